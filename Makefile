@@ -1,0 +1,85 @@
+# Everything works from a machine with Python 3.11, pip and make; the first call sets up .venv.
+PYTHON ?= $(shell command -v python3.11 || command -v python3)
+VENV := .venv
+MYPYC_VENV := .venv-mypyc
+BIN := $(VENV)/bin
+MYPYC_BIN := $(MYPYC_VENV)/bin
+
+# The registry refuses many downloads at once.
+export UV_CONCURRENT_DOWNLOADS ?= 3
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+
+INSTALL_LOCKED = uv pip install --quiet --python $(@D)/bin/python --require-hashes -r
+INSTALL_PROJECT = uv pip install --quiet --python $(@D)/bin/python --no-deps --no-build-isolation
+PROJECT_FILES := pyproject.toml hatch_build.py src/headjudge/__init__.py
+
+.PHONY: help setup play test lint types layers pytest mypyc bench format lock clean
+
+help:
+	@echo "make play    play a game against a bot"
+	@echo "make test    every check and every test"
+	@echo "make lint    ruff, mypy and the import contracts only"
+	@echo "make format  let ruff rewrite what it can"
+	@echo "make mypyc   compile the kernel and run its tests compiled"
+	@echo "make bench   measure the speed, next to python-chess"
+	@echo "make lock    renew the locked requirements"
+	@echo "make clean   remove everything that make made"
+
+setup: $(VENV)/.dev
+
+play: $(VENV)/.run
+	@$(BIN)/headjudge play
+
+test: lint pytest
+
+lint: $(VENV)/.dev
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy --strict src tests
+	$(BIN)/lint-imports
+
+pytest: $(VENV)/.dev
+	$(BIN)/pytest -n 2
+
+format: $(VENV)/.dev
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+bench: $(VENV)/.dev
+	$(BIN)/headjudge bench --json
+
+mypyc: $(MYPYC_VENV)/.compiled
+	$(MYPYC_BIN)/pytest -n 2 $(wildcard tests/kernel tests/games/sve tests/sve)
+
+lock: $(VENV)/.uv
+	echo uv | $(COMPILE) requirements/uv.txt -
+	$(COMPILE) requirements/run.txt pyproject.toml --group build
+	$(COMPILE) requirements/dev.txt pyproject.toml --group build --group dev -c requirements/run.txt
+
+COMPILE = $(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
+	--custom-compile-command "make lock" -o
+
+clean:
+	rm -rf $(VENV) $(MYPYC_VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache
+	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
+
+%/.uv: requirements/uv.txt
+	$(PYTHON) -m venv $(@D)
+	$(@D)/bin/python -m pip install --quiet --require-hashes -r requirements/uv.txt
+	@touch $@
+
+# What it takes to play is a part of what it takes to develop: whoever has the second needs no first.
+$(VENV)/.run: requirements/run.txt $(PROJECT_FILES) | $(VENV)/.uv
+	$(BIN)/$(INSTALL_LOCKED) requirements/run.txt
+	$(BIN)/$(INSTALL_PROJECT) -e .
+	@touch $@
+
+$(VENV)/.dev: requirements/dev.txt $(PROJECT_FILES) | $(VENV)/.uv
+	$(BIN)/$(INSTALL_LOCKED) requirements/dev.txt
+	$(BIN)/$(INSTALL_PROJECT) -e .
+	@touch $(VENV)/.run $@
+
+$(MYPYC_VENV)/.compiled: requirements/dev.txt $(PROJECT_FILES) $(shell find src -type f ! -name '*.pyc') | $(MYPYC_VENV)/.uv
+	$(MYPYC_BIN)/$(INSTALL_LOCKED) requirements/dev.txt
+	HEADJUDGE_MYPYC=1 $(MYPYC_BIN)/$(INSTALL_PROJECT) --reinstall .
+	@touch $@

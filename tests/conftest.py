@@ -1,0 +1,7 @@
+"""Settings for every test."""
+
+from hypothesis import settings
+
+# NB: two workers share two cores, so the wall clock says nothing about one example.
+settings.register_profile("headjudge", deadline=None)
+settings.load_profile("headjudge")
