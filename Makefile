@@ -7,6 +7,8 @@ MYPYC_BIN := $(MYPYC_VENV)/bin
 
 # The registry refuses many downloads at once.
 export UV_CONCURRENT_DOWNLOADS ?= 3
+# Trust whom the machine trusts, as pip does: a proxy may have a certificate authority of its own.
+export UV_SYSTEM_CERTS ?= 1
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 INSTALL_LOCKED = uv pip install --quiet --python $(@D)/bin/python --require-hashes -r
