@@ -1,0 +1,138 @@
+"""An edition: a ledger with its tree of rules, found beside the code that carries it out."""
+
+import importlib
+import pkgutil
+from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+
+from headjudge.rulebook import ids, ledger
+from headjudge.rulebook.ledger import LEDGER_FILE, Ledger, LedgerError, Row, Status
+
+GAMES = "headjudge.games"
+
+
+class Edition:
+    """One rulebook in one edition; `package` is the Python package that holds its ledger and its code."""
+
+    __slots__ = ("_by_key", "_children", "_parents", "id", "package", "rows", "title", "variants")
+
+    def __init__(self, book: Ledger, package: str) -> None:
+        self.id = book.edition
+        self.title = book.title
+        self.variants = book.variants
+        self.package = package
+        self.rows = book.rows
+        self._by_key = {ids.key(rule_id): rule_id for rule_id in book.rows}
+        self._parents = {row.id: self._find_parent(row) for row in book.rows.values()}
+        self._children: dict[str | None, list[str]] = {}
+        for rule_id, parent in self._parents.items():
+            self._children.setdefault(parent, []).append(rule_id)
+
+    def _find_parent(self, row: Row) -> str | None:
+        if row.parent is not None:
+            if row.parent not in self.rows:
+                raise LedgerError(f"in the ledger of {self.id}, row {row.id}: its parent {row.parent} has no row")
+            return row.parent
+        key = ids.key(row.id)
+        for length in range(len(key) - 1, 0, -1):
+            if key[:length] in self._by_key:
+                return self._by_key[key[:length]]
+        return None
+
+    def __contains__(self, rule_id: str) -> bool:
+        return rule_id in self.rows
+
+    def __repr__(self) -> str:
+        return f"Edition({self.id!r})"
+
+    def rule(self, rule_id: str) -> Row:
+        row = self.rows.get(rule_id)
+        if row is None:
+            raise LedgerError(f"the book of {self.id} has no rule {rule_id}", what_to_do=self.hint(rule_id))
+        return row
+
+    def hint(self, rule_id: str) -> str:
+        """Names the nearest rule above, whose children the reader probably meant."""
+        if not ids.is_rule_id(rule_id):
+            return "Write the number as the book does, like 8.4.3.1"
+        key = ids.key(rule_id)
+        if key in self._by_key:
+            return f"Write {self._by_key[key]}"
+        for length in range(len(key) - 1, 0, -1):
+            if key[:length] in self._by_key:
+                above = self._by_key[key[:length]]
+                below = self.children(above)
+                return f"Under {above} it has {', '.join(below)}" if below else f"The nearest is {above}"
+        return f"Its chapters are {', '.join(self.children(None))}"
+
+    def parent(self, rule_id: str) -> str | None:
+        return self._parents[self.rule(rule_id).id]
+
+    def parents(self, rule_id: str) -> tuple[str, ...]:
+        """The chain above a rule, its chapter first."""
+        chain: list[str] = []
+        above = self.parent(rule_id)
+        while above is not None:
+            chain.append(above)
+            above = self._parents[above]
+        return tuple(reversed(chain))
+
+    def children(self, rule_id: str | None) -> tuple[str, ...]:
+        return tuple(self._children.get(rule_id, ()))
+
+    def with_status(self, *statuses: Status) -> tuple[str, ...]:
+        return tuple(row.id for row in self.rows.values() if row.status in statuses)
+
+    def load_code(self) -> None:
+        """Imports every module of the edition's package, so that everything it declares is registered."""
+        package = importlib.import_module(self.package)
+        for module in pkgutil.walk_packages(package.__path__, self.package + "."):
+            if not module.name.endswith("__main__"):
+                importlib.import_module(module.name)
+
+
+@cache
+def of_package(package: str) -> Edition | None:
+    """The edition whose ledger lies in this very package."""
+    try:
+        file = files(package) / LEDGER_FILE
+    except (ModuleNotFoundError, TypeError):
+        return None
+    return Edition(ledger.load(file), package) if file.is_file() else None
+
+
+@cache
+def of_module(module: str) -> Edition | None:
+    """The edition a module belongs to: that of the nearest package above it with a ledger."""
+    package = module
+    while package:
+        found = of_package(package)
+        if found is not None:
+            return found
+        package = package.rpartition(".")[0]
+    return None
+
+
+def _packages(folder: Traversable, name: str) -> list[str]:
+    found = [name] if (folder / LEDGER_FILE).is_file() else []
+    for entry in sorted(folder.iterdir(), key=lambda item: item.name):
+        if entry.is_dir() and entry.name.isidentifier():
+            found += _packages(entry, f"{name}.{entry.name}")
+    return found
+
+
+@cache
+def editions(root: str = GAMES) -> dict[str, Edition]:
+    """Every edition installed, by id."""
+    found = (of_package(package) for package in _packages(files(root), root))
+    return {edition.id: edition for edition in found if edition is not None}
+
+
+def edition(ruleset: str) -> Edition:
+    """The edition a ruleset is played by; a variant is played by the book it is a chapter of."""
+    known = editions()
+    for candidate in known.values():
+        if ruleset == candidate.id or ruleset in candidate.variants:
+            return candidate
+    raise LedgerError(f"there is no ruleset {ruleset!r}", ", ".join(known) or "an installed ruleset")
