@@ -4,6 +4,7 @@ A number is a chain of parts, each digits or letters, joined by a dot, a hyphen 
 """
 
 import re
+from collections.abc import Mapping
 from functools import cache
 
 Key = tuple[tuple[int, int, int, str], ...]
@@ -45,3 +46,12 @@ def is_rule_id(text: str) -> bool:
 def slug(rule_id: str) -> str:
     """The number as a part of a Python name: 8.4.3.1 is 8_4_3_1, 903.2i is 903_2_i."""
     return "_".join(word.lower() for _, word in _PART.findall(rule_id))
+
+
+def above(rule_id: str, known: Mapping[Key, str]) -> str | None:
+    """The nearest rule that this number is written under."""
+    parts = key(rule_id)
+    for length in range(len(parts) - 1, 0, -1):
+        if parts[:length] in known:
+            return known[parts[:length]]
+    return None

@@ -71,7 +71,7 @@ def _row(name: str, rule_id: str, cells: dict[str, Any]) -> Row:
         if needed not in cells:
             raise refuse(f"{needed} is missing")
     status = cells.get("status", Status.CODE.value)
-    if status not in Status:
+    if status not in set(Status):
         raise refuse(f"unknown status {status!r}", ", ".join(Status))
     if (status == Status.DEVIATION) != ("reason" in cells):
         raise refuse("a reason belongs to a deviation, and every deviation has one")

@@ -9,8 +9,8 @@ import sys
 from collections.abc import Callable, Iterable
 from typing import Any, Literal, NamedTuple, TypeVar, get_args
 
-from headjudge.rulebook import edition as books
-from headjudge.rulebook.edition import Edition
+from headjudge.rulebook import book as books
+from headjudge.rulebook.book import Edition
 from headjudge.rulebook.ledger import LedgerError
 
 What = Literal[
@@ -59,6 +59,8 @@ def _book(module: str, ruleset: str | None) -> Edition | None:
     """None for code outside every edition (a toy ruleset of a test), whose numbers nobody can check."""
     found = books.of_module(module)
     if ruleset is None or (found is not None and (ruleset == found.id or ruleset in found.variants)):
+        if found is None and module.startswith(books.GAMES + "."):
+            raise LedgerError(f"the module {module} cites rules of no book", what_to_do="Name the ruleset")
         return found
     return books.edition(ruleset)
 

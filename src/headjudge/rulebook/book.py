@@ -34,11 +34,7 @@ class Edition:
             if row.parent not in self.rows:
                 raise LedgerError(f"in the ledger of {self.id}, row {row.id}: its parent {row.parent} has no row")
             return row.parent
-        key = ids.key(row.id)
-        for length in range(len(key) - 1, 0, -1):
-            if key[:length] in self._by_key:
-                return self._by_key[key[:length]]
-        return None
+        return ids.above(row.id, self._by_key)
 
     def __contains__(self, rule_id: str) -> bool:
         return rule_id in self.rows
@@ -56,14 +52,12 @@ class Edition:
         """Names the nearest rule above, whose children the reader probably meant."""
         if not ids.is_rule_id(rule_id):
             return "Write the number as the book does, like 8.4.3.1"
-        key = ids.key(rule_id)
-        if key in self._by_key:
-            return f"Write {self._by_key[key]}"
-        for length in range(len(key) - 1, 0, -1):
-            if key[:length] in self._by_key:
-                above = self._by_key[key[:length]]
-                below = self.children(above)
-                return f"Under {above} it has {', '.join(below)}" if below else f"The nearest is {above}"
+        if ids.key(rule_id) in self._by_key:
+            return f"Write {self._by_key[ids.key(rule_id)]}"
+        above = ids.above(rule_id, self._by_key)
+        if above is not None:
+            below = self.children(above)
+            return f"Under {above} it has {', '.join(below)}" if below else f"The nearest is {above}"
         return f"Its chapters are {', '.join(self.children(None))}"
 
     def parent(self, rule_id: str) -> str | None:
