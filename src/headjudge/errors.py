@@ -11,8 +11,8 @@ class HeadjudgeError(Exception):
         self.what_to_do = what_to_do
 
     def __str__(self) -> str:
-        expected = f"expected {self.expected}" if self.expected else ""
-        return " ".join(_sentence(part) for part in (self.message, expected, self.what_to_do) if part)
+        expected = f"Expected {self.expected}" if self.expected else ""
+        return " ".join(_closed(part) for part in (self.message, expected, self.what_to_do) if part)
 
 
 class Malformed(HeadjudgeError):
@@ -31,6 +31,5 @@ class Stale(HeadjudgeError):
     """It was right once: it refers to a game, a decision or a version that has passed."""
 
 
-def _sentence(text: str) -> str:
-    text = text[0].upper() + text[1:]
-    return text if text[-1] in ".?!" else text + "."
+def _closed(sentence: str) -> str:
+    return sentence if sentence[-1] in ".?!" else sentence + "."
