@@ -30,7 +30,7 @@ class Node(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
     """Base of all nodes; its JSON form names the node in `type`."""
 
 
-# --- players -----------------------------------------------------------------------------------------------------------
+# --- players ----
 
 
 class You(Node, frozen=True):
@@ -70,7 +70,7 @@ OPPONENT = Opponent()
 ANY_PLAYER = AnyPlayer()
 
 
-# --- filters and selectors ---------------------------------------------------------------------------------------------
+# --- filters and selectors ----
 
 
 class Trait(Node, frozen=True):
@@ -241,7 +241,7 @@ class SelUnion(Node, frozen=True):
 Selector = Sel | SelUnion
 
 
-# --- targets: noun phrases that point at cards -------------------------------------------------------------------------
+# --- targets: noun phrases that point at cards ----
 
 
 class This(Node, frozen=True):
@@ -312,7 +312,7 @@ class Both(Node, frozen=True):
 Target = This | Bound | TriggerCard | Paid | RestOf | Leader | Each | Pick | TopOf | Both
 
 
-# --- amounts -----------------------------------------------------------------------------------------------------------
+# --- amounts ----
 
 
 class Num(Node, frozen=True):
@@ -427,7 +427,7 @@ Amount = (
 )
 
 
-# --- conditions --------------------------------------------------------------------------------------------------------
+# --- conditions ----
 
 
 class Compare(Node, frozen=True):
@@ -492,7 +492,7 @@ class Unless(Node, frozen=True):
 Condition = Compare | Is | Gate | During | LeaderIs | ZoneFull | Did | And | Or | Unless
 
 
-# --- events: triggers, history and what replacement effects replace ----------------------------------------------------
+# --- events: triggers, history and what replacement effects replace ----
 
 
 class Moves(Node, frozen=True):
@@ -630,7 +630,7 @@ Event = (
 Subject = This | Sel | SelUnion | Leader | Bound
 
 
-# --- modifications: what a continuous effect says about its subject ------------------------------------------------------
+# --- modifications: what a continuous effect says about its subject ----
 
 
 class StatChange(Node, frozen=True):
@@ -757,7 +757,7 @@ Modification = (
 )
 
 
-# --- steps -------------------------------------------------------------------------------------------------------------
+# --- steps ----
 
 
 class Verb(Node, frozen=True, kw_only=True):
@@ -1132,7 +1132,7 @@ Step = (
 )
 
 
-# --- abilities ---------------------------------------------------------------------------------------------------------
+# --- abilities ----
 
 
 class Keyword(Node, frozen=True):
