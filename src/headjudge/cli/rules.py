@@ -1,0 +1,105 @@
+"""What `headjudge rules show` and `headjudge rules coverage` print."""
+
+import json
+from typing import Any
+
+from headjudge.rulebook import Edition, edition, editions, registry
+from headjudge.rulebook import coverage as counting
+
+
+def show(ruleset: str, rule_id: str | None = None, as_json: bool = False) -> str:
+    """A rule in our own words: where it stands, what carries it out, which tests show it; or the chapters."""
+    book = edition(ruleset)
+    entry = _contents(book) if rule_id is None else _entry(book, rule_id)
+    if as_json:
+        return json.dumps(entry, indent=2, ensure_ascii=False)
+    return "\n".join(_contents_lines(entry) if rule_id is None else _entry_lines(entry))
+
+
+def coverage(ruleset: str | None = None, as_json: bool = False) -> str:
+    """How much of each book is bound, exercised and evidenced."""
+    books = [edition(ruleset)] if ruleset is not None else list(editions().values())
+    reports = {book.id: counting.report(book) for book in books}
+    if as_json:
+        return json.dumps(reports, indent=2, ensure_ascii=False)
+    return "\n\n".join("\n".join(_coverage_lines(name, report)) for name, report in reports.items())
+
+
+def is_faultless(ruleset: str | None = None) -> bool:
+    """Whether no row is false; what the command's exit code says."""
+    books = [edition(ruleset)] if ruleset is not None else list(editions().values())
+    return not any(counting.report(book)["faults"] for book in books)
+
+
+def _headed(book: Edition, rule_ids: tuple[str, ...]) -> list[dict[str, str]]:
+    return [{"id": rule_id, "heading": book.rule(rule_id).heading} for rule_id in rule_ids]
+
+
+def _contents(book: Edition) -> dict[str, Any]:
+    return {"ruleset": book.id, "title": book.title, "children": _headed(book, book.children(None))}
+
+
+def _entry(book: Edition, rule_id: str) -> dict[str, Any]:
+    row = book.rule(rule_id)
+    book.load_code()
+    snapshot = counting.read_snapshot(book)
+    bindings = registry.bound(book.id).get(rule_id, ())
+    return {
+        "ruleset": book.id,
+        "id": row.id,
+        "heading": row.heading,
+        "status": row.status.value,
+        "reason": row.reason,
+        "by": row.by,
+        "parents": _headed(book, book.parents(rule_id)),
+        "children": _headed(book, book.children(rule_id)),
+        "bound": [{"what": binding.what, "where": binding.where} for binding in bindings],
+        "exercised": rule_id in snapshot.exercised,
+        "evidenced": list(snapshot.evidenced.get(rule_id, ())),
+    }
+
+
+_STATUS_WORDS = {
+    "code": "carried out by code",
+    "definition": "a definition: nothing to carry out",
+    "physical": "about physical cards: nothing to carry out",
+    "example": "an example",
+    "deviation": "carried out in another reading than the letter",
+}
+
+
+def _entry_lines(entry: dict[str, Any]) -> list[str]:
+    lines = [f"{entry['ruleset']} {entry['id']}  {entry['heading']}"]
+    lines += [f"  in {above['id']} {above['heading']}" for above in reversed(entry["parents"])]
+    lines.append(f"  {_STATUS_WORDS[entry['status']]}")
+    if entry["reason"]:
+        lines.append(f"  why: {entry['reason']}")
+    if entry["by"]:
+        lines.append(f"  by the code of {entry['by']}")
+    lines += [f"  {binding['what']}: {binding['where']}" for binding in entry["bound"]]
+    lines += [f"  shown by {test}" for test in entry["evidenced"]]
+    return lines + [f"  {below['id']}  {below['heading']}" for below in entry["children"]]
+
+
+def _contents_lines(entry: dict[str, Any]) -> list[str]:
+    return [f"{entry['ruleset']}  {entry['title']}"] + [
+        f"  {item['id']}  {item['heading']}" for item in entry["children"]
+    ]
+
+
+def _coverage_lines(name: str, report: counting.Report) -> list[str]:
+    code = report["code"]
+    return [
+        f"{name}: {report['rules']} rules: {code} code, {report['deviation']} deviation, "
+        f"{report['definition']} definition, {report['physical']} physical, {report['example']} example",
+        f"  bound     {report['bound']:>4} of {code}{_some(report['unbound'])}",
+        f"  exercised {report['exercised']:>4} of {code}{_some(report['unexercised'])}",
+        f"  evidenced {report['evidenced']:>4} of {code}{_some(report['unevidenced'])}",
+        *(f"  false: {fault}" for fault in report["faults"]),
+    ]
+
+
+def _some(missing: list[str], most: int = 8) -> str:
+    if not missing:
+        return ""
+    return f"  (not {', '.join(missing[:most])}{', ...' if len(missing) > most else ''})"

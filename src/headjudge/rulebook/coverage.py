@@ -1,0 +1,153 @@
+"""How much of a book is bound to code, exercised by a run and evidenced by a test.
+
+Bound is computed from the code as it is. The other two come from the snapshot beside the ledger, which the test
+run writes and compares: see `headjudge.rulebook.pytest_plugin`.
+"""
+
+import json
+from collections.abc import Container, Mapping
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import NamedTuple, TypedDict
+
+from headjudge.rulebook import book, registry
+from headjudge.rulebook.book import Edition
+from headjudge.rulebook.ledger import LedgerError, Row, Status
+
+SNAPSHOT_FILE = "coverage.json"
+
+
+class Snapshot(NamedTuple):
+    """What a full test run showed: rules gone through, and for each rule the passing tests named by it."""
+
+    exercised: frozenset[str] = frozenset()
+    evidenced: Mapping[str, tuple[str, ...]] = {}
+
+    def to_json(self, edition: Edition) -> str:
+        order = list(edition.rows)
+        document = {
+            "exercised": [rule_id for rule_id in order if rule_id in self.exercised],
+            "evidenced": {i: sorted(self.evidenced[i]) for i in order if i in self.evidenced},
+        }
+        return json.dumps(document, indent=1, ensure_ascii=False) + "\n"
+
+
+def snapshot_file(edition: Edition) -> Traversable:
+    return files(edition.package) / SNAPSHOT_FILE
+
+
+def read_snapshot(edition: Edition) -> Snapshot:
+    """The checked-in snapshot; an empty one where none has been written yet."""
+    file = snapshot_file(edition)
+    if not file.is_file():
+        return Snapshot()
+    try:
+        document = json.loads(file.read_text(encoding="utf-8"))
+        evidenced = {rule_id: tuple(tests) for rule_id, tests in document["evidenced"].items()}
+        return Snapshot(frozenset(document["exercised"]), evidenced)
+    except (ValueError, KeyError, AttributeError, TypeError) as error:
+        raise LedgerError(
+            f"the coverage snapshot of {edition.id} is damaged ({error})",
+            what_to_do="Write it anew with pytest --rules=write",
+        ) from error
+
+
+class Report(TypedDict):
+    rules: int
+    code: int
+    definition: int
+    physical: int
+    example: int
+    deviation: int
+    bound: int
+    exercised: int
+    evidenced: int
+    unbound: list[str]
+    unexercised: list[str]
+    unevidenced: list[str]
+    faults: list[str]
+
+
+def report(edition: Edition) -> Report:
+    """The counts are of rules that are code; the lists name deviations too, which need no less."""
+    snapshot = read_snapshot(edition)
+    unbound = _missing(edition, bound_rules(edition))
+    unexercised = _missing(edition, snapshot.exercised)
+    unevidenced = _missing(edition, snapshot.evidenced)
+    code = edition.with_status(Status.CODE)
+    return Report(
+        rules=len(edition.rows),
+        code=len(code),
+        definition=len(edition.with_status(Status.DEFINITION)),
+        physical=len(edition.with_status(Status.PHYSICAL)),
+        example=len(edition.with_status(Status.EXAMPLE)),
+        deviation=len(edition.with_status(Status.DEVIATION)),
+        bound=len(set(code).difference(unbound)),
+        exercised=len(set(code).difference(unexercised)),
+        evidenced=len(set(code).difference(unevidenced)),
+        unbound=unbound,
+        unexercised=unexercised,
+        unevidenced=unevidenced,
+        faults=faults(edition, snapshot),
+    )
+
+
+def _missing(edition: Edition, done: Container[str]) -> list[str]:
+    return [rule_id for rule_id in edition.with_status(Status.CODE, Status.DEVIATION) if rule_id not in done]
+
+
+def bound_rules(edition: Edition) -> set[str]:
+    """Rules something is declared for, here or, for a row with `by`, in the edition it names."""
+    edition.load_code()
+    carried = set(registry.bound(edition.id))
+    for row in edition.rows.values():
+        if row.by and _carrier_fault(row) == "":
+            other, rule_id = row.by.split()
+            book.edition(other).load_code()
+            if rule_id in registry.bound(other):
+                carried.add(row.id)
+    return carried
+
+
+def _carrier_fault(row: Row) -> str:
+    try:
+        other, rule_id = row.by.split()
+        book.edition(other).rule(rule_id)
+    except ValueError:
+        return f"{row.by!r} is no edition and rule"
+    except LedgerError as error:
+        return str(error)
+    return ""
+
+
+def faults(edition: Edition, snapshot: Snapshot) -> list[str]:
+    """Rows that say what is not so."""
+    found = []
+    for binding in registry.bindings(edition.id):
+        status = edition.rule(binding.rule).status
+        if not status.executable:
+            found.append(f"{binding.rule} is marked {status} but {binding.where} carries it out")
+        try:
+            registry.resolve(binding.where)
+        except (ImportError, AttributeError):
+            found.append(f"{binding.rule} is bound to {binding.where}, which does not exist")
+    for row in edition.rows.values():
+        if row.by and (wrong := _carrier_fault(row)):
+            found.append(f"{row.id} is carried out by nothing: {wrong}")
+    known = snapshot.exercised | snapshot.evidenced.keys()
+    found += [
+        f"{rule_id} is in the coverage snapshot but not in the ledger" for rule_id in known if rule_id not in edition
+    ]
+    return sorted(set(found))
+
+
+def losses(before: Snapshot, now: Snapshot, tests: frozenset[str]) -> list[str]:
+    """Where coverage fell since the snapshot, and where the snapshot names a test that is not among `tests`."""
+    found = [f"{rule_id} is no longer exercised by a run" for rule_id in before.exercised - now.exercised]
+    for rule_id, named in before.evidenced.items():
+        if rule_id not in now.evidenced:
+            found.append(f"{rule_id} is no longer evidenced by a passing test")
+        found += [
+            f"{rule_id} is said to be evidenced by {test}, which did not pass" for test in named if test not in tests
+        ]
+    return sorted(found)

@@ -1,0 +1,76 @@
+"""Which rules a run really went through. Off, it costs one attribute read where the kernel asks; nothing elsewhere.
+
+Functions and classes bound to rules are seen by the profiler of the interpreter, so they need no code of their own
+(compiled modules are invisible to it). What is bound to plain data is noted by whoever uses the data.
+"""
+
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from types import CodeType, FrameType
+from typing import Any
+
+from headjudge.rulebook import registry
+
+Seen = set[tuple[str, str]]
+
+
+class Recorder:
+    __slots__ = ("on", "seen")
+
+    def __init__(self) -> None:
+        self.on = False
+        self.seen: Seen = set()
+
+    def note(self, ruleset: str, rule_id: str) -> None:
+        if self.on:
+            self.seen.add((ruleset, rule_id))
+
+
+RECORDER = Recorder()
+
+
+def _codes(thing: Any) -> Iterator[CodeType]:
+    """The code objects that run when a bound thing is used; for a class, those of all its own methods."""
+    if isinstance(thing, type):
+        for member in vars(thing).values():
+            if not isinstance(member, type):
+                yield from _codes(member)
+        return
+    for holder in ("__func__", "fget", "__wrapped__"):
+        thing = getattr(thing, holder, None) or thing
+    code = getattr(thing, "__code__", None)
+    if isinstance(code, CodeType):
+        yield code
+
+
+def _rules_by_code() -> dict[CodeType, Seen]:
+    found: dict[CodeType, Seen] = {}
+    for binding in registry.bindings():
+        try:
+            thing = registry.resolve(binding.where)
+        except (ImportError, AttributeError):
+            continue
+        for code in _codes(thing):
+            found.setdefault(code, set()).add((binding.ruleset, binding.rule))
+    return found
+
+
+@contextmanager
+def recording() -> Iterator[Seen]:
+    """Collects the rules gone through inside; the set given is complete when the block ends."""
+    rules_by_code = _rules_by_code()
+    seen: Seen = set()
+    before, profiler = (RECORDER.on, RECORDER.seen), sys.getprofile()
+
+    def watch(frame: FrameType, event: str, _: object) -> None:
+        if event == "call" and frame.f_code in rules_by_code:
+            seen.update(rules_by_code[frame.f_code])
+
+    RECORDER.on, RECORDER.seen = True, seen
+    sys.setprofile(watch)
+    try:
+        yield seen
+    finally:
+        sys.setprofile(profiler)
+        RECORDER.on, RECORDER.seen = before
