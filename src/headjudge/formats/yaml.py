@@ -15,6 +15,7 @@ from headjudge.errors import Malformed
 
 Value = None | bool | int | float | str | list["Value"] | dict[str, "Value"]
 Step = str | int
+Places = dict[tuple[Step, ...], tuple[int, int]]
 T = TypeVar("T")
 
 DEEPEST = 64
@@ -44,7 +45,7 @@ class Document:
 
     __slots__ = ("_places", "file", "value")
 
-    def __init__(self, value: Value, file: str, places: dict[tuple[Step, ...], tuple[int, int]]) -> None:
+    def __init__(self, value: Value, file: str, places: Places) -> None:
         self.value = value
         self.file = file
         self._places = places
@@ -128,7 +129,7 @@ class _Reader:
     def __init__(self, loader: pyyaml.CSafeLoader, file: str) -> None:
         self.loader = loader
         self.file = file
-        self.places: dict[tuple[Step, ...], tuple[int, int]] = {(): (1, 1)}
+        self.places: Places = {(): (1, 1)}
 
     def next(self) -> pyyaml.Event:
         event = self.loader.get_event()
