@@ -1,0 +1,297 @@
+"""Actions: the only ways in which a game changes. Each knows when it would do nothing, and how it is applied."""
+
+from typing import TYPE_CHECKING, Any
+
+from headjudge.kernel.cards import NOBODY, Face, Ref
+from headjudge.kernel.events import Event
+from headjudge.kernel.reads import COUNTERS, DAMAGE, POINTS, RELATIONS, STATE, ZONES
+
+if TYPE_CHECKING:
+    from headjudge.kernel.game import Game
+
+TOP = -1
+BOTTOM = 0
+
+CARRY_NOTHING, CARRY_BOUND = range(2)
+
+
+class Action:
+    """What somebody is about to do. ``player`` performs it, ``cause`` is the source of the effect that asks for it.
+
+    ``replaced`` remembers the replacement effects already used on it: each applies at most once to one event.
+    """
+
+    __slots__ = ("amount", "cause", "data", "player", "ref", "replaced", "verb")
+
+    touches = 0
+
+    def __init__(
+        self,
+        verb: int,
+        player: int,
+        ref: Ref | None = None,
+        amount: int = 0,
+        cause: Ref | None = None,
+        data: Any = None,
+    ) -> None:
+        self.verb = verb
+        self.player = player
+        self.ref = ref
+        self.amount = amount
+        self.cause = cause
+        self.data = data
+        self.replaced: tuple[int | str, ...] = ()
+
+    def idle(self, game: "Game") -> bool:
+        """True if it is impossible, already so, or based on nothing: then it does not happen at all."""
+        return self.ref is not None and game.cards[self.ref[0]].incarnation != self.ref[1]
+
+    def apply(self, game: "Game") -> Event | None:
+        """Do it. The event it returns may be None where there is nothing to notice."""
+        return self.event()
+
+    def event(self) -> Event:
+        return Event(self.verb, self.player, self.ref, self.amount, self.cause, self.data)
+
+
+class Note(Action):
+    """Something that only happens, without changing a card: an attack is declared, a card is played, a die falls."""
+
+    __slots__ = ()
+
+    def idle(self, game: "Game") -> bool:
+        return False
+
+
+class Move(Action):
+    """Move a card to a zone. ``at`` is a position in an ordered zone (from the bottom, ``TOP`` for the top).
+
+    ``renew`` is False where the card stays the same card (from one field to another). ``hidden`` is True when the other
+    player cannot see which card of a hidden zone it was.
+    """
+
+    __slots__ = ("at", "carry", "face_up", "hidden", "renew", "to", "turned")
+
+    touches = ZONES
+
+    def __init__(
+        self,
+        verb: int,
+        player: int,
+        ref: Ref,
+        to: int,
+        at: int = TOP,
+        turned: bool = False,
+        face_up: bool = True,
+        carry: int = CARRY_NOTHING,
+        renew: bool = True,
+        hidden: bool = False,
+        cause: Ref | None = None,
+        data: Any = None,
+    ) -> None:
+        super().__init__(verb, player, ref, 0, cause, data)
+        self.to = to
+        self.at = at
+        self.turned = turned
+        self.face_up = face_up
+        self.carry = carry
+        self.renew = renew
+        self.hidden = hidden
+
+    def aimed(self, to: int, verb: int | None = None) -> "Move":
+        """The same movement with another destination, as a replacement effect needs it."""
+        new = Move(
+            self.verb if verb is None else verb,
+            self.player,
+            self.ref or (NOBODY, 0),
+            to,
+            self.at,
+            self.turned,
+            self.face_up,
+            self.carry,
+            self.renew,
+            self.hidden,
+            self.cause,
+            self.data,
+        )
+        new.replaced = self.replaced
+        return new
+
+    def idle(self, game: "Game") -> bool:
+        assert self.ref is not None
+        return game.cards[self.ref[0]].incarnation != self.ref[1]
+
+    def apply(self, game: "Game") -> Event:
+        return game.relocate(self)
+
+
+class Create(Action):
+    """Create a token in a zone."""
+
+    __slots__ = ("face", "to", "turned")
+
+    touches = ZONES
+
+    def __init__(
+        self, verb: int, player: int, face: Face, to: int, cause: Ref | None = None, turned: bool = False
+    ) -> None:
+        super().__init__(verb, player, None, 0, cause)
+        self.face = face
+        self.to = to
+        self.turned = turned
+
+    def apply(self, game: "Game") -> Event:
+        return game.create(self)
+
+
+class TurnCard(Action):
+    """Turn a card sideways or upright (``amount`` 1 or 0)."""
+
+    __slots__ = ()
+
+    touches = STATE
+
+    def idle(self, game: "Game") -> bool:
+        assert self.ref is not None
+        card = game.cards[self.ref[0]]
+        return card.incarnation != self.ref[1] or card.turned == bool(self.amount)
+
+    def apply(self, game: "Game") -> Event:
+        assert self.ref is not None
+        game.edit(self.ref[0]).turned = bool(self.amount)
+        return self.event()
+
+
+class FlipCard(Action):
+    """Turn a card face up or face down (``amount`` 1 or 0) where it lies."""
+
+    __slots__ = ()
+
+    touches = STATE
+
+    def idle(self, game: "Game") -> bool:
+        assert self.ref is not None
+        card = game.cards[self.ref[0]]
+        return card.incarnation != self.ref[1] or card.face_up == bool(self.amount)
+
+    def apply(self, game: "Game") -> Event:
+        assert self.ref is not None
+        game.edit(self.ref[0]).face_up = bool(self.amount)
+        game.refresh_face(self.ref[0])
+        game.look_again(self.ref[0])
+        return self.event()
+
+
+class Damage(Action):
+    """Mark damage on a card; nothing at all if the amount is zero or less."""
+
+    __slots__ = ()
+
+    touches = DAMAGE
+
+    def idle(self, game: "Game") -> bool:
+        assert self.ref is not None
+        return self.amount <= 0 or game.cards[self.ref[0]].incarnation != self.ref[1]
+
+    def apply(self, game: "Game") -> Event:
+        assert self.ref is not None
+        game.edit(self.ref[0]).damage += self.amount
+        game.forget_values(self.ref[0])
+        return self.event()
+
+
+class PutCounters(Action):
+    """Put counters named ``data`` on a card, or take them off where ``amount`` is negative."""
+
+    __slots__ = ()
+
+    touches = COUNTERS
+
+    def idle(self, game: "Game") -> bool:
+        assert self.ref is not None
+        card = game.cards[self.ref[0]]
+        if card.incarnation != self.ref[1] or self.amount == 0:
+            return True
+        return self.amount < 0 and card.count(self.data) == 0
+
+    def apply(self, game: "Game") -> Event:
+        assert self.ref is not None
+        card = game.edit(self.ref[0])
+        total = max(0, card.count(self.data) + self.amount)
+        rest = tuple(pair for pair in card.counters if pair[0] != self.data)
+        card.counters = (*rest, (self.data, total)) if total else rest
+        game.forget_values(self.ref[0])
+        return self.event()
+
+
+class ChangePoints(Action):
+    """Add ``amount`` to the player's number ``data``, within its limits."""
+
+    __slots__ = ()
+
+    touches = POINTS
+
+    def idle(self, game: "Game") -> bool:
+        now = game.points[self.player][self.data]
+        return bool(game.ruleset.clamp(game, self.player, self.data, now + self.amount) == now)
+
+    def apply(self, game: "Game") -> Event:
+        numbers = game.points[self.player]
+        value = game.ruleset.clamp(game, self.player, self.data, numbers[self.data] + self.amount)
+        event = self.event()
+        event.amount = value - numbers[self.data]
+        game.points[self.player] = (*numbers[: self.data], value, *numbers[self.data + 1 :])
+        return event
+
+
+class Relate(Action):
+    """Establish a relation ``data`` (its kind) between two cards."""
+
+    __slots__ = ("other",)
+
+    touches = RELATIONS
+
+    def __init__(self, verb: int, player: int, ref: Ref, other: Ref, kind: int, cause: Ref | None = None) -> None:
+        super().__init__(verb, player, ref, 0, cause, kind)
+        self.other = other
+
+    def apply(self, game: "Game") -> Event:
+        assert self.ref is not None
+        game.relations = (*game.relations, (self.data, self.ref, self.other, game.serial))
+        game.refresh_face(self.ref[0])
+        event = self.event()
+        event.data = self.other
+        return event
+
+
+class Shuffle(Action):
+    """Shuffle a zone (``data``). One card or none is shuffled too: the event happens, the order stays."""
+
+    __slots__ = ()
+
+    def apply(self, game: "Game") -> Event:
+        game.shuffle(self.data)
+        return self.event()
+
+
+class Show(Action):
+    """Let players see a card where it lies; ``amount`` is the mask of those who see it."""
+
+    __slots__ = ()
+
+    def apply(self, game: "Game") -> Event:
+        assert self.ref is not None
+        game.show(self.ref[0], self.amount)
+        event = self.event()
+        event.seen = self.amount
+        return event
+
+
+class Finish(Action):
+    """End the game: ``data`` is the mask of the players who lose."""
+
+    __slots__ = ()
+
+    def apply(self, game: "Game") -> Event:
+        game.finish(self.data)
+        return self.event()

@@ -1,0 +1,134 @@
+"""Derived characteristics: the printed ones with every continuous effect in force applied, layer by layer."""
+
+from typing import TYPE_CHECKING, Any
+
+from headjudge.kernel.abilities import Effect, Template
+
+if TYPE_CHECKING:
+    from headjudge.kernel.cards import Card
+    from headjudge.kernel.game import Game
+
+Values = Any
+"""Characteristics by the ruleset's index: the printed tuple itself where nothing changes it, else a list."""
+
+
+def derive(game: "Game", cid: int) -> Values:
+    """Compute, cache and return the characteristics of a card.
+
+    A card that is asked about while it is being computed answers with what is finished so far, so that an earlier
+    layer sees later ones as not yet applied; what was computed from such an answer is not kept.
+    """
+    if cid in game.partial:
+        game.tainted = True
+        return game.partial[cid]
+    card = game.cards[cid]
+    effects = gather(game, cid, card)
+    if not effects:
+        game.derived[cid] = card.face.values
+        return card.face.values
+    outermost = not game.partial
+    work = list(card.face.values)
+    game.partial[cid] = work
+    apply_all(game, cid, card, effects, work)
+    game.ruleset.finish_values(game, cid, work)
+    del game.partial[cid]
+    if outermost:
+        game.tainted = False
+    if not game.tainted:
+        game.derived[cid] = work
+    return work
+
+
+def gather(game: "Game", cid: int, card: "Card") -> list[Effect]:
+    """The effects that may change the card, in layer order, older ones first."""
+    found = [game.effects[i] for i in game.bound.get(cid, ())]
+    if (game.live_zones >> (card.zone >> 1)) & 1:
+        found += [game.effects[i] for i in game.live if reaches_zone(game.effects[i], card.zone >> 1)]
+    if len(found) > 1:
+        found.sort(key=order)
+    return found
+
+
+def reaches_zone(effect: Effect, kind: int) -> bool:
+    return isinstance(effect.template, Template) and kind in effect.template.zones
+
+
+def order(effect: Effect) -> tuple[int, int, int]:
+    template = effect.template
+    assert isinstance(template, Template)
+    return (template.layer, effect.serial, effect.id)
+
+
+def apply_all(game: "Game", cid: int, card: "Card", effects: list[Effect], work: list[Any]) -> None:
+    start = 0
+    while start < len(effects):
+        layer = order(effects[start])[0]
+        end = start + 1
+        while end < len(effects) and order(effects[end])[0] == layer:
+            end += 1
+        group = effects[start:end]
+        if end - start > 1 and entangled(group):
+            apply_by_dependency(game, cid, group, work)
+        else:
+            for effect in group:
+                apply_one(game, cid, effect, work)
+        start = end
+
+
+def apply_one(game: "Game", cid: int, effect: Effect, work: list[Any]) -> bool:
+    template = effect.template
+    assert isinstance(template, Template)
+    if not template.holds(game, effect):
+        return False
+    if effect.subject is None and not template.applies(game, effect, cid, work):
+        return False
+    template.change(game, effect, cid, work)
+    return True
+
+
+def entangled(group: list[Effect]) -> bool:
+    """Whether one effect of the layer writes what another one looks at, so that their order could matter."""
+    written: set[int] = set()
+    for effect in group:
+        assert isinstance(effect.template, Template)
+        written |= effect.template.writes
+    return any(isinstance(e.template, Template) and not written.isdisjoint(e.template.looks) for e in group)
+
+
+def apply_by_dependency(game: "Game", cid: int, group: list[Effect], work: list[Any]) -> None:
+    """Apply a layer whose effects may depend on each other: the oldest one first that depends on no other."""
+    left = list(group)
+    while left:
+        first = next((b for b in left if not any(depends(game, cid, b, a, work) for a in left if a is not b)), left[0])
+        left.remove(first)
+        apply_one(game, cid, first, work)
+
+
+def depends(game: "Game", cid: int, b: Effect, a: Effect, work: list[Any]) -> bool:
+    """Whether applying A first changes what B applies to or how it is applied, tested by applying."""
+    ta, tb = a.template, b.template
+    assert isinstance(ta, Template)
+    assert isinstance(tb, Template)
+    if ta.writes.isdisjoint(tb.looks):
+        return False
+    with_a = list(work)
+    apply_one(game, cid, a, with_a)
+    return outcome(game, cid, b, work) != outcome(game, cid, b, with_a)
+
+
+def outcome(game: "Game", cid: int, effect: Effect, before: list[Any]) -> tuple[Any, ...]:
+    """What the effect does to those characteristics: not at all, a fixed value, or the difference it makes."""
+    after = list(before)
+    if not apply_one(game, cid, effect, after):
+        return ()
+    assert isinstance(effect.template, Template)
+    marks: list[Any] = []
+    for index in sorted(effect.template.writes):
+        old, new = before[index], after[index]
+        if not effect.template.sets and isinstance(old, int) and isinstance(new, int):
+            marks.append(new - old)
+        elif not effect.template.sets and isinstance(old, frozenset):
+            marks.append((new - old, old - new))
+        else:
+            marks.append(new)
+    return (True, *marks)

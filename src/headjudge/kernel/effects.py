@@ -1,0 +1,218 @@
+"""Continuous and replacement effects in force: adding, indexing and ending them, and dropping what they make stale."""
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+from headjudge.kernel import listeners
+from headjudge.kernel.abilities import Ability, Effect, Replacement, Template, Vars
+from headjudge.kernel.actions import CARRY_NOTHING, Move
+from headjudge.kernel.cards import Ref
+from headjudge.kernel.reads import EVERYTHING, VALUES
+
+if TYPE_CHECKING:
+    from headjudge.kernel.game import Game
+
+
+def add(
+    game: "Game",
+    template: Template | Replacement,
+    source: Ref,
+    controller: int,
+    subject: Ref | None,
+    until: tuple[Any, ...] = (),
+    variables: Vars | None = None,
+    ability: Ability | None = None,
+    serial: int | None = None,
+) -> int:
+    """Put a continuous or replacement effect in force; a plain addition joins the one before it on the same card."""
+    game.serial += 1
+    effect = Effect(
+        game.serial,
+        template,
+        source,
+        controller,
+        subject,
+        game.serial if serial is None else serial,
+        until,
+        variables,
+        ability,
+    )
+    if subject is not None and isinstance(template, Template) and ability is None:
+        effect = merged(game, effect)
+    game.effects[effect.id] = effect
+    index(game, effect)
+    return effect.id
+
+
+def merged(game: "Game", effect: Effect) -> Effect:
+    """Join an effect with an equal one just before it, so that nothing grows with the length of the game."""
+    assert effect.subject is not None
+    assert isinstance(effect.template, Template)
+    mine = game.bound.get(effect.subject[0], ())
+    if not mine:
+        return effect
+    last = game.effects[mine[-1]]
+    if last.until != effect.until or last.ability is not None or not isinstance(last.template, Template):
+        return effect
+    variables = effect.template.merge(last, effect)
+    if variables is None or set_between(game, effect, last.serial):
+        return effect
+    end(game, last.id)
+    return Effect(
+        effect.id,
+        effect.template,
+        effect.source,
+        effect.controller,
+        effect.subject,
+        effect.serial,
+        effect.until,
+        variables,
+    )
+
+
+def set_between(game: "Game", effect: Effect, serial: int) -> bool:
+    """Whether an effect that fixes one of the same values came between the two."""
+    assert isinstance(effect.template, Template)
+    return any(
+        isinstance(e.template, Template)
+        and e.template.sets
+        and e.serial > serial
+        and not e.template.writes.isdisjoint(effect.template.writes)
+        for e in game.effects.values()
+    )
+
+
+def index(game: "Game", effect: Effect) -> None:
+    template = effect.template
+    if effect.ability is not None:
+        cid = effect.source[0]
+        game.sourced[cid] = (*game.sourced.get(cid, ()), effect.id)
+    if isinstance(template, Replacement):
+        for verb in template.verbs:
+            game.replacers[verb] = (*game.replacers.get(verb, ()), effect.id)
+        if effect.subject is not None:
+            bound_append(game, effect)
+        return
+    if effect.subject is None:
+        game.live = (*game.live, effect.id)
+        count_live(game)
+        forget_zones(game, template.zones)
+    else:
+        bound_append(game, effect)
+        if template.reads:
+            game.live_reads |= template.reads
+        game.derived[effect.subject[0]] = None
+        if game.ruleset.abilities_at in template.writes:
+            listeners.sync(game, effect.subject[0])
+    changed_values(game)
+
+
+def bound_append(game: "Game", effect: Effect) -> None:
+    assert effect.subject is not None
+    cid = effect.subject[0]
+    game.bound[cid] = (*game.bound.get(cid, ()), effect.id)
+
+
+def end(game: "Game", eid: int, moving: bool = False) -> None:
+    """End an effect; ``moving`` when its subject is on the way to another zone, where its abilities are looked at anew."""
+    effect = game.effects.pop(eid, None)
+    if effect is None:
+        return
+    template = effect.template
+    if effect.ability is not None and effect.source[0] in game.sourced:
+        game.sourced[effect.source[0]] = tuple(i for i in game.sourced[effect.source[0]] if i != eid)
+    if effect.subject is not None:
+        cid = effect.subject[0]
+        left = tuple(i for i in game.bound.get(cid, ()) if i != eid)
+        if left:
+            game.bound[cid] = left
+        else:
+            game.bound.pop(cid, None)
+        game.derived[cid] = None
+    if isinstance(template, Replacement):
+        for verb in template.verbs:
+            left = tuple(i for i in game.replacers.get(verb, ()) if i != eid)
+            if left:
+                game.replacers[verb] = left
+            else:
+                game.replacers.pop(verb, None)
+        return
+    if effect.subject is None:
+        game.live = tuple(i for i in game.live if i != eid)
+        count_live(game)
+        forget_zones(game, template.zones)
+    elif game.ruleset.abilities_at in template.writes and not moving:
+        listeners.sync(game, effect.subject[0])
+    changed_values(game)
+
+
+def expire(game: "Game", moment: tuple[Any, ...]) -> None:
+    """End every effect and delayed ability that lasts until this moment."""
+    for eid in [i for i, effect in game.effects.items() if effect.until == moment]:
+        end(game, eid)
+    if any(d.until == moment for d in game.delayed):
+        game.delayed = tuple(d for d in game.delayed if d.until != moment)
+
+
+def rebind(game: "Game", cid: int, move: Move) -> None:
+    """Effects bound to a moved card end, or go along where the move carries them."""
+    mine = game.bound.get(cid, ())
+    if not mine or not move.renew:
+        return
+    if move.carry == CARRY_NOTHING:
+        for eid in mine:
+            end(game, eid, moving=True)
+        return
+    for eid in mine:
+        e = game.effects[eid]
+        game.effects[eid] = Effect(
+            e.id, e.template, e.source, e.controller, game.ref(cid), e.serial, e.until, e.vars, e.ability
+        )
+
+
+def count_live(game: "Game") -> None:
+    """Recompute which zones live effects reach and what any effect reads."""
+    game.live_zones = game.live_reads = 0
+    for eid in game.live:
+        template = game.effects[eid].template
+        if isinstance(template, Template):
+            for kind in template.zones:
+                game.live_zones |= 1 << kind
+            game.live_reads |= template.reads
+    for ids in game.bound.values():
+        for eid in ids:
+            template = game.effects[eid].template
+            if isinstance(template, Template):
+                game.live_reads |= template.reads
+
+
+def touch(game: "Game", kinds: int) -> None:
+    """A batch touched these kinds of information: drop the caches that read them."""
+    if kinds & game.live_reads:
+        for kind in range(len(game.ruleset.zones)):
+            if (game.live_zones >> kind) & 1:
+                forget_zones(game, (kind,))
+        for cid in game.bound:
+            game.derived[cid] = None
+        if game.ruleset.abilities_at >= 0:
+            listeners.sync_live(game)
+
+
+def changed_values(game: "Game") -> None:
+    """Characteristics changed: effects that read characteristics of other cards are computed anew."""
+    game.dirty = True
+    if game.live_reads & VALUES:
+        touch(game, VALUES)
+
+
+def forget_zones(game: "Game", kinds: Iterable[int]) -> None:
+    for kind in kinds:
+        for zone in (2 * kind, 2 * kind + 1):
+            for cid in game.zones[zone]:
+                game.derived[cid] = None
+
+
+def forget_all(game: "Game") -> None:
+    """Drop every cache: a safety net for tests, never needed in play."""
+    game.derived = [None] * len(game.cards)
+    touch(game, EVERYTHING)

@@ -1,0 +1,49 @@
+"""Events: what really happened, one object for each change, kept in the log."""
+
+from typing import Any
+
+ENTER = 64
+"""``ENTER + zone kind`` is the event key of a card entering such a zone; ``LEAVE + zone kind`` of leaving it."""
+LEAVE = 96
+
+
+class Event:
+    """One thing that happened.
+
+    ``ref`` is the card before, ``after`` the same card after it moved (equal if it did not move). ``seen`` is the mask
+    of the players who could see which card it was. ``rule`` is the number of the step or verb that did it.
+    """
+
+    __slots__ = ("after", "amount", "cause", "data", "frm", "player", "ref", "rule", "seen", "serial", "to", "verb")
+
+    def __init__(
+        self,
+        verb: int,
+        player: int,
+        ref: tuple[int, int] | None = None,
+        amount: int = 0,
+        cause: tuple[int, int] | None = None,
+        data: Any = None,
+    ) -> None:
+        self.verb = verb
+        self.player = player
+        self.ref = ref
+        self.after = ref
+        self.amount = amount
+        self.cause = cause
+        self.data = data
+        self.frm = -1
+        self.to = -1
+        self.seen = 3
+        self.serial = 0
+        self.rule = ""
+
+    def index_keys(self) -> tuple[int, ...]:
+        """The index keys under which listeners wait for this event."""
+        if self.frm < 0 and self.to < 0:
+            return (self.verb,)
+        if self.frm < 0:
+            return (self.verb, ENTER + (self.to >> 1))
+        if self.to < 0:
+            return (self.verb, LEAVE + (self.frm >> 1))
+        return (self.verb, ENTER + (self.to >> 1), LEAVE + (self.frm >> 1))

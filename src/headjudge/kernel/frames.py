@@ -1,0 +1,112 @@
+"""Frames: a program, a position in it, and locals. The stack of frames is the whole continuation of a game."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
+
+from headjudge.kernel.abilities import Program, Vars
+from headjudge.rulebook import registry
+
+if TYPE_CHECKING:
+    from headjudge.kernel.game import Game
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+_declared: dict[str, list[tuple[str, str]]] = {}
+PROCEDURES: dict[str, type["Procedure"]] = {}
+
+
+def step(*rules: str) -> Callable[[F], F]:
+    """Mark a method as a step of its procedure, carrying out these rules; the first one is cited in the log.
+
+    Steps run in the order in which they stand in the class.
+    """
+
+    def register(function: F) -> F:
+        owner, _, name = f"{function.__module__}.{function.__qualname__}".rpartition(".")
+        _declared.setdefault(owner, []).append((name, rules[0] if rules else ""))
+        if rules:
+            registry.declare(rules, "step", f"{function.__module__}:{function.__qualname__}")
+        return function
+
+    return register
+
+
+class Frame:
+    """What the interpreter runs. Locals are immutable values, rebound and never mutated, so that forks may share."""
+
+    fields: ClassVar[tuple[str, ...]] = ()
+
+    def __init__(self, program: Program) -> None:
+        self.program = program
+        self.pc = 0
+        self.pick: Any = None
+        self.result: Any = None
+        self.stamp = -1
+
+    def copy(self, stamp: int) -> "Frame":
+        new = object.__new__(type(self))
+        new.program = self.program
+        new.pc = self.pc
+        new.pick = self.pick
+        new.result = self.result
+        new.stamp = stamp
+        for name in self.fields:
+            setattr(new, name, getattr(self, name))
+        return new
+
+    def end(self, value: Any = None) -> None:
+        """Finish this frame with a value; used as ``return self.end(value)``."""
+        self.result = value
+        self.pc = len(self.program.steps)
+
+    def goto(self, target: Any) -> None:
+        """Go on at that step; used as ``return self.goto(Attack.confirm)``."""
+        self.pc = self.program.steps.index(target)
+
+
+class Procedure(Frame):
+    """A rule procedure: its steps are methods in rule order, so that the program counter is a rule number."""
+
+    steps_of_class: ClassVar[Program]
+
+    def __init_subclass__(cls, **kwargs: Any) -> None:
+        super().__init_subclass__(**kwargs)
+        found = _declared.pop(f"{cls.__module__}.{cls.__qualname__}", [])
+        if found:
+            cls.steps_of_class = Program(
+                f"{cls.__module__}:{cls.__qualname__}",
+                tuple(getattr(cls, name) for name, _ in found),
+                tuple(rule for _, rule in found),
+            )
+        PROCEDURES[f"{cls.__module__}:{cls.__qualname__}"] = cls
+
+    def __init__(self) -> None:
+        super().__init__(self.steps_of_class)
+
+
+class Resolve(Frame):
+    """The frame of an ability program: who controls it, where it comes from, and its bindings."""
+
+    fields: ClassVar[tuple[str, ...]] = ("source", "controller", "vars", "play")
+
+    def __init__(
+        self, program: Program, source: tuple[int, int], controller: int, variables: Vars, play: int = -1
+    ) -> None:
+        super().__init__(program)
+        self.source = source
+        self.controller = controller
+        self.vars = variables
+        self.play = play
+
+    def bind(self, name: str, value: Any) -> None:
+        """Bind a name by replacing the dictionary, never by changing it: a fork may hold the old one."""
+        self.vars = {**self.vars, name: value}
+
+
+def rule_of(frame: Frame) -> str:
+    """The rule that the step in progress carries out."""
+    return frame.program.rules[frame.pc - 1] if frame.pc else ""
+
+
+def current_rule(game: "Game") -> str:
+    return rule_of(game.frames[-1]) if game.frames else ""

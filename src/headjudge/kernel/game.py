@@ -1,0 +1,442 @@
+"""The game: the whole state as plain values, and the one loop that runs frames over it."""
+
+from collections.abc import Sequence
+from itertools import count
+from typing import Any, Self
+
+from headjudge.errors import Illegal, Stale
+from headjudge.kernel import derive, effects, gate, knowledge, listeners, rng
+from headjudge.kernel.abilities import Ability, Delayed, Effect, Pending
+from headjudge.kernel.actions import Action, Create, Move
+from headjudge.kernel.cards import Card, Face, Ref
+from headjudge.kernel.decisions import Decision, Option
+from headjudge.kernel.events import Event
+from headjudge.kernel.frames import Frame
+from headjudge.kernel.ruleset import Ruleset
+
+_stamps = count(1)
+
+Chain = tuple[Any, Any] | None
+"""A list that grows at its end and shares its beginning with forks: (the chain before, the newest item)."""
+
+
+def items(chain: Chain) -> list[Any]:
+    """The items of a chain, oldest first."""
+    found = []
+    while chain is not None:
+        chain, item = chain
+        found.append(item)
+    found.reverse()
+    return found
+
+
+class Game:
+    """The state of one game. ``edit`` is the only way to write a card; ``perform`` the only way to change the game."""
+
+    def __init__(self, ruleset: Ruleset, seed: int, history: bool = True) -> None:
+        self.ruleset = ruleset
+        self.stamp = next(_stamps)
+        self.cards: list[Card] = []
+        self.zones: list[tuple[int, ...]] = [()] * (2 * len(ruleset.zones))
+        self.points: list[tuple[int, ...]] = [(0,) * len(ruleset.points)] * 2
+        self.frames: list[Frame] = []
+        self.decision: Decision | None = None
+        self.value: Any = None
+        self.result: tuple[int, ...] | None = None
+        self.serial = 0
+        self.rng_key = rng.key_of(seed)
+        self.rng_counter = 0
+        self.turn = 0
+        self.active = 0
+        self.phase = 0
+        self.derived: list[Any] = []
+        self.partial: dict[int, list[Any]] = {}
+        self.tainted = False
+        self.effects: dict[int, Effect] = {}
+        self.bound: dict[int, tuple[int, ...]] = {}
+        self.live: tuple[int, ...] = ()
+        self.live_zones = 0
+        self.live_reads = 0
+        self.replacers: dict[int, tuple[int, ...]] = {}
+        self.watch: dict[int, tuple[tuple[Ref, Ability], ...]] = {}
+        self.registered: dict[int, tuple[Ability, ...]] = {}
+        self.sourced: dict[int, tuple[int, ...]] = {}
+        self.departed: list[tuple[Ref, Ability, int]] = []
+        self.pending: tuple[Pending, ...] = ()
+        self.delayed: tuple[Delayed, ...] = ()
+        self.relations: tuple[tuple[int, Ref, Ref, int], ...] = ()
+        self.tallies: dict[Any, int] = {}
+        self.totals: dict[Any, int] = {}
+        self.dirty = True
+        self.last_known: dict[Ref, tuple[Card, Any]] = {}
+        self.cells: list[list[int]] = [[], []]
+        self.handles: list[dict[int, int]] = [{}, {}]
+        self.handle_counts = [0, 0]
+        self.cell_count = 0
+        self.log: Chain = None
+        self.choices: Chain = None
+        self.history: Chain = None
+        self.keeps_history = history
+
+    # -- driving a game --------------------------------------------------------------------------------------------
+
+    def begin(self) -> None:
+        """Push the ruleset's opening and run to the first decision."""
+        self.frames.append(self.ruleset.opening(self))
+        self.run()
+
+    def run(self) -> None:
+        """Run frames until somebody must decide or the game is over. Nesting lives in the list, never in Python."""
+        while self.decision is None and self.result is None:
+            frames = self.frames
+            frame = frames[-1]
+            if frame.stamp != self.stamp:
+                frame = frame.copy(self.stamp)
+                frames[-1] = frame
+            pc = frame.pc
+            steps = frame.program.steps
+            if pc >= len(steps):
+                frames.pop()
+                self.value = frame.result
+                continue
+            frame.pc = pc + 1
+            outcome = steps[pc](frame, self)
+            if outcome is None:
+                continue
+            if isinstance(outcome, Decision):
+                self.decision = outcome
+            else:
+                outcome.stamp = self.stamp
+                self.frames.append(outcome)
+
+    def choose(self, choice: int | Option) -> None:
+        """Answer the decision with an option or its index, and run to the next one."""
+        decision = self.decision
+        if decision is None:
+            raise Stale("the game is over", "no choice", "look at game.result, or undo")
+        index = choice if isinstance(choice, int) else self.index_of(decision, choice)
+        if not 0 <= index < len(decision.options):
+            raise Illegal(
+                f"option {index} does not exist",
+                f"a number from 0 to {len(decision.options) - 1}",
+                "choose one of decision.options",
+            )
+        if self.keeps_history:
+            self.history = (self.history, self.fork())
+        self.choices = (self.choices, index)
+        self.answer(decision.options[index])
+
+    def index_of(self, decision: Decision, option: Option) -> int:
+        try:
+            return list(decision.options).index(tuple(option))
+        except ValueError:
+            raise Illegal(
+                f"{option!r} is not among the options", "one of decision.options", "pass an option or its index"
+            ) from None
+
+    def answer(self, option: Option) -> None:
+        """Give the frame that asked its answer and go on; no bookkeeping. Bots and probes use this."""
+        self.decision = None
+        frame = self.frames[-1]
+        if frame.stamp != self.stamp:
+            frame = frame.copy(self.stamp)
+            self.frames[-1] = frame
+        frame.pick = option
+        self.run()
+
+    def undo(self) -> None:
+        """Take back the last choice exactly."""
+        if self.history is None:
+            raise Stale("there is nothing to take back", "a choice made in this game", "go on playing")
+        _, before = self.history
+        self.become(before)
+
+    def finish(self, losers: int) -> None:
+        """End the game at once; ``losers`` is a mask. Both losing is a draw. The result is the score of each player."""
+        if self.result is None:
+            self.result = {1: (-1, 1), 2: (1, -1)}.get(losers, (0, 0))
+            self.decision = None
+
+    def concede(self, player: int) -> None:
+        """The player gives up at any time: an operation, not an option."""
+        if self.result is not None:
+            raise Stale("the game is over", "a running game", "start a new one")
+        if self.keeps_history:
+            self.history = (self.history, self.fork())
+        self.choices = (self.choices, ("concede", player))
+        self.finish(1 << player)
+
+    # -- fork ------------------------------------------------------------------------------------------------------
+
+    def fork(self) -> Self:
+        """An independent copy. Cards and frames are shared until one side writes them."""
+        new = object.__new__(type(self))
+        self.stamp = next(_stamps)
+        new.stamp = next(_stamps)
+        new.ruleset = self.ruleset
+        new.cards = self.cards[:]
+        new.zones = self.zones[:]
+        new.points = self.points[:]
+        new.frames = self.frames[:]
+        new.decision = self.decision
+        new.value = self.value
+        new.result = self.result
+        new.serial = self.serial
+        new.rng_key = self.rng_key
+        new.rng_counter = self.rng_counter
+        new.turn = self.turn
+        new.active = self.active
+        new.phase = self.phase
+        new.derived = self.derived[:]
+        new.partial = {}
+        new.tainted = False
+        new.effects = self.effects.copy()
+        new.bound = self.bound.copy()
+        new.live = self.live
+        new.live_zones = self.live_zones
+        new.live_reads = self.live_reads
+        new.replacers = self.replacers.copy()
+        new.watch = self.watch.copy()
+        new.registered = self.registered.copy()
+        new.sourced = self.sourced.copy()
+        new.departed = []
+        new.pending = self.pending
+        new.delayed = self.delayed
+        new.relations = self.relations
+        new.tallies = self.tallies.copy()
+        new.totals = self.totals.copy()
+        new.dirty = self.dirty
+        new.last_known = self.last_known.copy()
+        new.cells = [self.cells[0][:], self.cells[1][:]]
+        new.handles = [self.handles[0].copy(), self.handles[1].copy()]
+        new.handle_counts = self.handle_counts[:]
+        new.cell_count = self.cell_count
+        new.log = self.log
+        new.choices = self.choices
+        new.history = self.history
+        new.keeps_history = self.keeps_history
+        return new
+
+    def become(self, other: "Game") -> None:
+        """Take over the state of another game: how undo and rewinds go back."""
+        twin = other.fork()
+        for name, value in vars(twin).items():
+            setattr(self, name, value)
+
+    def rewind(self, before: "Game") -> None:
+        """Return to an earlier point as a rule says: what was seen stays seen, what was rolled stays rolled."""
+        seen = [[c for c, cell in enumerate(cells) if cell == 0] for cells in self.cells]
+        log, counter, choices, history = self.log, self.rng_counter, self.choices, self.history
+        self.become(before)
+        self.log, self.rng_counter, self.choices, self.history = log, counter, choices, history
+        for player in (0, 1):
+            for cid in seen[player]:
+                if cid < len(self.cards):
+                    knowledge.see(self, player, cid)
+
+    # -- reading ---------------------------------------------------------------------------------------------------
+
+    def ref(self, cid: int) -> Ref:
+        return (cid, self.cards[cid].incarnation)
+
+    def is_current(self, ref: Ref) -> bool:
+        return self.cards[ref[0]].incarnation == ref[1]
+
+    def values(self, cid: int) -> Any:
+        """The card's characteristics now, every effect applied."""
+        found = self.derived[cid]
+        return found if found is not None else derive.derive(self, cid)
+
+    def info(self, ref: Ref) -> tuple[Card, Any]:
+        """State and characteristics of what a reference means: now, or as last known."""
+        if self.cards[ref[0]].incarnation == ref[1]:
+            return self.cards[ref[0]], self.values(ref[0])
+        known = self.last_known.get(ref)
+        if known is not None:
+            return known
+        card = self.cards[ref[0]]
+        return card, card.face.values
+
+    def related(self, kind: int, ref: Ref) -> tuple[Ref, ...]:
+        """What the card is related to, oldest first."""
+        return tuple(b for k, a, b, _ in self.relations if k == kind and a == ref)
+
+    def related_to(self, kind: int, ref: Ref) -> tuple[Ref, ...]:
+        """What is related to the card, oldest first."""
+        return tuple(a for k, a, b, _ in self.relations if k == kind and b == ref)
+
+    # -- changing --------------------------------------------------------------------------------------------------
+
+    def perform(self, actions: Sequence[Action], whole: bool = False) -> Frame | None:
+        """Do a batch at once through the gate. Returns None, or the gate's frame when somebody has to be asked.
+
+        ``whole`` batches (swaps, costs) happen entirely or not at all. What was done is then in ``value``.
+        """
+        return gate.perform(self, actions, whole)
+
+    def edit(self, cid: int) -> Card:
+        """The card, writable. After any call that may write, read the card again."""
+        card = self.cards[cid]
+        if card.stamp != self.stamp:
+            card = card.copy(self.stamp)
+            self.cards[cid] = card
+        return card
+
+    def add_card(self, faces: tuple[Face, ...], owner: int, zone: int, is_token: bool = False) -> int:
+        """Bring a card into the game: at the beginning, or as a token."""
+        cid = len(self.cards)
+        card = Card(faces, owner, zone, self.stamp, is_token)
+        card.arrived = card.controlled_since = self.serial
+        self.cards.append(card)
+        self.derived.append(None)
+        self.zones[zone] = (*self.zones[zone], cid)
+        self.cells[0].append(2 * zone + 2)
+        self.cells[1].append(2 * zone + 2)
+        self.cell_count = max(self.cell_count, 2 * zone + 2)
+        card.face = self.ruleset.face_of(self, cid, card)
+        knowledge.see_mask(self, cid, self.ruleset.seen_by(self, card))
+        return cid
+
+    def create(self, action: Create) -> Event:
+        """Put a new token into a zone."""
+        cid = self.add_card((action.face,), action.to & 1, action.to, True)
+        card = self.cards[cid]
+        card.turned = action.turned
+        self.ruleset.arrive(self, cid, card)
+        listeners.register(self, cid)
+        event = action.event()
+        event.ref = event.after = (cid, 0)
+        event.to = action.to
+        return event
+
+    def relocate(self, move: Move) -> Event:
+        """Carry out a move: a new incarnation in the new zone, unless the card stays the same card."""
+        assert move.ref is not None
+        cid = move.ref[0]
+        old = self.cards[cid]
+        frm, to = old.zone, move.to
+        if self.ruleset.zones[frm >> 1].remember:
+            self.last_known[move.ref] = (old, self.values(cid))
+        event = move.event()
+        event.frm, event.to = frm, to
+        seen_before = knowledge.seen_mask(self, cid)
+        self.take_out(cid, frm)
+        new = old.copy(self.stamp)
+        new.zone = to
+        new.controlled_since = self.serial
+        if move.renew:
+            new.incarnation = old.incarnation + 1
+            new.turned = move.turned
+            new.face_up = move.face_up
+            new.counters = ()
+            new.damage = 0
+            new.arrived = self.serial
+            new.origin = frm >> 1
+        self.cards[cid] = new
+        self.put_in(cid, to, move.at)
+        listeners.unregister(self, cid, old)
+        effects.rebind(self, cid, move)
+        if self.relations:
+            self.break_relations(move.ref, frm, to, move.renew)
+        new.face = self.ruleset.face_of(self, cid, new)
+        self.derived[cid] = None
+        if move.renew:
+            self.ruleset.arrive(self, cid, new)
+        listeners.register(self, cid)
+        knowledge.moved(self, cid, frm, move.hidden)
+        event.after = (cid, new.incarnation)
+        event.seen = seen_before | knowledge.seen_mask(self, cid)
+        return event
+
+    def take_out(self, cid: int, zone: int) -> None:
+        content = self.zones[zone]
+        at = content.index(cid)
+        self.zones[zone] = content[:at] + content[at + 1 :]
+
+    def put_in(self, cid: int, zone: int, at: int) -> None:
+        content = self.zones[zone]
+        if at < 0 or at >= len(content):
+            self.zones[zone] = (*content, cid)
+        else:
+            self.zones[zone] = (*content[:at], cid, *content[at:])
+
+    def leave_game(self, cid: int) -> None:
+        """Remove a token that ceases to exist; its id stays behind, in no zone."""
+        self.take_out(cid, self.cards[cid].zone)
+        listeners.unregister(self, cid, self.cards[cid])
+        for eid in self.bound.get(cid, ()):
+            effects.end(self, eid, moving=True)
+        self.edit(cid).incarnation += 1
+
+    def break_relations(self, ref: Ref, frm: int, to: int, renew: bool) -> None:
+        keeps = self.ruleset.keeps_relation
+        self.relations = tuple(
+            r for r in self.relations if (r[1] != ref and r[2] != ref) or keeps(self, r, ref, frm, to, renew)
+        )
+
+    def forget_values(self, cid: int) -> None:
+        """Compute the card's characteristics anew when they are next asked for."""
+        self.derived[cid] = None
+
+    def refresh_face(self, cid: int) -> None:
+        """Ask the ruleset again which face counts, after a change of state."""
+        face = self.ruleset.face_of(self, cid, self.cards[cid])
+        if face is not self.cards[cid].face:
+            self.edit(cid).face = face
+            self.derived[cid] = None
+            listeners.sync(self, cid)
+
+    def look_again(self, cid: int) -> None:
+        knowledge.see_mask(self, cid, self.ruleset.seen_by(self, self.cards[cid]))
+
+    def show(self, cid: int, mask: int) -> None:
+        knowledge.see_mask(self, cid, mask)
+
+    # -- chance ----------------------------------------------------------------------------------------------------
+
+    def random_below(self, n: int) -> int:
+        value, self.rng_counter = rng.below(self.rng_key, self.rng_counter, n)
+        return value
+
+    def shuffle(self, zone: int) -> None:
+        cards = list(self.zones[zone])
+        for i in range(len(cards) - 1, 0, -1):
+            j = self.random_below(i + 1)
+            cards[i], cards[j] = cards[j], cards[i]
+        self.zones[zone] = tuple(cards)
+        knowledge.shuffled(self, zone)
+
+    def exchange_identities(self, places: Sequence[int], dealt: Sequence[int]) -> None:
+        """Give the card at each place the printed identity of another: how hidden cards are dealt anew."""
+        faces = [self.cards[cid].faces for cid in dealt]
+        for cid, printed in zip(places, faces, strict=True):
+            if self.cards[cid].faces is not printed:
+                listeners.unregister(self, cid, self.cards[cid])
+                card = self.edit(cid)
+                card.faces = printed
+                card.face = self.ruleset.face_of(self, cid, card)
+                self.derived[cid] = None
+                listeners.register(self, cid)
+        self.departed.clear()
+
+    def reask(self) -> None:
+        """Ask the present question again, after hidden cards were dealt anew."""
+        if self.decision is not None:
+            self.decision = None
+            frame = self.frames[-1].copy(self.stamp)
+            frame.pc -= 1
+            self.frames[-1] = frame
+            self.run()
+
+    # -- bookkeeping of the gate -----------------------------------------------------------------------------------
+
+    def record(self, event: Event) -> None:
+        self.log = (self.log, event)
+
+    def count(self, key: Any, n: int = 1) -> None:
+        """Count something for the rest of the turn."""
+        self.tallies[key] = self.tallies.get(key, 0) + n
+
+    def count_total(self, key: Any, n: int = 1) -> None:
+        """Count something for the rest of the game."""
+        self.totals[key] = self.totals.get(key, 0) + n

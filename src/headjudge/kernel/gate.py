@@ -1,0 +1,271 @@
+"""The gate: every change of state passes here, stage by stage.
+
+drop (impossible, already so) - forbid - replace - fit (limits, order) - apply - notice - aftermath.
+"""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from headjudge.kernel import effects, listeners
+from headjudge.kernel.abilities import Effect, Replacement
+from headjudge.kernel.actions import BOTTOM, TOP, Action, Create, Move
+from headjudge.kernel.decisions import YES, Decision, Option, PickSet, PutInOrder, ask_yes
+from headjudge.kernel.events import Event
+from headjudge.kernel.frames import Frame, Procedure, current_rule, step
+
+if TYPE_CHECKING:
+    from headjudge.kernel.game import Game
+
+
+def perform(game: "Game", actions: Sequence[Action], whole: bool) -> Frame | None:
+    """Do a batch now if nobody must be asked; otherwise return the frame that asks."""
+    live = [a for a in actions if not a.idle(game) and not game.ruleset.forbidden(game, a)]
+    if whole and len(live) < len(actions):
+        game.value = ()
+        return None
+    if any(needs_asking(game, a) for a in live) or crowded(game, live) >= 0 or unordered(game, live) >= 0:
+        return Gate(tuple(live), whole)
+    commit(game, live)
+    return None
+
+
+def needs_asking(game: "Game", action: Action) -> bool:
+    """Whether a replacement effect in force may concern the action."""
+    if game.replacers and replacements(game, action):
+        return True
+    return isinstance(action, (Move, Create)) and bool(game.ruleset.entering(game, action))
+
+
+def replacements(game: "Game", action: Action) -> list[Effect]:
+    """The replacement effects that apply to the action and were not used on it yet."""
+    found = []
+    for eid in game.replacers.get(action.verb, ()):
+        effect = game.effects[eid]
+        template = effect.template
+        if eid not in action.replaced and isinstance(template, Replacement) and template.matches(game, effect, action):
+            found.append(effect)
+    return found
+
+
+def crowded(game: "Game", actions: Sequence[Action]) -> int:
+    """A limited zone that could not hold all the cards of the batch, or -1."""
+    arriving: dict[int, int] = {}
+    for action in actions:
+        if isinstance(action, (Move, Create)) and game.ruleset.zones[action.to >> 1].limited:
+            if isinstance(action, Move) and action.ref is not None and game.cards[action.ref[0]].zone == action.to:
+                continue
+            arriving[action.to] = arriving.get(action.to, 0) + 1
+    for zone, n in arriving.items():
+        if len(game.zones[zone]) + n > game.ruleset.limit(game, zone):
+            return zone
+    return -1
+
+
+def unordered(game: "Game", actions: Sequence[Action]) -> int:
+    """An ordered zone that receives several cards whose order somebody must choose, or -1."""
+    if len(actions) < 2:
+        return -1
+    arriving: dict[int, int] = {}
+    for action in actions:
+        if isinstance(action, Move) and action.at in (TOP, BOTTOM) and game.ruleset.zones[action.to >> 1].ordered:
+            if action.data == "ordered":
+                continue
+            arriving[action.to] = arriving.get(action.to, 0) + 1
+    for zone, n in arriving.items():
+        if n > 1:
+            return zone
+    return -1
+
+
+def commit(game: "Game", actions: Sequence[Action]) -> None:
+    """Apply a batch under one serial, notice what it triggers, then what a rule says happens immediately."""
+    game.serial += 1
+    game.departed.clear()
+    rule = current_rule(game)
+    verbs = game.ruleset.verbs
+    events: list[Event] = []
+    touched = 0
+    for action in actions:
+        event = action.apply(game)
+        touched |= action.touches
+        if event is not None:
+            event.serial = game.serial
+            event.rule = rule or verbs[event.verb].rule
+            events.append(event)
+            game.log = (game.log, event)
+            game.ruleset.tally(game, event)
+    if touched:
+        game.dirty = True
+        effects.touch(game, touched)
+    if events and (game.watch or game.departed or game.delayed):
+        listeners.notice(game, events)
+    follow = game.ruleset.aftermath(game, events)
+    if follow:
+        commit(game, follow)
+    game.value = events
+
+
+class Gate(Procedure):
+    """The gate with somebody to ask: replacement effects, which cards find room, in which order they lie."""
+
+    fields: ClassVar[tuple[str, ...]] = ("queue", "done", "whole", "before", "choices", "zone", "follow")
+
+    def __init__(self, actions: tuple[Action, ...], whole: bool) -> None:
+        super().__init__()
+        self.queue = actions
+        self.done: tuple[Action, ...] = ()
+        self.whole = whole
+        self.before = len(actions)
+        self.choices: tuple[Any, ...] = ()
+        self.zone = -1
+        self.follow: tuple[Frame, ...] = ()
+
+    @step()
+    def look(self, game: "Game") -> Decision | None:
+        """Find the next action that something replaces; self-replacement effects come first."""
+        while self.queue:
+            action = self.queue[0]
+            if action.idle(game) or game.ruleset.forbidden(game, action):
+                self.queue = self.queue[1:]
+                continue
+            found: list[Any] = [e.id for e in replacements(game, action)]
+            if isinstance(action, (Move, Create)):
+                found += [r for r in game.ruleset.entering(game, action) if r.key not in action.replaced]
+            if found:
+                own = [f for f in found if isinstance(f, int) and is_own(game, f)]
+                self.choices = tuple(own or found)
+                return self.ask_order(game, action)
+            self.done = (*self.done, action)
+            self.queue = self.queue[1:]
+        return self.goto(Gate.fit)
+
+    def ask_order(self, game: "Game", action: Action) -> Decision | None:
+        if len(self.choices) == 1:
+            return None
+        player = game.ruleset.orders_replacements(game, action)
+        options: list[Option] = [("effect", i) for i in range(len(self.choices))]
+        return Decision(player, "replacement", options, game.ruleset.rule_replace_order, about=action)
+
+    @step()
+    def offer(self, game: "Game") -> Decision | None:
+        """An optional replacement is offered; the other kind just happens."""
+        at = 0 if len(self.choices) == 1 else self.pick[1]
+        self.choices = (self.choices[at],)
+        action = self.queue[0]
+        replacement = self.replacement(game)
+        if not replacement.optional:
+            self.pick = YES
+            return None
+        player = self.effect(game).controller
+        return ask_yes(player, "apply", game.ruleset.rule_replace_order, (replacement.key, action.ref))
+
+    def replacement(self, game: "Game") -> Replacement:
+        chosen = self.choices[0]
+        if isinstance(chosen, Replacement):
+            return chosen
+        template = game.effects[chosen].template
+        assert isinstance(template, Replacement)
+        return template
+
+    def effect(self, game: "Game") -> Effect:
+        chosen = self.choices[0]
+        if isinstance(chosen, Replacement):
+            action = self.queue[0]
+            player = action.to & 1 if isinstance(action, (Move, Create)) else action.player
+            return Effect(-1, chosen, action.ref or (-1, 0), player, None, game.serial)
+        return game.effects[chosen]
+
+    @step()
+    def replace(self, game: "Game") -> None:
+        """What replaces starts again at the beginning, marked so that the same effect does not apply twice."""
+        action, rest = self.queue[0], self.queue[1:]
+        chosen = self.choices[0]
+        mark = chosen if isinstance(chosen, int) else chosen.key
+        if self.pick == YES:
+            instead, frame = self.replacement(game).replace(game, self.effect(game), action)
+            if frame is not None:
+                self.follow = (*self.follow, frame)
+        else:
+            instead = [action]
+        for new in instead:
+            new.replaced = (*action.replaced, mark)
+        self.queue = (*instead, *rest)
+        return self.goto(Gate.look)
+
+    @step()
+    def fit(self, game: "Game") -> Frame | None:
+        """Choose which cards go to a zone that cannot hold them all."""
+        if self.whole and len(self.done) < self.before:
+            self.done = ()
+        zone = crowded(game, self.done)
+        if zone < 0:
+            return self.goto(Gate.arrange)
+        self.zone = zone
+        room = max(0, game.ruleset.limit(game, zone) - len(game.zones[zone]))
+        bound_for = [i for i, a in enumerate(self.done) if isinstance(a, (Move, Create)) and a.to == zone]
+        self.choices = tuple(bound_for)
+        first = self.done[bound_for[0]]
+        options: list[Option] = [self.option(i) for i in bound_for]
+        player = game.ruleset.chooses_fit(game, first, zone)
+        if room == 0 or len({self.likeness(i) for i in bound_for}) == 1:
+            game.value = tuple(options[:room])
+            return None
+        return PickSet(player, "make room", options, room, room, game.ruleset.rule_fit)
+
+    def option(self, index: int) -> Option:
+        action = self.done[index]
+        return ("card", action.ref[0]) if action.ref is not None else ("new", index)
+
+    def likeness(self, index: int) -> Any:
+        """Tokens of one name that are created together need no choice between them."""
+        action = self.done[index]
+        return action.face if isinstance(action, Create) else action.ref
+
+    @step()
+    def drop_rest(self, game: "Game") -> None:
+        kept = set(game.value)
+        self.done = tuple(a for i, a in enumerate(self.done) if i not in self.choices or self.option(i) in kept)
+        return self.goto(Gate.fit)
+
+    @step()
+    def arrange(self, game: "Game") -> Frame | None:
+        """Order cards that are put together into an ordered zone: the first named lies deepest."""
+        zone = unordered(game, self.done)
+        if zone < 0:
+            return self.goto(Gate.apply)
+        self.zone = zone
+        things = [("card", a.ref[0]) for a in self.done if isinstance(a, Move) and a.to == zone and a.ref is not None]
+        player = game.ruleset.orders_arrivals(game, zone)
+        if not all(game.cells[player][option[1]] == 0 for option in things):
+            game.value = tuple(things)
+            return None
+        return PutInOrder(player, "order", things, game.ruleset.rule_order)
+
+    @step()
+    def lay(self, game: "Game") -> None:
+        places = {option[1]: n for n, option in enumerate(game.value)}
+        mine = [a for a in self.done if isinstance(a, Move) and a.to == self.zone and a.ref is not None]
+        mine.sort(key=lambda a: places[a.ref[0]] if a.ref is not None else -1, reverse=mine[0].at == BOTTOM)
+        for action in mine:
+            action.data = "ordered"
+        self.done = (*(a for a in self.done if a not in mine), *mine)
+        return self.goto(Gate.arrange)
+
+    @step()
+    def apply(self, game: "Game") -> None:
+        commit(game, self.done)
+        self.result = game.value
+
+    @step()
+    def afterwards(self, game: "Game") -> Frame | None:
+        """Run what replacement effects do beyond actions, one after the other."""
+        if not self.follow:
+            return self.end(self.result)
+        frame, self.follow = self.follow[0], self.follow[1:]
+        self.pc -= 1
+        return frame
+
+
+def is_own(game: "Game", eid: int) -> bool:
+    template = game.effects[eid].template
+    return isinstance(template, Replacement) and template.own

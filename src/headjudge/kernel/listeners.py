@@ -1,0 +1,207 @@
+"""Listeners: which abilities are in force on which card, and who is asked about which event."""
+
+from typing import TYPE_CHECKING
+
+from headjudge.kernel import effects
+from headjudge.kernel.abilities import PASSIVE, Ability, Delayed, Pending, Template, Vars
+from headjudge.kernel.cards import Card, Ref
+from headjudge.kernel.events import Event
+
+if TYPE_CHECKING:
+    from headjudge.kernel.game import Game
+
+STATE_KEY = 127
+"""The index key of state triggers, which wait for a state and not for an event."""
+
+
+def register(game: "Game", cid: int) -> None:
+    """A card came to where it lies: its abilities that are valid there begin to listen and to apply."""
+    card = game.cards[cid]
+    ruleset = game.ruleset
+    if (game.live_zones >> (card.zone >> 1)) & 1 or cid in game.bound:
+        abilities = tuple(a for a in abilities_of(game, cid) if card.zone >> 1 in a.zones)
+    else:
+        abilities = card.face.active.get(card.zone >> 1, ())
+    if abilities and ruleset.is_active(game, card):
+        game.registered[cid] = abilities
+        for ability in abilities:
+            switch_on(game, (cid, card.incarnation), card, ability)
+
+
+def unregister(game: "Game", cid: int, card: Card) -> None:
+    """The card left (or lost) its abilities; within the batch its triggers still count as having been there."""
+    for ability in game.registered.pop(cid, ()):
+        switch_off(game, (cid, card.incarnation), card.controller, ability)
+    for eid in game.sourced.pop(cid, ()):
+        effects.end(game, eid)
+
+
+def switch_on(game: "Game", ref: Ref, card: Card, ability: Ability) -> None:
+    if ability.trigger is not None:
+        keys = (STATE_KEY,) if ability.trigger.state else ability.trigger.keys
+        for key in keys:
+            game.watch[key] = (*game.watch.get(key, ()), (ref, ability))
+    if ability.kind == PASSIVE:
+        for template in ability.effects:
+            subject = ref if template.own else None
+            effects.add(game, template, ref, card.controller, subject, ability=ability, serial=card.arrived)
+        for replacement in ability.replaces:
+            effects.add(game, replacement, ref, card.controller, None, ability=ability, serial=card.arrived)
+
+
+def switch_off(game: "Game", ref: Ref, controller: int, ability: Ability) -> None:
+    trigger = ability.trigger
+    if trigger is None:
+        return
+    game.departed.append((ref, ability, controller))
+    for key in (STATE_KEY,) if trigger.state else trigger.keys:
+        left = list(game.watch.get(key, ()))
+        left.remove((ref, ability))
+        if left:
+            game.watch[key] = tuple(left)
+        else:
+            del game.watch[key]
+
+
+def abilities_of(game: "Game", cid: int) -> tuple[Ability, ...]:
+    """The abilities the card has now, granted ones included."""
+    found: tuple[Ability, ...] = game.values(cid)[game.ruleset.abilities_at]
+    return found
+
+
+def sync(game: "Game", cid: int) -> None:
+    """The card's abilities may have changed where it lies: switch off what it lost and on what it gained."""
+    card = game.cards[cid]
+    kind = card.zone >> 1
+    wanted = tuple(a for a in abilities_of(game, cid) if kind in a.zones) if game.ruleset.is_active(game, card) else ()
+    had = game.registered.get(cid, ())
+    if wanted == had:
+        return
+    ref = (cid, card.incarnation)
+    lost, gained = list(had), []
+    for ability in wanted:
+        if ability in lost:
+            lost.remove(ability)
+        else:
+            gained.append(ability)
+    for ability in lost:
+        switch_off(game, ref, card.controller, ability)
+        for eid in game.sourced.get(cid, ()):
+            if game.effects[eid].ability is ability:
+                effects.end(game, eid)
+    if wanted:
+        game.registered[cid] = wanted
+    else:
+        game.registered.pop(cid, None)
+    for ability in gained:
+        switch_on(game, ref, card, ability)
+
+
+def sync_live(game: "Game") -> None:
+    """After a change that live effects read: abilities granted by such effects may have come or gone."""
+    at = game.ruleset.abilities_at
+    kinds: set[int] = set()
+    for eid in game.live:
+        template = game.effects[eid].template
+        if isinstance(template, Template) and at in template.writes:
+            kinds |= template.zones
+    own = [
+        cid
+        for cid, ids in game.bound.items()
+        if any(isinstance(t := game.effects[i].template, Template) and at in t.writes and t.reads for i in ids)
+    ]
+    for kind in sorted(kinds):
+        for zone in (2 * kind, 2 * kind + 1):
+            for cid in game.zones[zone]:
+                sync(game, cid)
+    for cid in own:
+        sync(game, cid)
+
+
+# -- triggers ------------------------------------------------------------------------------------------------------
+
+
+def notice(game: "Game", events: list[Event]) -> None:
+    """Make pending what these events trigger, against the state before and after."""
+    for event in events:
+        for key in event.index_keys():
+            for ref, ability in game.watch.get(key, ()):
+                consider(game, ref, game.cards[ref[0]].controller, ability, event)
+            for ref, ability, controller in game.departed:
+                trigger = ability.trigger
+                if trigger is not None and key in trigger.keys:
+                    consider(game, ref, controller, ability, event)
+        if game.delayed:
+            notice_delayed(game, event)
+    if STATE_KEY in game.watch:
+        notice_states(game)
+
+
+def consider(game: "Game", ref: Ref, controller: int, ability: Ability, event: Event) -> None:
+    trigger = ability.trigger
+    assert trigger is not None
+    if not game.ruleset.may_trigger(game, ability, ref, event):
+        return
+    found = trigger.matches(game, ref, controller, event, {})
+    if found is not None:
+        pend(game, ability, ref, controller, found)
+
+
+def pend(game: "Game", ability: Ability, source: Ref, controller: int, variables: Vars) -> None:
+    """Make an ability pending, unless it has used up its number of times this turn."""
+    if ability.per_turn:
+        key = ("pending", source, ability.key)
+        if game.tallies.get(key, 0) >= ability.per_turn:
+            return
+        game.count(key)
+    game.serial += 1
+    game.pending = (*game.pending, Pending(game.serial, ability, source, controller, variables))
+
+
+def notice_delayed(game: "Game", event: Event) -> None:
+    keys = event.index_keys()
+    for delayed in game.delayed:
+        trigger = delayed.ability.trigger
+        assert trigger is not None
+        if not any(key in trigger.keys for key in keys):
+            continue
+        found = trigger.matches(game, delayed.source, delayed.controller, event, delayed.vars)
+        if found is not None:
+            if delayed.once:
+                game.delayed = tuple(d for d in game.delayed if d is not delayed)
+            game.serial += 1
+            game.pending = (
+                *game.pending,
+                Pending(game.serial, delayed.ability, delayed.source, delayed.controller, {**delayed.vars, **found}),
+            )
+
+
+def delay(
+    game: "Game",
+    ability: Ability,
+    source: Ref,
+    controller: int,
+    variables: Vars,
+    once: bool = True,
+    until: tuple[object, ...] = (),
+) -> None:
+    """Let an automatic ability wait for its moment."""
+    game.serial += 1
+    game.delayed = (*game.delayed, Delayed(game.serial, ability, source, controller, variables, once, until))
+
+
+def notice_states(game: "Game") -> None:
+    for ref, ability in game.watch.get(STATE_KEY, ()):
+        trigger = ability.trigger
+        assert trigger is not None
+        controller = game.cards[ref[0]].controller
+        if is_waiting(game, ref, ability) or not trigger.holds(game, ref, controller):
+            continue
+        pend(game, ability, ref, controller, {})
+
+
+def is_waiting(game: "Game", ref: Ref, ability: Ability) -> bool:
+    """Whether this state trigger is pending or being resolved: then it does not trigger again."""
+    if any(p.ability is ability and p.source == ref for p in game.pending):
+        return True
+    return any(f.program is ability.program and getattr(f, "source", None) == ref for f in game.frames)

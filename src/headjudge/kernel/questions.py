@@ -1,0 +1,56 @@
+"""Questions: every number, permission or duty of a rule that card text can change.
+
+A ruleset numbers its questions. Answers live among a card's characteristics, at ``Ruleset.answers_at``, as a mapping
+from question to answers, so that keywords, passive abilities and effects all speak the same way. Forbid beats allow.
+"""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from headjudge.kernel.game import Game
+
+SET, ADD, ALLOW, FORBID, REQUIRE = range(5)
+
+Answer = tuple[int, Any]
+"""(operation, value): the value is a number for SET and ADD, a condition or None for the others."""
+
+Answers = Mapping[int, tuple[Answer, ...]]
+
+NO_ANSWERS: Answers = {}
+
+
+def joined(answers: Answers, question: int, *new: Answer) -> Answers:
+    """The answers with more of them; never changes the old mapping."""
+    return {**answers, question: (*answers.get(question, ()), *new)}
+
+
+def answers_to(game: "Game", cid: int, question: int) -> tuple[Answer, ...]:
+    found: Answers = game.values(cid)[game.ruleset.answers_at]
+    return found.get(question, ()) if found else ()
+
+
+def allowed(game: "Game", cid: int, question: int, default: bool = False) -> bool:
+    """Whether the card may: the rule's default, changed by allow, overruled by forbid."""
+    answer = default
+    for op, value in answers_to(game, cid, question):
+        if op == FORBID and (value is None or value(game, cid)):
+            return False
+        if op == ALLOW and (value is None or value(game, cid)):
+            answer = True
+    return answer
+
+
+def required(game: "Game", cid: int, question: int) -> bool:
+    return any(op == REQUIRE and (value is None or value(game, cid)) for op, value in answers_to(game, cid, question))
+
+
+def number(answers: tuple[Answer, ...], base: int) -> int:
+    """A number changed by answers: set to a value first, then increases and decreases."""
+    for op, value in answers:
+        if op == SET:
+            base = value
+    for op, value in answers:
+        if op == ADD:
+            base += value
+    return base

@@ -1,0 +1,157 @@
+"""What a game or an edition tells the kernel: its zones, verbs, characteristics, layers and manners."""
+
+from typing import TYPE_CHECKING, Any
+
+from headjudge.kernel.abilities import Ability, Replacement
+from headjudge.kernel.cards import Card, Face
+from headjudge.kernel.events import Event
+
+if TYPE_CHECKING:
+    from headjudge.kernel.actions import Action, Create, Move
+    from headjudge.kernel.frames import Frame
+    from headjudge.kernel.game import Game
+
+PUBLIC, OWNER, HIDDEN = range(3)
+
+
+class ZoneSpec:
+    """One kind of zone. ``limited`` zones ask the ruleset for their limit when cards would enter."""
+
+    __slots__ = ("limited", "name", "ordered", "remember", "rule", "shared", "visibility")
+
+    def __init__(
+        self,
+        name: str,
+        visibility: int,
+        rule: str,
+        ordered: bool = False,
+        shared: bool = False,
+        limited: bool = False,
+        remember: bool = True,
+    ) -> None:
+        self.name = name
+        self.visibility = visibility
+        self.rule = rule
+        self.ordered = ordered
+        self.shared = shared
+        self.limited = limited
+        self.remember = remember
+
+
+class Verb:
+    """A named kind of action, with the rule that defines it; its index in ``Ruleset.verbs`` is its event key."""
+
+    __slots__ = ("name", "rule")
+
+    def __init__(self, name: str, rule: str) -> None:
+        self.name = name
+        self.rule = rule
+
+
+class Reason:
+    """Why something may not be done. Made once as a module constant; collected only when somebody asks."""
+
+    __slots__ = ("rule", "text")
+
+    def __init__(self, rule: str, text: str) -> None:
+        self.rule = rule
+        self.text = text
+
+    def __repr__(self) -> str:
+        return f"Reason({self.rule}: {self.text})"
+
+
+Why = list[Reason]
+
+
+class Ruleset:
+    """The base of every ruleset. Data first; the methods are the points where the books differ."""
+
+    id = ""
+    zones: tuple[ZoneSpec, ...] = ()
+    verbs: tuple[Verb, ...] = ()
+    points: tuple[str, ...] = ()
+    values: tuple[str, ...] = ()
+    abilities_at = -1
+    """The index of the characteristic that lists a card's abilities."""
+    answers_at = -1
+    """The index of the characteristic that holds answers to questions."""
+    rule_fit = ""
+    rule_order = ""
+    rule_replace_order = ""
+
+    def opening(self, game: "Game") -> "Frame":
+        """The frame that sets up and plays the game."""
+        raise LookupError(f"{self.id} has no opening")
+
+    def face_of(self, game: "Game", cid: int, card: Card) -> Face:
+        """The face that counts for the card where it now is; asked at every move or change of state."""
+        return card.faces[0]
+
+    def is_active(self, game: "Game", card: Card) -> bool:
+        """Whether a card's abilities count at all where and as it lies (not while it is face down, say)."""
+        return card.face_up
+
+    def arrive(self, game: "Game", cid: int, card: Card) -> None:
+        """With what a card comes into its new zone (counters, say); the card may be written here."""
+
+    def entering(self, game: "Game", action: "Move | Create") -> "tuple[Replacement, ...]":
+        """Replacement effects of the entering card itself on the way it enters."""
+        return ()
+
+    def keeps_relation(
+        self, game: "Game", relation: tuple[int, Any, Any, int], ref: tuple[int, int], frm: int, to: int, renew: bool
+    ) -> bool:
+        """Whether a relation survives the move of one of its two cards."""
+        return not renew
+
+    def seen_by(self, game: "Game", card: Card) -> int:
+        """The mask of the players who may look at the card where it lies."""
+        visibility = self.zones[card.zone >> 1].visibility
+        if visibility == PUBLIC:
+            return 3 if card.face_up else 0
+        if visibility == OWNER:
+            return 1 << (card.zone & 1)
+        return 0
+
+    def limit(self, game: "Game", zone: int) -> int:
+        """How many cards the zone holds."""
+        return 1_000
+
+    def clamp(self, game: "Game", player: int, slot: int, value: int) -> int:
+        """The value a player's number takes when it would become ``value``."""
+        return value
+
+    def finish_values(self, game: "Game", cid: int, values: list[Any]) -> None:
+        """Last touch on derived characteristics, after every layer."""
+
+    def forbidden(self, game: "Game", action: "Action", why: Why | None = None) -> bool:
+        """Whether an effect in force prohibits the action."""
+        return False
+
+    def orders_replacements(self, game: "Game", action: "Action") -> int:
+        """The player who chooses the order of several replacement effects of one event."""
+        return action.player
+
+    def chooses_fit(self, game: "Game", move: "Action", zone: int) -> int:
+        """The player who chooses which cards find room in a limited zone."""
+        return move.player
+
+    def orders_arrivals(self, game: "Game", zone: int) -> int:
+        """The player who orders cards put together into an ordered zone."""
+        return zone & 1
+
+    def aftermath(self, game: "Game", events: list[Event]) -> "list[Action]":
+        """What a rule says happens immediately after these events, before anything else goes on."""
+        return []
+
+    def looks_back(self, game: "Game", event: Event) -> bool:
+        """Whether a zone-change trigger reads the moved card as it was before the move."""
+        return True
+
+    def may_trigger(self, game: "Game", ability: Ability, source: tuple[int, int], event: Event) -> bool:
+        """Whether a listener still or already counts for this event (watchers that leave or enter with it)."""
+        return True
+
+    def tally(self, game: "Game", event: Event) -> None:
+        """Count what the rules count."""
