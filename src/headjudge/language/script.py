@@ -1,0 +1,177 @@
+"""What a compiled ability hands to the procedures that play it: choices to make first, costs, programs.
+
+Everything here is static. Conditions, amounts and finders are functions of the game and a context, which is whatever
+has a source, a controller and bindings: a resolving frame, an effect in force, or a plain ``Context``.
+"""
+
+from collections.abc import Callable
+from typing import Any, Protocol
+
+from headjudge.kernel.abilities import Program, Vars
+from headjudge.kernel.cards import Ref
+from headjudge.kernel.game import Game
+
+
+class Ctx(Protocol):
+    """Where an ability speaks from."""
+
+    source: Ref
+    controller: int
+    vars: Vars
+
+
+class Context:
+    """A context of its own, for asking before anything runs."""
+
+    __slots__ = ("controller", "source", "vars")
+
+    def __init__(self, source: Ref, controller: int, variables: Vars | None = None) -> None:
+        self.source = source
+        self.controller = controller
+        self.vars: Vars = {} if variables is None else variables
+
+
+Condition = Callable[[Game, Ctx], bool]
+AmountOf = Callable[[Game, Ctx], int]
+Finder = Callable[[Game, Ctx], list[int]]
+SetRule = Callable[[Game, Ctx, tuple[int, ...]], bool]
+
+
+class Target:
+    """A choice of cards made while the card or ability is announced, bound to ``name`` as a tuple of references.
+
+    ``most`` None means any number. ``needed`` tells whether the part of the text it belongs to is valid at this moment;
+    ``mode`` is the option it stands in, -1 for the common text. ``extra`` is the index of the optional cost that its
+    text depends on, -1 for none. ``may_join`` restricts sets: it is asked with every partial choice, so it must be true
+    of a part of a legal set, and ``complete`` of the whole one.
+    """
+
+    __slots__ = ("complete", "extra", "find", "least", "may_join", "mode", "most", "name", "needed")
+
+    def __init__(
+        self,
+        name: str,
+        find: Finder,
+        least: AmountOf,
+        most: AmountOf | None,
+        needed: Condition | None = None,
+        mode: int = -1,
+        extra: int = -1,
+        may_join: SetRule | None = None,
+        complete: SetRule | None = None,
+    ) -> None:
+        self.name = name
+        self.find = find
+        self.least = least
+        self.most = most
+        self.needed = needed
+        self.mode = mode
+        self.extra = extra
+        self.may_join = may_join
+        self.complete = complete
+
+
+class Cost:
+    """One action of a cost, in listed order.
+
+    ``points`` is set for the game's own resource, which its procedure subtracts; any other action is a program that runs
+    in a ``Resolve`` frame. ``possible`` is cheap and exact for the action by itself; ``chooses`` marks actions that pick
+    or move cards, so that several of them must be tried together on a fork.
+    """
+
+    __slots__ = ("chooses", "points", "possible", "program", "turns_self")
+
+    def __init__(
+        self,
+        possible: Condition,
+        program: Program | None = None,
+        points: AmountOf | None = None,
+        chooses: bool = False,
+        turns_self: bool = False,
+    ) -> None:
+        self.possible = possible
+        self.program = program
+        self.points = points
+        self.chooses = chooses
+        self.turns_self = turns_self
+
+
+class Extra:
+    """An optional additional cost decided while announcing; ``name`` is bound to whether it was paid."""
+
+    __slots__ = ("costs", "name", "needed")
+
+    def __init__(self, name: str, costs: tuple[Cost, ...], needed: Condition | None = None) -> None:
+        self.name = name
+        self.costs = costs
+        self.needed = needed
+
+
+class Modes:
+    """Options of which some are chosen while announcing; bound to ``name`` as a tuple of option numbers."""
+
+    __slots__ = ("least", "most", "name", "texts")
+
+    def __init__(self, name: str, texts: tuple[str, ...], least: AmountOf, most: AmountOf) -> None:
+        self.name = name
+        self.texts = texts
+        self.least = least
+        self.most = most
+
+
+class Division:
+    """A number divided among the cards bound to ``target``, decided while announcing; bound to ``name``."""
+
+    __slots__ = ("amount", "name", "target")
+
+    def __init__(self, name: str, target: str, amount: AmountOf) -> None:
+        self.name = name
+        self.target = target
+        self.amount = amount
+
+
+class Script:
+    """Everything the procedures of a game need to play an ability: ``Ability.game_data``."""
+
+    __slots__ = (
+        "costs",
+        "divisions",
+        "extras",
+        "keyword",
+        "modes",
+        "only_if",
+        "quick",
+        "targets",
+        "text",
+        "times",
+        "tree",
+        "uses_x",
+    )
+
+    def __init__(
+        self,
+        text: str = "",
+        tree: Any = None,
+        costs: tuple[Cost, ...] = (),
+        targets: tuple[Target, ...] = (),
+        extras: tuple[Extra, ...] = (),
+        modes: Modes | None = None,
+        divisions: tuple[Division, ...] = (),
+        only_if: Condition | None = None,
+        keyword: str = "",
+        quick: bool = False,
+        uses_x: bool = False,
+        times: int = 1,
+    ) -> None:
+        self.text = text
+        self.tree = tree
+        self.costs = costs
+        self.targets = targets
+        self.extras = extras
+        self.modes = modes
+        self.divisions = divisions
+        self.only_if = only_if
+        self.keyword = keyword
+        self.quick = quick
+        self.uses_x = uses_x
+        self.times = times
