@@ -117,10 +117,14 @@ def _packages(folder: Traversable, name: str) -> list[str]:
 
 
 @cache
-def editions(root: str = GAMES) -> dict[str, Edition]:
-    """Every edition installed, by id."""
+def _editions_under(root: str) -> dict[str, Edition]:
     found = (of_package(package) for package in _packages(files(root), root))
     return {edition.id: edition for edition in found if edition is not None}
+
+
+def editions() -> dict[str, Edition]:
+    """Every edition installed, by id."""
+    return _editions_under(GAMES)
 
 
 def edition(ruleset: str) -> Edition:

@@ -44,15 +44,16 @@ def _codes(thing: Any) -> Iterator[CodeType]:
         yield code
 
 
-def _rules_by_code() -> dict[CodeType, Seen]:
-    found: dict[CodeType, Seen] = {}
+def _rules_by_code() -> dict[int, Seen]:
+    """By identity, because equal code in two modules compares equal."""
+    found: dict[int, Seen] = {}
     for binding in registry.bindings():
         try:
             thing = registry.resolve(binding.where)
         except (ImportError, AttributeError):
             continue
         for code in _codes(thing):
-            found.setdefault(code, set()).add((binding.ruleset, binding.rule))
+            found.setdefault(id(code), set()).add((binding.ruleset, binding.rule))
     return found
 
 
@@ -64,8 +65,8 @@ def recording() -> Iterator[Seen]:
     before, profiler = (RECORDER.on, RECORDER.seen), sys.getprofile()
 
     def watch(frame: FrameType, event: str, _: object) -> None:
-        if event == "call" and frame.f_code in rules_by_code:
-            seen.update(rules_by_code[frame.f_code])
+        if event == "call" and id(frame.f_code) in rules_by_code:
+            seen.update(rules_by_code[id(frame.f_code)])
 
     RECORDER.on, RECORDER.seen = True, seen
     sys.setprofile(watch)

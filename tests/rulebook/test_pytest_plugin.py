@@ -1,0 +1,94 @@
+"""The plugin in runs of its own, with and without workers."""
+
+from pathlib import Path
+
+import pytest
+
+from .conftest import TOY_CODE, TOY_LEDGER
+
+pytest_plugins = ("pytester",)
+
+TESTS = """
+import pytest
+from toygames.toy import play
+
+def test_1_2_moves():
+    assert play.move() == "moved"
+
+def test_1_10_breaks():
+    assert {holds}
+
+@pytest.mark.rule("A.1-10")
+@pytest.mark.parametrize("n", [1, 2])
+def test_pawn(n):
+    assert play.PAWN
+
+@pytest.mark.exercises
+def test_plays_on():
+    play.End()
+"""
+
+
+class Project:
+    def __init__(self, pytester: pytest.Pytester) -> None:
+        self.pytester = pytester
+        package = pytester.mkpydir("toygames") / "toy"
+        package.mkdir()
+        (package / "__init__.py").touch()
+        (package / "ledger.toml").write_text(TOY_LEDGER)
+        (package / "play.py").write_text(TOY_CODE)
+        pytester.makepyprojecttoml('[tool.pytest.ini_options]\npythonpath = ["."]')
+        pytester.makeconftest('from headjudge.rulebook import book\nbook.GAMES = "toygames"')
+        self.snapshot = package / "coverage.json"
+        self.tests = pytester.mkdir("toy") / "test_play.py"
+        self.write_tests("True")
+
+    def write_tests(self, holds: str) -> None:
+        self.tests.write_text(TESTS.format(holds=holds))
+
+    def run(self, *options: str) -> pytest.RunResult:
+        return self.pytester.runpytest_subprocess("-p", "headjudge.rulebook.pytest_plugin", *options)
+
+
+@pytest.fixture
+def project(pytester: pytest.Pytester) -> Project:
+    return Project(pytester)
+
+
+@pytest.mark.parametrize("workers", ["0", "2"])
+def test_write_then_check(project: Project, workers: str) -> None:
+    assert project.run("--rules=write", "-n", workers).ret == 0
+    assert project.snapshot.read_text() == Path(__file__).with_name("toy_coverage.json").read_text()
+    assert project.run("--rules=check", "-n", workers).ret == 0
+
+
+def test_check_fails_when_coverage_falls(project: Project) -> None:
+    project.run("--rules=write")
+    project.tests.write_text(project.tests.read_text().replace("test_1_10_breaks", "test_breaks"))
+    result = project.run("--rules=check")
+    assert result.ret == 1
+    result.stdout.fnmatch_lines(
+        [
+            "toy: 1.10 is no longer evidenced by a passing test",
+            "toy: 1.10 is said to be evidenced by toy/test_play.py::test_1_10_breaks, which did not pass",
+            "If this is meant, write the snapshots anew: pytest --rules=write",
+        ]
+    )
+
+
+def test_a_failing_test_is_no_evidence_and_writes_nothing(project: Project) -> None:
+    project.write_tests("False")
+    assert project.run("--rules=write").ret == 1
+    assert not project.snapshot.exists()
+
+
+def test_a_false_name_stops_the_run(project: Project) -> None:
+    project.tests.write_text("def test_1_7_moves(): ...")
+    result = project.run()
+    assert result.ret == pytest.ExitCode.USAGE_ERROR
+    result.stderr.fnmatch_lines(["*test_1_7_moves is named by no rule of toy*"])
+
+
+def test_without_the_option_nothing_is_recorded(project: Project) -> None:
+    assert project.run().ret == 0
+    assert not project.snapshot.exists()

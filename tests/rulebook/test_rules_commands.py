@@ -1,0 +1,48 @@
+"""What `rules show` and `rules coverage` say."""
+
+import json
+from collections.abc import Callable
+
+import pytest
+
+from headjudge.cli import rules
+from headjudge.rulebook import LedgerError
+
+from .conftest import as_book
+
+
+def test_show_tells_a_rule_in_our_words(toy_games: Callable[..., str]) -> None:
+    package = toy_games(ledger=as_book("five"))
+    assert rules.show("five", "1.2").splitlines() == [
+        "five 1.2  moving",
+        "  in 1 Playing",
+        "  carried out by code",
+        f"  step: {package}.play:move",
+        "  1.2.1  moving far",
+    ]
+    assert "why: The book stops twice." in rules.show("five", "1.3")
+    assert rules.show("five").splitlines()[:2] == ["five  The toy book", "  1  Playing"]
+
+
+def test_show_as_json() -> None:
+    entry = json.loads(rules.show("sve", "8.4.3.1", as_json=True))
+    assert entry["heading"] == "legal attack targets"
+    assert [above["id"] for above in entry["parents"]] == ["8", "8.4", "8.4.3"]
+
+
+def test_show_answers_a_wrong_number() -> None:
+    with pytest.raises(LedgerError, match=r"Under 8\.4\.3 it has 8\.4\.3\.1, 8\.4\.3\.2"):
+        rules.show("sve", "8.4.3.9")
+
+
+def test_coverage_counts_for_people_and_scripts(toy_games: Callable[..., str]) -> None:
+    toy_games(ledger=as_book("six"))
+    assert rules.coverage("six").splitlines() == [
+        "six: 8 rules: 4 code, 1 deviation, 1 definition, 1 physical, 1 example",
+        "  bound        4 of 4  (not 1.3)",
+        "  exercised    0 of 4  (not 1.2, 1.2.1, 1.3, 1.10, A.1-10)",
+        "  evidenced    0 of 4  (not 1.2, 1.2.1, 1.3, 1.10, A.1-10)",
+    ]
+    report = json.loads(rules.coverage(as_json=True))["six"]
+    assert [report[key] for key in ("rules", "code", "bound", "exercised", "evidenced")] == [8, 4, 4, 0, 0]
+    assert rules.is_faultless()
