@@ -127,9 +127,7 @@ def faults(edition: Edition, snapshot: Snapshot) -> list[str]:
         status = edition.rule(binding.rule).status
         if not status.executable:
             found.append(f"{binding.rule} is marked {status} but {binding.where} carries it out")
-        try:
-            registry.resolve(binding.where)
-        except (ImportError, AttributeError):
+        if binding.what not in registry.ENTRIES and not registry.exists(binding.where):
             found.append(f"{binding.rule} is bound to {binding.where}, which does not exist")
     for row in edition.rows.values():
         if row.by and (wrong := _carrier_fault(row)):

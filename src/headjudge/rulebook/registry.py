@@ -18,6 +18,8 @@ What = Literal[
     "trigger", "cost", "state", "view", "loop", "setup", "deck rule", "grammar",
 ]  # fmt: skip
 WHATS: frozenset[str] = frozenset(get_args(What))
+ENTRIES: frozenset[str] = frozenset({"zone", "verb", "question", "keyword", "layer", "limit", "token", "grammar"})
+"""What may be an entry of a table: its place then ends in the entry's own name, which is no name of Python."""
 
 Thing = TypeVar("Thing", bound=Callable[..., Any])
 
@@ -37,7 +39,7 @@ _bindings: dict[Binding, None] = {}
 
 
 def declare(rule_ids: Iterable[str], what: str, where: str, ruleset: str | None = None) -> None:
-    """Registers that `where` ("module:qualname") carries out these rules."""
+    """Registers that `where` ("module:qualname", or "module:entry" for a table's entry) carries out these rules."""
     rules = (rule_ids,) if isinstance(rule_ids, str) else tuple(rule_ids)
     if what not in WHATS:
         raise LedgerError(f"at {where} a {what!r} is declared", ", ".join(sorted(WHATS)))
@@ -107,3 +109,11 @@ def resolve(where: str) -> Any:
     for part in name.split("."):
         thing = getattr(thing, part)
     return thing
+
+
+def exists(where: str) -> bool:
+    try:
+        resolve(where)
+    except (ImportError, AttributeError):
+        return False
+    return True
