@@ -21,7 +21,10 @@ def write_snapshot(toy: Edition, text: str) -> None:
 def test_the_report_counts_code_and_names_what_is_missing(toy_games: MakeToy) -> None:
     toy_games(code='from headjudge.rulebook import rule\n@rule("1.2")\ndef move(): ...', ledger=as_book("one"))
     toy = edition("one")
-    write_snapshot(toy, Snapshot(frozenset({"1.2"}), {"1.10": ("tests/toy/test_a.py::test_1_10",)}).to_json(toy))
+    write_snapshot(
+        toy,
+        Snapshot(exercised=frozenset({"1.2"}), evidenced={"1.10": ("tests/toy/test_a.py::test_1_10",)}).to_json(toy),
+    )
     assert coverage.report(toy) == {
         "rules": 8, "code": 4, "definition": 1, "physical": 1, "example": 1, "deviation": 1,
         "bound": 1, "exercised": 1, "evidenced": 1,
@@ -36,7 +39,7 @@ def test_rows_that_are_false_are_told(toy_games: MakeToy) -> None:
     package = toy_games(ledger=as_book("two").replace("ending", 'ending", by = "two 9.9'), code="")
     toy = edition("two")
     declare(["2"], "check", f"{package}.play:sleeve")
-    assert coverage.faults(toy, Snapshot(frozenset({"5"}))) == [
+    assert coverage.faults(toy, Snapshot(exercised=frozenset({"5"}))) == [
         "1.10 is carried out by nothing: the book of two has no rule 9.9. Its chapters are 1, 2, A.1-10.",
         f"2 is bound to {package}.play:sleeve, which does not exist",
         f"2 is marked physical but {package}.play:sleeve carries it out",
@@ -50,9 +53,10 @@ def test_a_row_carried_out_by_another_rule_is_bound_with_it(toy_games: MakeToy) 
 
 
 def test_losses_are_rules_that_fell_and_tests_that_are_gone() -> None:
-    before = Snapshot(frozenset({"1.2", "1.3"}), {"1.2": ("a::t", "a::gone"), "1.10": ("a::u",)})
-    now = Snapshot(frozenset({"1.2"}), {"1.2": ("a::t",), "1.3": ("a::new",)})
+    before = Snapshot(frozenset({"1.10"}), frozenset({"1.2", "1.3"}), {"1.2": ("a::t", "a::gone"), "1.10": ("a::u",)})
+    now = Snapshot(frozenset(), frozenset({"1.2"}), {"1.2": ("a::t",), "1.3": ("a::new",)})
     assert coverage.losses(before, now, frozenset({"a::t", "a::u"})) == [
+        "1.10 is no longer bound to code",
         "1.10 is no longer evidenced by a passing test",
         "1.2 is said to be evidenced by a::gone, which did not pass",
         "1.3 is no longer exercised by a run",

@@ -18,14 +18,16 @@ SNAPSHOT_FILE = "coverage.json"
 
 
 class Snapshot(NamedTuple):
-    """What a full test run showed: rules gone through, and for each rule the passing tests named by it."""
+    """What a full test run showed: rules bound, rules gone through, and for each rule the passing tests named by it."""
 
+    bound: frozenset[str] = frozenset()
     exercised: frozenset[str] = frozenset()
     evidenced: Mapping[str, tuple[str, ...]] = {}
 
     def to_json(self, edition: Edition) -> str:
         order = list(edition.rows)
         document = {
+            "bound": [rule_id for rule_id in order if rule_id in self.bound],
             "exercised": [rule_id for rule_id in order if rule_id in self.exercised],
             "evidenced": {i: sorted(self.evidenced[i]) for i in order if i in self.evidenced},
         }
@@ -44,7 +46,7 @@ def read_snapshot(edition: Edition) -> Snapshot:
     try:
         document = json.loads(file.read_text(encoding="utf-8"))
         evidenced = {rule_id: tuple(tests) for rule_id, tests in document["evidenced"].items()}
-        return Snapshot(frozenset(document["exercised"]), evidenced)
+        return Snapshot(frozenset(document["bound"]), frozenset(document["exercised"]), evidenced)
     except (ValueError, KeyError, AttributeError, TypeError) as error:
         raise LedgerError(
             f"the coverage snapshot of {edition.id} is damaged ({error})",
@@ -141,7 +143,8 @@ def faults(edition: Edition, snapshot: Snapshot) -> list[str]:
 
 def losses(before: Snapshot, now: Snapshot, tests: frozenset[str]) -> list[str]:
     """Where coverage fell since the snapshot, and where the snapshot names a test that is not among `tests`."""
-    found = [f"{rule_id} is no longer exercised by a run" for rule_id in before.exercised - now.exercised]
+    found = [f"{rule_id} is no longer bound to code" for rule_id in before.bound - now.bound]
+    found += [f"{rule_id} is no longer exercised by a run" for rule_id in before.exercised - now.exercised]
     for rule_id, named in before.evidenced.items():
         if rule_id not in now.evidenced:
             found.append(f"{rule_id} is no longer evidenced by a passing test")

@@ -112,6 +112,7 @@ class Collector:
 
     def settle(self, edition: book.Edition) -> None:
         now = coverage.Snapshot(
+            frozenset(coverage.bound_rules(edition)),
             frozenset(rule_id for ruleset, rule_id in self.exercised if ruleset == edition.id),
             {rule_id: tuple(sorted(tests)) for rule_id, tests in self.evidenced.get(edition.id, {}).items()},
         )
