@@ -144,6 +144,22 @@ class Create(Action):
         return game.create(self)
 
 
+class Cease(Action):
+    """A token ceases to exist: it leaves its zone and goes nowhere."""
+
+    __slots__ = ()
+
+    touches = ZONES
+
+    def apply(self, game: "Game") -> Event:
+        assert self.ref is not None
+        event = self.event()
+        event.frm = game.cards[self.ref[0]].zone
+        game.last_known[self.ref] = game.info(self.ref)
+        game.leave_game(self.ref[0])
+        return event
+
+
 class TurnCard(Action):
     """Turn a card sideways or upright (``amount`` 1 or 0)."""
 

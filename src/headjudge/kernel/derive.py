@@ -22,14 +22,14 @@ def derive(game: "Game", cid: int) -> Values:
         game.tainted = True
         return game.partial[cid]
     card = game.cards[cid]
-    effects = gather(game, cid, card)
+    effects = gather(game, cid, card, card.zone >> 1)
     if not effects:
         game.derived[cid] = card.face.values
         return card.face.values
     outermost = not game.partial
     work = list(card.face.values)
     game.partial[cid] = work
-    apply_all(game, cid, card, effects, work)
+    apply_all(game, cid, effects, work)
     game.ruleset.finish_values(game, cid, work)
     del game.partial[cid]
     if outermost:
@@ -39,11 +39,28 @@ def derive(game: "Game", cid: int) -> Values:
     return work
 
 
-def gather(game: "Game", cid: int, card: "Card") -> list[Effect]:
-    """The effects that may change the card, in layer order, older ones first."""
-    found = [game.effects[i] for i in game.bound.get(cid, ())]
-    if (game.live_zones >> (card.zone >> 1)) & 1:
-        found += [game.effects[i] for i in game.live if reaches_zone(game.effects[i], card.zone >> 1)]
+def as_if(game: "Game", cid: int, zone: int) -> Values:
+    """The characteristics the card will have in a zone it is about to enter, carried effects included."""
+    card = game.cards[cid]
+    effects = gather(game, cid, card, zone >> 1)
+    if not effects:
+        return card.face.values
+    work = list(card.face.values)
+    elsewhere = card.copy(-1)
+    elsewhere.zone = zone
+    game.cards[cid] = elsewhere
+    game.partial[cid] = work
+    apply_all(game, cid, effects, work)
+    del game.partial[cid]
+    game.cards[cid] = card
+    return work
+
+
+def gather(game: "Game", cid: int, card: "Card", kind: int) -> list[Effect]:
+    """The effects that may change the card in a zone of that kind, in layer order, older ones first."""
+    found = [e for i in game.bound.get(cid, ()) if isinstance((e := game.effects[i]).template, Template)]
+    if (game.live_zones >> kind) & 1:
+        found += [game.effects[i] for i in game.live if reaches_zone(game.effects[i], kind)]
     if len(found) > 1:
         found.sort(key=order)
     return found
@@ -59,7 +76,7 @@ def order(effect: Effect) -> tuple[int, int, int]:
     return (template.layer, effect.serial, effect.id)
 
 
-def apply_all(game: "Game", cid: int, card: "Card", effects: list[Effect], work: list[Any]) -> None:
+def apply_all(game: "Game", cid: int, effects: list[Effect], work: list[Any]) -> None:
     start = 0
     while start < len(effects):
         layer = order(effects[start])[0]

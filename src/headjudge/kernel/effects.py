@@ -114,7 +114,7 @@ def bound_append(game: "Game", effect: Effect) -> None:
 
 
 def end(game: "Game", eid: int, moving: bool = False) -> None:
-    """End an effect; ``moving`` when its subject is on the way to another zone, where its abilities are looked at anew."""
+    """End an effect; ``moving`` when its subject is on the way to a zone where its abilities are looked at anew."""
     effect = game.effects.pop(eid, None)
     if effect is None:
         return

@@ -80,9 +80,10 @@ class Game:
 
     # -- driving a game --------------------------------------------------------------------------------------------
 
-    def begin(self) -> None:
-        """Push the ruleset's opening and run to the first decision."""
-        self.frames.append(self.ruleset.opening(self))
+    def begin(self, opening: Frame) -> None:
+        """Push the procedure that sets up and plays the game, and run to the first decision."""
+        opening.stamp = self.stamp
+        self.frames.append(opening)
         self.run()
 
     def run(self) -> None:

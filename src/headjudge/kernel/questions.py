@@ -13,7 +13,10 @@ if TYPE_CHECKING:
 SET, ADD, ALLOW, FORBID, REQUIRE = range(5)
 
 Answer = tuple[int, Any]
-"""(operation, value): the value is a number for SET and ADD, a condition or None for the others."""
+"""(operation, value): a number for SET and ADD; for the others None or a condition ``(game, card id, about) -> bool``.
+
+``about`` is what the question is asked about: the action that is to be forbidden, the attacker's target, a zone.
+"""
 
 Answers = Mapping[int, tuple[Answer, ...]]
 
@@ -30,19 +33,20 @@ def answers_to(game: "Game", cid: int, question: int) -> tuple[Answer, ...]:
     return found.get(question, ()) if found else ()
 
 
-def allowed(game: "Game", cid: int, question: int, default: bool = False) -> bool:
+def allowed(game: "Game", cid: int, question: int, default: bool = False, about: Any = None) -> bool:
     """Whether the card may: the rule's default, changed by allow, overruled by forbid."""
     answer = default
     for op, value in answers_to(game, cid, question):
-        if op == FORBID and (value is None or value(game, cid)):
+        if op == FORBID and (value is None or value(game, cid, about)):
             return False
-        if op == ALLOW and (value is None or value(game, cid)):
+        if op == ALLOW and (value is None or value(game, cid, about)):
             answer = True
     return answer
 
 
-def required(game: "Game", cid: int, question: int) -> bool:
-    return any(op == REQUIRE and (value is None or value(game, cid)) for op, value in answers_to(game, cid, question))
+def required(game: "Game", cid: int, question: int, about: Any = None) -> bool:
+    found = answers_to(game, cid, question)
+    return any(op == REQUIRE and (value is None or value(game, cid, about)) for op, value in found)
 
 
 def number(answers: tuple[Answer, ...], base: int) -> int:

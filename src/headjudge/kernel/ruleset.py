@@ -8,7 +8,6 @@ from headjudge.kernel.events import Event
 
 if TYPE_CHECKING:
     from headjudge.kernel.actions import Action, Create, Move
-    from headjudge.kernel.frames import Frame
     from headjudge.kernel.game import Game
 
 PUBLIC, OWNER, HIDDEN = range(3)
@@ -79,10 +78,6 @@ class Ruleset:
     rule_fit = ""
     rule_order = ""
     rule_replace_order = ""
-
-    def opening(self, game: "Game") -> "Frame":
-        """The frame that sets up and plays the game."""
-        raise LookupError(f"{self.id} has no opening")
 
     def face_of(self, game: "Game", cid: int, card: Card) -> Face:
         """The face that counts for the card where it now is; asked at every move or change of state."""

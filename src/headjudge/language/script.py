@@ -7,7 +7,7 @@ has a source, a controller and bindings: a resolving frame, an effect in force, 
 from collections.abc import Callable
 from typing import Any, Protocol
 
-from headjudge.kernel.abilities import Program, Vars
+from headjudge.kernel.abilities import Program, Template, Vars
 from headjudge.kernel.cards import Ref
 from headjudge.kernel.game import Game
 
@@ -74,8 +74,8 @@ class Target:
 class Cost:
     """One action of a cost, in listed order.
 
-    ``points`` is set for the game's own resource, which its procedure subtracts; any other action is a program that runs
-    in a ``Resolve`` frame. ``possible`` is cheap and exact for the action by itself; ``chooses`` marks actions that pick
+    ``points`` is set for the game's own resource, which its procedure subtracts; any other action is a program run
+    in a ``Resolve`` frame. ``possible`` is cheap and exact for the action by itself; ``chooses`` marks those that pick
     or move cards, so that several of them must be tried together on a fork.
     """
 
@@ -97,14 +97,27 @@ class Cost:
 
 
 class Extra:
-    """An optional additional cost decided while announcing; ``name`` is bound to whether it was paid."""
+    """An optional additional cost decided while announcing; ``name`` is bound to whether it was paid.
 
-    __slots__ = ("costs", "name", "needed")
+    ``changes`` is what paying it does to the cost of the play itself: (SET or ADD of ``kernel.questions``, amount).
+    ``effects`` are what else it does to the card being played, bound to it when it is paid.
+    """
 
-    def __init__(self, name: str, costs: tuple[Cost, ...], needed: Condition | None = None) -> None:
+    __slots__ = ("changes", "costs", "effects", "name", "needed")
+
+    def __init__(
+        self,
+        name: str,
+        costs: tuple[Cost, ...],
+        needed: Condition | None = None,
+        changes: tuple[tuple[int, AmountOf], ...] = (),
+        effects: tuple[Template, ...] = (),
+    ) -> None:
         self.name = name
         self.costs = costs
         self.needed = needed
+        self.changes = changes
+        self.effects = effects
 
 
 class Modes:
@@ -131,7 +144,11 @@ class Division:
 
 
 class Script:
-    """Everything the procedures of a game need to play an ability: ``Ability.game_data``."""
+    """Everything the procedures of a game need to play an ability: ``Ability.game_data``.
+
+    A face has at most one ability of kind ``RESOLUTION``: a spell's text, or an empty program that only carries the
+    additional costs of playing a card that goes to the field.
+    """
 
     __slots__ = (
         "costs",
