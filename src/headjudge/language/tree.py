@@ -251,9 +251,10 @@ class This(Node, frozen=True):
 
 
 class Bound(Node, frozen=True):
-    """What an earlier noun phrase of the ability stood for."""
+    """What an earlier noun phrase of the ability stood for; `nth` picks one of a selection in the order it was made."""
 
     name: str
+    nth: int = 0
 
 
 class TriggerCard(Node, frozen=True):

@@ -1,0 +1,351 @@
+"""The words of Shadowverse: Evolve: zones, card types, icons, keywords, verbs and fixed phrases."""
+
+from __future__ import annotations
+
+from headjudge.language import flat
+from headjudge.language.english import Entries, S
+from headjudge.language.tokens import Lexeme
+from headjudge.language.tree import (
+    OPPONENT,
+    YOU,
+    Can,
+    Cannot,
+    ControllerOf,
+    DamageChange,
+    EachPlayer,
+    Leader,
+    Num,
+    Player,
+    Sel,
+)
+
+CLASSES = ("forestcraft", "swordcraft", "runecraft", "dragoncraft", "abysscraft", "havencraft", "neutral")
+TYPES = {"card": "card", "follower": "follower", "amulet": "amulet", "spell": "spell", "token": "token"}
+KEYWORDS = ("ward", "storm", "rush", "assail", "intimidate", "drain", "bane", "aura", "stack")
+GATES = {"combo": "combo", "spellchain": "spellchain", "sc": "spellchain", "necrocharge": "necrocharge", "nc": "necrocharge"}
+STATES = ("engaged", "reserved", "evolved", "unevolved", "faceup", "facedown", "racing", "advanced")
+ZONES = {
+    "field": "field",
+    "hand": "hand",
+    "deck": "deck",
+    "cemetery": "cemetery",
+    "ex area": "ex",
+    "evolve deck": "evolve_deck",
+}
+PLURAL_ZONES = {"field": "fields", "hand": "hands", "deck": "decks", "cemetery": "cemeteries", "ex area": "ex areas"}
+PHASES = {"start phase": "start", "main phase": "main", "end phase": "end"}
+
+VERBS = {
+    "DEAL": "deal|deals",
+    "DESTROY": "destroy|destroys",
+    "BANISH": "banish|banishes",
+    "BURY": "bury|buries",
+    "DISCARD": "discard|discards",
+    "PUT": "put|puts|place|places",
+    "SUMMON": "summon|summons",
+    "RETURN": "return|returns",
+    "ADD": "add|adds",
+    "DRAW": "draw|draws",
+    "LOOK": "look at|looks at",
+    "REVEAL": "reveal|reveals",
+    "SHUFFLE": "shuffle|shuffles",
+    "GIVE": "give|gives",
+    "ENGAGE": "engage|engages",
+    "REFRESH": "refresh|refreshes",
+    "TURN": "turn|turns",
+    "RECOVER": "recover|recovers",
+    "INCREASE": "increase|increases",
+    "DECREASE": "decrease|decreases|reduce|reduces",
+    "GAIN": "gain|gains",
+    "EVOLVE": "evolve|evolves",
+    "RACE": "race|races",
+    "TRANSFORM": "transform|transforms",
+    "STEAL": "steal|steals",
+    "SWAP": "swap|swaps",
+    "CHANGE": "change|changes",
+    "PLAY": "play|plays",
+    "REMOVE": "remove|removes",
+    "CHOOSE": "choose|chooses",
+    "SELECT": "select|selects",
+    "TRANSFER": "transfer|transfers",
+    "REPEAT": "repeat( this)?|repeats( this)?",
+}
+
+
+def entries() -> Entries:
+    return [
+        *_icons(),
+        *_nouns(),
+        *_locations(),
+        *_destinations(),
+        *_verbs(),
+        *_timings(),
+        *_events(),
+        *_static_phrases(),
+        *_abilities(),
+    ]
+
+
+def _one(type_: str, value: object = None) -> tuple[Lexeme, ...]:
+    return ((type_, value),)
+
+
+def _icons() -> Entries:
+    return [
+        *[(f"[{klass}]", _one("CLASS", klass)) for klass in CLASSES],
+        *[(klass, _one("CLASS", klass)) for klass in CLASSES],
+        ("[attack]", _one("STAT", "attack")),
+        ("[defense]", _one("STAT", "defense")),
+        ("(attack)", _one("STAT", "attack")),
+        ("(defense)", _one("STAT", "defense")),
+        ("[engage]", _one("ENGAGEICON")),
+        ("[evolve]", _one("EVOLVEICON")),
+        ("[feed]", _one("SERVEICON")),
+        ("[serve]", _one("SERVEICON")),
+        ("[act]", _one("ACT")),
+        ("[q]", _one("QUICKICON")),
+        ("[quick]", _one("QUICKICON")),
+    ]
+
+
+def _nouns() -> Entries:
+    found: Entries = []
+    for word, kind in TYPES.items():
+        found += [(f"({word}|{word}s)", _one("TYPE", kind)), (f"({word}'s|{word}s')", (("TYPE", kind), S))]
+        found += [(f"this {word}", _one("THIS", kind)), (f"this {word}'s", (("THIS", kind), S))]
+    return [
+        *found,
+        ("this", _one("THIS", "card")),
+        ("(leader|leaders)", _one("TYPE", "leader")),
+        ("leader's", (("TYPE", "leader"), S)),
+        ("enemies", (("ENEMY", None), ("TYPE", "any"))),
+        ("your leader", _one("LEADER", Leader(YOU))),
+        ("your leader's", (("LEADER", Leader(YOU)), S)),
+        ("the enemy leader", _one("LEADER", Leader(OPPONENT))),
+        ("(its|that follower's|the selected follower's) leader", _one("LEADER", Leader(ControllerOf(flat.It())))),
+        ("the leaders of (those|the) followers", _one("LEADER", Leader(ControllerOf(flat.It(plural=True))))),
+        ("their (leader|leaders)", _one("LEADER", Leader(flat.TheirZone()))),
+        *[(f"{keyword}", _one("KW", keyword)) for keyword in KEYWORDS],
+        *[(state, _one("STATE", state)) for state in STATES],
+        ("damage", _one("DAMAGE", "any")),
+        ("(attack) damage", _one("DAMAGE", "attack")),
+        ("combat damage", _one("DAMAGE", "combat")),
+        ("(ability damage|damage from abilities)", _one("DAMAGE", "ability")),
+        ("play (point|points)", _one("POINTS")),
+        ("your (max|maximum) play points", _one("MAXPOINTS", YOU)),
+        ("(max|maximum) play points", _one("MAXPOINTSBARE")),
+        ("their (max|maximum) play points", _one("MAXPOINTS", flat.TheirZone())),
+        ("evolution (point|points)", _one("EVOPOINTS")),
+        ("(cost|costs)", _one("COSTWORD")),
+        ("base cost", _one("BASECOST")),
+        ("- cost", _one("COSTADJ")),
+        ("your hand", _one("WHOLE", ("hand", YOU))),
+        ("their hand", _one("WHOLE", ("hand", flat.TheirZone()))),
+        ("your cemetery", _one("WHOLE", ("cemetery", YOU))),
+        ("your ex area", _one("WHOLE", ("ex", YOU))),
+        ("(counter|counters)", _one("COUNTER", "")),
+        ("earth rite", _one("KWACT", "earth rite")),
+        ("lesson", _one("KWACT", "lesson")),
+        ("trait", _one("TRAITWORD")),
+    ]
+
+
+WHOSE: dict[str, Player | None] = {
+    "your": YOU,
+    "the": None,
+    "their": flat.TheirZone(),  # type: ignore[dict-item]
+    "(an|each|your) opponent's": OPPONENT,
+    "opponents'": OPPONENT,
+    "each player's": EachPlayer(),
+    "its controller's": ControllerOf(flat.It()),  # type: ignore[arg-type]
+    "": None,
+}
+
+
+def _locations() -> Entries:
+    """In, on or from a zone: where the cards of a noun phrase are."""
+    found: Entries = []
+    for whose, player in WHOSE.items():
+        for word, zone in ZONES.items():
+            plural = PLURAL_ZONES.get(word, "")
+            words = f"({word}|{plural})" if plural and "opponent" in whose else word
+            if not whose and zone not in {"hand"}:
+                continue
+            found.append((f"(on|in|from) {whose} {words}", _one("LOC", ((zone,), player))))
+            for word2, zone2 in ZONES.items():
+                if zone2 == zone:
+                    continue
+                tail = f"(or|and|and/or) ((in|on|from) )?({whose} )?{word2}"
+                found.append((f"(on|in|from) {whose} {words} {tail}", _one("LOC", ((zone, zone2), player))))
+    found.append(("from anywhere other than your hand", _one("NOTFROM", "hand")))
+    found.append(("from (outside|anywhere other than) the field", _one("NOTFROM", "field")))
+    found.append(("from anywhere other than your ex area", _one("NOTFROM", "ex")))
+    return found
+
+
+def _destinations() -> Entries:
+    owners = {"your": YOU, "(its|their) (owner's|owners')": None, "the": None, "their": flat.TheirZone(), "": None}
+    found: Entries = []
+    for whose, player in owners.items():
+        for word, zone in ZONES.items():
+            if not whose and zone != "hand":
+                continue
+            words = f"({word}|{PLURAL_ZONES.get(word, word)})"
+            found.append((f"(onto|into|to) {whose} {words}", _one("DEST", (zone, player, ""))))
+        if not whose:
+            continue
+        for where, position in {
+            "(the )?bottom": "bottom",
+            "(the )?top": "top",
+            "(the )?top or bottom": "top or bottom",
+        }.items():
+            found.append((f"(on|to|onto) {where} of {whose} (deck|decks)", _one("DEST", ("deck", player, position))))
+    found += [
+        ("in any order", _one("ORDER", "any")),
+        ("in (a )?random order", _one("ORDER", "random")),
+        ("your deck", _one("DECK", YOU)),
+        ("their deck", _one("DECK", flat.TheirZone())),
+        ("(search|searches) your deck for", _one("SEARCH", YOU)),
+        ("(search|searches) their deck for", _one("SEARCH", flat.TheirZone())),
+        ("the top", _one("TOP", "top")),
+        ("the bottom", _one("TOP", "bottom")),
+        ("(card|cards) of your deck", _one("CARDSOF", YOU)),
+        ("(card|cards) of (their|that player's) deck", _one("CARDSOF", flat.TheirZone())),
+        ("(card|cards) of its owner's deck", _one("CARDSOF", flat.TheirZone())),
+        ("from the top", _one("FROMTOP")),
+        ("and your leader", (("AND", None), ("LEADER", Leader(YOU)))),
+    ]
+    return found
+
+
+def _verbs() -> Entries:
+    found: Entries = []
+    for type_, forms in VERBS.items():
+        for form in forms.split("|"):
+            found.append((form, _one(type_, form.split()[0].endswith("s"))))
+    return [
+        *found,
+        ("(roll|rolls) a die", _one("ROLL")),
+        ("(take|takes) another turn after this one", _one("EXTRATURN")),
+        ("(win|wins) the game", _one("WIN")),
+        ("(lose|loses) the game", _one("LOSE")),
+        ("skip your next turn", _one("SKIP", YOU)),
+        ("divided (between|among) (them|those followers|the selected followers)", _one("DIVIDED")),
+        ("to a stack on your field", _one("TOSTACK")),
+        ("until your ex area is full", _one("UNTILFULL", ("ex", YOU))),
+        ("the following( effects)?", _one("FOLLOWING")),
+        ("of the following( effects)?", _one("FOLLOWING")),
+        ("(in|with)", _one("WITH")),
+    ]
+
+
+def _timings() -> Entries:
+    found: Entries = []
+    for icon, timing in {"[fanfare]": "fanfare", "[lastwords]": "last words", "[last words]": "last words"}.items():
+        found.append((icon, _one("TIMING", timing)))
+    for words in ("on evolve", "strike", "follower strike", "leader strike", "on race"):
+        found.append((f"{words}( )?", _one("TIMING", words)))
+        for mark in (":", "-", ","):
+            found.append((f"{words} {mark}", _one("TIMING", words)))
+    return [*found, *[(word, _one("GATENAME", gate)) for word, gate in GATES.items()]]
+
+
+def _events() -> Entries:
+    found: Entries = []
+    for player_words, player in {"your": YOU, "each opponent's": OPPONENT, "each player's": EachPlayer()}.items():
+        for words, phase in PHASES.items():
+            found.append((f"at the start of {player_words} {words}", _one("PHASESTART", (phase, player, False))))
+            found.append((f"at the end of {player_words} {words}", _one("PHASEEND", (phase, player, False))))
+            found.append((f"during {player_words} {words}", _one("DURING", (player, phase))))
+        found.append((f"at the end of {player_words} turn", _one("PHASEEND", ("turn", player, False))))
+        found.append((f"during {player_words} turn", _one("DURING", (player, ""))))
+    found += [
+        ("at the start of your next end phase", _one("PHASESTART", ("end", YOU, True))),
+        ("at the start of your next main phase", _one("PHASESTART", ("main", YOU, True))),
+        ("at the end of this turn", _one("PHASEEND", ("turn", YOU, True))),
+        ("(when|whenever)", _one("WHEN")),
+        ("when playing this( card)?", _one("WHENPLAYING")),
+        ("(is|are) put", _one("ISPUT")),
+        ("(was|were|has been|have been) put", _one("WASPUT")),
+        ("(wasn't|was not|weren't) put", _one("WASNTPUT")),
+        ("that (was|were) put onto the field this turn", _one("ENTEREDTHISTURN")),
+        ("put onto your field this turn", _one("ENTEREDTHISTURN")),
+        ("(leaves|leave) (the|your) field", _one("LEAVES")),
+        ("(is|are) destroyed", _one("ISDONE", "destroyed")),
+        ("(is|are) discarded", _one("ISDONE", "discarded")),
+        ("(is|are) banished", _one("ISDONE", "banished")),
+        ("(is|are) returned to (your |its owner's |the )?hand", _one("ISDONE", "returned")),
+        ("(was|were|has been|have been) destroyed", _one("WASDONE", "destroyed")),
+        ("(was|were|has been|have been) discarded", _one("WASDONE", "discarded")),
+        ("(was|were|has been|have been) returned to hand", _one("WASDONE", "returned")),
+        ("(attacks|attack)", _one("ATTACKS")),
+        ("you (discarded|'ve discarded|have discarded)", _one("YOUDID", "discarded")),
+        ("you've discarded", _one("YOUDID", "discarded")),
+        ("you (played|have played)", _one("YOUDID", "played")),
+        ("you've (played|already played)", _one("YOUDID", "played")),
+        ("you control", _one("YOUCONTROL")),
+        ("would take", _one("WOULDTAKE")),
+        ("(take|takes)", _one("TAKES")),
+        ("once per turn", _one("FREQUENCY", (1, False))),
+        ("once on each of your turns", _one("FREQUENCY", (1, True))),
+        ("twice per turn", _one("FREQUENCY", (2, False))),
+        *[(f"{n} times per turn", _one("FREQUENCY", (n, False))) for n in range(2, 10)],
+        ("one of your", (("NUM", 1), ("YOUR", None))),
+        ("any of your", (("NUM", 1), ("YOUR", None))),
+    ]
+    return found
+
+
+def _static_phrases() -> Entries:
+    enemy_leader = Sel("leader", whose=OPPONENT)
+    enemy_follower = Sel("follower", ("field",), OPPONENT)
+    cannot = "(can't|cannot)"
+    return [
+        ("(has|have)", _one("HAS")),
+        ("to play", _one("TOPLAY")),
+        ("to play from (the|your) ex area", _one("TOPLAYFROM", "ex")),
+        ("(loses|lose) all abilities", _one("LOSESALL")),
+        (f"{cannot} attack", _one("CANT", Cannot("attack"))),
+        (f"{cannot} attack enemies", _one("CANT", Cannot("attack"))),
+        (f"{cannot} attack (enemy leaders|leaders|the enemy leader)", _one("CANT", Cannot("attack", enemy_leader))),
+        (f"{cannot} attack (enemy followers|followers)", _one("CANT", Cannot("attack", enemy_follower))),
+        (f"{cannot} deal damage", _one("CANT", DamageChange("deals", "none"))),
+        (f"{cannot} be destroyed by abilities", _one("CANT", Cannot("be destroyed", by="abilities"))),
+        (f"{cannot} be destroyed", _one("CANT", Cannot("be destroyed"))),
+        (f"{cannot} be selected by enemy abilities", _one("CANT", Cannot("be selected", by="enemy abilities"))),
+        (f"{cannot} be played from (the|your) ex area", _one("CANT", Cannot("be played", frm="ex"))),
+        (f"{cannot} evolve", _one("CANT", Cannot("evolve"))),
+        (f"{cannot} be evolved", _one("CANT", Cannot("evolve"))),
+        (f"{cannot} lose the game", _one("CANT", Cannot("lose the game"))),
+        (f"{cannot} win( the game)?", _one("CANT", Cannot("win the game"))),
+        ("(doesn't|don't) refresh during (your|their controller's|its controller's) (next )?start phase", _one("CANT", Cannot("refresh in start phase"))),
+        ("(doesn't|don't) take", _one("DONTTAKE")),
+        ("(ignores|ignore) ward", _one("CANT", Can("ignore ward"))),
+        ("is put onto the field engaged", _one("ENTERSENGAGED")),
+        ("name is also", _one("NAMEALSO")),
+        ("named", _one("NAMED")),
+        ("not named", _one("NOTNAMED")),
+        ("that (cost|costs)", _one("THATCOST")),
+        ("that originally (cost|costs)", _one("THATORIGINALLYCOST")),
+        ("with different names", _one("DIFFERENTNAMES")),
+        ("in its name", _one("INITSNAME")),
+        ("in their names", _one("INITSNAME")),
+        ("is active for you", _one("ACTIVE")),
+        ("overflow", _one("GATEWORD", "overflow")),
+        ("sanguine", _one("GATEWORD", "sanguine")),
+        ("attack 2 times", _one("CANT", Can("attack", amount=Num(2)))),
+    ]
+
+
+def _abilities() -> Entries:
+    once = {"once": 1, "twice": 2, **{f"{n} times": n for n in range(2, 10)}}
+    return [
+        *[(f"activate only {words} per turn", _one("PERTURN", n)) for words, n in once.items()],
+        *[(f"perform( this ability)? only {words} per turn", _one("PERTURN", n)) for words, n in once.items()],
+        *[(f"this ability can be activated {words} per turn", _one("PERTURN", n)) for words, n in once.items()],
+        *[(f"this ability can be activated up to {words} per turn", _one("PERTURN", n)) for words, n in once.items()],
+        ("activate only if", _one("ONLYIF")),
+        ("this ability can (only )?be activated (only )?if", _one("ONLYIF")),
+        ("you can put up to", _one("DECKRULE")),
+        ("of this card into your evolve deck", _one("DECKRULEEVOLVE")),
+    ]

@@ -1,0 +1,375 @@
+"""From flat clauses to steps: conditions, "may", "instead", anaphora, ellipsis and X find their place here.
+
+Game-independent. What cannot be resolved for certain is refused: a wrong tree is worse than none.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from headjudge.language import flat, tree
+from headjudge.language.mentions import Mentions
+from headjudge.language.rewrite import rewrite, walk
+from headjudge.language.tree import YOU
+
+Node = Any
+Steps = list[Any]
+replace = msgspec.structs.replace
+
+
+class Unattached(Exception):
+    """Words that point at nothing, or at more than one thing."""
+
+
+class Upgrade(flat.Flat, frozen=True):
+    """Steps that replace an earlier step, when the condition holds or the costs are paid."""
+
+    steps: tuple[Any, ...]
+    cond: Any = None
+    costs: tuple[Any, ...] = ()
+
+
+class Attacher:
+    """Attaches one ability; `costs` were parsed before its body and may be pointed at."""
+
+    def __init__(self, trigger: Node = None) -> None:
+        self.mentions = Mentions()
+        self.trigger = trigger
+        self.last_cond: Node = None
+        self.defined: dict[str, Node] = {}
+        if trigger is not None:
+            self.mentions.of_event(trigger)
+
+    # --- entry points
+
+    def costs(self, costs: tuple[Node, ...]) -> tuple[Node, ...]:
+        return tuple(self._resolved(step, YOU) for step in costs)
+
+    def body(self, items: list[Node]) -> tuple[Node, ...]:
+        return tuple(self._items(items))
+
+    def condition(self, cond: Node) -> Node:
+        return self._condition(cond, YOU)
+
+    # --- paragraphs
+
+    def _items(self, items: list[Node]) -> Steps:
+        out: Steps = []
+        for item in items:
+            self._item(item, out)
+        return out
+
+    def _item(self, item: Node, out: Steps) -> None:
+        if isinstance(item, flat.Sentence):
+            self._emit(self._parts(list(item.parts), YOU), out)
+        elif isinstance(item, flat.Options):
+            self._options(item, out)
+        elif item.kind == "gate":
+            cond = self._condition(item.head, YOU)
+            self.last_cond = cond
+            self._emit([self._gated(item, cond)], out)
+        else:
+            costs = self.costs(item.head)
+            inner = self._items(list(item.items))
+            self._emit([_paid(costs, inner)], out)
+
+    def _gated(self, block: flat.Block, cond: Node) -> Node:
+        inner = self._items(list(block.items))
+        if inner and isinstance(inner[0], Upgrade) and inner[0].cond is None:
+            return Upgrade((*inner[0].steps, *inner[1:]), cond, inner[0].costs)
+        return tree.If(cond, tuple(inner))
+
+    def _emit(self, steps: Steps, out: Steps) -> None:
+        for step in steps:
+            if isinstance(step, Upgrade):
+                self._splice(step, out)
+            elif isinstance(step, flat.Define):
+                self._define(step, out)
+            elif isinstance(step, tree.Repeat) and not step.steps:
+                self._repeat(step, out)
+            elif isinstance(step, flat.IfNot):
+                raise Unattached("if not")
+            else:
+                out.append(step)
+
+    def _repeat(self, step: tree.Repeat, out: Steps) -> None:
+        if not out:
+            raise Unattached("repeat")
+        out[-1] = replace(step, steps=(out[-1],))
+
+    # --- sentences
+
+    def _parts(self, parts: list[flat.Part], actor: Node) -> Steps:
+        if not parts:
+            return []
+        part, rest = parts[0], parts[1:]
+        if part.conds:
+            return self._conditional(part, rest, actor)
+        if part.actor is not None:
+            actor = self._player(part.actor, actor)
+        elif not part.third:
+            actor = YOU if not part.may else actor
+        if part.may:
+            return self._optional(part, rest, actor)
+        steps = self._clause(part, actor)
+        if part.instead:
+            return [Upgrade(tuple([*steps, *self._parts(rest, actor)]))]
+        return [*steps, *self._parts(rest, actor)]
+
+    def _conditional(self, part: flat.Part, rest: list[flat.Part], actor: Node) -> Steps:
+        conds = [self._condition(cond, actor) for cond in part.conds]
+        cond = conds[0] if len(conds) == 1 else tree.And(tuple(conds))
+        if isinstance(part.conds[0], flat.IfNot):
+            inner = self._parts([replace(part, conds=()), *rest], actor)
+            return [Upgrade(tuple(inner), flat.IfNot())]
+        self.last_cond = cond
+        inner = self._parts([replace(part, conds=()), *rest], actor)
+        if len(inner) == 1 and isinstance(inner[0], Upgrade):
+            return [replace(inner[0], cond=cond)]
+        if len(inner) == 1 and isinstance(inner[0], tree.Mode):
+            return [tree.If(cond, tuple(inner))]
+        return [tree.If(cond, tuple(inner))]
+
+    def _optional(self, part: flat.Part, rest: list[flat.Part], actor: Node) -> Steps:
+        count = next((n for n, later in enumerate(rest) if later.actor is not None or later.may), len(rest))
+        inside = [replace(part, may=False, actor=part.actor), *rest[:count]]
+        inside = [inside[0], *[replace(later, third=True) for later in inside[1:]]]
+        steps = self._parts(inside, actor)
+        return [tree.May(tuple(steps), by=actor), *self._parts(rest[count:], actor)]
+
+    def _clause(self, part: flat.Part, actor: Node) -> Steps:
+        bodies = part.body if isinstance(part.body, tuple) else (part.body,)
+        return [self._one(body, part, actor) for body in bodies]
+
+    def _one(self, body: Node, part: flat.Part, actor: Node) -> Node:
+        if isinstance(body, flat.SelectedPlayer):
+            return self.mentions.opponent_selected()
+        if isinstance(body, flat.Missing):
+            raise Unattached("incomplete")
+        if part.every:
+            body = _per(body, part.every)
+        step = self._resolved(body, actor)
+        if part.duration:
+            if not isinstance(step, (tree.Give, tree.ChangeType, tree.NextPlay)):
+                raise Unattached("duration")
+            step = replace(step, until=part.duration)
+        if isinstance(step, tree.Verb) and actor != YOU:
+            step = replace(step, by=actor)
+        return step
+
+    # --- resolving words that point elsewhere
+
+    def _resolved(self, node: Node, actor: Node) -> Node:
+        node = rewrite(node, self._resolver(actor))
+        self.mentions.of_step(node)
+        return node
+
+    def _resolver(self, actor: Node) -> Callable[[Node], Node]:
+        def resolve(value: Node) -> Node:
+            if isinstance(value, flat.It):
+                return self.mentions.find(value) or _refuse("a word that points back")
+            if isinstance(value, flat.Nth):
+                return self.mentions.nth(value.n) or _refuse("first or second")
+            if isinstance(value, flat.Remaining):
+                return self.mentions.rest() or _refuse("the rest")
+            if isinstance(value, flat.TheirZone):
+                return actor if actor != YOU else (self.mentions.player() or _refuse("their"))
+            if isinstance(value, flat.SelectedPlayer):
+                return self.mentions.player() or _refuse("the opponent")
+            return value
+
+        return resolve
+
+    def _player(self, player: Node, actor: Node) -> Node:
+        if isinstance(player, flat.It):
+            return actor if actor != YOU else (self.mentions.player() or _refuse("they"))
+        return rewrite(player, self._resolver(actor))
+
+    def _condition(self, cond: Node, actor: Node) -> Node:
+        if isinstance(cond, flat.PreviousCount):
+            left = _counted(self.last_cond) or _refuse("the same count")
+            return tree.Compare(left, cond.op, cond.amount)  # type: ignore[arg-type]
+        if isinstance(cond, flat.IfNot):
+            return cond
+        cond = rewrite(cond, self._resolver(actor))
+        self.mentions.of_condition(cond)
+        return cond
+
+    # --- X
+
+    def _define(self, define: flat.Define, out: Steps) -> None:
+        amount = rewrite(define.amount, self._resolver(YOU))
+        self.defined[define.name] = amount
+        out[:] = [substitute(step, define.name, amount) for step in out]
+
+    # --- instead
+
+    def _splice(self, upgrade: Upgrade, out: Steps) -> None:
+        if isinstance(upgrade.cond, flat.IfNot):
+            self._otherwise(upgrade, out)
+            return
+        if upgrade.cond is None and not upgrade.costs:
+            out.append(upgrade)
+            return
+        mode = out[-1] if out and isinstance(out[-1], tree.Mode) else None
+        if mode and len(upgrade.steps) == 1 and isinstance(upgrade.steps[0], tree.Mode):
+            other = upgrade.steps[0]
+            out[-1] = replace(mode, upgrade=tree.ModeUpgrade(upgrade.cond, upgrade.costs, other.least, other.most))
+            return
+        where, at = _replaced(upgrade.steps[0], out, upgrade.cond)
+        old = where[at]
+        new = (_filled(upgrade.steps[0], old), *upgrade.steps[1:])
+        if upgrade.costs:
+            where[at] = tree.Pay(upgrade.costs, new, otherwise=(old,))
+        else:
+            where[at] = tree.If(upgrade.cond, new, (old,))
+        _close(out, where, at)
+
+    def _otherwise(self, upgrade: Upgrade, out: Steps) -> None:
+        if not out or not isinstance(out[-1], tree.If) or out[-1].otherwise:
+            raise Unattached("if not")
+        out[-1] = replace(out[-1], otherwise=upgrade.steps)
+
+    # --- modes
+
+    def _options(self, item: flat.Options, out: Steps) -> None:
+        for sentence in item.head:
+            self._item(sentence, out)
+        options = []
+        for option in item.options:
+            marked = self.mentions.mark()
+            steps = self._items(list(option))
+            options.append(tuple(steps))
+            self.mentions.back_to(marked)
+        if not _put_options(out, tuple(options)):
+            raise Unattached("options without a choice")
+
+
+def _put_options(out: Steps, options: tuple[Node, ...]) -> bool:
+    last = out[-1] if out else None
+    if isinstance(last, tree.Mode):
+        out[-1] = replace(last, options=options)
+        return True
+    if isinstance(last, tree.If) and last.then and isinstance(last.then[-1], tree.Mode):
+        out[-1] = replace(last, then=(*last.then[:-1], replace(last.then[-1], options=options)))
+        return True
+    return False
+
+
+def _refuse(what: str) -> Node:
+    raise Unattached(what)
+
+
+def _paid(costs: tuple[Node, ...], inner: Steps) -> Node:
+    if inner and isinstance(inner[0], Upgrade) and inner[0].cond is None:
+        return Upgrade((*inner[0].steps, *inner[1:]), None, costs)
+    return tree.Pay(costs, tuple(inner))
+
+
+def _per(body: Node, every: tuple[int, Node]) -> Node:
+    """"For every": the number of the verb becomes a product."""
+    per, count = every
+    if isinstance(body, tree.Give):
+        mods = tuple(
+            replace(mod, amount=tree.ForEvery(mod.amount, per, count)) if hasattr(mod, "amount") else mod
+            for mod in body.mods
+        )
+        return replace(body, mods=mods)
+    if hasattr(body, "amount"):
+        return replace(body, amount=tree.ForEvery(body.amount, per, count))
+    raise Unattached("for every")
+
+
+def _counted(cond: Node) -> Node:
+    if isinstance(cond, tree.Compare):
+        return cond.left
+    if isinstance(cond, tree.Or):
+        return _counted(cond.parts[0])
+    return None
+
+
+def substitute(node: Node, name: str, amount: Node) -> Node:
+    return rewrite(node, lambda value: amount if value == flat.Var(name) else value)
+
+
+def _replaced(new: Node, out: Steps, cond: Node) -> tuple[Steps, int]:
+    """The step an upgrade stands in for: the last one of its verb, else the only one there is."""
+    if out and isinstance(out[-1], tree.If) and _lower_gate(out[-1].cond, cond):
+        inner = list(out[-1].then)
+        found = _same_verb(new, inner)
+        if found is not None:
+            out[-1] = _Opened(out[-1], inner)
+            return inner, found
+    found = _same_verb(new, out)
+    if found is not None:
+        return out, found
+    if isinstance(new, (tree.Select, tree.If)) or not out or any(_has_missing(step) for step in (new,)):
+        raise Unattached("instead")
+    if isinstance(out[-1], (tree.If, tree.May, tree.Pay, tree.Mode)):
+        raise Unattached("instead")
+    return out, len(out) - 1
+
+
+class _Opened(flat.Flat, frozen=True):
+    """A gate whose steps are being changed."""
+
+    gate: Any
+    inner: Any
+
+
+def _close(out: Steps, where: Steps, _at: int) -> None:
+    if out and isinstance(out[-1], _Opened):
+        out[-1] = replace(out[-1].gate, then=tuple(where))
+
+
+def _lower_gate(old: Node, new: Node) -> bool:
+    return isinstance(old, tree.Gate) and isinstance(new, tree.Gate) and old.word == new.word and old.n < new.n
+
+
+def _same_verb(new: Node, steps: Steps) -> int | None:
+    for at in range(len(steps) - 1, -1, -1):
+        old = steps[at]
+        if isinstance(old, tree.If) and old.otherwise and len(old.otherwise) == 1:
+            old = old.otherwise[0]
+        if type(old) is type(new) or _alike(new, old):
+            return at
+    return None
+
+
+def _alike(new: Node, old: Node) -> bool:
+    """"Put 3 instead" after making tokens; "summon 2 instead" likewise."""
+    return isinstance(new, (tree.Put, tree.Summon)) and isinstance(old, tree.CreateToken) and _has_missing(new)
+
+
+def _has_missing(node: Node) -> bool:
+    return any(isinstance(item, flat.Missing) for item in walk(node))
+
+
+def _filled(new: Node, old: Node) -> Node:
+    """An ellipsis takes the arguments of the step it replaces."""
+    if not _has_missing(new):
+        return new
+    if isinstance(old, tree.If) and len(old.otherwise) == 1:
+        old = old.otherwise[0]
+    if isinstance(old, tree.CreateToken) and isinstance(new, (tree.Put, tree.Summon, tree.CreateToken)):
+        picked = new.what if not isinstance(new, tree.CreateToken) else new
+        amount = picked.most if isinstance(picked, tree.Pick) else old.amount
+        return replace(old, amount=amount)
+    if type(old) is not type(new):
+        raise Unattached("instead")
+    changes = {}
+    for field in new.__struct_fields__:
+        mine, theirs = getattr(new, field), getattr(old, field)
+        if isinstance(mine, flat.Missing):
+            changes[field] = theirs
+        elif isinstance(mine, tree.Pick) and isinstance(mine.sel, flat.Missing) and isinstance(theirs, tree.Pick):
+            changes[field] = replace(theirs, least=mine.least, most=mine.most, bind=mine.bind)
+    if isinstance(new, tree.Damage):
+        changes["divided"] = new.divided or (old.divided and "to" in changes)
+    filled = replace(new, **changes)
+    if _has_missing(filled):
+        raise Unattached("instead")
+    return filled

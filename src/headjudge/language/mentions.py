@@ -1,0 +1,149 @@
+"""What earlier words of an ability have put on the table, for "it", "them", "the rest" and "their" to point at."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from headjudge.language import flat, tree
+from headjudge.language.rewrite import walk
+
+Node = Any
+
+
+class Mention(msgspec.Struct, frozen=True):
+    target: Any
+    plural: bool
+    noun: str
+    how: str
+
+
+class Mentions:
+    """The most recent fitting mention wins; number is a hint and never a reason to refuse."""
+
+    def __init__(self) -> None:
+        self._all: list[Mention] = []
+        self._selected: list[Any] = []
+        self._group: Any = None
+        self._player: Any = None
+        self._event: Any = None
+
+    def mark(self) -> tuple[list[Mention], list[Any], Any, Any]:
+        return list(self._all), list(self._selected), self._group, self._player
+
+    def back_to(self, mark: tuple[list[Mention], list[Any], Any, Any]) -> None:
+        self._all, self._selected, self._group, self._player = list(mark[0]), list(mark[1]), mark[2], mark[3]
+
+    # --- what was said
+
+    def of_event(self, event: Node) -> None:
+        self._event = event
+        what = getattr(event, "what", None)
+        if isinstance(what, tree.This):
+            self._add(tree.This(what.kind), False, what.kind, "")
+        elif what is not None and not isinstance(event, tree.Activates):
+            noun = what.kind if isinstance(what, tree.Sel) else "card"
+            self._add(tree.TriggerCard(), False, noun, getattr(event, "manner", ""))
+        by = getattr(event, "by", None)
+        if by is not None and by not in (tree.ANY_PLAYER, tree.YOU):
+            self._player = by
+        whose = getattr(event, "whose", None)
+        if isinstance(whose, tree.EachPlayer):
+            self._player = tree.ThatPlayer()
+        elif isinstance(whose, tree.Opponent):
+            self._player = whose
+
+    def of_step(self, step: Node) -> None:
+        how = HOWS.get(type(step), "")
+        for node in walk(step):
+            self._of_node(node, how, step)
+
+    def of_condition(self, cond: Node) -> None:
+        for node in walk(cond):
+            if isinstance(node, tree.This):
+                self._add(node, False, node.kind, "")
+
+    def _of_node(self, node: Node, how: str, step: Node) -> None:
+        if isinstance(node, tree.This):
+            self._add(node, False, node.kind, "")
+        elif isinstance(node, (tree.Pick, tree.Each)):
+            plural = isinstance(node, tree.Each) or node.most is None or node.most != tree.Num(1)
+            self._add(tree.Bound(node.bind), plural, _noun(node.sel), how)
+            if isinstance(step, tree.Select):
+                self._select(node, step)
+            if isinstance(node, tree.Each) and isinstance(step, tree.Reveal):
+                self._group = tree.Bound(node.bind)
+        elif isinstance(node, tree.TopOf):
+            self._add(tree.Bound(node.bind), node.amount != tree.Num(1), "card", how)
+            self._group = tree.Bound(node.bind)
+        elif isinstance(node, (tree.CreateToken, tree.Transform)):
+            plural = isinstance(node, tree.CreateToken) and node.amount != tree.Num(1)
+            self._add(tree.Bound(node.bind), plural, "token", "summoned")
+
+    def _select(self, node: Node, step: tree.Select) -> None:
+        parts = step.what.parts if isinstance(step.what, tree.Both) else (step.what,)
+        self._selected = [part for part in parts if isinstance(part, tree.Pick)]
+
+    def _add(self, target: Node, plural: bool, noun: str, how: str) -> None:
+        self._all.append(Mention(target, plural, noun, how))
+
+    def opponent_selected(self) -> Node:
+        self._player = tree.OPPONENT
+        return tree.Select(tree.Pick(tree.Sel("leader", whose=tree.OPPONENT), tree.Num(1), tree.Num(1)))
+
+    # --- what points back
+
+    def find(self, it: flat.It) -> Node:
+        if it.how == "enemy" and isinstance(self._event, tree.Attacks):
+            return tree.TriggerCard("object")
+        if it.how == "looked":
+            return self._group
+        if it.how in {"this way"}:
+            last = next((mention for mention in reversed(self._all) if mention.how), None)
+            return last.target if last else None
+        fitting = [mention for mention in reversed(self._all) if _fits(mention, it)]
+        agreeing = [mention for mention in fitting if mention.plural == it.plural]
+        best = (agreeing or fitting or [None])[0]
+        return best.target if best else None
+
+    def nth(self, n: int) -> Node:
+        if len(self._selected) == 2:
+            return tree.Bound(self._selected[n].bind)
+        if len(self._selected) == 1 and self._selected[0].most == tree.Num(2):
+            return tree.Bound(self._selected[0].bind, n + 1)
+        return None
+
+    def rest(self) -> Node:
+        return tree.RestOf(self._group.name) if isinstance(self._group, tree.Bound) else None
+
+    def player(self) -> Node:
+        if self._player is not None:
+            return self._player
+        last = next((mention for mention in reversed(self._all) if isinstance(mention.target, tree.Bound)), None)
+        return tree.ControllerOf(last.target) if last else None
+
+
+HOWS: dict[type, str] = {
+    tree.Select: "selected",
+    tree.Reveal: "revealed",
+    tree.Discard: "discarded",
+    tree.Banish: "banished",
+    tree.Destroy: "destroyed",
+    tree.Bury: "buried",
+    tree.ReturnToHand: "returned",
+    tree.Summon: "summoned",
+    tree.Look: "looked",
+    tree.Search: "searched",
+    tree.Put: "put",
+}
+
+
+def _noun(sel: Node) -> str:
+    return sel.kind if isinstance(sel, tree.Sel) else "card"
+
+
+def _fits(mention: Mention, it: flat.It) -> bool:
+    if it.how and it.how not in {"that"} and it.how != mention.how:
+        return False
+    return not it.noun or it.noun == "card" or mention.noun in {it.noun, "card"} or mention.noun == "token"

@@ -1,0 +1,36 @@
+"""Walking and rewriting trees of immutable nodes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import msgspec
+
+
+def rewrite(node: Any, change: Callable[[Any], Any]) -> Any:
+    """The node with `change` applied to every node in it, parents before children."""
+    node = change(node)
+    if isinstance(node, tuple):
+        return tuple(rewrite(item, change) for item in node)
+    if not isinstance(node, msgspec.Struct):
+        return node
+    changes = {}
+    for field in node.__struct_fields__:
+        old = getattr(node, field)
+        if isinstance(old, (tuple, msgspec.Struct)):
+            new = rewrite(old, change)
+            if new is not old and new != old:
+                changes[field] = new
+    return msgspec.structs.replace(node, **changes) if changes else node
+
+
+def walk(node: Any) -> Iterator[Any]:
+    """Every node and tuple member, depth first in field order."""
+    if isinstance(node, tuple):
+        for item in node:
+            yield from walk(item)
+    elif isinstance(node, msgspec.Struct):
+        yield node
+        for field in node.__struct_fields__:
+            yield from walk(getattr(node, field))

@@ -1,0 +1,175 @@
+"""Text to typed tokens: longest known phrase first, each token keeping its place in the text."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+
+from headjudge.language.words import Trie, expand
+
+ATOM = re.compile(
+    r"\[[A-Za-z0-9]+\]"
+    r"|\(\d+\)"
+    r"|[+-](?:\d+|X\b)"
+    r"|\d+(?:st|nd|rd|th)\b"
+    r"|\d+|X(?=-cost)|[Nn]on(?=-)"
+    r"|[\w@☆♪★♡]+(?:[.'’&@][\w]+)*(?:-\w+)*'?(?!\w)"
+    r"|---+"
+    r"|\S"
+)
+CAPITALISED = re.compile(r"[A-Z][\w@'-]*|[\w@]*[A-Z]\w*")
+SENTENCE_ENDS = frozenset({".", ":", "-", '"', "---"})
+NAME_GLUE = frozenset({"of", "the", "and", "&", ",", "'s", "-", "to", "in", "from", "!", "&"})
+
+Lexeme = tuple[str, Any]
+
+
+class Token(msgspec.Struct, frozen=True):
+    """`type` is a terminal of the grammar, `value` what the words mean."""
+
+    type: str
+    value: Any
+    start: int
+    end: int
+
+
+class UnknownWord(Exception):
+    """A word no lexicon entry and no name accounts for."""
+
+    def __init__(self, words: str, start: int, end: int) -> None:
+        super().__init__(words)
+        self.words, self.start, self.end = words, start, end
+
+
+class Vocabulary:
+    """The names and kinds of a card database, matched with their capitals."""
+
+    def __init__(self, names: Iterable[str], traits: Iterable[str]) -> None:
+        self._trie: Trie[Lexeme] = Trie()
+        for trait in sorted(traits):
+            self._trie.add(atoms_of(trait), ("TRAIT", trait))
+        for name in sorted(names):
+            self._trie.add(atoms_of(name), ("NAME", name))
+
+    def longest(self, words: list[str], at: int) -> tuple[int, Lexeme] | None:
+        return self._trie.longest(words, at)
+
+
+class Lexicon:
+    """Phrase templates with the tokens they stand for; a phrase may stand for several tokens."""
+
+    def __init__(self, entries: Iterable[tuple[str, tuple[Lexeme, ...]]]) -> None:
+        self._trie: Trie[tuple[Lexeme, ...]] = Trie()
+        for template, lexemes in entries:
+            for phrase in expand(template):
+                self._trie.add(atoms_of(phrase.lower()), lexemes)
+
+    def longest(self, words: list[str], at: int) -> tuple[int, tuple[Lexeme, ...]] | None:
+        return self._trie.longest(words, at)
+
+
+def atoms_of(text: str) -> list[str]:
+    return [match.group() for match in ATOM.finditer(text)]
+
+
+class Tokeniser:
+    """Turns the text of one ability into tokens; which word wins is decided here, not in the grammar."""
+
+    def __init__(self, lexicon: Lexicon, vocabulary: Vocabulary) -> None:
+        self.lexicon = lexicon
+        self.vocabulary = vocabulary
+        self.unlisted: set[str] = set()
+        """Names used in texts but absent from the vocabulary."""
+
+    def tokens(self, text: str) -> list[Token]:
+        spans = [(match.group(), match.start(), match.end()) for match in ATOM.finditer(text)]
+        words = [span[0] for span in spans]
+        folded = [word.lower() for word in words]
+        found: list[Token] = []
+        at = 0
+        while at < len(spans):
+            count, lexemes = self._match(words, folded, at, _starts_sentence(words, at))
+            start, end = spans[at][1], spans[at + count - 1][2]
+            found += [Token(type_, value, start, end) for type_, value in lexemes]
+            at += count
+        return found
+
+    def _match(self, words: list[str], folded: list[str], at: int, first: bool) -> tuple[int, tuple[Lexeme, ...]]:
+        phrase = self.lexicon.longest(folded, at)
+        name = self.vocabulary.longest(words, at)
+        if name and (not phrase or name[0] > phrase[0] or (name[0] == phrase[0] and _beats(words[at], first, phrase))):
+            return name[0], (self._kind(name[1], folded, at + name[0]),)
+        if phrase and not (not first and phrase[0] == 1 and words[at] == "Cards"):
+            return phrase
+        literal = _literal(words[at])
+        if literal:
+            return 1, (literal,)
+        if folded[at + 1 : at + 2] in (["counter"], ["counters"]):
+            return 2, (("COUNTER", words[at].lower()),)
+        count = self._unlisted_name(words, folded, at)
+        if count and not first:
+            name_text = _join(words[at : at + count])
+            self.unlisted.add(name_text)
+            return count, (self._kind(("NAME", name_text), folded, at + count),)
+        raise _unknown(words, at)
+
+    def _kind(self, lexeme: Lexeme, folded: list[str], after: int) -> Lexeme:
+        """A word that no trait list knows but that qualifies a card type must be a trait."""
+        follower = folded[after] if after < len(folded) else ""
+        known = lexeme[0] == "TRAIT"
+        if not known and lexeme[1] in self.unlisted and follower in {"card", "cards", "follower", "followers"}:
+            return ("TRAIT", lexeme[1])
+        return lexeme
+
+    def _unlisted_name(self, words: list[str], folded: list[str], at: int) -> int:
+        count = 0
+        while at + count < len(words):
+            word = words[at + count]
+            glue = word in NAME_GLUE and count and self._goes_on(words, folded, at + count + 1)
+            if not glue and not CAPITALISED.fullmatch(word):
+                break
+            if not glue and count and self.vocabulary.longest(words, at + count):
+                break
+            count += 1
+        return count
+
+    def _goes_on(self, words: list[str], folded: list[str], at: int) -> bool:
+        if at >= len(words) or not CAPITALISED.fullmatch(words[at]):
+            return False
+        return not self.lexicon.longest(folded, at) and not self.vocabulary.longest(words, at)
+
+
+def _starts_sentence(words: list[str], at: int) -> bool:
+    return at == 0 or words[at - 1] in SENTENCE_ENDS or words[at - 1].startswith("---") or words[at - 1].endswith("]")
+
+
+def _beats(word: str, first: bool, phrase: tuple[int, tuple[Lexeme, ...]]) -> bool:
+    """A name beats an equally long phrase when it is capitalised inside a sentence and not a keyword."""
+    return not first and word[:1].isupper() and phrase[1][0][0] not in {"KW", "GATE", "TIMING"}
+
+
+def _literal(word: str) -> Lexeme | None:
+    if word.isdigit():
+        return ("NUM", int(word))
+    if re.fullmatch(r"\(\d+\)", word):
+        return ("PAREN_NUM", int(word[1:-1]))
+    if re.fullmatch(r"[+-](\d+|X)", word):
+        return ("SIGNED", word)
+    if re.fullmatch(r"\d+(st|nd|rd|th)", word):
+        return ("ORDINAL", int(word[:-2]))
+    if re.fullmatch(r"\[cost\w+\]", word):
+        value = word[5:-1].lstrip("0") or "0"
+        return ("COST", int(value) if value.isdigit() else value)
+    return None
+
+
+def _join(words: list[str]) -> str:
+    text = " ".join(words)
+    return re.sub(r" ([,!.'])", r"\1", text)
+
+
+def _unknown(words: list[str], at: int) -> UnknownWord:
+    return UnknownWord(words[at], at, at + 1)
