@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING, Any
 from headjudge.kernel.abilities import Effect, Template
 
 if TYPE_CHECKING:
-    from headjudge.kernel.cards import Card
     from headjudge.kernel.game import Game
 
 Values = Any
@@ -22,7 +21,7 @@ def derive(game: "Game", cid: int) -> Values:
         game.tainted = True
         return game.partial[cid]
     card = game.cards[cid]
-    effects = gather(game, cid, card, card.zone >> 1)
+    effects = gather(game, cid, card.zone >> 1)
     if not effects:
         game.derived[cid] = card.face.values
         return card.face.values
@@ -42,7 +41,7 @@ def derive(game: "Game", cid: int) -> Values:
 def as_if(game: "Game", cid: int, zone: int) -> Values:
     """The characteristics the card will have in a zone it is about to enter, carried effects included."""
     card = game.cards[cid]
-    effects = gather(game, cid, card, zone >> 1)
+    effects = gather(game, cid, zone >> 1)
     if not effects:
         return card.face.values
     work = list(card.face.values)
@@ -56,7 +55,7 @@ def as_if(game: "Game", cid: int, zone: int) -> Values:
     return work
 
 
-def gather(game: "Game", cid: int, card: "Card", kind: int) -> list[Effect]:
+def gather(game: "Game", cid: int, kind: int) -> list[Effect]:
     """The effects that may change the card in a zone of that kind, in layer order, older ones first."""
     found = [e for i in game.bound.get(cid, ()) if isinstance((e := game.effects[i]).template, Template)]
     if (game.live_zones >> kind) & 1:

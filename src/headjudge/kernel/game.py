@@ -49,6 +49,7 @@ class Game:
         self.turn = 0
         self.active = 0
         self.phase = 0
+        self.extra_turns: tuple[int, ...] = ()
         self.derived: list[Any] = []
         self.partial: dict[int, list[Any]] = {}
         self.tainted = False
@@ -188,6 +189,7 @@ class Game:
         new.turn = self.turn
         new.active = self.active
         new.phase = self.phase
+        new.extra_turns = self.extra_turns
         new.derived = self.derived[:]
         new.partial = {}
         new.tainted = False
@@ -283,10 +285,13 @@ class Game:
             self.cards[cid] = card
         return card
 
-    def add_card(self, faces: tuple[Face, ...], owner: int, zone: int, is_token: bool = False) -> int:
+    def add_card(
+        self, faces: tuple[Face, ...], owner: int, zone: int, is_token: bool = False, face_up: bool = True
+    ) -> int:
         """Bring a card into the game: at the beginning, or as a token."""
         cid = len(self.cards)
         card = Card(faces, owner, zone, self.stamp, is_token)
+        card.face_up = face_up
         card.arrived = card.controlled_since = self.serial
         self.cards.append(card)
         self.derived.append(None)
@@ -332,7 +337,7 @@ class Game:
             new.counters = ()
             new.damage = 0
             new.arrived = self.serial
-            new.origin = frm >> 1
+            new.origin = self.ruleset.origin_of(old)
         self.cards[cid] = new
         self.put_in(cid, to, move.at)
         listeners.unregister(self, cid, old)

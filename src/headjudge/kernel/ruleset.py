@@ -79,6 +79,14 @@ class Ruleset:
     rule_order = ""
     rule_replace_order = ""
 
+    def faces_of(self, key: str) -> tuple[Face, ...]:
+        """The sides of the card that a deck list's key means."""
+        raise LookupError(f"{self.id} knows no card {key!r}")
+
+    def token(self, name: str) -> Face:
+        """The face of the token of that name."""
+        raise LookupError(f"{self.id} knows no token {name!r}")
+
     def face_of(self, game: "Game", cid: int, card: Card) -> Face:
         """The face that counts for the card where it now is; asked at every move or change of state."""
         return card.faces[0]
@@ -86,6 +94,10 @@ class Ruleset:
     def is_active(self, game: "Game", card: Card) -> bool:
         """Whether a card's abilities count at all where and as it lies (not while it is face down, say)."""
         return card.face_up
+
+    def origin_of(self, card: Card) -> int:
+        """The zone kind a card counts as coming from when it now moves: where it was played from, say."""
+        return card.zone >> 1
 
     def arrive(self, game: "Game", cid: int, card: Card) -> None:
         """With what a card comes into its new zone (counters, say); the card may be written here."""

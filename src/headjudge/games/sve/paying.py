@@ -1,0 +1,54 @@
+"""Costs with rules of their own: evolution points, the revealed evolve card, serving."""
+
+from headjudge.games.sve.model import EVOLVE_DECK, NAMES, RACE_ZONE, SERVE, SERVED
+from headjudge.kernel.actions import Action, Move, Relate
+from headjudge.kernel.cards import Ref
+from headjudge.kernel.decisions import Option
+from headjudge.kernel.game import Game
+from headjudge.language.script import Script
+from headjudge.rulebook.registry import rule
+
+CARROT = "Carrot"
+
+
+@rule("12.2.3", "14.2.2.4", "3.2.5", what="cost")
+def may_use_evolution_point(script: Script, points: int, evolution_points: int) -> bool:
+    """One evolution point may stand for one play point of an evolve or serve ability."""
+    return script.keyword in ("evolve", "serve") and points > 0 and evolution_points > 0
+
+
+@rule("12.2.2", "5.15.1.1", "5.15.1.1.1", "4.6.3", "4.6.4", what="cost")
+def choose_evolve_card(game: Game, player: int, cid: int) -> list[Option]:
+    """The facedown cards of the evolve deck that correspond to the card, each with the face to show."""
+    wanted = game.values(cid)[NAMES]
+    found: list[Option] = []
+    for other in game.zones[2 * EVOLVE_DECK + player]:
+        card = game.cards[other]
+        if card.face_up:
+            continue
+        found += [
+            ("evolve into", other, side)
+            for side, face in enumerate(card.faces)
+            if not wanted.isdisjoint(face.values[NAMES])
+        ]
+    return found
+
+
+@rule("14.2.1.1", "14.2.1.1.1", "14.2.1.2", "14.2.1.2.1", what="verb")
+def serve_actions(game: Game, player: int, ref: Ref, times: int) -> list[Action]:
+    """Link Carrot cards of the evolve deck to the card; nothing if it is linked to one or there are too few."""
+    if game.related(SERVED, ref):
+        return []
+    carrots = [
+        cid
+        for cid in game.zones[2 * EVOLVE_DECK + player]
+        if not game.cards[cid].face_up and CARROT in game.cards[cid].face.values[NAMES]
+    ]
+    if len(carrots) < times:
+        return []
+    batch: list[Action] = []
+    for cid in carrots[:times]:
+        inc = game.cards[cid].incarnation
+        batch.append(Move(SERVE, player, (cid, inc), 2 * RACE_ZONE + player, cause=ref))
+        batch.append(Relate(SERVE, player, ref, (cid, inc + 1), SERVED, cause=ref))
+    return batch

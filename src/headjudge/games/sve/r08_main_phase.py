@@ -1,0 +1,361 @@
+"""Chapter 8: what the active player may do in the main phase, and attacking."""
+
+from typing import ClassVar
+
+from headjudge.games.sve.announcing import (
+    CANNOT_PAY,
+    TOO_EXPENSIVE,
+    ability_points,
+    can_announce,
+    cheapest,
+    points_of,
+    script_of,
+)
+from headjudge.games.sve.model import (
+    ANSWERS,
+    ATTACKED,
+    ATTACKS,
+    COST,
+    DAMAGE,
+    ENGAGE,
+    EVOLUTION_POINTS,
+    EX,
+    FIELD,
+    FIGHT,
+    FOUGHT,
+    HAND,
+    MAY_ATTACK,
+    MAY_ATTACK_FOLLOWERS,
+    MAY_ATTACK_FOLLOWERS_FRESH,
+    MAY_ATTACK_LEADERS,
+    MAY_ATTACK_LEADERS_FRESH,
+    MAY_ATTACK_RESERVED,
+    MAY_BE_ATTACKED,
+    MAY_BE_PLAYED,
+    MAY_BE_PLAYED_QUICKLY,
+    MUST_BE_ATTACKED,
+    TYPE,
+)
+from headjudge.games.sve.paying import choose_evolve_card, may_use_evolution_point, serve_actions
+from headjudge.games.sve.probing import can_be_paid_together
+from headjudge.games.sve.r10_playing import Play, confirmation_timing, play_card, resolution_ability
+from headjudge.games.sve.r11_rules_handling import forget_combat
+from headjudge.games.sve.reading import attack, evolved_this_turn, fresh, is_follower, leader
+from headjudge.kernel.abilities import ACTIVATED, Ability
+from headjudge.kernel.actions import Action, Damage, Note, Relate, TurnCard
+from headjudge.kernel.cards import Ref
+from headjudge.kernel.decisions import Decision, Option
+from headjudge.kernel.frames import Frame, Procedure, step
+from headjudge.kernel.game import Game
+from headjudge.kernel.questions import allowed, required
+from headjudge.kernel.ruleset import Reason, Why
+from headjudge.language.script import Context
+from headjudge.rulebook.registry import rule
+
+END_PHASE: Option = ("end",)
+PASS: Option = ("pass",)
+
+NOT_A_FOLLOWER = Reason("8.4.2", "only followers attack")
+NOT_RESERVED = Reason("8.4.2", "it is engaged")
+CAME_THIS_TURN = Reason("8.4.2.1", "it has not been on the field since the start of the turn")
+CANNOT_ATTACK = Reason("8.4.3.2.1", "an effect says that it cannot attack")
+NO_TARGET = Reason("8.4.3.2", "there is no attack target it may select")
+TARGET_RESERVED = Reason("8.4.3.1", "the target is not engaged")
+LEADER_TOO_SOON = Reason("8.4.3.1", "it came this turn, so it cannot attack a leader")
+WARD = Reason("12.8.2", "an engaged follower with Ward must be attacked")
+INTIMIDATING = Reason("12.12.2", "the target cannot be selected as an attack target")
+FIELD_FULL = Reason("10.6.2.6", "the field is full")
+NOT_QUICK = Reason("12.3.2", "only cards and abilities with Quick can be played now")
+MAY_NOT_PLAY = Reason("10.6.2.1.2", "an effect says that it cannot be played")
+ONCE_A_TURN = Reason("8.3.2", "an evolve or serve ability was already played this turn")
+USED_UP = Reason("10.7.2.2", "it was already played as often as it may be this turn")
+NO_EVOLVE_CARD = Reason("12.2.2", "there is no corresponding facedown card in the evolve deck")
+CANNOT_SERVE = Reason("14.2.1.2.1", "it cannot be served")
+NOT_PLAYABLE = Reason("6.1.1.2", "it is no card that is played")
+
+
+# -- what may be played (8.2, 8.3) -------------------------------------------------------------------------------------
+
+
+@rule("8.1.2", "8.2.1", "10.6.2.1.2", "12.3.5", what="check")
+def may_play(game: Game, player: int, cid: int, quick: bool = False, why: Why | None = None) -> bool:
+    """Whether the player may play the card from the hand or EX area now; ``quick`` in the opponent's turn."""
+    values = game.values(cid)
+    failed = False
+    if values[TYPE] == "leader":
+        failed = _no(why, NOT_PLAYABLE)
+    elif quick and not allowed(game, cid, MAY_BE_PLAYED_QUICKLY):
+        failed = _no(why, NOT_QUICK)
+    if failed and why is None:
+        return False
+    if values[ANSWERS] and not allowed(game, cid, MAY_BE_PLAYED, True, game.cards[cid].zone >> 1):
+        failed = _no(why, MAY_NOT_PLAY)
+        if why is None:
+            return False
+    if values[TYPE] != "spell":
+        zone = 2 * FIELD + player
+        if len(game.zones[zone]) >= game.ruleset.limit(game, zone):
+            failed = _no(why, FIELD_FULL)
+            if why is None:
+                return False
+    ability = resolution_ability(game.cards[cid].face)
+    script = script_of(ability)
+    ctx = Context(game.ref(cid), player)
+    if cheapest(game, ctx, cid, values[COST], script) > points_of(game, player):
+        failed = _no(why, TOO_EXPENSIVE)
+        if why is None:
+            return False
+    if ability is not None and not can_announce(game, ctx, script, why):
+        return False
+    return not failed
+
+
+def _no(why: Why | None, reason: Reason) -> bool:
+    if why is not None:
+        why.append(reason)
+    return True
+
+
+@rule("8.3.1", "8.3.2", "10.6.2.1.2", "12.3.3", what="check")
+def may_activate(
+    game: Game, player: int, cid: int, ability: Ability, quick: bool = False, why: Why | None = None
+) -> bool:
+    """Whether the player may play an activated ability of a card they control."""
+    script = script_of(ability)
+    ref = game.ref(cid)
+    ctx = Context(ref, player)
+    reasons: Why = []
+    if quick and not script.quick:
+        reasons.append(NOT_QUICK)
+    if ability.per_turn and game.tallies.get(("activated", ref, ability.key), 0) >= ability.per_turn:
+        reasons.append(USED_UP)
+    if reasons and why is None:
+        return False
+    points = ability_points(game, ctx, script)
+    if may_use_evolution_point(script, points, game.points[player][EVOLUTION_POINTS]):
+        points -= 1
+    if points > points_of(game, player):
+        reasons.append(TOO_EXPENSIVE)
+    if script.keyword:
+        keyword_reasons(game, player, cid, script.keyword, script.times, reasons)
+    if reasons and why is None:
+        return False
+    if not all(cost.possible(game, ctx) for cost in script.costs):
+        reasons.append(CANNOT_PAY)
+    can_announce(game, ctx, script, reasons)
+    if (
+        not reasons
+        and sum(cost.chooses for cost in script.costs) > 1
+        and not can_be_paid_together(game, Play(player, ref, ability))
+    ):
+        reasons.append(CANNOT_PAY)
+    if why is not None:
+        why += reasons
+    return not reasons
+
+
+@rule("8.3.2", "12.2.2", "14.2.2.1", what="check")
+def keyword_reasons(game: Game, player: int, cid: int, keyword: str, times: int, why: Why) -> None:
+    """What stands against an evolve or serve ability beyond its written cost."""
+    if keyword in ("evolve", "serve") and ("evolve or serve", player) in game.tallies:
+        why.append(ONCE_A_TURN)
+    if keyword == "evolve" and not choose_evolve_card(game, player, cid):
+        why.append(NO_EVOLVE_CARD)
+    if keyword == "serve" and not serve_actions(game, player, game.ref(cid), times):
+        why.append(CANNOT_SERVE)
+
+
+def play_options(game: Game, player: int, quick: bool) -> list[Option]:
+    """The cards and abilities the player may play now."""
+    found: list[Option] = [
+        ("play", cid)
+        for kind in (HAND, EX)
+        for cid in game.zones[2 * kind + player]
+        if may_play(game, player, cid, quick)
+    ]
+    for cid, abilities in game.registered.items():
+        if game.cards[cid].zone & 1 != player:
+            continue
+        for index, ability in enumerate(abilities):
+            if ability.kind == ACTIVATED and may_activate(game, player, cid, ability, quick):
+                found.append(("activate", cid, index))
+    return found
+
+
+def frame_of(game: Game, player: int, option: Option) -> Frame:
+    """The procedure that carries out a chosen play."""
+    if option[0] == "play":
+        return play_card(game, player, option[1])
+    if option[0] == "attack":
+        return Attack(player, option[1])
+    return Play(player, game.ref(option[1]), game.registered[option[1]][option[2]])
+
+
+@rule("7.3.3", what="check")
+def main_options(game: Game, player: int) -> list[Option]:
+    """Everything the active player may do in the main phase."""
+    options = play_options(game, player, False)
+    options += [("attack", cid) for cid in game.zones[2 * FIELD + player] if may_attack(game, cid)]
+    options.append(END_PHASE)
+    return options
+
+
+@rule("7.4.5", "8.4.7", "12.3.4", what="check")
+def quick_options(game: Game, player: int) -> list[Option]:
+    """What the non-active player may do; doing nothing is always among it, so the question gives nothing away."""
+    options = play_options(game, player, True)
+    options.append(PASS)
+    return options
+
+
+# -- attacking (8.4) ---------------------------------------------------------------------------------------------------
+
+
+@rule("8.4.2", "8.4.2.1", "12.9.1", "12.10.1", what="check")
+def may_attack(game: Game, cid: int, why: Why | None = None) -> bool:
+    """Whether the follower may be selected as the attacking follower."""
+    card = game.cards[cid]
+    reasons: Why = []
+    if not is_follower(game, cid):
+        reasons.append(NOT_A_FOLLOWER)
+    if card.turned:
+        reasons.append(NOT_RESERVED)
+    if reasons and why is None:
+        return False
+    if not allowed(game, cid, MAY_ATTACK, True):
+        reasons.append(CANNOT_ATTACK)
+    if fresh(game, cid) and not may_attack_fresh(game, cid):
+        reasons.append(CAME_THIS_TURN)
+    if not reasons and not attack_targets(game, cid):
+        reasons.append(NO_TARGET)
+    if why is not None:
+        why += reasons
+    return not reasons
+
+
+def may_attack_fresh(game: Game, cid: int) -> bool:
+    return (
+        evolved_this_turn(game, game.ref(cid))
+        or allowed(game, cid, MAY_ATTACK_FOLLOWERS_FRESH)
+        or allowed(game, cid, MAY_ATTACK_LEADERS_FRESH)
+    )
+
+
+@rule("8.4.1", "8.4.3", "8.4.3.1", "12.8.2", what="check")
+def attack_targets(game: Game, cid: int) -> list[int]:
+    """The cards the follower may attack: with an engaged Ward among them, only such."""
+    enemy = 1 - game.cards[cid].controller
+    found = [c for c in game.zones[2 * FIELD + enemy] if may_be_target(game, cid, c)]
+    wards = [c for c in found if game.cards[c].turned and required(game, c, MUST_BE_ATTACKED)]
+    if wards:
+        return wards
+    target = leader(game, enemy)
+    if may_be_target(game, cid, target):
+        found.append(target)
+    return found
+
+
+@rule("8.4.3.1", "8.4.3.2.1", "12.11.1", "12.11.2", "12.12.1", "12.12.2", what="check")
+def may_be_target(game: Game, attacker: int, target: int, why: Why | None = None) -> bool:
+    """Whether one card may attack the other, Ward elsewhere aside."""
+    reasons: Why = []
+    if is_follower(game, target):
+        if not game.cards[target].turned and not allowed(game, attacker, MAY_ATTACK_RESERVED):
+            reasons.append(TARGET_RESERVED)
+        if not allowed(game, attacker, MAY_ATTACK_FOLLOWERS, True, target):
+            reasons.append(CANNOT_ATTACK)
+    elif game.values(target)[TYPE] == "leader":
+        if fresh(game, attacker) and not allowed(game, attacker, MAY_ATTACK_LEADERS_FRESH):
+            reasons.append(LEADER_TOO_SOON)
+        if not allowed(game, attacker, MAY_ATTACK_LEADERS, True, target):
+            reasons.append(CANNOT_ATTACK)
+    else:
+        reasons.append(TARGET_RESERVED)
+    if not allowed(game, target, MAY_BE_ATTACKED, True, attacker):
+        reasons.append(INTIMIDATING)
+    if why is not None:
+        why += reasons
+    return not reasons
+
+
+class Attack(Procedure):
+    """8.4: attack with a follower."""
+
+    fields: ClassVar[tuple[str, ...]] = ("player", "attacker", "target")
+
+    def __init__(self, player: int, attacker: int) -> None:
+        super().__init__()
+        self.player = player
+        self.attacker: Ref = (attacker, -1)
+        self.target: Ref = (-1, 0)
+
+    @step("8.4.2")
+    def select_attacker(self, game: Game) -> None:
+        self.attacker = game.ref(self.attacker[0])
+
+    @step("8.4.3", "8.4.3.2")
+    def select_target(self, game: Game) -> Decision:
+        options = [("card", cid) for cid in attack_targets(game, self.attacker[0])]
+        return Decision(self.player, "attack target", options, "8.4.3", about=self.attacker)
+
+    @step("8.4.4")
+    def engage(self, game: Game) -> Frame | None:
+        self.target = game.ref(self.pick[1])
+        return game.perform([TurnCard(ENGAGE, self.player, self.attacker, 1)])
+
+    @step("8.4.5", "8.4.5.1")
+    def attacked(self, game: Game) -> Frame | None:
+        game.relations = (*game.relations, (ATTACKS, self.attacker, self.target, game.serial))
+        return game.perform([Note(ATTACKED, self.player, self.attacker, data=self.target)])
+
+    @step("8.4.6")
+    def confirm(self, game: Game) -> Frame | None:
+        return confirmation_timing(game)
+
+    @step("8.4.7")
+    def quick_window(self, game: Game) -> Decision:
+        other = 1 - self.player
+        return Decision(other, "quick", quick_options(game, other), "8.4.7", about=(self.attacker, self.target))
+
+    @step("8.4.7")
+    def play_quick(self, game: Game) -> Frame | None:
+        if self.pick == PASS:
+            return self.goto(Attack.deal_damage)
+        return frame_of(game, 1 - self.player, self.pick)
+
+    @step("8.4.8")
+    def confirm_quick(self, game: Game) -> Frame | None:
+        self.goto(Attack.quick_window)
+        return confirmation_timing(game)
+
+    @step("8.4.9", "8.4.9.1", "5.13.3.1", "5.13.3.2", "10.12.2.1", "2.7.1")
+    def deal_damage(self, game: Game) -> Frame | None:
+        if not game.is_current(self.attacker):
+            return self.goto(Attack.finish)
+        if not game.is_current(self.target):
+            return None
+        batch: list[Action] = [
+            Damage(DAMAGE, self.player, self.target, attack(game, self.attacker[0]), self.attacker, "attack")
+        ]
+        if is_follower(game, self.target[0]):
+            strike = attack(game, self.target[0])
+            batch.append(Damage(DAMAGE, 1 - self.player, self.attacker, strike, self.target, "combat"))
+        return game.perform(batch)
+
+    @step("8.4.9.2")
+    def fight(self, game: Game) -> Frame | None:
+        if self.in_combat(game):
+            return game.perform([Relate(FIGHT, self.player, self.attacker, self.target, FOUGHT)])
+        return None
+
+    def in_combat(self, game: Game) -> bool:
+        """In combat: both still on the field, and the target is a follower."""
+        return self.target in game.related(ATTACKS, self.attacker) and game.cards[self.target[0]].zone >> 1 == FIELD
+
+    @step("8.4.10")
+    def confirm_again(self, game: Game) -> Frame | None:
+        return confirmation_timing(game)
+
+    @step("8.4.11")
+    def finish(self, game: Game) -> None:
+        forget_combat(game)

@@ -1,0 +1,45 @@
+"""Chapter 9: tokens cease where they may not exist; advanced cards return to the evolve deck."""
+
+from headjudge.games.sve.model import (
+    ELIMINATE,
+    EVOLVE_DECK,
+    EX,
+    FIELD,
+    PUT,
+    RESOLUTION,
+    SPECIAL,
+    TYPE,
+)
+from headjudge.kernel.actions import Action, Cease, Move
+from headjudge.kernel.events import Event
+from headjudge.kernel.game import Game
+from headjudge.rulebook.registry import rule
+
+TOKEN_ZONES = {"follower": (EX, FIELD, RESOLUTION), "amulet": (EX, FIELD, RESOLUTION), "spell": (EX, RESOLUTION)}
+ADVANCED_ZONES = (FIELD, EX, RESOLUTION, EVOLVE_DECK)
+
+
+@rule("9.1.4", "9.1.4.1", "9.1.4.2")
+def may_exist(game: Game, cid: int) -> bool:
+    """Whether a token may be in the zone where it lies."""
+    card = game.cards[cid]
+    return card.zone >> 1 in TOKEN_ZONES[card.face.values[TYPE]]
+
+
+@rule("9.1.4.3", "9.2.2")
+def aftermath(game: Game, events: list[Event]) -> list[Action]:
+    """What happens immediately after cards moved, before the rest of the effect."""
+    follow: list[Action] = []
+    for event in events:
+        if event.to < 0 or event.after is None:
+            continue
+        cid = event.after[0]
+        card = game.cards[cid]
+        if card.incarnation != event.after[1]:
+            continue
+        if card.is_token:
+            if not may_exist(game, cid):
+                follow.append(Cease(ELIMINATE, event.player, event.after))
+        elif "advanced" in card.face.values[SPECIAL] and card.zone >> 1 not in ADVANCED_ZONES:
+            follow.append(Move(PUT, event.player, event.after, 2 * EVOLVE_DECK + card.owner, face_up=True))
+    return follow

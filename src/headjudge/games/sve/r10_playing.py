@@ -1,0 +1,415 @@
+"""Chapter 10.5 to 10.7: Confirmation Timing, playing and resolving, pending abilities."""
+
+from typing import Any, ClassVar
+
+from headjudge.games.sve import r11_rules_handling as rules_handling
+from headjudge.games.sve.announcing import (
+    SelectTargets,
+    ability_points,
+    affordable_extras,
+    can_select,
+    card_points,
+    is_needed,
+    open_modes,
+    script_of,
+)
+from headjudge.games.sve.model import (
+    ACTIVATED_ABILITY,
+    CEMETERY,
+    COST,
+    EVOLUTION_POINTS,
+    EX,
+    FIELD,
+    FOUGHT,
+    PAY,
+    PLAY_POINTS,
+    PLAYED,
+    PUT,
+    RESOLUTION,
+    SELECTED,
+    TYPE,
+)
+from headjudge.games.sve.paying import choose_evolve_card, may_use_evolution_point, serve_actions
+from headjudge.kernel import effects
+from headjudge.kernel.abilities import ACTIVATED, Ability, Pending, Program, Vars
+from headjudge.kernel.abilities import RESOLUTION as RESOLVES
+from headjudge.kernel.actions import CARRY_BOUND, CARRY_NOTHING, ChangePoints, Move, Note
+from headjudge.kernel.cards import Face, Ref
+from headjudge.kernel.decisions import YES, Decision, Divide, PickSet, ask_number, ask_yes
+from headjudge.kernel.frames import Frame, Procedure, Resolve, step
+from headjudge.kernel.game import Game
+from headjudge.language.script import Context, Cost, Script
+from headjudge.rulebook.registry import rule
+
+NOTHING = Program("sve:nothing", (), ())
+
+
+@rule("10.5.1", "11.1.2")
+def confirmation_timing(game: Game) -> Frame | None:
+    """Confirmation Timing, or nothing at once when nothing has happened since the last one."""
+    if not game.dirty and not game.pending:
+        return None
+    return ConfirmationTiming()
+
+
+class ConfirmationTiming(Procedure):
+    """10.5.2: rules handling until none is left, then one pending ability, and again."""
+
+    @step("10.5.2.1", "10.5.1.1")
+    def handle_rules(self, game: Game) -> Frame | None:
+        game.dirty = False
+        if rules_handling.is_needed(game):
+            self.pc -= 1
+            return rules_handling.RulesHandling()
+        if game.relations and any(r[0] == FOUGHT for r in game.relations):
+            game.relations = tuple(r for r in game.relations if r[0] != FOUGHT)
+        if not game.pending:
+            return self.end()
+        return None
+
+    @step("10.5.2.2", "10.7.3", "10.7.3.1", "1.3.4")
+    def active_player_plays(self, game: Game) -> Frame | Decision | None:
+        return self.offer(game, game.active)
+
+    @step("10.5.2.2")
+    def play_active(self, game: Game) -> Frame | None:
+        return self.play_chosen(game)
+
+    @step("10.5.2.3")
+    def other_player_plays(self, game: Game) -> Frame | Decision | None:
+        return self.offer(game, 1 - game.active)
+
+    @step("10.5.2.3")
+    def play_other(self, game: Game) -> Frame | None:
+        return self.play_chosen(game)
+
+    @step("10.5.2.4")
+    def finish(self, game: Game) -> None:
+        return self.end()
+
+    def offer(self, game: Game, player: int) -> Decision | None:
+        mine = [p for p in game.pending if p.controller == player]
+        self.pick = ("pending", mine[0].id) if mine else None
+        if len(mine) < 2:
+            return None
+        return Decision(player, "play pending ability", [("pending", p.id) for p in mine], "10.7.3.1")
+
+    def play_chosen(self, game: Game) -> Frame | None:
+        if self.pick is None:
+            return None
+        pending = next(p for p in game.pending if p.id == self.pick[1])
+        self.pick = None
+        self.pc = 0
+        return PlayPending(pending)
+
+
+class PlayPending(Procedure):
+    """10.7.3: play one pending ability; afterwards, played or not, it is no longer pending."""
+
+    fields: ClassVar[tuple[str, ...]] = ("pending",)
+
+    def __init__(self, pending: Pending) -> None:
+        super().__init__()
+        self.pending = pending
+
+    @step("10.7.3", "10.7.7", "10.6.2.8.2.1")
+    def play(self, game: Game) -> Frame:
+        p = self.pending
+        return Play(p.controller, p.source, p.ability, p.vars)
+
+    @step("10.7.3", "10.7.3.2")
+    def remove(self, game: Game) -> None:
+        game.pending = tuple(p for p in game.pending if p.id != self.pending.id)
+        game.dirty = True
+
+
+class Play(Procedure):
+    """10.6.2: play a card (``ability`` is None or its resolution ability) or an ability, in the order of the book.
+
+    ``frm`` is the zone kind a card is played from, -1 for an ability. ``before`` is the savepoint to which an illegal
+    play returns; ``free`` overrides the play points to pay. The result tells whether it was played.
+    """
+
+    fields: ClassVar[tuple[str, ...]] = (
+        "player", "ref", "ability", "vars", "frm", "at", "before", "points", "free", "with_point",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        player: int,
+        ref: Ref,
+        ability: Ability | None,
+        variables: Vars | None = None,
+        frm: int = -1,
+        free: int = -1,
+    ) -> None:
+        super().__init__()
+        self.player = player
+        self.ref = ref
+        self.ability = ability
+        self.vars: Vars = {} if variables is None else variables
+        self.frm = frm
+        self.at = 0
+        self.before: Game | None = None
+        self.points = 0
+        self.free = free
+        self.with_point = False
+
+    @property
+    def script(self) -> Script:
+        return script_of(self.ability)
+
+    @property
+    def costs(self) -> tuple[Cost, ...]:
+        """The actions of the cost in listed order, the additional ones last (10.6.2.5.1.3)."""
+        script = self.script
+        return (*script.costs, *(c for e in script.extras if self.vars.get(e.name) for c in e.costs))
+
+    def context(self) -> Context:
+        return Context(self.ref, self.player, self.vars)
+
+    def bind(self, name: str, value: Any) -> None:
+        self.vars = {**self.vars, name: value}
+
+    def cancel(self, game: Game) -> None:
+        """The play is illegal: the game returns to the point before it."""
+        if self.before is None:
+            return self.end(False)
+        game.rewind(self.before)
+        frame = game.frames[-1].copy(game.stamp)
+        frame.end(False)
+        game.frames[-1] = frame
+        return None
+
+    @step("10.6.2.1", "10.6.2.1.1", "10.6.2.1.3", "10.6.1")
+    def specify(self, game: Game) -> Frame | None:
+        script = self.script
+        if self.frm >= 0 or script.costs or script.extras:
+            self.before = game.fork()
+        if self.frm < 0:
+            return None
+        carry = CARRY_BOUND if self.frm == EX else CARRY_NOTHING
+        move = Move(PUT, self.player, self.ref, 2 * RESOLUTION + self.player, carry=carry, data=PLAYED)
+        return game.perform([move])
+
+    @step("10.6.2.1")
+    def follow_card(self, game: Game) -> None:
+        if self.frm >= 0:
+            self.ref = game.ref(self.ref[0])
+
+    @step("10.6.2.2", "10.6.2.2.1", "10.4.7.3", "13.3.3.2")
+    def offer_extra_cost(self, game: Game) -> Decision | None:
+        script = self.script
+        if self.at >= len(script.extras):
+            self.at = 0
+            return self.goto(Play.choose_options)
+        if self.at not in affordable_extras(game, self.context(), script):
+            self.pick = None
+            return None
+        return ask_yes(self.player, "pay additional cost", "10.6.2.2.1", about=(self.ref, self.at))
+
+    @step("10.6.2.2.1")
+    def note_extra_cost(self, game: Game) -> None:
+        self.bind(self.script.extras[self.at].name, self.pick == YES)
+        self.at += 1
+        return self.goto(Play.offer_extra_cost)
+
+    @step("10.6.2.2.2", "5.17.1", "5.17.2", "5.17.3", "5.17.3.1", "5.17.3.1.1", "13.3.1.4.1", "13.5.1.3.2.1")
+    def choose_options(self, game: Game) -> Frame | None:
+        script = self.script
+        if script.modes is None:
+            return self.goto(Play.choose_x)
+        ctx = self.context()
+        open_now = open_modes(game, ctx, script)
+        least, most = script.modes.least(game, ctx), script.modes.most(game, ctx)
+        if len(open_now) < least:
+            return self.cancel(game)
+        return PickSet(self.player, "choose", [("mode", i) for i in open_now], least, most, "5.17.1", self.ref)
+
+    @step("5.17.4")
+    def note_options(self, game: Game) -> None:
+        assert self.script.modes is not None
+        self.bind(self.script.modes.name, tuple(option[1] for option in game.value))
+
+    @step("10.6.2.2.3", "5.2.1.2.2", "1.3.5")
+    def choose_x(self, game: Game) -> Decision | None:
+        if not self.script.uses_x:
+            return self.goto(Play.select_targets)
+        most = game.points[self.player][PLAY_POINTS]
+        return ask_number(self.player, "value of X", 0, most, "10.6.2.2.3", self.ref)
+
+    @step("10.6.2.2.3")
+    def note_x(self, game: Game) -> None:
+        self.bind("x", self.pick[1])
+
+    @step("10.6.2.3", "10.6.2.3.3")
+    def select_targets(self, game: Game) -> Frame | None:
+        script = self.script
+        ctx = self.context()
+        modes = self.vars.get(script.modes.name) if script.modes is not None else None
+        while self.at < len(script.targets):
+            target = script.targets[self.at]
+            if is_needed(game, ctx, script, target, modes):
+                if not can_select(game, ctx, target):
+                    return self.cancel(game)
+                assert self.ability is not None
+                return SelectTargets(self.player, self.ability, self.at, self.ref, self.vars)
+            self.at += 1
+        self.at = 0
+        return self.goto(Play.divide)
+
+    @step("10.6.2.3")
+    def note_targets(self, game: Game) -> Frame | None:
+        chosen: tuple[Ref, ...] = game.value
+        self.bind(self.script.targets[self.at].name, chosen)
+        self.at += 1
+        self.goto(Play.select_targets)
+        if not chosen:
+            return None
+        return game.perform([Note(SELECTED, self.player, ref, cause=self.ref) for ref in chosen])
+
+    @step("10.6.2.4", "10.6.2.4.1", "10.6.2.4.2")
+    def divide(self, game: Game) -> Frame | None:
+        script = self.script
+        if self.at >= len(script.divisions):
+            return self.goto(Play.determine_cost)
+        division = script.divisions[self.at]
+        targets = self.vars.get(division.target, ())
+        amount = division.amount(game, self.context())
+        if not targets:
+            game.value = ()
+            return None
+        if amount < len(targets):
+            return self.cancel(game)
+        return Divide(self.player, "divide", targets, amount, "10.6.2.4")
+
+    @step("10.6.2.4")
+    def note_division(self, game: Game) -> None:
+        self.bind(self.script.divisions[self.at].name, tuple(game.value))
+        self.at += 1
+        return self.goto(Play.divide)
+
+    @step("10.6.2.5", "10.6.2.5.1", "10.6.2.5.1.3", "8.2.1", "10.4.7")
+    def determine_cost(self, game: Game) -> Decision | None:
+        script, ctx = self.script, self.context()
+        if self.frm >= 0:
+            values = game.values(self.ref[0])
+            self.points = card_points(game, ctx, self.ref[0], values[COST], script) if self.free < 0 else self.free
+        else:
+            self.points = ability_points(game, ctx, script)
+        self.at = 0
+        self.pick = None
+        if not may_use_evolution_point(script, self.points, game.points[self.player][EVOLUTION_POINTS]):
+            return None
+        if game.points[self.player][PLAY_POINTS] < self.points:
+            self.pick = YES
+            return None
+        return ask_yes(self.player, "use an evolution point", "12.2.3", about=self.ref)
+
+    @step("12.2.3", "14.2.2.4", "3.2.5")
+    def pay_points(self, game: Game) -> Frame | None:
+        self.with_point = self.pick == YES
+        points = self.points - self.with_point
+        if game.points[self.player][PLAY_POINTS] < points:
+            return self.cancel(game)
+        batch = [ChangePoints(PAY, self.player, amount=-points, data=PLAY_POINTS, cause=self.ref)]
+        if self.with_point:
+            batch.append(ChangePoints(PAY, self.player, amount=-1, data=EVOLUTION_POINTS, cause=self.ref))
+        return game.perform(batch)
+
+    @step("12.2.2", "5.15.1.1", "4.6.4")
+    def reveal_evolve_card(self, game: Game) -> Decision | None:
+        self.pick = None
+        if self.script.keyword != "evolve":
+            return None
+        options = choose_evolve_card(game, self.player, self.ref[0])
+        if not options:
+            return self.cancel(game)
+        return Decision(self.player, "reveal evolve card", options, "12.2.2", about=self.ref)
+
+    @step("12.2.2", "14.2.2.3", "14.2.1.2.1")
+    def pay_keyword(self, game: Game) -> Frame | None:
+        if self.pick is not None:
+            self.bind("evolve card", self.pick[1:])
+            game.show(self.pick[1], 3)
+        if self.script.keyword != "serve":
+            return None
+        batch = serve_actions(game, self.player, self.ref, self.script.times)
+        return game.perform(batch, whole=True) if batch else self.cancel(game)
+
+    @step("10.4.1", "10.4.2", "10.4.2.1", "10.4.2.2", "10.6.2.5.2", "10.6.2.5.3", "10.6.2.5.4")
+    def pay_action(self, game: Game) -> Frame | None:
+        while self.at < len(self.costs):
+            cost = self.costs[self.at]
+            self.at += 1
+            if cost.program is None:
+                continue
+            if not cost.possible(game, self.context()):
+                return self.cancel(game)
+            return Resolve(cost.program, self.ref, self.player, self.vars)
+        return self.goto(Play.check_room)
+
+    @step("10.4.2")
+    def note_payment(self, game: Game) -> None:
+        if isinstance(game.value, dict):
+            self.vars = game.value
+        return self.goto(Play.pay_action)
+
+    @step("10.6.2.6")
+    def check_room(self, game: Game) -> Frame | None:
+        if self.frm >= 0 and game.values(self.ref[0])[TYPE] != "spell":
+            zone = 2 * FIELD + self.player
+            if len(game.zones[zone]) >= game.ruleset.limit(game, zone):
+                return self.cancel(game)
+        return None
+
+    @step("10.6.2.7")
+    def played(self, game: Game) -> Frame | None:
+        self.before = None
+        if self.frm >= 0:
+            game.count(("played with", self.ref), 1)
+            return game.perform([Note(PLAYED, self.player, self.ref, data=self.frm)])
+        assert self.ability is not None
+        if self.ability.kind == ACTIVATED:
+            if self.ability.per_turn:
+                game.count(("activated", self.ref, self.ability.key))
+            if self.script.keyword in ("evolve", "serve"):
+                game.count(("evolve or serve", self.player))
+            return game.perform([Note(ACTIVATED_ABILITY, self.player, self.ref, data=self.script.keyword)])
+        return None
+
+    @step("10.6.2.8", "10.6.2.8.1", "10.6.2.8.1.1", "10.6.2.8.2", "4.11.1")
+    def resolve(self, game: Game) -> Frame | None:
+        self.result = True
+        if self.frm >= 0 and game.values(self.ref[0])[TYPE] != "spell":
+            self.add_extra_effects(game)
+            zone = 2 * FIELD + self.player
+            if len(game.zones[zone]) >= game.ruleset.limit(game, zone):
+                return None
+            return game.perform([Move(PUT, self.player, self.ref, zone, carry=CARRY_BOUND)])
+        program = self.ability.program if self.ability is not None else NOTHING
+        return Resolve(program or NOTHING, self.ref, self.player, self.vars)
+
+    def add_extra_effects(self, game: Game) -> None:
+        for extra in self.script.extras:
+            if self.vars.get(extra.name):
+                for template in extra.effects:
+                    effects.add(game, template, self.ref, self.player, self.ref)
+
+    @step("10.6.2.8.2.3", "4.9.1")
+    def clear_resolution_zone(self, game: Game) -> Frame | None:
+        if self.frm < 0 or not game.is_current(self.ref):
+            return None
+        owner = game.cards[self.ref[0]].owner
+        return game.perform([Move(PUT, self.player, self.ref, 2 * CEMETERY + owner)])
+
+
+def resolution_ability(face: Face) -> Ability | None:
+    """The ability that says what happens when the card is played, if it has one."""
+    return next((a for a in face.abilities if a.kind == RESOLVES), None)
+
+
+def play_card(game: Game, player: int, cid: int, free: int = -1) -> Frame:
+    """The frame that plays a card from where it lies; ``free`` replaces the play points to pay."""
+    card = game.cards[cid]
+    return Play(player, game.ref(cid), resolution_ability(card.face), frm=card.zone >> 1, free=free)

@@ -1,0 +1,242 @@
+"""Chapter 11: what the rules do by themselves during Confirmation Timing."""
+
+from typing import ClassVar
+
+from headjudge.games.sve.model import (
+    ATTACKS,
+    CEMETERY,
+    DESTROY,
+    DESTROYS_OPPONENT,
+    EVOLVE_DECK,
+    EVOLVE_ZONE,
+    EX,
+    EX_LIMIT,
+    FIELD,
+    FIELD_LIMIT,
+    FOUGHT,
+    GAIN,
+    KEYWORDS,
+    LINKED,
+    LOSE,
+    MAX_PLAY_POINTS,
+    PLAY_POINTS,
+    RACE_ZONE,
+    RULES_PUT,
+    SERVED,
+    STACK_COUNTER,
+)
+from headjudge.games.sve.reading import defense, is_follower, leader, limit
+from headjudge.games.sve.sizes import EX_SIZE, FIELD_SIZE
+from headjudge.kernel.actions import Action, ChangePoints, Finish, Move
+from headjudge.kernel.cards import Ref
+from headjudge.kernel.decisions import Decision, PickSet
+from headjudge.kernel.frames import Frame, Procedure, step
+from headjudge.kernel.game import Game
+from headjudge.kernel.questions import answers_to
+from headjudge.rulebook.registry import rule
+
+PLAYERS = (0, 1)
+
+
+@rule("11.1.2", "11.1.3", what="rule action")
+def is_needed(game: Game) -> bool:
+    """Whether any clause of the chapter applies at this moment."""
+    return bool(
+        losers(game)
+        or dying(game)
+        or any(crowd(game, p, FIELD) or crowd(game, p, EX) for p in PLAYERS)
+        or stray(game)
+        or double_links(game)
+        or empty_stacks(game)
+        or any(excess_points(game, p) for p in PLAYERS)
+    )
+
+
+@rule("11.2.1", "11.2.2", "1.2.1.1", "1.2.1.2", "5.9.1.1", what="rule action")
+def losers(game: Game) -> int:
+    """The mask of the players who fulfil a loss condition."""
+    mask = 0
+    for player in PLAYERS:
+        if defense(game, leader(game, player)) <= 0 or game.totals.get(("no card", player)):
+            mask |= 1 << player
+    return mask
+
+
+@rule("11.3.1", what="rule action")
+def dying(game: Game) -> list[tuple[Ref, Ref | None]]:
+    """Followers to destroy, each once, with the card whose ability destroys it if one does."""
+    found: dict[Ref, Ref | None] = {}
+    for player in PLAYERS:
+        for cid in game.zones[2 * FIELD + player]:
+            if is_follower(game, cid) and defense(game, cid) <= 0:
+                found[game.ref(cid)] = None
+    for victim, killer in banes(game):
+        found.setdefault(victim, killer)
+    return list(found.items())
+
+
+@rule("11.3.2", "11.3.2.1", "12.14.1", "12.14.2", "12.14.2.1", what="rule action")
+def banes(game: Game) -> list[tuple[Ref, Ref]]:
+    """Followers on the field that fought with a follower that has Bane."""
+    found = []
+    for kind, one, other, _ in game.relations:
+        if kind == FOUGHT:
+            for victim, killer in ((one, other), (other, one)):
+                if game.is_current(victim) and is_follower(game, victim[0]) and has_bane(game, killer):
+                    found.append((victim, killer))
+    return found
+
+
+def has_bane(game: Game, ref: Ref) -> bool:
+    if game.is_current(ref):
+        return bool(answers_to(game, ref[0], DESTROYS_OPPONENT))
+    answers = game.info(ref)[1][game.ruleset.answers_at]
+    return bool(answers and answers.get(DESTROYS_OPPONENT))
+
+
+def crowd(game: Game, player: int, kind: int) -> int:
+    """How many cards too many lie there."""
+    cards = game.zones[2 * kind + player]
+    size, question = (FIELD_SIZE, FIELD_LIMIT) if kind == FIELD else (EX_SIZE, EX_LIMIT)
+    return len(cards) - limit(game, player, question, size) if len(cards) > 1 else 0
+
+
+@rule("11.6.1", "11.8.1", what="rule action")
+def stray(game: Game) -> list[int]:
+    """Cards of the evolve and race zones that are linked to nothing on the field."""
+    linked = {b[0] for k, _, b, _ in game.relations if k in (LINKED, SERVED)}
+    return [
+        cid
+        for kind in (EVOLVE_ZONE, RACE_ZONE)
+        for player in PLAYERS
+        for cid in game.zones[2 * kind + player]
+        if cid not in linked
+    ]
+
+
+@rule("11.6.2", "11.6.3", what="rule action")
+def double_links(game: Game) -> list[tuple[int, Ref, Ref, int]]:
+    """Links that give way to a more recent one of the same card."""
+    links = [r for r in game.relations if r[0] == LINKED]
+    if len(links) < 2:
+        return []
+    return [r for r in links if any(is_newer(o, r) and (o[1] == r[1] or o[2] == r[2]) for o in links)]
+
+
+def is_newer(one: tuple[int, Ref, Ref, int], other: tuple[int, Ref, Ref, int]) -> bool:
+    return one[3] > other[3]
+
+
+def tied_links(game: Game) -> list[tuple[int, Ref, Ref, int]]:
+    """Links of one card made at the same moment, between which its controller chooses."""
+    links = [r for r in game.relations if r[0] == LINKED]
+    return [r for r in links if any(o is not r and o[3] == r[3] and (o[1] == r[1] or o[2] == r[2]) for o in links)]
+
+
+@rule("11.7.1", "13.3.2.3", what="rule action")
+def empty_stacks(game: Game) -> list[int]:
+    """Cards with Stack on the field that have no counter left."""
+    return [
+        cid
+        for player in PLAYERS
+        for cid in game.zones[2 * FIELD + player]
+        if "Stack" in game.values(cid)[KEYWORDS] and not game.cards[cid].count(STACK_COUNTER)
+    ]
+
+
+@rule("11.9.1", what="rule action")
+def excess_points(game: Game, player: int) -> int:
+    numbers = game.points[player]
+    return max(0, numbers[PLAY_POINTS] - numbers[MAX_PLAY_POINTS])
+
+
+class RulesHandling(Procedure):
+    """One round: everything that applies is collected, its choices asked in turn order, and applied together."""
+
+    fields: ClassVar[tuple[str, ...]] = ("leaving", "places", "dropped")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.leaving: tuple[int, ...] = ()
+        self.places: tuple[int, ...] = ()
+        self.dropped: tuple[tuple[int, Ref, Ref, int], ...] = ()
+
+    @step("11.2.1", "11.2.2", "1.2.1", "1.2.2")
+    def losses(self, game: Game) -> Frame | None:
+        mask = losers(game)
+        if mask:
+            return game.perform([Finish(LOSE, game.active, data=mask)])
+        order = (game.active, 1 - game.active)
+        self.places = tuple(2 * k + p for k in (FIELD, EX) for p in order if crowd(game, p, k) > 0)
+        return None
+
+    @step("11.4.1", "11.5.1")
+    def choose_kept(self, game: Game) -> Frame | None:
+        if not self.places:
+            return self.goto(RulesHandling.unlink)
+        place = self.places[0]
+        cards = game.zones[place]
+        room = len(cards) - crowd(game, place & 1, place >> 1)
+        law = "11.4.1" if place >> 1 == FIELD else "11.5.1"
+        return PickSet(place & 1, "keep", [("card", c) for c in cards], room, room, law)
+
+    @step("11.4.1", "11.5.1")
+    def note_leaving(self, game: Game) -> None:
+        kept = {option[1] for option in game.value}
+        self.leaving = (*self.leaving, *(c for c in game.zones[self.places[0]] if c not in kept))
+        self.places = self.places[1:]
+        return self.goto(RulesHandling.choose_kept)
+
+    @step("11.6.2", "11.6.3")
+    def unlink(self, game: Game) -> Decision | None:
+        self.dropped = tuple(double_links(game))
+        tied = [r for r in tied_links(game) if r not in self.dropped]
+        if not tied:
+            return self.goto(RulesHandling.apply)
+        player = game.cards[tied[0][1][0]].controller
+        return Decision(player, "keep link", [("link", r[1][0], r[2][0]) for r in tied], "11.6.2", about=tied[0][1])
+
+    @step("11.6.2", "11.6.3")
+    def keep_link(self, game: Game) -> None:
+        kept = (self.pick[1], self.pick[2])
+        gone = [
+            r for r in tied_links(game) if (r[1][0], r[2][0]) != kept and (r[1][0] == kept[0] or r[2][0] == kept[1])
+        ]
+        self.dropped = (*self.dropped, *gone)
+
+    @step("11.1.3", "11.3.1", "11.3.2", "11.6.1", "11.7.1", "11.8.1", "11.9.1")
+    def apply(self, game: Game) -> Frame | None:
+        """Everything at once; a card that two clauses name is destroyed, once."""
+        batch: list[Action] = []
+        moved: set[int] = set()
+        for ref, killer in dying(game):
+            moved.add(ref[0])
+            cause = "rules" if killer is None else "ability"
+            to = 2 * CEMETERY + game.cards[ref[0]].owner
+            batch.append(Move(DESTROY, game.cards[ref[0]].controller, ref, to, cause=killer, data=cause))
+        for cid in (*self.leaving, *empty_stacks(game)):
+            if cid not in moved:
+                moved.add(cid)
+                batch.append(self.put(game, cid, CEMETERY))
+        batch += [self.put(game, cid, EVOLVE_DECK) for cid in stray(game)]
+        for player in PLAYERS:
+            if excess_points(game, player):
+                batch.append(ChangePoints(GAIN, player, amount=-excess_points(game, player), data=PLAY_POINTS))
+        self.drop_links(game)
+        game.relations = tuple(r for r in game.relations if r[0] != FOUGHT)
+        return game.perform(batch)
+
+    def put(self, game: Game, cid: int, kind: int) -> Move:
+        card = game.cards[cid]
+        return Move(RULES_PUT, card.controller, game.ref(cid), 2 * kind + card.owner, face_up=True)
+
+    def drop_links(self, game: Game) -> None:
+        if self.dropped:
+            game.relations = tuple(r for r in game.relations if r not in self.dropped)
+            for relation in self.dropped:
+                game.refresh_face(relation[1][0])
+
+
+def forget_combat(game: Game) -> None:
+    """The attack is over: nobody is attacking any more."""
+    game.relations = tuple(r for r in game.relations if r[0] != ATTACKS)

@@ -1,0 +1,62 @@
+"""Short ways to ask a game of Shadowverse: Evolve what the rules keep asking."""
+
+from headjudge.games.sve.model import (
+    ANSWERS,
+    ATTACK,
+    DEFENSE,
+    LEADER,
+    NAMES,
+    SPECIAL,
+    TYPE,
+)
+from headjudge.kernel.cards import Ref
+from headjudge.kernel.game import Game
+from headjudge.kernel.questions import Answers, number
+
+
+def zone(kind: int, player: int) -> int:
+    return 2 * kind + player
+
+
+def leader(game: Game, player: int) -> int:
+    """The player's leader card."""
+    return game.zones[2 * LEADER + player][0]
+
+
+def attack(game: Game, cid: int) -> int:
+    value: int = game.values(cid)[ATTACK]
+    return value
+
+
+def defense(game: Game, cid: int) -> int:
+    """What is left of a follower's or leader's defense: damage reduces it (2.8.2)."""
+    value: int = game.values(cid)[DEFENSE] - game.cards[cid].damage
+    return value
+
+
+def is_follower(game: Game, cid: int) -> bool:
+    return bool(game.values(cid)[TYPE] == "follower")
+
+
+def is_evolved(game: Game, cid: int) -> bool:
+    return "evolved" in game.values(cid)[SPECIAL]
+
+
+def names(game: Game, cid: int) -> frozenset[str]:
+    found: frozenset[str] = game.values(cid)[NAMES]
+    return found
+
+
+def limit(game: Game, player: int, question: int, base: int) -> int:
+    """A limit of a player's zone, changed by what is said of that player's leader."""
+    answers: Answers = game.values(leader(game, player))[ANSWERS]
+    return number(answers.get(question, ()), base) if answers else base
+
+
+def fresh(game: Game, cid: int) -> bool:
+    """Whether the card has not been on its controller's field since the start of the turn (8.4.2.1)."""
+    return game.cards[cid].controlled_since > game.tallies.get("turn began", 0)
+
+
+def evolved_this_turn(game: Game, ref: Ref) -> bool:
+    return ("evolved", ref) in game.tallies

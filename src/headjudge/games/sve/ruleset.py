@@ -1,0 +1,188 @@
+"""Shadowverse: Evolve as the kernel sees it."""
+
+from typing import Any
+
+from headjudge.games.sve import r09_special_types
+from headjudge.games.sve.keywords import WARD_ENTRY
+from headjudge.games.sve.library import Library
+from headjudge.games.sve.model import (
+    ABILITIES,
+    ANSWERS,
+    ATTACKED,
+    BANISH,
+    CARRIES_STACK,
+    DAMAGE,
+    DESTROY,
+    EVOLVE,
+    EVOLVE_DECK,
+    EVOLVE_ZONE,
+    EX,
+    EX_LIMIT,
+    FIELD,
+    FIELD_LIMIT,
+    LEADER,
+    LINKED,
+    MAX_PLAY_POINTS,
+    MAY_BE_DESTROYED,
+    MAY_BE_ENGAGED_LATE,
+    MAY_BE_MOVED,
+    MAY_EVOLVE,
+    MAY_REFRESH,
+    PLAY_POINTS,
+    PLAYED,
+    POINTS,
+    REFRESH,
+    RESOLUTION,
+    STACK_COUNTER,
+    STEAL,
+    VALUES,
+    VERBS,
+    ZONES,
+)
+from headjudge.games.sve.reading import limit
+from headjudge.games.sve.sizes import EX_SIZE, FIELD_SIZE, MOST_PLAY_POINTS
+from headjudge.kernel import derive
+from headjudge.kernel.abilities import Replacement
+from headjudge.kernel.actions import Action, Create, Move
+from headjudge.kernel.cards import Card, Face
+from headjudge.kernel.events import Event
+from headjudge.kernel.game import Game
+from headjudge.kernel.questions import ALLOW, allowed
+from headjudge.kernel.ruleset import Reason, Ruleset, Why
+from headjudge.language.lower import history
+from headjudge.rulebook.registry import rule
+
+PROHIBITIONS = {DESTROY: MAY_BE_DESTROYED, BANISH: MAY_BE_MOVED, REFRESH: MAY_REFRESH, EVOLVE: MAY_EVOLVE}
+"""The question that may forbid an action on a card (1.3.3)."""
+
+FORBIDDEN = Reason("1.3.3", "an effect in force prohibits it")
+
+
+class SveRuleset(Ruleset):
+    """The rulebook's data and manners; the procedures stand in the chapter modules."""
+
+    id = "sve"
+    zones = ZONES
+    verbs = tuple(VERBS)
+    points = POINTS
+    values = VALUES
+    abilities_at = ABILITIES
+    answers_at = ANSWERS
+    rule_fit = "4.4.4.2"
+    rule_order = "4.1.4"
+    rule_replace_order = "10.10.2"
+
+    def __init__(self, library: Library) -> None:
+        self.library = library
+
+    def faces_of(self, key: str) -> tuple[Face, ...]:
+        return self.library.faces_of(key)
+
+    @rule("9.1.2.3", "5.4.2.2")
+    def token(self, name: str) -> Face:
+        return self.library.token(name)
+
+    @rule("2.14.2.1", "2.14.3.1", "5.15.3", "10.9.1.1.1")
+    def face_of(self, game: Game, cid: int, card: Card) -> Face:
+        kind = card.zone >> 1
+        if kind == FIELD and game.relations:
+            links = game.related(LINKED, (cid, card.incarnation))
+            if links:
+                evolved = game.cards[links[-1][0]]
+                return self.library.combined(self.shown(card, kind), evolved.face)
+        return self.shown(card, kind)
+
+    def shown(self, card: Card, kind: int) -> Face:
+        """A double-faced card shows either side on the field and with the evolve cards, its front elsewhere."""
+        if len(card.faces) > 1 and kind in (FIELD, EVOLVE_ZONE, EVOLVE_DECK) and card.face in card.faces:
+            return card.face
+        return card.faces[0]
+
+    @rule("4.1.2", "4.6.3", "4.10.2")
+    def seen_by(self, game: Game, card: Card) -> int:
+        if card.zone >> 1 == EVOLVE_DECK:
+            return 3 if card.face_up else 1 << (card.zone & 1)
+        return super().seen_by(game, card)
+
+    @rule("4.4.4", "4.4.4.1", "4.8.3", "4.8.3.1")
+    def limit(self, game: Game, zone: int) -> int:
+        if zone >> 1 == FIELD:
+            return limit(game, zone & 1, FIELD_LIMIT, FIELD_SIZE)
+        if zone >> 1 == EX:
+            return limit(game, zone & 1, EX_LIMIT, EX_SIZE)
+        return super().limit(game, zone)
+
+    @rule("3.2.4", "3.2.4.1", "3.2.4.2", "3.2.5.1", "1.3.2.4.1", "5.14.1.1")
+    def clamp(self, game: Game, player: int, slot: int, value: int) -> int:
+        if slot == MAX_PLAY_POINTS:
+            return max(0, min(MOST_PLAY_POINTS, value))
+        if slot == PLAY_POINTS:
+            return max(0, min(game.points[player][MAX_PLAY_POINTS], value))
+        return max(0, value)
+
+    @rule("1.3.3")
+    def forbidden(self, game: Game, action: Action, why: Why | None = None) -> bool:
+        question = PROHIBITIONS.get(action.verb, -1)
+        if question < 0 or action.ref is None:
+            return False
+        if allowed(game, action.ref[0], question, True, action):
+            return False
+        if why is not None:
+            why.append(FORBIDDEN)
+        return True
+
+    @rule("4.4.4.2", "4.8.3.2")
+    def chooses_fit(self, game: Game, move: Action, zone: int) -> int:
+        return move.player
+
+    @rule("10.10.2", "10.10.2.1", "10.10.2.2")
+    def orders_replacements(self, game: Game, action: Action) -> int:
+        return game.cards[action.ref[0]].controller if action.ref is not None else action.player
+
+    @rule("12.8.2", "10.10.3")
+    def entering(self, game: Game, action: Move | Create) -> tuple[Replacement, ...]:
+        if action.to >> 1 != FIELD or action.turned or action.verb == STEAL:
+            return ()
+        answers = self.entering_values(game, action)[ANSWERS]
+        if answers and any(op == ALLOW for op, _ in answers.get(MAY_BE_ENGAGED_LATE, ())):
+            return (WARD_ENTRY,)
+        return ()
+
+    def entering_values(self, game: Game, action: Move | Create) -> Any:
+        if isinstance(action, Create) or action.ref is None:
+            return action.face.values if isinstance(action, Create) else ()
+        cid = action.ref[0]
+        if game.live or cid in game.bound:
+            return derive.as_if(game, cid, action.to)
+        return game.cards[cid].faces[0].values
+
+    @rule("5.4.3")
+    def origin_of(self, card: Card) -> int:
+        return card.origin if card.zone >> 1 == RESOLUTION else card.zone >> 1
+
+    @rule("13.3.2.2")
+    def arrive(self, game: Game, cid: int, card: Card) -> None:
+        if card.zone >> 1 == FIELD:
+            answers = game.values(cid)[ANSWERS]
+            if answers and CARRIES_STACK in answers:
+                card.counters = ((STACK_COUNTER, 1),)
+
+    def aftermath(self, game: Game, events: list[Event]) -> list[Action]:
+        return r09_special_types.aftermath(game, events)
+
+    @rule("13.2.1.3", "13.5.2.2")
+    def tally(self, game: Game, event: Event) -> None:
+        """Count what the rules count, then what loaded cards count."""
+        verb = event.verb
+        if verb == PLAYED:
+            game.count(("played", event.player))
+        elif verb == ATTACKED:
+            game.count(("attacked", event.ref))
+        elif verb == EVOLVE:
+            game.count(("evolved", event.ref))
+        elif verb == DAMAGE and event.ref is not None:
+            game.count(("damaged", event.ref))
+            card = game.cards[event.ref[0]]
+            if card.zone >> 1 == LEADER:
+                game.count(("leader lost defense", card.controller))
+        history.feed(game, event)
