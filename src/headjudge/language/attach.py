@@ -71,6 +71,9 @@ class Attacher:
             cond = self._condition(item.head, YOU)
             self.last_cond = cond
             self._emit([self._gated(item, cond)], out)
+        elif item.kind == "delayed":
+            trigger = rewrite(item.head, self._resolver(YOU))
+            out.append(tree.Delayed(trigger, tuple(self._items(list(item.items)))))
         else:
             costs = self.costs(item.head)
             inner = self._items(list(item.items))

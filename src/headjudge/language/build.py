@@ -177,6 +177,9 @@ class Builder(Transformer[LarkToken, Any]):
     def bare_number(self, token: Node) -> Node:
         return tree.Pick(flat.Missing(), number(token.value), number(token.value), bind=self.bind())  # type: ignore[arg-type]
 
+    def this_in(self, this: Node, loc: Node) -> Node:
+        return tree.This(this.value, loc.value[0][0])
+
     def reference(self, token: Node) -> Node:
         if token.type == "THIS":
             return tree.This(token.value)

@@ -93,7 +93,7 @@ class Sentence(Flat, frozen=True):
 class Block(Flat, frozen=True):
     """A stretch of a paragraph under a gate or an optional cost."""
 
-    kind: Literal["gate", "cost"]
+    kind: Literal["gate", "cost", "delayed"]
     head: Any
     items: tuple[Any, ...]
 

@@ -32,10 +32,9 @@ class _Given(Lexer):
     def __init__(self, _conf: Any) -> None:
         pass
 
-    def lex(self, lexer_state: Any, _parser_state: Any) -> Iterator[LarkToken]:
-        tokens: list[Token] = lexer_state.text.text if hasattr(lexer_state.text, "text") else lexer_state.text
+    def lex(self, tokens: list[Token]) -> Iterator[LarkToken]:  # type: ignore[override]
         for at, token in enumerate(tokens):
-            yield LarkToken(token.type, token, start_pos=at)  # type: ignore[arg-type]
+            yield LarkToken(token.type, token, start_pos=at)
 
 
 def grammar_text(*parts: str) -> str:

@@ -24,6 +24,8 @@ CAPITALISED = re.compile(r"[A-Z][\w@'-]*|[\w@]*[A-Z]\w*")
 SENTENCE_ENDS = frozenset({".", ":", "-", '"', "---"})
 NAME_GLUE = frozenset({"of", "the", "and", "&", ",", "'s", "-", "to", "in", "from", "!", "&"})
 
+NOT_COUNTER_KINDS = frozenset({"a", "an", "of", "the", "any", "each", "all", "more", "these", "x", "no"})
+
 Lexeme = tuple[str, Any]
 
 
@@ -91,13 +93,18 @@ class Tokeniser:
         found: list[Token] = []
         at = 0
         while at < len(spans):
-            count, lexemes = self._match(words, folded, at, _starts_sentence(words, at))
+            try:
+                count, lexemes = self._match(words, folded, at, _starts_sentence(words, at))
+            except LookupError:
+                raise UnknownWord(*spans[at]) from None
             start, end = spans[at][1], spans[at + count - 1][2]
             found += [Token(type_, value, start, end) for type_, value in lexemes]
             at += count
         return found
 
     def _match(self, words: list[str], folded: list[str], at: int, first: bool) -> tuple[int, tuple[Lexeme, ...]]:
+        if folded[at + 1 : at + 2] in (["counter"], ["counters"]) and folded[at] not in NOT_COUNTER_KINDS and folded[at].isalpha():
+            return 2, (("COUNTER", folded[at]),)
         phrase = self.lexicon.longest(folded, at)
         name = self.vocabulary.longest(words, at)
         if name and (not phrase or name[0] > phrase[0] or (name[0] == phrase[0] and _beats(words[at], first, phrase))):
@@ -107,14 +114,12 @@ class Tokeniser:
         literal = _literal(words[at])
         if literal:
             return 1, (literal,)
-        if folded[at + 1 : at + 2] in (["counter"], ["counters"]):
-            return 2, (("COUNTER", words[at].lower()),)
         count = self._unlisted_name(words, folded, at)
         if count and not first:
             name_text = _join(words[at : at + count])
             self.unlisted.add(name_text)
             return count, (self._kind(("NAME", name_text), folded, at + count),)
-        raise _unknown(words, at)
+        raise LookupError(at)
 
     def _kind(self, lexeme: Lexeme, folded: list[str], after: int) -> Lexeme:
         """A word that no trait list knows but that qualifies a card type must be a trait."""
@@ -169,7 +174,3 @@ def _literal(word: str) -> Lexeme | None:
 def _join(words: list[str]) -> str:
     text = " ".join(words)
     return re.sub(r" ([,!.'])", r"\1", text)
-
-
-def _unknown(words: list[str], at: int) -> UnknownWord:
-    return UnknownWord(words[at], at, at + 1)

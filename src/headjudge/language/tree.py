@@ -245,9 +245,10 @@ Selector = Sel | SelUnion
 
 
 class This(Node, frozen=True):
-    """The card the ability is on. `kind` when the text says which type it must be to be affected."""
+    """The card the ability is on. `kind` when the text says which type it must be to be affected; `zone` where it is."""
 
     kind: str = "card"
+    zone: str = ""
 
 
 class Bound(Node, frozen=True):

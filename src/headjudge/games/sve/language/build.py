@@ -83,7 +83,7 @@ class SveBuilder(Builder):
     def race_times(self, _verb: Node, target: Node, n: Node, _times: Node) -> Node:
         return tree.Race(target, n.value)
 
-    def transform(self, _verb: Node, target: Node, _into: Node, what: Node) -> Node:
+    def turn_into(self, _verb: Node, target: Node, _into: Node, what: Node) -> Node:
         names, _part = into_names(what)
         return tree.Transform(target, names, self.bind())
 

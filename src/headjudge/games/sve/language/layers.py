@@ -1,0 +1,283 @@
+"""Abilities of a Shadowverse: Evolve card: where one ends, its header, its costs and its body (10.1, 10.4, 12)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from headjudge.language import flat, tree
+from headjudge.language.attach import Attacher, substitute
+from headjudge.language.finish import finished
+from headjudge.language.paragraph import Paragraphs, sentences
+from headjudge.language.rewrite import walk
+from headjudge.language.tokens import Token
+from headjudge.language.tree import YOU
+
+THIS = tree.This()
+TRIGGERS: dict[str, tree.Event] = {
+    "fanfare": tree.Moves(THIS, to="field"),
+    "last words": tree.Moves(THIS, frm="field", to="cemetery"),
+    "on evolve": tree.Evolves(THIS),
+    "strike": tree.Attacks(THIS),
+    "follower strike": tree.Attacks(THIS, tree.Sel("follower")),
+    "leader strike": tree.Attacks(THIS, tree.Sel("leader")),
+    "on race": tree.Races(THIS),
+}
+HEADERS = frozenset(
+    {"TIMING", "ACT", "EVOLVEICON", "SERVEICON", "QUICKICON", "WHEN", "WHENPLAYING", "FREQUENCY", "DECKRULE", "WHILE"}
+)
+STATEMENTS = frozenset({"CANT", "DONTTAKE", "HAS", "ENTERSENGAGED", "COSTWORD", "DEAL_P"})
+TAILS = frozenset({"PERTURN", "ONLYIF"})
+
+
+def split(tokens: list[Token]) -> list[list[Token]]:
+    """Cuts a line into abilities: texts often come without line breaks."""
+    abilities: list[list[Token]] = []
+    last: list[Token] = []
+    for run in _with_stops(tokens):
+        if not abilities or _begins(run) or (_closed(abilities[-1], last) and run[0].type not in TAILS):
+            abilities.append([])
+        abilities[-1] += run
+        last = run
+    return abilities
+
+
+def _with_stops(tokens: list[Token]) -> list[list[Token]]:
+    runs: list[list[Token]] = [[]]
+    for at, token in enumerate(tokens):
+        runs[-1].append(token)
+        lone_icon = token.type == "QUICKICON" and tokens[at + 1 : at + 2] and tokens[at + 1].type != "ACT"
+        if token.type == "DOT" or lone_icon:
+            runs.append([])
+    return [run for run in runs if run]
+
+
+def _begins(run: list[Token]) -> bool:
+    first = run[0].type
+    if first in HEADERS or (first == "KW" and _only_keywords(run)):
+        return True
+    if first in {"PHASESTART", "PHASEEND"}:
+        return not run[0].value[2]
+    if first == "DURING":
+        return any(token.type in {"WHEN", "COMMA"} for token in run)
+    return first == "THIS" and len(run) > 1 and (run[1].type in STATEMENTS or [t.type for t in run[1:3]] == ["S", "NAMEALSO"])
+
+
+def _only_keywords(run: list[Token]) -> bool:
+    return all(token.type in {"KW", "DOT"} for token in run)
+
+
+def _closed(ability: list[Token], last: list[Token]) -> bool:
+    """After keyword lines, evolve and serve lines, and what this card costs, something new begins."""
+    if _only_keywords(last) or last[0].type in {"DECKRULE"}:
+        return True
+    if ability[0].type in {"EVOLVEICON", "SERVEICON"}:
+        return last[0].type not in TAILS or True
+    types = [token.type for token in last]
+    return "TOPLAY" in types and types[:1] in (["THIS"], ["IF"], ["GATE"]) and "THIS" in types
+
+
+class Layers:
+    """Compiles the token run of one ability; `spell` says whether plain text is a spell ability (10.1.1.4)."""
+
+    def __init__(self, paragraphs: Paragraphs, *, spell: bool) -> None:
+        self.paragraphs = paragraphs
+        self.spell = spell
+
+    def abilities(self, tokens: list[Token]) -> list[tree.Ability]:
+        return [finished(ability) for ability in self._abilities(tokens)]
+
+    def _abilities(self, tokens: list[Token]) -> list[Any]:
+        first = tokens[0].type
+        if _only_keywords(tokens):
+            return [tree.Keyword(token.value) for token in tokens if token.type == "KW"]
+        if first == "QUICKICON" and len([t for t in tokens if t.type != "DOT"]) == 1:
+            return [tree.Keyword("quick")]
+        if first == "DECKRULE":
+            return [self._deck_rule(tokens)]
+        if first == "WHENPLAYING":
+            return [self._play_cost(tokens)]
+        if first in {"QUICKICON", "ACT", "EVOLVEICON", "SERVEICON"}:
+            return [self._activated(tokens)]
+        if first == "TIMING":
+            return self._timed(tokens)
+        if first in {"FREQUENCY", "WHEN", "PHASESTART", "PHASEEND"} or _during_when(tokens):
+            return [self._triggered(tokens)]
+        return self._plain(tokens)
+
+    # --- headers
+
+    def _deck_rule(self, tokens: list[Token]) -> Any:
+        if [token.type for token in tokens] != ["DECKRULE", "NUM", "DECKRULEEVOLVE", "DOT"]:
+            self.paragraphs.parse("sentence", tokens)
+        return tree.DeckRule("evolve_deck", tokens[1].value)
+
+    def _play_cost(self, tokens: list[Token]) -> Any:
+        start = 2 if tokens[1].type == "COMMA" else 1
+        colon = _colon(tokens)
+        attacher = Attacher()
+        costs = attacher.costs(self.paragraphs.cost(tokens[start:colon]))
+        body = attacher.body(self.paragraphs.body(tokens[colon + 1 :]))
+        mods = [mod for step in body if isinstance(step, tree.Give) and isinstance(step.to, tree.This) for mod in step.mods]
+        if not all(isinstance(step, tree.Give) and isinstance(step.to, tree.This) for step in body):
+            self.paragraphs.parse("condition", tokens[colon:])
+        return tree.PlayCost(costs, tuple(mods))
+
+    def _activated(self, tokens: list[Token]) -> Any:
+        icons = 0
+        while tokens[icons].type in {"QUICKICON", "ACT", "EVOLVEICON", "SERVEICON"}:
+            icons += 1
+        kinds = [token.type for token in tokens[:icons]]
+        keyword = {"EVOLVEICON": "evolve", "SERVEICON": "serve"}.get(kinds[-1], "")
+        tail, tokens = self._tail(tokens)
+        colon = _colon(tokens)
+        attacher = Attacher()
+        costs = attacher.costs(self.paragraphs.cost(tokens[icons:colon])) if colon > icons else ()
+        if keyword == "serve":
+            costs = (tree.KeywordAction("serve", kinds.count("SERVEICON")), *costs)
+        steps = attacher.body(self.paragraphs.body(tokens[colon + 1 :]))
+        only_if = attacher.condition(tail["only_if"]) if tail["only_if"] is not None else None
+        costs, steps = _with_x(attacher, costs, steps)
+        zones = _zones((*costs, *steps))
+        return tree.Activated(costs, steps, keyword, "QUICKICON" in kinds, only_if, tail["per_turn"], zones)
+
+    def _timed(self, tokens: list[Token]) -> list[Any]:
+        count = 0
+        while tokens[count].type == "TIMING":
+            count += 1
+        rest = tokens[count:]
+        if rest and rest[0].type in {"COLON", "DASH", "COMMA"}:
+            rest = rest[1:]
+        tail, rest = self._tail(rest)
+        abilities = []
+        for token in tokens[:count]:
+            trigger = TRIGGERS[token.value]
+            abilities.append(self._automatic(trigger, rest, tail, timing=token.value))
+        return abilities
+
+    def _triggered(self, tokens: list[Token]) -> Any:
+        tail, tokens = self._tail(tokens)
+        own_turn, conds = False, []
+        while tokens[0].type in {"FREQUENCY", "DURING"}:
+            if tokens[0].type == "FREQUENCY":
+                tail["per_turn"], own_turn = tokens[0].value
+            else:
+                conds.append(tree.During(*tokens[0].value))
+            tokens = tokens[2:] if tokens[1].type == "COMMA" else tokens[1:]
+        comma = next((at for at, token in enumerate(tokens) if token.type == "COMMA"), len(tokens))
+        start = 1 if tokens[0].type == "WHEN" else 0
+        trigger = self.paragraphs.trigger(tokens[start:comma])
+        gate = conds[0] if conds else None
+        return self._automatic(trigger, tokens[comma + 1 :], tail, own_turn=own_turn, gate=gate)
+
+    def _automatic(
+        self, trigger: Any, tokens: list[Token], tail: dict[str, Any], *, timing: str = "", own_turn: bool = False, gate: Any = None
+    ) -> Any:
+        attacher = Attacher(trigger)
+        costs: tuple[Any, ...] = ()
+        first = sentences(tokens)[0] if sentences(tokens) else []
+        if first and first[0].type not in {"GATE", "IF"} and any(token.type == "COLON" for token in first):
+            colon = _colon(tokens)
+            costs = attacher.costs(self.paragraphs.cost(tokens[:colon]))
+            tokens = tokens[colon + 1 :]
+        steps = attacher.body(self.paragraphs.body(tokens))
+        costs, steps = _with_x(attacher, costs, steps)
+        if tail["only_if"] is not None:
+            gate = attacher.condition(tail["only_if"])
+        zones = _zones((*costs, *steps), trigger)
+        return tree.Automatic(trigger, steps, timing, gate, costs, tail["per_turn"], own_turn, zones)
+
+    def _tail(self, tokens: list[Token]) -> tuple[dict[str, Any], list[Token]]:
+        """Closing sentences that limit the whole ability."""
+        tail: dict[str, Any] = {"per_turn": 0, "only_if": None}
+        while True:
+            runs = _with_stops(tokens)
+            if not runs or runs[-1][0].type not in TAILS:
+                return tail, tokens
+            last = [token for token in runs[-1] if token.type != "DOT"]
+            if last[0].type == "PERTURN":
+                if len(last) > 1:
+                    self.paragraphs.parse("condition", last[1:])
+                tail["per_turn"] = last[0].value
+            else:
+                tail["only_if"] = self.paragraphs.condition(last[1:])
+            tokens = tokens[: len(tokens) - len(runs[-1])]
+
+    # --- texts without a header
+
+    def _plain(self, tokens: list[Token]) -> list[Any]:
+        attacher = Attacher()
+        steps = attacher.body(self.paragraphs.body(tokens))
+        _costs, steps = _with_x(attacher, (), steps)
+        statics = [_static(step) for step in steps]
+        if all(static is not None and (not self.spell or _about_playing(static)) for static in statics):
+            return statics
+        if self.spell:
+            return [tree.SpellText(steps)]
+        self.paragraphs.parse("cost", tokens[:1])
+        return []
+
+
+def _colon(tokens: list[Token]) -> int:
+    return next((at for at, token in enumerate(tokens) if token.type == "COLON"), 0)
+
+
+def _during_when(tokens: list[Token]) -> bool:
+    return tokens[0].type == "DURING" and len(tokens) > 2 and tokens[2].type == "WHEN"
+
+
+def _with_x(attacher: Attacher, costs: tuple[Any, ...], steps: tuple[Any, ...]) -> tuple[tuple[Any, ...], tuple[Any, ...]]:
+    """Puts definitions in; an X that only the cost mentions is the player's choice (5.2.1.2.2)."""
+    for name, amount in attacher.defined.items():
+        costs, steps = substitute(costs, name, amount), substitute(steps, name, amount)
+    chosen = {node.name for node in walk(costs) if isinstance(node, flat.Var)}
+    for name in chosen:
+        costs, steps = substitute(costs, name, tree.X(name)), substitute(steps, name, tree.X(name))
+    return costs, steps
+
+
+def _static(step: Any) -> Any:
+    """A sentence that states something, as a passive ability (10.1.1.3)."""
+    cond = None
+    if isinstance(step, tree.If) and len(step.then) == 1 and not step.otherwise:
+        cond, step = step.cond, step.then[0]
+    if not isinstance(step, tree.Give) or step.until or step.by != YOU:
+        return None
+    cond = _without_field(cond)
+    zones = () if all(isinstance(mod, PLAYING) for mod in step.mods) and isinstance(step.to, tree.This) else ("field",)
+    return tree.Continuous(step.to, step.mods, cond, zones)
+
+
+PLAYING = (tree.CostChange, tree.SetCost, tree.AlsoNamed)
+
+
+def _about_playing(static: tree.Continuous) -> bool:
+    return isinstance(static.of, tree.This) and all(
+        isinstance(mod, PLAYING) or (isinstance(mod, tree.Cannot) and mod.act == "be played") for mod in static.mods
+    )
+
+
+ON_FIELD = tree.Is(THIS, tree.Sel(zones=("field",), whose=YOU))
+
+
+def _without_field(cond: Any) -> Any:
+    """Being on the field is what a passive ability needs anyway (10.3.5)."""
+    if cond == ON_FIELD:
+        return None
+    if isinstance(cond, tree.And):
+        parts = tuple(part for part in cond.parts if part != ON_FIELD)
+        return parts[0] if len(parts) == 1 else (tree.And(parts) if parts else None)
+    return cond
+
+
+def _zones(steps: tuple[Any, ...], trigger: Any = None) -> tuple[str, ...]:
+    """Where the ability works: what it does with this card tells (10.3.4)."""
+    for node in walk(steps):
+        if isinstance(node, tree.This) and node.zone:
+            return (node.zone,)
+        if isinstance(node, tree.Discard) and isinstance(node.what, tree.This):
+            return ("hand",)
+        if isinstance(node, tree.Is) and isinstance(node.what, tree.This) and isinstance(node.sel, tree.Sel) and node.sel.zones:
+            return node.sel.zones
+    if isinstance(trigger, tree.Moves) and isinstance(trigger.what, tree.This) and trigger.manner == "discarded":
+        return ("hand",)
+    return ("field",)

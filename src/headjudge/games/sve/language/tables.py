@@ -1,0 +1,35 @@
+"""Names of the rulebook's tokens, known faults of card databases, and how reminder texts begin."""
+
+from __future__ import annotations
+
+TOKEN_NAMES = (
+    "Fairy Wisp", "Fairy", "Otohime's Bodyguard", "Knight", "Viking", "Steelclad Knight", "Strikeform Golem",
+    "Guardform Golem", "Dragon", "Ghost", "Forest Bat", "Holy Falcon", "Holy Tiger", "Crystalia Eve", "Shield Guardian",
+    "Magical Pawn", "Megalorca", "Hellflame Dragon", "Gargantuan Ghost", "Serpent", "Goblin King", "Puppet",
+    "Ancient Artifact", "Mystic Artifact", "Celestial Shikigami", "Paper Shikigami", "One-Tailed Fox", "Assembly Droid",
+    "Lloyd", "Victoria", "Otohime's Vanguard", "Exterminus Weapon", "Devoted Dragon", "Magic Sediment",
+    "Leonidas's Resolve", "Draconic Weapon", "Ephemeral Moon", "Destruction in White", "Destruction in Black",
+    "Naterran Great Tree", "Aftershock", "Thorn Burst", "Mimi", "Coco", "Magical Item", "Repair Mode", "Instant Poison",
+    "Eternal Potion", "Mysterian Missile", "Carrot",
+)  # fmt: skip
+
+FAULTS: dict[str, str] = {}
+"""Wrong spelling in circulation, and what was meant; one entry for each fault seen."""
+
+REMINDERS = (
+    "Followers with",
+    "Followers attacking",
+    "If you've played",
+    "If you have at least",
+    "If your cemetery",
+    "Overflow becomes",
+    "Tokens put",
+    "Tokens returned",
+    "To perform",
+    "While you have engaged followers with Ward",
+    "This follower can be engaged when",
+    "The controllers determine",
+    "It can still be destroyed by ability damage",
+    "At the start of the game, if your deck is based",
+    "Amulets with Stack",
+)

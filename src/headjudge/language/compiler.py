@@ -1,0 +1,193 @@
+"""Card text to ability tree, with the words that were not understood."""
+
+from __future__ import annotations
+
+import re
+from typing import Protocol
+
+import msgspec
+
+from headjudge.language import normal
+from headjudge.language.attach import Unattached
+from headjudge.language.finish import unresolved
+from headjudge.language.joints import classify
+from headjudge.language.reader import Misread, Reader
+from headjudge.language.tokens import Lexicon, Token, Tokeniser, UnknownWord, Vocabulary
+from headjudge.language.tree import Ability, Card
+
+QUOTE = re.compile(r'"([^"]*)"')
+BRACKET = re.compile(r"\(((?:[^()]|\(\d+\))*)\)")
+
+
+class CardFacts(msgspec.Struct, frozen=True):
+    """What the compiler needs to know of a card besides its text."""
+
+    name: str
+    text: str
+    type: str = ""
+
+
+class Problem(msgspec.Struct, frozen=True):
+    """Words not understood, their place in the card's text, and the part of the ability they stand in."""
+
+    words: str
+    start: int
+    end: int
+    part: str
+
+
+class CompiledText(msgspec.Struct, frozen=True):
+    tree: Card | None
+    problems: tuple[Problem, ...] = ()
+    unlisted_names: tuple[str, ...] = ()
+
+
+class AbilityReader(Protocol):
+    """What a game supplies: cutting a token run into abilities, and compiling one."""
+
+    def split(self, tokens: list[Token]) -> list[list[Token]]: ...
+
+    def abilities(self, tokens: list[Token], facts: CardFacts) -> list[Ability]: ...
+
+
+class RulesetLanguage(msgspec.Struct, frozen=True):
+    """One game's words over the shared machinery."""
+
+    id: str
+    lexicon: Lexicon
+    verbs: frozenset[str]
+    reader: Reader
+    abilities: AbilityReader
+    faults: dict[str, str]
+    reminders: tuple[str, ...]
+    names: frozenset[str]
+    traits: frozenset[str]
+
+    def with_names(self, names: set[str], traits: set[str]) -> RulesetLanguage:
+        """The same language knowing the names of a pack."""
+        return msgspec.structs.replace(self, names=self.names | names, traits=self.traits | traits)
+
+
+class Refused(Exception):
+    def __init__(self, problem: Problem) -> None:
+        super().__init__(problem.words)
+        self.problem = problem
+
+
+class Compiler:
+    """Compiles cards of one pack; building it once per pack saves building its vocabulary per card."""
+
+    def __init__(self, language: RulesetLanguage) -> None:
+        self.language = language
+        self.tokeniser = Tokeniser(language.lexicon, Vocabulary(language.names, language.traits))
+
+    def compile(self, facts: CardFacts) -> CompiledText:
+        self.tokeniser.unlisted = set()
+        abilities: list[Ability] = []
+        problems: list[Problem] = []
+        cleaned = normal.repaired(normal.clean(facts.text), self.language.faults)
+        try:
+            cleaned = self._without_reminders(cleaned)
+        except Refused as refused:
+            problems.append(refused.problem)
+        for line in normal.lines(cleaned):
+            try:
+                abilities += self._line(line, facts, problems)
+            except Refused as refused:
+                problems.append(refused.problem)
+        card = None if problems else Card(tuple(abilities))
+        return CompiledText(card, tuple(problems), tuple(sorted(self.tokeniser.unlisted)))
+
+    def _line(self, line: normal.Clean, facts: CardFacts, problems: list[Problem]) -> list[Ability]:
+        if not line.text.strip(" -"):
+            return []
+        tokens = self._tokens(line, facts)
+        abilities: list[Ability] = []
+        for run in self.language.abilities.split(tokens):
+            try:
+                abilities += self._ability(run, line, facts)
+            except Refused as refused:
+                problems.append(refused.problem)
+        return abilities
+
+    def _ability(self, run: list[Token], line: normal.Clean, facts: CardFacts) -> list[Ability]:
+        whole = (run[0].start, run[-1].end)
+        try:
+            abilities = self.language.abilities.abilities(run, facts)
+        except Misread as misread:
+            span = (misread.token.start, _sentence_end(run, misread.token)) if misread.token else whole
+            raise Refused(_problem(line, *span, "grammar")) from None
+        except Unattached as unattached:
+            raise Refused(_problem(line, *whole, f"attachment: {unattached}")) from None
+        if any(unresolved(ability) for ability in abilities):
+            raise Refused(_problem(line, *whole, "attachment: open reference"))
+        return abilities
+
+    def _tokens(self, line: normal.Clean, facts: CardFacts) -> list[Token]:
+        """Quoted abilities are compiled on their own and stand as one token."""
+        tokens: list[Token] = []
+        at = 0
+        for match in QUOTE.finditer(line.text):
+            tokens += self._raw(line, at, match.start())
+            tokens += self._quoted(line, match, facts)
+            at = match.end()
+        tokens += self._raw(line, at, len(line.text))
+        return classify(tokens, self.language.verbs)
+
+    def _quoted(self, line: normal.Clean, match: re.Match[str], facts: CardFacts) -> list[Token]:
+        inner = line.line(match.start(1), match.end(1))
+        if line.text[match.end() :].lstrip().startswith(("in its name", "in their name")):
+            return [Token("QUOTED", inner.text, match.start(), match.end())]
+        found: list[Ability] = []
+        problems: list[Problem] = []
+        granted = msgspec.structs.replace(facts, type="granted")
+        found += self._line(inner, granted, problems)
+        if problems:
+            raise Refused(problems[0])
+        if len(found) != 1:
+            raise Refused(_problem(line, match.start(), match.end(), "quoted ability"))
+        tokens = [Token("QUOTED", found[0], match.start(), match.end())]
+        after = line.text[match.end() :].lstrip()
+        if inner.text.rstrip().endswith(".") and (not after or after[0].isupper() or after[0] == "["):
+            tokens.append(Token("DOT", None, match.end() - 1, match.end()))
+        return tokens
+
+    def _raw(self, line: normal.Clean, start: int, end: int) -> list[Token]:
+        text = line.text[start:end]
+        try:
+            tokens = self.tokeniser.tokens(text)
+        except UnknownWord as unknown:
+            raise Refused(_problem(line, start + unknown.start, start + unknown.end, "words")) from None
+        return [Token(token.type, token.value, token.start + start, token.end + start) for token in tokens]
+
+    def _without_reminders(self, cleaned: normal.Clean) -> normal.Clean:
+        """Drops brackets known to repeat a rule; one that is not known may say something new, so it is refused."""
+        at = 0
+        while match := BRACKET.search(cleaned.text, at):
+            inside = match.group(1)
+            if inside.isdigit() or inside.startswith("including"):
+                at = match.end()
+                if not inside.isdigit():
+                    cleaned = normal.without(cleaned, match.end() - 1, match.end())
+                    cleaned = normal.without(cleaned, match.start(), match.start() + 1)
+            elif inside.startswith(self.language.reminders):
+                cleaned = normal.without(cleaned, match.start(), match.end())
+                at = match.start()
+            else:
+                raise Refused(_problem(cleaned, match.start(), match.end(), "reminder"))
+        return cleaned
+
+
+def _sentence_end(run: list[Token], token: Token) -> int:
+    stop = next((later for later in run if later.type in {"DOT", "COLON"} and later.start >= token.start), None)
+    return max(stop.start if stop else run[-1].end, token.end)
+
+
+def _problem(line: normal.Clean, start: int, end: int, part: str) -> Problem:
+    words = " ".join(line.text[start:end].split())
+    return Problem(words, *line.original(start, end), part)
+
+
+def compile_card(facts: CardFacts, language: RulesetLanguage) -> CompiledText:
+    """The ability tree of a card, or the words that were not understood."""
+    return Compiler(language).compile(facts)

@@ -1,0 +1,47 @@
+"""The last pass over an ability: bindings that nothing points at go, the others are numbered in order."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from headjudge.language import flat, tree
+from headjudge.language.rewrite import rewrite, walk
+
+replace = msgspec.structs.replace
+
+
+def finished(ability: Any) -> Any:
+    """The ability with tidy bindings; quoted abilities inside were finished on their own."""
+    used = _used(ability)
+    order: dict[str, str] = {}
+    for node in walk(_hidden(ability)):
+        name = getattr(node, "bind", "")
+        if name in used and name not in order:
+            order[name] = str(len(order) + 1)
+
+    def rename(node: Any) -> Any:
+        if isinstance(node, (tree.Bound, tree.RestOf)) and node.name in order:
+            return replace(node, name=order[node.name])
+        if isinstance(node, tree.Result) and node.bind in order:
+            return replace(node, bind=order[node.bind])
+        if getattr(node, "bind", "").startswith("@"):
+            return replace(node, bind=order.get(node.bind, ""))
+        return node
+
+    return rewrite(ability, rename)
+
+
+def _used(ability: Any) -> set[str]:
+    names = {node.name for node in walk(ability) if isinstance(node, (tree.Bound, tree.RestOf))}
+    return names | {node.bind for node in walk(ability) if isinstance(node, tree.Result)}
+
+
+def _hidden(ability: Any) -> Any:
+    return ability
+
+
+def unresolved(ability: Any) -> bool:
+    """Whether some placeholder was left: the text was not understood after all."""
+    return any(isinstance(node, flat.Flat) for node in walk(ability))

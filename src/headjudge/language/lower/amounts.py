@@ -1,0 +1,107 @@
+"""Amounts: numbers that text computes from the game and the bindings of the ability."""
+
+from headjudge.kernel.game import Game
+from headjudge.language import tree
+from headjudge.language.lower import counting, players, selectors, targets
+from headjudge.language.lower.vocabulary import Vocabulary
+from headjudge.language.script import AmountOf, Ctx
+
+
+def lower_amount(amount: tree.Amount, vocab: Vocabulary) -> AmountOf:
+    match amount:
+        case tree.Num(n):
+            return lambda game, ctx: n
+        case tree.Times(factor, inner):
+            times = lower_amount(inner, vocab)
+            return lambda game, ctx: factor * times(game, ctx)
+        case tree.Plus(left, right):
+            a, b = lower_amount(left, vocab), lower_amount(right, vocab)
+            return lambda game, ctx: a(game, ctx) + b(game, ctx)
+        case tree.Minus(left, right):
+            c, d = lower_amount(left, vocab), lower_amount(right, vocab)
+            return lambda game, ctx: c(game, ctx) - d(game, ctx)
+        case tree.Half(inner):
+            whole = lower_amount(inner, vocab)
+            return lambda game, ctx: vocab.half(whole(game, ctx))
+        case tree.ForEvery(inner, per, count):
+            unit, number = lower_amount(inner, vocab), lower_amount(count, vocab)
+            return lambda game, ctx: unit(game, ctx) * (number(game, ctx) // per)
+        case tree.X(name):
+            return _binding(name.lower())
+        case tree.Result(bind):
+            return _binding(bind)
+        case tree.EventAmount():
+            return _binding("amount")
+        case tree.HowOften():
+            return counting.lower_how_often(amount, vocab)
+        case _:
+            return _lower_reading(amount, vocab)
+
+
+def _lower_reading(amount: tree.Amount, vocab: Vocabulary) -> AmountOf:
+    """Amounts read off cards and players."""
+    match amount:
+        case tree.Count(sel):
+            return _count(sel, vocab)
+        case tree.StatOf():
+            return _stat_of(amount, vocab)
+        case tree.Total(sel, stat):
+            return _total(sel, stat, vocab)
+        case tree.Extreme():
+            return _extreme(amount, vocab)
+        case tree.PlayerStat(of, what):
+            whose, slot = players.lower_player(of, vocab), vocab.points(what)
+            return lambda game, ctx: sum(game.points[p][slot] for p in whose(game, ctx))
+        case tree.Counters(on, word):
+            refs, kind = targets.lower_known(on, vocab), vocab.counter(word)
+            return lambda game, ctx: sum(game.info(ref)[0].count(kind) for ref in refs(game, ctx))
+    raise LookupError(f"{type(amount).__name__} is no amount")
+
+
+def _binding(name: str) -> AmountOf:
+    """A number bound earlier; zero where the step that would have bound it was not performed."""
+
+    def amount(game: Game, ctx: Ctx) -> int:
+        found = ctx.vars.get(name, 0)
+        return len(found) if isinstance(found, tuple) else int(found)
+
+    return amount
+
+
+def _count(sel: tree.Selector, vocab: Vocabulary) -> AmountOf:
+    find = selectors.lower_selector(sel, vocab)
+    parts = sel.parts if isinstance(sel, tree.SelUnion) else (sel,)
+    if any(isinstance(f, tree.DifferentNames) for part in parts for f in part.filters):
+        return lambda game, ctx: len({name for cid in find(game, ctx) for name in vocab.names(game.values(cid))})
+    return lambda game, ctx: len(find(game, ctx))
+
+
+def _stat_of(amount: tree.StatOf, vocab: Vocabulary) -> AmountOf:
+    refs, word = targets.lower_known(amount.of, vocab), amount.stat
+    read = vocab.printed_stat(word) if amount.original else vocab.stat(word)
+
+    def number(game: Game, ctx: Ctx) -> int:
+        known = [game.info(ref) for ref in refs(game, ctx)]
+        return sum(read(card, values) for card, values in known if vocab.has_stat(word, values))
+
+    return number
+
+
+def _numbers(sel: tree.Selector, stat: str, vocab: Vocabulary) -> "counting.NumbersOf":
+    find, read = selectors.lower_selector(sel, vocab), vocab.stat(stat)
+
+    def numbers(game: Game, ctx: Ctx) -> list[int]:
+        found = [(game.cards[cid], game.values(cid)) for cid in find(game, ctx)]
+        return [read(card, values) for card, values in found if vocab.has_stat(stat, values)]
+
+    return numbers
+
+
+def _total(sel: tree.Selector, stat: str, vocab: Vocabulary) -> AmountOf:
+    numbers = _numbers(sel, stat, vocab)
+    return lambda game, ctx: sum(numbers(game, ctx))
+
+
+def _extreme(amount: tree.Extreme, vocab: Vocabulary) -> AmountOf:
+    numbers, end = _numbers(amount.sel, amount.stat, vocab), max if amount.end == "highest" else min
+    return lambda game, ctx: end(numbers(game, ctx), default=0)

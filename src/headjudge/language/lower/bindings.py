@@ -1,0 +1,60 @@
+"""Following a binding: a reference keeps meaning the same card while the ability that holds it moves that card.
+
+``vars["moved"]`` lists the moves of this resolution, oldest first, as pairs (reference before, reference after); a
+trigger starts the list with the move that triggered it. A card moved by anything else has become another card.
+"""
+
+from headjudge.kernel.abilities import Vars
+from headjudge.kernel.cards import Ref
+from headjudge.kernel.game import Game
+from headjudge.language.lower.vocabulary import Vocabulary
+from headjudge.language.script import Ctx
+
+Refs = tuple[Ref, ...]
+
+
+def end_of(variables: Vars, ref: Ref) -> Ref:
+    """Where the moves of this resolution have taken the card."""
+    for old, new in variables.get("moved", ()):
+        if old == ref:
+            ref = new
+    return ref
+
+
+def chain_of(variables: Vars, ref: Ref) -> list[Ref]:
+    """Every incarnation the card had during this resolution, oldest first."""
+    chain = [ref]
+    for old, new in variables.get("moved", ()):
+        if old == chain[-1]:
+            chain.append(new)
+    return chain
+
+
+def acting(game: Game, ctx: Ctx, refs: Refs, vocab: Vocabulary) -> Refs:
+    """What an action on the binding is done to: the cards where they are now, without those that became others."""
+    found: list[Ref] = []
+    for ref in refs:
+        now: Ref | None = end_of(ctx.vars, ref)
+        if now is not None and not game.is_current(now):
+            now = vocab.landed(game, now)
+        if now is not None and now not in found:
+            found.append(now)
+    return tuple(found)
+
+
+def telling(game: Game, ctx: Ctx, ref: Ref, vocab: Vocabulary) -> Ref:
+    """The incarnation that information about the binding is read from: as it last was in play, else the newest."""
+    chain = chain_of(ctx.vars, ref)
+    if not game.is_current(chain[-1]):
+        landed = vocab.landed(game, chain[-1])
+        if landed is not None:
+            chain.append(landed)
+    for known in reversed(chain):
+        if game.info(known)[0].zone >> 1 == vocab.play_zone:
+            return known
+    return chain[-1]
+
+
+def unmoved(game: Game, ctx: Ctx, refs: Refs) -> Refs:
+    """What is left of a group: the cards that still are where they were when it was bound."""
+    return tuple(ref for ref in refs if game.is_current(ref))

@@ -1,0 +1,136 @@
+"""Filters: tests of one card, read from its state and characteristics as they are handed in."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from headjudge.kernel.cards import Card
+from headjudge.kernel.game import Game
+from headjudge.language import tree
+from headjudge.language.lower import amounts, selectors, targets
+from headjudge.language.lower.comparing import OPERATORS
+from headjudge.language.lower.marks import watch_destroyed, watch_entered_by
+from headjudge.language.lower.vocabulary import Test, Vocabulary
+from headjudge.language.script import Ctx
+
+SET_FILTERS = (tree.DifferentNames, tree.SameName, tree.TotalIs, tree.ExtremeStat)
+"""Filters that speak of a set of cards and not of one."""
+
+
+def lower_filter(f: tree.Filter, vocab: Vocabulary) -> Test:
+    match f:
+        case tree.Trait(name):
+            return vocab.trait_test(name)
+        case tree.Class(name):
+            return vocab.class_test(name)
+        case tree.Type(name):
+            return vocab.kind_test(name) or _always
+        case tree.Name(name):
+            return vocab.name_test(name)
+        case tree.NamePart(text):
+            return vocab.name_part_test(text)
+        case tree.Has(keyword):
+            return vocab.keyword_test(keyword)
+        case tree.State(word):
+            return vocab.state_test(word)
+        case tree.StatIs():
+            return _stat_is(f, vocab)
+        case tree.HasCounter():
+            return _has_counter(f, vocab)
+        case tree.SameNameAs(what):
+            return _same_name_as(what, vocab)
+        case tree.Not(inner):
+            test = lower_filter(inner, vocab)
+            return lambda game, ctx, cid, card, values: not test(game, ctx, cid, card, values)
+        case tree.AnyOf(filters):
+            return _any([lower_filter(part, vocab) for part in filters])
+        case tree.AllOf(filters):
+            return every([lower_filter(part, vocab) for part in filters]) or _always
+        case tree.DifferentNames() | tree.SameName() | tree.TotalIs() | tree.ExtremeStat():
+            return _always
+        case _:
+            return _lower_past(f, vocab)
+
+
+def _lower_past(f: tree.Filter, vocab: Vocabulary) -> Test:
+    """Filters about what happened to the card."""
+    match f:
+        case tree.EnteredThisTurn():
+            return vocab.entered_test()
+        case tree.EnteredFrom(zone):
+            kind = vocab.zone(zone)
+            return lambda game, ctx, cid, card, values: vocab.origin(game, cid, card) == kind
+        case tree.EnteredBy(source):
+            return _entered_by(source, vocab)
+        case tree.DestroyedThisTurn():
+            watch_destroyed(vocab)
+            return _marked("destroyed")
+        case tree.DamagedThisTurn():
+            return _marked("damaged")
+        case tree.AttackedThisTurn():
+            return _marked("attacked")
+    raise LookupError(f"{type(f).__name__} is no filter")
+
+
+def every(tests: Sequence[Test]) -> Test | None:
+    """One test for all of them, or None where there is nothing to test."""
+    if not tests:
+        return None
+    if len(tests) == 1:
+        return tests[0]
+    if len(tests) == 2:
+        first, second = tests
+        return lambda game, ctx, cid, card, values: (
+            first(game, ctx, cid, card, values) and second(game, ctx, cid, card, values)
+        )
+    return lambda game, ctx, cid, card, values: all(test(game, ctx, cid, card, values) for test in tests)
+
+
+def _any(tests: Sequence[Test]) -> Test:
+    return lambda game, ctx, cid, card, values: any(test(game, ctx, cid, card, values) for test in tests)
+
+
+def _always(game: Game, ctx: Ctx, cid: int, card: Card, values: Any) -> bool:
+    return True
+
+
+def _stat_is(f: tree.StatIs, vocab: Vocabulary) -> Test:
+    read = vocab.printed_stat(f.stat) if f.original else vocab.stat(f.stat)
+    amount = amounts.lower_amount(f.amount, vocab)
+    compare, word = OPERATORS[f.op], f.stat
+    return lambda game, ctx, cid, card, values: (
+        vocab.has_stat(word, values) and compare(read(card, values), amount(game, ctx))
+    )
+
+
+def _has_counter(f: tree.HasCounter, vocab: Vocabulary) -> Test:
+    kind, compare = vocab.counter(f.kind), OPERATORS[f.op]
+    amount = amounts.lower_amount(f.amount if f.amount is not None else tree.Num(1), vocab)
+    return lambda game, ctx, cid, card, values: compare(card.count(kind), amount(game, ctx))
+
+
+def _same_name_as(what: tree.Target, vocab: Vocabulary) -> Test:
+    refs = targets.lower_known(what, vocab)
+
+    def test(game: Game, ctx: Ctx, cid: int, card: Card, values: Any) -> bool:
+        mine = vocab.names(values)
+        return any(not mine.isdisjoint(vocab.names(game.info(ref)[1])) for ref in refs(game, ctx))
+
+    return test
+
+
+def _entered_by(source: tree.Sel, vocab: Vocabulary) -> Test:
+    watch_entered_by(vocab)
+    fits = selectors.lower_fits(source, vocab)
+
+    def test(game: Game, ctx: Ctx, cid: int, card: Card, values: Any) -> bool:
+        cause = game.tallies.get(("entered by", cid, card.incarnation))
+        if cause is None:
+            return False
+        ref = (cause >> 20, cause & 0xFFFFF)
+        return fits(game, ctx, ref, *game.info(ref))
+
+    return test
+
+
+def _marked(mark: str) -> Test:
+    return lambda game, ctx, cid, card, values: (mark, (cid, card.incarnation)) in game.tallies

@@ -1,0 +1,34 @@
+"""History: events that loaded cards count, each fed into the tallies of the game as it happens.
+
+A ruleset calls ``feed`` of its library's history for every event. Rules and cards never search the log.
+"""
+
+from collections.abc import Callable
+
+from headjudge.kernel.events import Event
+from headjudge.kernel.game import Game
+
+Counter = Callable[[Game, Event], None]
+
+
+class History:
+    """What one library of cards counts. It grows while cards are lowered and is constant while games are played."""
+
+    def __init__(self) -> None:
+        self._counters: dict[int, tuple[Counter, ...]] = {}
+        self._names: set[str] = set()
+
+    def watch(self, name: str, keys: tuple[int, ...], counter: Counter) -> None:
+        """Call the counter for every event under one of the index keys; a name that is watched already stays as it is."""
+        if name in self._names:
+            return
+        self._names.add(name)
+        for key in keys:
+            self._counters[key] = (*self._counters.get(key, ()), counter)
+
+    def feed(self, game: Game, event: Event) -> None:
+        if not self._counters:
+            return
+        for key in event.index_keys():
+            for counter in self._counters.get(key, ()):
+                counter(game, event)

@@ -1,0 +1,24 @@
+"""Marks: what happened to single cards this turn, counted only where a loaded card asks for it."""
+
+from headjudge.kernel.events import ENTER, Event
+from headjudge.kernel.game import Game
+from headjudge.language.lower.vocabulary import Vocabulary
+
+
+def watch_destroyed(vocab: Vocabulary) -> None:
+    """Mark destroyed cards under the reference they have where they went."""
+    vocab.history.watch("destroyed", (vocab.manner("destroyed"),), _mark_destroyed)
+
+
+def _mark_destroyed(game: Game, event: Event) -> None:
+    game.count(("destroyed", event.after))
+
+
+def watch_entered_by(vocab: Vocabulary) -> None:
+    """Remember whose ability brought a card into play: tallies are numbers, so the cause is packed into one."""
+    vocab.history.watch("entered by", (ENTER + vocab.play_zone,), _mark_cause)
+
+
+def _mark_cause(game: Game, event: Event) -> None:
+    if event.cause is not None and event.after is not None:
+        game.count(("entered by", *event.after), event.cause[0] << 20 | event.cause[1])

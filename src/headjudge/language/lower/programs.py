@@ -1,0 +1,229 @@
+"""Building flat programs: steps in reading order, jumps between them, and what every acting step records.
+
+A program runs in a ``Resolve`` frame. Names in its bindings that begin with ``$`` belong to the program itself.
+"""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, Protocol
+
+from headjudge.errors import Malformed
+from headjudge.kernel.abilities import Ability, Program, Replacement, Step, Template
+from headjudge.kernel.actions import Action
+from headjudge.kernel.cards import Face, Ref
+from headjudge.kernel.events import Event
+from headjudge.kernel.frames import Frame, Resolve
+from headjudge.kernel.game import Game
+from headjudge.language import tree
+from headjudge.language.lower.players import lower_player
+from headjudge.language.lower.vocabulary import Vocabulary
+from headjudge.language.script import Condition, Ctx
+
+Batch = Callable[[Game, Resolve], Sequence[Action]]
+Refs = Callable[[Game, Ctx], tuple[Ref, ...]]
+PlayerOf = Callable[[Game, Ctx], int]
+Noted = Callable[[Resolve, Game, Sequence[Event]], None]
+
+MOVED, DID, PAID, REVEALED = "moved", "did", "paid", "revealed"
+
+
+class Label:
+    """A place in a program, known once the program is built."""
+
+    __slots__ = ("at",)
+
+    def __init__(self) -> None:
+        self.at = -1
+
+
+class KeywordMeaning:
+    """What having a keyword means: answers to questions, and abilities that do the rest."""
+
+    __slots__ = ("abilities", "answers", "name")
+
+    def __init__(
+        self, name: str, answers: tuple[tuple[int, tuple[int, Any]], ...] = (), abilities: tuple[Ability, ...] = ()
+    ) -> None:
+        self.name = name
+        self.answers = answers
+        self.abilities = abilities
+
+
+class Dialect(Protocol):
+    """What one game tells the lowering besides its vocabulary: its verbs, characteristics, layers and answers.
+
+    One object belongs to one library of cards, which it tells about every static object that a state may point at.
+    """
+
+    vocab: Vocabulary
+    verbs: Mapping[type, Callable[["Builder", Any], None]]
+    rules: Mapping[str, str]
+    """The rule behind each piece of control flow and each kind of choice."""
+    homes: Mapping[type, str]
+    """The zone in which the cards of a verb lie where its text names none."""
+    costs: Mapping[type, "CostCheck"]
+    announced_costs: frozenset[str]
+    """Keyword actions that are additional costs decided while announcing."""
+    layers: Mapping[str, int]
+    answers_at: int
+    abilities_at: int
+    shifting: tuple[Template, Template]
+    """The shared templates of plain additions: one that applies at once, one that waits for a later turn."""
+    play_zones: frozenset[int]
+    """Where a card may lie whose cost of being played is changed."""
+    moving_verbs: tuple[int, ...]
+
+    def keyword(self, word: str) -> KeywordMeaning: ...
+
+    def answers(self, mod: tree.Modification) -> "tuple[LoweredAnswer, ...]":
+        """What a prohibition, permission, duty or change of cost answers to which question."""
+
+    def played_from(self, game: Game, cid: int) -> int:
+        """The zone kind from which a card is or would be played."""
+
+    def token(self, name: str) -> Face: ...
+
+    def knows_token(self, name: str) -> bool: ...
+
+    def keep(self, thing: Ability | Program | Template | Replacement) -> None:
+        """Remember a static object under its key, so that a save can find it again."""
+
+
+CostCheck = Callable[["Dialect", Any], Condition]
+LoweredAnswer = tuple[int, int, Any]
+"""(question, operation, value): the value is a function of game and context for SET and ADD, else as in an answer."""
+
+
+class Builder:
+    """Collects the steps of one program.
+
+    ``announced`` are the choices made before the program runs; ``paying`` marks the program of a cost, whose actions
+    happen entirely or not at all and are remembered as what was paid.
+    """
+
+    def __init__(self, dialect: Dialect, key: str, announced: frozenset[str] = frozenset()) -> None:
+        self.dialect = dialect
+        self.vocab = dialect.vocab
+        self.key = key
+        self.announced = announced
+        self.extras: dict[tree.Pay, str] = {}
+        self.modes: tree.Mode | None = None
+        self.paying = False
+        self.in_may = 0
+        self.actor: tree.Player = tree.YOU
+        self._steps: list[Step] = []
+        self._rules: list[str] = []
+        self._texts: list[str] = []
+        self._names = 0
+
+    # -- steps and jumps
+
+    def step(self, step: Step, rule: str, text: str = "") -> None:
+        self._steps.append(step)
+        self._rules.append(rule)
+        self._texts.append(text)
+
+    def place(self, label: Label) -> None:
+        label.at = len(self._steps)
+
+    def here(self) -> Label:
+        label = Label()
+        self.place(label)
+        return label
+
+    def jump(self, label: Label, rule: str = "") -> None:
+        def go(frame: Resolve, game: Game) -> None:
+            frame.pc = label.at
+
+        self.step(go, rule)
+
+    def unless(self, cond: Condition, label: Label, rule: str, text: str = "") -> None:
+        """Go on if the condition holds, otherwise jump."""
+
+        def test(frame: Resolve, game: Game) -> None:
+            if not cond(game, frame):
+                frame.pc = label.at
+
+        self.step(test, rule, text)
+
+    def name(self, word: str) -> str:
+        """A binding of the program's own."""
+        self._names += 1
+        return f"${word} {self._names}"
+
+    def program(self) -> Program:
+        program = Program(self.key, tuple(self._steps), tuple(self._rules), tuple(self._texts))
+        self.dialect.keep(program)
+        return program
+
+    def part(self, word: str) -> str:
+        """A stable key for something that belongs to this program."""
+        self._names += 1
+        return f"{self.key}/{word}{self._names}"
+
+    def refuse(self, what: str, expected: str) -> Malformed:
+        return Malformed(f"{self.key}: {what}", expected, "Word the card in the newest templating.")
+
+    # -- acting
+
+    def performer(self, by: tree.Player) -> PlayerOf:
+        """The one player who performs a step."""
+        if isinstance(by, tree.You):
+            return lambda game, ctx: ctx.controller
+        find = lower_player(by, self.vocab)
+
+        def performer(game: Game, ctx: Ctx) -> int:
+            found = find(game, ctx)
+            return found[0] if found else ctx.controller
+
+        return performer
+
+    def act(self, batch: Batch, rule: str, text: str = "", noted: Noted | None = None, whole: bool = False) -> None:
+        """A batch of actions, then a step that records what was done."""
+        whole = whole or self.paying
+        paying, in_may = self.paying, self.in_may > 0
+
+        def perform(frame: Resolve, game: Game) -> Frame | None:
+            actions = batch(game, frame)
+            if not actions:
+                game.value = ()
+                return None
+            return game.perform(actions, whole)
+
+        def note(frame: Resolve, game: Game) -> None:
+            events = game.value or ()
+            absorb(frame, events, paying, in_may)
+            if noted is not None:
+                noted(frame, game, events)
+
+        self.step(perform, rule, text)
+        self.step(note, rule, text)
+
+    def bind(self, name: str, value: Callable[[Game, Resolve], Any], rule: str, text: str = "") -> None:
+        def bind(frame: Resolve, game: Game) -> None:
+            frame.bind(name, value(game, frame))
+
+        self.step(bind, rule, text)
+
+
+def absorb(frame: Resolve, events: Iterable[Event], paying: bool, in_may: bool) -> None:
+    """Record what an action did: where cards went, whether anything happened, what was paid."""
+    changed: dict[str, Any] = {}
+    moved = tuple((e.ref, e.after) for e in events if e.ref is not None and e.after != e.ref)
+    did = any(True for _ in events)
+    if moved:
+        changed[MOVED] = (*frame.vars.get(MOVED, ()), *moved)
+    changed[DID] = did or (in_may and bool(frame.vars.get(DID)))
+    if paying:
+        paid = frame.vars.get(PAID, ())
+        changed[PAID] = (*paid, *dict.fromkeys(e.ref for e in events if e.ref is not None and e.ref not in paid))
+    frame.vars = {**frame.vars, **changed}
+
+
+def bind_refs(name: str) -> Noted:
+    """Bind the cards an action brought about, as they are now."""
+
+    def noted(frame: Resolve, game: Game, events: Sequence[Event]) -> None:
+        if name:
+            frame.bind(name, tuple(e.after for e in events if e.after is not None))
+
+    return noted

@@ -1,0 +1,207 @@
+"""Selectors: which cards a noun phrase means, found in their zones or tested one by one."""
+
+from collections.abc import Callable
+from typing import Any
+
+from headjudge.kernel.cards import Card, Ref
+from headjudge.kernel.game import Game
+from headjudge.language import tree
+from headjudge.language.lower import amounts, filters, players, targets
+from headjudge.language.lower.bindings import end_of
+from headjudge.language.lower.comparing import OPERATORS
+from headjudge.language.lower.vocabulary import Test, Vocabulary
+from headjudge.language.script import Ctx, Finder, SetRule
+
+Fits = Callable[[Game, Ctx, Ref, Card, Any], bool]
+
+
+def lower_selector(sel: tree.Selector, vocab: Vocabulary, default_zones: tuple[int, ...] = ()) -> Finder:
+    """The cards that fit, in zone order: oldest first, a deck from its top, the active player's zones first."""
+    if isinstance(sel, tree.SelUnion):
+        return _union([lower_selector(part, vocab, default_zones) for part in sel.parts])
+    find = _among(sel, vocab) if sel.among is not None else _in_zones(sel, vocab, default_zones)
+    for f in sel.filters:
+        if isinstance(f, tree.ExtremeStat):
+            find = _extreme(find, f, vocab)
+    return find
+
+
+def zones_of(sel: tree.Sel, vocab: Vocabulary, default_zones: tuple[int, ...] = ()) -> tuple[int, ...]:
+    """The zone kinds a selector looks at."""
+    if sel.zones:
+        return tuple(vocab.zone(word) for word in sel.zones)
+    return default_zones or vocab.zones_of(sel.kind)
+
+
+def _tests(sel: tree.Sel, vocab: Vocabulary) -> list[Test]:
+    kind = vocab.kind_test(sel.kind)
+    own = [] if kind is None else [kind]
+    return own + [
+        filters.lower_filter(f, vocab) for f in sel.filters if not isinstance(f, filters.SET_FILTERS)
+    ]
+
+
+def _in_zones(sel: tree.Sel, vocab: Vocabulary, default_zones: tuple[int, ...]) -> Finder:
+    whose = players.lower_player(sel.whose, vocab)
+    test = filters.every(_tests(sel, vocab))
+    places = [(kind, vocab.belongs(kind, sel.filters)) for kind in zones_of(sel, vocab, default_zones)]
+    other = sel.other
+
+    def find(game: Game, ctx: Ctx) -> list[int]:
+        cards = game.cards
+        left_out = end_of(ctx.vars, ctx.source) if other else None
+        found: list[int] = []
+        for player in whose(game, ctx):
+            for kind, belongs in places:
+                ids = game.zones[2 * kind + player]
+                for cid in ids[::-1] if game.ruleset.zones[kind].ordered else ids:
+                    card = cards[cid]
+                    if left_out is not None and left_out == (cid, card.incarnation):
+                        continue
+                    if belongs is not None and not belongs(game, ctx, cid, card, None):
+                        continue
+                    if test is None or test(game, ctx, cid, card, game.values(cid)):
+                        found.append(cid)
+        return found
+
+    return find
+
+
+def _among(sel: tree.Sel, vocab: Vocabulary) -> Finder:
+    assert sel.among is not None
+    group = targets.lower_refs(sel.among, vocab)
+    fits = _fits(sel, vocab, with_group=False)
+
+    def find(game: Game, ctx: Ctx) -> list[int]:
+        return [ref[0] for ref in group(game, ctx) if fits(game, ctx, ref, game.cards[ref[0]], game.values(ref[0]))]
+
+    return find
+
+
+def _union(finders: list[Finder]) -> Finder:
+    return lambda game, ctx: list(dict.fromkeys(cid for find in finders for cid in find(game, ctx)))
+
+
+def _extreme(find_all: Finder, f: tree.ExtremeStat, vocab: Vocabulary) -> Finder:
+    read, end = vocab.stat(f.stat), max if f.end == "highest" else min
+
+    def find(game: Game, ctx: Ctx) -> list[int]:
+        found = [cid for cid in find_all(game, ctx) if vocab.has_stat(f.stat, game.values(cid))]
+        if not found:
+            return found
+        numbers = [read(game.cards[cid], game.values(cid)) for cid in found]
+        best = end(numbers)
+        return [cid for cid, n in zip(found, numbers, strict=True) if n == best]
+
+    return find
+
+
+# -- one card --------------------------------------------------------------------------------------------------------
+
+
+def lower_fits(sel: tree.Selector, vocab: Vocabulary) -> Fits:
+    """Whether a card fits as it is handed in, wherever it is unless the selector names a zone."""
+    if isinstance(sel, tree.SelUnion):
+        parts = [lower_fits(part, vocab) for part in sel.parts]
+        return lambda game, ctx, ref, card, values: any(part(game, ctx, ref, card, values) for part in parts)
+    return _fits(sel, vocab, with_group=True)
+
+
+def _fits(sel: tree.Sel, vocab: Vocabulary, with_group: bool) -> Fits:
+    tests: list[Fits] = []
+    if sel.zones:
+        tests.append(_fits_zone(sel, vocab))
+    if not isinstance(sel.whose, tree.AnyPlayer | tree.EachPlayer):
+        tests.append(_fits_whose(sel.whose, vocab))
+    if sel.other:
+        tests.append(lambda game, ctx, ref, card, values: end_of(ctx.vars, ref) != end_of(ctx.vars, ctx.source))
+    if sel.among is not None and with_group:
+        tests.append(_fits_group(sel.among, vocab))
+    test = filters.every(_tests(sel, vocab))
+    if test is not None:
+        tests.append(lambda game, ctx, ref, card, values: test(game, ctx, ref[0], card, values))
+    if with_group and any(isinstance(f, tree.ExtremeStat) for f in sel.filters):
+        best = lower_selector(sel, vocab)
+        tests.append(lambda game, ctx, ref, card, values: game.is_current(ref) and ref[0] in best(game, ctx))
+    if len(tests) == 1:
+        return tests[0]
+    return lambda game, ctx, ref, card, values: all(part(game, ctx, ref, card, values) for part in tests)
+
+
+def _fits_zone(sel: tree.Sel, vocab: Vocabulary) -> Fits:
+    places = {kind: vocab.belongs(kind, sel.filters) for kind in zones_of(sel, vocab)}
+
+    def fits(game: Game, ctx: Ctx, ref: Ref, card: Card, values: Any) -> bool:
+        kind = card.zone >> 1
+        if kind not in places:
+            return False
+        belongs = places[kind]
+        return belongs is None or belongs(game, ctx, ref[0], card, values)
+
+    return fits
+
+
+def _fits_whose(whose: tree.Player, vocab: Vocabulary) -> Fits:
+    owners = players.lower_player(whose, vocab)
+    return lambda game, ctx, ref, card, values: card.controller in owners(game, ctx)
+
+
+def _fits_group(among: tree.Target, vocab: Vocabulary) -> Fits:
+    group = targets.lower_refs(among, vocab)
+    return lambda game, ctx, ref, card, values: end_of(ctx.vars, ref) in group(game, ctx)
+
+
+# -- sets ------------------------------------------------------------------------------------------------------------
+
+
+def lower_set_rule(sel: tree.Selector, vocab: Vocabulary) -> tuple[SetRule | None, SetRule | None]:
+    """What restricts a chosen set: a rule for every part of it, and one for the whole."""
+    parts = sel.parts if isinstance(sel, tree.SelUnion) else (sel,)
+    may_join: list[SetRule] = []
+    complete: list[SetRule] = []
+    for f in dict.fromkeys(f for part in parts for f in part.filters):
+        match f:
+            case tree.DifferentNames():
+                may_join.append(_different_names(vocab))
+            case tree.SameName():
+                may_join.append(_same_name(vocab))
+            case tree.TotalIs():
+                complete.append(_total(f, f.op, vocab))
+                if f.op in ("<=", "<", "=="):
+                    may_join.append(_total(f, "<=" if f.op == "==" else f.op, vocab))
+    return _both(may_join), _both(complete)
+
+
+def _both(rules: list[SetRule]) -> SetRule | None:
+    if len(rules) < 2:
+        return rules[0] if rules else None
+    return lambda game, ctx, ids: all(rule(game, ctx, ids) for rule in rules)
+
+
+def _different_names(vocab: Vocabulary) -> SetRule:
+    def rule(game: Game, ctx: Ctx, ids: tuple[int, ...]) -> bool:
+        seen: set[str] = set()
+        for cid in ids:
+            names = vocab.names(game.values(cid))
+            if not seen.isdisjoint(names):
+                return False
+            seen |= names
+        return True
+
+    return rule
+
+
+def _same_name(vocab: Vocabulary) -> SetRule:
+    def rule(game: Game, ctx: Ctx, ids: tuple[int, ...]) -> bool:
+        return not ids or bool(frozenset.intersection(*(vocab.names(game.values(cid)) for cid in ids)))
+
+    return rule
+
+
+def _total(f: tree.TotalIs, op: str, vocab: Vocabulary) -> SetRule:
+    """NB: a part of a set is judged as if no further card had a negative number."""
+    read, compare = vocab.stat(f.stat), OPERATORS[op]
+    amount = amounts.lower_amount(f.amount, vocab)
+    return lambda game, ctx, ids: compare(
+        sum(read(game.cards[cid], game.values(cid)) for cid in ids), amount(game, ctx)
+    )

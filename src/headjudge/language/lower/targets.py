@@ -1,0 +1,99 @@
+"""Targets that need no choice: the references a noun phrase stands for, to act on or to read from."""
+
+from collections.abc import Callable, Iterable
+
+from headjudge.kernel.cards import Ref
+from headjudge.kernel.game import Game
+from headjudge.language import tree
+from headjudge.language.lower import amounts, players, selectors
+from headjudge.language.lower.bindings import Refs, acting, telling, unmoved
+from headjudge.language.lower.vocabulary import Vocabulary
+from headjudge.language.script import Ctx
+
+RefsOf = Callable[[Game, Ctx], Refs]
+
+
+def lower_refs(target: tree.Target, vocab: Vocabulary) -> RefsOf:
+    """What an action is done to: cards as they are now. A ``Pick`` reads what was picked under its name."""
+    return _lower(target, vocab, to_act=True)
+
+
+def lower_known(target: tree.Target, vocab: Vocabulary) -> RefsOf:
+    """What is read about: the same cards as they are last known in play, also when they are gone."""
+    return _lower(target, vocab, to_act=False)
+
+
+def _lower(target: tree.Target, vocab: Vocabulary, to_act: bool) -> RefsOf:
+    match target:
+        case tree.This(kind):
+            return _this(kind, vocab, to_act)
+        case tree.Bound(name) | tree.Pick(bind=name):
+            return _binding(name, vocab, to_act)
+        case tree.TriggerCard(role):
+            return _binding(role, vocab, to_act)
+        case tree.Paid():
+            return _binding("paid", vocab, to_act)
+        case tree.RestOf(name):
+            return lambda game, ctx: unmoved(game, ctx, ctx.vars.get(name, ()))
+        case tree.Leader(of):
+            return _leaders(of, vocab)
+        case tree.Each(sel):
+            find = selectors.lower_selector(sel, vocab)
+            return lambda game, ctx: tuple(game.ref(cid) for cid in find(game, ctx))
+        case tree.TopOf():
+            return _top(target, vocab)
+        case tree.Both(parts):
+            return _both([_lower(part, vocab, to_act) for part in parts])
+
+
+def _this(kind: str, vocab: Vocabulary, to_act: bool) -> RefsOf:
+    """The card itself; where the text names its type, only while it is of that type (5.24.3.1)."""
+    test = vocab.kind_test(kind)
+
+    def refs(game: Game, ctx: Ctx) -> Refs:
+        known = telling(game, ctx, ctx.source, vocab)
+        if test is not None and not test(game, ctx, known[0], *game.info(known)):
+            return ()
+        return acting(game, ctx, (ctx.source,), vocab) if to_act else (known,)
+
+    if test is None and to_act:
+        return lambda game, ctx: acting(game, ctx, (ctx.source,), vocab)
+    return refs
+
+
+def _binding(name: str, vocab: Vocabulary, to_act: bool) -> RefsOf:
+    if to_act:
+        return lambda game, ctx: acting(game, ctx, ctx.vars.get(name, ()), vocab)
+    return lambda game, ctx: distinct(telling(game, ctx, ref, vocab) for ref in ctx.vars.get(name, ()))
+
+
+def _leaders(of: tree.Player, vocab: Vocabulary) -> RefsOf:
+    whose = players.lower_player(of, vocab)
+    area = 2 * vocab.leader_area
+    return lambda game, ctx: tuple(game.ref(cid) for p in whose(game, ctx) for cid in game.zones[area + p])
+
+
+def _top(target: tree.TopOf, vocab: Vocabulary) -> RefsOf:
+    whose = players.lower_player(target.whose, vocab)
+    amount = amounts.lower_amount(target.amount, vocab)
+    from_top = target.end == "top"
+    deck = 2 * vocab.deck
+
+    def refs(game: Game, ctx: Ctx) -> Refs:
+        n = max(0, amount(game, ctx))
+        found: list[Ref] = []
+        for player in whose(game, ctx):
+            cards = game.zones[deck + player]
+            ordered = cards[::-1] if from_top else cards
+            found += [game.ref(cid) for cid in ordered[:n]]
+        return tuple(found)
+
+    return refs
+
+
+def _both(parts: list[RefsOf]) -> RefsOf:
+    return lambda game, ctx: distinct(ref for part in parts for ref in part(game, ctx))
+
+
+def distinct(refs: Iterable[Ref]) -> Refs:
+    return tuple(dict.fromkeys(refs))

@@ -1,0 +1,157 @@
+"""What the words of a game's card text stand for in its state; each game has one subclass."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from typing import Any
+
+from headjudge.kernel.cards import Card, Ref
+from headjudge.kernel.events import Event
+from headjudge.kernel.game import Game
+from headjudge.language.lower.history import History
+from headjudge.language.script import AmountOf, Condition, Ctx
+from headjudge.language.tree import Filter
+
+Test = Callable[[Game, Ctx, int, Card, Any], bool]
+"""(game, context, card id, card state, its characteristics): whether the card fits."""
+
+StatReader = Callable[[Card, Any], int]
+
+
+class Vocabulary(ABC):
+    """The words of one game. One object belongs to one library of cards, whose counted events are its ``history``."""
+
+    play_zone: int
+    """The kind of zone where cards are in play: what a card was there is what is remembered of it."""
+    default_zones: tuple[int, ...]
+    """Where a noun phrase that names no zone looks."""
+    deck: int
+    leader_area: int
+
+    def __init__(self) -> None:
+        self.history = History()
+
+    # -- zones
+
+    @abstractmethod
+    def zone(self, word: str) -> int:
+        """The zone kind."""
+
+    @abstractmethod
+    def is_public(self, kind: int) -> bool: ...
+
+    @abstractmethod
+    def zones_of(self, card_kind: str) -> tuple[int, ...]:
+        """Where a noun phrase for this kind of card looks when it names no zone."""
+
+    def belongs(self, kind: int, filters: tuple[Filter, ...]) -> Test | None:
+        """Which cards lying in a zone a text means that names the zone; None for all of them."""
+        return None
+
+    @abstractmethod
+    def origin(self, game: Game, cid: int, card: Card) -> int:
+        """The zone kind a card in play came from; a card that was played came from where it was played."""
+
+    def landed(self, game: Game, ref: Ref) -> Ref | None:
+        """What a stale reference still means without an effect having moved it: a played card that was resolved."""
+        return None
+
+    # -- cards
+
+    @abstractmethod
+    def kind_test(self, word: str) -> Test | None:
+        """A card type; None where the word fits every card."""
+
+    @abstractmethod
+    def state_test(self, word: str) -> Test: ...
+
+    @abstractmethod
+    def trait_test(self, name: str) -> Test: ...
+
+    @abstractmethod
+    def class_test(self, name: str) -> Test: ...
+
+    @abstractmethod
+    def name_test(self, name: str) -> Test: ...
+
+    @abstractmethod
+    def name_part_test(self, text: str) -> Test: ...
+
+    @abstractmethod
+    def keyword_test(self, keyword: str) -> Test: ...
+
+    @abstractmethod
+    def entered_test(self) -> Test:
+        """Came into play this turn."""
+
+    @abstractmethod
+    def names(self, values: Any) -> frozenset[str]: ...
+
+    # -- numbers
+
+    @abstractmethod
+    def stat(self, word: str) -> StatReader: ...
+
+    @abstractmethod
+    def printed_stat(self, word: str) -> StatReader: ...
+
+    @abstractmethod
+    def has_stat(self, word: str, values: Any) -> bool:
+        """Whether the number may be referred to on such a card."""
+
+    @abstractmethod
+    def stat_index(self, word: str) -> int:
+        """The characteristic in which the number stands."""
+
+    @abstractmethod
+    def index(self, characteristic: str) -> int:
+        """The characteristic called type, special, class, traits, names or keywords."""
+
+    @abstractmethod
+    def points(self, word: str) -> int:
+        """A player's number."""
+
+    @abstractmethod
+    def counter(self, word: str) -> str:
+        """The name under which counters of this kind lie on cards."""
+
+    @abstractmethod
+    def half(self, n: int) -> int: ...
+
+    # -- conditions and choices
+
+    @abstractmethod
+    def gate(self, word: str, n: int) -> Condition:
+        """A condition the rules know by a keyword."""
+
+    @abstractmethod
+    def gate_amount(self, word: str) -> AmountOf | None:
+        """The number a keyword condition compares, where a resolving effect must fix it in ``vars[word]`` first."""
+
+    @abstractmethod
+    def gate_reads(self, word: str) -> int:
+        """The kinds of information (``kernel.reads``) that the condition looks at."""
+
+    @abstractmethod
+    def phase(self, word: str) -> int: ...
+
+    @abstractmethod
+    def may_select(self, game: Game, ctx: Ctx, cid: int) -> bool:
+        """Whether an ability speaking from there may choose the card at all."""
+
+    # -- events
+
+    @abstractmethod
+    def verb(self, word: str) -> int:
+        """The verb of an event: attacked, evolve, race, played, activated, damage, give, set, ..."""
+
+    @abstractmethod
+    def manner(self, word: str) -> int:
+        """The verb of a movement that the rules call by name: destroyed, discarded, banished, ..."""
+
+    @abstractmethod
+    def phase_verb(self, phase: str, begins: bool) -> int:
+        """The verb of the event at the beginning or end of a phase."""
+
+    @abstractmethod
+    def is_damage(self, kind: str, event: Event, values: Any) -> bool:
+        """Whether damage is of that kind; ``values`` are the characteristics of the card that takes it."""

@@ -1,0 +1,71 @@
+"""Cleaning a text before it is read, with a way back to the original places."""
+
+from __future__ import annotations
+
+import msgspec
+
+CHARACTERS = {
+    "\u2018": "'",
+    "\u2019": "'",
+    "\u201c": '"',
+    "\u201d": '"',
+    "\u2013": "-",
+    "\u2014": "-",
+    "\u2212": "-",
+    "\u00a0": " ",
+    "\r": "",
+    "\uff0b": "+",
+    "\uff1a": ":",
+}
+
+
+class Clean(msgspec.Struct, frozen=True):
+    """`places[i]` is where character i of the cleaned text stood in the original."""
+
+    text: str
+    places: tuple[int, ...]
+
+    def original(self, start: int, end: int) -> tuple[int, int]:
+        if not self.places:
+            return 0, 0
+        last = self.places[min(end, len(self.places)) - 1]
+        return self.places[min(start, len(self.places) - 1)], last + 1
+
+    def line(self, start: int, end: int) -> Clean:
+        return Clean(self.text[start:end], self.places[start:end])
+
+
+def clean(text: str) -> Clean:
+    chars: list[str] = []
+    places: list[int] = []
+    for at, char in enumerate(text):
+        for new in CHARACTERS.get(char, char):
+            chars.append(new)
+            places.append(at)
+    return Clean("".join(chars), tuple(places))
+
+
+def repaired(cleaned: Clean, faults: dict[str, str]) -> Clean:
+    """Exact replacements from a table of known faults; places of replaced words point at the word's start."""
+    for wrong, right in faults.items():
+        at = cleaned.text.find(wrong)
+        while at >= 0:
+            places = (*cleaned.places[:at], *[cleaned.places[at]] * len(right), *cleaned.places[at + len(wrong) :])
+            cleaned = Clean(cleaned.text[:at] + right + cleaned.text[at + len(wrong) :], places)
+            at = cleaned.text.find(wrong, at + len(right))
+    return cleaned
+
+
+def without(cleaned: Clean, start: int, end: int) -> Clean:
+    return Clean(cleaned.text[:start] + cleaned.text[end:], (*cleaned.places[:start], *cleaned.places[end:]))
+
+
+def lines(cleaned: Clean) -> list[Clean]:
+    found = []
+    start = 0
+    for piece in cleaned.text.split("\n"):
+        end = start + len(piece)
+        if piece.strip():
+            found.append(cleaned.line(start, end))
+        start = end + 1
+    return found
