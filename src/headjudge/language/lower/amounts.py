@@ -1,5 +1,7 @@
 """Amounts: numbers that text computes from the game and the bindings of the ability."""
 
+from collections.abc import Callable
+
 from headjudge.kernel.game import Game
 from headjudge.language import tree
 from headjudge.language.lower import counting, players, selectors, targets
@@ -87,7 +89,7 @@ def _stat_of(amount: tree.StatOf, vocab: Vocabulary) -> AmountOf:
     return number
 
 
-def _numbers(sel: tree.Selector, stat: str, vocab: Vocabulary) -> "counting.NumbersOf":
+def _numbers(sel: tree.Selector, stat: str, vocab: Vocabulary) -> Callable[[Game, Ctx], list[int]]:
     find, read = selectors.lower_selector(sel, vocab), vocab.stat(stat)
 
     def numbers(game: Game, ctx: Ctx) -> list[int]:

@@ -4,6 +4,8 @@
 trigger starts the list with the move that triggered it. A card moved by anything else has become another card.
 """
 
+from collections.abc import Callable
+
 from headjudge.kernel.abilities import Vars
 from headjudge.kernel.cards import Ref
 from headjudge.kernel.game import Game
@@ -11,6 +13,7 @@ from headjudge.language.lower.vocabulary import Vocabulary
 from headjudge.language.script import Ctx
 
 Refs = tuple[Ref, ...]
+RefsOf = Callable[[Game, Ctx], Refs]
 
 
 def end_of(variables: Vars, ref: Ref) -> Ref:

@@ -19,7 +19,7 @@ class History:
         self._names: set[str] = set()
 
     def watch(self, name: str, keys: tuple[int, ...], counter: Counter) -> None:
-        """Call the counter for every event under one of the index keys; a name that is watched already stays as it is."""
+        """Call the counter for every event under one of the index keys; a name watched already stays as it is."""
         if name in self._names:
             return
         self._names.add(name)

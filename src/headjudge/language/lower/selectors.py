@@ -36,9 +36,7 @@ def zones_of(sel: tree.Sel, vocab: Vocabulary, default_zones: tuple[int, ...] = 
 def _tests(sel: tree.Sel, vocab: Vocabulary) -> list[Test]:
     kind = vocab.kind_test(sel.kind)
     own = [] if kind is None else [kind]
-    return own + [
-        filters.lower_filter(f, vocab) for f in sel.filters if not isinstance(f, filters.SET_FILTERS)
-    ]
+    return own + [filters.lower_filter(f, vocab) for f in sel.filters if not isinstance(f, filters.SET_FILTERS)]
 
 
 def _in_zones(sel: tree.Sel, vocab: Vocabulary, default_zones: tuple[int, ...]) -> Finder:

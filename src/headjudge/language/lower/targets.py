@@ -1,16 +1,14 @@
 """Targets that need no choice: the references a noun phrase stands for, to act on or to read from."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 
 from headjudge.kernel.cards import Ref
 from headjudge.kernel.game import Game
 from headjudge.language import tree
 from headjudge.language.lower import amounts, players, selectors
-from headjudge.language.lower.bindings import Refs, acting, telling, unmoved
+from headjudge.language.lower.bindings import Refs, RefsOf, acting, telling, unmoved
 from headjudge.language.lower.vocabulary import Vocabulary
 from headjudge.language.script import Ctx
-
-RefsOf = Callable[[Game, Ctx], Refs]
 
 
 def lower_refs(target: tree.Target, vocab: Vocabulary) -> RefsOf:

@@ -1,0 +1,258 @@
+"""Events of the tree as tests of what happened: index keys, and a match that gives bindings.
+
+Every match binds ``player``, and where the event has them ``subject`` and ``object`` (tuples of references) and
+``amount``; a movement also starts the list ``moved`` that later steps follow the card by.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from headjudge.kernel.abilities import Vars
+from headjudge.kernel.cards import Ref
+from headjudge.kernel.events import ENTER, LEAVE, Event
+from headjudge.kernel.game import Game
+from headjudge.language import tree
+from headjudge.language.lower import players, selectors
+from headjudge.language.lower.subjects import lower_subject, seen, seen_moving
+from headjudge.language.lower.vocabulary import Vocabulary
+from headjudge.language.script import Ctx
+
+Match = Callable[[Game, Ctx, Event], Vars | None]
+
+
+class Happening:
+    """An event of the tree, lowered: where it is indexed and how it is recognised."""
+
+    __slots__ = ("keys", "match")
+
+    def __init__(self, keys: tuple[int, ...], match: Match) -> None:
+        self.keys = keys
+        self.match = match
+
+
+def lower_event(event: tree.Event, vocab: Vocabulary) -> Happening:
+    match event:
+        case tree.Moves():
+            return _moves(event, vocab)
+        case tree.Attacks():
+            return _attacks(event, vocab)
+        case tree.AttackedBy(what):
+            return _attacked_by(what, vocab)
+        case tree.Plays():
+            return _plays(event, vocab)
+        case tree.DealsDamage():
+            return _deals_damage(event, vocab)
+        case tree.TakesDamage():
+            return _takes_damage(event, vocab)
+        case tree.StatRaised(what, stat):
+            return _stat_changed(what, stat, 1, vocab)
+        case tree.StatLowered(what, stat):
+            return _stat_changed(what, stat, -1, vocab)
+        case tree.PhaseBegins(phase, whose) | tree.PhaseEnds(phase, whose):
+            verb = vocab.phase_verb(phase, isinstance(event, tree.PhaseBegins))
+            return Happening((verb,), _by_player(whose, vocab))
+        case tree.Draws(by):
+            return Happening((vocab.verb("draw"),), _by_player(by, vocab))
+        case tree.KeywordDone(by, keyword):
+            return Happening((vocab.verb("keyword"),), _by_player(by, vocab, lambda e: bool(e.data == keyword)))
+        case _:
+            return _about_a_card(event, vocab)
+
+
+def _about_a_card(event: tree.Event, vocab: Vocabulary) -> Happening:
+    """Events of one card that stays where it is."""
+    match event:
+        case tree.Evolves(what):
+            return Happening((vocab.verb("evolve"),), _to_card(what, vocab))
+        case tree.Races(what):
+            return Happening((vocab.verb("race"),), _to_card(what, vocab))
+        case tree.Activates(by, what):
+            return Happening((vocab.verb("activate"),), _to_card(what, vocab, by))
+        case tree.Selected(what, by):
+            return Happening((vocab.verb("select"),), _to_card(what, vocab, by))
+        case tree.Turned(what, state):
+            return Happening((vocab.verb(state),), _to_card(what, vocab))
+        case tree.CounterPut(what, word):
+            kind = vocab.counter(word)
+            put = _to_card(what, vocab, fits=lambda e: e.amount > 0 and bool(e.data == kind))
+            return Happening((vocab.verb("counter"),), put)
+    raise LookupError(f"{type(event).__name__} is no event that happens")
+
+
+def _bindings(event: Event, subject: Ref | None, other: Ref | None = None, player: int | None = None) -> Vars:
+    found: Vars = {"player": event.player if player is None else player, "amount": event.amount}
+    if subject is not None:
+        found["subject"] = (subject,)
+    if other is not None:
+        found["object"] = (other,)
+    return found
+
+
+def _by_player(by: tree.Player, vocab: Vocabulary, fits: Callable[[Event], bool] | None = None) -> Match:
+    who = players.lower_player(by, vocab)
+
+    def match(game: Game, ctx: Ctx, event: Event) -> Vars | None:
+        if event.player not in who(game, ctx) or (fits is not None and not fits(event)):
+            return None
+        return _bindings(event, event.after)
+
+    return match
+
+
+def _to_card(
+    what: tree.Subject,
+    vocab: Vocabulary,
+    by: tree.Player = tree.ANY_PLAYER,
+    fits: Callable[[Event], bool] | None = None,
+) -> Match:
+    about, who = lower_subject(what, vocab), players.lower_player(by, vocab)
+
+    def match(game: Game, ctx: Ctx, event: Event) -> Vars | None:
+        ref = event.ref
+        if ref is None or (fits is not None and not fits(event)) or event.player not in who(game, ctx):
+            return None
+        return _bindings(event, ref, event.cause) if about(game, ctx, seen(game, ref), ref) else None
+
+    return match
+
+
+# -- movements -------------------------------------------------------------------------------------------------------
+
+
+def _moves(event: tree.Moves, vocab: Vocabulary) -> Happening:
+    about, who = lower_subject(event.what, vocab), players.lower_player(event.by, vocab)
+    right_way = _way(event, vocab)
+    anyone = isinstance(event.by, tree.AnyPlayer)
+
+    def match(game: Game, ctx: Ctx, happened: Event) -> Vars | None:
+        ref, after = happened.ref, happened.after
+        if ref is None or after is None or not right_way(game, happened):
+            return None
+        if not anyone and happened.player not in who(game, ctx):
+            return None
+        moving = seen_moving(game, happened, vocab)
+        if not about(game, ctx, moving, after if moving[0] == ref else ref):
+            return None
+        found = _bindings(happened, ref, happened.cause, moving[1].controller)
+        if after != ref:
+            found["moved"] = (*ctx.vars.get("moved", ()), (ref, after))
+        return found
+
+    return Happening(_move_keys(event, vocab), match)
+
+
+def _move_keys(event: tree.Moves, vocab: Vocabulary) -> tuple[int, ...]:
+    if event.manner:
+        return (vocab.manner(event.manner),)
+    if event.frm and (not event.to or vocab.zone(event.frm) == vocab.play_zone):
+        return (LEAVE + vocab.zone(event.frm),)
+    return (ENTER + vocab.zone(event.to),)
+
+
+def _way(event: tree.Moves, vocab: Vocabulary) -> Callable[[Game, Event], bool]:
+    """Whether a movement is from and to the zones named. From one field to another is neither leaving the field nor
+    being put onto it (10.7.4.3); a played card came onto the field from where it was played (5.4.3)."""
+    frm = vocab.zone(event.frm) if event.frm else -1
+    to = vocab.zone(event.to) if event.to else -1
+    in_play = vocab.play_zone
+
+    def right(game: Game, happened: Event) -> bool:
+        came = happened.frm >> 1 if happened.frm >= 0 else -1
+        went = happened.to >> 1 if happened.to >= 0 else -1
+        if came == went == in_play or (to >= 0 and went != to):
+            return False
+        if frm < 0 or came == frm:
+            return True
+        if to != in_play or happened.after is None:
+            return False
+        cid = happened.after[0]
+        return vocab.origin(game, cid, game.info(happened.after)[0]) == frm
+
+    return right
+
+
+# -- attacks, plays, damage, stats -----------------------------------------------------------------------------------
+
+
+def _attacks(event: tree.Attacks, vocab: Vocabulary) -> Happening:
+    about = lower_subject(event.what, vocab)
+    target = None if event.target is None else selectors.lower_fits(event.target, vocab)
+
+    def match(game: Game, ctx: Ctx, happened: Event) -> Vars | None:
+        attacker, attacked = happened.ref, happened.data
+        if attacker is None or not about(game, ctx, seen(game, attacker), attacker):
+            return None
+        if target is not None and not target(game, ctx, *seen(game, attacked)):
+            return None
+        return _bindings(happened, attacker, attacked)
+
+    return Happening((vocab.verb("attack"),), match)
+
+
+def _attacked_by(what: tree.Subject, vocab: Vocabulary) -> Happening:
+    about = lower_subject(what, vocab)
+
+    def match(game: Game, ctx: Ctx, happened: Event) -> Vars | None:
+        attacked: Ref = happened.data
+        return _bindings(happened, attacked, happened.ref) if about(game, ctx, seen(game, attacked), attacked) else None
+
+    return Happening((vocab.verb("attack"),), match)
+
+
+def _plays(event: tree.Plays, vocab: Vocabulary) -> Happening:
+    who, fits = players.lower_player(event.by, vocab), selectors.lower_fits(event.what, vocab)
+    frm = vocab.zone(event.frm) if event.frm else -1
+
+    def match(game: Game, ctx: Ctx, happened: Event) -> Vars | None:
+        ref = happened.ref
+        if ref is None or happened.player not in who(game, ctx) or (frm >= 0 and happened.data[0] != frm):
+            return None
+        return _bindings(happened, ref) if fits(game, ctx, *seen(game, ref)) else None
+
+    return Happening((vocab.verb("play"),), match)
+
+
+def _deals_damage(event: tree.DealsDamage, vocab: Vocabulary) -> Happening:
+    about = lower_subject(event.what, vocab)
+    to = None if event.to is None else selectors.lower_fits(event.to, vocab)
+
+    def match(game: Game, ctx: Ctx, happened: Event) -> Vars | None:
+        source, hit = happened.cause, happened.ref
+        if source is None or hit is None or not about(game, ctx, seen(game, source), source):
+            return None
+        struck = seen(game, hit)
+        if not vocab.is_damage(event.kind, happened, struck[2]) or (to is not None and not to(game, ctx, *struck)):
+            return None
+        return _bindings(happened, source, hit, struck[1].controller)
+
+    return Happening((vocab.verb("damage"),), match)
+
+
+def _takes_damage(event: tree.TakesDamage, vocab: Vocabulary) -> Happening:
+    about = lower_subject(event.what, vocab)
+
+    def match(game: Game, ctx: Ctx, happened: Event) -> Vars | None:
+        hit = happened.ref
+        if hit is None:
+            return None
+        struck = seen(game, hit)
+        if not vocab.is_damage(event.kind, happened, struck[2]) or not about(game, ctx, struck, hit):
+            return None
+        return _bindings(happened, hit, happened.cause, struck[1].controller)
+
+    return Happening((vocab.verb("damage"),), match)
+
+
+def _stat_changed(what: tree.Subject, stat: str, sign: int, vocab: Vocabulary) -> Happening:
+    """NB: damage is spoken of as damage; only what gives or sets a value counts as raising or lowering it (5.26)."""
+    about = lower_subject(what, vocab)
+
+    def match(game: Game, ctx: Ctx, happened: Event) -> Vars | None:
+        data: Any = happened.data
+        if happened.ref is None or data is None or data[0] != stat or data[1] * sign <= 0:
+            return None
+        if not about(game, ctx, seen(game, happened.ref), happened.ref):
+            return None
+        return {**_bindings(happened, happened.ref, happened.cause), "amount": abs(data[1])}
+
+    return Happening((vocab.verb("give"), vocab.verb("set")), match)
