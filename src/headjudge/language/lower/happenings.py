@@ -12,8 +12,7 @@ from headjudge.kernel.cards import Ref
 from headjudge.kernel.events import ENTER, LEAVE, Event
 from headjudge.kernel.game import Game
 from headjudge.language import tree
-from headjudge.language.lower import players, selectors
-from headjudge.language.lower.subjects import lower_subject, seen, seen_moving
+from headjudge.language.lower import players, selectors, subjects
 from headjudge.language.lower.vocabulary import Vocabulary
 from headjudge.language.script import Ctx
 
@@ -105,13 +104,13 @@ def _to_card(
     by: tree.Player = tree.ANY_PLAYER,
     fits: Callable[[Event], bool] | None = None,
 ) -> Match:
-    about, who = lower_subject(what, vocab), players.lower_player(by, vocab)
+    about, who = subjects.lower_subject(what, vocab), players.lower_player(by, vocab)
 
     def match(game: Game, ctx: Ctx, event: Event) -> Vars | None:
         ref = event.ref
         if ref is None or (fits is not None and not fits(event)) or event.player not in who(game, ctx):
             return None
-        return _bindings(event, ref, event.cause) if about(game, ctx, seen(game, ref), ref) else None
+        return _bindings(event, ref, event.cause) if about(game, ctx, subjects.seen(game, ref), ref) else None
 
     return match
 
@@ -120,7 +119,7 @@ def _to_card(
 
 
 def _moves(event: tree.Moves, vocab: Vocabulary) -> Happening:
-    about, who = lower_subject(event.what, vocab), players.lower_player(event.by, vocab)
+    about, who = subjects.lower_subject(event.what, vocab), players.lower_player(event.by, vocab)
     right_way = _way(event, vocab)
     anyone = isinstance(event.by, tree.AnyPlayer)
 
@@ -130,7 +129,7 @@ def _moves(event: tree.Moves, vocab: Vocabulary) -> Happening:
             return None
         if not anyone and happened.player not in who(game, ctx):
             return None
-        moving = seen_moving(game, happened, vocab)
+        moving = subjects.seen_moving(game, happened, vocab)
         if not about(game, ctx, moving, after if moving[0] == ref else ref):
             return None
         found = _bindings(happened, ref, happened.cause, moving[1].controller)
@@ -175,14 +174,14 @@ def _way(event: tree.Moves, vocab: Vocabulary) -> Callable[[Game, Event], bool]:
 
 
 def _attacks(event: tree.Attacks, vocab: Vocabulary) -> Happening:
-    about = lower_subject(event.what, vocab)
+    about = subjects.lower_subject(event.what, vocab)
     target = None if event.target is None else selectors.lower_fits(event.target, vocab)
 
     def match(game: Game, ctx: Ctx, happened: Event) -> Vars | None:
         attacker, attacked = happened.ref, happened.data
-        if attacker is None or not about(game, ctx, seen(game, attacker), attacker):
+        if attacker is None or not about(game, ctx, subjects.seen(game, attacker), attacker):
             return None
-        if target is not None and not target(game, ctx, *seen(game, attacked)):
+        if target is not None and not target(game, ctx, *subjects.seen(game, attacked)):
             return None
         return _bindings(happened, attacker, attacked)
 
@@ -190,11 +189,15 @@ def _attacks(event: tree.Attacks, vocab: Vocabulary) -> Happening:
 
 
 def _attacked_by(what: tree.Subject, vocab: Vocabulary) -> Happening:
-    about = lower_subject(what, vocab)
+    about = subjects.lower_subject(what, vocab)
 
     def match(game: Game, ctx: Ctx, happened: Event) -> Vars | None:
         attacked: Ref = happened.data
-        return _bindings(happened, attacked, happened.ref) if about(game, ctx, seen(game, attacked), attacked) else None
+        return (
+            _bindings(happened, attacked, happened.ref)
+            if about(game, ctx, subjects.seen(game, attacked), attacked)
+            else None
+        )
 
     return Happening((vocab.verb("attack"),), match)
 
@@ -207,20 +210,20 @@ def _plays(event: tree.Plays, vocab: Vocabulary) -> Happening:
         ref = happened.ref
         if ref is None or happened.player not in who(game, ctx) or (frm >= 0 and happened.data[0] != frm):
             return None
-        return _bindings(happened, ref) if fits(game, ctx, *seen(game, ref)) else None
+        return _bindings(happened, ref) if fits(game, ctx, *subjects.seen(game, ref)) else None
 
     return Happening((vocab.verb("play"),), match)
 
 
 def _deals_damage(event: tree.DealsDamage, vocab: Vocabulary) -> Happening:
-    about = lower_subject(event.what, vocab)
+    about = subjects.lower_subject(event.what, vocab)
     to = None if event.to is None else selectors.lower_fits(event.to, vocab)
 
     def match(game: Game, ctx: Ctx, happened: Event) -> Vars | None:
         source, hit = happened.cause, happened.ref
-        if source is None or hit is None or not about(game, ctx, seen(game, source), source):
+        if source is None or hit is None or not about(game, ctx, subjects.seen(game, source), source):
             return None
-        struck = seen(game, hit)
+        struck = subjects.seen(game, hit)
         if not vocab.is_damage(event.kind, happened, struck[2]) or (to is not None and not to(game, ctx, *struck)):
             return None
         return _bindings(happened, source, hit, struck[1].controller)
@@ -229,13 +232,13 @@ def _deals_damage(event: tree.DealsDamage, vocab: Vocabulary) -> Happening:
 
 
 def _takes_damage(event: tree.TakesDamage, vocab: Vocabulary) -> Happening:
-    about = lower_subject(event.what, vocab)
+    about = subjects.lower_subject(event.what, vocab)
 
     def match(game: Game, ctx: Ctx, happened: Event) -> Vars | None:
         hit = happened.ref
         if hit is None:
             return None
-        struck = seen(game, hit)
+        struck = subjects.seen(game, hit)
         if not vocab.is_damage(event.kind, happened, struck[2]) or not about(game, ctx, struck, hit):
             return None
         return _bindings(happened, hit, happened.cause, struck[1].controller)
@@ -245,13 +248,13 @@ def _takes_damage(event: tree.TakesDamage, vocab: Vocabulary) -> Happening:
 
 def _stat_changed(what: tree.Subject, stat: str, sign: int, vocab: Vocabulary) -> Happening:
     """NB: damage is spoken of as damage; only what gives or sets a value counts as raising or lowering it (5.26)."""
-    about = lower_subject(what, vocab)
+    about = subjects.lower_subject(what, vocab)
 
     def match(game: Game, ctx: Ctx, happened: Event) -> Vars | None:
         data: Any = happened.data
         if happened.ref is None or data is None or data[0] != stat or data[1] * sign <= 0:
             return None
-        if not about(game, ctx, seen(game, happened.ref), happened.ref):
+        if not about(game, ctx, subjects.seen(game, happened.ref), happened.ref):
             return None
         return {**_bindings(happened, happened.ref, happened.cause), "amount": abs(data[1])}
 
