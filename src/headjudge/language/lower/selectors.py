@@ -200,6 +200,9 @@ def _total(f: tree.TotalIs, op: str, vocab: Vocabulary) -> SetRule:
     """NB: a part of a set is judged as if no further card had a negative number."""
     read, compare = vocab.stat(f.stat), OPERATORS[op]
     amount = amounts.lower_amount(f.amount, vocab)
-    return lambda game, ctx, ids: compare(
-        sum(read(game.cards[cid], game.values(cid)) for cid in ids), amount(game, ctx)
-    )
+
+    def rule(game: Game, ctx: Ctx, ids: tuple[int, ...]) -> bool:
+        numbers = [read(game.cards[cid], game.values(cid)) for cid in ids if vocab.has_stat(f.stat, game.values(cid))]
+        return compare(sum(numbers), amount(game, ctx))
+
+    return rule

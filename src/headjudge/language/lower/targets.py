@@ -23,9 +23,11 @@ def lower_known(target: tree.Target, vocab: Vocabulary) -> RefsOf:
 
 def _lower(target: tree.Target, vocab: Vocabulary, to_act: bool) -> RefsOf:
     match target:
-        case tree.This(kind):
-            return _this(kind, vocab, to_act)
-        case tree.Bound(name) | tree.Pick(bind=name):
+        case tree.This():
+            return _this(target, vocab, to_act)
+        case tree.Bound(name, nth):
+            return _nth(name, nth, vocab, to_act) if nth else _binding(name, vocab, to_act)
+        case tree.Pick(bind=name):
             return _binding(name, vocab, to_act)
         case tree.TriggerCard(role):
             return _binding(role, vocab, to_act)
@@ -44,17 +46,21 @@ def _lower(target: tree.Target, vocab: Vocabulary, to_act: bool) -> RefsOf:
             return _both([_lower(part, vocab, to_act) for part in parts])
 
 
-def _this(kind: str, vocab: Vocabulary, to_act: bool) -> RefsOf:
-    """The card itself; where the text names its type, only while it is of that type (5.24.3.1)."""
-    test = vocab.kind_test(kind)
+def _this(this: tree.This, vocab: Vocabulary, to_act: bool) -> RefsOf:
+    """The card itself; where the text names its type or zone, only while it is of that type (5.24.3.1) and there."""
+    test = vocab.kind_test(this.kind)
+    kind = vocab.zone(this.zone) if this.zone else -1
 
     def refs(game: Game, ctx: Ctx) -> Refs:
         known = telling(game, ctx, ctx.source, vocab)
         if test is not None and not test(game, ctx, known[0], *game.info(known)):
             return ()
-        return acting(game, ctx, (ctx.source,), vocab) if to_act else (known,)
+        if not to_act:
+            return (known,)
+        found = acting(game, ctx, (ctx.source,), vocab)
+        return found if kind < 0 else tuple(ref for ref in found if game.cards[ref[0]].zone >> 1 == kind)
 
-    if test is None and to_act:
+    if test is None and to_act and kind < 0:
         return lambda game, ctx: acting(game, ctx, (ctx.source,), vocab)
     return refs
 
@@ -63,6 +69,13 @@ def _binding(name: str, vocab: Vocabulary, to_act: bool) -> RefsOf:
     if to_act:
         return lambda game, ctx: acting(game, ctx, ctx.vars.get(name, ()), vocab)
     return lambda game, ctx: distinct(telling(game, ctx, ref, vocab) for ref in ctx.vars.get(name, ()))
+
+
+def _nth(name: str, nth: int, vocab: Vocabulary, to_act: bool) -> RefsOf:
+    """One of a selection, in the order it was made, counted from one."""
+    if to_act:
+        return lambda game, ctx: acting(game, ctx, ctx.vars.get(name, ())[nth - 1 : nth], vocab)
+    return lambda game, ctx: tuple(telling(game, ctx, ref, vocab) for ref in ctx.vars.get(name, ())[nth - 1 : nth])
 
 
 def _leaders(of: tree.Player, vocab: Vocabulary) -> RefsOf:
