@@ -107,6 +107,9 @@ class Mentions:
         best = (agreeing or fitting or [None])[0]
         return best.target if best else None
 
+    def is_plural(self, target: Node) -> bool:
+        return next((mention.plural for mention in reversed(self._all) if mention.target == target), False)
+
     def nth(self, n: int) -> Node:
         if len(self._selected) == 2:
             return tree.Bound(self._selected[n].bind)

@@ -96,8 +96,8 @@ LoweredAnswer = tuple[int, int, Any]
 class Builder:
     """Collects the steps of one program.
 
-    ``announced`` are the choices made before the program runs; ``paying`` marks the program of a cost, whose actions
-    happen entirely or not at all and are remembered as what was paid.
+    ``announced`` are the choices made before the program runs. While a cost is built, ``unpaid`` is where to go if one
+    of its actions does not happen entirely; what they are done to is remembered as what was paid.
     """
 
     def __init__(self, dialect: Dialect, key: str, announced: frozenset[str] = frozenset()) -> None:
@@ -107,7 +107,7 @@ class Builder:
         self.announced = announced
         self.extras: dict[tree.Pay, str] = {}
         self.modes: tree.Mode | None = None
-        self.paying = False
+        self.unpaid: Label | None = None
         self.in_may = 0
         self.actor: tree.Player = tree.YOU
         self._steps: list[Step] = []
@@ -179,21 +179,26 @@ class Builder:
 
     def act(self, batch: Batch, rule: str, text: str = "", noted: Noted | None = None, whole: bool = False) -> None:
         """A batch of actions, then a step that records what was done."""
-        whole = whole or self.paying
-        paying, in_may = self.paying, self.in_may > 0
+        whole = whole or self.unpaid is not None
+        unpaid, in_may = self.unpaid, self.in_may > 0
+
+        def record(frame: Resolve, game: Game, events: Sequence[Event]) -> None:
+            absorb(frame, events, unpaid is not None, in_may)
+            if noted is not None:
+                noted(frame, game, events)
 
         def perform(frame: Resolve, game: Game) -> Frame | None:
             actions = batch(game, frame)
-            if not actions:
-                game.value = ()
-                return None
-            return game.perform(actions, whole)
+            if actions:
+                return game.perform(actions, whole)
+            record(frame, game, ())
+            frame.pc += 1
+            return None
 
         def note(frame: Resolve, game: Game) -> None:
-            events = game.value or ()
-            absorb(frame, events, paying, in_may)
-            if noted is not None:
-                noted(frame, game, events)
+            record(frame, game, game.value or ())
+            if unpaid is not None and not game.value:
+                frame.pc = unpaid.at
 
         self.step(perform, rule, text)
         self.step(note, rule, text)

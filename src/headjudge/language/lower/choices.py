@@ -1,0 +1,275 @@
+"""Choices made while an effect resolves: cards picked one at a time, numbers, options, and what targets need first."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import msgspec
+
+from headjudge.kernel.actions import Note
+from headjudge.kernel.cards import Ref
+from headjudge.kernel.decisions import DONE, NO, Decision, Option, ask_number, ask_yes
+from headjudge.kernel.frames import Frame, Resolve
+from headjudge.kernel.game import Game
+from headjudge.language import tree
+from headjudge.language.lower.amounts import lower_amount
+from headjudge.language.lower.programs import Builder, Label, PlayerOf, Refs
+from headjudge.language.lower.selectors import lower_selector, lower_set_rule, zones_of
+from headjudge.language.lower.targets import lower_refs
+from headjudge.language.lower.vocabulary import Vocabulary
+from headjudge.language.script import AmountOf, Condition, Ctx, Finder, Target
+
+replace = msgspec.structs.replace
+
+
+# -- what a choice is ------------------------------------------------------------------------------------------------
+
+
+def parts_of(sel: tree.Selector) -> tuple[tree.Sel, ...]:
+    return sel.parts if isinstance(sel, tree.SelUnion) else (sel,)
+
+
+def is_public(sel: tree.Selector, vocab: Vocabulary) -> bool:
+    """Whether everything the phrase may mean lies in public zones."""
+    return all(part.among is None and all(map(vocab.is_public, zones_of(part, vocab))) for part in parts_of(sel))
+
+
+def at_home(target: tree.Target, zone: str, whose: tree.Player) -> tree.Target:
+    """A phrase that names no zone means the zone the verb works on, and there the performer's own cards."""
+
+    def home(sel: tree.Sel) -> tree.Sel:
+        if sel.zones or sel.among is not None:
+            return sel
+        mine = whose if isinstance(sel.whose, tree.AnyPlayer) else sel.whose
+        return replace(sel, zones=(zone,), whose=mine)
+
+    if isinstance(target, (tree.Pick, tree.Each)):
+        sel = target.sel
+        new = tree.SelUnion(tuple(map(home, sel.parts))) if isinstance(sel, tree.SelUnion) else home(sel)
+        return replace(target, sel=new)
+    if isinstance(target, tree.Both):
+        return tree.Both(tuple(at_home(part, zone, whose) for part in target.parts))
+    return target
+
+
+def picks_in(target: Any) -> list[tree.Pick]:
+    """The choices a target contains, in reading order."""
+    if isinstance(target, tree.Pick):
+        return [target]
+    if isinstance(target, tree.Both):
+        return [pick for part in target.parts for pick in picks_in(part)]
+    return []
+
+
+def as_target(
+    pick: tree.Pick,
+    vocab: Vocabulary,
+    needed: Condition | None = None,
+    mode: int = -1,
+    extra: int = -1,
+    chooser: PlayerOf | None = None,
+) -> Target:
+    may_join, complete = lower_set_rule(pick.sel, vocab)
+    return Target(
+        pick.bind,
+        selectable(lower_selector(pick.sel, vocab), vocab, chooser),
+        lower_amount(pick.least, vocab),
+        lower_amount(pick.most, vocab) if pick.most is not None else None,
+        needed,
+        mode,
+        extra,
+        may_join,
+        complete,
+    )
+
+
+def selectable(find: Finder, vocab: Vocabulary, chooser: PlayerOf | None) -> Finder:
+    """Only what the ability may select. RULING: a player's own cards may always be selected by that player."""
+
+    def found(game: Game, ctx: Ctx) -> list[int]:
+        player = ctx.controller if chooser is None else chooser(game, ctx)
+        cards = game.cards
+        return [c for c in find(game, ctx) if cards[c].controller == player or vocab.may_select(game, ctx, c)]
+
+    return found
+
+
+def joinable(
+    game: Game, ctx: Ctx, target: Target, chosen: tuple[int, ...], rest: Sequence[int], least: int, most: int
+) -> bool:
+    """Whether a part of a set can still become a legal whole with some of the rest."""
+    if len(chosen) >= least and (target.complete is None or target.complete(game, ctx, chosen)):
+        return True
+    if len(chosen) >= most or len(chosen) + len(rest) < least:
+        return False
+    for at, cid in enumerate(rest):
+        more = (*chosen, cid)
+        if target.may_join is not None and not target.may_join(game, ctx, more):
+            continue
+        if joinable(game, ctx, target, more, rest[at + 1 :], least, most):
+            return True
+    return False
+
+
+def attainable(game: Game, ctx: Ctx, target: Target, found: Sequence[int], least: int, most: int) -> int:
+    """As many cards as can be picked, where the text asks for more than there are (1.3.2)."""
+    least = min(least, len(found), most)
+    if target.may_join is not None or target.complete is not None:
+        while least > 0 and not joinable(game, ctx, target, (), found, least, most):
+            least -= 1
+    return max(0, least)
+
+
+def options(game: Game, ctx: Ctx, target: Target, chosen: tuple[int, ...]) -> list[Option]:
+    """What may be picked next, in canonical order, with ``DONE`` where the set may end; empty when it is complete."""
+    found = target.find(game, ctx)
+    most = len(found) if target.most is None else min(target.most(game, ctx), len(found))
+    if len(chosen) >= most:
+        return []
+    least = attainable(game, ctx, target, found, target.least(game, ctx), most)
+    rest = found[found.index(chosen[-1]) + 1 :] if chosen else found
+    free = target.may_join is None and target.complete is None
+    offered: list[Option] = []
+    for at, cid in enumerate(rest):
+        more, later = (*chosen, cid), rest[at + 1 :]
+        if free:
+            fits = len(more) + len(later) >= least
+        else:
+            fits = (target.may_join is None or target.may_join(game, ctx, more)) and joinable(
+                game, ctx, target, more, later, least, most
+            )
+        if fits:
+            offered.append(("card", cid))
+    may_stop = len(chosen) >= least and (target.complete is None or not chosen or target.complete(game, ctx, chosen))
+    if offered and may_stop:
+        offered.append(DONE)
+    return offered
+
+
+# -- steps that ask --------------------------------------------------------------------------------------------------
+
+
+def ask_cards(b: Builder, pick: tree.Pick, by: tree.Player, text: str, rule: str) -> None:
+    """Let the performer pick cards now; they are bound under the pick's name as a tuple of references."""
+    if pick.at_random:
+        return pick_at_random(b, pick, text)
+    player = b.performer(by)
+    target = as_target(pick, b.vocab, chooser=player)
+    so_far, done = b.name("picked"), Label()
+
+    def offer(frame: Resolve, game: Game) -> Decision | None:
+        found = options(game, frame, target, frame.vars.get(so_far, ()))
+        if not found:
+            frame.pc = done.at
+            return None
+        return Decision(player(game, frame), text, found, rule, about=frame.source)
+
+    def take(frame: Resolve, game: Game) -> None:
+        if frame.pick == DONE:
+            return
+        frame.bind(so_far, (*frame.vars.get(so_far, ()), frame.pick[1]))
+        frame.pc = start.at
+
+    def close(frame: Resolve, game: Game) -> Frame | None:
+        chosen = tuple(game.ref(cid) for cid in frame.vars.get(so_far, ()))
+        frame.vars = {**frame.vars, pick.bind: chosen, so_far: (), "did": bool(chosen)}
+        return announce(game, frame, chosen, player(game, frame))
+
+    selected = b.vocab.verb("select")
+    public = is_public(pick.sel, b.vocab) and b.unpaid is None
+
+    def announce(game: Game, frame: Resolve, chosen: tuple[Ref, ...], player: int) -> Frame | None:
+        if not public or not chosen:
+            return None
+        return game.perform([Note(selected, player, ref, cause=frame.source) for ref in chosen])
+
+    start = b.here()
+    b.step(offer, rule, text)
+    b.step(take, rule, text)
+    b.place(done)
+    b.step(close, rule, text)
+    return None
+
+
+def pick_at_random(b: Builder, pick: tree.Pick, text: str) -> None:
+    find, least = lower_selector(pick.sel, b.vocab), lower_amount(pick.least, b.vocab)
+
+    def draw_lots(game: Game, frame: Resolve) -> tuple[Ref, ...]:
+        left = find(game, frame)
+        chosen: list[Ref] = []
+        for _ in range(min(max(0, least(game, frame)), len(left))):
+            chosen.append(game.ref(left.pop(game.random_below(len(left)))))
+        return tuple(chosen)
+
+    b.bind(pick.bind, draw_lots, b.dialect.rules["random"], text)
+
+
+def ask_amount(b: Builder, name: str, by: tree.Player, low: int, high: AmountOf, text: str, rule: str) -> None:
+    """Let the performer choose a number from ``low`` up to ``high``; nothing is asked where there is no choice."""
+    player = b.performer(by)
+
+    def ask(frame: Resolve, game: Game) -> Decision | None:
+        most = high(game, frame)
+        frame.pick = ("number", max(0, min(low, most)))
+        if most <= low:
+            return None
+        return ask_number(player(game, frame), text, low, most, rule, frame.source)
+
+    b.step(ask, rule, text)
+    b.bind(name, lambda game, frame: frame.pick[1], rule, text)
+
+
+def ask_whether(b: Builder, by: tree.Player, text: str, rule: str, otherwise: Label) -> None:
+    """Ask yes or no, and jump for no."""
+    player = b.performer(by)
+
+    def ask(frame: Resolve, game: Game) -> Decision:
+        return ask_yes(player(game, frame), text, rule, frame.source)
+
+    def branch(frame: Resolve, game: Game) -> None:
+        if frame.pick == NO:
+            frame.bind("did", False)
+            frame.pc = otherwise.at
+
+    b.step(ask, rule, text)
+    b.step(branch, rule, text)
+
+
+def ask_one_of(
+    b: Builder, name: str, by: tree.Player, found: Callable[[Game, Resolve], list[Option]], text: str, rule: str
+) -> None:
+    """Let the performer take one of some options, which is bound; without a choice nothing is asked."""
+    player = b.performer(by)
+
+    def ask(frame: Resolve, game: Game) -> Decision | None:
+        offered = found(game, frame)
+        frame.pick = offered[0] if offered else None
+        if len(offered) < 2:
+            return None
+        return Decision(player(game, frame), text, offered, rule, about=frame.source)
+
+    b.step(ask, rule, text)
+    b.bind(name, lambda game, frame: frame.pick, rule, text)
+
+
+# -- targets ---------------------------------------------------------------------------------------------------------
+
+
+def settle(b: Builder, target: tree.Target, by: tree.Player, text: str, rule: str) -> Refs:
+    """Emit whatever a target still needs (choices, a group to be remembered) and return what finds its cards then."""
+    if isinstance(target, tree.Both):
+        parts = [settle(b, part, by, text, rule) for part in target.parts]
+        return lambda game, ctx: tuple(dict.fromkeys(ref for part in parts for ref in part(game, ctx)))
+    if isinstance(target, tree.Pick):
+        if target.bind not in b.announced:
+            ask_cards(b, target, by, text, rule)
+        return lower_refs(target, b.vocab)
+    if isinstance(target, tree.TopOf) and target.up_to:
+        limit = tree.Count(tree.Sel("card", ("deck",), target.whose))
+        name, amount, left = b.name("number"), lower_amount(target.amount, b.vocab), lower_amount(limit, b.vocab)
+        ask_amount(b, name, by, 0, lambda game, ctx: min(amount(game, ctx), left(game, ctx)), text, rule)
+        target = replace(target, amount=tree.Result(name), up_to=False)
+    if isinstance(target, (tree.Each, tree.TopOf)) and target.bind:
+        find = lower_refs(target, b.vocab)
+        b.bind(target.bind, find, rule, text)
+        return lower_refs(tree.Bound(target.bind), b.vocab)
+    return lower_refs(target, b.vocab)

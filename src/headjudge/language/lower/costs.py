@@ -1,0 +1,191 @@
+"""Costs: each action as a program of its own, and whether it can be paid in full before anybody is asked."""
+
+from typing import Any
+
+import msgspec
+
+from headjudge.kernel.abilities import Program
+from headjudge.kernel.decisions import Decision
+from headjudge.kernel.frames import Frame, Resolve
+from headjudge.kernel.game import Game
+from headjudge.language import tree
+from headjudge.language.lower import steps
+from headjudge.language.lower.amounts import lower_amount
+from headjudge.language.lower.choices import as_target, at_home, attainable, picks_in
+from headjudge.language.lower.conditions import lower_condition
+from headjudge.language.lower.programs import PAID, Builder, Dialect, Label
+from headjudge.language.lower.targets import lower_refs
+from headjudge.language.rewrite import walk
+from headjudge.language.script import Condition, Cost, Ctx
+
+replace = msgspec.structs.replace
+
+BUDGET = 200
+"""How many positions a search for a way to pay looks at before it says that there is none."""
+
+
+def lower_cost(dialect: Dialect, key: str, step: tree.Step) -> Cost:
+    """One action of a cost. Its program ends with the bindings as its value, or None if it could not be paid."""
+    possible = lower_possible(dialect, step)
+    if isinstance(step, tree.PayPoints):
+        return Cost(possible, points=lower_amount(step.amount, dialect.vocab))
+    turns_self = isinstance(step, tree.Engage) and isinstance(step.what, tree.This)
+    return Cost(possible, cost_program(dialect, key, (step,)), chooses=not turns_self, turns_self=turns_self)
+
+
+def cost_program(dialect: Dialect, key: str, costs: tuple[tree.Step, ...]) -> Program:
+    b = Builder(dialect, key)
+    b.unpaid = Label()
+    for step in costs:
+        steps.lower_step(b, prepared(dialect, step))
+    rule = dialect.rules["pay"]
+    b.step(lambda frame, game: frame.end(frame.vars), rule)
+    b.place(b.unpaid)
+    b.step(lambda frame, game: frame.end(None), rule)
+    return b.program()
+
+
+def prepared(dialect: Dialect, step: Any) -> Any:
+    """A cost can only be paid with cards on which its action does something: reserved ones, for example."""
+    home = dialect.homes.get(type(step))
+    for field in TARGET_FIELDS:
+        what = getattr(step, field, None)
+        if isinstance(what, tree.Node):
+            if home is not None:
+                what = at_home(what, home, step.by)  # type: ignore[arg-type]
+            step = replace(step, **{field: narrowed(what, needs(step))})
+    return step
+
+
+TARGET_FIELDS = ("what", "to", "on", "frm")
+
+
+def needs(step: Any) -> tuple[tree.Filter, ...]:
+    """What must be true of a card for the action to do something to it."""
+    match step:
+        case tree.Engage():
+            return (tree.State("reserved"),)
+        case tree.Refresh():
+            return (tree.State("engaged"),)
+        case tree.TurnFace(face=face):
+            return (tree.State("facedown" if face == "faceup" else "faceup"),)
+        case tree.RemoveCounter(kind=kind, amount=amount):
+            return (tree.HasCounter(kind, ">=", amount or tree.Num(1)),)
+    return ()
+
+
+def narrowed(target: Any, filters: tuple[tree.Filter, ...]) -> Any:
+    """The target with more asked of the cards that may be picked for it."""
+    if not filters:
+        return target
+    if isinstance(target, tree.Both):
+        return tree.Both(tuple(narrowed(part, filters) for part in target.parts))
+    if not isinstance(target, tree.Pick):
+        return target
+    if isinstance(target.sel, tree.SelUnion):
+        return replace(target, sel=tree.SelUnion(tuple(_with(part, filters) for part in target.sel.parts)))
+    return replace(target, sel=_with(target.sel, filters))
+
+
+def _with(sel: tree.Sel, filters: tuple[tree.Filter, ...]) -> tree.Sel:
+    return replace(sel, filters=(*sel.filters, *(f for f in filters if f not in sel.filters)))
+
+
+# -- whether it can be paid ------------------------------------------------------------------------------------------
+
+
+def lower_possible(dialect: Dialect, step: Any) -> Condition:
+    """Whether the action by itself could be done in full now."""
+    special = dialect.costs.get(type(step))
+    if special is not None:
+        return special(dialect, step)
+    step = prepared(dialect, step)
+    tests = [
+        enough(dialect, getattr(step, field), needs(step))
+        for field in TARGET_FIELDS
+        if isinstance(getattr(step, field, None), tree.Node)
+    ]
+    if isinstance(step, tree.Give):
+        tests += [_can_lose(dialect, step, mod) for mod in step.mods if isinstance(mod, tree.StatChange) and mod.lose]
+    return lambda game, ctx: all(test(game, ctx) for test in tests)
+
+
+def _can_lose(dialect: Dialect, step: tree.Give, mod: tree.StatChange) -> Condition:
+    """A value must be at least what a cost takes from it."""
+    return lower_condition(tree.Compare(tree.StatOf(step.to, mod.stat), ">=", mod.amount), dialect.vocab)
+
+
+def enough(dialect: Dialect, target: Any, filters: tuple[tree.Filter, ...]) -> Condition:
+    """Whether there are as many cards as the target asks for."""
+    vocab = dialect.vocab
+    if isinstance(target, tree.Pick):
+        return enough_to_pick(dialect, target)
+    if isinstance(target, tree.Both):
+        parts = [enough(dialect, part, filters) for part in target.parts]
+        return lambda game, ctx: all(part(game, ctx) for part in parts)
+    if isinstance(target, tree.TopOf):
+        refs, amount = lower_refs(target, vocab), lower_amount(target.amount, vocab)
+        return lambda game, ctx: target.up_to or len(refs(game, ctx)) >= amount(game, ctx)
+    if isinstance(target, tree.Each):
+        return lambda game, ctx: True
+    if filters:
+        return lower_condition(tree.Is(target, tree.Sel(filters=filters)), vocab)
+    refs = lower_refs(target, vocab)
+    return lambda game, ctx: bool(refs(game, ctx))
+
+
+def enough_to_pick(dialect: Dialect, pick: tree.Pick) -> Condition:
+    target = as_target(pick, dialect.vocab)
+
+    def possible(game: Game, ctx: Ctx) -> bool:
+        least, found = target.least(game, ctx), target.find(game, ctx)
+        most = len(found) if target.most is None else target.most(game, ctx)
+        return least <= 0 or attainable(game, ctx, target, found, least, most) >= least
+
+    return possible
+
+
+def payable(dialect: Dialect, key: str, costs: tuple[tree.Step, ...]) -> Condition:
+    """Whether the whole cost can be paid: each action by itself, and several that take cards tried together."""
+    each = [lower_possible(dialect, step) for step in costs]
+    taking = [step for step in costs if any(picks_in(node) for node in walk(step))]
+    if len(taking) < 2:
+        return lambda game, ctx: all(test(game, ctx) for test in each)
+    program = cost_program(dialect, key, costs)
+    return lambda game, ctx: all(test(game, ctx) for test in each) and can_be_paid(game, ctx, program)
+
+
+def can_be_paid(game: Game, ctx: Ctx, program: Program) -> bool:
+    """Look for choices with which the program of a cost goes through, on forks of the game."""
+    world = game.fork()
+    world.keeps_history = False
+    world.history = None
+    world.decision = None
+    paying = Resolve(program, ctx.source, ctx.controller, {**ctx.vars, PAID: ()})
+    world.frames = [Frame(END), paying]
+    for frame in world.frames:
+        frame.stamp = world.stamp
+    world.run()
+    left = [world]
+    for _ in range(BUDGET):
+        if not left:
+            return False
+        here = left.pop()
+        decision = here.decision
+        if decision is None or decision.kind == PAID:
+            if here.value is not None:
+                return True
+            continue
+        for option in decision.options:
+            there = here.fork()
+            there.answer(option)
+            left.append(there)
+    return False
+
+
+def _stop(frame: Frame, game: Game) -> Decision:
+    """The end of a trial: a question that nobody is asked."""
+    return Decision(0, "", (), kind=PAID)
+
+
+END = Program("trial of a cost", (_stop,), ("",))

@@ -1,0 +1,67 @@
+"""How long what is given lasts: the moments that end effects and delayed abilities.
+
+A moment is a tuple; the turn procedure names each as it comes with ``kernel.effects.expire(game, moment)``:
+
+- ``("turn", n)`` at the end of turn number n (``game.turn``);
+- ``("end of turn of", player, k)`` at the end of that player's k-th turn;
+- ``("start of turn of", player, k)`` when it begins.
+
+k counts the turns a player has begun, ``game.totals[("turns", player)]``. An effect for a later turn only has the
+binding ``during`` = (player, k): it is in force but does nothing before that turn begins.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from headjudge.kernel.abilities import Vars
+from headjudge.kernel.cards import Ref
+from headjudge.kernel.game import Game
+from headjudge.language import tree
+from headjudge.language.lower.vocabulary import Vocabulary
+from headjudge.language.script import Ctx
+
+Until = Callable[[Game, Ctx, Ref | None], tuple[Any, ...]]
+
+LATER: frozenset[str] = frozenset({"opponents next turn", "your next turn", "its next turn"})
+"""Durations that do not begin at once."""
+
+TURNS = "turns"
+
+
+def turns_begun(game: Game, player: int) -> int:
+    return game.totals.get((TURNS, player), 0)
+
+
+def until_of(duration: tree.Duration, vocab: Vocabulary) -> Until:
+    """The moment that ends what is given now; the empty tuple for no end of its own."""
+    match duration:
+        case "":
+            return lambda game, ctx, ref: ()
+        case "this turn":
+            return lambda game, ctx, ref: ("turn", game.turn)
+        case "until your next turn":
+            return lambda game, ctx, ref: (
+                "start of turn of", ctx.controller, turns_begun(game, ctx.controller) + 1
+            )  # fmt: skip
+    whose = player_of(duration)
+    return lambda game, ctx, ref: ("end of turn of", p := whose(game, ctx, ref), turns_begun(game, p) + 1)
+
+
+def player_of(duration: tree.Duration) -> Callable[[Game, Ctx, Ref | None], int]:
+    match duration:
+        case "your next turn":
+            return lambda game, ctx, ref: ctx.controller
+        case "its next turn":
+            return lambda game, ctx, ref: ctx.controller if ref is None else game.cards[ref[0]].controller
+    return lambda game, ctx, ref: 1 - ctx.controller
+
+
+def during(duration: tree.Duration, until: tuple[Any, ...]) -> Vars:
+    """The binding that makes an effect wait for the turn it speaks of."""
+    return {"during": until[1:]} if duration in LATER else {}
+
+
+def is_time(game: Game, variables: Vars) -> bool:
+    """Whether an effect for one turn only is in that turn."""
+    when = variables.get("during")
+    return when is None or (game.active == when[0] and turns_begun(game, when[0]) == when[1])

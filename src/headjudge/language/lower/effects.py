@@ -1,0 +1,450 @@
+"""Continuous effects: what a modification does to characteristics, given by an effect or said by a passive ability.
+
+An effect that a resolving ability gives is bound to the cards that are there, with its numbers fixed at that moment
+in its bindings; a passive ability's effect is live, or bound to the card that has it.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from headjudge.kernel import effects, questions
+from headjudge.kernel.abilities import Effect, Replacement, Template, Vars
+from headjudge.kernel.actions import Action, Note
+from headjudge.kernel.cards import Ref
+from headjudge.kernel.events import Event
+from headjudge.kernel.frames import Resolve
+from headjudge.kernel.game import Game
+from headjudge.kernel.reads import TALLIES, TURN
+from headjudge.language import tree
+from headjudge.language.lower import abilities, replacements
+from headjudge.language.lower.amounts import lower_amount
+from headjudge.language.lower.choices import settle
+from headjudge.language.lower.conditions import lower_condition
+from headjudge.language.lower.durations import LATER, during, is_time, until_of
+from headjudge.language.lower.players import lower_player
+from headjudge.language.lower.programs import Builder, Dialect
+from headjudge.language.lower.reads import looks_of, reads_of
+from headjudge.language.lower.selectors import Fits, lower_fits, zones_of
+from headjudge.language.lower.targets import lower_refs
+from headjudge.language.script import AmountOf, Condition, Ctx
+
+Write = Callable[[Game, Effect, int, list[Any]], None]
+
+COSTS = (tree.CostChange, tree.SetCost)
+REPLACING = (tree.DamageChange, tree.Replace)
+ANSWERING = (tree.Cannot, tree.Can, tree.Must, tree.EntersEngaged, tree.CountsAs, *COSTS)
+
+
+class Shift(Template):
+    """Plain additions to numbers, whoever gave them: ``vars["shift"]`` lists (characteristic, difference).
+
+    Two in a row on one card are one, so that nothing grows with the length of the game.
+    """
+
+    __slots__ = ()
+
+    def holds(self, game: Game, effect: Effect) -> bool:
+        return not self.reads or is_time(game, effect.vars)
+
+    def change(self, game: Game, effect: Effect, cid: int, values: list[Any]) -> None:
+        for index, n in effect.vars["shift"]:
+            values[index] += n
+
+    def merge(self, older: Effect, newer: Effect) -> Vars | None:
+        if older.template is not self or older.vars.get("during") != newer.vars.get("during"):
+            return None
+        total = dict(older.vars["shift"])
+        for index, n in newer.vars["shift"]:
+            total[index] = total.get(index, 0) + n
+        return {**newer.vars, "shift": tuple(sorted(total.items()))}
+
+
+class Change(Template):
+    """Any other change: a condition, whom it reaches while live, and what it writes."""
+
+    __slots__ = ("condition", "fits", "write")
+
+    def __init__(
+        self,
+        key: str,
+        layer: int,
+        writes: frozenset[int],
+        write: Write,
+        condition: Condition | None = None,
+        fits: Fits | None = None,
+        reads: int = 0,
+        looks: frozenset[int] = frozenset(),
+        zones: frozenset[int] = frozenset(),
+        sets: bool = False,
+        own: bool = False,
+    ) -> None:
+        super().__init__(key, layer, writes, reads, zones, sets, own, looks)
+        self.write = write
+        self.condition = condition
+        self.fits = fits
+
+    def holds(self, game: Game, effect: Effect) -> bool:
+        if self.reads & TURN and not is_time(game, effect.vars):
+            return False
+        return self.condition is None or self.condition(game, effect)
+
+    def applies(self, game: Game, effect: Effect, cid: int, values: list[Any]) -> bool:
+        return self.fits is None or self.fits(game, effect, game.ref(cid), game.cards[cid], values)
+
+    def change(self, game: Game, effect: Effect, cid: int, values: list[Any]) -> None:
+        self.write(game, effect, cid, values)
+
+
+class Grant(Action):
+    """Put an effect in force on a card. What is noticed of it is noted by actions beside it."""
+
+    __slots__ = ("template", "until", "variables")
+
+    def __init__(
+        self,
+        verb: int,
+        player: int,
+        ref: Ref,
+        cause: Ref,
+        template: Template | Replacement,
+        until: tuple[Any, ...],
+        variables: Vars,
+    ) -> None:
+        super().__init__(verb, player, ref, 0, cause)
+        self.template = template
+        self.until = until
+        self.variables = variables
+
+    def apply(self, game: Game) -> Event | None:
+        assert self.ref is not None
+        assert self.cause is not None
+        effects.add(game, self.template, self.cause, self.player, self.ref, self.until, self.variables)
+        return None
+
+
+# -- what each modification writes -----------------------------------------------------------------------------------
+
+
+class Writing:
+    """What a modification writes, in which layer, and the amounts that are fixed when it is given."""
+
+    __slots__ = ("amounts", "layer", "sets", "write", "writes")
+
+    def __init__(
+        self, layer: int, writes: Sequence[int], write: Write, amounts: dict[str, AmountOf] | None = None, sets: bool = False
+    ) -> None:
+        self.layer = layer
+        self.writes = frozenset(writes)
+        self.write = write
+        self.amounts = amounts or {}
+        self.sets = sets
+
+
+def lower_writing(dialect: Dialect, key: str, mod: tree.Modification | tree.ChangeType, fixed: bool) -> Writing:
+    """``fixed`` amounts are read from the effect's bindings, others are computed whenever they are asked for."""
+    vocab, layers = dialect.vocab, dialect.layers
+    if isinstance(mod, ANSWERING):
+        return _answering(dialect, mod, fixed)
+    match mod:
+        case tree.StatChange(stat, amount, lose):
+            index, sign = vocab.stat_index(stat), -1 if lose else 1
+            n = lower_amount(amount, vocab)
+
+            def shift(game: Game, effect: Effect, cid: int, values: list[Any]) -> None:
+                values[index] += sign * n(game, effect)
+
+            return Writing(layers["numbers"], (index,), shift)
+        case tree.SetStat(stat, amount):
+            return _set_stat(dialect, stat, amount, fixed)
+        case tree.GrantKeyword(word):
+            return _grant_keyword(dialect, word)
+        case tree.LoseKeyword(word):
+            return _lose_keyword(dialect, word)
+        case tree.GrantAbility(ability):
+            return _grant_ability(dialect, key, ability)
+        case tree.GrantTrait(trait):
+            return Writing(layers["other"], (vocab.index("traits"),), _adding(vocab.index("traits"), trait))
+        case tree.AlsoNamed(name):
+            return Writing(layers["other"], (vocab.index("names"),), _adding(vocab.index("names"), name))
+        case tree.ChangeType(kind=kind):
+            return _change_type(dialect, kind)
+    raise LookupError(f"{type(mod).__name__} changes no characteristic")
+
+
+def _adding(index: int, word: str) -> Write:
+    def write(game: Game, effect: Effect, cid: int, values: list[Any]) -> None:
+        values[index] = values[index] | {word}
+
+    return write
+
+
+def _change_type(dialect: Dialect, kind: str) -> Writing:
+    index = dialect.vocab.index("type")
+
+    def write(game: Game, effect: Effect, cid: int, values: list[Any]) -> None:
+        values[index] = kind
+
+    return Writing(dialect.layers["other"], (index,), write, sets=True)
+
+
+def _set_stat(dialect: Dialect, stat: str, amount: tree.Amount, fixed: bool) -> Writing:
+    index, n = dialect.vocab.stat_index(stat), lower_amount(amount, dialect.vocab)
+    name = f"set {stat}"
+
+    def write(game: Game, effect: Effect, cid: int, values: list[Any]) -> None:
+        values[index] = effect.vars[name] if fixed else n(game, effect)
+
+    return Writing(dialect.layers["numbers"], (index,), write, {name: n}, sets=True)
+
+
+def _grant_keyword(dialect: Dialect, word: str) -> Writing:
+    """A keyword comes with what it answers and does; a second one of the same name adds nothing."""
+    meaning, keywords = dialect.keyword(word), dialect.vocab.index("keywords")
+    answers_at, abilities_at = dialect.answers_at, dialect.abilities_at
+
+    def write(game: Game, effect: Effect, cid: int, values: list[Any]) -> None:
+        if meaning.name in values[keywords]:
+            return
+        values[keywords] = values[keywords] | {meaning.name}
+        for question, answer in meaning.answers:
+            values[answers_at] = questions.joined(values[answers_at], question, answer)
+        if meaning.abilities:
+            values[abilities_at] = (*values[abilities_at], *meaning.abilities)
+
+    writes = [keywords, answers_at] + ([abilities_at] if meaning.abilities else [])
+    return Writing(dialect.layers["abilities"], writes, write)
+
+
+def _lose_keyword(dialect: Dialect, word: str) -> Writing:
+    keywords, answers_at, abilities_at = dialect.vocab.index("keywords"), dialect.answers_at, dialect.abilities_at
+    writes = (keywords, answers_at, abilities_at)
+    if not word:
+
+        def lose_all(game: Game, effect: Effect, cid: int, values: list[Any]) -> None:
+            values[keywords], values[answers_at], values[abilities_at] = frozenset(), {}, ()
+
+        return Writing(dialect.layers["abilities"], writes, lose_all, sets=True)
+    meaning = dialect.keyword(word)
+
+    def lose(game: Game, effect: Effect, cid: int, values: list[Any]) -> None:
+        values[keywords] = values[keywords] - {meaning.name}
+        values[answers_at] = {
+            question: tuple(a for a in found if (question, a) not in meaning.answers)
+            for question, found in values[answers_at].items()
+        }
+        values[abilities_at] = tuple(a for a in values[abilities_at] if not abilities.is_named(a, meaning))
+
+    return Writing(dialect.layers["abilities"], writes, lose)
+
+
+def _grant_ability(dialect: Dialect, key: str, ability: tree.Ability) -> Writing:
+    if isinstance(ability, tree.Keyword):
+        return _grant_keyword(dialect, ability.name)
+    lowered, index = abilities.lower_ability(dialect, key, ability), dialect.abilities_at
+
+    def write(game: Game, effect: Effect, cid: int, values: list[Any]) -> None:
+        values[index] = (*values[index], lowered)
+
+    return Writing(dialect.layers["abilities"], (index,), write)
+
+
+def _answering(dialect: Dialect, mod: Any, fixed: bool) -> Writing:
+    """Answers to the questions of the rules; those about playing from one zone only count for cards played from it."""
+    found, index = dialect.answers(mod), dialect.answers_at
+    frm = getattr(mod, "frm", "")
+    place = dialect.vocab.zone(frm) if frm else -1
+    amounts = {f"answer {i}": value for i, (_, op, value) in enumerate(found) if op in (questions.SET, questions.ADD)}
+
+    def write(game: Game, effect: Effect, cid: int, values: list[Any]) -> None:
+        if place >= 0 and dialect.played_from(game, cid) != place:
+            return
+        for i, (question, op, value) in enumerate(found):
+            if op in (questions.SET, questions.ADD):
+                value = effect.vars[f"answer {i}"] if fixed else value(game, effect)
+            values[index] = questions.joined(values[index] or {}, question, (op, value))
+
+    return Writing(dialect.layers["answers"], (index,), write, amounts)
+
+
+# -- given by an effect ----------------------------------------------------------------------------------------------
+
+
+def emit_give(b: Builder, node: tree.Give, rules: tuple[str, str]) -> None:
+    """Give modifications to the cards that are there, as one action; ``rules`` are those for giving and for setting."""
+    refs = settle(b, node.to, node.by, "give", rules[0])
+    until, later = until_of(node.until, b.vocab), node.until in LATER
+    shifts = [mod for mod in node.mods if isinstance(mod, tree.StatChange)]
+    parts = [lower_given(b, mod, later) for mod in node.mods if not isinstance(mod, tree.StatChange)]
+    additions = [(mod, lower_amount(mod.amount, b.vocab)) for mod in shifts]
+    shift = b.dialect.shifting[later]
+    give, set_to = b.vocab.verb("give"), b.vocab.verb("set")
+
+    def batch(game: Game, frame: Resolve) -> list[Action]:
+        actions: list[Action] = []
+        changes = [(mod.stat, -n(game, frame) if mod.lose else n(game, frame)) for mod, n in additions]
+        fixed = [{name: n(game, frame) for name, n in writing.amounts.items()} for _, writing, _ in parts]
+        for ref in refs(game, frame):
+            end = until(game, frame, ref)
+            when = during(node.until, end)
+            add = [(stat, n) for stat, n in changes if b.vocab.has_stat(stat, game.values(ref[0]))]
+            if add:
+                moved = tuple(sorted((b.vocab.stat_index(stat), n) for stat, n in add))
+                wanted = {**when, "shift": moved}
+                actions.append(Grant(give, frame.controller, ref, frame.source, shift, end, wanted))
+                actions += [Note(give, frame.controller, ref, n, frame.source, (stat, n)) for stat, n in add if n]
+            for (mod, _, template), amounts in zip(parts, fixed, strict=True):
+                mine = {**frame_bindings(frame, template), **when, **adjusted(game, ref, mod, amounts)}
+                actions += noted(game, frame, ref, mod, mine, b, set_to, give)
+                actions.append(Grant(give, frame.controller, ref, frame.source, template, end, mine))
+        return actions
+
+    b.act(batch, rules[1] if parts and isinstance(parts[0][0], tree.SetStat) else rules[0], "give")
+
+
+def frame_bindings(frame: Resolve, template: Template | Replacement) -> Vars:
+    """What a given replacement effect may still refer to: the bindings of the ability that gave it."""
+    if isinstance(template, Template):
+        return {}
+    return {name: value for name, value in frame.vars.items() if not name.startswith("$")}
+
+
+def adjusted(game: Game, ref: Ref, mod: Any, amounts: dict[str, int]) -> dict[str, int]:
+    """A stat that is set takes the value now: what was lost to damage before stays lost, but is made up for."""
+    if isinstance(mod, tree.SetStat) and mod.stat == "defense":
+        return {name: n + game.cards[ref[0]].damage for name, n in amounts.items()}
+    return amounts
+
+
+def noted(
+    game: Game, frame: Resolve, ref: Ref, mod: Any, amounts: dict[str, Any], b: Builder, set_to: int, give: int
+) -> list[Action]:
+    """The event that others notice: by how much a stat was raised or lowered, or what was given."""
+    if not isinstance(mod, tree.SetStat):
+        word = getattr(mod, "keyword", "") or type(mod).__name__
+        return [Note(give, frame.controller, ref, 0, frame.source, ("", word))]
+    if not b.vocab.has_stat(mod.stat, game.values(ref[0])):
+        return []
+    n = amounts[f"set {mod.stat}"] - game.values(ref[0])[b.vocab.stat_index(mod.stat)]
+    return [Note(set_to, frame.controller, ref, n, frame.source, (mod.stat, n))]
+
+
+def lower_given(b: Builder, mod: Any, later: bool) -> tuple[Any, Writing, Template | Replacement]:
+    key = b.part("given")
+    if isinstance(mod, REPLACING):
+        replacement = replacements.lower_replacement(b.dialect, key, mod, None, None)
+        return mod, Writing(0, (), _nothing), replacement
+    writing = lower_writing(b.dialect, key, mod, fixed=True)
+    template = Change(
+        key, writing.layer, writing.writes, writing.write, sets=writing.sets, reads=TURN | TALLIES if later else 0
+    )
+    b.dialect.keep(template)
+    return mod, writing, template
+
+
+def _nothing(game: Game, effect: Effect, cid: int, values: list[Any]) -> None:
+    """Replacement effects change no characteristic."""
+
+
+# -- said by a passive ability ---------------------------------------------------------------------------------------
+
+
+def lower_passive(
+    dialect: Dialect, key: str, node: tree.Continuous
+) -> tuple[tuple[Template, ...], tuple[Replacement, ...]]:
+    """The live effects of a passive ability, subject by subject and modification by modification."""
+    subjects = node.of.parts if isinstance(node.of, tree.Both) else (node.of,)
+    templates: list[Template] = []
+    replacing: list[Replacement] = []
+    for s, subject in enumerate(subjects):
+        for m, mod in enumerate(node.mods):
+            part = f"{key}~{s}.{m}"
+            if isinstance(mod, REPLACING):
+                replacing.append(replacements.lower_replacement(dialect, part, mod, subject, node.cond))
+            else:
+                templates.append(lower_live(dialect, part, subject, mod, node.cond))
+    return tuple(templates), tuple(replacing)
+
+
+def lower_live(
+    dialect: Dialect, key: str, subject: tree.Target, mod: tree.Modification, cond: tree.Condition | None
+) -> Change:
+    vocab = dialect.vocab
+    writing = lower_writing(dialect, key, mod, fixed=False)
+    read = [node for node in (getattr(mod, "amount", None), cond) if node is not None]
+    own = isinstance(subject, tree.This)
+    fits, zones = reach(dialect, subject, isinstance(mod, COSTS))
+    about = [] if own else [subject]
+    template = Change(
+        key,
+        writing.layer,
+        writing.writes,
+        writing.write,
+        live_condition(dialect, subject, cond),
+        fits,
+        reads_of(*read, *about, vocab=vocab),
+        looks_of(*read, subject, vocab=vocab),
+        zones,
+        writing.sets,
+        own,
+    )
+    dialect.keep(template)
+    return template
+
+
+def live_condition(dialect: Dialect, subject: tree.Target, cond: tree.Condition | None) -> Condition | None:
+    """The written condition, and that "this follower" still is one (5.24.3.1)."""
+    vocab = dialect.vocab
+    tests = [lower_condition(cond, vocab)] if cond is not None else []
+    if isinstance(subject, tree.This):
+        kind = vocab.kind_test(subject.kind)
+        if kind is not None:
+            tests.append(lambda game, ctx: kind(game, ctx, ctx.source[0], *_as_printed(game, ctx)))
+    if not tests:
+        return None
+    return lambda game, ctx: all(test(game, ctx) for test in tests)
+
+
+def _as_printed(game: Game, ctx: Ctx) -> tuple[Any, Any]:
+    """The card as far as it is computed: its type is settled before numbers and answers are."""
+    return game.cards[ctx.source[0]], game.values(ctx.source[0])
+
+
+def reach(dialect: Dialect, subject: tree.Target, playing: bool) -> tuple[Fits | None, frozenset[int]]:
+    """Whom a live effect reaches, and in which zones it looks for them."""
+    vocab = dialect.vocab
+    match subject:
+        case tree.This():
+            return None, frozenset()
+        case tree.Leader(of):
+            return _leaders(dialect, of), frozenset({vocab.leader_area})
+        case tree.Each(sel) | tree.Pick(sel):
+            return reach_of(dialect, sel, playing)
+    refs = lower_refs(subject, vocab)
+    return lambda game, ctx, ref, card, values: ref in refs(game, ctx), frozenset({vocab.play_zone})
+
+
+def _leaders(dialect: Dialect, of: tree.Player) -> Fits:
+    whose = lower_player(of, dialect.vocab)
+    return lambda game, ctx, ref, card, values: card.controller in whose(game, ctx)
+
+
+def reach_of(dialect: Dialect, sel: tree.Selector, playing: bool) -> tuple[Fits, frozenset[int]]:
+    """Effects on the cost of cards reach them wherever they are played from (4.4.3.1)."""
+    vocab = dialect.vocab
+    parts = sel.parts if isinstance(sel, tree.SelUnion) else (sel,)
+    if not playing:
+        return lower_fits(with_zones(sel), vocab), frozenset(kind for part in parts for kind in zones_of(part, vocab))
+    places = frozenset(vocab.zone(word) for part in parts for word in part.zones)
+    anywhere = tree.SelUnion(tuple(abilities.replace(part, zones=()) for part in parts))
+    fits = lower_fits(anywhere, vocab)
+
+    def reaches(game: Game, ctx: Ctx, ref: Ref, card: Any, values: Any) -> bool:
+        if places and dialect.played_from(game, ref[0]) not in places:
+            return False
+        return fits(game, ctx, ref, card, values)
+
+    return reaches, dialect.play_zones
+
+
+def with_zones(sel: tree.Selector) -> tree.Selector:
+    return sel

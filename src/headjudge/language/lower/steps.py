@@ -1,0 +1,246 @@
+"""Steps of a body in written order: control flow is lowered here, every verb by the game's own table."""
+
+from typing import Any
+
+import msgspec
+
+from headjudge.kernel import listeners
+from headjudge.kernel.decisions import PickSet
+from headjudge.kernel.frames import Frame, Resolve
+from headjudge.kernel.game import Game
+from headjudge.language import tree
+from headjudge.language.lower import abilities
+from headjudge.language.lower.amounts import lower_amount
+from headjudge.language.lower.choices import ask_whether, picks_in, settle
+from headjudge.language.lower.conditions import lower_condition
+from headjudge.language.lower.costs import payable, prepared
+from headjudge.language.lower.durations import until_of
+from headjudge.language.lower.programs import DID, PAID, Builder, Label
+from headjudge.language.rewrite import rewrite, walk
+from headjudge.language.script import Ctx
+
+replace = msgspec.structs.replace
+
+ACTOR = "$actor"
+
+
+def lower_steps(b: Builder, steps: tuple[tree.Step, ...]) -> None:
+    for step in with_shuffles(steps):
+        lower_step(b, step)
+
+
+def lower_step(b: Builder, step: tree.Step) -> None:
+    flow = FLOW.get(type(step))
+    if flow is not None:
+        flow(b, step)
+        return
+    emit = b.dialect.verbs.get(type(step))
+    if emit is None:
+        raise b.refuse(f"'{type(step).__name__}' is no verb of this game", "a verb of its rules")
+    if isinstance(step, tree.Verb) and isinstance(step.by, tree.EachPlayer) and chooses(step):
+        for_each_player(b, step)
+        return
+    emit(b, step)
+
+
+def with_shuffles(steps: tuple[tree.Step, ...]) -> list[tree.Step]:
+    """A deck that was searched is shuffled after the last step on what was found, unless the text does it itself."""
+    found = list(steps)
+    for at in range(len(steps) - 1, -1, -1):
+        search = steps[at]
+        if not isinstance(search, tree.Search):
+            continue
+        names = {pick.bind for pick in picks_in(search.what)}
+        end = at + 1
+        while end < len(steps) and mentions(steps[end], names):
+            end += 1
+        if not any(isinstance(step, tree.Shuffle) for step in steps[at + 1 : end + 1]):
+            found.insert(end, tree.Shuffle(whose=search.whose, by=search.by))
+    return found
+
+
+def mentions(step: tree.Step, names: set[str]) -> bool:
+    return any(isinstance(node, (tree.Bound, tree.RestOf)) and node.name in names for node in walk(step))
+
+
+def chooses(step: Any) -> bool:
+    return any(isinstance(node, tree.Pick) and not node.at_random for node in walk(step))
+
+
+def for_each_player(b: Builder, step: Any) -> None:
+    """Each player chooses and performs the step, the active player first; afterwards the bindings are joined."""
+    names = [node.bind for node in walk(step) if isinstance(node, tree.Pick)]
+    rule = b.dialect.rules["each player"]
+    for turn in range(2):
+        b.bind(ACTOR, lambda game, frame, turn=turn: game.active if turn == 0 else 1 - game.active, rule)
+        lower_step(b, as_one_player(step, turn))
+    for name in names:
+        b.bind(name, lambda game, frame, name=name: tuple(
+            ref for turn in range(2) for ref in frame.vars.get(f"{name}${turn}", ())
+        ), rule)  # fmt: skip
+
+
+def as_one_player(step: Any, turn: int) -> Any:
+    names = {node.bind for node in walk(step) if isinstance(node, tree.Pick)}
+
+    def change(node: Any) -> Any:
+        if isinstance(node, tree.EachPlayer):
+            return tree.ThatPlayer(ACTOR)
+        if isinstance(node, tree.Pick):
+            return replace(node, bind=f"{node.bind}${turn}")
+        if isinstance(node, tree.Bound) and node.name in names:
+            return replace(node, name=f"{node.name}${turn}")
+        return node
+
+    return rewrite(step, change)
+
+
+# -- control flow ----------------------------------------------------------------------------------------------------
+
+
+def lower_if(b: Builder, node: tree.If) -> None:
+    branch(b, node.then, node.otherwise, lambda label: b.unless(
+        lower_condition(node.cond, b.vocab), label, b.dialect.rules["if"], "if"
+    ))  # fmt: skip
+
+
+def branch(b: Builder, then: tuple[tree.Step, ...], otherwise: tuple[tree.Step, ...], test: Any) -> None:
+    other, end = Label(), Label()
+    test(other)
+    lower_steps(b, then)
+    if otherwise:
+        b.jump(end)
+    b.place(other)
+    lower_steps(b, otherwise)
+    b.place(end)
+
+
+def lower_may(b: Builder, node: tree.May) -> None:
+    rule = b.dialect.rules["may"]
+    b.bind(DID, lambda game, frame: False, rule)
+    b.in_may += 1
+    branch(b, node.steps, node.otherwise, lambda label: ask_whether(b, node.by, "may", rule, label))
+    b.in_may -= 1
+
+
+def lower_pay(b: Builder, node: tree.Pay) -> None:
+    """An optional cost. One that was decided while announcing has been paid or not; any other is offered now."""
+    rule = b.dialect.rules["pay"]
+    name = b.extras.get(node)
+    if name is not None:
+        branch(b, node.steps, node.otherwise, lambda label: b.unless(
+            lambda game, ctx: bool(ctx.vars.get(name)), label, rule, "if it was paid"
+        ))  # fmt: skip
+        return
+
+    def offer(label: Label) -> None:
+        b.bind(DID, lambda game, frame: False, rule)
+        b.unless(payable(b.dialect, b.part("cost"), node.costs), label, rule, "if it can be paid")
+        ask_whether(b, node.by, "pay", rule, label)
+        pay(b, node.costs, label)
+
+    branch(b, node.steps, node.otherwise, offer)
+
+
+def pay(b: Builder, costs: tuple[tree.Step, ...], unpaid: Label) -> None:
+    """The actions of a cost in listed order, each entirely."""
+    b.bind(PAID, lambda game, frame: (), b.dialect.rules["pay"])
+    b.unpaid = unpaid
+    lower_steps(b, tuple(prepared(b.dialect, cost) for cost in costs))
+    b.unpaid = None
+
+
+def lower_mode(b: Builder, node: tree.Mode) -> None:
+    """The chosen options in listed order; they were chosen while announcing, or are chosen now."""
+    rule = b.dialect.rules["mode"]
+    name = "modes" if b.modes == node else choose_now(b, node)
+    for number, option in enumerate(node.options):
+        skip = Label()
+        b.unless(lambda game, ctx, number=number: number in ctx.vars.get(name, ()), skip, rule, f"option {number + 1}")
+        lower_steps(b, option)
+        b.place(skip)
+
+
+def choose_now(b: Builder, node: tree.Mode) -> str:
+    if node.upgrade is not None:
+        raise b.refuse("a better choice of options cannot be offered while resolving", "it in the main text")
+    name, rule, player = b.name("modes"), b.dialect.rules["choose"], b.performer(node.by)
+    least, most = lower_amount(node.least, b.vocab), lower_amount(node.most, b.vocab)
+    offered = [("mode", number) for number in range(len(node.options))]
+
+    def ask(frame: Resolve, game: Game) -> Frame:
+        low, high = least(game, frame), most(game, frame)
+        return PickSet(player(game, frame), "choose", offered, low, high, rule, frame.source)
+
+    b.step(ask, rule, "choose")
+    b.bind(name, lambda game, frame: tuple(option[1] for option in game.value), rule)
+    return name
+
+
+def lower_repeat(b: Builder, node: tree.Repeat) -> None:
+    if node.until is not None:
+        repeat_until(b, node, node.until)
+        return
+    assert node.times is not None
+    rule, left, times = b.dialect.rules["repeat"], b.name("left"), lower_amount(node.times, b.vocab)
+    b.bind(left, times, rule)
+    top, end = b.here(), Label()
+    b.unless(lambda game, ctx: ctx.vars[left] > 0, end, rule, "repeat")
+    lower_steps(b, node.steps)
+    b.bind(left, lambda game, frame: frame.vars[left] - 1, rule)
+    b.jump(top, rule)
+    b.place(end)
+
+
+def repeat_until(b: Builder, node: tree.Repeat, until: tree.Condition) -> None:
+    """NB: a round in which nothing happens is the last one, for every further round would be the same."""
+    rule, holds = b.dialect.rules["repeat"], lower_condition(until, b.vocab)
+    top, end = b.here(), Label()
+    b.bind(DID, lambda game, frame: False, rule)
+    b.in_may += 1
+    lower_steps(b, node.steps)
+    b.in_may -= 1
+    b.unless(lambda game, ctx: bool(ctx.vars.get(DID)) and not holds(game, ctx), end, rule, "repeat")
+    b.jump(top, rule)
+    b.place(end)
+
+
+def lower_for_each(b: Builder, node: tree.ForEachOf) -> None:
+    rule, group, at = b.dialect.rules["repeat"], b.name("group"), b.name("at")
+    b.bind(group, settle(b, node.what, tree.YOU, "for each", rule), rule)
+    b.bind(at, lambda game, frame: 0, rule)
+    top, end = b.here(), Label()
+    b.unless(lambda game, ctx: ctx.vars[at] < len(ctx.vars[group]), end, rule, "for each")
+    b.bind(node.bind, lambda game, frame: (frame.vars[group][frame.vars[at]],), rule)
+    lower_steps(b, node.steps)
+    b.bind(at, lambda game, frame: frame.vars[at] + 1, rule)
+    b.jump(top, rule)
+    b.place(end)
+
+
+def lower_delayed(b: Builder, node: tree.Delayed) -> None:
+    """The delayed ability is compiled once; the effect makes it wait with the bindings it has by then."""
+    ability = abilities.lower_delayed(b.dialect, b.part("delayed"), node)
+    until = until_of(node.window, b.vocab)
+
+    def wait(frame: Resolve, game: Game) -> None:
+        once = not node.window
+        listeners.delay(game, ability, frame.source, frame.controller, kept(frame), once, until(game, frame, None))
+
+    b.step(wait, b.dialect.rules["delayed"], "later")
+
+
+def kept(ctx: Ctx) -> dict[str, Any]:
+    """The bindings that outlive a resolution: those of the text, not those of its program."""
+    return {name: value for name, value in ctx.vars.items() if not name.startswith("$") and name not in ("modes", DID)}
+
+
+FLOW: dict[type, Any] = {
+    tree.If: lower_if,
+    tree.May: lower_may,
+    tree.Pay: lower_pay,
+    tree.Mode: lower_mode,
+    tree.Repeat: lower_repeat,
+    tree.ForEachOf: lower_for_each,
+    tree.Delayed: lower_delayed,
+}

@@ -1,0 +1,417 @@
+"""Trees to words: noun phrases, references, amounts and conditions. Games subclass this with verbs and headers.
+
+References are chosen by asking the same `Mentions` the compiler uses: the shortest phrase that finds the target again.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from headjudge.language import flat, tree
+from headjudge.language.mentions import Mentions
+from headjudge.language.tree import ANY_PLAYER, OPPONENT, YOU, Num
+
+Node = Any
+VARIABLES = ("X", "Y", "Z")
+HOW_WORDS = ("selected", "revealed", "discarded", "summoned", "banished", "destroyed", "returned", "buried")
+
+
+class Unprintable(Exception):
+    """A tree no wording of ours stands for."""
+
+
+def article(word: str) -> str:
+    return f"an {word}" if word[:1].lower() in "aeiou" else f"a {word}"
+
+
+def listed(items: list[str], last: str = "and") -> str:
+    if len(items) < 3:
+        return f" {last} ".join(items)
+    return ", ".join(items[:-1]) + f", {last} {items[-1]}"
+
+
+class NounPrinter:
+    """State lives for one ability: what has been mentioned, and which X stands for what."""
+
+    zones: dict[str, str] = {}
+    points: str = "play points"
+
+    def __init__(self) -> None:
+        self.mentions = Mentions()
+        self.variables: dict[Any, str] = {}
+        self.pending: list[tuple[str, Any]] = []
+
+    # --- amounts
+
+    def amount(self, amount: Node) -> str:
+        if isinstance(amount, Num):
+            return str(amount.n)
+        if isinstance(amount, tree.X):
+            return amount.name
+        if amount not in self.variables:
+            if len(self.variables) == len(VARIABLES):
+                raise Unprintable("too many amounts")
+            self.variables[amount] = VARIABLES[len(self.variables)]
+            self.pending.append((self.variables[amount], amount))
+        return self.variables[amount]
+
+    def definitions(self) -> list[str]:
+        """The sentences that say what X is, due after the sentence that used it."""
+        due, self.pending = self.pending, []
+        return [f"{name} equals {self.formula(amount)}" for name, amount in due]
+
+    def formula(self, amount: Node) -> str:
+        if isinstance(amount, Num):
+            return str(amount.n)
+        if isinstance(amount, tree.X):
+            return "a number of your choice"
+        handler = getattr(self, f"formula_{type(amount).__name__.lower()}", None)
+        if handler is None:
+            raise Unprintable(type(amount).__name__)
+        return str(handler(amount))
+
+    def formula_count(self, amount: tree.Count) -> str:
+        return f"the number of {self.plural(amount.sel)}"
+
+    def formula_statof(self, amount: tree.StatOf) -> str:
+        stat = "base cost" if amount.original and amount.stat == "cost" else amount.stat
+        return f"{self.possessive(amount.of)} {stat}"
+
+    def formula_times(self, amount: tree.Times) -> str:
+        return f"{amount.factor} times {self.formula(amount.amount)}"
+
+    def formula_plus(self, amount: tree.Plus) -> str:
+        return f"{self.formula(amount.left)} plus {self.formula(amount.right)}"
+
+    def formula_minus(self, amount: tree.Minus) -> str:
+        return f"{self.formula(amount.left)} minus {self.formula(amount.right)}"
+
+    def formula_half(self, amount: tree.Half) -> str:
+        return f"half {self.formula(amount.amount)}"
+
+    def formula_counters(self, amount: tree.Counters) -> str:
+        return f"the number of {amount.kind} counters on {self.target(amount.on)}"
+
+    def formula_eventamount(self, _amount: tree.EventAmount) -> str:
+        return "that much"
+
+    # --- references
+
+    def reference(self, target: Node, *, subject: bool = False) -> str:
+        """The shortest words that the compiler would resolve to this target."""
+        for it, words in self._candidates(target, subject):
+            if self.mentions.find(it) == target:
+                return words
+        ordinal = next((n for n in (0, 1) if self.mentions.nth(n) == target), None)
+        if ordinal is not None:
+            return ("the first follower", "the second follower")[ordinal]
+        raise Unprintable("reference")
+
+    def _candidates(self, target: Node, subject: bool) -> list[tuple[flat.It, str]]:
+        plural = self.mentions.is_plural(target)
+        found = [(flat.It(plural=plural), ("they" if subject else "them") if plural else "it")]
+        if plural:
+            found.append((flat.It(), "it"))
+        else:
+            found.append((flat.It(plural=True), "they" if subject else "them"))
+        for noun in ("follower", "card", "amulet", "spell", "token"):
+            found.append((flat.It(noun=noun, how="that"), f"that {noun}"))
+            found.append((flat.It(plural=True, noun=noun, how="that"), f"those {noun}s"))
+        for how in HOW_WORDS:
+            for noun in ("card", "follower", "token"):
+                found.append((flat.It(noun=noun, how=how), f"the {how} {noun}"))
+                found.append((flat.It(plural=True, noun=noun, how=how), f"the {how} {noun}s"))
+        if isinstance(target, tree.TriggerCard) and target.role == "object":
+            found.insert(0, (flat.It(noun="follower", how="enemy"), "the enemy follower"))
+        return found
+
+    def target(self, target: Node, *, subject: bool = False) -> str:
+        if isinstance(target, tree.This):
+            return self.this(target)
+        if isinstance(target, (tree.Bound, tree.TriggerCard)):
+            return self.reference(target, subject=subject)
+        if isinstance(target, tree.RestOf):
+            return "the rest"
+        if isinstance(target, tree.Leader):
+            return self.leader(target)
+        if isinstance(target, tree.Each):
+            return self.each(target)
+        if isinstance(target, tree.Pick):
+            return self.pick(target)
+        if isinstance(target, tree.TopOf):
+            return self.top(target)
+        if isinstance(target, tree.Both):
+            return " and ".join(self.target(part) for part in target.parts)
+        raise Unprintable(type(target).__name__)
+
+    def this(self, target: tree.This) -> str:
+        place = f" from your {self.zones[target.zone]}" if target.zone else ""
+        return f"this {target.kind}{place}"
+
+    def leader(self, target: tree.Leader) -> str:
+        if target.of == YOU:
+            return "your leader"
+        if target.of == OPPONENT:
+            return "each enemy leader"
+        if isinstance(target.of, tree.EachPlayer):
+            return "each leader"
+        if isinstance(target.of, tree.ControllerOf):
+            return f"{self.possessive(target.of.of)} leader"
+        raise Unprintable("leader")
+
+    def possessive(self, target: Node) -> str:
+        words = self.target(target)
+        if words == "it":
+            return "its"
+        if words in {"them", "they"}:
+            return "their"
+        return words + ("'" if words.endswith("s") and not words.endswith("ss") else "'s")
+
+    def player(self, player: Node) -> str:
+        if player == OPPONENT:
+            return "each opponent"
+        if isinstance(player, tree.EachPlayer):
+            return "each player"
+        if isinstance(player, tree.ThatPlayer):
+            return "that player"
+        if isinstance(player, tree.ControllerOf):
+            return f"{self.possessive(player.of)} controller"
+        raise Unprintable("player")
+
+    # --- noun phrases
+
+    def pick(self, pick: tree.Pick) -> str:
+        if pick.most is None:
+            return f"any number of {self.plural(pick.sel)}"
+        count = self.amount(pick.most)
+        if pick.least == Num(0):
+            body = self.singular(pick.sel) if count == "1" else self.plural(pick.sel)
+            return f"up to {count} {body}"
+        if count != "1":
+            return f"{count} {self.plural(pick.sel, at_random=pick.at_random)}"
+        words = self.singular(pick.sel, at_random=pick.at_random)
+        if words.startswith("other "):
+            return "an" + words
+        return article(words)
+
+    def each(self, each: tree.Each) -> str:
+        sel = each.sel
+        if isinstance(sel, tree.Sel) and sel.zones == ("hand",) and sel.kind == "card" and not sel.filters:
+            return "your hand" if sel.whose == YOU else "their hand"
+        return f"each {self.singular(sel)}"
+
+    def top(self, top: tree.TopOf) -> str:
+        deck = "your deck" if top.whose == YOU else "their deck"
+        if top.amount == Num(1):
+            return f"the {top.end} card of {deck}"
+        return f"the {top.end} {self.amount(top.amount)} cards of {deck}"
+
+    def singular(self, sel: Node, *, at_random: bool = False) -> str:
+        return self._phrase(sel, plural=False, at_random=at_random)
+
+    def plural(self, sel: Node, *, at_random: bool = False) -> str:
+        return self._phrase(sel, plural=True, at_random=at_random)
+
+    def _phrase(self, sel: Node, *, plural: bool, at_random: bool = False) -> str:
+        if isinstance(sel, tree.SelUnion):
+            return " or ".join(self._phrase(part, plural=plural) for part in sel.parts)
+        before, noun, after = self.pieces(sel, plural)
+        if at_random:
+            before = ["random", *before]
+        return " ".join([*before, noun, *after])
+
+    def pieces(self, sel: tree.Sel, plural: bool) -> tuple[list[str], str, list[str]]:
+        """Adjectives, noun, and what follows it."""
+        before: list[str] = []
+        after: list[str] = []
+        noun = self.kind(sel.kind, plural)
+        if sel.other:
+            before.append("other")
+        if sel.whose == OPPONENT and (sel.zones in ((), ("field",))):
+            before.append("enemy")
+        for item in sel.filters:
+            if isinstance(item, (tree.Name, tree.AnyOf)) and self._all(item, tree.Name):
+                noun, extra = self._named(sel, item, plural)
+                after += extra
+            elif isinstance(item, tree.AnyOf) and self._all(item, tree.Type):
+                noun = " or ".join(self.kind(option.name, plural) for option in item.filters)  # type: ignore[union-attr]
+            else:
+                self._filter(item, before, after)
+        if sel.among is not None:
+            after.append("from among them" if self._is_group(sel.among) else self._this_way(sel.among))
+        after += self.place(sel)
+        return before, noun, after
+
+    def _is_group(self, among: Node) -> bool:
+        return bool(self.mentions.find(flat.It(plural=True, how="looked")) == among)
+
+    def _this_way(self, among: Node) -> str:
+        if self.mentions.find(flat.It(plural=True, how="this way")) == among:
+            return "this way"
+        raise Unprintable("among")
+
+    def _all(self, item: Node, kind: type) -> bool:
+        options = item.filters if isinstance(item, tree.AnyOf) else (item,)
+        return all(isinstance(option, kind) for option in options)
+
+    def _named(self, sel: tree.Sel, item: Node, plural: bool) -> tuple[str, list[str]]:
+        options = item.filters if isinstance(item, tree.AnyOf) else (item,)
+        names = " or ".join(option.name for option in options)
+        if sel.kind == "token":
+            return f"{names} {self.kind('token', plural)}", []
+        if sel.kind == "card" and not plural and not any(isinstance(f, (tree.State, tree.Trait)) for f in sel.filters):
+            return names, []
+        return self.kind(sel.kind, plural), [f"named {names}"]
+
+    def kind(self, kind: str, plural: bool) -> str:
+        if kind == "any":
+            return "enemies"
+        return kind + ("s" if plural else "")
+
+    def place(self, sel: tree.Sel) -> list[str]:
+        if not sel.zones:
+            return []
+        if sel.zones == ("field",):
+            return ["on your field" if sel.whose == YOU else "on the field"]
+        if sel.whose == ANY_PLAYER and "field" not in sel.zones and sel.zones != ("hand",):
+            raise Unprintable("zone of nobody")
+        whose = self.whose(sel.whose)
+        places = [f"{'on' if zone == 'field' else 'in'} {whose} {self.zones[zone]}" for zone in sel.zones]
+        return [" or ".join(places)]
+
+    def whose(self, player: Node) -> str:
+        if player == YOU:
+            return "your"
+        if player == OPPONENT:
+            return "an opponent's"
+        if player == ANY_PLAYER:
+            return "the"
+        if isinstance(player, tree.EachPlayer):
+            return "each player's"
+        if isinstance(player, tree.ControllerOf) and self.target(player.of) == "it":
+            return "its controller's"
+        raise Unprintable("whose")
+
+    # --- filters
+
+    def _filter(self, item: Node, before: list[str], after: list[str]) -> None:
+        words = self.adjective(item)
+        if words:
+            before.append(words)
+        else:
+            after.append(self.clause(item))
+
+    def adjective(self, item: Node) -> str:
+        if isinstance(item, (tree.Trait, tree.State)):
+            return item.name if isinstance(item, tree.Trait) else item.word
+        if isinstance(item, tree.Class):
+            return f"[{item.name}]"
+        if isinstance(item, tree.AnyOf) and (self._all(item, tree.Trait) or self._all(item, tree.Class)):
+            return " or ".join(self.adjective(option) for option in item.filters)
+        if isinstance(item, tree.Not) and isinstance(item.filter, (tree.Class, tree.Type, tree.Trait)):
+            inner = item.filter.name if isinstance(item.filter, tree.Type) else self.adjective(item.filter)
+            return f"non-{inner}"
+        if isinstance(item, tree.StatIs) and item.stat == "cost" and item.op == "==" and not item.original:
+            return f"{self.amount(item.amount)}-cost"
+        return ""
+
+    def clause(self, item: Node) -> str:
+        handler = getattr(self, f"clause_{type(item).__name__.lower()}", None)
+        if handler is None:
+            raise Unprintable(type(item).__name__)
+        return str(handler(item))
+
+    def clause_statis(self, item: tree.StatIs) -> str:
+        if item.stat == "cost":
+            verb = "that originally costs" if item.original else "that costs"
+            if isinstance(item.amount, tree.StatOf) and item.op in {">", "<"}:
+                return f"{verb} {'more' if item.op == '>' else 'less'} than {self.target(item.amount.of)}"
+            return f"{verb} {self.compared(item.op, item.amount)}"
+        return f"with {self.compared(item.op, item.amount, item.stat)}"
+
+    def compared(self, op: str, amount: Node, noun: str = "") -> str:
+        words = f"{self.amount(amount)} {noun}".strip()
+        if op == "==":
+            return words
+        if op in {"<=", ">="}:
+            return f"{words} or {'less' if op == '<=' else 'more'}"
+        raise Unprintable(op)
+
+    def clause_has(self, item: tree.Has) -> str:
+        return f"with {self.keyword(item.keyword)}"
+
+    def clause_anyof(self, item: tree.AnyOf) -> str:
+        if self._all(item, tree.Has):
+            return "with " + " or ".join(self.keyword(option.keyword) for option in item.filters)  # type: ignore[union-attr]
+        raise Unprintable("or")
+
+    def clause_not(self, item: tree.Not) -> str:
+        if isinstance(item.filter, tree.Name):
+            return f"not named {item.filter.name}"
+        raise Unprintable("not")
+
+    def clause_namepart(self, item: tree.NamePart) -> str:
+        return f'with "{item.text}" in its name'
+
+    def clause_hascounter(self, item: tree.HasCounter) -> str:
+        assert item.amount is not None
+        n = self.amount(item.amount)
+        return f"with {n} {item.kind} counter{'s' if n != '1' else ''}".replace("  ", " ")
+
+    def clause_enteredthisturn(self, _item: tree.EnteredThisTurn) -> str:
+        return "that was put onto the field this turn"
+
+    def clause_differentnames(self, _item: tree.DifferentNames) -> str:
+        return "with different names"
+
+    def clause_totalis(self, item: tree.TotalIs) -> str:
+        return f"that cost a total of {self.amount(item.amount)} or less"
+
+    def keyword(self, word: str) -> str:
+        return " ".join(part.capitalize() for part in word.split())
+
+    # --- conditions
+
+    def condition(self, cond: Node) -> str:
+        handler = getattr(self, f"condition_{type(cond).__name__.lower()}", None)
+        if handler is None:
+            raise Unprintable(type(cond).__name__)
+        return str(handler(cond))
+
+    def condition_and(self, cond: tree.And) -> str:
+        return " and ".join(self.condition(part) for part in cond.parts)
+
+    def condition_compare(self, cond: tree.Compare) -> str:
+        if isinstance(cond.left, tree.Count):
+            return self._how_many(cond.left.sel, cond.op, cond.right)
+        handler = getattr(self, f"compare_{type(cond.left).__name__.lower()}", None)
+        if handler is None:
+            raise Unprintable(type(cond.left).__name__)
+        return str(handler(cond))
+
+    def _how_many(self, sel: Node, op: str, right: Node) -> str:
+        if op == ">=" and right == Num(1):
+            words = self.singular(sel)
+            return f"there's an{words}" if words.startswith("other ") else f"there's {article(words)}"
+        if op == ">=":
+            return f"there are at least {self.amount(right)} {self.plural(sel)}"
+        if op == "==" and right == Num(0):
+            return f"there are no {self.plural(sel)}"
+        if op == "==":
+            return f"there are {self.amount(right)} {self.plural(sel)}"
+        if op == "<=" and isinstance(sel, tree.Sel):
+            before, noun, after = self.pieces(sel, True)
+            return " ".join(["there are", self.amount(right), *before, noun, "or less", *after])
+        raise Unprintable(op)
+
+    def compare_statof(self, cond: tree.Compare) -> str:
+        assert isinstance(cond.left, tree.StatOf)
+        return f"{self.possessive(cond.left.of)} {cond.left.stat} is {self.compared(cond.op, cond.right)}"
+
+    def condition_or(self, cond: tree.Or) -> str:
+        counts = [part for part in cond.parts if isinstance(part, tree.Compare) and isinstance(part.left, tree.Count)]
+        same = {part.left for part in counts}
+        if len(counts) == len(cond.parts) == 2 and len(same) == 1 and all(part.op == "==" for part in counts):
+            numbers = " or ".join(self.amount(part.right) for part in counts)
+            return f"there are {numbers} {self.plural(counts[0].left.sel)}"  # type: ignore[union-attr]
+        return " or ".join(self.condition(part) for part in cond.parts)
