@@ -1,6 +1,6 @@
 """Actions: the only ways in which a game changes. Each knows when it would do nothing, and how it is applied."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Self
 
 from headjudge.kernel.cards import NOBODY, Face, Ref
 from headjudge.kernel.events import Event
@@ -13,6 +13,15 @@ TOP = -1
 BOTTOM = 0
 
 CARRY_NOTHING, CARRY_BOUND = range(2)
+
+
+def fields_of(cls: type) -> tuple[str, ...]:
+    """The attributes of an action: the slots of its class and of those above it, however they are compiled."""
+    found: dict[str, None] = {}
+    for base in reversed(cls.__mro__):
+        for name in getattr(base, "__mypyc_attrs__", ()) or base.__dict__.get("__slots__", ()):
+            found.setdefault(name)
+    return tuple(found)
 
 
 class Action:
@@ -50,6 +59,13 @@ class Action:
         """Do it. The event it returns may be None where there is nothing to notice."""
         return self.event()
 
+    def copy(self) -> Self:
+        """An action like this one. Forks share the actions that wait in a frame: whoever changes one copies it."""
+        new = type(self).__new__(type(self))
+        for name in fields_of(type(self)):
+            setattr(new, name, getattr(self, name))
+        return new
+
     def event(self) -> Event:
         return Event(self.verb, self.player, self.ref, self.amount, self.cause, self.data)
 
@@ -67,10 +83,11 @@ class Move(Action):
     """Move a card to a zone. ``at`` is a position in an ordered zone (from the bottom, ``TOP`` for the top).
 
     ``renew`` is False where the card stays the same card (from one field to another). ``hidden`` is True when the other
-    player cannot see which card of a hidden zone it was.
+    player cannot see which card of a hidden zone it was. ``placed`` is True once its place among cards that arrive
+    together is settled, so that nobody has to be asked.
     """
 
-    __slots__ = ("at", "carry", "face_up", "hidden", "renew", "to", "turned")
+    __slots__ = ("at", "carry", "face_up", "hidden", "placed", "renew", "to", "turned")
 
     touches = ZONES
 
@@ -97,6 +114,7 @@ class Move(Action):
         self.carry = carry
         self.renew = renew
         self.hidden = hidden
+        self.placed = False
 
     def aimed(self, to: int, verb: int | None = None) -> "Move":
         """The same movement with another destination, as a replacement effect needs it."""

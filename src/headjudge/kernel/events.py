@@ -1,6 +1,9 @@
 """Events: what really happened, one object for each change, kept in the log."""
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from headjudge.kernel.cards import Face
 
 ENTER = 64
 """``ENTER + zone kind`` is the event key of a card entering such a zone; ``LEAVE + zone kind`` of leaving it."""
@@ -11,10 +14,26 @@ class Event:
     """One thing that happened.
 
     ``ref`` is the card before, ``after`` the same card after it moved (equal if it did not move). ``seen`` is the mask
-    of the players who could see which card it was. ``rule`` is the number of the step or verb that did it.
+    of the players who could see which card it was. ``rule`` is the number of the step or verb that did it. ``face`` is
+    what the card was when it happened: the log goes on naming it so, whatever becomes of the card.
     """
 
-    __slots__ = ("after", "amount", "cause", "data", "frm", "player", "ref", "rule", "seen", "serial", "to", "verb")
+    __slots__ = (
+        "after",
+        "amount",
+        "cause",
+        "data",
+        "face",
+        "frm",
+        "player",
+        "ref",
+        "rule",
+        "seen",
+        "serial",
+        "to",
+        "turn",
+        "verb",
+    )
 
     def __init__(
         self,
@@ -37,6 +56,8 @@ class Event:
         self.seen = 3
         self.serial = 0
         self.rule = ""
+        self.turn = 0
+        self.face: Face | None = None
 
     def index_keys(self) -> tuple[int, ...]:
         """The index keys under which listeners wait for this event."""

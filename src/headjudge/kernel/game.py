@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from itertools import count
-from typing import Any, Self
+from typing import TYPE_CHECKING, Any, Self
 
 from headjudge.errors import Illegal, Stale
 from headjudge.kernel import derive, effects, gate, knowledge, listeners, rng
@@ -13,6 +13,9 @@ from headjudge.kernel.decisions import Decision, Option
 from headjudge.kernel.events import Event
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.ruleset import Ruleset
+
+if TYPE_CHECKING:
+    from headjudge.kernel.view import View
 
 _stamps = count(1)
 
@@ -170,9 +173,12 @@ class Game:
 
     # -- fork ------------------------------------------------------------------------------------------------------
 
-    def fork(self) -> Self:
-        """An independent copy. Cards and frames are shared until one side writes them."""
-        new = object.__new__(type(self))
+    def fork(self, into: Self | None = None) -> Self:
+        """An independent copy. Cards and frames are shared until one side writes them.
+
+        Inside a step (a savepoint) the running frame is copied at once, because the step goes on writing it.
+        """
+        new = type(self).__new__(type(self)) if into is None else into
         self.stamp = next(_stamps)
         new.stamp = next(_stamps)
         new.ruleset = self.ruleset
@@ -180,6 +186,8 @@ class Game:
         new.zones = self.zones[:]
         new.points = self.points[:]
         new.frames = self.frames[:]
+        if self.decision is None and new.frames:
+            new.frames[-1] = new.frames[-1].copy(new.stamp)
         new.decision = self.decision
         new.value = self.value
         new.result = self.result
@@ -222,20 +230,15 @@ class Game:
 
     def become(self, other: "Game") -> None:
         """Take over the state of another game: how undo and rewinds go back."""
-        twin = other.fork()
-        for name, value in vars(twin).items():
-            setattr(self, name, value)
+        other.fork(into=self)
 
     def rewind(self, before: "Game") -> None:
         """Return to an earlier point as a rule says: what was seen stays seen, what was rolled stays rolled."""
-        seen = [[c for c, cell in enumerate(cells) if cell == 0] for cells in self.cells]
         log, counter, choices, history = self.log, self.rng_counter, self.choices, self.history
+        handles, handle_counts = self.handles, self.handle_counts
         self.become(before)
         self.log, self.rng_counter, self.choices, self.history = log, counter, choices, history
-        for player in (0, 1):
-            for cid in seen[player]:
-                if cid < len(self.cards):
-                    knowledge.see(self, player, cid)
+        knowledge.keep_seen(self, handles, handle_counts)
 
     # -- reading ---------------------------------------------------------------------------------------------------
 
@@ -351,7 +354,7 @@ class Game:
         listeners.register(self, cid)
         knowledge.moved(self, cid, frm, move.hidden)
         event.after = (cid, new.incarnation)
-        event.seen = seen_before | knowledge.seen_mask(self, cid)
+        event.seen = knowledge.seen_mask(self, cid) | (0 if move.hidden else seen_before)
         return event
 
     def take_out(self, cid: int, zone: int) -> None:
@@ -433,6 +436,37 @@ class Game:
             frame.pc -= 1
             self.frames[-1] = frame
             self.run()
+
+    # -- a game as a value -----------------------------------------------------------------------------------------
+
+    def digest(self) -> str:
+        """A hash of the exact state; see ``kernel.digest``."""
+        from headjudge.kernel import digest
+
+        return digest.digest(self)
+
+    def save(self) -> bytes:
+        """The game as bytes; see ``kernel.save``."""
+        from headjudge.kernel import save
+
+        return save.save(self)
+
+    @staticmethod
+    def load(data: bytes, ruleset: Ruleset) -> "Game":
+        """The game that was saved, with the ruleset's own library of cards."""
+        from headjudge.kernel import save
+
+        return save.load(data, ruleset, ruleset.library)
+
+    def view(self, player: int, log: bool = True) -> "View":
+        """What the player may know and nothing else; see ``kernel.view``."""
+        from headjudge.kernel import view
+
+        return view.view(self, player, log)
+
+    def determinize(self, player: int, seed: int) -> "Game":
+        """A fork in which everything the player cannot know is dealt anew."""
+        return knowledge.determinize(self, player, seed)
 
     # -- bookkeeping of the gate -----------------------------------------------------------------------------------
 

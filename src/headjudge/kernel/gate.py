@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from headjudge.kernel import effects, listeners
 from headjudge.kernel.abilities import Effect, Replacement
 from headjudge.kernel.actions import BOTTOM, TOP, Action, Create, Move
+from headjudge.kernel.cards import Face, Ref
 from headjudge.kernel.decisions import YES, Decision, Option, PickSet, PutInOrder, ask_yes
 from headjudge.kernel.events import Event
 from headjudge.kernel.frames import Frame, Procedure, current_rule, step
@@ -51,14 +52,26 @@ def crowded(game: "Game", actions: Sequence[Action]) -> int:
     """A limited zone that could not hold all the cards of the batch, or -1."""
     arriving: dict[int, int] = {}
     for action in actions:
-        if isinstance(action, (Move, Create)) and game.ruleset.zones[action.to >> 1].limited:
-            if isinstance(action, Move) and action.ref is not None and game.cards[action.ref[0]].zone == action.to:
-                continue
+        if isinstance(action, (Move, Create)) and game.ruleset.zones[action.to >> 1].limited and enters(game, action):
             arriving[action.to] = arriving.get(action.to, 0) + 1
     for zone, n in arriving.items():
-        if len(game.zones[zone]) + n > game.ruleset.limit(game, zone):
+        if n > room(game, zone, actions):
             return zone
     return -1
+
+
+def enters(game: "Game", action: Move | Create) -> bool:
+    """Whether the card comes from elsewhere."""
+    return isinstance(action, Create) or action.ref is None or game.cards[action.ref[0]].zone != action.to
+
+
+def room(game: "Game", zone: int, actions: Sequence[Action]) -> int:
+    """How many cards the zone can take in while the batch also takes cards out of it."""
+    leaving = sum(
+        isinstance(a, Move) and a.to != zone and a.ref is not None and game.cards[a.ref[0]].zone == zone
+        for a in actions
+    )
+    return max(0, game.ruleset.limit(game, zone) - len(game.zones[zone]) + leaving)
 
 
 def unordered(game: "Game", actions: Sequence[Action]) -> int:
@@ -68,7 +81,7 @@ def unordered(game: "Game", actions: Sequence[Action]) -> int:
     arriving: dict[int, int] = {}
     for action in actions:
         if isinstance(action, Move) and action.at in (TOP, BOTTOM) and game.ruleset.zones[action.to >> 1].ordered:
-            if action.data == "ordered":
+            if action.placed:
                 continue
             arriving[action.to] = arriving.get(action.to, 0) + 1
     for zone, n in arriving.items():
@@ -86,10 +99,13 @@ def commit(game: "Game", actions: Sequence[Action]) -> None:
     events: list[Event] = []
     touched = 0
     for action in actions:
+        face = face_of(game, action.ref)
         event = action.apply(game)
         touched |= action.touches
         if event is not None:
             event.serial = game.serial
+            event.turn = game.turn
+            event.face = face if face is not None else face_of(game, event.ref)
             event.rule = rule or verbs[event.verb].rule
             events.append(event)
             game.log = (game.log, event)
@@ -105,17 +121,26 @@ def commit(game: "Game", actions: Sequence[Action]) -> None:
     game.value = events
 
 
+def face_of(game: "Game", ref: Ref | None) -> Face | None:
+    """The face that counts for what a reference means."""
+    if ref is None:
+        return None
+    card = game.cards[ref[0]]
+    if card.incarnation != ref[1] and ref in game.last_known:
+        card = game.last_known[ref][0]
+    return card.face
+
+
 class Gate(Procedure):
     """The gate with somebody to ask: replacement effects, which cards find room, in which order they lie."""
 
-    fields: ClassVar[tuple[str, ...]] = ("queue", "done", "whole", "before", "choices", "zone", "follow")
+    fields: ClassVar[tuple[str, ...]] = ("queue", "done", "whole", "choices", "zone", "follow")
 
     def __init__(self, actions: tuple[Action, ...], whole: bool) -> None:
         super().__init__()
         self.queue = actions
         self.done: tuple[Action, ...] = ()
         self.whole = whole
-        self.before = len(actions)
         self.choices: tuple[Any, ...] = ()
         self.zone = -1
         self.follow: tuple[Frame, ...] = ()
@@ -126,6 +151,8 @@ class Gate(Procedure):
         while self.queue:
             action = self.queue[0]
             if action.idle(game) or game.ruleset.forbidden(game, action):
+                if self.whole and not action.replaced:
+                    return self.abandon()
                 self.queue = self.queue[1:]
                 continue
             found: list[Any] = [e.id for e in replacements(game, action)]
@@ -138,6 +165,10 @@ class Gate(Procedure):
             self.done = (*self.done, action)
             self.queue = self.queue[1:]
         return self.goto(Gate.fit)
+
+    def abandon(self) -> None:
+        """A part of a whole batch cannot happen, so nothing does; one that was replaced did happen in its way."""
+        return self.end(())
 
     def ask_order(self, game: "Game", action: Action) -> Decision | None:
         if len(self.choices) == 1:
@@ -187,30 +218,30 @@ class Gate(Procedure):
                 self.follow = (*self.follow, frame)
         else:
             instead = [action]
-        for new in instead:
-            new.replaced = (*action.replaced, mark)
-        self.queue = (*instead, *rest)
+        self.queue = (*(marked(new, (*action.replaced, mark)) for new in instead), *rest)
         return self.goto(Gate.look)
 
     @step()
     def fit(self, game: "Game") -> Frame | None:
         """Choose which cards go to a zone that cannot hold them all."""
-        if self.whole and len(self.done) < self.before:
-            self.done = ()
         zone = crowded(game, self.done)
         if zone < 0:
             return self.goto(Gate.arrange)
+        if self.whole:
+            return self.abandon()
         self.zone = zone
-        room = max(0, game.ruleset.limit(game, zone) - len(game.zones[zone]))
-        bound_for = [i for i, a in enumerate(self.done) if isinstance(a, (Move, Create)) and a.to == zone]
+        free = room(game, zone, self.done)
+        bound_for = [
+            i for i, a in enumerate(self.done) if isinstance(a, (Move, Create)) and a.to == zone and enters(game, a)
+        ]
         self.choices = tuple(bound_for)
         first = self.done[bound_for[0]]
         options: list[Option] = [self.option(i) for i in bound_for]
         player = game.ruleset.chooses_fit(game, first, zone)
-        if room == 0 or len({self.likeness(i) for i in bound_for}) == 1:
-            game.value = tuple(options[:room])
+        if free == 0 or len({self.likeness(i) for i in bound_for}) == 1:
+            game.value = tuple(options[:free])
             return None
-        return PickSet(player, "make room", options, room, room, game.ruleset.rule_fit)
+        return PickSet(player, "make room", options, free, free, game.ruleset.rule_fit)
 
     def option(self, index: int) -> Option:
         action = self.done[index]
@@ -246,9 +277,7 @@ class Gate(Procedure):
         places = {option[1]: n for n, option in enumerate(game.value)}
         mine = [a for a in self.done if isinstance(a, Move) and a.to == self.zone and a.ref is not None]
         mine.sort(key=lambda a: places[a.ref[0]] if a.ref is not None else -1, reverse=mine[0].at == BOTTOM)
-        for action in mine:
-            action.data = "ordered"
-        self.done = (*(a for a in self.done if a not in mine), *mine)
+        self.done = (*(a for a in self.done if a not in mine), *(laid(a) for a in mine))
         return self.goto(Gate.arrange)
 
     @step()
@@ -264,6 +293,20 @@ class Gate(Procedure):
         frame, self.follow = self.follow[0], self.follow[1:]
         self.pc -= 1
         return frame
+
+
+def marked(action: Action, replaced: tuple[int | str, ...]) -> Action:
+    """The action, remembering what was used on it. A copy: a fork may hold the same action."""
+    new = action.copy()
+    new.replaced = replaced
+    return new
+
+
+def laid(move: Move) -> Move:
+    """The move, its place among those that arrive together settled."""
+    new = move.copy()
+    new.placed = True
+    return new
 
 
 def is_own(game: "Game", eid: int) -> bool:

@@ -54,6 +54,16 @@ def merge(game: "Game", player: int, cids: Iterable[int]) -> None:
         game.handles[player].pop(c, None)
 
 
+def keep_seen(game: "Game", handles: list[dict[int, int]], handle_counts: list[int]) -> None:
+    """What was seen stays seen after a rewind, under the same handles; no handle is ever given to a second card."""
+    for player in (0, 1):
+        game.handle_counts[player] = max(game.handle_counts[player], handle_counts[player])
+        for cid, handle in handles[player].items():
+            if cid < len(game.cards) and game.cells[player][cid]:
+                game.cells[player][cid] = 0
+                game.handles[player][cid] = handle
+
+
 def moved(game: "Game", cid: int, frm: int, hidden: bool) -> None:
     """After a move: who sees the card where it now lies, and who lost track of it."""
     mask = game.ruleset.seen_by(game, game.cards[cid])
@@ -78,18 +88,26 @@ def seen_mask(game: "Game", cid: int) -> int:
 
 
 def determinize(game: "Game", player: int, seed: int) -> "Game":
-    """A fork in which everything the player cannot know is dealt anew, consistent with what the player knows."""
+    """A fork in which everything the player cannot know is dealt anew, consistent with what the player knows.
+
+    Cards change places only with cards of the same owner, whom everybody knows. The real game cannot be reached from
+    there by undo, and its random numbers are others. A decision of the other player is asked anew, because what it
+    offers may depend on the cards dealt: so the step that asks must bear to be run twice.
+    """
     world = game.fork()
+    world.history = None
     key, counter = rng.key_of(seed), 0
     world.rng_key = rng.mix(key, 1 << 32)
-    groups: dict[int, list[int]] = {}
+    groups: dict[tuple[int, int], list[int]] = {}
     for cid, cell in enumerate(game.cells[player]):
         if cell:
-            groups.setdefault(cell, []).append(cid)
+            groups.setdefault((cell, game.cards[cid].owner), []).append(cid)
     for members in groups.values():
         dealt = list(members)
         for i in range(len(dealt) - 1, 0, -1):
             j, counter = rng.below(key, counter, i + 1)
             dealt[i], dealt[j] = dealt[j], dealt[i]
         world.exchange_identities(members, dealt)
+    if world.decision is not None and world.decision.player != player:
+        world.reask()
     return world

@@ -114,7 +114,7 @@ def sync_live(game: "Game") -> None:
         for zone in (2 * kind, 2 * kind + 1):
             for cid in game.zones[zone]:
                 sync(game, cid)
-    for cid in own:
+    for cid in sorted(own):
         sync(game, cid)
 
 
@@ -124,17 +124,24 @@ def sync_live(game: "Game") -> None:
 def notice(game: "Game", events: list[Event]) -> None:
     """Make pending what these events trigger, against the state before and after."""
     for event in events:
-        for key in event.index_keys():
+        keys = event.index_keys()
+        for i, key in enumerate(keys):
             for ref, ability in game.watch.get(key, ()):
-                consider(game, ref, game.cards[ref[0]].controller, ability, event)
-            for ref, ability, controller in game.departed:
-                trigger = ability.trigger
-                if trigger is not None and key in trigger.keys:
-                    consider(game, ref, controller, ability, event)
+                if not i or not waits_for(ability, keys[:i]):
+                    consider(game, ref, game.cards[ref[0]].controller, ability, event)
+        for ref, ability, controller in game.departed:
+            if waits_for(ability, keys):
+                consider(game, ref, controller, ability, event)
         if game.delayed:
             notice_delayed(game, event)
     if STATE_KEY in game.watch:
         notice_states(game)
+
+
+def waits_for(ability: Ability, keys: tuple[int, ...]) -> bool:
+    """Whether one of the keys is in the ability's index; under several it is still asked once for each event."""
+    trigger = ability.trigger
+    return trigger is not None and any(key in trigger.keys for key in keys)
 
 
 def consider(game: "Game", ref: Ref, controller: int, ability: Ability, event: Event) -> None:
@@ -162,8 +169,7 @@ def notice_delayed(game: "Game", event: Event) -> None:
     keys = event.index_keys()
     for delayed in game.delayed:
         trigger = delayed.ability.trigger
-        assert trigger is not None
-        if not any(key in trigger.keys for key in keys):
+        if trigger is None or not waits_for(delayed.ability, keys):
             continue
         found = trigger.matches(game, delayed.source, delayed.controller, event, delayed.vars)
         if found is not None:

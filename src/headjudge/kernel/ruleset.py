@@ -1,6 +1,7 @@
 """What a game or an edition tells the kernel: its zones, verbs, characteristics, layers and manners."""
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from headjudge.kernel.abilities import Ability, Replacement
 from headjudge.kernel.cards import Card, Face
@@ -67,6 +68,10 @@ class Ruleset:
     """The base of every ruleset. Data first; the methods are the points where the books differ."""
 
     id = ""
+    fingerprint = ""
+    """Changes whenever the rules do: a saved game is only loaded under the rules it was played by."""
+    library: Any = None
+    """The compiled cards: what ``save.Statics`` asks for."""
     zones: tuple[ZoneSpec, ...] = ()
     verbs: tuple[Verb, ...] = ()
     points: tuple[str, ...] = ()
@@ -75,6 +80,15 @@ class Ruleset:
     """The index of the characteristic that lists a card's abilities."""
     answers_at = -1
     """The index of the characteristic that holds answers to questions."""
+    phases: tuple[str, ...] = ()
+    option_words: ClassVar[Mapping[str, tuple[int, ...]]] = {
+        "card": (1,),
+        "number": (),
+        "effect": (),
+        "new": (),
+        "name": (),
+    }
+    """The first words of options, with the places that hold card ids. A view shows nothing but the word of others."""
     rule_fit = ""
     rule_order = ""
     rule_replace_order = ""
@@ -162,3 +176,23 @@ class Ruleset:
 
     def tally(self, game: "Game", event: Event) -> None:
         """Count what the rules count."""
+
+    def describe(self, game: "Game", option: tuple[Any, ...], player: int) -> str:
+        """An option of the player's decision in words; empty where the view's own words will do.
+
+        Card names come from ``logline.name_for``, which knows what the player may know.
+        """
+        return ""
+
+    def sentence(self, game: "Game", event: Event, player: int | None) -> str:
+        """An event in words for a player, or for one who sees everything; empty where the log's own words will do."""
+        return ""
+
+    def visible_values(self, game: "Game", values: Any) -> dict[str, Any]:
+        """The characteristics a view shows of a card, as plain values by name."""
+        hidden = (self.abilities_at, self.answers_at)
+        return {name: values[i] for i, name in enumerate(self.values) if i not in hidden}
+
+    def shape_of(self, game: "Game", cid: int) -> Any:
+        """What a loop must not overlook about a card and its state does not tell: that it came this turn, say."""
+        return None
