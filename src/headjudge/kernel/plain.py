@@ -12,8 +12,8 @@ from typing import Any
 import msgspec
 
 from headjudge.kernel.abilities import Ability, Delayed, Effect, Pending, Program, Replacement, Template
-from headjudge.kernel.actions import Action
-from headjudge.kernel.cards import Card, Face
+from headjudge.kernel.actions import Action, fields_of
+from headjudge.kernel.cards import Card, Face, Ref
 from headjudge.kernel.decisions import Decision
 from headjudge.kernel.events import Event
 from headjudge.kernel.frames import PROCEDURES, Frame, Procedure
@@ -77,13 +77,9 @@ def static_kind(value: Any) -> str | None:
     return None
 
 
-def fields_of(cls: type) -> tuple[str, ...]:
-    """The attributes of an action: the slots of its class and of those above it, however they are compiled."""
-    found: dict[str, None] = {}
-    for base in reversed(cls.__mro__):
-        for name in getattr(base, "__mypyc_attrs__", ()) or base.__dict__.get("__slots__", ()):
-            found.setdefault(name)
-    return tuple(found)
+def blank(cls: Any) -> Any:
+    """An object of the class with nothing in it yet."""
+    return cls.__new__(cls)
 
 
 def classes_under(base: type) -> dict[str, type]:
@@ -177,8 +173,12 @@ class Writer:
 
     def attribute(self, game: Game, name: str) -> Plain:
         if name == "last_known":
-            return [[ref, self.index(card), self.values(game, card, v)] for ref, (card, v) in game.last_known.items()]
+            return [self.known(game, ref) for ref in game.last_known]
         return self.value(getattr(game, name))
+
+    def known(self, game: Game, ref: Ref) -> Plain:
+        card, values = game.last_known[ref]
+        return [ref, self.index(card), self.values(game, card, values)]
 
     def values(self, game: Game, card: Card, values: Any) -> Plain:
         """Characteristics as last known: what differs from the printed ones.
@@ -232,7 +232,7 @@ class Reader:
         return self.record(self.records[kind], rest)
 
     def record(self, cls: type, written: list[Plain]) -> Any:
-        thing = cls.__new__(cls)
+        thing = blank(cls)
         for name, plain in zip(FIELDS[cls], written, strict=True):
             setattr(thing, name, self.value(plain))
         if isinstance(thing, Card):
@@ -247,13 +247,13 @@ class Reader:
 
     def action(self, key: str, content: dict[str, Plain]) -> Action:
         cls = self.actions[key]
-        action: Action = cls.__new__(cls)
+        action: Action = blank(cls)
         self.fill(action, fields_of(cls), content)
         return action
 
     def frame(self, key: str, program: str | None, at: Plain, content: dict[str, Plain]) -> Frame:
         cls = self.frames[key]
-        frame: Frame = cls.__new__(cls)
+        frame: Frame = blank(cls)
         frame.stamp = -1
         frame.program = self.resolve("program", program) if program is not None else self.own_program(cls)
         frame.pc = self.counter(frame.program, at)
@@ -270,8 +270,9 @@ class Reader:
         if isinstance(at, int):
             return at
         name, nth = at
-        found = [i for i, step in enumerate(program.steps) if step.__name__ == name]
-        return found[nth]
+        places = [i for i, step in enumerate(program.steps) if step.__name__ == name]
+        found: int = places[nth]
+        return found
 
     def game(self, content: dict[str, Plain]) -> Game:
         game = Game(self.ruleset, 0)

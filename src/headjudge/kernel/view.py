@@ -1,0 +1,180 @@
+"""What one player may know of a game, and nothing else: plain values under the player's own handles.
+
+Two games that differ only in what the player cannot know give equal views, byte for byte.
+"""
+
+from typing import Any
+
+import msgspec
+
+from headjudge.kernel import knowledge
+from headjudge.kernel.cards import NOBODY
+from headjudge.kernel.decisions import Decision, Option
+from headjudge.kernel.game import Game
+from headjudge.kernel.logline import A_CARD, LogLine, lines
+
+UNKNOWN = 0
+"""The handle of any card the player does not know; every known card has one above it."""
+
+
+class CardView(msgspec.Struct, frozen=True):
+    """A card the player knows. ``values`` are its characteristics now, effects applied."""
+
+    handle: int
+    name: str
+    owner: int
+    values: dict[str, Any]
+    turned: bool = False
+    face_up: bool = True
+    damage: int = 0
+    counters: dict[str, int] = {}
+    token: bool = False
+
+
+class ZoneView(msgspec.Struct, frozen=True):
+    """A zone of one player: the cards known, and where there is an order all handles from the bottom up."""
+
+    name: str
+    player: int
+    count: int
+    cards: list[CardView]
+    places: list[int] | None = None
+
+
+class OptionView(msgspec.Struct, frozen=True):
+    """An option, chosen by its index. ``data`` is its word and what follows it, cards by handle."""
+
+    index: int
+    text: str
+    data: list[Any]
+
+
+class DecisionView(msgspec.Struct, frozen=True):
+    prompt: str
+    kind: str
+    rule: str
+    about: int | None
+    options: list[OptionView]
+
+
+class View(msgspec.Struct, frozen=True):
+    """A game as one player may know it. ``waiting_for`` is whose decision it is, ``decision`` the player's own."""
+
+    player: int
+    ruleset: str
+    turn: int
+    active: int
+    phase: str
+    points: list[dict[str, int]]
+    zones: list[ZoneView]
+    waiting_for: int | None
+    decision: DecisionView | None
+    result: list[int] | None
+    log: list[LogLine]
+
+
+def view(game: Game, player: int, log: bool = True) -> View:
+    """What the player may know. Bots that do not read leave the log out: it grows with the game."""
+    decision = game.decision
+    ruleset = game.ruleset
+    return View(
+        player=player,
+        ruleset=ruleset.id,
+        turn=game.turn,
+        active=game.active,
+        phase=ruleset.phases[game.phase] if ruleset.phases else str(game.phase),
+        points=[dict(zip(ruleset.points, numbers, strict=True)) for numbers in game.points],
+        zones=[zone_view(game, zone, player) for zone in range(len(game.zones))],
+        waiting_for=None if decision is None else decision.player,
+        decision=decision_view(game, decision, player) if decision is not None and decision.player == player else None,
+        result=None if game.result is None else list(game.result),
+        log=lines(game, player) if log else [],
+    )
+
+
+def zone_view(game: Game, zone: int, player: int) -> ZoneView:
+    """Which cards of a hidden zone without order are known says nothing about their place in it."""
+    spec = game.ruleset.zones[zone >> 1]
+    content = game.zones[zone]
+    handles = game.handles[player]
+    known = [cid for cid in content if knowledge.knows(game, player, cid)]
+    if len(known) < len(content) and not spec.ordered:
+        known.sort(key=handles.__getitem__)
+    places = [handles.get(cid, UNKNOWN) for cid in content] if spec.ordered else None
+    return ZoneView(spec.name, zone & 1, len(content), [card_view(game, cid, player) for cid in known], places)
+
+
+def card_view(game: Game, cid: int, player: int) -> CardView:
+    card = game.cards[cid]
+    values = game.ruleset.visible_values(game, game.values(cid))
+    return CardView(
+        handle=game.handles[player][cid],
+        name=card.face.name,
+        owner=card.owner,
+        values={name: json_value(value) for name, value in values.items()},
+        turned=card.turned,
+        face_up=card.face_up,
+        damage=card.damage,
+        counters=dict(sorted(card.counters)),
+        token=card.is_token,
+    )
+
+
+def json_value(value: Any) -> Any:
+    """A characteristic as JSON has it; sets in order, so that equal ones are written equally."""
+    if isinstance(value, (frozenset, set)):
+        return sorted(json_value(item) for item in value)
+    if isinstance(value, (tuple, list)):
+        return [json_value(item) for item in value]
+    if isinstance(value, dict):
+        return {str(key): json_value(item) for key, item in value.items()}
+    return value
+
+
+def decision_view(game: Game, decision: Decision, player: int) -> DecisionView:
+    options = [
+        OptionView(index, describe(game, option, player), translate(game, option, player))
+        for index, option in enumerate(decision.options)
+    ]
+    return DecisionView(
+        decision.prompt, decision.kind, decision.rule, about_view(game, decision.about, player), options
+    )
+
+
+def about_view(game: Game, about: Any, player: int) -> int | None:
+    """The handle of the card a question is about, where it is about one that the player knows."""
+    if not isinstance(about, tuple) or len(about) != 2 or not all(type(item) is int for item in about):
+        return None
+    return game.handles[player].get(about[0])
+
+
+def translate(game: Game, option: Option, player: int) -> list[Any]:
+    """An option under the player's handles; of a word that the ruleset does not declare, the word alone."""
+    places = game.ruleset.option_words.get(option[0])
+    if places is None:
+        return [option[0]]
+    handles = game.handles[player]
+    return [handle_of(handles, item) if i in places else json_value(item) for i, item in enumerate(option)]
+
+
+def handle_of(handles: dict[int, int], cid: int) -> int | None:
+    """None where an option names no card in the place of one."""
+    return None if cid == NOBODY else handles.get(cid, UNKNOWN)
+
+
+def describe(game: Game, option: Option, player: int) -> str:
+    """An option in the ruleset's words, or in plain ones: the names of its cards, or its word and what follows."""
+    said = game.ruleset.describe(game, option, player)
+    if said:
+        return said
+    places = game.ruleset.option_words.get(option[0])
+    if places is None or len(option) == 1:
+        return str(option[0])
+    rest = [named(game, item, player) if i in places else str(item) for i, item in enumerate(option) if i]
+    return " ".join(rest if option[0] in ("card", "number", "name") else [option[0], *rest])
+
+
+def named(game: Game, cid: int, player: int) -> str:
+    if cid == NOBODY:
+        return "nobody"
+    return game.cards[cid].face.name if knowledge.knows(game, player, cid) else A_CARD
