@@ -106,7 +106,7 @@ class Table:
     def ref(self, cid: int) -> Ref:
         return self.game.ref(cid)
 
-    def seen_from(self, cid: int | Ref, player: int = A, **variables: Any) -> Context:
+    def seen_from(self, cid: int | Ref, player: int = A, /, **variables: Any) -> Context:
         """A context whose source is that card."""
         return Context(self.game.ref(cid) if isinstance(cid, int) else cid, player, variables)
 

@@ -1,0 +1,59 @@
+"""What a piece of tree looks at."""
+
+from typing import Any
+
+import pytest
+
+from headjudge.games.sve.model import ATTACK, CLASS, COST, DEFENSE, KEYWORDS, NAMES, SPECIAL, TRAITS, TYPE
+from headjudge.kernel.reads import COUNTERS, DAMAGE, POINTS, STATE, TALLIES, TURN, VALUES, ZONES
+from headjudge.language import tree
+from headjudge.language.lower.reads import looks_of, reads_of
+from headjudge.language.tree import OPPONENT, YOU, Num, Sel
+from tests.language.lower.table import Table
+
+
+@pytest.mark.parametrize(
+    ("node", "mask"),
+    [
+        (tree.Each(Sel("follower", filters=(tree.Trait("Elf"),))), 0),
+        (tree.Num(3), 0),
+        (tree.Count(Sel("follower")), ZONES | VALUES),
+        (tree.StatOf(tree.Leader(YOU), "defense"), ZONES | VALUES | DAMAGE),
+        (tree.StatIs("defense", "<=", Num(2)), DAMAGE),
+        (tree.HasCounter("stack"), COUNTERS),
+        (tree.PlayerStat(YOU, "play_points"), POINTS),
+        (tree.During(OPPONENT), TURN),
+        (tree.Gate("overflow"), POINTS),
+        (tree.Gate("combo", 3), TALLIES),
+        (tree.Gate("sanguine"), TALLIES | TURN),
+        (tree.Gate("necrocharge", 3), ZONES | VALUES),
+        (tree.AttackedThisTurn(), TALLIES),
+    ],
+)
+def test_kinds_of_information(table: Table, node: tree.Node, mask: int) -> None:
+    assert reads_of(node, vocab=table.vocab) == mask
+
+
+def test_states_and_everything_below(table: Table) -> None:
+    engaged = tree.Compare(tree.Count(Sel(filters=(tree.Not(tree.State("engaged")),))), ">=", Num(2))
+    assert reads_of(tree.If(engaged, ()), vocab=table.vocab) & (STATE | ZONES) == STATE | ZONES
+
+
+@pytest.mark.parametrize(
+    ("node", "looks"),
+    [
+        (Sel("card"), set()),
+        (Sel("follower"), {TYPE}),
+        (tree.This("follower"), {TYPE}),
+        (tree.Trait("Elf"), {TRAITS}),
+        (tree.Class("neutral"), {CLASS}),
+        (tree.NamePart("Elf"), {NAMES}),
+        (tree.Has("ward"), {KEYWORDS}),
+        (tree.State("evolved"), {SPECIAL}),
+        (tree.StatIs("cost", "<=", Num(2)), {COST, TYPE}),
+        (tree.Total(Sel(), "attack"), {ATTACK, TYPE}),
+        (tree.Plus(tree.StatOf(tree.This(), "defense"), Num(1)), {DEFENSE, TYPE}),
+    ],
+)
+def test_characteristics(table: Table, node: Any, looks: set[int]) -> None:
+    assert looks_of(node, vocab=table.vocab) == looks
