@@ -13,6 +13,7 @@ from headjudge.kernel.cards import Face, Ref
 from headjudge.kernel.decisions import YES, Decision, Option, PickSet, PutInOrder, ask_yes
 from headjudge.kernel.events import Event
 from headjudge.kernel.frames import Frame, Procedure, current_rule, step
+from headjudge.kernel.reads import TALLIES
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -110,6 +111,8 @@ def commit(game: "Game", actions: Sequence[Action]) -> None:
             events.append(event)
             game.log = (game.log, event)
             game.ruleset.tally(game, event)
+    if events and game.live_reads & TALLIES:
+        touched |= TALLIES
     if touched:
         game.dirty = True
         effects.touch(game, touched)
@@ -292,7 +295,7 @@ class Gate(Procedure):
             return self.end(self.result)
         frame, self.follow = self.follow[0], self.follow[1:]
         self.pc -= 1
-        return frame
+        return frame.copy(game.stamp)
 
 
 def marked(action: Action, replaced: tuple[int | str, ...]) -> Action:

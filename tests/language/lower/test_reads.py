@@ -4,12 +4,28 @@ from typing import Any
 
 import pytest
 
-from headjudge.games.sve.model import ATTACK, CLASS, COST, DEFENSE, KEYWORDS, NAMES, SPECIAL, TRAITS, TYPE
+from headjudge.games.sve.model import (
+    ATTACK,
+    CLASS,
+    COST,
+    DEFENSE,
+    FIELD,
+    HAND,
+    KEYWORDS,
+    LAYER_NUMBERS,
+    NAMES,
+    PLAYED,
+    SPECIAL,
+    TRAITS,
+    TYPE,
+)
+from headjudge.kernel import effects
+from headjudge.kernel.abilities import Effect, Template
 from headjudge.kernel.reads import COUNTERS, DAMAGE, POINTS, STATE, TALLIES, TURN, VALUES, ZONES
 from headjudge.language import tree
 from headjudge.language.lower.reads import looks_of, reads_of
 from headjudge.language.tree import OPPONENT, YOU, Num, Sel
-from tests.language.lower.table import Table
+from tests.language.lower.table import A, Table
 
 
 @pytest.mark.parametrize(
@@ -57,3 +73,22 @@ def test_states_and_everything_below(table: Table) -> None:
 )
 def test_characteristics(table: Table, node: Any, looks: set[int]) -> None:
     assert looks_of(node, vocab=table.vocab) == looks
+
+
+class WithEveryPlay(Template):
+    """Attack grows with the cards its controller has played this turn."""
+
+    def applies(self, game: Any, effect: Effect, cid: int, values: list[Any]) -> bool:
+        return True
+
+    def change(self, game: Any, effect: Effect, cid: int, values: list[Any]) -> None:
+        values[ATTACK] += game.tallies.get(("played", effect.controller), 0)
+
+
+def test_what_reads_tallies_is_computed_anew_when_something_was_counted(table: Table) -> None:
+    knight = table.put("Knight", attack=1)
+    growing = WithEveryPlay("test/growing", LAYER_NUMBERS, frozenset({ATTACK}), TALLIES, frozenset({FIELD}))
+    effects.add(table.game, growing, table.ref(knight), A, None)
+    assert table.game.values(knight)[ATTACK] == 1
+    table.note(PLAYED, A, knight, (HAND,))
+    assert table.game.values(knight)[ATTACK] == 2
