@@ -86,6 +86,12 @@ class Attacher:
         return tree.If(cond, tuple(inner))
 
     def _emit(self, steps: Steps, out: Steps) -> None:
+        if steps and _depends(steps, out[-1] if out else None):
+            opened = out.pop()
+            inner = list(opened.then)
+            self._emit(steps, inner)
+            out.append(replace(opened, then=tuple(inner)))
+            return
         for step in steps:
             if isinstance(step, Upgrade):
                 self._splice(step, out)
@@ -172,6 +178,8 @@ class Attacher:
 
     def _resolver(self, actor: Node) -> Callable[[Node], Node]:
         def resolve(value: Node) -> Node:
+            if isinstance(value, flat.It) and value.how == "removed":
+                return self.mentions.removed() or _refuse("counters removed")
             if isinstance(value, flat.It):
                 return self.mentions.find(value) or _refuse("a word that points back")
             if isinstance(value, flat.Nth):
@@ -260,6 +268,14 @@ def _put_options(out: Steps, options: tuple[Node, ...]) -> bool:
         out[-1] = replace(last, then=(*last.then[:-1], replace(last.then[-1], options=options)))
         return True
     return False
+
+
+def _depends(steps: Steps, last: Node) -> bool:
+    """A sentence about something that only a conditional step brought up happens under that condition too."""
+    if not isinstance(last, tree.If) or last.otherwise or any(isinstance(step, (Upgrade, flat.Define)) for step in steps):
+        return False
+    made = {getattr(node, "bind", "") for node in walk(last.then)} - {""}
+    return any(isinstance(node, (tree.Bound, tree.RestOf)) and node.name in made for node in walk(tuple(steps)))
 
 
 def _refuse(what: str) -> Node:

@@ -61,8 +61,12 @@ class Builder(Transformer[LarkToken, Any]):
     def __init__(self) -> None:
         super().__init__(visit_tokens=True)
         self._binds = 0
+        self._third = False
+        """Whether the last verb read was in the third person: it goes on with the actor named before."""
 
     def __default_token__(self, token: LarkToken) -> Node:
+        if isinstance(token.value.value, bool):
+            self._third = token.value.value
         return token.value
 
     def bind(self) -> str:
@@ -120,7 +124,7 @@ class Builder(Transformer[LarkToken, Any]):
         return ("every", (1, tree.Count(draft.sel())))
 
     def clause(self, body: Node) -> Node:
-        return flat.Part(body)
+        return flat.Part(body, third=self._third)
 
     def acted(self, actor: Node, body: Node) -> Node:
         return flat.Part(body, actor=actor)
@@ -139,6 +143,25 @@ class Builder(Transformer[LarkToken, Any]):
 
     def said_of_its(self, subject: Node, _s: Node, mods: Node) -> Node:
         return flat.Part(tree.Give(subject, mods))
+
+    def damage_cap(self, _if: Node, subject: Node, *words: Node) -> Node:
+        most, least = (word for word in words if isinstance(word, Token) and word.type == "NUM")
+        if most.value != least.value:
+            return flat.Part(flat.Missing())
+        damage = next(word for word in words if isinstance(word, Token) and word.type == "DAMAGE")
+        cap = tree.DamageChange("takes", "at_most", number(most.value), damage.value)
+        return flat.Part(tree.Give(one_of(subject), (cap,)))
+
+    def damage_less(self, _if: Node, subject: Node, *words: Node) -> Node:
+        n, damage = (
+            next(word for word in words if isinstance(word, Token) and word.type == type_) for type_ in ("NUM", "DAMAGE")
+        )
+        less = tree.DamageChange("takes", "less", number(n.value), damage.value)
+        return flat.Part(tree.Give(one_of(subject), (less,)))
+
+    def next_costs_less(self, _next: Node, draft: Draft, _turn: Node, _cost: Node, n: Node, _less: Node) -> Node:
+        sel = replace(draft, whose=None).sel()
+        return flat.Part(tree.NextPlay(sel, (tree.CostChange(number(n.value)),)))
 
     def define(self, name: Node, amount: Node) -> Node:
         return flat.Part(flat.Define(name.value, amount))
@@ -217,6 +240,18 @@ class Builder(Transformer[LarkToken, Any]):
     def another(self, _another: Node, draft: Draft) -> Node:
         return self._pick(replace(draft, other=True), Num(1), Num(1))
 
+    def another_of_yours(self, _another: Node, _one: Node, _your: Node, draft: Draft) -> Node:
+        return self._pick(replace(mine(draft), other=True), Num(1), Num(1))
+
+    def some_of_them(self, n: Node, _of: Node, it: Node) -> Node:
+        return self._pick(Draft(among=it.value), number(n.value), number(n.value))
+
+    def up_to_of_them(self, _upto: Node, n: Node, _of: Node, it: Node) -> Node:
+        return self._pick(Draft(among=it.value), Num(0), number(n.value))
+
+    def any_of_them(self, _any: Node, it: Node) -> Node:
+        return self._pick(Draft(among=it.value), Num(0), None)
+
     def yours(self, _your: Node, draft: Draft) -> Node:
         return each_target(mine(draft), self.bind())
 
@@ -239,6 +274,10 @@ class Builder(Transformer[LarkToken, Any]):
 
     def head_tokens(self, names: list[str], kind: Node) -> Draft:
         return Draft(kind.value, filters=(any_of([tree.Name(name) for name in names]),))
+
+    def head_several_tokens(self, *words: Node) -> Draft:
+        names = [word.value for word in words if word.type == "NAME"]
+        return Draft(SEVERAL, filters=(any_of([tree.Name(name) for name in names]),))
 
     def types(self, *words: Node) -> list[str]:
         return [word.value for word in words if not is_joint(word)]
@@ -268,13 +307,13 @@ class Builder(Transformer[LarkToken, Any]):
     def adj_cost(self, n: Node, _cost: Node) -> Node:
         return lambda draft: draft.having(tree.StatIs("cost", "==", number(n.value)))
 
-    def adj_non_class(self, _non: Node, _dash: Node, word: Node) -> Node:
+    def adj_non_class(self, _non: Node, word: Node) -> Node:
         return lambda draft: draft.having(tree.Not(tree.Class(word.value)))
 
-    def adj_non_type(self, _non: Node, _dash: Node, word: Node) -> Node:
+    def adj_non_type(self, _non: Node, word: Node) -> Node:
         return lambda draft: draft.having(tree.Not(tree.Type(word.value)))
 
-    def adj_non_trait(self, _non: Node, _dash: Node, word: Node) -> Node:
+    def adj_non_trait(self, _non: Node, word: Node) -> Node:
         return lambda draft: draft.having(tree.Not(tree.Trait(word.value)))
 
     def post_loc(self, token: Node) -> Node:
@@ -345,6 +384,15 @@ class Builder(Transformer[LarkToken, Any]):
     def post_you_control(self, _word: Node) -> Node:
         return lambda draft: mine(draft)
 
+    def post_other_name(self, _words: Node) -> Node:
+        return lambda draft: draft.having(tree.Not(tree.SameNameAs(tree.This())))
+
+    def post_you_play(self, _words: Node) -> Node:
+        return lambda draft: replace(draft, whose=YOU)
+
+    def post_this_way(self, _words: Node) -> Node:
+        return lambda draft: replace(draft, among=flat.It(plural=True, how="this way"))
+
     # --- comparisons and amounts
 
     def equal(self, n: Node, *_points: Node) -> Node:
@@ -395,9 +443,6 @@ class Builder(Transformer[LarkToken, Any]):
     def count(self, _number: Node, target: Node) -> Node:
         return tree.Count(target.sel)
 
-    def count_this_way(self, _number: Node, target: Node, _way: Node) -> Node:
-        return tree.Count(with_among(target.sel, flat.It(plural=True, how="this way")))
-
     def count_played(self, _number: Node, _cards: Node, did: Node, _turn: Node) -> Node:
         return tree.HowOften(self.past(did.value, tree.Sel()))
 
@@ -409,6 +454,15 @@ class Builder(Transformer[LarkToken, Any]):
 
     def stat_of(self, ref: Node, _s: Node, stat: Node) -> Node:
         return tree.StatOf(ref, stat.value)
+
+    def stat_of_they(self, they: Node, _s: Node, stat: Node) -> Node:
+        return tree.StatOf(they.value, stat.value)
+
+    def removed_count(self, _words: Node) -> Node:
+        return flat.It(how="removed")
+
+    def times_lost(self, token: Node) -> Node:
+        return tree.HowOften(tree.StatLowered(tree.Leader(YOU), token.value))
 
     def cost_of(self, ref: Node, _s: Node, _cost: Node) -> Node:
         return tree.StatOf(ref, "cost")
@@ -450,8 +504,10 @@ class Builder(Transformer[LarkToken, Any]):
     def exists_none(self, _there: Node, _no: Node, draft: Draft) -> Node:
         return tree.Compare(tree.Count(draft.sel()), "==", Num(0))
 
-    def exists_at_least(self, _there: Node, _at: Node, n: Node, draft: Draft) -> Node:
-        return tree.Compare(tree.Count(draft.sel()), ">=", number(n.value))
+    def exists_at_least(self, _there: Node, _at: Node, n: Node, *drafts: Node) -> Node:
+        sels = [draft.sel() for draft in drafts if isinstance(draft, Draft)]
+        sel = sels[0] if len(sels) == 1 else unite([tree.Each(sel) for sel in sels], "").sel
+        return tree.Compare(tree.Count(sel), ">=", number(n.value))
 
     def exists_at_most(self, _there: Node, n: Node, draft: Draft, _or: Node, *posts: Node) -> Node:
         return tree.Compare(tree.Count(posted(draft, posts).sel()), "<=", number(n.value))
@@ -478,6 +534,10 @@ class Builder(Transformer[LarkToken, Any]):
 
     def is_state(self, ref: Node, _is: Node, state: Node) -> Node:
         return tree.Is(ref, tree.Sel(filters=(tree.State(state.value),)))
+
+    def is_state_in(self, ref: Node, _is: Node, state: Node, loc: Node) -> Node:
+        zones, whose = loc.value
+        return tree.Is(ref, tree.Sel(zones=zones, whose=whose or ANY_PLAYER, filters=(tree.State(state.value),)))
 
     def is_in(self, ref: Node, _is: Node, loc: Node) -> Node:
         zones, whose = loc.value
@@ -549,6 +609,9 @@ class Builder(Transformer[LarkToken, Any]):
         return event
 
 
+SEVERAL = "several tokens"
+"""The kind of a phrase that names one token of each name; only verbs that make tokens understand it."""
+
 JOINTS = frozenset({"AND_V", "AND_N", "AND_P", "AND_M", "AND_D", "AND_SAME", "OR_SAME", "OR_N"})
 
 
@@ -594,6 +657,13 @@ def unite(singles: list[Node], bind: str) -> Node:
     if isinstance(first, tree.Pick):
         return tree.Pick(union, first.least, first.most, first.at_random, bind)
     return tree.Each(union, bind)
+
+
+def one_of(subject: Node) -> Node:
+    """A singular subject of a statement ("if a follower would ...") means whichever it happens to."""
+    if isinstance(subject, tree.Pick):
+        return tree.Each(subject.sel, subject.bind)
+    return subject
 
 
 def leader_sel(leader: tree.Leader) -> tree.Sel:

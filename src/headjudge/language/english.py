@@ -59,7 +59,6 @@ def _quantities() -> Entries:
         ("(there isn't|there aren't|there is not|there are not) (a|an|any)", _one("THEREISNO")),
         ("the number of", _one("NUMBEROF")),
         ("the total number of", _one("NUMBEROF")),
-        ("times the", _one("TIMES")),
         ("times", _one("TIMES")),
         ("time", _one("TIMES")),
         ("plus", _one("PLUS")),
@@ -104,15 +103,19 @@ def _references() -> Entries:
         ("the other", _one("NTH", 1)),
         ("'s", (S,)),
         ("the (selected|chosen) enemy", _one("IT", flat.It(how="selected"))),
-        ("this way", _one("THISWAY")),
-        ("by this (ability|effect)", _one("THISWAY")),
+        (
+            "((put into your cemetery|buried|discarded|revealed|returned|banished|destroyed) )?(this way|by this ability)",
+            _one("THISWAY"),
+        ),
+        ("(returned|discarded|buried|banished|destroyed)", _one("THISWAY")),
     ]
     for word, noun in NOUNS.items():
         found += [
             (f"the first {word}", _one("NTH", 0)),
             (f"the (second|other) {word}", _one("NTH", 1)),
-            (f"(that|the|this) (enemy )?{word}", _one("IT", flat.It(noun=noun, how="that"))),
-            (f"(that|the) (enemy )?{word}'s", (("IT", flat.It(noun=noun, how="that")), S)),
+            (f"(that|the) {word}", _one("IT", flat.It(noun=noun, how="that"))),
+            (f"the enemy {word}", _one("IT", flat.It(noun=noun, how="enemy"))),
+            (f"(that|the) {word}'s", (("IT", flat.It(noun=noun, how="that")), S)),
             (f"(those|the|these) {word}s", _one("IT", flat.It(plural=True, noun=noun, how="that"))),
             (f"(those|the) {word}s'", (("IT", flat.It(plural=True, noun=noun, how="that")), S)),
         ]
@@ -142,7 +145,7 @@ def _players() -> Entries:
 def _durations() -> Entries:
     return [
         ("this turn", _one("THISTURN", "this turn")),
-        ("(for the rest of|until the end of|until end of) (this )?turn", _one("DURATION", "this turn")),
+        ("(for the rest of|until the end of|until end of) ((this|the) )?turn", _one("DURATION", "this turn")),
         (
             "for the rest of this turn and during (each|your) opponent's next turn",
             _one("DURATION", "this turn and opponents next turn"),
@@ -184,6 +187,7 @@ def _joints() -> Entries:
         ("(was|were)", _one("WAS")),
         ("(wasn't|weren't|was not)", _one("WASNT")),
         ("non -", _one("NON")),
+        ("this one", _one("THIS", "card")),
         ("(excluding|other than|besides)", _one("EXCEPT")),
         ("(, )?including", _one("INCLUDING")),
         ("excluding", _one("EXCEPT")),

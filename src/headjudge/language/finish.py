@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from headjudge.language import flat, tree
+from headjudge.language.build import SEVERAL
 from headjudge.language.rewrite import rewrite, walk
 
 replace = msgspec.structs.replace
@@ -16,7 +17,7 @@ def finished(ability: Any) -> Any:
     """The ability with tidy bindings; quoted abilities inside were finished on their own."""
     used = _used(ability)
     order: dict[str, str] = {}
-    for node in walk(_hidden(ability)):
+    for node in walk(ability):
         name = getattr(node, "bind", "")
         if name in used and name not in order:
             order[name] = str(len(order) + 1)
@@ -38,10 +39,8 @@ def _used(ability: Any) -> set[str]:
     return names | {node.bind for node in walk(ability) if isinstance(node, tree.Result)}
 
 
-def _hidden(ability: Any) -> Any:
-    return ability
-
-
 def unresolved(ability: Any) -> bool:
     """Whether some placeholder was left: the text was not understood after all."""
-    return any(isinstance(node, flat.Flat) for node in walk(ability))
+    return any(
+        isinstance(node, flat.Flat) or (isinstance(node, tree.Sel) and node.kind == SEVERAL) for node in walk(ability)
+    )

@@ -28,12 +28,16 @@ def classify(tokens: list[Token], verbs: Container[str]) -> list[Token]:
     tokens = _fuse(tokens)
     done: list[Token] = []
     open_phrase = False
+    with_list = False
     for at, token in enumerate(tokens):
         after = tokens[at + 1] if at + 1 < len(tokens) else None
+        with_list = token.type == "WITH" or (with_list and token.type in {"KW", "AND", "OR", "COMMA"})
         before = done[-1] if done else None
         type_ = token.type
         if type_ in {"AND", "OR", "ANDOR", "COMMA", "THEN"}:
             type_ = _joint(type_, before, after, tokens[at + 2 : at + 4], open_phrase, verbs)
+            if type_ == "AND_SAME" and after and after.type == "KW" and not with_list:
+                type_ = "AND_M"
             if type_ == "COMMA":
                 open_phrase = False
         elif type_ in OPENERS and _opens(before):
@@ -41,21 +45,24 @@ def classify(tokens: list[Token], verbs: Container[str]) -> list[Token]:
         elif type_ in {"DOT", "COLON"}:
             open_phrase = False
         else:
-            type_ = _retag(type_, before, after)
+            type_ = _retag(type_, token.value, before, after, tokens[at + 2] if at + 2 < len(tokens) else None)
         done.append(Token(type_, token.value, token.start, token.end))
     return done
 
 
-def _retag(type_: str, before: Token | None, after: Token | None) -> str:
+def _retag(type_: str, value: object, before: Token | None, after: Token | None, later: Token | None) -> str:
     """Words whose part of speech shows only beside their neighbours."""
     if type_ == "IF" and not _opens(before):
         return "IF_TAIL"
+    if type_ == "TYPE" and value == "token" and after and after.type == "TYPE":
+        return "STATE"
     if type_ == "STATE" and (after is None or after.type not in DESCRIBED):
         return "STATE_END"
     if type_ in {"ORLESS", "ORMORE"} and before and before.type not in {"NUM", "POINTS", "STAT"}:
         return type_ + "_N"
-    if type_ == "DEAL" and before and before.type in SUBJECT_ENDS and after and after.type == "NUM":
-        return "DEAL_P"
+    if type_ == "DEAL" and before and before.type in SUBJECT_ENDS and after:
+        equal = after.type == "DAMAGE" and later is not None and later.type == "EQUALTO"
+        return "DEAL_P" if after.type == "NUM" or equal else type_
     return type_
 
 
@@ -78,13 +85,15 @@ def _joint(
     if clause:
         return "AND_V"
     if after.type == before.type and after.type in SAME_CLASS:
-        return {"AND": "AND_SAME", "OR": "OR_SAME", "ANDOR": "OR_SAME", "COMMA": "OR_SAME"}[type_]
+        return {"AND": "AND_SAME", "OR": "OR_SAME", "ANDOR": "OR_SAME", "COMMA": "AND_SAME"}[type_]
     if type_ == "OR" or type_ == "ANDOR":
         return "OR_N"
     if after.type in PREDICATES:
         return "AND_P"
     if after.type == "NUM" and later and later[0].type in {"DAMAGE", "MORE"}:
         return "AND_D"
+    if after.type in {"LEADER", "IT", "THIS"} and before.type in {"SIGNED", "KW", "QUOTED"} and type_ == "AND":
+        return "AND_G"
     if after.type in GRANTS and before.type in {"SIGNED", "KW", "QUOTED", "TRAITWORD", "NUM"}:
         return "AND_M"
     if after.type in {"YOU", "PLAYER"} and later and (later[0].type in verbs or later[0].type in {"MAY", "CANT"}):

@@ -28,6 +28,7 @@ class Mentions:
         self._group: Any = None
         self._player: Any = None
         self._event: Any = None
+        self._removed: Any = None
 
     def mark(self) -> tuple[list[Mention], list[Any], Any, Any]:
         return list(self._all), list(self._selected), self._group, self._player
@@ -63,6 +64,8 @@ class Mentions:
         for node in walk(cond):
             if isinstance(node, tree.This):
                 self._add(node, False, node.kind, "")
+            elif isinstance(node, tree.Leader):
+                self._add(node, False, "leader", "")
 
     def _of_node(self, node: Node, how: str, step: Node) -> None:
         if isinstance(node, tree.This):
@@ -77,6 +80,8 @@ class Mentions:
         elif isinstance(node, tree.TopOf):
             self._add(tree.Bound(node.bind), node.amount != tree.Num(1), "card", how)
             self._group = tree.Bound(node.bind)
+        elif isinstance(node, tree.RemoveCounter):
+            self._removed = tree.Result(node.bind)
         elif isinstance(node, (tree.CreateToken, tree.Transform)):
             plural = isinstance(node, tree.CreateToken) and node.amount != tree.Num(1)
             self._add(tree.Bound(node.bind), plural, "token", "summoned")
@@ -116,6 +121,9 @@ class Mentions:
         if len(self._selected) == 1 and self._selected[0].most == tree.Num(2):
             return tree.Bound(self._selected[0].bind, n + 1)
         return None
+
+    def removed(self) -> Node:
+        return self._removed
 
     def rest(self) -> Node:
         return tree.RestOf(self._group.name) if isinstance(self._group, tree.Bound) else None

@@ -92,6 +92,11 @@ class NounPrinter:
     def formula_counters(self, amount: tree.Counters) -> str:
         return f"the number of {amount.kind} counters on {self.target(amount.on)}"
 
+    def formula_result(self, amount: tree.Result) -> str:
+        if self.mentions.removed() == amount:
+            return "the number of counters removed"
+        raise Unprintable("result")
+
     def formula_eventamount(self, _amount: tree.EventAmount) -> str:
         return "that much"
 
@@ -165,6 +170,8 @@ class NounPrinter:
             return "its"
         if words in {"them", "they"}:
             return "their"
+        if words in {"the first follower", "the second follower"}:
+            return words.removesuffix(" follower") + "'s"
         return words + ("'" if words.endswith("s") and not words.endswith("ss") else "'s")
 
     def player(self, player: Node) -> str:
@@ -181,6 +188,8 @@ class NounPrinter:
     # --- noun phrases
 
     def pick(self, pick: tree.Pick) -> str:
+        if isinstance(pick.sel, tree.Sel) and pick.sel.among and pick.sel == tree.Sel(among=pick.sel.among):
+            return self._some_of(pick)
         if pick.most is None:
             return f"any number of {self.plural(pick.sel)}"
         count = self.amount(pick.most)
@@ -193,6 +202,15 @@ class NounPrinter:
         if words.startswith("other "):
             return "an" + words
         return article(words)
+
+    def _some_of(self, pick: tree.Pick) -> str:
+        assert isinstance(pick.sel, tree.Sel) and pick.sel.among is not None
+        words = self.target(pick.sel.among)
+        if words not in {"it", "them"}:
+            raise Unprintable("some of them")
+        if pick.most is None:
+            return f"any number of {words}"
+        return f"{'up to ' if pick.least == Num(0) else ''}{self.amount(pick.most)} of {words}"
 
     def each(self, each: tree.Each) -> str:
         sel = each.sel
@@ -271,8 +289,8 @@ class NounPrinter:
     def place(self, sel: tree.Sel) -> list[str]:
         if not sel.zones:
             return []
-        if sel.zones == ("field",):
-            return ["on your field" if sel.whose == YOU else "on the field"]
+        if sel.zones == ("field",) and sel.whose in (OPPONENT, ANY_PLAYER):
+            return ["on the field"]
         if sel.whose == ANY_PLAYER and "field" not in sel.zones and sel.zones != ("hand",):
             raise Unprintable("zone of nobody")
         whose = self.whose(sel.whose)
@@ -288,6 +306,8 @@ class NounPrinter:
             return "the"
         if isinstance(player, tree.EachPlayer):
             return "each player's"
+        if player == self.mentions.player():
+            return "their"
         if isinstance(player, tree.ControllerOf) and self.target(player.of) == "it":
             return "its controller's"
         raise Unprintable("whose")
@@ -348,6 +368,8 @@ class NounPrinter:
     def clause_not(self, item: tree.Not) -> str:
         if isinstance(item.filter, tree.Name):
             return f"not named {item.filter.name}"
+        if item.filter == tree.SameNameAs(tree.This()):
+            return "with a different name from this card"
         raise Unprintable("not")
 
     def clause_namepart(self, item: tree.NamePart) -> str:

@@ -7,10 +7,14 @@ from typing import Any
 
 import msgspec
 
+from headjudge.language.tree import GrantAbility
+
 
 def rewrite(node: Any, change: Callable[[Any], Any]) -> Any:
-    """The node with `change` applied to every node in it, parents before children."""
+    """The node with `change` applied to every node in it, parents before children; quoted abilities are left alone."""
     node = change(node)
+    if isinstance(node, GrantAbility):
+        return node
     if isinstance(node, tuple):
         return tuple(rewrite(item, change) for item in node)
     if not isinstance(node, msgspec.Struct):
@@ -26,11 +30,12 @@ def rewrite(node: Any, change: Callable[[Any], Any]) -> Any:
 
 
 def walk(node: Any) -> Iterator[Any]:
-    """Every node and tuple member, depth first in field order."""
+    """Every node, depth first in field order; a quoted ability is one node, its inside has a scope of its own."""
     if isinstance(node, tuple):
         for item in node:
             yield from walk(item)
     elif isinstance(node, msgspec.Struct):
         yield node
-        for field in node.__struct_fields__:
-            yield from walk(getattr(node, field))
+        if not isinstance(node, GrantAbility):
+            for field in node.__struct_fields__:
+                yield from walk(getattr(node, field))

@@ -24,6 +24,8 @@ CAPITALISED = re.compile(r"[A-Z][\w@'-]*|[\w@]*[A-Z]\w*")
 SENTENCE_ENDS = frozenset({".", ":", "-", '"', "---"})
 NAME_GLUE = frozenset({"of", "the", "and", "&", ",", "'s", "-", "to", "in", "from", "!", "&"})
 
+CLOSE_GLUE = frozenset({",", "of", "the"})
+ROMAN = re.compile(r"[IVXLC]+")
 NOT_COUNTER_KINDS = frozenset({"a", "an", "of", "the", "any", "each", "all", "more", "these", "x", "no"})
 
 Lexeme = tuple[str, Any]
@@ -133,18 +135,25 @@ class Tokeniser:
         count = 0
         while at + count < len(words):
             word = words[at + count]
-            glue = word in NAME_GLUE and count and self._goes_on(words, folded, at + count + 1)
-            if not glue and not CAPITALISED.fullmatch(word):
+            glue = self._glue(words, folded, at + count) if count else 0
+            if not glue and not self._part_of_name(words, folded, at + count):
                 break
-            if not glue and count and self.vocabulary.longest(words, at + count):
-                break
-            count += 1
+            count += glue or 1
         return count
 
-    def _goes_on(self, words: list[str], folded: list[str], at: int) -> bool:
-        if at >= len(words) or not CAPITALISED.fullmatch(words[at]):
-            return False
-        return not self.lexicon.longest(folded, at) and not self.vocabulary.longest(words, at)
+    def _part_of_name(self, words: list[str], folded: list[str], at: int) -> bool:
+        return bool(CAPITALISED.fullmatch(words[at])) and not self.lexicon.longest(folded, at)
+
+    def _glue(self, words: list[str], folded: list[str], at: int) -> int:
+        """How many small words lead on to another capitalised word of the name."""
+        if words[at] == "." and ROMAN.fullmatch(words[at - 1]):
+            return 1
+        for count in (1, 2):
+            inside = words[at : at + count]
+            if len(words) > at + count and all(word in NAME_GLUE for word in inside):
+                if self._part_of_name(words, folded, at + count) and (inside[0] in CLOSE_GLUE or not self.vocabulary.longest(words, at + count)):
+                    return count
+        return 0
 
 
 def _starts_sentence(words: list[str], at: int) -> bool:

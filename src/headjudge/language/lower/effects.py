@@ -7,6 +7,8 @@ in its bindings; a passive ability's effect is live, or bound to the card that h
 from collections.abc import Callable, Sequence
 from typing import Any
 
+import msgspec
+
 from headjudge.kernel import effects, questions
 from headjudge.kernel.abilities import Effect, Replacement, Template, Vars
 from headjudge.kernel.actions import Action, Note
@@ -378,8 +380,8 @@ def lower_live(
         key,
         writing.layer,
         writing.writes,
-        writing.write,
-        live_condition(dialect, subject, cond),
+        while_of_kind(dialect, subject, writing.write),
+        lower_condition(cond, vocab) if cond is not None else None,
         fits,
         reads_of(*read, *about, vocab=vocab),
         looks_of(*read, subject, vocab=vocab),
@@ -391,22 +393,17 @@ def lower_live(
     return template
 
 
-def live_condition(dialect: Dialect, subject: tree.Target, cond: tree.Condition | None) -> Condition | None:
-    """The written condition, and that "this follower" still is one (5.24.3.1)."""
-    vocab = dialect.vocab
-    tests = [lower_condition(cond, vocab)] if cond is not None else []
-    if isinstance(subject, tree.This):
-        kind = vocab.kind_test(subject.kind)
-        if kind is not None:
-            tests.append(lambda game, ctx: kind(game, ctx, ctx.source[0], *_as_printed(game, ctx)))
-    if not tests:
-        return None
-    return lambda game, ctx: all(test(game, ctx) for test in tests)
+def while_of_kind(dialect: Dialect, subject: tree.Target, write: Write) -> Write:
+    """What is said of "this follower" is not so while the card is none (5.24.3.1)."""
+    kind = dialect.vocab.kind_test(subject.kind) if isinstance(subject, tree.This) else None
+    if kind is None:
+        return write
 
+    def checked(game: Game, effect: Effect, cid: int, values: list[Any]) -> None:
+        if kind(game, effect, cid, game.cards[cid], values):
+            write(game, effect, cid, values)
 
-def _as_printed(game: Game, ctx: Ctx) -> tuple[Any, Any]:
-    """The card as far as it is computed: its type is settled before numbers and answers are."""
-    return game.cards[ctx.source[0]], game.values(ctx.source[0])
+    return checked
 
 
 def reach(dialect: Dialect, subject: tree.Target, playing: bool) -> tuple[Fits | None, frozenset[int]]:
@@ -433,9 +430,9 @@ def reach_of(dialect: Dialect, sel: tree.Selector, playing: bool) -> tuple[Fits,
     vocab = dialect.vocab
     parts = sel.parts if isinstance(sel, tree.SelUnion) else (sel,)
     if not playing:
-        return lower_fits(with_zones(sel), vocab), frozenset(kind for part in parts for kind in zones_of(part, vocab))
+        return lower_fits(sel, vocab), frozenset(kind for part in parts for kind in zones_of(part, vocab))
     places = frozenset(vocab.zone(word) for part in parts for word in part.zones)
-    anywhere = tree.SelUnion(tuple(abilities.replace(part, zones=()) for part in parts))
+    anywhere = tree.SelUnion(tuple(msgspec.structs.replace(part, zones=()) for part in parts))
     fits = lower_fits(anywhere, vocab)
 
     def reaches(game: Game, ctx: Ctx, ref: Ref, card: Any, values: Any) -> bool:
@@ -444,7 +441,3 @@ def reach_of(dialect: Dialect, sel: tree.Selector, playing: bool) -> tuple[Fits,
         return fits(game, ctx, ref, card, values)
 
     return reaches, dialect.play_zones
-
-
-def with_zones(sel: tree.Selector) -> tree.Selector:
-    return sel

@@ -106,6 +106,7 @@ class Builder:
         self.key = key
         self.announced = announced
         self.extras: dict[tree.Pay, str] = {}
+        self.divisions: dict[str, str] = {}
         self.modes: tree.Mode | None = None
         self.unpaid: Label | None = None
         self.in_may = 0

@@ -8,7 +8,7 @@ import msgspec
 from lark import v_args
 
 from headjudge.language import flat, tree
-from headjudge.language.build import Builder, Draft, each_target, is_joint, number
+from headjudge.language.build import SEVERAL, Builder, Draft, each_target, is_joint, number
 from headjudge.language.tree import ANY_PLAYER, YOU, Num
 
 Node = Any
@@ -71,17 +71,17 @@ class SveBuilder(Builder):
         return tree.Reveal(target)
 
     def evolve(self, _verb: Node, target: Node) -> Node:
-        return tree.Evolve(target)
+        return tree.Evolve(whichever(target))
 
     def evolve_into(self, _verb: Node, target: Node, _into: Node, what: Node) -> Node:
         names, part = into_names(what)
-        return tree.Evolve(target, names, part)
+        return tree.Evolve(whichever(target), names, part)
 
     def race(self, _verb: Node, target: Node) -> Node:
-        return tree.Race(target)
+        return tree.Race(whichever(target))
 
     def race_times(self, _verb: Node, target: Node, n: Node, _times: Node) -> Node:
-        return tree.Race(target, n.value)
+        return tree.Race(whichever(target), n.value)
 
     def turn_into(self, _verb: Node, target: Node, _into: Node, what: Node) -> Node:
         names, _part = into_names(what)
@@ -108,7 +108,13 @@ class SveBuilder(Builder):
     def dealt_ref(self, token: Node) -> Node:
         return self.reference(token)
 
-    dealt_to = dealt_ref
+    dealt_one = dealt_ref
+
+    def dealt_bare(self, draft: Draft) -> Node:
+        return each_target(draft, self.bind())
+
+    def dealt_to(self, *parts: Node) -> Node:
+        return self.objects(*parts)
 
     def dealt_each(self, _each: Node, draft: Draft) -> Node:
         return each_target(draft, self.bind())
@@ -177,6 +183,8 @@ class SveBuilder(Builder):
 
     def _create(self, target: Node, zones: tuple[str, ...], *, engaged: bool = False) -> Node:
         names = token_names(target.sel)
+        if target.sel.kind == SEVERAL:
+            return tuple(tree.CreateToken((name,), target.most, zones, engaged=engaged, bind=target.bind) for name in names)
         up_to = target.least != target.most
         return tree.CreateToken(names, target.most, zones, up_to=up_to, engaged=engaged, bind=target.bind)
 
@@ -229,6 +237,9 @@ class SveBuilder(Builder):
     def give(self, _verb: Node, target: Node, mods: Node) -> Node:
         return tree.Give(target, mods)
 
+    def give_both(self, _verb: Node, one: Node, mods: Node, _and: Node, two: Node, more: Node) -> Node:
+        return (tree.Give(one, mods), tree.Give(two, more))
+
     def give_to(self, _verb: Node, mods: Node, _to: Node, target: Node) -> Node:
         return tree.Give(target, mods)
 
@@ -255,6 +266,12 @@ class SveBuilder(Builder):
 
     def increase_max(self, _verb: Node, _max: Node, _by: Node, n: Node) -> Node:
         return tree.ChangeMaximum(number(n.value))
+
+    def decrease_max(self, _verb: Node, _max: Node, _by: Node, n: Node) -> Node:
+        return tree.ChangeMaximum(number(n.value), lose=True)
+
+    def reduce_damage(self, _verb: Node, _dealt: Node, target: Node, _by: Node, n: Node) -> Node:
+        return tree.Give(target, (tree.DamageChange("takes", "less", number(n.value)),))
 
     def gain_evolution(self, _verb: Node, n: Node, _points: Node) -> Node:
         return tree.Gain(number(n.value), "evolution_points")
@@ -299,7 +316,13 @@ class SveBuilder(Builder):
         return (tree.CostChange(number(n.value), frm=place.value),)
 
     def cannot(self, token: Node) -> Node:
-        return (token.value,)
+        return token.value if isinstance(token.value, tuple) else (token.value,)
+
+    def deals_equal(self, _deal: Node, damage: Node, _equal: Node, amount: Node) -> Node:
+        return (tree.DamageChange("deals", "set", amount, damage.value),)
+
+    def not_performed(self, timing: Node, _words: Node) -> Node:
+        return (tree.Cannot(f"perform {timing.value}"),)
 
     def no_damage(self, _dont: Node, damage: Node) -> Node:
         return (tree.DamageChange("takes", "none", kind=damage.value),)
@@ -347,6 +370,15 @@ class SveBuilder(Builder):
 
     def was_done(self, target: Node, done: Node, _turn: Node) -> Node:
         return tree.Compare(tree.HowOften(moved(target, done.value)), ">=", Num(1))
+
+    def was_done_from(self, target: Node, done: Node, loc: Node, _turn: Node) -> Node:
+        return tree.Compare(tree.HowOften(self.is_done_from(target, done, loc)), ">=", Num(1))
+
+    def was_moved(self, target: Node, put: Node, loc: Node, dest: Node, _turn: Node) -> Node:
+        return tree.Compare(tree.HowOften(self.is_put_from(target, put, loc, dest)), ">=", Num(1))
+
+    def attacked_often(self, target: Node, _did: Node, _at: Node, n: Node, *_words: Node) -> Node:
+        return tree.Compare(tree.HowOften(tree.Attacks(subject_of(target))), ">=", number(n.value))
 
     def have_points(self, _you: Node, _has: Node, _at: Node, n: Node, _points: Node) -> Node:
         return tree.Compare(tree.PlayerStat(YOU, "play_points"), ">=", number(n.value))
@@ -400,7 +432,10 @@ class SveBuilder(Builder):
     def takes_damage(self, what: Node, _takes: Node, damage: Node) -> Node:
         return tree.TakesDamage(subject_of(what), damage.value)
 
-    def you_play(self, _you: Node, _play: Node, target: Node) -> Node:
+    def stat_raised(self, what: Node, token: Node) -> Node:
+        return tree.StatRaised(subject_of(what), token.value)
+
+    def you_play(self, _play: Node, target: Node) -> Node:
         return played(YOU, target.sel)
 
     def player_plays(self, player: Node, _play: Node, target: Node) -> Node:
@@ -417,6 +452,11 @@ class SveBuilder(Builder):
 
     def phase_end(self, token: Node) -> Node:
         return tree.PhaseEnds(*token.value)
+
+
+def whichever(target: Node) -> Node:
+    """Evolving and racing do not ask for the type the text names (5.24.3.1.1)."""
+    return tree.This() if isinstance(target, tree.This) else target
 
 
 def is_token(value: Node) -> bool:
@@ -438,7 +478,7 @@ def token_names(sel: Node) -> tuple[str, ...]:
     """The names of a phrase that says nothing but names, in no zone: tokens to be made (5.4.2)."""
     if not isinstance(sel, tree.Sel) or sel.zones or sel.among or sel.other or sel.whose != ANY_PLAYER:
         return ()
-    if sel.kind not in {"card", "token"} or len(sel.filters) != 1:
+    if sel.kind not in {"card", "token", SEVERAL} or len(sel.filters) != 1:
         return ()
     only = sel.filters[0]
     options = only.filters if isinstance(only, tree.AnyOf) else (only,)

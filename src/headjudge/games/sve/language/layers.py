@@ -53,6 +53,8 @@ def _with_stops(tokens: list[Token]) -> list[list[Token]]:
 
 def _begins(run: list[Token]) -> bool:
     first = run[0].type
+    if first == "WHILE" and len(run) > 1 and run[1].type == "ATLEAST":
+        return False
     if first in HEADERS or (first == "KW" and _only_keywords(run)):
         return True
     if first in {"PHASESTART", "PHASEEND"}:
@@ -73,7 +75,8 @@ def _closed(ability: list[Token], last: list[Token]) -> bool:
     if ability[0].type in {"EVOLVEICON", "SERVEICON"}:
         return last[0].type not in TAILS or True
     types = [token.type for token in last]
-    return "TOPLAY" in types and types[:1] in (["THIS"], ["IF"], ["GATE"]) and "THIS" in types
+    about_playing = "TOPLAY" in types or "TOPLAYFROM" in types
+    return about_playing and types[:1] in (["THIS"], ["IF"], ["GATE"], ["WHENPLAYING"]) and "THIS" in types
 
 
 class Layers:
@@ -189,18 +192,18 @@ class Layers:
     def _tail(self, tokens: list[Token]) -> tuple[dict[str, Any], list[Token]]:
         """Closing sentences that limit the whole ability."""
         tail: dict[str, Any] = {"per_turn": 0, "only_if": None}
-        while True:
-            runs = _with_stops(tokens)
-            if not runs or runs[-1][0].type not in TAILS:
-                return tail, tokens
-            last = [token for token in runs[-1] if token.type != "DOT"]
-            if last[0].type == "PERTURN":
-                if len(last) > 1:
-                    self.paragraphs.parse("condition", last[1:])
-                tail["per_turn"] = last[0].value
+        kept: list[Token] = []
+        for run in _with_stops(tokens):
+            words = [token for token in run if token.type != "DOT"]
+            if not words or words[0].type not in TAILS:
+                kept += run
+            elif words[0].type == "ONLYIF":
+                tail["only_if"] = self.paragraphs.condition(words[1:])
             else:
-                tail["only_if"] = self.paragraphs.condition(last[1:])
-            tokens = tokens[: len(tokens) - len(runs[-1])]
+                tail["per_turn"] = words[0].value
+                if len(words) > 1:
+                    self.paragraphs.parse("condition", words[1:])
+        return tail, kept
 
     # --- texts without a header
 

@@ -235,7 +235,6 @@ def _verbs() -> Entries:
         ("until your ex area is full", _one("UNTILFULL", ("ex", YOU))),
         ("the following( effects)?", _one("FOLLOWING")),
         ("of the following( effects)?", _one("FOLLOWING")),
-        ("(in|with)", _one("WITH")),
     ]
 
 
@@ -301,7 +300,16 @@ def _static_phrases() -> Entries:
     enemy_follower = Sel("follower", ("field",), OPPONENT)
     cannot = "(can't|cannot)"
     return [
-        ("(has|have)", _one("HAS")),
+        ("(has|have|had)", _one("HAS")),
+        ("with a different name from this( card)?", _one("OTHERNAME")),
+        ("you play", _one("YOUPLAY")),
+        ("the next", _one("NEXT")),
+        ("the number of counters removed", _one("REMOVEDCOUNT")),
+        ("the number of times your leader has lost defense this turn", _one("TIMESLOST", "defense")),
+        ("abilities can't be performed", _one("NOTPERFORMED")),
+        ("damage dealt to", _one("DAMAGEDEALTTO")),
+        ("gains defense", _one("GAINSSTAT", "defense")),
+        ("(attacked|have attacked|has attacked)", _one("ATTACKED")),
         ("to play", _one("TOPLAY")),
         ("to play from (the|your) ex area", _one("TOPLAYFROM", "ex")),
         ("(loses|lose) all abilities", _one("LOSESALL")),
@@ -311,6 +319,14 @@ def _static_phrases() -> Entries:
         (f"{cannot} attack (enemy followers|followers)", _one("CANT", Cannot("attack", enemy_follower))),
         (f"{cannot} deal damage", _one("CANT", DamageChange("deals", "none"))),
         (f"{cannot} be destroyed by abilities", _one("CANT", Cannot("be destroyed", by="abilities"))),
+        (
+            f"{cannot} be destroyed by abilities or take ability damage",
+            _one("CANT", (Cannot("be destroyed", by="abilities"), DamageChange("takes", "none", kind="ability"))),
+        ),
+        (
+            f"{cannot} be destroyed or banished by abilities",
+            _one("CANT", (Cannot("be destroyed", by="abilities"), Cannot("be banished", by="abilities"))),
+        ),
         (f"{cannot} be destroyed", _one("CANT", Cannot("be destroyed"))),
         (f"{cannot} be selected by enemy abilities", _one("CANT", Cannot("be selected", by="enemy abilities"))),
         (f"{cannot} be played from (the|your) ex area", _one("CANT", Cannot("be played", frm="ex"))),

@@ -6,6 +6,7 @@ from typing import Any
 
 from headjudge.language import tree
 from headjudge.language.printing import NounPrinter, Unprintable, article, listed
+from headjudge.language.rewrite import walk
 from headjudge.language.tree import OPPONENT, YOU, Num
 
 Node = Any
@@ -210,7 +211,23 @@ class SvePrinter(NounPrinter):
         if len(step.then) == 1 and isinstance(step.then[0], tree.Mode):
             mode = self._mode(step.then[0])
             return f"If {self._cond(step.cond)}, {mode[:1].lower()}{mode[1:]}"
-        return self.sentence(f"if {self._cond(step.cond)}, {self.chain(step.then)}")
+        return self._under(step.cond, step.then)
+
+    def _under(self, cond: Node, steps: tuple[Node, ...]) -> str:
+        """The steps of a condition; those about what an earlier one brought up may stand in sentences of their own."""
+        runs: list[list[Node]] = [[]]
+        made: set[str] = set()
+        for at, step in enumerate(steps):
+            follows = at and isinstance(steps[at - 1], tree.Select) and _plain(step)
+            if runs[-1] and not follows and _points_at(step, made):
+                runs.append([])
+            runs[-1].append(step)
+            made |= {getattr(node, "bind", "") for node in walk(step)} - {""}
+        done = [self.sentence(f"if {self._cond(cond)}, {self.chain(tuple(runs[0]))}")]
+        for run in runs[1:]:
+            single = len(run) == 1
+            done.append(self.step_sentences(run[0]) if single else self.sentence(self.chain(tuple(run))))
+        return " ".join(done)
 
     def _cond(self, cond: Node) -> str:
         words = self.condition(cond)
@@ -321,13 +338,16 @@ class SvePrinter(NounPrinter):
 
     def statement(self, to: Node, mods: tuple[Node, ...]) -> str:
         plural = isinstance(to, tree.Both) or (isinstance(to, tree.Bound) and self.mentions.is_plural(to))
-        if len(mods) == 1 and isinstance(mods[0], (tree.AlsoNamed, tree.CostChange, tree.SetCost)):
+        if len(mods) == 1 and isinstance(mods[0], (tree.AlsoNamed, tree.CostChange, tree.SetCost, tree.Cannot)):
             owned = self._owned(to, mods[0])
             if owned:
                 return owned
         if isinstance(to, tree.Leader) and all(isinstance(mod, tree.Cannot) and mod.act.endswith("the game") for mod in mods):
             subject = "you" if to.of == YOU else "each opponent"
             return f"{subject} {' and '.join(self.predicate(mod, plural) for mod in mods)}"
+        limit = self._limited(to, mods)
+        if limit:
+            return limit
         parts = []
         grants = tuple(mod for mod in mods if isinstance(mod, GRANTS))
         if grants:
@@ -337,7 +357,25 @@ class SvePrinter(NounPrinter):
         parts += [self.predicate(mod, plural) for mod in mods[len(grants) :]]
         return f"{self.target(to, subject=True)} {' and '.join(parts)}"
 
+    def _limited(self, to: Node, mods: tuple[Node, ...]) -> str:
+        mod = mods[0]
+        if not isinstance(mod, tree.DamageChange) or mod.side != "takes" or mod.amount is None or len(mods) > 1:
+            return ""
+        kind = "damage" if mod.kind == "any" else f"{mod.kind} damage"
+        sel = to.sel if isinstance(to, tree.Each) else None
+        subject = article(self.singular(sel)) if sel is not None else self.target(to, subject=True)
+        n = self.amount(mod.amount)
+        if mod.how == "at_most":
+            return f"if {subject} would take more than {n} {kind}, it takes {n} instead"
+        if mod.how == "less":
+            return f"if {subject} would take {kind}, it takes that much minus {n} instead"
+        return ""
+
     def _owned(self, to: Node, mod: Node) -> str:
+        if isinstance(mod, tree.Cannot):
+            timing = mod.act.removeprefix("perform ")
+            icon = TIMINGS.get(timing) or self.keyword(timing)
+            return f"{self.possessive(to)} {icon} abilities can't be performed" if timing != mod.act else ""
         if isinstance(mod, tree.AlsoNamed):
             return f"{self.possessive(to)} name is also {mod.name}"
         if mod.what != "evolve":
@@ -370,7 +408,10 @@ class SvePrinter(NounPrinter):
             if isinstance(mod, tree.SetCost):
                 return f"{verb} {self.amount(mod.amount)} to play"
             place = f" from the {ZONES[mod.frm]}" if mod.frm else ""
-            return f"{verb} {self.amount(mod.amount)} {'more' if mod.more else 'less'} to play{place}"
+            amount, tail = mod.amount, ""
+            if isinstance(amount, tree.ForEvery):
+                amount, tail = amount.amount, self.for_every(amount)
+            return f"{verb} {self.amount(amount)} {'more' if mod.more else 'less'} to play{place}{tail}"
         if isinstance(mod, tree.DamageChange):
             return self._damage_change(mod, plural)
         if isinstance(mod, tree.Cannot):
@@ -389,6 +430,8 @@ class SvePrinter(NounPrinter):
             return f"{'do' if plural else 'does'}n't take {kind}"
         if mod.how == "none":
             return "can't deal damage"
+        if mod.how == "set" and mod.side == "deals" and mod.amount is not None:
+            return f"deal{'' if plural else 's'} {kind} equal to {self.formula(mod.amount)}"
         if mod.how == "more" and mod.side == "deals" and mod.amount is not None:
             return f"deal{'' if plural else 's'} {self.amount(mod.amount)} more {kind}"
         raise Unprintable("damage")
@@ -396,6 +439,8 @@ class SvePrinter(NounPrinter):
     def _cannot(self, mod: tree.Cannot, plural: bool) -> str:
         if mod.act == "refresh in start phase":
             return f"{'do' if plural else 'does'}n't refresh during your start phase"
+        if mod.act.startswith("perform "):
+            raise Unprintable("perform")
         words = f"can't {mod.act}"
         if mod.act == "attack":
             kind = mod.object.kind if isinstance(mod.object, tree.Sel) else ""
@@ -446,6 +491,12 @@ class SvePrinter(NounPrinter):
 
     def verb_reveal(self, step: tree.Reveal) -> str:
         return self._simple("reveal", step)
+
+    def verb_nextplay(self, step: tree.NextPlay) -> str:
+        mod = step.mods[0]
+        if len(step.mods) > 1 or not isinstance(mod, tree.CostChange) or mod.more:
+            raise Unprintable("next")
+        return f"the next {self.singular(step.what)} you play this turn costs {self.amount(mod.amount)} less"
 
     def verb_steal(self, step: tree.Steal) -> str:
         return self._simple("steal", step)
@@ -627,6 +678,9 @@ class SvePrinter(NounPrinter):
             return words
         return f"{words} from {self._owner(event.what) if isinstance(what, tree.Sel) else 'your'} {ZONES[event.frm]}"
 
+    def event_statraised(self, event: tree.StatRaised) -> str:
+        return f"{self.subject(event.what)} gains {event.stat}"
+
     def event_evolves(self, event: tree.Evolves) -> str:
         return f"{self.subject(event.what)} evolves"
 
@@ -691,6 +745,8 @@ class SvePrinter(NounPrinter):
             if special:
                 return special
         sel = cond.sel
+        if isinstance(sel, tree.Sel) and sel.zones and len(sel.filters) == 1 and isinstance(sel.filters[0], tree.State):
+            return f"{self.target(cond.what, subject=True)} is {sel.filters[0].word} {self.place(sel)[0]}"
         if isinstance(sel, tree.Sel) and sel == tree.Sel(zones=sel.zones, whose=sel.whose) and sel.zones:
             return f"{self.target(cond.what, subject=True)} is {self.place(sel)[0]}"
         return f"{self.target(cond.what, subject=True)} is {article(self.singular(sel))}"
@@ -724,9 +780,10 @@ class SvePrinter(NounPrinter):
             did, sel = "you've played", event.what
         elif isinstance(event, tree.Moves) and event.by == YOU and event.manner == "discarded":
             did, sel = "you've discarded", event.what  # type: ignore[assignment]
-        elif isinstance(event, tree.Moves) and event.manner and n == "1":
-            ends = " to hand" if event.manner == "returned" else ""
-            return f"{self.subject(event.what)} was {event.manner}{ends} this turn"
+        elif isinstance(event, tree.Moves) and n == "1":
+            return self.event(event).replace(" is ", " was ") + " this turn"
+        elif isinstance(event, tree.Attacks) and isinstance(event.what, tree.Sel) and event.target is None:
+            return f"{self.plural(event.what)} attacked at least {n} times this turn"
         if not did:
             raise Unprintable("history")
         sel = tree.Sel() if sel == tree.Sel(whose=YOU) else sel
@@ -746,10 +803,16 @@ class SvePrinter(NounPrinter):
         raise Unprintable("player")
 
     def formula_howoften(self, amount: tree.HowOften) -> str:
+        if amount.event == tree.StatLowered(tree.Leader(YOU), "defense"):
+            return "the number of times your leader has lost defense this turn"
         if isinstance(amount.event, tree.Plays) and amount.event.by == YOU and amount.event.what == tree.Sel():
             tail = ", excluding this card" if amount.besides_this else ""
             return f"the number of cards you've played this turn{tail}"
         raise Unprintable("history")
+
+
+def _points_at(step: Node, names: set[str]) -> bool:
+    return any(isinstance(node, (tree.Bound, tree.RestOf)) and node.name in names for node in walk(step))
 
 
 def _plain(step: Node) -> bool:

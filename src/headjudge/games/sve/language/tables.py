@@ -32,4 +32,6 @@ REMINDERS = (
     "It can still be destroyed by ability damage",
     "At the start of the game, if your deck is based",
     "Amulets with Stack",
+    "rounded up",
+    "Racing followers have Rush",
 )

@@ -1,0 +1,217 @@
+"""Abilities: from the ability tree of a card to what the kernel runs and what the game's procedures announce."""
+
+from typing import Any
+
+import msgspec
+
+from headjudge.kernel import questions
+from headjudge.kernel.abilities import ACTIVATED, AUTOMATIC, PASSIVE, RESOLUTION, Ability, Program
+from headjudge.kernel.frames import Resolve
+from headjudge.kernel.game import Game
+from headjudge.language import tree
+from headjudge.language.lower import effects
+from headjudge.language.lower.announcements import Announced, announce
+from headjudge.language.lower.conditions import lower_condition
+from headjudge.language.lower.costs import lower_cost
+from headjudge.language.lower.programs import Builder, Dialect, KeywordMeaning
+from headjudge.language.lower.steps import lower_steps
+from headjudge.language.lower.triggers import lower_trigger
+from headjudge.language.rewrite import rewrite, walk
+from headjudge.language.script import Cost, Extra, Script
+
+replace = msgspec.structs.replace
+
+
+def named(ability: Any) -> Any:
+    """The ability with a name for every choice and group, so that each has a binding of its own."""
+    count = 0
+
+    def change(node: Any) -> Any:
+        nonlocal count
+        if isinstance(node, tree.Pick) and not node.bind:
+            count += 1
+            return replace(node, bind=f"choice {count}")
+        return node
+
+    return rewrite(ability, change)
+
+
+def lower_ability(dialect: Dialect, key: str, ability: tree.Ability, text: str = "") -> Ability:
+    """One activated, automatic or passive ability."""
+    match ability:
+        case tree.Activated():
+            made = _activated(dialect, key, ability, text)
+        case tree.Automatic():
+            made = _automatic(dialect, key, ability, text)
+        case tree.Continuous():
+            made = _passive(dialect, key, ability, text)
+        case _:
+            raise LookupError(f"{type(ability).__name__} is no ability by itself")
+    dialect.keep(made)
+    return made
+
+
+def zones_of(dialect: Dialect, words: tuple[str, ...]) -> frozenset[int]:
+    return frozenset(dialect.vocab.zone(word) for word in words)
+
+
+def _activated(dialect: Dialect, key: str, ability: tree.Activated, text: str) -> Ability:
+    node = named(ability)
+    found = announce(dialect, key, node.body)
+    program = build(dialect, key, node.body, found)
+    serving = [c for c in node.costs if isinstance(c, tree.KeywordAction) and c.keyword == node.keyword]
+    costs = [c for c in node.costs if c not in serving]
+    script = Script(
+        text,
+        ability,
+        lower_costs(dialect, key, tuple(costs)),
+        found.targets,
+        found.extras,
+        found.modes,
+        found.divisions,
+        lower_condition(node.only_if, dialect.vocab) if node.only_if is not None else None,
+        node.keyword,
+        node.quick,
+        uses_x(ability),
+        max(1, serving[0].n) if serving else 1,
+    )
+    return Ability(key, ACTIVATED, zones_of(dialect, node.zones), program, per_turn=node.per_turn, game_data=script)
+
+
+def _automatic(dialect: Dialect, key: str, ability: tree.Automatic, text: str) -> Ability:
+    """A cost written after the trigger is offered on resolution and covers the whole effect (10.4.7.4)."""
+    node = named(ability)
+    body = (tree.Pay(node.costs, node.body),) if node.costs else node.body
+    found = announce(dialect, key, body)
+    return Ability(
+        key,
+        AUTOMATIC,
+        zones_of(dialect, node.zones),
+        build(dialect, key, body, found),
+        lower_trigger(node.trigger, dialect.vocab, node.gate, node.own_turn),
+        per_turn=node.per_turn,
+        game_data=_script(ability, text, found, keyword=node.timing),
+    )
+
+
+def lower_delayed(dialect: Dialect, key: str, node: tree.Delayed) -> Ability:
+    """The ability that an effect makes wait for its moment."""
+    found = announce(dialect, key, node.steps)
+    program = build(dialect, key, node.steps, found)
+    trigger = lower_trigger(node.trigger, dialect.vocab, None, False)
+    ability = Ability(key, AUTOMATIC, frozenset(), program, trigger, game_data=_script(node, "", found))
+    dialect.keep(ability)
+    return ability
+
+
+def _script(ability: Any, text: str, found: Announced, keyword: str = "") -> Script:
+    return Script(
+        text,
+        ability,
+        targets=found.targets,
+        extras=found.extras,
+        modes=found.modes,
+        divisions=found.divisions,
+        keyword=keyword,
+    )
+
+
+def _passive(dialect: Dialect, key: str, node: tree.Continuous, text: str) -> Ability:
+    templates, replacing = effects.lower_passive(dialect, key, node)
+    zones = zones_of(dialect, node.zones) if node.zones else passive_zones(dialect, node)
+    script = Script(text, node)
+    return Ability(key, PASSIVE, zones, effects=templates, replaces=replacing, game_data=script)
+
+
+def passive_zones(dialect: Dialect, node: tree.Continuous) -> frozenset[int]:
+    """Where a passive ability about the card itself is valid that is not bound to the field."""
+    if all(isinstance(mod, effects.COSTS) for mod in node.mods):
+        return dialect.play_zones
+    return dialect.play_zones | {dialect.vocab.play_zone}
+
+
+def lower_resolution(
+    dialect: Dialect,
+    key: str,
+    spells: tuple[tree.SpellText, ...],
+    extras: tuple[tree.PlayCost, ...],
+    text: str = "",
+) -> Ability:
+    """What playing the card does: its spell text, and the optional costs of playing it."""
+    whole = named(tree.Card((*spells, *extras)))
+    body = tuple(step for part in whole.abilities if isinstance(part, tree.SpellText) for step in part.body)
+    found = announce(dialect, key, body)
+    optional = [part for part in whole.abilities if isinstance(part, tree.PlayCost)]
+    paid = tuple(_extra(dialect, f"{key}/play{i}", part) for i, part in enumerate(optional))
+    script = Script(
+        text,
+        whole,
+        targets=found.targets,
+        extras=(*found.extras, *paid),
+        modes=found.modes,
+        divisions=found.divisions,
+        uses_x=uses_x(whole),
+    )
+    ability = Ability(key, RESOLUTION, frozenset(), build(dialect, key, body, found), game_data=script)
+    dialect.keep(ability)
+    return ability
+
+
+def _extra(dialect: Dialect, key: str, part: tree.PlayCost) -> Extra:
+    """An optional cost of playing the card: what it does to the cost of the play, and to the card."""
+    changes = []
+    others = []
+    for mod in part.mods:
+        if isinstance(mod, effects.COSTS):
+            changes += [(op, value) for _, op, value in dialect.answers(mod) if op in (questions.SET, questions.ADD)]
+        else:
+            others.append(effects.lower_live(dialect, f"{key}~{len(others)}", tree.This(), mod, None))
+    return Extra(key, lower_costs(dialect, key, part.costs), changes=tuple(changes), effects=tuple(others))
+
+
+def lower_costs(dialect: Dialect, key: str, costs: tuple[tree.Step, ...]) -> tuple[Cost, ...]:
+    return tuple(lower_cost(dialect, f"{key}/cost{i}", cost) for i, cost in enumerate(costs))
+
+
+def uses_x(ability: Any) -> bool:
+    return any(isinstance(node, tree.X) for node in walk(ability))
+
+
+# -- programs --------------------------------------------------------------------------------------------------------
+
+
+def build(dialect: Dialect, key: str, body: tuple[tree.Step, ...], found: Announced) -> Program:
+    b = Builder(dialect, key, frozenset(target.name for target in found.targets))
+    b.extras = found.paid
+    b.divisions = {division.target: division.name for division in found.divisions}
+    b.modes = found.mode
+    fix_gates(b, body)
+    lower_steps(b, body)
+    return b.program()
+
+
+def lower_program(dialect: Dialect, key: str, body: tuple[tree.Step, ...]) -> Program:
+    """A program that nothing is announced for: every choice is made while it runs."""
+    return build(dialect, key, named(body), Announced())
+
+
+def fix_gates(b: Builder, body: tuple[tree.Step, ...]) -> None:
+    """Some keyword conditions count once, when the effect begins to resolve, whatever it does afterwards."""
+    words = sorted({node.word for node in walk(body) if isinstance(node, tree.Gate)})
+    fixed = [(word, count) for word in words if (count := b.vocab.gate_amount(word)) is not None]
+    if not fixed:
+        return
+
+    def fix(frame: Resolve, game: Game) -> None:
+        for word, count in fixed:
+            frame.bind(word, count(game, frame))
+
+    b.step(fix, b.dialect.rules["gate"], "count")
+
+
+def is_named(ability: Ability, meaning: KeywordMeaning) -> bool:
+    """Whether an ability belongs to a keyword: it is what the keyword means, or carries its name."""
+    if ability in meaning.abilities:
+        return True
+    script = ability.game_data
+    return isinstance(script, Script) and bool(script.keyword) and script.keyword == meaning.name

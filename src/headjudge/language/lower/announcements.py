@@ -1,0 +1,176 @@
+"""What of a text is decided while its card or ability is announced: options, optional costs, targets, divisions.
+
+A choice is announced if it is the player's own, among cards of public zones, and does not depend on what the effect
+does on the way. All others are asked while the effect resolves.
+"""
+
+from typing import Any
+
+from headjudge.kernel.game import Game
+from headjudge.language import tree
+from headjudge.language.lower.amounts import lower_amount
+from headjudge.language.lower.choices import as_target, at_home, is_public, picks_in
+from headjudge.language.lower.conditions import lower_condition
+from headjudge.language.lower.costs import lower_cost
+from headjudge.language.lower.programs import Dialect
+from headjudge.language.rewrite import walk
+from headjudge.language.script import AmountOf, Condition, Ctx, Division, Extra, Modes, Target
+
+UPGRADE = "upgrade"
+ON_THE_WAY = (tree.Did, tree.Result, tree.RestOf, tree.Paid)
+"""What is only known while the effect resolves."""
+
+
+class Announced:
+    """What was found. ``paid`` names the optional costs inside the body, ``mode`` the choice of options."""
+
+    def __init__(self) -> None:
+        self.targets: tuple[Target, ...] = ()
+        self.extras: tuple[Extra, ...] = ()
+        self.divisions: tuple[Division, ...] = ()
+        self.modes: Modes | None = None
+        self.mode: tree.Mode | None = None
+        self.paid: dict[tree.Pay, str] = {}
+
+
+class Place:
+    """Where in the text a step stands: under which conditions, in which option, after which optional cost."""
+
+    __slots__ = ("conds", "extra", "mode")
+
+    def __init__(self, conds: tuple[Condition, ...] = (), mode: int = -1, extra: int = -1) -> None:
+        self.conds = conds
+        self.mode = mode
+        self.extra = extra
+
+    def under(self, cond: Condition) -> "Place":
+        return Place((*self.conds, cond), self.mode, self.extra)
+
+    def needed(self) -> Condition | None:
+        conds = self.conds
+        return (lambda game, ctx: all(cond(game, ctx) for cond in conds)) if conds else None
+
+
+def announce(dialect: Dialect, key: str, body: tuple[tree.Step, ...]) -> Announced:
+    collector = _Collector(dialect, key)
+    collector.steps(body, Place())
+    return collector.found
+
+
+class _Collector:
+    def __init__(self, dialect: Dialect, key: str) -> None:
+        self.dialect = dialect
+        self.key = key
+        self.found = Announced()
+        self.names: set[str] = set()
+
+    def steps(self, steps: tuple[tree.Step, ...], place: Place) -> None:
+        for step in steps:
+            self.step(step, place)
+
+    def step(self, step: Any, place: Place) -> None:
+        match step:
+            case tree.If(cond, then, otherwise):
+                if self.is_known(cond):
+                    holds = lower_condition(cond, self.dialect.vocab)
+                    self.steps(then, place.under(holds))
+                    self.steps(otherwise, place.under(_not(holds)))
+            case tree.Mode():
+                self.mode(step, place)
+            case tree.Pay():
+                self.pay(step, place)
+            case tree.Verb():
+                self.verb(step, place)
+
+    def verb(self, step: Any, place: Place) -> None:
+        if not isinstance(step.by, tree.You):
+            return
+        home = self.dialect.homes.get(type(step))
+        for field in type(step).__struct_fields__:
+            target = getattr(step, field)
+            if home is not None and isinstance(target, tree.Node):
+                target = at_home(target, home, step.by)  # type: ignore[arg-type]
+            for pick in picks_in(target):
+                self.pick(pick, place)
+        if isinstance(step, tree.Damage) and step.divided:
+            self.divide(step)
+
+    def pick(self, pick: tree.Pick, place: Place) -> None:
+        vocab = self.dialect.vocab
+        if pick.at_random or not is_public(pick.sel, vocab) or not self.is_known(pick):
+            return
+        self.names.add(pick.bind)
+        target = as_target(pick, vocab, place.needed(), place.mode, place.extra)
+        self.found.targets = (*self.found.targets, target)
+
+    def divide(self, step: tree.Damage) -> None:
+        name = step.to.bind if isinstance(step.to, tree.Pick) else getattr(step.to, "name", "")
+        if name in self.names and self.is_known(step.amount):
+            division = Division(f"shares of {name}", name, lower_amount(step.amount, self.dialect.vocab))
+            self.found.divisions = (*self.found.divisions, division)
+
+    def is_known(self, node: Any) -> bool:
+        """Whether it can be told before the effect resolves."""
+        return not any(
+            isinstance(part, ON_THE_WAY) or (isinstance(part, tree.Bound) and part.name not in self.names)
+            for part in walk(node)
+        )
+
+    # -- options and optional costs
+
+    def mode(self, mode: tree.Mode, place: Place) -> None:
+        if self.found.mode is not None or not isinstance(mode.by, tree.You) or place.conds or place.extra >= 0:
+            return
+        self.found.mode = mode
+        least, most = self.numbers(mode)
+        self.found.modes = Modes("modes", tuple(f"({i + 1})" for i in range(len(mode.options))), least, most)
+        for number, option in enumerate(mode.options):
+            self.steps(option, Place(place.conds, number))
+
+    def numbers(self, mode: tree.Mode) -> tuple[AmountOf, AmountOf]:
+        """How many options, or how many with the upgrade: under its condition, or once its cost is paid."""
+        vocab = self.dialect.vocab
+        least, most = lower_amount(mode.least, vocab), lower_amount(mode.most, vocab)
+        if mode.upgrade is None:
+            return least, most
+        better: Condition = lambda game, ctx: bool(ctx.vars.get(UPGRADE))  # noqa: E731
+        if mode.upgrade.costs:
+            self.extra(UPGRADE, mode.upgrade.costs, mode.upgrade.cond)
+        elif mode.upgrade.cond is not None:
+            better = lower_condition(mode.upgrade.cond, vocab)
+        return (
+            _either(better, lower_amount(mode.upgrade.least, vocab), least),
+            _either(better, lower_amount(mode.upgrade.most, vocab), most),
+        )
+
+    def pay(self, pay: tree.Pay, place: Place) -> None:
+        """A cost that the rules want decided while announcing; any other is offered on resolution."""
+        announced = self.dialect.announced_costs
+        if not any(isinstance(cost, tree.KeywordAction) and cost.keyword in announced for cost in pay.costs):
+            return
+        name = f"paid {len(self.found.extras)}"
+        at = self.extra(name, pay.costs, None, place)
+        self.found.paid[pay] = name
+        self.steps(pay.steps, Place(place.conds, place.mode, at))
+        self.steps(pay.otherwise, place.under(lambda game, ctx: not ctx.vars.get(name)))
+
+    def extra(
+        self, name: str, costs: tuple[tree.Step, ...], cond: tree.Condition | None, place: Place | None = None
+    ) -> int:
+        needed = place.needed() if place is not None else None
+        if cond is not None:
+            needed = lower_condition(cond, self.dialect.vocab)
+        lowered = tuple(lower_cost(self.dialect, f"{self.key}/{name}.{i}", cost) for i, cost in enumerate(costs))
+        self.found.extras = (*self.found.extras, Extra(name, lowered, needed))
+        return len(self.found.extras) - 1
+
+
+def _not(holds: Condition) -> Condition:
+    return lambda game, ctx: not holds(game, ctx)
+
+
+def _either(better: Condition, one: AmountOf, other: AmountOf) -> AmountOf:
+    def amount(game: Game, ctx: Ctx) -> int:
+        return one(game, ctx) if better(game, ctx) else other(game, ctx)
+
+    return amount

@@ -1,0 +1,186 @@
+"""Replacement effects: changes of damage, and events that become other ones."""
+
+from collections.abc import Callable
+
+from headjudge.errors import Malformed
+from headjudge.kernel.abilities import Effect, Program, Replacement
+from headjudge.kernel.actions import Action, Damage, Move
+from headjudge.kernel.cards import Ref
+from headjudge.kernel.frames import Frame, Resolve
+from headjudge.kernel.game import Game
+from headjudge.language import tree
+from headjudge.language.lower import abilities
+from headjudge.language.lower.amounts import lower_amount
+from headjudge.language.lower.conditions import lower_condition
+from headjudge.language.lower.players import lower_player
+from headjudge.language.lower.programs import Dialect
+from headjudge.language.lower.selectors import lower_fits
+from headjudge.language.lower.targets import lower_refs
+from headjudge.language.script import AmountOf, Condition
+
+About = Callable[[Game, Effect, Ref], bool]
+Would = Callable[[Game, Effect, Action], bool]
+
+CHANGES: dict[str, Callable[[int, int], int]] = {
+    "more": lambda damage, n: damage + n,
+    "less": lambda damage, n: damage - n,
+    "times": lambda damage, n: damage * n,
+    "at_most": min,
+    "set": lambda damage, n: n,
+    "none": lambda damage, n: 0,
+}
+
+
+class DamageReplacement(Replacement):
+    """Damage of another amount instead; where nothing would change, the effect does not apply."""
+
+    __slots__ = ("amount", "how", "would")
+
+    def __init__(self, key: str, verb: int, would: Would, how: str, amount: AmountOf | None) -> None:
+        super().__init__(key, (verb,))
+        self.would = would
+        self.how = CHANGES[how]
+        self.amount = amount
+
+    def matches(self, game: Game, effect: Effect, action: Action) -> bool:
+        return self.would(game, effect, action) and self.result(game, effect, action) != action.amount
+
+    def result(self, game: Game, effect: Effect, action: Action) -> int:
+        return self.how(action.amount, 0 if self.amount is None else self.amount(game, effect))
+
+    def replace(self, game: Game, effect: Effect, action: Action) -> tuple[list[Action], Frame | None]:
+        n = self.result(game, effect, action)
+        return [Damage(action.verb, action.player, action.ref, n, action.cause, action.data)], None
+
+
+class EventReplacement(Replacement):
+    """The steps of a text instead of an event, run as a program once the rest of the batch has happened."""
+
+    __slots__ = ("program", "would")
+
+    def __init__(self, key: str, verbs: tuple[int, ...], would: Would, program: Program, optional: bool) -> None:
+        super().__init__(key, verbs, optional)
+        self.would = would
+        self.program = program
+
+    def matches(self, game: Game, effect: Effect, action: Action) -> bool:
+        return self.would(game, effect, action)
+
+    def replace(self, game: Game, effect: Effect, action: Action) -> tuple[list[Action], Frame | None]:
+        subject = () if action.ref is None else (action.ref,)
+        bindings = {**effect.vars, "subject": subject, "amount": action.amount, "player": action.player}
+        return [], Resolve(self.program, effect.subject or effect.source, effect.controller, bindings)
+
+
+def lower_replacement(
+    dialect: Dialect,
+    key: str,
+    mod: tree.DamageChange | tree.Replace,
+    subject: tree.Target | None,
+    cond: tree.Condition | None,
+) -> Replacement:
+    """``subject`` is whom a passive ability speaks of; None for an effect bound to the card it was given to."""
+    if isinstance(mod, tree.DamageChange):
+        made: Replacement = _damage_change(dialect, key, mod, subject, cond)
+    else:
+        made = _instead(dialect, key, mod, cond)
+    dialect.keep(made)
+    return made
+
+
+def _damage_change(
+    dialect: Dialect, key: str, mod: tree.DamageChange, subject: tree.Target | None, cond: tree.Condition | None
+) -> Replacement:
+    vocab, about = dialect.vocab, lower_about(dialect, subject)
+    to = lower_fits(mod.to, vocab) if mod.to is not None else None
+    holds = lower_condition(cond, vocab) if cond is not None else None
+    deals = mod.side == "deals"
+
+    def would(game: Game, effect: Effect, action: Action) -> bool:
+        ref = action.cause if deals else action.ref
+        if action.ref is None or ref is None or not about(game, effect, ref):
+            return False
+        card, values = game.info(action.ref)
+        if not vocab.is_damage(mod.kind, action.event(), values):
+            return False
+        if to is not None and not to(game, effect, action.ref, card, values):
+            return False
+        return holds is None or holds(game, effect)
+
+    amount = lower_amount(mod.amount, vocab) if mod.amount is not None else None
+    return DamageReplacement(key, vocab.verb("damage"), would, mod.how, amount)
+
+
+def lower_about(dialect: Dialect, subject: tree.Target | None) -> About:
+    """Whether a card is whom the effect speaks of."""
+    vocab = dialect.vocab
+    match subject:
+        case None:
+            return lambda game, effect, ref: ref == effect.subject
+        case tree.This():
+            return lambda game, effect, ref: ref == effect.source
+        case tree.Each(sel) | tree.Pick(sel):
+            fits = lower_fits(sel, vocab)
+            return lambda game, effect, ref: fits(game, effect, ref, *game.info(ref))
+    refs = lower_refs(subject, vocab)
+    return lambda game, effect, ref: ref in refs(game, effect)
+
+
+def _instead(dialect: Dialect, key: str, mod: tree.Replace, cond: tree.Condition | None) -> Replacement:
+    verbs, would = lower_would(dialect, key, mod.event)
+    program = abilities.lower_program(dialect, f"{key}/instead", mod.steps)
+    if cond is not None:
+        would = _also(would, lower_condition(cond, dialect.vocab))
+    return EventReplacement(key, verbs, would, program, mod.optional)
+
+
+def _also(would: Would, holds: Condition) -> Would:
+    return lambda game, effect, action: holds(game, effect) and would(game, effect, action)
+
+
+def lower_would(dialect: Dialect, key: str, event: tree.Event) -> tuple[tuple[int, ...], Would]:
+    """Which actions would bring the event about."""
+    vocab = dialect.vocab
+    match event:
+        case tree.Moves():
+            verbs = (vocab.manner(event.manner),) if event.manner else dialect.moving_verbs
+            return verbs, _would_move(dialect, event)
+        case tree.TakesDamage(what, kind):
+            about = _about_subject(dialect, what)
+            return (vocab.verb("damage"),), lambda game, effect, action: (
+                action.ref is not None
+                and about(game, effect, action.ref)
+                and vocab.is_damage(kind, action.event(), game.info(action.ref)[1])
+            )
+        case tree.Draws(by):
+            whose = lower_player(by, vocab)
+            return (vocab.verb("draw"),), lambda game, effect, action: action.player in whose(game, effect)
+    raise Malformed(
+        f"{key}: '{type(event).__name__}' cannot be replaced",
+        "a movement, damage or a draw",
+        "Word the card in the newest templating.",
+    )
+
+
+def _about_subject(dialect: Dialect, what: tree.Subject) -> About:
+    if isinstance(what, (tree.Sel, tree.SelUnion)):
+        return lower_about(dialect, tree.Each(what))
+    if isinstance(what, tree.This):
+        return lambda game, effect, ref: ref == (effect.source if effect.subject is None else effect.subject)
+    return lower_about(dialect, what)
+
+
+def _would_move(dialect: Dialect, event: tree.Moves) -> Would:
+    vocab, about = dialect.vocab, _about_subject(dialect, event.what)
+    frm = vocab.zone(event.frm) if event.frm else -1
+    to = vocab.zone(event.to) if event.to else -1
+
+    def would(game: Game, effect: Effect, action: Action) -> bool:
+        if not isinstance(action, Move) or action.ref is None:
+            return False
+        came, goes = game.cards[action.ref[0]].zone >> 1, action.to >> 1
+        if (frm >= 0 and came != frm) or (to >= 0 and goes != to) or came == goes == vocab.play_zone:
+            return False
+        return about(game, effect, action.ref)
+
+    return would
