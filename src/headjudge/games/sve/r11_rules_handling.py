@@ -98,7 +98,7 @@ def crowd(game: Game, player: int, kind: int) -> int:
     """How many cards too many lie there."""
     cards = game.zones[2 * kind + player]
     size, question = (FIELD_SIZE, FIELD_LIMIT) if kind == FIELD else (EX_SIZE, EX_LIMIT)
-    return len(cards) - limit(game, player, question, size) if len(cards) > 1 else 0
+    return max(0, len(cards) - limit(game, player, question, size))
 
 
 @rule("11.6.1", "11.8.1", what="rule action")
