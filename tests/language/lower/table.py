@@ -133,7 +133,7 @@ class Table:
         """Announce a card as played: it lies in the resolution zone afterwards."""
         came_from = self.game.cards[cid].zone >> 1
         self.move(cid, RESOLUTION, player)
-        self.do(Note(PLAYED, player, self.game.ref(cid), data=(came_from,)))
+        self.do(Note(PLAYED, player, self.game.ref(cid), data=came_from))
         return self.game.ref(cid)
 
     def damage(self, cid: int, n: int, by: int, how: str = "ability") -> None:
@@ -162,7 +162,7 @@ class Table:
         return found
 
     def events(self) -> list[Event]:
-        return items(self.game.log)
+        return items(self.game.journal)
 
     def deck(self, *names: str, player: int = A) -> list[int]:
         """Cards of a deck, the first named on top."""

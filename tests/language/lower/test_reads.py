@@ -90,5 +90,5 @@ def test_what_reads_tallies_is_computed_anew_when_something_was_counted(table: T
     growing = WithEveryPlay("test/growing", LAYER_NUMBERS, frozenset({ATTACK}), TALLIES, frozenset({FIELD}))
     effects.add(table.game, growing, table.ref(knight), A, None)
     assert table.game.values(knight)[ATTACK] == 1
-    table.note(PLAYED, A, knight, (HAND,))
+    table.note(PLAYED, A, knight, HAND)
     assert table.game.values(knight)[ATTACK] == 2

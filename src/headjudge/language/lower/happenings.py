@@ -208,9 +208,12 @@ def _plays(event: tree.Plays, vocab: Vocabulary) -> Happening:
 
     def match(game: Game, ctx: Ctx, happened: Event) -> Vars | None:
         ref = happened.ref
-        if ref is None or happened.player not in who(game, ctx) or (frm >= 0 and happened.data[0] != frm):
+        if ref is None or happened.player not in who(game, ctx):
             return None
-        return _bindings(happened, ref) if fits(game, ctx, *subjects.seen(game, ref)) else None
+        played = subjects.seen(game, ref)
+        if frm >= 0 and played[1].origin != frm:
+            return None
+        return _bindings(happened, ref) if fits(game, ctx, *played) else None
 
     return Happening((vocab.verb("play"),), match)
 
