@@ -77,7 +77,7 @@ class Game:
         self.handles: list[dict[int, int]] = [{}, {}]
         self.handle_counts = [0, 0]
         self.cell_count = 0
-        self.log: Chain = None
+        self.journal: Chain = None
         self.choices: Chain = None
         self.history: Chain = None
         self.keeps_history = history
@@ -222,7 +222,7 @@ class Game:
         new.handles = [self.handles[0].copy(), self.handles[1].copy()]
         new.handle_counts = self.handle_counts[:]
         new.cell_count = self.cell_count
-        new.log = self.log
+        new.journal = self.journal
         new.choices = self.choices
         new.history = self.history
         new.keeps_history = self.keeps_history
@@ -234,10 +234,10 @@ class Game:
 
     def rewind(self, before: "Game") -> None:
         """Return to an earlier point as a rule says: what was seen stays seen, what was rolled stays rolled."""
-        log, counter, choices, history = self.log, self.rng_counter, self.choices, self.history
+        log, counter, choices, history = self.journal, self.rng_counter, self.choices, self.history
         handles, handle_counts = self.handles, self.handle_counts
         self.become(before)
-        self.log, self.rng_counter, self.choices, self.history = log, counter, choices, history
+        self.journal, self.rng_counter, self.choices, self.history = log, counter, choices, history
         knowledge.keep_seen(self, handles, handle_counts)
 
     # -- reading ---------------------------------------------------------------------------------------------------
@@ -375,7 +375,9 @@ class Game:
         listeners.unregister(self, cid, self.cards[cid])
         for eid in self.bound.get(cid, ()):
             effects.end(self, eid, moving=True)
-        self.edit(cid).incarnation += 1
+        gone = self.cards[cid].copy(self.stamp)
+        gone.incarnation += 1
+        self.cards[cid] = gone
 
     def break_relations(self, ref: Ref, frm: int, to: int, renew: bool) -> None:
         keeps = self.ruleset.keeps_relation
@@ -471,7 +473,7 @@ class Game:
     # -- bookkeeping of the gate -----------------------------------------------------------------------------------
 
     def record(self, event: Event) -> None:
-        self.log = (self.log, event)
+        self.journal = (self.journal, event)
 
     def count(self, key: Any, n: int = 1) -> None:
         """Count something for the rest of the turn."""

@@ -109,7 +109,7 @@ def commit(game: "Game", actions: Sequence[Action]) -> None:
             event.face = face if face is not None else face_of(game, event.ref)
             event.rule = rule or verbs[event.verb].rule
             events.append(event)
-            game.log = (game.log, event)
+            game.journal = (game.journal, event)
             game.ruleset.tally(game, event)
     if events and game.live_reads & TALLIES:
         touched |= TALLIES

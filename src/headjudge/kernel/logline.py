@@ -23,12 +23,12 @@ class LogLine(msgspec.Struct, frozen=True):
 
 def lines(game: Game, player: int | None = None, skip: int = 0) -> list[LogLine]:
     """The log for a player, or for one who sees everything (None); ``skip`` leaves out the oldest events."""
-    return [line(game, event, player) for event in items(game.log)[skip:]]
+    return [line(game, event, player) for event in items(game.journal)[skip:]]
 
 
 def latest(game: Game, player: int | None, count: int) -> list[LogLine]:
     """The newest lines, oldest first, without walking through the whole log."""
-    found = [line(game, event, player) for event, _ in zip(backwards(game.log), range(count), strict=False)]
+    found = [line(game, event, player) for event, _ in zip(backwards(game.journal), range(count), strict=False)]
     return found[::-1]
 
 

@@ -24,7 +24,7 @@ Plain = Any
 
 STATE = (
     "cards", "zones", "points", "frames", "decision", "value", "result", "serial", "rng_key", "rng_counter", "turn",
-    "active", "phase", "effects", "bound", "live", "live_zones", "live_reads", "replacers", "watch", "registered",
+    "active", "phase", "extra_turns", "effects", "bound", "live", "live_zones", "live_reads", "replacers", "watch", "registered",
     "sourced", "pending", "delayed", "relations", "tallies", "totals", "dirty", "last_known", "cells", "handles",
     "handle_counts", "cell_count",
 )  # fmt: skip
@@ -33,7 +33,7 @@ STATE = (
 CACHES = ("stamp", "derived", "partial", "tainted", "departed")
 """What can be computed anew, or means something only within one batch."""
 
-AROUND = ("ruleset", "log", "choices", "history", "keeps_history")
+AROUND = ("ruleset", "journal", "choices", "history", "keeps_history")
 """What belongs to a game and is no part of its state."""
 
 FIELDS: dict[type, tuple[str, ...]] = {

@@ -58,7 +58,7 @@ class Body(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=T
 def save(game: Game) -> bytes:
     """The game as bytes, to be read by ``load`` with the same ruleset and the same cards."""
     writer = SaveWriter(game)
-    log = [[writer.value(getattr(event, name)) for name in FIELDS[Event]] for event in items(game.log)]
+    log = [[writer.value(getattr(event, name)) for name in FIELDS[Event]] for event in items(game.journal)]
     choices = [writer.value(choice) for choice in items(game.choices)]
     writer.index(game)
     payload = [log, choices, [msgspec.Raw(content) for content in writer.heap]]
@@ -83,7 +83,7 @@ class SaveWriter(Writer):
 
     def game(self, game: Game) -> dict[str, Plain]:
         written = super().game(game)
-        written["log"] = self.log[id(game.log)]
+        written["log"] = self.log[id(game.journal)]
         written["choices"] = self.choices[id(game.choices)]
         written["keeps_history"] = game.keeps_history
         return written
@@ -204,7 +204,7 @@ class SaveReader(Reader):
             self.logs = beginnings([self.record(Event, written) for written in self.written.log])
             self.choices = beginnings([self.value(written) for written in self.written.choices])
         game = super().game(content)
-        game.log = self.logs[content["log"]]
+        game.journal = self.logs[content["log"]]
         game.choices = self.choices[content["choices"]]
         game.keeps_history = content["keeps_history"]
         return game
