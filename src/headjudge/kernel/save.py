@@ -78,7 +78,7 @@ class SaveWriter(Writer):
 
     def __init__(self, root: Game) -> None:
         super().__init__()
-        self.log = lengths(root.log)
+        self.log = lengths(root.journal)
         self.choices = lengths(root.choices)
 
     def game(self, game: Game) -> dict[str, Plain]:

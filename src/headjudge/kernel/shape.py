@@ -45,7 +45,7 @@ class Shaper:
         for numbers in game.points:
             self.numbers += numbers
         return [
-            [game.turn, game.active, game.phase, game.result],
+            [game.turn, game.active, game.phase, game.extra_turns, game.result],
             [self.zone(i) for i in range(len(game.zones))],
             [self.plain(frame) for frame in game.frames],
             self.plain(game.decision),
