@@ -33,6 +33,7 @@ from headjudge.kernel.decisions import Decision, PickSet
 from headjudge.kernel.frames import Frame, Procedure, step
 from headjudge.kernel.game import Game
 from headjudge.kernel.questions import allowed
+from headjudge.kernel.reads import TALLIES, TURN
 
 
 class Turns(Procedure):
@@ -47,8 +48,10 @@ class Turns(Procedure):
     @step("7.1.1", "7.1.2")
     def begin_turn(self, game: Game) -> Frame | None:
         game.turn += 1
-        game.phase = START
+        game.count_total(("turns", game.active))
+        effects.expire(game, ("start of turn of", game.active, game.totals["turns", game.active]))
         game.tallies = {"turn began": game.serial}
+        enter_phase(game, START)
         return game.perform([Note(TURN_BEGINS, game.active)])
 
     @step("7.2.1")
@@ -76,7 +79,7 @@ class Turns(Procedure):
 
     @step("7.3.1")
     def main_begins(self, game: Game) -> Frame | None:
-        game.phase = MAIN
+        enter_phase(game, MAIN)
         return game.perform([Note(MAIN_BEGINS, game.active)])
 
     @step("7.3.2")
@@ -100,7 +103,7 @@ class Turns(Procedure):
 
     @step("7.4.1")
     def end_begins(self, game: Game) -> Frame | None:
-        game.phase = END
+        enter_phase(game, END)
         return game.perform([Note(END_BEGINS, game.active)])
 
     @step("7.4.2")
@@ -165,7 +168,7 @@ class Turns(Procedure):
     @step("7.4.8")
     def end_effects(self, game: Game) -> Frame | None:
         effects.expire(game, ("turn", game.turn))
-        effects.expire(game, ("turn of", game.active, game.turn))
+        effects.expire(game, ("end of turn of", game.active, game.totals["turns", game.active]))
         return game.perform([Note(TURN_ENDS, game.active)])
 
     @step("7.4.9", "5.27.1", "5.27.1.1")
@@ -180,6 +183,12 @@ class Turns(Procedure):
             game.active, self.natural = self.natural, 1 - self.natural
         if skips(game, game.active):
             self.goto(Turns.next_turn)
+
+
+def enter_phase(game: Game, phase: int) -> None:
+    """Effects that look at whose turn or which phase it is are computed anew."""
+    game.phase = phase
+    effects.touch(game, TURN | TALLIES)
 
 
 def skips(game: Game, player: int) -> bool:

@@ -49,7 +49,6 @@ from headjudge.kernel.events import Event
 from headjudge.kernel.game import Game
 from headjudge.kernel.questions import ALLOW, allowed
 from headjudge.kernel.ruleset import Reason, Ruleset, Why
-from headjudge.language.lower import history
 from headjudge.rulebook.registry import rule
 
 PROHIBITIONS = {DESTROY: MAY_BE_DESTROYED, BANISH: MAY_BE_MOVED, REFRESH: MAY_REFRESH, EVOLVE: MAY_EVOLVE}
@@ -185,4 +184,4 @@ class SveRuleset(Ruleset):
             card = game.cards[event.ref[0]]
             if card.zone >> 1 == LEADER:
                 game.count(("leader lost defense", card.controller))
-        history.feed(game, event)
+        self.library.vocab.history.feed(game, event)
