@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 
 from headjudge.language import flat, tree
+from headjudge.language.canonical import buried
 from headjudge.language.mentions import Mentions
 from headjudge.language.rewrite import rewrite, walk
 from headjudge.language.tree import YOU
@@ -46,7 +47,11 @@ class Attacher:
     # --- entry points
 
     def costs(self, costs: tuple[Node, ...]) -> tuple[Node, ...]:
-        return tuple(self._resolved(step, YOU) for step in costs)
+        done = []
+        for step in costs:
+            done.append(buried(rewrite(step, self._resolver(YOU))))
+            self.mentions.of_cost(done[-1])
+        return tuple(done)
 
     def body(self, items: list[Node]) -> tuple[Node, ...]:
         return tuple(self._items(items))
@@ -119,6 +124,7 @@ class Attacher:
             return self._conditional(part, rest, actor)
         if part.actor is not None:
             actor = self._player(part.actor, actor)
+            self.mentions.acted(actor)
         elif not part.third:
             actor = YOU if not part.may else actor
         if part.may:
@@ -160,6 +166,8 @@ class Attacher:
             raise Unattached("incomplete")
         if part.every:
             body = _per(body, part.every)
+        if part.also and self.mentions.group() is not None:
+            body = _also_among(body)
         step = self._resolved(body, actor)
         if part.duration:
             if not isinstance(step, (tree.Give, tree.ChangeType, tree.NextPlay)):
@@ -167,7 +175,7 @@ class Attacher:
             step = replace(step, until=part.duration)
         if isinstance(step, tree.Verb) and actor != YOU:
             step = replace(step, by=actor)
-        return step
+        return buried(step)
 
     # --- resolving words that point elsewhere
 
@@ -180,6 +188,8 @@ class Attacher:
         def resolve(value: Node) -> Node:
             if isinstance(value, flat.It) and value.how == "removed":
                 return self.mentions.removed() or _refuse("counters removed")
+            if isinstance(value, tree.Sel) and value.among == flat.Missing():
+                return replace(value, among=self.mentions.group() or _refuse("also"))
             if isinstance(value, flat.It):
                 return self.mentions.find(value) or _refuse("a word that points back")
             if isinstance(value, flat.Nth):
@@ -214,6 +224,8 @@ class Attacher:
     def _define(self, define: flat.Define, out: Steps) -> None:
         amount = rewrite(define.amount, self._resolver(YOU))
         self.defined[define.name] = amount
+        if isinstance(amount, tree.Count):
+            self.mentions.counted(amount)
         out[:] = [substitute(step, define.name, amount) for step in out]
 
     # --- instead
@@ -276,6 +288,15 @@ def _depends(steps: Steps, last: Node) -> bool:
         return False
     made = {getattr(node, "bind", "") for node in walk(last.then)} - {""}
     return any(isinstance(node, (tree.Bound, tree.RestOf)) and node.name in made for node in walk(tuple(steps)))
+
+
+def _also_among(body: Node) -> Node:
+    """"You may also put a spell ...": from the same cards as the step before."""
+    what = getattr(body, "what", None)
+    sel = getattr(what, "sel", None)
+    if isinstance(sel, tree.Sel) and not sel.zones and sel.among is None and not isinstance(body, tree.Search):
+        return replace(body, what=replace(what, sel=replace(sel, among=flat.Missing())))
+    return body
 
 
 def _refuse(what: str) -> Node:

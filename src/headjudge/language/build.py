@@ -130,7 +130,7 @@ class Builder(Transformer[LarkToken, Any]):
         return flat.Part(body, actor=actor)
 
     def optional(self, actor: Node, _may: Node, body: Node) -> Node:
-        return flat.Part(body, actor=actor, may=True)
+        return flat.Part(body, actor=actor, may=True, also=_may.value == "also")
 
     def you_cannot(self, _you: Node, cannot: Node) -> Node:
         return flat.Part(tree.Give(tree.Leader(YOU), (cannot.value,)))
@@ -139,7 +139,7 @@ class Builder(Transformer[LarkToken, Any]):
         return flat.Part(tree.Give(tree.Leader(player.value), (cannot.value,)))
 
     def said(self, subject: Node, mods: Node) -> Node:
-        return flat.Part(tree.Give(subject, mods))
+        return flat.Part(tree.Give(one_of(subject), mods))
 
     def said_of_its(self, subject: Node, _s: Node, mods: Node) -> Node:
         return flat.Part(tree.Give(subject, mods))
@@ -190,8 +190,8 @@ class Builder(Transformer[LarkToken, Any]):
     # --- noun phrases
 
     def objects(self, *parts: Node) -> Node:
-        targets = tuple(part for part in parts if not is_joint(part))
-        return targets[0] if len(targets) == 1 else tree.Both(targets)
+        targets = [part for part in parts if not is_joint(part)]
+        return targets[0] if len(targets) == 1 else tree.Both(tuple(in_line(targets)))
 
     def whole(self, token: Node) -> Node:
         zone, whose = token.value
@@ -256,7 +256,7 @@ class Builder(Transformer[LarkToken, Any]):
         return each_target(mine(draft), self.bind())
 
     def bare(self, draft: Draft) -> Node:
-        return each_target(draft, self.bind())
+        return each_target(draft, BARE + self.bind())
 
     def with_post(self, draft: Draft, post: Node) -> Draft:
         return post(draft)  # type: ignore[no-any-return]
@@ -612,6 +612,8 @@ class Builder(Transformer[LarkToken, Any]):
 SEVERAL = "several tokens"
 """The kind of a phrase that names one token of each name; only verbs that make tokens understand it."""
 
+BARE = "@bare"
+SET_FILTERS = (tree.TotalIs, tree.DifferentNames, tree.SameName)
 JOINTS = frozenset({"AND_V", "AND_N", "AND_P", "AND_M", "AND_D", "AND_SAME", "OR_SAME", "OR_N"})
 
 
@@ -647,16 +649,52 @@ def unite(singles: list[Node], bind: str) -> Node:
     first = singles[0]
     sels = [single.sel if not isinstance(single, tree.Leader) else leader_sel(single) for single in singles]
     last = sels[-1]
-    shared = [
-        sel
-        if sel.zones or sel.kind == "leader" or sel.among
-        else tree.Sel(sel.kind, last.zones, last.whose, sel.filters, sel.other, last.among)
-        for sel in sels
-    ]
-    union = tree.SelUnion(tuple(shared))
+    union = tree.SelUnion(tuple(shared_tail(sel, last) for sel in sels))
     if isinstance(first, tree.Pick):
         return tree.Pick(union, first.least, first.most, first.at_random, bind)
     return tree.Each(union, bind)
+
+
+def shared_tail(sel: tree.Sel, last: tree.Sel) -> tree.Sel:
+    """What follows the last of several nouns covers those before it that have no such words of their own."""
+    if sel.kind == "leader" or sel is last:
+        return sel
+    filters = [item for item in last.filters if isinstance(item, SET_FILTERS)]
+    if not any(isinstance(item, tree.StatIs) for item in sel.filters):
+        filters += [item for item in last.filters if isinstance(item, tree.StatIs)]
+    filters = [item for item in filters if item not in sel.filters]
+    placed = bool(sel.zones or sel.among)
+    return tree.Sel(
+        sel.kind,
+        sel.zones if placed else last.zones,
+        sel.whose if placed else last.whose,
+        ordered_filters((*sel.filters, *filters)),
+        sel.other,
+        sel.among if placed else last.among,
+    )
+
+
+def in_line(targets: list[Node]) -> list[Node]:
+    """Members of an "and" list: a noun without a number has its forerunner's, a zone after the last covers all."""
+    done: list[Node] = []
+    for target in targets:
+        bare = isinstance(target, tree.Each) and target.bind.startswith(BARE)
+        if bare and done and isinstance(done[-1], tree.Pick):
+            before = done[-1]
+            target = tree.Pick(target.sel, before.least, before.most, before.at_random, target.bind)
+        done.append(target)
+    last = done[-1]
+    if not isinstance(last, (tree.Pick, tree.Each)) or not isinstance(last.sel, tree.Sel):
+        return done
+    return [_placed(target, last.sel) for target in done]
+
+
+def _placed(target: Node, last: tree.Sel) -> Node:
+    sel = getattr(target, "sel", None)
+    if not isinstance(sel, tree.Sel) or sel.zones or sel.among or sel.kind == "leader":
+        return target
+    placed = msgspec.structs.replace(sel, zones=last.zones, whose=last.whose, among=last.among)
+    return msgspec.structs.replace(target, sel=placed)
 
 
 def one_of(subject: Node) -> Node:

@@ -9,7 +9,7 @@ import msgspec
 
 from headjudge.language import normal
 from headjudge.language.attach import Unattached
-from headjudge.language.finish import unresolved
+from headjudge.language.finish import placeless, unresolved
 from headjudge.language.joints import classify
 from headjudge.language.reader import Misread, Reader
 from headjudge.language.tokens import Lexicon, Token, Tokeniser, UnknownWord, Vocabulary
@@ -121,6 +121,8 @@ class Compiler:
             raise Refused(_problem(line, *whole, f"attachment: {unattached}")) from None
         if any(unresolved(ability) for ability in abilities):
             raise Refused(_problem(line, *whole, "attachment: open reference"))
+        if any(placeless(ability) for ability in abilities):
+            raise Refused(_problem(line, *whole, "attachment: cards in no zone"))
         return abilities
 
     def _tokens(self, line: normal.Clean, facts: CardFacts) -> list[Token]:

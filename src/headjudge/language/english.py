@@ -136,7 +136,8 @@ def _players() -> Entries:
         ("each player", _one("PLAYER", EachPlayer())),
         ("that player", _one("PLAYER", ThatPlayer())),
         ("controller", _one("CONTROLLER")),
-        ("(may|can)( also)?", _one("MAY")),
+        ("(may|can)", _one("MAY", "")),
+        ("may also", _one("MAY", "also")),
         ("your", _one("YOUR")),
         ("enemy", _one("ENEMY")),
     ]

@@ -39,6 +39,21 @@ def _used(ability: Any) -> set[str]:
     return names | {node.bind for node in walk(ability) if isinstance(node, tree.Result)}
 
 
+PLACELESS = (tree.Put, tree.Summon, tree.AddToHand, tree.ReturnToHand, tree.Destroy, tree.Banish, tree.Engage, tree.Select)
+
+
+def placeless(ability: Any) -> bool:
+    """Whether some verb picks cards without the text saying where they are."""
+    for step in walk(ability):
+        target = getattr(step, "what", None) if isinstance(step, PLACELESS) else None
+        for part in target.parts if isinstance(target, tree.Both) else (target,):
+            sel = getattr(part, "sel", None)
+            sels = sel.parts if isinstance(sel, tree.SelUnion) else (sel,)
+            if any(isinstance(s, tree.Sel) and s.kind != "leader" and not s.zones and s.among is None for s in sels):
+                return True
+    return False
+
+
 def unresolved(ability: Any) -> bool:
     """Whether some placeholder was left: the text was not understood after all."""
     return any(

@@ -59,6 +59,23 @@ class Mentions:
         how = HOWS.get(type(step), "")
         for node in walk(step):
             self._of_node(node, how, step)
+        several = getattr(step, "what", None)
+        if isinstance(several, tree.Both) and all(isinstance(part, tree.Pick) for part in several.parts):
+            bounds = tuple(tree.Bound(part.bind) for part in several.parts if isinstance(part, tree.Pick))
+            self._add(tree.Both(bounds), True, "card", how)
+
+    def acted(self, player: Node) -> None:
+        if player != tree.YOU:
+            self._player = player
+
+    def counted(self, count: tree.Count) -> None:
+        self._add(tree.Each(count.sel), True, _noun(count.sel), "counted")
+
+    def of_cost(self, cost: Node) -> None:
+        """Paying with this card does not make it what "it" stands for."""
+        before = len(self._all)
+        self.of_step(cost)
+        self._all[before:] = [mention for mention in self._all[before:] if not isinstance(mention.target, tree.This)]
 
     def of_condition(self, cond: Node) -> None:
         for node in walk(cond):
@@ -112,6 +129,12 @@ class Mentions:
         best = (agreeing or fitting or [None])[0]
         return best.target if best else None
 
+    def how_of(self, target: Node) -> str:
+        return next((mention.how for mention in reversed(self._all) if mention.target == target and mention.how), "")
+
+    def noun_of(self, target: Node) -> str:
+        return next((mention.noun for mention in reversed(self._all) if mention.target == target), "card")
+
     def is_plural(self, target: Node) -> bool:
         return next((mention.plural for mention in reversed(self._all) if mention.target == target), False)
 
@@ -121,6 +144,9 @@ class Mentions:
         if len(self._selected) == 1 and self._selected[0].most == tree.Num(2):
             return tree.Bound(self._selected[0].bind, n + 1)
         return None
+
+    def group(self) -> Node:
+        return self._group
 
     def removed(self) -> Node:
         return self._removed
@@ -155,6 +181,10 @@ def _noun(sel: Node) -> str:
 
 
 def _fits(mention: Mention, it: flat.It) -> bool:
+    if it.plural and isinstance(mention.target, (tree.This, tree.TriggerCard, tree.Leader)):
+        return False
+    if not it.plural and isinstance(mention.target, (tree.Both, tree.Each)):
+        return False
     if it.how and it.how not in {"that"} and it.how != mention.how:
         return False
     return not it.noun or it.noun == "card" or mention.noun in {it.noun, "card"} or mention.noun == "token"

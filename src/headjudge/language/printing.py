@@ -13,6 +13,7 @@ from headjudge.language.tree import ANY_PLAYER, OPPONENT, YOU, Num
 
 Node = Any
 VARIABLES = ("X", "Y", "Z")
+NOUN_WORDS = ("card", "follower", "amulet", "spell", "token")
 HOW_WORDS = ("selected", "revealed", "discarded", "summoned", "banished", "destroyed", "returned", "buried")
 
 
@@ -115,17 +116,15 @@ class NounPrinter:
     def _candidates(self, target: Node, subject: bool) -> list[tuple[flat.It, str]]:
         plural = self.mentions.is_plural(target)
         found = [(flat.It(plural=plural), ("they" if subject else "them") if plural else "it")]
-        if plural:
-            found.append((flat.It(), "it"))
-        else:
-            found.append((flat.It(plural=True), "they" if subject else "them"))
-        for noun in ("follower", "card", "amulet", "spell", "token"):
+        own = self.mentions.noun_of(target)
+        for noun in dict.fromkeys((own if own in NOUN_WORDS else "card", *NOUN_WORDS)):
             found.append((flat.It(noun=noun, how="that"), f"that {noun}"))
             found.append((flat.It(plural=True, noun=noun, how="that"), f"those {noun}s"))
         for how in HOW_WORDS:
             for noun in ("card", "follower", "token"):
                 found.append((flat.It(noun=noun, how=how), f"the {how} {noun}"))
                 found.append((flat.It(plural=True, noun=noun, how=how), f"the {how} {noun}s"))
+        found.append((flat.It(), "it") if plural else (flat.It(plural=True), "they" if subject else "them"))
         if isinstance(target, tree.TriggerCard) and target.role == "object":
             found.insert(0, (flat.It(noun="follower", how="enemy"), "the enemy follower"))
         return found
@@ -139,12 +138,16 @@ class NounPrinter:
             return "the rest"
         if isinstance(target, tree.Leader):
             return self.leader(target)
+        if isinstance(target, tree.Each) and not target.bind and self.mentions.find(flat.It(plural=True)) == target:
+            return "them"
         if isinstance(target, tree.Each):
             return self.each(target)
         if isinstance(target, tree.Pick):
             return self.pick(target)
         if isinstance(target, tree.TopOf):
             return self.top(target)
+        if isinstance(target, tree.Both) and self.mentions.find(flat.It(plural=True)) == target:
+            return "they" if subject else "them"
         if isinstance(target, tree.Both):
             return " and ".join(self.target(part) for part in target.parts)
         raise Unprintable(type(target).__name__)
@@ -254,7 +257,7 @@ class NounPrinter:
             elif isinstance(item, tree.AnyOf) and self._all(item, tree.Type):
                 noun = " or ".join(self.kind(option.name, plural) for option in item.filters)  # type: ignore[union-attr]
             else:
-                self._filter(item, before, after)
+                self._filter(item, before, after, plural)
         if sel.among is not None:
             after.append("from among them" if self._is_group(sel.among) else self._this_way(sel.among))
         after += self.place(sel)
@@ -265,7 +268,8 @@ class NounPrinter:
 
     def _this_way(self, among: Node) -> str:
         if self.mentions.find(flat.It(plural=True, how="this way")) == among:
-            return "this way"
+            how = self.mentions.how_of(among)
+            return f"{how} this way" if how in HOW_WORDS else "this way"
         raise Unprintable("among")
 
     def _all(self, item: Node, kind: type) -> bool:
@@ -314,12 +318,13 @@ class NounPrinter:
 
     # --- filters
 
-    def _filter(self, item: Node, before: list[str], after: list[str]) -> None:
+    def _filter(self, item: Node, before: list[str], after: list[str], plural: bool) -> None:
         words = self.adjective(item)
         if words:
             before.append(words)
         else:
-            after.append(self.clause(item))
+            clause = self.clause(item)
+            after.append(clause.replace("that costs", "that cost", 1) if plural else clause)
 
     def adjective(self, item: Node) -> str:
         if isinstance(item, (tree.Trait, tree.State)):

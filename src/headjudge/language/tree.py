@@ -2,7 +2,8 @@
 
 Zones, card types, stats, counters and keywords are plain words of the game's lexicon; everything else is a node.
 A noun phrase that a later step points back at carries `bind`, a name unique in its ability; `Bound` follows the card
-itself, so after a move it means the card where it went, and after it left play its last known information.
+itself, so after a move it means the card where it went, and after it left play its last known information. Steps that
+share a name add to it; a name whose step did not happen stands for nothing.
 Nodes are immutable and comparable: two texts mean the same exactly when their trees are equal.
 """
 
@@ -42,7 +43,10 @@ class Opponent(Node, frozen=True):
 
 
 class EachPlayer(Node, frozen=True):
-    """All players, the active one first where order matters."""
+    """All players, the active one first where order matters.
+
+    In a step that each player performs it means that same player's own zone.
+    """
 
 
 class AnyPlayer(Node, frozen=True):
@@ -264,8 +268,8 @@ class TriggerCard(Node, frozen=True):
     role: Literal["subject", "object"] = "subject"
 
 
-class Paid(Node, frozen=True):
-    """The cards moved or changed while paying the cost of the ability."""
+class Affected(Node, frozen=True):
+    """Inside a modification: the card it applies to."""
 
 
 class RestOf(Node, frozen=True):
@@ -311,7 +315,7 @@ class Both(Node, frozen=True):
     parts: tuple[Target, ...]
 
 
-Target = This | Bound | TriggerCard | Paid | RestOf | Leader | Each | Pick | TopOf | Both
+Target = This | Bound | TriggerCard | Affected | RestOf | Leader | Each | Pick | TopOf | Both
 
 
 # --- amounts ----

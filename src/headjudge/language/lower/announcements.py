@@ -9,7 +9,7 @@ from typing import Any
 from headjudge.kernel.game import Game
 from headjudge.language import tree
 from headjudge.language.lower.amounts import lower_amount
-from headjudge.language.lower.choices import as_target, at_home, is_public, picks_in
+from headjudge.language.lower.choices import TARGET_FIELDS, as_target, homed, is_public, picks_in
 from headjudge.language.lower.conditions import lower_condition
 from headjudge.language.lower.costs import lower_cost
 from headjudge.language.lower.programs import Dialect
@@ -85,12 +85,9 @@ class _Collector:
     def verb(self, step: Any, place: Place) -> None:
         if not isinstance(step.by, tree.You):
             return
-        home = self.dialect.homes.get(type(step))
-        for field in type(step).__struct_fields__:
-            target = getattr(step, field)
-            if home is not None and isinstance(target, tree.Node):
-                target = at_home(target, home, step.by)  # type: ignore[arg-type]
-            for pick in picks_in(target):
+        step = homed(self.dialect.homes, step)
+        for field in TARGET_FIELDS:
+            for pick in picks_in(getattr(step, field, None)):
                 self.pick(pick, place)
         if isinstance(step, tree.Damage) and step.divided:
             self.divide(step)
@@ -119,13 +116,23 @@ class _Collector:
     # -- options and optional costs
 
     def mode(self, mode: tree.Mode, place: Place) -> None:
-        if self.found.mode is not None or not isinstance(mode.by, tree.You) or place.conds or place.extra >= 0:
+        if self.found.mode is not None or not isinstance(mode.by, tree.You):
             return
         self.found.mode = mode
         least, most = self.numbers(mode)
+        valid = self.validity(place)
+        if valid is not None:
+            least, most = _either(valid, least, _none), _either(valid, most, _none)
         self.found.modes = Modes("modes", tuple(f"({i + 1})" for i in range(len(mode.options))), least, most)
         for number, option in enumerate(mode.options):
-            self.steps(option, Place(place.conds, number))
+            self.steps(option, Place(place.conds, number, place.extra))
+
+    def validity(self, place: Place) -> Condition | None:
+        """Whether the text that stands there counts: its conditions hold and the cost it depends on is paid."""
+        if place.extra < 0:
+            return place.needed()
+        name = self.found.extras[place.extra].name
+        return place.under(lambda game, ctx: bool(ctx.vars.get(name))).needed()
 
     def numbers(self, mode: tree.Mode) -> tuple[AmountOf, AmountOf]:
         """How many options, or how many with the upgrade: under its condition, or once its cost is paid."""
@@ -167,6 +174,10 @@ class _Collector:
 
 def _not(holds: Condition) -> Condition:
     return lambda game, ctx: not holds(game, ctx)
+
+
+def _none(game: Game, ctx: Ctx) -> int:
+    return 0
 
 
 def _either(better: Condition, one: AmountOf, other: AmountOf) -> AmountOf:

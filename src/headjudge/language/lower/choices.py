@@ -1,6 +1,6 @@
 """Choices made while an effect resolves: cards picked one at a time, numbers, options, and what targets need first."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -19,6 +19,9 @@ from headjudge.language.lower.vocabulary import Vocabulary
 from headjudge.language.script import AmountOf, Condition, Ctx, Finder, Target
 
 replace = msgspec.structs.replace
+
+TARGET_FIELDS = ("what", "to", "on", "frm", "one", "other")
+"""The fields of a verb that hold what it is done to."""
 
 
 # -- what a choice is ------------------------------------------------------------------------------------------------
@@ -49,6 +52,16 @@ def at_home(target: tree.Target, zone: str, whose: tree.Player) -> tree.Target:
     if isinstance(target, tree.Both):
         return tree.Both(tuple(at_home(part, zone, whose) for part in target.parts))
     return target
+
+
+def homed(homes: Mapping[type, str], step: Any) -> Any:
+    """The step with its phrases looking where its verb works: a hand for discarding, a deck for searching."""
+    home = homes.get(type(step))
+    if home is None:
+        return step
+    whose = getattr(step, "whose", step.by)
+    found = {field: getattr(step, field) for field in TARGET_FIELDS if hasattr(step, field)}
+    return replace(step, **{field: at_home(target, home, whose) for field, target in found.items()})
 
 
 def picks_in(target: Any) -> list[tree.Pick]:

@@ -11,7 +11,7 @@ from headjudge.kernel.game import Game
 from headjudge.language import tree
 from headjudge.language.lower import steps
 from headjudge.language.lower.amounts import lower_amount
-from headjudge.language.lower.choices import as_target, at_home, attainable, picks_in
+from headjudge.language.lower.choices import TARGET_FIELDS, as_target, attainable, homed, picks_in
 from headjudge.language.lower.conditions import lower_condition
 from headjudge.language.lower.programs import PAID, Builder, Dialect, Label
 from headjudge.language.lower.targets import lower_refs
@@ -47,17 +47,12 @@ def cost_program(dialect: Dialect, key: str, costs: tuple[tree.Step, ...]) -> Pr
 
 def prepared(dialect: Dialect, step: Any) -> Any:
     """A cost can only be paid with cards on which its action does something: reserved ones, for example."""
-    home = dialect.homes.get(type(step))
+    step = homed(dialect.homes, step)
     for field in TARGET_FIELDS:
         what = getattr(step, field, None)
         if isinstance(what, tree.Node):
-            if home is not None:
-                what = at_home(what, home, step.by)  # type: ignore[arg-type]
             step = replace(step, **{field: narrowed(what, needs(step))})
     return step
-
-
-TARGET_FIELDS = ("what", "to", "on", "frm")
 
 
 def needs(step: Any) -> tuple[tree.Filter, ...]:

@@ -147,10 +147,13 @@ def lower_would(dialect: Dialect, key: str, event: tree.Event) -> tuple[tuple[in
             return verbs, _would_move(dialect, event)
         case tree.TakesDamage(what, kind):
             about = _about_subject(dialect, what)
-            return (vocab.verb("damage"),), lambda game, effect, action: (
-                action.ref is not None
-                and about(game, effect, action.ref)
-                and vocab.is_damage(kind, action.event(), game.info(action.ref)[1])
+            return (
+                (vocab.verb("damage"),),
+                lambda game, effect, action: (
+                    action.ref is not None
+                    and about(game, effect, action.ref)
+                    and vocab.is_damage(kind, action.event(), game.info(action.ref)[1])
+                ),
             )
         case tree.Draws(by):
             whose = lower_player(by, vocab)

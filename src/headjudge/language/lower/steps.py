@@ -11,7 +11,7 @@ from headjudge.kernel.game import Game
 from headjudge.language import tree
 from headjudge.language.lower import abilities
 from headjudge.language.lower.amounts import lower_amount
-from headjudge.language.lower.choices import ask_whether, picks_in, settle
+from headjudge.language.lower.choices import ask_whether, homed, picks_in, settle
 from headjudge.language.lower.conditions import lower_condition
 from headjudge.language.lower.costs import payable, prepared
 from headjudge.language.lower.durations import until_of
@@ -40,7 +40,7 @@ def lower_step(b: Builder, step: tree.Step) -> None:
     if isinstance(step, tree.Verb) and isinstance(step.by, tree.EachPlayer) and chooses(step):
         for_each_player(b, step)
         return
-    emit(b, step)
+    emit(b, homed(b.dialect.homes, step))
 
 
 def with_shuffles(steps: tuple[tree.Step, ...]) -> list[tree.Step]:

@@ -318,8 +318,8 @@ class SveBuilder(Builder):
     def cannot(self, token: Node) -> Node:
         return token.value if isinstance(token.value, tuple) else (token.value,)
 
-    def deals_equal(self, _deal: Node, damage: Node, _equal: Node, amount: Node) -> Node:
-        return (tree.DamageChange("deals", "set", amount, damage.value),)
+    def deals_equal(self, _deal: Node, damage: Node, _equal: Node, _they: Node, _s: Node, stat: Node) -> Node:
+        return (tree.DamageChange("deals", "set", tree.StatOf(tree.Affected(), stat.value), damage.value),)
 
     def not_performed(self, timing: Node, _words: Node) -> Node:
         return (tree.Cannot(f"perform {timing.value}"),)
@@ -393,11 +393,11 @@ class SveBuilder(Builder):
 
     def is_put(self, what: Node, _put: Node, dest: Node) -> Node:
         zone, whose, _position = dest.value
-        return tree.Moves(of_player(subject_of(what), whose), to=zone)
+        return tree.Moves(of_player(entering(subject_of(what)), whose), to=zone)
 
     def is_put_from(self, what: Node, _put: Node, loc: Node, dest: Node) -> Node:
         zones, whose = loc.value
-        return tree.Moves(of_player(subject_of(what), whose), frm=zones[0], to=dest.value[0])
+        return tree.Moves(of_player(entering(subject_of(what)), whose), frm=zones[0], to=dest.value[0])
 
     def leaves(self, what: Node, _leaves: Node) -> Node:
         return tree.Moves(subject_of(what), frm="field")
@@ -499,6 +499,13 @@ def into_names(target: Node) -> tuple[tuple[str, ...], str]:
 
 def subject_of(target: Node) -> Node:
     return target.sel if isinstance(target, (tree.Pick, tree.Each)) else target
+
+
+def entering(what: Node) -> Node:
+    """A card on its way is in no zone yet; whose it is stays."""
+    if isinstance(what, tree.Sel) and what.zones == ("field",):
+        return msgspec.structs.replace(what, zones=())
+    return what
 
 
 def of_player(what: Node, whose: Node) -> Node:

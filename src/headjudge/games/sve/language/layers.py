@@ -34,7 +34,7 @@ def split(tokens: list[Token]) -> list[list[Token]]:
     abilities: list[list[Token]] = []
     last: list[Token] = []
     for run in _with_stops(tokens):
-        if not abilities or _begins(run) or (_closed(abilities[-1], last) and run[0].type not in TAILS):
+        if not abilities or _begins(run) or (_closed(abilities[-1], last) and run[0].type not in {*TAILS, "DEFINE"}):
             abilities.append([])
         abilities[-1] += run
         last = run
@@ -56,6 +56,8 @@ def _begins(run: list[Token]) -> bool:
     if first == "WHILE" and len(run) > 1 and run[1].type == "ATLEAST":
         return False
     if first in HEADERS or (first == "KW" and _only_keywords(run)):
+        return True
+    if first == "IF" and {"YOUPLAY", "COSTWORD"} <= {token.type for token in run}:
         return True
     if first in {"PHASESTART", "PHASEEND"}:
         return not run[0].value[2]

@@ -334,7 +334,11 @@ def _static_phrases() -> Entries:
         (f"{cannot} be evolved", _one("CANT", Cannot("evolve"))),
         (f"{cannot} lose the game", _one("CANT", Cannot("lose the game"))),
         (f"{cannot} win( the game)?", _one("CANT", Cannot("win the game"))),
-        ("(doesn't|don't) refresh during (your|their controller's|its controller's) (next )?start phase", _one("CANT", Cannot("refresh in start phase"))),
+        ("(doesn't|don't) refresh during your start phase", _one("CANT", Cannot("refresh in start phase"))),
+        (
+            "(doesn't|don't) refresh during (its|their) (controller's|controllers') next start phase",
+            _one("CANT", Cannot("refresh in next start phase")),
+        ),
         ("(doesn't|don't) take", _one("DONTTAKE")),
         ("(ignores|ignore) ward", _one("CANT", Can("ignore ward"))),
         ("is put onto the field engaged", _one("ENTERSENGAGED")),

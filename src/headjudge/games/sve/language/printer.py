@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from typing import Any
 
 from headjudge.language import tree
@@ -29,6 +30,7 @@ DURATIONS = {
     "until your next turn": "Until your next turn",
 }
 GRANTS = (tree.StatChange, tree.GrantKeyword, tree.GrantAbility, tree.GrantTrait)
+BOTH_WAYS = ["can't be destroyed by abilities", "can't be banished by abilities"]
 CONTROL = (tree.If, tree.May, tree.Pay, tree.Mode, tree.Repeat, tree.Delayed, tree.ForEachOf)
 
 
@@ -76,7 +78,7 @@ class SvePrinter(NounPrinter):
             icons, costs = "[feed]" * costs[0].n, costs[1:]
         if ability.quick:
             icons = "[q]" + icons
-        head = f"{icons} {self.costs(costs)}" if costs else icons
+        head = f"{icons} {capital(self.costs(costs))}" if costs else icons
         text = f"{head}: {self.paragraph(ability.body)}"
         if ability.only_if is not None:
             text += f" Activate only if {self.condition(ability.only_if)}."
@@ -90,8 +92,8 @@ class SvePrinter(NounPrinter):
         head = self._timing(ability) if ability.timing else self._when(ability)
         self.mentions.of_event(ability.trigger)
         if ability.costs:
-            joint = ", " if not ability.timing else " "
-            head += f"{joint}{self.costs(ability.costs)}:"
+            costs = self.costs(ability.costs)
+            head += f" {capital(costs)}:" if ability.timing else f", {costs}:"
         body = self.paragraph(ability.body)
         if not ability.timing and not ability.costs:
             return f"{head}, {self._continued(body)}"
@@ -122,11 +124,12 @@ class SvePrinter(NounPrinter):
             raise Unprintable("gate")
         event = self.event(ability.trigger)
         if not event.startswith("at the "):
-            event = ("when " if words and ability.per_turn else "whenever ") + event
+            own = isinstance(getattr(ability.trigger, "what", None), tree.This)
+            event = ("when " if ability.per_turn or own else "whenever ") + event
         return capital(words + event)
 
     def ability_continuous(self, ability: tree.Continuous) -> str:
-        text = self.give_sentence(ability.of, ability.mods, "")
+        text = self.statement(ability.of, ability.mods)
         if ability.cond is None:
             own = isinstance(ability.of, tree.This)
             head = "" if own or not ability.zones else "While this card is on your field, "
@@ -140,7 +143,7 @@ class SvePrinter(NounPrinter):
             self.mentions = type(self.mentions)()
             cond = self.condition(ability.cond)
             self.mentions.of_condition(ability.cond)
-            text = f"{word} {cond}, {self.give_sentence(ability.of, ability.mods, '')}"
+            text = f"{word} {cond}, {self.statement(ability.of, ability.mods)}"
         return self.sentence(text)
 
     def costs(self, costs: tuple[Node, ...]) -> str:
@@ -150,13 +153,13 @@ class SvePrinter(NounPrinter):
         if isinstance(step, tree.PayPoints):
             n = self.amount(step.amount)
             words = f"[cost{n.zfill(2) if n.isdigit() else n}]"
-        elif isinstance(step, tree.Engage):
+        elif isinstance(step, tree.Engage) and step.by == YOU:
             words = "[engage]" if step.what == tree.This() else f"[engage] {self.target(step.what)}"
         elif isinstance(step, tree.KeywordAction):
             words = self.keyword(step.keyword) + (f" ({step.n})" if step.n != 1 or step.keyword == "lesson" else "")
         else:
             words = self.verb(step)
-        self.mentions.of_step(step)
+        self.mentions.of_cost(step)
         return words
 
     # --- paragraphs and sentences
@@ -170,14 +173,26 @@ class SvePrinter(NounPrinter):
         at = 0
         while at < len(steps):
             step, after = steps[at], steps[at + 1] if at + 1 < len(steps) else None
-            joins = isinstance(step, tree.Select) and step.by == YOU and _plain(after)
-            if joins:
+            joins = isinstance(step, tree.Select) and step.by == YOU and _joinable(after)
+            several = _together(steps[at:])
+            if several > 1:
+                done.append(self.sentence(self.one_of_each(steps[at : at + several])))
+                at += several
+            elif joins:
                 done.append(self.sentence(self.chain((step, after))))
                 at += 2
             else:
                 done.append(self.step_sentences(step))
                 at += 1
         return " ".join(done)
+
+    def one_of_each(self, steps: tuple[Node, ...]) -> str:
+        """Tokens made together, so that later words can mean all of them."""
+        names = tuple(name for step in steps for name in step.names)
+        words = self.verb(tree.CreateToken((" and ".join(names),), steps[0].amount, steps[0].zones, engaged=steps[0].engaged))
+        for step in steps:
+            self.mentions.of_step(step)
+        return words
 
     def step_sentences(self, step: Node) -> str:
         """A step as whole sentences of its own."""
@@ -355,6 +370,7 @@ class SvePrinter(NounPrinter):
                 raise Unprintable("order of grants")
             parts.append(("have " if plural else "has ") + self.granted(grants))
         parts += [self.predicate(mod, plural) for mod in mods[len(grants) :]]
+        parts = [" or ".join(["can't be destroyed", "banished by abilities"])] if parts == BOTH_WAYS else parts
         return f"{self.target(to, subject=True)} {' and '.join(parts)}"
 
     def _limited(self, to: Node, mods: tuple[Node, ...]) -> str:
@@ -382,7 +398,9 @@ class SvePrinter(NounPrinter):
             return ""
         if isinstance(mod, tree.SetCost):
             return f"{self.possessive(to)} [evolve] costs {self.amount(mod.amount)}"
-        return f"{self.possessive(to)} [evolve] costs {self.amount(mod.amount)} less"
+        every = mod.amount if isinstance(mod.amount, tree.ForEvery) else None
+        amount = self.amount(every.amount if every else mod.amount)
+        return f"{self.possessive(to)} [evolve] costs {amount} less" + (self.for_every(every) if every else "")
 
     def granted(self, mods: tuple[Node, ...]) -> str:
         words: list[str] = []
@@ -431,12 +449,17 @@ class SvePrinter(NounPrinter):
         if mod.how == "none":
             return "can't deal damage"
         if mod.how == "set" and mod.side == "deals" and mod.amount is not None:
-            return f"deal{'' if plural else 's'} {kind} equal to {self.formula(mod.amount)}"
+            if not isinstance(mod.amount, tree.StatOf) or mod.amount.of != tree.Affected():
+                raise Unprintable("damage")
+            return f"deal{'' if plural else 's'} {kind} equal to {'their' if plural else 'its'} {mod.amount.stat}"
         if mod.how == "more" and mod.side == "deals" and mod.amount is not None:
             return f"deal{'' if plural else 's'} {self.amount(mod.amount)} more {kind}"
         raise Unprintable("damage")
 
     def _cannot(self, mod: tree.Cannot, plural: bool) -> str:
+        if mod.act == "refresh in next start phase":
+            whose = "their" if plural else "its"
+            return f"{'do' if plural else 'does'}n't refresh during {whose} controller's next start phase"
         if mod.act == "refresh in start phase":
             return f"{'do' if plural else 'does'}n't refresh during your start phase"
         if mod.act.startswith("perform "):
@@ -599,7 +622,12 @@ class SvePrinter(NounPrinter):
         return f"race {self.target(step.what)}" + (f" {step.times} times" if step.times != 1 else "")
 
     def verb_transform(self, step: tree.Transform) -> str:
-        return f"transform {self.target(step.what)} into {article(' or '.join(step.into) + ' token')}"
+        names = " or ".join(step.into)
+        into = f"{names} tokens" if self._is_plural(step.what) else article(f"{names} token")
+        return f"transform {self.target(step.what)} into {into}"
+
+    def _is_plural(self, target: Node) -> bool:
+        return isinstance(target, tree.Bound) and self.mentions.is_plural(target)
 
     def verb_playcard(self, step: tree.PlayCard) -> str:
         assert step.cost is not None
@@ -663,6 +691,8 @@ class SvePrinter(NounPrinter):
         if event.frm and event.to:
             return f"{self.subject(what)} is put from {self._owner(event.what)} {ZONES[event.frm]} into the {ZONES[event.to]}"
         place = "onto" if event.to == "field" else "into"
+        if self._owner(event.what) == "an opponent's":
+            return f"{self.subject(event.what)} is put {place} the {ZONES[event.to]}"
         return f"{self.subject(what)} is put {place} {self._owner(event.what)} {ZONES[event.to]}"
 
     def _done(self, event: tree.Moves) -> str:
@@ -749,7 +779,8 @@ class SvePrinter(NounPrinter):
             return f"{self.target(cond.what, subject=True)} is {sel.filters[0].word} {self.place(sel)[0]}"
         if isinstance(sel, tree.Sel) and sel == tree.Sel(zones=sel.zones, whose=sel.whose) and sel.zones:
             return f"{self.target(cond.what, subject=True)} is {self.place(sel)[0]}"
-        return f"{self.target(cond.what, subject=True)} is {article(self.singular(sel))}"
+        who = self.target(cond.what, subject=True)
+        return f"{'it' if who == 'it' else who + ' '}{chr(39) + 's' if who == 'it' else 'is'} {article(self.singular(sel))}"
 
     def _is_filter(self, what: Node, item: Node) -> str:
         who = self.target(what, subject=True)
@@ -766,7 +797,9 @@ class SvePrinter(NounPrinter):
         if isinstance(item, tree.StatIs) and item.op in {">=", "<="} and item.stat != "cost":
             return f"{who} has {self.compared(item.op, item.amount, item.stat)}"
         if isinstance(item, tree.HasCounter) and item.amount is not None:
-            return f"{who} has at least {self.amount(item.amount)} {item.kind} counters"
+            n = self.amount(item.amount)
+            counters = article(f"{item.kind} counter") if n == "1" else f"at least {n} {item.kind} counters"
+            return f"{who} has {counters}"
         if isinstance(item, tree.Has):
             return f"{who} has {self.keyword(item.keyword)}"
         return ""
@@ -813,6 +846,21 @@ class SvePrinter(NounPrinter):
 
 def _points_at(step: Node, names: set[str]) -> bool:
     return any(isinstance(node, (tree.Bound, tree.RestOf)) and node.name in names for node in walk(step))
+
+
+def _together(steps: tuple[Node, ...]) -> int:
+    first = steps[0]
+    if not isinstance(first, tree.CreateToken) or not first.bind:
+        return 0
+    same = itertools.takewhile(lambda step: isinstance(step, tree.CreateToken) and step.bind == first.bind, steps)
+    return len(list(same))
+
+
+def _joinable(step: Node) -> bool:
+    """Imperatives follow "select ... and" well; statements and other actors make sentences of their own."""
+    if not _plain(step) or step.by != YOU:
+        return False
+    return not isinstance(step, tree.Give) or (not step.until and all(isinstance(mod, GRANTS) for mod in step.mods))
 
 
 def _plain(step: Node) -> bool:
