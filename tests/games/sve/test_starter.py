@@ -12,6 +12,7 @@ import pytest
 from headjudge.formats.decklist import DeckList, parse_decklist
 from headjudge.formats.packs import Card, Face, Pack, read_pack
 from headjudge.games.sve.language import language
+from headjudge.games.sve.language.printer import print_card
 from headjudge.language import tree
 from headjudge.language.compiler import CardFacts, CompiledText, Compiler
 from headjudge.language.rewrite import walk
@@ -46,7 +47,11 @@ def compiler() -> Compiler:
 
 
 def compiled(face: Face) -> CompiledText:
-    return compiler().compile(CardFacts(face.name, "\n".join(face.text), str(face.facts["type"])))
+    return compile_as(face, "\n".join(face.text))
+
+
+def compile_as(face: Face, text: str) -> CompiledText:
+    return compiler().compile(CardFacts(face.name, text, str(face.facts["type"])))
 
 
 @cache
@@ -79,11 +84,17 @@ def section_of(card: Card) -> str:
     return "evolve" if "special" in card.facts else "main"
 
 
-@pytest.mark.parametrize("face", faces(), ids=lambda face: f"{face.name} {face.facts.get('special', '')}".strip())
-def test_every_text_compiles(face: Face) -> None:
+def identity(face: Face) -> str:
+    return f"{face.name} {face.facts.get('special', '')}".strip()
+
+
+@pytest.mark.parametrize("face", faces(), ids=identity)
+def test_every_text_compiles_and_prints_back(face: Face) -> None:
     found = compiled(face)
     assert found.problems == ()
     assert found.unlisted_names == ()
+    assert found.tree is not None
+    assert compile_as(face, print_card(found.tree)).tree == found.tree
 
 
 @pytest.mark.parametrize(("rule", "what", "shown"), [*NOTATIONS, *KEYWORDS], ids=lambda value: str(value)[:40])
