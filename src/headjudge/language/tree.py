@@ -268,6 +268,10 @@ class TriggerCard(Node, frozen=True):
     role: Literal["subject", "object"] = "subject"
 
 
+class Paid(Node, frozen=True):
+    """The cards moved or changed while paying the cost of the ability."""
+
+
 class Affected(Node, frozen=True):
     """Inside a modification: the card it applies to."""
 
@@ -315,7 +319,7 @@ class Both(Node, frozen=True):
     parts: tuple[Target, ...]
 
 
-Target = This | Bound | TriggerCard | Affected | RestOf | Leader | Each | Pick | TopOf | Both
+Target = This | Bound | TriggerCard | Paid | Affected | RestOf | Leader | Each | Pick | TopOf | Both
 
 
 # --- amounts ----
