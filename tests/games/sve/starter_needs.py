@@ -108,6 +108,18 @@ NOTATIONS: tuple[tuple[str, str, Shown], ...] = (
     ("10.3.4", "an ability valid elsewhere than on the field", node(tree.Continuous, zones=())),
 )
 
+NOT_YET_READ: tuple[tuple[str, str, Shown], ...] = (
+    ("5.10.2", "look at up to", node(tree.TopOf, up_to=True)),
+    ("5.12.1", "swap", node(tree.Swap)),
+    ("5.19.1", "a die", node(tree.RollDie)),
+    ("5.24.1", "change of card type", node(tree.ChangeType)),
+    ("5.25.1", "skip a turn", node(tree.SkipTurn)),
+    ("5.29.2.1", "half of a deck", node(tree.TopOf, amount=tree.Half)),
+    ("10.7.6", "a state trigger", node(tree.Becomes)),
+    ("10.10.1", "a replacement of an event", node(tree.Replace)),
+)
+"""What the card language has no sentence for; no starter card can say it before that."""
+
 KEYWORDS: tuple[tuple[str, str, Shown], ...] = (
     ("12.2", "evolve", node(tree.Activated, keyword="evolve")),
     ("12.2.2", "evolve into another name", lambda found: isinstance(found, tree.Evolve) and len(found.into) > 1),

@@ -16,7 +16,7 @@ from headjudge.games.sve.language.printer import print_card
 from headjudge.language import tree
 from headjudge.language.compiler import CardFacts, CompiledText, Compiler
 from headjudge.language.rewrite import walk
-from tests.games.sve.starter_needs import FACTS, KEYWORDS, NOTATIONS, Shown
+from tests.games.sve.starter_needs import FACTS, KEYWORDS, NOT_YET_READ, NOTATIONS, Shown
 
 HOME = Path(str(resources.files("headjudge.games.sve")))
 DECKS = ("abysscraft", "derby", "dragoncraft", "forestcraft", "havencraft", "runecraft", "stage", "swordcraft")
@@ -99,6 +99,12 @@ def test_every_text_compiles_and_prints_back(face: Face) -> None:
 
 @pytest.mark.parametrize(("rule", "what", "shown"), [*NOTATIONS, *KEYWORDS], ids=lambda value: str(value)[:40])
 def test_every_notation_and_keyword_occurs(rule: str, what: str, shown: Shown) -> None:
+    assert any(shown(found) for found in nodes()), f"no starter card shows {what} ({rule})"
+
+
+@pytest.mark.xfail(reason="the card language has no sentence for it")
+@pytest.mark.parametrize(("rule", "what", "shown"), NOT_YET_READ, ids=lambda value: str(value)[:40])
+def test_notations_without_a_sentence(rule: str, what: str, shown: Shown) -> None:
     assert any(shown(found) for found in nodes()), f"no starter card shows {what} ({rule})"
 
 
