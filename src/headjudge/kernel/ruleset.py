@@ -8,6 +8,7 @@ from headjudge.kernel.cards import Card, Face
 from headjudge.kernel.events import Event
 
 if TYPE_CHECKING:
+    from headjudge.kernel.decisions import Decision
     from headjudge.kernel.actions import Action, Create, Move
     from headjudge.kernel.game import Game
 
@@ -187,6 +188,10 @@ class Ruleset:
     def sentence(self, game: "Game", event: Event, player: int | None) -> str:
         """An event in words for a player, or for one who sees everything; empty where the log's own words will do."""
         return ""
+
+    def question(self, game: "Game", decision: "Decision", player: int) -> str:
+        """What the player is asked, in words."""
+        return decision.prompt
 
     def visible_values(self, game: "Game", values: Any) -> dict[str, Any]:
         """The characteristics a view shows of a card, as plain values by name."""

@@ -50,7 +50,10 @@ class OptionView(msgspec.Struct, frozen=True):
 
 
 class DecisionView(msgspec.Struct, frozen=True):
+    """A decision of the player: ``prompt`` is its name, ``question`` what to show."""
+
     prompt: str
+    question: str
     kind: str
     rule: str
     about: int | None
@@ -136,8 +139,9 @@ def decision_view(game: Game, decision: Decision, player: int) -> DecisionView:
         OptionView(index, describe(game, option, player), translate(game, option, player))
         for index, option in enumerate(decision.options)
     ]
+    question = game.ruleset.question(game, decision, player)
     return DecisionView(
-        decision.prompt, decision.kind, decision.rule, about_view(game, decision.about, player), options
+        decision.prompt, question, decision.kind, decision.rule, about_view(game, decision.about, player), options
     )
 
 

@@ -26,6 +26,7 @@ from headjudge.games.sve.model import (
     PLAYED,
     PUT,
     RESOLUTION,
+    REVEAL,
     SELECTED,
     TYPE,
 )
@@ -33,7 +34,7 @@ from headjudge.games.sve.paying import choose_evolve_card, may_use_evolution_poi
 from headjudge.kernel import effects
 from headjudge.kernel.abilities import ACTIVATED, Ability, Pending, Program, Vars
 from headjudge.kernel.abilities import RESOLUTION as RESOLVES
-from headjudge.kernel.actions import CARRY_BOUND, CARRY_NOTHING, ChangePoints, Move, Note
+from headjudge.kernel.actions import CARRY_BOUND, CARRY_NOTHING, ChangePoints, Move, Note, Show
 from headjudge.kernel.cards import Face, Ref
 from headjudge.kernel.decisions import YES, Decision, Divide, PickSet, ask_number, ask_yes
 from headjudge.kernel.frames import Frame, Procedure, Resolve, step
@@ -187,10 +188,16 @@ class Play(Procedure):
         if self.frm >= 0 or script.costs or script.extras:
             self.before = game.fork()
         if self.frm < 0:
-            return None
+            return self.reveal_source(game)
         carry = CARRY_BOUND if self.frm == EX else CARRY_NOTHING
         move = Move(PUT, self.player, self.ref, 2 * RESOLUTION + self.player, carry=carry, data=PLAYED)
         return game.perform([move])
+
+    def reveal_source(self, game: Game) -> Frame | None:
+        """An ability of a card that lies hidden shows that card (10.6.2.1.1)."""
+        if not game.is_current(self.ref) or is_public(game, self.ref):
+            return None
+        return game.perform([Show(REVEAL, self.player, self.ref, 3)])
 
     @step("10.6.2.1")
     def follow_card(self, game: Game) -> None:
@@ -331,7 +338,7 @@ class Play(Procedure):
     def pay_keyword(self, game: Game) -> Frame | None:
         if self.pick is not None:
             self.bind("evolve card", self.pick[1:])
-            game.show(self.pick[1], 3)
+            return game.perform([Show(REVEAL, self.player, game.ref(self.pick[1]), 3)])
         if self.script.keyword != "serve":
             return None
         batch = serve_actions(game, self.player, self.ref, self.script.times)
@@ -402,6 +409,11 @@ class Play(Procedure):
             return None
         owner = game.cards[self.ref[0]].owner
         return game.perform([Move(PUT, self.player, self.ref, 2 * CEMETERY + owner)])
+
+
+def is_public(game: Game, ref: Ref) -> bool:
+    """Whether everybody may look at the card where it lies."""
+    return game.ruleset.seen_by(game, game.cards[ref[0]]) == 3
 
 
 def resolution_ability(face: Face) -> Ability | None:

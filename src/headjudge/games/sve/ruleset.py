@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from headjudge.games.sve import r09_special_types
+from headjudge.games.sve import r09_special_types, telling
 from headjudge.games.sve.keywords import WARD_ENTRY
 from headjudge.games.sve.library import Library
 from headjudge.games.sve.model import (
@@ -39,13 +39,17 @@ from headjudge.games.sve.model import (
     VERBS,
     ZONES,
 )
-from headjudge.games.sve.reading import limit
+from headjudge.games.sve.r06_preparation import DeckKeys, Preparation
+from headjudge.games.sve.r10_playing import play_card
+from headjudge.games.sve.reading import evolved_this_turn, fresh, limit
 from headjudge.games.sve.sizes import EX_SIZE, FIELD_SIZE, MOST_PLAY_POINTS
 from headjudge.kernel import derive
 from headjudge.kernel.abilities import Replacement
 from headjudge.kernel.actions import Action, Create, Move
-from headjudge.kernel.cards import Card, Face
+from headjudge.kernel.cards import Card, Face, Ref
+from headjudge.kernel.decisions import Decision, Option
 from headjudge.kernel.events import Event
+from headjudge.kernel.frames import Frame
 from headjudge.kernel.game import Game
 from headjudge.kernel.questions import ALLOW, allowed
 from headjudge.kernel.ruleset import Reason, Ruleset, Why
@@ -67,6 +71,8 @@ class SveRuleset(Ruleset):
     values = VALUES
     abilities_at = ABILITIES
     answers_at = ANSWERS
+    phases = telling.PHASES
+    option_words = telling.OPTION_WORDS
     rule_fit = "4.4.4.2"
     rule_order = "4.1.4"
     rule_replace_order = "10.10.2"
@@ -185,3 +191,24 @@ class SveRuleset(Ruleset):
             if card.zone >> 1 == LEADER:
                 game.count(("leader lost defense", card.controller))
         self.library.vocab.history.feed(game, event)
+
+    def describe(self, game: Game, option: Option, player: int) -> str:
+        return telling.describe(game, option, player)
+
+    def question(self, game: Game, decision: Decision, player: int) -> str:
+        return telling.question(game, decision, player)
+
+    def sentence(self, game: Game, event: Event, player: int | None) -> str:
+        return telling.sentence(game, event, player)
+
+    def play_frame(self, game: Game, player: int, ref: Ref, cost: int | None = None) -> Frame:
+        """The frame that plays a card for an effect that says so; ``cost`` replaces the play points to pay."""
+        return play_card(game, player, ref[0], -1 if cost is None else cost)
+
+    def opening(self, decks: tuple[DeckKeys, DeckKeys]) -> Frame:
+        """The frame that sets up and plays a game with these decks."""
+        return Preparation(decks)
+
+    def shape_of(self, game: Game, cid: int) -> Any:
+        """Whether a card on the field could not attack yet: two positions that differ in this are not the same."""
+        return game.cards[cid].zone >> 1 == FIELD and (fresh(game, cid), evolved_this_turn(game, game.ref(cid)))

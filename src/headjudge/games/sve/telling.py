@@ -1,0 +1,262 @@
+"""Shadowverse: Evolve in words: options, questions and what happened, as one player may know it."""
+
+from collections.abc import Callable
+
+from headjudge.games.sve import model as m
+from headjudge.games.sve.announcing import script_of
+from headjudge.kernel import knowledge
+from headjudge.kernel.cards import NOBODY, Ref
+from headjudge.kernel.decisions import Decision, Option
+from headjudge.kernel.events import Event
+from headjudge.kernel.game import Game
+from headjudge.kernel.logline import A_CARD, event_card, name_for
+
+PHASES = ("preparation", "start phase", "main phase", "end phase")
+
+OPTION_WORDS: dict[str, tuple[int, ...]] = {
+    "card": (1,), "number": (), "effect": (), "new": (), "name": (), "done": (), "yes": (), "no": (), "play": (1,),
+    "activate": (1,), "attack": (1,), "end": (), "pass": (), "first": (), "basis": (), "mode": (), "pending": (),
+    "evolve into": (1,), "link": (1, 2), "go on": (), "top": (), "bottom": (), "token": (), "zone": (), "points": (),
+    "rush": (1, 2),
+}  # fmt: skip
+
+QUESTIONS = {
+    "main": "What will you do?",
+    "quick": "Play something with Quick?",
+    "attack target": "Attack what?",
+    "select": "Select",
+    "redraw": "Put your hand on the bottom of your deck and draw four new cards?",
+    "who goes first": "Who goes first?",
+    "basis": "Is your deck based on its class or its universe?",
+    "engage": "Engage followers with Ward?",
+    "discard": "Discard down to your hand limit",
+    "play pending ability": "Which ability first?",
+    "pay additional cost": "Pay the additional cost?",
+    "choose": "Choose",
+    "value of X": "Choose a value for X",
+    "divide": "How much for this one?",
+    "use an evolution point": "Use an evolution point in place of one play point?",
+    "reveal evolve card": "Evolve into which card?",
+    "keep": "Which cards stay?",
+    "keep link": "Which evolved card stays?",
+    "replacement": "Which replacement effect first?",
+    "apply": "Use it?",
+    "make room": "There is no room for all: which ones?",
+    "order": "In which order? The first lies deepest",
+}
+
+
+def name_of(game: Game, cid: int, player: int | None) -> str:
+    if cid == NOBODY:
+        return "nobody"
+    return game.cards[cid].face.name if player is None or knowledge.knows(game, player, cid) else A_CARD
+
+
+def whose(game: Game, cid: int, player: int | None) -> str:
+    """The card's name, with its leader or stats where that helps to tell it from others."""
+    values = game.values(cid)
+    name = name_of(game, cid, player)
+    if name == A_CARD:
+        return name
+    mine = "your" if game.cards[cid].controller == player else "the enemy"
+    if values[m.TYPE] == "leader":
+        return f"{mine} leader"
+    side = "" if mine == "your" else "enemy "
+    if values[m.TYPE] == "follower" and game.cards[cid].zone >> 1 == m.FIELD:
+        return f"{side}{name} ({values[m.ATTACK]}/{values[m.DEFENSE] - game.cards[cid].damage})"
+    return f"{side}{name}"
+
+
+def describe(game: Game, option: Option, player: int) -> str:
+    """One option in a few words; empty where the plain words of the kernel will do."""
+    match option:
+        case ("play", int(cid)):
+            return f"Play {name_of(game, cid, player)}"
+        case ("attack", int(cid)):
+            return f"Attack with {whose(game, cid, player)}"
+        case ("activate", int(cid), int(index)):
+            return activation(game, cid, index, player)
+        case ("card", int(cid)):
+            return whose(game, cid, player)
+        case ("pending", int(pid)):
+            return pending(game, pid, player)
+        case ("mode", int(index)):
+            return mode(game, index)
+        case ("evolve into", int(cid), int(side)):
+            return game.cards[cid].faces[side].name
+        case ("link", int(one), int(other)):
+            return f"{name_of(game, one, player)} with {name_of(game, other, player)}"
+        case ("first", int(first)):
+            return "Go first" if first == player else "Go second"
+        case ("number", n):
+            return str(n)
+        case (str(word),):
+            return {"end": "End the main phase", "pass": "Do nothing", "done": "Done"}.get(word, word.capitalize())
+    return ""
+
+
+def activation(game: Game, cid: int, index: int, player: int) -> str:
+    ability = game.registered[cid][index]
+    script = script_of(ability)
+    name = whose(game, cid, player)
+    if script.keyword:
+        return f"{script.keyword.capitalize()} {name}"
+    return f"Use {name}: {script.text}" if script.text else f"Use {name}"
+
+
+def pending(game: Game, pid: int, player: int) -> str:
+    found = next(p for p in game.pending if p.id == pid)
+    text = script_of(found.ability).text
+    name = name_for(game, found.source, player)
+    return f"{name}: {text}" if text else name
+
+
+def mode(game: Game, index: int) -> str:
+    """The words of an option of a "choose" ability, found with the play that is being announced."""
+    for frame in reversed(game.frames):
+        script = script_of(getattr(frame, "ability", None))
+        if script.modes is not None:
+            return script.modes.texts[index]
+    return f"option {index + 1}"
+
+
+def question(game: Game, decision: Decision, player: int) -> str:
+    """The question in words, with the card it is about."""
+    text = QUESTIONS.get(decision.prompt, decision.prompt[:1].upper() + decision.prompt[1:])
+    about = decision.about
+    if isinstance(about, tuple) and len(about) == 2 and all(isinstance(i, int) for i in about) and about[0] >= 0:
+        return f"{name_for(game, about, player)}: {text}"
+    return text
+
+
+# -- the log -----------------------------------------------------------------------------------------------------------
+
+
+def you(player: int, viewer: int | None) -> str:
+    return "You" if player == viewer else f"Player {player + 1}"
+
+
+def verb(player: int, viewer: int | None, word: str) -> str:
+    """ "You draw" but "Player 2 draws"."""
+    if player == viewer:
+        return f"You {word}"
+    ending = "es" if word.endswith(("s", "sh", "ch", "x", "y")) and word != "play" else "s"
+    stem = word[:-1] + "i" if word.endswith("y") and word != "play" else word
+    return f"Player {player + 1} {stem}{ending}"
+
+
+def to_zone(event: Event) -> str:
+    return m.ZONES[event.to >> 1].name
+
+
+def moved(game: Game, event: Event, viewer: int | None, word: str) -> str:
+    card = event_card(event, viewer)
+    return f"{verb(event.player, viewer, word)} {card}"
+
+
+def put(game: Game, event: Event, viewer: int | None) -> str:
+    card = event_card(event, viewer)
+    kind = event.to >> 1
+    if kind == m.RESOLUTION:
+        return f"{verb(event.player, viewer, 'play')} {card} from the {m.ZONES[event.frm >> 1].name}"
+    where = "onto the field" if kind == m.FIELD else f"into the {to_zone(event)}"
+    return f"{card} is put {where}"
+
+
+def damage(game: Game, event: Event, viewer: int | None) -> str:
+    card = event_card(event, viewer)
+    source = f"{name_for(game, event.cause, viewer)} deals" if event.cause is not None else "It deals"
+    return f"{source} {event.amount} damage to {card}"
+
+
+def points(game: Game, event: Event, viewer: int | None) -> str:
+    amount = abs(event.amount)
+    what = m.POINTS[event.data] if amount != 1 else m.POINTS[event.data][:-1]
+    word = {m.PAY: "pay", m.RECOVER: "recover"}.get(event.verb, "gain" if event.amount > 0 else "lose")
+    return f"{verb(event.player, viewer, word)} {amount} {what}"
+
+
+def attack(game: Game, event: Event, viewer: int | None) -> str:
+    target: Ref = event.data
+    return f"{event_card(event, viewer)} attacks {name_for(game, target, viewer)}"
+
+
+def lose(game: Game, event: Event, viewer: int | None) -> str:
+    if event.data == 3:
+        return "Both players lose: the game is a draw"
+    return f"{verb(0 if event.data == 1 else 1, viewer, 'lose')} the game"
+
+
+def counters(game: Game, event: Event, viewer: int | None) -> str:
+    n = abs(event.amount)
+    what = f"{n} {event.data} counter{'s' if n != 1 else ''}"
+    card = event_card(event, viewer)
+    return f"{what} put on {card}" if event.amount > 0 else f"{what} removed from {card}"
+
+
+def plain(text: str) -> Callable[[Game, Event, int | None], str]:
+    """A sentence about the card alone."""
+    return lambda game, event, viewer: f"{event_card(event, viewer)} {text}"
+
+
+def of_player(text: str) -> Callable[[Game, Event, int | None], str]:
+    """A sentence about a player's turn or phase."""
+    return lambda game, event, viewer: text.format(
+        whose="your" if event.player == viewer else f"player {event.player + 1}'s", turn=event.turn
+    ).capitalize()
+
+
+def given(game: Game, event: Event, viewer: int | None) -> str:
+    if isinstance(event.data, tuple) and len(event.data) == 2 and isinstance(event.data[1], int):
+        stat, delta = event.data
+        return f"{event_card(event, viewer)} gets {stat} {delta:+d}"
+    return f"{event_card(event, viewer)} is changed"
+
+
+SENTENCES: dict[int, Callable[[Game, Event, int | None], str]] = {
+    m.PUT: put,
+    m.SUMMON: lambda g, e, v: moved(g, e, v, "summon"),
+    m.CREATE: lambda g, e, v: f"{verb(e.player, v, 'create')} a {event_card(e, v)} token in the {to_zone(e)}",
+    m.ELIMINATE: plain("ceases to exist"),
+    m.DESTROY: plain("is destroyed"),
+    m.BANISH: plain("is banished"),
+    m.BURY: lambda g, e, v: moved(g, e, v, "bury"),
+    m.DISCARD: lambda g, e, v: moved(g, e, v, "discard"),
+    m.DRAW: lambda g, e, v: moved(g, e, v, "draw"),
+    m.RETURN: plain("returns to the hand"),
+    m.SHUFFLE: lambda g, e, v: f"{verb(e.player, v, 'shuffle')} the deck",
+    m.LOOK: lambda g, e, v: moved(g, e, v, "look at"),
+    m.REVEAL: lambda g, e, v: moved(g, e, v, "reveal"),
+    m.DAMAGE: damage,
+    m.ENGAGE: plain("is engaged"),
+    m.REFRESH: plain("is refreshed"),
+    m.RECOVER: points,
+    m.PAY: points,
+    m.GAIN: points,
+    m.EVOLVE: plain("evolves"),
+    m.SERVE: plain("is served"),
+    m.RACE: plain("races"),
+    m.STEAL: lambda g, e, v: moved(g, e, v, "steal"),
+    m.ROLL: lambda g, e, v: f"{verb(e.player, v, 'roll')} a {e.amount}",
+    m.COUNTER: counters,
+    m.GIVE: given,
+    m.SET: given,
+    m.PLAYED: plain("is played"),
+    m.ACTIVATED_ABILITY: plain("uses an ability"),
+    m.SELECTED: plain("is selected"),
+    m.ATTACKED: attack,
+    m.FIGHT: plain("has fought"),
+    m.TURN_BEGINS: of_player("turn {turn}: {whose} turn begins"),
+    m.MAIN_BEGINS: of_player("{whose} main phase begins"),
+    m.END_BEGINS: of_player("{whose} end phase begins"),
+    m.TURN_ENDS: of_player("{whose} turn ends"),
+    m.NO_CARD: lambda g, e, v: f"{you(e.player, v)} cannot draw: the deck is empty",
+    m.LOSE: lose,
+    m.RULES_PUT: lambda g, e, v: f"{event_card(e, v)} is put into the {to_zone(e)}",
+}
+
+
+def sentence(game: Game, event: Event, viewer: int | None) -> str:
+    """What happened, in a sentence; empty where the plain words of the kernel will do."""
+    tell = SENTENCES.get(event.verb)
+    return tell(game, event, viewer) if tell is not None else ""
