@@ -8,8 +8,8 @@ from headjudge.kernel.cards import Card, Face
 from headjudge.kernel.events import Event
 
 if TYPE_CHECKING:
-    from headjudge.kernel.decisions import Decision
     from headjudge.kernel.actions import Action, Create, Move
+    from headjudge.kernel.decisions import Decision
     from headjudge.kernel.game import Game
 
 PUBLIC, OWNER, HIDDEN = range(3)
