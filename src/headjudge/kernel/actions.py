@@ -1,5 +1,6 @@
 """Actions: the only ways in which a game changes. Each knows when it would do nothing, and how it is applied."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Self
 
 from headjudge.kernel.cards import NOBODY, Face, Ref
@@ -80,7 +81,7 @@ class Note(Action):
 
 
 class Move(Action):
-    """Move a card to a zone. ``at`` is a position in an ordered zone (from the bottom, ``TOP`` for the top).
+    """Move a card to a zone. ``at`` is a position in an ordered zone: from the bottom, or below 0 from the top (-1).
 
     ``renew`` is False where the card stays the same card (from one field to another). ``hidden`` is True when the other
     player cannot see which card of a hidden zone it was. ``placed`` is True once its place among cards that arrive
@@ -133,6 +134,19 @@ class Move(Action):
             self.data,
         )
         new.replaced = self.replaced
+        return new
+
+    def placed_among(self, rank: int, before: Sequence[int]) -> Self:
+        """The same movement to its place among cards that arrive together; rank 0 lies deepest.
+
+        ``before`` are the ranks of those that are put there earlier in the batch.
+        """
+        new = self.copy()
+        new.placed = True
+        if self.at == TOP:
+            new.at = TOP - sum(other > rank for other in before)
+        else:
+            new.at = self.at + sum(other < rank for other in before)
         return new
 
     def idle(self, game: "Game") -> bool:
@@ -317,7 +331,7 @@ class Show(Action):
         assert self.ref is not None
         game.show(self.ref[0], self.amount)
         event = self.event()
-        event.seen = self.amount
+        event.seen, event.amount = self.amount, 0
         return event
 
 

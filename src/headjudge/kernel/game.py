@@ -364,10 +364,9 @@ class Game:
 
     def put_in(self, cid: int, zone: int, at: int) -> None:
         content = self.zones[zone]
-        if at < 0 or at >= len(content):
-            self.zones[zone] = (*content, cid)
-        else:
-            self.zones[zone] = (*content[:at], cid, *content[at:])
+        if at < 0:
+            at = max(0, len(content) + 1 + at)
+        self.zones[zone] = (*content[:at], cid, *content[at:])
 
     def leave_game(self, cid: int) -> None:
         """Remove a token that ceases to exist; its id stays behind, in no zone."""

@@ -6,7 +6,7 @@ drop (impossible, already so) - forbid - replace - fit (limits, order) - apply -
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from headjudge.kernel import effects, listeners
+from headjudge.kernel import effects, knowledge, listeners
 from headjudge.kernel.abilities import Effect, Replacement
 from headjudge.kernel.actions import BOTTOM, TOP, Action, Create, Move
 from headjudge.kernel.cards import Face, Ref
@@ -277,16 +277,25 @@ class Gate(Procedure):
 
     @step()
     def lay(self, game: "Game") -> None:
-        places = {option[1]: n for n, option in enumerate(game.value)}
-        mine = [a for a in self.done if isinstance(a, Move) and a.to == self.zone and a.ref is not None]
-        mine.sort(key=lambda a: places[a.ref[0]] if a.ref is not None else -1, reverse=mine[0].at == BOTTOM)
-        self.done = (*(a for a in self.done if a not in mine), *(laid(a) for a in mine))
+        """Each move gets its place; their order in the batch stays, so that the log does not tell who lies where."""
+        ranks = {option[1]: n for n, option in enumerate(game.value)}
+        laid: list[int] = []
+        done: list[Action] = []
+        for action in self.done:
+            if isinstance(action, Move) and action.to == self.zone and action.ref is not None:
+                rank = ranks[action.ref[0]]
+                done.append(action.placed_among(rank, laid))
+                laid.append(rank)
+            else:
+                done.append(action)
+        self.done = tuple(done)
         return self.goto(Gate.arrange)
 
     @step()
     def apply(self, game: "Game") -> None:
         commit(game, self.done)
         self.result = game.value
+        mix_up(game, self.done)
 
     @step()
     def afterwards(self, game: "Game") -> Frame | None:
@@ -305,11 +314,15 @@ def marked(action: Action, replaced: tuple[int | str, ...]) -> Action:
     return new
 
 
-def laid(move: Move) -> Move:
-    """The move, its place among those that arrive together settled."""
-    new = move.copy()
-    new.placed = True
-    return new
+def mix_up(game: "Game", actions: Sequence[Action]) -> None:
+    """Who did not order cards that were put away together cannot tell which of them lies where."""
+    together: dict[int, list[int]] = {}
+    for action in actions:
+        if isinstance(action, Move) and action.placed and action.ref is not None:
+            together.setdefault(action.to, []).append(action.ref[0])
+    for zone, cids in together.items():
+        other = 1 - game.ruleset.orders_arrivals(game, zone)
+        knowledge.merge(game, other, [cid for cid in cids if not knowledge.sees_place(game, other, cid)])
 
 
 def is_own(game: "Game", eid: int) -> bool:
