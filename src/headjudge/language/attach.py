@@ -284,14 +284,18 @@ def _put_options(out: Steps, options: tuple[Node, ...]) -> bool:
 
 def _depends(steps: Steps, last: Node) -> bool:
     """A sentence about something that only a conditional step brought up happens under that condition too."""
-    if not isinstance(last, tree.If) or last.otherwise or any(isinstance(step, (Upgrade, flat.Define)) for step in steps):
+    if (
+        not isinstance(last, tree.If)
+        or last.otherwise
+        or any(isinstance(step, (Upgrade, flat.Define)) for step in steps)
+    ):
         return False
     made = {getattr(node, "bind", "") for node in walk(last.then)} - {""}
     return any(isinstance(node, (tree.Bound, tree.RestOf)) and node.name in made for node in walk(tuple(steps)))
 
 
 def _also_among(body: Node) -> Node:
-    """"You may also put a spell ...": from the same cards as the step before."""
+    """ "You may also put a spell ...": from the same cards as the step before."""
     what = getattr(body, "what", None)
     sel = getattr(what, "sel", None)
     if isinstance(sel, tree.Sel) and not sel.zones and sel.among is None and not isinstance(body, tree.Search):
@@ -310,7 +314,7 @@ def _paid(costs: tuple[Node, ...], inner: Steps) -> Node:
 
 
 def _per(body: Node, every: tuple[int, Node]) -> Node:
-    """"For every": the number of the verb becomes a product."""
+    """ "For every": the number of the verb becomes a product."""
     per, count = every
     if isinstance(body, tree.Give):
         mods = tuple(
@@ -380,7 +384,7 @@ def _same_verb(new: Node, steps: Steps) -> int | None:
 
 
 def _alike(new: Node, old: Node) -> bool:
-    """"Put 3 instead" after making tokens; "summon 2 instead" likewise."""
+    """ "Put 3 instead" after making tokens; "summon 2 instead" likewise."""
     return isinstance(new, (tree.Put, tree.Summon)) and isinstance(old, tree.CreateToken) and _has_missing(new)
 
 

@@ -154,7 +154,8 @@ class Builder(Transformer[LarkToken, Any]):
 
     def damage_less(self, _if: Node, subject: Node, *words: Node) -> Node:
         n, damage = (
-            next(word for word in words if isinstance(word, Token) and word.type == type_) for type_ in ("NUM", "DAMAGE")
+            next(word for word in words if isinstance(word, Token) and word.type == type_)
+            for type_ in ("NUM", "DAMAGE")
         )
         less = tree.DamageChange("takes", "less", number(n.value), damage.value)
         return flat.Part(tree.Give(one_of(subject), (less,)))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from typing import Protocol
 
 import msgspec
@@ -11,6 +12,7 @@ from headjudge.language import normal
 from headjudge.language.attach import Unattached
 from headjudge.language.finish import placeless, unresolved
 from headjudge.language.joints import classify
+from headjudge.language.printing import Unprintable
 from headjudge.language.reader import Misread, Reader
 from headjudge.language.tokens import Lexicon, Token, Tokeniser, UnknownWord, Vocabulary
 from headjudge.language.tree import Ability, Card
@@ -62,6 +64,9 @@ class RulesetLanguage(msgspec.Struct, frozen=True):
     reminders: tuple[str, ...]
     names: frozenset[str]
     traits: frozenset[str]
+    print_ability: Callable[[Ability], str]
+    rules: dict[str, tuple[str, ...]]
+    """The rules behind a node, by its name; what `explain` cites."""
 
     def with_names(self, names: set[str], traits: set[str]) -> RulesetLanguage:
         """The same language knowing the names of a pack."""
@@ -97,6 +102,18 @@ class Compiler:
                 problems.append(refused.problem)
         card = None if problems else Card(tuple(abilities))
         return CompiledText(card, tuple(problems), tuple(sorted(self.tokeniser.unlisted)))
+
+    def compile_and_check(self, facts: CardFacts) -> CompiledText:
+        """Like `compile`, but a tree counts only if its own wording compiles to the same tree."""
+        compiled = self.compile(facts)
+        if compiled.tree is None:
+            return compiled
+        try:
+            text = print_card(compiled.tree, self.language)
+        except Unprintable as unprintable:
+            return _unfaithful(facts, compiled, f"printer: {unprintable}")
+        again = self.compile(msgspec.structs.replace(facts, text=text))
+        return compiled if again.tree == compiled.tree else _unfaithful(facts, compiled, "round trip")
 
     def _line(self, line: normal.Clean, facts: CardFacts, problems: list[Problem]) -> list[Ability]:
         if not line.text.strip(" -"):
@@ -180,6 +197,11 @@ class Compiler:
         return cleaned
 
 
+def _unfaithful(facts: CardFacts, compiled: CompiledText, part: str) -> CompiledText:
+    problem = Problem(" ".join(facts.text.split()), 0, len(facts.text), part)
+    return CompiledText(None, (problem,), compiled.unlisted_names)
+
+
 def _sentence_end(run: list[Token], token: Token) -> int:
     stop = next((later for later in run if later.type in {"DOT", "COLON"} and later.start >= token.start), None)
     return max(stop.start if stop else run[-1].end, token.end)
@@ -188,6 +210,11 @@ def _sentence_end(run: list[Token], token: Token) -> int:
 def _problem(line: normal.Clean, start: int, end: int, part: str) -> Problem:
     words = " ".join(line.text[start:end].split())
     return Problem(words, *line.original(start, end), part)
+
+
+def print_card(card: Card, language: RulesetLanguage) -> str:
+    """The card in the game's newest wording, one line for each ability."""
+    return "\n".join(language.print_ability(ability) for ability in card.abilities)
 
 
 def compile_card(facts: CardFacts, language: RulesetLanguage) -> CompiledText:

@@ -39,7 +39,16 @@ def _used(ability: Any) -> set[str]:
     return names | {node.bind for node in walk(ability) if isinstance(node, tree.Result)}
 
 
-PLACELESS = (tree.Put, tree.Summon, tree.AddToHand, tree.ReturnToHand, tree.Destroy, tree.Banish, tree.Engage, tree.Select)
+PLACELESS = (
+    tree.Put,
+    tree.Summon,
+    tree.AddToHand,
+    tree.ReturnToHand,
+    tree.Destroy,
+    tree.Banish,
+    tree.Engage,
+    tree.Select,
+)
 
 
 def placeless(ability: Any) -> bool:

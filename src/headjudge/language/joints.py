@@ -14,7 +14,19 @@ from headjudge.language.tokens import Token
 SAME_CLASS = frozenset({"NAME", "TRAIT", "CLASS", "KW", "TYPE", "NUM"})
 GRANTS = frozenset({"STAT", "KW", "QUOTED", "THE"})
 OPENERS = frozenset(
-    {"IF", "WHEN", "DURATION", "WHILE", "PHASESTART", "PHASEEND", "DURING", "AMONG", "FREQUENCY", "WHENPLAYING", "THISTURN"}
+    {
+        "IF",
+        "WHEN",
+        "DURATION",
+        "WHILE",
+        "PHASESTART",
+        "PHASEEND",
+        "DURING",
+        "AMONG",
+        "FREQUENCY",
+        "WHENPLAYING",
+        "THISTURN",
+    }
 )
 SUBJECTS = frozenset({"YOU", "PLAYER", "THEY", "IT", "THIS", "LEADER", "YOUR", "EACH", "MAY"})
 DESCRIBED = frozenset({"TYPE", "TRAIT", "NAME", "CLASS", "ENEMY", "STATE", "NON"})
@@ -67,7 +79,18 @@ def _retag(type_: str, value: object, before: Token | None, after: Token | None,
 
 
 def _opens(before: Token | None) -> bool:
-    return before is None or before.type in {"DOT", "COLON", "COMMA", "AND_V", "THEN", "DASH", "GATE", "TIMING", "ACT", "PAREN_NUM"}
+    return before is None or before.type in {
+        "DOT",
+        "COLON",
+        "COMMA",
+        "AND_V",
+        "THEN",
+        "DASH",
+        "GATE",
+        "TIMING",
+        "ACT",
+        "PAREN_NUM",
+    }
 
 
 def _joint(
@@ -80,7 +103,11 @@ def _joint(
     if after.type in CONDITION_STARTS and type_ in {"AND", "OR"}:
         return "AND_C" if type_ == "AND" else "OR_C"
     clause = after.type in verbs or after.type in {"IF", "DURATION", "INSTEAD", "SEARCH"}
-    if type_ == "COMMA" and open_phrase and (clause or after.type in SUBJECTS or _subject(after, later) or after.type in OPENERS):
+    if (
+        type_ == "COMMA"
+        and open_phrase
+        and (clause or after.type in SUBJECTS or _subject(after, later) or after.type in OPENERS)
+    ):
         return "COMMA"
     if clause:
         return "AND_V"

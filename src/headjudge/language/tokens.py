@@ -105,7 +105,11 @@ class Tokeniser:
         return found
 
     def _match(self, words: list[str], folded: list[str], at: int, first: bool) -> tuple[int, tuple[Lexeme, ...]]:
-        if folded[at + 1 : at + 2] in (["counter"], ["counters"]) and folded[at] not in NOT_COUNTER_KINDS and folded[at].isalpha():
+        if (
+            folded[at + 1 : at + 2] in (["counter"], ["counters"])
+            and folded[at] not in NOT_COUNTER_KINDS
+            and folded[at].isalpha()
+        ):
             return 2, (("COUNTER", folded[at]),)
         phrase = self.lexicon.longest(folded, at)
         name = self.vocabulary.longest(words, at)
@@ -151,7 +155,9 @@ class Tokeniser:
         for count in (1, 2):
             inside = words[at : at + count]
             if len(words) > at + count and all(word in NAME_GLUE for word in inside):
-                if self._part_of_name(words, folded, at + count) and (inside[0] in CLOSE_GLUE or not self.vocabulary.longest(words, at + count)):
+                if self._part_of_name(words, folded, at + count) and (
+                    inside[0] in CLOSE_GLUE or not self.vocabulary.longest(words, at + count)
+                ):
                     return count
         return 0
 

@@ -197,8 +197,9 @@ class Builder:
             return None
 
         def note(frame: Resolve, game: Game) -> None:
+            """NB: a batch that could not happen gives an empty tuple, one that was replaced a list, and counts as paid."""
             record(frame, game, game.value or ())
-            if unpaid is not None and not game.value:
+            if unpaid is not None and game.value == ():
                 frame.pc = unpaid.at
 
         self.step(perform, rule, text)

@@ -8,6 +8,8 @@ from importlib import resources
 from headjudge.games.sve.language import lexicon
 from headjudge.games.sve.language.build import SveBuilder
 from headjudge.games.sve.language.layers import Layers, split
+from headjudge.games.sve.language.printer import print_ability
+from headjudge.games.sve.language.rules import RULES
 from headjudge.games.sve.language.tables import FAULTS, REMINDERS, TOKEN_NAMES
 from headjudge.language import english
 from headjudge.language.compiler import CardFacts, RulesetLanguage
@@ -16,7 +18,18 @@ from headjudge.language.reader import Reader, grammar_text, shared_grammar
 from headjudge.language.tokens import Lexicon, Token
 from headjudge.language.tree import Ability
 
-VERBS = frozenset(lexicon.VERBS) | {"ROLL", "EXTRATURN", "WIN", "LOSE", "SKIP", "SEARCH", "COST", "ENGAGEICON", "KWACT", "DEFINE"}
+VERBS = frozenset(lexicon.VERBS) | {
+    "ROLL",
+    "EXTRATURN",
+    "WIN",
+    "LOSE",
+    "SKIP",
+    "SEARCH",
+    "COST",
+    "ENGAGEICON",
+    "KWACT",
+    "DEFINE",
+}
 
 
 def grammar() -> str:
@@ -51,4 +64,6 @@ def language() -> RulesetLanguage:
         reminders=REMINDERS,
         names=frozenset(TOKEN_NAMES),
         traits=frozenset(),
+        print_ability=print_ability,
+        rules=RULES,
     )

@@ -184,7 +184,9 @@ class SveBuilder(Builder):
     def _create(self, target: Node, zones: tuple[str, ...], *, engaged: bool = False) -> Node:
         names = token_names(target.sel)
         if target.sel.kind == SEVERAL:
-            return tuple(tree.CreateToken((name,), target.most, zones, engaged=engaged, bind=target.bind) for name in names)
+            return tuple(
+                tree.CreateToken((name,), target.most, zones, engaged=engaged, bind=target.bind) for name in names
+            )
         up_to = target.least != target.most
         return tree.CreateToken(names, target.most, zones, up_to=up_to, engaged=engaged, bind=target.bind)
 
@@ -252,7 +254,9 @@ class SveBuilder(Builder):
     def change_stat(self, _verb: Node, target: Node, _s: Node, stat: Node, _to: Node, n: Node) -> Node:
         return tree.Give(target, (tree.SetStat(stat.value, number(n.value)),))
 
-    def change_each_stat(self, _verb: Node, _each: Node, draft: Draft, _s: Node, stat: Node, _to: Node, n: Node) -> Node:
+    def change_each_stat(
+        self, _verb: Node, _each: Node, draft: Draft, _s: Node, stat: Node, _to: Node, n: Node
+    ) -> Node:
         return tree.Give(each_target(draft, self.bind()), (tree.SetStat(stat.value, number(n.value)),))
 
     def change_evolve_cost(self, _verb: Node, target: Node, *words: Node) -> Node:

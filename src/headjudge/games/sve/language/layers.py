@@ -63,7 +63,11 @@ def _begins(run: list[Token]) -> bool:
         return not run[0].value[2]
     if first == "DURING":
         return any(token.type in {"WHEN", "COMMA"} for token in run)
-    return first == "THIS" and len(run) > 1 and (run[1].type in STATEMENTS or [t.type for t in run[1:3]] == ["S", "NAMEALSO"])
+    return (
+        first == "THIS"
+        and len(run) > 1
+        and (run[1].type in STATEMENTS or [t.type for t in run[1:3]] == ["S", "NAMEALSO"])
+    )
 
 
 def _only_keywords(run: list[Token]) -> bool:
@@ -122,7 +126,9 @@ class Layers:
         attacher = Attacher()
         costs = attacher.costs(self.paragraphs.cost(tokens[start:colon]))
         body = attacher.body(self.paragraphs.body(tokens[colon + 1 :]))
-        mods = [mod for step in body if isinstance(step, tree.Give) and isinstance(step.to, tree.This) for mod in step.mods]
+        mods = [
+            mod for step in body if isinstance(step, tree.Give) and isinstance(step.to, tree.This) for mod in step.mods
+        ]
         if not all(isinstance(step, tree.Give) and isinstance(step.to, tree.This) for step in body):
             self.paragraphs.parse("condition", tokens[colon:])
         return tree.PlayCost(costs, tuple(mods))
@@ -175,7 +181,14 @@ class Layers:
         return self._automatic(trigger, tokens[comma + 1 :], tail, own_turn=own_turn, gate=gate)
 
     def _automatic(
-        self, trigger: Any, tokens: list[Token], tail: dict[str, Any], *, timing: str = "", own_turn: bool = False, gate: Any = None
+        self,
+        trigger: Any,
+        tokens: list[Token],
+        tail: dict[str, Any],
+        *,
+        timing: str = "",
+        own_turn: bool = False,
+        gate: Any = None,
     ) -> Any:
         attacher = Attacher(trigger)
         costs: tuple[Any, ...] = ()
@@ -230,7 +243,9 @@ def _during_when(tokens: list[Token]) -> bool:
     return tokens[0].type == "DURING" and len(tokens) > 2 and tokens[2].type == "WHEN"
 
 
-def _with_x(attacher: Attacher, costs: tuple[Any, ...], steps: tuple[Any, ...]) -> tuple[tuple[Any, ...], tuple[Any, ...]]:
+def _with_x(
+    attacher: Attacher, costs: tuple[Any, ...], steps: tuple[Any, ...]
+) -> tuple[tuple[Any, ...], tuple[Any, ...]]:
     """Puts definitions in; an X that only the cost mentions is the player's choice (5.2.1.2.2)."""
     for name, amount in attacher.defined.items():
         costs, steps = substitute(costs, name, amount), substitute(steps, name, amount)
@@ -281,7 +296,12 @@ def _zones(steps: tuple[Any, ...], trigger: Any = None) -> tuple[str, ...]:
             return (node.zone,)
         if isinstance(node, tree.Discard) and isinstance(node.what, tree.This):
             return ("hand",)
-        if isinstance(node, tree.Is) and isinstance(node.what, tree.This) and isinstance(node.sel, tree.Sel) and node.sel.zones:
+        if (
+            isinstance(node, tree.Is)
+            and isinstance(node.what, tree.This)
+            and isinstance(node.sel, tree.Sel)
+            and node.sel.zones
+        ):
             return node.sel.zones
     if isinstance(trigger, tree.Moves) and isinstance(trigger.what, tree.This) and trigger.manner == "discarded":
         return ("hand",)

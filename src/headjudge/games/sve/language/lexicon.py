@@ -22,7 +22,13 @@ from headjudge.language.tree import (
 CLASSES = ("forestcraft", "swordcraft", "runecraft", "dragoncraft", "abysscraft", "havencraft", "neutral")
 TYPES = {"card": "card", "follower": "follower", "amulet": "amulet", "spell": "spell", "token": "token"}
 KEYWORDS = ("ward", "storm", "rush", "assail", "intimidate", "drain", "bane", "aura", "stack")
-GATES = {"combo": "combo", "spellchain": "spellchain", "sc": "spellchain", "necrocharge": "necrocharge", "nc": "necrocharge"}
+GATES = {
+    "combo": "combo",
+    "spellchain": "spellchain",
+    "sc": "spellchain",
+    "necrocharge": "necrocharge",
+    "nc": "necrocharge",
+}
 STATES = ("engaged", "reserved", "evolved", "unevolved", "faceup", "facedown", "racing", "advanced")
 ZONES = {
     "field": "field",

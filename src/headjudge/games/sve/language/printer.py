@@ -189,7 +189,9 @@ class SvePrinter(NounPrinter):
     def one_of_each(self, steps: tuple[Node, ...]) -> str:
         """Tokens made together, so that later words can mean all of them."""
         names = tuple(name for step in steps for name in step.names)
-        words = self.verb(tree.CreateToken((" and ".join(names),), steps[0].amount, steps[0].zones, engaged=steps[0].engaged))
+        words = self.verb(
+            tree.CreateToken((" and ".join(names),), steps[0].amount, steps[0].zones, engaged=steps[0].engaged)
+        )
         for step in steps:
             self.mentions.of_step(step)
         return words
@@ -339,7 +341,9 @@ class SvePrinter(NounPrinter):
             who = self.possessive(to)
             return f"{head}change {who} {mods[0].stat} to {self.amount(mods[0].amount)}"
         if not until and all(isinstance(mod, GRANTS) for mod in mods):
-            per = [mod.amount for mod in mods if isinstance(mod, tree.StatChange) and isinstance(mod.amount, tree.ForEvery)]
+            per = [
+                mod.amount for mod in mods if isinstance(mod, tree.StatChange) and isinstance(mod.amount, tree.ForEvery)
+            ]
             words = f"give {self.target(to)} {self.granted(mods)}"
             return words + (self.for_every(per[0]) if per else "")
         return (head[:1].lower() + head[1:] if head else "") + self.statement(to, mods)
@@ -357,7 +361,9 @@ class SvePrinter(NounPrinter):
             owned = self._owned(to, mods[0])
             if owned:
                 return owned
-        if isinstance(to, tree.Leader) and all(isinstance(mod, tree.Cannot) and mod.act.endswith("the game") for mod in mods):
+        if isinstance(to, tree.Leader) and all(
+            isinstance(mod, tree.Cannot) and mod.act.endswith("the game") for mod in mods
+        ):
             subject = "you" if to.of == YOU else "each opponent"
             return f"{subject} {' and '.join(self.predicate(mod, plural) for mod in mods)}"
         limit = self._limited(to, mods)
@@ -770,7 +776,12 @@ class SvePrinter(NounPrinter):
         raise Unprintable("unless")
 
     def condition_is(self, cond: tree.Is) -> str:
-        if isinstance(cond.sel, tree.Sel) and cond.sel.kind == "card" and not cond.sel.zones and len(cond.sel.filters) == 1:
+        if (
+            isinstance(cond.sel, tree.Sel)
+            and cond.sel.kind == "card"
+            and not cond.sel.zones
+            and len(cond.sel.filters) == 1
+        ):
             special = self._is_filter(cond.what, cond.sel.filters[0])
             if special:
                 return special

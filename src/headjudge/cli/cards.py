@@ -1,0 +1,140 @@
+"""What `headjudge cards compile` and `headjudge cards explain` print."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Callable, Iterable
+from importlib import import_module, resources
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from headjudge.errors import Malformed
+from headjudge.formats.imports import import_rows
+from headjudge.formats.packs import Card, Face, Pack, read_pack
+from headjudge.language import CardFacts, CompiledText, Compiler, Problem, RulesetLanguage, explained
+
+LANGUAGES = {"sve": "headjudge.games.sve.language"}
+PACKS = {"sve": "headjudge.games.sve"}
+Implemented = Callable[[Any], Iterable[str]]
+
+
+class Failed(msgspec.Struct, frozen=True):
+    """A card that did not compile and the words that were not understood, each with its place and part."""
+
+    name: str
+    number: str
+    words: tuple[Problem, ...]
+
+
+class Report(msgspec.Struct, frozen=True):
+    cards: int
+    with_text: int
+    compiled: int
+    failed: int
+    not_understood: tuple[Failed, ...]
+
+
+def language_of(ruleset: str) -> RulesetLanguage:
+    if ruleset not in LANGUAGES:
+        raise Malformed(f"no card language for '{ruleset}'", f"one of {', '.join(LANGUAGES)}", "Name another ruleset.")
+    language: RulesetLanguage = import_module(LANGUAGES[ruleset]).language()
+    return language
+
+
+def compile_file(path: Path, ruleset: str, unimplemented: Implemented | None = None) -> Report:
+    """Compiles every card of a pack or database; `unimplemented` names what of a tree the ruleset cannot carry out."""
+    pack = read_cards(path, ruleset)
+    faces = [(card.number, face) for card in pack.cards for face in (card, card.back) if face]
+    compiler = Compiler(_knowing(language_of(ruleset), [face for _number, face in faces]))
+    with_text = [(number, face) for number, face in faces if face.text]
+    failed = []
+    for number, face in with_text:
+        compiled = _compiled(compiler, face, unimplemented)
+        if compiled.tree is None:
+            failed.append(Failed(face.name, number, compiled.problems))
+    return Report(len(faces), len(with_text), len(with_text) - len(failed), len(failed), tuple(failed))
+
+
+def compile_cards(path: Path, ruleset: str, as_json: bool = False, why: bool = False) -> str:
+    """The report as the command prints it; `why` ranks the words that cost most cards."""
+    report = compile_file(path, ruleset)
+    if as_json:
+        return json.dumps(msgspec.to_builtins(report), indent=2, ensure_ascii=False)
+    lines = [
+        f"{report.compiled} of {report.with_text} cards with text compile ({report.cards} cards in all)",
+        *(_ranking(report) if why else [_failure(failed) for failed in report.not_understood]),
+    ]
+    return "\n".join(lines)
+
+
+def explain_card(text_or_name: str, ruleset: str, packs: tuple[Path, ...] = (), card_type: str = "") -> str:
+    """How the judge reads a card of the packs, or a text given as it is."""
+    found = [pack for path in packs for pack in [read_cards(path, ruleset)]] + list(_shipped(ruleset))
+    faces = [face for pack in found for card in pack.cards for face in (card, card.back) if face]
+    language = _knowing(language_of(ruleset), faces)
+    named = [face for face in faces if face.name.lower() == text_or_name.strip().lower()]
+    chosen = [_facts(face) for face in named] or [CardFacts("", text_or_name, card_type or "spell")]
+    return "\n\n".join(_explained(facts, language) for facts in chosen)
+
+
+def read_cards(path: Path, ruleset: str) -> Pack:
+    """A pack of ours, or a card database with one flat object a line."""
+    if path.suffix == ".jsonl" and not _is_pack(path):
+        return import_rows(path, ruleset)
+    return read_pack(path)
+
+
+def _is_pack(path: Path) -> bool:
+    with path.open(encoding="utf-8") as file:
+        first = file.readline()
+    try:
+        return "ruleset" in json.loads(first or "{}")
+    except ValueError:
+        return False
+
+
+def _shipped(ruleset: str) -> Iterable[Pack]:
+    home = Path(str(resources.files(PACKS[ruleset]))) / "packs"
+    return [read_pack(path) for path in sorted(home.glob("*.yaml"))] if home.is_dir() else []
+
+
+def _knowing(language: RulesetLanguage, faces: list[Face]) -> RulesetLanguage:
+    traits: set[str] = set()
+    for face in faces:
+        found = face.facts.get("traits", [])
+        traits.update(found if isinstance(found, list) else [])
+    return language.with_names({face.name for face in faces}, traits)
+
+
+def _facts(face: Face | Card) -> CardFacts:
+    return CardFacts(face.name, "\n".join(face.text), str(face.facts.get("type", "")))
+
+
+def _compiled(compiler: Compiler, face: Face, unimplemented: Implemented | None) -> CompiledText:
+    compiled = compiler.compile_and_check(_facts(face))
+    if compiled.tree is None or unimplemented is None:
+        return compiled
+    missing = tuple(Problem(what, 0, 0, "not implemented") for what in unimplemented(compiled.tree))
+    return CompiledText(None, missing, compiled.unlisted_names) if missing else compiled
+
+
+def _failure(failed: Failed) -> str:
+    words = "; ".join(f"'{problem.words}' ({problem.part})" for problem in failed.words)
+    return f"  {failed.name} {failed.number}: {words}"
+
+
+def _ranking(report: Report) -> list[str]:
+    heads = Counter(" ".join(problem.words.split()[:3]) for failed in report.not_understood for problem in failed.words)
+    return [f"  {count:4} {words}" for words, count in heads.most_common()]
+
+
+def _explained(facts: CardFacts, language: RulesetLanguage) -> str:
+    compiled = Compiler(language).compile_and_check(facts)
+    head = f"{facts.name} ({facts.type})\n" if facts.name else ""
+    if compiled.tree is None:
+        words = "\n".join(f"  not understood: {problem.words} ({problem.part})" for problem in compiled.problems)
+        return f"{head}{words}"
+    return head + explained(compiled.tree, language)
