@@ -1,0 +1,141 @@
+"""A bot that tries what it may do in a world it may imagine, and takes what leaves it best off.
+
+It looks at the game once, through ``determinize``: hidden cards are dealt anew, random numbers are others. Everything
+after that happens in forks of the imagined world, so that nothing hidden can reach a choice.
+"""
+
+from headjudge.bots.judgement import Judgement, judgement_of
+from headjudge.kernel import rng
+from headjudge.kernel.decisions import Decision
+from headjudge.kernel.game import Game
+
+TRIES = 240
+"""How many answers may be tried for one decision: a number, not a time, so that a seed always plays the same."""
+
+BREADTH = 3
+"""How many ways to go on with a turn are followed at a time."""
+
+LEAVES = 12
+"""How many ways to carry out one action (targets, options, payments) are looked at."""
+
+WON = 1_000.0
+
+
+class GreedyBot:
+    """Plans its own turn a few actions ahead; expects of the other player little more than attacks next turn."""
+
+    def __init__(self, seed: int = 0, tries: int = TRIES) -> None:
+        self.key = rng.key_of(seed)
+        self.counter = 0
+        self.tries = tries
+
+    def choose(self, game: Game, decision: Decision) -> int:
+        if len(decision.options) == 1:
+            return 0
+        self.counter += 1
+        world = game.determinize(decision.player, rng.mix(self.key, self.counter))
+        world.keeps_history = False
+        judgement = judgement_of(world.ruleset.id)
+        known = judgement.own_thumb(world, decision)
+        return known if known is not None else Search(world, judgement, self.tries).best()
+
+
+class Leaf:
+    """A quiet position that can be reached: its worth for the player, and the first choice on the way to it."""
+
+    __slots__ = ("first", "value", "world")
+
+    def __init__(self, first: int, value: float, world: Game) -> None:
+        self.first = first
+        self.value = value
+        self.world = world
+
+
+class Search:
+    """One decision's worth of trying."""
+
+    def __init__(self, world: Game, judgement: Judgement, tries: int) -> None:
+        assert world.decision is not None
+        self.root = world
+        self.player = world.decision.player
+        self.judgement = judgement
+        self.left = tries
+
+    def best(self) -> int:
+        """The first choice of the best line found; of equal ones the earliest option."""
+        assert self.root.decision is not None
+        found: list[Leaf] = []
+        options = len(self.root.decision.options)
+        for first in range(options):
+            share = max(2, self.left // (options - first + 1))
+            found += self.ways(self.root, first, first, share)
+        beam = self.keep(found)
+        while beam and self.left > 0:
+            deeper = [leaf for old in beam for leaf in self.go_on(old)]
+            found += deeper
+            beam = self.keep(deeper)
+        return max(found, key=lambda leaf: (leaf.value, -leaf.first)).first
+
+    def keep(self, leaves: list[Leaf]) -> list[Leaf]:
+        """The best positions from which the player may go on acting; none once the game is won."""
+        if any(leaf.value >= WON for leaf in leaves):
+            return []
+        mine = [leaf for leaf in leaves if self.may_go_on(leaf.world)]
+        mine.sort(key=lambda leaf: -leaf.value)
+        return mine[:BREADTH]
+
+    def may_go_on(self, world: Game) -> bool:
+        decision = world.decision
+        return decision is not None and decision.player == self.player and self.judgement.is_open(decision)
+
+    def go_on(self, leaf: Leaf) -> list[Leaf]:
+        decision = leaf.world.decision
+        assert decision is not None
+        options = [i for i, option in enumerate(decision.options) if not self.judgement.stops(option)]
+        return [found for i in options for found in self.ways(leaf.world, i, leaf.first, LEAVES)]
+
+    def ways(self, world: Game, index: int, first: int, share: int) -> list[Leaf]:
+        """The quiet positions that one option may lead to, found with at most that many tries (and a few)."""
+        decision = world.decision
+        assert decision is not None
+        if self.judgement.is_open(decision) and self.judgement.stops(decision.options[index]):
+            return [Leaf(first, self.worth(world), world)]
+        if self.left <= 0 and world is not self.root:
+            return []
+        enough = self.left - share
+        leaves: list[Leaf] = []
+        stack = [(world, index)]
+        while stack and len(leaves) < LEAVES and (self.left > enough or not leaves):
+            now = self.tried(*stack.pop())
+            asked = now.decision
+            while asked is not None and asked.player != self.player and not self.judgement.is_open(asked):
+                now = self.tried(now, self.reply(now, asked))
+                asked = now.decision
+            if asked is None or self.judgement.is_open(asked):
+                leaves.append(Leaf(first, self.worth(now), now))
+            else:
+                stack += [(now, i) for i in reversed(self.own(now, asked))]
+        return leaves
+
+    def own(self, world: Game, decision: Decision) -> list[int]:
+        thumb = self.judgement.own_thumb(world, decision)
+        return list(range(len(decision.options))) if thumb is None else [thumb]
+
+    def tried(self, world: Game, index: int) -> Game:
+        assert world.decision is not None
+        self.left -= 1
+        new = world.fork()
+        new.answer(world.decision.options[index])
+        return new
+
+    def reply(self, world: Game, decision: Decision) -> int:
+        """What the other player answers in between: the rule of thumb, or what hurts most at first sight."""
+        thumb = self.judgement.reply_thumb(decision)
+        if thumb is not None or self.left <= 0 or len(decision.options) == 1:
+            return thumb or 0
+        return min(range(len(decision.options)), key=lambda i: self.worth(self.tried(world, i)))
+
+    def worth(self, world: Game) -> float:
+        if world.result is not None:
+            return WON * world.result[self.player]
+        return self.judgement.worth(world, self.player)

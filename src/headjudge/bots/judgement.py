@@ -1,0 +1,36 @@
+"""What a bot must know about a game beyond its rules: when a position is quiet, and what it is worth."""
+
+from typing import Protocol
+
+from headjudge.bots.sve import SveJudgement
+from headjudge.errors import Malformed
+from headjudge.kernel.decisions import Decision, Option
+from headjudge.kernel.game import Game
+
+
+class Judgement(Protocol):
+    def is_open(self, decision: Decision) -> bool:
+        """Whether a player may freely begin something here: only then can a position be compared with another."""
+
+    def stops(self, option: Option) -> bool:
+        """Whether the option begins nothing: its worth is that of the position as it is."""
+
+    def own_thumb(self, game: Game, decision: Decision) -> int | None:
+        """The answer to a question where trying tells nothing, or None."""
+
+    def reply_thumb(self, decision: Decision) -> int | None:
+        """What to expect of the other player when it is asked something on the way, or None."""
+
+    def worth(self, game: Game, player: int) -> float:
+        """What the position is worth to the player; won and lost games are not asked about."""
+
+
+JUDGEMENTS: dict[str, Judgement] = {"sve": SveJudgement()}
+
+
+def judgement_of(ruleset: str) -> Judgement:
+    """The judgement for a ruleset; a variant is judged as the game it varies."""
+    for name, judgement in JUDGEMENTS.items():
+        if ruleset == name or ruleset.startswith(name + "-"):
+            return judgement
+    raise Malformed(f"no bot judges positions of {ruleset!r}", f"one of {', '.join(JUDGEMENTS)}", "use the bot random")
