@@ -105,6 +105,8 @@ NO_CARD = _verb("could not draw", "5.9.1.1")
 LOSE = _verb("lose", "1.2.1")
 KEYWORD_DONE = _verb("keyword performed", "13.3.3.2")
 RULES_PUT = _verb("put by rules handling", "11.1.1")
+SKIP_TURN = _verb("skip a turn", "5.25.1")
+EXTRA_TURN = _verb("take another turn", "5.27.1")
 
 # -- questions: what card text can change about a rule
 
@@ -142,5 +144,9 @@ FIELD_LIMIT = _question("how many cards a field holds", "4.4.4")
 HAND_LIMIT = _question("how many cards a hand holds", "4.7.3")
 EX_LIMIT = _question("how many cards an EX area holds", "4.8.3")
 COUNTS_FOR_GATE = _question("counts for a keyword condition", "1.3.1")
+IGNORES_WARD = _question("may attack past followers with Ward", "1.3.1", "12.8.2")
+ATTACKS_A_TURN = _question("how often it may attack in a turn", "1.3.1", "8.4.4")
+MAY_LOSE = _question("its player may lose the game", "1.3.3", "1.2.1")
+MAY_WIN = _question("its player may win the game", "1.3.3", "5.22.1")
 
 STACK_COUNTER = "Stack"

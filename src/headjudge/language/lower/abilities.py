@@ -9,12 +9,9 @@ from headjudge.kernel.abilities import ACTIVATED, AUTOMATIC, PASSIVE, RESOLUTION
 from headjudge.kernel.frames import Resolve
 from headjudge.kernel.game import Game
 from headjudge.language import tree
-from headjudge.language.lower import effects
-from headjudge.language.lower.announcements import Announced, announce
+from headjudge.language.lower import announcements, costs, effects, steps
 from headjudge.language.lower.conditions import lower_condition
-from headjudge.language.lower.costs import lower_cost
 from headjudge.language.lower.programs import Builder, Dialect, KeywordMeaning
-from headjudge.language.lower.steps import lower_steps
 from headjudge.language.lower.triggers import lower_trigger
 from headjudge.language.rewrite import rewrite, walk
 from headjudge.language.script import Cost, Extra, Script
@@ -57,14 +54,13 @@ def zones_of(dialect: Dialect, words: tuple[str, ...]) -> frozenset[int]:
 
 def _activated(dialect: Dialect, key: str, ability: tree.Activated, text: str) -> Ability:
     node = named(ability)
-    found = announce(dialect, key, node.body)
+    found = announcements.announce(dialect, key, node.body)
     program = build(dialect, key, node.body, found)
     serving = [c for c in node.costs if isinstance(c, tree.KeywordAction) and c.keyword == node.keyword]
-    costs = [c for c in node.costs if c not in serving]
     script = Script(
         text,
         ability,
-        lower_costs(dialect, key, tuple(costs)),
+        lower_costs(dialect, key, tuple(c for c in node.costs if c not in serving)),
         found.targets,
         found.extras,
         found.modes,
@@ -82,7 +78,7 @@ def _automatic(dialect: Dialect, key: str, ability: tree.Automatic, text: str) -
     """A cost written after the trigger is offered on resolution and covers the whole effect (10.4.7.4)."""
     node = named(ability)
     body = (tree.Pay(node.costs, node.body),) if node.costs else node.body
-    found = announce(dialect, key, body)
+    found = announcements.announce(dialect, key, body)
     return Ability(
         key,
         AUTOMATIC,
@@ -96,7 +92,7 @@ def _automatic(dialect: Dialect, key: str, ability: tree.Automatic, text: str) -
 
 def lower_delayed(dialect: Dialect, key: str, node: tree.Delayed) -> Ability:
     """The ability that an effect makes wait for its moment."""
-    found = announce(dialect, key, node.steps)
+    found = announcements.announce(dialect, key, node.steps)
     program = build(dialect, key, node.steps, found)
     trigger = lower_trigger(node.trigger, dialect.vocab, None, False)
     ability = Ability(key, AUTOMATIC, frozenset(), program, trigger, game_data=_script(node, "", found))
@@ -104,7 +100,7 @@ def lower_delayed(dialect: Dialect, key: str, node: tree.Delayed) -> Ability:
     return ability
 
 
-def _script(ability: Any, text: str, found: Announced, keyword: str = "") -> Script:
+def _script(ability: Any, text: str, found: announcements.Announced, keyword: str = "") -> Script:
     return Script(
         text,
         ability,
@@ -140,7 +136,7 @@ def lower_resolution(
     """What playing the card does: its spell text, and the optional costs of playing it."""
     whole = named(tree.Card((*spells, *extras)))
     body = tuple(step for part in whole.abilities if isinstance(part, tree.SpellText) for step in part.body)
-    found = announce(dialect, key, body)
+    found = announcements.announce(dialect, key, body)
     optional = [part for part in whole.abilities if isinstance(part, tree.PlayCost)]
     paid = tuple(_extra(dialect, f"{key}/play{i}", part) for i, part in enumerate(optional))
     script = Script(
@@ -169,8 +165,8 @@ def _extra(dialect: Dialect, key: str, part: tree.PlayCost) -> Extra:
     return Extra(key, lower_costs(dialect, key, part.costs), changes=tuple(changes), effects=tuple(others))
 
 
-def lower_costs(dialect: Dialect, key: str, costs: tuple[tree.Step, ...]) -> tuple[Cost, ...]:
-    return tuple(lower_cost(dialect, f"{key}/cost{i}", cost) for i, cost in enumerate(costs))
+def lower_costs(dialect: Dialect, key: str, actions: tuple[tree.Step, ...]) -> tuple[Cost, ...]:
+    return tuple(costs.lower_cost(dialect, f"{key}/cost{i}", cost) for i, cost in enumerate(actions))
 
 
 def uses_x(ability: Any) -> bool:
@@ -180,19 +176,19 @@ def uses_x(ability: Any) -> bool:
 # -- programs --------------------------------------------------------------------------------------------------------
 
 
-def build(dialect: Dialect, key: str, body: tuple[tree.Step, ...], found: Announced) -> Program:
+def build(dialect: Dialect, key: str, body: tuple[tree.Step, ...], found: announcements.Announced) -> Program:
     b = Builder(dialect, key, frozenset(target.name for target in found.targets))
     b.extras = found.paid
     b.divisions = {division.target: division.name for division in found.divisions}
     b.modes = found.mode
     fix_gates(b, body)
-    lower_steps(b, body)
+    steps.lower_steps(b, body)
     return b.program()
 
 
 def lower_program(dialect: Dialect, key: str, body: tuple[tree.Step, ...]) -> Program:
     """A program that nothing is announced for: every choice is made while it runs."""
-    return build(dialect, key, named(body), Announced())
+    return build(dialect, key, named(body), announcements.Announced())
 
 
 def fix_gates(b: Builder, body: tuple[tree.Step, ...]) -> None:

@@ -8,10 +8,10 @@ from typing import Any
 
 from headjudge.kernel.game import Game
 from headjudge.language import tree
+from headjudge.language.lower import costs
 from headjudge.language.lower.amounts import lower_amount
 from headjudge.language.lower.choices import TARGET_FIELDS, as_target, homed, is_public, picks_in
 from headjudge.language.lower.conditions import lower_condition
-from headjudge.language.lower.costs import lower_cost
 from headjudge.language.lower.programs import Dialect
 from headjudge.language.rewrite import walk
 from headjudge.language.script import AmountOf, Condition, Ctx, Division, Extra, Modes, Target
@@ -162,12 +162,14 @@ class _Collector:
         self.steps(pay.otherwise, place.under(lambda game, ctx: not ctx.vars.get(name)))
 
     def extra(
-        self, name: str, costs: tuple[tree.Step, ...], cond: tree.Condition | None, place: Place | None = None
+        self, name: str, actions: tuple[tree.Step, ...], cond: tree.Condition | None, place: Place | None = None
     ) -> int:
         needed = place.needed() if place is not None else None
         if cond is not None:
             needed = lower_condition(cond, self.dialect.vocab)
-        lowered = tuple(lower_cost(self.dialect, f"{self.key}/{name}.{i}", cost) for i, cost in enumerate(costs))
+        lowered = tuple(
+            costs.lower_cost(self.dialect, f"{self.key}/{name}.{i}", cost) for i, cost in enumerate(actions)
+        )
         self.found.extras = (*self.found.extras, Extra(name, lowered, needed))
         return len(self.found.extras) - 1
 

@@ -9,11 +9,10 @@ from headjudge.kernel.decisions import PickSet
 from headjudge.kernel.frames import Frame, Resolve
 from headjudge.kernel.game import Game
 from headjudge.language import tree
-from headjudge.language.lower import abilities
+from headjudge.language.lower import abilities, costs
 from headjudge.language.lower.amounts import lower_amount
 from headjudge.language.lower.choices import ask_whether, homed, picks_in, settle
 from headjudge.language.lower.conditions import lower_condition
-from headjudge.language.lower.costs import payable, prepared
 from headjudge.language.lower.durations import until_of
 from headjudge.language.lower.programs import DID, PAID, Builder, Label
 from headjudge.language.rewrite import rewrite, walk
@@ -135,18 +134,18 @@ def lower_pay(b: Builder, node: tree.Pay) -> None:
 
     def offer(label: Label) -> None:
         b.bind(DID, lambda game, frame: False, rule)
-        b.unless(payable(b.dialect, b.part("cost"), node.costs), label, rule, "if it can be paid")
+        b.unless(costs.payable(b.dialect, b.part("cost"), node.costs), label, rule, "if it can be paid")
         ask_whether(b, node.by, "pay", rule, label)
         pay(b, node.costs, label)
 
     branch(b, node.steps, node.otherwise, offer)
 
 
-def pay(b: Builder, costs: tuple[tree.Step, ...], unpaid: Label) -> None:
+def pay(b: Builder, actions: tuple[tree.Step, ...], unpaid: Label) -> None:
     """The actions of a cost in listed order, each entirely."""
     b.bind(PAID, lambda game, frame: (), b.dialect.rules["pay"])
     b.unpaid = unpaid
-    lower_steps(b, tuple(prepared(b.dialect, cost) for cost in costs))
+    lower_steps(b, tuple(costs.prepared(b.dialect, cost) for cost in actions))
     b.unpaid = None
 
 

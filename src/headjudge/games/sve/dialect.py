@@ -1,0 +1,136 @@
+"""Shadowverse: Evolve for the lowering of card text: one object for each library of cards."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from headjudge.errors import Malformed
+from headjudge.games.sve import deck_verbs, keyword_verbs, verbs
+from headjudge.games.sve.answers import answers_of
+from headjudge.games.sve.keywords import KEYWORDS, MOVING, STACK_PASSIVE, STACK_STAYS, WARD_ENTRY
+from headjudge.games.sve.model import (
+    ABILITIES,
+    ANSWERS,
+    ATTACK,
+    CEMETERY,
+    DECK,
+    DEFENSE,
+    EVOLVE_DECK,
+    EX,
+    HAND,
+    LAYER_ABILITIES,
+    LAYER_ANSWERS,
+    LAYER_NUMBERS,
+    LAYER_OTHER,
+    RESOLUTION,
+)
+from headjudge.games.sve.vocabulary import SveVocabulary
+from headjudge.kernel.abilities import Ability, Program, Replacement, Template
+from headjudge.kernel.cards import Face
+from headjudge.kernel.game import Game
+from headjudge.kernel.reads import TALLIES, TURN
+from headjudge.language import tree
+from headjudge.language.lower.abilities import lower_ability
+from headjudge.language.lower.effects import Shift
+from headjudge.language.lower.programs import CostCheck, KeywordMeaning, LoweredAnswer
+from headjudge.language.lower.vocabulary import Vocabulary
+from headjudge.rulebook import registry
+
+Static = Face | Ability | Program | Template | Replacement
+
+for _layer, _rule in {"abilities": "10.9.1.2", "other": "10.9.1.3", "numbers": "10.9.1.4"}.items():
+    registry.declare((_rule,), "layer", f"{__name__}:{_layer}")
+
+_NUMBERS = frozenset({ATTACK, DEFENSE})
+SHIFTING = (
+    Shift("shift", LAYER_NUMBERS, _NUMBERS),
+    Shift("shift later", LAYER_NUMBERS, _NUMBERS, reads=TURN | TALLIES),
+)
+
+
+class SveDialect:
+    """The verbs, layers and answers of the game, and every static object made for one library."""
+
+    verbs: Mapping[type, Callable[..., None]] = verbs.EMITTERS | deck_verbs.EMITTERS | keyword_verbs.EMITTERS
+    rules: Mapping[str, str] = {
+        "if": "10.3.3",
+        "may": "1.3.5.1",
+        "pay": "10.4.7.5",
+        "mode": "10.6.2.8.2.2",
+        "choose": "5.17.1",
+        "repeat": "10.6.2.8.2",
+        "delayed": "10.7.5",
+        "random": "5.18.1",
+        "each player": "1.3.4.1",
+        "gate": "13.3.1.4",
+    }
+    homes: Mapping[type, str] = {tree.Bury: "field", tree.Discard: "hand", tree.Search: "deck"}
+    costs: Mapping[type, CostCheck] = {
+        tree.KeywordAction: keyword_verbs.can_do,
+        tree.PayPoints: keyword_verbs.can_pay_points,
+        tree.ChangeMaximum: keyword_verbs.can_lower_points,
+        tree.Gain: keyword_verbs.can_lower_points,
+    }
+    announced_costs = frozenset({"earth rite"})
+    layers: Mapping[str, int] = {
+        "abilities": LAYER_ABILITIES,
+        "other": LAYER_OTHER,
+        "numbers": LAYER_NUMBERS,
+        "answers": LAYER_ANSWERS,
+    }
+    answers_at = ANSWERS
+    abilities_at = ABILITIES
+    shifting: tuple[Template, Template] = SHIFTING
+    play_zones = frozenset({HAND, EX, RESOLUTION, DECK, CEMETERY, EVOLVE_DECK})
+    moving_verbs: tuple[int, ...] = MOVING
+
+    def __init__(self, token: Callable[[str], Face], knows_token: Callable[[str], bool]) -> None:
+        self.vocab: Vocabulary = SveVocabulary()
+        self.token = token
+        self.knows_token = knows_token
+        self.statics: dict[tuple[str, str], Static] = {}
+        self._meanings: dict[str, KeywordMeaning] = {}
+        for ready in (*SHIFTING, WARD_ENTRY, STACK_STAYS, STACK_PASSIVE):
+            self.keep(ready)
+
+    def keep(self, thing: Static) -> None:
+        kind = kind_of(thing)
+        if self.statics.setdefault((kind, thing.key), thing) is not thing:
+            raise LookupError(f"two {kind} objects are called {thing.key}")
+
+    def resolve(self, kind: str, key: str) -> Static:
+        return self.statics[kind, key]
+
+    def keyword(self, word: str) -> KeywordMeaning:
+        """What a keyword means; its abilities are lowered when it is first met."""
+        found = self._meanings.get(word)
+        if found is None:
+            row = KEYWORDS.get(word)
+            if row is None:
+                raise Malformed(f"'{word}' is no keyword", f"one of {', '.join(KEYWORDS)}", "Correct the card.")
+            made = tuple(lower_ability(self, f"keyword:{word}#{i}", text) for i, text in enumerate(row.texts))
+            found = self._meanings[word] = KeywordMeaning(row.name, row.answers, (*row.ready, *made))
+        return found
+
+    def answers(self, mod: Any) -> tuple[LoweredAnswer, ...]:
+        return answers_of(mod, self.vocab)
+
+    def played_from(self, game: Game, cid: int) -> int:
+        card = game.cards[cid]
+        return card.origin if card.zone >> 1 == RESOLUTION else card.zone >> 1
+
+
+def kind_of(thing: Static) -> str:
+    """The kind under which a save asks for it."""
+    for kind, name in KINDS.items():
+        if isinstance(thing, kind):
+            return name
+    raise LookupError(f"{thing!r} is nothing that a state points at")
+
+
+KINDS: dict[type, str] = {
+    Face: "face",
+    Ability: "ability",
+    Program: "program",
+    Template: "template",
+    Replacement: "replacement",
+}

@@ -1,0 +1,336 @@
+"""Verbs of card text with procedures of their own: tokens, evolving, racing, playing, keyword actions."""
+
+from typing import Any
+
+from headjudge.games.sve.model import (
+    ABILITIES,
+    BANISH,
+    BANISHED,
+    CEMETERY,
+    COUNTER,
+    CREATE,
+    EVOLVE,
+    EVOLVE_DECK,
+    EVOLVE_ZONE,
+    FIELD,
+    GIVE,
+    KEYWORD_DONE,
+    LINKED,
+    MAY_EVOLVE,
+    NAMES,
+    PUT,
+    RACE,
+    SERVED,
+    STACK_COUNTER,
+)
+from headjudge.games.sve.paying import choose_evolve_card, serve_actions
+from headjudge.games.sve.verbs import emits, kind_of, moving
+from headjudge.kernel import listeners
+from headjudge.kernel.abilities import Ability
+from headjudge.kernel.actions import Action, Create, Move, Note, PutCounters, Relate
+from headjudge.kernel.cards import Ref
+from headjudge.kernel.decisions import Option
+from headjudge.kernel.frames import Frame, Resolve
+from headjudge.kernel.game import Game
+from headjudge.kernel.questions import allowed
+from headjudge.language import tree
+from headjudge.language.lower import effects
+from headjudge.language.lower.amounts import lower_amount
+from headjudge.language.lower.choices import ask_amount, ask_one_of, settle
+from headjudge.language.lower.conditions import lower_condition
+from headjudge.language.lower.costs import enough_to_pick
+from headjudge.language.lower.programs import Builder, Dialect, Label, bind_refs
+from headjudge.language.lower.steps import lower_step
+from headjudge.language.script import Condition, Ctx, Script
+from headjudge.rulebook.registry import rule
+
+EVOLVE_CARD = "evolve card"
+"""Bound by an evolve ability to (card id, side) of the card revealed as its cost."""
+
+MAGICAL_ITEM = "Magical Item"
+
+
+# -- tokens ----------------------------------------------------------------------------------------------------------
+
+
+@emits(tree.CreateToken, "9.1.2", "9.1.2.1", "9.1.2.2", "9.1.2.3", "5.4.2", "5.4.2.1", "5.4.2.2")
+def create_token(b: Builder, node: tree.CreateToken) -> None:
+    for name in node.names:
+        if not b.dialect.knows_token(name):
+            raise b.refuse(f"there is no token named '{name}'", "a token of the rules or of the packs")
+    whose, amount, number = b.performer(node.whose), lower_amount(node.amount, b.vocab), b.name("number")
+    if node.up_to:
+        ask_amount(b, number, node.by, 0, amount, "how many tokens", "9.1.2")
+    else:
+        b.bind(number, amount, "9.1.2")
+    zone, names = b.name("zone"), choose_names(b, node, number)
+    words = node.zones
+    ask_one_of(b, zone, node.by, lambda game, frame: [("zone", word) for word in words], "which zone", "9.1.2")
+
+    def batch(game: Game, frame: Resolve) -> list[Action]:
+        to = 2 * b.vocab.zone(frame.vars[zone][1]) + whose(game, frame)
+        return [
+            Create(CREATE, frame.controller, b.dialect.token(name), to, frame.source, node.engaged)
+            for name in names(frame)
+        ]
+
+    b.act(batch, "9.1.2", "create", bind_refs(node.bind))
+
+
+def choose_names(b: Builder, node: tree.CreateToken, number: str) -> Any:
+    """Which token each of them is, where the text leaves a choice."""
+    only = node.names[0]
+    if len(node.names) == 1:
+        return lambda frame: (only,) * max(0, frame.vars[number])
+    chosen, latest = b.name("names"), b.name("token")
+    b.bind(chosen, lambda game, frame: (), "9.1.2")
+    top, end = b.here(), Label()
+    b.unless(lambda game, ctx: len(ctx.vars[chosen]) < ctx.vars[number], end, "9.1.2")
+    ask_one_of(b, latest, node.by, lambda game, frame: [("token", name) for name in node.names], "which token", "9.1.2")
+    b.bind(chosen, lambda game, frame: (*frame.vars[chosen], frame.vars[latest][1]), "9.1.2")
+    b.jump(top, "9.1.2")
+    b.place(end)
+    return lambda frame: frame.vars[chosen]
+
+
+@emits(tree.Transform, "5.16.1")
+def transform(b: Builder, node: tree.Transform) -> None:
+    """Banish the cards, and create a token in place of each that was banished."""
+    refs, player = settle(b, node.what, node.by, "transform", "5.16.1"), b.performer(node.by)
+    if len(node.into) != 1 or not b.dialect.knows_token(node.into[0]):
+        raise b.refuse(f"nothing can be transformed into {' or '.join(node.into)}", "the name of one token")
+    name, places = node.into[0], b.name("places")
+
+    def note(frame: Resolve, game: Game, events: Any) -> None:
+        frame.bind(places, tuple(e.frm for e in events if e.verb == BANISH and e.frm >= 0))
+
+    b.act(
+        lambda game, frame: [
+            moving(game, frame, BANISH, player(game, frame), ref, BANISHED) for ref in refs(game, frame)
+        ],
+        "5.16.1",
+        "transform",
+        note,
+    )
+    b.act(
+        lambda game, frame: [
+            Create(CREATE, frame.controller, b.dialect.token(name), zone, frame.source) for zone in frame.vars[places]
+        ],
+        "5.16.1",
+        "create",
+        bind_refs(node.bind),
+    )
+
+
+# -- evolving and racing ---------------------------------------------------------------------------------------------
+
+
+@emits(tree.Evolve, "5.15.1", "5.15.1.1", "5.15.1.1.1", "5.15.1.2", "5.15.2", "5.15.4", "4.12.1", "12.2.1")
+def evolve(b: Builder, node: tree.Evolve) -> None:
+    """Each card in turn: its controller specifies a card of the evolve deck, which is linked to it."""
+    refs = settle(b, node.what, node.by, "evolve", "5.15.1")
+    group, at, evolving, chosen = b.name("group"), b.name("at"), b.name("evolving"), b.name("into")
+    b.bind(group, lambda game, frame: tuple(r for r in refs(game, frame) if may_evolve(game, r)), "5.15.1", "evolve")
+    b.bind(at, lambda game, frame: 0, "5.15.1")
+    top, end = b.here(), Label()
+    b.unless(lambda game, ctx: ctx.vars[at] < len(ctx.vars[group]), end, "5.15.1")
+    b.bind(evolving, lambda game, frame: (frame.vars[group][frame.vars[at]],), "5.15.1")
+    b.bind(at, lambda game, frame: frame.vars[at] + 1, "5.15.1")
+    by = tree.ControllerOf(tree.Bound(evolving))
+    ask_one_of(
+        b, chosen, by, lambda game, frame: forms(game, frame, frame.vars[evolving][0], node), "evolve into", "5.15.1.1"
+    )
+    b.act(lambda game, frame: link(game, frame, frame.vars[evolving][0], frame.vars[chosen]), "5.15.1", "evolve")
+    b.jump(top, "5.15.1")
+    b.place(end)
+
+
+def may_evolve(game: Game, ref: Ref) -> bool:
+    return kind_of(game, ref) == FIELD and allowed(game, ref[0], MAY_EVOLVE, True)
+
+
+def forms(game: Game, frame: Resolve, ref: Ref, node: tree.Evolve) -> list[Option]:
+    """The cards it may evolve into; of equal cards in the evolve deck, one."""
+    given = frame.vars.get(EVOLVE_CARD)
+    if given is not None and ref == frame.source:
+        return [("evolve into", *given)]
+    player = game.cards[ref[0]].controller
+    found = named_forms(game, player, node) if node.into or node.into_part else choose_evolve_card(game, player, ref[0])
+    return list({(game.cards[option[1]].faces, option[2]): option for option in reversed(found)}.values())
+
+
+def named_forms(game: Game, player: int, node: tree.Evolve) -> list[Option]:
+    """Where the text says into what: any facedown card of such a name."""
+    return [
+        ("evolve into", cid, side)
+        for cid in game.zones[2 * EVOLVE_DECK + player]
+        if not game.cards[cid].face_up
+        for side, face in enumerate(game.cards[cid].faces)
+        if not face.values[NAMES].isdisjoint(node.into) or (node.into_part and node.into_part in face.name)
+    ]
+
+
+def link(game: Game, frame: Resolve, ref: Ref, chosen: Option | None) -> list[Action]:
+    """Put the card into the evolve zone, showing the side that was chosen, and link it to the card on the field."""
+    if chosen is None:
+        return []
+    cid, side = chosen[1], chosen[2]
+    card = game.cards[cid]
+    player = game.cards[ref[0]].controller
+    if card.face is not card.faces[side]:
+        game.edit(cid).face = card.faces[side]
+    move = Move(PUT, player, game.ref(cid), 2 * EVOLVE_ZONE + player, cause=frame.source)
+    return [move, Relate(EVOLVE, player, ref, (cid, card.incarnation + 1), LINKED, frame.source)]
+
+
+@emits(tree.Race, "14.2.3.1", "14.2.3.1.1")
+def race(b: Builder, node: tree.Race) -> None:
+    """A card linked to one in the race zone has Rush, and races so many times."""
+    refs, player = settle(b, node.what, node.by, "race", "14.2.3.1"), b.performer(node.by)
+    _, _, rush = effects.lower_given(b, tree.GrantKeyword("rush"), later=False)
+
+    def batch(game: Game, frame: Resolve) -> list[Action]:
+        who = player(game, frame)
+        actions: list[Action] = []
+        for ref in refs(game, frame):
+            if game.related(SERVED, ref):
+                actions.append(effects.Grant(GIVE, who, ref, frame.source, rush, (), {}))
+                actions += [Note(RACE, who, ref, 1, frame.source) for _ in range(node.times)]
+        return actions
+
+    b.act(batch, "14.2.3.1", "race")
+
+
+# -- playing and performing ------------------------------------------------------------------------------------------
+
+
+@emits(tree.PlayCard, "10.6.1", "10.6.2")
+def play_card(b: Builder, node: tree.PlayCard) -> None:
+    """One card after the other, for the cost that the effect names or for its own."""
+    refs, player = settle(b, node.what, node.by, "play", "10.6.2"), b.performer(node.by)
+    cost = lower_amount(node.cost, b.vocab) if node.cost is not None else None
+    left = b.name("left")
+    b.bind(left, refs, "10.6.2", "play")
+    top, end = b.here(), Label()
+    b.unless(lambda game, ctx: bool(ctx.vars[left]), end, "10.6.2")
+
+    def play(frame: Resolve, game: Game) -> Frame | None:
+        ref, frame.vars = frame.vars[left][0], {**frame.vars, left: frame.vars[left][1:]}
+        price = cost(game, frame) if cost is not None else -1
+        found: Frame | None = game.ruleset.play_frame(game, player(game, frame), ref, price)  # type: ignore[attr-defined]
+        return found
+
+    b.step(play, "10.6.2", "play")
+    b.jump(top, "10.6.2")
+    b.place(end)
+
+
+@emits(tree.PerformAbility, "10.7.2", "12.1.1")
+def perform_ability(b: Builder, node: tree.PerformAbility) -> None:
+    """The keyword abilities of a card become pending as if they had triggered."""
+    refs, player = settle(b, node.of, tree.YOU, "perform", "10.7.2"), b.performer(node.by)
+
+    def perform(frame: Resolve, game: Game) -> None:
+        for ref in refs(game, frame):
+            for ability in game.info(ref)[1][ABILITIES]:
+                if is_called(ability, node.keyword):
+                    bindings = {"subject": (ref,), "player": frame.controller}
+                    listeners.pend(game, ability, ref, player(game, frame), bindings)
+
+    b.step(perform, "10.7.2", "perform")
+
+
+def is_called(ability: Ability, keyword: str) -> bool:
+    return isinstance(ability.game_data, Script) and ability.game_data.keyword == keyword
+
+
+# -- keyword actions -------------------------------------------------------------------------------------------------
+
+
+@emits(tree.KeywordAction)
+def keyword_action(b: Builder, node: tree.KeywordAction) -> None:
+    match node.keyword:
+        case "earth rite":
+            earth_rite(b, node)
+        case "lesson":
+            lower_step(b, tree.Banish(magical_items(b, node), by=node.by))
+        case "serve":
+            serve(b, node)
+        case _:
+            raise b.refuse(f"'{node.keyword}' is nothing to perform", "Earth Rite, Lesson or serve")
+    player = b.performer(node.by)
+    b.act(
+        lambda game, frame: [Note(KEYWORD_DONE, player(game, frame), cause=frame.source, data=node.keyword)],
+        "13.3.3.2",
+        node.keyword,
+    )
+
+
+@rule("14.3.2.1", what="verb")
+def magical_items(b: Builder, node: tree.KeywordAction) -> tree.Pick:
+    n = tree.Num(node.n)
+    return tree.Pick(tree.Sel("card", ("ex",), node.by, (tree.Name(MAGICAL_ITEM),)), n, n, bind=b.name("items"))
+
+
+def stacks(node: tree.KeywordAction, bind: str = "") -> tree.Pick:
+    """An amulet with Stack that has enough counters."""
+    one = tree.Num(1)
+    enough = tree.HasCounter("stack", ">=", tree.Num(max(1, node.n)))
+    return tree.Pick(tree.Sel("amulet", ("field",), node.by, (tree.Has("stack"), enough)), one, one, bind=bind)
+
+
+@rule("13.3.3.1", "13.3.3.2", "13.3.3.2.1", what="verb")
+def earth_rite(b: Builder, node: tree.KeywordAction) -> None:
+    """Remove Stack counters from one amulet; when that was the last, the amulet is put into the cemetery at once."""
+    name, n = b.name("amulet"), max(1, node.n)
+    refs, player = settle(b, stacks(node, name), node.by, "Earth Rite", "13.3.3.2"), b.performer(node.by)
+
+    def remove(game: Game, frame: Resolve) -> list[Action]:
+        found = refs(game, frame)
+        return [PutCounters(COUNTER, player(game, frame), ref, -n, frame.source, STACK_COUNTER) for ref in found]
+
+    def empty(game: Game, frame: Resolve) -> list[Action]:
+        found = [ref for ref in refs(game, frame) if not game.cards[ref[0]].count(STACK_COUNTER)]
+        return [moving(game, frame, PUT, player(game, frame), ref, CEMETERY) for ref in found]
+
+    b.act(remove, "13.3.3.2", "Earth Rite")
+    b.act(empty, "13.3.3.2", "put into the cemetery")
+
+
+@rule("14.2.1.1", "14.2.1.2", what="verb")
+def serve(b: Builder, node: tree.KeywordAction) -> None:
+    player = b.performer(node.by)
+    b.act(
+        lambda game, frame: serve_actions(game, player(game, frame), frame.source, max(1, node.n)), "14.2.1.1", "serve"
+    )
+
+
+def can_do(dialect: Dialect, node: tree.KeywordAction) -> Condition:
+    """Whether a keyword action could be done as a cost."""
+    if node.keyword == "earth rite":
+        return enough_to_pick(dialect, stacks(node))
+    if node.keyword == "lesson":
+        items = tree.Count(tree.Sel("card", ("ex",), node.by, (tree.Name(MAGICAL_ITEM),)))
+        return lower_condition(tree.Compare(items, ">=", tree.Num(node.n)), dialect.vocab)
+
+    def can_serve(game: Game, ctx: Ctx) -> bool:
+        return bool(serve_actions(game, ctx.controller, ctx.source, max(1, node.n)))
+
+    return can_serve
+
+
+def can_pay_points(dialect: Dialect, node: tree.PayPoints) -> Condition:
+    slot, amount = dialect.vocab.points("play_points"), lower_amount(node.amount, dialect.vocab)
+    return lambda game, ctx: game.points[ctx.controller][slot] >= amount(game, ctx)
+
+
+def can_lower_points(dialect: Dialect, node: Any) -> Condition:
+    """A number that a cost lowers must be that large (10.4.5); raising it must be possible."""
+    slot, amount = dialect.vocab.points(node.what), lower_amount(node.amount, dialect.vocab)
+    sign = -1 if getattr(node, "lose", False) else 1
+
+    def possible(game: Game, ctx: Ctx) -> bool:
+        wanted = game.points[ctx.controller][slot] + sign * amount(game, ctx)
+        return bool(game.ruleset.clamp(game, ctx.controller, slot, wanted) == wanted)
+
+    return possible

@@ -1,0 +1,311 @@
+"""A library of cards: packs compiled to faces, face by face when each is first asked for.
+
+Faces are found by key: the card's name for a card of the main deck, a leader or a token, "Name/evolved" for an evolved
+card, with the number in brackets where two different cards would share a key.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from hashlib import blake2b
+from typing import Any, Protocol
+
+import msgspec
+
+from headjudge.errors import Malformed
+from headjudge.games.sve.dialect import SveDialect
+from headjudge.games.sve.language import language
+from headjudge.games.sve.model import COST
+from headjudge.games.sve.sizes import LEADER_DEFENSE
+from headjudge.games.sve.tokens import TOKENS
+from headjudge.kernel.abilities import Ability
+from headjudge.kernel.cards import Face
+from headjudge.kernel.questions import joined
+from headjudge.language import tree
+from headjudge.language.compiler import CardFacts, Compiler
+from headjudge.language.lower.abilities import lower_ability, lower_resolution
+from headjudge.language.lower.vocabulary import Vocabulary
+from headjudge.language.rewrite import walk
+from headjudge.rulebook.registry import rule
+
+VERSION = "1"
+"""Part of every digest: to be raised when compiled cards begin to behave differently."""
+
+
+class Printed(Protocol):
+    """One side of a card as a pack has it."""
+
+    @property
+    def name(self) -> str: ...
+
+    @property
+    def facts(self) -> Mapping[str, Any]: ...
+
+    @property
+    def text(self) -> str | Sequence[str]: ...
+
+
+class PrintedCard(Printed, Protocol):
+    @property
+    def number(self) -> str: ...
+
+    @property
+    def back(self) -> Printed | None: ...
+
+
+class PackOfCards(Protocol):
+    @property
+    def cards(self) -> Sequence[PrintedCard]: ...
+
+
+class Entry:
+    """A printed side and where it stands: its key, and the key of its other side."""
+
+    __slots__ = ("back", "key", "printed", "token")
+
+    def __init__(self, key: str, printed: Printed, back: str = "", token: bool = False) -> None:
+        self.key = key
+        self.printed = printed
+        self.back = back
+        self.token = token
+
+
+class Library:
+    """Every card of some packs, and every token of the rules."""
+
+    def __init__(self, packs: Iterable[PackOfCards] = ()) -> None:
+        self.entries: dict[str, Entry] = {}
+        self.tokens: dict[str, str] = {}
+        self.numbers: dict[str, str] = {}
+        self.dialect = SveDialect(self.token, self.knows_token)
+        self._faces: dict[str, Face] = {}
+        self._trees: dict[str, tree.Card] = {}
+        self._combined: dict[str, tuple[Face, Face]] = {}
+        for token in TOKENS:
+            self._add(token, token=True)
+        for pack in packs:
+            for card in pack.cards:
+                self._add(card, token="token" in special_types(card.facts))
+        self._compiler = Compiler(language().with_names(*self._words()))
+        self._digest = ""
+
+    @property
+    def vocab(self) -> Vocabulary:
+        return self.dialect.vocab
+
+    # -- what is in it
+
+    def _add(self, card: PrintedCard, token: bool) -> None:
+        key = self.tokens.get(card.name, "") if token else ""
+        key = key or self._key(card)
+        if card.number:
+            self.numbers.setdefault(card.number, key)
+        if key in self.entries:
+            return
+        back = f"{key}|back" if card.back is not None else ""
+        self.entries[key] = Entry(key, card, back, token)
+        if card.back is not None:
+            self.entries[back] = Entry(back, card.back, token=token)
+        if token:
+            self.tokens.setdefault(card.name, key)
+
+    def _key(self, card: PrintedCard) -> str:
+        """A reprint has the key of its first printing; another card of the same name one of its own."""
+        key = f"{card.name}/evolved" if "evolved" in special_types(card.facts) else card.name
+        old = self.entries.get(key)
+        return key if old is None or same(old.printed, card) else f"{key} [{card.number}]"
+
+    def _words(self) -> tuple[set[str], set[str]]:
+        """The names and traits that card text may mention."""
+        names: set[str] = set()
+        traits: set[str] = set()
+        for entry in self.entries.values():
+            names |= names_of(entry.printed)
+            traits |= set(traits_of(entry.printed.facts))
+        return names, traits
+
+    @property
+    def digest(self) -> str:
+        """The identity of what the cards say; a save made with other cards is refused."""
+        if not self._digest:
+            sides = [
+                (e.key, e.back, e.token, paragraphs(e.printed), dict(e.printed.facts)) for e in self.entries.values()
+            ]
+            content = msgspec.json.encode((VERSION, sides), order="deterministic")
+            self._digest = blake2b(content, digest_size=16).hexdigest()
+        return self._digest
+
+    # -- faces
+
+    def face(self, key: str) -> Face:
+        """A face by its key; raises Malformed with the words not understood if its text does not compile."""
+        found = self._faces.get(key)
+        if found is None:
+            entry = self.entries.get(key)
+            if entry is None:
+                raise Malformed(f"there is no card '{key}'", "a card of the packs", "Check the name, or add its pack.")
+            found = self._faces[key] = self._compile(entry)
+            self.dialect.keep(found)
+        return found
+
+    @rule("2.14.1", "2.14.2", what="state")
+    def faces_of(self, key: str) -> tuple[Face, ...]:
+        """The sides of a card, front first."""
+        front = self.face(key)
+        back = self.entries[key].back
+        return (front, self.face(back)) if back else (front,)
+
+    def evolved(self, name: str) -> list[Face]:
+        """The evolved cards of that name."""
+        keys = [key for key, entry in self.entries.items() if "evolved" in special_types(entry.printed.facts)]
+        return [self.face(key) for key in keys if self.entries[key].printed.name == name]
+
+    def knows_token(self, name: str) -> bool:
+        return name in self.tokens
+
+    @rule("9.1.2.3", what="state")
+    def token(self, name: str) -> Face:
+        return self.face(self.tokens[name])
+
+    @rule("5.15.3", "5.15.2.1", "10.9.1.1.1", what="state")
+    def combined(self, base: Face, evolved: Face) -> Face:
+        """The card information of an evolved card with the cost of the card on the field."""
+        key = f"{base.key}>{evolved.key}"
+        found = self._faces.get(key)
+        if found is None:
+            values = (*evolved.values[:COST], base.values[COST], *evolved.values[COST + 1 :])
+            found = self._faces[key] = Face(key, evolved.name, values, evolved.abilities)
+            self.dialect.keep(found)
+        return found
+
+    def tree_of(self, key: str) -> tree.Card:
+        """The ability tree of a face."""
+        self.face(key)
+        return self._trees[key]
+
+    def deck_rules(self, key: str) -> tuple[tree.DeckRule, ...]:
+        """What a card says about building decks with it (6.1.2)."""
+        return tuple(ability for ability in self.tree_of(key).abilities if isinstance(ability, tree.DeckRule))
+
+    def resolve(self, kind: str, key: str) -> Any:
+        """A static object by kind and key, as a save names it; compiles the card it belongs to if need be."""
+        if (kind, key) not in self.dialect.statics:
+            self._compile_owner(key)
+        return self.dialect.resolve(kind, key)
+
+    def _compile_owner(self, key: str) -> None:
+        if key.startswith("keyword:"):
+            self.dialect.keyword(key.removeprefix("keyword:").split("#")[0].split("/")[0])
+        elif ">" in key and key.split(">")[0] in self.entries:
+            base, evolved = key.split(">", 1)
+            self.combined(self.face(base), self.face(evolved))
+        else:
+            self.face(key if key in self.entries else key.split("#")[0])
+
+    # -- compiling
+
+    def _compile(self, entry: Entry) -> Face:
+        printed, key = entry.printed, entry.key
+        facts = CardFacts(printed.name, "\n".join(paragraphs(printed)), type_of(printed.facts))
+        compiled = self._compiler.compile(facts)
+        if compiled.tree is None:
+            words = "; ".join(problem.words for problem in compiled.problems)
+            raise Malformed(f"'{key}' cannot be read at: {words}", "known templating", "Reword these words.")
+        self._trees[key] = compiled.tree
+        keywords, answers, abilities = self._lower(key, compiled.tree)
+        facts_of = printed.facts
+        kind = type_of(facts_of)
+        values = (
+            frozenset(names_of(printed)),
+            kind,
+            special_types(facts_of) | (frozenset({"token"}) if entry.token else frozenset()),
+            str(facts_of.get("class", "")).lower(),
+            frozenset(traits_of(facts_of)),
+            facts_of.get("cost"),
+            facts_of.get("attack") or 0,
+            LEADER_DEFENSE if kind == "leader" else facts_of.get("defense") or 0,
+            keywords,
+            answers,
+            abilities,
+            facts_of.get("universe", ""),
+        )
+        return Face(key, printed.name, values, abilities)
+
+    def _lower(self, key: str, card: tree.Card) -> tuple[frozenset[str], Any, tuple[Ability, ...]]:
+        """The keywords, answers and abilities of a text; its spell text and optional costs are one ability."""
+        keywords: set[str] = set(mentioned(card))
+        answers: Any = {}
+        abilities: list[Ability] = []
+        spells = tuple(a for a in card.abilities if isinstance(a, tree.SpellText))
+        extras = tuple(a for a in card.abilities if isinstance(a, tree.PlayCost))
+        for index, ability in enumerate(card.abilities):
+            if isinstance(ability, tree.Keyword):
+                meaning = self.dialect.keyword(ability.name)
+                keywords.add(meaning.name)
+                for question, answer in meaning.answers:
+                    answers = joined(answers, question, answer)
+                abilities += [a for a in meaning.abilities if a not in abilities]
+            elif not isinstance(ability, (tree.SpellText, tree.PlayCost, tree.DeckRule)):
+                abilities.append(lower_ability(self.dialect, f"{key}#{index}", ability))
+        if spells or extras:
+            abilities.append(lower_resolution(self.dialect, f"{key}#play", spells, extras))
+        return frozenset(keywords), answers, tuple(abilities)
+
+
+# -- facts -----------------------------------------------------------------------------------------------------------
+
+
+def paragraphs(printed: Printed) -> list[str]:
+    return printed.text.split("\n") if isinstance(printed.text, str) else list(printed.text)
+
+
+def same(one: Printed, other: Printed) -> bool:
+    """Whether two printings are the same card."""
+    return (
+        one.name == other.name
+        and paragraphs(one) == paragraphs(other)
+        and facts_that_count(one) == facts_that_count(other)
+    )
+
+
+def facts_that_count(printed: Printed) -> tuple[Any, ...]:
+    facts = printed.facts
+    numbers = (facts.get("cost"), facts.get("attack"), facts.get("defense"))
+    return (type_of(facts), special_types(facts), facts.get("class"), traits_of(facts), numbers)
+
+
+@rule("2.3.2", "2.3.3", "2.3.3.1", what="state")
+def type_of(facts: Mapping[str, Any]) -> str:
+    """The card type; databases write special types behind it, after a stroke."""
+    return str(facts.get("type", "")).split("/")[0].strip().lower()
+
+
+def special_types(facts: Mapping[str, Any]) -> frozenset[str]:
+    found = {part.strip().lower() for part in str(facts.get("type", "")).split("/")[1:]}
+    special = facts.get("special", ())
+    found |= {special.lower()} if isinstance(special, str) else {word.lower() for word in special}
+    if facts.get("side") == "evolved":
+        found.add("evolved")
+    return frozenset(found - {""})
+
+
+@rule("2.4.1", what="state")
+def traits_of(facts: Mapping[str, Any]) -> tuple[str, ...]:
+    traits = facts.get("traits", ())
+    return tuple(part.strip() for part in traits.split("/")) if isinstance(traits, str) else tuple(traits)
+
+
+@rule("2.1.1", "2.13.1", "2.13.2", what="state")
+def names_of(printed: Printed) -> set[str]:
+    other = printed.facts.get("alternate name")
+    return {printed.name, str(other)} if other else {printed.name}
+
+
+def mentioned(card: tree.Card) -> set[str]:
+    """Keywords a text contains without being a line of their own: timings, conditions, keyword costs."""
+    found: set[str] = set()
+    for node in walk(card.abilities):
+        match node:
+            case tree.Automatic(timing=word) | tree.Activated(keyword=word) | tree.Gate(word):
+                found.add(word)
+            case tree.KeywordAction(word):
+                found.add(word)
+    return found - {""}

@@ -1,0 +1,531 @@
+"""Verbs of card text that move, turn, damage or change cards and points (chapter 5), as steps of a program."""
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+import msgspec
+
+from headjudge.games.sve.model import (
+    BANISH,
+    BANISHED,
+    BURY,
+    CEMETERY,
+    COUNTER,
+    DAMAGE,
+    DESTROY,
+    DISCARD,
+    ENGAGE,
+    EVOLVE_DECK,
+    EX,
+    EXTRA_TURN,
+    FIELD,
+    GAIN,
+    HAND,
+    LEADER,
+    LOSE,
+    PAY,
+    PLAY_POINTS,
+    PUT,
+    RECOVER,
+    REFRESH,
+    RETURN,
+    ROLL,
+    SKIP_TURN,
+    STEAL,
+    SUMMON,
+    SWAP,
+    TURN_FACE,
+    TYPE,
+    ZONES,
+)
+from headjudge.kernel.actions import (
+    BOTTOM,
+    CARRY_BOUND,
+    CARRY_NOTHING,
+    TOP,
+    Action,
+    ChangePoints,
+    Damage,
+    Finish,
+    FlipCard,
+    Move,
+    Note,
+    PutCounters,
+    TurnCard,
+)
+from headjudge.kernel.cards import Ref
+from headjudge.kernel.decisions import Divide
+from headjudge.kernel.events import Event
+from headjudge.kernel.frames import Frame, Resolve
+from headjudge.kernel.game import Game
+from headjudge.kernel.ruleset import PUBLIC
+from headjudge.language import tree
+from headjudge.language.lower import effects
+from headjudge.language.lower.amounts import lower_amount
+from headjudge.language.lower.bindings import acting
+from headjudge.language.lower.choices import ask_amount, ask_one_of, settle
+from headjudge.language.lower.players import lower_player
+from headjudge.language.lower.programs import REVEALED, Builder, Refs
+from headjudge.language.lower.targets import lower_refs
+from headjudge.rulebook import registry
+
+Emit = Callable[[Builder, Any], None]
+E = TypeVar("E", bound=Emit)
+
+EMITTERS: dict[type, Emit] = {}
+"""How each verb of the tree becomes steps."""
+
+
+def emits(kind: type, *rules: str) -> Callable[[E], E]:
+    """Mark what lowers a verb, and the rules it carries out."""
+
+    def register(function: E) -> E:
+        EMITTERS[kind] = function
+        if rules:
+            registry.declare(rules, "verb", registry.place(function))
+        return function
+
+    return register
+
+
+# -- moving ----------------------------------------------------------------------------------------------------------
+
+
+def kind_of(game: Game, ref: Ref) -> int:
+    return game.cards[ref[0]].zone >> 1
+
+
+def is_public(kind: int) -> bool:
+    return ZONES[kind].visibility == PUBLIC
+
+
+@registry.rule("4.1.5", "4.8.3.3", "4.2.3.3", what="verb")
+def moving(
+    game: Game,
+    frame: Resolve,
+    verb: int,
+    player: int,
+    ref: Ref,
+    kind: int,
+    whose: int | None = None,
+    at: int = TOP,
+    turned: bool = False,
+) -> Move:
+    """A movement to a zone of the card's owner unless another player is named.
+
+    What is applied to a card in the EX area goes with it onto the field. From one hidden zone to another the opponent
+    cannot tell which card it was, unless it was revealed.
+    """
+    card = game.cards[ref[0]]
+    frm = card.zone >> 1
+    return Move(
+        verb,
+        player,
+        ref,
+        2 * kind + (card.owner if whose is None else whose),
+        at,
+        turned,
+        face_up=kind != EVOLVE_DECK,
+        carry=CARRY_BOUND if frm == EX and kind == FIELD else CARRY_NOTHING,
+        hidden=not is_public(frm) and not is_public(kind) and ref not in frame.vars.get(REVEALED, ()),
+        cause=frame.source,
+    )
+
+
+def emit_moves(b: Builder, node: Any, verb: int, kind: int, rule: str, text: str, fits: Any = None) -> None:
+    """Several cards of one verb move together to their owners' zones."""
+    refs, player = settle(b, node.what, node.by, text, rule), b.performer(node.by)
+
+    def batch(game: Game, frame: Resolve) -> list[Action]:
+        who = player(game, frame)
+        found = [ref for ref in refs(game, frame) if fits is None or fits(game, ref, who)]
+        return [moving(game, frame, verb, who, ref, kind) for ref in found]
+
+    b.act(batch, rule, text)
+
+
+def on_field(game: Game, ref: Ref, player: int) -> bool:
+    return kind_of(game, ref) == FIELD
+
+
+@emits(tree.Destroy, "5.5.1")
+def destroy(b: Builder, node: tree.Destroy) -> None:
+    emit_moves(b, node, DESTROY, CEMETERY, "5.5.1", "destroy", on_field)
+
+
+@emits(tree.Banish, "5.6.1")
+def banish(b: Builder, node: tree.Banish) -> None:
+    emit_moves(b, node, BANISH, BANISHED, "5.6.1", "banish")
+
+
+@emits(tree.Bury, "5.30.1", "5.30.1.1")
+def bury(b: Builder, node: tree.Bury) -> None:
+    """Only cards that the player controls can be buried."""
+    emit_moves(b, node, BURY, CEMETERY, "5.30.1", "bury", lambda game, ref, who: game.cards[ref[0]].controller == who)
+
+
+@emits(tree.Discard, "5.11.1")
+def discard(b: Builder, node: tree.Discard) -> None:
+    emit_moves(b, node, DISCARD, CEMETERY, "5.11.1", "discard", lambda game, ref, who: kind_of(game, ref) == HAND)
+
+
+@emits(tree.ReturnToHand, "5.4.1")
+def return_to_hand(b: Builder, node: tree.ReturnToHand) -> None:
+    emit_moves(b, node, RETURN, HAND, "5.4.1", "return to hand")
+
+
+@emits(tree.AddToHand, "5.4.1")
+def add_to_hand(b: Builder, node: tree.AddToHand) -> None:
+    emit_moves(b, node, PUT, HAND, "5.4.1", "add to hand")
+
+
+@emits(tree.Summon, "5.4.1", "4.2.2.3")
+def summon(b: Builder, node: tree.Summon) -> None:
+    """Onto the field of the one who summons, whoever owns the card."""
+    refs, player = settle(b, node.what, node.by, "summon", "5.4.1"), b.performer(node.by)
+
+    def batch(game: Game, frame: Resolve) -> list[Action]:
+        who = player(game, frame)
+        found = refs(game, frame)
+        return [moving(game, frame, SUMMON, who, ref, FIELD, who, turned=node.engaged) for ref in found]
+
+    b.act(batch, "5.4.1", "summon")
+
+
+@emits(tree.Put, "5.4.1", "4.1.3.1", "4.1.4", "4.1.4.1")
+def put(b: Builder, node: tree.Put) -> None:
+    refs, player = settle(b, node.what, node.by, "put", "5.4.1"), b.performer(node.by)
+    whose = b.performer(node.whose) if node.whose is not None else None
+    kind, end = b.vocab.zone(node.zone), b.name("end")
+    if node.position == "top or bottom":
+        ask_one_of(b, end, node.by, lambda game, frame: [("top",), ("bottom",)], "top or bottom", "5.4.1")
+
+    def batch(game: Game, frame: Resolve) -> list[Action]:
+        owner = whose(game, frame) if whose is not None else None
+        at = BOTTOM if node.position == "bottom" or frame.vars.get(end) == ("bottom",) else TOP
+        found = list(refs(game, frame))
+        moves: list[Action] = []
+        while found:
+            ref = found.pop(game.random_below(len(found)) if node.order == "random" else 0)
+            move = moving(game, frame, PUT, player(game, frame), ref, kind, owner, at, node.engaged)
+            if node.nth:
+                move.at = max(BOTTOM, len(game.zones[move.to]) - (node.nth - 1))
+            if node.order == "random":
+                move.data = "ordered"
+            moves.append(move)
+        return moves
+
+    b.act(batch, "5.4.1", "put")
+
+
+@emits(tree.Steal, "5.21.1", "5.21.1.1", "5.21.2", "5.21.3")
+def steal(b: Builder, node: tree.Steal) -> None:
+    """A stolen card stays the same card: it does not enter the field anew."""
+    refs, player = settle(b, node.what, node.by, "steal", "5.21.1"), b.performer(node.by)
+
+    def batch(game: Game, frame: Resolve) -> list[Action]:
+        who = player(game, frame)
+        found = [ref for ref in refs(game, frame) if game.cards[ref[0]].zone == 2 * FIELD + 1 - who]
+        return [Move(STEAL, who, ref, 2 * FIELD + who, renew=False, cause=frame.source) for ref in found]
+
+    b.act(batch, "5.21.1", "steal")
+
+
+@emits(tree.Swap, "5.12.1", "5.12.2")
+def swap(b: Builder, node: tree.Swap) -> None:
+    """Each card into the other's zone at once, or neither."""
+    one = settle(b, node.one, node.by, "swap", "5.12.1")
+    other, player = settle(b, node.other, node.by, "swap", "5.12.1"), b.performer(node.by)
+
+    def batch(game: Game, frame: Resolve) -> list[Action]:
+        first, second = one(game, frame), other(game, frame)
+        if len(first) != 1 or len(second) != 1:
+            return []
+        moves: list[Action] = []
+        for ref, there in ((first[0], second[0]), (second[0], first[0])):
+            to = game.cards[there[0]].zone
+            moves.append(moving(game, frame, SWAP, player(game, frame), ref, to >> 1, to & 1))
+        return moves
+
+    b.act(batch, "5.12.1", "swap", whole=True)
+
+
+# -- damage and stats ------------------------------------------------------------------------------------------------
+
+
+@registry.rule("5.13.1.2", what="verb")
+def takes_damage(game: Game, ref: Ref) -> bool:
+    """Only leaders, and followers on the field, are dealt damage."""
+    kind = kind_of(game, ref)
+    return kind == LEADER or (kind == FIELD and bool(game.values(ref[0])[TYPE] == "follower"))
+
+
+@emits(tree.Damage, "5.13.1", "5.13.1.1", "5.28.1", "10.12.2.2", "10.6.2.4")
+def damage(b: Builder, node: tree.Damage) -> None:
+    """The amount is determined once for all who take it. A divided one was shared out while announcing, or is now."""
+    refs, player = settle(b, node.to, node.by, "deal damage to", "5.13.1"), b.performer(node.by)
+    amount = lower_amount(node.amount, b.vocab)
+    source = lower_refs(node.source, b.vocab) if node.source is not None else None
+    shares = divided(b, node, refs) if node.divided else None
+
+    def batch(game: Game, frame: Resolve) -> list[Action]:
+        dealt = shares(game, frame) if shares is not None else whole(game, frame)
+        dealers = source(game, frame) if source is not None else (frame.source,)
+        cause = dealers[0] if dealers else frame.source
+        return [
+            Damage(DAMAGE, player(game, frame), ref, n, cause, "ability")
+            for ref, n in dealt
+            if n > 0 and takes_damage(game, ref)
+        ]
+
+    def whole(game: Game, frame: Resolve) -> list[tuple[Ref, int]]:
+        n = amount(game, frame)
+        return [(ref, n) for ref in refs(game, frame)]
+
+    def bind_total(frame: Resolve, game: Game, events: Any) -> None:
+        if node.bind:
+            frame.bind(node.bind, sum(e.amount for e in events if e.verb == DAMAGE))
+
+    b.act(batch, "5.13.1", "deal damage", bind_total)
+
+
+def divided(b: Builder, node: tree.Damage, refs: Refs) -> Callable[[Game, Resolve], list[tuple[Ref, int]]]:
+    target = node.to.bind if isinstance(node.to, tree.Pick) else getattr(node.to, "name", "")
+    name = b.divisions.get(target)
+    if name is not None:
+        return lambda game, frame: [
+            (ref, n)
+            for old, n in zip(frame.vars.get(target, ()), frame.vars.get(name, ()), strict=False)
+            for ref in acting(game, frame, (old,), b.vocab)
+        ]
+    group, parts = b.name("group"), b.name("shares")
+    amount, player = lower_amount(node.amount, b.vocab), b.performer(node.by)
+
+    def ask(frame: Resolve, game: Game) -> Frame | None:
+        found, n = refs(game, frame), amount(game, frame)
+        frame.bind(group, found)
+        game.value = ()
+        if not found:
+            return None
+        return Divide(player(game, frame), "divide", found, n, "10.6.2.4", least=1 if n >= len(found) else 0)
+
+    b.step(ask, "10.6.2.4", "divide")
+    b.bind(parts, lambda game, frame: tuple(game.value), "10.6.2.4")
+    return lambda game, frame: list(zip(frame.vars[group], frame.vars[parts], strict=True))
+
+
+@emits(tree.Give, "5.26.1", "5.26.2", "10.9.2", "10.2.1.2")
+def give(b: Builder, node: tree.Give) -> None:
+    if not node.until and any(isinstance(mod, tree.Cannot) and "next start phase" in mod.act for mod in node.mods):
+        node = msgspec.structs.replace(node, until="its next turn")
+    effects.emit_give(b, node, ("5.26.1", "5.26.2"))
+
+
+@emits(tree.ChangeType, "5.24.1", "5.24.2", "5.24.3")
+def change_type(b: Builder, node: tree.ChangeType) -> None:
+    effects.emit_give(b, tree.Give(node.what, (node,), node.until, by=node.by), ("5.24.1", "5.24.1"))  # type: ignore[arg-type]
+
+
+@emits(tree.NextPlay, "10.2.1.3.3", "4.4.3.1")
+def next_play(b: Builder, node: tree.NextPlay) -> None:
+    effects.emit_next_play(b, node, "10.2.1.3.3")
+
+
+# -- states and counters ---------------------------------------------------------------------------------------------
+
+
+def emit_turn(b: Builder, node: Any, verb: int, turned: int, text: str) -> None:
+    refs, player = settle(b, node.what, node.by, text, "5.3.1"), b.performer(node.by)
+
+    def batch(game: Game, frame: Resolve) -> list[Action]:
+        found = [ref for ref in refs(game, frame) if kind_of(game, ref) == FIELD]
+        return [TurnCard(verb, player(game, frame), ref, turned, frame.source) for ref in found]
+
+    b.act(batch, "5.3.1", text)
+
+
+@emits(tree.Engage, "5.3.1", "4.2.2", "10.4.6", "10.4.6.1")
+def engage(b: Builder, node: tree.Engage) -> None:
+    emit_turn(b, node, ENGAGE, 1, "engage")
+
+
+@emits(tree.Refresh, "5.3.1", "4.2.2")
+def refresh(b: Builder, node: tree.Refresh) -> None:
+    emit_turn(b, node, REFRESH, 0, "refresh")
+
+
+@emits(tree.TurnFace, "4.2.3", "4.6.3")
+def turn_face(b: Builder, node: tree.TurnFace) -> None:
+    refs, player = settle(b, node.what, node.by, "turn", "4.2.3"), b.performer(node.by)
+    up = int(node.face == "faceup")
+    b.act(
+        lambda game, frame: [
+            FlipCard(TURN_FACE, player(game, frame), ref, up, frame.source) for ref in refs(game, frame)
+        ],
+        "4.2.3",
+        "turn",
+    )
+
+
+@emits(tree.PutCounter, "15.1.1", "15.1.2.2", "15.1.3", "13.3.2.4")
+def put_counter(b: Builder, node: tree.PutCounter) -> None:
+    refs, player = settle(b, node.on, node.by, "put a counter on", "15.1.3"), b.performer(node.by)
+    kind, amount = b.vocab.counter(node.kind), lower_amount(node.amount, b.vocab)
+
+    def batch(game: Game, frame: Resolve) -> list[Action]:
+        n = amount(game, frame)
+        who = player(game, frame)
+        return [PutCounters(COUNTER, who, ref, n, frame.source, kind) for ref in refs(game, frame)] if n > 0 else []
+
+    b.act(batch, "15.1.3", "put counters")
+
+
+@emits(tree.RemoveCounter, "15.1.1", "15.1.4")
+def remove_counter(b: Builder, node: tree.RemoveCounter) -> None:
+    """``amount`` None lets the player say how many."""
+    refs, player = settle(b, node.frm, node.by, "remove a counter from", "15.1.4"), b.performer(node.by)
+    kind, number = b.vocab.counter(node.kind), b.name("number")
+
+    def there(game: Game, ctx: Any) -> int:
+        return sum(game.cards[ref[0]].count(kind) for ref in refs(game, ctx))
+
+    if node.amount is None:
+        ask_amount(b, number, node.by, 0, there, "remove counters", "15.1.4")
+    else:
+        b.bind(number, lower_amount(node.amount, b.vocab), "15.1.4")
+
+    def batch(game: Game, frame: Resolve) -> list[Action]:
+        n = frame.vars[number]
+        who = player(game, frame)
+        found = [(ref, min(n, game.cards[ref[0]].count(kind))) for ref in refs(game, frame)]
+        return [PutCounters(COUNTER, who, ref, -k, frame.source, kind) for ref, k in found if k > 0]
+
+    def bind_number(frame: Resolve, game: Game, events: Any) -> None:
+        if node.bind:
+            frame.bind(node.bind, -sum(e.amount for e in events if e.verb == COUNTER))
+
+    b.act(batch, "15.1.4", "remove counters", bind_number)
+
+
+# -- points, dice, the game ------------------------------------------------------------------------------------------
+
+
+def emit_points(b: Builder, node: Any, verb: int, rule: str, sign: int) -> None:
+    players, slot = lower_player(node.by, b.vocab), b.vocab.points(node.what)
+    amount = lower_amount(node.amount, b.vocab)
+
+    def batch(game: Game, frame: Resolve) -> list[Action]:
+        n = amount(game, frame)
+        if n <= 0:
+            return []
+        return [ChangePoints(verb, p, None, sign * n, frame.source, slot) for p in players(game, frame)]
+
+    b.act(batch, rule, "change points")
+
+
+@emits(tree.Recover, "5.14.1", "5.14.1.1")
+def recover(b: Builder, node: tree.Recover) -> None:
+    emit_points(b, node, RECOVER, "5.14.1", 1)
+
+
+@emits(tree.ChangeMaximum, "3.2.4", "3.2.4.1")
+def change_maximum(b: Builder, node: tree.ChangeMaximum) -> None:
+    emit_points(b, node, GAIN, "3.2.4", -1 if node.lose else 1)
+
+
+@emits(tree.Gain, "3.2.4", "3.2.5.1")
+def gain(b: Builder, node: tree.Gain) -> None:
+    emit_points(b, node, GAIN, "3.2.4", -1 if node.lose else 1)
+
+
+@emits(tree.PayPoints, "10.4.4", "5.2.1")
+def pay_points(b: Builder, node: tree.PayPoints) -> None:
+    player, amount = b.performer(node.by), lower_amount(node.amount, b.vocab)
+
+    def batch(game: Game, frame: Resolve) -> list[Action]:
+        n, who = max(0, amount(game, frame)), player(game, frame)
+        return [ChangePoints(PAY, who, None, -n, frame.source, PLAY_POINTS)] if n else []
+
+    b.act(batch, "10.4.4", "pay play points")
+
+
+@emits(tree.RollDie, "5.19.1")
+def roll_die(b: Builder, node: tree.RollDie) -> None:
+    player = b.performer(node.by)
+
+    def bind_result(frame: Resolve, game: Game, events: Any) -> None:
+        frame.bind(node.bind, sum(e.amount for e in events))
+
+    b.act(
+        lambda game, frame: [Note(ROLL, player(game, frame), None, 1 + game.random_below(6), frame.source)],
+        "5.19.1",
+        "roll a die",
+        bind_result,
+    )
+
+
+class SkipTurn(Note):
+    """The player's next turn will be skipped once more."""
+
+    __slots__ = ()
+
+    def apply(self, game: Game) -> Event:
+        game.count_total(("skip", self.player))
+        return self.event()
+
+
+class TakeTurn(Note):
+    """The player takes another turn before the one that would come; the most recent such turn comes first."""
+
+    __slots__ = ()
+
+    def apply(self, game: Game) -> Event:
+        game.extra_turns = (*game.extra_turns, self.player)
+        return self.event()
+
+
+@emits(tree.SkipTurn, "5.25.1", "5.25.2", "5.25.2.1")
+def skip_turn(b: Builder, node: tree.SkipTurn) -> None:
+    whose = lower_player(node.whose, b.vocab)
+    b.act(
+        lambda game, frame: [SkipTurn(SKIP_TURN, p, cause=frame.source) for p in whose(game, frame)],
+        "5.25.2",
+        "skip a turn",
+    )
+
+
+@emits(tree.ExtraTurn, "5.27.1", "5.27.1.1")
+def extra_turn(b: Builder, node: tree.ExtraTurn) -> None:
+    players = lower_player(node.by, b.vocab)
+    b.act(
+        lambda game, frame: [TakeTurn(EXTRA_TURN, p, cause=frame.source) for p in players(game, frame)],
+        "5.27.1",
+        "take another turn",
+    )
+
+
+def emit_end(b: Builder, by: tree.Player, loses: bool) -> None:
+    players = lower_player(by, b.vocab)
+
+    def batch(game: Game, frame: Resolve) -> list[Action]:
+        named = players(game, frame)
+        losers = named if loses else [p for p in (0, 1) if p not in named]
+        return [Finish(LOSE, frame.controller, cause=frame.source, data=sum(1 << p for p in losers))]
+
+    b.act(batch, "1.2.4", "lose the game" if loses else "win the game")
+
+
+@emits(tree.Win, "1.2.4", "5.22.1")
+def win(b: Builder, node: tree.Win) -> None:
+    emit_end(b, node.by, loses=False)
+
+
+@emits(tree.Lose, "1.2.4")
+def lose(b: Builder, node: tree.Lose) -> None:
+    emit_end(b, node.by, loses=True)
+
+
+@emits(tree.Select, "10.6.2.3")
+def select(b: Builder, node: tree.Select) -> None:
+    """Nothing but the choice, which was made while announcing or is made now."""
+    settle(b, node.what, node.by, "select", "10.6.2.3")
