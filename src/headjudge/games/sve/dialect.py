@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from headjudge.errors import Malformed
-from headjudge.games.sve import deck_verbs, keyword_verbs, verbs
+from headjudge.games.sve import deck_verbs, keyword_verbs, verbs  # noqa: F401  NB: importing them fills EMITTERS
 from headjudge.games.sve.answers import answers_of
 from headjudge.games.sve.keywords import KEYWORDS, MOVING, STACK_PASSIVE, STACK_STAYS, WARD_ENTRY
 from headjudge.games.sve.model import (
@@ -50,7 +50,7 @@ SHIFTING = (
 class SveDialect:
     """The verbs, layers and answers of the game, and every static object made for one library."""
 
-    verbs: Mapping[type, Callable[..., None]] = verbs.EMITTERS | deck_verbs.EMITTERS | keyword_verbs.EMITTERS
+    verbs: Mapping[type, Callable[..., None]] = verbs.EMITTERS
     rules: Mapping[str, str] = {
         "if": "10.3.3",
         "may": "1.3.5.1",

@@ -197,7 +197,7 @@ class Builder:
             return None
 
         def note(frame: Resolve, game: Game) -> None:
-            """NB: a batch that could not happen gives an empty tuple; one that was replaced, a list: it counts as paid."""
+            """NB: a batch that could not happen leaves an empty tuple; a list, even an empty one, counts as paid."""
             record(frame, game, game.value or ())
             if unpaid is not None and game.value == ():
                 frame.pc = unpaid.at
