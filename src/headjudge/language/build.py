@@ -123,6 +123,9 @@ class Builder(Transformer[LarkToken, Any]):
     def suffix_every_one(self, _for: Node, draft: Draft) -> Node:
         return ("every", (1, tree.Count(draft.sel())))
 
+    def suffix_during(self, during: Node) -> Node:
+        return ("cond", tree.During(*during.value))
+
     def clause(self, body: Node) -> Node:
         return flat.Part(body, third=self._third)
 
@@ -221,7 +224,13 @@ class Builder(Transformer[LarkToken, Any]):
         return tree.Pick(draft.sel(), least, most, draft.at_random, self.bind())
 
     def some(self, n: Node, draft: Draft) -> Node:
+        if draft.kind in SEVERAL:
+            singles = [self._pick(single, number(n.value), number(n.value)) for single in apart(draft)]
+            return tree.Both(tuple(singles))
         return self._pick(draft, number(n.value), number(n.value))
+
+    def each_of_them(self, _each: Node, it: Node) -> Node:
+        return it.value
 
     def some_of_yours(self, n: Node, _your: Node, draft: Draft) -> Node:
         return self._pick(mine(draft), number(n.value), number(n.value))
@@ -278,12 +287,31 @@ class Builder(Transformer[LarkToken, Any]):
 
     def head_several_tokens(self, *words: Node) -> Draft:
         names = [word.value for word in words if word.type == "NAME"]
-        return Draft(SEVERAL, filters=(any_of([tree.Name(name) for name in names]),))
+        return Draft("several token", filters=(any_of([tree.Name(name) for name in names]),))
+
+    def head_several_names(self, *words: Node) -> Draft:
+        names = [word.value for word in words if word.type == "NAME"]
+        return Draft("several card", filters=(any_of([tree.Name(name) for name in names]),))
 
     def types(self, *words: Node) -> list[str]:
         return [word.value for word in words if not is_joint(word)]
 
-    names = traits = classes = keywords = types
+    names = traits = classes = keywords = quotes = types
+
+    def kind_trait(self, word: Node) -> Node:
+        return tree.Trait(word.value)
+
+    def kind_class(self, word: Node) -> Node:
+        return tree.Class(word.value)
+
+    def kinds(self, *words: Node) -> Node:
+        return any_of([word for word in words if not is_joint(word)])
+
+    def adj_kinds(self, either: Node) -> Node:
+        return lambda draft: draft.having(either)
+
+    def adj_non_state(self, _non: Node, word: Node) -> Node:
+        return lambda draft: draft.having(tree.Not(tree.State(word.value)))
 
     def adj_enemy(self, _word: Node) -> Node:
         return lambda draft: replace(draft, enemy=True)
@@ -364,8 +392,28 @@ class Builder(Transformer[LarkToken, Any]):
     def post_not_named(self, _named: Node, names: list[str]) -> Node:
         return lambda draft: draft.having(*[tree.Not(tree.Name(name)) for name in names])
 
-    def post_name_part(self, _with: Node, quoted: Node, _in: Node) -> Node:
-        return lambda draft: draft.having(tree.NamePart(quoted.value))
+    def post_name_part(self, _with: Node, parts: list[str], _in: Node) -> Node:
+        return lambda draft: draft.having(any_of([tree.NamePart(part) for part in parts]))
+
+    def post_without(self, _without: Node, words: list[str]) -> Node:
+        return lambda draft: draft.having(*[tree.Not(tree.Has(word)) for word in words])
+
+    def post_extreme(self, token: Node) -> Node:
+        end, stat = token.value
+        return lambda draft: draft.having(tree.ExtremeStat(stat, end))
+
+    def post_did_this_turn(self, token: Node) -> Node:
+        return lambda draft: draft.having(token.value)
+
+    def post_same_name(self, _words: Node) -> Node:
+        return lambda draft: draft.having(tree.SameNameAs(tree.This()))
+
+    def post_except_types(self, _except: Node, kinds: list[str]) -> Node:
+        return lambda draft: draft.having(*[tree.Not(tree.Type(kind)) for kind in kinds])
+
+    def post_stat_either(self, _with: Node, n: Node, stat: Node, _or: Node, _joint: Node, m: Node, other: Node) -> Node:
+        either = (tree.StatIs(stat.value, "<=", number(n.value)), tree.StatIs(other.value, "==", number(m.value)))
+        return lambda draft: draft.having(tree.AnyOf(either))
 
     def post_different_names(self, _word: Node) -> Node:
         return lambda draft: draft.having(tree.DifferentNames())
@@ -407,6 +455,12 @@ class Builder(Transformer[LarkToken, Any]):
 
     def at_least_first(self, _atleast: Node, n: Node, *_points: Node) -> Node:
         return (">=", number(n.value))
+
+    def below(self, _less: Node, n: Node) -> Node:
+        return ("<", number(n.value))
+
+    def above(self, _more: Node, n: Node) -> Node:
+        return (">", number(n.value))
 
     def more_than_ref(self, _more: Node, ref: Node) -> Node:
         return (">", tree.StatOf(ref, "cost"))
@@ -484,6 +538,8 @@ class Builder(Transformer[LarkToken, Any]):
         """The event a past participle stands for, with you as the one who did it."""
         if word == "played":
             return tree.Plays(YOU, sel)
+        if word == "evolved":
+            return tree.Evolves(msgspec.structs.replace(sel, whose=YOU, zones=("field",)))
         return tree.Moves(tree.Sel("card", whose=YOU) if sel == tree.Sel() else sel, manner=word, by=YOU)
 
     # --- conditions
@@ -494,7 +550,33 @@ class Builder(Transformer[LarkToken, Any]):
     def either(self, left: Node, _or: Node, right: Node) -> Node:
         return tree.Or((left, right))
 
+    def did(self, _word: Node) -> Node:
+        return tree.Did()
+
+    def did_not(self, _word: Node) -> Node:
+        return tree.Unless(tree.Did())
+
+    def my_turn(self, token: Node) -> Node:
+        return tree.During(token.value)
+
+    def you_have(self, _you: Node, _has: Node, n: Node, draft: Draft) -> Node:
+        return self.exists(None, self.some(n, owned(draft)))
+
+    def you_have_at_least(self, _you: Node, _has: Node, _at: Node, n: Node, draft: Draft) -> Node:
+        return tree.Compare(tree.Count(owned(draft).sel()), ">=", number(n.value))
+
+    def you_have_no(self, _you: Node, _has: Node, _no: Node, draft: Draft) -> Node:
+        return tree.Compare(tree.Count(owned(draft).sel()), "==", Num(0))
+
+    def you_have_at_most(self, _you: Node, _has: Node, n: Node, draft: Draft, _or: Node, *posts: Node) -> Node:
+        return tree.Compare(tree.Count(owned(posted(draft, posts)).sel()), "<=", number(n.value))
+
+    def ref_attacked(self, ref: Node, _attacked: Node, _turn: Node) -> Node:
+        return tree.Is(ref, tree.Sel(filters=(tree.AttackedThisTurn(),)))
+
     def exists(self, _there: Node, target: Node) -> Node:
+        if isinstance(target, tree.Both):
+            return tree.And(tuple(self.exists(None, part) for part in target.parts))
         if isinstance(target, tree.Pick) and target.least == target.most and target.least != Num(1):
             return tree.Compare(tree.Count(target.sel), "==", target.least)
         return tree.Compare(tree.Count(target.sel), ">=", Num(1))
@@ -610,8 +692,8 @@ class Builder(Transformer[LarkToken, Any]):
         return event
 
 
-SEVERAL = "several tokens"
-"""The kind of a phrase that names one token of each name; only verbs that make tokens understand it."""
+SEVERAL = frozenset({"several token", "several card"})
+"""The kind of a phrase that names one of each name, until it is taken apart."""
 
 BARE = "@bare"
 SET_FILTERS = (tree.TotalIs, tree.DifferentNames, tree.SameName)
@@ -628,6 +710,19 @@ def change(stat: str, signed: str) -> tree.StatChange:
     return tree.StatChange(stat, amount, lose=signed[0] == "-")  # type: ignore[arg-type]
 
 
+def apart(draft: Draft) -> list[Draft]:
+    """One phrase for each of the names joined by "and"."""
+    either = next(item for item in draft.filters if isinstance(item, tree.AnyOf))
+    rest = tuple(item for item in draft.filters if item is not either)
+    kind = draft.kind.removeprefix("several ")
+    return [replace(draft, kind=kind, filters=(*rest, name)) for name in either.filters]
+
+
+def owned(draft: Draft) -> Draft:
+    """What you have: on your field, unless the text names another zone of yours."""
+    return replace(draft, whose=YOU, zones=draft.zones or ("field",))
+
+
 def mine(draft: Draft) -> Draft:
     return replace(draft, whose=YOU, zones=draft.zones or ("field",))
 
@@ -639,6 +734,11 @@ def posted(draft: Draft, posts: tuple[Node, ...]) -> Draft:
 
 
 def each_target(draft: Draft, bind: str) -> Node:
+    if draft.kind in SEVERAL:
+        draft = replace(draft, kind=draft.kind.removeprefix("several "))
+    if draft.kind == "any":
+        leader, follower = replace(draft, kind="leader"), replace(draft, kind="follower", zones=("field",))
+        return tree.Each(tree.SelUnion((leader.sel(), follower.sel())), bind)
     sel = draft.sel()
     if sel.kind == "leader" and not sel.filters:
         return tree.Leader(tree.EachPlayer() if sel.whose == ANY_PLAYER else sel.whose)

@@ -6,7 +6,7 @@ from headjudge.language import flat
 from headjudge.language.tokens import Lexeme
 from headjudge.language.tree import EachPlayer, Opponent, ThatPlayer
 
-NUMBER_WORDS = {"a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "twice": 2, "any": 1}
+NUMBER_WORDS = {"a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "any": 1}
 
 Entries = list[tuple[str, tuple[Lexeme, ...]]]
 
@@ -19,7 +19,7 @@ def _one(type_: str, value: object = None) -> tuple[Lexeme, ...]:
 
 def entries() -> Entries:
     return [
-        *[(word, _one("NUM", n)) for word, n in NUMBER_WORDS.items() if word not in {"twice"}],
+        *[(word, _one("NUM", n)) for word, n in NUMBER_WORDS.items()],
         *[(name, _one("NUM", flat.Var(name.upper()))) for name in ("x", "y", "z")],
         *_punctuation(),
         *_quantities(),
@@ -154,6 +154,7 @@ def _durations() -> Entries:
         ("during (each|your) opponent's next turn", _one("DURATION", "opponents next turn")),
         ("during (its|their) controller's next turn", _one("DURATION", "its next turn")),
         ("during your next turn", _one("DURATION", "your next turn")),
+        ("until the end of (your|each) opponent's next turn", _one("DURATION", "this turn and opponents next turn")),
         ("until (the start of )?your next turn", _one("DURATION", "until your next turn")),
     ]
 
@@ -167,6 +168,8 @@ def _joints() -> Entries:
         ("then ,", _one("THEN")),
         ("and ,", _one("AND")),
         ("if", _one("IF")),
+        ("you (do|did)", _one("DID")),
+        ("you (don't|didn't|do not)", _one("DIDNT")),
         ("if not ,", (("IF", None), ("IFNOT", None), ("COMMA", None))),
         ("(otherwise) ,", (("IF", None), ("IFNOT", None), ("COMMA", None))),
         ("(while|as long as)", _one("WHILE")),
@@ -179,6 +182,7 @@ def _joints() -> Entries:
         ("from", _one("FROM")),
         ("for", _one("FOR")),
         ("with", _one("WITH")),
+        ("without", _one("WITHOUT")),
         ("into", _one("INTO")),
         ("not", _one("NOT")),
         ("by", _one("BY")),

@@ -66,5 +66,5 @@ def placeless(ability: Any) -> bool:
 def unresolved(ability: Any) -> bool:
     """Whether some placeholder was left: the text was not understood after all."""
     return any(
-        isinstance(node, flat.Flat) or (isinstance(node, tree.Sel) and node.kind == SEVERAL) for node in walk(ability)
+        isinstance(node, flat.Flat) or (isinstance(node, tree.Sel) and node.kind in SEVERAL) for node in walk(ability)
     )

@@ -11,7 +11,7 @@ from collections.abc import Container
 
 from headjudge.language.tokens import Token
 
-SAME_CLASS = frozenset({"NAME", "TRAIT", "CLASS", "KW", "TYPE", "NUM"})
+SAME_CLASS = frozenset({"NAME", "TRAIT", "CLASS", "KW", "TYPE", "NUM", "QUOTED"})
 GRANTS = frozenset({"STAT", "KW", "QUOTED", "THE"})
 OPENERS = frozenset(
     {
@@ -43,12 +43,12 @@ def classify(tokens: list[Token], verbs: Container[str]) -> list[Token]:
     with_list = False
     for at, token in enumerate(tokens):
         after = tokens[at + 1] if at + 1 < len(tokens) else None
-        with_list = token.type == "WITH" or (with_list and token.type in {"KW", "AND", "OR", "COMMA"})
+        with_list = token.type in {"WITH", "WITHOUT"} or (with_list and token.type in {"KW", "QUOTED", "AND", "OR", "COMMA"})
         before = done[-1] if done else None
         type_ = token.type
         if type_ in {"AND", "OR", "ANDOR", "COMMA", "THEN"}:
             type_ = _joint(type_, before, after, tokens[at + 2 : at + 4], open_phrase, verbs)
-            if type_ == "AND_SAME" and after and after.type == "KW" and not with_list:
+            if type_ == "AND_SAME" and after and after.type in {"KW", "QUOTED"} and not with_list:
                 type_ = "AND_M"
             if type_ == "COMMA":
                 open_phrase = False
@@ -66,6 +66,8 @@ def _retag(type_: str, value: object, before: Token | None, after: Token | None,
     """Words whose part of speech shows only beside their neighbours."""
     if type_ == "IF" and not _opens(before):
         return "IF_TAIL"
+    if type_ == "GAIN" and after and after.type in {"STAT", "KW", "QUOTED"}:
+        return "GAIN_P"
     if type_ == "TYPE" and value == "token" and after and after.type == "TYPE":
         return "STATE"
     if type_ == "STATE" and (after is None or after.type not in DESCRIBED):
@@ -111,8 +113,12 @@ def _joint(
         return "COMMA"
     if clause:
         return "AND_V"
+    if after.type != before.type and {after.type, before.type} == {"TRAIT", "CLASS"} and type_ == "OR":
+        return "OR_ADJ"
     if after.type == before.type and after.type in SAME_CLASS:
         return {"AND": "AND_SAME", "OR": "OR_SAME", "ANDOR": "OR_SAME", "COMMA": "AND_SAME"}[type_]
+    if type_ == "OR" and after.type == "NUM" and later and later[0].type == "STAT":
+        return "OR_STAT"
     if type_ == "OR" or type_ == "ANDOR":
         return "OR_N"
     if after.type in PREDICATES:

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
+
 from headjudge.language import flat, tree
 from headjudge.language.mentions import Mentions
 from headjudge.language.tree import ANY_PLAYER, OPPONENT, YOU, Num
@@ -29,6 +31,22 @@ def listed(items: list[str], last: str = "and") -> str:
     if len(items) < 3:
         return f" {last} ".join(items)
     return ", ".join(items[:-1]) + f", {last} {items[-1]}"
+
+
+def _only_name(target: Node) -> str:
+    if not isinstance(target, tree.Pick) or not isinstance(target.sel, tree.Sel) or target.most != Num(1):
+        return ""
+    names = [item.name for item in target.sel.filters if isinstance(item, tree.Name)]
+    return names[0] if len(names) == 1 else ""
+
+
+def _renamed(sel: Node, name: str) -> Node:
+    filters = tuple(tree.Name(name) if isinstance(item, tree.Name) else item for item in sel.filters)
+    return msgspec.structs.replace(sel, filters=filters)
+
+
+def _unnamed(target: Node) -> Node:
+    return msgspec.structs.replace(target, sel=_renamed(target.sel, ""), bind="")
 
 
 class NounPrinter:
@@ -149,8 +167,18 @@ class NounPrinter:
         if isinstance(target, tree.Both) and self.mentions.find(flat.It(plural=True)) == target:
             return "they" if subject else "them"
         if isinstance(target, tree.Both):
-            return " and ".join(self.target(part) for part in target.parts)
+            return self._list_of(target)
         raise Unprintable(type(target).__name__)
+
+    def _list_of(self, target: tree.Both) -> str:
+        """Members of a list; one of each of several names is said with one number."""
+        names = [_only_name(part) for part in target.parts]
+        if all(names) and len({msgspec.json.encode(_unnamed(part)) for part in target.parts}) == 1:
+            first = target.parts[0]
+            assert isinstance(first, tree.Pick)
+            together = msgspec.structs.replace(first, sel=_renamed(first.sel, " and ".join(names)))
+            return self.pick(together)
+        return " and ".join(self.target(part) for part in target.parts)
 
     def this(self, target: tree.This) -> str:
         place = f" from your {self.zones[target.zone]}" if target.zone else ""
@@ -331,9 +359,9 @@ class NounPrinter:
             return item.name if isinstance(item, tree.Trait) else item.word
         if isinstance(item, tree.Class):
             return f"[{item.name}]"
-        if isinstance(item, tree.AnyOf) and (self._all(item, tree.Trait) or self._all(item, tree.Class)):
+        if isinstance(item, tree.AnyOf) and all(isinstance(option, (tree.Trait, tree.Class)) for option in item.filters):
             return " or ".join(self.adjective(option) for option in item.filters)
-        if isinstance(item, tree.Not) and isinstance(item.filter, (tree.Class, tree.Type, tree.Trait)):
+        if isinstance(item, tree.Not) and isinstance(item.filter, (tree.Class, tree.Type, tree.Trait, tree.State)):
             inner = item.filter.name if isinstance(item.filter, tree.Type) else self.adjective(item.filter)
             return f"non-{inner}"
         if isinstance(item, tree.StatIs) and item.stat == "cost" and item.op == "==" and not item.original:
@@ -358,6 +386,8 @@ class NounPrinter:
         words = f"{self.amount(amount)} {noun}".strip()
         if op == "==":
             return words
+        if op in {"<", ">"} and not noun:
+            return f"{'less' if op == '<' else 'more'} than {words}"
         if op in {"<=", ">="}:
             return f"{words} or {'less' if op == '<=' else 'more'}"
         raise Unprintable(op)
@@ -368,9 +398,37 @@ class NounPrinter:
     def clause_anyof(self, item: tree.AnyOf) -> str:
         if self._all(item, tree.Has):
             return "with " + " or ".join(self.keyword(option.keyword) for option in item.filters)  # type: ignore[union-attr]
+        if self._all(item, tree.NamePart):
+            parts = " or ".join(f'"{option.text}"' for option in item.filters)  # type: ignore[union-attr]
+            return f"with {parts} in its name"
+        first, *rest = item.filters
+        if len(rest) == 1 and isinstance(first, tree.StatIs) and isinstance(rest[0], tree.StatIs):
+            other = rest[0]
+            if first.op == "<=" and other.op == "==" and "cost" not in {first.stat, other.stat}:
+                less = self.compared("<=", first.amount, first.stat)
+                return f"with {less} or {self.amount(other.amount)} {other.stat}"
         raise Unprintable("or")
 
+    def clause_extremestat(self, item: tree.ExtremeStat) -> str:
+        return f"with the {item.end} {item.stat}"
+
+    def clause_attackedthisturn(self, _item: tree.AttackedThisTurn) -> str:
+        return "that attacked this turn"
+
+    def clause_destroyedthisturn(self, _item: tree.DestroyedThisTurn) -> str:
+        return "destroyed this turn"
+
+    def clause_damagedthisturn(self, _item: tree.DamagedThisTurn) -> str:
+        return "that took damage this turn"
+
+    def clause_samenameas(self, item: tree.SameNameAs) -> str:
+        if item.what == tree.This():
+            return "with the same name as this card"
+        raise Unprintable("same name")
+
     def clause_not(self, item: tree.Not) -> str:
+        if isinstance(item.filter, tree.Has):
+            return f"without {self.keyword(item.filter.keyword)}"
         if isinstance(item.filter, tree.Name):
             return f"not named {item.filter.name}"
         if item.filter == tree.SameNameAs(tree.This()):
@@ -404,6 +462,9 @@ class NounPrinter:
         if handler is None:
             raise Unprintable(type(cond).__name__)
         return str(handler(cond))
+
+    def condition_did(self, _cond: tree.Did) -> str:
+        return "you do"
 
     def condition_and(self, cond: tree.And) -> str:
         return " and ".join(self.condition(part) for part in cond.parts)

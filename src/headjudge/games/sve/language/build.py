@@ -8,7 +8,7 @@ import msgspec
 from lark import v_args
 
 from headjudge.language import flat, tree
-from headjudge.language.build import SEVERAL, Builder, Draft, each_target, is_joint, number
+from headjudge.language.build import Builder, Draft, each_target, is_joint, number
 from headjudge.language.tree import ANY_PLAYER, YOU, Num
 
 Node = Any
@@ -60,6 +60,24 @@ class SveBuilder(Builder):
 
     def turn_face(self, _verb: Node, target: Node, state: Node) -> Node:
         return tree.TurnFace(target, state.value)
+
+    def swap(self, _verb: Node, one: Node, _with: Node, other: Node) -> Node:
+        return tree.Swap(one, other)
+
+    def change_type(self, _verb: Node, target: Node, _into: Node, _a: Node, kind: Node) -> Node:
+        return tree.ChangeType(target, kind.value)
+
+    def draw_equal(self, _verb: Node, _cards: Node, _equal: Node, amount: Node) -> Node:
+        return tree.Draw(amount)
+
+    def reveal_until(self, _verb: Node, target: Node) -> Node:
+        return tree.RevealUntil(target.sel, target.bind, self.bind())
+
+    def perform(self, _verb: Node, target: Node, _s: Node, timing: Node, _abilities: Node) -> Node:
+        return tree.PerformAbility(target, timing.value)
+
+    def skip(self, token: Node) -> Node:
+        return tree.SkipTurn(token.value)
 
     def steal(self, _verb: Node, target: Node) -> Node:
         return tree.Steal(target)
@@ -182,11 +200,10 @@ class SveBuilder(Builder):
         return tree.Summon(target, engaged=engaged)
 
     def _create(self, target: Node, zones: tuple[str, ...], *, engaged: bool = False) -> Node:
+        if isinstance(target, tree.Both):
+            steps = [self._create(part, zones, engaged=engaged) for part in target.parts]
+            return tuple(msgspec.structs.replace(step, bind=steps[0].bind) for step in steps)
         names = token_names(target.sel)
-        if target.sel.kind == SEVERAL:
-            return tuple(
-                tree.CreateToken((name,), target.most, zones, engaged=engaged, bind=target.bind) for name in names
-            )
         up_to = target.least != target.most
         return tree.CreateToken(names, target.most, zones, up_to=up_to, engaged=engaged, bind=target.bind)
 
@@ -349,6 +366,21 @@ class SveBuilder(Builder):
     def enters_engaged(self, _word: Node) -> Node:
         return (tree.EntersEngaged(),)
 
+    def grants_more(self, _gain: Node, mods: Node) -> Node:
+        return mods
+
+    def loses_keyword(self, _lose: Node, words: list[str]) -> Node:
+        return tuple(tree.LoseKeyword(word) for word in words)
+
+    def takes_less(self, _takes: Node, n: Node, _less: Node, damage: Node) -> Node:
+        return (tree.DamageChange("takes", "less", number(n.value), damage.value),)
+
+    def takes_more(self, _takes: Node, n: Node, _more: Node, damage: Node) -> Node:
+        return (tree.DamageChange("takes", "more", number(n.value), damage.value),)
+
+    def deals_double(self, _deal: Node, _double: Node, damage: Node) -> Node:
+        return (tree.DamageChange("deals", "times", Num(2), damage.value),)
+
     # --- conditions
 
     def gate_active(self, word: Node, _active: Node) -> Node:
@@ -371,6 +403,13 @@ class SveBuilder(Builder):
 
     def was_not_put_from(self, ref: Node, _put: Node, _dest: Node, loc: Node) -> Node:
         return tree.Is(ref, tree.Sel(filters=(tree.Not(tree.EnteredFrom(loc.value[0][0])),)))
+
+    def was_put(self, target: Node, put: Node, dest: Node, _turn: Node) -> Node:
+        return tree.Compare(tree.HowOften(self.is_put(target, put, dest)), ">=", Num(1))
+
+    def discarded_at_least(self, did: Node, _at: Node, n: Node, draft: Draft) -> Node:
+        among = tree.Sel(draft.kind, (), ANY_PLAYER, draft.sel().filters, False, flat.It(plural=True, how=did.value))  # type: ignore[arg-type]
+        return tree.Compare(tree.Count(among), ">=", number(n.value))
 
     def was_done(self, target: Node, done: Node, _turn: Node) -> Node:
         return tree.Compare(tree.HowOften(moved(target, done.value)), ">=", Num(1))
@@ -451,6 +490,30 @@ class SveBuilder(Builder):
     def player_discards(self, player: Node, _discard: Node, target: Node) -> Node:
         return tree.Moves(target.sel, manner="discarded", by=player.value)
 
+    def is_put_to(self, what: Node, _put: Node, dest: Node, loc: Node) -> Node:
+        return self.is_put_from(what, _put, loc, dest)
+
+    def turned(self, what: Node, _is: Node, state: Node) -> Node:
+        return tree.Turned(subject_of(what), state.value)
+
+    def attacks_leader(self, what: Node, _attacks: Node, leader: Node) -> Node:
+        return tree.Attacks(subject_of(what), tree.Sel("leader", whose=leader.value.of))
+
+    def attacked_by(self, what: Node, _is: Node) -> Node:
+        return tree.AttackedBy(subject_of(what))
+
+    def you_draw(self, *_words: Node) -> Node:
+        return tree.Draws(YOU)
+
+    def you_perform(self, _you: Node, _perform: Node, action: Node) -> Node:
+        return tree.KeywordDone(YOU, action.value[0])
+
+    def stat_lowered(self, what: Node, token: Node) -> Node:
+        return tree.StatLowered(subject_of(what), token.value)
+
+    def you_evolve(self, _you: Node, _evolve: Node, target: Node) -> Node:
+        return tree.Evolves(of_player(subject_of(target), YOU))
+
     def phase_start(self, token: Node) -> Node:
         return tree.PhaseBegins(*token.value)
 
@@ -482,7 +545,7 @@ def token_names(sel: Node) -> tuple[str, ...]:
     """The names of a phrase that says nothing but names, in no zone: tokens to be made (5.4.2)."""
     if not isinstance(sel, tree.Sel) or sel.zones or sel.among or sel.other or sel.whose != ANY_PLAYER:
         return ()
-    if sel.kind not in {"card", "token", SEVERAL} or len(sel.filters) != 1:
+    if sel.kind not in {"card", "token"} or len(sel.filters) != 1:
         return ()
     only = sel.filters[0]
     options = only.filters if isinstance(only, tree.AnyOf) else (only,)
@@ -490,6 +553,8 @@ def token_names(sel: Node) -> tuple[str, ...]:
 
 
 def is_token_phrase(target: Node) -> bool:
+    if isinstance(target, tree.Both):
+        return all(is_token_phrase(part) for part in target.parts)
     return isinstance(target, tree.Pick) and bool(token_names(target.sel))
 
 

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from headjudge.language import flat
 from headjudge.language.english import Entries, S
 from headjudge.language.tokens import Lexeme
 from headjudge.language.tree import (
     OPPONENT,
     YOU,
+    AttackedThisTurn,
     Can,
     Cannot,
     ControllerOf,
     DamageChange,
+    DamagedThisTurn,
+    DestroyedThisTurn,
     EachPlayer,
     Leader,
     Num,
@@ -21,7 +26,7 @@ from headjudge.language.tree import (
 
 CLASSES = ("forestcraft", "swordcraft", "runecraft", "dragoncraft", "abysscraft", "havencraft", "neutral")
 TYPES = {"card": "card", "follower": "follower", "amulet": "amulet", "spell": "spell", "token": "token"}
-KEYWORDS = ("ward", "storm", "rush", "assail", "intimidate", "drain", "bane", "aura", "stack")
+KEYWORDS = ("quick", "ward", "storm", "rush", "assail", "intimidate", "drain", "bane", "aura", "stack")
 GATES = {
     "combo": "combo",
     "spellchain": "spellchain",
@@ -301,6 +306,14 @@ def _events() -> Entries:
     return found
 
 
+ABILITY_SOURCES: dict[str, Literal["", "abilities", "enemy abilities", "attacks"]] = {
+    "": "",
+    " by abilities": "abilities",
+    " by (enemy abilities|an opponent's abilities|opponents' abilities)": "enemy abilities",
+    " by attacks": "attacks",
+}
+
+
 def _static_phrases() -> Entries:
     enemy_leader = Sel("leader", whose=OPPONENT)
     enemy_follower = Sel("follower", ("field",), OPPONENT)
@@ -315,6 +328,25 @@ def _static_phrases() -> Entries:
         ("abilities can't be performed", _one("NOTPERFORMED")),
         ("damage dealt to", _one("DAMAGEDEALTTO")),
         ("gains defense", _one("GAINSSTAT", "defense")),
+        ("loses defense", _one("LOSESSTAT", "defense")),
+        ("(lose|loses)", _one("LOSES")),
+        ("abilities", _one("ABILITIES")),
+        ("(is|are) attacked", _one("ISATTACKED")),
+        ("(perform|performs)", _one("PERFORM")),
+        ("(reveal|reveals) cards from the top of your deck until you reveal", _one("REVEALUNTIL")),
+        ("with the same name as this( card)?", _one("SAMENAME")),
+        *[
+            (f"with the {end} {stat}", _one("WITHEXTREME", (end, stat)))
+            for end in ("highest", "lowest")
+            for stat in ("attack", "defense", "cost")
+        ],
+        ("that attacked this turn", _one("DIDTHISTURN", AttackedThisTurn())),
+        ("(that (was|were) )?destroyed this turn", _one("DIDTHISTURN", DestroyedThisTurn())),
+        ("that (took|was dealt) damage this turn", _one("DIDTHISTURN", DamagedThisTurn())),
+        ("it's your turn", _one("MYTURN", YOU)),
+        ("it's (an|your) opponent's turn", _one("MYTURN", OPPONENT)),
+        ("you've evolved", _one("YOUDID", "evolved")),
+        ("you evolved", _one("YOUDID", "evolved")),
         ("(attacked|have attacked|has attacked)", _one("ATTACKED")),
         ("to play", _one("TOPLAY")),
         ("to play from (the|your) ex area", _one("TOPLAYFROM", "ex")),
@@ -336,6 +368,12 @@ def _static_phrases() -> Entries:
         (f"{cannot} be destroyed", _one("CANT", Cannot("be destroyed"))),
         (f"{cannot} be selected by enemy abilities", _one("CANT", Cannot("be selected", by="enemy abilities"))),
         (f"{cannot} be played from (the|your) ex area", _one("CANT", Cannot("be played", frm="ex"))),
+        *[
+            (f"{cannot} be {done}{words}", _one("CANT", Cannot(f"be {done}", by=by)))
+            for done in ("attacked", "banished", "destroyed", "selected", "returned to hand", "engaged", "refreshed")
+            for words, by in ABILITY_SOURCES.items()
+        ],
+        (f"(can|may) attack (2 times|twice) (each|per) turn", _one("CANT", Can("attack", amount=Num(2)))),
         (f"{cannot} evolve", _one("CANT", Cannot("evolve"))),
         (f"{cannot} be evolved", _one("CANT", Cannot("evolve"))),
         (f"{cannot} lose the game", _one("CANT", Cannot("lose the game"))),
@@ -355,11 +393,10 @@ def _static_phrases() -> Entries:
         ("that originally (cost|costs)", _one("THATORIGINALLYCOST")),
         ("with different names", _one("DIFFERENTNAMES")),
         ("in its name", _one("INITSNAME")),
-        ("in their names", _one("INITSNAME")),
+        ("in their (name|names)", _one("INITSNAME")),
         ("is active for you", _one("ACTIVE")),
         ("overflow", _one("GATEWORD", "overflow")),
         ("sanguine", _one("GATEWORD", "sanguine")),
-        ("attack 2 times", _one("CANT", Can("attack", amount=Num(2)))),
     ]
 
 
@@ -368,6 +405,7 @@ def _abilities() -> Entries:
     return [
         *[(f"activate only {words} per turn", _one("PERTURN", n)) for words, n in once.items()],
         *[(f"perform( this ability)? only {words} per turn", _one("PERTURN", n)) for words, n in once.items()],
+        *[(f"this ability can be performed {words} per turn", _one("PERTURN", n)) for words, n in once.items()],
         *[(f"this ability can be activated {words} per turn", _one("PERTURN", n)) for words, n in once.items()],
         *[(f"this ability can be activated up to {words} per turn", _one("PERTURN", n)) for words, n in once.items()],
         ("activate only if", _one("ONLYIF")),

@@ -442,6 +442,10 @@ class SvePrinter(NounPrinter):
             return self._cannot(mod, plural)
         if isinstance(mod, tree.Can) and mod.act == "ignore ward":
             return "ignore Ward" if plural else "ignores Ward"
+        if isinstance(mod, tree.LoseKeyword) and mod.keyword:
+            return f"{'lose' if plural else 'loses'} {self.keyword(mod.keyword)}"
+        if mod == tree.Can("attack", amount=Num(2)):
+            return "can attack twice each turn"
         if mod == tree.LoseKeyword():
             return "lose all abilities" if plural else "loses all abilities"
         if isinstance(mod, tree.EntersEngaged):
@@ -458,6 +462,10 @@ class SvePrinter(NounPrinter):
             if not isinstance(mod.amount, tree.StatOf) or mod.amount.of != tree.Affected():
                 raise Unprintable("damage")
             return f"deal{'' if plural else 's'} {kind} equal to {'their' if plural else 'its'} {mod.amount.stat}"
+        if mod.how == "times" and mod.side == "deals" and mod.amount == Num(2):
+            return f"deal{'' if plural else 's'} double {kind}"
+        if mod.how == "more" and mod.side == "takes" and mod.amount is not None:
+            return f"take{'' if plural else 's'} {self.amount(mod.amount)} more {kind}"
         if mod.how == "more" and mod.side == "deals" and mod.amount is not None:
             return f"deal{'' if plural else 's'} {self.amount(mod.amount)} more {kind}"
         raise Unprintable("damage")
@@ -526,6 +534,26 @@ class SvePrinter(NounPrinter):
         if len(step.mods) > 1 or not isinstance(mod, tree.CostChange) or mod.more:
             raise Unprintable("next")
         return f"the next {self.singular(step.what)} you play this turn costs {self.amount(mod.amount)} less"
+
+    def verb_swap(self, step: tree.Swap) -> str:
+        return f"swap {self.target(step.one)} for {self.target(step.other)}"
+
+    def verb_changetype(self, step: tree.ChangeType) -> str:
+        if step.until:
+            raise Unprintable("change")
+        return f"change {self.target(step.what)} into {article(step.kind)}"
+
+    def verb_revealuntil(self, step: tree.RevealUntil) -> str:
+        return f"reveal cards from the top of your deck until you reveal {article(self.singular(step.until))}"
+
+    def verb_performability(self, step: tree.PerformAbility) -> str:
+        icon = TIMINGS.get(step.keyword) or self.keyword(step.keyword)
+        return f"perform {self.possessive(step.of)} {icon} abilities"
+
+    def verb_skipturn(self, step: tree.SkipTurn) -> str:
+        if step.whose == YOU:
+            return "skip your next turn"
+        raise Unprintable("skip")
 
     def verb_steal(self, step: tree.Steal) -> str:
         return self._simple("steal", step)
@@ -717,6 +745,23 @@ class SvePrinter(NounPrinter):
     def event_statraised(self, event: tree.StatRaised) -> str:
         return f"{self.subject(event.what)} gains {event.stat}"
 
+    def event_statlowered(self, event: tree.StatLowered) -> str:
+        return f"{self.subject(event.what)} loses {event.stat}"
+
+    def event_turned(self, event: tree.Turned) -> str:
+        return f"{self.subject(event.what)} is {event.state}"
+
+    def event_attackedby(self, event: tree.AttackedBy) -> str:
+        return f"{self.subject(event.what)} is attacked"
+
+    def event_draws(self, event: tree.Draws) -> str:
+        if event.by == YOU:
+            return "you draw a card"
+        raise Unprintable("draws")
+
+    def event_keyworddone(self, event: tree.KeywordDone) -> str:
+        return f"you perform {self.keyword(event.keyword)}"
+
     def event_evolves(self, event: tree.Evolves) -> str:
         return f"{self.subject(event.what)} evolves"
 
@@ -724,7 +769,11 @@ class SvePrinter(NounPrinter):
         return f"{self.subject(event.what)} races"
 
     def event_attacks(self, event: tree.Attacks) -> str:
-        target = f" {article(self.singular(event.target))}" if event.target is not None else ""
+        target = ""
+        if event.target == tree.Sel("leader", whose=YOU):
+            target = " your leader"
+        elif event.target is not None:
+            target = f" {article(self.singular(event.target))}"
         return f"{self.subject(event.what)} attacks{target}"
 
     def event_plays(self, event: tree.Plays) -> str:
@@ -764,13 +813,17 @@ class SvePrinter(NounPrinter):
         return f"{self.target(tree.Leader(cond.of))} is [{cond.klass}]"
 
     def condition_during(self, cond: tree.During) -> str:
-        raise Unprintable("during")
+        if cond.phase or cond.whose not in (YOU, OPPONENT):
+            raise Unprintable("during")
+        return "it's your turn" if cond.whose == YOU else "it's an opponent's turn"
 
     def _during(self, cond: tree.During) -> str:
         whose = {YOU: "your", OPPONENT: "each opponent's"}.get(cond.whose, "each player's")
         return f"{whose} {PHASES[cond.phase] if cond.phase else 'turn'}"
 
     def condition_unless(self, cond: tree.Unless) -> str:
+        if cond.cond == tree.Did():
+            return "you don't"
         if isinstance(cond.cond, tree.Is):
             return f"{self.target(cond.cond.what, subject=True)} isn't {article(self.singular(cond.cond.sel))}"
         raise Unprintable("unless")
@@ -811,6 +864,8 @@ class SvePrinter(NounPrinter):
             n = self.amount(item.amount)
             counters = article(f"{item.kind} counter") if n == "1" else f"at least {n} {item.kind} counters"
             return f"{who} has {counters}"
+        if isinstance(item, tree.AttackedThisTurn):
+            return f"{who} attacked this turn"
         if isinstance(item, tree.Has):
             return f"{who} has {self.keyword(item.keyword)}"
         return ""
@@ -824,6 +879,9 @@ class SvePrinter(NounPrinter):
             did, sel = "you've played", event.what
         elif isinstance(event, tree.Moves) and event.by == YOU and event.manner == "discarded":
             did, sel = "you've discarded", event.what  # type: ignore[assignment]
+        elif isinstance(event, tree.Evolves) and isinstance(event.what, tree.Sel) and event.what.whose == YOU:
+            did = "you've evolved"
+            sel = tree.Sel(event.what.kind, (), tree.ANY_PLAYER, event.what.filters, event.what.other)
         elif isinstance(event, tree.Moves) and n == "1":
             return self.event(event).replace(" is ", " was ") + " this turn"
         elif isinstance(event, tree.Attacks) and isinstance(event.what, tree.Sel) and event.target is None:
