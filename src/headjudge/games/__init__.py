@@ -1,0 +1,30 @@
+"""The games. Each ruleset has a box (see ``box.Box``), imported when it is first asked for."""
+
+from functools import cache
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+from headjudge.errors import Malformed
+
+if TYPE_CHECKING:
+    from headjudge.games.box import Box
+
+BOXES = {
+    "sve": "headjudge.games.sve.box:SVE",
+    "sve-open8": "headjudge.games.sve.box:OPEN8",
+}
+
+
+def rulesets() -> tuple[str, ...]:
+    """The ids of everything that can be played."""
+    return tuple(BOXES)
+
+
+@cache
+def box(ruleset: str) -> "Box":
+    where = BOXES.get(ruleset)
+    if where is None:
+        raise Malformed(f"there is no ruleset {ruleset!r}", "one of " + ", ".join(BOXES), "Name one of these")
+    module, _, name = where.partition(":")
+    found: Box = getattr(import_module(module), name)
+    return found

@@ -4,14 +4,16 @@ Faces are found by key: the card's name for a card of the main deck, a leader or
 card, with the number in brackets where two different cards would share a key.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from hashlib import blake2b
 from typing import Any, Protocol
 
 import msgspec
 
 from headjudge.errors import Malformed
+from headjudge.games.box import PrintedCard, PrintedFace, TextCompiler
 from headjudge.games.sve.dialect import SveDialect
+from headjudge.games.sve.facts import names_of, paragraphs, same, special_types, traits_of, type_of
 from headjudge.games.sve.language import language
 from headjudge.games.sve.model import COST
 from headjudge.games.sve.sizes import LEADER_DEFENSE
@@ -30,27 +32,6 @@ VERSION = "1"
 """Part of every digest: to be raised when compiled cards begin to behave differently."""
 
 
-class Printed(Protocol):
-    """One side of a card as a pack has it."""
-
-    @property
-    def name(self) -> str: ...
-
-    @property
-    def facts(self) -> Mapping[str, Any]: ...
-
-    @property
-    def text(self) -> str | Sequence[str]: ...
-
-
-class PrintedCard(Printed, Protocol):
-    @property
-    def number(self) -> str: ...
-
-    @property
-    def back(self) -> Printed | None: ...
-
-
 class PackOfCards(Protocol):
     @property
     def cards(self) -> Sequence[PrintedCard]: ...
@@ -61,7 +42,7 @@ class Entry:
 
     __slots__ = ("back", "key", "printed", "token")
 
-    def __init__(self, key: str, printed: Printed, back: str = "", token: bool = False) -> None:
+    def __init__(self, key: str, printed: PrintedFace, back: str = "", token: bool = False) -> None:
         self.key = key
         self.printed = printed
         self.back = back
@@ -71,7 +52,7 @@ class Entry:
 class Library:
     """Every card of some packs, and every token of the rules."""
 
-    def __init__(self, packs: Iterable[PackOfCards] = ()) -> None:
+    def __init__(self, packs: Iterable[PackOfCards] = (), compiler: TextCompiler | None = None) -> None:
         self.entries: dict[str, Entry] = {}
         self.tokens: dict[str, str] = {}
         self.numbers: dict[str, str] = {}
@@ -84,7 +65,7 @@ class Library:
         for pack in packs:
             for card in pack.cards:
                 self._add(card, token="token" in special_types(card.facts))
-        self._compiler = Compiler(language().with_names(*self._words()))
+        self._compiler = compiler or Compiler(language().with_names(*self._words()))
         self._digest = ""
 
     @property
@@ -95,7 +76,7 @@ class Library:
 
     def _add(self, card: PrintedCard, token: bool) -> None:
         key = self.tokens.get(card.name, "") if token else ""
-        key = key or self._key(card)
+        key = key or self.key_of(card)
         if card.number:
             self.numbers.setdefault(card.number, key)
         if key in self.entries:
@@ -107,7 +88,7 @@ class Library:
         if token:
             self.tokens.setdefault(card.name, key)
 
-    def _key(self, card: PrintedCard) -> str:
+    def key_of(self, card: PrintedCard) -> str:
         """A reprint has the key of its first printing; another card of the same name one of its own."""
         key = f"{card.name}/evolved" if "evolved" in special_types(card.facts) else card.name
         old = self.entries.get(key)
@@ -157,6 +138,11 @@ class Library:
         """The evolved cards of that name."""
         keys = [key for key, entry in self.entries.items() if "evolved" in special_types(entry.printed.facts)]
         return [self.face(key) for key in keys if self.entries[key].printed.name == name]
+
+    def compile_all(self) -> None:
+        """Compile everything now: what the cards count must not depend on when each was first met."""
+        for key in tuple(self.entries):
+            self.face(key)
 
     def knows_token(self, name: str) -> bool:
         return name in self.tokens
@@ -248,55 +234,6 @@ class Library:
         if spells or extras:
             abilities.append(lower_resolution(self.dialect, f"{key}#play", spells, extras))
         return frozenset(keywords), answers, tuple(abilities)
-
-
-# -- facts -----------------------------------------------------------------------------------------------------------
-
-
-def paragraphs(printed: Printed) -> list[str]:
-    return printed.text.split("\n") if isinstance(printed.text, str) else list(printed.text)
-
-
-def same(one: Printed, other: Printed) -> bool:
-    """Whether two printings are the same card."""
-    return (
-        one.name == other.name
-        and paragraphs(one) == paragraphs(other)
-        and facts_that_count(one) == facts_that_count(other)
-    )
-
-
-def facts_that_count(printed: Printed) -> tuple[Any, ...]:
-    facts = printed.facts
-    numbers = (facts.get("cost"), facts.get("attack"), facts.get("defense"))
-    return (type_of(facts), special_types(facts), facts.get("class"), traits_of(facts), numbers)
-
-
-@rule("2.3.2", "2.3.3", "2.3.3.1", what="state")
-def type_of(facts: Mapping[str, Any]) -> str:
-    """The card type; databases write special types behind it, after a stroke."""
-    return str(facts.get("type", "")).split("/")[0].strip().lower()
-
-
-def special_types(facts: Mapping[str, Any]) -> frozenset[str]:
-    found = {part.strip().lower() for part in str(facts.get("type", "")).split("/")[1:]}
-    special = facts.get("special", ())
-    found |= {special.lower()} if isinstance(special, str) else {word.lower() for word in special}
-    if facts.get("side") == "evolved":
-        found.add("evolved")
-    return frozenset(found - {""})
-
-
-@rule("2.4.1", what="state")
-def traits_of(facts: Mapping[str, Any]) -> tuple[str, ...]:
-    traits = facts.get("traits", ())
-    return tuple(part.strip() for part in traits.split("/")) if isinstance(traits, str) else tuple(traits)
-
-
-@rule("2.1.1", "2.13.1", "2.13.2", what="state")
-def names_of(printed: Printed) -> set[str]:
-    other = printed.facts.get("alternate name")
-    return {printed.name, str(other)} if other else {printed.name}
 
 
 def mentioned(card: tree.Card) -> set[str]:

@@ -1,4 +1,4 @@
-"""Numbers the rulebook fixes (4.4.4.1, 4.7.3.1, 4.8.3.1, 3.2.4.1, 2.8.3.1, 6.1, 6.2)."""
+"""Numbers the rulebook fixes (4.4.4.1, 4.7.3.1, 4.8.3.1, 3.2.4.1, 2.8.3.1, 6.1, 6.2, B.6.1)."""
 
 FIELD_SIZE = 5
 HAND_SIZE = 7
@@ -7,3 +7,8 @@ MOST_PLAY_POINTS = 10
 LEADER_DEFENSE = 20
 OPENING_HAND = 4
 SECOND_PLAYER_EVOLUTION_POINTS = 3
+MAIN_DECK_LEAST, MAIN_DECK_MOST = 40, 50
+EVOLVE_DECK_MOST = 10
+COPIES = 3
+OPEN8_MAIN_DECK_LEAST = 30
+OPEN8_BOOSTERS = 8

@@ -1,0 +1,103 @@
+"""The cards there are to play with: the starter cards that come with a ruleset, and the user's own packs."""
+
+import unicodedata
+from collections.abc import Sequence
+from functools import cache
+from importlib import resources
+from pathlib import Path
+
+from rapidfuzz import fuzz, process, utils
+
+from headjudge.errors import Malformed
+from headjudge.formats.packs import Card, Pack, read_pack
+from headjudge.formats.user import user_packs
+from headjudge.games import box
+from headjudge.games.box import Box
+
+STARTER = "starter"
+TOKENS = "tokens.yaml"
+_SAME_SIGN = str.maketrans({"’": "'", "‘": "'", "“": '"', "”": '"', "–": "-", "—": "-"})
+_NEAR = 60
+
+
+class Content:
+    """Some packs of one ruleset, searched by name. Earlier packs go first where several have a card."""
+
+    def __init__(self, ruleset: str, packs: Sequence[Pack]) -> None:
+        self.box: Box = box(ruleset)
+        self.ruleset = ruleset
+        self.packs = tuple(packs)
+        self._by_name: dict[str, list[Found]] = {}
+        for at, pack in enumerate(self.packs):
+            for card in pack.cards:
+                self._by_name.setdefault(plain(card.name), []).append((at, card))
+
+    def find(self, name: str, section: str = "", number: str = "") -> "Found | None":
+        """The card of that name that belongs in the section (any, if none is named); a number decides if it is known.
+
+        A name may stand for several cards: an evolved card has the name of the one that evolves.
+        """
+        found = [each for each in self._by_name.get(plain(name), ()) if not section or self.belongs(each[1], section)]
+        numbered = [each for each in found if number and each[1].number == number]
+        return next(iter(numbered or found), None)
+
+    def belongs(self, card: Card, section: str) -> bool:
+        return self.box.section_of(card) == section
+
+    def nearest(self, name: str, most: int = 3) -> list[str]:
+        """Names that are written nearly like this one, the nearest first."""
+        names = list(dict.fromkeys(card.name for pack in self.packs for card in pack.cards))
+        found = process.extract(
+            name, names, scorer=fuzz.WRatio, processor=utils.default_process, limit=most, score_cutoff=_NEAR
+        )
+        return [match for match, _score, _at in found]
+
+    def pack(self, digest: str) -> Pack | None:
+        return next((pack for pack in self.packs if pack.digest() == digest), None)
+
+
+Found = tuple[int, Card]
+"""The place of a pack among those of a content, and a card of it."""
+
+
+def plain(name: str) -> str:
+    """A name without what people type in different ways."""
+    return " ".join(unicodedata.normalize("NFKC", name).translate(_SAME_SIGN).casefold().split())
+
+
+def content(ruleset: str, extra: Sequence[Pack] = ()) -> Content:
+    """Everything there is: packs given for the occasion, the user's own, the starter cards."""
+    for pack in extra:
+        if pack.ruleset not in (ruleset, box(ruleset).book):
+            raise Malformed(f"the pack {pack.name!r} is one of {pack.ruleset}", f"a pack of {ruleset}", "Leave it out")
+    return Content(ruleset, (*extra, *user_packs(box(ruleset).book), starter_pack(ruleset)))
+
+
+def starter_pack(ruleset: str) -> Pack:
+    """The starter cards of a ruleset as one pack, so that they know each other's names."""
+    return _starter_pack(box(ruleset).home, box(ruleset).book)
+
+
+@cache
+def _starter_pack(home: str, ruleset: str) -> Pack:
+    folder = Path(str(resources.files(home))) / "packs"
+    packs = [read_pack(file) for file in sorted(folder.glob("*.yaml")) if file.name != TOKENS]
+    return Pack(STARTER, ruleset, tuple(card for pack in packs for card in pack.cards))
+
+
+def starter_decks(ruleset: str) -> tuple[str, ...]:
+    """The ids of the decks that come with a ruleset, as `Game.new` takes them."""
+    return tuple(_deck_files(ruleset))
+
+
+def starter_deck(ruleset: str, deck_id: str) -> str:
+    """The text of a starter deck."""
+    files = _deck_files(ruleset)
+    if deck_id not in files:
+        raise Malformed(f"there is no deck {deck_id!r}", "one of " + ", ".join(files), "Name one of these, or a file")
+    return files[deck_id].read_text(encoding="utf-8")
+
+
+def _deck_files(ruleset: str) -> dict[str, Path]:
+    folder = Path(str(resources.files(box(ruleset).home))) / box(ruleset).decks
+    return {f"{STARTER}/{file.stem}": file for file in sorted(folder.glob("*.txt"))}

@@ -1,0 +1,116 @@
+"""Card texts compiled once: trees are remembered on disk, so that a game starts without building the grammar.
+
+What is remembered hangs on the packs (their names and traits are words of the language) and on the language itself; a
+file that is missing, damaged, foreign or not writable costs time and nothing else.
+"""
+
+import os
+import tempfile
+from collections.abc import Sequence
+from functools import cache
+from hashlib import blake2b
+from importlib import resources
+from importlib.resources.abc import Traversable
+from pathlib import Path
+
+import msgspec
+
+from headjudge.formats.packs import Pack
+from headjudge.formats.user import cache_folder
+from headjudge.games.box import Box, PrintedFace
+from headjudge.language.compiler import CardFacts, CompiledText, Compiler
+from headjudge.language.tree import Card as Tree
+
+CHECKSUM = 16
+SOURCES = (".py", ".lark")
+
+
+class Texts:
+    """The texts of some packs, compiled when they are first asked for; ``keep`` writes what is new."""
+
+    def __init__(self, box: Box, packs: Sequence[Pack]) -> None:
+        self.box = box
+        self.packs = packs
+        self._file = cache_folder() / "texts" / f"{_identity(box, packs)}.msgpack"
+        self._known: dict[str, CompiledText] | None = None
+        self._compiler: Compiler | None = None
+        self._new = False
+
+    def compile(self, facts: CardFacts) -> CompiledText:
+        if self._known is None:
+            self._known = _read(self._file)
+        key = _hash(msgspec.msgpack.encode(facts))
+        found = self._known.get(key)
+        if found is None:
+            found = self._known[key] = self._compile(facts)
+            self._new = True
+        return found
+
+    def tree_of(self, face: PrintedFace) -> Tree | None:
+        return self.compile(self.box.facts_of(face)).tree
+
+    def keep(self) -> None:
+        if self._new and self._known is not None:
+            _write(self._file, self._known)
+            self._new = False
+
+    def _compile(self, facts: CardFacts) -> CompiledText:
+        if self._compiler is None:
+            self._compiler = Compiler(self.box.language().with_names(*self._words()))
+        return self._compiler.compile(facts)
+
+    def _words(self) -> tuple[set[str], set[str]]:
+        """The names and traits that the texts may mention."""
+        faces = [face for pack in self.packs for card in pack.cards for face in (card, card.back) if face]
+        return self.box.words(faces)
+
+
+def _hash(content: bytes) -> str:
+    return blake2b(content, digest_size=CHECKSUM).hexdigest()
+
+
+def _identity(box: Box, packs: Sequence[Pack]) -> str:
+    words = [box.home, _language_fingerprint(box.home), *(pack.digest() for pack in packs)]
+    return _hash("\n".join(words).encode())
+
+
+@cache
+def _language_fingerprint(home: str) -> str:
+    """Changes with every change of the code or grammar that reads texts."""
+    found = blake2b(digest_size=CHECKSUM)
+    for folder in (resources.files("headjudge.language"), resources.files(home) / "language"):
+        for file in _sources(folder):
+            found.update(file.read_bytes())
+    return found.hexdigest()
+
+
+def _sources(folder: Traversable) -> list[Traversable]:
+    entries = sorted(folder.iterdir(), key=lambda entry: entry.name)
+    inner = [file for entry in entries if entry.is_dir() and entry.name != "lower" for file in _sources(entry)]
+    return [entry for entry in entries if entry.name.endswith(SOURCES)] + inner
+
+
+_decoder = msgspec.msgpack.Decoder(dict[str, CompiledText])
+
+
+def _read(file: Path) -> dict[str, CompiledText]:
+    try:
+        data = file.read_bytes()
+        if blake2b(data[CHECKSUM:], digest_size=CHECKSUM).digest() != data[:CHECKSUM]:
+            return {}
+        return _decoder.decode(data[CHECKSUM:])
+    except (OSError, msgspec.MsgspecError):
+        return {}
+
+
+def _write(file: Path, known: dict[str, CompiledText]) -> None:
+    """Write beside it and move it there, so that another process never reads half of it."""
+    content = msgspec.msgpack.encode(known)
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        handle, name = tempfile.mkstemp(dir=file.parent)
+        with os.fdopen(handle, "wb") as out:
+            out.write(blake2b(content, digest_size=CHECKSUM).digest() + content)
+        os.replace(name, file)
+    except OSError:
+        return

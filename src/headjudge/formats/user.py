@@ -1,0 +1,49 @@
+"""Where a user's own things lie: imported packs, and what can be computed again."""
+
+from pathlib import Path
+
+from platformdirs import user_cache_path, user_data_path
+
+from headjudge.errors import Malformed
+from headjudge.formats.packs import Pack, read_pack, write_pack
+
+APP = "headjudge"
+PACK_ENDINGS = (".jsonl", ".json", ".yaml", ".yml")
+
+
+def cache_folder() -> Path:
+    return user_cache_path(APP, appauthor=False)
+
+
+def pack_folder(ruleset: str) -> Path:
+    """The folder from which packs of a ruleset are taken without being named."""
+    return user_data_path(APP, appauthor=False) / "packs" / ruleset
+
+
+def user_packs(ruleset: str) -> tuple[Pack, ...]:
+    """The packs the user has imported, by file name."""
+    folder = pack_folder(ruleset)
+    if not folder.is_dir():
+        return ()
+    files = sorted(path for path in folder.iterdir() if path.suffix.lower() in PACK_ENDINGS)
+    return tuple(read_pack(path) for path in files)
+
+
+def keep_pack(pack: Pack) -> Path:
+    """Put a pack where later games find it; one of the same name is replaced."""
+    folder = pack_folder(pack.ruleset)
+    path = folder / f"{file_name(pack.name)}.jsonl"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        write_pack(pack, path)
+    except OSError as error:
+        raise Malformed(
+            f"the pack cannot be written to {path}: {error.strerror}", what_to_do="Free that place"
+        ) from None
+    return path
+
+
+def file_name(name: str) -> str:
+    """A name that every file system takes."""
+    kept = "".join(sign if sign.isalnum() or sign in "-_" else "-" for sign in name.lower())
+    return kept.strip("-")[:80] or "pack"

@@ -1,0 +1,101 @@
+"""What a game brings besides its rules: how its decks are built and how a game of it is opened.
+
+Packs and deck lists are read in ``formats`` and come down here as the plain facts that these protocols describe.
+"""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, NamedTuple, Protocol
+
+from headjudge.kernel.frames import Frame
+from headjudge.kernel.ruleset import Ruleset
+from headjudge.language.compiler import CardFacts, CompiledText, RulesetLanguage
+from headjudge.language.tree import Card as Tree
+
+
+class PrintedFace(Protocol):
+    """One side of a card as a pack has it."""
+
+    @property
+    def name(self) -> str: ...
+
+    @property
+    def facts(self) -> Mapping[str, Any]: ...
+
+    @property
+    def text(self) -> str | Sequence[str]: ...
+
+
+class PrintedCard(PrintedFace, Protocol):
+    @property
+    def number(self) -> str: ...
+
+    @property
+    def back(self) -> PrintedFace | None: ...
+
+
+class Listed(NamedTuple):
+    """A line of a deck: so many copies of a card in a section. ``line`` is 0 where the list has no lines."""
+
+    copies: int
+    card: PrintedCard
+    section: str
+    line: int = 0
+
+
+class Violation(NamedTuple):
+    """A rule of deck construction that a deck breaks, and the line that breaks it, or 0 for the deck as a whole."""
+
+    rule: str
+    text: str
+    line: int = 0
+
+
+TreeOf = Callable[[PrintedFace], Tree | None]
+"""Reads a card's text; None where it cannot be understood."""
+
+DeckKeys = Mapping[str, tuple[str, ...]]
+"""The keys of the cards of a deck, section by section."""
+
+
+class TextCompiler(Protocol):
+    """Turns card text into trees; ``formats`` hands in one that remembers."""
+
+    def compile(self, facts: CardFacts) -> CompiledText: ...
+
+
+class Box(Protocol):
+    """One ruleset ready to be played."""
+
+    id: str
+    book: str
+    """The ruleset whose packs it plays with: for a variant, that of its rulebook."""
+    home: str
+    """The package beside whose code the starter cards lie."""
+    decks: str
+    """The folder there with the starter decks."""
+    sections: Mapping[str, str]
+    """The words that head a section of a deck list, with the section they mean."""
+    default_section: str
+
+    def language(self) -> RulesetLanguage: ...
+
+    def words(self, faces: Iterable[PrintedFace]) -> tuple[set[str], set[str]]:
+        """The names and the traits that texts about these cards may mention."""
+
+    def facts_of(self, face: PrintedFace) -> CardFacts:
+        """What the compiler of card text is given of a card."""
+
+    def section_of(self, card: PrintedCard) -> str:
+        """The section of a deck that a card belongs in, empty for one that is never part of a deck."""
+
+    def check(self, deck: Sequence[Listed], tree_of: TreeOf) -> list[Violation]:
+        """Every rule of deck construction that the deck breaks."""
+
+    def ruleset(self, cards: Sequence[PrintedCard], compiler: TextCompiler) -> Ruleset:
+        """The rules with a library of these cards and of everything they can make."""
+
+    def key_of(self, ruleset: Ruleset, card: PrintedCard) -> str:
+        """What a card of the library goes by in a deck."""
+
+    def opening(self, decks: tuple[DeckKeys, DeckKeys]) -> Frame:
+        """The procedure that sets up and plays a game with these decks."""

@@ -1,0 +1,62 @@
+"""The facts of a printed card as Shadowverse: Evolve reads them, in our packs and in card databases alike."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from headjudge.games.box import PrintedFace
+from headjudge.rulebook.registry import rule
+
+
+def paragraphs(printed: PrintedFace) -> list[str]:
+    return printed.text.split("\n") if isinstance(printed.text, str) else list(printed.text)
+
+
+def same(one: PrintedFace, other: PrintedFace) -> bool:
+    """Whether two printings are the same card."""
+    return (
+        one.name == other.name
+        and paragraphs(one) == paragraphs(other)
+        and facts_that_count(one) == facts_that_count(other)
+    )
+
+
+def facts_that_count(printed: PrintedFace) -> tuple[Any, ...]:
+    facts = printed.facts
+    numbers = (facts.get("cost"), facts.get("attack"), facts.get("defense"))
+    return (type_of(facts), special_types(facts), facts.get("class"), traits_of(facts), numbers)
+
+
+def words(value: Any) -> tuple[str, ...]:
+    """The words of a fact that is one word, several with strokes between, or a list."""
+    found = value.split("/") if isinstance(value, str) else value if isinstance(value, (list, tuple)) else ()
+    return tuple(word for each in found if (word := str(each).strip()))
+
+
+def word(face: PrintedFace, name: str) -> str:
+    """A fact that is one word, as printed; empty where the card has none."""
+    value = face.facts.get(name, "")
+    return value.strip() if isinstance(value, str) else ""
+
+
+@rule("2.3.2", "2.3.3", "2.3.3.1", what="state")
+def type_of(facts: Mapping[str, Any]) -> str:
+    """The card type; databases write special types behind it, after a stroke."""
+    return next(iter(words(facts.get("type"))), "").lower()
+
+
+def special_types(facts: Mapping[str, Any]) -> frozenset[str]:
+    found = {*words(facts.get("type"))[1:], *words(facts.get("special"))}
+    if facts.get("side") in ("evolved", "token"):
+        found.add(str(facts["side"]))
+    return frozenset(special.lower() for special in found)
+
+
+@rule("2.4.1", what="state")
+def traits_of(facts: Mapping[str, Any]) -> tuple[str, ...]:
+    return words(facts.get("traits"))
+
+
+@rule("2.1.1", "2.13.1", "2.13.2", what="state")
+def names_of(printed: PrintedFace) -> set[str]:
+    other = printed.facts.get("alternate name")
+    return {printed.name, str(other)} if other else {printed.name}
