@@ -189,6 +189,13 @@ class Ruleset:
         """An event in words for a player, or for one who sees everything; empty where the log's own words will do."""
         return ""
 
+    def ending(self, game: "Game") -> str:
+        """How the game ended, in a word or two: what statistics count."""
+        if game.result is None:
+            return ""
+        last = game.choices[1] if game.choices is not None else None
+        return "concession" if isinstance(last, tuple) and last[0] == "concede" else "rules"
+
     def question(self, game: "Game", decision: "Decision", player: int) -> str:
         """What the player is asked, in words."""
         return decision.prompt

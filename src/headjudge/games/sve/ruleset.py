@@ -41,7 +41,7 @@ from headjudge.games.sve.model import (
 )
 from headjudge.games.sve.r06_preparation import DeckKeys, Preparation
 from headjudge.games.sve.r10_playing import play_card
-from headjudge.games.sve.reading import evolved_this_turn, fresh, limit
+from headjudge.games.sve.reading import defense, evolved_this_turn, fresh, leader, limit
 from headjudge.games.sve.sizes import EX_SIZE, FIELD_SIZE, MOST_PLAY_POINTS
 from headjudge.kernel import derive
 from headjudge.kernel.abilities import Replacement
@@ -174,6 +174,16 @@ class SveRuleset(Ruleset):
 
     def aftermath(self, game: Game, events: list[Event]) -> list[Action]:
         return r09_special_types.aftermath(game, events)
+
+    def ending(self, game: Game) -> str:
+        how = super().ending(game)
+        if how != "rules":
+            return how
+        if any(defense(game, leader(game, player)) <= 0 for player in (0, 1)):
+            return "leader defeated"
+        if any(game.totals.get(("no card", player)) for player in (0, 1)):
+            return "deck ran out"
+        return "effect"
 
     @rule("13.2.1.3", "13.5.2.2")
     def tally(self, game: Game, event: Event) -> None:
