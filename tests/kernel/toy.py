@@ -86,7 +86,7 @@ class Skirmish(Ruleset):
         ZoneSpec("deck", HIDDEN, "6.1", ordered=True, remember=False),
         ZoneSpec("hand", OWNER, "6.1", remember=False),
         ZoneSpec("board", PUBLIC, "6.1", limited=True),
-        ZoneSpec("grave", PUBLIC, "6.1", ordered=True),
+        ZoneSpec("grave", PUBLIC, "6.1"),
         ZoneSpec("vault", PUBLIC, "6.1"),
     )
     verbs = tuple(VERBS)

@@ -223,8 +223,12 @@ def itself_enters(game: Game, source: Ref, controller: int, event: Event) -> boo
     return event.after == source
 
 
-def itself_leaves(game: Game, source: Ref, controller: int, event: Event) -> bool:
+def itself(game: Game, source: Ref, controller: int, event: Event) -> bool:
     return event.ref == source
+
+
+def itself_leaves(game: Game, source: Ref, controller: int, event: Event) -> bool:
+    return event.ref == source != event.after
 
 
 def another_of_mine_dies(game: Game, source: Ref, controller: int, event: Event) -> bool:
@@ -438,7 +442,7 @@ SCOUT = auto("scout", LOOK, ENTERS)
 SPY = auto("spy", program("look at a hand", choose_unseen, look_at_it), ENTERS)
 BOMBER = auto("bomber", BLAST, When((LEAVE + BOARD, DIE), itself_leaves))
 MOURNER = auto("mourner", DRAW_ONE, When((DIE,), another_of_mine_dies), per_turn=1)
-LANCER = auto("lancer", PIERCE, When((ATTACK,), itself_leaves))
+LANCER = auto("lancer", PIERCE, When((ATTACK,), itself))
 GHOUL = auto("ghoul", DRAW_ONE, WhenEmptyHanded((), state=True))
 CAPTAIN = passive("captain", Aura("captain", "Soldier", 1))
 BANNER = passive("banner", AddTag("banner", "Beast", "Soldier"))

@@ -96,7 +96,7 @@ def index(game: "Game", effect: Effect) -> None:
     if effect.subject is None:
         game.live = (*game.live, effect.id)
         count_live(game)
-        forget_zones(game, template.zones)
+        reach_anew(game, template)
     else:
         bound_append(game, effect)
         if template.reads:
@@ -105,6 +105,13 @@ def index(game: "Game", effect: Effect) -> None:
         if game.ruleset.abilities_at in template.writes:
             listeners.sync(game, effect.subject[0])
     changed_values(game)
+
+
+def reach_anew(game: "Game", template: Template) -> None:
+    """A live effect began or ended: what it reaches is computed anew, and abilities it grants come or go."""
+    forget_zones(game, template.zones)
+    if game.ruleset.abilities_at in template.writes:
+        listeners.sync_zones(game, template.zones)
 
 
 def bound_append(game: "Game", effect: Effect) -> None:
@@ -140,7 +147,7 @@ def end(game: "Game", eid: int, moving: bool = False) -> None:
     if effect.subject is None:
         game.live = tuple(i for i in game.live if i != eid)
         count_live(game)
-        forget_zones(game, template.zones)
+        reach_anew(game, template)
     elif game.ruleset.abilities_at in template.writes and not moving:
         listeners.sync(game, effect.subject[0])
     changed_values(game)

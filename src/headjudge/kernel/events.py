@@ -61,7 +61,7 @@ class Event:
 
     def index_keys(self) -> tuple[int, ...]:
         """The index keys under which listeners wait for this event."""
-        if self.frm < 0 and self.to < 0:
+        if self.frm == self.to:
             return (self.verb,)
         if self.frm < 0:
             return (self.verb, ENTER + (self.to >> 1))

@@ -324,12 +324,13 @@ class Game:
         cid = move.ref[0]
         old = self.cards[cid]
         frm, to = old.zone, move.to
-        if self.ruleset.zones[frm >> 1].remember:
-            self.last_known[move.ref] = (old, self.values(cid))
+        if move.renew and self.ruleset.zones[frm >> 1].remember:
+            self.last_known[move.ref] = (old, self.last_known[move.ref][1])
         event = move.event()
         event.frm, event.to = frm, to
         seen_before = knowledge.seen_mask(self, cid)
         self.take_out(cid, frm)
+        listeners.unregister(self, cid, old)
         new = old.copy(self.stamp)
         new.zone = to
         new.controlled_since = self.serial
@@ -343,7 +344,6 @@ class Game:
             new.origin = self.ruleset.origin_of(old)
         self.cards[cid] = new
         self.put_in(cid, to, move.at)
-        listeners.unregister(self, cid, old)
         effects.rebind(self, cid, move)
         if self.relations:
             self.break_relations(move.ref, frm, to, move.renew)

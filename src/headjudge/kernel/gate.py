@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from headjudge.kernel import effects, knowledge, listeners
 from headjudge.kernel.abilities import Effect, Replacement
-from headjudge.kernel.actions import BOTTOM, TOP, Action, Create, Move
+from headjudge.kernel.actions import BOTTOM, TOP, Action, Create, Move, Note
 from headjudge.kernel.cards import Face, Ref
 from headjudge.kernel.decisions import YES, Decision, Option, PickSet, PutInOrder, ask_yes
 from headjudge.kernel.events import Event
@@ -99,7 +99,10 @@ def commit(game: "Game", actions: Sequence[Action]) -> None:
     verbs = game.ruleset.verbs
     events: list[Event] = []
     touched = 0
+    remember(game, actions)
     for action in actions:
+        if overtaken(game, action):
+            continue
         face = face_of(game, action.ref)
         event = action.apply(game)
         touched |= action.touches
@@ -122,6 +125,21 @@ def commit(game: "Game", actions: Sequence[Action]) -> None:
     if follow:
         commit(game, follow)
     game.value = events
+
+
+def remember(game: "Game", actions: Sequence[Action]) -> None:
+    """Keep what leaves as it was before the batch: what leaves together is seen by all of it as still there."""
+    for action in actions:
+        if isinstance(action, Move) and action.renew and action.ref is not None:
+            card = game.cards[action.ref[0]]
+            if game.ruleset.zones[card.zone >> 1].remember:
+                game.last_known[action.ref] = (card, game.values(action.ref[0]))
+
+
+def overtaken(game: "Game", action: Action) -> bool:
+    """Whether an earlier part of the batch moved the card away: a card named twice moves once."""
+    ref = action.ref
+    return ref is not None and game.cards[ref[0]].incarnation != ref[1] and not isinstance(action, Note)
 
 
 def face_of(game: "Game", ref: Ref | None) -> Face | None:

@@ -1,5 +1,6 @@
 """Listeners: which abilities are in force on which card, and who is asked about which event."""
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from headjudge.kernel import effects
@@ -33,7 +34,7 @@ def unregister(game: "Game", cid: int, card: Card) -> None:
     for ability in game.registered.pop(cid, ()):
         switch_off(game, (cid, card.incarnation), card.controller, ability)
     for eid in game.sourced.pop(cid, ()):
-        effects.end(game, eid)
+        effects.end(game, eid, moving=True)
 
 
 def switch_on(game: "Game", ref: Ref, card: Card, ability: Ability) -> None:
@@ -110,12 +111,16 @@ def sync_live(game: "Game") -> None:
         for cid, ids in game.bound.items()
         if any(isinstance(t := game.effects[i].template, Template) and at in t.writes and t.reads for i in ids)
     ]
+    sync_zones(game, kinds)
+    for cid in sorted(own):
+        sync(game, cid)
+
+
+def sync_zones(game: "Game", kinds: Iterable[int]) -> None:
     for kind in sorted(kinds):
         for zone in (2 * kind, 2 * kind + 1):
             for cid in game.zones[zone]:
                 sync(game, cid)
-    for cid in sorted(own):
-        sync(game, cid)
 
 
 # -- triggers ------------------------------------------------------------------------------------------------------
@@ -130,7 +135,7 @@ def notice(game: "Game", events: list[Event]) -> None:
                 if not i or not waits_for(ability, keys[:i]):
                     consider(game, ref, game.cards[ref[0]].controller, ability, event)
         for ref, ability, controller in game.departed:
-            if waits_for(ability, keys):
+            if waits_for(ability, keys) and not is_on(game, ref, ability):
                 consider(game, ref, controller, ability, event)
         if game.delayed:
             notice_delayed(game, event)
@@ -142,6 +147,11 @@ def waits_for(ability: Ability, keys: tuple[int, ...]) -> bool:
     """Whether one of the keys is in the ability's index; under several it is still asked once for each event."""
     trigger = ability.trigger
     return trigger is not None and any(key in trigger.keys for key in keys)
+
+
+def is_on(game: "Game", ref: Ref, ability: Ability) -> bool:
+    """Whether an ability that was switched off in this batch is on again: its card moved and stayed the same card."""
+    return game.is_current(ref) and ability in game.registered.get(ref[0], ())
 
 
 def consider(game: "Game", ref: Ref, controller: int, ability: Ability, event: Event) -> None:
