@@ -72,6 +72,7 @@ def answers_of(mod: Any, vocab: Vocabulary) -> tuple[LoweredAnswer, ...]:
         case tree.EntersEngaged():
             return ((ENTERS_ENGAGED, ALLOW, None),)
         case tree.CountsAs(gate):
+            vocab.widened_gates.add(gate)
             return ((COUNTS_FOR_GATE, ALLOW, lambda game, cid, about: bool(about == gate)),)
     raise Malformed(
         f"'{getattr(mod, 'act', type(mod).__name__)}' is nothing that the rules ask about",

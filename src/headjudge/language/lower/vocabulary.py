@@ -29,6 +29,8 @@ class Vocabulary(ABC):
 
     def __init__(self) -> None:
         self.history = History()
+        self.widened_gates: set[str] = set()
+        """The keyword conditions for which some loaded card says that more cards count."""
 
     # -- zones
 
