@@ -370,7 +370,8 @@ def necrocharge(game: Game, ctx: Ctx) -> int:
 def _count_for(word: str, game: Game, player: int, counts: Callable[[int], bool]) -> int:
     """The cards of the cemetery that the condition counts, and those of which an effect says that they count too."""
     n = sum(1 for cid in game.zones[2 * CEMETERY + player] if counts(cid))
-    if word in game.ruleset.library.vocab.widened_gates:
+    library = game.ruleset.library
+    if library is not None and word in library.vocab.widened_gates:
         for kind in (CEMETERY, BANISHED, EX, FIELD):
             for cid in game.zones[2 * kind + player]:
                 if not (kind == CEMETERY and counts(cid)) and allowed(game, cid, COUNTS_FOR_GATE, False, word):
