@@ -43,7 +43,7 @@ def draw(b: Builder, node: tree.Draw) -> None:
     b.jump(top, "5.9.2")
     b.place(end)
     if node.bind:
-        b.bind(node.bind, lambda game, frame: frame.vars[drawn], "5.9.2")
+        b.step(lambda frame, game: b.collect(frame, node.bind, frame.vars[drawn]), "5.9.2")
 
 
 def ask_on(b: Builder, by: tree.Player, end: Label, rule: str = "5.9.3.1") -> None:

@@ -39,7 +39,7 @@ from headjudge.language.lower.amounts import lower_amount
 from headjudge.language.lower.choices import ask_amount, ask_one_of, settle
 from headjudge.language.lower.conditions import lower_condition
 from headjudge.language.lower.costs import enough_to_pick
-from headjudge.language.lower.programs import Builder, Dialect, Label, bind_refs
+from headjudge.language.lower.programs import Builder, Dialect, Label
 from headjudge.language.lower.steps import lower_step
 from headjudge.language.script import Condition, Ctx, Script
 from headjudge.rulebook.registry import rule
@@ -74,7 +74,7 @@ def create_token(b: Builder, node: tree.CreateToken) -> None:
             for name in names(frame)
         ]
 
-    b.act(batch, "9.1.2", "create", bind_refs(node.bind))
+    b.act(batch, "9.1.2", "create", b.bind_done(node.bind))
 
 
 def choose_names(b: Builder, node: tree.CreateToken, number: str) -> Any:
@@ -118,7 +118,7 @@ def transform(b: Builder, node: tree.Transform) -> None:
         ],
         "5.16.1",
         "create",
-        bind_refs(node.bind),
+        b.bind_done(node.bind),
     )
 
 

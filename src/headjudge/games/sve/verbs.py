@@ -291,11 +291,12 @@ def damage(b: Builder, node: tree.Damage) -> None:
 
 def divided(b: Builder, node: tree.Damage, refs: Refs) -> Callable[[Game, Resolve], list[tuple[Ref, int]]]:
     target = node.to.bind if isinstance(node.to, tree.Pick) else getattr(node.to, "name", "")
-    name = b.divisions.get(target)
-    if name is not None:
+    name = f"shares of {target}"
+    chosen = b.divisions.get(name)
+    if chosen is not None:
         return lambda game, frame: [
             (ref, n)
-            for old, n in zip(frame.vars.get(target, ()), frame.vars.get(name, ()), strict=False)
+            for old, n in zip(frame.vars.get(chosen, ()), frame.vars.get(name, ()), strict=False)
             for ref in acting(game, frame, (old,), b.vocab)
         ]
     group, parts = b.name("group"), b.name("shares")

@@ -1,5 +1,6 @@
 """Abilities: from the ability tree of a card to what the kernel runs and what the game's procedures announce."""
 
+from collections import Counter
 from typing import Any
 
 import msgspec
@@ -19,16 +20,28 @@ from headjudge.language.script import Cost, Extra, Script
 replace = msgspec.structs.replace
 
 
+BINDERS = (tree.Pick, tree.Each, tree.TopOf, tree.CreateToken, tree.Transform, tree.Draw)
+"""Nodes that bind cards to a name of the text."""
+
+
+def binders(node: Any) -> Counter[str]:
+    """How many nodes bind each name."""
+    return Counter(part.bind for part in walk(node) if isinstance(part, BINDERS) and part.bind)
+
+
 def named(ability: Any) -> Any:
-    """The ability with a name for every choice and group, so that each has a binding of its own."""
+    """The ability with a binding for every choice: a name of its own, also where several choices share one."""
+    names = binders(ability)
     count = 0
 
     def change(node: Any) -> Any:
         nonlocal count
-        if isinstance(node, tree.Pick) and not node.bind:
-            count += 1
-            return replace(node, bind=f"choice {count}")
-        return node
+        if not isinstance(node, tree.Pick) or announcements.ALIAS in node.bind:
+            return node
+        if node.bind and names[node.bind] == 1:
+            return node
+        count += 1
+        return replace(node, bind=f"{node.bind}{announcements.ALIAS}{count}" if node.bind else f"choice {count}")
 
     return rewrite(ability, change)
 
@@ -179,11 +192,28 @@ def uses_x(ability: Any) -> bool:
 def build(dialect: Dialect, key: str, body: tuple[tree.Step, ...], found: announcements.Announced) -> Program:
     b = Builder(dialect, key, frozenset(target.name for target in found.targets))
     b.extras = found.paid
-    b.divisions = {division.target: division.name for division in found.divisions}
+    b.divisions = {division.name: division.target for division in found.divisions}
     b.modes = found.mode
+    share_names(b, body)
     fix_gates(b, body)
     steps.lower_steps(b, body)
     return b.program()
+
+
+def share_names(b: Builder, body: tuple[tree.Step, ...]) -> None:
+    """Names that several steps bind collect what each binds; what was announced for them is collected first."""
+    parts = [(name, name.split(announcements.ALIAS)[0]) for name in binders(body) if announcements.ALIAS in name]
+    b.aliases = dict(parts)
+    b.shared = frozenset(whole for _, whole in parts) | {name for name, n in binders(body).items() if n > 1}
+    announced = [(part, whole) for part, whole in parts if part in b.announced]
+    if not announced:
+        return
+
+    def collect(frame: Resolve, game: Game) -> None:
+        for part, whole in announced:
+            b.collect(frame, whole, frame.vars.get(part, ()))
+
+    b.step(collect, b.dialect.rules["mode"], "what was selected")
 
 
 def lower_program(dialect: Dialect, key: str, body: tuple[tree.Step, ...]) -> Program:

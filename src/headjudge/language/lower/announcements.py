@@ -17,6 +17,9 @@ from headjudge.language.rewrite import walk
 from headjudge.language.script import AmountOf, Condition, Ctx, Division, Extra, Modes, Target
 
 UPGRADE = "upgrade"
+ALIAS = "@"
+"""Between a name that several choices share and the number of one of them."""
+
 ON_THE_WAY = (tree.Did, tree.Result, tree.RestOf, tree.Paid)
 """What is only known while the effect resolves."""
 
@@ -62,7 +65,7 @@ class _Collector:
         self.dialect = dialect
         self.key = key
         self.found = Announced()
-        self.names: set[str] = set()
+        self.names: dict[str, str] = {}
 
     def steps(self, steps: tuple[tree.Step, ...], place: Place) -> None:
         for step in steps:
@@ -96,14 +99,15 @@ class _Collector:
         vocab = self.dialect.vocab
         if pick.at_random or not is_public(pick.sel, vocab) or not self.is_known(pick):
             return
-        self.names.add(pick.bind)
+        self.names |= {pick.bind: pick.bind, pick.bind.split(ALIAS)[0]: pick.bind}
         target = as_target(pick, vocab, place.needed(), place.mode, place.extra)
         self.found.targets = (*self.found.targets, target)
 
     def divide(self, step: tree.Damage) -> None:
         name = step.to.bind if isinstance(step.to, tree.Pick) else getattr(step.to, "name", "")
         if name in self.names and self.is_known(step.amount):
-            division = Division(f"shares of {name}", name, lower_amount(step.amount, self.dialect.vocab))
+            amount = lower_amount(step.amount, self.dialect.vocab)
+            division = Division(f"shares of {name}", self.names[name], amount)
             self.found.divisions = (*self.found.divisions, division)
 
     def is_known(self, node: Any) -> bool:

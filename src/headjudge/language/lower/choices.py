@@ -185,6 +185,8 @@ def ask_cards(b: Builder, pick: tree.Pick, by: tree.Player, text: str, rule: str
     def close(frame: Resolve, game: Game) -> Frame | None:
         chosen = tuple(game.ref(cid) for cid in frame.vars.get(so_far, ()))
         frame.vars = {**frame.vars, pick.bind: chosen, so_far: (), "did": bool(chosen)}
+        if pick.bind in b.aliases:
+            b.collect(frame, b.aliases[pick.bind], chosen)
         return announce(game, frame, chosen, player(game, frame))
 
     selected = b.vocab.verb("select")
@@ -213,7 +215,7 @@ def pick_at_random(b: Builder, pick: tree.Pick, text: str) -> None:
             chosen.append(game.ref(left.pop(game.random_below(len(left)))))
         return tuple(chosen)
 
-    b.bind(pick.bind, draw_lots, b.dialect.rules["random"], text)
+    remember(b, pick.bind, draw_lots, b.dialect.rules["random"], text)
 
 
 def ask_amount(b: Builder, name: str, by: tree.Player, low: int, high: AmountOf, text: str, rule: str) -> None:
@@ -282,7 +284,20 @@ def settle(b: Builder, target: tree.Target, by: tree.Player, text: str, rule: st
         ask_amount(b, name, by, 0, lambda game, ctx: min(amount(game, ctx), left(game, ctx)), text, rule)
         target = replace(target, amount=tree.Result(name), up_to=False)
     if isinstance(target, (tree.Each, tree.TopOf)) and target.bind:
-        find = lower_refs(target, b.vocab)
-        b.bind(target.bind, find, rule, text)
-        return lower_refs(tree.Bound(target.bind), b.vocab)
+        return remember(b, target.bind, lower_refs(target, b.vocab), rule, text)
     return lower_refs(target, b.vocab)
+
+
+def remember(b: Builder, name: str, find: Callable[[Game, Any], tuple[Ref, ...]], rule: str, text: str) -> Refs:
+    """Bind a group as it is now, and return what finds it from then on."""
+    own = b.name("group")
+
+    def bind(frame: Resolve, game: Game) -> None:
+        found = find(game, frame)
+        frame.bind(own, found)
+        b.collect(frame, b.aliases.get(name, name), found)
+        if name in b.aliases:
+            frame.bind(name, found)
+
+    b.step(bind, rule, text)
+    return lower_refs(tree.Bound(own), b.vocab)

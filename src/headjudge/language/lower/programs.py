@@ -97,7 +97,8 @@ class Builder:
     """Collects the steps of one program.
 
     ``announced`` are the choices made before the program runs. While a cost is built, ``unpaid`` is where to go if one
-    of its actions does not happen entirely; what they are done to is remembered as what was paid.
+    of its actions does not happen entirely; what they are done to is remembered as what was paid. Several steps may
+    bind one name: ``shared`` names collect, and choices under such a name have one of their own in ``aliases``.
     """
 
     def __init__(self, dialect: Dialect, key: str, announced: frozenset[str] = frozenset()) -> None:
@@ -105,6 +106,8 @@ class Builder:
         self.vocab = dialect.vocab
         self.key = key
         self.announced = announced
+        self.aliases: dict[str, str] = {}
+        self.shared: frozenset[str] = frozenset()
         self.extras: dict[tree.Pay, str] = {}
         self.divisions: dict[str, str] = {}
         self.modes: tree.Mode | None = None
@@ -205,6 +208,20 @@ class Builder:
         self.step(perform, rule, text)
         self.step(note, rule, text)
 
+    def collect(self, frame: Resolve, name: str, refs: tuple[Ref, ...]) -> None:
+        """Bind cards to a name of the text; where several steps bind it, to what is bound already."""
+        before = frame.vars.get(name, ()) if name in self.shared else ()
+        frame.bind(name, (*before, *(ref for ref in refs if ref not in before)))
+
+    def bind_done(self, name: str) -> Noted:
+        """Bind the cards that an action brought about, as they are now."""
+
+        def noted(frame: Resolve, game: Game, events: Sequence[Event]) -> None:
+            if name:
+                self.collect(frame, name, tuple(e.after for e in events if e.after is not None))
+
+        return noted
+
     def bind(self, name: str, value: Callable[[Game, Resolve], Any], rule: str, text: str = "") -> None:
         def bind(frame: Resolve, game: Game) -> None:
             frame.bind(name, value(game, frame))
@@ -224,13 +241,3 @@ def absorb(frame: Resolve, events: Iterable[Event], paying: bool, in_may: bool) 
         paid = frame.vars.get(PAID, ())
         changed[PAID] = (*paid, *dict.fromkeys(e.ref for e in events if e.ref is not None and e.ref not in paid))
     frame.vars = {**frame.vars, **changed}
-
-
-def bind_refs(name: str) -> Noted:
-    """Bind the cards an action brought about, as they are now."""
-
-    def noted(frame: Resolve, game: Game, events: Sequence[Event]) -> None:
-        if name:
-            frame.bind(name, tuple(e.after for e in events if e.after is not None))
-
-    return noted

@@ -16,7 +16,7 @@ from headjudge.language.lower.players import lower_player
 from headjudge.language.lower.programs import Dialect
 from headjudge.language.lower.selectors import lower_fits
 from headjudge.language.lower.targets import lower_refs
-from headjudge.language.script import AmountOf, Condition
+from headjudge.language.script import AmountOf, Condition, Context
 
 About = Callable[[Game, Effect, Ref], bool]
 Would = Callable[[Game, Effect, Action], bool]
@@ -34,10 +34,11 @@ CHANGES: dict[str, Callable[[int, int], int]] = {
 class DamageReplacement(Replacement):
     """Damage of another amount instead; where nothing would change, the effect does not apply."""
 
-    __slots__ = ("amount", "how", "would")
+    __slots__ = ("amount", "deals", "how", "would")
 
-    def __init__(self, key: str, verb: int, would: Would, how: str, amount: AmountOf | None) -> None:
+    def __init__(self, key: str, verb: int, would: Would, how: str, amount: AmountOf | None, deals: bool) -> None:
         super().__init__(key, (verb,))
+        self.deals = deals
         self.would = would
         self.how = CHANGES[how]
         self.amount = amount
@@ -46,7 +47,11 @@ class DamageReplacement(Replacement):
         return self.would(game, effect, action) and self.result(game, effect, action) != action.amount
 
     def result(self, game: Game, effect: Effect, action: Action) -> int:
-        return self.how(action.amount, 0 if self.amount is None else self.amount(game, effect))
+        if self.amount is None:
+            return self.how(action.amount, 0)
+        about = action.cause if self.deals else action.ref
+        bindings = {**effect.vars, "affected": () if about is None else (about,)}
+        return self.how(action.amount, self.amount(game, Context(effect.source, effect.controller, bindings)))
 
     def replace(self, game: Game, effect: Effect, action: Action) -> tuple[list[Action], Frame | None]:
         n = self.result(game, effect, action)
@@ -108,7 +113,7 @@ def _damage_change(
         return holds is None or holds(game, effect)
 
     amount = lower_amount(mod.amount, vocab) if mod.amount is not None else None
-    return DamageReplacement(key, vocab.verb("damage"), would, mod.how, amount)
+    return DamageReplacement(key, vocab.verb("damage"), would, mod.how, amount, deals)
 
 
 def lower_about(dialect: Dialect, subject: tree.Target | None) -> About:

@@ -33,6 +33,8 @@ def _lower(target: tree.Target, vocab: Vocabulary, to_act: bool) -> RefsOf:
             return _binding(role, vocab, to_act)
         case tree.Paid():
             return _binding("paid", vocab, to_act)
+        case tree.Affected():
+            return _binding("affected", vocab, to_act)
         case tree.RestOf(name):
             return lambda game, ctx: unmoved(game, ctx, ctx.vars.get(name, ()))
         case tree.Leader(of):
