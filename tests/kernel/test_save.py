@@ -14,7 +14,6 @@ from headjudge.kernel.abilities import Program
 from headjudge.kernel.decisions import Decision
 from headjudge.kernel.frames import Procedure, step
 from headjudge.kernel.game import Game, items
-from headjudge.kernel.plain import NotPlain
 from tests.kernel.driving import decisions, play_on, random_game
 from tests.kernel.toy import Library, Skirmish, empty_game
 from tests.kernel.toy_cards import LIBRARY, RULES
@@ -185,7 +184,7 @@ def test_what_is_not_plain_is_named() -> None:
     game = empty_game(RULES)
     game.begin(Waits())
     game.frames[-1].pick = object()
-    with pytest.raises(NotPlain, match=r"object object .* cannot be a part of a state.*\(in .*Waits\)"):
+    with pytest.raises(TypeError, match=r"object object .* cannot be a part of a state.*\(in .*Waits\)"):
         save.save(game)
 
 

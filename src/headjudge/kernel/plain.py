@@ -62,10 +62,6 @@ STATICS: dict[type, str] = {
 ATOMS = (int, str, float, bytes)
 
 
-class NotPlain(TypeError):
-    """Something in a state is neither plain, nor static with a key, nor of a kind that the kernel writes."""
-
-
 def key_of(cls: type) -> str:
     return f"{cls.__module__}:{cls.__qualname__}"
 
@@ -150,7 +146,7 @@ class Writer:
             return self.frame(thing)
         if isinstance(thing, Game):
             return ["game", self.game(thing)]
-        raise NotPlain(f"{thing!r} of {key_of(type(thing))} cannot be a part of a state: keep its key or its index")
+        raise TypeError(f"{thing!r} of {key_of(type(thing))} cannot be a part of a state: keep its key or its index")
 
     def field(self, thing: Any, name: str) -> Any:
         """Which kind of sequence the options of a decision stand in does not matter."""
@@ -159,8 +155,8 @@ class Writer:
     def named(self, thing: Any, names: tuple[str, ...]) -> dict[str, Plain]:
         try:
             return {name: self.value(getattr(thing, name)) for name in names}
-        except NotPlain as error:
-            raise NotPlain(f"{error} (in {key_of(type(thing))})") from None
+        except TypeError as error:
+            raise TypeError(f"{error} (in {key_of(type(thing))})") from None
 
     def frame(self, frame: Frame) -> Plain:
         own = isinstance(frame, Procedure) and frame.program is type(frame).steps_of_class
