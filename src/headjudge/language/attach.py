@@ -186,6 +186,8 @@ class Attacher:
 
     def _resolver(self, actor: Node) -> Callable[[Node], Node]:
         def resolve(value: Node) -> Node:
+            if isinstance(value, flat.It) and value.how == "rolled":
+                return self.mentions.rolled() or _refuse("the roll")
             if isinstance(value, flat.It) and value.how == "removed":
                 return self.mentions.removed() or _refuse("counters removed")
             if isinstance(value, tree.Sel) and value.among == flat.Missing():

@@ -163,6 +163,23 @@ class Builder(Transformer[LarkToken, Any]):
         less = tree.DamageChange("takes", "less", number(n.value), damage.value)
         return flat.Part(tree.Give(one_of(subject), (less,)))
 
+    def replaced(self, _if: Node, subject: Node, would: Node, _comma: Node, body: Node, _instead: Node) -> Node:
+        return self._replace(subject, would.value, body, optional=False)
+
+    def may_replace(self, _if: Node, subject: Node, would: Node, *words: Node) -> Node:
+        return self._replace(subject, would.value, words[-2], optional=True)
+
+    def _replace(self, subject: Node, event: tree.Moves, body: Node, *, optional: bool) -> Node:
+        """Inside the replacement the affected card is meant by "it"."""
+        target = one_of(subject)
+        itself = target if isinstance(target, tree.This) else tree.Affected()
+        steps = rewrite(body, lambda value: itself if isinstance(value, flat.It) and not value.plural else value)
+        what = target.sel if isinstance(target, tree.Each) else target
+        replacement = tree.Replace(
+            msgspec.structs.replace(event, what=what), steps if isinstance(steps, tuple) else (steps,), optional
+        )
+        return flat.Part(tree.Give(target, (replacement,)))
+
     def next_costs_less(self, _next: Node, draft: Draft, _turn: Node, _cost: Node, n: Node, _less: Node) -> Node:
         sel = replace(draft, whose=None).sel()
         return flat.Part(tree.NextPlay(sel, (tree.CostChange(number(n.value)),)))
@@ -468,6 +485,13 @@ class Builder(Transformer[LarkToken, Any]):
     def less_than_ref(self, _less: Node, ref: Node) -> Node:
         return ("<", tree.StatOf(ref, "cost"))
 
+    def top_up_to(self, _upto: Node, n: Node, whose: Node) -> Node:
+        return tree.TopOf(whose.value, number(n.value), "top", up_to=True, bind=self.bind())
+
+    def top_half(self, token: Node) -> Node:
+        end, whose = token.value
+        return tree.TopOf(whose, tree.Half(tree.Count(tree.Sel("card", ("deck",), whose))), end, bind=self.bind())
+
     def top_one(self, top: Node, cards: Node) -> Node:
         return tree.TopOf(cards.value, Num(1), top.value, bind=self.bind())
 
@@ -549,6 +573,20 @@ class Builder(Transformer[LarkToken, Any]):
 
     def either(self, left: Node, _or: Node, right: Node) -> Node:
         return tree.Or((left, right))
+
+    def rolled(self, _words: Node) -> Node:
+        return flat.It(how="rolled")
+
+    def rolled_is(self, _rolled: Node, _is: Node, compared: Node) -> Node:
+        op, amount = compared
+        return tree.Compare(flat.It(how="rolled"), op, amount)  # type: ignore[arg-type]
+
+    def numbers(self, *words: Node) -> list[int]:
+        return [word.value for word in words if not is_joint(word)]
+
+    def rolls(self, _words: Node, numbers: list[int]) -> Node:
+        conds = tuple(tree.Compare(flat.It(how="rolled"), "==", Num(n)) for n in numbers)  # type: ignore[arg-type]
+        return conds[0] if len(conds) == 1 else tree.Or(conds)
 
     def did(self, _word: Node) -> Node:
         return tree.Did()
@@ -691,13 +729,20 @@ class Builder(Transformer[LarkToken, Any]):
     def trigger(self, event: Node) -> Node:
         return event
 
+    def becomes(self, cond: Node) -> Node:
+        return tree.Becomes(cond)
+
+    def stat_becomes(self, ref: Node, _s: Node, stat: Node, _becomes: Node, compared: Node) -> Node:
+        op, amount = compared
+        return tree.Becomes(tree.Compare(tree.StatOf(ref, stat.value), op, amount))
+
 
 SEVERAL = frozenset({"several token", "several card"})
 """The kind of a phrase that names one of each name, until it is taken apart."""
 
 BARE = "@bare"
 SET_FILTERS = (tree.TotalIs, tree.DifferentNames, tree.SameName)
-JOINTS = frozenset({"AND_V", "AND_N", "AND_P", "AND_M", "AND_D", "AND_SAME", "OR_SAME", "OR_N"})
+JOINTS = frozenset({"AND_V", "AND_N", "AND_P", "AND_M", "AND_D", "AND_SAME", "OR_SAME", "OR_N", "OR_ADJ"})
 
 
 def is_joint(value: Node) -> bool:

@@ -112,6 +112,8 @@ class Compiler:
             text = print_card(compiled.tree, self.language)
         except Unprintable as unprintable:
             return _unfaithful(facts, compiled, f"printer: {unprintable}")
+        if not _well_typed(compiled.tree):
+            return _unfaithful(facts, compiled, "tree")
         again = self.compile(msgspec.structs.replace(facts, text=text))
         return compiled if again.tree == compiled.tree else _unfaithful(facts, compiled, "round trip")
 
@@ -195,6 +197,14 @@ class Compiler:
             else:
                 raise Refused(_problem(cleaned, match.start(), match.end(), "reminder"))
         return cleaned
+
+
+def _well_typed(card: Card) -> bool:
+    """Whether the tree survives being written and read: nothing but nodes where nodes belong."""
+    try:
+        return msgspec.json.decode(msgspec.json.encode(card), type=Card) == card
+    except (msgspec.ValidationError, TypeError):
+        return False
 
 
 def _unfaithful(facts: CardFacts, compiled: CompiledText, part: str) -> CompiledText:

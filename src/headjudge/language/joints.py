@@ -76,7 +76,7 @@ def _retag(type_: str, value: object, before: Token | None, after: Token | None,
         return type_ + "_N"
     if type_ == "DEAL" and before and before.type in SUBJECT_ENDS and after:
         equal = after.type == "DAMAGE" and later is not None and later.type == "EQUALTO"
-        return "DEAL_P" if after.type == "NUM" or equal else type_
+        return "DEAL_P" if after.type in {"NUM", "DOUBLE"} or equal else type_
     return type_
 
 
@@ -104,6 +104,8 @@ def _joint(
         return "AND_V" if before.type not in {"DOT", "COLON", "COMMA"} else "THEN"
     if after.type in CONDITION_STARTS and type_ in {"AND", "OR"}:
         return "AND_C" if type_ == "AND" else "OR_C"
+    if after.type == before.type == "NUM":
+        return "OR_SAME"
     clause = after.type in verbs or after.type in {"IF", "DURATION", "INSTEAD", "SEARCH"}
     if (
         type_ == "COMMA"

@@ -29,6 +29,7 @@ class Mentions:
         self._player: Any = None
         self._event: Any = None
         self._removed: Any = None
+        self._rolled: Any = None
 
     def mark(self) -> tuple[list[Mention], list[Any], Any, Any]:
         return list(self._all), list(self._selected), self._group, self._player
@@ -97,6 +98,8 @@ class Mentions:
         elif isinstance(node, tree.TopOf):
             self._add(tree.Bound(node.bind), node.amount != tree.Num(1), "card", how)
             self._group = tree.Bound(node.bind)
+        elif isinstance(node, tree.RollDie):
+            self._rolled = tree.Result(node.bind)
         elif isinstance(node, tree.RemoveCounter):
             self._removed = tree.Result(node.bind)
         elif isinstance(node, (tree.CreateToken, tree.Transform)):
@@ -147,6 +150,9 @@ class Mentions:
 
     def group(self) -> Node:
         return self._group
+
+    def rolled(self) -> Node:
+        return self._rolled
 
     def removed(self) -> Node:
         return self._removed

@@ -114,6 +114,8 @@ class NounPrinter:
     def formula_result(self, amount: tree.Result) -> str:
         if self.mentions.removed() == amount:
             return "the number of counters removed"
+        if self.mentions.rolled() == amount:
+            return "the result"
         raise Unprintable("result")
 
     def formula_eventamount(self, _amount: tree.EventAmount) -> str:
@@ -251,6 +253,10 @@ class NounPrinter:
 
     def top(self, top: tree.TopOf) -> str:
         deck = "your deck" if top.whose == YOU else "their deck"
+        if top.up_to:
+            return f"up to {self.amount(top.amount)} of the {top.end} cards of {deck}"
+        if isinstance(top.amount, tree.Half):
+            return f"the {top.end} half of {deck}"
         if top.amount == Num(1):
             return f"the {top.end} card of {deck}"
         return f"the {top.end} {self.amount(top.amount)} cards of {deck}"
@@ -492,6 +498,11 @@ class NounPrinter:
             return " ".join(["there are", self.amount(right), *before, noun, "or less", *after])
         raise Unprintable(op)
 
+    def compare_result(self, cond: tree.Compare) -> str:
+        if self.mentions.rolled() != cond.left:
+            raise Unprintable("result")
+        return f"the result is {self.compared(cond.op, cond.right)}"
+
     def compare_statof(self, cond: tree.Compare) -> str:
         assert isinstance(cond.left, tree.StatOf)
         return f"{self.possessive(cond.left.of)} {cond.left.stat} is {self.compared(cond.op, cond.right)}"
@@ -499,6 +510,9 @@ class NounPrinter:
     def condition_or(self, cond: tree.Or) -> str:
         counts = [part for part in cond.parts if isinstance(part, tree.Compare) and isinstance(part.left, tree.Count)]
         same = {part.left for part in counts}
+        rolls = [part for part in cond.parts if isinstance(part, tree.Compare) and part.left == self.mentions.rolled()]
+        if len(rolls) == len(cond.parts) and all(part.op == "==" for part in rolls):
+            return f"you roll a {listed([self.amount(part.right) for part in rolls], 'or')}"
         if len(counts) == len(cond.parts) == 2 and len(same) == 1 and all(part.op == "==" for part in counts):
             numbers = " or ".join(self.amount(part.right) for part in counts)
             return f"there are {numbers} {self.plural(counts[0].left.sel)}"  # type: ignore[union-attr]

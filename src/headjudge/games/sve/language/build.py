@@ -404,6 +404,11 @@ class SveBuilder(Builder):
     def was_not_put_from(self, ref: Node, _put: Node, _dest: Node, loc: Node) -> Node:
         return tree.Is(ref, tree.Sel(filters=(tree.Not(tree.EnteredFrom(loc.value[0][0])),)))
 
+    def evolved_this_turn(self, target: Node, state: Node, _turn: Node) -> Node:
+        if state.value != "evolved":
+            return flat.Missing()
+        return tree.Compare(tree.HowOften(tree.Evolves(subject_of(target))), ">=", Num(1))
+
     def was_put(self, target: Node, put: Node, dest: Node, _turn: Node) -> Node:
         return tree.Compare(tree.HowOften(self.is_put(target, put, dest)), ">=", Num(1))
 

@@ -101,6 +101,8 @@ class Layers:
             return [tree.Keyword(token.value) for token in tokens if token.type == "KW"]
         if first == "QUICKICON" and len([t for t in tokens if t.type != "DOT"]) == 1:
             return [tree.Keyword("quick")]
+        if first == "WHEN" and any(token.type == "WOULD" for token in tokens):
+            return self._plain([Token("IF", None, tokens[0].start, tokens[0].end), *tokens[1:]])
         if first == "DECKRULE":
             return [self._deck_rule(tokens)]
         if first == "WHENPLAYING":
@@ -303,6 +305,11 @@ def _zones(steps: tuple[Any, ...], trigger: Any = None) -> tuple[str, ...]:
             and node.sel.zones
         ):
             return node.sel.zones
-    if isinstance(trigger, tree.Moves) and isinstance(trigger.what, tree.This) and trigger.manner == "discarded":
-        return ("hand",)
+    if isinstance(trigger, tree.Moves) and isinstance(trigger.what, tree.This):
+        if trigger.manner == "discarded":
+            return ("hand",)
+        if trigger.frm not in {"", "field"}:
+            return (trigger.frm,)
+        if not trigger.frm and trigger.to not in {"", "field", "cemetery"}:
+            return (trigger.to,)
     return ("field",)

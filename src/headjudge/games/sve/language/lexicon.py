@@ -19,9 +19,11 @@ from headjudge.language.tree import (
     DestroyedThisTurn,
     EachPlayer,
     Leader,
+    Moves,
     Num,
     Player,
     Sel,
+    This,
 )
 
 CLASSES = ("forestcraft", "swordcraft", "runecraft", "dragoncraft", "abysscraft", "havencraft", "neutral")
@@ -224,6 +226,13 @@ def _destinations() -> Entries:
         ("(card|cards) of (their|that player's) deck", _one("CARDSOF", flat.TheirZone())),
         ("(card|cards) of its owner's deck", _one("CARDSOF", flat.TheirZone())),
         ("from the top", _one("FROMTOP")),
+        ("of the top cards of your deck", _one("OFTOP", YOU)),
+        ("of the top cards of their deck", _one("OFTOP", flat.TheirZone())),
+        *[
+            (f"the {end} half of {whose} deck", _one("TOPHALF", (end, player)))
+            for end in ("top", "bottom")
+            for whose, player in (("your", YOU), ("their", flat.TheirZone()))
+        ],
         ("and your leader", (("AND", None), ("LEADER", Leader(YOU)))),
     ]
     return found
@@ -236,11 +245,15 @@ def _verbs() -> Entries:
             found.append((form, _one(type_, form.split()[0].endswith("s"))))
     return [
         *found,
-        ("(roll|rolls) a die", _one("ROLL")),
+        ("(roll|rolls) a (6 - sided |six-sided )?die", _one("ROLL")),
+        ("the result( of (that|the) (roll|die))?", _one("ROLLED")),
+        ("(you|they) roll (a|an)?", _one("ROLLS")),
+        ("becomes", _one("BECOMES")),
         ("(take|takes) another turn after this one", _one("EXTRATURN")),
         ("(win|wins) the game", _one("WIN")),
         ("(lose|loses) the game", _one("LOSE")),
         ("skip your next turn", _one("SKIP", YOU)),
+        ("(skip|skips) their next turn", _one("SKIP", flat.TheirZone())),
         ("divided (between|among) (them|those followers|the selected followers)", _one("DIVIDED")),
         ("to a stack on your field", _one("TOSTACK")),
         ("until your ex area is full", _one("UNTILFULL", ("ex", YOU))),
@@ -295,6 +308,12 @@ def _events() -> Entries:
         ("you've (played|already played)", _one("YOUDID", "played")),
         ("you control", _one("YOUCONTROL")),
         ("would take", _one("WOULDTAKE")),
+        ("would be destroyed", _one("WOULD", Moves(This(), manner="destroyed"))),
+        ("would be banished", _one("WOULD", Moves(This(), manner="banished"))),
+        ("would be discarded", _one("WOULD", Moves(This(), manner="discarded"))),
+        ("would be returned to (your |its owner's )?hand", _one("WOULD", Moves(This(), manner="returned"))),
+        ("would leave (the|your) field", _one("WOULD", Moves(This(), frm="field"))),
+        ("would be put (from (the|your) field )?into (the|your|its owner's) cemetery", _one("WOULD", Moves(This(), frm="field", to="cemetery"))),
         ("(take|takes)", _one("TAKES")),
         ("once per turn", _one("FREQUENCY", (1, False))),
         ("once on each of your turns", _one("FREQUENCY", (1, True))),

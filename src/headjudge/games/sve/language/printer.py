@@ -7,7 +7,7 @@ from typing import Any
 
 from headjudge.language import tree
 from headjudge.language.printing import NounPrinter, Unprintable, article, listed
-from headjudge.language.rewrite import walk
+from headjudge.language.rewrite import rewrite, walk
 from headjudge.language.tree import OPPONENT, YOU, Num
 
 Node = Any
@@ -30,6 +30,14 @@ DURATIONS = {
     "until your next turn": "Until your next turn",
 }
 GRANTS = (tree.StatChange, tree.GrantKeyword, tree.GrantAbility, tree.GrantTrait)
+WOULD = {
+    ("", "", "destroyed"): "be destroyed",
+    ("", "", "banished"): "be banished",
+    ("", "", "discarded"): "be discarded",
+    ("", "", "returned"): "be returned to hand",
+    ("field", "", ""): "leave the field",
+    ("field", "cemetery", ""): "be put into the cemetery",
+}
 BOTH_WAYS = ["can't be destroyed by abilities", "can't be banished by abilities"]
 CONTROL = (tree.If, tree.May, tree.Pay, tree.Mode, tree.Repeat, tree.Delayed, tree.ForEachOf)
 
@@ -366,6 +374,8 @@ class SvePrinter(NounPrinter):
         ):
             subject = "you" if to.of == YOU else "each opponent"
             return f"{subject} {' and '.join(self.predicate(mod, plural) for mod in mods)}"
+        if len(mods) == 1 and isinstance(mods[0], tree.Replace):
+            return self._replacement(to, mods[0])
         limit = self._limited(to, mods)
         if limit:
             return limit
@@ -378,6 +388,17 @@ class SvePrinter(NounPrinter):
         parts += [self.predicate(mod, plural) for mod in mods[len(grants) :]]
         parts = [" or ".join(["can't be destroyed", "banished by abilities"])] if parts == BOTH_WAYS else parts
         return f"{self.target(to, subject=True)} {' and '.join(parts)}"
+
+    def _replacement(self, to: Node, mod: tree.Replace) -> str:
+        event = mod.event
+        would = WOULD.get((event.frm, event.to, event.manner)) if isinstance(event, tree.Moves) else None
+        if would is None or len(mod.steps) != 1:
+            raise Unprintable("replacement")
+        subject = article(self.singular(to.sel)) if isinstance(to, tree.Each) else self.target(to, subject=True)
+        itself = to if isinstance(to, tree.This) else tree.Affected()
+        body = self.verb(rewrite(mod.steps[0], lambda value: tree.This("it") if value == itself else value))
+        may = "you may " if mod.optional else ""
+        return f"if {subject} would {would}, {may}{body.replace('this it', 'it')} instead"
 
     def _limited(self, to: Node, mods: tuple[Node, ...]) -> str:
         mod = mods[0]
@@ -553,6 +574,8 @@ class SvePrinter(NounPrinter):
     def verb_skipturn(self, step: tree.SkipTurn) -> str:
         if step.whose == YOU:
             return "skip your next turn"
+        if step.whose == step.by:
+            return "skip their next turn"
         raise Unprintable("skip")
 
     def verb_steal(self, step: tree.Steal) -> str:
@@ -762,6 +785,12 @@ class SvePrinter(NounPrinter):
     def event_keyworddone(self, event: tree.KeywordDone) -> str:
         return f"you perform {self.keyword(event.keyword)}"
 
+    def event_becomes(self, event: tree.Becomes) -> str:
+        cond = event.cond
+        if isinstance(cond, tree.Compare) and isinstance(cond.left, tree.StatOf):
+            return f"{self.possessive(cond.left.of)} {cond.left.stat} becomes {self.compared(cond.op, cond.right)}"
+        return self.condition(cond)
+
     def event_evolves(self, event: tree.Evolves) -> str:
         return f"{self.subject(event.what)} evolves"
 
@@ -882,6 +911,8 @@ class SvePrinter(NounPrinter):
         elif isinstance(event, tree.Evolves) and isinstance(event.what, tree.Sel) and event.what.whose == YOU:
             did = "you've evolved"
             sel = tree.Sel(event.what.kind, (), tree.ANY_PLAYER, event.what.filters, event.what.other)
+        elif isinstance(event, tree.Evolves) and n == "1":
+            return f"{self.subject(event.what)} evolved this turn"
         elif isinstance(event, tree.Moves) and n == "1":
             return self.event(event).replace(" is ", " was ") + " this turn"
         elif isinstance(event, tree.Attacks) and isinstance(event.what, tree.Sel) and event.target is None:
