@@ -1,0 +1,295 @@
+"""Players' words: "attack leader with Knight" becomes choices of the game, or the rules that forbid it."""
+
+import importlib
+import re
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from headjudge.errors import Illegal, Malformed
+from headjudge.formats import naming
+from headjudge.formats.naming import Named
+from headjudge.kernel import knowledge, view
+from headjudge.kernel.decisions import NUMBER, Decision, Option
+from headjudge.kernel.game import Game
+from headjudge.kernel.ruleset import Reason
+from headjudge.rulebook import book
+
+SIDES = ("A", "B")
+
+
+class Refused(Illegal):
+    """The rules do not allow it; ``reasons`` says by which of them."""
+
+    def __init__(self, said: str, reasons: Sequence[Reason]) -> None:
+        told = "; ".join(f"{reason.text} ({reason.rule})" for reason in reasons) or "nothing offers it"
+        super().__init__(f"'{said}' is not possible: {told}", "a legal action", "Choose one of the options.")
+        self.reasons = list(reasons)
+
+
+class Said(NamedTuple):
+    """What was said, taken apart: what to do, with which card, to which."""
+
+    verb: str
+    what: str = ""
+    target: str = ""
+
+
+_PATTERNS = (
+    (r"attack (?P<target>.+?) with (?P<what>.+)", "attack"),
+    (r"attack with (?P<what>.+)", "attack"),
+    (r"(?P<what>.+?) attacks (?P<target>.+)", "attack"),
+    (r"attack (?P<target>.+)", "attack"),
+    (r"(?:play|cast) (?P<what>.+)", "play"),
+    (r"evolve (?P<what>.+)", "evolve"),
+    (r"serve (?P<what>.+)", "serve"),
+    (r"(?:activate|use) (?P<what>.+)", "activate"),
+    (r"(?:option|#) ?(?P<what>[0-9]{1,4})", "option"),
+    (r"(?:choose|select|pick|target|take|discard|engage|keep) (?P<what>.+)", "choose"),
+)
+_PLAIN = {
+    "end": "end", "end turn": "end", "end the turn": "end", "end main phase": "end", "end the main phase": "end",
+    "end phase": "end", "pass": "pass", "do nothing": "pass", "nothing": "pass", "done": "done", "stop": "done",
+    "finish": "done", "enough": "done", "yes": "yes", "y": "yes", "no": "no", "n": "no",
+}  # fmt: skip
+_AIM = re.compile(r" (?:targeting|on|at|into) ")
+
+
+def parse(words: str) -> Said:
+    """Take words apart; what is no known phrase is the name of something to choose."""
+    text = " ".join(words.split()).rstrip(".!")
+    if not text:
+        raise Malformed("nothing was said", "an action like 'play Thorn Burst'", "Say what to do.")
+    if text.lower() in _PLAIN:
+        return Said(_PLAIN[text.lower()])
+    if re.fullmatch(r"[0-9]{1,9}", text):
+        return Said("number", text)
+    for pattern, verb in _PATTERNS:
+        if found := re.fullmatch(pattern, text, re.IGNORECASE):
+            return Said(verb, **found.groupdict())
+    return Said("choose", text)
+
+
+# -- what a game adds --------------------------------------------------------------------------------------------------
+
+
+def game_words(game: Game) -> Any:
+    """The module in which a game keeps its own part: which cards a verb speaks of, and the reasons against it."""
+    return importlib.import_module(f"{book.edition(game.ruleset.id).package}.why")
+
+
+def is_forced(game: Game, decision: Decision) -> bool:
+    """Whether a decision has one answer, and one that does not end what the player may still want to think about."""
+    return len(decision.options) == 1 and decision.options[0][0] not in game_words(game).NEVER_FORCED
+
+
+# -- names -------------------------------------------------------------------------------------------------------------
+
+
+def named(game: Game, cids: Sequence[int], player: int) -> list[Named]:
+    """The cards by name as the player knows them; what the player does not know has no name."""
+    return [card_named(game, cid, player) for cid in cids if knowledge.knows(game, player, cid)]
+
+
+def card_named(game: Game, cid: int, player: int) -> Named:
+    card = game.cards[cid]
+    mine = card.controller == player
+    names = [card.face.name, *sorted(all_names(game, cid) - {card.face.name})]
+    if game.ruleset.zones[card.zone >> 1].name == "leader area":
+        names.append("leader")
+    return Named(cid, tuple(names), mine, looks(game, cid, player))
+
+
+def all_names(game: Game, cid: int) -> set[str]:
+    values = game.ruleset.visible_values(game, game.values(cid))
+    found = values.get("names", ())
+    return {str(name) for name in found}
+
+
+def looks(game: Game, cid: int, player: int) -> str:
+    """Everything in which two cards of one name can differ, in words."""
+    shown = view.card_view(game, cid, player)
+    said = [f"{shown.values[stat]}" for stat in ("attack", "defense") if shown.values.get(stat) is not None]
+    parts = ["/".join(said)] if said else []
+    parts += [game.ruleset.zones[game.cards[cid].zone >> 1].name]
+    parts += [f"{shown.damage} damage"] * bool(shown.damage)
+    parts += ["turned sideways"] * shown.turned + ["face down"] * (not shown.face_up)
+    parts += [f"{n} {name}" for name, n in shown.counters.items()]
+    return ", ".join(parts)
+
+
+# -- choosing ----------------------------------------------------------------------------------------------------------
+
+
+def say(game: Game, player: int, words: str) -> None:
+    """Do what the words say, with everything they name; all of it or, with ``Refused``, nothing."""
+    trial = game.fork()
+    carry_out(trial, player, words)
+    game.become(trial)
+
+
+def why_not(game: Game, player: int, words: str) -> list[Reason]:
+    """Why the player cannot do it now: every rule against it, or nothing if it is legal."""
+    try:
+        carry_out(game.fork(), player, words)
+    except Refused as refused:
+        return refused.reasons or [Reason("", "nothing offers it")]
+    return []
+
+
+def carry_out(game: Game, player: int, words: str) -> None:
+    said = parse(words)
+    if said.verb in ("choose", "option", "number", "yes", "no", "done"):
+        game.choose(answer(game, player, said, words))
+    elif said.verb in ("end", "pass"):
+        choose_word(game, player, said, words)
+    else:
+        act(game, player, said, words)
+
+
+def answer(game: Game, player: int, said: Said, words: str) -> Option:
+    """The option of the present question that the words name."""
+    decision = game.decision
+    if decision is None or decision.player != player:
+        raise Refused(words, game_words(game).reasons_to_choose(game, player, None))
+    if said.verb == "choose":
+        return chosen(game, decision, said.what, words)
+    if said.verb == "option" and 1 <= int(said.what) <= len(decision.options):
+        return decision.options[int(said.what) - 1]
+    wanted = ("number", int(said.what)) if said.verb == "number" else (said.verb,)
+    if wanted in decision.options:
+        return wanted
+    expects = "a number" if decision.kind == NUMBER else decision.prompt
+    raise Refused(words, [Reason(decision.rule, f"that is no answer to the question ({expects})")])
+
+
+def chosen(game: Game, decision: Decision, what: str, words: str) -> Option:
+    """The option with that name, or with that card."""
+    player = decision.player
+    by_text = [Named(i, option_names(game, option, player), *side(game, option, player))
+               for i, option in enumerate(decision.options)]  # fmt: skip
+    found = naming.find(what, by_text)
+    if found:
+        return decision.options[naming.only(what, found).thing]
+    speech = game_words(game)
+    known = naming.find(what, named(game, speech.places(game, player), player))
+    raise Refused(words, speech.reasons_to_choose(game, player, known[0].thing if known else None))
+
+
+def option_names(game: Game, option: Option, player: int) -> tuple[str, ...]:
+    names = [view.describe(game, option, player), str(option[0])]
+    for cid in cards_of(game, option):
+        if knowledge.knows(game, player, cid):
+            names = [*card_named(game, cid, player).names, *names]
+    return tuple(names)
+
+
+def side(game: Game, option: Option, player: int) -> tuple[bool | None, str]:
+    """Whose card an option speaks of, and how it looks."""
+    for cid in cards_of(game, option):
+        if knowledge.knows(game, player, cid):
+            return game.cards[cid].controller == player, looks(game, cid, player)
+    return None, ""
+
+
+def cards_of(game: Game, option: Option) -> list[int]:
+    places = game.ruleset.option_words.get(option[0], ())
+    return [option[i] for i in places if i < len(option) and option[i] >= 0]
+
+
+def choose_word(game: Game, player: int, said: Said, words: str) -> None:
+    decision = game.decision
+    if decision is None or decision.player != player or (said.verb,) not in decision.options:
+        raise Refused(words, game_words(game).reasons(game, player, said.verb, None))
+    game.choose((said.verb,))
+
+
+# -- acting ------------------------------------------------------------------------------------------------------------
+
+
+class Meant(NamedTuple):
+    """The cards an action may speak of, and those it may be aimed at; ``aimed`` tells that it is aimed at all."""
+
+    cards: list[Named]
+    targets: list[Named]
+    aimed: bool
+    part: str = ""
+
+
+def act(game: Game, player: int, said: Said, words: str) -> None:
+    """Play, attack, activate: begin with the option, then answer with what it is aimed at."""
+    if said.verb == "attack" and not said.what:
+        return game.choose(answer(game, player, Said("choose", said.target), words))
+    meaning = meant(game, player, said)
+    legal = {item.thing: found for item in meaning.cards if (found := offered(game, player, said, meaning, item))}
+    if not legal:
+        raise Refused(words, reasons(game, player, said.verb, meaning))
+    cid = naming.only(said.what, [item for item in meaning.cards if item.thing in legal]).thing
+    option = one_of(game, player, legal[cid], words)
+    if not meaning.aimed:
+        return game.choose(option)
+    worlds = {item.thing: world for item in meaning.targets if (world := aim(game, player, option, item.thing))}
+    if not worlds:
+        raise Refused(words, reasons(game, player, said.verb, meaning))
+    target = naming.only(said.target, [item for item in meaning.targets if item.thing in worlds]).thing
+    return game.become(worlds[target])
+
+
+def meant(game: Game, player: int, said: Said) -> Meant:
+    """The cards that are meant; a name that fits nothing whole may hold what the action is aimed at."""
+    speech = game_words(game)
+    what, _, part = said.what.partition(": ")
+    pool = named(game, speech.pool(game, player, said.verb), player)
+    found, target = naming.find(what, pool), said.target
+    if not found and not target and (cut := _AIM.search(what)):
+        what, target = what[: cut.start()], what[cut.end() :]
+        found = naming.find(what, pool)
+    everywhere = named(game, speech.places(game, player), player)
+    near = named(game, speech.targets(game, player, said.verb), player)
+    targets = (naming.find(target, near) or naming.find(target, everywhere)) if target else []
+    return Meant(found or naming.find(what, everywhere), targets, bool(target), part)
+
+
+def offered(game: Game, player: int, said: Said, meaning: Meant, item: Named) -> list[Option]:
+    """The options of the present decision that begin to do it with that card."""
+    decision = game.decision
+    if decision is None or decision.player != player:
+        return []
+    found = [o for o in game_words(game).options(game, said.verb, item.thing) if o in decision.options]
+    if not meaning.part:
+        return found
+    told = [Named(i, (view.describe(game, option, player),)) for i, option in enumerate(found)]
+    return [found[match.thing] for match in naming.find(meaning.part, told)]
+
+
+def one_of(game: Game, player: int, found: list[Option], words: str) -> Option:
+    if len(found) > 1:
+        raise naming.ambiguous(words, [Named(i, (view.describe(game, o, player),)) for i, o in enumerate(found)])
+    return found[0]
+
+
+def aim(game: Game, player: int, option: Option, target: int) -> Game | None:
+    """The game after the option was taken and the target chosen; None where that cannot be."""
+    world = game.fork()
+    world.choose(option)
+    while world.decision is not None and world.decision.player == player:
+        decision = world.decision
+        wanted = next((o for o in decision.options if target in cards_of(world, o)), None)
+        if wanted is None and not is_forced(world, decision):
+            return None
+        world.choose(wanted or decision.options[0])
+        if wanted is not None:
+            return world
+    return None
+
+
+def reasons(game: Game, player: int, verb: str, meaning: Meant) -> list[Reason]:
+    """Of everything the words could mean, what the fewest rules forbid."""
+    cids: list[int | None] = [item.thing for item in meaning.cards]
+    targets: list[int | None] = [item.thing for item in meaning.targets]
+    if meaning.aimed and not targets:
+        return [*game_words(game).reasons_to_choose(game, player, None)]
+    ask = game_words(game).reasons
+    found: list[list[Reason]] = [
+        ask(game, player, verb, cid, target) for cid in cids or [None] for target in targets or [None]
+    ]
+    return min(found, key=len)

@@ -1,0 +1,188 @@
+"""Shadowverse: Evolve put together in the middle of a game: cards in their zones, and the turn to go on from."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from headjudge.errors import Malformed
+from headjudge.games.sve import model as m
+from headjudge.games.sve.library import Library, PackOfCards
+from headjudge.games.sve.paying import CARROT
+from headjudge.games.sve.r07_turn import Turns
+from headjudge.games.sve.reading import attack, defense, fresh, is_evolved
+from headjudge.games.sve.ruleset import SveRuleset
+from headjudge.games.sve.sizes import MOST_PLAY_POINTS
+from headjudge.kernel import listeners
+from headjudge.kernel.game import Game
+
+ZONE_WORDS = {
+    "leader": m.LEADER, "leader area": m.LEADER, "field": m.FIELD, "deck": m.DECK, "evolve deck": m.EVOLVE_DECK,
+    "hand": m.HAND, "ex": m.EX, "ex area": m.EX, "cemetery": m.CEMETERY, "banished": m.BANISHED,
+    "banished zone": m.BANISHED, "resolution zone": m.RESOLUTION, "evolve zone": m.EVOLVE_ZONE,
+    "race zone": m.RACE_ZONE,
+}  # fmt: skip
+
+POINT_WORDS = {
+    "play points": m.PLAY_POINTS, "maximum play points": m.MAX_PLAY_POINTS, "max play points": m.MAX_PLAY_POINTS,
+    "evolution points": m.EVOLUTION_POINTS,
+}  # fmt: skip
+
+PHASES = {"start": (m.START, Turns.begin_turn), "main": (m.MAIN, Turns.confirm_main), "end": (m.END, Turns.end_begins)}
+
+STATE_WORDS: dict[str, type | tuple[type, ...]] = {
+    "engaged": bool, "damage": int, "defense": int, "counters": dict, "faceup": bool, "fresh": bool, "owner": str,
+    "evolved": (bool, str), "served": int, "token": bool, "side": int,
+}  # fmt: skip
+"""What can be said of a card that lies somewhere. ``fresh``: it came this turn; ``side``: 1 shows the back face."""
+
+BLANK, LEADERS, BLANKS = "Blank", ("Leader A", "Leader B"), 20
+
+SPARE_CARDS: tuple[tuple[str, dict[str, Any]], ...] = (
+    (BLANK, {"type": "follower", "class": "neutral", "cost": 1, "attack": 1, "defense": 1}),
+    (LEADERS[0], {"type": "leader", "class": "neutral"}),
+    (LEADERS[1], {"type": "leader", "class": "neutral"}),
+    (CARROT, {"type": "spell", "special": "evolved", "class": "neutral"}),
+)
+"""Cards without a text, for what a position leaves open."""
+
+
+def ruleset(packs: Iterable[PackOfCards]) -> SveRuleset:
+    return SveRuleset(Library(packs))
+
+
+class Lying(NamedTuple):
+    """A card to be put into a zone, with what is said of it."""
+
+    name: str
+    player: int
+    kind: int
+    state: Mapping[str, Any]
+
+
+def defaults(kind: int, player: int) -> list[Lying]:
+    """What lies in a zone of which nothing is said."""
+    if kind == m.LEADER:
+        return [Lying(LEADERS[player], player, kind, {})]
+    return [Lying(BLANK, player, kind, {})] * BLANKS if kind == m.DECK else []
+
+
+def points(given: Mapping[int, int]) -> tuple[int, ...]:
+    """Play points as many as there can be, unless something else is said."""
+    most = given.get(m.MAX_PLAY_POINTS, MOST_PLAY_POINTS)
+    return (given.get(m.PLAY_POINTS, most), most, given.get(m.EVOLUTION_POINTS, 0))
+
+
+# -- placing cards -----------------------------------------------------------------------------------------------------
+
+
+def place(game: Game, cards: Sequence[Lying]) -> None:
+    """Put the cards where they lie, in the order given; those that are fresh arrived last."""
+    order = [*(c for c in cards if not c.state.get("fresh")), *(c for c in cards if c.state.get("fresh"))]
+    arrived = {id(card): serial for serial, card in enumerate(order, 1)}
+    began = sum(not card.state.get("fresh") for card in cards)
+    placed = [(add(game, card, arrived[id(card)]), card) for card in cards]
+    game.serial = len(cards)
+    game.tallies = {"turn began": began}
+    for cid, card in placed:
+        listeners.register(game, cid)
+        link(game, cid, card)
+
+
+def add(game: Game, lying: Lying, arrived: int) -> int:
+    state, player = lying.state, lying.player
+    special = lying.kind in (m.EVOLVE_DECK, m.EVOLVE_ZONE, m.RACE_ZONE)
+    key, is_token = key_of(game, lying.name, special)
+    owner = {"A": 0, "B": 1}.get(str(state.get("owner", "")).upper(), player)
+    face_up = state.get("faceup", lying.kind != m.EVOLVE_DECK)
+    zone = 2 * lying.kind + (0 if game.ruleset.zones[lying.kind].shared else player)
+    cid = game.add_card(game.ruleset.faces_of(key), owner, zone, state.get("token", is_token), face_up)
+    card = game.edit(cid)
+    card.arrived = card.controlled_since = arrived
+    card.turned = state.get("engaged", False)
+    if state.get("side"):
+        card.face = card.faces[state["side"]]
+    game.ruleset.arrive(game, cid, card)
+    if "counters" in state:
+        card.counters = tuple(state["counters"].items())
+    card.damage = state.get("damage", 0)
+    return cid
+
+
+def key_of(game: Game, name: str, special: bool) -> tuple[str, bool]:
+    """The key of the card of that name: an evolved or advanced one where such lie, another one elsewhere."""
+    library = game.ruleset.library
+    for key in (f"{name}/evolved", name) if special else (name,):
+        if key in library.entries:
+            return key, library.entries[key].token
+    if name in library.numbers:
+        return library.numbers[name], library.entries[library.numbers[name]].token
+    raise Malformed(f"there is no card '{name}'", "a card of the packs or one of its own", "Define it or correct it.")
+
+
+def link(game: Game, cid: int, lying: Lying) -> None:
+    """Evolve or serve the card if it is said to be, then fit the damage to a defense that is said to be left."""
+    state = lying.state
+    if state.get("evolved"):
+        name = state["evolved"] if isinstance(state["evolved"], str) else lying.name
+        relate(game, cid, name, m.EVOLVE_ZONE, m.LINKED)
+    for _ in range(state.get("served", 0)):
+        relate(game, cid, CARROT, m.RACE_ZONE, m.SERVED)
+    if "defense" in state:
+        game.edit(cid).damage = game.values(cid)[m.DEFENSE] - state["defense"]
+
+
+def relate(game: Game, cid: int, name: str, kind: int, relation: int) -> None:
+    player = game.cards[cid].controller
+    other = add(game, Lying(name, player, kind, {}), game.serial)
+    game.relations = (*game.relations, (relation, game.ref(cid), game.ref(other), game.serial))
+    game.refresh_face(cid)
+
+
+# -- going on from there -----------------------------------------------------------------------------------------------
+
+
+def begin(game: Game, active: int, number: int, phase: str) -> None:
+    """Go on in the turn of that number: from its start, or from the Confirmation Timing at the start of the main phase.
+
+    Without a number it is the fourth turn of whoever is active.
+    """
+    number = number or 7 + active
+    where, step = PHASES[phase]
+    turns = Turns(active)
+    turns.goto(step)
+    before = phase == "start"
+    game.active = active
+    game.turn = number - before
+    game.phase = where
+    game.totals = {("turns", active): (number + 1) // 2 - before, ("turns", 1 - active): number // 2}
+    game.begin(turns)
+
+
+# -- reading cards -----------------------------------------------------------------------------------------------------
+
+
+def facts_of(game: Game, cid: int) -> dict[str, Any]:
+    """What can be said of a card where it lies, by the words that set it and by those of its characteristics."""
+    values, card = game.values(cid), game.cards[cid]
+    return {
+        "type": values[m.TYPE],
+        "special": sorted(values[m.SPECIAL]),
+        "class": values[m.CLASS],
+        "traits": sorted(values[m.TRAITS]),
+        "names": sorted(values[m.NAMES]),
+        "cost": values[m.COST],
+        "attack": attack(game, cid),
+        "defense": defense(game, cid),
+        "keywords": sorted(values[m.KEYWORDS]),
+        "universe": values[m.UNIVERSE],
+        "engaged": card.turned,
+        "damage": card.damage,
+        "counters": dict(card.counters),
+        "faceup": card.face_up,
+        "fresh": fresh(game, cid),
+        "owner": "AB"[card.owner],
+        "controller": "AB"[card.controller],
+        "evolved": is_evolved(game, cid),
+        "served": len(game.related(m.SERVED, game.ref(cid))),
+        "token": card.is_token,
+        "side": card.faces.index(card.face) if card.face in card.faces else 0,
+    }

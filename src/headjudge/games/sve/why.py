@@ -1,0 +1,195 @@
+"""Players' words about Shadowverse: Evolve: which cards an action speaks of, and every rule against it.
+
+The same checks make the list of options; here they are asked for their reasons. Nothing answers by a card that the
+asking player may not know.
+"""
+
+from collections.abc import Iterator
+
+from headjudge.games.sve import model as m
+from headjudge.games.sve.announcing import script_of
+from headjudge.games.sve.r08_main_phase import (
+    NOT_QUICK,
+    WARD,
+    attack_targets,
+    may_activate,
+    may_attack,
+    may_be_target,
+    may_play,
+)
+from headjudge.games.sve.r10_playing import resolution_ability
+from headjudge.games.sve.reading import leader
+from headjudge.kernel import knowledge
+from headjudge.kernel.abilities import ACTIVATED
+from headjudge.kernel.decisions import Option
+from headjudge.kernel.game import Game
+from headjudge.kernel.questions import allowed
+from headjudge.kernel.ruleset import Reason, Why
+from headjudge.language.script import Context
+
+NEVER_FORCED = frozenset({"end"})
+"""Options that nobody takes for a player, even where there is no other."""
+
+IN_NO_HAND = Reason("8.2.1", "no such card is in your hand or EX area")
+NOT_YOURS_TO_ATTACK = Reason("8.4.2", "you control no such follower")
+NO_SUCH_TARGET = Reason("8.4.3.1", "it is no enemy leader or follower on the field")
+NOTHING_TO_ACTIVATE = Reason("8.3.1", "you control no such card with an activated ability")
+NO_EVOLVE_ABILITY = Reason("12.2.1", "it has no evolve ability")
+NO_SERVE_ABILITY = Reason("14.2.2.1", "it has no serve ability")
+NOT_YOUR_TURN = Reason("7.3.3", "it is not your turn")
+NOT_MAIN_PHASE = Reason("7.3.3", "it is not the main phase")
+BUSY = Reason("7.3.4", "something else has to be finished first")
+NO_QUICK_WINDOW = Reason("12.3.4", "Quick waits for an attack or for the end of the opponent's turn")
+NOBODY_ASKS = Reason("7.4.5", "you are not asked whether to do nothing")
+AURA = Reason("12.15.2", "it has Aura: an opponent's cards and abilities cannot select it")
+NO_LEGAL_TARGET = Reason("10.6.2.3", "the text cannot select it")
+OVER = Reason("1.2.1", "the game is over")
+
+WORDS = {"play": (m.HAND, m.EX), "attack": (m.FIELD,)}
+KEYWORDS = {"evolve": NO_EVOLVE_ABILITY, "serve": NO_SERVE_ABILITY}
+ACTING = ("play", "attack", "activate", "evolve", "serve")
+
+
+def pool(game: Game, player: int, verb: str) -> list[int]:
+    """The cards of the player that the verb can be said of."""
+    if verb in WORDS:
+        return [cid for kind in WORDS[verb] for cid in game.zones[2 * kind + player]]
+    return [cid for cid in game.registered if game.cards[cid].zone & 1 == player and abilities(game, cid, verb)]
+
+
+def places(game: Game, player: int) -> list[int]:
+    """Every card the player knows, where cards are usually spoken of first: field, leader, hand and the rest."""
+    order = (m.FIELD, m.LEADER, m.HAND, m.EX, m.CEMETERY, m.BANISHED, m.EVOLVE_DECK, m.EVOLVE_ZONE, m.RACE_ZONE, m.DECK)
+    zones = [2 * kind + side for kind in order for side in (player, 1 - player)]
+    return [cid for zone in zones for cid in game.zones[zone] if knowledge.knows(game, player, cid)]
+
+
+def targets(game: Game, player: int, verb: str) -> list[int]:
+    """What the verb can be aimed at."""
+    if verb == "attack":
+        return [*game.zones[2 * m.FIELD + 1 - player], leader(game, 1 - player)]
+    return places(game, player)
+
+
+def abilities(game: Game, cid: int, verb: str) -> list[int]:
+    """The activated abilities of a card that the verb means, by their index."""
+    return [
+        i
+        for i, ability in enumerate(game.registered.get(cid, ()))
+        if ability.kind == ACTIVATED and (verb == "activate" or script_of(ability).keyword == verb)
+    ]
+
+
+def options(game: Game, verb: str, cid: int) -> list[Option]:
+    """The options that begin to do it."""
+    if verb in WORDS:
+        return [(verb, cid)]
+    return [("activate", cid, i) for i in abilities(game, cid, verb)]
+
+
+def reasons(game: Game, player: int, verb: str, cid: int | None, target: int | None = None) -> list[Reason]:
+    """Every rule against it; empty if nothing is. ``cid`` is None where the player knows no such card."""
+    if game.result is not None:
+        return [OVER]
+    why = list(timing(game, player, verb, cid))
+    if verb == "play":
+        why += reasons_to_play(game, player, cid, target)
+    elif verb == "attack":
+        why += reasons_to_attack(game, player, cid, target)
+    elif verb in ACTING:
+        why += reasons_to_activate(game, player, verb, cid, target)
+    return why
+
+
+def timing(game: Game, player: int, verb: str, cid: int | None) -> Iterator[Reason]:
+    """What stands against doing it at this moment, whatever it is."""
+    asked = game.decision.prompt if game.decision is not None and game.decision.player == player else ""
+    if verb == "pass":
+        if asked != "quick":
+            yield NOBODY_ASKS
+    elif game.active != player:
+        if verb in ("attack", "end"):
+            yield NOT_YOUR_TURN
+        elif asked != "quick":
+            yield NO_QUICK_WINDOW if cid is not None and is_quick(game, verb, cid) else NOT_YOUR_TURN
+    elif game.phase != m.MAIN:
+        yield NOT_MAIN_PHASE
+    elif asked != "main" and not (verb == "attack" and asked == "attack target"):
+        yield BUSY
+
+
+def is_quick(game: Game, verb: str, cid: int) -> bool:
+    if verb == "play":
+        return allowed(game, cid, m.MAY_BE_PLAYED_QUICKLY)
+    return any(script_of(game.registered[cid][i]).quick for i in abilities(game, cid, verb))
+
+
+def reasons_to_play(game: Game, player: int, cid: int | None, target: int | None) -> Why:
+    if cid is None or game.cards[cid].zone not in (2 * m.HAND + player, 2 * m.EX + player):
+        return [IN_NO_HAND]
+    why: Why = []
+    may_play(game, player, cid, game.active != player, why)
+    if target is not None:
+        why += reasons_to_select(game, player, cid, resolution_ability(game.cards[cid].face), target)
+    return why
+
+
+def reasons_to_activate(game: Game, player: int, verb: str, cid: int | None, target: int | None) -> Why:
+    """Of several abilities, the one with the least against it speaks for the card."""
+    if cid is None or game.cards[cid].controller != player:
+        return [NOTHING_TO_ACTIVATE]
+    found = []
+    for index in abilities(game, cid, verb):
+        why: Why = []
+        ability = game.registered[cid][index]
+        may_activate(game, player, cid, ability, game.active != player, why)
+        if target is not None:
+            why += reasons_to_select(game, player, cid, ability, target)
+        found.append(why)
+    return min(found, key=len) if found else [KEYWORDS.get(verb, NOTHING_TO_ACTIVATE)]
+
+
+def reasons_to_select(game: Game, player: int, cid: int, ability: object, target: int) -> Why:
+    """Why the text of a card cannot select a target."""
+    script = script_of(ability)  # type: ignore[arg-type]
+    ctx = Context(game.ref(cid), player)
+    if any(target in found.find(game, ctx) for found in script.targets):
+        return []
+    return [AURA if shielded(game, player, target) else NO_LEGAL_TARGET]
+
+
+def shielded(game: Game, player: int, target: int) -> bool:
+    """Whether the target is one that this player's cards and abilities cannot select."""
+    enemy = game.cards[target].controller != player
+    return enemy and not allowed(game, target, m.MAY_BE_SELECTED, True)
+
+
+def reasons_to_attack(game: Game, player: int, cid: int | None, target: int | None) -> Why:
+    why: Why = []
+    if cid is None or game.cards[cid].zone != 2 * m.FIELD + player:
+        return [NOT_YOURS_TO_ATTACK]
+    may_attack(game, cid, why)
+    if target is None:
+        return why
+    if game.cards[target].zone not in (2 * m.FIELD + 1 - player, 2 * m.LEADER + 1 - player):
+        return [*why, NO_SUCH_TARGET]
+    if may_be_target(game, cid, target, why) and target not in attack_targets(game, cid):
+        why.append(WARD)
+    return why
+
+
+def reasons_to_choose(game: Game, player: int, target: int | None) -> Why:
+    """Why a card is not among what the present question offers."""
+    decision = game.decision
+    if decision is None:
+        return [OVER]
+    if decision.player != player:
+        return [Reason(decision.rule, "the other player is asked")]
+    if decision.prompt == "attack target" and target is not None:
+        return reasons_to_attack(game, player, decision.about[0], target) or [NO_SUCH_TARGET]
+    if decision.prompt == "select" and target is not None and shielded(game, player, target):
+        return [AURA]
+    return [Reason(decision.rule, "it is not among what can be chosen")]
+
+
+__all__ = ["NOT_QUICK", "options", "places", "pool", "reasons", "reasons_to_choose", "targets"]
