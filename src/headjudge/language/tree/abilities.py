@@ -1,0 +1,86 @@
+"""Abilities and the card."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from headjudge.language.tree.base import Node
+
+if TYPE_CHECKING:
+    from headjudge.language.tree.conditions import Condition, Event
+    from headjudge.language.tree.modifications import Modification
+    from headjudge.language.tree.nouns import Target
+    from headjudge.language.tree.steps import Step
+
+
+class Keyword(Node, frozen=True):
+    """A line that is only a keyword of the game."""
+
+    name: str
+    amount: int = 0
+
+
+class Activated(Node, frozen=True):
+    """`keyword` marks abilities the rules know by name (evolve, serve); `zones` where it may be activated from."""
+
+    costs: tuple[Step, ...]
+    body: tuple[Step, ...]
+    keyword: str = ""
+    quick: bool = False
+    only_if: Condition | None = None
+    per_turn: int = 0
+    zones: tuple[str, ...] = ("field",)
+
+
+class Automatic(Node, frozen=True):
+    """`timing` is the keyword that stands for the trigger, printed instead of it; `gate` is checked with the trigger.
+
+    `costs` are optional: not paying them means that the body does not happen.
+    """
+
+    trigger: Event
+    body: tuple[Step, ...]
+    timing: str = ""
+    gate: Condition | None = None
+    costs: tuple[Step, ...] = ()
+    per_turn: int = 0
+    own_turn: bool = False
+    zones: tuple[str, ...] = ("field",)
+
+
+class Continuous(Node, frozen=True):
+    """A passive line: the subject is modified while the condition holds."""
+
+    of: Target
+    mods: tuple[Modification, ...]
+    cond: Condition | None = None
+    zones: tuple[str, ...] = ("field",)
+
+
+class SpellText(Node, frozen=True):
+    """What happens when the card is resolved."""
+
+    body: tuple[Step, ...]
+
+
+class PlayCost(Node, frozen=True):
+    """An optional cost while playing this card, and what it changes."""
+
+    costs: tuple[Step, ...]
+    mods: tuple[Modification, ...]
+
+
+class DeckRule(Node, frozen=True):
+    """A rule of deck construction: `copies` of this card are allowed in the deck named."""
+
+    deck: str
+    copies: int
+
+
+Ability = Keyword | Activated | Automatic | Continuous | SpellText | PlayCost | DeckRule
+
+
+class Card(Node, frozen=True):
+    """A card's text, ability by ability, in printed order."""
+
+    abilities: tuple[Ability, ...]

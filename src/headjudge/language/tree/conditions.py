@@ -1,0 +1,208 @@
+"""Conditions, and the events that triggers, history and replacement effects speak of."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from headjudge.language.tree.base import Comparison, DamageKind, Node
+from headjudge.language.tree.nouns import ANY_PLAYER
+
+if TYPE_CHECKING:
+    from headjudge.language.tree.amounts import Amount
+    from headjudge.language.tree.nouns import Player, Selector, Subject, Target
+
+
+class Compare(Node, frozen=True):
+    """Existence is Count(sel) >= 1; history is HowOften(event) >= n."""
+
+    left: Amount
+    op: Comparison
+    right: Amount
+
+
+class Is(Node, frozen=True):
+    """The target fits the selector."""
+
+    what: Target
+    sel: Selector
+
+
+class Gate(Node, frozen=True):
+    """A keyword condition declared once by the game (Combo 3, Overflow)."""
+
+    word: str
+    n: int = 0
+
+
+class During(Node, frozen=True):
+    """A turn or phase; an empty phase is the whole turn."""
+
+    whose: Player
+    phase: str = ""
+
+
+class LeaderIs(Node, frozen=True):
+    """The player's leader is of the class."""
+
+    of: Player
+    klass: str
+
+
+class ZoneFull(Node, frozen=True):
+    whose: Player
+    zone: str
+
+
+class Did(Node, frozen=True):
+    """The optional or uncertain step just before was done."""
+
+
+class And(Node, frozen=True):
+    parts: tuple[Condition, ...]
+
+
+class Or(Node, frozen=True):
+    parts: tuple[Condition, ...]
+
+
+class Unless(Node, frozen=True):
+    """The condition does not hold."""
+
+    cond: Condition
+
+
+Condition = Compare | Is | Gate | During | LeaderIs | ZoneFull | Did | And | Or | Unless
+
+
+class Moves(Node, frozen=True):
+    """Cards change zones; `manner` narrows to a named action (destroyed, discarded, returned, buried, banished)."""
+
+    what: Subject
+    frm: str = ""
+    to: str = ""
+    manner: str = ""
+    by: Player = ANY_PLAYER
+
+
+class Attacks(Node, frozen=True):
+    what: Subject
+    target: Selector | None = None
+
+
+class AttackedBy(Node, frozen=True):
+    """The subject is attacked."""
+
+    what: Subject
+
+
+class Evolves(Node, frozen=True):
+    what: Subject
+
+
+class Races(Node, frozen=True):
+    what: Subject
+
+
+class Plays(Node, frozen=True):
+    by: Player
+    what: Selector
+    frm: str = ""
+
+
+class Activates(Node, frozen=True):
+    by: Player
+    what: Subject
+
+
+class DealsDamage(Node, frozen=True):
+    what: Subject
+    kind: DamageKind = "any"
+    to: Selector | None = None
+
+
+class TakesDamage(Node, frozen=True):
+    what: Subject
+    kind: DamageKind = "any"
+
+
+class StatRaised(Node, frozen=True):
+    """A stat was increased by an effect."""
+
+    what: Subject
+    stat: str
+
+
+class StatLowered(Node, frozen=True):
+    what: Subject
+    stat: str
+
+
+class Selected(Node, frozen=True):
+    """The subject is selected for an ability of that player."""
+
+    what: Subject
+    by: Player = ANY_PLAYER
+
+
+class Turned(Node, frozen=True):
+    """The subject becomes engaged or reserved."""
+
+    what: Subject
+    state: Literal["engaged", "reserved"]
+
+
+class Draws(Node, frozen=True):
+    by: Player
+
+
+class CounterPut(Node, frozen=True):
+    what: Subject
+    kind: str
+
+
+class KeywordDone(Node, frozen=True):
+    """A player performed a keyword action of the game (Earth Rite, Lesson)."""
+
+    by: Player
+    keyword: str
+
+
+class PhaseBegins(Node, frozen=True):
+    phase: str
+    whose: Player
+    next_only: bool = False
+
+
+class PhaseEnds(Node, frozen=True):
+    phase: str
+    whose: Player
+    next_only: bool = False
+
+
+class Becomes(Node, frozen=True):
+    """State trigger: the condition becomes true."""
+
+    cond: Condition
+
+
+Event = (
+    Moves
+    | Attacks
+    | AttackedBy
+    | Evolves
+    | Races
+    | Plays
+    | Activates
+    | DealsDamage
+    | TakesDamage
+    | StatRaised
+    | StatLowered
+    | Selected
+    | Turned
+    | Draws
+    | CounterPut
+    | KeywordDone
+    | PhaseBegins
+    | PhaseEnds
+    | Becomes
+)

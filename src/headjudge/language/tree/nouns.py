@@ -1,0 +1,294 @@
+"""Players, filters, selectors, and the noun phrases that point at cards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from headjudge.language.tree.base import Comparison, Node
+
+if TYPE_CHECKING:
+    from headjudge.language.tree.amounts import Amount
+
+
+class You(Node, frozen=True):
+    """The controller of the ability."""
+
+
+class Opponent(Node, frozen=True):
+    """Each opponent; printed texts are written for more than two players."""
+
+
+class EachPlayer(Node, frozen=True):
+    """All players, the active one first where order matters.
+
+    In a step that each player performs it means that same player's own zone.
+    """
+
+
+class AnyPlayer(Node, frozen=True):
+    """No restriction on the player; only in selectors and events."""
+
+
+class ControllerOf(Node, frozen=True):
+    of: Target
+
+
+class OwnerOf(Node, frozen=True):
+    of: Target
+
+
+class ThatPlayer(Node, frozen=True):
+    """The player of the trigger ("that player"), or the opponent picked by an earlier step when `bind` is given."""
+
+    bind: str = ""
+
+
+Player = You | Opponent | EachPlayer | AnyPlayer | ControllerOf | OwnerOf | ThatPlayer
+
+YOU = You()
+OPPONENT = Opponent()
+ANY_PLAYER = AnyPlayer()
+
+
+class Trait(Node, frozen=True):
+    name: str
+
+
+class Class(Node, frozen=True):
+    """Class, clan or attribute: the colour of the card in this game."""
+
+    name: str
+
+
+class Type(Node, frozen=True):
+    name: str
+
+
+class Name(Node, frozen=True):
+    name: str
+
+
+class NamePart(Node, frozen=True):
+    text: str
+
+
+class Has(Node, frozen=True):
+    """Has the keyword."""
+
+    keyword: str
+
+
+class State(Node, frozen=True):
+    """A state word of the game: engaged, reserved, evolved, unevolved, token, faceup, facedown, advanced."""
+
+    word: str
+
+
+class StatIs(Node, frozen=True):
+    """Compares a stat or the cost; `original` reads what is printed on the card."""
+
+    stat: str
+    op: Comparison
+    amount: Amount
+    original: bool = False
+
+
+class HasCounter(Node, frozen=True):
+    kind: str
+    op: Comparison = ">="
+    amount: Amount | None = None
+
+
+class EnteredThisTurn(Node, frozen=True):
+    """Was put onto the field this turn."""
+
+
+class EnteredFrom(Node, frozen=True):
+    """Was put onto the field from that zone, directly or by being played from it."""
+
+    zone: str
+
+
+class EnteredBy(Node, frozen=True):
+    """Was put onto the field by an ability of such a card."""
+
+    source: Sel
+
+
+class DestroyedThisTurn(Node, frozen=True):
+    """Was destroyed this turn."""
+
+
+class DamagedThisTurn(Node, frozen=True):
+    """Was dealt damage this turn."""
+
+
+class AttackedThisTurn(Node, frozen=True):
+    """Attacked this turn."""
+
+
+class SameNameAs(Node, frozen=True):
+    what: Target
+
+
+class Not(Node, frozen=True):
+    filter: Filter
+
+
+class AnyOf(Node, frozen=True):
+    filters: tuple[Filter, ...]
+
+
+class AllOf(Node, frozen=True):
+    """Only inside AnyOf and Not; a selector's own filters are already a conjunction."""
+
+    filters: tuple[Filter, ...]
+
+
+class DifferentNames(Node, frozen=True):
+    """Restricts a chosen set: no two share a name; in a count, names are counted."""
+
+
+class SameName(Node, frozen=True):
+    """Restricts a chosen set: all share one name."""
+
+
+class TotalIs(Node, frozen=True):
+    """Restricts a chosen set: the sum of a stat over it."""
+
+    stat: str
+    op: Comparison
+    amount: Amount
+
+
+class ExtremeStat(Node, frozen=True):
+    """Has the highest or lowest value of the stat among all that fit the other filters."""
+
+    stat: str
+    end: Literal["highest", "lowest"]
+
+
+Filter = (
+    Trait
+    | Class
+    | Type
+    | Name
+    | NamePart
+    | Has
+    | State
+    | StatIs
+    | HasCounter
+    | EnteredThisTurn
+    | EnteredFrom
+    | EnteredBy
+    | DestroyedThisTurn
+    | DamagedThisTurn
+    | AttackedThisTurn
+    | SameNameAs
+    | Not
+    | AnyOf
+    | AllOf
+    | DifferentNames
+    | SameName
+    | TotalIs
+    | ExtremeStat
+)
+
+
+class Sel(Node, frozen=True):
+    """Which cards are meant: `kind` is a card type or "card"; no zones means wherever the verb looks.
+
+    `among` narrows to the cards of an earlier step ("from among them"); `other` leaves out the card itself.
+    """
+
+    kind: str = "card"
+    zones: tuple[str, ...] = ()
+    whose: Player = ANY_PLAYER
+    filters: tuple[Filter, ...] = ()
+    other: bool = False
+    among: Target | None = None
+
+
+class SelUnion(Node, frozen=True):
+    """Two or more whole phrases: an enemy leader or enemy follower."""
+
+    parts: tuple[Sel, ...]
+
+
+Selector = Sel | SelUnion
+
+
+class This(Node, frozen=True):
+    """The card the ability is on: `kind` if the text says which type it must be to be affected, `zone` where it is."""
+
+    kind: str = "card"
+    zone: str = ""
+
+
+class Bound(Node, frozen=True):
+    """What an earlier noun phrase of the ability stood for; `nth` picks one of a selection in the order it was made."""
+
+    name: str
+    nth: int = 0
+
+
+class TriggerCard(Node, frozen=True):
+    """The card whose event triggered the ability; `role` picks another participant of that event."""
+
+    role: Literal["subject", "object"] = "subject"
+
+
+class Paid(Node, frozen=True):
+    """The cards moved or changed while paying the cost of the ability."""
+
+
+class Affected(Node, frozen=True):
+    """Inside a modification: the card it applies to."""
+
+
+class RestOf(Node, frozen=True):
+    """What is left of a looked-at or revealed group after earlier steps took from it."""
+
+    name: str
+
+
+class Leader(Node, frozen=True):
+    of: Player
+
+
+class Each(Node, frozen=True):
+    """All cards that fit."""
+
+    sel: Selector
+    bind: str = ""
+
+
+class Pick(Node, frozen=True):
+    """A number of cards that fit, picked by the step's actor; `most` None means any number."""
+
+    sel: Selector
+    least: Amount
+    most: Amount | None
+    at_random: bool = False
+    bind: str = ""
+
+
+class TopOf(Node, frozen=True):
+    """Cards from the top (or bottom) of a player's deck."""
+
+    whose: Player
+    amount: Amount
+    end: Literal["top", "bottom"] = "top"
+    up_to: bool = False
+    bind: str = ""
+
+
+class Both(Node, frozen=True):
+    """Several targets of one verb."""
+
+    parts: tuple[Target, ...]
+
+
+Target = This | Bound | TriggerCard | Paid | Affected | RestOf | Leader | Each | Pick | TopOf | Both
+Subject = This | Sel | SelUnion | Leader | Bound
+"""What an event can be about."""

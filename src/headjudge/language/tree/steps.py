@@ -1,0 +1,386 @@
+"""What an ability does: verbs, and the steps that hold others."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from headjudge.language.tree.base import Duration, Node, Position
+from headjudge.language.tree.nouns import YOU
+
+if TYPE_CHECKING:
+    from headjudge.language.tree.amounts import Amount
+    from headjudge.language.tree.conditions import Condition, Event
+    from headjudge.language.tree.modifications import Modification
+    from headjudge.language.tree.nouns import Player, Selector, Target
+
+
+class Verb(Node, frozen=True, kw_only=True):
+    """`by` is who performs it."""
+
+    by: Player = YOU
+
+
+class Select(Verb, frozen=True):
+    """Chooses cards for later steps; when it is done (at play, on resolution) is the game's matter."""
+
+    what: Target
+
+
+class Damage(Verb, frozen=True):
+    """`divided` shares one amount among the targets; `bind` names the damage dealt."""
+
+    amount: Amount
+    to: Target
+    divided: bool = False
+    source: Target | None = None
+    bind: str = ""
+
+
+class Destroy(Verb, frozen=True):
+    what: Target
+
+
+class Banish(Verb, frozen=True):
+    what: Target
+
+
+class Bury(Verb, frozen=True):
+    what: Target
+
+
+class Discard(Verb, frozen=True):
+    what: Target
+
+
+class Put(Verb, frozen=True):
+    """Moves cards to a zone; `whose` None means each card's owner. `nth` counts from the top of a deck."""
+
+    what: Target
+    zone: str
+    whose: Player | None = None
+    position: Position = ""
+    nth: int = 0
+    order: Literal["", "any", "random"] = ""
+    engaged: bool = False
+
+
+class Summon(Verb, frozen=True):
+    """Puts cards onto the field of the one who performs it."""
+
+    what: Target
+    engaged: bool = False
+
+
+class CreateToken(Verb, frozen=True):
+    """Tokens by name, the names being alternatives; `up_to` lets the player make fewer; zones are alternatives too."""
+
+    names: tuple[str, ...]
+    amount: Amount
+    zones: tuple[str, ...] = ("field",)
+    whose: Player = YOU
+    up_to: bool = False
+    engaged: bool = False
+    bind: str = ""
+
+
+class ReturnToHand(Verb, frozen=True):
+    what: Target
+
+
+class AddToHand(Verb, frozen=True):
+    what: Target
+
+
+class Draw(Verb, frozen=True):
+    amount: Amount
+    up_to: bool = False
+    bind: str = ""
+
+
+class Search(Verb, frozen=True):
+    """Looks through a deck for cards; shuffling afterwards is the rule of the game unless a Shuffle is written."""
+
+    what: Target
+    whose: Player = YOU
+
+
+class Look(Verb, frozen=True):
+    what: Target
+
+
+class Reveal(Verb, frozen=True):
+    what: Target
+
+
+class RevealUntil(Verb, frozen=True):
+    """Reveals from the top of the deck until a card fits, which is then bound; `revealed` binds all of them."""
+
+    until: Selector
+    bind: str = ""
+    revealed: str = ""
+
+
+class Shuffle(Verb, frozen=True):
+    """Shuffles the deck; with `what`, shuffles those cards into it."""
+
+    what: Target | None = None
+    whose: Player = YOU
+
+
+class Give(Verb, frozen=True):
+    to: Target
+    mods: tuple[Modification, ...]
+    until: Duration = ""
+
+
+class NextPlay(Verb, frozen=True):
+    """The next such card the player plays gets the modification."""
+
+    what: Selector
+    mods: tuple[Modification, ...]
+    until: Duration = "this turn"
+
+
+class Engage(Verb, frozen=True):
+    what: Target
+
+
+class Refresh(Verb, frozen=True):
+    what: Target
+
+
+class TurnFace(Verb, frozen=True):
+    what: Target
+    face: Literal["faceup", "facedown"]
+
+
+class Recover(Verb, frozen=True):
+    """Adds to a resource of the player up to its maximum."""
+
+    amount: Amount
+    what: str = "play_points"
+
+
+class ChangeMaximum(Verb, frozen=True):
+    amount: Amount
+    what: str = "max_play_points"
+    lose: bool = False
+
+
+class Gain(Verb, frozen=True):
+    """Gains or loses a resource that has no maximum of its own."""
+
+    amount: Amount
+    what: str
+    lose: bool = False
+
+
+class Evolve(Verb, frozen=True):
+    """Evolves a card; `into` names the card it becomes where the text says so (empty: its own name)."""
+
+    what: Target
+    into: tuple[str, ...] = ()
+    into_part: str = ""
+
+
+class Race(Verb, frozen=True):
+    what: Target
+    times: int = 1
+
+
+class Transform(Verb, frozen=True):
+    what: Target
+    into: tuple[str, ...]
+    bind: str = ""
+
+
+class Steal(Verb, frozen=True):
+    what: Target
+
+
+class Swap(Verb, frozen=True):
+    one: Target
+    other: Target
+
+
+class RollDie(Verb, frozen=True):
+    bind: str = ""
+
+
+class ChangeType(Verb, frozen=True):
+    what: Target
+    kind: str
+    until: Duration = ""
+
+
+class PlayCard(Verb, frozen=True):
+    what: Target
+    cost: Amount | None = None
+
+
+class PutCounter(Verb, frozen=True):
+    on: Target
+    kind: str
+    amount: Amount
+
+
+class RemoveCounter(Verb, frozen=True):
+    """`amount` None removes any number; `bind` names how many."""
+
+    frm: Target
+    kind: str
+    amount: Amount | None
+    bind: str = ""
+
+
+class SkipTurn(Verb, frozen=True):
+    whose: Player
+
+
+class ExtraTurn(Verb, frozen=True):
+    pass
+
+
+class Win(Verb, frozen=True):
+    pass
+
+
+class Lose(Verb, frozen=True):
+    pass
+
+
+class PayPoints(Verb, frozen=True):
+    """Pays play points (only as a cost)."""
+
+    amount: Amount
+
+
+class KeywordAction(Verb, frozen=True):
+    """An action the game defines by keyword (Earth Rite, Lesson 2, serve); mostly a cost."""
+
+    keyword: str
+    n: int = 0
+
+
+class PerformAbility(Verb, frozen=True):
+    """Performs the keyword abilities of a card as if they had triggered."""
+
+    of: Target
+    keyword: str
+
+
+class If(Node, frozen=True):
+    cond: Condition
+    then: tuple[Step, ...]
+    otherwise: tuple[Step, ...] = ()
+
+
+class May(Node, frozen=True):
+    """The player may perform the steps, all or none."""
+
+    steps: tuple[Step, ...]
+    by: Player = YOU
+    otherwise: tuple[Step, ...] = ()
+
+
+class Pay(Node, frozen=True):
+    """An optional cost inside a body: if it is paid the steps happen, if not `otherwise`."""
+
+    costs: tuple[Step, ...]
+    steps: tuple[Step, ...]
+    by: Player = YOU
+    otherwise: tuple[Step, ...] = ()
+
+
+class Mode(Node, frozen=True):
+    """Choose among the options; `upgrade` is another `most` under a condition. `least` 0 in no game so far."""
+
+    options: tuple[tuple[Step, ...], ...]
+    least: Amount
+    most: Amount
+    upgrade: ModeUpgrade | None = None
+    by: Player = YOU
+
+
+class ModeUpgrade(Node, frozen=True):
+    cond: Condition | None
+    costs: tuple[Step, ...]
+    least: Amount
+    most: Amount
+
+
+class Repeat(Node, frozen=True):
+    """The steps, then again: `times` in all, or until the condition holds."""
+
+    steps: tuple[Step, ...]
+    times: Amount | None = None
+    until: Condition | None = None
+
+
+class ForEachOf(Node, frozen=True):
+    """The steps once for each card of the target, bound to `bind`."""
+
+    what: Target
+    steps: tuple[Step, ...]
+    bind: str = ""
+
+
+class Delayed(Node, frozen=True):
+    """A delayed trigger; once, or as often as it happens within `window`."""
+
+    trigger: Event
+    steps: tuple[Step, ...]
+    window: Duration = ""
+
+
+Step = (
+    Select
+    | Damage
+    | Destroy
+    | Banish
+    | Bury
+    | Discard
+    | Put
+    | Summon
+    | CreateToken
+    | ReturnToHand
+    | AddToHand
+    | Draw
+    | Search
+    | Look
+    | Reveal
+    | RevealUntil
+    | Shuffle
+    | Give
+    | NextPlay
+    | Engage
+    | Refresh
+    | TurnFace
+    | Recover
+    | ChangeMaximum
+    | Gain
+    | Evolve
+    | Race
+    | Transform
+    | Steal
+    | Swap
+    | RollDie
+    | ChangeType
+    | PlayCard
+    | PutCounter
+    | RemoveCounter
+    | SkipTurn
+    | ExtraTurn
+    | Win
+    | Lose
+    | PayPoints
+    | KeywordAction
+    | PerformAbility
+    | If
+    | May
+    | Pay
+    | Mode
+    | Repeat
+    | ForEachOf
+    | Delayed
+)
