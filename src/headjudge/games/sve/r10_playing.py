@@ -270,10 +270,9 @@ class Play(Procedure):
         chosen: tuple[Ref, ...] = game.value
         self.bind(self.script.targets[self.at].name, chosen)
         self.at += 1
+        follow = game.perform([Note(SELECTED, self.player, ref, cause=self.ref) for ref in chosen])
         self.goto(Play.select_targets)
-        if not chosen:
-            return None
-        return game.perform([Note(SELECTED, self.player, ref, cause=self.ref) for ref in chosen])
+        return follow
 
     @step("10.6.2.4", "10.6.2.4.1", "10.6.2.4.2")
     def divide(self, game: Game) -> Frame | None:
@@ -313,7 +312,7 @@ class Play(Procedure):
             return None
         return ask_yes(self.player, "use an evolution point", "12.2.3", about=self.ref)
 
-    @step("12.2.3", "14.2.2.4", "3.2.5")
+    @step("10.6.2.5", "12.2.3", "14.2.2.4", "3.2.5")
     def pay_points(self, game: Game) -> Frame | None:
         self.with_point = self.pick == YES
         points = self.points - self.with_point

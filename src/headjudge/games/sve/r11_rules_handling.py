@@ -140,7 +140,7 @@ def empty_stacks(game: Game) -> list[int]:
         cid
         for player in PLAYERS
         for cid in game.zones[2 * FIELD + player]
-        if "Stack" in game.values(cid)[KEYWORDS] and not game.cards[cid].count(STACK_COUNTER)
+        if "stack" in game.values(cid)[KEYWORDS] and not game.cards[cid].count(STACK_COUNTER)
     ]
 
 

@@ -140,8 +140,8 @@ def verb(player: int, viewer: int | None, word: str) -> str:
     """ "You draw" but "Player 2 draws"."""
     if player == viewer:
         return f"You {word}"
-    ending = "es" if word.endswith(("s", "sh", "ch", "x", "y")) and word != "play" else "s"
-    stem = word[:-1] + "i" if word.endswith("y") and word != "play" else word
+    ending = "es" if word.endswith(("s", "sh", "ch", "x", "ry")) else "s"
+    stem = word[:-1] + "i" if word.endswith("ry") else word
     return f"Player {player + 1} {stem}{ending}"
 
 
