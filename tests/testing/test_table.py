@@ -27,7 +27,7 @@ def test_states_of_cards() -> None:
             "field": [
                 put(follower("Page", 1, 1), evolved=True, damage=1),
                 put("Knight", fresh=True, owner="b"),
-                put("Magic Sediment", counters={"Stack": 3}),
+                put("Magic Sediment", counters={"stack": 3}),
                 put("Dragon", defense=2),
             ],
             "evolve_deck": [put("Page", faceup=True), "Page"],
@@ -37,7 +37,7 @@ def test_states_of_cards() -> None:
     page, knight, sediment, dragon = table.a.field
     assert (page.attack, page.defense, page.evolved) == (3, 3, True)
     assert (knight.fresh, knight.owner, knight.controller) == (True, "B", "A")
-    assert sediment.counter("Stack") == 3
+    assert sediment.counter("stack") == 3
     assert (dragon.defense, dragon.damage) == (2, 3)
     assert [card.faceup for card in table.a.evolve_deck] == [True, False]
 

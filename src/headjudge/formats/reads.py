@@ -35,10 +35,10 @@ class Found(str):
 
     def has(self, keyword: str) -> bool:
         """Whether the card has the keyword now."""
-        return keyword in self.keywords
+        return keyword.lower() in self.keywords
 
     def counter(self, name: str) -> int:
-        return self.game.cards[self.id].count(name)
+        return sum(n for word, n in self.game.cards[self.id].counters if word.lower() == name.lower())
 
 
 class Reader:

@@ -102,7 +102,8 @@ def add(game: Game, lying: Lying, arrived: int) -> int:
         card.face = card.faces[state["side"]]
     game.ruleset.arrive(game, cid, card)
     if "counters" in state:
-        card.counters = tuple(state["counters"].items())
+        counter = game.ruleset.library.vocab.counter
+        card.counters = tuple((counter(word), n) for word, n in state["counters"].items())
     card.damage = state.get("damage", 0)
     return cid
 
