@@ -10,8 +10,9 @@ from rapidfuzz import fuzz, process, utils
 
 from headjudge.errors import Malformed
 from headjudge.formats.packs import Card, Pack, read_pack
+from headjudge.formats.texts import Texts
 from headjudge.formats.user import user_packs
-from headjudge.games import box
+from headjudge.games import box_of
 from headjudge.games.box import Box
 
 STARTER = "starter"
@@ -24,10 +25,12 @@ class Content:
     """Some packs of one ruleset, searched by name. Earlier packs go first where several have a card."""
 
     def __init__(self, ruleset: str, packs: Sequence[Pack]) -> None:
-        self.box: Box = box(ruleset)
+        self.box: Box = box_of(ruleset)
         self.ruleset = ruleset
         self.packs = tuple(packs)
         self._by_name: dict[str, list[Found]] = {}
+        self._digests = {id(pack): pack.digest() for pack in self.packs}
+        self._texts: dict[tuple[str, ...], Texts] = {}
         for at, pack in enumerate(self.packs):
             for card in pack.cards:
                 self._by_name.setdefault(plain(card.name), []).append((at, card))
@@ -52,8 +55,19 @@ class Content:
         )
         return [match for match, _score, _at in found]
 
+    def digest(self, pack: Pack) -> str:
+        return self._digests[id(pack)]
+
     def pack(self, digest: str) -> Pack | None:
-        return next((pack for pack in self.packs if pack.digest() == digest), None)
+        return next((pack for pack in self.packs if self.digest(pack) == digest), None)
+
+    def texts(self, packs: Sequence[Pack]) -> Texts:
+        """The texts of some of the packs, compiled with each other's names."""
+        digests = tuple(self.digest(pack) for pack in packs)
+        found = self._texts.get(digests)
+        if found is None:
+            found = self._texts[digests] = Texts(self.box, packs, digests)
+        return found
 
 
 Found = tuple[int, Card]
@@ -65,17 +79,25 @@ def plain(name: str) -> str:
     return " ".join(unicodedata.normalize("NFKC", name).translate(_SAME_SIGN).casefold().split())
 
 
+_remembered: dict[str, Content] = {}
+
+
 def content(ruleset: str, extra: Sequence[Pack] = ()) -> Content:
     """Everything there is: packs given for the occasion, the user's own, the starter cards."""
+    book = box_of(ruleset).book
     for pack in extra:
-        if pack.ruleset not in (ruleset, box(ruleset).book):
+        if pack.ruleset not in (ruleset, book):
             raise Malformed(f"the pack {pack.name!r} is one of {pack.ruleset}", f"a pack of {ruleset}", "Leave it out")
-    return Content(ruleset, (*extra, *user_packs(box(ruleset).book), starter_pack(ruleset)))
+    packs = (*extra, *user_packs(book), starter_pack(ruleset))
+    found = _remembered.get(ruleset)
+    if found is None or [id(pack) for pack in found.packs] != [id(pack) for pack in packs]:
+        found = _remembered[ruleset] = Content(ruleset, packs)
+    return found
 
 
 def starter_pack(ruleset: str) -> Pack:
     """The starter cards of a ruleset as one pack, so that they know each other's names."""
-    return _starter_pack(box(ruleset).home, box(ruleset).book)
+    return _starter_pack(box_of(ruleset).home, box_of(ruleset).book)
 
 
 @cache
@@ -99,5 +121,5 @@ def starter_deck(ruleset: str, deck_id: str) -> str:
 
 
 def _deck_files(ruleset: str) -> dict[str, Path]:
-    folder = Path(str(resources.files(box(ruleset).home))) / box(ruleset).decks
+    folder = Path(str(resources.files(box_of(ruleset).home))) / box_of(ruleset).decks
     return {f"{STARTER}/{file.stem}": file for file in sorted(folder.glob("*.txt"))}

@@ -28,10 +28,10 @@ SOURCES = (".py", ".lark")
 class Texts:
     """The texts of some packs, compiled when they are first asked for; ``keep`` writes what is new."""
 
-    def __init__(self, box: Box, packs: Sequence[Pack]) -> None:
+    def __init__(self, box: Box, packs: Sequence[Pack], digests: Sequence[str]) -> None:
         self.box = box
         self.packs = packs
-        self._file = cache_folder() / "texts" / f"{_identity(box, packs)}.msgpack"
+        self._file = cache_folder() / "texts" / f"{_identity(box, digests)}.msgpack"
         self._known: dict[str, CompiledText] | None = None
         self._compiler: Compiler | None = None
         self._new = False
@@ -69,9 +69,8 @@ def _hash(content: bytes) -> str:
     return blake2b(content, digest_size=CHECKSUM).hexdigest()
 
 
-def _identity(box: Box, packs: Sequence[Pack]) -> str:
-    words = [box.home, _language_fingerprint(box.home), *(pack.digest() for pack in packs)]
-    return _hash("\n".join(words).encode())
+def _identity(box: Box, digests: Sequence[str]) -> str:
+    return _hash("\n".join([box.home, _language_fingerprint(box.home), *digests]).encode())
 
 
 @cache

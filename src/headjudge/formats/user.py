@@ -1,5 +1,6 @@
 """Where a user's own things lie: imported packs, and what can be computed again."""
 
+from functools import lru_cache
 from pathlib import Path
 
 from platformdirs import user_cache_path, user_data_path
@@ -26,7 +27,13 @@ def user_packs(ruleset: str) -> tuple[Pack, ...]:
     if not folder.is_dir():
         return ()
     files = sorted(path for path in folder.iterdir() if path.suffix.lower() in PACK_ENDINGS)
-    return tuple(read_pack(path) for path in files)
+    return tuple(_read(path, path.stat().st_mtime_ns, path.stat().st_size) for path in files)
+
+
+@lru_cache(maxsize=64)
+def _read(path: Path, changed: int, size: int) -> Pack:
+    """Read once until the file changes."""
+    return read_pack(path)
 
 
 def keep_pack(pack: Pack) -> Path:

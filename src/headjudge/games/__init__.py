@@ -11,7 +11,6 @@ if TYPE_CHECKING:
 
 BOXES = {
     "sve": "headjudge.games.sve.box:SVE",
-    "sve-open8": "headjudge.games.sve.box:OPEN8",
 }
 
 
@@ -21,7 +20,7 @@ def rulesets() -> tuple[str, ...]:
 
 
 @cache
-def box(ruleset: str) -> "Box":
+def box_of(ruleset: str) -> "Box":
     where = BOXES.get(ruleset)
     if where is None:
         raise Malformed(f"there is no ruleset {ruleset!r}", "one of " + ", ".join(BOXES), "Name one of these")

@@ -77,6 +77,9 @@ class Box(Protocol):
     """The words that head a section of a deck list, with the section they mean."""
     default_section: str
 
+    def fingerprint(self) -> str:
+        """Changes whenever the rules do: what was played under other rules is not played on."""
+
     def language(self) -> RulesetLanguage: ...
 
     def words(self, faces: Iterable[PrintedFace]) -> tuple[set[str], set[str]]:

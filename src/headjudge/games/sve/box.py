@@ -10,6 +10,7 @@ from headjudge.games.sve.facts import names_of, paragraphs, traits_of, type_of
 from headjudge.games.sve.library import Library
 from headjudge.games.sve.r06_preparation import Preparation
 from headjudge.games.sve.ruleset import SveRuleset
+from headjudge.games.sve.tokens import TOKENS
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.ruleset import Ruleset
 from headjudge.language.compiler import CardFacts, RulesetLanguage
@@ -49,7 +50,7 @@ class SveBox:
     def words(self, faces: Iterable[PrintedFace]) -> tuple[set[str], set[str]]:
         names: set[str] = set()
         traits: set[str] = set()
-        for face in faces:
+        for face in (*TOKENS, *faces):
             names |= names_of(face)
             traits |= set(traits_of(face.facts))
         return names, traits

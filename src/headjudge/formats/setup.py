@@ -1,0 +1,142 @@
+"""How a game begins: its rules, packs, decks and seed. Saves and replays carry it, and begin the same game from it."""
+
+from collections import OrderedDict
+from collections.abc import Sequence
+
+import msgspec
+
+from headjudge.errors import Malformed, Stale
+from headjudge.formats.content import Content, content
+from headjudge.formats.decks import Choice, Deck, used_packs
+from headjudge.formats.packs import Card, Pack
+from headjudge.games.box import Box, DeckKeys
+from headjudge.kernel.frames import Frame
+from headjudge.kernel.ruleset import Ruleset
+
+MOST_REMEMBERED = 128
+
+
+class PackId(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    name: str
+    digest: str
+
+
+class CardId(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
+    """So many copies of a card: its section, the place of its pack in the setup, its name, its number if it has one."""
+
+    copies: int
+    section: str
+    pack: int
+    name: str
+    number: str = ""
+
+
+class DeckId(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    name: str
+    cards: tuple[CardId, ...]
+
+
+class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """``carried`` are packs that are neither the project's nor the user's own: they go wherever the setup goes."""
+
+    ruleset: str
+    fingerprint: str
+    packs: tuple[PackId, ...]
+    decks: tuple[DeckId, DeckId]
+    seed: int
+    carried: tuple[Pack, ...] = ()
+
+
+def setup(decks: tuple[Deck, Deck], cards: Content, seed: int, carried: Sequence[Pack] = ()) -> Setup:
+    packs = used_packs(decks, cards)
+    places = {cards.packs.index(pack): at for at, pack in enumerate(packs)}
+    ids = tuple(PackId(pack.name, cards.digest(pack)) for pack in packs)
+    one, other = (
+        DeckId(deck.name, tuple(_card_id(choice, places) for choice in deck.cards if choice.copies)) for deck in decks
+    )
+    taken = tuple(pack for pack in carried if pack in packs)
+    return Setup(cards.ruleset, cards.box.fingerprint(), ids, (one, other), seed, taken)
+
+
+def _card_id(choice: Choice, places: dict[int, int]) -> CardId:
+    return CardId(choice.copies, choice.section, places[choice.pack], choice.card.name, choice.card.number)
+
+
+class Opened:
+    """A setup with its rules and cards found again, ready to begin."""
+
+    __slots__ = ("_box", "_keys", "ruleset", "setup")
+
+    def __init__(self, begun: Setup, box: Box, ruleset: Ruleset, keys: tuple[DeckKeys, DeckKeys]) -> None:
+        self.setup = begun
+        self.ruleset = ruleset
+        self._box = box
+        self._keys = keys
+
+    def frame(self) -> Frame:
+        """The procedure to begin the game with; a new one for every game."""
+        return self._box.opening(self._keys)
+
+
+def opened(begun: Setup, cards_here: Content | None = None) -> Opened:
+    """Find the packs and cards of a setup. Raises Stale where they are not the ones it was made with."""
+    found = cards_here or content(begun.ruleset, begun.carried)
+    if begun.fingerprint != found.box.fingerprint():
+        raise Stale(
+            f"it was made under another state of the rules of {begun.ruleset} ({begun.fingerprint})",
+            found.box.fingerprint(),
+            "Use the version of Headjudge that made it",
+        )
+    packs = [_pack(each, found) for each in begun.packs]
+    cards = [[_card(each, packs, found) for each in deck.cards] for deck in begun.decks]
+    ruleset = _rules(found, packs, [card for deck in cards for card in deck])
+    keys = [_keys(found, ruleset, deck.cards, chosen) for deck, chosen in zip(begun.decks, cards, strict=True)]
+    return Opened(begun, found.box, ruleset, (keys[0], keys[1]))
+
+
+def _pack(wanted: PackId, found: Content) -> Pack:
+    pack = found.pack(wanted.digest)
+    if pack is None:
+        raise Stale(
+            f"the pack {wanted.name!r} in the state {wanted.digest} is not here",
+            "the cards it was played with",
+            "Import that pack with 'headjudge cards import'",
+        )
+    return pack
+
+
+def _card(wanted: CardId, packs: Sequence[Pack], found: Content) -> Card:
+    pack = packs[wanted.pack] if 0 <= wanted.pack < len(packs) else None
+    named = pack.named(wanted.name) if pack is not None else ()
+    exact = [card for card in named if card.number == wanted.number]
+    fitting = [card for card in exact if found.belongs(card, wanted.section)] or exact
+    if not fitting or wanted.copies < 1 or wanted.section not in found.box.sections.values():
+        raise Malformed(f"the decks name {wanted.name!r}, which its pack does not have", what_to_do="Use another file")
+    return fitting[0]
+
+
+def _keys(found: Content, ruleset: Ruleset, ids: Sequence[CardId], cards: Sequence[Card]) -> DeckKeys:
+    keys: dict[str, tuple[str, ...]] = dict.fromkeys(found.box.sections.values(), ())
+    for wanted, card in zip(ids, cards, strict=True):
+        keys[wanted.section] += (found.box.key_of(ruleset, card),) * wanted.copies
+    return keys
+
+
+_remembered: OrderedDict[tuple[str, ...], Ruleset] = OrderedDict()
+
+
+def _rules(found: Content, packs: Sequence[Pack], cards: Sequence[Card]) -> Ruleset:
+    """The rules with a library of exactly these cards, whoever plays which: games of one pairing share it."""
+    wanted = {id(card) for card in cards}
+    chosen = [
+        (f"{at}:{i}", card) for at, pack in enumerate(packs) for i, card in enumerate(pack.cards) if id(card) in wanted
+    ]
+    identity = (found.ruleset, *(found.digest(pack) for pack in packs), *(place for place, _card in chosen))
+    ruleset = _remembered.get(identity)
+    if ruleset is None:
+        texts = found.texts(packs)
+        ruleset = _remembered[identity] = found.box.ruleset([card for _place, card in chosen], texts)
+        texts.keep()
+        if len(_remembered) > MOST_REMEMBERED:
+            _remembered.popitem(last=False)
+    return ruleset
