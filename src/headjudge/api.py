@@ -3,7 +3,7 @@
 import secrets
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Self
+from typing import Self
 
 from headjudge.errors import Malformed
 from headjudge.formats import saves
@@ -39,9 +39,9 @@ class Game(KernelGame):
     ) -> Self:
         """Begin a game; without a seed nobody can foresee it.
 
-        A deck is a starter id, the path of a file, the text of a list or a ``DeckList``. ``packs`` are looked into before
-        the user's own and the starter cards. Decks that break the rules of construction are refused unless ``legal`` is
-        False. Without ``history`` there is no ``undo``, and choosing is cheaper.
+        A deck is a starter id, the path of a file, the text of a list or a ``DeckList``. ``packs`` are looked into
+        before the user's own and the starter cards. Decks that break the rules of construction are refused unless
+        ``legal`` is False. Without ``history`` there is no ``undo``, and choosing is cheaper.
         """
         carried = [pack if isinstance(pack, Pack) else read_pack(Path(pack)) for pack in packs]
         cards = content(ruleset, carried)

@@ -135,7 +135,7 @@ def _rules(found: Content, packs: Sequence[Pack], cards: Sequence[Card]) -> Rule
     ruleset = _remembered.get(identity)
     if ruleset is None:
         texts = found.texts(packs)
-        ruleset = _remembered[identity] = found.box.ruleset([card for _place, card in chosen], texts)
+        ruleset = _remembered[identity] = found.box.ruleset([packs[at].cards[i] for at, i in places], texts)
         texts.keep()
         if len(_remembered) > MOST_REMEMBERED:
             _remembered.popitem(last=False)
