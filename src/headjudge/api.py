@@ -16,9 +16,6 @@ from headjudge.kernel.game import Game as KernelGame
 from headjudge.kernel.logline import LogLine, lines
 from headjudge.kernel.ruleset import Reason
 
-if TYPE_CHECKING:
-    pass
-
 PackSource = Pack | Path | str
 
 

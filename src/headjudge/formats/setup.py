@@ -128,10 +128,8 @@ _remembered: OrderedDict[tuple[str, ...], Ruleset] = OrderedDict()
 def _rules(found: Content, packs: Sequence[Pack], cards: Sequence[Card]) -> Ruleset:
     """The rules with a library of exactly these cards, whoever plays which: games of one pairing share it."""
     wanted = {id(card) for card in cards}
-    chosen = [
-        (f"{at}:{i}", card) for at, pack in enumerate(packs) for i, card in enumerate(pack.cards) if id(card) in wanted
-    ]
-    identity = (found.ruleset, *(found.digest(pack) for pack in packs), *(place for place, _card in chosen))
+    places = [(at, i) for at, pack in enumerate(packs) for i, card in enumerate(pack.cards) if id(card) in wanted]
+    identity = (found.ruleset, *(found.digest(pack) for pack in packs), *(f"{at}:{i}" for at, i in places))
     ruleset = _remembered.get(identity)
     if ruleset is None:
         texts = found.texts(packs)
