@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from headjudge.kernel.abilities import Ability
+from headjudge.kernel.abilities import RESOLUTION, Ability
 
 Ref = tuple[int, int]
 """A reference: a card's id and the incarnation that was meant. A stale one reads last known information."""
@@ -13,13 +13,15 @@ NOBODY = -1
 class Face:
     """One printed side of a card: its characteristics by the ruleset's index, and its abilities."""
 
-    __slots__ = ("abilities", "active", "key", "name", "values")
+    __slots__ = ("abilities", "active", "key", "name", "resolution", "values")
 
     def __init__(self, key: str, name: str, values: tuple[Any, ...], abilities: tuple[Ability, ...] = ()) -> None:
         self.key = key
         self.name = name
         self.values = values
         self.abilities = abilities
+        self.resolution = next((a for a in abilities if a.kind == RESOLUTION), None)
+        """What happens when the card is played, for cards that say so."""
         self.active: dict[int, tuple[Ability, ...]] = {}
         for ability in abilities:
             for kind in ability.zones:

@@ -34,11 +34,12 @@ from headjudge.games.sve.model import (
     MAY_BE_PLAYED,
     MAY_BE_PLAYED_QUICKLY,
     MUST_BE_ATTACKED,
+    PLAY_POINTS,
     TYPE,
 )
 from headjudge.games.sve.paying import choose_evolve_card, may_use_evolution_point, serve_actions
 from headjudge.games.sve.probing import can_be_paid_together
-from headjudge.games.sve.r10_playing import Play, confirmation_timing, play_card, resolution_ability
+from headjudge.games.sve.r10_playing import Play, confirmation_timing, play_card
 from headjudge.games.sve.r11_rules_handling import forget_combat
 from headjudge.games.sve.reading import attack, evolved_this_turn, fresh, is_follower, leader
 from headjudge.kernel.abilities import ACTIVATED, Ability
@@ -71,7 +72,6 @@ ONCE_A_TURN = Reason("8.3.2", "an evolve or serve ability was already played thi
 USED_UP = Reason("10.7.2.2", "it was already played as often as it may be this turn")
 NO_EVOLVE_CARD = Reason("12.2.2", "there is no corresponding facedown card in the evolve deck")
 CANNOT_SERVE = Reason("14.2.1.2.1", "it cannot be served")
-NOT_PLAYABLE = Reason("6.1.1.2", "it is no card that is played")
 
 
 # -- what may be played (8.2, 8.3) -------------------------------------------------------------------------------------
@@ -81,33 +81,35 @@ NOT_PLAYABLE = Reason("6.1.1.2", "it is no card that is played")
 def may_play(game: Game, player: int, cid: int, quick: bool = False, why: Why | None = None) -> bool:
     """Whether the player may play the card from the hand or EX area now; ``quick`` in the opponent's turn."""
     values = game.values(cid)
+    answers = values[ANSWERS]
     failed = False
-    if values[TYPE] == "leader":
-        failed = _no(why, NOT_PLAYABLE)
-    elif quick and not allowed(game, cid, MAY_BE_PLAYED_QUICKLY):
+    if quick and not (answers and allowed(game, cid, MAY_BE_PLAYED_QUICKLY)):
         failed = _no(why, NOT_QUICK)
-    if failed and why is None:
-        return False
-    if values[ANSWERS] and not allowed(game, cid, MAY_BE_PLAYED, True, game.cards[cid].zone >> 1):
-        failed = _no(why, MAY_NOT_PLAY)
         if why is None:
             return False
-    if values[TYPE] != "spell":
-        zone = 2 * FIELD + player
-        if len(game.zones[zone]) >= game.ruleset.limit(game, zone):
-            failed = _no(why, FIELD_FULL)
-            if why is None:
-                return False
-    ability = resolution_ability(game.cards[cid].face)
-    script = script_of(ability)
+    ability = game.cards[cid].face.resolution
     ctx = Context(game.ref(cid), player)
-    if cheapest(game, ctx, cid, values[COST], script) > points_of(game, player):
+    cost = cheapest(game, ctx, cid, values[COST], script_of(ability)) if ability or answers else values[COST]
+    if cost > game.points[player][PLAY_POINTS]:
         failed = _no(why, TOO_EXPENSIVE)
         if why is None:
             return False
-    if ability is not None and not can_announce(game, ctx, script, why):
+    if values[TYPE] != "spell" and is_full(game, player):
+        failed = _no(why, FIELD_FULL)
+        if why is None:
+            return False
+    if answers and not allowed(game, cid, MAY_BE_PLAYED, True, game.cards[cid].zone >> 1):
+        failed = _no(why, MAY_NOT_PLAY)
+        if why is None:
+            return False
+    if ability is not None and not can_announce(game, ctx, script_of(ability), why):
         return False
     return not failed
+
+
+def is_full(game: Game, player: int) -> bool:
+    zone = 2 * FIELD + player
+    return len(game.zones[zone]) >= game.ruleset.limit(game, zone)
 
 
 def _no(why: Why | None, reason: Reason) -> bool:

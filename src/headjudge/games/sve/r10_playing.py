@@ -33,9 +33,8 @@ from headjudge.games.sve.model import (
 from headjudge.games.sve.paying import choose_evolve_card, may_use_evolution_point, serve_actions
 from headjudge.kernel import effects
 from headjudge.kernel.abilities import ACTIVATED, Ability, Pending, Program, Vars
-from headjudge.kernel.abilities import RESOLUTION as RESOLVES
 from headjudge.kernel.actions import CARRY_BOUND, CARRY_NOTHING, ChangePoints, Move, Note, Show
-from headjudge.kernel.cards import Face, Ref
+from headjudge.kernel.cards import Ref
 from headjudge.kernel.decisions import YES, Decision, Divide, PickSet, ask_number, ask_yes
 from headjudge.kernel.frames import Frame, Procedure, Resolve, step
 from headjudge.kernel.game import Game
@@ -415,12 +414,7 @@ def is_public(game: Game, ref: Ref) -> bool:
     return game.ruleset.seen_by(game, game.cards[ref[0]]) == 3
 
 
-def resolution_ability(face: Face) -> Ability | None:
-    """The ability that says what happens when the card is played, if it has one."""
-    return next((a for a in face.abilities if a.kind == RESOLVES), None)
-
-
 def play_card(game: Game, player: int, cid: int, free: int = -1) -> Frame:
     """The frame that plays a card from where it lies; ``free`` replaces the play points to pay."""
     card = game.cards[cid]
-    return Play(player, game.ref(cid), resolution_ability(card.face), frm=card.zone >> 1, free=free)
+    return Play(player, game.ref(cid), card.face.resolution, frm=card.zone >> 1, free=free)

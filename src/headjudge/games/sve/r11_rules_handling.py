@@ -5,6 +5,7 @@ from typing import ClassVar
 from headjudge.games.sve.model import (
     ATTACKS,
     CEMETERY,
+    DEFENSE,
     DESTROY,
     DESTROYS_OPPONENT,
     EVOLVE_DECK,
@@ -24,6 +25,7 @@ from headjudge.games.sve.model import (
     RULES_PUT,
     SERVED,
     STACK_COUNTER,
+    TYPE,
 )
 from headjudge.games.sve.reading import defense, is_follower, leader, limit
 from headjudge.games.sve.sizes import EX_SIZE, FIELD_SIZE
@@ -68,10 +70,12 @@ def dying(game: Game) -> list[tuple[Ref, Ref | None]]:
     found: dict[Ref, Ref | None] = {}
     for player in PLAYERS:
         for cid in game.zones[2 * FIELD + player]:
-            if is_follower(game, cid) and defense(game, cid) <= 0:
+            values = game.values(cid)
+            if values[TYPE] == "follower" and values[DEFENSE] <= game.cards[cid].damage:
                 found[game.ref(cid)] = None
-    for victim, killer in banes(game):
-        found.setdefault(victim, killer)
+    if game.relations:
+        for victim, killer in banes(game):
+            found.setdefault(victim, killer)
     return list(found.items())
 
 
@@ -104,22 +108,20 @@ def crowd(game: Game, player: int, kind: int) -> int:
 @rule("11.6.1", "11.8.1", what="rule action")
 def stray(game: Game) -> list[int]:
     """Cards of the evolve and race zones that are linked to nothing on the field."""
+    zones = game.zones
+    there = (*zones[2 * EVOLVE_ZONE], *zones[2 * EVOLVE_ZONE + 1], *zones[2 * RACE_ZONE], *zones[2 * RACE_ZONE + 1])
+    if not there:
+        return []
     linked = {b[0] for k, _, b, _ in game.relations if k in (LINKED, SERVED)}
-    return [
-        cid
-        for kind in (EVOLVE_ZONE, RACE_ZONE)
-        for player in PLAYERS
-        for cid in game.zones[2 * kind + player]
-        if cid not in linked
-    ]
+    return [cid for cid in there if cid not in linked]
 
 
 @rule("11.6.2", "11.6.3", what="rule action")
 def double_links(game: Game) -> list[tuple[int, Ref, Ref, int]]:
     """Links that give way to a more recent one of the same card."""
-    links = [r for r in game.relations if r[0] == LINKED]
-    if len(links) < 2:
+    if len(game.relations) < 2:
         return []
+    links = [r for r in game.relations if r[0] == LINKED]
     return [r for r in links if any(is_newer(o, r) and (o[1] == r[1] or o[2] == r[2]) for o in links)]
 
 
@@ -136,10 +138,10 @@ def tied_links(game: Game) -> list[tuple[int, Ref, Ref, int]]:
 @rule("11.7.1", "13.3.2.3", what="rule action")
 def empty_stacks(game: Game) -> list[int]:
     """Cards with Stack on the field that have no counter left."""
+    zones = game.zones
     return [
         cid
-        for player in PLAYERS
-        for cid in game.zones[2 * FIELD + player]
+        for cid in (*zones[2 * FIELD], *zones[2 * FIELD + 1])
         if "stack" in game.values(cid)[KEYWORDS] and not game.cards[cid].count(STACK_COUNTER)
     ]
 

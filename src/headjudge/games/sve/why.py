@@ -17,7 +17,6 @@ from headjudge.games.sve.r08_main_phase import (
     may_be_target,
     may_play,
 )
-from headjudge.games.sve.r10_playing import resolution_ability
 from headjudge.games.sve.reading import leader
 from headjudge.kernel import knowledge
 from headjudge.kernel.abilities import ACTIVATED
@@ -130,7 +129,7 @@ def reasons_to_play(game: Game, player: int, cid: int | None, target: int | None
     why: Why = []
     may_play(game, player, cid, game.active != player, why)
     if target is not None:
-        why += reasons_to_select(game, player, cid, resolution_ability(game.cards[cid].face), target)
+        why += reasons_to_select(game, player, cid, game.cards[cid].face.resolution, target)
     return why
 
 
