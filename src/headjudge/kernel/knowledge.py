@@ -91,19 +91,20 @@ def determinize(game: "Game", player: int, seed: int) -> "Game":
     """A fork in which everything the player cannot know is dealt anew, consistent with what the player knows.
 
     Cards change places only with cards of the same owner, whom everybody knows. The real game cannot be reached from
-    there by undo, and its random numbers are others. A decision of the other player is asked anew, because what it
-    offers may depend on the cards dealt: so the step that asks must bear to be run twice.
+    there by undo, and its random numbers are others. Games that the player cannot tell apart give the same world, so
+    that whoever decides by it decides by what the player may know. A decision of the other player is asked anew,
+    because what it offers may depend on the cards dealt: so the step that asks must bear to be run twice.
     """
     world = game.fork()
     world.history = None
     key, counter = rng.key_of(seed), 0
-    world.rng_key = rng.mix(key, 1 << 32)
+    world.rng_key, world.rng_counter = rng.mix(key, 1 << 32), 0
     groups: dict[tuple[int, int], list[int]] = {}
     for cid, cell in enumerate(game.cells[player]):
         if cell:
             groups.setdefault((cell, game.cards[cid].owner), []).append(cid)
     for members in groups.values():
-        dealt = list(members)
+        dealt = sorted(members, key=lambda cid: tuple(face.key for face in game.cards[cid].faces))
         for i in range(len(dealt) - 1, 0, -1):
             j, counter = rng.below(key, counter, i + 1)
             dealt[i], dealt[j] = dealt[j], dealt[i]
