@@ -20,6 +20,9 @@ LEAVES = 12
 
 WON = 1_000.0
 
+EFFORT = 0.02
+"""What beginning something costs, so that nothing is begun for nothing."""
+
 
 class GreedyBot:
     """Plans its own turn a few actions ahead; expects of the other player little more than attacks next turn."""
@@ -41,13 +44,14 @@ class GreedyBot:
 
 
 class Leaf:
-    """A quiet position that can be reached: its worth for the player, and the first choice on the way to it."""
+    """A quiet position that can be reached: the first choice on the way to it, how many actions, what it is worth."""
 
-    __slots__ = ("first", "value", "world")
+    __slots__ = ("actions", "first", "value", "world")
 
-    def __init__(self, first: int, value: float, world: Game) -> None:
+    def __init__(self, first: int, actions: int, worth: float, world: Game) -> None:
         self.first = first
-        self.value = value
+        self.actions = actions
+        self.value = worth - EFFORT * actions
         self.world = world
 
 
@@ -68,7 +72,7 @@ class Search:
         options = len(self.root.decision.options)
         for first in range(options):
             share = max(2, self.left // (options - first + 1))
-            found += self.ways(self.root, first, first, share)
+            found += self.ways(first, Leaf(first, 0, 0.0, self.root), share)
         beam = self.keep(found)
         while beam and self.left > 0:
             deeper = [leaf for old in beam for leaf in self.go_on(old)]
@@ -78,7 +82,7 @@ class Search:
 
     def keep(self, leaves: list[Leaf]) -> list[Leaf]:
         """The best positions from which the player may go on acting; none once the game is won."""
-        if any(leaf.value >= WON for leaf in leaves):
+        if any(leaf.value > WON / 2 for leaf in leaves):
             return []
         mine = [leaf for leaf in leaves if self.may_go_on(leaf.world)]
         mine.sort(key=lambda leaf: -leaf.value)
@@ -92,14 +96,14 @@ class Search:
         decision = leaf.world.decision
         assert decision is not None
         options = [i for i, option in enumerate(decision.options) if not self.judgement.stops(option)]
-        return [found for i in options for found in self.ways(leaf.world, i, leaf.first, LEAVES)]
+        return [found for i in options for found in self.ways(i, leaf, LEAVES)]
 
-    def ways(self, world: Game, index: int, first: int, share: int) -> list[Leaf]:
+    def ways(self, index: int, before: Leaf, share: int) -> list[Leaf]:
         """The quiet positions that one option may lead to, found with at most that many tries (and a few)."""
-        decision = world.decision
+        world, decision = before.world, before.world.decision
         assert decision is not None
         if self.judgement.is_open(decision) and self.judgement.stops(decision.options[index]):
-            return [Leaf(first, self.worth(world), world)]
+            return [Leaf(before.first, before.actions, self.worth(world), world)]
         if self.left <= 0 and world is not self.root:
             return []
         enough = self.left - share
@@ -112,7 +116,7 @@ class Search:
                 now = self.tried(now, self.reply(now, asked))
                 asked = now.decision
             if asked is None or self.judgement.is_open(asked):
-                leaves.append(Leaf(first, self.worth(now), now))
+                leaves.append(Leaf(before.first, before.actions + 1, self.worth(now), now))
             else:
                 stack += [(now, i) for i in reversed(self.own(now, asked))]
         return leaves
