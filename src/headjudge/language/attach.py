@@ -131,7 +131,7 @@ class Attacher:
             return self._optional(part, rest, actor)
         steps = self._clause(part, actor)
         if part.instead:
-            return [Upgrade(tuple([*steps, *self._parts(rest, actor)]))]
+            return [Upgrade((*steps, *self._parts(rest, actor)))]
         return [*steps, *self._parts(rest, actor)]
 
     def _conditional(self, part: flat.Part, rest: list[flat.Part], actor: Node) -> Steps:
@@ -190,7 +190,7 @@ class Attacher:
                 return self.mentions.rolled() or _refuse("the roll")
             if isinstance(value, flat.It) and value.how == "removed":
                 return self.mentions.removed() or _refuse("counters removed")
-            if isinstance(value, tree.Sel) and value.among == flat.Missing():
+            if isinstance(value, tree.Sel) and isinstance(_any(value.among), flat.Missing):
                 return replace(value, among=self.mentions.group() or _refuse("also"))
             if isinstance(value, flat.It):
                 return self.mentions.find(value) or _refuse("a word that points back")
@@ -296,9 +296,14 @@ def _depends(steps: Steps, last: Node) -> bool:
     return any(isinstance(node, (tree.Bound, tree.RestOf)) and node.name in made for node in walk(tuple(steps)))
 
 
+def _any(value: Any) -> Any:
+    """Forgets the type: before attachment a node may hold placeholders."""
+    return value
+
+
 def _also_among(body: Node) -> Node:
-    """ "You may also put a spell ...": from the same cards as the step before."""
-    what = getattr(body, "what", None)
+    """An "also" without a zone takes from the same cards as the step before."""
+    what: Any = getattr(body, "what", None)
     sel = getattr(what, "sel", None)
     if isinstance(sel, tree.Sel) and not sel.zones and sel.among is None and not isinstance(body, tree.Search):
         return replace(body, what=replace(what, sel=replace(sel, among=flat.Missing())))
@@ -316,11 +321,11 @@ def _paid(costs: tuple[Node, ...], inner: Steps) -> Node:
 
 
 def _per(body: Node, every: tuple[int, Node]) -> Node:
-    """ "For every": the number of the verb becomes a product."""
+    """The number of a verb "for every" so many becomes a product."""
     per, count = every
     if isinstance(body, tree.Give):
         mods = tuple(
-            replace(mod, amount=tree.ForEvery(mod.amount, per, count)) if hasattr(mod, "amount") else mod
+            replace(mod, amount=tree.ForEvery(_any(mod).amount, per, count)) if hasattr(mod, "amount") else mod
             for mod in body.mods
         )
         return replace(body, mods=mods)
@@ -386,7 +391,7 @@ def _same_verb(new: Node, steps: Steps) -> int | None:
 
 
 def _alike(new: Node, old: Node) -> bool:
-    """ "Put 3 instead" after making tokens; "summon 2 instead" likewise."""
+    """Another number of tokens, said as "put 3 instead" or "summon 2 instead"."""
     return isinstance(new, (tree.Put, tree.Summon)) and isinstance(old, tree.CreateToken) and _has_missing(new)
 
 

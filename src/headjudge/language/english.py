@@ -6,7 +6,19 @@ from headjudge.language import flat
 from headjudge.language.tokens import Lexeme
 from headjudge.language.tree import EachPlayer, Opponent, ThatPlayer
 
-NUMBER_WORDS = {"a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "any": 1}
+NUMBER_WORDS = {
+    "a": 1,
+    "an": 1,
+    "one": 1,
+    "two": 2,
+    "three": 3,
+    "four": 4,
+    "five": 5,
+    "six": 6,
+    "seven": 7,
+    "eight": 8,
+    "any": 1,
+}
 
 Entries = list[tuple[str, tuple[Lexeme, ...]]]
 
@@ -104,7 +116,8 @@ def _references() -> Entries:
         ("'s", (S,)),
         ("the (selected|chosen) enemy", _one("IT", flat.It(how="selected"))),
         (
-            "((put into your cemetery|buried|discarded|revealed|returned|banished|destroyed) )?(this way|by this ability)",
+            "((put into your cemetery|buried|discarded|revealed|returned|banished|destroyed) )?"
+            "(this way|by this ability)",
             _one("THISWAY"),
         ),
         ("(returned|discarded|buried|banished|destroyed)", _one("THISWAY")),

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from headjudge.language import flat, tree
-from headjudge.language.build import SEVERAL
+from headjudge.language.phrases import SEVERAL
 from headjudge.language.rewrite import rewrite, walk
 
 replace = msgspec.structs.replace

@@ -43,7 +43,9 @@ def classify(tokens: list[Token], verbs: Container[str]) -> list[Token]:
     with_list = False
     for at, token in enumerate(tokens):
         after = tokens[at + 1] if at + 1 < len(tokens) else None
-        with_list = token.type in {"WITH", "WITHOUT"} or (with_list and token.type in {"KW", "QUOTED", "AND", "OR", "COMMA"})
+        with_list = token.type in {"WITH", "WITHOUT"} or (
+            with_list and token.type in {"KW", "QUOTED", "AND", "OR", "COMMA"}
+        )
         before = done[-1] if done else None
         type_ = token.type
         if type_ in {"AND", "OR", "ANDOR", "COMMA", "THEN"}:

@@ -129,8 +129,8 @@ class Mentions:
             return last.target if last else None
         fitting = [mention for mention in reversed(self._all) if _fits(mention, it)]
         agreeing = [mention for mention in fitting if mention.plural == it.plural]
-        best = (agreeing or fitting or [None])[0]
-        return best.target if best else None
+        best = agreeing or fitting
+        return best[0].target if best else None
 
     def how_of(self, target: Node) -> str:
         return next((mention.how for mention in reversed(self._all) if mention.target == target and mention.how), "")

@@ -5,7 +5,7 @@ References are chosen by asking the same `Mentions` the compiler uses: the short
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 
@@ -52,8 +52,7 @@ def _unnamed(target: Node) -> Node:
 class NounPrinter:
     """State lives for one ability: what has been mentioned, and which X stands for what."""
 
-    zones: dict[str, str] = {}
-    points: str = "play points"
+    zones: ClassVar[dict[str, str]]
 
     def __init__(self) -> None:
         self.mentions = Mentions()
@@ -237,7 +236,7 @@ class NounPrinter:
         return article(words)
 
     def _some_of(self, pick: tree.Pick) -> str:
-        assert isinstance(pick.sel, tree.Sel) and pick.sel.among is not None
+        assert isinstance(pick.sel, tree.Sel)
         words = self.target(pick.sel.among)
         if words not in {"it", "them"}:
             raise Unprintable("some of them")
@@ -311,7 +310,7 @@ class NounPrinter:
         return all(isinstance(option, kind) for option in options)
 
     def _named(self, sel: tree.Sel, item: Node, plural: bool) -> tuple[str, list[str]]:
-        options = item.filters if isinstance(item, tree.AnyOf) else (item,)
+        options: tuple[Any, ...] = item.filters if isinstance(item, tree.AnyOf) else (item,)
         names = " or ".join(option.name for option in options)
         if sel.kind == "token":
             return f"{names} {self.kind('token', plural)}", []
@@ -365,7 +364,9 @@ class NounPrinter:
             return item.name if isinstance(item, tree.Trait) else item.word
         if isinstance(item, tree.Class):
             return f"[{item.name}]"
-        if isinstance(item, tree.AnyOf) and all(isinstance(option, (tree.Trait, tree.Class)) for option in item.filters):
+        if isinstance(item, tree.AnyOf) and all(
+            isinstance(option, (tree.Trait, tree.Class)) for option in item.filters
+        ):
             return " or ".join(self.adjective(option) for option in item.filters)
         if isinstance(item, tree.Not) and isinstance(item.filter, (tree.Class, tree.Type, tree.Trait, tree.State)):
             inner = item.filter.name if isinstance(item.filter, tree.Type) else self.adjective(item.filter)

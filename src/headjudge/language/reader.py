@@ -61,7 +61,7 @@ class Reader:
             if token.type not in self.terminals:
                 raise Misread(token)
         try:
-            return self._lark.parse(tokens, start=start)  # type: ignore[arg-type]
+            return self._lark.parse(tokens, start=start)
         except UnexpectedToken as error:
             at = error.token
             raise Misread(at.value if isinstance(at.value, Token) else None, tuple(error.accepts or ())) from None

@@ -22,7 +22,7 @@ ATOM = re.compile(
 )
 CAPITALISED = re.compile(r"[A-Z][\w@'-]*|[\w@]*[A-Z]\w*")
 SENTENCE_ENDS = frozenset({".", ":", "-", '"', "---"})
-NAME_GLUE = frozenset({"of", "the", "and", "&", ",", "'s", "-", "to", "in", "from", "!", "&"})
+NAME_GLUE = frozenset({"of", "the", "and", "&", ",", "'s", "-", "to", "in", "from", "!"})
 
 CLOSE_GLUE = frozenset({",", "of", "the"})
 ROMAN = re.compile(r"[IVXLC]+")
@@ -138,7 +138,6 @@ class Tokeniser:
     def _unlisted_name(self, words: list[str], folded: list[str], at: int) -> int:
         count = 0
         while at + count < len(words):
-            word = words[at + count]
             glue = self._glue(words, folded, at + count) if count else 0
             if not glue and not self._part_of_name(words, folded, at + count):
                 break
@@ -154,11 +153,11 @@ class Tokeniser:
             return 1
         for count in (1, 2):
             inside = words[at : at + count]
-            if len(words) > at + count and all(word in NAME_GLUE for word in inside):
-                if self._part_of_name(words, folded, at + count) and (
-                    inside[0] in CLOSE_GLUE or not self.vocabulary.longest(words, at + count)
-                ):
-                    return count
+            if len(words) <= at + count or not all(word in NAME_GLUE for word in inside):
+                continue
+            close = inside[0] in CLOSE_GLUE or not self.vocabulary.longest(words, at + count)
+            if close and self._part_of_name(words, folded, at + count):
+                return count
         return 0
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
 from headjudge.language import flat
 from headjudge.language.english import Entries, S
@@ -25,6 +25,11 @@ from headjudge.language.tree import (
     Sel,
     This,
 )
+
+IT: Any = flat.It()
+THEM: Any = flat.It(plural=True)
+THEIRS: Any = flat.TheirZone()
+"""Words that point elsewhere, inside nodes until they are resolved."""
 
 CLASSES = ("forestcraft", "swordcraft", "runecraft", "dragoncraft", "abysscraft", "havencraft", "neutral")
 TYPES = {"card": "card", "follower": "follower", "amulet": "amulet", "spell": "spell", "token": "token"}
@@ -135,9 +140,9 @@ def _nouns() -> Entries:
         ("your leader", _one("LEADER", Leader(YOU))),
         ("your leader's", (("LEADER", Leader(YOU)), S)),
         ("the enemy leader", _one("LEADER", Leader(OPPONENT))),
-        ("(its|that follower's|the selected follower's) leader", _one("LEADER", Leader(ControllerOf(flat.It())))),
-        ("the leaders of (those|the) followers", _one("LEADER", Leader(ControllerOf(flat.It(plural=True))))),
-        ("their (leader|leaders)", _one("LEADER", Leader(flat.TheirZone()))),
+        ("(its|that follower's|the selected follower's) leader", _one("LEADER", Leader(ControllerOf(IT)))),
+        ("the leaders of (those|the) followers", _one("LEADER", Leader(ControllerOf(THEM)))),
+        ("their (leader|leaders)", _one("LEADER", Leader(THEIRS))),
         *[(f"{keyword}", _one("KW", keyword)) for keyword in KEYWORDS],
         *[(state, _one("STATE", state)) for state in STATES],
         ("damage", _one("DAMAGE", "any")),
@@ -147,13 +152,13 @@ def _nouns() -> Entries:
         ("play (point|points)", _one("POINTS")),
         ("your (max|maximum) play points", _one("MAXPOINTS", YOU)),
         ("(max|maximum) play points", _one("MAXPOINTSBARE")),
-        ("their (max|maximum) play points", _one("MAXPOINTS", flat.TheirZone())),
+        ("their (max|maximum) play points", _one("MAXPOINTS", THEIRS)),
         ("evolution (point|points)", _one("EVOPOINTS")),
         ("(cost|costs)", _one("COSTWORD")),
         ("base cost", _one("BASECOST")),
         ("- cost", _one("COSTADJ")),
         ("your hand", _one("WHOLE", ("hand", YOU))),
-        ("their hand", _one("WHOLE", ("hand", flat.TheirZone()))),
+        ("their hand", _one("WHOLE", ("hand", THEIRS))),
         ("your cemetery", _one("WHOLE", ("cemetery", YOU))),
         ("your ex area", _one("WHOLE", ("ex", YOU))),
         ("(counter|counters)", _one("COUNTER", "")),
@@ -166,11 +171,11 @@ def _nouns() -> Entries:
 WHOSE: dict[str, Player | None] = {
     "your": YOU,
     "the": None,
-    "their": flat.TheirZone(),  # type: ignore[dict-item]
+    "their": THEIRS,
     "(an|each|your) opponent's": OPPONENT,
     "opponents'": OPPONENT,
     "each player's": EachPlayer(),
-    "its controller's": ControllerOf(flat.It()),  # type: ignore[arg-type]
+    "its controller's": ControllerOf(IT),
     "": None,
 }
 
@@ -197,7 +202,7 @@ def _locations() -> Entries:
 
 
 def _destinations() -> Entries:
-    owners = {"your": YOU, "(its|their) (owner's|owners')": None, "the": None, "their": flat.TheirZone(), "": None}
+    owners = {"your": YOU, "(its|their) (owner's|owners')": None, "the": None, "their": THEIRS, "": None}
     found: Entries = []
     for whose, player in owners.items():
         for word, zone in ZONES.items():
@@ -217,21 +222,21 @@ def _destinations() -> Entries:
         ("in any order", _one("ORDER", "any")),
         ("in (a )?random order", _one("ORDER", "random")),
         ("your deck", _one("DECK", YOU)),
-        ("their deck", _one("DECK", flat.TheirZone())),
+        ("their deck", _one("DECK", THEIRS)),
         ("(search|searches) your deck for", _one("SEARCH", YOU)),
-        ("(search|searches) their deck for", _one("SEARCH", flat.TheirZone())),
+        ("(search|searches) their deck for", _one("SEARCH", THEIRS)),
         ("the top", _one("TOP", "top")),
         ("the bottom", _one("TOP", "bottom")),
         ("(card|cards) of your deck", _one("CARDSOF", YOU)),
-        ("(card|cards) of (their|that player's) deck", _one("CARDSOF", flat.TheirZone())),
-        ("(card|cards) of its owner's deck", _one("CARDSOF", flat.TheirZone())),
+        ("(card|cards) of (their|that player's) deck", _one("CARDSOF", THEIRS)),
+        ("(card|cards) of its owner's deck", _one("CARDSOF", THEIRS)),
         ("from the top", _one("FROMTOP")),
         ("of the top cards of your deck", _one("OFTOP", YOU)),
-        ("of the top cards of their deck", _one("OFTOP", flat.TheirZone())),
+        ("of the top cards of their deck", _one("OFTOP", THEIRS)),
         *[
             (f"the {end} half of {whose} deck", _one("TOPHALF", (end, player)))
             for end in ("top", "bottom")
-            for whose, player in (("your", YOU), ("their", flat.TheirZone()))
+            for whose, player in (("your", YOU), ("their", THEIRS))
         ],
         ("and your leader", (("AND", None), ("LEADER", Leader(YOU)))),
     ]
@@ -253,7 +258,7 @@ def _verbs() -> Entries:
         ("(win|wins) the game", _one("WIN")),
         ("(lose|loses) the game", _one("LOSE")),
         ("skip your next turn", _one("SKIP", YOU)),
-        ("(skip|skips) their next turn", _one("SKIP", flat.TheirZone())),
+        ("(skip|skips) their next turn", _one("SKIP", THEIRS)),
         ("divided (between|among) (them|those followers|the selected followers)", _one("DIVIDED")),
         ("to a stack on your field", _one("TOSTACK")),
         ("until your ex area is full", _one("UNTILFULL", ("ex", YOU))),
@@ -313,7 +318,10 @@ def _events() -> Entries:
         ("would be discarded", _one("WOULD", Moves(This(), manner="discarded"))),
         ("would be returned to (your |its owner's )?hand", _one("WOULD", Moves(This(), manner="returned"))),
         ("would leave (the|your) field", _one("WOULD", Moves(This(), frm="field"))),
-        ("would be put (from (the|your) field )?into (the|your|its owner's) cemetery", _one("WOULD", Moves(This(), frm="field", to="cemetery"))),
+        (
+            "would be put (from (the|your) field )?into (the|your|its owner's) cemetery",
+            _one("WOULD", Moves(This(), frm="field", to="cemetery")),
+        ),
         ("(take|takes)", _one("TAKES")),
         ("once per turn", _one("FREQUENCY", (1, False))),
         ("once on each of your turns", _one("FREQUENCY", (1, True))),
@@ -392,7 +400,7 @@ def _static_phrases() -> Entries:
             for done in ("attacked", "banished", "destroyed", "selected", "returned to hand", "engaged", "refreshed")
             for words, by in ABILITY_SOURCES.items()
         ],
-        (f"(can|may) attack (2 times|twice) (each|per) turn", _one("CANT", Can("attack", amount=Num(2)))),
+        ("(can|may) attack (2 times|twice) (each|per) turn", _one("CANT", Can("attack", amount=Num(2)))),
         (f"{cannot} evolve", _one("CANT", Cannot("evolve"))),
         (f"{cannot} be evolved", _one("CANT", Cannot("evolve"))),
         (f"{cannot} lose the game", _one("CANT", Cannot("lose the game"))),

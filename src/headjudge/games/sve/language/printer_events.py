@@ -1,0 +1,254 @@
+"""Events and conditions in the words of Shadowverse: Evolve."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from headjudge.games.sve.language.dialect import PHASES, ZONES
+from headjudge.language import tree
+from headjudge.language.printing import NounPrinter, Unprintable, article
+from headjudge.language.tree import OPPONENT, YOU
+
+Node = Any
+
+
+class EventPrinter(NounPrinter):
+    """Events and conditions."""
+
+    zones = ZONES
+
+    def verb(self, step: Node) -> str:
+        handler = getattr(self, f"verb_{type(step).__name__.lower()}", None)
+        if handler is None:
+            raise Unprintable(type(step).__name__)
+        return str(handler(step))
+
+    # --- events
+
+    def event(self, event: Node) -> str:
+        handler = getattr(self, f"event_{type(event).__name__.lower()}", None)
+        if handler is None:
+            raise Unprintable(type(event).__name__)
+        return str(handler(event))
+
+    def subject(self, what: Node) -> str:
+        if isinstance(what, (tree.Sel, tree.SelUnion)):
+            words = self.singular(what)
+            return "an" + words if words.startswith("other ") else article(words)
+        return self.target(what, subject=True)
+
+    def _unowned(self, what: Node) -> Node:
+        if isinstance(what, tree.Sel) and not what.zones:
+            return tree.Sel(what.kind, (), tree.ANY_PLAYER, what.filters, what.other, what.among)
+        if isinstance(what, tree.SelUnion):
+            return tree.SelUnion(tuple(self._unowned(part) for part in what.parts))
+        return what
+
+    def _owner(self, what: Node) -> str:
+        whose = what.parts[0].whose if isinstance(what, tree.SelUnion) else getattr(what, "whose", tree.ANY_PLAYER)
+        return {"You": "your", "Opponent": "an opponent's"}.get(type(whose).__name__, "the")
+
+    def event_moves(self, event: tree.Moves) -> str:
+        if event.manner:
+            return self._done(event)
+        what = self._unowned(event.what)
+        if event.frm == "field" and not event.to:
+            return f"{self.subject(event.what)} leaves the field"
+        if event.frm and event.to:
+            source = f"{self._owner(event.what)} {ZONES[event.frm]}"
+            return f"{self.subject(what)} is put from {source} into the {ZONES[event.to]}"
+        place = "onto" if event.to == "field" else "into"
+        if self._owner(event.what) == "an opponent's":
+            return f"{self.subject(event.what)} is put {place} the {ZONES[event.to]}"
+        return f"{self.subject(what)} is put {place} {self._owner(event.what)} {ZONES[event.to]}"
+
+    def _done(self, event: tree.Moves) -> str:
+        if event.manner == "discarded" and event.by == YOU:
+            return f"you discard {self.subject(event.what)}"
+        if event.manner == "discarded" and event.by == OPPONENT:
+            return f"an opponent discards {self.subject(event.what)}"
+        what = self._unowned(event.what) if event.frm else event.what
+        words = f"{self.subject(what)} is {event.manner}"
+        if event.manner == "returned":
+            words += " to hand"
+        if not event.frm:
+            return words
+        return f"{words} from {self._owner(event.what) if isinstance(what, tree.Sel) else 'your'} {ZONES[event.frm]}"
+
+    def event_statraised(self, event: tree.StatRaised) -> str:
+        return f"{self.subject(event.what)} gains {event.stat}"
+
+    def event_statlowered(self, event: tree.StatLowered) -> str:
+        return f"{self.subject(event.what)} loses {event.stat}"
+
+    def event_turned(self, event: tree.Turned) -> str:
+        return f"{self.subject(event.what)} is {event.state}"
+
+    def event_attackedby(self, event: tree.AttackedBy) -> str:
+        return f"{self.subject(event.what)} is attacked"
+
+    def event_draws(self, event: tree.Draws) -> str:
+        if event.by == YOU:
+            return "you draw a card"
+        raise Unprintable("draws")
+
+    def event_keyworddone(self, event: tree.KeywordDone) -> str:
+        return f"you perform {self.keyword(event.keyword)}"
+
+    def event_becomes(self, event: tree.Becomes) -> str:
+        cond = event.cond
+        if isinstance(cond, tree.Compare) and isinstance(cond.left, tree.StatOf):
+            return f"{self.possessive(cond.left.of)} {cond.left.stat} becomes {self.compared(cond.op, cond.right)}"
+        return self.condition(cond)
+
+    def event_evolves(self, event: tree.Evolves) -> str:
+        return f"{self.subject(event.what)} evolves"
+
+    def event_races(self, event: tree.Races) -> str:
+        return f"{self.subject(event.what)} races"
+
+    def event_attacks(self, event: tree.Attacks) -> str:
+        target = ""
+        if event.target == tree.Sel("leader", whose=YOU):
+            target = " your leader"
+        elif event.target is not None:
+            target = f" {article(self.singular(event.target))}"
+        return f"{self.subject(event.what)} attacks{target}"
+
+    def event_plays(self, event: tree.Plays) -> str:
+        who = "you play" if event.by == YOU else "an opponent plays"
+        place = f" from your {ZONES[event.frm]}" if event.frm else ""
+        return f"{who} {self.subject(event.what)}{place}"
+
+    def event_dealsdamage(self, event: tree.DealsDamage) -> str:
+        kind = "damage" if event.kind == "any" else f"{event.kind} damage"
+        to = f" to {article(self.singular(event.to))}" if event.to is not None else ""
+        return f"{self.subject(event.what)} deals {kind}{to}"
+
+    def event_takesdamage(self, event: tree.TakesDamage) -> str:
+        kind = "damage" if event.kind == "any" else f"{event.kind} damage"
+        return f"{self.subject(event.what)} takes {kind}"
+
+    def event_phasebegins(self, event: tree.PhaseBegins) -> str:
+        return f"at the start of {self._phase(event)}"
+
+    def event_phaseends(self, event: tree.PhaseEnds) -> str:
+        if event.phase == "turn" and event.next_only:
+            return "at the end of this turn"
+        return f"at the end of {self._phase(event)}"
+
+    def _phase(self, event: Node) -> str:
+        whose = {YOU: "your", OPPONENT: "each opponent's"}.get(event.whose, "each player's")
+        return f"{whose} {'next ' if event.next_only else ''}{PHASES[event.phase]}"
+
+    # --- conditions of the game
+
+    def condition_gate(self, cond: tree.Gate) -> str:
+        if cond.n:
+            raise Unprintable("gate")
+        return f"{self.keyword(cond.word)} is active for you"
+
+    def condition_leaderis(self, cond: tree.LeaderIs) -> str:
+        return f"{self.target(tree.Leader(cond.of))} is [{cond.klass}]"
+
+    def condition_during(self, cond: tree.During) -> str:
+        if cond.phase or cond.whose not in (YOU, OPPONENT):
+            raise Unprintable("during")
+        return "it's your turn" if cond.whose == YOU else "it's an opponent's turn"
+
+    def _during(self, cond: tree.During) -> str:
+        whose = {YOU: "your", OPPONENT: "each opponent's"}.get(cond.whose, "each player's")
+        return f"{whose} {PHASES[cond.phase] if cond.phase else 'turn'}"
+
+    def condition_unless(self, cond: tree.Unless) -> str:
+        if cond.cond == tree.Did():
+            return "you don't"
+        if isinstance(cond.cond, tree.Is):
+            return f"{self.target(cond.cond.what, subject=True)} isn't {article(self.singular(cond.cond.sel))}"
+        raise Unprintable("unless")
+
+    def condition_is(self, cond: tree.Is) -> str:
+        if (
+            isinstance(cond.sel, tree.Sel)
+            and cond.sel.kind == "card"
+            and not cond.sel.zones
+            and len(cond.sel.filters) == 1
+        ):
+            special = self._is_filter(cond.what, cond.sel.filters[0])
+            if special:
+                return special
+        sel = cond.sel
+        if isinstance(sel, tree.Sel) and sel.zones and len(sel.filters) == 1 and isinstance(sel.filters[0], tree.State):
+            return f"{self.target(cond.what, subject=True)} is {sel.filters[0].word} {self.place(sel)[0]}"
+        if isinstance(sel, tree.Sel) and sel == tree.Sel(zones=sel.zones, whose=sel.whose) and sel.zones:
+            return f"{self.target(cond.what, subject=True)} is {self.place(sel)[0]}"
+        who = self.target(cond.what, subject=True)
+        return f"{'it is' if who == 'it' else who + ' is'} {article(self.singular(sel))}".replace("it is ", "it's ", 1)
+
+    def _is_filter(self, what: Node, item: Node) -> str:
+        who = self.target(what, subject=True)
+        if isinstance(item, tree.EnteredFrom):
+            return f"{who} was put onto the field from your {ZONES[item.zone]}"
+        if isinstance(item, tree.Not) and isinstance(item.filter, tree.EnteredFrom):
+            return f"{who} wasn't put onto the field from your {ZONES[item.filter.zone]}"
+        if isinstance(item, tree.State):
+            return f"{who} is {item.word}"
+        if isinstance(item, tree.Class):
+            return f"{who} is [{item.name}]"
+        if isinstance(item, tree.StatIs) and item.stat == "cost" and not item.original:
+            return f"{who} costs {self.compared(item.op, item.amount)}"
+        if isinstance(item, tree.StatIs) and item.op in {">=", "<="} and item.stat != "cost":
+            return f"{who} has {self.compared(item.op, item.amount, item.stat)}"
+        if isinstance(item, tree.HasCounter) and item.amount is not None:
+            n = self.amount(item.amount)
+            counters = article(f"{item.kind} counter") if n == "1" else f"at least {n} {item.kind} counters"
+            return f"{who} has {counters}"
+        if isinstance(item, tree.AttackedThisTurn):
+            return f"{who} attacked this turn"
+        if isinstance(item, tree.Has):
+            return f"{who} has {self.keyword(item.keyword)}"
+        return ""
+
+    def compare_howoften(self, cond: tree.Compare) -> str:
+        assert isinstance(cond.left, tree.HowOften)
+        event = cond.left.event
+        n = self.amount(cond.right)
+        did = ""
+        if isinstance(event, tree.Plays) and event.by == YOU:
+            did, sel = "you've played", event.what
+        elif isinstance(event, tree.Moves) and event.by == YOU and event.manner == "discarded":
+            did, sel = "you've discarded", event.what  # type: ignore[assignment]
+        elif isinstance(event, tree.Evolves) and isinstance(event.what, tree.Sel) and event.what.whose == YOU:
+            did = "you've evolved"
+            sel = tree.Sel(event.what.kind, (), tree.ANY_PLAYER, event.what.filters, event.what.other)
+        elif isinstance(event, tree.Evolves) and n == "1":
+            return f"{self.subject(event.what)} evolved this turn"
+        elif isinstance(event, tree.Moves) and n == "1":
+            return self.event(event).replace(" is ", " was ") + " this turn"
+        elif isinstance(event, tree.Attacks) and isinstance(event.what, tree.Sel) and event.target is None:
+            return f"{self.plural(event.what)} attacked at least {n} times this turn"
+        if not did:
+            raise Unprintable("history")
+        sel = tree.Sel() if sel == tree.Sel(whose=YOU) else sel
+        return f"{did} {self.subject(sel) if n == '1' else f'at least {n} {self.plural(sel)}'} this turn"
+
+    def compare_playerstat(self, cond: tree.Compare) -> str:
+        assert isinstance(cond.left, tree.PlayerStat)
+        n = self.amount(cond.right)
+        noun = "max play points" if cond.left.what == "max_play_points" else "play points"
+        if cond.op == ">=":
+            return f"you have at least {n} {noun}"
+        return f"you have {n} {noun}"
+
+    def formula_playerstat(self, amount: tree.PlayerStat) -> str:
+        if amount.what == "max_play_points" and amount.of == YOU:
+            return "your max play points"
+        raise Unprintable("player")
+
+    def formula_howoften(self, amount: tree.HowOften) -> str:
+        if amount.event == tree.StatLowered(tree.Leader(YOU), "defense"):
+            return "the number of times your leader has lost defense this turn"
+        if isinstance(amount.event, tree.Plays) and amount.event.by == YOU and amount.event.what == tree.Sel():
+            tail = ", excluding this card" if amount.besides_this else ""
+            return f"the number of cards you've played this turn{tail}"
+        raise Unprintable("history")

@@ -1,0 +1,187 @@
+"""Grants, prohibitions and other statements in the words of Shadowverse: Evolve."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from headjudge.games.sve.language.dialect import DURATIONS, TIMINGS, WOULD, ZONES
+from headjudge.games.sve.language.printer_events import EventPrinter
+from headjudge.language import tree
+from headjudge.language.printing import Unprintable, article, listed
+from headjudge.language.rewrite import rewrite
+from headjudge.language.tree import YOU, Num
+
+Node = Any
+GRANTS = (tree.StatChange, tree.GrantKeyword, tree.GrantAbility, tree.GrantTrait)
+BOTH_WAYS = ["can't be destroyed by abilities", "can't be banished by abilities"]
+
+
+class GivingPrinter(EventPrinter):
+    """What is given to cards and said of them."""
+
+    def give_sentence(self, to: Node, mods: tuple[Node, ...], until: str) -> str:
+        head = f"{DURATIONS[until]}, " if until else ""
+        if len(mods) == 1 and isinstance(mods[0], tree.SetStat):
+            who = self.possessive(to)
+            return f"{head}change {who} {mods[0].stat} to {self.amount(mods[0].amount)}"
+        if not until and all(isinstance(mod, GRANTS) for mod in mods):
+            per: list[Node] = [
+                mod.amount for mod in mods if isinstance(mod, tree.StatChange) and isinstance(mod.amount, tree.ForEvery)
+            ]
+            words = f"give {self.target(to)} {self.granted(mods)}"
+            return words + (self.for_every(per[0]) if per else "")
+        return (head[:1].lower() + head[1:] if head else "") + self.statement(to, mods)
+
+    def for_every(self, amount: tree.ForEvery) -> str:
+        if not isinstance(amount.count, tree.Count):
+            raise Unprintable("for every")
+        if amount.per == 1:
+            return f" for every {self.singular(amount.count.sel)}"
+        return f" for every {amount.per} {self.plural(amount.count.sel)}"
+
+    def statement(self, to: Node, mods: tuple[Node, ...]) -> str:
+        plural = isinstance(to, tree.Both) or (isinstance(to, tree.Bound) and self.mentions.is_plural(to))
+        if len(mods) == 1 and isinstance(mods[0], (tree.AlsoNamed, tree.CostChange, tree.SetCost, tree.Cannot)):
+            owned = self._owned(to, mods[0])
+            if owned:
+                return owned
+        if isinstance(to, tree.Leader) and all(
+            isinstance(mod, tree.Cannot) and mod.act.endswith("the game") for mod in mods
+        ):
+            subject = "you" if to.of == YOU else "each opponent"
+            return f"{subject} {' and '.join(self.predicate(mod, plural) for mod in mods)}"
+        if len(mods) == 1 and isinstance(mods[0], tree.Replace):
+            return self._replacement(to, mods[0])
+        limit = self._limited(to, mods)
+        if limit:
+            return limit
+        parts = []
+        grants = tuple(mod for mod in mods if isinstance(mod, GRANTS))
+        if grants:
+            if mods[: len(grants)] != grants:
+                raise Unprintable("order of grants")
+            parts.append(("have " if plural else "has ") + self.granted(grants))
+        parts += [self.predicate(mod, plural) for mod in mods[len(grants) :]]
+        parts = [" or ".join(["can't be destroyed", "banished by abilities"])] if parts == BOTH_WAYS else parts
+        return f"{self.target(to, subject=True)} {' and '.join(parts)}"
+
+    def _replacement(self, to: Node, mod: tree.Replace) -> str:
+        event = mod.event
+        would = WOULD.get((event.frm, event.to, event.manner)) if isinstance(event, tree.Moves) else None
+        if would is None or len(mod.steps) != 1:
+            raise Unprintable("replacement")
+        subject = article(self.singular(to.sel)) if isinstance(to, tree.Each) else self.target(to, subject=True)
+        itself = to if isinstance(to, tree.This) else tree.Affected()
+        body = self.verb(rewrite(mod.steps[0], lambda value: tree.This("it") if value == itself else value))
+        may = "you may " if mod.optional else ""
+        return f"if {subject} would {would}, {may}{body.replace('this it', 'it')} instead"
+
+    def _limited(self, to: Node, mods: tuple[Node, ...]) -> str:
+        mod = mods[0]
+        if not isinstance(mod, tree.DamageChange) or mod.side != "takes" or mod.amount is None or len(mods) > 1:
+            return ""
+        kind = "damage" if mod.kind == "any" else f"{mod.kind} damage"
+        sel = to.sel if isinstance(to, tree.Each) else None
+        subject = article(self.singular(sel)) if sel is not None else self.target(to, subject=True)
+        n = self.amount(mod.amount)
+        if mod.how == "at_most":
+            return f"if {subject} would take more than {n} {kind}, it takes {n} instead"
+        if mod.how == "less":
+            return f"if {subject} would take {kind}, it takes that much minus {n} instead"
+        return ""
+
+    def _owned(self, to: Node, mod: Node) -> str:
+        if isinstance(mod, tree.Cannot):
+            timing = mod.act.removeprefix("perform ")
+            icon = TIMINGS.get(timing) or self.keyword(timing)
+            return f"{self.possessive(to)} {icon} abilities can't be performed" if timing != mod.act else ""
+        if isinstance(mod, tree.AlsoNamed):
+            return f"{self.possessive(to)} name is also {mod.name}"
+        if mod.what != "evolve":
+            return ""
+        if isinstance(mod, tree.SetCost):
+            return f"{self.possessive(to)} [evolve] costs {self.amount(mod.amount)}"
+        every = mod.amount if isinstance(mod.amount, tree.ForEvery) else None
+        amount = self.amount(every.amount if every else mod.amount)
+        return f"{self.possessive(to)} [evolve] costs {amount} less" + (self.for_every(every) if every else "")
+
+    def granted(self, mods: tuple[Node, ...]) -> str:
+        words: list[str] = []
+        for mod in mods:
+            if isinstance(mod, tree.StatChange):
+                amount = mod.amount.amount if isinstance(mod.amount, tree.ForEvery) else mod.amount
+                text = f"[{mod.stat}]{'-' if mod.lose else '+'}{self.amount(amount)}"
+                if words and words[-1].startswith("[attack]") and mod.stat == "defense":
+                    words[-1] += f"/{text}"
+                else:
+                    words.append(text)
+            elif isinstance(mod, tree.GrantKeyword):
+                words.append(self.keyword(mod.keyword))
+            elif isinstance(mod, tree.GrantAbility):
+                words.append(f'"{self.quoted(mod.ability)}"')
+            elif isinstance(mod, tree.GrantTrait):
+                words.append(f"the {mod.trait} trait")
+        return listed(words)
+
+    def predicate(self, mod: Node, plural: bool) -> str:
+        if isinstance(mod, (tree.CostChange, tree.SetCost)):
+            verb = "cost" if plural else "costs"
+            if isinstance(mod, tree.SetCost):
+                return f"{verb} {self.amount(mod.amount)} to play"
+            place = f" from the {ZONES[mod.frm]}" if mod.frm else ""
+            every = mod.amount if isinstance(mod.amount, tree.ForEvery) else None
+            amount, tail = (every.amount, self.for_every(every)) if every else (mod.amount, "")
+            return f"{verb} {self.amount(amount)} {'more' if mod.more else 'less'} to play{place}{tail}"
+        if isinstance(mod, tree.DamageChange):
+            return self._damage_change(mod, plural)
+        if isinstance(mod, tree.Cannot):
+            return self._cannot(mod, plural)
+        if isinstance(mod, tree.Can) and mod.act == "ignore ward":
+            return "ignore Ward" if plural else "ignores Ward"
+        if isinstance(mod, tree.LoseKeyword) and mod.keyword:
+            return f"{'lose' if plural else 'loses'} {self.keyword(mod.keyword)}"
+        if mod == tree.Can("attack", amount=Num(2)):
+            return "can attack twice each turn"
+        if mod == tree.LoseKeyword():
+            return "lose all abilities" if plural else "loses all abilities"
+        if isinstance(mod, tree.EntersEngaged):
+            return "is put onto the field engaged"
+        raise Unprintable(type(mod).__name__)
+
+    def _damage_change(self, mod: tree.DamageChange, plural: bool) -> str:
+        kind = "damage" if mod.kind == "any" else f"{mod.kind} damage"
+        if mod.how == "none" and mod.side == "takes":
+            return f"{'do' if plural else 'does'}n't take {kind}"
+        if mod.how == "none":
+            return "can't deal damage"
+        if mod.how == "set" and mod.side == "deals" and mod.amount is not None:
+            if not isinstance(mod.amount, tree.StatOf) or mod.amount.of != tree.Affected():
+                raise Unprintable("damage")
+            return f"deal{'' if plural else 's'} {kind} equal to {'their' if plural else 'its'} {mod.amount.stat}"
+        if mod.how == "times" and mod.side == "deals" and mod.amount == Num(2):
+            return f"deal{'' if plural else 's'} double {kind}"
+        if mod.how == "more" and mod.side == "takes" and mod.amount is not None:
+            return f"take{'' if plural else 's'} {self.amount(mod.amount)} more {kind}"
+        if mod.how == "more" and mod.side == "deals" and mod.amount is not None:
+            return f"deal{'' if plural else 's'} {self.amount(mod.amount)} more {kind}"
+        raise Unprintable("damage")
+
+    def _cannot(self, mod: tree.Cannot, plural: bool) -> str:
+        if mod.act == "refresh in next start phase":
+            whose = "their" if plural else "its"
+            return f"{'do' if plural else 'does'}n't refresh during {whose} controller's next start phase"
+        if mod.act == "refresh in start phase":
+            return f"{'do' if plural else 'does'}n't refresh during your start phase"
+        if mod.act.startswith("perform "):
+            raise Unprintable("perform")
+        words = f"can't {mod.act}"
+        if mod.act == "attack":
+            kind = mod.object.kind if isinstance(mod.object, tree.Sel) else ""
+            return words + {"": " enemies", "leader": " leaders", "follower": " followers"}[kind]
+        if mod.frm:
+            words += f" from the {ZONES[mod.frm]}"
+        return words + (f" by {mod.by}" if mod.by else "")
+
+    def quoted(self, ability: Node) -> str:
+        """A granted ability, printed in a scope of its own; the whole printer knows how."""
+        raise NotImplementedError

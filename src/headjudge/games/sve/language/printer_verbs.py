@@ -1,0 +1,220 @@
+"""The verbs of Shadowverse: Evolve."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from headjudge.games.sve.language.dialect import TIMINGS, ZONES
+from headjudge.games.sve.language.printer_giving import GivingPrinter
+from headjudge.language import tree
+from headjudge.language.printing import Unprintable, article
+from headjudge.language.tree import OPPONENT, YOU, Num
+
+Node = Any
+
+
+class VerbPrinter(GivingPrinter):
+    """One method for each verb of the tree."""
+
+    def _simple(self, word: str, step: Node) -> str:
+        return f"{word} {self.target(step.what)}"
+
+    def verb_give(self, step: tree.Give) -> str:
+        return self.give_sentence(step.to, step.mods, step.until)
+
+    def verb_select(self, step: tree.Select) -> str:
+        if step.what == tree.Pick(tree.Sel("leader", whose=OPPONENT), Num(1), Num(1)):
+            return "select an opponent"
+        return self._simple("select", step)
+
+    def verb_destroy(self, step: tree.Destroy) -> str:
+        return self._simple("destroy", step)
+
+    def verb_banish(self, step: tree.Banish) -> str:
+        return self._simple("banish", step)
+
+    def verb_bury(self, step: tree.Bury) -> str:
+        return self._simple("bury", step)
+
+    def verb_discard(self, step: tree.Discard) -> str:
+        return self._simple("discard", step)
+
+    def verb_engage(self, step: tree.Engage) -> str:
+        return self._simple("engage", step)
+
+    def verb_refresh(self, step: tree.Refresh) -> str:
+        return self._simple("refresh", step)
+
+    def verb_look(self, step: tree.Look) -> str:
+        return self._simple("look at", step)
+
+    def verb_reveal(self, step: tree.Reveal) -> str:
+        return self._simple("reveal", step)
+
+    def verb_nextplay(self, step: tree.NextPlay) -> str:
+        mod = step.mods[0]
+        if len(step.mods) > 1 or not isinstance(mod, tree.CostChange) or mod.more:
+            raise Unprintable("next")
+        return f"the next {self.singular(step.what)} you play this turn costs {self.amount(mod.amount)} less"
+
+    def verb_swap(self, step: tree.Swap) -> str:
+        return f"swap {self.target(step.one)} for {self.target(step.other)}"
+
+    def verb_changetype(self, step: tree.ChangeType) -> str:
+        if step.until:
+            raise Unprintable("change")
+        return f"change {self.target(step.what)} into {article(step.kind)}"
+
+    def verb_revealuntil(self, step: tree.RevealUntil) -> str:
+        return f"reveal cards from the top of your deck until you reveal {article(self.singular(step.until))}"
+
+    def verb_performability(self, step: tree.PerformAbility) -> str:
+        icon = TIMINGS.get(step.keyword) or self.keyword(step.keyword)
+        return f"perform {self.possessive(step.of)} {icon} abilities"
+
+    def verb_skipturn(self, step: tree.SkipTurn) -> str:
+        if step.whose == YOU:
+            return "skip your next turn"
+        if step.whose == step.by:
+            return "skip their next turn"
+        raise Unprintable("skip")
+
+    def verb_steal(self, step: tree.Steal) -> str:
+        return self._simple("steal", step)
+
+    def verb_turnface(self, step: tree.TurnFace) -> str:
+        return f"turn {self.target(step.what)} {step.face}"
+
+    def verb_damage(self, step: tree.Damage) -> str:
+        amount, tail = step.amount, ""
+        if isinstance(amount, tree.ForEvery):
+            tail, amount = self.for_every(amount), amount.amount
+        if step.divided:
+            return f"deal {self.amount(amount)} damage divided between them{tail}"
+        return f"deal {self.amount(amount)} damage to {self.target(step.to)}{tail}"
+
+    def verb_draw(self, step: tree.Draw) -> str:
+        amount, tail = step.amount, ""
+        if isinstance(amount, tree.ForEvery):
+            tail, amount = self.for_every(amount), amount.amount
+        n = self.amount(amount)
+        if step.up_to:
+            return f"draw up to {n} cards{tail}"
+        return ("draw a card" if n == "1" else f"draw {n} cards") + tail
+
+    def verb_put(self, step: tree.Put) -> str:
+        return f"put {self.target(step.what)} {self._where(step)}"
+
+    def _where(self, step: tree.Put) -> str:
+        whose = self._destination_owner(step)
+        if step.position:
+            words = f"on the {step.position} of {whose} deck"
+        else:
+            words = f"{'onto' if step.zone == 'field' else 'into'} {whose} {ZONES[step.zone]}"
+        if step.nth:
+            words += f" {_ordinal(step.nth)} from the top"
+        if step.order:
+            words += " in any order" if step.order == "any" else " in a random order"
+        return words + (" engaged" if step.engaged else "")
+
+    def _destination_owner(self, step: tree.Put) -> str:
+        if step.whose is None:
+            return "its owner's"
+        if step.whose == YOU:
+            return "your"
+        if step.whose == step.by:
+            return "their"
+        raise Unprintable("destination")
+
+    def verb_summon(self, step: tree.Summon) -> str:
+        return self._simple("summon", step) + (" engaged" if step.engaged else "")
+
+    def verb_createtoken(self, step: tree.CreateToken) -> str:
+        n = self.amount(step.amount)
+        names = " or ".join(step.names)
+        if step.up_to:
+            phrase = f"up to {n} {names} tokens"
+        else:
+            phrase = article(f"{names} token") if n == "1" else f"{n} {names} tokens"
+        engaged = " engaged" if step.engaged else ""
+        if step.zones == ("field",):
+            return f"summon {phrase}{engaged}"
+        places = [f"{'onto' if zone == 'field' else 'into'} your {ZONES[zone]}" for zone in step.zones]
+        return f"put {phrase} {' or '.join(places)}{engaged}"
+
+    def verb_returntohand(self, step: tree.ReturnToHand) -> str:
+        return f"return {self.target(step.what)} to its owner's hand"
+
+    def verb_addtohand(self, step: tree.AddToHand) -> str:
+        return f"add {self.target(step.what)} to your hand"
+
+    def verb_search(self, step: tree.Search) -> str:
+        deck = "your deck" if step.whose == YOU else "their deck"
+        parts = step.what.parts if isinstance(step.what, tree.Both) else (step.what,)
+        return f"search {deck} for {' and '.join(self.target(part) for part in parts)}"
+
+    def verb_shuffle(self, step: tree.Shuffle) -> str:
+        if step.what is None:
+            return "shuffle" if step.whose == YOU else "shuffle their deck"
+        into = "your deck" if step.whose == YOU else "its owner's deck"
+        return f"shuffle {self.target(step.what)} into {into}"
+
+    def verb_recover(self, step: tree.Recover) -> str:
+        n = self.amount(step.amount)
+        return f"recover {n} play point{'' if n == '1' else 's'}"
+
+    def verb_changemaximum(self, step: tree.ChangeMaximum) -> str:
+        return f"{'decrease' if step.lose else 'increase'} your max play points by {self.amount(step.amount)}"
+
+    def verb_gain(self, step: tree.Gain) -> str:
+        n = self.amount(step.amount)
+        return f"gain {n} evolution point{'' if n == '1' else 's'}"
+
+    def verb_evolve(self, step: tree.Evolve) -> str:
+        words = f"evolve {self.target(step.what)}"
+        if step.into_part:
+            return f'{words} into an evolved follower with "{step.into_part}" in its name'
+        return f"{words} into {article(' or '.join(step.into))}" if step.into else words
+
+    def verb_race(self, step: tree.Race) -> str:
+        return f"race {self.target(step.what)}" + (f" {step.times} times" if step.times != 1 else "")
+
+    def verb_transform(self, step: tree.Transform) -> str:
+        names = " or ".join(step.into)
+        into = f"{names} tokens" if self._is_plural(step.what) else article(f"{names} token")
+        return f"transform {self.target(step.what)} into {into}"
+
+    def _is_plural(self, target: Node) -> bool:
+        return isinstance(target, tree.Bound) and self.mentions.is_plural(target)
+
+    def verb_playcard(self, step: tree.PlayCard) -> str:
+        assert step.cost is not None
+        return f"play {self.target(step.what)} for {self.amount(step.cost)} play points"
+
+    def verb_putcounter(self, step: tree.PutCounter) -> str:
+        n = self.amount(step.amount)
+        kind = f"{step.kind} counter" if step.kind else "counter"
+        return f"put {article(kind) if n == '1' else f'{n} {kind}s'} on {self.target(step.on)}"
+
+    def verb_removecounter(self, step: tree.RemoveCounter) -> str:
+        kind = f"{step.kind} counter" if step.kind else "counter"
+        if step.amount is None:
+            return f"remove any number of {kind}s from {self.target(step.frm)}"
+        n = self.amount(step.amount)
+        return f"remove {article(kind) if n == '1' else f'{n} {kind}s'} from {self.target(step.frm)}"
+
+    def verb_extraturn(self, _step: tree.ExtraTurn) -> str:
+        return "take another turn after this one"
+
+    def verb_win(self, _step: tree.Win) -> str:
+        return "you win the game"
+
+    def verb_lose(self, _step: tree.Lose) -> str:
+        return "you lose the game"
+
+    def verb_rolldie(self, _step: tree.RollDie) -> str:
+        return "roll a die"
+
+
+def _ordinal(n: int) -> str:
+    return f"{n}{ {1: 'st', 2: 'nd', 3: 'rd'}.get(n, 'th') }"
