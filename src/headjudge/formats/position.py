@@ -6,17 +6,17 @@ plenty, the main phase of player A. What a game calls its zones, points and stat
 
 import importlib
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cache, lru_cache
-from importlib import resources
-from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 
 from headjudge.errors import Malformed
-from headjudge.formats.packs import Card, Pack, read_pack
+from headjudge.formats.content import starter_pack
+from headjudge.formats.packs import Card
+from headjudge.games import box_of
 from headjudge.kernel.game import Game
 from headjudge.kernel.ruleset import Ruleset
+from headjudge.language.compiler import CardFacts, CompiledText, Compiler
 from headjudge.rulebook import book
 
 PLAYERS = ("A", "B")
@@ -48,10 +48,17 @@ class Position(msgspec.Struct, frozen=True):
     phase: str = "main"
     number: int = 0
 
+    def placed(self) -> list[Placed]:
+        return [item for side in self.sides for zone in side.zones.values() for item in zone]
+
     def own_cards(self) -> list[Card]:
         """The cards that came with the position itself."""
-        placed = [item for side in self.sides for zone in side.zones.values() for item in zone]
-        return [item.card for item in placed if isinstance(item.card, Card)]
+        return [item.card for item in self.placed() if isinstance(item.card, Card)]
+
+    def names(self) -> list[str]:
+        """Every card it speaks of, also those that are only part of a card's state."""
+        said = [value for item in self.placed() for value in item.state.values() if isinstance(value, str)]
+        return [*(item.name for item in self.placed()), *said]
 
 
 def put(card: str | Card, **state: Any) -> Placed:
@@ -94,39 +101,48 @@ def game_positions(ruleset_id: str) -> Any:
 # -- cards -------------------------------------------------------------------------------------------------------------
 
 
-@cache
-def starter_packs(ruleset_id: str) -> tuple[Pack, ...]:
-    folder = Path(str(resources.files(book.edition(ruleset_id).package) / "packs"))
-    return tuple(read_pack(path) for path in sorted(folder.glob("*.yaml")) if path.stem != "tokens")
+def ruleset_with(ruleset_id: str, own: Sequence[Card], names: Iterable[str] = ()) -> Ruleset:
+    """The rules with these cards, some blanks, the starter cards of these names, and every token."""
+    words = game_positions(ruleset_id)
+    own = [*own, *(Card(name, facts) for name, facts in words.SPARE_CARDS)]
+    taken = {(card.name, words.is_special(card)) for card in own}
+    wanted = {*names, *words.ALWAYS, *(card.name for card in own)}
+    starters = [card for card in starter_pack(ruleset_id).cards if {card.name, card.number} & wanted]
+    cards = [*own, *(card for card in starters if (card.name, words.is_special(card)) not in taken)]
+    key = (ruleset_id, msgspec.json.encode(cards, order="sorted"))
+    found = _rulesets.get(key)
+    if found is None:
+        if len(_rulesets) >= MOST_REMEMBERED:
+            _rulesets.clear()
+        found = _rulesets[key] = box_of(ruleset_id).ruleset(cards, Memory(ruleset_id, cards))
+    return found
 
 
-def ruleset_with(ruleset_id: str, cards: Sequence[Card]) -> Ruleset:
-    """The rules with the starter cards, the tokens, some blanks, and these cards before all others."""
-    return _ruleset(ruleset_id, tuple(_Same(card) for card in cards))
+MOST_REMEMBERED = 64
+_rulesets: dict[tuple[str, bytes], Ruleset] = {}
 
 
-class _Same:
-    """A card as a key of a cache: equal if it is written equally."""
+class Memory:
+    """A compiler that remembers the tree of every text it has read, for as long as no word of it means another card."""
 
-    __slots__ = ("card", "written")
+    trees: ClassVar[dict[tuple[str, CardFacts, tuple[str, ...]], CompiledText]] = {}
 
-    def __init__(self, card: Card) -> None:
-        self.card = card
-        self.written = msgspec.json.encode(card, order="sorted")
+    def __init__(self, ruleset_id: str, cards: Sequence[Card]) -> None:
+        self.box = box_of(ruleset_id)
+        pool = [*cards, *starter_pack(ruleset_id).cards]
+        self.names, self.traits = self.box.words(face for card in pool for face in (card, card.back) if face)
+        self.compiler: Compiler | None = None
 
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Same) and self.written == other.written
-
-    def __hash__(self) -> int:
-        return hash(self.written)
-
-
-@lru_cache(maxsize=64)
-def _ruleset(ruleset_id: str, cards: tuple[_Same, ...]) -> Ruleset:
-    spare = [Card(name, facts) for name, facts in game_positions(ruleset_id).SPARE_CARDS]
-    own = Pack("Own cards", ruleset_id, (*(item.card for item in cards), *spare))
-    made: Ruleset = game_positions(ruleset_id).ruleset([own, *starter_packs(ruleset_id)])
-    return made
+    def compile(self, facts: CardFacts) -> CompiledText:
+        text = facts.text.casefold()
+        heard = [word for word in (*self.names, *self.traits) if word[:-2].casefold() in text]
+        key = (self.box.id, facts, tuple(sorted(heard)))
+        found = self.trees.get(key)
+        if found is None:
+            if self.compiler is None:
+                self.compiler = Compiler(self.box.language().with_names(self.names, self.traits))
+            found = self.trees[key] = self.compiler.compile(facts)
+        return found
 
 
 # -- opening -----------------------------------------------------------------------------------------------------------
@@ -134,13 +150,19 @@ def _ruleset(ruleset_id: str, cards: tuple[_Same, ...]) -> Ruleset:
 
 def set_up(ruleset_id: str, position: Position, seed: int = 1, cards: Sequence[Card] = ()) -> Game:
     """Open the position as a live game; the cards are added to those of the starter packs and to its own."""
-    return arrange(ruleset_with(ruleset_id, [*cards, *position.own_cards()]), position, seed)
-
-
-def arrange(ruleset: Ruleset, position: Position, seed: int = 1) -> Game:
-    """Open the position under these very rules, with the cards they know."""
-    words = game_positions(ruleset.id)
+    words = game_positions(ruleset_id)
     check(position, words)
+    own = list({written(card): card for card in (*cards, *position.own_cards())}.values())
+    return arrange(ruleset_with(ruleset_id, own, position.names()), position, seed, own)
+
+
+def written(card: Card) -> bytes:
+    return msgspec.json.encode(card, order="sorted")
+
+
+def arrange(ruleset: Ruleset, position: Position, seed: int = 1, own: Sequence[Card] = ()) -> Game:
+    """Open the position under these very rules; of several cards with one name its ``own`` are meant."""
+    words = game_positions(ruleset.id)
     game = Game(ruleset, seed)
     lying = []
     for player, mine in enumerate(position.sides):
@@ -148,7 +170,7 @@ def arrange(ruleset: Ruleset, position: Position, seed: int = 1) -> Game:
         for kind in range(len(ruleset.zones)):
             lying += in_zone(words, ruleset, kind, player, given.get(kind))
         game.points[player] = words.points({words.POINT_WORDS[word]: n for word, n in mine.points.items()})
-    words.place(game, lying)
+    words.place(game, lying, own)
     words.begin(game, position.active, position.number, position.phase)
     return game
 

@@ -1,15 +1,15 @@
 """Shadowverse: Evolve put together in the middle of a game: cards in their zones, and the turn to go on from."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from headjudge.errors import Malformed
+from headjudge.games.box import PrintedCard
 from headjudge.games.sve import model as m
-from headjudge.games.sve.library import Library, PackOfCards
+from headjudge.games.sve.facts import special_types
 from headjudge.games.sve.paying import CARROT
 from headjudge.games.sve.r07_turn import Turns
 from headjudge.games.sve.reading import attack, defense, fresh, is_evolved
-from headjudge.games.sve.ruleset import SveRuleset
 from headjudge.games.sve.sizes import MOST_PLAY_POINTS
 from headjudge.kernel import listeners
 from headjudge.kernel.game import Game
@@ -40,13 +40,11 @@ SPARE_CARDS: tuple[tuple[str, dict[str, Any]], ...] = (
     (BLANK, {"type": "follower", "class": "neutral", "cost": 1, "attack": 1, "defense": 1}),
     (LEADERS[0], {"type": "leader", "class": "neutral"}),
     (LEADERS[1], {"type": "leader", "class": "neutral"}),
-    (CARROT, {"type": "spell", "special": "evolved", "class": "neutral"}),
 )
 """Cards without a text, for what a position leaves open."""
 
-
-def ruleset(packs: Iterable[PackOfCards]) -> SveRuleset:
-    return SveRuleset(Library(packs))
+ALWAYS = (CARROT,)
+"""Starter cards that a position may need without naming them."""
 
 
 class Lying(NamedTuple):
@@ -74,23 +72,24 @@ def points(given: Mapping[int, int]) -> tuple[int, ...]:
 # -- placing cards -----------------------------------------------------------------------------------------------------
 
 
-def place(game: Game, cards: Sequence[Lying]) -> None:
+def place(game: Game, cards: Sequence[Lying], own: Sequence[PrintedCard] = ()) -> None:
     """Put the cards where they lie, in the order given; those that are fresh arrived last."""
     order = [*(c for c in cards if not c.state.get("fresh")), *(c for c in cards if c.state.get("fresh"))]
     arrived = {id(card): serial for serial, card in enumerate(order, 1)}
     began = sum(not card.state.get("fresh") for card in cards)
-    placed = [(add(game, card, arrived[id(card)]), card) for card in cards]
+    placed = [(add(game, card, arrived[id(card)], own), card) for card in cards]
     game.serial = len(cards)
     game.tallies = {"turn began": began}
     for cid, card in placed:
         listeners.register(game, cid)
-        link(game, cid, card)
+        link(game, cid, card, own)
 
 
-def add(game: Game, lying: Lying, arrived: int) -> int:
+def add(game: Game, lying: Lying, arrived: int, own: Sequence[PrintedCard]) -> int:
     state, player = lying.state, lying.player
     special = lying.kind in (m.EVOLVE_DECK, m.EVOLVE_ZONE, m.RACE_ZONE)
-    key, is_token = key_of(game, lying.name, special)
+    key = key_of(game, lying.name, special, own)
+    is_token = game.ruleset.library.entries[key].token
     owner = {"A": 0, "B": 1}.get(str(state.get("owner", "")).upper(), player)
     face_up = state.get("faceup", lying.kind != m.EVOLVE_DECK)
     zone = 2 * lying.kind + (0 if game.ruleset.zones[lying.kind].shared else player)
@@ -108,32 +107,40 @@ def add(game: Game, lying: Lying, arrived: int) -> int:
     return cid
 
 
-def key_of(game: Game, name: str, special: bool) -> tuple[str, bool]:
+def key_of(game: Game, name: str, special: bool, own: Sequence[PrintedCard]) -> str:
     """The key of the card of that name: an evolved or advanced one where such lie, another one elsewhere."""
     library = game.ruleset.library
-    for key in (f"{name}/evolved", name) if special else (name,):
+    fitting = sorted((card for card in own if card.name == name), key=lambda card: is_special(card) != special)
+    if fitting and (is_special(fitting[0]) == special or f"{name}/evolved" not in library.entries):
+        return str(library.key_of(fitting[0]))
+    for key in (f"{name}/evolved", name) if special else (name, f"{name}/evolved"):
         if key in library.entries:
-            return key, library.entries[key].token
+            return key
     if name in library.numbers:
-        return library.numbers[name], library.entries[library.numbers[name]].token
+        return str(library.numbers[name])
     raise Malformed(f"there is no card '{name}'", "a card of the packs or one of its own", "Define it or correct it.")
 
 
-def link(game: Game, cid: int, lying: Lying) -> None:
+def is_special(card: PrintedCard) -> bool:
+    """Whether it is a card of evolve decks."""
+    return bool(special_types(card.facts) & {"evolved", "advanced"})
+
+
+def link(game: Game, cid: int, lying: Lying, own: Sequence[PrintedCard]) -> None:
     """Evolve or serve the card if it is said to be, then fit the damage to a defense that is said to be left."""
     state = lying.state
     if state.get("evolved"):
         name = state["evolved"] if isinstance(state["evolved"], str) else lying.name
-        relate(game, cid, name, m.EVOLVE_ZONE, m.LINKED)
+        relate(game, cid, name, m.EVOLVE_ZONE, m.LINKED, own)
     for _ in range(state.get("served", 0)):
-        relate(game, cid, CARROT, m.RACE_ZONE, m.SERVED)
+        relate(game, cid, CARROT, m.RACE_ZONE, m.SERVED, own)
     if "defense" in state:
         game.edit(cid).damage = game.values(cid)[m.DEFENSE] - state["defense"]
 
 
-def relate(game: Game, cid: int, name: str, kind: int, relation: int) -> None:
+def relate(game: Game, cid: int, name: str, kind: int, relation: int, own: Sequence[PrintedCard]) -> None:
     player = game.cards[cid].controller
-    other = add(game, Lying(name, player, kind, {}), game.serial)
+    other = add(game, Lying(name, player, kind, {}), game.serial, own)
     game.relations = (*game.relations, (relation, game.ref(cid), game.ref(other), game.serial))
     game.refresh_face(cid)
 
