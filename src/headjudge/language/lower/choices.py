@@ -167,7 +167,7 @@ def ask_cards(b: Builder, pick: tree.Pick, by: tree.Player, text: str, rule: str
         return pick_at_random(b, pick, text)
     player = b.performer(by)
     target = as_target(pick, b.vocab, chooser=player)
-    so_far, done = b.name("picked"), Label()
+    so_far, done, unpaid = b.name("picked"), Label(), b.unpaid
 
     def offer(frame: Resolve, game: Game) -> Decision | None:
         found = options(game, frame, target, frame.vars.get(so_far, ()))
@@ -187,6 +187,8 @@ def ask_cards(b: Builder, pick: tree.Pick, by: tree.Player, text: str, rule: str
         frame.vars = {**frame.vars, pick.bind: chosen, so_far: (), "did": bool(chosen)}
         if pick.bind in b.aliases:
             b.collect(frame, b.aliases[pick.bind], chosen)
+        if unpaid is not None and len(chosen) < target.least(game, frame):
+            frame.pc = unpaid.at
         return announce(game, frame, chosen, player(game, frame))
 
     selected = b.vocab.verb("select")

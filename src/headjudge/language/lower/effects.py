@@ -438,7 +438,7 @@ def reach_of(dialect: Dialect, sel: tree.Selector, playing: bool) -> tuple[Fits,
     parts = sel.parts if isinstance(sel, tree.SelUnion) else (sel,)
     if not playing:
         return lower_fits(sel, vocab), frozenset(kind for part in parts for kind in zones_of(part, vocab))
-    places = frozenset(vocab.zone(word) for part in parts for word in part.zones)
+    places = frozenset(vocab.zone(word) for part in parts for word in part.zones) - {vocab.play_zone}
     anywhere = tree.SelUnion(tuple(msgspec.structs.replace(part, zones=()) for part in parts))
     fits = lower_fits(anywhere, vocab)
 
