@@ -12,7 +12,7 @@ import msgspec
 
 from headjudge.errors import Malformed
 from headjudge.formats.content import starter_pack
-from headjudge.formats.packs import Card
+from headjudge.formats.packs import Card, Face
 from headjudge.games import box_of
 from headjudge.kernel.game import Game
 from headjudge.kernel.ruleset import Ruleset
@@ -122,6 +122,15 @@ MOST_REMEMBERED = 64
 _rulesets: dict[tuple[str, bytes], Ruleset] = {}
 
 
+def faces(cards: Iterable[Card]) -> list[Face]:
+    return [face for card in cards for face in (card, card.back) if face]
+
+
+def stem(word: str) -> str:
+    """A word as far as its plural has it too."""
+    return word.casefold() if len(word) < 5 else word[:-2].casefold()
+
+
 class Memory:
     """A compiler that remembers the tree of every text it has read, for as long as no word of it means another card."""
 
@@ -129,13 +138,16 @@ class Memory:
 
     def __init__(self, ruleset_id: str, cards: Sequence[Card]) -> None:
         self.box = box_of(ruleset_id)
-        pool = [*cards, *starter_pack(ruleset_id).cards]
-        self.names, self.traits = self.box.words(face for card in pool for face in (card, card.back) if face)
+        starters = faces(starter_pack(ruleset_id).cards)
+        texts = "\n".join(line for face in faces(cards) for line in face.text).casefold()
+        spoken_of = [face for face in starters if stem(face.name) in texts]
+        self.names, _ = self.box.words([*faces(cards), *spoken_of])
+        _, self.traits = self.box.words([*faces(cards), *starters])
         self.compiler: Compiler | None = None
 
     def compile(self, facts: CardFacts) -> CompiledText:
         text = facts.text.casefold()
-        heard = [word for word in (*self.names, *self.traits) if word[:-2].casefold() in text]
+        heard = [word for word in (*self.names, *self.traits) if stem(word) in text]
         key = (self.box.id, facts, tuple(sorted(heard)))
         found = self.trees.get(key)
         if found is None:
