@@ -1,11 +1,52 @@
-"""The `headjudge` command."""
+"""The `headjudge` command: what can be said, and how what went wrong is told.
 
-from cyclopts import App
+Nothing of the engine is imported before a command needs it, so that `--help` answers at once.
+"""
+
+import os
+import sys
+from collections.abc import Sequence
+
+from cyclopts import App, CycloptsError
 
 from headjudge import __version__
+from headjudge.cli import commands
+from headjudge.errors import HeadjudgeError
+
+WRONG = 2
+"""The exit code for what could not be understood or done; 1 says that what was examined has faults."""
 
 app = App(name="headjudge", help="Play, referee and explain card games by their rulebooks.", version=__version__)
+for _name, _function in commands.TOP.items():
+    app.command(_function, name=_name)
+for _name, (_help, _commands) in commands.GROUPS.items():
+    _group = App(name=_name, help=_help)
+    for _word, _function in _commands.items():
+        _group.command(_function, name=_word)
+    app.command(_group)
+
+
+def run(words: Sequence[str] | None = None) -> int:
+    """Carry out one command and give its exit code; our own errors become one message."""
+    try:
+        code = app(words, exit_on_error=False, print_error=False, result_action="return_value")
+    except CycloptsError as error:
+        return _wrong(f"{error} 'headjudge --help' shows what can be said.")
+    except HeadjudgeError as error:
+        return _wrong(str(error))
+    except BrokenPipeError:
+        # NB: whoever read our output has seen enough; nothing may complain when Python closes it.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except KeyboardInterrupt:
+        return 130
+    return code if isinstance(code, int) else 0
+
+
+def _wrong(message: str) -> int:
+    print(f"headjudge: {message}", file=sys.stderr)
+    return WRONG
 
 
 def main() -> None:
-    app()
+    sys.exit(run())

@@ -1,0 +1,151 @@
+"""Every command with its arguments. Each imports what carries it out when it is called, and returns its exit code."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Annotated, Any
+
+from cyclopts import Parameter
+
+Json = Annotated[bool, Parameter(name="--json", negative="", help="Print JSON for a program to read.")]
+Ruleset = Annotated[str, Parameter(name="--ruleset", help="The rules to go by.")]
+Packs = Annotated[
+    tuple[Path, ...],
+    Parameter(name="--pack", negative="", help="A card pack to look into before your own and the starter cards."),
+]
+Seed = Annotated[int | None, Parameter(name="--seed", help="A number that makes chance repeatable.")]
+
+
+def say(text: str) -> int:
+    print(text)
+    return 0
+
+
+# -- rules -------------------------------------------------------------------------------------------------------------
+
+
+def rules_show(ruleset: str, rule: str | None = None, *, json: Json = False) -> int:
+    """Show a rule in our own words, what carries it out and which tests show it; without a number, the chapters."""
+    from headjudge.cli import rules
+
+    return say(rules.show(ruleset, rule, json))
+
+
+def rules_coverage(
+    *, ruleset: Annotated[str | None, Parameter(help="Only this one.")] = None, json: Json = False
+) -> int:
+    """Count how much of each book is bound, exercised and evidenced."""
+    from headjudge.cli import rules
+
+    say(rules.coverage(ruleset, json))
+    return 0 if rules.is_faultless(ruleset) else 1
+
+
+# -- cards -------------------------------------------------------------------------------------------------------------
+
+
+def cards_compile(
+    file: Path,
+    *,
+    ruleset: Ruleset = "sve",
+    json: Json = False,
+    why: Annotated[bool, Parameter(negative="", help="Rank the words that were not understood.")] = False,
+) -> int:
+    """Compile every card of a pack or card database and report the words that were not understood."""
+    from headjudge.cli import cards
+
+    return say(cards.compile_cards(file, ruleset, json, why))
+
+
+def cards_explain(
+    text: str,
+    *,
+    ruleset: Ruleset = "sve",
+    pack: Packs = (),
+    card_type: Annotated[str, Parameter(name="--type", help="What a text is printed on: follower, spell.")] = "",
+) -> int:
+    """Show how the judge reads a card, by its name or its text."""
+    from headjudge.cli import cards
+
+    return say(cards.explain_card(text, ruleset, pack, card_type))
+
+
+def cards_import(file: Path, *, ruleset: Ruleset = "sve", json: Json = False) -> int:
+    """Keep the cards of a pack or card database (JSON lines), so that decks can be built with them."""
+    from headjudge.cli import importing
+
+    return say(importing.import_cards(file, ruleset, json))
+
+
+# -- decks -------------------------------------------------------------------------------------------------------------
+
+
+def deck_check(
+    file: Annotated[str, Parameter(help="A deck list, or a starter deck such as starter/swordcraft.")],
+    *,
+    ruleset: Ruleset = "sve",
+    json: Json = False,
+    pack: Packs = (),
+    pool: Annotated[Path | None, Parameter(help="The cards opened, where the deck must be built from them.")] = None,
+) -> int:
+    """Check a deck: every violation with its rule and line, unknown names with the nearest ones."""
+    from headjudge.cli import deck
+
+    report = deck.check(file, ruleset, pack, pool)
+    say(deck.as_json(report) if json else deck.as_text(report))
+    return 0 if report.legal else 1
+
+
+def deck_list(*, ruleset: Ruleset = "sve", json: Json = False) -> int:
+    """List the decks that come with a ruleset."""
+    from headjudge.cli import deck
+
+    return say(deck.starters(ruleset, json))
+
+
+def deck_open8(
+    pack: Annotated[Path | None, Parameter(help="The pack whose boosters are opened; the starter cards if none.")] = None,
+    *,
+    seed: Seed = None,
+    slots: Annotated[str, Parameter(help="What a booster holds, such as '4 bronze, 2 silver, 2 gold'.")] = "",
+    boosters: Annotated[int, Parameter(help="How many boosters.")] = 8,
+    build: Annotated[bool, Parameter(negative="", help="Build a deck from them that can be played.")] = False,
+    json: Json = False,
+) -> int:
+    """Open boosters for a deck of Open 8 and list what was in them."""
+    from headjudge.cli import deck
+
+    return say(deck.open8(pack, seed, slots, boosters, build, json))
+
+
+# -- replays -----------------------------------------------------------------------------------------------------------
+
+
+def replay_show(file: Path, *, json: Json = False) -> int:
+    """Show a recorded game: who played what, and every line of its log with its rule."""
+    from headjudge.cli import replay
+
+    return say(replay.show(file, json))
+
+
+def replay_verify(file: Path, *, json: Json = False) -> int:
+    """Play a recorded game again and compare it with the record at the end of every turn."""
+    from headjudge.cli import replay
+
+    found = replay.verified(file)
+    say(replay.as_json(found) if json else replay.as_text(found))
+    return 0 if found.agrees else 1
+
+
+TOP: dict[str, Callable[..., Any]] = {}
+GROUPS: dict[str, tuple[str, dict[str, Callable[..., Any]]]] = {
+    "rules": ("The rulebooks, rule by rule.", {"show": rules_show, "coverage": rules_coverage}),
+    "cards": (
+        "Card text: compiling, explaining, importing.",
+        {"compile": cards_compile, "explain": cards_explain, "import": cards_import},
+    ),
+    "deck": (
+        "Decks: checking, listing, opening boosters.",
+        {"check": deck_check, "list": deck_list, "open8": deck_open8},
+    ),
+    "replay": ("Recorded games.", {"show": replay_show, "verify": replay_verify}),
+}

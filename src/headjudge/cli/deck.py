@@ -1,0 +1,60 @@
+"""What the `headjudge deck` commands print."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import msgspec
+
+from headjudge.formats.content import content, starter_decks
+from headjudge.formats.decks import Finding, read_deck, resolve
+from headjudge.formats.decks import check as check_deck
+from headjudge.formats.packs import read_pack
+
+
+class Report(msgspec.Struct, frozen=True):
+    """``problems`` are lines and cards that cannot be read, ``violations`` what rules forbid."""
+
+    ruleset: str
+    name: str
+    legal: bool
+    cards: dict[str, int]
+    violations: tuple[Finding, ...]
+    problems: tuple[Finding, ...]
+
+
+def check(source: str, ruleset: str, packs: Sequence[Path] = (), pool: Path | None = None) -> Report:
+    cards = content(ruleset, [read_pack(pack) for pack in packs])
+    deck, findings = check_deck(source if source.startswith("starter/") else Path(source), cards)
+    if pool is not None:
+        opened, unread = resolve(read_deck(pool, cards), cards)
+        findings += unread
+        findings += [Finding(each.text, each.line, each.rule) for each in cards.box.check_pool(deck.listed(), opened.listed())]
+    sections = dict.fromkeys(cards.box.sections.values())
+    return Report(
+        ruleset,
+        deck.name,
+        not findings,
+        {section: deck.count(section) for section in sections},
+        tuple(each for each in findings if each.rule),
+        tuple(each for each in findings if not each.rule),
+    )
+
+
+def as_json(report: Report) -> str:
+    return msgspec.json.format(msgspec.json.encode(report)).decode()
+
+
+def as_text(report: Report) -> str:
+    name = report.name or "The deck"
+    sizes = ", ".join(f"{section} {count}" for section, count in report.cards.items())
+    if report.legal:
+        return f"{name}: legal in {report.ruleset} ({sizes})"
+    count = len(report.violations) + len(report.problems)
+    found = sorted((*report.violations, *report.problems), key=lambda each: each.line)
+    lines = [f"{name}: not legal in {report.ruleset} ({sizes}); {count} {'problem' if count == 1 else 'problems'}"]
+    return "\n".join([*lines, *(f"  {each}" for each in found)])
+
+
+def starters(ruleset: str, as_json: bool = False) -> str:
+    ids = starter_decks(ruleset)
+    return msgspec.json.encode(ids).decode() if as_json else "\n".join(ids)
