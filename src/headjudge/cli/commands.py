@@ -103,7 +103,9 @@ def deck_list(*, ruleset: Ruleset = "sve", json: Json = False) -> int:
 
 
 def deck_open8(
-    pack: Annotated[Path | None, Parameter(help="The pack whose boosters are opened; the starter cards if none.")] = None,
+    pack: Annotated[
+        Path | None, Parameter(help="The pack whose boosters are opened; the starter cards if none.")
+    ] = None,
     *,
     seed: Seed = None,
     slots: Annotated[str, Parameter(help="What a booster holds, such as '4 bronze, 2 silver, 2 gold'.")] = "",
@@ -136,7 +138,28 @@ def replay_verify(file: Path, *, json: Json = False) -> int:
     return 0 if found.agrees else 1
 
 
-TOP: dict[str, Callable[..., Any]] = {}
+# -- playing -----------------------------------------------------------------------------------------------------------
+
+
+def play(
+    *,
+    ruleset: Ruleset = "sve",
+    deck: Annotated[str, Parameter(help="Your deck: a starter id or a file.")] = "",
+    against: Annotated[str, Parameter(help="The opponent's deck.")] = "",
+    opponent: Annotated[str, Parameter(help="greedy, random, or friend for two people at one keyboard.")] = "greedy",
+    seed: Seed = None,
+    load: Annotated[Path | None, Parameter(help="Go on with a saved game.")] = None,
+    plain: Annotated[bool, Parameter(negative="", help="Line by line, for pipes and screen readers.")] = False,
+) -> int:
+    """Play a game in the terminal."""
+    from headjudge.cli import play as table
+
+    return table.play(table.session(ruleset, deck, against, opponent, seed, load), plain)
+
+
+TOP: dict[str, Callable[..., Any]] = {
+    "play": play,
+}
 GROUPS: dict[str, tuple[str, dict[str, Callable[..., Any]]]] = {
     "rules": ("The rulebooks, rule by rule.", {"show": rules_show, "coverage": rules_coverage}),
     "cards": (
