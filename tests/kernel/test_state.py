@@ -157,6 +157,8 @@ def test_the_digest_sees_every_part_of_the_state() -> None:
         "active": lambda g: setattr(g, "active", 1),
         "phase": lambda g: setattr(g, "phase", 3),
         "extra_turns": lambda g: setattr(g, "extra_turns", (1,)),
+        "asked": lambda g: setattr(g, "asked", 99),
+        "asked_turn": lambda g: setattr(g, "asked_turn", 99),
         "effects": lambda g: g.effects.popitem(),
         "watch": lambda g: g.watch.popitem(),
         "registered": lambda g: g.registered.popitem(),

@@ -19,6 +19,11 @@ if TYPE_CHECKING:
 
 _stamps = count(1)
 
+PATIENCE = 4_096
+"""How many steps without a decision are no reason to ask whether the game goes round for ever."""
+MANY = 256
+"""How many decisions in one turn are a reason to ask the same."""
+
 Chain = tuple[Any, Any] | None
 """A list that grows at its end and shares its beginning with forks: (the chain before, the newest item)."""
 
@@ -53,6 +58,8 @@ class Game:
         self.active = 0
         self.phase = 0
         self.extra_turns: tuple[int, ...] = ()
+        self.asked = 0
+        self.asked_turn = 0
         self.derived: list[Any] = []
         self.partial: dict[int, list[Any]] = {}
         self.tainted = False
@@ -91,21 +98,35 @@ class Game:
         self.run()
 
     def run(self) -> None:
-        """Run frames until somebody must decide or the game is over. Nesting lives in the list, never in Python."""
-        while self.decision is None and self.result is None:
+        """Run frames until somebody must decide or the game is over. Nesting lives in the list, never in Python.
+
+        Where that takes very long, ask whether it can end at all.
+        """
+        steps = PATIENCE
+        while self.advance(steps):
+            from headjudge.kernel import loops
+
+            loops.judge(self)
+            steps *= 2
+
+    def advance(self, steps: int) -> bool:
+        """Run so many steps; False if somebody must decide or the game is over before."""
+        for _ in range(steps):
+            if self.decision is not None or self.result is not None:
+                return False
             frames = self.frames
             frame = frames[-1]
             if frame.stamp != self.stamp:
                 frame = frame.copy(self.stamp)
                 frames[-1] = frame
             pc = frame.pc
-            steps = frame.program.steps
-            if pc >= len(steps):
+            program = frame.program.steps
+            if pc >= len(program):
                 frames.pop()
                 self.value = frame.result
                 continue
             frame.pc = pc + 1
-            outcome = steps[pc](frame, self)
+            outcome = program[pc](frame, self)
             if outcome is None:
                 continue
             if isinstance(outcome, Decision):
@@ -113,6 +134,7 @@ class Game:
             else:
                 outcome.stamp = self.stamp
                 self.frames.append(outcome)
+        return self.decision is None and self.result is None
 
     def choose(self, choice: int | Option) -> None:
         """Answer the decision with an option or its index, and run to the next one."""
@@ -141,13 +163,25 @@ class Game:
 
     def answer(self, option: Option) -> None:
         """Give the frame that asked its answer and go on; no bookkeeping. Bots and probes use this."""
+        self.give(option)
+        self.run()
+        if self.turn != self.asked_turn:
+            self.asked, self.asked_turn = 0, self.turn
+        self.asked += 1
+        if self.asked % MANY == 0 and self.decision is not None:
+            from headjudge.kernel import loops
+
+            if loops.judge(self):
+                self.run()
+
+    def give(self, option: Option) -> None:
+        """Give the frame that asked its answer, and stop there."""
         self.decision = None
         frame = self.frames[-1]
         if frame.stamp != self.stamp:
             frame = frame.copy(self.stamp)
             self.frames[-1] = frame
         frame.pick = option
-        self.run()
 
     def undo(self) -> None:
         """Take back the last choice exactly."""
@@ -198,6 +232,8 @@ class Game:
         new.active = self.active
         new.phase = self.phase
         new.extra_turns = self.extra_turns
+        new.asked = self.asked
+        new.asked_turn = self.asked_turn
         new.derived = self.derived[:]
         new.partial = {}
         new.tainted = False

@@ -10,6 +10,7 @@ from headjudge.kernel.events import Event
 if TYPE_CHECKING:
     from headjudge.kernel.actions import Action, Create, Move
     from headjudge.kernel.decisions import Decision
+    from headjudge.kernel.frames import Frame
     from headjudge.kernel.game import Game
 
 PUBLIC, OWNER, HIDDEN = range(3)
@@ -71,6 +72,8 @@ class Ruleset:
     id = ""
     fingerprint = ""
     """Changes whenever the rules do: a saved game is only loaded under the rules it was played by."""
+    features: frozenset[str] = frozenset()
+    """What an edition or a variant has and others have not, by name; nothing ever asks for an id."""
     library: Any = None
     """The compiled cards: what ``save.Statics`` asks for."""
     zones: tuple[ZoneSpec, ...] = ()
@@ -204,6 +207,10 @@ class Ruleset:
         """The characteristics a view shows of a card, as plain values by name."""
         hidden = (self.abilities_at, self.answers_at)
         return {name: values[i] for i, name in enumerate(self.values) if i not in hidden}
+
+    def endless(self, game: "Game") -> "Frame | None":
+        """What ends a game that nobody can stop from going round for ever; None is a draw without further words."""
+        return None
 
     def shape_of(self, game: "Game", cid: int) -> Any:
         """What a loop must not overlook about a card and its state does not tell: that it came this turn, say."""

@@ -1,0 +1,58 @@
+"""Moving the numbers of a state: to where they will be many rounds later, or to numbers that know how they grow."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from headjudge.kernel.abilities import Delayed, Effect, Pending
+from headjudge.kernel.game import Game
+from headjudge.kernel.shape import Slot
+
+
+def moved(game: Game, slots: Sequence[Slot], numbers: Sequence[Any]) -> Game:
+    """A fork in which other numbers stand in these places, and nothing that was computed from the old ones."""
+    world = game.fork()
+    for slot, number in zip(slots, numbers, strict=True):
+        move_number(world, slot, number)
+    world.derived = [None] * len(world.cards)
+    return world
+
+
+def move_number(game: Game, slot: Slot, value: Any) -> None:
+    kind, place = slot[0], slot[1]
+    if kind == "points":
+        numbers = list(game.points[place])
+        numbers[slot[2]] = value
+        game.points[place] = tuple(numbers)
+    elif kind == "damage":
+        game.edit(place).damage = value
+    elif kind == "counters":
+        card = game.edit(place)
+        card.counters = tuple((name, value if name == slot[2] else n) for name, n in card.counters)
+    elif kind == "tallies":
+        game.tallies[place] = value
+    elif kind == "totals":
+        game.totals[place] = value
+    else:
+        move_binding(game, kind, place, slot[2], value)
+
+
+def move_binding(game: Game, kind: str, place: int, name: str, value: Any) -> None:
+    """A number bound to a name is moved by replacing whatever holds the binding: forks may share it."""
+    if kind == "effects":
+        e = game.effects[place]
+        bindings = {**e.vars, name: value}
+        game.effects[place] = Effect(
+            e.id, e.template, e.source, e.controller, e.subject, e.serial, e.until, bindings, e.ability
+        )
+    elif kind == "frames":
+        frame: Any = game.frames[place].copy(game.stamp)
+        frame.vars = {**frame.vars, name: value}
+        game.frames[place] = frame
+    elif kind == "pending":
+        p = game.pending[place]
+        waiting = Pending(p.id, p.ability, p.source, p.controller, {**p.vars, name: value})
+        game.pending = (*game.pending[:place], waiting, *game.pending[place + 1 :])
+    else:
+        d = game.delayed[place]
+        later = Delayed(d.id, d.ability, d.source, d.controller, {**d.vars, name: value}, d.once, d.until)
+        game.delayed = (*game.delayed[:place], later, *game.delayed[place + 1 :])

@@ -1,0 +1,218 @@
+"""Loops that nobody can leave, found by proof.
+
+When nobody has had a choice for long, the game is followed on a fork until it comes back to an equal shape. If no
+number changed on the way, it will do so for ever. If numbers changed, one more round is run with numbers that know how
+they grow, which proves that every comparison has the same answer in all rounds to come, and one more with the numbers
+moved far on, which catches what such numbers cannot see (a range, a slice). What cannot be proved is played on.
+"""
+
+from typing import NamedTuple
+
+from headjudge.kernel.frames import Procedure, step
+from headjudge.kernel.game import Game
+from headjudge.kernel.growth import moved
+from headjudge.kernel.proving.grown import Grown, Proof, bare, rate_of
+from headjudge.kernel.shape import Numbers, Slot, shape, survey
+
+LONG = 4_096
+"""How many steps are followed before a game is given the benefit of the doubt."""
+RETURNS = 32
+"""How many returns to one place are compared with the first."""
+PLACES = 4
+FAR = 1_000
+NEAR = 256
+"""How many rounds are run one by one where numbers cannot be followed (in a compiled kernel)."""
+POSITIONS = 48
+"""How many positions are met before a game is believed to have a way out."""
+
+Place = tuple[int, ...]
+
+
+class Draw(Procedure):
+    """What ends an endless game where its ruleset says nothing else."""
+
+    @step()
+    def draw(self, game: Game) -> None:
+        game.finish(3)
+
+
+class Round(NamedTuple):
+    """A game that comes back to an equal shape after a number of steps."""
+
+    start: Game
+    steps: int
+    key: str
+    slots: tuple[Slot, ...]
+    numbers: Numbers
+    difference: Numbers
+
+
+def judge(game: Game) -> bool:
+    """End the game by the ruleset's own rule if it is proved that it would not end by itself."""
+    if not (is_endless(game) or is_trap(game)):
+        return False
+    frame = game.ruleset.endless(game) or Draw()
+    frame.stamp = game.stamp
+    game.decision = None
+    game.frames.append(frame)
+    return True
+
+
+def is_endless(game: Game) -> bool:
+    """Whether the game goes round for ever without anybody having a choice."""
+    for place in places(game):
+        found = find_round(game, place)
+        if found is not None and goes_on(found):
+            return True
+    return False
+
+
+# -- following a game ----------------------------------------------------------------------------------------------
+
+
+def follow(world: Game) -> bool:
+    """Go one step on, answering where there is one answer only; False if somebody has a choice or the game is over."""
+    decision = world.decision
+    if decision is not None:
+        if len(decision.options) != 1:
+            return False
+        world.give(decision.options[0])
+    world.advance(1)
+    return world.result is None
+
+
+def place_of(world: Game) -> Place | None:
+    """Where a game stands, if a program is about to begin: the programs on top and how far each is."""
+    if world.decision is not None or world.frames[-1].pc:
+        return None
+    top: list[int] = [len(world.frames)]
+    for frame in world.frames[-6:]:
+        top += (id(frame.program), frame.pc)
+    return tuple(top)
+
+
+def places(game: Game) -> list[Place]:
+    """Where the game comes by again and again while nobody has a choice, the rarest first."""
+    world = game.fork()
+    met: dict[Place, int] = {}
+    for _ in range(LONG):
+        place = place_of(world)
+        if place is not None:
+            met[place] = met.get(place, 0) + 1
+        if not follow(world):
+            return []
+    return sorted((place for place in met if met[place] > 2), key=lambda place: met[place])[:PLACES]
+
+
+def find_round(game: Game, place: Place) -> Round | None:
+    """The first way from this place back to itself with an equal shape and no random number on it."""
+    world = game.fork()
+    while place_of(world) != place:
+        follow(world)
+    start = world.fork()
+    key, numbers, slots = survey(start)
+    returns = 0
+    for steps in range(1, LONG):
+        if not follow(world) or world.rng_counter != start.rng_counter or returns == RETURNS:
+            return None
+        if place_of(world) == place:
+            returns += 1
+            found, later, _ = survey(world)
+            if found == key:
+                return Round(start, steps, key, slots, numbers, minus(later, numbers))
+    return None
+
+
+def minus(numbers: Numbers, others: Numbers) -> Numbers:
+    return tuple(a - b for a, b in zip(numbers, others, strict=True))
+
+
+# -- the proof -----------------------------------------------------------------------------------------------------
+
+
+def goes_on(found: Round) -> bool:
+    """Whether every later round runs as this one did."""
+    growing = [i for i, rate in enumerate(found.difference) if rate]
+    if not growing:
+        return True
+    if not all(found.slots[i] for i in growing):
+        return False
+    proof = Proof()
+    world = at_round(found, growing, [Grown(found.numbers[i], found.difference[i], proof) for i in growing])
+    if not runs_alike(world, found) or not proof.holds:
+        return False
+    key, numbers, _ = survey(world)
+    if not ends_alike(key, numbers, found, 0):
+        return False
+    followed = all(rate_of(number) == rate for number, rate in zip(numbers, found.difference, strict=True))
+    ahead = (FAR,) if followed else (*range(1, NEAR), FAR)
+    return all(is_alike(found, growing, k) for k in ahead)
+
+
+def at_round(found: Round, growing: list[int], numbers: list[int]) -> Game:
+    return moved(found.start, [found.slots[i] for i in growing], numbers)
+
+
+def is_alike(found: Round, growing: list[int], k: int) -> bool:
+    """Whether the k-th round from here runs as this one did."""
+    world = at_round(found, growing, [found.numbers[i] + k * found.difference[i] for i in growing])
+    try:
+        if not runs_alike(world, found):
+            return False
+    except (ArithmeticError, LookupError):
+        return False
+    key, numbers, _ = survey(world)
+    return ends_alike(key, numbers, found, k)
+
+
+def runs_alike(world: Game, found: Round) -> bool:
+    """Run one round; whether it takes the same steps."""
+    model = found.start.fork()
+    for _ in range(found.steps):
+        if not (follow(world) and follow(model) and same_place(world, model)):
+            return False
+    return world.rng_counter == found.start.rng_counter
+
+
+def ends_alike(key: str, numbers: Numbers, found: Round, k: int) -> bool:
+    """Whether the k-th round ended in the same shape and made the same difference."""
+    wanted = (n + (k + 1) * d for n, d in zip(found.numbers, found.difference, strict=True))
+    return key == found.key and all(bare(a) == b for a, b in zip(numbers, wanted, strict=True))
+
+
+def same_place(one: Game, other: Game) -> bool:
+    a, b = one.frames[-1], other.frames[-1]
+    return a.program is b.program and a.pc == b.pc and len(one.frames) == len(other.frames)
+
+
+# -- choices that make no difference -------------------------------------------------------------------------------
+
+
+def is_trap(game: Game) -> bool:
+    """Whether all that anybody can choose leads to the same few positions again: then no choice stops the loop."""
+    if game.decision is None:
+        return False
+    met = {shape(game)}
+    left = [game.fork()]
+    while left:
+        for branch in branches(left.pop()):
+            if branch.decision is None or branch.rng_counter != game.rng_counter:
+                return False
+            position = shape(branch)
+            if position not in met:
+                met.add(position)
+                left.append(branch)
+                if len(met) > POSITIONS:
+                    return False
+    return True
+
+
+def branches(world: Game) -> list[Game]:
+    """The games that one more choice leads to."""
+    found = []
+    for option in world.decision.options if world.decision is not None else ():
+        branch = world.fork()
+        branch.keeps_history = False
+        branch.answer(option)
+        found.append(branch)
+    return found
