@@ -142,7 +142,7 @@ def may_activate(
         keyword_reasons(game, player, cid, script.keyword, script.times, reasons)
     if reasons and why is None:
         return False
-    if not all(cost.possible(game, ctx) for cost in script.costs):
+    if not all(cost.possible(game, ctx) for cost in script.costs if cost.points is None):
         reasons.append(CANNOT_PAY)
     can_announce(game, ctx, script, reasons)
     if (
