@@ -11,6 +11,7 @@ if TYPE_CHECKING:
 
 BOXES = {
     "sve": "headjudge.games.sve.box:SVE",
+    "sve-open8": "headjudge.games.sve.box:OPEN8",
 }
 
 

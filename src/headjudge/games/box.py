@@ -94,6 +94,12 @@ class Box(Protocol):
     def check(self, deck: Sequence[Listed], tree_of: TreeOf) -> list[Violation]:
         """Every rule of deck construction that the deck breaks."""
 
+    def check_pool(self, deck: Sequence[Listed], pool: Sequence[Listed]) -> list[Violation]:
+        """What in the deck is not among the cards it has to be built from, where a ruleset has such a rule."""
+
+    def build(self, pool: Sequence[Listed]) -> list[Listed]:
+        """A deck that can be played with the cards that were opened."""
+
     def ruleset(self, cards: Sequence[PrintedCard], compiler: TextCompiler) -> Ruleset:
         """The rules with a library of these cards and of everything they can make."""
 

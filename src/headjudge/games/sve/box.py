@@ -2,12 +2,14 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from hashlib import blake2b
-from typing import ClassVar, NamedTuple
+from types import MappingProxyType
+from typing import Any, ClassVar, NamedTuple
 
 from headjudge.games.box import DeckKeys, Listed, PrintedCard, PrintedFace, TextCompiler, TreeOf, Violation
-from headjudge.games.sve import r06_decks
+from headjudge.games.sve import open8_decks, r06_decks
 from headjudge.games.sve.facts import names_of, paragraphs, traits_of, type_of
 from headjudge.games.sve.library import Library
+from headjudge.games.sve.open8 import GRANTING_RUSH
 from headjudge.games.sve.r06_preparation import Preparation
 from headjudge.games.sve.ruleset import SveRuleset
 from headjudge.games.sve.tokens import TOKENS
@@ -15,6 +17,7 @@ from headjudge.kernel.frames import Frame
 from headjudge.kernel.ruleset import Ruleset
 from headjudge.language.compiler import CardFacts, RulesetLanguage
 from headjudge.rulebook.book import edition
+from headjudge.rulebook.registry import rule
 
 SECTIONS = {
     "leader": "leader", "leader card": "leader", "leaders": "leader", "p_list": "leader",
@@ -64,11 +67,20 @@ class SveBox:
     def check(self, deck: Sequence[Listed], tree_of: TreeOf) -> list[Violation]:
         return r06_decks.check(deck, tree_of, self.checks)
 
+    def check_pool(self, deck: Sequence[Listed], pool: Sequence[Listed]) -> list[Violation]:
+        """A constructed deck is free to use any card."""
+        return []
+
+    def build(self, pool: Sequence[Listed]) -> list[Listed]:
+        """Whoever has every card builds by hand."""
+        return list(pool)
+
     def ruleset(self, cards: Sequence[PrintedCard], compiler: TextCompiler) -> Ruleset:
         library = Library((Cards(cards),), compiler)
         library.compile_all()
         ruleset = SveRuleset(library)
         ruleset.id = self.id
+        ruleset.features = self.features
         ruleset.fingerprint = self.fingerprint()
         return ruleset
 
@@ -87,7 +99,41 @@ class SveBox:
         return Preparation((one, other))
 
 
+class NoLeader(NamedTuple):
+    """Who plays without a leader card has a leader all the same, of no class and no name."""
+
+    name: str = "Leader"
+    number: str = "no leader"
+    facts: Mapping[str, Any] = MappingProxyType({"type": "leader"})
+    text: str = ""
+    back: None = None
+
+
+class Open8Box(SveBox):
+    """Appendix B."""
+
+    id = "sve-open8"
+    decks = "decks/open8"
+    checks = open8_decks.CHECKS
+    features = frozenset({GRANTING_RUSH})
+
+    def ruleset(self, cards: Sequence[PrintedCard], compiler: TextCompiler) -> Ruleset:
+        return super().ruleset([*cards, NoLeader()], compiler)
+
+    @rule("B.6.2.1", what="setup")
+    def opening(self, decks: tuple[DeckKeys, DeckKeys]) -> Frame:
+        one, other = ({**deck, "leader": deck["leader"] or (NoLeader().name,)} for deck in decks)
+        return super().opening((one, other))
+
+    def check_pool(self, deck: Sequence[Listed], pool: Sequence[Listed]) -> list[Violation]:
+        return open8_decks.from_pool(deck, pool)
+
+    def build(self, pool: Sequence[Listed]) -> list[Listed]:
+        return open8_decks.build(pool)
+
+
 BEHAVIOUR = "1"
 """To be raised when the rules begin to be carried out differently, so that games saved before are not continued."""
 
 SVE = SveBox()
+OPEN8 = Open8Box()

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from headjudge.errors import Malformed
-from headjudge.games.sve import deck_verbs, keyword_verbs, verbs  # noqa: F401  NB: importing them fills EMITTERS
+from headjudge.games.sve import deck_verbs, keyword_verbs, open8, verbs  # noqa: F401  NB: importing them fills EMITTERS
 from headjudge.games.sve.answers import answers_of
 from headjudge.games.sve.keywords import KEYWORDS, MOVING, STACK_PASSIVE, STACK_STAYS, WARD_ENTRY
 from headjudge.games.sve.model import (
@@ -89,7 +89,7 @@ class SveDialect:
         self.knows_token = knows_token
         self.statics: dict[tuple[str, str], Static] = {}
         self._meanings: dict[str, KeywordMeaning] = {}
-        for ready in (*SHIFTING, WARD_ENTRY, STACK_STAYS, STACK_PASSIVE):
+        for ready in (*SHIFTING, open8.RUSH, WARD_ENTRY, STACK_STAYS, STACK_PASSIVE):
             self.keep(ready)
 
     def keep(self, thing: Static) -> None:

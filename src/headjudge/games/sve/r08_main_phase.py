@@ -37,6 +37,7 @@ from headjudge.games.sve.model import (
     PLAY_POINTS,
     TYPE,
 )
+from headjudge.games.sve.open8 import GRANTING_RUSH, RUSH_GRANTED, GrantRush, grant_options, granted
 from headjudge.games.sve.paying import choose_evolve_card, may_use_evolution_point, serve_actions
 from headjudge.games.sve.probing import can_be_paid_together
 from headjudge.games.sve.r10_playing import Play, confirmation_timing, play_card
@@ -161,6 +162,8 @@ def keyword_reasons(game: Game, player: int, cid: int, keyword: str, times: int,
     """What stands against an evolve or serve ability beyond its written cost."""
     if keyword in ("evolve", "serve") and ("evolve or serve", player) in game.tallies:
         why.append(ONCE_A_TURN)
+    if keyword in ("evolve", "serve") and granted(game, player):
+        why.append(RUSH_GRANTED)
     if keyword == "evolve" and not choose_evolve_card(game, player, cid):
         why.append(NO_EVOLVE_CARD)
     if keyword == "serve" and not serve_actions(game, player, game.ref(cid), times):
@@ -190,6 +193,8 @@ def frame_of(game: Game, player: int, option: Option) -> Frame:
         return play_card(game, player, option[1])
     if option[0] == "attack":
         return Attack(player, option[1])
+    if option[0] == "rush":
+        return GrantRush(player, game.ref(option[1]))
     return Play(player, game.ref(option[1]), game.registered[option[1]][option[2]])
 
 
@@ -198,6 +203,8 @@ def main_options(game: Game, player: int) -> list[Option]:
     """Everything the active player may do in the main phase."""
     options = play_options(game, player, False)
     options += [("attack", cid) for cid in game.zones[2 * FIELD + player] if may_attack(game, cid)]
+    if GRANTING_RUSH in game.ruleset.features:
+        options += grant_options(game, player)
     options.append(END_PHASE)
     return options
 

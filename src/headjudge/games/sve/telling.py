@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from headjudge.games.sve import model as m
 from headjudge.games.sve.announcing import script_of
+from headjudge.games.sve.wording import option_of, text_of
 from headjudge.kernel import knowledge
 from headjudge.kernel.cards import NOBODY, Ref
 from headjudge.kernel.decisions import Decision, Option
@@ -17,7 +18,7 @@ OPTION_WORDS: dict[str, tuple[int, ...]] = {
     "card": (1,), "number": (), "effect": (), "new": (), "name": (), "done": (), "yes": (), "no": (), "play": (1,),
     "activate": (1,), "attack": (1,), "end": (), "pass": (), "first": (), "basis": (), "mode": (), "pending": (),
     "evolve into": (1,), "link": (1, 2), "go on": (), "top": (), "bottom": (), "token": (), "zone": (), "points": (),
-    "rush": (1, 2),
+    "rush": (1,),
 }  # fmt: skip
 
 QUESTIONS = {
@@ -37,6 +38,7 @@ QUESTIONS = {
     "divide": "How much for this one?",
     "use an evolution point": "Use an evolution point in place of one play point?",
     "reveal evolve card": "Evolve into which card?",
+    "turn faceup": "Turn which card of your evolve deck faceup?",
     "keep": "Which cards stay?",
     "keep link": "Which evolved card stays?",
     "replacement": "Which replacement effect first?",
@@ -74,6 +76,8 @@ def describe(game: Game, option: Option, player: int) -> str:
             return f"Play {name_of(game, cid, player)}"
         case ("attack", int(cid)):
             return f"Attack with {whose(game, cid, player)}"
+        case ("rush", int(cid)):
+            return f"Grant Rush to {whose(game, cid, player)}"
         case ("activate", int(cid), int(index)):
             return activation(game, cid, index, player)
         case ("card", int(cid)):
@@ -101,12 +105,13 @@ def activation(game: Game, cid: int, index: int, player: int) -> str:
     name = whose(game, cid, player)
     if script.keyword:
         return f"{script.keyword.capitalize()} {name}"
-    return f"Use {name}: {script.text}" if script.text else f"Use {name}"
+    text = text_of(ability)
+    return f"Use {name}: {text}" if text else f"Use {name}"
 
 
 def pending(game: Game, pid: int, player: int) -> str:
     found = next(p for p in game.pending if p.id == pid)
-    text = script_of(found.ability).text
+    text = text_of(found.ability)
     name = name_for(game, found.source, player)
     return f"{name}: {text}" if text else name
 
@@ -114,9 +119,9 @@ def pending(game: Game, pid: int, player: int) -> str:
 def mode(game: Game, index: int) -> str:
     """The words of an option of a "choose" ability, found with the play that is being announced."""
     for frame in reversed(game.frames):
-        script = script_of(getattr(frame, "ability", None))
-        if script.modes is not None:
-            return script.modes.texts[index]
+        ability = getattr(frame, "ability", None)
+        if script_of(ability).modes is not None:
+            return option_of(ability, index)
     return f"option {index + 1}"
 
 
@@ -230,6 +235,7 @@ SENTENCES: dict[int, Callable[[Game, Event, int | None], str]] = {
     m.DAMAGE: damage,
     m.ENGAGE: plain("is engaged"),
     m.REFRESH: plain("is refreshed"),
+    m.TURN_FACE: lambda g, e, v: f"{event_card(e, v)} is turned {'faceup' if e.amount else 'facedown'}",
     m.RECOVER: points,
     m.PAY: points,
     m.GAIN: points,
