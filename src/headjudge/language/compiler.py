@@ -91,10 +91,7 @@ class Compiler:
         abilities: list[Ability] = []
         problems: list[Problem] = []
         cleaned = normal.repaired(normal.clean(facts.text), self.language.faults)
-        try:
-            cleaned = self._without_reminders(cleaned)
-        except Refused as refused:
-            problems.append(refused.problem)
+        cleaned = self._without_reminders(cleaned, problems)
         for line in normal.lines(cleaned):
             try:
                 abilities += self._line(line, facts, problems)
@@ -181,7 +178,7 @@ class Compiler:
             raise Refused(_problem(line, start + unknown.start, start + unknown.end, "words")) from None
         return [Token(token.type, token.value, token.start + start, token.end + start) for token in tokens]
 
-    def _without_reminders(self, cleaned: normal.Clean) -> normal.Clean:
+    def _without_reminders(self, cleaned: normal.Clean, problems: list[Problem]) -> normal.Clean:
         """Drops brackets known to repeat a rule; one that is not known may say something new, so it is refused."""
         at = 0
         while match := BRACKET.search(cleaned.text, at):
@@ -191,11 +188,11 @@ class Compiler:
                 if not inside.isdigit():
                     cleaned = normal.without(cleaned, match.end() - 1, match.end())
                     cleaned = normal.without(cleaned, match.start(), match.start() + 1)
-            elif inside.startswith(self.language.reminders):
+            else:
+                if not inside.startswith(self.language.reminders):
+                    problems.append(_problem(cleaned, match.start(), match.end(), "reminder"))
                 cleaned = normal.without(cleaned, match.start(), match.end())
                 at = match.start()
-            else:
-                raise Refused(_problem(cleaned, match.start(), match.end(), "reminder"))
         return cleaned
 
 

@@ -1,0 +1,82 @@
+"""The functions behind `headjudge cards compile` and `cards explain`."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from headjudge.cli.cards import compile_cards, compile_file, explain_card
+from headjudge.errors import Malformed
+
+ROWS = [
+    {
+        "id": "T-1",
+        "name": "Moss Golem",
+        "type": "Follower",
+        "traits": ["Gardener"],
+        "text": "Ward.\n[fanfare] Draw a card.",
+    },
+    {"id": "T-2", "name": "Riddle", "type": "Spell", "traits": [], "text": "Draw a card. Frobnicate it."},
+    {"id": "T-3", "name": "Blank", "type": "Follower", "traits": [], "text": ""},
+]
+
+
+@pytest.fixture
+def database(tmp_path: Path) -> Path:
+    path = tmp_path / "cards.jsonl"
+    path.write_text("\n".join(json.dumps(row) for row in ROWS), encoding="utf-8")
+    return path
+
+
+def test_the_json_counts_cards_and_names_words(database: Path) -> None:
+    report = json.loads(compile_cards(database, "sve", as_json=True))
+    assert {key: report[key] for key in ("cards", "with_text", "compiled", "failed")} == {
+        "cards": 3,
+        "with_text": 2,
+        "compiled": 1,
+        "failed": 1,
+    }
+    (failed,) = report["not_understood"]
+    assert (failed["name"], failed["number"]) == ("Riddle", "T-2")
+    assert failed["words"] == [{"words": "Frobnicate", "start": 13, "end": 23, "part": "words"}]
+
+
+def test_people_read_the_share_and_the_reasons(database: Path) -> None:
+    assert compile_cards(database, "sve").splitlines() == [
+        "1 of 2 cards with text compile (3 cards in all)",
+        "  Riddle T-2: 'Frobnicate' (words)",
+    ]
+    assert compile_cards(database, "sve", why=True).splitlines()[1].split() == ["1", "Frobnicate"]
+
+
+def test_what_a_ruleset_cannot_carry_out_does_not_count(database: Path) -> None:
+    report = compile_file(database, "sve", unimplemented=lambda card: ["Draw"])
+    assert report.compiled == 0
+    assert report.not_understood[0].words[0].part == "not implemented"
+
+
+def test_explain_shows_a_text_step_by_step_with_its_rules() -> None:
+    shown = explain_card("Select an enemy follower on the field and deal it 2 damage.", "sve")
+    assert shown.splitlines() == [
+        "1. spell ability: Select an enemy follower on the field and deal 2 damage to it.",
+        "     body:",
+        "       Select: what Pick(Sel(follower, field, Opponent), Num(1), Num(1), 1)",
+        "       Damage: amount Num(2), to Bound(1)",
+        "   rules: 10.1.1.4, 10.6.2.3, 5.13.1, 10.11.1",
+    ]
+
+
+def test_explain_finds_a_card_by_name(database: Path) -> None:
+    shown = explain_card("moss golem", "sve", (database,))
+    assert shown.startswith("Moss Golem (Follower)\n1. keyword: Ward.\n")
+
+
+def test_explain_names_the_words_it_does_not_understand() -> None:
+    assert explain_card("Frobnicate it.", "sve") == "  not understood: Frobnicate (words)"
+
+
+def test_a_ruleset_without_a_language_is_refused(database: Path) -> None:
+    with pytest.raises(Malformed, match="no card language for 'chess'"):
+        compile_cards(database, "chess")

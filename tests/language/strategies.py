@@ -1,0 +1,131 @@
+"""Random trees in the shapes the compiler makes, for Shadowverse: Evolve."""
+
+from __future__ import annotations
+
+from hypothesis import strategies as st
+
+from headjudge.language import tree
+from headjudge.language.canonical import ordered_filters
+from headjudge.language.tree import ANY_PLAYER, OPPONENT, YOU, Num
+
+ONE = Num(1)
+small = st.integers(1, 9).map(Num)
+keywords = st.sampled_from(["ward", "storm", "rush", "assail", "bane", "aura"])
+traits = st.sampled_from(["Gardener", "Knightly", "Deep Sea"]).map(tree.Trait)
+names = st.sampled_from(["Bramble Sprite", "Ash Warden", "Ember, Last Light"])
+costs = st.builds(tree.StatIs, st.just("cost"), st.sampled_from(["<=", ">=", "=="]), small)
+stats = st.builds(tree.StatIs, st.sampled_from(["attack", "defense"]), st.sampled_from(["<=", ">="]), small)
+filters = st.one_of(
+    traits,
+    st.sampled_from(["forestcraft", "neutral"]).map(tree.Class),
+    costs,
+    stats,
+    keywords.map(tree.Has),
+    st.just(tree.State("evolved")),
+    st.just(tree.Not(tree.Type("spell"))),
+    st.just(tree.DifferentNames()),
+)
+places = st.sampled_from(
+    [
+        (("field",), YOU),
+        (("field",), OPPONENT),
+        (("field",), ANY_PLAYER),
+        (("hand",), YOU),
+        (("cemetery",), YOU),
+        (("cemetery",), OPPONENT),
+        (("ex",), YOU),
+        (("field", "ex"), YOU),
+    ]
+)
+
+
+@st.composite
+def selectors(draw: st.DrawFn) -> tree.Sel:
+    kind = draw(st.sampled_from(["card", "follower", "amulet", "spell"]))
+    zones, whose = draw(places)
+    found = draw(st.lists(filters, max_size=2, unique_by=lambda item: (type(item), getattr(item, "stat", ""))))
+    return tree.Sel(kind, zones, whose, ordered_filters(tuple(found)), draw(st.booleans()))
+
+
+def picks(bind: str = "") -> st.SearchStrategy[tree.Pick]:
+    one = st.builds(tree.Pick, selectors(), st.just(ONE), st.just(ONE), bind=st.just(bind))
+    up_to = st.builds(tree.Pick, selectors(), st.just(Num(0)), small, bind=st.just(bind))
+    any_number = st.builds(tree.Pick, selectors(), st.just(Num(0)), st.none(), bind=st.just(bind))
+    return st.one_of(one, up_to, any_number)
+
+
+amounts = st.one_of(
+    small,
+    selectors().map(tree.Count),
+    st.builds(tree.Times, st.integers(2, 4), selectors().map(tree.Count)),
+    st.just(tree.PlayerStat(YOU, "max_play_points")),
+    st.just(tree.StatOf(tree.This("follower"), "attack")),
+)
+leaders = st.sampled_from([YOU, OPPONENT, tree.EachPlayer()]).map(tree.Leader)
+receivers = st.one_of(leaders, selectors().map(tree.Each), st.just(tree.This("follower")))
+grants = st.one_of(
+    st.builds(tree.StatChange, st.sampled_from(["attack", "defense"]), small, st.booleans()).map(lambda mod: (mod,)),
+    st.lists(keywords.map(tree.GrantKeyword), min_size=1, max_size=3, unique=True).map(tuple),
+)
+durations = st.sampled_from(["", "this turn", "this turn and opponents next turn"])
+plain_steps = st.one_of(
+    st.builds(tree.Draw, amounts),
+    st.builds(tree.Damage, amounts, receivers),
+    st.builds(tree.Give, receivers, grants, durations),
+    st.builds(tree.Destroy, selectors().map(tree.Each)),
+    st.builds(tree.Banish, selectors().map(tree.Each)),
+    st.builds(tree.Recover, amounts),
+    st.builds(tree.CreateToken, names.map(lambda name: (name,)), small, st.sampled_from([("field",), ("ex",)])),
+    st.builds(tree.Bury, st.builds(tree.TopOf, st.just(YOU), small)),
+    st.builds(tree.Refresh, selectors().map(tree.Each)),
+    st.just(tree.Gain(ONE, "evolution_points")),
+)
+conditions = st.one_of(
+    st.builds(tree.Compare, selectors().map(tree.Count), st.sampled_from([">=", "<="]), st.integers(2, 9).map(Num)),
+    st.builds(tree.Compare, selectors().map(tree.Count), st.just(">="), st.just(ONE)),
+    st.builds(tree.Compare, selectors().map(tree.Count), st.just("=="), st.just(Num(0))),
+    st.sampled_from([tree.Gate("overflow"), tree.Gate("sanguine")]),
+    st.just(tree.LeaderIs(YOU, "runecraft")),
+)
+
+
+@st.composite
+def selections(draw: st.DrawFn) -> tuple[tree.Step, ...]:
+    """A selection and what is done with it."""
+    bound = tree.Bound("1")
+    verb = draw(
+        st.one_of(
+            st.just(tree.Destroy(bound)),
+            st.just(tree.ReturnToHand(bound)),
+            st.builds(tree.Damage, amounts, st.just(bound)),
+            st.builds(tree.Give, st.just(bound), grants, durations),
+        )
+    )
+    return (tree.Select(draw(picks("1"))), verb, *draw(st.lists(plain_steps, max_size=2)))
+
+
+simple = st.one_of(st.lists(plain_steps, min_size=1, max_size=3).map(tuple), selections())
+conditional = st.builds(
+    lambda cond, steps, before: (*before, tree.If(cond, tuple(steps))),
+    conditions,
+    st.lists(plain_steps, min_size=1, max_size=2),
+    st.lists(plain_steps, max_size=1),
+)
+modal = st.builds(
+    lambda options: (tree.Mode(tuple((option,) for option in options), ONE, ONE),),
+    st.lists(plain_steps, min_size=2, max_size=3),
+)
+bodies = st.one_of(simple, conditional, modal)
+triggers = st.one_of(
+    st.builds(tree.PhaseBegins, st.sampled_from(["main", "end"]), st.sampled_from([YOU, OPPONENT])),
+    st.builds(tree.Plays, st.just(YOU), traits.map(lambda trait: tree.Sel("card", filters=(trait,)))),
+    st.builds(tree.Evolves, st.just(tree.Sel("follower", ("field",), YOU))),
+    st.just(tree.Moves(tree.This(), frm="field")),
+)
+abilities = st.one_of(
+    st.builds(tree.Automatic, triggers, bodies),
+    st.builds(tree.Activated, small.map(lambda n: (tree.PayPoints(n), tree.Engage(tree.This()))), bodies),
+    st.builds(tree.Automatic, st.just(tree.Evolves(tree.This())), bodies, st.just("on evolve")),
+    st.builds(tree.Continuous, selectors().map(tree.Each), keywords.map(lambda word: (tree.GrantKeyword(word),))),
+    keywords.map(tree.Keyword),
+)

@@ -1,0 +1,49 @@
+"""What is not understood is reported with its words and their place, and never played as something else."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.language.texts import compiled
+
+
+@pytest.mark.parametrize(
+    ("text", "words", "part"),
+    [
+        ("[fanfare] Draw a card. Frobnicate it.", "Frobnicate", "words"),
+        ("[fanfare] Draw a card you like.", "like", "words"),
+        ("[fanfare] Deal 3 damage to to it.", "to it", "grammar"),
+        (
+            "Whenever you draw a card, destroy it.",
+            "Whenever you draw a card, destroy it.",
+            "attachment: a word that points back",
+        ),
+        ("[fanfare] Deal 4 damage instead.", "[fanfare] Deal 4 damage instead.", "attachment: open reference"),
+        ("[fanfare] Destroy a follower.", "[fanfare] Destroy a follower.", "attachment: cards in no zone"),
+        ("[fanfare] Draw a card. (This also wins the game.)", "(This also wins the game.)", "reminder"),
+        ('[fanfare] Give this follower "Frobnicate."', "Frobnicate", "words"),
+    ],
+)
+def test_words_not_understood_are_named(text: str, words: str, part: str) -> None:
+    found = compiled(text)
+    assert found.tree is None
+    assert [(problem.words, problem.part) for problem in found.problems] == [(words, part)]
+
+
+def test_places_are_those_of_the_text_as_it_was_given() -> None:
+    text = "Ward.\n[fanfare] Give your leader \u201cfrobnicate.\u201d"
+    (problem,) = compiled(text).problems
+    assert text[problem.start : problem.end] == "frobnicate"
+
+
+def test_every_ability_that_fails_is_reported() -> None:
+    found = compiled("[fanfare] Frobnicate.\nWard.\n[lastwords] Grault it.")
+    assert [problem.words for problem in found.problems] == ["Frobnicate", "Grault"]
+
+
+def test_known_reminders_are_left_out() -> None:
+    plain, reminded = (
+        compiled("Rush."),
+        compiled("Rush.\n(Followers with Rush may do what our rulebook says they may.)"),
+    )
+    assert plain.tree == reminded.tree
