@@ -1,0 +1,76 @@
+"""Rules of this book that the kernel and the shared card language carry out: which rule, by which piece of them."""
+
+from typing import Any
+
+from headjudge.games.sve.language import layers
+from headjudge.games.sve.library import Library
+from headjudge.games.sve.r06_preparation import Preparation
+from headjudge.games.sve.r10_playing import ConfirmationTiming, Play
+from headjudge.kernel import actions, cards, decisions, derive, effects, gate, knowledge, listeners
+from headjudge.kernel.game import Game
+from headjudge.language.lower import abilities, bindings, choices, costs, selectors, subjects
+from headjudge.language.lower import replacements as lowered_replacements
+from headjudge.language.lower import steps as lowered_steps
+from headjudge.rulebook.registry import What, bind
+
+CARRIED: tuple[tuple[Any, What, tuple[str, ...]], ...] = (
+    # -- chapter 1
+    (Game, "setup", ("1.1.1",)),
+    (Game.concede, "state", ("1.2.3", "1.2.3.1")),
+    (gate.perform, "gate", ("1.3.2",)),
+    (actions.Action.idle, "gate", ("1.3.2.1", "1.3.2.2")),
+    (decisions.PickSet, "gate", ("1.3.2.3", "1.3.5.1")),
+    (actions.Damage, "state", ("1.3.2.4",)),
+    (lowered_steps.lower_steps, "verb", ("1.3.4.1",)),
+    # -- chapters 2 and 3
+    (Library.face, "state", ("2.2.2", "2.4.2", "2.7.1.1", "2.8.1", "2.8.1.1", "2.5.1")),
+    (selectors.lower_selector, "grammar", ("2.3.4", "4.5.3")),
+    (layers, "grammar", ("2.6.2", "5.17.1.1", "12.1.2")),
+    (cards.Card.controller.fget, "state", ("3.1.2", "3.1.2.1", "3.1.2.3")),
+    (Game.add_card, "state", ("3.1.1", "4.1.1")),
+    (Play, "state", ("3.1.2.2", "3.2.2")),
+    # -- chapter 4
+    (knowledge.moved, "view", ("4.1.2.3", "4.7.1", "4.8.1", "4.2.3.1", "4.2.3.2")),
+    (Game.relocate, "state", ("4.1.3", "5.15.5", "14.2.1.3", "4.4.1", "4.10.1", "4.13.1")),
+    (Game.put_in, "zone", ("4.5.2.1",)),
+    # -- chapters 6 and 9
+    (Preparation, "setup", ("6.2.1",)),
+    (Game.create, "state", ("9.1.1", "9.1.1.1")),
+    (actions.Cease, "verb", ("9.1.3.1",)),
+    # -- chapter 10: abilities and effects
+    (abilities.lower_ability, "grammar", (
+        "10.1.1", "10.1.1.1", "10.1.1.1.1", "10.1.1.2", "10.1.1.2.1", "10.1.1.2.1.1", "10.1.1.2.2", "10.1.1.3",
+        "10.1.1.3.1", "10.3.4", "10.3.5",
+    )),
+    (abilities.lower_resolution, "grammar", ("10.1.1.4",)),
+    (effects.add, "state", ("10.2.1", "10.9.1.6.2", "10.12.1.1")),
+    (gate.Gate, "gate", (
+        "10.2.1.3", "10.2.1.3.1", "10.10.1", "10.10.1.1", "10.10.2.3", "10.10.2.5", "10.10.2.5.1",
+    )),
+    (lowered_replacements, "gate", ("5.13.2", "10.2.1.3.2", "10.12.2.3")),
+    (lowered_steps.lower_steps, "verb", ("10.2.1.1", "10.8.1", "10.6.2.8.2.2", "3.1.2.4", "3.1.2.4.1")),
+    (choices.settle, "verb", ("10.3.2", "10.3.3")),
+    (costs.lower_cost, "cost", ("10.4.3", "10.4.5", "10.4.5.1", "10.4.7.1", "10.4.7.2", "10.4.7.4", "10.4.7.5")),
+    (ConfirmationTiming, "step", ("10.5.2",)),
+    # -- chapter 10: triggers
+    (listeners.pend, "trigger", ("10.7.1", "10.7.2.1", "10.7.2.2")),
+    (subjects, "trigger", ("10.7.4", "10.7.4.1.1", "10.7.4.1.2", "10.7.4.1.3", "10.7.4.3", "10.9.3.1")),
+    (listeners.notice, "trigger", ("10.7.4.2",)),
+    (listeners.notice_delayed, "trigger", ("10.7.5", "10.7.5.1", "10.12.1.3")),
+    (listeners.notice_states, "trigger", ("10.7.6", "10.7.6.1")),
+    # -- chapter 10: layers and last known information
+    (derive.derive, "layer", ("10.9.1", "10.9.1.1", "10.9.3")),
+    (derive.apply_by_dependency, "layer", ("10.9.1.5",)),
+    (derive.order, "layer", ("10.9.1.6", "10.9.1.6.1")),
+    (bindings.telling, "state", ("10.11.1",)),
+    (gate.commit, "gate", ("10.12.1.2",)),
+)  # fmt: skip
+
+
+def _declare() -> None:
+    for thing, what, rules in CARRIED:
+        where = f"{thing.__name__}:__doc__" if not hasattr(thing, "__qualname__") else thing
+        bind("sve", rules, where, what)
+
+
+_declare()
