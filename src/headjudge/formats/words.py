@@ -82,6 +82,12 @@ def is_forced(game: Game, decision: Decision) -> bool:
     return len(decision.options) == 1 and decision.options[0][0] not in game_words(game).NEVER_FORCED
 
 
+def is_at_rest(game: Game) -> bool:
+    """Whether nothing is asked but what to do next."""
+    own = game_words(game).NEVER_FORCED
+    return game.decision is None or any(option[0] in own for option in game.decision.options)
+
+
 # -- names -------------------------------------------------------------------------------------------------------------
 
 
@@ -271,7 +277,7 @@ def aim(game: Game, player: int, option: Option, target: int) -> Game | None:
     """The game after the option was taken and the target chosen; None where that cannot be."""
     world = game.fork()
     world.choose(option)
-    while world.decision is not None and world.decision.player == player:
+    while world.decision is not None and world.decision.player == player and not is_at_rest(world):
         decision = world.decision
         wanted = next((o for o in decision.options if target in cards_of(world, o)), None)
         if wanted is None and not is_forced(world, decision):

@@ -238,9 +238,7 @@ class Table:
 
     def is_at_rest(self) -> bool:
         """Whether nothing is asked but what to do next in the main phase."""
-        decision = self.game.decision
-        own = words.game_words(self.game).NEVER_FORCED
-        return decision is None or any(option[0] in own for option in decision.options)
+        return words.is_at_rest(self.game)
 
     def _speaker(self, by: str | None) -> int:
         return self.decision.player if by is None else player_of(by)

@@ -9,7 +9,6 @@ from collections.abc import Iterator
 from headjudge.games.sve import model as m
 from headjudge.games.sve.announcing import script_of
 from headjudge.games.sve.r08_main_phase import (
-    NOT_QUICK,
     WARD,
     attack_targets,
     may_activate,
@@ -19,7 +18,7 @@ from headjudge.games.sve.r08_main_phase import (
 )
 from headjudge.games.sve.reading import leader
 from headjudge.kernel import knowledge
-from headjudge.kernel.abilities import ACTIVATED
+from headjudge.kernel.abilities import ACTIVATED, Ability
 from headjudge.kernel.decisions import Option
 from headjudge.kernel.game import Game
 from headjudge.kernel.questions import allowed
@@ -148,9 +147,9 @@ def reasons_to_activate(game: Game, player: int, verb: str, cid: int | None, tar
     return min(found, key=len) if found else [KEYWORDS.get(verb, NOTHING_TO_ACTIVATE)]
 
 
-def reasons_to_select(game: Game, player: int, cid: int, ability: object, target: int) -> Why:
+def reasons_to_select(game: Game, player: int, cid: int, ability: Ability | None, target: int) -> Why:
     """Why the text of a card cannot select a target."""
-    script = script_of(ability)  # type: ignore[arg-type]
+    script = script_of(ability)
     ctx = Context(game.ref(cid), player)
     if any(target in found.find(game, ctx) for found in script.targets):
         return []
@@ -189,6 +188,3 @@ def reasons_to_choose(game: Game, player: int, target: int | None) -> Why:
     if decision.prompt == "select" and target is not None and shielded(game, player, target):
         return [AURA]
     return [Reason(decision.rule, "it is not among what can be chosen")]
-
-
-__all__ = ["NOT_QUICK", "options", "places", "pool", "reasons", "reasons_to_choose", "targets"]
