@@ -410,6 +410,7 @@ class Game:
         listeners.unregister(self, cid, self.cards[cid])
         for eid in self.bound.get(cid, ()):
             effects.end(self, eid, moving=True)
+        self.registered.pop(cid, None)
         gone = self.cards[cid].copy(self.stamp)
         gone.incarnation += 1
         self.cards[cid] = gone

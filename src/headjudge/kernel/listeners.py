@@ -23,6 +23,7 @@ def register(game: "Game", cid: int) -> None:
         abilities = tuple(a for a in abilities_of(game, cid) if card.zone >> 1 in a.zones)
     else:
         abilities = card.face.active.get(card.zone >> 1, ())
+    game.registered.pop(cid, None)
     if abilities and ruleset.is_active(game, card):
         game.registered[cid] = abilities
         for ability in abilities:
@@ -30,8 +31,13 @@ def register(game: "Game", cid: int) -> None:
 
 
 def unregister(game: "Game", cid: int, card: Card) -> None:
-    """The card left (or lost) its abilities; within the batch its triggers still count as having been there."""
-    for ability in game.registered.pop(cid, ()):
+    """The card left (or lost) its abilities; within the batch its triggers still count as having been there.
+
+    Until it is registered again the card is on its way, and nothing that happens meanwhile gives it abilities.
+    """
+    abilities = game.registered.get(cid, ())
+    game.registered[cid] = ON_ITS_WAY
+    for ability in abilities:
         switch_off(game, (cid, card.incarnation), card.controller, ability)
     for eid in game.sourced.pop(cid, ()):
         effects.end(game, eid, moving=True)
@@ -70,32 +76,72 @@ def abilities_of(game: "Game", cid: int) -> tuple[Ability, ...]:
     return found
 
 
+ON_ITS_WAY: tuple[Ability, ...] = ()
+"""What is registered for a card between leaving a zone and arriving in the next."""
+
+ROUNDS = 100
+"""After so many changes the abilities of a card that switch each other off and on are left as they are."""
+
+
 def sync(game: "Game", cid: int) -> None:
-    """The card's abilities may have changed where it lies: switch off what it lost and on what it gained."""
-    card = game.cards[cid]
-    kind = card.zone >> 1
-    wanted = tuple(a for a in abilities_of(game, cid) if kind in a.zones) if game.ruleset.is_active(game, card) else ()
-    had = game.registered.get(cid, ())
-    if wanted == had:
-        return
-    ref = (cid, card.incarnation)
-    lost, gained = list(had), []
-    for ability in wanted:
-        if ability in lost:
-            lost.remove(ability)
+    """The card's abilities may have changed where it lies: switch off what it lost and on what it gained.
+
+    One at a time, with the list of what is registered always true: each change may bring about others.
+    """
+    for _ in range(ROUNDS):
+        had = game.registered.get(cid)
+        if had == ON_ITS_WAY:
+            return
+        had = had or ()
+        wanted = valid_abilities(game, cid)
+        if wanted == had:
+            return
+        gone, new = surplus(had, wanted), surplus(wanted, had)
+        if gone is not None:
+            enter(game, cid, without(had, gone))
+            drop(game, cid, gone)
+        elif new is not None:
+            enter(game, cid, (*had, new))
+            switch_on(game, game.ref(cid), game.cards[cid], new)
         else:
-            gained.append(ability)
-    for ability in lost:
-        switch_off(game, ref, card.controller, ability)
-        for eid in game.sourced.get(cid, ()):
-            if game.effects[eid].ability is ability:
-                effects.end(game, eid)
-    if wanted:
-        game.registered[cid] = wanted
+            enter(game, cid, wanted)
+
+
+def valid_abilities(game: "Game", cid: int) -> tuple[Ability, ...]:
+    """The abilities that are valid where and as the card lies."""
+    card = game.cards[cid]
+    if not game.ruleset.is_active(game, card):
+        return ()
+    return tuple(a for a in abilities_of(game, cid) if card.zone >> 1 in a.zones)
+
+
+def surplus(these: tuple[Ability, ...], those: tuple[Ability, ...]) -> Ability | None:
+    """The first ability that stands more often among these than among those."""
+    left = list(those)
+    for ability in these:
+        if ability not in left:
+            return ability
+        left.remove(ability)
+    return None
+
+
+def without(abilities: tuple[Ability, ...], gone: Ability) -> tuple[Ability, ...]:
+    at = abilities.index(gone)
+    return abilities[:at] + abilities[at + 1 :]
+
+
+def enter(game: "Game", cid: int, abilities: tuple[Ability, ...]) -> None:
+    if abilities:
+        game.registered[cid] = abilities
     else:
         game.registered.pop(cid, None)
-    for ability in gained:
-        switch_on(game, ref, card, ability)
+
+
+def drop(game: "Game", cid: int, ability: Ability) -> None:
+    switch_off(game, game.ref(cid), game.cards[cid].controller, ability)
+    for eid in game.sourced.get(cid, ()):
+        if game.effects[eid].ability is ability:
+            effects.end(game, eid)
 
 
 def sync_live(game: "Game") -> None:
