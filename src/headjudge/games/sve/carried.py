@@ -26,7 +26,7 @@ CARRIED: tuple[tuple[Any, What, tuple[str, ...]], ...] = (
     (Library.face, "state", ("2.2.2", "2.4.2", "2.7.1.1", "2.8.1", "2.8.1.1", "2.5.1")),
     (selectors.lower_selector, "grammar", ("2.3.4", "4.5.3")),
     (layers, "grammar", ("2.6.2", "5.17.1.1", "12.1.2")),
-    (cards.Card.controller.fget, "state", ("3.1.2", "3.1.2.1", "3.1.2.3")),
+    (cards.Card, "state", ("3.1.2", "3.1.2.1", "3.1.2.3")),
     (Game.add_card, "state", ("3.1.1", "4.1.1")),
     (Play, "state", ("3.1.2.2", "3.2.2")),
     # -- chapter 4
