@@ -43,22 +43,24 @@ EXPECTED_SHARE = 0.35
 
 
 class Fighter:
-    """A follower on the field as the valuation sees it; ``spent`` if being engaged takes it out of the attacks feared.
+    """A follower on the field as the valuation sees it: what it is worth, whether it may attack and be attacked.
 
-    In the enemy's turn only those that have not attacked yet are to be feared; before it, all will be refreshed.
+    A valuation in one's own turn looks at the position as if the turn ended: the enemy's followers are refreshed, so
+    all may attack and none can be attacked. In the enemy's turn being engaged means both what it says.
     """
 
     __slots__ = ("attack", "bane", "defense", "exposed", "ready", "ward", "worth")
 
-    def __init__(self, game: Game, cid: int, spent: bool) -> None:
+    def __init__(self, game: Game, cid: int, viewer: int) -> None:
         card, values = game.cards[cid], game.values(cid)
         keywords = values[KEYWORDS]
         self.attack = max(0, values[ATTACK])
         self.defense = values[DEFENSE] - card.damage
         self.ward = "ward" in keywords
         self.bane = "bane" in keywords
-        self.exposed = card.turned
-        self.ready = not (spent and card.turned)
+        theirs = card.controller != viewer
+        self.exposed = card.turned and not (theirs and game.active == viewer)
+        self.ready = not (card.turned and theirs and game.active != viewer)
         self.worth = 0.4 + 0.6 * self.attack + 0.4 * self.defense
         self.worth += sum(KEYWORD_WORTH.get(word, 0.0) for word in keywords)
         self.worth += 0.2 * card.count(STACK_COUNTER)
@@ -71,7 +73,6 @@ class Side:
     """One player's half of the table."""
 
     def __init__(self, game: Game, player: int, viewer: int) -> None:
-        own_turn = game.active == player
         leader = game.zones[2 * LEADER + player][0]
         self.defense = max(1, game.values(leader)[DEFENSE] - game.cards[leader].damage)
         self.fighters: list[Fighter] = []
@@ -79,10 +80,10 @@ class Side:
         for cid in game.zones[2 * FIELD + player]:
             values = game.values(cid)
             if values[TYPE] == "follower":
-                self.fighters.append(Fighter(game, cid, own_turn and viewer != player))
+                self.fighters.append(Fighter(game, cid, viewer))
             else:
                 self.rest += 0.5 + 0.4 * (values[COST] or 0) + 0.2 * game.cards[cid].count(STACK_COUNTER)
-        if own_turn:
+        if game.active == player:
             self.raise_wards()
 
     def possessions(self, game: Game, player: int) -> float:

@@ -1,0 +1,82 @@
+"""One game between two bots, and what came of it."""
+
+from functools import cache
+
+import msgspec
+
+from headjudge.api import Game
+from headjudge.bots import bot
+from headjudge.errors import Malformed
+from headjudge.formats.setup import Opened, opened
+from headjudge.kernel import rng
+
+LONGEST = 20_000
+"""A game with more decisions than this is given up as unfinished; real ones have a few hundred."""
+
+UNFINISHED = "unfinished"
+
+
+class Pairing(msgspec.Struct, frozen=True):
+    """Who plays what: the first of each pair is A, the second B."""
+
+    ruleset: str
+    decks: tuple[str, str]
+    bots: tuple[str, str]
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """How a game went. ``winner`` and ``first`` are 0 for A, 1 for B; no winner is a draw or a game not finished."""
+
+    seed: int
+    winner: int | None
+    first: int
+    turns: int
+    decisions: int
+    ending: str
+    error: str = ""
+
+
+def seed_of(seed: int, number: int) -> int:
+    """The seed of one game of a series; short enough to be typed."""
+    return rng.mix(rng.key_of(seed), number) & 0xFFFFFFFF
+
+
+@cache
+def ready(ruleset: str, decks: tuple[str, str]) -> Opened:
+    """The decks read and their cards compiled, once for all games of a pairing."""
+    return opened(Game.new(ruleset, decks, 0, history=False).setup)
+
+
+def begin(ruleset: str, decks: tuple[str, str], seed: int) -> Game:
+    """A game of the pairing that cannot be undone: what mass simulation needs."""
+    table = ready(ruleset, decks)
+    game = Game(table.ruleset, seed, history=False)
+    game.setup = msgspec.structs.replace(table.setup, seed=seed)
+    game.begin(table.frame())
+    return game
+
+
+def play(pairing: Pairing, seed: int, most: int = LONGEST) -> Outcome:
+    """Play a game to its end. What goes wrong inside is part of the outcome, so that no series is lost to one game."""
+    try:
+        return finish(pairing, seed, most)
+    except Malformed:
+        raise
+    except Exception as error:
+        return Outcome(seed, None, 0, 0, 0, "error", f"{type(error).__name__}: {error}")
+
+
+def finish(pairing: Pairing, seed: int, most: int) -> Outcome:
+    game = begin(pairing.ruleset, pairing.decks, seed)
+    players = [bot(name, rng.mix(seed, seat + 1)) for seat, name in enumerate(pairing.bots)]
+    first, made = 0, 0
+    while (decision := game.decision) is not None and made < most:
+        if game.turn <= 1:
+            first = game.active
+        game.choose(players[decision.player].choose(game, decision))
+        made += 1
+    result = game.result
+    if result is None:
+        return Outcome(seed, None, first, game.turn, made, UNFINISHED)
+    winner = None if result[0] == result[1] else int(result[1] > result[0])
+    return Outcome(seed, winner, first, game.turn, made, game.ruleset.ending(game))

@@ -1,0 +1,78 @@
+"""Series of games: repeatable, whatever the number of processes, and honest about what went wrong."""
+
+import msgspec
+import pytest
+
+from headjudge.cli import simulate as command
+from headjudge.errors import Malformed
+from headjudge.lab import match
+from headjudge.lab.match import Outcome, Pairing
+from headjudge.lab.simulation import outcomes, report, simulate
+
+PAIRING = Pairing("sve", ("starter/swordcraft", "starter/runecraft"), ("random", "random"))
+
+
+def test_the_seed_decides_and_not_the_number_of_jobs() -> None:
+    one = simulate(PAIRING, 20, 7)
+    assert one == simulate(PAIRING, 20, 7, jobs=2)
+    assert one != simulate(PAIRING, 20, 8)
+    assert one.games == 20
+    assert one.a.wins.count + one.b.wins.count + one.draws.count == 20
+    assert one.turns.least <= one.turns.mean <= one.turns.most
+    assert sum(one.endings.values()) == 20
+    assert not one.errors
+
+
+def test_one_game_can_be_played_again_by_its_seed() -> None:
+    played = outcomes(PAIRING, 3, 7)
+    assert match.play(PAIRING, played[2].seed) == played[2]
+
+
+def test_a_game_that_does_not_end_counts_apart() -> None:
+    assert match.play(PAIRING, 1, most=5).ending == match.UNFINISHED
+
+
+def test_a_game_that_fails_is_reported_with_its_seed(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(*_: object) -> Outcome:
+        raise KeyError("lost")
+
+    monkeypatch.setattr(match, "finish", broken)
+    failed = report(PAIRING, 1, [match.play(PAIRING, 42)])
+    assert [(failure.seed, failure.error) for failure in failed.errors] == [(42, "KeyError: 'lost'")]
+    assert failed.games == 0
+
+
+def test_who_goes_first_is_counted_among_decided_games() -> None:
+    played = [
+        Outcome(1, 0, 0, 10, 100, "leader defeated"),
+        Outcome(2, 1, 0, 12, 100, "leader defeated"),
+        Outcome(3, 1, 1, 14, 100, "deck ran out"),
+        Outcome(4, None, 1, 16, 100, "leader defeated"),
+    ]
+    found = report(PAIRING, 1, played)
+    assert (found.first_player.count, found.first_player.of) == (2, 3)
+    assert (found.a.wins.count, found.b.wins.count, found.draws.count) == (1, 2, 1)
+    assert found.turns.mean == 13
+    assert found.endings == {"deck ran out": 1, "leader defeated": 3}
+
+
+def test_the_command_prints_for_people_and_programs() -> None:
+    found = command.simulate("sve", "starter/swordcraft", "starter/runecraft", "random", 4, 7)
+    text = command.as_text(found)
+    assert "4 games of sve, seed 7" in text
+    assert "A starter/swordcraft (random) wins" in text
+    assert msgspec.json.decode(command.as_json(found))["a"]["wins"]["of"] == 4
+
+
+@pytest.mark.parametrize(
+    ("bots", "games", "message"),
+    [("greedy,clever", 1, "cannot be read"), ("a,b,c", 1, "cannot be read"), ("random", 0, "at least one of each")],
+)
+def test_bad_words_are_refused(bots: str, games: int, message: str) -> None:
+    with pytest.raises(Malformed, match=message):
+        command.simulate("sve", "starter/swordcraft", "starter/runecraft", bots, games, 7)
+
+
+def test_an_unknown_deck_is_refused_before_any_game() -> None:
+    with pytest.raises(Malformed):
+        command.simulate("sve", "starter/nobody", "starter/runecraft", "random", 1, 7)
