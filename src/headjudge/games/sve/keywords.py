@@ -72,8 +72,9 @@ class WardEntry(Replacement):
         return isinstance(action, (Move, Create)) and action.to >> 1 == FIELD and not action.turned
 
     def replace(self, game: Game, effect: Effect, action: Action) -> tuple[list[Action], Frame | None]:
-        action.data = ENTERED_WITH_WARD
-        return [action], EngageArrivals()
+        engaged = action.copy()
+        engaged.data = ENTERED_WITH_WARD
+        return [engaged], EngageArrivals()
 
 
 class StackStays(Replacement):
