@@ -22,36 +22,34 @@ def card(name: str, *text: str, number: str = "", back: Face | None = None, **fa
 
 def pack() -> Pack:
     followers = [
-        card(f"{kind.capitalize()} {n}", number=f"{kind}-{n}", **{"class": kind}) for kind in CLASSES for n in range(20)
+        card(f"{kind.capitalize()} {n}", number=f"{kind}-{n}", craft=kind) for kind in CLASSES for n in range(20)
     ]
-    evolved = [
-        card(f"Swordcraft {n}", number=f"E-{n}", special="evolved", **{"class": "swordcraft"}) for n in range(10)
-    ]
+    evolved = [card(f"Swordcraft {n}", number=f"E-{n}", special="evolved", craft="swordcraft") for n in range(10)]
     return Pack(
         "deck tests",
         "sve",
         (
-            card("Captain", type="leader", **{"class": "swordcraft"}),
-            card("Traveller", type="leader", **{"class": "swordcraft"}, universe=UNIVERSE),
+            card("Captain", type="leader", craft="swordcraft"),
+            card("Traveller", type="leader", craft="swordcraft", universe=UNIVERSE),
             card("Stranger", type="leader", universe=UNIVERSE),
             card("Nobody", type="leader"),
             *followers,
             *evolved,
-            *(card(f"Visitor {n}", universe=UNIVERSE, **{"class": CLASSES[n % 3]}) for n in range(14)),
-            card("Guest", universe="Another Universe", **{"class": "swordcraft"}),
-            card("Sprout", special="token", **{"class": "neutral"}),
-            card("Envoy", special="advanced", **{"class": "swordcraft"}),
+            *(card(f"Visitor {n}", universe=UNIVERSE, craft=CLASSES[n % 3]) for n in range(14)),
+            card("Guest", universe="Another Universe", craft="swordcraft"),
+            card("Sprout", special="token", craft="neutral"),
+            card("Envoy", special="advanced", craft="swordcraft"),
             card(
                 "Crowd",
                 "You can put up to 10 of this card into your evolve deck.",
                 special="evolved",
-                **{"class": "swordcraft"},
+                craft="swordcraft",
             ),
             card(
                 "Sun",
                 special="evolved",
                 back=Face("Moon", {"type": "follower", "special": "evolved", "class": "swordcraft"}),
-                **{"class": "swordcraft"},
+                craft="swordcraft",
             ),
         ),
     )
