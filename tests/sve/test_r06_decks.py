@@ -14,10 +14,9 @@ CLASSES = ("forestcraft", "swordcraft", "neutral")
 UNIVERSE = "A Universe"
 
 
-def card(name: str, *text: str, number: str = "", back: Face | None = None, **facts: Any) -> Card:
-    return Card(
-        name, {"type": "follower", "cost": 1, "attack": 1, "defense": 1, **facts}, text, back=back, number=number
-    )
+def card(name: str, *text: str, craft: str = "", number: str = "", back: Face | None = None, **facts: Any) -> Card:
+    printed = {"type": "follower", "class": craft, "cost": 1, "attack": 1, "defense": 1, **facts}
+    return Card(name, printed, text, back=back, number=number)
 
 
 def pack() -> Pack:
