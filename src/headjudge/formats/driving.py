@@ -1,0 +1,87 @@
+"""A game driven by players' words: what scenarios and tests share."""
+
+from headjudge.formats import words
+from headjudge.formats.position import PLAYERS
+from headjudge.formats.reads import Reader
+from headjudge.kernel import logline, view
+from headjudge.kernel.decisions import Decision
+from headjudge.kernel.game import Game
+
+LAST_LINES = 12
+
+
+def player_of(name: str) -> int:
+    return PLAYERS.index(name.upper())
+
+
+class Driver:
+    """A game, its two sides, and the rule that nobody's question is passed over.
+
+    ``forced=False`` leaves questions with one answer to whoever speaks. ``acknowledged`` is a question that was
+    expected, and may therefore stay open.
+    """
+
+    def __init__(self, game: Game, forced: bool = True) -> None:
+        self.game = game
+        self.forced = forced
+        self.acknowledged: Decision | None = None
+        self.go_on()
+
+    @property
+    def sides(self) -> tuple[Reader, Reader]:
+        return Reader(self.game, 0), Reader(self.game, 1)
+
+    def say(self, player: int, said: str) -> None:
+        words.say(self.game, player, said)
+        self.acknowledged = None
+        self.go_on()
+
+    def go_on(self) -> None:
+        """Answer what has only one answer."""
+        while self.forced and self.game.decision is not None and words.is_forced(self.game, self.game.decision):
+            self.game.choose(0)
+
+    def passed_over(self, player: int) -> str:
+        """Who would be passed over if this player spoke now; empty if nobody."""
+        decision = self.game.decision
+        if decision is None or decision.player == player or self.is_at_rest():
+            return ""
+        return f"{PLAYERS[decision.player]} has not answered"
+
+    def left_open(self) -> bool:
+        """Whether a question is left that nobody expected."""
+        return not self.is_at_rest() and self.game.decision is not self.acknowledged
+
+    def is_at_rest(self) -> bool:
+        """Whether nothing is asked but what to do next in the main phase."""
+        return words.is_at_rest(self.game)
+
+    @property
+    def options(self) -> list[str]:
+        """What the present question offers, in words."""
+        decision = self.game.decision
+        if decision is None:
+            return []
+        return [view.describe(self.game, option, decision.player) for option in decision.options]
+
+    @property
+    def result(self) -> str | None:
+        """ "A" or "B" has won, "draw", or None while the game goes on."""
+        if self.game.result is None:
+            return None
+        best = max(self.game.result)
+        return "draw" if best <= 0 else PLAYERS[self.game.result.index(best)]
+
+    def told(self) -> str:
+        """Where the game stands: the question and the last lines of the log."""
+        decision = self.game.decision
+        lines = [f"result: {self.result}" if decision is None else question(decision)]
+        lines += [f"  - {text}" for text in self.options]
+        return "\n".join([*lines, "last log lines:", *(f"  {line}" for line in self.last_lines())])
+
+    def last_lines(self) -> list[str]:
+        return [f"{line.rule:<12} {line.text}" for line in logline.latest(self.game, None, LAST_LINES)]
+
+
+def question(decision: Decision) -> str:
+    return f"{PLAYERS[decision.player]} is asked '{decision.prompt}' by {decision.rule}"
