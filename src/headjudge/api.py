@@ -28,7 +28,7 @@ class Game(KernelGame):
     def new(
         cls,
         ruleset: str,
-        decks: tuple[DeckSource, DeckSource],
+        decks: Sequence[DeckSource],
         seed: int | None = None,
         packs: Sequence[PackSource] = (),
         legal: bool = True,
