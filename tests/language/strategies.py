@@ -25,18 +25,18 @@ filters = st.one_of(
     st.just(tree.Not(tree.Type("spell"))),
     st.just(tree.DifferentNames()),
 )
-places = st.sampled_from(
-    [
-        (("field",), YOU),
-        (("field",), OPPONENT),
-        (("field",), ANY_PLAYER),
-        (("hand",), YOU),
-        (("cemetery",), YOU),
-        (("cemetery",), OPPONENT),
-        (("ex",), YOU),
-        (("field", "ex"), YOU),
-    ]
-)
+PLACES: list[tuple[tuple[str, ...], tree.Player]] = [
+    (("field",), YOU),
+    (("field",), OPPONENT),
+    (("field",), ANY_PLAYER),
+    (("hand",), YOU),
+    (("cemetery",), YOU),
+    (("cemetery",), OPPONENT),
+    (("ex",), YOU),
+    (("field", "ex"), YOU),
+]
+places = st.sampled_from(PLACES)
+PLAYERS: list[tree.Player] = [YOU, OPPONENT, tree.EachPlayer()]
 
 
 @st.composite
@@ -61,7 +61,7 @@ amounts = st.one_of(
     st.just(tree.PlayerStat(YOU, "max_play_points")),
     st.just(tree.StatOf(tree.This("follower"), "attack")),
 )
-leaders = st.sampled_from([YOU, OPPONENT, tree.EachPlayer()]).map(tree.Leader)
+leaders = st.sampled_from(PLAYERS).map(tree.Leader)
 receivers = st.one_of(leaders, selectors().map(tree.Each), st.just(tree.This("follower")))
 grants = st.one_of(
     st.builds(tree.StatChange, st.sampled_from(["attack", "defense"]), small, st.booleans()).map(lambda mod: (mod,)),

@@ -150,8 +150,10 @@ def test_they_goes_on_with_the_player_named_before() -> None:
 
 
 def test_may_covers_its_sentence() -> None:
-    look, may, rest = body("Look at the top 2 cards of your deck. You may reveal a spell from among them and add it to your "
-                           "hand. Bury the rest.")  # fmt: skip
+    text = (
+        "Look at the top 2 cards of your deck. You may reveal a spell from among them and draw a card. Bury the rest."
+    )
+    look, may, rest = body(text)
     assert isinstance(may, tree.May)
     assert len(may.steps) == 2
     assert rest == tree.Bury(tree.RestOf("1"))

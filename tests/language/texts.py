@@ -17,7 +17,8 @@ FOLLOWER = (
     "[feed] [cost01]: Race this.",
     "[q][act] [engage], bury this card: Draw a card.",
     "[act] Banish a Gardener card from your cemetery: Recover 2 play points. Activate only once per turn.",
-    "[act] [engage], Earth Rite (2): Summon a Bramble Sprite token. Activate only if there are no spells in your cemetery.",
+    "[act] [engage], Earth Rite (2): Summon a Bramble Sprite token. "
+    "Activate only if there are no spells in your cemetery.",
     "[fanfare] Select an enemy follower on the field and deal it 3 damage.",
     "[fanfare] [cost02], discard a card: Draw 2 cards.",
     "[fanfare] If Overflow is active for you, give this follower [attack]+2/[defense]+1 and Storm.",
@@ -40,11 +41,12 @@ FOLLOWER = (
     "If this card would be destroyed, banish it instead.",
     "When there are no cards in your hand, draw a card.",
     "[fanfare] Each opponent discards a random card and buries a follower.",
-    "[fanfare] Look at the top 4 cards of your deck. You may reveal a Knightly or [swordcraft] card from among them and "
-    "add it to your hand. Put the rest on the bottom of your deck in any order.",
+    "[fanfare] Look at the top 4 cards of your deck. You may reveal a Knightly or [swordcraft] card from among them "
+    "and add it to your hand. Put the rest on the bottom of your deck in any order.",
     "[fanfare] You may summon a follower that costs X or less from your hand. X equals your max play points.",
     '[fanfare] Select a follower on your field and give it "At the start of your end phase, destroy this card."',
-    "[fanfare] Remove any number of ash counters from this card: Draw X cards. X equals the number of counters removed.",
+    "[fanfare] Remove any number of ash counters from this card: Draw X cards. "
+    "X equals the number of counters removed.",
     "[act] [costX]: Deal X damage to each enemy follower on the field. X equals a number of your choice.",
 )
 

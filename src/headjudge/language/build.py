@@ -93,6 +93,12 @@ class Builder(NounBuilder):
     def said(self, subject: Node, mods: Node) -> Node:
         return flat.Part(tree.Give(one_of(subject), mods))
 
+    def said_of_theirs(self, they: Node, _s: Node, mods: Node) -> Node:
+        return flat.Part(tree.Give(they.value, mods))
+
+    def subject_both(self, ref: Node, _and: Node, target: Node) -> Node:
+        return tree.Both((ref, target))
+
     def said_of_its(self, subject: Node, _s: Node, mods: Node) -> Node:
         return flat.Part(tree.Give(subject, mods))
 
@@ -250,6 +256,14 @@ class Builder(NounBuilder):
     def is_state_in(self, ref: Node, _is: Node, state: Node, loc: Node) -> Node:
         zones, whose = loc.value
         return tree.Is(ref, tree.Sel(zones=zones, whose=whose or ANY_PLAYER, filters=(tree.State(state.value),)))
+
+    def np_is_in(self, target: Node, _is: Node, loc: Node) -> Node:
+        zones, whose = loc.value
+        placed = msgspec.structs.replace(target.sel, zones=zones, whose=whose or target.sel.whose)
+        return tree.Compare(tree.Count(placed), ">=", Num(1))
+
+    def counters_at_least(self, _there: Node, _at: Node, n: Node, counter: Node, _on: Node, ref: Node) -> Node:
+        return tree.Is(ref, tree.Sel(filters=(tree.HasCounter(counter.value, ">=", number(n.value)),)))
 
     def is_in(self, ref: Node, _is: Node, loc: Node) -> Node:
         zones, whose = loc.value

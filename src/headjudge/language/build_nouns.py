@@ -19,6 +19,7 @@ from headjudge.language.phrases import (
     each_target,
     in_line,
     is_joint,
+    leader_sel,
     mine,
     number,
     unite,
@@ -78,6 +79,10 @@ class NounBuilder(Transformer[LarkToken, Any]):
     def np(self, *parts: Node) -> Node:
         singles = [part for part in parts if not is_joint(part)]
         return singles[0] if len(singles) == 1 else unite(singles, self.bind())
+
+    def leader_or(self, leader: Node, _or: Node, single: Node) -> Node:
+        sel = tree.SelUnion((leader_sel(leader.value), single.sel))
+        return tree.Pick(sel, Num(1), Num(1), bind=self.bind())
 
     def _pick(self, draft: Draft, least: Node, most: Node) -> Node:
         return tree.Pick(draft.sel(), least, most, draft.at_random, self.bind())
@@ -266,6 +271,9 @@ class NounBuilder(Transformer[LarkToken, Any]):
 
     def post_same_name(self, _words: Node) -> Node:
         return lambda draft: draft.having(tree.SameNameAs(tree.This()))
+
+    def post_same_name_as(self, _same: Node, ref: Node) -> Node:
+        return lambda draft: draft.having(tree.SameNameAs(ref))
 
     def post_except_types(self, _except: Node, kinds: list[str]) -> Node:
         return lambda draft: draft.having(*[tree.Not(tree.Type(kind)) for kind in kinds])

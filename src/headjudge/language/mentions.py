@@ -58,7 +58,7 @@ class Mentions:
 
     def of_step(self, step: Node) -> None:
         how = HOWS.get(type(step), "")
-        for node in walk(step):
+        for node in walk(step, CLOSED):
             self._of_node(node, how, step)
         several = getattr(step, "what", None)
         if isinstance(several, tree.Both) and all(isinstance(part, tree.Pick) for part in several.parts):
@@ -166,6 +166,9 @@ class Mentions:
         last = next((mention for mention in reversed(self._all) if isinstance(mention.target, tree.Bound)), None)
         return tree.ControllerOf(last.target) if last else None
 
+
+CLOSED = (tree.GrantAbility, tree.Sel)
+"""What describes cards brings up none: neither quoted abilities nor the words of a selector."""
 
 HOWS: dict[type, str] = {
     tree.Select: "selected",

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from lark.exceptions import VisitError
+
 from headjudge.language import flat, tree
 from headjudge.language.build import Builder
-from headjudge.language.reader import Reader
+from headjudge.language.reader import Misread, Reader
 from headjudge.language.tokens import Token
 
 DELAYERS = frozenset({"PHASESTART", "PHASEEND", "WHEN"})
@@ -20,7 +22,12 @@ class Paragraphs:
         self.builder = builder
 
     def parse(self, start: str, tokens: list[Token]) -> Any:
-        return self.builder.transform(self.reader.parse(start, tokens))
+        """What the tokens say; words the grammar joins but no node stands for are a misreading like any other."""
+        parsed = self.reader.parse(start, tokens)
+        try:
+            return self.builder.transform(parsed)
+        except VisitError:
+            raise Misread(tokens[0]) from None
 
     def cost(self, tokens: list[Token]) -> tuple[Any, ...]:
         return tuple(self.parse("cost", tokens))

@@ -53,7 +53,7 @@ SEVERAL = frozenset({"several token", "several card"})
 
 BARE = "@bare"
 SET_FILTERS = (tree.TotalIs, tree.DifferentNames, tree.SameName)
-JOINTS = frozenset({"AND_V", "AND_N", "AND_P", "AND_M", "AND_D", "AND_SAME", "OR_SAME", "OR_N", "OR_ADJ"})
+JOINTS = frozenset({"AND_V", "AND_N", "AND_P", "AND_M", "AND_D", "AND_SAME", "OR_SAME", "OR_N", "OR_ADJ", "COMMA_N"})
 
 
 def is_joint(value: Node) -> bool:

@@ -222,6 +222,10 @@ class NounPrinter:
     def pick(self, pick: tree.Pick) -> str:
         if isinstance(pick.sel, tree.Sel) and pick.sel.among and pick.sel == tree.Sel(among=pick.sel.among):
             return self._some_of(pick)
+        if isinstance(pick.sel, tree.SelUnion) and pick.sel.parts[0] == tree.Sel("leader", whose=YOU):
+            others = [article(self.singular(part)) for part in pick.sel.parts[1:]]
+            if len(others) == 1 and pick.least == pick.most == Num(1):
+                return f"your leader or {others[0]}"
         if pick.most is None:
             return f"any number of {self.plural(pick.sel)}"
         count = self.amount(pick.most)
@@ -429,9 +433,7 @@ class NounPrinter:
         return "that took damage this turn"
 
     def clause_samenameas(self, item: tree.SameNameAs) -> str:
-        if item.what == tree.This():
-            return "with the same name as this card"
-        raise Unprintable("same name")
+        return f"with the same name as {self.target(item.what)}"
 
     def clause_not(self, item: tree.Not) -> str:
         if isinstance(item.filter, tree.Has):

@@ -29,13 +29,16 @@ def rewrite(node: Any, change: Callable[[Any], Any]) -> Any:
     return msgspec.structs.replace(node, **changes) if changes else node
 
 
-def walk(node: Any) -> Iterator[Any]:
-    """Every node, depth first in field order; a quoted ability is one node, its inside has a scope of its own."""
+def walk(node: Any, closed: type | tuple[type, ...] = GrantAbility) -> Iterator[Any]:
+    """Every node, depth first in field order, but nothing inside `closed` ones.
+
+    A quoted ability is one node: its inside has a scope of its own.
+    """
     if isinstance(node, tuple):
         for item in node:
-            yield from walk(item)
+            yield from walk(item, closed)
     elif isinstance(node, msgspec.Struct):
         yield node
-        if not isinstance(node, GrantAbility):
+        if not isinstance(node, closed):
             for field in node.__struct_fields__:
-                yield from walk(getattr(node, field))
+                yield from walk(getattr(node, field), closed)

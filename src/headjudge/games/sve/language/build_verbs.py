@@ -291,6 +291,9 @@ class VerbBuilder(Builder):
     def recover(self, _verb: Node, n: Node, _points: Node) -> Node:
         return tree.Recover(number(n.value))
 
+    def recover_evolution(self, _verb: Node, n: Node, _points: Node) -> Node:
+        return tree.Recover(number(n.value), "evolution_points")
+
     def recover_equal(self, _verb: Node, _points: Node, _equal: Node, amount: Node) -> Node:
         return tree.Recover(amount)
 

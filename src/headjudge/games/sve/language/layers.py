@@ -23,7 +23,19 @@ TRIGGERS: dict[str, tree.Event] = {
     "on race": tree.Races(THIS),
 }
 HEADERS = frozenset(
-    {"TIMING", "ACT", "EVOLVEICON", "SERVEICON", "QUICKICON", "WHEN", "WHENPLAYING", "FREQUENCY", "DECKRULE", "WHILE"}
+    {
+        "TIMING",
+        "ACT",
+        "EVOLVEICON",
+        "SERVEICON",
+        "QUICKICON",
+        "WHEN",
+        "WHENPLAYING",
+        "FREQUENCY",
+        "DECKRULE",
+        "WHILE",
+        "PLAYONLYIF",
+    }
 )
 STATEMENTS = frozenset({"CANT", "DONTTAKE", "HAS", "ENTERSENGAGED", "COSTWORD", "DEAL_P"})
 TAILS = frozenset({"PERTURN", "ONLYIF"})
@@ -105,6 +117,8 @@ class Layers:
             return self._plain([Token("IF", None, tokens[0].start, tokens[0].end), *tokens[1:]])
         if first == "DECKRULE":
             return [self._deck_rule(tokens)]
+        if first == "PLAYONLYIF":
+            return [self._play_condition(tokens)]
         if first == "WHENPLAYING":
             return [self._play_cost(tokens)]
         if first in {"QUICKICON", "ACT", "EVOLVEICON", "SERVEICON"}:
@@ -121,6 +135,11 @@ class Layers:
         if [token.type for token in tokens] != ["DECKRULE", "NUM", "DECKRULEEVOLVE", "DOT"]:
             self.paragraphs.parse("sentence", tokens)
         return tree.DeckRule("evolve_deck", tokens[1].value)
+
+    def _play_condition(self, tokens: list[Token]) -> Any:
+        words = [token for token in tokens[1:] if token.type != "DOT"]
+        cond = Attacher().condition(self.paragraphs.condition(words))
+        return tree.Continuous(THIS, (tree.Cannot("be played"),), tree.Unless(cond), ())
 
     def _play_cost(self, tokens: list[Token]) -> Any:
         start = 2 if tokens[1].type == "COMMA" else 1

@@ -362,6 +362,7 @@ def _static_phrases() -> Entries:
         ("(perform|performs)", _one("PERFORM")),
         ("(reveal|reveals) cards from the top of your deck until you reveal", _one("REVEALUNTIL")),
         ("with the same name as this( card)?", _one("SAMENAME")),
+        ("with the same name as", _one("SAMENAMEAS")),
         *[
             (f"with the {end} {stat}", _one("WITHEXTREME", (end, stat)))
             for end in ("highest", "lowest")
@@ -382,6 +383,7 @@ def _static_phrases() -> Entries:
         (f"{cannot} attack enemies", _one("CANT", Cannot("attack"))),
         (f"{cannot} attack (enemy leaders|leaders|the enemy leader)", _one("CANT", Cannot("attack", enemy_leader))),
         (f"{cannot} attack (enemy followers|followers)", _one("CANT", Cannot("attack", enemy_follower))),
+        (f"{cannot} attack your leader", _one("CANT", Cannot("attack", Sel("leader", whose=YOU)))),
         (f"{cannot} deal damage", _one("CANT", DamageChange("deals", "none"))),
         (f"{cannot} be destroyed by abilities", _one("CANT", Cannot("be destroyed", by="abilities"))),
         (
@@ -436,6 +438,7 @@ def _abilities() -> Entries:
         *[(f"this ability can be activated {words} per turn", _one("PERTURN", n)) for words, n in once.items()],
         *[(f"this ability can be activated up to {words} per turn", _one("PERTURN", n)) for words, n in once.items()],
         ("activate only if", _one("ONLYIF")),
+        ("(play this( card)? only if|this( card)? can only be played if)", _one("PLAYONLYIF")),
         ("this ability can (only )?be activated (only )?if", _one("ONLYIF")),
         ("you can put up to", _one("DECKRULE")),
         ("of this card into your evolve deck", _one("DECKRULEEVOLVE")),

@@ -112,6 +112,8 @@ class SvePrinter(VerbPrinter):
         return capital(words + event)
 
     def ability_continuous(self, ability: tree.Continuous) -> str:
+        if ability.mods == (tree.Cannot("be played"),) and isinstance(ability.cond, tree.Unless):
+            return f"Play this card only if {self.condition(ability.cond.cond)}."
         text = self.statement(ability.of, ability.mods)
         if ability.cond is None:
             own = isinstance(ability.of, tree.This)

@@ -177,6 +177,8 @@ class GivingPrinter(EventPrinter):
         words = f"can't {mod.act}"
         if mod.act == "attack":
             kind = mod.object.kind if isinstance(mod.object, tree.Sel) else ""
+            if isinstance(mod.object, tree.Sel) and mod.object.whose == YOU:
+                return words + " your leader"
             return words + {"": " enemies", "leader": " leaders", "follower": " followers"}[kind]
         if mod.frm:
             words += f" from the {ZONES[mod.frm]}"

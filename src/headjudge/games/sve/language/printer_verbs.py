@@ -161,7 +161,8 @@ class VerbPrinter(GivingPrinter):
 
     def verb_recover(self, step: tree.Recover) -> str:
         n = self.amount(step.amount)
-        return f"recover {n} play point{'' if n == '1' else 's'}"
+        points = "evolution point" if step.what == "evolution_points" else "play point"
+        return f"recover {n} {points}{'' if n == '1' else 's'}"
 
     def verb_changemaximum(self, step: tree.ChangeMaximum) -> str:
         return f"{'decrease' if step.lose else 'increase'} your max play points by {self.amount(step.amount)}"
