@@ -63,6 +63,11 @@ class Frame:
         """Go on at that step; used as ``return self.goto(Attack.confirm)``."""
         self.pc = self.program.steps.index(target)
 
+    def again(self, outcome: Any) -> Any:
+        """Run this step once more after what it returns; used as ``return self.again(...)``."""
+        self.pc -= 1
+        return outcome
+
 
 class Procedure(Frame):
     """A rule procedure: its steps are methods in rule order, so that the program counter is a rule number."""

@@ -37,7 +37,7 @@ class TableApp(App[None]):
             with Horizontal(id="top"):
                 with VerticalScroll(id="left"):
                     yield Static(id="board")
-                yield RichLog(id="log", wrap=True, markup=False)
+                yield RichLog(id="log", wrap=True, markup=False, min_width=20)
             with VerticalScroll(id="ask"):
                 yield Static(id="question")
                 yield Static(id="options")

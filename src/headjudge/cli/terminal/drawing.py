@@ -10,10 +10,8 @@ from rich.text import Text
 
 from headjudge.kernel.view import CardView, DecisionView, View, ZoneView
 
-SPREAD = ("field", "EX area")
-"""Zones whose cards are laid out; of the others the table shows how many cards they hold."""
-
-COUNTED = ("deck", "hand", "evolve deck", "cemetery", "banished zone")
+COUNTED = {"hand": "hand", "deck": "deck", "evolve deck": "evolve", "cemetery": "cemetery", "banished zone": "banished"}
+"""Zones that are only counted, with the short word for each."""
 
 
 def zone(shown: View, name: str, player: int) -> ZoneView:
@@ -70,8 +68,8 @@ def status(shown: View, player: int) -> Text:
     text.append(f" ♥ {defense} ", style="bold red")
     text.append(f" PP {points['play points']}/{points['maximum play points']}", style="green")
     text.append(f"  EP {points['evolution points']}", style="blue")
-    for kind in COUNTED:
-        text.append(f"  {kind} {zone(shown, kind, player).count}", style="dim")
+    for kind, word in COUNTED.items():
+        text.append(f"  {word} {zone(shown, kind, player).count}", style="dim")
     return text
 
 

@@ -109,8 +109,7 @@ class Preparation(Procedure):
         drawn = sum(len(game.zones[2 * HAND + p]) for p in (0, 1))
         if drawn == 2 * OPENING_HAND:
             return None
-        self.pc -= 1
-        return draw_card(game, self.first if drawn < OPENING_HAND else 1 - self.first)
+        return self.again(draw_card(game, self.first if drawn < OPENING_HAND else 1 - self.first))
 
     @step("6.2.1.8")
     def offer_redraw(self, game: Game) -> Decision | None:
@@ -136,8 +135,7 @@ class Preparation(Procedure):
     def redraw(self, game: Game) -> Frame | None:
         player = self.redrawer
         if len(game.zones[2 * HAND + player]) < OPENING_HAND:
-            self.pc -= 1
-            return draw_card(game, player)
+            return self.again(draw_card(game, player))
         self.at += 1
         return self.goto(Preparation.offer_redraw)
 

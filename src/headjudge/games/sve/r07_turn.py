@@ -153,7 +153,7 @@ class Turns(Procedure):
         excess = len(hand) - limit(game, player, HAND_LIMIT, HAND_SIZE)
         if excess <= 0:
             return self.goto(Turns.end_effects)
-        return PickSet(player, "discard", [("card", cid) for cid in hand], excess, excess, "7.4.7")
+        return PickSet(player, "discard down", [("card", cid) for cid in hand], excess, excess, "7.4.7")
 
     @step("7.4.7", "5.11.1")
     def discard(self, game: Game) -> Frame | None:

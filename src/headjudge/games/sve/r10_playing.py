@@ -59,8 +59,7 @@ class ConfirmationTiming(Procedure):
     def handle_rules(self, game: Game) -> Frame | None:
         game.dirty = False
         if rules_handling.is_needed(game):
-            self.pc -= 1
-            return rules_handling.RulesHandling()
+            return self.again(rules_handling.RulesHandling())
         if game.relations and any(r[0] == FOUGHT for r in game.relations):
             game.relations = tuple(r for r in game.relations if r[0] != FOUGHT)
         if not game.pending:
