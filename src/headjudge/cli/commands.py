@@ -157,9 +157,25 @@ def play(
     return table.play(table.session(ruleset, deck, against, opponent, seed, load), plain)
 
 
-TOP: dict[str, Callable[..., Any]] = {
-    "play": play,
-}
+def simulate(
+    *,
+    a: Annotated[str, Parameter(name="--a", help="A deck: a starter deck or a file.")],
+    b: Annotated[str, Parameter(name="--b", help="The deck it plays against.")],
+    ruleset: Ruleset = "sve",
+    bots: Annotated[str, Parameter(help="Who plays: one bot for both decks, or two with a comma.")] = "greedy",
+    games: Annotated[int, Parameter(help="How many games.")] = 100,
+    seed: Annotated[int, Parameter(help="Equal seeds give equal games.")] = 1,
+    jobs: Annotated[int, Parameter(help="How many processes share the work.")] = 1,
+    json: Json = False,
+) -> int:
+    """Let bots play many games and count who wins, with intervals."""
+    from headjudge.cli import simulate as simulating
+
+    report = simulating.simulate(ruleset, a, b, bots, games, seed, jobs)
+    return say(simulating.as_json(report) if json else simulating.as_text(report))
+
+
+TOP: dict[str, Callable[..., Any]] = {"play": play, "simulate": simulate}
 GROUPS: dict[str, tuple[str, dict[str, Callable[..., Any]]]] = {
     "rules": ("The rulebooks, rule by rule.", {"show": rules_show, "coverage": rules_coverage}),
     "cards": (
