@@ -19,7 +19,7 @@ from headjudge.kernel.actions import Damage, Move, Note
 from headjudge.kernel.decisions import NO, YES
 from headjudge.kernel.questions import allowed
 from headjudge.language import tree
-from headjudge.language.lower.effects import use_next_play
+from headjudge.language.lower.next_play import use_next_play
 from tests.games.sve.table import Table, amulet, follower, made, spell, spelled
 
 ONE, TWO = tree.Num(1), tree.Num(2)

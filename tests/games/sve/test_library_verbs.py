@@ -180,6 +180,16 @@ def test_5_12_swapping_happens_to_both_or_to_none() -> None:
     assert table.where(other) == (FIELD, 0)
 
 
+def test_5_12_swapping_needs_no_room() -> None:
+    here, there = (tree.Pick(tree.Sel("follower", (zone,), tree.YOU), ONE, ONE) for zone in ("field", "ex"))
+    table = Table(spelled("Trade", tree.Swap(here, there)))
+    mine, *_ = [table.put("Blank", FIELD) for _ in range(5)]
+    other, *_ = [table.put("Blank", EX) for _ in range(5)]
+    table.play("Trade", mine, other)
+    assert table.where(mine) == (EX, 0)
+    assert table.where(other) == (FIELD, 0)
+
+
 def test_5_30_1_burying_is_not_destroying() -> None:
     table = Table(spell("Grave", "Bury a follower: Draw 2 cards."))
     mine = table.put("Blank")

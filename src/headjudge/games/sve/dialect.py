@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from headjudge.errors import Malformed
-from headjudge.games.sve import deck_verbs, keyword_verbs, open8, verbs  # noqa: F401  NB: importing them fills EMITTERS
+from headjudge.games.sve import deck_verbs, keyword_verbs, open8, player_verbs, verbs  # noqa: F401  NB: fill EMITTERS
 from headjudge.games.sve.answers import answers_of
 from headjudge.games.sve.keywords import KEYWORDS, MOVING, STACK_PASSIVE, STACK_STAYS, WARD_ENTRY
 from headjudge.games.sve.model import (

@@ -17,20 +17,12 @@ from headjudge.games.sve.model import (
     ENGAGE,
     EVOLVE_DECK,
     EX,
-    EXTRA_TURN,
     FIELD,
-    GAIN,
     HAND,
     LEADER,
-    LOSE,
-    PAY,
-    PLAY_POINTS,
     PUT,
-    RECOVER,
     REFRESH,
     RETURN,
-    ROLL,
-    SKIP_TURN,
     STEAL,
     SUMMON,
     SWAP,
@@ -44,18 +36,14 @@ from headjudge.kernel.actions import (
     CARRY_NOTHING,
     TOP,
     Action,
-    ChangePoints,
     Damage,
-    Finish,
     FlipCard,
     Move,
-    Note,
     PutCounters,
     TurnCard,
 )
 from headjudge.kernel.cards import Ref
 from headjudge.kernel.decisions import Divide
-from headjudge.kernel.events import Event
 from headjudge.kernel.frames import Frame, Resolve
 from headjudge.kernel.game import Game
 from headjudge.kernel.ruleset import PUBLIC
@@ -64,8 +52,8 @@ from headjudge.language.lower import effects
 from headjudge.language.lower.amounts import lower_amount
 from headjudge.language.lower.bindings import acting
 from headjudge.language.lower.choices import ask_amount, ask_one_of, settle
-from headjudge.language.lower.players import lower_player
-from headjudge.language.lower.programs import REVEALED, Builder, Refs
+from headjudge.language.lower.next_play import emit_next_play
+from headjudge.language.lower.programs import DID, REVEALED, Builder, Refs
 from headjudge.language.lower.targets import lower_refs
 from headjudge.rulebook import registry
 
@@ -329,7 +317,7 @@ def change_type(b: Builder, node: tree.ChangeType) -> None:
 
 @emits(tree.NextPlay, "10.2.1.3.3", "4.4.3.1")
 def next_play(b: Builder, node: tree.NextPlay) -> None:
-    effects.emit_next_play(b, node, "10.2.1.3.3")
+    emit_next_play(b, node, "10.2.1.3.3")
 
 
 # -- states and counters ---------------------------------------------------------------------------------------------
@@ -408,125 +396,8 @@ def remove_counter(b: Builder, node: tree.RemoveCounter) -> None:
     b.act(batch, "15.1.4", "remove counters", bind_number)
 
 
-# -- points, dice, the game ------------------------------------------------------------------------------------------
-
-
-def emit_points(b: Builder, node: Any, verb: int, rule: str, sign: int) -> None:
-    players, slot = lower_player(node.by, b.vocab), b.vocab.points(node.what)
-    amount = lower_amount(node.amount, b.vocab)
-
-    def batch(game: Game, frame: Resolve) -> list[Action]:
-        n = amount(game, frame)
-        if n <= 0:
-            return []
-        return [ChangePoints(verb, p, None, sign * n, frame.source, slot) for p in players(game, frame)]
-
-    b.act(batch, rule, "change points")
-
-
-@emits(tree.Recover, "5.14.1", "5.14.1.1")
-def recover(b: Builder, node: tree.Recover) -> None:
-    emit_points(b, node, RECOVER, "5.14.1", 1)
-
-
-@emits(tree.ChangeMaximum, "3.2.4", "3.2.4.1")
-def change_maximum(b: Builder, node: tree.ChangeMaximum) -> None:
-    emit_points(b, node, GAIN, "3.2.4", -1 if node.lose else 1)
-
-
-@emits(tree.Gain, "3.2.4", "3.2.5.1")
-def gain(b: Builder, node: tree.Gain) -> None:
-    emit_points(b, node, GAIN, "3.2.4", -1 if node.lose else 1)
-
-
-@emits(tree.PayPoints, "10.4.4", "5.2.1")
-def pay_points(b: Builder, node: tree.PayPoints) -> None:
-    player, amount = b.performer(node.by), lower_amount(node.amount, b.vocab)
-
-    def batch(game: Game, frame: Resolve) -> list[Action]:
-        n, who = max(0, amount(game, frame)), player(game, frame)
-        return [ChangePoints(PAY, who, None, -n, frame.source, PLAY_POINTS)] if n else []
-
-    b.act(batch, "10.4.4", "pay play points")
-
-
-@emits(tree.RollDie, "5.19.1")
-def roll_die(b: Builder, node: tree.RollDie) -> None:
-    player = b.performer(node.by)
-
-    def bind_result(frame: Resolve, game: Game, events: Any) -> None:
-        frame.bind(node.bind, sum(e.amount for e in events))
-
-    b.act(
-        lambda game, frame: [Note(ROLL, player(game, frame), None, 1 + game.random_below(6), frame.source)],
-        "5.19.1",
-        "roll a die",
-        bind_result,
-    )
-
-
-class SkipTurn(Note):
-    """The player's next turn will be skipped once more."""
-
-    __slots__ = ()
-
-    def apply(self, game: Game) -> Event:
-        game.count_total(("skip", self.player))
-        return self.event()
-
-
-class TakeTurn(Note):
-    """The player takes another turn before the one that would come; the most recent such turn comes first."""
-
-    __slots__ = ()
-
-    def apply(self, game: Game) -> Event:
-        game.extra_turns = (*game.extra_turns, self.player)
-        return self.event()
-
-
-@emits(tree.SkipTurn, "5.25.1", "5.25.2", "5.25.2.1")
-def skip_turn(b: Builder, node: tree.SkipTurn) -> None:
-    whose = lower_player(node.whose, b.vocab)
-    b.act(
-        lambda game, frame: [SkipTurn(SKIP_TURN, p, cause=frame.source) for p in whose(game, frame)],
-        "5.25.2",
-        "skip a turn",
-    )
-
-
-@emits(tree.ExtraTurn, "5.27.1", "5.27.1.1")
-def extra_turn(b: Builder, node: tree.ExtraTurn) -> None:
-    players = lower_player(node.by, b.vocab)
-    b.act(
-        lambda game, frame: [TakeTurn(EXTRA_TURN, p, cause=frame.source) for p in players(game, frame)],
-        "5.27.1",
-        "take another turn",
-    )
-
-
-def emit_end(b: Builder, by: tree.Player, loses: bool) -> None:
-    players = lower_player(by, b.vocab)
-
-    def batch(game: Game, frame: Resolve) -> list[Action]:
-        named = players(game, frame)
-        losers = named if loses else [p for p in (0, 1) if p not in named]
-        return [Finish(LOSE, frame.controller, cause=frame.source, data=sum(1 << p for p in losers))]
-
-    b.act(batch, "1.2.4", "lose the game" if loses else "win the game")
-
-
-@emits(tree.Win, "1.2.4", "5.22.1")
-def win(b: Builder, node: tree.Win) -> None:
-    emit_end(b, node.by, loses=False)
-
-
-@emits(tree.Lose, "1.2.4")
-def lose(b: Builder, node: tree.Lose) -> None:
-    emit_end(b, node.by, loses=True)
-
-
 @emits(tree.Select, "10.6.2.3")
 def select(b: Builder, node: tree.Select) -> None:
     """Nothing but the choice, which was made while announcing or is made now."""
-    settle(b, node.what, node.by, "select", "10.6.2.3")
+    refs = settle(b, node.what, node.by, "select", "10.6.2.3")
+    b.bind(DID, lambda game, frame: bool(refs(game, frame)), "10.6.2.3")

@@ -10,7 +10,7 @@ from headjudge.kernel.abilities import ACTIVATED, AUTOMATIC, PASSIVE, RESOLUTION
 from headjudge.kernel.frames import Resolve
 from headjudge.kernel.game import Game
 from headjudge.language import tree
-from headjudge.language.lower import announcements, costs, effects, steps
+from headjudge.language.lower import announcements, costs, effects, steps, writings
 from headjudge.language.lower.conditions import lower_condition
 from headjudge.language.lower.programs import Builder, Dialect, KeywordMeaning
 from headjudge.language.lower.triggers import lower_trigger
@@ -134,7 +134,7 @@ def _passive(dialect: Dialect, key: str, node: tree.Continuous, text: str) -> Ab
 
 def passive_zones(dialect: Dialect, node: tree.Continuous) -> frozenset[int]:
     """Where a passive ability about the card itself is valid that is not bound to the field."""
-    if all(isinstance(mod, effects.COSTS) for mod in node.mods):
+    if all(isinstance(mod, writings.COSTS) for mod in node.mods):
         return dialect.play_zones
     return dialect.play_zones | {dialect.vocab.play_zone}
 
@@ -171,7 +171,7 @@ def _extra(dialect: Dialect, key: str, part: tree.PlayCost) -> Extra:
     changes = []
     others = []
     for mod in part.mods:
-        if isinstance(mod, effects.COSTS):
+        if isinstance(mod, writings.COSTS):
             changes += [(op, value) for _, op, value in dialect.answers(mod) if op in (questions.SET, questions.ADD)]
         else:
             others.append(effects.lower_live(dialect, f"{key}~{len(others)}", tree.This(), mod, None))

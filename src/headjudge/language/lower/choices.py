@@ -184,7 +184,7 @@ def ask_cards(b: Builder, pick: tree.Pick, by: tree.Player, text: str, rule: str
 
     def close(frame: Resolve, game: Game) -> Frame | None:
         chosen = tuple(game.ref(cid) for cid in frame.vars.get(so_far, ()))
-        frame.vars = {**frame.vars, pick.bind: chosen, so_far: (), "did": bool(chosen)}
+        frame.vars = {**frame.vars, pick.bind: chosen, so_far: ()}
         if pick.bind in b.aliases:
             b.collect(frame, b.aliases[pick.bind], chosen)
         if unpaid is not None and len(chosen) < target.least(game, frame):

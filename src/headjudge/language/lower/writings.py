@@ -1,0 +1,164 @@
+"""What each modification writes into characteristics, and in which layer."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from headjudge.kernel import questions
+from headjudge.kernel.abilities import Effect
+from headjudge.kernel.game import Game
+from headjudge.language import tree
+from headjudge.language.lower import abilities
+from headjudge.language.lower.amounts import lower_amount
+from headjudge.language.lower.programs import Dialect
+from headjudge.language.script import AmountOf
+
+Write = Callable[[Game, Effect, int, list[Any]], None]
+
+COSTS = (tree.CostChange, tree.SetCost)
+ANSWERING = (tree.Cannot, tree.Can, tree.Must, tree.EntersEngaged, tree.CountsAs, *COSTS)
+
+
+class Writing:
+    """What a modification writes, in which layer, and the amounts that are fixed when it is given."""
+
+    __slots__ = ("amounts", "layer", "sets", "write", "writes")
+
+    def __init__(
+        self,
+        layer: int,
+        writes: Sequence[int],
+        write: Write,
+        amounts: dict[str, AmountOf] | None = None,
+        sets: bool = False,
+    ) -> None:
+        self.layer = layer
+        self.writes = frozenset(writes)
+        self.write = write
+        self.amounts = amounts or {}
+        self.sets = sets
+
+
+def lower_writing(dialect: Dialect, key: str, mod: tree.Modification | tree.ChangeType, fixed: bool) -> Writing:
+    """``fixed`` amounts are read from the effect's bindings, others are computed whenever they are asked for."""
+    vocab, layers = dialect.vocab, dialect.layers
+    if isinstance(mod, ANSWERING):
+        return _answering(dialect, mod, fixed)
+    match mod:
+        case tree.StatChange(stat, amount, lose):
+            index, sign = vocab.stat_index(stat), -1 if lose else 1
+            n = lower_amount(amount, vocab)
+
+            def shift(game: Game, effect: Effect, cid: int, values: list[Any]) -> None:
+                values[index] += sign * n(game, effect)
+
+            return Writing(layers["numbers"], (index,), shift)
+        case tree.SetStat(stat, amount):
+            return _set_stat(dialect, stat, amount, fixed)
+        case tree.GrantKeyword(word):
+            return _grant_keyword(dialect, word)
+        case tree.LoseKeyword(word):
+            return _lose_keyword(dialect, word)
+        case tree.GrantAbility(ability):
+            return _grant_ability(dialect, key, ability)
+        case tree.GrantTrait(trait):
+            return Writing(layers["other"], (vocab.index("traits"),), _adding(vocab.index("traits"), trait))
+        case tree.AlsoNamed(name):
+            return Writing(layers["other"], (vocab.index("names"),), _adding(vocab.index("names"), name))
+        case tree.ChangeType(kind=kind):
+            return _change_type(dialect, kind)
+    raise LookupError(f"{type(mod).__name__} changes no characteristic")
+
+
+def _adding(index: int, word: str) -> Write:
+    def write(game: Game, effect: Effect, cid: int, values: list[Any]) -> None:
+        values[index] = values[index] | {word}
+
+    return write
+
+
+def _change_type(dialect: Dialect, kind: str) -> Writing:
+    index = dialect.vocab.index("type")
+
+    def write(game: Game, effect: Effect, cid: int, values: list[Any]) -> None:
+        values[index] = kind
+
+    return Writing(dialect.layers["other"], (index,), write, sets=True)
+
+
+def _set_stat(dialect: Dialect, stat: str, amount: tree.Amount, fixed: bool) -> Writing:
+    index, n = dialect.vocab.stat_index(stat), lower_amount(amount, dialect.vocab)
+    name = f"set {stat}"
+
+    def write(game: Game, effect: Effect, cid: int, values: list[Any]) -> None:
+        values[index] = effect.vars[name] if fixed else n(game, effect)
+
+    return Writing(dialect.layers["numbers"], (index,), write, {name: n}, sets=True)
+
+
+def _grant_keyword(dialect: Dialect, word: str) -> Writing:
+    """A keyword comes with what it answers and does; a second one of the same name adds nothing."""
+    meaning, keywords = dialect.keyword(word), dialect.vocab.index("keywords")
+    answers_at, abilities_at = dialect.answers_at, dialect.abilities_at
+
+    def write(game: Game, effect: Effect, cid: int, values: list[Any]) -> None:
+        if meaning.name in values[keywords]:
+            return
+        values[keywords] = values[keywords] | {meaning.name}
+        for question, answer in meaning.answers:
+            values[answers_at] = questions.joined(values[answers_at], question, answer)
+        if meaning.abilities:
+            values[abilities_at] = (*values[abilities_at], *meaning.abilities)
+
+    writes = [keywords, answers_at] + ([abilities_at] if meaning.abilities else [])
+    return Writing(dialect.layers["abilities"], writes, write)
+
+
+def _lose_keyword(dialect: Dialect, word: str) -> Writing:
+    keywords, answers_at, abilities_at = dialect.vocab.index("keywords"), dialect.answers_at, dialect.abilities_at
+    writes = (keywords, answers_at, abilities_at)
+    if not word:
+
+        def lose_all(game: Game, effect: Effect, cid: int, values: list[Any]) -> None:
+            values[keywords], values[answers_at], values[abilities_at] = frozenset(), {}, ()
+
+        return Writing(dialect.layers["abilities"], writes, lose_all, sets=True)
+    meaning = dialect.keyword(word)
+
+    def lose(game: Game, effect: Effect, cid: int, values: list[Any]) -> None:
+        values[keywords] = values[keywords] - {meaning.name}
+        values[answers_at] = {
+            question: tuple(a for a in found if (question, a) not in meaning.answers)
+            for question, found in values[answers_at].items()
+        }
+        values[abilities_at] = tuple(a for a in values[abilities_at] if not abilities.is_named(a, meaning))
+
+    return Writing(dialect.layers["abilities"], writes, lose)
+
+
+def _grant_ability(dialect: Dialect, key: str, ability: tree.Ability) -> Writing:
+    if isinstance(ability, tree.Keyword):
+        return _grant_keyword(dialect, ability.name)
+    lowered, index = abilities.lower_ability(dialect, key, ability), dialect.abilities_at
+
+    def write(game: Game, effect: Effect, cid: int, values: list[Any]) -> None:
+        values[index] = (*values[index], lowered)
+
+    return Writing(dialect.layers["abilities"], (index,), write)
+
+
+def _answering(dialect: Dialect, mod: Any, fixed: bool) -> Writing:
+    """Answers to the questions of the rules; those about playing from one zone only count for cards played from it."""
+    found, index = dialect.answers(mod), dialect.answers_at
+    frm = getattr(mod, "frm", "")
+    place = dialect.vocab.zone(frm) if frm else -1
+    amounts = {f"answer {i}": value for i, (_, op, value) in enumerate(found) if op in (questions.SET, questions.ADD)}
+
+    def write(game: Game, effect: Effect, cid: int, values: list[Any]) -> None:
+        if place >= 0 and dialect.played_from(game, cid) != place:
+            return
+        for i, (question, op, value) in enumerate(found):
+            if op in (questions.SET, questions.ADD):
+                value = effect.vars[f"answer {i}"] if fixed else value(game, effect)
+            values[index] = questions.joined(values[index] or {}, question, (op, value))
+
+    return Writing(dialect.layers["answers"], (index,), write, amounts)
