@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from headjudge.kernel.game import Game
 
 F = TypeVar("F", bound=Callable[..., Any])
+Outcome = TypeVar("Outcome")
 
 _declared: dict[str, list[tuple[str, str]]] = {}
 PROCEDURES: dict[str, type["Procedure"]] = {}
@@ -63,7 +64,7 @@ class Frame:
         """Go on at that step; used as ``return self.goto(Attack.confirm)``."""
         self.pc = self.program.steps.index(target)
 
-    def again(self, outcome: Any) -> Any:
+    def again(self, outcome: Outcome) -> Outcome:
         """Run this step once more after what it returns; used as ``return self.again(...)``."""
         self.pc -= 1
         return outcome
