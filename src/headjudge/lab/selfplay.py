@@ -1,0 +1,123 @@
+"""Games that are watched closely: whatever must hold in every game is checked on the way and at the end."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import msgspec
+
+from headjudge.api import Game
+from headjudge.bots import bot
+from headjudge.kernel import rng
+from headjudge.kernel.game import items
+from headjudge.lab.match import LONGEST, Pairing, begin
+
+RESULTS = ((1, -1), (-1, 1), (0, 0))
+KEPT = 3
+"""How many forks and saves of a game are played on to its end."""
+
+
+class Broken(AssertionError):
+    """Something that must hold in every game did not."""
+
+
+class Played(NamedTuple):
+    """How a watched game went."""
+
+    turns: int
+    decisions: int
+    ending: str
+
+
+class Kept(NamedTuple):
+    """A copy made on the way: after how many choices, its digest then, the copy itself."""
+
+    made: int
+    digest: str
+    game: Game
+
+
+def watch(pairing: Pairing, seed: int, every: int = 12, most: int = LONGEST) -> Played:
+    """Play a game, look closely at about one decision in ``every``, and raise Broken for what does not hold."""
+    game = begin(pairing.ruleset, pairing.decks, seed)
+    bots = [bot(name, rng.mix(seed, seat + 1)) for seat, name in enumerate(pairing.bots)]
+    kept: list[Kept] = []
+    made = 0
+    while (decision := game.decision) is not None:
+        if made == most:
+            raise Broken(f"the game is not over after {most} decisions")
+        if rng.mix(seed, 3 + made) % every == 0:
+            kept += look_closely(game, made)
+        game.choose(bots[decision.player].choose(game, decision))
+        made += 1
+    require(game.result in RESULTS, f"the result is {game.result}")
+    check_cards(game)
+    check_views(game)
+    check_replay(pairing, seed, game, kept)
+    check_futures(game, chosen(kept, seed))
+    return Played(game.turn, made, game.ruleset.ending(game))
+
+
+def require(holds: bool, what: str) -> None:
+    if not holds:
+        raise Broken(what)
+
+
+def look_closely(game: Game, made: int) -> list[Kept]:
+    """Check the position; the fork and the loaded save of it are to be played on later."""
+    check_cards(game)
+    check_views(game)
+    digest = game.digest()
+    loaded = Game.load(game.save())
+    require(loaded.digest() == digest, f"a save after {made} choices loads as another state")
+    return [Kept(made, digest, game.fork()), Kept(made, digest, loaded)]
+
+
+def check_cards(game: Game) -> None:
+    """Every card lies in exactly one zone and knows in which; only tokens may have ceased to exist."""
+    places: dict[int, int] = {}
+    for zone, content in enumerate(game.zones):
+        for cid in content:
+            require(cid not in places, f"card {cid} lies in two zones")
+            require(game.cards[cid].zone == zone, f"card {cid} lies in zone {zone} and says otherwise")
+            places[cid] = zone
+    lost = [cid for cid, card in enumerate(game.cards) if cid not in places and not card.is_token]
+    require(not lost, f"cards {lost} lie nowhere")
+    if game.turn:
+        for player, deck in enumerate(game.setup.decks):
+            owned = sum(card.owner == player and not card.is_token for card in game.cards)
+            require(owned == sum(line.copies for line in deck.cards), f"player {player} owns {owned} cards")
+
+
+def check_views(game: Game) -> None:
+    """Both players and whoever sees everything can be told about the game."""
+    for player in (0, 1):
+        msgspec.json.encode(game.view(player))
+    require(all(line.text for line in game.log), "a line of the log is empty")
+
+
+def check_replay(pairing: Pairing, seed: int, game: Game, kept: Sequence[Kept]) -> None:
+    """The same choices lead through the same states to the same end."""
+    stops = {copy.made: copy.digest for copy in kept}
+    again = begin(pairing.ruleset, pairing.decks, seed)
+    for made, choice in enumerate(items(game.choices)):
+        if made in stops:
+            require(again.digest() == stops[made], f"the replay differs after {made} choices")
+        again.choose(choice)
+    require(again.digest() == game.digest(), "the replay ends differently")
+
+
+def chosen(kept: Sequence[Kept], seed: int) -> list[Kept]:
+    """A few of the copies, different ones from game to game."""
+    start = rng.mix(seed, 2) % max(1, len(kept))
+    return [kept[(start + 5 * i) % len(kept)] for i in range(min(KEPT, len(kept)))]
+
+
+def check_futures(game: Game, copies: Sequence[Kept]) -> None:
+    """What was copied on the way has not changed since, and comes to the same end by the same choices."""
+    end, choices = game.digest(), items(game.choices)
+    for made, digest, copy in copies:
+        require(copy.digest() == digest, f"a copy made after {made} choices has changed")
+        twin = copy.fork()
+        for choice in choices[made:]:
+            twin.choose(choice)
+        require(twin.digest() == end, f"a copy made after {made} choices ends differently")
