@@ -15,6 +15,7 @@ from headjudge.kernel.frames import Frame
 from headjudge.kernel.ruleset import Ruleset
 
 if TYPE_CHECKING:
+    from headjudge.kernel.repeating import LoopOffer
     from headjudge.kernel.view import View
 
 _stamps = count(1)
@@ -106,8 +107,9 @@ class Game:
         while self.advance(steps):
             from headjudge.kernel import loops
 
-            loops.judge(self)
-            steps *= 2
+            if not loops.judge(self):
+                steps *= 2
+                loops.endure(steps)
 
     def advance(self, steps: int) -> bool:
         """Run so many steps; False if somebody must decide or the game is over before."""
@@ -204,6 +206,35 @@ class Game:
             self.history = (self.history, self.fork())
         self.choices = (self.choices, ("concede", player))
         self.finish(1 << player)
+
+    # -- loops -----------------------------------------------------------------------------------------------------
+
+    def loop_offer(self) -> "LoopOffer | None":
+        """The loop that the player who must decide may have repeated; see ``kernel.repeating``."""
+        from headjudge.kernel import repeating
+
+        return repeating.offer(self)
+
+    def declare_loop(self, times: int) -> None:
+        """Have the loop on offer repeated: an operation, not an option. The other player may then have to agree."""
+        from headjudge.kernel import repeating
+
+        repeating.declare(self, times)
+
+    def answer_loop(self, times: int) -> None:
+        """Agree to a declared number of repetitions, or name a smaller one."""
+        self.choose(("number", times))
+
+    def redo(self, choice: Any) -> None:
+        """Make a choice or operation as it stands among the recorded ``choices``."""
+        from headjudge.kernel import repeating
+
+        if isinstance(choice, int):
+            self.choose(choice)
+        elif choice[0] == "concede":
+            self.concede(choice[1])
+        else:
+            repeating.declare(self, choice[1], choice[2])
 
     # -- fork ------------------------------------------------------------------------------------------------------
 

@@ -8,10 +8,11 @@ moved far on, which catches what such numbers cannot see (a range, a slice). Wha
 
 from typing import NamedTuple
 
+from headjudge.errors import HeadjudgeError
 from headjudge.kernel.frames import Procedure, step
 from headjudge.kernel.game import Game
 from headjudge.kernel.growth import moved
-from headjudge.kernel.proving.grown import Grown, Proof, bare, rate_of
+from headjudge.kernel.proving.grown import Form, Grown, Proof, form_of
 from headjudge.kernel.shape import Numbers, Slot, shape, survey
 
 LONG = 4_096
@@ -24,6 +25,9 @@ NEAR = 256
 """How many rounds are run one by one where numbers cannot be followed (in a compiled kernel)."""
 POSITIONS = 48
 """How many positions are met before a game is believed to have a way out."""
+
+ENDURANCE = 1 << 20
+"""How many steps are run without a choice before somebody has to look at the game."""
 
 Place = tuple[int, ...]
 
@@ -56,6 +60,19 @@ def judge(game: Game) -> bool:
     game.decision = None
     game.frames.append(frame)
     return True
+
+
+class Unjudged(HeadjudgeError):
+    """A game runs and runs, and it is not proved that it never ends."""
+
+
+def endure(steps: int) -> None:
+    if steps > ENDURANCE:
+        raise Unjudged(
+            f"the game has run {steps} steps without anybody having a choice",
+            "an end, or a loop that can be proved to have none",
+            "Undo the last choice, or agree on a result",
+        )
 
 
 def is_endless(game: Game) -> bool:
@@ -137,24 +154,37 @@ def goes_on(found: Round) -> bool:
         return True
     if not all(found.slots[i] for i in growing):
         return False
-    proof = Proof()
-    world = at_round(found, growing, [Grown(found.numbers[i], found.difference[i], proof) for i in growing])
-    if not runs_alike(world, found) or not proof.holds:
+    proof = Proof(found.difference)
+    world = at_round(found, growing, [Grown(found.numbers[i], {i: 1}, proof) for i in growing])
+    if not runs_alike(world, found) or not (proof.on_ray or proof.in_cone):
         return False
+    on_ray, in_cone = proof.on_ray, proof.in_cone
     key, numbers, _ = survey(world)
-    if not ends_alike(key, numbers, found, 0):
+    if key != found.key:
         return False
-    followed = all(rate_of(number) == rate for number, rate in zip(numbers, found.difference, strict=True))
-    ahead = (FAR,) if followed else (*range(1, NEAR), FAR)
-    return all(is_alike(found, growing, k) for k in ahead)
+    forms = [form_of(number) for number in numbers]
+    if not any(forms):
+        return all(is_alike(found, growing, found.difference, k) for k in (*range(1, NEAR), FAR))
+    on_ray = on_ray and all(proof.rate(form) == rate for form, rate in zip(forms, found.difference, strict=True))
+    in_cone = in_cone and all(stays(proof, form, i) for i, form in enumerate(forms))
+    return (on_ray or in_cone) and is_alike(found, growing, tuple(proof.rate(form) for form in forms), FAR)
+
+
+def stays(proof: Proof, form: Form, i: int) -> bool:
+    """Whether a number moves only in the direction that it took in this round, wherever in the cone the round began."""
+    rate = proof.rates[i]
+    return not proof.may(form, -1 if rate > 0 else 1) if rate else not form
 
 
 def at_round(found: Round, growing: list[int], numbers: list[int]) -> Game:
     return moved(found.start, [found.slots[i] for i in growing], numbers)
 
 
-def is_alike(found: Round, growing: list[int], k: int) -> bool:
-    """Whether the k-th round from here runs as this one did."""
+def is_alike(found: Round, growing: list[int], rates: Numbers, k: int) -> bool:
+    """Whether a round with the numbers moved by k differences runs as this one did, and how far it takes them.
+
+    ``rates`` tells by how much one difference at its beginning moves each number at its end.
+    """
     world = at_round(found, growing, [found.numbers[i] + k * found.difference[i] for i in growing])
     try:
         if not runs_alike(world, found):
@@ -162,7 +192,8 @@ def is_alike(found: Round, growing: list[int], k: int) -> bool:
     except (ArithmeticError, LookupError):
         return False
     key, numbers, _ = survey(world)
-    return ends_alike(key, numbers, found, k)
+    ends = (n + d + k * rate for n, d, rate in zip(found.numbers, found.difference, rates, strict=True))
+    return key == found.key and numbers == tuple(ends)
 
 
 def runs_alike(world: Game, found: Round) -> bool:
@@ -172,12 +203,6 @@ def runs_alike(world: Game, found: Round) -> bool:
         if not (follow(world) and follow(model) and same_place(world, model)):
             return False
     return world.rng_counter == found.start.rng_counter
-
-
-def ends_alike(key: str, numbers: Numbers, found: Round, k: int) -> bool:
-    """Whether the k-th round ended in the same shape and made the same difference."""
-    wanted = (n + (k + 1) * d for n, d in zip(found.numbers, found.difference, strict=True))
-    return key == found.key and all(bare(a) == b for a, b in zip(numbers, wanted, strict=True))
 
 
 def same_place(one: Game, other: Game) -> bool:

@@ -96,6 +96,11 @@ class Ruleset:
     rule_fit = ""
     rule_order = ""
     rule_replace_order = ""
+    rule_loop = ""
+    loop_verb = -1
+    """What a declared number of repetitions is called in the log, if it is told there."""
+    leaves_loops = False
+    """Whether who had a loop repeated must do something else afterwards."""
 
     def faces_of(self, key: str) -> tuple[Face, ...]:
         """The sides of the card that a deck list's key means."""
