@@ -58,8 +58,16 @@ class Idle(Procedure):
         return Decision(-1, "idle", ())
 
 
-def follower(name: str, text: str = "", cost: int = 2, attack: int = 2, defense: int = 2, **facts: Any) -> Printed:
-    base = {"type": "follower", "class": "neutral", "traits": [], "cost": cost, "attack": attack, "defense": defense}
+def follower(
+    name: str,
+    text: str = "",
+    cost: int = 2,
+    attack: int = 2,
+    defense: int = 2,
+    klass: str = "neutral",
+    **facts: Any,
+) -> Printed:
+    base = {"type": "follower", "class": klass, "traits": [], "cost": cost, "attack": attack, "defense": defense}
     return Printed(name, text, {**base, **facts})
 
 

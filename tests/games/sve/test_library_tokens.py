@@ -51,7 +51,7 @@ def test_a_ghost_is_banished_at_the_end() -> None:
 
 
 def test_leonidass_resolve_strengthens_what_comes() -> None:
-    table = Table(follower("Squire", **{"class": "swordcraft"}))
+    table = Table(follower("Squire", klass="swordcraft"))
     table.put("Leonidas's Resolve")
     cid = table.play("Squire")
     assert table.stats(cid) == (5, 5)
@@ -68,7 +68,7 @@ def test_assembly_droid_buries_three_machines() -> None:
 
 
 def test_aftershock_counts_and_needs_its_counters() -> None:
-    table = Table(follower("Duelist", traits=["Draconic Duelist"], **{"class": "dragoncraft"}))
+    table = Table(follower("Duelist", traits=["Draconic Duelist"], klass="dragoncraft"))
     amulet = table.put("Aftershock")
     cid = table.play("Duelist")
     assert table.game.cards[amulet].count("thunder") == 1
@@ -78,7 +78,7 @@ def test_aftershock_counts_and_needs_its_counters() -> None:
 
 
 def test_eternal_potion_raises_a_follower_for_a_turn() -> None:
-    table = Table(follower("Adept", cost=3, **{"class": "runecraft"}))
+    table = Table(follower("Adept", cost=3, klass="runecraft"))
     cid = table.put("Adept", CEMETERY)
     table.play("Eternal Potion", cid)
     assert "rush" in table.keywords(cid)
