@@ -14,5 +14,6 @@ def draw_card(game: Game, player: int, cause: Ref | None = None) -> Frame | None
     deck = game.zones[2 * DECK + player]
     if not deck:
         game.count_total(("no card", player))
+        game.dirty = True
         return game.perform([Note(NO_CARD, player, cause=cause)])
     return game.perform([Move(DRAW, player, game.ref(deck[-1]), 2 * HAND + player, cause=cause)])

@@ -163,14 +163,25 @@ class RulesHandling(Procedure):
         self.places: tuple[int, ...] = ()
         self.dropped: tuple[tuple[int, Ref, Ref, int], ...] = ()
 
-    @step("11.2.1", "11.2.2", "1.2.1", "1.2.2")
+    @step("11.2.1", "1.2.1", "1.2.2")
     def losses(self, game: Game) -> Frame | None:
         mask = losers(game)
-        if mask:
-            return game.perform([Finish(LOSE, game.active, data=mask)])
+        if not mask:
+            return self.goto(RulesHandling.find_crowds)
+        if all(defense(game, leader(game, player)) > 0 for player in PLAYERS):
+            return None
+        follow = game.perform([Finish(LOSE, game.active, data=mask)])
+        self.goto(RulesHandling.find_crowds)
+        return follow
+
+    @step("11.2.2", "1.2.1", "1.2.2")
+    def decked_out(self, game: Game) -> Frame | None:
+        return game.perform([Finish(LOSE, game.active, data=losers(game))])
+
+    @step("11.4.1", "11.5.1")
+    def find_crowds(self, game: Game) -> None:
         order = (game.active, 1 - game.active)
         self.places = tuple(2 * k + p for k in (FIELD, EX) for p in order if crowd(game, p, k) > 0)
-        return None
 
     @step("11.4.1", "11.5.1")
     def choose_kept(self, game: Game) -> Frame | None:
