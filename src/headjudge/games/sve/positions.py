@@ -32,7 +32,11 @@ STATE_WORDS: dict[str, type | tuple[type, ...]] = {
     "engaged": bool, "damage": int, "defense": int, "counters": dict, "faceup": bool, "fresh": bool, "owner": str,
     "evolved": (bool, str), "served": int, "token": bool, "side": int,
 }  # fmt: skip
-"""What can be said of a card that lies somewhere. ``fresh``: it came this turn; ``side``: 1 shows the back face."""
+"""What can be said of a card that lies somewhere. ``fresh``: it came this turn; ``side``: 1 shows the back face.
+
+``token``: whether it is one, which is otherwise so on fields and in EX areas for the names of tokens; elsewhere such a
+name means a card like it, because no token could stay there.
+"""
 
 BLANK, LEADERS, BLANKS = "Blank", ("Leader A", "Leader B"), 20
 
@@ -89,7 +93,7 @@ def add(game: Game, lying: Lying, arrived: int, own: Sequence[PrintedCard]) -> i
     state, player = lying.state, lying.player
     special = lying.kind in (m.EVOLVE_DECK, m.EVOLVE_ZONE, m.RACE_ZONE)
     key = key_of(game, lying.name, special, own)
-    is_token = game.ruleset.library.entries[key].token
+    is_token = game.ruleset.library.entries[key].token and lying.kind in (m.FIELD, m.EX)
     owner = {"A": 0, "B": 1}.get(str(state.get("owner", "")).upper(), player)
     face_up = state.get("faceup", lying.kind != m.EVOLVE_DECK)
     zone = 2 * lying.kind + (0 if game.ruleset.zones[lying.kind].shared else player)
