@@ -30,7 +30,8 @@ from headjudge.kernel.game import Game
 from headjudge.kernel.reads import TALLIES, TURN
 from headjudge.language import tree
 from headjudge.language.lower.abilities import lower_ability
-from headjudge.language.lower.effects import Shift
+from headjudge.language.lower.choices import pick_at_random
+from headjudge.language.lower.effects import Shift, while_of_kind
 from headjudge.language.lower.programs import CostCheck, KeywordMeaning, LoweredAnswer
 from headjudge.language.lower.vocabulary import Vocabulary
 from headjudge.rulebook import registry
@@ -39,6 +40,10 @@ Static = Face | Ability | Program | Template | Replacement
 
 for _layer, _rule in {"abilities": "10.9.1.2", "other": "10.9.1.3", "numbers": "10.9.1.4"}.items():
     registry.declare((_rule,), "layer", f"{__name__}:{_layer}")
+
+registry.bind("sve", ("5.18.1",), pick_at_random, "verb")
+registry.bind("sve", ("5.24.3.1",), while_of_kind, "state")
+registry.bind("sve", ("5.29.2", "5.29.2.1"), SveVocabulary.half, "verb")
 
 _NUMBERS = frozenset({ATTACK, DEFENSE})
 SHIFTING = (

@@ -125,10 +125,14 @@ def transform(b: Builder, node: tree.Transform) -> None:
 # -- evolving and racing ---------------------------------------------------------------------------------------------
 
 
-@emits(tree.Evolve, "5.15.1", "5.15.1.1", "5.15.1.1.1", "5.15.1.2", "5.15.2", "5.15.4", "4.12.1", "12.2.1")
+@emits(tree.Evolve, "5.15.1", "5.15.1.1", "5.15.1.1.1", "5.15.1.2", "5.15.4", "5.24.3.1.1", "4.12.1", "12.2.1")
 def evolve(b: Builder, node: tree.Evolve) -> None:
-    """Each card in turn: its controller specifies a card of the evolve deck, which is linked to it."""
-    refs = settle(b, node.what, node.by, "evolve", "5.15.1")
+    """Each card in turn: its controller specifies a card of the evolve deck, which is linked to it.
+
+    What is called "this follower" evolves whatever its type is now.
+    """
+    what = tree.This() if isinstance(node.what, tree.This) else node.what
+    refs = settle(b, what, node.by, "evolve", "5.15.1")
     group, at, evolving, chosen = b.name("group"), b.name("at"), b.name("evolving"), b.name("into")
     b.bind(group, lambda game, frame: tuple(r for r in refs(game, frame) if may_evolve(game, r)), "5.15.1", "evolve")
     b.bind(at, lambda game, frame: 0, "5.15.1")
@@ -225,7 +229,7 @@ def play_card(b: Builder, node: tree.PlayCard) -> None:
     b.place(end)
 
 
-@emits(tree.PerformAbility, "10.7.2", "12.1.1")
+@emits(tree.PerformAbility, "10.7.2")
 def perform_ability(b: Builder, node: tree.PerformAbility) -> None:
     """The keyword abilities of a card become pending as if they had triggered."""
     refs, player = settle(b, node.of, tree.YOU, "perform", "10.7.2"), b.performer(node.by)

@@ -42,7 +42,7 @@ def gain(b: Builder, node: tree.Gain) -> None:
     emit_points(b, node, GAIN, "3.2.4", -1 if node.lose else 1)
 
 
-@emits(tree.PayPoints, "10.4.4", "5.2.1")
+@emits(tree.PayPoints, "10.4.4", "5.2.1", "5.2.1.1", "5.2.1.2")
 def pay_points(b: Builder, node: tree.PayPoints) -> None:
     player, amount = b.performer(node.by), lower_amount(node.amount, b.vocab)
 

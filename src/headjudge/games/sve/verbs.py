@@ -356,7 +356,7 @@ def turn_face(b: Builder, node: tree.TurnFace) -> None:
     )
 
 
-@emits(tree.PutCounter, "15.1.1", "15.1.2.2", "15.1.3", "13.3.2.4")
+@emits(tree.PutCounter, "15.1.1", "15.1.2", "15.1.2.1", "15.1.2.2", "15.1.3", "13.3.2.4")
 def put_counter(b: Builder, node: tree.PutCounter) -> None:
     refs, player = settle(b, node.on, node.by, "put a counter on", "15.1.3"), b.performer(node.by)
     kind, amount = b.vocab.counter(node.kind), lower_amount(node.amount, b.vocab)
