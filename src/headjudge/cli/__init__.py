@@ -16,7 +16,12 @@ from headjudge.errors import HeadjudgeError
 WRONG = 2
 """The exit code for what could not be understood or done; 1 says that what was examined has faults."""
 
-app = App(name="headjudge", help="Play, referee and explain card games by their rulebooks.", version=__version__)
+app = App(
+    name="headjudge",
+    help="Play, referee and explain card games by their rulebooks.",
+    version=__version__,
+    help_format="plaintext",
+)
 for _name, _function in commands.TOP.items():
     app.command(_function, name=_name)
 for _name, (_help, _commands) in commands.GROUPS.items():

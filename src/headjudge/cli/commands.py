@@ -6,11 +6,19 @@ from typing import Annotated, Any
 
 from cyclopts import Parameter
 
-Json = Annotated[bool, Parameter(name="--json", negative="", help="Print JSON for a program to read.")]
+Json = Annotated[
+    bool, Parameter(name="--json", negative="", show_default=False, help="Print JSON for a program to read.")
+]
 Ruleset = Annotated[str, Parameter(name="--ruleset", help="The rules to go by.")]
 Packs = Annotated[
     tuple[Path, ...],
-    Parameter(name="--pack", negative="", help="A card pack to look into before your own and the starter cards."),
+    Parameter(
+        name="--pack",
+        negative="",
+        consume_multiple=False,
+        show_default=False,
+        help="A card pack to look into before your own and the starter cards; may be given several times.",
+    ),
 ]
 Seed = Annotated[int | None, Parameter(name="--seed", help="A number that makes chance repeatable.")]
 
@@ -138,6 +146,18 @@ def replay_verify(file: Path, *, json: Json = False) -> int:
     return 0 if found.agrees else 1
 
 
+# -- scenarios ---------------------------------------------------------------------------------------------------------
+
+
+def scenario_run(*paths: Path, json: Json = False) -> int:
+    """Run scenarios, files or whole folders: what was expected, what happened, and the last log lines."""
+    from headjudge.cli import scenario
+
+    outcomes = scenario.run(paths)
+    say(scenario.as_json(outcomes) if json else scenario.as_text(outcomes))
+    return 0 if all(found.passed for found in outcomes) else 1
+
+
 # -- playing -----------------------------------------------------------------------------------------------------------
 
 
@@ -187,4 +207,5 @@ GROUPS: dict[str, tuple[str, dict[str, Callable[..., Any]]]] = {
         {"check": deck_check, "list": deck_list, "open8": deck_open8},
     ),
     "replay": ("Recorded games.", {"show": replay_show, "verify": replay_verify}),
+    "scenario": ("Positions with an expected outcome.", {"run": scenario_run}),
 }
