@@ -62,7 +62,7 @@ def options(driver: Driver, names: Sequence[str]) -> str:
     left = list(decision.options)
     for name in names:
         try:
-            option = words.answer(driver.game, decision.player, words.parse(name), name)
+            option = words.option_meant(driver.game, decision.player, name)
         except HeadjudgeError:
             return f"expected '{name}' to be offered, but there is {', '.join(driver.options)}"
         if option in left:

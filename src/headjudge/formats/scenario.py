@@ -121,11 +121,12 @@ def _read(document: Document) -> Scenario:
         known = ", ".join(rulesets())
         raise document.malformed(f"there is no ruleset '{written.ruleset}'", "ruleset", expected=f"one of {known}")
     reader = _Reader(document, written)
+    position = reader.position()
     acts = (*reader.steps(), *reader.expectations(written.expect, ("expect",)))
     if not acts:
         raise document.malformed("nothing is done and nothing expected", expected="play or expect")
     return Scenario(
-        document.file, written.ruleset, reader.position(), written.cards, written.about, written.seed, written.forced,
+        document.file, written.ruleset, position, written.cards, written.about, written.seed, written.forced,
         acts, document.place("expect") if written.expect else document.place("play"),
     )  # fmt: skip
 
@@ -269,6 +270,8 @@ def find(paths: list[Path]) -> list[Path]:
     """The scenario files that are meant: files as they are, of folders everything in them."""
     found: list[Path] = []
     for path in paths:
+        if not path.exists():
+            raise Malformed(f"{path}: there is no such file or folder", "a scenario", "Check the name.")
         inside = sorted(each for each in path.rglob("*") if each.suffix in SUFFIXES) if path.is_dir() else [path]
         if not inside:
             raise Malformed(f"{path}: there is no scenario in it", "files that end in .yaml", "Name another folder.")

@@ -51,6 +51,7 @@ _PLAIN = {
     "end phase": "end", "pass": "pass", "do nothing": "pass", "nothing": "pass", "done": "done", "stop": "done",
     "finish": "done", "enough": "done", "yes": "yes", "y": "yes", "no": "no", "n": "no",
 }  # fmt: skip
+ACTIONS = ("play", "attack", "evolve", "serve", "activate")
 _AIM = re.compile(r" (?:targeting|on|at|into) ")
 
 
@@ -144,12 +145,20 @@ def why_not(game: Game, player: int, words: str) -> list[Reason]:
 
 def carry_out(game: Game, player: int, words: str) -> None:
     said = parse(words)
-    if said.verb in ("choose", "option", "number", "yes", "no", "done"):
-        game.choose(answer(game, player, said, words))
-    elif said.verb in ("end", "pass"):
-        choose_word(game, player, said, words)
-    else:
+    if said.verb in ACTIONS:
         act(game, player, said, words)
+    else:
+        game.choose(option_meant(game, player, words))
+
+
+def option_meant(game: Game, player: int, words: str) -> Option:
+    """The option of the present decision that the words begin with."""
+    said = parse(words)
+    if said.verb in ("end", "pass"):
+        return plain_word(game, player, said, words)
+    if said.verb in ACTIONS and said.what:
+        return beginning(game, player, said, words, meant(game, player, said))
+    return answer(game, player, said, words)
 
 
 def answer(game: Game, player: int, said: Said, words: str) -> Option:
@@ -202,11 +211,11 @@ def cards_of(game: Game, option: Option) -> list[int]:
     return [option[i] for i in places if i < len(option) and option[i] >= 0]
 
 
-def choose_word(game: Game, player: int, said: Said, words: str) -> None:
+def plain_word(game: Game, player: int, said: Said, words: str) -> Option:
     decision = game.decision
     if decision is None or decision.player != player or (said.verb,) not in decision.options:
         raise Refused(words, game_words(game).reasons(game, player, said.verb, None))
-    game.choose((said.verb,))
+    return (said.verb,)
 
 
 # -- acting ------------------------------------------------------------------------------------------------------------
@@ -223,14 +232,10 @@ class Meant(NamedTuple):
 
 def act(game: Game, player: int, said: Said, words: str) -> None:
     """Play, attack, activate: begin with the option, then answer with what it is aimed at."""
-    if said.verb == "attack" and not said.what:
+    if not said.what:
         return game.choose(answer(game, player, Said("choose", said.target), words))
     meaning = meant(game, player, said)
-    legal = {item.thing: found for item in meaning.cards if (found := offered(game, player, said, meaning, item))}
-    if not legal:
-        raise Refused(words, reasons(game, player, said.verb, meaning))
-    cid = naming.only(said.what, [item for item in meaning.cards if item.thing in legal]).thing
-    option = one_of(game, player, legal[cid], words)
+    option = beginning(game, player, said, words, meaning)
     if not meaning.aimed:
         return game.choose(option)
     worlds = {item.thing: world for item in meaning.targets if (world := aim(game, player, option, item.thing))}
@@ -238,6 +243,15 @@ def act(game: Game, player: int, said: Said, words: str) -> None:
         raise Refused(words, reasons(game, player, said.verb, meaning))
     target = naming.only(said.target, [item for item in meaning.targets if item.thing in worlds]).thing
     return game.become(worlds[target])
+
+
+def beginning(game: Game, player: int, said: Said, words: str, meaning: Meant) -> Option:
+    """The option that begins to do it."""
+    legal = {item.thing: found for item in meaning.cards if (found := offered(game, player, said, meaning, item))}
+    if not legal:
+        raise Refused(words, reasons(game, player, said.verb, meaning))
+    cid = naming.only(said.what, [item for item in meaning.cards if item.thing in legal]).thing
+    return one_of(game, player, legal[cid], words)
 
 
 def meant(game: Game, player: int, said: Said) -> Meant:
