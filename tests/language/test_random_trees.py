@@ -11,7 +11,7 @@ from tests.language.strategies import abilities
 from tests.language.texts import compiled
 
 
-@settings(max_examples=300)
+@settings(max_examples=250)
 @given(abilities)
 def test_a_printed_tree_compiles_to_itself(ability: Ability) -> None:
     card = Card((ability,))

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from tests.language.texts import compiled
+from tests.language.texts import FOLLOWER, SPELL, compiled
 
 
 @pytest.mark.parametrize(
@@ -39,6 +41,16 @@ def test_places_are_those_of_the_text_as_it_was_given() -> None:
 def test_every_ability_that_fails_is_reported() -> None:
     found = compiled("[fanfare] Frobnicate.\nWard.\n[lastwords] Grault it.")
     assert [problem.words for problem in found.problems] == ["Frobnicate", "Grault"]
+
+
+@given(st.data())
+def test_no_jumble_of_words_breaks_the_compiler(data: st.DataObject) -> None:
+    texts = st.sampled_from([*FOLLOWER, *SPELL])
+    first, second = (data.draw(texts).split(" ") for _ in range(2))
+    cut = data.draw(st.integers(0, len(first)))
+    words = first[:cut] + second[data.draw(st.integers(0, len(second))) :]
+    found = compiled(" ".join(words), data.draw(st.sampled_from(["follower", "spell"])))
+    assert (found.tree is None) == bool(found.problems)
 
 
 def test_known_reminders_are_left_out() -> None:

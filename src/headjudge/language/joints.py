@@ -72,7 +72,7 @@ def _retag(type_: str, value: object, before: Token | None, after: Token | None,
         return "GAIN_P"
     if type_ == "TYPE" and value == "token" and after and after.type == "TYPE":
         return "STATE"
-    if type_ == "STATE" and (after is None or after.type not in DESCRIBED):
+    if type_ == "STATE" and not _is_described(after, later):
         return "STATE_END"
     if type_ in {"ORLESS", "ORMORE"} and before and before.type not in {"NUM", "POINTS", "STAT"}:
         return type_ + "_N"
@@ -80,6 +80,13 @@ def _retag(type_: str, value: object, before: Token | None, after: Token | None,
         equal = after.type == "DAMAGE" and later is not None and later.type == "EQUALTO"
         return "DEAL_P" if after.type in {"NUM", "DOUBLE"} or equal else type_
     return type_
+
+
+def _is_described(after: Token | None, later: Token | None) -> bool:
+    """Whether a noun is still to come, so that the word before it is an adjective."""
+    if after is not None and after.type == "NUM":
+        return later is not None and later.type == "COSTADJ"
+    return after is not None and after.type in DESCRIBED
 
 
 def _opens(before: Token | None) -> bool:

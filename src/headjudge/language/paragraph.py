@@ -53,6 +53,7 @@ class Paragraphs:
 
     def _items(self, runs: list[list[Token]]) -> list[Any]:
         items: list[Any] = []
+        runs = [run for run in runs if run]
         while runs:
             run, runs = runs[0], runs[1:]
             if run[0].type == "GATE":

@@ -249,10 +249,7 @@ class NounPrinter:
         return f"{'up to ' if pick.least == Num(0) else ''}{self.amount(pick.most)} of {words}"
 
     def each(self, each: tree.Each) -> str:
-        sel = each.sel
-        if isinstance(sel, tree.Sel) and sel.zones == ("hand",) and sel.kind == "card" and not sel.filters:
-            return "your hand" if sel.whose == YOU else "their hand"
-        return f"each {self.singular(sel)}"
+        return f"each {self.singular(each.sel)}"
 
     def top(self, top: tree.TopOf) -> str:
         deck = "your deck" if top.whose == YOU else "their deck"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -69,7 +70,7 @@ class Lexicon:
         self._trie: Trie[tuple[Lexeme, ...]] = Trie()
         for template, lexemes in entries:
             for phrase in expand(template):
-                self._trie.add(atoms_of(phrase.lower()), lexemes)
+                self._trie.add([atom for word in phrase.lower().split() for atom in _atoms_of_word(word)], lexemes)
 
     def longest(self, words: list[str], at: int) -> tuple[int, tuple[Lexeme, ...]] | None:
         return self._trie.longest(words, at)
@@ -77,6 +78,12 @@ class Lexicon:
 
 def atoms_of(text: str) -> list[str]:
     return [match.group() for match in ATOM.finditer(text)]
+
+
+@cache
+def _atoms_of_word(word: str) -> tuple[str, ...]:
+    """Phrases share few words, and no atom reaches over a space."""
+    return tuple(atoms_of(word))
 
 
 class Tokeniser:

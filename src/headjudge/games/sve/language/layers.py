@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import itertools
 from typing import Any
 
 from headjudge.language import flat, tree
 from headjudge.language.attach import Attacher, substitute
 from headjudge.language.finish import finished
 from headjudge.language.paragraph import Paragraphs, sentences
+from headjudge.language.reader import Misread
 from headjudge.language.rewrite import walk
 from headjudge.language.tokens import Token
 from headjudge.language.tree import YOU
@@ -155,9 +157,7 @@ class Layers:
         return tree.PlayCost(costs, tuple(mods))
 
     def _activated(self, tokens: list[Token]) -> Any:
-        icons = 0
-        while tokens[icons].type in {"QUICKICON", "ACT", "EVOLVEICON", "SERVEICON"}:
-            icons += 1
+        icons = _leading(tokens, {"QUICKICON", "ACT", "EVOLVEICON", "SERVEICON"})
         kinds = [token.type for token in tokens[:icons]]
         keyword = {"EVOLVEICON": "evolve", "SERVEICON": "serve"}.get(kinds[-1], "")
         tail, tokens = self._tail(tokens)
@@ -173,9 +173,7 @@ class Layers:
         return tree.Activated(costs, steps, keyword, "QUICKICON" in kinds, only_if, tail["per_turn"], zones)
 
     def _timed(self, tokens: list[Token]) -> list[Any]:
-        count = 0
-        while tokens[count].type == "TIMING":
-            count += 1
+        count = _leading(tokens, {"TIMING"})
         rest = tokens[count:]
         if rest and rest[0].type in {"COLON", "DASH", "COMMA"}:
             rest = rest[1:]
@@ -256,6 +254,14 @@ class Layers:
         return []
 
 
+def _leading(tokens: list[Token], types: set[str]) -> int:
+    """How many tokens of these types come first; a header with nothing after it is a fault."""
+    count = sum(1 for _ in itertools.takewhile(lambda token: token.type in types, tokens))
+    if count == len(tokens):
+        raise Misread(tokens[-1])
+    return count
+
+
 def _colon(tokens: list[Token]) -> int:
     return next((at for at, token in enumerate(tokens) if token.type == "COLON"), 0)
 
@@ -281,7 +287,7 @@ def _static(step: Any) -> Any:
     cond = None
     if isinstance(step, tree.If) and len(step.then) == 1 and not step.otherwise:
         cond, step = step.cond, step.then[0]
-    if not isinstance(step, tree.Give) or step.until or step.by != YOU:
+    if not isinstance(step, tree.Give) or step.until or step.by != YOU or not isinstance(step.mods, tuple):
         return None
     cond = _without_field(cond)
     zones = () if all(isinstance(mod, PLAYING) for mod in step.mods) and isinstance(step.to, tree.This) else ("field",)

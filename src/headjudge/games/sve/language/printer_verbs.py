@@ -19,6 +19,12 @@ class VerbPrinter(GivingPrinter):
     def _simple(self, word: str, step: Node) -> str:
         return f"{word} {self.target(step.what)}"
 
+    def _hand(self, word: str, step: Node) -> str:
+        """A whole hand has a name of its own."""
+        if isinstance(step.what, tree.Each) and step.what.sel == tree.Sel("card", ("hand",), step.by):
+            return f"{word} {'your' if step.by == YOU else 'their'} hand"
+        return self._simple(word, step)
+
     def verb_give(self, step: tree.Give) -> str:
         return self.give_sentence(step.to, step.mods, step.until)
 
@@ -37,7 +43,7 @@ class VerbPrinter(GivingPrinter):
         return self._simple("bury", step)
 
     def verb_discard(self, step: tree.Discard) -> str:
-        return self._simple("discard", step)
+        return self._hand("discard", step)
 
     def verb_engage(self, step: tree.Engage) -> str:
         return self._simple("engage", step)
@@ -49,7 +55,7 @@ class VerbPrinter(GivingPrinter):
         return self._simple("look at", step)
 
     def verb_reveal(self, step: tree.Reveal) -> str:
-        return self._simple("reveal", step)
+        return self._hand("reveal", step)
 
     def verb_nextplay(self, step: tree.NextPlay) -> str:
         mod = step.mods[0]
