@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from headjudge.kernel import questions
-from headjudge.kernel.abilities import ACTIVATED, AUTOMATIC, PASSIVE, RESOLUTION, Ability, Program
+from headjudge.kernel.abilities import ACTIVATED, AUTOMATIC, PASSIVE, RESOLUTION, Ability, Program, Template
 from headjudge.kernel.frames import Resolve
 from headjudge.kernel.game import Game
 from headjudge.language import tree
@@ -15,7 +15,7 @@ from headjudge.language.lower.conditions import lower_condition
 from headjudge.language.lower.programs import Builder, Dialect, KeywordMeaning
 from headjudge.language.lower.triggers import lower_trigger
 from headjudge.language.rewrite import rewrite, walk
-from headjudge.language.script import Cost, Extra, Script
+from headjudge.language.script import AmountOf, Cost, Extra, Script
 
 replace = msgspec.structs.replace
 
@@ -168,8 +168,8 @@ def lower_resolution(
 
 def _extra(dialect: Dialect, key: str, part: tree.PlayCost) -> Extra:
     """An optional cost of playing the card: what it does to the cost of the play, and to the card."""
-    changes = []
-    others = []
+    changes: list[tuple[int, AmountOf]] = []
+    others: list[Template] = []
     for mod in part.mods:
         if isinstance(mod, writings.COSTS):
             changes += [(op, value) for _, op, value in dialect.answers(mod) if op in (questions.SET, questions.ADD)]

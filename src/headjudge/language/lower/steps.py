@@ -1,5 +1,6 @@
 """Steps of a body in written order: control flow is lowered here, every verb by the game's own table."""
 
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -68,15 +69,21 @@ def chooses(step: Any) -> bool:
 
 def for_each_player(b: Builder, step: Any) -> None:
     """Each player chooses and performs the step, the active player first; afterwards the bindings are joined."""
-    names = [node.bind for node in walk(step) if isinstance(node, tree.Pick)]
     rule = b.dialect.rules["each player"]
     for turn in range(2):
-        b.bind(ACTOR, lambda game, frame, turn=turn: game.active if turn == 0 else 1 - game.active, rule)
+        b.bind(ACTOR, partial(_player_at, turn), rule)
         lower_step(b, as_one_player(step, turn))
-    for name in names:
-        b.bind(name, lambda game, frame, name=name: tuple(
-            ref for turn in range(2) for ref in frame.vars.get(f"{name}${turn}", ())
-        ), rule)  # fmt: skip
+    for node in walk(step):
+        if isinstance(node, tree.Pick):
+            b.bind(node.bind, partial(_joined, node.bind), rule)
+
+
+def _player_at(turn: int, game: Game, frame: Resolve) -> int:
+    return game.active if turn == 0 else 1 - game.active
+
+
+def _joined(name: str, game: Game, frame: Resolve) -> tuple[Any, ...]:
+    return tuple(ref for turn in range(2) for ref in frame.vars.get(f"{name}${turn}", ()))
 
 
 def as_one_player(step: Any, turn: int) -> Any:
@@ -155,9 +162,13 @@ def lower_mode(b: Builder, node: tree.Mode) -> None:
     name = "modes" if b.modes == node else choose_now(b, node)
     for number, option in enumerate(node.options):
         skip = Label()
-        b.unless(lambda game, ctx, number=number: number in ctx.vars.get(name, ()), skip, rule, f"option {number + 1}")
+        b.unless(partial(_is_chosen, name, number), skip, rule, f"option {number + 1}")
         lower_steps(b, option)
         b.place(skip)
+
+
+def _is_chosen(name: str, number: int, game: Game, ctx: Ctx) -> bool:
+    return number in ctx.vars.get(name, ())
 
 
 def choose_now(b: Builder, node: tree.Mode) -> str:
