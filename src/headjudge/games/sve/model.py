@@ -103,10 +103,13 @@ END_BEGINS = _verb("end phase begins", "7.4.1")
 TURN_ENDS = _verb("turn ends", "7.4.9")
 NO_CARD = _verb("could not draw", "5.9.1.1")
 LOSE = _verb("lose", "1.2.1")
+NO_EVOLVE_DECK = _verb("has no evolve deck", "6.2.1.1.1")
 KEYWORD_DONE = _verb("keyword performed", "13.3.3.2")
 RULES_PUT = _verb("put by rules handling", "11.1.1")
 SKIP_TURN = _verb("skip a turn", "5.25.1")
 EXTRA_TURN = _verb("take another turn", "5.27.1")
+REPEAT_CYCLE = _verb("repeat a cycle", "15.2.1.1")
+NO_END = _verb("go on for ever", "15.2.1.3")
 
 # -- questions: what card text can change about a rule
 

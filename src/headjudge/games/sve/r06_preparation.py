@@ -13,6 +13,7 @@ from headjudge.games.sve.model import (
     GAIN,
     HAND,
     LEADER,
+    NO_EVOLVE_DECK,
     PUT,
     SHUFFLE,
     UNIVERSE,
@@ -20,7 +21,7 @@ from headjudge.games.sve.model import (
 from headjudge.games.sve.r07_turn import Turns
 from headjudge.games.sve.sizes import OPENING_HAND, SECOND_PLAYER_EVOLUTION_POINTS
 from headjudge.kernel import listeners
-from headjudge.kernel.actions import BOTTOM, ChangePoints, Create, Move, Shuffle
+from headjudge.kernel.actions import BOTTOM, ChangePoints, Create, Move, Note, Shuffle
 from headjudge.kernel.decisions import YES, Decision, ask_yes
 from headjudge.kernel.frames import Frame, Procedure, step
 from headjudge.kernel.game import Game
@@ -50,6 +51,11 @@ class Preparation(Procedure):
         for player in (0, 1):
             self.add(game, self.decks[player][0], player, LEADER)
 
+    @step("6.2.1.1.1")
+    def announce_missing(self, game: Game) -> Frame | None:
+        """Whoever has no evolve deck says so."""
+        return game.perform([Note(NO_EVOLVE_DECK, player) for player in (0, 1) if not self.decks[player][2]])
+
     @step("6.2.1.3", "6.1.1.5")
     def declare_basis(self, game: Game) -> Decision | None:
         if self.at == 2:
@@ -75,7 +81,7 @@ class Preparation(Procedure):
                 self.add(game, key, player, DECK)
         return game.perform([Shuffle(SHUFFLE, player, data=2 * DECK + player) for player in (0, 1)])
 
-    @step("6.2.1.5", "6.2.1.1.1", "4.6.1")
+    @step("6.2.1.5", "4.6.1")
     def place_evolve_decks(self, game: Game) -> None:
         for player in (0, 1):
             for key in self.decks[player][2]:

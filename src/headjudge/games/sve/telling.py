@@ -45,6 +45,7 @@ QUESTIONS = {
     "replacement": "Which replacement effect first?",
     "apply": "Use it?",
     "make room": "There is no room for all: which ones?",
+    "repetitions": "How often may the same actions be repeated before you do something else?",
     "order": "In which order? The first lies deepest",
 }
 
@@ -259,6 +260,11 @@ SENTENCES: dict[int, Callable[[Game, Event, int | None], str]] = {
     m.TURN_ENDS: of_player("{whose} turn ends"),
     m.NO_CARD: lambda g, e, v: f"{you(e.player, v)} cannot draw: the deck is empty",
     m.LOSE: lose,
+    m.NO_EVOLVE_DECK: lambda g, e, v: (
+        f"{verb(e.player, v, 'have') if e.player == v else you(e.player, v) + ' has'} no evolve deck"
+    ),
+    m.REPEAT_CYCLE: lambda g, e, v: f"{verb(e.player, v, 'declare')} {e.amount} more rounds of the same actions",
+    m.NO_END: lambda g, e, v: "Nobody can stop what goes on: the game is a draw",
     m.RULES_PUT: lambda g, e, v: f"{event_card(e, v)} is put into the {to_zone(e)}",
 }
 
