@@ -41,7 +41,7 @@ def test_what_there_is_to_play() -> None:
     assert hj.starter_decks("sve-open8") == ("starter/one", "starter/two")
     assert set(hj.__all__) <= set(dir(hj))
     with pytest.raises(AttributeError, match="no attribute 'Gome'"):
-        _ = hj.Gome  # type: ignore[attr-defined]
+        _ = hj.Gome
 
 
 @pytest.mark.parametrize("ruleset", hj.rulesets())

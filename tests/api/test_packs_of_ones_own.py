@@ -7,7 +7,7 @@ import pytest
 import headjudge as hj
 from headjudge.formats import user
 from headjudge.formats.content import content, starter_pack
-from headjudge.formats.packs import Card, Pack, write_pack
+from headjudge.formats.packs import Card, Fact, Pack, write_pack
 from headjudge.formats.texts import Texts
 from headjudge.games import box_of
 from headjudge.language.compiler import Compiler
@@ -16,7 +16,7 @@ NAMES = [f"Mirror Footman {n}" for n in range(14)]
 
 
 def pack(text: str = "Ward.") -> Pack:
-    facts = {"type": "follower", "class": "neutral", "cost": 2, "attack": 2, "defense": 2}
+    facts: dict[str, Fact] = {"type": "follower", "class": "neutral", "cost": 2, "attack": 2, "defense": 2}
     return Pack("mirrors", "sve", tuple(Card(name, facts, (text,), number=f"M-{n}") for n, name in enumerate(NAMES)))
 
 

@@ -78,5 +78,5 @@ def test_explain_names_the_words_it_does_not_understand() -> None:
 
 
 def test_a_ruleset_without_a_language_is_refused(database: Path) -> None:
-    with pytest.raises(Malformed, match="no card language for 'chess'"):
+    with pytest.raises(Malformed, match="there is no ruleset 'chess'"):
         compile_cards(database, "chess")

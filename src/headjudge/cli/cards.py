@@ -5,19 +5,18 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Callable, Iterable
-from importlib import import_module, resources
+from importlib import resources
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from headjudge.errors import Malformed
 from headjudge.formats.imports import import_rows
 from headjudge.formats.packs import Card, Face, Pack, read_pack
+from headjudge.formats.yaml import read_text
+from headjudge.games import box_of
 from headjudge.language import CardFacts, CompiledText, Compiler, Problem, RulesetLanguage, explained
 
-LANGUAGES = {"sve": "headjudge.games.sve.language"}
-PACKS = {"sve": "headjudge.games.sve"}
 Implemented = Callable[[Any], Iterable[str]]
 
 
@@ -38,10 +37,7 @@ class Report(msgspec.Struct, frozen=True):
 
 
 def language_of(ruleset: str) -> RulesetLanguage:
-    if ruleset not in LANGUAGES:
-        raise Malformed(f"no card language for '{ruleset}'", f"one of {', '.join(LANGUAGES)}", "Name another ruleset.")
-    language: RulesetLanguage = import_module(LANGUAGES[ruleset]).language()
-    return language
+    return box_of(ruleset).language()
 
 
 def compile_file(path: Path, ruleset: str, unimplemented: Implemented | None = None) -> Report:
@@ -88,8 +84,7 @@ def read_cards(path: Path, ruleset: str) -> Pack:
 
 
 def _is_pack(path: Path) -> bool:
-    with path.open(encoding="utf-8") as file:
-        first = file.readline()
+    first = read_text(path).partition("\n")[0]
     try:
         return "ruleset" in json.loads(first or "{}")
     except ValueError:
@@ -97,7 +92,7 @@ def _is_pack(path: Path) -> bool:
 
 
 def _shipped(ruleset: str) -> Iterable[Pack]:
-    home = Path(str(resources.files(PACKS[ruleset]))) / "packs"
+    home = Path(str(resources.files(box_of(ruleset).home))) / "packs"
     return [read_pack(path) for path in sorted(home.glob("*.yaml"))] if home.is_dir() else []
 
 

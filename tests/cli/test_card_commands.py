@@ -1,0 +1,92 @@
+"""`headjudge cards` and `headjudge rules`: what they print, and what they refuse."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from headjudge.formats.packs import Card, Fact, Pack, write_pack
+from tests.cli.conftest import Command
+
+FACTS: dict[str, Fact] = {"type": "follower", "class": "neutral", "cost": 1, "attack": 1, "defense": 1}
+
+
+@pytest.fixture
+def file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    cards = (Card("Lamp Warden", FACTS, ("Ward.",), number="L-1"), Card("Odd One", FACTS, ("Wibble.",), number="L-2"))
+    write_pack(Pack("lamps", "sve", cards), tmp_path / "lamps.jsonl")
+    return tmp_path / "lamps.jsonl"
+
+
+def test_compile(command: Command, file: Path) -> None:
+    found = json.loads(command("cards", "compile", file, "--ruleset", "sve", "--json").out)
+    assert {key: found[key] for key in ("cards", "with_text", "compiled", "failed")} == {
+        "cards": 2,
+        "with_text": 2,
+        "compiled": 1,
+        "failed": 1,
+    }
+    assert command("cards", "compile", file).code == 0
+
+
+def test_explain(command: Command) -> None:
+    assert "Ward" in command("cards", "explain", "Gatehouse Recruit", "--ruleset", "sve").out
+    assert command("cards", "explain", "Ward.").code == 0
+
+
+def test_import_and_play_with_it(command: Command, file: Path, tmp_path: Path) -> None:
+    deck = tmp_path / "deck.txt"
+    deck.write_text("3 Lamp Warden\n", encoding="utf-8")
+    assert "no card is called 'Lamp Warden'" in command("deck", "check", deck).out
+    said = command("cards", "import", file, "--json")
+    found = json.loads(said.out)
+    assert (found["pack"], found["cards"], found["ruleset"]) == ("lamps", 2, "sve")
+    assert Path(found["file"]).is_file()
+    assert "no card is called" not in command("deck", "check", deck).out
+
+
+def test_import_a_database(command: Command, file: Path, tmp_path: Path) -> None:
+    rows = [{"id": "X-1", "name": "Row Boat", "text": "Ward.", "scope": ["sve"], **FACTS}]
+    (tmp_path / "rows.jsonl").write_text("\n".join(json.dumps(row) for row in rows), encoding="utf-8")
+    assert "1 cards of sve imported as 'rows'" in command("cards", "import", tmp_path / "rows.jsonl").out
+
+
+@pytest.mark.parametrize("words", [("compile",), ("import",)])
+@pytest.mark.parametrize("content", [None, b"", b"{", b"\xff\xfe", b"[]", b'{"name": 3}\n', b"name: x\n"])
+def test_files_that_are_no_cards(
+    command: Command, file: Path, tmp_path: Path, words: tuple[str, ...], content: bytes | None
+) -> None:
+    bad = tmp_path / "bad.jsonl"
+    if content is not None:
+        bad.write_bytes(content)
+    said = command("cards", *words, bad)
+    assert said.code == 2
+    assert said.err.startswith("headjudge: ")
+
+
+def test_rules_show(command: Command) -> None:
+    assert command("rules", "show", "sve", "8.4.3.1").out.startswith("sve 8.4.3.1 ")
+    assert json.loads(command("rules", "show", "sve", "8.4.3.1", "--json").out)["id"] == "8.4.3.1"
+    assert command("rules", "show", "sve").code == 0
+
+
+def test_rules_coverage(command: Command) -> None:
+    found = json.loads(command("rules", "coverage", "--ruleset", "sve", "--json").out)["sve"]
+    statuses = ("code", "definition", "physical", "example", "deviation")
+    assert found["rules"] == sum(found[status] for status in statuses)
+    assert {"bound", "exercised", "evidenced"} <= set(found)
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (("show", "sve", "99.9"), "has no rule 99.9"),
+        (("show", "chess"), "there is no ruleset 'chess'"),
+        (("coverage", "--ruleset", "chess"), "there is no ruleset 'chess'"),
+    ],
+)
+def test_rules_that_are_none(command: Command, words: tuple[str, ...], told: str) -> None:
+    said = command("rules", *words)
+    assert said.code == 2
+    assert told in said.err
