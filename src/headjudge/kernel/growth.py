@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from headjudge.kernel.abilities import Delayed, Effect, Pending
+from headjudge.kernel.abilities import Delayed, Effect, Pending, Vars
 from headjudge.kernel.game import Game
 from headjudge.kernel.shape import Slot
 
@@ -33,26 +33,32 @@ def move_number(game: Game, slot: Slot, value: Any) -> None:
     elif kind == "totals":
         game.totals[place] = value
     else:
-        move_binding(game, kind, place, slot[2], value)
+        move_binding(game, kind, place, slot[2:], value)
 
 
-def move_binding(game: Game, kind: str, place: int, name: str, value: Any) -> None:
+def bound(variables: Vars, path: Slot, value: Any) -> Vars:
+    """Bindings with another number at a name, or at a key within a name."""
+    name = path[0]
+    return {**variables, name: value if len(path) == 1 else {**variables[name], path[1]: value}}
+
+
+def move_binding(game: Game, kind: str, place: int, path: Slot, value: Any) -> None:
     """A number bound to a name is moved by replacing whatever holds the binding: forks may share it."""
     if kind == "effects":
         e = game.effects[place]
-        bindings = {**e.vars, name: value}
+        bindings = bound(e.vars, path, value)
         game.effects[place] = Effect(
             e.id, e.template, e.source, e.controller, e.subject, e.serial, e.until, bindings, e.ability
         )
     elif kind == "frames":
         frame: Any = game.frames[place].copy(game.stamp)
-        frame.vars = {**frame.vars, name: value}
+        frame.vars = bound(frame.vars, path, value)
         game.frames[place] = frame
     elif kind == "pending":
         p = game.pending[place]
-        waiting = Pending(p.id, p.ability, p.source, p.controller, {**p.vars, name: value})
+        waiting = Pending(p.id, p.ability, p.source, p.controller, bound(p.vars, path, value))
         game.pending = (*game.pending[:place], waiting, *game.pending[place + 1 :])
     else:
         d = game.delayed[place]
-        later = Delayed(d.id, d.ability, d.source, d.controller, {**d.vars, name: value}, d.once, d.until)
+        later = Delayed(d.id, d.ability, d.source, d.controller, bound(d.vars, path, value), d.once, d.until)
         game.delayed = (*game.delayed[:place], later, *game.delayed[place + 1 :])

@@ -9,11 +9,11 @@ moved far on, which catches what such numbers cannot see (a range, a slice). Wha
 from typing import NamedTuple
 
 from headjudge.errors import HeadjudgeError
-from headjudge.kernel.frames import Procedure, step
+from headjudge.kernel.frames import Frame, Procedure, step
 from headjudge.kernel.game import Game
 from headjudge.kernel.growth import moved
 from headjudge.kernel.proving.grown import Form, Grown, Proof, form_of
-from headjudge.kernel.shape import Numbers, Slot, shape, survey
+from headjudge.kernel.shape import Numbers, Slot, shape, stance, survey
 
 LONG = 4_096
 """How many steps are followed before a game is given the benefit of the doubt."""
@@ -220,7 +220,8 @@ def is_trap(game: Game) -> bool:
     met = {shape(game)}
     left = [game.fork()]
     while left:
-        for branch in branches(left.pop()):
+        for branch in given(left.pop()):
+            branch.run()
             if branch.decision is None or branch.rng_counter != game.rng_counter:
                 return False
             position = shape(branch)
@@ -232,12 +233,48 @@ def is_trap(game: Game) -> bool:
     return True
 
 
-def branches(world: Game) -> list[Game]:
-    """The games that one more choice leads to."""
+# -- actions that change nothing -----------------------------------------------------------------------------------
+
+
+def led_back(before: Game, game: Game) -> bool:
+    """Whether what lies on the table is what lay there before; what is cheap to tell is looked at first."""
+    if game.tallies != before.tallies or game.points != before.points or len(game.effects) != len(before.effects):
+        return False
+    return outlook(game) == outlook(before) and stance(game) == stance(before)
+
+
+def outlook(game: Game) -> tuple[list[int], int, int]:
+    return [len(zone) for zone in game.zones], sum(c.turned for c in game.cards), sum(c.damage for c in game.cards)
+
+
+def only_leads_back(before: Game, action: Frame) -> bool:
+    """Whether an action leads back to what lay on the table before it, whatever is chosen in it and by no chance.
+
+    ``before`` is a game in the middle of the step that begins the action; afterwards it asks the same question again.
+    """
+    world = before.fork()
+    world.keeps_history = False
+    world.frames.append(action.copy(world.stamp))
+    left = [world]
+    for _ in range(POSITIONS):
+        if not left:
+            return True
+        world = left.pop()
+        world.run()
+        if world.decision is None or world.rng_counter != before.rng_counter:
+            return False
+        if len(world.frames) > len(before.frames):
+            left += given(world)
+        elif not led_back(before, world):
+            return False
+    return False
+
+
+def given(world: Game) -> list[Game]:
+    """The game with each answer to its question, not yet run on."""
     found = []
     for option in world.decision.options if world.decision is not None else ():
         branch = world.fork()
-        branch.keeps_history = False
-        branch.answer(option)
+        branch.give(option)
         found.append(branch)
     return found

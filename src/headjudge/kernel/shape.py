@@ -50,6 +50,12 @@ def stance(game: Game) -> tuple[str, Numbers]:
     return hashed(found.table()), tuple(found.numbers)
 
 
+def look(game: Game, cid: int) -> tuple[bytes, Numbers]:
+    """What a card looks like, and its numbers."""
+    key, found = Shaper(game).look(cid)
+    return key, tuple(number for number, _ in found)
+
+
 def hashed(plain: Plain) -> str:
     return blake2b(ENCODE(plain), digest_size=16).hexdigest()
 
@@ -141,17 +147,18 @@ class Shaper:
 
     def parted(self, variables: Vars, place: Slot) -> tuple[Plain, list[Found]]:
         """The bindings that are no amounts, in outline, and the amounts."""
-        amounts = [name for name in sorted(variables) if is_amount(variables[name])]
-        rest = [[name, self.thin(variables[name])] for name in sorted(variables) if name not in amounts]
-        return [amounts, rest], [(variables[name], (*place, name)) for name in amounts]
+        found = amounts(variables, place)
+        rest = [[name, self.thin(variables[name])] for name in sorted(variables) if not holds_amounts(variables[name])]
+        return [[slot[len(place) :] for _, slot in found], rest], found
 
     def waiting(self, ability: Any, place: Slot) -> Plain:
         return [ability.ability.key, self.plain(ability.source), ability.controller, self.bindings(ability.vars, place)]
 
-    def bindings(self, variables: Vars, place: Slot) -> Plain:
-        amounts = [name for name in sorted(variables) if is_amount(variables[name])]
-        self.note((variables[name], (*place, name) if place else ()) for name in amounts)
-        return [amounts, [[name, self.plain(variables[name])] for name in sorted(variables) if name not in amounts]]
+    def bindings(self, variables: Vars, place: Slot = ()) -> Plain:
+        found = amounts(variables, place)
+        self.note((number, slot if place else ()) for number, slot in found)
+        rest = [[name, self.plain(variables[name])] for name in sorted(variables) if not holds_amounts(variables[name])]
+        return [[slot[len(place) :] for _, slot in found], rest]
 
     def thin(self, value: Any) -> Plain:
         """A binding inside the look of a card: other cards by label, or in outline because they may point back."""
@@ -259,6 +266,24 @@ class Shaper:
 
 def by_look(look: tuple[bytes, list[Found]]) -> tuple[bytes, list[int]]:
     return look[0], [number for number, _ in look[1]]
+
+
+def amounts(variables: Vars, place: Slot) -> list[Found]:
+    """The amounts among bindings: bound to a name, or to a key within a name."""
+    found: list[Found] = []
+    for name in sorted(variables):
+        value = variables[name]
+        if is_amount(value):
+            found.append((value, (*place, name)))
+        elif holds_amounts(value):
+            found += [(value[key], (*place, name, key)) for key in sorted(value)]
+    return found
+
+
+def holds_amounts(value: Any) -> bool:
+    if isinstance(value, dict):
+        return all(is_amount(item) for item in (*value, *value.values()))
+    return is_amount(value)
 
 
 def is_amount(value: Any) -> bool:

@@ -25,6 +25,7 @@ from headjudge.games.sve.model import (
 )
 from headjudge.games.sve.r08_main_phase import END_PHASE, PASS, frame_of, main_options, quick_options
 from headjudge.games.sve.r10_playing import confirmation_timing
+from headjudge.games.sve.r15_miscellaneous import Barred, barred, leads_back, watch
 from headjudge.games.sve.reading import is_follower, limit
 from headjudge.games.sve.sizes import HAND_SIZE
 from headjudge.kernel import effects
@@ -37,17 +38,23 @@ from headjudge.kernel.reads import TALLIES, TURN
 
 
 class Turns(Procedure):
-    """One turn after the other until the game ends. ``natural`` takes the next turn that nobody moved or skipped."""
+    """One turn after the other until the game ends. ``natural`` takes the next turn that nobody moved or skipped.
 
-    fields: ClassVar[tuple[str, ...]] = ("natural",)
+    ``before`` is the game before an action that could lead back to it, ``barred`` the actions that did so this turn.
+    """
+
+    fields: ClassVar[tuple[str, ...]] = ("natural", "before", "barred")
 
     def __init__(self, first: int) -> None:
         super().__init__()
         self.natural = 1 - first
+        self.before: Game | None = None
+        self.barred: tuple[Barred, ...] = ()
 
     @step("7.1.1", "7.1.2")
     def begin_turn(self, game: Game) -> Frame | None:
         game.turn += 1
+        self.barred = ()
         game.count_total(("turns", game.active))
         effects.expire(game, ("start of turn of", game.active, game.totals["turns", game.active]))
         game.tallies = {"turn began": game.serial}
@@ -88,12 +95,16 @@ class Turns(Procedure):
 
     @step("7.3.3", "8.1.1")
     def act(self, game: Game) -> Decision:
+        before, self.before = self.before, None
+        if before is not None and leads_back(game, before, frame_of(before, game.active, self.pick)):
+            self.barred = (*self.barred, barred(game, self.pick))
         return Decision(game.active, "main", main_options(game, game.active), "7.3.3")
 
     @step("7.3.3", "7.3.4")
     def perform_action(self, game: Game) -> Frame | None:
         if self.pick == END_PHASE:
             return self.goto(Turns.end_begins)
+        self.before = watch(game, self.pick)
         return frame_of(game, game.active, self.pick)
 
     @step("7.3.4")

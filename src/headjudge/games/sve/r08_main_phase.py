@@ -24,6 +24,7 @@ from headjudge.games.sve.model import (
     FIGHT,
     FOUGHT,
     HAND,
+    IGNORES_WARD,
     MAY_ATTACK,
     MAY_ATTACK_FOLLOWERS,
     MAY_ATTACK_FOLLOWERS_FRESH,
@@ -42,6 +43,7 @@ from headjudge.games.sve.paying import choose_evolve_card, may_use_evolution_poi
 from headjudge.games.sve.probing import can_be_paid_together
 from headjudge.games.sve.r10_playing import Play, confirmation_timing, play_card
 from headjudge.games.sve.r11_rules_handling import forget_combat
+from headjudge.games.sve.r15_miscellaneous import LED_BACK, may_repeat
 from headjudge.games.sve.reading import attack, evolved_this_turn, fresh, is_follower, leader
 from headjudge.kernel.abilities import ACTIVATED, Ability
 from headjudge.kernel.actions import Action, Damage, Note, Relate, TurnCard
@@ -132,6 +134,8 @@ def may_activate(
         reasons.append(NOT_QUICK)
     if ability.per_turn and game.tallies.get(("activated", ref, ability.key), 0) >= ability.per_turn:
         reasons.append(USED_UP)
+    if not may_repeat(game, cid, ability):
+        reasons.append(LED_BACK)
     if reasons and why is None:
         return False
     points = ability_points(game, ctx, script)
@@ -256,7 +260,7 @@ def attack_targets(game: Game, cid: int) -> list[int]:
     enemy = 1 - game.cards[cid].controller
     found = [c for c in game.zones[2 * FIELD + enemy] if may_be_target(game, cid, c)]
     wards = [c for c in found if game.cards[c].turned and required(game, c, MUST_BE_ATTACKED)]
-    if wards:
+    if wards and not allowed(game, cid, IGNORES_WARD):
         return wards
     target = leader(game, enemy)
     if may_be_target(game, cid, target):

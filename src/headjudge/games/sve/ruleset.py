@@ -13,6 +13,7 @@ from headjudge.games.sve.model import (
     CARRIES_STACK,
     DAMAGE,
     DESTROY,
+    ENTERS_ENGAGED,
     EVOLVE,
     EVOLVE_DECK,
     EVOLVE_ZONE,
@@ -32,6 +33,7 @@ from headjudge.games.sve.model import (
     PLAYED,
     POINTS,
     REFRESH,
+    REPEAT_CYCLE,
     RESOLUTION,
     STACK_COUNTER,
     STEAL,
@@ -41,6 +43,7 @@ from headjudge.games.sve.model import (
 )
 from headjudge.games.sve.r06_preparation import DeckKeys, Preparation
 from headjudge.games.sve.r10_playing import play_card
+from headjudge.games.sve.r15_miscellaneous import PerpetualCycle
 from headjudge.games.sve.reading import defense, evolved_this_turn, fresh, leader, limit
 from headjudge.games.sve.sizes import EX_SIZE, FIELD_SIZE, MOST_PLAY_POINTS
 from headjudge.kernel import derive
@@ -76,6 +79,8 @@ class SveRuleset(Ruleset):
     rule_fit = "4.4.4.2"
     rule_order = "4.1.4"
     rule_replace_order = "10.10.2"
+    rule_loop = "15.2.1.1"
+    loop_verb = REPEAT_CYCLE
 
     def __init__(self, library: Library) -> None:
         self.library = library
@@ -165,12 +170,14 @@ class SveRuleset(Ruleset):
     def origin_of(self, card: Card) -> int:
         return card.origin if card.zone >> 1 == RESOLUTION else card.zone >> 1
 
-    @rule("13.3.2.2")
+    @rule("13.3.2.2", "4.2.2.3")
     def arrive(self, game: Game, cid: int, card: Card) -> None:
         if card.zone >> 1 == FIELD:
             answers = game.values(cid)[ANSWERS]
             if answers and CARRIES_STACK in answers:
                 card.counters = ((STACK_COUNTER, 1),)
+            if answers and allowed(game, cid, ENTERS_ENGAGED):
+                card.turned = True
 
     def aftermath(self, game: Game, events: list[Event]) -> list[Action]:
         return r09_special_types.aftermath(game, events)
@@ -218,6 +225,9 @@ class SveRuleset(Ruleset):
     def opening(self, decks: tuple[DeckKeys, DeckKeys]) -> Frame:
         """The frame that sets up and plays a game with these decks."""
         return Preparation(decks)
+
+    def endless(self, game: Game) -> Frame:
+        return PerpetualCycle()
 
     def shape_of(self, game: Game, cid: int) -> Any:
         """Whether a card on the field could not attack yet: two positions that differ in this are not the same."""

@@ -34,7 +34,7 @@ REPLACING = (tree.DamageChange, tree.Replace)
 
 
 class Shift(Template):
-    """Plain additions to numbers, whoever gave them: ``vars["shift"]`` lists (characteristic, difference).
+    """Plain additions to numbers, whoever gave them: ``vars["shift"]`` maps characteristics to differences.
 
     Two in a row on one card are one, so that nothing grows with the length of the game.
     """
@@ -45,16 +45,16 @@ class Shift(Template):
         return not self.reads or is_time(game, effect.vars)
 
     def change(self, game: Game, effect: Effect, cid: int, values: list[Any]) -> None:
-        for index, n in effect.vars["shift"]:
+        for index, n in effect.vars["shift"].items():
             values[index] += n
 
     def merge(self, older: Effect, newer: Effect) -> Vars | None:
         if older.template is not self or older.vars.get("during") != newer.vars.get("during"):
             return None
         total = dict(older.vars["shift"])
-        for index, n in newer.vars["shift"]:
+        for index, n in newer.vars["shift"].items():
             total[index] = total.get(index, 0) + n
-        return {**newer.vars, "shift": tuple(sorted(total.items()))}
+        return {**newer.vars, "shift": total}
 
 
 class Change(Template):
@@ -142,7 +142,7 @@ def emit_give(b: Builder, node: tree.Give, rules: tuple[str, str]) -> None:
             when = during(node.until, end)
             add = [(stat, n) for stat, n in changes if b.vocab.has_stat(stat, game.values(ref[0]))]
             if add:
-                moved = tuple(sorted((b.vocab.stat_index(stat), n) for stat, n in add))
+                moved = {b.vocab.stat_index(stat): n for stat, n in add}
                 wanted = {**when, "shift": moved}
                 actions.append(Grant(give, frame.controller, ref, frame.source, shift, end, wanted))
                 actions += [Note(give, frame.controller, ref, n, frame.source, (stat, n)) for stat, n in add if n]
