@@ -10,6 +10,7 @@ from headjudge.formats import saves
 from headjudge.formats.content import content
 from headjudge.formats.decks import DeckSource, playable
 from headjudge.formats.packs import Pack, read_pack
+from headjudge.formats.replay import Replay, record
 from headjudge.formats.setup import Opened, Setup, opened, setup
 from headjudge.kernel import save as bytes_of
 from headjudge.kernel.game import Game as KernelGame
@@ -77,6 +78,10 @@ class Game(KernelGame):
         decision = self.decision
         asked = player if player is not None else self.active if decision is None else decision.player
         return why_not(self, asked, words)
+
+    def replay(self, players: tuple[str, str] = ("Player 1", "Player 2")) -> Replay:
+        """How it began and every choice in it, to be shown or played again."""
+        return record(self, self.setup, players)
 
     def save(self) -> bytes:
         """The game as bytes, to be read by ``Game.load``; what ``undo`` would take back is not in it."""

@@ -50,6 +50,7 @@ def test_a_game_that_is_not_over_can_be_recorded() -> None:
     game.undo()
     found = replay.record(game, game.setup)
     assert (len(found.choices), found.result) == (29, None)
+    assert game.replay() == found
     assert replay.verify(found).agrees
 
 

@@ -28,7 +28,7 @@ class Token(msgspec.Struct, frozen=True):
 @cache
 def tokens() -> tuple[Token, ...]:
     text = (resources.files("headjudge.games.sve") / "packs" / "tokens.yaml").read_text(encoding="utf-8")
-    found: tuple[Token, ...] = msgspec.convert(yaml.safe_load(text)["cards"], tuple[Token, ...])
+    found: tuple[Token, ...] = msgspec.convert(yaml.load(text, Loader=yaml.CSafeLoader)["cards"], tuple[Token, ...])
     for token in found:
         registry.declare((token.number,), "token", f"{__name__}:{token.name}")
     return found
