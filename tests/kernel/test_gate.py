@@ -47,6 +47,7 @@ from tests.kernel.toy import (
     SHOW,
     SHUFFLE,
     STEAL,
+    TOUGHNESS,
     TURN,
     die,
     put_card,
@@ -390,6 +391,22 @@ def test_a_token_ceases_to_exist_at_once() -> None:
     assert game.info(before)[0].incarnation == 0
     assert game.info((0, 1))[0].zone == 2 * GRAVE
     assert not game.is_current((0, 1))
+
+
+def test_the_face_that_counts_follows_the_zone_and_the_side_that_is_up() -> None:
+    game = position()
+    moth = game.add_card((LIBRARY.face("Rat"), LIBRARY.face("Mourner")), 0, 2 * HAND)
+    assert game.cards[moth].face.name == "Rat"
+    do(game, Move(PUT, 0, game.ref(moth), 2 * BOARD))
+    assert (game.cards[moth].face.name, game.values(moth)[TOUGHNESS]) == ("Mourner", 3)
+    assert game.registered[moth] == LIBRARY.face("Mourner").abilities
+    (event,) = do(game, FlipCard(SHOW, 0, game.ref(moth), 0))
+    assert (event.face, game.cards[moth].face.name, game.values(moth)[TOUGHNESS]) == (
+        LIBRARY.face("Mourner"), "Blank", 1,
+    )  # fmt: skip
+    assert moth not in game.registered
+    (event,) = do(game, Move(PUT, 0, game.ref(moth), 2 * GRAVE))
+    assert (event.face, game.cards[moth].face.name) == (LIBRARY.face("Rat"), "Rat")
 
 
 def test_relations_break_when_a_card_moves() -> None:

@@ -13,7 +13,7 @@ from tests.kernel.driving import decisions, play_on, position, random_game
 from tests.kernel.toy import DECK, Match, put_card
 from tests.kernel.toy_cards import DECKS, RULES
 
-SEEDS = range(12)
+SEEDS = range(8)
 
 
 class AlwaysCopies(Game):

@@ -106,6 +106,13 @@ class Skirmish(Ruleset):
         if library is not None:
             self.library = library
 
+    def face_of(self, game: Game, cid: int, card: Card) -> Face:
+        """A card face down is blank; one with two sides shows the second on the board."""
+        if not card.face_up:
+            blank: Face = self.library.face("Blank")
+            return blank
+        return card.faces[-1] if card.zone >> 1 == BOARD else card.faces[0]
+
     def limit(self, game: Game, zone: int) -> int:
         return BOARD_SIZE if zone >> 1 == BOARD else super().limit(game, zone)
 

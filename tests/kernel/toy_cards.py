@@ -454,6 +454,7 @@ GLASS = instead(DoubleHits("glass", 0))
 MARTYR = instead(HitsBecomeLife("martyr", 0, optional=True))
 NERVES = instead(ReduceHits("nerves", 1, own=True))
 
+unit("Blank", 0, 1, 0)
 unit("Squire", 1, 2, 1, tags=("Soldier",))
 unit("Ogre", 3, 3, 3)
 unit("Wolf", 2, 1, 1, tags=("Beast",))

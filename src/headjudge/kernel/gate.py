@@ -143,13 +143,13 @@ def overtaken(game: "Game", action: Action) -> bool:
 
 
 def face_of(game: "Game", ref: Ref | None) -> Face | None:
-    """The face that counts for what a reference means."""
+    """The face by which the log names what a reference means; of a card lying face down, the one it hides."""
     if ref is None:
         return None
     card = game.cards[ref[0]]
     if card.incarnation != ref[1] and ref in game.last_known:
         card = game.last_known[ref][0]
-    return card.face
+    return card.face if card.face_up else card.faces[0]
 
 
 class Gate(Procedure):
