@@ -1,6 +1,9 @@
 """Replays: recording, verifying, and refusing what is damaged or plays otherwise."""
 
 import json
+import os
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -26,6 +29,15 @@ def test_a_replay_plays_as_recorded(recorded: Replay) -> None:
     assert found.agrees
     assert found.choices == len(recorded.choices)
     assert found.turns == len(recorded.turns) > 5
+
+
+@pytest.mark.parametrize("hash_seed", ["1", "2"])
+def test_another_process_plays_it_alike(recorded: Replay, tmp_path: Path, hash_seed: str) -> None:
+    """Nothing in a game may hang on the order of a set, which differs from process to process."""
+    replay.write(recorded, tmp_path / "game.replay")
+    words = [sys.executable, "-m", "headjudge", "replay", "verify", str(tmp_path / "game.replay")]
+    environment = {**os.environ, "PYTHONHASHSEED": hash_seed}
+    subprocess.run(words, check=True, env=environment, timeout=60, capture_output=True)
 
 
 def test_it_records_rules_packs_decks_and_seed(recorded: Replay) -> None:

@@ -1,0 +1,5 @@
+"""`python -m headjudge` is the `headjudge` command."""
+
+from headjudge.cli import main
+
+main()
