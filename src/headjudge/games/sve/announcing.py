@@ -115,8 +115,10 @@ def paid_extras(ctx: Ctx, script: Script) -> tuple[str, ...]:
 
 
 def ability_points(game: Game, ctx: Ctx, script: Script) -> int:
-    """The play points in the cost of an ability."""
+    """The play points in the cost of an ability; only evolve abilities are spoken of in changes of cost."""
     base = sum(cost.points(game, ctx) for cost in script.costs if cost.points is not None)
+    if script.keyword != "evolve":
+        return max(0, base)
     return play_points_to_pay(game, ctx, ctx.source[0], base, ABILITY_COST, script)
 
 

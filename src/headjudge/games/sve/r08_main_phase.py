@@ -15,6 +15,7 @@ from headjudge.games.sve.model import (
     ANSWERS,
     ATTACKED,
     ATTACKS,
+    ATTACKS_A_TURN,
     COST,
     DAMAGE,
     ENGAGE,
@@ -51,7 +52,7 @@ from headjudge.kernel.cards import Ref
 from headjudge.kernel.decisions import Decision, Option
 from headjudge.kernel.frames import Frame, Procedure, step
 from headjudge.kernel.game import Game
-from headjudge.kernel.questions import allowed, required
+from headjudge.kernel.questions import allowed, answers_to, number, required
 from headjudge.kernel.ruleset import Reason, Why
 from headjudge.language.script import Context
 from headjudge.rulebook.registry import rule
@@ -231,7 +232,7 @@ def may_attack(game: Game, cid: int, why: Why | None = None) -> bool:
     reasons: Why = []
     if not is_follower(game, cid):
         reasons.append(NOT_A_FOLLOWER)
-    if card.turned:
+    if card.turned and not may_attack_once_more(game, cid):
         reasons.append(NOT_RESERVED)
     if reasons and why is None:
         return False
@@ -244,6 +245,12 @@ def may_attack(game: Game, cid: int, why: Why | None = None) -> bool:
     if why is not None:
         why += reasons
     return not reasons
+
+
+def may_attack_once_more(game: Game, cid: int) -> bool:
+    """RULING: a follower said to attack several times a turn may do so although its first attack engaged it."""
+    times = number(answers_to(game, cid, ATTACKS_A_TURN), 0)
+    return 0 < game.tallies.get(("attacked", game.ref(cid)), 0) < times
 
 
 def may_attack_fresh(game: Game, cid: int) -> bool:

@@ -38,6 +38,7 @@ from headjudge.kernel.cards import Ref
 from headjudge.kernel.decisions import YES, Decision, Divide, PickSet, ask_number, ask_yes
 from headjudge.kernel.frames import Frame, Procedure, Resolve, step
 from headjudge.kernel.game import Game
+from headjudge.language.lower.next_play import use_next_play
 from headjudge.language.script import Context, Cost, Script
 from headjudge.rulebook.registry import rule
 
@@ -355,8 +356,10 @@ class Play(Procedure):
 
     @step("10.4.2")
     def note_payment(self, game: Game) -> None:
-        if isinstance(game.value, dict):
-            self.vars = game.value
+        """A cost program answers with the bindings it made, or with None if an action of it was prevented."""
+        if game.value is None:
+            return self.cancel(game)
+        self.vars = game.value
         return self.goto(Play.pay_action)
 
     @step("10.6.2.6")
@@ -371,7 +374,7 @@ class Play(Procedure):
     def played(self, game: Game) -> Frame | None:
         self.before = None
         if self.frm >= 0:
-            game.count(("played with", self.ref), 1)
+            use_next_play(game, self.player, self.ref)
             return game.perform([Note(PLAYED, self.player, self.ref, data=self.frm)])
         assert self.ability is not None
         if self.ability.kind == ACTIVATED:

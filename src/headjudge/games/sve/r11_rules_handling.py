@@ -27,7 +27,7 @@ from headjudge.games.sve.model import (
     STACK_COUNTER,
     TYPE,
 )
-from headjudge.games.sve.reading import defense, is_follower, leader, limit
+from headjudge.games.sve.reading import defense, is_follower, leader, limit, may_lose
 from headjudge.games.sve.sizes import EX_SIZE, FIELD_SIZE
 from headjudge.kernel.actions import Action, ChangePoints, Finish, Move
 from headjudge.kernel.cards import Ref
@@ -60,7 +60,7 @@ def losers(game: Game) -> int:
     mask = 0
     for player in PLAYERS:
         if defense(game, leader(game, player)) <= 0 or game.totals.get(("no card", player)):
-            mask |= 1 << player
+            mask |= may_lose(game, player) << player
     return mask
 
 

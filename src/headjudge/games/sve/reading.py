@@ -5,13 +5,15 @@ from headjudge.games.sve.model import (
     ATTACK,
     DEFENSE,
     LEADER,
+    MAY_LOSE,
+    MAY_WIN,
     NAMES,
     SPECIAL,
     TYPE,
 )
 from headjudge.kernel.cards import Ref
 from headjudge.kernel.game import Game
-from headjudge.kernel.questions import Answers, number
+from headjudge.kernel.questions import Answers, allowed, number
 
 
 def zone(kind: int, player: int) -> int:
@@ -60,3 +62,9 @@ def fresh(game: Game, cid: int) -> bool:
 
 def evolved_this_turn(game: Game, ref: Ref) -> bool:
     return ("evolved", ref) in game.tallies
+
+
+def may_lose(game: Game, player: int) -> bool:
+    """Whether nothing says that the player cannot lose, or that the other cannot win (1.3.1)."""
+    mine, theirs = leader(game, player), leader(game, 1 - player)
+    return allowed(game, mine, MAY_LOSE, True) and allowed(game, theirs, MAY_WIN, True)

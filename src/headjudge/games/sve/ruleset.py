@@ -23,6 +23,7 @@ from headjudge.games.sve.model import (
     FIELD_LIMIT,
     LEADER,
     LINKED,
+    LOSE,
     MAX_PLAY_POINTS,
     MAY_BE_DESTROYED,
     MAY_BE_ENGAGED_LATE,
@@ -44,7 +45,7 @@ from headjudge.games.sve.model import (
 from headjudge.games.sve.r06_preparation import DeckKeys, Preparation
 from headjudge.games.sve.r10_playing import play_card
 from headjudge.games.sve.r15_miscellaneous import PerpetualCycle
-from headjudge.games.sve.reading import defense, evolved_this_turn, fresh, leader, limit
+from headjudge.games.sve.reading import defense, evolved_this_turn, fresh, leader, limit, may_lose
 from headjudge.games.sve.sizes import EX_SIZE, FIELD_SIZE, MOST_PLAY_POINTS
 from headjudge.kernel import derive
 from headjudge.kernel.abilities import Replacement
@@ -81,6 +82,8 @@ class SveRuleset(Ruleset):
     rule_replace_order = "10.10.2"
     rule_loop = "15.2.1.1"
     loop_verb = REPEAT_CYCLE
+
+    library: Library
 
     def __init__(self, library: Library) -> None:
         self.library = library
@@ -132,6 +135,8 @@ class SveRuleset(Ruleset):
 
     @rule("1.3.3")
     def forbidden(self, game: Game, action: Action, why: Why | None = None) -> bool:
+        if action.verb == LOSE:
+            return not all(may_lose(game, player) for player in (0, 1) if (action.data >> player) & 1)
         question = PROHIBITIONS.get(action.verb, -1)
         if question < 0 or action.ref is None:
             return False
