@@ -115,17 +115,83 @@ modal = st.builds(
     lambda options: (tree.Mode(tuple((option,) for option in options), ONE, ONE),),
     st.lists(plain_steps, min_size=2, max_size=3),
 )
-bodies = st.one_of(simple, conditional, modal)
+
+
+@st.composite
+def upgrades(draw: st.DrawFn) -> tuple[tree.Step, ...]:
+    """A step, and what it becomes under a condition, a gate or for a cost."""
+    bound = tree.Bound("1")
+    low, high = (tree.Damage(draw(small), bound) for _ in range(2))
+    more = (high, *draw(st.lists(plain_steps, max_size=1)))
+    cond = draw(
+        st.one_of(conditions, st.builds(tree.Gate, st.sampled_from(["combo", "spellchain"]), st.integers(2, 9)))
+    )
+    upgraded = draw(
+        st.sampled_from(
+            [
+                tree.If(cond, more, (low,)),
+                tree.If(cond, more, (tree.Destroy(bound),)),
+                tree.Pay((tree.KeywordAction("earth rite", 1),), more, otherwise=(low,)),
+            ]
+        )
+    )
+    return (tree.Select(draw(picks("1"))), upgraded)
+
+
+@st.composite
+def looks(draw: st.DrawFn) -> tuple[tree.Step, ...]:
+    """Looking at cards, taking some of them, and what becomes of the rest."""
+    group, taken = tree.Bound("1"), tree.Bound("2")
+    what = tree.Sel(draw(st.sampled_from(["card", "follower", "spell"])), filters=draw(st.tuples(traits)), among=group)
+    pick = tree.Pick(what, ONE, ONE, bind="2")
+    rest = draw(
+        st.sampled_from([tree.Put(tree.RestOf("1"), "deck", YOU, "bottom", order="any"), tree.Bury(tree.RestOf("1"))])
+    )
+    look = tree.Look(tree.TopOf(YOU, draw(st.integers(2, 7).map(Num)), bind="1"))
+    return (look, tree.May((tree.Reveal(pick), tree.AddToHand(taken))), rest)
+
+
+others = st.builds(
+    lambda player, step: (type(step)(**{**{f: getattr(step, f) for f in step.__struct_fields__}, "by": player}),),
+    st.sampled_from([OPPONENT, tree.EachPlayer()]),
+    st.one_of(
+        st.builds(tree.Draw, small),
+        st.builds(tree.Discard, st.builds(tree.Pick, st.just(tree.Sel()), st.just(ONE), st.just(ONE), st.booleans())),
+        st.builds(tree.Bury, st.builds(tree.Pick, st.just(tree.Sel("follower")), st.just(ONE), st.just(ONE))),
+    ),
+)
+payments = st.builds(
+    lambda first, steps: (first, tree.Pay((tree.Discard(tree.Pick(tree.Sel("spell"), ONE, ONE)),), tuple(steps))),
+    plain_steps,
+    st.lists(plain_steps, min_size=1, max_size=2),
+)
+bodies = st.one_of(simple, conditional, modal, upgrades(), looks(), others, payments)
 triggers = st.one_of(
     st.builds(tree.PhaseBegins, st.sampled_from(["main", "end"]), st.sampled_from([YOU, OPPONENT])),
     st.builds(tree.Plays, st.just(YOU), traits.map(lambda trait: tree.Sel("card", filters=(trait,)))),
     st.builds(tree.Evolves, st.just(tree.Sel("follower", ("field",), YOU))),
     st.just(tree.Moves(tree.This(), frm="field")),
+    st.builds(tree.Moves, traits.map(lambda trait: tree.Sel("follower", (), YOU, (trait,), True)), to=st.just("field")),
+    st.builds(tree.Attacks, st.just(tree.Sel("follower", ("field",), YOU))),
+    st.builds(tree.TakesDamage, st.just(tree.This("follower")), st.sampled_from(["any", "combat", "ability"])),
+    st.just(tree.Moves(tree.Sel("spell"), manner="discarded", by=YOU)),
+    st.just(tree.Becomes(tree.Compare(tree.Count(tree.Sel("card", ("hand",), YOU)), "==", Num(0)))),
 )
 abilities = st.one_of(
     st.builds(tree.Automatic, triggers, bodies),
     st.builds(tree.Activated, small.map(lambda n: (tree.PayPoints(n), tree.Engage(tree.This()))), bodies),
     st.builds(tree.Automatic, st.just(tree.Evolves(tree.This())), bodies, st.just("on evolve")),
     st.builds(tree.Continuous, selectors().map(tree.Each), keywords.map(lambda word: (tree.GrantKeyword(word),))),
+    st.builds(
+        tree.Continuous,
+        st.just(tree.This("follower")),
+        keywords.map(lambda word: (tree.GrantKeyword(word),)),
+        st.one_of(st.none(), conditions),
+    ),
+    st.builds(
+        lambda n, cond: tree.Continuous(tree.This(), (tree.CostChange(n),), cond, ()),
+        small,
+        st.one_of(st.none(), conditions),
+    ),
     keywords.map(tree.Keyword),
 )

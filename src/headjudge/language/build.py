@@ -10,7 +10,19 @@ from lark import v_args
 
 from headjudge.language import flat, tree
 from headjudge.language.build_nouns import NounBuilder
-from headjudge.language.phrases import Draft, any_of, change, is_joint, number, one_of, owned, posted, unite, with_among
+from headjudge.language.phrases import (
+    Draft,
+    any_of,
+    change,
+    is_joint,
+    number,
+    one_of,
+    owned,
+    posted,
+    shared_tail,
+    unite,
+    with_among,
+)
 from headjudge.language.rewrite import rewrite
 from headjudge.language.tokens import Token
 from headjudge.language.tree import ANY_PLAYER, YOU, Num
@@ -138,6 +150,11 @@ class Builder(NounBuilder):
     def next_costs_less(self, _next: Node, draft: Draft, _turn: Node, _cost: Node, n: Node, _less: Node) -> Node:
         sel = replace(draft, whose=None).sel()
         return flat.Part(tree.NextPlay(sel, (tree.CostChange(number(n.value)),)))
+
+    def counts_too(self, _include: Node, *words: Node) -> Node:
+        sels = [word.sel() for word in words if isinstance(word, Draft)]
+        sel = sels[0] if len(sels) == 1 else tree.SelUnion(tuple(shared_tail(sel, sels[-1]) for sel in sels))
+        return flat.Part(tree.Give(tree.Leader(YOU), (tree.CountsAs(words[-1].value, sel),)))
 
     def define(self, name: Node, amount: Node) -> Node:
         return flat.Part(flat.Define(name.value, amount))
@@ -279,7 +296,16 @@ class Builder(NounBuilder):
         op, amount = compared
         return tree.Is(ref, tree.Sel(filters=(tree.StatIs("cost", op, amount),)))
 
+    def has_less_than(self, _less: Node, stat: Node, _than: Node, ref: Node) -> Node:
+        return ("<", stat.value, ref)
+
+    def has_more_than(self, _more: Node, stat: Node, _than: Node, ref: Node) -> Node:
+        return (">", stat.value, ref)
+
     def has(self, ref: Node, _has: Node, filter_: Node) -> Node:
+        if isinstance(filter_, tuple):
+            op, stat, other = filter_
+            return tree.Compare(tree.StatOf(ref, stat), op, tree.StatOf(other, stat))
         return tree.Is(ref, tree.Sel(filters=(filter_,)))
 
     def has_at_least(self, *words: Node) -> Node:
@@ -333,6 +359,9 @@ class Builder(NounBuilder):
 
     def trigger(self, event: Node) -> Node:
         return event
+
+    def event_during(self, event: Node, during: Node) -> Node:
+        return (event, tree.During(*during.value))
 
     def becomes(self, cond: Node) -> Node:
         return tree.Becomes(cond)

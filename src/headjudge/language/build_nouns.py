@@ -76,6 +76,9 @@ class NounBuilder(Transformer[LarkToken, Any]):
             return flat.Remaining()
         return token.value
 
+    def named_before(self, _the: Node, _names: list[str], kind: Node) -> Node:
+        return flat.It(noun=kind.value, how="that")
+
     def np(self, *parts: Node) -> Node:
         singles = [part for part in parts if not is_joint(part)]
         return singles[0] if len(singles) == 1 else unite(singles, self.bind())
@@ -273,6 +276,9 @@ class NounBuilder(Transformer[LarkToken, Any]):
         return lambda draft: draft.having(tree.SameNameAs(tree.This()))
 
     def post_same_name_as(self, _same: Node, ref: Node) -> Node:
+        return lambda draft: draft.having(tree.SameNameAs(ref))
+
+    def post_its_name(self, _with: Node, ref: Node, _s: Node, _name: Node) -> Node:
         return lambda draft: draft.having(tree.SameNameAs(ref))
 
     def post_except_types(self, _except: Node, kinds: list[str]) -> Node:

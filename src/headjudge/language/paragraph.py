@@ -26,7 +26,9 @@ class Paragraphs:
         parsed = self.reader.parse(start, tokens)
         try:
             return self.builder.transform(parsed)
-        except VisitError:
+        except VisitError as error:
+            if not isinstance(error.orig_exc, (AttributeError, TypeError, ValueError)):
+                raise
             raise Misread(tokens[0]) from None
 
     def cost(self, tokens: list[Token]) -> tuple[Any, ...]:

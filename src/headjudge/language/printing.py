@@ -505,6 +505,9 @@ class NounPrinter:
 
     def compare_statof(self, cond: tree.Compare) -> str:
         assert isinstance(cond.left, tree.StatOf)
+        if isinstance(cond.right, tree.StatOf) and cond.op in {"<", ">"} and cond.right.stat == cond.left.stat:
+            who, other = self.target(cond.left.of, subject=True), self.target(cond.right.of)
+            return f"{who} has {'less' if cond.op == '<' else 'more'} {cond.left.stat} than {other}"
         return f"{self.possessive(cond.left.of)} {cond.left.stat} is {self.compared(cond.op, cond.right)}"
 
     def condition_or(self, cond: tree.Or) -> str:

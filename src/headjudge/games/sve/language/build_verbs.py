@@ -193,6 +193,9 @@ class VerbBuilder(Builder):
             return tree.AddToHand(target) if where["whose"] == YOU else tree.ReturnToHand(target)
         return tree.Put(target, **where)
 
+    def put_shuffled(self, _verb: Node, where: Node) -> Node:
+        return tree.Put(flat.Remaining(), **{**where, "order": "random"})  # type: ignore[arg-type]
+
     def put_again(self, _verb: Node, target: Node) -> Node:
         return tree.Put(target, MISSING)
 

@@ -40,7 +40,7 @@ HEADERS = frozenset(
     }
 )
 STATEMENTS = frozenset({"CANT", "DONTTAKE", "HAS", "ENTERSENGAGED", "COSTWORD", "DEAL_P"})
-TAILS = frozenset({"PERTURN", "ONLYIF"})
+TAILS = frozenset({"PERTURN", "ONLYIF", "ONLYDURING"})
 
 
 def split(tokens: list[Token]) -> list[list[Token]]:
@@ -196,7 +196,10 @@ class Layers:
         comma = next((at for at, token in enumerate(tokens) if token.type == "COMMA"), len(tokens))
         start = 1 if tokens[0].type == "WHEN" else 0
         trigger = self.paragraphs.trigger(tokens[start:comma])
-        gate = conds[0] if conds else None
+        if isinstance(trigger, tuple):
+            trigger, during = trigger
+            conds.append(during)
+        gate = conds[0] if len(conds) == 1 else (tree.And(tuple(conds)) if conds else None)
         return self._automatic(trigger, tokens[comma + 1 :], tail, own_turn=own_turn, gate=gate)
 
     def _automatic(
@@ -233,6 +236,8 @@ class Layers:
                 kept += run
             elif words[0].type == "ONLYIF":
                 tail["only_if"] = self.paragraphs.condition(words[1:])
+            elif words[0].type == "ONLYDURING":
+                tail["only_if"] = words[0].value
             else:
                 tail["per_turn"] = words[0].value
                 if len(words) > 1:
@@ -245,7 +250,7 @@ class Layers:
         attacher = Attacher()
         steps = attacher.body(self.paragraphs.body(tokens))
         _costs, steps = _with_x(attacher, (), steps)
-        statics = [_static(step) for step in steps]
+        statics = [_static(step) for step in _apart(steps)]
         if all(static is not None and (not self.spell or _about_playing(static)) for static in statics):
             return statics
         if self.spell:
@@ -280,6 +285,17 @@ def _with_x(
     for name in chosen:
         costs, steps = substitute(costs, name, tree.X(name)), substitute(steps, name, tree.X(name))
     return costs, steps
+
+
+def _apart(steps: tuple[Any, ...]) -> list[Any]:
+    """Several statements under one condition are several passive abilities."""
+    found: list[Any] = []
+    for step in steps:
+        if isinstance(step, tree.If) and not step.otherwise and all(isinstance(then, tree.Give) for then in step.then):
+            found += [tree.If(step.cond, (then,)) for then in step.then]
+        else:
+            found.append(step)
+    return found
 
 
 def _static(step: Any) -> Any:

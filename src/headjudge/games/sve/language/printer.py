@@ -63,7 +63,9 @@ class SvePrinter(VerbPrinter):
             icons = "[q]" + icons
         head = f"{icons} {capital(self.costs(costs))}" if costs else icons
         text = f"{head}: {self.paragraph(ability.body)}"
-        if ability.only_if is not None:
+        if isinstance(ability.only_if, tree.During) and not ability.only_if.phase:
+            text += f" Activate only during {self._during(ability.only_if)}.".replace("each opp", "an opp")
+        elif ability.only_if is not None:
             text += f" Activate only if {self.condition(ability.only_if)}."
         return text + self._per_turn(ability.per_turn, "Activate")
 

@@ -50,6 +50,8 @@ class GivingPrinter(EventPrinter):
         ):
             subject = "you" if to.of == YOU else "each opponent"
             return f"{subject} {' and '.join(self.predicate(mod, plural) for mod in mods)}"
+        if len(mods) == 1 and isinstance(mods[0], tree.CountsAs) and to == tree.Leader(YOU):
+            return f"include both {self._counted_too(mods[0].sel)} when counting your {self.keyword(mods[0].gate)}"
         if len(mods) == 1 and isinstance(mods[0], tree.Replace):
             return self._replacement(to, mods[0])
         limit = self._limited(to, mods)
@@ -64,6 +66,10 @@ class GivingPrinter(EventPrinter):
         parts += [self.predicate(mod, plural) for mod in mods[len(grants) :]]
         parts = [" or ".join(["can't be destroyed", "banished by abilities"])] if parts == BOTH_WAYS else parts
         return f"{self.target(to, subject=True)} {' and '.join(parts)}"
+
+    def _counted_too(self, sel: Node) -> str:
+        parts = sel.parts if isinstance(sel, tree.SelUnion) else (sel,)
+        return " and ".join(self.plural(part) for part in parts)
 
     def _replacement(self, to: Node, mod: tree.Replace) -> str:
         event = mod.event
