@@ -51,7 +51,6 @@ def special_types(facts: Mapping[str, Any]) -> frozenset[str]:
     return frozenset(special.lower() for special in found)
 
 
-@rule("2.4.1", what="state")
 def traits_of(facts: Mapping[str, Any]) -> tuple[str, ...]:
     return words(facts.get("traits"))
 

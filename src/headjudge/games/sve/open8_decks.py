@@ -3,6 +3,7 @@
 from headjudge.games.box import Listed, TreeOf, Violation
 from headjudge.games.sve.r06_decks import EVOLVE, LEADER, MAIN, Check, Deck, misplaced, size
 from headjudge.games.sve.sizes import OPEN8_MAIN_DECK_LEAST
+from headjudge.rulebook import registry
 from headjudge.rulebook.registry import rule
 
 
@@ -32,6 +33,7 @@ def evolve_deck(deck: Deck, tree_of: TreeOf) -> list[Violation]:
 
 CHECKS: tuple[Check, ...] = (leader_optional, main_deck, evolve_deck)
 """NB: copies (B.6.1.1.4) and classes (B.6.1.1.5) are free, so the checks of 6.1.1.4 and 6.1.1.5 have no place here."""
+registry.declare(("B.6.1.1.4", "B.6.1.1.5"), "deck rule", f"{__name__}:CHECKS")
 
 
 @rule("B.6.1.1", what="check")
