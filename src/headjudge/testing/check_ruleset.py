@@ -1,0 +1,208 @@
+"""The conformance tests of a ruleset: whole games at random, with every promise of the kernel checked on the way.
+
+``check_ruleset("sve")`` raises ``AssertionError`` with the deck pair, the seed and the decision at which one is broken.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from itertools import combinations_with_replacement
+
+import msgspec
+
+from headjudge.api import Game
+from headjudge.formats.content import starter_decks
+from headjudge.kernel import rng, view
+from headjudge.kernel.decisions import Decision
+from headjudge.kernel.game import Game as KernelGame
+from headjudge.kernel.game import items
+from headjudge.kernel.logline import lines
+from headjudge.rulebook import book
+
+LONGEST = 20_000
+AHEAD = 12
+"""How many decisions a fork and a loaded game are played on to be compared."""
+
+Decks = tuple[str, str]
+
+
+class Report(msgspec.Struct):
+    """What was played and how often each promise was checked."""
+
+    games: int = 0
+    decisions: int = 0
+    turns: int = 0
+    checked: Counter[str] = msgspec.field(default_factory=Counter)
+
+
+def check_ruleset(
+    ruleset: str, games: int = 4, seed: int = 1, decks: Sequence[Decks] | None = None, every: int = 7
+) -> Report:
+    """Play games at random, pairing after pairing, and check one promise at every so many decisions."""
+    pairs = list(decks) if decks is not None else list(combinations_with_replacement(starter_decks(ruleset), 2))
+    report = Report()
+    for n in range(games):
+        number = rng.mix(seed, n)
+        pair = pairs[number % len(pairs)]
+        try:
+            check_game(ruleset, pair, number, every, report)
+        except Exception as error:
+            error.add_note(f"in game {n} of {ruleset}: decks {pair}, seed {number}")
+            raise
+    return report
+
+
+def check_game(ruleset: str, decks: Decks, seed: int, every: int, report: Report) -> Game:
+    game = Game.new(ruleset, decks, seed=seed)
+    owned: Counter[int] = Counter()
+    promises = list(PROMISES.items())
+    for n, decision in enumerate(played(game, seed)):
+        check_decision(game, decision)
+        if game.turn == 1:
+            owned = owners(game)
+        if n % every == 0:
+            name, promise = promises[rng.mix(seed + 1, n) % len(promises)]
+            promise(game, rng.mix(seed + 2, n))
+            report.checked[name] += 1
+        report.decisions += 1
+    assert game.result in ((1, -1), (-1, 1), (0, 0)), f"the result is {game.result}"
+    assert owners(game) == owned, "cards came or went"
+    check_cards(game, seed)
+    check_log(game)
+    check_replay(game, ruleset, decks, seed)
+    report.games += 1
+    report.turns += game.turn
+    return game
+
+
+def owners(game: Game) -> Counter[int]:
+    """How many cards each player brought."""
+    return Counter(card.owner for card in game.cards if not card.is_token)
+
+
+def played(game: Game, seed: int) -> Iterator[Decision]:
+    """Stop at every decision of the game, then choose by the seed and the number of the decision alone."""
+    for n in range(LONGEST):
+        decision = game.decision
+        if decision is None:
+            return
+        yield decision
+        game.choose(rng.mix(seed, n) % len(decision.options))
+    raise AssertionError(f"the game goes on after {LONGEST} decisions")
+
+
+def play_ahead(game: KernelGame, seed: int) -> str:
+    """Play a few decisions on and give the digest of where that leads."""
+    for n in range(AHEAD):
+        if game.decision is None:
+            break
+        game.choose(rng.mix(seed, n) % len(game.decision.options))
+    return game.digest()
+
+
+# -- promises ----------------------------------------------------------------------------------------------------------
+
+
+def check_decision(game: Game, decision: Decision) -> None:
+    """Options are there, each once; the question cites a rule of the book."""
+    assert decision.player in (0, 1)
+    options = list(decision.options)
+    assert options, f"{decision!r} has no options"
+    assert len(set(options)) == len(options), f"{decision!r} lists an option twice"
+    assert decision.rule in book.edition(game.ruleset.id), f"{decision!r} cites no rule of the book"
+
+
+def check_fork(game: Game, seed: int) -> None:
+    """A fork has the same future, and nothing done to one side reaches the other."""
+    before = game.digest()
+    twin = game.fork()
+    assert twin.digest() == before, "a fork is not equal to its game"
+    ahead = play_ahead(twin, seed)
+    assert game.digest() == before, "playing on in a fork changed the game"
+    assert play_ahead(game.fork(), seed) == ahead, "a fork has another future"
+
+
+def check_undo(game: Game, seed: int) -> None:
+    """Undo takes back the last choice exactly, one after the other."""
+    world = game.fork()
+    passed = []
+    for n in range(AHEAD):
+        if world.decision is None:
+            break
+        passed.append(world.digest())
+        world.choose(rng.mix(seed, n) % len(world.decision.options))
+    for digest in reversed(passed):
+        world.undo()
+        assert world.digest() == digest, "undo does not lead back"
+
+
+def check_save(game: Game, seed: int) -> None:
+    """A saved game is the same game, with the same log and the same future."""
+    loaded = Game.load(game.save())
+    assert loaded.digest() == game.digest(), "a loaded game is not the game that was saved"
+    assert lines(loaded) == lines(game), "a loaded game has another log"
+    assert play_ahead(loaded, seed) == play_ahead(game.fork(), seed), "a loaded game has another future"
+
+
+def check_views(game: Game, seed: int) -> None:
+    """What a player sees is plain data, and the same in every world that the player cannot tell from this one."""
+    for player in (0, 1):
+        seen = msgspec.json.encode(game.view(player))
+        other = game.determinize(player, seed)
+        assert msgspec.json.encode(other.view(player)) == seen, f"player {player} sees what cannot be known"
+
+
+def check_worlds(game: Game, seed: int) -> None:
+    """A world dealt anew can be played, and does not touch the real one."""
+    before = game.digest()
+    for player in (0, 1):
+        play_ahead(game.determinize(player, seed), seed)
+    assert game.digest() == before, "playing in a dealt world changed the game"
+
+
+def check_cards(game: Game, seed: int) -> None:
+    """Every card lies in the one zone it says; what lies nowhere was a token."""
+    lying = Counter(cid for zone in game.zones for cid in zone)
+    assert all(n == 1 for n in lying.values()), "a card lies in two places"
+    for zone, content in enumerate(game.zones):
+        for cid in content:
+            assert game.cards[cid].zone == zone, f"{game.cards[cid].face.name} is not where it says"
+    for cid, card in enumerate(game.cards):
+        assert cid in lying or card.is_token, f"{card.face.name} lies nowhere"
+
+
+def check_options(game: Game, seed: int) -> None:
+    """Every option can be chosen, and is told to its player in words."""
+    assert game.decision is not None
+    for option in game.decision.options:
+        assert view.describe(game, option, game.decision.player), f"{option!r} has no words"
+        game.fork().choose(option)
+
+
+Promise = Callable[[Game, int], None]
+
+PROMISES: dict[str, Promise] = {
+    "fork": check_fork,
+    "undo": check_undo,
+    "save": check_save,
+    "views": check_views,
+    "worlds": check_worlds,
+    "cards": check_cards,
+    "options": check_options,
+}
+
+
+def check_log(game: Game) -> None:
+    """Every line cites a rule of the edition, for whoever reads it."""
+    edition = book.edition(game.ruleset.id)
+    for reader in (None, 0, 1):
+        for line in lines(game, reader):
+            assert line.text
+            assert line.rule in edition, f"'{line.text}' cites {line.rule!r}, which is no rule of the book"
+
+
+def check_replay(game: Game, ruleset: str, decks: Decks, seed: int) -> None:
+    """The same choices lead through the same game."""
+    again = Game.new(ruleset, decks, seed=seed, history=False)
+    for choice in items(game.choices):
+        again.choose(choice)
+    assert again.digest() == game.digest(), "the same choices led elsewhere"

@@ -1,0 +1,58 @@
+"""The conformance tests hold for every ruleset, and notice what is broken."""
+
+import pytest
+
+from headjudge.api import Game
+from headjudge.games import rulesets
+from headjudge.games.sve.model import CEMETERY
+from headjudge.kernel import knowledge
+from headjudge.kernel.actions import Move
+from headjudge.testing.check_ruleset import PROMISES, check_ruleset
+
+PAIR = ("starter/swordcraft", "starter/abysscraft")
+
+
+@pytest.mark.exercises
+@pytest.mark.parametrize("ruleset", rulesets())
+def test_every_ruleset_keeps_its_promises(ruleset: str) -> None:
+    report = check_ruleset(ruleset, games=3, seed=11)
+    assert report.games == 3
+    assert set(report.checked) == set(PROMISES)
+
+
+def test_a_fork_that_shares_too_much_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Game, "edit", lambda game, cid: game.cards[cid])
+    with pytest.raises(AssertionError, match=r"(?s)fork|undo|choices|world"):
+        check_ruleset("sve", games=2, seed=3, decks=[PAIR], every=1)
+
+
+def test_a_view_that_tells_too_much_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(knowledge, "knows", lambda game, player, cid: True)
+    with pytest.raises((AssertionError, KeyError)):
+        check_ruleset("sve", games=1, seed=3, decks=[PAIR], every=1)
+
+
+def test_a_card_that_is_lost_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    put_in = Game.put_in
+
+    def losing(game: Game, cid: int, zone: int, at: int) -> None:
+        if zone >> 1 != CEMETERY:
+            put_in(game, cid, zone, at)
+
+    monkeypatch.setattr(Game, "put_in", losing)
+    with pytest.raises((AssertionError, ValueError), match=r"lies nowhere|not in"):
+        check_ruleset("sve", games=1, seed=3, decks=[PAIR], every=1)
+
+
+def test_chance_that_does_not_repeat_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    applied: list[Move] = []
+    apply = Move.apply
+
+    def wavering(move: Move, game: Game) -> object:
+        applied.append(move)
+        game.rng_counter += len(applied) % 2
+        return apply(move, game)
+
+    monkeypatch.setattr(Move, "apply", wavering)
+    with pytest.raises(AssertionError):
+        check_ruleset("sve", games=2, seed=3, decks=[PAIR], every=1)
