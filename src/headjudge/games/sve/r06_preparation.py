@@ -102,9 +102,13 @@ class Preparation(Procedure):
         return game.perform(batch)
 
     @step("6.2.1.6")
-    def pick_chooser(self, game: Game) -> Decision:
-        chooser = game.random_below(2)
-        return Decision(chooser, "who goes first", [("first", chooser), ("first", 1 - chooser)], "6.2.1.6")
+    def pick_chooser(self, game: Game) -> None:
+        self.first = game.random_below(2)
+
+    @step("6.2.1.6")
+    def ask_who_goes_first(self, game: Game) -> Decision:
+        options = [("first", self.first), ("first", 1 - self.first)]
+        return Decision(self.first, "who goes first", options, "6.2.1.6")
 
     @step("6.2.1.6")
     def note_first(self, game: Game) -> None:

@@ -4,7 +4,7 @@ import re
 from functools import lru_cache
 from typing import Any
 
-from headjudge.games.sve.language.printer import print_ability, print_card
+from headjudge.games.sve.language.printer import SvePrinter, print_ability, print_card
 from headjudge.kernel.abilities import Ability
 from headjudge.language import tree
 from headjudge.language.printing import Unprintable
@@ -24,6 +24,8 @@ def printed(node: Any) -> str:
     if node is None:
         return ""
     try:
+        if isinstance(node, tree.Delayed):
+            return SvePrinter().paragraph(node.steps)
         return print_card(node) if isinstance(node, tree.Card) else print_ability(node)
     except Unprintable:
         return ""
