@@ -123,6 +123,13 @@ def stop_unless_yes(frame: Resolve, game: Game) -> None:
     return None if frame.pick == YES else frame.end()
 
 
+def mark_or_boost(frame: Resolve, game: Game) -> Frame | None:
+    """What grows depends on the choice; that something does, does not."""
+    if frame.pick[1]:
+        effects.add(game, BOOST, frame.source, frame.controller, frame.source, END_OF_TURN, {"amount": 2})
+    return game.perform([*mark(game, frame), *([] if frame.pick[1] else gain(LIFE, 1)(game, frame))])
+
+
 def nod(frame: Resolve, game: Game) -> Decision:
     return Decision(frame.controller, "nod", [("number", 0)], "3.5")
 
@@ -158,3 +165,5 @@ looping("Rivals", COUNTER, ask, stop_unless_yes, ask_both(lambda frame: 1 - fram
 looping("Guest", COUNTER, ask_both(lambda frame: 1 - frame.controller), if_yes(mark))
 looping("Tenfold", COUNTER, ask, if_yes(until_marked(10)))
 looping("Lucky", COUNTER, ask, if_yes(lambda game, frame: [*roll(game, frame)]))
+looping("Trainer", COUNTER, left_or_right, mark_or_boost)
+looping("Trickster", COUNTER, left_or_right, does(until_marked(700)))

@@ -8,7 +8,7 @@ from headjudge.kernel.decisions import Decision
 from headjudge.kernel.frames import Frame, Procedure, step
 from headjudge.kernel.game import Game
 from tests.kernel import loop_cards  # noqa: F401
-from tests.kernel.driving import position, prompt
+from tests.kernel.driving import play_on, position, prompt
 from tests.kernel.toy import (
     BOARD,
     COUNTER,
@@ -89,13 +89,21 @@ def test_a_loop_in_which_everybody_has_one_answer_only_is_a_draw() -> None:
     assert game.result == (0, 0)
 
 
-def test_a_loop_in_which_every_choice_leads_on_is_a_draw() -> None:
-    game = spun("Chooser")
-    for n in range(2_000):
-        if game.decision is None:
-            break
-        game.choose(n % 2)
-    assert game.result == (0, 0)
+@pytest.mark.parametrize("seed", range(3))
+def test_a_loop_in_which_every_choice_leads_on_is_a_draw(seed: int) -> None:
+    assert play_on(spun("Chooser"), seed).result == (0, 0)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_also_where_the_choice_tells_which_number_grows(seed: int) -> None:
+    assert play_on(marked("Trainer"), seed).result == (0, 0)
+
+
+def test_choices_that_lead_on_only_to_a_limit_are_no_trap() -> None:
+    game = play_on(marked("Trickster"), 1, 699)
+    assert prompt(game) == "which way"
+    game.choose(0)
+    assert prompt(game) == "over"
 
 
 # -- what ends by itself -----------------------------------------------------------------------------------------------

@@ -52,6 +52,21 @@ def test_15_2_1_3_numbers_that_feed_each_other_make_no_difference() -> None:
     assert table.result == "draw"
 
 
+def test_15_2_1_3_choices_that_cannot_stop_the_cycle_make_no_difference() -> None:
+    text = (
+        "Whenever your leader gains defense, select another follower on your field and give it [attack]+1. "
+        "Give your leader [defense]+1."
+    )
+    choir = follower("Generous Choir", 0, 5, text)
+    table = Table(a={"field": [choir, "Knight", "Fairy"], "hand": [HYMN]})
+    table.a.play("Short Hymn")
+    for n in range(600):
+        if table.result is not None:
+            break
+        game_of(table).choose(n % 3 // 2)
+    assert table.result == "draw"
+
+
 def test_15_2_1_3_a_cycle_that_kills_is_no_draw() -> None:
     text = "Whenever your leader gains defense, deal 1 damage to each enemy leader. Give your leader [defense]+1."
     assert singer("Cruel Choir", text).result == "A"

@@ -9,11 +9,12 @@ moved far on, which catches what such numbers cannot see (a range, a slice). Wha
 from typing import NamedTuple
 
 from headjudge.errors import HeadjudgeError
+from headjudge.kernel import traps
 from headjudge.kernel.frames import Frame, Procedure, step
 from headjudge.kernel.game import Game
 from headjudge.kernel.growth import moved
-from headjudge.kernel.proving.grown import Form, Grown, Proof, form_of
-from headjudge.kernel.shape import Numbers, Slot, shape, stance, survey
+from headjudge.kernel.proving.grown import Grown, Proof, form_of
+from headjudge.kernel.shape import Numbers, Slot, stance, survey
 
 LONG = 4_096
 """How many steps are followed before a game is given the benefit of the doubt."""
@@ -23,8 +24,8 @@ PLACES = 4
 FAR = 1_000
 NEAR = 256
 """How many rounds are run one by one where numbers cannot be followed (in a compiled kernel)."""
-POSITIONS = 48
-"""How many positions are met before a game is believed to have a way out."""
+ENDINGS = 64
+"""How many ways an action can be gone through before it is believed to have one that makes a difference."""
 
 ENDURANCE = 1 << 20
 """How many steps are run without a choice before somebody has to look at the game."""
@@ -53,7 +54,7 @@ class Round(NamedTuple):
 
 def judge(game: Game) -> bool:
     """End the game by the ruleset's own rule if it is proved that it would not end by itself."""
-    if not (is_endless(game) or is_trap(game)):
+    if not (is_endless(game) or traps.is_trap(game)):
         return False
     frame = game.ruleset.endless(game) or Draw()
     frame.stamp = game.stamp
@@ -136,8 +137,16 @@ def find_round(game: Game, place: Place) -> Round | None:
             returns += 1
             found, later, _ = survey(world)
             if found == key:
-                return Round(start, steps, key, slots, numbers, minus(later, numbers))
+                again = returns_again(world, start, steps, key)
+                return Round(start, steps, key, slots, numbers, minus(later, numbers)) if again else None
     return None
+
+
+def returns_again(world: Game, start: Game, steps: int, key: str) -> bool:
+    """Whether what took so many steps takes as many a second time: something that is no shape may have mattered."""
+    if not all(follow(world) for _ in range(steps)):
+        return False
+    return world.rng_counter == start.rng_counter and survey(world)[0] == key
 
 
 def minus(numbers: Numbers, others: Numbers) -> Numbers:
@@ -166,14 +175,8 @@ def goes_on(found: Round) -> bool:
     if not any(forms):
         return all(is_alike(found, growing, found.difference, k) for k in (*range(1, NEAR), FAR))
     on_ray = on_ray and all(proof.rate(form) == rate for form, rate in zip(forms, found.difference, strict=True))
-    in_cone = in_cone and all(stays(proof, form, i) for i, form in enumerate(forms))
+    in_cone = in_cone and all(proof.stays(form, i) for i, form in enumerate(forms))
     return (on_ray or in_cone) and is_alike(found, growing, tuple(proof.rate(form) for form in forms), FAR)
-
-
-def stays(proof: Proof, form: Form, i: int) -> bool:
-    """Whether a number moves only in the direction that it took in this round, wherever in the cone the round began."""
-    rate = proof.rates[i]
-    return not proof.may(form, -1 if rate > 0 else 1) if rate else not form
 
 
 def at_round(found: Round, growing: list[int], numbers: list[int]) -> Game:
@@ -210,29 +213,6 @@ def same_place(one: Game, other: Game) -> bool:
     return a.program is b.program and a.pc == b.pc and len(one.frames) == len(other.frames)
 
 
-# -- choices that make no difference -------------------------------------------------------------------------------
-
-
-def is_trap(game: Game) -> bool:
-    """Whether all that anybody can choose leads to the same few positions again: then no choice stops the loop."""
-    if game.decision is None:
-        return False
-    met = {shape(game)}
-    left = [game.fork()]
-    while left:
-        for branch in given(left.pop()):
-            branch.run()
-            if branch.decision is None or branch.rng_counter != game.rng_counter:
-                return False
-            position = shape(branch)
-            if position not in met:
-                met.add(position)
-                left.append(branch)
-                if len(met) > POSITIONS:
-                    return False
-    return True
-
-
 # -- actions that change nothing -----------------------------------------------------------------------------------
 
 
@@ -256,7 +236,7 @@ def only_leads_back(before: Game, action: Frame) -> bool:
     world.keeps_history = False
     world.frames.append(action.copy(world.stamp))
     left = [world]
-    for _ in range(POSITIONS):
+    for _ in range(ENDINGS):
         if not left:
             return True
         world = left.pop()

@@ -33,6 +33,11 @@ class Proof:
         """Whether something in the cone moves the number in this direction (1 up, -1 down)."""
         return any(times * self.rates[i] * direction > 0 for i, times in form.items())
 
+    def stays(self, form: Mapping[int, int], i: int) -> bool:
+        """Whether the number of that index, having this form after a round, only moves in its direction."""
+        rate = self.rates[i]
+        return not self.may(form, -1 if rate > 0 else 1) if rate else not form
+
 
 class Grown(int):
     """An integer with its form."""
