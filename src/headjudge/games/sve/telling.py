@@ -6,7 +6,7 @@ from headjudge.games.sve import model as m
 from headjudge.games.sve.announcing import script_of
 from headjudge.games.sve.wording import option_of, text_of
 from headjudge.kernel import knowledge
-from headjudge.kernel.cards import NOBODY, Ref
+from headjudge.kernel.cards import NOBODY, Face, Ref
 from headjudge.kernel.decisions import Decision, Option
 from headjudge.kernel.events import Event
 from headjudge.kernel.game import Game
@@ -89,7 +89,7 @@ def describe(game: Game, option: Option, player: int) -> str:
         case ("mode", int(index)):
             return mode(game, index)
         case ("evolve into", int(cid), int(side)):
-            return game.cards[cid].faces[side].name
+            return printed(game.cards[cid].faces[side])
         case ("link", int(one), int(other)):
             return f"{name_of(game, one, player)} with {name_of(game, other, player)}"
         case ("first", int(first)):
@@ -99,6 +99,12 @@ def describe(game: Game, option: Option, player: int) -> str:
         case (str(word),):
             return {"end": "End the main phase", "pass": "Do nothing", "done": "Done"}.get(word, word.capitalize())
     return ""
+
+
+def printed(face: Face) -> str:
+    """A face by its name and printed stats: cards of one name may differ."""
+    values = face.values
+    return f"{face.name} ({values[m.ATTACK]}/{values[m.DEFENSE]})" if values[m.TYPE] == "follower" else face.name
 
 
 def activation(game: Game, cid: int, index: int, player: int) -> str:
