@@ -8,8 +8,8 @@ import pytest
 
 from headjudge.kernel import digest, knowledge, logline, rng, view
 from headjudge.kernel.actions import FlipCard, Move, Show
-from headjudge.kernel.decisions import Option
-from headjudge.kernel.frames import Resolve
+from headjudge.kernel.decisions import Decision, Option
+from headjudge.kernel.frames import Procedure, Resolve, step
 from headjudge.kernel.game import Game, items
 from tests.kernel.driving import answers, decisions, play_on, position, prompt, random_game, run
 from tests.kernel.toy import BOARD, DECK, GRAVE, HAND, PUT, SHOW, VAULT, Match, put_card
@@ -324,6 +324,65 @@ def test_the_other_players_decision_is_asked_anew() -> None:
 def test_the_players_own_decision_stays() -> None:
     game = random_game(3)
     assert game.determinize(0, 5).decision is game.decision
+
+
+class Reveals(Procedure):
+    """Asks player 1 about wolves on top of the deck and in the hand; without any, about nothing."""
+
+    fields = ("chosen",)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.chosen: tuple[int, ...] = ()
+
+    @step("8.1")
+    def look(self, game: Game) -> Decision:
+        wolves = [c for c in game.zones[2 * HAND + 1] if game.cards[c].face.name == "Wolf"]
+        rest = wolves[wolves.index(self.chosen[-1]) + 1 :] if self.chosen else wolves
+        if not rest:
+            return Decision(1, "nothing", [("done",)], "8.1")
+        return Decision(1, "reveal", [("card", c) for c in rest], "8.1")
+
+    @step("8.2")
+    def take(self, game: Game) -> None:
+        self.chosen = (*self.chosen, self.pick[1])
+        return self.goto(Reveals.look)
+
+
+class Rolls(Procedure):
+    @step("8.3")
+    def roll(self, game: Game) -> Decision:
+        return Decision(game.random_below(2), "rolled", [("done",)], "8.3")
+
+
+def test_a_question_that_is_asked_is_asked_in_every_dealt_world() -> None:
+    """That the other player is asked at all tells that there is a wolf; which card it is stays open."""
+    game = table(([], ["Wolf", "Ogre"]), ([], ["Rat", "Wolf", "Bolt", "Squire"]))
+    knowledge.merge(game, 0, (*game.zones[2 * HAND + 1], *game.zones[2 * DECK + 1]))
+    game.begin(Reveals())
+    worlds = [game.determinize(0, seed) for seed in range(40)]
+    options = Counter(tuple(w.decision.options) for w in worlds if w.decision and w.decision.prompt == "reveal")
+    assert options.total() == 40
+    assert len(options) == 3
+
+
+def test_a_half_made_choice_stays_made() -> None:
+    game = table(([], ["Wolf", "Wolf", "Ogre"]), ([], ["Rat", "Bolt", "Squire", "Ogre", "Ogre"]))
+    knowledge.merge(game, 0, (*game.zones[2 * HAND + 1], *game.zones[2 * DECK + 1]))
+    game.begin(Reveals())
+    first = game.zones[2 * HAND + 1][0]
+    game.choose(("card", first))
+    for seed in range(20):
+        world = game.determinize(0, seed)
+        assert world.cards[first].face.name == "Wolf"
+        assert prompt(world) == "reveal"
+
+
+def test_a_step_that_rolls_before_it_asks_is_not_run_again() -> None:
+    game = position()
+    game.begin(Rolls())
+    assert game.decision is not None
+    assert all(game.determinize(1 - game.decision.player, seed).decision is game.decision for seed in range(20))
 
 
 def test_every_place_is_equally_likely_to_hold_a_hidden_card() -> None:

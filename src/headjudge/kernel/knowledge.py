@@ -5,12 +5,14 @@ they occupy. Merging too much only forgets; splitting would leak, so a cell is n
 """
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from headjudge.kernel import rng
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
+
+ATTEMPTS = 16
 
 
 def see(game: "Game", player: int, cid: int) -> None:
@@ -93,22 +95,72 @@ def determinize(game: "Game", player: int, seed: int) -> "Game":
     Cards change places only with cards of the same owner, whom everybody knows. The real game cannot be reached from
     there by undo, and its random numbers are others. Games that the player cannot tell apart give the same world, so
     that whoever decides by it decides by what the player may know. A decision of the other player is asked anew,
-    because what it offers may depend on the cards dealt: so the step that asks must bear to be run twice.
+    because what it offers may depend on the cards dealt; that it is asked at all is known, so worlds where it would
+    not be asked are dealt again. Where no such world is found, what the decision is about stays as it is.
     """
+    if game.decision is None or game.decision.player == player:
+        return dealt(game, player, seed, frozenset())
+    frame = game.frames[-1]
+    offered = frozenset(cards_in((frame.pick, *(getattr(frame, name) for name in frame.fields)), False))
+    for attempt in range(ATTEMPTS):
+        world = dealt(game, player, seed + (attempt << 32), offered)
+        if asks_again(world, game):
+            return world
+    return dealt(game, player, seed, offered | touched(game))
+
+
+def dealt(game: "Game", player: int, seed: int, fixed: frozenset[int]) -> "Game":
+    """A fork with the hidden cards dealt anew, but for some that stay where they are."""
     world = game.fork()
     world.history = None
     key, counter = rng.key_of(seed), 0
     world.rng_key, world.rng_counter = rng.mix(key, 1 << 32), 0
     groups: dict[tuple[int, int], list[int]] = {}
     for cid, cell in enumerate(game.cells[player]):
-        if cell:
+        if cell and cid not in fixed:
             groups.setdefault((cell, game.cards[cid].owner), []).append(cid)
     for members in groups.values():
-        dealt = sorted(members, key=lambda cid: tuple(face.key for face in game.cards[cid].faces))
-        for i in range(len(dealt) - 1, 0, -1):
+        cards = sorted(members, key=lambda cid: tuple(face.key for face in game.cards[cid].faces))
+        for i in range(len(cards) - 1, 0, -1):
             j, counter = rng.below(key, counter, i + 1)
-            dealt[i], dealt[j] = dealt[j], dealt[i]
-        world.exchange_identities(members, dealt)
-    if world.decision is not None and world.decision.player != player:
-        world.reask()
+            cards[i], cards[j] = cards[j], cards[i]
+        world.exchange_identities(members, cards)
     return world
+
+
+def asks_again(world: "Game", game: "Game") -> bool:
+    """Ask the present question again in a dealt world, and tell whether it is still the same question.
+
+    A half-made choice may hold cards that the world no longer offers; then its step finds no way on. A step that rolls
+    or does something before it asks must not be run again.
+    """
+    try:
+        world.reask()
+    except (LookupError, ValueError):
+        return False
+    now, before = world.decision, game.decision
+    if now is None or before is None or world.journal is not game.journal or world.rng_counter:
+        return False
+    same = (now.player, now.prompt, now.rule, now.kind) == (before.player, before.prompt, before.rule, before.kind)
+    return same and len(world.frames) == len(game.frames)
+
+
+def cards_in(value: Any, bare: bool) -> Iterable[int]:
+    """The cards that a value names as options or, if ``bare``, by any number that might be an id."""
+    if bare and type(value) is int:
+        return (value,)
+    if isinstance(value, dict):
+        value = tuple(value.values())
+    if not isinstance(value, (tuple, list)):
+        return ()
+    if len(value) == 2 and value[0] == "card":
+        return (value[1],)
+    return [cid for item in value for cid in cards_in(item, bare)]
+
+
+def touched(game: "Game") -> frozenset[int]:
+    """Whatever the frame that asks may hold, and all that it offers."""
+    assert game.decision is not None
+    frame = game.frames[-1]
+    held = (frame.pick, *(getattr(frame, name) for name in frame.fields), tuple(game.decision.options))
+    return frozenset(cards_in(held, True))
