@@ -30,6 +30,7 @@ def test_15_2_1_3_a_card_that_dies_and_returns_for_ever_is_a_draw() -> None:
     table.a.play("Cinder Phoenix")
     assert table.result == "draw"
     table.expect_rules("15.2.1.3")
+    assert game_of(table).ruleset.ending(game_of(table)) == "perpetual cycle"
 
 
 def test_15_2_1_3_two_automatic_abilities_that_trigger_each_other_are_a_draw() -> None:

@@ -34,10 +34,7 @@ def watch(game: Game, action: Option) -> Game | None:
 
 @rule("15.2.1.2", what="loop")
 def leads_back(game: Game, before: Game, action: Frame) -> bool:
-    """Whether an action led back to where it began, and would however its player and the other one choose in it.
-
-    RULING: 15.2.1.2
-    """
+    """RULING: an action is barred if it led back to where it began, and would whatever is chosen in it."""
     return loops.led_back(before, game) and loops.only_leads_back(before, action)
 
 

@@ -30,6 +30,7 @@ from headjudge.games.sve.model import (
     MAY_BE_MOVED,
     MAY_EVOLVE,
     MAY_REFRESH,
+    NO_END,
     PLAY_POINTS,
     PLAYED,
     POINTS,
@@ -195,6 +196,8 @@ class SveRuleset(Ruleset):
             return "leader defeated"
         if any(game.totals.get(("no card", player)) for player in (0, 1)):
             return "deck ran out"
+        if game.journal is not None and game.journal[1].verb == NO_END:
+            return "perpetual cycle"
         return "effect"
 
     @rule("13.2.1.3", "13.5.2.2")
