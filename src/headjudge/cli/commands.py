@@ -195,7 +195,20 @@ def simulate(
     return say(simulating.as_json(report) if json else simulating.as_text(report))
 
 
-TOP: dict[str, Callable[..., Any]] = {"play": play, "simulate": simulate}
+def bench(
+    *,
+    ruleset: Ruleset = "sve",
+    rounds: Annotated[int, Parameter(help="How often to measure; the median counts.")] = 7,
+    json: Json = False,
+) -> int:
+    """Measure the speed of the engine, next to python-chess on the same machine."""
+    from headjudge.cli import bench as benching
+
+    found = benching.bench(ruleset, rounds)
+    return say(benching.as_json(found) if json else benching.as_text(found))
+
+
+TOP: dict[str, Callable[..., Any]] = {"play": play, "simulate": simulate, "bench": bench}
 GROUPS: dict[str, tuple[str, dict[str, Callable[..., Any]]]] = {
     "rules": ("The rulebooks, rule by rule.", {"show": rules_show, "coverage": rules_coverage}),
     "cards": (
