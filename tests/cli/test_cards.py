@@ -58,12 +58,12 @@ def test_what_a_ruleset_cannot_carry_out_does_not_count(database: Path) -> None:
 
 
 def test_explain_shows_a_text_step_by_step_with_its_rules() -> None:
-    shown = explain_card("Select an enemy follower on the field and deal it 2 damage.", "sve")
+    shown = explain_card("Select an enemy follower on the field and deal it 6 damage.", "sve")
     assert shown.splitlines() == [
-        "1. spell ability: Select an enemy follower on the field and deal 2 damage to it.",
+        "1. spell ability: Select an enemy follower on the field and deal 6 damage to it.",
         "     body:",
         "       Select: what Pick(Sel(follower, field, Opponent), Num(1), Num(1), 1)",
-        "       Damage: amount Num(2), to Bound(1)",
+        "       Damage: amount Num(6), to Bound(1)",
         "   rules: 10.1.1.4, 10.6.2.3, 5.13.1, 10.11.1",
     ]
 

@@ -126,16 +126,12 @@ def upgrades(draw: st.DrawFn) -> tuple[tree.Step, ...]:
     cond = draw(
         st.one_of(conditions, st.builds(tree.Gate, st.sampled_from(["combo", "spellchain"]), st.integers(2, 9)))
     )
-    upgraded = draw(
-        st.sampled_from(
-            [
-                tree.If(cond, more, (low,)),
-                tree.If(cond, more, (tree.Destroy(bound),)),
-                tree.Pay((tree.KeywordAction("earth rite", 1),), more, otherwise=(low,)),
-            ]
-        )
-    )
-    return (tree.Select(draw(picks("1"))), upgraded)
+    upgraded: list[tree.Step] = [
+        tree.If(cond, more, (low,)),
+        tree.If(cond, more, (tree.Destroy(bound),)),
+        tree.Pay((tree.KeywordAction("earth rite", 1),), more, otherwise=(low,)),
+    ]
+    return (tree.Select(draw(picks("1"))), draw(st.sampled_from(upgraded)))
 
 
 @st.composite
@@ -144,11 +140,12 @@ def looks(draw: st.DrawFn) -> tuple[tree.Step, ...]:
     group, taken = tree.Bound("1"), tree.Bound("2")
     what = tree.Sel(draw(st.sampled_from(["card", "follower", "spell"])), filters=draw(st.tuples(traits)), among=group)
     pick = tree.Pick(what, ONE, ONE, bind="2")
-    rest = draw(
-        st.sampled_from([tree.Put(tree.RestOf("1"), "deck", YOU, "bottom", order="any"), tree.Bury(tree.RestOf("1"))])
-    )
+    rests: list[tree.Step] = [
+        tree.Put(tree.RestOf("1"), "deck", YOU, "bottom", order="any"),
+        tree.Bury(tree.RestOf("1")),
+    ]
     look = tree.Look(tree.TopOf(YOU, draw(st.integers(2, 7).map(Num)), bind="1"))
-    return (look, tree.May((tree.Reveal(pick), tree.AddToHand(taken))), rest)
+    return (look, tree.May((tree.Reveal(pick), tree.AddToHand(taken))), draw(st.sampled_from(rests)))
 
 
 others = st.builds(

@@ -42,7 +42,7 @@ FOLLOWER = (
     "When there are no cards in your hand, draw a card.",
     "[fanfare] Each opponent discards a random card and buries a follower.",
     "[fanfare] Look at the top 4 cards of your deck. You may reveal a Knightly or [swordcraft] card from among them "
-    "and add it to your hand. Put the rest on the bottom of your deck in any order.",
+    "and add it to your hand. Put the rest on top of your deck in any order.",
     "[fanfare] You may summon a follower that costs X or less from your hand. X equals your max play points.",
     '[fanfare] Select a follower on your field and give it "At the start of your end phase, destroy this card."',
     "[fanfare] Remove any number of ash counters from this card: Draw X cards. "
@@ -53,9 +53,9 @@ FOLLOWER = (
 SPELL = (
     "[quick]\nDestroy each amulet on the field.",
     "Select up to 2 enemy followers on the field and deal 5 damage divided between them.",
-    "Select an enemy leader or enemy follower on the field. Deal it 2 damage and draw a card.",
-    "Select an enemy follower on the field. Deal 4 damage to it and 1 damage to its leader.",
-    "Select an enemy follower on the field and deal it 2 damage. Combo (3) - Deal 4 damage instead.",
+    "Select an enemy follower on the field or enemy leader. Deal it 2 damage and draw a card.",
+    "Select an enemy follower on the field. Deal 7 damage to it and 1 damage to its leader.",
+    "Select an enemy follower on the field and deal it 6 damage. Combo (3) - Deal 8 damage instead.",
     "Draw a card. Earth Rite: Draw 2 instead.",
     "Search your deck for a Knightly follower, reveal it, add it to your hand, then shuffle.",
     "Search your deck for an Ash Warden and Bramble Sprite, summon them, then shuffle.",

@@ -78,6 +78,9 @@ class Builder(NounBuilder):
     def if_tail(self, _if: Node, cond: Node) -> Node:
         return ("cond", cond)
 
+    def unless_tail(self, _unless: Node, cond: Node) -> Node:
+        return ("cond", tree.Unless(cond))
+
     def suffix_every(self, _for: Node, per: Node, draft: Draft) -> Node:
         return ("every", (per.value, tree.Count(draft.sel())))
 

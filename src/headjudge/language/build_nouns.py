@@ -363,6 +363,13 @@ class NounBuilder(Transformer[LarkToken, Any]):
     def number(self, n: Node) -> Node:
         return number(n.value)
 
+    def total_of(self, token: Node, target: Node) -> Node:
+        return tree.Total(target.sel, token.value)
+
+    def extreme_of(self, token: Node, target: Node) -> Node:
+        end, stat = token.value
+        return tree.Extreme(target.sel, stat, end)
+
     def plus(self, left: Node, _plus: Node, right: Node) -> Node:
         return tree.Plus(left, right)
 

@@ -18,6 +18,7 @@ from headjudge.language.tokens import Lexicon, Token, Tokeniser, UnknownWord, Vo
 from headjudge.language.tree import Ability, Card
 
 QUOTE = re.compile(r'"([^"]*)"')
+WORD = re.compile(r"[A-Za-z]+")
 BRACKET = re.compile(r"\(((?:[^()]|\(\d+\))*)\)")
 
 
@@ -62,6 +63,8 @@ class RulesetLanguage(msgspec.Struct, frozen=True):
     abilities: AbilityReader
     faults: dict[str, str]
     reminders: tuple[str, ...]
+    reminder_words: frozenset[str]
+    """A bracket is a reminder if it begins like a known one or speaks of one of these keywords; their rule is known."""
     names: frozenset[str]
     traits: frozenset[str]
     print_ability: Callable[[Ability], str]
@@ -178,18 +181,22 @@ class Compiler:
             raise Refused(_problem(line, start + unknown.start, start + unknown.end, "words")) from None
         return [Token(token.type, token.value, token.start + start, token.end + start) for token in tokens]
 
+    def _is_reminder(self, inside: str) -> bool:
+        words = set(WORD.findall(inside))
+        return inside.startswith(self.language.reminders) or not words.isdisjoint(self.language.reminder_words)
+
     def _without_reminders(self, cleaned: normal.Clean, problems: list[Problem]) -> normal.Clean:
         """Drops brackets known to repeat a rule; one that is not known may say something new, so it is refused."""
         at = 0
         while match := BRACKET.search(cleaned.text, at):
             inside = match.group(1)
-            if inside.isdigit() or inside.startswith("including"):
+            if inside.isdigit() or inside.startswith(("including", "excluding")):
                 at = match.end()
                 if not inside.isdigit():
                     cleaned = normal.without(cleaned, match.end() - 1, match.end())
                     cleaned = normal.without(cleaned, match.start(), match.start() + 1)
             else:
-                if not inside.startswith(self.language.reminders):
+                if not self._is_reminder(inside):
                     problems.append(_problem(cleaned, match.start(), match.end(), "reminder"))
                 cleaned = normal.without(cleaned, match.start(), match.end())
                 at = match.start()

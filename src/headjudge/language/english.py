@@ -158,7 +158,7 @@ def _players() -> Entries:
 
 def _durations() -> Entries:
     return [
-        ("this turn", _one("THISTURN", "this turn")),
+        ("(during )?this turn", _one("THISTURN", "this turn")),
         ("(for the rest of|until the end of|until end of) ((this|the) )?turn", _one("DURATION", "this turn")),
         (
             "for the rest of this turn and during (each|your) opponent's next turn",
@@ -186,6 +186,7 @@ def _joints() -> Entries:
         ("if not ,", (("IF", None), ("IFNOT", None), ("COMMA", None))),
         ("(otherwise) ,", (("IF", None), ("IFNOT", None), ("COMMA", None))),
         ("(while|as long as)", _one("WHILE")),
+        ("unless", _one("UNLESS")),
         ("instead", _one("INSTEAD")),
         ("also", _one("ALSO")),
         ("to", _one("TO")),

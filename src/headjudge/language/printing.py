@@ -95,6 +95,12 @@ class NounPrinter:
         stat = "base cost" if amount.original and amount.stat == "cost" else amount.stat
         return f"{self.possessive(amount.of)} {stat}"
 
+    def formula_total(self, amount: tree.Total) -> str:
+        return f"the total {amount.stat} of {self.plural(amount.sel)}"
+
+    def formula_extreme(self, amount: tree.Extreme) -> str:
+        return f"the {amount.end} {amount.stat} among {self.plural(amount.sel)}"
+
     def formula_times(self, amount: tree.Times) -> str:
         return f"{amount.factor} times {self.formula(amount.amount)}"
 

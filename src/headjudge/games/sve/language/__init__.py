@@ -10,7 +10,7 @@ from headjudge.games.sve.language.build import SveBuilder
 from headjudge.games.sve.language.layers import Layers, split
 from headjudge.games.sve.language.printer import print_ability
 from headjudge.games.sve.language.rules import RULES
-from headjudge.games.sve.language.tables import FAULTS, REMINDERS, TOKEN_NAMES
+from headjudge.games.sve.language.tables import FAULTS, REMINDER_WORDS, REMINDERS, TOKEN_NAMES
 from headjudge.language import english
 from headjudge.language.compiler import CardFacts, RulesetLanguage
 from headjudge.language.paragraph import Paragraphs
@@ -62,6 +62,7 @@ def language() -> RulesetLanguage:
         abilities=SveAbilities(reader),
         faults=FAULTS,
         reminders=REMINDERS,
+        reminder_words=REMINDER_WORDS,
         names=frozenset(TOKEN_NAMES),
         traits=frozenset(),
         print_ability=print_ability,

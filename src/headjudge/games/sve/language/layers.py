@@ -195,7 +195,10 @@ class Layers:
             tokens = tokens[2:] if tokens[1].type == "COMMA" else tokens[1:]
         comma = next((at for at, token in enumerate(tokens) if token.type == "COMMA"), len(tokens))
         start = 1 if tokens[0].type == "WHEN" else 0
-        trigger = self.paragraphs.trigger(tokens[start:comma])
+        words = tokens[start:comma]
+        if words and words[-1].type == "EACHTURN" and tail["per_turn"]:
+            words = words[:-1]
+        trigger = self.paragraphs.trigger(words)
         if isinstance(trigger, tuple):
             trigger, during = trigger
             conds.append(during)

@@ -293,7 +293,9 @@ def _events() -> Entries:
         ("at the start of your next end phase", _one("PHASESTART", ("end", YOU, True))),
         ("at the start of your next main phase", _one("PHASESTART", ("main", YOU, True))),
         ("at the end of this turn", _one("PHASEEND", ("turn", YOU, True))),
-        ("(when|whenever)", _one("WHEN")),
+        ("(when|whenever|each time)", _one("WHEN")),
+        ("the (first|1st) time", (("FREQUENCY", (1, False)), ("WHEN", None))),
+        ("each turn", _one("EACHTURN")),
         ("when playing this( card)?", _one("WHENPLAYING")),
         ("(is|are) put", _one("ISPUT")),
         ("(was|were|has been|have been) put", _one("WASPUT")),
@@ -380,6 +382,12 @@ def _static_phrases() -> Entries:
         ("include both", _one("INCLUDE")),
         *[(f"when counting your {gate}", _one("WHENCOUNTING", gate)) for gate in ("spellchain", "necrocharge")],
         ("name", _one("NAMEWORD")),
+        *[(f"the (total|combined) {stat} of", _one("TOTALOF", stat)) for stat in ("attack", "defense", "cost")],
+        *[
+            (f"the {end} {stat} among", _one("EXTREMEOF", (end, stat)))
+            for end in ("highest", "lowest")
+            for stat in ("attack", "defense", "cost")
+        ],
         ("than", _one("THAN")),
         ("you evolved", _one("YOUDID", "evolved")),
         ("(attacked|have attacked|has attacked)", _one("ATTACKED")),

@@ -80,14 +80,10 @@ class SvePrinter(VerbPrinter):
             costs = self.costs(ability.costs)
             head += f" {capital(costs)}:" if ability.timing else f", {costs}:"
         body = self.paragraph(ability.body)
-        if not ability.timing and not ability.costs:
-            return f"{head}, {self._continued(body)}"
-        text = f"{head} {body}"
-        if ability.timing:
-            if ability.gate is not None:
-                text += f" Activate only if {self.condition(ability.gate)}."
-            text += self._per_turn(ability.per_turn, "Perform")
-        return text
+        text = f"{head} {body}" if ability.timing or ability.costs else f"{head}, {self._continued(body)}"
+        if ability.gate is not None and (ability.timing or not isinstance(ability.gate, tree.During)):
+            text += f" Activate only if {self.condition(ability.gate)}."
+        return text + (self._per_turn(ability.per_turn, "Perform") if ability.timing else "")
 
     def _continued(self, body: str) -> str:
         first, rest = body[:1], body[1:]
@@ -105,8 +101,8 @@ class SvePrinter(VerbPrinter):
             words = "Once on each of your turns, " if ability.own_turn else f"{count} per turn, "
         if isinstance(ability.gate, tree.During):
             words += f"during {self._during(ability.gate)}, "
-        elif ability.gate is not None:
-            raise Unprintable("gate")
+        if ability.own_turn and ability.per_turn != 1:
+            raise Unprintable("times on each of your turns")
         event = self.event(ability.trigger)
         if not event.startswith("at the "):
             own = isinstance(getattr(ability.trigger, "what", None), tree.This)
@@ -123,6 +119,8 @@ class SvePrinter(VerbPrinter):
             text = head + text
         elif isinstance(ability.cond, tree.Gate) and ability.cond.n:
             text = f"{self.gate(ability.cond)} - {capital(text)}"
+        elif isinstance(ability.cond, tree.Unless) and not isinstance(ability.cond.cond, tree.Is):
+            text = f"{text} unless {self.condition(ability.cond.cond)}"
         elif isinstance(ability.cond, tree.During):
             text = f"During {self._during(ability.cond)}, {text}"
         else:

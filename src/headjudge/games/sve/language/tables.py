@@ -17,21 +17,19 @@ FAULTS: dict[str, str] = {}
 """Wrong spelling in circulation, and what was meant; one entry for each fault seen."""
 
 REMINDERS = (
-    "Followers with",
-    "Followers attacking",
-    "If you've played",
-    "If you have at least",
-    "If your cemetery",
-    "Overflow becomes",
     "Tokens put",
     "Tokens returned",
-    "To perform",
-    "While you have engaged followers with Ward",
-    "This follower can be engaged when",
     "The controllers determine",
     "It can still be destroyed by ability damage",
     "At the start of the game, if your deck is based",
-    "Amulets with Stack",
     "rounded up",
-    "Racing followers have Rush",
+    "Racing followers",
+)
+"""Brackets that repeat a rule without naming a keyword: 9.1.3, 5.29.1, 11.3.1, 14.2.3.1, 14.3.1.2."""
+
+REMINDER_WORDS = frozenset(
+    {
+        *("Ward", "Storm", "Rush", "Assail", "Intimidate", "Drain", "Bane", "Aura", "Stack", "Quick"),
+        *("Combo", "Spellchain", "Necrocharge", "Overflow", "Sanguine", "Lesson", "Rite", "Serve", "Carrot"),
+    }
 )
