@@ -4,8 +4,8 @@ import pytest
 
 from headjudge.testing import Table, amulet, evolved, follower, put, spell
 
-BOLT = spell("Quick Bolt", "[quick]", "Select an enemy follower on the field and deal it 2 damage.", cost=1)
-SPARK = spell("Slow Spark", "Select an enemy follower on the field and deal it 2 damage.", cost=1)
+BOLT = spell("Quick Bolt", "[quick]", "Select an enemy follower on the field and deal it 3 damage.", cost=1)
+SPARK = spell("Slow Spark", "Select an enemy follower on the field and deal it 3 damage.", cost=1)
 
 
 def test_8_1_2_an_action_that_cannot_be_done_whole_is_not_offered() -> None:
@@ -191,7 +191,7 @@ def test_8_4_7_quick_abilities_too() -> None:
 
 
 def test_8_4_8_after_a_quick_play_there_is_another_chance() -> None:
-    table = Table(a={"field": [follower("Giant", 5, 5)]}, b={"hand": [BOLT, put(BOLT)]})
+    table = Table(a={"field": [follower("Giant", 5, 7)]}, b={"hand": [BOLT, put(BOLT)]})
     table.a.say("attack leader with Giant")
     table.b.play("Quick Bolt#1")
     table.expect_asked("b", rule="8.4.7")
@@ -200,7 +200,7 @@ def test_8_4_8_after_a_quick_play_there_is_another_chance() -> None:
 
 
 def test_8_4_8_confirmation_timing_comes_between() -> None:
-    table = Table(a={"field": [follower("Frail", 5, 2)]}, b={"hand": [BOLT, put(BOLT)]})
+    table = Table(a={"field": [follower("Frail", 5, 3)]}, b={"hand": [BOLT, put(BOLT)]})
     table.a.say("attack leader with Frail")
     table.b.play("Quick Bolt#1")
     assert table.a.field == []
@@ -213,7 +213,7 @@ def test_8_4_9_the_attacker_deals_its_attack() -> None:
 
 
 def test_8_4_9_an_attacker_that_is_gone_deals_nothing() -> None:
-    table = Table(a={"field": [follower("Frail", 5, 2)]}, b={"hand": [BOLT]})
+    table = Table(a={"field": [follower("Frail", 5, 3)]}, b={"hand": [BOLT]})
     table.a.say("attack leader with Frail")
     table.b.play("Quick Bolt")
     assert table.b.leader.defense == 20

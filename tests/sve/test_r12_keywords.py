@@ -4,7 +4,7 @@ import pytest
 
 from headjudge.testing import Table, amulet, evolved, follower, put, spell
 
-BOLT = spell("Bolt", "Select an enemy follower on the field and deal it 2 damage.", cost=0)
+BOLT = spell("Bolt", "Select an enemy follower on the field and deal it 3 damage.", cost=0)
 ANN = follower("Ann", 2, 2, "[evolve] [cost02]: Evolve this follower.")
 GREAT_ANN = evolved("Ann", 4, 4)
 
@@ -46,8 +46,10 @@ def test_12_2_2_the_card_must_lie_facedown() -> None:
     table.expect_refused("evolve Ann", rule="12.2.2")
 
 
+@pytest.mark.rule("sve", "4.6.4")
 def test_12_2_2_the_revealed_card_is_the_one_it_evolves_into() -> None:
-    table = Table(a={"field": [ANN], "evolve_deck": [GREAT_ANN, evolved("Ann", 5, 3, number="T-2")]})
+    two_faced = evolved("Ann", 4, 4, back=evolved("Ann", 5, 3))
+    table = Table(a={"field": [ANN], "evolve_deck": [two_faced]})
     table.a.say("evolve Ann")
     table.expect_asked("a", rule="12.2.2")
     table.a.choose("Ann (5/3)")
