@@ -39,6 +39,9 @@ from headjudge.rulebook.registry import rule
 
 PLAYERS = (0, 1)
 
+PUT_BY = {FIELD: "11.4.1", EX: "11.5.1", EVOLVE_ZONE: "11.6.1", RACE_ZONE: "11.8.1"}
+"""The rule by which a card is put away from a zone where it cannot stay."""
+
 
 @rule("11.1.2", "11.1.3", what="rule action")
 def is_needed(game: Game) -> bool:
@@ -49,6 +52,7 @@ def is_needed(game: Game) -> bool:
         or any(crowd(game, p, FIELD) or crowd(game, p, EX) for p in PLAYERS)
         or stray(game)
         or double_links(game)
+        or tied_links(game)
         or empty_stacks(game)
         or any(excess_points(game, p) for p in PLAYERS)
     )
@@ -131,6 +135,8 @@ def is_newer(one: tuple[int, Ref, Ref, int], other: tuple[int, Ref, Ref, int]) -
 
 def tied_links(game: Game) -> list[tuple[int, Ref, Ref, int]]:
     """Links of one card made at the same moment, between which its controller chooses."""
+    if len(game.relations) < 2:
+        return []
     links = [r for r in game.relations if r[0] == LINKED]
     return [r for r in links if any(o is not r and o[3] == r[3] and (o[1] == r[1] or o[2] == r[2]) for o in links)]
 
@@ -220,28 +226,32 @@ class RulesHandling(Procedure):
     @step("11.1.3", "11.3.1", "11.3.2", "11.6.1", "11.7.1", "11.8.1", "11.9.1")
     def apply(self, game: Game) -> Frame | None:
         """Everything at once; a card that two clauses name is destroyed, once."""
-        batch: list[Action] = []
-        moved: set[int] = set()
-        for ref, killer in dying(game):
-            moved.add(ref[0])
-            cause = "rules" if killer is None else "ability"
-            to = 2 * CEMETERY + game.cards[ref[0]].owner
-            batch.append(Move(DESTROY, game.cards[ref[0]].controller, ref, to, cause=killer, data=cause))
+        batch: list[Action] = [self.destroy(game, ref, killer) for ref, killer in dying(game)]
+        moved = {action.ref[0] for action in batch if action.ref is not None}
         for cid in (*self.leaving, *empty_stacks(game)):
             if cid not in moved:
                 moved.add(cid)
                 batch.append(self.put(game, cid, CEMETERY))
         batch += [self.put(game, cid, EVOLVE_DECK) for cid in stray(game)]
         for player in PLAYERS:
-            if excess_points(game, player):
-                batch.append(ChangePoints(GAIN, player, amount=-excess_points(game, player), data=PLAY_POINTS))
+            excess = excess_points(game, player)
+            if excess:
+                batch.append(ChangePoints(GAIN, player, amount=-excess, data=PLAY_POINTS).under("11.9.1"))
         self.drop_links(game)
         game.relations = tuple(r for r in game.relations if r[0] != FOUGHT)
         return game.perform(batch)
 
+    def destroy(self, game: Game, ref: Ref, killer: Ref | None) -> Move:
+        card = game.cards[ref[0]]
+        rule_id, cause = ("11.3.1", "rules") if killer is None else ("11.3.2", "ability")
+        move = Move(DESTROY, card.controller, ref, 2 * CEMETERY + card.owner, cause=killer, data=cause)
+        return move.under(rule_id)
+
     def put(self, game: Game, cid: int, kind: int) -> Move:
         card = game.cards[cid]
-        return Move(RULES_PUT, card.controller, game.ref(cid), 2 * kind + card.owner, face_up=True)
+        place = card.zone >> 1
+        rule_id = PUT_BY[place] if cid in self.leaving or place != FIELD else "11.7.1"
+        return Move(RULES_PUT, card.controller, game.ref(cid), 2 * kind + card.owner, face_up=True).under(rule_id)
 
     def drop_links(self, game: Game) -> None:
         if self.dropped:
