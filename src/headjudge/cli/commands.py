@@ -169,11 +169,14 @@ def play(
     opponent: Annotated[str, Parameter(help="greedy, random, or friend for two people at one keyboard.")] = "greedy",
     seed: Seed = None,
     load: Annotated[Path | None, Parameter(help="Go on with a saved game.")] = None,
+    scenario: Annotated[Path | None, Parameter(help="Play on from the position of a scenario.")] = None,
     plain: Annotated[bool, Parameter(negative="", help="Line by line, for pipes and screen readers.")] = False,
 ) -> int:
     """Play a game in the terminal."""
     from headjudge.cli import play as table
 
+    if scenario is not None:
+        return table.play(table.scenario_session(scenario, opponent), plain)
     return table.play(table.session(ruleset, deck, against, opponent, seed, load), plain)
 
 
