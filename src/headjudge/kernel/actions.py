@@ -28,10 +28,11 @@ def fields_of(cls: type) -> tuple[str, ...]:
 class Action:
     """What somebody is about to do. ``player`` performs it, ``cause`` is the source of the effect that asks for it.
 
-    ``replaced`` remembers the replacement effects already used on it: each applies at most once to one event.
+    ``replaced`` remembers the replacement effects already used on it: each applies at most once to one event. ``rule``
+    is what the log cites, where that is another one than that of the step which does it.
     """
 
-    __slots__ = ("amount", "cause", "data", "player", "ref", "replaced", "verb")
+    __slots__ = ("amount", "cause", "data", "player", "ref", "replaced", "rule", "verb")
 
     touches = 0
 
@@ -51,6 +52,12 @@ class Action:
         self.cause = cause
         self.data = data
         self.replaced: tuple[int | str, ...] = ()
+        self.rule = ""
+
+    def under(self, rule: str) -> Self:
+        """The action itself, citing this rule."""
+        self.rule = rule
+        return self
 
     def idle(self, game: "Game") -> bool:
         """True if it is impossible, already so, or based on nothing: then it does not happen at all."""
@@ -134,6 +141,7 @@ class Move(Action):
             self.data,
         )
         new.replaced = self.replaced
+        new.rule = self.rule
         return new
 
     def placed_among(self, rank: int, before: Sequence[int]) -> Self:

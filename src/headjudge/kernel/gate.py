@@ -99,6 +99,7 @@ def commit(game: "Game", actions: Sequence[Action]) -> None:
     verbs = game.ruleset.verbs
     events: list[Event] = []
     touched = 0
+    number = 1 if game.journal is None else game.journal[1].number + 1
     remember(game, actions)
     for action in actions:
         if overtaken(game, action):
@@ -109,8 +110,9 @@ def commit(game: "Game", actions: Sequence[Action]) -> None:
         if event is not None:
             event.serial = game.serial
             event.turn = game.turn
+            event.number = number
             event.face = face if face is not None else face_of(game, event.ref)
-            event.rule = rule or verbs[event.verb].rule
+            event.rule = action.rule or rule or verbs[event.verb].rule
             events.append(event)
             game.journal = (game.journal, event)
             game.ruleset.tally(game, event)

@@ -39,7 +39,8 @@ def aftermath(game: Game, events: list[Event]) -> list[Action]:
             continue
         if card.is_token:
             if not may_exist(game, cid):
-                follow.append(Cease(ELIMINATE, event.player, event.after))
+                follow.append(Cease(ELIMINATE, event.player, event.after).under("9.1.4.3"))
         elif "advanced" in card.face.values[SPECIAL] and card.zone >> 1 not in ADVANCED_ZONES:
-            follow.append(Move(PUT, event.player, event.after, 2 * EVOLVE_DECK + card.owner, face_up=True))
+            home = 2 * EVOLVE_DECK + card.owner
+            follow.append(Move(PUT, event.player, event.after, home, face_up=True).under("9.2.2"))
     return follow
