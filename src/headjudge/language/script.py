@@ -133,14 +133,21 @@ class Modes:
 
 
 class Division:
-    """A number divided among the cards bound to ``target``, decided while announcing; bound to ``name``."""
+    """A number divided among the cards bound to ``target``, decided while announcing; bound to ``name``.
 
-    __slots__ = ("amount", "name", "target")
+    ``needed`` tells whether the part of the text it belongs to is valid at this moment.
+    """
 
-    def __init__(self, name: str, target: str, amount: AmountOf) -> None:
+    __slots__ = ("amount", "name", "needed", "target")
+
+    def __init__(self, name: str, target: str, amount: AmountOf, needed: Condition | None = None) -> None:
         self.name = name
         self.target = target
         self.amount = amount
+        self.needed = needed
+
+    def is_needed(self, game: Game, ctx: Ctx) -> bool:
+        return self.needed is None or self.needed(game, ctx)
 
 
 class Script:

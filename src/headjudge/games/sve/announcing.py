@@ -37,12 +37,24 @@ def is_needed(game: Game, ctx: Ctx, script: Script, target: Target, modes: tuple
     return target.needed is None or target.needed(game, ctx)
 
 
-@rule("10.6.2.3.3", what="check")
-def can_select(game: Game, ctx: Ctx, target: Target) -> bool:
+@rule("10.6.2.4.2", what="check")
+def most_of(game: Game, ctx: Ctx, script: Script, target: Target, found: int) -> int:
+    """How many targets may be selected: of those among which a number is divided, each must get one at least."""
+    most = target.most(game, ctx) if target.most is not None else found
+    for division in script.divisions:
+        if division.target == target.name and division.is_needed(game, ctx):
+            most = min(most, division.amount(game, ctx))
+    return most
+
+
+@rule("10.6.2.3.3", "10.6.2.4.2.1", what="check")
+def can_select(game: Game, ctx: Ctx, script: Script, target: Target) -> bool:
     """Whether as many targets as the text asks for can be selected."""
     least = target.least(game, ctx)
     if least <= 0:
         return True
+    if script.divisions and most_of(game, ctx, script, target, least) < least:
+        return False
     found = target.find(game, ctx)
     if target.may_join is None and target.complete is None:
         return len(found) >= least
@@ -75,7 +87,9 @@ def open_modes(game: Game, ctx: Ctx, script: Script) -> list[int]:
         i
         for i in range(len(script.modes.texts))
         if all(
-            can_select(game, ctx, t) for t in script.targets if t.mode == i and is_needed(game, ctx, script, t, (i,))
+            can_select(game, ctx, script, t)
+            for t in script.targets
+            if t.mode == i and is_needed(game, ctx, script, t, (i,))
         )
     ]
 
@@ -87,7 +101,7 @@ def can_announce(game: Game, ctx: Ctx, script: Script, why: Why | None = None) -
             return False
         why.append(NOT_NOW)
     for target in script.targets:
-        if target.mode < 0 and is_needed(game, ctx, script, target, None) and not can_select(game, ctx, target):
+        if target.mode < 0 and is_needed(game, ctx, script, target, None) and not can_select(game, ctx, script, target):
             if why is None:
                 return False
             why.append(NO_TARGETS)
@@ -165,11 +179,12 @@ class SelectTargets(Procedure):
 
     @step("10.6.2.3", "10.6.2.3.1", "10.6.2.3.2")
     def offer(self, game: Game) -> Decision | None:
-        target = script_of(self.ability).targets[self.index]
+        script = script_of(self.ability)
+        target = script.targets[self.index]
         ctx = Context(self.source, self.player, self.vars)
         found = target.find(game, ctx)
         least = min(target.least(game, ctx), len(found))
-        most = target.most(game, ctx) if target.most is not None else len(found)
+        most = most_of(game, ctx, script, target, len(found))
         rest = tuple(found[self.after :])
         if len(self.chosen) >= most or not rest:
             return self.end(tuple(game.ref(c) for c in self.chosen))

@@ -1,44 +1,64 @@
-"""Whether a play can be completed, tried for real on a fork where costs choose from the same cards."""
+"""Whether a play can be completed, tried for real on a fork where costs and choices depend on each other."""
 
-from headjudge.kernel.frames import Frame
+from headjudge.kernel.decisions import Decision
+from headjudge.kernel.frames import Frame, Procedure, step
 from headjudge.kernel.game import Game
 
 BUDGET = 64
 """How many answers a probe tries before it gives the benefit of the doubt; the rule's own rewind is the net."""
 
+VERDICT = "verdict"
 
-def can_be_paid_together(game: Game, play: Frame) -> bool:
-    """Try the announcement with every choice until one way leads to a played card or ability."""
+
+class Verdict(Procedure):
+    """The ground under a probed play: whoever comes back to it has the play's result, and nothing else goes on."""
+
+    @step()
+    def reached(self, game: Game) -> Decision:
+        return Decision(0, "", (), kind=VERDICT)
+
+
+def is_probe(game: Game) -> bool:
+    return isinstance(game.frames[0], Verdict)
+
+
+def can_be_completed(game: Game, play: Frame) -> bool:
+    """Try the play from where it stands with every choice until one way leads to a played card or ability."""
     world = game.fork()
     world.decision = None
     world.keeps_history = False
-    depth = len(world.frames)
-    play.stamp = world.stamp
-    world.frames.append(play)
-    mark = len(world.tallies)
-    stack = [world]
-    tried = 0
-    while stack and tried < BUDGET:
-        world = stack.pop()
+    world.history = None
+    world.frames = [Verdict(), play]
+    for frame in world.frames:
+        frame.stamp = world.stamp
+    before: Game | None = getattr(play, "before", None)
+    if before is not None:
+        before = before.fork()
+        before.frames = [Verdict(), before.frames[-1]]
+        setattr(play, "before", before)  # noqa: B010
+    left = [world]
+    for _ in range(BUDGET):
+        if not left:
+            return False
+        world = left.pop()
         world.run()
-        tried += 1
-        if world.decision is None or len(world.frames) <= depth or was_played(world, depth):
-            if was_played(world, depth) or len(world.tallies) > mark:
+        if world.result is not None or was_played(world):
+            return True
+        assert world.decision is not None
+        if world.decision.kind == VERDICT:
+            if world.value:
                 return True
             continue
         for option in reversed(world.decision.options):
             branch = world.fork()
-            branch.decision = None
-            frame = branch.frames[-1].copy(branch.stamp)
-            frame.pick = option
-            branch.frames[-1] = frame
-            stack.append(branch)
-    return tried >= BUDGET
+            branch.give(option)
+            left.append(branch)
+    return True
 
 
-def was_played(world: Game, depth: int) -> bool:
+def was_played(world: Game) -> bool:
     """Whether the probed play has got past the point where it counts as played."""
-    if len(world.frames) <= depth:
+    if len(world.frames) < 2:
         return False
-    frame = world.frames[depth]
-    return getattr(frame, "before", None) is None and frame.pc > 1
+    play = world.frames[1]
+    return getattr(play, "before", None) is None and play.pc > 1

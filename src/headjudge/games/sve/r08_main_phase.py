@@ -7,6 +7,7 @@ from headjudge.games.sve.announcing import (
     TOO_EXPENSIVE,
     ability_points,
     can_announce,
+    card_points,
     cheapest,
     points_of,
     script_of,
@@ -41,7 +42,7 @@ from headjudge.games.sve.model import (
 )
 from headjudge.games.sve.open8 import GRANTING_RUSH, RUSH_GRANTED, GrantRush, grant_options, granted
 from headjudge.games.sve.paying import choose_evolve_card, may_use_evolution_point, serve_actions
-from headjudge.games.sve.probing import can_be_paid_together
+from headjudge.games.sve.probing import can_be_completed
 from headjudge.games.sve.r10_playing import Play, confirmation_timing, play_card
 from headjudge.games.sve.r11_rules_handling import forget_combat
 from headjudge.games.sve.r15_miscellaneous import LED_BACK, may_repeat
@@ -54,7 +55,7 @@ from headjudge.kernel.frames import Frame, Procedure, step
 from headjudge.kernel.game import Game
 from headjudge.kernel.questions import allowed, answers_to, number, required
 from headjudge.kernel.ruleset import Reason, Why
-from headjudge.language.script import Context
+from headjudge.language.script import Context, Script
 from headjudge.rulebook.registry import rule
 
 END_PHASE: Option = ("end",)
@@ -93,22 +94,30 @@ def may_play(game: Game, player: int, cid: int, quick: bool = False, why: Why | 
             return False
     ability = game.cards[cid].face.resolution
     ctx = Context(game.ref(cid), player)
-    cost = cheapest(game, ctx, cid, values[COST], script_of(ability)) if ability or answers else values[COST]
-    if cost > game.points[player][PLAY_POINTS]:
-        failed = _no(why, TOO_EXPENSIVE)
-        if why is None:
-            return False
-    if values[TYPE] != "spell" and is_full(game, player):
-        failed = _no(why, FIELD_FULL)
+    script = script_of(ability)
+    cost = card_points(game, ctx, cid, values[COST], script) if ability or answers else values[COST]
+    expensive = cost > game.points[player][PLAY_POINTS]
+    full = values[TYPE] != "spell" and is_full(game, player)
+    if (expensive or full) and not extras_help(game, player, cid, ctx, script):
+        failed = expensive and _no(why, TOO_EXPENSIVE)
+        failed = (full and _no(why, FIELD_FULL)) or failed
         if why is None:
             return False
     if answers and not allowed(game, cid, MAY_BE_PLAYED, True, game.cards[cid].zone >> 1):
         failed = _no(why, MAY_NOT_PLAY)
         if why is None:
             return False
-    if ability is not None and not can_announce(game, ctx, script_of(ability), why):
+    if ability is not None and not can_announce(game, ctx, script, why):
         return False
     return not failed
+
+
+@rule("10.6.2.1.2", "10.6.2.6", what="check")
+def extras_help(game: Game, player: int, cid: int, ctx: Context, script: Script) -> bool:
+    """Whether optional costs make a card playable that is too expensive or finds no room without them."""
+    if not script.extras or cheapest(game, ctx, cid, game.values(cid)[COST], script) > points_of(game, player):
+        return False
+    return can_be_completed(game, play_card(game, player, cid))
 
 
 def is_full(game: Game, player: int) -> bool:
@@ -154,7 +163,7 @@ def may_activate(
     if (
         not reasons
         and sum(cost.chooses for cost in script.costs) > 1
-        and not can_be_paid_together(game, Play(player, ref, ability))
+        and not can_be_completed(game, Play(player, ref, ability))
     ):
         reasons.append(CANNOT_PAY)
     if why is not None:

@@ -31,11 +31,12 @@ from headjudge.games.sve.model import (
     TYPE,
 )
 from headjudge.games.sve.paying import choose_evolve_card, may_use_evolution_point, serve_actions
+from headjudge.games.sve.probing import can_be_completed, is_probe
 from headjudge.kernel import effects
 from headjudge.kernel.abilities import ACTIVATED, Ability, Pending, Program, Vars
 from headjudge.kernel.actions import CARRY_BOUND, CARRY_NOTHING, ChangePoints, Move, Note, Show
 from headjudge.kernel.cards import Ref
-from headjudge.kernel.decisions import YES, Decision, Divide, PickSet, ask_number, ask_yes
+from headjudge.kernel.decisions import YES, Decision, Divide, Option, PickSet, ask_number, ask_yes
 from headjudge.kernel.frames import Frame, Procedure, Resolve, step
 from headjudge.kernel.game import Game
 from headjudge.language.lower.next_play import use_next_play
@@ -212,7 +213,16 @@ class Play(Procedure):
         if self.at not in affordable_extras(game, self.context(), script):
             self.pick = None
             return None
-        return ask_yes(self.player, "pay additional cost", "10.6.2.2.1", about=(self.ref, self.at))
+        decision = ask_yes(self.player, "pay additional cost", "10.6.2.2.1", about=(self.ref, self.at))
+        if not is_probe(game):
+            decision.options = [a for a in decision.options if can_be_completed(game, self.answered(game, a))]
+        return decision if decision.options else self.cancel(game)
+
+    def answered(self, game: Game, answer: Option) -> Frame:
+        """This play as it goes on with that answer, to be probed."""
+        frame = self.copy(game.stamp)
+        frame.pick = answer
+        return frame
 
     @step("10.6.2.2.1")
     def note_extra_cost(self, game: Game) -> None:
@@ -242,7 +252,18 @@ class Play(Procedure):
         if not self.script.uses_x:
             return self.goto(Play.select_targets)
         most = game.points[self.player][PLAY_POINTS]
+        while most >= 0 and not self.can_pay_x(game, most):
+            most -= 1
+        if most < 0:
+            return self.cancel(game)
         return ask_number(self.player, "value of X", 0, most, "10.6.2.2.3", self.ref)
+
+    def can_pay_x(self, game: Game, x: int) -> bool:
+        """Whether the cost could be paid with that value of X; the greatest value is found from above."""
+        ctx = Context(self.ref, self.player, {**self.vars, "x": x})
+        return self.points_due(game, ctx) <= game.points[self.player][PLAY_POINTS] and all(
+            cost.possible(game, ctx) for cost in self.script.costs if cost.points is None
+        )
 
     @step("10.6.2.2.3")
     def note_x(self, game: Game) -> None:
@@ -256,7 +277,7 @@ class Play(Procedure):
         while self.at < len(script.targets):
             target = script.targets[self.at]
             if is_needed(game, ctx, script, target, modes):
-                if not can_select(game, ctx, target):
+                if not can_select(game, ctx, script, target):
                     return self.cancel(game)
                 assert self.ability is not None
                 return SelectTargets(self.player, self.ability, self.at, self.ref, self.vars)
@@ -273,19 +294,17 @@ class Play(Procedure):
         self.goto(Play.select_targets)
         return follow
 
-    @step("10.6.2.4", "10.6.2.4.1", "10.6.2.4.2")
+    @step("10.6.2.4", "10.6.2.4.1")
     def divide(self, game: Game) -> Frame | None:
         script = self.script
         if self.at >= len(script.divisions):
             return self.goto(Play.determine_cost)
         division = script.divisions[self.at]
         targets = self.vars.get(division.target, ())
+        if not targets or not division.is_needed(game, self.context()):
+            self.at += 1
+            return self.again(None)
         amount = division.amount(game, self.context())
-        if not targets:
-            game.value = ()
-            return None
-        if amount < len(targets):
-            return self.cancel(game)
         return Divide(self.player, "divide", targets, amount, "10.6.2.4")
 
     @step("10.6.2.4")
@@ -296,20 +315,23 @@ class Play(Procedure):
 
     @step("10.6.2.5", "10.6.2.5.1", "10.6.2.5.1.3", "8.2.1", "10.4.7")
     def determine_cost(self, game: Game) -> Decision | None:
-        script, ctx = self.script, self.context()
-        if self.frm >= 0:
-            values = game.values(self.ref[0])
-            self.points = card_points(game, ctx, self.ref[0], values[COST], script) if self.free < 0 else self.free
-        else:
-            self.points = ability_points(game, ctx, script)
+        self.points = self.points_due(game, self.context())
         self.at = 0
         self.pick = None
-        if not may_use_evolution_point(script, self.points, game.points[self.player][EVOLUTION_POINTS]):
+        if not may_use_evolution_point(self.script, self.points, game.points[self.player][EVOLUTION_POINTS]):
             return None
         if game.points[self.player][PLAY_POINTS] < self.points:
             self.pick = YES
             return None
         return ask_yes(self.player, "use an evolution point", "12.2.3", about=self.ref)
+
+    def points_due(self, game: Game, ctx: Context) -> int:
+        """The play points to pay with these choices."""
+        if self.frm < 0:
+            return ability_points(game, ctx, self.script)
+        if self.free >= 0:
+            return self.free
+        return card_points(game, ctx, self.ref[0], game.values(self.ref[0])[COST], self.script)
 
     @step("10.6.2.5", "12.2.3", "14.2.2.4", "3.2.5")
     def pay_points(self, game: Game) -> Frame | None:

@@ -93,7 +93,7 @@ class _Collector:
             for pick in picks_in(getattr(step, field, None)):
                 self.pick(pick, place)
         if isinstance(step, tree.Damage) and step.divided:
-            self.divide(step)
+            self.divide(step, place)
 
     def pick(self, pick: tree.Pick, place: Place) -> None:
         vocab = self.dialect.vocab
@@ -103,11 +103,11 @@ class _Collector:
         target = as_target(pick, vocab, place.needed(), place.mode, place.extra)
         self.found.targets = (*self.found.targets, target)
 
-    def divide(self, step: tree.Damage) -> None:
+    def divide(self, step: tree.Damage, place: Place) -> None:
         name = step.to.bind if isinstance(step.to, tree.Pick) else getattr(step.to, "name", "")
         if name in self.names and self.is_known(step.amount):
             amount = lower_amount(step.amount, self.dialect.vocab)
-            division = Division(f"shares of {name}", self.names[name], amount)
+            division = Division(f"shares of {name}", self.names[name], amount, self.validity(place))
             self.found.divisions = (*self.found.divisions, division)
 
     def is_known(self, node: Any) -> bool:
