@@ -7,12 +7,12 @@ import msgspec
 import pytest
 
 from headjudge.kernel import digest, knowledge, logline, rng, view
-from headjudge.kernel.actions import FlipCard, Move, Show
+from headjudge.kernel.actions import FlipCard, Move, Show, TurnCard
 from headjudge.kernel.decisions import Decision, Option
 from headjudge.kernel.frames import Procedure, Resolve, step
 from headjudge.kernel.game import Game, items
 from tests.kernel.driving import answers, decisions, play_on, position, prompt, random_game, run
-from tests.kernel.toy import BOARD, DECK, GRAVE, HAND, PUT, SHOW, VAULT, Match, put_card
+from tests.kernel.toy import BOARD, DECK, GRAVE, HAND, PUT, SHOW, TURN, VAULT, Match, die, put_card
 from tests.kernel.toy_cards import LIBRARY
 
 
@@ -134,6 +134,22 @@ def test_a_view_is_json_and_comes_back() -> None:
     game = play_on(random_game(8), 8, 25)
     found = view.view(game, 1)
     assert msgspec.json.decode(msgspec.json.encode(found), type=view.View) == found
+
+
+def test_neither_lines_nor_pending_abilities_are_numbered_by_serials() -> None:
+    """Serials count hidden things too: the same position with more of them behind looks the same."""
+    worlds = []
+    for hidden in (0, 5):
+        game = position("Mourner", "Mourner", "Wolf")
+        game.serial += hidden
+        run(game, game.perform([die(game, 2)]))
+        assert prompt(game) == "resolve first"
+        game.serial += hidden
+        game.perform([TurnCard(TURN, 0, game.ref(0), 1)])
+        worlds.append(seen(game, 0))
+        assert [option.data for option in view.view(game, 0).decision.options] == [["pending", 0], ["pending", 1]]  # type: ignore[union-attr]
+        assert [line.serial for line in logline.lines(game, 0)] == [1, 2]
+    assert worlds[0] == worlds[1]
 
 
 def test_an_undeclared_word_shows_nothing_but_itself() -> None:

@@ -96,7 +96,7 @@ class Skirmish(Ruleset):
     abilities_at = ABILITIES
     answers_at = ANSWERS
     option_words: ClassVar[Mapping[str, tuple[int, ...]]] = {
-        **Ruleset.option_words, "play": (1,), "attack": (1,), "pending": (), "leader": (),
+        **Ruleset.option_words, "play": (1,), "attack": (1,), "leader": (),
     }  # fmt: skip
     rule_fit = "6.8"
     rule_order = "6.9"

@@ -15,7 +15,8 @@ class Event:
 
     ``ref`` is the card before, ``after`` the same card after it moved (equal if it did not move). ``seen`` is the mask
     of the players who could see which card it was. ``rule`` is the number of the step or verb that did it. ``face`` is
-    what the card was when it happened: the log goes on naming it so, whatever becomes of the card.
+    what the card was when it happened: the log goes on naming it so, whatever becomes of the card. ``number`` counts the
+    batches of the journal; unlike the serial it counts nothing else, so that it may be shown to everybody.
     """
 
     __slots__ = (
@@ -25,6 +26,7 @@ class Event:
         "data",
         "face",
         "frm",
+        "number",
         "player",
         "ref",
         "rule",
@@ -57,6 +59,7 @@ class Event:
         self.serial = 0
         self.rule = ""
         self.turn = 0
+        self.number = 0
         self.face: Face | None = None
 
     def index_keys(self) -> tuple[int, ...]:

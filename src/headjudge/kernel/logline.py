@@ -15,6 +15,8 @@ PLAYERS = ("Player 1", "Player 2")
 
 
 class LogLine(msgspec.Struct, frozen=True):
+    """One line. ``serial`` counts what happened together; serials of the state would tell of hidden things."""
+
     rule: str
     text: str
     serial: int
@@ -40,7 +42,7 @@ def backwards(chain: Chain) -> Iterator[Any]:
 
 def line(game: Game, event: Event, player: int | None) -> LogLine:
     text = game.ruleset.sentence(game, event, player) or sentence(game, event, player)
-    return LogLine(event.rule, text, event.serial, event.turn)
+    return LogLine(event.rule, text, event.number, event.turn)
 
 
 def sentence(game: Game, event: Event, player: int | None) -> str:

@@ -47,7 +47,7 @@ FIELDS: dict[type, tuple[str, ...]] = {
     Decision: ("player", "prompt", "options", "rule", "kind", "about"),
     Event: (
         "verb", "player", "ref", "after", "amount", "cause", "data", "frm", "to", "seen", "serial", "rule", "turn",
-        "face",
+        "face", "number",
     ),
 }  # fmt: skip
 

@@ -153,7 +153,12 @@ def about_view(game: Game, about: Any, player: int) -> int | None:
 
 
 def translate(game: Game, option: Option, player: int) -> list[Any]:
-    """An option under the player's handles; of a word that the ruleset does not declare, the word alone."""
+    """An option under the player's handles; of a word that the ruleset does not declare, the word alone.
+
+    Pending abilities are counted: their ids are serials, which would tell of hidden things.
+    """
+    if option[0] == "pending":
+        return ["pending", [pending.id for pending in game.pending].index(option[1])]
     places = game.ruleset.option_words.get(option[0])
     if places is None:
         return [option[0]]
