@@ -51,6 +51,7 @@ NOTATIONS: tuple[tuple[str, str, Shown], ...] = (
     ("3.2.4", "more maximum play points", node(tree.ChangeMaximum)),
     ("4.2.3", "turn facedown", node(tree.TurnFace, face="facedown")),
     ("5.2.1.1", "a cost in play points", node(tree.PayPoints, amount=tree.Num)),
+    ("5.2.1.2.1", "an X that the text defines by what was done", node(tree.Damage, amount=tree.HowOften)),
     ("5.2.1.2.2", "a cost of X", node(tree.PayPoints, amount=tree.X)),
     ("5.3.1", "engage", node(tree.Engage, what=tree.Bound)),
     ("5.3.1", "refresh", node(tree.Refresh)),
