@@ -87,7 +87,7 @@ def is_public(kind: int) -> bool:
     return ZONES[kind].visibility == PUBLIC
 
 
-@registry.rule("4.1.5", "4.8.3.3", "4.2.3.3", what="verb")
+@registry.rule("4.1.5", "4.8.3.3", "4.2.3.3", "5.21.3", what="verb")
 def moving(
     game: Game,
     frame: Resolve,
@@ -101,16 +101,19 @@ def moving(
 ) -> Move:
     """A movement to a zone of the card's owner unless another player is named.
 
+    A stolen card that leaves the field goes to its owner, whoever is named.
     What is applied to a card in the EX area goes with it onto the field. From one hidden zone to another the opponent
     cannot tell which card it was, unless it was revealed.
     """
     card = game.cards[ref[0]]
     frm = card.zone >> 1
+    if whose is None or (frm == FIELD and kind != FIELD):
+        whose = card.owner
     return Move(
         verb,
         player,
         ref,
-        2 * kind + (card.owner if whose is None else whose),
+        2 * kind + whose,
         at,
         turned,
         face_up=kind != EVOLVE_DECK,
@@ -206,7 +209,7 @@ def put(b: Builder, node: tree.Put) -> None:
     b.act(batch, "5.4.1", "put")
 
 
-@emits(tree.Steal, "5.21.1", "5.21.1.1", "5.21.2", "5.21.3")
+@emits(tree.Steal, "5.21.1", "5.21.1.1", "5.21.2")
 def steal(b: Builder, node: tree.Steal) -> None:
     """A stolen card stays the same card: it does not enter the field anew."""
     refs, player = settle(b, node.what, node.by, "steal", "5.21.1"), b.performer(node.by)
@@ -221,7 +224,7 @@ def steal(b: Builder, node: tree.Steal) -> None:
 
 @emits(tree.Swap, "5.12.1", "5.12.2")
 def swap(b: Builder, node: tree.Swap) -> None:
-    """Each card into the other's zone at once, or neither."""
+    """Each card into the other's zone at once, or neither; a stolen card can only go to its owner."""
     one = settle(b, node.one, node.by, "swap", "5.12.1")
     other, player = settle(b, node.other, node.by, "swap", "5.12.1"), b.performer(node.by)
 
@@ -232,7 +235,10 @@ def swap(b: Builder, node: tree.Swap) -> None:
         moves: list[Action] = []
         for ref, there in ((first[0], second[0]), (second[0], first[0])):
             to = game.cards[there[0]].zone
-            moves.append(moving(game, frame, SWAP, player(game, frame), ref, to >> 1, to & 1))
+            move = moving(game, frame, SWAP, player(game, frame), ref, to >> 1, to & 1)
+            if move.to != to:
+                return []
+            moves.append(move)
         return moves
 
     b.act(batch, "5.12.1", "swap", whole=True)
