@@ -28,6 +28,9 @@ from headjudge.language.lower.vocabulary import Vocabulary
 from headjudge.language.rewrite import walk
 from headjudge.rulebook.registry import rule
 
+SPELLINGS = {"Otohome's Bodyguard": "Otohime's Bodyguard"}
+"""RULING: a token found under the spelling of the rulebook's list as well as that of the cards (A.1-3)."""
+
 VERSION = "1"
 """Part of every digest: to be raised when compiled cards begin to behave differently."""
 
@@ -145,11 +148,11 @@ class Library:
             self.face(key)
 
     def knows_token(self, name: str) -> bool:
-        return name in self.tokens
+        return SPELLINGS.get(name, name) in self.tokens
 
     @rule("9.1.2.3", what="state")
     def token(self, name: str) -> Face:
-        return self.face(self.tokens[name])
+        return self.face(self.tokens[SPELLINGS.get(name, name)])
 
     @rule("5.15.3", "5.15.2.1", "10.9.1.1.1", what="state")
     def combined(self, base: Face, evolved: Face) -> Face:

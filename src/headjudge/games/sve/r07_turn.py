@@ -93,7 +93,7 @@ class Turns(Procedure):
     def confirm_main(self, game: Game) -> Frame | None:
         return confirmation_timing(game)
 
-    @step("7.3.3", "8.1.1")
+    @step("7.3.3")
     def act(self, game: Game) -> Decision:
         before, self.before = self.before, None
         if before is not None and leads_back(game, before, frame_of(before, game.active, self.pick)):

@@ -6,6 +6,7 @@ from headjudge.games.sve import r11_rules_handling as rules_handling
 from headjudge.games.sve.announcing import (
     SelectTargets,
     ability_points,
+    added_points,
     affordable_extras,
     can_select,
     card_points,
@@ -330,7 +331,7 @@ class Play(Procedure):
         if self.frm < 0:
             return ability_points(game, ctx, self.script)
         if self.free >= 0:
-            return self.free
+            return self.free + added_points(game, ctx, self.script)
         return card_points(game, ctx, self.ref[0], game.values(self.ref[0])[COST], self.script)
 
     @step("10.6.2.5", "12.2.3", "14.2.2.4", "3.2.5")
@@ -364,7 +365,7 @@ class Play(Procedure):
         batch = serve_actions(game, self.player, self.ref, self.script.times)
         return game.perform(batch, whole=True) if batch else self.cancel(game)
 
-    @step("10.4.1", "10.4.2", "10.4.2.1", "10.4.2.2", "10.6.2.5.2", "10.6.2.5.3", "10.6.2.5.4")
+    @step("10.4.2", "10.4.2.1", "10.4.2.2", "10.6.2.5.2", "10.6.2.5.3", "10.6.2.5.4")
     def pay_action(self, game: Game) -> Frame | None:
         while self.at < len(self.costs):
             cost = self.costs[self.at]
