@@ -131,13 +131,22 @@ def paid_extras(ctx: Ctx, script: Script) -> tuple[str, ...]:
 def ability_points(game: Game, ctx: Ctx, script: Script) -> int:
     """The play points in the cost of an ability; only evolve abilities are spoken of in changes of cost."""
     base = sum(cost.points(game, ctx) for cost in script.costs if cost.points is not None)
+    added = added_points(game, ctx, script)
     if script.keyword != "evolve":
-        return max(0, base)
-    return play_points_to_pay(game, ctx, ctx.source[0], base, ABILITY_COST, script)
+        return max(0, base) + added
+    return play_points_to_pay(game, ctx, ctx.source[0], base, ABILITY_COST, script) + added
 
 
 def card_points(game: Game, ctx: Ctx, cid: int, base: int, script: Script) -> int:
-    return play_points_to_pay(game, ctx, cid, base, PLAY_COST, script, paid_extras(ctx, script))
+    own = play_points_to_pay(game, ctx, cid, base, PLAY_COST, script, paid_extras(ctx, script))
+    return own + added_points(game, ctx, script)
+
+
+@rule("10.6.2.5.1.3", what="cost")
+def added_points(game: Game, ctx: Ctx, script: Script) -> int:
+    """The play points in the optional costs that were chosen; nothing that changes a cost changes these."""
+    costs = (cost for extra in script.extras if ctx.vars.get(extra.name) for cost in extra.costs)
+    return sum(cost.points(game, ctx) for cost in costs if cost.points is not None)
 
 
 def affordable_extras(game: Game, ctx: Ctx, script: Script) -> list[int]:

@@ -13,6 +13,7 @@ from headjudge.kernel.cards import Face, Ref
 from headjudge.kernel.events import Event
 from headjudge.kernel.frames import Frame, Resolve
 from headjudge.kernel.game import Game
+from headjudge.kernel.gate import marked
 from headjudge.language import tree
 from headjudge.language.lower.players import lower_player
 from headjudge.language.lower.vocabulary import Vocabulary
@@ -24,6 +25,8 @@ PlayerOf = Callable[[Game, Ctx], int]
 Noted = Callable[[Resolve, Game, Sequence[Event]], None]
 
 MOVED, DID, PAID, REVEALED = "moved", "did", "paid", "revealed"
+REPLACED = "replaced"
+"""The replacement effects that a program's actions come from: none of them applies to these again."""
 
 
 class Label:
@@ -193,6 +196,8 @@ class Builder:
 
         def perform(frame: Resolve, game: Game) -> Frame | None:
             actions = batch(game, frame)
+            if REPLACED in frame.vars:
+                actions = [marked(action, frame.vars[REPLACED]) for action in actions]
             if actions:
                 return game.perform(actions, whole)
             record(frame, game, ())

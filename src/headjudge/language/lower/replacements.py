@@ -13,7 +13,7 @@ from headjudge.language.lower import abilities
 from headjudge.language.lower.amounts import lower_amount
 from headjudge.language.lower.conditions import lower_condition
 from headjudge.language.lower.players import lower_player
-from headjudge.language.lower.programs import Dialect
+from headjudge.language.lower.programs import REPLACED, Dialect
 from headjudge.language.lower.selectors import lower_fits
 from headjudge.language.lower.targets import lower_refs
 from headjudge.language.script import AmountOf, Condition, Context
@@ -74,6 +74,7 @@ class EventReplacement(Replacement):
     def replace(self, game: Game, effect: Effect, action: Action) -> tuple[list[Action], Frame | None]:
         subject = () if action.ref is None else (action.ref,)
         bindings = {**effect.vars, "subject": subject, "amount": action.amount, "player": action.player}
+        bindings[REPLACED] = (*action.replaced, effect.id)
         return [], Resolve(self.program, effect.subject or effect.source, effect.controller, bindings)
 
 
