@@ -174,10 +174,16 @@ class Shaper:
     def counts(self, tallies: dict[Any, int], name: str) -> Plain:
         """Tallies of cards that are gone can no longer be read."""
         found = sorted(
-            (ENCODE(self.plain(key)), i, key) for i, key in enumerate(tallies) if not self.mentions_gone(key)
+            (ENCODE(self.entry(key)), i, key) for i, key in enumerate(tallies) if not self.mentions_gone(key)
         )
         self.note((tallies[key], (name, key)) for _, _, key in found)
         return [encoded for encoded, _, _ in found]
+
+    def entry(self, key: Any) -> Plain:
+        """The key of a tally: never an option, whatever it begins with."""
+        if isinstance(key, tuple) and not self.is_ref(key):
+            return [self.entry(item) for item in key]
+        return self.plain(key)
 
     def mentions_gone(self, key: Any) -> bool:
         if self.is_ref(key):
@@ -204,10 +210,11 @@ class Shaper:
         self.note((value, ()) for value in values if is_amount(value))
         return ["was", label, look]
 
-    def option(self, option: tuple[Any, ...], places: tuple[int, ...]) -> Plain:
+    def option(self, option: tuple[Any, ...]) -> Plain:
         """An option, cards by label; of a pending ability, which of those that wait it is."""
-        if option[0] == "pending":
+        if option[0] == "pending" and len(option) == 2:
             return ["pending", next((i for i, p in enumerate(self.of.pending) if p.id == option[1]), None)]
+        places = self.of.ruleset.option_words.get(option[0], ())
         return [self.card(item) if i in places else self.plain(item) for i, item in enumerate(option)]
 
     def card(self, cid: int) -> Plain:
@@ -218,13 +225,8 @@ class Shaper:
             return value
         if self.is_ref(value):
             return self.ref(value)
-        if (
-            isinstance(value, tuple)
-            and value
-            and isinstance(value[0], str)
-            and value[0] in self.of.ruleset.option_words
-        ):
-            return self.option(value, self.of.ruleset.option_words[value[0]])
+        if isinstance(value, tuple) and value and isinstance(value[0], str):
+            return self.option(value)
         if isinstance(value, (tuple, list)):
             return [self.plain(item) for item in value]
         if isinstance(value, dict):
@@ -260,7 +262,7 @@ class Shaper:
             look, found = self.look_of(thing, (), [], None)
             self.note(found)
             return look
-        names = [name for name in FIELDS[type(thing)] if name not in ("id", "serial", "turn")]
+        names = [name for name in FIELDS[type(thing)] if name not in ("id", "serial", "turn", "number")]
         return [type(thing).__name__, [self.field(thing, name) for name in names]]
 
 
