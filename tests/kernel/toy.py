@@ -98,6 +98,7 @@ class Skirmish(Ruleset):
     option_words: ClassVar[Mapping[str, tuple[int, ...]]] = {
         **Ruleset.option_words, "play": (1,), "attack": (1,), "leader": (),
     }  # fmt: skip
+    forbids = frozenset({DIE})
     rule_fit = "6.8"
     rule_order = "6.9"
     rule_replace_order = "7.1"

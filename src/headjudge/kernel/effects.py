@@ -7,7 +7,7 @@ from headjudge.kernel import listeners
 from headjudge.kernel.abilities import Ability, Effect, Replacement, Template, Vars
 from headjudge.kernel.actions import CARRY_NOTHING, Move
 from headjudge.kernel.cards import Ref
-from headjudge.kernel.reads import EVERYTHING, VALUES
+from headjudge.kernel.reads import EVERYTHING, GRANTS, VALUES
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -99,8 +99,7 @@ def index(game: "Game", effect: Effect) -> None:
         reach_anew(game, template)
     else:
         bound_append(game, effect)
-        if template.reads:
-            game.live_reads |= template.reads
+        game.live_reads |= read_by(game, template)
         game.derived[effect.subject[0]] = None
         if game.ruleset.abilities_at in template.writes:
             listeners.sync(game, effect.subject[0])
@@ -186,11 +185,20 @@ def count_live(game: "Game") -> None:
             for kind in template.zones:
                 game.live_zones |= 1 << kind
             game.live_reads |= template.reads
+            if game.ruleset.abilities_at in template.writes:
+                game.live_reads |= GRANTS
     for ids in game.bound.values():
         for eid in ids:
             template = game.effects[eid].template
             if isinstance(template, Template):
-                game.live_reads |= template.reads
+                game.live_reads |= read_by(game, template)
+
+
+def read_by(game: "Game", template: Template) -> int:
+    """What an effect bound to a card reads, and whether abilities come and go with it."""
+    if template.reads and game.ruleset.abilities_at in template.writes:
+        return template.reads | GRANTS
+    return template.reads
 
 
 def touch(game: "Game", kinds: int) -> None:
@@ -201,7 +209,7 @@ def touch(game: "Game", kinds: int) -> None:
                 forget_zones(game, (kind,))
         for cid in game.bound:
             game.derived[cid] = None
-        if game.ruleset.abilities_at >= 0:
+        if game.live_reads & GRANTS:
             listeners.sync_live(game)
 
 

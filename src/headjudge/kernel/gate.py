@@ -21,21 +21,30 @@ if TYPE_CHECKING:
 
 def perform(game: "Game", actions: Sequence[Action], whole: bool) -> Frame | None:
     """Do a batch now if nobody must be asked; otherwise return the frame that asks."""
-    live = [a for a in actions if not a.idle(game) and not game.ruleset.forbidden(game, a)]
-    if whole and len(live) < len(actions):
+    ruleset = game.ruleset
+    live = [
+        a for a in actions if not a.idle(game) and not (a.verb in ruleset.forbids and ruleset.forbidden(game, a))
+    ]
+    if not live or (whole and len(live) < len(actions)):
         game.value = ()
         return None
-    if any(needs_asking(game, a) for a in live) or crowded(game, live) >= 0 or unordered(game, live) >= 0:
+    if needs_asking(game, live):
         return Gate(tuple(live), whole)
     commit(game, live)
     return None
 
 
-def needs_asking(game: "Game", action: Action) -> bool:
-    """Whether a replacement effect in force may concern the action."""
-    if game.replacers and replacements(game, action):
-        return True
-    return isinstance(action, (Move, Create)) and bool(game.ruleset.entering(game, action))
+def needs_asking(game: "Game", actions: list[Action]) -> bool:
+    """Whether a replacement effect may concern an action, or somebody must choose what finds room or in which order."""
+    moving = False
+    for action in actions:
+        if action.verb in game.replacers and replacements(game, action):
+            return True
+        if isinstance(action, (Move, Create)):
+            moving = True
+            if game.ruleset.entering(game, action):
+                return True
+    return moving and (crowded(game, actions) >= 0 or unordered(game, actions) >= 0)
 
 
 def replacements(game: "Game", action: Action) -> list[Effect]:
@@ -101,17 +110,18 @@ def commit(game: "Game", actions: Sequence[Action]) -> None:
     touched = 0
     number = 1 if game.journal is None else game.journal[1].number + 1
     remember(game, actions)
+    several = len(actions) > 1
     for action in actions:
-        if overtaken(game, action):
+        if several and overtaken(game, action):
             continue
-        face = face_of(game, action.ref)
+        face = None if action.ref is None else face_of(game, action.ref)
         event = action.apply(game)
         touched |= action.touches
         if event is not None:
             event.serial = game.serial
             event.turn = game.turn
             event.number = number
-            event.face = face if face is not None else face_of(game, event.ref)
+            event.face = face_of(game, event.ref) if face is None and event.ref is not None else face
             event.rule = action.rule or rule or verbs[event.verb].rule
             events.append(event)
             game.journal = (game.journal, event)
@@ -120,7 +130,8 @@ def commit(game: "Game", actions: Sequence[Action]) -> None:
         touched |= TALLIES
     if touched:
         game.dirty = True
-        effects.touch(game, touched)
+        if touched & game.live_reads:
+            effects.touch(game, touched)
     if events and (game.watch or game.departed or game.delayed):
         listeners.notice(game, events)
     follow = game.ruleset.aftermath(game, events)
@@ -144,10 +155,8 @@ def overtaken(game: "Game", action: Action) -> bool:
     return ref is not None and game.cards[ref[0]].incarnation != ref[1] and not isinstance(action, Note)
 
 
-def face_of(game: "Game", ref: Ref | None) -> Face | None:
+def face_of(game: "Game", ref: Ref) -> Face:
     """The face by which the log names what a reference means; of a card lying face down, the one it hides."""
-    if ref is None:
-        return None
     card = game.cards[ref[0]]
     if card.incarnation != ref[1] and ref in game.last_known:
         card = game.last_known[ref][0]
@@ -173,7 +182,7 @@ class Gate(Procedure):
         """Find the next action that something replaces; self-replacement effects come first."""
         while self.queue:
             action = self.queue[0]
-            if action.idle(game) or game.ruleset.forbidden(game, action):
+            if action.idle(game) or (action.verb in game.ruleset.forbids and game.ruleset.forbidden(game, action)):
                 if self.whole and not action.replaced:
                     return self.abandon()
                 self.queue = self.queue[1:]

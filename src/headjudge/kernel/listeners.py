@@ -177,9 +177,10 @@ def notice(game: "Game", events: list[Event]) -> None:
     for event in events:
         keys = event.index_keys()
         for i, key in enumerate(keys):
-            for ref, ability in game.watch.get(key, ()):
-                if not i or not waits_for(ability, keys[:i]):
-                    consider(game, ref, game.cards[ref[0]].controller, ability, event)
+            if key in game.watch:
+                for ref, ability in game.watch[key]:
+                    if not i or not waits_for(ability, keys[:i]):
+                        consider(game, ref, game.cards[ref[0]].controller, ability, event)
         for ref, ability, controller in game.departed:
             if waits_for(ability, keys) and not is_on(game, ref, ability):
                 consider(game, ref, controller, ability, event)

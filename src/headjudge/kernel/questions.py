@@ -29,7 +29,10 @@ def joined(answers: Answers, question: int, *new: Answer) -> Answers:
 
 
 def answers_to(game: "Game", cid: int, question: int) -> tuple[Answer, ...]:
-    found: Answers = game.values(cid)[game.ruleset.answers_at]
+    values = game.derived[cid]
+    if values is None:
+        values = game.values(cid)
+    found: Answers = values[game.ruleset.answers_at]
     return found.get(question, ()) if found else ()
 
 

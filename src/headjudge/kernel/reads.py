@@ -15,3 +15,5 @@ TALLIES = 128
 VALUES = 256
 """Characteristics of other cards."""
 EVERYTHING = 511
+GRANTS = 512
+"""No kind of information: stands beside those that effects read where one of them gives abilities to cards."""

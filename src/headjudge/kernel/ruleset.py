@@ -93,6 +93,8 @@ class Ruleset:
         "name": (),
     }
     """The first words of options, with the places that hold card ids. A view shows nothing but the word of others."""
+    forbids: frozenset[int] = frozenset()
+    """The verbs of actions that effects may prohibit."""
     rule_fit = ""
     rule_order = ""
     rule_replace_order = ""
@@ -156,7 +158,7 @@ class Ruleset:
         """Last touch on derived characteristics, after every layer."""
 
     def forbidden(self, game: "Game", action: "Action", why: Why | None = None) -> bool:
-        """Whether an effect in force prohibits the action."""
+        """Whether an effect in force prohibits the action; asked only where its verb is among ``forbids``."""
         return False
 
     def orders_replacements(self, game: "Game", action: "Action") -> int:

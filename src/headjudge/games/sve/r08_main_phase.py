@@ -92,11 +92,14 @@ def may_play(game: Game, player: int, cid: int, quick: bool = False, why: Why | 
         failed = _no(why, NOT_QUICK)
         if why is None:
             return False
-    ability = game.cards[cid].face.resolution
-    ctx = Context(game.ref(cid), player)
+    card = game.cards[cid]
+    ability = card.face.resolution
     script = script_of(ability)
-    cost = card_points(game, ctx, cid, values[COST], script) if ability or answers else values[COST]
+    ctx = Context((cid, card.incarnation), player)
+    cost = card_points(game, ctx, cid, values[COST], script) if script.extras or answers else values[COST]
     expensive = cost > game.points[player][PLAY_POINTS]
+    if expensive and why is None and not script.extras:
+        return False
     full = values[TYPE] != "spell" and is_full(game, player)
     if (expensive or full) and not extras_help(game, player, cid, ctx, script):
         failed = expensive and _no(why, TOO_EXPENSIVE)
@@ -142,10 +145,14 @@ def may_activate(
     reasons: Why = []
     if quick and not script.quick:
         reasons.append(NOT_QUICK)
+        if why is None:
+            return False
     if ability.per_turn and game.tallies.get(("activated", ref, ability.key), 0) >= ability.per_turn:
         reasons.append(USED_UP)
     if not may_repeat(game, cid, ability):
         reasons.append(LED_BACK)
+    if script.keyword in ("evolve", "serve"):
+        evolving_reasons(game, player, reasons)
     if reasons and why is None:
         return False
     points = ability_points(game, ctx, script)
@@ -153,6 +160,8 @@ def may_activate(
         points -= 1
     if points > points_of(game, player):
         reasons.append(TOO_EXPENSIVE)
+    if reasons and why is None:
+        return False
     if script.keyword:
         keyword_reasons(game, player, cid, script.keyword, script.times, reasons)
     if reasons and why is None:
@@ -171,13 +180,18 @@ def may_activate(
     return not reasons
 
 
-@rule("8.3.2", "12.2.2", "14.2.2.1", what="check")
+@rule("8.3.2", what="check")
+def evolving_reasons(game: Game, player: int, why: Why) -> None:
+    """What stands against any evolve or serve ability this turn."""
+    if ("evolve or serve", player) in game.tallies:
+        why.append(ONCE_A_TURN)
+    if granted(game, player):
+        why.append(RUSH_GRANTED)
+
+
+@rule("12.2.2", "14.2.2.1", what="check")
 def keyword_reasons(game: Game, player: int, cid: int, keyword: str, times: int, why: Why) -> None:
     """What stands against an evolve or serve ability beyond its written cost."""
-    if keyword in ("evolve", "serve") and ("evolve or serve", player) in game.tallies:
-        why.append(ONCE_A_TURN)
-    if keyword in ("evolve", "serve") and granted(game, player):
-        why.append(RUSH_GRANTED)
     if keyword == "evolve" and not choose_evolve_card(game, player, cid):
         why.append(NO_EVOLVE_CARD)
     if keyword == "serve" and not serve_actions(game, player, game.ref(cid), times):
@@ -241,6 +255,8 @@ def may_attack(game: Game, cid: int, why: Why | None = None) -> bool:
     reasons: Why = []
     if not is_follower(game, cid):
         reasons.append(NOT_A_FOLLOWER)
+        if why is None:
+            return False
     if card.turned and not may_attack_once_more(game, cid):
         reasons.append(NOT_RESERVED)
     if reasons and why is None:

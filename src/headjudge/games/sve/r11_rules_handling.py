@@ -48,14 +48,26 @@ def is_needed(game: Game) -> bool:
     """Whether any clause of the chapter applies at this moment."""
     return bool(
         losers(game)
-        or dying(game)
-        or any(crowd(game, p, FIELD) or crowd(game, p, EX) for p in PLAYERS)
+        or any(is_unstable(game, player) for player in PLAYERS)
+        or (game.relations and (banes(game) or double_links(game) or tied_links(game)))
         or stray(game)
-        or double_links(game)
-        or tied_links(game)
-        or empty_stacks(game)
-        or any(excess_points(game, p) for p in PLAYERS)
     )
+
+
+def is_unstable(game: Game, player: int) -> bool:
+    """Whether a clause applies to the player's points, EX area or field, seen in one look at its cards."""
+    field = game.zones[2 * FIELD + player]
+    if field and crowd(game, player, FIELD):
+        return True
+    for cid in field:
+        values = game.values(cid)
+        if values[TYPE] == "follower" and values[DEFENSE] <= game.cards[cid].damage:
+            return True
+        if "stack" in values[KEYWORDS] and not game.cards[cid].count(STACK_COUNTER):
+            return True
+    if game.zones[2 * EX + player] and crowd(game, player, EX):
+        return True
+    return excess_points(game, player) > 0
 
 
 @rule("11.2.1", "11.2.2", "1.2.1.1", "1.2.1.2", "5.9.1.1", what="rule action")

@@ -78,6 +78,7 @@ class SveRuleset(Ruleset):
     answers_at = ANSWERS
     phases = telling.PHASES
     option_words = telling.OPTION_WORDS
+    forbids = frozenset((LOSE, *PROHIBITIONS))
     rule_fit = "4.4.4.2"
     rule_order = "4.1.4"
     rule_replace_order = "10.10.2"
