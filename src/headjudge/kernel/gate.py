@@ -22,9 +22,7 @@ if TYPE_CHECKING:
 def perform(game: "Game", actions: Sequence[Action], whole: bool) -> Frame | None:
     """Do a batch now if nobody must be asked; otherwise return the frame that asks."""
     ruleset = game.ruleset
-    live = [
-        a for a in actions if not a.idle(game) and not (a.verb in ruleset.forbids and ruleset.forbidden(game, a))
-    ]
+    live = [a for a in actions if not a.idle(game) and not (a.verb in ruleset.forbids and ruleset.forbidden(game, a))]
     if not live or (whole and len(live) < len(actions)):
         game.value = ()
         return None
