@@ -18,6 +18,7 @@ why not ...          why an action is not possible, with the rules: why not atta
 card NAME            read a card and how the judge reads it
 undo                 take back your last choice
 log                  the whole log with rule numbers
+repeat N             do what led back to here so many times more, where that is possible
 save FILE            save the game; headjudge play --load FILE goes on
 replay FILE          write a replay; headjudge replay show FILE shows it
 concede              give up
@@ -97,6 +98,20 @@ class Session:
             return self.take(decision, int(text))
         words.say(self.game, decision.player, text)
         self.advance()
+        return self.hint()
+
+    def hint(self) -> Reply:
+        """What the screen does not show: that the last choices can be repeated many times over."""
+        offer = self.game.loop_offer()
+        if offer is None:
+            return Reply()
+        return Reply(f"You have been here before: 'repeat 10' does the same ten times more [{offer.rule}].")
+
+    def do_repeat(self, rest: str) -> Reply:
+        if not rest.isdigit():
+            return Reply("Say how often: repeat 10", bad=True)
+        self.game.declare_loop(int(rest))
+        self.advance()
         return Reply()
 
     def is_number(self, decision: Decision) -> bool:
@@ -108,7 +123,7 @@ class Session:
             return Reply(f"There is no option {number}: choose 1 to {len(decision.options)}.", bad=True)
         self.game.choose(number - 1)
         self.advance()
-        return Reply()
+        return self.hint()
 
     def why(self, rest: str) -> Reply:
         text = rest.removeprefix("not ").removeprefix("can't I ").removeprefix("can I not ").rstrip("?")
@@ -173,4 +188,4 @@ class Session:
     do_exit = do_quit
 
 
-COMMANDS = frozenset({"help", "undo", "log", "card", "save", "replay", "concede", "quit", "exit"})
+COMMANDS = frozenset({"help", "undo", "log", "card", "save", "replay", "concede", "repeat", "quit", "exit"})
