@@ -33,7 +33,7 @@ from tests.kernel.toy import (
     die,
     put_card,
 )
-from tests.kernel.toy_cards import BOOST, END_OF_TURN, ON_BOARD, SET_POWER, AddTag, Boost, LoseTags
+from tests.kernel.toy_cards import BOOST, END_OF_TURN, LAST_GIFT, ON_BOARD, SET_POWER, AddTag, Boost, LoseTags
 
 
 def power(game: Game, cid: int) -> int:
@@ -153,6 +153,21 @@ def test_a_live_effect_does_and_ends_with_its_source() -> None:
     game.perform([die(game, 0)])
     assert power(game, later) == 1
     assert not game.effects
+
+
+def test_what_was_computed_before_a_live_effect_began_is_computed_anew() -> None:
+    game = position("Ogre")
+    assert power(game, 0) == 3
+    effects.add(game, FixAll("fix all", LAYER_NUMBERS, frozenset({POWER}), 0, ON_BOARD, True), (9, 0), 0, None)
+    assert power(game, 0) == 7
+
+
+def test_abilities_come_and_go_with_the_live_effect_that_grants_them() -> None:
+    game = position("Wolf")
+    teacher = put_card(game, "Teacher", 0, BOARD)
+    assert game.registered[0] == (LAST_GIFT,)
+    game.perform([Move(PUT, 0, game.ref(teacher), 2 * HAND)])
+    assert 0 not in game.registered
 
 
 def test_a_live_effect_only_reaches_its_zones() -> None:

@@ -267,6 +267,26 @@ def test_what_a_replacement_does_beyond_actions_comes_after_the_batch() -> None:
     assert len(verbs) == 2
 
 
+@pytest.mark.parametrize(("answer", "drawn"), [(YES, 1), (NO, 0)])
+@pytest.mark.parametrize("as_token", [True, False])
+def test_how_a_card_enters_may_be_its_own_affair(answer: Any, drawn: int, as_token: bool) -> None:
+    game = position()
+    golem = put_card(game, "Golem", 1, HAND)
+    for player in (0, 1):
+        put_card(game, "Wolf", player, DECK)
+    enter: Action = Create(CREATE, 0, LIBRARY.face("Golem"), 2 * BOARD + 1)
+    if not as_token:
+        enter = Move(PUT, 0, game.ref(golem), 2 * BOARD + 1)
+    ask(game, enter)
+    assert game.decision is not None
+    assert (game.decision.player, game.decision.prompt) == (1, "apply")
+    game.choose(answer)
+    assert prompt(game) == "over"
+    assert game.cards[game.zones[2 * BOARD + 1][0]].turned == bool(drawn)
+    assert names(game, HAND, 1).count("Wolf") == drawn
+    assert names(game, HAND, 0) == []
+
+
 def test_a_bound_replacement_only_lasts_as_long_as_its_card() -> None:
     game = position("Ogre")
     effects.add(game, LIBRARY.resolve("replacement", "warden"), (0, 0), 0, game.ref(0))

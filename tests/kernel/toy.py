@@ -8,8 +8,8 @@ from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from headjudge.kernel import effects
-from headjudge.kernel.abilities import RESOLUTION, Ability, Pending
-from headjudge.kernel.actions import Action, Cease, ChangePoints, Damage, Finish, Move, Note, Shuffle, TurnCard
+from headjudge.kernel.abilities import RESOLUTION, Ability, Pending, Replacement
+from headjudge.kernel.actions import Action, Cease, ChangePoints, Create, Damage, Finish, Move, Note, Shuffle, TurnCard
 from headjudge.kernel.cards import NOBODY, Card, Face, Ref
 from headjudge.kernel.decisions import Decision, Option
 from headjudge.kernel.events import Event
@@ -126,6 +126,12 @@ class Skirmish(Ruleset):
         if why is not None:
             why.append(INDESTRUCTIBLE)
         return True
+
+    def entering(self, game: Game, action: Move | Create) -> tuple[Replacement, ...]:
+        """Who plays something heavy may let it enter turned, for a card."""
+        printed = action.face if isinstance(action, Create) else game.cards[action.ref[0]].face if action.ref else None
+        heavy = printed is not None and "Heavy" in printed.values[TAGS]
+        return (self.library.resolve("replacement", "heavy"),) if heavy and action.to >> 1 == BOARD else ()
 
     def orders_replacements(self, game: Game, action: Action) -> int:
         return game.cards[action.ref[0]].controller if action.ref is not None else action.player

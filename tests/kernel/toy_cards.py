@@ -196,6 +196,16 @@ class HitsBecomeLife(ReduceHits):
         return [instead], Resolve(DRAW_ONE, effect.source, effect.controller, {})
 
 
+class EnterTurned(Replacement):
+    """The card enters turned, and who puts it there draws a card."""
+
+    def replace(self, game: Game, effect: Effect, action: Action) -> tuple[list[Action], Frame | None]:
+        assert isinstance(action, (Move, Create))
+        new = action.copy()
+        new.turned = True
+        return [new], Resolve(DRAW_ONE, effect.source, effect.controller, {})
+
+
 # -- triggers ------------------------------------------------------------------------------------------------------
 
 Matches = Callable[[Game, Ref, int, Event], bool]
@@ -454,7 +464,9 @@ GLASS = instead(DoubleHits("glass", 0))
 MARTYR = instead(HitsBecomeLife("martyr", 0, optional=True))
 NERVES = instead(ReduceHits("nerves", 1, own=True))
 
+LIBRARY.keep("replacement", EnterTurned("heavy", (), optional=True))
 unit("Blank", 0, 1, 0)
+unit("Golem", 5, 5, 4, tags=("Heavy",))
 unit("Squire", 1, 2, 1, tags=("Soldier",))
 unit("Ogre", 3, 3, 3)
 unit("Wolf", 2, 1, 1, tags=("Beast",))
