@@ -80,6 +80,11 @@ def draw_for_marks(game: Game, frame: Resolve) -> list[Action]:
     return [*draw(game, frame.controller, marks(game, frame)), *mark(game, frame)]
 
 
+def wake_up(game: Game, frame: Resolve) -> list[Action]:
+    """Harms for every mark above 1,500; that there are none yet is no comparison."""
+    return [*mark(game, frame), *(hurt for _ in range(marks(game, frame) - 1_500) for hurt in harm(1)(game, frame))]
+
+
 def odd_or_even(game: Game, frame: Resolve) -> list[Action]:
     return mark(game, frame) if marks(game, frame) % 2 < 2 else []
 
@@ -151,6 +156,7 @@ looping("Miller", PUT, does(turn_over))
 looping("Patient", COUNTER, does(until_marked(5_000)))
 looping("Abrupt", COUNTER, does(unless_marked(5_000)))
 looping("Greedy", COUNTER, does(draw_for_marks))
+looping("Sleeper", COUNTER, does(wake_up))
 looping("Halver", COUNTER, does(odd_or_even))
 looping("Grower", COUNTER, boost, does(mark))
 looping("Duellist", COUNTER, boost, does(hit_by_power), does(mark))
@@ -167,3 +173,4 @@ looping("Tenfold", COUNTER, ask, if_yes(until_marked(10)))
 looping("Lucky", COUNTER, ask, if_yes(lambda game, frame: [*roll(game, frame)]))
 looping("Trainer", COUNTER, left_or_right, mark_or_boost)
 looping("Trickster", COUNTER, left_or_right, does(until_marked(700)))
+looping("Schemer", COUNTER, left_or_right, does(unless_marked(700)))

@@ -99,8 +99,9 @@ def test_also_where_the_choice_tells_which_number_grows(seed: int) -> None:
     assert play_on(marked("Trainer"), seed).result == (0, 0)
 
 
-def test_choices_that_lead_on_only_to_a_limit_are_no_trap() -> None:
-    game = play_on(marked("Trickster"), 1, 699)
+@pytest.mark.parametrize("name", ["Trickster", "Schemer"])
+def test_choices_that_lead_on_only_to_a_limit_are_no_trap(name: str) -> None:
+    game = play_on(marked(name), 1, 699)
     assert prompt(game) == "which way"
     game.choose(0)
     assert prompt(game) == "over"
@@ -154,14 +155,16 @@ def test_a_comparison_that_turns_later_is_foreseen(name: str) -> None:
 
 
 def test_a_number_that_is_used_without_a_comparison_is_tried_far_on() -> None:
+    assert marked("Sleeper").result == (1, -1)
+
+
+def test_what_was_used_up_makes_no_difference_any_more() -> None:
     game = position("Greedy")
     for _ in range(200):
         put_card(game, "Rat", 0, DECK)
-    start = game.fork()
     set_off(game, PutCounters(COUNTER, 0, game.ref(0), 1, data="mark"))
     assert game.result == (0, 0)
     assert not game.zones[2 * DECK]
-    assert start.result is None
 
 
 def test_a_die_may_stop_the_loop() -> None:
