@@ -23,11 +23,12 @@ Step = Callable[[Any, "Game"], Any]
 class Program:
     """A flat list of steps with the rule each carries out and the sentence it came from."""
 
-    __slots__ = ("key", "rules", "steps", "text")
+    __slots__ = ("key", "places", "rules", "steps", "text")
 
     def __init__(self, key: str, steps: tuple[Step, ...], rules: tuple[str, ...], text: tuple[str, ...] = ()) -> None:
         self.key = key
         self.steps = steps
+        self.places = {step: place for place, step in enumerate(steps)}
         self.rules = rules
         self.text = text
 

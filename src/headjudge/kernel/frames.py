@@ -62,7 +62,7 @@ class Frame:
 
     def goto(self, target: Any) -> None:
         """Go on at that step; used as ``return self.goto(Attack.confirm)``."""
-        self.pc = self.program.steps.index(target)
+        self.pc = self.program.places[target]
 
     def again(self, outcome: Outcome) -> Outcome:
         """Run this step once more after what it returns; used as ``return self.again(...)``."""
@@ -115,4 +115,8 @@ def rule_of(frame: Frame) -> str:
 
 
 def current_rule(game: "Game") -> str:
-    return rule_of(game.frames[-1]) if game.frames else ""
+    frames = game.frames
+    if not frames:
+        return ""
+    frame = frames[-1]
+    return frame.program.rules[frame.pc - 1] if frame.pc else ""

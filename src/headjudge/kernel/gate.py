@@ -13,7 +13,7 @@ from headjudge.kernel.cards import Face, Ref
 from headjudge.kernel.decisions import YES, Decision, Option, PickSet, PutInOrder, ask_yes
 from headjudge.kernel.events import Event
 from headjudge.kernel.frames import Frame, Procedure, current_rule, step
-from headjudge.kernel.reads import TALLIES
+from headjudge.kernel.reads import TALLIES, ZONES
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -103,11 +103,13 @@ def commit(game: "Game", actions: Sequence[Action]) -> None:
     game.serial += 1
     game.departed.clear()
     rule = current_rule(game)
-    verbs = game.ruleset.verbs
+    ruleset = game.ruleset
     events: list[Event] = []
     touched = 0
     number = 1 if game.journal is None else game.journal[1].number + 1
-    remember(game, actions)
+    for action in actions:
+        if isinstance(action, Move):
+            remember(game, action)
     several = len(actions) > 1
     for action in actions:
         if several and overtaken(game, action):
@@ -120,10 +122,10 @@ def commit(game: "Game", actions: Sequence[Action]) -> None:
             event.turn = game.turn
             event.number = number
             event.face = face_of(game, event.ref) if face is None and event.ref is not None else face
-            event.rule = action.rule or rule or verbs[event.verb].rule
+            event.rule = action.rule or rule or ruleset.verbs[event.verb].rule
             events.append(event)
             game.journal = (game.journal, event)
-            game.ruleset.tally(game, event)
+            ruleset.tally(game, event)
     if events and game.live_reads & TALLIES:
         touched |= TALLIES
     if touched:
@@ -132,19 +134,19 @@ def commit(game: "Game", actions: Sequence[Action]) -> None:
             effects.touch(game, touched)
     if events and (game.watch or game.departed or game.delayed):
         listeners.notice(game, events)
-    follow = game.ruleset.aftermath(game, events)
-    if follow:
-        commit(game, follow)
+    if touched & ZONES:
+        follow = ruleset.aftermath(game, events)
+        if follow:
+            commit(game, follow)
     game.value = events
 
 
-def remember(game: "Game", actions: Sequence[Action]) -> None:
+def remember(game: "Game", move: Move) -> None:
     """Keep what leaves as it was before the batch: what leaves together is seen by all of it as still there."""
-    for action in actions:
-        if isinstance(action, Move) and action.renew and action.ref is not None:
-            card = game.cards[action.ref[0]]
-            if game.ruleset.zones[card.zone >> 1].remember:
-                game.last_known[action.ref] = (card, game.values(action.ref[0]))
+    if move.renew and move.ref is not None:
+        card = game.cards[move.ref[0]]
+        if game.ruleset.zones[card.zone >> 1].remember:
+            game.last_known[move.ref] = (card, game.values(move.ref[0]))
 
 
 def overtaken(game: "Game", action: Action) -> bool:

@@ -38,8 +38,14 @@ def answers_to(game: "Game", cid: int, question: int) -> tuple[Answer, ...]:
 
 def allowed(game: "Game", cid: int, question: int, default: bool = False, about: Any = None) -> bool:
     """Whether the card may: the rule's default, changed by allow, overruled by forbid."""
+    values = game.derived[cid]
+    if values is None:
+        values = game.values(cid)
+    answers: Answers = values[game.ruleset.answers_at]
+    if not answers or question not in answers:
+        return default
     answer = default
-    for op, value in answers_to(game, cid, question):
+    for op, value in answers[question]:
         if op == FORBID and (value is None or value(game, cid, about)):
             return False
         if op == ALLOW and (value is None or value(game, cid, about)):

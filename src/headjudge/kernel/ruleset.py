@@ -174,7 +174,7 @@ class Ruleset:
         return zone & 1
 
     def aftermath(self, game: "Game", events: list[Event]) -> "list[Action]":
-        """What a rule says happens immediately after these events, before anything else goes on."""
+        """What a rule says happens immediately after cards moved, before anything else goes on."""
         return []
 
     def looks_back(self, game: "Game", event: Event) -> bool:

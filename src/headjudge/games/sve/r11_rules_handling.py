@@ -48,7 +48,8 @@ def is_needed(game: Game) -> bool:
     """Whether any clause of the chapter applies at this moment."""
     return bool(
         losers(game)
-        or any(is_unstable(game, player) for player in PLAYERS)
+        or is_unstable(game, 0)
+        or is_unstable(game, 1)
         or (game.relations and (banes(game) or double_links(game) or tied_links(game)))
         or stray(game)
     )
@@ -67,7 +68,8 @@ def is_unstable(game: Game, player: int) -> bool:
             return True
     if game.zones[2 * EX + player] and crowd(game, player, EX):
         return True
-    return excess_points(game, player) > 0
+    numbers = game.points[player]
+    return numbers[PLAY_POINTS] > numbers[MAX_PLAY_POINTS]
 
 
 @rule("11.2.1", "11.2.2", "1.2.1.1", "1.2.1.2", "5.9.1.1", what="rule action")
@@ -75,7 +77,7 @@ def losers(game: Game) -> int:
     """The mask of the players who fulfil a loss condition."""
     mask = 0
     for player in PLAYERS:
-        if defense(game, leader(game, player)) <= 0 or game.totals.get(("no card", player)):
+        if defense(game, leader(game, player)) <= 0 or ("no card", player) in game.totals:
             mask |= may_lose(game, player) << player
     return mask
 
@@ -118,7 +120,8 @@ def crowd(game: Game, player: int, kind: int) -> int:
     """How many cards too many lie there."""
     cards = game.zones[2 * kind + player]
     size, question = (FIELD_SIZE, FIELD_LIMIT) if kind == FIELD else (EX_SIZE, EX_LIMIT)
-    return max(0, len(cards) - limit(game, player, question, size))
+    excess = len(cards) - limit(game, player, question, size)
+    return excess if excess > 0 else 0
 
 
 @rule("11.6.1", "11.8.1", what="rule action")
@@ -135,9 +138,9 @@ def stray(game: Game) -> list[int]:
 @rule("11.6.2", "11.6.3", what="rule action")
 def double_links(game: Game) -> list[tuple[int, Ref, Ref, int]]:
     """Links that give way to a more recent one of the same card."""
-    if len(game.relations) < 2:
-        return []
     links = [r for r in game.relations if r[0] == LINKED]
+    if len(links) < 2:
+        return []
     return [r for r in links if any(is_newer(o, r) and (o[1] == r[1] or o[2] == r[2]) for o in links)]
 
 
@@ -147,9 +150,9 @@ def is_newer(one: tuple[int, Ref, Ref, int], other: tuple[int, Ref, Ref, int]) -
 
 def tied_links(game: Game) -> list[tuple[int, Ref, Ref, int]]:
     """Links of one card made at the same moment, between which its controller chooses."""
-    if len(game.relations) < 2:
-        return []
     links = [r for r in game.relations if r[0] == LINKED]
+    if len(links) < 2:
+        return []
     return [r for r in links if any(o is not r and o[3] == r[3] and (o[1] == r[1] or o[2] == r[2]) for o in links)]
 
 

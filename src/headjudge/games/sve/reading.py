@@ -51,8 +51,8 @@ def names(game: Game, cid: int) -> frozenset[str]:
 
 def limit(game: Game, player: int, question: int, base: int) -> int:
     """A limit of a player's zone, changed by what is said of that player's leader."""
-    answers: Answers = game.values(leader(game, player))[ANSWERS]
-    return number(answers.get(question, ()), base) if answers else base
+    answers: Answers = game.values(game.zones[2 * LEADER + player][0])[ANSWERS]
+    return number(answers[question], base) if answers and question in answers else base
 
 
 def fresh(game: Game, cid: int) -> bool:
