@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING, Any
 
 from headjudge.kernel.abilities import Effect, Template
+from headjudge.kernel.cards import Card, Face
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -44,14 +45,32 @@ def as_if(game: "Game", cid: int, zone: int) -> Values:
     effects = gather(game, cid, zone >> 1)
     if not effects:
         return card.face.values
-    work = list(card.face.values)
     elsewhere = card.copy(-1)
     elsewhere.zone = zone
     game.cards[cid] = elsewhere
+    work = imagined(game, cid, effects)
+    game.cards[cid] = card
+    return work
+
+
+def as_if_created(game: "Game", face: Face, zone: int) -> Values:
+    """The characteristics a card will have that is about to be created in a zone."""
+    cid = len(game.cards)
+    effects = gather(game, cid, zone >> 1)
+    if not effects:
+        return face.values
+    game.cards.append(Card((face,), zone & 1, zone, -1, True))
+    work = imagined(game, cid, effects)
+    game.cards.pop()
+    return work
+
+
+def imagined(game: "Game", cid: int, effects: list[Effect]) -> Values:
+    """What the effects make of a card that only seems to be where it is: nothing of it is kept."""
+    work = list(game.cards[cid].face.values)
     game.partial[cid] = work
     apply_all(game, cid, effects, work)
     del game.partial[cid]
-    game.cards[cid] = card
     return work
 
 

@@ -199,9 +199,9 @@ class Library:
             words = "; ".join(problem.words for problem in compiled.problems)
             raise Malformed(f"'{key}' cannot be read at: {words}", "known templating", "Reword these words.")
         self._trees[key] = compiled.tree
-        keywords, answers, abilities = self._lower(key, compiled.tree)
         facts_of = printed.facts
         kind = type_of(facts_of)
+        keywords, answers, abilities = self._lower(key, as_spell(compiled.tree) if kind == "spell" else compiled.tree)
         values = (
             frozenset(names_of(printed)),
             kind,
@@ -237,6 +237,21 @@ class Library:
         if spells or extras:
             abilities.append(lower_resolution(self.dialect, f"{key}#play", spells, extras))
         return frozenset(keywords), answers, tuple(abilities)
+
+
+@rule("10.1.1.4", "10.7.5", what="grammar")
+def as_spell(card: tree.Card) -> tree.Card:
+    """A spell is never on the field: what reads like an ability of a card there is a delayed trigger of its text."""
+    return tree.Card(tuple(spoken(ability) for ability in card.abilities))
+
+
+def spoken(ability: tree.Ability) -> tree.Ability:
+    if not isinstance(ability, tree.Automatic) or ability.zones != ("field",) or ability.timing:
+        return ability
+    steps: tuple[tree.Step, ...] = (tree.Pay(ability.costs, ability.body),) if ability.costs else ability.body
+    if ability.gate is not None:
+        steps = (tree.If(ability.gate, steps),)
+    return tree.SpellText((tree.Delayed(ability.trigger, steps),))
 
 
 def mentioned(card: tree.Card) -> set[str]:

@@ -166,8 +166,9 @@ class SveRuleset(Ruleset):
         return ()
 
     def entering_values(self, game: Game, action: Move | Create) -> Any:
-        if isinstance(action, Create) or action.ref is None:
-            return action.face.values if isinstance(action, Create) else ()
+        if isinstance(action, Create):
+            return derive.as_if_created(game, action.face, action.to) if game.live else action.face.values
+        assert action.ref is not None
         cid = action.ref[0]
         if game.live or cid in game.bound:
             return derive.as_if(game, cid, action.to)
