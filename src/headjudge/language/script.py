@@ -10,6 +10,7 @@ from typing import Any, Protocol
 from headjudge.kernel.abilities import Program, Template, Vars
 from headjudge.kernel.cards import Ref
 from headjudge.kernel.game import Game
+from headjudge.language.tree import Evolve
 
 
 class Ctx(Protocol):
@@ -154,12 +155,14 @@ class Script:
     """Everything the procedures of a game need to play an ability: ``Ability.game_data``.
 
     A face has at most one ability of kind ``RESOLUTION``: a spell's text, or an empty program that only carries the
-    additional costs of playing a card that goes to the field.
+    additional costs of playing a card that goes to the field. ``evolves`` is the step by which a keyword ability
+    evolves its own card: the cost shows the card that this step uses, so that both must agree on what it may be.
     """
 
     __slots__ = (
         "costs",
         "divisions",
+        "evolves",
         "extras",
         "keyword",
         "modes",
@@ -186,6 +189,7 @@ class Script:
         quick: bool = False,
         uses_x: bool = False,
         times: int = 1,
+        evolves: Evolve | None = None,
     ) -> None:
         self.text = text
         self.tree = tree
@@ -199,3 +203,4 @@ class Script:
         self.quick = quick
         self.uses_x = uses_x
         self.times = times
+        self.evolves = evolves

@@ -10,14 +10,12 @@ from headjudge.games.sve.model import (
     COUNTER,
     CREATE,
     EVOLVE,
-    EVOLVE_DECK,
     EVOLVE_ZONE,
     FIELD,
     GIVE,
     KEYWORD_DONE,
     LINKED,
     MAY_EVOLVE,
-    NAMES,
     PUT,
     RACE,
     SERVED,
@@ -159,19 +157,8 @@ def forms(game: Game, frame: Resolve, ref: Ref, node: tree.Evolve) -> list[Optio
     if given is not None and ref == frame.source:
         return [("evolve into", *given)]
     player = game.cards[ref[0]].controller
-    found = named_forms(game, player, node) if node.into or node.into_part else choose_evolve_card(game, player, ref[0])
+    found = choose_evolve_card(game, player, ref[0], node)
     return list({(game.cards[option[1]].faces, option[2]): option for option in reversed(found)}.values())
-
-
-def named_forms(game: Game, player: int, node: tree.Evolve) -> list[Option]:
-    """Where the text says into what: any facedown card of such a name."""
-    return [
-        ("evolve into", cid, side)
-        for cid in game.zones[2 * EVOLVE_DECK + player]
-        if not game.cards[cid].face_up
-        for side, face in enumerate(game.cards[cid].faces)
-        if not face.values[NAMES].isdisjoint(node.into) or (node.into_part and node.into_part in face.name)
-    ]
 
 
 def link(game: Game, frame: Resolve, ref: Ref, chosen: Option | None) -> list[Action]:

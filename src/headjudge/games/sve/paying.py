@@ -6,6 +6,7 @@ from headjudge.kernel.cards import Ref
 from headjudge.kernel.decisions import Option
 from headjudge.kernel.game import Game
 from headjudge.language.script import Script
+from headjudge.language.tree import Evolve
 from headjudge.rulebook.registry import rule
 
 CARROT = "Carrot"
@@ -18,20 +19,21 @@ def may_use_evolution_point(script: Script, points: int, evolution_points: int) 
 
 
 @rule("12.2.2", "5.15.1.1", "5.15.1.1.1", "4.6.3", "4.6.4", what="cost")
-def choose_evolve_card(game: Game, player: int, cid: int) -> list[Option]:
-    """The facedown cards of the evolve deck that correspond to the card, each with the face to show."""
-    wanted = game.values(cid)[NAMES]
-    found: list[Option] = []
-    for other in game.zones[2 * EVOLVE_DECK + player]:
-        card = game.cards[other]
-        if card.face_up:
-            continue
-        found += [
-            ("evolve into", other, side)
-            for side, face in enumerate(card.faces)
-            if not wanted.isdisjoint(face.values[NAMES])
-        ]
-    return found
+def choose_evolve_card(game: Game, player: int, cid: int, step: Evolve | None) -> list[Option]:
+    """The facedown cards of the evolve deck that correspond to the card, each with the face to show.
+
+    Where the step says into what the card evolves, that is what corresponds, and its own name does not.
+    """
+    named = step is not None and (step.into or step.into_part)
+    wanted = frozenset(step.into) if step is not None and named else game.values(cid)[NAMES]
+    part = step.into_part if step is not None else ""
+    return [
+        ("evolve into", other, side)
+        for other in game.zones[2 * EVOLVE_DECK + player]
+        if not game.cards[other].face_up
+        for side, face in enumerate(game.cards[other].faces)
+        if not wanted.isdisjoint(face.values[NAMES]) or (part and any(part in name for name in face.values[NAMES]))
+    ]
 
 
 @rule("14.2.1.1", "14.2.1.1.1", "14.2.1.2", "14.2.1.2.1", what="verb")

@@ -89,23 +89,23 @@ def may_play(game: Game, player: int, cid: int, quick: bool = False, why: Why | 
     answers = values[ANSWERS]
     failed = False
     if quick and not (answers and allowed(game, cid, MAY_BE_PLAYED_QUICKLY)):
-        failed = _no(why, NOT_QUICK)
         if why is None:
             return False
+        failed = _no(why, NOT_QUICK)
     card = game.cards[cid]
     ability = card.face.resolution
     script = script_of(ability)
+    if not answers and not script.extras and why is None and values[COST] > game.points[player][PLAY_POINTS]:
+        return False
     ctx = Context((cid, card.incarnation), player)
     cost = card_points(game, ctx, cid, values[COST], script) if script.extras or answers else values[COST]
     expensive = cost > game.points[player][PLAY_POINTS]
-    if expensive and why is None and not script.extras:
-        return False
     full = values[TYPE] != "spell" and is_full(game, player)
     if (expensive or full) and not extras_help(game, player, cid, ctx, script):
-        failed = expensive and _no(why, TOO_EXPENSIVE)
-        failed = (full and _no(why, FIELD_FULL)) or failed
         if why is None:
             return False
+        failed = expensive and _no(why, TOO_EXPENSIVE)
+        failed = (full and _no(why, FIELD_FULL)) or failed
     if answers and not allowed(game, cid, MAY_BE_PLAYED, True, game.cards[cid].zone >> 1):
         failed = _no(why, MAY_NOT_PLAY)
         if why is None:
@@ -163,7 +163,7 @@ def may_activate(
     if reasons and why is None:
         return False
     if script.keyword:
-        keyword_reasons(game, player, cid, script.keyword, script.times, reasons)
+        keyword_reasons(game, player, cid, script, reasons)
     if reasons and why is None:
         return False
     if not all(cost.possible(game, ctx) for cost in script.costs if cost.points is None):
@@ -190,11 +190,11 @@ def evolving_reasons(game: Game, player: int, why: Why) -> None:
 
 
 @rule("12.2.2", "14.2.2.1", what="check")
-def keyword_reasons(game: Game, player: int, cid: int, keyword: str, times: int, why: Why) -> None:
+def keyword_reasons(game: Game, player: int, cid: int, script: Script, why: Why) -> None:
     """What stands against an evolve or serve ability beyond its written cost."""
-    if keyword == "evolve" and not choose_evolve_card(game, player, cid):
+    if script.keyword == "evolve" and not choose_evolve_card(game, player, cid, script.evolves):
         why.append(NO_EVOLVE_CARD)
-    if keyword == "serve" and not serve_actions(game, player, game.ref(cid), times):
+    if script.keyword == "serve" and not serve_actions(game, player, game.ref(cid), script.times):
         why.append(CANNOT_SERVE)
 
 

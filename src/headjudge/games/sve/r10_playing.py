@@ -350,7 +350,7 @@ class Play(Procedure):
         self.pick = None
         if self.script.keyword != "evolve":
             return None
-        options = choose_evolve_card(game, self.player, self.ref[0])
+        options = choose_evolve_card(game, self.player, self.ref[0], self.script.evolves)
         if not options:
             return self.cancel(game)
         return Decision(self.player, "reveal evolve card", options, "12.2.2", about=self.ref)

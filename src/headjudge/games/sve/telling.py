@@ -17,8 +17,8 @@ PHASES = ("preparation", "start phase", "main phase", "end phase")
 OPTION_WORDS: dict[str, tuple[int, ...]] = {
     "card": (1,), "number": (), "effect": (), "new": (), "name": (), "done": (), "yes": (), "no": (), "play": (1,),
     "activate": (1,), "attack": (1,), "end": (), "pass": (), "first": (), "basis": (), "mode": (), "pending": (),
-    "evolve into": (1,), "link": (1, 2), "go on": (), "top": (), "bottom": (), "token": (), "zone": (), "points": (),
-    "rush": (1,),
+    "evolve into": (1,), "side": (1,), "link": (1, 2), "go on": (), "top": (), "bottom": (), "token": (), "zone": (),
+    "points": (), "rush": (1,),
 }  # fmt: skip
 
 QUESTIONS = {
@@ -39,6 +39,7 @@ QUESTIONS = {
     "divide": "How much for this one?",
     "use an evolution point": "Use an evolution point in place of one play point?",
     "reveal evolve card": "Evolve into which card?",
+    "which face": "Which face shall be seen?",
     "turn faceup": "Turn which card of your evolve deck faceup?",
     "keep": "Which cards stay?",
     "keep link": "Which evolved card stays?",
@@ -88,7 +89,7 @@ def describe(game: Game, option: Option, player: int) -> str:
             return pending(game, pid, player)
         case ("mode", int(index)):
             return mode(game, index)
-        case ("evolve into", int(cid), int(side)):
+        case ("evolve into" | "side", int(cid), int(side)):
             return printed(game.cards[cid].faces[side])
         case ("link", int(one), int(other)):
             return f"{name_of(game, one, player)} with {name_of(game, other, player)}"

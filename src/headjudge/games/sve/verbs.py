@@ -43,7 +43,7 @@ from headjudge.kernel.actions import (
     TurnCard,
 )
 from headjudge.kernel.cards import Ref
-from headjudge.kernel.decisions import Divide
+from headjudge.kernel.decisions import Divide, Option
 from headjudge.kernel.frames import Frame, Resolve
 from headjudge.kernel.game import Game
 from headjudge.kernel.ruleset import PUBLIC
@@ -53,7 +53,7 @@ from headjudge.language.lower.amounts import lower_amount
 from headjudge.language.lower.bindings import acting
 from headjudge.language.lower.choices import ask_amount, ask_one_of, settle
 from headjudge.language.lower.next_play import emit_next_play
-from headjudge.language.lower.programs import DID, REVEALED, Builder, Refs
+from headjudge.language.lower.programs import DID, REVEALED, Builder, Label, Refs
 from headjudge.language.lower.targets import lower_refs
 from headjudge.rulebook import registry
 
@@ -353,6 +353,8 @@ def refresh(b: Builder, node: tree.Refresh) -> None:
 def turn_face(b: Builder, node: tree.TurnFace) -> None:
     refs, player = settle(b, node.what, node.by, "turn", "4.2.3"), b.performer(node.by)
     up = int(node.face == "faceup")
+    if up:
+        choose_faces(b, node.by, refs)
     b.act(
         lambda game, frame: [
             FlipCard(TURN_FACE, player(game, frame), ref, up, frame.source) for ref in refs(game, frame)
@@ -360,6 +362,28 @@ def turn_face(b: Builder, node: tree.TurnFace) -> None:
         "4.2.3",
         "turn",
     )
+
+
+@registry.rule("4.6.3.1", "2.14.3", what="verb")
+def choose_faces(b: Builder, by: tree.Player, refs: Refs) -> None:
+    """Double-faced cards that are about to be turned faceup lie with the side up that their player chooses."""
+    left, side = b.name("left"), b.name("side")
+    b.bind(left, lambda game, frame: tuple(r for r in refs(game, frame) if len(game.cards[r[0]].faces) > 1), "4.6.3.1")
+    top, end = b.here(), Label()
+    b.unless(lambda game, ctx: bool(ctx.vars[left]), end, "4.6.3.1")
+    ask_one_of(b, side, by, lambda game, frame: sides(game, frame.vars[left][0]), "which face", "4.6.3.1")
+
+    def lay(frame: Resolve, game: Game) -> None:
+        (cid, _), frame.vars = frame.vars[left][0], {**frame.vars, left: frame.vars[left][1:]}
+        game.edit(cid).face = game.cards[cid].faces[frame.vars[side][2]]
+
+    b.step(lay, "4.6.3.1", "which face")
+    b.jump(top, "4.6.3.1")
+    b.place(end)
+
+
+def sides(game: Game, ref: Ref) -> list[Option]:
+    return [("side", ref[0], side) for side in range(len(game.cards[ref[0]].faces))]
 
 
 @emits(tree.PutCounter, "15.1.1", "15.1.2", "15.1.2.1", "15.1.2.2", "15.1.3", "13.3.2.4")

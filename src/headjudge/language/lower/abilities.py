@@ -83,6 +83,7 @@ def _activated(dialect: Dialect, key: str, ability: tree.Activated, text: str) -
         node.quick,
         uses_x(ability),
         max(1, serving[0].n) if serving else 1,
+        next((s for s in node.body if node.keyword and isinstance(s, tree.Evolve)), None),
     )
     return Ability(key, ACTIVATED, zones_of(dialect, node.zones), program, per_turn=node.per_turn, game_data=script)
 
