@@ -36,6 +36,11 @@ def test_every_attribute_is_state_cache_or_surroundings() -> None:
     assert set(vars(random_game(1))) == {*plain.STATE, *plain.CACHES, *plain.AROUND}
 
 
+def test_every_slot_of_what_the_state_is_made_of_is_written() -> None:
+    for cls, fields in plain.FIELDS.items():
+        assert {*getattr(cls, "__slots__", ())} - {"stamp"} == {*fields}, cls
+
+
 def test_a_fork_has_every_attribute() -> None:
     game = random_game(1)
     twin = game.fork()
