@@ -57,7 +57,10 @@ class Reader:
         words = game_positions(self.game.ruleset.id)
         kind = words.ZONE_WORDS[word.lower()]
         spec = self.game.ruleset.zones[kind]
-        content = self.game.zones[2 * kind + (0 if spec.shared else self.player)]
+        content = self.game.zones[2 * kind + self.player]
+        if spec.shared:
+            both = (*self.game.zones[2 * kind], *self.game.zones[2 * kind + 1])
+            content = tuple(sorted(both, key=lambda cid: self.game.cards[cid].arrived))
         found = [Found(self.game, cid) for cid in content]
         return found[::-1] if spec.ordered else found
 

@@ -96,8 +96,9 @@ def add(game: Game, lying: Lying, arrived: int, own: Sequence[PrintedCard]) -> i
     is_token = game.ruleset.library.entries[key].token and lying.kind in (m.FIELD, m.EX)
     owner = {"A": 0, "B": 1}.get(str(state.get("owner", "")).upper(), player)
     face_up = state.get("faceup", lying.kind != m.EVOLVE_DECK)
-    zone = 2 * lying.kind + (0 if game.ruleset.zones[lying.kind].shared else player)
-    cid = game.add_card(game.ruleset.faces_of(key), owner, zone, state.get("token", is_token), face_up)
+    cid = game.add_card(
+        game.ruleset.faces_of(key), owner, 2 * lying.kind + player, state.get("token", is_token), face_up
+    )
     card = game.edit(cid)
     card.arrived = card.controlled_since = arrived
     card.turned = state.get("engaged", False)

@@ -48,6 +48,7 @@ from headjudge.games.sve.r10_playing import play_card
 from headjudge.games.sve.r15_miscellaneous import PerpetualCycle
 from headjudge.games.sve.reading import defense, evolved_this_turn, fresh, leader, limit, may_lose
 from headjudge.games.sve.sizes import EX_SIZE, FIELD_SIZE, MOST_PLAY_POINTS
+from headjudge.games.sve.vocabulary import own_face
 from headjudge.kernel import derive
 from headjudge.kernel.abilities import Replacement
 from headjudge.kernel.actions import Action, Create, Move
@@ -107,10 +108,11 @@ class SveRuleset(Ruleset):
                 return self.library.combined(self.shown(card, kind), evolved.face)
         return self.shown(card, kind)
 
+    @rule("4.6.3.1")
     def shown(self, card: Card, kind: int) -> Face:
         """A double-faced card shows either side on the field and with the evolve cards, its front elsewhere."""
-        if len(card.faces) > 1 and kind in (FIELD, EVOLVE_ZONE, EVOLVE_DECK) and card.face in card.faces:
-            return card.face
+        if len(card.faces) > 1 and kind in (FIELD, EVOLVE_ZONE, EVOLVE_DECK):
+            return own_face(card)
         return card.faces[0]
 
     @rule("4.1.2", "4.6.3", "4.10.2")

@@ -248,7 +248,7 @@ class SveVocabulary(Vocabulary):
     def printed_stat(self, word: str) -> StatReader:
         index = STATS[word]
         if index == COST:
-            return lambda card, values: int(_own_face(card).values[COST])
+            return lambda card, values: int(own_face(card).values[COST])
         return lambda card, values: int(card.face.values[index])
 
     @rule("5.24.2.1")
@@ -344,9 +344,12 @@ def _entered_this_turn(game: Game, ctx: Ctx, cid: int, card: Card, values: Any) 
     return card.zone >> 1 == FIELD and card.arrived > game.tallies.get("turn began", 0)
 
 
-def _own_face(card: Card) -> Face:
-    """The face of the card itself: what it is linked to has no say in its cost (5.15.3)."""
-    return card.face if card.face in card.faces else card.faces[0]
+@rule("2.14.3.1", what="state")
+def own_face(card: Card) -> Face:
+    """The side of the card itself that is visible: what it is linked to has no say in its cost (5.15.3)."""
+    if card.face in card.faces:
+        return card.face
+    return next((face for face in card.faces if card.face.key.startswith(f"{face.key}>")), card.faces[0])
 
 
 # -- conditions known by keyword (chapter 13) ----------------------------------------------------------------------
