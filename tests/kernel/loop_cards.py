@@ -80,9 +80,17 @@ def draw_for_marks(game: Game, frame: Resolve) -> list[Action]:
     return [*draw(game, frame.controller, marks(game, frame)), *mark(game, frame)]
 
 
-def wake_up(game: Game, frame: Resolve) -> list[Action]:
-    """Harms for every mark above 1,500; that there are none yet is no comparison."""
-    return [*mark(game, frame), *(hurt for _ in range(marks(game, frame) - 1_500) for hurt in harm(1)(game, frame))]
+ROW = (None,) * 5_000
+
+
+def to_the_end_of_the_row(game: Game, frame: Resolve) -> list[Action]:
+    """Stops after 5,000 marks; that the row goes on is no comparison."""
+    return mark(game, frame) if ROW[marks(game, frame) :] else []
+
+
+def twice_a_mark(game: Game, frame: Resolve) -> list[Action]:
+    """Harms as often as there are marks, by a list that is repeated so often."""
+    return [*mark(game, frame), *harm(0)(game, frame) * marks(game, frame)]
 
 
 def odd_or_even(game: Game, frame: Resolve) -> list[Action]:
@@ -156,7 +164,8 @@ looping("Miller", PUT, does(turn_over))
 looping("Patient", COUNTER, does(until_marked(5_000)))
 looping("Abrupt", COUNTER, does(unless_marked(5_000)))
 looping("Greedy", COUNTER, does(draw_for_marks))
-looping("Sleeper", COUNTER, does(wake_up))
+looping("Walker", COUNTER, does(to_the_end_of_the_row))
+looping("Repeater", COUNTER, does(twice_a_mark))
 looping("Halver", COUNTER, does(odd_or_even))
 looping("Grower", COUNTER, boost, does(mark))
 looping("Duellist", COUNTER, boost, does(hit_by_power), does(mark))

@@ -155,7 +155,9 @@ def test_a_comparison_that_turns_later_is_foreseen(name: str) -> None:
 
 
 def test_a_number_that_is_used_without_a_comparison_is_tried_far_on() -> None:
-    assert marked("Sleeper").result == (1, -1)
+    game = marked("Walker")
+    assert prompt(game) == "over"
+    assert game.cards[0].count("mark") == 5_000
 
 
 def test_what_was_used_up_makes_no_difference_any_more() -> None:
@@ -177,8 +179,9 @@ def test_growing_damage_kills_before_the_loop_is_judged() -> None:
     assert [game.cards[c].face.name for c in game.zones[2 * BOARD + 1]] == ["Stone"]
 
 
-def test_a_number_that_cannot_be_followed_proves_nothing() -> None:
-    game = position("Halver")
+@pytest.mark.parametrize("name", ["Halver", "Repeater"])
+def test_a_number_that_cannot_be_followed_proves_nothing(name: str) -> None:
+    game = position(name)
     game.frames += [Over(), Check()]
     game.perform([PutCounters(COUNTER, 0, game.ref(0), 1, data="mark")])
     game.advance(100)

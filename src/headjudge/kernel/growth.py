@@ -7,6 +7,11 @@ from headjudge.kernel.abilities import Delayed, Effect, Pending, Vars
 from headjudge.kernel.game import Game
 from headjudge.kernel.shape import Slot
 
+FAR = 100_000
+"""How many rounds ahead is far: more than anything in a game is long."""
+UNBEARABLE = (ArithmeticError, LookupError, TypeError, ValueError)
+"""What a step may raise when it meets numbers that it would never meet in play."""
+
 
 def moved(game: Game, slots: Sequence[Slot], numbers: Sequence[Any]) -> Game:
     """A fork in which other numbers stand in these places, and nothing that was computed from the old ones."""

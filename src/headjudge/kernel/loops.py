@@ -12,7 +12,7 @@ from headjudge.errors import HeadjudgeError
 from headjudge.kernel import traps
 from headjudge.kernel.frames import Frame, Procedure, step
 from headjudge.kernel.game import Game
-from headjudge.kernel.growth import moved
+from headjudge.kernel.growth import FAR, UNBEARABLE, moved
 from headjudge.kernel.proving.grown import Grown, Proof, form_of
 from headjudge.kernel.shape import Numbers, Slot, stance, survey
 
@@ -21,8 +21,7 @@ LONG = 4_096
 RETURNS = 32
 """How many returns to one place are compared with the first."""
 PLACES = 4
-FAR = 1_000
-TRIED = (*range(1, 256), FAR, 100 * FAR)
+TRIED = (*range(1, 256), FAR)
 """How many rounds ahead is tried where numbers cannot be followed (in a compiled kernel)."""
 ENDINGS = 64
 """How many ways an action can be gone through before it is believed to have one that makes a difference."""
@@ -189,10 +188,7 @@ def is_alike(found: Round, growing: list[int], rates: Numbers, k: int) -> bool:
     ``rates`` tells by how much one difference at its beginning moves each number at its end.
     """
     world = at_round(found, growing, [found.numbers[i] + k * found.difference[i] for i in growing])
-    try:
-        if not runs_alike(world, found):
-            return False
-    except (ArithmeticError, LookupError):
+    if not runs_alike(world, found):
         return False
     key, numbers, _ = survey(world)
     ends = (n + d + k * rate for n, d, rate in zip(found.numbers, found.difference, rates, strict=True))
@@ -200,11 +196,14 @@ def is_alike(found: Round, growing: list[int], rates: Numbers, k: int) -> bool:
 
 
 def runs_alike(world: Game, found: Round) -> bool:
-    """Run one round; whether it takes the same steps."""
+    """Run one round; whether it takes the same steps. A step that cannot bear the numbers does not."""
     model = found.start.fork()
-    for _ in range(found.steps):
-        if not (follow(world) and follow(model) and same_place(world, model)):
-            return False
+    try:
+        for _ in range(found.steps):
+            if not (follow(world) and follow(model) and same_place(world, model)):
+                return False
+    except UNBEARABLE:
+        return False
     return world.rng_counter == found.start.rng_counter
 
 

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from headjudge.kernel.decisions import Decision
 from headjudge.kernel.game import Game
-from headjudge.kernel.growth import moved
+from headjudge.kernel.growth import FAR, UNBEARABLE, moved
 from headjudge.kernel.proving.grown import Grown, Proof, form_of
 from headjudge.kernel.shape import Numbers, Slot, survey
 
@@ -17,7 +17,6 @@ WAYS = 64
 """How many ways through a round are followed before a game is believed to have a way out."""
 LONGEST = 12
 """How many decisions a round may have."""
-FAR = 1_000
 
 Asked = tuple[int, str, int]
 """Who was asked what, with how many options."""
@@ -102,10 +101,7 @@ def always_returns(crossing: Crossing, way: Way) -> bool:
     if key != crossing.key or not all(proof.stays(form, i) for i, form in enumerate(forms)):
         return False
     world = begun(crossing, growing, [crossing.numbers[i] + FAR * crossing.directions[i] for i in growing])
-    try:
-        if not walks(world, way):
-            return False
-    except (ArithmeticError, LookupError):
+    if not walks(world, way):
         return False
     key, numbers, _ = survey(world)
     ends = (n + FAR * proof.rate(form) for n, form in zip(way.numbers, forms, strict=True))
@@ -124,5 +120,8 @@ def walks(world: Game, way: Way) -> bool:
         if decision is None or asked(decision) != question:
             return False
         world.give(decision.options[index])
-        world.run()
+        try:
+            world.run()
+        except UNBEARABLE:
+            return False
     return world.decision is not None and world.rng_counter == counter

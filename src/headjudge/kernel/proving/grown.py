@@ -74,9 +74,11 @@ class Grown(int):
     def __abs__(self) -> int:
         return self if self >= 0 else -self
 
-    def __mul__(self, other: int) -> int:
-        if form_of(other):
+    def __mul__(self, other: Any) -> Any:
+        if form_of(other) or not isinstance(other, int):
             self.proof.fail()
+        if not isinstance(other, int):
+            return other * bare(self)
         return self.like(bare(self) * bare(other), joined({}, self.form, bare(other)))
 
     def __floordiv__(self, other: int) -> int:
