@@ -23,7 +23,9 @@ TOO_EXPENSIVE = Reason("10.4.4", "there are not enough play points")
 
 
 def script_of(ability: Ability | None) -> Script:
-    found = ability.game_data if ability is not None else None
+    if ability is None:
+        return EMPTY
+    found = ability.game_data
     return found if isinstance(found, Script) else EMPTY
 
 
@@ -118,6 +120,8 @@ def play_points_to_pay(
 ) -> int:
     """The play points a card or ability costs now: set values first, then increases and decreases, never below 0."""
     answers: list[Answer] = list(answers_to(game, cid, question))
+    if not answers and not extras:
+        return base if base > 0 else 0
     for extra in script.extras:
         if extra.name in extras:
             answers += [(op, amount(game, ctx)) for op, amount in extra.changes]

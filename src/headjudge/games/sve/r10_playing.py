@@ -185,14 +185,22 @@ class Play(Procedure):
 
     @step("10.6.2.1", "10.6.2.1.1", "10.6.2.1.3", "10.6.1")
     def specify(self, game: Game) -> Frame | None:
-        script = self.script
-        if self.frm >= 0 or script.costs or script.extras:
+        if self.may_fail(game):
             self.before = game.fork()
         if self.frm < 0:
             return self.reveal_source(game)
         carry = CARRY_BOUND if self.frm == EX else CARRY_NOTHING
         move = Move(PUT, self.player, self.ref, 2 * RESOLUTION + self.player, carry=carry, data=PLAYED)
         return game.perform([move])
+
+    def may_fail(self, game: Game) -> bool:
+        """Whether the play may turn out to be illegal on the way; where nothing is chosen, that is known now."""
+        script = self.script
+        if self.frm < 0 or self.ability is not None:
+            return self.frm >= 0 or bool(script.costs or script.extras)
+        zone = 2 * FIELD + self.player
+        due = self.points_due(game, self.context())
+        return due > game.points[self.player][PLAY_POINTS] or len(game.zones[zone]) >= game.ruleset.limit(game, zone)
 
     def reveal_source(self, game: Game) -> Frame | None:
         """An ability of a card that lies hidden shows that card (10.6.2.1.1)."""
@@ -202,8 +210,12 @@ class Play(Procedure):
 
     @step("10.6.2.1")
     def follow_card(self, game: Game) -> None:
+        """A card without text of its own for being played leaves nothing to choose."""
         if self.frm >= 0:
             self.ref = game.ref(self.ref[0])
+            if self.ability is None:
+                return self.goto(Play.determine_cost)
+        return None
 
     @step("10.6.2.2", "10.6.2.2.1", "10.4.7.3", "13.3.3.2")
     def offer_extra_cost(self, game: Game) -> Decision | None:
@@ -343,7 +355,10 @@ class Play(Procedure):
         batch = [ChangePoints(PAY, self.player, amount=-points, data=PLAY_POINTS, cause=self.ref)]
         if self.with_point:
             batch.append(ChangePoints(PAY, self.player, amount=-1, data=EVOLUTION_POINTS, cause=self.ref))
-        return game.perform(batch)
+        follow = game.perform(batch)
+        if self.ability is None:
+            self.goto(Play.check_room)
+        return follow
 
     @step("12.2.2", "5.15.1.1", "4.6.4")
     def reveal_evolve_card(self, game: Game) -> Decision | None:
