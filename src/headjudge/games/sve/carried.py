@@ -6,7 +6,7 @@ from headjudge.games.sve.language import layers
 from headjudge.games.sve.library import Library
 from headjudge.games.sve.r06_preparation import Preparation
 from headjudge.games.sve.r10_playing import ConfirmationTiming, Play
-from headjudge.kernel import actions, cards, decisions, derive, effects, gate, knowledge, listeners
+from headjudge.kernel import actions, cards, decisions, derive, effects, gate, knowledge, listeners, view
 from headjudge.kernel.game import Game
 from headjudge.language.lower import abilities, bindings, choices, costs, selectors, subjects
 from headjudge.language.lower import replacements as lowered_replacements
@@ -33,6 +33,10 @@ CARRIED: tuple[tuple[Any, What, tuple[str, ...]], ...] = (
     (knowledge.moved, "view", ("4.1.2.3", "4.7.1", "4.8.1", "4.2.3.1", "4.2.3.2")),
     (Game.relocate, "state", ("4.1.3", "5.15.5", "14.2.1.3", "4.4.1", "4.10.1", "4.13.1")),
     (Game.put_in, "zone", ("4.5.2.1",)),
+    (view.zone_view, "view", ("4.1.2.1",)),
+    (choices.may_be_denied, "check", ("4.1.2.2",)),
+    # -- chapter 5
+    (costs.lower_cost, "cost", ("5.2.1.2.1",)),
     # -- chapters 6 and 9
     (Preparation, "setup", ("6.2.1",)),
     (Game.create, "state", ("9.1.1", "9.1.1.1")),
