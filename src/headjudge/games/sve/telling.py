@@ -4,10 +4,12 @@ from collections.abc import Callable
 
 from headjudge.games.sve import model as m
 from headjudge.games.sve.announcing import script_of
+from headjudge.games.sve.asking import question as question
+from headjudge.games.sve.recalling import name_then
 from headjudge.games.sve.wording import option_of, text_of
 from headjudge.kernel import knowledge
 from headjudge.kernel.cards import NOBODY, Face, Ref
-from headjudge.kernel.decisions import Decision, Option
+from headjudge.kernel.decisions import Option
 from headjudge.kernel.events import Event
 from headjudge.kernel.game import Game
 from headjudge.kernel.logline import A_CARD, event_card, name_for
@@ -20,35 +22,6 @@ OPTION_WORDS: dict[str, tuple[int, ...]] = {
     "evolve into": (1,), "side": (1,), "link": (1, 2), "go on": (), "top": (), "bottom": (), "token": (), "zone": (),
     "points": (), "rush": (1,),
 }  # fmt: skip
-
-QUESTIONS = {
-    "main": "What will you do?",
-    "quick": "Play something with Quick?",
-    "attack target": "Attack what?",
-    "select": "Select",
-    "redraw": "Put your hand on the bottom of your deck and draw four new cards?",
-    "who goes first": "Who goes first?",
-    "basis": "Is your deck based on its class or its universe?",
-    "engage": "Engage followers with Ward?",
-    "discard down": "Discard down to your hand limit",
-    "discard": "Discard which card?",
-    "play pending ability": "Which ability first?",
-    "pay additional cost": "Pay the additional cost?",
-    "choose": "Choose",
-    "value of X": "Choose a value for X",
-    "divide": "How much for this one?",
-    "use an evolution point": "Use an evolution point in place of one play point?",
-    "reveal evolve card": "Evolve into which card?",
-    "which face": "Which face shall be seen?",
-    "turn faceup": "Turn which card of your evolve deck faceup?",
-    "keep": "Which cards stay?",
-    "keep link": "Which evolved card stays?",
-    "replacement": "Which replacement effect first?",
-    "apply": "Use it?",
-    "make room": "There is no room for all: which ones?",
-    "repetitions": "How often may the same actions be repeated before you do something else?",
-    "order": "In which order? The first lies deepest",
-}
 
 
 def name_of(game: Game, cid: int, player: int | None) -> str:
@@ -97,6 +70,10 @@ def describe(game: Game, option: Option, player: int) -> str:
             return "Go first" if first == player else "Go second"
         case ("number", n):
             return str(n)
+        case ("basis", str(basis)):
+            return basis[:1].upper() + basis[1:]
+        case ("go on",):
+            return "Yes"
         case (str(word),):
             return {"end": "End the main phase", "pass": "Do nothing", "done": "Done"}.get(word, word.capitalize())
     return ""
@@ -134,29 +111,43 @@ def mode(game: Game, index: int) -> str:
     return f"option {index + 1}"
 
 
-def question(game: Game, decision: Decision, player: int) -> str:
-    """The question in words, with the card it is about."""
-    text = QUESTIONS.get(decision.prompt, decision.prompt[:1].upper() + decision.prompt[1:])
-    about = decision.about
-    if isinstance(about, tuple) and len(about) == 2 and all(isinstance(i, int) for i in about) and about[0] >= 0:
-        return f"{name_for(game, about, player)}: {text}"
-    return text
-
-
 # -- the log -----------------------------------------------------------------------------------------------------------
 
 
 def you(player: int, viewer: int | None) -> str:
-    return "You" if player == viewer else f"Player {player + 1}"
+    if viewer is None:
+        return f"Player {player + 1}"
+    return "You" if player == viewer else "Opponent"
 
 
 def verb(player: int, viewer: int | None, word: str) -> str:
-    """ "You draw" but "Player 2 draws"."""
+    """ "You look at" but "Opponent looks at"."""
     if player == viewer:
         return f"You {word}"
-    ending = "es" if word.endswith(("s", "sh", "ch", "x", "ry")) else "s"
-    stem = word[:-1] + "i" if word.endswith("ry") else word
-    return f"Player {player + 1} {stem}{ending}"
+    first, _, rest = word.partition(" ")
+    ending = "es" if first.endswith(("s", "sh", "ch", "x", "ry")) else "s"
+    stem = first[:-1] + "i" if first.endswith("ry") else first
+    return f"{you(player, viewer)} {stem}{ending} {rest}".rstrip()
+
+
+def card_of(game: Game, event: Event, viewer: int | None) -> str:
+    """The card of an event by its name; a leader by whose it is, since few know leaders by name."""
+    face = event.face
+    if face is None or viewer is None or event.ref is None or face.values[m.TYPE] != "leader":
+        return event_card(event, viewer)
+    return leader_of(game.cards[event.ref[0]].owner, viewer)
+
+
+def leader_of(player: int, viewer: int) -> str:
+    return "your leader" if player == viewer else "the enemy leader"
+
+
+def other_card(game: Game, ref: Ref, viewer: int | None) -> str:
+    """A card that an event speaks of besides its own."""
+    card = game.cards[ref[0]]
+    if viewer is not None and card.zone >> 1 == m.LEADER:
+        return leader_of(card.owner, viewer)
+    return name_then(game, ref, viewer)
 
 
 def to_zone(event: Event) -> str:
@@ -164,12 +155,12 @@ def to_zone(event: Event) -> str:
 
 
 def moved(game: Game, event: Event, viewer: int | None, word: str) -> str:
-    card = event_card(event, viewer)
+    card = card_of(game, event, viewer)
     return f"{verb(event.player, viewer, word)} {card}"
 
 
 def put(game: Game, event: Event, viewer: int | None) -> str:
-    card = event_card(event, viewer)
+    card = card_of(game, event, viewer)
     kind = event.to >> 1
     if kind == m.RESOLUTION:
         return f"{verb(event.player, viewer, 'play')} {card} from the {m.ZONES[event.frm >> 1].name}"
@@ -178,8 +169,8 @@ def put(game: Game, event: Event, viewer: int | None) -> str:
 
 
 def damage(game: Game, event: Event, viewer: int | None) -> str:
-    card = event_card(event, viewer)
-    source = f"{name_for(game, event.cause, viewer)} deals" if event.cause is not None else "It deals"
+    card = card_of(game, event, viewer)
+    source = f"{other_card(game, event.cause, viewer)} deals" if event.cause is not None else "It deals"
     return f"{source} {event.amount} damage to {card}"
 
 
@@ -192,7 +183,7 @@ def points(game: Game, event: Event, viewer: int | None) -> str:
 
 def attack(game: Game, event: Event, viewer: int | None) -> str:
     target: Ref = event.data
-    return f"{event_card(event, viewer)} attacks {name_for(game, target, viewer)}"
+    return f"{card_of(game, event, viewer)} attacks {other_card(game, target, viewer)}"
 
 
 def lose(game: Game, event: Event, viewer: int | None) -> str:
@@ -204,33 +195,50 @@ def lose(game: Game, event: Event, viewer: int | None) -> str:
 def counters(game: Game, event: Event, viewer: int | None) -> str:
     n = abs(event.amount)
     what = f"{n} {event.data} counter{'s' if n != 1 else ''}"
-    card = event_card(event, viewer)
+    card = card_of(game, event, viewer)
     return f"{what} put on {card}" if event.amount > 0 else f"{what} removed from {card}"
 
 
 def plain(text: str) -> Callable[[Game, Event, int | None], str]:
     """A sentence about the card alone."""
-    return lambda game, event, viewer: f"{event_card(event, viewer)} {text}"
+    return lambda game, event, viewer: f"{card_of(game, event, viewer)} {text}"
+
+
+def whose_turn(player: int, viewer: int | None) -> str:
+    return "your" if player == viewer else f"{you(player, viewer)}'s".lower()
 
 
 def of_player(text: str) -> Callable[[Game, Event, int | None], str]:
     """A sentence about a player's turn or phase."""
-    return lambda game, event, viewer: text.format(
-        whose="your" if event.player == viewer else f"player {event.player + 1}'s", turn=event.turn
-    ).capitalize()
+    return lambda game, event, viewer: text.format(whose=whose_turn(event.player, viewer), turn=event.turn)
+
+
+GIVEN = {
+    "Cannot": "is forbidden something",
+    "LoseKeyword": "loses a keyword",
+    "ChangeType": "changes its type",
+    "GrantAbility": "gets an ability",
+    "DamageChange": "takes or deals other damage",
+    "CostChange": "changes its cost",
+}
+"""What is given by the kind of its text; everything else is a keyword."""
 
 
 def given(game: Game, event: Event, viewer: int | None) -> str:
-    if isinstance(event.data, tuple) and len(event.data) == 2 and isinstance(event.data[1], int):
-        stat, delta = event.data
-        return f"{event_card(event, viewer)} gets {stat} {delta:+d}"
-    return f"{event_card(event, viewer)} is changed"
+    card = card_of(game, event, viewer)
+    if not isinstance(event.data, tuple) or len(event.data) != 2:
+        return f"{card} is changed"
+    stat, value = event.data
+    if isinstance(value, int):
+        return f"{card} gets {stat} {value:+d}"
+    word = str(value)
+    return f"{card} {GIVEN.get(word) or (f'gets {word.title()}' if word.islower() else 'is changed')}"
 
 
 SENTENCES: dict[int, Callable[[Game, Event, int | None], str]] = {
     m.PUT: put,
     m.SUMMON: lambda g, e, v: moved(g, e, v, "summon"),
-    m.CREATE: lambda g, e, v: f"{verb(e.player, v, 'create')} a {event_card(e, v)} token in the {to_zone(e)}",
+    m.CREATE: lambda g, e, v: f"{verb(e.player, v, 'create')} a {card_of(g, e, v)} token in the {to_zone(e)}",
     m.ELIMINATE: plain("ceases to exist"),
     m.DESTROY: plain("is destroyed"),
     m.BANISH: plain("is banished"),
@@ -244,7 +252,7 @@ SENTENCES: dict[int, Callable[[Game, Event, int | None], str]] = {
     m.DAMAGE: damage,
     m.ENGAGE: plain("is engaged"),
     m.REFRESH: plain("is refreshed"),
-    m.TURN_FACE: lambda g, e, v: f"{event_card(e, v)} is turned {'faceup' if e.amount else 'facedown'}",
+    m.TURN_FACE: lambda g, e, v: f"{card_of(g, e, v)} is turned {'faceup' if e.amount else 'facedown'}",
     m.RECOVER: points,
     m.PAY: points,
     m.GAIN: points,
@@ -272,11 +280,12 @@ SENTENCES: dict[int, Callable[[Game, Event, int | None], str]] = {
     ),
     m.REPEAT_CYCLE: lambda g, e, v: f"{verb(e.player, v, 'declare')} {e.amount} more rounds of the same actions",
     m.NO_END: lambda g, e, v: "Nobody can stop what goes on: the game is a draw",
-    m.RULES_PUT: lambda g, e, v: f"{event_card(e, v)} is put into the {to_zone(e)}",
+    m.RULES_PUT: lambda g, e, v: f"{card_of(g, e, v)} is put into the {to_zone(e)}",
 }
 
 
 def sentence(game: Game, event: Event, viewer: int | None) -> str:
     """What happened, in a sentence; empty where the plain words of the kernel will do."""
     tell = SENTENCES.get(event.verb)
-    return tell(game, event, viewer) if tell is not None else ""
+    said = tell(game, event, viewer) if tell is not None else ""
+    return said[:1].upper() + said[1:]

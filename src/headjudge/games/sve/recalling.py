@@ -1,0 +1,31 @@
+"""Names that the log goes on telling after a card has left: found in what was logged of the card while it was there."""
+
+from headjudge.kernel.cards import Ref
+from headjudge.kernel.game import Chain, Game, items
+from headjudge.kernel.logline import A_CARD, name_for
+
+_latest: list[tuple[Chain, dict[Ref, list[tuple[int, str]]]]] = []
+"""The journal asked about last, with every name in it and who saw it: a log is told line by line."""
+
+
+def name_then(game: Game, ref: Ref, viewer: int | None) -> str:
+    """The name of what a reference meant, if the viewer may know it now or saw it then."""
+    name = name_for(game, ref, viewer)
+    if name != A_CARD or viewer is None:
+        return name
+    return next((told for seen, told in names(game.journal).get(ref, ()) if seen >> viewer & 1), A_CARD)
+
+
+def names(journal: Chain) -> dict[Ref, list[tuple[int, str]]]:
+    if not _latest or _latest[0][0] is not journal:
+        _latest[:] = [(journal, gathered(journal))]
+    return _latest[0][1]
+
+
+def gathered(journal: Chain) -> dict[Ref, list[tuple[int, str]]]:
+    found: dict[Ref, list[tuple[int, str]]] = {}
+    for event in items(journal):
+        if event.face is not None and event.ref is not None:
+            for ref in {event.ref, event.after}:
+                found.setdefault(ref, []).append((event.seen, event.face.name))
+    return found
