@@ -228,6 +228,13 @@ def test_a_state_triggers_while_it_lasts_but_never_twice_at_once() -> None:
     assert pending(game) == [("ghoul", 0)]
 
 
+def test_each_card_waits_for_the_state_by_itself() -> None:
+    """Two Ghouls are hungry at once, and a Ghoul that is also something else only once."""
+    game = stock(position("Ghoul", "Ghoul", enemies=("Ghoul",)), 3)
+    game.perform([ChangePoints(GAIN, 0, amount=1, data=ENERGY)])
+    assert sorted(p.source for p in game.pending) == [(0, 0), (1, 0), (2, 0)]
+
+
 def test_a_state_does_not_trigger_while_its_ability_resolves() -> None:
     game = stock(position("Ghoul"))
     from headjudge.kernel.frames import Resolve
