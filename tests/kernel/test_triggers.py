@@ -229,7 +229,7 @@ def test_a_state_triggers_while_it_lasts_but_never_twice_at_once() -> None:
 
 
 def test_each_card_waits_for_the_state_by_itself() -> None:
-    """Two Ghouls are hungry at once, and a Ghoul that is also something else only once."""
+    """Ghouls of both players are hungry at once."""
     game = stock(position("Ghoul", "Ghoul", enemies=("Ghoul",)), 3)
     game.perform([ChangePoints(GAIN, 0, amount=1, data=ENERGY)])
     assert sorted(p.source for p in game.pending) == [(0, 0), (1, 0), (2, 0)]
