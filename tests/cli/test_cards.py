@@ -51,10 +51,17 @@ def test_people_read_the_share_and_the_reasons(database: Path) -> None:
     assert compile_cards(database, "sve", why=True).splitlines()[1].split() == ["1", "Frobnicate"]
 
 
-def test_what_a_ruleset_cannot_carry_out_does_not_count(database: Path) -> None:
-    report = compile_file(database, "sve", unimplemented=lambda card: ["Draw"])
+def test_what_a_ruleset_cannot_carry_out_does_not_count(tmp_path: Path) -> None:
+    path = tmp_path / "cards.jsonl"
+    row = {"id": "T-1", "name": "Post", "type": "Follower", "traits": [], "text": "This follower can't be engaged."}
+    path.write_text(json.dumps(row), encoding="utf-8")
+    report = compile_file(path, "sve")
     assert report.compiled == 0
-    assert report.not_understood[0].words[0].part == "not implemented"
+    (problem,) = report.not_understood[0].words
+    assert (problem.words, problem.part) == (
+        "'cannot be engaged' is nothing that the rules ask about",
+        "not implemented",
+    )
 
 
 def test_explain_shows_a_text_step_by_step_with_its_rules() -> None:

@@ -24,6 +24,7 @@ from tests.language.texts import FOLLOWER, SPELL, compiled
         ("[fanfare] Destroy a follower.", "[fanfare] Destroy a follower.", "attachment: cards in no zone"),
         ("[fanfare] Draw a card. (This also wins the game.)", "(This also wins the game.)", "reminder"),
         ('[fanfare] Give this follower "Frobnicate."', "Frobnicate", "words"),
+        ("This follower must attack if able.", "must", "words"),
     ],
 )
 def test_words_not_understood_are_named(text: str, words: str, part: str) -> None:

@@ -27,6 +27,10 @@ FOLLOWER = (
     "Strike - Give this follower [attack]+X. X equals the number of cards in your hand.",
     "Follower Strike - Deal 1 damage to the enemy follower.",
     "On Race - Give this follower [attack]+1/[defense]+1. Refresh it.",
+    "[fanfare] Serve this follower 2 times.",
+    "Any spell an opponent plays costs 1 more.",
+    "While this card is on your field, any Ash Warden you play costs 1 less.",
+    "When your leader's defense becomes 10 or less, draw a card.",
     "Whenever another Gardener follower is put onto your field, give it [attack]+1.",
     "When this card leaves the field, draw a card.",
     "At the start of your end phase, if Sanguine is active for you, deal 1 damage to each leader.",
@@ -51,6 +55,11 @@ FOLLOWER = (
 )
 
 SPELL = (
+    "At the start of your next end phase, draw a card.",
+    "Select a follower on your field and serve it.",
+    "Roll a die. If you roll at least 4, draw a card.",
+    "Select a follower on your field and an enemy follower on the field. Swap them.",
+    "Look at the top 2 cards of your deck. Put one of them into your hand and the other on the bottom of your deck.",
     "[quick]\nDestroy each amulet on the field.",
     "Select up to 2 enemy followers on the field and deal 5 damage divided between them.",
     "Select an enemy follower on the field or enemy leader. Deal it 2 damage and draw a card.",

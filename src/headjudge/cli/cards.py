@@ -7,7 +7,6 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from importlib import resources
 from pathlib import Path
-from typing import Any
 
 import msgspec
 
@@ -15,9 +14,7 @@ from headjudge.formats.imports import import_rows
 from headjudge.formats.packs import Card, Face, Pack, read_pack
 from headjudge.formats.yaml import read_text
 from headjudge.games import box_of
-from headjudge.language import CardFacts, CompiledText, Compiler, Problem, RulesetLanguage, explained
-
-Implemented = Callable[[Any], Iterable[str]]
+from headjudge.language import CardFacts, CompiledText, Compiler, Problem, RulesetLanguage, explained, tree
 
 
 class Failed(msgspec.Struct, frozen=True):
@@ -40,9 +37,10 @@ def language_of(ruleset: str) -> RulesetLanguage:
     return box_of(ruleset).language()
 
 
-def compile_file(path: Path, ruleset: str, unimplemented: Implemented | None = None) -> Report:
-    """Compiles every card of a pack or database; `unimplemented` names what of a tree the ruleset cannot carry out."""
+def compile_file(path: Path, ruleset: str) -> Report:
+    """Compiles every card of a pack or database: every word is read, printed back to the same tree and carried out."""
     pack = read_cards(path, ruleset)
+    unimplemented = box_of(ruleset).unimplemented(pack.cards)
     faces = [(card.number, face) for card in pack.cards for face in (card, card.back) if face]
     compiler = Compiler(_knowing(language_of(ruleset), [face for _number, face in faces]))
     with_text = [(number, face) for number, face in faces if face.text]
@@ -108,12 +106,14 @@ def _facts(face: Face | Card) -> CardFacts:
     return CardFacts(face.name, "\n".join(face.text), str(face.facts.get("type", "")))
 
 
-def _compiled(compiler: Compiler, face: Face, unimplemented: Implemented | None) -> CompiledText:
-    compiled = compiler.compile_and_check(_facts(face))
-    if compiled.tree is None or unimplemented is None:
+def _compiled(compiler: Compiler, face: Face, unimplemented: Callable[[tree.Card], str]) -> CompiledText:
+    facts = _facts(face)
+    compiled = compiler.compile_and_check(facts)
+    missing = unimplemented(compiled.tree) if compiled.tree is not None else ""
+    if not missing:
         return compiled
-    missing = tuple(Problem(what, 0, 0, "not implemented") for what in unimplemented(compiled.tree))
-    return CompiledText(None, missing, compiled.unlisted_names) if missing else compiled
+    problem = Problem(missing, 0, len(facts.text), "not implemented")
+    return CompiledText(None, (problem,), compiled.unlisted_names)
 
 
 def _failure(failed: Failed) -> str:

@@ -82,6 +82,9 @@ class Box(Protocol):
 
     def language(self) -> RulesetLanguage: ...
 
+    def unimplemented(self, cards: Sequence[PrintedCard]) -> Callable[[Tree], str]:
+        """What tells of a tree of such cards, in words, what the rules cannot carry out: nothing if all of it."""
+
     def words(self, faces: Iterable[PrintedFace]) -> tuple[set[str], set[str]]:
         """The names and the traits that texts about these cards may mention."""
 

@@ -205,6 +205,18 @@ class Builder(NounBuilder):
         conds = tuple(tree.Compare(flat.It(how="rolled"), "==", Num(n)) for n in numbers)  # type: ignore[arg-type]
         return conds[0] if len(conds) == 1 else tree.Or(conds)
 
+    def _rolled(self, op: Any, n: Node) -> Node:
+        return tree.Compare(flat.It(how="rolled"), op, number(n.value))  # type: ignore[arg-type]
+
+    def rolls_at_least(self, _words: Node, _at: Node, n: Node) -> Node:
+        return self._rolled(">=", n)
+
+    def rolls_at_most(self, _words: Node, n: Node, _or: Node) -> Node:
+        return self._rolled("<=", n)
+
+    def rolls_or_more(self, _words: Node, n: Node, _or: Node) -> Node:
+        return self._rolled(">=", n)
+
     def did(self, _word: Node) -> Node:
         return tree.Did()
 

@@ -312,6 +312,9 @@ class NounBuilder(Transformer[LarkToken, Any]):
     def post_you_play(self, _words: Node) -> Node:
         return lambda draft: replace(draft, whose=YOU)
 
+    def post_player_plays(self, player: Node, _play: Node) -> Node:
+        return lambda draft: replace(draft, whose=player.value)
+
     def post_this_way(self, _words: Node) -> Node:
         return lambda draft: replace(draft, among=flat.It(plural=True, how="this way"))
 

@@ -1,6 +1,6 @@
 """Shadowverse: Evolve ready to be played, and its variant Open 8."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from hashlib import blake2b
 from types import MappingProxyType
 from typing import Any, ClassVar, NamedTuple
@@ -16,6 +16,7 @@ from headjudge.games.sve.tokens import TOKENS
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.ruleset import Ruleset
 from headjudge.language.compiler import CardFacts, RulesetLanguage
+from headjudge.language.tree import Card as Tree
 from headjudge.rulebook.book import edition
 from headjudge.rulebook.registry import rule
 
@@ -57,6 +58,9 @@ class SveBox:
             names |= names_of(face)
             traits |= set(traits_of(face.facts))
         return names, traits
+
+    def unimplemented(self, cards: Sequence[PrintedCard]) -> Callable[[Tree], str]:
+        return Library((Cards(cards),)).unimplemented
 
     def facts_of(self, face: PrintedFace) -> CardFacts:
         return CardFacts(face.name, "\n".join(paragraphs(face)), type_of(face.facts))

@@ -161,6 +161,7 @@ def forms(game: Game, frame: Resolve, ref: Ref, node: tree.Evolve) -> list[Optio
     return list({(game.cards[option[1]].faces, option[2]): option for option in reversed(found)}.values())
 
 
+@rule("2.14.3", what="verb")
 def link(game: Game, frame: Resolve, ref: Ref, chosen: Option | None) -> list[Action]:
     """Put the card into the evolve zone, showing the side that was chosen, and link it to the card on the field."""
     if chosen is None:
@@ -286,6 +287,18 @@ def earth_rite(b: Builder, node: tree.KeywordAction) -> None:
 
     b.act(remove, "13.3.3.2", "Earth Rite")
     b.act(empty, "13.3.3.2", "put into the cemetery")
+
+
+@emits(tree.Serve, "14.2.1.1", "14.2.1.1.1", "14.2.1.2")
+def serve_card(b: Builder, node: tree.Serve) -> None:
+    """The controller of each card uses Carrot cards of their own evolve deck."""
+    refs = settle(b, node.what, node.by, "serve", "14.2.1.1")
+
+    def batch(game: Game, frame: Resolve) -> list[Action]:
+        found = [ref for ref in refs(game, frame) if kind_of(game, ref) == FIELD]
+        return [a for ref in found for a in serve_actions(game, game.cards[ref[0]].controller, ref, node.times)]
+
+    b.act(batch, "14.2.1.1", "serve")
 
 
 @rule("14.2.1.1", "14.2.1.2", what="verb")

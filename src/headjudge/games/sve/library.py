@@ -70,6 +70,7 @@ class Library:
                 self._add(card, token="token" in special_types(card.facts))
         self._compiler = compiler or Compiler(language().with_names(*self._words()))
         self._digest = ""
+        self._tried = 0
 
     @property
     def vocab(self) -> Vocabulary:
@@ -217,6 +218,15 @@ class Library:
             facts_of.get("universe", ""),
         )
         return Face(key, printed.name, values, abilities)
+
+    def unimplemented(self, card: tree.Card) -> str:
+        """What of a text the rules cannot carry out, in words; nothing if the card can be played."""
+        self._tried += 1
+        try:
+            self._lower(f"tried {self._tried}", card)
+        except Malformed as error:
+            return error.message
+        return ""
 
     def _lower(self, key: str, card: tree.Card) -> tuple[frozenset[str], Any, tuple[Ability, ...]]:
         """The keywords, answers and abilities of a text; its spell text and optional costs are one ability."""

@@ -15,7 +15,7 @@ from headjudge.language.script import AmountOf
 Write = Callable[[Game, Effect, int, list[Any]], None]
 
 COSTS = (tree.CostChange, tree.SetCost)
-ANSWERING = (tree.Cannot, tree.Can, tree.Must, tree.EntersEngaged, tree.CountsAs, *COSTS)
+ANSWERING = (tree.Cannot, tree.Can, tree.EntersEngaged, tree.CountsAs, *COSTS)
 
 
 class Writing:

@@ -94,11 +94,6 @@ class Can(Node, frozen=True):
     frm: str = ""
 
 
-class Must(Node, frozen=True):
-    act: str
-    object: Selector | None = None
-
-
 class EntersEngaged(Node, frozen=True):
     """Is put onto the field engaged."""
 
@@ -131,7 +126,6 @@ Modification = (
     | DamageChange
     | Cannot
     | Can
-    | Must
     | EntersEngaged
     | CountsAs
     | Replace

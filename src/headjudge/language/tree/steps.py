@@ -183,6 +183,11 @@ class Evolve(Verb, frozen=True):
     into_part: str = ""
 
 
+class Serve(Verb, frozen=True):
+    what: Target
+    times: int = 1
+
+
 class Race(Verb, frozen=True):
     what: Target
     times: int = 1
@@ -360,6 +365,7 @@ Step = (
     | ChangeMaximum
     | Gain
     | Evolve
+    | Serve
     | Race
     | Transform
     | Steal

@@ -73,6 +73,11 @@ class VerbBuilder(Builder):
     def swap(self, _verb: Node, one: Node, _with: Node, other: Node) -> Node:
         return tree.Swap(one, other)
 
+    def swap_them(self, _verb: Node, them: Node) -> Node:
+        if not them.value.plural:
+            return MISSING
+        return tree.Swap(flat.Nth(0), flat.Nth(1))  # type: ignore[arg-type]
+
     def change_type(self, _verb: Node, target: Node, _into: Node, _a: Node, kind: Node) -> Node:
         return tree.ChangeType(target, kind.value)
 
@@ -103,6 +108,12 @@ class VerbBuilder(Builder):
     def evolve_into(self, _verb: Node, target: Node, _into: Node, what: Node) -> Node:
         names, part = into_names(what)
         return tree.Evolve(whichever(target), names, part)
+
+    def serve(self, _verb: Node, target: Node) -> Node:
+        return tree.Serve(target)
+
+    def serve_times(self, _verb: Node, target: Node, n: Node, _times: Node) -> Node:
+        return tree.Serve(target, n.value)
 
     def race(self, _verb: Node, target: Node) -> Node:
         return tree.Race(whichever(target))
@@ -192,6 +203,11 @@ class VerbBuilder(Builder):
         if where["zone"] == "hand":
             return tree.AddToHand(target) if where["whose"] == YOU else tree.ReturnToHand(target)
         return tree.Put(target, **where)
+
+    def put_both(self, _verb: Node, one: Node, there: Node, _and: Node, two: Node, elsewhere: Node) -> Node:
+        """Of cards that are looked at, "the other" is what remains when one was taken."""
+        other = flat.Remaining() if two == flat.Nth(1) and getattr(one, "sel", None) is not None else two
+        return (self.put(_verb, one, there), self.put(_verb, other, elsewhere))
 
     def put_shuffled(self, _verb: Node, where: Node) -> Node:
         return tree.Put(flat.Remaining(), **{**where, "order": "random"})  # type: ignore[arg-type]

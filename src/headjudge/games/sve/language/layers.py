@@ -127,6 +127,8 @@ class Layers:
             return [self._activated(tokens)]
         if first == "TIMING":
             return self._timed(tokens)
+        if self.spell and first in {"PHASESTART", "PHASEEND"} and tokens[0].value[2]:
+            return self._plain(tokens)
         if first in {"FREQUENCY", "WHEN", "PHASESTART", "PHASEEND"} or _during_when(tokens):
             return [self._triggered(tokens)]
         return self._plain(tokens)

@@ -77,6 +77,7 @@ VERBS = {
     "DECREASE": "decrease|decreases|reduce|reduces",
     "GAIN": "gain|gains",
     "EVOLVE": "evolve|evolves",
+    "SERVE": "serve|serves",
     "RACE": "race|races",
     "TRANSFORM": "transform|transforms",
     "STEAL": "steal|steals",

@@ -248,6 +248,8 @@ class SvePrinter(VerbPrinter):
 
     def _mode(self, mode: tree.Mode) -> str:
         text = self._choose(mode.least, mode.most)
+        if mode.by != YOU:
+            text = f"{self.player(mode.by)} {text.replace('choose', 'chooses', 1)}"
         if mode.upgrade is not None:
             more = self._choose(mode.upgrade.least, mode.upgrade.most)
             if mode.upgrade.costs:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
+
 from headjudge.games.sve.language.dialect import DURATIONS, TIMINGS, WOULD, ZONES
 from headjudge.games.sve.language.printer_events import EventPrinter
 from headjudge.language import tree
 from headjudge.language.printing import Unprintable, article, listed
 from headjudge.language.rewrite import rewrite
-from headjudge.language.tree import YOU, Num
+from headjudge.language.tree import OPPONENT, YOU, Num
 
 Node = Any
 GRANTS = (tree.StatChange, tree.GrantKeyword, tree.GrantAbility, tree.GrantTrait)
@@ -65,7 +67,18 @@ class GivingPrinter(EventPrinter):
             parts.append(("have " if plural else "has ") + self.granted(grants))
         parts += [self.predicate(mod, plural) for mod in mods[len(grants) :]]
         parts = [" or ".join(["can't be destroyed", "banished by abilities"])] if parts == BOTH_WAYS else parts
-        return f"{self.target(to, subject=True)} {' and '.join(parts)}"
+        return f"{self._played(to, mods) or self.target(to, subject=True)} {' and '.join(parts)}"
+
+    def _played(self, to: Node, mods: tuple[Node, ...]) -> str:
+        """Cards whose cost changes are spoken of by who plays them, wherever they play them from."""
+        if not isinstance(to, tree.Each) or not all(isinstance(mod, (tree.CostChange, tree.SetCost)) for mod in mods):
+            return ""
+        sels = to.sel.parts if isinstance(to.sel, tree.SelUnion) else (to.sel,)
+        if any(sel.zones or sel.whose != sels[0].whose for sel in sels):
+            return ""
+        who = {YOU: "you play", OPPONENT: "an opponent plays"}.get(sels[0].whose)
+        bare = [msgspec.structs.replace(sel, whose=tree.ANY_PLAYER) for sel in sels]
+        return f"any {' or '.join(self.singular(sel) for sel in bare)} {who}" if who else ""
 
     def _counted_too(self, sel: Node) -> str:
         parts = sel.parts if isinstance(sel, tree.SelUnion) else (sel,)

@@ -64,6 +64,8 @@ class VerbPrinter(GivingPrinter):
         return f"the next {self.singular(step.what)} you play this turn costs {self.amount(mod.amount)} less"
 
     def verb_swap(self, step: tree.Swap) -> str:
+        if (step.one, step.other) == (self.mentions.nth(0), self.mentions.nth(1)):
+            return "swap them"
         return f"swap {self.target(step.one)} for {self.target(step.other)}"
 
     def verb_changetype(self, step: tree.ChangeType) -> str:
@@ -182,6 +184,9 @@ class VerbPrinter(GivingPrinter):
         if step.into_part:
             return f'{words} into an evolved follower with "{step.into_part}" in its name'
         return f"{words} into {article(' or '.join(step.into))}" if step.into else words
+
+    def verb_serve(self, step: tree.Serve) -> str:
+        return f"serve {self.target(step.what)}" + (f" {step.times} times" if step.times != 1 else "")
 
     def verb_race(self, step: tree.Race) -> str:
         return f"race {self.target(step.what)}" + (f" {step.times} times" if step.times != 1 else "")

@@ -55,6 +55,7 @@ RULES: dict[str, tuple[str, ...]] = {
     "Refresh": ("5.3.1",),
     "Recover": ("5.14.1",),
     "Evolve": ("5.15.1",),
+    "Serve": ("14.2.1.1",),
     "Race": ("14.2.3.1",),
     "Transform": ("5.16.1",),
     "Steal": ("5.21.1",),
