@@ -19,6 +19,16 @@ def state(table: Table) -> tuple[int, int, int]:
     return len(table.a.hand), table.b.leader.defense, table.a.leader.defense
 
 
+def test_5_17_1_an_opponent_who_is_told_to_choose_chooses() -> None:
+    """What the option does is still done by the player of the card."""
+    bargain = spell("Bargain", f"An opponent chooses one of the following. {DRAW} {HIT} {HEAL}")
+    table = Table(a={"hand": [bargain]})
+    table.a.play("Bargain")
+    table.expect_asked("b", "choose", "5.17.1")
+    table.b.choose(THREE)
+    assert state(table) == (0, 20, 22)
+
+
 @pytest.mark.parametrize(("choice", "after"), [(ONE, (1, 20, 20)), (TWO, (0, 17, 20)), (THREE, (0, 20, 22))])
 def test_5_17_1_only_what_is_chosen_is_done(choice: str, after: tuple[int, int, int]) -> None:
     table = Table(a={"hand": [modal("Choose one.")]})

@@ -173,7 +173,7 @@ class Attacher:
             if not isinstance(step, (tree.Give, tree.ChangeType, tree.NextPlay)):
                 raise Unattached("duration")
             step = replace(step, until=part.duration)
-        if isinstance(step, tree.Verb) and actor != YOU:
+        if isinstance(step, (tree.Verb, tree.Mode)) and actor != YOU:
             step = replace(step, by=actor)
         return buried(step)
 

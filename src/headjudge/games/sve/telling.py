@@ -103,10 +103,10 @@ def pending(game: Game, pid: int, player: int) -> str:
 
 
 def mode(game: Game, index: int) -> str:
-    """The words of an option of a "choose" ability, found with the play that is being announced."""
+    """The words of an option of a "choose" ability, found with the play that is being announced or resolved."""
     for frame in reversed(game.frames):
         ability = getattr(frame, "ability", None)
-        if script_of(ability).modes is not None:
+        if ability is not None:
             return option_of(ability, index)
     return f"option {index + 1}"
 
