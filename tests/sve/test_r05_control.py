@@ -33,6 +33,7 @@ def test_5_21_1_only_cards_of_the_opponents_field_are_stolen() -> None:
     table = sit(a={"hand": [both], "field": ["Wall"]}, b={"field": ["Wall"]})
     table.a.play("Sweep")
     assert (table.a.field, [card.owner for card in table.a.field]) == (["Wall", "Wall"], ["A", "B"])
+    assert len(table.log(rule="5.21.1")) == 1
 
 
 def test_5_21_1_a_full_field_takes_no_stolen_card() -> None:
