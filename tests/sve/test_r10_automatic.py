@@ -238,6 +238,30 @@ def test_10_7_6_1_a_state_becomes_pending_once_until_it_has_resolved() -> None:
     assert len(table.a.hand) == 2
 
 
+def test_10_7_6_1_a_state_that_lasts_does_not_become_pending_again() -> None:
+    """The hand stays empty through later actions; only when it has been filled and emptied again it counts anew."""
+    miser = amulet("Miser", "When there are no cards in your hand, deal 1 damage to each enemy leader.")
+    well = amulet("Well", "[act] [cost00]: Give your leader [defense]+1.")
+    table = Table(a={"field": [miser, well], "hand": ["Knight"]})
+    table.a.play("Knight")
+    assert table.b.leader.defense == 19
+    table.a.activate("Well")
+    table.a.activate("Well")
+    assert table.b.leader.defense == 19
+    table.a.end_turn()
+    table.b.end_turn()
+    table.a.play("Blank")
+    assert table.b.leader.defense == 18
+
+
+def test_10_7_6_1_left_and_reached_again_while_resolving_it_becomes_pending_again() -> None:
+    """Each time it draws and discards the last card, until the deck is empty."""
+    miser = amulet("Miser", "When there are no cards in your hand, draw a card, then discard a card.")
+    table = Table(a={"field": [miser], "hand": ["Knight"], "deck": ["Fairy", "Fairy", "Fairy"]})
+    table.a.play("Knight")
+    assert table.result == "B"
+
+
 def test_10_7_7_it_is_played_even_if_its_card_has_moved() -> None:
     """The bell is destroyed by the ability that is played first; its own still is."""
     heir = follower("Heir", 1, 1, "[lastwords] Destroy each amulet on the field.")

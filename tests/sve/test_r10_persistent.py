@@ -109,6 +109,19 @@ def test_10_9_1_6_1_a_passive_effect_is_as_old_as_its_card_in_the_zone() -> None
     assert table.card("Ann").attack == 7
 
 
+def test_10_9_1_6_1_also_when_the_card_was_given_its_ability_later() -> None:
+    """The captain lies there longer than the value is set; the ability it is given afterwards is as old as it."""
+    gift = spell(
+        "Gift",
+        'Select a follower on your field. For the rest of this turn, it has "Each other follower on your field has '
+        '[attack]+2."',
+    )
+    table = Table(a={"field": [follower("Captain", 1, 1), follower("Ann", 1, 1)], "hand": [FIX, gift]})
+    table.a.play("Fix", "Ann")
+    table.a.play("Gift", "Captain")
+    assert table.card("Ann").attack == 5
+
+
 def test_10_9_1_6_2_other_effects_are_as_old_as_their_play() -> None:
     """The follower gives the bonus by an ability: what counts is when that was played, not when the card came."""
     coach = follower("Coach", 1, 1, "[act] [cost00]: Select another follower on your field and give it [attack]+2.")

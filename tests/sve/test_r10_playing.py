@@ -154,13 +154,14 @@ def test_10_6_2_3_targets_are_selected_while_playing() -> None:
 
 
 def test_10_6_2_3_cards_of_hidden_zones_are_no_targets() -> None:
-    """A card to put from the hand is chosen on resolution: also one that the same text draws."""
-    lure = spell("Lure", "Draw a card. You may put a follower from your hand onto your field.")
-    table = Table(a={"hand": [lure], "deck": [follower("Catch", 2, 2), "Knight"]})
+    """A card of the hand is chosen on resolution: also one that the same text draws, after the cost was paid."""
+    lure = spell("Lure", "Draw a card, then discard a card.")
+    table = Table(a={"hand": [lure, "Knight"], "deck": [follower("Catch", 2, 2), "Fairy"], "play_points": 1})
     table.a.say("play Lure")
-    table.expect_asked("a", rule="1.3.5.1")
-    table.a.yes()
-    assert table.a.field == ["Catch"]
+    assert table.a.play_points == 0
+    table.expect_options("Knight", "Catch")
+    table.a.choose("Catch")
+    assert table.a.cemetery[0] == "Catch"
 
 
 def test_10_6_2_3_1_a_given_number_must_be_selected_in_full() -> None:

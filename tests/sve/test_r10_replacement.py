@@ -33,10 +33,11 @@ def test_10_10_2_the_affected_player_orders_them() -> None:
     """The damage to a leader: whoever leads that leader decides, not who deals the damage."""
     one = amulet("One", "If your leader would take more than 3 damage, it takes 3 instead.")
     two = amulet("Two", "If your leader would take damage, it takes that much minus 2 instead.")
-    for first, left in (("option 1", 19), ("option 2", 17)):
+    for first, left in (("One", 19), ("Two", 17)):
         table = Table(a={"field": [follower("Giant", 9, 9)]}, b={"field": [one, two]})
         table.a.say("attack leader with Giant")
         table.expect_asked("b", rule="10.10.2")
+        table.expect_options("One", "Two")
         table.b.choose(first)
         assert table.b.leader.defense == left
 

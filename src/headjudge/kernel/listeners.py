@@ -61,6 +61,8 @@ def switch_off(game: "Game", ref: Ref, controller: int, ability: Ability) -> Non
     if trigger is None:
         return
     game.departed.append((ref, ability, controller))
+    if trigger.state:
+        game.totals.pop(state_key(ref, ability), None)
     for key in (STATE_KEY,) if trigger.state else trigger.keys:
         left = list(game.watch.get(key, ()))
         left.remove((ref, ability))
@@ -254,13 +256,25 @@ def delay(
 
 
 def notice_states(game: "Game") -> None:
+    """Make pending the abilities whose state has been reached; while it lasts, each only once.
+
+    A state that was left and reached again while its ability waited or resolved counts once that is over.
+    """
     for ref, ability in game.watch.get(STATE_KEY, ()):
         trigger = ability.trigger
         assert trigger is not None
         controller = game.cards[ref[0]].controller
-        if is_waiting(game, ref, ability) or not trigger.holds(game, ref, controller):
-            continue
-        pend(game, ability, ref, controller, {})
+        reached = state_key(ref, ability)
+        if not trigger.holds(game, ref, controller):
+            game.totals.pop(reached, None)
+        elif reached not in game.totals and not is_waiting(game, ref, ability):
+            game.totals[reached] = 1
+            pend(game, ability, ref, controller, {})
+
+
+def state_key(ref: Ref, ability: Ability) -> tuple[str, Ref, str]:
+    """Where it is noted that a state has been reached and not left since."""
+    return ("state", ref, ability.key)
 
 
 def is_waiting(game: "Game", ref: Ref, ability: Ability) -> bool:

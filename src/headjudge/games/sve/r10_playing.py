@@ -33,7 +33,7 @@ from headjudge.games.sve.model import (
 )
 from headjudge.games.sve.paying import choose_evolve_card, may_use_evolution_point, serve_actions
 from headjudge.games.sve.probing import can_be_completed, is_probe
-from headjudge.kernel import effects
+from headjudge.kernel import effects, listeners
 from headjudge.kernel.abilities import ACTIVATED, Ability, Pending, Program, Vars
 from headjudge.kernel.actions import CARRY_BOUND, CARRY_NOTHING, ChangePoints, Move, Note, Show
 from headjudge.kernel.cards import Ref
@@ -119,10 +119,11 @@ class PlayPending(Procedure):
         p = self.pending
         return Play(p.controller, p.source, p.ability, p.vars)
 
-    @step("10.7.3", "10.7.3.2")
+    @step("10.7.3", "10.7.3.2", "10.7.6.1")
     def remove(self, game: Game) -> None:
         game.pending = tuple(p for p in game.pending if p.id != self.pending.id)
         game.dirty = True
+        listeners.notice_states(game)
 
 
 class Play(Procedure):

@@ -62,6 +62,8 @@ def describe(game: Game, option: Option, player: int) -> str:
             return pending(game, pid, player)
         case ("mode", int(index)):
             return mode(game, index)
+        case ("effect", int(index)):
+            return replacement(game, index, player)
         case ("evolve into" | "side", int(cid), int(side)):
             return printed(game.cards[cid].faces[side])
         case ("link", int(one), int(other)):
@@ -99,6 +101,17 @@ def pending(game: Game, pid: int, player: int) -> str:
     found = next(p for p in game.pending if p.id == pid)
     text = text_of(found.ability)
     name = name_for(game, found.source, player)
+    return f"{name}: {text}" if text else name
+
+
+def replacement(game: Game, index: int, player: int) -> str:
+    """A replacement effect that waits to be ordered, by its card and its words."""
+    chosen = getattr(game.frames[-1], "choices", ())[index]
+    if not isinstance(chosen, int):
+        return "Ward"
+    effect = game.effects[chosen]
+    text = text_of(effect.ability) if effect.ability is not None else ""
+    name = name_for(game, effect.source, player)
     return f"{name}: {text}" if text else name
 
 
