@@ -1,19 +1,21 @@
 """`headjudge play`: open a table in the terminal against a bot, a friend at the same keyboard, or a saved game."""
 
+import io
 import secrets
 import sys
-from functools import partial
 from pathlib import Path
 
+import msgspec
 from rich.console import Console
 
 from headjudge import api
 from headjudge.bots import bot
-from headjudge.cli.cards import explain_card
+from headjudge.cli.terminal.reading import Cards
 from headjudge.cli.terminal.session import Session
 from headjudge.errors import Illegal, Malformed
 from headjudge.formats import replay, scenario
 from headjudge.formats.content import starter_decks
+from headjudge.formats.setup import opened
 from headjudge.kernel.game import Game
 
 HOT_SEAT = "friend"
@@ -27,8 +29,8 @@ def session(ruleset: str, deck: str, against: str, opponent: str, seed: int | No
 
 def seated(game: Game, opponent: str, seed: int) -> Session:
     bots = {} if opponent == HOT_SEAT else {1: bot(opponent, seed)}
-    explain = partial(explain_card, ruleset=game.ruleset.id)
-    return Session(game, bots, explain, write_replay)
+    cards = Cards(game.ruleset.id, game.setup.carried if isinstance(game, api.Game) else ())
+    return Session(game, bots, cards.told, write_replay, load=loaded, again=another, detail=cards.detail)
 
 
 class Posed(Game):
@@ -59,11 +61,19 @@ def begun(ruleset: str, deck: str, against: str, seed: int | None) -> api.Game:
     return api.Game.new(ruleset, (mine, theirs), chosen)
 
 
+def another(game: Game) -> Game:
+    """The next game with the same decks; nobody can foresee it."""
+    if not isinstance(game, api.Game):
+        raise Illegal("a game from a scenario is played once", what_to_do="Open the scenario again.")
+    return api.Game.begun(opened(msgspec.structs.replace(game.setup, seed=secrets.randbits(32))))
+
+
 def loaded(path: Path) -> api.Game:
     try:
         data = path.expanduser().read_bytes()
-    except OSError as error:
-        raise Malformed(f"{path} cannot be read: {error.strerror}", "a saved game", "Check the name") from error
+    except (OSError, ValueError, RuntimeError) as error:
+        why = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+        raise Malformed(f"{path} cannot be read: {why}", "a saved game", "Check the name") from error
     return api.Game.load(data)
 
 
@@ -78,9 +88,17 @@ def play(found: Session, plain: bool) -> int:
     if plain or not (sys.stdin.isatty() and sys.stdout.isatty()):
         from headjudge.cli.terminal.plain import run
 
+        forgive_signs(sys.stdin, sys.stdout)
         run(found, Console(highlight=False), lambda: input("> "))
     else:
         from headjudge.cli.terminal.app import TableApp
 
         TableApp(found).run()
     return 0
+
+
+def forgive_signs(*streams: object) -> None:
+    """Let what a terminal cannot read or show become a question mark instead of the end of the game."""
+    for stream in streams:
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")

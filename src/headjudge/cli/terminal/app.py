@@ -4,87 +4,148 @@ from typing import ClassVar
 
 from rich.text import Text
 from textual.app import App, ComposeResult
-from textual.binding import BindingType
+from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.events import Resize
+from textual.screen import ModalScreen
 from textual.widgets import Input, RichLog, Static
 
 from headjudge.cli.terminal import drawing
 from headjudge.cli.terminal.session import Session
+from headjudge.kernel.logline import LogLine
+from headjudge.kernel.view import View
+
+NARROW = 110
+"""Below this many columns the log lies under the board instead of beside it."""
+LOW = 36
+"""Below this many rows cards are lines instead of boxes."""
+SHORT_REPLY = 5
+"""A longer reply gets a page of its own."""
+
+
+class Page(ModalScreen[None]):
+    """A long text over the table, closed with any of the usual keys."""
+
+    CSS = """
+    Page { align: center middle; }
+    #page { width: 90%; height: 90%; border: round $primary; padding: 0 1; background: $surface; }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape,enter,q,space", "dismiss", "Close"),
+        Binding("ctrl+c,ctrl+q,ctrl+d", "app.leave", "Leave"),
+    ]
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.text = text
+
+    def compose(self) -> ComposeResult:
+        with VerticalScroll(id="page") as page:
+            page.border_subtitle = "arrows scroll · Esc closes"
+            yield Static(Text(self.text))
+
+    def on_mount(self) -> None:
+        self.query_one("#page").focus()
 
 
 class TableApp(App[None]):
-    """Board on the left, log on the right, question and input below."""
+    """Board and log, question, options, and the line to type in."""
 
     TITLE = "Headjudge"
     ENABLE_COMMAND_PALETTE = False
     CSS = """
     #top { height: 1fr; }
-    #left { width: 2fr; }
-    #board { height: auto; padding: 0 1; }
-    #log { width: 1fr; min-width: 30; border-left: solid $primary; padding: 0 1; }
-    #ask { height: auto; max-height: 40%; border-top: solid $primary; padding: 0 1; }
-    #reply { height: auto; max-height: 12; padding: 0 1; color: $warning; }
+    #left { width: 2fr; height: 1fr; }
+    #board { height: auto; }
+    #log { width: 1fr; height: 1fr; min-width: 30; border-left: solid $primary; padding: 0 1; }
+    #ask { height: auto; max-height: 45%; border-top: solid $primary; padding: 0 1; }
+    #reply { height: auto; max-height: 6; padding: 0 1; color: $warning; }
+    #line { height: 1; border: none; padding: 0 1; background: $boost; }
+    .narrow #top { layout: vertical; }
+    .narrow #left { width: 1fr; height: auto; max-height: 75%; }
+    .narrow #log { width: 1fr; border-left: none; border-top: dashed $primary; }
     """
-    BINDINGS: ClassVar[list[BindingType]] = [("ctrl+z", "undo", "Undo"), ("ctrl+q", "leave", "Leave")]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("ctrl+z", "undo", "Undo"),
+        Binding("ctrl+q,ctrl+c,ctrl+d", "leave", "Leave", priority=True),
+        Binding("pageup", "scroll_log(-1)", "Log up"),
+        Binding("pagedown", "scroll_log(1)", "Log down"),
+    ]
 
     def __init__(self, session: Session) -> None:
         super().__init__()
         self.session = session
-        self.shown_lines = 0
+        self.told: list[LogLine] = []
 
     def compose(self) -> ComposeResult:
-        with Vertical():
+        with Vertical(id="table"):
             with Horizontal(id="top"):
-                with VerticalScroll(id="left"):
+                with VerticalScroll(id="left", can_focus=False):
                     yield Static(id="board")
                 yield RichLog(id="log", wrap=True, markup=False, min_width=20)
-            with VerticalScroll(id="ask"):
+            with VerticalScroll(id="ask", can_focus=False):
                 yield Static(id="question")
                 yield Static(id="options")
             yield Static(id="reply")
-            yield Input(placeholder="a number, an action, why not ..., undo, save FILE, help", id="line")
+            yield Input(placeholder="a number, or: play NAME · why not ... · card NAME · undo · help · quit", id="line")
 
     def on_mount(self) -> None:
-        self.refresh_table()
+        self.query_one("#log", RichLog).can_focus = False
         self.query_one("#line", Input).focus()
 
+    def on_resize(self, event: Resize) -> None:
+        """Also how the table is first drawn: only now the size is known."""
+        self.query_one("#table").set_class(event.size.width < NARROW, "narrow")
+        self.told = []
+        self.query_one("#log", RichLog).clear()
+        self.call_after_refresh(self.refresh_table)
+
     def on_input_submitted(self, event: Input.Submitted) -> None:
-        self.do(event.value)
         event.input.value = ""
+        self.submit(event.value)
 
     def action_undo(self) -> None:
-        self.do("undo")
+        self.submit("undo")
 
     def action_leave(self) -> None:
         self.exit()
 
-    def do(self, line: str) -> None:
+    def action_scroll_log(self, pages: int) -> None:
+        log = self.query_one("#log", RichLog)
+        log.scroll_relative(y=pages * max(1, log.size.height - 1), animate=False)
+
+    def submit(self, line: str) -> None:
         reply = self.session.submit(line)
         if reply.leave:
             self.exit()
             return
-        self.query_one("#reply", Static).update(Text(reply.text))
+        long = reply.text.count("\n") >= SHORT_REPLY
+        self.query_one("#reply", Static).update("" if long else Text(reply.text))
+        if long:
+            self.push_screen(Page(reply.text))
         self.refresh_table()
 
     def refresh_table(self) -> None:
         shown = self.session.view()
-        self.query_one("#board", Static).update(drawing.table(shown))
-        self.update_log([(entry.rule, entry.text) for entry in shown.log])
-        question = self.query_one("#question", Static)
-        options = self.query_one("#options", Static)
-        if shown.decision is not None:
-            question.update(drawing.question(shown.decision))
-            options.update(drawing.options(shown.decision))
-        else:
-            question.update(drawing.outcome(shown) if shown.result is not None else "")
-            options.update("")
+        style = drawing.Style(self.size.height >= LOW, self.session.people)
+        self.query_one("#board", Static).update(drawing.table(shown, style))
+        self.update_log(shown.log)
+        self.update_question(shown)
 
-    def update_log(self, lines: list[tuple[str, str]]) -> None:
-        """Add what is new; after an undo the log begins anew."""
+    def update_question(self, shown: View) -> None:
+        asked = shown.decision
+        told = drawing.question(asked) if asked is not None else drawing.outcome(shown) if shown.result else ""
+        self.query_one("#question", Static).update(told)
+        options = self.query_one("#options", Static)
+        options.update(drawing.options(shown, self.session.detail) if asked is not None else "")
+        self.query_one("#ask").scroll_home(animate=False)
+
+    def update_log(self, lines: list[LogLine]) -> None:
+        """Add what is new; after an undo, or in another game, the log begins anew."""
         log = self.query_one("#log", RichLog)
-        if len(lines) < self.shown_lines:
+        if lines[: len(self.told)] != self.told:
             log.clear()
-            self.shown_lines = 0
-        for rule, text in lines[self.shown_lines :]:
-            log.write(Text.assemble((f"{rule:>10} ", "dim cyan"), text))
-        self.shown_lines = len(lines)
+            self.told = []
+        for entry in lines[len(self.told) :]:
+            log.write(drawing.log_line(entry), scroll_end=True)
+        self.told = list(lines)

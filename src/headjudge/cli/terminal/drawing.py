@@ -1,17 +1,34 @@
 """How a game looks in a terminal: rich renderables made from a view, so that nothing hidden can be drawn."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 from rich.columns import Columns
 from rich.console import Group, RenderableType
 from rich.panel import Panel
+from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
+from headjudge.cli.terminal.alike import Offer, offers
+from headjudge.cli.terminal.reading import readable
+from headjudge.kernel.logline import LogLine
 from headjudge.kernel.view import CardView, DecisionView, View, ZoneView
 
-COUNTED = {"hand": "hand", "deck": "deck", "evolve deck": "evolve", "cemetery": "cemetery", "banished zone": "banished"}
+COUNTED = {"hand": "hand", "deck": "deck", "evolve deck": "evolve", "cemetery": "cemetery"}
 """Zones that are only counted, with the short word for each."""
+
+QUIET = frozenset({"evolve", "fanfare", "last words", "on evolve", "serve", "quick", "strike", "activate"})
+"""Keywords that say what happens at some moment, not how the card stands on the table."""
+
+Detail = Callable[[CardView, bool], str]
+
+
+class Style(NamedTuple):
+    """How much room there is: cards in boxes or in lines."""
+
+    boxes: bool = True
+    people: tuple[str, str] = ("You", "Opponent")
 
 
 def zone(shown: View, name: str, player: int) -> ZoneView:
@@ -19,30 +36,27 @@ def zone(shown: View, name: str, player: int) -> ZoneView:
 
 
 def card_line(card: CardView) -> Text:
-    """A card on one line: state, name, stats, keywords."""
+    """A card on the field: name, stats, counters, keywords, state."""
     values = card.values
-    text = Text()
-    text.append("⟳ " if card.turned else "", style="dim")
-    text.append(card.name, style="dim" if card.turned else "bold")
+    text = Text(card.name, style="dim" if card.turned else "bold")
     if values.get("type") == "follower":
         left = values["defense"] - card.damage
-        text.append(f" {values['attack']}/{left}", style="red" if card.damage else "cyan")
+        text.append(f" {values['attack']}/{left}", style="not dim red" if card.damage else "not dim cyan")
     if card.counters:
         text.append(" " + ", ".join(f"{n} {name}" for name, n in card.counters.items()), style="magenta")
-    words = [word for word in values.get("keywords", []) if word not in QUIET]
-    if words:
-        text.append(" " + " ".join(words), style="yellow")
+    words = [word.title() for word in values.get("keywords", []) if word not in QUIET]
+    text.append("".join(f" {word}" for word in words), style="not bold yellow")
+    if "evolved" in values.get("special", []):
+        text.append(" evolved", style="not bold blue")
+    if card.turned:
+        text.append(" engaged", style="italic")
     return text
 
 
-QUIET = frozenset({"evolve", "fanfare", "last words", "on evolve", "serve", "quick"})
-"""Keywords that say what happens at some moment, not how the card stands on the table."""
-
-
-def hand_card(card: CardView) -> Text:
+def hand_card(card: CardView, playable: bool) -> Text:
     values = card.values
-    text = Text(f"({values.get('cost')}) ", style="green")
-    text.append(card.name, style="bold")
+    text = Text(f"({values.get('cost')}) ", style="green" if playable else "dim green")
+    text.append(card.name, style="bold" if playable else "dim")
     if values.get("type") == "follower":
         text.append(f" {values['attack']}/{values['defense']}", style="cyan")
     else:
@@ -50,84 +64,143 @@ def hand_card(card: CardView) -> Text:
     return text
 
 
-def boxes(cards: Sequence[Text], empty: str) -> RenderableType:
-    if not cards:
-        return Text(empty, style="dim italic")
-    return Columns([Panel(card, expand=False, padding=(0, 1)) for card in cards], padding=(0, 1))
+def cards(shown: Sequence[Text], empty: str, style: Style) -> RenderableType:
+    if not shown:
+        return Text(f"  {empty}", style="dim italic")
+    if style.boxes:
+        return Columns([Panel(card, expand=False, padding=(0, 1)) for card in shown], padding=(0, 1))
+    return Columns([Text.assemble("  ", card) for card in shown], padding=(0, 1))
 
 
-def status(shown: View, player: int) -> Text:
+def status(shown: View, player: int, style: Style) -> Text:
     """Leader, points and the counts of a player's zones, on one line."""
     leader = zone(shown, "leader area", player).cards
     defense = leader[0].values["defense"] - leader[0].damage if leader else 0
-    name = leader[0].name if leader else "no leader"
     points = shown.points[player]
-    who = "You" if player == shown.player else "Opponent"
-    text = Text()
-    text.append(f"{who}: {name} ", style="bold reverse" if shown.active == player else "bold")
-    text.append(f" ♥ {defense} ", style="bold red")
-    text.append(f" PP {points['play points']}/{points['maximum play points']}", style="green")
+    turn = shown.active == player and shown.turn > 0
+    text = Text("▶ " if turn else "  ", style="bold green")
+    text.append(style.people[0 if player == shown.player else 1], style="bold reverse" if turn else "bold")
+    text.append(f"  ♥ {defense}", style="bold red")
+    text.append(f"  PP {points['play points']}/{points['maximum play points']}", style="green")
     text.append(f"  EP {points['evolution points']}", style="blue")
     for kind, word in COUNTED.items():
         text.append(f"  {word} {zone(shown, kind, player).count}", style="dim")
+    banished = zone(shown, "banished zone", player).count
+    text.append(f"  banished {banished}" if banished else "", style="dim")
+    text.append(f"  {leader[0].name}" if leader and style.boxes else "", style="dim italic")
     return text
 
 
-def side(shown: View, player: int, upside_down: bool) -> RenderableType:
-    """One player's half: status, EX area and field; the opponent's mirrored, so that the fields face each other."""
-    field = boxes([card_line(card) for card in zone(shown, "field", player).cards], "empty field")
-    rows: list[RenderableType] = [status(shown, player)]
+def side(shown: View, player: int, style: Style) -> list[RenderableType]:
+    """One player's half, from the status to the middle of the table."""
+    can = playable(shown)
+    rows: list[RenderableType] = [status(shown, player, style)]
     extra = zone(shown, "EX area", player).cards
     if extra:
-        rows.append(Text.assemble(("EX  ", "dim"), Text("  ").join(hand_card(card) for card in extra)))
-    rows.append(field)
-    if not upside_down:
-        rows.reverse()
-    return Group(*rows)
+        shown_cards = [hand_card(card, card.handle in can) for card in extra]
+        rows.append(Text.assemble(("  EX area  ", "dim"), Text("  ").join(shown_cards)))
+    field = [card_line(card) for card in zone(shown, "field", player).cards]
+    return [*rows, cards(field, "nothing on the field", style)]
 
 
-def hand(shown: View) -> RenderableType:
-    cards = zone(shown, "hand", shown.player).cards
-    return Group(Text("Your hand", style="dim"), boxes([hand_card(card) for card in cards], "no cards"))
+def playable(shown: View) -> set[int]:
+    """The handles of the cards that can be played now."""
+    if shown.decision is None:
+        return set()
+    return {option.data[1] for option in shown.decision.options if option.data[0] == "play"}
 
 
-def table(shown: View) -> RenderableType:
-    """Both halves and the hand."""
+def hand(shown: View, style: Style) -> list[RenderableType]:
+    held = zone(shown, "hand", shown.player).cards
+    can = playable(shown)
+    return [
+        Text("  Your hand", style="dim"),
+        cards([hand_card(card, card.handle in can) for card in held], "empty", style),
+    ]
+
+
+def title(shown: View, style: Style) -> str:
+    if shown.result is not None:
+        return f"Turn {shown.turn} · the game is over"
+    if shown.turn == 0:
+        return "Before the first turn"
+    return f"Turn {shown.turn} · {style.people[0 if shown.active == shown.player else 1]}: {shown.phase}"
+
+
+def table(shown: View, style: Style) -> RenderableType:
+    """Both halves and the hand, the person's own half below."""
     me = shown.player
-    title = f"Turn {shown.turn} · {'your' if shown.active == me else 'their'} {shown.phase}"
-    return Panel(
-        Group(side(shown, 1 - me, True), Text("─" * 40, style="dim"), side(shown, me, False), hand(shown)), title=title
+    return Group(
+        Rule(title(shown, style), style="dim"),
+        *side(shown, 1 - me, style),
+        Text("  " + "┄" * 40, style="dim"),
+        *reversed(side(shown, me, style)),
+        *hand(shown, style),
     )
 
 
-def log(shown: View, lines: int) -> RenderableType:
-    grid = Table.grid(padding=(0, 1))
-    grid.add_column(style="dim cyan", justify="right")
-    grid.add_column()
-    for entry in shown.log[-lines:]:
-        grid.add_row(entry.rule, entry.text)
-    return grid
+def log_line(entry: LogLine) -> Text:
+    """A line of the log with its rule; a turn begins with a bright one."""
+    begins = entry.text.startswith("Turn ")
+    return Text.assemble((f"{entry.rule:>10} ", "dim cyan"), (entry.text, "bold" if begins else ""))
 
 
 def question(decision: DecisionView) -> Text:
-    return Text.assemble((decision.question, "bold"), (f"  [{decision.rule}]" if decision.rule else "", "dim cyan"))
+    asked, quote, text = decision.question.partition(" “")
+    return Text.assemble(
+        (asked, "bold"),
+        (f"  {quote.strip()}{readable(text)}" if quote else "", "italic"),
+        (f"  [{decision.rule}]" if decision.rule else "", "dim cyan"),
+    )
 
 
-def options(decision: DecisionView) -> RenderableType:
+def options(shown: View, detail: Detail) -> RenderableType:
     """The numbered options; numbers to choose from need no numbers of their own."""
-    if decision.kind == "number":
-        values = [option.text for option in decision.options]
+    assert shown.decision is not None
+    if shown.decision.kind == "number":
+        values = [option.text for option in shown.decision.options]
         return Text(f"a number from {values[0]} to {values[-1]}")
-    grid = Table.grid(padding=(0, 1))
+    grid = Table.grid(padding=(0, 1), expand=True)
     grid.add_column(style="bold green", justify="right")
     grid.add_column()
-    for option in decision.options:
-        grid.add_row(str(option.index + 1), Text(option.text))
+    grid.add_column(ratio=1, no_wrap=True, overflow="ellipsis", style="dim")
+    for offer in offers(shown):
+        times = f"  ×{offer.copies}" if offer.copies > 1 else ""
+        grid.add_row(str(offer.option.index + 1), Text(readable(offer.option.text) + times), Text(about(offer, detail)))
     return grid
+
+
+def about(offer: Offer, detail: Detail) -> str:
+    """What is worth knowing of a card before choosing it; of one that evolves, what it becomes."""
+    card, said = offer.card, offer.option
+    if card is None or said.data[0] == "attack":
+        return ""
+    if said.data[0] == "activate":
+        return detail(card, True) if said.text.startswith("Evolve ") else ""
+    return f"{'' if said.text.endswith(')') else printed(card)}  {detail(card, said.data[0] == 'evolve into')}".strip()
+
+
+def printed(card: CardView) -> str:
+    """Cost and stats."""
+    values = card.values
+    cost = f"({values['cost']})" if values.get("cost") is not None else ""
+    return f"{cost} {values['attack']}/{values['defense']}" if values.get("type") == "follower" else cost
 
 
 def outcome(shown: View) -> Text:
     assert shown.result is not None
     score = shown.result[shown.player]
-    said = {1: "You win.", -1: "You lose.", 0: "The game is a draw."}[score]
-    return Text(said, style="bold green" if score > 0 else "bold red" if score < 0 else "bold")
+    said = {1: "You win", -1: "You lose", 0: "The game is a draw"}[score]
+    why = shown.log[-1] if shown.log else None
+    text = Text(
+        f"{said} on turn {shown.turn}.", style="bold green" if score > 0 else "bold red" if score < 0 else "bold"
+    )
+    if why is not None and ("lose" in why.text or "draw" in why.text):
+        text.append(f"  {why.text} [{why.rule}].", style="not bold dim")
+    text.append("\nagain", style="bold green")
+    text.append(" plays another game, ", style="not bold default")
+    text.append("replay FILE", style="bold green")
+    text.append(" keeps this one, ", style="not bold default")
+    text.append("quit", style="bold green")
+    text.append(" leaves.", style="not bold default")
+    return text

@@ -6,39 +6,59 @@ from rich.console import Console
 
 from headjudge.cli.terminal import drawing
 from headjudge.cli.terminal.session import Session
+from headjudge.kernel.game import Game
 
-LOG_LINES = 12
+MOST_LOG_LINES = 40
 
 
-def show(session: Session, console: Console, seen: int) -> int:
-    """Print what is new in the log, the table and the question; returns how much of the log was shown."""
-    shown = session.view()
-    new = len(shown.log) - seen if 0 <= seen <= len(shown.log) else LOG_LINES
-    console.print(drawing.log(shown, min(new, 40)) if new > 0 else "")
-    console.print(drawing.table(shown))
-    if shown.decision is not None:
-        console.print(drawing.question(shown.decision))
-        console.print(drawing.options(shown.decision))
-    elif shown.result is not None:
-        console.print(drawing.outcome(shown))
-    return len(shown.log)
+class Printer:
+    """Prints a session; it remembers how much of the log of which game has been printed."""
+
+    def __init__(self, session: Session, console: Console) -> None:
+        self.session = session
+        self.console = console
+        self.game: Game | None = None
+        self.told = 0
+
+    def show(self) -> None:
+        """What is new in the log, the table and the question."""
+        shown = self.session.view()
+        if self.session.game is not self.game:
+            self.game, self.told = self.session.game, 0
+        for entry in shown.log[self.told :][-MOST_LOG_LINES:]:
+            self.console.print(drawing.log_line(entry))
+        self.told = len(shown.log)
+        self.console.print(drawing.table(shown, drawing.Style(False, self.session.people)))
+        if shown.decision is not None:
+            self.console.print(drawing.question(shown.decision))
+            self.console.print(drawing.options(shown, self.session.detail))
+        elif shown.result is not None:
+            self.console.print(drawing.outcome(shown))
+
+    def say(self, text: str, bad: bool) -> None:
+        self.console.print(text, style="yellow" if bad else "", markup=False, highlight=False)
 
 
 def run(session: Session, console: Console, read: Callable[[], str]) -> None:
-    """Read lines until the person leaves, the input ends or the game is over."""
-    seen = show(session, console, -1)
+    """Read lines until the person leaves or the input ends. The table is shown again when it has changed."""
+    printer = Printer(session, console)
+    printer.show()
     while True:
         try:
             line = read()
         except (EOFError, KeyboardInterrupt):
-            console.print("Until next time.")
+            console.print("\nUntil next time.")
             return
+        before = where(session)
         reply = session.submit(line)
         if reply.text:
-            console.print(reply.text, style="yellow" if reply.bad else "", markup=False, highlight=False)
+            printer.say(reply.text, reply.bad)
         if reply.leave:
             return
-        if not reply.text or not reply.bad:
-            seen = show(session, console, seen)
-        if session.game.result is not None and not reply.bad:
-            return
+        if where(session) != before:
+            printer.show()
+
+
+def where(session: Session) -> tuple[int, object, int]:
+    """What changes whenever something happens at the table."""
+    return id(session.game), session.game.choices, id(session.game.decision)

@@ -5,24 +5,33 @@ from pathlib import Path
 from typing import NamedTuple
 
 from headjudge.bots import Bot
-from headjudge.errors import HeadjudgeError
+from headjudge.cli.terminal.alike import offers
+from headjudge.errors import HeadjudgeError, Stale
 from headjudge.formats import words
 from headjudge.kernel.decisions import Decision
 from headjudge.kernel.game import Game
-from headjudge.kernel.view import View, view
+from headjudge.kernel.view import CardView, View, view
 
 HELP = """\
-a number             take that option
-play NAME            or: attack TARGET with NAME, evolve NAME, use NAME, end, pass, yes, no, done
-why not ...          why an action is not possible, with the rules: why not attack leader with NAME
-card NAME            read a card and how the judge reads it
-undo                 take back your last choice
-log                  the whole log with rule numbers
-repeat N             do what led back to here so many times more, where that is possible
-save FILE            save the game; headjudge play --load FILE goes on
-replay FILE          write a replay; headjudge replay show FILE shows it
-concede              give up
-quit                 leave the table"""
+a number      take that option
+play NAME     or: attack TARGET with NAME, evolve NAME, use NAME, end, pass,
+              yes, no, done; names may be shortened
+why not ...   the rules against it: why not attack leader with NAME
+card NAME     read a card, and how the judge reads it; card 3 for option 3
+look ZONE     the cards there: look cemetery, look enemy cemetery, look evolve
+log           the whole log with rule numbers
+undo          take back your last choice
+repeat N      do what led back to here so many times more, where that can be
+save FILE     save the game; load FILE goes on with it
+replay FILE   write a replay; headjudge replay show FILE shows it
+again         play another game with the same decks
+concede       give up
+quit          leave the table"""
+
+LONGEST = 400
+"""Nobody means a line longer than this, and looking for names in it takes time."""
+
+OVER = "The game is over. 'again' plays another, 'undo' takes back the last choice, 'quit' leaves."
 
 
 class Reply(NamedTuple):
@@ -34,7 +43,11 @@ class Reply(NamedTuple):
 
 
 class Session:
-    """A game between people at this terminal and bots. ``bots`` maps the seats that bots play."""
+    """A game between people at this terminal and bots. ``bots`` maps the seats that bots play.
+
+    ``explain`` tells a card by its name, ``detail`` a card on the table in a few words; ``load`` and ``again`` give
+    another game to go on with. What a table cannot do is left out.
+    """
 
     def __init__(
         self,
@@ -42,11 +55,18 @@ class Session:
         bots: Mapping[int, Bot],
         explain: Callable[[str], str],
         write_replay: Callable[[Game, Path], None],
+        *,
+        load: Callable[[Path], Game] | None = None,
+        again: Callable[[Game], Game] | None = None,
+        detail: Callable[[CardView, bool], str] = lambda card, evolving: "",
     ) -> None:
         self.game = game
         self.bots = dict(bots)
         self.explain = explain
         self.write_replay = write_replay
+        self.load = load
+        self.again = again
+        self.detail = detail
         self.humans = [seat for seat in (0, 1) if seat not in self.bots]
         self.advance()
 
@@ -58,6 +78,13 @@ class Session:
             return decision.player
         return self.humans[0] if self.humans else 0
 
+    @property
+    def people(self) -> tuple[str, str]:
+        """What to call whose eyes the table shows, and the other; two people at one keyboard have numbers."""
+        if len(self.humans) < 2:
+            return ("You", "Opponent")
+        return (f"Player {self.seat + 1}", f"Player {2 - self.seat}")
+
     def view(self) -> View:
         return view(self.game, self.seat)
 
@@ -66,53 +93,37 @@ class Session:
         while (decision := self.game.decision) is not None:
             if decision.player in self.bots:
                 self.game.choose(self.bots[decision.player].choose(self.game, decision))
-            elif words.is_forced(self.game, decision):
+            elif is_forced(self.game):
                 self.game.choose(0)
             else:
                 return
 
     def submit(self, line: str) -> Reply:
         """Do what a line says. Whatever is typed, the answer is a reply, and what is not understood changes nothing."""
-        text = " ".join(line.split())
+        text = cleaned(line)
         if not text:
             return Reply("Type a number or an action; 'help' lists them.", bad=True)
+        if len(text) > LONGEST:
+            return Reply("That is too long for an action or a name; 'help' lists what can be said.", bad=True)
         word, _, rest = text.partition(" ")
-        command = getattr(self, f"do_{word.lower()}", None)
+        command = COMMANDS.get(word.lower())
         try:
-            if word.lower() == "why":
-                return self.why(rest)
-            if command is not None and word.lower() in COMMANDS:
-                reply: Reply = command(rest)
-                return reply
-            return self.act(text)
+            return command(self, rest) if command is not None else self.act(text)
         except HeadjudgeError as error:
             return Reply(str(error), bad=True)
 
-    # -- commands ------------------------------------------------------------------------------------------------------
+    # -- choosing ------------------------------------------------------------------------------------------------------
 
     def act(self, text: str) -> Reply:
         decision = self.game.decision
         if decision is None:
-            return Reply("The game is over. 'undo' takes back the last choice, 'quit' leaves.", bad=True)
-        if text.isdigit() and not self.is_number(decision):
-            return self.take(decision, int(text))
+            return Reply(OVER, bad=True)
+        number = whole_number(text)
+        if number is not None and not self.is_number(decision):
+            return self.take(decision, number)
         words.say(self.game, decision.player, text)
         self.advance()
         return self.hint()
-
-    def hint(self) -> Reply:
-        """What the screen does not show: that the last choices can be repeated many times over."""
-        offer = self.game.loop_offer()
-        if offer is None:
-            return Reply()
-        return Reply(f"You have been here before: 'repeat 10' does the same ten times more [{offer.rule}].")
-
-    def do_repeat(self, rest: str) -> Reply:
-        if not rest.isdigit():
-            return Reply("Say how often: repeat 10", bad=True)
-        self.game.declare_loop(int(rest))
-        self.advance()
-        return Reply()
 
     def is_number(self, decision: Decision) -> bool:
         """Whether the options are numbers themselves, so that a typed number is the answer and not its place."""
@@ -125,67 +136,152 @@ class Session:
         self.advance()
         return self.hint()
 
+    def hint(self) -> Reply:
+        """What the screen does not show: that the last choices can be repeated many times over."""
+        offer = self.game.loop_offer()
+        if offer is None:
+            return Reply()
+        return Reply(f"You have been here before: 'repeat 10' does the same ten times more [{offer.rule}].")
+
+    def repeat(self, rest: str) -> Reply:
+        times = whole_number(rest)
+        if times is None:
+            return Reply("Say how often: repeat 10", bad=True)
+        self.game.declare_loop(times)
+        self.advance()
+        return Reply()
+
+    def undo(self, rest: str) -> Reply:
+        """Back to the person's last real choice: what bots and rules did in between is undone with it."""
+        before = self.game.fork()
+        before.undo()
+        while not self.is_choice(before):
+            if before.history is None:
+                raise Stale("none of your choices can be taken back", what_to_do="Go on playing.")
+            before.undo()
+        self.game.become(before)
+        return Reply("Taken back.")
+
+    def is_choice(self, game: Game) -> bool:
+        decision = game.decision
+        return decision is not None and decision.player in self.humans and not is_forced(game)
+
+    def concede(self, rest: str) -> Reply:
+        self.game.concede(self.seat)
+        return Reply("You conceded.")
+
+    # -- asking --------------------------------------------------------------------------------------------------------
+
     def why(self, rest: str) -> Reply:
-        text = rest.removeprefix("not ").removeprefix("can't I ").removeprefix("can I not ").rstrip("?")
-        if text in ("", "not"):
+        text = rest.rstrip("?! ")
+        for opening in ("not ", "can't I ", "can I not ", "cannot I ", "can't ", "not"):
+            if text.lower().startswith(opening.lower()):
+                text = text[len(opening) :]
+        if not text:
             return Reply("Ask about an action: why not attack leader with Knight", bad=True)
+        if self.game.decision is None:
+            return Reply(OVER, bad=True)
         reasons = words.why_not(self.game, self.seat, text)
         if not reasons:
             return Reply(f"Nothing forbids it: type '{text}'.")
         return Reply("\n".join(f"{reason.text} [{reason.rule}]" if reason.rule else reason.text for reason in reasons))
 
-    def do_help(self, rest: str) -> Reply:
+    def help(self, rest: str) -> Reply:
         return Reply(HELP)
 
-    def do_undo(self, rest: str) -> Reply:
-        """Back to the person's last real choice: what bots and rules did in between is undone with it."""
-        self.game.undo()
-        while self.game.history is not None and not self.is_at_choice():
-            self.game.undo()
-        self.advance()
-        return Reply("Taken back.")
-
-    def is_at_choice(self) -> bool:
-        decision = self.game.decision
-        return decision is not None and decision.player in self.humans and not words.is_forced(self.game, decision)
-
-    def do_log(self, rest: str) -> Reply:
+    def log(self, rest: str) -> Reply:
         return Reply("\n".join(f"[{entry.rule}] {entry.text}" for entry in self.view().log))
 
-    def do_card(self, rest: str) -> Reply:
-        if not rest:
-            return Reply("Name a card: card Knight", bad=True)
-        return Reply(self.explain(rest))
+    def card(self, rest: str) -> Reply:
+        number = whole_number(rest)
+        if number is None:
+            return Reply(self.explain(rest)) if rest else Reply("Name a card: card Knight", bad=True)
+        found = next((offer.card for offer in offers(self.view()) if offer.option.index == number - 1), None)
+        if found is None:
+            return Reply(f"Option {number} is about no card: name one.", bad=True)
+        return Reply(self.explain(found.name))
 
-    def do_save(self, rest: str) -> Reply:
+    def look(self, rest: str) -> Reply:
+        """The cards of a zone as far as the person knows them."""
+        shown = self.view()
+        said = rest.lower().removeprefix("at ").removeprefix("my ")
+        theirs = said.removeprefix("enemy ").removeprefix("opponent's ")
+        player = shown.player if theirs == said else 1 - shown.player
+        zones = [zone for zone in shown.zones if zone.player == player]
+        zone = next((zone for zone in zones if theirs and zone.name.lower().startswith(theirs)), None)
+        if zone is None:
+            return Reply(f"Look where? There are: {', '.join(zone.name for zone in zones)}.", bad=True)
+        lines = [f"{card.name}  {self.detail(card, False)}".rstrip() for card in zone.cards]
+        unknown = zone.count - len(zone.cards)
+        lines += [f"{unknown} that you do not know"] * bool(unknown)
+        return Reply("\n".join([f"{zone.name}: {zone.count}", *lines]))
+
+    # -- files and games -----------------------------------------------------------------------------------------------
+
+    def save(self, rest: str) -> Reply:
         if not rest:
             return Reply("Name a file: save evening.hj", bad=True)
-        return self.write(Path(rest), self.game.save())
+        data = self.game.save()
+        told = f"Saved to {rest}: 'load {rest}' goes on with it."
+        return self.on_disk(rest, lambda path: path.write_bytes(data), told)
 
-    def write(self, path: Path, data: bytes) -> Reply:
-        try:
-            path.expanduser().write_bytes(data)
-        except OSError as error:
-            return Reply(f"It could not be written: {error.strerror}. Name another file.", bad=True)
-        return Reply(f"Saved to {path}. Go on with: headjudge play --load {path}")
-
-    def do_replay(self, rest: str) -> Reply:
+    def replay(self, rest: str) -> Reply:
         if not rest:
             return Reply("Name a file: replay evening.replay", bad=True)
+        told = f"Written to {rest}: 'headjudge replay show {rest}' shows it."
+        return self.on_disk(rest, lambda path: self.write_replay(self.game, path), told)
+
+    def on_disk(self, name: str, write: Callable[[Path], object], told: str) -> Reply:
+        """Writing to wherever a person typed: nothing that can be wrong with a path ends the game."""
         try:
-            self.write_replay(self.game, Path(rest).expanduser())
-        except OSError as error:
-            return Reply(f"It could not be written: {error.strerror}. Name another file.", bad=True)
-        return Reply(f"Written to {rest}.")
+            write(Path(name).expanduser())
+        except (OSError, ValueError, RuntimeError) as error:
+            why = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+            return Reply(f"It could not be written: {why}. Name another file.", bad=True)
+        return Reply(told)
 
-    def do_concede(self, rest: str) -> Reply:
-        self.game.concede(self.seat)
-        return Reply("You conceded.")
+    def open(self, rest: str) -> Reply:
+        if self.load is None or not rest:
+            return Reply("Name a saved game: load evening.hj", bad=True)
+        return self.go_on_with(self.load(Path(rest)), "The saved game.")
 
-    def do_quit(self, rest: str) -> Reply:
+    def another(self, rest: str) -> Reply:
+        if self.again is None:
+            return Reply("This table has no other game: 'quit' leaves.", bad=True)
+        if self.game.result is None:
+            return Reply("Finish this game first: 'concede' gives it up.", bad=True)
+        return self.go_on_with(self.again(self.game), "A new game.")
+
+    def go_on_with(self, game: Game, told: str) -> Reply:
+        self.game = game
+        self.advance()
+        return Reply(told)
+
+    def leave(self, rest: str) -> Reply:
         return Reply("Until next time.", leave=True)
 
-    do_exit = do_quit
+
+COMMANDS: dict[str, Callable[[Session, str], Reply]] = {
+    "why": Session.why, "help": Session.help, "?": Session.help, "undo": Session.undo, "log": Session.log,
+    "card": Session.card, "look": Session.look, "save": Session.save, "load": Session.open, "replay": Session.replay,
+    "concede": Session.concede, "repeat": Session.repeat, "again": Session.another, "rematch": Session.another,
+    "quit": Session.leave, "exit": Session.leave, "q": Session.leave,
+}  # fmt: skip
 
 
-COMMANDS = frozenset({"help", "undo", "log", "card", "save", "replay", "concede", "repeat", "quit", "exit"})
+def is_forced(game: Game) -> bool:
+    """Whether there is one answer, or several that make no difference."""
+    decision = game.decision
+    if decision is None or len(decision.options) == 1:
+        return decision is not None and words.is_forced(game, decision)
+    return len(offers(view(game, decision.player, log=False))) == 1
+
+
+def cleaned(line: str) -> str:
+    """A line without what a terminal could take for an order of its own."""
+    return " ".join("".join(sign if sign.isprintable() else " " for sign in line).split())
+
+
+def whole_number(text: str) -> int | None:
+    """NB: other digits than ours, and numbers of thousands of digits, are no numbers here."""
+    return int(text) if text.isascii() and text.isdigit() and len(text) <= 9 else None
