@@ -12,7 +12,7 @@ from headjudge.formats import words
 from headjudge.formats.words import Refused, Said, parse, why_not
 from headjudge.testing import Table, amulet, evolved, follower, put, spell
 
-BOLT = spell("Bolt", "Select an enemy follower on the field and deal it 2 damage.", cost=2)
+BOLT = spell("Bolt", "Select an enemy follower on the field. Deal it 2 damage.", cost=2)
 PAGE = follower("Page", 1, 1, "[evolve] [cost01]: Evolve this follower.")
 GREAT_PAGE = evolved("Page", 3, 3)
 SHRINE = amulet("Shrine", "[act] [engage]: Draw a card.", "[act] [cost02]: Give your leader [defense]+1.")

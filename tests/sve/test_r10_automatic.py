@@ -84,7 +84,7 @@ def test_10_7_3_1_it_must_be_played() -> None:
 
 def test_10_7_3_2_pending_ability_without_targets_is_removed() -> None:
     archer = follower(
-        "Archer", 1, 1, "[fanfare] Select an enemy follower on the field and deal it 2 damage. Draw a card."
+        "Archer", 1, 1, "[fanfare] Select an enemy follower on the field. Deal it 2 damage. Draw a card."
     )
     table = Table(a={"hand": [archer, STUDY]}, b={"field": []})
     table.a.play("Archer")

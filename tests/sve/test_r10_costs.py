@@ -4,7 +4,7 @@ import pytest
 
 from headjudge.testing import Table, amulet, follower, put, spell
 
-SPARK = spell("Spark", "Select an enemy follower on the field and deal it 2 damage.", cost=1)
+SPARK = spell("Spark", "Select an enemy follower on the field. Deal it 2 damage.", cost=1)
 DUMMY = follower("Dummy", 0, 9)
 
 

@@ -118,7 +118,7 @@ def test_10_10_2_4_set_costs_before_raising_or_lowering_them() -> None:
 def test_10_10_2_5_a_text_replaces_a_part_of_itself() -> None:
     bolt = spell(
         "Bolt",
-        "Select an enemy follower on the field and deal it 2 damage. "
+        "Select an enemy follower on the field. Deal it 2 damage. "
         "If there is a Knight on your field, deal 4 damage instead.",
     )
     for field, left in ((["Knight"], 5), ([], 7)):
@@ -131,7 +131,7 @@ def test_10_10_2_5_1_self_replacement_comes_first() -> None:
     """4 instead of 2, then 3 less: 1. The other way round nothing of the 2 would be left to make 4 of."""
     bolt = spell(
         "Bolt",
-        "Select an enemy follower on the field and deal it 2 damage. "
+        "Select an enemy follower on the field. Deal it 2 damage. "
         "If there is a Knight on your field, deal 4 damage instead.",
     )
     ox = follower("Ox", 1, 9, "If this follower would take damage, it takes that much minus 3 instead.")

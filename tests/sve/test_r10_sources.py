@@ -61,7 +61,7 @@ def test_10_12_1_2_rules_handling_has_no_source() -> None:
     """What no ability can destroy dies of its wounds: that is no effect."""
     rock = follower("Rock", 1, 2, "This follower can't be destroyed by abilities.")
     doom = spell("Doom", "Select an enemy follower on the field and destroy it.")
-    burn = spell("Burn", "Select an enemy follower on the field and deal it 2 damage.")
+    burn = spell("Burn", "Select an enemy follower on the field. Deal it 2 damage.")
     table = Table(a={"hand": [doom, burn]}, b={"field": [rock]})
     table.a.play("Doom")
     assert table.b.field == ["Rock"]

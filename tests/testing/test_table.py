@@ -58,7 +58,7 @@ def test_attack_and_quick_window() -> None:
 
 
 def test_names_after_the_first_answer_what_follows() -> None:
-    bolt = spell("Bolt", "Select an enemy follower on the field and deal it 2 damage.")
+    bolt = spell("Bolt", "Select an enemy follower on the field. Deal it 2 damage.")
     table = Table(a={"hand": [bolt]}, b={"field": ["Fairy", "Dragon"]})
     table.a.play("Bolt", "Dragon")
     assert table.card("Dragon").damage == 2

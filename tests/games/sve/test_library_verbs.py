@@ -94,7 +94,7 @@ def test_5_7_1_1_a_search_for_any_card_must_find_one() -> None:
 
 def test_5_10_1_only_the_looker_sees_and_the_rest_goes_below() -> None:
     text = "Look at the top 3 cards of your deck. Add a card from among them to your hand. "
-    text += "Put the rest on the bottom of your deck in any order."
+    text += "Put the remaining cards on the bottom of your deck in any order."
     table = Table(spell("Glance", text))
     deck = table.game.zones[2 * DECK]
     top = deck[-1]
