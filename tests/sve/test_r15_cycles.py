@@ -25,6 +25,7 @@ def game_of(table: Table) -> Game:
     return game
 
 
+@pytest.mark.rule("sve", "15.2.1")
 def test_15_2_1_3_a_card_that_dies_and_returns_for_ever_is_a_draw() -> None:
     table = Table(a={"hand": [PHOENIX]}, b={"field": [BLIGHT]})
     table.a.play("Cinder Phoenix")
