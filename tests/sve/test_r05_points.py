@@ -95,3 +95,5 @@ def test_5_14_1_1_recovering_never_passes_the_maximum() -> None:
     table = Table(a={"hand": [rest], "play_points": 6, "max_play_points": 7})
     table.a.play("Rest")
     assert (table.a.play_points, table.a.max_play_points) == (7, 7)
+    table.expect_log("recovers 3 play points")
+    assert "loses" not in " ".join(table.log())
