@@ -65,19 +65,27 @@ def test_what_a_ruleset_cannot_carry_out_does_not_count(tmp_path: Path) -> None:
 
 
 def test_explain_shows_a_text_step_by_step_with_its_rules() -> None:
-    shown = explain_card("Select an enemy follower on the field and deal it 6 damage.", "sve")
+    text = "Select an enemy follower on the field and deal it 6 damage. If Overflow is active for you, draw a card."
+    shown = explain_card(text, "sve")
     assert shown.splitlines() == [
-        "1. spell ability: Select an enemy follower on the field and deal 6 damage to it.",
-        "     body:",
-        "       Select: what Pick(Sel(follower, field, Opponent), Num(1), Num(1), 1)",
-        "       Damage: amount Num(6), to Bound(1)",
-        "   rules: 10.1.1.4, 10.6.2.3, 5.13.1, 10.11.1",
+        f"1. {text}",
+        "   spell ability (10.1.1.4)",
+        "   - select an enemy follower on the field (10.6.2.3)",
+        "   - deal it 6 damage (5.13.1)",
+        "   - if Overflow is active for you: (13.4.1.2)",
+        "     - draw a card (5.9.1)",
+        "rules:",
+        "   10.1.1.4  spell: the text of a spell card",
+        "   10.6.2.3  select targets",
+        "   5.13.1    damage lowers the defense of a follower or leader",
+        "   13.4.1.2  Overflow is active from 7 on",
+        "   5.9.1     drawing: top of the deck to the hand",
     ]
 
 
 def test_explain_finds_a_card_by_name(database: Path) -> None:
     shown = explain_card("moss golem", "sve", (database,))
-    assert shown.startswith("Moss Golem (Follower)\n1. keyword: Ward.\n")
+    assert shown.startswith("Moss Golem (Follower)\n1. Ward.\n   keyword (12.1.1, 12.8.2)\n2. ")
 
 
 def test_explain_names_the_words_it_does_not_understand() -> None:

@@ -12,6 +12,7 @@ from headjudge.language import normal
 from headjudge.language.attach import Unattached
 from headjudge.language.finish import placeless, unresolved
 from headjudge.language.joints import classify
+from headjudge.language.lines import Line
 from headjudge.language.printing import Unprintable
 from headjudge.language.reader import Misread, Reader
 from headjudge.language.tokens import Lexicon, Token, Tokeniser, UnknownWord, Vocabulary
@@ -68,6 +69,7 @@ class RulesetLanguage(msgspec.Struct, frozen=True):
     names: frozenset[str]
     traits: frozenset[str]
     print_ability: Callable[[Ability], str]
+    outline_ability: Callable[[Ability], list[Line]]
     rules: dict[str, tuple[str, ...]]
     """The rules behind a node, by its name; what `explain` cites."""
 

@@ -1,4 +1,4 @@
-"""How the judge reads a card: each ability in canonical words, step by step, with the rules behind the words."""
+"""How the judge reads a card: each ability in canonical words, then step by step, with the rules behind each step."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import msgspec
 from headjudge.language.compiler import RulesetLanguage
 from headjudge.language.rewrite import walk
 from headjudge.language.tree import Ability, Card
+from headjudge.rulebook.book import edition
 
 KINDS = {
     "Activated": "activated ability",
@@ -21,12 +22,20 @@ KINDS = {
 }
 
 
+class Step(msgspec.Struct, frozen=True):
+    """One step, how deep it stands under conditions and choices, and the rules it rests on."""
+
+    depth: int
+    text: str
+    rules: tuple[str, ...]
+
+
 class Reading(msgspec.Struct, frozen=True):
-    """One ability: its kind, its canonical wording, the outline of its tree, the rules it rests on."""
+    """One ability: its kind, its canonical wording, its steps, and the rules of the ability as a whole."""
 
     kind: str
     text: str
-    outline: tuple[str, ...]
+    steps: tuple[Step, ...]
     rules: tuple[str, ...]
 
 
@@ -35,68 +44,47 @@ def explain(card: Card, language: RulesetLanguage) -> tuple[Reading, ...]:
 
 
 def explained(card: Card, language: RulesetLanguage) -> str:
-    """The same for people."""
+    """The same for people, with what each rule is about."""
     lines: list[str] = []
+    cited: dict[str, None] = {}
     for n, reading in enumerate(explain(card, language), 1):
-        lines.append(f"{n}. {reading.kind}: {reading.text}")
-        lines += [f"     {line}" for line in reading.outline]
-        lines.append(f"   rules: {', '.join(reading.rules)}")
-    return "\n".join(lines)
+        lines.append(f"{n}. {reading.text}")
+        lines.append(f"   {reading.kind}{_cites(reading.rules)}")
+        lines += [f"   {'  ' * step.depth}- {step.text}{_cites(step.rules)}" for step in reading.steps]
+        for rules in (reading.rules, *(step.rules for step in reading.steps)):
+            cited.update(dict.fromkeys(rules))
+    rows = edition(language.id).rows
+    wide = max((len(rule) for rule in cited), default=0)
+    return "\n".join([*lines, "rules:", *(f"   {rule:{wide}}  {rows[rule].heading}" for rule in cited)])
+
+
+def _cites(rules: tuple[str, ...]) -> str:
+    return f" ({', '.join(rules)})" if rules else ""
 
 
 def _reading(ability: Ability, language: RulesetLanguage) -> Reading:
-    kind = KINDS[type(ability).__name__]
-    return Reading(kind, language.print_ability(ability), tuple(_outline(ability, 0)), _rules(ability, language))
+    name = type(ability).__name__
+    words = [name, *_words(ability)]
+    steps = tuple(
+        Step(line.depth, line.text, _rules(line.about, language)) for line in language.outline_ability(ability)
+    )
+    return Reading(KINDS[name], language.print_ability(ability), steps, _of_words(words, language))
 
 
-def _rules(ability: Ability, language: RulesetLanguage) -> tuple[str, ...]:
-    found: dict[str, None] = {}
-    for node in walk(ability):
-        words = [type(node).__name__, *_words(node)]
-        for word in words:
-            found.update(dict.fromkeys(language.rules.get(word, ())))
-    return tuple(found)
+def _rules(about: tuple[Any, ...], language: RulesetLanguage) -> tuple[str, ...]:
+    words: list[str] = []
+    for thing in about:
+        if isinstance(thing, str):
+            words.append(thing)
+        else:
+            words += [word for node in walk(thing) for word in (type(node).__name__, *_words(node))]
+    return _of_words(words, language)
+
+
+def _of_words(words: list[str], language: RulesetLanguage) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(rule for word in words for rule in language.rules.get(word, ())))
 
 
 def _words(node: Any) -> list[str]:
     names = ("name", "timing", "keyword", "word")
     return [value for name in names if isinstance(value := getattr(node, name, None), str) and value]
-
-
-def _outline(node: Any, depth: int) -> list[str]:
-    """The tree, one step a line; noun phrases and amounts stay on the line of their step."""
-    lines: list[str] = []
-    for field in node.__struct_fields__:
-        value = getattr(node, field)
-        if _is_steps(value):
-            lines.append("  " * depth + f"{field}:")
-            for step in value:
-                lines.append("  " * (depth + 1) + _brief(step))
-                lines += _outline(step, depth + 2)
-    return lines
-
-
-def _is_steps(value: Any) -> bool:
-    return isinstance(value, tuple) and bool(value) and hasattr(value[0], "__struct_fields__")
-
-
-def _brief(node: Any) -> str:
-    parts = []
-    for field in msgspec.structs.fields(type(node)):
-        value = getattr(node, field.name)
-        if value != field.default and not _is_steps(value):
-            parts.append(f"{field.name} {_value(value)}")
-    return type(node).__name__ + (": " + ", ".join(parts) if parts else "")
-
-
-def _value(value: Any) -> str:
-    if isinstance(value, msgspec.Struct):
-        inner = []
-        for field in msgspec.structs.fields(type(value)):
-            item = getattr(value, field.name)
-            if item != field.default:
-                inner.append(_value(item))
-        return type(value).__name__ + (f"({', '.join(inner)})" if inner else "")
-    if isinstance(value, tuple):
-        return " and ".join(_value(item) for item in value)
-    return str(value)

@@ -23,6 +23,21 @@ class Unprintable(Exception):
     """A tree no wording of ours stands for."""
 
 
+def _pluralised(clause: str) -> str:
+    """What is said of several cards."""
+    for one, several in PLURALS:
+        clause = clause.replace(one, several, 1)
+    return clause
+
+
+PLURALS = (
+    ("that costs", "that cost"),
+    ("that originally costs", "that originally cost"),
+    ("that was", "that were"),
+    ("in its name", "in their names"),
+)
+
+
 def article(word: str) -> str:
     return f"an {word}" if word[:1].lower() in "aeiou" else f"a {word}"
 
@@ -364,7 +379,7 @@ class NounPrinter:
             before.append(words)
         else:
             clause = self.clause(item)
-            after.append(clause.replace("that costs", "that cost", 1) if plural else clause)
+            after.append(_pluralised(clause) if plural else clause)
 
     def adjective(self, item: Node) -> str:
         if isinstance(item, (tree.Trait, tree.State)):

@@ -8,6 +8,7 @@ from importlib import resources
 from headjudge.games.sve.language import lexicon
 from headjudge.games.sve.language.build import SveBuilder
 from headjudge.games.sve.language.layers import Layers, split
+from headjudge.games.sve.language.outline import outline_ability
 from headjudge.games.sve.language.printer import print_ability
 from headjudge.games.sve.language.rules import RULES
 from headjudge.games.sve.language.tables import FAULTS, REMINDER_WORDS, REMINDERS, TOKEN_NAMES
@@ -66,5 +67,6 @@ def language() -> RulesetLanguage:
         names=frozenset(TOKEN_NAMES),
         traits=frozenset(),
         print_ability=print_ability,
+        outline_ability=outline_ability,
         rules=RULES,
     )

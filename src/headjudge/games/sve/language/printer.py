@@ -60,11 +60,11 @@ class SvePrinter(VerbPrinter):
         elif ability.keyword == "serve" and isinstance(costs[0], tree.KeywordAction):
             icons, costs = "[feed]" * costs[0].n, costs[1:]
         if ability.quick:
-            icons = "[q]" + icons
+            icons = "[quick]" + icons
         head = f"{icons} {capital(self.costs(costs))}" if costs else icons
         text = f"{head}: {self.paragraph(ability.body)}"
         if isinstance(ability.only_if, tree.During) and not ability.only_if.phase:
-            text += f" Activate only during {self._during(ability.only_if)}.".replace("each opp", "an opp")
+            text += f" Activate only during {self.during(ability.only_if)}.".replace("each opp", "an opp")
         elif ability.only_if is not None:
             text += f" Activate only if {self.condition(ability.only_if)}."
         return text + self._per_turn(ability.per_turn, "Activate")
@@ -100,7 +100,7 @@ class SvePrinter(VerbPrinter):
             count = {1: "Once", 2: "Twice"}.get(ability.per_turn, f"{ability.per_turn} times")
             words = "Once on each of your turns, " if ability.own_turn else f"{count} per turn, "
         if isinstance(ability.gate, tree.During):
-            words += f"during {self._during(ability.gate)}, "
+            words += f"during {self.during(ability.gate)}, "
         if ability.own_turn and ability.per_turn != 1:
             raise Unprintable("times on each of your turns")
         event = self.event(ability.trigger)
@@ -122,7 +122,7 @@ class SvePrinter(VerbPrinter):
         elif isinstance(ability.cond, tree.Unless) and not isinstance(ability.cond.cond, tree.Is):
             text = f"{text} unless {self.condition(ability.cond.cond)}"
         elif isinstance(ability.cond, tree.During):
-            text = f"During {self._during(ability.cond)}, {text}"
+            text = f"During {self.during(ability.cond)}, {text}"
         else:
             word = "If" if not ability.zones else "While"
             self.mentions = type(self.mentions)()
@@ -247,11 +247,11 @@ class SvePrinter(VerbPrinter):
         return f"{first} and {self.chain(steps[1:])}" if len(steps) > 1 else first
 
     def _mode(self, mode: tree.Mode) -> str:
-        text = self._choose(mode.least, mode.most)
+        text = self.choose(mode.least, mode.most)
         if mode.by != YOU:
             text = f"{self.player(mode.by)} {text.replace('choose', 'chooses', 1)}"
         if mode.upgrade is not None:
-            more = self._choose(mode.upgrade.least, mode.upgrade.most)
+            more = self.choose(mode.upgrade.least, mode.upgrade.most)
             if mode.upgrade.costs:
                 text += f". {capital(self.costs(mode.upgrade.costs))}: {capital(more)} instead"
             elif isinstance(mode.upgrade.cond, tree.Gate) and mode.upgrade.cond.n:
@@ -267,7 +267,7 @@ class SvePrinter(VerbPrinter):
             self.variables = {}
         return " ".join([head, *options])
 
-    def _choose(self, least: Node, most: Node) -> str:
+    def choose(self, least: Node, most: Node) -> str:
         n = self.amount(most)
         if least != most or n == "X":
             return f"choose up to {n}"

@@ -156,7 +156,7 @@ class EventPrinter(NounPrinter):
             raise Unprintable("during")
         return "it's your turn" if cond.whose == YOU else "it's an opponent's turn"
 
-    def _during(self, cond: tree.During) -> str:
+    def during(self, cond: tree.During) -> str:
         whose = {YOU: "your", OPPONENT: "each opponent's"}.get(cond.whose, "each player's")
         return f"{whose} {PHASES[cond.phase] if cond.phase else 'turn'}"
 

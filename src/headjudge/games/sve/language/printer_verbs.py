@@ -11,6 +11,7 @@ from headjudge.language.printing import Unprintable, article
 from headjudge.language.tree import OPPONENT, YOU, Num
 
 Node = Any
+STACK = tree.Sel("card", ("field",), YOU, (tree.Has("stack"),))
 
 
 class VerbPrinter(GivingPrinter):
@@ -18,6 +19,17 @@ class VerbPrinter(GivingPrinter):
 
     def _simple(self, word: str, step: Node) -> str:
         return f"{word} {self.target(step.what)}"
+
+    def _moved(self, word: str, step: Node) -> str:
+        return f"{word} {self._source(step.what)}"
+
+    def _source(self, target: Node) -> str:
+        """What moves is said to come from its zone."""
+        words = self.target(target)
+        if not isinstance(target, (tree.Pick, tree.Each)):
+            return words
+        head, joint, zone = words.rpartition(" in ")
+        return f"{head} from {zone}" if joint and zone.endswith(tuple(ZONES.values())) else words
 
     def _hand(self, word: str, step: Node) -> str:
         """A whole hand has a name of its own."""
@@ -37,10 +49,10 @@ class VerbPrinter(GivingPrinter):
         return self._simple("destroy", step)
 
     def verb_banish(self, step: tree.Banish) -> str:
-        return self._simple("banish", step)
+        return self._moved("banish", step)
 
     def verb_bury(self, step: tree.Bury) -> str:
-        return self._simple("bury", step)
+        return self._moved("bury", step)
 
     def verb_discard(self, step: tree.Discard) -> str:
         return self._hand("discard", step)
@@ -99,7 +111,10 @@ class VerbPrinter(GivingPrinter):
             tail, amount = self.for_every(amount), amount.amount
         if step.divided:
             return f"deal {self.amount(amount)} damage divided between them{tail}"
-        return f"deal {self.amount(amount)} damage to {self.target(step.to)}{tail}"
+        to = self.target(step.to)
+        if isinstance(step.to, (tree.This, tree.Bound, tree.TriggerCard)) or to == "them":
+            return f"deal {to} {self.amount(amount)} damage{tail}"
+        return f"deal {self.amount(amount)} damage to {to}{tail}"
 
     def verb_draw(self, step: tree.Draw) -> str:
         amount, tail = step.amount, ""
@@ -111,7 +126,7 @@ class VerbPrinter(GivingPrinter):
         return ("draw a card" if n == "1" else f"draw {n} cards") + tail
 
     def verb_put(self, step: tree.Put) -> str:
-        return f"put {self.target(step.what)} {self._where(step)}"
+        return f"put {self._source(step.what)} {self._where(step)}"
 
     def _where(self, step: tree.Put) -> str:
         whose = self._destination_owner(step)
@@ -135,7 +150,7 @@ class VerbPrinter(GivingPrinter):
         raise Unprintable("destination")
 
     def verb_summon(self, step: tree.Summon) -> str:
-        return self._simple("summon", step) + (" engaged" if step.engaged else "")
+        return self._moved("summon", step) + (" engaged" if step.engaged else "")
 
     def verb_createtoken(self, step: tree.CreateToken) -> str:
         n = self.amount(step.amount)
@@ -151,10 +166,10 @@ class VerbPrinter(GivingPrinter):
         return f"put {phrase} {' or '.join(places)}{engaged}"
 
     def verb_returntohand(self, step: tree.ReturnToHand) -> str:
-        return f"return {self.target(step.what)} to its owner's hand"
+        return f"return {self._source(step.what)} to its owner's hand"
 
     def verb_addtohand(self, step: tree.AddToHand) -> str:
-        return f"add {self.target(step.what)} to your hand"
+        return f"add {self._source(step.what)} to your hand"
 
     def verb_search(self, step: tree.Search) -> str:
         deck = "your deck" if step.whose == YOU else "their deck"
@@ -180,7 +195,7 @@ class VerbPrinter(GivingPrinter):
         return f"gain {n} evolution point{'' if n == '1' else 's'}"
 
     def verb_evolve(self, step: tree.Evolve) -> str:
-        words = f"evolve {self.target(step.what)}"
+        words = f"evolve {self._runner(step.what)}"
         if step.into_part:
             return f'{words} into an evolved follower with "{step.into_part}" in its name'
         return f"{words} into {article(' or '.join(step.into))}" if step.into else words
@@ -188,8 +203,12 @@ class VerbPrinter(GivingPrinter):
     def verb_serve(self, step: tree.Serve) -> str:
         return f"serve {self.target(step.what)}" + (f" {step.times} times" if step.times != 1 else "")
 
+    def _runner(self, target: Node) -> str:
+        """Cards say "this follower" here, and mean the card whatever its type is now."""
+        return "this follower" if target == tree.This() else self.target(target)
+
     def verb_race(self, step: tree.Race) -> str:
-        return f"race {self.target(step.what)}" + (f" {step.times} times" if step.times != 1 else "")
+        return f"race {self._runner(step.what)}" + (f" {step.times} times" if step.times != 1 else "")
 
     def verb_transform(self, step: tree.Transform) -> str:
         names = " or ".join(step.into)
@@ -205,6 +224,8 @@ class VerbPrinter(GivingPrinter):
 
     def verb_putcounter(self, step: tree.PutCounter) -> str:
         n = self.amount(step.amount)
+        if step.kind == "stack" and isinstance(step.on, tree.Pick) and step.on.sel == STACK:
+            return f"add {n} to a Stack on your field"
         kind = f"{step.kind} counter" if step.kind else "counter"
         return f"put {article(kind) if n == '1' else f'{n} {kind}s'} on {self.target(step.on)}"
 
