@@ -99,7 +99,7 @@ def test_5_13_2_more_and_less_damage_meet() -> None:
     tough = put(follower("Tough", 0, 9, "This follower takes 2 less damage."), engaged=True)
     table = sit(a={"field": [fierce]}, b={"field": [tough]})
     table.a.attack("Fierce", "Tough")
-    table.b.choose("effect 1")
+    table.b.choose("Fierce")
     assert table.card("Tough").damage == 5
 
 
