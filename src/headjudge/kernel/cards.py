@@ -77,7 +77,12 @@ class Card:
         return self.zone & 1
 
     def copy(self, stamp: int) -> "Card":
-        new = Card(self.faces, self.owner, self.zone, stamp, self.is_token)
+        new = Card.__new__(Card)
+        new.faces = self.faces
+        new.owner = self.owner
+        new.zone = self.zone
+        new.stamp = stamp
+        new.is_token = self.is_token
         new.face = self.face
         new.incarnation = self.incarnation
         new.turned = self.turned

@@ -64,6 +64,9 @@ from headjudge.rulebook.registry import rule
 PROHIBITIONS = {DESTROY: MAY_BE_DESTROYED, BANISH: MAY_BE_MOVED, REFRESH: MAY_REFRESH, EVOLVE: MAY_EVOLVE}
 """The question that may forbid an action on a card (1.3.3)."""
 
+COUNTED = {ATTACKED: "attacked", EVOLVE: "evolved", DAMAGE: "damaged"}
+"""What the rules count of each card, by verb."""
+
 FORBIDDEN = Reason("1.3.3", "an effect in force prohibits it")
 
 
@@ -90,6 +93,7 @@ class SveRuleset(Ruleset):
 
     def __init__(self, library: Library) -> None:
         self.library = library
+        self.history = library.vocab.history
 
     def faces_of(self, key: str) -> tuple[Face, ...]:
         return self.library.faces_of(key)
@@ -207,19 +211,14 @@ class SveRuleset(Ruleset):
     @rule("13.2.1.3", "13.5.2.2")
     def tally(self, game: Game, event: Event) -> None:
         """Count what the rules count, then what loaded cards count."""
-        verb = event.verb
-        if verb == PLAYED:
+        if event.verb == PLAYED:
             game.count(("played", event.player))
-        elif verb == ATTACKED:
-            game.count(("attacked", event.ref))
-        elif verb == EVOLVE:
-            game.count(("evolved", event.ref))
-        elif verb == DAMAGE and event.ref is not None:
-            game.count(("damaged", event.ref))
+        elif event.verb in COUNTED and event.ref is not None:
+            game.count((COUNTED[event.verb], event.ref))
             card = game.cards[event.ref[0]]
-            if card.zone >> 1 == LEADER:
+            if event.verb == DAMAGE and card.zone >> 1 == LEADER:
                 game.count(("leader lost defense", card.controller))
-        self.library.vocab.history.feed(game, event)
+        self.history.feed(game, event)
 
     def describe(self, game: Game, option: Option, player: int) -> str:
         return telling.describe(game, option, player)

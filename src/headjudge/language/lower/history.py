@@ -27,8 +27,8 @@ class History:
             self._counters[key] = (*self._counters.get(key, ()), counter)
 
     def feed(self, game: Game, event: Event) -> None:
-        if not self._counters:
-            return
+        counters = self._counters
         for key in event.index_keys():
-            for counter in self._counters.get(key, ()):
-                counter(game, event)
+            if key in counters:
+                for counter in counters[key]:
+                    counter(game, event)
