@@ -58,12 +58,14 @@ class TableApp(App[None]):
     #left { width: 2fr; height: 1fr; }
     #board { height: auto; }
     #log { width: 1fr; height: 1fr; min-width: 30; border-left: solid $primary; padding: 0 1; }
+    #log { scrollbar-size-vertical: 1; }
     #ask { height: auto; max-height: 45%; border-top: solid $primary; padding: 0 1; }
     #reply { height: auto; max-height: 6; padding: 0 1; color: $warning; }
     #line { height: 1; border: none; padding: 0 1; background: $boost; }
     .narrow #top { layout: vertical; }
-    .narrow #left { width: 1fr; height: auto; max-height: 75%; }
-    .narrow #log { width: 1fr; border-left: none; border-top: dashed $primary; }
+    .narrow #left { width: 1fr; height: auto; max-height: 100%; }
+    .narrow #ask { max-height: 40%; }
+    .narrow #log { width: 1fr; border-left: none; border-top: dashed $primary; min-height: 3; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+z", "undo", "Undo"),
@@ -76,6 +78,10 @@ class TableApp(App[None]):
         super().__init__()
         self.session = session
         self.told: list[LogLine] = []
+
+    @property
+    def is_low(self) -> bool:
+        return self.size.height < LOW
 
     def compose(self) -> ComposeResult:
         with Vertical(id="table"):
@@ -91,6 +97,7 @@ class TableApp(App[None]):
 
     def on_mount(self) -> None:
         self.query_one("#log", RichLog).can_focus = False
+        self.query_one("#reply").display = False
         self.query_one("#line", Input).focus()
 
     def on_resize(self, event: Resize) -> None:
@@ -120,14 +127,16 @@ class TableApp(App[None]):
             self.exit()
             return
         long = reply.text.count("\n") >= SHORT_REPLY
-        self.query_one("#reply", Static).update("" if long else Text(reply.text))
+        answer = self.query_one("#reply", Static)
+        answer.display = bool(reply.text) and not long
+        answer.update(Text(reply.text))
+        self.refresh_table()
         if long:
             self.push_screen(Page(reply.text))
-        self.refresh_table()
 
     def refresh_table(self) -> None:
         shown = self.session.view()
-        style = drawing.Style(self.size.height >= LOW, self.session.people)
+        style = drawing.Style(not self.is_low, self.session.people)
         self.query_one("#board", Static).update(drawing.table(shown, style))
         self.update_log(shown.log)
         self.update_question(shown)
@@ -137,7 +146,8 @@ class TableApp(App[None]):
         told = drawing.question(asked) if asked is not None else drawing.outcome(shown) if shown.result else ""
         self.query_one("#question", Static).update(told)
         options = self.query_one("#options", Static)
-        options.update(drawing.options(shown, self.session.detail) if asked is not None else "")
+        options.display = asked is not None
+        options.update(drawing.options(shown, self.session.detail, self.is_low) if asked is not None else "")
         self.query_one("#ask").scroll_home(animate=False)
 
     def update_log(self, lines: list[LogLine]) -> None:
@@ -147,5 +157,6 @@ class TableApp(App[None]):
             log.clear()
             self.told = []
         for entry in lines[len(self.told) :]:
-            log.write(drawing.log_line(entry), scroll_end=True)
+            log.write(drawing.log_line(entry), expand=True, scroll_end=True)
         self.told = list(lines)
+        self.call_after_refresh(log.scroll_end, animate=False)

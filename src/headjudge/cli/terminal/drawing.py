@@ -18,8 +18,10 @@ from headjudge.kernel.view import CardView, DecisionView, View, ZoneView
 COUNTED = {"hand": "hand", "deck": "deck", "evolve deck": "evolve", "cemetery": "cemetery"}
 """Zones that are only counted, with the short word for each."""
 
-QUIET = frozenset({"evolve", "fanfare", "last words", "on evolve", "serve", "quick", "strike", "activate"})
-"""Keywords that say what happens at some moment, not how the card stands on the table."""
+STANDING = ("ward", "storm", "rush", "assail", "intimidate", "drain", "bane", "aura")
+"""Keywords that say how a card stands on the table, not what happens at some moment."""
+
+RULE_WIDTH = 10
 
 Detail = Callable[[CardView, bool], str]
 
@@ -44,8 +46,8 @@ def card_line(card: CardView) -> Text:
         text.append(f" {values['attack']}/{left}", style="not dim red" if card.damage else "not dim cyan")
     if card.counters:
         text.append(" " + ", ".join(f"{n} {name}" for name, n in card.counters.items()), style="magenta")
-    words = [word.title() for word in values.get("keywords", []) if word not in QUIET]
-    text.append("".join(f" {word}" for word in words), style="not bold yellow")
+    words = [word for word in STANDING if word in values.get("keywords", [])]
+    text.append("".join(f" {word.title()}" for word in words), style="not bold yellow")
     if "evolved" in values.get("special", []):
         text.append(" evolved", style="not bold blue")
     if card.turned:
@@ -133,16 +135,19 @@ def table(shown: View, style: Style) -> RenderableType:
     return Group(
         Rule(title(shown, style), style="dim"),
         *side(shown, 1 - me, style),
-        Text("  " + "┄" * 40, style="dim"),
+        *([Text("  " + "┄" * 40, style="dim")] if style.boxes else [Rule(style="dim", characters="┄")]),
         *reversed(side(shown, me, style)),
         *hand(shown, style),
     )
 
 
-def log_line(entry: LogLine) -> Text:
-    """A line of the log with its rule; a turn begins with a bright one."""
-    begins = entry.text.startswith("Turn ")
-    return Text.assemble((f"{entry.rule:>10} ", "dim cyan"), (entry.text, "bold" if begins else ""))
+def log_line(entry: LogLine) -> RenderableType:
+    """A line of the log after its rule; a turn begins with a bright one."""
+    grid = Table.grid(padding=(0, 1))
+    grid.add_column(style="dim cyan", no_wrap=True, min_width=RULE_WIDTH)
+    grid.add_column()
+    grid.add_row(entry.rule, Text(entry.text, style="bold" if entry.text.startswith("Turn ") else ""))
+    return grid
 
 
 def question(decision: DecisionView) -> Text:
@@ -154,15 +159,15 @@ def question(decision: DecisionView) -> Text:
     )
 
 
-def options(shown: View, detail: Detail) -> RenderableType:
-    """The numbered options; numbers to choose from need no numbers of their own."""
+def options(shown: View, detail: Detail, short: bool = False) -> RenderableType:
+    """The numbered options, each on one line if they must be short; numbers to choose from need no numbers."""
     assert shown.decision is not None
     if shown.decision.kind == "number":
         values = [option.text for option in shown.decision.options]
         return Text(f"a number from {values[0]} to {values[-1]}")
     grid = Table.grid(padding=(0, 1), expand=True)
     grid.add_column(style="bold green", justify="right")
-    grid.add_column()
+    grid.add_column(no_wrap=short, overflow="ellipsis")
     grid.add_column(ratio=1, no_wrap=True, overflow="ellipsis", style="dim")
     for offer in offers(shown):
         times = f"  ×{offer.copies}" if offer.copies > 1 else ""
@@ -188,19 +193,19 @@ def printed(card: CardView) -> str:
 
 
 def outcome(shown: View) -> Text:
+    """Who won, by which rule, and what can be done now."""
     assert shown.result is not None
     score = shown.result[shown.player]
     said = {1: "You win", -1: "You lose", 0: "The game is a draw"}[score]
-    why = shown.log[-1] if shown.log else None
-    text = Text(
-        f"{said} on turn {shown.turn}.", style="bold green" if score > 0 else "bold red" if score < 0 else "bold"
-    )
-    if why is not None and ("lose" in why.text or "draw" in why.text):
-        text.append(f"  {why.text} [{why.rule}].", style="not bold dim")
-    text.append("\nagain", style="bold green")
-    text.append(" plays another game, ", style="not bold default")
-    text.append("replay FILE", style="bold green")
-    text.append(" keeps this one, ", style="not bold default")
-    text.append("quit", style="bold green")
-    text.append(" leaves.", style="not bold default")
-    return text
+    rule = shown.log[-1].rule if shown.log and shown.log[-1].text.endswith(ENDINGS) else ""
+    return Text.assemble(
+        (f"{said} on turn {shown.turn}.", "bold green" if score > 0 else "bold red" if score < 0 else "bold"),
+        (f"  [{rule}]" if rule else "", "dim cyan"),
+        ("\nagain", "bold green"), " plays another game, ",
+        ("replay FILE", "bold green"), " keeps this one, ",
+        ("quit", "bold green"), " leaves.",
+    )  # fmt: skip
+
+
+ENDINGS = ("the game", "a draw")
+"""How a log ends that says by which rule the game was over."""

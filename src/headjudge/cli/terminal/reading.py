@@ -14,10 +14,10 @@ from headjudge.games import box_of
 from headjudge.kernel.view import CardView
 
 ICONS = {"lastwords": "Last Words", "q": "Quick", "engage": "engage"}
-AFTER_A_COLON = frozenset({"fanfare", "lastwords"})
+FOLLOWED_BY_TEXT = frozenset({"fanfare", "lastwords", "last words", "quick"})
 _BOTH = re.compile(r"\[attack\]([+-]\w+)/\[defense\]([+-]\w+)")
 _STAT = re.compile(r"\[(attack|defense)\]([+-]\w+)")
-_ICON = re.compile(r"\[([a-z]+?)0?([0-9]*|x)\]", re.IGNORECASE)
+_ICON = re.compile(r"\[([a-z ]+?)0?([0-9]*|x)\]", re.IGNORECASE)
 
 
 def readable(text: str) -> str:
@@ -30,7 +30,8 @@ def _word(found: re.Match[str]) -> str:
     name, number = found[1].lower(), found[2]
     if name == "cost":
         return f"({number})"
-    return ICONS.get(name, name.capitalize()) + number + (":" if name in AFTER_A_COLON else "")
+    ends = name in FOLLOWED_BY_TEXT and not found.string.startswith(" [", found.end())
+    return ICONS.get(name, name.title()) + number + (":" if ends else "")
 
 
 class Cards:
