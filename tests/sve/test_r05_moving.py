@@ -89,7 +89,7 @@ def test_5_4_3_a_played_card_comes_from_where_it_was_played(zone: str, cards: li
 def test_5_4_3_a_card_moved_directly_comes_from_its_zone() -> None:
     drop = spell("Drop", "Select a follower in your hand and put it onto your field.", cost=0)
     table = sit(a={"hand": [HERALD, drop, LIFT], "cemetery": [STRANGER]})
-    table.a.play("Drop")
+    table.a.play("Drop", "Herald")
     assert table.a.leader.defense == 21
     table.a.play("Lift")
     assert (table.a.field, table.a.leader.defense) == (["Herald", "Stranger"], 26)
@@ -212,7 +212,7 @@ def test_5_12_1_two_cards_change_zones_at_once() -> None:
     """With a full field: there is room only because the one leaves as the other comes."""
     full = ["Imp", "Imp", "Imp", "Imp", "Page"]
     table = sit(a={"hand": [TRADE, "Elf"], "field": full})
-    table.a.play("Trade", "Page")
+    table.a.play("Trade", "Page", "Elf")
     assert sorted(table.a.field) == ["Elf", "Imp", "Imp", "Imp", "Imp"]
     assert table.a.hand == ["Page"]
 
@@ -229,7 +229,7 @@ def test_5_12_2_a_card_that_may_not_lie_there_is_not_swapped() -> None:
     steal = spell("Rob", "Select an enemy follower on the field and steal it.", cost=0)
     table = sit(a={"hand": [steal, TRADE, "Elf"]}, b={"field": ["Page"]})
     table.a.play("Rob")
-    table.a.play("Trade")
+    table.a.play("Trade", "Elf")
     assert (table.a.field, table.a.hand, table.b.hand) == (["Page"], ["Elf"], [])
 
 

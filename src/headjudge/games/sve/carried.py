@@ -8,7 +8,7 @@ from headjudge.games.sve.r06_preparation import Preparation
 from headjudge.games.sve.r10_playing import ConfirmationTiming, Play
 from headjudge.kernel import actions, cards, decisions, derive, effects, gate, knowledge, listeners, view
 from headjudge.kernel.game import Game
-from headjudge.language.lower import abilities, bindings, choices, costs, selectors, subjects
+from headjudge.language.lower import abilities, amounts, bindings, choices, costs, selectors, subjects
 from headjudge.language.lower import replacements as lowered_replacements
 from headjudge.language.lower import steps as lowered_steps
 from headjudge.rulebook.registry import What, bind
@@ -37,7 +37,8 @@ CARRIED: tuple[tuple[Any, What, tuple[str, ...]], ...] = (
     (choices.may_be_denied, "check", ("4.1.2.2",)),
     # -- chapter 5
     (costs.lower_cost, "cost", ("5.2.1.2.1",)),
-    # -- chapters 6 and 9
+    # -- chapters 5, 6 and 9
+    (amounts.lower_amount, "cost", ("5.2.1.2.1",)),
     (Preparation, "setup", ("6.2.1",)),
     (Game.create, "state", ("9.1.1", "9.1.1.1")),
     (actions.Cease, "verb", ("9.1.3.1",)),

@@ -13,7 +13,7 @@ from headjudge.kernel.frames import Resolve
 from headjudge.kernel.game import Game
 from headjudge.language import tree
 from headjudge.language.lower.amounts import lower_amount
-from headjudge.language.lower.choices import parts_of, picks_in, settle
+from headjudge.language.lower.choices import has_condition, picks_in, settle
 from headjudge.language.lower.players import lower_player
 from headjudge.language.lower.programs import REVEALED, Builder, Label
 from headjudge.language.lower.selectors import lower_fits
@@ -87,10 +87,6 @@ def search(b: Builder, node: tree.Search) -> None:
     conditional = [pick.bind for pick in picks_in(node.what) if has_condition(pick.sel)]
     if conditional:
         show(b, node.by, REVEAL, "5.7.1.2", [tree.Bound(name) for name in conditional])
-
-
-def has_condition(sel: tree.Selector) -> bool:
-    return any(part.kind != "card" or part.filters for part in parts_of(sel))
 
 
 def optional(target: Any) -> Any:

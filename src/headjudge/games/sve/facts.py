@@ -38,12 +38,13 @@ def word(face: PrintedFace, name: str) -> str:
     return value.strip() if isinstance(value, str) else ""
 
 
-@rule("2.3.2", "2.3.3", "2.3.3.1", what="state")
+@rule("2.3.2", what="state")
 def type_of(facts: Mapping[str, Any]) -> str:
     """The card type; databases write special types behind it, after a stroke."""
     return next(iter(words(facts.get("type"))), "").lower()
 
 
+@rule("2.3.3", "2.3.3.1", "9.2.1.1", what="state")
 def special_types(facts: Mapping[str, Any]) -> frozenset[str]:
     found = {*words(facts.get("type"))[1:], *words(facts.get("special"))}
     if facts.get("side") in ("evolved", "token"):

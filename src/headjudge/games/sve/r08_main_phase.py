@@ -286,7 +286,7 @@ def may_attack_fresh(game: Game, cid: int) -> bool:
     )
 
 
-@rule("8.4.1", "8.4.3", "8.4.3.1", "12.8.2", what="check")
+@rule("8.4.1", "8.4.3", "8.4.3.1", "12.8.2", "1.3.2.3", what="check")
 def attack_targets(game: Game, cid: int) -> list[int]:
     """The cards the follower may attack: with an engaged Ward among them, only such."""
     enemy = 1 - game.cards[cid].controller

@@ -149,6 +149,7 @@ class SveVocabulary(Vocabulary):
     default_zones = (FIELD,)
     deck = DECK
     leader_area = LEADER
+    hidden_may_be_denied = True
 
     def __init__(self) -> None:
         super().__init__()

@@ -36,6 +36,30 @@ def is_public(sel: tree.Selector, vocab: Vocabulary) -> bool:
     return all(part.among is None and all(map(vocab.is_public, zones_of(part, vocab))) for part in parts_of(sel))
 
 
+FACES = (tree.State("faceup"), tree.State("facedown"))
+
+
+def has_condition(sel: tree.Selector) -> bool:
+    """Whether not just any card will do; which way up it lies is seen by everybody."""
+    return any(part.kind != "card" or not set(part.filters) <= set(FACES) for part in parts_of(sel))
+
+
+def may_be_denied(pick: tree.Pick, vocab: Vocabulary) -> bool:
+    """Whether nobody can hold a player to it that a card which only that player sees is of the kind asked for."""
+    return vocab.hidden_may_be_denied and has_condition(pick.sel) and not is_public(pick.sel, vocab)
+
+
+def undeniable(target: Target) -> AmountOf:
+    """As many of the cards asked for as everybody knows to be there."""
+    find, least = target.find, target.least
+
+    def amount(game: Game, ctx: Ctx) -> int:
+        known = sum(game.cells[0][cid] == 0 and game.cells[1][cid] == 0 for cid in find(game, ctx))
+        return min(least(game, ctx), known)
+
+    return amount
+
+
 def at_home(target: tree.Target, zone: str, whose: tree.Player) -> tree.Target:
     """A phrase that names no zone means the zone the verb works on, and there the performer's own cards."""
 
@@ -168,6 +192,8 @@ def ask_cards(b: Builder, pick: tree.Pick, by: tree.Player, text: str, rule: str
     player = b.performer(by)
     target = as_target(pick, b.vocab, chooser=player)
     so_far, done, unpaid = b.name("picked"), Label(), b.unpaid
+    if unpaid is None and may_be_denied(pick, b.vocab):
+        target.least = undeniable(target)
 
     def offer(frame: Resolve, game: Game) -> Decision | None:
         found = options(game, frame, target, frame.vars.get(so_far, ()))

@@ -26,6 +26,8 @@ class Vocabulary(ABC):
     """Where a noun phrase that names no zone looks."""
     deck: int
     leader_area: int
+    hidden_may_be_denied = False
+    """Whether a player may act as if a card were not there that not everybody has seen."""
 
     def __init__(self) -> None:
         self.history = History()
