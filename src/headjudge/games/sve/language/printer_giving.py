@@ -205,4 +205,4 @@ class GivingPrinter(EventPrinter):
 
     def quoted(self, ability: Node) -> str:
         """A granted ability, printed in a scope of its own; the whole printer knows how."""
-        raise NotImplementedError
+        raise Unprintable(type(ability).__name__)
