@@ -14,6 +14,7 @@ from headjudge.kernel.decisions import YES, Decision, Option, PickSet, PutInOrde
 from headjudge.kernel.events import Event
 from headjudge.kernel.frames import Frame, Procedure, current_rule, step
 from headjudge.kernel.reads import TALLIES, ZONES
+from headjudge.rulebook.exercise import RECORDER
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -126,6 +127,8 @@ def commit(game: "Game", actions: Sequence[Action]) -> None:
             events.append(event)
             game.journal = (game.journal, event)
             ruleset.tally(game, event)
+    if RECORDER.on:
+        note(game, events)
     if events and game.live_reads & TALLIES:
         touched |= TALLIES
     if touched:
@@ -139,6 +142,15 @@ def commit(game: "Game", actions: Sequence[Action]) -> None:
         if follow:
             commit(game, follow)
     game.value = events
+
+
+def note(game: "Game", events: list[Event]) -> None:
+    """The rules behind the verbs and zones of what happened were gone through."""
+    ruleset = game.ruleset
+    for event in events:
+        zones = [ruleset.zones[zone >> 1].rule for zone in (event.frm, event.to) if zone >= 0]
+        for rule in (event.rule, ruleset.verbs[event.verb].rule, *zones):
+            RECORDER.note(ruleset.id, rule)
 
 
 def remember(game: "Game", move: Move) -> None:

@@ -7,6 +7,8 @@ from question to answers, so that keywords, passive abilities and effects all sp
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
+from headjudge.rulebook.exercise import RECORDER
+
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
 
@@ -32,8 +34,17 @@ def answers_to(game: "Game", cid: int, question: int) -> tuple[Answer, ...]:
     values = game.derived[cid]
     if values is None:
         values = game.values(cid)
-    found: Answers = values[game.ruleset.answers_at]
-    return found.get(question, ()) if found else ()
+    answers: Answers = values[game.ruleset.answers_at]
+    found = answers.get(question, ()) if answers else ()
+    if found and RECORDER.on:
+        note(game, question)
+    return found
+
+
+def note(game: "Game", question: int) -> None:
+    """An answer was given: the rules behind the question were gone through."""
+    for rule in game.ruleset.questions[question][1] if game.ruleset.questions else ():
+        RECORDER.note(game.ruleset.id, rule)
 
 
 def allowed(game: "Game", cid: int, question: int, default: bool = False, about: Any = None) -> bool:
@@ -44,6 +55,8 @@ def allowed(game: "Game", cid: int, question: int, default: bool = False, about:
     answers: Answers = values[game.ruleset.answers_at]
     if not answers or question not in answers:
         return default
+    if RECORDER.on:
+        note(game, question)
     answer = default
     for op, value in answers[question]:
         if op == FORBID and (value is None or value(game, cid, about)):

@@ -78,6 +78,8 @@ class Ruleset:
     """The compiled cards: what ``save.Statics`` asks for."""
     zones: tuple[ZoneSpec, ...] = ()
     verbs: tuple[Verb, ...] = ()
+    questions: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    """What card text can change about a rule: each with its name and its rules."""
     points: tuple[str, ...] = ()
     values: tuple[str, ...] = ()
     abilities_at = -1

@@ -34,6 +34,7 @@ from headjudge.games.sve.model import (
     PLAY_POINTS,
     PLAYED,
     POINTS,
+    QUESTIONS,
     REFRESH,
     REPEAT_CYCLE,
     RESOLUTION,
@@ -76,6 +77,7 @@ class SveRuleset(Ruleset):
     id = "sve"
     zones = ZONES
     verbs = tuple(VERBS)
+    questions = tuple(QUESTIONS)
     points = POINTS
     values = VALUES
     abilities_at = ABILITIES
