@@ -50,7 +50,7 @@ def test_twinscale_hatchling_has_both_forms() -> None:
 
 
 def test_4_6_3_1_a_card_turned_faceup_shows_the_face_its_player_wants() -> None:
-    stir = spell("Stir", "Select a facedown follower in your evolve deck and turn it faceup.", cost=0)
+    stir = spell("Stir", "Select a facedown card in your evolve deck and turn it faceup.", cost=0)
     table = Table(a={"hand": [stir], "evolve_deck": [FORMS]})
     table.a.play("Stir")
     table.expect_options("Emberling", "Frostling")

@@ -285,7 +285,7 @@ class Gate(Procedure):
         if free == 0 or len({self.likeness(i) for i in bound_for}) == 1:
             game.value = tuple(options[:free])
             return None
-        return PickSet(player, "make room", options, free, free, game.ruleset.rule_fit)
+        return PickSet(player, "make room", options, free, free, game.ruleset.fit_rule(zone))
 
     def option(self, index: int) -> Option:
         action = self.done[index]

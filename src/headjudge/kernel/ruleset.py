@@ -167,6 +167,10 @@ class Ruleset:
         """The player who chooses the order of several replacement effects of one event."""
         return action.player
 
+    def fit_rule(self, zone: int) -> str:
+        """The rule by which only some cards find room in the zone."""
+        return self.rule_fit
+
     def chooses_fit(self, game: "Game", move: "Action", zone: int) -> int:
         """The player who chooses which cards find room in a limited zone."""
         return move.player

@@ -37,6 +37,7 @@ from headjudge.language.lower.amounts import lower_amount
 from headjudge.language.lower.choices import ask_amount, ask_one_of, settle
 from headjudge.language.lower.conditions import lower_condition
 from headjudge.language.lower.costs import enough_to_pick
+from headjudge.language.lower.players import lower_player
 from headjudge.language.lower.programs import Builder, Dialect, Label
 from headjudge.language.lower.steps import lower_step
 from headjudge.language.script import Condition, Ctx, Script
@@ -56,7 +57,8 @@ def create_token(b: Builder, node: tree.CreateToken) -> None:
     for name in node.names:
         if not b.dialect.knows_token(name):
             raise b.refuse(f"there is no token named '{name}'", "a token of the rules or of the packs")
-    whose, amount, number = b.performer(node.whose), lower_amount(node.amount, b.vocab), b.name("number")
+    whose = lower_player(node.by if node.whose == tree.YOU else node.whose, b.vocab)
+    amount, number = lower_amount(node.amount, b.vocab), b.name("number")
     if node.up_to:
         ask_amount(b, number, node.by, 0, amount, "how many tokens", "9.1.2")
     else:
@@ -66,9 +68,10 @@ def create_token(b: Builder, node: tree.CreateToken) -> None:
     ask_one_of(b, zone, node.by, lambda game, frame: [("zone", word) for word in words], "which zone", "9.1.2")
 
     def batch(game: Game, frame: Resolve) -> list[Action]:
-        to = 2 * b.vocab.zone(frame.vars[zone][1]) + whose(game, frame)
+        kind = b.vocab.zone(frame.vars[zone][1])
         return [
-            Create(CREATE, frame.controller, b.dialect.token(name), to, frame.source, node.engaged)
+            Create(CREATE, frame.controller, b.dialect.token(name), 2 * kind + player, frame.source, node.engaged)
+            for player in whose(game, frame)
             for name in names(frame)
         ]
 

@@ -56,8 +56,9 @@ from headjudge.kernel.actions import Action, Create, Move
 from headjudge.kernel.cards import Card, Face, Ref
 from headjudge.kernel.decisions import Decision, Option
 from headjudge.kernel.events import Event
-from headjudge.kernel.frames import Frame
+from headjudge.kernel.frames import Frame, Resolve
 from headjudge.kernel.game import Game
+from headjudge.kernel.gate import Gate
 from headjudge.kernel.questions import ALLOW, allowed
 from headjudge.kernel.ruleset import Reason, Ruleset, Why
 from headjudge.rulebook.registry import rule
@@ -156,9 +157,14 @@ class SveRuleset(Ruleset):
             why.append(FORBIDDEN)
         return True
 
+    def fit_rule(self, zone: int) -> str:
+        return "4.8.3.2" if zone >> 1 == EX else self.rule_fit
+
     @rule("4.4.4.2", "4.8.3.2")
     def chooses_fit(self, game: Game, move: Action, zone: int) -> int:
-        return move.player
+        """The controller of the effect, whoever is told to move the cards."""
+        frame = next(frame for frame in reversed(game.frames) if not isinstance(frame, Gate))
+        return frame.controller if isinstance(frame, Resolve) else move.player
 
     @rule("10.10.2", "10.10.2.1", "10.10.2.2")
     def orders_replacements(self, game: Game, action: Action) -> int:
