@@ -11,7 +11,7 @@ from rich.console import Console
 from headjudge import api
 from headjudge.bots import bot
 from headjudge.cli.terminal.reading import Cards
-from headjudge.cli.terminal.session import Session
+from headjudge.cli.terminal.session import Session, cleaned
 from headjudge.errors import Illegal, Malformed
 from headjudge.formats import replay, scenario
 from headjudge.formats.content import starter_decks
@@ -89,12 +89,20 @@ def play(found: Session, plain: bool) -> int:
         from headjudge.cli.terminal.plain import run
 
         forgive_signs(sys.stdin, sys.stdout)
-        run(found, Console(highlight=False), lambda: input("> "))
+        run(found, Console(highlight=False), read_line)
     else:
         from headjudge.cli.terminal.app import TableApp
 
         TableApp(found).run()
     return 0
+
+
+def read_line() -> str:
+    """The next line typed; one from a pipe is shown as if it had been typed, so that the output reads as a game."""
+    line = input("> ")
+    if not sys.stdin.isatty():
+        print(cleaned(line))
+    return line
 
 
 def forgive_signs(*streams: object) -> None:
