@@ -6,6 +6,7 @@ import pytest
 
 import headjudge as hj
 from headjudge.games.sve import model as m
+from headjudge.kernel.view import ZoneView
 from headjudge.testing import Table, amulet, evolved, follower, leader, put, spell
 
 PAGE, IMP, ELF = follower("Page", 2, 2), follower("Imp", 1, 2), follower("Elf", 1, 1)
@@ -26,8 +27,13 @@ def kinds(game: hj.Game, kind: int, player: int) -> set[tuple[str, bool]]:
     return {(values[m.TYPE], bool(values[m.SPECIAL])) for values in faces}
 
 
+def zone_of(table: Table, zone: str, viewer: int) -> ZoneView:
+    """A zone of A as a player sees it."""
+    return next(z for z in table.game.view(viewer).zones if (z.name, z.player) == (zone, 0))
+
+
 def seen(table: Table, zone: str, viewer: int) -> list[str]:
-    return [card.name for z in table.game.view(viewer).zones if (z.name, z.player) == (zone, 0) for card in z.cards]
+    return [card.name for card in zone_of(table, zone, viewer).cards]
 
 
 # -- leader area (4.3) -------------------------------------------------------------------------------------------------
@@ -43,7 +49,7 @@ def test_4_3_1_a_leader_lies_in_the_leader_area(player: int) -> None:
 def test_4_3_2_both_players_see_the_leaders() -> None:
     table = Table(a={"leader": [put(leader("Chief"), damage=3)]})
     assert seen(table, "leader area", 0) == seen(table, "leader area", 1) == ["Chief"]
-    shown = [z for z in table.game.view(1).zones if (z.name, z.player) == ("leader area", 0)][0]
+    shown = zone_of(table, "leader area", 1)
     assert (shown.places, shown.cards[0].damage) == (None, 3)
 
 
@@ -59,7 +65,7 @@ def test_4_4_1_followers_and_amulets_are_played_onto_the_field_and_spells_are_no
 
 def test_4_4_2_a_field_is_public_and_has_states_but_no_order() -> None:
     table = Table(a={"field": [put(PAGE, engaged=True), IMP]})
-    shown = [z for z in table.game.view(1).zones if (z.name, z.player) == ("field", 0)][0]
+    shown = zone_of(table, "field", 1)
     assert [(card.name, card.turned) for card in shown.cards] == [("Page", True), ("Imp", False)]
     assert shown.places is None
     turned = Table(a={"field": [IMP, put(PAGE, engaged=True)]})
@@ -164,7 +170,7 @@ def test_4_6_2_only_its_player_looks_into_an_evolve_deck() -> None:
     table.expect_seen("A.evolve deck", "a", ["Ann", "Ben"])
     table.expect_seen("A.evolve deck", "b", ["a card", "a card"])
     table.expect_seen("B.evolve deck", "a", ["a card"])
-    shown = [z for z in table.game.view(0).zones if (z.name, z.player) == ("evolve deck", 0)][0]
+    shown = zone_of(table, "evolve deck", 0)
     assert shown.places is None, "no order"
 
 
@@ -225,7 +231,7 @@ def test_4_8_1_cards_of_the_ex_area_are_unplayed_and_shown() -> None:
 
 def test_4_8_2_an_ex_area_is_public_and_has_no_order() -> None:
     table = Table(a={"ex": [PAGE, IMP]})
-    shown = [z for z in table.game.view(1).zones if (z.name, z.player) == ("EX area", 0)][0]
+    shown = zone_of(table, "EX area", 1)
     assert ([card.name for card in shown.cards], shown.places) == (["Page", "Imp"], None)
 
 
@@ -285,7 +291,7 @@ def test_4_9_2_a_cemetery_is_open_to_everybody_and_has_no_order() -> None:
     table.a.play("Mill")
     for viewer in (0, 1):
         assert sorted(seen(table, "cemetery", viewer)) == ["Elf", "Imp", "Mill", "Page"]
-    shown = [z for z in table.game.view(1).zones if (z.name, z.player) == ("cemetery", 0)][0]
+    shown = zone_of(table, "cemetery", 1)
     assert shown.places is None
     assert all(card.face_up for card in shown.cards)
 
@@ -348,7 +354,7 @@ def test_4_12_2_an_evolve_zone_is_public_and_has_no_order() -> None:
     table.expect_seen("A.evolve deck", "b", ["a card"])
     table.a.evolve("Ann")
     table.expect_seen("A.evolve zone", "b", ["Ann"])
-    shown = [z for z in table.game.view(1).zones if (z.name, z.player) == ("evolve zone", 0)][0]
+    shown = zone_of(table, "evolve zone", 1)
     assert shown.places is None
 
 
@@ -365,5 +371,5 @@ def test_4_13_2_a_race_zone_is_public_and_has_no_order() -> None:
     table = Table(a={"field": [RUNNER], "evolve_deck": ["Carrot"]})
     table.a.serve("Runner")
     table.expect_seen("A.race zone", "b", ["Carrot"])
-    shown = [z for z in table.game.view(1).zones if (z.name, z.player) == ("race zone", 0)][0]
+    shown = zone_of(table, "race zone", 1)
     assert shown.places is None

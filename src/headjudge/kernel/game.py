@@ -378,8 +378,8 @@ class Game:
         cid = self.add_card((action.face,), action.to & 1, action.to, True)
         card = self.cards[cid]
         card.turned = action.turned
-        self.ruleset.arrive(self, cid, card)
         listeners.register(self, cid)
+        self.settle_in(cid)
         event = action.event()
         event.ref = event.after = (cid, 0)
         event.to = action.to
@@ -416,13 +416,18 @@ class Game:
             self.break_relations(move.ref, frm, to, move.renew)
         new.face = self.ruleset.face_of(self, cid, new)
         self.derived[cid] = None
-        if move.renew:
-            self.ruleset.arrive(self, cid, new)
         listeners.register(self, cid)
+        if move.renew:
+            self.settle_in(cid)
         knowledge.moved(self, cid, frm, move.hidden)
         event.after = (cid, new.incarnation)
         event.seen = knowledge.seen_mask(self, cid) | (0 if move.hidden else seen_before)
         return event
+
+    def settle_in(self, cid: int) -> None:
+        """Let the rules say how a card that came lies there; its own abilities already have a say in that."""
+        self.ruleset.arrive(self, cid, self.cards[cid])
+        self.derived[cid] = None
 
     def take_out(self, cid: int, zone: int) -> None:
         content = self.zones[zone]
