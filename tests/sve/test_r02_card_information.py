@@ -1,5 +1,7 @@
 """Chapter 2: what is printed on a card, and what it counts for."""
 
+from typing import Any
+
 import pytest
 
 from headjudge.formats.content import Content, content
@@ -9,6 +11,10 @@ from headjudge.formats.packs import Card, Pack
 from headjudge.testing import Table, advanced, amulet, evolved, follower, leader, put, spell
 
 CLASSES = ("neutral", "forestcraft", "swordcraft", "runecraft", "dragoncraft", "abysscraft", "havencraft")
+
+
+def of_class(name: str, craft: str, **facts: Any) -> Card:
+    return follower(name, 1, 1, **{"class": craft, **facts})
 
 
 # -- names (2.1, 2.13) -------------------------------------------------------------------------------------------------
@@ -52,7 +58,7 @@ def test_2_13_1_a_card_may_have_an_alternate_name_besides_its_own() -> None:
 @pytest.mark.parametrize("written", ["[{}]", "{}"])
 def test_2_2_2_each_class_has_its_icon(craft: str, written: str) -> None:
     word = written.format(craft if "[" in written else craft.title())
-    field = [follower(name.title(), 1, 1, **{"class": name}) for name in CLASSES]
+    field = [of_class(name.title(), name) for name in CLASSES]
     cheer = spell("Cheer", f"Give each {word} follower on your field [attack]+1.", cost=0)
     table = Table(a={"hand": [cheer], "field": field[:5], "ex": field[5:]})
     if craft in CLASSES[5:]:
@@ -65,8 +71,8 @@ def universe_of_decks() -> Content:
     cards = [
         leader("Captain", **{"class": "swordcraft"}),
         leader("Stranger", universe="Afar", **{"class": ""}),
-        *(follower(f"Sword {n}", **{"class": "swordcraft"}) for n in range(14)),
-        *(follower(f"Guest {n}", universe="Afar", **{"class": "havencraft"}) for n in range(14)),
+        *(of_class(f"Sword {n}", "swordcraft") for n in range(14)),
+        *(of_class(f"Guest {n}", "havencraft", universe="Afar") for n in range(14)),
     ]
     return content("sve", [Pack("test", "sve", tuple(cards))])
 
@@ -82,7 +88,7 @@ def test_2_2_3_class_matters_to_decks_and_to_abilities() -> None:
     assert complaints("Captain", "Sword", "\n1 Guest 1") == ["6.1.1.5.1"]
     herald = follower("Herald", 1, 1, "[fanfare] If a Swordcraft follower is on your field, draw a card.", cost=0)
     for craft, drawn in (("swordcraft", 1), ("havencraft", 0)):
-        table = Table(a={"hand": [herald], "field": [follower("Page", 1, 1, **{"class": craft})]})
+        table = Table(a={"hand": [herald], "field": [of_class("Page", craft)]})
         table.a.play("Herald")
         assert len(table.a.hand) == drawn
 

@@ -58,7 +58,6 @@ from headjudge.kernel.decisions import Decision, Option
 from headjudge.kernel.events import Event
 from headjudge.kernel.frames import Frame, Resolve
 from headjudge.kernel.game import Game
-from headjudge.kernel.gate import Gate
 from headjudge.kernel.questions import ALLOW, allowed
 from headjudge.kernel.ruleset import Reason, Ruleset, Why
 from headjudge.rulebook.registry import rule
@@ -163,8 +162,8 @@ class SveRuleset(Ruleset):
     @rule("4.4.4.2", "4.8.3.2")
     def chooses_fit(self, game: Game, move: Action, zone: int) -> int:
         """The controller of the effect, whoever is told to move the cards."""
-        frame = next(frame for frame in reversed(game.frames) if not isinstance(frame, Gate))
-        return frame.controller if isinstance(frame, Resolve) else move.player
+        effect = game.frames[-2] if len(game.frames) > 1 else None
+        return effect.controller if isinstance(effect, Resolve) else move.player
 
     @rule("10.10.2", "10.10.2.1", "10.10.2.2")
     def orders_replacements(self, game: Game, action: Action) -> int:
