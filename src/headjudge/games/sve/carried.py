@@ -6,7 +6,7 @@ from headjudge.games.sve.language import layers
 from headjudge.games.sve.library import Library
 from headjudge.games.sve.r06_preparation import Preparation
 from headjudge.games.sve.r10_playing import ConfirmationTiming, Play
-from headjudge.kernel import actions, cards, decisions, derive, effects, gate, knowledge, listeners, view
+from headjudge.kernel import actions, asking, cards, decisions, derive, effects, gate, knowledge, listeners, view
 from headjudge.kernel.game import Game
 from headjudge.language.lower import abilities, amounts, bindings, choices, costs, selectors, subjects
 from headjudge.language.lower import replacements as lowered_replacements
@@ -49,7 +49,7 @@ CARRIED: tuple[tuple[Any, What, tuple[str, ...]], ...] = (
     )),
     (abilities.lower_resolution, "grammar", ("10.1.1.4",)),
     (effects.add, "state", ("10.2.1", "10.9.1.6.2", "10.12.1.1")),
-    (gate.Gate, "gate", (
+    (asking.Gate, "gate", (
         "10.2.1.3", "10.2.1.3.1", "10.10.1", "10.10.1.1", "10.10.2.3", "10.10.2.5", "10.10.2.5.1",
     )),
     (lowered_replacements, "gate", ("5.13.2", "10.2.1.3.2", "10.12.2.3")),
