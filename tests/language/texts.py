@@ -28,6 +28,14 @@ FOLLOWER = (
     "Follower Strike - Deal 1 damage to the enemy follower.",
     "On Race - Give this follower [attack]+1/[defense]+1. Refresh it.",
     "[fanfare] Serve this follower 2 times.",
+    "This card can only be played from hand.",
+    "This follower can't be attacked or selected by enemy abilities.",
+    "[act] [engage], banish 3 cards with different base costs from your EX area: Draw a card.",
+    "Whenever you draw a card outside of your start phase, give this follower [attack]+1.",
+    "[fanfare] If you have 3 or less cards in your hand, draw a card.",
+    "Whenever an enemy follower becomes engaged, draw a card.",
+    "Whenever you play a card, if it's the 3rd you've played this turn, draw a card. If it's the 5th, draw 2 cards.",
+    "[fanfare] If this card was put onto the field by a Gardener card's ability, draw a card.",
     "Any spell an opponent plays costs 1 more.",
     "While this card is on your field, any Ash Warden you play costs 1 less.",
     "When your leader's defense becomes 10 or less, draw a card.",
@@ -56,6 +64,8 @@ FOLLOWER = (
 
 SPELL = (
     "At the start of your next end phase, draw a card.",
+    "Draw a card. This card can't be played during your turn.",
+    'Search your deck for a follower with "Ash" or "Moss" in its name and add it to your hand.',
     "Select a follower on your field and serve it.",
     "Roll a die. If you roll at least 4, draw a card.",
     "Select a follower on your field and an enemy follower on the field. Swap them.",

@@ -265,6 +265,21 @@ class Builder(NounBuilder):
     def exists_or_more(self, _there: Node, n: Node, draft: Draft, _or: Node, *posts: Node) -> Node:
         return tree.Compare(tree.Count(posted(draft, posts).sel()), ">=", number(n.value))
 
+    def exists_so_few(self, _there: Node, n: Node, _or: Node, draft: Draft) -> Node:
+        return tree.Compare(tree.Count(draft.sel()), "<=", number(n.value))
+
+    def exists_so_many(self, _there: Node, n: Node, _or: Node, draft: Draft) -> Node:
+        return tree.Compare(tree.Count(draft.sel()), ">=", number(n.value))
+
+    def you_have_so_few(self, _you: Node, _has: Node, n: Node, _or: Node, draft: Draft) -> Node:
+        return tree.Compare(tree.Count(owned(draft).sel()), "<=", number(n.value))
+
+    def you_have_so_many(self, _you: Node, _has: Node, n: Node, _or: Node, draft: Draft) -> Node:
+        return tree.Compare(tree.Count(owned(draft).sel()), ">=", number(n.value))
+
+    def again_nth(self, _ref: Node, _is: Node, _the: Node, nth: Node) -> Node:
+        return flat.PreviousCount("==", number(nth.value))
+
     def exists_either(self, _there: Node, low: Node, _or: Node, high: Node, draft: Draft) -> Node:
         count = tree.Count(draft.sel())
         return tree.Or(tuple(tree.Compare(count, "==", number(n.value)) for n in (low, high)))
@@ -377,6 +392,9 @@ class Builder(NounBuilder):
 
     def event_during(self, event: Node, during: Node) -> Node:
         return (event, tree.During(*during.value))
+
+    def event_outside(self, event: Node, outside: Node) -> Node:
+        return (event, tree.Unless(tree.During(*outside.value)))
 
     def becomes(self, cond: Node) -> Node:
         return tree.Becomes(cond)

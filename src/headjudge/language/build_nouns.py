@@ -291,6 +291,9 @@ class NounBuilder(Transformer[LarkToken, Any]):
     def post_different_names(self, _word: Node) -> Node:
         return lambda draft: draft.having(tree.DifferentNames())
 
+    def post_different_costs(self, _word: Node) -> Node:
+        return lambda draft: draft.having(tree.DifferentCosts())
+
     def post_entered(self, _word: Node) -> Node:
         return lambda draft: draft.having(tree.EnteredThisTurn())
 

@@ -19,6 +19,8 @@ from headjudge.language.tokens import Lexicon, Token, Tokeniser, UnknownWord, Vo
 from headjudge.language.tree import Ability, Card
 
 QUOTE = re.compile(r'"([^"]*)"')
+NAME_PARTS = re.compile(r'\s*(?:(?:,|or|and)\s*"[^"]*"\s*)*in (?:its|their) name')
+"""What follows a quotation that is part of a name and no ability."""
 WORD = re.compile(r"[A-Za-z]+")
 BRACKET = re.compile(r"\(((?:[^()]|\(\d+\))*)\)")
 
@@ -159,7 +161,7 @@ class Compiler:
 
     def _quoted(self, line: normal.Clean, match: re.Match[str], facts: CardFacts) -> list[Token]:
         inner = line.line(match.start(1), match.end(1))
-        if line.text[match.end() :].lstrip().startswith(("in its name", "in their name")):
+        if NAME_PARTS.match(line.text, match.end()):
             return [Token("QUOTED", inner.text, match.start(), match.end())]
         found: list[Ability] = []
         problems: list[Problem] = []

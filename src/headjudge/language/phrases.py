@@ -52,7 +52,7 @@ SEVERAL = frozenset({"several token", "several card"})
 """The kind of a phrase that names one of each name, until it is taken apart."""
 
 BARE = "@bare"
-SET_FILTERS = (tree.TotalIs, tree.DifferentNames, tree.SameName)
+SET_FILTERS = (tree.TotalIs, tree.DifferentNames, tree.DifferentCosts, tree.SameName)
 JOINTS = frozenset({"AND_V", "AND_N", "AND_P", "AND_M", "AND_D", "AND_SAME", "OR_SAME", "OR_N", "OR_ADJ", "COMMA_N"})
 
 

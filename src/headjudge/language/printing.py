@@ -42,6 +42,10 @@ def article(word: str) -> str:
     return f"an {word}" if word[:1].lower() in "aeiou" else f"a {word}"
 
 
+def ordinal(n: int) -> str:
+    return f"{n}{ {1: 'st', 2: 'nd', 3: 'rd'}.get(n, 'th') }"
+
+
 def listed(items: list[str], last: str = "and") -> str:
     if len(items) < 3:
         return f" {last} ".join(items)
@@ -475,6 +479,9 @@ class NounPrinter:
 
     def clause_differentnames(self, _item: tree.DifferentNames) -> str:
         return "with different names"
+
+    def clause_differentcosts(self, _item: tree.DifferentCosts) -> str:
+        return "with different base costs"
 
     def clause_totalis(self, item: tree.TotalIs) -> str:
         return f"that cost a total of {self.amount(item.amount)} or less"

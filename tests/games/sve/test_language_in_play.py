@@ -56,3 +56,43 @@ def test_two_followers_swap_places() -> None:
     table = Table(a={"field": [put(follower("Ann", 1, 1))], "hand": [trade, follower("Bob", 1, 1)]})
     table.a.play("Trade", "Bob")
     assert (table.a.field, table.a.hand) == (["Bob"], ["Ann"])
+
+
+def test_a_card_that_cannot_be_played_in_its_players_turn() -> None:
+    guard = spell("Guard", "[quick]", "This card can't be played during your turn.", "Draw a card.", cost=0)
+    table = Table(a={"hand": [guard], "deck": [guard]}, b={"hand": [guard], "deck": [guard, guard]})
+    table.expect_refused("play Guard", rule="10.6.2.1.2")
+    table.a.end_turn()
+    table.b.play("Guard")
+    assert len(table.b.hand) == 1
+    table.expect_asked("b")
+
+
+def test_a_card_that_is_played_from_the_hand_only() -> None:
+    wyrm = follower("Wyrm", 1, 1, "This card can only be played from hand.", cost=0)
+    table = Table(a={"ex": [wyrm]})
+    table.expect_refused("play Wyrm", rule="10.6.2.1.2")
+    Table(a={"hand": [wyrm]}).expect_legal("play Wyrm")
+
+
+def test_different_costs_are_counted_and_chosen() -> None:
+    one, two, same = (follower(name, 1, 1, cost=cost) for name, cost in (("One", 1), ("Two", 2), ("Same", 2)))
+    count = spell(
+        "Count", "If there are at least 3 cards with different base costs in your cemetery, draw a card.", cost=0
+    )
+    table = Table(a={"hand": [count, count], "cemetery": [one, two, same], "deck": [one, one]})
+    table.a.play("Count")
+    assert table.a.hand == ["Count"]
+    table.a.play("Count")
+    assert table.a.hand == ["One"]
+
+
+def test_entering_by_an_ability_is_told_from_being_played() -> None:
+    cub = follower("Cub", 1, 1, "[fanfare] If this card was put onto the field by an ability, give it Storm.", cost=0)
+    call = spell("Call", "Select a follower in your cemetery and summon it.", cost=0)
+    table = Table(a={"hand": [cub, call], "cemetery": [cub]})
+    table.a.play("Call")
+    assert table.card("Cub", "field").has("Storm")
+    played = Table(a={"hand": [cub]})
+    played.a.play("Cub")
+    assert not played.card("Cub").has("Storm")

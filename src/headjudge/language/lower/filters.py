@@ -12,7 +12,7 @@ from headjudge.language.lower.marks import watch_destroyed, watch_entered_by
 from headjudge.language.lower.vocabulary import Test, Vocabulary
 from headjudge.language.script import Ctx
 
-SET_FILTERS = (tree.DifferentNames, tree.SameName, tree.TotalIs, tree.ExtremeStat)
+SET_FILTERS = (tree.DifferentNames, tree.DifferentCosts, tree.SameName, tree.TotalIs, tree.ExtremeStat)
 """Filters that speak of a set of cards and not of one."""
 
 
@@ -45,7 +45,7 @@ def lower_filter(f: tree.Filter, vocab: Vocabulary) -> Test:
             return _any([lower_filter(part, vocab) for part in filters])
         case tree.AllOf(filters):
             return every([lower_filter(part, vocab) for part in filters]) or _always
-        case tree.DifferentNames() | tree.SameName() | tree.TotalIs() | tree.ExtremeStat():
+        case tree.DifferentNames() | tree.DifferentCosts() | tree.SameName() | tree.TotalIs() | tree.ExtremeStat():
             return _always
         case _:
             return _lower_past(f, vocab)

@@ -1,6 +1,6 @@
 """Selectors: which cards a noun phrase means, found in their zones or tested one by one."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from headjudge.kernel.cards import Card, Ref
@@ -161,6 +161,8 @@ def lower_set_rule(sel: tree.Selector, vocab: Vocabulary) -> tuple[SetRule | Non
         match f:
             case tree.DifferentNames():
                 may_join.append(_different_names(vocab))
+            case tree.DifferentCosts():
+                may_join.append(_different_costs(vocab))
             case tree.SameName():
                 may_join.append(_same_name(vocab))
             case tree.TotalIs():
@@ -187,6 +189,22 @@ def _different_names(vocab: Vocabulary) -> SetRule:
         return True
 
     return rule
+
+
+def _different_costs(vocab: Vocabulary) -> SetRule:
+    costs = printed_costs(vocab)
+    return lambda game, ctx, ids: len(set(costs(game, ids))) == len(ids)
+
+
+def printed_costs(vocab: Vocabulary) -> Callable[[Game, Iterable[int]], list[int]]:
+    """The printed costs of those of the cards that have one."""
+    read = vocab.printed_stat("cost")
+
+    def costs(game: Game, ids: Iterable[int]) -> list[int]:
+        known = [(game.cards[cid], game.values(cid)) for cid in ids]
+        return [read(card, values) for card, values in known if vocab.has_stat("cost", values)]
+
+    return costs
 
 
 def _same_name(vocab: Vocabulary) -> SetRule:

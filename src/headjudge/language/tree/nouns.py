@@ -149,6 +149,10 @@ class DifferentNames(Node, frozen=True):
     """Restricts a chosen set: no two share a name; in a count, names are counted."""
 
 
+class DifferentCosts(Node, frozen=True):
+    """Restricts a chosen set: no two share a printed cost; in a count, costs are counted."""
+
+
 class SameName(Node, frozen=True):
     """Restricts a chosen set: all share one name."""
 
@@ -189,6 +193,7 @@ Filter = (
     | AnyOf
     | AllOf
     | DifferentNames
+    | DifferentCosts
     | SameName
     | TotalIs
     | ExtremeStat

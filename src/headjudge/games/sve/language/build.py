@@ -96,6 +96,15 @@ class SveBuilder(VerbBuilder):
     def you_did_now(self, did: Node, target: Node) -> Node:
         return tree.Is(flat.It(how=did.value), target.sel)  # type: ignore[arg-type]
 
+    def nth_played(self, _ref: Node, _is: Node, _the: Node, nth: Node, *words: Node) -> Node:
+        draft = next((word for word in words if isinstance(word, Draft)), Draft())
+        did = next(word for word in words if not isinstance(word, Draft))
+        return tree.Compare(tree.HowOften(self.past(did.value, draft.sel())), "==", number(nth.value))
+
+    def was_put_by_ability(self, ref: Node, _put: Node, _dest: Node, _by: Node, *words: Node) -> Node:
+        source = next((word for word in words if isinstance(word, Draft)), Draft()).sel()
+        return tree.Is(ref, tree.Sel(filters=(tree.EnteredBy(source),)))
+
     def was_put_from(self, ref: Node, _put: Node, _dest: Node, loc: Node) -> Node:
         return tree.Is(ref, tree.Sel(filters=(tree.EnteredFrom(loc.value[0][0]),)))
 

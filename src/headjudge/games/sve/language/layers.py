@@ -5,6 +5,8 @@ from __future__ import annotations
 import itertools
 from typing import Any
 
+import msgspec
+
 from headjudge.language import flat, tree
 from headjudge.language.attach import Attacher, substitute
 from headjudge.language.finish import finished
@@ -311,8 +313,8 @@ def _static(step: Any) -> Any:
     if not isinstance(step, tree.Give) or step.until or step.by != YOU or not isinstance(step.mods, tuple):
         return None
     cond = _without_field(cond)
-    zones = () if all(isinstance(mod, PLAYING) for mod in step.mods) and isinstance(step.to, tree.This) else ("field",)
-    return tree.Continuous(step.to, step.mods, cond, zones)
+    static = tree.Continuous(step.to, step.mods, cond, ("field",))
+    return msgspec.structs.replace(static, zones=()) if _about_playing(static) else static
 
 
 PLAYING = (tree.CostChange, tree.SetCost, tree.AlsoNamed)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import permutations
 from typing import Any, Literal
 
 from headjudge.language import flat
@@ -288,6 +289,7 @@ def _events() -> Entries:
             found.append((f"at the start of {player_words} {words}", _one("PHASESTART", (phase, player, False))))
             found.append((f"at the end of {player_words} {words}", _one("PHASEEND", (phase, player, False))))
             found.append((f"during {player_words} {words}", _one("DURING", (player, phase))))
+            found.append((f"outside of {player_words} {words}", _one("OUTSIDE", (player, phase))))
         found.append((f"at the end of {player_words} turn", _one("PHASEEND", ("turn", player, False))))
         found.append((f"during {player_words} turn", _one("DURING", (player, ""))))
     found += [
@@ -344,6 +346,11 @@ ABILITY_SOURCES: dict[str, Literal["", "abilities", "enemy abilities", "attacks"
     " by (enemy abilities|an opponent's abilities|opponents' abilities)": "enemy abilities",
     " by attacks": "attacks",
 }
+
+
+def _prohibited(done: str, by: Literal["", "abilities", "enemy abilities", "attacks"]) -> Cannot:
+    """Who does it narrows what abilities do, never being attacked."""
+    return Cannot(f"be {done}", by="" if done == "attacked" else by)
 
 
 def _static_phrases() -> Entries:
@@ -406,13 +413,21 @@ def _static_phrases() -> Entries:
             f"{cannot} be destroyed by abilities or take ability damage",
             _one("CANT", (Cannot("be destroyed", by="abilities"), DamageChange("takes", "none", kind="ability"))),
         ),
-        (
-            f"{cannot} be destroyed or banished by abilities",
-            _one("CANT", (Cannot("be destroyed", by="abilities"), Cannot("be banished", by="abilities"))),
-        ),
         (f"{cannot} be destroyed", _one("CANT", Cannot("be destroyed"))),
         (f"{cannot} be selected by enemy abilities", _one("CANT", Cannot("be selected", by="enemy abilities"))),
         (f"{cannot} be played from (the|your) ex area", _one("CANT", Cannot("be played", frm="ex"))),
+        ("can only be played from (your )?hand", _one("CANT", Cannot("be played", frm="ex"))),
+        (f"{cannot} be played", _one("CANT", Cannot("be played"))),
+        (f"{cannot} take damage", _one("CANT", DamageChange("takes", "none"))),
+        (f"{cannot} take ability damage", _one("CANT", DamageChange("takes", "none", kind="ability"))),
+        *[
+            (
+                f"{cannot} be {one} or {two}{words}",
+                _one("CANT", (_prohibited(one, by), _prohibited(two, by))),
+            )
+            for one, two in permutations(("attacked", "banished", "destroyed", "selected"), 2)
+            for words, by in ABILITY_SOURCES.items()
+        ],
         *[
             (f"{cannot} be {done}{words}", _one("CANT", Cannot(f"be {done}", by=by)))
             for done in ("attacked", "banished", "destroyed", "selected", "returned to hand", "engaged", "refreshed")
@@ -437,6 +452,9 @@ def _static_phrases() -> Entries:
         ("that (cost|costs)", _one("THATCOST")),
         ("that originally (cost|costs)", _one("THATORIGINALLYCOST")),
         ("with different names", _one("DIFFERENTNAMES")),
+        ("with different (base costs|costs)", _one("DIFFERENTCOSTS")),
+        ("by an ability", _one("BYABILITY")),
+        ("ability", _one("ABILITYWORD")),
         ("in its name", _one("INITSNAME")),
         ("in their (name|names)", _one("INITSNAME")),
         ("is active for you", _one("ACTIVE")),

@@ -143,6 +143,8 @@ class Outline:
                 words = f"{self.printer.gate(cond)} is fulfilled"
             case tree.During():
                 words = f"it is {self.printer.during(cond)}"
+            case tree.Unless(tree.During() as avoided):
+                words = f"it is outside of {self.printer.during(avoided)}"
             case tree.Unless(inner) if not isinstance(inner, (tree.Is, tree.Did)):
                 words = f"it is not so that {self.printer.condition(inner)}"
             case _:

@@ -81,7 +81,8 @@ class SvePrinter(VerbPrinter):
             head += f" {capital(costs)}:" if ability.timing else f", {costs}:"
         body = self.paragraph(ability.body)
         text = f"{head} {body}" if ability.timing or ability.costs else f"{head}, {self._continued(body)}"
-        if ability.gate is not None and (ability.timing or not isinstance(ability.gate, tree.During)):
+        told = isinstance(ability.gate, tree.During) or outside_of(ability.gate) is not None
+        if ability.gate is not None and (ability.timing or not told):
             text += f" Activate only if {self.condition(ability.gate)}."
         return text + (self._per_turn(ability.per_turn, "Perform") if ability.timing else "")
 
@@ -101,12 +102,14 @@ class SvePrinter(VerbPrinter):
             words = "Once on each of your turns, " if ability.own_turn else f"{count} per turn, "
         if isinstance(ability.gate, tree.During):
             words += f"during {self.during(ability.gate)}, "
+        avoided = outside_of(ability.gate)
+        outside = f" outside of {self.during(avoided)}" if avoided is not None else ""
         if ability.own_turn and ability.per_turn != 1:
             raise Unprintable("times on each of your turns")
         event = self.event(ability.trigger)
         if not event.startswith("at the "):
             own = isinstance(getattr(ability.trigger, "what", None), tree.This)
-            event = ("when " if ability.per_turn or own else "whenever ") + event
+            event = ("when " if ability.per_turn or own else "whenever ") + event + outside
         return capital(words + event)
 
     def ability_continuous(self, ability: tree.Continuous) -> str:
@@ -322,6 +325,12 @@ class SvePrinter(VerbPrinter):
 
     def gate(self, gate: tree.Gate) -> str:
         return f"{self.keyword(gate.word)} ({gate.n})"
+
+
+def outside_of(gate: Node) -> tree.During | None:
+    """The phase in which an ability does not trigger."""
+    inner = gate.cond if isinstance(gate, tree.Unless) else None
+    return inner if isinstance(inner, tree.During) and inner.phase else None
 
 
 def _points_at(step: Node, names: set[str]) -> bool:

@@ -6,7 +6,7 @@ from typing import Any
 
 from headjudge.games.sve.language.dialect import PHASES, ZONES
 from headjudge.language import tree
-from headjudge.language.printing import NounPrinter, Unprintable, article
+from headjudge.language.printing import NounPrinter, Unprintable, article, ordinal
 from headjudge.language.tree import OPPONENT, YOU
 
 Node = Any
@@ -191,6 +191,9 @@ class EventPrinter(NounPrinter):
             return f"{who} was put onto the field from your {ZONES[item.zone]}"
         if isinstance(item, tree.Not) and isinstance(item.filter, tree.EnteredFrom):
             return f"{who} wasn't put onto the field from your {ZONES[item.filter.zone]}"
+        if isinstance(item, tree.EnteredBy):
+            source = "an" if item.source == tree.Sel() else article(self.singular(item.source)) + "'s"
+            return f"{who} was put onto the field by {source} ability"
         if isinstance(item, tree.State):
             return f"{who} is {item.word}"
         if isinstance(item, tree.Class):
@@ -213,6 +216,8 @@ class EventPrinter(NounPrinter):
         assert isinstance(cond.left, tree.HowOften)
         event = cond.left.event
         n = self.amount(cond.right)
+        if cond.op == "==":
+            return self._nth(event, cond.right)
         did = ""
         if isinstance(event, tree.Plays) and event.by == YOU:
             did, sel = "you've played", event.what
@@ -231,6 +236,14 @@ class EventPrinter(NounPrinter):
             raise Unprintable("history")
         sel = tree.Sel() if sel == tree.Sel(whose=YOU) else sel
         return f"{did} {self.subject(sel) if n == '1' else f'at least {n} {self.plural(sel)}'} this turn"
+
+    def _nth(self, event: Node, n: Node) -> str:
+        """The card being played is one of those counted."""
+        if not isinstance(event, tree.Plays) or event.by != YOU or not isinstance(n, tree.Num) or event.frm:
+            raise Unprintable("history")
+        sel = tree.Sel() if event.what == tree.Sel(whose=YOU) else event.what
+        noun = "" if sel == tree.Sel() else f" {self.singular(sel)}"
+        return f"it's the {ordinal(n.n)}{noun} you've played this turn"
 
     def compare_playerstat(self, cond: tree.Compare) -> str:
         assert isinstance(cond.left, tree.PlayerStat)

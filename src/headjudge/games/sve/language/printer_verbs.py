@@ -7,7 +7,7 @@ from typing import Any
 from headjudge.games.sve.language.dialect import TIMINGS, ZONES
 from headjudge.games.sve.language.printer_giving import GivingPrinter
 from headjudge.language import tree
-from headjudge.language.printing import Unprintable, article
+from headjudge.language.printing import Unprintable, article, ordinal
 from headjudge.language.tree import OPPONENT, YOU, Num
 
 Node = Any
@@ -135,7 +135,7 @@ class VerbPrinter(GivingPrinter):
         else:
             words = f"{'onto' if step.zone == 'field' else 'into'} {whose} {ZONES[step.zone]}"
         if step.nth:
-            words += f" {_ordinal(step.nth)} from the top"
+            words += f" {ordinal(step.nth)} from the top"
         if step.order:
             words += " in any order" if step.order == "any" else " in a random order"
         return words + (" engaged" if step.engaged else "")
@@ -247,7 +247,3 @@ class VerbPrinter(GivingPrinter):
 
     def verb_rolldie(self, _step: tree.RollDie) -> str:
         return "roll a die"
-
-
-def _ordinal(n: int) -> str:
-    return f"{n}{ {1: 'st', 2: 'nd', 3: 'rd'}.get(n, 'th') }"

@@ -13,8 +13,12 @@ TOKEN_NAMES = (
     "Eternal Potion", "Mysterian Missile", "Carrot",
 )  # fmt: skip
 
-FAULTS: dict[str, str] = {}
-"""Wrong spelling in circulation, and what was meant; one entry for each fault seen."""
+FAULTS: dict[str, str] = {
+    "You can serve a Carrot to an Umamusume follower to race it.": "",
+}
+"""Wrong wording in circulation, and what was meant; one entry for each fault seen. Carrot prints a reminder of 14.2.2
+without brackets.
+"""
 
 REMINDERS = (
     "Tokens put",
