@@ -28,6 +28,10 @@ FOLLOWER = (
     "Follower Strike - Deal 1 damage to the enemy follower.",
     "On Race - Give this follower [attack]+1/[defense]+1. Refresh it.",
     "[fanfare] Serve this follower 2 times.",
+    "[fanfare] If an opponent has 2 or less cards in their hand, draw a card.",
+    "Twice on each of your turns, when you play a spell, draw a card.",
+    "On Evolve - Look at the top card of your deck. You may reveal it and add it to your hand. "
+    "If you revealed a Gardener card, draw a card.",
     "This card can only be played from hand.",
     "This follower can't be attacked or selected by enemy abilities.",
     "[act] [engage], banish 3 cards with different base costs from your EX area: Draw a card.",

@@ -277,6 +277,25 @@ class Builder(NounBuilder):
     def you_have_so_many(self, _you: Node, _has: Node, n: Node, _or: Node, draft: Draft) -> Node:
         return tree.Compare(tree.Count(owned(draft).sel()), ">=", number(n.value))
 
+    def _player_has(self, player: Node, draft: Draft, op: Any, n: Node) -> Node:
+        """What one opponent has; of each player there is no single count."""
+        if not isinstance(player.value, tree.Opponent):
+            return flat.Missing()
+        theirs = replace(draft, whose=player.value, zones=draft.zones or ("field",))
+        return tree.Compare(tree.Count(theirs.sel()), op, n)
+
+    def player_has_at_least(self, player: Node, _has: Node, _at: Node, n: Node, draft: Draft) -> Node:
+        return self._player_has(player, draft, ">=", number(n.value))
+
+    def player_has_so_few(self, player: Node, _has: Node, n: Node, _or: Node, draft: Draft) -> Node:
+        return self._player_has(player, draft, "<=", number(n.value))
+
+    def player_has_so_many(self, player: Node, _has: Node, n: Node, _or: Node, draft: Draft) -> Node:
+        return self._player_has(player, draft, ">=", number(n.value))
+
+    def player_has_none(self, player: Node, _has: Node, _no: Node, draft: Draft) -> Node:
+        return self._player_has(player, draft, "==", Num(0))
+
     def again_nth(self, _ref: Node, _is: Node, _the: Node, nth: Node) -> Node:
         return flat.PreviousCount("==", number(nth.value))
 

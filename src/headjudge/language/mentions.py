@@ -30,6 +30,8 @@ class Mentions:
         self._event: Any = None
         self._removed: Any = None
         self._rolled: Any = None
+        self._done: dict[str, Any] = {}
+        """What was last revealed, discarded and so on by a word that pointed back itself."""
 
     def mark(self) -> tuple[list[Mention], list[Any], Any, Any]:
         return list(self._all), list(self._selected), self._group, self._player
@@ -61,6 +63,8 @@ class Mentions:
         for node in walk(step, CLOSED):
             self._of_node(node, how, step)
         several = getattr(step, "what", None)
+        if how and isinstance(several, tree.Bound):
+            self._done[how] = several
         if isinstance(several, tree.Both) and all(isinstance(part, tree.Pick) for part in several.parts):
             bounds = tuple(tree.Bound(part.bind) for part in several.parts if isinstance(part, tree.Pick))
             self._add(tree.Both(bounds), True, "card", how)
@@ -130,7 +134,7 @@ class Mentions:
         fitting = [mention for mention in reversed(self._all) if _fits(mention, it)]
         agreeing = [mention for mention in fitting if mention.plural == it.plural]
         best = agreeing or fitting
-        return best[0].target if best else None
+        return best[0].target if best else self._done.get(it.how)
 
     def how_of(self, target: Node) -> str:
         return next((mention.how for mention in reversed(self._all) if mention.target == target and mention.how), "")

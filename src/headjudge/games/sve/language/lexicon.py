@@ -330,10 +330,11 @@ def _events() -> Entries:
             _one("WOULD", Moves(This(), frm="field", to="cemetery")),
         ),
         ("(take|takes)", _one("TAKES")),
-        ("once per turn", _one("FREQUENCY", (1, False))),
-        ("once on each of your turns", _one("FREQUENCY", (1, True))),
-        ("twice per turn", _one("FREQUENCY", (2, False))),
-        *[(f"{n} times per turn", _one("FREQUENCY", (n, False))) for n in range(2, 10)],
+        *[
+            (f"{words} {turns}", _one("FREQUENCY", (n, own)))
+            for words, n in {"once": 1, "twice": 2, **{f"{n} times": n for n in range(2, 10)}}.items()
+            for turns, own in {"(per|each) turn": False, "(on|during) each of your turns": True}.items()
+        ],
         ("one of your", (("NUM", 1), ("YOUR", None))),
         ("any of your", (("NUM", 1), ("YOUR", None))),
     ]

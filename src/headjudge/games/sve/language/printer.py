@@ -99,13 +99,13 @@ class SvePrinter(VerbPrinter):
         words = ""
         if ability.per_turn:
             count = {1: "Once", 2: "Twice"}.get(ability.per_turn, f"{ability.per_turn} times")
-            words = "Once on each of your turns, " if ability.own_turn else f"{count} per turn, "
+            words = f"{count} {'on each of your turns' if ability.own_turn else 'per turn'}, "
         if isinstance(ability.gate, tree.During):
             words += f"during {self.during(ability.gate)}, "
         avoided = outside_of(ability.gate)
         outside = f" outside of {self.during(avoided)}" if avoided is not None else ""
-        if ability.own_turn and ability.per_turn != 1:
-            raise Unprintable("times on each of your turns")
+        if ability.own_turn and not ability.per_turn:
+            raise Unprintable("on each of your turns")
         event = self.event(ability.trigger)
         if not event.startswith("at the "):
             own = isinstance(getattr(ability.trigger, "what", None), tree.This)
