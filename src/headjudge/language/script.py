@@ -77,10 +77,11 @@ class Cost:
 
     ``points`` is set for the game's own resource, which its procedure subtracts; any other action is a program run
     in a ``Resolve`` frame. ``possible`` is cheap and exact for the action by itself; ``chooses`` marks those that pick
-    or move cards, so that several of them must be tried together on a fork.
+    or move cards, so that several of them must be tried together on a fork. ``seems_possible`` is what the other player
+    can see of that, None where it is the same.
     """
 
-    __slots__ = ("chooses", "points", "possible", "program", "turns_self")
+    __slots__ = ("chooses", "points", "possible", "program", "seems_possible", "turns_self")
 
     def __init__(
         self,
@@ -89,12 +90,14 @@ class Cost:
         points: AmountOf | None = None,
         chooses: bool = False,
         turns_self: bool = False,
+        seems_possible: Condition | None = None,
     ) -> None:
         self.possible = possible
         self.program = program
         self.points = points
         self.chooses = chooses
         self.turns_self = turns_self
+        self.seems_possible = seems_possible
 
 
 class Extra:

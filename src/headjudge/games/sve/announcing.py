@@ -10,7 +10,7 @@ from headjudge.kernel.frames import Procedure, step
 from headjudge.kernel.game import Game
 from headjudge.kernel.questions import Answer, answers_to, number
 from headjudge.kernel.ruleset import Reason, Why
-from headjudge.language.script import Context, Ctx, Script, Target
+from headjudge.language.script import Context, Ctx, Extra, Script, Target
 from headjudge.rulebook.registry import rule
 
 EMPTY = Script()
@@ -160,6 +160,13 @@ def affordable_extras(game: Game, ctx: Ctx, script: Script) -> list[int]:
         for i, extra in enumerate(script.extras)
         if (extra.needed is None or extra.needed(game, ctx)) and all(c.possible(game, ctx) for c in extra.costs)
     ]
+
+
+def seems_affordable(game: Game, ctx: Ctx, extra: Extra) -> bool:
+    """Whether an optional cost could be paid for all that the other player can see."""
+    return (extra.needed is None or extra.needed(game, ctx)) and all(
+        (cost.seems_possible or cost.possible)(game, ctx) for cost in extra.costs
+    )
 
 
 def cheapest(game: Game, ctx: Ctx, cid: int, base: int, script: Script) -> int:

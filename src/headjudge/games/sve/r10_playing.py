@@ -13,6 +13,7 @@ from headjudge.games.sve.announcing import (
     is_needed,
     open_modes,
     script_of,
+    seems_affordable,
 )
 from headjudge.games.sve.model import (
     ACTIVATED_ABILITY,
@@ -37,7 +38,7 @@ from headjudge.kernel import effects, listeners
 from headjudge.kernel.abilities import ACTIVATED, Ability, Pending, Program, Vars
 from headjudge.kernel.actions import CARRY_BOUND, CARRY_NOTHING, ChangePoints, Move, Note, Show
 from headjudge.kernel.cards import Ref
-from headjudge.kernel.decisions import YES, Decision, Divide, Option, PickSet, ask_number, ask_yes
+from headjudge.kernel.decisions import NO, YES, Decision, Divide, Option, PickSet, ask_number, ask_yes
 from headjudge.kernel.frames import Frame, Procedure, Resolve, step
 from headjudge.kernel.game import Game
 from headjudge.language.lower.next_play import use_next_play
@@ -224,10 +225,12 @@ class Play(Procedure):
         if self.at >= len(script.extras):
             self.at = 0
             return self.goto(Play.choose_options)
-        if self.at not in affordable_extras(game, self.context(), script):
+        if not seems_affordable(game, self.context(), script.extras[self.at]):
             self.pick = None
             return None
         decision = ask_yes(self.player, "pay additional cost", "10.6.2.2.1", about=(self.ref, self.at))
+        if self.at not in affordable_extras(game, self.context(), script):
+            decision.options = (NO,)
         if not is_probe(game):
             decision.options = [a for a in decision.options if can_be_completed(game, self.answered(game, a))]
         return decision if decision.options else self.cancel(game)

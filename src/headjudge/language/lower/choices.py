@@ -54,10 +54,46 @@ def undeniable(target: Target) -> AmountOf:
     find, least = target.find, target.least
 
     def amount(game: Game, ctx: Ctx) -> int:
-        known = sum(game.cells[0][cid] == 0 and game.cells[1][cid] == 0 for cid in find(game, ctx))
-        return min(least(game, ctx), known)
+        return min(least(game, ctx), sum(known_to_all(game, cid) for cid in find(game, ctx)))
 
     return amount
+
+
+def unseen(sel: tree.Selector) -> tree.Selector:
+    """The phrase as it must be taken by one who sees none of the cards: any card that lies there may fit."""
+
+    def any_card(part: tree.Sel) -> tree.Sel:
+        if not part.zones and part.among is None:
+            return part
+        return replace(part, kind="card", filters=tuple(f for f in part.filters if f in FACES))
+
+    return tree.SelUnion(tuple(map(any_card, sel.parts))) if isinstance(sel, tree.SelUnion) else any_card(sel)
+
+
+Openness = Callable[[Game, Ctx, tuple[int, ...]], bool]
+
+
+def lower_openness(pick: tree.Pick, target: Target, vocab: Vocabulary) -> Openness | None:
+    """Whether a choice may still go on for all that everybody knows: then it is asked, though there be nothing left.
+
+    Otherwise the other player would see what a hand or a deck does not hold. None if everybody sees all the cards.
+    """
+    if is_public(pick.sel, vocab):
+        return None
+    lying = lower_selector(unseen(pick.sel), vocab)
+
+    def is_open(game: Game, ctx: Ctx, chosen: tuple[int, ...]) -> bool:
+        secret = [cid for cid in lying(game, ctx) if not known_to_all(game, cid)]
+        if not secret:
+            return False
+        possible = len(secret) + sum(known_to_all(game, cid) for cid in target.find(game, ctx))
+        return len(chosen) < (possible if target.most is None else min(target.most(game, ctx), possible))
+
+    return is_open
+
+
+def known_to_all(game: Game, cid: int) -> bool:
+    return game.cells[0][cid] == 0 and game.cells[1][cid] == 0
 
 
 def at_home(target: tree.Target, zone: str, whose: tree.Player) -> tree.Target:
@@ -192,11 +228,15 @@ def ask_cards(b: Builder, pick: tree.Pick, by: tree.Player, text: str, rule: str
     player = b.performer(by)
     target = as_target(pick, b.vocab, chooser=player)
     so_far, done, unpaid = b.name("picked"), Label(), b.unpaid
+    is_open = lower_openness(pick, target, b.vocab)
     if unpaid is None and may_be_denied(pick, b.vocab):
         target.least = undeniable(target)
 
     def offer(frame: Resolve, game: Game) -> Decision | None:
-        found = options(game, frame, target, frame.vars.get(so_far, ()))
+        chosen = frame.vars.get(so_far, ())
+        found = options(game, frame, target, chosen)
+        if not found and is_open is not None and is_open(game, frame, chosen):
+            found = [DONE]
         if not found:
             frame.pc = done.at
             return None
@@ -261,12 +301,17 @@ def ask_amount(b: Builder, name: str, by: tree.Player, low: int, high: AmountOf,
     b.bind(name, lambda game, frame: frame.pick[1], rule, text)
 
 
-def ask_whether(b: Builder, by: tree.Player, text: str, rule: str, otherwise: Label) -> None:
-    """Ask yes or no, and jump for no."""
+def ask_whether(
+    b: Builder, by: tree.Player, text: str, rule: str, otherwise: Label, possible: Condition | None = None
+) -> None:
+    """Ask yes or no, and jump for no; where it is not ``possible``, no is the only answer."""
     player = b.performer(by)
 
     def ask(frame: Resolve, game: Game) -> Decision:
-        return ask_yes(player(game, frame), text, rule, frame.source)
+        decision = ask_yes(player(game, frame), text, rule, frame.source)
+        if possible is not None and not possible(game, frame):
+            decision.options = (NO,)
+        return decision
 
     def branch(frame: Resolve, game: Game) -> None:
         if frame.pick == NO:

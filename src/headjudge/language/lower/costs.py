@@ -11,11 +11,19 @@ from headjudge.kernel.game import Game
 from headjudge.language import tree
 from headjudge.language.lower import steps
 from headjudge.language.lower.amounts import lower_amount
-from headjudge.language.lower.choices import TARGET_FIELDS, as_target, attainable, homed, picks_in
+from headjudge.language.lower.choices import (
+    TARGET_FIELDS,
+    as_target,
+    attainable,
+    homed,
+    may_be_denied,
+    picks_in,
+    unseen,
+)
 from headjudge.language.lower.conditions import lower_condition
 from headjudge.language.lower.programs import PAID, Builder, Dialect, Label
 from headjudge.language.lower.targets import lower_refs
-from headjudge.language.rewrite import walk
+from headjudge.language.rewrite import rewrite, walk
 from headjudge.language.script import Condition, Cost, Ctx
 
 replace = msgspec.structs.replace
@@ -26,11 +34,12 @@ BUDGET = 200
 
 def lower_cost(dialect: Dialect, key: str, step: tree.Step) -> Cost:
     """One action of a cost. Its program ends with the bindings as its value, or None if it could not be paid."""
-    possible = lower_possible(dialect, step)
+    possible, seems_possible = lower_possible(dialect, step), lower_seeming(dialect, step)
     if isinstance(step, tree.PayPoints):
         return Cost(possible, points=lower_amount(step.amount, dialect.vocab))
     turns_self = isinstance(step, tree.Engage) and isinstance(step.what, tree.This)
-    return Cost(possible, cost_program(dialect, key, (step,)), chooses=not turns_self, turns_self=turns_self)
+    program = cost_program(dialect, key, (step,))
+    return Cost(possible, program, chooses=not turns_self, turns_self=turns_self, seems_possible=seems_possible)
 
 
 def cost_program(dialect: Dialect, key: str, costs: tuple[tree.Step, ...]) -> Program:
@@ -105,6 +114,24 @@ def lower_possible(dialect: Dialect, step: Any) -> Condition:
     return lambda game, ctx: all(test(game, ctx) for test in tests)
 
 
+def lower_seeming(dialect: Dialect, step: Any) -> Condition | None:
+    """Whether it could be done for all that the other player can see; None if everybody sees whether it can.
+
+    An optional cost that could be paid so far as the other player knows is offered even if it cannot be: else it would
+    be told what the payer does not have.
+    """
+    vocab = dialect.vocab
+    step = prepared(dialect, step)
+    if not any(isinstance(node, tree.Pick) and may_be_denied(node, vocab) for node in walk(step)):
+        return None
+
+    def unseen_pick(node: Any) -> Any:
+        hidden = isinstance(node, tree.Pick) and may_be_denied(node, vocab)
+        return replace(node, sel=unseen(node.sel)) if hidden else node
+
+    return lower_possible(dialect, rewrite(step, unseen_pick))
+
+
 def _can_lose(dialect: Dialect, step: tree.Give, mod: tree.StatChange) -> Condition:
     """A value must be at least what a cost takes from it."""
     return lower_condition(tree.Compare(tree.StatOf(step.to, mod.stat), ">=", mod.amount), dialect.vocab)
@@ -148,6 +175,15 @@ def payable(dialect: Dialect, key: str, costs: tuple[tree.Step, ...]) -> Conditi
         return lambda game, ctx: all(test(game, ctx) for test in each)
     program = cost_program(dialect, key, costs)
     return lambda game, ctx: all(test(game, ctx) for test in each) and can_be_paid(game, ctx, program)
+
+
+def seems_payable(dialect: Dialect, costs: tuple[tree.Step, ...]) -> Condition | None:
+    """Whether the cost could be paid for all that the other player can see; None if everybody sees whether it can."""
+    seeming = [lower_seeming(dialect, step) for step in costs]
+    if not any(seeming):
+        return None
+    each = [seems or lower_possible(dialect, step) for seems, step in zip(seeming, costs, strict=True)]
+    return lambda game, ctx: all(test(game, ctx) for test in each)
 
 
 def can_be_paid(game: Game, ctx: Ctx, program: Program) -> bool:

@@ -141,8 +141,10 @@ def lower_pay(b: Builder, node: tree.Pay) -> None:
 
     def offer(label: Label) -> None:
         b.bind(DID, lambda game, frame: False, rule)
-        b.unless(costs.payable(b.dialect, b.part("cost"), node.costs), label, rule, "if it can be paid")
-        ask_whether(b, node.by, "pay", rule, label)
+        possible = costs.payable(b.dialect, b.part("cost"), node.costs)
+        seems = costs.seems_payable(b.dialect, node.costs)
+        b.unless(seems or possible, label, rule, "if it can be paid")
+        ask_whether(b, node.by, "pay", rule, label, possible if seems else None)
         pay(b, node.costs, label)
 
     branch(b, node.steps, node.otherwise, offer)
