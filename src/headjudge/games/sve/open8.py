@@ -103,9 +103,12 @@ class GrantRush(Procedure):
         options = [("card", cid) for cid in facedown(game, self.player)]
         return Decision(self.player, "turn faceup", options, "B.8.5.1", about=self.follower)
 
+    @step("B.8.5.1")
+    def note_card(self, game: Game) -> None:
+        self.shown = game.ref(self.pick[1])
+
     @step("B.8.5.1.1")
     def choose_point(self, game: Game) -> Decision | None:
-        self.shown = game.ref(self.pick[1])
         numbers = game.points[self.player]
         self.pick = YES if numbers[PLAY_POINTS] < PRICE else None
         if self.pick is None and numbers[EVOLUTION_POINTS] >= PRICE:
