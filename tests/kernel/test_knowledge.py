@@ -1,7 +1,6 @@
 """Who knows what: views, logs and options that leak nothing, and worlds dealt anew."""
 
 from collections import Counter
-from collections.abc import Iterator
 
 import msgspec
 import pytest
@@ -14,62 +13,7 @@ from headjudge.kernel.game import Game, items
 from tests.kernel.driving import answers, decisions, play_on, position, prompt, random_game, run
 from tests.kernel.toy import BOARD, DECK, GRAVE, HAND, PUT, SHOW, TURN, VAULT, Match, die, put_card
 from tests.kernel.toy_cards import LIBRARY
-
-
-def seen(game: Game, player: int) -> bytes:
-    """All that a player gets to see, byte for byte."""
-    return msgspec.json.encode(view.view(game, player))
-
-
-def alike(game: Game, player: int) -> list[tuple[int, int]]:
-    """Pairs of different cards that the player cannot tell apart."""
-    cells = game.cells[player]
-    hidden = [c for c, cell in enumerate(cells) if cell]
-    return [
-        (a, b)
-        for a in hidden
-        for b in hidden
-        if a < b and cells[a] == cells[b] and game.cards[a].owner == game.cards[b].owner
-        and game.cards[a].faces != game.cards[b].faces
-    ]  # fmt: skip
-
-
-def exchanged(game: Game, player: int, pair: tuple[int, int]) -> Game:
-    """The same game with two cards exchanged that the player cannot tell apart."""
-    other = game.fork()
-    other.exchange_identities(pair, pair[::-1])
-    if other.decision is not None and other.decision.player != player:
-        other.reask()
-    return other
-
-
-def common(one: Game, other: Game, pair: tuple[int, int]) -> list[Option]:
-    """What the other player can do in both worlds without touching the two cards."""
-    assert one.decision is not None
-    assert other.decision is not None
-    return [o for o in one.decision.options if o in other.decision.options and not {*o[1:]} & {*pair}]
-
-
-def in_step(one: Game, other: Game, player: int, pair: tuple[int, int], seed: int) -> Iterator[int]:
-    """Play two worlds in step for as long as the player sees neither of the two cards."""
-    for n in range(500):
-        if one.decision is None or other.decision is None:
-            return
-        if any(not game.cells[player][cid] for cid in pair for game in (one, other)):
-            return
-        yield n
-        assert other.decision.player == one.decision.player
-        if one.decision.player == player:
-            choice = rng.mix(seed, n) % len(one.decision.options)
-            one.choose(choice)
-            other.choose(choice)
-        else:
-            both = common(one, other, pair)
-            if not both:
-                return
-            option = both[rng.mix(seed, n) % len(both)]
-            one.choose(option)
-            other.choose(option)
+from tests.worlds import alike, exchanged, in_step, known_faces, seen
 
 
 @pytest.mark.parametrize("player", [0, 1])
@@ -279,10 +223,6 @@ def test_the_name_of_a_card_that_is_gone_is_what_was_last_seen() -> None:
 
 
 # -- worlds dealt anew ---------------------------------------------------------------------------------------------
-
-
-def known_faces(game: Game, player: int) -> dict[int, str]:
-    return {c: game.cards[c].faces[0].name for c, cell in enumerate(game.cells[player]) if not cell}
 
 
 @pytest.mark.parametrize("player", [0, 1])
