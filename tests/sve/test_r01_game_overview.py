@@ -69,6 +69,21 @@ def test_1_3_1_card_text_goes_before_the_rules() -> None:
     table.expect_refused("attack Guard with Twice", rule="8.4.2")
 
 
+def test_1_3_1_card_text_says_what_a_keyword_condition_counts() -> None:
+    """13.3.1.1 counts spells alone."""
+    school = amulet(
+        "School",
+        "While this card is on your field, include both spells and followers in your cemetery "
+        "when counting your Spellchain.",
+    )
+    mage = follower("Mage", 1, 1, "[fanfare] Spellchain (3) - Draw a card.")
+    dead = [spell("Hum", "Draw a card."), "Knight", "Knight"]
+    for field, drawn in (([], 0), ([school], 1)):
+        table = Table(a={"field": field, "hand": [mage], "cemetery": dead})
+        table.a.play("Mage")
+        assert len(table.a.hand) == drawn
+
+
 ALARM = amulet("Alarm", "Whenever a follower on your field is engaged, give your leader [defense]+1.")
 
 

@@ -36,6 +36,13 @@ def test_5_21_1_only_cards_of_the_opponents_field_are_stolen() -> None:
     assert len(table.log(rule="5.21.1")) == 1
 
 
+def test_5_21_1_a_card_that_is_not_on_the_field_is_not_stolen() -> None:
+    grave = spell("Grave Robbery", "Select a follower in your opponent's cemetery and steal it. Draw a card.", cost=0)
+    table = sit(a={"hand": [grave]}, b={"cemetery": ["Wall"]})
+    table.a.play("Grave Robbery")
+    assert (table.a.field, table.b.cemetery, len(table.a.hand)) == ([], ["Wall"], 1)
+
+
 def test_5_21_1_a_full_field_takes_no_stolen_card() -> None:
     table = sit(a={"hand": [ROB], "field": ["Wall"] * 5}, b={"field": [follower("Chief", 2, 2)]})
     table.a.play("Rob")

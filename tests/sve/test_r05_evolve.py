@@ -136,6 +136,17 @@ def test_5_15_3_its_first_abilities_are_gone() -> None:
     assert (table.a.hand, sorted(table.a.cemetery)) == ([], ["Doom", "Talker"])
 
 
+def test_5_15_3_its_first_abilities_stay_away_when_it_changes_fields() -> None:
+    talker = follower("Talker", 1, 3, "[evolve] [cost01]: Evolve this follower.", "[lastwords] Draw a card.")
+    rob = spell("Rob", "Select an enemy follower on the field, steal it, then destroy it.", cost=0)
+    table = sit(a={"field": [talker], "evolve_deck": [evolved("Talker", 1, 3)]}, b={"hand": [rob]})
+    table.a.evolve("Talker")
+    table.a.end_turn()
+    hand = len(table.b.hand)
+    table.b.play("Rob")
+    assert (table.a.cemetery, len(table.a.hand), len(table.b.hand)) == (["Talker"], 0, hand - 1)
+
+
 def test_5_15_4_it_stays_the_same_card() -> None:
     """State, effects and lost defense stay, and it does not come onto the field anew."""
     greet = amulet("Greet", "Whenever a follower is put onto your field, give your leader [defense]+1.")

@@ -82,10 +82,24 @@ def test_10_7_3_1_it_must_be_played() -> None:
     assert table.a.leader.defense == 15
 
 
-def test_10_7_3_2_pending_ability_without_targets_is_removed() -> None:
-    archer = follower(
-        "Archer", 1, 1, "[fanfare] Select an enemy follower on the field. Deal it 2 damage. Draw a card."
+def test_10_7_3_1_of_several_their_controller_selects_which_goes_first() -> None:
+    """Each player selects among their own; the active player's go first."""
+    grow, double = (
+        amulet("Grow", "Whenever a follower is put onto your field, give it [attack]+1."),
+        amulet("Double", "Whenever a follower is put onto your field, give it [attack]+X. X equals its attack."),
     )
+    watch = amulet("Watch", "Whenever an enemy follower is put onto the field, give your leader [defense]+1.")
+    for first, attack in (("Grow", 4), ("Double", 3)):
+        table = Table(a={"field": [grow, double], "hand": [follower("Cub", 1, 1)]}, b={"field": [watch]})
+        table.a.say("play Cub")
+        table.expect_asked("a", rule="10.7.3.1")
+        table.expect_options("Grow", "Double")
+        table.a.choose(first)
+        assert (table.card("Cub").attack, table.b.leader.defense) == (attack, 21)
+
+
+def test_10_7_3_2_pending_ability_without_targets_is_removed() -> None:
+    archer = follower("Archer", 1, 1, "[fanfare] Select an enemy follower on the field. Deal it 2 damage. Draw a card.")
     table = Table(a={"hand": [archer, STUDY]}, b={"field": []})
     table.a.play("Archer")
     assert (table.a.field, table.a.hand) == (["Archer"], ["Study"])

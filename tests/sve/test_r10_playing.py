@@ -235,7 +235,7 @@ def test_10_6_2_4_1_without_targets_nothing_is_divided() -> None:
     )
     table = Table(a={"hand": [rain]}, b={"field": [DUMMY]})
     table.a.play("Rain", "done")
-    assert (table.card("Dummy").defense, len(table.a.hand)) == (9, 1)
+    assert (table.card("Dummy").defense, len(table.a.hand), table.a.cemetery) == (9, 1, ["Rain"])
 
 
 def test_10_6_2_4_2_each_target_gets_at_least_one() -> None:
@@ -293,6 +293,21 @@ def test_10_6_2_5_1_1_the_cost_starts_from_what_is_written() -> None:
     table = Table(a={"hand": [follower("Giant", 1, 1, cost=6)], "play_points": 7})
     table.a.play("Giant")
     assert table.a.play_points == 1
+
+
+def test_10_6_2_5_1_1_changes_start_from_what_is_written() -> None:
+    down = amulet("Down", "While this card is on your field, any spell you play costs 2 less.")
+    table = Table(a={"field": [down], "hand": [spell("Tome", "Draw a card.", cost=6)], "play_points": 7})
+    table.a.play("Tome")
+    assert table.a.play_points == 3
+
+
+def test_10_6_2_5_1_1_the_cost_of_an_ability_is_what_it_says() -> None:
+    shop = amulet("Shop", "[act] [cost03]: Draw a card.")
+    table = Table(a={"field": [shop], "play_points": 5})
+    table.a.activate("Shop")
+    assert (table.a.play_points, len(table.a.hand)) == (2, 1)
+    table.expect_refused("activate Shop", rule="10.4.4")
 
 
 def test_10_6_2_5_1_2_an_effect_sets_the_cost() -> None:
@@ -418,6 +433,17 @@ def test_10_6_2_8_2_1_an_ability_resolves_although_its_card_is_gone() -> None:
     table = Table(a={"field": [bomb]})
     table.a.activate("Bomb")
     assert (table.a.cemetery, table.b.leader.defense) == (["Bomb"], 18)
+
+
+def test_10_6_2_8_2_1_a_triggered_ability_resolves_although_its_card_is_gone() -> None:
+    """The first ability that is played takes the amulet away, with the second one waiting."""
+    chime = amulet("Chime", "Whenever you play a spell, deal 2 damage to each enemy leader.")
+    sweep = amulet(
+        "Sweep", "Whenever you play a spell, return each card named Chime on your field to its owner's hand."
+    )
+    table = Table(a={"field": [chime, sweep], "hand": [spell("Hum", "Draw a card.", cost=0)]})
+    table.a.play("Hum", "Sweep")
+    assert (table.a.field, table.b.leader.defense) == (["Sweep"], 18)
 
 
 def test_10_6_2_8_2_2_chosen_options_go_in_the_listed_order() -> None:

@@ -329,6 +329,12 @@ def test_12_13_3_drain_twice_is_drain_once() -> None:
     assert table.a.leader.defense == 23
 
 
+def test_12_13_3_drain_written_twice_is_drain_once() -> None:
+    table = Table(a={"field": [follower("Leech", 3, 9, "Drain.", "Drain.")]})
+    table.a.attack("Leech", "leader")
+    assert table.a.leader.defense == 23
+
+
 # -- 12.14: bane -------------------------------------------------------------------------------------------------------
 
 VIPER = follower("Viper", 0, 9, "Bane.")

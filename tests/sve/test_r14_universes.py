@@ -31,6 +31,13 @@ def test_14_2_4_1_on_race_triggers() -> None:
     assert len(table.a.hand) == 1
 
 
+def test_14_2_4_2_on_race_is_about_the_card_itself() -> None:
+    rival = follower("Rival", 1, 2, "[feed] [cost01]: Race this follower.")
+    table = Table(a={"field": [RUNNER, rival], "evolve_deck": [CARROT]})
+    table.a.serve("Rival")
+    assert (table.a.race_zone, table.a.hand) == (["Carrot"], [])
+
+
 def test_14_2_1_1_two_icons_need_two_carrots() -> None:
     hungry = follower("Hungry", 1, 2, "[feed][feed] [cost00]: Race this follower.")
     table = Table(a={"field": [hungry], "evolve_deck": [CARROT] * 3})
