@@ -30,7 +30,18 @@ def session(ruleset: str, deck: str, against: str, opponent: str, seed: int | No
 def seated(game: Game, opponent: str, seed: int) -> Session:
     bots = {} if opponent == HOT_SEAT else {1: bot(opponent, seed)}
     cards = Cards(game.ruleset.id, game.setup.carried if isinstance(game, api.Game) else ())
-    return Session(game, bots, cards.told, write_replay, load=loaded, again=another, detail=cards.detail)
+    welcome = greeting(game, opponent)
+    return Session(
+        game, bots, cards.told, write_replay, load=loaded, again=another, detail=cards.detail, welcome=welcome
+    )
+
+
+def greeting(game: Game, opponent: str) -> str:
+    """Who plays what, and how to find out the rest."""
+    mine, theirs = (deck.name for deck in game.setup.decks) if isinstance(game, api.Game) else ("A", "B")
+    who = "Player 1 plays" if opponent == HOT_SEAT else "You play"
+    other = "player 2" if opponent == HOT_SEAT else f"the {opponent} bot"
+    return f"{who} {mine}, {other} {theirs}. Type the number of an option, or 'help'."
 
 
 class Posed(Game):

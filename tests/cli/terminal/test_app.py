@@ -53,6 +53,14 @@ def test_lines_are_typed_and_the_log_goes_on() -> None:
     on_screen(play)
 
 
+def test_the_table_says_who_plays_what() -> None:
+    async def play(app: TableApp, pilot: Pilot[None]) -> None:
+        told = "You play The Nine Roads, the greedy bot The Quiet Below. Type the number of an option, or 'help'."
+        assert shown(app, "reply") == told
+
+    on_screen(play)
+
+
 def test_a_refusal_is_shown_and_goes_away() -> None:
     async def play(app: TableApp, pilot: Pilot[None]) -> None:
         await typed(pilot, "99")

@@ -27,6 +27,7 @@ def test_a_game_by_lines() -> None:
     told = done.stdout.decode()
     assert done.returncode == 0
     assert done.stderr == b""
+    assert told.startswith("You play The Nine Roads, the greedy bot The Quiet Below.")
     assert "Turn 3 · You: main phase" in told
     assert "You play Roadside Informer from the hand" in told
     assert "[8.4.2.1]" in told

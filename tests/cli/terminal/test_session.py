@@ -81,7 +81,7 @@ def test_a_card_is_read_as_printed_and_as_the_judge_reads_it(session: Session) -
     told = session.submit("card roadside").text
     assert told.startswith("Roadside Informer: cost 2, 1/2, swordcraft follower")
     assert "How the judge reads it" in told
-    assert "rules: " in told
+    assert "automatic ability (10.1.1.2" in told
 
 
 def test_card_with_a_number_reads_the_card_of_that_option(session: Session) -> None:

@@ -97,7 +97,7 @@ class TableApp(App[None]):
 
     def on_mount(self) -> None:
         self.query_one("#log", RichLog).can_focus = False
-        self.query_one("#reply").display = False
+        self.say(self.session.welcome)
         self.query_one("#line", Input).focus()
 
     def on_resize(self, event: Resize) -> None:
@@ -127,12 +127,16 @@ class TableApp(App[None]):
             self.exit()
             return
         long = reply.text.count("\n") >= SHORT_REPLY
-        answer = self.query_one("#reply", Static)
-        answer.display = bool(reply.text) and not long
-        answer.update(Text(reply.text))
+        self.say("" if long else reply.text)
         self.refresh_table()
         if long:
             self.push_screen(Page(reply.text))
+
+    def say(self, text: str) -> None:
+        """Answer in the line above the input, which is gone when there is nothing to say."""
+        answer = self.query_one("#reply", Static)
+        answer.display = bool(text)
+        answer.update(Text(text))
 
     def refresh_table(self) -> None:
         shown = self.session.view()

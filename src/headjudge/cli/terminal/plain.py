@@ -42,6 +42,8 @@ class Printer:
 def run(session: Session, console: Console, read: Callable[[], str]) -> None:
     """Read lines until the person leaves or the input ends. The table is shown again when it has changed."""
     printer = Printer(session, console)
+    if session.welcome:
+        printer.say(session.welcome, bad=False)
     printer.show()
     while True:
         try:

@@ -46,7 +46,7 @@ class Session:
     """A game between people at this terminal and bots. ``bots`` maps the seats that bots play.
 
     ``explain`` tells a card by its name, ``detail`` a card on the table in a few words; ``load`` and ``again`` give
-    another game to go on with. What a table cannot do is left out.
+    another game to go on with; ``welcome`` is said first. What a table cannot do is left out.
     """
 
     def __init__(
@@ -59,6 +59,7 @@ class Session:
         load: Callable[[Path], Game] | None = None,
         again: Callable[[Game], Game] | None = None,
         detail: Callable[[CardView, bool], str] = lambda card, evolving: "",
+        welcome: str = "",
     ) -> None:
         self.game = game
         self.bots = dict(bots)
@@ -67,6 +68,7 @@ class Session:
         self.load = load
         self.again = again
         self.detail = detail
+        self.welcome = welcome
         self.humans = [seat for seat in (0, 1) if seat not in self.bots]
         self.advance()
 
