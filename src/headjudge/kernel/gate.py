@@ -133,7 +133,8 @@ def commit(game: "Game", actions: Sequence[Action]) -> None:
     if events and game.live_reads & TALLIES:
         touched |= TALLIES
     if touched:
-        game.dirty = True
+        if touched & (ruleset.checked | game.live_reads):
+            game.dirty = True
         if touched & game.live_reads:
             effects.touch(game, touched)
     if events and (game.watch or game.departed or game.delayed):

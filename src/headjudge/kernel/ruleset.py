@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from headjudge.kernel.abilities import Ability, Replacement
 from headjudge.kernel.cards import Card, Face
 from headjudge.kernel.events import Event
+from headjudge.kernel.reads import EVERYTHING
 
 if TYPE_CHECKING:
     from headjudge.kernel.actions import Action, Create, Move
@@ -97,6 +98,8 @@ class Ruleset:
     """The first words of options, with the places that hold card ids. A view shows nothing but the word of others."""
     forbids: frozenset[int] = frozenset()
     """The verbs of actions that effects may prohibit."""
+    checked = EVERYTHING
+    """The kinds of information that the rules' own checks look at: nothing else makes them look again."""
     rule_fit = ""
     rule_order = ""
     rule_replace_order = ""

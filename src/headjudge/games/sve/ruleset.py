@@ -21,6 +21,7 @@ from headjudge.games.sve.model import (
     EX_LIMIT,
     FIELD,
     FIELD_LIMIT,
+    GAIN,
     LEADER,
     LINKED,
     LOSE,
@@ -59,6 +60,9 @@ from headjudge.kernel.events import Event
 from headjudge.kernel.frames import Frame, Resolve
 from headjudge.kernel.game import Game
 from headjudge.kernel.questions import ALLOW, allowed
+from headjudge.kernel.reads import COUNTERS, RELATIONS
+from headjudge.kernel.reads import DAMAGE as DAMAGE_READ
+from headjudge.kernel.reads import ZONES as ZONES_READ
 from headjudge.kernel.ruleset import Reason, Ruleset, Why
 from headjudge.rulebook.registry import rule
 
@@ -80,6 +84,7 @@ class SveRuleset(Ruleset):
     questions = tuple(QUESTIONS)
     points = POINTS
     values = VALUES
+    checked = ZONES_READ | DAMAGE_READ | COUNTERS | RELATIONS
     abilities_at = ABILITIES
     answers_at = ANSWERS
     phases = telling.PHASES
@@ -220,6 +225,8 @@ class SveRuleset(Ruleset):
         """Count what the rules count, then what loaded cards count."""
         if event.verb == PLAYED:
             game.count(("played", event.player))
+        elif event.verb == GAIN:
+            game.dirty = game.dirty or (event.data == MAX_PLAY_POINTS and event.amount < 0)
         elif event.verb in COUNTED and event.ref is not None:
             game.count((COUNTED[event.verb], event.ref))
             card = game.cards[event.ref[0]]
