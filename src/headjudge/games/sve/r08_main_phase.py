@@ -306,6 +306,8 @@ def may_be_target(game: Game, attacker: int, target: int, why: Why | None = None
     reasons: Why = []
     if is_follower(game, target):
         if not game.cards[target].turned and not allowed(game, attacker, MAY_ATTACK_RESERVED):
+            if why is None:
+                return False
             reasons.append(TARGET_RESERVED)
         if not allowed(game, attacker, MAY_ATTACK_FOLLOWERS, True, target):
             reasons.append(CANNOT_ATTACK)
