@@ -112,6 +112,8 @@ class SveRuleset(Ruleset):
     @rule("2.14.2.1", "2.14.3.1", "5.15.3", "10.9.1.1.1")
     def face_of(self, game: Game, cid: int, card: Card) -> Face:
         kind = card.zone >> 1
+        if len(card.faces) == 1 and (kind != FIELD or not game.relations):
+            return card.faces[0]
         if kind == FIELD and game.relations:
             links = game.related(LINKED, (cid, card.incarnation))
             if links:
