@@ -143,11 +143,11 @@ class TableApp(App[None]):
         style = drawing.Style(not self.is_low, self.session.people)
         self.query_one("#board", Static).update(drawing.table(shown, style))
         self.update_log(shown.log)
-        self.update_question(shown)
+        self.update_question(shown, style)
 
-    def update_question(self, shown: View) -> None:
+    def update_question(self, shown: View, style: drawing.Style) -> None:
         asked = shown.decision
-        told = drawing.question(asked) if asked is not None else drawing.outcome(shown) if shown.result else ""
+        told = drawing.question(asked, style) if asked is not None else drawing.outcome(shown) if shown.result else ""
         self.query_one("#question", Static).update(told)
         options = self.query_one("#options", Static)
         options.display = asked is not None

@@ -150,9 +150,11 @@ def log_line(entry: LogLine) -> RenderableType:
     return grid
 
 
-def question(decision: DecisionView) -> Text:
+def question(decision: DecisionView, style: Style) -> Text:
+    """The question, the text that asks it, its rule; of two people at one keyboard, to whom."""
     asked, quote, text = decision.question.partition(" “")
     return Text.assemble(
+        ("" if style.people[0] == "You" else f"{style.people[0]}: ", "bold yellow"),
         (asked, "bold"),
         (f"  {quote.strip()}{readable(text)}" if quote else "", "italic"),
         (f"  [{decision.rule}]" if decision.rule else "", "dim cyan"),

@@ -28,9 +28,10 @@ class Printer:
         for entry in shown.log[self.told :][-MOST_LOG_LINES:]:
             self.console.print(drawing.log_line(entry))
         self.told = len(shown.log)
-        self.console.print(drawing.table(shown, drawing.Style(False, self.session.people)))
+        style = drawing.Style(False, self.session.people)
+        self.console.print(drawing.table(shown, style))
         if shown.decision is not None:
-            self.console.print(drawing.question(shown.decision))
+            self.console.print(drawing.question(shown.decision, style))
             self.console.print(drawing.options(shown, self.session.detail))
         elif shown.result is not None:
             self.console.print(drawing.outcome(shown))
