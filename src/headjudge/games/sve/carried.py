@@ -25,7 +25,7 @@ CARRIED: tuple[tuple[Any, What, tuple[str, ...]], ...] = (
     # -- chapters 2 and 3
     (Library.face, "state", ("2.2.2", "2.4.2", "2.7.1.1", "2.8.1", "2.8.1.1", "2.5.1")),
     (selectors.lower_selector, "grammar", ("2.3.4", "4.5.3")),
-    (layers, "grammar", ("2.6.2", "5.17.1.1", "12.1.2")),
+    (layers, "grammar", ("2.6.2", "5.17.1.1", "12.1.2", "12.4.3", "12.5.3", "12.6.2", "12.7.2", "14.2.4.2")),
     (cards.Card, "state", ("3.1.2", "3.1.2.1", "3.1.2.3")),
     (Game.add_card, "state", ("3.1.1", "4.1.1")),
     (Play, "state", ("3.1.2.2", "3.2.2")),

@@ -228,6 +228,7 @@ class Library:
             return error.message
         return ""
 
+    @rule("12.13.3", what="keyword")
     def _lower(self, key: str, card: tree.Card) -> tuple[frozenset[str], Any, tuple[Ability, ...]]:
         """The keywords, answers and abilities of a text; its spell text and optional costs are one ability."""
         keywords: set[str] = set(mentioned(card))

@@ -356,17 +356,17 @@ def own_face(card: Card) -> Face:
 # -- conditions known by keyword (chapter 13) ----------------------------------------------------------------------
 
 
-@rule("13.2.1.2", "13.2.1.3")
+@rule("13.2.1.1", "13.2.1.2", "13.2.1.3")
 def combo(game: Game, ctx: Ctx) -> int:
     return game.tallies.get(("played", ctx.controller), 0)
 
 
-@rule("13.3.1.2")
+@rule("13.3.1.1", "13.3.1.2")
 def spellchain(game: Game, ctx: Ctx) -> int:
     return _count_for("spellchain", game, ctx.controller, lambda cid: bool(game.values(cid)[TYPE] == "spell"))
 
 
-@rule("13.5.1.2")
+@rule("13.5.1.1", "13.5.1.2")
 def necrocharge(game: Game, ctx: Ctx) -> int:
     return _count_for("necrocharge", game, ctx.controller, lambda cid: True)
 
@@ -383,7 +383,7 @@ def _count_for(word: str, game: Game, player: int, counts: Callable[[int], bool]
     return n
 
 
-@rule("13.4.1.2")
+@rule("13.4.1.1", "13.4.1.2")
 def overflow(game: Game, ctx: Ctx) -> bool:
     return game.points[ctx.controller][MAX_PLAY_POINTS] >= OVERFLOW
 
