@@ -155,6 +155,14 @@ def test_3_2_4_2_play_points_lie_between_0_and_the_present_maximum() -> None:
     assert table.a.play_points == 4
 
 
+def test_3_2_4_2_the_maximum_holds_at_once() -> None:
+    """Not only when the next Confirmation Timing comes: what was too much is not there when the maximum rises."""
+    well = spell("Well", "Recover 9 play points. Increase your max play points by 3.", cost=0)
+    table = Table(a={"hand": [well], "play_points": 2, "max_play_points": 4})
+    table.a.play("Well")
+    assert (table.a.play_points, table.a.max_play_points) == (4, 7)
+
+
 def test_3_2_4_2_play_points_fall_with_their_maximum() -> None:
     fall = spell("Fall", "Decrease your max play points by 4.", cost=0)
     table = Table(a={"hand": [fall, fall], "play_points": 5, "max_play_points": 7})
@@ -180,6 +188,12 @@ def test_3_2_5_for_one_play_point_only_and_nothing_but_evolving() -> None:
     )
     table.expect_refused("evolve Ann", rule="10.4.4")
     table.expect_refused("play Page", rule="10.4.4")
+
+
+def test_3_2_5_nobody_is_asked_for_an_evolution_point_when_playing_a_card() -> None:
+    table = Table(a={"hand": [PAGE], "play_points": 4, "evolution_points": 3})
+    table.a.play("Page")
+    assert (table.a.field, table.a.play_points, table.a.evolution_points) == (["Page"], 3, 3)
 
 
 def test_3_2_5_a_player_with_enough_play_points_may_keep_the_evolution_point() -> None:

@@ -354,6 +354,8 @@ def test_4_12_2_an_evolve_zone_is_public_and_has_no_order() -> None:
     table.expect_seen("A.evolve deck", "b", ["a card"])
     table.a.evolve("Ann")
     table.expect_seen("A.evolve zone", "b", ["Ann"])
+    table = Table(a={"field": [put(ANN, evolved=True)]}, cards=[EVA])
+    table.expect_seen("A.evolve zone", "b", ["Ann"])
     shown = zone_of(table, "evolve zone", 1)
     assert shown.places is None
 
