@@ -9,7 +9,7 @@ from headjudge.cli.terminal.session import Session
 from headjudge.testing import Table, follower, put, spell
 from tests.cli.terminal.conftest import seated
 
-BOLT = spell("Bolt", "Select an enemy follower on the field and deal 2 damage to it.", cost=1)
+BOLT = spell("Bolt", "Select an enemy follower on the field and deal 4 damage to it.", cost=1)
 
 
 def question(table: Table) -> str:
@@ -21,7 +21,7 @@ def question(table: Table) -> str:
 def test_a_question_names_the_card_and_its_text() -> None:
     table = Table(a={"hand": [BOLT]}, b={"field": ["Knight", "Fairy"]})
     table.a.say("play Bolt")
-    assert question(table) == "Bolt: select which? “Select an enemy follower on the field and deal it 2 damage.”"
+    assert question(table) == "Bolt: select which? “Select an enemy follower on the field and deal it 4 damage.”"
     table.a.choose("Fairy")
 
 
