@@ -1,5 +1,7 @@
 """Chapter 10.7: automatic abilities, what triggers them and how they are played; 10.8."""
 
+import pytest
+
 from headjudge.testing import Table, amulet, follower, put, spell
 
 STORM = spell("Storm Cloud", "Deal 1 damage to each follower on the field.")
@@ -27,6 +29,7 @@ def test_10_7_2_a_met_condition_makes_it_pending() -> None:
     assert (table.a.ex, table.a.leader.defense) == (["Heir"], 21)
 
 
+@pytest.mark.rule("sve", "10.7.3")
 def test_10_7_2_1_met_several_times_pending_several_times() -> None:
     bell = amulet("Bell", "Whenever a follower you control is destroyed, draw a card.")
     table = Table(a={"field": [bell, "Fairy", "Fairy", "Fairy"], "hand": [STORM]}, forced=False)
@@ -151,6 +154,17 @@ def test_10_7_4_1_1_coming_from_the_hand_the_public_side_counts() -> None:
     assert table.a.leader.defense == 22
 
 
+def test_10_7_4_1_1_coming_from_the_deck_the_effects_of_the_public_side_count() -> None:
+    """In the deck it has 1 attack, on the field it will have 3."""
+    banner = amulet("Banner", "Each follower on your field has [attack]+2.")
+    bell = amulet("Bell", f"Whenever a follower with 3 attack or more is put onto your field from your deck, {HEAL}")
+    call = spell("Call", "Put the top card of your deck onto your field.", cost=0)
+    for field, healed in (([bell], 20), ([bell, banner], 21)):
+        table = Table(a={"field": field, "hand": [call], "deck": [follower("Ann", 1, 1)]})
+        table.a.play("Call")
+        assert ("Ann" in table.a.field, table.a.leader.defense) == (True, healed)
+
+
 def test_10_7_4_1_2_leaving_the_field_the_field_counts() -> None:
     bell = amulet("Bell", f"Whenever a follower with 3 attack or more on your field is destroyed, {HEAL}")
     cheer = spell("Cheer", "Select a follower on your field and give it [attack]+2.")
@@ -250,6 +264,16 @@ def test_10_7_6_1_a_state_becomes_pending_once_until_it_has_resolved() -> None:
     table.a.play("Knight")
     table.a.play("Knight")
     assert len(table.a.hand) == 2
+
+
+def test_10_7_6_1_left_and_reached_again_while_it_waits_it_is_pending_once() -> None:
+    """Ann's ability fills and empties the hand while the other waits; only after that has resolved it counts anew."""
+    miser = amulet("Miser", "When there are no cards in your hand, deal 1 damage to each enemy leader.")
+    ann = follower("Ann", 1, 1, "[fanfare] Draw a card, then discard a card.")
+    table = Table(a={"field": [miser], "hand": [ann]})
+    table.a.play("Ann", "Ann")
+    table.expect_asked("a", rule="7.3.3")
+    assert table.b.leader.defense == 18
 
 
 def test_10_7_6_1_a_state_that_lasts_does_not_become_pending_again() -> None:

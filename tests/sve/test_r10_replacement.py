@@ -134,10 +134,11 @@ def test_10_10_2_5_1_self_replacement_comes_first() -> None:
         "Select an enemy follower on the field. Deal it 2 damage. "
         "If there is a Knight on your field, deal 4 damage instead.",
     )
-    ox = follower("Ox", 1, 9, "If this follower would take damage, it takes that much minus 3 instead.")
-    table = Table(a={"field": ["Knight"], "hand": [bolt]}, b={"field": [ox]}, forced=False)
-    table.a.play("Bolt", "Ox")
-    assert table.card("Ox").defense == 8
+    for less, left in ((3, 8), (1, 6)):
+        ox = follower("Ox", 1, 9, f"If this follower would take damage, it takes that much minus {less} instead.")
+        table = Table(a={"field": ["Knight"], "hand": [bolt]}, b={"field": [ox]}, forced=False)
+        table.a.play("Bolt", "Ox")
+        assert table.card("Ox").defense == left
 
 
 def test_10_10_3_an_arrival_is_judged_as_the_card_will_be() -> None:
