@@ -57,10 +57,12 @@ class PickSet(Procedure):
     """Pick between ``low`` and ``high`` of the candidates, one at a time; the result is the tuple of picked options.
 
     A candidate is offered only if the set can still be completed after it: candidates stand in canonical order, so a
-    pick rules out those before it.
+    pick rules out those before it. ``offered`` are all of them, ``candidates`` those that are left.
     """
 
-    fields: ClassVar[tuple[str, ...]] = ("player", "prompt", "candidates", "low", "high", "rule", "about", "chosen")
+    fields: ClassVar[tuple[str, ...]] = (
+        "player", "prompt", "offered", "candidates", "low", "high", "rule", "about", "chosen",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -75,7 +77,7 @@ class PickSet(Procedure):
         super().__init__()
         self.player = player
         self.prompt = prompt
-        self.candidates = tuple(candidates)
+        self.offered = self.candidates = tuple(candidates)
         self.high = min(high, len(self.candidates))
         self.low = min(low, self.high)
         self.rule = rule

@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from headjudge.kernel import rng
+from headjudge.kernel.decisions import PickSet
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -100,13 +101,26 @@ def determinize(game: "Game", player: int, seed: int) -> "Game":
     """
     if game.decision is None or game.decision.player == player:
         return dealt(game, player, seed, frozenset())
-    frame = game.frames[-1]
-    offered = frozenset(cards_in((frame.pick, *(getattr(frame, name) for name in frame.fields)), False))
+    fixed = picked_by_what_they_are(game, player)
     for attempt in range(ATTEMPTS):
-        world = dealt(game, player, seed + (attempt << 32), offered)
+        world = dealt(game, player, seed + (attempt << 32), fixed)
         if asks_again(world, game):
             return world
-    return dealt(game, player, seed, offered | touched(game))
+    return dealt(game, player, seed, fixed | touched(game))
+
+
+def picked_by_what_they_are(game: "Game", player: int) -> frozenset[int]:
+    """Cards that must stay because they are listed in a choice for what they are, and no step would look again.
+
+    A list of all the cards there that the player does not know tells nothing of them.
+    """
+    frame = game.frames[-1]
+    if not isinstance(frame, PickSet):
+        return frozenset()
+    listed = frozenset(cards_in(frame.offered, False))
+    zones = {game.cards[cid].zone for cid in listed}
+    there = {cid for zone in zones for cid in game.zones[zone] if game.cells[player][cid]}
+    return frozenset() if there <= listed else listed
 
 
 def dealt(game: "Game", player: int, seed: int, fixed: frozenset[int]) -> "Game":
