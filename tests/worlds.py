@@ -43,7 +43,7 @@ def exchanged(game: Game, player: int, pair: Pair) -> Game:
 
 
 def meanings(game: Game) -> dict[Option, int]:
-    """What is on offer, with the index of each option; pending abilities by their place, for ids count hidden things."""
+    """What is on offer, with its index; pending abilities by their place, since their ids count hidden things too."""
     assert game.decision is not None
     places = {pending.id: n for n, pending in enumerate(game.pending)}
     return {
