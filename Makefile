@@ -51,6 +51,7 @@ bench: $(VENV)/.dev
 	$(BIN)/headjudge bench --json
 
 mypyc: $(MYPYC_VENV)/.compiled
+	$(MYPYC_BIN)/python -c "from headjudge.kernel import game as g; assert not g.__file__.endswith('.py'), g.__file__"
 	$(MYPYC_BIN)/pytest -n 2 $(wildcard tests/kernel tests/games/sve tests/sve)
 
 lock: $(VENV)/.uv

@@ -20,6 +20,7 @@ from headjudge.kernel.actions import (
     Relate,
     Shuffle,
     TurnCard,
+    fields_of,
 )
 from headjudge.kernel.decisions import NO, YES
 from headjudge.kernel.events import Event
@@ -461,5 +462,5 @@ def test_an_action_copies_all_it_has() -> None:
     for action in actions:
         copied = action.copy()
         assert type(copied) is type(action)
-        slots = [name for cls in type(action).__mro__ for name in getattr(cls, "__slots__", ())]
-        assert {name: getattr(copied, name) for name in slots} == {name: getattr(action, name) for name in slots}
+        names = fields_of(type(action))
+        assert {name: getattr(copied, name) for name in names} == {name: getattr(action, name) for name in names}

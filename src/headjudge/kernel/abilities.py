@@ -6,6 +6,8 @@ Whatever the state points at here has a ``key``; a save writes the key and a loa
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from mypy_extensions import mypyc_attr
+
 if TYPE_CHECKING:
     from headjudge.kernel.actions import Action
     from headjudge.kernel.events import Event
@@ -33,6 +35,7 @@ class Program:
         self.text = text
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Trigger:
     """When an automatic ability becomes pending. ``keys`` are the event keys it is indexed under."""
 
@@ -54,6 +57,7 @@ class Trigger:
         raise LookupError(f"{type(self).__name__} has no state to watch")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Template:
     """A continuous effect as code.
 
@@ -102,6 +106,7 @@ class Template:
         return None
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Replacement:
     """A replacement effect as code: which actions it may replace, and by what."""
 
@@ -156,6 +161,7 @@ class Ability:
         return f"Ability({self.key!r})"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Effect:
     """A continuous or replacement effect in force. Immutable: forks share it.
 
@@ -188,6 +194,7 @@ class Effect:
         self.ability = ability
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Pending:
     """An automatic ability that has triggered and waits to be played. Immutable."""
 
@@ -201,6 +208,7 @@ class Pending:
         self.vars = variables
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Delayed:
     """An automatic ability made by an effect, waiting for its moment. Immutable."""
 

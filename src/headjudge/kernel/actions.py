@@ -1,10 +1,13 @@
 """Actions: the only ways in which a game changes. Each knows when it would do nothing, and how it is applied."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Self
+
+from mypy_extensions import mypyc_attr
 
 from headjudge.kernel.cards import NOBODY, Face, Ref
 from headjudge.kernel.events import Event
+from headjudge.kernel.numbers import Number
 from headjudge.kernel.reads import COUNTERS, DAMAGE, POINTS, RELATIONS, STATE, ZONES
 
 if TYPE_CHECKING:
@@ -17,14 +20,15 @@ CARRY_NOTHING, CARRY_BOUND = range(2)
 
 
 def fields_of(cls: type) -> tuple[str, ...]:
-    """The attributes of an action: the slots of its class and of those above it, however they are compiled."""
+    """The attributes of a class: its slots and those of the classes above it, however they are compiled."""
     found: dict[str, None] = {}
     for base in reversed(cls.__mro__):
-        for name in getattr(base, "__mypyc_attrs__", ()) or base.__dict__.get("__slots__", ()):
+        for name in base.__dict__.get("__mypyc_attrs__", ()) or base.__dict__.get("__slots__", ()):
             found.setdefault(name)
     return tuple(found)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Action:
     """What somebody is about to do. ``player`` performs it, ``cause`` is the source of the effect that asks for it.
 
@@ -34,14 +38,14 @@ class Action:
 
     __slots__ = ("amount", "cause", "data", "player", "ref", "replaced", "rule", "verb")
 
-    touches = 0
+    touches: ClassVar[int] = 0
 
     def __init__(
         self,
         verb: int,
         player: int,
         ref: Ref | None = None,
-        amount: int = 0,
+        amount: Number = 0,
         cause: Ref | None = None,
         data: Any = None,
     ) -> None:
@@ -78,6 +82,7 @@ class Action:
         return Event(self.verb, self.player, self.ref, self.amount, self.cause, self.data)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Note(Action):
     """Something that only happens, without changing a card: an attack is declared, a card is played, a die falls."""
 
@@ -87,6 +92,7 @@ class Note(Action):
         return False
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Move(Action):
     """Move a card to a zone. ``at`` is a position in an ordered zone: from the bottom, or below 0 from the top (-1).
 
@@ -97,7 +103,7 @@ class Move(Action):
 
     __slots__ = ("at", "carry", "face_up", "hidden", "placed", "renew", "to", "turned")
 
-    touches = ZONES
+    touches: ClassVar[int] = ZONES
 
     def __init__(
         self,
@@ -165,12 +171,13 @@ class Move(Action):
         return game.relocate(self)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Create(Action):
     """Create a token in a zone."""
 
     __slots__ = ("face", "to", "turned")
 
-    touches = ZONES
+    touches: ClassVar[int] = ZONES
 
     def __init__(
         self, verb: int, player: int, face: Face, to: int, cause: Ref | None = None, turned: bool = False
@@ -184,12 +191,13 @@ class Create(Action):
         return game.create(self)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Cease(Action):
     """A token ceases to exist: it leaves its zone and goes nowhere."""
 
     __slots__ = ()
 
-    touches = ZONES
+    touches: ClassVar[int] = ZONES
 
     def apply(self, game: "Game") -> Event:
         assert self.ref is not None
@@ -200,12 +208,13 @@ class Cease(Action):
         return event
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class TurnCard(Action):
     """Turn a card sideways or upright (``amount`` 1 or 0)."""
 
     __slots__ = ()
 
-    touches = STATE
+    touches: ClassVar[int] = STATE
 
     def idle(self, game: "Game") -> bool:
         assert self.ref is not None
@@ -218,12 +227,13 @@ class TurnCard(Action):
         return self.event()
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class FlipCard(Action):
     """Turn a card face up or face down (``amount`` 1 or 0) where it lies."""
 
     __slots__ = ()
 
-    touches = STATE
+    touches: ClassVar[int] = STATE
 
     def idle(self, game: "Game") -> bool:
         assert self.ref is not None
@@ -238,12 +248,13 @@ class FlipCard(Action):
         return self.event()
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Damage(Action):
     """Mark damage on a card; nothing at all if the amount is zero or less."""
 
     __slots__ = ()
 
-    touches = DAMAGE
+    touches: ClassVar[int] = DAMAGE
 
     def idle(self, game: "Game") -> bool:
         assert self.ref is not None
@@ -256,12 +267,13 @@ class Damage(Action):
         return self.event()
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class PutCounters(Action):
     """Put counters named ``data`` on a card, or take them off where ``amount`` is negative."""
 
     __slots__ = ()
 
-    touches = COUNTERS
+    touches: ClassVar[int] = COUNTERS
 
     def idle(self, game: "Game") -> bool:
         assert self.ref is not None
@@ -280,12 +292,13 @@ class PutCounters(Action):
         return self.event()
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ChangePoints(Action):
     """Add ``amount`` to the player's number ``data``, within its limits."""
 
     __slots__ = ()
 
-    touches = POINTS
+    touches: ClassVar[int] = POINTS
 
     def idle(self, game: "Game") -> bool:
         now = game.points[self.player][self.data]
@@ -300,12 +313,13 @@ class ChangePoints(Action):
         return event
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Relate(Action):
     """Establish a relation ``data`` (its kind) between two cards."""
 
     __slots__ = ("other",)
 
-    touches = RELATIONS
+    touches: ClassVar[int] = RELATIONS
 
     def __init__(self, verb: int, player: int, ref: Ref, other: Ref, kind: int, cause: Ref | None = None) -> None:
         super().__init__(verb, player, ref, 0, cause, kind)
@@ -320,6 +334,7 @@ class Relate(Action):
         return event
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Shuffle(Action):
     """Shuffle a zone (``data``). One card or none is shuffled too: the event happens, the order stays."""
 
@@ -330,6 +345,7 @@ class Shuffle(Action):
         return self.event()
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Show(Action):
     """Let players see a card where it lies; ``amount`` is the mask of those who see it."""
 
@@ -343,6 +359,7 @@ class Show(Action):
         return event
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Finish(Action):
     """End the game: ``data`` is the mask of the players who lose."""
 

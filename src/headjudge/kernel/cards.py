@@ -2,7 +2,10 @@
 
 from typing import Any
 
+from mypy_extensions import mypyc_attr
+
 from headjudge.kernel.abilities import RESOLUTION, Ability
+from headjudge.kernel.numbers import Number
 
 Ref = tuple[int, int]
 """A reference: a card's id and the incarnation that was meant. A stale one reads last known information."""
@@ -31,6 +34,7 @@ class Face:
         return f"Face({self.key!r})"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Card:
     """The state of one card in its present incarnation.
 
@@ -65,8 +69,8 @@ class Card:
         self.incarnation = 0
         self.turned = False
         self.face_up = True
-        self.counters: tuple[tuple[str, int], ...] = ()
-        self.damage = 0
+        self.counters: tuple[tuple[str, Number], ...] = ()
+        self.damage: Number = 0
         self.arrived = 0
         self.controlled_since = 0
         self.origin = NOBODY
@@ -94,7 +98,7 @@ class Card:
         new.origin = self.origin
         return new
 
-    def count(self, counter: str) -> int:
+    def count(self, counter: str) -> Number:
         """How many counters of that name lie on the card."""
         for name, n in self.counters:
             if name == counter:

@@ -2,6 +2,10 @@
 
 from typing import TYPE_CHECKING, Any
 
+from mypy_extensions import mypyc_attr
+
+from headjudge.kernel.numbers import Number
+
 if TYPE_CHECKING:
     from headjudge.kernel.cards import Face
 
@@ -10,6 +14,7 @@ ENTER = 64
 LEAVE = 96
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Event:
     """One thing that happened.
 
@@ -42,7 +47,7 @@ class Event:
         verb: int,
         player: int,
         ref: tuple[int, int] | None = None,
-        amount: int = 0,
+        amount: Number = 0,
         cause: tuple[int, int] | None = None,
         data: Any = None,
     ) -> None:

@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from itertools import count
 from typing import TYPE_CHECKING, Any, Self
 
+from mypy_extensions import mypyc_attr
+
 from headjudge.errors import Illegal, Stale
 from headjudge.kernel import derive, effects, gate, knowledge, listeners, rng
 from headjudge.kernel.abilities import Ability, Delayed, Effect, Pending
@@ -12,6 +14,7 @@ from headjudge.kernel.cards import Card, Face, Ref
 from headjudge.kernel.decisions import Decision, Option
 from headjudge.kernel.events import Event
 from headjudge.kernel.frames import Frame
+from headjudge.kernel.numbers import Number
 from headjudge.kernel.ruleset import Ruleset
 
 if TYPE_CHECKING:
@@ -39,6 +42,7 @@ def items(chain: Chain) -> list[Any]:
     return found
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
     """The state of one game. ``edit`` is the only way to write a card; ``perform`` the only way to change the game."""
 
@@ -47,7 +51,7 @@ class Game:
         self.stamp = next(_stamps)
         self.cards: list[Card] = []
         self.zones: list[tuple[int, ...]] = [()] * (2 * len(ruleset.zones))
-        self.points: list[tuple[int, ...]] = [(0,) * len(ruleset.points)] * 2
+        self.points: list[tuple[Number, ...]] = [(0,) * len(ruleset.points)] * 2
         self.frames: list[Frame] = []
         self.decision: Decision | None = None
         self.value: Any = None
@@ -77,8 +81,8 @@ class Game:
         self.pending: tuple[Pending, ...] = ()
         self.delayed: tuple[Delayed, ...] = ()
         self.relations: tuple[tuple[int, Ref, Ref, int], ...] = ()
-        self.tallies: dict[Any, int] = {}
-        self.totals: dict[Any, int] = {}
+        self.tallies: dict[Any, Number] = {}
+        self.totals: dict[Any, Number] = {}
         self.dirty = True
         self.last_known: dict[Ref, tuple[Card, Any]] = {}
         self.cells: list[list[int]] = [[], []]
@@ -553,10 +557,10 @@ class Game:
     def record(self, event: Event) -> None:
         self.journal = (self.journal, event)
 
-    def count(self, key: Any, n: int = 1) -> None:
+    def count(self, key: Any, n: Number = 1) -> None:
         """Count something for the rest of the turn."""
         self.tallies[key] = self.tallies.get(key, 0) + n
 
-    def count_total(self, key: Any, n: int = 1) -> None:
+    def count_total(self, key: Any, n: Number = 1) -> None:
         """Count something for the rest of the game."""
         self.totals[key] = self.totals.get(key, 0) + n

@@ -7,6 +7,7 @@ from question to answers, so that keywords, passive abilities and effects all sp
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
+from headjudge.kernel.numbers import Number
 from headjudge.rulebook.exercise import RECORDER
 
 if TYPE_CHECKING:
@@ -71,7 +72,7 @@ def required(game: "Game", cid: int, question: int, about: Any = None) -> bool:
     return any(op == REQUIRE and (value is None or value(game, cid, about)) for op, value in found)
 
 
-def number(answers: tuple[Answer, ...], base: int) -> int:
+def number(answers: tuple[Answer, ...], base: Number) -> Number:
     """A number changed by answers: set to a value first, then increases and decreases."""
     for op, value in answers:
         if op == SET:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from headjudge.kernel.abilities import Ability, Replacement
 from headjudge.kernel.cards import Card, Face
 from headjudge.kernel.events import Event
+from headjudge.kernel.numbers import Number
 from headjudge.kernel.reads import EVERYTHING
 
 if TYPE_CHECKING:
@@ -155,7 +156,7 @@ class Ruleset:
         """How many cards the zone holds."""
         return 1_000
 
-    def clamp(self, game: "Game", player: int, slot: int, value: int) -> int:
+    def clamp(self, game: "Game", player: int, slot: int, value: Number) -> Number:
         """The value a player's number takes when it would become ``value``."""
         return value
 

@@ -68,8 +68,8 @@ def _book(module: str, ruleset: str | None) -> Edition | None:
 
 
 def place(thing: Any) -> str:
-    """Where a function or class stands, as a binding writes it."""
-    return f"{thing.__module__}:{thing.__qualname__}"
+    """Where a function or class stands, as a binding writes it. A compiled method knows its class only."""
+    return f"{getattr(thing, '__objclass__', thing).__module__}:{thing.__qualname__}"
 
 
 def rule(*rule_ids: str, what: What = "check", ruleset: str | None = None) -> Callable[[Thing], Thing]:
