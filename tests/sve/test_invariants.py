@@ -26,7 +26,7 @@ AHEAD = 12
 
 
 @pytest.mark.exercises
-@pytest.mark.parametrize(("ruleset", "games", "every"), [("sve", 6, 7), ("sve-open8", 3, 5)])
+@pytest.mark.parametrize(("ruleset", "games", "every"), [("sve", 24, 7), ("sve-open8", 14, 5)])
 def test_the_ruleset_keeps_its_promises(ruleset: str, games: int, every: int) -> None:
     report = check_ruleset(ruleset, games, seed=29, every=every)
     assert report.games == games
