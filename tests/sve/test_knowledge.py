@@ -8,7 +8,7 @@ import pytest
 import headjudge as hj
 from headjudge.formats.packs import Card
 from headjudge.games.sve import model as m
-from headjudge.kernel import logline, rng, shape
+from headjudge.kernel import knowledge, logline, rng, shape
 from headjudge.kernel.game import Game, items
 from headjudge.testing import Table, amulet, follower, spell
 from tests.worlds import Pair, alike, exchanged, in_step, known_faces, seen
@@ -168,6 +168,27 @@ def test_a_dealt_world_keeps_all_that_the_player_knows(decks: tuple[str, str], p
             assert Counter(c.faces for c in world.cards if c.owner == owner) == Counter(
                 c.faces for c in game.cards if c.owner == owner
             )
+
+
+def test_what_was_chosen_for_what_it_is_stays_so_in_every_dealt_world() -> None:
+    """Half-way through a choice of followers, the opponent knows that those chosen are followers, and no more."""
+    names = ("Elf", "Imp", "Page")
+    three = spell("Ask", "Put up to 3 followers from your hand onto your field.", cost=0)
+    mine = {"hand": [three, *(follower(name) for name in names)], "deck": [*map(follower, names), OTHER, OTHER]}
+    table = Table(a=mine, forced=False)
+    game = table.game
+    knowledge.merge(game, 1, (*game.zones[2 * m.HAND], *game.zones[2 * m.DECK]))
+    table.a.play("Ask", "Elf", "Imp")
+    chosen = game.zones[2 * m.HAND][:2]
+    found = set()
+    for seed in range(20):
+        world = game.determinize(1, seed)
+        assert world.decision is not None
+        assert world.decision.prompt == "summon"
+        assert all(world.values(cid)[m.TYPE] == "follower" for cid in chosen)
+        found.add(tuple(world.cards[cid].face.name for cid in chosen))
+    assert len(found) > 2
+    table.expect_asked("A")
 
 
 @pytest.mark.parametrize("player", [0, 1])

@@ -193,13 +193,16 @@ def attainable(game: Game, ctx: Ctx, target: Target, found: Sequence[int], least
 
 
 def options(game: Game, ctx: Ctx, target: Target, chosen: tuple[int, ...]) -> list[Option]:
-    """What may be picked next, in canonical order, with ``DONE`` where the set may end; empty when it is complete."""
+    """What may be picked next, in canonical order, with ``DONE`` where the set may end; empty when it is complete.
+
+    Raises ValueError where a card was chosen that does not fit: a world dealt anew is then no world of this game.
+    """
     found = target.find(game, ctx)
+    rest = found[max(map(found.index, chosen)) + 1 :] if chosen else found
     most = len(found) if target.most is None else min(target.most(game, ctx), len(found))
     if len(chosen) >= most:
         return []
     least = attainable(game, ctx, target, found, target.least(game, ctx), most)
-    rest = found[found.index(chosen[-1]) + 1 :] if chosen else found
     free = target.may_join is None and target.complete is None
     offered: list[Option] = []
     for at, cid in enumerate(rest):
