@@ -160,7 +160,8 @@ def outcome(game: "Game", cid: int, effect: Effect, before: list[Any]) -> tuple[
     marks: list[Any] = []
     for index in sorted(effect.template.writes):
         old, new = before[index], after[index]
-        if not effect.template.sets and isinstance(old, int) and isinstance(new, int):
+        are_numbers = isinstance(old, int) and isinstance(new, int)
+        if not effect.template.sets and are_numbers:
             marks.append(new - old)
         elif not effect.template.sets and isinstance(old, frozenset):
             marks.append((new - old, old - new))

@@ -12,6 +12,7 @@ from headjudge.kernel.actions import BOTTOM, TOP, Action, Create, Move, Note
 from headjudge.kernel.cards import Face, Ref
 from headjudge.kernel.events import Event
 from headjudge.kernel.frames import Frame, current_rule
+from headjudge.kernel.numbers import Number
 from headjudge.kernel.reads import TALLIES, ZONES
 from headjudge.rulebook.exercise import RECORDER
 
@@ -75,7 +76,7 @@ def enters(game: "Game", action: Move | Create) -> bool:
     return isinstance(action, Create) or action.ref is None or game.cards[action.ref[0]].zone != action.to
 
 
-def room(game: "Game", zone: int, actions: Sequence[Action]) -> int:
+def room(game: "Game", zone: int, actions: Sequence[Action]) -> Number:
     """How many cards the zone can take in while the batch also takes cards out of it."""
     leaving = sum(
         isinstance(a, Move) and a.to != zone and a.ref is not None and game.cards[a.ref[0]].zone == zone

@@ -21,8 +21,6 @@ LONG = 4_096
 RETURNS = 32
 """How many returns to one place are compared with the first."""
 PLACES = 4
-TRIED = (*range(1, 256), FAR)
-"""How many rounds ahead is tried where numbers cannot be followed (in a compiled kernel)."""
 ENDINGS = 64
 """How many ways an action can be gone through before it is believed to have one that makes a difference."""
 
@@ -171,8 +169,6 @@ def goes_on(found: Round) -> bool:
     if key != found.key:
         return False
     forms = [form_of(number) for number in numbers]
-    if not any(forms):
-        return all(is_alike(found, growing, found.difference, k) for k in TRIED)
     on_ray = on_ray and all(proof.rate(form) == rate for form, rate in zip(forms, found.difference, strict=True))
     in_cone = in_cone and all(proof.stays(form, i) for i, form in enumerate(forms))
     return (on_ray or in_cone) and is_alike(found, growing, tuple(proof.rate(form) for form in forms), FAR)

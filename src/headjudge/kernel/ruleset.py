@@ -152,7 +152,7 @@ class Ruleset:
             return 1 << (card.zone & 1)
         return 0
 
-    def limit(self, game: "Game", zone: int) -> int:
+    def limit(self, game: "Game", zone: int) -> Number:
         """How many cards the zone holds."""
         return 1_000
 
