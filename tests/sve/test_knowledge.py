@@ -108,7 +108,7 @@ ASKING = {
     "look": spell(
         "Ask",
         "Look at the top 2 cards of your deck. You may reveal a follower from among them and add it to your hand. "
-        "Put the rest on the bottom of your deck in any order.",
+        "Put the remaining cards on the bottom of your deck in any order.",
         cost=0,
     ),
     "pay": spell("Ask", "Discard a follower: Draw a card.", cost=0),
