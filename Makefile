@@ -41,7 +41,7 @@ lint: $(VENV)/.dev
 	$(BIN)/lint-imports
 
 pytest: $(VENV)/.dev
-	$(BIN)/pytest -n 2
+	$(BIN)/pytest -n 2 --rules=check
 
 format: $(VENV)/.dev
 	$(BIN)/ruff check --fix .
