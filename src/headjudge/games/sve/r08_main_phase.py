@@ -265,11 +265,16 @@ def may_attack(game: Game, cid: int, why: Why | None = None) -> bool:
         reasons.append(CANNOT_ATTACK)
     if fresh(game, cid) and not may_attack_fresh(game, cid):
         reasons.append(CAME_THIS_TURN)
-    if not reasons and not attack_targets(game, cid):
+    if not reasons and not has_target(game, cid):
         reasons.append(NO_TARGET)
     if why is not None:
         why += reasons
     return not reasons
+
+
+def has_target(game: Game, cid: int) -> bool:
+    """Whether there is anything to attack: who may attack the leader attacks it, or the Ward that stands before it."""
+    return may_be_target(game, cid, leader(game, 1 - game.cards[cid].controller)) or bool(attack_targets(game, cid))
 
 
 def may_attack_once_more(game: Game, cid: int) -> bool:
