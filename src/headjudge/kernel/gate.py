@@ -152,7 +152,8 @@ def note(game: "Game", events: list[Event]) -> None:
     ruleset = game.ruleset
     for event in events:
         zones = [ruleset.zones[zone >> 1].rule for zone in (event.frm, event.to) if zone >= 0]
-        for rule in (event.rule, ruleset.verbs[event.verb].rule, *zones):
+        printed = () if event.face is None else ruleset.rules_of(event.face)
+        for rule in (event.rule, ruleset.verbs[event.verb].rule, *zones, *printed):
             RECORDER.note(ruleset.id, rule)
 
 

@@ -118,6 +118,10 @@ class Ruleset:
         """The face of the token of that name."""
         raise LookupError(f"{self.id} knows no token {name!r}")
 
+    def rules_of(self, face: Face) -> tuple[str, ...]:
+        """The rules of the book that print this very face: those of a token, say."""
+        return ()
+
     def face_of(self, game: "Game", cid: int, card: Card) -> Face:
         """The face that counts for the card where it now is; asked at every move or change of state."""
         return card.faces[0]

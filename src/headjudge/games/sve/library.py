@@ -28,6 +28,8 @@ from headjudge.language.lower.vocabulary import Vocabulary
 from headjudge.language.rewrite import walk
 from headjudge.rulebook.registry import rule
 
+TOKEN_ROWS = frozenset(token.number for token in TOKENS)
+
 SPELLINGS = {"Otohome's Bodyguard": "Otohime's Bodyguard"}
 """RULING: a token found under the spelling of the rulebook's list as well as that of the cards (A.1-3)."""
 
@@ -154,6 +156,12 @@ class Library:
     @rule("9.1.2.3", what="state")
     def token(self, name: str) -> Face:
         return self.face(self.tokens[SPELLINGS.get(name, name)])
+
+    def rules_of(self, face: Face) -> tuple[str, ...]:
+        """The row of the list of tokens that a token's face stands in."""
+        entry = self.entries.get(face.key)
+        number = getattr(entry.printed, "number", "") if entry is not None and entry.token else ""
+        return (number,) if number in TOKEN_ROWS else ()
 
     @rule("5.15.3", "5.15.2.1", "10.9.1.1.1", what="state")
     def combined(self, base: Face, evolved: Face) -> Face:

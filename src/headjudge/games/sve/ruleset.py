@@ -105,6 +105,9 @@ class SveRuleset(Ruleset):
     def faces_of(self, key: str) -> tuple[Face, ...]:
         return self.library.faces_of(key)
 
+    def rules_of(self, face: Face) -> tuple[str, ...]:
+        return self.library.rules_of(face)
+
     @rule("9.1.2.3", "5.4.2.2")
     def token(self, name: str) -> Face:
         return self.library.token(name)
