@@ -141,12 +141,7 @@ def test_a_deck_runs_out() -> None:
     assert not game.zones[2 * DECK]
 
 
-COMPILED = str(loops.__file__).endswith((".so", ".pyd"))
-
-
-@pytest.mark.parametrize(
-    "name", ["Patient", pytest.param("Abrupt", marks=pytest.mark.skipif(COMPILED, reason="numbers are not followed"))]
-)
+@pytest.mark.parametrize("name", ["Patient", "Abrupt"])
 def test_a_comparison_that_turns_later_is_foreseen(name: str) -> None:
     """Five thousand rounds are not endless, whether the end is a limit or one number hit exactly."""
     game = marked(name)
