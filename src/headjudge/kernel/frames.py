@@ -115,8 +115,5 @@ def rule_of(frame: Frame) -> str:
 
 
 def current_rule(game: "Game") -> str:
-    frames = game.frames
-    if not frames:
-        return ""
-    frame = frames[-1]
-    return frame.program.rules[frame.pc - 1] if frame.pc else ""
+    """The rule that the topmost frame carries out at this moment."""
+    return rule_of(game.frames[-1]) if game.frames else ""

@@ -554,9 +554,6 @@ class Game:
 
     # -- bookkeeping of the gate -----------------------------------------------------------------------------------
 
-    def record(self, event: Event) -> None:
-        self.journal = (self.journal, event)
-
     def count(self, key: Any, n: Number = 1) -> None:
         """Count something for the rest of the turn."""
         self.tallies[key] = self.tallies.get(key, 0) + n

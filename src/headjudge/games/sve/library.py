@@ -179,10 +179,6 @@ class Library:
         self.face(key)
         return self._trees[key]
 
-    def deck_rules(self, key: str) -> tuple[tree.DeckRule, ...]:
-        """What a card says about building decks with it (6.1.2)."""
-        return tuple(ability for ability in self.tree_of(key).abilities if isinstance(ability, tree.DeckRule))
-
     def resolve(self, kind: str, key: str) -> Any:
         """A static object by kind and key, as a save names it; compiles the card it belongs to if need be."""
         if (kind, key) not in self.dialect.statics:
