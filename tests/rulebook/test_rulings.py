@@ -43,3 +43,11 @@ def test_every_ruling_says_why_and_names_a_test() -> None:
     for entry in entries:
         assert re.search(r"^Why: ", entry, re.MULTILINE), entry
         assert re.search(r"^Test: tests/", entry, re.MULTILINE), entry
+
+
+def test_the_tests_that_rulings_name_are_there() -> None:
+    named = re.findall(r"(tests/[\w/]+\.py)::(\w+)", RULINGS.read_text(encoding="utf-8"))
+    root = RULINGS.parent.parent
+    missing = [f"{file}::{test}" for file, test in named if f"def {test}(" not in (root / file).read_text("utf-8")]
+    assert named
+    assert missing == []

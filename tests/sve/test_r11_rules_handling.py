@@ -211,3 +211,16 @@ def test_11_6_3_linked_at_the_same_moment_the_controller_chooses() -> None:
     table.a.play("Ponder")
     table.a.choose("option 1")
     assert [card.evolved for card in table.a.field] == [True, False]
+
+
+def test_11_1_3_destroyed_and_over_the_limit_is_destroyed_once() -> None:
+    doomed = follower("Doomed", 1, 1, "[lastwords] Draw a card.")
+    weaken = spell("Weaken", "Select a follower on your field and give it [defense]-1.", cost=0)
+    table = Table(a={"field": [doomed, *["Fairy"] * 4], "hand": [weaken]})
+    crowd(table, m.FIELD, "Knight")
+    table.a.play("Weaken", "Doomed")
+    table.expect_asked("a", rule="11.4.1")
+    table.a.choose("Fairy#1", "Fairy#1", "Fairy#1", "Fairy#1", "Knight")
+    assert table.a.cemetery.count("Doomed") == 1
+    assert [line for line in table.log(rule="11.3.1") if "Doomed" in line] == ["Doomed is destroyed"]
+    assert len(table.a.hand) == 1

@@ -226,3 +226,15 @@ def test_13_5_2_2_healing_afterwards_does_not_undo_it() -> None:
     table.a.play("Paper")
     table.a.play("Bat")
     assert len(table.a.hand) == 1
+
+
+def test_13_3_3_2_on_an_automatic_ability_it_is_decided_when_that_is_played() -> None:
+    """The rite is offered before anything of the ability resolves."""
+    smith = follower("Smith", 1, 1, "[fanfare] Draw a card. Earth Rite: Draw a card.")
+    table = Table(a={"hand": [smith], "field": [put(MOUND, counters={"stack": 2})]})
+    table.a.play("Smith")
+    table.expect_asked("a", rule="10.6.2.2.1")
+    assert table.a.hand == []
+    table.a.yes()
+    assert table.card("Mound").counters == {"Stack": 1}
+    assert len(table.a.hand) == 2
