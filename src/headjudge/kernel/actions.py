@@ -69,7 +69,7 @@ class Action:
 
     def apply(self, game: "Game") -> Event | None:
         """Do it. The event it returns may be None where there is nothing to notice."""
-        return self.event()
+        return Event(self.verb, self.player, self.ref, self.amount, self.cause, self.data)
 
     def copy(self) -> Self:
         """An action like this one. Forks share the actions that wait in a frame: whoever changes one copies it."""
@@ -120,7 +120,14 @@ class Move(Action):
         cause: Ref | None = None,
         data: Any = None,
     ) -> None:
-        super().__init__(verb, player, ref, 0, cause, data)
+        self.verb = verb
+        self.player = player
+        self.ref = ref
+        self.amount = 0
+        self.cause = cause
+        self.data = data
+        self.replaced = ()
+        self.rule = ""
         self.to = to
         self.at = at
         self.turned = turned

@@ -46,6 +46,14 @@ def items(chain: Chain) -> list[Any]:
 class Game:
     """The state of one game. ``edit`` is the only way to write a card; ``perform`` the only way to change the game."""
 
+    __slots__ = (
+        "active", "asked", "asked_turn", "bound", "cards", "cell_count", "cells", "choices", "decision", "delayed",
+        "departed", "derived", "dirty", "effects", "extra_turns", "frames", "handle_counts", "handles", "history",
+        "journal", "keeps_history", "last_known", "live", "live_reads", "live_zones", "partial", "pending", "phase",
+        "points", "registered", "relations", "replacers", "result", "rng_counter", "rng_key", "ruleset", "serial",
+        "sourced", "stamp", "tainted", "tallies", "totals", "turn", "value", "watch", "zones",
+    )  # fmt: skip
+
     def __init__(self, ruleset: Ruleset, seed: int, history: bool = True) -> None:
         self.ruleset = ruleset
         self.stamp = next(_stamps)

@@ -22,8 +22,11 @@ if TYPE_CHECKING:
 
 def perform(game: "Game", actions: Sequence[Action], whole: bool) -> Frame | None:
     """Do a batch now if nobody must be asked; otherwise return the frame that asks."""
-    ruleset = game.ruleset
-    live = [a for a in actions if not a.idle(game) and not (a.verb in ruleset.forbids and ruleset.forbidden(game, a))]
+    forbids = game.ruleset.forbids
+    live: list[Action] = []
+    for action in actions:
+        if not action.idle(game) and not (action.verb in forbids and game.ruleset.forbidden(game, action)):
+            live.append(action)
     if not live or (whole and len(live) < len(actions)):
         game.value = ()
         return None
@@ -37,15 +40,15 @@ def perform(game: "Game", actions: Sequence[Action], whole: bool) -> Frame | Non
 
 def needs_asking(game: "Game", actions: list[Action]) -> bool:
     """Whether a replacement effect may concern an action, or somebody must choose what finds room or in which order."""
-    moving = False
+    replacers = game.replacers
+    touched = 0
     for action in actions:
-        if action.verb in game.replacers and replacements(game, action):
+        touched |= action.touches
+        if action.verb in replacers and replacements(game, action):
             return True
-        if isinstance(action, (Move, Create)):
-            moving = True
-            if game.ruleset.entering(game, action):
-                return True
-    return moving and (crowded(game, actions) >= 0 or unordered(game, actions) >= 0)
+        if action.touches & ZONES and isinstance(action, (Move, Create)) and game.ruleset.entering(game, action):
+            return True
+    return touched & ZONES != 0 and (crowded(game, actions) >= 0 or unordered(game, actions) >= 0)
 
 
 def replacements(game: "Game", action: Action) -> list[Effect]:
@@ -62,8 +65,9 @@ def replacements(game: "Game", action: Action) -> list[Effect]:
 def crowded(game: "Game", actions: Sequence[Action]) -> int:
     """A limited zone that could not hold all the cards of the batch, or -1."""
     arriving: dict[int, int] = {}
+    zones = game.ruleset.zones
     for action in actions:
-        if isinstance(action, (Move, Create)) and game.ruleset.zones[action.to >> 1].limited and enters(game, action):
+        if isinstance(action, (Move, Create)) and zones[action.to >> 1].limited and enters(game, action):
             arriving[action.to] = arriving.get(action.to, 0) + 1
     for zone, n in arriving.items():
         if n > room(game, zone, actions):
@@ -105,15 +109,15 @@ def commit(game: "Game", actions: Sequence[Action]) -> None:
     """Apply a batch under one serial, notice what it triggers, then what a rule says happens immediately."""
     game.serial += 1
     game.departed.clear()
-    rule = current_rule(game)
     ruleset = game.ruleset
-    events: list[Event] = []
-    touched = 0
-    number = 1 if game.journal is None else game.journal[1].number + 1
     for action in actions:
-        if isinstance(action, Move):
+        if action.touches & ZONES and isinstance(action, Move):
             remember(game, action)
+    events: list[Event] = []
+    rule = current_rule(game)
+    number = 1 if game.journal is None else game.journal[1].number + 1
     several = len(actions) > 1
+    touched = 0
     for action in actions:
         if several and overtaken(game, action):
             continue
@@ -131,14 +135,14 @@ def commit(game: "Game", actions: Sequence[Action]) -> None:
             ruleset.tally(game, event)
     if RECORDER.on:
         note(game, events)
-    if events and game.live_reads & TALLIES:
+    reads = game.live_reads
+    if reads & TALLIES and events:
         touched |= TALLIES
-    if touched:
-        if touched & (ruleset.checked | game.live_reads):
-            game.dirty = True
-        if touched & game.live_reads:
+    if touched & (ruleset.checked | reads):
+        game.dirty = True
+        if touched & reads:
             effects.touch(game, touched)
-    if events and (game.watch or game.departed or game.delayed):
+    if game.watch or game.departed or game.delayed:
         listeners.notice(game, events)
     if touched & ZONES:
         follow = ruleset.aftermath(game, events)

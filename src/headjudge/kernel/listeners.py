@@ -176,7 +176,10 @@ def sync_zones(game: "Game", kinds: Iterable[int]) -> None:
 
 def notice(game: "Game", events: list[Event]) -> None:
     """Make pending what these events trigger, against the state before and after."""
+    is_watched = bool(game.departed or game.delayed)
     for event in events:
+        if not is_watched and event.frm == event.to and event.verb not in game.watch:
+            continue
         keys = event.index_keys()
         for i, key in enumerate(keys):
             if key in game.watch:

@@ -28,6 +28,8 @@ class History:
 
     def feed(self, game: Game, event: Event) -> None:
         counters = self._counters
+        if event.frm == event.to and event.verb not in counters:
+            return
         for key in event.index_keys():
             if key in counters:
                 for counter in counters[key]:
