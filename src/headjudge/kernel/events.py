@@ -9,9 +9,9 @@ from headjudge.kernel.numbers import Number
 if TYPE_CHECKING:
     from headjudge.kernel.cards import Face
 
-ENTER = 64
+ENTER = 128
 """``ENTER + zone kind`` is the event key of a card entering such a zone; ``LEAVE + zone kind`` of leaving it."""
-LEAVE = 96
+LEAVE = 192
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -4,11 +4,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from headjudge.games.box import PrintedFace
+from headjudge.games.printed import paragraphs, words
 from headjudge.rulebook.registry import rule
-
-
-def paragraphs(printed: PrintedFace) -> list[str]:
-    return printed.text.split("\n") if isinstance(printed.text, str) else list(printed.text)
 
 
 def same(one: PrintedFace, other: PrintedFace) -> bool:
@@ -24,18 +21,6 @@ def facts_that_count(printed: PrintedFace) -> tuple[Any, ...]:
     facts = printed.facts
     numbers = (facts.get("cost"), facts.get("attack"), facts.get("defense"))
     return (type_of(facts), special_types(facts), facts.get("class"), traits_of(facts), numbers)
-
-
-def words(value: Any) -> tuple[str, ...]:
-    """The words of a fact that is one word, several with strokes between, or a list."""
-    found = value.split("/") if isinstance(value, str) else value if isinstance(value, (list, tuple)) else ()
-    return tuple(word for each in found if (word := str(each).strip()))
-
-
-def word(face: PrintedFace, name: str) -> str:
-    """A fact that is one word, as printed; empty where the card has none."""
-    value = face.facts.get(name, "")
-    return value.strip() if isinstance(value, str) else ""
 
 
 @rule("2.3.2", what="state")

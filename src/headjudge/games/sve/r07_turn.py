@@ -25,16 +25,17 @@ from headjudge.games.sve.model import (
 )
 from headjudge.games.sve.r08_main_phase import END_PHASE, PASS, frame_of, main_options, quick_options
 from headjudge.games.sve.r10_playing import confirmation_timing
-from headjudge.games.sve.r15_miscellaneous import Barred, barred, leads_back, watch
+from headjudge.games.sve.r15_miscellaneous import watch
 from headjudge.games.sve.reading import is_follower, limit
 from headjudge.games.sve.sizes import HAND_SIZE
 from headjudge.kernel import effects
 from headjudge.kernel.actions import ChangePoints, Move, Note, TurnCard
+from headjudge.kernel.barring import Barred, barred, leads_back
 from headjudge.kernel.decisions import Decision, PickSet
 from headjudge.kernel.frames import Frame, Procedure, step
 from headjudge.kernel.game import Game
 from headjudge.kernel.questions import allowed
-from headjudge.kernel.reads import TALLIES, TURN
+from headjudge.kernel.timing import enter_phase, forget_the_past, pop_extra_turn
 
 
 class Turns(Procedure):
@@ -187,19 +188,10 @@ class Turns(Procedure):
         """The most recent instruction to take another turn goes first; then the turn that was due anyway."""
         self.goto(Turns.begin_turn)
         forget_the_past(game)
-        if game.extra_turns:
-            game.active = game.extra_turns[-1]
-            game.extra_turns = game.extra_turns[:-1]
-        else:
+        if not pop_extra_turn(game):
             game.active, self.natural = self.natural, 1 - self.natural
         if skips(game, game.active):
             self.goto(Turns.next_turn)
-
-
-def enter_phase(game: Game, phase: int) -> None:
-    """Effects that look at whose turn or which phase it is are computed anew."""
-    game.phase = phase
-    effects.touch(game, TURN | TALLIES)
 
 
 def skips(game: Game, player: int) -> bool:
@@ -208,10 +200,3 @@ def skips(game: Game, player: int) -> bool:
         return False
     game.count_total(("skip", player), -1)
     return True
-
-
-def forget_the_past(game: Game) -> None:
-    """Drop last known information that nothing can ask for any more."""
-    kept = {ref for d in game.delayed for value in d.vars.values() if isinstance(value, tuple) for ref in value}
-    kept |= {d.source for d in game.delayed} | {e.source for e in game.effects.values()}
-    game.last_known = {ref: info for ref, info in game.last_known.items() if ref in kept}

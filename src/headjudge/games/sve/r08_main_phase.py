@@ -42,17 +42,18 @@ from headjudge.games.sve.model import (
 )
 from headjudge.games.sve.open8 import GRANTING_RUSH, RUSH_GRANTED, GrantRush, grant_options, granted
 from headjudge.games.sve.paying import choose_evolve_card, may_use_evolution_point, serve_actions
-from headjudge.games.sve.probing import can_be_completed
 from headjudge.games.sve.r10_playing import Play, confirmation_timing, play_card
 from headjudge.games.sve.r11_rules_handling import forget_combat
-from headjudge.games.sve.r15_miscellaneous import LED_BACK, may_repeat
+from headjudge.games.sve.r15_miscellaneous import LED_BACK
 from headjudge.games.sve.reading import attack, evolved_this_turn, fresh, is_follower, leader
 from headjudge.kernel.abilities import ACTIVATED, Ability
 from headjudge.kernel.actions import Action, Damage, Note, Relate, TurnCard
+from headjudge.kernel.barring import may_repeat
 from headjudge.kernel.cards import Ref
 from headjudge.kernel.decisions import Decision, Option
 from headjudge.kernel.frames import Frame, Procedure, step
 from headjudge.kernel.game import Game
+from headjudge.kernel.probing import can_be_completed
 from headjudge.kernel.questions import allowed, answers_to, number, required
 from headjudge.kernel.ruleset import Reason, Why
 from headjudge.language.script import Context, Script

@@ -33,14 +33,15 @@ from headjudge.games.sve.model import (
     TYPE,
 )
 from headjudge.games.sve.paying import choose_evolve_card, may_use_evolution_point, serve_actions
-from headjudge.games.sve.probing import can_be_completed, is_probe
-from headjudge.kernel import effects, listeners
+from headjudge.kernel import effects, timing
 from headjudge.kernel.abilities import ACTIVATED, Ability, Pending, Program, Vars
 from headjudge.kernel.actions import CARRY_BOUND, CARRY_NOTHING, ChangePoints, Move, Note, Show
 from headjudge.kernel.cards import Ref
 from headjudge.kernel.decisions import NO, YES, Decision, Divide, Option, PickSet, ask_number, ask_yes
 from headjudge.kernel.frames import Frame, Procedure, Resolve, step
 from headjudge.kernel.game import Game
+from headjudge.kernel.probing import can_be_completed, is_probe
+from headjudge.kernel.timing import Timing
 from headjudge.language.lower.next_play import use_next_play
 from headjudge.language.script import Context, Cost, Script
 from headjudge.rulebook.registry import rule
@@ -56,7 +57,7 @@ def confirmation_timing(game: Game) -> Frame | None:
     return ConfirmationTiming()
 
 
-class ConfirmationTiming(Procedure):
+class ConfirmationTiming(Timing):
     """10.5.2: rules handling until none is left, then one pending ability, and again."""
 
     @step("10.5.2.1", "10.5.1.1")
@@ -72,7 +73,7 @@ class ConfirmationTiming(Procedure):
 
     @step("10.5.2.2", "10.7.3", "10.7.3.1", "1.3.4")
     def active_player_plays(self, game: Game) -> Frame | Decision | None:
-        return self.offer(game, game.active)
+        return self.offer(game, game.active, "10.7.3.1")
 
     @step("10.5.2.2")
     def play_active(self, game: Game) -> Frame | None:
@@ -80,7 +81,7 @@ class ConfirmationTiming(Procedure):
 
     @step("10.5.2.3")
     def other_player_plays(self, game: Game) -> Frame | Decision | None:
-        return self.offer(game, 1 - game.active)
+        return self.offer(game, 1 - game.active, "10.7.3.1")
 
     @step("10.5.2.3")
     def play_other(self, game: Game) -> Frame | None:
@@ -90,19 +91,7 @@ class ConfirmationTiming(Procedure):
     def finish(self, game: Game) -> None:
         return self.end()
 
-    def offer(self, game: Game, player: int) -> Decision | None:
-        mine = [p for p in game.pending if p.controller == player]
-        self.pick = ("pending", mine[0].id) if mine else None
-        if len(mine) < 2:
-            return None
-        return Decision(player, "play pending ability", [("pending", p.id) for p in mine], "10.7.3.1")
-
-    def play_chosen(self, game: Game) -> Frame | None:
-        if self.pick is None:
-            return None
-        pending = next(p for p in game.pending if p.id == self.pick[1])
-        self.pick = None
-        self.pc = 0
+    def play(self, pending: Pending) -> Frame:
         return PlayPending(pending)
 
 
@@ -122,9 +111,7 @@ class PlayPending(Procedure):
 
     @step("10.7.3", "10.7.3.2", "10.7.6.1")
     def remove(self, game: Game) -> None:
-        game.pending = tuple(p for p in game.pending if p.id != self.pending.id)
-        game.dirty = True
-        listeners.notice_states(game)
+        timing.remove(game, self.pending)
 
 
 class Play(Procedure):

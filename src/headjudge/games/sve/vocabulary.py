@@ -145,7 +145,7 @@ GATE_READS = {
 class SveVocabulary(Vocabulary):
     """One for each library of cards: its ``history`` is fed by the ruleset."""
 
-    play_zone = FIELD
+    in_play = frozenset({FIELD})
     default_zones = (FIELD,)
     deck = DECK
     leader_area = LEADER
@@ -157,8 +157,8 @@ class SveVocabulary(Vocabulary):
 
     # -- zones
 
-    def zone(self, word: str) -> int:
-        return ZONE_WORDS[word]
+    def zones(self, word: str) -> tuple[int, ...]:
+        return (ZONE_WORDS[word],)
 
     @rule("4.1.2")
     def is_public(self, kind: int) -> bool:
