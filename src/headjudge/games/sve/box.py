@@ -6,8 +6,9 @@ from types import MappingProxyType
 from typing import Any, ClassVar, NamedTuple
 
 from headjudge.games.box import DeckKeys, Listed, PrintedCard, PrintedFace, TextCompiler, TreeOf, Violation
+from headjudge.games.printed import paragraphs
 from headjudge.games.sve import open8_decks, r06_decks
-from headjudge.games.sve.facts import names_of, paragraphs, traits_of, type_of
+from headjudge.games.sve.facts import names_of, traits_of, type_of
 from headjudge.games.sve.library import Library
 from headjudge.games.sve.open8 import GRANTING_RUSH
 from headjudge.games.sve.r06_preparation import Preparation

@@ -12,8 +12,9 @@ import msgspec
 
 from headjudge.errors import Malformed
 from headjudge.games.box import PrintedCard, PrintedFace, TextCompiler
+from headjudge.games.printed import paragraphs
 from headjudge.games.sve.dialect import SveDialect
-from headjudge.games.sve.facts import names_of, paragraphs, same, special_types, traits_of, type_of
+from headjudge.games.sve.facts import names_of, same, special_types, traits_of, type_of
 from headjudge.games.sve.language import language
 from headjudge.games.sve.model import COST
 from headjudge.games.sve.sizes import LEADER_DEFENSE

@@ -3,7 +3,8 @@
 from collections.abc import Callable, Iterable, Sequence
 
 from headjudge.games.box import Listed, PrintedFace, TreeOf, Violation
-from headjudge.games.sve.facts import special_types, type_of, word
+from headjudge.games.printed import word
+from headjudge.games.sve.facts import special_types, type_of
 from headjudge.games.sve.sizes import COPIES, EVOLVE_DECK_MOST, MAIN_DECK_LEAST, MAIN_DECK_MOST
 from headjudge.kernel.questions import SET, Answer, number
 from headjudge.language import tree

@@ -1,0 +1,21 @@
+"""Reading what is printed on a card where every game reads alike: paragraphs of text, facts of one word or several."""
+
+from typing import Any
+
+from headjudge.games.box import PrintedFace
+
+
+def paragraphs(printed: PrintedFace) -> list[str]:
+    return printed.text.split("\n") if isinstance(printed.text, str) else list(printed.text)
+
+
+def words(value: Any) -> tuple[str, ...]:
+    """The words of a fact that is one word, several with strokes between, or a list."""
+    found = value.split("/") if isinstance(value, str) else value if isinstance(value, (list, tuple)) else ()
+    return tuple(word for each in found if (word := str(each).strip()))
+
+
+def word(face: PrintedFace, name: str) -> str:
+    """A fact that is one word, as printed; empty where the card has none."""
+    value = face.facts.get(name, "")
+    return value.strip() if isinstance(value, str) else ""
