@@ -1,0 +1,1 @@
+"""Cardfight!! Vanguard in its G era, ruleset `cfv-g`."""
