@@ -11,16 +11,13 @@ import msgspec
 from headjudge.language import normal
 from headjudge.language.attach import Unattached
 from headjudge.language.finish import placeless, unresolved
-from headjudge.language.joints import classify
 from headjudge.language.lines import Line
 from headjudge.language.printing import Unprintable
+from headjudge.language.quoting import Cut
 from headjudge.language.reader import Misread, Reader
 from headjudge.language.tokens import Lexicon, Token, Tokeniser, UnknownWord, Vocabulary
 from headjudge.language.tree import Ability, Card
 
-QUOTE = re.compile(r'"([^"]*)"')
-NAME_PARTS = re.compile(r'\s*(?:(?:,|or|and)\s*"[^"]*"\s*)*in (?:its|their) name')
-"""What follows a quotation that is part of a name and no ability."""
 WORD = re.compile(r"[A-Za-z]+")
 BRACKET = re.compile(r"\(((?:[^()]|\(\d+\))*)\)")
 
@@ -61,7 +58,10 @@ class RulesetLanguage(msgspec.Struct, frozen=True):
 
     id: str
     lexicon: Lexicon
-    verbs: frozenset[str]
+    joints: Callable[[list[Token]], list[Token]]
+    """Decides what each "and", "or" and "," joins."""
+    cuts: Callable[[str], list[Cut]]
+    """The quotations of a line, read before its words."""
     reader: Reader
     abilities: AbilityReader
     faults: dict[str, str]
@@ -74,6 +74,10 @@ class RulesetLanguage(msgspec.Struct, frozen=True):
     outline_ability: Callable[[Ability], list[Line]]
     rules: dict[str, tuple[str, ...]]
     """The rules behind a node, by its name; what `explain` cites."""
+    prepare: Callable[[normal.Clean], normal.Clean] = lambda cleaned: cleaned
+    """The game's own repair of what databases write in several ways, before anything else is read."""
+    names_are_cut: bool = False
+    """Whether names stand only in quotations, so that a capitalised word is a word like any other."""
 
     def with_names(self, names: set[str], traits: set[str]) -> RulesetLanguage:
         """The same language knowing the names of a pack."""
@@ -91,13 +95,14 @@ class Compiler:
 
     def __init__(self, language: RulesetLanguage) -> None:
         self.language = language
-        self.tokeniser = Tokeniser(language.lexicon, Vocabulary(language.names, language.traits))
+        known = Vocabulary((), ()) if language.names_are_cut else Vocabulary(language.names, language.traits)
+        self.tokeniser = Tokeniser(language.lexicon, known, guess_names=not language.names_are_cut)
 
     def compile(self, facts: CardFacts) -> CompiledText:
         self.tokeniser.unlisted = set()
         abilities: list[Ability] = []
         problems: list[Problem] = []
-        cleaned = normal.repaired(normal.clean(facts.text), self.language.faults)
+        cleaned = self.language.prepare(normal.repaired(normal.clean(facts.text), self.language.faults))
         cleaned = self._without_reminders(cleaned, problems)
         for line in normal.lines(cleaned):
             try:
@@ -152,17 +157,17 @@ class Compiler:
         """Quoted abilities are compiled on their own and stand as one token."""
         tokens: list[Token] = []
         at = 0
-        for match in QUOTE.finditer(line.text):
-            tokens += self._raw(line, at, match.start())
-            tokens += self._quoted(line, match, facts)
-            at = match.end()
+        for cut in self.language.cuts(line.text):
+            tokens += self._raw(line, at, cut.start)
+            tokens += self._cut(line, cut, facts)
+            at = cut.end
         tokens += self._raw(line, at, len(line.text))
-        return classify(tokens, self.language.verbs)
+        return self.language.joints(tokens)
 
-    def _quoted(self, line: normal.Clean, match: re.Match[str], facts: CardFacts) -> list[Token]:
-        inner = line.line(match.start(1), match.end(1))
-        if NAME_PARTS.match(line.text, match.end()):
-            return [Token("QUOTED", inner.text, match.start(), match.end())]
+    def _cut(self, line: normal.Clean, cut: Cut, facts: CardFacts) -> list[Token]:
+        if cut.lexeme is not None:
+            return [Token(*cut.lexeme, cut.start, cut.end)]
+        inner = line.line(cut.start + 1, cut.end - 1)
         found: list[Ability] = []
         problems: list[Problem] = []
         granted = msgspec.structs.replace(facts, type="granted")
@@ -170,11 +175,11 @@ class Compiler:
         if problems:
             raise Refused(problems[0])
         if len(found) != 1:
-            raise Refused(_problem(line, match.start(), match.end(), "quoted ability"))
-        tokens = [Token("QUOTED", found[0], match.start(), match.end())]
-        after = line.text[match.end() :].lstrip()
+            raise Refused(_problem(line, cut.start, cut.end, "quoted ability"))
+        tokens = [Token("QUOTED", found[0], cut.start, cut.end)]
+        after = line.text[cut.end :].lstrip()
         if inner.text.rstrip().endswith(".") and (not after or after[0].isupper() or after[0] == "["):
-            tokens.append(Token("DOT", None, match.end() - 1, match.end()))
+            tokens.append(Token("DOT", None, cut.end - 1, cut.end))
         return tokens
 
     def _raw(self, line: normal.Clean, start: int, end: int) -> list[Token]:

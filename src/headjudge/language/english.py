@@ -20,6 +20,9 @@ NUMBER_WORDS = {
     "any": 1,
 }
 
+NOUNS = {"card": "card", "follower": "follower", "amulet": "amulet", "spell": "spell", "token": "token"}
+HOWS = "selected|revealed|discarded|summoned|banished|destroyed|returned|buried|chosen|evolved"
+
 Entries = list[tuple[str, tuple[Lexeme, ...]]]
 
 S: Lexeme = ("S", None)
@@ -29,13 +32,14 @@ def _one(type_: str, value: object = None) -> tuple[Lexeme, ...]:
     return ((type_, value),)
 
 
-def entries() -> Entries:
+def entries(nouns: dict[str, str] = NOUNS, hows: str = HOWS) -> Entries:
+    """The shared words; `nouns` are the words "that" may stand before, `hows` what may have happened to such a card."""
     return [
         *[(word, _one("NUM", n)) for word, n in NUMBER_WORDS.items()],
         *[(name, _one("NUM", flat.Var(name.upper()))) for name in ("x", "y", "z")],
         *_punctuation(),
         *_quantities(),
-        *_references(),
+        *_references(nouns, hows),
         *_players(),
         *_durations(),
         *_joints(),
@@ -93,11 +97,7 @@ def _quantities() -> Entries:
     ]
 
 
-NOUNS = {"card": "card", "follower": "follower", "amulet": "amulet", "spell": "spell", "token": "token"}
-HOWS = "selected|revealed|discarded|summoned|banished|destroyed|returned|buried|chosen|evolved"
-
-
-def _references() -> Entries:
+def _references(nouns: dict[str, str], hows: str) -> Entries:
     found: Entries = [
         ("(it|itself)", _one("IT", flat.It())),
         ("its", (("IT", flat.It()), S)),
@@ -122,7 +122,7 @@ def _references() -> Entries:
         ),
         ("(returned|discarded|buried|banished|destroyed)", _one("THISWAY")),
     ]
-    for word, noun in NOUNS.items():
+    for word, noun in nouns.items():
         found += [
             (f"the first {word}", _one("NTH", 0)),
             (f"the (second|other) {word}", _one("NTH", 1)),
@@ -132,7 +132,7 @@ def _references() -> Entries:
             (f"(those|the|these) {word}s", _one("IT", flat.It(plural=True, noun=noun, how="that"))),
             (f"(those|the) {word}s'", (("IT", flat.It(plural=True, noun=noun, how="that")), S)),
         ]
-        for how in HOWS.split("|"):
+        for how in hows.split("|"):
             found += [
                 (f"the {how} {word}", _one("IT", flat.It(noun=noun, how=how))),
                 (f"the {how} {word}'s", (("IT", flat.It(noun=noun, how=how)), S)),

@@ -89,9 +89,10 @@ def _atoms_of_word(word: str) -> tuple[str, ...]:
 class Tokeniser:
     """Turns the text of one ability into tokens; which word wins is decided here, not in the grammar."""
 
-    def __init__(self, lexicon: Lexicon, vocabulary: Vocabulary) -> None:
+    def __init__(self, lexicon: Lexicon, vocabulary: Vocabulary, *, guess_names: bool = True) -> None:
         self.lexicon = lexicon
         self.vocabulary = vocabulary
+        self.guess_names = guess_names
         self.unlisted: set[str] = set()
         """Names used in texts but absent from the vocabulary."""
 
@@ -127,7 +128,7 @@ class Tokeniser:
         literal = _literal(words[at])
         if literal:
             return 1, (literal,)
-        count = self._unlisted_name(words, folded, at)
+        count = self._unlisted_name(words, folded, at) if self.guess_names else 0
         if count and not first:
             name_text = _join(words[at : at + count])
             self.unlisted.add(name_text)

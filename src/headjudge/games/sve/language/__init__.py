@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, partial
 from importlib import resources
 
 from headjudge.games.sve.language import lexicon
@@ -14,7 +14,9 @@ from headjudge.games.sve.language.rules import RULES
 from headjudge.games.sve.language.tables import FAULTS, REMINDER_WORDS, REMINDERS, TOKEN_NAMES
 from headjudge.language import english
 from headjudge.language.compiler import CardFacts, RulesetLanguage
+from headjudge.language.joints import classify
 from headjudge.language.paragraph import Paragraphs
+from headjudge.language.quoting import quotations
 from headjudge.language.reader import Reader, grammar_text, shared_grammar
 from headjudge.language.tokens import Lexicon, Token
 from headjudge.language.tree import Ability
@@ -58,7 +60,8 @@ def language() -> RulesetLanguage:
     return RulesetLanguage(
         id="sve",
         lexicon=Lexicon([*lexicon.entries(), *english.entries()]),
-        verbs=VERBS,
+        joints=partial(classify, verbs=VERBS),
+        cuts=quotations,
         reader=reader,
         abilities=SveAbilities(reader),
         faults=FAULTS,
