@@ -62,7 +62,7 @@ def lower_ability(dialect: Dialect, key: str, ability: tree.Ability, text: str =
 
 
 def zones_of(dialect: Dialect, words: tuple[str, ...]) -> frozenset[int]:
-    return frozenset(dialect.vocab.zone(word) for word in words)
+    return frozenset(dialect.vocab.kinds(words))
 
 
 def _activated(dialect: Dialect, key: str, ability: tree.Activated, text: str) -> Ability:
@@ -137,7 +137,7 @@ def passive_zones(dialect: Dialect, node: tree.Continuous) -> frozenset[int]:
     """Where a passive ability about the card itself is valid that is not bound to the field."""
     if all(isinstance(mod, writings.COSTS) for mod in node.mods):
         return dialect.play_zones
-    return dialect.play_zones | {dialect.vocab.play_zone}
+    return dialect.play_zones | dialect.vocab.in_play
 
 
 def lower_resolution(

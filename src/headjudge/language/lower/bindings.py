@@ -53,7 +53,7 @@ def telling(game: Game, ctx: Ctx, ref: Ref, vocab: Vocabulary) -> Ref:
         if landed is not None:
             chain.append(landed)
     for known in reversed(chain):
-        if game.info(known)[0].zone >> 1 == vocab.play_zone:
+        if game.info(known)[0].zone >> 1 in vocab.in_play:
             return known
     return chain[-1]
 

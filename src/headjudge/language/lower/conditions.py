@@ -71,7 +71,9 @@ def _leader_is(of: tree.Player, klass: str, vocab: Vocabulary) -> Condition:
 
 
 def _zone_full(whose: tree.Player, zone: str, vocab: Vocabulary) -> Condition:
-    owners, kind = players.lower_player(whose, vocab), vocab.zone(zone)
+    owners, kinds = players.lower_player(whose, vocab), vocab.zones(zone)
     return lambda game, ctx: all(
-        len(game.zones[2 * kind + p]) >= game.ruleset.limit(game, 2 * kind + p) for p in owners(game, ctx)
+        len(game.zones[2 * kind + p]) >= game.ruleset.limit(game, 2 * kind + p)
+        for p in owners(game, ctx)
+        for kind in kinds
     )

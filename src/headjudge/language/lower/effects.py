@@ -267,11 +267,11 @@ def reach(dialect: Dialect, subject: tree.Target, playing: bool) -> tuple[Fits |
         case tree.This():
             return None, frozenset()
         case tree.Leader(of):
-            return _leaders(dialect, of), frozenset({vocab.leader_area})
+            return _leaders(dialect, of), frozenset() if vocab.leader_area is None else frozenset({vocab.leader_area})
         case tree.Each(sel) | tree.Pick(sel):
             return reach_of(dialect, sel, playing)
     refs = lower_refs(subject, vocab)
-    return lambda game, ctx, ref, card, values: ref in refs(game, ctx), frozenset({vocab.play_zone})
+    return lambda game, ctx, ref, card, values: ref in refs(game, ctx), vocab.in_play
 
 
 def _leaders(dialect: Dialect, of: tree.Player) -> Fits:
@@ -285,7 +285,7 @@ def reach_of(dialect: Dialect, sel: tree.Selector, playing: bool) -> tuple[Fits,
     parts = sel.parts if isinstance(sel, tree.SelUnion) else (sel,)
     if not playing:
         return lower_fits(sel, vocab), frozenset(kind for part in parts for kind in zones_of(part, vocab))
-    places = frozenset(vocab.zone(word) for part in parts for word in part.zones) - {vocab.play_zone}
+    places = frozenset(kind for part in parts for kind in vocab.kinds(part.zones)) - vocab.in_play
     anywhere = tree.SelUnion(tuple(msgspec.structs.replace(part, zones=()) for part in parts))
     fits = lower_fits(anywhere, vocab)
 

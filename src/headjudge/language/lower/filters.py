@@ -57,8 +57,8 @@ def _lower_past(f: tree.Filter, vocab: Vocabulary) -> Test:
         case tree.EnteredThisTurn():
             return vocab.entered_test()
         case tree.EnteredFrom(zone):
-            kind = vocab.zone(zone)
-            return lambda game, ctx, cid, card, values: vocab.origin(game, cid, card) == kind
+            kinds = vocab.zones(zone)
+            return lambda game, ctx, cid, card, values: vocab.origin(game, cid, card) in kinds
         case tree.EnteredBy(source):
             return _entered_by(source, vocab)
         case tree.DestroyedThisTurn():

@@ -143,29 +143,29 @@ def _moves(event: tree.Moves, vocab: Vocabulary) -> Happening:
 def _move_keys(event: tree.Moves, vocab: Vocabulary) -> tuple[int, ...]:
     if event.manner:
         return (vocab.manner(event.manner),)
-    if event.frm and (not event.to or vocab.zone(event.frm) == vocab.play_zone):
-        return (LEAVE + vocab.zone(event.frm),)
-    return (ENTER + vocab.zone(event.to),)
+    if event.frm and (not event.to or vocab.in_play.issuperset(vocab.zones(event.frm))):
+        return tuple(LEAVE + kind for kind in vocab.zones(event.frm))
+    return tuple(ENTER + kind for kind in vocab.zones(event.to))
 
 
 def _way(event: tree.Moves, vocab: Vocabulary) -> Callable[[Game, Event], bool]:
-    """Whether a movement is from and to the zones named. From one field to another is neither leaving the field nor
-    being put onto it (10.7.4.3); a played card came onto the field from where it was played (5.4.3)."""
-    frm = vocab.zone(event.frm) if event.frm else -1
-    to = vocab.zone(event.to) if event.to else -1
-    in_play = vocab.play_zone
+    """Whether a movement is from and to the zones named. Within what is in play it is neither leaving it nor being put
+    there, unless the text names both ends; a played card came into play from where it was played."""
+    frm = vocab.zones(event.frm) if event.frm else ()
+    to = vocab.zones(event.to) if event.to else ()
+    in_play, within = vocab.in_play, bool(event.frm and event.to and event.frm != event.to)
 
     def right(game: Game, happened: Event) -> bool:
         came = happened.frm >> 1 if happened.frm >= 0 else -1
         went = happened.to >> 1 if happened.to >= 0 else -1
-        if came == went == in_play or (to >= 0 and went != to):
+        if (to and went not in to) or (came in in_play and went in in_play and not within):
             return False
-        if frm < 0 or came == frm:
+        if not frm or came in frm:
             return True
-        if to != in_play or happened.after is None:
+        if went not in in_play or happened.after is None:
             return False
         cid = happened.after[0]
-        return vocab.origin(game, cid, game.info(happened.after)[0]) == frm
+        return vocab.origin(game, cid, game.info(happened.after)[0]) in frm
 
     return right
 
@@ -204,14 +204,14 @@ def _attacked_by(what: tree.Subject, vocab: Vocabulary) -> Happening:
 
 def _plays(event: tree.Plays, vocab: Vocabulary) -> Happening:
     who, fits = players.lower_player(event.by, vocab), selectors.lower_fits(event.what, vocab)
-    frm = vocab.zone(event.frm) if event.frm else -1
+    frm = vocab.zones(event.frm) if event.frm else ()
 
     def match(game: Game, ctx: Ctx, happened: Event) -> Vars | None:
         ref = happened.ref
         if ref is None or happened.player not in who(game, ctx):
             return None
         played = subjects.seen(game, ref)
-        if frm >= 0 and played[1].origin != frm:
+        if frm and played[1].origin not in frm:
             return None
         return _bindings(happened, ref) if fits(game, ctx, *played) else None
 

@@ -16,7 +16,7 @@ def _mark_destroyed(game: Game, event: Event) -> None:
 
 def watch_entered_by(vocab: Vocabulary) -> None:
     """Remember whose ability brought a card into play: tallies are numbers, so the cause is packed into one."""
-    vocab.history.watch("entered by", (ENTER + vocab.play_zone,), _mark_cause)
+    vocab.history.watch("entered by", tuple(ENTER + kind for kind in sorted(vocab.in_play)), _mark_cause)
 
 
 def _mark_cause(game: Game, event: Event) -> None:

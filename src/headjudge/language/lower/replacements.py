@@ -181,14 +181,15 @@ def _about_subject(dialect: Dialect, what: tree.Subject) -> About:
 
 def _would_move(dialect: Dialect, event: tree.Moves) -> Would:
     vocab, about = dialect.vocab, _about_subject(dialect, event.what)
-    frm = vocab.zone(event.frm) if event.frm else -1
-    to = vocab.zone(event.to) if event.to else -1
+    frm = vocab.zones(event.frm) if event.frm else ()
+    to = vocab.zones(event.to) if event.to else ()
+    in_play = vocab.in_play
 
     def would(game: Game, effect: Effect, action: Action) -> bool:
         if not isinstance(action, Move) or action.ref is None:
             return False
         came, goes = game.cards[action.ref[0]].zone >> 1, action.to >> 1
-        if (frm >= 0 and came != frm) or (to >= 0 and goes != to) or came == goes == vocab.play_zone:
+        if (frm and came not in frm) or (to and goes not in to) or (came in in_play and goes in in_play):
             return False
         return about(game, effect, action.ref)
 

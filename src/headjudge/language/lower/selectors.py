@@ -29,7 +29,7 @@ def lower_selector(sel: tree.Selector, vocab: Vocabulary, default_zones: tuple[i
 def zones_of(sel: tree.Sel, vocab: Vocabulary, default_zones: tuple[int, ...] = ()) -> tuple[int, ...]:
     """The zone kinds a selector looks at."""
     if sel.zones:
-        return tuple(vocab.zone(word) for word in sel.zones)
+        return vocab.kinds(sel.zones)
     return default_zones or vocab.zones_of(sel.kind)
 
 

@@ -62,6 +62,6 @@ def seen_moving(game: Game, event: Event, vocab: Vocabulary) -> Seen:
 def looks_back(event: Event, vocab: Vocabulary) -> bool:
     if event.frm < 0:
         return False
-    if event.frm >> 1 == vocab.play_zone or event.to < 0:
+    if event.frm >> 1 in vocab.in_play or event.to < 0:
         return True
     return vocab.is_public(event.frm >> 1) and not vocab.is_public(event.to >> 1)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 
+from headjudge.errors import Malformed
 from headjudge.kernel.cards import Ref
 from headjudge.kernel.game import Game
 from headjudge.language import tree
@@ -51,7 +52,7 @@ def _lower(target: tree.Target, vocab: Vocabulary, to_act: bool) -> RefsOf:
 def _this(this: tree.This, vocab: Vocabulary, to_act: bool) -> RefsOf:
     """The card itself; where the text names its type or zone, only while it is of that type (5.24.3.1) and there."""
     test = vocab.kind_test(this.kind)
-    kind = vocab.zone(this.zone) if this.zone else -1
+    kinds = vocab.zones(this.zone) if this.zone else ()
 
     def refs(game: Game, ctx: Ctx) -> Refs:
         known = telling(game, ctx, ctx.source, vocab)
@@ -60,9 +61,9 @@ def _this(this: tree.This, vocab: Vocabulary, to_act: bool) -> RefsOf:
         if not to_act:
             return (known,)
         found = acting(game, ctx, (ctx.source,), vocab)
-        return found if kind < 0 else tuple(ref for ref in found if game.cards[ref[0]].zone >> 1 == kind)
+        return tuple(ref for ref in found if game.cards[ref[0]].zone >> 1 in kinds) if kinds else found
 
-    if test is None and to_act and kind < 0:
+    if test is None and to_act and not kinds:
         return lambda game, ctx: acting(game, ctx, (ctx.source,), vocab)
     return refs
 
@@ -82,6 +83,8 @@ def _nth(name: str, nth: int, vocab: Vocabulary, to_act: bool) -> RefsOf:
 
 def _leaders(of: tree.Player, vocab: Vocabulary) -> RefsOf:
     whose = players.lower_player(of, vocab)
+    if vocab.leader_area is None:
+        raise Malformed("this game has no leaders", "a card or a player", "Word the card in the newest templating.")
     area = 2 * vocab.leader_area
     return lambda game, ctx: tuple(game.ref(cid) for p in whose(game, ctx) for cid in game.zones[area + p])
 

@@ -1,7 +1,7 @@
 """What the words of a game's card text stand for in its state; each game has one subclass."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from headjudge.kernel.cards import Card, Ref
@@ -20,12 +20,13 @@ StatReader = Callable[[Card, Any], int]
 class Vocabulary(ABC):
     """The words of one game. One object belongs to one library of cards, whose counted events are its ``history``."""
 
-    play_zone: int
-    """The kind of zone where cards are in play: what a card was there is what is remembered of it."""
+    in_play: frozenset[int]
+    """The kinds of zones where cards are in play: what a card was there is what is remembered of it."""
     default_zones: tuple[int, ...]
     """Where a noun phrase that names no zone looks."""
     deck: int
-    leader_area: int
+    leader_area: int | None = None
+    """Where the card lies that stands for a player, in games that have one."""
     hidden_may_be_denied = False
     """Whether a player may act as if a card were not there that not everybody has seen."""
 
@@ -37,8 +38,17 @@ class Vocabulary(ABC):
     # -- zones
 
     @abstractmethod
+    def zones(self, word: str) -> tuple[int, ...]:
+        """The zone kinds that the word means."""
+
     def zone(self, word: str) -> int:
-        """The zone kind."""
+        """The zone kind, for a word that means one."""
+        (kind,) = self.zones(word)
+        return kind
+
+    def kinds(self, words: Iterable[str]) -> tuple[int, ...]:
+        """The zone kinds that some words mean, in their order."""
+        return tuple(dict.fromkeys(kind for word in words for kind in self.zones(word)))
 
     @abstractmethod
     def is_public(self, kind: int) -> bool: ...

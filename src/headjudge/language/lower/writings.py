@@ -150,11 +150,11 @@ def _answering(dialect: Dialect, mod: Any, fixed: bool) -> Writing:
     """Answers to the questions of the rules; those about playing from one zone only count for cards played from it."""
     found, index = dialect.answers(mod), dialect.answers_at
     frm = getattr(mod, "frm", "")
-    place = dialect.vocab.zone(frm) if frm else -1
+    places = dialect.vocab.zones(frm) if frm else ()
     amounts = {f"answer {i}": value for i, (_, op, value) in enumerate(found) if op in (questions.SET, questions.ADD)}
 
     def write(game: Game, effect: Effect, cid: int, values: list[Any]) -> None:
-        if place >= 0 and dialect.played_from(game, cid) != place:
+        if places and dialect.played_from(game, cid) not in places:
             return
         for i, (question, op, value) in enumerate(found):
             if op in (questions.SET, questions.ADD):
