@@ -157,12 +157,17 @@ class Division:
 class Script:
     """Everything the procedures of a game need to play an ability: ``Ability.game_data``.
 
+    ``announces`` tells whether anything is chosen before the cost is determined. Of the costs, ``points`` are those in
+    the game's own resource and ``actions`` the others.
+
     A face has at most one ability of kind ``RESOLUTION``: a spell's text, or an empty program that only carries the
     additional costs of playing a card that goes to the field. ``evolves`` is the step by which a keyword ability
     evolves its own card: the cost shows the card that this step uses, so that both must agree on what it may be.
     """
 
     __slots__ = (
+        "actions",
+        "announces",
         "costs",
         "divisions",
         "evolves",
@@ -170,6 +175,7 @@ class Script:
         "keyword",
         "modes",
         "only_if",
+        "points",
         "quick",
         "targets",
         "text",
@@ -197,6 +203,9 @@ class Script:
         self.text = text
         self.tree = tree
         self.costs = costs
+        self.points = tuple(cost.points for cost in costs if cost.points is not None)
+        self.actions = tuple(cost for cost in costs if cost.points is None)
+        self.announces = bool(targets or extras or modes is not None or divisions or uses_x)
         self.targets = targets
         self.extras = extras
         self.modes = modes

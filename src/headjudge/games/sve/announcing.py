@@ -119,9 +119,10 @@ def play_points_to_pay(
     game: Game, ctx: Ctx, cid: int, base: int, question: int, script: Script, extras: tuple[str, ...] = ()
 ) -> int:
     """The play points a card or ability costs now: set values first, then increases and decreases, never below 0."""
-    answers: list[Answer] = list(answers_to(game, cid, question))
-    if not answers and not extras:
+    found = answers_to(game, cid, question)
+    if not found and not extras:
         return base if base > 0 else 0
+    answers: list[Answer] = list(found)
     for extra in script.extras:
         if extra.name in extras:
             answers += [(op, amount(game, ctx)) for op, amount in extra.changes]
@@ -129,12 +130,14 @@ def play_points_to_pay(
 
 
 def paid_extras(ctx: Ctx, script: Script) -> tuple[str, ...]:
-    return tuple(e.name for e in script.extras if ctx.vars.get(e.name))
+    return tuple(e.name for e in script.extras if ctx.vars.get(e.name)) if script.extras else ()
 
 
 def ability_points(game: Game, ctx: Ctx, script: Script) -> int:
     """The play points in the cost of an ability; only evolve abilities are spoken of in changes of cost."""
-    base = sum(cost.points(game, ctx) for cost in script.costs if cost.points is not None)
+    base = 0
+    for points in script.points:
+        base += points(game, ctx)
     added = added_points(game, ctx, script)
     if script.keyword != "evolve":
         return max(0, base) + added
@@ -149,6 +152,8 @@ def card_points(game: Game, ctx: Ctx, cid: int, base: int, script: Script) -> in
 @rule("10.6.2.5.1.3", what="cost")
 def added_points(game: Game, ctx: Ctx, script: Script) -> int:
     """The play points in the optional costs that were chosen; nothing that changes a cost changes these."""
+    if not script.extras:
+        return 0
     costs = (cost for extra in script.extras if ctx.vars.get(extra.name) for cost in extra.costs)
     return sum(cost.points(game, ctx) for cost in costs if cost.points is not None)
 

@@ -7,8 +7,8 @@ from headjudge.games.sve.announcing import (
     TOO_EXPENSIVE,
     ability_points,
     can_announce,
-    card_points,
     cheapest,
+    play_points_to_pay,
     points_of,
     script_of,
 )
@@ -37,6 +37,7 @@ from headjudge.games.sve.model import (
     MAY_BE_PLAYED,
     MAY_BE_PLAYED_QUICKLY,
     MUST_BE_ATTACKED,
+    PLAY_COST,
     PLAY_POINTS,
     TYPE,
 )
@@ -96,30 +97,34 @@ def may_play(game: Game, player: int, cid: int, quick: bool = False, why: Why | 
     card = game.cards[cid]
     ability = card.face.resolution
     script = script_of(ability)
-    if not answers and not script.extras and why is None and values[COST] > game.points[player][PLAY_POINTS]:
-        return False
-    ctx = Context((cid, card.incarnation), player)
-    cost = card_points(game, ctx, cid, values[COST], script) if script.extras or answers else values[COST]
+    cost = values[COST]
+    if answers and PLAY_COST in answers:
+        cost = play_points_to_pay(game, Context((cid, card.incarnation), player), cid, cost, PLAY_COST, script)
     expensive = cost > game.points[player][PLAY_POINTS]
+    if expensive and why is None and not script.extras:
+        return False
     full = values[TYPE] != "spell" and is_full(game, player)
-    if (expensive or full) and not extras_help(game, player, cid, ctx, script):
+    if (expensive or full) and not extras_help(game, player, cid, script):
         if why is None:
             return False
         failed = expensive and _no(why, TOO_EXPENSIVE)
         failed = (full and _no(why, FIELD_FULL)) or failed
-    if answers and not allowed(game, cid, MAY_BE_PLAYED, True, game.cards[cid].zone >> 1):
+    if answers and not allowed(game, cid, MAY_BE_PLAYED, True, card.zone >> 1):
         failed = _no(why, MAY_NOT_PLAY)
         if why is None:
             return False
-    if ability is not None and not can_announce(game, ctx, script, why):
+    if ability is not None and not can_announce(game, Context((cid, card.incarnation), player), script, why):
         return False
     return not failed
 
 
 @rule("10.6.2.1.2", "10.6.2.6", what="check")
-def extras_help(game: Game, player: int, cid: int, ctx: Context, script: Script) -> bool:
+def extras_help(game: Game, player: int, cid: int, script: Script) -> bool:
     """Whether optional costs make a card playable that is too expensive or finds no room without them."""
-    if not script.extras or cheapest(game, ctx, cid, game.values(cid)[COST], script) > points_of(game, player):
+    if not script.extras:
+        return False
+    ctx = Context(game.ref(cid), player)
+    if cheapest(game, ctx, cid, game.values(cid)[COST], script) > points_of(game, player):
         return False
     return can_be_completed(game, play_card(game, player, cid))
 
@@ -167,12 +172,15 @@ def may_activate(
         keyword_reasons(game, player, cid, script, reasons)
     if reasons and why is None:
         return False
-    if not all(cost.possible(game, ctx) for cost in script.costs if cost.points is None):
-        reasons.append(CANNOT_PAY)
+    for cost in script.actions:
+        if not cost.possible(game, ctx):
+            reasons.append(CANNOT_PAY)
+            break
     can_announce(game, ctx, script, reasons)
     if (
         not reasons
-        and sum(cost.chooses for cost in script.costs) > 1
+        and len(script.actions) > 1
+        and sum(cost.chooses for cost in script.actions) > 1
         and not can_be_completed(game, Play(player, ref, ability))
     ):
         reasons.append(CANNOT_PAY)
@@ -201,14 +209,11 @@ def keyword_reasons(game: Game, player: int, cid: int, script: Script, why: Why)
 
 def play_options(game: Game, player: int, quick: bool) -> list[Option]:
     """The cards and abilities the player may play now."""
-    found: list[Option] = [
-        ("play", cid)
-        for kind in (HAND, EX)
-        for cid in game.zones[2 * kind + player]
-        if may_play(game, player, cid, quick)
-    ]
+    zones, cards = game.zones, game.cards
+    here = (*zones[2 * HAND + player], *zones[2 * EX + player])
+    found: list[Option] = [("play", cid) for cid in here if may_play(game, player, cid, quick)]
     for cid, abilities in game.registered.items():
-        if game.cards[cid].zone & 1 != player:
+        if cards[cid].zone & 1 != player:
             continue
         for index, ability in enumerate(abilities):
             if ability.kind == ACTIVATED and may_activate(game, player, cid, ability, quick):
