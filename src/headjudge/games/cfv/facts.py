@@ -51,10 +51,8 @@ CLAN_NATIONS = (
 
 NATION_OF = {clan.casefold(): nation for clan, nation in CLAN_NATIONS}
 
-for _row, (_clan, _) in enumerate(CLAN_NATIONS, 1):
-    registry.declare((f"2.17.4.1-{_row}",), "state", f"{__name__}:{_clan}")
-for _row, _nation in enumerate(NATIONS, 1):
-    registry.declare((f"2.17.3-{_row}",), "state", f"{__name__}:{_nation}")
+registry.declare((f"2.17.4.1-{row}" for row, _ in enumerate(CLAN_NATIONS, 1)), "state", f"{__name__}:CLAN_NATIONS")
+registry.declare((f"2.17.3-{row}" for row, _ in enumerate(NATIONS, 1)), "state", f"{__name__}:NATIONS")
 
 BOOST, INTERCEPT, TWIN_DRIVE, TRIPLE_DRIVE = SKILLS = ("boost", "intercept", "twin drive", "triple drive")
 """The skill icons (2.10.1)."""
