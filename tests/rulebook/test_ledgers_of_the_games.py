@@ -46,6 +46,15 @@ def test_the_book_of_sve_is_complete() -> None:
     assert not set(sve.children("A.1")) & set(sve.with_status(Status.DEFINITION))
 
 
+def test_the_book_of_cfv_g_is_complete() -> None:
+    cfv = edition("cfv-g")
+    assert len(cfv.rows) == 878
+    code = set(cfv.with_status(Status.CODE))
+    assert len(set(cfv.children("2.17.4.1")) & code) == 25
+    assert set(cfv.children("2.17.3")) <= code
+    assert all(set(cfv.children(chapter)) <= set(cfv.with_status(Status.DEFINITION)) for chapter in cfv.children(None))
+
+
 @pytest.mark.parametrize("name", sorted(editions()))
 def test_no_row_is_false(name: str) -> None:
     assert coverage.report(edition(name))["faults"] == []
