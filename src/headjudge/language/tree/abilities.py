@@ -9,7 +9,7 @@ from headjudge.language.tree.base import Node
 if TYPE_CHECKING:
     from headjudge.language.tree.conditions import Condition, Event
     from headjudge.language.tree.modifications import Modification
-    from headjudge.language.tree.nouns import Target
+    from headjudge.language.tree.nouns import Selector, Target
     from headjudge.language.tree.steps import Step
 
 
@@ -35,7 +35,7 @@ class Activated(Node, frozen=True):
 class Automatic(Node, frozen=True):
     """`timing` is the keyword that stands for the trigger, printed instead of it; `gate` is checked with the trigger.
 
-    `costs` are optional: not paying them means that the body does not happen.
+    `costs` are optional: not paying them means that the body does not happen. `keyword` marks the ability by name.
     """
 
     trigger: Event
@@ -46,15 +46,17 @@ class Automatic(Node, frozen=True):
     per_turn: int = 0
     own_turn: bool = False
     zones: tuple[str, ...] = ("field",)
+    keyword: str = ""
 
 
 class Continuous(Node, frozen=True):
-    """A passive line: the subject is modified while the condition holds."""
+    """A passive line: the subject is modified while the condition holds. `keyword` marks the ability by name."""
 
     of: Target
     mods: tuple[Modification, ...]
     cond: Condition | None = None
     zones: tuple[str, ...] = ("field",)
+    keyword: str = ""
 
 
 class SpellText(Node, frozen=True):
@@ -77,7 +79,14 @@ class DeckRule(Node, frozen=True):
     copies: int
 
 
-Ability = Keyword | Activated | Automatic | Continuous | SpellText | PlayCost | DeckRule
+class SeekMate(Node, frozen=True):
+    """Legion: once, this unit may be joined by a mate that fits; together they attack with `power`."""
+
+    power: int
+    mate: Selector
+
+
+Ability = Keyword | Activated | Automatic | Continuous | SpellText | PlayCost | DeckRule | SeekMate
 
 
 class Card(Node, frozen=True):

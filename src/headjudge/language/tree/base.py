@@ -16,7 +16,10 @@ Duration = Literal[
     "your next turn",
     "its next turn",  # the next turn of the affected card's controller
     "until your next turn",
+    "this battle",
+    "opponents next stand phase",  # only there, not before
 ]
+Cause = Literal["", "effect", "your effect", "cost", "effect or cost"]
 DamageKind = Literal["any", "attack", "combat", "ability"]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from headjudge.language.tree.base import Comparison, DamageKind, Node
+from headjudge.language.tree.base import Cause, Comparison, DamageKind, Node
 from headjudge.language.tree.nouns import ANY_PLAYER
 
 if TYPE_CHECKING:
@@ -28,10 +28,11 @@ class Is(Node, frozen=True):
 
 
 class Gate(Node, frozen=True):
-    """A keyword condition declared once by the game (Combo 3, Overflow)."""
+    """A keyword condition declared once by the game (Combo 3, Overflow); `most` ends a span (Wave, 2nd to 4th time)."""
 
     word: str
     n: int = 0
+    most: int = 0
 
 
 class During(Node, frozen=True):
@@ -75,13 +76,17 @@ Condition = Compare | Is | Gate | During | LeaderIs | ZoneFull | Did | And | Or 
 
 
 class Moves(Node, frozen=True):
-    """Cards change zones; `manner` narrows to a named action (destroyed, discarded, returned, buried, banished)."""
+    """Cards change zones; `manner` narrows to a named action (destroyed, discarded, returned, buried, banished).
+
+    Zones that are alternatives are joined by "/"; `cause` narrows to what made it happen.
+    """
 
     what: Subject
     frm: str = ""
     to: str = ""
     manner: str = ""
     by: Player = ANY_PLAYER
+    cause: Cause = ""
 
 
 class Attacks(Node, frozen=True):
@@ -145,10 +150,11 @@ class Selected(Node, frozen=True):
 
 
 class Turned(Node, frozen=True):
-    """The subject becomes engaged or reserved."""
+    """The subject comes into a state: engaged, reserved, locked, unlocked, or another word of the game."""
 
     what: Subject
-    state: Literal["engaged", "reserved"]
+    state: str
+    cause: Cause = ""
 
 
 class Draws(Node, frozen=True):
@@ -185,6 +191,56 @@ class Becomes(Node, frozen=True):
     cond: Condition
 
 
+class Boosts(Node, frozen=True):
+    what: Subject
+    target: Selector | None = None
+
+
+class Intercepts(Node, frozen=True):
+    what: Subject
+
+
+class Hits(Node, frozen=True):
+    """An attack of the subject hits."""
+
+    what: Subject
+    target: Selector | None = None
+
+
+class Rides(Node, frozen=True):
+    """The subject rides; `over` is the unit it is placed on."""
+
+    what: Subject
+    over: Subject | None = None
+
+
+class Strides(Node, frozen=True):
+    """The subject strides; `over` is the unit that becomes its heart."""
+
+    what: Subject
+    over: Subject | None = None
+
+
+class Legions(Node, frozen=True):
+    """The subject comes into the legion state."""
+
+    what: Subject
+
+
+class CheckReveals(Node, frozen=True):
+    """A drive or damage check of the player reveals such a card."""
+
+    by: Player
+    check: Literal["drive", "damage"]
+    what: Selector
+
+
+class BattleEnds(Node, frozen=True):
+    """The end of a battle: the one in which the event happened, or (None) the one that goes on."""
+
+    of: Event | None = None
+
+
 Event = (
     Moves
     | Attacks
@@ -205,4 +261,12 @@ Event = (
     | PhaseBegins
     | PhaseEnds
     | Becomes
+    | Boosts
+    | Intercepts
+    | Hits
+    | Rides
+    | Strides
+    | Legions
+    | CheckReveals
+    | BattleEnds
 )

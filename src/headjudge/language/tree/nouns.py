@@ -172,6 +172,12 @@ class ExtremeStat(Node, frozen=True):
     end: Literal["highest", "lowest"]
 
 
+class SameColumn(Node, frozen=True):
+    """Stands in the same column as the card, which does not count itself."""
+
+    what: Target
+
+
 Filter = (
     Trait
     | Class
@@ -197,6 +203,7 @@ Filter = (
     | SameName
     | TotalIs
     | ExtremeStat
+    | SameColumn
 )
 
 

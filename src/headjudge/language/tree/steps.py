@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from headjudge.language.tree.amounts import Amount
     from headjudge.language.tree.conditions import Condition, Event
     from headjudge.language.tree.modifications import Modification
-    from headjudge.language.tree.nouns import Player, Selector, Target
+    from headjudge.language.tree.nouns import Filter, Player, Selector, Target
 
 
 class Verb(Node, frozen=True, kw_only=True):
@@ -261,10 +261,55 @@ class PayPoints(Verb, frozen=True):
 
 
 class KeywordAction(Verb, frozen=True):
-    """An action the game defines by keyword (Earth Rite, Lesson 2, serve); mostly a cost."""
+    """An action the game defines by keyword (Earth Rite, Lesson 2, serve); mostly a cost.
+
+    `sel` is what the cards used for it must be.
+    """
 
     keyword: str
     n: int = 0
+    sel: Selector | None = None
+
+
+class Call(Verb, frozen=True):
+    """Calls cards to circles of the one who performs it.
+
+    `where` narrows the circles (open, front row, back row, same column); `separate` asks for one each.
+    """
+
+    what: Target
+    zone: str = "rc"
+    where: tuple[Filter, ...] = ()
+    separate: bool = False
+    engaged: bool = False
+
+
+class Ride(Verb, frozen=True):
+    """Rides a card without playing it."""
+
+    what: Target
+    engaged: bool = False
+
+
+class Bind(Verb, frozen=True):
+    what: Target
+    face: Literal["faceup", "facedown"] = "faceup"
+
+
+class Lock(Verb, frozen=True):
+    what: Target
+
+
+class Unlock(Verb, frozen=True):
+    what: Target
+
+
+class Delete(Verb, frozen=True):
+    what: Target
+
+
+class TimeLeap(Verb, frozen=True):
+    what: Target
 
 
 class PerformAbility(Verb, frozen=True):
@@ -382,6 +427,13 @@ Step = (
     | PayPoints
     | KeywordAction
     | PerformAbility
+    | Call
+    | Ride
+    | Bind
+    | Lock
+    | Unlock
+    | Delete
+    | TimeLeap
     | If
     | May
     | Pay
