@@ -36,8 +36,10 @@ class Upgrade(flat.Flat, frozen=True):
 class Attacher:
     """Attaches one ability; `costs` were parsed before its body and may be pointed at."""
 
-    def __init__(self, trigger: Node = None) -> None:
+    def __init__(self, trigger: Node = None, *, chained: bool = False) -> None:
+        """`chained`: a sentence with "then" or "if you do" stands under the condition of the one before."""
         self.mentions = Mentions()
+        self.chained = chained
         self.trigger = trigger
         self.last_cond: Node = None
         self.defined: dict[str, Node] = {}
@@ -69,7 +71,7 @@ class Attacher:
 
     def _item(self, item: Node, out: Steps) -> None:
         if isinstance(item, flat.Sentence):
-            self._emit(self._parts(list(item.parts), YOU), out)
+            self._sentence(item, out)
         elif isinstance(item, flat.Options):
             self._options(item, out)
         elif item.kind == "gate":
@@ -83,6 +85,17 @@ class Attacher:
             costs = self.costs(item.head)
             inner = self._items(list(item.items))
             self._emit([_paid(costs, inner)], out)
+
+    def _sentence(self, sentence: flat.Sentence, out: Steps) -> None:
+        steps = self._parts(list(sentence.parts), YOU)
+        last = out[-1] if out else None
+        then = bool(sentence.parts and sentence.parts[0].also) or _asks_if_done(steps)
+        if self.chained and then and isinstance(last, tree.If) and not last.otherwise and not _asks_if_done([last]):
+            inner = list(last.then)
+            self._emit(steps, inner)
+            out[-1] = replace(last, then=tuple(inner))
+        else:
+            self._emit(steps, out)
 
     def _gated(self, block: flat.Block, cond: Node) -> Node:
         inner = self._items(list(block.items))
@@ -135,8 +148,18 @@ class Attacher:
         return [*steps, *self._parts(rest, actor)]
 
     def _conditional(self, part: flat.Part, rest: list[flat.Part], actor: Node) -> Steps:
-        conds = [self._condition(cond, actor) for cond in part.conds]
-        cond = conds[0] if len(conds) == 1 else tree.And(tuple(conds))
+        first = part.conds[0]
+        if isinstance(first, flat.At):
+            event = rewrite(first.event, self._resolver(actor))
+            inner = self._parts([replace(part, conds=part.conds[1:]), *rest], actor)
+            return [tree.Delayed(event, tuple(inner))]
+        later = next((at for at, cond in enumerate(part.conds) if isinstance(cond, flat.At)), None)
+        if later is not None:
+            behind = [replace(part, conds=part.conds[later:]), *rest]
+            cond = self._all_of(part.conds[:later], actor)
+            self.last_cond = cond
+            return [tree.If(cond, tuple(self._parts(behind, actor)))]
+        cond = self._all_of(part.conds, actor)
         if isinstance(part.conds[0], flat.IfNot):
             inner = self._parts([replace(part, conds=()), *rest], actor)
             return [Upgrade(tuple(inner), flat.IfNot())]
@@ -144,9 +167,11 @@ class Attacher:
         inner = self._parts([replace(part, conds=()), *rest], actor)
         if len(inner) == 1 and isinstance(inner[0], Upgrade):
             return [replace(inner[0], cond=cond)]
-        if len(inner) == 1 and isinstance(inner[0], tree.Mode):
-            return [tree.If(cond, tuple(inner))]
         return [tree.If(cond, tuple(inner))]
+
+    def _all_of(self, conds: tuple[Node, ...], actor: Node) -> Node:
+        found = [self._condition(cond, actor) for cond in conds]
+        return found[0] if len(found) == 1 else tree.And(tuple(found))
 
     def _optional(self, part: flat.Part, rest: list[flat.Part], actor: Node) -> Steps:
         count = next((n for n, later in enumerate(rest) if later.actor is not None or later.may), len(rest))
@@ -294,6 +319,12 @@ def _depends(steps: Steps, last: Node) -> bool:
         return False
     made = {getattr(node, "bind", "") for node in walk(last.then)} - {""}
     return any(isinstance(node, (tree.Bound, tree.RestOf)) and node.name in made for node in walk(tuple(steps)))
+
+
+def _asks_if_done(steps: Steps) -> bool:
+    """Whether the steps ask for the result of the step before them."""
+    first = steps[0] if steps else None
+    return isinstance(first, tree.If) and first.cond in (tree.Did(), tree.Unless(tree.Did()))
 
 
 def _any(value: Any) -> Any:

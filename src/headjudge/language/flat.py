@@ -70,6 +70,12 @@ class IfNot(Flat, frozen=True):
     """The previous condition did not hold."""
 
 
+class At(Flat, frozen=True):
+    """Among the conditions of a clause: what follows waits for the event."""
+
+    event: Any
+
+
 class Part(Flat, frozen=True):
     """A clause with what stands around it in its sentence."""
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import msgspec
 
 CHARACTERS = {
@@ -9,6 +11,8 @@ CHARACTERS = {
     "\u2019": "'",
     "\u201c": '"',
     "\u201d": '"',
+    "\u2010": "-",
+    "\u2011": "-",
     "\u2013": "-",
     "\u2014": "-",
     "\u2212": "-",
@@ -53,6 +57,16 @@ def repaired(cleaned: Clean, faults: dict[str, str]) -> Clean:
             places = (*cleaned.places[:at], *[cleaned.places[at]] * len(right), *cleaned.places[at + len(wrong) :])
             cleaned = Clean(cleaned.text[:at] + right + cleaned.text[at + len(wrong) :], places)
             at = cleaned.text.find(wrong, at + len(right))
+    return cleaned
+
+
+def substituted(cleaned: Clean, pattern: re.Pattern[str], replacement: str) -> Clean:
+    """Replaces what the pattern finds; places inside point at the start of what was replaced."""
+    while match := pattern.search(cleaned.text):
+        new = match.expand(replacement)
+        places = (*cleaned.places[: match.start()], *[cleaned.places[match.start()]] * len(new))
+        text = cleaned.text[: match.start()] + new + cleaned.text[match.end() :]
+        cleaned = Clean(text, (*places, *cleaned.places[match.end() :]))
     return cleaned
 
 
