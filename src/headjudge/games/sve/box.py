@@ -5,6 +5,7 @@ from hashlib import blake2b
 from types import MappingProxyType
 from typing import Any, ClassVar, NamedTuple
 
+from headjudge.games import decks as deck_rules
 from headjudge.games.box import DeckKeys, Listed, PrintedCard, PrintedFace, TextCompiler, TreeOf, Violation
 from headjudge.games.printed import paragraphs
 from headjudge.games.sve import open8_decks, r06_decks
@@ -44,7 +45,7 @@ class SveBox:
     decks = "decks"
     sections: Mapping[str, str] = SECTIONS
     default_section = r06_decks.MAIN
-    checks: ClassVar[Sequence[r06_decks.Check]] = r06_decks.CHECKS
+    checks: ClassVar[Sequence[deck_rules.Check]] = r06_decks.CHECKS
     features: ClassVar[frozenset[str]] = frozenset()
 
     def language(self) -> RulesetLanguage:
@@ -70,7 +71,7 @@ class SveBox:
         return r06_decks.section_of(card)
 
     def check(self, deck: Sequence[Listed], tree_of: TreeOf) -> list[Violation]:
-        return r06_decks.check(deck, tree_of, self.checks)
+        return deck_rules.check(deck, tree_of, self.checks)
 
     def check_pool(self, deck: Sequence[Listed], pool: Sequence[Listed]) -> list[Violation]:
         """A constructed deck is free to use any card."""

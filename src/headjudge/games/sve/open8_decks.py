@@ -1,7 +1,8 @@
 """Appendix B.6.1: decks built from the boosters a player has just opened."""
 
 from headjudge.games.box import Listed, TreeOf, Violation
-from headjudge.games.sve.r06_decks import EVOLVE, LEADER, MAIN, Check, Deck, misplaced, size
+from headjudge.games.decks import Check, Deck, size
+from headjudge.games.sve.r06_decks import EVOLVE, LEADER, MAIN, misplaced
 from headjudge.games.sve.sizes import OPEN8_MAIN_DECK_LEAST
 from headjudge.rulebook import registry
 from headjudge.rulebook.registry import rule

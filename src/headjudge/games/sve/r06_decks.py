@@ -1,27 +1,25 @@
 """Chapter 6.1 and B.6.1: which decks may be played. Each check gives the violations of the rule it is named for."""
 
-from collections.abc import Callable, Iterable, Sequence
-
-from headjudge.games.box import Listed, PrintedFace, TreeOf, Violation
+from headjudge.games import decks
+from headjudge.games.box import PrintedFace, TreeOf, Violation
+from headjudge.games.decks import Check, Deck, Section, of, size
 from headjudge.games.printed import word
 from headjudge.games.sve.facts import special_types, type_of
 from headjudge.games.sve.sizes import COPIES, EVOLVE_DECK_MOST, MAIN_DECK_LEAST, MAIN_DECK_MOST
-from headjudge.kernel.questions import SET, Answer, number
-from headjudge.language import tree
 from headjudge.rulebook import registry
 from headjudge.rulebook.registry import rule
 
 LEADER, MAIN, EVOLVE = "leader", "main", "evolve"
 NEUTRAL = "neutral"
-DECK_WORDS = {MAIN: "deck", EVOLVE: "evolve_deck"}
-TITLES = {LEADER: "the leader", MAIN: "the main deck", EVOLVE: "the evolve deck"}
+SECTIONS = {
+    LEADER: Section(LEADER, "the leader"),
+    MAIN: Section(MAIN, "the main deck", "deck", COPIES),
+    EVOLVE: Section(EVOLVE, "the evolve deck", "evolve_deck", COPIES),
+}
 
 DECK_COPIES = "deck_copies"
 """The question put to a deck's own cards: how many of the name may a deck hold."""
 registry.declare(("6.1.1.4", "6.1.2"), "question", f"{__name__}:{DECK_COPIES}")
-
-Deck = Sequence[Listed]
-Check = Callable[[Deck, TreeOf], Iterable[Violation]]
 
 
 def section_of(card: PrintedFace) -> str:
@@ -34,23 +32,11 @@ def section_of(card: PrintedFace) -> str:
     return LEADER if type_of(card.facts) == "leader" else MAIN
 
 
-# -- the checks --------------------------------------------------------------------------------------------------------
-
-
-def of(deck: Deck, section: str) -> list[Listed]:
-    return [listed for listed in deck if listed.section == section]
-
-
-def size(deck: Deck, section: str) -> int:
-    return sum(listed.copies for listed in of(deck, section))
-
-
 def misplaced(deck: Deck, section: str, rule_id: str, why: str) -> list[Violation]:
-    return [
-        Violation(rule_id, f"{listed.card.name} cannot be in {TITLES[section]}: {why}", listed.line)
-        for listed in of(deck, section)
-        if section_of(listed.card) != section
-    ]
+    return decks.misplaced(deck, SECTIONS[section], section_of, rule_id, why)
+
+
+# -- the checks --------------------------------------------------------------------------------------------------------
 
 
 @rule("6.1.1", "6.1.1.1", what="check")
@@ -88,25 +74,7 @@ def evolve_deck(deck: Deck, tree_of: TreeOf) -> list[Violation]:
 @rule("6.1.1.4", "6.1.1.4.1", "6.1.2", "2.14.2", what="check")
 def copies(deck: Deck, tree_of: TreeOf) -> list[Violation]:
     """A name is counted over all lines of a section; a double-faced card goes by the name of its front."""
-    found = []
-    for section in (MAIN, EVOLVE):
-        by_name: dict[str, list[Listed]] = {}
-        for listed in of(deck, section):
-            by_name.setdefault(listed.card.name, []).append(listed)
-        for name, lines in by_name.items():
-            count = sum(listed.copies for listed in lines)
-            most = number(deck_copies(tree_of(lines[0].card), section), COPIES)
-            if count > most:
-                text = f"{TITLES[section]} has {count} copies of {name}; {most} are allowed"
-                found.append(Violation("6.1.1.4", text, lines[-1].line))
-    return found
-
-
-def deck_copies(card: tree.Card | None, section: str) -> tuple[Answer, ...]:
-    """What a card's own text answers to how many copies of it a deck may hold."""
-    abilities = card.abilities if card is not None else ()
-    rules = [ability for ability in abilities if isinstance(ability, tree.DeckRule)]
-    return tuple((SET, each.copies) for each in rules if each.deck == DECK_WORDS[section])
+    return decks.too_many_copies(deck, tree_of, {SECTIONS[section]: "6.1.1.4" for section in (MAIN, EVOLVE)})
 
 
 @rule("6.1.1.5", "6.1.1.5.1", "6.1.1.5.2", "2.2.3", "2.12.2.1", what="check")
@@ -147,8 +115,3 @@ def shown(card: PrintedFace, name: str) -> str:
 
 
 CHECKS: tuple[Check, ...] = (one_leader, main_deck, evolve_deck, copies, one_basis)
-
-
-def check(deck: Deck, tree_of: TreeOf, checks: Sequence[Check] = CHECKS) -> list[Violation]:
-    """Every violation, in the order of the rules."""
-    return [violation for each in checks for violation in each(deck, tree_of)]
