@@ -1,9 +1,9 @@
 """Shadowverse: Evolve for the lowering of card text: one object for each library of cards."""
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, ClassVar
 
-from headjudge.errors import Malformed
+from headjudge.games.dialect import GameDialect, Keyword
 from headjudge.games.sve import deck_verbs, keyword_verbs, open8, player_verbs, verbs  # noqa: F401  NB: fill EMITTERS
 from headjudge.games.sve.answers import answers_of
 from headjudge.games.sve.keywords import KEYWORDS, MOVING, STACK_PASSIVE, STACK_STAYS, WARD_ENTRY
@@ -24,19 +24,16 @@ from headjudge.games.sve.model import (
     RESOLUTION,
 )
 from headjudge.games.sve.vocabulary import SveVocabulary
-from headjudge.kernel.abilities import Ability, Program, Replacement, Template
+from headjudge.kernel.abilities import Template
 from headjudge.kernel.cards import Face
 from headjudge.kernel.game import Game
 from headjudge.kernel.reads import TALLIES, TURN
 from headjudge.language import tree
-from headjudge.language.lower.abilities import lower_ability
 from headjudge.language.lower.choices import pick_at_random
 from headjudge.language.lower.effects import Shift, while_of_kind
-from headjudge.language.lower.programs import CostCheck, KeywordMeaning, LoweredAnswer
+from headjudge.language.lower.programs import CostCheck, LoweredAnswer
 from headjudge.language.lower.vocabulary import Vocabulary
 from headjudge.rulebook import registry
-
-Static = Face | Ability | Program | Template | Replacement
 
 for _layer, _rule in {"abilities": "10.9.1.2", "other": "10.9.1.3", "numbers": "10.9.1.4"}.items():
     registry.declare((_rule,), "layer", f"{__name__}:{_layer}")
@@ -52,10 +49,11 @@ SHIFTING = (
 )
 
 
-class SveDialect:
+class SveDialect(GameDialect):
     """The verbs, layers and answers of the game, and every static object made for one library."""
 
     verbs: Mapping[type, Callable[..., None]] = verbs.EMITTERS
+    keywords: ClassVar[Mapping[str, Keyword]] = KEYWORDS
     rules: Mapping[str, str] = {
         "if": "10.3.3",
         "may": "1.3.5.1",
@@ -89,32 +87,18 @@ class SveDialect:
     moving_verbs: tuple[int, ...] = MOVING
 
     def __init__(self, token: Callable[[str], Face], knows_token: Callable[[str], bool]) -> None:
+        super().__init__()
         self.vocab: Vocabulary = SveVocabulary()
-        self.token = token
-        self.knows_token = knows_token
-        self.statics: dict[tuple[str, str], Static] = {}
-        self._meanings: dict[str, KeywordMeaning] = {}
+        self._token = token
+        self._knows_token = knows_token
         for ready in (*SHIFTING, open8.RUSH, WARD_ENTRY, STACK_STAYS, STACK_PASSIVE):
             self.keep(ready)
 
-    def keep(self, thing: Static) -> None:
-        kind = kind_of(thing)
-        if self.statics.setdefault((kind, thing.key), thing) is not thing:
-            raise LookupError(f"two {kind} objects are called {thing.key}")
+    def token(self, name: str) -> Face:
+        return self._token(name)
 
-    def resolve(self, kind: str, key: str) -> Static:
-        return self.statics[kind, key]
-
-    def keyword(self, word: str) -> KeywordMeaning:
-        """What a keyword means; its abilities are lowered when it is first met."""
-        found = self._meanings.get(word)
-        if found is None:
-            row = KEYWORDS.get(word)
-            if row is None:
-                raise Malformed(f"'{word}' is no keyword", f"one of {', '.join(KEYWORDS)}", "Correct the card.")
-            made = tuple(lower_ability(self, f"keyword:{word}#{i}", text) for i, text in enumerate(row.texts))
-            found = self._meanings[word] = KeywordMeaning(row.name, row.answers, (*row.ready, *made))
-        return found
+    def knows_token(self, name: str) -> bool:
+        return self._knows_token(name)
 
     def answers(self, mod: Any) -> tuple[LoweredAnswer, ...]:
         return answers_of(mod, self.vocab)
@@ -122,20 +106,3 @@ class SveDialect:
     def played_from(self, game: Game, cid: int) -> int:
         card = game.cards[cid]
         return card.origin if card.zone >> 1 == RESOLUTION else card.zone >> 1
-
-
-def kind_of(thing: Static) -> str:
-    """The kind under which a save asks for it."""
-    for kind, name in KINDS.items():
-        if isinstance(thing, kind):
-            return name
-    raise LookupError(f"{thing!r} is nothing that a state points at")
-
-
-KINDS: dict[type, str] = {
-    Face: "face",
-    Ability: "ability",
-    Program: "program",
-    Template: "template",
-    Replacement: "replacement",
-}

@@ -22,7 +22,8 @@ from headjudge.games.sve.model import (
     STACK_COUNTER,
 )
 from headjudge.games.sve.paying import choose_evolve_card, serve_actions
-from headjudge.games.sve.verbs import emits, kind_of, moving
+from headjudge.games.sve.verbs import emits, moving
+from headjudge.games.verbs import kind_of
 from headjudge.kernel import listeners
 from headjudge.kernel.abilities import Ability
 from headjudge.kernel.actions import Action, Create, Move, Note, PutCounters, Relate

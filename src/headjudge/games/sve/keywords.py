@@ -2,6 +2,7 @@
 
 from typing import ClassVar
 
+from headjudge.games.dialect import Keyword, keyword_table
 from headjudge.games.sve.model import (
     BANISH,
     BURY,
@@ -34,7 +35,6 @@ from headjudge.kernel.frames import Frame, Procedure, step
 from headjudge.kernel.game import Game
 from headjudge.kernel.questions import ALLOW, FORBID, REQUIRE, Answer
 from headjudge.language import tree
-from headjudge.rulebook import registry
 
 MOVING = (PUT, SUMMON, DESTROY, BANISH, BURY, DISCARD, RETURN, SWAP, RULES_PUT)
 """The verbs by which a card may leave the field."""
@@ -113,26 +113,6 @@ STACK_ABILITY = tree.Activated(
 )
 
 
-class Keyword:
-    """A row of the table. ``texts`` are abilities in the card language, ``ready`` those that only the rules can say."""
-
-    __slots__ = ("answers", "name", "ready", "texts")
-
-    def __init__(
-        self,
-        name: str,
-        *rules: str,
-        answers: tuple[tuple[int, Answer], ...] = (),
-        texts: tuple[tree.Ability, ...] = (),
-        ready: tuple[Ability, ...] = (),
-    ) -> None:
-        self.name = name
-        self.answers = answers
-        self.texts = texts
-        self.ready = ready
-        registry.declare(rules, "keyword", f"{__name__}:{name}")
-
-
 YES: Answer = (ALLOW, None)
 NO: Answer = (FORBID, None)
 DUTY: Answer = (REQUIRE, None)
@@ -178,4 +158,4 @@ _TABLE = (
     Keyword("lesson", "14.3.2.1"),
 )
 
-KEYWORDS: dict[str, Keyword] = {row.name: row for row in _TABLE}
+KEYWORDS = keyword_table(__name__, _TABLE)

@@ -4,7 +4,8 @@ from typing import Any
 
 from headjudge.games.sve.model import EXTRA_TURN, GAIN, LOSE, PAY, PLAY_POINTS, RECOVER, ROLL, SKIP_TURN
 from headjudge.games.sve.verbs import emits
-from headjudge.kernel.actions import Action, ChangePoints, Finish, Note
+from headjudge.games.verbs import TakeTurn, emit_end, emit_for_players
+from headjudge.kernel.actions import Action, ChangePoints, Note
 from headjudge.kernel.events import Event
 from headjudge.kernel.frames import Resolve
 from headjudge.kernel.game import Game
@@ -78,52 +79,21 @@ class SkipTurn(Note):
         return self.event()
 
 
-class TakeTurn(Note):
-    """The player takes another turn before the one that would come; the most recent such turn comes first."""
-
-    __slots__ = ()
-
-    def apply(self, game: Game) -> Event:
-        game.extra_turns = (*game.extra_turns, self.player)
-        return self.event()
-
-
 @emits(tree.SkipTurn, "5.25.1", "5.25.2", "5.25.2.1")
 def skip_turn(b: Builder, node: tree.SkipTurn) -> None:
-    whose = lower_player(node.whose, b.vocab)
-    b.act(
-        lambda game, frame: [SkipTurn(SKIP_TURN, p, cause=frame.source) for p in whose(game, frame)],
-        "5.25.2",
-        "skip a turn",
-    )
+    emit_for_players(b, node.whose, "5.25.2", "skip a turn", lambda p, cause: SkipTurn(SKIP_TURN, p, cause=cause))
 
 
 @emits(tree.ExtraTurn, "5.27.1", "5.27.1.1")
 def extra_turn(b: Builder, node: tree.ExtraTurn) -> None:
-    players = lower_player(node.by, b.vocab)
-    b.act(
-        lambda game, frame: [TakeTurn(EXTRA_TURN, p, cause=frame.source) for p in players(game, frame)],
-        "5.27.1",
-        "take another turn",
-    )
-
-
-def emit_end(b: Builder, by: tree.Player, loses: bool) -> None:
-    players = lower_player(by, b.vocab)
-
-    def batch(game: Game, frame: Resolve) -> list[Action]:
-        named = players(game, frame)
-        losers = named if loses else [p for p in (0, 1) if p not in named]
-        return [Finish(LOSE, frame.controller, cause=frame.source, data=sum(1 << p for p in losers))]
-
-    b.act(batch, "1.2.4", "lose the game" if loses else "win the game")
+    emit_for_players(b, node.by, "5.27.1", "take another turn", lambda p, cause: TakeTurn(EXTRA_TURN, p, cause=cause))
 
 
 @emits(tree.Win, "1.2.4", "5.22.1")
 def win(b: Builder, node: tree.Win) -> None:
-    emit_end(b, node.by, loses=False)
+    emit_end(b, node.by, LOSE, "1.2.4", loses=False)
 
 
 @emits(tree.Lose, "1.2.4")
 def lose(b: Builder, node: tree.Lose) -> None:
-    emit_end(b, node.by, loses=True)
+    emit_end(b, node.by, LOSE, "1.2.4", loses=True)

@@ -1,7 +1,7 @@
 """Verbs of card text that move, turn, damage or change cards and points (chapter 5), as steps of a program."""
 
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import Any
 
 import msgspec
 
@@ -30,6 +30,7 @@ from headjudge.games.sve.model import (
     TYPE,
     ZONES,
 )
+from headjudge.games.verbs import Emitters, emit_each, emit_select, kind_of, turning
 from headjudge.kernel.actions import (
     BOTTOM,
     CARRY_BOUND,
@@ -40,7 +41,6 @@ from headjudge.kernel.actions import (
     FlipCard,
     Move,
     PutCounters,
-    TurnCard,
 )
 from headjudge.kernel.cards import Ref
 from headjudge.kernel.decisions import Divide, Option
@@ -53,34 +53,15 @@ from headjudge.language.lower.amounts import lower_amount
 from headjudge.language.lower.bindings import acting
 from headjudge.language.lower.choices import ask_amount, ask_one_of, settle
 from headjudge.language.lower.next_play import emit_next_play
-from headjudge.language.lower.programs import DID, REVEALED, Builder, Label, Refs
+from headjudge.language.lower.programs import REVEALED, Builder, Label, Refs
 from headjudge.language.lower.targets import lower_refs
 from headjudge.rulebook import registry
 
-Emit = Callable[[Builder, Any], None]
-E = TypeVar("E", bound=Emit)
-
-EMITTERS: dict[type, Emit] = {}
-"""How each verb of the tree becomes steps."""
-
-
-def emits(kind: type, *rules: str) -> Callable[[E], E]:
-    """Mark what lowers a verb, and the rules it carries out."""
-
-    def register(function: E) -> E:
-        EMITTERS[kind] = function
-        if rules:
-            registry.declare(rules, "verb", registry.place(function))
-        return function
-
-    return register
+EMITTERS = Emitters()
+emits = EMITTERS.emits
 
 
 # -- moving ----------------------------------------------------------------------------------------------------------
-
-
-def kind_of(game: Game, ref: Ref) -> int:
-    return game.cards[ref[0]].zone >> 1
 
 
 def is_public(kind: int) -> bool:
@@ -125,14 +106,7 @@ def moving(
 
 def emit_moves(b: Builder, node: Any, verb: int, kind: int, rule: str, text: str, fits: Any = None) -> None:
     """Several cards of one verb move together to their owners' zones."""
-    refs, player = settle(b, node.what, node.by, text, rule), b.performer(node.by)
-
-    def batch(game: Game, frame: Resolve) -> list[Action]:
-        who = player(game, frame)
-        found = [ref for ref in refs(game, frame) if fits is None or fits(game, ref, who)]
-        return [moving(game, frame, verb, who, ref, kind) for ref in found]
-
-    b.act(batch, rule, text)
+    emit_each(b, node, rule, text, lambda game, frame, who, ref: moving(game, frame, verb, who, ref, kind), fits)
 
 
 def on_field(game: Game, ref: Ref, player: int) -> bool:
@@ -329,24 +303,14 @@ def next_play(b: Builder, node: tree.NextPlay) -> None:
 # -- states and counters ---------------------------------------------------------------------------------------------
 
 
-def emit_turn(b: Builder, node: Any, verb: int, turned: int, text: str) -> None:
-    refs, player = settle(b, node.what, node.by, text, "5.3.1"), b.performer(node.by)
-
-    def batch(game: Game, frame: Resolve) -> list[Action]:
-        found = [ref for ref in refs(game, frame) if kind_of(game, ref) == FIELD]
-        return [TurnCard(verb, player(game, frame), ref, turned, frame.source) for ref in found]
-
-    b.act(batch, "5.3.1", text)
-
-
 @emits(tree.Engage, "5.3.1", "4.2.2", "10.4.6", "10.4.6.1")
 def engage(b: Builder, node: tree.Engage) -> None:
-    emit_turn(b, node, ENGAGE, 1, "engage")
+    emit_each(b, node, "5.3.1", "engage", turning(ENGAGE, 1), on_field)
 
 
 @emits(tree.Refresh, "5.3.1", "4.2.2")
 def refresh(b: Builder, node: tree.Refresh) -> None:
-    emit_turn(b, node, REFRESH, 0, "refresh")
+    emit_each(b, node, "5.3.1", "refresh", turning(REFRESH, 0), on_field)
 
 
 @emits(tree.TurnFace, "4.2.3", "4.6.3")
@@ -428,6 +392,4 @@ def remove_counter(b: Builder, node: tree.RemoveCounter) -> None:
 
 @emits(tree.Select, "10.6.2.3")
 def select(b: Builder, node: tree.Select) -> None:
-    """Nothing but the choice, which was made while announcing or is made now."""
-    refs = settle(b, node.what, node.by, "select", "10.6.2.3")
-    b.bind(DID, lambda game, frame: bool(refs(game, frame)), "10.6.2.3")
+    emit_select(b, node, "10.6.2.3")

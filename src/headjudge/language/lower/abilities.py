@@ -15,7 +15,7 @@ from headjudge.language.lower.conditions import lower_condition
 from headjudge.language.lower.programs import Builder, Dialect, KeywordMeaning
 from headjudge.language.lower.triggers import lower_trigger
 from headjudge.language.rewrite import rewrite, walk
-from headjudge.language.script import AmountOf, Cost, Extra, Script
+from headjudge.language.script import AmountOf, Extra, Script
 
 replace = msgspec.structs.replace
 
@@ -73,7 +73,7 @@ def _activated(dialect: Dialect, key: str, ability: tree.Activated, text: str) -
     script = Script(
         text,
         ability,
-        lower_costs(dialect, key, tuple(c for c in node.costs if c not in serving)),
+        costs.lower_costs(dialect, key, tuple(c for c in node.costs if c not in serving)),
         found.targets,
         found.extras,
         found.modes,
@@ -176,11 +176,7 @@ def _extra(dialect: Dialect, key: str, part: tree.PlayCost) -> Extra:
             changes += [(op, value) for _, op, value in dialect.answers(mod) if op in (questions.SET, questions.ADD)]
         else:
             others.append(effects.lower_live(dialect, f"{key}~{len(others)}", tree.This(), mod, None))
-    return Extra(key, lower_costs(dialect, key, part.costs), changes=tuple(changes), effects=tuple(others))
-
-
-def lower_costs(dialect: Dialect, key: str, actions: tuple[tree.Step, ...]) -> tuple[Cost, ...]:
-    return tuple(costs.lower_cost(dialect, f"{key}/cost{i}", cost) for i, cost in enumerate(actions))
+    return Extra(key, costs.lower_costs(dialect, key, part.costs), changes=tuple(changes), effects=tuple(others))
 
 
 def uses_x(ability: Any) -> bool:

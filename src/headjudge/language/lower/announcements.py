@@ -56,7 +56,8 @@ class Place:
 
 def announce(dialect: Dialect, key: str, body: tuple[tree.Step, ...]) -> Announced:
     collector = _Collector(dialect, key)
-    collector.steps(body, Place())
+    if dialect.announces:
+        collector.steps(body, Place())
     return collector.found
 
 

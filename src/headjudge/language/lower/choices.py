@@ -15,6 +15,7 @@ from headjudge.language.lower.amounts import lower_amount
 from headjudge.language.lower.programs import Builder, Label, PlayerOf, Refs
 from headjudge.language.lower.selectors import lower_selector, lower_set_rule, zones_of
 from headjudge.language.lower.targets import lower_refs
+from headjudge.language.lower.together import PROMISED, completable, promise, unpromised
 from headjudge.language.lower.vocabulary import Vocabulary
 from headjudge.language.script import AmountOf, Condition, Ctx, Finder, Target
 
@@ -231,6 +232,9 @@ def ask_cards(b: Builder, pick: tree.Pick, by: tree.Player, text: str, rule: str
     player = b.performer(by)
     target = as_target(pick, b.vocab, chooser=player)
     so_far, done, unpaid = b.name("picked"), Label(), b.unpaid
+    is_part, later = b.joint is not None, b.later[1:]
+    if is_part:
+        target.find, b.later = unpromised(target.find), later
     is_open = lower_openness(pick, target, b.vocab)
     if unpaid is None and may_be_denied(pick, b.vocab):
         target.least = undeniable(target)
@@ -238,12 +242,18 @@ def ask_cards(b: Builder, pick: tree.Pick, by: tree.Player, text: str, rule: str
     def offer(frame: Resolve, game: Game) -> Decision | None:
         chosen = frame.vars.get(so_far, ())
         found = options(game, frame, target, chosen)
+        if later:
+            found = [option for option in found if leaves_enough(game, frame, chosen, option)]
         if not found and is_open is not None and is_open(game, frame, chosen):
             found = [DONE]
         if not found:
             frame.pc = done.at
             return None
         return Decision(player(game, frame), text, found, rule, about=frame.source)
+
+    def leaves_enough(game: Game, frame: Resolve, chosen: tuple[int, ...], option: Option) -> bool:
+        taken = (*frame.vars.get(PROMISED, ()), *chosen, *option[1:])
+        return completable(game, frame, later, taken)
 
     def take(frame: Resolve, game: Game) -> None:
         if frame.pick == DONE:
@@ -256,6 +266,8 @@ def ask_cards(b: Builder, pick: tree.Pick, by: tree.Player, text: str, rule: str
         frame.vars = {**frame.vars, pick.bind: chosen, so_far: ()}
         if pick.bind in b.aliases:
             b.collect(frame, b.aliases[pick.bind], chosen)
+        if is_part:
+            promise(frame, chosen)
         if unpaid is not None and len(chosen) < target.least(game, frame):
             frame.pc = unpaid.at
         return announce(game, frame, chosen, player(game, frame))

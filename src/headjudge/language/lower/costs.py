@@ -9,7 +9,7 @@ from headjudge.kernel.decisions import Decision
 from headjudge.kernel.frames import Frame, Resolve
 from headjudge.kernel.game import Game
 from headjudge.language import tree
-from headjudge.language.lower import steps
+from headjudge.language.lower import steps, together
 from headjudge.language.lower.amounts import lower_amount
 from headjudge.language.lower.choices import (
     TARGET_FIELDS,
@@ -43,20 +43,40 @@ def lower_cost(dialect: Dialect, key: str, step: tree.Step) -> Cost:
 
 
 def cost_program(dialect: Dialect, key: str, costs: tuple[tree.Step, ...]) -> Program:
-    b = Builder(dialect, key)
-    b.unpaid = Label()
-    for step in costs:
-        steps.lower_step(b, prepared(dialect, step))
+    b, unpaid = Builder(dialect, key), Label()
+    emit_payment(b, costs, unpaid)
     rule = dialect.rules["pay"]
     b.step(lambda frame, game: frame.end(frame.vars), rule)
-    b.place(b.unpaid)
+    b.place(unpaid)
     b.step(lambda frame, game: frame.end(None), rule)
     return b.program()
 
 
+def emit_payment(b: Builder, actions: tuple[tree.Step, ...], unpaid: Label) -> None:
+    """Pay the actions of a cost in listed order or at once, as the game says; go to ``unpaid`` if that fails."""
+    ready = tuple(prepared(b.dialect, action) for action in actions)
+    b.unpaid = unpaid
+    if b.dialect.pays_together:
+        b.later = tuple(as_target(pick, b.vocab) for pick in together.picks_of(ready))
+        together.pay_at_once(b, ready, steps.lower_steps)
+    else:
+        steps.lower_steps(b, ready)
+    b.unpaid = None
+
+
+def lower_costs(dialect: Dialect, key: str, actions: tuple[tree.Step, ...]) -> tuple[Cost, ...]:
+    """What the procedure that plays an ability is to see paid: one after the other, or one for all of them."""
+    if not dialect.pays_together:
+        return tuple(lower_cost(dialect, f"{key}/cost{i}", action) for i, action in enumerate(actions))
+    if not actions:
+        return ()
+    possible, seems = payable(dialect, f"{key}/trial", actions), seems_payable(dialect, actions)
+    return (Cost(possible, cost_program(dialect, f"{key}/cost", actions), chooses=True, seems_possible=seems),)
+
+
 def prepared(dialect: Dialect, step: Any) -> Any:
     """A cost can only be paid with cards on which its action does something: reserved ones, for example."""
-    step = homed(dialect.homes, step)
+    step = homed(dialect.homes, dialect.spelled(step))
     for field in TARGET_FIELDS:
         what = getattr(step, field, None)
         if isinstance(what, tree.Node):
@@ -170,11 +190,29 @@ def enough_to_pick(dialect: Dialect, pick: tree.Pick) -> Condition:
 def payable(dialect: Dialect, key: str, costs: tuple[tree.Step, ...]) -> Condition:
     """Whether the whole cost can be paid: each action by itself, and several that take cards tried together."""
     each = [lower_possible(dialect, step) for step in costs]
+    if dialect.pays_together:
+        return payable_at_once(dialect, costs, each)
     taking = [step for step in costs if any(picks_in(node) for node in walk(step))]
     if len(taking) < 2:
         return lambda game, ctx: all(test(game, ctx) for test in each)
     program = cost_program(dialect, key, costs)
     return lambda game, ctx: all(test(game, ctx) for test in each) and can_be_paid(game, ctx, program)
+
+
+def payable_at_once(dialect: Dialect, costs: tuple[tree.Step, ...], each: list[Condition]) -> Condition:
+    """Whether every part can be paid while no card serves two of them."""
+    ready = tuple(prepared(dialect, step) for step in costs)
+    targets = [as_target(pick, dialect.vocab) for pick in together.picks_of(ready)]
+    itself, lost = together.promised_itself(ready, dialect.vocab), dialect.cost_lost
+
+    def possible(game: Game, ctx: Ctx) -> bool:
+        if lost is not None and lost(game, ctx):
+            return True
+        if not all(test(game, ctx) for test in each):
+            return False
+        return together.completable(game, ctx, targets, itself(game, ctx))
+
+    return possible
 
 
 def seems_payable(dialect: Dialect, costs: tuple[tree.Step, ...]) -> Condition | None:

@@ -17,7 +17,7 @@ from headjudge.kernel.gate import marked
 from headjudge.language import tree
 from headjudge.language.lower.players import lower_player
 from headjudge.language.lower.vocabulary import Vocabulary
-from headjudge.language.script import Condition, Ctx
+from headjudge.language.script import Condition, Ctx, Target
 
 Batch = Callable[[Game, Resolve], Sequence[Action]]
 Refs = Callable[[Game, Ctx], tuple[Ref, ...]]
@@ -64,8 +64,14 @@ class Dialect(Protocol):
     homes: Mapping[type, str]
     """The zone in which the cards of a verb lie where its text names none."""
     costs: Mapping[type, "CostCheck"]
+    announces: bool
+    """Whether choices are made while a card or ability is announced, or all of them while it resolves."""
     announced_costs: frozenset[str]
     """Keyword actions that are additional costs decided while announcing."""
+    pays_together: bool
+    """Whether the actions of a cost happen at once, all of its choices made before, or one after the other."""
+    cost_lost: Condition | None
+    """Whether the cost of the ability that speaks is not to be paid at all."""
     layers: Mapping[str, int]
     answers_at: int
     abilities_at: int
@@ -74,6 +80,9 @@ class Dialect(Protocol):
     play_zones: frozenset[int]
     """Where a card may lie whose cost of being played is changed."""
     moving_verbs: tuple[int, ...]
+
+    def spelled(self, step: Any) -> Any:
+        """A step that the rules know by a keyword, with the choices it contains written out."""
 
     def keyword(self, word: str) -> KeywordMeaning: ...
 
@@ -100,8 +109,9 @@ class Builder:
     """Collects the steps of one program.
 
     ``announced`` are the choices made before the program runs. While a cost is built, ``unpaid`` is where to go if one
-    of its actions does not happen entirely; what they are done to is remembered as what was paid. Several steps may
-    bind one name: ``shared`` names collect, and choices under such a name have one of their own in ``aliases``.
+    of its actions does not happen entirely; what they are done to is remembered as what was paid. Where a cost is paid
+    at once, ``joint`` collects its actions and ``later`` are the choices still to come. Several steps may bind one
+    name: ``shared`` names collect, and choices under such a name have one of their own in ``aliases``.
     """
 
     def __init__(self, dialect: Dialect, key: str, announced: frozenset[str] = frozenset()) -> None:
@@ -115,6 +125,8 @@ class Builder:
         self.divisions: dict[str, str] = {}
         self.modes: tree.Mode | None = None
         self.unpaid: Label | None = None
+        self.joint: list[tuple[Batch, Noted | None]] | None = None
+        self.later: tuple[Target, ...] = ()
         self.in_may = 0
         self.actor: tree.Player = tree.YOU
         self._steps: list[Step] = []
@@ -186,6 +198,9 @@ class Builder:
 
     def act(self, batch: Batch, rule: str, text: str = "", noted: Noted | None = None, whole: bool = False) -> None:
         """A batch of actions, then a step that records what was done."""
+        if self.joint is not None:
+            self.joint.append((batch, noted))
+            return
         whole = whole or self.unpaid is not None
         unpaid, in_may = self.unpaid, self.in_may > 0
 

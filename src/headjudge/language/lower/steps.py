@@ -151,11 +151,9 @@ def lower_pay(b: Builder, node: tree.Pay) -> None:
 
 
 def pay(b: Builder, actions: tuple[tree.Step, ...], unpaid: Label) -> None:
-    """The actions of a cost in listed order, each entirely."""
+    """The actions of a cost, each entirely."""
     b.bind(PAID, lambda game, frame: (), b.dialect.rules["pay"])
-    b.unpaid = unpaid
-    lower_steps(b, tuple(costs.prepared(b.dialect, cost) for cost in actions))
-    b.unpaid = None
+    costs.emit_payment(b, actions, unpaid)
 
 
 def lower_mode(b: Builder, node: tree.Mode) -> None:

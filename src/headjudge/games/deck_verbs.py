@@ -1,0 +1,201 @@
+"""Verbs of card text about decks and hidden cards, as games do them alike: draw, search, look, reveal, shuffle."""
+
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple
+
+import msgspec
+
+from headjudge.kernel.actions import Action, Note, Show, Shuffle
+from headjudge.kernel.cards import Ref
+from headjudge.kernel.decisions import DONE, Decision
+from headjudge.kernel.frames import Resolve
+from headjudge.kernel.game import Game
+from headjudge.language import tree
+from headjudge.language.lower.amounts import lower_amount
+from headjudge.language.lower.choices import has_condition, picks_in, settle
+from headjudge.language.lower.players import lower_player
+from headjudge.language.lower.programs import REVEALED, Builder, Label
+from headjudge.language.lower.selectors import lower_fits
+from headjudge.language.lower.targets import lower_refs
+
+replace = msgspec.structs.replace
+
+
+class DeckWords(NamedTuple):
+    """How one game calls what happens to its decks, and the rules behind each step."""
+
+    deck: int
+    draw: int
+    search: int
+    look: int
+    reveal: int
+    shuffle: int
+    rules: Mapping[str, str]
+    """draw, draw on, search, found (empty where what was found is not shown by rule), look, look on, look next, look
+    end, reveal, shuffle, shuffle in."""
+
+
+def emit_draw(b: Builder, node: tree.Draw, words: DeckWords, one: Callable[[Game, int, Ref], Action]) -> None:
+    """One card after the other, each player one at a time; "up to" asks before each."""
+    players, amount = lower_player(node.by, b.vocab), lower_amount(node.amount, b.vocab)
+    left, drawn, rule = b.name("left"), b.name("drawn"), words.rules["draw"]
+    b.bind(left, amount, rule, "draw")
+    b.bind(drawn, lambda game, frame: (), rule)
+    top, end = b.here(), Label()
+    b.unless(lambda game, ctx: ctx.vars[left] > 0, end, rule)
+    if node.up_to:
+        ask_on(b, node.by, end, words.rules["draw on"])
+
+    def note(frame: Resolve, game: Game, events: Any) -> None:
+        found = tuple(e.after for e in events if e.verb == words.draw)
+        frame.vars = {**frame.vars, left: frame.vars[left] - 1, drawn: (*frame.vars[drawn], *found)}
+
+    b.act(
+        lambda game, frame: [one(game, p, frame.source) for p in players(game, frame)],
+        words.rules["draw one"],
+        "draw",
+        note,
+    )
+    b.jump(top, rule)
+    b.place(end)
+    if node.bind:
+        b.step(lambda frame, game: b.collect(frame, node.bind, frame.vars[drawn]), rule)
+
+
+def ask_on(b: Builder, by: tree.Player, end: Label, rule: str) -> None:
+    """Whether to go on with a sequence that may end before each of its steps."""
+    player = b.performer(by)
+
+    def ask(frame: Resolve, game: Game) -> Decision:
+        return Decision(player(game, frame), "go on", (("go on",), DONE), rule, about=frame.source)
+
+    def stop(frame: Resolve, game: Game) -> None:
+        if frame.pick == DONE:
+            frame.pc = end.at
+
+    b.step(ask, rule, "go on")
+    b.step(stop, rule)
+
+
+def emit_search(b: Builder, node: tree.Search, words: DeckWords) -> None:
+    """The searcher sees the deck, and need not find what only they can see."""
+    player, whose, rule = b.performer(node.by), lower_player(node.whose, b.vocab), words.rules["search"]
+
+    def look_through(frame: Resolve, game: Game, events: Any) -> None:
+        mask = 1 << player(game, frame)
+        for p in whose(game, frame):
+            for cid in game.zones[2 * words.deck + p]:
+                game.show(cid, mask)
+
+    b.act(
+        lambda game, frame: [Note(words.search, player(game, frame), cause=frame.source)], rule, "search", look_through
+    )
+    settle(b, optional(node.what), node.by, "search for", rule)
+    conditional = [pick.bind for pick in picks_in(node.what) if has_condition(pick.sel)]
+    if conditional and words.rules["found"]:
+        show(b, node.by, words, words.reveal, words.rules["found"], [tree.Bound(name) for name in conditional])
+
+
+def optional(target: Any) -> Any:
+    """A card in a hidden zone that must meet a condition need not be found."""
+    if isinstance(target, tree.Both):
+        return tree.Both(tuple(optional(part) for part in target.parts))
+    if isinstance(target, tree.Pick) and has_condition(target.sel):
+        return replace(target, least=tree.Num(0))
+    return target
+
+
+def show(b: Builder, by: tree.Player, words: DeckWords, verb: int, rule: str, targets: list[Any]) -> None:
+    """Let the performer, or everybody, see the cards where they lie."""
+    refs, player = lower_refs(tree.Both(tuple(targets)), b.vocab), b.performer(by)
+    to_all = verb == words.reveal
+
+    def batch(game: Game, frame: Resolve) -> list[Action]:
+        who = player(game, frame)
+        return [Show(verb, who, ref, 3 if to_all else 1 << who, frame.source) for ref in refs(game, frame)]
+
+    def note(frame: Resolve, game: Game, events: Any) -> None:
+        if to_all:
+            frame.bind(REVEALED, (*frame.vars.get(REVEALED, ()), *(e.ref for e in events)))
+
+    b.act(batch, rule, "reveal" if to_all else "look at", note)
+
+
+def emit_look(b: Builder, node: tree.Look, words: DeckWords) -> None:
+    if isinstance(node.what, tree.TopOf) and node.what.up_to:
+        look_on(b, node, node.what, words)
+        return
+    name, rule = b.name("seen"), words.rules["look"]
+    b.bind(name, settle(b, node.what, node.by, "look at", rule), rule)
+    show(b, node.by, words, words.look, rule, [tree.Bound(name)])
+
+
+def look_on(b: Builder, node: tree.Look, top: tree.TopOf, words: DeckWords) -> None:
+    """One card further down at a time, as long as the player wants."""
+    name, rules = top.bind or b.name("seen"), words.rules
+    amount, refs = lower_amount(top.amount, b.vocab), lower_refs(replace(top, up_to=False), b.vocab)
+    count, latest = b.name("count"), b.name("latest")
+    b.bind(count, lambda game, frame: 0, rules["look up to"])
+    b.bind(name, lambda game, frame: (), rules["look up to"])
+    again, end = b.here(), Label()
+    b.unless(lambda game, ctx: ctx.vars[count] < min(amount(game, ctx), len(refs(game, ctx))), end, rules["look end"])
+    ask_on(b, node.by, end, rules["look on"])
+    b.bind(latest, lambda game, frame: (refs(game, frame)[frame.vars[count]],), rules["look next"])
+    show(b, node.by, words, words.look, rules["look next"], [tree.Bound(latest)])
+    b.bind(name, lambda game, frame: (*frame.vars[name], *frame.vars[latest]), rules["look next"])
+    b.bind(count, lambda game, frame: frame.vars[count] + 1, rules["look end"])
+    b.jump(again, rules["look end"])
+    b.place(end)
+
+
+def emit_reveal(b: Builder, node: tree.Reveal, words: DeckWords) -> None:
+    name, rule = b.name("shown"), words.rules["reveal"]
+    b.bind(name, settle(b, node.what, node.by, "reveal", rule), rule)
+    show(b, node.by, words, words.reveal, rule, [tree.Bound(name)])
+
+
+def emit_reveal_until(b: Builder, node: tree.RevealUntil, words: DeckWords) -> None:
+    """From the top of the deck, one by one, up to the first card that fits."""
+    player, fits, rule = b.performer(node.by), lower_fits(node.until, b.vocab), words.rules["reveal"]
+    shown, found = node.revealed or b.name("shown"), node.bind or b.name("found")
+
+    def run(game: Game, frame: Resolve) -> tuple[Ref, ...]:
+        seen: list[Ref] = []
+        for cid in reversed(game.zones[2 * words.deck + player(game, frame)]):
+            seen.append(game.ref(cid))
+            if fits(game, frame, game.ref(cid), game.cards[cid], game.values(cid)):
+                break
+        return tuple(seen)
+
+    def last(game: Game, frame: Resolve) -> tuple[Ref, ...]:
+        ref = frame.vars[shown][-1:]
+        return tuple(r for r in ref if fits(game, frame, r, game.cards[r[0]], game.values(r[0])))
+
+    b.bind(shown, run, rule, "reveal")
+    b.bind(found, last, rule)
+    show(b, node.by, words, words.reveal, rule, [tree.Bound(shown)])
+
+
+Into = Callable[[Game, Resolve, int, Ref], Action]
+
+
+def emit_shuffle(b: Builder, node: tree.Shuffle, words: DeckWords, into_deck: Into) -> None:
+    """Shuffle decks; cards named go into their owners' decks first, in no order that anybody chooses."""
+    player, whose = b.performer(node.by), lower_player(node.whose, b.vocab)
+    if node.what is not None:
+        refs = settle(b, node.what, node.by, "shuffle into the deck", words.rules["shuffle"])
+
+        def into(game: Game, frame: Resolve) -> list[Action]:
+            moves = [into_deck(game, frame, player(game, frame), ref) for ref in refs(game, frame)]
+            for move in moves:
+                move.data = "ordered"
+            return moves
+
+        b.act(into, words.rules["shuffle in"], "put into the deck")
+    b.act(
+        lambda game, frame: [
+            Shuffle(words.shuffle, p, cause=frame.source, data=2 * words.deck + p) for p in whose(game, frame)
+        ],
+        words.rules["shuffle"],
+        "shuffle",
+    )

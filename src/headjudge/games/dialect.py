@@ -1,0 +1,104 @@
+"""What the dialects of all games share: static objects kept for saves, and keywords lowered when they are first met."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
+
+from headjudge.errors import Malformed
+from headjudge.kernel.abilities import Ability, Program, Replacement, Template
+from headjudge.kernel.cards import Face
+from headjudge.kernel.questions import Answer
+from headjudge.language import tree
+from headjudge.language.lower.abilities import lower_ability
+from headjudge.language.lower.programs import Dialect, KeywordMeaning
+from headjudge.language.script import Condition
+from headjudge.rulebook import registry
+
+Static = Face | Ability | Program | Template | Replacement
+
+KINDS: dict[type, str] = {
+    Face: "face",
+    Ability: "ability",
+    Program: "program",
+    Template: "template",
+    Replacement: "replacement",
+}
+
+
+class Keyword:
+    """A row of a game's keywords. ``texts`` are abilities in the card language, ``ready`` those only the rules can say.
+
+    ``answers`` are what a card with the keyword answers to the questions of the rules.
+    """
+
+    __slots__ = ("answers", "name", "ready", "rules", "texts")
+
+    def __init__(
+        self,
+        name: str,
+        *rules: str,
+        answers: tuple[tuple[int, Answer], ...] = (),
+        texts: tuple[tree.Ability, ...] = (),
+        ready: tuple[Ability, ...] = (),
+    ) -> None:
+        self.name = name
+        self.rules = rules
+        self.answers = answers
+        self.texts = texts
+        self.ready = ready
+
+
+def keyword_table(module: str, rows: Sequence[Keyword]) -> dict[str, Keyword]:
+    """The rows by name; what each carries out is declared under the module of the table."""
+    for row in rows:
+        registry.declare(row.rules, "keyword", f"{module}:{row.name}")
+    return {row.name: row for row in rows}
+
+
+class GameDialect(Dialect):
+    """The dialect of one library of cards. A game adds its verbs, layers, rules and answers."""
+
+    keywords: ClassVar[Mapping[str, Keyword]]
+    announces = True
+    announced_costs: frozenset[str] = frozenset()
+    pays_together = False
+    cost_lost: Condition | None = None
+
+    def __init__(self) -> None:
+        self.statics: dict[tuple[str, str], Static] = {}
+        self._meanings: dict[str, KeywordMeaning] = {}
+
+    def spelled(self, step: Any) -> Any:
+        return step
+
+    def keep(self, thing: Static) -> None:
+        kind = kind_of(thing)
+        if self.statics.setdefault((kind, thing.key), thing) is not thing:
+            raise LookupError(f"two {kind} objects are called {thing.key}")
+
+    def resolve(self, kind: str, key: str) -> Static:
+        return self.statics[kind, key]
+
+    def keyword(self, word: str) -> KeywordMeaning:
+        """What a keyword means; its abilities are lowered when it is first met."""
+        found = self._meanings.get(word)
+        if found is None:
+            row = self.keywords.get(word)
+            if row is None:
+                raise Malformed(f"'{word}' is no keyword", f"one of {', '.join(self.keywords)}", "Correct the card.")
+            made = tuple(lower_ability(self, f"keyword:{word}#{i}", text) for i, text in enumerate(row.texts))
+            found = self._meanings[word] = KeywordMeaning(row.name, row.answers, (*row.ready, *made))
+        return found
+
+    def token(self, name: str) -> Face:
+        raise LookupError(f"this game has no token {name!r}")
+
+    def knows_token(self, name: str) -> bool:
+        return False
+
+
+def kind_of(thing: Static) -> str:
+    """The kind under which a save asks for it."""
+    for kind, name in KINDS.items():
+        if isinstance(thing, kind):
+            return name
+    raise LookupError(f"{thing!r} is nothing that a state points at")

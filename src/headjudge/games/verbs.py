@@ -1,0 +1,95 @@
+"""Verbs of card text as steps of a program, so far as games do them alike; each game names its events and rules."""
+
+from collections.abc import Callable, Sequence
+from typing import Any, TypeVar
+
+from headjudge.kernel.actions import Action, Finish, Note, TurnCard
+from headjudge.kernel.cards import Ref
+from headjudge.kernel.events import Event
+from headjudge.kernel.frames import Resolve
+from headjudge.kernel.game import Game
+from headjudge.language import tree
+from headjudge.language.lower.choices import settle
+from headjudge.language.lower.players import lower_player
+from headjudge.language.lower.programs import DID, Builder
+from headjudge.rulebook import registry
+
+Emit = Callable[[Builder, Any], None]
+E = TypeVar("E", bound=Emit)
+
+Doing = Callable[[Game, Resolve, int, Ref], Action]
+"""(game, frame, player, card): what the player is about to do to the card."""
+
+Fits = Callable[[Game, Ref, int], bool]
+
+
+class Emitters(dict[type, Emit]):
+    """How each verb of the tree becomes steps in one game."""
+
+    def emits(self, kind: type, *rules: str) -> Callable[[E], E]:
+        """Mark what lowers a verb, and the rules it carries out."""
+
+        def register(function: E) -> E:
+            self[kind] = function
+            if rules:
+                registry.declare(rules, "verb", registry.place(function))
+            return function
+
+        return register
+
+
+def kind_of(game: Game, ref: Ref) -> int:
+    return game.cards[ref[0]].zone >> 1
+
+
+def emit_each(b: Builder, node: Any, rule: str, text: str, doing: Doing, fits: Fits | None = None) -> None:
+    """One action for each card that the verb names, all of them together."""
+    refs, player = settle(b, node.what, node.by, text, rule), b.performer(node.by)
+
+    def batch(game: Game, frame: Resolve) -> list[Action]:
+        who = player(game, frame)
+        found = [ref for ref in refs(game, frame) if fits is None or fits(game, ref, who)]
+        return [doing(game, frame, who, ref) for ref in found]
+
+    b.act(batch, rule, text)
+
+
+def turning(verb: int, turned: int) -> Doing:
+    return lambda game, frame, player, ref: TurnCard(verb, player, ref, turned, frame.source)
+
+
+def emit_select(b: Builder, node: tree.Select, rule: str) -> None:
+    """Nothing but the choice, which was made while announcing or is made now."""
+    refs = settle(b, node.what, node.by, "select", rule)
+    b.bind(DID, lambda game, frame: bool(refs(game, frame)), rule)
+
+
+# -- players -----------------------------------------------------------------------------------------------------------
+
+
+class TakeTurn(Note):
+    """The player takes another turn before the one that would come; the most recent such turn comes first."""
+
+    __slots__ = ()
+
+    def apply(self, game: Game) -> Event:
+        game.extra_turns = (*game.extra_turns, self.player)
+        return self.event()
+
+
+def emit_for_players(b: Builder, by: tree.Player, rule: str, text: str, doing: Callable[[int, Ref], Action]) -> None:
+    """One action for each player meant."""
+    players = lower_player(by, b.vocab)
+    b.act(lambda game, frame: [doing(p, frame.source) for p in players(game, frame)], rule, text)
+
+
+def emit_end(b: Builder, by: tree.Player, verb: int, rule: str, loses: bool) -> None:
+    """The players meant win or lose the game."""
+    players = lower_player(by, b.vocab)
+
+    def batch(game: Game, frame: Resolve) -> Sequence[Action]:
+        named = players(game, frame)
+        losers = named if loses else [p for p in (0, 1) if p not in named]
+        return [Finish(verb, frame.controller, cause=frame.source, data=sum(1 << p for p in losers))]
+
+    b.act(batch, rule, "lose the game" if loses else "win the game")
