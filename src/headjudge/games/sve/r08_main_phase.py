@@ -43,7 +43,7 @@ from headjudge.games.sve.model import (
 )
 from headjudge.games.sve.open8 import GRANTING_RUSH, RUSH_GRANTED, GrantRush, grant_options, granted
 from headjudge.games.sve.paying import choose_evolve_card, may_use_evolution_point, serve_actions
-from headjudge.games.sve.r10_playing import Play, confirmation_timing, play_card
+from headjudge.games.sve.r10_playing import Play, confirmation_timing, is_full, play_card
 from headjudge.games.sve.r11_rules_handling import forget_combat
 from headjudge.games.sve.r15_miscellaneous import LED_BACK
 from headjudge.games.sve.reading import attack, evolved_this_turn, fresh, is_follower, leader
@@ -127,11 +127,6 @@ def extras_help(game: Game, player: int, cid: int, script: Script) -> bool:
     if cheapest(game, ctx, cid, game.values(cid)[COST], script) > points_of(game, player):
         return False
     return can_be_completed(game, play_card(game, player, cid))
-
-
-def is_full(game: Game, player: int) -> bool:
-    zone = 2 * FIELD + player
-    return len(game.zones[zone]) >= game.ruleset.limit(game, zone)
 
 
 def _no(why: Why | None, reason: Reason) -> bool:

@@ -22,7 +22,6 @@ from headjudge.games.sve.model import (
     EVOLUTION_POINTS,
     EX,
     FIELD,
-    FOUGHT,
     PAY,
     PLAY_POINTS,
     PLAYED,
@@ -51,10 +50,20 @@ NOTHING = Program("sve:nothing", (), ())
 
 @rule("10.5.1", "11.1.2")
 def confirmation_timing(game: Game) -> Frame | None:
-    """Confirmation Timing, or nothing at once when nothing has happened since the last one."""
-    if not game.dirty and not game.pending:
+    """Confirmation Timing, or nothing at once when it has nothing to do."""
+    if not game.pending and (not game.dirty or is_settled(game)):
         return None
     return ConfirmationTiming()
+
+
+def is_settled(game: Game) -> bool:
+    """Whether the rules have nothing to handle at this moment; then what fought no longer matters."""
+    game.dirty = False
+    if rules_handling.is_needed(game):
+        return False
+    if game.relations:
+        rules_handling.forget_fights(game)
+    return True
 
 
 class ConfirmationTiming(Timing):
@@ -62,11 +71,8 @@ class ConfirmationTiming(Timing):
 
     @step("10.5.2.1", "10.5.1.1")
     def handle_rules(self, game: Game) -> Frame | None:
-        game.dirty = False
-        if rules_handling.is_needed(game):
+        if not is_settled(game):
             return self.again(rules_handling.RulesHandling())
-        if game.relations and any(r[0] == FOUGHT for r in game.relations):
-            game.relations = tuple(r for r in game.relations if r[0] != FOUGHT)
         if not game.pending:
             return self.end()
         return None
@@ -156,6 +162,12 @@ class Play(Procedure):
         script = self.script
         return (*script.costs, *(c for e in script.extras if self.vars.get(e.name) for c in e.costs))
 
+    @property
+    def costs_actions(self) -> bool:
+        """Whether anything but points may have to be paid."""
+        script = self.script
+        return bool(script.actions or script.extras)
+
     def context(self) -> Context:
         return Context(self.ref, self.player, self.vars)
 
@@ -185,11 +197,11 @@ class Play(Procedure):
     def may_fail(self, game: Game) -> bool:
         """Whether the play may turn out to be illegal on the way; where nothing is chosen, that is known now."""
         script = self.script
-        if self.frm < 0 or self.ability is not None:
-            return self.frm >= 0 or bool(script.costs or script.extras)
-        zone = 2 * FIELD + self.player
-        due = self.points_due(game, self.context())
-        return due > game.points[self.player][PLAY_POINTS] or len(game.zones[zone]) >= game.ruleset.limit(game, zone)
+        if self.frm < 0:
+            return bool(script.costs or script.extras)
+        if script.announces or self.points_due(game, self.context()) > game.points[self.player][PLAY_POINTS]:
+            return True
+        return game.values(self.ref[0])[TYPE] != "spell" and is_full(game, self.player)
 
     def reveal_source(self, game: Game) -> Frame | None:
         """An ability of a card that lies hidden shows that card (10.6.2.1.1)."""
@@ -199,12 +211,13 @@ class Play(Procedure):
 
     @step("10.6.2.1")
     def follow_card(self, game: Game) -> None:
-        """A card without text of its own for being played leaves nothing to choose."""
+        """Where the text leaves nothing to choose, only the cost is left; an ability may not even have that."""
+        script = self.script
         if self.frm >= 0:
             self.ref = game.ref(self.ref[0])
-            if self.ability is None:
-                return self.goto(Play.determine_cost)
-        return None
+        elif not script.announces and not script.costs:
+            return self.goto(Play.played)
+        return None if script.announces else self.goto(Play.determine_cost)
 
     @step("10.6.2.2", "10.6.2.2.1", "10.4.7.3", "13.3.3.2")
     def offer_extra_cost(self, game: Game) -> Decision | None:
@@ -347,7 +360,7 @@ class Play(Procedure):
         if self.with_point:
             batch.append(ChangePoints(PAY, self.player, amount=-1, data=EVOLUTION_POINTS, cause=self.ref))
         follow = game.perform(batch)
-        if self.ability is None:
+        if not self.script.keyword and not self.costs_actions:
             self.goto(Play.check_room)
         return follow
 
@@ -393,10 +406,8 @@ class Play(Procedure):
 
     @step("10.6.2.6")
     def check_room(self, game: Game) -> Frame | None:
-        if self.frm >= 0 and game.values(self.ref[0])[TYPE] != "spell":
-            zone = 2 * FIELD + self.player
-            if len(game.zones[zone]) >= game.ruleset.limit(game, zone):
-                return self.cancel(game)
+        if self.frm >= 0 and game.values(self.ref[0])[TYPE] != "spell" and is_full(game, self.player):
+            return self.cancel(game)
         return None
 
     @step("10.6.2.7")
@@ -419,10 +430,9 @@ class Play(Procedure):
         self.result = True
         if self.frm >= 0 and game.values(self.ref[0])[TYPE] != "spell":
             self.add_extra_effects(game)
-            zone = 2 * FIELD + self.player
-            if len(game.zones[zone]) >= game.ruleset.limit(game, zone):
+            if is_full(game, self.player):
                 return None
-            return game.perform([Move(PUT, self.player, self.ref, zone, carry=CARRY_BOUND)])
+            return game.perform([Move(PUT, self.player, self.ref, 2 * FIELD + self.player, carry=CARRY_BOUND)])
         program = self.ability.program if self.ability is not None else NOTHING
         return Resolve(program or NOTHING, self.ref, self.player, self.vars)
 
@@ -438,6 +448,12 @@ class Play(Procedure):
             return None
         owner = game.cards[self.ref[0]].owner
         return game.perform([Move(PUT, self.player, self.ref, 2 * CEMETERY + owner)])
+
+
+def is_full(game: Game, player: int) -> bool:
+    """Whether no card finds room on the player's field."""
+    zone = 2 * FIELD + player
+    return len(game.zones[zone]) >= game.ruleset.limit(game, zone)
 
 
 def is_public(game: Game, ref: Ref) -> bool:

@@ -17,6 +17,7 @@ from headjudge.games.sve.model import (
     FOUGHT,
     GAIN,
     KEYWORDS,
+    LEADER,
     LINKED,
     LOSE,
     MAX_PLAY_POINTS,
@@ -46,27 +47,21 @@ PUT_BY = {FIELD: "11.4.1", EX: "11.5.1", EVOLVE_ZONE: "11.6.1", RACE_ZONE: "11.8
 @rule("11.1.2", "11.1.3", what="rule action")
 def is_needed(game: Game) -> bool:
     """Whether any clause of the chapter applies at this moment."""
-    return bool(
-        losers(game)
-        or is_unstable(game, 0)
-        or is_unstable(game, 1)
-        or (game.relations and (banes(game) or double_links(game) or tied_links(game)))
-        or stray(game)
-    )
+    if losers(game) or is_unstable(game, 0) or is_unstable(game, 1) or stray(game):
+        return True
+    return bool(game.relations and (banes(game) or double_links(game) or tied_links(game)))
 
 
 def is_unstable(game: Game, player: int) -> bool:
     """Whether a clause applies to the player's points, EX area or field, seen in one look at its cards."""
-    field = game.zones[2 * FIELD + player]
-    if field and crowd(game, player, FIELD):
-        return True
+    field, cards, derived = game.zones[2 * FIELD + player], game.cards, game.derived
     for cid in field:
-        values = game.values(cid)
-        if values[TYPE] == "follower" and values[DEFENSE] <= game.cards[cid].damage:
+        values = derived[cid] or game.values(cid)
+        if values[TYPE] == "follower" and values[DEFENSE] <= cards[cid].damage:
             return True
-        if "stack" in values[KEYWORDS] and not game.cards[cid].count(STACK_COUNTER):
+        if "stack" in values[KEYWORDS] and not cards[cid].count(STACK_COUNTER):
             return True
-    if game.zones[2 * EX + player] and crowd(game, player, EX):
+    if (field and crowd(game, player, FIELD)) or (game.zones[2 * EX + player] and crowd(game, player, EX)):
         return True
     numbers = game.points[player]
     return numbers[PLAY_POINTS] > numbers[MAX_PLAY_POINTS]
@@ -77,7 +72,8 @@ def losers(game: Game) -> int:
     """The mask of the players who fulfil a loss condition."""
     mask = 0
     for player in PLAYERS:
-        if defense(game, leader(game, player)) <= 0 or ("no card", player) in game.totals:
+        cid = game.zones[2 * LEADER + player][0]
+        if game.values(cid)[DEFENSE] <= game.cards[cid].damage or ("no card", player) in game.totals:
             mask |= may_lose(game, player) << player
     return mask
 
@@ -128,7 +124,7 @@ def crowd(game: Game, player: int, kind: int) -> int:
 def stray(game: Game) -> list[int]:
     """Cards of the evolve and race zones that are linked to nothing on the field."""
     zones = game.zones
-    there = (*zones[2 * EVOLVE_ZONE], *zones[2 * EVOLVE_ZONE + 1], *zones[2 * RACE_ZONE], *zones[2 * RACE_ZONE + 1])
+    there = zones[2 * EVOLVE_ZONE] + zones[2 * EVOLVE_ZONE + 1] + zones[2 * RACE_ZONE] + zones[2 * RACE_ZONE + 1]
     if not there:
         return []
     linked = {b[0] for k, _, b, _ in game.relations if k in (LINKED, SERVED)}
@@ -253,7 +249,7 @@ class RulesHandling(Procedure):
             if excess:
                 batch.append(ChangePoints(GAIN, player, amount=-excess, data=PLAY_POINTS).under("11.9.1"))
         self.drop_links(game)
-        game.relations = tuple(r for r in game.relations if r[0] != FOUGHT)
+        forget_fights(game)
         return game.perform(batch)
 
     def destroy(self, game: Game, ref: Ref, killer: Ref | None) -> Move:
@@ -273,6 +269,12 @@ class RulesHandling(Procedure):
             game.relations = tuple(r for r in game.relations if r not in self.dropped)
             for relation in self.dropped:
                 game.refresh_face(relation[1][0])
+
+
+def forget_fights(game: Game) -> None:
+    """Who fought was looked at: nobody is asked about it again."""
+    if any(r[0] == FOUGHT for r in game.relations):
+        game.relations = tuple(r for r in game.relations if r[0] != FOUGHT)
 
 
 def forget_combat(game: Game) -> None:
