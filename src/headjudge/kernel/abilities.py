@@ -4,7 +4,7 @@ Whatever the state points at here has a ``key``; a save writes the key and a loa
 """
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from mypy_extensions import mypyc_attr
 
@@ -111,6 +111,8 @@ class Replacement:
     """A replacement effect as code: which actions it may replace, and by what."""
 
     __slots__ = ("key", "optional", "own", "verbs")
+
+    reads: ClassVar[int] = 0
 
     def __init__(self, key: str, verbs: tuple[int, ...], optional: bool = False, own: bool = False) -> None:
         self.key = key

@@ -1,5 +1,7 @@
 """Derived characteristics: the printed ones with every continuous effect in force applied, layer by layer."""
 
+from collections.abc import Sequence
+from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
 from headjudge.kernel.abilities import Effect, Template
@@ -7,6 +9,9 @@ from headjudge.kernel.cards import Card, Face
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
+
+Layer = tuple[tuple[Effect, ...], bool]
+"""The effects of one layer, and whether their order could matter beyond their age."""
 
 Values = Any
 """Characteristics by the ruleset's index: the printed tuple itself where nothing changes it, else a list."""
@@ -18,18 +23,18 @@ def derive(game: "Game", cid: int) -> Values:
     A card that is asked about while it is being computed answers with what is finished so far, so that an earlier
     layer sees later ones as not yet applied; what was computed from such an answer is not kept.
     """
+    card = game.cards[cid]
+    layers = layers_on(game, cid, card.zone >> 1)
+    if not layers:
+        game.derived[cid] = card.face.values
+        return card.face.values
     if cid in game.partial:
         game.tainted = True
         return game.partial[cid]
-    card = game.cards[cid]
-    effects = gather(game, cid, card.zone >> 1)
-    if not effects:
-        game.derived[cid] = card.face.values
-        return card.face.values
     outermost = not game.partial
     work = list(card.face.values)
     game.partial[cid] = work
-    apply_all(game, cid, effects, work)
+    apply_all(game, cid, layers, work)
     game.ruleset.finish_values(game, cid, work)
     del game.partial[cid]
     if outermost:
@@ -42,13 +47,13 @@ def derive(game: "Game", cid: int) -> Values:
 def as_if(game: "Game", cid: int, zone: int) -> Values:
     """The characteristics the card will have in a zone it is about to enter, carried effects included."""
     card = game.cards[cid]
-    effects = gather(game, cid, zone >> 1)
-    if not effects:
+    layers = layers_on(game, cid, zone >> 1)
+    if not layers:
         return card.face.values
     elsewhere = card.copy(-1)
     elsewhere.zone = zone
     game.cards[cid] = elsewhere
-    work = imagined(game, cid, effects)
+    work = imagined(game, cid, layers)
     game.cards[cid] = card
     return work
 
@@ -56,36 +61,58 @@ def as_if(game: "Game", cid: int, zone: int) -> Values:
 def as_if_created(game: "Game", face: Face, zone: int) -> Values:
     """The characteristics a card will have that is about to be created in a zone."""
     cid = len(game.cards)
-    effects = gather(game, cid, zone >> 1)
-    if not effects:
+    layers = layers_on(game, cid, zone >> 1)
+    if not layers:
         return face.values
     game.cards.append(Card((face,), zone & 1, zone, -1, True))
-    work = imagined(game, cid, effects)
+    work = imagined(game, cid, layers)
     game.cards.pop()
     return work
 
 
-def imagined(game: "Game", cid: int, effects: list[Effect]) -> Values:
+def imagined(game: "Game", cid: int, layers: Sequence[Layer]) -> Values:
     """What the effects make of a card that only seems to be where it is: nothing of it is kept."""
     work = list(game.cards[cid].face.values)
     game.partial[cid] = work
-    apply_all(game, cid, effects, work)
+    apply_all(game, cid, layers, work)
     del game.partial[cid]
     return work
 
 
-def gather(game: "Game", cid: int, kind: int) -> list[Effect]:
-    """The effects that may change the card in a zone of that kind, in layer order, older ones first."""
-    found = [e for i in game.bound.get(cid, ()) if isinstance((e := game.effects[i]).template, Template)]
-    if (game.live_zones >> kind) & 1:
-        found += [game.effects[i] for i in game.live if reaches_zone(game.effects[i], kind)]
-    if len(found) > 1:
-        found.sort(key=order)
-    return found
+def layers_on(game: "Game", cid: int, kind: int) -> Sequence[Layer]:
+    """The effects that may change the card in a zone of that kind, layer by layer, older ones first."""
+    live = live_layers(game, kind) if (game.live_zones >> kind) & 1 else ()
+    if cid not in game.bound:
+        return live
+    found = [e for i in game.bound[cid] if isinstance((e := game.effects[i]).template, Template)]
+    return layered([*found, *(e for group, _ in live for e in group)]) if found else live
+
+
+def live_layers(game: "Game", kind: int) -> Sequence[Layer]:
+    """The live effects that may reach a zone of that kind: the same for all its cards, until one comes or goes."""
+    known = game.reaching.get(kind)
+    if known is None:
+        known = layered([game.effects[i] for i in game.live if reaches_zone(game.effects[i], kind)])
+        game.reaching[kind] = known
+    return known
 
 
 def reaches_zone(effect: Effect, kind: int) -> bool:
     return isinstance(effect.template, Template) and kind in effect.template.zones
+
+
+def layered(effects: list[Effect]) -> Sequence[Layer]:
+    if len(effects) > 1:
+        effects.sort(key=order)
+    layers: list[Layer] = []
+    for _, same in groupby(effects, key=layer_of):
+        group = tuple(same)
+        layers.append((group, len(group) > 1 and entangled(group)))
+    return tuple(layers)
+
+
+def layer_of(effect: Effect) -> int:
+    return order(effect)[0]
 
 
 def order(effect: Effect) -> tuple[int, int, int]:
@@ -94,20 +121,13 @@ def order(effect: Effect) -> tuple[int, int, int]:
     return (template.layer, effect.serial, effect.id)
 
 
-def apply_all(game: "Game", cid: int, effects: list[Effect], work: list[Any]) -> None:
-    start = 0
-    while start < len(effects):
-        layer = order(effects[start])[0]
-        end = start + 1
-        while end < len(effects) and order(effects[end])[0] == layer:
-            end += 1
-        group = effects[start:end]
-        if end - start > 1 and entangled(group):
+def apply_all(game: "Game", cid: int, layers: Sequence[Layer], work: list[Any]) -> None:
+    for group, is_entangled in layers:
+        if is_entangled:
             apply_by_dependency(game, cid, group, work)
         else:
             for effect in group:
                 apply_one(game, cid, effect, work)
-        start = end
 
 
 def apply_one(game: "Game", cid: int, effect: Effect, work: list[Any]) -> bool:
@@ -121,7 +141,7 @@ def apply_one(game: "Game", cid: int, effect: Effect, work: list[Any]) -> bool:
     return True
 
 
-def entangled(group: list[Effect]) -> bool:
+def entangled(group: Sequence[Effect]) -> bool:
     """Whether one effect of the layer writes what another one looks at, so that their order could matter."""
     written: set[int] = set()
     for effect in group:
@@ -130,7 +150,7 @@ def entangled(group: list[Effect]) -> bool:
     return any(isinstance(e.template, Template) and not written.isdisjoint(e.template.looks) for e in group)
 
 
-def apply_by_dependency(game: "Game", cid: int, group: list[Effect], work: list[Any]) -> None:
+def apply_by_dependency(game: "Game", cid: int, group: Sequence[Effect], work: list[Any]) -> None:
     """Apply a layer whose effects may depend on each other: the oldest one first that depends on no other."""
     left = list(group)
     while left:

@@ -177,7 +177,11 @@ def rebind(game: "Game", cid: int, move: Move) -> None:
 
 
 def count_live(game: "Game") -> None:
-    """Recompute which zones live effects reach and what any effect reads."""
+    """Recompute which zones live effects reach and what any effect reads.
+
+    What reaches where is found anew: a fork may hold the old mapping.
+    """
+    game.reaching = {}
     game.live_zones = game.live_reads = 0
     for eid in game.live:
         template = game.effects[eid].template
@@ -202,13 +206,20 @@ def read_by(game: "Game", template: Template) -> int:
 
 
 def touch(game: "Game", kinds: int) -> None:
-    """A batch touched these kinds of information: drop the caches that read them."""
+    """A batch touched these kinds of information: drop the caches that read them, or what was computed from those."""
     if kinds & game.live_reads:
-        for kind in range(len(game.ruleset.zones)):
-            if (game.live_zones >> kind) & 1:
-                forget_zones(game, (kind,))
-        for cid in game.bound:
-            game.derived[cid] = None
+        kinds |= VALUES
+        if game.live_zones:
+            for kind in range(len(game.ruleset.zones)):
+                if (game.live_zones >> kind) & 1:
+                    forget_zones(game, (kind,))
+        derived, in_force = game.derived, game.effects
+        for cid, ids in game.bound.items():
+            if derived[cid] is not None:
+                for eid in ids:
+                    if in_force[eid].template.reads & kinds:
+                        derived[cid] = None
+                        break
         if game.live_reads & GRANTS:
             listeners.sync_live(game)
 

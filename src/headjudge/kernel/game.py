@@ -50,8 +50,8 @@ class Game:
         "active", "asked", "asked_turn", "bound", "cards", "cell_count", "cells", "choices", "decision", "delayed",
         "departed", "derived", "dirty", "effects", "extra_turns", "frames", "handle_counts", "handles", "history",
         "journal", "keeps_history", "last_known", "live", "live_reads", "live_zones", "partial", "pending", "phase",
-        "points", "registered", "relations", "replacers", "result", "rng_counter", "rng_key", "ruleset", "serial",
-        "sourced", "stamp", "tainted", "tallies", "totals", "turn", "value", "watch", "zones",
+        "points", "reaching", "registered", "relations", "replacers", "result", "rng_counter", "rng_key", "ruleset",
+        "serial", "sourced", "stamp", "tainted", "tallies", "totals", "turn", "value", "watch", "zones",
     )  # fmt: skip
 
     def __init__(self, ruleset: Ruleset, seed: int, history: bool = True) -> None:
@@ -81,6 +81,7 @@ class Game:
         self.live: tuple[int, ...] = ()
         self.live_zones = 0
         self.live_reads = 0
+        self.reaching: dict[int, Sequence[derive.Layer]] = {}
         self.replacers: dict[int, tuple[int, ...]] = {}
         self.watch: dict[int, tuple[tuple[Ref, Ability], ...]] = {}
         self.registered: dict[int, tuple[Ability, ...]] = {}
@@ -285,6 +286,7 @@ class Game:
         new.live = self.live
         new.live_zones = self.live_zones
         new.live_reads = self.live_reads
+        new.reaching = self.reaching
         new.replacers = self.replacers.copy()
         new.watch = self.watch.copy()
         new.registered = self.registered.copy()
@@ -399,41 +401,44 @@ class Game:
 
     def relocate(self, move: Move) -> Event:
         """Carry out a move: a new incarnation in the new zone, unless the card stays the same card."""
-        assert move.ref is not None
-        cid = move.ref[0]
+        ref = move.ref
+        assert ref is not None
+        cid = ref[0]
+        ruleset = self.ruleset
         old = self.cards[cid]
-        frm, to = old.zone, move.to
-        if move.renew and self.ruleset.zones[frm >> 1].remember:
-            self.last_known[move.ref] = (old, self.last_known[move.ref][1])
-        event = move.event()
+        frm, to, renew = old.zone, move.to, move.renew
+        if renew and ruleset.zones[frm >> 1].remember:
+            self.last_known[ref] = (old, self.last_known[ref][1])
+        event = Event(move.verb, move.player, ref, move.amount, move.cause, move.data)
         event.frm, event.to = frm, to
-        seen_before = knowledge.seen_mask(self, cid)
+        seen_before = 0 if move.hidden else knowledge.seen_mask(self, cid)
         self.take_out(cid, frm)
         listeners.unregister(self, cid, old)
         new = old.copy(self.stamp)
         new.zone = to
         new.controlled_since = self.serial
-        if move.renew:
+        if renew:
             new.incarnation = old.incarnation + 1
             new.turned = move.turned
             new.face_up = move.face_up
             new.counters = ()
             new.damage = 0
             new.arrived = self.serial
-            new.origin = self.ruleset.origin_of(old)
+            new.origin = ruleset.origin_of(old)
         self.cards[cid] = new
         self.put_in(cid, to, move.at)
-        effects.rebind(self, cid, move)
+        if cid in self.bound:
+            effects.rebind(self, cid, move)
         if self.relations:
-            self.break_relations(move.ref, frm, to, move.renew)
-        new.face = self.ruleset.face_of(self, cid, new)
+            self.break_relations(ref, frm, to, renew)
+        new.face = ruleset.face_of(self, cid, new)
         self.derived[cid] = None
         listeners.register(self, cid)
-        if move.renew:
+        if renew:
             self.settle_in(cid)
         knowledge.moved(self, cid, frm, move.hidden)
         event.after = (cid, new.incarnation)
-        event.seen = knowledge.seen_mask(self, cid) | (0 if move.hidden else seen_before)
+        event.seen = knowledge.seen_mask(self, cid) | seen_before
         return event
 
     def settle_in(self, cid: int) -> None:
@@ -443,14 +448,14 @@ class Game:
 
     def take_out(self, cid: int, zone: int) -> None:
         content = self.zones[zone]
-        at = content.index(cid)
-        self.zones[zone] = content[:at] + content[at + 1 :]
+        at = content.index(cid) + 1
+        self.zones[zone] = content[: at - 1] + content[at:] if at < len(content) else content[:-1]
 
     def put_in(self, cid: int, zone: int, at: int) -> None:
         content = self.zones[zone]
         if at < 0:
             at = max(0, len(content) + 1 + at)
-        self.zones[zone] = (*content[:at], cid, *content[at:])
+        self.zones[zone] = (*content, cid) if at == len(content) else (*content[:at], cid, *content[at:])
 
     def leave_game(self, cid: int) -> None:
         """Remove a token that ceases to exist; its id stays behind, in no zone."""
@@ -465,9 +470,9 @@ class Game:
 
     def break_relations(self, ref: Ref, frm: int, to: int, renew: bool) -> None:
         keeps = self.ruleset.keeps_relation
-        self.relations = tuple(
-            r for r in self.relations if (r[1] != ref and r[2] != ref) or keeps(self, r, ref, frm, to, renew)
-        )
+        broken = [r for r in self.relations if ref in r and not keeps(self, r, ref, frm, to, renew)]
+        if broken:
+            self.relations = tuple(r for r in self.relations if r not in broken)
 
     def forget_values(self, cid: int) -> None:
         """Compute the card's characteristics anew when they are next asked for."""

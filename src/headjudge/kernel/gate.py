@@ -48,7 +48,9 @@ def needs_asking(game: "Game", actions: list[Action]) -> bool:
             return True
         if action.touches & ZONES and isinstance(action, (Move, Create)) and game.ruleset.entering(game, action):
             return True
-    return touched & ZONES != 0 and (crowded(game, actions) >= 0 or unordered(game, actions) >= 0)
+    if not touched & ZONES:
+        return False
+    return crowded(game, actions) >= 0 or (len(actions) > 1 and unordered(game, actions) >= 0)
 
 
 def replacements(game: "Game", action: Action) -> list[Effect]:
@@ -91,8 +93,6 @@ def room(game: "Game", zone: int, actions: Sequence[Action]) -> Number:
 
 def unordered(game: "Game", actions: Sequence[Action]) -> int:
     """An ordered zone that receives several cards whose order somebody must choose, or -1."""
-    if len(actions) < 2:
-        return -1
     arriving: dict[int, int] = {}
     for action in actions:
         if isinstance(action, Move) and action.at in (TOP, BOTTOM) and game.ruleset.zones[action.to >> 1].ordered:

@@ -72,7 +72,8 @@ def moved(game: "Game", cid: int, frm: int, hidden: bool) -> None:
     mask = game.ruleset.seen_by(game, game.cards[cid])
     for player in (0, 1):
         if (mask >> player) & 1:
-            see(game, player, cid)
+            if game.cells[player][cid] or cid not in game.handles[player]:
+                see(game, player, cid)
         elif hidden and player != frm & 1:
             merge(game, player, (*(c for c in game.zones[frm] if not sees_place(game, player, c)), cid))
 

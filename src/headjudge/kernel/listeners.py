@@ -18,13 +18,13 @@ STATE_KEY = 127
 def register(game: "Game", cid: int) -> None:
     """A card came to where it lies: its abilities that are valid there begin to listen and to apply."""
     card = game.cards[cid]
-    ruleset = game.ruleset
-    if (game.live_zones >> (card.zone >> 1)) & 1 or cid in game.bound:
-        abilities = tuple(a for a in abilities_of(game, cid) if card.zone >> 1 in a.zones)
+    kind = card.zone >> 1
+    if (game.live_zones >> kind) & 1 or cid in game.bound:
+        abilities = tuple(a for a in abilities_of(game, cid) if kind in a.zones)
     else:
-        abilities = card.face.active.get(card.zone >> 1, ())
+        abilities = card.face.active.get(kind, ())
     game.registered.pop(cid, None)
-    if abilities and ruleset.is_active(game, card):
+    if abilities and game.ruleset.is_active(game, card):
         game.registered[cid] = abilities
         for ability in abilities:
             switch_on(game, (cid, card.incarnation), card, ability)
@@ -39,8 +39,9 @@ def unregister(game: "Game", cid: int, card: Card) -> None:
     game.registered[cid] = ON_ITS_WAY
     for ability in abilities:
         switch_off(game, (cid, card.incarnation), card.controller, ability)
-    for eid in game.sourced.pop(cid, ()):
-        effects.end(game, eid, moving=True)
+    if cid in game.sourced:
+        for eid in game.sourced.pop(cid):
+            effects.end(game, eid, moving=True)
 
 
 def switch_on(game: "Game", ref: Ref, card: Card, ability: Ability) -> None:
@@ -176,14 +177,15 @@ def sync_zones(game: "Game", kinds: Iterable[int]) -> None:
 
 def notice(game: "Game", events: list[Event]) -> None:
     """Make pending what these events trigger, against the state before and after."""
-    is_watched = bool(game.departed or game.delayed)
+    watch = game.watch
+    is_delayed = bool(game.departed or game.delayed)
     for event in events:
-        if not is_watched and event.frm == event.to and event.verb not in game.watch:
+        if not is_delayed and event.frm == event.to and event.verb not in watch:
             continue
         keys = event.index_keys()
         for i, key in enumerate(keys):
-            if key in game.watch:
-                for ref, ability in game.watch[key]:
+            if key in watch:
+                for ref, ability in watch[key]:
                     if not i or not waits_for(ability, keys[:i]):
                         consider(game, ref, game.cards[ref[0]].controller, ability, event)
         for ref, ability, controller in game.departed:
