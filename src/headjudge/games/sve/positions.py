@@ -1,17 +1,17 @@
 """Shadowverse: Evolve put together in the middle of a game: cards in their zones, and the turn to go on from."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
-from headjudge.errors import Malformed
+from headjudge.games import positions
 from headjudge.games.box import PrintedCard
+from headjudge.games.positions import Lying
 from headjudge.games.sve import model as m
 from headjudge.games.sve.facts import special_types
 from headjudge.games.sve.paying import CARROT
 from headjudge.games.sve.r07_turn import Turns
 from headjudge.games.sve.reading import attack, defense, fresh, is_evolved
 from headjudge.games.sve.sizes import MOST_PLAY_POINTS
-from headjudge.kernel import listeners
 from headjudge.kernel.game import Game
 
 ZONE_WORDS = {
@@ -51,15 +51,6 @@ ALWAYS = (CARROT,)
 """Starter cards that a position may need without naming them."""
 
 
-class Lying(NamedTuple):
-    """A card to be put into a zone, with what is said of it."""
-
-    name: str
-    player: int
-    kind: int
-    state: Mapping[str, Any]
-
-
 def defaults(kind: int, player: int) -> list[Lying]:
     """What lies in a zone of which nothing is said."""
     if kind == m.LEADER:
@@ -77,15 +68,7 @@ def points(given: Mapping[int, int]) -> tuple[int, ...]:
 
 
 def place(game: Game, cards: Sequence[Lying], own: Sequence[PrintedCard] = ()) -> None:
-    """Put the cards where they lie, in the order given; those that are fresh arrived last."""
-    order = [*(c for c in cards if not c.state.get("fresh")), *(c for c in cards if c.state.get("fresh"))]
-    arrived = {id(card): serial for serial, card in enumerate(order, 1)}
-    began = sum(not card.state.get("fresh") for card in cards)
-    placed = [(add(game, card, arrived[id(card)], own), card) for card in cards]
-    game.serial = len(cards)
-    game.tallies = {"turn began": began}
-    for cid, card in placed:
-        listeners.register(game, cid)
+    for cid, card in positions.place(game, cards, lambda card, arrived: add(game, card, arrived, own)):
         link(game, cid, card, own)
 
 
@@ -94,10 +77,9 @@ def add(game: Game, lying: Lying, arrived: int, own: Sequence[PrintedCard]) -> i
     special = lying.kind in (m.EVOLVE_DECK, m.EVOLVE_ZONE, m.RACE_ZONE)
     key = key_of(game, lying.name, special, own)
     is_token = game.ruleset.library.entries[key].token and lying.kind in (m.FIELD, m.EX)
-    owner = {"A": 0, "B": 1}.get(str(state.get("owner", "")).upper(), player)
     face_up = state.get("faceup", lying.kind != m.EVOLVE_DECK)
     cid = game.add_card(
-        game.ruleset.faces_of(key), owner, 2 * lying.kind + player, state.get("token", is_token), face_up
+        game.ruleset.faces_of(key), lying.owner, 2 * lying.kind + player, state.get("token", is_token), face_up
     )
     card = game.edit(cid)
     card.arrived = card.controlled_since = arrived
@@ -114,16 +96,10 @@ def add(game: Game, lying: Lying, arrived: int, own: Sequence[PrintedCard]) -> i
 
 def key_of(game: Game, name: str, special: bool, own: Sequence[PrintedCard]) -> str:
     """The key of the card of that name: an evolved or advanced one where such lie, another one elsewhere."""
-    library = game.ruleset.library
-    fitting = sorted((card for card in own if card.name == name), key=lambda card: is_special(card) != special)
-    if fitting and (is_special(fitting[0]) == special or f"{name}/evolved" not in library.entries):
-        return str(library.key_of(fitting[0]))
-    for key in (f"{name}/evolved", name) if special else (name, f"{name}/evolved"):
-        if key in library.entries:
-            return key
-    if name in library.numbers:
-        return str(library.numbers[name])
-    raise Malformed(f"there is no card '{name}'", "a card of the packs or one of its own", "Define it or correct it.")
+    keys = (f"{name}/evolved", name) if special else (name, f"{name}/evolved")
+    named = [card for card in own if card.name == name]
+    alone = f"{name}/evolved" not in game.ruleset.library.entries and not any(is_special(c) == special for c in named)
+    return positions.key_of(game, name, keys, own, lambda card: alone or is_special(card) == special)
 
 
 def is_special(card: PrintedCard) -> bool:
@@ -158,15 +134,11 @@ def begin(game: Game, active: int, number: int, phase: str) -> None:
 
     Without a number it is the fourth turn of whoever is active.
     """
-    number = number or 7 + active
     where, step = PHASES[phase]
     turns = Turns(active)
     turns.goto(step)
-    before = phase == "start"
-    game.active = active
-    game.turn = number - before
+    positions.go_on(game, active, number, before=phase == "start")
     game.phase = where
-    game.totals = {("turns", active): (number + 1) // 2 - before, ("turns", 1 - active): number // 2}
     game.begin(turns)
 
 
