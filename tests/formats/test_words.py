@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from headjudge.errors import Ambiguous, HeadjudgeError, Malformed
 from headjudge.formats import words
 from headjudge.formats.words import Refused, Said, parse, why_not
+from headjudge.games.sve.why import SPEECH
 from headjudge.testing import Table, amulet, evolved, follower, put, spell
 
 BOLT = spell("Bolt", "Select an enemy follower on the field. Deal it 2 damage.", cost=2)
@@ -48,12 +49,12 @@ GUARD = follower("Guard", 1, 4, "Ward.")
     ],
 )
 def test_words_are_taken_apart(said: str, meant: Said) -> None:
-    assert parse(said) == meant
+    assert parse(said, SPEECH) == meant
 
 
 def test_nothing_said_is_no_action() -> None:
     with pytest.raises(Malformed, match="nothing was said"):
-        parse("  . ")
+        parse("  . ", SPEECH)
 
 
 def rules_against(table: Table, said: str, by: int = 0) -> list[str]:

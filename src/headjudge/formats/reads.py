@@ -67,8 +67,8 @@ class Reader:
     def read(self, word: str) -> Any:
         """A zone's cards or a number of the player, by its word."""
         words = game_positions(self.game.ruleset.id)
-        if word.lower() == "leader":
-            return self.zone("leader")[0]
+        if word.lower() in words.ONE_CARD:
+            return Found(self.game, words.ONE_CARD[word.lower()](self.game, self.player))
         if word.lower() in words.ZONE_WORDS:
             return self.zone(word)
         if word.lower() in words.POINT_WORDS:

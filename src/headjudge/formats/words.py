@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from headjudge.errors import Illegal, Malformed
 from headjudge.formats import naming
 from headjudge.formats.naming import Named
+from headjudge.games.speech import Speech
 from headjudge.kernel import knowledge, view
 from headjudge.kernel.decisions import NUMBER, Decision, Option
 from headjudge.kernel.game import Game
@@ -34,37 +35,28 @@ class Said(NamedTuple):
     target: str = ""
 
 
-_PATTERNS = (
-    (r"attack (?P<target>.+?) with (?P<what>.+)", "attack"),
-    (r"attack with (?P<what>.+)", "attack"),
-    (r"(?P<what>.+?) attacks (?P<target>.+)", "attack"),
-    (r"attack (?P<target>.+)", "attack"),
-    (r"(?:play|cast) (?P<what>.+)", "play"),
-    (r"evolve (?P<what>.+)", "evolve"),
-    (r"serve (?P<what>.+)", "serve"),
-    (r"(?:activate|use) (?P<what>.+)", "activate"),
+_CHOOSING = (
     (r"(?:option|#) ?(?P<what>[0-9]{1,4})", "option"),
     (r"(?:choose|select|pick|target|take|discard|engage|keep) (?P<what>.+)", "choose"),
 )
 _PLAIN = {
-    "end": "end", "end turn": "end", "end the turn": "end", "end main phase": "end", "end the main phase": "end",
-    "end phase": "end", "pass": "pass", "do nothing": "pass", "nothing": "pass", "done": "done", "stop": "done",
-    "finish": "done", "enough": "done", "yes": "yes", "y": "yes", "no": "no", "n": "no",
+    "pass": "pass", "do nothing": "pass", "nothing": "pass", "done": "done", "stop": "done", "finish": "done",
+    "enough": "done", "yes": "yes", "y": "yes", "no": "no", "n": "no",
 }  # fmt: skip
-ACTIONS = ("play", "attack", "evolve", "serve", "activate")
 _AIM = re.compile(r" (?:targeting|on|at|into) ")
 
 
-def parse(words: str) -> Said:
+def parse(words: str, speech: Speech) -> Said:
     """Take words apart; what is no known phrase is the name of something to choose."""
     text = " ".join(words.split()).rstrip(".!")
     if not text:
         raise Malformed("nothing was said", "an action like 'play Thorn Burst'", "Say what to do.")
-    if text.lower() in _PLAIN:
-        return Said(_PLAIN[text.lower()])
+    plain = {**_PLAIN, **speech.plain}
+    if text.lower() in plain:
+        return Said(plain[text.lower()])
     if re.fullmatch(r"[0-9]{1,9}", text):
         return Said("number", text)
-    for pattern, verb in _PATTERNS:
+    for pattern, verb in (*speech.phrases, *_CHOOSING):
         if found := re.fullmatch(pattern, text, re.IGNORECASE):
             return Said(verb, **found.groupdict())
     return Said("choose", text)
@@ -100,9 +92,7 @@ def named(game: Game, cids: Sequence[int], player: int) -> list[Named]:
 def card_named(game: Game, cid: int, player: int) -> Named:
     card = game.cards[cid]
     mine = card.controller == player
-    names = [card.face.name, *sorted(all_names(game, cid) - {card.face.name})]
-    if game.ruleset.zones[card.zone >> 1].name == "leader area":
-        names.append("leader")
+    names = [card.face.name, *sorted(all_names(game, cid) - {card.face.name}), *game_words(game).nicknames(game, cid)]
     return Named(cid, tuple(names), mine, looks(game, cid, player))
 
 
@@ -115,7 +105,8 @@ def all_names(game: Game, cid: int) -> set[str]:
 def looks(game: Game, cid: int, player: int) -> str:
     """Everything in which two cards of one name can differ, in words."""
     shown = view.card_view(game, cid, player)
-    said = [f"{shown.values[stat]}" for stat in ("attack", "defense") if shown.values.get(stat) is not None]
+    stats = game_words(game).SPEECH.stats
+    said = [f"{shown.values[stat]}" for stat in stats if shown.values.get(stat) is not None]
     parts = ["/".join(said)] if said else []
     parts += [game.ruleset.zones[game.cards[cid].zone >> 1].name]
     parts += [f"{shown.damage} damage"] * bool(shown.damage)
@@ -144,8 +135,9 @@ def why_not(game: Game, player: int, words: str) -> list[Reason]:
 
 
 def carry_out(game: Game, player: int, words: str) -> None:
-    said = parse(words)
-    if said.verb in ACTIONS:
+    speech: Speech = game_words(game).SPEECH
+    said = parse(words, speech)
+    if said.verb in speech.actions:
         act(game, player, said, words)
     else:
         game.choose(option_meant(game, player, words))
@@ -153,10 +145,11 @@ def carry_out(game: Game, player: int, words: str) -> None:
 
 def option_meant(game: Game, player: int, words: str) -> Option:
     """The option of the present decision that the words begin with."""
-    said = parse(words)
+    speech: Speech = game_words(game).SPEECH
+    said = parse(words, speech)
     if said.verb in ("end", "pass"):
         return plain_word(game, player, said, words)
-    if said.verb in ACTIONS and said.what:
+    if said.verb in speech.actions and said.what:
         return beginning(game, player, said, words, meant(game, player, said))
     return answer(game, player, said, words)
 

@@ -10,7 +10,7 @@ from headjudge.games.sve import model as m
 from headjudge.games.sve.facts import special_types
 from headjudge.games.sve.paying import CARROT
 from headjudge.games.sve.r07_turn import Turns
-from headjudge.games.sve.reading import attack, defense, fresh, is_evolved
+from headjudge.games.sve.reading import attack, defense, fresh, is_evolved, leader
 from headjudge.games.sve.sizes import MOST_PLAY_POINTS
 from headjudge.kernel.game import Game
 
@@ -37,6 +37,9 @@ STATE_WORDS: dict[str, type | tuple[type, ...]] = {
 ``token``: whether it is one, which is otherwise so on fields and in EX areas for the names of tokens; elsewhere such a
 name means a card like it, because no token could stay there.
 """
+
+ONE_CARD = {"leader": leader}
+"""Words for the one card of its kind that a player has."""
 
 BLANK, LEADERS, BLANKS = "Blank", ("Leader A", "Leader B"), 20
 

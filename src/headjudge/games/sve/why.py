@@ -6,6 +6,7 @@ asking player may not know.
 
 from collections.abc import Iterator
 
+from headjudge.games.speech import ACTIVATING, ATTACKING, Speech
 from headjudge.games.sve import model as m
 from headjudge.games.sve.announcing import script_of
 from headjudge.games.sve.r08_main_phase import (
@@ -46,6 +47,25 @@ OVER = Reason("1.2.1", "the game is over")
 WORDS = {"play": (m.HAND, m.EX), "attack": (m.FIELD,)}
 KEYWORDS = {"evolve": NO_EVOLVE_ABILITY, "serve": NO_SERVE_ABILITY}
 ACTING = ("play", "attack", "activate", "evolve", "serve")
+
+SPEECH = Speech(
+    phrases=(
+        *ATTACKING,
+        (r"(?:play|cast) (?P<what>.+)", "play"),
+        (r"evolve (?P<what>.+)", "evolve"),
+        (r"serve (?P<what>.+)", "serve"),
+        *ACTIVATING,
+    ),
+    plain=dict.fromkeys(
+        ("end", "end turn", "end the turn", "end main phase", "end the main phase", "end phase"), "end"
+    ),
+    stats=("attack", "defense"),
+)
+
+
+def nicknames(game: Game, cid: int) -> list[str]:
+    """What a card is called besides its names."""
+    return ["leader"] if game.cards[cid].zone >> 1 == m.LEADER else []
 
 
 def pool(game: Game, player: int, verb: str) -> list[int]:
