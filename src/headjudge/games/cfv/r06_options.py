@@ -1,0 +1,210 @@
+"""What the turn player may do in the ride, stride and main phases, and playing cards (6.5, 6.6, 8.5.2)."""
+
+from typing import ClassVar
+
+from headjudge.games.cfv.circles import REAR_GUARD_CIRCLES, is_lock_circle, rear_guard_circles
+from headjudge.games.cfv.model import (
+    CALL_GRADE,
+    EXCHANGE,
+    G_ZONE,
+    GRADE,
+    HAND,
+    LEFT_BACK,
+    LEFT_FRONT,
+    MAY_BE_CALLED,
+    MAY_BE_RIDDEN,
+    MAY_MOVE,
+    MAY_STRIDE,
+    REVEAL,
+    RIGHT_BACK,
+    RIGHT_FRONT,
+)
+from headjudge.games.cfv.r08_playing import activations, script_of
+from headjudge.games.cfv.r10_movement import NORMAL, ride_actions
+from headjudge.games.cfv.r10_stride import PayStride, Stride, can_pay_stride
+from headjudge.games.cfv.reading import grade, is_g_unit, vanguard_grade
+from headjudge.kernel.actions import Move, Show
+from headjudge.kernel.cards import Ref
+from headjudge.kernel.decisions import Option
+from headjudge.kernel.frames import Frame, Procedure, Resolve, step
+from headjudge.kernel.game import Game
+from headjudge.kernel.questions import allowed, answers_to, number
+from headjudge.kernel.ruleset import Reason, Why
+from headjudge.language.script import Context
+from headjudge.rulebook.registry import rule
+
+PASS: Option = ("pass",)
+END: Option = ("end",)
+COLUMN_CIRCLES = {0: (LEFT_FRONT, LEFT_BACK), 2: (RIGHT_FRONT, RIGHT_BACK)}
+"""The columns of a player's own field that consist of two rear-guard circles, left and right."""
+STRIDE_GRADE_NEEDED = 3
+
+WRONG_GRADE_TO_RIDE = Reason("8.5.2.1.1.1", "its grade is neither that of the vanguard nor one higher")
+GRADE_TOO_HIGH = Reason("8.5.2.1.1.2", "its grade is higher than the vanguard's")
+NO_CIRCLE = Reason("8.5.2.2.1", "there is no rear-guard circle to call it to")
+NO_G_UNIT = Reason("10.1.27.1", "only a face-down G unit of the G zone can stride")
+GRADES_TOO_LOW = Reason("8.5.2.1.1.3", "both vanguards must be grade 3 or greater")
+CANNOT_PAY_STRIDE = Reason("10.2.10.3.1", "the cost of its stride cannot be paid")
+AN_EFFECT_FORBIDS = Reason("1.3.3", "an effect in force prohibits it")
+NOT_BOTH_REAR_GUARD = Reason("6.6.1.2.3", "not both circles of the column are rear-guard circles")
+EMPTY_COLUMN = Reason("6.6.1.2.3", "there is no card in that column")
+
+
+def refuse(why: Why | None, reason: Reason) -> bool:
+    """False, with a reason for those who ask."""
+    if why is not None:
+        why.append(reason)
+    return False
+
+
+# -- riding and striding -----------------------------------------------------------------------------------------------
+
+
+@rule("8.5.2.1", "8.5.2.1.1", "8.5.2.1.1.1", "10.1.24.9", "6.5.1.1.2", "2.4.2", what="check")
+def may_ride(game: Game, player: int, cid: int, why: Why | None = None) -> bool:
+    """Whether the card of the hand may be normal ridden."""
+    now = vanguard_grade(game, player)
+    if grade(game, cid) not in (now, now + 1):
+        return refuse(why, WRONG_GRADE_TO_RIDE)
+    return allowed(game, cid, MAY_BE_RIDDEN, True) or refuse(why, AN_EFFECT_FORBIDS)
+
+
+@rule("6.5.1.1.3", what="check")
+def ride_options(game: Game, player: int) -> list[Option]:
+    """Not to ride is always among them, so that the question tells nothing."""
+    hand = game.zones[2 * HAND + player]
+    return [*(("ride", cid) for cid in hand if may_ride(game, player, cid)), PASS]
+
+
+@rule("8.5.2.1.1.3", "10.1.27.2", "2.4.1", what="check")
+def may_anyone_stride(game: Game) -> bool:
+    return all(vanguard_grade(game, player) >= STRIDE_GRADE_NEEDED for player in (0, 1))
+
+
+@rule("8.5.2.1", "10.1.27.1", "10.2.10.1", "10.2.10.3", "8.5.2.3", what="check")
+def may_stride(game: Game, player: int, cid: int, why: Why | None = None) -> bool:
+    """Whether the card may be normal stridden now."""
+    card = game.cards[cid]
+    if card.zone != 2 * G_ZONE + player or card.face_up or not is_g_unit(game, cid):
+        return refuse(why, NO_G_UNIT)
+    if not may_anyone_stride(game):
+        return refuse(why, GRADES_TOO_LOW)
+    if not allowed(game, cid, MAY_STRIDE, True):
+        return refuse(why, AN_EFFECT_FORBIDS)
+    return can_pay(game, player, cid) or refuse(why, CANNOT_PAY_STRIDE)
+
+
+def can_pay(game: Game, player: int, cid: int) -> bool:
+    costs = script_of(game.cards[cid].faces[0].resolution).costs
+    if not costs:
+        return can_pay_stride(game, player, cid)
+    return all(cost.possible(game, Context(game.ref(cid), player)) for cost in costs)
+
+
+@rule("6.5.1.2.3", what="check")
+def stride_options(game: Game, player: int) -> list[Option]:
+    """Equal G units are one choice. With nothing that others could believe to stride, only passing is left."""
+    if not may_anyone_stride(game):
+        return [PASS]
+    first_of: dict[str, int] = {}
+    for cid in game.zones[2 * G_ZONE + player]:
+        if may_stride(game, player, cid):
+            first_of.setdefault(game.cards[cid].face.key, cid)
+    return [*(("stride", cid) for cid in first_of.values()), PASS]
+
+
+class RidePlay(Procedure):
+    """8.5.2, 8.5.3.1: normal ride a card of the hand."""
+
+    fields: ClassVar[tuple[str, ...]] = ("player", "ref")
+
+    def __init__(self, player: int, ref: Ref) -> None:
+        super().__init__()
+        self.player = player
+        self.ref = ref
+
+    @step("8.5.3.1", "8.5.1.1", "8.5.1.1.1", "8.5.2.2")
+    def ride(self, game: Game) -> Frame | None:
+        return game.perform(ride_actions(game, self.player, self.ref, NORMAL))
+
+
+class StridePlay(Procedure):
+    """8.5.2, 8.5.3.4: reveal a G unit, pay the cost of its stride skill, and stride it."""
+
+    fields: ClassVar[tuple[str, ...]] = ("player", "ref", "before")
+
+    def __init__(self, player: int, ref: Ref) -> None:
+        super().__init__()
+        self.player = player
+        self.ref = ref
+        self.before: Game | None = None
+
+    @step("8.5.2.1", "8.5.2.2.2")
+    def reveal(self, game: Game) -> Frame | None:
+        self.before = game.fork()
+        return game.perform([Show(REVEAL, self.player, self.ref, 3)])
+
+    @step("8.5.2.3", "10.2.10.2", "10.2.10.3")
+    def pay(self, game: Game) -> Frame:
+        costs = script_of(game.cards[self.ref[0]].faces[0].resolution).costs
+        if not costs or costs[0].program is None:
+            return PayStride(self.player, self.ref)
+        return Resolve(costs[0].program, self.ref, self.player, {})
+
+    @step("8.5.3.4", "8.5.1.1.3", "8.5.2.3")
+    def stride(self, game: Game) -> Frame | None:
+        """A cost that could not be paid takes the play back."""
+        if game.value is None or game.value is False:
+            assert self.before is not None
+            game.rewind(self.before)
+            frame = game.frames[-1].copy(game.stamp)
+            frame.end(False)
+            game.frames[-1] = frame
+            return None
+        self.before = None
+        return Stride(self.player, self.ref, NORMAL)
+
+
+# -- the main phase ----------------------------------------------------------------------------------------------------
+
+
+@rule("8.5.2.1.1.2", "8.5.1.1.2", "6.6.1.2.1", "2.4.2", what="check")
+def may_call(game: Game, player: int, cid: int, why: Why | None = None) -> bool:
+    """Whether the grade of a card of the hand lets it be normal called, to whichever circle."""
+    if number(answers_to(game, cid, CALL_GRADE), game.values(cid)[GRADE]) > vanguard_grade(game, player):
+        return refuse(why, GRADE_TOO_HIGH)
+    return allowed(game, cid, MAY_BE_CALLED, True) or refuse(why, AN_EFFECT_FORBIDS)
+
+
+@rule("6.6.1.2.3", what="check")
+def may_exchange(game: Game, player: int, column: int, why: Why | None = None) -> bool:
+    """Whether the cards of a column's two rear-guard circles may change places."""
+    places = [2 * kind + player for kind in COLUMN_CIRCLES[column]]
+    if any(is_lock_circle(game, place) for place in places):
+        return refuse(why, NOT_BOTH_REAR_GUARD)
+    cards = [cid for place in places for cid in game.zones[place]]
+    if not cards:
+        return refuse(why, EMPTY_COLUMN)
+    return all(allowed(game, cid, MAY_MOVE, True) for cid in cards) or refuse(why, AN_EFFECT_FORBIDS)
+
+
+@rule("6.6.1.2.3", "4.6.6.2", what="step")
+def exchange(game: Game, player: int, column: int) -> Frame | None:
+    """Both cards at once, or the one that is there; each stays as it stood."""
+    front, back = (2 * kind + player for kind in COLUMN_CIRCLES[column])
+    moves = [Move(EXCHANGE, player, game.ref(cid), back, renew=False) for cid in game.zones[front]]
+    moves += [Move(EXCHANGE, player, game.ref(cid), front, renew=False) for cid in game.zones[back]]
+    return game.perform(moves, whole=True)
+
+
+@rule("6.6.1.2", "6.6.1.2.1.1", "6.6.1.2.2", what="check")
+def main_options(game: Game, player: int) -> list[Option]:
+    """Everything the turn player may do in the play timing of the main phase."""
+    found: list[Option] = []
+    if rear_guard_circles(game, player):
+        found += [("call", cid) for cid in game.zones[2 * HAND + player] if may_call(game, player, cid)]
+    found += activations(game, player)
+    if any(game.zones[2 * kind + player] for kind in REAR_GUARD_CIRCLES):
+        found += [("exchange", column) for column in COLUMN_CIRCLES if may_exchange(game, player, column)]
+    found.append(END)
+    return found
