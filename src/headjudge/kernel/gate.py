@@ -144,7 +144,7 @@ def commit(game: "Game", actions: Sequence[Action]) -> None:
             effects.touch(game, touched)
     if game.watch or game.departed or game.delayed:
         listeners.notice(game, events)
-    if touched & ZONES:
+    if touched & ruleset.followed:
         follow = ruleset.aftermath(game, events)
         if follow:
             commit(game, follow)

@@ -221,12 +221,16 @@ def consider(game: "Game", ref: Ref, controller: int, ability: Ability, event: E
 def pend(game: "Game", ability: Ability, source: Ref, controller: int, variables: Vars) -> None:
     """Make an ability pending, unless it has used up its number of times this turn."""
     if ability.per_turn:
-        key = ("pending", source, ability.key)
-        if game.tallies.get(key, 0) >= ability.per_turn:
+        if is_used_up(game, ability, source):
             return
-        game.count(key)
+        game.count(("pending", source, ability.key))
     game.serial += 1
     game.pending = (*game.pending, Pending(game.serial, ability, source, controller, variables))
+
+
+def is_used_up(game: "Game", ability: Ability, source: Ref) -> bool:
+    """Whether an automatic ability has been pending as often as it may be this turn."""
+    return bool(ability.per_turn) and game.tallies.get(("pending", source, ability.key), 0) >= ability.per_turn
 
 
 def notice_delayed(game: "Game", event: Event) -> None:

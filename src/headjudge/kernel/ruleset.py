@@ -7,7 +7,7 @@ from headjudge.kernel.abilities import Ability, Replacement
 from headjudge.kernel.cards import Card, Face
 from headjudge.kernel.events import Event
 from headjudge.kernel.numbers import Number
-from headjudge.kernel.reads import EVERYTHING
+from headjudge.kernel.reads import EVERYTHING, ZONES
 
 if TYPE_CHECKING:
     from headjudge.kernel.actions import Action, Create, Move
@@ -101,6 +101,8 @@ class Ruleset:
     """The verbs of actions that effects may prohibit."""
     checked = EVERYTHING
     """The kinds of information that the rules' own checks look at: nothing else makes them look again."""
+    followed = ZONES
+    """The kinds of information after whose change ``aftermath`` is asked."""
     rule_fit = ""
     rule_order = ""
     rule_replace_order = ""
@@ -188,7 +190,7 @@ class Ruleset:
         return zone & 1
 
     def aftermath(self, game: "Game", events: list[Event]) -> "list[Action]":
-        """What a rule says happens immediately after cards moved, before anything else goes on."""
+        """What a rule says happens immediately after a change, before anything else goes on."""
         return []
 
     def looks_back(self, game: "Game", event: Event) -> bool:
