@@ -45,7 +45,7 @@ class Preparation(Procedure):
         if self.at == 2:
             self.at = 0
             return self.goto(Preparation.place_g_decks)
-        first_of = {}
+        first_of: dict[str, int] = {}
         for cid in game.zones[2 * DECK + self.at]:
             if game.cards[cid].face.values[GRADE] == 0:
                 first_of.setdefault(game.cards[cid].face.key, cid)

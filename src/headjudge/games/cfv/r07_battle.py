@@ -4,9 +4,7 @@ from typing import ClassVar
 
 from headjudge.games.cfv.circles import (
     BEHIND,
-    GC,
     UNIT_CIRCLES,
-    VC,
     guardians,
     is_front,
     is_mate,
@@ -32,6 +30,7 @@ from headjudge.games.cfv.model import (
     DRIVE_STEP,
     DRIVE_STEP_BEGINS,
     DROP,
+    GC,
     GUARD,
     GUARD_STEP,
     GUARD_STEP_BEGINS,
@@ -57,6 +56,7 @@ from headjudge.games.cfv.model import (
     RETIRE,
     START_STEP,
     START_STEP_BEGINS,
+    VC,
 )
 from headjudge.games.cfv.power import join_battle
 from headjudge.games.cfv.r06_options import GRADE_TOO_HIGH, PASS, may_call, refuse

@@ -4,6 +4,7 @@ from typing import ClassVar
 
 from headjudge.games.cfv.circles import (
     REAR_GUARD_CIRCLES,
+    UNIT_CIRCLES,
     hearts,
     is_mate,
     is_unit,
@@ -122,10 +123,7 @@ class RuleActions(Procedure):
     def find_crowds(self, game: Game) -> None:
         order = (game.active, 1 - game.active)
         self.places = tuple(
-            2 * kind + player
-            for player in order
-            for kind in (VC, *REAR_GUARD_CIRCLES)
-            if self.crowd(game, kind, player)
+            2 * kind + player for player in order for kind in UNIT_CIRCLES if self.crowd(game, kind, player)
         )
 
     def crowd(self, game: Game, kind: int, player: int) -> list[int]:

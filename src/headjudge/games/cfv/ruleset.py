@@ -200,9 +200,9 @@ class CfvRuleset(Ruleset):
 
     @rule("6.8.1.3", "7.7.1.1", "11.2.1.2")
     def may_trigger(self, game: Game, ability: Ability, source: Ref, event: Event) -> bool:
-        if event.verb in (END_PHASE_BEGINS, CLOSE_STEP_BEGINS):
-            if stood_by(game, event.verb, source, ability) in game.tallies:
-                return False
+        repeats = event.verb in (END_PHASE_BEGINS, CLOSE_STEP_BEGINS)
+        if repeats and stood_by(game, event.verb, source, ability) in game.tallies:
+            return False
         return may_use(game, source, ability)
 
     def tally(self, game: Game, event: Event) -> None:
