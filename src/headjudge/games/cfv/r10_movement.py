@@ -24,6 +24,7 @@ from headjudge.games.cfv.model import (
 from headjudge.games.cfv.reading import is_g_unit
 from headjudge.games.cfv.statuses import LoseHeart
 from headjudge.kernel import knowledge
+from headjudge.kernel.abilities import Effect, Replacement
 from headjudge.kernel.actions import Action, Move, Relate, Show
 from headjudge.kernel.cards import Ref
 from headjudge.kernel.decisions import Decision, Option
@@ -79,6 +80,19 @@ def to_g_zone(game: Game, cid: int, cause: Ref | None = None) -> list[Action]:
 def own_hearts(game: Game, cid: int) -> list[int]:
     """The hearts that become vanguards again when their G unit leaves."""
     return [heart for heart in hearts(game, game.cards[cid].controller) if not is_g_unit(game, heart)]
+
+
+class GoesHome(Replacement):
+    """A G unit that would go anywhere else from the vanguard circle goes to the G zone (10.1.27.4)."""
+
+    __slots__ = ()
+
+    def replace(self, game: Game, effect: Effect, action: Action) -> tuple[list[Action], Frame | None]:
+        assert action.ref is not None
+        return to_g_zone(game, action.ref[0], action.cause), None
+
+
+GOES_HOME = GoesHome("cfv:goes home", ())
 
 
 # -- legion ------------------------------------------------------------------------------------------------------------

@@ -41,10 +41,10 @@ from headjudge.games.cfv.model import (
 from headjudge.games.cfv.r05_preparation import DeckKeys, Preparation
 from headjudge.games.cfv.r08_playing import may_use, stood_by
 from headjudge.games.cfv.r09_rule_actions import fatal
-from headjudge.games.cfv.r10_movement import to_g_zone
+from headjudge.games.cfv.r10_movement import GOES_HOME
 from headjudge.games.cfv.r11_miscellaneous import EndlessLoop
 from headjudge.games.cfv.reading import is_g_unit, may_lose
-from headjudge.kernel.abilities import Ability, Effect, Replacement
+from headjudge.kernel.abilities import Ability, Replacement
 from headjudge.kernel.actions import Action, Create, Move, TurnCard
 from headjudge.kernel.cards import Card, Face, Ref
 from headjudge.kernel.decisions import Decision, Option
@@ -63,19 +63,6 @@ PROHIBITIONS = {RETIRE: MAY_BE_RETIRED, STAND: MAY_STAND, EXCHANGE: MAY_MOVE}
 FORBIDDEN = Reason("1.3.3", "an effect in force prohibits it")
 ENDINGS = {"9.2.2": "six damage", "9.2.3": "deck ran out", "9.2.4": "no vanguard"}
 BATTLE_RELATIONS = (ATTACKS, BOOSTS, GUARDS)
-
-
-class GoesHome(Replacement):
-    """A G unit that would go anywhere else from the vanguard circle goes to the G zone (10.1.27.4)."""
-
-    __slots__ = ()
-
-    def replace(self, game: Game, effect: Effect, action: Action) -> tuple[list[Action], Frame | None]:
-        assert action.ref is not None
-        return to_g_zone(game, action.ref[0], action.cause), None
-
-
-GOES_HOME = GoesHome("cfv:goes home", ())
 
 
 class CfvRuleset(Ruleset):
