@@ -254,5 +254,5 @@ def returning(game: Game, player: int) -> list[Action]:
                 batch.append(Undelete(player, game.ref(cid)).under("6.8.1.1.2"))
     for cid in game.zones[2 * VC + player]:
         if is_g_unit(game, cid):
-            batch += [action.under("6.8.1.1.3") for action in to_g_zone(game, cid)]
+            batch += [action.under("6.8.1.1.3") for action in to_g_zone(game, cid, with_others=True)]
     return batch

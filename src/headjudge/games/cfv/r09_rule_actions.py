@@ -8,7 +8,6 @@ from headjudge.games.cfv.circles import (
     hearts,
     is_mate,
     is_unit,
-    mate_of,
     partner_of,
     vanguard,
     vanguards,
@@ -30,7 +29,7 @@ FATAL_DAMAGE = 6
 @rule("9.1.1", "9.1.2", "9.1.3", what="rule action")
 def is_needed(game: Game) -> bool:
     """Whether any clause of the chapter applies at this moment."""
-    return any(fatal(game, p) or is_overloaded(game, p) or has_no_vanguard(game, p) for p in PLAYERS) or bool(
+    return any(fatal(game, p) or is_overloaded(game, p) or needs_rider(game, p) for p in PLAYERS) or bool(
         illegal_guardians(game) or any(wants_heart(game, p) for p in PLAYERS)
     )
 
@@ -54,9 +53,14 @@ def fatal(game: Game, player: int) -> str:
     return found if found and may_lose(game, player) else ""
 
 
-@rule("9.5.1", what="rule action")
 def has_no_vanguard(game: Game, player: int) -> bool:
     return not any(is_unit(game.cards[cid]) for cid in game.zones[2 * VC + player])
+
+
+@rule("9.5.1", what="rule action")
+def needs_rider(game: Game, player: int) -> bool:
+    """Whether a card of the soul must take the place of a vanguard that is not there."""
+    return has_no_vanguard(game, player) and bool(game.zones[2 * SOUL + player])
 
 
 @rule("9.4.1", what="rule action")
@@ -75,13 +79,12 @@ def is_overloaded(game: Game, player: int) -> bool:
 
 @rule("9.3.1", "9.3.2", "9.3.5", "4.6.8.2", what="rule action")
 def crowd_of_vanguards(game: Game, player: int) -> list[int]:
-    """The vanguards of which only one may stay: a legion counts as its leader, a second mate as itself."""
+    """The vanguards of which only one may stay: several mates of one leader, else a legion counting as its leader."""
     found = vanguards(game, player)
-    legions = [cid for cid in found if mate_of(game, game.ref(cid)) is not None]
-    if not legions:
+    if len(found) < 2 or not game.relations:
         return found
-    mates = {mate[0] for cid in legions if (mate := mate_of(game, game.ref(cid))) is not None}
-    return [cid for cid in found if cid not in mates]
+    mates = [cid for cid in found if is_mate(game, game.ref(cid))]
+    return mates if len(mates) > 1 else [cid for cid in found if cid not in mates]
 
 
 @rule("9.3.3", "9.3.4", "9.3.6", "9.3.7", what="rule action")
@@ -160,7 +163,7 @@ class RuleActions(Procedure):
     @step("9.5.1")
     def find_riders(self, game: Game) -> None:
         order = (game.active, 1 - game.active)
-        self.places = tuple(player for player in order if has_no_vanguard(game, player))
+        self.places = tuple(player for player in order if needs_rider(game, player))
 
     @step("9.5.1")
     def choose_rider(self, game: Game) -> Frame | None:

@@ -67,19 +67,27 @@ def to_soul(game: Game, cid: int, verb: int = PUT) -> Move:
 
 
 @rule("10.1.27.4", "10.1.27.5", "6.8.1.1.3", what="verb")
-def to_g_zone(game: Game, cid: int, cause: Ref | None = None) -> list[Action]:
-    """A G unit on its way home, face up: first its hearts are vanguards again, turned as it was."""
+def to_g_zone(game: Game, cid: int, cause: Ref | None = None, with_others: bool = False) -> list[Action]:
+    """A G unit on its way home, face up: first its hearts are vanguards again, turned as it was.
+
+    ``with_others`` where every other G unit of the circle goes home with it.
+    """
     card = game.cards[cid]
     batch: list[Action] = []
     if is_unit(card):
-        batch += [LoseHeart(card.controller, game.ref(heart), card.turned) for heart in own_hearts(game, cid)]
+        back = own_hearts(game, card.controller, with_others)
+        batch += [LoseHeart(card.controller, game.ref(heart), card.turned) for heart in back]
     batch.append(Move(PUT, card.controller, game.ref(cid), 2 * G_ZONE + card.owner, cause=cause))
     return batch
 
 
-def own_hearts(game: Game, cid: int) -> list[int]:
-    """The hearts that become vanguards again when their G unit leaves."""
-    return [heart for heart in hearts(game, game.cards[cid].controller) if not is_g_unit(game, heart)]
+def own_hearts(game: Game, player: int, with_others: bool) -> list[int]:
+    """RULING: a G unit that was stridden over becomes the vanguard again, and only without one do the others."""
+    mine = hearts(game, player)
+    stridden = [cid for cid in mine if is_g_unit(game, cid)]
+    if stridden and not with_others:
+        return [max(stridden, key=lambda cid: game.cards[cid].arrived)]
+    return [cid for cid in mine if cid not in stridden]
 
 
 class GoesHome(Replacement):
