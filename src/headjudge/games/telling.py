@@ -1,0 +1,130 @@
+"""Telling a game in words: what every game's ``telling`` is made of."""
+
+from collections.abc import Callable, Mapping
+
+from headjudge.games.wording import Wording
+from headjudge.kernel import knowledge
+from headjudge.kernel.cards import NOBODY
+from headjudge.kernel.events import Event
+from headjudge.kernel.game import Game
+from headjudge.kernel.logline import A_CARD, name_for
+
+Sentence = Callable[[Game, Event, int | None], str]
+"""Tells an event to a player, or to one who sees everything."""
+
+
+def name_of(game: Game, cid: int, player: int | None) -> str:
+    if cid == NOBODY:
+        return "nobody"
+    return game.cards[cid].face.name if player is None or knowledge.knows(game, player, cid) else A_CARD
+
+
+# -- who does it -------------------------------------------------------------------------------------------------------
+
+
+def you(player: int, viewer: int | None) -> str:
+    if viewer is None:
+        return f"Player {player + 1}"
+    return "You" if player == viewer else "Opponent"
+
+
+def verb(player: int, viewer: int | None, word: str) -> str:
+    """ "You look at" but "Opponent looks at"."""
+    if player == viewer:
+        return f"You {word}"
+    first, _, rest = word.partition(" ")
+    ending = "es" if first.endswith(("s", "sh", "ch", "x", "ry")) else "s"
+    stem = first[:-1] + "i" if first.endswith("ry") else first
+    return f"{you(player, viewer)} {stem}{ending} {rest}".rstrip()
+
+
+def whose(player: int, viewer: int | None) -> str:
+    return "your" if player == viewer else f"{you(player, viewer)}'s".lower()
+
+
+# -- sentences ---------------------------------------------------------------------------------------------------------
+
+
+def plain(card_of: Sentence, text: str) -> Sentence:
+    """A sentence about the card alone."""
+    return lambda game, event, viewer: f"{card_of(game, event, viewer)} {text}"
+
+
+def moving(card_of: Sentence, word: str) -> Sentence:
+    """A sentence in which a player does something to the card."""
+    return lambda game, event, viewer: f"{verb(event.player, viewer, word)} {card_of(game, event, viewer)}"
+
+
+def of_player(text: str) -> Sentence:
+    """A sentence about a player's turn or phase."""
+    return lambda game, event, viewer: text.format(whose=whose(event.player, viewer), turn=event.turn)
+
+
+def lose(game: Game, event: Event, viewer: int | None) -> str:
+    if event.data == 3:
+        return "Both players lose: the game is a draw"
+    return f"{verb(0 if event.data == 1 else 1, viewer, 'lose')} the game"
+
+
+def repeating(game: Game, event: Event, viewer: int | None) -> str:
+    return f"{verb(event.player, viewer, 'declare')} {event.amount} more rounds of the same actions"
+
+
+def no_end(game: Game, event: Event, viewer: int | None) -> str:
+    return "Nobody can stop what goes on: the game is a draw"
+
+
+GIVEN = {
+    "Cannot": "is forbidden something",
+    "LoseKeyword": "loses a keyword",
+    "ChangeType": "changes its type",
+    "GrantAbility": "gets an ability",
+    "DamageChange": "takes or deals other damage",
+    "CostChange": "changes its cost",
+}
+"""What is given by the kind of its text; everything else is a keyword."""
+
+
+def giving(card_of: Sentence) -> Sentence:
+    """A card gets a number, a keyword or an ability."""
+
+    def told(game: Game, event: Event, viewer: int | None) -> str:
+        card = card_of(game, event, viewer)
+        if not isinstance(event.data, tuple) or len(event.data) != 2:
+            return f"{card} is changed"
+        stat, value = event.data
+        if isinstance(value, int):
+            return f"{card} gets {stat} {value:+d}"
+        word = str(value)
+        return f"{card} {GIVEN.get(word) or (f'gets {word.title()}' if word.islower() else 'is changed')}"
+
+    return told
+
+
+def sentence(sentences: Mapping[int, Sentence], game: Game, event: Event, viewer: int | None) -> str:
+    """What happened, in a sentence; empty where the plain words of the kernel will do."""
+    tell = sentences.get(event.verb)
+    said = tell(game, event, viewer) if tell is not None else ""
+    return said[:1].upper() + said[1:]
+
+
+# -- options -----------------------------------------------------------------------------------------------------------
+
+
+def pending(game: Game, pid: int, player: int, wording: Wording) -> str:
+    """An ability that waits to be played, by its card and its words."""
+    found = next(p for p in game.pending if p.id == pid)
+    text = wording.text_of(found.ability)
+    name = name_for(game, found.source, player)
+    return f"{name}: {text}" if text else name
+
+
+def replacement(game: Game, index: int, player: int, wording: Wording, of_rules: str = "") -> str:
+    """A replacement effect that waits to be ordered, by its card and its words; ``of_rules`` names one of the rules."""
+    chosen = getattr(game.frames[-1], "choices", ())[index]
+    if not isinstance(chosen, int):
+        return of_rules
+    effect = game.effects[chosen]
+    text = wording.text_of(effect.ability) if effect.ability is not None else ""
+    name = name_for(game, effect.source, player)
+    return f"{name}: {text}" if text else name

@@ -1,0 +1,68 @@
+"""The words of an ability as the judge reads it: its tree, printed back in the game's canonical templating."""
+
+import re
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Any
+
+from headjudge.kernel.abilities import Ability
+from headjudge.kernel.game import Game
+from headjudge.language import tree
+from headjudge.language.printing import Unprintable
+from headjudge.language.script import Script
+
+REMEMBERED = 4096
+
+
+class Wording:
+    """Prints with a game's printers: of an ability, of a card, of the steps of a delayed trigger."""
+
+    def __init__(
+        self,
+        ability: Callable[[Any], str],
+        card: Callable[[tree.Card], str],
+        steps: Callable[[tuple[tree.Step, ...]], str],
+    ) -> None:
+        self._ability = ability
+        self._card = card
+        self._steps = steps
+        self.printed = lru_cache(maxsize=REMEMBERED)(self._print)
+
+    def text_of(self, ability: Ability | None) -> str:
+        """What the ability says; empty for one that only the rules know."""
+        script = ability.game_data if ability is not None else None
+        if not isinstance(script, Script):
+            return ""
+        return script.text or self.printed(script.tree)
+
+    def _print(self, node: Any) -> str:
+        if node is None:
+            return ""
+        try:
+            if isinstance(node, tree.Delayed):
+                return self._steps(node.steps)
+            return self._card(node) if isinstance(node, tree.Card) else self._ability(node)
+        except Unprintable:
+            return ""
+
+    def option_of(self, ability: Ability | None, index: int) -> str:
+        """The words of one option of a "choose" ability."""
+        text = self.text_of(ability)
+        starts = [re.search(rf"\({n}\) (?=[A-Z\[])", text) for n in (index + 1, index + 2)]
+        if starts[0] is None:
+            return f"option {index + 1}"
+        return text[starts[0].end() : starts[1].start() if starts[1] is not None else len(text)].strip()
+
+    def asking(self, game: Game) -> str:
+        """The text of what is being played or resolved."""
+        return self.text_of(self.ability_asking(game))
+
+    def mode(self, game: Game, index: int) -> str:
+        """The words of an option of a "choose" ability, found with the play that is being announced or resolved."""
+        ability = self.ability_asking(game)
+        return self.option_of(ability, index) if ability is not None else f"option {index + 1}"
+
+    def ability_asking(self, game: Game) -> Ability | None:
+        """The ability that is being played or resolved."""
+        abilities = (getattr(frame, "ability", None) for frame in reversed(game.frames))
+        return next((ability for ability in abilities if ability is not None), None)
