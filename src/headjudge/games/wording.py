@@ -15,16 +15,10 @@ REMEMBERED = 4096
 
 
 class Wording:
-    """Prints with a game's printers: of an ability, of a card, of the steps of a delayed trigger."""
+    """Prints with a game's printers: of an ability, and of the steps of a delayed trigger."""
 
-    def __init__(
-        self,
-        ability: Callable[[Any], str],
-        card: Callable[[tree.Card], str],
-        steps: Callable[[tuple[tree.Step, ...]], str],
-    ) -> None:
+    def __init__(self, ability: Callable[[Any], str], steps: Callable[[tuple[tree.Step, ...]], str]) -> None:
         self._ability = ability
-        self._card = card
         self._steps = steps
         self.printed = lru_cache(maxsize=REMEMBERED)(self._print)
 
@@ -41,7 +35,9 @@ class Wording:
         try:
             if isinstance(node, tree.Delayed):
                 return self._steps(node.steps)
-            return self._card(node) if isinstance(node, tree.Card) else self._ability(node)
+            if isinstance(node, tree.Card):
+                return "\n".join(self._ability(ability) for ability in node.abilities)
+            return self._ability(node)
         except Unprintable:
             return ""
 
