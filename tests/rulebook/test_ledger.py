@@ -46,6 +46,13 @@ def test_a_file_that_is_no_ledger_is_refused() -> None:
         parse("[rules]")
 
 
+def test_a_ledger_says_whether_its_edition_is_being_built() -> None:
+    assert not parse(HEAD).building
+    assert parse(HEAD.replace("[rules]", "building = true\n[rules]")).building
+    with pytest.raises(LedgerError, match=r"building is 'soon'.*true or false"):
+        parse(HEAD.replace("[rules]", 'building = "soon"\n[rules]'))
+
+
 def test_a_fingerprint_does_not_see_white_space() -> None:
     assert fingerprint("a  card\nmoves ") == fingerprint("a card moves") != fingerprint("a card moved")
     assert len(fingerprint("")) == 16

@@ -76,6 +76,17 @@ def test_check_fails_when_coverage_falls(project: Project) -> None:
     )
 
 
+def test_an_edition_being_built_has_no_snapshot_yet(project: Project) -> None:
+    project.run("--rules=write")
+    ledger = project.snapshot.with_name("ledger.toml")
+    ledger.write_text(ledger.read_text().replace("[rules]", "building = true\n[rules]"))
+    before = project.snapshot.read_text()
+    project.tests.write_text(project.tests.read_text().replace("test_1_10_breaks", "test_breaks"))
+    assert project.run("--rules=check").ret == 0
+    assert project.run("--rules=write").ret == 0
+    assert project.snapshot.read_text() == before
+
+
 def test_a_failing_test_is_no_evidence_and_writes_nothing(project: Project) -> None:
     project.write_tests("False")
     assert project.run("--rules=write").ret == 1

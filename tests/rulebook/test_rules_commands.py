@@ -46,3 +46,19 @@ def test_coverage_counts_for_people_and_scripts(toy_games: Callable[..., str]) -
     report = json.loads(rules.coverage(as_json=True))["six"]
     assert [report[key] for key in ("rules", "code", "bound", "exercised", "evidenced")] == [8, 4, 4, 0, 0]
     assert rules.is_faultless()
+
+
+def test_coverage_of_an_edition_being_built_says_so_and_does_not_fail(toy_games: Callable[..., str]) -> None:
+    false_row = as_book("seven").replace("ending", 'ending", by = "seven 9.9')
+    toy_games(ledger=false_row.replace("[rules]", "building = true\n[rules]"))
+    lines = rules.coverage("seven").splitlines()
+    assert lines[0].startswith("seven: being built, 8 rules: 4 code")
+    assert lines[-1].startswith("  false: 1.10 is carried out by nothing")
+    assert json.loads(rules.coverage("seven", as_json=True))["seven"]["building"] is True
+    assert rules.is_faultless("seven")
+    assert rules.is_faultless()
+
+
+def test_coverage_of_a_finished_edition_fails_by_a_false_row(toy_games: Callable[..., str]) -> None:
+    toy_games(ledger=as_book("eight").replace("ending", 'ending", by = "eight 9.9'))
+    assert not rules.is_faultless("eight")

@@ -33,7 +33,7 @@ def test_rulings_cite_rules_that_exist(name: str) -> None:
     assert headings(name) == sorted(headings(name), key=lambda heading: ids.key(re.split("[ ,:]", heading)[0]))
 
 
-@pytest.mark.parametrize("name", sorted(editions()))
+@pytest.mark.parametrize("name", sorted(name for name, book in editions().items() if not book.building))
 def test_every_deviation_has_a_ruling(name: str) -> None:
     assert set(edition(name).with_status(Status.DEVIATION)) <= rules_ruled_on(name)
 

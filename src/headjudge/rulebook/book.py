@@ -15,12 +15,13 @@ GAMES = "headjudge.games"
 class Edition:
     """One rulebook in one edition; `package` is the Python package that holds its ledger and its code."""
 
-    __slots__ = ("_by_key", "_children", "_parents", "id", "package", "rows", "title", "variants")
+    __slots__ = ("_by_key", "_children", "_parents", "building", "id", "package", "rows", "title", "variants")
 
     def __init__(self, book: Ledger, package: str) -> None:
         self.id = book.edition
         self.title = book.title
         self.variants = book.variants
+        self.building = book.building
         self.package = package
         self.rows = book.rows
         self._by_key = {ids.key(rule_id): rule_id for rule_id in book.rows}

@@ -55,6 +55,7 @@ def read_snapshot(edition: Edition) -> Snapshot:
 
 
 class Report(TypedDict):
+    building: bool
     rules: int
     code: int
     definition: int
@@ -78,6 +79,7 @@ def report(edition: Edition) -> Report:
     unevidenced = _missing(edition, snapshot.evidenced)
     code = edition.with_status(Status.CODE)
     return Report(
+        building=edition.building,
         rules=len(edition.rows),
         code=len(code),
         definition=len(edition.with_status(Status.DEFINITION)),

@@ -42,10 +42,13 @@ class Row(NamedTuple):
 
 
 class Ledger(NamedTuple):
+    """`building` says that rules are still without code, so that only a finished edition's checks wait for it."""
+
     edition: str
     title: str
     variants: tuple[str, ...]
     rows: Mapping[str, Row]
+    building: bool = False
 
 
 def fingerprint(text: str) -> str:
@@ -97,9 +100,13 @@ def parse(text: str, name: str = LEDGER_FILE) -> Ledger:
     head, rules = data.get("edition"), data.get("rules")
     if not isinstance(head, dict) or not isinstance(rules, dict) or not isinstance(head.get("id"), str):
         raise LedgerError(f"the ledger {name} is incomplete", "a table [edition] with an id, and a table [rules]")
+    building = head.get("building", False)
+    if not isinstance(building, bool):
+        raise LedgerError(f"in the ledger {name}, building is {building!r}", "true or false")
     rows = {rule_id: _row(name, rule_id, cells) for rule_id, cells in rules.items()}
     in_order = dict(sorted(rows.items(), key=lambda item: ids.key(item[0])))
-    return Ledger(head["id"], str(head.get("title", head["id"])), tuple(head.get("variants", ())), in_order)
+    title, variants = str(head.get("title", head["id"])), tuple(head.get("variants", ()))
+    return Ledger(head["id"], title, variants, in_order, building)
 
 
 def load(file: Traversable) -> Ledger:
