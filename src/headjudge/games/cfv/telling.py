@@ -187,6 +187,7 @@ SENTENCES: dict[int, Sentence] = {
     m.SOUL_BLAST: moving(card_of, "soul blast"),
     m.SOUL_CHARGE: moving(card_of, "soul charge"),
     m.BIND: bind,
+    m.CHOOSE: plain(card_of, "is chosen"),
     m.GIVE: telling.giving(card_of),
     m.LOSE_ABILITY: plain(card_of, "loses abilities"),
     m.LOCK: plain(card_of, "is locked"),

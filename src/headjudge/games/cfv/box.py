@@ -1,0 +1,65 @@
+"""Cardfight!! Vanguard (G) ready to be played."""
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from headjudge.games.box import DeckKeys, PrintedCard, PrintedFace, TextCompiler
+from headjudge.games.cfv import r05_decks
+from headjudge.games.cfv.facts import clans_of, races_of, type_of
+from headjudge.games.cfv.library import Library
+from headjudge.games.cfv.r05_preparation import Preparation
+from headjudge.games.cfv.ruleset import CfvRuleset
+from headjudge.games.game_box import Cards, GameBox
+from headjudge.games.library import CardLibrary
+from headjudge.kernel.frames import Frame
+from headjudge.kernel.ruleset import Ruleset
+from headjudge.language.compiler import RulesetLanguage
+
+SECTIONS = {
+    "main": "main", "main deck": "main", "maindeck": "main", "deck": "main", "deck-1": "main", "list": "main",
+    "ride deck": "main", "starter": "main", "first vanguard": "main", "p_list": "main",
+    "g": "g", "g deck": "g", "gdeck": "g", "g-deck": "g", "g zone": "g", "stride": "g", "stride deck": "g",
+    "deck-2": "g", "sub_list": "g",
+}  # fmt: skip
+"""Deck Log keeps the first vanguard in a list of its own; it is a card of the main deck all the same (5.4.3)."""
+
+
+class CfvBox(GameBox):
+    id = "cfv-g"
+    book = "cfv-g"
+    home = "headjudge.games.cfv"
+    sections: Mapping[str, str] = SECTIONS
+    checks = r05_decks.CHECKS
+
+    def language(self) -> RulesetLanguage:
+        from headjudge.games.cfv.language import language
+
+        return language()
+
+    def words(self, faces: Iterable[PrintedFace]) -> tuple[set[str], set[str]]:
+        """Names of cards; clans and races."""
+        names: set[str] = set()
+        traits: set[str] = set()
+        for face in faces:
+            names.add(face.name)
+            traits |= {*clans_of(face.facts), *races_of(face.facts)}
+        return names, traits
+
+    def kind_of(self, face: PrintedFace) -> str:
+        return type_of(face.facts)
+
+    def section_of(self, card: PrintedCard) -> str:
+        return r05_decks.section_of(card)
+
+    def library(self, cards: Sequence[PrintedCard], compiler: TextCompiler | None = None) -> Library:
+        return Library((Cards(cards),), compiler)
+
+    def rules(self, library: CardLibrary) -> Ruleset:
+        assert isinstance(library, Library)
+        return CfvRuleset(library)
+
+    def opening(self, decks: tuple[DeckKeys, DeckKeys]) -> Frame:
+        one, other = ((deck["main"], deck["g"]) for deck in decks)
+        return Preparation((one, other))
+
+
+CFV_G = CfvBox()
