@@ -171,7 +171,7 @@ class SveVocabulary(Vocabulary):
         return (LEADER, FIELD) if card_kind == "any" else self.default_zones
 
     @rule("4.6.3")
-    def belongs(self, kind: int, filters: tuple[Filter, ...]) -> Test | None:
+    def belongs(self, word: str, kind: int, filters: tuple[Filter, ...]) -> Test | None:
         """A face-up card is part of the evolve deck only where the text says so."""
         if kind != EVOLVE_DECK or any(isinstance(f, State) and f.word == "faceup" for f in filters):
             return None
@@ -278,7 +278,7 @@ class SveVocabulary(Vocabulary):
 
     # -- conditions and choices
 
-    def gate(self, word: str, n: int) -> Condition:
+    def gate(self, word: str, n: int, most: int = 0) -> Condition:
         if word in FLAGS:
             return FLAGS[word]
         count = NUMBERS[word]
@@ -291,8 +291,8 @@ class SveVocabulary(Vocabulary):
     def gate_reads(self, word: str) -> int:
         return GATE_READS[word]
 
-    def phase(self, word: str) -> int:
-        return PHASE_WORDS[word]
+    def phases(self, word: str) -> frozenset[int]:
+        return frozenset({PHASE_WORDS[word]})
 
     @rule("12.15.2", "12.15.3")
     def may_select(self, game: Game, ctx: Ctx, cid: int) -> bool:

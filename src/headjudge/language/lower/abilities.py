@@ -62,7 +62,7 @@ def lower_ability(dialect: Dialect, key: str, ability: tree.Ability, text: str =
 
 
 def zones_of(dialect: Dialect, words: tuple[str, ...]) -> frozenset[int]:
-    return frozenset(dialect.vocab.kinds(words))
+    return frozenset(dialect.vocab.kinds(words)) if words else dialect.vocab.anywhere
 
 
 def _activated(dialect: Dialect, key: str, ability: tree.Activated, text: str) -> Ability:
@@ -96,11 +96,11 @@ def _automatic(dialect: Dialect, key: str, ability: tree.Automatic, text: str) -
     return Ability(
         key,
         AUTOMATIC,
-        zones_of(dialect, node.zones),
+        zones_of(dialect, node.zones) if node.zones else dialect.vocab.active_zones(node.trigger),
         build(dialect, key, body, found),
         lower_trigger(node.trigger, dialect.vocab, node.gate, node.own_turn),
         per_turn=node.per_turn,
-        game_data=_script(ability, text, found, keyword=node.timing),
+        game_data=_script(ability, text, found, keyword=node.timing or node.keyword),
     )
 
 
@@ -135,6 +135,8 @@ def _passive(dialect: Dialect, key: str, node: tree.Continuous, text: str) -> Ab
 
 def passive_zones(dialect: Dialect, node: tree.Continuous) -> frozenset[int]:
     """Where a passive ability about the card itself is valid that is not bound to the field."""
+    if dialect.vocab.anywhere:
+        return dialect.vocab.anywhere
     if all(isinstance(mod, writings.COSTS) for mod in node.mods):
         return dialect.play_zones
     return dialect.play_zones | dialect.vocab.in_play

@@ -2,7 +2,7 @@
 
 from headjudge.kernel.game import Game
 from headjudge.language import tree
-from headjudge.language.lower import amounts, players, selectors, targets
+from headjudge.language.lower import amounts, battles, players, selectors, targets
 from headjudge.language.lower.comparing import OPERATORS
 from headjudge.language.lower.vocabulary import Vocabulary
 from headjudge.language.script import Condition, Ctx
@@ -16,14 +16,16 @@ def lower_condition(cond: tree.Condition, vocab: Vocabulary) -> Condition:
             return lambda game, ctx: compare(a(game, ctx), b(game, ctx))
         case tree.Is(what, sel):
             return _is(what, sel, vocab)
-        case tree.Gate(word, n):
-            return vocab.gate(word, n)
+        case tree.Gate(word, n, most):
+            return vocab.gate(word, n, most)
         case tree.During(whose, phase):
             return _during(whose, phase, vocab)
         case tree.LeaderIs(of, klass):
             return _leader_is(of, klass, vocab)
         case tree.ZoneFull(whose, zone):
             return _zone_full(whose, zone, vocab)
+        case tree.InBattle(of):
+            return battles.lower_in_battle(of, vocab)
         case tree.Did():
             return lambda game, ctx: bool(ctx.vars.get("did", False))
         case tree.And(parts):
@@ -55,8 +57,8 @@ def _during(whose: tree.Player, phase: str, vocab: Vocabulary) -> Condition:
     turn_of = players.lower_player(whose, vocab)
     if not phase or phase == "turn":
         return lambda game, ctx: game.active in turn_of(game, ctx)
-    at = vocab.phase(phase)
-    return lambda game, ctx: game.phase == at and game.active in turn_of(game, ctx)
+    at = vocab.phases(phase)
+    return lambda game, ctx: game.phase in at and game.active in turn_of(game, ctx)
 
 
 def _leader_is(of: tree.Player, klass: str, vocab: Vocabulary) -> Condition:

@@ -3,11 +3,13 @@
 A moment is a tuple; the turn procedure names each as it comes with ``kernel.effects.expire(game, moment)``:
 
 - ``("turn", n)`` at the end of turn number n (``game.turn``);
+- ``("battle", n, k)`` at the end of the k-th battle of turn n, ``game.tallies["battles"]`` counting them;
 - ``("end of turn of", player, k)`` at the end of that player's k-th turn;
 - ``("start of turn of", player, k)`` when it begins.
 
 k counts the turns a player has begun, ``game.totals[("turns", player)]``. An effect for a later turn only has the
-binding ``during`` = (player, k): it is in force but does nothing before that turn begins.
+binding ``during`` = (player, k): it is in force but does nothing before that turn begins; where phases follow, the
+effect is for these phases of the turn only.
 """
 
 from collections.abc import Callable
@@ -22,7 +24,9 @@ from headjudge.language.script import Ctx
 
 Until = Callable[[Game, Ctx, Ref | None], tuple[Any, ...]]
 
-LATER: frozenset[str] = frozenset({"opponents next turn", "your next turn", "its next turn"})
+LATER: frozenset[str] = frozenset(
+    {"opponents next turn", "your next turn", "its next turn", "opponents next stand phase"}
+)
 """Durations that do not begin at once."""
 
 TURNS = "turns"
@@ -39,6 +43,8 @@ def until_of(duration: tree.Duration, vocab: Vocabulary) -> Until:
             return lambda game, ctx, ref: ()
         case "this turn":
             return lambda game, ctx, ref: ("turn", game.turn)
+        case "this battle":
+            return lambda game, ctx, ref: ("battle", game.turn, game.tallies.get("battles", 0))
         case "until your next turn":
             return lambda game, ctx, ref: (
                 "start of turn of", ctx.controller, turns_begun(game, ctx.controller) + 1
@@ -56,12 +62,18 @@ def player_of(duration: tree.Duration) -> Callable[[Game, Ctx, Ref | None], int]
     return lambda game, ctx, ref: 1 - ctx.controller
 
 
-def during(duration: tree.Duration, until: tuple[Any, ...]) -> Vars:
+def during(duration: tree.Duration, until: tuple[Any, ...], vocab: Vocabulary) -> Vars:
     """The binding that makes an effect wait for the turn it speaks of."""
-    return {"during": until[1:]} if duration in LATER else {}
+    if duration not in LATER:
+        return {}
+    only = sorted(vocab.phases("stand phase")) if duration == "opponents next stand phase" else []
+    return {"during": (*until[1:], *only)}
 
 
 def is_time(game: Game, variables: Vars) -> bool:
     """Whether an effect for one turn only is in that turn."""
     when = variables.get("during")
-    return when is None or (game.active == when[0] and turns_begun(game, when[0]) == when[1])
+    if when is None:
+        return True
+    in_turn = game.active == when[0] and turns_begun(game, when[0]) == when[1]
+    return in_turn and (len(when) == 2 or game.phase in when[2:])

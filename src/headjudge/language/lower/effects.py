@@ -22,7 +22,6 @@ from headjudge.language.lower.amounts import lower_amount
 from headjudge.language.lower.choices import settle
 from headjudge.language.lower.conditions import lower_condition
 from headjudge.language.lower.durations import LATER, during, is_time, until_of
-from headjudge.language.lower.players import lower_player
 from headjudge.language.lower.programs import Builder, Dialect
 from headjudge.language.lower.reads import looks_of, reads_of
 from headjudge.language.lower.selectors import Fits, lower_fits, zones_of
@@ -139,7 +138,7 @@ def emit_give(b: Builder, node: tree.Give, rules: tuple[str, str]) -> None:
         fixed = [{name: n(game, frame) for name, n in writing.amounts.items()} for _, writing, _ in parts]
         for ref in refs(game, frame):
             end = until(game, frame, ref)
-            when = during(node.until, end)
+            when = during(node.until, end, b.vocab)
             add = [(stat, n) for stat, n in changes if b.vocab.has_stat(stat, game.values(ref[0]))]
             if add:
                 moved = {b.vocab.stat_index(stat): n for stat, n in add}
@@ -267,7 +266,7 @@ def reach(dialect: Dialect, subject: tree.Target, playing: bool) -> tuple[Fits |
         case tree.This():
             return None, frozenset()
         case tree.Leader(of):
-            return _leaders(dialect, of), frozenset() if vocab.leader_area is None else frozenset({vocab.leader_area})
+            return _leaders(dialect, of), vocab.in_play if vocab.leader_area is None else frozenset({vocab.leader_area})
         case tree.Each(sel) | tree.Pick(sel):
             return reach_of(dialect, sel, playing)
     refs = lower_refs(subject, vocab)
@@ -275,8 +274,8 @@ def reach(dialect: Dialect, subject: tree.Target, playing: bool) -> tuple[Fits |
 
 
 def _leaders(dialect: Dialect, of: tree.Player) -> Fits:
-    whose = lower_player(of, dialect.vocab)
-    return lambda game, ctx, ref, card, values: card.controller in whose(game, ctx)
+    refs = lower_refs(tree.Leader(of), dialect.vocab)
+    return lambda game, ctx, ref, card, values: ref in refs(game, ctx)
 
 
 def reach_of(dialect: Dialect, sel: tree.Selector, playing: bool) -> tuple[Fits, frozenset[int]]:

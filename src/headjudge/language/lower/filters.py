@@ -26,8 +26,8 @@ def lower_filter(f: tree.Filter, vocab: Vocabulary) -> Test:
             return vocab.kind_test(name) or _always
         case tree.Name(name):
             return vocab.name_test(name)
-        case tree.NamePart(text):
-            return vocab.name_part_test(text)
+        case tree.NamePart(text, original):
+            return _printed(vocab.name_part_test(text)) if original else vocab.name_part_test(text)
         case tree.Has(keyword):
             return vocab.keyword_test(keyword)
         case tree.State(word):
@@ -47,6 +47,10 @@ def lower_filter(f: tree.Filter, vocab: Vocabulary) -> Test:
             return every([lower_filter(part, vocab) for part in filters]) or _always
         case tree.DifferentNames() | tree.DifferentCosts() | tree.SameName() | tree.TotalIs() | tree.ExtremeStat():
             return _always
+        case tree.SameColumn(what):
+            return _same_column(what, vocab)
+        case tree.BoostedBy(what):
+            return _boosted_by(what, vocab)
         case _:
             return _lower_past(f, vocab)
 
@@ -93,6 +97,11 @@ def _always(game: Game, ctx: Ctx, cid: int, card: Card, values: Any) -> bool:
     return True
 
 
+def _printed(test: Test) -> Test:
+    """The test as it comes out for what is printed on the card."""
+    return lambda game, ctx, cid, card, values: test(game, ctx, cid, card, card.face.values)
+
+
 def _stat_is(f: tree.StatIs, vocab: Vocabulary) -> Test:
     read = vocab.printed_stat(f.stat) if f.original else vocab.stat(f.stat)
     amount = amounts.lower_amount(f.amount, vocab)
@@ -114,6 +123,24 @@ def _same_name_as(what: tree.Target, vocab: Vocabulary) -> Test:
     def test(game: Game, ctx: Ctx, cid: int, card: Card, values: Any) -> bool:
         mine = vocab.names(values)
         return any(not mine.isdisjoint(vocab.names(game.info(ref)[1])) for ref in refs(game, ctx))
+
+    return test
+
+
+def _same_column(what: tree.Target, vocab: Vocabulary) -> Test:
+    refs = targets.lower_known(what, vocab)
+
+    def test(game: Game, ctx: Ctx, cid: int, card: Card, values: Any) -> bool:
+        return any(ref[0] != cid and vocab.same_column(game.info(ref)[0], card) for ref in refs(game, ctx))
+
+    return test
+
+
+def _boosted_by(what: tree.Target, vocab: Vocabulary) -> Test:
+    refs, boosts = targets.lower_known(what, vocab), vocab.relation("boosts")
+
+    def test(game: Game, ctx: Ctx, cid: int, card: Card, values: Any) -> bool:
+        return any((cid, card.incarnation) in game.related(boosts, ref) for ref in refs(game, ctx))
 
     return test
 

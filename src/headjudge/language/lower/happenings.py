@@ -7,12 +7,16 @@ Every match binds ``player``, and where the event has them ``subject`` and ``obj
 from collections.abc import Callable
 from typing import Any
 
+import msgspec
+
+from headjudge.errors import Malformed
 from headjudge.kernel.abilities import Vars
-from headjudge.kernel.cards import Ref
 from headjudge.kernel.events import ENTER, LEAVE, Event
 from headjudge.kernel.game import Game
 from headjudge.language import tree
 from headjudge.language.lower import players, selectors, subjects
+from headjudge.language.lower.battles import bindings, lower_battle_event
+from headjudge.language.lower.programs import COST
 from headjudge.language.lower.vocabulary import Vocabulary
 from headjudge.language.script import Ctx
 
@@ -69,22 +73,16 @@ def _about_a_card(event: tree.Event, vocab: Vocabulary) -> Happening:
             return Happening((vocab.verb("activate"),), _to_card(what, vocab, by))
         case tree.Selected(what, by):
             return Happening((vocab.verb("select"),), _to_card(what, vocab, by))
-        case tree.Turned(what, state):
-            return Happening((vocab.verb(state),), _to_card(what, vocab))
+        case tree.Turned(what, state, cause):
+            return Happening((vocab.verb(state),), caused(_turned(what, vocab), cause))
         case tree.CounterPut(what, word):
             kind = vocab.counter(word)
             put = _to_card(what, vocab, fits=lambda e: e.amount > 0 and bool(e.data == kind))
             return Happening((vocab.verb("counter"),), put)
-    raise LookupError(f"{type(event).__name__} is no event that happens")
-
-
-def _bindings(event: Event, subject: Ref | None, other: Ref | None = None, player: int | None = None) -> Vars:
-    found: Vars = {"player": event.player if player is None else player, "amount": event.amount}
-    if subject is not None:
-        found["subject"] = (subject,)
-    if other is not None:
-        found["object"] = (other,)
-    return found
+    found = lower_battle_event(event, vocab)
+    if found is None:
+        raise LookupError(f"{type(event).__name__} is no event that happens")
+    return Happening(*found)
 
 
 def _by_player(by: tree.Player, vocab: Vocabulary, fits: Callable[[Event], bool] | None = None) -> Match:
@@ -93,7 +91,7 @@ def _by_player(by: tree.Player, vocab: Vocabulary, fits: Callable[[Event], bool]
     def match(game: Game, ctx: Ctx, event: Event) -> Vars | None:
         if event.player not in who(game, ctx) or (fits is not None and not fits(event)):
             return None
-        return _bindings(event, event.after)
+        return bindings(event, event.after)
 
     return match
 
@@ -110,7 +108,7 @@ def _to_card(
         ref = event.ref
         if ref is None or (fits is not None and not fits(event)) or event.player not in who(game, ctx):
             return None
-        return _bindings(event, ref, event.cause) if about(game, ctx, subjects.seen(game, ref), ref) else None
+        return bindings(event, ref, event.cause) if about(game, ctx, subjects.seen(game, ref), ref) else None
 
     return match
 
@@ -118,7 +116,43 @@ def _to_card(
 # -- movements -------------------------------------------------------------------------------------------------------
 
 
+def caused(match: Match, cause: tree.Cause) -> Match:
+    """The match, narrowed to what an effect or a cost brought about."""
+    if not cause:
+        return match
+    if cause == "g guardian cost":
+        raise Malformed("there is no G guardian in these rules", "an effect or a cost", "Word the card anew.")
+
+    def narrowed(game: Game, ctx: Ctx, event: Event) -> Vars | None:
+        is_cost = event.data == COST
+        if event.cause is None or (cause == "cost" and not is_cost) or (cause.endswith("effect") and is_cost):
+            return None
+        if cause == "your effect" and game.info(event.cause)[0].controller != ctx.controller:
+            return None
+        return match(game, ctx, event)
+
+    return narrowed
+
+
+def _turned(what: tree.Subject, vocab: Vocabulary) -> Match:
+    """A card that became another one by it is seen as it was, or as it is now: whichever the text describes."""
+    about = subjects.lower_subject(what, vocab)
+
+    def match(game: Game, ctx: Ctx, event: Event) -> Vars | None:
+        ref, after = event.ref, event.after
+        if ref is None or after is None:
+            return None
+        for one, other in ((ref, after), (after, ref)):
+            if about(game, ctx, subjects.seen(game, one), other):
+                moved = (*ctx.vars.get("moved", ()), (ref, after)) if after != ref else ctx.vars.get("moved", ())
+                return {**bindings(event, ref, event.cause), "moved": moved}
+        return None
+
+    return match
+
+
 def _moves(event: tree.Moves, vocab: Vocabulary) -> Happening:
+    event = _plain(event, vocab)
     about, who = subjects.lower_subject(event.what, vocab), players.lower_player(event.by, vocab)
     right_way = _way(event, vocab)
     anyone = isinstance(event.by, tree.AnyPlayer)
@@ -132,17 +166,27 @@ def _moves(event: tree.Moves, vocab: Vocabulary) -> Happening:
         moving = subjects.seen_moving(game, happened, vocab)
         if not about(game, ctx, moving, after if moving[0] == ref else ref):
             return None
-        found = _bindings(happened, ref, happened.cause, moving[1].controller)
+        found = bindings(happened, ref, happened.cause, moving[1].controller)
         if after != ref:
             found["moved"] = (*ctx.vars.get("moved", ()), (ref, after))
         return found
 
-    return Happening(_move_keys(event, vocab), match)
+    return Happening(_move_keys(event, vocab), caused(match, event.cause))
+
+
+def _plain(event: tree.Moves, vocab: Vocabulary) -> tree.Moves:
+    """A movement that the rules know by a name for where it leads, with these zones."""
+    way = vocab.way(event.manner)
+    if way is None:
+        return event
+    return msgspec.structs.replace(event, manner="", frm=event.frm or way[0], to=event.to or way[1])
 
 
 def _move_keys(event: tree.Moves, vocab: Vocabulary) -> tuple[int, ...]:
     if event.manner:
         return (vocab.manner(event.manner),)
+    if not event.frm and not event.to:
+        raise Malformed("a movement is neither from nor to anywhere", "a zone", "Name the zone.")
     if event.frm and (not event.to or vocab.in_play.issuperset(vocab.zones(event.frm))):
         return tuple(LEAVE + kind for kind in vocab.zones(event.frm))
     return tuple(ENTER + kind for kind in vocab.zones(event.to))
@@ -178,12 +222,13 @@ def _attacks(event: tree.Attacks, vocab: Vocabulary) -> Happening:
     target = None if event.target is None else selectors.lower_fits(event.target, vocab)
 
     def match(game: Game, ctx: Ctx, happened: Event) -> Vars | None:
-        attacker, attacked = happened.ref, happened.data
+        attacker = happened.ref
         if attacker is None or not about(game, ctx, subjects.seen(game, attacker), attacker):
             return None
-        if target is not None and not target(game, ctx, *subjects.seen(game, attacked)):
-            return None
-        return _bindings(happened, attacker, attacked)
+        for attacked in vocab.attacked(happened):
+            if target is None or target(game, ctx, *subjects.seen(game, attacked)):
+                return bindings(happened, attacker, attacked)
+        return None
 
     return Happening((vocab.verb("attack"),), match)
 
@@ -192,12 +237,10 @@ def _attacked_by(what: tree.Subject, vocab: Vocabulary) -> Happening:
     about = subjects.lower_subject(what, vocab)
 
     def match(game: Game, ctx: Ctx, happened: Event) -> Vars | None:
-        attacked: Ref = happened.data
-        return (
-            _bindings(happened, attacked, happened.ref)
-            if about(game, ctx, subjects.seen(game, attacked), attacked)
-            else None
-        )
+        for attacked in vocab.attacked(happened):
+            if about(game, ctx, subjects.seen(game, attacked), attacked):
+                return bindings(happened, attacked, happened.ref)
+        return None
 
     return Happening((vocab.verb("attack"),), match)
 
@@ -213,7 +256,7 @@ def _plays(event: tree.Plays, vocab: Vocabulary) -> Happening:
         played = subjects.seen(game, ref)
         if frm and played[1].origin not in frm:
             return None
-        return _bindings(happened, ref) if fits(game, ctx, *played) else None
+        return bindings(happened, ref) if fits(game, ctx, *played) else None
 
     return Happening((vocab.verb("play"),), match)
 
@@ -229,7 +272,7 @@ def _deals_damage(event: tree.DealsDamage, vocab: Vocabulary) -> Happening:
         struck = subjects.seen(game, hit)
         if not vocab.is_damage(event.kind, happened, struck[2]) or (to is not None and not to(game, ctx, *struck)):
             return None
-        return _bindings(happened, source, hit, struck[1].controller)
+        return bindings(happened, source, hit, struck[1].controller)
 
     return Happening((vocab.verb("damage"),), match)
 
@@ -244,7 +287,7 @@ def _takes_damage(event: tree.TakesDamage, vocab: Vocabulary) -> Happening:
         struck = subjects.seen(game, hit)
         if not vocab.is_damage(event.kind, happened, struck[2]) or not about(game, ctx, struck, hit):
             return None
-        return _bindings(happened, hit, happened.cause, struck[1].controller)
+        return bindings(happened, hit, happened.cause, struck[1].controller)
 
     return Happening((vocab.verb("damage"),), match)
 
@@ -259,6 +302,6 @@ def _stat_changed(what: tree.Subject, stat: str, sign: int, vocab: Vocabulary) -
             return None
         if not about(game, ctx, subjects.seen(game, happened.ref), happened.ref):
             return None
-        return {**_bindings(happened, happened.ref, happened.cause), "amount": abs(data[1])}
+        return {**bindings(happened, happened.ref, happened.cause), "amount": abs(data[1])}
 
     return Happening((vocab.verb("give"), vocab.verb("set")), match)

@@ -25,6 +25,8 @@ PlayerOf = Callable[[Game, Ctx], int]
 Noted = Callable[[Resolve, Game, Sequence[Event]], None]
 
 MOVED, DID, PAID, REVEALED = "moved", "did", "paid", "revealed"
+COST = "cost"
+"""The data of an action that is part of a cost, where it has none of its own."""
 REPLACED = "replaced"
 """The replacement effects that a program's actions come from: none of them applies to these again."""
 

@@ -44,6 +44,8 @@ _OTHER_CARDS = (
     tree.SameNameAs,
     tree.ControllerOf,
     tree.OwnerOf,
+    tree.SameColumn,
+    tree.BoostedBy,
 )
 """Nodes that make a value depend on cards other than the one it is computed for."""
 
@@ -70,6 +72,8 @@ def reads_of(*nodes: Any, vocab: Vocabulary) -> int:
                 mask |= reads.TALLIES | reads.TURN
             case tree.PlayerStat():
                 mask |= reads.POINTS
+            case tree.InBattle() | tree.BoostedBy():
+                mask |= reads.RELATIONS | reads.ZONES | reads.VALUES
             case tree.ZoneFull():
                 mask |= reads.ZONES | reads.VALUES
         if isinstance(node, _OTHER_CARDS):

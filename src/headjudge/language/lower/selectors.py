@@ -33,6 +33,15 @@ def zones_of(sel: tree.Sel, vocab: Vocabulary, default_zones: tuple[int, ...] = 
     return default_zones or vocab.zones_of(sel.kind)
 
 
+def places_of(
+    sel: tree.Sel, vocab: Vocabulary, default_zones: tuple[int, ...] = ()
+) -> tuple[tuple[int, Test | None], ...]:
+    """The zone kinds a selector looks at, each with the cards there that it means."""
+    if sel.zones:
+        return vocab.places(sel.zones, sel.filters)
+    return tuple((kind, vocab.belongs("", kind, sel.filters)) for kind in zones_of(sel, vocab, default_zones))
+
+
 def _tests(sel: tree.Sel, vocab: Vocabulary) -> list[Test]:
     kind = vocab.kind_test(sel.kind)
     own = [] if kind is None else [kind]
@@ -42,7 +51,7 @@ def _tests(sel: tree.Sel, vocab: Vocabulary) -> list[Test]:
 def _in_zones(sel: tree.Sel, vocab: Vocabulary, default_zones: tuple[int, ...]) -> Finder:
     whose = players.lower_player(sel.whose, vocab)
     test = filters.every(_tests(sel, vocab))
-    places = [(kind, vocab.belongs(kind, sel.filters)) for kind in zones_of(sel, vocab, default_zones)]
+    places = places_of(sel, vocab, default_zones)
     other = sel.other
 
     def find(game: Game, ctx: Ctx) -> list[int]:
@@ -127,14 +136,13 @@ def _fits(sel: tree.Sel, vocab: Vocabulary, with_group: bool) -> Fits:
 
 
 def _fits_zone(sel: tree.Sel, vocab: Vocabulary) -> Fits:
-    places = {kind: vocab.belongs(kind, sel.filters) for kind in zones_of(sel, vocab)}
+    places = places_of(sel, vocab)
 
     def fits(game: Game, ctx: Ctx, ref: Ref, card: Card, values: Any) -> bool:
-        kind = card.zone >> 1
-        if kind not in places:
-            return False
-        belongs = places[kind]
-        return belongs is None or belongs(game, ctx, ref[0], card, values)
+        here = card.zone >> 1
+        return any(
+            kind == here and (belongs is None or belongs(game, ctx, ref[0], card, values)) for kind, belongs in places
+        )
 
     return fits
 

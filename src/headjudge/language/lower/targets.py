@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 
-from headjudge.errors import Malformed
 from headjudge.kernel.cards import Ref
 from headjudge.kernel.game import Game
 from headjudge.language import tree
@@ -83,10 +82,7 @@ def _nth(name: str, nth: int, vocab: Vocabulary, to_act: bool) -> RefsOf:
 
 def _leaders(of: tree.Player, vocab: Vocabulary) -> RefsOf:
     whose = players.lower_player(of, vocab)
-    if vocab.leader_area is None:
-        raise Malformed("this game has no leaders", "a card or a player", "Word the card in the newest templating.")
-    area = 2 * vocab.leader_area
-    return lambda game, ctx: tuple(game.ref(cid) for p in whose(game, ctx) for cid in game.zones[area + p])
+    return lambda game, ctx: tuple(ref for p in whose(game, ctx) for ref in vocab.leaders(game, p))
 
 
 def _top(target: tree.TopOf, vocab: Vocabulary) -> RefsOf:

@@ -13,7 +13,7 @@ from headjudge.kernel.events import Event
 from headjudge.kernel.frames import Resolve
 from headjudge.kernel.game import Game
 from headjudge.language import tree
-from headjudge.language.lower.programs import Batch, Builder, Label, Noted
+from headjudge.language.lower.programs import COST, Batch, Builder, Label, Noted
 from headjudge.language.lower.targets import lower_refs
 from headjudge.language.lower.vocabulary import Vocabulary
 from headjudge.language.rewrite import walk
@@ -39,7 +39,11 @@ def pay_at_once(b: Builder, actions: tuple[tree.Step, ...], lower: Callable[[Bui
     def batch(game: Game, frame: Resolve) -> list[Action]:
         done = [list(part(game, frame)) for part, _ in parts]
         frame.bind(shares, tuple(tuple(a.ref for a in share if a.ref is not None) for share in done))
-        return [action for share in done for action in share]
+        actions = [action for share in done for action in share]
+        for action in actions:
+            if action.data is None:
+                action.data = COST
+        return actions
 
     def noted(frame: Resolve, game: Game, events: Sequence[Event]) -> None:
         for (_, note), refs in zip(parts, frame.vars[shares], strict=True):

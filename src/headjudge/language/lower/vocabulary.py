@@ -5,11 +5,11 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from headjudge.kernel.cards import Card, Ref
-from headjudge.kernel.events import Event
+from headjudge.kernel.events import Event as HappenedEvent
 from headjudge.kernel.game import Game
 from headjudge.language.lower.history import History
 from headjudge.language.script import AmountOf, Condition, Ctx
-from headjudge.language.tree import Filter
+from headjudge.language.tree import Event, Filter
 
 Test = Callable[[Game, Ctx, int, Card, Any], bool]
 """(game, context, card id, card state, its characteristics): whether the card fits."""
@@ -57,9 +57,34 @@ class Vocabulary(ABC):
     def zones_of(self, card_kind: str) -> tuple[int, ...]:
         """Where a noun phrase for this kind of card looks when it names no zone."""
 
-    def belongs(self, kind: int, filters: tuple[Filter, ...]) -> Test | None:
-        """Which cards lying in a zone a text means that names the zone; None for all of them."""
+    def belongs(self, word: str, kind: int, filters: tuple[Filter, ...]) -> Test | None:
+        """Which cards lying in a zone a text means that names the zone by this word; None for all of them."""
         return None
+
+    def places(self, words: Iterable[str], filters: tuple[Filter, ...]) -> tuple[tuple[int, Test | None], ...]:
+        """The zone kinds that some words mean, each with the cards there that are meant."""
+        found: dict[tuple[str, int], Test | None] = {}
+        for word in words:
+            for part in word.split("/"):
+                found |= {(part, kind): self.belongs(part, kind, filters) for kind in self.zones(part)}
+        return tuple((kind, test) for (_, kind), test in found.items())
+
+    anywhere: frozenset[int] = frozenset()
+    """Where an ability is active that names no zone."""
+
+    def active_zones(self, event: Event) -> frozenset[int]:
+        """Where an automatic ability is active that names no zone and waits for the event."""
+        return self.anywhere
+
+    def same_column(self, one: Card, other: Card) -> bool:
+        """Whether two cards stand in one column, in games that have columns."""
+        return False
+
+    def leaders(self, game: Game, player: int) -> tuple[Ref, ...]:
+        """What a text means by a player where only a card can be meant."""
+        if self.leader_area is None:
+            return ()
+        return tuple(game.ref(cid) for cid in game.zones[2 * self.leader_area + player])
 
     @abstractmethod
     def origin(self, game: Game, cid: int, card: Card) -> int:
@@ -134,7 +159,7 @@ class Vocabulary(ABC):
     # -- conditions and choices
 
     @abstractmethod
-    def gate(self, word: str, n: int) -> Condition:
+    def gate(self, word: str, n: int, most: int = 0) -> Condition:
         """A condition the rules know by a keyword."""
 
     @abstractmethod
@@ -146,7 +171,8 @@ class Vocabulary(ABC):
         """The kinds of information (``kernel.reads``) that the condition looks at."""
 
     @abstractmethod
-    def phase(self, word: str) -> int: ...
+    def phases(self, word: str) -> frozenset[int]:
+        """The phases and steps that the word means."""
 
     @abstractmethod
     def may_select(self, game: Game, ctx: Ctx, cid: int) -> bool:
@@ -162,10 +188,22 @@ class Vocabulary(ABC):
     def manner(self, word: str) -> int:
         """The verb of a movement that the rules call by name: destroyed, discarded, banished, ..."""
 
+    def way(self, manner: str) -> tuple[str, str] | None:
+        """The zones from and to which a movement leads that the rules know by a name for that."""
+        return None
+
+    def attacked(self, event: HappenedEvent) -> tuple[Ref, ...]:
+        """What is attacked in an event of attacking; nothing if the event only notes it once more."""
+        return (event.data,)
+
+    def relation(self, word: str) -> int:
+        """The relation between cards called attacks or boosts."""
+        raise LookupError(f"there is no relation {word}")
+
     @abstractmethod
     def phase_verb(self, phase: str, begins: bool) -> int:
         """The verb of the event at the beginning or end of a phase."""
 
     @abstractmethod
-    def is_damage(self, kind: str, event: Event, values: Any) -> bool:
+    def is_damage(self, kind: str, event: HappenedEvent, values: Any) -> bool:
         """Whether damage is of that kind; ``values`` are the characteristics of the card that takes it."""

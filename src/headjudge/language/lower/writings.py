@@ -49,7 +49,7 @@ def lower_writing(dialect: Dialect, key: str, mod: tree.Modification | tree.Chan
             n = lower_amount(amount, vocab)
 
             def shift(game: Game, effect: Effect, cid: int, values: list[Any]) -> None:
-                values[index] += sign * n(game, effect)
+                values[index] = (values[index] or 0) + sign * n(game, effect)
 
             return Writing(layers["numbers"], (index,), shift)
         case tree.SetStat(stat, amount):
