@@ -89,8 +89,9 @@ class Attacher:
     def _sentence(self, sentence: flat.Sentence, out: Steps) -> None:
         steps = self._parts(list(sentence.parts), YOU)
         last = out[-1] if out else None
-        then = bool(sentence.parts and sentence.parts[0].also) or _asks_if_done(steps)
-        if self.chained and then and isinstance(last, tree.If) and not last.otherwise and not _asks_if_done([last]):
+        then = bool(sentence.parts and sentence.parts[0].also)
+        follows = then or (_asks_if_done(steps) and not _asks_if_done([last]))
+        if self.chained and follows and isinstance(last, tree.If) and not last.otherwise:
             inner = list(last.then)
             self._emit(steps, inner)
             out[-1] = replace(last, then=tuple(inner))

@@ -124,7 +124,7 @@ class Mentions:
     # --- what points back
 
     def find(self, it: flat.It) -> Node:
-        if it.how == "enemy" and isinstance(self._event, tree.Attacks):
+        if isinstance(self._event, ROLES.get(it.how, ())):
             return tree.TriggerCard("object")
         if it.how == "looked":
             return self._group
@@ -174,6 +174,9 @@ class Mentions:
 CLOSED = (tree.GrantAbility, tree.Sel)
 """What describes cards brings up none: neither quoted abilities nor the words of a selector."""
 
+ROLES: dict[str, type] = {"enemy": tree.Attacks, "attacked": tree.Attacks, "boosted": tree.Boosts}
+"""Words for the other participant of the event."""
+
 HOWS: dict[type, str] = {
     tree.Select: "selected",
     tree.Reveal: "revealed",
@@ -186,6 +189,9 @@ HOWS: dict[type, str] = {
     tree.Look: "looked",
     tree.Search: "searched",
     tree.Put: "put",
+    tree.Call: "called",
+    tree.Bind: "bound",
+    tree.Lock: "locked",
 }
 
 

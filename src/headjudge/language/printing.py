@@ -15,8 +15,10 @@ from headjudge.language.tree import ANY_PLAYER, OPPONENT, YOU, Num
 
 Node = Any
 VARIABLES = ("X", "Y", "Z")
-NOUN_WORDS = ("card", "follower", "amulet", "spell", "token")
-HOW_WORDS = ("selected", "revealed", "discarded", "summoned", "banished", "destroyed", "returned", "buried")
+NOUN_WORDS = {noun: noun for noun in ("card", "follower", "amulet", "spell", "token")}
+HOW_WORDS = {
+    how: how for how in ("selected", "revealed", "discarded", "summoned", "banished", "destroyed", "returned", "buried")
+}
 
 
 class Unprintable(Exception):
@@ -72,6 +74,12 @@ class NounPrinter:
     """State lives for one ability: what has been mentioned, and which X stands for what."""
 
     zones: ClassVar[dict[str, str]]
+    nouns: ClassVar[dict[str, str]] = NOUN_WORDS
+    """What "that" may stand before, with the kind of card it means."""
+    hows: ClassVar[dict[str, str]] = HOW_WORDS
+    """What may have happened to a card, with the game's word for it."""
+    other_party: ClassVar[tuple[flat.It, str]] = (flat.It(noun="follower", how="enemy"), "the enemy follower")
+    """How the other participant of an event is called."""
 
     def __init__(self) -> None:
         self.mentions = Mentions()
@@ -161,16 +169,17 @@ class NounPrinter:
         plural = self.mentions.is_plural(target)
         found = [(flat.It(plural=plural), ("they" if subject else "them") if plural else "it")]
         own = self.mentions.noun_of(target)
-        for noun in dict.fromkeys((own if own in NOUN_WORDS else "card", *NOUN_WORDS)):
-            found.append((flat.It(noun=noun, how="that"), f"that {noun}"))
-            found.append((flat.It(plural=True, noun=noun, how="that"), f"those {noun}s"))
-        for how in HOW_WORDS:
-            for noun in ("card", "follower", "token"):
-                found.append((flat.It(noun=noun, how=how), f"the {how} {noun}"))
-                found.append((flat.It(plural=True, noun=noun, how=how), f"the {how} {noun}s"))
+        for word in dict.fromkeys((own if own in self.nouns else "card", *self.nouns)):
+            noun = self.nouns[word]
+            found.append((flat.It(noun=noun, how="that"), f"that {word}"))
+            found.append((flat.It(plural=True, noun=noun, how="that"), f"those {word}s"))
+        for how, done in self.hows.items():
+            for word, noun in self.nouns.items():
+                found.append((flat.It(noun=noun, how=how), f"the {done} {word}"))
+                found.append((flat.It(plural=True, noun=noun, how=how), f"the {done} {word}s"))
         found.append((flat.It(), "it") if plural else (flat.It(plural=True), "they" if subject else "them"))
         if isinstance(target, tree.TriggerCard) and target.role == "object":
-            found.insert(0, (flat.It(noun="follower", how="enemy"), "the enemy follower"))
+            found.insert(0, self.other_party)
         return found
 
     def target(self, target: Node, *, subject: bool = False) -> str:
@@ -328,7 +337,7 @@ class NounPrinter:
     def _this_way(self, among: Node) -> str:
         if self.mentions.find(flat.It(plural=True, how="this way")) == among:
             how = self.mentions.how_of(among)
-            return f"{how} this way" if how in HOW_WORDS else "this way"
+            return f"{self.hows[how]} this way" if how in self.hows else "this way"
         raise Unprintable("among")
 
     def _all(self, item: Node, kind: type) -> bool:

@@ -14,10 +14,11 @@ if TYPE_CHECKING:
 
 
 class Keyword(Node, frozen=True):
-    """A line that is only a keyword of the game."""
+    """A line that is only a keyword of the game; `zones` where it works, if the text says so."""
 
     name: str
     amount: int = 0
+    zones: tuple[str, ...] = ()
 
 
 class Activated(Node, frozen=True):

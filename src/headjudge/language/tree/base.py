@@ -19,7 +19,7 @@ Duration = Literal[
     "this battle",
     "opponents next stand phase",  # only there, not before
 ]
-Cause = Literal["", "effect", "your effect", "cost", "effect or cost"]
+Cause = Literal["", "effect", "your effect", "cost", "effect or cost", "g guardian cost"]
 DamageKind = Literal["any", "attack", "combat", "ability"]
 
 

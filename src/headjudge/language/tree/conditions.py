@@ -58,6 +58,12 @@ class Did(Node, frozen=True):
     """The optional or uncertain step just before was done."""
 
 
+class InBattle(Node, frozen=True):
+    """It is the battle in which the event happened."""
+
+    of: Event
+
+
 class And(Node, frozen=True):
     parts: tuple[Condition, ...]
 
@@ -72,13 +78,14 @@ class Unless(Node, frozen=True):
     cond: Condition
 
 
-Condition = Compare | Is | Gate | During | LeaderIs | ZoneFull | Did | And | Or | Unless
+Condition = Compare | Is | Gate | During | InBattle | LeaderIs | ZoneFull | Did | And | Or | Unless
 
 
 class Moves(Node, frozen=True):
     """Cards change zones; `manner` narrows to a named action (destroyed, discarded, returned, buried, banished).
 
-    Zones that are alternatives are joined by "/"; `cause` narrows to what made it happen.
+    Zones that are alternatives are joined by "/"; `cause` narrows to what made it happen, `source` to whose effect or
+    cost that was.
     """
 
     what: Subject
@@ -87,6 +94,7 @@ class Moves(Node, frozen=True):
     manner: str = ""
     by: Player = ANY_PLAYER
     cause: Cause = ""
+    source: Selector | None = None
 
 
 class Attacks(Node, frozen=True):
@@ -228,11 +236,12 @@ class Legions(Node, frozen=True):
 
 
 class CheckReveals(Node, frozen=True):
-    """A drive or damage check of the player reveals such a card."""
+    """A drive or damage check of the player reveals such a card; `of` is the unit that checks."""
 
     by: Player
     check: Literal["drive", "damage"]
-    what: Selector
+    what: Subject
+    of: Subject | None = None
 
 
 class BattleEnds(Node, frozen=True):

@@ -69,7 +69,10 @@ class Name(Node, frozen=True):
 
 
 class NamePart(Node, frozen=True):
+    """Part of the name; `original` reads what is printed on the card."""
+
     text: str
+    original: bool = False
 
 
 class Has(Node, frozen=True):
@@ -178,6 +181,12 @@ class SameColumn(Node, frozen=True):
     what: Target
 
 
+class BoostedBy(Node, frozen=True):
+    """Is boosted by the card in this battle."""
+
+    what: Target
+
+
 Filter = (
     Trait
     | Class
@@ -204,6 +213,7 @@ Filter = (
     | TotalIs
     | ExtremeStat
     | SameColumn
+    | BoostedBy
 )
 
 

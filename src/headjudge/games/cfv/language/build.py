@@ -1,0 +1,374 @@
+"""Costs, verbs, noun phrases, conditions and events of Cardfight!! Vanguard, from parse tree to flat clauses."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import msgspec
+from lark import v_args
+
+from headjudge.games.cfv.language.build_events import EventBuilder
+from headjudge.games.cfv.language.phrases import is_locked, of
+from headjudge.games.cfv.language.tables import CIRCLES
+from headjudge.language import flat, tree
+from headjudge.language.phrases import Draft, any_of, number
+from headjudge.language.tree import YOU, Num
+
+Node = Any
+THE = "@the"
+"""The binding of a phrase without a number; chosen, it means one card."""
+
+
+@v_args(inline=True)
+class CfvBuilder(EventBuilder):
+    """Methods are named after the rules of cfv.lark."""
+
+    # --- costs
+
+    def blast(self, word: Node, n: Node) -> Node:
+        return tree.KeywordAction(word.value, n.value)
+
+    def blast_of(self, word: Node, n: Node, _dash: Node, draft: Draft) -> Node:
+        return tree.KeywordAction(word.value, n.value, draft.sel())
+
+    # --- verbs
+
+    def select(self, _verb: Node, target: Node) -> Node:
+        if isinstance(target, tree.Each) and target.bind.startswith(THE):
+            target = tree.Pick(target.sel, Num(1), Num(1), bind=target.bind)
+        return tree.Select(target)
+
+    def retire(self, _verb: Node, target: Node) -> Node:
+        return tree.Destroy(target)
+
+    def discard(self, _verb: Node, target: Node) -> Node:
+        return tree.Discard(target)
+
+    def bind_face(self, _verb: Node, target: Node, face: Node) -> Node:
+        return tree.Bind(target, face.value)
+
+    def bind_card(self, _verb: Node, target: Node) -> Node:
+        return tree.Bind(target)
+
+    def lock(self, _verb: Node, target: Node) -> Node:
+        return tree.Lock(target)
+
+    def unlock(self, _verb: Node, target: Node) -> Node:
+        return tree.Unlock(target)
+
+    def delete(self, _verb: Node, target: Node) -> Node:
+        return tree.Delete(target)
+
+    def time_leap(self, _verb: Node, target: Node) -> Node:
+        return tree.TimeLeap(target)
+
+    def put(self, _verb: Node, target: Node, destination: Node) -> Node:
+        zone, whose, position, order = destination
+        return tree.Put(target, zone, whose, position, order=order)
+
+    def put_back(self, verb: Node, target: Node, destination: Node) -> Node:
+        zone, _whose, position, _order = destination
+        return tree.ReturnToHand(target) if zone == "hand" and not position else self.put(verb, target, destination)
+
+    def destination(self, dest: Node, order: Node = None) -> Node:
+        return (*dest.value, order.value if order is not None else "")
+
+    def call(self, _verb: Node, target: Node, onto: Node, *rest: Node) -> Node:
+        zone, separate, is_open = onto.value
+        where = tuple(item for item in rest if not isinstance(item, bool))
+        if is_open:
+            where = (tree.State("open"), *where)
+        return tree.Call(target, zone, where, separate, engaged=rest[-1])
+
+    def circle_row(self, row: Node) -> Node:
+        return tree.State(row.value[0])
+
+    def circle_column(self, _in: Node, ref: Node) -> Node:
+        return tree.SameColumn(ref)
+
+    def as_state(self, state: Node = None) -> bool:
+        return state is not None and state.value == "engaged"
+
+    def ride(self, _verb: Node, target: Node, *rest: Node) -> Node:
+        return tree.Ride(target, engaged=rest[-1])
+
+    def draw(self, _verb: Node, n: Node, _cards: Node) -> Node:
+        return tree.Draw(number(n.value))
+
+    def draw_up_to(self, _verb: Node, _upto: Node, n: Node, _cards: Node) -> Node:
+        return tree.Draw(number(n.value), up_to=True)
+
+    def search(self, verb: Node, target: Node) -> Node:
+        return tree.Search(target, self._searched(verb))
+
+    def shuffle(self, verb: Node) -> Node:
+        return tree.Shuffle(whose=self._searched(verb))
+
+    def _searched(self, verb: Node) -> Node:
+        """Someone else goes through a deck of their own."""
+        return flat.TheirZone() if verb.value else YOU
+
+    def look(self, _verb: Node, target: Node) -> Node:
+        return tree.Look(target)
+
+    def reveal(self, _verb: Node, target: Node, *_to: Node) -> Node:
+        return tree.Reveal(target)
+
+    def turn_face(self, _verb: Node, target: Node, face: Node) -> Node:
+        return tree.TurnFace(target, face.value)
+
+    def stand(self, _verb: Node, target: Node) -> Node:
+        return tree.Refresh(target)
+
+    def rest(self, _verb: Node, target: Node) -> Node:
+        return tree.Engage(target)
+
+    def charge(self, token: Node) -> Node:
+        return tree.KeywordAction(*token.value)
+
+    def heal(self, _verb: Node, n: Node, _damage: Node) -> Node:
+        return tree.KeywordAction("heal", n.value)
+
+    def deal(self, _verb: Node, n: Node, _damage: Node, _to: Node, player: Node) -> Node:
+        return tree.Damage(number(n.value), tree.Leader(player.value))
+
+    def may_get(self, _have: Node, subject: Node, _get: Node, mods: Node) -> Node:
+        return flat.Part(tree.Give(subject, mods), actor=YOU, may=True)
+
+    def cannot_call(self, player: Node, _cannot: Node, target: Node, onto: Node, *loc: Node) -> Node:
+        sel = target.sel
+        if loc:
+            sel = msgspec.structs.replace(sel, zones=loc[0].value[0])
+        sel = msgspec.structs.replace(sel, whose=player.value)
+        return flat.Part(tree.Give(tree.Leader(player.value), (tree.Cannot(f"call to {onto.value[0]}", sel),)))
+
+    def prefix_in_battle(self, _in: Node, event: Node, _comma: Node) -> Node:
+        return ("cond", tree.InBattle(event))
+
+    def prefix_at(self, phase: Node, _comma: Node) -> Node:
+        return ("cond", flat.At(phase.value))
+
+    def suffix_every_of(self, _for: Node, *words: Node) -> Node:
+        per = words[0].value if len(words) == 3 else 1
+        return ("every", (per, tree.Count(of(words[-1], words[-2].value).sel())))
+
+    def has_mods(self, _gets: Node, mods: Node) -> Node:
+        return mods
+
+    def can(self, token: Node) -> Node:
+        return (token.value,)
+
+    def all_clans(self, _words: Node) -> Node:
+        return (tree.GrantTrait("all clans and nations"),)
+
+    def gate_holds(self, target: Node, _s: Node, gate: Node, _active: Node) -> Node:
+        return flat.Part(tree.Give(target, (tree.Can(f"use {gate.value}"),)))
+
+    def chosen_vp(self, one: Node, _or: Node, other: Node) -> Node:
+        return flat.Part(tree.Mode(((one,), (other,)), Num(1), Num(1)), third=self._third)
+
+    def may_choose_vp(self, actor: Node, _may: Node, one: Node, _or: Node, other: Node) -> Node:
+        return flat.Part(tree.Mode(((one,), (other,)), Num(1), Num(1)), actor=actor, may=True)
+
+    def exchange(self, _verb: Node, ref: Node) -> Node:
+        return tree.Swap(flat.It(), ref)  # type: ignore[arg-type]
+
+    def cannot(self, token: Node) -> Node:
+        return (token.value,)
+
+    def both(self, left: Node, _and: Node, right: Node) -> Node:
+        """One list of conditions, however many stand in it."""
+        return tree.And((*(left.parts if isinstance(left, tree.And) else (left,)), right))
+
+    # --- noun phrases
+
+    def post_loc(self, token: Node) -> Node:
+        """A unit outside of the field is a card, and a card on a circle a unit unless it is locked (3.8.1)."""
+        zones, whose = token.value
+
+        def placed(draft: Draft) -> Draft:
+            kind = draft.kind
+            if kind in {"unit", "card"}:
+                kind = "unit" if set(zones) <= set(CIRCLES) and not is_locked(draft) else "card"
+            return replace(draft, kind=kind, zones=zones, whose=whose or draft.whose)
+
+        return placed
+
+    def head_types(self, kinds: Node) -> Draft:
+        if len(kinds) == 1:
+            return Draft(kinds[0][0], kinds[0][1])
+        if {kind for kind, _zones in kinds} == {"unit"}:
+            return Draft("unit", tuple(zone for _kind, zones in kinds for zone in zones))
+        raise ValueError("types of different places")
+
+    def head_tokens(self, names: Node, kind: Node) -> Draft:
+        return self.head_types([kind.value]).having(*self.head_names(names).filters)
+
+    def some_of(self, n: Node, whose: Node, draft: Draft) -> Node:
+        return self._pick(of(draft, whose.value), number(n.value), number(n.value))
+
+    def up_to_of(self, _upto: Node, n: Node, whose: Node, draft: Draft) -> Node:
+        return self._pick(of(draft, whose.value), Num(0), number(n.value))
+
+    def at_least_of(self, n: Node, _more: Node, whose: Node, draft: Draft) -> Node:
+        return self._pick(of(draft, whose.value), number(n.value), None)
+
+    def at_least_some(self, n: Node, _more: Node, draft: Draft) -> Node:
+        return self._pick(draft, number(n.value), None)
+
+    def any_of(self, _any: Node, whose: Node, draft: Draft) -> Node:
+        return self._pick(of(draft, whose.value), Num(0), None)
+
+    def each_of(self, _each: Node, whose: Node, draft: Draft) -> Node:
+        return tree.Each(of(draft, whose.value).sel(), self.bind())
+
+    def another_of(self, _another: Node, whose: Node, draft: Draft) -> Node:
+        return self._pick(replace(of(draft, whose.value), other=True), Num(1), Num(1))
+
+    def the_of(self, whose: Node, draft: Draft) -> Node:
+        return tree.Each(of(draft, whose.value).sel(), THE + self.bind())
+
+    def up_to_same(self, _upto: Node, *words: Node) -> Node:
+        draft, counted = words[-3], words[-1]
+        if len(words) == 4:
+            draft = of(draft, words[0].value)
+        return self._pick(draft, Num(0), tree.Count(counted.sel))
+
+    def top_cards(self, n: Node, cards: Node) -> Node:
+        end, whose = cards.value
+        return tree.TopOf(whose, number(n.value), end, bind=self.bind())
+
+    def top_cards_up_to(self, _upto: Node, n: Node, cards: Node) -> Node:
+        end, whose = cards.value
+        return tree.TopOf(whose, number(n.value), end, up_to=True, bind=self.bind())
+
+    def adj_grade(self, _grade: Node, n: Node) -> Node:
+        return lambda draft: draft.having(tree.StatIs("grade", "==", number(n.value)))
+
+    def adj_grade_least(self, _grade: Node, n: Node, _more: Node) -> Node:
+        return lambda draft: draft.having(tree.StatIs("grade", ">=", number(n.value)))
+
+    def adj_grade_most(self, _grade: Node, n: Node, _less: Node) -> Node:
+        return lambda draft: draft.having(tree.StatIs("grade", "<=", number(n.value)))
+
+    def adj_stat_least(self, stat: Node, n: Node, _more: Node) -> Node:
+        return lambda draft: draft.having(tree.StatIs(stat.value, ">=", number(n.value)))
+
+    def adj_stat_most(self, stat: Node, n: Node, _less: Node) -> Node:
+        return lambda draft: draft.having(tree.StatIs(stat.value, "<=", number(n.value)))
+
+    def post_ability(self, word: Node) -> Node:
+        return lambda draft: draft.having(tree.Has(word.value))
+
+    def post_no_ability(self, word: Node) -> Node:
+        return lambda draft: draft.having(tree.Not(tree.Has(word.value)))
+
+    def post_row(self, row: Node) -> Node:
+        word, whose = row.value
+        return lambda draft: replace(draft.having(tree.State(word)), whose=draft.whose or whose)
+
+    def post_state(self, state: Node) -> Node:
+        return lambda draft: draft.having(tree.State(state.value))
+
+    def post_own_column(self, _words: Node) -> Node:
+        return lambda draft: draft.having(tree.SameColumn(tree.This("unit")))
+
+    def post_same_name_theirs(self, _same: Node, whose: Node, kind: Node) -> Node:
+        other = of(self.head_types([kind.value]), whose.value).sel()
+        return lambda draft: draft.having(tree.SameNameAs(tree.Each(other)))
+
+    def post_same_name_placed(self, _same: Node, _a: Node, kind: Node, loc: Node) -> Node:
+        other = self.post_loc(loc)(self.head_types([kind.value])).sel()
+        return lambda draft: draft.having(tree.SameNameAs(tree.Each(other)))
+
+    def post_column(self, _in: Node, ref: Node) -> Node:
+        return lambda draft: draft.having(tree.SameColumn(ref))
+
+    def post_icon(self, _with: Node, icon: Node) -> Node:
+        return lambda draft: draft.having(tree.Has(f"{icon.value} trigger"))
+
+    def post_sum(self, stat: Node, n: Node, _more: Node) -> Node:
+        return lambda draft: draft.having(tree.TotalIs(stat.value, ">=", number(n.value)))
+
+    def post_you_have(self, _you: Node, _has: Node) -> Node:
+        return lambda draft: of(draft, YOU)
+
+    def post_player_has(self, player: Node, _has: Node) -> Node:
+        return lambda draft: of(draft, player.value)
+
+    def post_name_part(self, _with: Node, parts: list[str], where: Node) -> Node:
+        return lambda draft: draft.having(any_of([tree.NamePart(part, where.value) for part in parts]))
+
+    # --- conditions
+
+    def _count(self, draft: Draft, whose: Node, op: Any, n: int) -> Node:
+        return tree.Compare(tree.Count(of(draft, whose).sel()), op, Num(n))
+
+    def you_have(self, _you: Node, _has: Node, n: Node, draft: Draft) -> Node:
+        op = ">=" if n.value == 1 else "=="
+        return self._count(draft, YOU, op, n.value)
+
+    def you_have_so_many(self, _you: Node, _has: Node, n: Node, _or: Node, draft: Draft) -> Node:
+        return self._count(draft, YOU, ">=", n.value)
+
+    def you_have_so_few(self, _you: Node, _has: Node, n: Node, _or: Node, draft: Draft) -> Node:
+        return self._count(draft, YOU, "<=", n.value)
+
+    def you_lack(self, _you: Node, _has: Node, draft: Draft) -> Node:
+        return self._count(draft, YOU, "==", 0)
+
+    def you_have_another(self, _you: Node, _has: Node, _another: Node, draft: Draft) -> Node:
+        return self._count(replace(draft, other=True), YOU, ">=", 1)
+
+    def player_has(self, player: Node, _has: Node, n: Node, draft: Draft) -> Node:
+        op = ">=" if n.value == 1 else "=="
+        return self._count(draft, player.value, op, n.value)
+
+    def player_has_so_many(self, player: Node, _has: Node, n: Node, _or: Node, draft: Draft) -> Node:
+        return self._count(draft, player.value, ">=", n.value)
+
+    def player_has_so_few(self, player: Node, _has: Node, n: Node, _or: Node, draft: Draft) -> Node:
+        return self._count(draft, player.value, "<=", n.value)
+
+    def player_has_no(self, player: Node, _has: Node, draft: Draft) -> Node:
+        return self._count(draft, player.value, "==", 0)
+
+    def number_is(self, _number: Node, target: Node, _is: Node, compared: Node) -> Node:
+        op, amount = compared
+        return tree.Compare(tree.Count(target.sel), op, amount)
+
+    def np_is(self, target: Node, _is: Node, quality: Node) -> Node:
+        sel = target.sel
+        draft = quality(Draft(sel.kind, sel.zones, sel.whose, False, sel.filters, sel.other, sel.among))
+        return tree.Compare(tree.Count(draft.sel()), ">=", Num(1))
+
+    def np_is_state(self, target: Node, _is: Node, state: Node) -> Node:
+        return self.np_is(target, _is, self.adj_state(state))
+
+    def ref_is(self, ref: Node, _is: Node, quality: Node) -> Node:
+        return tree.Is(ref, quality(Draft()).sel())
+
+    def paying_stride(self, _words: Node) -> Node:
+        return tree.During(YOU, "paying for stride")
+
+    def more_than_theirs(self, _number: Node, target: Node, _is: Node, than: Node, whose: Node) -> Node:
+        theirs = msgspec.structs.replace(target.sel, whose=whose.value)
+        op: Any = ">" if than.type == "MORETHAN" else "<"
+        return tree.Compare(tree.Count(target.sel), op, tree.Count(theirs))
+
+    def battle_is(self, token: Node) -> Node:
+        n, op = token.value
+        return tree.Compare(tree.PlayerStat(YOU, "battles"), op, Num(n))
+
+    def missed(self, _words: Node) -> Node:
+        return tree.Unless(tree.Gate("attack hit"))
+
+    def hit_now(self, _words: Node) -> Node:
+        return tree.Gate("attack hit")
+
+    def np_stat_is(self, target: Node, _s: Node, stat: Node, _is: Node, compared: Node) -> Node:
+        op, amount = compared
+        sel = target.sel
+        draft = Draft(sel.kind, sel.zones, sel.whose, False, sel.filters, sel.other, sel.among)
+        return tree.Compare(tree.Count(draft.having(tree.StatIs(stat.value, op, amount)).sel()), ">=", Num(1))

@@ -1,0 +1,116 @@
+"""What abilities wait for, from parse tree to events."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from lark import v_args
+
+from headjudge.games.cfv.language.phrases import having, subject_of
+from headjudge.games.cfv.language.tables import CIRCLES
+from headjudge.language import flat, tree
+from headjudge.language.build import Builder
+from headjudge.language.tokens import Token
+
+Node = Any
+THIS = tree.This("unit")
+
+
+@v_args(inline=True)
+class EventBuilder(Builder):
+    """Events; a card on its way is described without the zone it comes to."""
+
+    def _moved(self, what: Node, posts: tuple[Node, ...], to: str, manner: str = "") -> tree.Moves:
+        event = tree.Moves(subject_of(what), "", to, manner)
+        for post in posts:
+            event = msgspec.structs.replace(event, **post)
+        return event
+
+    def moved_from(self, loc: Node) -> Node:
+        return {"frm": "/".join(loc.value[0])}
+
+    def moved_cause(self, cause: Node) -> Node:
+        return {"cause": cause.value}
+
+    def moved_source(self, cause: Node, target: Node) -> Node:
+        return {"cause": cause.value, "source": target.sel}
+
+    def placed(self, what: Node, _placed: Node, onto: Node, *words: Node) -> Node:
+        return self._moved(what, words, onto.value[0])
+
+    def placed_itself(self, _placed: Node, onto: Node, *words: Node) -> Node:
+        return self._moved(THIS, words, onto.value[0])
+
+    def is_put(self, what: Node, _put: Node, dest: Node, *words: Node) -> Node:
+        manner = "returned" if _put.type == "ISRETURNED" and dest.value[0] == "hand" else ""
+        return self._moved(what, words, dest.value[0], manner)
+
+    def is_done(self, what: Node, done: Node, *words: Node) -> Node:
+        return self._moved(what, words, "", done.value)
+
+    def _target(self, words: tuple[Node, ...]) -> Node:
+        target = next((word for word in words if not isinstance(word, Token)), None)
+        return None if target is None else target.sel
+
+    def attacks(self, what: Node, *words: Node) -> Node:
+        return tree.Attacks(subject_of(what), self._target(words))
+
+    def attacked(self, what: Node, _is: Node) -> Node:
+        return tree.AttackedBy(subject_of(what))
+
+    def boosts(self, what: Node, *words: Node) -> Node:
+        return tree.Boosts(subject_of(what), self._target(words))
+
+    def intercepts(self, what: Node, _verb: Node) -> Node:
+        return tree.Intercepts(subject_of(what))
+
+    def hits(self, what: Node, *words: Node) -> Node:
+        return tree.Hits(subject_of(what), self._target(words))
+
+    def rides(self, what: Node, _rides: Node, over: Node) -> Node:
+        return tree.Rides(subject_of(what), over)
+
+    def strides(self, what: Node, _icon: Node, *over: Node) -> Node:
+        return tree.Strides(subject_of(what), over[0] if over else None)
+
+    def legions(self, what: Node, state: Node) -> Node:
+        return tree.Legions(subject_of(what)) if state.value == "legion" else flat.Missing()
+
+    def turns(self, what: Node, state: Node, *cause: Node) -> Node:
+        return tree.Turned(subject_of(what), state.value, cause[0].value if cause else "")
+
+    def check_reveals(self, check: Node, target: Node) -> Node:
+        player, which = check.value
+        return tree.CheckReveals(player, which, target.sel)
+
+    def is_revealed(self, target: Node, check: Node) -> Node:
+        return self.check_reveals(check, target)
+
+    def unit_reveals(self, what: Node, _s: Node, check: Node, target: Node) -> Node:
+        player, which = check.value
+        return tree.CheckReveals(player, which, target.sel, subject_of(what))
+
+    def this_is_revealed(self, this: Node, check: Node) -> Node:
+        player, which = check.value
+        return tree.CheckReveals(player, which, tree.This(this.value))
+
+    def _boosted(self, subject: Node, np: tuple[Node, ...]) -> Node:
+        """Units that the subject boosts; without a description, any of yours."""
+        sel = np[0].sel if np else tree.Sel("unit", CIRCLES)
+        return having(sel, (tree.BoostedBy(subject),))
+
+    def boosted_hits(self, _hits: Node, _in: Node, subject: Node, _boosts: Node, *np: Node) -> Node:
+        return tree.Hits(self._boosted(subject, np))
+
+    def boosted_hits_np(self, _hits: Node, target: Node, _in: Node, subject: Node, _boosts: Node, *np: Node) -> Node:
+        return tree.Hits(self._boosted(subject, np), target.sel)
+
+    def event_in_battle(self, event: Node, _in: Node, other: Node) -> Node:
+        return (event, tree.InBattle(other))
+
+    def phase(self, token: Node) -> Node:
+        return token.value
+
+    def battle_ends(self, _end: Node, event: Node) -> Node:
+        return tree.BattleEnds(event)

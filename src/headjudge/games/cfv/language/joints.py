@@ -1,0 +1,168 @@
+"""Decides what "and", "or" and "," join in Vanguard's long comma chains, and what icons are at their place.
+
+A joint before a clause joins clauses; in an open "if" or "when" the first comma before one closes that phrase; between
+words of one class it joins those, before a number or a quoted ability it joins what is given.
+"""
+
+from __future__ import annotations
+
+from headjudge.games.cfv.language.lexicon import VERBS
+from headjudge.language.tokens import Token
+from headjudge.language.tree import YOU
+
+ACTS = frozenset(VERBS) | {"SEARCH", "SHUFFLE", "CHARGE", "STAND", "RESTS", "PAYCOST", "COSTMARK", "BLAST"}
+SAID = frozenset({"GETS", "CANT", "CANTCALL", "CANTUSE", "LOSES", "MAY"})
+STOPS = frozenset({"COMMA", "DOT", "COLON", "AMP", "LB", "RB"})
+OPENERS = frozenset({"IF", "WHEN", "WHILE", "DURING", "DURATION", "PHASE", "BATTLEEND"})
+ASKING = frozenset({"IF", "WHILE"})
+RAW = frozenset({"AND", "OR", "COMMA", "THEN"})
+SAME = frozenset({"NAME", "QUOTED", "CLASS", "TRAIT", "TYPE", "TRIGGERICON"})
+GIVEN = frozenset({"STAT", "QUOTED", "KW"})
+NOUN_STARTS = frozenset({"TYPE", "CLASS", "TRAIT", "GRADE", "STATE", "NAME", "STAT"})
+DETERMINERS = frozenset({"NUM", "WHOSE", "OFWHOSE", "EACH", "OTHER", "ANOTHER", "CLASS", "TRAIT", "ORMORE", "ORLESS"})
+SUBJECT_ENDS = frozenset({"THIS", "IT", "THEY", "TYPE", "NAME", "INITSNAME", "WITHABILITY", "CLASS", "TRAIT"})
+CARD = ("card", ())
+
+
+def join(tokens: list[Token]) -> list[Token]:
+    return _Joiner(_icons(_nouns(_charges(tokens)))).run()
+
+
+def _charges(tokens: list[Token]) -> list[Token]:
+    """A charge with its number is one word, whether or not it stands in brackets of its own."""
+    done: list[Token] = []
+    at = 0
+    while at < len(tokens):
+        token = tokens[at]
+        number = tokens[at + 1] if at + 1 < len(tokens) else None
+        if token.type != "CHARGE" or number is None or number.type != "NUM":
+            done.append(token)
+            at += 1
+            continue
+        closing = tokens[at + 2] if at + 2 < len(tokens) else None
+        bracketed = bool(done and done[-1].type == "LB" and closing and closing.type == "RB")
+        if bracketed:
+            done.pop()
+        done.append(Token("CHARGE", (token.value, number.value), token.start, number.end))
+        at += 3 if bracketed else 2
+    return done
+
+
+def _nouns(tokens: list[Token]) -> list[Token]:
+    """A clan or race without a noun means a card of it."""
+    done: list[Token] = []
+    for at, token in enumerate(tokens):
+        done.append(token)
+        if token.type not in {"CLASS", "TRAIT"}:
+            continue
+        after = [later.type for later in tokens[at + 1 : at + 3]]
+        listed = len(after) == 2 and after[0] in RAW and after[1] in {"CLASS", "TRAIT"}
+        if not listed and (not after or after[0] not in NOUN_STARTS):
+            done.append(Token("TYPE", CARD, token.end, token.end))
+    return done
+
+
+def _icons(tokens: list[Token]) -> list[Token]:
+    """Stand and rest are a verb, a state or an event; a state is an adjective only before its noun."""
+    done: list[Token] = []
+    moving = False
+    for at, token in enumerate(tokens):
+        moving = token.type in {"CALL", "RIDE", "PUT", "CANTCALL"} or (moving and token.type not in {*RAW, *STOPS})
+        before = done[-1].type if done else ""
+        after = tokens[at + 1].type if at + 1 < len(tokens) else ""
+        type_ = token.type
+        if type_ in {"STAND", "RESTS"}:
+            if before in DETERMINERS and after in NOUN_STARTS:
+                type_ = "STATE"
+            elif before in SUBJECT_ENDS:
+                type_ = "TURNS"
+        elif type_ == "ONTO" and before in SUBJECT_ENDS and not moving:
+            done.append(Token("LOC", (tuple(token.value[0].split("/")), YOU), token.start, token.end))
+            continue
+        elif type_ == "STATE" and token.value == "boosted" and before in SUBJECT_ENDS:
+            type_ = "BOOSTS"
+        elif type_ == "GRADE" and (after == "SIGNED" or before == "S"):
+            done.append(Token("STAT", "grade", token.start, token.end))
+            continue
+        elif type_ == "STATE" and after not in NOUN_STARTS:
+            type_ = "STATE_END"
+        elif type_ == "IF" and before and before not in {*RAW, *STOPS, "PAYCOST"}:
+            type_ = "IF_TAIL"
+        done.append(Token(type_, token.value, token.start, token.end))
+    return done
+
+
+class _Joiner:
+    def __init__(self, tokens: list[Token]) -> None:
+        self.tokens = tokens
+        self.open = ""
+        """The word that opened the phrase still to be closed by a comma."""
+        self.acted = False
+        """Whether the clause has its verb already."""
+
+    def run(self) -> list[Token]:
+        done: list[Token] = []
+        for at, token in enumerate(self.tokens):
+            type_ = self._joint(at) if token.type in RAW or self._slash(at) else token.type
+            self._follow(at, token.type, type_)
+            if type_:
+                done.append(Token(type_, token.value, token.start, token.end))
+        return done
+
+    def _type(self, at: int) -> str:
+        return self.tokens[at].type if 0 <= at < len(self.tokens) else ""
+
+    def _slash(self, at: int) -> bool:
+        return self._type(at) == "SLASH" and self._type(at - 1) == "CHARGE" == self._type(at + 1)
+
+    def _follow(self, at: int, was: str, type_: str) -> None:
+        before = self._type(at - 1)
+        if type_ in {"COMMA", "DOT", "COLON"}:
+            self.open = ""
+        if type_ in {"AND_V", "COMMA", "DOT", "COLON", "AMP", "LB", "RB", "PAYCOST"}:
+            self.acted = False
+        elif was in OPENERS and (not before or before in {*RAW, *STOPS, "PAYCOST"}):
+            self.open = was
+        elif was in ACTS or was in SAID:
+            self.acted = True
+
+    def _joint(self, at: int) -> str:
+        type_, before, after = self._type(at), self._type(at - 1), self._type(at + 1)
+        if type_ == "THEN":
+            return "THEN" if before in {"", "DOT", "COLON", "PAYCOST"} else "AND_V"
+        if type_ == "SLASH":
+            return "AND_V"
+        if before == after and after in SAME and not self._two_abilities(at):
+            return "OR_SAME" if type_ == "OR" else "AND_SAME"
+        if after in GIVEN and before in {"SIGNED", "QUOTED", "KW"}:
+            return "AND_M"
+        if self.open in ASKING and type_ in {"AND", "OR"} and self._asks(at + 1):
+            return "AND_C" if type_ == "AND" else "OR_C"
+        if type_ == "OR":
+            return "OR_V" if after in ACTS else "OR_N"
+        if after in OPENERS or self._acts(at + 1):
+            return "COMMA" if self.open else ("AND_V" if self.acted or after in ACTS or after in OPENERS else "AND_N")
+        if type_ == "COMMA" and self.open:
+            return "COMMA"
+        return "AND_N" if type_ == "AND" else "COMMA_N"
+
+    def _two_abilities(self, at: int) -> bool:
+        return self._type(at + 1) == "QUOTED" and not isinstance(self.tokens[at + 1].value, str)
+
+    def _acts(self, at: int) -> bool:
+        """Whether a clause begins here: a verb comes before the next comma."""
+        for later in self.tokens[at:]:
+            if later.type in ACTS or later.type in SAID:
+                return True
+            if later.type in STOPS:
+                return False
+        return False
+
+    def _asks(self, at: int) -> bool:
+        """Whether another condition begins here."""
+        for later in self.tokens[at:]:
+            if later.type in {"HAS", "HASNO", "IS", "ISNT", "THEREIS", "THEREISNO"}:
+                return True
+            if later.type in STOPS or later.type in ACTS or later.type in SAID or later.type in OPENERS:
+                return False
+        return False

@@ -1,0 +1,264 @@
+"""Abilities of a Vanguard card: header, cost bracket, trigger, requirement and body (8.1, 10.2, 11.5)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from headjudge.language import flat, tree
+from headjudge.language.attach import Attacher
+from headjudge.language.finish import finished
+from headjudge.language.paragraph import Paragraphs
+from headjudge.language.phrases import any_of
+from headjudge.language.reader import Misread
+from headjudge.language.rewrite import rewrite
+from headjudge.language.tokens import Token
+from headjudge.language.tree import YOU
+
+HEADER = frozenset({"KIND", "HZONE", "PERTURN", "GATE", "LABEL", "SLASH"})
+KEYWORD_LINE = frozenset({"KEYWORDLINE", "HZONE", "DASH", "SLASH", "DOT"})
+
+
+class Header(msgspec.Struct):
+    """What stands before the colon."""
+
+    kind: str = ""
+    zones: tuple[str, ...] = ()
+    per_turn: int = 0
+    gates: tuple[tree.Gate, ...] = ()
+    label: str = ""
+
+    def gate(self) -> Any:
+        if len(self.gates) < 2:
+            return self.gates[0] if self.gates else None
+        return tree.And(self.gates)
+
+
+def header_of(tokens: list[Token]) -> tuple[Header, list[Token]]:
+    """The header and what follows its colon; an ability in quotation marks may leave out its kind."""
+    header = Header()
+    at = 0
+    while at < len(tokens) and tokens[at].type in HEADER:
+        _read(header, tokens[at])
+        at += 1
+    if at < len(tokens) and tokens[at].type == "COLON":
+        at += 1
+    if at == len(tokens):
+        raise Misread(tokens[-1])
+    return header, tokens[at:]
+
+
+def _read(header: Header, token: Token) -> None:
+    match token.type:
+        case "KIND":
+            header.kind = token.value
+        case "HZONE":
+            header.zones = (*header.zones, *token.value)
+        case "PERTURN":
+            header.per_turn = token.value
+        case "GATE":
+            header.gates = (*header.gates, tree.Gate(*token.value))
+        case "LABEL":
+            header.label = token.value
+
+
+class Layers:
+    """Compiles the tokens of one ability."""
+
+    def __init__(self, paragraphs: Paragraphs) -> None:
+        self.paragraphs = paragraphs
+
+    def abilities(self, tokens: list[Token]) -> list[tree.Ability]:
+        return [finished(ability) for ability in self._abilities(tokens)]
+
+    def _abilities(self, tokens: list[Token]) -> list[Any]:
+        if tokens[0].type == "STRIDEICON":
+            return [self._stride(tokens)]
+        header, rest = header_of(tokens)
+        if all(token.type in KEYWORD_LINE for token in rest):
+            return [self._keyword(header, rest)]
+        if rest[0].type == "LEGIONICON":
+            return [self._seek_mate(rest)]
+        if header.kind == "cont":
+            return self._continuous(header, rest)
+        if header.kind == "act":
+            return [self._activated(header, rest)]
+        if header.kind == "auto" or (not header.kind and rest[0].type in {"WHEN", "PHASE", "DURING", "LB"}):
+            return [self._automatic(header, rest)]
+        raise Misread(tokens[0])
+
+    # --- lines of a keyword
+
+    def _keyword(self, header: Header, rest: list[Token]) -> Any:
+        word = rest[0]
+        if word.type != "KEYWORDLINE":
+            raise Misread(word)
+        zones = header.zones + tuple(zone for token in rest if token.type == "HZONE" for zone in token.value)
+        return tree.Keyword(word.value, zones=zones)
+
+    def _seek_mate(self, rest: list[Token]) -> Any:
+        """The icon with its number, then the names of those who may join (10.2.9.1)."""
+        names = [token for token in rest[3:] if token.type not in {"OR_SAME", "DOT"}]
+        if [token.type for token in rest[:3]] != ["LEGIONICON", "NUM", "RB"] or not names:
+            raise Misread(rest[0])
+        wrong = next((token for token in names if token.type != "NAME"), None)
+        if wrong is not None:
+            raise Misread(wrong)
+        return tree.SeekMate(rest[1].value, tree.Sel(filters=(any_of([tree.Name(name.value) for name in names]),)))
+
+    def _stride(self, tokens: list[Token]) -> Any:
+        """How a card of the G deck is played: its time, its cost, and where it goes (10.2.10)."""
+        words = [token for token in tokens if token.type not in {"DOT", "COSTMARK"}]
+        if words[1].type != "STRIDESTEP" or words[-1].type != "STRIDES":
+            raise Misread(words[1])
+        costs = Attacher().costs(self._cost(words[2:-1]))
+        return tree.Activated(costs, (), tokens[0].value, zones=("g",))
+
+    # --- abilities
+
+    def _continuous(self, header: Header, rest: list[Token]) -> list[Any]:
+        attacher = Attacher(chained=True)
+        steps = attacher.body(self.paragraphs.body(rest))
+        found = []
+        for step in steps:
+            cond = header.gate()
+            while isinstance(step, tree.If) and len(step.then) == 1 and not step.otherwise:
+                cond = step.cond if cond is None else tree.And((cond, step.cond))
+                step = step.then[0]
+            if not isinstance(step, tree.Give) or step.until or step.by != YOU:
+                raise Misread(rest[0])
+            found.append(tree.Continuous(step.to, step.mods, cond, header.zones, header.label))
+        return found
+
+    def _activated(self, header: Header, rest: list[Token]) -> Any:
+        rest, once = _without_once(rest)
+        cost, rest = _leading_cost(rest)
+        attacher = Attacher(chained=True)
+        if not cost:
+            before, cost, rest = _inner_cost(rest)
+            rest = before + rest
+        costs = attacher.costs(self._cost(cost)) if cost else ()
+        body = attacher.body(self.paragraphs.body(rest))
+        per_turn = header.per_turn or once
+        return tree.Activated(costs, body, header.label, False, header.gate(), per_turn, header.zones)
+
+    def _automatic(self, header: Header, rest: list[Token]) -> Any:
+        rest, once = _without_once(rest)
+        cost, rest = _leading_cost(rest)
+        trigger, gate, rest = self._trigger(header, rest)
+        attacher = Attacher(trigger, chained=True)
+        if cost:
+            paid = next((at for at, token in enumerate(rest) if token.type == "PAYCOST"), None)
+            if paid is None:
+                raise Misread(cost[0])
+            before, rest = rest[:paid], rest[paid + 1 :]
+        else:
+            before, cost, rest = _inner_cost(rest)
+        if cost:
+            body = self._paid(attacher, before, cost, rest)
+        else:
+            body = attacher.body(self.paragraphs.body(before + rest))
+        per_turn = header.per_turn or once
+        return tree.Automatic(trigger, body, "", gate, per_turn=per_turn, zones=header.zones, keyword=header.label)
+
+    def _paid(self, attacher: Attacher, before: list[Token], cost: list[Token], rest: list[Token]) -> Any:
+        """First the requirement, then the cost, both while the ability resolves (8.1.1.2.2, 8.1.1.2.3)."""
+        conds = tuple(attacher.condition(cond) for cond in self._requirements(before))
+        costs = attacher.costs(self._cost(cost))
+        step: Any = tree.Pay(costs, attacher.body(self.paragraphs.body(rest)))
+        if conds:
+            step = tree.If(conds[0] if len(conds) == 1 else tree.And(conds), (step,))
+        return (step,)
+
+    def _requirements(self, tokens: list[Token]) -> list[Any]:
+        """The "if" clauses between the event and the cost."""
+        found: list[Any] = []
+        while tokens:
+            comma = next((at for at, token in enumerate(tokens) if token.type == "COMMA"), None)
+            if comma is None:
+                raise Misread(tokens[0])
+            run, tokens = tokens[:comma], tokens[comma + 1 :]
+            if run[0].type == "DURING" and len(run) == 1:
+                found.append(tree.During(*run[0].value))
+            elif run[0].type == "IF":
+                found.append(self.paragraphs.condition(run[1:]))
+            else:
+                raise Misread(run[0])
+        return found
+
+    def _trigger(self, header: Header, tokens: list[Token]) -> tuple[Any, Any, list[Token]]:
+        conds: list[Any] = list(header.gates)
+        while tokens[0].type == "DURING":
+            conds.append(tree.During(*tokens[0].value))
+            tokens = tokens[2:]
+        if not tokens or tokens[0].type not in {"WHEN", "PHASE", "BATTLEEND"}:
+            raise Misread(tokens[0] if tokens else None)
+        comma = next((at for at, token in enumerate(tokens) if token.type == "COMMA"), len(tokens))
+        event = self.paragraphs.trigger(tokens[1 if tokens[0].type == "WHEN" else 0 : comma])
+        if isinstance(event, tuple):
+            event, during = event
+            conds.append(during)
+        gate = conds[0] if len(conds) == 1 else (tree.And(tuple(conds)) if conds else None)
+        return _about_itself(event), gate, tokens[comma + 1 :]
+
+    def _cost(self, tokens: list[Token]) -> tuple[Any, ...]:
+        found: list[Any] = []
+        run: list[Token] = []
+        for token in [*tokens, Token("AMP", None, 0, 0)]:
+            if token.type == "AMP":
+                if not run:
+                    raise Misread(tokens[0] if tokens else None)
+                found += self.paragraphs.cost(run)
+                run = []
+            elif token.type not in {"LB", "RB"}:
+                run.append(token)
+        return tuple(found)
+
+
+def _about_itself(event: Any) -> Any:
+    """ "It" in an event is the card itself, since nothing else was named before."""
+    return rewrite(event, lambda node: tree.This("unit") if isinstance(node, flat.It) and not node.how else node)
+
+
+def _leading_cost(tokens: list[Token]) -> tuple[list[Token], list[Token]]:
+    """The bracket after the header; databases often lose one of its marks, so the last that fits no other ends it."""
+    start = 1 if tokens[0].type == "COSTMARK" else 0
+    depth, end = 0, None
+    if tokens[start].type in {"WHEN", "IF", "DURING", "PHASE", "BATTLEEND"}:
+        return [], tokens
+    for at, token in enumerate(tokens):
+        depth += {"LB": 1, "RB": -1}.get(token.type, 0)
+        if token.type == "RB" and depth <= 0:
+            end = at
+    if end is None:
+        return [], tokens
+    rest = tokens[end + 1 :]
+    if rest and rest[0].type in {"COMMA", "AND_V", "COMMA_N"}:
+        rest = rest[1:]
+    if not rest:
+        raise Misread(tokens[end])
+    return tokens[start:end], rest
+
+
+def _inner_cost(tokens: list[Token]) -> tuple[list[Token], list[Token], list[Token]]:
+    """The newer wording: the cost where it is paid; what stands before it, the cost, what follows."""
+    at = next((at for at, token in enumerate(tokens) if token.type == "COSTMARK"), None)
+    if at is None:
+        return tokens, [], []
+    cost, rest = _leading_cost(tokens[at:])
+    return tokens[:at], cost, rest
+
+
+def _without_once(tokens: list[Token]) -> tuple[list[Token], int]:
+    """The closing sentence that an ability cannot be used again this turn, which is what the icon says (11.5.1.1)."""
+    kept: list[Token] = []
+    found = 0
+    for token in tokens:
+        if token.type == "ONCE":
+            found = 1
+        elif token.type == "DOT" and kept and kept[-1].type == "DOT":
+            continue
+        else:
+            kept.append(token)
+    return kept, found

@@ -1,0 +1,294 @@
+"""The words of Cardfight!! Vanguard: headers, nouns, verbs and fixed phrases."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from headjudge.games.cfv.language.lexicon_events import events
+from headjudge.games.cfv.language.lexicon_places import places
+from headjudge.games.cfv.language.tables import (
+    ABILITY_WORDS,
+    CIRCLES,
+    ICON_GATES,
+    ICONS,
+    KEYWORDS,
+    LABELS,
+    NUMBERED_GATES,
+    PLAIN_GATES,
+    ROWS,
+    SKILLS,
+    STATES,
+    STATS,
+    ZONES,
+)
+from headjudge.language import flat
+from headjudge.language.english import Entries, S
+from headjudge.language.tokens import Lexeme
+from headjudge.language.tree import OPPONENT, YOU, EachPlayer
+
+NOUNS = {"card": "card", "unit": "unit", "rear-guard": "unit", "vanguard": "unit", "guardian": "unit"}
+HOWS = {
+    "chosen": "selected",
+    "revealed": "revealed",
+    "discarded": "discarded",
+    "retired": "destroyed",
+    "called": "called",
+    "returned": "returned",
+    "bound": "bound",
+    "locked": "locked",
+    "put": "put",
+}
+TYPES: dict[str, tuple[str, tuple[str, ...]]] = {
+    "card": ("card", ()),
+    "unit": ("unit", CIRCLES),
+    "rear-guard": ("unit", ("rc",)),
+    "vanguard": ("unit", ("vc",)),
+    "guardian": ("unit", ("gc",)),
+    "g unit": ("G unit", ()),
+    "g guardian": ("G guardian", ()),
+    "heart card": ("card", ("heart",)),
+    "heart": ("card", ("heart",)),
+    "normal unit": ("normal unit", ()),
+    "trigger unit": ("trigger unit", ()),
+}
+VERBS = {
+    "CHOOSE": "choose|chooses",
+    "RETIRE": "retire|retires",
+    "DISCARD": "discard|discards",
+    "BIND": "bind|binds",
+    "LOCK": "lock|locks",
+    "UNLOCK": "unlock|unlocks",
+    "DELETE": "delete|deletes",
+    "PUT": "put|puts",
+    "RETURN": "return|returns",
+    "CALL": "call|calls|superior call",
+    "RIDE": "ride|rides|superior ride",
+    "DRAW": "draw|draws",
+    "LOOK": "look at|looks at",
+    "REVEAL": "reveal|reveals",
+    "TURN": "turn|turns",
+    "ADD": "add|adds",
+    "HEAL": "heal|heals",
+    "DEAL": "deal|deals",
+    "TIMELEAP": "time leap|time leaps",
+    "HAVE": "you may have",
+    "EXCHANGE": "exchange positions with",
+}
+
+
+def one(type_: str, value: object = None) -> tuple[Lexeme, ...]:
+    return ((type_, value),)
+
+
+def entries() -> Entries:
+    return [
+        *_headers(),
+        *_nouns(),
+        *_players(),
+        *_verbs(),
+        *_given(),
+        *places(),
+        *events(),
+    ]
+
+
+def _headers() -> Entries:
+    found: Entries = [(f"[{kind}]", one("KIND", kind)) for kind in ("auto", "act", "cont")]
+    for word, numbers in ICON_GATES.items():
+        for n in numbers:
+            icons = {word, word.replace(" ", "-")}
+            found += [(f"[{icon} {n}]", one("GATE", (word, n))) for icon in sorted(icons)]
+    for word in NUMBERED_GATES:
+        found += [(f"{word} {n}", one("GATE", (word, n))) for n in range(1, 10)]
+    found += [(word, one("GATE", (word,))) for word in PLAIN_GATES]
+    found += _waves()
+    for word in LABELS:
+        found.append((f"{word} -", one("LABEL", word)))
+    found += [(word, one("LABEL", word)) for word in ("homare", "dark device")]
+    for n in (1, 2):
+        found.append((f"rescue {n} -", one("LABEL", f"rescue {n}")))
+    for circles in (*[(circle,) for circle in CIRCLES], ("vc", "rc")):
+        found.append((f"[{'/'.join(circles)}]", one("HZONE", circles)))
+    for words, zone in ZONES.items():
+        found.append((f"[{words}]", one("HZONE", (zone,))))
+    return [
+        *found,
+        ("[1/turn]", one("PERTURN", 1)),
+        ("[2/turn]", one("PERTURN", 2)),
+        ("[", one("LB")),
+        ("]", one("RB")),
+        ("&", one("AMP")),
+        ("[cost]", one("COSTMARK")),
+        ("[stride]", one("STRIDEICON", "stride")),
+        ("([ultimate stride]|u [stride]|[ustride])", one("STRIDEICON", "ultimate stride")),
+        ("[g guardian]", one("STRIDEICON", "g guardian")),
+        ("- stride step -", one("STRIDESTEP")),
+        ("- opponent turn's guard step -", one("STRIDESTEP")),
+        ("[stride] this card on your [vc] from face down", one("STRIDES")),
+        ("(, )?and [stride] this card on your [vc] from face down", one("STRIDES")),
+        (", and call this card to your [gc] from face down", one("STRIDES")),
+        ("call this card to your [gc] from face down", one("STRIDES")),
+        ("[legion", one("LEGIONICON")),
+        ("you may pay the cost (.|,) if you do ,", one("PAYCOST")),
+        ("this ability cannot be used for the rest of (that|the|this) turn", one("ONCE")),
+        *[(keyword, one("KEYWORDLINE", keyword)) for keyword in KEYWORDS],
+    ]
+
+
+def _waves() -> Entries:
+    """The battles of a turn in which an ability is active (10.2.16.2)."""
+    nth = {1: "1st", 2: "2nd", 3: "3rd", 4: "4th", 5: "5th"}
+    found: Entries = []
+    for n, word in nth.items():
+        found.append((f"wave-{word} time or more", one("GATE", ("wave", n))))
+        found.append((f"wave-{word} time only", one("GATE", ("wave", n, n))))
+        for m, other in nth.items():
+            if m > n:
+                found.append((f"wave-{word} to {other} time", one("GATE", ("wave", n, m))))
+            if m == n + 1:
+                found.append((f"wave-{word} or {other} time", one("GATE", ("wave", n, m))))
+    return found
+
+
+def _nouns() -> Entries:
+    theirs: Any = flat.TheirZone()
+    found: Entries = [("cards in total", one("TYPE", TYPES["card"]))]
+    for word, type_ in TYPES.items():
+        found += [(f"({word}|{word}s)", one("TYPE", type_)), (f"({word}'s|{word}s')", (("TYPE", type_), S))]
+    for word in ("unit", "card"):
+        found += [(f"this {word}", one("THIS", word)), (f"this {word}'s", (("THIS", word), S))]
+    found += [(words, one("STATE", state)) for words, state in STATES.items()]
+    found += [(icon, one("STAT", stat)) for stat, icon in STATS.items() if stat != "grade"]
+    found += [(f"with the {word} ability", one("WITHABILITY", word)) for word in ABILITY_WORDS]
+    for word, numbers in ICON_GATES.items():
+        for n in numbers:
+            icons = f"([{word} {n}]|[{word.replace(' ', '-')} {n}])"
+            found.append((f"with {icons}", one("WITHABILITY", f"{word} {n}")))
+    found += [(f"(without|with no) the {word} ability", one("WITHOUTABILITY", word)) for word in ABILITY_WORDS]
+    for words, row in ROWS.items():
+        for whose, player in {
+            "your": YOU,
+            "your opponent's": OPPONENT,
+            "(his or her|their)": theirs,
+            "the": None,
+        }.items():
+            found.append((f"(in|on) {whose} {words}", one("INROW", (row, player))))
+    found += [(f"[{icon}]( trigger)?", one("TRIGGERICON", icon)) for icon in ICONS if icon in {"heal", "draw"}]
+    found += [(f"[{icon}] trigger", one("TRIGGERICON", icon)) for icon in ICONS]
+    for how, manner in HOWS.items():
+        words = f"(the|that) (unit|units|card|cards) ({how}|you {how}) (with|by|due to|from|for) this (effect|ability)"
+        found.append((words, one("IT", flat.It(how=manner))))
+        found.append((f"the (unit|card) {how} (with|for|by) (the|this) cost", one("IT", flat.It(how=manner))))
+    return [
+        *found,
+        ("grade", one("GRADE")),
+        ("named", one("NAMED")),
+        ("(not named|other than|except for|with a card name other than)", one("NOTNAMED")),
+        ("in (its|their)( same)? card (name|names)", one("INITSNAME", False)),
+        ("in (its|their) original card (name|names)", one("INITSNAME", True)),
+        ("with the same (card )?name as", one("SAMENAMEAS")),
+        ("with different card names", one("DIFFERENTNAMES")),
+        ("in the same column as", one("INSAMECOLUMN")),
+        ("in the same column", one("INOWNCOLUMN")),
+        ("is active even (when|if) you have three or less damage", one("ACTIVEANYWAY")),
+        ("(is|are) from all clans and nations", one("ALLCLANS")),
+        ("(that is|that are|that were) being attacked", one("THATIS", "attacked")),
+        ("(that is|that are) in harmony", one("THATIS", "in harmony")),
+        ("(that is|that are) hollowed", one("THATIS", "hollowed")),
+        ("(that is|that are) [stand]", one("THATIS", "reserved")),
+        ("(that is|that are) [rest]", one("THATIS", "engaged")),
+        ("(that is|that are) locked", one("THATIS", "locked")),
+        ("(from )?among (them|those cards|the revealed cards|the cards)", one("AMONG")),
+        ("with the sum of their grades being", one("WITHSUM", "grade")),
+        ("(the rest|the remaining cards|the other cards|the remaining card)", one("REST")),
+        ("that unit's", (("IT", flat.It(noun="unit", how="that")), S)),
+        ("the boosted unit", one("IT", flat.It(how="boosted"))),
+        ("the attacking unit", one("IT", flat.It(how="attacker"))),
+        ("the unit being attacked", one("IT", flat.It(how="attacked"))),
+        ("the attacked unit", one("IT", flat.It(how="attacked"))),
+        ("[legion]", one("STATE", "legion")),
+        ("[boost]", one("KW", "boost")),
+        *[(word, one("KW", word)) for word in SKILLS if "!" in word],
+        ("[twin drive]", one("KW", "twin drive!!")),
+        ("[triple drive]", one("KW", "triple drive!!!")),
+        ("[intercept]", one("KW", "intercept")),
+        *[(word, one("NUM", n)) for n, word in enumerate(("nine", "ten", "eleven", "twelve", "thirteen"), 9)],
+        ("twenty", one("NUM", 20)),
+        ("fifteen", one("NUM", 15)),
+    ]
+
+
+def _players() -> Entries:
+    theirs = flat.TheirZone()
+    return [
+        ("your", one("WHOSE", YOU)),
+        ("of your", one("OFWHOSE", YOU)),
+        ("your opponent's", one("WHOSE", OPPONENT)),
+        ("an opponent's", one("WHOSE", OPPONENT)),
+        ("of your opponent's", one("OFWHOSE", OPPONENT)),
+        ("(his or her|their)", one("WHOSE", theirs)),
+        ("of (his or her|their)", one("OFWHOSE", theirs)),
+        ("your opponent", one("PLAYER", OPPONENT)),
+        ("(each fighter|each player|all fighters|all players|both fighters|both players)", one("PLAYER", EachPlayer())),
+        ("(he or she)", one("THEY", flat.It(plural=True, player=True))),
+        ("all of the", one("EACH")),
+        ("all of", one("EACH")),
+        ("all", one("EACH")),
+        ("(have|has)", one("HAS")),
+        ("(do|does) not have (a|an|any)", one("HASNO")),
+        ("(have|has) no", one("HASNO")),
+        ("or (greater|more|higher)", one("ORMORE")),
+        ("or (less|lower|fewer)", one("ORLESS")),
+        ("(more|greater) than", one("MORETHAN")),
+    ]
+
+
+def _verbs() -> Entries:
+    found: Entries = []
+    for type_, forms in VERBS.items():
+        for form in forms.split("|"):
+            found.append((form, one(type_, form.split()[0].endswith("s"))))
+    return [
+        *found,
+        ("[stand]", one("STAND", "reserved")),
+        ("[rest]", one("RESTS", "engaged")),
+        ("search your deck for", one("SEARCH", False)),
+        ("searches (his or her|their) deck for", one("SEARCH", True)),
+        ("(search|searches) for", one("CHOOSE", False)),
+        ("shuffle (your|that) deck", one("SHUFFLE", False)),
+        ("shuffles (his or her|their|that) deck", one("SHUFFLE", True)),
+        ("to your opponent", one("TOOPPONENT")),
+        ("counter-blast", one("BLAST", "counter blast")),
+        ("soul-blast", one("BLAST", "soul blast")),
+        ("counter-charge", one("CHARGE", "counter charge")),
+        ("soul-charge", one("CHARGE", "soul charge")),
+        ("(damage)", one("DAMAGE")),
+        ("(as|at) [rest]", one("AS", "engaged")),
+        ("(as|at) [stand]", one("AS", "reserved")),
+        ("in any order", one("ORDER", "any")),
+        ("in a random order", one("ORDER", "random")),
+        ("up to the same number of", one("UPTOSAME")),
+        ("the same number of", one("SAMENUMBER")),
+        ("as the number of", one("ASNUMBEROF")),
+        ("any number of", one("ANYNUM")),
+        ("(have|has)", one("HAS")),
+        ("your vanguard", (("WHOSE", YOU), ("TYPE", TYPES["vanguard"]))),
+    ]
+
+
+def _given() -> Entries:
+    return [
+        ("(gets|get|gains|gain)", one("GETS")),
+        ("(loses|lose)", one("LOSES")),
+        ("for (each|every)", one("FOREVERY")),
+        ("(until|till) (the )?end of (that |the )?battle", one("DURATION", "this battle")),
+        ("(until|till) (the )?end of (this |the |that )?turn", one("DURATION", "this turn")),
+        ("until (the )?end of your opponent's next turn", one("DURATION", "this turn and opponents next turn")),
+        ("until the beginning of your next turn", one("DURATION", "until your next turn")),
+        ("during your opponent's next stand phase", one("DURATION", "opponents next stand phase")),
+        ("during his or her next stand phase", one("DURATION", "opponents next stand phase")),
+        ("(then ,|, then ,|, then|then|and then|, and then)", one("THEN")),
+        ("(, and)", one("AND")),
+        ("and", one("AND")),
+        (", or", one("OR")),
+    ]

@@ -1,0 +1,182 @@
+"""What abilities wait for, what they forbid, and the times they name."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from headjudge.games.cfv.language.tables import PHASES
+from headjudge.language.english import Entries
+from headjudge.language.tokens import Lexeme
+from headjudge.language.tree import (
+    ANY_PLAYER,
+    OPPONENT,
+    YOU,
+    BattleEnds,
+    Can,
+    Cannot,
+    EachPlayer,
+    PhaseBegins,
+    PhaseEnds,
+    Sel,
+)
+
+
+def _one(type_: str, value: object = None) -> tuple[Lexeme, ...]:
+    return ((type_, value),)
+
+
+def events() -> Entries:
+    return [*_times(), *_happenings(), *_causes(), *_prohibitions()]
+
+
+PLAYERS: dict[str, Any] = {"your": YOU, "your opponent's": OPPONENT}
+WHOSE: dict[str, Any] = {
+    "your": YOU,
+    "your opponent's": OPPONENT,
+    "(each|every|each player's|each fighter's)": EachPlayer(),
+    "the": EachPlayer(),
+}
+
+
+def _times() -> Entries:
+    found: Entries = []
+    for whose, player in WHOSE.items():
+        for words, phase in PHASES.items():
+            found += [
+                (f"at the (beginning|start) of {whose} {words}", _one("PHASE", PhaseBegins(phase, player))),
+                (f"at the end of {whose} {words}", _one("PHASE", PhaseEnds(phase, player))),
+                (f"during {whose} {words}", _one("DURING", (player, "" if phase == "turn" else phase))),
+            ]
+    for whose, player in PLAYERS.items():
+        for words, phase in PHASES.items():
+            found += [
+                (f"at the (beginning|start) of {whose} next {words}", _one("PHASE", PhaseBegins(phase, player, True))),
+                (f"at the end of {whose} next {words}", _one("PHASE", PhaseEnds(phase, player, True))),
+            ]
+    return [
+        *found,
+        ("at (the )?end of (that |this |the )?turn", _one("PHASE", PhaseEnds("turn", ANY_PLAYER, True))),
+        ("at (the )?end of that battle", _one("PHASE", BattleEnds())),
+        ("at (the )?end of the battle that", _one("BATTLEEND")),
+        ("during the battle( that)?", _one("INBATTLE")),
+        ("of the battle that", _one("INBATTLE")),
+        (
+            "at the (beginning|start) of the end phase of that turn",
+            _one("PHASE", PhaseBegins("end phase", ANY_PLAYER, True)),
+        ),
+        ("(when|whenever)", _one("WHEN")),
+        ("while", _one("WHILE")),
+        *[
+            (f"it is the {nth} battle of (that|the) turn{more}", _one("BATTLEIS", (n, ">=" if more else "==")))
+            for n, nth in enumerate(("first", "second", "third", "fourth", "fifth"), 1)
+            for more in ("", " or more")
+        ],
+        ("you are paying the cost for [stride]", _one("PAYINGSTRIDE")),
+        ("(at|on) (the )?end of battle", _one("PHASE", BattleEnds())),
+    ]
+
+
+def _happenings() -> Entries:
+    return [
+        ("((is|are) placed)", _one("PLACED")),
+        ("placed", _one("PLACED")),
+        ("(is|are|was|were) put", _one("ISPUT")),
+        ("(is|are|was|were) returned", _one("ISRETURNED")),
+        ("(attacks|attack|attacked)", _one("ATTACKS")),
+        ("(boosts|boost|boosted)", _one("BOOSTS")),
+        ("(intercepts|intercept)", _one("INTERCEPTS")),
+        ("attack hits", _one("ATTACKHITS")),
+        ("an attack hits", _one("ANATTACKHITS")),
+        ("(hits|hit)", _one("HITS")),
+        ("(is|are|was) (retired)", _one("ISDONE", "destroyed")),
+        ("(is|are|was) discarded", _one("ISDONE", "discarded")),
+        ("(is|are|was) bound", _one("ISDONE", "bound")),
+        ("(is|are|becomes|become|was|were) locked", _one("BECOMES", "locked")),
+        ("(is|are|becomes|become|was|were) unlocked", _one("BECOMES", "unlocked")),
+        ("(is|are|was) deleted", _one("BECOMES", "deleted")),
+        ("(becomes|become) hollowed", _one("BECOMES", "hollowed")),
+        ("(becomes|become) (in harmony|harmony)", _one("BECOMES", "in harmony")),
+        ("(becomes|become) blazing", _one("BECOMES", "blazing")),
+        ("(becomes|become) charging", _one("BECOMES", "charging")),
+        *_checks(),
+        ("the attack (did not|does not) hit( a vanguard| during that battle)?", _one("MISSED")),
+        ("(that|this) attack (did not|does not) hit( a vanguard| during that battle)?", _one("MISSED")),
+        ("the attack (hits|hit)( a vanguard| during that battle)?", _one("HITNOW")),
+        ("(is attacked|was attacked|is being attacked)", _one("ISATTACKED")),
+        ("(becomes|become) [stand]", _one("TURNS", "reserved")),
+        ("(becomes|become) [rest]", _one("TURNS", "engaged")),
+        ("you (do|did)", _one("DID")),
+        ("you (don't|did not|do not)", _one("DIDNT")),
+        (
+            "you (called|put|discarded|revealed|retired|returned|bound|rode|chose|drew) (it|a card|one|a unit|them)",
+            _one("DID"),
+        ),
+    ]
+
+
+def _checks() -> Entries:
+    found: Entries = []
+    for whose, player in PLAYERS.items():
+        for check in ("drive", "damage"):
+            found.append((f"{whose} {check} check reveals", _one("REVEALS", (player, check))))
+            revealed = f"is revealed (during|in|with|by|from|for) {whose} ({check} check|{check} checks)"
+            found.append((revealed, _one("ISREVEALED", (player, check))))
+    for check in ("drive", "damage"):
+        found.append((f"{check} check reveals", _one("UNITREVEALS", (YOU, check))))
+        found.append(
+            (f"is revealed (during|in|with|by|from|for) (a|the) {check} check", _one("ISREVEALED", (YOU, check)))
+        )
+    return found
+
+
+def _causes() -> Entries:
+    of = "(due to|by|with|for|from) (an effect|the effect|the effects|effects) (of|from)"
+    yours = "(due to|by|with|for|from) (an effect|the effect|the effects|effects) (of|from) (one of )?your (card|cards)"
+    return [
+        (of, _one("CAUSEOF", "effect")),
+        ("for the (effect or cost|cost or effect) of", _one("CAUSEOF", "effect or cost")),
+        ("for the cost of", _one("CAUSEOF", "cost")),
+        (yours, _one("CAUSE", "your effect")),
+        (
+            "(due to|by|from) (your card's effect|the effect of your card|the effect of one of your cards)",
+            _one("CAUSE", "your effect"),
+        ),
+        ("(due to|by|from) your card effects", _one("CAUSE", "your effect")),
+        ("(due to|by|from) (an effect|card effects|an effect of a card|the effect of a card)", _one("CAUSE", "effect")),
+        (
+            "for (the |a )?(effect or cost|cost or effect) of (cards|a card|your card|your cards)",
+            _one("CAUSE", "effect or cost"),
+        ),
+        ("for the cost of calling (a|your) [g guardian]", _one("CAUSE", "g guardian cost")),
+        ("for (a|the) cost( of (cards|a card|your card|your cards))?", _one("CAUSE", "cost")),
+    ]
+
+
+def _prohibitions() -> Entries:
+    them = Sel("unit", ("vc",))
+    return [
+        ("cannot be hit", _one("CANT", Cannot("be hit"))),
+        ("cannot [stand]", _one("CANT", Cannot("stand"))),
+        ("cannot attack", _one("CANT", Cannot("attack"))),
+        ("cannot attack (a |your opponent's )?(vanguard|vanguards)", _one("CANT", Cannot("attack", them))),
+        ("cannot (intercept|[intercept])", _one("CANT", Cannot("intercept"))),
+        ("cannot (boost|[boost])", _one("CANT", Cannot("boost"))),
+        ("cannot be (boosted|[boost])", _one("CANT", Cannot("be boosted"))),
+        ("cannot be retired", _one("CANT", Cannot("be destroyed"))),
+        (
+            "cannot be chosen by ((the )?effects of your opponent's cards|your opponent's card effects|"
+            "(card )?effects from your opponent's cards|your opponent's effects)",
+            _one("CANT", Cannot("be chosen", by="enemy abilities")),
+        ),
+        (
+            "cannot be retired by ((the )?effects of your opponent's cards|your opponent's card effects)",
+            _one("CANT", Cannot("be destroyed", by="enemy abilities")),
+        ),
+        ("cannot be chosen by (card )?effects", _one("CANT", Cannot("be chosen", by="abilities"))),
+        ("can attack from the back row", _one("CAN", Can("attack from the back row"))),
+        ("cannot call", _one("CANTCALL")),
+        ("cannot be called", _one("CANT", Cannot("be called"))),
+        ("cannot normal ride", _one("CANT", Cannot("normal ride"))),
+        ("cannot move to another [rc]", _one("CANT", Cannot("move"))),
+        ("cannot use", _one("CANTUSE")),
+    ]

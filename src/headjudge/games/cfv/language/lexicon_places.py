@@ -1,0 +1,105 @@
+"""Where cards are and where they go: locations, destinations, circles, the top of the deck."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from headjudge.games.cfv.language.tables import CIRCLES, ZONES
+from headjudge.language import flat
+from headjudge.language.english import Entries
+from headjudge.language.tokens import Lexeme
+from headjudge.language.tree import OPPONENT, YOU, AnyPlayer, EachPlayer
+
+THEIRS: Any = flat.TheirZone()
+WHOSE: dict[str, Any] = {
+    "your": YOU,
+    "your opponent's": OPPONENT,
+    "an opponent's": OPPONENT,
+    "(his or her|their)": THEIRS,
+    "the": None,
+    "(all fighters'|all players'|each fighter's|each player's|both players')": EachPlayer(),
+    "": YOU,
+}
+NAMES = {**ZONES, **{f"[{circle}]": circle for circle in CIRCLES}}
+
+
+def _one(type_: str, value: object = None) -> tuple[Lexeme, ...]:
+    return ((type_, value),)
+
+
+def places() -> Entries:
+    return [*_locations(), *_destinations(), *_circles(), *_top()]
+
+
+def _locations() -> Entries:
+    found: Entries = []
+    for whose, player in WHOSE.items():
+        for words, zone in NAMES.items():
+            found.append((f"(in|from|of) {whose} {words}", _one("LOC", ((zone,), player))))
+            for more, other in NAMES.items():
+                if other != zone:
+                    tail = f"(or|and|and/or|/) ((in|from|on) )?({whose} )?{more}" if whose else f"(or|and) {more}"
+                    found.append((f"(in|from) {whose} {words} {tail}", _one("LOC", ((zone, other), player))))
+    found.append(("in any of your circles", _one("LOC", (CIRCLES, YOU))))
+    found.append(("(on|from) the field", _one("LOC", (CIRCLES, AnyPlayer()))))
+    return found
+
+
+def _destinations() -> Entries:
+    owners: dict[str, Any] = {
+        "your": YOU,
+        "(his or her|their)": THEIRS,
+        "your opponent's": OPPONENT,
+        "(its|their|the) (owner's|owners')": None,
+        "the": None,
+        "": None,
+    }
+    found: Entries = []
+    for whose, player in owners.items():
+        for words, zone in ZONES.items():
+            plural = {"hand": "(hand|hands)", "deck": "(deck|decks)", "drop zone": "(drop zone|drop zones)"}
+            found.append((f"(into|to|in) {whose} {plural.get(words, words)}", _one("DEST", (zone, player, ""))))
+        for end in ("top", "bottom"):
+            deck = f"(on|to|at) (the )?{end} of {whose} (deck|decks)"
+            found.append((deck, _one("DEST", ("deck", player, end))))
+        found.append(
+            (f"on (the )?top or (the )?bottom of {whose} deck", _one("DEST", ("deck", player, "top or bottom")))
+        )
+        found.append(
+            (f"on (the )?top or on the bottom of {whose} deck", _one("DEST", ("deck", player, "top or bottom")))
+        )
+    return found
+
+
+def _circles() -> Entries:
+    found: Entries = []
+    for circle in CIRCLES:
+        found += [
+            (f"(to|on) (your |his or her )?[{circle}]", _one("ONTO", (circle, False, False))),
+            (f"(to|on) separate [{circle}]", _one("ONTO", (circle, True, False))),
+            (f"(to|on) (an |your |one of your )?open [{circle}]", _one("ONTO", (circle, False, True))),
+            (f"(to|on) separate open [{circle}]", _one("ONTO", (circle, True, True))),
+            (f"(to|on) open separate [{circle}]", _one("ONTO", (circle, True, True))),
+        ]
+        for other in CIRCLES:
+            if other != circle:
+                both = f"{circle}/{other}"
+                found.append(
+                    (
+                        f"(to|on) (your )?[{circle}] (or|/) ((to|on) )?(your )?[{other}]",
+                        _one("ONTO", (both, False, False)),
+                    )
+                )
+    found.append(("on [vc/rc]", _one("ONTO", ("vc/rc", False, False))))
+    return found
+
+
+def _top() -> Entries:
+    found: Entries = []
+    for whose, player in {"your": YOU, "(his or her|their)": THEIRS, "your opponent's": OPPONENT}.items():
+        found += [
+            (f"(card|cards) of {whose} deck", _one("CARDSOF", player)),
+            (f"(card|cards) from the top of {whose} deck", _one("TOPCARDS", ("top", player))),
+            (f"(card|cards) from the bottom of {whose} deck", _one("TOPCARDS", ("bottom", player))),
+        ]
+    return [*found, ("the top", _one("TOP", "top")), ("the bottom", _one("TOP", "bottom"))]

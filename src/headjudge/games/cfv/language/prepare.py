@@ -1,0 +1,87 @@
+"""What databases write in several ways, made one: zones in square brackets, reminders gone; quotations and clans."""
+
+from __future__ import annotations
+
+import re
+
+from headjudge.games.cfv.language.tables import CLANS, ICONS, SKILLS
+from headjudge.language.normal import Clean, substituted
+from headjudge.language.quoting import Cut
+from headjudge.language.tokens import Lexeme
+
+ZONE_WORDS = r"Hand|G zone|Drop zone|Soul|Bind zone|Damage zone|Deck|Trigger zone|VC/RC|VC|RC|GC"
+REPAIRS = tuple(
+    (re.compile(pattern, re.IGNORECASE), replacement)
+    for pattern, replacement in (
+        (r"\(\s*\[(?:Boost|Intercept)\]\s*\)", ""),
+        (rf"\[?\(\s*({ZONE_WORDS})\s*\)\]?", r"[\1]"),
+        (rf"(?<=[\]/])\s*({ZONE_WORDS})(?=\s*[:\[])", r"[\1]"),
+        (r"\{Hand\}", "[Hand]"),
+        (r"(?<!\[)\b(Rest|Stand)\]", r"[\1]"),
+        (r"\([^()]*\)", ""),
+        (r"\b(Counter|Soul)-(Blast|Charge)(?=\d)", r"\1-\2 "),
+        (r"\b(Counter|Soul) (Blast|Charge)\b", r"\1-\2"),
+        (r"\[((?:Counter|Soul)-(?:Blast|Charge))\]\s*(\d)", r"[\1 \2]"),
+        (r"(?<=\d)\+(?=[\s/,.\]])", ""),
+    )
+)
+"""Zones may stand in round, square or no brackets; every other text in round brackets is a reminder (2.11.3)."""
+
+ABILITY = re.compile(r"\s*\[(?:AUTO|ACT|CONT|VC|RC|GC|VC/RC)\]", re.IGNORECASE)
+ICON = re.compile(rf"\s*(?:\[({'|'.join(ICONS)})\]\s*)?({'|'.join(ICONS)})\s*", re.IGNORECASE)
+GATE = re.compile(r"\[(Limit[- ]Break|Generation Break) (\d)\]", re.IGNORECASE)
+NAME_PARTS = re.compile(r'\s*(?:(?:,|or|and|, or)\s*"[^"]*"\s*)*in (?:its|their)(?: same| original)? card names?')
+ANGLES = re.compile(r"<<\s*([^<>]+?)\s*>>|<;?\s*([^<>]+?)\s*>")
+
+
+def prepare(cleaned: Clean) -> Clean:
+    for pattern, replacement in REPAIRS:
+        cleaned = substituted(cleaned, pattern, replacement)
+    return cleaned
+
+
+def cuts(text: str) -> list[Cut]:
+    """Quotations, which may hold quoted names of their own, and clans and races in angle brackets."""
+    found: list[Cut] = []
+    at = 0
+    while at < len(text):
+        if text[at] == '"':
+            found.append(_quotation(text, at))
+            at = found[-1].end
+        elif match := ANGLES.match(text, at):
+            found.append(Cut(at, match.end(), _kind(match)))
+            at = match.end()
+        else:
+            at += 1
+    return found
+
+
+def _kind(match: re.Match[str]) -> Lexeme:
+    if match.group(1):
+        return ("CLASS", match.group(1))
+    return ("CLASS" if match.group(2) in CLANS else "TRAIT", match.group(2))
+
+
+def _quotation(text: str, start: int) -> Cut:
+    if ABILITY.match(text, start + 1):
+        return Cut(start, _closing(text, start + 1))
+    end = text.find('"', start + 1)
+    end = len(text) if end < 0 else end + 1
+    inner = text[start + 1 : end - 1]
+    if gate := GATE.fullmatch(inner):
+        return Cut(start, end, ("GATEWORD", f"{gate.group(1).lower().replace('-', ' ')} {gate.group(2)}"))
+    if inner.strip().lower() in SKILLS:
+        return Cut(start, end, ("KW", inner.strip().lower()))
+    if ICON.fullmatch(inner):
+        return Cut(start, end, ("TRIGGERICON", inner.split()[-1].lower()))
+    return Cut(start, end, ("QUOTED" if NAME_PARTS.match(text, end) else "NAME", inner))
+
+
+def _closing(text: str, at: int) -> int:
+    """Behind the mark that closes an ability: inside it, a mark after a space opens a name."""
+    while (mark := text.find('"', at)) >= 0:
+        if not text[mark - 1].isspace():
+            return mark + 1
+        inner = text.find('"', mark + 1)
+        at = inner + 1 if inner >= 0 else len(text)
+    return len(text)

@@ -1,0 +1,267 @@
+"""Abilities in the words of Cardfight!! Vanguard: header, cost, event, sentences."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from headjudge.games.cfv.language.printer_nouns import PLACES
+from headjudge.games.cfv.language.printer_verbs import CfvVerbs
+from headjudge.games.cfv.language.tables import CIRCLES, ICON_GATES, KEYWORDS, LABELS
+from headjudge.language import tree
+from headjudge.language.printing import Unprintable, ordinal
+from headjudge.language.tree import OPPONENT, YOU
+
+Node = Any
+STRIDES = {
+    "stride": ("[Stride]-Stride Step-", "[Stride] this card on your (VC) from face down."),
+    "ultimate stride": ("[Ultimate Stride]-Stride Step-", "[Stride] this card on your (VC) from face down."),
+    "g guardian": ("[G Guardian]-Opponent Turn's Guard Step-", "Call this card to your (GC) from face down."),
+}
+THIRD = {"bind": "binds", "look": "looks", "[Stand]": "[Stand]", "[Rest]": "[Rest]", "search": "searches"}
+
+
+def print_ability(ability: Node) -> str:
+    return CfvPrinter().ability(ability)
+
+
+def capital(words: str) -> str:
+    return words[:1].upper() + words[1:]
+
+
+def joined(clauses: list[str]) -> str:
+    return clauses[0] if len(clauses) == 1 else f"{', '.join(clauses[:-1])}, and {clauses[-1]}"
+
+
+class CfvPrinter(CfvVerbs):
+    """One ability; conditions, delays and "may" reach to the end of their sentence, so nothing follows them there."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.sentences: list[str] = []
+        self.clauses: list[str] = []
+        self.opening = ""
+        """What stands before the next clause: "if ..., "."""
+        self.actor: Node = YOU
+
+    def ability(self, ability: Node) -> str:
+        match ability:
+            case tree.Keyword(name, _, zones):
+                return f"[{KEYWORDS[name]}]{self.places(zones)}:{name.title()}"
+            case tree.SeekMate(power, mate):
+                return f"[ACT](VC):[Legion {power}]{self._mates(mate)}"
+            case tree.Activated(keyword=keyword) if keyword in STRIDES:
+                time, place = STRIDES[keyword]
+                return f"{time}[{self.costs(ability.costs)}] {place}"
+            case tree.Activated():
+                return self._activated(ability)
+            case tree.Automatic():
+                return self._automatic(ability)
+            case tree.Continuous():
+                return self._continuous(ability)
+        raise Unprintable(type(ability).__name__)
+
+    def quoted(self, ability: Node) -> str:
+        return CfvPrinter().ability(ability)
+
+    def _mates(self, mate: Node) -> str:
+        only: Any = mate.filters[0]
+        names: Any = only.filters if isinstance(only, tree.AnyOf) else (only,)
+        return " or ".join(f'"{name.name}"' for name in names)
+
+    # --- headers
+
+    def header(self, kind: str, zones: tuple[str, ...], per_turn: int, gates: list[Node], label: str) -> str:
+        before = f"{label.title()}-" if label in LABELS and label not in {"homare", "dark device"} else ""
+        if label.startswith("rescue "):
+            before = f"{label.title()}-"
+        icons = "".join(self._gate(gate) for gate in gates)
+        after = label.title() if label and not before else ""
+        return f"{before}[{kind}]{self.places(zones)}{f'[{per_turn}/turn]' if per_turn else ''}{icons}{after}:"
+
+    def places(self, zones: tuple[str, ...]) -> str:
+        if zones[:2] == ("vc", "rc"):
+            return "/".join(["(VC/RC)", *[self._place(zone) for zone in zones[2:]]])
+        return "/".join(self._place(zone) for zone in zones)
+
+    def _place(self, zone: str) -> str:
+        return PLACES[zone] if zone in CIRCLES else f"({PLACES[zone].capitalize()})"
+
+    def _gate(self, gate: tree.Gate) -> str:
+        word = gate.word.title()
+        if gate.word in ICON_GATES:
+            return f"[{'Limit-Break' if gate.word == 'limit break' else word} {gate.n}]"
+        if gate.word == "wave":
+            last = {0: " time or more", gate.n: " time only"}.get(gate.most, f" to {ordinal(gate.most)} time")
+            return f"Wave-{ordinal(gate.n)}{last}"
+        return f"{word} {gate.n}" if gate.n else word
+
+    def _conditions(self, cond: Node) -> tuple[list[Node], list[Node]]:
+        """The gates of the header, and what else must hold."""
+        parts = list(cond.parts) if isinstance(cond, tree.And) else [cond] if cond is not None else []
+        gates = [part for part in parts if isinstance(part, tree.Gate)]
+        return gates, [part for part in parts if not isinstance(part, tree.Gate)]
+
+    # --- abilities
+
+    def costs(self, costs: tuple[Node, ...]) -> str:
+        """Steps of one item are joined by commas, items by "&"; a choice goes with what is done to it."""
+        items: list[list[str]] = []
+        for step in costs:
+            words = self.verb(step)
+            self.mentions.of_cost(step)
+            if items and self._goes_on(step, costs):
+                items[-1].append(words)
+            else:
+                items.append([words])
+        return " & ".join(capital(joined(item)) for item in items)
+
+    def _goes_on(self, step: Node, costs: tuple[Node, ...]) -> bool:
+        return isinstance(getattr(step, "what", None), tree.Bound)
+
+    def _activated(self, ability: tree.Activated) -> str:
+        gates, rest = self._conditions(ability.only_if)
+        if rest:
+            raise Unprintable("only if")
+        header = self.header("ACT", ability.zones, ability.per_turn, gates, ability.keyword)
+        costs = f"[{self.costs(ability.costs)}] " if ability.costs else ""
+        return f"{header}{costs}{self.body(ability.body)}"
+
+    def _automatic(self, ability: tree.Automatic) -> str:
+        gates, rest = self._conditions(ability.gate)
+        header = self.header("AUTO", ability.zones, ability.per_turn, gates, ability.keyword)
+        when = self._when(ability.trigger, rest)
+        self.mentions.of_event(ability.trigger)
+        cond, pay = _payment(ability.body)
+        if pay is None:
+            return f"{header}{capital(when)}, {self._uncapital(self.body(ability.body))}"
+        asked = ""
+        if cond is not None:
+            asked = f"{self.prefix(cond)}, "
+            self.mentions.of_condition(cond)
+        costs = self.costs(pay.costs)
+        body = self._uncapital(self.body(pay.steps))
+        return f"{header}[{costs}] {capital(when)}, {asked}you may pay the cost. If you do, {body}"
+
+    def _uncapital(self, words: str) -> str:
+        return words[:1].lower() + words[1:]
+
+    def _when(self, trigger: Node, conds: list[Node]) -> str:
+        event = self.event(trigger)
+        before, after = "", ""
+        for cond in conds:
+            if isinstance(cond, tree.InBattle):
+                after += f" {'of' if event.startswith('at the ') else 'during'} the battle that {self.past(cond.of)}"
+            elif isinstance(cond, tree.During):
+                before += f"{self.during(cond)}, "
+            else:
+                raise Unprintable("gate")
+        return f"{before}{event if event.startswith('at the ') else 'when ' + event}{after}"
+
+    def _continuous(self, ability: tree.Continuous) -> str:
+        gates, rest = self._conditions(ability.cond)
+        header = self.header("CONT", ability.zones, 0, gates, ability.keyword)
+        step: Node = tree.Give(ability.of, ability.mods)
+        if rest:
+            step = tree.If(rest[0] if len(rest) == 1 else tree.And(tuple(rest)), (step,))
+        return f"{header}{self.body((step,))}"
+
+    # --- sentences
+
+    def body(self, steps: tuple[Node, ...]) -> str:
+        self.list_of(steps, then="")
+        self._stop()
+        return " ".join(f"{capital(sentence)}." for sentence in self.sentences)
+
+    def _stop(self) -> None:
+        if self.opening:
+            raise Unprintable("nothing under a condition")
+        if self.clauses:
+            self.sentences.append(joined(self.clauses))
+        self.clauses = []
+        self.actor = YOU
+
+    def list_of(self, steps: tuple[Node, ...], then: str | None) -> None:
+        """`then` opens a sentence that goes on with this list; None if no sentence could."""
+        blocked = False
+        for step in steps:
+            asks = isinstance(step, tree.If) and step.cond in (tree.Did(), tree.Unless(tree.Did()))
+            block = isinstance(step, (tree.If, tree.Delayed, tree.May))
+            if blocked or (block and self.clauses and then == "" and not isinstance(step, tree.Delayed)):
+                if then is None:
+                    raise Unprintable("what follows a condition")
+                self._stop()
+                self.opening = "" if asks else then
+            blocked = block
+            self.step(step, then)
+
+    def step(self, step: Node, then: str | None) -> None:
+        match step:
+            case tree.If(cond, inner, otherwise):
+                if otherwise:
+                    raise Unprintable("otherwise")
+                fresh = not self.clauses
+                self.opening += f"{self.prefix(cond)}, "
+                self.mentions.of_condition(cond)
+                self.list_of(inner, "then, " if then == "" and fresh else None)
+            case tree.Delayed(trigger, inner):
+                self.opening += f"{self.event(trigger)}, "
+                self.list_of(inner, None)
+            case tree.May(inner, by):
+                self._may(inner, by)
+            case _:
+                self.add(step)
+
+    def _may(self, inner: tuple[Node, ...], by: Node) -> None:
+        first, *rest = inner
+        who = "you" if by == YOU else self.player(by)
+        self.mentions.acted(by)
+        if isinstance(first, tree.Give):
+            words = self.given(first).replace(" gets ", " get ", 1)
+            self._clause(f"{who} may have {words}")
+        else:
+            self._clause(f"{who} may {self.verb(first)}")
+        self.mentions.of_step(first)
+        self.actor = by
+        for step in rest:
+            if isinstance(step, (tree.If, tree.May, tree.Delayed)):
+                raise Unprintable("inside may")
+            self.add(step, inside=by)
+
+    def add(self, step: Node, inside: Node = YOU) -> None:
+        by = getattr(step, "by", YOU)
+        words = self.given(step) if isinstance(step, tree.Give) else self.verb(step)
+        if by not in (YOU, inside):
+            same = self.actor == by and self.clauses and not self.opening
+            words = _third(words) if same else f"{self.player(by)} {_third(words)}"
+            self.mentions.acted(by)
+            self.actor = by
+        self._clause(words)
+        self.mentions.of_step(step)
+
+    def _clause(self, words: str) -> None:
+        self.clauses.append(self.opening + words)
+        self.opening = ""
+
+    def player(self, player: Node) -> str:
+        if player == OPPONENT:
+            return "your opponent"
+        if isinstance(player, tree.EachPlayer):
+            return "each fighter"
+        raise Unprintable("player")
+
+
+def _payment(body: tuple[Node, ...]) -> tuple[Node, tree.Pay | None]:
+    """The requirement and the cost of an ability that is paid for while it resolves."""
+    if len(body) != 1:
+        return None, None
+    only = body[0]
+    if isinstance(only, tree.Pay):
+        return None, only
+    if isinstance(only, tree.If) and len(only.then) == 1 and isinstance(only.then[0], tree.Pay):
+        return only.cond, only.then[0]
+    return None, None
+
+
+def _third(words: str) -> str:
+    verb, _space, rest = words.partition(" ")
+    return f"{THIRD.get(verb, verb + 's')} {rest}"

@@ -1,0 +1,217 @@
+"""Events and conditions in the words of Cardfight!! Vanguard."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from headjudge.games.cfv.language.printer_nouns import PLACES, STATE_WORDS, CfvNouns
+from headjudge.games.cfv.language.tables import CIRCLES, STATS
+from headjudge.language import tree
+from headjudge.language.printing import Unprintable
+from headjudge.language.tree import ANY_PLAYER, OPPONENT, YOU, Num
+
+Node = Any
+CAUSES = {
+    "effect": "due to an effect",
+    "your effect": "due to an effect of your card",
+    "cost": "for a cost",
+    "effect or cost": "for the effect or cost of cards",
+    "g guardian cost": "for the cost of calling a [G Guardian]",
+}
+SOURCES = {
+    "effect": "due to the effect of",
+    "cost": "for the cost of",
+    "effect or cost": "for the effect or cost of",
+}
+DONE = {"destroyed": "retired", "discarded": "discarded", "bound": "bound"}
+NTH = ("first", "second", "third", "fourth", "fifth")
+
+
+class CfvEvents(CfvNouns):
+    """What abilities wait for and ask."""
+
+    def subject(self, what: Node) -> str:
+        if isinstance(what, tree.Sel):
+            return self.pick(tree.Pick(what, Num(1), Num(1)))
+        if isinstance(what, tree.SelUnion):
+            raise Unprintable("either")
+        return self.target(what, subject=True)
+
+    def event(self, event: Node) -> str:
+        handler = getattr(self, f"event_{type(event).__name__.lower()}", None)
+        if handler is None:
+            raise Unprintable(type(event).__name__)
+        return str(handler(event))
+
+    def event_moves(self, event: tree.Moves) -> str:
+        words = [self.subject(event.what)]
+        if event.manner == "returned":
+            words.append("is returned to hand")
+        elif event.manner:
+            words.append(f"is {DONE[event.manner]}")
+        elif set(event.to.split("/")) <= set(CIRCLES):
+            words.append(f"is placed on {' or '.join(PLACES[zone] for zone in event.to.split('/'))}")
+        else:
+            words.append(f"is put into the {PLACES[event.to]}")
+        if event.frm:
+            words.append(f"from {' or '.join(PLACES[zone] for zone in event.frm.split('/'))}")
+        if event.source is not None:
+            words += [SOURCES[event.cause], self.subject(event.source)]
+        elif event.cause:
+            words.append(CAUSES[event.cause])
+        return " ".join(words)
+
+    def _at(self, target: Node) -> str:
+        return f" {self.subject(target)}" if target is not None else ""
+
+    def event_attacks(self, event: tree.Attacks) -> str:
+        return f"{self.subject(event.what)} attacks{self._at(event.target)}"
+
+    def event_attackedby(self, event: tree.AttackedBy) -> str:
+        return f"{self.subject(event.what)} is attacked"
+
+    def event_boosts(self, event: tree.Boosts) -> str:
+        return f"{self.subject(event.what)} boosts{self._at(event.target)}"
+
+    def event_intercepts(self, event: tree.Intercepts) -> str:
+        return f"{self.subject(event.what)} intercepts"
+
+    def event_hits(self, event: tree.Hits) -> str:
+        booster = next((f for f in getattr(event.what, "filters", ()) if isinstance(f, tree.BoostedBy)), None)
+        if booster is None:
+            return f"{self.subject(event.what)}'s attack hits{self._at(event.target)}"
+        assert isinstance(event.what, tree.Sel)
+        rest = tuple(item for item in event.what.filters if item is not booster)
+        unit = tree.Sel(event.what.kind, event.what.zones, event.what.whose, rest, event.what.other)
+        boosted = "" if unit == tree.Sel("unit", CIRCLES) else self._at(unit)
+        battle = f"during the battle that {self.target(booster.what, subject=True)} boosted{boosted}"
+        return f"an attack hits{self._at(event.target)} {battle}"
+
+    def event_rides(self, event: tree.Rides) -> str:
+        return f"{self.subject(event.what)} rides{self._at(event.over)}"
+
+    def event_strides(self, event: tree.Strides) -> str:
+        return f"{self.subject(event.what)} [Stride]{self._at(event.over)}"
+
+    def event_legions(self, event: tree.Legions) -> str:
+        return f"{self.subject(event.what)} [Legion]"
+
+    def event_turned(self, event: tree.Turned) -> str:
+        words = STATE_WORDS.get(event.state, event.state)
+        verb = "" if words.startswith("[") else "becomes "
+        cause = f" {CAUSES[event.cause]}" if event.cause else ""
+        return f"{self.subject(event.what)} {verb}{words}{cause}"
+
+    def event_checkreveals(self, event: tree.CheckReveals) -> str:
+        if isinstance(event.what, tree.This):
+            return f"{self.target(event.what)} is revealed for {self.whose(event.by)} {event.check} check"
+        who = f"{self.subject(event.of)}'s" if event.of is not None else self.whose(event.by)
+        return f"{who} {event.check} check reveals {self.subject(event.what)}"
+
+    def event_phasebegins(self, event: tree.PhaseBegins) -> str:
+        return f"at the beginning of {self._phase(event)}"
+
+    def event_phaseends(self, event: tree.PhaseEnds) -> str:
+        if event.whose == ANY_PLAYER:
+            return "at the end of that turn"
+        return f"at the end of {self._phase(event)}"
+
+    def _phase(self, event: Node) -> str:
+        whose = {YOU: "your", OPPONENT: "your opponent's"}.get(event.whose, "each")
+        return f"{whose} {'next ' if event.next_only else ''}{event.phase}"
+
+    def event_battleends(self, event: tree.BattleEnds) -> str:
+        if event.of is None:
+            return "at the end of that battle"
+        return f"at the end of the battle that {self.past(event.of)}"
+
+    def past(self, event: Node) -> str:
+        """What happened in a battle."""
+        return self.event(event).replace(" attacks", " attacked", 1).replace(" boosts", " boosted", 1)
+
+    # --- conditions
+
+    def prefix(self, cond: Node) -> str:
+        """The condition as it opens a clause, without its comma."""
+        if isinstance(cond, tree.And):
+            return ", and ".join(self.prefix(part) for part in cond.parts)
+        if isinstance(cond, tree.During):
+            return self.during(cond)
+        if isinstance(cond, tree.InBattle):
+            return f"during the battle that {self.past(cond.of)}"
+        return f"if {self.condition(cond)}"
+
+    def during(self, cond: tree.During) -> str:
+        if cond.phase == "paying for stride":
+            return "while you are paying the cost for [Stride]"
+        whose = {YOU: "your", OPPONENT: "your opponent's"}.get(cond.whose, "each")
+        return f"during {whose} {cond.phase or 'turn'}"
+
+    def condition_unless(self, cond: tree.Unless) -> str:
+        if cond.cond == tree.Did():
+            return "you do not"
+        if cond.cond == tree.Gate("attack hit"):
+            return "the attack did not hit"
+        if isinstance(cond.cond, tree.Is):
+            return self.condition_is(cond.cond).replace(" is ", " is not ", 1)
+        raise Unprintable("unless")
+
+    def condition_gate(self, cond: tree.Gate) -> str:
+        if cond.word != "attack hit":
+            raise Unprintable("gate")
+        return "the attack hit"
+
+    def counting(self, words: Callable[[], str]) -> str:
+        """Words about cards that are only looked at."""
+        self.preposition = "in"
+        try:
+            return words()
+        finally:
+            self.preposition = "from"
+
+    def condition_compare(self, cond: tree.Compare) -> str:
+        left = cond.left
+        if isinstance(left, tree.Count):
+            counted = left.sel
+            return self.counting(lambda: self._counted_is(counted, cond.op, cond.right))
+        if isinstance(left, tree.PlayerStat) and left.what == "battles" and isinstance(cond.right, Num):
+            more = " or more" if cond.op == ">=" else ""
+            return f"it is the {NTH[cond.right.n - 1]} battle of that turn{more}"
+        if isinstance(left, tree.StatOf):
+            return f"{self.possessive(left.of)} {STATS[left.stat]} is {self.measured(cond.op, cond.right)}"
+        raise Unprintable(type(left).__name__)
+
+    def _counted_is(self, sel: Node, op: str, right: Node) -> str:
+        if isinstance(sel, tree.SelUnion):
+            raise Unprintable("either")
+        if isinstance(right, tree.Count):
+            than = {">": "more", "<": "less"}.get(op)
+            if than is None or not isinstance(right.sel, tree.Sel):
+                raise Unprintable("compared counts")
+            return f"the number of {self._owned(sel)}{self.plural(sel)} is {than} than {self.whose(right.sel.whose)}"
+        if op == ">=" and right == Num(1) and sel.whose in (YOU, OPPONENT):
+            who = "you have" if sel.whose == YOU else "your opponent has"
+            if self.is_unit(sel):
+                sel = tree.Sel(sel.kind, sel.zones, ANY_PLAYER, sel.filters, sel.other, sel.among)
+            return f"{who} {self.pick(tree.Pick(sel, Num(1), Num(1)))}"
+        compared = {"==": "", ">=": " or more", "<=": " or less"}.get(op)
+        if compared is None:
+            raise Unprintable(op)
+        return f"the number of {self._owned(sel)}{self.plural(sel)} is {self.amount(right)}{compared}"
+
+    def condition_is(self, cond: tree.Is) -> str:
+        who, sel = self.target(cond.what, subject=True), cond.sel
+        if isinstance(sel, tree.Sel) and sel == tree.Sel(filters=sel.filters) and len(sel.filters) == 1:
+            only = sel.filters[0]
+            if isinstance(only, tree.State):
+                return f"{who} is {STATE_WORDS[only.word]}"
+            if isinstance(only, tree.StatIs) and only.stat == "grade":
+                return f"{who} is {self.adjective(only)}"
+        return f"{who} is {self.subject(sel)}"
+
+    def condition_and(self, cond: tree.And) -> str:
+        return ", and ".join(self.condition(part) for part in cond.parts)
+
+    def condition_or(self, cond: tree.Or) -> str:
+        return " or ".join(self.condition(part) for part in cond.parts)

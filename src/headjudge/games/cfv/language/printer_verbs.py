@@ -1,0 +1,242 @@
+"""Verbs and what is given in the words of Cardfight!! Vanguard."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from headjudge.games.cfv.language.printer_events import CfvEvents
+from headjudge.games.cfv.language.printer_nouns import PLACES
+from headjudge.games.cfv.language.tables import STATS
+from headjudge.language import tree
+from headjudge.language.printing import Unprintable
+from headjudge.language.tree import OPPONENT, YOU, Num
+
+Node = Any
+DURATIONS = {
+    "": "",
+    "this turn": " until end of turn",
+    "this battle": " until end of that battle",
+    "this turn and opponents next turn": " until end of your opponent's next turn",
+    "until your next turn": " until the beginning of your next turn",
+    "opponents next stand phase": " during your opponent's next stand phase",
+}
+CANNOT = {
+    "be hit": "be hit",
+    "stand": "[Stand]",
+    "attack": "attack",
+    "intercept": "intercept",
+    "boost": "boost",
+    "be boosted": "be boosted",
+    "be destroyed": "be retired",
+    "be chosen": "be chosen",
+    "be called": "be called",
+    "normal ride": "normal ride",
+    "move": "move to another (RC)",
+}
+
+
+class CfvVerbs(CfvEvents):
+    """One step as a clause in the imperative."""
+
+    def verb(self, step: Node) -> str:
+        handler = getattr(self, f"verb_{type(step).__name__.lower()}", None)
+        if handler is None:
+            raise Unprintable(type(step).__name__)
+        return str(handler(step))
+
+    def verb_select(self, step: tree.Select) -> str:
+        return f"choose {self.target(step.what)}"
+
+    def verb_destroy(self, step: tree.Destroy) -> str:
+        return f"retire {self.target(step.what)}"
+
+    def verb_discard(self, step: tree.Discard) -> str:
+        return f"discard {self.target(step.what)}"
+
+    def verb_bind(self, step: tree.Bind) -> str:
+        return f"bind {self.target(step.what)}{' face down' if step.face == 'facedown' else ''}"
+
+    def verb_lock(self, step: tree.Lock) -> str:
+        return f"lock {self.target(step.what)}"
+
+    def verb_unlock(self, step: tree.Unlock) -> str:
+        return f"unlock {self.target(step.what)}"
+
+    def verb_delete(self, step: tree.Delete) -> str:
+        return f"delete {self.target(step.what)}"
+
+    def verb_timeleap(self, step: tree.TimeLeap) -> str:
+        return f"time leap {self.target(step.what)}"
+
+    def verb_put(self, step: tree.Put) -> str:
+        owner = "the" if step.whose is None else self.whose(step.whose)
+        if step.position:
+            ends = " or ".join(f"the {end}" for end in step.position.split(" or "))
+            where = f"on {ends} of {owner} {PLACES[step.zone]}"
+        else:
+            where = f"into {owner} {PLACES[step.zone]}"
+        order = {"": "", "any": " in any order", "random": " in a random order"}[step.order]
+        return f"put {self.target(step.what)} {where}{order}"
+
+    def verb_returntohand(self, step: tree.ReturnToHand) -> str:
+        return f"return {self.target(step.what)} to the owner's hand"
+
+    def verb_call(self, step: tree.Call) -> str:
+        words = [f"call {self.target(step.what)} to"]
+        if step.separate:
+            words.append("separate")
+        is_open = tree.State("open") in step.where
+        if is_open:
+            words.append("open" if step.separate else "an open")
+        words.append(" or ".join(PLACES[zone] for zone in step.zone.split("/")))
+        words += [self.clause(item) for item in step.where if item != tree.State("open")]
+        if step.engaged:
+            words.append("as [Rest]")
+        return " ".join(words)
+
+    def verb_ride(self, step: tree.Ride) -> str:
+        return f"ride {self.target(step.what)} on (VC){' as [Rest]' if step.engaged else ''}"
+
+    def verb_draw(self, step: tree.Draw) -> str:
+        amount, each = self.per(step.amount)
+        count = self.amount(amount)
+        if step.up_to:
+            return f"draw up to {count} card{'' if count == 'one' else 's'}{each}"
+        return f"draw {'a card' if count == 'one' else count + ' cards'}{each}"
+
+    def verb_search(self, step: tree.Search) -> str:
+        return f"search {'your' if step.whose == YOU else 'his or her'} deck for {self.target(step.what)}"
+
+    def verb_shuffle(self, step: tree.Shuffle) -> str:
+        if step.what is not None:
+            raise Unprintable("shuffle")
+        return f"shuffle {'your' if step.whose == YOU else 'his or her'} deck"
+
+    def verb_look(self, step: tree.Look) -> str:
+        return f"look at {self.target(step.what)}"
+
+    def verb_reveal(self, step: tree.Reveal) -> str:
+        return f"reveal {self.target(step.what)}"
+
+    def verb_turnface(self, step: tree.TurnFace) -> str:
+        return f"turn {self.target(step.what)} {'face up' if step.face == 'faceup' else 'face down'}"
+
+    def verb_refresh(self, step: tree.Refresh) -> str:
+        return f"[Stand] {self.target(step.what)}"
+
+    def verb_engage(self, step: tree.Engage) -> str:
+        return f"[Rest] {self.target(step.what)}"
+
+    def verb_keywordaction(self, step: tree.KeywordAction) -> str:
+        if step.keyword == "heal":
+            return f"heal {self.amount(Num(step.n))} damage"
+        words = f"{step.keyword.title().replace(' ', '-')} {step.n}"
+        if "Charge" in words:
+            return f"[{words}]"
+        return words + (f"-{self.plural(step.sel)}" if step.sel is not None else "")
+
+    def verb_mode(self, step: tree.Mode) -> str:
+        if step.least != Num(1) or step.most != Num(1) or any(len(option) != 1 for option in step.options):
+            raise Unprintable("options")
+        return " or ".join(self.verb(option[0]) for option in step.options)
+
+    def verb_swap(self, step: tree.Swap) -> str:
+        if self.target(step.one) != "it":
+            raise Unprintable("exchange")
+        return f"exchange positions with {self.target(step.other)}"
+
+    def verb_damage(self, step: tree.Damage) -> str:
+        if not isinstance(step.to, tree.Leader) or step.to.of != OPPONENT:
+            raise Unprintable("damage")
+        return f"deal {self.amount(step.amount)} damage to your opponent"
+
+    # --- what is given
+
+    def per(self, amount: Node) -> tuple[Node, str]:
+        """The number for one, and what it is taken for."""
+        if not isinstance(amount, tree.ForEvery):
+            return amount, ""
+        if not isinstance(amount.count, tree.Count) or isinstance(amount.count.sel, tree.SelUnion):
+            raise Unprintable("for each")
+        sel, per = amount.count.sel, amount.per
+        return amount.amount, self.counting(lambda: self._each_of(sel, per))
+
+    def _each_of(self, sel: tree.Sel, per: int) -> str:
+        whose = self.possession(sel)
+        of = f"of {whose} " if whose else ""
+        if per == 1:
+            return f" for each {of}{self.plural(sel) if of else self.singular(sel)}"
+        return f" for every {self.amount(Num(per))} {of}{self.plural(sel)}"
+
+    def verb_give(self, step: tree.Give) -> str:
+        return self.given(step, "get")
+
+    def given(self, step: tree.Give, plain: str = "") -> str:
+        if isinstance(step.to, tree.Leader):
+            return self._forbidden(step)
+        who = self.target(step.to, subject=True)
+        many = self._is_many(step.to, who)
+        if isinstance(step.mods[0], (tree.Cannot, tree.Can, tree.GrantTrait)):
+            return f"{self._stated(step, who)}{DURATIONS[step.until]}"
+        words, each = self.mods(step.mods)
+        return f"{who} {'get' if many else 'gets'} {words}{DURATIONS[step.until]}{each}"
+
+    def _stated(self, step: tree.Give, who: str) -> str:
+        match step.mods:
+            case (tree.Cannot() as mod,):
+                return f"{who} {self._cannot(mod)}"
+            case (tree.Can(act),) if act == "attack from the back row":
+                return f"{who} can {act}"
+            case (tree.Can(act),) if act.startswith("use "):
+                return f'{who}\' "[{act.removeprefix("use ")}]" is active even when you have three or less damage'
+            case (tree.GrantTrait(trait),):
+                return f"{who} is from {trait}"
+        raise Unprintable("stated")
+
+    def _is_many(self, target: Node, words: str) -> bool:
+        return words == "they" or words.startswith(("all ", "those ")) or isinstance(target, tree.Both)
+
+    def mods(self, mods: tuple[Node, ...]) -> tuple[str, str]:
+        words: list[str] = []
+        eachs: set[str] = set()
+        for mod in mods:
+            match mod:
+                case tree.StatChange(stat, amount, lose):
+                    number, each = self.per(amount)
+                    if not isinstance(number, Num):
+                        raise Unprintable("amount")
+                    words.append(f"{STATS[stat]} {'-' if lose else '+'}{number.n}")
+                    eachs.add(each)
+                case tree.GrantAbility(ability):
+                    words.append(f'"{self.quoted(ability)}"')
+                case tree.GrantKeyword(keyword):
+                    words.append(f'"{keyword.title()}"')
+                case _:
+                    raise Unprintable(type(mod).__name__)
+        if len(eachs) > 1:
+            raise Unprintable("for each")
+        return " and ".join(words), next(iter(eachs), "")
+
+    def _cannot(self, mod: Node) -> str:
+        words = f"cannot {CANNOT[mod.act]}" if mod.act in CANNOT else ""
+        if not words:
+            raise Unprintable("cannot")
+        if mod.object is not None:
+            words += f" {self.subject(mod.object)}"
+        by = {"enemy abilities": " by the effects of your opponent's cards", "abilities": " by card effects", "": ""}
+        return words + by[mod.by]
+
+    def _forbidden(self, step: tree.Give) -> str:
+        only = step.mods[0]
+        if len(step.mods) > 1 or not isinstance(only, tree.Cannot) or not isinstance(only.object, tree.Sel):
+            raise Unprintable("forbidden")
+        if not only.act.startswith("call to ") or step.to != tree.Leader(OPPONENT):
+            raise Unprintable("forbidden")
+        sel = only.object
+        cards = tree.Sel(sel.kind, sel.zones, YOU, sel.filters, sel.other)
+        words = f"your opponent cannot call {self.plural(cards).replace('from your hand', 'from hand')} to"
+        return f"{words} {PLACES[only.act.removeprefix('call to ')]}{DURATIONS[step.until]}"
+
+    def quoted(self, ability: Node) -> str:
+        """A granted ability in a scope of its own; the whole printer knows how."""
+        raise Unprintable(type(ability).__name__)
