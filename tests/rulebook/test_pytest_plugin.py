@@ -1,5 +1,6 @@
 """The plugin in runs of its own, with and without workers."""
 
+import json
 from pathlib import Path
 
 import pytest
@@ -103,3 +104,70 @@ def test_a_false_name_stops_the_run(project: Project) -> None:
 def test_without_the_option_nothing_is_recorded(project: Project) -> None:
     assert project.run().ret == 0
     assert not project.snapshot.exists()
+
+
+LATER = """
+[edition]
+id = "toy-2"
+
+[rules]
+"7" = { text = "00", heading = "moving", by = "toy 1.2" }
+"8" = { text = "00", heading = "ending", by = "toy 1.10" }
+"9" = { text = "11", heading = "what is new" }
+"""
+
+TESTS_FOR_BOTH = """
+import pytest
+from toygames.toy import play
+
+def test_1_2_moves(ruleset):
+    assert ruleset in ("toy", "toy-2")
+    play.move()
+
+def test_1_10_ends():
+    play.End()
+
+@pytest.mark.rule("toy", "1.3")
+@pytest.mark.rule("toy-2", "9")
+@pytest.mark.parametrize("ruleset", ["toy", "toy-2"])
+def test_goes_differently(ruleset):
+    assert ruleset
+
+def test_1_2_1_is_of_one_book(ruleset):
+    assert ruleset == "toy"
+"""
+
+
+@pytest.fixture
+def two_books(project: Project) -> Path:
+    """The project with a second edition carried out by the first one's code; gives the second's snapshot."""
+    package = project.pytester.path / "toygames" / "toy2"
+    package.mkdir()
+    (package / "__init__.py").touch()
+    (package / "ledger.toml").write_text(LATER)
+    return package / "coverage.json"
+
+
+def test_a_test_runs_and_counts_for_every_edition_its_code_carries_out(project: Project, two_books: Path) -> None:
+    project.tests.write_text(TESTS_FOR_BOTH)
+    result = project.run("--rules=write")
+    result.assert_outcomes(passed=6)
+    assert json.loads(two_books.read_text()) == {
+        "bound": ["7", "8"],
+        "exercised": ["7", "8"],
+        "evidenced": {
+            "7": ["toy/test_play.py::test_1_2_moves"],
+            "8": ["toy/test_play.py::test_1_10_ends"],
+            "9": ["toy/test_play.py::test_goes_differently"],
+        },
+    }
+    assert project.run("--rules=check").ret == 0
+
+
+def test_a_run_for_one_edition_is_no_evidence_for_another(project: Project, two_books: Path) -> None:
+    project.tests.write_text(
+        "import pytest\ndef test_1_2_moves(ruleset):\n    if ruleset == 'toy-2': pytest.skip('not yet')"
+    )
+    project.run("--rules=write").assert_outcomes(passed=1, skipped=1)
+    assert list(json.loads(project.snapshot.read_text())["evidenced"]) == ["1.2"]
+    assert json.loads(two_books.read_text())["evidenced"] == {}

@@ -51,6 +51,7 @@ def _entry(book: Edition, rule_id: str) -> dict[str, Any]:
         "status": row.status.value,
         "reason": row.reason,
         "by": row.by,
+        "reworded": row.reworded,
         "parents": _headed(book, book.parents(rule_id)),
         "children": _headed(book, book.children(rule_id)),
         "bound": [{"what": binding.what, "where": binding.where} for binding in bindings],
@@ -76,6 +77,8 @@ def _entry_lines(entry: dict[str, Any]) -> list[str]:
         lines.append(f"  why: {entry['reason']}")
     if entry["by"]:
         lines.append(f"  by the code of {entry['by']}")
+    if entry["reworded"]:
+        lines.append(f"  in other words: {entry['reworded']}")
     lines += [f"  {binding['what']}: {binding['where']}" for binding in entry["bound"]]
     lines += [f"  shown by {test}" for test in entry["evidenced"]]
     return lines + [f"  {below['id']}  {below['heading']}" for below in entry["children"]]

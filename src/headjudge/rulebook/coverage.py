@@ -10,9 +10,9 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import NamedTuple, TypedDict
 
-from headjudge.rulebook import book, registry
+from headjudge.rulebook import book, concordance, registry
 from headjudge.rulebook.book import Edition
-from headjudge.rulebook.ledger import LedgerError, Row, Status
+from headjudge.rulebook.ledger import LedgerError, Status
 
 SNAPSHOT_FILE = "coverage.json"
 
@@ -105,23 +105,16 @@ def bound_rules(edition: Edition) -> set[str]:
     edition.load_code()
     carried = set(registry.bound(edition.id))
     for row in edition.rows.values():
-        if row.by and _carrier_fault(row) == "":
-            other, rule_id = row.by.split()
-            book.edition(other).load_code()
-            if rule_id in registry.bound(other):
+        if (other := concordance.carrier(row)) is not None:
+            book.edition(other[0]).load_code()
+            if other[1] in registry.bound(other[0]):
                 carried.add(row.id)
     return carried
 
 
-def _carrier_fault(row: Row) -> str:
-    try:
-        other, rule_id = row.by.split()
-        book.edition(other).rule(rule_id)
-    except ValueError:
-        return f"{row.by!r} is no edition and rule"
-    except LedgerError as error:
-        return str(error)
-    return ""
+def exercised_rules(edition: Edition, seen: Container[concordance.Place]) -> set[str]:
+    """Rules a run went through, under their own number or under that of the rule whose code carries them out."""
+    return {row.id for row in edition.rows.values() if (edition.id, row.id) in seen or concordance.carrier(row) in seen}
 
 
 def faults(edition: Edition, snapshot: Snapshot) -> list[str]:
@@ -134,8 +127,7 @@ def faults(edition: Edition, snapshot: Snapshot) -> list[str]:
         if binding.what not in registry.ENTRIES and not registry.exists(binding.where):
             found.append(f"{binding.rule} is bound to {binding.where}, which does not exist")
     for row in edition.rows.values():
-        if row.by and (wrong := _carrier_fault(row)):
-            found.append(f"{row.id} is carried out by nothing: {wrong}")
+        found += concordance.faults(row)
     known = snapshot.exercised | snapshot.evidenced.keys()
     found += [
         f"{rule_id} is in the coverage snapshot but not in the ledger" for rule_id in known if rule_id not in edition

@@ -77,11 +77,11 @@ def rule_of_scenario(path: PurePath) -> tuple[str, str]:
 def marked_rules(arguments: Iterable[object], default: Edition | None) -> list[tuple[str, str]]:
     """The rules of `@pytest.mark.rule("sve", "8.4.3.1", ...)`; under a ruleset's folder its id may be left out."""
     words = [str(argument) for argument in arguments]
-    edition = book.edition(words.pop(0)) if words and words[0] in _ruleset_ids() else default
+    edition = book.edition(words.pop(0)) if words and words[0] in ruleset_ids() else default
     if edition is None or not words:
         raise FalseEvidence(f"the mark rule({', '.join(words)}) is incomplete", 'rule("<ruleset>", "<rule>", ...)')
     return [(edition.id, edition.rule(rule_id).id) for rule_id in words]
 
 
-def _ruleset_ids() -> set[str]:
+def ruleset_ids() -> set[str]:
     return {name for edition in book.editions().values() for name in (edition.id, *edition.variants)}

@@ -78,6 +78,8 @@ def _row(name: str, rule_id: str, cells: dict[str, Any]) -> Row:
         raise refuse(f"unknown status {status!r}", ", ".join(Status))
     if (status == Status.DEVIATION) != ("reason" in cells):
         raise refuse("a reason belongs to a deviation, and every deviation has one")
+    if "by" in cells and not Status(status).executable:
+        raise refuse(f"by belongs to a rule that is carried out, not to status {status!r}")
     if "reworded" in cells and "by" not in cells:
         raise refuse("reworded needs by, the rule whose code carries this one out")
     return Row(

@@ -3,6 +3,9 @@
 `pytest --rules=check` compares a full run with the checked-in snapshots and fails when coverage falls or a row is
 false; `--rules=write` writes them anew. Tests named by a rule, marked `rule` or marked `exercises` run under the
 recorder then. Workers of pytest-xdist send what they saw to the controller.
+
+A test under an edition's folder is evidence for every edition that the code of its rule carries out too. If it takes
+an argument `ruleset`, it runs once for each of them and is evidence for the one it runs for.
 """
 
 from collections.abc import Iterator
@@ -11,10 +14,11 @@ from typing import Any
 
 import pytest
 
-from headjudge.rulebook import book, coverage, evidence, exercise
+from headjudge.rulebook import book, concordance, coverage, evidence, exercise
 from headjudge.rulebook.ledger import LedgerError
 
 _PROPERTY = "rule"
+_RULESET = "ruleset"
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -30,15 +34,40 @@ def pytest_configure(config: pytest.Config) -> None:
         config.pluginmanager.register(Collector(config), "headjudge-rules-collector")
 
 
-def rules_of_item(item: pytest.Item) -> list[tuple[str, str]]:
+def _cited_rules(item: pytest.Item) -> list[concordance.Place]:
+    """The rules a test is named by or marked with."""
     edition = evidence.edition_of_path(PurePath(item.location[0]))
-    found: dict[tuple[str, str], None] = {}
+    found: dict[concordance.Place, None] = {}
     name = getattr(item, "originalname", None) or item.name
     if edition is not None and (named := evidence.rule_of_test(name, edition)) is not None:
         found[edition.id, named] = None
     for mark in item.iter_markers("rule"):
         found.update(dict.fromkeys(evidence.marked_rules(mark.args, edition)))
     return list(found)
+
+
+def rules_of_item(item: pytest.Item) -> list[concordance.Place]:
+    """Every rule a test is evidence for; where it runs for one edition, only that edition's."""
+    found = dict.fromkeys(place for cited in _cited_rules(item) for place in (cited, *concordance.carried(*cited)))
+    ruleset = getattr(item, "callspec", None) and item.callspec.params.get(_RULESET)  # type: ignore[attr-defined]
+    if ruleset not in evidence.ruleset_ids():
+        return list(found)
+    return [place for place in found if place[0] == book.edition(ruleset).id]
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Runs a test that takes `ruleset` for every edition its rules' code carries out."""
+    if _RULESET not in metafunc.fixturenames or any(
+        _RULESET in str(mark.args[0]) for mark in metafunc.definition.iter_markers("parametrize")
+    ):
+        return
+    try:
+        cited = _cited_rules(metafunc.definition)
+    except LedgerError as error:
+        raise pytest.UsageError(f"{metafunc.definition.nodeid}: {error}") from error
+    places = (place for rule in cited for place in (rule, *concordance.carried(*rule)))
+    if rulesets := list(dict.fromkeys(ruleset for ruleset, _ in places)):
+        metafunc.parametrize(_RULESET, rulesets)
 
 
 def scenario_mark(path: Path) -> pytest.MarkDecorator:
@@ -114,7 +143,7 @@ class Collector:
     def settle(self, edition: book.Edition) -> None:
         now = coverage.Snapshot(
             frozenset(coverage.bound_rules(edition)),
-            frozenset(rule_id for ruleset, rule_id in self.exercised if ruleset == edition.id),
+            frozenset(coverage.exercised_rules(edition, self.exercised)),
             {rule_id: tuple(sorted(tests)) for rule_id, tests in self.evidenced.get(edition.id, {}).items()},
         )
         found = coverage.faults(edition, now)
