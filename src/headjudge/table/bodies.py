@@ -1,0 +1,214 @@
+"""What passes over HTTP: requests are read strictly, answers are plain structs."""
+
+from typing import Any, Literal
+
+import msgspec
+
+from headjudge.formats.decks import Finding
+from headjudge.table.protocol import Clock, Line, Link, MatchInfo, Seen
+
+
+class Body(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    pass
+
+
+# -- asking for a match ------------------------------------------------------------------------------------------------
+
+
+class Wish(Body):
+    """Who is to sit there with which deck: a starter id or the text of a list.
+
+    A person's deck may be left open: whoever has the link brings it (``Joining``). A bot without a deck takes any
+    starter deck.
+    """
+
+    bot: str = ""
+    name: str = ""
+    deck: str = ""
+
+
+class NewMatch(Body):
+    """A match to be set up: a game with two decks, the position of a scenario, or a replay played on from ``at``.
+
+    ``scenario`` is an id of the list or the text of one; ``replay`` an id. With one of these the decks are given.
+    """
+
+    ruleset: str = ""
+    seats: tuple[Wish, Wish] = (Wish(), Wish())
+    scenario: str = ""
+    replay: str = ""
+    at: int = 0
+    hot_seat: bool = False
+    clock: Clock | None = None
+    listed: bool = False
+    seed: int | None = None
+
+
+class Joining(Body):
+    """What a player brings to a match whose deck was left open."""
+
+    token: str
+    deck: str
+    name: str = ""
+
+
+class Created(msgspec.Struct, frozen=True):
+    """A link for each seat that a person takes; at a hot seat both are the same."""
+
+    match: str
+    seats: list[Link | None]
+    watch: Link
+
+
+class Listing(msgspec.Struct, frozen=True):
+    """A match that anybody may watch."""
+
+    match: MatchInfo
+    watch: Link
+
+
+# -- the lobby ---------------------------------------------------------------------------------------------------------
+
+
+class DeckInfo(msgspec.Struct, frozen=True):
+    id: str
+    name: str
+
+
+class RulesetInfo(msgspec.Struct, frozen=True):
+    """A game that can be played here: its book, starter decks, bots, and the sections of its decks."""
+
+    id: str
+    book: str
+    title: str
+    decks: list[DeckInfo]
+    bots: list[str]
+    sections: list[str]
+
+
+class DeckText(msgspec.Struct, frozen=True):
+    id: str
+    text: str
+
+
+class DeckToCheck(Body):
+    ruleset: str
+    text: str
+
+
+class CardCount(msgspec.Struct, frozen=True):
+    copies: int
+    section: str
+    name: str
+    number: str
+
+
+class DeckReport(msgspec.Struct, frozen=True):
+    """``violations`` break a rule; ``problems`` cannot be read; ``text`` is the list as understood."""
+
+    ruleset: str
+    name: str
+    legal: bool
+    sizes: dict[str, int]
+    cards: list[CardCount]
+    violations: list[Finding]
+    problems: list[Finding]
+    text: str
+
+
+class FaceInfo(msgspec.Struct, frozen=True):
+    name: str
+    facts: dict[str, Any]
+    text: list[str]
+
+
+class CardInfo(msgspec.Struct, frozen=True):
+    """A card as printed; ``section`` is where in a deck it belongs, empty for a token."""
+
+    name: str
+    number: str
+    section: str
+    faces: list[FaceInfo]
+
+
+class ReadFace(msgspec.Struct, frozen=True):
+    """A face as printed, and how the judge reads it; ``not_understood`` are words the judge cannot read."""
+
+    face: FaceInfo
+    reading: str
+    not_understood: list[str]
+
+
+class Heading(msgspec.Struct, frozen=True):
+    id: str
+    heading: str
+
+
+class RuleInfo(msgspec.Struct, frozen=True):
+    """A rule in our own words and where it stands in its book."""
+
+    ruleset: str
+    id: str
+    heading: str
+    status: str
+    reason: str
+    parents: list[Heading]
+    children: list[Heading]
+
+
+class ScenarioInfo(msgspec.Struct, frozen=True):
+    id: str
+    ruleset: str
+    about: str
+
+
+# -- replays -----------------------------------------------------------------------------------------------------------
+
+
+class TurnStart(msgspec.Struct, frozen=True):
+    """The first position of a turn."""
+
+    turn: int
+    at: int
+
+
+class ReplayInfo(msgspec.Struct, frozen=True):
+    """``length`` is the number of choices: positions are numbered from 0 to it."""
+
+    id: str
+    ruleset: str
+    players: list[str]
+    decks: list[str]
+    length: int
+    turns: list[TurnStart]
+    result: list[int] | None
+
+
+class Position(msgspec.Struct, frozen=True):
+    """A replay after ``at`` choices with both hands open; ``log`` is what the last choice did, or all of it."""
+
+    at: int
+    seen: Seen
+    log: list[Line]
+    did: str
+    result: list[int] | None
+
+
+# -- the rest ----------------------------------------------------------------------------------------------------------
+
+
+class Health(msgspec.Struct, frozen=True):
+    status: Literal["ok", "failing"]
+    version: str
+    database: str
+    matches: int
+    sockets: int
+
+
+class Wrong(msgspec.Struct, frozen=True):
+    """An answer that is none: as ``error`` of the protocol."""
+
+    code: str
+    message: str
+    expected: str = ""
+    what_to_do: str = ""

@@ -1,0 +1,365 @@
+"""What passes over a socket: every message a player may send, and every message the table answers with.
+
+A message is one JSON object; ``type`` says which it is. What a client sends is read strictly: an unknown field or type
+is an error that changes nothing. Bots at ``stdio`` speak the same messages, one on a line.
+"""
+
+import re
+from typing import Any, Literal
+
+import msgspec
+
+from headjudge.kernel.view import ZoneView
+
+PROTOCOL = 1
+"""Raised when a client written for the number before could no longer play."""
+
+MOST_BYTES = 8_192
+"""The longest message a client may send."""
+
+Mode = Literal["off", "forced", "pass"]
+"""What is answered for a seat: nothing; what has only one answer; or whatever can be passed until the turn ends."""
+
+What = Literal["draw", "undo", "rematch"]
+
+
+def _tag(name: str) -> str:
+    """WhyNot is written why_not."""
+    return re.sub(r"(?<=[a-z])(?=[A-Z])", "_", name).lower()
+
+
+class FromClient(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type", tag=_tag):
+    """``id`` is any number of the client's own; the answer repeats it."""
+
+    id: int | None = None
+
+
+class FromTable(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag=_tag):
+    pass
+
+
+# -- what a client sends -----------------------------------------------------------------------------------------------
+
+
+class Sit(FromClient):
+    """The first message: the token from the link. ``auto`` and ``stops`` as in ``auto``."""
+
+    token: str
+    auto: Mode = "forced"
+    stops: tuple[str, ...] = ()
+
+
+class Choose(FromClient):
+    """Take an option of a decision, both by number."""
+
+    decision: int
+    option: int
+
+
+class Say(FromClient):
+    """Do what the words say, as in "attack leader with Knight"."""
+
+    decision: int
+    words: str
+
+
+class Repeat(FromClient):
+    """Have the loop on offer repeated so many times (``may.repeat`` says that there is one)."""
+
+    decision: int
+    times: int
+
+
+class Concede(FromClient):
+    """Give up."""
+
+
+class Offer(FromClient):
+    """Ask for a draw, for the last choice back, or for another game. Against a bot the last two are granted at once."""
+
+    what: What
+
+
+class Answer(FromClient):
+    """Grant or refuse what the other player asked for."""
+
+    what: What
+    yes: bool
+
+
+class Claim(FromClient):
+    """Claim the game from a player who has left for too long."""
+
+
+class Auto(FromClient):
+    """What to answer for this seat from now on. ``stops`` are prompts at which it is always asked."""
+
+    mode: Mode
+    stops: tuple[str, ...] = ()
+
+
+class Ready(FromClient):
+    """At a hot seat: the player of this seat sits before the screen, and nobody else."""
+
+    seat: int
+
+
+class WhyNot(FromClient):
+    """Ask for the rules against an action in words, or against everything that could be done with a card."""
+
+    words: str = ""
+    card: int | None = None
+
+
+class Resync(FromClient):
+    """Ask for the whole table again."""
+
+
+ClientMessage = (
+    Sit | Choose | Say | Repeat | Concede | Offer | Answer | Claim | Auto | Ready | WhyNot | Resync
+)  # fmt: skip
+
+# -- what the table is made of -----------------------------------------------------------------------------------------
+
+
+class Line(msgspec.Struct, frozen=True):
+    """A line of the log; ``heading`` is the rule's, in our own words. Lines of one ``serial`` happened together."""
+
+    rule: str
+    heading: str
+    text: str
+    serial: int
+    turn: int
+
+
+class ZoneName(msgspec.Struct, frozen=True):
+    """A zone of a player, as ``zones`` of the view has it."""
+
+    name: str
+    player: int
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """An option. ``cards`` are the handles it speaks of, the one it acts with first; ``zones`` those it names."""
+
+    index: int
+    text: str
+    data: list[Any]
+    cards: list[int]
+    zones: list[ZoneName]
+
+
+class Question(msgspec.Struct, frozen=True):
+    """A decision of this seat. ``number`` goes into ``choose``; ``about`` is the handle of the card in question."""
+
+    number: int
+    prompt: str
+    question: str
+    kind: str
+    rule: str
+    heading: str
+    about: int | None
+    options: list[Choice]
+
+
+class Waiting(msgspec.Struct, frozen=True):
+    """A triggered ability that waits to be played; ``card`` is the handle of its source, where that is known."""
+
+    player: int
+    text: str
+    card: int | None
+
+
+class Tie(msgspec.Struct, frozen=True):
+    """One card attacks, guards, boosts ... another: what arrows are drawn from. Both by handle."""
+
+    kind: str
+    card: int
+    other: int
+
+
+class Seen(msgspec.Struct, frozen=True):
+    """The game as one seat may know it; ``seat`` is None for somebody who watches, and for an open replay."""
+
+    seat: int | None
+    ruleset: str
+    turn: int
+    active: int
+    phase: str
+    points: list[dict[str, int]]
+    zones: list[ZoneView]
+    pending: list[Waiting]
+    ties: list[Tie]
+    waiting_for: int | None
+    decision: Question | None
+
+
+class Skipped(msgspec.Struct, frozen=True):
+    """What was answered for this seat since the last message."""
+
+    question: str
+    rule: str
+    answer: str
+
+
+class Clocks(msgspec.Struct, frozen=True):
+    """Milliseconds left to each seat when the message was sent, and whose clock runs."""
+
+    left: list[int]
+    running: int | None
+
+
+class Request(msgspec.Struct, frozen=True):
+    """What a player asks for and has not been answered."""
+
+    what: What
+    by: int
+
+
+class Loop(msgspec.Struct, frozen=True):
+    """The last choices led back to the same point and may be repeated."""
+
+    rule: str
+    length: int
+
+
+class May(msgspec.Struct, frozen=True):
+    """What this seat may do besides choosing. Undo is free against a bot, otherwise it is asked for."""
+
+    concede: bool
+    draw: bool
+    undo: Literal["no", "ask", "free"]
+    rematch: bool
+    repeat: Loop | None
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """The score of each seat and how it came about: rules, concession, time, left or agreement."""
+
+    result: list[int]
+    how: str
+    text: str
+
+
+class Seat(msgspec.Struct, frozen=True):
+    """Who sits there. ``bot`` is empty for a person; ``away`` the seconds since the last socket closed."""
+
+    name: str
+    bot: str
+    deck: str
+    here: bool = True
+    away: int = 0
+
+
+class Link(msgspec.Struct, frozen=True):
+    """Who has it sits there. ``path`` opens it in the client of this server."""
+
+    match: str
+    token: str
+    path: str
+
+
+class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A chess clock, in seconds; ``more`` is added after each choice that was not made for the player."""
+
+    start: int
+    more: int = 0
+
+
+class MatchInfo(msgspec.Struct, frozen=True):
+    """What everybody at the table may know. ``claim_after`` is how many seconds away lose the game if claimed."""
+
+    id: str
+    ruleset: str
+    title: str
+    seats: list[Seat]
+    clock: Clock | None
+    hot_seat: bool
+    begun: bool
+    claim_after: int
+
+
+# -- what the table sends ----------------------------------------------------------------------------------------------
+
+
+class Welcome(FromTable):
+    """The answer to ``sit``. ``seat`` is None for who watches or shares a hot seat."""
+
+    protocol: int
+    version: str
+    role: Literal["player", "hot seat", "watcher"]
+    seat: int | None
+    match: MatchInfo
+
+
+class Table(FromTable):
+    """The table after entry ``number`` of the match. ``log`` goes on at line ``log_from``; 0 is the whole log."""
+
+    number: int
+    by: int | None
+    did: str
+    seen: Seen
+    log_from: int
+    log: list[Line]
+    skipped: list[Skipped]
+    clocks: Clocks | None
+    requests: list[Request]
+    may: May
+    outcome: Outcome | None
+    rematch: Link | None
+
+
+class Curtain(FromTable):
+    """At a hot seat: the other player is to decide; nothing more is shown until that one says ``ready``."""
+
+    seat: int
+    name: str
+
+
+class Seats(FromTable):
+    """Somebody came or left, or the match began."""
+
+    match: MatchInfo
+
+
+class Done(FromTable):
+    """A message with an ``id`` was carried out; what it changed is stored and was sent before this."""
+
+    id: int
+
+
+class Reason(msgspec.Struct, frozen=True):
+    rule: str
+    heading: str
+    text: str
+
+
+class Refusal(msgspec.Struct, frozen=True):
+    """Why one action cannot be done; no reasons if it can."""
+
+    action: str
+    reasons: list[Reason]
+
+
+class Reasons(FromTable):
+    """The answer to ``why_not``: of a card, one for each action that could be meant."""
+
+    id: int | None
+    refusals: list[Refusal]
+
+
+class Error(FromTable):
+    """Nothing was changed. ``code`` is malformed, illegal, ambiguous, stale, forbidden, rate or internal."""
+
+    code: str
+    message: str
+    expected: str = ""
+    what_to_do: str = ""
+    reasons: list[Reason] = []
+    id: int | None = None
+
+
+TableMessage = Welcome | Table | Curtain | Seats | Done | Reasons | Error
+
+read = msgspec.json.Decoder(ClientMessage).decode
+write = msgspec.json.Encoder().encode
