@@ -35,7 +35,7 @@ class DeckWords(NamedTuple):
     end, reveal, shuffle, shuffle in."""
 
 
-def emit_draw(b: Builder, node: tree.Draw, words: DeckWords, one: Callable[[Game, int, Ref], Action]) -> None:
+def emit_draw(b: Builder, node: tree.Draw, words: DeckWords, one: Callable[[Game, int, Ref], Action | None]) -> None:
     """One card after the other, each player one at a time; "up to" asks before each."""
     players, amount = lower_player(node.by, b.vocab), lower_amount(node.amount, b.vocab)
     left, drawn, rule = b.name("left"), b.name("drawn"), words.rules["draw"]
@@ -50,12 +50,11 @@ def emit_draw(b: Builder, node: tree.Draw, words: DeckWords, one: Callable[[Game
         found = tuple(e.after for e in events if e.verb == words.draw)
         frame.vars = {**frame.vars, left: frame.vars[left] - 1, drawn: (*frame.vars[drawn], *found)}
 
-    b.act(
-        lambda game, frame: [one(game, p, frame.source) for p in players(game, frame)],
-        words.rules["draw one"],
-        "draw",
-        note,
-    )
+    def batch(game: Game, frame: Resolve) -> list[Action]:
+        found = [one(game, p, frame.source) for p in players(game, frame)]
+        return [action for action in found if action is not None]
+
+    b.act(batch, words.rules["draw one"], "draw", note)
     b.jump(top, rule)
     b.place(end)
     if node.bind:

@@ -21,6 +21,7 @@ from headjudge.kernel.questions import joined
 from headjudge.language import tree
 from headjudge.language.compiler import CardFacts, Compiler, RulesetLanguage
 from headjudge.language.lower.abilities import lower_ability
+from headjudge.language.lower.programs import KeywordMeaning
 from headjudge.language.lower.vocabulary import Vocabulary
 from headjudge.language.rewrite import walk
 
@@ -96,6 +97,10 @@ class CardLibrary(ABC):
     def name_key(self, card: PrintedCard) -> str:
         """What a card goes by unless another one does."""
         return card.name
+
+    def meaning(self, ability: tree.Keyword) -> KeywordMeaning:
+        """What a line that is only a keyword means."""
+        return self.dialect.keyword(ability.name)
 
     def spoken(self, printed: PrintedFace, card: tree.Card) -> tree.Card:
         """The tree of a text as a card of this type means it."""
@@ -208,7 +213,7 @@ class CardLibrary(ABC):
         abilities: list[Ability] = []
         for index, ability in enumerate(card.abilities):
             if isinstance(ability, tree.Keyword):
-                meaning = self.dialect.keyword(ability.name)
+                meaning = self.meaning(ability)
                 keywords.add(meaning.name)
                 for question, answer in meaning.answers:
                     answers = joined(answers, question, answer)
@@ -223,7 +228,9 @@ def mentioned(card: tree.Card) -> set[str]:
     found: set[str] = set()
     for node in walk(card.abilities):
         match node:
-            case tree.Automatic(timing=word) | tree.Activated(keyword=word) | tree.Gate(word):
+            case tree.Automatic(timing=word, keyword=label):
+                found |= {word, label}
+            case tree.Activated(keyword=word) | tree.Continuous(keyword=word) | tree.Gate(word):
                 found.add(word)
             case tree.KeywordAction(word):
                 found.add(word)

@@ -11,7 +11,7 @@ from headjudge.kernel.game import Game
 from headjudge.language import tree
 from headjudge.language.lower.choices import settle
 from headjudge.language.lower.players import lower_player
-from headjudge.language.lower.programs import DID, Builder
+from headjudge.language.lower.programs import DID, REVEALED, Builder
 from headjudge.rulebook import registry
 
 Emit = Callable[[Builder, Any], None]
@@ -52,6 +52,12 @@ def emit_each(b: Builder, node: Any, rule: str, text: str, doing: Doing, fits: F
         return [doing(game, frame, who, ref) for ref in found]
 
     b.act(batch, rule, text)
+
+
+def unseen_on_its_way(game: Game, frame: Resolve, ref: Ref, kind: int, is_public: Callable[[int], bool]) -> bool:
+    """Whether others cannot tell which card moves: from one hidden zone to another, unless it was revealed."""
+    hidden = not is_public(kind_of(game, ref)) and not is_public(kind)
+    return hidden and ref not in frame.vars.get(REVEALED, ())
 
 
 def turning(verb: int, turned: int) -> Doing:

@@ -30,7 +30,7 @@ from headjudge.games.sve.model import (
     TYPE,
     ZONES,
 )
-from headjudge.games.verbs import Emitters, emit_each, emit_select, kind_of, turning
+from headjudge.games.verbs import Emitters, emit_each, emit_select, kind_of, turning, unseen_on_its_way
 from headjudge.kernel.actions import (
     BOTTOM,
     CARRY_BOUND,
@@ -53,7 +53,7 @@ from headjudge.language.lower.amounts import lower_amount
 from headjudge.language.lower.bindings import acting
 from headjudge.language.lower.choices import ask_amount, ask_one_of, settle
 from headjudge.language.lower.next_play import emit_next_play
-from headjudge.language.lower.programs import REVEALED, Builder, Label, Refs
+from headjudge.language.lower.programs import Builder, Label, Refs
 from headjudge.language.lower.targets import lower_refs
 from headjudge.rulebook import registry
 
@@ -99,7 +99,7 @@ def moving(
         turned,
         face_up=kind != EVOLVE_DECK,
         carry=CARRY_BOUND if frm == EX and kind == FIELD else CARRY_NOTHING,
-        hidden=not is_public(frm) and not is_public(kind) and ref not in frame.vars.get(REVEALED, ()),
+        hidden=unseen_on_its_way(game, frame, ref, kind, is_public),
         cause=frame.source,
     )
 

@@ -154,6 +154,17 @@ def emit_give(b: Builder, node: tree.Give, rules: tuple[str, str]) -> None:
     b.act(batch, rules[1] if parts and isinstance(parts[0][0], tree.SetStat) else rules[0], "give")
 
 
+def emit_rule(b: Builder, subject: tree.Target, mod: tree.Modification, until: tree.Duration, rule: str) -> None:
+    """Put an effect in force on all cards that fit, also on those that come to fit later."""
+    template, end = lower_live(b.dialect, b.part("rule"), subject, mod, None), until_of(until, b.vocab)
+
+    def begin(frame: Resolve, game: Game) -> None:
+        kept = {name: value for name, value in frame.vars.items() if not name.startswith("$")}
+        effects.add(game, template, frame.source, frame.controller, None, end(game, frame, None), kept)
+
+    b.step(begin, rule, "from now on")
+
+
 def frame_bindings(frame: Resolve, template: Template | Replacement) -> Vars:
     """What a given replacement effect may still refer to: the bindings of the ability that gave it."""
     if isinstance(template, Template):

@@ -230,6 +230,27 @@ class Builder:
         self.step(perform, rule, text)
         self.step(note, rule, text)
 
+    def run(
+        self, frame_of: Callable[[Game, Resolve], Frame | None], rule: str, text: str = "", noted: Noted | None = None
+    ) -> None:
+        """A procedure of the rules whose result is the events of what it did, then a step that records them."""
+        if self.joint is not None or self.unpaid is not None:
+            raise self.refuse(f"'{text}' is no cost", "an action that happens at once")
+        in_may = self.in_may > 0
+
+        def begin(frame: Resolve, game: Game) -> Frame | None:
+            game.value = ()
+            return frame_of(game, frame)
+
+        def note(frame: Resolve, game: Game) -> None:
+            events = game.value or ()
+            absorb(frame, events, False, in_may)
+            if noted is not None:
+                noted(frame, game, events)
+
+        self.step(begin, rule, text)
+        self.step(note, rule, text)
+
     def collect(self, frame: Resolve, name: str, refs: tuple[Ref, ...]) -> None:
         """Bind cards to a name of the text; where several steps bind it, to what is bound already."""
         before = frame.vars.get(name, ()) if name in self.shared else ()

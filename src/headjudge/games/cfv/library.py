@@ -1,0 +1,215 @@
+"""The library of Cardfight!! Vanguard: faces as printed, and those of locked, deleted and heart cards."""
+
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+
+from headjudge.errors import Malformed
+from headjudge.games.box import PrintedFace, TextCompiler
+from headjudge.games.cfv import facts
+from headjudge.games.cfv.answers import STRIDE_COST
+from headjudge.games.cfv.dialect import CfvDialect
+from headjudge.games.cfv.language import language
+from headjudge.games.cfv.model import (
+    ABILITIES,
+    ANSWERS,
+    KEYWORDS,
+    NAMES,
+    POWER,
+    STRIDE_GRADE,
+    VALUES,
+)
+from headjudge.games.cfv.spelling import only_one_homare, seek_mate
+from headjudge.games.library import CardLibrary, Entry, Lowered, PackOfCards
+from headjudge.kernel.abilities import Ability
+from headjudge.kernel.cards import Face
+from headjudge.kernel.game import Game
+from headjudge.kernel.questions import SET, Answer, joined
+from headjudge.language import tree
+from headjudge.language.compiler import RulesetLanguage
+from headjudge.language.lower.programs import KeywordMeaning
+from headjudge.language.rewrite import walk
+from headjudge.rulebook.registry import rule
+
+BASE_DRIVE = 1
+"""The drive of a card without a drive ability (2.16.2)."""
+
+STRIDE = "stride"
+DELETED, HEART = "|deleted", "|heart"
+NOTHING_PRINTED: tuple[Any, ...] = (
+    frozenset(),
+    "",
+    frozenset(),
+    frozenset(),
+    frozenset(),
+    0,
+    0,
+    None,
+    0,
+    "",
+    0,
+    frozenset(),
+    {},
+    (),
+)
+
+
+class Library(CardLibrary):
+    """Every card of some packs."""
+
+    def __init__(self, packs: Iterable[PackOfCards] = (), compiler: TextCompiler | None = None) -> None:
+        super().__init__(CfvDialect())
+        self.blank = self.make(Face("cfv:blank", "a face-down card", NOTHING_PRINTED))
+        self.fill(packs, compiler)
+
+    # -- what is in it
+
+    def language(self) -> RulesetLanguage:
+        return language()
+
+    def kind_of(self, printed: PrintedFace) -> str:
+        return facts.type_of(printed.facts)
+
+    def same(self, one: PrintedFace, other: PrintedFace) -> bool:
+        return facts.same(one, other)
+
+    def words(self) -> tuple[set[str], set[str]]:
+        known = [entry.printed for entry in self.entries.values()]
+        traits = {word for card in known for word in (*facts.clans_of(card.facts), *facts.races_of(card.facts))}
+        return {card.name for card in known}, traits
+
+    # -- faces
+
+    @rule("10.1.25.3", what="state")
+    def deleted(self, face: Face) -> Face:
+        """Without text and with an original power of 0, but with its skill icons and all else."""
+        key = f"{face.key}{DELETED}"
+        found = self._faces.get(key)
+        if found is None:
+            keywords, answers, abilities = self.skills(self.entries[face.key].printed)
+            values = list(face.values)
+            values[POWER], values[KEYWORDS], values[ANSWERS], values[ABILITIES] = 0, keywords, answers, abilities
+            found = self.make(Face(key, face.name, tuple(values), abilities))
+        return found
+
+    @rule("10.1.26.3", what="state")
+    def heart(self, face: Face) -> Face:
+        """Nothing but the name and the power."""
+        key = f"{face.key}{HEART}"
+        found = self._faces.get(key)
+        if found is None:
+            values = list(NOTHING_PRINTED)
+            values[NAMES], values[POWER] = face.values[NAMES], face.values[POWER]
+            found = self.make(Face(key, face.name, tuple(values)))
+        return found
+
+    def compile_owner(self, key: str) -> None:
+        if key.endswith(DELETED):
+            self.deleted(self.face(key.removesuffix(DELETED)))
+        elif key.endswith(HEART):
+            self.heart(self.face(key.removesuffix(HEART)))
+        else:
+            super().compile_owner(key)
+
+    # -- compiling
+
+    def skills(self, printed: PrintedFace) -> Lowered:
+        """What the skill icons of a card give it (2.10)."""
+        keywords: set[str] = set()
+        answers: Any = {}
+        abilities: tuple[Ability, ...] = ()
+        for skill in facts.skills_of(printed.facts):
+            meaning = self.dialect.keyword(skill)
+            keywords.add(meaning.name)
+            abilities += meaning.abilities
+            for question, answer in meaning.answers:
+                answers = joined(answers, question, answer)
+        return frozenset(keywords), answers, abilities
+
+    def face_for(self, entry: Entry, lowered: Lowered) -> Face:
+        printed, known = entry.printed, entry.printed.facts
+        keywords, answers, abilities = lowered
+        icons, allows, more = self.skills(printed)
+        for question, found in allows.items():
+            answers = joined(answers, question, *found)
+        every = (*more, *abilities)
+        values = (
+            frozenset({printed.name}),
+            facts.type_of(known),
+            frozenset(facts.clans_of(known)),
+            frozenset(facts.races_of(known)),
+            frozenset(facts.nations_of(known)),
+            facts.grade_of(known),
+            facts.power_of(known),
+            facts.shield_of(known),
+            facts.critical_of(known),
+            facts.trigger_of(known),
+            BASE_DRIVE,
+            keywords | icons,
+            answers,
+            every,
+        )
+        assert len(values) == len(VALUES)
+        return Face(entry.key, printed.name, values, every)
+
+    def lower(self, key: str, card: tree.Card) -> Lowered:
+        """Abilities that the rules spell out are spelled; a stride skill is no ability to be played like others."""
+        skills = [a for a in card.abilities if isinstance(a, tree.Activated) and a.zones == ("g",)]
+        rest = tuple(spell_out(ability) for ability in card.abilities if ability not in skills)
+        keywords, answers, abilities = super().lower(key, tree.Card(rest))
+        for skill in skills:
+            keywords |= {STRIDE}
+            due = stride_cost(skill)
+            answers = joined(answers, STRIDE_GRADE, (SET, due))
+        return keywords, answers, abilities
+
+    def meaning(self, ability: tree.Keyword) -> KeywordMeaning:
+        """A keyword that is written with zones says what it says only there (3.1.1.3)."""
+        found = super().meaning(ability)
+        if not ability.zones or not found.answers:
+            return found
+        kinds = frozenset(self.vocab.kinds(ability.zones))
+        answers = tuple((question, there(answer, kinds)) for question, answer in found.answers)
+        return KeywordMeaning(found.name, answers, found.abilities)
+
+
+def there(answer: Answer, kinds: frozenset[int]) -> Answer:
+    """The answer, given only by a card that lies in such a zone."""
+    op, when = answer
+
+    def narrowed(game: Game, cid: int, about: Any) -> bool:
+        return game.cards[cid].zone >> 1 in kinds and (when is None or when(game, cid, about))
+
+    return (op, narrowed)
+
+
+def spell_out(ability: tree.Ability) -> tree.Ability:
+    """An ability that the rules know by a keyword, in steps; what is said of paying for a stride, as their answer."""
+    if isinstance(ability, tree.SeekMate):
+        return seek_mate(ability.mate)
+    if isinstance(ability, tree.Continuous) and ability.cond == tree.During(tree.YOU, "paying for stride"):
+        mods = tuple(as_stride_cost(mod) for mod in ability.mods)
+        return msgspec.structs.replace(ability, cond=None, mods=mods)
+    limited: tree.Ability = only_one_homare(ability)
+    return limited
+
+
+def as_stride_cost(mod: tree.Modification) -> tree.Modification:
+    if isinstance(mod, tree.StatChange) and mod.stat == "grade" and not mod.lose:
+        return tree.CostChange(mod.amount, more=True, what=STRIDE_COST)
+    raise Malformed("only the grade counts when a stride is paid for", "a grade", "Word the card anew.")
+
+
+@rule("10.2.10.1", "10.2.10.2", "10.2.10.3", "10.2.10.3.1", what="cost")
+def stride_cost(skill: tree.Activated) -> int:
+    """The sum of grades to be discarded from hand: the one kind of cost that a stride skill may have here."""
+    if skill.keyword != STRIDE:
+        raise Malformed(f"'{skill.keyword}' is no skill of these rules", "a stride skill", "Leave the card out.")
+    sums = [f for node in walk(skill.costs) if isinstance(node, tree.Sel) for f in node.filters]
+    totals = [f for f in sums if isinstance(f, tree.TotalIs)]
+    if not skill.costs:
+        return 3
+    if len(totals) == 1 and totals[0].stat == "grade" and isinstance(totals[0].amount, tree.Num):
+        return totals[0].amount.n
+    raise Malformed("a stride is paid for in another way", "cards with a sum of grades", "Leave the card out.")

@@ -1,0 +1,75 @@
+"""What a card can be said to be where it lies: standing, locked, attacking, in the front row."""
+
+from typing import Any
+
+from headjudge.games.cfv.circles import column, is_back, is_front, partner_of
+from headjudge.games.cfv.model import (
+    ATTACKS,
+    BOOSTS,
+    DELETED,
+    GUARDS,
+    HARMONY_WITH,
+    HEART,
+    LOCKED,
+)
+from headjudge.kernel.cards import Card
+from headjudge.kernel.game import Game
+from headjudge.language.lower.vocabulary import Test
+from headjudge.language.script import Ctx
+from headjudge.rulebook.registry import rule
+
+
+def related(kind: int) -> Test:
+    """Whether the card has such a relation to another."""
+    return lambda game, ctx, cid, card, values: bool(game.relations and game.related(kind, (cid, card.incarnation)))
+
+
+def related_to(kind: int) -> Test:
+    """Whether another card has such a relation to the card."""
+    return lambda game, ctx, cid, card, values: bool(game.relations and game.related_to(kind, (cid, card.incarnation)))
+
+
+def marked(status: str) -> Test:
+    return lambda game, ctx, cid, card, values: bool(card.count(status))
+
+
+def in_column(number: int) -> Test:
+    """Columns are named as the player of the ability sees them."""
+
+    def test(game: Game, ctx: Ctx, cid: int, card: Card, values: Any) -> bool:
+        seen = number if not ctx.controller else 2 - number
+        return column(card.zone) == seen
+
+    return test
+
+
+@rule("10.2.13.1", "10.2.13.1.2", what="state")
+def is_in_harmony(game: Game, ctx: Ctx, cid: int, card: Card, values: Any) -> bool:
+    """Whether the unit is still associated with another that has not left the field."""
+    ref = (cid, card.incarnation)
+    return bool(game.related(HARMONY_WITH, ref) or game.related_to(HARMONY_WITH, ref))
+
+
+STATE_TESTS: dict[str, Test] = {
+    "reserved": lambda game, ctx, cid, card, values: not card.turned,
+    "engaged": lambda game, ctx, cid, card, values: card.turned,
+    "faceup": lambda game, ctx, cid, card, values: card.face_up,
+    "facedown": lambda game, ctx, cid, card, values: not card.face_up,
+    "locked": marked(LOCKED),
+    "deleted": marked(DELETED),
+    "heart": marked(HEART),
+    "attacking": related(ATTACKS),
+    "attacked": related_to(ATTACKS),
+    "being attacked": related_to(ATTACKS),
+    "boosting": related(BOOSTS),
+    "boosted": related_to(BOOSTS),
+    "guarding": related(GUARDS),
+    "in harmony": is_in_harmony,
+    "was in legion": lambda game, ctx, cid, card, values: ("in legion", (cid, card.incarnation)) in game.totals,
+    "legion": lambda game, ctx, cid, card, values: partner_of(game, (cid, card.incarnation)) is not None,
+    "front row": lambda game, ctx, cid, card, values: is_front(card.zone),
+    "back row": lambda game, ctx, cid, card, values: is_back(card.zone),
+    "left column": in_column(0),
+    "center column": in_column(1),
+    "right column": in_column(2),
+}
