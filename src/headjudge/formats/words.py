@@ -28,11 +28,12 @@ class Refused(Illegal):
 
 
 class Said(NamedTuple):
-    """What was said, taken apart: what to do, with which card, to which."""
+    """What was said, taken apart: what to do, with which card, to which, and an answer to what is asked then."""
 
     verb: str
     what: str = ""
     target: str = ""
+    then: str = ""
 
 
 _CHOOSING = (
@@ -77,8 +78,7 @@ def is_forced(game: Game, decision: Decision) -> bool:
 
 def is_at_rest(game: Game) -> bool:
     """Whether nothing is asked but what to do next."""
-    own = game_words(game).NEVER_FORCED
-    return game.decision is None or any(option[0] in own for option in game.decision.options)
+    return game.decision is None or game.decision.prompt in game_words(game).SPEECH.resting
 
 
 # -- names -------------------------------------------------------------------------------------------------------------
@@ -150,7 +150,7 @@ def option_meant(game: Game, player: int, words: str) -> Option:
     if said.verb in ("end", "pass"):
         return plain_word(game, player, said, words)
     if said.verb in speech.actions and said.what:
-        return beginning(game, player, said, words, meant(game, player, said))
+        return beginning(game, player, said, words, meant(game, player, said))[0]
     return answer(game, player, said, words)
 
 
@@ -206,9 +206,11 @@ def cards_of(game: Game, option: Option) -> list[int]:
 
 def plain_word(game: Game, player: int, said: Said, words: str) -> Option:
     decision = game.decision
-    if decision is None or decision.player != player or (said.verb,) not in decision.options:
-        raise Refused(words, game_words(game).reasons(game, player, said.verb, None))
-    return (said.verb,)
+    speech: Speech = game_words(game).SPEECH
+    for word in (said.verb, speech.instead.get(said.verb, said.verb)):
+        if decision is not None and decision.player == player and (word,) in decision.options:
+            return (word,)
+    raise Refused(words, game_words(game).reasons(game, player, said.verb, None))
 
 
 # -- acting ------------------------------------------------------------------------------------------------------------
@@ -226,25 +228,40 @@ class Meant(NamedTuple):
 def act(game: Game, player: int, said: Said, words: str) -> None:
     """Play, attack, activate: begin with the option, then answer with what it is aimed at."""
     if not said.what:
-        return game.choose(answer(game, player, Said("choose", said.target), words))
-    meaning = meant(game, player, said)
-    option = beginning(game, player, said, words, meaning)
-    if not meaning.aimed:
+        game.choose(answer(game, player, Said("choose", said.target), words))
+    else:
+        begin(game, player, said, words, meant(game, player, said))
+    if said.then:
+        game.choose(answer(game, player, Said("choose", said.then), words))
+
+
+def begin(game: Game, player: int, said: Said, words: str, meaning: Meant) -> None:
+    """Take the option that begins it, then go through the questions up to its card and to what it is aimed at."""
+    option, cid = beginning(game, player, said, words, meaning)
+    way = [] if cid in cards_of(game, option) else [cid]
+    if not meaning.aimed and not way:
         return game.choose(option)
-    worlds = {item.thing: world for item in meaning.targets if (world := aim(game, player, option, item.thing))}
+    aims = meaning.targets if meaning.aimed else [Named(cid, ())]
+    worlds = {
+        item.thing: world
+        for item in aims
+        if (world := aim(game, player, option, [*way, item.thing] if meaning.aimed else way))
+    }
     if not worlds:
         raise Refused(words, reasons(game, player, said.verb, meaning))
+    if not meaning.aimed:
+        return game.become(worlds[cid])
     target = naming.only(said.target, [item for item in meaning.targets if item.thing in worlds]).thing
     return game.become(worlds[target])
 
 
-def beginning(game: Game, player: int, said: Said, words: str, meaning: Meant) -> Option:
-    """The option that begins to do it."""
+def beginning(game: Game, player: int, said: Said, words: str, meaning: Meant) -> tuple[Option, int]:
+    """The option that begins to do it, and the card it is to be done with."""
     legal = {item.thing: found for item in meaning.cards if (found := offered(game, player, said, meaning, item))}
     if not legal:
         raise Refused(words, reasons(game, player, said.verb, meaning))
     cid = naming.only(said.what, [item for item in meaning.cards if item.thing in legal]).thing
-    return one_of(game, player, legal[cid], words)
+    return one_of(game, player, legal[cid], words), cid
 
 
 def meant(game: Game, player: int, said: Said) -> Meant:
@@ -280,19 +297,20 @@ def one_of(game: Game, player: int, found: list[Option], words: str) -> Option:
     return found[0]
 
 
-def aim(game: Game, player: int, option: Option, target: int) -> Game | None:
-    """The game after the option was taken and the target chosen; None where that cannot be."""
+def aim(game: Game, player: int, option: Option, cids: Sequence[int]) -> Game | None:
+    """The game after the option was taken and these cards were chosen in turn; None where that cannot be."""
     world = game.fork()
     world.choose(option)
-    while world.decision is not None and world.decision.player == player and not is_at_rest(world):
+    left = list(cids)
+    while left and world.decision is not None and world.decision.player == player and not is_at_rest(world):
         decision = world.decision
-        wanted = next((o for o in decision.options if target in cards_of(world, o)), None)
+        wanted = next((o for o in decision.options if left[0] in cards_of(world, o)), None)
         if wanted is None and not is_forced(world, decision):
             return None
         world.choose(wanted or decision.options[0])
         if wanted is not None:
-            return world
-    return None
+            left.pop(0)
+    return None if left else world
 
 
 def reasons(game: Game, player: int, verb: str, meaning: Meant) -> list[Reason]:

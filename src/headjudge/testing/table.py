@@ -70,8 +70,30 @@ class Seat(Reader):
     def pass_(self) -> None:
         self.choose("pass")
 
+    def ride(self, name: str, *then: Choice) -> None:
+        self.say(f"ride {name}", *then)
+
+    def stride(self, name: str, *then: Choice) -> None:
+        self.say(f"stride {name}", *then)
+
+    def call(self, name: str, circle: str = "", *then: Choice) -> None:
+        self.say(f"call {name} to {circle}" if circle else f"call {name}", *then)
+
+    def boost(self, name: str, *then: Choice) -> None:
+        self.say(f"boost with {name}", *then)
+
+    def guard(self, name: str, *then: Choice) -> None:
+        self.say(f"guard with {name}", *then)
+
+    def intercept(self, name: str, *then: Choice) -> None:
+        self.say(f"intercept with {name}", *then)
+
     def end_turn(self) -> None:
+        """End the phase, and in a game whose turns have more of them, those that follow."""
+        turn = self.game.turn
         self.choose("end turn")
+        while self.game.turn == turn and self.table.is_at_rest() and self.table.is_asked(self.player):
+            self.choose("end turn")
 
     def concede(self) -> None:
         self.table.game.concede(self.player)
@@ -134,6 +156,9 @@ class Table(Driver):
         if self.game.decision is None:
             self.fail("nobody is asked anything")
         return self.game.decision
+
+    def is_asked(self, player: int) -> bool:
+        return self.game.decision is not None and self.game.decision.player == player
 
     @property
     def active(self) -> str:

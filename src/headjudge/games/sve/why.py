@@ -60,6 +60,7 @@ SPEECH = Speech(
         ("end", "end turn", "end the turn", "end main phase", "end the main phase", "end phase"), "end"
     ),
     stats=("attack", "defense"),
+    resting=frozenset({"main"}),
 )
 
 
