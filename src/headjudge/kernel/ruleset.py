@@ -97,6 +97,10 @@ class Ruleset:
         "name": (),
     }
     """The first words of options, with the places that hold card ids. A view shows nothing but the word of others."""
+    option_zones: ClassVar[Mapping[str, tuple[int, ...]]] = {}
+    """The first words of options, with the places that hold kinds of zones, those of the player who is asked."""
+    shown_relations: ClassVar[Mapping[int, str]] = {}
+    """The relations that are shown to who knows both cards, by their names."""
     forbids: frozenset[int] = frozenset()
     """The verbs of actions that effects may prohibit."""
     checked = EVERYTHING

@@ -108,10 +108,15 @@ def zone_view(game: Game, zone: int, player: int) -> ZoneView:
 
 
 def card_view(game: Game, cid: int, player: int) -> CardView:
+    return open_card(game, cid, game.handles[player][cid])
+
+
+def open_card(game: Game, cid: int, handle: int) -> CardView:
+    """A card as it is, for whoever may see it, under a handle of theirs."""
     card = game.cards[cid]
     values = game.ruleset.visible_values(game, game.values(cid))
     return CardView(
-        handle=game.handles[player][cid],
+        handle=handle,
         name=card.face.name,
         owner=card.owner,
         values={name: json_value(value) for name, value in values.items()},

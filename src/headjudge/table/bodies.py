@@ -15,7 +15,7 @@ class Body(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 # -- asking for a match ------------------------------------------------------------------------------------------------
 
 
-class Wish(Body):
+class Wish(Body, frozen=True):
     """Who is to sit there with which deck: a starter id or the text of a list.
 
     A person's deck may be left open: whoever has the link brings it (``Joining``). A bot without a deck takes any
@@ -27,7 +27,7 @@ class Wish(Body):
     deck: str = ""
 
 
-class NewMatch(Body):
+class NewMatch(Body, frozen=True):
     """A match to be set up: a game with two decks, the position of a scenario, or a replay played on from ``at``.
 
     ``scenario`` is an id of the list or the text of one; ``replay`` an id. With one of these the decks are given.
@@ -44,7 +44,7 @@ class NewMatch(Body):
     seed: int | None = None
 
 
-class Joining(Body):
+class Joining(Body, frozen=True):
     """What a player brings to a match whose deck was left open."""
 
     token: str
@@ -91,7 +91,7 @@ class DeckText(msgspec.Struct, frozen=True):
     text: str
 
 
-class DeckToCheck(Body):
+class DeckToCheck(Body, frozen=True):
     ruleset: str
     text: str
 

@@ -41,7 +41,7 @@ class FromTable(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag
 # -- what a client sends -----------------------------------------------------------------------------------------------
 
 
-class Sit(FromClient):
+class Sit(FromClient, frozen=True):
     """The first message: the token from the link. ``auto`` and ``stops`` as in ``auto``."""
 
     token: str
@@ -49,69 +49,69 @@ class Sit(FromClient):
     stops: tuple[str, ...] = ()
 
 
-class Choose(FromClient):
+class Choose(FromClient, frozen=True):
     """Take an option of a decision, both by number."""
 
     decision: int
     option: int
 
 
-class Say(FromClient):
+class Say(FromClient, frozen=True):
     """Do what the words say, as in "attack leader with Knight"."""
 
     decision: int
     words: str
 
 
-class Repeat(FromClient):
+class Repeat(FromClient, frozen=True):
     """Have the loop on offer repeated so many times (``may.repeat`` says that there is one)."""
 
     decision: int
     times: int
 
 
-class Concede(FromClient):
+class Concede(FromClient, frozen=True):
     """Give up."""
 
 
-class Offer(FromClient):
+class Offer(FromClient, frozen=True):
     """Ask for a draw, for the last choice back, or for another game. Against a bot the last two are granted at once."""
 
     what: What
 
 
-class Answer(FromClient):
+class Answer(FromClient, frozen=True):
     """Grant or refuse what the other player asked for."""
 
     what: What
     yes: bool
 
 
-class Claim(FromClient):
+class Claim(FromClient, frozen=True):
     """Claim the game from a player who has left for too long."""
 
 
-class Auto(FromClient):
+class Auto(FromClient, frozen=True):
     """What to answer for this seat from now on. ``stops`` are prompts at which it is always asked."""
 
     mode: Mode
     stops: tuple[str, ...] = ()
 
 
-class Ready(FromClient):
+class Ready(FromClient, frozen=True):
     """At a hot seat: the player of this seat sits before the screen, and nobody else."""
 
     seat: int
 
 
-class WhyNot(FromClient):
+class WhyNot(FromClient, frozen=True):
     """Ask for the rules against an action in words, or against everything that could be done with a card."""
 
     words: str = ""
     card: int | None = None
 
 
-class Resync(FromClient):
+class Resync(FromClient, frozen=True):
     """Ask for the whole table again."""
 
 
@@ -282,7 +282,7 @@ class MatchInfo(msgspec.Struct, frozen=True):
 # -- what the table sends ----------------------------------------------------------------------------------------------
 
 
-class Welcome(FromTable):
+class Welcome(FromTable, frozen=True):
     """The answer to ``sit``. ``seat`` is None for who watches or shares a hot seat."""
 
     protocol: int
@@ -292,7 +292,7 @@ class Welcome(FromTable):
     match: MatchInfo
 
 
-class Table(FromTable):
+class Table(FromTable, frozen=True):
     """The table after entry ``number`` of the match. ``log`` goes on at line ``log_from``; 0 is the whole log."""
 
     number: int
@@ -309,20 +309,20 @@ class Table(FromTable):
     rematch: Link | None
 
 
-class Curtain(FromTable):
+class Curtain(FromTable, frozen=True):
     """At a hot seat: the other player is to decide; nothing more is shown until that one says ``ready``."""
 
     seat: int
     name: str
 
 
-class Seats(FromTable):
+class Seats(FromTable, frozen=True):
     """Somebody came or left, or the match began."""
 
     match: MatchInfo
 
 
-class Done(FromTable):
+class Done(FromTable, frozen=True):
     """A message with an ``id`` was carried out; what it changed is stored and was sent before this."""
 
     id: int
@@ -341,14 +341,14 @@ class Refusal(msgspec.Struct, frozen=True):
     reasons: list[Reason]
 
 
-class Reasons(FromTable):
+class Reasons(FromTable, frozen=True):
     """The answer to ``why_not``: of a card, one for each action that could be meant."""
 
     id: int | None
     refusals: list[Refusal]
 
 
-class Error(FromTable):
+class Error(FromTable, frozen=True):
     """Nothing was changed. ``code`` is malformed, illegal, ambiguous, stale, forbidden, rate or internal."""
 
     code: str

@@ -78,6 +78,8 @@ class CfvRuleset(Ruleset):
     answers_at = ANSWERS
     phases = PHASES
     option_words = telling.OPTION_WORDS
+    option_zones = telling.OPTION_ZONES
+    shown_relations = telling.SHOWN_RELATIONS
     forbids = frozenset((LOSE, *PROHIBITIONS))
     followed = ZONES_READ | STATE
     rule_order = "4.1.5"

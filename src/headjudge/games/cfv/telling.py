@@ -22,6 +22,10 @@ OPTION_WORDS: dict[str, tuple[int, ...]] = {
     "intercept": (1,), "end": (), "pass": (), "mode": (), "pending": (), "circle": (), "part": (), "go on": (),
     "top": (), "bottom": (), "zone": (), "ability": (1,),
 }  # fmt: skip
+OPTION_ZONES = {"circle": (1,)}
+SHOWN_RELATIONS = {
+    m.ATTACKS: "attacks", m.BOOSTS: "boosts", m.GUARDS: "guards", m.LEGION_OF: "legion", m.HEART_OF: "heart",
+}  # fmt: skip
 
 PARTS = {
     "power": "5000 power", "critical": "the critical", "draw": "drawing a card", "stand": "standing a rear-guard",

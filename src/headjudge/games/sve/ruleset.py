@@ -89,6 +89,7 @@ class SveRuleset(Ruleset):
     answers_at = ANSWERS
     phases = telling.PHASES
     option_words = telling.OPTION_WORDS
+    shown_relations = telling.SHOWN_RELATIONS
     forbids = frozenset((LOSE, *PROHIBITIONS))
     rule_fit = "4.4.4.2"
     rule_order = "4.1.4"

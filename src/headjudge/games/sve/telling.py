@@ -22,6 +22,8 @@ OPTION_WORDS: dict[str, tuple[int, ...]] = {
     "points": (), "rush": (1,),
 }  # fmt: skip
 
+SHOWN_RELATIONS = {m.ATTACKS: "attacks", m.LINKED: "linked", m.SERVED: "served"}
+
 
 def whose(game: Game, cid: int, player: int | None) -> str:
     """The card's name, with its leader or stats where that helps to tell it from others."""
