@@ -1,0 +1,268 @@
+"""Players' words about Cardfight!! Vanguard: which cards an action speaks of, and every rule against it.
+
+The same checks make the list of options; here they are asked for their reasons. Nothing answers by a card that the
+asking player may not know.
+"""
+
+from collections.abc import Iterator
+
+from headjudge.games.cfv import model as m
+from headjudge.games.cfv.circles import BACK, CIRCLES, REAR_GUARD_CIRCLES, UNIT_CIRCLES, is_unit, units
+from headjudge.games.cfv.naming import circle_name
+from headjudge.games.cfv.r06_options import NO_CIRCLE, may_call, may_ride, may_stride
+from headjudge.games.cfv.r07_battle import (
+    FIRST_TURN,
+    attacking_units,
+    may_attack,
+    may_be_attacked,
+    may_boost,
+    may_guard,
+    may_intercept,
+)
+from headjudge.games.cfv.r08_playing import may_activate
+from headjudge.games.cfv.r10_movement import attacked_units
+from headjudge.games.speech import ACTIVATING, ATTACKING, Speech
+from headjudge.kernel import knowledge
+from headjudge.kernel.abilities import ACTIVATED
+from headjudge.kernel.decisions import Option
+from headjudge.kernel.game import Game
+from headjudge.kernel.questions import allowed
+from headjudge.kernel.ruleset import Reason, Why
+
+NEVER_FORCED = frozenset({"end"})
+"""Options that nobody takes for a player, even where there is no other."""
+
+CIRCLE = r"(?P<then>(?:left|right|center) (?:front|back))(?: circle)?"
+
+SPEECH = Speech(
+    phrases=(
+        *ATTACKING,
+        (r"(?:normal )?ride (?P<what>.+)", "ride"),
+        (r"stride (?P<what>.+)", "stride"),
+        (rf"(?:normal )?call (?P<what>.+?) to (?:the |my )?{CIRCLE}", "call"),
+        (r"(?:normal )?call (?P<what>.+)", "call"),
+        (r"boost (?P<target>.+?) with (?P<what>.+)", "boost"),
+        (r"boost with (?P<what>.+)", "boost"),
+        (r"guard (?P<target>.+?) with (?P<what>.+)", "guard"),
+        (r"guard with (?P<what>.+)", "guard"),
+        (r"intercept (?P<target>.+?) with (?P<what>.+)", "intercept"),
+        (r"intercept with (?P<what>.+)", "intercept"),
+        *ACTIVATING,
+    ),
+    plain=dict.fromkeys(("end", "end turn", "end the turn", "end main phase", "end the main phase", "battle"), "end"),
+    stats=("power",),
+    resting=frozenset({"ride", "stride", "main", "attack"}),
+    instead={"end": "pass"},
+)
+
+POOLS = {
+    "ride": (m.HAND,),
+    "call": (m.HAND,),
+    "guard": (m.HAND,),
+    "stride": (m.G_ZONE,),
+    "attack": UNIT_CIRCLES,
+    "boost": BACK,
+    "intercept": REAR_GUARD_CIRCLES,
+}
+PROMPTS = {
+    "ride": ("ride",),
+    "stride": ("stride",),
+    "call": ("main",),
+    "activate": ("main",),
+    "attack": ("attack", "attacker", "attack target"),
+    "boost": ("boost",),
+    "guard": ("guard",),
+    "intercept": ("guard",),
+}
+"""The questions under which something is begun."""
+
+OVER = Reason("1.2.1", "the game is over")
+NOBODY_ASKS = Reason("3.6.3", "you are not asked whether to do nothing")
+TIMES = {
+    "ride": Reason("6.5.1.1.2", "a normal ride belongs in your own ride step, once a turn"),
+    "stride": Reason("6.5.1.2.2", "a normal stride belongs in your own stride step, once a turn"),
+    "call": Reason("6.6.1.2.1", "a normal call belongs in your own main phase"),
+    "activate": Reason("6.6.1.2.2", "activated abilities are played in your own main phase"),
+    "attack": Reason("7.2.1.2", "attacks belong in your own battle phase"),
+    "boost": Reason("7.3.1.6", "a unit boosts when its attack has been declared"),
+    "guard": Reason("7.4.1.2", "guardians are called in the guard step of the opponent's attack"),
+    "intercept": Reason("7.4.1.2.2", "units intercept in the guard step of the opponent's attack"),
+    "end": Reason("6.6.1.3", "there is no phase of yours to end"),
+}
+NOT_THERE = {
+    "ride": Reason("8.5.2.1", "no such card is in your hand"),
+    "stride": Reason("10.1.27.1", "no such card is in your G zone"),
+    "call": Reason("8.5.2.1", "no such card is in your hand"),
+    "guard": Reason("7.4.1.2.1", "no such card is in your hand"),
+    "attack": Reason("7.3.1.3", "you have no such unit"),
+    "boost": Reason("7.3.1.6", "you have no such unit behind the attacking one"),
+    "intercept": Reason("7.4.1.2.2", "you have no such rear-guard"),
+    "activate": Reason("8.1.1.1", "you have no such card with an activated ability"),
+}
+NO_SUCH_TARGET = Reason("7.3.1.4", "it is no unit of the opponent on a vanguard or rear-guard circle")
+NOT_ATTACKED = Reason("7.4.1.2.1", "it is not being attacked")
+RESIST = Reason("10.2.12.1", "it has resist: an opponent's effects cannot choose it")
+
+
+def nicknames(game: Game, cid: int) -> list[str]:
+    """What a card is called besides its names: by its circle, and the vanguard as such."""
+    kind = game.cards[cid].zone >> 1
+    if kind not in UNIT_CIRCLES or not is_unit(game.cards[cid]):
+        return []
+    return [circle_name(kind)]
+
+
+def pool(game: Game, player: int, verb: str) -> list[int]:
+    """The cards of the player that the verb can be said of."""
+    if verb in POOLS:
+        return [cid for kind in POOLS[verb] for cid in game.zones[2 * kind + player]]
+    return [cid for cid in game.registered if game.cards[cid].zone & 1 == player and abilities(game, cid)]
+
+
+def places(game: Game, player: int) -> list[int]:
+    """Every card the player knows, where cards are usually spoken of first: circles, hand and the rest."""
+    order = (
+        *CIRCLES, m.HAND, m.DAMAGE_ZONE, m.SOUL, m.DROP, m.BIND_ZONE, m.G_ZONE, m.TRIGGER_ZONE, m.DECK, m.REMOVED,
+    )  # fmt: skip
+    zones = [2 * kind + side for kind in order for side in (player, 1 - player)]
+    return [cid for zone in zones for cid in game.zones[zone] if knowledge.knows(game, player, cid)]
+
+
+def targets(game: Game, player: int, verb: str) -> list[int]:
+    """What the verb can be aimed at."""
+    if verb == "attack":
+        return units(game, 1 - player, UNIT_CIRCLES)
+    if verb in ("boost", "guard", "intercept"):
+        return units(game, player, UNIT_CIRCLES)
+    return places(game, player)
+
+
+def abilities(game: Game, cid: int) -> list[int]:
+    """The activated abilities of a card, by their index."""
+    return [i for i, ability in enumerate(game.registered.get(cid, ())) if ability.kind == ACTIVATED]
+
+
+def options(game: Game, verb: str, cid: int) -> list[Option]:
+    """The options that begin to do it; an attack may have to be announced before its unit is chosen."""
+    if verb == "activate":
+        return [("activate", cid, i) for i in abilities(game, cid)]
+    if verb == "boost":
+        return [("boost", cid, unit[0]) for unit in attacking_units(game)]
+    if verb == "attack" and game.decision is not None and game.decision.prompt == "attack":
+        return [("attack",)] if may_attack(game, cid) else []
+    return [(verb, cid)]
+
+
+def reasons(game: Game, player: int, verb: str, cid: int | None, target: int | None = None) -> list[Reason]:
+    """Every rule against it; empty if nothing is. ``cid`` is None where the player knows no such card."""
+    if game.result is not None:
+        return [OVER]
+    why = list(timing(game, player, verb))
+    if verb not in PROMPTS:
+        return why
+    if cid is None or cid not in pool(game, player, verb):
+        return [*why, NOT_THERE[verb]]
+    CHECKS[verb](game, player, cid, target, why)
+    return why
+
+
+def timing(game: Game, player: int, verb: str) -> Iterator[Reason]:
+    """What stands against doing it at this moment, whatever it is."""
+    asked = game.decision.prompt if game.decision is not None and game.decision.player == player else ""
+    if verb == "pass":
+        yield NOBODY_ASKS
+    elif asked not in PROMPTS.get(verb, ()):
+        if verb == "attack" and game.turn == 1:
+            yield FIRST_TURN
+        yield TIMES[verb]
+
+
+def against_riding(game: Game, player: int, cid: int, target: int | None, why: Why) -> None:
+    may_ride(game, player, cid, why)
+
+
+def against_striding(game: Game, player: int, cid: int, target: int | None, why: Why) -> None:
+    may_stride(game, player, cid, why)
+
+
+def against_calling(game: Game, player: int, cid: int, target: int | None, why: Why) -> None:
+    if may_call(game, player, cid, why) and ("call", cid) not in offered(game, player):
+        why.append(NO_CIRCLE)
+
+
+def against_attacking(game: Game, player: int, cid: int, target: int | None, why: Why) -> None:
+    may_attack(game, cid, why)
+    if target is None:
+        return
+    if target not in units(game, 1 - player, UNIT_CIRCLES):
+        why.append(NO_SUCH_TARGET)
+    else:
+        may_be_attacked(game, cid, target, why)
+
+
+def against_boosting(game: Game, player: int, cid: int, target: int | None, why: Why) -> None:
+    attacking = [ref[0] for ref in attacking_units(game) if game.cards[ref[0]].controller == player]
+    for attacker in attacking[:1]:
+        may_boost(game, cid, attacker if target not in attacking else target, why)
+
+
+def against_guarding(game: Game, player: int, cid: int, target: int | None, why: Why) -> None:
+    may_guard(game, player, cid, why)
+    against_guarded(game, target, why)
+
+
+def against_intercepting(game: Game, player: int, cid: int, target: int | None, why: Why) -> None:
+    may_intercept(game, player, cid, why)
+    against_guarded(game, target, why)
+
+
+def against_guarded(game: Game, target: int | None, why: Why) -> None:
+    if target is not None and game.ref(target) not in attacked_units(game):
+        why.append(NOT_ATTACKED)
+
+
+def against_activating(game: Game, player: int, cid: int, target: int | None, why: Why) -> None:
+    """Of several abilities, the one with the least against it speaks for the card."""
+    found: list[Why] = []
+    for index in abilities(game, cid):
+        mine: Why = []
+        may_activate(game, player, cid, game.registered[cid][index], mine)
+        found.append(mine)
+    why.extend(min(found, key=len))
+
+
+CHECKS = {
+    "ride": against_riding,
+    "stride": against_striding,
+    "call": against_calling,
+    "attack": against_attacking,
+    "boost": against_boosting,
+    "guard": against_guarding,
+    "intercept": against_intercepting,
+    "activate": against_activating,
+}
+
+
+def offered(game: Game, player: int) -> list[Option]:
+    """What the player is offered now."""
+    return list(game.decision.options) if game.decision is not None and game.decision.player == player else []
+
+
+def reasons_to_choose(game: Game, player: int, target: int | None) -> Why:
+    """Why a card is not among what the present question offers."""
+    decision = game.decision
+    if decision is None:
+        return [OVER]
+    if decision.player != player:
+        return [Reason(decision.rule, "the other player is asked")]
+    if decision.prompt == "attack target" and target is not None:
+        return reasons(game, player, "attack", decision.about[0], target) or [NO_SUCH_TARGET]
+    if target is not None and shielded(game, player, target):
+        return [RESIST]
+    return [Reason(decision.rule, "it is not among what can be chosen")]
+
+
+def shielded(game: Game, player: int, target: int) -> bool:
+    """Whether the card is one that this player's effects cannot choose."""
+    enemy = game.cards[target].controller != player
+    return enemy and not allowed(game, target, m.MAY_BE_CHOSEN, True)
