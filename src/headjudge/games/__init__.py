@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 BOXES = {
     "sve": "headjudge.games.sve.box:SVE",
     "sve-open8": "headjudge.games.sve.box:OPEN8",
+    "cfv-g": "headjudge.games.cfv.box:CFV_G",
 }
 
 

@@ -228,7 +228,8 @@ def against_activating(game: Game, player: int, cid: int, target: int | None, wh
         mine: Why = []
         may_activate(game, player, cid, game.registered[cid][index], mine)
         found.append(mine)
-    why.extend(min(found, key=len))
+    least: Why = min(found, key=len)
+    why += least
 
 
 CHECKS = {
