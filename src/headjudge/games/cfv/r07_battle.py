@@ -330,7 +330,6 @@ class BattlePhase(Procedure):
             [
                 TurnCard(REST, self.player, booster, 1),
                 Relate(BOOST, self.player, booster, boosted, BOOSTS),
-                Note(BOOST, self.player, booster, data=boosted),
             ]
         )
 
