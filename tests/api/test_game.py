@@ -35,7 +35,7 @@ def test_a_whole_game(game: hj.Game) -> None:
 
 
 def test_what_there_is_to_play() -> None:
-    assert hj.rulesets() == ("sve", "sve-open8")
+    assert hj.rulesets() == ("sve", "sve-open8", "cfv-g")
     assert "starter/derby" in hj.starter_decks("sve")
     assert len(hj.starter_decks("sve")) == 8
     assert hj.starter_decks("sve-open8") == ("starter/one", "starter/two")

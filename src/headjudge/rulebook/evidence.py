@@ -20,10 +20,10 @@ class FalseEvidence(LedgerError):
 
 
 def edition_of_path(path: PurePath) -> Edition | None:
-    """The edition whose id (sve, fow-10.2, or fow_10_2 in Python names) is a folder on the way to the file."""
+    """The edition that a folder on the way to the file is named after: by its id or by the package of its code."""
     for part in reversed(path.parts[:-1]):
         for edition in book.editions().values():
-            if part in (edition.id, re.sub(r"[^a-z0-9]", "_", edition.id)):
+            if part in (edition.id, re.sub(r"[^a-z0-9]", "_", edition.id), edition.package.rpartition(".")[2]):
                 return edition
     return None
 
