@@ -143,7 +143,8 @@ def enter(game: "Game", cid: int, abilities: tuple[Ability, ...]) -> None:
 def drop(game: "Game", cid: int, ability: Ability) -> None:
     switch_off(game, game.ref(cid), game.cards[cid].controller, ability)
     for eid in game.sourced.get(cid, ()):
-        if game.effects[eid].ability is ability:
+        effect = game.effects.get(eid)
+        if effect is not None and effect.ability is ability:
             effects.end(game, eid)
 
 
