@@ -32,6 +32,7 @@ from headjudge.games.cfv.model import (
     MAY_USE_ABILITIES,
     PAYS_COSTS,
     TRIGGERS_NULLIFIED,
+    USES_LIMIT_BREAK,
 )
 from headjudge.kernel.actions import Action
 from headjudge.kernel.game import Game
@@ -95,6 +96,9 @@ def answers_of(mod: Any, vocab: Vocabulary) -> tuple[LoweredAnswer, ...]:
             return ((ATTACKED_UNITS, SET, lower_amount(amount, vocab)),)
         case tree.Can(act="battle", amount=amount) if amount is not None:
             return ((ATTACKED_UNITS, SET, lower_amount(amount, vocab)),)
+        case tree.Can(act) if act.startswith("use limit break"):
+            limit = int(act.rsplit(" ", 1)[1])
+            return ((USES_LIMIT_BREAK, ALLOW, lambda game, cid, about: bool(about == limit)),)
         case tree.Can(act) if act in ALLOWED:
             return ((ALLOWED[act], ALLOW, None),)
     raise Malformed(

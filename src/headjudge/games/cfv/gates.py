@@ -1,14 +1,28 @@
 """The conditions that abilities name by a keyword: limit break, generation break and the others of 10.2."""
 
-from headjudge.games.cfv.model import BIND_ZONE, DAMAGE_ZONE, HAND
+from headjudge.games.cfv.model import (
+    BIND_ZONE,
+    CALL,
+    DAMAGE_ZONE,
+    DROP,
+    GRADE,
+    HAND,
+    HIT,
+    SOUL,
+    USES_LIMIT_BREAK,
+)
 from headjudge.games.cfv.reading import face_up_g_units
 from headjudge.kernel import reads
+from headjudge.kernel.events import ENTER, Event
 from headjudge.kernel.game import Game
+from headjudge.kernel.questions import allowed
 from headjudge.language.script import AmountOf, Condition, Ctx
 from headjudge.rulebook.registry import rule
 
 SHINKEN_HISSATSU = 3
 ORACLE = 5
+BRAVE = 3
+UNITE = 2
 
 
 @rule(
@@ -54,14 +68,77 @@ def wave(first: int, last: int) -> Condition:
     return lambda game, ctx: first <= game.tallies.get("battles", 0) <= (last or game.tallies.get("battles", 0))
 
 
+def at_limit(n: int) -> Condition:
+    """Enough damage, or an effect that makes the card's limit break active without it."""
+    return lambda game, ctx: (
+        limit_break(game, ctx) >= n
+        or (game.is_current(ctx.source) and allowed(game, ctx.source[0], USES_LIMIT_BREAK, False, n))
+    )
+
+
+def attack_hit(game: Game, ctx: Ctx) -> bool:
+    """Whether the attack of this battle hit."""
+    return ("hit", game.tallies.get("battles", 0)) in game.tallies
+
+
+# NB: four conditions that cards of the time use and the book does not define; the cards explain them themselves.
+
+
+def brave(game: Game, ctx: Ctx) -> bool:
+    return len(game.zones[2 * HAND + ctx.controller]) <= BRAVE
+
+
+def ritual(game: Game, ctx: Ctx) -> int:
+    return sum(game.values(cid)[GRADE] == 1 for cid in game.zones[2 * DROP + ctx.controller])
+
+
+def unite(game: Game, ctx: Ctx) -> bool:
+    return game.tallies.get(("called", ctx.controller), 0) >= UNITE
+
+
+def darkness(game: Game, ctx: Ctx) -> bool:
+    return ("to soul", ctx.controller) in game.tallies
+
+
+def _note_hit(game: Game, event: Event) -> None:
+    game.count(("hit", game.tallies.get("battles", 0)))
+
+
+def _note_call(game: Game, event: Event) -> None:
+    game.count(("called", event.player))
+
+
+def _note_soul(game: Game, event: Event) -> None:
+    game.count(("to soul", event.to & 1))
+
+
+WATCHED = (
+    ("attack hit", (HIT,), _note_hit),
+    ("called", (CALL,), _note_call),
+    ("to soul", (ENTER + SOUL,), _note_soul),
+)
+"""What happens in a turn that these conditions ask about."""
+
 NUMBERS: dict[str, AmountOf] = {
-    "limit break": limit_break,
+    "ritual": ritual,
     "generation break": generation_break,
     "thunderstrike": thunderstrike,
 }
-FLAGS: dict[str, Condition] = {"shinken hissatsu": shinken_hissatsu, "oracle": oracle}
+FLAGS: dict[str, Condition] = {
+    "shinken hissatsu": shinken_hissatsu,
+    "oracle": oracle,
+    "brave": brave,
+    "unite": unite,
+    "darkness": darkness,
+    "attack hit": attack_hit,
+}
 GATE_READS = {
     "limit break": reads.ZONES,
+    "ritual": reads.ZONES,
+    "brave": reads.ZONES,
+    "unite": reads.TALLIES | reads.TURN,
+    "darkness": reads.TALLIES | reads.TURN,
+    "attack hit": reads.TALLIES | reads.TURN,
     "generation break": reads.ZONES | reads.STATE,
     "thunderstrike": reads.ZONES,
     "shinken hissatsu": reads.ZONES,

@@ -19,7 +19,6 @@ from headjudge.games.cfv.spelling import (
     CounterBlast,
     CounterCharge,
     Harmonize,
-    Heal,
     LegionWith,
     OnceForAll,
     SoulBlast,
@@ -68,8 +67,8 @@ def counter_charge(b: Builder, node: CounterCharge) -> None:
     )  # fmt: skip
 
 
-@emits(Heal, "10.1.7.1")
-def heal(b: Builder, node: Heal) -> None:
+@emits(tree.Heal, "10.1.7.1")
+def heal(b: Builder, node: tree.Heal) -> None:
     emit_moves(b, node, HEAL, DROP, "10.1.7.1", "heal")
 
 

@@ -36,6 +36,7 @@ BASE_DRIVE = 1
 """The drive of a card without a drive ability (2.16.2)."""
 
 STRIDE = "stride"
+EVERY_CLAN = "all clans and nations"
 DELETED, HEART = "|deleted", "|heart"
 NOTHING_PRINTED: tuple[Any, ...] = (
     frozenset(),
@@ -137,9 +138,9 @@ class Library(CardLibrary):
         values = (
             frozenset({printed.name}),
             facts.type_of(known),
-            frozenset(facts.clans_of(known)),
+            self.every_clan() if EVERY_CLAN in keywords else frozenset(facts.clans_of(known)),
             frozenset(facts.races_of(known)),
-            frozenset(facts.nations_of(known)),
+            frozenset(facts.NATIONS) if EVERY_CLAN in keywords else frozenset(facts.nations_of(known)),
             facts.grade_of(known),
             facts.power_of(known),
             facts.shield_of(known),
@@ -153,11 +154,19 @@ class Library(CardLibrary):
         assert len(values) == len(VALUES)
         return Face(entry.key, printed.name, values, every)
 
+    def every_clan(self) -> frozenset[str]:
+        """The clans of the book and of the packs."""
+        packed = {clan for entry in self.entries.values() for clan in facts.clans_of(entry.printed.facts)}
+        return frozenset({clan for clan, _ in facts.CLAN_NATIONS} | packed)
+
     def lower(self, key: str, card: tree.Card) -> Lowered:
         """Abilities that the rules spell out are spelled; a stride skill is no ability to be played like others."""
+        every_clan = [a for a in card.abilities if is_of_every_clan(a)]
         skills = [a for a in card.abilities if isinstance(a, tree.Activated) and a.zones == ("g",)]
-        rest = tuple(spell_out(ability) for ability in card.abilities if ability not in skills)
+        rest = tuple(spell_out(ability) for ability in card.abilities if ability not in (*skills, *every_clan))
         keywords, answers, abilities = super().lower(key, tree.Card(rest))
+        if every_clan:
+            keywords |= {EVERY_CLAN}
         for skill in skills:
             keywords |= {STRIDE}
             due = stride_cost(skill)
@@ -172,6 +181,16 @@ class Library(CardLibrary):
         kinds = frozenset(self.vocab.kinds(ability.zones))
         answers = tuple((question, there(answer, kinds)) for question, answer in found.answers)
         return KeywordMeaning(found.name, answers, found.abilities)
+
+
+def is_of_every_clan(ability: tree.Ability) -> bool:
+    """Whether it says of its card, wherever it is, that it belongs everywhere: then that is what the card is."""
+    return (
+        isinstance(ability, tree.Continuous)
+        and ability.cond is None
+        and isinstance(ability.of, tree.This)
+        and ability.mods == (tree.GrantTrait(EVERY_CLAN),)
+    )
 
 
 def there(answer: Answer, kinds: frozenset[int]) -> Answer:

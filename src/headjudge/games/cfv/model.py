@@ -195,3 +195,4 @@ MAY_USE_ABILITIES = _question("its abilities may be used", "11.2.1.1", "11.2.1.2
 PAYS_COSTS = _question("its abilities' costs are paid", "10.1.28.1")
 DECK_COPIES = _question("how many copies a deck holds", "5.1.2", "5.2.2.2")
 MAY_LOSE = _question("its master may lose the game", "1.3.3")
+USES_LIMIT_BREAK = _question("its limit break is active without enough damage", "10.2.5.1")

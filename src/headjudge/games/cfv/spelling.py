@@ -34,12 +34,6 @@ class SoulCharge(tree.Verb, frozen=True):
     amount: Any
 
 
-class Heal(tree.Verb, frozen=True):
-    """Puts cards of the damage zone into the drop zone (10.1.7)."""
-
-    what: Any
-
-
 class StrideWith(tree.Verb, frozen=True):
     """Strides with a G unit without playing it (10.1.27)."""
 
@@ -72,7 +66,7 @@ CHOSEN: dict[str, tuple[type, str, tuple[tree.Filter, ...]]] = {
     "counter blast": (CounterBlast, "damage", (tree.State("faceup"),)),
     "soul blast": (SoulBlast, "soul", ()),
     "counter charge": (CounterCharge, "damage", (tree.State("facedown"),)),
-    "heal": (Heal, "damage", ()),
+    "heal": (tree.Heal, "damage", ()),
 }
 """Keyword actions that choose cards: what is done, where they lie, and how."""
 

@@ -106,7 +106,7 @@ def put(b: Builder, node: tree.Put) -> None:
         raise b.refuse(f"a card is not simply put on {node.zone}", "a zone that is no circle")
     refs, player = settle(b, node.what, node.by, "put", "4.1.4"), b.performer(node.by)
     whose = b.performer(node.whose) if node.whose is not None else None
-    end = b.name("end")
+    end, up = b.name("end"), node.face != "facedown"
     if node.position == "top or bottom":
         ask_one_of(b, end, node.by, lambda game, frame: [("top",), ("bottom",)], "top or bottom", "4.1.4")
 
@@ -116,7 +116,7 @@ def put(b: Builder, node: tree.Put) -> None:
         found, moves = list(refs(game, frame)), []
         while found:
             ref = found.pop(game.random_below(len(found)) if node.order == "random" else 0)
-            moves.append(moving(game, frame, PUT, player(game, frame), ref, kinds[0], owner, at))
+            moves.append(moving(game, frame, PUT, player(game, frame), ref, kinds[0], owner, at, up))
             if node.order == "random":
                 moves[-1].data = "ordered"
         return list(moves)

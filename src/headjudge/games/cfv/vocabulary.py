@@ -4,12 +4,12 @@ A noun for units names the circles they are on and tests that they are units: lo
 stand where the tree has classes, races where it has traits, with nations beside them.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 
 from headjudge.errors import Malformed
 from headjudge.games.cfv.circles import CIRCLES, REAR_GUARD_CIRCLES, is_unit, same_column, vanguard
-from headjudge.games.cfv.gates import FLAGS, GATE_READS, NUMBERS, wave
+from headjudge.games.cfv.gates import FLAGS, GATE_READS, NUMBERS, WATCHED, at_limit, wave
 from headjudge.games.cfv.model import (
     ATTACK,
     ATTACKS,
@@ -256,6 +256,11 @@ class CfvVocabulary(Vocabulary):
     hidden_may_be_denied = True
     anywhere = frozenset(range(len(ZONES)))
 
+    def __init__(self) -> None:
+        super().__init__()
+        for name, keys, counter in WATCHED:
+            self.history.watch(name, keys, counter)
+
     # -- zones
 
     @rule("3.1.1.3", "3.1.1.4", "4.1.1", what="state")
@@ -397,6 +402,13 @@ class CfvVocabulary(Vocabulary):
     def points(self, word: str) -> int:
         raise Malformed(f"players have no {word} here", "a number of cards", "Word the card anew.")
 
+    @rule("7.1.2.1", what="state")
+    def player_number(self, word: str) -> Callable[[Game, int], int]:
+        """How many battles there were this turn, the one that goes on included."""
+        if word == "battles":
+            return lambda game, player: game.tallies.get("battles", 0)
+        return super().player_number(word)
+
     def counter(self, word: str) -> str:
         raise Malformed(f"there are no {word} counters here", "a card", "Word the card anew.")
 
@@ -408,6 +420,8 @@ class CfvVocabulary(Vocabulary):
     def gate(self, word: str, n: int, most: int = 0) -> Condition:
         if word == "wave":
             return wave(n, most)
+        if word == "limit break":
+            return at_limit(n)
         if word in FLAGS:
             return FLAGS[word]
         count = known(NUMBERS, word, "condition")

@@ -52,8 +52,8 @@ def _lower_reading(amount: tree.Amount, vocab: Vocabulary) -> AmountOf:
         case tree.Extreme():
             return _extreme(amount, vocab)
         case tree.PlayerStat(of, what):
-            whose, slot = players.lower_player(of, vocab), vocab.points(what)
-            return lambda game, ctx: sum(game.points[p][slot] for p in whose(game, ctx))
+            whose, number = players.lower_player(of, vocab), vocab.player_number(what)
+            return lambda game, ctx: sum(number(game, p) for p in whose(game, ctx))
         case tree.Counters(on, word):
             refs, kind = targets.lower_known(on, vocab), vocab.counter(word)
             return lambda game, ctx: sum(game.info(ref)[0].count(kind) for ref in refs(game, ctx))

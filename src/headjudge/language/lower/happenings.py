@@ -32,6 +32,10 @@ class Happening:
         self.keys = keys
         self.match = match
 
+    def keys_apart(self, keys: tuple[int, ...]) -> bool:
+        """Whether an event under these keys is none that it waits for."""
+        return not any(key in self.keys for key in keys)
+
 
 def lower_event(event: tree.Event, vocab: Vocabulary) -> Happening:
     match event:
@@ -56,10 +60,26 @@ def lower_event(event: tree.Event, vocab: Vocabulary) -> Happening:
             return Happening((verb,), _by_player(whose, vocab))
         case tree.Draws(by):
             return Happening((vocab.verb("draw"),), _by_player(by, vocab))
+        case tree.EitherEvent(events):
+            return _either([lower_event(each, vocab) for each in events])
         case tree.KeywordDone(by, keyword):
             return Happening((vocab.verb("keyword"),), _by_player(by, vocab, lambda e: bool(e.data == keyword)))
         case _:
             return _about_a_card(event, vocab)
+
+
+def _either(happenings: list[Happening]) -> Happening:
+    """One of several events."""
+
+    def match(game: Game, ctx: Ctx, event: Event) -> Vars | None:
+        keys = event.index_keys()
+        for happening in happenings:
+            found = happening.match(game, ctx, event) if not happening.keys_apart(keys) else None
+            if found is not None:
+                return found
+        return None
+
+    return Happening(tuple(dict.fromkeys(key for each in happenings for key in each.keys)), match)
 
 
 def _about_a_card(event: tree.Event, vocab: Vocabulary) -> Happening:

@@ -149,6 +149,11 @@ class Vocabulary(ABC):
     def points(self, word: str) -> int:
         """A player's number."""
 
+    def player_number(self, word: str) -> Callable[[Game, int], int]:
+        """What a text reads off a player."""
+        slot = self.points(word)
+        return lambda game, player: game.points[player][slot]
+
     @abstractmethod
     def counter(self, word: str) -> str:
         """The name under which counters of this kind lie on cards."""
