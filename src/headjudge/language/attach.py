@@ -363,6 +363,10 @@ def _per(body: Node, every: tuple[int, Node]) -> Node:
         return replace(body, mods=mods)
     if hasattr(body, "amount"):
         return replace(body, amount=tree.ForEvery(body.amount, per, count))
+    picked = _any(getattr(body, "what", None))
+    if isinstance(picked, tree.Pick) and picked.most is not None:
+        least = picked.least if picked.least == tree.Num(0) else tree.ForEvery(picked.least, per, count)
+        return replace(body, what=replace(picked, least=least, most=tree.ForEvery(picked.most, per, count)))
     raise Unattached("for every")
 
 

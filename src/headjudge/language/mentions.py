@@ -42,6 +42,10 @@ class Mentions:
     # --- what was said
 
     def of_event(self, event: Node) -> None:
+        if isinstance(event, tree.BattleEnds) and event.of is not None:
+            event = event.of
+        if isinstance(event, tree.EitherEvent):
+            event = event.events[0]
         self._event = event
         what = getattr(event, "what", None)
         if isinstance(what, tree.This):

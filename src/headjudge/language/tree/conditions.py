@@ -103,9 +103,10 @@ class Attacks(Node, frozen=True):
 
 
 class AttackedBy(Node, frozen=True):
-    """The subject is attacked."""
+    """The subject is attacked, by such a card if the text says so."""
 
     what: Subject
+    by: Selector | None = None
 
 
 class Evolves(Node, frozen=True):
@@ -204,6 +205,13 @@ class Boosts(Node, frozen=True):
     target: Selector | None = None
 
 
+class IsBoosted(Node, frozen=True):
+    """The subject is boosted by such a unit."""
+
+    what: Subject
+    by: Selector
+
+
 class Intercepts(Node, frozen=True):
     what: Subject
 
@@ -244,6 +252,12 @@ class CheckReveals(Node, frozen=True):
     of: Subject | None = None
 
 
+class EitherEvent(Node, frozen=True):
+    """Any of the events."""
+
+    events: tuple[Event, ...]
+
+
 class BattleEnds(Node, frozen=True):
     """The end of a battle: the one in which the event happened, or (None) the one that goes on."""
 
@@ -271,6 +285,7 @@ Event = (
     | PhaseEnds
     | Becomes
     | Boosts
+    | IsBoosted
     | Intercepts
     | Hits
     | Rides
@@ -278,4 +293,5 @@ Event = (
     | Legions
     | CheckReveals
     | BattleEnds
+    | EitherEvent
 )

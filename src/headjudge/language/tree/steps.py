@@ -62,6 +62,7 @@ class Put(Verb, frozen=True):
     nth: int = 0
     order: Literal["", "any", "random"] = ""
     engaged: bool = False
+    face: Literal["", "faceup", "facedown"] = ""
 
 
 class Summon(Verb, frozen=True):
@@ -296,6 +297,12 @@ class Bind(Verb, frozen=True):
     face: Literal["faceup", "facedown"] = "faceup"
 
 
+class Heal(Verb, frozen=True):
+    """Heals a card of the damage zone."""
+
+    what: Target
+
+
 class Lock(Verb, frozen=True):
     what: Target
 
@@ -430,6 +437,7 @@ Step = (
     | Call
     | Ride
     | Bind
+    | Heal
     | Lock
     | Unlock
     | Delete

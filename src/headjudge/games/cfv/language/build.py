@@ -9,10 +9,10 @@ import msgspec
 from lark import v_args
 
 from headjudge.games.cfv.language.build_events import EventBuilder
-from headjudge.games.cfv.language.phrases import is_locked, of
+from headjudge.games.cfv.language.phrases import having, is_locked, of
 from headjudge.games.cfv.language.tables import CIRCLES
 from headjudge.language import flat, tree
-from headjudge.language.phrases import Draft, any_of, number
+from headjudge.language.phrases import Draft, any_of, number, with_among
 from headjudge.language.tree import YOU, Num
 
 Node = Any
@@ -64,22 +64,33 @@ class CfvBuilder(EventBuilder):
         return tree.TimeLeap(target)
 
     def put(self, _verb: Node, target: Node, destination: Node) -> Node:
-        zone, whose, position, order = destination
-        return tree.Put(target, zone, whose, position, order=order)
+        zone, whose, position, order, face = destination
+        whose = None if isinstance(whose, flat.TheirZone) else whose
+        return tree.Put(target, zone, whose, position, order=order, face=face)
+
+    def put_on_circle(self, _verb: Node, target: Node, onto: Node, rested: bool) -> Node:
+        zone, separate, where = onto.value
+        return flat.Missing() if separate or where else tree.Put(target, zone, engaged=rested)
 
     def put_back(self, verb: Node, target: Node, destination: Node) -> Node:
-        zone, _whose, position, _order = destination
+        zone, _whose, position, *_order = destination
         return tree.ReturnToHand(target) if zone == "hand" and not position else self.put(verb, target, destination)
 
     def destination(self, dest: Node, order: Node = None) -> Node:
-        return (*dest.value, order.value if order is not None else "")
+        return (*dest.value, order.value if order is not None else "", "")
+
+    def destination_face(self, dest: Node, face: Node) -> Node:
+        return (*dest.value, "", face.value)
 
     def call(self, _verb: Node, target: Node, onto: Node, *rest: Node) -> Node:
-        zone, separate, is_open = onto.value
+        zone, separate, word = onto.value
         where = tuple(item for item in rest if not isinstance(item, bool))
-        if is_open:
-            where = (tree.State("open"), *where)
+        if word:
+            where = (tree.State(word), *where)
         return tree.Call(target, zone, where, separate, engaged=rest[-1])
+
+    def call_among(self, *words: Node) -> Node:
+        return with_among(self.call(*words[:-1]), flat.It(plural=True, how="looked"))
 
     def circle_row(self, row: Node) -> Node:
         return tree.State(row.value[0])
@@ -98,6 +109,12 @@ class CfvBuilder(EventBuilder):
 
     def draw_up_to(self, _verb: Node, _upto: Node, n: Node, _cards: Node) -> Node:
         return tree.Draw(number(n.value), up_to=True)
+
+    def search_for(self, _verb: Node, target: Node) -> Node:
+        """What is looked for among the cards looked at is chosen from them."""
+        if isinstance(target.sel, tree.Sel) and not target.sel.zones and target.sel.among is None:
+            target = with_among(target, flat.It(plural=True, how="looked"))
+        return tree.Select(target)
 
     def search(self, verb: Node, target: Node) -> Node:
         return tree.Search(target, self._searched(verb))
@@ -130,6 +147,12 @@ class CfvBuilder(EventBuilder):
     def heal(self, _verb: Node, n: Node, _damage: Node) -> Node:
         return tree.KeywordAction("heal", n.value)
 
+    def heal_card(self, _verb: Node, target: Node) -> Node:
+        return tree.Heal(target)
+
+    def deal_to_it(self, _verb: Node, n: Node, _damage: Node) -> Node:
+        return tree.Damage(number(n.value), flat.It())  # type: ignore[arg-type]
+
     def deal(self, _verb: Node, n: Node, _damage: Node, _to: Node, player: Node) -> Node:
         return tree.Damage(number(n.value), tree.Leader(player.value))
 
@@ -149,6 +172,19 @@ class CfvBuilder(EventBuilder):
     def prefix_at(self, phase: Node, _comma: Node) -> Node:
         return ("cond", flat.At(phase.value))
 
+    def prefix_every_of(self, *words: Node) -> Node:
+        return self.suffix_every_of(*words[:-1])
+
+    def prefix_every(self, _for: Node, draft: Draft, _comma: Node) -> Node:
+        return self.suffix_every_one(_for, draft)
+
+    def adj_state(self, word: Node) -> Node:
+        """Locked cards are on the field, wherever else their noun would be looked for."""
+        state = tree.State(word.value)
+        if word.value != "locked":
+            return lambda draft: draft.having(state)
+        return lambda draft: replace(draft.having(state), zones=draft.zones or CIRCLES)
+
     def suffix_every_of(self, _for: Node, *words: Node) -> Node:
         per = words[0].value if len(words) == 3 else 1
         return ("every", (per, tree.Count(of(words[-1], words[-2].value).sel())))
@@ -158,6 +194,9 @@ class CfvBuilder(EventBuilder):
 
     def can(self, token: Node) -> Node:
         return (token.value,)
+
+    def loses_keyword(self, _loses: Node, word: Node) -> Node:
+        return (tree.LoseKeyword(word.value),)
 
     def all_clans(self, _words: Node) -> Node:
         return (tree.GrantTrait("all clans and nations"),)
@@ -274,6 +313,12 @@ class CfvBuilder(EventBuilder):
     def post_own_column(self, _words: Node) -> Node:
         return lambda draft: draft.having(tree.SameColumn(tree.This("unit")))
 
+    def post_same_grade(self, _same: Node, ref: Node) -> Node:
+        return lambda draft: draft.having(tree.StatIs("grade", "==", tree.StatOf(ref, "grade")))
+
+    def post_same_grade_theirs(self, _same: Node, whose: Node, kind: Node) -> Node:
+        return self.post_same_grade(_same, tree.Each(of(self.head_types([kind.value]), whose.value).sel()))
+
     def post_same_name_theirs(self, _same: Node, whose: Node, kind: Node) -> Node:
         other = of(self.head_types([kind.value]), whose.value).sel()
         return lambda draft: draft.having(tree.SameNameAs(tree.Each(other)))
@@ -290,6 +335,12 @@ class CfvBuilder(EventBuilder):
 
     def post_sum(self, stat: Node, n: Node, _more: Node) -> Node:
         return lambda draft: draft.having(tree.TotalIs(stat.value, ">=", number(n.value)))
+
+    def post_of_all(self, _words: Node) -> Node:
+        return lambda draft: draft
+
+    def post_stat_at_most(self, _with: Node, stat: Node, _most: Node, ref: Node, _s: Node, other: Node) -> Node:
+        return lambda draft: draft.having(tree.StatIs(stat.value, "<=", tree.StatOf(ref, other.value)))
 
     def post_you_have(self, _you: Node, _has: Node) -> Node:
         return lambda draft: of(draft, YOU)
@@ -318,6 +369,24 @@ class CfvBuilder(EventBuilder):
     def you_lack(self, _you: Node, _has: Node, draft: Draft) -> Node:
         return self._count(draft, YOU, "==", 0)
 
+    def you_lack_either(self, _you: Node, _has: Node, one: Draft, _or: Node, _a: Node, other: Draft) -> Node:
+        """Neither of two: what follows the second covers the first."""
+        both = any_of([item for draft in (one, other) for item in draft.filters])
+        if any(len(draft.filters) != 1 for draft in (one, other)):
+            return flat.Missing()
+        return self._count(replace(other, filters=(both,)), YOU, "==", 0)
+
+    def listing(self, _joint: Node) -> None:
+        return None
+
+    def you_have_each(self, _you: Node, _has: Node, _n: Node, first: Draft, *words: Node) -> Node:
+        drafts = [first, *[word for word in words if isinstance(word, Draft)]]
+        last = drafts[-1]
+        placed = [
+            replace(d, zones=d.zones if d.whose else last.zones, kind=d.kind if d.whose else last.kind) for d in drafts
+        ]
+        return tree.And(tuple(self._count(draft, YOU, ">=", 1) for draft in placed))
+
     def you_have_another(self, _you: Node, _has: Node, _another: Node, draft: Draft) -> Node:
         return self._count(replace(draft, other=True), YOU, ">=", 1)
 
@@ -339,12 +408,26 @@ class CfvBuilder(EventBuilder):
         return tree.Compare(tree.Count(target.sel), op, amount)
 
     def np_is(self, target: Node, _is: Node, quality: Node) -> Node:
-        sel = target.sel
-        draft = quality(Draft(sel.kind, sel.zones, sel.whose, False, sel.filters, sel.other, sel.among))
-        return tree.Compare(tree.Count(draft.sel()), ">=", Num(1))
+        """Of "your vanguard" it is enough that there is one; of "all" of them, that there is none without it."""
+        wanted = quality(Draft()).filters
+        if isinstance(target, tree.Each) and not target.bind.startswith(THE):
+            wanted = tuple(tree.Not(item) for item in wanted)
+            return tree.Compare(tree.Count(having(target.sel, wanted)), "==", Num(0))
+        return tree.Compare(tree.Count(having(target.sel, wanted)), ">=", Num(1))
 
     def np_is_state(self, target: Node, _is: Node, state: Node) -> Node:
         return self.np_is(target, _is, self.adj_state(state))
+
+    def again_more(self, _ref: Node, _is: Node, n: Node, _more: Node) -> Node:
+        return flat.PreviousCount(">=", number(n.value))
+
+    def again_less(self, _ref: Node, _is: Node, n: Node, _less: Node) -> Node:
+        return flat.PreviousCount("<=", number(n.value))
+
+    def boosted_by(self, ref: Node, _is: Node, state: Node, _by: Node, target: Node) -> Node:
+        if state.value != "boosted":
+            return flat.Missing()
+        return tree.Is(ref, tree.Sel(filters=(tree.BoostedBy(tree.Each(target.sel)),)))
 
     def ref_is(self, ref: Node, _is: Node, quality: Node) -> Node:
         return tree.Is(ref, quality(Draft()).sel())
@@ -369,6 +452,4 @@ class CfvBuilder(EventBuilder):
 
     def np_stat_is(self, target: Node, _s: Node, stat: Node, _is: Node, compared: Node) -> Node:
         op, amount = compared
-        sel = target.sel
-        draft = Draft(sel.kind, sel.zones, sel.whose, False, sel.filters, sel.other, sel.among)
-        return tree.Compare(tree.Count(draft.having(tree.StatIs(stat.value, op, amount)).sel()), ">=", Num(1))
+        return tree.Compare(tree.Count(having(target.sel, (tree.StatIs(stat.value, op, amount),))), ">=", Num(1))

@@ -24,8 +24,19 @@ class EventBuilder(Builder):
     def _moved(self, what: Node, posts: tuple[Node, ...], to: str, manner: str = "") -> tree.Moves:
         event = tree.Moves(subject_of(what), "", to, manner)
         for post in posts:
-            event = msgspec.structs.replace(event, **post)
+            if isinstance(post, tree.SameColumn):
+                if not isinstance(event.what, tree.Sel):
+                    raise TypeError("a column of something else")
+                event = msgspec.structs.replace(event, what=having(event.what, (post,)))
+            else:
+                event = msgspec.structs.replace(event, **post)
         return event
+
+    def moved_in_column(self, _in: Node, ref: Node) -> Node:
+        return tree.SameColumn(ref)
+
+    def placed_in_column(self, what: Node, _placed: Node, _in: Node, ref: Node) -> Node:
+        return self._moved(what, (tree.SameColumn(ref),), "/".join(CIRCLES))
 
     def moved_from(self, loc: Node) -> Node:
         return {"frm": "/".join(loc.value[0])}
@@ -68,6 +79,16 @@ class EventBuilder(Builder):
     def hits(self, what: Node, *words: Node) -> Node:
         return tree.Hits(subject_of(what), self._target(words))
 
+    def hits_of(self, _of: Node, what: Node, *words: Node) -> Node:
+        return self.hits(what, *words)
+
+    def attacks_or_boosts(self, what: Node, *_words: Node) -> Node:
+        subject = subject_of(what)
+        return tree.EitherEvent((tree.Attacks(subject), tree.Boosts(subject)))
+
+    def either_event(self, one: Node, _or: Node, _when: Node, other: Node) -> Node:
+        return tree.EitherEvent((one, other))
+
     def rides(self, what: Node, _rides: Node, over: Node) -> Node:
         return tree.Rides(subject_of(what), over)
 
@@ -90,6 +111,17 @@ class EventBuilder(Builder):
     def unit_reveals(self, what: Node, _s: Node, check: Node, target: Node) -> Node:
         player, which = check.value
         return tree.CheckReveals(player, which, target.sel, subject_of(what))
+
+    def check_of_reveals(self, check: Node, what: Node, _reveals: Node, target: Node) -> Node:
+        return self.unit_reveals(what, None, check, target)
+
+    def is_boosted_by(self, what: Node, _is: Node, state: Node, _by: Node, booster: Node) -> Node:
+        if state.value != "boosted":
+            return flat.Missing()
+        return tree.IsBoosted(subject_of(what), booster.sel)
+
+    def is_attacked_by(self, what: Node, _is: Node, _by: Node, attacker: Node) -> Node:
+        return tree.AttackedBy(subject_of(what), attacker.sel)
 
     def this_is_revealed(self, this: Node, check: Node) -> Node:
         player, which = check.value

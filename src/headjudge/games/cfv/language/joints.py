@@ -10,10 +10,11 @@ from headjudge.games.cfv.language.lexicon import VERBS
 from headjudge.language.tokens import Token
 from headjudge.language.tree import YOU
 
-ACTS = frozenset(VERBS) | {"SEARCH", "SHUFFLE", "CHARGE", "STAND", "RESTS", "PAYCOST", "COSTMARK", "BLAST"}
+ACTS = frozenset(VERBS) | {"SEARCH", "SEARCHFOR", "SHUFFLE", "CHARGE", "STAND", "RESTS", "PAYCOST", "COSTMARK", "BLAST"}
 SAID = frozenset({"GETS", "CANT", "CANTCALL", "CANTUSE", "LOSES", "MAY"})
 STOPS = frozenset({"COMMA", "DOT", "COLON", "AMP", "LB", "RB"})
-OPENERS = frozenset({"IF", "WHEN", "WHILE", "DURING", "DURATION", "PHASE", "BATTLEEND"})
+OPENERS = frozenset({"IF", "WHEN", "WHILE", "DURING", "DURATION", "PHASE", "BATTLEEND", "INBATTLE"})
+QUESTIONS = frozenset({"HAS", "HASNO", "IS", "ISNT", "THEREIS", "THEREISNO", "BATTLEIS", "MISSED", "HITNOW"})
 ASKING = frozenset({"IF", "WHILE"})
 RAW = frozenset({"AND", "OR", "COMMA", "THEN"})
 SAME = frozenset({"NAME", "QUOTED", "CLASS", "TRAIT", "TYPE", "TRIGGERICON"})
@@ -67,13 +68,17 @@ def _icons(tokens: list[Token]) -> list[Token]:
     done: list[Token] = []
     moving = False
     for at, token in enumerate(tokens):
-        moving = token.type in {"CALL", "RIDE", "PUT", "CANTCALL"} or (moving and token.type not in {*RAW, *STOPS})
+        moving = token.type in {"CALL", "RIDE", "PUT", "MOVE", "CANTCALL"} or (
+            moving and token.type not in {*RAW, *STOPS}
+        )
         before = done[-1].type if done else ""
         after = tokens[at + 1].type if at + 1 < len(tokens) else ""
         type_ = token.type
         if type_ in {"STAND", "RESTS"}:
             if before in DETERMINERS and after in NOUN_STARTS:
                 type_ = "STATE"
+            elif before == "IS":
+                type_ = "STATE_END"
             elif before in SUBJECT_ENDS:
                 type_ = "TURNS"
         elif type_ == "ONTO" and before in SUBJECT_ENDS and not moving:
@@ -105,8 +110,10 @@ class _Joiner:
         for at, token in enumerate(self.tokens):
             type_ = self._joint(at) if token.type in RAW or self._slash(at) else token.type
             self._follow(at, token.type, type_)
-            if type_:
-                done.append(Token(type_, token.value, token.start, token.end))
+            if type_ == "AND_IF":
+                done.append(Token("COMMA", None, token.start, token.end))
+                type_ = "IF"
+            done.append(Token(type_, token.value, token.start, token.end))
         return done
 
     def _type(self, at: int) -> str:
@@ -119,9 +126,11 @@ class _Joiner:
         before = self._type(at - 1)
         if type_ in {"COMMA", "DOT", "COLON"}:
             self.open = ""
+        elif type_ == "AND_IF":
+            self.open = "IF"
         if type_ in {"AND_V", "COMMA", "DOT", "COLON", "AMP", "LB", "RB", "PAYCOST"}:
             self.acted = False
-        elif was in OPENERS and (not before or before in {*RAW, *STOPS, "PAYCOST"}):
+        elif (was in OPENERS or was == "FOREVERY") and (not before or before in {*RAW, *STOPS, "PAYCOST"}):
             self.open = was
         elif was in ACTS or was in SAID:
             self.acted = True
@@ -138,11 +147,16 @@ class _Joiner:
             return "AND_M"
         if self.open in ASKING and type_ in {"AND", "OR"} and self._asks(at + 1):
             return "AND_C" if type_ == "AND" else "OR_C"
+        if self.open == "WHEN" and type_ == "AND" and self._asks(at + 1):
+            return "AND_IF"
         if type_ == "OR":
-            return "OR_V" if after in ACTS else "OR_N"
-        if after in OPENERS or self._acts(at + 1):
-            return "COMMA" if self.open else ("AND_V" if self.acted or after in ACTS or after in OPENERS else "AND_N")
-        if type_ == "COMMA" and self.open:
+            return "OR_V" if after in ACTS else "OR_E" if after == "WHEN" else "OR_N"
+        if after in SAID - {"MAY"} and self.acted:
+            return "AND_P"
+        if after in OPENERS or after == "FOREVERY" or self._acts(at + 1):
+            begins = self.acted or after in ACTS or after in OPENERS
+            return "COMMA" if self.open else "AND_V" if begins else "AND_N"
+        if type_ == "COMMA" and self.open and not (self.open in ASKING and after == "NUM"):
             return "COMMA"
         return "AND_N" if type_ == "AND" else "COMMA_N"
 
@@ -161,7 +175,7 @@ class _Joiner:
     def _asks(self, at: int) -> bool:
         """Whether another condition begins here."""
         for later in self.tokens[at:]:
-            if later.type in {"HAS", "HASNO", "IS", "ISNT", "THEREIS", "THEREISNO"}:
+            if later.type in QUESTIONS:
                 return True
             if later.type in STOPS or later.type in ACTS or later.type in SAID or later.type in OPENERS:
                 return False

@@ -17,7 +17,7 @@ from headjudge.language.tokens import Token
 from headjudge.language.tree import YOU
 
 HEADER = frozenset({"KIND", "HZONE", "PERTURN", "GATE", "LABEL", "SLASH"})
-KEYWORD_LINE = frozenset({"KEYWORDLINE", "HZONE", "DASH", "SLASH", "DOT"})
+KEYWORD_LINE = frozenset({"KEYWORDLINE", "HZONE", "DASH", "SLASH", "DOT", "NUM"})
 
 
 class Header(msgspec.Struct):
@@ -95,7 +95,8 @@ class Layers:
         if word.type != "KEYWORDLINE":
             raise Misread(word)
         zones = header.zones + tuple(zone for token in rest if token.type == "HZONE" for zone in token.value)
-        return tree.Keyword(word.value, zones=zones)
+        amount = next((token.value for token in rest if token.type == "NUM"), 0)
+        return tree.Keyword(word.value, amount, zones)
 
     def _seek_mate(self, rest: list[Token]) -> Any:
         """The icon with its number, then the names of those who may join (10.2.9.1)."""
@@ -122,10 +123,11 @@ class Layers:
         steps = attacher.body(self.paragraphs.body(rest))
         found = []
         for step in steps:
-            cond = header.gate()
+            conds: list[Any] = list(header.gates)
             while isinstance(step, tree.If) and len(step.then) == 1 and not step.otherwise:
-                cond = step.cond if cond is None else tree.And((cond, step.cond))
+                conds += step.cond.parts if isinstance(step.cond, tree.And) else (step.cond,)
                 step = step.then[0]
+            cond = conds[0] if len(conds) == 1 else (tree.And(tuple(conds)) if conds else None)
             if not isinstance(step, tree.Give) or step.until or step.by != YOU:
                 raise Misread(rest[0])
             found.append(tree.Continuous(step.to, step.mods, cond, header.zones, header.label))
@@ -165,6 +167,7 @@ class Layers:
     def _paid(self, attacher: Attacher, before: list[Token], cost: list[Token], rest: list[Token]) -> Any:
         """First the requirement, then the cost, both while the ability resolves (8.1.1.2.2, 8.1.1.2.3)."""
         conds = tuple(attacher.condition(cond) for cond in self._requirements(before))
+        attacher.last_cond = conds[-1] if conds else None
         costs = attacher.costs(self._cost(cost))
         step: Any = tree.Pay(costs, attacher.body(self.paragraphs.body(rest)))
         if conds:
@@ -234,7 +237,7 @@ def _leading_cost(tokens: list[Token]) -> tuple[list[Token], list[Token]]:
     if end is None:
         return [], tokens
     rest = tokens[end + 1 :]
-    if rest and rest[0].type in {"COMMA", "AND_V", "COMMA_N"}:
+    if rest and rest[0].type in {"COMMA", "AND_V", "COMMA_N", "AND_N"}:
         rest = rest[1:]
     if not rest:
         raise Misread(tokens[end])

@@ -15,6 +15,7 @@ from headjudge.games.cfv.language.tables import (
     LABELS,
     NUMBERED_GATES,
     PLAIN_GATES,
+    ROW_STATES,
     ROWS,
     SKILLS,
     STATES,
@@ -50,6 +51,7 @@ TYPES: dict[str, tuple[str, tuple[str, ...]]] = {
     "heart": ("card", ("heart",)),
     "normal unit": ("normal unit", ()),
     "trigger unit": ("trigger unit", ()),
+    "open [rc]": ("open circle", ("rc",)),
 }
 VERBS = {
     "CHOOSE": "choose|chooses",
@@ -71,6 +73,7 @@ VERBS = {
     "HEAL": "heal|heals",
     "DEAL": "deal|deals",
     "TIMELEAP": "time leap|time leaps",
+    "MOVE": "move|moves",
     "HAVE": "you may have",
     "EXCHANGE": "exchange positions with",
 }
@@ -129,7 +132,7 @@ def _headers() -> Entries:
         (", and call this card to your [gc] from face down", one("STRIDES")),
         ("call this card to your [gc] from face down", one("STRIDES")),
         ("[legion", one("LEGIONICON")),
-        ("you may pay the cost (.|,) if you do ,", one("PAYCOST")),
+        ("you may pay the cost (.|,) if you do (so )?,", one("PAYCOST")),
         ("this ability cannot be used for the rest of (that|the|this) turn", one("ONCE")),
         *[(keyword, one("KEYWORDLINE", keyword)) for keyword in KEYWORDS],
     ]
@@ -158,6 +161,7 @@ def _nouns() -> Entries:
     for word in ("unit", "card"):
         found += [(f"this {word}", one("THIS", word)), (f"this {word}'s", (("THIS", word), S))]
     found += [(words, one("STATE", state)) for words, state in STATES.items()]
+    found += [(row, one("STATE", row)) for row in ROW_STATES]
     found += [(icon, one("STAT", stat)) for stat, icon in STATS.items() if stat != "grade"]
     found += [(f"with the {word} ability", one("WITHABILITY", word)) for word in ABILITY_WORDS]
     for word, numbers in ICON_GATES.items():
@@ -176,6 +180,9 @@ def _nouns() -> Entries:
     found += [(f"[{icon}]( trigger)?", one("TRIGGERICON", icon)) for icon in ICONS if icon in {"heal", "draw"}]
     found += [(f"[{icon}] trigger", one("TRIGGERICON", icon)) for icon in ICONS]
     for how, manner in HOWS.items():
+        for word, noun in NOUNS.items():
+            found.append((f"the {how} {word}", one("IT", flat.It(noun=noun, how=manner))))
+            found.append((f"the {how} {word}s", one("IT", flat.It(plural=True, noun=noun, how=manner))))
         words = f"(the|that) (unit|units|card|cards) ({how}|you {how}) (with|by|due to|from|for) this (effect|ability)"
         found.append((words, one("IT", flat.It(how=manner))))
         found.append((f"the (unit|card) {how} (with|for|by) (the|this) cost", one("IT", flat.It(how=manner))))
@@ -184,8 +191,12 @@ def _nouns() -> Entries:
         ("grade", one("GRADE")),
         ("named", one("NAMED")),
         ("(not named|other than|except for|with a card name other than)", one("NOTNAMED")),
+        ("(other than|except for) ((a card|cards|a unit|units) named|a|an)", one("NOTNAMED")),
         ("in (its|their)( same)? card (name|names)", one("INITSNAME", False)),
         ("in (its|their) original card (name|names)", one("INITSNAME", True)),
+        ("in their different card names", (("INITSNAME", False), ("DIFFERENTNAMES", None))),
+        ("with the same grade as", one("SAMEGRADEAS")),
+        ("(the unit|the card) that was placed", one("IT", flat.It(noun="unit", how="that"))),
         ("with the same (card )?name as", one("SAMENAMEAS")),
         ("with different card names", one("DIFFERENTNAMES")),
         ("in the same column as", one("INSAMECOLUMN")),
@@ -236,10 +247,14 @@ def _players() -> Entries:
         ("all", one("EACH")),
         ("(have|has)", one("HAS")),
         ("(do|does) not have (a|an|any)", one("HASNO")),
+        ("(don't|doesn't) have (a|an|any)", one("HASNO")),
         ("(have|has) no", one("HASNO")),
         ("or (greater|more|higher)", one("ORMORE")),
         ("or (less|lower|fewer)", one("ORLESS")),
         ("(more|greater) than", one("MORETHAN")),
+        ("you do not have (a|an|any)", (("YOU", None), ("HASNO", None))),
+        ("of (all|both) (fighters|players)", one("OFALL")),
+        ("(less than or equal to|equal to or less than)", one("ATMOST")),
     ]
 
 
@@ -254,7 +269,8 @@ def _verbs() -> Entries:
         ("[rest]", one("RESTS", "engaged")),
         ("search your deck for", one("SEARCH", False)),
         ("searches (his or her|their) deck for", one("SEARCH", True)),
-        ("(search|searches) for", one("CHOOSE", False)),
+        ("search for", one("SEARCHFOR", False)),
+        ("searches for", one("SEARCHFOR", True)),
         ("shuffle (your|that) deck", one("SHUFFLE", False)),
         ("shuffles (his or her|their|that) deck", one("SHUFFLE", True)),
         ("to your opponent", one("TOOPPONENT")),
@@ -265,6 +281,9 @@ def _verbs() -> Entries:
         ("(damage)", one("DAMAGE")),
         ("(as|at) [rest]", one("AS", "engaged")),
         ("(as|at) [stand]", one("AS", "reserved")),
+        ("(increase|increases)", one("INCREASE", False)),
+        ("by the original", one("BYORIGINAL")),
+        ("of the", one("OFTHE")),
         ("in any order", one("ORDER", "any")),
         ("in a random order", one("ORDER", "random")),
         ("up to the same number of", one("UPTOSAME")),
@@ -291,4 +310,5 @@ def _given() -> Entries:
         ("(, and)", one("AND")),
         ("and", one("AND")),
         (", or", one("OR")),
+        ("and/or", one("OR")),
     ]

@@ -87,6 +87,7 @@ def _happenings() -> Entries:
         ("(intercepts|intercept)", _one("INTERCEPTS")),
         ("attack hits", _one("ATTACKHITS")),
         ("an attack hits", _one("ANATTACKHITS")),
+        ("(the attack of|the attack by|an attack by|an attack of)", _one("ATTACKOF")),
         ("(hits|hit)", _one("HITS")),
         ("(is|are|was) (retired)", _one("ISDONE", "destroyed")),
         ("(is|are|was) discarded", _one("ISDONE", "discarded")),
@@ -96,7 +97,10 @@ def _happenings() -> Entries:
         ("(is|are|was) deleted", _one("BECOMES", "deleted")),
         ("(becomes|become) hollowed", _one("BECOMES", "hollowed")),
         ("(becomes|become) (in harmony|harmony)", _one("BECOMES", "in harmony")),
-        ("(becomes|become) blazing", _one("BECOMES", "blazing")),
+        *[
+            (f"(becomes|become) {state}", _one("BECOMES", state))
+            for state in ("blazing", "engorged", "successful", "dominated")
+        ],
         ("(becomes|become) charging", _one("BECOMES", "charging")),
         *_checks(),
         ("the attack (did not|does not) hit( a vanguard| during that battle)?", _one("MISSED")),
@@ -107,6 +111,11 @@ def _happenings() -> Entries:
         ("(becomes|become) [rest]", _one("TURNS", "engaged")),
         ("you (do|did)", _one("DID")),
         ("you (don't|did not|do not)", _one("DIDNT")),
+        ("you rode", _one("DID")),
+        (
+            "you (put|returned) (it|a card|them|that card|one or more cards) (into|to) your (hand|soul|drop zone|deck)",
+            _one("DID"),
+        ),
         (
             "you (called|put|discarded|revealed|retired|returned|bound|rode|chose|drew) (it|a card|one|a unit|them)",
             _one("DID"),
@@ -123,6 +132,7 @@ def _checks() -> Entries:
             found.append((revealed, _one("ISREVEALED", (player, check))))
     for check in ("drive", "damage"):
         found.append((f"{check} check reveals", _one("UNITREVEALS", (YOU, check))))
+        found.append((f"the {check} check of", _one("CHECKOF", (YOU, check))))
         found.append(
             (f"is revealed (during|in|with|by|from|for) (a|the) {check} check", _one("ISREVEALED", (YOU, check)))
         )
@@ -136,6 +146,7 @@ def _causes() -> Entries:
         (of, _one("CAUSEOF", "effect")),
         ("for the (effect or cost|cost or effect) of", _one("CAUSEOF", "effect or cost")),
         ("for the cost of", _one("CAUSEOF", "cost")),
+        ("for the cost of your (unit's|card's|unit|card) (ability|abilities)", _one("CAUSE", "cost")),
         (yours, _one("CAUSE", "your effect")),
         (
             "(due to|by|from) (your card's effect|the effect of your card|the effect of one of your cards)",
@@ -173,6 +184,8 @@ def _prohibitions() -> Entries:
             _one("CANT", Cannot("be destroyed", by="enemy abilities")),
         ),
         ("cannot be chosen by (card )?effects", _one("CANT", Cannot("be chosen", by="abilities"))),
+        ("cannot be retired by (card )?effects", _one("CANT", Cannot("be destroyed", by="abilities"))),
+        ("can attack a vanguard from the back row", _one("CAN", Can("attack a vanguard from the back row"))),
         ("can attack from the back row", _one("CAN", Can("attack from the back row"))),
         ("cannot call", _one("CANTCALL")),
         ("cannot be called", _one("CANT", Cannot("be called"))),

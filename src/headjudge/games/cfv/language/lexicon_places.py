@@ -75,11 +75,13 @@ def _circles() -> Entries:
     found: Entries = []
     for circle in CIRCLES:
         found += [
-            (f"(to|on) (your |his or her )?[{circle}]", _one("ONTO", (circle, False, False))),
-            (f"(to|on) separate [{circle}]", _one("ONTO", (circle, True, False))),
-            (f"(to|on) (an |your |one of your )?open [{circle}]", _one("ONTO", (circle, False, True))),
-            (f"(to|on) separate open [{circle}]", _one("ONTO", (circle, True, True))),
-            (f"(to|on) open separate [{circle}]", _one("ONTO", (circle, True, True))),
+            (f"(to|on) (your |his or her )?[{circle}]", _one("ONTO", (circle, False, ""))),
+            (f"(to|on) (a|any) [{circle}]", _one("ONTO", (circle, False, ""))),
+            (f"(to|on) another [{circle}]", _one("ONTO", (circle, False, "another"))),
+            (f"(to|on) separate [{circle}]", _one("ONTO", (circle, True, ""))),
+            (f"(to|on) (an |your |one of your )?open [{circle}]", _one("ONTO", (circle, False, "open"))),
+            (f"(to|on) separate open [{circle}]", _one("ONTO", (circle, True, "open"))),
+            (f"(to|on) open separate [{circle}]", _one("ONTO", (circle, True, "open"))),
         ]
         for other in CIRCLES:
             if other != circle:
@@ -87,10 +89,10 @@ def _circles() -> Entries:
                 found.append(
                     (
                         f"(to|on) (your )?[{circle}] (or|/) ((to|on) )?(your )?[{other}]",
-                        _one("ONTO", (both, False, False)),
+                        _one("ONTO", (both, False, "")),
                     )
                 )
-    found.append(("on [vc/rc]", _one("ONTO", ("vc/rc", False, False))))
+    found.append(("on [vc/rc]", _one("ONTO", ("vc/rc", False, ""))))
     return found
 
 

@@ -16,7 +16,7 @@ def of(draft: Draft, whose: Node) -> Draft:
     """Someone's cards; without a zone they are on the field, where they are units unless locked (3.8.1)."""
     if draft.zones or draft.among is not None or draft.kind != "card":
         return replace(draft, whose=whose)
-    return replace(draft, whose=whose, zones=CIRCLES, kind="card" if is_locked(draft) else "unit")
+    return replace(draft, whose=whose, zones=CIRCLES, kind="unit")
 
 
 def is_locked(phrase: Node) -> bool:

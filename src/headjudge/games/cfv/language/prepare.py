@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from headjudge.games.cfv.language.tables import CLANS, ICONS, SKILLS
+from headjudge.games.cfv.language.tables import CLANS, ICONS, KEYWORDS, SKILLS
 from headjudge.language.normal import Clean, substituted
 from headjudge.language.quoting import Cut
 from headjudge.language.tokens import Lexeme
@@ -30,7 +30,9 @@ REPAIRS = tuple(
 ABILITY = re.compile(r"\s*\[(?:AUTO|ACT|CONT|VC|RC|GC|VC/RC)\]", re.IGNORECASE)
 ICON = re.compile(rf"\s*(?:\[({'|'.join(ICONS)})\]\s*)?({'|'.join(ICONS)})\s*", re.IGNORECASE)
 GATE = re.compile(r"\[(Limit[- ]Break|Generation Break) (\d)\]", re.IGNORECASE)
-NAME_PARTS = re.compile(r'\s*(?:(?:,|or|and|, or)\s*"[^"]*"\s*)*in (?:its|their)(?: same| original)? card names?')
+NAME_PARTS = re.compile(
+    r'\s*(?:(?:,|or|and|, or)\s*"[^"]*"\s*)*in (?:its|their)(?: same| original| different)? card names?'
+)
 ANGLES = re.compile(r"<<\s*([^<>]+?)\s*>>|<;?\s*([^<>]+?)\s*>")
 
 
@@ -70,7 +72,7 @@ def _quotation(text: str, start: int) -> Cut:
     inner = text[start + 1 : end - 1]
     if gate := GATE.fullmatch(inner):
         return Cut(start, end, ("GATEWORD", f"{gate.group(1).lower().replace('-', ' ')} {gate.group(2)}"))
-    if inner.strip().lower() in SKILLS:
+    if inner.strip().lower() in {*SKILLS, *KEYWORDS}:
         return Cut(start, end, ("KW", inner.strip().lower()))
     if ICON.fullmatch(inner):
         return Cut(start, end, ("TRIGGERICON", inner.split()[-1].lower()))

@@ -46,7 +46,8 @@ class CfvPrinter(CfvVerbs):
     def ability(self, ability: Node) -> str:
         match ability:
             case tree.Keyword(name, _, zones):
-                return f"[{KEYWORDS[name]}]{self.places(zones)}:{name.title()}"
+                number = f" {ability.amount}" if ability.amount else ""
+                return f"[{KEYWORDS[name]}]{self.places(zones)}:{name.title()}{number}"
             case tree.SeekMate(power, mate):
                 return f"[ACT](VC):[Legion {power}]{self._mates(mate)}"
             case tree.Activated(keyword=keyword) if keyword in STRIDES:
@@ -228,7 +229,7 @@ class CfvPrinter(CfvVerbs):
             self.add(step, inside=by)
 
     def add(self, step: Node, inside: Node = YOU) -> None:
-        by = getattr(step, "by", YOU)
+        by = self.acting = getattr(step, "by", YOU)
         words = self.given(step) if isinstance(step, tree.Give) else self.verb(step)
         if by not in (YOU, inside):
             same = self.actor == by and self.clauses and not self.opening

@@ -45,6 +45,8 @@ class CfvEvents(CfvNouns):
         return str(handler(event))
 
     def event_moves(self, event: tree.Moves) -> str:
+        if event.to == "/".join(CIRCLES):
+            return self._placed_in_column(event)
         words = [self.subject(event.what)]
         if event.manner == "returned":
             words.append("is returned to hand")
@@ -62,6 +64,15 @@ class CfvEvents(CfvNouns):
             words.append(CAUSES[event.cause])
         return " ".join(words)
 
+    def _placed_in_column(self, event: tree.Moves) -> str:
+        what = event.what
+        column = next((item for item in getattr(what, "filters", ()) if isinstance(item, tree.SameColumn)), None)
+        if column is None or not isinstance(what, tree.Sel) or event.frm or event.cause:
+            raise Unprintable("placed")
+        rest = tuple(item for item in what.filters if item is not column)
+        bare = tree.Sel(what.kind, what.zones, what.whose, rest, what.other)
+        return f"{self.subject(bare)} is placed {self.clause(column)}"
+
     def _at(self, target: Node) -> str:
         return f" {self.subject(target)}" if target is not None else ""
 
@@ -69,7 +80,11 @@ class CfvEvents(CfvNouns):
         return f"{self.subject(event.what)} attacks{self._at(event.target)}"
 
     def event_attackedby(self, event: tree.AttackedBy) -> str:
-        return f"{self.subject(event.what)} is attacked"
+        by = f" by {self.subject(event.by)}" if event.by is not None else ""
+        return f"{self.subject(event.what)} is attacked{by}"
+
+    def event_isboosted(self, event: tree.IsBoosted) -> str:
+        return f"{self.subject(event.what)} is boosted by {self.subject(event.by)}"
 
     def event_boosts(self, event: tree.Boosts) -> str:
         return f"{self.subject(event.what)} boosts{self._at(event.target)}"
@@ -79,14 +94,19 @@ class CfvEvents(CfvNouns):
 
     def event_hits(self, event: tree.Hits) -> str:
         booster = next((f for f in getattr(event.what, "filters", ()) if isinstance(f, tree.BoostedBy)), None)
+        if booster is None and isinstance(event.what, tree.Sel):
+            return f"the attack of {self.subject(event.what)} hits{self._at(event.target)}"
         if booster is None:
-            return f"{self.subject(event.what)}'s attack hits{self._at(event.target)}"
+            return f"{self.possessive(event.what)} attack hits{self._at(event.target)}"
         assert isinstance(event.what, tree.Sel)
         rest = tuple(item for item in event.what.filters if item is not booster)
         unit = tree.Sel(event.what.kind, event.what.zones, event.what.whose, rest, event.what.other)
         boosted = "" if unit == tree.Sel("unit", CIRCLES) else self._at(unit)
         battle = f"during the battle that {self.target(booster.what, subject=True)} boosted{boosted}"
         return f"an attack hits{self._at(event.target)} {battle}"
+
+    def event_eitherevent(self, event: tree.EitherEvent) -> str:
+        return ", or when ".join(self.event(part) for part in event.events)
 
     def event_rides(self, event: tree.Rides) -> str:
         return f"{self.subject(event.what)} rides{self._at(event.over)}"
@@ -106,10 +126,14 @@ class CfvEvents(CfvNouns):
     def event_checkreveals(self, event: tree.CheckReveals) -> str:
         if isinstance(event.what, tree.This):
             return f"{self.target(event.what)} is revealed for {self.whose(event.by)} {event.check} check"
-        who = f"{self.subject(event.of)}'s" if event.of is not None else self.whose(event.by)
+        if isinstance(event.of, tree.Sel):
+            return f"the {event.check} check of {self.subject(event.of)} reveals {self.subject(event.what)}"
+        who = self.possessive(event.of) if event.of is not None else self.whose(event.by)
         return f"{who} {event.check} check reveals {self.subject(event.what)}"
 
     def event_phasebegins(self, event: tree.PhaseBegins) -> str:
+        if event.whose == ANY_PLAYER:
+            return f"at the beginning of the {event.phase} of that turn"
         return f"at the beginning of {self._phase(event)}"
 
     def event_phaseends(self, event: tree.PhaseEnds) -> str:
@@ -195,10 +219,34 @@ class CfvEvents(CfvNouns):
             if self.is_unit(sel):
                 sel = tree.Sel(sel.kind, sel.zones, ANY_PLAYER, sel.filters, sel.other, sel.among)
             return f"{who} {self.pick(tree.Pick(sel, Num(1), Num(1)))}"
+        if op == "==" and right == Num(0) and (all_are := self._all_are(sel)):
+            return all_are
         compared = {"==": "", ">=": " or more", "<=": " or less"}.get(op)
         if compared is None:
             raise Unprintable(op)
+        if op == "==" and right == Num(0):
+            return self._none_of(sel)
         return f"the number of {self._owned(sel)}{self.plural(sel)} is {self.amount(right)}{compared}"
+
+    def _none_of(self, sel: tree.Sel) -> str:
+        if sel.whose not in (YOU, OPPONENT):
+            return f"there are no {self.plural(sel)}"
+        if self.is_unit(sel):
+            who = "you do" if sel.whose == YOU else "your opponent does"
+            bare = tree.Sel(sel.kind, sel.zones, ANY_PLAYER, sel.filters, sel.other, sel.among)
+            return f"{who} not have any {self.plural(bare)}"
+        return f"there are no {self.plural(sel)}"
+
+    def _all_are(self, sel: tree.Sel) -> str:
+        """None without it: all of them are so."""
+        negated = [item.filter for item in sel.filters if isinstance(item, tree.Not)]
+        said = [item for item in negated if isinstance(item, tree.State) or self.adjective(item).startswith("grade ")]
+        if len(said) != 1:
+            return ""
+        rest = tuple(item for item in sel.filters if item != tree.Not(said[0]))
+        everyone = tree.Each(tree.Sel(sel.kind, sel.zones, sel.whose, rest, sel.other, sel.among))
+        words = STATE_WORDS[said[0].word] if isinstance(said[0], tree.State) else self.adjective(said[0])
+        return f"{self.each(everyone)} are {words}"
 
     def condition_is(self, cond: tree.Is) -> str:
         who, sel = self.target(cond.what, subject=True), cond.sel
@@ -206,6 +254,8 @@ class CfvEvents(CfvNouns):
             only = sel.filters[0]
             if isinstance(only, tree.State):
                 return f"{who} is {STATE_WORDS[only.word]}"
+            if isinstance(only, tree.BoostedBy) and isinstance(only.what, tree.Each):
+                return f"{who} is boosted by {self.subject(only.what.sel)}"
             if isinstance(only, tree.StatIs) and only.stat == "grade":
                 return f"{who} is {self.adjective(only)}"
         return f"{who} is {self.subject(sel)}"

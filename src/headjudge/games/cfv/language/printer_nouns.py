@@ -53,6 +53,8 @@ class CfvNouns(NounPrinter):
 
     def __init__(self) -> None:
         super().__init__()
+        self.acting: Node = YOU
+        """Who performs the step that is being printed."""
         self.preposition = "from"
         """Cards are chosen from a zone and counted in it."""
 
@@ -88,6 +90,8 @@ class CfvNouns(NounPrinter):
             if pick.least == Num(0):
                 return f"any number of {whose + ' ' if whose else ''}{self.plural(pick.sel)}"
             return f"{self.amount(pick.least)} or more {of}{self.plural(pick.sel)}"
+        if isinstance(pick.most, tree.ForEvery):
+            return self._counted_for_each(pick)
         count = self.amount(pick.most)
         if pick.least == Num(0):
             many = bool(whose) or count != "one"
@@ -98,6 +102,17 @@ class CfvNouns(NounPrinter):
             return f"{count} {of}{self.plural(pick.sel)}"
         words = self.singular(pick.sel)
         return f"an{words}" if words.startswith("other ") else _article(words)
+
+    def _counted_for_each(self, pick: tree.Pick) -> str:
+        """A number of cards for each of others; said after everything else."""
+        assert isinstance(pick.most, tree.ForEvery)
+        most, each = self.per(pick.most)
+        one = tree.Pick(pick.sel, Num(0) if pick.least == Num(0) else most, most, pick.at_random, pick.bind)
+        return f"{self._counted(one)}{each}"
+
+    def per(self, amount: Node) -> tuple[Node, str]:
+        """The number for one, and what it is taken for; the printer of verbs knows how."""
+        raise Unprintable(type(amount).__name__)
 
     def _owned(self, sel: Node) -> str:
         whose = self.possession(sel)
@@ -118,15 +133,15 @@ class CfvNouns(NounPrinter):
     def is_unit(self, sel: tree.Sel) -> bool:
         if sel.kind == "card":
             return sel.zones == ("heart",) or (sel.zones == CIRCLES and is_locked(sel))
-        return sel.zones in UNITS or (sel.kind.startswith("G ") and not sel.zones)
+        return sel.zones in UNITS or (sel.kind.startswith("G ") and not sel.zones) or sel.kind == "open circle"
 
     def whose(self, player: Node) -> str:
         if player == YOU:
             return "your"
         if player == OPPONENT:
             return "your opponent's"
-        if isinstance(player, tree.EachPlayer):
-            return "all fighters'"
+        if isinstance(player, tree.EachPlayer) and self.acting == player:
+            return "his or her"
         raise Unprintable("whose")
 
     def top(self, top: tree.TopOf) -> str:
@@ -162,10 +177,12 @@ class CfvNouns(NounPrinter):
             return several("heart card", plural)
         if sel.kind == "unit" and (sel.zones or sel.among is None) and not set(sel.zones) <= set(CIRCLES):
             raise Unprintable("unit")
-        return several(sel.kind, plural)
+        return "open (RC)" if sel.kind == "open circle" else several(sel.kind, plural)
 
     def place(self, sel: tree.Sel) -> list[str]:
         if not sel.zones or (sel.kind == "unit" and sel.zones in UNITS) or sel.zones == ("heart",):
+            return []
+        if sel.kind == "open circle":
             return []
         if sel.kind == "card" and sel.zones == CIRCLES:
             return []
@@ -181,9 +198,11 @@ class CfvNouns(NounPrinter):
                 return f"<{name}>"
             case tree.State(word) if word not in ROW_WORDS and word not in AFTER:
                 return STATE_WORDS[word]
-            case tree.StatIs("grade", op, amount, False):
+            case tree.Not(tree.Class() | tree.Trait() as kind):
+                return f"non-{self.adjective(kind)}"
+            case tree.StatIs("grade", op, amount, False) if isinstance(amount, Num):
                 return f"grade {self.measured(op, amount)}"
-            case tree.StatIs(stat, op, amount, False) if op in {">=", "<="} and stat in STATS:
+            case tree.StatIs(stat, op, amount, False) if op in {">=", "<="} and isinstance(amount, Num):
                 return f"{STATS[stat]} {self.measured(op, amount)}"
             case tree.AnyOf(filters) if all(isinstance(option, (tree.Class, tree.Trait)) for option in filters):
                 return " or ".join(self.adjective(option) for option in filters)
@@ -236,7 +255,21 @@ class CfvNouns(NounPrinter):
         return f"in the same column as {self.target(item.what)}"
 
     def clause_samenameas(self, item: tree.SameNameAs) -> str:
-        return f"with the same card name as {self.target(item.what)}"
+        return f"with the same card name as {self._named_place(item.what)}"
+
+    def clause_statis(self, item: tree.StatIs) -> str:
+        if item.op == "<=" and isinstance(item.amount, tree.StatOf) and item.amount.stat == item.stat != "grade":
+            stat = STATS[item.stat]
+            return f"with {stat} less than or equal to {self.possessive(item.amount.of)} {stat}"
+        if item.stat == "grade" and item.op == "==" and isinstance(item.amount, tree.StatOf):
+            return f"with the same grade as {self._named_place(item.amount.of)}"
+        raise Unprintable("measure")
+
+    def _named_place(self, target: Node) -> str:
+        """What a name or grade is compared with: your vanguard, or a card pointed at."""
+        if isinstance(target, tree.Each) and not isinstance(target.sel, tree.SelUnion) and target.sel.whose == YOU:
+            return f"your {self.singular(target.sel)}"
+        return self.target(target)
 
     def clause_differentnames(self, _item: tree.DifferentNames) -> str:
         return "with different card names"

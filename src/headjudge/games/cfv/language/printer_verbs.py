@@ -6,7 +6,7 @@ from typing import Any
 
 from headjudge.games.cfv.language.printer_events import CfvEvents
 from headjudge.games.cfv.language.printer_nouns import PLACES
-from headjudge.games.cfv.language.tables import STATS
+from headjudge.games.cfv.language.tables import CIRCLES, STATS
 from headjudge.language import tree
 from headjudge.language.printing import Unprintable
 from headjudge.language.tree import OPPONENT, YOU, Num
@@ -69,6 +69,8 @@ class CfvVerbs(CfvEvents):
         return f"time leap {self.target(step.what)}"
 
     def verb_put(self, step: tree.Put) -> str:
+        if step.zone in CIRCLES:
+            return f"move {self.target(step.what)} to {PLACES[step.zone]}{' as [Rest]' if step.engaged else ''}"
         owner = "the" if step.whose is None else self.whose(step.whose)
         if step.position:
             ends = " or ".join(f"the {end}" for end in step.position.split(" or "))
@@ -76,7 +78,8 @@ class CfvVerbs(CfvEvents):
         else:
             where = f"into {owner} {PLACES[step.zone]}"
         order = {"": "", "any": " in any order", "random": " in a random order"}[step.order]
-        return f"put {self.target(step.what)} {where}{order}"
+        face = {"": "", "faceup": " face up", "facedown": " face down"}[step.face]
+        return f"put {self.target(step.what)} {where}{order}{face}"
 
     def verb_returntohand(self, step: tree.ReturnToHand) -> str:
         return f"return {self.target(step.what)} to the owner's hand"
@@ -85,11 +88,11 @@ class CfvVerbs(CfvEvents):
         words = [f"call {self.target(step.what)} to"]
         if step.separate:
             words.append("separate")
-        is_open = tree.State("open") in step.where
-        if is_open:
-            words.append("open" if step.separate else "an open")
+        first = step.where[0].word if step.where and isinstance(step.where[0], tree.State) else ""
+        if first in {"open", "another"}:
+            words.append("an open" if first == "open" and not step.separate else first)
         words.append(" or ".join(PLACES[zone] for zone in step.zone.split("/")))
-        words += [self.clause(item) for item in step.where if item != tree.State("open")]
+        words += [self.clause(item) for item in step.where[1 if first in {"open", "another"} else 0 :]]
         if step.engaged:
             words.append("as [Rest]")
         return " ".join(words)
@@ -145,7 +148,12 @@ class CfvVerbs(CfvEvents):
             raise Unprintable("exchange")
         return f"exchange positions with {self.target(step.other)}"
 
+    def verb_heal(self, step: tree.Heal) -> str:
+        return f"heal {self.target(step.what)}"
+
     def verb_damage(self, step: tree.Damage) -> str:
+        if isinstance(step.to, tree.Bound) and self.target(step.to) == "it":
+            return f"deal {self.amount(step.amount)} damage"
         if not isinstance(step.to, tree.Leader) or step.to.of != OPPONENT:
             raise Unprintable("damage")
         return f"deal {self.amount(step.amount)} damage to your opponent"
@@ -176,7 +184,15 @@ class CfvVerbs(CfvEvents):
             return self._forbidden(step)
         who = self.target(step.to, subject=True)
         many = self._is_many(step.to, who)
-        if isinstance(step.mods[0], (tree.Cannot, tree.Can, tree.GrantTrait)):
+        gets = tuple(mod for mod in step.mods if not isinstance(mod, tree.Cannot))
+        if gets and len(gets) == len(step.mods) - 1 and isinstance(step.mods[-1], tree.Cannot):
+            words, each = self.mods(gets)
+            if each:
+                raise Unprintable("for each")
+            return (
+                f"{who} {'get' if many else 'gets'} {words}, and {self._cannot(step.mods[-1])}{DURATIONS[step.until]}"
+            )
+        if isinstance(step.mods[0], (tree.Cannot, tree.Can, tree.GrantTrait, tree.LoseKeyword)):
             return f"{self._stated(step, who)}{DURATIONS[step.until]}"
         words, each = self.mods(step.mods)
         return f"{who} {'get' if many else 'gets'} {words}{DURATIONS[step.until]}{each}"
@@ -185,10 +201,12 @@ class CfvVerbs(CfvEvents):
         match step.mods:
             case (tree.Cannot() as mod,):
                 return f"{who} {self._cannot(mod)}"
-            case (tree.Can(act),) if act == "attack from the back row":
+            case (tree.Can(act),) if act.startswith("attack "):
                 return f"{who} can {act}"
             case (tree.Can(act),) if act.startswith("use "):
                 return f'{who}\' "[{act.removeprefix("use ")}]" is active even when you have three or less damage'
+            case (tree.LoseKeyword(keyword),) if keyword:
+                return f'{who} {"lose" if self._is_many(step.to, who) else "loses"} "{keyword.title()}"'
             case (tree.GrantTrait(trait),):
                 return f"{who} is from {trait}"
         raise Unprintable("stated")

@@ -34,10 +34,13 @@ STATES = {
     "charging": "charging",
     "bound": "bound",
     "in harmony": "in harmony",
-    "open": "open",
+    "engorged": "engorged",
+    "successful": "successful",
+    "dominated": "dominated",
 }
 """What a card can be said to be; "stand" and "rest" are icons."""
 
+ROW_STATES = ("front row", "back row")
 ROWS = {
     "front row": "front row",
     "back row": "back row",
@@ -78,6 +81,7 @@ KEYWORDS = {
     "charge": "AUTO",
     "blaze": "AUTO",
     "revelation": "AUTO",
+    "success": "AUTO",
 }
 """Keywords that make a line of their own, with the kind of ability they are."""
 
