@@ -4,12 +4,13 @@ from collections.abc import Sequence
 from typing import Any
 
 from headjudge.games.cfv import statuses
-from headjudge.games.cfv.circles import is_circle, is_unit
+from headjudge.games.cfv.circles import REAR_GUARD_CIRCLES, is_circle, is_unit
 from headjudge.games.cfv.model import (
     BIND,
     BIND_ZONE,
     DISCARD,
     DROP,
+    EXCHANGE,
     HAND,
     PUT,
     REST,
@@ -17,6 +18,7 @@ from headjudge.games.cfv.model import (
     STAND,
     TURN_DOWN,
     TURN_UP,
+    VC,
     ZONES,
 )
 from headjudge.games.cfv.r07_checks import DealDamage
@@ -34,8 +36,8 @@ from headjudge.language import tree
 from headjudge.language.lower import effects
 from headjudge.language.lower.amounts import lower_amount
 from headjudge.language.lower.choices import ask_one_of, settle
-from headjudge.language.lower.players import lower_player
 from headjudge.language.lower.programs import Builder
+from headjudge.language.lower.targets import lower_refs
 
 EMITTERS = Emitters()
 emits = EMITTERS.emits
@@ -132,6 +134,26 @@ def bind(b: Builder, node: tree.Bind) -> None:
         b, node, "10.1.18.1", "bind",
         lambda game, frame, who, ref: moving(game, frame, BIND, who, ref, BIND_ZONE, face_up=up),
     )  # fmt: skip
+
+
+@emits(tree.Swap, "4.6.6.2", "1.3.2")
+def swap(b: Builder, node: tree.Swap) -> None:
+    """Two rear-guards change places, both or neither; they stay the same cards, turned as they were."""
+    one = settle(b, node.one, node.by, "exchange", "4.6.6.2")
+    other, player = settle(b, node.other, node.by, "exchange", "4.6.6.2"), b.performer(node.by)
+
+    def batch(game: Game, frame: Resolve) -> list[Action]:
+        refs = [*one(game, frame), *(ref for ref in other(game, frame) if ref not in one(game, frame))]
+        if len(refs) != 2 or not all(kind_of(game, ref) in REAR_GUARD_CIRCLES for ref in refs):
+            return []
+        zones = [game.cards[ref[0]].zone for ref in refs]
+        who = player(game, frame)
+        return [
+            Move(EXCHANGE, who, ref, zone, renew=False, cause=frame.source)
+            for ref, zone in zip(refs, reversed(zones), strict=True)
+        ]
+
+    b.act(batch, "4.6.6.2", "exchange", whole=True)
 
 
 # -- states ------------------------------------------------------------------------------------------------------------
@@ -231,14 +253,15 @@ def stride(b: Builder, node: StrideWith) -> None:
 
 @emits(tree.Damage, "3.14.1", "3.16.1", "3.16.1.2", "3.16.1.2.1")
 def damage(b: Builder, node: tree.Damage) -> None:
-    """Skill damage to the vanguard of a player; its source is the card that has the ability."""
-    if not isinstance(node.to, tree.Leader):
-        raise b.refuse("only vanguards are dealt damage", "damage to a player")
-    players, amount = lower_player(node.to.of, b.vocab), lower_amount(node.amount, b.vocab)
+    """Skill damage to the vanguard of a player; its source is the card that has the ability unless it names another."""
+    refs, amount = settle(b, node.to, node.by, "deal damage to", "3.14.1"), lower_amount(node.amount, b.vocab)
+    source = lower_refs(node.source, b.vocab) if node.source is not None else None
 
     def frame_of(game: Game, frame: Resolve) -> Frame | None:
-        (player,) = players(game, frame)[:1]
-        return DealDamage(player, amount(game, frame), frame.source, "skill")
+        found = [ref for ref in refs(game, frame) if kind_of(game, ref) == VC]
+        dealers = source(game, frame) if source is not None else ()
+        dealer = dealers[0] if dealers else frame.source
+        return DealDamage(game.cards[found[0][0]].controller, amount(game, frame), dealer, "skill") if found else None
 
     b.run(frame_of, "3.14.1", "deal damage")
 

@@ -115,6 +115,7 @@ from headjudge.language.tree import (
     Filter,
     Hits,
     Intercepts,
+    IsBoosted,
     Legions,
     Moves,
     Rides,
@@ -302,7 +303,7 @@ class CfvVocabulary(Vocabulary):
                 return self._on_the_way(event)
             case Rides() | Strides() | Legions():
                 return frozenset({VC})
-            case Attacks() | Boosts() | Hits() | Intercepts() | BattleEnds() | AttackedBy() | Turned():
+            case Attacks() | Boosts() | Hits() | Intercepts() | BattleEnds() | AttackedBy() | IsBoosted() | Turned():
                 return self.in_play
         return self.anywhere
 

@@ -13,6 +13,7 @@ from headjudge.language import tree
 from headjudge.language.lower import announcements, costs, effects, steps, writings
 from headjudge.language.lower.conditions import lower_condition
 from headjudge.language.lower.programs import Builder, Dialect, KeywordMeaning
+from headjudge.language.lower.refusing import unknown
 from headjudge.language.lower.triggers import lower_trigger
 from headjudge.language.rewrite import rewrite, walk
 from headjudge.language.script import AmountOf, Extra, Script
@@ -56,7 +57,7 @@ def lower_ability(dialect: Dialect, key: str, ability: tree.Ability, text: str =
         case tree.Continuous():
             made = _passive(dialect, key, ability, text)
         case _:
-            raise LookupError(f"{type(ability).__name__} is no ability by itself")
+            raise unknown(ability, "ability")
     dialect.keep(made)
     return made
 

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from headjudge.kernel.game import Game
 from headjudge.language import tree
 from headjudge.language.lower import counting, players, selectors, targets
+from headjudge.language.lower.refusing import unknown
 from headjudge.language.lower.vocabulary import Vocabulary
 from headjudge.language.script import AmountOf, Ctx
 
@@ -57,7 +58,7 @@ def _lower_reading(amount: tree.Amount, vocab: Vocabulary) -> AmountOf:
         case tree.Counters(on, word):
             refs, kind = targets.lower_known(on, vocab), vocab.counter(word)
             return lambda game, ctx: sum(game.info(ref)[0].count(kind) for ref in refs(game, ctx))
-    raise LookupError(f"{type(amount).__name__} is no amount")
+    raise unknown(amount, "amount")
 
 
 def _binding(name: str) -> AmountOf:

@@ -34,6 +34,8 @@ def lower_battle_event(event: Any, vocab: Vocabulary) -> tuple[tuple[int, ...], 
     match event:
         case tree.Boosts(what, target):
             return (vocab.verb("boost"),), _done_to(what, target, vocab)
+        case tree.IsBoosted(what, by):
+            return (vocab.verb("boost"),), _boosted(what, by, vocab)
         case tree.Hits(what, target):
             return (vocab.verb("hit"),), _done_to(what, target, vocab)
         case tree.Intercepts(what):
@@ -64,6 +66,18 @@ def _done_to(what: tree.Subject, target: tree.Selector | None, vocab: Vocabulary
         if fits is not None and not fits(game, ctx, *subjects.seen(game, other)):
             return None
         return bindings(event, ref, other if isinstance(other, tuple) else None)
+
+    return match
+
+
+def _boosted(what: tree.Subject, by: tree.Selector, vocab: Vocabulary) -> Match:
+    about, fits = subjects.lower_subject(what, vocab), selectors.lower_fits(by, vocab)
+
+    def match(game: Game, ctx: Ctx, event: Event) -> Vars | None:
+        booster, boosted = event.ref, event.data
+        if booster is None or not about(game, ctx, subjects.seen(game, boosted), boosted):
+            return None
+        return bindings(event, boosted, booster) if fits(game, ctx, *subjects.seen(game, booster)) else None
 
     return match
 
@@ -143,6 +157,8 @@ def fought_in(of: tree.Event, vocab: Vocabulary) -> Fought:
             return _related(vocab.relation("attacks"), what, target, vocab)
         case tree.Boosts(what, target):
             return _related(vocab.relation("boosts"), what, target, vocab)
+        case tree.IsBoosted(what, by):
+            return _related(vocab.relation("boosts"), what, by, vocab, backwards=True)
         case tree.AttackedBy(what):
             return _related(vocab.relation("attacks"), what, None, vocab, backwards=True)
     raise Malformed(

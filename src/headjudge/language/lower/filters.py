@@ -9,6 +9,7 @@ from headjudge.language import tree
 from headjudge.language.lower import amounts, selectors, targets
 from headjudge.language.lower.comparing import OPERATORS
 from headjudge.language.lower.marks import watch_destroyed, watch_entered_by
+from headjudge.language.lower.refusing import unknown
 from headjudge.language.lower.vocabulary import Test, Vocabulary
 from headjudge.language.script import Ctx
 
@@ -72,7 +73,7 @@ def _lower_past(f: tree.Filter, vocab: Vocabulary) -> Test:
             return _marked("damaged")
         case tree.AttackedThisTurn():
             return _marked("attacked")
-    raise LookupError(f"{type(f).__name__} is no filter")
+    raise unknown(f, "filter")
 
 
 def every(tests: Sequence[Test]) -> Test | None:

@@ -17,6 +17,7 @@ from headjudge.language import tree
 from headjudge.language.lower import players, selectors, subjects
 from headjudge.language.lower.battles import bindings, lower_battle_event
 from headjudge.language.lower.programs import COST
+from headjudge.language.lower.refusing import unknown
 from headjudge.language.lower.vocabulary import Vocabulary
 from headjudge.language.script import Ctx
 
@@ -101,7 +102,7 @@ def _about_a_card(event: tree.Event, vocab: Vocabulary) -> Happening:
             return Happening((vocab.verb("counter"),), put)
     found = lower_battle_event(event, vocab)
     if found is None:
-        raise LookupError(f"{type(event).__name__} is no event that happens")
+        raise unknown(event, "event")
     return Happening(*found)
 
 
@@ -191,7 +192,21 @@ def _moves(event: tree.Moves, vocab: Vocabulary) -> Happening:
             found["moved"] = (*ctx.vars.get("moved", ()), (ref, after))
         return found
 
-    return Happening(_move_keys(event, vocab), caused(match, event.cause))
+    return Happening(_move_keys(event, vocab), from_source(caused(match, event.cause), event.source, vocab))
+
+
+def from_source(match: Match, source: tree.Selector | None, vocab: Vocabulary) -> Match:
+    """The match, narrowed to what an ability of such a card brought about."""
+    if source is None:
+        return match
+    fits = selectors.lower_fits(source, vocab)
+
+    def narrowed(game: Game, ctx: Ctx, event: Event) -> Vars | None:
+        if event.cause is None or not fits(game, ctx, event.cause, *game.info(event.cause)):
+            return None
+        return match(game, ctx, event)
+
+    return narrowed
 
 
 def _plain(event: tree.Moves, vocab: Vocabulary) -> tree.Moves:

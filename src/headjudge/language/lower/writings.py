@@ -10,6 +10,7 @@ from headjudge.language import tree
 from headjudge.language.lower import abilities
 from headjudge.language.lower.amounts import lower_amount
 from headjudge.language.lower.programs import Dialect
+from headjudge.language.lower.refusing import unknown
 from headjudge.language.script import AmountOf
 
 Write = Callable[[Game, Effect, int, list[Any]], None]
@@ -66,7 +67,7 @@ def lower_writing(dialect: Dialect, key: str, mod: tree.Modification | tree.Chan
             return Writing(layers["other"], (vocab.index("names"),), _adding(vocab.index("names"), name))
         case tree.ChangeType(kind=kind):
             return _change_type(dialect, kind)
-    raise LookupError(f"{type(mod).__name__} changes no characteristic")
+    raise unknown(mod, "change of a characteristic")
 
 
 def _adding(index: int, word: str) -> Write:
