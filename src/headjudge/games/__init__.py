@@ -8,6 +8,7 @@ from headjudge.errors import Malformed
 
 if TYPE_CHECKING:
     from headjudge.games.box import Box
+    from headjudge.games.layout import Layout
 
 BOXES = {
     "sve": "headjudge.games.sve.box:SVE",
@@ -28,4 +29,11 @@ def box_of(ruleset: str) -> "Box":
         raise Malformed(f"there is no ruleset {ruleset!r}", "one of " + ", ".join(BOXES), "Name one of these")
     module, _, name = where.partition(":")
     found: Box = getattr(import_module(module), name)
+    return found
+
+
+@cache
+def layout_of(ruleset: str) -> "Layout":
+    """How the game of a ruleset lies on a table."""
+    found: Layout = import_module(f"{box_of(ruleset).home}.layout").LAYOUT
     return found

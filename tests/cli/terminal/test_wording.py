@@ -4,8 +4,9 @@ import pytest
 
 from headjudge.cli.terminal import drawing
 from headjudge.cli.terminal.alike import offers
-from headjudge.cli.terminal.reading import Cards, readable
+from headjudge.cli.terminal.reading import Cards
 from headjudge.cli.terminal.session import Session
+from headjudge.games.sve.layout import LAYOUT
 from headjudge.testing import Table, follower, put, spell
 from tests.cli.terminal.conftest import seated
 
@@ -72,12 +73,12 @@ def test_hidden_cards_are_not_named() -> None:
     ],
 )
 def test_icons_are_read_as_words(text: str, told: str) -> None:
-    assert readable(text) == told
+    assert LAYOUT.readable(text) == told
 
 
 def test_every_starter_text_reads_without_icons() -> None:
     cards = Cards("sve")
-    texts = [readable(part) for faces in cards.faces.values() for face in faces for part in face.text]
+    texts = [LAYOUT.readable(part) for faces in cards.faces.values() for face in faces for part in face.text]
     assert len(texts) > 200
     assert not [text for text in texts if "[" in text]
 
@@ -97,4 +98,4 @@ def test_of_two_people_the_one_asked_is_named() -> None:
     decision = session.view().decision
     assert decision is not None
     style = drawing.Style(False, session.people)
-    assert drawing.question(decision, style).plain.startswith(f"Player {session.seat + 1}: ")
+    assert drawing.question(decision, style, "sve").plain.startswith(f"Player {session.seat + 1}: ")

@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from headjudge.games import layout_of
+from headjudge.games.layout import Layout
 from headjudge.kernel.view import CardView, OptionView, View, ZoneView
 
 
@@ -18,33 +20,32 @@ def offers(shown: View) -> list[Offer]:
     """The options of the decision, those that make no difference as one; each keeps the number of its first."""
     if shown.decision is None:
         return []
+    layout = layout_of(shown.ruleset)
     places = {card.handle: (zone, card) for zone in shown.zones for card in zone.cards}
     found: dict[object, Offer] = {}
     for option in shown.decision.options:
-        seen = [places[handle] for handle in handles(option) if handle in places]
-        key = (option.text, *(look(zone, card) for zone, card in seen), *rest(option))
+        seen = [places[handle] for handle in handles(option, layout) if handle in places]
+        key = (option.text, *(look(zone, card, layout) for zone, card in seen), *rest(option, layout))
         old = found.get(key, Offer(option, 0, seen[0][1] if seen else None))
         found[key] = old._replace(copies=old.copies + 1)
     return list(found.values())
 
 
-FIELD = "field"
-SPEAK_OF_CARDS = frozenset({"card", "play", "activate", "attack", "evolve into", "rush"})
+def handles(option: OptionView, layout: Layout) -> Iterator[int]:
+    """The first card that an option speaks of."""
+    for place in layout.option_words.get(option.data[0], ())[:1]:
+        if place < len(option.data) and isinstance(option.data[place], int):
+            yield option.data[place]
 
 
-def handles(option: OptionView) -> Iterator[int]:
-    if option.data and option.data[0] in SPEAK_OF_CARDS and isinstance(option.data[1], int):
-        yield option.data[1]
-
-
-def rest(option: OptionView) -> list[object]:
+def rest(option: OptionView, layout: Layout) -> list[object]:
     """What else tells an option from another; of an option without a card, all of it."""
-    return [repr(item) for item in option.data[2 if any(handles(option)) else 0 :]]
+    return [repr(item) for item in option.data[2 if any(handles(option, layout)) else 0 :]]
 
 
-def look(zone: ZoneView, card: CardView) -> str:
-    """Where a card lies and all that is seen of it. NB: on a field cards of one look may still have other effects."""
-    at = card.handle if zone.name == FIELD else 0
+def look(zone: ZoneView, card: CardView, layout: Layout) -> str:
+    """Where a card lies and all that is seen of it. NB: in play cards of one look may still have other effects."""
+    at = card.handle if zone.name in layout.in_play else 0
     return repr(
         (zone.name, zone.player, at, card.name, card.owner, card.values, card.turned, card.face_up, card.counters)
     )

@@ -93,7 +93,7 @@ class TableApp(App[None]):
                 yield Static(id="question")
                 yield Static(id="options")
             yield Static(id="reply")
-            yield Input(placeholder="a number, or: play NAME · why not ... · card NAME · undo · help · quit", id="line")
+            yield Input(placeholder="a number or an action · why not ... · card NAME · undo · help · quit", id="line")
 
     def on_mount(self) -> None:
         self.query_one("#log", RichLog).can_focus = False
@@ -147,7 +147,9 @@ class TableApp(App[None]):
 
     def update_question(self, shown: View, style: drawing.Style) -> None:
         asked = shown.decision
-        told = drawing.question(asked, style) if asked is not None else drawing.outcome(shown) if shown.result else ""
+        told = drawing.outcome(shown) if shown.result else ""
+        if asked is not None:
+            told = drawing.question(asked, style, shown.ruleset)
         self.query_one("#question", Static).update(told)
         options = self.query_one("#options", Static)
         options.display = asked is not None

@@ -11,15 +11,19 @@ from rich.table import Table
 from rich.text import Text
 
 from headjudge.cli.terminal.alike import Offer, offers
-from headjudge.cli.terminal.reading import readable
+from headjudge.games import layout_of
+from headjudge.games.layout import NOTHING, WHAT_IT_BECOMES, Layout, Line, Row, zone
 from headjudge.kernel.logline import LogLine
-from headjudge.kernel.view import CardView, DecisionView, View, ZoneView
+from headjudge.kernel.view import CardView, DecisionView, View
 
-COUNTED = {"hand": "hand", "deck": "deck", "evolve deck": "evolve", "cemetery": "cemetery"}
-"""Zones that are only counted, with the short word for each."""
+STYLES = {
+    "name": "bold", "turned": "dim", "stat": "not dim cyan", "hurt": "not dim red", "counter": "magenta",
+    "keyword": "not bold yellow", "mark": "not bold blue", "state": "italic", "cost": "green", "life": "bold red",
+    "points": "green", "quiet": "dim", "title": "dim italic",
+}  # fmt: skip
+"""How the roles of a layout look."""
 
-STANDING = ("ward", "storm", "rush", "assail", "intimidate", "drain", "bane", "aura")
-"""Keywords that say how a card stands on the table, not what happens at some moment."""
+UNPLAYABLE = {"name": "dim", "cost": "dim green"}
 
 RULE_WIDTH = 10
 
@@ -33,37 +37,9 @@ class Style(NamedTuple):
     people: tuple[str, str] = ("You", "Opponent")
 
 
-def zone(shown: View, name: str, player: int) -> ZoneView:
-    return next(z for z in shown.zones if z.name == name and z.player == player)
-
-
-def card_line(card: CardView) -> Text:
-    """A card on the field: name, stats, counters, keywords, state."""
-    values = card.values
-    text = Text(card.name, style="dim" if card.turned else "bold")
-    if values.get("type") == "follower":
-        left = values["defense"] - card.damage
-        text.append(f" {values['attack']}/{left}", style="not dim red" if card.damage else "not dim cyan")
-    if card.counters:
-        text.append(" " + ", ".join(f"{n} {name}" for name, n in card.counters.items()), style="magenta")
-    words = [word for word in STANDING if word in values.get("keywords", [])]
-    text.append("".join(f" {word.title()}" for word in words), style="not bold yellow")
-    if "evolved" in values.get("special", []):
-        text.append(" evolved", style="not bold blue")
-    if card.turned:
-        text.append(" engaged", style="italic")
-    return text
-
-
-def hand_card(card: CardView, playable: bool) -> Text:
-    values = card.values
-    text = Text(f"({values.get('cost')}) ", style="green" if playable else "dim green")
-    text.append(card.name, style="bold" if playable else "dim")
-    if values.get("type") == "follower":
-        text.append(f" {values['attack']}/{values['defense']}", style="cyan")
-    else:
-        text.append(f" {values.get('type')}", style="dim")
-    return text
+def words(line: Line, styles: dict[str, str] = STYLES) -> Text:
+    """The pieces of a line, each in the style of its role."""
+    return Text(" ").join(Text(said, style=styles[role]) for said, role in line)
 
 
 def cards(shown: Sequence[Text], empty: str, style: Style) -> RenderableType:
@@ -74,51 +50,52 @@ def cards(shown: Sequence[Text], empty: str, style: Style) -> RenderableType:
     return Columns([Text.assemble("  ", card) for card in shown], padding=(0, 1))
 
 
-def status(shown: View, player: int, style: Style) -> Text:
-    """Leader, points and the counts of a player's zones, on one line."""
-    leader = zone(shown, "leader area", player).cards
-    defense = leader[0].values["defense"] - leader[0].damage if leader else 0
-    points = shown.points[player]
+def status(shown: View, player: int, style: Style, layout: Layout) -> Text:
+    """Who it is and the player's numbers, on one line; a title only where there is room."""
     turn = shown.active == player and shown.turn > 0
     text = Text("▶ " if turn else "  ", style="bold green")
     text.append(style.people[0 if player == shown.player else 1], style="bold reverse" if turn else "bold")
-    text.append(f"  ♥ {defense}", style="bold red")
-    text.append(f"  PP {points['play points']}/{points['maximum play points']}", style="green")
-    text.append(f"  EP {points['evolution points']}", style="blue")
-    for kind, word in COUNTED.items():
-        text.append(f"  {word} {zone(shown, kind, player).count}", style="dim")
-    banished = zone(shown, "banished zone", player).count
-    text.append(f"  banished {banished}" if banished else "", style="dim")
-    text.append(f"  {leader[0].name}" if leader and style.boxes else "", style="dim italic")
+    for said, role in layout.status(shown, player):
+        if role != "title" or style.boxes:
+            text.append(f"  {said}", style=STYLES[role])
     return text
 
 
-def side(shown: View, player: int, style: Style) -> list[RenderableType]:
+def row(found: Row, style: Style) -> RenderableType:
+    if found.grid:
+        return grid([words(cell) for cell in found.cells], style)
+    if found.title:
+        told = Text("  ").join([words(cell) for cell in found.cells])
+        return Text.assemble((f"  {found.title}  ", "dim"), told)
+    return cards([words(cell) for cell in found.cells], found.empty, style)
+
+
+def grid(cells: Sequence[Text], style: Style) -> RenderableType:
+    """Places side by side, each as wide as the others."""
+    found = Table.grid(padding=(0, 1), expand=True)
+    for _ in cells:
+        found.add_column(ratio=1)
+    found.add_row(*(Panel(cell, padding=(0, 1)) if style.boxes else Text.assemble("  ", cell) for cell in cells))
+    return found
+
+
+def side(shown: View, player: int, style: Style, layout: Layout) -> list[RenderableType]:
     """One player's half, from the status to the middle of the table."""
-    can = playable(shown)
-    rows: list[RenderableType] = [status(shown, player, style)]
-    extra = zone(shown, "EX area", player).cards
-    if extra:
-        shown_cards = [hand_card(card, card.handle in can) for card in extra]
-        rows.append(Text.assemble(("  EX area  ", "dim"), Text("  ").join(shown_cards)))
-    field = [card_line(card) for card in zone(shown, "field", player).cards]
-    return [*rows, cards(field, "nothing on the field", style)]
+    return [status(shown, player, style, layout), *(row(each, style) for each in layout.rows(shown, player))]
 
 
-def playable(shown: View) -> set[int]:
+def playable(shown: View, layout: Layout) -> set[int]:
     """The handles of the cards that can be played now."""
     if shown.decision is None:
         return set()
-    return {option.data[1] for option in shown.decision.options if option.data[0] == "play"}
+    return {option.data[1] for option in shown.decision.options if option.data[0] in layout.playing}
 
 
-def hand(shown: View, style: Style) -> list[RenderableType]:
+def hand(shown: View, style: Style, layout: Layout) -> list[RenderableType]:
     held = zone(shown, "hand", shown.player).cards
-    can = playable(shown)
-    return [
-        Text("  Your hand", style="dim"),
-        cards([hand_card(card, card.handle in can) for card in held], "empty", style),
-    ]
+    can = playable(shown, layout)
+    told = [words(layout.hand_card(card), STYLES if card.handle in can else STYLES | UNPLAYABLE) for card in held]
+    return [Text("  Your hand", style="dim"), cards(told, "empty", style)]
 
 
 def title(shown: View, style: Style) -> str:
@@ -132,12 +109,13 @@ def title(shown: View, style: Style) -> str:
 def table(shown: View, style: Style) -> RenderableType:
     """Both halves and the hand, the person's own half below."""
     me = shown.player
+    layout = layout_of(shown.ruleset)
     return Group(
         Rule(title(shown, style), style="dim"),
-        *side(shown, 1 - me, style),
+        *side(shown, 1 - me, style, layout),
         *([Text("  " + "┄" * 40, style="dim")] if style.boxes else [Rule(style="dim", characters="┄")]),
-        *reversed(side(shown, me, style)),
-        *hand(shown, style),
+        *reversed(side(shown, me, style, layout)),
+        *hand(shown, style, layout),
     )
 
 
@@ -150,8 +128,9 @@ def log_line(entry: LogLine) -> RenderableType:
     return grid
 
 
-def question(decision: DecisionView, style: Style) -> Text:
+def question(decision: DecisionView, style: Style, ruleset: str) -> Text:
     """The question, the text that asks it, its rule; of two people at one keyboard, to whom."""
+    readable = layout_of(ruleset).readable
     asked, quote, text = decision.question.partition(" “")
     return Text.assemble(
         ("" if style.people[0] == "You" else f"{style.people[0]}: ", "bold yellow"),
@@ -167,31 +146,26 @@ def options(shown: View, detail: Detail, short: bool = False) -> RenderableType:
     if shown.decision.kind == "number":
         values = [option.text for option in shown.decision.options]
         return Text(f"a number from {values[0]} to {values[-1]}")
-    grid = Table.grid(padding=(0, 1), expand=True)
-    grid.add_column(style="bold green", justify="right")
-    grid.add_column(no_wrap=short, overflow="ellipsis")
-    grid.add_column(ratio=1, no_wrap=True, overflow="ellipsis", style="dim")
+    layout = layout_of(shown.ruleset)
+    listed = Table.grid(padding=(0, 1), expand=True)
+    listed.add_column(style="bold green", justify="right")
+    listed.add_column(no_wrap=short, overflow="ellipsis")
+    listed.add_column(ratio=1, no_wrap=True, overflow="ellipsis", style="dim")
     for offer in offers(shown):
-        times = f"  ×{offer.copies}" if offer.copies > 1 else ""
-        grid.add_row(str(offer.option.index + 1), Text(readable(offer.option.text) + times), Text(about(offer, detail)))
-    return grid
+        said = layout.readable(offer.option.text) + (f"  ×{offer.copies}" if offer.copies > 1 else "")
+        listed.add_row(str(offer.option.index + 1), Text(said), Text(about(offer, detail, layout)))
+    return listed
 
 
-def about(offer: Offer, detail: Detail) -> str:
-    """What is worth knowing of a card before choosing it; of one that evolves, what it becomes."""
+def about(offer: Offer, detail: Detail, layout: Layout) -> str:
+    """What is worth knowing of a card before choosing it; of one that becomes another, what it becomes."""
     card, said = offer.card, offer.option
-    if card is None or said.data[0] == "attack":
+    worth = layout.about(said) if card is not None else NOTHING
+    if card is None or worth == NOTHING:
         return ""
-    if said.data[0] == "activate":
-        return detail(card, True) if said.text.startswith("Evolve ") else ""
-    return f"{'' if said.text.endswith(')') else printed(card)}  {detail(card, said.data[0] == 'evolve into')}".strip()
-
-
-def printed(card: CardView) -> str:
-    """Cost and stats."""
-    values = card.values
-    cost = f"({values['cost']})" if values.get("cost") is not None else ""
-    return f"{cost} {values['attack']}/{values['defense']}" if values.get("type") == "follower" else cost
+    becomes = worth == WHAT_IT_BECOMES
+    stats = "" if said.text.endswith(")") or said.data[0] == "activate" else layout.stats(card)
+    return f"{stats}  {detail(card, becomes)}".strip()
 
 
 def outcome(shown: View) -> Text:

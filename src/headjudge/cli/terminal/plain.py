@@ -31,7 +31,7 @@ class Printer:
         style = drawing.Style(False, self.session.people)
         self.console.print(drawing.table(shown, style))
         if shown.decision is not None:
-            self.console.print(drawing.question(shown.decision, style))
+            self.console.print(drawing.question(shown.decision, style, shown.ruleset))
             self.console.print(drawing.options(shown, self.session.detail))
         elif shown.result is not None:
             self.console.print(drawing.outcome(shown))

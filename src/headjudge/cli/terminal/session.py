@@ -8,17 +8,17 @@ from headjudge.bots import Bot
 from headjudge.cli.terminal.alike import offers
 from headjudge.errors import HeadjudgeError, Stale
 from headjudge.formats import words
+from headjudge.games import layout_of
 from headjudge.kernel.decisions import Decision
 from headjudge.kernel.game import Game
 from headjudge.kernel.view import CardView, View, view
 
 HELP = """\
 a number      take that option
-play NAME     or: attack TARGET with NAME, evolve NAME, use NAME, end, pass,
-              yes, no, done; names may be shortened
-why not ...   the rules against it: why not attack leader with NAME
+{actions}
+why not ...   the rules against it: why not attack TARGET with NAME
 card NAME     read a card, and how the judge reads it; card 3 for option 3
-look ZONE     the cards there: look cemetery, look enemy cemetery, look evolve
+look ZONE     the cards there: look hand, look enemy hand; look alone lists them
 log           the whole log with rule numbers
 undo          take back your last choice
 repeat N      do what led back to here so many times more, where that can be
@@ -189,7 +189,7 @@ class Session:
         return Reply("\n".join(f"{reason.text} [{reason.rule}]" if reason.rule else reason.text for reason in reasons))
 
     def help(self, rest: str) -> Reply:
-        return Reply(HELP)
+        return Reply(HELP.format(actions=layout_of(self.game.ruleset.id).help))
 
     def log(self, rest: str) -> Reply:
         return Reply("\n".join(f"[{entry.rule}] {entry.text}" for entry in self.view().log))
