@@ -109,8 +109,10 @@ class Layers:
         return tree.SeekMate(rest[1].value, tree.Sel(filters=(any_of([tree.Name(name.value) for name in names]),)))
 
     def _stride(self, tokens: list[Token]) -> Any:
-        """How a card of the G deck is played: its time, its cost, and where it goes (10.2.10)."""
+        """How a card of the G deck is played: its time, its cost, and where it goes; the icon alone is the usual way."""
         words = [token for token in tokens if token.type not in {"DOT", "COSTMARK"}]
+        if len(words) == 1:
+            return tree.Activated((), (), tokens[0].value, zones=("g",))
         if words[1].type != "STRIDESTEP" or words[-1].type != "STRIDES":
             raise Misread(words[1])
         costs = Attacher().costs(self._cost(words[2:-1]))
