@@ -88,6 +88,8 @@ class Part(Flat, frozen=True):
     third: bool = False
     also: bool = False
     every: tuple[int, Any] | None = None
+    lasting: bool = False
+    """The duration stood first: it covers what follows in the sentence as well."""
 
 
 class Sentence(Flat, frozen=True):

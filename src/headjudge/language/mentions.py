@@ -26,6 +26,7 @@ class Mentions:
         self._all: list[Mention] = []
         self._selected: list[Any] = []
         self._group: Any = None
+        self._chosen: Any = None
         self._player: Any = None
         self._event: Any = None
         self._removed: Any = None
@@ -67,11 +68,20 @@ class Mentions:
         for node in walk(step, CLOSED):
             self._of_node(node, how, step)
         several = getattr(step, "what", None)
+        self._narrow(step, several)
         if how and isinstance(several, tree.Bound):
             self._done[how] = several
         if isinstance(several, tree.Both) and all(isinstance(part, tree.Pick) for part in several.parts):
             bounds = tuple(tree.Bound(part.bind) for part in several.parts if isinstance(part, tree.Pick))
             self._add(tree.Both(bounds), True, "card", how)
+
+    def _narrow(self, step: Node, what: Node) -> None:
+        """Several cards chosen from a group are what "among them" means, until something is done with them."""
+        chosen = isinstance(step, tree.Select) and isinstance(what, tree.Pick) and what.most != tree.Num(1)
+        if chosen and isinstance(what.sel, tree.Sel) and what.sel.among == self._group is not None:
+            self._chosen = tree.Bound(what.bind)
+        elif what == self._chosen or isinstance(what, (tree.TopOf, tree.Each)):
+            self._chosen = None
 
     def acted(self, player: Node) -> None:
         if player != tree.YOU:
@@ -131,7 +141,7 @@ class Mentions:
         if isinstance(self._event, ROLES.get(it.how, ())):
             return tree.TriggerCard("object")
         if it.how == "looked":
-            return self._group
+            return self._chosen or self._group
         if it.how in {"this way"}:
             last = next((mention for mention in reversed(self._all) if mention.how), None)
             return last.target if last else None

@@ -9,7 +9,7 @@ import msgspec
 from lark import v_args
 
 from headjudge.games.cfv.language.build_events import EventBuilder
-from headjudge.games.cfv.language.phrases import having, is_locked, of
+from headjudge.games.cfv.language.phrases import Phrase, having, is_locked, of
 from headjudge.games.cfv.language.tables import CIRCLES
 from headjudge.language import flat, tree
 from headjudge.language.phrases import Draft, any_of, number, with_among
@@ -166,6 +166,26 @@ class CfvBuilder(EventBuilder):
         sel = msgspec.structs.replace(sel, whose=player.value)
         return flat.Part(tree.Give(tree.Leader(player.value), (tree.Cannot(f"call to {onto.value[0]}", sel),)))
 
+    def prefix_duration(self, duration: Node, _comma: Node) -> Node:
+        return ("lasting", duration.value)
+
+    def _dress(self, part: flat.Part, name: str, value: Node) -> flat.Part:
+        if name == "lasting":
+            return msgspec.structs.replace(part, duration=part.duration or value, lasting=True)
+        return super()._dress(part, name, value)
+
+    def sentence(self, *words: Node) -> Node:
+        """A duration that opens a clause covers the statements after it that have none of their own."""
+        parts: list[flat.Part] = []
+        lasting = ""
+        for part in (word for word in words if isinstance(word, flat.Part)):
+            if part.lasting:
+                lasting = part.duration
+            elif lasting and not part.duration and isinstance(part.body, tree.Give):
+                part = msgspec.structs.replace(part, duration=lasting)
+            parts.append(part)
+        return flat.Sentence(tuple(parts))
+
     def prefix_in_battle(self, _in: Node, event: Node, _comma: Node) -> Node:
         return ("cond", tree.InBattle(event))
 
@@ -236,13 +256,16 @@ class CfvBuilder(EventBuilder):
 
     def head_types(self, kinds: Node) -> Draft:
         if len(kinds) == 1:
-            return Draft(kinds[0][0], kinds[0][1])
+            return Phrase(kinds[0][0] or "card", kinds[0][1], bare=not kinds[0][0])
         if {kind for kind, _zones in kinds} == {"unit"}:
             return Draft("unit", tuple(zone for _kind, zones in kinds for zone in zones))
         raise ValueError("types of different places")
 
     def head_tokens(self, names: Node, kind: Node) -> Draft:
         return self.head_types([kind.value]).having(*self.head_names(names).filters)
+
+    def head_names(self, names: Node) -> Draft:
+        return Phrase(filters=(any_of([tree.Name(name) for name in names]),), bare=True)
 
     def some_of(self, n: Node, whose: Node, draft: Draft) -> Node:
         return self._pick(of(draft, whose.value), number(n.value), number(n.value))
@@ -304,8 +327,14 @@ class CfvBuilder(EventBuilder):
         return lambda draft: draft.having(tree.Not(tree.Has(word.value)))
 
     def post_row(self, row: Node) -> Node:
+        """A card in a row is a unit on the field."""
         word, whose = row.value
-        return lambda draft: replace(draft.having(tree.State(word)), whose=draft.whose or whose)
+
+        def placed(draft: Draft) -> Draft:
+            draft = replace(draft.having(tree.State(word)), whose=draft.whose or whose)
+            return replace(draft, kind="unit", zones=CIRCLES) if draft.kind == "card" and not draft.zones else draft
+
+        return placed
 
     def post_state(self, state: Node) -> Node:
         return lambda draft: draft.having(tree.State(state.value))

@@ -12,9 +12,18 @@ from headjudge.games.cfv.language.tables import CIRCLES
 from headjudge.language import flat, tree
 from headjudge.language.build import Builder
 from headjudge.language.tokens import Token
+from headjudge.language.tree import ANY_PLAYER
 
 Node = Any
 THIS = tree.This("unit")
+
+
+def _of_player(what: Node, whose: Node) -> Node:
+    """Cards come to the zone of their owner: whose zone it is tells whose card."""
+    sel = getattr(what, "sel", None)
+    if isinstance(sel, tree.Sel) and sel.whose == ANY_PLAYER and isinstance(whose, (tree.You, tree.Opponent)):
+        return msgspec.structs.replace(what, sel=msgspec.structs.replace(sel, whose=whose))
+    return what
 
 
 @v_args(inline=True)
@@ -54,8 +63,9 @@ class EventBuilder(Builder):
         return self._moved(THIS, words, onto.value[0])
 
     def is_put(self, what: Node, _put: Node, dest: Node, *words: Node) -> Node:
-        manner = "returned" if _put.type == "ISRETURNED" and dest.value[0] == "hand" else ""
-        return self._moved(what, words, dest.value[0], manner)
+        zone, whose, _position = dest.value
+        manner = "returned" if _put.type == "ISRETURNED" and zone == "hand" else ""
+        return self._moved(_of_player(what, whose), words, zone, manner)
 
     def is_done(self, what: Node, done: Node, *words: Node) -> Node:
         return self._moved(what, words, "", done.value)

@@ -22,7 +22,8 @@ GIVEN = frozenset({"STAT", "QUOTED", "KW"})
 NOUN_STARTS = frozenset({"TYPE", "CLASS", "TRAIT", "GRADE", "STATE", "NAME", "STAT"})
 DETERMINERS = frozenset({"NUM", "WHOSE", "OFWHOSE", "EACH", "OTHER", "ANOTHER", "CLASS", "TRAIT", "ORMORE", "ORLESS"})
 SUBJECT_ENDS = frozenset({"THIS", "IT", "THEY", "TYPE", "NAME", "INITSNAME", "WITHABILITY", "CLASS", "TRAIT"})
-CARD = ("card", ())
+CARD = ("", ())
+"""The noun that was left out."""
 
 
 def join(tokens: list[Token]) -> list[Token]:

@@ -109,7 +109,7 @@ class Layers:
         return tree.SeekMate(rest[1].value, tree.Sel(filters=(any_of([tree.Name(name.value) for name in names]),)))
 
     def _stride(self, tokens: list[Token]) -> Any:
-        """How a card of the G deck is played: its time, its cost, and where it goes; the icon alone is the usual way."""
+        """How a card of the G deck is played: its time, cost and place; the icon alone is the usual way."""
         words = [token for token in tokens if token.type not in {"DOT", "COSTMARK"}]
         if len(words) == 1:
             return tree.Activated((), (), tokens[0].value, zones=("g",))

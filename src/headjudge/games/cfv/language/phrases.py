@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any
 
 from headjudge.games.cfv.language.tables import CIRCLES
@@ -12,9 +12,16 @@ from headjudge.language.phrases import Draft
 Node = Any
 
 
+@dataclass(frozen=True)
+class Phrase(Draft):
+    """`bare` is a phrase without a noun: a clan, a race or a name, which is a unit when it is someone's."""
+
+    bare: bool = False
+
+
 def of(draft: Draft, whose: Node) -> Draft:
-    """Someone's cards; without a zone they are on the field, where they are units unless locked (3.8.1)."""
-    if draft.zones or draft.among is not None or draft.kind != "card":
+    """Someone's cards; those called by clan or name alone are units, as long as nothing else says where they are."""
+    if draft.zones or draft.among is not None or not getattr(draft, "bare", False):
         return replace(draft, whose=whose)
     return replace(draft, whose=whose, zones=CIRCLES, kind="unit")
 

@@ -131,6 +131,8 @@ class CfvNouns(NounPrinter):
         return self.whose(sel.whose)
 
     def is_unit(self, sel: tree.Sel) -> bool:
+        if sel.kind == "card" and not sel.zones:
+            return sel.whose != ANY_PLAYER and sel.among is None
         if sel.kind == "card":
             return sel.zones == ("heart",) or (sel.zones == CIRCLES and is_locked(sel))
         return sel.zones in UNITS or (sel.kind.startswith("G ") and not sel.zones) or sel.kind == "open circle"
