@@ -13,7 +13,7 @@ from headjudge.games.cfv.power import take_heart
 from headjudge.games.cfv.r06_turn import Turns
 from headjudge.games.cfv.reading import drive
 from headjudge.games.positions import Lying
-from headjudge.kernel import listeners
+from headjudge.kernel import knowledge, listeners
 from headjudge.kernel.cards import Ref
 from headjudge.kernel.game import Game
 
@@ -97,6 +97,7 @@ def add(game: Game, lying: Lying, arrived: int, own: Sequence[PrintedCard]) -> i
     statuses = (m.LOCKED, m.DELETED, m.HEART)
     card.counters = tuple((status, 1) for status in statuses if state.get(status))
     game.refresh_face(cid)
+    knowledge.see_mask(game, cid, game.ruleset.seen_by(game, game.cards[cid]))
     return cid
 
 
