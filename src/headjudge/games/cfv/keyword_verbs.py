@@ -125,12 +125,6 @@ def harmonize(b: Builder, node: Harmonize) -> None:
     b.act(batch, "10.2.13.1", "harmony")
 
 
-@rule("10.2.13.1", what="rule action")
-def end_harmony(game: Game) -> None:
-    """Harmony lasts until the end of the turn."""
-    game.relations = tuple(relation for relation in game.relations if relation[0] != HARMONY_WITH)
-
-
 # -- what may be done once ---------------------------------------------------------------------------------------------
 
 

@@ -165,6 +165,7 @@ class Library(CardLibrary):
         skills = [a for a in card.abilities if isinstance(a, tree.Activated) and a.zones == ("g",)]
         rest = tuple(spell_out(ability) for ability in card.abilities if ability not in (*skills, *every_clan))
         keywords, answers, abilities = super().lower(key, tree.Card(rest))
+        keywords |= {f"{gate.word} {gate.n}" for gate in walk(rest) if isinstance(gate, tree.Gate) and gate.n}
         if every_clan:
             keywords |= {EVERY_CLAN}
         for skill in skills:

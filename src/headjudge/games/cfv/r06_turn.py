@@ -37,6 +37,7 @@ from headjudge.games.cfv.r07_battle import BattlePhase
 from headjudge.games.cfv.r08_playing import Play, check_timing, is_unsettled, note_stood_by
 from headjudge.games.cfv.r10_movement import NORMAL, Call, draw_card, to_g_zone
 from headjudge.games.cfv.reading import is_g_unit, turn_moment
+from headjudge.games.cfv.states import end_harmony
 from headjudge.games.cfv.statuses import Undelete, Unlock
 from headjudge.kernel import effects
 from headjudge.kernel.actions import Action, Note, TurnCard
@@ -224,6 +225,7 @@ class Turns(Procedure):
     def end_effects(self, game: Game) -> None:
         effects.expire(game, turn_moment(game))
         effects.expire(game, ("end of turn of", game.active, game.totals["turns", game.active]))
+        end_harmony(game)
 
     @step("6.8.1.5")
     def repeat_end(self, game: Game) -> Frame | None:

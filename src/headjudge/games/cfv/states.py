@@ -50,6 +50,12 @@ def is_in_harmony(game: Game, ctx: Ctx, cid: int, card: Card, values: Any) -> bo
     return bool(game.related(HARMONY_WITH, ref) or game.related_to(HARMONY_WITH, ref))
 
 
+@rule("10.2.13.1", what="rule action")
+def end_harmony(game: Game) -> None:
+    """Harmony lasts until the end of the turn."""
+    game.relations = tuple(relation for relation in game.relations if relation[0] != HARMONY_WITH)
+
+
 STATE_TESTS: dict[str, Test] = {
     "reserved": lambda game, ctx, cid, card, values: not card.turned,
     "engaged": lambda game, ctx, cid, card, values: card.turned,
