@@ -54,7 +54,7 @@ def cost_program(dialect: Dialect, key: str, costs: tuple[tree.Step, ...]) -> Pr
 
 def emit_payment(b: Builder, actions: tuple[tree.Step, ...], unpaid: Label) -> None:
     """Pay the actions of a cost in listed order or at once, as the game says; go to ``unpaid`` if that fails."""
-    ready = tuple(prepared(b.dialect, action) for action in actions)
+    ready = all_prepared(b.dialect, actions)
     b.unpaid = unpaid
     if b.dialect.pays_together:
         b.later = tuple(as_target(pick, b.vocab) for pick in together.picks_of(ready))
@@ -72,6 +72,23 @@ def lower_costs(dialect: Dialect, key: str, actions: tuple[tree.Step, ...]) -> t
         return ()
     possible, seems = payable(dialect, f"{key}/trial", actions), seems_payable(dialect, actions)
     return (Cost(possible, cost_program(dialect, f"{key}/cost", actions), chooses=True, seems_possible=seems),)
+
+
+def all_prepared(dialect: Dialect, actions: tuple[tree.Step, ...]) -> tuple[Any, ...]:
+    """The actions of a cost, each prepared; a choice is also narrowed by what later actions need of its cards."""
+    ready = tuple(prepared(dialect, action) for action in actions)
+    wanted: dict[str, tuple[tree.Filter, ...]] = {}
+    for step in ready:
+        for field in TARGET_FIELDS:
+            what = getattr(step, field, None)
+            if isinstance(what, tree.Bound):
+                wanted[what.name] = (*wanted.get(what.name, ()), *needs(step))
+
+    def narrow(node: Any) -> Any:
+        return narrowed(node, wanted[node.bind]) if isinstance(node, tree.Pick) and node.bind in wanted else node
+
+    found: tuple[Any, ...] = rewrite(ready, narrow)
+    return found
 
 
 def prepared(dialect: Dialect, step: Any) -> Any:
@@ -118,8 +135,13 @@ def _with(sel: tree.Sel, filters: tuple[tree.Filter, ...]) -> tree.Sel:
 # -- whether it can be paid ------------------------------------------------------------------------------------------
 
 
-def lower_possible(dialect: Dialect, step: Any) -> Condition:
-    """Whether the action by itself could be done in full now."""
+def chosen_in(costs: tuple[tree.Step, ...]) -> frozenset[str]:
+    """The names under which a cost's own choices are bound."""
+    return frozenset(node.bind for node in walk(costs) if isinstance(node, tree.Pick) and node.bind)
+
+
+def lower_possible(dialect: Dialect, step: Any, chosen: frozenset[str] = frozenset()) -> Condition:
+    """Whether the action by itself could be done in full now; what another part has ``chosen`` is there to be used."""
     special = dialect.costs.get(type(step))
     if special is not None:
         return special(dialect, step)
@@ -127,7 +149,8 @@ def lower_possible(dialect: Dialect, step: Any) -> Condition:
     tests = [
         enough(dialect, getattr(step, field), needs(step))
         for field in TARGET_FIELDS
-        if isinstance(getattr(step, field, None), tree.Node)
+        if isinstance(what := getattr(step, field, None), tree.Node)
+        and not (isinstance(what, tree.Bound) and what.name in chosen)
     ]
     if isinstance(step, tree.Give):
         tests += [_can_lose(dialect, step, mod) for mod in step.mods if isinstance(mod, tree.StatChange) and mod.lose]
@@ -189,7 +212,8 @@ def enough_to_pick(dialect: Dialect, pick: tree.Pick) -> Condition:
 
 def payable(dialect: Dialect, key: str, costs: tuple[tree.Step, ...]) -> Condition:
     """Whether the whole cost can be paid: each action by itself, and several that take cards tried together."""
-    each = [lower_possible(dialect, step) for step in costs]
+    costs = all_prepared(dialect, costs)
+    each = [lower_possible(dialect, step, chosen_in(costs)) for step in costs]
     if dialect.pays_together:
         return payable_at_once(dialect, costs, each)
     taking = [step for step in costs if any(picks_in(node) for node in walk(step))]
@@ -200,10 +224,9 @@ def payable(dialect: Dialect, key: str, costs: tuple[tree.Step, ...]) -> Conditi
 
 
 def payable_at_once(dialect: Dialect, costs: tuple[tree.Step, ...], each: list[Condition]) -> Condition:
-    """Whether every part can be paid while no card serves two of them."""
-    ready = tuple(prepared(dialect, step) for step in costs)
-    targets = [as_target(pick, dialect.vocab) for pick in together.picks_of(ready)]
-    itself, lost = together.promised_itself(ready, dialect.vocab), dialect.cost_lost
+    """Whether every prepared part can be paid while no card serves two of them."""
+    targets = [as_target(pick, dialect.vocab) for pick in together.picks_of(costs)]
+    itself, lost = together.promised_itself(costs, dialect.vocab), dialect.cost_lost
 
     def possible(game: Game, ctx: Ctx) -> bool:
         if lost is not None and lost(game, ctx):
@@ -217,10 +240,12 @@ def payable_at_once(dialect: Dialect, costs: tuple[tree.Step, ...], each: list[C
 
 def seems_payable(dialect: Dialect, costs: tuple[tree.Step, ...]) -> Condition | None:
     """Whether the cost could be paid for all that the other player can see; None if everybody sees whether it can."""
+    costs = all_prepared(dialect, costs)
     seeming = [lower_seeming(dialect, step) for step in costs]
     if not any(seeming):
         return None
-    each = [seems or lower_possible(dialect, step) for seems, step in zip(seeming, costs, strict=True)]
+    chosen = chosen_in(costs)
+    each = [seems or lower_possible(dialect, step, chosen) for seems, step in zip(seeming, costs, strict=True)]
     return lambda game, ctx: all(test(game, ctx) for test in each)
 
 
