@@ -295,7 +295,13 @@ class CfvBuilder(EventBuilder):
         draft, counted = words[-3], words[-1]
         if len(words) == 4:
             draft = of(draft, words[0].value)
-        return self._pick(draft, Num(0), tree.Count(counted.sel))
+        return self._pick(draft, Num(0), tree.Count(counted.sel()))
+
+    def owned_by_none(self, draft: Draft) -> Draft:
+        return draft
+
+    def owned_by(self, whose: Node, draft: Draft) -> Draft:
+        return of(draft, whose.value)
 
     def top_cards(self, n: Node, cards: Node) -> Node:
         end, whose = cards.value

@@ -47,6 +47,9 @@ class EventBuilder(Builder):
     def placed_in_column(self, what: Node, _placed: Node, _in: Node, ref: Node) -> Node:
         return self._moved(what, (tree.SameColumn(ref),), "/".join(CIRCLES))
 
+    def moved(self, *posts: Node) -> Node:
+        return posts
+
     def moved_from(self, loc: Node) -> Node:
         return {"frm": "/".join(loc.value[0])}
 
@@ -56,19 +59,19 @@ class EventBuilder(Builder):
     def moved_source(self, cause: Node, target: Node) -> Node:
         return {"cause": cause.value, "source": target.sel}
 
-    def placed(self, what: Node, _placed: Node, onto: Node, *words: Node) -> Node:
-        return self._moved(what, words, onto.value[0])
+    def placed(self, what: Node, _placed: Node, onto: Node, posts: Node) -> Node:
+        return self._moved(what, posts, onto.value[0])
 
-    def placed_itself(self, _placed: Node, onto: Node, *words: Node) -> Node:
-        return self._moved(THIS, words, onto.value[0])
+    def placed_itself(self, _placed: Node, onto: Node, posts: Node) -> Node:
+        return self._moved(THIS, posts, onto.value[0])
 
-    def is_put(self, what: Node, _put: Node, dest: Node, *words: Node) -> Node:
+    def is_put(self, what: Node, _put: Node, dest: Node, posts: Node) -> Node:
         zone, whose, _position = dest.value
         manner = "returned" if _put.type == "ISRETURNED" and zone == "hand" else ""
-        return self._moved(_of_player(what, whose), words, zone, manner)
+        return self._moved(_of_player(what, whose), posts, zone, manner)
 
-    def is_done(self, what: Node, done: Node, *words: Node) -> Node:
-        return self._moved(what, words, "", done.value)
+    def is_done(self, what: Node, done: Node, posts: Node) -> Node:
+        return self._moved(what, posts, "", done.value)
 
     def _target(self, words: tuple[Node, ...]) -> Node:
         target = next((word for word in words if not isinstance(word, Token)), None)

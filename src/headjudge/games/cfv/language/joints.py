@@ -27,7 +27,7 @@ CARD = ("", ())
 
 
 def join(tokens: list[Token]) -> list[Token]:
-    return _Joiner(_icons(_nouns(_charges(tokens)))).run()
+    return _Joiner(_icons(_nouns(_places(_charges(tokens))))).run()
 
 
 def _charges(tokens: list[Token]) -> list[Token]:
@@ -47,6 +47,23 @@ def _charges(tokens: list[Token]) -> list[Token]:
             done.pop()
         done.append(Token("CHARGE", (token.value, number.value), token.start, number.end))
         at += 3 if bracketed else 2
+    return done
+
+
+def _places(tokens: list[Token]) -> list[Token]:
+    """Alternative places are one place: "from your hand or drop zone", "on (VC) or (RC)"."""
+    done: list[Token] = []
+    for token in tokens:
+        joint = bool(len(done) > 1 and done[-1].type in {"OR", "AND", "SLASH"})
+        first = done[-2] if joint else token
+        if joint and first.type == "LOC" and token.type in {"ZONE", "LOC", "HZONE"}:
+            more = {"ZONE": (token.value,), "HZONE": token.value}.get(token.type) or token.value[0]
+            done[-2:] = [Token("LOC", ((*first.value[0], *more), first.value[1]), first.start, token.end)]
+        elif joint and first.type == "ONTO" and token.type in {"ONTO", "HZONE"}:
+            more = token.value[0] if token.type == "ONTO" else "/".join(token.value)
+            done[-2:] = [Token("ONTO", (f"{first.value[0]}/{more}", *first.value[1:]), first.start, token.end)]
+        else:
+            done.append(token)
     return done
 
 

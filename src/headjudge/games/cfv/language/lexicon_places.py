@@ -32,14 +32,13 @@ def places() -> Entries:
 
 
 def _locations() -> Entries:
+    """Where cards are; a second zone after "or" is joined to it later."""
     found: Entries = []
     for whose, player in WHOSE.items():
         for words, zone in NAMES.items():
             found.append((f"(in|from|of) {whose} {words}", _one("LOC", ((zone,), player))))
-            for more, other in NAMES.items():
-                if other != zone:
-                    tail = f"(or|and|and/or|/) ((in|from|on) )?({whose} )?{more}" if whose else f"(or|and) {more}"
-                    found.append((f"(in|from) {whose} {words} {tail}", _one("LOC", ((zone, other), player))))
+    for words, zone in ZONES.items():
+        found.append((f"(your |his or her |their |your opponent's )?{words}", _one("ZONE", zone)))
     found.append(("in any of your circles", _one("LOC", (CIRCLES, YOU))))
     found.append(("(on|from) the field", _one("LOC", (CIRCLES, AnyPlayer()))))
     return found
@@ -83,15 +82,6 @@ def _circles() -> Entries:
             (f"(to|on) separate open [{circle}]", _one("ONTO", (circle, True, "open"))),
             (f"(to|on) open separate [{circle}]", _one("ONTO", (circle, True, "open"))),
         ]
-        for other in CIRCLES:
-            if other != circle:
-                both = f"{circle}/{other}"
-                found.append(
-                    (
-                        f"(to|on) (your )?[{circle}] (or|/) ((to|on) )?(your )?[{other}]",
-                        _one("ONTO", (both, False, "")),
-                    )
-                )
     found.append(("on [vc/rc]", _one("ONTO", ("vc/rc", False, ""))))
     return found
 
