@@ -2,6 +2,7 @@
 
 from typing import Protocol
 
+from headjudge.bots.cfv import CfvJudgement
 from headjudge.bots.sve import SveJudgement
 from headjudge.errors import Malformed
 from headjudge.kernel.decisions import Decision, Option
@@ -25,7 +26,7 @@ class Judgement(Protocol):
         """What the position is worth to the player; won and lost games are not asked about."""
 
 
-JUDGEMENTS: dict[str, Judgement] = {"sve": SveJudgement()}
+JUDGEMENTS: dict[str, Judgement] = {"sve": SveJudgement(), "cfv-g": CfvJudgement()}
 
 
 def judgement_of(ruleset: str) -> Judgement:
