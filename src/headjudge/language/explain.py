@@ -19,6 +19,7 @@ KINDS = {
     "Keyword": "keyword",
     "PlayCost": "optional cost while playing",
     "DeckRule": "deck construction",
+    "SeekMate": "seek mate",
 }
 
 

@@ -9,8 +9,10 @@ from headjudge.games.cfv.language import lexicon
 from headjudge.games.cfv.language.build import CfvBuilder
 from headjudge.games.cfv.language.joints import join
 from headjudge.games.cfv.language.layers import Layers
+from headjudge.games.cfv.language.outline import outline_ability
 from headjudge.games.cfv.language.prepare import cuts, prepare
 from headjudge.games.cfv.language.printer import print_ability
+from headjudge.games.cfv.language.rules import RULES
 from headjudge.language import english
 from headjudge.language.compiler import CardFacts, RulesetLanguage
 from headjudge.language.paragraph import Paragraphs
@@ -56,8 +58,8 @@ def language() -> RulesetLanguage:
         names=frozenset(),
         traits=frozenset(),
         print_ability=print_ability,
-        outline_ability=lambda ability: [],
-        rules={},
+        outline_ability=outline_ability,
+        rules=RULES,
         prepare=prepare,
         names_are_cut=True,
     )

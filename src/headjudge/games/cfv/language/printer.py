@@ -75,7 +75,7 @@ class CfvPrinter(CfvVerbs):
         before = f"{label.title()}-" if label in LABELS and label not in {"homare", "dark device"} else ""
         if label.startswith("rescue "):
             before = f"{label.title()}-"
-        icons = "".join(self._gate(gate) for gate in gates)
+        icons = "".join(self.gate(gate) for gate in gates)
         after = label.title() if label and not before else ""
         return f"{before}[{kind}]{self.places(zones)}{f'[{per_turn}/turn]' if per_turn else ''}{icons}{after}:"
 
@@ -87,7 +87,7 @@ class CfvPrinter(CfvVerbs):
     def _place(self, zone: str) -> str:
         return PLACES[zone] if zone in CIRCLES else f"({PLACES[zone].capitalize()})"
 
-    def _gate(self, gate: tree.Gate) -> str:
+    def gate(self, gate: tree.Gate) -> str:
         word = gate.word.title()
         if gate.word in ICON_GATES:
             return f"[{'Limit-Break' if gate.word == 'limit break' else word} {gate.n}]"
@@ -238,6 +238,19 @@ class CfvPrinter(CfvVerbs):
             self.actor = by
         self._clause(words)
         self.mentions.of_step(step)
+
+    def clause_of(self, step: Node) -> str:
+        """One step by itself, for explanations."""
+        words = self.given(step) if isinstance(step, tree.Give) else self.verb(step)
+        by = getattr(step, "by", YOU)
+        self.mentions.of_step(step)
+        return words if by == YOU else f"{self.player(by)} {_third(words)}"
+
+    def statement(self, to: Node, mods: tuple[Node, ...]) -> str:
+        return self.given(tree.Give(to, mods))
+
+    def choose(self, _least: Node, most: Node) -> str:
+        return f"choose {self.amount(most)}"
 
     def _clause(self, words: str) -> None:
         self.clauses.append(self.opening + words)
