@@ -332,6 +332,13 @@ class Relate(Action):
         super().__init__(verb, player, ref, 0, cause, kind)
         self.other = other
 
+    def idle(self, game: "Game") -> bool:
+        """Either card may be one that an earlier action of the batch brings about; only what is gone is idle."""
+        assert self.ref is not None
+        return (
+            game.cards[self.ref[0]].incarnation > self.ref[1] or game.cards[self.other[0]].incarnation > self.other[1]
+        )
+
     def apply(self, game: "Game") -> Event:
         assert self.ref is not None
         game.relations = (*game.relations, (self.data, self.ref, self.other, game.serial))

@@ -194,7 +194,7 @@ def exchange(game: Game, player: int, column: int) -> Frame | None:
     front, back = (2 * kind + player for kind in COLUMN_CIRCLES[column])
     moves = [Move(EXCHANGE, player, game.ref(cid), back, renew=False) for cid in game.zones[front]]
     moves += [Move(EXCHANGE, player, game.ref(cid), front, renew=False) for cid in game.zones[back]]
-    return game.perform(moves, whole=True)
+    return game.perform([move.under("6.6.1.2.3") for move in moves], whole=True)
 
 
 @rule("6.6.1.2", "6.6.1.2.1.1", "6.6.1.2.2", what="check")

@@ -18,6 +18,7 @@ from headjudge.games.cfv.model import (
     ATTACK_STEP_BEGINS,
     ATTACKED_UNITS,
     ATTACKS,
+    BATTLE,
     BATTLE_PHASE_BEGINS,
     BOOST,
     BOOSTS,
@@ -307,7 +308,7 @@ class BattlePhase(Procedure):
         for ref in (*both, *self.attacked):
             join_battle(game, ref)
         batch: list[Action] = [Note(ATTACK, self.player, ref, data=self.attacked) for ref in both]
-        batch += [Relate(ATTACK, self.player, ref, other, ATTACKS) for ref in both for other in self.attacked]
+        batch += [Relate(BATTLE, self.player, ref, other, ATTACKS) for ref in both for other in self.attacked]
         return game.perform(batch)
 
     @step("7.3.1.6", "10.2.3.1")

@@ -167,7 +167,7 @@ class TriggerIcon(Procedure):
 
     def carry_out(self, game: Game) -> Frame | None:
         if self.part == "draw":
-            return draw_card(game, self.player, self.card)
+            return draw_card(game, self.player, self.card, PART_RULES[self.icon])
         ref = game.ref(self.pick[1])
         law = PART_RULES[self.icon]
         if self.part == "stand":

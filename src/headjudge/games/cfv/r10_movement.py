@@ -36,12 +36,12 @@ NORMAL, SUPERIOR = "normal", "superior"
 
 
 @rule("3.12.1", "3.12.2", "10.1.1.1", what="verb")
-def draw_card(game: Game, player: int, cause: Ref | None = None) -> Frame | None:
-    """Move the top card of the deck to the hand; where there is none, nothing happens."""
+def draw_card(game: Game, player: int, cause: Ref | None = None, law: str = "") -> Frame | None:
+    """Move the top card of the deck to the hand, if there is one. ``law`` is what the log cites."""
     deck = game.zones[2 * DECK + player]
     if not deck:
         return None
-    return game.perform([Move(DRAW, player, game.ref(deck[-1]), 2 * HAND + player, cause=cause)])
+    return game.perform([Move(DRAW, player, game.ref(deck[-1]), 2 * HAND + player, cause=cause).under(law)])
 
 
 # -- riding ------------------------------------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ from typing import ClassVar
 
 from headjudge.games.cfv.circles import hearts, vanguard, vanguards
 from headjudge.games.cfv.model import (
-    BECOME_HEART,
+    ASSOCIATE,
     COST_GRADE,
     DISCARD,
     DROP,
@@ -63,7 +63,7 @@ class Stride(Procedure):
         self.result = events
         batch: list[Action] = [BecomeHeart(self.player, ref, self.ref) for ref in self.over]
         mine = [*self.over, *(game.ref(cid) for cid in hearts(game, self.player))]
-        batch += [Relate(BECOME_HEART, self.player, heart, self.ref, HEART_OF) for heart in mine]
+        batch += [Relate(ASSOCIATE, self.player, heart, self.ref, HEART_OF) for heart in mine]
         return game.perform(batch)
 
     @step("10.1.27.3.3")
@@ -103,7 +103,7 @@ class TakeHeart(Procedure):
         me = game.ref(vanguard(game, self.player))
         heart = game.ref(self.pick[1])
         take_heart(game, me)
-        return game.perform([Relate(BECOME_HEART, self.player, me, heart, NAMED_BY)])
+        return game.perform([Relate(ASSOCIATE, self.player, me, heart, NAMED_BY)])
 
 
 # -- the cost of a normal stride ---------------------------------------------------------------------------------------
