@@ -23,18 +23,18 @@ Mode = Literal["off", "forced", "pass"]
 What = Literal["draw", "undo", "rematch"]
 
 
-def _tag(name: str) -> str:
+def tag_of(name: str) -> str:
     """WhyNot is written why_not."""
     return re.sub(r"(?<=[a-z])(?=[A-Z])", "_", name).lower()
 
 
-class FromClient(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type", tag=_tag):
+class FromClient(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="type", tag=tag_of):
     """``id`` is any number of the client's own; the answer repeats it."""
 
     id: int | None = None
 
 
-class FromTable(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag=_tag):
+class FromTable(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag=tag_of):
     pass
 
 

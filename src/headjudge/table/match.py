@@ -1,0 +1,292 @@
+"""A match as the sum of its entries: the game, requests, clocks and the outcome. Nothing here waits or stores."""
+
+from headjudge import api
+from headjudge.errors import Illegal, Stale
+from headjudge.formats import replay, scenario, words
+from headjudge.formats.setup import Setup, opened
+from headjudge.kernel.game import Game
+from headjudge.kernel.view import describe
+from headjudge.table.entries import (
+    AnyEntry,
+    Asked,
+    Begin,
+    Chose,
+    Drawn,
+    Ended,
+    How,
+    Operation,
+    Refused,
+    Rematched,
+    Repeated,
+    Spec,
+    Undone,
+)
+from headjudge.table.protocol import Outcome, What
+
+PASS = ("pass",)
+NOT_BEGUN = "the match has not begun"
+BRING = "Wait until both players have brought a deck"
+ENDINGS = {"time": "{} ran out of time", "left": "{} has left", "concession": "{} conceded"}
+
+
+def begun(begin: Begin) -> Game:
+    """The game that an entry begins, with every choice that was made before."""
+    game = posed(begin.scenario) if begin.setup is None else api.Game.begun(opened(begin.setup))
+    for operation in begin.before:
+        redo(game, operation)
+    return game
+
+
+def posed(text: str) -> Game:
+    return scenario.parse(text, "the scenario").game()
+
+
+def redo(game: Game, operation: Operation) -> None:
+    """Repeat a choice. What undo would need is kept for the running turn only: loops are looked for there."""
+    turn = game.turn
+    replay.repeat(game, operation)
+    if game.turn != turn:
+        game.history = None
+
+
+class Match:
+    """``number`` counts the entries, ``position`` is the number of the last one that changed the game."""
+
+    def __init__(self, match_id: str, spec: Spec) -> None:
+        self.id = match_id
+        self.spec = spec
+        self.number = 0
+        self.position = 0
+        self.begin: Begin | None = None
+        self.current: Game | None = None
+        self.operations: list[Operation] = []
+        self.choosers: list[int | None] = []
+        """Who made each operation, None where it was forced: what nobody chose is not worth going back to."""
+        self.requests: dict[What, int] = {}
+        self.outcome: Outcome | None = None
+        self.rematch = ""
+        self.last: AnyEntry | None = None
+        self.left = [spec.clock.start * 1000] * 2 if spec.clock is not None else []
+        self.log_epoch = 0
+        """Raised when the log does not go on but begins again."""
+
+    @property
+    def game(self) -> Game:
+        if self.current is None:
+            raise Stale(NOT_BEGUN, what_to_do=BRING)
+        return self.current
+
+    @property
+    def bots(self) -> dict[int, str]:
+        return {seat: spec.bot for seat, spec in enumerate(self.spec.seats) if spec.bot}
+
+    @property
+    def names(self) -> list[str]:
+        brought = self.begin.names if self.begin is not None else ("", "")
+        return [
+            name or seat.name or seat.bot or f"Player {n}"
+            for n, (name, seat) in enumerate(zip(brought, self.spec.seats, strict=True), 1)
+        ]
+
+    @property
+    def decider(self) -> int | None:
+        """The seat that is asked; None before the match begins and after it is over."""
+        if self.current is None or self.outcome is not None or self.current.decision is None:
+            return None
+        return self.current.decision.player
+
+    # -- the sum -------------------------------------------------------------------------------------------------------
+
+    def tried(self, entry: AnyEntry) -> Game | None:
+        """The game after the entry, found on a copy; None if it does not concern the game.
+
+        Done before the entry is stored, so that nothing is ever stored that cannot be repeated.
+        """
+        match entry:
+            case Begin():
+                return begun(entry)
+            case Undone(keep=keep):
+                return self.replayed(keep)
+            case Chose() | Repeated() | Ended():
+                game = self.game.fork()
+                redo(game, operation_of(entry))
+                return game
+        return None
+
+    def replayed(self, keep: int) -> Game:
+        assert self.begin is not None
+        game = begun(self.begin)
+        for operation in self.operations[:keep]:
+            redo(game, operation)
+        return game
+
+    def apply(self, entry: AnyEntry, after: Game | None = None) -> None:
+        """Add an entry that is stored; ``after`` is what ``tried`` gave for it, where that was asked."""
+        self.number += 1
+        self.last = entry
+        changed = after if after is not None else self.tried(entry)
+        match entry:
+            case Begin():
+                self.begin = entry
+            case Chose() | Repeated() | Ended():
+                self.operations.append(operation_of(entry))
+                self.choosers.append(None if isinstance(entry, Chose) and is_forced(self.game) else entry.by)
+                self.tick(entry)
+            case Undone(keep=keep):
+                del self.operations[keep:], self.choosers[keep:]
+                self.log_epoch += 1
+            case Asked(what=what, by=int(by)):
+                self.requests[what] = by
+            case Refused(what=what):
+                self.requests.pop(what, None)
+            case Rematched(match=match_id):
+                self.rematch = match_id
+        if changed is not None:
+            self.current = changed
+            self.position = self.number
+        if changed is not None or isinstance(entry, (Drawn, Rematched)):
+            self.requests.clear()
+        self.outcome = self.outcome_of(entry)
+
+    def tick(self, entry: Chose | Repeated | Ended) -> None:
+        if not self.left or entry.by is None or self.spec.clock is None:
+            return
+        if isinstance(entry, Ended):
+            if entry.how == "time":
+                self.left[entry.by] = 0
+            return
+        self.left[entry.by] = max(0, self.left[entry.by] - entry.spent)
+        if not (isinstance(entry, Chose) and entry.auto):
+            self.left[entry.by] += self.spec.clock.more * 1000
+
+    def outcome_of(self, entry: AnyEntry) -> Outcome | None:
+        """How the match stands after the entry; what is over stays over until something is taken back."""
+        names = self.names
+        if isinstance(entry, Drawn):
+            return Outcome([0, 0], "agreement", "A draw by agreement")
+        if isinstance(entry, Ended) and entry.by is not None and self.game.result is not None:
+            return Outcome(list(self.game.result), entry.how, ENDINGS[entry.how].format(names[entry.by]))
+        if isinstance(entry, (Asked, Refused, Rematched)):
+            return self.outcome
+        result = None if self.current is None else self.current.result
+        if result is None:
+            return None
+        best = max(result)
+        text = f"{names[result.index(best)]} wins" if best > 0 else "A draw"
+        return Outcome(list(result), "rules", text)
+
+    # -- what may be added ---------------------------------------------------------------------------------------------
+
+    def decided_by(self, seat: int, number: int) -> Game:
+        """The game, if the seat is to decide and means the decision that waits."""
+        game = self.game
+        if self.outcome is not None:
+            raise Stale("the game is over", "no choice", "Ask for a rematch")
+        assert game.decision is not None
+        if number != self.position:
+            raise Stale(
+                f"decision {number} has passed", f"decision {self.position}", "Look at the newest table and choose anew"
+            )
+        if game.decision.player != seat:
+            raise Illegal("the other player is to decide", "patience", "Wait for a decision of your own")
+        return game
+
+    def choice(self, seat: int, number: int, option: int) -> Chose:
+        game = self.decided_by(seat, number)
+        assert game.decision is not None
+        most = len(game.decision.options) - 1
+        if not 0 <= option <= most:
+            raise Illegal(f"there is no option {option}", f"a number from 0 to {most}", "Choose one that is listed")
+        return Chose(by=seat, option=option)
+
+    def said(self, seat: int, number: int, said: str) -> list[Operation]:
+        """The choices that words stand for; the first of them answers the present decision."""
+        game = self.decided_by(seat, number)
+        trial = game.fork()
+        before = trial.choices
+        words.carry_out(trial, seat, said)
+        made: list[Operation] = []
+        chain = trial.choices
+        while chain is not None and chain is not before:
+            chain, item = chain
+            made.append(item)
+        return made[::-1]
+
+    def repetition(self, seat: int, number: int, times: int) -> Repeated:
+        game = self.decided_by(seat, number)
+        offer = game.loop_offer()
+        if offer is None or offer.player != seat:
+            raise Illegal("there is no loop to repeat", "a loop on offer", "Choose one of the options")
+        game.fork().declare_loop(times)
+        return Repeated(by=seat, times=times, length=offer.length)
+
+    def ending(self, seat: int, how: How) -> Ended:
+        self.running()
+        return Ended(by=seat, how=how)
+
+    def running(self) -> Game:
+        game = self.game
+        if self.outcome is not None:
+            raise Stale("the game is over", "a running game", "Ask for a rematch")
+        return game
+
+    def undo_to(self, seat: int) -> int | None:
+        """How many operations stand before the seat's last real choice; None if it has made none."""
+        return next((keep for keep in range(len(self.choosers) - 1, -1, -1) if self.choosers[keep] == seat), None)
+
+    def setup(self) -> Setup:
+        if self.begin is None or self.begin.setup is None:
+            raise Illegal(
+                "a game from a scenario is not written to a file", "a game with decks", "Open the scenario again"
+            )
+        return self.begin.setup
+
+    def replay(self) -> replay.Replay:
+        """The whole game so far. NB: an agreed draw is no operation of the game, so that its replay has no result."""
+        game = self.game
+        one, other = self.names
+        if not isinstance(game, api.Game):
+            self.setup()
+        return replay.record(game, self.setup(), (one, other))
+
+
+def operation_of(entry: Chose | Repeated | Ended) -> Operation:
+    match entry:
+        case Chose(option=option):
+            return option
+        case Repeated(times=times, length=length):
+            return ["loop", times, length]
+        case Ended(by=by):
+            return ["concede", by]
+
+
+def is_forced(game: Game) -> bool:
+    return game.decision is not None and words.is_forced(game, game.decision)
+
+
+def answer_for(game: Game, mode: str, stops: tuple[str, ...]) -> int | None:
+    """What is answered for a seat that is asked, in its mode: the index of an option, or None if it must be asked."""
+    decision = game.decision
+    if decision is None or mode == "off" or decision.prompt in stops:
+        return None
+    if is_forced(game):
+        return 0
+    if mode == "pass" and PASS in decision.options:
+        return list(decision.options).index(PASS)
+    return None
+
+
+def asked(game: Game) -> tuple[str, str]:
+    """The question that waits, and the rule that asks it."""
+    assert game.decision is not None
+    return game.ruleset.question(game, game.decision, game.decision.player), game.decision.rule
+
+
+def told_option(game: Game, index: int) -> str:
+    assert game.decision is not None
+    return describe(game, game.decision.options[index], game.decision.player)
+
+
+def taken_seed(spec: Spec, position: int) -> int:
+    """What a bot's chance hangs on: the match and where it stands, so that any process plays it the same."""
+    return (spec.seed * 1_000_003 + position) & 0xFFFFFFFF
