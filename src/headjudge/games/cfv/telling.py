@@ -135,12 +135,6 @@ def with_other(text: str, alone: str) -> Sentence:
     return told
 
 
-def attack(game: Game, event: Event, viewer: int | None) -> str:
-    """The declaration names all attacked units together, the relation one of them."""
-    text = "{card} battles {other}" if is_ref(event.data) else "{card} attacks {other}"
-    return with_other(text, "attacks")(game, event, viewer)
-
-
 def damage(game: Game, event: Event, viewer: int | None) -> str:
     _kind, player = event.data
     source: Ref | None = event.cause
@@ -211,7 +205,7 @@ SENTENCES: dict[int, Sentence] = {
     m.REMOVE: plain(card_of, "is removed from the game"),
     m.STAND_UP: stand_up,
     m.EXCHANGE: lambda g, e, v: f"{card_of(g, e, v)} moves to the {m.ZONES[e.to >> 1].name}",
-    m.ATTACK: attack,
+    m.ATTACK: with_other("{card} attacks {other}", "attacks"),
     m.BATTLE: with_other("{card} battles {other}", "battles"),
     m.BOOST: with_other("{card} boosts {other}", "boosts"),
     m.GUARD: with_other("{card} guards {other}", "guards"),
