@@ -1,0 +1,1 @@
+"""Force of Will: the editions side by side, each in a package of its own."""
