@@ -35,7 +35,7 @@ from headjudge.kernel.ruleset import PUBLIC
 from headjudge.language import tree
 from headjudge.language.lower import effects
 from headjudge.language.lower.amounts import lower_amount
-from headjudge.language.lower.choices import ask_one_of, settle
+from headjudge.language.lower.choices import ask_one_of, at_home, settle
 from headjudge.language.lower.programs import Builder
 from headjudge.language.lower.targets import lower_refs
 
@@ -213,7 +213,9 @@ def give(b: Builder, node: tree.Give) -> None:
     rules = tuple(mod for mod in node.mods if isinstance(mod, tree.Cannot) and mod.act.startswith("call to"))
     rest = tuple(mod for mod in node.mods if mod not in rules)
     for mod in rules:
-        effects.emit_rule(b, tree.Each(mod.object or tree.Sel()), mod, node.until, "8.7.3.1")
+        effects.emit_rule(
+            b, at_home(tree.Each(mod.object or tree.Sel()), "hand", tree.OPPONENT), mod, node.until, "8.7.3.1"
+        )
     if rest:
         plain = tree.Give(node.to, rest, node.until, by=node.by)
         effects.emit_give(b, plain, ("10.1.20.1", "10.1.20.1"))
