@@ -55,6 +55,15 @@ def test_the_book_of_cfv_g_is_complete() -> None:
     assert all(set(cfv.children(chapter)) <= set(cfv.with_status(Status.DEFINITION)) for chapter in cfv.children(None))
 
 
+def test_the_book_of_fow_10_2_is_complete() -> None:
+    fow = edition("fow-10.2-valhalla")
+    assert len(fow.rows) == 1267
+    code = set(fow.with_status(Status.CODE, Status.DEVIATION))
+    assert fow.parent("903.2.i.4") == "903.2i"
+    assert {rule_id for rule_id in fow.rows if rule_id.startswith("903.2")} <= code
+    assert not {rule_id for rule_id in fow.rows if rule_id.startswith("U")} & code
+
+
 @pytest.mark.parametrize("name", sorted(editions()))
 def test_no_row_is_false(name: str) -> None:
     assert coverage.report(edition(name))["faults"] == []
