@@ -39,10 +39,11 @@ class Program:
 class Trigger:
     """When an automatic ability becomes pending. ``keys`` are the event keys it is indexed under."""
 
-    __slots__ = ("keys", "state")
+    __slots__ = ("indexed", "keys", "state")
 
     def __init__(self, keys: tuple[int, ...], state: bool = False) -> None:
         self.keys = keys
+        self.indexed = frozenset(keys)
         self.state = state
 
     def matches(self, game: "Game", source: tuple[int, int], controller: int, event: "Event", own: Vars) -> Vars | None:

@@ -25,6 +25,6 @@ def barred(game: Game, action: Option) -> Barred:
 def may_repeat(game: Game, cid: int, ability: Ability) -> bool:
     """Whether an ability was not already played in this very situation without changing anything."""
     found: tuple[Barred, ...] = getattr(game.frames[-1], "barred", ()) if game.frames else ()
-    if not any(key == ability.key for _, _, key in found):
+    if not found or not any(key == ability.key for _, _, key in found):
         return True
     return (stance(game), look(game, cid), ability.key) not in found

@@ -201,7 +201,7 @@ def notice(game: "Game", events: list[Event]) -> None:
 def waits_for(ability: Ability, keys: tuple[int, ...]) -> bool:
     """Whether one of the keys is in the ability's index; under several it is still asked once for each event."""
     trigger = ability.trigger
-    return trigger is not None and any(key in trigger.keys for key in keys)
+    return trigger is not None and not trigger.indexed.isdisjoint(keys)
 
 
 def is_on(game: "Game", ref: Ref, ability: Ability) -> bool:

@@ -27,13 +27,16 @@ def choose_evolve_card(game: Game, player: int, cid: int, step: Evolve | None) -
     named = step is not None and (step.into or step.into_part)
     wanted = frozenset(step.into) if step is not None and named else game.values(cid)[NAMES]
     part = step.into_part if step is not None else ""
-    return [
-        ("evolve into", other, side)
-        for other in game.zones[2 * EVOLVE_DECK + player]
-        if not game.cards[other].face_up
-        for side, face in enumerate(game.cards[other].faces)
-        if not wanted.isdisjoint(face.values[NAMES]) or (part and any(part in name for name in face.values[NAMES]))
-    ]
+    found: list[Option] = []
+    for other in game.zones[2 * EVOLVE_DECK + player]:
+        card = game.cards[other]
+        if card.face_up:
+            continue
+        for side, face in enumerate(card.faces):
+            names = face.values[NAMES]
+            if not wanted.isdisjoint(names) or (part and any(part in name for name in names)):
+                found.append(("evolve into", other, side))
+    return found
 
 
 @rule("14.2.1.1", "14.2.1.1.1", "14.2.1.2", "14.2.1.2.1", what="verb")

@@ -87,7 +87,7 @@ CANNOT_SERVE = Reason("14.2.1.2.1", "it cannot be served")
 @rule("8.1.2", "8.2.1", "10.6.2.1.2", "12.3.5", what="check")
 def may_play(game: Game, player: int, cid: int, quick: bool = False, why: Why | None = None) -> bool:
     """Whether the player may play the card from the hand or EX area now; ``quick`` in the opponent's turn."""
-    values = game.values(cid)
+    values = game.derived[cid] or game.values(cid)
     answers = values[ANSWERS]
     failed = False
     if quick and not (answers and allowed(game, cid, MAY_BE_PLAYED_QUICKLY)):
@@ -204,9 +204,14 @@ def keyword_reasons(game: Game, player: int, cid: int, script: Script, why: Why)
 
 def play_options(game: Game, player: int, quick: bool) -> list[Option]:
     """The cards and abilities the player may play now."""
-    zones, cards = game.zones, game.cards
-    here = (*zones[2 * HAND + player], *zones[2 * EX + player])
-    found: list[Option] = [("play", cid) for cid in here if may_play(game, player, cid, quick)]
+    zones, cards, derived = game.zones, game.cards, game.derived
+    found: list[Option] = []
+    for cid in zones[2 * HAND + player] + zones[2 * EX + player]:
+        answers = (derived[cid] or game.values(cid))[ANSWERS]
+        if quick and not (answers and MAY_BE_PLAYED_QUICKLY in answers):
+            continue
+        if may_play(game, player, cid, quick):
+            found.append(("play", cid))
     for cid, abilities in game.registered.items():
         if cards[cid].zone & 1 != player:
             continue
@@ -252,17 +257,18 @@ def quick_options(game: Game, player: int) -> list[Option]:
 @rule("8.4.2", "8.4.2.1", "12.9.1", "12.10.1", what="check")
 def may_attack(game: Game, cid: int, why: Why | None = None) -> bool:
     """Whether the follower may be selected as the attacking follower."""
-    card = game.cards[cid]
+    values = game.derived[cid] or game.values(cid)
+    answers = values[ANSWERS]
     reasons: Why = []
-    if not is_follower(game, cid):
+    if values[TYPE] != "follower":
         reasons.append(NOT_A_FOLLOWER)
         if why is None:
             return False
-    if card.turned and not may_attack_once_more(game, cid):
+    if game.cards[cid].turned and not (answers and may_attack_once_more(game, cid)):
         reasons.append(NOT_RESERVED)
     if reasons and why is None:
         return False
-    if not allowed(game, cid, MAY_ATTACK, True):
+    if answers and not allowed(game, cid, MAY_ATTACK, True):
         reasons.append(CANNOT_ATTACK)
     if fresh(game, cid) and not may_attack_fresh(game, cid):
         reasons.append(CAME_THIS_TURN)
@@ -310,21 +316,22 @@ def attack_targets(game: Game, cid: int) -> list[int]:
 def may_be_target(game: Game, attacker: int, target: int, why: Why | None = None) -> bool:
     """Whether one card may attack the other, Ward elsewhere aside."""
     reasons: Why = []
-    if is_follower(game, target):
+    values = game.derived[target] or game.values(target)
+    if values[TYPE] == "follower":
         if not game.cards[target].turned and not allowed(game, attacker, MAY_ATTACK_RESERVED):
             if why is None:
                 return False
             reasons.append(TARGET_RESERVED)
         if not allowed(game, attacker, MAY_ATTACK_FOLLOWERS, True, target):
             reasons.append(CANNOT_ATTACK)
-    elif game.values(target)[TYPE] == "leader":
+    elif values[TYPE] == "leader":
         if fresh(game, attacker) and not allowed(game, attacker, MAY_ATTACK_LEADERS_FRESH):
             reasons.append(LEADER_TOO_SOON)
         if not allowed(game, attacker, MAY_ATTACK_LEADERS, True, target):
             reasons.append(CANNOT_ATTACK)
     else:
         reasons.append(TARGET_RESERVED)
-    if not allowed(game, target, MAY_BE_ATTACKED, True, attacker):
+    if values[ANSWERS] and not allowed(game, target, MAY_BE_ATTACKED, True, attacker):
         reasons.append(INTIMIDATING)
     if why is not None:
         why += reasons

@@ -54,17 +54,14 @@ def is_needed(game: Game) -> bool:
 
 def is_unstable(game: Game, player: int) -> bool:
     """Whether a clause applies to the player's points, EX area or field, seen in one look at its cards."""
-    field, cards, derived = game.zones[2 * FIELD + player], game.cards, game.derived
-    for cid in field:
+    cards, derived = game.cards, game.derived
+    for cid in game.zones[2 * FIELD + player]:
         values = derived[cid] or game.values(cid)
         if values[TYPE] == "follower" and values[DEFENSE] <= cards[cid].damage:
             return True
         if "stack" in values[KEYWORDS] and not cards[cid].count(STACK_COUNTER):
             return True
-    if (field and crowd(game, player, FIELD)) or (game.zones[2 * EX + player] and crowd(game, player, EX)):
-        return True
-    numbers = game.points[player]
-    return numbers[PLAY_POINTS] > numbers[MAX_PLAY_POINTS]
+    return crowd(game, player, FIELD) > 0 or crowd(game, player, EX) > 0 or excess_points(game, player) > 0
 
 
 @rule("11.2.1", "11.2.2", "1.2.1.1", "1.2.1.2", "5.9.1.1", what="rule action")
@@ -115,6 +112,8 @@ def has_bane(game: Game, ref: Ref) -> bool:
 def crowd(game: Game, player: int, kind: int) -> int:
     """How many cards too many lie there."""
     cards = game.zones[2 * kind + player]
+    if not cards:
+        return 0
     size, question = (FIELD_SIZE, FIELD_LIMIT) if kind == FIELD else (EX_SIZE, EX_LIMIT)
     excess = len(cards) - limit(game, player, question, size)
     return excess if excess > 0 else 0
@@ -134,10 +133,15 @@ def stray(game: Game) -> list[int]:
 @rule("11.6.2", "11.6.3", what="rule action")
 def double_links(game: Game) -> list[tuple[int, Ref, Ref, int]]:
     """Links that give way to a more recent one of the same card."""
-    links = [r for r in game.relations if r[0] == LINKED]
-    if len(links) < 2:
-        return []
+    links = rivals(game)
     return [r for r in links if any(is_newer(o, r) and (o[1] == r[1] or o[2] == r[2]) for o in links)]
+
+
+def rivals(game: Game) -> list[tuple[int, Ref, Ref, int]]:
+    """All links, if a card is in two of them."""
+    links = [r for r in game.relations if r[0] == LINKED]
+    n = len(links)
+    return links if n > 1 and (len({r[1] for r in links}) < n or len({r[2] for r in links}) < n) else []
 
 
 def is_newer(one: tuple[int, Ref, Ref, int], other: tuple[int, Ref, Ref, int]) -> bool:
@@ -146,9 +150,7 @@ def is_newer(one: tuple[int, Ref, Ref, int], other: tuple[int, Ref, Ref, int]) -
 
 def tied_links(game: Game) -> list[tuple[int, Ref, Ref, int]]:
     """Links of one card made at the same moment, between which its controller chooses."""
-    links = [r for r in game.relations if r[0] == LINKED]
-    if len(links) < 2:
-        return []
+    links = rivals(game)
     return [r for r in links if any(o is not r and o[3] == r[3] and (o[1] == r[1] or o[2] == r[2]) for o in links)]
 
 
@@ -166,7 +168,8 @@ def empty_stacks(game: Game) -> list[int]:
 @rule("11.9.1", what="rule action")
 def excess_points(game: Game, player: int) -> int:
     numbers = game.points[player]
-    return max(0, numbers[PLAY_POINTS] - numbers[MAX_PLAY_POINTS])
+    excess = numbers[PLAY_POINTS] - numbers[MAX_PLAY_POINTS]
+    return excess if excess > 0 else 0
 
 
 class RulesHandling(Procedure):
@@ -273,8 +276,9 @@ class RulesHandling(Procedure):
 
 def forget_fights(game: Game) -> None:
     """Who fought was looked at: nobody is asked about it again."""
-    if any(r[0] == FOUGHT for r in game.relations):
-        game.relations = tuple(r for r in game.relations if r[0] != FOUGHT)
+    kept = [r for r in game.relations if r[0] != FOUGHT]
+    if len(kept) < len(game.relations):
+        game.relations = tuple(kept)
 
 
 def forget_combat(game: Game) -> None:

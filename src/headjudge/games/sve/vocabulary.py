@@ -363,22 +363,30 @@ def combo(game: Game, ctx: Ctx) -> int:
 
 @rule("13.3.1.1", "13.3.1.2")
 def spellchain(game: Game, ctx: Ctx) -> int:
-    return _count_for("spellchain", game, ctx.controller, lambda cid: bool(game.values(cid)[TYPE] == "spell"))
+    return _count_for("spellchain", game, ctx.controller, is_spell)
 
 
 @rule("13.5.1.1", "13.5.1.2")
 def necrocharge(game: Game, ctx: Ctx) -> int:
-    return _count_for("necrocharge", game, ctx.controller, lambda cid: True)
+    return _count_for("necrocharge", game, ctx.controller, is_card)
 
 
-def _count_for(word: str, game: Game, player: int, counts: Callable[[int], bool]) -> int:
+def is_spell(game: Game, cid: int) -> bool:
+    return bool((game.derived[cid] or game.values(cid))[TYPE] == "spell")
+
+
+def is_card(game: Game, cid: int) -> bool:
+    return True
+
+
+def _count_for(word: str, game: Game, player: int, counts: Callable[[Game, int], bool]) -> int:
     """The cards of the cemetery that the condition counts, and those of which an effect says that they count too."""
-    n = sum(1 for cid in game.zones[2 * CEMETERY + player] if counts(cid))
+    n = len([cid for cid in game.zones[2 * CEMETERY + player] if counts(game, cid)])
     library = game.ruleset.library
     if library is not None and word in library.vocab.widened_gates:
         for kind in (CEMETERY, BANISHED, EX, FIELD):
             for cid in game.zones[2 * kind + player]:
-                if not (kind == CEMETERY and counts(cid)) and allowed(game, cid, COUNTS_FOR_GATE, False, word):
+                if not (kind == CEMETERY and counts(game, cid)) and allowed(game, cid, COUNTS_FOR_GATE, False, word):
                     n += 1
     return n
 
