@@ -380,11 +380,15 @@ class Game:
         self.cards.append(card)
         self.derived.append(None)
         self.zones[zone] = (*self.zones[zone], cid)
-        self.cells[0].append(2 * zone + 2)
-        self.cells[1].append(2 * zone + 2)
-        self.cell_count = max(self.cell_count, 2 * zone + 2)
+        cell = 2 * zone + 2
+        self.cells[0].append(cell)
+        self.cells[1].append(cell)
+        if self.cell_count < cell:
+            self.cell_count = cell
         card.face = self.ruleset.face_of(self, cid, card)
-        knowledge.see_mask(self, cid, self.ruleset.seen_by(self, card))
+        seen = self.ruleset.seen_by(self, card)
+        if seen:
+            knowledge.see_mask(self, cid, seen)
         return cid
 
     def create(self, action: Create) -> Event:
@@ -500,9 +504,11 @@ class Game:
 
     def shuffle(self, zone: int) -> None:
         cards = list(self.zones[zone])
+        key, counter = self.rng_key, self.rng_counter
         for i in range(len(cards) - 1, 0, -1):
-            j = self.random_below(i + 1)
+            j, counter = rng.below(key, counter, i + 1)
             cards[i], cards[j] = cards[j], cards[i]
+        self.rng_counter = counter
         self.zones[zone] = tuple(cards)
         knowledge.shuffled(self, zone)
 

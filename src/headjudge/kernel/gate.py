@@ -11,7 +11,7 @@ from headjudge.kernel.abilities import Effect, Replacement
 from headjudge.kernel.actions import BOTTOM, TOP, Action, Create, Move, Note
 from headjudge.kernel.cards import Face, Ref
 from headjudge.kernel.events import Event
-from headjudge.kernel.frames import Frame, current_rule
+from headjudge.kernel.frames import Frame, rule_of
 from headjudge.kernel.numbers import Number
 from headjudge.kernel.reads import TALLIES, ZONES
 from headjudge.rulebook.exercise import RECORDER
@@ -24,13 +24,15 @@ def perform(game: "Game", actions: Sequence[Action], whole: bool) -> Frame | Non
     """Do a batch now if nobody must be asked; otherwise return the frame that asks."""
     forbids = game.ruleset.forbids
     live: list[Action] = []
+    touched = 0
     for action in actions:
         if not action.idle(game) and not (action.verb in forbids and game.ruleset.forbidden(game, action)):
             live.append(action)
+            touched |= action.touches
     if not live or (whole and len(live) < len(actions)):
         game.value = ()
         return None
-    if needs_asking(game, live):
+    if (touched & ZONES or game.replacers) and needs_asking(game, live):
         from headjudge.kernel.asking import Gate
 
         return Gate(tuple(live), whole)
@@ -40,17 +42,16 @@ def perform(game: "Game", actions: Sequence[Action], whole: bool) -> Frame | Non
 
 def needs_asking(game: "Game", actions: list[Action]) -> bool:
     """Whether a replacement effect may concern an action, or somebody must choose what finds room or in which order."""
-    replacers = game.replacers
-    touched = 0
+    ruleset = game.ruleset
+    may_crowd = False
     for action in actions:
-        touched |= action.touches
-        if action.verb in replacers and replacements(game, action):
+        if action.verb in game.replacers and replacements(game, action):
             return True
-        if action.touches & ZONES and isinstance(action, (Move, Create)) and game.ruleset.entering(game, action):
-            return True
-    if not touched & ZONES:
-        return False
-    return crowded(game, actions) >= 0 or (len(actions) > 1 and unordered(game, actions) >= 0)
+        if isinstance(action, (Move, Create)):
+            if ruleset.entering(game, action):
+                return True
+            may_crowd = may_crowd or ruleset.zones[action.to >> 1].limited
+    return (may_crowd and crowded(game, actions) >= 0) or (len(actions) > 1 and unordered(game, actions) >= 0)
 
 
 def replacements(game: "Game", action: Action) -> list[Effect]:
@@ -114,7 +115,7 @@ def commit(game: "Game", actions: Sequence[Action]) -> None:
         if action.touches & ZONES and isinstance(action, Move):
             remember(game, action)
     events: list[Event] = []
-    rule = current_rule(game)
+    rule = rule_of(game.frames[-1]) if game.frames else ""
     number = 1 if game.journal is None else game.journal[1].number + 1
     several = len(actions) > 1
     touched = 0

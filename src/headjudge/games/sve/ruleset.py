@@ -229,14 +229,15 @@ class SveRuleset(Ruleset):
     @rule("13.2.1.3", "13.5.2.2")
     def tally(self, game: Game, event: Event) -> None:
         """Count what the rules count, then what loaded cards count."""
-        if event.verb == PLAYED:
+        verb = event.verb
+        if verb == PLAYED:
             game.count(("played", event.player))
-        elif event.verb == GAIN:
+        elif verb == GAIN:
             game.dirty = game.dirty or (event.data == MAX_PLAY_POINTS and event.amount < 0)
-        elif event.verb in COUNTED and event.ref is not None:
-            game.count((COUNTED[event.verb], event.ref))
+        elif verb in COUNTED and event.ref is not None:
+            game.count((COUNTED[verb], event.ref))
             card = game.cards[event.ref[0]]
-            if event.verb == DAMAGE and card.zone >> 1 == LEADER:
+            if verb == DAMAGE and card.zone >> 1 == LEADER:
                 game.count(("leader lost defense", card.controller))
         self.history.feed(game, event)
 

@@ -55,19 +55,19 @@ def _in_zones(sel: tree.Sel, vocab: Vocabulary, default_zones: tuple[int, ...]) 
     other = sel.other
 
     def find(game: Game, ctx: Ctx) -> list[int]:
-        cards = game.cards
+        cards, derived, zones = game.cards, game.derived, game.zones
         left_out = end_of(ctx.vars, ctx.source) if other else None
         found: list[int] = []
         for player in whose(game, ctx):
             for kind, belongs in places:
-                ids = game.zones[2 * kind + player]
+                ids = zones[2 * kind + player]
                 for cid in ids[::-1] if game.ruleset.zones[kind].ordered else ids:
                     card = cards[cid]
                     if left_out is not None and left_out == (cid, card.incarnation):
                         continue
                     if belongs is not None and not belongs(game, ctx, cid, card, None):
                         continue
-                    if test is None or test(game, ctx, cid, card, game.values(cid)):
+                    if test is None or test(game, ctx, cid, card, derived[cid] or game.values(cid)):
                         found.append(cid)
         return found
 
