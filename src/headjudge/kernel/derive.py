@@ -44,6 +44,16 @@ def derive(game: "Game", cid: int) -> Values:
     return work
 
 
+def printed(game: "Game", cid: int, index: int) -> bool:
+    """Whether no effect may change this characteristic of the card: then it is the printed one."""
+    for group, _ in layers_on(game, cid, game.cards[cid].zone >> 1):
+        for effect in group:
+            assert isinstance(effect.template, Template)
+            if index in effect.template.writes:
+                return False
+    return True
+
+
 def as_if(game: "Game", cid: int, zone: int) -> Values:
     """The characteristics the card will have in a zone it is about to enter, carried effects included."""
     card = game.cards[cid]

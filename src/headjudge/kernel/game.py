@@ -125,19 +125,26 @@ class Game:
                 loops.endure(steps)
 
     def advance(self, steps: int) -> bool:
-        """Run so many steps; False if somebody must decide or the game is over before."""
+        """Run so many steps; False if somebody must decide or the game is over before.
+
+        While one frame runs on and nobody forks the game, its program is not looked up again.
+        """
+        running, stamp = None, 0
         for _ in range(steps):
             if self.decision is not None or self.result is not None:
                 return False
-            frames = self.frames
-            frame = frames[-1]
-            if frame.stamp != self.stamp:
-                frame = frame.copy(self.stamp)
-                frames[-1] = frame
+            frame = self.frames[-1]
+            if frame is not running or self.stamp != stamp:
+                stamp = self.stamp
+                if frame.stamp != stamp:
+                    frame = frame.copy(stamp)
+                    self.frames[-1] = frame
+                running = frame
+                program = frame.program.steps
+                end = len(program)
             pc = frame.pc
-            program = frame.program.steps
-            if pc >= len(program):
-                frames.pop()
+            if pc >= end:
+                self.frames.pop()
                 self.value = frame.result
                 continue
             frame.pc = pc + 1
@@ -334,6 +341,13 @@ class Game:
         found = self.derived[cid]
         return found if found is not None else derive.derive(self, cid)
 
+    def characteristic(self, cid: int, index: int) -> Any:
+        """One of the card's characteristics now, without computing the others where none of them matters to it."""
+        found = self.derived[cid]
+        if found is not None:
+            return found[index]
+        return self.cards[cid].face.values[index] if derive.printed(self, cid, index) else self.values(cid)[index]
+
     def info(self, ref: Ref) -> tuple[Card, Any]:
         """State and characteristics of what a reference means: now, or as last known."""
         if self.cards[ref[0]].incarnation == ref[1]:
@@ -412,7 +426,8 @@ class Game:
         old = self.cards[cid]
         frm, to, renew = old.zone, move.to, move.renew
         if renew and ruleset.zones[frm >> 1].remember:
-            self.last_known[ref] = (old, self.last_known[ref][1])
+            known = self.last_known.get(ref)
+            self.last_known[ref] = (old, self.values(cid) if known is None else known[1])
         event = Event(move.verb, move.player, ref, move.amount, move.cause, move.data)
         event.frm, event.to = frm, to
         seen_before = 0 if move.hidden else knowledge.seen_mask(self, cid)

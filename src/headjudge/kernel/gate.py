@@ -111,18 +111,18 @@ def commit(game: "Game", actions: Sequence[Action]) -> None:
     game.serial += 1
     game.departed.clear()
     ruleset = game.ruleset
-    for action in actions:
-        if action.touches & ZONES and isinstance(action, Move):
-            remember(game, action)
+    several = len(actions) > 1
+    if several:
+        remember(game, actions)
     events: list[Event] = []
     rule = rule_of(game.frames[-1]) if game.frames else ""
     number = 1 if game.journal is None else game.journal[1].number + 1
-    several = len(actions) > 1
     touched = 0
     for action in actions:
         if several and overtaken(game, action):
             continue
-        face = None if action.ref is None else face_of(game, action.ref)
+        ref = action.ref
+        face = None if ref is None else face_of(game, ref)
         event = action.apply(game)
         touched |= action.touches
         if event is not None:
@@ -162,12 +162,13 @@ def note(game: "Game", events: list[Event]) -> None:
             RECORDER.note(ruleset.id, rule)
 
 
-def remember(game: "Game", move: Move) -> None:
+def remember(game: "Game", actions: Sequence[Action]) -> None:
     """Keep what leaves as it was before the batch: what leaves together is seen by all of it as still there."""
-    if move.renew and move.ref is not None:
-        card = game.cards[move.ref[0]]
-        if game.ruleset.zones[card.zone >> 1].remember:
-            game.last_known[move.ref] = (card, game.values(move.ref[0]))
+    for move in actions:
+        if isinstance(move, Move) and move.renew and move.ref is not None:
+            card = game.cards[move.ref[0]]
+            if game.ruleset.zones[card.zone >> 1].remember:
+                game.last_known[move.ref] = (card, game.values(move.ref[0]))
 
 
 def overtaken(game: "Game", action: Action) -> bool:

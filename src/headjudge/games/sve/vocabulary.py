@@ -372,7 +372,7 @@ def necrocharge(game: Game, ctx: Ctx) -> int:
 
 
 def is_spell(game: Game, cid: int) -> bool:
-    return bool((game.derived[cid] or game.values(cid))[TYPE] == "spell")
+    return bool(game.characteristic(cid, TYPE) == "spell")
 
 
 def is_card(game: Game, cid: int) -> bool:
