@@ -154,9 +154,10 @@ def end(game: "Game", eid: int, moving: bool = False) -> None:
 
 def expire(game: "Game", moment: tuple[Any, ...]) -> None:
     """End every effect and delayed ability that lasts until this moment."""
-    for eid in [i for i, effect in game.effects.items() if effect.until == moment]:
-        end(game, eid)
-    if any(d.until == moment for d in game.delayed):
+    if game.effects:
+        for eid in [i for i, effect in game.effects.items() if effect.until == moment]:
+            end(game, eid)
+    if game.delayed and any(d.until == moment for d in game.delayed):
         game.delayed = tuple(d for d in game.delayed if d.until != moment)
 
 

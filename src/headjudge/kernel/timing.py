@@ -50,6 +50,9 @@ def enter_phase(game: Game, phase: int) -> None:
 
 def forget_the_past(game: Game) -> None:
     """Drop last known information that nothing can ask for any more."""
+    if not game.delayed and not game.effects:
+        game.last_known = {}
+        return
     kept = {ref for d in game.delayed for value in d.vars.values() if isinstance(value, tuple) for ref in value}
     kept |= {d.source for d in game.delayed} | {e.source for e in game.effects.values()}
     game.last_known = {ref: info for ref, info in game.last_known.items() if ref in kept}

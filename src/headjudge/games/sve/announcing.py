@@ -145,6 +145,8 @@ def ability_points(game: Game, ctx: Ctx, script: Script) -> int:
 
 
 def card_points(game: Game, ctx: Ctx, cid: int, base: int, script: Script) -> int:
+    if not script.extras:
+        return play_points_to_pay(game, ctx, cid, base, PLAY_COST, script)
     own = play_points_to_pay(game, ctx, cid, base, PLAY_COST, script, paid_extras(ctx, script))
     return own + added_points(game, ctx, script)
 

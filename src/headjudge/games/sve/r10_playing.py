@@ -22,6 +22,7 @@ from headjudge.games.sve.model import (
     EVOLUTION_POINTS,
     EX,
     FIELD,
+    FIELD_LIMIT,
     PAY,
     PLAY_POINTS,
     PLAYED,
@@ -32,6 +33,8 @@ from headjudge.games.sve.model import (
     TYPE,
 )
 from headjudge.games.sve.paying import choose_evolve_card, may_use_evolution_point, serve_actions
+from headjudge.games.sve.reading import limit
+from headjudge.games.sve.sizes import FIELD_SIZE
 from headjudge.kernel import effects, timing
 from headjudge.kernel.abilities import ACTIVATED, Ability, Pending, Program, Vars
 from headjudge.kernel.actions import CARRY_BOUND, CARRY_NOTHING, ChangePoints, Move, Note, Show
@@ -452,8 +455,7 @@ class Play(Procedure):
 
 def is_full(game: Game, player: int) -> bool:
     """Whether no card finds room on the player's field."""
-    zone = 2 * FIELD + player
-    return len(game.zones[zone]) >= game.ruleset.limit(game, zone)
+    return len(game.zones[2 * FIELD + player]) >= limit(game, player, FIELD_LIMIT, FIELD_SIZE)
 
 
 def is_public(game: Game, ref: Ref) -> bool:

@@ -3,6 +3,7 @@
 from typing import ClassVar
 
 from headjudge.games.sve.model import (
+    ANSWERS,
     ATTACKS,
     CEMETERY,
     DEFENSE,
@@ -49,19 +50,28 @@ def is_needed(game: Game) -> bool:
     """Whether any clause of the chapter applies at this moment."""
     if losers(game) or is_unstable(game, 0) or is_unstable(game, 1) or stray(game):
         return True
-    return bool(game.relations and (banes(game) or double_links(game) or tied_links(game)))
+    return bool(game.relations) and bool(banes(game) or double_links(game) or tied_links(game))
 
 
 def is_unstable(game: Game, player: int) -> bool:
     """Whether a clause applies to the player's points, EX area or field, seen in one look at its cards."""
-    cards, derived = game.cards, game.derived
-    for cid in game.zones[2 * FIELD + player]:
+    cards, derived, zones = game.cards, game.derived, game.zones
+    field = zones[2 * FIELD + player]
+    for cid in field:
         values = derived[cid] or game.values(cid)
         if values[TYPE] == "follower" and values[DEFENSE] <= cards[cid].damage:
             return True
         if "stack" in values[KEYWORDS] and not cards[cid].count(STACK_COUNTER):
             return True
-    return crowd(game, player, FIELD) > 0 or crowd(game, player, EX) > 0 or excess_points(game, player) > 0
+    numbers = game.points[player]
+    if numbers[PLAY_POINTS] > numbers[MAX_PLAY_POINTS]:
+        return True
+    may_crowd = (
+        len(field) > FIELD_SIZE
+        or len(zones[2 * EX + player]) > EX_SIZE
+        or game.values(zones[2 * LEADER + player][0])[ANSWERS]
+    )
+    return bool(may_crowd) and (crowd(game, player, FIELD) > 0 or crowd(game, player, EX) > 0)
 
 
 @rule("11.2.1", "11.2.2", "1.2.1.1", "1.2.1.2", "5.9.1.1", what="rule action")
@@ -112,8 +122,6 @@ def has_bane(game: Game, ref: Ref) -> bool:
 def crowd(game: Game, player: int, kind: int) -> int:
     """How many cards too many lie there."""
     cards = game.zones[2 * kind + player]
-    if not cards:
-        return 0
     size, question = (FIELD_SIZE, FIELD_LIMIT) if kind == FIELD else (EX_SIZE, EX_LIMIT)
     excess = len(cards) - limit(game, player, question, size)
     return excess if excess > 0 else 0
@@ -168,8 +176,7 @@ def empty_stacks(game: Game) -> list[int]:
 @rule("11.9.1", what="rule action")
 def excess_points(game: Game, player: int) -> int:
     numbers = game.points[player]
-    excess = numbers[PLAY_POINTS] - numbers[MAX_PLAY_POINTS]
-    return excess if excess > 0 else 0
+    return max(0, numbers[PLAY_POINTS] - numbers[MAX_PLAY_POINTS])
 
 
 class RulesHandling(Procedure):

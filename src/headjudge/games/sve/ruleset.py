@@ -136,7 +136,7 @@ class SveRuleset(Ruleset):
     def seen_by(self, game: Game, card: Card) -> int:
         if card.zone >> 1 == EVOLVE_DECK:
             return 3 if card.face_up else 1 << (card.zone & 1)
-        return super().seen_by(game, card)
+        return Ruleset.seen_by(self, game, card)
 
     @rule("4.4.4", "4.4.4.1", "4.8.3", "4.8.3.1")
     def limit(self, game: Game, zone: int) -> int:

@@ -28,7 +28,10 @@ class History:
 
     def feed(self, game: Game, event: Event) -> None:
         counters = self._counters
-        if event.frm == event.to and event.verb not in counters:
+        if event.frm == event.to:
+            if event.verb in counters:
+                for counter in counters[event.verb]:
+                    counter(game, event)
             return
         for key in event.index_keys():
             if key in counters:
