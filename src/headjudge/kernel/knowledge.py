@@ -157,7 +157,7 @@ def asks_again(world: "Game", game: "Game") -> bool:
     if now is None or before is None or world.journal is not game.journal or world.rng_counter:
         return False
     same = (now.player, now.prompt, now.rule, now.kind) == (before.player, before.prompt, before.rule, before.kind)
-    return same and len(world.frames) == len(game.frames)
+    return same and bool(now.options) and len(world.frames) == len(game.frames)
 
 
 def cards_in(value: Any, bare: bool) -> Iterable[int]:
