@@ -50,6 +50,8 @@ def allowing(b: Builder, where: tree.Filter) -> Allows:
             return lambda game, frame, zone: is_front(zone)
         case tree.State("back row"):
             return lambda game, frame, zone: is_back(zone)
+        case tree.State("another"):
+            return lambda game, frame, zone: zone != game.info(frame.source)[0].zone
         case tree.SameColumn(what):
             refs = lower_known(what, b.vocab)
             return lambda game, frame, zone: any(same_column(game.info(ref)[0].zone, zone) for ref in refs(game, frame))

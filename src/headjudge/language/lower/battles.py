@@ -159,8 +159,8 @@ def fought_in(of: tree.Event, vocab: Vocabulary) -> Fought:
             return _related(vocab.relation("boosts"), what, target, vocab)
         case tree.IsBoosted(what, by):
             return _related(vocab.relation("boosts"), what, by, vocab, backwards=True)
-        case tree.AttackedBy(what):
-            return _related(vocab.relation("attacks"), what, None, vocab, backwards=True)
+        case tree.AttackedBy(what, by):
+            return _related(vocab.relation("attacks"), what, by, vocab, backwards=True)
     raise Malformed(
         f"a battle is not told by '{type(of).__name__}'",
         "a battle in which a unit attacked, was attacked or boosted",

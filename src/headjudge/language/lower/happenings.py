@@ -44,8 +44,8 @@ def lower_event(event: tree.Event, vocab: Vocabulary) -> Happening:
             return _moves(event, vocab)
         case tree.Attacks():
             return _attacks(event, vocab)
-        case tree.AttackedBy(what):
-            return _attacked_by(what, vocab)
+        case tree.AttackedBy(what, by):
+            return _attacked_by(what, by, vocab)
         case tree.Plays():
             return _plays(event, vocab)
         case tree.DealsDamage():
@@ -268,10 +268,14 @@ def _attacks(event: tree.Attacks, vocab: Vocabulary) -> Happening:
     return Happening((vocab.verb("attack"),), match)
 
 
-def _attacked_by(what: tree.Subject, vocab: Vocabulary) -> Happening:
+def _attacked_by(what: tree.Subject, by: tree.Selector | None, vocab: Vocabulary) -> Happening:
     about = subjects.lower_subject(what, vocab)
+    fits = None if by is None else selectors.lower_fits(by, vocab)
 
     def match(game: Game, ctx: Ctx, happened: Event) -> Vars | None:
+        attacker = happened.ref
+        if fits is not None and (attacker is None or not fits(game, ctx, *subjects.seen(game, attacker))):
+            return None
         for attacked in vocab.attacked(happened):
             if about(game, ctx, subjects.seen(game, attacked), attacked):
                 return bindings(happened, attacked, happened.ref)
