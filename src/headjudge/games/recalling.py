@@ -2,7 +2,7 @@
 
 from headjudge.kernel.cards import Ref
 from headjudge.kernel.game import Chain, Game, items
-from headjudge.kernel.logline import A_CARD, name_for
+from headjudge.kernel.logline import name_for
 
 _latest: list[tuple[Chain, dict[Ref, list[tuple[int, str]]]]] = []
 """The journal asked about last, with every name in it and who saw it: a log is told line by line."""
@@ -10,10 +10,11 @@ _latest: list[tuple[Chain, dict[Ref, list[tuple[int, str]]]]] = []
 
 def name_then(game: Game, ref: Ref, viewer: int | None) -> str:
     """The name of what a reference meant, if the viewer may know it now or saw it then."""
-    name = name_for(game, ref, viewer)
-    if name != A_CARD or viewer is None:
-        return name
-    return next((told for seen, told in names(game.journal).get(ref, ()) if seen >> viewer & 1), A_CARD)
+    if not game.is_current(ref):
+        for seen, told in names(game.journal).get(ref, ()):
+            if viewer is None or seen >> viewer & 1:
+                return told
+    return name_for(game, ref, viewer)
 
 
 def names(journal: Chain) -> dict[Ref, list[tuple[int, str]]]:

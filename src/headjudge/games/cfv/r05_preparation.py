@@ -41,7 +41,7 @@ class Preparation(Procedure):
 
     @step("5.4.3")
     def choose_first_vanguard(self, game: Game) -> Decision | None:
-        """Equal copies are one choice: which of them it is tells nothing."""
+        """Equal copies are one choice: which of them it is tells nothing. Players know the cards of their own decks."""
         if self.at == 2:
             self.at = 0
             return self.goto(Preparation.place_g_decks)
@@ -49,6 +49,8 @@ class Preparation(Procedure):
         for cid in game.zones[2 * DECK + self.at]:
             if game.cards[cid].face.values[GRADE] == 0:
                 first_of.setdefault(game.cards[cid].face.key, cid)
+        for cid in first_of.values():
+            game.show(cid, 1 << self.at)
         options: list[Option] = [("card", cid) for cid in first_of.values()]
         return Decision(self.at, "first vanguard", options, "5.4.3")
 
@@ -57,8 +59,9 @@ class Preparation(Procedure):
         player, cid = self.at, self.pick[1]
         self.at += 1
         move = Move(PUT, player, game.ref(cid), 2 * VC + player, face_up=False, hidden=True)
+        follow = game.perform([move])
         self.goto(Preparation.choose_first_vanguard)
-        return game.perform([move])
+        return follow
 
     @step("5.4.3.1", "5.3.1", "4.11.1", "4.11.4")
     def place_g_decks(self, game: Game) -> None:

@@ -160,6 +160,10 @@ def shuffle(game: Game, event: Event, viewer: int | None) -> str:
     return f"{verb(event.player, viewer, 'shuffle')} the {name}"
 
 
+def search(game: Game, event: Event, viewer: int | None) -> str:
+    return f"{verb(event.player, viewer, 'search for')} {card_of(game, event, viewer) or 'a card'}"
+
+
 def begins(text: str) -> Sentence:
     return of_player("{whose} " + text + " begins")
 
@@ -173,7 +177,7 @@ SENTENCES: dict[int, Sentence] = {
     m.CALL: call,
     m.HEAL: moving(card_of, "heal"),
     m.REVEAL: moving(card_of, "reveal"),
-    m.SEARCH: moving(card_of, "search out"),
+    m.SEARCH: search,
     m.SHUFFLE: shuffle,
     m.STAND: plain(card_of, "stands"),
     m.REST: plain(card_of, "rests"),
@@ -181,9 +185,9 @@ SENTENCES: dict[int, Sentence] = {
     m.TURN_DOWN: plain(card_of, "is turned face down"),
     m.DRIVE_CHECK: lambda g, e, v: f"drive check: {card_of(g, e, v)}",
     m.DAMAGE_CHECK: lambda g, e, v: f"damage check: {card_of(g, e, v)}",
-    m.COUNTER_BLAST: moving(card_of, "counter blast"),
-    m.SOUL_BLAST: moving(card_of, "soul blast"),
-    m.SOUL_CHARGE: moving(card_of, "soul charge"),
+    m.COUNTER_BLAST: moving(card_of, "pay a counter blast with"),
+    m.SOUL_BLAST: moving(card_of, "pay a soul blast with"),
+    m.SOUL_CHARGE: moving(card_of, "charge the soul with"),
     m.BIND: bind,
     m.CHOOSE: plain(card_of, "is chosen"),
     m.GIVE: telling.giving(card_of),
@@ -198,7 +202,7 @@ SENTENCES: dict[int, Sentence] = {
     m.ASSOCIATE: with_other("{card} and {other} belong together as vanguard and heart", "belongs to its heart"),
     m.LOSE_HEART: plain(card_of, "is the vanguard again"),
     m.STRIDE: moving(card_of, "stride"),
-    m.COUNTER_CHARGE: moving(card_of, "counter charge"),
+    m.COUNTER_CHARGE: plain(card_of, "is turned face up by a counter charge"),
     m.TIME_LEAP: plain(card_of, "leaps through time"),
     m.LOOK: moving(card_of, "look at"),
     m.DAMAGE: damage,
