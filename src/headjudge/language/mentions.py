@@ -27,6 +27,7 @@ class Mentions:
         self._selected: list[Any] = []
         self._group: Any = None
         self._chosen: Any = None
+        self._declared: Any = None
         self._player: Any = None
         self._event: Any = None
         self._removed: Any = None
@@ -116,6 +117,8 @@ class Mentions:
         elif isinstance(node, tree.TopOf):
             self._add(tree.Bound(node.bind), node.amount != tree.Num(1), "card", how)
             self._group = tree.Bound(node.bind)
+        elif isinstance(node, tree.Declare):
+            self._declared = tree.Bound(node.bind)
         elif isinstance(node, tree.RollDie):
             self._rolled = tree.Result(node.bind)
         elif isinstance(node, tree.RemoveCounter):
@@ -142,6 +145,8 @@ class Mentions:
             return tree.TriggerCard("object")
         if it.how == "looked":
             return self._chosen or self._group
+        if it.how == "declared":
+            return self._declared
         if it.how in {"this way"}:
             last = next((mention for mention in reversed(self._all) if mention.how), None)
             return last.target if last else None

@@ -18,6 +18,7 @@ Duration = Literal[
     "until your next turn",
     "this battle",
     "opponents next stand phase",  # only there, not before
+    "opponents next end phase",
 ]
 Cause = Literal["", "effect", "your effect", "cost", "effect or cost", "g guardian cost"]
 DamageKind = Literal["any", "attack", "combat", "ability"]

@@ -48,6 +48,12 @@ class GrantTrait(Node, frozen=True):
     trait: str
 
 
+class GrantClass(Node, frozen=True):
+    """Is of this class, clan or attribute as well."""
+
+    name: str
+
+
 class AlsoNamed(Node, frozen=True):
     name: str
 
@@ -120,6 +126,7 @@ Modification = (
     | LoseKeyword
     | GrantAbility
     | GrantTrait
+    | GrantClass
     | AlsoNamed
     | CostChange
     | SetCost

@@ -315,6 +315,12 @@ class Delete(Verb, frozen=True):
     what: Target
 
 
+class Declare(Verb, frozen=True):
+    """Declares a card name; `SameNameAs(Bound(bind))` compares with it."""
+
+    bind: str = ""
+
+
 class TimeLeap(Verb, frozen=True):
     what: Target
 
@@ -442,6 +448,7 @@ Step = (
     | Unlock
     | Delete
     | TimeLeap
+    | Declare
     | If
     | May
     | Pay

@@ -36,8 +36,8 @@ class CfvAbilities:
     def split(self, tokens: list[Token]) -> list[list[Token]]:
         return [tokens] if tokens else []
 
-    def abilities(self, tokens: list[Token], _facts: CardFacts) -> list[Ability]:
-        return Layers(Paragraphs(self.reader, CfvBuilder())).abilities(tokens)
+    def abilities(self, tokens: list[Token], facts: CardFacts) -> list[Ability]:
+        return Layers(Paragraphs(self.reader, CfvBuilder()), facts.name).abilities(tokens)
 
 
 @cache

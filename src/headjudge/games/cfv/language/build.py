@@ -13,7 +13,7 @@ from headjudge.games.cfv.language.phrases import Phrase, having, is_locked, of
 from headjudge.games.cfv.language.tables import CIRCLES
 from headjudge.language import flat, tree
 from headjudge.language.phrases import Draft, any_of, number, with_among
-from headjudge.language.tree import YOU, Num
+from headjudge.language.tree import OPPONENT, YOU, Num
 
 Node = Any
 THE = "@the"
@@ -109,6 +109,15 @@ class CfvBuilder(EventBuilder):
 
     def draw_up_to(self, _verb: Node, _upto: Node, n: Node, _cards: Node) -> Node:
         return tree.Draw(number(n.value), up_to=True)
+
+    def win(self, _words: Node) -> Node:
+        return tree.Win()
+
+    def extra_turn(self, _words: Node) -> Node:
+        return tree.ExtraTurn()
+
+    def declare(self, _words: Node) -> Node:
+        return tree.Declare(self.bind())
 
     def search_for(self, _verb: Node, target: Node) -> Node:
         """What is looked for among the cards looked at is chosen from them."""
@@ -217,6 +226,18 @@ class CfvBuilder(EventBuilder):
 
     def loses_keyword(self, _loses: Node, word: Node) -> Node:
         return (tree.LoseKeyword(word.value),)
+
+    def is_also(self, _also: Node, _a: Node, clan: Node, _card: Node) -> Node:
+        return (tree.GrantClass(clan.value),)
+
+    def battles_all(self, _battles: Node, target: Node, _at_once: Node) -> Node:
+        return (tree.Can("battle at once", target.sel),)
+
+    def may_attack(self, _if: Node, subject: Node, _would: Node, _comma: Node, _it: Node, _may: Node, np: Node) -> Node:
+        return flat.Part(tree.Give(subject, (tree.Can("attack", np.sel),)))
+
+    def nullified(self, _words: Node) -> Node:
+        return flat.Part(tree.Give(tree.Leader(OPPONENT), (tree.Cannot("get trigger effects"),)))
 
     def all_clans(self, _words: Node) -> Node:
         return (tree.GrantTrait("all clans and nations"),)
@@ -463,6 +484,16 @@ class CfvBuilder(EventBuilder):
         if state.value != "boosted":
             return flat.Missing()
         return tree.Is(ref, tree.Sel(filters=(tree.BoostedBy(tree.Each(target.sel)),)))
+
+    def np_in_state(self, target: Node, becomes: Node) -> Node:
+        return self.np_is_state(target, None, becomes)
+
+    def is_declared(self, ref: Node, _is: Node, _words: Node) -> Node:
+        declared: Any = flat.It(how="declared")
+        return tree.Is(ref, tree.Sel(filters=(tree.SameNameAs(declared),)))
+
+    def lack_comes(self, you: Node, has: Node, draft: Draft) -> Node:
+        return tree.Becomes(self.you_lack(you, has, draft))
 
     def ref_is(self, ref: Node, _is: Node, quality: Node) -> Node:
         return tree.Is(ref, quality(Draft()).sel())

@@ -57,7 +57,7 @@ class EventBuilder(Builder):
         return {"cause": cause.value}
 
     def moved_source(self, cause: Node, target: Node) -> Node:
-        return {"cause": cause.value, "source": target.sel}
+        return {"cause": cause.value, "source": None if target.sel == tree.Sel() else target.sel}
 
     def placed(self, what: Node, _placed: Node, onto: Node, posts: Node) -> Node:
         return self._moved(what, posts, onto.value[0])
@@ -112,7 +112,9 @@ class EventBuilder(Builder):
         return tree.Legions(subject_of(what)) if state.value == "legion" else flat.Missing()
 
     def turns(self, what: Node, state: Node, *cause: Node) -> Node:
-        return tree.Turned(subject_of(what), state.value, cause[0].value if cause else "")
+        why: Any = cause[0].value if cause else ""
+        turned = tuple(tree.Turned(subject_of(what), word, why) for word in state.value.split("/"))
+        return turned[0] if len(turned) == 1 else tree.EitherEvent(turned)
 
     def check_reveals(self, check: Node, target: Node) -> Node:
         player, which = check.value

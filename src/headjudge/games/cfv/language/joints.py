@@ -10,11 +10,26 @@ from headjudge.games.cfv.language.lexicon import VERBS
 from headjudge.language.tokens import Token
 from headjudge.language.tree import YOU
 
-ACTS = frozenset(VERBS) | {"SEARCH", "SEARCHFOR", "SHUFFLE", "CHARGE", "STAND", "RESTS", "PAYCOST", "COSTMARK", "BLAST"}
-SAID = frozenset({"GETS", "CANT", "CANTCALL", "CANTUSE", "LOSES", "MAY"})
+ACTS = frozenset(VERBS) | {
+    "SEARCH",
+    "SEARCHFOR",
+    "SHUFFLE",
+    "CHARGE",
+    "STAND",
+    "RESTS",
+    "PAYCOST",
+    "COSTMARK",
+    "BLAST",
+    "WIN",
+    "EXTRATURN",
+    "DECLARE",
+}
+SAID = frozenset(
+    {"BATTLES", "CAN", "ISALSO", "MAYATTACK", "NULLIFIED", "GETS", "CANT", "CANTCALL", "CANTUSE", "LOSES", "MAY"}
+)
 STOPS = frozenset({"COMMA", "DOT", "COLON", "AMP", "LB", "RB"})
 OPENERS = frozenset({"IF", "WHEN", "WHILE", "DURING", "DURATION", "PHASE", "BATTLEEND", "INBATTLE"})
-QUESTIONS = frozenset({"HAS", "HASNO", "IS", "ISNT", "THEREIS", "THEREISNO", "BATTLEIS", "MISSED", "HITNOW"})
+QUESTIONS = frozenset({"BECOMES", "HAS", "HASNO", "IS", "ISNT", "THEREIS", "THEREISNO", "BATTLEIS", "MISSED", "HITNOW"})
 ASKING = frozenset({"IF", "WHILE"})
 RAW = frozenset({"AND", "OR", "COMMA", "THEN"})
 SAME = frozenset({"NAME", "QUOTED", "CLASS", "TRAIT", "TYPE", "TRIGGERICON"})
@@ -104,6 +119,8 @@ def _icons(tokens: list[Token]) -> list[Token]:
             continue
         elif type_ == "STATE" and token.value == "boosted" and before in SUBJECT_ENDS:
             type_ = "BOOSTS"
+        elif type_ == "STATE" and token.value == "in harmony" and before == "TYPE":
+            type_ = "THATIS"
         elif type_ == "GRADE" and (after == "SIGNED" or before == "S"):
             done.append(Token("STAT", "grade", token.start, token.end))
             continue

@@ -66,8 +66,9 @@ def _read(header: Header, token: Token) -> None:
 class Layers:
     """Compiles the tokens of one ability."""
 
-    def __init__(self, paragraphs: Paragraphs) -> None:
+    def __init__(self, paragraphs: Paragraphs, name: str) -> None:
         self.paragraphs = paragraphs
+        self.name = name
 
     def abilities(self, tokens: list[Token]) -> list[tree.Ability]:
         return [finished(ability) for ability in self._abilities(tokens)]
@@ -80,6 +81,8 @@ class Layers:
             return [self._keyword(header, rest)]
         if rest[0].type == "LEGIONICON":
             return [self._seek_mate(rest)]
+        if rest[0].type == "DECKRULE":
+            return [self._deck_rule(rest)]
         if header.kind == "cont":
             return self._continuous(header, rest)
         if header.kind == "act":
@@ -97,6 +100,16 @@ class Layers:
         zones = header.zones + tuple(zone for token in rest if token.type == "HZONE" for zone in token.value)
         amount = next((token.value for token in rest if token.type == "NUM"), 0)
         return tree.Keyword(word.value, amount, zones)
+
+    def _deck_rule(self, rest: list[Token]) -> Any:
+        """How many of this card a deck may hold."""
+        words = [token for token in rest if token.type != "DOT"]
+        types = [token.type for token in words]
+        itself = types == ["DECKRULE", "NUM", "TYPE", "SAMENAMEAS", "THIS", "LOC"]
+        named = types == ["DECKRULE", "NUM", "TYPE", "NAMED", "NAME", "LOC"] and words[4].value == self.name
+        if not (itself or named) or words[-1].value[0] != ("deck",):
+            raise Misread(words[1])
+        return tree.DeckRule("deck", words[1].value)
 
     def _seek_mate(self, rest: list[Token]) -> Any:
         """The icon with its number, then the names of those who may join (10.2.9.1)."""

@@ -94,7 +94,8 @@ def _happenings() -> Entries:
         ("(is|are|was) bound", _one("ISDONE", "bound")),
         ("(is|are|becomes|become|was|were) locked", _one("BECOMES", "locked")),
         ("(is|are|becomes|become|was|were) unlocked", _one("BECOMES", "unlocked")),
-        ("(is|are|was) deleted", _one("BECOMES", "deleted")),
+        ("(is|are) locked or unlocked", _one("BECOMES", "locked/unlocked")),
+        ("(is|are|was|becomes) deleted", _one("BECOMES", "deleted")),
         ("(becomes|become) hollowed", _one("BECOMES", "hollowed")),
         ("(becomes|become) (in harmony|harmony)", _one("BECOMES", "in harmony")),
         *[
@@ -155,11 +156,11 @@ def _causes() -> Entries:
         ("(due to|by|from) your card effects", _one("CAUSE", "your effect")),
         ("(due to|by|from) (an effect|card effects|an effect of a card|the effect of a card)", _one("CAUSE", "effect")),
         (
-            "for (the |a )?(effect or cost|cost or effect) of (cards|a card|your card|your cards)",
+            "for (the |a )?(effect or cost|cost or effect) of (cards|a card)",
             _one("CAUSE", "effect or cost"),
         ),
         ("for the cost of calling (a|your) [g guardian]", _one("CAUSE", "g guardian cost")),
-        ("for (a|the) cost( of (cards|a card|your card|your cards))?", _one("CAUSE", "cost")),
+        ("for (a|the) cost( of (cards|a card))?", _one("CAUSE", "cost")),
     ]
 
 
@@ -187,6 +188,9 @@ def _prohibitions() -> Entries:
         ("cannot be retired by (card )?effects", _one("CANT", Cannot("be destroyed", by="abilities"))),
         ("can attack a vanguard from the back row", _one("CAN", Can("attack a vanguard from the back row"))),
         ("can attack from the back row", _one("CAN", Can("attack from the back row"))),
+        ("can intercept from the back row", _one("CAN", Can("intercept from the back row"))),
+        ("performs a drive check", _one("CAN", Can("perform a drive check"))),
+        ("cannot be unlocked", _one("CANT", Cannot("be unlocked"))),
         ("cannot call", _one("CANTCALL")),
         ("cannot be called", _one("CANT", Cannot("be called"))),
         ("cannot normal ride", _one("CANT", Cannot("normal ride"))),

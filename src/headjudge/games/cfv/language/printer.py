@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from headjudge.games.cfv.language.printer_nouns import PLACES
+from headjudge.games.cfv.language.printer_nouns import NUMBERS, PLACES
 from headjudge.games.cfv.language.printer_verbs import CfvVerbs
 from headjudge.games.cfv.language.tables import CIRCLES, ICON_GATES, KEYWORDS, LABELS
 from headjudge.language import tree
@@ -48,10 +48,15 @@ class CfvPrinter(CfvVerbs):
             case tree.Keyword(name, _, zones):
                 number = f" {ability.amount}" if ability.amount else ""
                 return f"[{KEYWORDS[name]}]{self.places(zones)}:{name.title()}{number}"
+            case tree.DeckRule(_, copies):
+                number = NUMBERS[copies] if copies < len(NUMBERS) else str(copies)
+                return f"[CONT]:You may have up to {number} cards with the same card name as this card in your deck."
             case tree.SeekMate(power, mate):
                 return f"[ACT](VC):[Legion {power}]{self._mates(mate)}"
             case tree.Activated(keyword=keyword) if keyword in STRIDES:
                 time, place = STRIDES[keyword]
+                if not ability.costs:
+                    return time.partition("-")[0]
                 return f"{time}[{self.costs(ability.costs)}] {place}"
             case tree.Activated():
                 return self._activated(ability)

@@ -7,7 +7,7 @@ from typing import Any
 
 from headjudge.games.cfv.language.printer_nouns import PLACES, STATE_WORDS, CfvNouns
 from headjudge.games.cfv.language.tables import CIRCLES, STATS
-from headjudge.language import tree
+from headjudge.language import flat, tree
 from headjudge.language.printing import Unprintable
 from headjudge.language.tree import ANY_PLAYER, OPPONENT, YOU, Num
 
@@ -107,6 +107,9 @@ class CfvEvents(CfvNouns):
 
     def event_eitherevent(self, event: tree.EitherEvent) -> str:
         return ", or when ".join(self.event(part) for part in event.events)
+
+    def event_becomes(self, event: tree.Becomes) -> str:
+        return self.condition(event.cond)
 
     def event_rides(self, event: tree.Rides) -> str:
         return f"{self.subject(event.what)} rides{self._at(event.over)}"
@@ -231,11 +234,9 @@ class CfvEvents(CfvNouns):
     def _none_of(self, sel: tree.Sel) -> str:
         if sel.whose not in (YOU, OPPONENT):
             return f"there are no {self.plural(sel)}"
-        if self.is_unit(sel):
-            who = "you do" if sel.whose == YOU else "your opponent does"
-            bare = tree.Sel(sel.kind, sel.zones, ANY_PLAYER, sel.filters, sel.other, sel.among)
-            return f"{who} not have any {self.plural(bare)}"
-        return f"there are no {self.plural(sel)}"
+        who = "you do" if sel.whose == YOU else "your opponent does"
+        bare = tree.Sel(sel.kind, sel.zones, ANY_PLAYER, sel.filters, sel.other, sel.among)
+        return f"{who} not have any {self.plural(bare if self.is_unit(sel) else sel)}"
 
     def _all_are(self, sel: tree.Sel) -> str:
         """None without it: all of them are so."""
@@ -254,6 +255,8 @@ class CfvEvents(CfvNouns):
             only = sel.filters[0]
             if isinstance(only, tree.State):
                 return f"{who} is {STATE_WORDS[only.word]}"
+            if isinstance(only, tree.SameNameAs) and only.what == self.mentions.find(flat.It(how="declared")):
+                return f"{who} is the card you declared"
             if isinstance(only, tree.BoostedBy) and isinstance(only.what, tree.Each):
                 return f"{who} is boosted by {self.subject(only.what.sel)}"
             if isinstance(only, tree.StatIs) and only.stat == "grade":

@@ -19,6 +19,7 @@ DURATIONS = {
     "this turn and opponents next turn": " until end of your opponent's next turn",
     "until your next turn": " until the beginning of your next turn",
     "opponents next stand phase": " during your opponent's next stand phase",
+    "opponents next end phase": " during your opponent's next end phase",
 }
 CANNOT = {
     "be hit": "be hit",
@@ -30,9 +31,14 @@ CANNOT = {
     "be destroyed": "be retired",
     "be chosen": "be chosen",
     "be called": "be called",
+    "be unlocked": "be unlocked",
     "normal ride": "normal ride",
     "move": "move to another (RC)",
 }
+
+
+STATED = (tree.Cannot, tree.Can, tree.GrantTrait, tree.GrantClass, tree.LoseKeyword)
+"""What is said with a verb of its own, not given."""
 
 
 class CfvVerbs(CfvEvents):
@@ -148,6 +154,15 @@ class CfvVerbs(CfvEvents):
             raise Unprintable("exchange")
         return f"exchange positions with {self.target(step.other)}"
 
+    def verb_win(self, _step: tree.Win) -> str:
+        return "win the game"
+
+    def verb_extraturn(self, _step: tree.ExtraTurn) -> str:
+        return "get an additional turn"
+
+    def verb_declare(self, _step: tree.Declare) -> str:
+        return "declare a card name"
+
     def verb_heal(self, step: tree.Heal) -> str:
         return f"heal {self.target(step.what)}"
 
@@ -177,39 +192,51 @@ class CfvVerbs(CfvEvents):
         return f" for every {self.amount(Num(per))} {of}{self.plural(sel)}"
 
     def verb_give(self, step: tree.Give) -> str:
-        return self.given(step, "get")
+        return self.given(step)
 
-    def given(self, step: tree.Give, plain: str = "") -> str:
+    def given(self, step: tree.Give) -> str:
+        """What is given comes first, what is said with a verb of its own after it."""
         if isinstance(step.to, tree.Leader):
             return self._forbidden(step)
         who = self.target(step.to, subject=True)
+        gets = tuple(mod for mod in step.mods if not isinstance(mod, STATED))
+        said = step.mods[len(gets) :]
+        if any(isinstance(mod, STATED) for mod in step.mods[: len(gets)]):
+            raise Unprintable("order of what is given")
+        if not gets and len(said) == 1 and (words := self._turned_round(said[0], who)):
+            return f"{words}{DURATIONS[step.until]}"
         many = self._is_many(step.to, who)
-        gets = tuple(mod for mod in step.mods if not isinstance(mod, tree.Cannot))
-        if gets and len(gets) == len(step.mods) - 1 and isinstance(step.mods[-1], tree.Cannot):
-            words, each = self.mods(gets)
-            if each:
-                raise Unprintable("for each")
-            return (
-                f"{who} {'get' if many else 'gets'} {words}, and {self._cannot(step.mods[-1])}{DURATIONS[step.until]}"
-            )
-        if isinstance(step.mods[0], (tree.Cannot, tree.Can, tree.GrantTrait, tree.LoseKeyword)):
-            return f"{self._stated(step, who)}{DURATIONS[step.until]}"
-        words, each = self.mods(step.mods)
-        return f"{who} {'get' if many else 'gets'} {words}{DURATIONS[step.until]}{each}"
+        words, each = self.mods(gets)
+        predicates = [f"{'get' if many else 'gets'} {words}"] if gets else []
+        predicates += [self._stated(mod, many) for mod in said]
+        return f"{who} {', and '.join(predicates)}{DURATIONS[step.until]}{each}"
 
-    def _stated(self, step: tree.Give, who: str) -> str:
-        match step.mods:
-            case (tree.Cannot() as mod,):
-                return f"{who} {self._cannot(mod)}"
-            case (tree.Can(act),) if act.startswith("attack "):
-                return f"{who} can {act}"
-            case (tree.Can(act),) if act.startswith("use "):
+    def _turned_round(self, mod: Node, who: str) -> str:
+        """Statements whose subject does not simply come first."""
+        match mod:
+            case tree.Can("attack", tree.Sel() as sel):
+                return f"if {who} would attack, it may instead attack {self.subject(sel)}"
+            case tree.Can(act) if act.startswith("use "):
                 return f'{who}\' "[{act.removeprefix("use ")}]" is active even when you have three or less damage'
-            case (tree.LoseKeyword(keyword),) if keyword:
-                return f'{who} {"lose" if self._is_many(step.to, who) else "loses"} "{keyword.title()}"'
-            case (tree.GrantTrait(trait),):
-                return f"{who} is from {trait}"
-        raise Unprintable("stated")
+        return ""
+
+    def _stated(self, mod: Node, many: bool) -> str:
+        match mod:
+            case tree.Cannot():
+                return self._cannot(mod)
+            case tree.Can("battle at once", tree.Sel() as sel):
+                return f"battles {self.each(tree.Each(sel))} in one attack"
+            case tree.Can("perform a drive check"):
+                return "performs a drive check"
+            case tree.Can(act) if act.endswith("from the back row"):
+                return f"can {act}"
+            case tree.GrantClass(clan):
+                return f"is also a <<{clan}>>"
+            case tree.GrantTrait(trait):
+                return f"is from {trait}"
+            case tree.LoseKeyword(keyword) if keyword:
+                return f'{"lose" if many else "loses"} "{keyword.title()}"'
+        raise Unprintable(type(mod).__name__)
 
     def _is_many(self, target: Node, words: str) -> bool:
         return words == "they" or words.startswith(("all ", "those ")) or isinstance(target, tree.Both)
@@ -245,7 +272,12 @@ class CfvVerbs(CfvEvents):
         return words + by[mod.by]
 
     def _forbidden(self, step: tree.Give) -> str:
+        assert isinstance(step.to, tree.Leader)
         only = step.mods[0]
+        if step == tree.Give(tree.Leader(OPPONENT), (tree.Cannot("get trigger effects"),), step.until):
+            return f"all of your opponent's trigger effects are nullified{DURATIONS[step.until]}"
+        if len(step.mods) == 1 and isinstance(only, tree.Cannot) and only.object is None and step.to.of == OPPONENT:
+            return f"your opponent {self._cannot(only)}{DURATIONS[step.until]}"
         if len(step.mods) > 1 or not isinstance(only, tree.Cannot) or not isinstance(only.object, tree.Sel):
             raise Unprintable("forbidden")
         if not only.act.startswith("call to ") or step.to != tree.Leader(OPPONENT):
