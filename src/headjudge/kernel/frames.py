@@ -87,7 +87,11 @@ class Procedure(Frame):
         PROCEDURES[f"{cls.__module__}:{cls.__qualname__}"] = cls
 
     def __init__(self) -> None:
-        super().__init__(self.steps_of_class)
+        self.program = self.steps_of_class
+        self.pc = 0
+        self.pick = None
+        self.result = None
+        self.stamp = -1
 
 
 class Resolve(Frame):

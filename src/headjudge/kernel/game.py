@@ -350,13 +350,12 @@ class Game:
 
     def info(self, ref: Ref) -> tuple[Card, Any]:
         """State and characteristics of what a reference means: now, or as last known."""
-        if self.cards[ref[0]].incarnation == ref[1]:
-            return self.cards[ref[0]], self.values(ref[0])
+        cid = ref[0]
+        card = self.cards[cid]
+        if card.incarnation == ref[1]:
+            return card, self.derived[cid] or self.values(cid)
         known = self.last_known.get(ref)
-        if known is not None:
-            return known
-        card = self.cards[ref[0]]
-        return card, card.face.values
+        return known if known is not None else (card, card.face.values)
 
     def related(self, kind: int, ref: Ref) -> tuple[Ref, ...]:
         """What the card is related to, oldest first."""
@@ -454,7 +453,8 @@ class Game:
         self.derived[cid] = None
         listeners.register(self, cid)
         if renew:
-            self.settle_in(cid)
+            ruleset.arrive(self, cid, new)
+            self.derived[cid] = None
         knowledge.moved(self, cid, frm, move.hidden)
         event.after = (cid, new.incarnation)
         event.seen = knowledge.seen_mask(self, cid) | seen_before

@@ -12,6 +12,7 @@ from headjudge.kernel.actions import BOTTOM, TOP, Action, Create, Move, Note
 from headjudge.kernel.cards import Face, Ref
 from headjudge.kernel.events import Event
 from headjudge.kernel.frames import Frame, rule_of
+from headjudge.kernel.listeners import STATE_KEY
 from headjudge.kernel.numbers import Number
 from headjudge.kernel.reads import TALLIES, ZONES
 from headjudge.rulebook.exercise import RECORDER
@@ -26,7 +27,7 @@ def perform(game: "Game", actions: Sequence[Action], whole: bool) -> Frame | Non
     live: list[Action] = []
     touched = 0
     for action in actions:
-        if not action.idle(game) and not (action.verb in forbids and game.ruleset.forbidden(game, action)):
+        if not (action.idle(game) or (action.verb in forbids and game.ruleset.forbidden(game, action))):
             live.append(action)
             touched |= action.touches
     if not live or (whole and len(live) < len(actions)):
@@ -109,8 +110,9 @@ def unordered(game: "Game", actions: Sequence[Action]) -> int:
 def commit(game: "Game", actions: Sequence[Action]) -> None:
     """Apply a batch under one serial, notice what it triggers, then what a rule says happens immediately."""
     game.serial += 1
-    game.departed.clear()
-    ruleset = game.ruleset
+    if game.departed:
+        game.departed.clear()
+    ruleset, tallied = game.ruleset, game.ruleset.tallied
     several = len(actions) > 1
     if several:
         remember(game, actions)
@@ -118,6 +120,7 @@ def commit(game: "Game", actions: Sequence[Action]) -> None:
     rule = rule_of(game.frames[-1]) if game.frames else ""
     number = 1 if game.journal is None else game.journal[1].number + 1
     touched = 0
+    is_heard = several
     for action in actions:
         if several and overtaken(game, action):
             continue
@@ -133,7 +136,10 @@ def commit(game: "Game", actions: Sequence[Action]) -> None:
             event.rule = action.rule or rule or ruleset.verbs[event.verb].rule
             events.append(event)
             game.journal = (game.journal, event)
-            ruleset.tally(game, event)
+            is_move = event.frm != event.to
+            if is_move or tallied is None or event.verb in tallied:
+                ruleset.tally(game, event)
+            is_heard = is_heard or is_move or event.verb in game.watch
     if RECORDER.on:
         note(game, events)
     reads = game.live_reads
@@ -143,7 +149,7 @@ def commit(game: "Game", actions: Sequence[Action]) -> None:
         game.dirty = True
         if touched & reads:
             effects.touch(game, touched)
-    if game.watch or game.departed or game.delayed:
+    if events and (is_heard or STATE_KEY in game.watch or game.departed or game.delayed):
         listeners.notice(game, events)
     if touched & ruleset.followed:
         follow = ruleset.aftermath(game, events)

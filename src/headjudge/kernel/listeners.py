@@ -188,7 +188,7 @@ def notice(game: "Game", events: list[Event]) -> None:
             if key in watch:
                 for ref, ability in watch[key]:
                     if not i or not waits_for(ability, keys[:i]):
-                        consider(game, ref, game.cards[ref[0]].controller, ability, event)
+                        consider(game, ref, game.cards[ref[0]].zone & 1, ability, event)
         for ref, ability, controller in game.departed:
             if waits_for(ability, keys) and not is_on(game, ref, ability):
                 consider(game, ref, controller, ability, event)

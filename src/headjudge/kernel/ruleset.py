@@ -1,6 +1,7 @@
 """What a game or an edition tells the kernel: its zones, verbs, characteristics, layers and manners."""
 
 from collections.abc import Mapping
+from collections.abc import Set as AbstractSet
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from headjudge.kernel.abilities import Ability, Replacement
@@ -107,6 +108,8 @@ class Ruleset:
     """The kinds of information that the rules' own checks look at: nothing else makes them look again."""
     followed = ZONES
     """The kinds of information after whose change ``aftermath`` is asked."""
+    tallied: AbstractSet[int] | None = None
+    """The verbs whose events ``tally`` looks at where no card moves; None for all."""
     rule_fit = ""
     rule_order = ""
     rule_replace_order = ""

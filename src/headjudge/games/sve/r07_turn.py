@@ -131,7 +131,7 @@ class Turns(Procedure):
         ]
         if not wards:
             game.value = ()
-            return None
+            return self.goto(Turns.confirm_wards)
         return PickSet(game.active, "engage", wards, 0, len(wards), "7.4.3")
 
     @step("7.4.3")

@@ -4,6 +4,7 @@ from typing import ClassVar
 
 from headjudge.games.sve.announcing import (
     CANNOT_PAY,
+    EMPTY,
     TOO_EXPENSIVE,
     ability_points,
     can_announce,
@@ -96,7 +97,7 @@ def may_play(game: Game, player: int, cid: int, quick: bool = False, why: Why | 
         failed = _no(why, NOT_QUICK)
     card = game.cards[cid]
     ability = card.face.resolution
-    script = script_of(ability)
+    script = EMPTY if ability is None else script_of(ability)
     cost = values[COST]
     if answers and PLAY_COST in answers:
         cost = play_points_to_pay(game, Context((cid, card.incarnation), player), cid, cost, PLAY_COST, script)
@@ -141,7 +142,7 @@ def may_activate(
 ) -> bool:
     """Whether the player may play an activated ability of a card they control."""
     script = script_of(ability)
-    ref = game.ref(cid)
+    ref = (cid, game.cards[cid].incarnation)
     ctx = Context(ref, player)
     reasons: Why = []
     if quick and not script.quick:
@@ -205,10 +206,14 @@ def keyword_reasons(game: Game, player: int, cid: int, script: Script, why: Why)
 def play_options(game: Game, player: int, quick: bool) -> list[Option]:
     """The cards and abilities the player may play now."""
     zones, cards, derived = game.zones, game.cards, game.derived
+    points = game.points[player][PLAY_POINTS]
     found: list[Option] = []
     for cid in zones[2 * HAND + player] + zones[2 * EX + player]:
-        answers = (derived[cid] or game.values(cid))[ANSWERS]
+        values = derived[cid] or game.values(cid)
+        answers = values[ANSWERS]
         if quick and not (answers and MAY_BE_PLAYED_QUICKLY in answers):
+            continue
+        if values[COST] > points and not answers and cards[cid].face.resolution is None:
             continue
         if may_play(game, player, cid, quick):
             found.append(("play", cid))
@@ -258,13 +263,13 @@ def quick_options(game: Game, player: int) -> list[Option]:
 def may_attack(game: Game, cid: int, why: Why | None = None) -> bool:
     """Whether the follower may be selected as the attacking follower."""
     values = game.derived[cid] or game.values(cid)
-    answers = values[ANSWERS]
+    card, answers = game.cards[cid], values[ANSWERS]
     reasons: Why = []
     if values[TYPE] != "follower":
         reasons.append(NOT_A_FOLLOWER)
         if why is None:
             return False
-    if game.cards[cid].turned and not (answers and may_attack_once_more(game, cid)):
+    if card.turned and not (answers and may_attack_once_more(game, cid)):
         reasons.append(NOT_RESERVED)
     if reasons and why is None:
         return False
@@ -281,7 +286,8 @@ def may_attack(game: Game, cid: int, why: Why | None = None) -> bool:
 
 def has_target(game: Game, cid: int) -> bool:
     """Whether there is anything to attack: who may attack the leader attacks it, or the Ward that stands before it."""
-    return may_be_target(game, cid, leader(game, 1 - game.cards[cid].controller)) or bool(attack_targets(game, cid))
+    enemy = 1 - (game.cards[cid].zone & 1)
+    return may_be_target(game, cid, leader(game, enemy)) or bool(attack_targets(game, cid))
 
 
 def may_attack_once_more(game: Game, cid: int) -> bool:
@@ -317,17 +323,18 @@ def may_be_target(game: Game, attacker: int, target: int, why: Why | None = None
     """Whether one card may attack the other, Ward elsewhere aside."""
     reasons: Why = []
     values = game.derived[target] or game.values(target)
+    own = (game.derived[attacker] or game.values(attacker))[ANSWERS]
     if values[TYPE] == "follower":
-        if not game.cards[target].turned and not allowed(game, attacker, MAY_ATTACK_RESERVED):
+        if not game.cards[target].turned and not (own and allowed(game, attacker, MAY_ATTACK_RESERVED)):
             if why is None:
                 return False
             reasons.append(TARGET_RESERVED)
-        if not allowed(game, attacker, MAY_ATTACK_FOLLOWERS, True, target):
+        if own and not allowed(game, attacker, MAY_ATTACK_FOLLOWERS, True, target):
             reasons.append(CANNOT_ATTACK)
     elif values[TYPE] == "leader":
-        if fresh(game, attacker) and not allowed(game, attacker, MAY_ATTACK_LEADERS_FRESH):
+        if fresh(game, attacker) and not (own and allowed(game, attacker, MAY_ATTACK_LEADERS_FRESH)):
             reasons.append(LEADER_TOO_SOON)
-        if not allowed(game, attacker, MAY_ATTACK_LEADERS, True, target):
+        if own and not allowed(game, attacker, MAY_ATTACK_LEADERS, True, target):
             reasons.append(CANNOT_ATTACK)
     else:
         reasons.append(TARGET_RESERVED)

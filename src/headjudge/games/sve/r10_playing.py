@@ -45,7 +45,7 @@ from headjudge.kernel.game import Game
 from headjudge.kernel.probing import can_be_completed, is_probe
 from headjudge.kernel.timing import Timing
 from headjudge.language.lower.next_play import use_next_play
-from headjudge.language.script import Context, Cost, Script
+from headjudge.language.script import Context, Cost
 from headjudge.rulebook.registry import rule
 
 NOTHING = Program("sve:nothing", (), ())
@@ -156,20 +156,10 @@ class Play(Procedure):
         self.with_point = False
 
     @property
-    def script(self) -> Script:
-        return script_of(self.ability)
-
-    @property
     def costs(self) -> tuple[Cost, ...]:
         """The actions of the cost in listed order, the additional ones last (10.6.2.5.1.3)."""
-        script = self.script
+        script = script_of(self.ability)
         return (*script.costs, *(c for e in script.extras if self.vars.get(e.name) for c in e.costs))
-
-    @property
-    def costs_actions(self) -> bool:
-        """Whether anything but points may have to be paid."""
-        script = self.script
-        return bool(script.actions or script.extras)
 
     def context(self) -> Context:
         return Context(self.ref, self.player, self.vars)
@@ -199,7 +189,7 @@ class Play(Procedure):
 
     def may_fail(self, game: Game) -> bool:
         """Whether the play may turn out to be illegal on the way; where nothing is chosen, that is known now."""
-        script = self.script
+        script = script_of(self.ability)
         if self.frm < 0:
             return bool(script.costs or script.extras)
         if script.announces or self.points_due(game, self.context()) > game.points[self.player][PLAY_POINTS]:
@@ -215,7 +205,7 @@ class Play(Procedure):
     @step("10.6.2.1")
     def follow_card(self, game: Game) -> None:
         """Where the text leaves nothing to choose, only the cost is left; an ability may not even have that."""
-        script = self.script
+        script = script_of(self.ability)
         if self.frm >= 0:
             self.ref = game.ref(self.ref[0])
         elif not script.announces and not script.costs:
@@ -224,7 +214,7 @@ class Play(Procedure):
 
     @step("10.6.2.2", "10.6.2.2.1", "10.4.7.3", "13.3.3.2")
     def offer_extra_cost(self, game: Game) -> Decision | None:
-        script = self.script
+        script = script_of(self.ability)
         if self.at >= len(script.extras):
             self.at = 0
             return self.goto(Play.choose_options)
@@ -246,13 +236,13 @@ class Play(Procedure):
 
     @step("10.6.2.2.1")
     def note_extra_cost(self, game: Game) -> None:
-        self.bind(self.script.extras[self.at].name, self.pick == YES)
+        self.bind(script_of(self.ability).extras[self.at].name, self.pick == YES)
         self.at += 1
         return self.goto(Play.offer_extra_cost)
 
     @step("10.6.2.2.2", "5.17.1", "5.17.2", "5.17.3", "5.17.3.1", "5.17.3.1.1", "13.3.1.4.1", "13.5.1.3.2.1")
     def choose_options(self, game: Game) -> Frame | None:
-        script = self.script
+        script = script_of(self.ability)
         if script.modes is None:
             return self.goto(Play.choose_x)
         ctx = self.context()
@@ -264,12 +254,13 @@ class Play(Procedure):
 
     @step("5.17.4")
     def note_options(self, game: Game) -> None:
-        assert self.script.modes is not None
-        self.bind(self.script.modes.name, tuple(option[1] for option in game.value))
+        modes = script_of(self.ability).modes
+        assert modes is not None
+        self.bind(modes.name, tuple(option[1] for option in game.value))
 
     @step("10.6.2.2.3", "5.2.1.2.2", "1.3.5")
     def choose_x(self, game: Game) -> Decision | None:
-        if not self.script.uses_x:
+        if not script_of(self.ability).uses_x:
             return self.goto(Play.select_targets)
         most = game.points[self.player][PLAY_POINTS]
         while most >= 0 and not self.can_pay_x(game, most):
@@ -282,7 +273,7 @@ class Play(Procedure):
         """Whether the cost could be paid with that value of X; the greatest value is found from above."""
         ctx = Context(self.ref, self.player, {**self.vars, "x": x})
         return self.points_due(game, ctx) <= game.points[self.player][PLAY_POINTS] and all(
-            cost.possible(game, ctx) for cost in self.script.costs if cost.points is None
+            cost.possible(game, ctx) for cost in script_of(self.ability).costs if cost.points is None
         )
 
     @step("10.6.2.2.3")
@@ -291,7 +282,7 @@ class Play(Procedure):
 
     @step("10.6.2.3", "10.6.2.3.3")
     def select_targets(self, game: Game) -> Frame | None:
-        script = self.script
+        script = script_of(self.ability)
         ctx = self.context()
         modes = self.vars.get(script.modes.name) if script.modes is not None else None
         while self.at < len(script.targets):
@@ -308,7 +299,7 @@ class Play(Procedure):
     @step("10.6.2.3")
     def note_targets(self, game: Game) -> Frame | None:
         chosen: tuple[Ref, ...] = game.value
-        self.bind(self.script.targets[self.at].name, chosen)
+        self.bind(script_of(self.ability).targets[self.at].name, chosen)
         self.at += 1
         follow = game.perform([Note(SELECTED, self.player, ref, cause=self.ref) for ref in chosen])
         self.goto(Play.select_targets)
@@ -316,7 +307,7 @@ class Play(Procedure):
 
     @step("10.6.2.4", "10.6.2.4.1")
     def divide(self, game: Game) -> Frame | None:
-        script = self.script
+        script = script_of(self.ability)
         if self.at >= len(script.divisions):
             return self.goto(Play.determine_cost)
         division = script.divisions[self.at]
@@ -329,7 +320,7 @@ class Play(Procedure):
 
     @step("10.6.2.4")
     def note_division(self, game: Game) -> None:
-        self.bind(self.script.divisions[self.at].name, tuple(game.value))
+        self.bind(script_of(self.ability).divisions[self.at].name, tuple(game.value))
         self.at += 1
         return self.goto(Play.divide)
 
@@ -338,9 +329,10 @@ class Play(Procedure):
         self.points = self.points_due(game, self.context())
         self.at = 0
         self.pick = None
-        if not may_use_evolution_point(self.script, self.points, game.points[self.player][EVOLUTION_POINTS]):
+        numbers = game.points[self.player]
+        if not may_use_evolution_point(script_of(self.ability), self.points, numbers[EVOLUTION_POINTS]):
             return None
-        if game.points[self.player][PLAY_POINTS] < self.points:
+        if numbers[PLAY_POINTS] < self.points:
             self.pick = YES
             return None
         return ask_yes(self.player, "use an evolution point", "12.2.3", about=self.ref)
@@ -348,10 +340,10 @@ class Play(Procedure):
     def points_due(self, game: Game, ctx: Context) -> int:
         """The play points to pay with these choices."""
         if self.frm < 0:
-            return ability_points(game, ctx, self.script)
+            return ability_points(game, ctx, script_of(self.ability))
         if self.free >= 0:
-            return self.free + added_points(game, ctx, self.script)
-        return card_points(game, ctx, self.ref[0], game.values(self.ref[0])[COST], self.script)
+            return self.free + added_points(game, ctx, script_of(self.ability))
+        return card_points(game, ctx, self.ref[0], game.values(self.ref[0])[COST], script_of(self.ability))
 
     @step("10.6.2.5", "12.2.3", "14.2.2.4", "3.2.5")
     def pay_points(self, game: Game) -> Frame | None:
@@ -363,16 +355,17 @@ class Play(Procedure):
         if self.with_point:
             batch.append(ChangePoints(PAY, self.player, amount=-1, data=EVOLUTION_POINTS, cause=self.ref))
         follow = game.perform(batch)
-        if not self.script.keyword and not self.costs_actions:
+        script = script_of(self.ability)
+        if not script.keyword and not script.actions and not script.extras:
             self.goto(Play.check_room)
         return follow
 
     @step("12.2.2", "5.15.1.1", "4.6.4")
     def reveal_evolve_card(self, game: Game) -> Decision | None:
         self.pick = None
-        if self.script.keyword != "evolve":
+        if script_of(self.ability).keyword != "evolve":
             return None
-        options = choose_evolve_card(game, self.player, self.ref[0], self.script.evolves)
+        options = choose_evolve_card(game, self.player, self.ref[0], script_of(self.ability).evolves)
         if not options:
             return self.cancel(game)
         return Decision(self.player, "reveal evolve card", options, "12.2.2", about=self.ref)
@@ -382,9 +375,9 @@ class Play(Procedure):
         if self.pick is not None:
             self.bind("evolve card", self.pick[1:])
             return game.perform([Show(REVEAL, self.player, game.ref(self.pick[1]), 3)])
-        if self.script.keyword != "serve":
+        if script_of(self.ability).keyword != "serve":
             return None
-        batch = serve_actions(game, self.player, self.ref, self.script.times)
+        batch = serve_actions(game, self.player, self.ref, script_of(self.ability).times)
         return game.perform(batch, whole=True) if batch else self.cancel(game)
 
     @step("10.4.2", "10.4.2.1", "10.4.2.2", "10.6.2.5.2", "10.6.2.5.3", "10.6.2.5.4")
@@ -423,9 +416,9 @@ class Play(Procedure):
         if self.ability.kind == ACTIVATED:
             if self.ability.per_turn:
                 game.count(("activated", self.ref, self.ability.key))
-            if self.script.keyword in ("evolve", "serve"):
+            if script_of(self.ability).keyword in ("evolve", "serve"):
                 game.count(("evolve or serve", self.player))
-            return game.perform([Note(ACTIVATED_ABILITY, self.player, self.ref, data=self.script.keyword)])
+            return game.perform([Note(ACTIVATED_ABILITY, self.player, self.ref, data=script_of(self.ability).keyword)])
         return None
 
     @step("10.6.2.8", "10.6.2.8.1", "10.6.2.8.1.1", "10.6.2.8.2", "4.11.1")
@@ -440,7 +433,7 @@ class Play(Procedure):
         return Resolve(program or NOTHING, self.ref, self.player, self.vars)
 
     def add_extra_effects(self, game: Game) -> None:
-        for extra in self.script.extras:
+        for extra in script_of(self.ability).extras:
             if self.vars.get(extra.name):
                 for template in extra.effects:
                     effects.add(game, template, self.ref, self.player, self.ref)

@@ -66,12 +66,11 @@ def is_unstable(game: Game, player: int) -> bool:
     numbers = game.points[player]
     if numbers[PLAY_POINTS] > numbers[MAX_PLAY_POINTS]:
         return True
-    may_crowd = (
-        len(field) > FIELD_SIZE
-        or len(zones[2 * EX + player]) > EX_SIZE
-        or game.values(zones[2 * LEADER + player][0])[ANSWERS]
-    )
-    return bool(may_crowd) and (crowd(game, player, FIELD) > 0 or crowd(game, player, EX) > 0)
+    cid = zones[2 * LEADER + player][0]
+    may_crowd = len(field) > FIELD_SIZE or len(zones[2 * EX + player]) > EX_SIZE
+    if not may_crowd and not (derived[cid] or game.values(cid))[ANSWERS]:
+        return False
+    return crowd(game, player, FIELD) > 0 or crowd(game, player, EX) > 0
 
 
 @rule("11.2.1", "11.2.2", "1.2.1.1", "1.2.1.2", "5.9.1.1", what="rule action")
@@ -80,7 +79,8 @@ def losers(game: Game) -> int:
     mask = 0
     for player in PLAYERS:
         cid = game.zones[2 * LEADER + player][0]
-        if game.values(cid)[DEFENSE] <= game.cards[cid].damage or ("no card", player) in game.totals:
+        values = game.derived[cid] or game.values(cid)
+        if values[DEFENSE] <= game.cards[cid].damage or ("no card", player) in game.totals:
             mask |= may_lose(game, player) << player
     return mask
 

@@ -51,7 +51,8 @@ def names(game: Game, cid: int) -> frozenset[str]:
 
 def limit(game: Game, player: int, question: int, base: int) -> int:
     """A limit of a player's zone, changed by what is said of that player's leader."""
-    answers: Answers = game.values(game.zones[2 * LEADER + player][0])[ANSWERS]
+    cid = game.zones[2 * LEADER + player][0]
+    answers: Answers = (game.derived[cid] or game.values(cid))[ANSWERS]
     return number(answers[question], base) if answers and question in answers else base
 
 

@@ -63,7 +63,7 @@ from headjudge.kernel.questions import ALLOW, allowed
 from headjudge.kernel.reads import COUNTERS, RELATIONS
 from headjudge.kernel.reads import DAMAGE as DAMAGE_READ
 from headjudge.kernel.reads import ZONES as ZONES_READ
-from headjudge.kernel.ruleset import Reason, Ruleset, Why
+from headjudge.kernel.ruleset import HIDDEN, OWNER, PUBLIC, Reason, Ruleset, Why
 from headjudge.rulebook.registry import rule
 
 PROHIBITIONS = {DESTROY: MAY_BE_DESTROYED, BANISH: MAY_BE_MOVED, REFRESH: MAY_REFRESH, EVOLVE: MAY_EVOLVE}
@@ -73,6 +73,17 @@ COUNTED = {ATTACKED: "attacked", EVOLVE: "evolved", DAMAGE: "damaged"}
 """What the rules count of each card, by verb."""
 
 FORBIDDEN = Reason("1.3.3", "an effect in force prohibits it")
+
+
+def _sight(zone: int) -> tuple[int, int]:
+    """The masks of those who see a card in the zone that lies face down, and face up."""
+    owner = 1 << (zone & 1)
+    if zone >> 1 == EVOLVE_DECK:
+        return (owner, 3)
+    return {PUBLIC: (0, 3), OWNER: (owner, owner), HIDDEN: (0, 0)}[ZONES[zone >> 1].visibility]
+
+
+SIGHT = tuple(_sight(zone) for zone in range(2 * len(ZONES)))
 
 
 class SveRuleset(Ruleset):
@@ -102,6 +113,8 @@ class SveRuleset(Ruleset):
     def __init__(self, library: Library) -> None:
         self.library = library
         self.history = library.vocab.history
+        self.history.keys.update((PLAYED, GAIN, *COUNTED))
+        self.tallied = self.history.keys
 
     def faces_of(self, key: str) -> tuple[Face, ...]:
         return self.library.faces_of(key)
@@ -134,9 +147,7 @@ class SveRuleset(Ruleset):
 
     @rule("4.1.2", "4.6.3", "4.10.2")
     def seen_by(self, game: Game, card: Card) -> int:
-        if card.zone >> 1 == EVOLVE_DECK:
-            return 3 if card.face_up else 1 << (card.zone & 1)
-        return Ruleset.seen_by(self, game, card)
+        return SIGHT[card.zone][card.face_up]
 
     @rule("4.4.4", "4.4.4.1", "4.8.3", "4.8.3.1")
     def limit(self, game: Game, zone: int) -> int:

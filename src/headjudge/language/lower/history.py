@@ -17,12 +17,15 @@ class History:
     def __init__(self) -> None:
         self._counters: dict[int, tuple[Counter, ...]] = {}
         self._names: set[str] = set()
+        self.keys: set[int] = set()
+        """The index keys of all that is counted, here or by the rules themselves."""
 
     def watch(self, name: str, keys: tuple[int, ...], counter: Counter) -> None:
         """Call the counter for every event under one of the index keys; a name watched already stays as it is."""
         if name in self._names:
             return
         self._names.add(name)
+        self.keys.update(keys)
         for key in keys:
             self._counters[key] = (*self._counters.get(key, ()), counter)
 
