@@ -70,9 +70,15 @@ LOCKED, DELETED, HEART = "locked", "deleted", "heart"
 
 # -- relations
 
-ATTACKS, BOOSTS, GUARDS, LEGION_OF, HEART_OF, NAMED_BY, HARMONY_WITH = range(7)
+(
+    ATTACKS, BOOSTS, GUARDS, LEGION_OF, HEART_OF, NAMED_BY, HARMONY_WITH, ATTACKING, BEING_ATTACKED,
+) = range(9)  # fmt: skip
 """An attacker to each unit it attacks; a booster to the boosted unit; a guardian to what it guards; a Legion Leader to
-its Mate; a heart to its vanguard; a vanguard to the heart whose name and power it has; two units in harmony."""
+its Mate; a heart to its vanguard; a vanguard to the heart whose name and power it has; two units in harmony; a unit to
+itself while it is an attacking unit, and while it is being attacked."""
+
+BATTLE_RELATIONS = frozenset({ATTACKS, BOOSTS, GUARDS, ATTACKING, BEING_ATTACKED})
+"""Those that end with the battle. Who attacks whom is kept until then, whatever becomes of them (7.1.2.2)."""
 
 # -- verbs: what happens, with the rule that defines it
 
@@ -126,7 +132,6 @@ REMOVE = _verb("remove from the game", "6.4.1.2.5")
 STAND_UP = _verb("stand up", "6.1.1")
 EXCHANGE = _verb("move between circles", "6.6.1.2.3")
 ATTACK = _verb("attack", "7.3.1.3")
-BATTLE = _verb("battle", "7.3.1.4.4")
 BOOST = _verb("boost", "7.3.1.6")
 GUARD = _verb("guard", "7.4.1.2.1")
 INTERCEPT = _verb("intercept", "7.4.1.2.2")

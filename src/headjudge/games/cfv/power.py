@@ -6,7 +6,7 @@ Each is a continuous effect bound to the unit, so that everything that asks for 
 from typing import Any
 
 from headjudge.games.cfv.model import (
-    ATTACKS,
+    ATTACKING,
     BOOSTS,
     CRITICAL,
     DRIVE,
@@ -39,7 +39,7 @@ class BattlePower(Template):
     @rule("7.3.1.7", "7.4.1.3", "10.1.24.6", "10.2.3.1", what="state")
     def change(self, game: Game, effect: Effect, cid: int, values: list[Any]) -> None:
         me = effect.subject
-        attacks = any(kind == ATTACKS and one == me for kind, one, _, _ in game.relations)
+        attacks = any(kind == ATTACKING and one == me for kind, one, _, _ in game.relations)
         for kind, one, other, _ in game.relations:
             if other == me and kind == BOOSTS:
                 values[POWER] += game.values(one[0])[POWER]

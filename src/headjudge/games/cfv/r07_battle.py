@@ -2,6 +2,14 @@
 
 from typing import ClassVar
 
+from headjudge.games.cfv.attacking import (
+    DeclareAttack,
+    RestToAttack,
+    attacked_units,
+    attacking_units,
+    end_roles,
+    opponents_of,
+)
 from headjudge.games.cfv.circles import (
     BEHIND,
     UNIT_CIRCLES,
@@ -13,12 +21,9 @@ from headjudge.games.cfv.circles import (
     units,
 )
 from headjudge.games.cfv.model import (
-    ATTACK,
     ATTACK_STEP,
     ATTACK_STEP_BEGINS,
     ATTACKED_UNITS,
-    ATTACKS,
-    BATTLE,
     BATTLE_PHASE_BEGINS,
     BOOST,
     BOOSTS,
@@ -60,13 +65,13 @@ from headjudge.games.cfv.model import (
     VC,
 )
 from headjudge.games.cfv.power import join_battle
-from headjudge.games.cfv.r06_options import GRADE_TOO_HIGH, PASS, may_call, refuse
+from headjudge.games.cfv.r06_options import PASS, may_call, refuse
 from headjudge.games.cfv.r07_checks import DealDamage, TriggerCheck
 from headjudge.games.cfv.r08_playing import check_timing, is_unsettled, note_stood_by
-from headjudge.games.cfv.r10_movement import NORMAL, Call, ask_guarded, attacked_units
+from headjudge.games.cfv.r10_movement import NORMAL, Call, ask_guarded
 from headjudge.games.cfv.reading import battle_moment, close_moment, critical, drive, power
 from headjudge.kernel import effects
-from headjudge.kernel.actions import Action, Move, Note, Relate, TurnCard
+from headjudge.kernel.actions import Move, Note, Relate, TurnCard
 from headjudge.kernel.cards import Ref
 from headjudge.kernel.decisions import Decision, Option, PickSet
 from headjudge.kernel.frames import Frame, Procedure, step
@@ -159,8 +164,8 @@ def may_boost(game: Game, booster: int, attacker: int, why: Why | None = None) -
 @rule("7.4.1.2.1", "8.5.2.1.1.2", "8.5.2.2.1.1", "1.3.3", what="check")
 def may_guard(game: Game, player: int, cid: int, why: Why | None = None) -> bool:
     """Whether a card of the hand may be normal called to the guardian circle."""
-    if not may_call(game, player, cid):
-        return refuse(why, GRADE_TOO_HIGH)
+    if not may_call(game, player, cid, why):
+        return False
     if not allowed(game, cid, MAY_GUARD, True):
         return refuse(why, CANNOT_GUARD)
     return lets_guard(game, cid) or refuse(why, CANNOT_GUARD)
@@ -205,13 +210,6 @@ def could_guard(game: Game, player: int) -> bool:
 
 
 # -- the battle phase --------------------------------------------------------------------------------------------------
-
-
-@rule("7.3.1.3.1", "7.3.1.4.3", what="state")
-def attacking_units(game: Game) -> list[Ref]:
-    """The attacking units that are still on their circles: both of a legion."""
-    found = [a for kind, a, _, _ in game.relations if kind == ATTACKS]
-    return list(dict.fromkeys(found))
 
 
 class BattlePhase(Procedure):
@@ -287,7 +285,7 @@ class BattlePhase(Procedure):
         self.attacker = game.ref(self.pick[1])
         mate = mate_of(game, self.attacker)
         both = (self.attacker, *((mate,) if mate is not None else ()))
-        return game.perform([TurnCard(REST, self.player, ref, 1) for ref in both])
+        return game.perform([RestToAttack(self.player, ref) for ref in both])
 
     @step("7.3.1.4", "7.3.1.4.5", "7.3.1.4.6", "10.1.19.1")
     def choose_attacked(self, game: Game) -> Frame | None:
@@ -307,9 +305,7 @@ class BattlePhase(Procedure):
         both = (self.attacker, *((mate,) if mate is not None else ()))
         for ref in (*both, *self.attacked):
             join_battle(game, ref)
-        batch: list[Action] = [Note(ATTACK, self.player, ref, data=self.attacked) for ref in both]
-        batch += [Relate(BATTLE, self.player, ref, other, ATTACKS) for ref in both for other in self.attacked]
-        return game.perform(batch)
+        return game.perform([DeclareAttack(self.player, ref, self.attacked) for ref in both])
 
     @step("7.3.1.6", "10.2.3.1")
     def choose_booster(self, game: Game) -> Decision | None:
@@ -438,7 +434,7 @@ class BattlePhase(Procedure):
     @step("7.6.1.2", "7.6.1.3", "10.1.24.6", "10.1.24.8", "7.3.1.4.2")
     def compare(self, game: Game) -> None:
         """RULING: with several attacked units each is compared for itself; only those that left are not hit."""
-        still = game.related(ATTACKS, self.attacker)
+        still = opponents_of(game, self.attacker)
         mine = power(game, self.attacker[0]) if still else 0
         self.hit = tuple(
             ref for ref in still if power(game, ref[0]) <= mine and allowed(game, ref[0], MAY_BE_HIT, True)
@@ -502,11 +498,5 @@ class BattlePhase(Procedure):
     @step("7.7.1.4")
     def end_battle(self, game: Game) -> None:
         effects.expire(game, close_moment(game))
-        game.relations = tuple(r for r in game.relations if r[0] not in (ATTACKS, BOOSTS, GUARDS))
+        end_roles(game)
         return self.goto(BattlePhase.start_step)
-
-
-@rule("7.1.2.2", "7.1.2.3", what="state")
-def is_vanguard_attacked(game: Game) -> bool:
-    """Whether this is a battle in which a vanguard is attacked: what the attacked units are now decides."""
-    return any(game.cards[ref[0]].zone >> 1 == VC for ref in attacked_units(game))

@@ -2,9 +2,9 @@
 
 from typing import ClassVar
 
+from headjudge.games.cfv.attacking import attacked_units
 from headjudge.games.cfv.circles import hearts, is_unit, rear_guard_circles, vanguard
 from headjudge.games.cfv.model import (
-    ATTACKS,
     CALL,
     DECK,
     DRAW,
@@ -202,12 +202,6 @@ class Call(Procedure):
     @step("10.1.6.1")
     def finish(self, game: Game) -> None:
         return self.end(game.value)
-
-
-def attacked_units(game: Game) -> list[Ref]:
-    """The units being attacked, in the order in which they were chosen."""
-    found = [b for kind, _, b, _ in game.relations if kind == ATTACKS]
-    return list(dict.fromkeys(found))
 
 
 def ask_guarded(frame: Frame, game: Game, player: int, ref: Ref) -> Decision | None:

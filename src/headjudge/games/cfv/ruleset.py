@@ -10,14 +10,12 @@ from headjudge.games.cfv.model import (
     ANSWERS,
     ATTACKS,
     BIND_ZONE,
-    BOOSTS,
     CLOSE_STEP_BEGINS,
     DECK,
     DELETED,
     END_PHASE_BEGINS,
     EXCHANGE,
     G_ZONE,
-    GUARDS,
     HAND,
     HARMONY_WITH,
     HEART,
@@ -62,7 +60,6 @@ PROHIBITIONS = {RETIRE: MAY_BE_RETIRED, STAND: MAY_STAND, EXCHANGE: MAY_MOVE}
 
 FORBIDDEN = Reason("1.3.3", "an effect in force prohibits it")
 ENDINGS = {"9.2.2": "six damage", "9.2.3": "deck ran out", "9.2.4": "no vanguard"}
-BATTLE_RELATIONS = (ATTACKS, BOOSTS, GUARDS)
 
 
 class CfvRuleset(Ruleset):
@@ -134,11 +131,13 @@ class CfvRuleset(Ruleset):
             return 1 << (card.zone & 1)
         return 3
 
-    @rule("7.3.1.4.3", "7.3.1.6.1.1", "10.1.24.2", "10.2.13.1.2", "7.3.1.5")
+    @rule("7.1.2.2", "7.1.2.3", "7.3.1.4.3", "7.3.1.6.1.1", "10.1.24.2", "10.2.13.1.2", "7.3.1.5")
     def keeps_relation(
         self, game: Game, relation: tuple[int, Any, Any, int], ref: Ref, frm: int, to: int, renew: bool
     ) -> bool:
-        """Harmony lasts on the field; a battle, a legion and a heart last only where the cards are."""
+        """Harmony lasts on the field; a role, a legion and a heart last only where the cards are."""
+        if relation[0] == ATTACKS:
+            return True
         if relation[0] == HARMONY_WITH:
             return not renew
         return not renew and frm == to

@@ -4,7 +4,8 @@ from typing import Any
 
 from headjudge.games.cfv.circles import column, is_back, is_front, partner_of
 from headjudge.games.cfv.model import (
-    ATTACKS,
+    ATTACKING,
+    BEING_ATTACKED,
     BOOSTS,
     DELETED,
     GUARDS,
@@ -12,8 +13,10 @@ from headjudge.games.cfv.model import (
     HEART,
     LOCKED,
 )
+from headjudge.kernel import effects
 from headjudge.kernel.cards import Card
 from headjudge.kernel.game import Game
+from headjudge.kernel.reads import RELATIONS
 from headjudge.language.lower.vocabulary import Test
 from headjudge.language.script import Ctx
 from headjudge.rulebook.registry import rule
@@ -54,6 +57,7 @@ def is_in_harmony(game: Game, ctx: Ctx, cid: int, card: Card, values: Any) -> bo
 def end_harmony(game: Game) -> None:
     """Harmony lasts until the end of the turn."""
     game.relations = tuple(relation for relation in game.relations if relation[0] != HARMONY_WITH)
+    effects.touch(game, RELATIONS)
 
 
 STATE_TESTS: dict[str, Test] = {
@@ -64,9 +68,9 @@ STATE_TESTS: dict[str, Test] = {
     "locked": marked(LOCKED),
     "deleted": marked(DELETED),
     "heart": marked(HEART),
-    "attacking": related(ATTACKS),
-    "attacked": related_to(ATTACKS),
-    "being attacked": related_to(ATTACKS),
+    "attacking": related(ATTACKING),
+    "attacked": related(BEING_ATTACKED),
+    "being attacked": related(BEING_ATTACKED),
     "boosting": related(BOOSTS),
     "boosted": related_to(BOOSTS),
     "guarding": related(GUARDS),

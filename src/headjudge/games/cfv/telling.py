@@ -7,6 +7,7 @@ from headjudge.games.cfv.asking import question as question
 from headjudge.games.cfv.circles import is_circle
 from headjudge.games.cfv.naming import circle_name, occupant, spoken_of
 from headjudge.games.cfv.r06_options import COLUMN_CIRCLES
+from headjudge.games.cfv.reading import shield_of
 from headjudge.games.cfv.wording import WORDING
 from headjudge.games.recalling import name_then
 from headjudge.games.telling import Sentence, moving, name_of, of_player, plain, verb
@@ -43,7 +44,7 @@ def describe(game: Game, option: Option, player: int) -> str:
         case ("ride" | "stride" | "call" as word, int(cid)):
             return f"{word.capitalize()} {printed(game, cid, player)}"
         case ("guard", int(cid)):
-            return f"Guard with {printed(game, cid, player)}"
+            return f"Guard with {name_of(game, cid, player)} (shield {shield_of(game.values(cid))})"
         case ("intercept" | "attack" as word, int(cid)):
             return f"{word.capitalize()} with {spoken_of(game, cid, player)}"
         case ("boost", int(cid), int(unit)):
@@ -210,7 +211,6 @@ SENTENCES: dict[int, Sentence] = {
     m.STAND_UP: stand_up,
     m.EXCHANGE: lambda g, e, v: f"{card_of(g, e, v)} moves to the {m.ZONES[e.to >> 1].name}",
     m.ATTACK: with_other("{card} attacks {other}", "attacks"),
-    m.BATTLE: with_other("{card} battles {other}", "battles"),
     m.BOOST: with_other("{card} boosts {other}", "boosts"),
     m.GUARD: with_other("{card} guards {other}", "guards"),
     m.INTERCEPT: plain(card_of, "intercepts"),

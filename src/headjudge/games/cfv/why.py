@@ -7,12 +7,12 @@ asking player may not know.
 from collections.abc import Iterator
 
 from headjudge.games.cfv import model as m
+from headjudge.games.cfv.attacking import attacked_units, attacking_units
 from headjudge.games.cfv.circles import BACK, CIRCLES, REAR_GUARD_CIRCLES, UNIT_CIRCLES, is_unit, units
 from headjudge.games.cfv.naming import circle_name
 from headjudge.games.cfv.r06_options import NO_CIRCLE, may_call, may_ride, may_stride
 from headjudge.games.cfv.r07_battle import (
     FIRST_TURN,
-    attacking_units,
     may_attack,
     may_be_attacked,
     may_boost,
@@ -20,7 +20,6 @@ from headjudge.games.cfv.r07_battle import (
     may_intercept,
 )
 from headjudge.games.cfv.r08_playing import may_activate
-from headjudge.games.cfv.r10_movement import attacked_units
 from headjudge.games.speech import ACTIVATING, ATTACKING, Speech
 from headjudge.kernel import knowledge
 from headjudge.kernel.abilities import ACTIVATED
