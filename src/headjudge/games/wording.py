@@ -60,5 +60,9 @@ class Wording:
 
     def ability_asking(self, game: Game) -> Ability | None:
         """The ability that is being played or resolved."""
-        abilities = (getattr(frame, "ability", None) for frame in reversed(game.frames))
-        return next((ability for ability in abilities if ability is not None), None)
+        for frame in reversed(game.frames):
+            holder = getattr(frame, "pending", None) or frame
+            ability: Ability | None = getattr(holder, "ability", None)
+            if ability is not None:
+                return ability
+        return None

@@ -9,7 +9,7 @@ from headjudge.kernel.game import Game
 QUESTIONS = {
     "first vanguard": "Which grade 0 card is your first vanguard?",
     "return to deck": "Which cards of your hand do you put back, to draw as many?",
-    "G assist": "You lack the next grade. Look for it with G assist, at the price of four cards?",
+    "G assist": "Look for the next grade with G assist, at the price of four cards?",
     "G assist card": "Take which card?",
     "remove": "Remove which card from the game for G assist?",
     "ride": "Ride which card?",
@@ -50,6 +50,9 @@ QUESTIONS = {
     "turn face down": "turn which card face down?",
     "declare": "declare what?",
     "give": "which unit gets it?",
+    "select": "choose which?",
+    "time leap into": "call which card in its place?",
+    "top or bottom": "put it on the top or on the bottom?",
 }
 
 OF_THE_RULES = frozenset(
