@@ -64,6 +64,20 @@ def test_the_book_of_fow_10_2_is_complete() -> None:
     assert not {rule_id for rule_id in fow.rows if rule_id.startswith("U")} & code
 
 
+@pytest.mark.parametrize(
+    ("name", "rules", "own"), [("fow-6.3", 813, {"403.3", "909.1c"}), ("fow-5.01", 590, {"3.7-1"})]
+)
+def test_older_books_of_force_of_will_say_what_carries_each_rule_out(name: str, rules: int, own: set[str]) -> None:
+    """Most rules are those of 10.2; the rest is this edition's own, or what the two older ones share."""
+    book = edition(name)
+    assert len(book.rows) == rules
+    code = [book.rule(rule_id) for rule_id in book.with_status(Status.CODE, Status.DEVIATION)]
+    without = {row.id for row in code if not row.by}
+    assert own <= without
+    assert len(without) < len(code) / 7
+    assert {row.by.split()[0] for row in code if row.by} <= {"fow-10.2", "fow-6.3"}
+
+
 @pytest.mark.parametrize("name", sorted(editions()))
 def test_no_row_is_false(name: str) -> None:
     assert coverage.report(edition(name))["faults"] == []
