@@ -13,7 +13,7 @@ from headjudge.kernel.decisions import Decision, Option
 from headjudge.kernel.events import Event
 from headjudge.kernel.frames import Frame, Procedure, Resolve, step
 from headjudge.kernel.game import Game
-from headjudge.kernel.listeners import is_used_up
+from headjudge.kernel.listeners import is_used_up, state_key
 from headjudge.kernel.probing import can_be_completed
 from headjudge.kernel.questions import allowed
 from headjudge.kernel.ruleset import Reason, Why
@@ -143,11 +143,15 @@ class PlayPending(Procedure):
 
     @step("8.6.3", "8.6.8", "8.5.3.5")
     def resolve(self, game: Game) -> Frame:
+        """While it resolves it stands by no more: a check timing of a damage check does not play it a second time."""
         p = self.pending
+        game.pending = tuple(other for other in game.pending if other.id != p.id)
         return Resolve(p.ability.program or NOTHING, p.source, p.controller, p.vars)
 
     @step("8.6.3", "8.6.7.1")
-    def remove(self, game: Game) -> None:
+    def settle(self, game: Game) -> None:
+        """A situation that still lasts counts as met again."""
+        game.totals.pop(state_key(self.pending.source, self.pending.ability), None)
         timing.remove(game, self.pending)
 
 
