@@ -4,8 +4,10 @@ from collections.abc import Callable
 from typing import Any
 
 from headjudge.errors import Malformed
+from headjudge.games.cfv.circles import is_back
 from headjudge.games.cfv.model import (
     ATTACKED_UNITS,
+    ATTACKS_ALL,
     COST_GRADE,
     LETS_GUARD,
     MAY_ATTACK,
@@ -20,6 +22,7 @@ from headjudge.games.cfv.model import (
     MAY_BE_HIT,
     MAY_BE_RETIRED,
     MAY_BE_RIDDEN,
+    MAY_BE_UNLOCKED,
     MAY_BOOST,
     MAY_DEAL_DAMAGE,
     MAY_GUARD,
@@ -69,6 +72,7 @@ FORBIDDEN: dict[str, tuple[int, ...]] = {
     "use abilities": (MAY_USE_ABILITIES,),
     "pay costs": (PAYS_COSTS,),
     "lose the game": (MAY_LOSE,),
+    "be unlocked": (MAY_BE_UNLOCKED,),
 }
 """The questions to which each prohibition says no."""
 
@@ -96,6 +100,12 @@ def answers_of(mod: Any, vocab: Vocabulary) -> tuple[LoweredAnswer, ...]:
             return ((ATTACKED_UNITS, SET, lower_amount(amount, vocab)),)
         case tree.Can(act="battle", amount=amount) if amount is not None:
             return ((ATTACKED_UNITS, SET, lower_amount(amount, vocab)),)
+        case tree.Can(act="battle at once", object=sel) if sel is not None:
+            return ((ATTACKS_ALL, ALLOW, fitting(sel, vocab)),)
+        case tree.Can(act="attack", object=sel) if sel is not None:
+            return ((MAY_ATTACK_BACK_ROW, ALLOW, fitting(sel, vocab)),)
+        case tree.Can(act="attack a vanguard from the back row"):
+            return ((MAY_ATTACK_FROM_BACK, ALLOW, None), (MAY_ATTACK_REAR_GUARDS, FORBID, from_the_back))
         case tree.Can(act) if act.startswith("use limit break"):
             limit = int(act.rsplit(" ", 1)[1])
             return ((USES_LIMIT_BREAK, ALLOW, lambda game, cid, about: bool(about == limit)),)
@@ -121,6 +131,10 @@ def prohibition(mod: tree.Cannot, vocab: Vocabulary) -> tuple[LoweredAnswer, ...
         return ((MAY_ATTACK_VANGUARD, FORBID, when), (MAY_ATTACK_REAR_GUARDS, FORBID, when))
     when_done = done_by(mod) if mod.by else None
     return tuple((question, FORBID, when_done) for question in FORBIDDEN[mod.act])
+
+
+def from_the_back(game: Game, cid: int, about: Any) -> bool:
+    return is_back(game.cards[cid].zone)
 
 
 def fitting(sel: tree.Selector, vocab: Vocabulary) -> When:

@@ -35,7 +35,7 @@ from headjudge.kernel.abilities import Template
 from headjudge.kernel.game import Game
 from headjudge.kernel.questions import allowed
 from headjudge.language import tree
-from headjudge.language.lower import announcements, choices, conditions, costs, effects, steps, together
+from headjudge.language.lower import announcements, choices, costs, effects, steps, together
 from headjudge.language.lower.programs import CostCheck, KeywordMeaning, LoweredAnswer
 from headjudge.language.lower.vocabulary import Vocabulary
 from headjudge.language.script import Condition, Ctx
@@ -52,8 +52,7 @@ registry.bind("cfv-g", ("8.5.4.1", "8.5.4.1.1", "8.5.4.1.2", "8.5.4.1.3", "8.5.4
 registry.bind("cfv-g", ("8.5.4.1.4", "10.1.9.1.1"), choices.may_be_denied, "verb")
 registry.bind("cfv-g", ("3.17.1", "3.17.2"), choices.pick_at_random, "verb")
 registry.bind("cfv-g", ("8.1.1.1.2", "8.1.1.1.2.2", "8.1.1.2.3", "8.1.1.2.3.2"), steps.lower_if, "verb")
-registry.bind("cfv-g", ("8.3.1", "8.3.2", "8.3.3"), effects.Change, "state")
-registry.bind("cfv-g", ("8.8.1",), conditions._is, "state")
+registry.bind("cfv-g", ("8.3.2", "8.3.3"), effects.Change, "state")
 
 
 @registry.rule("10.1.28.1", what="cost")

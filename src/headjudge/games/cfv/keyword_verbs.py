@@ -4,6 +4,7 @@ from headjudge.games.cfv.circles import is_circle
 from headjudge.games.cfv.model import (
     COUNTER_BLAST,
     COUNTER_CHARGE,
+    DECLARE,
     DROP,
     EXTRA_TURN,
     HARMONY_WITH,
@@ -33,7 +34,7 @@ from headjudge.kernel.events import Event
 from headjudge.kernel.frames import Resolve
 from headjudge.kernel.game import Game
 from headjudge.language import tree
-from headjudge.language.lower.choices import settle
+from headjudge.language.lower.choices import ask_name, settle
 from headjudge.language.lower.programs import Builder, Dialect
 from headjudge.language.lower.steps import lower_step
 from headjudge.language.lower.targets import lower_refs
@@ -123,6 +124,12 @@ def harmonize(b: Builder, node: Harmonize) -> None:
         return actions
 
     b.act(batch, "10.2.13.1", "harmony")
+
+
+@emits(tree.Declare, "10.1.22.1", "10.1.22.2")
+def declare(b: Builder, node: tree.Declare) -> None:
+    """A card name: that of a card that exists, told exactly."""
+    ask_name(b, node.bind, node.by, lambda game: game.ruleset.library.names, DECLARE, "10.1.22.1")
 
 
 # -- what may be done once ---------------------------------------------------------------------------------------------

@@ -14,13 +14,14 @@ from headjudge.games.cfv.language import language
 from headjudge.games.cfv.model import (
     ABILITIES,
     ANSWERS,
+    CLANS,
     KEYWORDS,
     NAMES,
     POWER,
     STRIDE_GRADE,
     VALUES,
 )
-from headjudge.games.cfv.spelling import only_one_homare, seek_mate
+from headjudge.games.cfv.spelling import NULLIFIED, checked_cards, only_one_homare, seek_mate
 from headjudge.games.library import CardLibrary, Entry, Lowered, PackOfCards
 from headjudge.kernel.abilities import Ability
 from headjudge.kernel.cards import Face
@@ -66,6 +67,11 @@ class Library(CardLibrary):
 
     # -- what is in it
 
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of all cards, of which one can be declared (10.1.22.2)."""
+        return tuple(sorted({entry.printed.name for entry in self.entries.values()}))
+
     def language(self) -> RulesetLanguage:
         return language()
 
@@ -90,6 +96,7 @@ class Library(CardLibrary):
         if found is None:
             keywords, answers, abilities = self.skills(self.entries[face.key].printed)
             values = list(face.values)
+            values[CLANS] = frozenset(facts.clans_of(self.entries[face.key].printed.facts))
             values[POWER], values[KEYWORDS], values[ANSWERS], values[ABILITIES] = 0, keywords, answers, abilities
             found = self.make(Face(key, face.name, tuple(values), abilities))
         return found
@@ -138,7 +145,9 @@ class Library(CardLibrary):
         values = (
             frozenset({printed.name}),
             facts.type_of(known),
-            self.every_clan() if EVERY_CLAN in keywords else frozenset(facts.clans_of(known)),
+            self.every_clan()
+            if EVERY_CLAN in keywords
+            else frozenset(facts.clans_of(known)) | self.more_clans(entry.key),
             frozenset(facts.races_of(known)),
             frozenset(facts.NATIONS) if EVERY_CLAN in keywords else frozenset(facts.nations_of(known)),
             facts.grade_of(known),
@@ -154,6 +163,12 @@ class Library(CardLibrary):
         assert len(values) == len(VALUES)
         return Face(entry.key, printed.name, values, every)
 
+    @rule("2.2.4", what="state")
+    def clans(self, entry: Entry) -> frozenset[str]:
+        """The clans of a card, with those that it says it belongs to as well, wherever it is."""
+        said = {clan for ability in self._trees[entry.key].abilities for clan in clans_said(ability)}
+        return frozenset({*facts.clans_of(entry.printed.facts), *said})
+
     def every_clan(self) -> frozenset[str]:
         """The clans of the book and of the packs."""
         packed = {clan for entry in self.entries.values() for clan in facts.clans_of(entry.printed.facts)}
@@ -162,8 +177,9 @@ class Library(CardLibrary):
     def lower(self, key: str, card: tree.Card) -> Lowered:
         """Abilities that the rules spell out are spelled; a stride skill is no ability to be played like others."""
         every_clan = [a for a in card.abilities if is_of_every_clan(a)]
+        printed = [*every_clan, *(a for a in card.abilities if clans_said(a))]
         skills = [a for a in card.abilities if isinstance(a, tree.Activated) and a.zones == ("g",)]
-        rest = tuple(spell_out(ability) for ability in card.abilities if ability not in (*skills, *every_clan))
+        rest = tuple(spell_out(ability) for ability in card.abilities if ability not in (*skills, *printed))
         keywords, answers, abilities = super().lower(key, tree.Card(rest))
         keywords |= {f"{gate.word} {gate.n}" for gate in walk(rest) if isinstance(gate, tree.Gate) and gate.n}
         if every_clan:
@@ -194,6 +210,14 @@ def is_of_every_clan(ability: tree.Ability) -> bool:
     )
 
 
+def clans_said(ability: tree.Ability) -> tuple[str, ...]:
+    """The clans of an ability that says nothing but that its card is of them, in every zone and always."""
+    if not isinstance(ability, tree.Continuous) or ability.cond is not None or ability.zones:
+        return ()
+    names = [mod.name for mod in ability.mods if isinstance(mod, tree.GrantClass)]
+    return tuple(names) if isinstance(ability.of, tree.This) and len(names) == len(ability.mods) else ()
+
+
 def there(answer: Answer, kinds: frozenset[int]) -> Answer:
     """The answer, given only by a card that lies in such a zone."""
     op, when = answer
@@ -211,6 +235,8 @@ def spell_out(ability: tree.Ability) -> tree.Ability:
     if isinstance(ability, tree.Continuous) and ability.cond == tree.During(tree.YOU, "paying for stride"):
         mods = tuple(as_stride_cost(mod) for mod in ability.mods)
         return msgspec.structs.replace(ability, cond=None, mods=mods)
+    if isinstance(ability, tree.Continuous) and isinstance(ability.of, tree.Leader) and ability.mods == (NULLIFIED,):
+        return msgspec.structs.replace(ability, of=checked_cards(ability.of.of), mods=(tree.Can("nullify triggers"),))
     limited: tree.Ability = only_one_homare(ability)
     return limited
 

@@ -24,6 +24,7 @@ from headjudge.games.cfv.model import (
     ATTACK_STEP,
     ATTACK_STEP_BEGINS,
     ATTACKED_UNITS,
+    ATTACKS_ALL,
     BATTLE_PHASE_BEGINS,
     BOOST,
     BOOSTS,
@@ -138,6 +139,14 @@ def may_be_attacked(game: Game, attacker: int, target: int, why: Why | None = No
     if not allowed(game, attacker, question, True, target):
         return refuse(why, CANNOT_BE_ATTACKED)
     return allowed(game, target, MAY_BE_ATTACKED, True, attacker) or refuse(why, CANNOT_BE_ATTACKED)
+
+
+@rule("7.3.1.4.5", "7.3.1.4.7", "10.1.19.1", what="check")
+def attacked_at_once(game: Game, cid: int) -> list[int]:
+    """The units that an effect makes the unit attack together, without a choice."""
+    enemy = 1 - game.cards[cid].controller
+    found = [other for other in units(game, enemy, UNIT_CIRCLES) if allowed(game, cid, ATTACKS_ALL, False, other)]
+    return [other for other in found if not is_mate(game, game.ref(other))]
 
 
 @rule("7.2.1.3", what="check")
@@ -295,6 +304,10 @@ class BattlePhase(Procedure):
         n = number(answers_to(game, self.attacker[0], ATTACKED_UNITS), 1)
         if n <= 0 or not targets:
             return self.goto(BattlePhase.close_step)
+        all_at_once = attacked_at_once(game, self.attacker[0])
+        if all_at_once:
+            game.value = tuple(("card", cid) for cid in all_at_once)
+            return None
         options: list[Option] = [("card", cid) for cid in targets]
         return PickSet(self.player, "attack target", options, 1, n, "7.3.1.4", self.attacker)
 

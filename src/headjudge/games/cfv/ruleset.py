@@ -22,6 +22,7 @@ from headjudge.games.cfv.model import (
     LOCKED,
     LOSE,
     MAY_BE_RETIRED,
+    MAY_BE_UNLOCKED,
     MAY_MOVE,
     MAY_STAND,
     NO_END,
@@ -31,6 +32,7 @@ from headjudge.games.cfv.model import (
     REST,
     RETIRE,
     STAND,
+    UNLOCK,
     VALUES,
     VC,
     VERBS,
@@ -55,7 +57,7 @@ from headjudge.kernel.reads import ZONES as ZONES_READ
 from headjudge.kernel.ruleset import Reason, Ruleset, Why
 from headjudge.rulebook.registry import rule
 
-PROHIBITIONS = {RETIRE: MAY_BE_RETIRED, STAND: MAY_STAND, EXCHANGE: MAY_MOVE}
+PROHIBITIONS = {RETIRE: MAY_BE_RETIRED, STAND: MAY_STAND, EXCHANGE: MAY_MOVE, UNLOCK: MAY_BE_UNLOCKED}
 """The question that may forbid an action on a card (1.3.3)."""
 
 FORBIDDEN = Reason("1.3.3", "an effect in force prohibits it")

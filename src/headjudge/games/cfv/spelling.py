@@ -124,6 +124,16 @@ def in_deck(sel: tree.Selector) -> tree.Selector:
     return msgspec.structs.replace(sel, zones=("deck",), whose=YOU)
 
 
+NULLIFIED = tree.Cannot("get trigger effects")
+"""What is said of a player whose trigger effects are nullified."""
+
+
+@rule("11.3.1", "11.3.2", what="check")
+def checked_cards(player: tree.Player) -> tree.Each:
+    """The cards that the player has put into the trigger zone."""
+    return tree.Each(tree.Sel("card", ("trigger",), player))
+
+
 @rule("10.2.15.1", what="keyword")
 def only_one_homare(ability: Any) -> Any:
     """A Homare ability whose cost can be paid only if none of its player's was paid this turn."""

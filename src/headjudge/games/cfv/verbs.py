@@ -11,6 +11,7 @@ from headjudge.games.cfv.model import (
     DISCARD,
     DROP,
     EXCHANGE,
+    GC,
     HAND,
     PUT,
     REST,
@@ -22,10 +23,11 @@ from headjudge.games.cfv.model import (
     ZONES,
 )
 from headjudge.games.cfv.r07_checks import DealDamage
+from headjudge.games.cfv.r10_guard import MoveToGuard
 from headjudge.games.cfv.r10_movement import SUPERIOR, ride_actions
 from headjudge.games.cfv.r10_stride import Stride
 from headjudge.games.cfv.r10_time_leap import TimeLeap
-from headjudge.games.cfv.spelling import StrideWith
+from headjudge.games.cfv.spelling import NULLIFIED, StrideWith, checked_cards
 from headjudge.games.verbs import Emitters, emit_each, emit_select, kind_of, turning, unseen_on_its_way
 from headjudge.kernel.actions import BOTTOM, TOP, Action, FlipCard, Move
 from headjudge.kernel.cards import Ref
@@ -104,6 +106,9 @@ def add_to_hand(b: Builder, node: tree.AddToHand) -> None:
 def put(b: Builder, node: tree.Put) -> None:
     """Into a zone that is no circle; a card put into the damage zone is no damage."""
     kinds = b.vocab.zones(node.zone)
+    if kinds == (GC,):
+        move_to_guard(b, node)
+        return
     if len(kinds) > 1 or is_circle(kinds[0]):
         raise b.refuse(f"a card is not simply put on {node.zone}", "a zone that is no circle")
     refs, player = settle(b, node.what, node.by, "put", "4.1.4"), b.performer(node.by)
@@ -124,6 +129,17 @@ def put(b: Builder, node: tree.Put) -> None:
         return list(moves)
 
     b.act(batch, "4.1.4", "put")
+
+
+def move_to_guard(b: Builder, node: tree.Put) -> None:
+    """A rear-guard goes to the guardian circle as if it intercepted; its player chooses what it guards."""
+    refs = settle(b, node.what, node.by, "move", "4.6.5")
+
+    def frame_of(game: Game, frame: Resolve) -> Frame | None:
+        found = [ref for ref in refs(game, frame) if kind_of(game, ref) in REAR_GUARD_CIRCLES]
+        return MoveToGuard(game.cards[found[0][0]].controller, found[0], frame.source) if found else None
+
+    b.run(frame_of, "4.6.5", "move to the guardian circle")
 
 
 @emits(tree.Bind, "10.1.18.1", "4.9.1", "4.9.2.1", "4.9.3")
@@ -212,6 +228,9 @@ def give(b: Builder, node: tree.Give) -> None:
     """What is said of a player changes the rules, also for cards that come later; all else is given to cards."""
     rules = tuple(mod for mod in node.mods if isinstance(mod, tree.Cannot) and mod.act.startswith("call to"))
     rest = tuple(mod for mod in node.mods if mod not in rules)
+    if NULLIFIED in rest and isinstance(node.to, tree.Leader):
+        rest = tuple(mod for mod in rest if mod != NULLIFIED)
+        effects.emit_rule(b, checked_cards(node.to.of), tree.Can("nullify triggers"), node.until, "11.3.1")
     for mod in rules:
         effects.emit_rule(
             b, at_home(tree.Each(mod.object or tree.Sel()), "hand", tree.OPPONENT), mod, node.until, "8.7.3.1"
@@ -253,7 +272,7 @@ def stride(b: Builder, node: StrideWith) -> None:
     b.run(frame_of, "10.1.27.3", "stride")
 
 
-@emits(tree.Damage, "3.14.1", "3.16.1", "3.16.1.2", "3.16.1.2.1")
+@emits(tree.Damage, "3.14.1", "3.16.1.2", "3.16.1.2.1")
 def damage(b: Builder, node: tree.Damage) -> None:
     """Skill damage to the vanguard of a player; its source is the card that has the ability unless it names another."""
     refs, amount = settle(b, node.to, node.by, "deal damage to", "3.14.1"), lower_amount(node.amount, b.vocab)

@@ -1,7 +1,6 @@
 """Rules of this book that the kernel and the shared card language carry out: which rule, by which piece of them."""
 
-from typing import Any
-
+from headjudge.games.carried import Carried, declare_carried
 from headjudge.games.sve.language import layers
 from headjudge.games.sve.library import Library
 from headjudge.games.sve.r06_preparation import Preparation
@@ -11,9 +10,8 @@ from headjudge.kernel.game import Game
 from headjudge.language.lower import abilities, amounts, bindings, choices, costs, selectors, subjects
 from headjudge.language.lower import replacements as lowered_replacements
 from headjudge.language.lower import steps as lowered_steps
-from headjudge.rulebook.registry import What, bind
 
-CARRIED: tuple[tuple[Any, What, tuple[str, ...]], ...] = (
+CARRIED: tuple[Carried, ...] = (
     # -- chapter 1
     (Game, "setup", ("1.1.1",)),
     (Game.concede, "state", ("1.2.3", "1.2.3.1")),
@@ -73,11 +71,4 @@ CARRIED: tuple[tuple[Any, What, tuple[str, ...]], ...] = (
     (gate.commit, "gate", ("10.12.1.2",)),
 )  # fmt: skip
 
-
-def _declare() -> None:
-    for thing, what, rules in CARRIED:
-        where = f"{thing.__name__}:__doc__" if not hasattr(thing, "__qualname__") else thing
-        bind("sve", rules, where, what)
-
-
-_declare()
+declare_carried("sve", CARRIED)

@@ -7,7 +7,7 @@ import msgspec
 
 from headjudge.kernel.actions import Note
 from headjudge.kernel.cards import Ref
-from headjudge.kernel.decisions import DONE, NO, Decision, Option, ask_number, ask_yes
+from headjudge.kernel.decisions import DONE, NAME, NO, Decision, Option, ask_number, ask_yes
 from headjudge.kernel.frames import Frame, Resolve
 from headjudge.kernel.game import Game
 from headjudge.language import tree
@@ -335,6 +335,22 @@ def ask_whether(
 
     b.step(ask, rule, text)
     b.step(branch, rule, text)
+
+
+def ask_name(
+    b: Builder, name: str, by: tree.Player, pool: Callable[[Game], Sequence[str]], verb: int, rule: str
+) -> None:
+    """Let the performer declare a name out of a pool; it is bound as it is, and told to everybody."""
+    player = b.performer(by)
+
+    def ask(frame: Resolve, game: Game) -> Decision:
+        return Decision(player(game, frame), "name", [("name", each) for each in pool(game)], rule, NAME, frame.source)
+
+    b.step(ask, rule, "declare")
+    b.bind(name, lambda game, frame: frame.pick[1], rule, "declare")
+    b.act(
+        lambda game, frame: [Note(verb, player(game, frame), None, 0, frame.source, frame.vars[name])], rule, "declare"
+    )
 
 
 def ask_one_of(

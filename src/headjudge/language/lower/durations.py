@@ -25,7 +25,13 @@ from headjudge.language.script import Ctx
 Until = Callable[[Game, Ctx, Ref | None], tuple[Any, ...]]
 
 LATER: frozenset[str] = frozenset(
-    {"opponents next turn", "your next turn", "its next turn", "opponents next stand phase"}
+    {
+        "opponents next turn",
+        "your next turn",
+        "its next turn",
+        "opponents next stand phase",
+        "opponents next end phase",
+    }
 )
 """Durations that do not begin at once."""
 
@@ -66,7 +72,8 @@ def during(duration: tree.Duration, until: tuple[Any, ...], vocab: Vocabulary) -
     """The binding that makes an effect wait for the turn it speaks of."""
     if duration not in LATER:
         return {}
-    only = sorted(vocab.phases("stand phase")) if duration == "opponents next stand phase" else []
+    word = duration.removeprefix("opponents next ")
+    only = sorted(vocab.phases(word)) if word.endswith(" phase") else []
     return {"during": (*until[1:], *only)}
 
 

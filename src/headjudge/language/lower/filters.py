@@ -120,9 +120,13 @@ def _has_counter(f: tree.HasCounter, vocab: Vocabulary) -> Test:
 
 def _same_name_as(what: tree.Target, vocab: Vocabulary) -> Test:
     refs = targets.lower_known(what, vocab)
+    bound = what.name if isinstance(what, tree.Bound) else ""
 
     def test(game: Game, ctx: Ctx, cid: int, card: Card, values: Any) -> bool:
         mine = vocab.names(values)
+        declared = ctx.vars.get(bound)
+        if isinstance(declared, str):
+            return declared in mine
         return any(not mine.isdisjoint(vocab.names(game.info(ref)[1])) for ref in refs(game, ctx))
 
     return test

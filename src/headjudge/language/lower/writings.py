@@ -63,6 +63,8 @@ def lower_writing(dialect: Dialect, key: str, mod: tree.Modification | tree.Chan
             return _grant_ability(dialect, key, ability)
         case tree.GrantTrait(trait):
             return Writing(layers["other"], (vocab.index("traits"),), _adding(vocab.index("traits"), trait))
+        case tree.GrantClass(name):
+            return Writing(layers["other"], (vocab.index("class"),), _adding(vocab.index("class"), name))
         case tree.AlsoNamed(name):
             return Writing(layers["other"], (vocab.index("names"),), _adding(vocab.index("names"), name))
         case tree.ChangeType(kind=kind):

@@ -1,0 +1,65 @@
+"""Rules of this book that the kernel and the shared card language carry out: which rule, by which piece of them."""
+
+from headjudge.games.carried import Carried, declare_carried
+from headjudge.games.cfv.language import layers
+from headjudge.games.cfv.language.prepare import prepare
+from headjudge.games.cfv.library import Library
+from headjudge.games.cfv.r08_playing import Play, PlayPending
+from headjudge.games.cfv.vocabulary import CfvVocabulary
+from headjudge.games.library import CardLibrary
+from headjudge.kernel import actions, cards, decisions, derive, effects, gate, listeners
+from headjudge.kernel.game import Game
+from headjudge.language.lower import abilities, bindings, conditions, subjects, writings
+from headjudge.language.lower import effects as lowered_effects
+from headjudge.language.lower import steps as lowered_steps
+
+CARRIED: tuple[Carried, ...] = (
+    # -- chapter 1
+    (Game, "setup", ("1.1.1",)),
+    (Game.concede, "state", ("1.2.4", "1.2.5", "1.2.5.1")),
+    (abilities.lower_ability, "grammar", ("1.3.1",)),
+    (actions.Action.idle, "gate", ("1.3.2.1", "1.3.2.2")),
+    (gate.perform, "gate", ("1.3.2",)),
+    (decisions.ask_number, "check", ("1.3.5",)),
+    # -- chapter 2
+    (lowered_effects.Shift, "state", ("2.5.4", "2.5.4.1", "2.5.4.2")),
+    (layers, "grammar", (
+        "2.5.2", "2.6.2", "2.7.2", "2.8.1.1.2.1", "2.8.1.1.3.1", "2.8.1.1.4.1", "2.8.1.1.5.1", "3.18.1.1.1",
+        "3.18.1.2.1", "8.1.1.1.1", "8.1.1.3.1", "10.1.24.1.1",
+    )),
+    (Library.face_for, "state", ("2.17.2", "2.17.3", "3.7.1")),
+    (CardLibrary.lower, "grammar", ("2.11.1",)),
+    (prepare, "grammar", ("2.11.3",)),
+    # -- chapter 3
+    (abilities.lower_ability, "grammar", ("3.1.1.1", "8.1.1", "8.1.1.2", "8.1.1.3")),
+    (listeners.switch_on, "state", ("3.1.1.2.1",)),
+    (Play, "state", ("3.1.1.2.2", "8.5.2")),
+    (listeners.pend, "trigger", ("3.1.1.2.3", "8.6.2", "8.6.2.1")),
+    (CfvVocabulary.zones, "state", (
+        "3.1.1.3.1", "3.1.1.3.2", "3.1.1.3.3", "3.1.1.3.4", "3.1.1.3.5", "3.1.1.3.6", "3.1.1.3.7", "3.1.1.3.8",
+    )),
+    (lowered_steps.lower_steps, "verb", ("3.1.2.1", "8.2.1", "8.2.1.1")),
+    (cards.Card, "state", ("3.4.2", "3.7.2.1")),
+    (effects.add, "state", ("3.4.3", "3.4.6")),
+    (listeners.consider, "trigger", ("3.4.5",)),
+    (writings.lower_writing, "state", ("3.7.1.1", "10.1.25.8", "10.1.25.9")),
+    (lowered_effects.Grant, "state", ("3.15.1.1",)),
+    (actions.Action, "state", ("3.15.1.2",)),
+    # -- chapter 8
+    (lowered_steps.lower_if, "verb", (
+        "8.1.1.1.2.3", "8.1.1.1.2.4", "8.1.1.1.2.5", "8.1.1.2.3.3", "8.1.1.2.3.4", "8.1.1.2.3.5",
+    )),
+    (PlayPending, "step", ("8.5.1", "8.6.1")),
+    (subjects.seen_moving, "trigger", ("8.6.5", "8.7.5")),
+    (listeners.notice_states, "trigger", ("8.6.7",)),
+    (listeners.notice, "trigger", ("8.6.5.1.5",)),
+    (derive.derive, "layer", ("8.7.1", "8.7.4")),
+    (derive.apply_by_dependency, "layer", ("8.7.2",)),
+    (derive.order, "layer", ("8.7.2.1", "8.7.2.1.1", "8.7.2.1.1.1")),
+    (bindings.telling, "state", ("8.8.1",)),
+    (conditions.lower_condition, "state", ("8.3.3",)),
+    # -- chapter 10
+    (Game.relocate, "state", ("10.1.24.4",)),
+)  # fmt: skip
+
+declare_carried("cfv-g", CARRIED)

@@ -1,0 +1,41 @@
+"""Moving a rear-guard to the guardian circle by an effect (4.1.4, 10.1.6.1.3.1)."""
+
+from typing import ClassVar
+
+from headjudge.games.cfv.model import GC, GUARD, GUARDS, PUT, REST
+from headjudge.games.cfv.r10_movement import ask_guarded
+from headjudge.kernel.actions import Action, Move, Relate, TurnCard
+from headjudge.kernel.cards import Ref
+from headjudge.kernel.decisions import Decision
+from headjudge.kernel.frames import Frame, Procedure, step
+from headjudge.kernel.game import Game
+
+
+class MoveToGuard(Procedure):
+    """The unit stays the same card, rests, and guards one of the attacked units of its master."""
+
+    fields: ClassVar[tuple[str, ...]] = ("player", "ref", "cause")
+
+    def __init__(self, player: int, ref: Ref, cause: Ref) -> None:
+        super().__init__()
+        self.player = player
+        self.ref = ref
+        self.cause = cause
+
+    @step("10.1.6.1.3.1")
+    def choose_guarded(self, game: Game) -> Decision | None:
+        return ask_guarded(self, game, self.player, self.ref)
+
+    @step("4.1.4")
+    def move(self, game: Game) -> Frame | None:
+        batch: list[Action] = [
+            Move(PUT, self.player, self.ref, 2 * GC + self.player, renew=False, cause=self.cause),
+            TurnCard(REST, self.player, self.ref, 1, self.cause),
+        ]
+        if self.pick is not None:
+            batch.append(Relate(GUARD, self.player, self.ref, game.ref(self.pick[1]), GUARDS))
+        return game.perform(batch)
+
+    @step("4.1.4")
+    def finish(self, game: Game) -> None:
+        return self.end(game.value)
