@@ -110,6 +110,15 @@ class CfvBuilder(EventBuilder):
     def draw_up_to(self, _verb: Node, _upto: Node, n: Node, _cards: Node) -> Node:
         return tree.Draw(number(n.value), up_to=True)
 
+    def increase_by_original(self, _verb: Node, to: Node, _s: Node, stat: Node, original: Node, of_: Node) -> Node:
+        amount = tree.StatOf(of_, original.value, original=True)
+        return tree.Give(to, (tree.StatChange(stat.value, amount),))
+
+    def increase_by(
+        self, _verb: Node, to: Node, _s: Node, stat: Node, _by: Node, of_: Node, _of: Node, other: Node
+    ) -> Node:
+        return tree.Give(to, (tree.StatChange(stat.value, tree.StatOf(of_, other.value)),))
+
     def win(self, _words: Node) -> Node:
         return tree.Win()
 

@@ -34,7 +34,7 @@ ASKING = frozenset({"IF", "WHILE"})
 RAW = frozenset({"AND", "OR", "COMMA", "THEN"})
 SAME = frozenset({"NAME", "QUOTED", "CLASS", "TRAIT", "TYPE", "TRIGGERICON"})
 GIVEN = frozenset({"STAT", "QUOTED", "KW"})
-NOUN_STARTS = frozenset({"TYPE", "CLASS", "TRAIT", "GRADE", "STATE", "NAME", "STAT"})
+NOUN_STARTS = frozenset({"STRIDEICON", "TYPE", "CLASS", "TRAIT", "GRADE", "STATE", "NAME", "STAT"})
 DETERMINERS = frozenset({"NUM", "WHOSE", "OFWHOSE", "EACH", "OTHER", "ANOTHER", "CLASS", "TRAIT", "ORMORE", "ORLESS"})
 SUBJECT_ENDS = frozenset({"THIS", "IT", "THEY", "TYPE", "NAME", "INITSNAME", "WITHABILITY", "CLASS", "TRAIT"})
 CARD = ("", ())
@@ -117,8 +117,11 @@ def _icons(tokens: list[Token]) -> list[Token]:
         elif type_ == "ONTO" and before in SUBJECT_ENDS and not moving:
             done.append(Token("LOC", (tuple(token.value[0].split("/")), YOU), token.start, token.end))
             continue
-        elif type_ == "STATE" and token.value == "boosted" and before in SUBJECT_ENDS:
+        elif type_ == "STATE" and token.value == "boosted" and _happens(done):
             type_ = "BOOSTS"
+        elif type_ == "STRIDEICON" and token.value == "g guardian" and before in {*DETERMINERS, "STATE"}:
+            done.append(Token("TYPE", ("G guardian", ()), token.start, token.end))
+            continue
         elif type_ == "STATE" and token.value == "in harmony" and before == "TYPE":
             type_ = "THATIS"
         elif type_ == "GRADE" and (after == "SIGNED" or before == "S"):
@@ -130,6 +133,12 @@ def _icons(tokens: list[Token]) -> list[Token]:
             type_ = "IF_TAIL"
         done.append(Token(type_, token.value, token.start, token.end))
     return done
+
+
+def _happens(done: list[Token]) -> bool:
+    """Whether "boosted" is what a unit did, and not what it is."""
+    before = [token.type for token in done[-2:]]
+    return before[-1:] != [] and (before[-1] in SUBJECT_ENDS or before == ["ATTACKS", "OR"])
 
 
 class _Joiner:

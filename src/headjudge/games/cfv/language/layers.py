@@ -207,7 +207,7 @@ class Layers:
 
     def _trigger(self, header: Header, tokens: list[Token]) -> tuple[Any, Any, list[Token]]:
         conds: list[Any] = list(header.gates)
-        while tokens[0].type == "DURING":
+        while tokens and tokens[0].type == "DURING":
             conds.append(tree.During(*tokens[0].value))
             tokens = tokens[2:]
         if not tokens or tokens[0].type not in {"WHEN", "PHASE", "BATTLEEND"}:

@@ -75,7 +75,8 @@ VERBS = {
     "TIMELEAP": "time leap|time leaps",
     "MOVE": "move|moves",
     "HAVE": "you may have",
-    "EXCHANGE": "exchange positions with",
+    "EXCHANGE": "exchange positions with|exchange its position with",
+    "INCREASE": "increase|increases",
 }
 
 
@@ -254,6 +255,7 @@ def _players() -> Entries:
         ("or (less|lower|fewer)", one("ORLESS")),
         ("(more|greater) than", one("MORETHAN")),
         ("you do not have (a|an|any)", (("YOU", None), ("HASNO", None))),
+        ("your opponent does not have (a|an|any)", (("PLAYER", OPPONENT), ("HASNO", None))),
         ("of (all|both) (fighters|players)", one("OFALL")),
         ("(less than or equal to|equal to or less than)", one("ATMOST")),
     ]
@@ -292,6 +294,8 @@ def _verbs() -> Entries:
         ("would attack", one("WOULDATTACK")),
         ("may instead attack", one("MAYATTACK")),
         ("is also", one("ISALSO")),
+        ("by the( sum of the)? original [power] of", one("BYORIGINAL", "power")),
+        ("(was|were)", one("IS")),
         ("in any order", one("ORDER", "any")),
         ("in a random order", one("ORDER", "random")),
         ("up to the same number of", one("UPTOSAME")),

@@ -60,12 +60,16 @@ def _times() -> Entries:
         ("at (the )?end of the battle that", _one("BATTLEEND")),
         ("during the battle( that)?", _one("INBATTLE")),
         ("of the battle that", _one("INBATTLE")),
-        (
-            "at the (beginning|start) of the end phase of that turn",
-            _one("PHASE", PhaseBegins("end phase", ANY_PLAYER, True)),
-        ),
         ("(when|whenever)", _one("WHEN")),
         ("while", _one("WHILE")),
+        *[
+            (
+                f"at the (beginning|start) of the {words} of that (turn|battle)",
+                _one("PHASE", PhaseBegins(phase, ANY_PLAYER, True)),
+            )
+            for words, phase in PHASES.items()
+        ],
+        ("at the end of the battle", _one("PHASE", BattleEnds())),
         *[
             (f"it is the {nth} battle of (that|the) turn{more}", _one("BATTLEIS", (n, ">=" if more else "==")))
             for n, nth in enumerate(("first", "second", "third", "fourth", "fifth"), 1)
@@ -110,6 +114,8 @@ def _happenings() -> Entries:
         ("(is attacked|was attacked|is being attacked)", _one("ISATTACKED")),
         ("(becomes|become) [stand]", _one("TURNS", "reserved")),
         ("(becomes|become) [rest]", _one("TURNS", "engaged")),
+        ("(your opponent|he or she) (does|did)", _one("DID")),
+        ("(your opponent|he or she) (does not|did not|do not)", _one("DIDNT")),
         ("you (do|did)", _one("DID")),
         ("you (don't|did not|do not)", _one("DIDNT")),
         ("you rode", _one("DID")),

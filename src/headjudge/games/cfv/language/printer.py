@@ -21,7 +21,11 @@ THIRD = {"bind": "binds", "look": "looks", "[Stand]": "[Stand]", "[Rest]": "[Res
 
 
 def print_ability(ability: Node) -> str:
-    return CfvPrinter().ability(ability)
+    """A word that no table has a wording for makes the ability unprintable."""
+    try:
+        return CfvPrinter().ability(ability)
+    except KeyError as missing:
+        raise Unprintable(str(missing)) from None
 
 
 def capital(words: str) -> str:
@@ -246,8 +250,8 @@ class CfvPrinter(CfvVerbs):
 
     def clause_of(self, step: Node) -> str:
         """One step by itself, for explanations."""
+        by = self.acting = getattr(step, "by", YOU)
         words = self.given(step) if isinstance(step, tree.Give) else self.verb(step)
-        by = getattr(step, "by", YOU)
         self.mentions.of_step(step)
         return words if by == YOU else f"{self.player(by)} {_third(words)}"
 

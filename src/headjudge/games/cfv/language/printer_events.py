@@ -106,6 +106,9 @@ class CfvEvents(CfvNouns):
         return f"an attack hits{self._at(event.target)} {battle}"
 
     def event_eitherevent(self, event: tree.EitherEvent) -> str:
+        match event.events:
+            case (tree.Attacks(attacker, None), tree.Boosts(booster, None)) if attacker == booster:
+                return f"{self.subject(attacker)} attacks or boosts"
         return ", or when ".join(self.event(part) for part in event.events)
 
     def event_becomes(self, event: tree.Becomes) -> str:

@@ -198,6 +198,11 @@ class CfvVerbs(CfvEvents):
         """What is given comes first, what is said with a verb of its own after it."""
         if isinstance(step.to, tree.Leader):
             return self._forbidden(step)
+        match step.mods:
+            case (tree.StatChange(stat, tree.StatOf(source, other, original), False),) if stat == other:
+                of = f"the original {STATS[stat]} of {self.target(source)}" if original else ""
+                by = of or f"{self.possessive(source)} {STATS[stat]}"
+                return f"increase {self.possessive(step.to)} {STATS[stat]} by {by}{DURATIONS[step.until]}"
         who = self.target(step.to, subject=True)
         gets = tuple(mod for mod in step.mods if not isinstance(mod, STATED))
         said = step.mods[len(gets) :]
