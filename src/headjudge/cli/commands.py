@@ -180,6 +180,28 @@ def play(
     return table.play(table.session(ruleset, deck, against, opponent, seed, load), plain)
 
 
+def serve(
+    *,
+    host: Annotated[str, Parameter(help="Where to listen; 0.0.0.0 lets other machines in.")] = "127.0.0.1",
+    port: Annotated[int, Parameter(help="The port; 0 takes any that is free.")] = 8000,
+    db: Annotated[str, Parameter(help="A file, or postgresql+psycopg://user:password@host/name.")] = "",
+    scenarios: Annotated[Path | None, Parameter(help="A folder of scenarios to offer.")] = None,
+    bot: Annotated[
+        tuple[str, ...],
+        Parameter(negative="", consume_multiple=False, show_default=False, help="A program that plays: NAME=COMMAND."),
+    ] = (),
+    origin: Annotated[
+        tuple[str, ...],
+        Parameter(negative="", consume_multiple=False, show_default=False, help="Another site that may connect."),
+    ] = (),
+    open: Annotated[bool, Parameter(negative="", help="Open the browser.")] = False,
+) -> int:
+    """Serve the table: play in the browser, against bots or people."""
+    from headjudge.cli import serve as serving
+
+    return serving.serve(host, port, db, scenarios, bot, origin, open)
+
+
 def simulate(
     *,
     a: Annotated[str, Parameter(name="--a", help="A deck: a starter deck or a file.")],
@@ -211,7 +233,7 @@ def bench(
     return say(benching.as_json(found) if json else benching.as_text(found))
 
 
-TOP: dict[str, Callable[..., Any]] = {"play": play, "simulate": simulate, "bench": bench}
+TOP: dict[str, Callable[..., Any]] = {"play": play, "serve": serve, "simulate": simulate, "bench": bench}
 GROUPS: dict[str, tuple[str, dict[str, Callable[..., Any]]]] = {
     "rules": ("The rulebooks, rule by rule.", {"show": rules_show, "coverage": rules_coverage}),
     "cards": (

@@ -361,5 +361,6 @@ class Error(FromTable, frozen=True):
 
 TableMessage = Welcome | Table | Curtain | Seats | Done | Reasons | Error
 
-read = msgspec.json.Decoder(ClientMessage).decode
+_client: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
+read = _client.decode
 write = msgspec.json.Encoder().encode

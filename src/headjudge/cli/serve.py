@@ -1,0 +1,52 @@
+"""`headjudge serve`: the table in the browser."""
+
+import logging
+import socket
+import webbrowser
+from pathlib import Path
+
+from platformdirs import user_data_path
+
+from headjudge.errors import Malformed
+from headjudge.table.app import serve as run
+from headjudge.table.measuring import log_in_json
+from headjudge.table.settings import Settings, read_bots
+
+HERE = "127.0.0.1"
+
+
+def serve(
+    host: str, port: int, db: str, scenarios: Path | None, bots: tuple[str, ...], origins: tuple[str, ...], show: bool
+) -> int:
+    folder = scenarios or (Path("scenarios") if Path("scenarios").is_dir() else None)
+    kept = db or str(user_data_path("headjudge", appauthor=False) / "matches.db")
+    settings = Settings(db=kept, scenarios=folder, bots=read_bots(bots), origins=origins)
+    listening = listen(host, port)
+    shown = HERE if host in ("0.0.0.0", "::", "") else host
+    address = f"http://{shown}:{listening.getsockname()[1]}/"
+    log_in_json(logging.INFO)
+
+    def ready() -> None:
+        print(f"The table is at {address} (Ctrl+C ends it)", flush=True)
+        if show:
+            webbrowser.open(address)
+
+    run(settings, listening, ready)
+    return 0
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A socket of its own, so that port 0 may be any that is free."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((host, port))
+    except (OSError, OverflowError) as error:
+        listening.close()
+        why = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+        raise Malformed(
+            f"{host} port {port} cannot be used: {why}", "a free port", "Choose another with --port"
+        ) from None
+    listening.listen(2048)
+    return listening

@@ -1,0 +1,71 @@
+"""One socket at a table: what waits to be sent to it, how far it has read, and how fast it may speak."""
+
+import asyncio
+
+from headjudge.table.painting import WATCHER
+from headjudge.table.protocol import FromTable, Mode, write
+from headjudge.table.rates import Bucket
+from headjudge.table.seats import Place
+from headjudge.table.wrongs import Forbidden
+
+MOST_WAITING = 400
+"""How many messages may wait for a client that reads slowly."""
+SLOW = 1013
+
+
+class Connection:
+    """``seat`` is whose eyes it has now: that of the token, or at a hot seat of who sits before the screen."""
+
+    def __init__(self, place: Place, bucket: Bucket, mode: Mode, stops: tuple[str, ...]) -> None:
+        self.place = place
+        self.bucket = bucket
+        self.mode: Mode = mode
+        self.stops = stops
+        self.pass_turn = -1
+        self.seat = place.seat
+        self.last_seat = place.seat
+        """At a hot seat: who sat before the screen last."""
+        self.outgoing: asyncio.Queue[bytes | None] = asyncio.Queue()
+        self.log_epoch = -1
+        self.log_sent = 0
+        self.closing = 0
+        """The code to close the socket with, once it is to be closed."""
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """The seats this socket may play."""
+        if self.place.role == "hot seat":
+            return (0, 1)
+        return () if self.place.seat is None else (self.place.seat,)
+
+    @property
+    def eyes(self) -> int:
+        return WATCHER if self.seat is None else self.seat
+
+    def acting(self) -> int:
+        """The seat that this socket acts for now."""
+        if self.place.role == "watcher":
+            raise Forbidden("who watches cannot act", "the token of a seat", "Open the link of a seat")
+        if self.seat is None:
+            raise Forbidden("nobody sits before the screen yet", "a ready message", "Say which player is there")
+        return self.seat
+
+    def mode_at(self, turn: int) -> Mode:
+        """Passing ends with the turn in which it was asked for."""
+        if self.mode == "pass" and turn != self.pass_turn:
+            self.mode = "forced"
+        return self.mode
+
+    def send(self, message: FromTable) -> None:
+        self.send_bytes(write(message))
+
+    def send_bytes(self, data: bytes) -> None:
+        if self.outgoing.qsize() >= MOST_WAITING:
+            self.close(SLOW)
+        else:
+            self.outgoing.put_nowait(data)
+
+    def close(self, code: int) -> None:
+        if not self.closing:
+            self.closing = code
+            self.outgoing.put_nowait(None)

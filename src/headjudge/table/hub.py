@@ -1,0 +1,125 @@
+"""All matches that are open in this process, and what keeps them going."""
+
+import asyncio
+import contextlib
+import logging
+import time
+from collections.abc import Callable, Coroutine
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, TypeVar
+
+from headjudge.table import entries
+from headjudge.table.match import Match
+from headjudge.table.measuring import Metrics
+from headjudge.table.players import Players
+from headjudge.table.reviewing import Reviews
+from headjudge.table.room import Room
+from headjudge.table.seats import Seating
+from headjudge.table.settings import Settings
+from headjudge.table.storage import database, waking
+from headjudge.table.storage.store import Store
+from headjudge.table.wrongs import Missing
+
+log = logging.getLogger("headjudge.table")
+T = TypeVar("T")
+BEAT = 4.0
+"""Seconds between two looks at what is idle, and two signs of life."""
+
+
+class Hub:
+    def __init__(self, settings: Settings, store: Store, seating: Seating) -> None:
+        self.settings = settings
+        self.store = store
+        self.seating = seating
+        self.players = Players(settings)
+        self.metrics = Metrics()
+        self.reviews = Reviews()
+        self.rooms: dict[str, Room] = {}
+        self._opening: dict[str, asyncio.Lock] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._preparing = ThreadPoolExecutor(1, "prepare")
+
+    @classmethod
+    async def open(cls, settings: Settings) -> "Hub":
+        store = await Store.open(settings.db)
+        hub = cls(settings, store, Seating(await store.secret("seats")))
+        hub.spawn(hub.beat())
+        if store.shared:
+            hub.spawn(waking.listen(database.address(settings.db), store.process, hub.hear))
+        return hub
+
+    async def close(self) -> None:
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        for room in self.rooms.values():
+            await room.rest()
+        self.players.close()
+        self._preparing.shutdown(wait=False, cancel_futures=True)
+        await self.store.close()
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        """Let something run beside everything else; what goes wrong in it is logged."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._ended)
+
+    def _ended(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            log.error("something beside failed", exc_info=task.exception(), extra={"event": "task_failed"})
+
+    async def prepare(self, work: Callable[[], T]) -> T:
+        """Do what takes a while (reading decks, checking replays) beside the tables, one after the other."""
+        return await asyncio.get_running_loop().run_in_executor(self._preparing, work)
+
+    # -- rooms ---------------------------------------------------------------------------------------------------------
+
+    async def room(self, match: str) -> Room:
+        """The match as it stands, read from its entries if it is not open here."""
+        async with self._opening.setdefault(match, asyncio.Lock()):
+            found = self.rooms.get(match)
+            if found is None:
+                found = self.rooms[match] = await self._read(match)
+                self.metrics.rooms.set(len(self.rooms))
+        return found
+
+    async def _read(self, match: str) -> Room:
+        kept = await self.store.match(match)
+        if kept is None:
+            raise Missing(f"there is no match {match}", "a match of this server", "Set up a new one")
+        found = Match(match, entries.read_spec(kept.spec))
+        for entry in await self.store.entries(match):
+            found.apply(entries.read(entry.what))
+        return Room(self, found, kept.created)
+
+    async def beat(self) -> None:
+        """Say that this process lives; forget matches that nobody has been at for a while."""
+        while True:
+            await asyncio.sleep(BEAT)
+            with contextlib.suppress(Exception):
+                await self.store.live()
+            old = time.monotonic() - self.settings.idle_seconds
+            for match, room in list(self.rooms.items()):
+                if not room.connections and room.idle_since < old and not room.lock.locked():
+                    del self.rooms[match]
+                    self._opening.pop(match, None)
+            self.metrics.rooms.set(len(self.rooms))
+
+    async def hear(self, words: list[str]) -> None:
+        """What another process says; nothing means that we may have missed something."""
+        if not words:
+            for each in list(self.rooms.values()):
+                self.spawn(each.wake())
+            return
+        room = self.rooms.get(words[1])
+        if room is None:
+            return
+        if words[0] == "entry" and room.match.number < int(words[2]):
+            self.spawn(room.wake())
+        elif words[0] == "presence":
+            self.spawn(self._look(room))
+
+    async def _look(self, room: Room) -> None:
+        await room.look_around()
+        room.tell_seats()

@@ -1,0 +1,285 @@
+"""A match that somebody is at: sockets, bots and clocks around its entries.
+
+Everything that changes a match passes ``append``: tried on a copy, stored under the next number, then shown. Where
+another process has stored that number first, its entries are taken over and the wish is looked at again.
+"""
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from headjudge.table import drawing, entries
+from headjudge.table.connection import Connection
+from headjudge.table.entries import AnyEntry, Chose, Drawn, Ended, Repeated
+from headjudge.table.match import Match, answer_for, asked, taken_seed, told_option
+from headjudge.table.painting import WATCHER, Log, Watching
+from headjudge.table.players import GaveUp, Player
+from headjudge.table.protocol import Curtain, Seats, Seen, Skipped
+from headjudge.table.storage.store import KeptEntry, Present
+
+if TYPE_CHECKING:
+    from headjudge.kernel.game import Game
+    from headjudge.table.hub import Hub
+
+log = logging.getLogger("headjudge.table")
+ATTEMPTS = 5
+"""How often a wish is tried again when other processes are faster."""
+
+
+class Overtaken(Exception):
+    """Another process has stored an entry of this number; the room has caught up with it."""
+
+
+class Room:
+    """``since`` is when the decision that waits came up: clocks do not run while nobody serves the match."""
+
+    def __init__(self, hub: "Hub", match: Match, created: float) -> None:
+        self.hub = hub
+        self.match = match
+        self.created = created
+        self.lock = asyncio.Lock()
+        self.connections: list[Connection] = []
+        self.present = [Present(False, created), Present(False, created)]
+        self.since = time.time()
+        self.idle_since = time.monotonic()
+        self.players: dict[int, Player] = {}
+        self.logs: dict[int, Log] = {}
+        self.log_epoch = 0
+        self.watching = Watching()
+        self.drawn: dict[int, tuple[int, Seen]] = {}
+        self._bots: asyncio.Task[None] | None = None
+        self._timer: asyncio.TimerHandle | None = None
+
+    # -- entries -------------------------------------------------------------------------------------------------------
+
+    async def submit(self, wish: Callable[[], AnyEntry]) -> None:
+        """Store what a wish makes of the match as it stands. The caller holds the lock."""
+        for _attempt in range(ATTEMPTS):
+            try:
+                await self.append(wish())
+            except Overtaken:
+                continue
+            return await self.settle()
+        raise Overtaken
+
+    async def append(self, entry: AnyEntry) -> None:
+        match = self.match
+        after = match.tried(entry)
+        now = time.time()
+        what = entries.write(entry).decode()
+        over = isinstance(entry, Drawn) or self.is_over(after)
+        with self.hub.metrics.storing.time():
+            stored = await self.hub.store.append(match.id, match.number + 1, now, what, over)
+        if not stored:
+            self.hub.metrics.overtaken.inc()
+            await self.catch_up()
+            raise Overtaken
+        self.hub.metrics.entries.labels(entries.did(entry)).inc()
+        self.take(entry, now, after)
+
+    def is_over(self, after: "Game | None") -> bool:
+        return self.match.outcome is not None if after is None else after.result is not None
+
+    def take(self, entry: AnyEntry, at: float, after: "Game | None" = None) -> None:
+        """Add what is stored to the match, and show it to everybody here."""
+        skipped = self.skipped(entry)
+        before = self.match.position
+        self.match.apply(entry, after)
+        if self.match.position != before:
+            self.since = at
+        for connection in self.connections:
+            mine = skipped if entry.by is not None and connection.seat == entry.by else []
+            self.show(connection, mine)
+
+    def skipped(self, entry: AnyEntry) -> list[Skipped]:
+        if not isinstance(entry, Chose) or not entry.auto:
+            return []
+        game = self.match.game
+        question, rule = asked(game)
+        return [Skipped(question, rule, told_option(game, entry.option))]
+
+    async def catch_up(self) -> None:
+        """Take over what other processes have stored."""
+        for kept in await self.hub.store.entries(self.match.id, self.match.number):
+            self.take_kept(kept)
+
+    def take_kept(self, kept: KeptEntry) -> None:
+        if kept.number == self.match.number + 1:
+            self.take(entries.read(kept.what), kept.at)
+
+    async def wake(self) -> None:
+        """Another process says that there is something new."""
+        async with self.lock:
+            await self.catch_up()
+            await self.settle()
+
+    def spent(self) -> int:
+        """Milliseconds since the decision came up."""
+        return max(0, int((time.time() - self.since) * 1000))
+
+    # -- going on by itself --------------------------------------------------------------------------------------------
+
+    async def settle(self) -> None:
+        """Answer what need not be asked at seats that are here, then let bots think and clocks run."""
+        while (chosen := self.unasked()) is not None:
+            try:
+                await self.append(chosen)
+            except Overtaken:
+                continue
+        self.start_bots()
+        self.start_timer()
+
+    def unasked(self) -> Chose | None:
+        seat = self.match.decider
+        connection = next((each for each in self.connections if seat in each.seats), None)
+        if seat is None or connection is None:
+            return None
+        game = self.match.game
+        option = answer_for(game, connection.mode_at(game.turn), connection.stops)
+        return None if option is None else Chose(by=seat, option=option, auto=True)
+
+    def start_bots(self) -> None:
+        waits = self.match.decider in self.match.bots and self.connections
+        if waits and (self._bots is None or self._bots.done()):
+            self._bots = asyncio.create_task(self.play_bots())
+
+    async def play_bots(self) -> None:
+        while (seat := self.match.decider) in self.match.bots and seat is not None and self.connections:
+            position = self.match.position
+            try:
+                entry = await self.bot_choice(seat, position)
+                async with self.lock:
+                    if self.match.position == position and self.match.outcome is None:
+                        await self.append(entry)
+                        await self.settle()
+            except Overtaken:
+                continue
+            except Exception:
+                log.exception("a bot cannot go on", extra={"event": "bot_failed", "match": self.match.id})
+                return
+
+    async def bot_choice(self, seat: int, position: int) -> AnyEntry:
+        player = self.players.get(seat)
+        if player is None:
+            welcome = drawing.welcome(self, "player", seat)
+            player = self.players[seat] = self.hub.players.seat(self.match.bots[seat], welcome)
+        table = drawing.table(self, seat, [], whole=True)
+        seed = taken_seed(self.match.spec, position)
+        try:
+            with self.hub.metrics.thinking.time():
+                option = await player.choose(self.match.game.fork(), table, seed)
+        except GaveUp as error:
+            told = {"event": "bot_gave_up", "match": self.match.id, "why": str(error)}
+            log.warning("a bot gave up", extra=told)
+            return Ended(by=seat, how="left")
+        return Chose(by=seat, option=option, spent=self.spent())
+
+    def start_timer(self) -> None:
+        """Wake when the clock of who is to decide has run out."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        seat = self.match.decider
+        if seat is not None and self.match.left and self.connections:
+            seconds = max(0.0, (self.match.left[seat] - self.spent()) / 1000)
+            start = asyncio.get_running_loop().call_later
+            self._timer = start(seconds + 0.01, lambda: self.hub.spawn(self.flag(seat, self.match.position)))
+
+    async def flag(self, seat: int, position: int) -> None:
+        async with self.lock:
+            if self.match.position == position and self.match.outcome is None:
+                await self.submit(lambda: self.match.ending(seat, "time"))
+
+    def timed(self, entry: Chose | Repeated) -> AnyEntry:
+        """The entry with the time it took; after the clock ran out, the end."""
+        seat, spent = entry.by, self.spent()
+        if self.match.left and seat is not None and spent > self.match.left[seat]:
+            return self.match.ending(seat, "time")
+        if isinstance(entry, Chose):
+            return Chose(by=seat, option=entry.option, spent=spent)
+        return Repeated(by=seat, times=entry.times, length=entry.length, spent=spent)
+
+    # -- showing -------------------------------------------------------------------------------------------------------
+
+    def show(self, connection: Connection, skipped: list[Skipped], whole: bool = False) -> None:
+        """Send a socket the table as it now is; at a hot seat, the curtain if the other player is asked."""
+        if self.match.current is None:
+            return
+        if connection.place.role == "hot seat" and not self.raised(connection):
+            return
+        anew = whole or connection.log_epoch != self.match.log_epoch
+        table = drawing.table(self, connection.eyes, skipped, anew, connection.log_sent)
+        connection.log_epoch = self.match.log_epoch
+        connection.log_sent = table.log_from + len(table.log)
+        connection.send(table)
+
+    def raised(self, connection: Connection) -> bool:
+        """Whether the right player sits before a shared screen; otherwise the curtain falls. What is answered for a
+        player needs nobody there."""
+        decider = self.match.decider
+        if decider is None or decider == connection.last_seat:
+            connection.seat = connection.last_seat or 0
+        elif self.unasked() is None or connection.seat is None:
+            connection.seat = None
+            connection.send(Curtain(seat=decider, name=self.match.names[decider]))
+        return connection.seat is not None
+
+    def ready(self, connection: Connection, seat: int) -> None:
+        """Who was waited for at a hot seat sits before the screen."""
+        connection.seat = connection.last_seat = seat
+        self.show(connection, [], whole=True)
+
+    # -- coming and going ----------------------------------------------------------------------------------------------
+
+    async def enter(self, connection: Connection) -> None:
+        async with self.lock:
+            await self.catch_up()
+            if connection.eyes == WATCHER and not any(each.eyes == WATCHER for each in self.connections):
+                self.watching, _ = Watching(), self.drawn.pop(WATCHER, None)
+            self.connections.append(connection)
+            self.hub.metrics.sockets.inc()
+            for seat in connection.seats:
+                await self.hub.store.be(self.match.id, seat, True)
+            await self.look_around()
+            connection.send(drawing.welcome(self, connection.place.role, connection.seat))
+            self.show(connection, [], whole=True)
+            self.tell_seats(connection)
+            await self.settle()
+
+    async def leave(self, connection: Connection) -> None:
+        async with self.lock:
+            self.connections.remove(connection)
+            self.hub.metrics.sockets.dec()
+            for seat in connection.seats:
+                if not any(seat in each.seats for each in self.connections):
+                    await self.hub.store.be(self.match.id, seat, False)
+            await self.look_around()
+            self.tell_seats()
+        self.idle_since = time.monotonic()
+        if not self.connections:
+            await self.rest()
+
+    async def look_around(self) -> None:
+        self.present = await self.hub.store.present(self.match.id, self.created)
+
+    def away(self, seat: int) -> float:
+        """Seconds since the seat was last seen; 0 for one that is here, and for bots."""
+        if seat in self.match.bots or self.present[seat].here:
+            return 0.0
+        return max(0.0, time.time() - self.present[seat].since)
+
+    def tell_seats(self, but: Connection | None = None) -> None:
+        message = Seats(match=drawing.info(self))
+        for connection in self.connections:
+            if connection is not but:
+                connection.send(message)
+
+    async def rest(self) -> None:
+        """Nobody is here: no clock wakes us, and programs that play need not wait."""
+        if self._timer is not None:
+            self._timer.cancel()
+        for seat in list(self.players):
+            over = self.match.outcome is not None
+            await self.players.pop(seat).leave(drawing.table(self, seat, [], whole=True) if over else None)

@@ -1,0 +1,35 @@
+"""How a server is run: where it listens, where it keeps matches, and how much it takes from one client."""
+
+from collections.abc import Mapping
+from pathlib import Path
+
+import msgspec
+
+from headjudge.errors import Malformed
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True):
+    """``bots`` are commands of programs that play over stdio, by name; ``origins`` other sites that may connect."""
+
+    db: str
+    scenarios: Path | None = None
+    bots: Mapping[str, str] = {}
+    origins: tuple[str, ...] = ()
+    claim_after: int = 60
+    bot_seconds: float = 60.0
+    messages_a_second: float = 20.0
+    messages_at_once: int = 40
+    requests_a_second: float = 20.0
+    requests_at_once: int = 100
+    idle_seconds: float = 60.0
+
+
+def read_bots(words: tuple[str, ...]) -> dict[str, str]:
+    """``NAME=COMMAND`` as the command line has it."""
+    found = {}
+    for word in words:
+        name, sign, command = word.partition("=")
+        if not sign or not name.isidentifier() or not command.strip():
+            raise Malformed(f"the bot {word!r} cannot be read", "NAME=COMMAND", "Write --bot 'mine=python mine.py'")
+        found[name] = command
+    return found

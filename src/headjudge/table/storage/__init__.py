@@ -1,0 +1,1 @@
+"""Where matches are kept: SQLite in a file, or PostgreSQL, which several server processes may share."""

@@ -1,0 +1,230 @@
+"""Reading and writing. Entries of all matches that wait at the same moment are committed together."""
+
+import asyncio
+import contextlib
+import secrets as randomness
+import time
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from sqlalchemy import Table, delete, insert, select, text, update
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from headjudge.table.storage import database
+from headjudge.table.storage.tables import entries, matches, presence, processes, replays, secrets
+
+ALIVE = 15.0
+"""For how many seconds a process counts as running after it last said so."""
+CHANNEL = "headjudge"
+MOST_TOGETHER = 200
+
+
+class KeptMatch(NamedTuple):
+    id: str
+    created: float
+    spec: str
+
+
+class KeptEntry(NamedTuple):
+    number: int
+    at: float
+    what: str
+
+
+class Appending(NamedTuple):
+    """An entry on its way; ``done`` becomes whether it was the first of its number."""
+
+    match: str
+    entry: KeptEntry
+    ended: bool
+    done: "asyncio.Future[bool]"
+
+
+class Present(NamedTuple):
+    """Whether somebody sits there, and since when, or when the last one left."""
+
+    here: bool
+    since: float
+
+
+class Store:
+    """One process's door to the database. ``process`` tells it from the others."""
+
+    def __init__(self, engine: AsyncEngine, shared: bool) -> None:
+        self.engine = engine
+        self.shared = shared
+        self.process = randomness.token_hex(8)
+        self._waiting: asyncio.Queue[Appending] = asyncio.Queue()
+        self._writer: asyncio.Task[None] | None = None
+
+    @classmethod
+    async def open(cls, db: str) -> "Store":
+        url = database.address(db)
+        engine = database.engine_of(url)
+        await database.migrate(engine)
+        store = cls(engine, database.is_shared(url))
+        await store.live()
+        store._writer = asyncio.create_task(store._write())
+        return store
+
+    async def close(self) -> None:
+        if self._writer is not None:
+            self._writer.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._writer
+        with contextlib.suppress(Exception):
+            async with self.engine.begin() as connection:
+                await connection.execute(delete(presence).where(presence.c.process == self.process))
+                await connection.execute(delete(processes).where(processes.c.id == self.process))
+        await self.engine.dispose()
+
+    async def answers(self) -> bool:
+        """Whether the database does."""
+        try:
+            async with self.engine.connect() as connection:
+                await connection.execute(select(1))
+        except Exception:
+            return False
+        return True
+
+    async def secret(self, name: str) -> str:
+        """A secret that all processes on this database share; the first one makes it."""
+        async with self.engine.begin() as connection:
+            made = {"name": name, "value": randomness.token_urlsafe(48)}
+            await connection.execute(self._insert_new(secrets), made)
+            found = await connection.scalar(select(secrets.c.value).where(secrets.c.name == name))
+        return str(found)
+
+    # -- matches -------------------------------------------------------------------------------------------------------
+
+    async def create(self, match: str, spec: str, listed: bool, first: str | None) -> None:
+        """A new match, with its first entry if it can begin."""
+        now = time.time()
+        async with self.engine.begin() as connection:
+            row = {"id": match, "created": now, "spec": spec, "listed": listed, "ended": False}
+            await connection.execute(insert(matches), row)
+            if first is not None:
+                await connection.execute(insert(entries), {"match": match, "number": 1, "at": now, "what": first})
+
+    async def match(self, match: str) -> KeptMatch | None:
+        async with self.engine.connect() as connection:
+            wanted = select(matches.c.id, matches.c.created, matches.c.spec).where(matches.c.id == match)
+            row = (await connection.execute(wanted)).first()
+        return None if row is None else KeptMatch(*row)
+
+    async def listed(self, most: int, newer_than: float) -> list[str]:
+        """The matches that anybody may watch and that somebody is at, the newest first."""
+        open_ones = (matches.c.listed, ~matches.c.ended, matches.c.created > newer_than)
+        wanted = select(matches.c.id).where(*open_ones).order_by(matches.c.created.desc()).limit(most)
+        async with self.engine.connect() as connection:
+            return list(await connection.scalars(wanted))
+
+    async def entries(self, match: str, after: int = 0) -> list[KeptEntry]:
+        wanted = (
+            select(entries.c.number, entries.c.at, entries.c.what)
+            .where(entries.c.match == match, entries.c.number > after)
+            .order_by(entries.c.number)
+        )
+        async with self.engine.connect() as connection:
+            return [KeptEntry(*row) for row in await connection.execute(wanted)]
+
+    async def append(self, match: str, number: int, at: float, what: str, ended: bool) -> bool:
+        """Whether the entry was stored; False if the match already has one of that number."""
+        done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        self._waiting.put_nowait(Appending(match, KeptEntry(number, at, what), ended, done))
+        return await done
+
+    async def _write(self) -> None:
+        while True:
+            batch = [await self._waiting.get()]
+            while not self._waiting.empty() and len(batch) < MOST_TOGETHER:
+                batch.append(self._waiting.get_nowait())
+            try:
+                stored = await self._commit(batch)
+            except Exception as error:
+                for each in batch:
+                    if not each.done.done():
+                        each.done.set_exception(error)
+                continue
+            for each in batch:
+                if not each.done.done():
+                    each.done.set_result((each.match, each.entry.number) in stored)
+
+    async def _commit(self, batch: Sequence[Appending]) -> set[tuple[str, int]]:
+        rows = [
+            {"match": each.match, "number": each.entry.number, "at": each.entry.at, "what": each.entry.what}
+            for each in batch
+        ]
+        async with self.engine.begin() as connection:
+            done = await connection.execute(
+                self._insert_new(entries).values(rows).returning(entries.c.match, entries.c.number)
+            )
+            stored = {(str(match), int(number)) for match, number in done}
+            for ended in (False, True):
+                changed = [e.match for e in batch if e.ended == ended and (e.match, e.entry.number) in stored]
+                if changed:
+                    other = matches.c.id.in_(changed) & (matches.c.ended != ended)
+                    await connection.execute(update(matches).where(other).values(ended=ended))
+            await self._notify(connection, [f"entry {match} {number}" for match, number in stored])
+        return stored
+
+    def _insert_new(self, table: Table) -> sqlite.Insert | postgresql.Insert:
+        """An insert that leaves out what is already there."""
+        if self.shared:
+            return postgresql.insert(table).on_conflict_do_nothing()
+        return sqlite.insert(table).on_conflict_do_nothing()
+
+    async def _notify(self, connection: AsyncConnection, told: Sequence[str]) -> None:
+        if self.shared and told:
+            rows = [{"channel": CHANNEL, "told": f"{self.process} {each}"} for each in told]
+            await connection.execute(text("SELECT pg_notify(:channel, :told)"), rows)
+
+    # -- replays -------------------------------------------------------------------------------------------------------
+
+    async def keep_replay(self, replay: str, data: bytes) -> None:
+        async with self.engine.begin() as connection:
+            row = {"id": replay, "created": time.time(), "data": data}
+            await connection.execute(self._insert_new(replays), row)
+
+    async def replay(self, replay: str) -> bytes | None:
+        async with self.engine.connect() as connection:
+            found = await connection.scalar(select(replays.c.data).where(replays.c.id == replay))
+        return None if found is None else bytes(found)
+
+    # -- who is there --------------------------------------------------------------------------------------------------
+
+    async def live(self) -> None:
+        """Say that this process is running; forget those that are not and that nobody can ask about any more."""
+        until = time.time() + ALIVE
+        async with self.engine.begin() as connection:
+            changed = await connection.execute(
+                update(processes).where(processes.c.id == self.process).values(until=until)
+            )
+            if not changed.rowcount:
+                await connection.execute(self._insert_new(processes), {"id": self.process, "until": until})
+
+    async def be(self, match: str, seat: int, here: bool) -> None:
+        """Somebody came to a seat in this process, or the last one left it."""
+        now = time.time()
+        async with self.engine.begin() as connection:
+            mine = (presence.c.match == match, presence.c.seat == seat, presence.c.process == self.process)
+            await connection.execute(delete(presence).where(*mine))
+            row = {"match": match, "seat": seat, "process": self.process, "here": here, "at": now}
+            await connection.execute(insert(presence), row)
+            await self._notify(connection, [f"presence {match}"])
+
+    async def present(self, match: str, created: float) -> list[Present]:
+        """Both seats; one in a process that has stopped was last there when that process was."""
+        now = time.time()
+        wanted = select(presence.c.seat, presence.c.here, presence.c.at, processes.c.until).select_from(
+            presence.outerjoin(processes, presence.c.process == processes.c.id)
+        )
+        async with self.engine.connect() as connection:
+            rows = (await connection.execute(wanted.where(presence.c.match == match))).all()
+        found = [Present(False, created), Present(False, created)]
+        for seat, here, at, until in rows:
+            alive = until is not None and until > now
+            last = at if not here or alive else max(at, (until or at) - ALIVE)
+            found[seat] = max(found[seat], Present(bool(here and alive), last))
+        return found

@@ -1,0 +1,33 @@
+"""Hearing what other processes wrote to the same PostgreSQL: LISTEN, kept up through every loss of the connection."""
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import Awaitable, Callable
+
+import psycopg
+from sqlalchemy.engine import URL
+
+from headjudge.table.storage.store import CHANNEL
+
+log = logging.getLogger("headjudge.table")
+AGAIN = 1.0
+"""Seconds until a lost connection is opened anew."""
+
+Hear = Callable[[list[str]], Awaitable[None]]
+
+
+async def listen(url: URL, process: str, hear: Hear) -> None:
+    """Call ``hear`` with the words of each message of another process; with none after a time of deafness."""
+    where = url.set(drivername="postgresql").render_as_string(hide_password=False)
+    while True:
+        with contextlib.suppress(psycopg.Error, OSError):
+            async with await psycopg.AsyncConnection.connect(where, autocommit=True) as connection:
+                await connection.execute(f"LISTEN {CHANNEL}")
+                await hear([])
+                async for notice in connection.notifies():
+                    sender, *words = notice.payload.split()
+                    if sender != process:
+                        await hear(words)
+        log.warning("the database no longer tells what others write; trying again", extra={"event": "deaf"})
+        await asyncio.sleep(AGAIN)
