@@ -145,9 +145,7 @@ class Library(CardLibrary):
         values = (
             frozenset({printed.name}),
             facts.type_of(known),
-            self.every_clan()
-            if EVERY_CLAN in keywords
-            else frozenset(facts.clans_of(known)) | self.more_clans(entry.key),
+            self.every_clan() if EVERY_CLAN in keywords else self.clans(entry),
             frozenset(facts.races_of(known)),
             frozenset(facts.NATIONS) if EVERY_CLAN in keywords else frozenset(facts.nations_of(known)),
             facts.grade_of(known),
