@@ -23,7 +23,6 @@ from headjudge.games.cfv.spelling import (
     LegionWith,
     OnceForAll,
     SoulBlast,
-    Spend,
 )
 from headjudge.games.cfv.states import is_in_harmony
 from headjudge.games.cfv.verbs import emit_moves, emits
@@ -135,8 +134,8 @@ def declare(b: Builder, node: tree.Declare) -> None:
 # -- what may be done once ---------------------------------------------------------------------------------------------
 
 
-@emits(Spend, "8.1.1.1.2.1", "8.1.1.2.3.1")
-def spend(b: Builder, node: Spend) -> None:
+@emits(tree.Spend, "8.1.1.1.2.1", "8.1.1.2.3.1")
+def spend(b: Builder, node: tree.Spend) -> None:
     """The ability of this program is not used again by the card in this game."""
     key = b.key
 

@@ -52,10 +52,6 @@ class Harmonize(tree.Verb, frozen=True):
     what: Any
 
 
-class Spend(tree.Verb, frozen=True):
-    """The ability cannot be used for the rest of the game (8.1.1.1.2.1)."""
-
-
 class OnceForAll(tree.Verb, frozen=True):
     """A part of a cost that a player pays for one ability of that name a turn (10.2.15)."""
 
@@ -111,7 +107,7 @@ def seek_mate(mate: tree.Selector) -> tree.Activated:
     never = tree.Unless(tree.Is(tree.This(), tree.Sel(filters=(tree.State("was in legion"),))))
     return tree.Activated(
         (tree.Put(four, "deck", YOU, "top", order="any"),),
-        (tree.Search(found), LegionWith(tree.Bound("mate")), tree.Shuffle(), Spend()),  # type: ignore[arg-type]
+        (tree.Search(found), LegionWith(tree.Bound("mate")), tree.Shuffle(), tree.Spend()),  # type: ignore[arg-type]
         "legion",
         only_if=tree.And((never, tree.Compare(tree.Count(vanguard), ">=", Num(1)))),
         zones=("vc",),

@@ -157,6 +157,8 @@ def fought_in(of: tree.Event, vocab: Vocabulary) -> Fought:
             return _related(vocab.relation("attacks"), what, target, vocab)
         case tree.Boosts(what, target):
             return _related(vocab.relation("boosts"), what, target, vocab)
+        case tree.EitherEvent(events):
+            return _first([fought_in(event, vocab) for event in events])
         case tree.IsBoosted(what, by):
             return _related(vocab.relation("boosts"), what, by, vocab, backwards=True)
         case tree.AttackedBy(what, by):
@@ -166,6 +168,13 @@ def fought_in(of: tree.Event, vocab: Vocabulary) -> Fought:
         "a battle in which a unit attacked, was attacked or boosted",
         "Word the card in the newest templating.",
     )
+
+
+def _first(each: list[Fought]) -> Fought:
+    def fought(game: Game, ctx: Ctx) -> tuple[Ref, Ref] | None:
+        return next((pair for test in each if (pair := test(game, ctx)) is not None), None)
+
+    return fought
 
 
 def _related(

@@ -321,6 +321,10 @@ class Declare(Verb, frozen=True):
     bind: str = ""
 
 
+class Spend(Verb, frozen=True):
+    """This ability cannot be used for the rest of the game."""
+
+
 class TimeLeap(Verb, frozen=True):
     what: Target
 
@@ -447,6 +451,7 @@ Step = (
     | Lock
     | Unlock
     | Delete
+    | Spend
     | TimeLeap
     | Declare
     | If
