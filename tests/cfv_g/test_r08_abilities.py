@@ -6,6 +6,11 @@ from typing import Any
 import pytest
 
 from headjudge.formats.packs import Card
+from headjudge.games.cfv.model import DECK, PUT, RETIRE
+from headjudge.kernel import effects
+from headjudge.kernel.abilities import Effect, Replacement
+from headjudge.kernel.actions import Action, Move
+from headjudge.kernel.game import Game
 from headjudge.testing import Table, put
 from headjudge.testing.units import unit
 
@@ -242,3 +247,63 @@ def test_8_2_1_2_a_continuous_effect_without_a_duration_lasts_for_the_game() -> 
     table.b.end_turn()
     assert gained(table)
     table.expect_asked("a")
+
+
+class Spared(Replacement):
+    """The card goes to the bottom of its deck instead of being retired."""
+
+    def matches(self, game: Game, effect: Effect, action: Action) -> bool:
+        return action.ref == effect.source
+
+    def replace(self, game: Game, effect: Effect, action: Action) -> tuple[list[Action], None]:
+        assert action.ref is not None
+        return [Move(PUT, effect.controller, action.ref, 2 * DECK + effect.controller, at=0)], None
+
+
+def spared(optional: bool) -> Table:
+    """A unit that would be retired by an effect of its opponent, and is replaced."""
+    retirer = unit("Retirer", 1, "[ACT](RC):[Soul-Blast 1] Choose one of your opponent's rear-guards, and retire it.")
+    last = unit("Last Words", 1, "[AUTO]:When this unit is retired, draw a card.")
+    table = sit(a={"left front": [retirer], "soul": ["Blank"]}, b={"left front": [last]})
+    game = table.game
+    ref = game.ref(table.b.left_front[0].id)
+    effects.add(game, Spared("spared", (RETIRE,), optional=optional), ref, 1, ref)
+    table.a.activate("Retirer")
+    return table
+
+
+def test_8_2_1_3_a_replaced_event_never_happens() -> None:
+    table = spared(optional=False)
+    assert (table.b.left_front, table.b.drop, table.b.hand, table.b.deck[-1]) == ([], [], [], "Last Words")
+
+
+def test_8_2_1_3_an_optional_replacement_is_up_to_its_master() -> None:
+    table = spared(optional=True)
+    table.expect_asked("b")
+    table.b.no()
+    assert (table.b.drop, table.b.hand) == (["Last Words"], ["Blank"])
+    table = spared(optional=True)
+    table.b.yes()
+    assert (table.b.drop, table.b.hand) == ([], [])
+
+
+# -- active and inactive parts (8.3) -----------------------------------------------------------------------------------
+
+
+def test_8_3_2_an_inactive_part_asks_for_no_choice() -> None:
+    text = f"If {HURT}, choose one of your opponent's rear-guards, and retire it. Draw a card."
+    there = {"left front": ["Blank"], "right front": ["Blank"]}
+    table = used(text, False, {}, there)
+    assert (table.b.drop, table.a.hand) == ([], ["Caller", "Blank"])
+    table = used(text, False, {"damage": TWO_DAMAGE}, there, "Blank#1")
+    assert (table.b.drop, table.a.hand) == (["Blank"], ["Caller", "Blank"])
+
+
+def test_8_3_3_what_is_active_under_a_condition_comes_and_goes_with_it() -> None:
+    lonely = unit("Lonely", 1, "[CONT](RC):If you do not have any cards in your hand, this unit gets [Power] +5000.")
+    table = sit(a={"left front": [lonely], "hand": ["Blank"], "left back": [acting("Draw a card.")], "soul": ["Blank"]})
+    assert table.a.left_front[0].power == 7000
+    table.a.call("Blank", "right back")
+    assert table.a.left_front[0].power == 12000
+    table.a.activate("Doer")
+    assert table.a.left_front[0].power == 7000
