@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from headjudge.kernel.abilities import Effect, Template
 from headjudge.kernel.cards import Card, Face
+from headjudge.kernel.reads import VALUES
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -132,23 +133,39 @@ def order(effect: Effect) -> tuple[int, int, int]:
 
 
 def apply_all(game: "Game", cid: int, layers: Sequence[Layer], work: list[Any]) -> None:
+    holding = game.holding
     for group, is_entangled in layers:
         if is_entangled:
             apply_by_dependency(game, cid, group, work)
-        else:
-            for effect in group:
-                apply_one(game, cid, effect, work)
+            continue
+        for effect in group:
+            held, template = holding.get(effect.id), effect.template
+            assert isinstance(template, Template)
+            if held is None:
+                held = is_in_force(game, effect, template)
+            if held and (effect.subject is not None or template.applies(game, effect, cid, work)):
+                template.change(game, effect, cid, work)
 
 
 def apply_one(game: "Game", cid: int, effect: Effect, work: list[Any]) -> bool:
     template = effect.template
     assert isinstance(template, Template)
-    if not template.holds(game, effect):
+    if not is_in_force(game, effect, template):
         return False
     if effect.subject is None and not template.applies(game, effect, cid, work):
         return False
     template.change(game, effect, cid, work)
     return True
+
+
+def is_in_force(game: "Game", effect: Effect, template: Template) -> bool:
+    """Whether the effect's own condition is met: asked once for all cards, until something it reads has changed."""
+    known = game.holding.get(effect.id)
+    if known is None:
+        known = template.holds(game, effect)
+        if not template.reads & VALUES:
+            game.holding[effect.id] = known
+    return known
 
 
 def entangled(group: Sequence[Effect]) -> bool:

@@ -49,9 +49,9 @@ class Game:
     __slots__ = (
         "active", "asked", "asked_turn", "bound", "cards", "cell_count", "cells", "choices", "decision", "delayed",
         "departed", "derived", "dirty", "effects", "extra_turns", "frames", "handle_counts", "handles", "history",
-        "journal", "keeps_history", "last_known", "live", "live_reads", "live_zones", "partial", "pending", "phase",
-        "points", "reaching", "registered", "relations", "replacers", "result", "rng_counter", "rng_key", "ruleset",
-        "serial", "sourced", "stamp", "tainted", "tallies", "totals", "turn", "value", "watch", "zones",
+        "holding", "journal", "keeps_history", "last_known", "live", "live_reads", "live_zones", "partial", "pending",
+        "phase", "points", "reaching", "registered", "relations", "replacers", "result", "rng_counter", "rng_key",
+        "ruleset", "serial", "sourced", "stamp", "tainted", "tallies", "totals", "turn", "value", "watch", "zones",
     )  # fmt: skip
 
     def __init__(self, ruleset: Ruleset, seed: int, history: bool = True) -> None:
@@ -82,6 +82,7 @@ class Game:
         self.live_zones = 0
         self.live_reads = 0
         self.reaching: dict[int, Sequence[derive.Layer]] = {}
+        self.holding: dict[int, bool] = {}
         self.replacers: dict[int, tuple[int, ...]] = {}
         self.watch: dict[int, tuple[tuple[Ref, Ability], ...]] = {}
         self.registered: dict[int, tuple[Ability, ...]] = {}
@@ -294,6 +295,7 @@ class Game:
         new.live_zones = self.live_zones
         new.live_reads = self.live_reads
         new.reaching = self.reaching
+        new.holding = {}
         new.replacers = self.replacers.copy()
         new.watch = self.watch.copy()
         new.registered = self.registered.copy()

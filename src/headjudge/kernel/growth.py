@@ -20,6 +20,7 @@ def moved(game: Game, slots: Sequence[Slot], numbers: Sequence[Any]) -> Game:
         move_number(world, slot, number)
     world.derived = [None] * len(world.cards)
     world.reaching = {}
+    world.holding = {}
     return world
 
 

@@ -13,6 +13,9 @@ def lower_condition(cond: tree.Condition, vocab: Vocabulary) -> Condition:
         case tree.Compare(left, op, right):
             a, b = amounts.lower_amount(left, vocab), amounts.lower_amount(right, vocab)
             compare = OPERATORS[op]
+            if isinstance(right, tree.Num):
+                n = right.n
+                return lambda game, ctx: compare(a(game, ctx), n)
             return lambda game, ctx: compare(a(game, ctx), b(game, ctx))
         case tree.Is(what, sel):
             return _is(what, sel, vocab)

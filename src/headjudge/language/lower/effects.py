@@ -86,7 +86,8 @@ class Change(Template):
         return self.condition is None or self.condition(game, effect)
 
     def applies(self, game: Game, effect: Effect, cid: int, values: list[Any]) -> bool:
-        return self.fits is None or self.fits(game, effect, game.ref(cid), game.cards[cid], values)
+        card = game.cards[cid]
+        return self.fits is None or self.fits(game, effect, (cid, card.incarnation), card, values)
 
     def change(self, game: Game, effect: Effect, cid: int, values: list[Any]) -> None:
         self.write(game, effect, cid, values)

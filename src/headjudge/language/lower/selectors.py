@@ -130,9 +130,20 @@ def _fits(sel: tree.Sel, vocab: Vocabulary, with_group: bool) -> Fits:
     if with_group and any(isinstance(f, tree.ExtremeStat) for f in sel.filters):
         best = lower_selector(sel, vocab)
         tests.append(lambda game, ctx, ref, card, values: game.is_current(ref) and ref[0] in best(game, ctx))
+    return _all(tests)
+
+
+def _all(tests: list[Fits]) -> Fits:
     if len(tests) == 1:
         return tests[0]
-    return lambda game, ctx, ref, card, values: all(part(game, ctx, ref, card, values) for part in tests)
+
+    def fits(game: Game, ctx: Ctx, ref: Ref, card: Card, values: Any) -> bool:
+        for test in tests:  # noqa: SIM110
+            if not test(game, ctx, ref, card, values):
+                return False
+        return True
+
+    return fits
 
 
 def _fits_zone(sel: tree.Sel, vocab: Vocabulary) -> Fits:
@@ -140,14 +151,17 @@ def _fits_zone(sel: tree.Sel, vocab: Vocabulary) -> Fits:
 
     def fits(game: Game, ctx: Ctx, ref: Ref, card: Card, values: Any) -> bool:
         here = card.zone >> 1
-        return any(
-            kind == here and (belongs is None or belongs(game, ctx, ref[0], card, values)) for kind, belongs in places
-        )
+        for kind, belongs in places:
+            if kind == here and (belongs is None or belongs(game, ctx, ref[0], card, values)):
+                return True
+        return False
 
     return fits
 
 
 def _fits_whose(whose: tree.Player, vocab: Vocabulary) -> Fits:
+    if isinstance(whose, tree.You):
+        return lambda game, ctx, ref, card, values: card.zone & 1 == ctx.controller
     owners = players.lower_player(whose, vocab)
     return lambda game, ctx, ref, card, values: card.controller in owners(game, ctx)
 
