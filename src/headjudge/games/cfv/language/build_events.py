@@ -7,10 +7,10 @@ from typing import Any
 import msgspec
 from lark import v_args
 
+from headjudge.games.cfv.language.build_conditions import ConditionBuilder
 from headjudge.games.cfv.language.phrases import having, subject_of
 from headjudge.games.cfv.language.tables import CIRCLES
 from headjudge.language import flat, tree
-from headjudge.language.build import Builder
 from headjudge.language.tokens import Token
 from headjudge.language.tree import ANY_PLAYER
 
@@ -27,7 +27,7 @@ def _of_player(what: Node, whose: Node) -> Node:
 
 
 @v_args(inline=True)
-class EventBuilder(Builder):
+class EventBuilder(ConditionBuilder):
     """Events; a card on its way is described without the zone it comes to."""
 
     def _moved(self, what: Node, posts: tuple[Node, ...], to: str, manner: str = "") -> tree.Moves:

@@ -1,0 +1,137 @@
+"""What Vanguard cards ask, from parse tree to conditions."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import msgspec
+from lark import v_args
+
+from headjudge.games.cfv.language.build_nouns import THE, CfvNounBuilder
+from headjudge.games.cfv.language.phrases import having, of
+from headjudge.language import flat, tree
+from headjudge.language.phrases import Draft, any_of, number
+from headjudge.language.tree import YOU, Num
+
+Node = Any
+
+
+@v_args(inline=True)
+class ConditionBuilder(CfvNounBuilder):
+    """Conditions; "your vanguard is ..." asks whether there is one."""
+
+    def _count(self, draft: Draft, whose: Node, op: Any, n: int) -> Node:
+        return tree.Compare(tree.Count(of(draft, whose).sel()), op, Num(n))
+
+    def you_have(self, _you: Node, _has: Node, n: Node, draft: Draft) -> Node:
+        op = ">=" if n.value == 1 else "=="
+        return self._count(draft, YOU, op, n.value)
+
+    def you_have_so_many(self, _you: Node, _has: Node, n: Node, _or: Node, draft: Draft) -> Node:
+        return self._count(draft, YOU, ">=", n.value)
+
+    def you_have_so_few(self, _you: Node, _has: Node, n: Node, _or: Node, draft: Draft) -> Node:
+        return self._count(draft, YOU, "<=", n.value)
+
+    def you_lack(self, _you: Node, _has: Node, draft: Draft) -> Node:
+        return self._count(draft, YOU, "==", 0)
+
+    def you_lack_either(self, _you: Node, _has: Node, one: Draft, _or: Node, _a: Node, other: Draft) -> Node:
+        """Neither of two: what follows the second covers the first."""
+        both = any_of([item for draft in (one, other) for item in draft.filters])
+        if any(len(draft.filters) != 1 for draft in (one, other)):
+            return flat.Missing()
+        return self._count(replace(other, filters=(both,)), YOU, "==", 0)
+
+    def listing(self, _joint: Node) -> None:
+        return None
+
+    def you_have_each(self, _you: Node, _has: Node, _n: Node, first: Draft, *words: Node) -> Node:
+        drafts = [first, *[word for word in words if isinstance(word, Draft)]]
+        last = drafts[-1]
+        placed = [
+            replace(d, zones=d.zones if d.whose else last.zones, kind=d.kind if d.whose else last.kind) for d in drafts
+        ]
+        return tree.And(tuple(self._count(draft, YOU, ">=", 1) for draft in placed))
+
+    def you_have_another(self, _you: Node, _has: Node, _another: Node, draft: Draft) -> Node:
+        return self._count(replace(draft, other=True), YOU, ">=", 1)
+
+    def player_has(self, player: Node, _has: Node, n: Node, draft: Draft) -> Node:
+        op = ">=" if n.value == 1 else "=="
+        return self._count(draft, player.value, op, n.value)
+
+    def player_has_so_many(self, player: Node, _has: Node, n: Node, _or: Node, draft: Draft) -> Node:
+        return self._count(draft, player.value, ">=", n.value)
+
+    def player_has_so_few(self, player: Node, _has: Node, n: Node, _or: Node, draft: Draft) -> Node:
+        return self._count(draft, player.value, "<=", n.value)
+
+    def player_has_no(self, player: Node, _has: Node, draft: Draft) -> Node:
+        return self._count(draft, player.value, "==", 0)
+
+    def number_is(self, _number: Node, target: Node, _is: Node, compared: Node) -> Node:
+        op, amount = compared
+        return tree.Compare(tree.Count(target.sel), op, amount)
+
+    def np_is(self, target: Node, _is: Node, quality: Node) -> Node:
+        """Of "your vanguard" it is enough that there is one; of "all" of them, that there is none without it."""
+        wanted = quality(Draft()).filters
+        if isinstance(target, tree.Each) and not target.bind.startswith(THE):
+            wanted = tuple(tree.Not(item) for item in wanted)
+            return tree.Compare(tree.Count(having(target.sel, wanted)), "==", Num(0))
+        return tree.Compare(tree.Count(having(target.sel, wanted)), ">=", Num(1))
+
+    def np_is_state(self, target: Node, _is: Node, state: Node) -> Node:
+        return self.np_is(target, _is, self.adj_state(state))
+
+    def again_more(self, _ref: Node, _is: Node, n: Node, _more: Node) -> Node:
+        return flat.PreviousCount(">=", number(n.value))
+
+    def again_less(self, _ref: Node, _is: Node, n: Node, _less: Node) -> Node:
+        return flat.PreviousCount("<=", number(n.value))
+
+    def boosted_by(self, ref: Node, _is: Node, state: Node, _by: Node, target: Node) -> Node:
+        if state.value != "boosted":
+            return flat.Missing()
+        return tree.Is(ref, tree.Sel(filters=(tree.BoostedBy(tree.Each(target.sel)),)))
+
+    def np_in_state(self, target: Node, becomes: Node) -> Node:
+        return self.np_is_state(target, None, becomes)
+
+    def is_declared(self, ref: Node, _is: Node, _words: Node) -> Node:
+        declared: Any = flat.It(how="declared")
+        return tree.Is(ref, tree.Sel(filters=(tree.SameNameAs(declared),)))
+
+    def lack_comes(self, you: Node, has: Node, draft: Draft) -> Node:
+        return tree.Becomes(self.you_lack(you, has, draft))
+
+    def ref_is(self, ref: Node, _is: Node, quality: Node) -> Node:
+        return tree.Is(ref, quality(Draft()).sel())
+
+    def paying_stride(self, _words: Node) -> Node:
+        return tree.During(YOU, "paying for stride")
+
+    def more_than_theirs(self, _number: Node, target: Node, _is: Node, than: Node, whose: Node) -> Node:
+        theirs = msgspec.structs.replace(target.sel, whose=whose.value)
+        op: Any = ">" if than.type == "MORETHAN" else "<"
+        return tree.Compare(tree.Count(target.sel), op, tree.Count(theirs))
+
+    def battle_is(self, token: Node) -> Node:
+        n, op = token.value
+        return tree.Compare(tree.PlayerStat(YOU, "battles"), op, Num(n))
+
+    def missed(self, _words: Node) -> Node:
+        return tree.Unless(tree.Gate("attack hit"))
+
+    def hit_now(self, _words: Node) -> Node:
+        return tree.Gate("attack hit")
+
+    def np_stat_is(self, target: Node, _s: Node, stat: Node, _is: Node, compared: Node) -> Node:
+        op, amount = compared
+        return tree.Compare(tree.Count(having(target.sel, (tree.StatIs(stat.value, op, amount),))), ">=", Num(1))
+
+    def both(self, left: Node, _and: Node, right: Node) -> Node:
+        """One list of conditions, however many stand in it."""
+        return tree.And((*(left.parts if isinstance(left, tree.And) else (left,)), right))

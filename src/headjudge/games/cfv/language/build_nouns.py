@@ -1,0 +1,175 @@
+"""Noun phrases of Cardfight!! Vanguard, from parse tree to drafts and targets."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from lark import v_args
+
+from headjudge.games.cfv.language.phrases import Phrase, is_locked, of
+from headjudge.games.cfv.language.tables import CIRCLES
+from headjudge.language import tree
+from headjudge.language.build import Builder
+from headjudge.language.phrases import Draft, any_of, number
+from headjudge.language.tree import YOU, Num
+
+Node = Any
+THE = "@the"
+"""The binding of a phrase without a number; chosen, it means one card."""
+
+
+@v_args(inline=True)
+class CfvNounBuilder(Builder):
+    """Whose cards, which of them, and where they are."""
+
+    def post_loc(self, token: Node) -> Node:
+        """A unit outside of the field is a card, and a card on a circle a unit unless it is locked (3.8.1)."""
+        zones, whose = token.value
+
+        def placed(draft: Draft) -> Draft:
+            kind = draft.kind
+            if kind in {"unit", "card"}:
+                kind = "unit" if set(zones) <= set(CIRCLES) and not is_locked(draft) else "card"
+            return replace(draft, kind=kind, zones=zones, whose=whose or draft.whose)
+
+        return placed
+
+    def head_types(self, kinds: Node) -> Draft:
+        if len(kinds) == 1:
+            return Phrase(kinds[0][0] or "card", kinds[0][1], bare=not kinds[0][0])
+        if {kind for kind, _zones in kinds} == {"unit"}:
+            return Draft("unit", tuple(zone for _kind, zones in kinds for zone in zones))
+        raise ValueError("types of different places")
+
+    def head_tokens(self, names: Node, kind: Node) -> Draft:
+        return self.head_types([kind.value]).having(*self.head_names(names).filters)
+
+    def head_names(self, names: Node) -> Draft:
+        return Phrase(filters=(any_of([tree.Name(name) for name in names]),), bare=True)
+
+    def some_of(self, n: Node, whose: Node, draft: Draft) -> Node:
+        return self._pick(of(draft, whose.value), number(n.value), number(n.value))
+
+    def up_to_of(self, _upto: Node, n: Node, whose: Node, draft: Draft) -> Node:
+        return self._pick(of(draft, whose.value), Num(0), number(n.value))
+
+    def at_least_of(self, n: Node, _more: Node, whose: Node, draft: Draft) -> Node:
+        return self._pick(of(draft, whose.value), number(n.value), None)
+
+    def at_least_some(self, n: Node, _more: Node, draft: Draft) -> Node:
+        return self._pick(draft, number(n.value), None)
+
+    def any_of(self, _any: Node, whose: Node, draft: Draft) -> Node:
+        return self._pick(of(draft, whose.value), Num(0), None)
+
+    def each_of(self, _each: Node, whose: Node, draft: Draft) -> Node:
+        return tree.Each(of(draft, whose.value).sel(), self.bind())
+
+    def another_of(self, _another: Node, whose: Node, draft: Draft) -> Node:
+        return self._pick(replace(of(draft, whose.value), other=True), Num(1), Num(1))
+
+    def the_of(self, whose: Node, draft: Draft) -> Node:
+        return tree.Each(of(draft, whose.value).sel(), THE + self.bind())
+
+    def up_to_same(self, _upto: Node, *words: Node) -> Node:
+        draft, counted = words[-3], words[-1]
+        if len(words) == 4:
+            draft = of(draft, words[0].value)
+        return self._pick(draft, Num(0), tree.Count(counted.sel()))
+
+    def owned_by_none(self, draft: Draft) -> Draft:
+        return draft
+
+    def owned_by(self, whose: Node, draft: Draft) -> Draft:
+        return of(draft, whose.value)
+
+    def top_cards(self, n: Node, cards: Node) -> Node:
+        end, whose = cards.value
+        return tree.TopOf(whose, number(n.value), end, bind=self.bind())
+
+    def top_cards_up_to(self, _upto: Node, n: Node, cards: Node) -> Node:
+        end, whose = cards.value
+        return tree.TopOf(whose, number(n.value), end, up_to=True, bind=self.bind())
+
+    def adj_grade(self, _grade: Node, n: Node) -> Node:
+        return lambda draft: draft.having(tree.StatIs("grade", "==", number(n.value)))
+
+    def adj_grade_least(self, _grade: Node, n: Node, _more: Node) -> Node:
+        return lambda draft: draft.having(tree.StatIs("grade", ">=", number(n.value)))
+
+    def adj_grade_most(self, _grade: Node, n: Node, _less: Node) -> Node:
+        return lambda draft: draft.having(tree.StatIs("grade", "<=", number(n.value)))
+
+    def adj_stat_least(self, stat: Node, n: Node, _more: Node) -> Node:
+        return lambda draft: draft.having(tree.StatIs(stat.value, ">=", number(n.value)))
+
+    def adj_stat_most(self, stat: Node, n: Node, _less: Node) -> Node:
+        return lambda draft: draft.having(tree.StatIs(stat.value, "<=", number(n.value)))
+
+    def post_ability(self, word: Node) -> Node:
+        return lambda draft: draft.having(tree.Has(word.value))
+
+    def post_no_ability(self, word: Node) -> Node:
+        return lambda draft: draft.having(tree.Not(tree.Has(word.value)))
+
+    def post_row(self, row: Node) -> Node:
+        """A card in a row is a unit on the field."""
+        word, whose = row.value
+
+        def placed(draft: Draft) -> Draft:
+            draft = replace(draft.having(tree.State(word)), whose=draft.whose or whose)
+            return replace(draft, kind="unit", zones=CIRCLES) if draft.kind == "card" and not draft.zones else draft
+
+        return placed
+
+    def post_state(self, state: Node) -> Node:
+        return lambda draft: draft.having(tree.State(state.value))
+
+    def post_own_column(self, _words: Node) -> Node:
+        return lambda draft: draft.having(tree.SameColumn(tree.This("unit")))
+
+    def post_same_grade(self, _same: Node, ref: Node) -> Node:
+        return lambda draft: draft.having(tree.StatIs("grade", "==", tree.StatOf(ref, "grade")))
+
+    def post_same_grade_theirs(self, _same: Node, whose: Node, kind: Node) -> Node:
+        return self.post_same_grade(_same, tree.Each(of(self.head_types([kind.value]), whose.value).sel()))
+
+    def post_same_name_theirs(self, _same: Node, whose: Node, kind: Node) -> Node:
+        other = of(self.head_types([kind.value]), whose.value).sel()
+        return lambda draft: draft.having(tree.SameNameAs(tree.Each(other)))
+
+    def post_same_name_placed(self, _same: Node, _a: Node, kind: Node, loc: Node) -> Node:
+        other = self.post_loc(loc)(self.head_types([kind.value])).sel()
+        return lambda draft: draft.having(tree.SameNameAs(tree.Each(other)))
+
+    def post_column(self, _in: Node, ref: Node) -> Node:
+        return lambda draft: draft.having(tree.SameColumn(ref))
+
+    def post_icon(self, _with: Node, icon: Node) -> Node:
+        return lambda draft: draft.having(tree.Has(f"{icon.value} trigger"))
+
+    def post_sum(self, stat: Node, n: Node, _more: Node) -> Node:
+        return lambda draft: draft.having(tree.TotalIs(stat.value, ">=", number(n.value)))
+
+    def post_of_all(self, _words: Node) -> Node:
+        return lambda draft: draft
+
+    def post_stat_at_most(self, _with: Node, stat: Node, _most: Node, ref: Node, _s: Node, other: Node) -> Node:
+        return lambda draft: draft.having(tree.StatIs(stat.value, "<=", tree.StatOf(ref, other.value)))
+
+    def post_you_have(self, _you: Node, _has: Node) -> Node:
+        return lambda draft: of(draft, YOU)
+
+    def post_player_has(self, player: Node, _has: Node) -> Node:
+        return lambda draft: of(draft, player.value)
+
+    def post_name_part(self, _with: Node, parts: list[str], where: Node) -> Node:
+        return lambda draft: draft.having(any_of([tree.NamePart(part, where.value) for part in parts]))
+
+    def adj_state(self, word: Node) -> Node:
+        """Locked cards are on the field, wherever else their noun would be looked for."""
+        state = tree.State(word.value)
+        if word.value != "locked":
+            return lambda draft: draft.having(state)
+        return lambda draft: replace(draft.having(state), zones=draft.zones or CIRCLES)
