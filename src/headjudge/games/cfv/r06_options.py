@@ -101,11 +101,15 @@ def can_pay(game: Game, player: int, cid: int) -> bool:
     return all(cost.possible(game, Context(game.ref(cid), player)) for cost in costs)
 
 
+def could_stride(game: Game, player: int) -> bool:
+    """Whether others could believe that the player has something to stride and the means to pay for it."""
+    there = game.zones[2 * G_ZONE + player]
+    return may_anyone_stride(game) and any(not game.cards[cid].face_up for cid in there)
+
+
 @rule("6.5.1.2.3", what="check")
 def stride_options(game: Game, player: int) -> list[Option]:
-    """Equal G units are one choice. With nothing that others could believe to stride, only passing is left."""
-    if not may_anyone_stride(game):
-        return [PASS]
+    """Equal G units are one choice."""
     first_of: dict[str, int] = {}
     for cid in game.zones[2 * G_ZONE + player]:
         if may_stride(game, player, cid):

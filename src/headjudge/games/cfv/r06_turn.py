@@ -28,6 +28,7 @@ from headjudge.games.cfv.r06_options import (
     PASS,
     RidePlay,
     StridePlay,
+    could_stride,
     exchange,
     main_options,
     ride_options,
@@ -147,9 +148,10 @@ class Turns(Procedure):
 
     @step("6.5.1.2.2", "6.5.1.2.3")
     def offer_stride(self, game: Game) -> Decision | None:
-        options = stride_options(game, game.active)
         self.pick = PASS
-        return Decision(game.active, "stride", options, "6.5.1.2.2") if len(options) > 1 else None
+        if not could_stride(game, game.active):
+            return None
+        return Decision(game.active, "stride", stride_options(game, game.active), "6.5.1.2.2")
 
     @step("6.5.1.2.2")
     def stride(self, game: Game) -> Frame | None:
