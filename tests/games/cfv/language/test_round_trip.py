@@ -77,6 +77,18 @@ def test_the_grammar_is_free_of_conflicts() -> None:
     Reader(grammar(), strict=True)
 
 
+LAYERS = {
+    *("KIND", "HZONE", "PERTURN", "GATE", "LABEL", "KEYWORDLINE", "LEGIONICON", "STRIDES", "STRIDESTEP", "DECKRULE"),
+    *("LB", "RB", "AMP", "COSTMARK", "PAYCOST", "ONCE", "AND", "OR", "ZONE"),
+}
+"""Tokens that plain code consumes or renames before the grammar sees them."""
+
+
+def test_every_token_of_the_lexicon_is_read() -> None:
+    types = {type_ for _template, lexemes in entries() for type_, _value in lexemes}
+    assert types - Reader(grammar()).terminals == LAYERS
+
+
 def test_no_phrase_is_longer_than_what_it_says() -> None:
     """A token with many words would hide a sentence from the grammar."""
     phrases = [phrase for template, _ in entries() for phrase in expand(template)]

@@ -241,8 +241,8 @@ class CfvBuilder(EventBuilder):
     def all_clans(self, _words: Node) -> Node:
         return (tree.GrantTrait("all clans and nations"),)
 
-    def gate_holds(self, target: Node, _s: Node, gate: Node, _active: Node) -> Node:
-        return flat.Part(tree.Give(target, (tree.Can(f"use {gate.value}"),)))
+    def gate_holds(self, gate: Node, _active: Node) -> Node:
+        return (tree.Can(f"use {gate.value}"),)
 
     def chosen_vp(self, one: Node, _or: Node, other: Node) -> Node:
         return flat.Part(tree.Mode(((one,), (other,)), Num(1), Num(1)), third=self._third)

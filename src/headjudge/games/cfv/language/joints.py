@@ -24,9 +24,7 @@ ACTS = frozenset(VERBS) | {
     "EXTRATURN",
     "DECLARE",
 }
-SAID = frozenset(
-    {"BATTLES", "CAN", "ISALSO", "MAYATTACK", "NULLIFIED", "GETS", "CANT", "CANTCALL", "CANTUSE", "LOSES", "MAY"}
-)
+SAID = frozenset({"BATTLES", "CAN", "ISALSO", "MAYATTACK", "NULLIFIED", "GETS", "CANT", "CANTCALL", "LOSES", "MAY"})
 STOPS = frozenset({"COMMA", "DOT", "COLON", "AMP", "LB", "RB"})
 OPENERS = frozenset({"IF", "WHEN", "WHILE", "DURING", "DURATION", "PHASE", "BATTLEEND", "INBATTLE"})
 QUESTIONS = frozenset({"BECOMES", "HAS", "HASNO", "IS", "ISNT", "THEREIS", "THEREISNO", "BATTLEIS", "MISSED", "HITNOW"})

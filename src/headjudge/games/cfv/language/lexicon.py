@@ -299,7 +299,6 @@ def _verbs() -> Entries:
         ("in any order", one("ORDER", "any")),
         ("in a random order", one("ORDER", "random")),
         ("up to the same number of", one("UPTOSAME")),
-        ("the same number of", one("SAMENUMBER")),
         ("as the number of", one("ASNUMBEROF")),
         ("any number of", one("ANYNUM")),
         ("(have|has)", one("HAS")),

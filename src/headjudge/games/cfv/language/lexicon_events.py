@@ -201,5 +201,4 @@ def _prohibitions() -> Entries:
         ("cannot be called", _one("CANT", Cannot("be called"))),
         ("cannot normal ride", _one("CANT", Cannot("normal ride"))),
         ("cannot move to another [rc]", _one("CANT", Cannot("move"))),
-        ("cannot use", _one("CANTUSE")),
     ]
