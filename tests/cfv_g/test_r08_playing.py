@@ -83,11 +83,11 @@ STRIDER = g_unit("Strider")
 def test_8_5_1_1_3_1_a_strider_comes_as_the_vanguard_was_turned_and_makes_it_a_heart() -> None:
     """Nothing else is taken over: what was given to the vanguard below stays below."""
     gain = "choose one of your vanguards, and it gets [Power] +5000 until end of turn"
-    booster = unit("Booster", 1, f"[AUTO](RC):At the beginning of your ride phase, {gain}.")
+    early = unit("Early", 1, f"[AUTO](RC):At the beginning of your ride phase, {gain}.")
     for resting in (True, False):
         table = sit(
-            a={"vc": [put("Grade 3", resting=resting)], "g zone": [STRIDER], "hand": ["Grade 3"], "left back": [booster]},
-            phase="ride", number=5, cards=[*GRADES, STRIDER, booster],
+            a={"vc": [put("Grade 3", resting=resting)], "g zone": [STRIDER], "hand": ["Grade 3"], "left back": [early]},
+            phase="ride", number=5, cards=[*GRADES, STRIDER, early],
         )  # fmt: skip
         table.a.pass_()
         table.a.stride("Strider")
