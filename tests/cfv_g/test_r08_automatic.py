@@ -42,9 +42,9 @@ def test_8_6_2_1_two_events_at_once_make_it_stand_by_twice() -> None:
     table = sit(a={"left front": [act], "left back": [drawer], "hand": ["Grade 1", "Grade 2"], "soul": ["Blank"]})
     table.a.activate("Doer", "right front", "right back")
     table.expect_asked("a", rule="8.6.3.1")
-    assert len(table.game.pending) == 2
+    assert len(table.decision.options) == 2
     table.game.choose(0)
-    assert (table.a.hand, table.game.pending) == (["Blank", "Blank"], ())
+    assert (table.a.hand, table.decision.prompt) == (["Blank", "Blank"], "main")
 
 
 @pytest.mark.rule("cfv-g", "8.6.3")

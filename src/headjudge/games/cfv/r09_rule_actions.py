@@ -79,12 +79,21 @@ def is_overloaded(game: Game, player: int) -> bool:
 
 @rule("9.3.1", "9.3.2", "9.3.5", "4.6.8.2", what="rule action")
 def crowd_of_vanguards(game: Game, player: int) -> list[int]:
-    """The vanguards of which only one may stay: several mates of one leader, else a legion counting as its leader."""
+    """The vanguards of which only one may stay: all, but of a legion that has the circle for itself only its Mates."""
     found = vanguards(game, player)
-    if len(found) < 2 or not game.relations:
+    if len(found) < 2 or not all(partner_of(game, game.ref(cid)) for cid in found):
         return found
-    mates = [cid for cid in found if is_mate(game, game.ref(cid))]
-    return mates if len(mates) > 1 else [cid for cid in found if cid not in mates]
+    return [cid for cid in found if is_mate(game, game.ref(cid))]
+
+
+@rule("9.3.1", "9.3.2", "9.3.3", "9.3.4", "9.3.5", what="rule action")
+def crowd_rules(game: Game, crowd: list[int]) -> tuple[str, str]:
+    """The rules by which vanguards leave and by which one of the newest is chosen to stay."""
+    if not any(partner_of(game, game.ref(cid)) for cid in crowd):
+        return "9.3.1", "9.3.3"
+    if all(is_mate(game, game.ref(cid)) for cid in crowd):
+        return "9.3.2", "9.3.4"
+    return "9.3.5", "9.3.5"
 
 
 @rule("9.3.3", "9.3.4", "9.3.6", "9.3.7", what="rule action")
@@ -141,23 +150,20 @@ class RuleActions(Procedure):
         if not self.places:
             return self.goto(RuleActions.find_riders)
         place = self.places[0]
-        last = newest(game, self.crowd(game, place >> 1, place & 1))
+        crowd = self.crowd(game, place >> 1, place & 1)
+        last = newest(game, crowd)
         self.pick = ("card", last[0])
         if len(last) < 2:
             return None
-        law = "9.3.3" if place >> 1 == VC else "9.3.7"
+        law = crowd_rules(game, crowd)[1] if place >> 1 == VC else "9.3.7"
         return Decision(place & 1, "keep", [("card", cid) for cid in last], law)
 
     @step("9.3.1", "9.3.6")
     def note_leaving(self, game: Game) -> None:
         place, self.places = self.places[0], self.places[1:]
         kept = self.pick[1]
-        gone = [cid for cid in self.crowd(game, place >> 1, place & 1) if cid != kept]
-        for cid in tuple(gone):
-            partner = partner_of(game, game.ref(cid))
-            if partner is not None and partner[0] != kept and partner[0] not in gone:
-                gone.append(partner[0])
-        self.leaving = (*self.leaving, *gone)
+        crowd = self.crowd(game, place >> 1, place & 1)
+        self.leaving = (*self.leaving, *(cid for cid in crowd if cid != kept))
         return self.goto(RuleActions.choose_kept)
 
     @step("9.5.1")
@@ -195,7 +201,7 @@ class RuleActions(Procedure):
     def put(self, game: Game, cid: int) -> Move:
         card = game.cards[cid]
         if card.zone >> 1 == VC:
-            law = "9.3.2" if is_mate(game, game.ref(cid)) else "9.3.1"
+            law, _ = crowd_rules(game, crowd_of_vanguards(game, card.zone & 1))
             return to_soul(game, cid, RULE_PUT).under(law)
         return Move(RULE_PUT, card.controller, game.ref(cid), 2 * DROP + card.owner).under("9.3.6")
 
