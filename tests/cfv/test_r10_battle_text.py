@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from headjudge.games.cfv.model import NULLIFY
+from headjudge.games.cfv.nullifying import NullifyEffects, nullified
 from headjudge.testing import Table
 from headjudge.testing.units import trigger_unit, unit
 
@@ -63,3 +65,32 @@ def test_10_1_22_1_a_declared_name_is_compared_with_the_card_that_is_revealed() 
         table = sit(a={"hand": [guesser], "deck": [LOW, MIDDLE, MIDDLE]})
         table.a.call("Guesser", "left front", name)
         assert table.a.hand == hand
+
+
+GUARD = (
+    "[AUTO]:When this unit is placed on (GC), choose one of your units that is being attacked, "
+    "and that unit cannot be hit until end of that battle."
+)
+
+
+def test_7_6_1_2_a_unit_that_cannot_be_hit_is_not_hit() -> None:
+    shield = unit("Shield", 0, GUARD)
+    table = sit(a={"left front": [unit("Striker", 2, power=40000)]}, b={"hand": [shield]}, phase="battle", number=3)
+    table.a.attack("Striker", "Vanguard B")
+    table.b.guard("Shield")
+    assert (table.b.damage, table.b.drop) == ([], ["Shield"])
+
+
+def test_8_7_6_1_the_effects_of_a_card_that_forbid_something_end_together() -> None:
+    shield = unit("Shield", 0, GUARD)
+    table = sit(
+        a={"left front": [unit("Striker", 2, power=40000)]}, b={"hand": [shield, LOW]}, phase="battle", number=3
+    )
+    table.a.attack("Striker", "Vanguard B")
+    table.b.guard("Shield")
+    game, guardian = table.game, table.b.gc[0].id
+    assert len(nullified(game, game.ref(guardian), "be hit")) == 1
+    assert nullified(game, game.ref(guardian), "attack") == []
+    game.perform([NullifyEffects(NULLIFY, 0, game.ref(guardian), 0, None, "be hit")])
+    table.b.pass_()
+    assert len(table.b.damage) == 1

@@ -1,6 +1,7 @@
 """Rules of this book that the kernel and the shared card language carry out: which rule, by which piece of them."""
 
 from headjudge.games.carried import Carried, declare_carried
+from headjudge.games.cfv import spelling, statuses
 from headjudge.games.cfv.language import layers
 from headjudge.games.cfv.language.prepare import prepare
 from headjudge.games.cfv.library import Library
@@ -60,6 +61,9 @@ CARRIED: tuple[Carried, ...] = (
     (conditions.lower_condition, "state", ("8.3.3",)),
     # -- chapter 10
     (Game.relocate, "state", ("10.1.24.4",)),
+    (statuses.Delete, "state", ("10.1.25.4", "10.1.25.10")),
+    (spelling.seek_mate, "keyword", ("10.2.9.3",)),
+    (lowered_steps.lower_delayed, "keyword", ("10.2.18.1",)),
 )  # fmt: skip
 
 declare_carried("cfv-g", CARRIED)

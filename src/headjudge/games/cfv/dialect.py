@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any, ClassVar
 
-from headjudge.games.cfv import calling, deck_verbs, keyword_verbs, verbs  # noqa: F401  NB: fill EMITTERS
+from headjudge.games.cfv import calling, deck_verbs, keyword_verbs, nullifying, verbs  # noqa: F401  NB: fill EMITTERS
 from headjudge.games.cfv.answers import answers_of
 from headjudge.games.cfv.keywords import KEYWORDS
 from headjudge.games.cfv.model import (

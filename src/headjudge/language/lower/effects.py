@@ -57,9 +57,12 @@ class Shift(Template):
 
 
 class Change(Template):
-    """Any other change: a condition, whom it reaches while live, and what it writes."""
+    """Any other change: a condition, whom it reaches while live, and what it writes.
 
-    __slots__ = ("condition", "fits", "write")
+    ``says`` is the prohibition or permission that it is made of, where it is one.
+    """
+
+    __slots__ = ("condition", "fits", "says", "write")
 
     def __init__(
         self,
@@ -79,6 +82,7 @@ class Change(Template):
         self.write = write
         self.condition = condition
         self.fits = fits
+        self.says: tree.Cannot | tree.Can | None = None
 
     def holds(self, game: Game, effect: Effect) -> bool:
         if self.reads & TURN and not is_time(game, effect.vars):
@@ -202,6 +206,8 @@ def lower_given(b: Builder, mod: Any, later: bool) -> tuple[Any, Writing, Templa
     template = Change(
         key, writing.layer, writing.writes, writing.write, sets=writing.sets, reads=TURN | TALLIES if later else 0
     )
+    if isinstance(mod, (tree.Cannot, tree.Can)):
+        template.says = mod
     b.dialect.keep(template)
     return mod, writing, template
 
@@ -254,6 +260,8 @@ def lower_live(
         writing.sets,
         own,
     )
+    if isinstance(mod, (tree.Cannot, tree.Can)):
+        template.says = mod
     dialect.keep(template)
     return template
 

@@ -321,6 +321,13 @@ class Declare(Verb, frozen=True):
     bind: str = ""
 
 
+class Nullify(Verb, frozen=True):
+    """Effects of the cards that say of somebody `Cannot(act)` lose all effect, also those in force already."""
+
+    of: Target
+    act: str
+
+
 class Spend(Verb, frozen=True):
     """This ability cannot be used for the rest of the game."""
 
@@ -451,6 +458,7 @@ Step = (
     | Lock
     | Unlock
     | Delete
+    | Nullify
     | Spend
     | TimeLeap
     | Declare
