@@ -204,7 +204,9 @@ class Turns(Procedure):
 
     @step("6.8.1.1", "6.8.1.1.1", "6.8.1.1.2", "6.8.1.1.3")
     def return_to_normal(self, game: Game) -> Frame | None:
+        """NB: that the battle phase is over makes guardians illegal (9.4.1), so the rules look again."""
         enter_phase(game, END_PHASE)
+        game.dirty = True
         return game.perform(returning(game, game.active))
 
     @step("6.8.1.2")
