@@ -312,12 +312,11 @@ class ChangePoints(Action):
         return bool(game.ruleset.clamp(game, self.player, self.data, now + self.amount) == now)
 
     def apply(self, game: "Game") -> Event:
-        numbers = game.points[self.player]
-        value = game.ruleset.clamp(game, self.player, self.data, numbers[self.data] + self.amount)
-        event = self.event()
-        event.amount = value - numbers[self.data]
-        game.points[self.player] = (*numbers[: self.data], value, *numbers[self.data + 1 :])
-        return event
+        player, slot = self.player, self.data
+        numbers = game.points[player]
+        value = game.ruleset.clamp(game, player, slot, numbers[slot] + self.amount)
+        game.points[player] = (*numbers[:slot], value, *numbers[slot + 1 :])
+        return Event(self.verb, player, self.ref, value - numbers[slot], self.cause, slot)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -4,6 +4,7 @@ Processor time is measured, not the clock, and what is compared is measured in t
 weighs on both alike. Each figure is the median of several rounds.
 """
 
+import gc
 import random
 from collections.abc import Callable, Iterator
 from itertools import count
@@ -69,11 +70,13 @@ class Table:
         return decisions / spent, games / spent
 
     def warm_up(self) -> None:
-        """Compile the cards of every deck: what is done once is not measured."""
+        """Compile the cards of every deck: what is done once is not measured, nor is looking for garbage in it."""
         decks = starter_decks(self.ruleset)
         for one in decks:
             for other in decks:
                 begin(self.ruleset, (one, other), 0)
+        gc.collect()
+        gc.freeze()
 
     def resolving(self, wanted: int) -> list[Game]:
         """Games stopped in the middle of playing or resolving something."""

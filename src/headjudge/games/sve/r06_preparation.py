@@ -1,5 +1,6 @@
 """Chapter 6.2: what happens before the first turn."""
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from headjudge.games.sve.draw import draw_card
@@ -49,7 +50,7 @@ class Preparation(Procedure):
     @step("6.2.1.1", "6.2.1.2", "6.1.1", "4.3.1", "2.8.3", "2.8.3.1", "6.2.1.11")
     def place_leaders(self, game: Game) -> None:
         for player in (0, 1):
-            self.add(game, self.decks[player][0], player, LEADER)
+            self.add(game, self.decks[player][:1], player, LEADER)
 
     @step("6.2.1.1.1")
     def announce_missing(self, game: Game) -> Frame | None:
@@ -77,19 +78,21 @@ class Preparation(Procedure):
     @step("6.2.1.4", "4.5.1", "5.8.1")
     def place_decks(self, game: Game) -> Frame | None:
         for player in (0, 1):
-            for key in self.decks[player][1]:
-                self.add(game, key, player, DECK)
+            self.add(game, self.decks[player][1], player, DECK)
         return game.perform([Shuffle(SHUFFLE, player, data=2 * DECK + player) for player in (0, 1)])
 
     @step("6.2.1.5", "4.6.1")
     def place_evolve_decks(self, game: Game) -> None:
         for player in (0, 1):
-            for key in self.decks[player][2]:
-                self.add(game, key, player, EVOLVE_DECK, face_up=False)
+            self.add(game, self.decks[player][2], player, EVOLVE_DECK, face_up=False)
 
-    def add(self, game: Game, key: str, player: int, kind: int, face_up: bool = True) -> None:
-        cid = game.add_card(game.ruleset.faces_of(key), player, 2 * kind + player, face_up=face_up)
-        listeners.register(game, cid)
+    def add(self, game: Game, keys: Sequence[str], player: int, kind: int, face_up: bool = True) -> None:
+        """Put cards into a zone; what is printed on one is looked up once for all its copies."""
+        faces = {key: game.ruleset.faces_of(key) for key in dict.fromkeys(keys)}
+        for key in keys:
+            cid = game.add_card(faces[key], player, 2 * kind + player, face_up=face_up)
+            if kind in game.cards[cid].face.active:
+                listeners.register(game, cid)
 
     @step("14.3.1.2", "14.3.1.1")
     def place_magical_items(self, game: Game) -> Frame | None:

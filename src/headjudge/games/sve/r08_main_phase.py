@@ -206,14 +206,15 @@ def keyword_reasons(game: Game, player: int, cid: int, script: Script, why: Why)
 def play_options(game: Game, player: int, quick: bool) -> list[Option]:
     """The cards and abilities the player may play now."""
     zones, cards, derived = game.zones, game.cards, game.derived
-    points = game.points[player][PLAY_POINTS]
+    points, full = game.points[player][PLAY_POINTS], not quick and is_full(game, player)
     found: list[Option] = []
     for cid in zones[2 * HAND + player] + zones[2 * EX + player]:
         values = derived[cid] or game.values(cid)
         answers = values[ANSWERS]
         if quick and not (answers and MAY_BE_PLAYED_QUICKLY in answers):
             continue
-        if values[COST] > points and not answers and cards[cid].face.resolution is None:
+        says_nothing = not answers and cards[cid].face.resolution is None
+        if says_nothing and (values[COST] > points or (full and values[TYPE] != "spell")):
             continue
         if may_play(game, player, cid, quick):
             found.append(("play", cid))

@@ -50,7 +50,7 @@ def is_needed(game: Game) -> bool:
     """Whether any clause of the chapter applies at this moment."""
     if losers(game) or is_unstable(game, 0) or is_unstable(game, 1) or stray(game):
         return True
-    return bool(game.relations) and bool(banes(game) or double_links(game) or tied_links(game))
+    return bool(game.relations) and bool(banes(game) or (rivals(game) and (double_links(game) or tied_links(game))))
 
 
 def is_unstable(game: Game, player: int) -> bool:
