@@ -66,7 +66,7 @@ class Turns(Procedure):
 
     # -- stand phase (6.3) and draw phase (6.4)
 
-    @step("6.2.1", "6.3.1.1")
+    @step("6.2.1", "6.3.1.1", "6.3.1")
     def begin_turn(self, game: Game) -> Frame | None:
         game.turn += 1
         self.barred = ()
@@ -89,7 +89,7 @@ class Turns(Procedure):
     def confirm_stand(self, game: Game) -> Frame | None:
         return check_timing(game)
 
-    @step("6.4.1.1.1")
+    @step("6.4.1.1.1", "6.4.1")
     def draw_phase(self, game: Game) -> Frame | None:
         enter_phase(game, DRAW_PHASE)
         return game.perform([Note(DRAW_PHASE_BEGINS, game.active)])
@@ -116,7 +116,7 @@ class Turns(Procedure):
 
     # -- ride phase (6.5)
 
-    @step("6.5.1.1.1")
+    @step("6.5.1.1.1", "6.5.1")
     def ride_phase(self, game: Game) -> Frame | None:
         enter_phase(game, RIDE_STEP)
         return game.perform([Note(RIDE_PHASE_BEGINS, game.active)])
@@ -163,7 +163,7 @@ class Turns(Procedure):
 
     # -- main phase (6.6)
 
-    @step("6.6.1.1")
+    @step("6.6.1.1", "6.6.1")
     def main_phase(self, game: Game) -> Frame | None:
         enter_phase(game, MAIN_PHASE)
         return game.perform([Note(MAIN_PHASE_BEGINS, game.active)])
@@ -183,11 +183,11 @@ class Turns(Procedure):
     def act(self, game: Game) -> Frame | None:
         if self.pick == END:
             return self.goto(Turns.battle_phase)
-        self.before = game.fork() if self.pick[0] == "activate" else None
-        is_exchange = self.pick[0] == "exchange"
-        follow = exchange(game, game.active, self.pick[1]) if is_exchange else self.frame_of(game, self.pick)
         self.goto(Turns.before_play_timing)
-        return follow
+        self.before = game.fork() if self.pick[0] == "activate" else None
+        if self.pick[0] == "exchange":
+            return exchange(game, game.active, self.pick[1])
+        return self.frame_of(game, self.pick)
 
     @rule("6.6.1.2.1", "6.6.1.2.1.1", "6.6.1.2.2", what="check")
     def frame_of(self, game: Game, option: Option) -> Frame:
@@ -202,7 +202,7 @@ class Turns(Procedure):
     def battle_phase(self, game: Game) -> Frame:
         return BattlePhase(game.active)
 
-    @step("6.8.1.1", "6.8.1.1.1", "6.8.1.1.2", "6.8.1.1.3")
+    @step("6.8.1.1", "6.8.1.1.1", "6.8.1.1.2", "6.8.1.1.3", "6.8.1")
     def return_to_normal(self, game: Game) -> Frame | None:
         """NB: that the battle phase is over makes guardians illegal (9.4.1), so the rules look again."""
         enter_phase(game, END_PHASE)

@@ -271,7 +271,7 @@ class BattlePhase(Procedure):
 
     # -- attack step (7.3)
 
-    @step("7.3.1.1", "7.3.1.2", "7.1.2.1")
+    @step("7.3.1.1", "7.3.1.2", "7.1.2.1", "7.3.1")
     def attack_step(self, game: Game) -> Frame | None:
         game.count("battles")
         self.attacker, self.attacked, self.hit, self.checks = (-1, 0), (), (), 0
