@@ -75,6 +75,12 @@ def test_an_ordinal_without_an_article_is_a_part_of_the_name() -> None:
     assert phrase("the second Second Wind") == Phrase("Second Wind", 2)
 
 
+def test_one_side_is_not_taken_for_the_other() -> None:
+    pool = [Named(1, ("Exchange the right column",))]
+    assert find("exchange the left column", pool) == []
+    assert find("exchange the right colum", pool) == pool
+
+
 @given(st.text(max_size=40))
 def test_any_phrase_is_answered(said: str) -> None:
     try:

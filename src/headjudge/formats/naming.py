@@ -16,6 +16,9 @@ from headjudge.errors import Ambiguous
 CLOSE = 82
 """How alike two names must be, of 100, for a slip of the pen to be forgiven."""
 
+_PLACES = frozenset({"left", "right", "front", "back", "center", "top", "bottom"})
+"""Words that tell apart what is otherwise called alike."""
+
 _ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
 _NTH = re.compile(r"(\d+)(?:st|nd|rd|th)\b|\b(" + "|".join(_ORDINALS) + r")\b", re.IGNORECASE)
 _HASH = re.compile(r"\s*#\s*(\d+)$")
@@ -128,4 +131,5 @@ def _holds(wanted: str, name: str) -> bool:
 
 
 def _like(wanted: str, name: str) -> bool:
-    return fuzz.ratio(wanted, name) >= CLOSE
+    """Much like it, and not by mistaking one place for another."""
+    return fuzz.ratio(wanted, name) >= CLOSE and _PLACES.isdisjoint({*wanted.split()} ^ {*name.split()})
