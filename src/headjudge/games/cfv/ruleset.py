@@ -85,6 +85,7 @@ class CfvRuleset(Ruleset):
     rule_replace_order = "8.2.1.3"
     rule_loop = "11.1.1.2"
     loop_verb = REPEAT_LOOP
+    leaves_loops = True
 
     library: Library
 
