@@ -233,7 +233,7 @@ def test_2_8_1_1_5_a_heal_trigger_heals_who_is_not_ahead(mine: int, theirs: int,
 @pytest.mark.rule("cfv-g", "2.8.1.1.2.1", "2.8.1.1.3.1", "2.8.1.1.4.1", "2.8.1.1.5.1")
 def test_2_8_1_1_2_1_texts_ask_for_an_icon(icon: str, card: Any) -> None:
     drop = [CRITICAL, DRAWING, STANDING, HEALING, LOW]
-    text = f"Choose a [{icon}] trigger from your drop zone, and put it into your hand."
+    text = f"Choose a card with [{icon}] trigger from your drop zone, and put it into your hand."
     table = at_work(text, {"drop": drop})
     assert table.a.hand == [card.name]
 

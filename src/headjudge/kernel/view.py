@@ -112,12 +112,13 @@ def card_view(game: Game, cid: int, player: int) -> CardView:
 
 
 def open_card(game: Game, cid: int, handle: int) -> CardView:
-    """A card as it is, for whoever may see it, under a handle of theirs."""
+    """A card as it is, for whoever may see it, under a handle of theirs. One lying face down is named by its front."""
     card = game.cards[cid]
+    shown = card.face if card.face_up else card.faces[0]
     values = game.ruleset.visible_values(game, game.values(cid))
     return CardView(
         handle=handle,
-        name=card.face.name,
+        name=shown.name,
         owner=card.owner,
         values={name: json_value(value) for name, value in values.items()},
         turned=card.turned,

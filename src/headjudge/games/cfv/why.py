@@ -98,6 +98,7 @@ NOT_THERE = {
     "intercept": Reason("7.4.1.2.2", "you have no such rear-guard"),
     "activate": Reason("8.1.1.1", "you have no such card with an activated ability"),
 }
+WORKS_ELSEWHERE = Reason("3.1.1.3", "its abilities do not work where and as it lies")
 NO_SUCH_TARGET = Reason("7.3.1.4", "it is no unit of the opponent on a vanguard or rear-guard circle")
 NOT_ATTACKED = Reason("7.4.1.2.1", "it is not being attacked")
 RESIST = Reason("10.2.12.1", "it has resist: an opponent's effects cannot choose it")
@@ -115,7 +116,15 @@ def pool(game: Game, player: int, verb: str) -> list[int]:
     """The cards of the player that the verb can be said of."""
     if verb in POOLS:
         return [cid for kind in POOLS[verb] for cid in game.zones[2 * kind + player]]
-    return [cid for cid in game.registered if game.cards[cid].zone & 1 == player and abilities(game, cid)]
+    mine = [cid for cid in game.registered if game.cards[cid].zone & 1 == player and abilities(game, cid)]
+    return mine + [cid for cid in places(game, player) if cid not in mine and is_elsewhere(game, player, cid)]
+
+
+def is_elsewhere(game: Game, player: int, cid: int) -> bool:
+    """Whether the player's card has an activated ability that does not work where it lies."""
+    card = game.cards[cid]
+    printed = any(ability.kind == ACTIVATED for ability in card.faces[0].abilities)
+    return printed and card.zone & 1 == player and not abilities(game, cid)
 
 
 def places(game: Game, player: int) -> list[int]:
@@ -161,6 +170,8 @@ def reasons(game: Game, player: int, verb: str, cid: int | None, target: int | N
         return why
     if cid is None or cid not in pool(game, player, verb):
         return [*why, NOT_THERE[verb]]
+    if verb == "activate" and is_elsewhere(game, player, cid):
+        return [*why, WORKS_ELSEWHERE]
     CHECKS[verb](game, player, cid, target, why)
     return why
 
