@@ -24,7 +24,7 @@ def test_10_1_19_1_a_unit_may_battle_a_whole_row_in_one_attack() -> None:
         phase="battle",
         number=3,
     )
-    table.a.choose("attack", "Sweeper")
+    table.a.attack("Sweeper", "Vanguard B")
     assert (table.b.drop, len(table.b.damage)) == (["Low", "Low"], 1)
     assert table.b.left_back == ["Low"]
 

@@ -74,9 +74,6 @@ def heal(b: Builder, node: tree.Heal) -> None:
 
 # -- legion and harmony ------------------------------------------------------------------------------------------------
 
-IN_LEGION = "in legion"
-"""Where it is noted that a card has been in a legion state as the card it is."""
-
 
 @emits(LegionWith, "10.1.24.1", "10.2.9.2")
 def legion(b: Builder, node: LegionWith) -> None:
@@ -89,7 +86,6 @@ def legion(b: Builder, node: LegionWith) -> None:
         if not found or kind_of(game, found[0][0]) != VC:
             return []
         leader, mate = found[0]
-        game.count_total((IN_LEGION, leader))
         return legion_actions(game, player(game, frame), leader, mate)
 
     b.act(batch, "10.1.24.1", "legion")

@@ -11,7 +11,7 @@ from headjudge.kernel.frames import Resolve
 from headjudge.kernel.game import Game
 from headjudge.language import tree
 from headjudge.language.lower.choices import settle
-from headjudge.language.lower.effects import Change
+from headjudge.language.lower.effects import BESIDE, Change
 from headjudge.language.lower.programs import Builder
 from headjudge.language.lower.targets import lower_known
 from headjudge.rulebook.registry import rule
@@ -45,7 +45,8 @@ def forbids(effect: Effect, act: str) -> bool:
 
 def ability_of(effect: Effect) -> str:
     """The key of the program or ability that an effect belongs to."""
-    return effect.template.key.split("/")[0].split("~")[0]
+    key: str = effect.vars.get(BESIDE, effect.template.key)
+    return key.split("/")[0].split("~")[0]
 
 
 @emits(tree.Nullify, "8.7.6", "8.7.6.1")

@@ -135,10 +135,14 @@ def may_be_attacked(game: Game, attacker: int, target: int, why: Why | None = No
         return refuse(why, CANNOT_BE_ATTACKED)
     if not is_front(zone) and not allowed(game, attacker, MAY_ATTACK_BACK_ROW, False, target):
         return refuse(why, CANNOT_BE_ATTACKED)
-    question = MAY_ATTACK_VANGUARD if zone >> 1 == VC else MAY_ATTACK_REAR_GUARDS
-    if not allowed(game, attacker, question, True, target):
-        return refuse(why, CANNOT_BE_ATTACKED)
-    return allowed(game, target, MAY_BE_ATTACKED, True, attacker) or refuse(why, CANNOT_BE_ATTACKED)
+    return is_free_to_attack(game, attacker, target) or refuse(why, CANNOT_BE_ATTACKED)
+
+
+@rule("1.3.3", "7.2.1.3", what="check")
+def is_free_to_attack(game: Game, attacker: int, target: int) -> bool:
+    """Whether no effect forbids just this attack."""
+    question = MAY_ATTACK_VANGUARD if game.cards[target].zone >> 1 == VC else MAY_ATTACK_REAR_GUARDS
+    return allowed(game, attacker, question, True, target) and allowed(game, target, MAY_BE_ATTACKED, True, attacker)
 
 
 @rule("7.3.1.4.5", "7.3.1.4.7", "10.1.19.1", what="check")
@@ -146,7 +150,7 @@ def attacked_at_once(game: Game, cid: int) -> list[int]:
     """The units that an effect makes the unit attack together, without a choice."""
     enemy = 1 - game.cards[cid].controller
     found = [other for other in units(game, enemy, UNIT_CIRCLES) if allowed(game, cid, ATTACKS_ALL, False, other)]
-    return [other for other in found if not is_mate(game, game.ref(other))]
+    return [o for o in found if not is_mate(game, game.ref(o)) and is_free_to_attack(game, cid, o)]
 
 
 @rule("7.2.1.3", what="check")
@@ -304,12 +308,10 @@ class BattlePhase(Procedure):
         n = number(answers_to(game, self.attacker[0], ATTACKED_UNITS), 1)
         if n <= 0 or not targets:
             return self.goto(BattlePhase.close_step)
-        all_at_once = attacked_at_once(game, self.attacker[0])
-        if all_at_once:
-            game.value = tuple(("card", cid) for cid in all_at_once)
-            return None
-        options: list[Option] = [("card", cid) for cid in targets]
-        return PickSet(self.player, "attack target", options, 1, n, "7.3.1.4", self.attacker)
+        together = attacked_at_once(game, self.attacker[0])
+        least, n = (len(together), len(together)) if together else (1, n)
+        options: list[Option] = [("card", cid) for cid in together or targets]
+        return PickSet(self.player, "attack target", options, least, n, "7.3.1.4", self.attacker)
 
     @step("7.3.1.4", "7.3.1.4.1", "7.3.1.4.4", "7.3.1.4.6", "7.1.2.2")
     def attack(self, game: Game) -> Frame | None:

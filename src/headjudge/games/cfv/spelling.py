@@ -104,7 +104,8 @@ def seek_mate(mate: tree.Selector) -> tree.Activated:
     four = tree.Pick(tree.Sel("card", ("drop",), YOU), Num(RETURNED), Num(RETURNED), bind="returned")
     vanguard = tree.Sel("unit", ("vc",), tree.OPPONENT, (tree.StatIs("grade", ">=", Num(3)),))
     found = tree.Pick(in_deck(mate), Num(0), Num(1), bind="mate")
-    never = tree.Unless(tree.Is(tree.This(), tree.Sel(filters=(tree.State("was in legion"),))))
+    ever = tree.AnyOf((tree.State("was in legion"), tree.State("legion")))
+    never = tree.Unless(tree.Is(tree.This(), tree.Sel(filters=(ever,))))
     return tree.Activated(
         (tree.Put(four, "deck", YOU, "top", order="any"),),
         (tree.Search(found), LegionWith(tree.Bound("mate")), tree.Shuffle(), tree.Spend()),  # type: ignore[arg-type]

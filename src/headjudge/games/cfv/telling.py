@@ -194,6 +194,7 @@ SENTENCES: dict[int, Sentence] = {
     m.GIVE: telling.giving(card_of),
     m.LOSE_ABILITY: plain(card_of, "loses abilities"),
     m.LOCK: plain(card_of, "is locked"),
+    m.NULLIFY: plain(card_of, "has an effect nullified"),
     m.DECLARE: lambda g, e, v: f"{verb(e.player, v, 'declare')} {e.data}",
     m.UNLOCK: plain(card_of, "is unlocked"),
     m.LEGION: with_other("{card} and {other} become a legion", "becomes a legion"),

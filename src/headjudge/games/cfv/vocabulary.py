@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 
 from headjudge.errors import Malformed
+from headjudge.games.cfv import facts
 from headjudge.games.cfv.circles import CIRCLES, REAR_GUARD_CIRCLES, is_unit, same_column, vanguard
 from headjudge.games.cfv.gates import FLAGS, GATE_READS, NUMBERS, WATCHED, at_limit, wave
 from headjudge.games.cfv.model import (
@@ -64,6 +65,7 @@ from headjudge.games.cfv.model import (
     MAIN_PHASE_BEGINS,
     MAY_BE_CHOSEN,
     NAMES,
+    NATIONS,
     NORMAL_UNIT,
     PLAYED,
     POWER,
@@ -353,8 +355,12 @@ class CfvVocabulary(Vocabulary):
     def class_test(self, name: str) -> Test:
         return lambda game, ctx, cid, card, values: name in values[CLANS]
 
-    @rule("2.1.1", "2.1.1.2", what="state")
+    @rule("2.1.1", "2.1.1.2", "2.17.2", what="state")
     def name_test(self, name: str) -> Test:
+        """A card name; the name of a nation, for which cards have an icon, means the nation."""
+        nation = name.lower()
+        if nation in facts.NATIONS:
+            return lambda game, ctx, cid, card, values: nation in values[NATIONS]
         return lambda game, ctx, cid, card, values: name in values[NAMES]
 
     def name_part_test(self, text: str) -> Test:
