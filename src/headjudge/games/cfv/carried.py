@@ -60,7 +60,7 @@ CARRIED: tuple[Carried, ...] = (
     (bindings.telling, "state", ("8.8.1",)),
     (conditions.lower_condition, "state", ("8.3.3",)),
     # -- chapter 10
-    (Game.relocate, "state", ("10.1.24.4",)),
+    (Game.relocate, "state", ("4.3.1", "4.4.1", "4.8.1", "10.1.24.4")),
     (statuses.Delete, "state", ("10.1.25.4", "10.1.25.10")),
     (spelling.seek_mate, "keyword", ("10.2.9.3",)),
     (lowered_steps.lower_delayed, "keyword", ("10.2.18.1",)),

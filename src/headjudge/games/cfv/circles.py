@@ -28,7 +28,7 @@ FIRST_CIRCLE, LAST_CIRCLE = min(CIRCLES), max(CIRCLES)
 COLUMNS = {kind: column for row in (FRONT, BACK) for column, kind in enumerate(row)}
 
 
-@rule("4.5.2", "4.6.1", what="state")
+@rule("4.5.2", "4.6.1", "4.7.1", what="state")
 def is_circle(kind: int) -> bool:
     """Whether a zone kind is one of the seven circles of a field."""
     return FIRST_CIRCLE <= kind <= LAST_CIRCLE
@@ -60,7 +60,7 @@ def is_unit(card: Card) -> bool:
     return not card.counters or not (card.count(LOCKED) or card.count(HEART))
 
 
-@rule("4.6.7", "10.1.21.5", "10.1.21.6", "10.1.21.7", "3.18.5.1.1.4", what="state")
+@rule("4.6.7", "10.1.21.5", "10.1.21.6", "10.1.21.7", "3.18.5.1", "3.18.5.1.1.4", what="state")
 def is_lock_circle(game: Game, zone: int) -> bool:
     """A circle with a locked card on it is a lock circle for as long as the card lies there, and nothing else."""
     return any(game.cards[cid].count(LOCKED) for cid in game.zones[zone])

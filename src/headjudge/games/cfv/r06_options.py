@@ -21,8 +21,8 @@ from headjudge.games.cfv.model import (
 )
 from headjudge.games.cfv.r08_playing import activations, script_of
 from headjudge.games.cfv.r10_movement import NORMAL, ride_actions
-from headjudge.games.cfv.r10_stride import PayStride, Stride, can_pay_stride
-from headjudge.games.cfv.reading import grade, is_g_unit, vanguard_grade
+from headjudge.games.cfv.r10_stride import NO_G_UNIT, PayStride, Stride, can_pay_stride, is_stridable, may_anyone_stride
+from headjudge.games.cfv.reading import grade, vanguard_grade
 from headjudge.kernel.actions import Move, Show
 from headjudge.kernel.cards import Ref
 from headjudge.kernel.decisions import Option
@@ -37,12 +37,10 @@ PASS: Option = ("pass",)
 END: Option = ("end",)
 COLUMN_CIRCLES = {0: (LEFT_FRONT, LEFT_BACK), 2: (RIGHT_FRONT, RIGHT_BACK)}
 """The columns of a player's own field that consist of two rear-guard circles, left and right."""
-STRIDE_GRADE_NEEDED = 3
 
 WRONG_GRADE_TO_RIDE = Reason("8.5.2.1.1.1", "its grade is neither that of the vanguard nor one higher")
 GRADE_TOO_HIGH = Reason("8.5.2.1.1.2", "its grade is higher than the vanguard's")
 NO_CIRCLE = Reason("8.5.2.2.1", "there is no rear-guard circle to call it to")
-NO_G_UNIT = Reason("10.1.27.1", "only a face-down G unit of the G zone can stride")
 GRADES_TOO_LOW = Reason("8.5.2.1.1.3", "both vanguards must be grade 3 or greater")
 CANNOT_PAY_STRIDE = Reason("10.2.10.3.1", "the cost of its stride cannot be paid")
 AN_EFFECT_FORBIDS = Reason("1.3.3", "an effect in force prohibits it")
@@ -60,7 +58,7 @@ def refuse(why: Why | None, reason: Reason) -> bool:
 # -- riding and striding -----------------------------------------------------------------------------------------------
 
 
-@rule("8.5.2.1", "8.5.2.1.1", "8.5.2.1.1.1", "10.1.24.9", "6.5.1.1.2", "2.4.2", what="check")
+@rule("8.5.2.1", "8.5.2.1.1.1", "10.1.24.9", "6.5.1.1.2", "2.4.2", what="check")
 def may_ride(game: Game, player: int, cid: int, why: Why | None = None) -> bool:
     """Whether the card of the hand may be normal ridden."""
     now = vanguard_grade(game, player)
@@ -76,16 +74,10 @@ def ride_options(game: Game, player: int) -> list[Option]:
     return [*(("ride", cid) for cid in hand if may_ride(game, player, cid)), PASS]
 
 
-@rule("8.5.2.1.1.3", "10.1.27.2", "2.4.1", what="check")
-def may_anyone_stride(game: Game) -> bool:
-    return all(vanguard_grade(game, player) >= STRIDE_GRADE_NEEDED for player in (0, 1))
-
-
 @rule("8.5.2.1", "10.1.27.1", "10.2.10.1", "10.2.10.3", "8.5.2.3", what="check")
 def may_stride(game: Game, player: int, cid: int, why: Why | None = None) -> bool:
     """Whether the card may be normal stridden now."""
-    card = game.cards[cid]
-    if card.zone != 2 * G_ZONE + player or card.face_up or not is_g_unit(game, cid):
+    if not is_stridable(game, player, cid):
         return refuse(why, NO_G_UNIT)
     if not may_anyone_stride(game):
         return refuse(why, GRADES_TOO_LOW)

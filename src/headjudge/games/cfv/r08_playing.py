@@ -87,7 +87,7 @@ def drop_unusable(game: Game) -> None:
         game.pending = kept
 
 
-@rule("11.2.1", "11.2.1.1", "11.2.1.2", what="check")
+@rule("11.2.1.1", "11.2.1.2", what="check")
 def may_use(game: Game, ref: Ref, ability: Ability) -> bool:
     """Whether no effect says that the ability cannot be used."""
     if ("spent", ref, ability.key) in game.totals:
@@ -163,7 +163,7 @@ def script_of(ability: Ability | None) -> Script:
     return found if isinstance(found, Script) else EMPTY
 
 
-@rule("8.1.1.1", "8.5.2.3", "11.2.1.1", "11.5.1", "11.5.1.1", what="check")
+@rule("8.1.1.1", "8.5.2.3", "11.2.1.1", "11.5.1.1", what="check")
 def may_activate(game: Game, player: int, cid: int, ability: Ability, why: Why | None = None) -> bool:
     """Whether the player may play the activated ability now."""
     ref = game.ref(cid)

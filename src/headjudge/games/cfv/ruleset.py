@@ -118,7 +118,7 @@ class CfvRuleset(Ruleset):
         return bool(card.counters and card.count(DELETED))
 
     @rule(
-        "4.1.2", "4.1.3", "4.1.7", "4.2.2", "4.3.2", "4.6.8", "4.6.8.1", "4.8.2.1", "4.9.2.1", "4.11.2", "4.11.3",
+        "4.1.2", "4.1.3", "4.1.7", "4.2.2", "4.3.2", "4.5.3", "4.6.8", "4.6.8.1", "4.8.2.1", "4.9.2.1", "4.11.2", "4.11.3",
         "10.1.25.6",
     )  # fmt: skip
     def seen_by(self, game: Game, card: Card) -> int:
@@ -179,7 +179,7 @@ class CfvRuleset(Ruleset):
                     batch.append(TurnCard(event.verb, event.player, partner, int(turned)).under("10.1.24.10"))
         return batch
 
-    @rule("8.6.5.1", "8.6.5.1.1", "8.6.5.1.2", "8.6.5.1.3")
+    @rule("8.6.5.1.1", "8.6.5.1.2", "8.6.5.1.3")
     def looks_back(self, game: Game, event: Event) -> bool:
         """What left the field is read as it was there; what moved between public zones as it is now."""
         if is_circle(event.frm >> 1):
