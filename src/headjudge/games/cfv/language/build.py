@@ -230,6 +230,8 @@ class CfvBuilder(EventBuilder):
         return (tree.GrantClass(clan.value),)
 
     def battles_all(self, _battles: Node, target: Node, _at_once: Node) -> Node:
+        if not isinstance(target, tree.Each):
+            raise TypeError("a number of units in one attack")
         return (tree.Can("battle at once", target.sel),)
 
     def may_attack(self, _if: Node, subject: Node, _would: Node, _comma: Node, _it: Node, _may: Node, np: Node) -> Node:
