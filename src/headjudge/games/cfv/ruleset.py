@@ -118,8 +118,8 @@ class CfvRuleset(Ruleset):
         return bool(card.counters and card.count(DELETED))
 
     @rule(
-        "4.1.2", "4.1.3", "4.1.7", "4.2.2", "4.3.2", "4.5.3", "4.6.8", "4.6.8.1", "4.8.2.1", "4.9.2.1", "4.11.2", "4.11.3",
-        "10.1.25.6",
+        "4.1.2", "4.1.3", "4.1.7", "4.2.2", "4.3.2", "4.5.3", "4.6.8", "4.6.8.1", "4.8.2.1", "4.9.2.1", "4.11.2",
+        "4.11.3", "10.1.25.6",
     )  # fmt: skip
     def seen_by(self, game: Game, card: Card) -> int:
         """Face-down cards of public zones may be looked at, but not bound ones nor a vanguard before it stands up."""
