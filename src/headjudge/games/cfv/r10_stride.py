@@ -8,6 +8,7 @@ from headjudge.games.cfv.model import (
     COST_GRADE,
     DISCARD,
     DROP,
+    G_ZONE,
     GRADE,
     HAND,
     HEART_OF,
@@ -17,7 +18,7 @@ from headjudge.games.cfv.model import (
     VC,
 )
 from headjudge.games.cfv.power import take_heart
-from headjudge.games.cfv.reading import is_g_unit
+from headjudge.games.cfv.reading import is_g_unit, vanguard_grade
 from headjudge.games.cfv.statuses import BecomeHeart
 from headjudge.kernel.actions import Action, Move, Relate
 from headjudge.kernel.cards import Ref
@@ -25,10 +26,26 @@ from headjudge.kernel.decisions import DONE, Decision, Option
 from headjudge.kernel.frames import Frame, Procedure, step
 from headjudge.kernel.game import Game
 from headjudge.kernel.questions import answers_to, number
+from headjudge.kernel.ruleset import Reason
 from headjudge.rulebook.registry import rule
 
 STRIDE_COST = 3
 """The sum of grades that a stride costs where nothing else is written (10.2.10.3.1)."""
+
+
+STRIDE_GRADE_NEEDED = 3
+NO_G_UNIT = Reason("10.1.27.1", "only a face-down G unit of the G zone can stride")
+
+
+@rule("8.5.2.1.1.3", "10.1.27.2", "2.4.1", what="check")
+def may_anyone_stride(game: Game) -> bool:
+    return all(vanguard_grade(game, player) >= STRIDE_GRADE_NEEDED for player in (0, 1))
+
+
+@rule("10.1.27.1", what="check")
+def is_stridable(game: Game, player: int, cid: int) -> bool:
+    card = game.cards[cid]
+    return card.zone == 2 * G_ZONE + player and not card.face_up and is_g_unit(game, cid)
 
 
 class Stride(Procedure):
@@ -44,8 +61,11 @@ class Stride(Procedure):
         self.cause = cause
         self.over: tuple[Ref, ...] = ()
 
-    @step("10.1.27.3.1", "10.1.27.3.1.1", "10.1.27.6", "8.5.3.4", "8.5.1.1.3.1")
+    @step("10.1.27.1", "10.1.27.2", "10.1.27.3.1", "10.1.27.3.1.1", "10.1.27.6", "8.5.3.4", "8.5.1.1.3.1")
     def place(self, game: Game) -> Frame | None:
+        """A stride by an effect does not happen where no stride may."""
+        if not may_anyone_stride(game) or not is_stridable(game, self.player, self.ref[0]):
+            return self.end(())
         self.over = tuple(game.ref(cid) for cid in vanguards(game, self.player))
         now = vanguard(game, self.player)
         turned = now >= 0 and game.cards[now].turned
