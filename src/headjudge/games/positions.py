@@ -59,4 +59,4 @@ def go_on(game: Game, active: int, number: int, before: bool) -> None:
     number = number or 7 + active
     game.active = active
     game.turn = number - before
-    game.totals = {("turns", active): (number + 1) // 2 - before, ("turns", 1 - active): number // 2}
+    game.totals |= {("turns", active): (number + 1) // 2 - before, ("turns", 1 - active): number // 2}

@@ -11,6 +11,7 @@ from headjudge.games.cfv.facts import type_of
 from headjudge.games.cfv.naming import circle_name
 from headjudge.games.cfv.power import take_heart
 from headjudge.games.cfv.r06_turn import Turns
+from headjudge.games.cfv.r10_movement import note_legion
 from headjudge.games.cfv.reading import drive
 from headjudge.games.positions import Lying
 from headjudge.kernel import knowledge, listeners
@@ -113,6 +114,7 @@ def link(game: Game, cid: int, lying: Lying, own: Sequence[PrintedCard]) -> None
         mate = add(game, lying._replace(name=lying.state["legion"], state={}), game.serial, own)
         game.edit(mate).turned = game.cards[cid].turned
         relate(game, m.LEGION_OF, game.ref(cid), game.ref(mate))
+        note_legion(game, game.ref(cid), game.ref(mate))
         listeners.register(game, mate)
 
 

@@ -106,13 +106,26 @@ GOES_HOME = GoesHome("cfv:goes home", ())
 # -- legion ------------------------------------------------------------------------------------------------------------
 
 
+IN_LEGION = "in legion"
+"""Where it is noted that a card has been in a legion state as the card it is."""
+
+
+@rule("10.2.9.2", what="state")
+def note_legion(game: Game, *refs: Ref) -> None:
+    """Leader and Mate have both been in a legion state from now on."""
+    for ref in refs:
+        game.count_total((IN_LEGION, ref))
+
+
 @rule("10.1.24.1", "10.1.24.2", "10.1.24.12", "10.1.5.1.5", what="verb")
 def legion_actions(game: Game, player: int, leader: Ref, mate: Ref) -> list[Action]:
     """The mate comes beside its leader, turned like it, and both are in a legion state."""
     turned = game.cards[leader[0]].turned
+    beside = (mate[0], mate[1] + 1)
+    note_legion(game, leader, beside)
     return [
         Move(LEGION, player, mate, 2 * VC + player, turned=turned, cause=leader),
-        Relate(LEGION, player, leader, (mate[0], mate[1] + 1), LEGION_OF, leader),
+        Relate(LEGION, player, leader, beside, LEGION_OF, leader),
     ]
 
 
