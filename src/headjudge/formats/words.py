@@ -238,6 +238,8 @@ def act(game: Game, player: int, said: Said, words: str) -> None:
 def begin(game: Game, player: int, said: Said, words: str, meaning: Meant) -> None:
     """Take the option that begins it, then go through the questions up to its card and to what it is aimed at."""
     option, cid = beginning(game, player, said, words, meaning)
+    if is_aimed(game, option, cid, meaning):
+        return game.choose(option)
     way = [] if cid in cards_of(game, option) else [cid]
     if not meaning.aimed and not way:
         return game.choose(option)
@@ -261,7 +263,14 @@ def beginning(game: Game, player: int, said: Said, words: str, meaning: Meant) -
     if not legal:
         raise Refused(words, reasons(game, player, said.verb, meaning))
     cid = naming.only(said.what, [item for item in meaning.cards if item.thing in legal]).thing
-    return one_of(game, player, legal[cid], words), cid
+    aimed = [option for option in legal[cid] if is_aimed(game, option, cid, meaning)]
+    return one_of(game, player, aimed or legal[cid], words), cid
+
+
+def is_aimed(game: Game, option: Option, cid: int, meaning: Meant) -> bool:
+    """Whether the option itself tells what the action is aimed at, as with the unit that is boosted."""
+    named_too = [other for other in cards_of(game, option) if other != cid]
+    return any(item.thing in named_too for item in meaning.targets)
 
 
 def meant(game: Game, player: int, said: Said) -> Meant:
