@@ -197,6 +197,7 @@ def _prohibitions() -> Entries:
         ("can intercept from the back row", _one("CAN", Can("intercept from the back row"))),
         ("performs a drive check", _one("CAN", Can("perform a drive check"))),
         ("cannot be unlocked", _one("CANT", Cannot("be unlocked"))),
+        ("cannot deal damage", _one("CANT", Cannot("deal damage"))),
         ("cannot call", _one("CANTCALL")),
         ("cannot be called", _one("CANT", Cannot("be called"))),
         ("cannot normal ride", _one("CANT", Cannot("normal ride"))),

@@ -32,6 +32,7 @@ CANNOT = {
     "be chosen": "be chosen",
     "be called": "be called",
     "be unlocked": "be unlocked",
+    "deal damage": "deal damage",
     "normal ride": "normal ride",
     "move": "move to another (RC)",
 }
