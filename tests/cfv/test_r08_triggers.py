@@ -182,3 +182,15 @@ def test_10_1_26_3_hearts_are_no_units() -> None:
 def test_2_8_1_1_a_trigger_is_known_by_its_icon() -> None:
     healer = trigger_unit("Healer", "heal")
     assert sit(a={"hand": [healer]}).a.hand[0].trigger == "heal"
+
+
+def test_10_1_4_1_moving_between_circles_is_not_being_placed_again() -> None:
+    """A unit that was called from the soul does not come from there once more when it changes circles."""
+    knife = unit("Knife", 1, "[AUTO]:When this unit is placed on (RC) from your soul, draw a card.")
+    stage = unit("Stage", 1, "[ACT](RC):[[Rest] this unit] Choose a card from your soul, and call it to (RC).")
+    at = Table("cfv-g", a={"soul": [knife], "left front": [stage]})
+    at.a.activate("Stage", "Right front circle")
+    assert len(at.a.hand) == 1
+    at.a.say("exchange the right column")
+    assert at.a.right_back == ["Knife"]
+    assert len(at.a.hand) == 1

@@ -241,7 +241,7 @@ def _way(event: tree.Moves, vocab: Vocabulary) -> Callable[[Game, Event], bool]:
             return False
         if not frm or came in frm:
             return True
-        if went not in in_play or happened.after is None:
+        if went not in in_play or came in in_play or happened.after is None:
             return False
         cid = happened.after[0]
         return vocab.origin(game, cid, game.info(happened.after)[0]) in frm
