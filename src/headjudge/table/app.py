@@ -129,12 +129,12 @@ def create_app(settings: Settings) -> Litestar:
     )
 
 
-def serve(settings: Settings, listening: sockets.socket, ready: Callable[[], None] | None = None) -> None:
-    """Serve until told to stop; ``ready`` is called when the first request can be answered."""
+def configured(settings: Settings, ready: Callable[[], None] | None = None) -> uvicorn.Config:
+    """How the application is run; ``ready`` is called when the first request can be answered."""
     app = create_app(settings)
     if ready is not None:
         app.on_startup.append(ready)
-    config = uvicorn.Config(
+    return uvicorn.Config(
         app,
         log_config=None,
         access_log=False,
@@ -143,4 +143,8 @@ def serve(settings: Settings, listening: sockets.socket, ready: Callable[[], Non
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=3,
     )
-    uvicorn.Server(config).run(sockets=[listening])
+
+
+def serve(settings: Settings, listening: sockets.socket, ready: Callable[[], None]) -> None:
+    """Serve until told to stop."""
+    uvicorn.Server(configured(settings, ready)).run(sockets=[listening])

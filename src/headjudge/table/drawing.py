@@ -82,14 +82,14 @@ def read_log(room: "Room", eyes: int) -> list[Line]:
 
 
 def seen(room: "Room", eyes: int) -> Seen:
-    """Drawn once for all sockets that share the eyes."""
+    """Drawn once for all sockets that share the eyes. What will be answered for a seat is no question to it."""
     match = room.match
     number, drawn = room.drawn.get(eyes, (-1, None))
     if drawn is None or number != match.number:
         if eyes == WATCHER:
             drawn = others_see(match.game, room.watching.look(match.game))
         else:
-            drawn = seat_sees(match.game, eyes, match.position)
+            drawn = seat_sees(match.game, eyes, None if room.unasked() is not None else match.position)
         room.drawn[eyes] = (match.number, drawn)
     return drawn
 

@@ -16,7 +16,7 @@ from headjudge.table.reviewing import Reviews
 from headjudge.table.room import Room
 from headjudge.table.seats import Seating
 from headjudge.table.settings import Settings
-from headjudge.table.storage import database, waking
+from headjudge.table.storage import database
 from headjudge.table.storage.store import Store
 from headjudge.table.wrongs import Missing
 
@@ -45,6 +45,8 @@ class Hub:
         hub = cls(settings, store, Seating(await store.secret("seats")))
         hub.spawn(hub.beat())
         if store.shared:
+            from headjudge.table.storage import waking
+
             hub.spawn(waking.listen(database.address(settings.db), store.process, hub.hear))
         return hub
 

@@ -8,7 +8,7 @@ from typing import Annotated, Any
 import msgspec
 from litestar import Request, Response, get, post
 from litestar.datastructures import State
-from litestar.params import Body, Parameter
+from litestar.params import FromPath, FromQuery, HeaderParameter, JSONBody
 from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED, HTTP_503_SERVICE_UNAVAILABLE
 
 from headjudge import __version__
@@ -62,27 +62,27 @@ def list_rulesets(request: Http) -> list[RulesetInfo]:
 
 
 @get("/api/rulesets/{ruleset:str}/decks/{deck:path}", summary="The text of a starter deck", sync_to_thread=True)
-def get_deck(ruleset: str, deck: str) -> DeckText:
+def get_deck(ruleset: FromPath[str], deck: FromPath[str]) -> DeckText:
     return catalog.deck_text(ruleset, deck.lstrip("/"))
 
 
 @get("/api/rulesets/{ruleset:str}/cards", summary="Every card of a ruleset", sync_to_thread=True)
-def list_cards(ruleset: str) -> list[CardInfo]:
+def list_cards(ruleset: FromPath[str]) -> list[CardInfo]:
     return catalog.cards_of(ruleset)
 
 
 @get("/api/rulesets/{ruleset:str}/reading", summary="A card as the judge reads it", sync_to_thread=True)
-def get_reading(ruleset: str, card: str) -> list[ReadFace]:
+def get_reading(ruleset: FromPath[str], card: FromQuery[str]) -> list[ReadFace]:
     return catalog.reading(ruleset, card)
 
 
 @get("/api/rulesets/{ruleset:str}/rules/{rule:str}", summary="A rule in our own words", sync_to_thread=True)
-def get_rule(ruleset: str, rule: str) -> RuleInfo:
+def get_rule(ruleset: FromPath[str], rule: FromPath[str]) -> RuleInfo:
     return catalog.rule_info(ruleset, rule)
 
 
 @post("/api/decks/check", summary="Judge a deck list", status_code=HTTP_200_OK, sync_to_thread=True)
-def check_deck(data: DeckToCheck) -> DeckReport:
+def check_deck(data: JSONBody[DeckToCheck]) -> DeckReport:
     box_of(data.ruleset)
     return catalog.check_deck(data.ruleset, data.text)
 
@@ -96,7 +96,7 @@ def list_scenarios(request: Http) -> list[ScenarioInfo]:
 
 
 @post("/api/matches", summary="Set up a match", status_code=HTTP_201_CREATED)
-async def create_match(request: Http, data: NewMatch) -> Created:
+async def create_match(request: Http, data: JSONBody[NewMatch]) -> Created:
     hub = hub_of(request)
     replay = (await review_of(hub, data.replay)).replay if data.replay else None
     spec, begin = await hub.prepare(lambda: setting_up.set_up(data, hub.players, hub.settings.scenarios, replay))
@@ -122,7 +122,7 @@ async def list_matches(request: Http) -> list[Listing]:
 
 @get("/api/matches/{match:str}", summary="Who sits at a match")
 async def get_match(
-    request: Http, match: str, authorization: Annotated[str, Parameter(header="Authorization")]
+    request: Http, match: FromPath[str], authorization: Annotated[str, HeaderParameter(name="Authorization")]
 ) -> MatchInfo:
     hub = hub_of(request)
     held(hub, match, authorization)
@@ -132,7 +132,7 @@ async def get_match(
 
 
 @post("/api/matches/{match:str}/join", summary="Bring the deck that a match waits for", status_code=HTTP_200_OK)
-async def join_match(request: Http, match: str, data: Joining) -> MatchInfo:
+async def join_match(request: Http, match: FromPath[str], data: JSONBody[Joining]) -> MatchInfo:
     hub = hub_of(request)
     place = hub.seating.place(data.token)
     if place.match != match or place.seat is None:
@@ -172,7 +172,7 @@ def held(hub: Hub, match: str, authorization: str) -> Place:
     "/api/matches/{match:str}/replay", summary="Keep the replay of a match that is over", status_code=HTTP_201_CREATED
 )
 async def keep_match_replay(
-    request: Http, match: str, authorization: Annotated[str, Parameter(header="Authorization")]
+    request: Http, match: FromPath[str], authorization: Annotated[str, HeaderParameter(name="Authorization")]
 ) -> ReplayInfo:
     hub = hub_of(request)
     held(hub, match, authorization)
@@ -183,8 +183,8 @@ async def keep_match_replay(
 
 
 @post("/api/replays", summary="Open a replay file", status_code=HTTP_201_CREATED)
-async def open_replay(request: Http, data: Annotated[bytes, Body(media_type=JSON)]) -> ReplayInfo:
-    return await keep(hub_of(request), data)
+async def open_replay(request: Http) -> ReplayInfo:
+    return await keep(hub_of(request), await request.body())
 
 
 async def keep(hub: Hub, data: bytes) -> ReplayInfo:
@@ -205,18 +205,20 @@ async def review_of(hub: Hub, replay_id: str) -> Review:
 
 
 @get("/api/replays/{replay:str}", summary="A replay: who played what, and its turns")
-async def get_replay(request: Http, replay: str) -> ReplayInfo:
+async def get_replay(request: Http, replay: FromPath[str]) -> ReplayInfo:
     return (await review_of(hub_of(request), replay)).info()
 
 
 @get("/api/replays/{replay:str}/file", summary="A replay as a file", media_type=JSON)
-async def get_replay_file(request: Http, replay: str) -> bytes:
+async def get_replay_file(request: Http, replay: FromPath[str]) -> bytes:
     found = await review_of(hub_of(request), replay)
     return replays.encode(found.replay)
 
 
 @get("/api/replays/{replay:str}/positions/{at:int}", summary="A position of a replay, both hands open")
-async def get_position(request: Http, replay: str, at: int, whole: bool = False) -> Position:
+async def get_position(
+    request: Http, replay: FromPath[str], at: FromPath[int], whole: FromQuery[bool] = False
+) -> Position:
     hub = hub_of(request)
     found = await review_of(hub, replay)
     return await hub.prepare(lambda: found.position(at, whole))

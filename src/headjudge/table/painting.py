@@ -36,15 +36,16 @@ def heading(book: Edition, rule: str) -> str:
 # -- a seat ------------------------------------------------------------------------------------------------------------
 
 
-def seat_sees(game: Game, seat: int, number: int) -> Seen:
-    """``number`` is what the decision goes by, if it is the seat's own."""
+def seat_sees(game: Game, seat: int, number: int | None) -> Seen:
+    """``number`` is what the decision goes by, if it is the seat's own; None if it is not asked after all."""
     decision = game.decision
-    own = decision if decision is not None and decision.player == seat else None
     zones = [view.zone_view(game, zone, seat) for zone in range(len(game.zones))]
     handles = {cid: handle for cid, handle in game.handles[seat].items() if not game.cells[seat][cid]}
     known = [each for each in game.pending if each.controller == seat or is_named(game, each, seat)]
     waiting = [waits(game, each, seat, handles) for each in known]
-    asked = None if own is None else question(game, own, number)
+    asked = None
+    if decision is not None and decision.player == seat and number is not None:
+        asked = question(game, decision, number)
     return seen(game, seat, zones, handles, waiting, asked)
 
 

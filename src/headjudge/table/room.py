@@ -70,8 +70,9 @@ class Room:
         now = time.time()
         what = entries.write(entry).decode()
         over = isinstance(entry, Drawn) or self.is_over(after)
+        ended = over if over != (match.outcome is not None) else None
         with self.hub.metrics.storing.time():
-            stored = await self.hub.store.append(match.id, match.number + 1, now, what, over)
+            stored = await self.hub.store.append(match.id, match.number + 1, now, what, ended)
         if not stored:
             self.hub.metrics.overtaken.inc()
             await self.catch_up()
@@ -128,6 +129,9 @@ class Room:
                 await self.append(chosen)
             except Overtaken:
                 continue
+            except BaseException:
+                self.drawn.clear()
+                raise
         self.start_bots()
         self.start_timer()
 

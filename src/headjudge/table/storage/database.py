@@ -3,15 +3,15 @@
 from pathlib import Path
 from typing import Any
 
-from alembic import command
-from alembic.config import Config
-from sqlalchemy import Connection, event, text
+from sqlalchemy import Connection, event, inspect, text
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from headjudge.errors import Malformed
 
+HEAD = "0001"
+"""The newest migration."""
 MIGRATING = 0x6A756467
 """The advisory lock under which one of several processes brings the tables up to date."""
 
@@ -61,13 +61,27 @@ def engine_of(url: URL) -> AsyncEngine:
 
 
 async def migrate(engine: AsyncEngine) -> None:
+    """Bring the tables up to date. NB: alembic takes long to import, and is seldom needed."""
+    async with engine.connect() as connection:
+        if await connection.run_sync(version) == HEAD:
+            return
     async with engine.begin() as connection:
         if connection.dialect.name == "postgresql":
             await connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATING})
         await connection.run_sync(_upgrade)
 
 
+def version(connection: Connection) -> str | None:
+    """Up to which migration the tables were brought; None for a new database."""
+    if not inspect(connection).has_table("alembic_version"):
+        return None
+    return connection.scalar(text("SELECT version_num FROM alembic_version"))
+
+
 def _upgrade(connection: Connection) -> None:
+    from alembic import command
+    from alembic.config import Config
+
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
     config.set_main_option("version_locations", str(Path(__file__).parent / "migrations" / "versions"))

@@ -33,11 +33,14 @@ class KeptEntry(NamedTuple):
 
 
 class Appending(NamedTuple):
-    """An entry on its way; ``done`` becomes whether it was the first of its number."""
+    """An entry on its way; ``ended`` is None where it changes nothing about that.
+
+    ``done`` becomes whether it was the first of its number.
+    """
 
     match: str
     entry: KeptEntry
-    ended: bool
+    ended: bool | None
     done: "asyncio.Future[bool]"
 
 
@@ -129,7 +132,7 @@ class Store:
         async with self.engine.connect() as connection:
             return [KeptEntry(*row) for row in await connection.execute(wanted)]
 
-    async def append(self, match: str, number: int, at: float, what: str, ended: bool) -> bool:
+    async def append(self, match: str, number: int, at: float, what: str, ended: bool | None = None) -> bool:
         """Whether the entry was stored; False if the match already has one of that number."""
         done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         self._waiting.put_nowait(Appending(match, KeptEntry(number, at, what), ended, done))
@@ -164,8 +167,7 @@ class Store:
             for ended in (False, True):
                 changed = [e.match for e in batch if e.ended == ended and (e.match, e.entry.number) in stored]
                 if changed:
-                    other = matches.c.id.in_(changed) & (matches.c.ended != ended)
-                    await connection.execute(update(matches).where(other).values(ended=ended))
+                    await connection.execute(update(matches).where(matches.c.id.in_(changed)).values(ended=ended))
             await self._notify(connection, [f"entry {match} {number}" for match, number in stored])
         return stored
 
@@ -195,14 +197,11 @@ class Store:
     # -- who is there --------------------------------------------------------------------------------------------------
 
     async def live(self) -> None:
-        """Say that this process is running; forget those that are not and that nobody can ask about any more."""
+        """Say that this process is running."""
         until = time.time() + ALIVE
         async with self.engine.begin() as connection:
-            changed = await connection.execute(
-                update(processes).where(processes.c.id == self.process).values(until=until)
-            )
-            if not changed.rowcount:
-                await connection.execute(self._insert_new(processes), {"id": self.process, "until": until})
+            await connection.execute(delete(processes).where(processes.c.id == self.process))
+            await connection.execute(insert(processes), {"id": self.process, "until": until})
 
     async def be(self, match: str, seat: int, here: bool) -> None:
         """Somebody came to a seat in this process, or the last one left it."""

@@ -1,0 +1,119 @@
+"""What was acknowledged lasts: reconnecting, killing the server, and several servers on one PostgreSQL."""
+
+import random
+import time
+from pathlib import Path
+
+import msgspec
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from headjudge.table.protocol import Table
+from tests.table.client import Player, play_both, token_of
+from tests.table.server import Process, Server
+
+
+def same(one: Table, other: Table) -> bool:
+    """Whether two tables show the same match; the second may have been sent whole."""
+    plain = {"log": [], "log_from": 0, "skipped": [], "clocks": None}
+    return msgspec.structs.replace(one, **plain) == msgspec.structs.replace(other, **plain)
+
+
+def test_reconnecting_resumes_in_the_middle_of_a_decision(server: Server) -> None:
+    made = server.match(seed=13)
+    tokens = [token_of(made["seats"][seat]) for seat in (0, 1)]
+    with Player(server.address, tokens[0]) as ann, Player(server.address, tokens[1]) as bob:
+        play_both(ann, bob, random.Random(3), 30)
+        before = {0: (ann.table, ann.log), 1: (bob.table, bob.log)}
+    for seat in (0, 1):
+        with Player(server.address, tokens[seat]) as back:
+            assert same(back.table, before[seat][0])
+            assert back.log == before[seat][1]
+
+
+def playing_on(address: str, tokens: list[str], known: list[Table], chance: random.Random) -> None:
+    """Both are back where they were, and can go on."""
+    with Player(address, tokens[0]) as ann, Player(address, tokens[1]) as bob:
+        assert same(ann.table, known[0])
+        assert same(bob.table, known[1])
+        play_both(ann, bob, chance, 3)
+        assert ann.table.number > known[0].number
+
+
+def test_a_killed_server_goes_on_from_the_last_acknowledged_choice(tmp_path: Path) -> None:
+    db = str(tmp_path / "matches.db")
+    chance = random.Random(5)
+    with Process(db) as first:
+        port = first.port
+        made = first.match(seed=17)
+        tokens = [token_of(made["seats"][seat]) for seat in (0, 1)]
+        ann, bob = Player(first.address, tokens[0]), Player(first.address, tokens[1])
+        play_both(ann, bob, chance, 12)
+        first.kill()
+        for player in (ann, bob):
+            with pytest.raises((ConnectionClosed, EOFError)):
+                while True:
+                    player.hear()
+            player.socket.close()
+    with Process(db, port) as second:
+        playing_on(second.address, tokens, [ann.table, bob.table], chance)
+
+
+def test_two_processes_serve_one_match_and_one_may_die(postgresql: str) -> None:
+    chance = random.Random(9)
+    with Process(postgresql) as first, Process(postgresql) as second:
+        assert first.get("health")["database"] == "postgresql"
+        made = first.match(seed=19)
+        tokens = [token_of(made["seats"][seat]) for seat in (0, 1)]
+        ann, bob = Player(first.address, tokens[0]), Player(second.address, tokens[1])
+        assert play_both(ann, bob, chance, 25) == 25
+        bob.until(lambda each: each.seats is None or each.seats.match.seats[0].here)
+        both_at_once(second, tokens, chance)
+        ann.reach(bob.table.number)
+        bob.reach(ann.table.number)
+        first.kill()
+        ann.socket.close()
+        bob.socket.close()
+        playing_on(second.address, tokens, [ann.table, bob.table], chance)
+
+
+def both_at_once(server: Process, tokens: list[str], chance: random.Random) -> None:
+    """The same seat in two processes answers the same decision: one is stored, the other told that it is too late."""
+    made = server.match(seed=23)
+    link = token_of(made["seats"][0])
+    other = token_of(made["seats"][1])
+    with Player(server.address, link) as one, Player(server.address, link) as two, Player(server.address, other) as bob:
+        while not one.asked():
+            bob.choose_any(chance)
+            one.reach(bob.table.number)
+        two.reach(one.table.number)
+        decision = one.table.seen.decision
+        assert decision is not None
+        answers = []
+        for player in (one, two):
+            player.send(type="choose", decision=decision.number, option=0, id=900)
+        for player in (one, two):
+            while (found := player.hear()).__class__.__name__ not in ("Done", "Error"):
+                pass
+            answers.append(found)
+        assert sorted(type(answer).__name__ for answer in answers) == ["Done", "Error"]
+
+
+def test_bots_and_clocks_go_on_after_a_restart(tmp_path: Path) -> None:
+    db = str(tmp_path / "matches.db")
+    with Process(db) as first:
+        seats = [{"deck": "starter/swordcraft"}, {"bot": "greedy", "deck": "starter/derby"}]
+        made = first.match(seats=seats, seed=3, clock={"start": 60, "more": 5})
+        token = token_of(made["seats"][0])
+        with Player(first.address, token) as player:
+            for _ in range(4):
+                player.choose(0)
+            number = player.table.number
+        first.kill()
+    time.sleep(0.3)
+    with Process(db) as second, Player(second.address, token) as player:
+        player.wait()
+        assert player.table.number >= number
+        assert player.table.clocks is not None
+        assert player.table.clocks.left[0] > 50_000
+        player.choose(0)

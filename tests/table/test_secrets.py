@@ -1,0 +1,142 @@
+"""What a seat cannot know does not reach it, and nobody moves anything without the seat's token."""
+
+import random
+from typing import Any
+
+import msgspec
+
+from headjudge import Game
+from headjudge.table.painting import WATCHER, Log, Watching, others_see, seat_sees
+from headjudge.table.protocol import Table
+from headjudge.table.protocol import write as encoded
+from tests.table.client import Player, read, token_of
+from tests.table.server import Server
+
+QUIET = ("end", "pass", "no", "done")
+
+
+def test_worlds_that_a_seat_cannot_tell_apart_send_it_the_same_bytes(server: Server) -> None:
+    """Two cards of the other deck change places, so that every hidden card may be another one."""
+    text = server.get("api/rulesets/sve/decks/starter/abysscraft")["text"]
+    lines = text.splitlines()
+    threes = [at for at, line in enumerate(lines) if line.startswith("3 ")]
+    one, other = threes[0], threes[3]
+    lines[one], lines[other] = lines[other], lines[one]
+    first = sent_to_ann(server, text)
+    second = sent_to_ann(server, "\n".join(lines))
+    assert len(first) > 20
+    assert first == second
+
+
+def sent_to_ann(server: Server, theirs: str) -> list[bytes]:
+    """Every table of a game in which Bob does nothing that shows a card."""
+    made = server.match(seats=[{"deck": "starter/swordcraft", "name": "Ann"}, {"deck": theirs, "name": "Bob"}], seed=77)
+    chance = random.Random(8)
+    with (
+        Player(server.address, token_of(made["seats"][0]), auto="off") as ann,
+        Player(server.address, token_of(made["seats"][1]), auto="forced") as bob,
+    ):
+        for _ in range(60):
+            number = max(ann.table.number, bob.table.number)
+            ann.reach(number)
+            bob.reach(number)
+            if ann.asked():
+                ann.choose_any(chance)
+            elif bob.asked():
+                quiet = quiet_option(bob)
+                if quiet is None:
+                    break
+                bob.choose(quiet)
+            else:
+                ann.until(lambda each, seen=number: each.table.number > seen)  # type: ignore[misc]
+        tables = [message for message in map(read, ann.heard) if isinstance(message, Table)]
+    hands = {zone.count for table in tables for zone in table.seen.zones if zone.name == "hand" and zone.player == 1}
+    assert hands - {0}
+    return [encoded(table) for table in tables]
+
+
+def quiet_option(player: Player) -> int | None:
+    decision = player.table.seen.decision
+    assert decision is not None
+    return next((option.index for option in decision.options if option.data[0] in QUIET), None)
+
+
+def test_imagined_worlds_look_the_same_at_every_decision() -> None:
+    game = Game.new("sve", decks=("starter/swordcraft", "starter/abysscraft"), seed=3, history=False)
+    chance = random.Random(4)
+    for number in range(120):
+        if game.decision is None:
+            break
+        for seat in (0, 1):
+            world = game.determinize(seat, number)
+            asked = None if game.decision.player != seat else number
+            assert encoded(seat_sees(world, seat, asked)) == encoded(seat_sees(game, seat, asked))
+            assert Log(seat).read(world) == Log(seat).read(game)
+            assert encoded(others_see(world, Watching().look(world))) == encoded(
+                others_see(game, Watching().look(game))
+            )
+            assert Log(WATCHER).read(world) == Log(WATCHER).read(game)
+        game.choose(chance.randrange(len(game.decision.options)))
+
+
+def test_no_request_without_the_seats_token_moves_anything(server: Server) -> None:
+    made, other = server.match(seed=1), server.match(seed=1)
+    tokens = [token_of(made["seats"][0]), token_of(made["seats"][1])]
+    with Player(server.address, tokens[0]) as ann, Player(server.address, tokens[1]) as bob:
+        deciding, waiting = (ann, bob) if ann.asked() else (bob, ann)
+        number = deciding.table.number
+        choice = {"type": "choose", "decision": number, "option": 0}
+        assert waiting.refused(**choice).code == "illegal"
+        assert waiting.refused(type="say", decision=number, words="yes").code == "illegal"
+        with Player(server.address, token_of(made["watch"])) as eve:
+            for message in every_action(number):
+                assert eve.refused(**message).code == "forbidden"
+        for token in forged(tokens[0], token_of(other["seats"][0])):
+            assert sit(server, token) == "forbidden"
+        with Player(server.address, token_of(other["seats"][0])) as stranger:
+            stranger.ask(**choice)
+        join = {"token": token_of(other["seats"][1]), "deck": "starter/derby"}
+        assert server.post(f"api/matches/{made['match']}/join", join, 403)["code"] == "forbidden"
+        for path in ("", "/replay"):
+            headers = {"Authorization": f"Bearer {token_of(other['seats'][0])}"}
+            method = "POST" if path else "GET"
+            assert server.http.request(method, f"api/matches/{made['match']}{path}", headers=headers).status_code == 403
+        deciding.do(type="resync")
+        assert deciding.table.number == number
+
+
+def every_action(number: int) -> list[dict[str, Any]]:
+    return [
+        {"type": "choose", "decision": number, "option": 0},
+        {"type": "say", "decision": number, "words": "yes"},
+        {"type": "repeat", "decision": number, "times": 2},
+        {"type": "concede"},
+        {"type": "claim"},
+        {"type": "offer", "what": "draw"},
+        {"type": "answer", "what": "draw", "yes": True},
+        {"type": "ready", "seat": 0},
+        {"type": "why_not", "words": "end"},
+    ]
+
+
+def forged(mine: str, foreign: str) -> list[str]:
+    """Nearly right tokens: without a signature, with another one's, with a changed seat."""
+    body, _, signature = mine.partition(".")
+    foreign_body, _, foreign_signature = foreign.partition(".")
+    return ["", body, f"{body}.", f"{body}.{foreign_signature}", f"{foreign_body}.{signature}", mine[:-1], mine + "A"]
+
+
+def sit(server: Server, token: str) -> str:
+    try:
+        with Player(server.address, token):
+            return "seated"
+    except AssertionError as error:
+        return "forbidden" if "token is not valid" in str(error) else str(error)
+
+
+def test_nothing_internal_is_sent(server: Server) -> None:
+    made = server.match(seed=2)
+    with Player(server.address, token_of(made["seats"][0])) as ann:
+        sent = msgspec.json.decode(ann.table and ann.heard[-1])
+    assert "setup" not in str(sent)
+    assert "seed" not in str(sent)
