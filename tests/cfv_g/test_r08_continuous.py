@@ -5,10 +5,13 @@ from typing import Any
 import pytest
 
 from headjudge.formats.packs import Card
-from headjudge.games.cfv.model import LAYER_NUMBERS, POWER
+from headjudge.games.cfv.model import LAYER_NUMBERS, NULLIFY, POWER
+from headjudge.games.cfv.nullifying import NullifyEffects
 from headjudge.kernel import effects
 from headjudge.kernel.abilities import Effect, Template
+from headjudge.kernel.cards import Ref
 from headjudge.kernel.game import Game
+from headjudge.language.lower.effects import Shift
 from headjudge.testing import Table, put
 from headjudge.testing.units import unit
 
@@ -185,3 +188,44 @@ def test_8_8_1_a_unit_that_only_changed_circles_is_read_as_it_is_now() -> None:
     table = sit(a={"left front": [act], "left back": ["Grade 1"], "right back": [CAPTAIN], "soul": ["Blank"]})
     table.a.activate("Doer", "Grade 1")
     assert (table.a.left_back[0].resting, table.a.hand) == (True, ["Blank"])
+
+
+# -- nullified effects (8.7.6) -----------------------------------------------------------------------------------------
+
+
+def guarded(given: str) -> tuple[Table, Ref]:
+    """An attack that a guardian makes useless by what it gives to the attacked vanguard, and that guardian."""
+    choice = "choose one of your units that is being attacked"
+    shield = unit(
+        "Shield", 0, f"[AUTO]:When this unit is placed on (GC), {choice}, and until end of that battle, {given}."
+    )
+    striker = unit("Striker", 2, power=60000)
+    table = sit(a={"left front": [striker]}, b={"hand": [shield, "Grade 0"]}, phase="battle", number=3)
+    table.a.attack("Striker", "Vanguard B")
+    table.b.guard("Shield")
+    return table, table.game.ref(table.b.gc[0].id)
+
+
+@pytest.mark.rule("cfv-g", "8.7.6")
+def test_8_7_6_a_nullified_effect_is_lost_although_it_was_applied() -> None:
+    for nullify, damage in ((True, 1), (False, 0)):
+        table, guardian = guarded("that unit cannot be hit")
+        if nullify:
+            table.game.perform([NullifyEffects(NULLIFY, 0, guardian, data="be hit")])
+        table.b.pass_()
+        assert len(table.b.damage) == damage
+
+
+def test_8_7_6_1_with_one_part_of_an_effect_all_of_it_is_lost() -> None:
+    """The power that came with the protection goes with it; what another effect gave stays."""
+    table, guardian = guarded("that unit gets [Power] +5000 and cannot be hit")
+    vanguard = table.b.vc[0].id
+    assert table.b.vc[0].power == 11000 + 10000 + 5000
+    fix = Shift("shift", LAYER_NUMBERS, frozenset({POWER}))
+    effects.add(
+        table.game, fix, table.game.ref(vanguard), 1, table.game.ref(vanguard), variables={"shift": {POWER: 100}}
+    )
+    table.game.perform([NullifyEffects(NULLIFY, 0, guardian, data="be hit")])
+    assert table.b.vc[0].power == 11000 + 10000 + 100
+    table.b.pass_()
+    assert len(table.b.damage) == 1

@@ -30,12 +30,15 @@ from headjudge.language.lower.writings import COSTS, Write, Writing, lower_writi
 from headjudge.language.script import Condition, Ctx
 
 REPLACING = (tree.DamageChange, tree.Replace)
+BESIDE = "beside"
+"""Where an addition keeps the key of the prohibition or permission that was given in the same words."""
 
 
 class Shift(Template):
     """Plain additions to numbers, whoever gave them: ``vars["shift"]`` maps characteristics to differences.
 
-    Two in a row on one card are one, so that nothing grows with the length of the game.
+    Two in a row on one card are one, so that nothing grows with the length of the game, but not where an addition may
+    be lost together with what was given ``BESIDE`` it.
     """
 
     __slots__ = ()
@@ -49,6 +52,8 @@ class Shift(Template):
 
     def merge(self, older: Effect, newer: Effect) -> Vars | None:
         if older.template is not self or older.vars.get("during") != newer.vars.get("during"):
+            return None
+        if BESIDE in older.vars or BESIDE in newer.vars:
             return None
         total = dict(older.vars["shift"])
         for index, n in newer.vars["shift"].items():
@@ -136,6 +141,8 @@ def emit_give(b: Builder, node: tree.Give, rules: tuple[str, str]) -> None:
     additions = [(mod, lower_amount(mod.amount, b.vocab)) for mod in shifts]
     shift = b.dialect.shifting[later]
     give, set_to = b.vocab.verb("give"), b.vocab.verb("set")
+    said = [template.key for mod, _, template in parts if isinstance(mod, (tree.Cannot, tree.Can))]
+    beside = {BESIDE: said[0]} if said else {}
 
     def batch(game: Game, frame: Resolve) -> list[Action]:
         actions: list[Action] = []
@@ -147,7 +154,7 @@ def emit_give(b: Builder, node: tree.Give, rules: tuple[str, str]) -> None:
             add = [(stat, n) for stat, n in changes if b.vocab.has_stat(stat, game.values(ref[0]))]
             if add:
                 moved = {b.vocab.stat_index(stat): n for stat, n in add}
-                wanted = {**when, "shift": moved}
+                wanted = {**when, **beside, "shift": moved}
                 actions.append(Grant(give, frame.controller, ref, frame.source, shift, end, wanted))
                 actions += [Note(give, frame.controller, ref, n, frame.source, (stat, n)) for stat, n in add if n]
             for (mod, _, template), amounts in zip(parts, fixed, strict=True):
