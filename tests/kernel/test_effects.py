@@ -347,6 +347,15 @@ def test_cached_characteristics_are_what_would_be_computed(seed: int) -> None:
         assert twin.registered == registered
 
 
+@pytest.mark.parametrize("seed", range(10))
+def test_one_characteristic_is_what_it_is_among_all(seed: int) -> None:
+    for game in decisions(random_game(seed), seed):
+        for cid in range(len(game.cards)):
+            game.derived[cid] = None
+            alone = [game.characteristic(cid, index) for index in range(len(game.ruleset.values))]
+            assert alone == list(game.values(cid))
+
+
 @given(st.lists(st.tuples(st.sampled_from([boost, fix]), st.integers(-3, 3)), max_size=8))
 def test_joined_effects_equal_separate_ones(changes: list[tuple[Any, int]]) -> None:
     game = position("Ogre")

@@ -243,4 +243,5 @@ def forget_zones(game: "Game", kinds: Iterable[int]) -> None:
 def forget_all(game: "Game") -> None:
     """Drop every cache: a safety net for tests, never needed in play."""
     game.derived = [None] * len(game.cards)
+    game.reaching, game.holding = {}, {}
     touch(game, EVERYTHING)

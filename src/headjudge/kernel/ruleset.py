@@ -174,7 +174,7 @@ class Ruleset:
         return value
 
     def finish_values(self, game: "Game", cid: int, values: list[Any]) -> None:
-        """Last touch on derived characteristics, after every layer."""
+        """Last touch on derived characteristics that an effect may change, after every layer."""
 
     def forbidden(self, game: "Game", action: "Action", why: Why | None = None) -> bool:
         """Whether an effect in force prohibits the action; asked only where its verb is among ``forbids``."""
