@@ -51,7 +51,11 @@ def _is(what: tree.Target, sel: tree.Selector, vocab: Vocabulary) -> Condition:
 
     def holds(game: Game, ctx: Ctx) -> bool:
         found = refs(game, ctx)
-        return bool(found) and all(fits(game, ctx, ref, *game.info(ref)) for ref in found)
+        for ref in found:
+            card, values = game.info(ref)
+            if not fits(game, ctx, ref, card, values):
+                return False
+        return bool(found)
 
     return holds
 

@@ -154,7 +154,7 @@ def lower_possible(dialect: Dialect, step: Any, chosen: frozenset[str] = frozens
     ]
     if isinstance(step, tree.Give):
         tests += [_can_lose(dialect, step, mod) for mod in step.mods if isinstance(mod, tree.StatChange) and mod.lose]
-    return lambda game, ctx: all(test(game, ctx) for test in tests)
+    return tests[0] if len(tests) == 1 else lambda game, ctx: all(test(game, ctx) for test in tests)
 
 
 def lower_seeming(dialect: Dialect, step: Any) -> Condition | None:
