@@ -66,6 +66,17 @@ def test_8_7_1_2_what_changes_no_number_comes_before_what_does() -> None:
     assert table.a.left_front[0].power == 7000 + 2 * 2000
 
 
+@pytest.mark.rule("cfv-g", "8.7.1")
+@pytest.mark.rule("cfv-g", "8.7.1.3")
+def test_8_7_1_2_what_changes_no_number_sees_no_changed_number() -> None:
+    """A grade is a number: who has become grade 2 has not been so when the ability was given, who is no more has."""
+    giver = unit("Giver", 1, '[CONT](RC):All of your grade 2 rear-guards get "Resist".')
+    table = sit(a={"left front": [PROMOTER], "left back": ["Grade 1"], "right back": ["Grade 2"], "hand": [giver]})
+    table.a.call("Giver", "center back")
+    low, high = table.a.left_back[0], table.a.right_back[0]
+    assert [(card.grade, card.has("resist")) for card in (low, high)] == [(2, False), (3, True)]
+
+
 def test_8_7_2_what_depends_on_another_effect_is_applied_after_it() -> None:
     """The bonus for grade 2 is older than what makes the unit grade 2, both change numbers."""
     table = sit(a={"left front": [ELITE], "left back": ["Grade 1"], "hand": ["Promoter"]})

@@ -134,21 +134,36 @@ def test_11_4_1_an_extra_turn_follows_the_current_one() -> None:
     table.expect_asked("a")
 
 
-def test_11_4_2_the_turn_that_was_added_last_comes_first() -> None:
+def adding_turns() -> Table:
+    """Each player can add turns: A whenever it pleases, B when A calls."""
     spy = unit("Spy", 1, f"{THEIRS}you get an additional turn.")
-    table = sit(
-        a={"left front": [doer("You get an additional turn.")], "soul": ["Blank", "Blank"], "hand": ["Blank"]},
-        b={"left front": [spy]},
-    )
+    act = doer("You get an additional turn.")
+    return sit(a={"left front": [act], "soul": ["Blank"] * 2, "hand": ["Blank"]}, b={"left front": [spy]})
+
+
+def next_turns(table: Table, n: int) -> list[str]:
+    """Whose the next turns are."""
+    order = []
+    for _ in range(n):
+        (table.a if table.active == "A" else table.b).end_turn()
+        order.append(table.active)
+    table.expect_asked(table.active)
+    return order
+
+
+def test_11_4_2_the_turn_that_was_added_last_comes_first() -> None:
+    table = adding_turns()
+    table.a.activate("Doer", "Blank")
+    table.a.call("Blank", "left back")
+    assert next_turns(table, 4) == ["B", "A", "B", "A"]
+
+
+def test_11_4_2_three_turns_are_added_in_turn() -> None:
+    table = adding_turns()
     table.a.activate("Doer", "Blank")
     table.a.call("Blank", "left back")
     table.a.activate("Doer")
-    order = []
-    for _ in range(5):
-        (table.a if table.active == "A" else table.b).end_turn()
-        order.append(table.active)
-    assert order == ["A", "B", "A", "B", "A"]
-    table.expect_asked("a")
+    assert next_turns(table, 5) == ["A", "B", "A", "B", "A"]
 
 
 # -- the once-a-turn icon (11.5) ---------------------------------------------------------------------------------------
