@@ -72,8 +72,8 @@ class HeartPower(Template):
 
 
 BATTLE_POWER = BattlePower("cfv:battle", LAYER_NUMBERS, frozenset({POWER}), WATCHED, looks=frozenset({SHIELD}))
-HEART_NAME = HeartName("cfv:heart name", LAYER_OTHER, frozenset({NAMES}), RELATIONS)
-HEART_POWER = HeartPower("cfv:heart power", LAYER_NUMBERS, frozenset({POWER}), RELATIONS)
+HEART_NAME = HeartName("cfv:heart name", LAYER_OTHER, frozenset({NAMES}), RELATIONS | ZONES)
+HEART_POWER = HeartPower("cfv:heart power", LAYER_NUMBERS, frozenset({POWER}), RELATIONS | ZONES)
 
 _NUMBERS = frozenset({POWER, SHIELD, CRITICAL, DRIVE})
 SHIFTING = (
@@ -91,6 +91,9 @@ def join_battle(game: Game, ref: Ref) -> None:
 
 
 def take_heart(game: Game, ref: Ref) -> None:
-    """The vanguard gains the name and power of its chosen heart for as long as it has one."""
+    """The vanguard gains the name and power of its chosen heart for as long as it has one, whichever that is."""
+    there = [game.effects[eid] for eid in game.bound.get(ref[0], ())]
+    if any(effect.template is HEART_POWER and effect.subject == ref for effect in there):
+        return
     for template in (HEART_NAME, HEART_POWER):
         effects.add(game, template, ref, game.cards[ref[0]].controller, ref)
