@@ -21,16 +21,21 @@ from headjudge.games.cfv.model import (
     STRIDE_GRADE,
     VALUES,
 )
+from headjudge.games.cfv.r08_playing import NOTHING
+from headjudge.games.cfv.r10_stride import STRIDE_COST as GRADES_DUE
 from headjudge.games.cfv.spelling import NULLIFIED, checked_cards, only_one_homare, seek_mate
 from headjudge.games.library import CardLibrary, Entry, Lowered, PackOfCards
-from headjudge.kernel.abilities import Ability
+from headjudge.kernel.abilities import RESOLUTION, Ability
 from headjudge.kernel.cards import Face
 from headjudge.kernel.game import Game
 from headjudge.kernel.questions import SET, Answer, joined
 from headjudge.language import tree
 from headjudge.language.compiler import RulesetLanguage
+from headjudge.language.lower.abilities import named
+from headjudge.language.lower.costs import lower_costs
 from headjudge.language.lower.programs import KeywordMeaning
 from headjudge.language.rewrite import walk
+from headjudge.language.script import Script
 from headjudge.rulebook.registry import rule
 
 BASE_DRIVE = 1
@@ -184,9 +189,20 @@ class Library(CardLibrary):
             keywords |= {EVERY_CLAN}
         for skill in skills:
             keywords |= {STRIDE}
-            due = stride_cost(skill)
-            answers = joined(answers, STRIDE_GRADE, (SET, due))
+            due = grades_due(skill)
+            if due:
+                answers = joined(answers, STRIDE_GRADE, (SET, due))
+            else:
+                abilities = (*abilities, self.stride_skill(f"{key}#stride", skill))
         return keywords, answers, abilities
+
+    @rule("10.2.10.1", "10.2.10.3", what="cost")
+    def stride_skill(self, key: str, skill: tree.Activated) -> Ability:
+        """A stride skill with a cost of its own: nothing but the cost of a normal stride."""
+        script = Script("", skill, lower_costs(self.dialect, key, named(skill).costs), keyword=STRIDE)
+        made = Ability(key, RESOLUTION, frozenset(), NOTHING, game_data=script)
+        self.dialect.keep(made)
+        return made
 
     def meaning(self, ability: tree.Keyword) -> KeywordMeaning:
         """A keyword that is written with zones says what it says only there (3.1.1.3)."""
@@ -246,14 +262,20 @@ def as_stride_cost(mod: tree.Modification) -> tree.Modification:
 
 
 @rule("10.2.10.1", "10.2.10.2", "10.2.10.3", "10.2.10.3.1", what="cost")
-def stride_cost(skill: tree.Activated) -> int:
-    """The sum of grades to be discarded from hand: the one kind of cost that a stride skill may have here."""
+def grades_due(skill: tree.Activated) -> int:
+    """The sum of grades to be discarded from the hand, three where nothing is written; 0 for any other cost."""
     if skill.keyword != STRIDE:
         raise Malformed(f"'{skill.keyword}' is no skill of these rules", "a stride skill", "Leave the card out.")
-    sums = [f for node in walk(skill.costs) if isinstance(node, tree.Sel) for f in node.filters]
-    totals = [f for f in sums if isinstance(f, tree.TotalIs)]
-    if not skill.costs:
-        return 3
-    if len(totals) == 1 and totals[0].stat == "grade" and isinstance(totals[0].amount, tree.Num):
-        return totals[0].amount.n
-    raise Malformed("a stride is paid for in another way", "cards with a sum of grades", "Leave the card out.")
+    match skill.costs:
+        case ():
+            return GRADES_DUE
+        case (tree.Discard(tree.Pick(sel)),) | (tree.Select(tree.Pick(sel)), tree.Discard(tree.Bound())):
+            return sum_of_grades(sel)
+    return 0
+
+
+def sum_of_grades(sel: tree.Selector) -> int:
+    match sel:
+        case tree.Sel("card", ("hand",), tree.You(), (tree.TotalIs("grade", ">=", tree.Num(n)),)):
+            return n
+    return 0
