@@ -34,12 +34,6 @@ class SoulCharge(tree.Verb, frozen=True):
     amount: Any
 
 
-class StrideWith(tree.Verb, frozen=True):
-    """Strides with a G unit without playing it (10.1.27)."""
-
-    what: Any
-
-
 class LegionWith(tree.Verb, frozen=True):
     """The card itself is joined by its Legion Mate (10.1.24)."""
 

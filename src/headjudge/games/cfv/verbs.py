@@ -27,7 +27,7 @@ from headjudge.games.cfv.r10_guard import MoveToGuard
 from headjudge.games.cfv.r10_movement import SUPERIOR, ride_actions
 from headjudge.games.cfv.r10_stride import Stride
 from headjudge.games.cfv.r10_time_leap import TimeLeap
-from headjudge.games.cfv.spelling import NULLIFIED, StrideWith, checked_cards
+from headjudge.games.cfv.spelling import NULLIFIED, checked_cards
 from headjudge.games.verbs import Emitters, emit_each, emit_select, kind_of, turning, unseen_on_its_way
 from headjudge.kernel.actions import BOTTOM, TOP, Action, FlipCard, Move
 from headjudge.kernel.cards import Ref
@@ -261,8 +261,8 @@ def ride(b: Builder, node: tree.Ride) -> None:
     b.act(batch, "10.1.5.1", "ride")
 
 
-@emits(StrideWith, "10.1.27.1", "10.1.27.2", "10.1.27.3")
-def stride(b: Builder, node: StrideWith) -> None:
+@emits(tree.Stride, "10.1.27.1", "10.1.27.2", "10.1.27.3")
+def stride(b: Builder, node: tree.Stride) -> None:
     refs, player = settle(b, node.what, node.by, "stride", "10.1.27.3.1"), b.performer(node.by)
 
     def frame_of(game: Game, frame: Resolve) -> Frame | None:

@@ -292,6 +292,12 @@ class Ride(Verb, frozen=True):
     engaged: bool = False
 
 
+class Stride(Verb, frozen=True):
+    """Strides a G unit without playing it."""
+
+    what: Target
+
+
 class Bind(Verb, frozen=True):
     what: Target
     face: Literal["faceup", "facedown"] = "faceup"
@@ -453,6 +459,7 @@ Step = (
     | PerformAbility
     | Call
     | Ride
+    | Stride
     | Bind
     | Heal
     | Lock

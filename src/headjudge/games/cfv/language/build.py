@@ -101,6 +101,9 @@ class CfvBuilder(EventBuilder):
     def ride(self, _verb: Node, target: Node, *rest: Node) -> Node:
         return tree.Ride(target, engaged=rest[-1])
 
+    def stride(self, _icon: Node, target: Node, _onto: Node) -> Node:
+        return tree.Stride(target)
+
     def draw(self, _verb: Node, n: Node, _cards: Node) -> Node:
         return tree.Draw(number(n.value))
 

@@ -22,6 +22,7 @@ ACTS = frozenset(VERBS) | {
     "BLAST",
     "WIN",
     "EXTRATURN",
+    "STRIDE",
     "DECLARE",
 }
 SAID = frozenset({"BATTLES", "CAN", "ISALSO", "MAYATTACK", "NULLIFIED", "GETS", "CANT", "CANTCALL", "LOSES", "MAY"})
@@ -40,7 +41,17 @@ CARD = ("", ())
 
 
 def join(tokens: list[Token]) -> list[Token]:
-    return _Joiner(_icons(_nouns(_places(_charges(tokens))))).run()
+    return _Joiner(_icons(_nouns(_places(_charges(_strides(tokens)))))).run()
+
+
+def _strides(tokens: list[Token]) -> list[Token]:
+    """The icon is what somebody does to a card where no unit before it does it."""
+    done: list[Token] = []
+    for at, token in enumerate(tokens):
+        after = tokens[at + 1].type if at + 1 < len(tokens) else ""
+        is_verb = token.type == "STRIDEICON" and after == "IT" and not (done and done[-1].type in SUBJECT_ENDS)
+        done.append(Token("STRIDE", token.value, token.start, token.end) if is_verb else token)
+    return done
 
 
 def _charges(tokens: list[Token]) -> list[Token]:
@@ -99,7 +110,7 @@ def _icons(tokens: list[Token]) -> list[Token]:
     done: list[Token] = []
     moving = False
     for at, token in enumerate(tokens):
-        moving = token.type in {"CALL", "RIDE", "PUT", "MOVE", "CANTCALL"} or (
+        moving = token.type in {"CALL", "RIDE", "STRIDE", "PUT", "MOVE", "CANTCALL"} or (
             moving and token.type not in {*RAW, *STOPS}
         )
         before = done[-1].type if done else ""

@@ -107,6 +107,9 @@ class CfvVerbs(CfvEvents):
     def verb_ride(self, step: tree.Ride) -> str:
         return f"ride {self.target(step.what)} on (VC){' as [Rest]' if step.engaged else ''}"
 
+    def verb_stride(self, step: tree.Stride) -> str:
+        return f"[Stride] {self.target(step.what)} on (VC)"
+
     def verb_draw(self, step: tree.Draw) -> str:
         amount, each = self.per(step.amount)
         count = self.amount(amount)
