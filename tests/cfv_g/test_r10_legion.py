@@ -6,6 +6,7 @@ import pytest
 
 from headjudge.games import box_of
 from headjudge.language.compiler import Compiler
+from headjudge.language.tree import SeekMate
 from headjudge.testing import Table, put
 from headjudge.testing.units import unit
 from tests.cfv_g.history import happened
@@ -231,6 +232,7 @@ def test_10_2_9_3_the_number_of_the_icon_is_the_sum_of_the_printed_powers() -> N
     compiled = Compiler(language).compile(box.facts_of(LEADER))
     assert compiled.tree is not None
     (ability,) = compiled.tree.abilities
+    assert isinstance(ability, SeekMate)
     assert ability.power == 20000
     table = battle({"vc": [put("Leader", legion="Mate")]}, {"hand": ["Blank"]}, cards=[LEADER, MATE])
     table.a.attack("Leader", "Vanguard B")

@@ -116,7 +116,7 @@ def test_10_1_22_2_only_the_name_of_a_card_that_exists_is_declared() -> None:
 
 
 UNLOCK = "Choose one of your locked cards, and unlock it."
-LOCK_AND_UNLOCK = "Choose one of your rear-guards in the front row, and lock it. Then, choose one of your locked cards, and unlock it."
+LOCK_AND_UNLOCK = f"Choose one of your rear-guards in the front row, and lock it. Then, c{UNLOCK[1:]}"
 
 
 def test_10_1_23_1_only_the_chosen_card_is_unlocked() -> None:
