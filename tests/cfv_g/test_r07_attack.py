@@ -375,7 +375,8 @@ def test_7_3_1_4_5_all_units_of_the_front_row_at_once() -> None:
     weak = unit("Weak", 1, power=5000)
     b = {"left front": [weak], "right front": [weak], "left back": [LOW]}
     table = battle({"vc": [sweeper]}, b)
-    table.a.choose("attack")
+    table.expect_refused("attack Low with Sweeper", "7.3.1.4")
+    table.a.attack("Sweeper", "Vanguard B")
     assert (table.b.left_front, table.b.right_front, table.b.left_back) == ([], [], ["Low"])
     assert len(table.b.damage) == 1
 

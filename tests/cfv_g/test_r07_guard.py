@@ -91,7 +91,7 @@ def test_7_4_1_2_1_of_several_attacked_units_the_player_chooses_which_is_guarded
 def test_7_4_1_2_1_only_an_attacked_unit_can_be_guarded() -> None:
     table = attacked(hand=[WALL], left_front=[LOW])
     table.expect_refused("guard Low with Wall", "7.4.1.2.1")
-    table.b.guard("Wall")
+    table.b.say("guard Vanguard B with Wall")
     assert table.b.left_front[0].power == 7000
     assert (len(table.b.damage), table.b.drop) == (0, ["Wall"])
 

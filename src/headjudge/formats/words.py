@@ -247,7 +247,7 @@ def begin(game: Game, player: int, said: Said, words: str, meaning: Meant) -> No
     worlds = {
         item.thing: world
         for item in aims
-        if (world := aim(game, player, option, [*way, item.thing] if meaning.aimed else way))
+        if (world := aim(game, player, option, [*way, *asked_for(game, said.verb, cid, item.thing, meaning)]))
     }
     if not worlds:
         raise Refused(words, reasons(game, player, said.verb, meaning))
@@ -255,6 +255,11 @@ def begin(game: Game, player: int, said: Said, words: str, meaning: Meant) -> No
         return game.become(worlds[cid])
     target = naming.only(said.target, [item for item in meaning.targets if item.thing in worlds]).thing
     return game.become(worlds[target])
+
+
+def asked_for(game: Game, verb: str, cid: int, target: int, meaning: Meant) -> list[int]:
+    """What is still to be chosen to aim it there: nothing where the rules leave no choice."""
+    return [target] if meaning.aimed and not game_words(game).is_implied(game, verb, cid, target) else []
 
 
 def beginning(game: Game, player: int, said: Said, words: str, meaning: Meant) -> tuple[Option, int]:

@@ -13,6 +13,7 @@ from headjudge.games.cfv.naming import circle_name
 from headjudge.games.cfv.r06_options import NO_CIRCLE, may_call, may_ride, may_stride
 from headjudge.games.cfv.r07_battle import (
     FIRST_TURN,
+    attacked_at_once,
     may_attack,
     may_be_attacked,
     may_boost,
@@ -143,6 +144,13 @@ def targets(game: Game, player: int, verb: str) -> list[int]:
     if verb in ("boost", "guard", "intercept"):
         return units(game, player, UNIT_CIRCLES)
     return places(game, player)
+
+
+def is_implied(game: Game, verb: str, cid: int, target: int) -> bool:
+    """Whether it is aimed there without a question: one unit is being attacked, or a unit battles all of them."""
+    if verb == "attack":
+        return target in attacked_at_once(game, cid)
+    return verb in ("guard", "intercept") and [ref[0] for ref in attacked_units(game)] == [target]
 
 
 def abilities(game: Game, cid: int) -> list[int]:

@@ -90,6 +90,11 @@ def targets(game: Game, player: int, verb: str) -> list[int]:
     return places(game, player)
 
 
+def is_implied(game: Game, verb: str, cid: int, target: int) -> bool:
+    """Whether it is aimed there without a question: in this game every aim is chosen."""
+    return False
+
+
 def abilities(game: Game, cid: int, verb: str) -> list[int]:
     """The activated abilities of a card that the verb means, by their index."""
     return [
