@@ -15,6 +15,7 @@ from headjudge.games.sve.model import (
     MAY_ATTACK,
     MAY_BE_DESTROYED,
 )
+from headjudge.kernel import effects
 from headjudge.kernel.actions import Damage, Move, Note
 from headjudge.kernel.decisions import NO, YES
 from headjudge.kernel.questions import allowed
@@ -196,7 +197,7 @@ def test_durations_of_a_later_turn_wait_for_it() -> None:
     assert allowed(game, enemy, MAY_ATTACK, True)
     game.active = 1
     game.count_total(("turns", 1))
-    game.derived[enemy] = None
+    effects.forget_all(game)
     assert not allowed(game, enemy, MAY_ATTACK, True)
 
 
