@@ -1,6 +1,8 @@
 """A player for tests: a real socket, and the newest table that came over it."""
 
+import contextlib
 import random
+import time
 from collections.abc import Callable
 from typing import Any
 
@@ -72,8 +74,8 @@ class Player:
 
     # -- hearing -------------------------------------------------------------------------------------------------------
 
-    def hear(self) -> TableMessage:
-        text = self.socket.recv(timeout=SECONDS)
+    def hear(self, seconds: float = SECONDS) -> TableMessage:
+        text = self.socket.recv(timeout=seconds)
         assert isinstance(text, str)
         self.heard.append(text)
         message = read(text)
@@ -136,17 +138,22 @@ def play(player: Player, chance: random.Random, most: int = 2_000) -> Table:
 def play_both(one: Player, other: Player, chance: random.Random, most: int) -> int:
     """Play both seats at random for so many choices, or to the end; the number of choices made."""
     for made in range(most):
-        number = max(one.table.number, other.table.number)
-        for player in (one, other):
-            player.reach(number)
+        come_to_rest(one, other)
         if one.over():
             return made
-        deciding = one if one.table.seen.waiting_for == one.welcome.seat else other
-        deciding.choose_any(chance)
-        number = deciding.table.number
-        for player in (one, other):
-            player.reach(number)
+        (one if one.asked() else other).choose_any(chance)
+    come_to_rest(one, other)
     return most
+
+
+def come_to_rest(one: Player, other: Player) -> None:
+    """Until both have the same table, and on it somebody is asked or the game is over."""
+    until = time.monotonic() + SECONDS
+    while one.table.number != other.table.number or not (one.asked() or other.asked() or one.over()):
+        assert time.monotonic() < until, "nobody is asked"
+        for player in (one, other):
+            with contextlib.suppress(TimeoutError):
+                player.hear(0.003)
 
 
 def closed(player: Player) -> int:

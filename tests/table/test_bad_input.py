@@ -9,6 +9,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
+from websockets.typing import Origin
 
 from headjudge.table.protocol import Error
 from tests.table.client import Player, closed, token_of
@@ -101,7 +102,7 @@ def test_without_a_token_the_socket_is_closed(server: Server) -> None:
 
 def test_other_sites_cannot_connect(server: Server) -> None:
     address = server.address.replace("http", "ws", 1) + "ws"
-    with pytest.raises(InvalidStatus), connect(address, origin="http://elsewhere.example"):  # type: ignore[arg-type]
+    with pytest.raises(InvalidStatus), connect(address, origin=Origin("http://elsewhere.example")):
         pass
     headers = {"Origin": "http://elsewhere.example"}
     wrong = server.http.post("api/decks/check", json={"ruleset": "sve", "text": "1 A\n"}, headers=headers)

@@ -15,6 +15,10 @@ def pair(server: Server) -> tuple[str, str]:
     return token_of(made["seats"][0]), token_of(made["seats"][1])
 
 
+def undo_of(player: Player) -> str:
+    return player.table.may.undo
+
+
 def test_a_draw_needs_both(server: Server, pair: tuple[str, str]) -> None:
     with Player(server.address, pair[0]) as ann, Player(server.address, pair[1]) as bob:
         play_both(ann, bob, random.Random(1), 4)
@@ -24,7 +28,7 @@ def test_a_draw_needs_both(server: Server, pair: tuple[str, str]) -> None:
         bob.until(lambda each: bool(each.table.requests))
         bob.do(type="answer", what="draw", yes=False)
         assert not bob.table.requests
-        assert bob.table.outcome is None
+        assert not bob.over()
         bob.do(type="offer", what="draw")
         ann.until(lambda each: [request.by for request in each.table.requests] == [1])
         ann.do(type="answer", what="draw", yes=True)
@@ -56,10 +60,10 @@ def test_against_a_bot_taking_back_is_free_also_after_the_end(server: Server) ->
     made = server.match(seats=[{"deck": "starter/swordcraft"}, {"bot": "random"}], seed=7)
     with Player(server.address, token_of(made["seats"][0])) as player:
         first = player.wait().table.seen
-        assert player.table.may.undo == "no"
+        assert undo_of(player) == "no"
         player.choose(0)
         player.wait()
-        assert player.table.may.undo == "free"
+        assert undo_of(player) == "free"
         player.do(type="offer", what="undo")
         again = player.wait().table.seen
         assert again.decision is not None
@@ -71,7 +75,7 @@ def test_against_a_bot_taking_back_is_free_also_after_the_end(server: Server) ->
         assert player.table.outcome is not None
         assert player.table.outcome.how == "concession"
         player.do(type="offer", what="undo")
-        assert player.table.outcome is None
+        assert not player.over()
         assert player.refused(type="offer", what="draw").code == "illegal"
 
 

@@ -75,7 +75,8 @@ def version(connection: Connection) -> str | None:
     """Up to which migration the tables were brought; None for a new database."""
     if not inspect(connection).has_table("alembic_version"):
         return None
-    return connection.scalar(text("SELECT version_num FROM alembic_version"))
+    found = connection.scalar(text("SELECT version_num FROM alembic_version"))
+    return None if found is None else str(found)
 
 
 def _upgrade(connection: Connection) -> None:
