@@ -147,6 +147,13 @@ def test_6_4_1_1_3_abilities_about_drawing_are_resolved_before_the_g_assist_step
 # -- ride phase --------------------------------------------------------------------------------------------------------
 
 
+def test_6_5_1_1_1_what_is_drawn_at_its_beginning_can_be_ridden() -> None:
+    early = observer("At the beginning of your ride phase")
+    table = sit(a={"vc": [LOW], "left front": [early], "deck": [MIDDLE, "Blank", "Blank"]}, phase="ride")
+    table.expect_options("ride Middle", "pass")
+    table.a.pass_()
+
+
 def test_6_5_1_1_2_one_normal_ride_a_turn_on_the_own_vanguard() -> None:
     table = sit(a={"vc": [LOW], "hand": [MIDDLE, MIDDLE, LOW]}, phase="ride")
     table.expect_options("ride Middle", "ride Middle#2", "ride Low", "pass")
@@ -190,6 +197,14 @@ def test_6_5_1_1_4_abilities_about_the_ride_are_resolved_before_the_stride_step(
 def striding(a: dict[str, object] | None = None, phase: str = "stride", **b: object) -> Table:
     mine = {"g zone": ["Strider", "Strider"], "hand": [HIGH, "Blank"], **(a or {})}
     return sit(a=mine, b=b, phase=phase, cards=[STRIDER])
+
+
+def test_6_5_1_2_1_what_is_drawn_at_its_beginning_can_pay_for_the_stride() -> None:
+    early = observer("At the beginning of your stride step")
+    table = striding({"left front": [early], "hand": [], "deck": [HIGH, "Blank", "Blank"]})
+    table.expect_options("stride Strider", "pass")
+    table.a.stride("Strider")
+    assert (table.a.vanguard, table.a.drop) == ("Strider", ["High"])
 
 
 def test_6_5_1_2_2_one_normal_stride_a_turn() -> None:
