@@ -1,0 +1,11 @@
+import { cfv } from './cfv/look';
+import type { GameLook } from './look';
+import { plain } from './plain/look';
+import { sve } from './sve/look';
+
+const LOOKS: Record<string, GameLook> = { sve, cfv };
+
+/** A ruleset's look by the game it belongs to: sve-open8 looks like sve. */
+export function lookOf(ruleset: string): GameLook {
+  return LOOKS[ruleset.split('-')[0] ?? ''] ?? plain;
+}

@@ -1,0 +1,285 @@
+/** What passes between client and table; the same as docs/protocol.schema.json and docs/openapi.json. */
+
+export type Values = Record<string, unknown>;
+
+export interface CardView {
+  handle: number;
+  name: string;
+  owner: number;
+  values: Values;
+  turned: boolean;
+  face_up: boolean;
+  damage: number;
+  counters: Record<string, number>;
+  token: boolean;
+}
+
+export interface ZoneView {
+  name: string;
+  player: number;
+  count: number;
+  cards: CardView[];
+  places: number[] | null;
+}
+
+export interface Line {
+  rule: string;
+  heading: string;
+  text: string;
+  serial: number;
+  turn: number;
+}
+
+export interface Choice {
+  index: number;
+  text: string;
+  data: unknown[];
+  cards: number[];
+  zones: { name: string; player: number }[];
+}
+
+export interface Question {
+  number: number;
+  prompt: string;
+  question: string;
+  kind: string;
+  rule: string;
+  heading: string;
+  about: number | null;
+  options: Choice[];
+}
+
+export interface Tie {
+  kind: string;
+  card: number;
+  other: number;
+}
+
+export interface Seen {
+  seat: number | null;
+  ruleset: string;
+  turn: number;
+  active: number;
+  phase: string;
+  points: Record<string, number>[];
+  zones: ZoneView[];
+  pending: { player: number; text: string; card: number | null }[];
+  ties: Tie[];
+  waiting_for: number | null;
+  decision: Question | null;
+}
+
+export type What = 'draw' | 'undo' | 'rematch';
+export type Mode = 'off' | 'forced' | 'pass';
+
+export interface May {
+  concede: boolean;
+  draw: boolean;
+  undo: 'no' | 'ask' | 'free';
+  rematch: boolean;
+  repeat: { rule: string; length: number } | null;
+}
+
+export interface Link {
+  match: string;
+  token: string;
+  path: string;
+}
+
+export interface Seat {
+  name: string;
+  bot: string;
+  deck: string;
+  here: boolean;
+  away: number;
+}
+
+export interface MatchInfo {
+  id: string;
+  ruleset: string;
+  title: string;
+  seats: Seat[];
+  clock: { start: number; more: number } | null;
+  hot_seat: boolean;
+  begun: boolean;
+  claim_after: number;
+}
+
+export interface Outcome {
+  result: number[];
+  how: string;
+  text: string;
+}
+
+export interface Skipped {
+  question: string;
+  rule: string;
+  answer: string;
+}
+
+export interface Reason {
+  rule: string;
+  heading: string;
+  text: string;
+}
+
+export interface Refusal {
+  action: string;
+  reasons: Reason[];
+}
+
+export interface Welcome {
+  type: 'welcome';
+  protocol: number;
+  version: string;
+  role: 'player' | 'hot seat' | 'watcher';
+  seat: number | null;
+  match: MatchInfo;
+}
+
+export interface Table {
+  type: 'table';
+  number: number;
+  by: number | null;
+  did: string;
+  seen: Seen;
+  log_from: number;
+  log: Line[];
+  skipped: Skipped[];
+  clocks: { left: number[]; running: number | null } | null;
+  requests: { what: What; by: number }[];
+  may: May;
+  outcome: Outcome | null;
+  rematch: Link | null;
+}
+
+export interface Curtain {
+  type: 'curtain';
+  seat: number;
+  name: string;
+}
+
+export interface TableError {
+  type: 'error';
+  code: string;
+  message: string;
+  expected: string;
+  what_to_do: string;
+  reasons: Reason[];
+  id: number | null;
+}
+
+export type TableMessage =
+  | Welcome
+  | Table
+  | Curtain
+  | TableError
+  | { type: 'seats'; match: MatchInfo }
+  | { type: 'done'; id: number }
+  | { type: 'reasons'; id: number | null; refusals: Refusal[] };
+
+// -- over HTTP ---------------------------------------------------------------------------------------------------------
+
+export interface RulesetInfo {
+  id: string;
+  book: string;
+  title: string;
+  decks: { id: string; name: string }[];
+  bots: string[];
+  sections: string[];
+}
+
+export interface Wish {
+  bot?: string;
+  name?: string;
+  deck?: string;
+}
+
+export interface NewMatch {
+  ruleset?: string;
+  seats?: [Wish, Wish];
+  scenario?: string;
+  replay?: string;
+  at?: number;
+  hot_seat?: boolean;
+  clock?: { start: number; more: number } | null;
+  listed?: boolean;
+}
+
+export interface Created {
+  match: string;
+  seats: (Link | null)[];
+  watch: Link;
+}
+
+export interface Finding {
+  message: string;
+  line?: number;
+  rule?: string;
+  nearest?: string[];
+  what_to_do?: string;
+}
+
+export interface DeckReport {
+  ruleset: string;
+  name: string;
+  legal: boolean;
+  sizes: Record<string, number>;
+  cards: { copies: number; section: string; name: string; number: string }[];
+  violations: Finding[];
+  problems: Finding[];
+  text: string;
+}
+
+export interface FaceInfo {
+  name: string;
+  facts: Values;
+  text: string[];
+}
+
+export interface CardInfo {
+  name: string;
+  number: string;
+  section: string;
+  faces: FaceInfo[];
+}
+
+export interface ReadFace {
+  face: FaceInfo;
+  reading: string;
+  not_understood: string[];
+}
+
+export interface RuleInfo {
+  ruleset: string;
+  id: string;
+  heading: string;
+  status: string;
+  reason: string;
+  parents: { id: string; heading: string }[];
+  children: { id: string; heading: string }[];
+}
+
+export interface ScenarioInfo {
+  id: string;
+  ruleset: string;
+  about: string;
+}
+
+export interface ReplayInfo {
+  id: string;
+  ruleset: string;
+  players: string[];
+  decks: string[];
+  length: number;
+  turns: { turn: number; at: number }[];
+  result: number[] | null;
+}
+
+export interface Position {
+  at: number;
+  seen: Seen;
+  log: Line[];
+  did: string;
+  result: number[] | null;
+}

@@ -1,0 +1,206 @@
+/** A seat at a match: what was heard over its socket, in the order in which it is shown. */
+
+import type {
+  Choice, Curtain, Line, MatchInfo, Mode, Question, Refusal, Skipped, Table, TableError, TableMessage, Welcome, What,
+} from './protocol';
+import { moves, settings } from './settings.svelte';
+import { Socket } from './socket';
+
+/** Milliseconds that a step of somebody else stays on the screen before the next one is shown. */
+const PACE = 480;
+const HURRY = 12;
+const NOTED = 4;
+
+/** Where a card was dragged to: answers the next question by itself if that is one of the options. */
+export interface Intent {
+  card: number | null;
+  zone: { name: string; player: number } | null;
+}
+
+export interface Note {
+  key: number;
+  text: string;
+  rule: string;
+}
+
+export class Session {
+  welcome = $state.raw<Welcome | null>(null);
+  match = $state.raw<MatchInfo | null>(null);
+  table = $state.raw<Table | null>(null);
+  log = $state.raw<Line[]>([]);
+  curtain = $state.raw<Curtain | null>(null);
+  error = $state.raw<TableError | null>(null);
+  connected = $state(false);
+  lost = $state(false);
+  sent = $state(false);
+  notes = $state.raw<Note[]>([]);
+  /** When the newest table came, for the clocks. */
+  heardAt = $state(0);
+  /** Called before and after a table is put on the screen, so that cards can be seen to move. */
+  before: () => void = () => {};
+  after: () => void = () => {};
+
+  private readonly socket: Socket;
+  private queue: Table[] = [];
+  private timer = 0;
+  private count = 0;
+  private intent: Intent | null = null;
+  private readonly waiting = new Map<number, (message: TableMessage) => void>();
+
+  constructor(readonly token: string) {
+    const hello = () => ({ type: 'sit', token, auto: settings.auto, stops: this.stops() });
+    this.socket = new Socket(hello, {
+      message: (message) => this.hear(message),
+      connected: (now, forever) => {
+        this.connected = now;
+        this.lost = forever ?? false;
+        this.sent = false;
+      },
+    });
+  }
+
+  close(): void {
+    clearTimeout(this.timer);
+    this.socket.close();
+  }
+
+  // -- hearing ---------------------------------------------------------------------------------------------------------
+
+  private hear(message: TableMessage): void {
+    if ('id' in message && message.id !== null && this.waiting.has(message.id)) {
+      this.waiting.get(message.id)?.(message);
+      this.waiting.delete(message.id);
+    }
+    if (message.type === 'welcome') {
+      this.welcome = message;
+      this.match = message.match;
+    } else if (message.type === 'seats') this.match = message.match;
+    else if (message.type === 'curtain') this.draw(message);
+    else if (message.type === 'error') this.wrong(message);
+    else if (message.type === 'table') {
+      this.queue.push(message);
+      if (!this.timer) this.show();
+    }
+  }
+
+  private draw(curtain: Curtain): void {
+    this.queue = [];
+    this.sent = false;
+    this.table = null;
+    this.log = [];
+    this.curtain = curtain;
+  }
+
+  private wrong(error: TableError): void {
+    this.sent = false;
+    this.intent = null;
+    this.error = error;
+    if (error.code === 'stale') this.send({ type: 'resync' });
+  }
+
+  private show(): void {
+    this.timer = 0;
+    const hurry = !moves() || this.queue.length > HURRY;
+    const some = hurry ? this.queue.splice(0) : this.queue.splice(0, 1);
+    if (!some.length) return;
+    this.before();
+    for (const table of some) this.take(table);
+    this.after();
+    if (this.queue.length) this.timer = window.setTimeout(() => this.show(), PACE);
+    else this.followIntent();
+  }
+
+  private take(table: Table): void {
+    this.log = [...this.log.slice(0, table.log_from), ...table.log];
+    this.table = table;
+    this.curtain = null;
+    this.sent = false;
+    this.heardAt = performance.now();
+    for (const each of table.skipped) this.note(each);
+  }
+
+  private note(skipped: Skipped): void {
+    const text = `Answered for you: ${skipped.question} ${skipped.answer}`;
+    this.notes = [...this.notes, { key: ++this.count, text, rule: skipped.rule }].slice(-NOTED);
+  }
+
+  // -- speaking --------------------------------------------------------------------------------------------------------
+
+  get decision(): Question | null {
+    return this.queue.length ? null : (this.table?.seen.decision ?? null);
+  }
+
+  send(message: object): void {
+    this.error = null;
+    if (!this.socket.send(message)) this.connected = false;
+  }
+
+  private ask(message: object): Promise<TableMessage> {
+    const id = ++this.count;
+    return new Promise((resolve) => {
+      this.waiting.set(id, resolve);
+      this.send({ ...message, id });
+    });
+  }
+
+  choose(option: Choice, intent: Intent | null = null): void {
+    const decision = this.decision;
+    if (decision === null || this.sent) return;
+    this.sent = true;
+    this.intent = intent;
+    this.notes = [];
+    this.send({ type: 'choose', decision: decision.number, option: option.index });
+  }
+
+  private followIntent(): void {
+    const { intent, decision } = this;
+    if (intent === null || decision === null) return;
+    this.intent = null;
+    const fits = decision.options.filter(
+      (option) =>
+        (intent.card !== null && option.cards[0] === intent.card) ||
+        (intent.zone !== null &&
+          option.zones.some((zone) => zone.name === intent.zone?.name && zone.player === intent.zone.player)),
+    );
+    if (fits.length === 1 && fits[0] !== undefined) this.choose(fits[0]);
+  }
+
+  async whyNot(about: { card: number } | { words: string }): Promise<Refusal[]> {
+    const answer = await this.ask({ type: 'why_not', ...about });
+    if (answer.type === 'reasons') return answer.refusals;
+    if (answer.type === 'error') this.error = null;
+    return [];
+  }
+
+  repeat(times: number): void {
+    if (this.decision) this.send({ type: 'repeat', decision: this.decision.number, times });
+  }
+
+  offer(what: What): void {
+    this.send({ type: 'offer', what });
+  }
+
+  answer(what: What, yes: boolean): void {
+    this.send({ type: 'answer', what, yes });
+  }
+
+  concede(): void {
+    this.send({ type: 'concede' });
+  }
+
+  claim(): void {
+    this.send({ type: 'claim' });
+  }
+
+  ready(seat: number): void {
+    this.send({ type: 'ready', seat });
+  }
+
+  stops(): string[] {
+    return settings.stops[this.match?.ruleset ?? ''] ?? [];
+  }
+
+  auto(mode: Mode): void {
+    this.send({ type: 'auto', mode, stops: this.stops() });
+  }
+}

@@ -1,0 +1,160 @@
+/** What a person does at the table: which options each thing on it stands for, and what is being looked at. */
+
+import { getContext, setContext } from 'svelte';
+import { lookOf } from '../games';
+import type { GameLook } from '../games/look';
+import type { CardView, Choice, Question, Refusal, Seen } from '../lib/protocol';
+import type { Intent, Session } from '../lib/session.svelte';
+
+const KEY = Symbol('play');
+
+export interface Menu {
+  title: string;
+  options: Choice[];
+  x: number;
+  y: number;
+}
+
+export class Play {
+  seen = $state.raw<Seen | null>(null);
+  decision = $state.raw<Question | null>(null);
+  /** The card whose text is shown, and why nothing can be done with it if that was asked. */
+  read = $state.raw<CardView | null>(null);
+  pinned = $state(false);
+  refusals = $state.raw<Refusal[] | null>(null);
+  menu = $state.raw<Menu | null>(null);
+  rule = $state.raw<string | null>(null);
+  pile = $state.raw<{ name: string; player: number } | null>(null);
+  dragged = $state.raw<CardView | null>(null);
+
+  constructor(
+    readonly ruleset: string,
+    readonly session: Session | null,
+  ) {
+    setContext(KEY, this);
+  }
+
+  get game(): GameLook {
+    return lookOf(this.ruleset);
+  }
+
+  private readonly places = $derived.by(() => {
+    const found = new Map<number, string>();
+    for (const zone of this.seen?.zones ?? []) {
+      for (const card of zone.cards) found.set(card.handle, `${zone.name}/${zone.player}`);
+    }
+    return found;
+  });
+
+  private readonly byCard = $derived.by(() => {
+    const found = new Map<number, Choice[]>();
+    for (const option of this.decision?.options ?? []) {
+      const card = option.cards[0];
+      if (card !== undefined) found.set(card, [...(found.get(card) ?? []), option]);
+    }
+    return found;
+  });
+
+  private readonly byZone = $derived.by(() => {
+    const found = new Map<string, Choice[]>();
+    for (const option of this.decision?.options ?? []) {
+      for (const { name, player } of option.zones) {
+        const key = `${name}/${player}`;
+        found.set(key, [...(found.get(key) ?? []), option]);
+      }
+    }
+    return found;
+  });
+
+  /** The options that a card stands for: its own, and those that name the place where it lies. */
+  of(handle: number): Choice[] {
+    return [...(this.byCard.get(handle) ?? []), ...(this.byZone.get(this.places.get(handle) ?? '') ?? [])];
+  }
+
+  ofZone(name: string, player: number): Choice[] {
+    return this.byZone.get(`${name}/${player}`) ?? [];
+  }
+
+  zone(name: string, player: number) {
+    return this.seen?.zones.find((zone) => zone.name === name && zone.player === player);
+  }
+
+  card(handle: number): CardView | undefined {
+    for (const zone of this.seen?.zones ?? []) {
+      for (const card of zone.cards) if (card.handle === handle) return card;
+    }
+    return undefined;
+  }
+
+  take(option: Choice, intent: Intent | null = null): void {
+    this.menu = null;
+    this.pile = null;
+    this.unpin();
+    this.session?.choose(option, intent);
+  }
+
+  /** Do what the thing stands for; ask where that could be several things; otherwise say why not. */
+  touch(card: CardView, at: DOMRect): void {
+    const options = this.of(card.handle);
+    if (options.length === 1 && options[0]) this.take(options[0]);
+    else if (options.length) this.ask(card.name, options, at);
+    else void this.explain(card);
+  }
+
+  touchZone(name: string, player: number, at: DOMRect): void {
+    const options = this.ofZone(name, player);
+    if (options.length === 1 && options[0]) this.take(options[0]);
+    else if (options.length) this.ask(name, options, at);
+  }
+
+  private ask(title: string, options: Choice[], at: DOMRect): void {
+    this.menu = { title, options, x: at.left + at.width / 2, y: at.top + at.height / 2 };
+  }
+
+  look(card: CardView): void {
+    if (!this.pinned) {
+      this.read = card;
+      this.refusals = null;
+    }
+  }
+
+  /** Show the card and keep it there until it is put away. */
+  pin(card: CardView): void {
+    this.read = card;
+    this.refusals = null;
+    this.pinned = true;
+  }
+
+  unpin(): void {
+    this.pinned = false;
+    this.refusals = null;
+  }
+
+  async explain(card: CardView): Promise<void> {
+    this.pin(card);
+    if (this.session === null || this.session.welcome?.role === 'watcher' || this.session.table?.outcome) return;
+    const found = await this.session.whyNot({ card: card.handle });
+    if (this.read === card) this.refusals = found;
+  }
+
+  /** A card was dragged onto another or onto a place: what it can do there, as far as the first question tells. */
+  drop(card: CardView, intent: Intent): void {
+    this.dragged = null;
+    const options = this.of(card.handle);
+    const direct = options.find(
+      (option) =>
+        (intent.card !== null && option.cards.includes(intent.card) && option.cards[0] !== intent.card) ||
+        option.zones.some((zone) => zone.name === intent.zone?.name && zone.player === intent.zone.player),
+    );
+    if (direct) return this.take(direct);
+    const theirs = intent.card !== null && this.places.get(intent.card)?.endsWith(String(1 - (this.seen?.seat ?? 0)));
+    const fighting = options.filter((option) => /^(attack|intercept|guard)/.test(String(option.data[0])));
+    const fitting = theirs && fighting.length ? fighting : options.filter((option) => !fighting.includes(option));
+    const chosen = fitting.length ? fitting : options;
+    if (chosen.length === 1 && chosen[0]) this.take(chosen[0], intent);
+    else if (chosen.length) this.ask(card.name, chosen, new DOMRect(innerWidth / 2, innerHeight / 2));
+    else void this.explain(card);
+  }
+}
+
+export const playing = (): Play => getContext<Play>(KEY);
