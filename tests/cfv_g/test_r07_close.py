@@ -106,9 +106,11 @@ def test_7_7_1_3_with_nothing_left_the_step_is_not_repeated() -> None:
 def test_7_7_1_4_roles_are_over_and_another_attack_is_asked_about() -> None:
     told = "[CONT](RC):During the battle that this unit attacks, this unit gets [Power] +5000."
     table = battle({"left front": [unit("Hero", 2, told)], "right front": [LOW]}, {"hand": ["Blank"]})
+    before = len(table.game.effects)
     table.a.attack("Hero", "Vanguard B")
     assert table.a.left_front[0].power == 14000
     table.b.pass_()
     table.expect_asked("A", "attack")
     assert table.a.left_front[0].power == 9000
     assert table.game.relations == ()
+    assert len(table.game.effects) == before
