@@ -111,22 +111,30 @@ def card_view(game: Game, cid: int, player: int) -> CardView:
     return open_card(game, cid, game.handles[player][cid])
 
 
-def open_card(game: Game, cid: int, handle: int) -> CardView:
-    """A card as it is, for whoever may see it, under a handle of theirs. One lying face down is named by its front."""
+def open_card(game: Game, cid: int, handle: int, values: dict[str, Any] | None = None) -> CardView:
+    """A card as it is, for whoever may see it, under a handle of theirs; ``values`` if they are already known.
+
+    One lying face down is named by its front.
+    """
     card = game.cards[cid]
     shown = card.face if card.face_up else card.faces[0]
-    values = game.ruleset.visible_values(game, game.values(cid))
     return CardView(
         handle=handle,
         name=shown.name,
         owner=card.owner,
-        values={name: json_value(value) for name, value in values.items()},
+        values=shown_values(game, cid) if values is None else values,
         turned=card.turned,
         face_up=card.face_up,
         damage=card.damage,
         counters=dict(sorted(card.counters)),
         token=card.is_token,
     )
+
+
+def shown_values(game: Game, cid: int) -> dict[str, Any]:
+    """The characteristics of a card as JSON has them, effects applied."""
+    values = game.ruleset.visible_values(game, game.values(cid))
+    return {name: json_value(value) for name, value in values.items()}
 
 
 def json_value(value: Any) -> Any:

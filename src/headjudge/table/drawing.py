@@ -87,9 +87,10 @@ def seen(room: "Room", eyes: int) -> Seen:
     number, drawn = room.drawn.get(eyes, (-1, None))
     if drawn is None or number != match.number:
         if eyes == WATCHER:
-            drawn = others_see(match.game, room.watching.look(match.game))
+            drawn = others_see(match.game, room.watching.look(match.game), room.values)
         else:
-            drawn = seat_sees(match.game, eyes, None if room.unasked() is not None else match.position)
+            asked = None if room.unasked() is not None else match.position
+            drawn = seat_sees(match.game, eyes, asked, room.values)
         room.drawn[eyes] = (match.number, drawn)
     return drawn
 

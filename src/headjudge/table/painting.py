@@ -5,6 +5,7 @@ a card keeps only while it lies open, so that nobody learns by watching which hi
 """
 
 from collections.abc import Callable, Iterator
+from typing import Any
 
 from headjudge.formats.words import cards_of
 from headjudge.kernel import logline, view
@@ -36,11 +37,11 @@ def heading(book: Edition, rule: str) -> str:
 # -- a seat ------------------------------------------------------------------------------------------------------------
 
 
-def seat_sees(game: Game, seat: int, number: int | None) -> Seen:
+def seat_sees(game: Game, seat: int, number: int | None, values: "Values | None" = None) -> Seen:
     """``number`` is what the decision goes by, if it is the seat's own; None if it is not asked after all."""
     decision = game.decision
-    zones = [view.zone_view(game, zone, seat) for zone in range(len(game.zones))]
-    handles = {cid: handle for cid, handle in game.handles[seat].items() if not game.cells[seat][cid]}
+    handles = game.handles[seat]
+    zones = all_zones(game, handles, values)
     known = [each for each in game.pending if each.controller == seat or is_named(game, each, seat)]
     waiting = [waits(game, each, seat, handles) for each in known]
     asked = None
@@ -103,25 +104,49 @@ def open_handles(game: Game) -> Handles:
     return {cid: cid + 1 for zone in game.zones for cid in zone if game.ruleset.seen_by(game, game.cards[cid])}
 
 
-def others_see(game: Game, handles: Handles) -> Seen:
-    zones = [open_zone(game, zone, handles) for zone in range(len(game.zones))]
+def others_see(game: Game, handles: Handles, values: "Values | None" = None) -> Seen:
+    zones = all_zones(game, handles, values)
     known = [each for each in game.pending if is_named(game, each, 0) and is_named(game, each, 1)]
     waiting = [waits(game, each, each.controller, handles) for each in known]
     return seen(game, None, zones, handles, waiting, None)
 
 
-def open_zone(game: Game, zone: int, handles: Handles) -> ZoneView:
+# -- what all have in common -------------------------------------------------------------------------------------------
+
+
+class Values:
+    """The characteristics of cards as they were last drawn: most cards do not change from one table to the next.
+
+    NB: the kernel makes a new object for the values of a card whenever they change, and never writes an old one.
+    """
+
+    def __init__(self) -> None:
+        self._drawn: dict[int, tuple[object, dict[str, Any]]] = {}
+
+    def of(self, game: Game, cid: int) -> dict[str, Any]:
+        now = game.values(cid)
+        known, drawn = self._drawn.get(cid, (None, {}))
+        if known is not now:
+            drawn = view.shown_values(game, cid)
+            self._drawn[cid] = (now, drawn)
+        return drawn
+
+
+def all_zones(game: Game, handles: Handles, values: Values | None) -> list[ZoneView]:
+    known = values or Values()
+    return [zone_view(game, zone, handles, known) for zone in range(len(game.zones))]
+
+
+def zone_view(game: Game, zone: int, handles: Handles, values: Values) -> ZoneView:
+    """As ``kernel.view.zone_view`` for a player, for any eyes that have handles."""
     spec = game.ruleset.zones[zone >> 1]
     content = game.zones[zone]
     known = [cid for cid in content if cid in handles]
     if len(known) < len(content) and not spec.ordered:
         known.sort(key=handles.__getitem__)
     places = [handles.get(cid, view.UNKNOWN) for cid in content] if spec.ordered else None
-    cards = [view.open_card(game, cid, handles[cid]) for cid in known]
+    cards = [view.open_card(game, cid, handles[cid], values.of(game, cid)) for cid in known]
     return ZoneView(spec.name, zone & 1, len(content), cards, places)
-
-
-# -- what all have in common -------------------------------------------------------------------------------------------
 
 
 def seen(

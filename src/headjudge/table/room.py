@@ -14,7 +14,7 @@ from headjudge.table import drawing, entries
 from headjudge.table.connection import Connection
 from headjudge.table.entries import AnyEntry, Chose, Drawn, Ended, Repeated
 from headjudge.table.match import Match, answer_for, asked, taken_seed, told_option
-from headjudge.table.painting import WATCHER, Log, Watching
+from headjudge.table.painting import WATCHER, Log, Values, Watching
 from headjudge.table.players import GaveUp, Player
 from headjudge.table.protocol import Curtain, Seats, Seen, Skipped
 from headjudge.table.storage.store import KeptEntry, Present
@@ -48,6 +48,7 @@ class Room:
         self.logs: dict[int, Log] = {}
         self.log_epoch = 0
         self.watching = Watching()
+        self.values = Values()
         self.drawn: dict[int, tuple[int, Seen]] = {}
         self._bots: asyncio.Task[None] | None = None
         self._timer: asyncio.TimerHandle | None = None

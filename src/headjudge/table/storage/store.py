@@ -160,9 +160,8 @@ class Store:
             for each in batch
         ]
         async with self.engine.begin() as connection:
-            done = await connection.execute(
-                self._insert_new(entries).values(rows).returning(entries.c.match, entries.c.number)
-            )
+            adding = self._insert_new(entries).returning(entries.c.match, entries.c.number)
+            done = await connection.execute(adding, rows)
             stored = {(str(match), int(number)) for match, number in done}
             for ended in (False, True):
                 changed = [e.match for e in batch if e.ended == ended and (e.match, e.entry.number) in stored]
