@@ -72,9 +72,9 @@ def test_2_2_1_1_a_trigger_needs_a_unit_of_its_clan(clan: str, power: int) -> No
 
 def test_2_2_4_also_of_a_clan_adds_a_clan() -> None:
     guest = unit("Guest", 1, "[CONT]:This card is also a <<Otherfolk>>.")
-    for clan in ("Otherfolk", "Plainfolk"):
-        table = at_work(f"Choose a <<{clan}>> from your drop zone, and put it into your hand.", {"drop": [guest]},
-                        cards=[STRANGER])  # fmt: skip
+    for clan, chosen in (("Otherfolk", ()), ("Plainfolk", ("Guest",))):
+        text = f"Choose a <<{clan}>> from your drop zone, and put it into your hand."
+        table = at_work(text, {"drop": [guest]}, {}, *chosen, cards=[STRANGER])
         assert table.a.hand == ["Guest"]
 
 

@@ -57,7 +57,7 @@ registry.bind("cfv-g", ("8.3.2", "8.3.3"), effects.Change, "state")
 
 @registry.rule("10.1.28.1", what="cost")
 def cost_lost(game: Game, ctx: Ctx) -> bool:
-    """Whether an effect says that the costs of the card's abilities are not paid."""
+    """Whether an effect says that the costs of the card's activated abilities are not paid."""
     return game.is_current(ctx.source) and not allowed(game, ctx.source[0], PAYS_COSTS, True)
 
 
@@ -70,6 +70,7 @@ class CfvDialect(GameDialect):
         "if": "8.1.1.2.3",
         "may": "8.5.3.5",
         "pay": "8.6.4",
+        "cost": "8.5.2.3",
         "mode": "8.5.3.5",
         "choose": "8.5.4",
         "repeat": "8.5.3.5",

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from headjudge.games.cfv.circles import column, is_back, is_front, partner_of
+from headjudge.games.cfv.circles import column, is_back, is_front, is_mate, mate_of, partner_of
 from headjudge.games.cfv.model import (
     ATTACKING,
     BEING_ATTACKED,
@@ -77,6 +77,8 @@ STATE_TESTS: dict[str, Test] = {
     "in harmony": is_in_harmony,
     "was in legion": lambda game, ctx, cid, card, values: ("in legion", (cid, card.incarnation)) in game.totals,
     "legion": lambda game, ctx, cid, card, values: partner_of(game, (cid, card.incarnation)) is not None,
+    "mate": lambda game, ctx, cid, card, values: is_mate(game, (cid, card.incarnation)),
+    "leader": lambda game, ctx, cid, card, values: mate_of(game, (cid, card.incarnation)) is not None,
     "front row": lambda game, ctx, cid, card, values: is_front(card.zone),
     "back row": lambda game, ctx, cid, card, values: is_back(card.zone),
     "left column": in_column(0),

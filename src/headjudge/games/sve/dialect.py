@@ -58,6 +58,7 @@ class SveDialect(GameDialect):
         "if": "10.3.3",
         "may": "1.3.5.1",
         "pay": "10.4.7.5",
+        "cost": "10.4.7.5",
         "mode": "10.6.2.8.2.2",
         "choose": "5.17.1",
         "repeat": "10.6.2.8.2",

@@ -43,9 +43,11 @@ def lower_cost(dialect: Dialect, key: str, step: tree.Step) -> Cost:
 
 
 def cost_program(dialect: Dialect, key: str, costs: tuple[tree.Step, ...]) -> Program:
+    """The cost of playing an ability."""
     b, unpaid = Builder(dialect, key), Label()
+    b.playing = True
     emit_payment(b, costs, unpaid)
-    rule = dialect.rules["pay"]
+    rule = dialect.rules["cost"]
     b.step(lambda frame, game: frame.end(frame.vars), rule)
     b.place(unpaid)
     b.step(lambda frame, game: frame.end(None), rule)
@@ -70,7 +72,7 @@ def lower_costs(dialect: Dialect, key: str, actions: tuple[tree.Step, ...]) -> t
         return tuple(lower_cost(dialect, f"{key}/cost{i}", action) for i, action in enumerate(actions))
     if not actions:
         return ()
-    possible, seems = payable(dialect, f"{key}/trial", actions), seems_payable(dialect, actions)
+    possible, seems = payable(dialect, f"{key}/trial", actions, dialect.cost_lost), seems_payable(dialect, actions)
     return (Cost(possible, cost_program(dialect, f"{key}/cost", actions), chooses=True, seems_possible=seems),)
 
 
@@ -210,12 +212,15 @@ def enough_to_pick(dialect: Dialect, pick: tree.Pick) -> Condition:
     return possible
 
 
-def payable(dialect: Dialect, key: str, costs: tuple[tree.Step, ...]) -> Condition:
-    """Whether the whole cost can be paid: each action by itself, and several that take cards tried together."""
+def payable(dialect: Dialect, key: str, costs: tuple[tree.Step, ...], lost: Condition | None = None) -> Condition:
+    """Whether the whole cost can be paid: each action by itself, and several that take cards tried together.
+
+    ``lost`` tells that nothing has to be paid.
+    """
     costs = all_prepared(dialect, costs)
     each = [lower_possible(dialect, step, chosen_in(costs)) for step in costs]
     if dialect.pays_together:
-        return payable_at_once(dialect, costs, each)
+        return payable_at_once(dialect, costs, each, lost)
     taking = [step for step in costs if any(picks_in(node) for node in walk(step))]
     if len(taking) < 2:
         return lambda game, ctx: all(test(game, ctx) for test in each)
@@ -223,10 +228,12 @@ def payable(dialect: Dialect, key: str, costs: tuple[tree.Step, ...]) -> Conditi
     return lambda game, ctx: all(test(game, ctx) for test in each) and can_be_paid(game, ctx, program)
 
 
-def payable_at_once(dialect: Dialect, costs: tuple[tree.Step, ...], each: list[Condition]) -> Condition:
+def payable_at_once(
+    dialect: Dialect, costs: tuple[tree.Step, ...], each: list[Condition], lost: Condition | None
+) -> Condition:
     """Whether every prepared part can be paid while no card serves two of them."""
     targets = [as_target(pick, dialect.vocab) for pick in together.picks_of(costs)]
-    itself, lost = together.promised_itself(costs, dialect.vocab), dialect.cost_lost
+    itself = together.promised_itself(costs, dialect.vocab)
 
     def possible(game: Game, ctx: Ctx) -> bool:
         if lost is not None and lost(game, ctx):

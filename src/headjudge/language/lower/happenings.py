@@ -30,7 +30,7 @@ class Happening:
     __slots__ = ("keys", "match")
 
     def __init__(self, keys: tuple[int, ...], match: Match) -> None:
-        self.keys = keys
+        self.keys = tuple(dict.fromkeys(keys))
         self.match = match
 
     def keys_apart(self, keys: tuple[int, ...]) -> bool:
@@ -52,10 +52,10 @@ def lower_event(event: tree.Event, vocab: Vocabulary) -> Happening:
             return _deals_damage(event, vocab)
         case tree.TakesDamage():
             return _takes_damage(event, vocab)
-        case tree.StatRaised(what, stat):
-            return _stat_changed(what, stat, 1, vocab)
-        case tree.StatLowered(what, stat):
-            return _stat_changed(what, stat, -1, vocab)
+        case tree.StatRaised(what, stat, cause):
+            return _stat_changed(what, stat, 1, cause, vocab)
+        case tree.StatLowered(what, stat, cause):
+            return _stat_changed(what, stat, -1, cause, vocab)
         case tree.PhaseBegins(phase, whose) | tree.PhaseEnds(phase, whose):
             verb = vocab.phase_verb(phase, isinstance(event, tree.PhaseBegins))
             return Happening((verb,), _by_player(whose, vocab))
@@ -80,7 +80,7 @@ def _either(happenings: list[Happening]) -> Happening:
                 return found
         return None
 
-    return Happening(tuple(dict.fromkeys(key for each in happenings for key in each.keys)), match)
+    return Happening(tuple(key for each in happenings for key in each.keys), match)
 
 
 def _about_a_card(event: tree.Event, vocab: Vocabulary) -> Happening:
@@ -331,7 +331,7 @@ def _takes_damage(event: tree.TakesDamage, vocab: Vocabulary) -> Happening:
     return Happening((vocab.verb("damage"),), match)
 
 
-def _stat_changed(what: tree.Subject, stat: str, sign: int, vocab: Vocabulary) -> Happening:
+def _stat_changed(what: tree.Subject, stat: str, sign: int, cause: tree.Cause, vocab: Vocabulary) -> Happening:
     """NB: damage is spoken of as damage; only what gives or sets a value counts as raising or lowering it (5.26)."""
     about = subjects.lower_subject(what, vocab)
 
@@ -343,4 +343,4 @@ def _stat_changed(what: tree.Subject, stat: str, sign: int, vocab: Vocabulary) -
             return None
         return {**bindings(happened, happened.ref, happened.cause), "amount": abs(data[1])}
 
-    return Happening((vocab.verb("give"), vocab.verb("set")), match)
+    return Happening((vocab.verb("give"), vocab.verb("set")), caused(match, cause))

@@ -73,7 +73,7 @@ class Dialect(Protocol):
     pays_together: bool
     """Whether the actions of a cost happen at once, all of its choices made before, or one after the other."""
     cost_lost: Condition | None
-    """Whether the cost of the ability that speaks is not to be paid at all."""
+    """Whether the cost of playing the ability that speaks is not to be paid at all."""
     layers: Mapping[str, int]
     answers_at: int
     abilities_at: int
@@ -111,9 +111,10 @@ class Builder:
     """Collects the steps of one program.
 
     ``announced`` are the choices made before the program runs. While a cost is built, ``unpaid`` is where to go if one
-    of its actions does not happen entirely; what they are done to is remembered as what was paid. Where a cost is paid
-    at once, ``joint`` collects its actions and ``later`` are the choices still to come. Several steps may bind one
-    name: ``shared`` names collect, and choices under such a name have one of their own in ``aliases``.
+    of its actions does not happen entirely; what they are done to is remembered as what was paid, and ``playing`` tells
+    that it is the cost of playing the ability. Where a cost is paid at once, ``joint`` collects its actions and
+    ``later`` are the choices still to come. Several steps may bind one name: ``shared`` names collect, and choices
+    under such a name have one of their own in ``aliases``.
     """
 
     def __init__(self, dialect: Dialect, key: str, announced: frozenset[str] = frozenset()) -> None:
@@ -127,6 +128,7 @@ class Builder:
         self.divisions: dict[str, str] = {}
         self.modes: tree.Mode | None = None
         self.unpaid: Label | None = None
+        self.playing = False
         self.joint: list[tuple[Batch, Noted | None]] | None = None
         self.later: tuple[Target, ...] = ()
         self.in_may = 0

@@ -26,8 +26,8 @@ Part = tuple[Batch, Noted | None]
 
 def pay_at_once(b: Builder, actions: tuple[tree.Step, ...], lower: Callable[[Builder, Any], None]) -> None:
     """Emit the choices of a cost, which ``lower`` does for its steps, and then its one batch."""
-    rule, paid, shares = b.dialect.rules["pay"], Label(), b.name("parts")
-    lost = b.dialect.cost_lost
+    rule, paid, shares = b.dialect.rules["cost" if b.playing else "pay"], Label(), b.name("parts")
+    lost = b.dialect.cost_lost if b.playing else None
     if lost is not None:
         b.unless(_not(lost), paid, rule, "if the cost is not lost")
     b.bind(PROMISED, promised_itself(actions, b.vocab), rule)

@@ -144,11 +144,13 @@ class StatRaised(Node, frozen=True):
 
     what: Subject
     stat: str
+    cause: Cause = ""
 
 
 class StatLowered(Node, frozen=True):
     what: Subject
     stat: str
+    cause: Cause = ""
 
 
 class Selected(Node, frozen=True):

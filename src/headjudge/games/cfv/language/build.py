@@ -249,6 +249,9 @@ class CfvBuilder(EventBuilder):
     def gate_holds(self, gate: Node, _active: Node) -> Node:
         return (tree.Can(f"use {gate.value}"),)
 
+    def cost_lost(self, lost: Node) -> Node:
+        return (tree.Cannot(lost.value),)
+
     def chosen_vp(self, one: Node, _or: Node, other: Node) -> Node:
         return flat.Part(tree.Mode(((one,), (other,)), Num(1), Num(1)), third=self._third)
 

@@ -116,6 +116,11 @@ class EventBuilder(ConditionBuilder):
         turned = tuple(tree.Turned(subject_of(what), word, why) for word in state.value.split("/"))
         return turned[0] if len(turned) == 1 else tree.EitherEvent(turned)
 
+    def stat_changed(self, what: Node, _s: Node, stat: Node, change: Node, *cause: Node) -> Node:
+        event = tree.StatRaised if change.value == "increased" else tree.StatLowered
+        why: Any = cause[0].value if cause else ""
+        return event(subject_of(what), stat.value, why)
+
     def check_reveals(self, check: Node, target: Node) -> Node:
         player, which = check.value
         return tree.CheckReveals(player, which, target.sel)

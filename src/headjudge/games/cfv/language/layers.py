@@ -149,19 +149,19 @@ class Layers:
         return found
 
     def _activated(self, header: Header, rest: list[Token]) -> Any:
-        rest, once = _without_once(rest)
+        rest, once, spent = _without_limits(rest)
         cost, rest = _leading_cost(rest)
         attacher = Attacher(chained=True)
         if not cost:
             before, cost, rest = _inner_cost(rest)
             rest = before + rest
         costs = attacher.costs(self._cost(cost)) if cost else ()
-        body = attacher.body(self.paragraphs.body(rest))
+        body = (*attacher.body(self.paragraphs.body(rest)), *spent)
         per_turn = header.per_turn or once
         return tree.Activated(costs, body, header.label, False, header.gate(), per_turn, header.zones)
 
     def _automatic(self, header: Header, rest: list[Token]) -> Any:
-        rest, once = _without_once(rest)
+        rest, once, spent = _without_limits(rest)
         cost, rest = _leading_cost(rest)
         trigger, gate, rest = self._trigger(header, rest)
         attacher = Attacher(trigger, chained=True)
@@ -177,6 +177,7 @@ class Layers:
         else:
             body = attacher.body(self.paragraphs.body(before + rest))
         per_turn = header.per_turn or once
+        body = (*body, *spent)
         return tree.Automatic(trigger, body, "", gate, per_turn=per_turn, zones=header.zones, keyword=header.label)
 
     def _paid(self, attacher: Attacher, before: list[Token], cost: list[Token], rest: list[Token]) -> Any:
@@ -268,15 +269,21 @@ def _inner_cost(tokens: list[Token]) -> tuple[list[Token], list[Token], list[Tok
     return tokens[:at], cost, rest
 
 
-def _without_once(tokens: list[Token]) -> tuple[list[Token], int]:
-    """The closing sentence that an ability cannot be used again this turn, which is what the icon says (11.5.1.1)."""
+def _without_limits(tokens: list[Token]) -> tuple[list[Token], int, tuple[tree.Spend, ...]]:
+    """The ability without the sentence that it cannot be used again: in this turn, as the icon says, or in this game.
+
+    Neither depends on a requirement or a cost of the ability (8.1.1.1.2.1, 8.1.1.2.3.1, 11.5.1.1).
+    """
     kept: list[Token] = []
-    found = 0
+    once = 0
+    spent: tuple[tree.Spend, ...] = ()
     for token in tokens:
         if token.type == "ONCE":
-            found = 1
+            once = 1
+        elif token.type == "SPENT":
+            spent = (tree.Spend(),)
         elif token.type == "DOT" and kept and kept[-1].type == "DOT":
             continue
         else:
             kept.append(token)
-    return kept, found
+    return kept, once, spent

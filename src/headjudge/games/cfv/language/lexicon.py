@@ -136,6 +136,7 @@ def _headers() -> Entries:
         ("you may pay the cost (.|,) if you do (so )?,", one("PAYCOST")),
         ("you may have up to", one("DECKRULE")),
         ("this ability cannot be used for the rest of (that|the|this) turn", one("ONCE")),
+        ("this ability cannot be used for the rest of (that|the|this) game", one("SPENT")),
         *[(keyword, one("KEYWORDLINE", keyword)) for keyword in KEYWORDS],
     ]
 
@@ -162,6 +163,9 @@ def _nouns() -> Entries:
         found += [(f"({word}|{word}s)", one("TYPE", type_)), (f"({word}'s|{word}s')", (("TYPE", type_), S))]
     for word in ("unit", "card"):
         found += [(f"this {word}", one("THIS", word)), (f"this {word}'s", (("THIS", word), S))]
+    for word, state in {"legion mate": "mate", "legion leader": "leader"}.items():
+        of_two = (("STATE", state), ("TYPE", TYPES["vanguard"]))
+        found += [(f"({word}|{word}s)", of_two), (f"({word}'s|{word}s')", (*of_two, S))]
     found += [(words, one("STATE", state)) for words, state in STATES.items()]
     found += [(row, one("STATE", row)) for row in ROW_STATES]
     found += [(icon, one("STAT", stat)) for stat, icon in STATS.items() if stat != "grade"]
@@ -310,6 +314,7 @@ def _given() -> Entries:
     return [
         ("(gets|get|gains|gain)", one("GETS")),
         ("(loses|lose)", one("LOSES")),
+        ("[act] (loses its cost|lose their cost|lose their costs)", one("COSTLOST", "pay costs")),
         ("for (each|every)", one("FOREVERY")),
         ("(until|till) (the )?end of (that |the )?battle", one("DURATION", "this battle")),
         ("(until|till) (the )?end of (this |the |that )?turn", one("DURATION", "this turn")),

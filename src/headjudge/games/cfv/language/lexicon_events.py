@@ -107,6 +107,7 @@ def _happenings() -> Entries:
             for state in ("blazing", "engorged", "successful", "dominated")
         ],
         ("(becomes|become) charging", _one("BECOMES", "charging")),
+        *[(f"(is|are) {change}", _one("ISCHANGED", change)) for change in ("increased", "decreased")],
         *_checks(),
         ("the attack (did not|does not) hit( a vanguard| during that battle)?", _one("MISSED")),
         ("(that|this) attack (did not|does not) hit( a vanguard| during that battle)?", _one("MISSED")),

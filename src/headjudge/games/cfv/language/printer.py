@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from headjudge.games.cfv.language.printer_nouns import NUMBERS, PLACES
-from headjudge.games.cfv.language.printer_verbs import CfvVerbs
+from headjudge.games.cfv.language.printer_verbs import SPENT, CfvVerbs
 from headjudge.games.cfv.language.tables import CIRCLES, ICON_GATES, KEYWORDS, LABELS
 from headjudge.language import tree
 from headjudge.language.printing import Unprintable, ordinal
@@ -134,23 +134,25 @@ class CfvPrinter(CfvVerbs):
             raise Unprintable("only if")
         header = self.header("ACT", ability.zones, ability.per_turn, gates, ability.keyword)
         costs = f"[{self.costs(ability.costs)}] " if ability.costs else ""
-        return f"{header}{costs}{self.body(ability.body)}"
+        body, limit = _limited(ability.body)
+        return f"{header}{costs}{self.body(body)}{limit}"
 
     def _automatic(self, ability: tree.Automatic) -> str:
         gates, rest = self._conditions(ability.gate)
         header = self.header("AUTO", ability.zones, ability.per_turn, gates, ability.keyword)
         when = self._when(ability.trigger, rest)
         self.mentions.of_event(ability.trigger)
-        cond, pay = _payment(ability.body)
+        steps, limit = _limited(ability.body)
+        cond, pay = _payment(steps)
         if pay is None:
-            return f"{header}{capital(when)}, {self._uncapital(self.body(ability.body))}"
+            return f"{header}{capital(when)}, {self._uncapital(self.body(steps))}{limit}"
         asked = ""
         if cond is not None:
             asked = f"{self.prefix(cond)}, "
             self.mentions.of_condition(cond)
         costs = self.costs(pay.costs)
         body = self._uncapital(self.body(pay.steps))
-        return f"{header}[{costs}] {capital(when)}, {asked}you may pay the cost. If you do, {body}"
+        return f"{header}[{costs}] {capital(when)}, {asked}you may pay the cost. If you do, {body}{limit}"
 
     def _uncapital(self, words: str) -> str:
         return words[:1].lower() + words[1:]
@@ -271,6 +273,11 @@ class CfvPrinter(CfvVerbs):
         if isinstance(player, tree.EachPlayer):
             return "each fighter"
         raise Unprintable("player")
+
+
+def _limited(body: tuple[Node, ...]) -> tuple[tuple[Node, ...], str]:
+    """The body without the last sentence that the ability cannot be used again, and that sentence."""
+    return (body[:-1], f" {capital(SPENT)}.") if body[-1:] == (tree.Spend(),) else (body, "")
 
 
 def _payment(body: tuple[Node, ...]) -> tuple[Node, tree.Pay | None]:

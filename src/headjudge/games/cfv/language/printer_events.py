@@ -129,6 +129,21 @@ class CfvEvents(CfvNouns):
         cause = f" {CAUSES[event.cause]}" if event.cause else ""
         return f"{self.subject(event.what)} {verb}{words}{cause}"
 
+    def event_statraised(self, event: tree.StatRaised) -> str:
+        return self._stat_changed(event, "increased")
+
+    def event_statlowered(self, event: tree.StatLowered) -> str:
+        return self._stat_changed(event, "decreased")
+
+    def _stat_changed(self, event: Node, change: str) -> str:
+        cause = f" {CAUSES[event.cause]}" if event.cause else ""
+        if isinstance(event.what, tree.Sel):
+            words = self.subject(event.what)
+            whose = words + ("'" if words.endswith("s") else "'s")
+        else:
+            whose = self.possessive(event.what)
+        return f"{whose} {STATS[event.stat]} is {change}{cause}"
+
     def event_checkreveals(self, event: tree.CheckReveals) -> str:
         if isinstance(event.what, tree.This):
             return f"{self.target(event.what)} is revealed for {self.whose(event.by)} {event.check} check"

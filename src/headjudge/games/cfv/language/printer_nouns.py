@@ -29,6 +29,9 @@ STATE_WORDS = {state: words for words, state in STATES.items()} | {
     "reserved": "[Stand]",
     "legion": "[Legion]",
 }
+LEGION_NOUNS = {"mate": "Legion Mate", "leader": "Legion Leader"}
+"""States that are said by the noun."""
+
 ROW_WORDS = frozenset(ROWS.values())
 AFTER = frozenset({"attacked", "in harmony"})
 """States that are said after the noun."""
@@ -160,6 +163,8 @@ class CfvNouns(NounPrinter):
         before = ["other"] if sel.other else []
         after: list[str] = []
         for item in sel.filters:
+            if isinstance(item, tree.State) and item.word in LEGION_NOUNS:
+                continue
             words = self.adjective(item)
             if words:
                 before.append(words)
@@ -173,6 +178,9 @@ class CfvNouns(NounPrinter):
         return before, self._noun(sel, plural), [*after, *self.place(sel)]
 
     def _noun(self, sel: tree.Sel, plural: bool) -> str:
+        words = [item.word for item in sel.filters if isinstance(item, tree.State) and item.word in LEGION_NOUNS]
+        if words and (sel.kind, sel.zones) == ("unit", ("vc",)):
+            return several(LEGION_NOUNS[words[0]], plural)
         if sel.kind == "unit" and sel.zones in UNITS:
             return several(UNITS[sel.zones], plural)
         if sel.kind == "card" and sel.zones == ("heart",):

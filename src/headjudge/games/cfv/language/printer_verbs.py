@@ -38,6 +38,7 @@ CANNOT = {
 }
 
 
+SPENT = "this ability cannot be used for the rest of the game"
 STATED = (tree.Cannot, tree.Can, tree.GrantTrait, tree.GrantClass, tree.LoseKeyword)
 """What is said with a verb of its own, not given."""
 
@@ -161,6 +162,9 @@ class CfvVerbs(CfvEvents):
     def verb_win(self, _step: tree.Win) -> str:
         return "win the game"
 
+    def verb_spend(self, _step: tree.Spend) -> str:
+        return SPENT
+
     def verb_extraturn(self, _step: tree.ExtraTurn) -> str:
         return "get an additional turn"
 
@@ -212,7 +216,7 @@ class CfvVerbs(CfvEvents):
         said = step.mods[len(gets) :]
         if any(isinstance(mod, STATED) for mod in step.mods[: len(gets)]):
             raise Unprintable("order of what is given")
-        if not gets and len(said) == 1 and (words := self._turned_round(said[0], who)):
+        if not gets and len(said) == 1 and (words := self._turned_round(said[0], step.to, who)):
             return f"{words}{DURATIONS[step.until]}"
         many = self._is_many(step.to, who)
         words, each = self.mods(gets)
@@ -220,9 +224,11 @@ class CfvVerbs(CfvEvents):
         predicates += [self._stated(mod, many) for mod in said]
         return f"{who} {', and '.join(predicates)}{DURATIONS[step.until]}{each}"
 
-    def _turned_round(self, mod: Node, who: str) -> str:
+    def _turned_round(self, mod: Node, to: Node, who: str) -> str:
         """Statements whose subject does not simply come first."""
         match mod:
+            case tree.Cannot("pay costs"):
+                return f"{self.possessive(to)} [ACT] loses its cost"
             case tree.Can("attack", tree.Sel() as sel):
                 return f"if {who} would attack, it may instead attack {self.subject(sel)}"
             case tree.Can(act) if act.startswith("use "):
