@@ -312,3 +312,16 @@ def test_4_10_2_a_drive_checked_card_lies_in_the_trigger_zone_until_it_is_dealt_
 def test_4_11_3_face_up_g_cards_are_open_to_all() -> None:
     table = sit(a={"g zone": [put(STRIDER, faceup=True)]})
     assert "Strider" in str(table.game.view(1))
+
+
+def test_4_8_2_2_damage_that_is_turned_face_down_stops_working_until_it_is_face_up_again() -> None:
+    banner = unit("Banner", 2, "[CONT](Damage Zone):All of your rear-guards get [Power] +1000.")
+    worker = unit(
+        "Worker", 1, "[ACT](RC):[Counter-Blast 1] Draw a card.", "[ACT](RC):[Soul-Blast 1] [Counter-Charge 1]."
+    )
+    table = sit(a={"left front": [worker], "damage": [banner], "soul": ["Blank"]})
+    assert table.a.left_front[0].power == 8000
+    table.a.activate("Worker: Draw")
+    assert table.a.left_front[0].power == 7000
+    table.a.activate("Worker: Counter-Charge")
+    assert table.a.left_front[0].power == 8000

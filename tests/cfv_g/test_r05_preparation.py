@@ -8,7 +8,6 @@ from headjudge.formats.packs import Pack
 from headjudge.games.cfv import model as m
 from headjudge.testing.units import g_unit, trigger_unit, unit
 
-
 PACK = Pack(
     "preparing",
     "cfv-g",
@@ -190,3 +189,15 @@ def test_6_1_1_both_first_vanguards_are_turned_face_up_together() -> None:
     for viewer in (0, 1):
         circles = [z for z in game.view(viewer).zones if z.name == "vanguard circle"]
         assert [len(z.cards) for z in circles] == [1, 1]
+
+
+def test_6_1_1_the_first_vanguard_has_its_abilities_once_it_stands_up() -> None:
+    """Its Forerunner is asked about when it is ridden in the first turn."""
+    game = hj.Game.new("cfv-g", decks=hj.starter_decks("cfv-g")[:2], seed=3)
+    while game.decision is not None and game.turn == 0:
+        game.choose(0 if game.decision.prompt == "first vanguard" else len(game.decision.options) - 1)
+    for player in (0, 1):
+        (first,) = game.zones[2 * m.VC + player]
+        assert [a.key for a in game.registered[first]] == [
+            a.key for a in game.cards[first].face.abilities if m.VC in a.zones
+        ]

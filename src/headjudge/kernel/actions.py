@@ -251,6 +251,7 @@ class FlipCard(Action):
         assert self.ref is not None
         game.edit(self.ref[0]).face_up = bool(self.amount)
         game.refresh_face(self.ref[0])
+        game.sync_abilities(self.ref[0])
         game.look_again(self.ref[0])
         return self.event()
 

@@ -507,6 +507,10 @@ class Game:
             self.derived[cid] = None
             listeners.sync(self, cid)
 
+    def sync_abilities(self, cid: int) -> None:
+        """Whether a card's abilities count may depend on how it lies: switch them on or off."""
+        listeners.sync(self, cid)
+
     def look_again(self, cid: int) -> None:
         knowledge.see_mask(self, cid, self.ruleset.seen_by(self, self.cards[cid]))
 
