@@ -124,6 +124,7 @@ class Seat:
         number = message["number"]
         if message["log_from"] and number != self.number + 1:
             self.match.repeated += 1
+        self.load.lost += number < self.number
         self.number = number
         sent = self.match.sent.get(number)
         if sent is not None and message["by"] == 1 - self.seat:
@@ -138,6 +139,7 @@ class Load:
         self.errors: list[str] = []
         self.matches: list[Match] = []
         self.done = 0
+        self.lost = 0
         self.over = False
         self.finished = 0
         self._tasks: set[asyncio.Task[None]] = set()
@@ -180,12 +182,20 @@ class Load:
             "p95_ms": round(times[int(count * 0.95)] * 1000, 1),
             "p99_ms": round(times[int(count * 0.99)] * 1000, 1),
             "max_ms": round(times[-1] * 1000, 1),
+            "lost": self.lost,
             "out_of_order": sum(match.repeated for match in self.matches),
             "seen_twice": sum(seen > 1 for match in self.matches for seen in match.acknowledged.values()),
             "errors": len(self.errors),
             "first_errors": self.errors[:3],
             "memory_mb": [round(each / 1e6, 1) for each in memory],
         }
+
+
+async def storing(http: httpx.AsyncClient, server: Server) -> float:
+    """How long an entry took to be committed, on average."""
+    told = (await http.get(f"http://{server.host}/metrics")).text
+    total, count = (float(re.search(rf"storing_seconds_{word} (\S+)", told)[1]) for word in ("sum", "count"))  # type: ignore[index]
+    return round(total / max(1.0, count) * 1000, 1)
 
 
 async def measure(options: argparse.Namespace) -> dict[str, Any]:
@@ -209,6 +219,7 @@ async def measure(options: argparse.Namespace) -> dict[str, Any]:
         memory = [server.memory() for server in servers]
         load.over = True
         found = load.report(seconds, memory)
+        found["storing_ms"] = [await storing(http, server) for server in servers]
         found["memory_per_match_kb"] = round((sum(memory) - sum(before)) / options.matches / 1000)
     for server in servers:
         await server.stop(signal.SIGKILL)
