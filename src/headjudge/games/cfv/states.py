@@ -2,11 +2,12 @@
 
 from typing import Any
 
-from headjudge.games.cfv.circles import column, is_back, is_front, is_mate, mate_of, partner_of
+from headjudge.games.cfv.circles import column, is_back, is_front, is_mate, is_unit, mate_of, partner_of
 from headjudge.games.cfv.model import (
     ATTACKING,
     BEING_ATTACKED,
     BOOSTS,
+    CLANS,
     DELETED,
     GUARDS,
     HARMONY_WITH,
@@ -60,6 +61,18 @@ def end_harmony(game: Game) -> None:
     effects.touch(game, RELATIONS)
 
 
+@rule("10.1.24.1.1", "10.1.24.2", what="state")
+def is_in_legion(game: Game, ctx: Ctx, cid: int, card: Card, values: Any) -> bool:
+    """What the Legion icon says of a unit: that it is the Leader or the Mate of another."""
+    return partner_of(game, (cid, card.incarnation)) is not None
+
+
+@rule("10.2.6.1", what="state")
+def is_of_same_clan(game: Game, ctx: Ctx, cid: int, card: Card, values: Any) -> bool:
+    """Whether it is a unit that shares a clan with the card of the ability, as that was when last seen."""
+    return is_unit(card) and not values[CLANS].isdisjoint(game.info(ctx.source)[1][CLANS])
+
+
 STATE_TESTS: dict[str, Test] = {
     "reserved": lambda game, ctx, cid, card, values: not card.turned,
     "engaged": lambda game, ctx, cid, card, values: card.turned,
@@ -76,7 +89,7 @@ STATE_TESTS: dict[str, Test] = {
     "guarding": related(GUARDS),
     "in harmony": is_in_harmony,
     "was in legion": lambda game, ctx, cid, card, values: ("in legion", (cid, card.incarnation)) in game.totals,
-    "legion": lambda game, ctx, cid, card, values: partner_of(game, (cid, card.incarnation)) is not None,
+    "legion": is_in_legion,
     "mate": lambda game, ctx, cid, card, values: is_mate(game, (cid, card.incarnation)),
     "leader": lambda game, ctx, cid, card, values: mate_of(game, (cid, card.incarnation)) is not None,
     "front row": lambda game, ctx, cid, card, values: is_front(card.zone),

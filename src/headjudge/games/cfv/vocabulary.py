@@ -101,7 +101,7 @@ from headjudge.games.cfv.model import (
 from headjudge.games.cfv.model import ATTACK_STEP as ATTACKING_STEP
 from headjudge.games.cfv.model import ATTACK_STEP_BEGINS as ATTACKING_STEP_BEGINS
 from headjudge.games.cfv.reading import drive_of
-from headjudge.games.cfv.states import STATE_TESTS
+from headjudge.games.cfv.states import STATE_TESTS, is_of_same_clan
 from headjudge.kernel.cards import Card, Ref
 from headjudge.kernel.events import Event
 from headjudge.kernel.game import Game
@@ -338,9 +338,7 @@ class CfvVocabulary(Vocabulary):
         if word == "unit":
             return lambda game, ctx, cid, card, values: is_unit(card)
         if word == "unit of its clan":
-            return lambda game, ctx, cid, card, values: (
-                is_unit(card) and not values[CLANS].isdisjoint(game.info(ctx.source)[1][CLANS])
-            )
+            return is_of_same_clan
         kind = known(TYPES, word, "kind of card")
         return lambda game, ctx, cid, card, values: bool(values[TYPE] == kind)
 
