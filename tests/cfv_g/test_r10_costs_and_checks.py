@@ -180,3 +180,21 @@ def test_10_1_20_3_a_unit_uses_what_it_gets_for_a_time() -> None:
     assert len(table.b.damage) == 1
     table.a.end_turn()
     assert not table.a.card("Plain").has("boost")
+
+
+# -- losing a cost (10.1.28) -------------------------------------------------------------------------------------------
+
+
+def test_10_1_28_1_a_lost_cost_is_not_performed_for_as_long_as_it_is_lost() -> None:
+    payer = unit("Payer", 1, "[ACT](RC):[Counter-Blast 1 & Soul-Blast 1] Draw a card.")
+    freed = "Choose one of your other rear-guards, and until end of turn, its [ACT] loses its cost."
+    giver = unit("Giver", 1, f"[ACT](RC)[1/Turn]:{freed}")
+    table = sit(a={"left front": [payer], "right back": [giver], "damage": ["Blank"]})
+    table.expect_refused("activate Payer", "8.5.2.3")
+    table.a.activate("Giver")
+    table.a.activate("Payer")
+    assert (table.a.hand, table.a.damage[0].faceup) == (["Blank"], True)
+    assert happened(table, "counter blast", "soul blast") == []
+    table.a.end_turn()
+    table.b.end_turn()
+    table.expect_refused("activate Payer", "8.5.2.3")

@@ -2,6 +2,10 @@
 
 import pytest
 
+from headjudge.formats.content import Content
+from headjudge.formats.decklist import parse_decklist
+from headjudge.formats.decks import check
+from headjudge.formats.packs import Pack
 from headjudge.games.cfv.model import EXCHANGE, HARMONY_WITH
 from headjudge.games.cfv.positions import ZONE_WORDS
 from headjudge.kernel.actions import Move
@@ -125,6 +129,20 @@ def test_10_2_7_1_a_unit_that_shares_one_of_its_clans_is_no_stranger() -> None:
     table = battle({"left front": [KING], "right front": [guest]})
     table.expect_legal("attack Vanguard B with King")
     table.a.pass_()
+
+
+SENTINELS = Content(
+    "cfv-g", (Pack("sentinels", "cfv-g", tuple(unit(f"Shield {n}", 1, "[CONT]:Sentinel") for n in range(2))),)
+)
+
+
+@pytest.mark.parametrize(("one", "other", "legal"), [(4, 0, True), (2, 2, True), (4, 1, False), (3, 2, False)])
+def test_10_2_8_1_a_deck_holds_four_sentinels_of_all_names_together(one: int, other: int, legal: bool) -> None:
+    lines = [f"{n} Shield {i}" for i, n in enumerate((one, other)) if n]
+    box = SENTINELS.box
+    listed = parse_decklist("\n".join(["//main", *lines]), box.sections, box.default_section)
+    broken = {finding.rule for finding in check(listed, SENTINELS)[1]}
+    assert ("5.2.2.5" not in broken) is legal
 
 
 # -- resist (10.2.12) --------------------------------------------------------------------------------------------------
@@ -255,6 +273,7 @@ def test_10_2_15_2_a_text_finds_the_cards_with_the_ability(word: str, text: str)
     assert table.a.hand == ["Bearer"]
 
 
+@pytest.mark.rule("cfv-g", "10.2.16.1")
 @pytest.mark.parametrize(
     ("words", "active"),
     [("2nd time only", {2}), ("2nd time or more", {2, 3, 4}), ("2nd to 3rd time", {2, 3})],

@@ -58,6 +58,24 @@ def test_10_1_3_1_only_what_is_on_the_field_is_retired() -> None:
     assert (sorted(table.b.drop), table.a.left_front, table.b.vc) == (["Low", "Middle"], ["Low"], ["Vanguard B"])
 
 
+@pytest.mark.parametrize("how", ["called over", "guarding", "put there"])
+def test_10_1_3_2_whatever_moves_it_there_the_unit_was_retired(how: str) -> None:
+    mourner = unit("Mourner", 1, "[AUTO](RC):When one of your other units is retired, Soul-Charge 1.")
+    there = {"left back": [mourner], "left front": [LOW], "hand": [MIDDLE]}
+    if how == "called over":
+        table = sit(a=there)
+        table.a.call("Middle", "left front")
+    elif how == "guarding":
+        table = battle(b=there)
+        table.a.say("attack Vanguard B with Vanguard A")
+        table.b.guard("Middle")
+    else:
+        text = "Choose one of your rear-guards in the front row, and put it into your drop zone."
+        table = at_work(text, there)
+    side = table.b if how == "guarding" else table.a
+    assert len(side.soul) == 1
+
+
 @pytest.mark.rule("cfv-g", "10.1.4.1", "10.1.4.1.1")
 def test_10_1_4_1_1_a_unit_is_placed_when_it_comes_onto_a_circle_played_or_not() -> None:
     placed = unit("Placed", 1, "[AUTO]:When this unit is placed on (RC), Soul-Charge 1.")
