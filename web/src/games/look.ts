@@ -43,6 +43,8 @@ export interface GameLook {
   /** The facts that a search can be narrowed by. */
   filters: string[];
   board: Component<BoardProps>;
+  /** How many cards are as wide as the table with both hands is high: cards are as large as that allows. */
+  rows: number;
   /** Zones whose cards lie side by side; a card offered from any other zone is laid out beside the question. */
   laidOut: Set<string>;
   /** An icon of the card text as people read it. */

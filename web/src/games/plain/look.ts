@@ -36,6 +36,7 @@ export const plain: GameLook = {
   curve: 'cost',
   filters: ['type', 'cost'],
   board: Board,
+  rows: 8,
   laidOut: new Set(['hand', 'field']),
   icon: (word) => word,
 };
