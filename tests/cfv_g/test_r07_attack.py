@@ -479,6 +479,15 @@ def test_7_3_1_7_the_boosters_power_is_added_all_along_and_the_mates_while_they_
     assert table.a.vc[0].power == 11000
 
 
+def test_7_3_1_7_a_legion_that_is_attacked_does_not_add_its_powers() -> None:
+    legion = {"vc": [put(HIGH, legion="Middle")], "hand": ["Blank"]}
+    table = battle({"left front": [unit("Twelve", 2, power=12000)]}, legion, cards=[MIDDLE])
+    table.a.attack("Twelve", "High")
+    assert table.b.vc[0].power == 11000
+    table.b.pass_()
+    assert len(table.b.damage) == 1
+
+
 def test_7_3_1_8_abilities_about_attacking_and_boosting_are_resolved_together_after_the_boost() -> None:
     attacks = unit("Attacks", 2, "[AUTO](RC):When this unit attacks, draw a card.")
     boosts = unit("Boosts", 1, "[AUTO](RC):When this unit boosts, draw a card.")

@@ -114,3 +114,13 @@ def test_7_7_1_4_roles_are_over_and_another_attack_is_asked_about() -> None:
     assert table.a.left_front[0].power == 9000
     assert table.game.relations == ()
     assert len(table.game.effects) == before
+
+
+def test_7_7_1_4_units_outside_the_battle_see_that_it_is_over() -> None:
+    told = "[CONT](RC):During the battle that your vanguard attacks, this unit gets [Power] +5000."
+    table = battle({"left front": [unit("Fan", 1, told)]}, {"hand": ["Blank"]})
+    table.a.attack("Vanguard A", "Vanguard B")
+    assert table.a.left_front[0].power == 12000
+    table.b.pass_()
+    table.expect_asked("A", "attack")
+    assert table.a.left_front[0].power == 7000
