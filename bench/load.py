@@ -127,7 +127,7 @@ class Seat:
         self.load.lost += number < self.number
         self.number = number
         sent = self.match.sent.get(number)
-        if sent is not None and message["by"] == 1 - self.seat:
+        if sent is not None and message["by"] == 1 - self.seat and message["log_from"]:
             self.load.times.append(now - sent)
             self.match.acknowledged[number] = self.match.acknowledged.get(number, 0) + 1
 

@@ -60,6 +60,8 @@ class Store:
         self.process = randomness.token_hex(8)
         self._waiting: asyncio.Queue[Appending] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
+        self._line: AsyncConnection | None = None
+        """The connection that entries are written over, kept open because all of them wait for it."""
 
     @classmethod
     async def open(cls, db: str) -> "Store":
@@ -76,6 +78,7 @@ class Store:
             self._writer.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await self._writer
+        await self._hang_up()
         with contextlib.suppress(Exception):
             async with self.engine.begin() as connection:
                 await connection.execute(delete(presence).where(presence.c.process == self.process))
@@ -146,6 +149,7 @@ class Store:
             try:
                 stored = await self._commit(batch)
             except Exception as error:
+                await self._hang_up()
                 for each in batch:
                     if not each.done.done():
                         each.done.set_exception(error)
@@ -159,7 +163,10 @@ class Store:
             {"match": each.match, "number": each.entry.number, "at": each.entry.at, "what": each.entry.what}
             for each in batch
         ]
-        async with self.engine.begin() as connection:
+        if self._line is None:
+            self._line = await self.engine.connect()
+        connection = self._line
+        async with connection.begin():
             adding = self._insert_new(entries).returning(entries.c.match, entries.c.number)
             done = await connection.execute(adding, rows)
             stored = {(str(match), int(number)) for match, number in done}
@@ -169,6 +176,13 @@ class Store:
                     await connection.execute(update(matches).where(matches.c.id.in_(changed)).values(ended=ended))
             await self._notify(connection, [f"entry {match} {number}" for match, number in stored])
         return stored
+
+    async def _hang_up(self) -> None:
+        line, self._line = self._line, None
+        if line is not None:
+            with contextlib.suppress(Exception):
+                await line.invalidate()
+                await line.close()
 
     def _insert_new(self, table: Table) -> sqlite.Insert | postgresql.Insert:
         """An insert that leaves out what is already there."""
