@@ -2,6 +2,7 @@
 
 import msgspec
 
+from headjudge.games import box_of, rulesets
 from headjudge.lab.benchmark import ROUNDS, Speed, measure
 
 
@@ -9,9 +10,14 @@ class Bench(msgspec.Struct, frozen=True):
     rulesets: dict[str, Speed]
 
 
-def bench(ruleset: str = "sve", rounds: int = ROUNDS) -> Bench:
-    """Measure the speed of a ruleset next to python-chess."""
-    return Bench({ruleset: measure(ruleset, max(1, rounds))})
+def bench(ruleset: str = "", rounds: int = ROUNDS) -> Bench:
+    """Measure the speed of a ruleset next to python-chess; without one, of every rulebook."""
+    return Bench({each: measure(each, max(1, rounds)) for each in ([ruleset] if ruleset else rulebooks())})
+
+
+def rulebooks() -> list[str]:
+    """The rulesets that are no variant of another."""
+    return [each for each in rulesets() if box_of(each).book == each]
 
 
 def as_json(found: Bench) -> str:

@@ -222,7 +222,7 @@ def simulate(
 
 def bench(
     *,
-    ruleset: Ruleset = "sve",
+    ruleset: Annotated[str, Parameter(help="The rules to measure; without them, every rulebook.")] = "",
     rounds: Annotated[int, Parameter(help="How often to measure; the median counts.")] = 7,
     json: Json = False,
 ) -> int:

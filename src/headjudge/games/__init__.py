@@ -8,6 +8,7 @@ from headjudge.errors import Malformed
 
 if TYPE_CHECKING:
     from headjudge.games.box import Box
+    from headjudge.games.endurance import Endurance
     from headjudge.games.layout import Layout
 
 BOXES = {
@@ -36,4 +37,11 @@ def box_of(ruleset: str) -> "Box":
 def layout_of(ruleset: str) -> "Layout":
     """How the game of a ruleset lies on a table."""
     found: Layout = import_module(f"{box_of(ruleset).home}.layout").LAYOUT
+    return found
+
+
+@cache
+def endurance_of(ruleset: str) -> "Endurance":
+    """How a game of a ruleset is played on and on."""
+    found: Endurance = import_module(f"{box_of(ruleset).home}.endurance").ENDURANCE
     return found

@@ -1,7 +1,8 @@
 """Whether time per decision grows: with the length of a game, and with the number of effects in force.
 
-The games measured go on as long as wanted: their leaders cannot be defeated, and their decks are several times as
-thick. Effects are put in force by fives that cancel each other, so that five and fifty of them make the same game.
+The games measured go on as long as wanted: nobody can lose them, and their decks are several times as thick. Effects
+are put in force by fives that cancel each other, so that five and fifty of them make the same game. What that takes
+in each game, ``games.endurance`` tells.
 """
 
 import random
@@ -18,22 +19,13 @@ from headjudge.formats.decklist import DeckList
 from headjudge.formats.decks import read_deck
 from headjudge.formats.packs import Card
 from headjudge.formats.position import ruleset_with
-from headjudge.games.sve.model import LEADER
+from headjudge.games import endurance_of
 from headjudge.kernel import effects
 from headjudge.kernel.abilities import Template
 
 EARLY, LATE = range(1, 11), range(41, 51)
 THICKER = 4
-ENDLESS = -1_000_000
 FROM_TURN, TO_TURN = 7, 13
-
-FIVE = (
-    "Each follower on your field has [attack]+1.",
-    "Each follower on your field has [attack]-1.",
-    "If you have at least 3 cards in your hand, each follower on your field has [defense]+1.",
-    "If you have at least 3 cards in your hand, each follower on your field has [defense]-1.",
-    "Each follower on your field has Rush.",
-)
 
 
 class Cost(NamedTuple):
@@ -48,9 +40,9 @@ class Cost(NamedTuple):
 
 @cache
 def thick(ruleset: str, deck: str) -> DeckList:
-    found = read_deck(deck, content(ruleset))
+    found, fixed = read_deck(deck, content(ruleset)), endurance_of(ruleset).fixed
     more = [
-        entry if entry.section == "leader" else msgspec.structs.replace(entry, count=THICKER * entry.count)
+        entry if entry.section in fixed else msgspec.structs.replace(entry, count=THICKER * entry.count)
         for entry in found.entries
     ]
     return msgspec.structs.replace(found, entries=tuple(more))
@@ -60,8 +52,7 @@ def endless(ruleset: str, decks: tuple[str, str], seed: int) -> Game:
     """A game that nobody wins."""
     one, other = (thick(ruleset, deck) for deck in decks)
     game = Game.new(ruleset, (one, other), seed, legal=False, history=False)
-    for player in (0, 1):
-        game.edit(game.zones[2 * LEADER + player][0]).damage = ENDLESS
+    endurance_of(ruleset).endless(game)
     return game
 
 
@@ -86,9 +77,8 @@ def by_turns(ruleset: str, decks: tuple[str, str], seed: int) -> tuple[Cost, Cos
 
 @cache
 def templates(ruleset: str) -> tuple[Template, ...]:
-    cards = [
-        Card(f"Banner {n}", {"type": "amulet", "class": "neutral", "cost": 1}, (text,)) for n, text in enumerate(FIVE)
-    ]
+    said = endurance_of(ruleset)
+    cards = [Card(f"Banner {n}", dict(said.facts), (text,)) for n, text in enumerate(said.texts)]
     rules = ruleset_with(ruleset, cards)
     return tuple(rules.faces_of(card.name)[0].abilities[0].effects[0] for card in cards)
 
@@ -104,9 +94,9 @@ def by_effects(ruleset: str, decks: tuple[str, str], seed: int) -> tuple[Cost, C
 
 
 def put_in_force(game: Game, ruleset: str, count: int) -> None:
-    """Live effects that come from a leader."""
+    """Live effects that come from a card of the first player."""
     found = templates(ruleset)
-    source = game.ref(game.zones[2 * LEADER][0])
+    source = game.ref(endurance_of(ruleset).bearer(game, 0))
     for number in range(count):
         effects.add(game, found[number % len(found)], source, 0, None)
 
