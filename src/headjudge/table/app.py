@@ -7,12 +7,13 @@ from pathlib import Path
 
 import uvicorn
 from litestar import Litestar, MediaType, Response, get
-from litestar.datastructures import ResponseHeader
+from litestar.datastructures import MutableScopeHeaders
 from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.router import Router
 from litestar.static_files import create_static_files_router
+from litestar.types import Message, Scope
 
 from headjudge import __version__
 from headjudge.errors import HeadjudgeError
@@ -39,14 +40,21 @@ then start the server again.</p>
 <a href="/api/openapi.json">the description of the HTTP part</a>.</p>
 """
 
-HEADERS = [
-    ResponseHeader(name="X-Content-Type-Options", value="nosniff"),
-    ResponseHeader(name="Referrer-Policy", value="no-referrer"),
-    ResponseHeader(
-        name="Content-Security-Policy",
-        value="default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self' ws: wss:",
+HEADERS = {
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Content-Security-Policy": (
+        "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self' ws: wss:"
     ),
-]
+}
+
+
+async def add_headers(message: Message, _scope: Scope) -> None:
+    """NB: as a hook on what is sent, because files and errors pass no response of a handler."""
+    if message["type"] == "http.response.start":
+        headers = MutableScopeHeaders(message)
+        for name, value in HEADERS.items():
+            headers[name] = value
 
 
 def guard() -> Callable[[Http], None]:
@@ -117,7 +125,7 @@ def create_app(settings: Settings) -> Litestar:
         before_request=guard(),
         exception_handlers={HeadjudgeError: told, HTTPException: told_http, Exception: told_internal},
         request_max_body_size=MOST_BODY,
-        response_headers=HEADERS,
+        before_send=[add_headers],
         openapi_config=OpenAPIConfig(
             title="Headjudge",
             version=__version__,
