@@ -185,6 +185,19 @@ def test_10_1_6_1_1_1_1_as_many_are_called_as_there_are_circles_for() -> None:
     assert len(table.a.right_front) == 1
 
 
+def test_10_1_6_1_1_1_1_without_a_word_about_separate_circles_one_circle_takes_both() -> None:
+    """Both are placed at once, and 9.3.7 lets their player keep one."""
+    text = "Choose two cards from your drop zone, and call them to (RC)."
+    table = at_work(text, {"drop": [LOW, MIDDLE]}, {}, "Low", "Middle", "left front", "left front")
+    table.expect_asked("a", "keep", "9.3.7")
+    table.a.choose("Middle")
+    assert (table.a.left_front, "Low" in table.a.drop) == (["Middle"], True)
+    table = at_work(TWO, {"drop": [LOW, MIDDLE]}, {}, "Low", "Middle", "left front")
+    assert ("circle", table.game.cards[table.a.right_back[0].id].zone >> 1) in table.decision.options
+    table.expect_refused("left front", "10.1.6.1.1.1")
+    table.a.choose("right front")
+
+
 def test_10_1_6_1_1_1_2_a_normal_call_is_one_card() -> None:
     table = sit(a={"hand": [LOW, MIDDLE]})
     table.a.call("Low", "left front")

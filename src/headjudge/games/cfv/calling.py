@@ -24,6 +24,7 @@ def call(b: Builder, node: tree.Call) -> None:
     refs, player = settle(b, node.what, node.by, "call", "10.1.6.1"), b.performer(node.by)
     kinds = b.vocab.zones(node.zone)
     tests = [allowing(b, where) for where in node.where]
+    apart = node.separate or tree.State("open") in node.where
     if VC in kinds:
         raise b.refuse("a unit is not called to the vanguard circle", "a rear-guard or guardian circle")
 
@@ -35,7 +36,9 @@ def call(b: Builder, node: tree.Call) -> None:
         who = player(game, frame)
         allowed = circles(game, frame, who)
         found = tuple(ref for ref in refs(game, frame) if not is_circle(kind_of(game, ref)))
-        return Call(who, found, allowed, node.engaged, cause=frame.source) if allowed and found else None
+        return (
+            Call(who, found, allowed, node.engaged, cause=frame.source, separate=apart) if allowed and found else None
+        )
 
     b.run(frame_of, "10.1.6.1", "call")
 

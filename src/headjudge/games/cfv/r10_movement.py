@@ -135,10 +135,13 @@ def legion_actions(game: Game, player: int, leader: Ref, mate: Ref) -> list[Acti
 class Call(Procedure):
     """10.1.6: choose a circle for each card, then place them together. The result is the events of placing.
 
-    ``circles`` are the zone kinds that the effect allows, all rear-guard circles where it says nothing.
+    ``circles`` are the zone kinds that the effect allows, all rear-guard circles where it says nothing. Only where it
+    wants them ``separate`` does no circle take two units; without that the newest of them stays (9.3.7).
     """
 
-    fields: ClassVar[tuple[str, ...]] = ("player", "refs", "circles", "turned", "how", "cause", "chosen", "guarded")
+    fields: ClassVar[tuple[str, ...]] = (
+        *("player", "refs", "circles", "turned", "how", "cause", "separate", "chosen", "guarded"),
+    )
 
     def __init__(
         self,
@@ -148,6 +151,7 @@ class Call(Procedure):
         turned: bool = False,
         how: str = SUPERIOR,
         cause: Ref | None = None,
+        separate: bool = False,
     ) -> None:
         super().__init__()
         self.player = player
@@ -156,6 +160,7 @@ class Call(Procedure):
         self.turned = turned
         self.how = how
         self.cause = cause
+        self.separate = separate
         self.chosen: tuple[int, ...] = ()
         self.guarded: tuple[Ref, ...] = ()
 
@@ -180,11 +185,11 @@ class Call(Procedure):
         return Decision(self.player, "circle", [("circle", kind) for kind in free], "10.1.6.1.1.1", about=ref)
 
     def open_circles(self, game: Game) -> list[int]:
-        """The circles that are left for the next card: only a guardian circle takes several."""
+        """The circles that are left for the next card."""
         if GC in self.circles:
             return [GC]
-        mine = rear_guard_circles(game, self.player)
-        return [kind for kind in mine if (not self.circles or kind in self.circles) and kind not in self.chosen]
+        mine = [kind for kind in rear_guard_circles(game, self.player) if not self.circles or kind in self.circles]
+        return [kind for kind in mine if not self.separate or kind not in self.chosen]
 
     @step("10.1.6.1.3.1", "7.4.1.2.1")
     def choose_guarded(self, game: Game) -> Decision | None:
