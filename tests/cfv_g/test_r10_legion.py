@@ -123,6 +123,16 @@ def test_10_1_24_6_the_powers_add_up_and_a_tie_hits_once_for_the_leaders_critica
     assert (len(table.b.damage), len(table.a.soul), len(happened(table, "hit"))) == (hit, hit, hit)
 
 
+def test_10_1_24_6_the_one_hit_is_that_of_both() -> None:
+    """Each of them has a text about its own attack, and each does it once."""
+    text = "[AUTO](VC):When this unit's attack hits a vanguard, Soul-Charge 1."
+    cards = [unit("Leader", 3, text), unit("Mate", 2, text)]
+    table = battle({"vc": [put("Leader", legion="Mate")]}, cards=cards)
+    table.a.attack("Leader", "Vanguard B")
+    table.a.choose("Leader")
+    assert (len(table.a.soul), len(happened(table, "hit"))) == (2, 1)
+
+
 def test_10_1_24_6_a_booster_of_the_mate_adds_to_the_same_sum() -> None:
     there = {**LEGION, "center back": ["Low"]}
     table = battle(there, {"hand": ["Blank"]}, cards=PAIR)

@@ -16,6 +16,7 @@ from headjudge.games.cfv.model import (
     ATTACKS,
     BATTLE_PHASE,
     BATTLE_PHASE_BEGINS,
+    BECOME_HEART,
     BIND_ZONE,
     BOOST,
     BOOSTS,
@@ -217,6 +218,7 @@ VERB_WORDS = {
     "locked": LOCK,
     "unlocked": UNLOCK,
     "deleted": DELETE,
+    "heart": BECOME_HEART,
     "faceup": TURN_UP,
     "facedown": TURN_DOWN,
     "in harmony": IN_HARMONY,
@@ -296,6 +298,12 @@ class CfvVocabulary(Vocabulary):
         if now.incarnation != ref[1] + 1 or now.zone >> 1 != SOUL or before is None or before[0].zone >> 1 != VC:
             return None
         return (ref[0], now.incarnation)
+
+    @rule("10.1.24.5", "10.1.24.6", what="trigger")
+    def hitting(self, game: Game, attacker: Ref, attacked: Ref) -> tuple[Ref, ...]:
+        """A legion attacks with both units and hits once: it is the attack of each of them."""
+        together = game.related_to(ATTACKS, attacked)
+        return (attacker, *(ref for ref in together if ref != attacker))
 
     @rule("3.1.1.3.9", "8.1.1.2.1", what="trigger")
     def active_zones(self, event: TreeEvent) -> frozenset[int]:

@@ -37,7 +37,7 @@ def lower_battle_event(event: Any, vocab: Vocabulary) -> tuple[tuple[int, ...], 
         case tree.IsBoosted(what, by):
             return (vocab.verb("boost"),), _boosted(what, by, vocab)
         case tree.Hits(what, target):
-            return (vocab.verb("hit"),), _done_to(what, target, vocab)
+            return (vocab.verb("hit"),), _hits(what, target, vocab)
         case tree.Intercepts(what):
             return (vocab.verb("intercept"),), _done_to(what, None, vocab)
         case tree.Rides(what, over):
@@ -66,6 +66,22 @@ def _done_to(what: tree.Subject, target: tree.Selector | None, vocab: Vocabulary
         if fits is not None and not fits(game, ctx, *subjects.seen(game, other)):
             return None
         return bindings(event, ref, other if isinstance(other, tuple) else None)
+
+    return match
+
+
+def _hits(what: tree.Subject, target: tree.Selector | None, vocab: Vocabulary) -> Match:
+    """An attack hits once, whoever made it together; of those who did, one that fits is enough."""
+    about = subjects.lower_subject(what, vocab)
+    fits = None if target is None else selectors.lower_fits(target, vocab)
+
+    def match(game: Game, ctx: Ctx, event: Event) -> Vars | None:
+        if event.ref is None or (fits is not None and not fits(game, ctx, *subjects.seen(game, event.data))):
+            return None
+        for ref in vocab.hitting(game, event.ref, event.data):
+            if about(game, ctx, subjects.seen(game, ref), ref):
+                return bindings(event, ref, event.data)
+        return None
 
     return match
 

@@ -76,6 +76,10 @@ class Vocabulary(ABC):
         """Where an automatic ability is active that names no zone and waits for the event."""
         return self.anywhere
 
+    def hitting(self, game: Game, attacker: Ref, attacked: Ref) -> tuple[Ref, ...]:
+        """The cards whose attack it is that hits: the attacker, and whoever attacks together with it."""
+        return (attacker,)
+
     def same_column(self, one: Card, other: Card) -> bool:
         """Whether two cards stand in one column, in games that have columns."""
         return False
