@@ -102,6 +102,13 @@ def test_10_2_11_1_a_g_unit_on_the_vanguard_circle_counts() -> None:
         assert table.a.left_front[0].power == power
 
 
+def test_10_2_11_1_a_g_unit_that_is_a_heart_is_no_unit_and_does_not_count() -> None:
+    bearer = unit("Bearer", 1, "[CONT](RC)[Generation Break 2]:This unit gets [Power] +5000.")
+    hearts = [put("Strider", heart=True), put("Vanguard A", heart=True)]
+    there = {"vc": [put("Strider", faceup=True), *hearts], "left front": [bearer]}
+    assert sit(a=there, cards=[STRIDER]).a.left_front[0].power == 7000
+
+
 # -- automatic ---------------------------------------------------------------------------------------------------------
 
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from headjudge.games.cfv.circles import vanguard
+from headjudge.games.cfv.circles import vanguard, vanguards
 from headjudge.games.cfv.model import (
     CLANS,
     CRITICAL,
@@ -16,7 +16,6 @@ from headjudge.games.cfv.model import (
     POWER,
     SHIELD,
     TYPE,
-    VC,
 )
 from headjudge.kernel.game import Game
 from headjudge.kernel.questions import allowed
@@ -76,8 +75,11 @@ def is_g_unit(game: Game, cid: int) -> bool:
 
 @rule("10.2.11.1", what="state")
 def face_up_g_units(game: Game, player: int) -> int:
-    """How many face-up G units generation break counts: those on the vanguard circle and in the G zone."""
-    there = (*game.zones[2 * VC + player], *game.zones[2 * G_ZONE + player])
+    """How many face-up G units generation break counts: those on the vanguard circle and in the G zone.
+
+    RULING: a G unit that was stridden over is a heart and therefore no unit (10.1.26.3); it does not count.
+    """
+    there = (*vanguards(game, player), *game.zones[2 * G_ZONE + player])
     return sum(game.cards[cid].face_up and is_g_unit(game, cid) for cid in there)
 
 
