@@ -62,6 +62,16 @@ def test_8_6_3_1_what_stands_by_is_played_in_the_order_its_master_likes_and_neve
         assert (table.a.hand, table.a.drop) == (hand, drop)
 
 
+@pytest.mark.rule("cfv-g", "8.6.3", "7.6.1.6.3")
+def test_8_6_3_an_ability_is_not_played_again_inside_its_own_damage_check() -> None:
+    """The check timing of a damage check plays what stands by; the ability that deals the damage no longer does."""
+    text = "choose one of your opponent's vanguards, and deal one damage"
+    burner = unit("Burner", 1, f"[AUTO]:When this unit is placed on (RC), {text}.")
+    table = sit(a={"hand": [burner]})
+    table.a.call("Burner", "left front")
+    assert (len(table.b.damage), table.is_at_rest()) == (1, True)
+
+
 def test_8_6_4_half_a_cost_is_no_cost() -> None:
     cost = "[Counter-Blast 1 & Soul-Blast 1]"
     payer = unit(

@@ -89,6 +89,7 @@ TIMES = {
     "intercept": Reason("7.4.1.2.2", "units intercept in the guard step of the opponent's attack"),
     "end": Reason("6.6.1.3", "there is no phase of yours to end"),
 }
+ONLY_TO_GUARD = Reason("8.5.2.2.1.1", "in the guard step cards of the hand are only called as guardians")
 NOT_THERE = {
     "ride": Reason("8.5.2.1", "no such card is in your hand"),
     "stride": Reason("10.1.27.1", "no such card is in your G zone"),
@@ -186,13 +187,20 @@ def reasons(game: Game, player: int, verb: str, cid: int | None, target: int | N
 
 def timing(game: Game, player: int, verb: str) -> Iterator[Reason]:
     """What stands against doing it at this moment, whatever it is."""
-    asked = game.decision.prompt if game.decision is not None and game.decision.player == player else ""
+    asked = asked_for(game, player)
     if verb == "pass":
         yield NOBODY_ASKS
+    elif verb == "call" and asked == "guard":
+        yield ONLY_TO_GUARD
     elif asked not in PROMPTS.get(verb, ()):
         if verb == "attack" and game.turn == 1:
             yield FIRST_TURN
         yield TIMES[verb]
+
+
+def asked_for(game: Game, player: int) -> str:
+    """What the player is asked now."""
+    return game.decision.prompt if game.decision is not None and game.decision.player == player else ""
 
 
 def against_riding(game: Game, player: int, cid: int, target: int | None, why: Why) -> None:
@@ -204,7 +212,8 @@ def against_striding(game: Game, player: int, cid: int, target: int | None, why:
 
 
 def against_calling(game: Game, player: int, cid: int, target: int | None, why: Why) -> None:
-    if may_call(game, player, cid, why) and ("call", cid) not in offered(game, player):
+    is_time = asked_for(game, player) in PROMPTS["call"]
+    if may_call(game, player, cid, why) and is_time and ("call", cid) not in offered(game, player):
         why.append(NO_CIRCLE)
 
 

@@ -173,7 +173,7 @@ def _turned(what: tree.Subject, vocab: Vocabulary) -> Match:
 
 
 def _moves(event: tree.Moves, vocab: Vocabulary) -> Happening:
-    event = _plain(event, vocab)
+    event = plain(event, vocab)
     about, who = subjects.lower_subject(event.what, vocab), players.lower_player(event.by, vocab)
     right_way = _way(event, vocab)
     anyone = isinstance(event.by, tree.AnyPlayer)
@@ -209,7 +209,7 @@ def from_source(match: Match, source: tree.Selector | None, vocab: Vocabulary) -
     return narrowed
 
 
-def _plain(event: tree.Moves, vocab: Vocabulary) -> tree.Moves:
+def plain(event: tree.Moves, vocab: Vocabulary) -> tree.Moves:
     """A movement that the rules know by a name for where it leads, with these zones."""
     way = vocab.way(event.manner)
     if way is None:

@@ -12,6 +12,7 @@ from headjudge.language import tree
 from headjudge.language.lower import abilities
 from headjudge.language.lower.amounts import lower_amount
 from headjudge.language.lower.conditions import lower_condition
+from headjudge.language.lower.happenings import plain
 from headjudge.language.lower.players import lower_player
 from headjudge.language.lower.programs import REPLACED, Dialect
 from headjudge.language.lower.selectors import lower_fits
@@ -149,6 +150,7 @@ def lower_would(dialect: Dialect, key: str, event: tree.Event) -> tuple[tuple[in
     vocab = dialect.vocab
     match event:
         case tree.Moves():
+            event = plain(event, vocab)
             verbs = (vocab.manner(event.manner),) if event.manner else dialect.moving_verbs
             return verbs, _would_move(dialect, event)
         case tree.TakesDamage(what, kind):

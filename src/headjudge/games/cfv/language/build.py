@@ -249,6 +249,12 @@ class CfvBuilder(EventBuilder):
     def gate_holds(self, gate: Node, _active: Node) -> Node:
         return (tree.Can(f"use {gate.value}"),)
 
+    def stat_set(self, stat: Node, _becomes: Node, n: Node, *_always: Node) -> Node:
+        return (tree.SetStat(stat.value, number(n.value)),)
+
+    def nullify(self, ref: Node, _s: Node, _effects: Node, forbidding: Node, _nullified: Node) -> Node:
+        return flat.Part(tree.Nullify(ref, forbidding.value))
+
     def cost_lost(self, lost: Node) -> Node:
         return (tree.Cannot(lost.value),)
 

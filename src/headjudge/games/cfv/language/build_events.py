@@ -113,8 +113,14 @@ class EventBuilder(ConditionBuilder):
 
     def turns(self, what: Node, state: Node, *cause: Node) -> Node:
         why: Any = cause[0].value if cause else ""
+        if state.value == "heart":
+            return self._becomes_heart(what, why)
         turned = tuple(tree.Turned(subject_of(what), word, why) for word in state.value.split("/"))
         return turned[0] if len(turned) == 1 else tree.EitherEvent(turned)
+
+    def _becomes_heart(self, what: Node, why: Any) -> Node:
+        """What has become a heart is a unit no more, only a card (10.1.26.3)."""
+        return tree.Turned(tree.This("card"), "heart", why) if isinstance(what, tree.This) else flat.Missing()
 
     def stat_changed(self, what: Node, _s: Node, stat: Node, change: Node, *cause: Node) -> Node:
         event = tree.StatRaised if change.value == "increased" else tree.StatLowered

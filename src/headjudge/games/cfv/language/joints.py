@@ -25,9 +25,9 @@ ACTS = frozenset(VERBS) | {
     "STRIDE",
     "DECLARE",
 }
-SAID = frozenset(
-    {"BATTLES", "CAN", "ISALSO", "MAYATTACK", "NULLIFIED", "GETS", "CANT", "CANTCALL", "LOSES", "MAY", "COSTLOST"}
-)
+SAID = frozenset({"BATTLES", "CAN", "ISALSO", "MAYATTACK", "GETS", "CANT", "CANTCALL", "LOSES", "MAY", "SETTO"}) | {
+    *("NULLIFIED", "ARENULLIFIED", "COSTLOST"),
+}
 STOPS = frozenset({"COMMA", "DOT", "COLON", "AMP", "LB", "RB"})
 OPENERS = frozenset({"IF", "WHEN", "WHILE", "DURING", "DURATION", "PHASE", "BATTLEEND", "INBATTLE"})
 QUESTIONS = frozenset({"BECOMES", "HAS", "HASNO", "IS", "ISNT", "THEREIS", "THEREISNO", "BATTLEIS", "MISSED", "HITNOW"})

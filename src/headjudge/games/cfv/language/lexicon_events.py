@@ -15,9 +15,11 @@ from headjudge.language.tree import (
     Can,
     Cannot,
     EachPlayer,
+    Moves,
     PhaseBegins,
     PhaseEnds,
     Sel,
+    This,
 )
 
 
@@ -107,6 +109,8 @@ def _happenings() -> Entries:
             for state in ("blazing", "engorged", "successful", "dominated")
         ],
         ("(becomes|become) charging", _one("BECOMES", "charging")),
+        ("(becomes|become) a heart( card)?", _one("BECOMES", "heart")),
+        *[(f"would be {words}", _one("WOULD", event)) for words, event in WOULD.items()],
         *[(f"(is|are) {change}", _one("ISCHANGED", change)) for change in ("increased", "decreased")],
         *_checks(),
         ("the attack (did not|does not) hit( a vanguard| during that battle)?", _one("MISSED")),
@@ -129,6 +133,16 @@ def _happenings() -> Entries:
             _one("DID"),
         ),
     ]
+
+
+WOULD = {
+    "retired": Moves(This(), manner="destroyed"),
+    "discarded": Moves(This(), manner="discarded"),
+    "bound": Moves(This(), manner="bound"),
+    "returned to hand": Moves(This(), to="hand", manner="returned"),
+    "put into the drop zone": Moves(This(), to="drop"),
+}
+"""Movements that may be replaced; the grammar says whose."""
 
 
 def _checks() -> Entries:
@@ -197,6 +211,8 @@ def _prohibitions() -> Entries:
         ("can attack from the back row", _one("CAN", Can("attack from the back row"))),
         ("can intercept from the back row", _one("CAN", Can("intercept from the back row"))),
         ("performs a drive check", _one("CAN", Can("perform a drive check"))),
+        ("cannot use( its| their)? abilities", _one("CANT", Cannot("use abilities"))),
+        ("cannot be attacked", _one("CANT", Cannot("be attacked"))),
         ("cannot be unlocked", _one("CANT", Cannot("be unlocked"))),
         ("cannot deal damage", _one("CANT", Cannot("deal damage"))),
         ("cannot call", _one("CANTCALL")),

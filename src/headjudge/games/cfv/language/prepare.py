@@ -27,6 +27,9 @@ REPAIRS = tuple(
 )
 """Zones may stand in round, square or no brackets; every other text in round brackets is a reminder (2.11.3)."""
 
+FORBIDDINGS = {"cannot be hit": "be hit", "cannot be retired": "be destroyed", "cannot be chosen": "be chosen"}
+"""What is quoted of an effect, with what it forbids."""
+
 ABILITY = re.compile(r"\s*\[(?:AUTO|ACT|CONT|VC|RC|GC|VC/RC)\]", re.IGNORECASE)
 ICON = re.compile(rf"\s*(?:\[({'|'.join(ICONS)})\]\s*)?({'|'.join(ICONS)})\s*", re.IGNORECASE)
 GATE = re.compile(r"\[(Limit[- ]Break|Generation Break) (\d)\]", re.IGNORECASE)
@@ -70,6 +73,8 @@ def _quotation(text: str, start: int) -> Cut:
     end = text.find('"', start + 1)
     end = len(text) if end < 0 else end + 1
     inner = text[start + 1 : end - 1]
+    if inner.strip().lower() in FORBIDDINGS:
+        return Cut(start, end, ("FORBIDDING", FORBIDDINGS[inner.strip().lower()]))
     if gate := GATE.fullmatch(inner):
         return Cut(start, end, ("GATEWORD", f"{gate.group(1).lower().replace('-', ' ')} {gate.group(2)}"))
     if inner.strip().lower() in {*SKILLS, *KEYWORDS}:

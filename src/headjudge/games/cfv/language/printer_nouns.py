@@ -28,6 +28,7 @@ STATE_WORDS = {state: words for words, state in STATES.items()} | {
     "engaged": "[Rest]",
     "reserved": "[Stand]",
     "legion": "[Legion]",
+    "heart": "a heart",
 }
 LEGION_NOUNS = {"mate": "Legion Mate", "leader": "Legion Leader"}
 """States that are said by the noun."""

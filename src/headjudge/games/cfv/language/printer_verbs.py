@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from headjudge.games.cfv.language.lexicon_events import WOULD as EVENTS
 from headjudge.games.cfv.language.printer_events import CfvEvents
 from headjudge.games.cfv.language.printer_nouns import PLACES
 from headjudge.games.cfv.language.tables import CIRCLES, STATS
 from headjudge.language import tree
 from headjudge.language.printing import Unprintable
+from headjudge.language.rewrite import rewrite
 from headjudge.language.tree import OPPONENT, YOU, Num
 
 Node = Any
@@ -33,13 +35,16 @@ CANNOT = {
     "be called": "be called",
     "be unlocked": "be unlocked",
     "deal damage": "deal damage",
+    "be attacked": "be attacked",
+    "use abilities": "use abilities",
     "normal ride": "normal ride",
     "move": "move to another (RC)",
 }
 
 
 SPENT = "this ability cannot be used for the rest of the game"
-STATED = (tree.Cannot, tree.Can, tree.GrantTrait, tree.GrantClass, tree.LoseKeyword)
+WOULD = {(event.to, event.manner): words for words, event in EVENTS.items()}
+STATED = (tree.SetStat, tree.Replace, tree.Cannot, tree.Can, tree.GrantTrait, tree.GrantClass, tree.LoseKeyword)
 """What is said with a verb of its own, not given."""
 
 
@@ -162,6 +167,9 @@ class CfvVerbs(CfvEvents):
     def verb_win(self, _step: tree.Win) -> str:
         return "win the game"
 
+    def verb_nullify(self, step: tree.Nullify) -> str:
+        return f'{self.possessive(step.of)} effects with "cannot {CANNOT[step.act]}" are nullified'
+
     def verb_spend(self, _step: tree.Spend) -> str:
         return SPENT
 
@@ -227,6 +235,10 @@ class CfvVerbs(CfvEvents):
     def _turned_round(self, mod: Node, to: Node, who: str) -> str:
         """Statements whose subject does not simply come first."""
         match mod:
+            case tree.SetStat(stat, Num(n)):
+                return f"{self.possessive(to)} {STATS[stat]} becomes {n}"
+            case tree.Replace():
+                return self._replacement(to, who, mod)
             case tree.Cannot("pay costs"):
                 return f"{self.possessive(to)} [ACT] loses its cost"
             case tree.Can("attack", tree.Sel() as sel):
@@ -234,6 +246,18 @@ class CfvVerbs(CfvEvents):
             case tree.Can(act) if act.startswith("use "):
                 return f'{who}\' "[{act.removeprefix("use ")}]" is active even when you have three or less damage'
         return ""
+
+    def _replacement(self, to: Node, who: str, mod: tree.Replace) -> str:
+        event = mod.event
+        would = WOULD.get((event.to, event.manner)) if isinstance(event, tree.Moves) and not event.frm else None
+        if would is None or len(mod.steps) != 1:
+            raise Unprintable("replacement")
+        if isinstance(to, tree.Each):
+            who = self.subject(to.sel)
+        itself = to if isinstance(to, tree.This) else tree.Affected()
+        body = self.verb(rewrite(mod.steps[0], lambda value: tree.This("it") if value == itself else value))
+        may = "you may " if mod.optional else ""
+        return f"if {who} would be {would}, {may}{body.replace('this it', 'it')} instead"
 
     def _stated(self, mod: Node, many: bool) -> str:
         match mod:
