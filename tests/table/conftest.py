@@ -18,7 +18,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 @pytest.fixture(scope="package")
-def postgresql(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def postgresql() -> Iterator[str]:
     """The address of an empty database in a cluster that is thrown away."""
-    with postgres.cluster(tmp_path_factory.mktemp("postgresql")) as address:
+    with postgres.cluster() as address:
         yield address

@@ -5,6 +5,7 @@ import pwd
 import shutil
 import socket
 import subprocess
+import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -36,17 +37,23 @@ def _find() -> Path | None:
 
 
 @contextmanager
-def cluster(folder: Path) -> Iterator[str]:
+def cluster() -> Iterator[str]:
+    """The address of an empty database. NB: its user must reach the folder, and those of pytest are closed to others."""
+    tools = programs()
+    with tempfile.TemporaryDirectory(prefix="headjudge-postgresql-", ignore_cleanup_errors=True) as folder:
+        Path(folder).chmod(0o755)
+        with _running(tools, Path(folder) / "data") as address:
+            yield address
+
+
+@contextmanager
+def _running(tools: Path, data: Path) -> Iterator[str]:
     """NB: PostgreSQL refuses to run as root, so that root lets the user postgres run it."""
-    tools, data = programs(), folder / "data"
     as_user: list[str] = []
     if os.geteuid() == 0:
         user = pwd.getpwnam("postgres")
         data.mkdir()
         os.chown(data, user.pw_uid, user.pw_gid)
-        for parent in (folder, *folder.parents):
-            if parent.stat().st_uid == 0 and str(parent).startswith("/tmp"):
-                parent.chmod(parent.stat().st_mode | 0o011)
         as_user = ["setpriv", f"--reuid={user.pw_uid}", f"--regid={user.pw_gid}", "--clear-groups"]
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
