@@ -38,7 +38,7 @@ def _find() -> Path | None:
 
 @contextmanager
 def cluster() -> Iterator[str]:
-    """The address of an empty database. NB: its user must reach the folder, and those of pytest are closed to others."""
+    """The address of an empty database. NB: its user must reach the folder; those of pytest are closed to others."""
     tools = programs()
     with tempfile.TemporaryDirectory(prefix="headjudge-postgresql-", ignore_cleanup_errors=True) as folder:
         Path(folder).chmod(0o755)
