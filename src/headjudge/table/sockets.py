@@ -21,7 +21,7 @@ from headjudge.table.room import Overtaken, Room
 from headjudge.table.wrongs import TooFast
 
 SIT_WITHIN = 10.0
-NO_TOKEN, FOREIGN, TOO_LATE, TOO_LONG, TOO_MANY = 4401, 4403, 4408, 4413, 4429
+NO_TOKEN, FOREIGN, TOO_LATE, TOO_MANY = 4401, 4403, 4408, 4429
 NORMAL = 1000
 PATIENCE = 100
 """How many messages may come too fast before the socket is closed."""
