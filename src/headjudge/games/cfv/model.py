@@ -1,7 +1,10 @@
 """The nouns of Cardfight!! Vanguard (G): zones, characteristics, verbs, phases, statuses, relations, questions."""
 
-from headjudge.kernel.ruleset import HIDDEN, OWNER, PUBLIC, Verb, ZoneSpec
-from headjudge.rulebook import registry
+from headjudge.games.nouns import Nouns
+from headjudge.kernel.ruleset import HIDDEN, OWNER, PUBLIC, ZoneSpec
+
+_nouns = Nouns(__name__)
+_verb, _question = _nouns.verb, _nouns.question
 
 # -- zones (chapter 4): an index into ZONES; the zone of a player is 2 * kind + player. Each circle is a zone (4.6.1)
 
@@ -10,26 +13,26 @@ from headjudge.rulebook import registry
     SOUL, DAMAGE_ZONE, BIND_ZONE, TRIGGER_ZONE, G_ZONE, REMOVED,
 ) = range(16)  # fmt: skip
 
-ZONES = (
-    ZoneSpec("deck", HIDDEN, "4.2.2", ordered=True, remember=False),
-    ZoneSpec("hand", OWNER, "4.3.2", remember=False),
-    ZoneSpec("drop zone", PUBLIC, "4.4.2"),
-    ZoneSpec("vanguard circle", PUBLIC, "4.6.4"),
-    ZoneSpec("left front circle", PUBLIC, "4.6.6"),
-    ZoneSpec("right front circle", PUBLIC, "4.6.6"),
-    ZoneSpec("left back circle", PUBLIC, "4.6.6"),
-    ZoneSpec("center back circle", PUBLIC, "4.6.6"),
-    ZoneSpec("right back circle", PUBLIC, "4.6.6"),
-    ZoneSpec("guardian circle", PUBLIC, "4.6.5"),
-    ZoneSpec("soul", PUBLIC, "4.7.3"),
-    ZoneSpec("damage zone", PUBLIC, "4.8.2"),
-    ZoneSpec("bind zone", PUBLIC, "4.9.2"),
-    ZoneSpec("trigger zone", PUBLIC, "4.10.4", ordered=True),
-    ZoneSpec("G zone", OWNER, "4.11.2"),
-    ZoneSpec("removed cards", PUBLIC, "6.4.1.2.5.1"),
+ZONES = _nouns.zones(
+    (
+        ZoneSpec("deck", HIDDEN, "4.2.2", ordered=True, remember=False),
+        ZoneSpec("hand", OWNER, "4.3.2", remember=False),
+        ZoneSpec("drop zone", PUBLIC, "4.4.2"),
+        ZoneSpec("vanguard circle", PUBLIC, "4.6.4"),
+        ZoneSpec("left front circle", PUBLIC, "4.6.6"),
+        ZoneSpec("right front circle", PUBLIC, "4.6.6"),
+        ZoneSpec("left back circle", PUBLIC, "4.6.6"),
+        ZoneSpec("center back circle", PUBLIC, "4.6.6"),
+        ZoneSpec("right back circle", PUBLIC, "4.6.6"),
+        ZoneSpec("guardian circle", PUBLIC, "4.6.5"),
+        ZoneSpec("soul", PUBLIC, "4.7.3"),
+        ZoneSpec("damage zone", PUBLIC, "4.8.2"),
+        ZoneSpec("bind zone", PUBLIC, "4.9.2"),
+        ZoneSpec("trigger zone", PUBLIC, "4.10.4", ordered=True),
+        ZoneSpec("G zone", OWNER, "4.11.2"),
+        ZoneSpec("removed cards", PUBLIC, "6.4.1.2.5.1"),
+    )
 )
-for _zone in ZONES:
-    registry.declare((_zone.rule,), "zone", f"{__name__}:{_zone.name}")
 
 # -- characteristics (chapter 2): an index into a face's values
 
@@ -82,14 +85,7 @@ BATTLE_RELATIONS = frozenset({ATTACKS, BOOSTS, GUARDS, ATTACKING, BEING_ATTACKED
 
 # -- verbs: what happens, with the rule that defines it
 
-VERBS: list[Verb] = []
-
-
-def _verb(name: str, rule: str) -> int:
-    VERBS.append(Verb(name, rule))
-    registry.declare((rule,), "verb", f"{__name__}:{name}")
-    return len(VERBS) - 1
-
+VERBS = _nouns.verbs
 
 PUT = _verb("put", "4.1.4")
 DRAW = _verb("draw", "10.1.1.1")
@@ -163,14 +159,7 @@ END_PHASE_BEGINS = _verb("end phase begins", "6.8.1.3")
 
 # -- questions: what card text can change about a rule
 
-QUESTIONS: list[tuple[str, tuple[str, ...]]] = []
-
-
-def _question(name: str, *rules: str) -> int:
-    QUESTIONS.append((name, rules))
-    registry.declare(rules, "question", f"{__name__}:{name}")
-    return len(QUESTIONS) - 1
-
+QUESTIONS = _nouns.questions
 
 MAY_ATTACK = _question("may be chosen to attack", "7.3.1.3.2", "10.2.4.1", "10.2.7.1")
 MAY_ATTACK_FROM_BACK = _question("may attack from the back row", "7.3.1.3")

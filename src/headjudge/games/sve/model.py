@@ -1,27 +1,30 @@
 """The nouns of Shadowverse: Evolve: zones, characteristics, verbs, points, questions, layers, relations."""
 
-from headjudge.kernel.ruleset import HIDDEN, OWNER, PUBLIC, Verb, ZoneSpec
-from headjudge.rulebook import registry
+from headjudge.games.nouns import Nouns
+from headjudge.kernel.ruleset import HIDDEN, OWNER, PUBLIC, ZoneSpec
+
+_nouns = Nouns(__name__)
+_verb, _question = _nouns.verb, _nouns.question
 
 # -- zones (chapter 4): an index into ZONES; the zone of a player is 2 * kind + player
 
 LEADER, FIELD, DECK, EVOLVE_DECK, HAND, EX, CEMETERY, BANISHED, RESOLUTION, EVOLVE_ZONE, RACE_ZONE = range(11)
 
-ZONES = (
-    ZoneSpec("leader area", PUBLIC, "4.3.2"),
-    ZoneSpec("field", PUBLIC, "4.4.2", limited=True),
-    ZoneSpec("deck", HIDDEN, "4.5.2", ordered=True, remember=False),
-    ZoneSpec("evolve deck", OWNER, "4.6.2", remember=False),
-    ZoneSpec("hand", OWNER, "4.7.2", remember=False),
-    ZoneSpec("EX area", PUBLIC, "4.8.2", limited=True),
-    ZoneSpec("cemetery", PUBLIC, "4.9.2"),
-    ZoneSpec("banished zone", PUBLIC, "4.10.2"),
-    ZoneSpec("resolution zone", PUBLIC, "4.11.2", ordered=True, shared=True),
-    ZoneSpec("evolve zone", PUBLIC, "4.12.2"),
-    ZoneSpec("race zone", PUBLIC, "4.13.2"),
+ZONES = _nouns.zones(
+    (
+        ZoneSpec("leader area", PUBLIC, "4.3.2"),
+        ZoneSpec("field", PUBLIC, "4.4.2", limited=True),
+        ZoneSpec("deck", HIDDEN, "4.5.2", ordered=True, remember=False),
+        ZoneSpec("evolve deck", OWNER, "4.6.2", remember=False),
+        ZoneSpec("hand", OWNER, "4.7.2", remember=False),
+        ZoneSpec("EX area", PUBLIC, "4.8.2", limited=True),
+        ZoneSpec("cemetery", PUBLIC, "4.9.2"),
+        ZoneSpec("banished zone", PUBLIC, "4.10.2"),
+        ZoneSpec("resolution zone", PUBLIC, "4.11.2", ordered=True, shared=True),
+        ZoneSpec("evolve zone", PUBLIC, "4.12.2"),
+        ZoneSpec("race zone", PUBLIC, "4.13.2"),
+    )
 )
-for _zone in ZONES:
-    registry.declare((_zone.rule,), "zone", f"{__name__}:{_zone.name}")
 
 # -- characteristics (chapter 2): an index into a face's values
 
@@ -53,14 +56,7 @@ LINKED, SERVED, ATTACKS, FOUGHT = range(4)
 
 # -- verbs: what happens, with the rule that defines it
 
-VERBS: list[Verb] = []
-
-
-def _verb(name: str, rule: str) -> int:
-    VERBS.append(Verb(name, rule))
-    registry.declare((rule,), "verb", f"{__name__}:{name}")
-    return len(VERBS) - 1
-
+VERBS = _nouns.verbs
 
 PUT = _verb("put", "5.4.1")
 SUMMON = _verb("summon", "5.4.1")
@@ -113,14 +109,7 @@ NO_END = _verb("go on for ever", "15.2.1.3")
 
 # -- questions: what card text can change about a rule
 
-QUESTIONS: list[tuple[str, tuple[str, ...]]] = []
-
-
-def _question(name: str, *rules: str) -> int:
-    QUESTIONS.append((name, rules))
-    registry.declare(rules, "question", f"{__name__}:{name}")
-    return len(QUESTIONS) - 1
-
+QUESTIONS = _nouns.questions
 
 MAY_ATTACK = _question("may attack at all", "8.4.2")
 MAY_ATTACK_FOLLOWERS_FRESH = _question("may attack followers on the turn it came", "8.4.2.1", "12.10.2")
