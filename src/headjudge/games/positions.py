@@ -6,7 +6,9 @@ from typing import Any, NamedTuple
 from headjudge.errors import Malformed
 from headjudge.games.box import PrintedCard
 from headjudge.kernel import listeners
+from headjudge.kernel.abilities import Step
 from headjudge.kernel.game import Game
+from headjudge.kernel.turns import TurnOrder
 
 
 class Lying(NamedTuple):
@@ -54,9 +56,13 @@ def key_of(
     raise Malformed(f"there is no card '{name}'", "a card of the packs or one of its own", "Define it or correct it.")
 
 
-def go_on(game: Game, active: int, number: int, before: bool) -> None:
-    """Set the turn to go on in: ``number`` of the whole game, or the fourth of who is active; or just before it."""
+def go_on(game: Game, turns: TurnOrder, at: tuple[int, Step], active: int, number: int, before: bool) -> None:
+    """Go on in a phase of the turn of that number, or of the fourth turn of who is active; or just before it."""
+    phase, step = at
     number = number or 7 + active
     game.active = active
     game.turn = number - before
     game.totals |= {("turns", active): (number + 1) // 2 - before, ("turns", 1 - active): number // 2}
+    game.phase = phase
+    turns.goto(step)
+    game.begin(turns)

@@ -56,12 +56,3 @@ def forget_the_past(game: Game) -> None:
     kept = {ref for d in game.delayed for value in d.vars.values() if isinstance(value, tuple) for ref in value}
     kept |= {d.source for d in game.delayed} | {e.source for e in game.effects.values()}
     game.last_known = {ref: info for ref, info in game.last_known.items() if ref in kept}
-
-
-def pop_extra_turn(game: Game) -> bool:
-    """Whether a turn was added after this one; if so, its player is the active one. The last one added comes first."""
-    if not game.extra_turns:
-        return False
-    game.active = game.extra_turns[-1]
-    game.extra_turns = game.extra_turns[:-1]
-    return True

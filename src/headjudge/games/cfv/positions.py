@@ -130,12 +130,7 @@ def begin(game: Game, active: int, number: int, phase: str) -> None:
 
     Without a number it is the fourth turn of whoever is active.
     """
-    where, step = PHASES[phase]
-    turns = Turns(active)
-    turns.goto(step)
-    positions.go_on(game, active, number, before=phase == "start")
-    game.phase = where
-    game.begin(turns)
+    positions.go_on(game, Turns(active), PHASES[phase], active, number, before=phase == "start")
 
 
 # -- reading cards -----------------------------------------------------------------------------------------------------

@@ -1,7 +1,5 @@
 """Chapter 6: turns and their phases."""
 
-from typing import ClassVar
-
 from headjudge.games.cfv.circles import CIRCLES, units
 from headjudge.games.cfv.model import (
     DELETED,
@@ -37,43 +35,27 @@ from headjudge.games.cfv.r06_options import (
 from headjudge.games.cfv.r07_battle import BattlePhase
 from headjudge.games.cfv.r08_playing import Play, check_timing, is_unsettled, note_stood_by
 from headjudge.games.cfv.r10_movement import NORMAL, Call, draw_card, to_g_zone
-from headjudge.games.cfv.reading import is_g_unit, turn_moment
+from headjudge.games.cfv.reading import is_g_unit
 from headjudge.games.cfv.states import end_harmony
 from headjudge.games.cfv.statuses import Undelete, Unlock
-from headjudge.kernel import effects
 from headjudge.kernel.actions import Action, Note, TurnCard
-from headjudge.kernel.barring import Barred, barred, leads_back
+from headjudge.kernel.barring import barred, leads_back
 from headjudge.kernel.decisions import Decision, Option
-from headjudge.kernel.frames import Frame, Procedure, step
+from headjudge.kernel.frames import Frame, step
 from headjudge.kernel.game import Game
-from headjudge.kernel.timing import enter_phase, forget_the_past, pop_extra_turn
+from headjudge.kernel.timing import enter_phase
+from headjudge.kernel.turns import TurnOrder
 from headjudge.rulebook.registry import rule
 
 
-class Turns(Procedure):
-    """One turn after the other until the game ends. ``natural`` takes the next turn that nobody added.
-
-    ``before`` is the game before an ability that could lead back to it, ``barred`` the abilities that did so this turn.
-    """
-
-    fields: ClassVar[tuple[str, ...]] = ("natural", "before", "barred")
-
-    def __init__(self, first: int) -> None:
-        super().__init__()
-        self.natural = 1 - first
-        self.before: Game | None = None
-        self.barred: tuple[Barred, ...] = ()
+class Turns(TurnOrder):
+    """The phases of a turn, in the order of the book."""
 
     # -- stand phase (6.3) and draw phase (6.4)
 
     @step("6.2.1", "6.3.1.1", "6.3.1")
     def begin_turn(self, game: Game) -> Frame | None:
-        game.turn += 1
-        self.barred = ()
-        game.count_total(("turns", game.active))
-        effects.expire(game, ("start of turn of", game.active, game.totals["turns", game.active]))
-        game.tallies = {"turn began": game.serial}
-        enter_phase(game, STAND_PHASE)
+        self.open_turn(game, STAND_PHASE)
         return game.perform([Note(TURN_BEGINS, game.active), Note(STAND_PHASE_BEGINS, game.active)])
 
     @step("6.3.1.1")
@@ -227,8 +209,7 @@ class Turns(Procedure):
 
     @step("6.8.1.4", "8.2.1.2")
     def end_effects(self, game: Game) -> None:
-        effects.expire(game, turn_moment(game))
-        effects.expire(game, ("end of turn of", game.active, game.totals["turns", game.active]))
+        self.end_lasting(game)
         end_harmony(game)
 
     @step("6.8.1.5")
@@ -241,9 +222,7 @@ class Turns(Procedure):
     @step("6.8.1.5", "11.4.1", "11.4.2")
     def next_turn(self, game: Game) -> None:
         """The turn that was added last comes first; then the one that was due anyway."""
-        forget_the_past(game)
-        if not pop_extra_turn(game):
-            game.active, self.natural = self.natural, 1 - self.natural
+        self.pass_turn(game)
         return self.goto(Turns.begin_turn)
 
 

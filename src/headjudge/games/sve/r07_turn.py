@@ -1,7 +1,5 @@
 """Chapter 7: turns and their phases."""
 
-from typing import ClassVar
-
 from headjudge.games.sve.draw import draw_card
 from headjudge.games.sve.model import (
     CEMETERY,
@@ -28,38 +26,22 @@ from headjudge.games.sve.r10_playing import confirmation_timing
 from headjudge.games.sve.r15_miscellaneous import watch
 from headjudge.games.sve.reading import is_follower, limit
 from headjudge.games.sve.sizes import HAND_SIZE
-from headjudge.kernel import effects
 from headjudge.kernel.actions import ChangePoints, Move, Note, TurnCard
-from headjudge.kernel.barring import Barred, barred, leads_back
+from headjudge.kernel.barring import barred, leads_back
 from headjudge.kernel.decisions import Decision, PickSet
-from headjudge.kernel.frames import Frame, Procedure, step
+from headjudge.kernel.frames import Frame, step
 from headjudge.kernel.game import Game
 from headjudge.kernel.questions import allowed
-from headjudge.kernel.timing import enter_phase, forget_the_past, pop_extra_turn
+from headjudge.kernel.timing import enter_phase
+from headjudge.kernel.turns import TurnOrder
 
 
-class Turns(Procedure):
-    """One turn after the other until the game ends. ``natural`` takes the next turn that nobody moved or skipped.
-
-    ``before`` is the game before an action that could lead back to it, ``barred`` the actions that did so this turn.
-    """
-
-    fields: ClassVar[tuple[str, ...]] = ("natural", "before", "barred")
-
-    def __init__(self, first: int) -> None:
-        super().__init__()
-        self.natural = 1 - first
-        self.before: Game | None = None
-        self.barred: tuple[Barred, ...] = ()
+class Turns(TurnOrder):
+    """The phases of a turn, in the order of the book."""
 
     @step("7.1.1", "7.1.2")
     def begin_turn(self, game: Game) -> Frame | None:
-        game.turn += 1
-        self.barred = ()
-        game.count_total(("turns", game.active))
-        effects.expire(game, ("start of turn of", game.active, game.totals["turns", game.active]))
-        game.tallies = {"turn began": game.serial}
-        enter_phase(game, START)
+        self.open_turn(game, START)
         return game.perform([Note(TURN_BEGINS, game.active)])
 
     @step("7.2.1")
@@ -179,17 +161,14 @@ class Turns(Procedure):
 
     @step("7.4.8")
     def end_effects(self, game: Game) -> Frame | None:
-        effects.expire(game, ("turn", game.turn))
-        effects.expire(game, ("end of turn of", game.active, game.totals["turns", game.active]))
+        self.end_lasting(game)
         return game.perform([Note(TURN_ENDS, game.active)])
 
     @step("7.4.9", "5.27.1", "5.27.1.1")
     def next_turn(self, game: Game) -> None:
         """The most recent instruction to take another turn goes first; then the turn that was due anyway."""
         self.goto(Turns.begin_turn)
-        forget_the_past(game)
-        if not pop_extra_turn(game):
-            game.active, self.natural = self.natural, 1 - self.natural
+        self.pass_turn(game)
         if skips(game, game.active):
             self.goto(Turns.next_turn)
 
