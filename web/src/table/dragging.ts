@@ -22,11 +22,12 @@ export function dragging(node: HTMLElement, given: What) {
     if (event.button !== 0) return;
     swallow = false;
     from = { x: event.clientX, y: event.clientY };
+    for (const [name, listen] of followed) window.addEventListener(name, listen as EventListener);
     if (event.pointerType === 'touch') {
       held = window.setTimeout(() => {
         swallow = true;
         from = null;
-        what.play.pin(what.card);
+        void what.play.explain(what.card);
       }, LONG);
     }
   }
@@ -35,12 +36,11 @@ export function dragging(node: HTMLElement, given: What) {
     if (from === null) return;
     const far = Math.hypot(event.clientX - from.x, event.clientY - from.y) > FAR;
     if (far) clearTimeout(held);
-    if (ghost === null && far && event.pointerType !== 'touch' && what.play.of(what.card.handle).length) lift(event);
+    if (ghost === null && far && event.pointerType !== 'touch' && what.play.of(what.card.handle).length) lift();
     if (ghost) ghost.style.translate = `${event.clientX - from.x}px ${event.clientY - from.y}px`;
   }
 
-  function lift(event: PointerEvent): void {
-    node.setPointerCapture(event.pointerId);
+  function lift(): void {
     const box = node.getBoundingClientRect();
     ghost = node.cloneNode(true) as HTMLElement;
     ghost.removeAttribute('data-card');
@@ -74,6 +74,7 @@ export function dragging(node: HTMLElement, given: What) {
     ghost = null;
     from = null;
     what.play.dragged = null;
+    for (const [name, listen] of followed) window.removeEventListener(name, listen as EventListener);
   }
 
   function click(event: MouseEvent): void {
@@ -87,10 +88,13 @@ export function dragging(node: HTMLElement, given: What) {
     clearTimeout(held);
     stop();
   };
+  // NB: listened to everywhere, since a quick hand leaves the card before it has moved far.
+  const followed: [string, (event: PointerEvent) => void][] = [
+    ['pointermove', move],
+    ['pointerup', up],
+    ['pointercancel', cancel],
+  ];
   node.addEventListener('pointerdown', down);
-  node.addEventListener('pointermove', move);
-  node.addEventListener('pointerup', up);
-  node.addEventListener('pointercancel', cancel);
   node.addEventListener('click', click, true);
 
   return {

@@ -118,20 +118,17 @@ export class Play {
     }
   }
 
-  /** Show the card and keep it there until it is put away. */
-  pin(card: CardView): void {
-    this.read = card;
-    this.refusals = null;
-    this.pinned = true;
-  }
 
   unpin(): void {
     this.pinned = false;
     this.refusals = null;
   }
 
+  /** Show the card, keep it there until it is put away, and ask what is against everything it cannot do. */
   async explain(card: CardView): Promise<void> {
-    this.pin(card);
+    this.read = card;
+    this.refusals = null;
+    this.pinned = true;
     if (this.session === null || this.session.welcome?.role === 'watcher' || this.session.table?.outcome) return;
     const found = await this.session.whyNot({ card: card.handle });
     if (this.read === card) this.refusals = found;

@@ -1,0 +1,107 @@
+"""A real Chromium, from Debian's package where the machine has none yet, and the words to drive the client with."""
+
+import os
+import random
+import shutil
+import subprocess
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, sync_playwright
+
+SECONDS = 300
+PATIENCE = 15_000
+"""Milliseconds until something that should be on the screen is missed."""
+
+
+def chromium() -> str:
+    """The path of a Chromium; installs one where apt can, and skips the test where it cannot."""
+    found = _find()
+    if found is None and os.geteuid() == 0 and shutil.which("apt-get") is not None:
+        for words in (["update", "-qq"], ["install", "-y", "-qq", "--no-install-recommends", "chromium"]):
+            subprocess.run(["apt-get", *words], capture_output=True, check=False, timeout=SECONDS)
+        found = _find()
+    if found is None:
+        pytest.skip("there is no Chromium here, and it cannot be installed: needs Debian's package chromium")
+    return found
+
+
+def _find() -> str | None:
+    names = ("chromium", "chromium-browser", "google-chrome")
+    return next((path for path in map(shutil.which, names) if path is not None), None)
+
+
+@contextmanager
+def launched() -> Iterator[Browser]:
+    """NB: Chromium refuses its sandbox to root."""
+    path = chromium()
+    with sync_playwright() as playwright:
+        arguments = ["--no-sandbox"] if os.geteuid() == 0 else []
+        browser = playwright.chromium.launch(executable_path=path, args=arguments)
+        yield browser
+        browser.close()
+
+
+def start(page: Page, address: str, ruleset: str, opponent: str = "random", deck: str = "") -> None:
+    """From the first screen to the first question, as a person would."""
+    page.goto(address)
+    page.locator(f"input[name=ruleset][value='{ruleset}']").check()
+    if deck:
+        page.locator("fieldset", has_text="Your deck").locator(f"input[value='{deck}']").first.check()
+    page.locator(f"input[name=opponent][value='{opponent}']").check()
+    page.get_by_role("button", name="Start the game").click()
+
+
+def answers(page: Page) -> Locator:
+    return page.get_by_role("group", name="Answers").get_by_role("button")
+
+
+def over(page: Page) -> Locator:
+    return page.get_by_role("region", name="Result")
+
+
+def asked(page: Page) -> bool:
+    """Waits until something is asked; False if the game is over."""
+    page.locator(".option:enabled, .outcome").first.wait_for(timeout=PATIENCE)
+    return not over(page).is_visible()
+
+
+def answer(page: Page, choose: Callable[[int], int]) -> None:
+    """Give one answer, and wait until the table has moved on."""
+    found = answers(page)
+    number = page.locator(".option").first.get_attribute("data-question")
+    found.nth(choose(found.count())).click()
+    page.wait_for_function(
+        "number => document.querySelector('.option:enabled')?.dataset.question !== number", arg=number, timeout=PATIENCE
+    )
+
+
+def deciding(*pages: Page) -> Page:
+    """Waits until one of the pages is asked."""
+    for _ in range(PATIENCE // 50):
+        for page in pages:
+            if page.locator(".option:enabled").count():
+                return page
+        pages[0].wait_for_timeout(50)
+    raise AssertionError("nobody is asked")
+
+
+def play(page: Page, chance: random.Random, most: int = 1_500) -> int:
+    """Click answers at random to the end of the game; how many it took."""
+    for made in range(most):
+        if not asked(page):
+            return made
+        answer(page, chance.randrange)
+    raise AssertionError(f"the game is not over after {most} answers")
+
+
+def play_some(page: Page, chance: random.Random, answers_given: int) -> None:
+    for _ in range(answers_given):
+        assert asked(page)
+        answer(page, chance.randrange)
+
+
+def told(page: Page) -> list[str]:
+    """Everything in the log."""
+    return page.get_by_role("log").locator("p").all_inner_texts()

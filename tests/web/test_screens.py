@@ -1,0 +1,128 @@
+"""The other screens: lobby, deck builder, replays; and what holds on all of them."""
+
+import gzip
+import random
+import re
+from collections.abc import Callable
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
+from playwright.sync_api import Page, expect
+
+from headjudge.table.app import STATIC
+from tests.table.server import Server
+from tests.web.browser import asked, over, play_some, start
+from tests.web.conftest import Opener
+
+MOST_BYTES = 150_000
+
+
+def test_the_client_is_small() -> None:
+    packed = sum(len(gzip.compress(file.read_bytes())) for file in STATIC.rglob("*") if file.is_file())
+    assert packed < MOST_BYTES
+
+
+def test_a_pasted_list_is_judged_by_rule_and_corrected_names(page: Page, server: Server) -> None:
+    page.goto(server.address)
+    page.get_by_role("group", name="Your deck").get_by_text("Paste a list").click()
+    page.get_by_label("The deck list").fill("//main\n4 Banner Sergeant\n2 Squire of the Frod\n")
+    said = page.get_by_role("status", name="What the judge says")
+    expect(said).to_contain_text("Not legal")
+    expect(said).to_contain_text("[6.1.1.4]")
+    expect(said).to_contain_text("Did you mean Squire of the Ford")
+    page.get_by_role("button", name="Start the game").click()
+    expect(page.get_by_role("alert")).to_be_visible()
+
+
+def test_a_scenario_opens_as_a_game(page: Page, server: Server) -> None:
+    page.goto(server.address)
+    page.get_by_label("Find a position").fill("8.4.3.1")
+    page.get_by_role("button", name=re.compile("reserved follower is no target")).click()
+    assert asked(page)
+    expect(page.get_by_role("group", name="Opponent's field")).to_contain_text("Dragon")
+
+
+def test_a_replay_is_stepped_through_with_both_hands_open_and_played_on(page: Page, server: Server) -> None:
+    start(page, server.address, "cfv-g")
+    play_some(page, random.Random(8), 10)
+    page.get_by_role("button", name="Concede").click()
+    page.get_by_role("dialog").get_by_role("button", name="Concede").click()
+    over(page).get_by_role("button", name="Watch the replay").click()
+
+    place = page.get_by_role("slider", name="Position in the game")
+    expect(place).to_have_value("0")
+    page.get_by_role("button", name="Step on").click()
+    page.get_by_role("button", name="Turn after").click()
+    assert int(place.input_value()) > 1
+    expect(page.locator(".hand .card").first).to_be_visible()
+    expect(page.locator(".hand.theirs .card").first).to_be_attached()
+    page.get_by_role("button", name="You", exact=True).click()
+    assert asked(page)
+
+
+def test_a_deck_is_built_kept_and_played(page: Page, server: Server) -> None:
+    page.goto(server.address + "#/decks/sve")
+    page.get_by_label("Begin with").select_option(label="The Nine Roads")
+    said = page.get_by_role("status", name="What the judge says")
+    expect(said).to_contain_text("Legal")
+    expect(page.get_by_role("img", name=re.compile("^cost: 1: "))).to_be_visible()
+
+    page.get_by_label("Find cards").fill("banner sergeant")
+    page.get_by_role("button", name="Add Banner Sergeant (main)").click()
+    expect(said).to_contain_text("4 copies of Banner Sergeant")
+    expect(said).to_contain_text("[6.1.1.4]")
+    page.get_by_role("button", name="One Banner Sergeant less", exact=True).click()
+    expect(said).to_contain_text("✓ Legal")
+
+    page.get_by_label("Name", exact=True).fill("Roads of mine")
+    page.get_by_role("button", name="Keep this deck").click()
+    page.get_by_role("link", name="To the lobby").click()
+    page.get_by_role("group", name="Your deck").get_by_text("Roads of mine").click()
+    page.get_by_role("button", name="Start the game").click()
+    assert asked(page)
+
+
+def test_a_deck_list_is_imported_and_saved_again(page: Page, server: Server) -> None:
+    page.goto(server.address + "#/decks/sve")
+    page.get_by_role("button", name="Import").click()
+    page.get_by_role("dialog").get_by_label("The deck list").fill("3 Banner Sergeant\n1 Marshal Odo Farrowgate")
+    page.get_by_role("dialog").get_by_role("button", name="Import").click()
+    with page.expect_download() as saved:
+        page.get_by_role("button", name="Save as a file").click()
+    text = saved.value.path().read_text(encoding="utf-8")
+    assert text == "Name: My deck\n\n//leader\n1 Marshal Odo Farrowgate\n\n//main\n3 Banner Sergeant\n"
+
+
+def at_lobby(page: Page, server: Server) -> None:
+    page.goto(server.address)
+    page.get_by_role("button", name="Start the game").wait_for()
+
+
+def at_table(page: Page, server: Server) -> None:
+    start(page, server.address, "sve")
+    play_some(page, random.Random(1), 10)
+    page.locator(".lead .card").last.click()
+    page.get_by_role("status", name="Why not?").wait_for()
+
+
+def at_circles(page: Page, server: Server) -> None:
+    start(page, server.address, "cfv-g")
+    play_some(page, random.Random(1), 12)
+
+
+def at_builder(page: Page, server: Server) -> None:
+    page.goto(server.address + "#/decks/sve")
+    page.get_by_label("Begin with").select_option(label="The Nine Roads")
+    page.get_by_text("✓ Legal").wait_for()
+
+
+@pytest.mark.parametrize("colours", ["light", "dark"])
+@pytest.mark.parametrize("screen", [at_lobby, at_table, at_circles, at_builder])
+def test_axe_finds_nothing_serious(
+    open_page: Opener, server: Server, screen: Callable[[Page, Server], None], colours: str
+) -> None:
+    page = open_page(color_scheme=colours)
+    screen(page, server)
+    found = Axe().run(page).response["violations"]
+    serious = [(each["id"], each["nodes"][0]["html"]) for each in found if each["impact"] in ("serious", "critical")]
+    assert serious == []
