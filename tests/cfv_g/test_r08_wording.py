@@ -137,3 +137,38 @@ def test_8_6_5_1_5_a_text_may_wait_for_becoming_a_heart() -> None:
                   cards=[g_unit("Strider"), HIGH])  # fmt: skip
     table.a.stride("Strider")
     assert (table.a.card("Proud", "vc").heart, table.a.hand) == (True, ["Blank"])
+
+
+SEALED = "your opponent cannot call grade 1 or greater cards from hand to (GC)"
+
+
+@pytest.mark.rule("cfv-g", "1.3.3", "8.7.3.1")
+@pytest.mark.parametrize(
+    "text",
+    [
+        f"[CONT](VC):During the battle that this unit attacked, {SEALED}.",
+        f"[AUTO](VC):When this unit attacks, {SEALED} until end of that battle.",
+        f'[AUTO](VC):When this unit attacks, this unit gets "[CONT](VC):During your turn, {SEALED}.".',
+    ],
+)
+def test_1_3_3_what_a_player_cannot_call_is_not_offered(text: str) -> None:
+    table = battle(a={"vc": [unit("Sealer", 3, text)]}, b={"hand": [LOW, unit("Small", 0)]})
+    table.a.say("attack Vanguard B with Sealer")
+    table.expect_options("guard with Small", "pass")
+    table.expect_refused("guard with Low", "7.4.1.2.3.1")
+    table.b.pass_()
+
+
+@pytest.mark.rule("cfv-g", "1.3.3")
+def test_1_3_3_a_player_may_lose_the_normal_ride() -> None:
+    text = "[AUTO](VC):At the beginning of your ride phase, you cannot normal ride during that ride phase."
+    for vanguard, ridden in ((unit("Stuck", 3, text), False), (HIGH, True)):
+        table = sit(a={"vc": [vanguard], "hand": [unit("Next", 3)]}, phase="ride", number=5)
+        assert ("Ride" in " ".join(table.options)) == ridden
+
+
+@pytest.mark.rule("cfv-g", "8.5.4.1.2")
+def test_8_5_4_1_a_number_of_cards_may_be_counted_on_the_field() -> None:
+    text = "Look at the same number of cards from the top of your deck as the number of your rear-guards, {}."
+    table = at_work(text.format("and put them into your hand"), {"left front": [LOW]})
+    assert len(table.a.hand) == 2

@@ -70,6 +70,9 @@ class GameDialect(Dialect):
     def spelled(self, step: Any) -> Any:
         return step
 
+    def whom(self, subject: tree.Target, mod: tree.Modification) -> tree.Target:
+        return subject
+
     def keep(self, thing: Static) -> None:
         kind = kind_of(thing)
         if self.statics.setdefault((kind, thing.key), thing) is not thing:

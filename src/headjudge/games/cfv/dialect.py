@@ -28,7 +28,7 @@ from headjudge.games.cfv.model import (
 from headjudge.games.cfv.power import RULE_TEMPLATES, SHIFTING
 from headjudge.games.cfv.r08_playing import NOTHING
 from headjudge.games.cfv.r10_time_leap import RETURN, RETURNING
-from headjudge.games.cfv.spelling import OnceForAll, spelled
+from headjudge.games.cfv.spelling import OnceForAll, forbidden_cards, spelled
 from headjudge.games.cfv.vocabulary import CfvVocabulary
 from headjudge.games.dialect import GameDialect, Keyword, Static
 from headjudge.kernel.abilities import Template
@@ -105,6 +105,9 @@ class CfvDialect(GameDialect):
 
     def spelled(self, step: Any) -> Any:
         return spelled(step)
+
+    def whom(self, subject: tree.Target, mod: tree.Modification) -> tree.Target:
+        return forbidden_cards(subject, mod) or subject
 
     def keyword(self, word: str) -> KeywordMeaning:
         """Skill icons are written with or without their exclamation marks."""

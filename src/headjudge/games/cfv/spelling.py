@@ -125,6 +125,21 @@ def checked_cards(player: tree.Player) -> tree.Each:
     return tree.Each(tree.Sel("card", ("trigger",), player))
 
 
+PLAYED_FROM = {"call to rc": "hand", "call to gc": "hand", "normal ride": "hand", "normal stride": "g"}
+"""What a player may be forbidden to do with cards, and where these cards lie."""
+
+
+@rule("1.3.3", what="check")
+def forbidden_cards(whom: Any, mod: Any) -> tree.Each | None:
+    """The cards with which a player cannot do what is forbidden; None where nothing of the kind is said of a player."""
+    if not isinstance(whom, tree.Leader) or not isinstance(mod, tree.Cannot) or mod.act not in PLAYED_FROM:
+        return None
+    sel = mod.object if isinstance(mod.object, tree.Sel) else tree.Sel()
+    zones = tuple(zone for zone in sel.zones if zone not in ("vc", "rc", "gc")) or (PLAYED_FROM[mod.act],)
+    kind = "card" if sel.kind == "unit" else sel.kind
+    return tree.Each(msgspec.structs.replace(sel, kind=kind, zones=zones, whose=whom.of))
+
+
 @rule("10.2.15.1", what="keyword")
 def only_one_homare(ability: Any) -> Any:
     """A Homare ability whose cost can be paid only if none of its player's was paid this turn."""

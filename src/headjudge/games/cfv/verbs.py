@@ -27,7 +27,7 @@ from headjudge.games.cfv.r10_guard import MoveToGuard
 from headjudge.games.cfv.r10_movement import SUPERIOR, ride_actions
 from headjudge.games.cfv.r10_stride import Stride
 from headjudge.games.cfv.r10_time_leap import TimeLeap
-from headjudge.games.cfv.spelling import NULLIFIED, checked_cards
+from headjudge.games.cfv.spelling import NULLIFIED, checked_cards, forbidden_cards
 from headjudge.games.verbs import Emitters, emit_each, emit_select, kind_of, turning, unseen_on_its_way
 from headjudge.kernel.actions import BOTTOM, TOP, Action, FlipCard, Move
 from headjudge.kernel.cards import Ref
@@ -37,7 +37,7 @@ from headjudge.kernel.ruleset import PUBLIC
 from headjudge.language import tree
 from headjudge.language.lower import effects
 from headjudge.language.lower.amounts import lower_amount
-from headjudge.language.lower.choices import ask_one_of, at_home, settle
+from headjudge.language.lower.choices import ask_one_of, settle
 from headjudge.language.lower.programs import Builder
 from headjudge.language.lower.targets import lower_refs
 
@@ -226,15 +226,13 @@ def select(b: Builder, node: tree.Select) -> None:
 @emits(tree.Give, "10.1.20.1", "10.1.20.2", "10.1.20.3", "8.2.1.2", "8.7.3", "8.7.3.1")
 def give(b: Builder, node: tree.Give) -> None:
     """What is said of a player changes the rules, also for cards that come later; all else is given to cards."""
-    rules = tuple(mod for mod in node.mods if isinstance(mod, tree.Cannot) and mod.act.startswith("call to"))
+    rules = tuple(mod for mod in node.mods if forbidden_cards(node.to, mod) is not None)
     rest = tuple(mod for mod in node.mods if mod not in rules)
     if NULLIFIED in rest and isinstance(node.to, tree.Leader):
         rest = tuple(mod for mod in rest if mod != NULLIFIED)
         effects.emit_rule(b, checked_cards(node.to.of), tree.Can("nullify triggers"), node.until, "11.3.1")
     for mod in rules:
-        effects.emit_rule(
-            b, at_home(tree.Each(mod.object or tree.Sel()), "hand", tree.OPPONENT), mod, node.until, "8.7.3.1"
-        )
+        effects.emit_rule(b, node.to, mod, node.until, "8.7.3.1")
     if rest:
         plain = tree.Give(node.to, rest, node.until, by=node.by)
         effects.emit_give(b, plain, ("10.1.20.1", "10.1.20.1"))

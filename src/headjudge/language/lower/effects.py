@@ -248,7 +248,7 @@ def lower_passive(
 def lower_live(
     dialect: Dialect, key: str, subject: tree.Target, mod: tree.Modification, cond: tree.Condition | None
 ) -> Change:
-    vocab = dialect.vocab
+    vocab, subject = dialect.vocab, dialect.whom(subject, mod)
     writing = lower_writing(dialect, key, mod, fixed=False)
     read = [node for node in (getattr(mod, "amount", None), cond) if node is not None]
     own = isinstance(subject, tree.This)

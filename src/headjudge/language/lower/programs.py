@@ -86,6 +86,9 @@ class Dialect(Protocol):
     def spelled(self, step: Any) -> Any:
         """A step that the rules know by a keyword, with the choices it contains written out."""
 
+    def whom(self, subject: tree.Target, mod: tree.Modification) -> tree.Target:
+        """Of which cards a modification speaks; what is said of a player may be meant of cards."""
+
     def keyword(self, word: str) -> KeywordMeaning: ...
 
     def answers(self, mod: tree.Modification) -> "tuple[LoweredAnswer, ...]":

@@ -110,6 +110,12 @@ class ConditionBuilder(CfvNounBuilder):
     def ref_is(self, ref: Node, _is: Node, quality: Node) -> Node:
         return tree.Is(ref, quality(Draft()).sel())
 
+    def ref_has_ability(self, ref: Node, word: Node) -> Node:
+        return tree.Is(ref, tree.Sel(filters=(tree.Has(word.value),)))
+
+    def ref_has_name(self, ref: Node, _has: Node, parts: list[str], where: Node) -> Node:
+        return tree.Is(ref, tree.Sel(filters=(any_of([tree.NamePart(part, where.value) for part in parts]),)))
+
     def paying_stride(self, _words: Node) -> Node:
         return tree.During(YOU, "paying for stride")
 

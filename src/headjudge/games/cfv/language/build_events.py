@@ -70,6 +70,9 @@ class EventBuilder(ConditionBuilder):
         manner = "returned" if _put.type == "ISRETURNED" and zone == "hand" else ""
         return self._moved(_of_player(what, whose), posts, zone, manner)
 
+    def is_put_from(self, what: Node, put: Node, loc: Node, dest: Node, posts: Node) -> Node:
+        return self.is_put(what, put, dest, (self.moved_from(loc), *posts))
+
     def is_done(self, what: Node, done: Node, posts: Node) -> Node:
         return self._moved(what, posts, "", done.value)
 

@@ -78,6 +78,17 @@ class CfvNounBuilder(Builder):
             draft = of(draft, words[0].value)
         return self._pick(draft, Num(0), tree.Count(counted.sel()))
 
+    def same_number(self, _same: Node, *words: Node) -> Node:
+        draft, counted = words[-3], words[-1]
+        if len(words) == 4:
+            draft = of(draft, words[0].value)
+        amount = tree.Count(counted.sel())
+        return self._pick(draft, amount, amount)
+
+    def top_cards_counted(self, _same: Node, cards: Node, _as: Node, counted: Draft) -> Node:
+        end, whose = cards.value
+        return tree.TopOf(whose, tree.Count(counted.sel()), end, bind=self.bind())
+
     def owned_by_none(self, draft: Draft) -> Draft:
         return draft
 

@@ -125,7 +125,7 @@ def _icons(tokens: list[Token]) -> list[Token]:
                 type_ = "STATE_END"
             elif before in SUBJECT_ENDS:
                 type_ = "TURNS"
-        elif type_ == "ONTO" and before in SUBJECT_ENDS and not moving:
+        elif type_ == "ONTO" and (before == "IS" or (before in SUBJECT_ENDS and not moving)):
             done.append(Token("LOC", (tuple(token.value[0].split("/")), YOU), token.start, token.end))
             continue
         elif type_ == "STATE" and token.value == "boosted" and _happens(done):

@@ -25,7 +25,7 @@ from headjudge.games.cfv.language.tables import (
 from headjudge.language import flat
 from headjudge.language.english import Entries, S
 from headjudge.language.tokens import Lexeme
-from headjudge.language.tree import OPPONENT, YOU, EachPlayer
+from headjudge.language.tree import ANY_PLAYER, OPPONENT, YOU, EachPlayer
 
 NOUNS = {"card": "card", "unit": "unit", "rear-guard": "unit", "vanguard": "unit", "guardian": "unit"}
 HOWS = {
@@ -174,6 +174,7 @@ def _nouns() -> Entries:
         for n in numbers:
             icons = f"([{word} {n}]|[{word.replace(' ', '-')} {n}])"
             found.append((f"with {icons}", one("WITHABILITY", f"{word} {n}")))
+    found += [(f"(has|have) the {word} ability", one("HASABILITY", word)) for word in ABILITY_WORDS]
     found += [(f"(without|with no) the {word} ability", one("WITHOUTABILITY", word)) for word in ABILITY_WORDS]
     for words, row in ROWS.items():
         for whose, player in {
@@ -189,8 +190,9 @@ def _nouns() -> Entries:
         for word, noun in NOUNS.items():
             found.append((f"the {how} {word}", one("IT", flat.It(noun=noun, how=manner))))
             found.append((f"the {how} {word}s", one("IT", flat.It(plural=True, noun=noun, how=manner))))
-        words = f"(the|that) (unit|units|card|cards) ({how}|you {how}) (with|by|due to|from|for) this (effect|ability)"
-        found.append((words, one("IT", flat.It(how=manner))))
+        done = f"({how}|you {how}|that was {how}|that were {how}) (with|by|due to|from|for) this (effect|ability)"
+        found.append((f"(the|that|those) (unit|units|card|cards) {done}", one("IT", flat.It(how=manner))))
+        found.append((f"that {how} (unit|card)", one("IT", flat.It(how=manner))))
         found.append((f"the (unit|card) {how} (with|for|by) (the|this) cost", one("IT", flat.It(how=manner))))
     return [
         *found,
@@ -199,6 +201,7 @@ def _nouns() -> Entries:
         ("(not named|other than|except for|with a card name other than)", one("NOTNAMED")),
         ("(other than|except for) ((a card|cards|a unit|units) named|a|an)", one("NOTNAMED")),
         ("in (its|their)( same)? card (name|names)", one("INITSNAME", False)),
+        ("in its card name's", (("INITSNAME", False), S)),
         ("in (its|their) original card (name|names)", one("INITSNAME", True)),
         ("in their different card names", (("INITSNAME", False), ("DIFFERENTNAMES", None))),
         ("with the same grade as", one("SAMEGRADEAS")),
@@ -214,6 +217,8 @@ def _nouns() -> Entries:
         ("(that is|that are) hollowed", one("THATIS", "hollowed")),
         ("(that is|that are) [stand]", one("THATIS", "reserved")),
         ("(that is|that are) [rest]", one("THATIS", "engaged")),
+        ("(in|at) [rest]", one("THATIS", "engaged")),
+        ("(is|are) (in|at) [rest]", (("IS", None), ("STATE_END", "engaged"))),
         ("(that is|that are) locked", one("THATIS", "locked")),
         ("(from )?among (them|those cards|the revealed cards|the cards)", one("AMONG")),
         ("with the sum of their grades being", one("WITHSUM", "grade")),
@@ -245,6 +250,7 @@ def _players() -> Entries:
         ("of your opponent's", one("OFWHOSE", OPPONENT)),
         ("(his or her|their)", one("WHOSE", theirs)),
         ("of (his or her|their)", one("OFWHOSE", theirs)),
+        ("of any (player's|players'|fighter's|fighters')", one("OFWHOSE", ANY_PLAYER)),
         ("your opponent", one("PLAYER", OPPONENT)),
         ("(each fighter|each player|all fighters|all players|both fighters|both players)", one("PLAYER", EachPlayer())),
         ("(he or she)", one("THEY", flat.It(plural=True, player=True))),
@@ -253,6 +259,8 @@ def _players() -> Entries:
         ("all", one("EACH")),
         ("(have|has)", one("HAS")),
         ("(do|does) not have (a|an|any)", one("HASNO")),
+        ("(do|does) not have another", (("HASNO", None), ("OTHER", None))),
+        ("you do not have another", (("YOU", None), ("HASNO", None), ("OTHER", None))),
         ("(don't|doesn't) have (a|an|any)", one("HASNO")),
         ("(have|has) no", one("HASNO")),
         ("or (greater|more|higher)", one("ORMORE")),
@@ -307,6 +315,7 @@ def _verbs() -> Entries:
         ("in any order", one("ORDER", "any")),
         ("in a random order", one("ORDER", "random")),
         ("up to the same number of", one("UPTOSAME")),
+        ("the same number of", one("SAMENUMBER")),
         ("as the number of", one("ASNUMBEROF")),
         ("any number of", one("ANYNUM")),
         ("(have|has)", one("HAS")),
@@ -324,6 +333,7 @@ def _given() -> Entries:
         ("(until|till) (the )?end of (this |the |that )?turn", one("DURATION", "this turn")),
         ("until (the )?end of your opponent's next turn", one("DURATION", "this turn and opponents next turn")),
         ("until the beginning of your next turn", one("DURATION", "until your next turn")),
+        ("during that ride phase", one("DURATION", "this turn")),
         ("during your opponent's next stand phase", one("DURATION", "opponents next stand phase")),
         ("during his or her next stand phase", one("DURATION", "opponents next stand phase")),
         ("during (your opponent's|his or her) next end phase", one("DURATION", "opponents next end phase")),

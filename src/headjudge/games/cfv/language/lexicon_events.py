@@ -123,7 +123,7 @@ def _happenings() -> Entries:
         ("(your opponent|he or she) (does not|did not|do not)", _one("DIDNT")),
         ("you (do|did)", _one("DID")),
         ("you (don't|did not|do not)", _one("DIDNT")),
-        ("you rode", _one("DID")),
+        ("you (rode|called|discarded)", _one("DID")),
         (
             "you (put|returned) (it|a card|them|that card|one or more cards) (into|to) your (hand|soul|drop zone|deck)",
             _one("DID"),
@@ -186,12 +186,13 @@ def _causes() -> Entries:
 
 
 def _prohibitions() -> Entries:
-    them = Sel("unit", ("vc",))
+    them, behind = Sel("unit", ("vc",)), Sel("unit", ("rc",))
     return [
         ("cannot be hit", _one("CANT", Cannot("be hit"))),
         ("cannot [stand]", _one("CANT", Cannot("stand"))),
         ("cannot attack", _one("CANT", Cannot("attack"))),
         ("cannot attack (a |your opponent's )?(vanguard|vanguards)", _one("CANT", Cannot("attack", them))),
+        ("cannot attack (a |your opponent's )?(rear-guard|rear-guards)", _one("CANT", Cannot("attack", behind))),
         ("cannot (intercept|[intercept])", _one("CANT", Cannot("intercept"))),
         ("cannot (boost|[boost])", _one("CANT", Cannot("boost"))),
         ("cannot be (boosted|[boost])", _one("CANT", Cannot("be boosted"))),

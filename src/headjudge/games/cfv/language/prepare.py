@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from headjudge.games.cfv.language.tables import CLANS, ICONS, KEYWORDS, SKILLS
+from headjudge.games.cfv.language.tables import CLANS, ICONS, KEYWORDS, LABELS, SKILLS
 from headjudge.language.normal import Clean, substituted
 from headjudge.language.quoting import Cut
 from headjudge.language.tokens import Lexeme
@@ -18,6 +18,8 @@ REPAIRS = tuple(
         (rf"(?<=[\]/])\s*({ZONE_WORDS})(?=\s*[:\[])", r"[\1]"),
         (r"\{Hand\}", "[Hand]"),
         (r"(?<!\[)\b(Rest|Stand)\]", r"[\1]"),
+        (rf"[?《]({'|'.join(sorted(CLANS))})[?》]", r"<<\1>>"),
+        ("－", "-"),
         (r"\([^()]*\)", ""),
         (r"\b(Counter|Soul)-(Blast|Charge)(?=\d)", r"\1-\2 "),
         (r"\b(Counter|Soul) (Blast|Charge)\b", r"\1-\2"),
@@ -30,7 +32,7 @@ REPAIRS = tuple(
 FORBIDDINGS = {"cannot be hit": "be hit", "cannot be retired": "be destroyed", "cannot be chosen": "be chosen"}
 """What is quoted of an effect, with what it forbids."""
 
-ABILITY = re.compile(r"\s*\[(?:AUTO|ACT|CONT|VC|RC|GC|VC/RC)\]", re.IGNORECASE)
+ABILITY = re.compile(rf"\s*(?:(?:{'|'.join(LABELS)})\s*-\s*)?\[(?:AUTO|ACT|CONT|VC|RC|GC|VC/RC)\]", re.IGNORECASE)
 ICON = re.compile(rf"\s*(?:\[({'|'.join(ICONS)})\]\s*)?({'|'.join(ICONS)})\s*", re.IGNORECASE)
 GATE = re.compile(r"\[(Limit[- ]Break|Generation Break) (\d)\]", re.IGNORECASE)
 NAME_PARTS = re.compile(

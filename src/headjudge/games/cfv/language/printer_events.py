@@ -269,6 +269,8 @@ class CfvEvents(CfvNouns):
 
     def condition_is(self, cond: tree.Is) -> str:
         who, sel = self.target(cond.what, subject=True), cond.sel
+        if isinstance(sel, tree.Sel) and sel == tree.Sel(zones=sel.zones, whose=YOU) and len(sel.zones) == 1:
+            return f"{who} is {'on' if sel.zones[0] in CIRCLES else 'in'} your {PLACES[sel.zones[0]]}"
         if isinstance(sel, tree.Sel) and sel == tree.Sel(filters=sel.filters) and len(sel.filters) == 1:
             only = sel.filters[0]
             if isinstance(only, tree.State):
@@ -277,6 +279,10 @@ class CfvEvents(CfvNouns):
                 return f"{who} is the card you declared"
             if isinstance(only, tree.BoostedBy) and isinstance(only.what, tree.Each):
                 return f"{who} is boosted by {self.subject(only.what.sel)}"
+            if isinstance(only, tree.Has) and not only.keyword.endswith("trigger"):
+                return f"{who} has the {only.keyword} ability"
+            if isinstance(only, tree.NamePart):
+                return f"{who} has {self.clause(only).removeprefix('with ')}"
             if isinstance(only, tree.StatIs) and only.stat == "grade":
                 return f"{who} is {self.adjective(only)}"
         return f"{who} is {self.subject(sel)}"

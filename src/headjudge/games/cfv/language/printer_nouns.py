@@ -86,10 +86,11 @@ class CfvNouns(NounPrinter):
         whose = self.possession(pick.sel)
         of = f"of {whose} " if whose else ""
         if isinstance(pick.most, tree.Count):
-            if pick.least != Num(0):
+            if pick.least not in (Num(0), pick.most):
                 raise Unprintable("the same number")
-            counted = f"{self._owned(pick.most.sel)}{self.plural(pick.most.sel)}"
-            return f"up to the same number of {self._owned(pick.sel)}{self.plural(pick.sel)} as the number of {counted}"
+            up_to = "up to " if pick.least == Num(0) else ""
+            cards = f"{self._owned(pick.sel)}{self.plural(pick.sel)}"
+            return f"{up_to}the same number of {cards} {self._as_many(pick.most)}"
         if pick.most is None:
             if pick.least == Num(0):
                 return f"any number of {whose + ' ' if whose else ''}{self.plural(pick.sel)}"
@@ -106,6 +107,9 @@ class CfvNouns(NounPrinter):
             return f"{count} {of}{self.plural(pick.sel)}"
         words = self.singular(pick.sel)
         return f"an{words}" if words.startswith("other ") else _article(words)
+
+    def _as_many(self, count: tree.Count) -> str:
+        return f"as the number of {self._owned(count.sel)}{self.plural(count.sel)}"
 
     def _counted_for_each(self, pick: tree.Pick) -> str:
         """A number of cards for each of others; said after everything else."""
@@ -151,6 +155,9 @@ class CfvNouns(NounPrinter):
         raise Unprintable("whose")
 
     def top(self, top: tree.TopOf) -> str:
+        if isinstance(top.amount, tree.Count):
+            where = f"cards from the {top.end} of {self.whose(top.whose)} deck"
+            return f"the same number of {where} {self._as_many(top.amount)}"
         count = self.amount(top.amount)
         if top.end == "top" and count == "one" and not top.up_to:
             return f"the top card of {self.whose(top.whose)} deck"

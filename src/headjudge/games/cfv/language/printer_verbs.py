@@ -315,8 +315,9 @@ class CfvVerbs(CfvEvents):
         only = step.mods[0]
         if step == tree.Give(tree.Leader(OPPONENT), (tree.Cannot("get trigger effects"),), step.until):
             return f"all of your opponent's trigger effects are nullified{DURATIONS[step.until]}"
-        if len(step.mods) == 1 and isinstance(only, tree.Cannot) and only.object is None and step.to.of == OPPONENT:
-            return f"your opponent {self._cannot(only)}{DURATIONS[step.until]}"
+        if len(step.mods) == 1 and isinstance(only, tree.Cannot) and only.object is None:
+            who = {YOU: "you", OPPONENT: "your opponent"}[step.to.of]
+            return f"{who} {self._cannot(only)}{DURATIONS[step.until]}"
         if len(step.mods) > 1 or not isinstance(only, tree.Cannot) or not isinstance(only.object, tree.Sel):
             raise Unprintable("forbidden")
         if not only.act.startswith("call to ") or step.to != tree.Leader(OPPONENT):
