@@ -170,3 +170,28 @@ def test_undo_concede_and_play_again(page: Page, server: Server) -> None:
     expect(over(page)).to_have_count(0)
     assert asked(page)
     expect(page.locator(".question")).to_have_text(before, use_inner_text=True)
+
+
+def test_moves_are_shown_one_after_another_or_at_once(open_page: Opener, server: Server) -> None:
+    page = open_page(reduced_motion="no-preference")
+    start(page, server.address, "sve", opponent="greedy")
+    hurry = page.get_by_role("button", name="Show it at once")
+    for _ in range(8):
+        page.locator(".option:enabled").or_(hurry).first.wait_for()
+        if hurry.count():
+            break
+        answers(page).last.click()
+    hurry.click()
+    assert asked(page)
+
+
+def test_who_watches_sees_the_table_and_no_hand(open_page: Opener, server: Server) -> None:
+    made = server.match(seats=[{"deck": "starter/swordcraft"}, {"bot": "greedy"}])
+    player, watcher = open_page(), open_page()
+    player.goto(server.address + made["seats"][0]["path"][1:])
+    watcher.goto(server.address + made["watch"]["path"][1:])
+    play_some(player, random.Random(1), 6)
+    expect(watcher.get_by_role("group", name=re.compile("hand"))).to_have_count(2)
+    expect(watcher.locator(".hand .card")).to_have_count(0)
+    expect(watcher.locator(".option")).to_have_count(0)
+    assert told(watcher)[-1] != "Nothing yet."

@@ -7,7 +7,7 @@ import { moves, settings } from './settings.svelte';
 import { Socket } from './socket';
 
 /** Milliseconds that a step of somebody else stays on the screen before the next one is shown. */
-const PACE = 480;
+const PACE = 420;
 const HURRY = 12;
 const NOTED = 4;
 
@@ -33,6 +33,8 @@ export class Session {
   connected = $state(false);
   lost = $state(false);
   sent = $state(false);
+  /** How many tables have come that are not on the screen yet. */
+  behind = $state(0);
   notes = $state.raw<Note[]>([]);
   /** When the newest table came, for the clocks. */
   heardAt = $state(0);
@@ -79,12 +81,14 @@ export class Session {
     else if (message.type === 'error') this.wrong(message);
     else if (message.type === 'table') {
       this.queue.push(message);
+      this.behind = this.queue.length;
       if (!this.timer) this.show();
     }
   }
 
   private draw(curtain: Curtain): void {
     this.queue = [];
+    this.behind = 0;
     this.sent = false;
     this.table = null;
     this.log = [];
@@ -98,13 +102,20 @@ export class Session {
     if (error.code === 'stale') this.send({ type: 'resync' });
   }
 
-  private show(): void {
+  /** Show everything that has come. */
+  hurry(): void {
+    clearTimeout(this.timer);
+    this.show(true);
+  }
+
+  private show(now = false): void {
     this.timer = 0;
-    const hurry = !moves() || this.queue.length > HURRY;
+    const hurry = now || !moves() || this.queue.length > HURRY;
     const some = hurry ? this.queue.splice(0) : this.queue.splice(0, 1);
     if (!some.length) return;
     this.before();
     for (const table of some) this.take(table);
+    this.behind = this.queue.length;
     this.after();
     if (this.queue.length) this.timer = window.setTimeout(() => this.show(), PACE);
     else this.followIntent();
@@ -127,7 +138,7 @@ export class Session {
   // -- speaking --------------------------------------------------------------------------------------------------------
 
   get decision(): Question | null {
-    return this.queue.length ? null : (this.table?.seen.decision ?? null);
+    return this.behind ? null : (this.table?.seen.decision ?? null);
   }
 
   send(message: object): void {

@@ -26,6 +26,8 @@ export class Play {
   rule = $state.raw<string | null>(null);
   pile = $state.raw<{ name: string; player: number } | null>(null);
   dragged = $state.raw<CardView | null>(null);
+  /** Whether the last answer was given by a key. */
+  byKeys = false;
 
   constructor(
     readonly ruleset: string,
@@ -122,6 +124,11 @@ export class Play {
   unpin(): void {
     this.pinned = false;
     this.refusals = null;
+  }
+
+  open(name: string, player: number): void {
+    this.unpin();
+    this.pile = { name, player };
   }
 
   /** Show the card, keep it there until it is put away, and ask what is against everything it cannot do. */
