@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from headjudge.games import box_of
+from headjudge.games.cfv.attacking import attacking_units
 from headjudge.language.compiler import Compiler
 from headjudge.language.tree import SeekMate
 from headjudge.testing import Table, put
@@ -100,7 +101,8 @@ def test_10_1_24_5_both_attack_and_rest_and_neither_does_it_alone() -> None:
     table = battle(LEGION, {"hand": ["Blank"]}, cards=PAIR)
     table.expect_refused("attack Vanguard B with Middle", "10.1.24.5")
     table.a.attack("High", "Vanguard B")
-    assert len(happened(table, "attack")) == 2
+    assert len(happened(table, "attack")) == 1
+    assert len(attacking_units(table.game)) == 2
     assert all(card.resting for card in table.a.vc)
     table.b.pass_()
 
@@ -131,6 +133,21 @@ def test_10_1_24_6_the_one_hit_is_that_of_both() -> None:
     table.a.attack("Leader", "Vanguard B")
     table.a.choose("Leader")
     assert (len(table.a.soul), len(happened(table, "hit"))) == (2, 1)
+
+
+def test_10_1_24_5_the_one_attack_is_that_of_both() -> None:
+    """Each unit's own text about attacking stands by once, and so does one about an attacking vanguard."""
+    leader = unit("Leader", 3, "[AUTO](VC):When this unit attacks, draw a card.")
+    mate = unit("Mate", 2, "[AUTO](VC):When this unit attacks, [Soul-Charge 1].")
+    watcher = unit(
+        "Watcher", 1, "[AUTO](RC):When your vanguard attacks, this unit gets [Power] +1000 until end of turn."
+    )
+    table = battle({"vc": [put(leader, legion="Mate")], "left back": [watcher], "left front": [LOW]}, cards=[mate])
+    table.a.say("attack Vanguard B with Leader")
+    table.a.choose("Leader", "Watcher")
+    assert (table.a.soul, table.a.card("Watcher").power) == (["Blank"], 8000)
+    assert len(happened(table, "draw")) == 1
+    table.a.pass_()
 
 
 def test_10_1_24_6_a_booster_of_the_mate_adds_to_the_same_sum() -> None:

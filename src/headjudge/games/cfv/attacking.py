@@ -46,19 +46,20 @@ class RestToAttack(TurnCard):
 
 @rule("7.3.1.4.1", "7.3.1.4.4", "7.3.1.4.6", "7.1.2.2", what="verb")
 class DeclareAttack(Note):
-    """The attacking unit attacks all of these units; each is its battle opponent."""
+    """The attacking units, both of a legion in one attack, attack all of these; each is their battle opponent."""
 
-    __slots__ = ()
+    __slots__ = ("attackers",)
 
     touches: ClassVar[int] = RELATIONS
 
-    def __init__(self, player: int, ref: Ref, attacked: tuple[Ref, ...]) -> None:
-        super().__init__(ATTACK, player, ref, data=attacked)
+    def __init__(self, player: int, attackers: tuple[Ref, ...], attacked: tuple[Ref, ...]) -> None:
+        super().__init__(ATTACK, player, attackers[0], data=attacked)
+        self.attackers = attackers
 
     def apply(self, game: Game) -> Event | None:
-        assert self.ref is not None
         for other in self.data:
-            relate(game, ATTACKS, self.ref, other)
+            for ref in self.attackers:
+                relate(game, ATTACKS, ref, other)
             relate(game, BEING_ATTACKED, other, other)
         return super().apply(game)
 

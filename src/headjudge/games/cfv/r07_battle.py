@@ -320,7 +320,7 @@ class BattlePhase(Procedure):
         both = (self.attacker, *((mate,) if mate is not None else ()))
         for ref in (*both, *self.attacked):
             join_battle(game, ref)
-        return game.perform([DeclareAttack(self.player, ref, self.attacked) for ref in both])
+        return game.perform([DeclareAttack(self.player, both, self.attacked)])
 
     @step("7.3.1.6", "10.2.3.1")
     def choose_booster(self, game: Game) -> Decision | None:

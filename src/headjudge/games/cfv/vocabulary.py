@@ -300,8 +300,8 @@ class CfvVocabulary(Vocabulary):
         return (ref[0], now.incarnation)
 
     @rule("10.1.24.5", "10.1.24.6", what="trigger")
-    def hitting(self, game: Game, attacker: Ref, attacked: Ref) -> tuple[Ref, ...]:
-        """A legion attacks with both units and hits once: it is the attack of each of them."""
+    def attacking_together(self, game: Game, attacker: Ref, attacked: Ref) -> tuple[Ref, ...]:
+        """A legion attacks once with both units and hits once: it is the attack of each of them."""
         together = game.related_to(ATTACKS, attacked)
         return (attacker, *(ref for ref in together if ref != attacker))
 
@@ -462,9 +462,9 @@ class CfvVocabulary(Vocabulary):
         return known(MANNERS, word, "movement")
 
     def attacked(self, event: Event) -> tuple[Ref, ...]:
-        """An attack is noted once with all that is attacked, then as relations one by one."""
-        found = event.data
-        return found if found and isinstance(found[0], tuple) else ()
+        """An attack is noted once with all that is attacked."""
+        found: tuple[Ref, ...] = event.data
+        return found
 
     def relation(self, word: str) -> int:
         return {"attacks": ATTACKS, "boosts": BOOSTS}[word]

@@ -78,7 +78,7 @@ def _hits(what: tree.Subject, target: tree.Selector | None, vocab: Vocabulary) -
     def match(game: Game, ctx: Ctx, event: Event) -> Vars | None:
         if event.ref is None or (fits is not None and not fits(game, ctx, *subjects.seen(game, event.data))):
             return None
-        for ref in vocab.hitting(game, event.ref, event.data):
+        for ref in vocab.attacking_together(game, event.ref, event.data):
             if about(game, ctx, subjects.seen(game, ref), ref):
                 return bindings(event, ref, event.data)
         return None

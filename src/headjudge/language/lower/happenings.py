@@ -257,12 +257,14 @@ def _attacks(event: tree.Attacks, vocab: Vocabulary) -> Happening:
     target = None if event.target is None else selectors.lower_fits(event.target, vocab)
 
     def match(game: Game, ctx: Ctx, happened: Event) -> Vars | None:
-        attacker = happened.ref
-        if attacker is None or not about(game, ctx, subjects.seen(game, attacker), attacker):
+        if happened.ref is None:
             return None
         for attacked in vocab.attacked(happened):
-            if target is None or target(game, ctx, *subjects.seen(game, attacked)):
-                return bindings(happened, attacker, attacked)
+            if target is not None and not target(game, ctx, *subjects.seen(game, attacked)):
+                continue
+            for attacker in vocab.attacking_together(game, happened.ref, attacked):
+                if about(game, ctx, subjects.seen(game, attacker), attacker):
+                    return bindings(happened, attacker, attacked)
         return None
 
     return Happening((vocab.verb("attack"),), match)

@@ -76,8 +76,8 @@ class Vocabulary(ABC):
         """Where an automatic ability is active that names no zone and waits for the event."""
         return self.anywhere
 
-    def hitting(self, game: Game, attacker: Ref, attacked: Ref) -> tuple[Ref, ...]:
-        """The cards whose attack it is that hits: the attacker, and whoever attacks together with it."""
+    def attacking_together(self, game: Game, attacker: Ref, attacked: Ref) -> tuple[Ref, ...]:
+        """The cards whose attack it is: the attacker, and whoever attacks together with it."""
         return (attacker,)
 
     def same_column(self, one: Card, other: Card) -> bool:
@@ -202,7 +202,7 @@ class Vocabulary(ABC):
         return None
 
     def attacked(self, event: HappenedEvent) -> tuple[Ref, ...]:
-        """What is attacked in an event of attacking; nothing if the event only notes it once more."""
+        """What is attacked in an event of attacking."""
         return (event.data,)
 
     def relation(self, word: str) -> int:
