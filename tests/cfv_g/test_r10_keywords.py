@@ -192,3 +192,11 @@ def test_10_2_15_1_a_player_pays_for_one_homare_ability_a_turn() -> None:
     table = sit(a={"left front": [one], "right front": [other], "soul": ["Blank", "Blank"]})
     table.a.activate("One", "Blank")
     table.expect_refused("activate Other", "8.5.2.3")
+
+
+def test_10_2_12_1_resist_does_not_keep_its_masters_own_effects_away() -> None:
+    helper = unit("Helper", 1, "[ACT](RC):[Soul-Blast 1] Choose another of your rear-guards, and retire it.")
+    steady = unit("Steady", 1, "[CONT](RC):Resist")
+    table = sit(a={"left front": [helper], "left back": [steady], "soul": ["Blank"]})
+    table.a.activate("Helper")
+    assert table.a.left_back == []
