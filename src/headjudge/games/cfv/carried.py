@@ -52,6 +52,7 @@ CARRIED: tuple[Carried, ...] = (
     )),
     (PlayPending, "step", ("8.5.1", "8.6.1")),
     (subjects.seen_moving, "trigger", ("8.6.5", "8.7.5")),
+    (subjects.looks_back, "trigger", ("8.6.5.1.1", "8.6.5.1.2", "8.6.5.1.3")),
     (listeners.notice_states, "trigger", ("8.6.7",)),
     (listeners.notice, "trigger", ("8.6.5.1.5",)),
     (derive.derive, "layer", ("8.7.1", "8.7.4")),

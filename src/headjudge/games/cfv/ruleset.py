@@ -179,16 +179,6 @@ class CfvRuleset(Ruleset):
                     batch.append(TurnCard(event.verb, event.player, partner, int(turned)).under("10.1.24.10"))
         return batch
 
-    @rule("8.6.5.1.1", "8.6.5.1.2", "8.6.5.1.3")
-    def looks_back(self, game: Game, event: Event) -> bool:
-        """What left the field is read as it was there; what moved between public zones as it is now."""
-        if is_circle(event.frm >> 1):
-            return True
-        return not self.is_public(event.to) and self.is_public(event.frm)
-
-    def is_public(self, zone: int) -> bool:
-        return zone >> 1 not in (DECK, HAND, G_ZONE)
-
     @rule("6.8.1.3", "7.7.1.1", "11.2.1.2")
     def may_trigger(self, game: Game, ability: Ability, source: Ref, event: Event) -> bool:
         repeats = event.verb in (END_PHASE_BEGINS, CLOSE_STEP_BEGINS)
