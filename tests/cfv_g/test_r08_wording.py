@@ -172,3 +172,26 @@ def test_8_5_4_1_a_number_of_cards_may_be_counted_on_the_field() -> None:
     text = "Look at the same number of cards from the top of your deck as the number of your rear-guards, {}."
     table = at_work(text.format("and put them into your hand"), {"left front": [LOW]})
     assert len(table.a.hand) == 2
+
+
+@pytest.mark.rule("cfv-g", "8.5.4.1.3")
+def test_8_5_4_1_3_cards_of_one_grade_are_not_chosen_together() -> None:
+    text = "Choose two cards of different grades from your drop zone, and put them into your hand."
+    table = at_work(text, {"drop": [LOW, unit("Other", 1), HIGH], "soul": [unit("Spent", 1)]}, {}, "Low")
+    assert sorted(table.a.hand) == ["High", "Low"]
+
+
+@pytest.mark.rule("cfv-g", "8.5.4.1.1")
+def test_8_5_4_1_1_only_the_weakest_unit_can_be_chosen() -> None:
+    text = "Choose one of your opponent's rear-guards with the lowest [Power], and retire it."
+    table = at_work(text, {}, {"left front": [MIDDLE], "right front": [LOW]})
+    assert (table.b.drop, table.b.left_front) == (["Low"], ["Middle"])
+
+
+@pytest.mark.rule("cfv-g", "10.1.5.1")
+@pytest.mark.parametrize(("clan", "drawn"), [("Otherfolk", 1), ("Plainfolk", 0)])
+def test_10_1_5_1_what_is_ridden_over_may_have_to_be_of_a_clan(clan: str, drawn: int) -> None:
+    rider = unit("Rider", 2, "[AUTO]:When this unit rides a <<Otherfolk>>, draw a card.")
+    table = sit(a={"vc": [unit("Under", 1, clan=clan)], "hand": [rider]}, phase="ride", number=5)
+    table.a.ride("Rider")
+    assert len(table.a.hand) == drawn

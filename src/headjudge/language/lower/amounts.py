@@ -74,8 +74,9 @@ def _binding(name: str) -> AmountOf:
 def _count(sel: tree.Selector, vocab: Vocabulary) -> AmountOf:
     find = selectors.lower_selector(sel, vocab)
     parts = sel.parts if isinstance(sel, tree.SelUnion) else (sel,)
-    if any(isinstance(f, tree.DifferentCosts) for part in parts for f in part.filters):
-        costs = selectors.printed_costs(vocab)
+    different = [f.stat for part in parts for f in part.filters if isinstance(f, tree.DifferentCosts)]
+    if different:
+        costs = selectors.numbers_of(vocab, different[0])
         return lambda game, ctx: len(set(costs(game, find(game, ctx))))
     if any(isinstance(f, tree.DifferentNames) for part in parts for f in part.filters):
         return lambda game, ctx: len({name for cid in find(game, ctx) for name in vocab.names(game.values(cid))})

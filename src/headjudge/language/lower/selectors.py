@@ -183,8 +183,8 @@ def lower_set_rule(sel: tree.Selector, vocab: Vocabulary) -> tuple[SetRule | Non
         match f:
             case tree.DifferentNames():
                 may_join.append(_different_names(vocab))
-            case tree.DifferentCosts():
-                may_join.append(_different_costs(vocab))
+            case tree.DifferentCosts(stat):
+                may_join.append(_different_costs(vocab, stat))
             case tree.SameName():
                 may_join.append(_same_name(vocab))
             case tree.TotalIs():
@@ -213,18 +213,18 @@ def _different_names(vocab: Vocabulary) -> SetRule:
     return rule
 
 
-def _different_costs(vocab: Vocabulary) -> SetRule:
-    costs = printed_costs(vocab)
+def _different_costs(vocab: Vocabulary, stat: str) -> SetRule:
+    costs = numbers_of(vocab, stat)
     return lambda game, ctx, ids: len(set(costs(game, ids))) == len(ids)
 
 
-def printed_costs(vocab: Vocabulary) -> Callable[[Game, Iterable[int]], list[int]]:
-    """The printed costs of those of the cards that have one."""
-    read = vocab.printed_stat("cost")
+def numbers_of(vocab: Vocabulary, stat: str) -> Callable[[Game, Iterable[int]], list[int]]:
+    """The costs as printed, or another stat as it is, of those of the cards that have one."""
+    read = vocab.printed_stat(stat) if stat == "cost" else vocab.stat(stat)
 
     def costs(game: Game, ids: Iterable[int]) -> list[int]:
         known = [(game.cards[cid], game.values(cid)) for cid in ids]
-        return [read(card, values) for card, values in known if vocab.has_stat("cost", values)]
+        return [read(card, values) for card, values in known if vocab.has_stat(stat, values)]
 
     return costs
 

@@ -153,7 +153,9 @@ class DifferentNames(Node, frozen=True):
 
 
 class DifferentCosts(Node, frozen=True):
-    """Restricts a chosen set: no two share a printed cost; in a count, costs are counted."""
+    """Restricts a chosen set: no two share a printed cost, or another stat; in a count, these numbers are counted."""
+
+    stat: str = "cost"
 
 
 class SameName(Node, frozen=True):

@@ -13,6 +13,7 @@ from headjudge.games.cfv.language.outline import outline_ability
 from headjudge.games.cfv.language.prepare import cuts, prepare
 from headjudge.games.cfv.language.printer import print_ability
 from headjudge.games.cfv.language.rules import RULES
+from headjudge.games.cfv.language.tables import FAULTS
 from headjudge.language import english
 from headjudge.language.compiler import CardFacts, RulesetLanguage
 from headjudge.language.paragraph import Paragraphs
@@ -52,7 +53,7 @@ def language() -> RulesetLanguage:
         cuts=cuts,
         reader=reader,
         abilities=CfvAbilities(reader),
-        faults={},
+        faults=FAULTS,
         reminders=(),
         reminder_words=frozenset(),
         names=frozenset(),

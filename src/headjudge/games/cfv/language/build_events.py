@@ -106,7 +106,7 @@ class EventBuilder(ConditionBuilder):
         return tree.EitherEvent((one, other))
 
     def rides(self, what: Node, _rides: Node, over: Node) -> Node:
-        return tree.Rides(subject_of(what), over)
+        return tree.Rides(subject_of(what), subject_of(over))
 
     def strides(self, what: Node, _icon: Node, *over: Node) -> Node:
         return tree.Strides(subject_of(what), over[0] if over else None)

@@ -137,6 +137,12 @@ class CfvNounBuilder(Builder):
     def post_state(self, state: Node) -> Node:
         return lambda draft: draft.having(tree.State(state.value))
 
+    def post_different_stats(self, stat: Node) -> Node:
+        return lambda draft: draft.having(tree.DifferentCosts(stat.value))
+
+    def post_one_name(self, _words: Node) -> Node:
+        return lambda draft: draft.having(tree.SameName())
+
     def post_own_column(self, _words: Node) -> Node:
         return lambda draft: draft.having(tree.SameColumn(tree.This("unit")))
 

@@ -208,6 +208,13 @@ def _nouns() -> Entries:
         ("(the unit|the card) that was placed", one("IT", flat.It(noun="unit", how="that"))),
         ("with the same (card )?name as", one("SAMENAMEAS")),
         ("with different card names", one("DIFFERENTNAMES")),
+        ("(with|of) different grades", one("DIFFERENTSTATS", "grade")),
+        ("with the same card (name|names)", one("ONENAME")),
+        *[
+            (f"with the {end} {icon}", one("WITHEXTREME", (end, stat)))
+            for end in ("lowest", "highest")
+            for stat, icon in STATS.items()
+        ],
         ("in the same column as", one("INSAMECOLUMN")),
         ("in the same column", one("INOWNCOLUMN")),
         ("is active even (when|if) you have three or less damage", one("ACTIVEANYWAY")),
@@ -217,7 +224,7 @@ def _nouns() -> Entries:
         ("(that is|that are) hollowed", one("THATIS", "hollowed")),
         ("(that is|that are) [stand]", one("THATIS", "reserved")),
         ("(that is|that are) [rest]", one("THATIS", "engaged")),
-        ("(in|at) [rest]", one("THATIS", "engaged")),
+        ("in [rest]", one("THATIS", "engaged")),
         ("(is|are) (in|at) [rest]", (("IS", None), ("STATE_END", "engaged"))),
         ("(that is|that are) locked", one("THATIS", "locked")),
         ("(from )?among (them|those cards|the revealed cards|the cards)", one("AMONG")),

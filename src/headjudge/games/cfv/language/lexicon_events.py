@@ -77,6 +77,7 @@ def _times() -> Entries:
             for n, nth in enumerate(("first", "second", "third", "fourth", "fifth"), 1)
             for more in ("", " or more")
         ],
+        ("it is the first or second battle of (that|the) turn", _one("BATTLEIS", (2, "<="))),
         ("you are paying the cost for [stride]", _one("PAYINGSTRIDE")),
         ("(at|on) (the )?end of battle", _one("PHASE", BattleEnds())),
     ]

@@ -221,6 +221,8 @@ class CfvEvents(CfvNouns):
             counted = left.sel
             return self.counting(lambda: self._counted_is(counted, cond.op, cond.right))
         if isinstance(left, tree.PlayerStat) and left.what == "battles" and isinstance(cond.right, Num):
+            if cond.op == "<=":
+                return f"it is the {' or '.join(NTH[: cond.right.n])} battle of that turn"
             more = " or more" if cond.op == ">=" else ""
             return f"it is the {NTH[cond.right.n - 1]} battle of that turn{more}"
         if isinstance(left, tree.StatOf):

@@ -289,6 +289,15 @@ class CfvNouns(NounPrinter):
             return f"your {self.singular(target.sel)}"
         return self.target(target)
 
+    def clause_differentcosts(self, item: tree.DifferentCosts) -> str:
+        return f"with different {STATS[item.stat]}s"
+
+    def clause_samename(self, _item: tree.SameName) -> str:
+        return "with the same card names"
+
+    def clause_extremestat(self, item: tree.ExtremeStat) -> str:
+        return f"with the {item.end} {STATS[item.stat]}"
+
     def clause_differentnames(self, _item: tree.DifferentNames) -> str:
         return "with different card names"
 

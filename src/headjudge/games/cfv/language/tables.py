@@ -85,6 +85,26 @@ KEYWORDS = {
 }
 """Keywords that make a line of their own, with the kind of ability they are."""
 
+FAULTS = {
+    "atttacks": "attacks",
+    "begininng": "beginning",
+    "seperate": "separate",
+    "rearguard": "rear-guard",
+    "oponent": "opponent",
+    "opponenta's": "opponent's",
+    "ithe": "the",
+    "Soul-Chage": "Soul-Charge",
+    "and you opponent": "and your opponent",
+    "search you deck": "search your deck",
+    "search fo ": "search for ",
+    "in its card named ": "in its card name ",
+    "[ Rest": "[Rest",
+    "ｌ": "l",
+    "］": "]",
+    "［": "[",
+}
+"""Misprints of databases."""
+
 SKILLS = ("boost", "intercept", "twin drive!!", "triple drive!!!")
 """Skill icons (2.10), which cards give and take."""
 
