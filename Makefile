@@ -9,6 +9,7 @@ MYPYC_BIN := $(MYPYC_VENV)/bin
 export UV_CONCURRENT_DOWNLOADS ?= 3
 # Trust whom the machine trusts, as pip does: a proxy may have a certificate authority of its own.
 export UV_SYSTEM_CERTS ?= 1
+export NODE_EXTRA_CA_CERTS ?= $(wildcard /etc/ssl/certs/ca-certificates.crt)
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 INSTALL_LOCKED = uv pip install --quiet --python $(@D)/bin/python --require-hashes -r
