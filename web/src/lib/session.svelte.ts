@@ -9,7 +9,7 @@ import { Socket } from './socket';
 /** Milliseconds that a step of somebody else stays on the screen before the next one is shown. */
 const PACE = 420;
 const HURRY = 12;
-const NOTED = 4;
+const NOTED = 12;
 
 /** Where a card was dragged to: answers the next question by itself if that is one of the options. */
 export interface Intent {
@@ -45,6 +45,7 @@ export class Session {
   private readonly socket: Socket;
   private queue: Table[] = [];
   private timer = 0;
+  private shownAt = -PACE;
   private count = 0;
   private intent: Intent | null = null;
   private readonly waiting = new Map<number, (message: TableMessage) => void>();
@@ -82,7 +83,7 @@ export class Session {
     else if (message.type === 'table') {
       this.queue.push(message);
       this.behind = this.queue.length;
-      if (!this.timer) this.show();
+      this.schedule();
     }
   }
 
@@ -102,6 +103,16 @@ export class Session {
     if (error.code === 'stale') this.send({ type: 'resync' });
   }
 
+  /** What this seat did is shown at once; what others do, when the step before it has been seen. */
+  private schedule(): void {
+    const next = this.queue[0];
+    if (this.timer || !next) return;
+    const mine = next.by !== null && next.by === this.welcome?.seat;
+    const wait = mine || !moves() ? 0 : this.shownAt + PACE - performance.now();
+    if (wait <= 0) this.show();
+    else this.timer = window.setTimeout(() => this.show(), wait);
+  }
+
   /** Show everything that has come. */
   hurry(): void {
     clearTimeout(this.timer);
@@ -117,7 +128,8 @@ export class Session {
     for (const table of some) this.take(table);
     this.behind = this.queue.length;
     this.after();
-    if (this.queue.length) this.timer = window.setTimeout(() => this.show(), PACE);
+    this.shownAt = performance.now();
+    if (this.queue.length) this.schedule();
     else this.followIntent();
   }
 
@@ -131,7 +143,7 @@ export class Session {
   }
 
   private note(skipped: Skipped): void {
-    const text = `Answered for you: ${skipped.question} ${skipped.answer}`;
+    const text = `${skipped.question} ${skipped.answer}`;
     this.notes = [...this.notes, { key: ++this.count, text, rule: skipped.rule }].slice(-NOTED);
   }
 

@@ -3,7 +3,7 @@
 import { getContext, setContext } from 'svelte';
 import { lookOf } from '../games';
 import type { GameLook } from '../games/look';
-import type { CardView, Choice, Question, Refusal, Seen } from '../lib/protocol';
+import type { CardView, Choice, Question, Refusal, Seen, Tie } from '../lib/protocol';
 import type { Intent, Session } from '../lib/session.svelte';
 
 const KEY = Symbol('play');
@@ -26,6 +26,8 @@ export class Play {
   rule = $state.raw<string | null>(null);
   pile = $state.raw<{ name: string; player: number } | null>(null);
   dragged = $state.raw<CardView | null>(null);
+  /** The card that an arrow points at: what the card in question would be used on. */
+  aimed = $state<number | null>(null);
   /** Whether the last answer was given by a key. */
   byKeys = false;
 
@@ -113,7 +115,16 @@ export class Play {
     this.menu = { title, options, x: at.left + at.width / 2, y: at.top + at.height / 2 };
   }
 
+  /** The arrows of the table, and the one that shows where the card in question would go. */
+  get ties(): Tie[] {
+    const about = this.decision?.about ?? null;
+    const found = this.seen?.ties ?? [];
+    if (about === null || this.aimed === null || about === this.aimed) return found;
+    return this.of(this.aimed).length ? [...found, { kind: 'aims', card: about, other: this.aimed }] : found;
+  }
+
   look(card: CardView): void {
+    this.aimed = card.handle;
     if (!this.pinned) {
       this.read = card;
       this.refusals = null;
