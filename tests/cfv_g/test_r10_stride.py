@@ -4,7 +4,10 @@ from typing import Any
 
 import pytest
 
-from headjudge.games.cfv.model import HEART_OF
+from headjudge.games.cfv.model import HEART, HEART_OF, LEFT_FRONT, PUT, VC
+from headjudge.games.cfv.r10_movement import GOES_HOME
+from headjudge.games.cfv.statuses import Lock
+from headjudge.kernel.actions import Move
 from headjudge.testing import Table, put
 from headjudge.testing.units import g_unit, unit
 from tests.cfv_g.history import happened
@@ -179,11 +182,31 @@ def test_10_1_27_3_2_a_g_unit_that_is_stridden_over_is_a_heart_that_lends_nothin
 
 
 @pytest.mark.rule("cfv-g", "10.1.27.4", "10.1.27.5")
-@pytest.mark.parametrize("zone", ["into your hand", "into your soul", "on the bottom of your deck"])
-def test_10_1_27_4_a_g_unit_that_would_go_elsewhere_goes_to_the_g_zone(zone: str) -> None:
-    table = at_work(f"Choose one of your vanguards, and put it {zone}.", STRODE, cards=CARDS)
+@pytest.mark.parametrize(
+    "done",
+    [
+        "put it into your hand",
+        "put it into your soul",
+        "put it on the bottom of your deck",
+        "put it into your drop zone",
+        "put it into your damage zone",
+        "bind it",
+        "retire it",
+    ],
+)
+def test_10_1_27_4_a_g_unit_that_would_go_elsewhere_goes_to_the_g_zone(done: str) -> None:
+    table = at_work(f"Choose one of your vanguards, and {done}.", STRODE, cards=CARDS)
     assert (table.a.g_zone, table.a.g_zone[0].faceup, table.a.hand, table.a.soul) == (["Strider"], True, [], [])
     assert (table.a.vc, table.a.vc[0].heart) == (["High"], False)
+
+
+def test_10_1_27_4_nor_does_a_g_unit_go_to_another_circle() -> None:
+    """NB: no text moves a vanguard to a rear-guard circle, so that the test asks what would take its place."""
+    game = sit(a=STRODE, cards=CARDS).game
+    strider, high = (game.ref(cid) for cid in sorted(game.zones[2 * VC], key=lambda cid: game.cards[cid].count(HEART)))
+    for ref, home in ((strider, (GOES_HOME,)), (high, ())):
+        assert game.ruleset.entering(game, Move(PUT, 0, ref, 2 * LEFT_FRONT, renew=False)) == home
+    assert game.ruleset.entering(game, Lock(game, 0, strider)) == ()
 
 
 @pytest.mark.parametrize("resting", [True, False])

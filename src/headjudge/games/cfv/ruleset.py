@@ -162,10 +162,12 @@ class CfvRuleset(Ruleset):
 
     @rule("10.1.27.4", "8.2.1.3")
     def entering(self, game: Game, action: Move | Create) -> tuple[Replacement, ...]:
-        if isinstance(action, Create) or action.ref is None or action.to >> 1 == G_ZONE or is_circle(action.to >> 1):
+        """From its circle a G unit goes nowhere but home; that it is locked or unlocked there moves it nowhere."""
+        if isinstance(action, Create) or action.ref is None or action.to >> 1 == G_ZONE:
             return ()
         cid = action.ref[0]
-        return (GOES_HOME,) if is_circle(game.cards[cid].zone >> 1) and is_g_unit(game, cid) else ()
+        here = game.cards[cid].zone
+        return (GOES_HOME,) if here != action.to and is_circle(here >> 1) and is_g_unit(game, cid) else ()
 
     @rule("10.1.24.10")
     def aftermath(self, game: Game, events: list[Event]) -> list[Action]:
