@@ -71,6 +71,16 @@ def test_1_2_4_a_player_may_concede_although_the_other_is_asked() -> None:
     assert table.result == "A"
 
 
+@pytest.mark.parametrize("asked", [True, False])
+def test_1_2_4_either_player_may_concede_in_the_middle_of_a_battle(asked: bool) -> None:
+    table = battle(b={"hand": [LOW]})
+    table.a.say("attack Vanguard B with Vanguard A")
+    table.expect_asked("b", "guard")
+    (table.b if asked else table.a).concede()
+    assert table.result == ("A" if asked else "B")
+    assert table.game.decision is None
+
+
 def test_1_2_5_conceding_loses_without_check_timing() -> None:
     """A has six damage in the middle of a resolution; B gives up before anybody checks."""
     text = "Put the top card of your deck into your damage zone, choose a card from your hand, and discard it."

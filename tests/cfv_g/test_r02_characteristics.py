@@ -203,6 +203,7 @@ def test_2_8_1_1_3_a_draw_trigger_draws_a_card() -> None:
     table.a.choose("draw", "Lone")
     assert (sorted(table.a.hand), table.a.card("Lone").power) == (["Blank", "Drawing"], 25000)
     table.a.pass_()
+    assert (table.active, table.a.card("Lone").power) == ("B", 20000), "the power lasts until the end of the turn"
 
 
 def test_2_8_1_1_4_a_stand_trigger_stands_a_rear_guard() -> None:

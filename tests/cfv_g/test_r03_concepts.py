@@ -405,7 +405,17 @@ def test_3_18_4_a_card_that_is_face_up_is_not_turned_face_up() -> None:
     assert not any("turned" in line or "charge" in line for line in table.log()[-1:])
 
 
-@pytest.mark.rule("cfv-g", "3.18.5.1", "3.18.5.1.1.1", "3.18.5.1.1.2", "3.18.5.1.1.3", "3.18.5.1.1.4")
+def test_3_18_5_1_1_3_units_on_a_guardian_circle_are_the_guardians() -> None:
+    """They leave when the battle is decided; what stands on a rear-guard circle stays."""
+    table = battle(b={"hand": [LOW], "left front": [MIDDLE]})
+    table.a.say("attack Vanguard B with Vanguard A")
+    table.b.guard("Low")
+    assert table.b.gc == ["Low"]
+    table.b.pass_()
+    assert (table.b.gc, table.b.drop, table.b.left_front) == ([], ["Low"], ["Middle"])
+
+
+@pytest.mark.rule("cfv-g", "3.18.5.1", "3.18.5.1.1.1", "3.18.5.1.1.2", "3.18.5.1.1.4")
 def test_3_18_5_1_circles_have_types_and_a_locked_card_makes_a_lock_circle() -> None:
     assert (len(CIRCLES), VC in CIRCLES, GC in CIRCLES, len(REAR_GUARD_CIRCLES)) == (7, True, True, 5)
     table = sit(a={"left front": [put(LOW, locked=True)], "hand": [LOW]})

@@ -116,6 +116,9 @@ def test_4_2_1_the_decks_lie_in_their_zones() -> None:
         total = sum(len(game.zones[2 * kind + player]) for kind in (DECK, HAND, VC))
         assert (total, len(game.zones[2 * G_ZONE + player])) == (50, 8)
         assert not any(game.cards[cid].face_up for cid in game.zones[2 * G_ZONE + player])
+        hidden = {game.cards[cid].face.name for cid in game.zones[2 * G_ZONE + player]}
+        shown = [card.name for each in game.view(1 - player).zones if each.player == player for card in each.cards]
+        assert not hidden & set(shown), "the opponent sees none of them"
 
 
 def test_4_2_2_nobody_sees_or_orders_the_deck() -> None:
@@ -199,7 +202,15 @@ def test_4_6_4_1_a_card_comes_standing_to_the_vanguard_circle() -> None:
     assert (table.a.vc, table.a.vc[0].resting) == (["Middle"], False)
 
 
-@pytest.mark.rule("cfv-g", "4.6.6", "4.6.6.1")
+def test_4_6_6_five_circles_are_rear_guard_circles_empty_or_not_while_nothing_is_locked_there() -> None:
+    five = ["left front", "right front", "left back", "center back", "right back"]
+    for there, open_circles in (([], five), ([MIDDLE], five), ([put(MIDDLE, locked=True)], five[:-2] + five[-1:])):
+        table = sit(a={"hand": [LOW], "center back": there})
+        table.a.say("call Low")
+        table.expect_options(*open_circles)
+        table.a.choose("left front")
+
+
 def test_4_6_6_1_a_card_comes_standing_to_a_rear_guard_circle() -> None:
     table = sit(a={"hand": [LOW]})
     table.a.call("Low", "left front")
@@ -234,6 +245,14 @@ def test_4_6_8_2_only_guardian_circles_hold_several_cards() -> None:
     assert table.b.gc == ["Low", "Middle"]
     table.b.pass_()
     table.a.pass_()
+
+
+def test_4_6_8_2_a_second_card_on_another_circle_does_not_stay_with_the_first() -> None:
+    table = sit(a={"vc": [MIDDLE], "left front": [LOW], "hand": [MIDDLE, HIGH]}, phase="ride", number=3)
+    table.a.ride("High")
+    assert (table.a.vc, table.a.soul) == (["High"], ["Middle"])
+    table.a.call("Middle", "left front")
+    assert (table.a.left_front, table.a.drop) == (["Middle"], ["Low"])
 
 
 # -- soul, damage, bind, trigger and G zone (4.7 to 4.11) --------------------------------------------------------------

@@ -17,6 +17,17 @@ def observer(event: str, effect: str = "draw a card", name: str = "Observer") ->
 # -- main phase (6.6) --------------------------------------------------------------------------------------------------
 
 
+def test_6_6_1_its_beginning_comes_first_then_the_players_actions_then_the_battle_phase() -> None:
+    """What begins it is for the turn player alone, and over before the first action."""
+    begins = [observer("At the beginning of your main phase")]
+    table = sit(a={"left front": begins, "hand": [LOW]}, b={"left front": begins}, phase="stride", number=3)
+    table.a.call("Low", "right front")
+    table.a.say("end")
+    table.expect_log("main phase begins", "draws", "Low", "battle phase begins")
+    assert (table.a.hand, table.b.hand) == (["Blank"], [])
+    table.expect_asked("A", "attack")
+
+
 def test_6_6_1_1_abilities_of_its_beginning_are_resolved_before_the_first_question() -> None:
     table = sit(a={"left front": [observer("At the beginning of your main phase")]}, phase="stride")
     table.expect_asked("A", "main")

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from headjudge.formats.packs import Card
-from headjudge.games.cfv.model import DROP, PUT
+from headjudge.games.cfv.model import DROP, PUT, SOUL
 from headjudge.kernel.actions import Move
 from headjudge.testing import Table, put
 from headjudge.testing.units import trigger_unit, unit
@@ -145,6 +145,24 @@ def test_7_5_1_3_the_last_card_of_the_deck_is_checked_and_loses_the_game() -> No
     table.a.attack("High", "Vanguard B")
     assert table.result == "B"
     assert checked(table) == ["Low"]
+
+
+def test_7_5_1_2_a_rear_guard_that_attacks_checks_nothing() -> None:
+    table = battle({"left front": [MIDDLE], "deck": [CRITICAL, *REST]}, {"left front": [put(LOW, resting=True)]})
+    table.a.attack("Middle", "Low")
+    assert (table.b.drop, table.a.hand, checked(table)) == (["Low"], [], [])
+    table.a.pass_()
+
+
+def test_7_5_1_2_a_vanguard_that_came_back_does_not_attack_any_more() -> None:
+    """Put into the soul, the only card there, it is ridden again by the rules and is another card."""
+    table = battle({"vc": [SINGLE], "soul": []}, {"hand": ["Blank"]})
+    table.a.attack("Single", "Vanguard B")
+    game = table.game
+    game.perform([Move(PUT, 0, game.ref(table.a.vanguard.id), 2 * SOUL)])
+    table.b.pass_()
+    assert (table.a.vanguard, table.a.hand, table.b.damage) == ("Single", [], [])
+    assert not table.a.vanguard.resting
 
 
 def test_7_5_1_2_a_vanguard_that_attacks_no_more_checks_nothing() -> None:

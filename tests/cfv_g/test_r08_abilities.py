@@ -62,7 +62,21 @@ GAIN = "this unit gets [Power] +5000 until end of turn"
 # -- the three categories (8.1.1) --------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("cfv-g", "8.1.1")
+def test_8_1_1_an_ability_counts_always_or_is_played_or_comes_by_itself() -> None:
+    texts = (
+        "[CONT](RC):This unit gets [Power] +1000.",
+        "[ACT](RC):[Soul-Blast 1] Draw a card.",
+        "[AUTO](RC):When one of your other units is placed on (RC), [Soul-Charge 1].",
+    )
+    table = sit(a={"left front": [unit("All Three", 1, *texts)], "hand": ["Blank"]})
+    assert table.a.left_front[0].power == 8000
+    table.expect_refused("activate All Three", "8.5.2.3")
+    table.a.call("Blank", "right back")
+    assert (table.a.soul, table.a.hand) == (["Blank"], [])
+    table.a.activate("All Three")
+    assert (table.a.soul, table.a.hand) == ([], ["Blank"])
+
+
 @pytest.mark.rule("cfv-g", "8.1.1.1")
 def test_8_1_1_1_an_activated_ability_is_used_in_its_masters_play_timing() -> None:
     table = sit(a={"left front": [acting("Draw a card.")], "soul": ["Blank", "Blank"]}, b={"soul": ["Blank"]})

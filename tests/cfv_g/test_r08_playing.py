@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from headjudge.games.cfv.model import CALL, COUNTER_BLAST, DISCARD, GC, RIDE, SOUL_BLAST
+from headjudge.games.cfv.model import CALL, COUNTER_BLAST, DISCARD, GC, RIDE, SOUL_BLAST, STRIDE
 from headjudge.kernel.events import Event
 from headjudge.kernel.game import items
 from headjudge.testing import Table, put
@@ -96,6 +96,7 @@ def test_8_5_1_1_3_1_a_strider_comes_as_the_vanguard_was_turned_and_makes_it_a_h
         assert (top.resting, heart.heart, table.a.soul) == (resting, True, [])
         assert top.power == 15000 + 11000
         assert not [e for e in journal(table) if e.verb == RIDE]
+        assert [e.data[0] for e in journal(table) if e.verb == STRIDE] == ["normal"]
 
 
 def test_8_5_2_1_1_3_a_stride_needs_grade_3_on_both_sides() -> None:

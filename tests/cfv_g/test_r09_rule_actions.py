@@ -48,7 +48,16 @@ def check(table: Table) -> None:
 # -- in general (9.1) --------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("cfv-g", "9.1.1")
+def test_9_1_1_the_game_itself_does_what_a_situation_asks_for() -> None:
+    """Nobody plays or chooses anything, and no ability has it as its cause."""
+    table = crowded({"left front": ["Grade 0"], "hand": ["Grade 1"]}, ("Grade 1", LEFT_FRONT))
+    assert sorted(table.a.left_front) == ["Grade 0", "Grade 1"]
+    check(table)
+    assert table.a.left_front == ["Grade 1"]
+    assert [event.cause for event in items(table.game.journal) if event.verb == RULE_PUT] == [None]
+    assert table.decision.prompt == "main"
+
+
 @pytest.mark.rule("cfv-g", "9.1.2")
 def test_9_1_2_a_situation_counts_only_in_check_timings() -> None:
     """Six damage in the middle of an effect are five when it has resolved."""

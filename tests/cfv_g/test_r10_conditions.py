@@ -57,6 +57,16 @@ def take_one(table: Table, name: str = "Taker") -> None:
         table.a.choose("option 1")
 
 
+@pytest.mark.rule("cfv-g", "10.2.5.1", "10.2.5.3.3", "10.2.14.1.3")
+@pytest.mark.parametrize("key", ["10.2.5", "10.2.14"])
+def test_10_2_5_3_3_damage_that_lies_face_down_counts(key: str) -> None:
+    gate = GATES[key]._replace(card=put("Blank", faceup=False))
+    worker = unit("Worker", 1, f"[ACT](RC){gate.words}:[Soul-Blast 3] Draw a card.")
+    table = opened(gate, gate.enough, {"left front": [worker]})
+    table.a.activate("Worker")
+    assert (table.a.hand, table.a.soul) == (["Blank"], [])
+
+
 # -- continuous --------------------------------------------------------------------------------------------------------
 
 

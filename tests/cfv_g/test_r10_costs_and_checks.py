@@ -51,6 +51,14 @@ def test_10_1_13_1_drive_checks_belong_to_the_drive_step_and_damage_checks_to_da
     assert [event.player for event in happened(table, "drive check", "damage check")] == [0, 1]
 
 
+def test_10_1_14_1_1_damage_of_a_battle_is_checked() -> None:
+    table = battle(b={"deck": [trigger_unit("Healing", "heal"), *["Blank"] * 5], "damage": [MIDDLE]})
+    table.a.attack("Vanguard A", "Vanguard B")
+    table.expect_asked("b", "trigger part")
+    table.b.choose("heal")
+    assert (len(happened(table, "damage check")), table.b.drop, table.b.damage) == (1, ["Middle"], ["Healing"])
+
+
 def test_10_1_14_1_1_damage_of_an_effect_is_checked_like_damage_of_a_battle() -> None:
     healing = trigger_unit("Healing", "heal")
     text = "Choose your opponent's vanguard, and deal two damage."

@@ -43,7 +43,8 @@ def test_10_2_19_2_oracle_needs_five_cards_in_hand(hand: int, power: int) -> Non
 
 @pytest.mark.parametrize(("bound", "power"), [(1, 7000), (2, 12000)])
 def test_10_2_20_1_1_thunderstrike_counts_what_the_opponent_has_bound(bound: int, power: int) -> None:
-    table = sit(a={"left front": [with_power(" Thunderstrike 2")]}, b={"bind": ["Blank"] * bound})
+    there = [put("Blank", faceup=face_up) for face_up in (False, True)][:bound]
+    table = sit(a={"left front": [with_power(" Thunderstrike 2")], "bind": ["Blank"]}, b={"bind": there})
     assert table.a.left_front[0].power == power
 
 

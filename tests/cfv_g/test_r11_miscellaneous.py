@@ -95,6 +95,18 @@ def test_11_3_1_a_nullified_icon_does_nothing_at_all(icon: str) -> None:
     assert not table.log(rule="7.6.1.6.2")
 
 
+@pytest.mark.rule("cfv-g", "11.3.2")
+def test_11_3_1_an_icon_of_a_drive_check_is_nullified_too() -> None:
+    quiet = "When one of your opponent's units attacks, all of your opponent's trigger effects are nullified until"
+    table = sit(
+        a={"vc": [unit("Lone", 3, skill="none")], "deck": ["Draw", *["Blank"] * 5]},
+        b={"left back": [unit("Quiet", 1, f"[AUTO](RC):{quiet} end of turn.")]},
+        cards=TRIGGERS, phase="battle", number=3,
+    )  # fmt: skip
+    table.a.attack("Lone", "Vanguard B")
+    assert (table.a.hand, table.a.vanguard.power) == (["Draw"], 11000)
+
+
 def test_11_3_1_a_drive_check_of_the_one_who_nullifies_has_its_effect() -> None:
     act = doer("All of your opponent's trigger effects are nullified until end of turn.")
     table = sit(
