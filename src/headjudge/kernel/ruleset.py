@@ -106,6 +106,8 @@ class Ruleset:
     """The verbs of actions that effects may prohibit."""
     checked = EVERYTHING
     """The kinds of information that the rules' own checks look at: nothing else makes them look again."""
+    checked_zones: frozenset[int] | None = None
+    """The kinds of zones among that: moves between others change nothing for the checks. None stands for all."""
     followed = ZONES
     """The kinds of information after whose change ``aftermath`` is asked."""
     tallied: AbstractSet[int] | None = None
@@ -199,10 +201,6 @@ class Ruleset:
     def aftermath(self, game: "Game", events: list[Event]) -> "list[Action]":
         """What a rule says happens immediately after a change, before anything else goes on."""
         return []
-
-    def looks_back(self, game: "Game", event: Event) -> bool:
-        """Whether a zone-change trigger reads the moved card as it was before the move."""
-        return True
 
     def may_trigger(self, game: "Game", ability: Ability, source: tuple[int, int], event: Event) -> bool:
         """Whether a listener still or already counts for this event (watchers that leave or enter with it)."""
