@@ -10,6 +10,37 @@ from headjudge.language import CardFacts, CompiledText, Compiler
 from headjudge.language.tree import Card
 
 TEXTS = (
+    "[ACT](VC):Draw a card. This ability cannot be used for the rest of the game.",
+    "[AUTO](VC):[Soul-Blast 1] When this unit attacks, you may pay the cost. If you do, draw a card. "
+    "This ability cannot be used for the rest of the game.",
+    "[ACT](VC):Choose one of your Legion Mates, and its [ACT] loses its cost until end of turn.",
+    "[AUTO](RC):When this unit's [Power] is increased due to an effect of your card, draw a card.",
+    "[AUTO]:When this card becomes a heart, draw a card.",
+    "[CONT](RC):If this unit would be retired, you may put it into your soul instead.",
+    "[CONT](VC):If one of your rear-guards would be retired, put it into your soul instead.",
+    "[CONT](RC):This unit's [Power] becomes 20000.",
+    "[ACT](VC):Choose one of your opponent's rear-guards, and it cannot use abilities until end of turn.",
+    "[AUTO](VC):When this unit attacks, choose one of your opponent's guardians, and its effects with "
+    '"cannot be hit" are nullified.',
+    "[AUTO](VC):At the beginning of your ride phase, you cannot normal ride until end of turn.",
+    "[ACT](RC):Choose the same number of your units as the number of your opponent's rear-guards, and they get "
+    "[Power] +1000 until end of turn.",
+    "[ACT](RC):Look at the same number of cards from the top of your deck as the number of your rear-guards, and put "
+    "them on the bottom of your deck.",
+    "[AUTO](RC):When this unit attacks, choose one of your rear-guards. If it has the brave ability, draw a card.",
+    '[AUTO](RC):When this unit attacks, choose a card from your hand. If it has "Tide" in its card name, draw a card.',
+    "[AUTO](RC):When your vanguard attacks, if this unit is in the back row, draw a card.",
+    "[AUTO](RC):When this unit attacks, if it is the first or second battle of that turn, draw a card.",
+    "[AUTO](RC):When this unit attacks, if the number of cards in your hand is less than or equal to your "
+    "opponent's, draw a card.",
+    "[AUTO]:When this unit rides a <<Tidechoir>> card, draw a card.",
+    "[ACT](RC):Choose two cards with different grades from your drop zone, and put them into your hand.",
+    "[ACT](RC):Choose three cards with the same card names from your hand, and discard them.",
+    "[ACT](RC):Choose up to two cards with the sum of their grades being 3 or less from your drop zone, and put them "
+    "into your hand.",
+    "[ACT](VC):Choose one of your opponent's rear-guards with the lowest [Power], and retire it.",
+    "[ACT](RC):Choose one of your rear-guards for every two cards in your opponent's bind zone, and retire them.",
+    "[ACT](RC):Put the top card of your deck into your damage zone face down.",
     "[AUTO]:Forerunner",
     "[CONT]:Sentinel",
     "[CONT](VC/RC)/(GC):Resist",

@@ -65,6 +65,12 @@ class CfvBuilder(EventBuilder):
         whose = None if isinstance(whose, flat.TheirZone) else whose
         return tree.Put(target, zone, whose, position, order=order, face=face)
 
+    def put_turned(self, verb: Node, target: Node, face: Node, dest: Node) -> Node:
+        return self.put(verb, target, self.destination_face(dest, face))
+
+    def put_among(self, verb: Node, target: Node, destination: Node, _among: Node) -> Node:
+        return with_among(self.put(verb, target, destination), flat.It(plural=True, how="looked"))
+
     def put_on_circle(self, _verb: Node, target: Node, onto: Node, rested: bool) -> Node:
         zone, separate, where = onto.value
         return flat.Missing() if separate or where else tree.Put(target, zone, engaged=rested)
@@ -215,6 +221,9 @@ class CfvBuilder(EventBuilder):
 
     def prefix_every(self, _for: Node, draft: Draft, _comma: Node) -> Node:
         return self.suffix_every_one(_for, draft)
+
+    def prefix_every_so_many(self, _for: Node, n: Node, draft: Draft, _comma: Node) -> Node:
+        return self.suffix_every(_for, n, draft)
 
     def suffix_every_of(self, _for: Node, *words: Node) -> Node:
         per = words[0].value if len(words) == 3 else 1

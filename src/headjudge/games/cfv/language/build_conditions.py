@@ -110,6 +110,9 @@ class ConditionBuilder(CfvNounBuilder):
     def ref_is(self, ref: Node, _is: Node, quality: Node) -> Node:
         return tree.Is(ref, quality(Draft()).sel())
 
+    def ref_in_row(self, ref: Node, _is: Node, row: Node) -> Node:
+        return tree.Is(ref, tree.Sel(filters=(tree.State(row.value[0]),)))
+
     def ref_has_ability(self, ref: Node, word: Node) -> Node:
         return tree.Is(ref, tree.Sel(filters=(tree.Has(word.value),)))
 
@@ -121,7 +124,7 @@ class ConditionBuilder(CfvNounBuilder):
 
     def more_than_theirs(self, _number: Node, target: Node, _is: Node, than: Node, whose: Node) -> Node:
         theirs = msgspec.structs.replace(target.sel, whose=whose.value)
-        op: Any = ">" if than.type == "MORETHAN" else "<"
+        op: Any = {"MORETHAN": ">", "LESSTHAN": "<", "ATMOST": "<="}[than.type]
         return tree.Compare(tree.Count(target.sel), op, tree.Count(theirs))
 
     def battle_is(self, token: Node) -> Node:

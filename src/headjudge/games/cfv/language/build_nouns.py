@@ -169,6 +169,9 @@ class CfvNounBuilder(Builder):
     def post_sum(self, stat: Node, n: Node, _more: Node) -> Node:
         return lambda draft: draft.having(tree.TotalIs(stat.value, ">=", number(n.value)))
 
+    def post_sum_most(self, stat: Node, n: Node, _less: Node) -> Node:
+        return lambda draft: draft.having(tree.TotalIs(stat.value, "<=", number(n.value)))
+
     def post_of_all(self, _words: Node) -> Node:
         return lambda draft: draft
 

@@ -262,6 +262,7 @@ def _players() -> Entries:
         ("(each fighter|each player|all fighters|all players|both fighters|both players)", one("PLAYER", EachPlayer())),
         ("(he or she)", one("THEY", flat.It(plural=True, player=True))),
         ("all of the", one("EACH")),
+        ("all the", one("EACH")),
         ("all of", one("EACH")),
         ("all", one("EACH")),
         ("(have|has)", one("HAS")),

@@ -39,6 +39,10 @@ def _locations() -> Entries:
             found.append((f"(in|from|of) {whose} {words}", _one("LOC", ((zone,), player))))
     for words, zone in ZONES.items():
         found.append((f"(your |his or her |their |your opponent's )?{words}", _one("ZONE", zone)))
+    for face in ("up", "down"):
+        turned: Lexeme = ("THATIS", f"face{face}")
+        for words, zone in ZONES.items():
+            found.append((f"face {face} (in|from) your {words}", (turned, ("LOC", ((zone,), YOU)))))
     found.append(("in any of your circles", _one("LOC", (CIRCLES, YOU))))
     found.append(("(on|from) the field", _one("LOC", (CIRCLES, AnyPlayer()))))
     return found

@@ -233,10 +233,10 @@ class CfvEvents(CfvNouns):
         if isinstance(sel, tree.SelUnion):
             raise Unprintable("either")
         if isinstance(right, tree.Count):
-            than = {">": "more", "<": "less"}.get(op)
+            than = {">": "more than", "<": "less than", "<=": "less than or equal to"}.get(op)
             if than is None or not isinstance(right.sel, tree.Sel):
                 raise Unprintable("compared counts")
-            return f"the number of {self._owned(sel)}{self.plural(sel)} is {than} than {self.whose(right.sel.whose)}"
+            return f"the number of {self._owned(sel)}{self.plural(sel)} is {than} {self.whose(right.sel.whose)}"
         if op == ">=" and right == Num(1) and sel.whose in (YOU, OPPONENT):
             who = "you have" if sel.whose == YOU else "your opponent has"
             if self.is_unit(sel):
@@ -276,7 +276,7 @@ class CfvEvents(CfvNouns):
         if isinstance(sel, tree.Sel) and sel == tree.Sel(filters=sel.filters) and len(sel.filters) == 1:
             only = sel.filters[0]
             if isinstance(only, tree.State):
-                return f"{who} is {STATE_WORDS[only.word]}"
+                return f"{who} is {STATE_WORDS.get(only.word) or self.clause(only)}"
             if isinstance(only, tree.SameNameAs) and only.what == self.mentions.find(flat.It(how="declared")):
                 return f"{who} is the card you declared"
             if isinstance(only, tree.BoostedBy) and isinstance(only.what, tree.Each):
