@@ -145,6 +145,26 @@ def duet() -> Table:
     return table
 
 
+def idle_duet() -> Table:
+    """A loop that changes nothing, begun by an ability that changes nothing and costs nothing."""
+    done = "If you do, [Rest] this unit."
+    text = f"[AUTO](RC):When your opponent's unit becomes [Rest], you may [Stand] this unit. {done}"
+    start = unit("Doer", 1, "[ACT](RC):[Stand] this unit, and [Rest] this unit.")
+    there = {"left front": [put("Singer", resting=True)]}
+    table = Table(
+        "cfv-g",
+        a={**there, "left back": [put("Doer", resting=True)], "hand": ["Blank"]},
+        b=there,
+        cards=[unit("Singer", 1, text), start],
+    )
+    table.a.activate("Doer")
+    table.b.yes()
+    for _ in range(2):
+        table.a.yes()
+        table.b.yes()
+    return table
+
+
 def powers(table: Table) -> tuple[int, int]:
     return table.a.left_front[0].power, table.b.left_front[0].power
 
@@ -171,3 +191,23 @@ def test_11_1_1_3_with_the_smaller_number_the_turn_player_stops() -> None:
     table.expect_options("no")
     table.a.no()
     assert table.decision.prompt == "main"
+
+
+def test_11_1_1_3_who_named_more_does_not_begin_it_again_while_nothing_has_changed() -> None:
+    table = idle_duet()
+    table.game.declare_loop(7)
+    table.game.answer_loop(3)
+    table.b.no()
+    table.expect_refused("activate Doer", "11.1.1.2")
+    table.a.call("Blank", "right back")
+    table.a.activate("Doer")
+    table.b.no()
+
+
+def test_11_1_1_3_who_stopped_it_may_begin_it_again() -> None:
+    table = idle_duet()
+    table.game.declare_loop(7)
+    table.game.answer_loop(7)
+    table.a.no()
+    table.a.activate("Doer")
+    table.b.no()

@@ -12,8 +12,22 @@ Barred = tuple[tuple[str, Numbers], tuple[bytes, Numbers], str]
 
 
 def leads_back(game: Game, before: Game, action: Frame) -> bool:
-    """Whether the action led back to where it began, and would whatever is chosen in it."""
-    return loops.led_back(before, game) and loops.only_leads_back(before, action)
+    """Whether the action led back to where it began, and would whatever is chosen in it or was a loop that is over."""
+    return loops.led_back(before, game) and (is_over(game, before) or loops.only_leads_back(before, action))
+
+
+def is_over(game: Game, before: Game) -> bool:
+    """Whether a loop was declared since then that the active player must not begin again.
+
+    Where both players named a number, only the one with the larger number must not.
+    """
+    named: dict[int, int] = {}
+    chain = game.journal
+    while chain is not None and chain is not before.journal:
+        if chain[1].verb == game.ruleset.loop_verb:
+            named.setdefault(chain[1].player, chain[1].amount)
+        chain = chain[0]
+    return bool(named) and (len(named) == 1 or named[game.active] > named[1 - game.active])
 
 
 def barred(game: Game, action: Option) -> Barred:

@@ -142,9 +142,12 @@ class Repeat(Procedure):
 
     @step()
     def announce(self, game: Game) -> Frame | None:
+        return self.tell(game, self.decision.player, self.times)
+
+    def tell(self, game: Game, player: int, times: int) -> Frame | None:
         if game.ruleset.loop_verb < 0:
             return None
-        return game.perform([Note(game.ruleset.loop_verb, self.decision.player, amount=self.times)])
+        return game.perform([Note(game.ruleset.loop_verb, player, amount=times)])
 
     @step()
     def agree(self, game: Game) -> Decision | None:
@@ -153,6 +156,10 @@ class Repeat(Procedure):
             return None
         options = [("number", n) for n in range(self.times + 1)]
         return Decision(1 - self.decision.player, "repetitions", options, game.ruleset.rule_loop, NUMBER)
+
+    @step()
+    def announce_agreed(self, game: Game) -> Frame | None:
+        return None if self.cut_at < 0 else self.tell(game, 1 - self.decision.player, self.pick[1])
 
     @step()
     def repeat(self, game: Game) -> None:
