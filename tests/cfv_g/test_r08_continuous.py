@@ -51,6 +51,16 @@ def test_8_7_1_1_without_effects_what_is_printed_counts() -> None:
     assert (card.power, card.shield, card.grade, card.critical) == (9000, 5000, 2, 1)
 
 
+def test_8_7_1_1_the_original_power_stays_what_is_printed() -> None:
+    leader = unit("Leader", 1, "[CONT](RC):All of your other grade 2 rear-guards get [Power] +3000.")
+    text = "Choose one of your other grade 2 rear-guards, and increase this unit's [Power] by the original [Power] of"
+    copier = unit("Copier", 1, f"[ACT](RC):[Soul-Blast 1] {text} that unit until end of turn.")
+    table = sit(a={"left front": ["Grade 2"], "left back": [leader], "right back": [copier], "soul": ["Blank"]})
+    assert table.a.left_front[0].power == 12000
+    table.a.activate("Copier")
+    assert table.a.right_back[0].power == 7000 + 9000
+
+
 @pytest.mark.rule("cfv-g", "8.7.1")
 @pytest.mark.rule("cfv-g", "8.7.1.2")
 @pytest.mark.rule("cfv-g", "8.7.1.3")
