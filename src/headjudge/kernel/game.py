@@ -433,7 +433,8 @@ class Game:
         event.frm, event.to = frm, to
         seen_before = 0 if move.hidden else knowledge.seen_mask(self, cid)
         self.take_out(cid, frm)
-        listeners.unregister(self, cid, old)
+        if cid in self.registered or cid in self.sourced or cid in self.bound:
+            listeners.unregister(self, cid, old)
         new = old.copy(self.stamp)
         new.zone = to
         new.controlled_since = self.serial
@@ -452,11 +453,11 @@ class Game:
         if self.relations:
             self.break_relations(ref, frm, to, renew)
         new.face = ruleset.face_of(self, cid, new)
-        self.derived[cid] = None
+        self.forget_values(cid)
         listeners.register(self, cid)
         if renew:
             ruleset.arrive(self, cid, new)
-            self.derived[cid] = None
+            self.forget_values(cid)
         knowledge.moved(self, cid, frm, move.hidden)
         event.after = (cid, new.incarnation)
         event.seen = knowledge.seen_mask(self, cid) | seen_before
@@ -496,8 +497,10 @@ class Game:
             self.relations = tuple(r for r in self.relations if r not in broken)
 
     def forget_values(self, cid: int) -> None:
-        """Compute the card's characteristics anew when they are next asked for."""
-        self.derived[cid] = None
+        """Compute the card's characteristics anew when they are next asked for; where no effect may reach it, now."""
+        card = self.cards[cid]
+        reached = (self.live_zones >> (card.zone >> 1)) & 1 or cid in self.bound
+        self.derived[cid] = None if reached else card.face.values
 
     def refresh_face(self, cid: int) -> None:
         """Ask the ruleset again which face counts, after a change of state."""

@@ -52,7 +52,16 @@ def needs_asking(game: "Game", actions: list[Action]) -> bool:
             if ruleset.entering(game, action):
                 return True
             may_crowd = may_crowd or ruleset.zones[action.to >> 1].limited
-    return (may_crowd and crowded(game, actions) >= 0) or (len(actions) > 1 and unordered(game, actions) >= 0)
+    if len(actions) == 1:
+        return may_crowd and is_kept_out(game, actions[0])
+    return (may_crowd and crowded(game, actions) >= 0) or unordered(game, actions) >= 0
+
+
+def is_kept_out(game: "Game", action: Action) -> bool:
+    """Whether a card that comes alone finds no room."""
+    assert isinstance(action, (Move, Create))
+    to = action.to
+    return bool(len(game.zones[to]) >= game.ruleset.limit(game, to)) and enters(game, action)
 
 
 def replacements(game: "Game", action: Action) -> list[Effect]:
@@ -112,7 +121,7 @@ def commit(game: "Game", actions: Sequence[Action]) -> None:
     game.serial += 1
     if game.departed:
         game.departed.clear()
-    ruleset, tallied = game.ruleset, game.ruleset.tallied
+    ruleset, tallied, watch = game.ruleset, game.ruleset.tallied, game.watch
     several = len(actions) > 1
     if several:
         remember(game, actions)
@@ -128,34 +137,49 @@ def commit(game: "Game", actions: Sequence[Action]) -> None:
         face = None if ref is None else face_of(game, ref)
         event = action.apply(game)
         touched |= action.touches
-        if event is not None:
-            event.serial = game.serial
-            event.turn = game.turn
-            event.number = number
-            event.face = face_of(game, event.ref) if face is None and event.ref is not None else face
-            event.rule = action.rule or rule or ruleset.verbs[event.verb].rule
-            events.append(event)
-            game.journal = (game.journal, event)
-            is_move = event.frm != event.to
-            if is_move or tallied is None or event.verb in tallied:
+        if event is None:
+            continue
+        event.serial = game.serial
+        event.turn = game.turn
+        event.number = number
+        event.face = face_of(game, event.ref) if face is None and event.ref is not None else face
+        event.rule = action.rule or rule or ruleset.verbs[event.verb].rule
+        events.append(event)
+        game.journal = (game.journal, event)
+        if event.frm == event.to:
+            if tallied is None or event.verb in tallied:
                 ruleset.tally(game, event)
-            is_heard = is_heard or is_move or event.verb in game.watch
+            is_heard = is_heard or event.verb in watch
+        else:
+            keys = event.index_keys()
+            if tallied is None or not tallied.isdisjoint(keys):
+                ruleset.tally(game, event)
+            is_heard = is_heard or not watch.keys().isdisjoint(keys)
     if RECORDER.on:
         note(game, events)
     reads = game.live_reads
     if reads & TALLIES and events:
         touched |= TALLIES
     if touched & (ruleset.checked | reads):
-        game.dirty = True
+        game.dirty = game.dirty or bool(touched & reads) or is_checked(game, touched, events)
         if touched & reads:
             effects.touch(game, touched)
-    if events and (is_heard or STATE_KEY in game.watch or game.departed or game.delayed):
+    if events and (is_heard or STATE_KEY in watch or game.departed or game.delayed):
         listeners.notice(game, events)
     if touched & ruleset.followed:
         follow = ruleset.aftermath(game, events)
         if follow:
             commit(game, follow)
     game.value = events
+
+
+def is_checked(game: "Game", touched: int, events: list[Event]) -> bool:
+    """Whether the rules' own checks look at what was touched: of moves, only at those from or to certain zones."""
+    ruleset = game.ruleset
+    if touched & ruleset.checked != ZONES:
+        return True
+    zones = ruleset.checked_zones
+    return zones is None or any(event.to >> 1 in zones or event.frm >> 1 in zones for event in events)
 
 
 def note(game: "Game", events: list[Event]) -> None:

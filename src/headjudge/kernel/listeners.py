@@ -23,7 +23,8 @@ def register(game: "Game", cid: int) -> None:
         abilities = tuple(a for a in abilities_of(game, cid) if kind in a.zones)
     else:
         abilities = card.face.active.get(kind, ())
-    game.registered.pop(cid, None)
+    if cid in game.registered:
+        del game.registered[cid]
     if abilities and game.ruleset.is_active(game, card):
         game.registered[cid] = abilities
         for ability in abilities:

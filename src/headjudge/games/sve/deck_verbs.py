@@ -2,14 +2,11 @@
 
 from headjudge.games import deck_verbs
 from headjudge.games.deck_verbs import DeckWords
-from headjudge.games.sve.model import DECK, DRAW, HAND, LOOK, NO_CARD, PUT, REVEAL, SEARCH, SHUFFLE
+from headjudge.games.sve.draw import draw_one
+from headjudge.games.sve.model import DECK, DRAW, LOOK, PUT, REVEAL, SEARCH, SHUFFLE
 from headjudge.games.sve.verbs import emits, moving
-from headjudge.kernel.actions import Action, Move, Note
-from headjudge.kernel.cards import Ref
-from headjudge.kernel.game import Game
 from headjudge.language import tree
 from headjudge.language.lower.programs import Builder
-from headjudge.rulebook.registry import rule
 
 WORDS = DeckWords(
     DECK,
@@ -39,16 +36,6 @@ WORDS = DeckWords(
 @emits(tree.Draw, "5.9.2", "5.9.3", "5.9.3.1", "5.9.3.2", "5.9.3.3")
 def draw(b: Builder, node: tree.Draw) -> None:
     deck_verbs.emit_draw(b, node, WORDS, draw_one)
-
-
-@rule("5.9.1", "5.9.1.1", what="verb")
-def draw_one(game: Game, player: int, cause: Ref) -> Action:
-    """The topmost card to the hand; without one, the player loses at the next rules handling."""
-    deck = game.zones[2 * DECK + player]
-    if deck:
-        return Move(DRAW, player, game.ref(deck[-1]), 2 * HAND + player, cause=cause)
-    game.count_total(("no card", player))
-    return Note(NO_CARD, player, cause=cause)
 
 
 @emits(tree.Search, "5.7.1", "5.7.1.1", "5.7.1.2", "4.1.2.2")

@@ -36,6 +36,7 @@ from headjudge.games.sve.model import (
     PLAYED,
     POINTS,
     QUESTIONS,
+    RACE_ZONE,
     REFRESH,
     REPEAT_CYCLE,
     RESOLUTION,
@@ -96,6 +97,7 @@ class SveRuleset(Ruleset):
     points = POINTS
     values = VALUES
     checked = ZONES_READ | DAMAGE_READ | COUNTERS | RELATIONS
+    checked_zones = frozenset({LEADER, FIELD, EX, EVOLVE_ZONE, RACE_ZONE})
     abilities_at = ABILITIES
     answers_at = ANSWERS
     phases = telling.PHASES
