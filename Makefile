@@ -55,6 +55,7 @@ web-test: web/node_modules/.installed
 	$(NPM) test --silent
 
 pytest: $(VENV)/.dev $(CLIENT)
+	$(BIN)/python -m tests.debian
 	$(BIN)/pytest -n 2 --rules=check
 
 format: $(VENV)/.dev

@@ -12,23 +12,20 @@ from pathlib import Path
 
 import pytest
 
+from tests import debian
+
 OFFICIAL = Path("/usr/lib/postgresql")
-SECONDS = 240
 
 
 def programs() -> Path:
     """The folder of initdb and pg_ctl; installs them where apt can, and skips the test where it cannot."""
-    found = _find()
-    if found is None and os.geteuid() == 0 and shutil.which("apt-get") is not None:
-        for words in (["update", "-qq"], ["install", "-y", "-qq", "--no-install-recommends", "postgresql"]):
-            subprocess.run(["apt-get", *words], capture_output=True, check=False, timeout=SECONDS)
-        found = _find()
+    found = debian.found_or_installed(find, "postgresql")
     if found is None:
         pytest.skip("there is no PostgreSQL here, and it cannot be installed: needs Debian's package postgresql")
     return found
 
 
-def _find() -> Path | None:
+def find() -> Path | None:
     versions = sorted(OFFICIAL.glob("*/bin/initdb"), key=lambda file: float(file.parts[-3]))
     if versions:
         return versions[-1].parent
