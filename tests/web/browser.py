@@ -1,41 +1,31 @@
-"""A real Chromium, from Debian's package where the machine has none yet, and the words to drive the client with."""
+"""A real Chromium, and the words to drive the client with."""
 
 import os
 import random
-import shutil
-import subprocess
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, sync_playwright
+from playwright.sync_api import Browser, Locator, Page, expect, sync_playwright
 
-SECONDS = 300
-PATIENCE = 15_000
+from tests import debian
+
+PATIENCE = 30_000
 """Milliseconds until something that should be on the screen is missed."""
 
 
 def chromium() -> str:
-    """The path of a Chromium; installs one where apt can, and skips the test where it cannot."""
-    found = _find()
-    if found is None and os.geteuid() == 0 and shutil.which("apt-get") is not None:
-        for words in (["update", "-qq"], ["install", "-y", "-qq", "--no-install-recommends", "chromium"]):
-            subprocess.run(["apt-get", *words], capture_output=True, check=False, timeout=SECONDS)
-        found = _find()
+    found = debian.browser()
     if found is None:
         pytest.skip("there is no Chromium here, and it cannot be installed: needs Debian's package chromium")
     return found
-
-
-def _find() -> str | None:
-    names = ("chromium", "chromium-browser", "google-chrome")
-    return next((path for path in map(shutil.which, names) if path is not None), None)
 
 
 @contextmanager
 def launched() -> Iterator[Browser]:
     """NB: Chromium refuses its sandbox to root."""
     path = chromium()
+    expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
         arguments = ["--no-sandbox"] if os.geteuid() == 0 else []
         browser = playwright.chromium.launch(executable_path=path, args=arguments)
