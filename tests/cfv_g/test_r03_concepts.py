@@ -407,11 +407,12 @@ def test_3_18_4_a_card_that_is_face_up_is_not_turned_face_up() -> None:
 
 def test_3_18_5_1_1_3_units_on_a_guardian_circle_are_the_guardians() -> None:
     """They leave when the battle is decided; what stands on a rear-guard circle stays."""
-    table = battle(b={"hand": [LOW], "left front": [MIDDLE]})
+    table = battle({"left front": [HIGH]}, {"hand": [LOW], "left front": [MIDDLE]})
     table.a.say("attack Vanguard B with Vanguard A")
     table.b.guard("Low")
     assert table.b.gc == ["Low"]
     table.b.pass_()
+    table.expect_asked("a", "attack")
     assert (table.b.gc, table.b.drop, table.b.left_front) == ([], ["Low"], ["Middle"])
 
 

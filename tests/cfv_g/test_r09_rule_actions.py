@@ -129,6 +129,7 @@ def test_9_2_1_both_players_lose_together_whatever_the_reason() -> None:
 # -- too many units (9.3) ----------------------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("cfv-g", "4.6.8.2")
 def test_9_3_1_the_older_vanguard_goes_to_the_soul() -> None:
     table = crowded({"hand": ["Grade 2"]}, ("Grade 2", VC))
     check(table)
