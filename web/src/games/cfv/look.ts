@@ -58,7 +58,7 @@ export const cfv: GameLook = {
   curve: 'grade',
   filters: ['clan', 'type', 'grade', 'trigger'],
   board: Board,
-  rows: 8.75,
+  rows: 8.5,
   laidOut: new Set([
     'hand', 'vanguard circle', 'left front circle', 'right front circle', 'left back circle', 'center back circle',
     'right back circle', 'guardian circle', 'trigger zone', 'damage zone',

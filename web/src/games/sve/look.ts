@@ -52,7 +52,7 @@ export const sve: GameLook = {
   curve: 'cost',
   filters: ['class', 'type', 'cost'],
   board: Board,
-  rows: 7.7,
+  rows: 7.4,
   laidOut: new Set(['leader area', 'field', 'hand', 'EX area', 'resolution zone', 'race zone']),
   icon,
 };
