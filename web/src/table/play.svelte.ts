@@ -17,6 +17,8 @@ export interface Menu {
 
 export class Play {
   seen = $state.raw<Seen | null>(null);
+  /** What is asked, and the same until it has been answered. */
+  question = $state.raw<Question | null>(null);
   decision = $state.raw<Question | null>(null);
   /** The card whose text is shown, and why nothing can be done with it if that was asked. */
   read = $state.raw<CardView | null>(null);
@@ -68,6 +70,22 @@ export class Play {
       }
     }
     return found;
+  });
+
+  /** The options without those that differ in nothing: equal cards of a pile are offered once. */
+  readonly answers = $derived.by(() => {
+    const known = new Set<string>();
+    return (this.question?.options ?? []).filter((option) => {
+      const [handle] = option.cards;
+      const place = handle === undefined ? undefined : this.places.get(handle);
+      if (handle === undefined || place === undefined || option.cards.length > 1) return true;
+      if (this.game.laidOut.has(place.split('/')[0] ?? '')) return true;
+      const { handle: _, ...rest } = this.card(handle) ?? { handle };
+      const key = JSON.stringify([option.text, place, rest]);
+      if (known.has(key)) return false;
+      known.add(key);
+      return true;
+    });
   });
 
   /** The options that a card stands for: its own, and those that name the place where it lies. */
