@@ -109,6 +109,10 @@ def test_two_browsers_play_each_other_by_link(open_page: Opener, server: Server)
         answer(deciding(one, other), chance.randrange)
     expect(one.locator("header")).to_contain_text("Bea")
 
+    one.get_by_role("button", name="Ask to undo").click()
+    other.get_by_role("button", name="Refuse").click()
+    expect(one.get_by_text("You asked for")).to_have_count(0)
+
     one.get_by_role("button", name="Offer a draw").click()
     other.get_by_role("button", name="Agree").click()
     expect(over(one)).to_contain_text("draw")
