@@ -171,11 +171,11 @@ class Outline:
 
     def places(self, zones: tuple[str, ...]) -> str:
         """Where a card is that has a passive ability."""
-        raise NotImplementedError
+        raise LookupError(f"{type(self).__name__} names no places")
 
     def again(self, step: tree.Repeat) -> str:
         """What repeating means."""
-        raise NotImplementedError
+        raise LookupError(f"{type(self).__name__} repeats nothing")
 
 
 def times(n: int) -> str:
