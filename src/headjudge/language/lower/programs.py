@@ -3,7 +3,7 @@
 A program runs in a ``Resolve`` frame. Names in its bindings that begin with ``$`` belong to the program itself.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol
 
 from headjudge.errors import Malformed
@@ -221,13 +221,21 @@ class Builder:
             if REPLACED in frame.vars:
                 actions = [marked(action, frame.vars[REPLACED]) for action in actions]
             if actions:
-                return game.perform(actions, whole)
-            record(frame, game, ())
+                asking = game.perform(actions, whole)
+                if asking is not None:
+                    return asking
             frame.pc += 1
+            if actions:
+                note(frame, game)
+            else:
+                record(frame, game, ())
             return None
 
         def note(frame: Resolve, game: Game) -> None:
-            """NB: a batch that could not happen leaves an empty tuple; a list, even an empty one, counts as paid."""
+            """What was done, recorded at once unless somebody had to be asked first.
+
+            NB: a batch that could not happen leaves an empty tuple; a list, even an empty one, counts as paid.
+            """
             record(frame, game, game.value or ())
             if unpaid is not None and game.value == ():
                 frame.pc = unpaid.at
@@ -277,15 +285,15 @@ class Builder:
         self.step(bind, rule, text)
 
 
-def absorb(frame: Resolve, events: Iterable[Event], paying: bool, in_may: bool) -> None:
+def absorb(frame: Resolve, events: Sequence[Event], paying: bool, in_may: bool) -> None:
     """Record what an action did: where cards went, whether anything happened, what was paid."""
-    changed: dict[str, Any] = {}
-    moved = tuple((e.ref, e.after) for e in events if e.ref is not None and e.after != e.ref)
-    did = any(True for _ in events)
+    before = frame.vars
+    changed = before.copy()
+    moved = [(e.ref, e.after) for e in events if e.ref is not None and e.after != e.ref]
     if moved:
-        changed[MOVED] = (*frame.vars.get(MOVED, ()), *moved)
-    changed[DID] = did or (in_may and bool(frame.vars.get(DID)))
+        changed[MOVED] = (*before.get(MOVED, ()), *moved)
+    changed[DID] = bool(events) or (in_may and bool(before.get(DID)))
     if paying:
-        paid = frame.vars.get(PAID, ())
+        paid = before.get(PAID, ())
         changed[PAID] = (*paid, *dict.fromkeys(e.ref for e in events if e.ref is not None and e.ref not in paid))
-    frame.vars = {**frame.vars, **changed}
+    frame.vars = changed
