@@ -3,7 +3,7 @@
 from typing import Any
 
 from headjudge.games.cfv import telling
-from headjudge.games.cfv.circles import is_circle, partner_of
+from headjudge.games.cfv.circles import CIRCLES, is_circle, partner_of
 from headjudge.games.cfv.library import Library
 from headjudge.games.cfv.model import (
     ABILITIES,
@@ -11,6 +11,7 @@ from headjudge.games.cfv.model import (
     ATTACKS,
     BIND_ZONE,
     CLOSE_STEP_BEGINS,
+    DAMAGE_ZONE,
     DECK,
     DELETED,
     END_PHASE_BEGINS,
@@ -31,6 +32,7 @@ from headjudge.games.cfv.model import (
     REPEAT_LOOP,
     REST,
     RETIRE,
+    SOUL,
     STAND,
     UNLOCK,
     VALUES,
@@ -73,6 +75,7 @@ class CfvRuleset(Ruleset):
     questions = tuple(QUESTIONS)
     values = VALUES
     checked = ZONES_READ | RELATIONS | STATE
+    checked_zones = frozenset({*CIRCLES, DAMAGE_ZONE, DECK, SOUL})
     abilities_at = ABILITIES
     answers_at = ANSWERS
     phases = PHASES
@@ -92,6 +95,7 @@ class CfvRuleset(Ruleset):
     def __init__(self, library: Library) -> None:
         self.library = library
         self.history = library.vocab.history
+        self.tallied = self.history.keys
 
     def faces_of(self, key: str) -> tuple[Face, ...]:
         return self.library.faces_of(key)
