@@ -150,11 +150,11 @@ def test_8_5_4_1_4_a_card_of_the_hand_that_must_be_of_a_kind_need_not_be_shown()
 def test_3_13_2_what_is_left_of_the_cards_looked_at_goes_where_the_text_says() -> None:
     text = (
         "look at three cards from the top of your deck, choose up to one grade 2 card from among them, "
-        "call it to (RC), and put the rest on the bottom of your deck in any order."
+        "bind it, and put the rest into your drop zone."
     )
     table = sit(a={"hand": [chooser(text)], "deck": [LOW, MIDDLE, HIGH, "Blank"]})
-    table.a.call("Chooser", "left front", "Middle", "right front", "Low")
-    assert (table.a.right_front, table.a.deck[0], sorted(table.a.deck[1:])) == (["Middle"], "Blank", ["High", "Low"])
+    table.a.call("Chooser", "left front", "Middle")
+    assert (table.a.bind, table.a.deck, sorted(table.a.drop)) == (["Middle"], ["Blank"], ["High", "Low"])
 
 
 def test_10_2_18_1_units_called_by_magia_return_to_the_soul_at_the_end_of_the_turn() -> None:
