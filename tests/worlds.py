@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from headjudge.kernel import rng, view
+from headjudge.kernel import knowledge, rng, view
 from headjudge.kernel.decisions import Option
 from headjudge.kernel.game import Game
 
@@ -36,7 +36,7 @@ def alike(game: Game, player: int) -> list[Pair]:
 def exchanged(game: Game, player: int, pair: Pair) -> Game:
     """The same game with two cards exchanged that the player cannot tell apart."""
     other = game.fork()
-    other.exchange_identities(pair, pair[::-1])
+    knowledge.exchange_identities(other, pair, pair[::-1])
     if other.decision is not None and other.decision.player != player:
         other.reask()
     return other

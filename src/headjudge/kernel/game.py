@@ -536,25 +536,6 @@ class Game:
         self.zones[zone] = tuple(cards)
         knowledge.shuffled(self, zone)
 
-    def exchange_identities(self, places: Sequence[int], dealt: Sequence[int]) -> None:
-        """Give the card at each place the printed identity of another: how hidden cards are dealt anew.
-
-        All that had abilities in force come anew, in the order of their places, which tells nothing of what lay there.
-        """
-        faces = [self.cards[cid].faces for cid in dealt]
-        pairs = list(zip(places, faces, strict=True))
-        anew = [(c, printed) for c, printed in pairs if self.cards[c].faces is not printed or c in self.registered]
-        for cid, _ in anew:
-            listeners.unregister(self, cid, self.cards[cid])
-        for cid, printed in anew:
-            card = self.edit(cid)
-            card.faces = printed
-            card.face = self.ruleset.face_of(self, cid, card)
-            self.derived[cid] = None
-        for cid, _ in anew:
-            listeners.register(self, cid)
-        self.departed.clear()
-
     def reask(self) -> None:
         """Ask the present question again, after hidden cards were dealt anew."""
         if self.decision is not None:

@@ -4,10 +4,10 @@ Cell 0 means that the player knows which card lies there. The cards of any other
 they occupy. Merging too much only forgets; splitting would leak, so a cell is never split except by seeing a card.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from headjudge.kernel import rng
+from headjudge.kernel import listeners, rng
 from headjudge.kernel.decisions import PickSet
 
 if TYPE_CHECKING:
@@ -139,8 +139,28 @@ def dealt(game: "Game", player: int, seed: int, fixed: frozenset[int]) -> "Game"
         for i in range(len(cards) - 1, 0, -1):
             j, counter = rng.below(key, counter, i + 1)
             cards[i], cards[j] = cards[j], cards[i]
-        world.exchange_identities(members, cards)
+        exchange_identities(world, members, cards)
     return world
+
+
+def exchange_identities(game: "Game", places: Sequence[int], dealt: Sequence[int]) -> None:
+    """Give the card at each place the printed identity of another: how hidden cards are dealt anew.
+
+    All that had abilities in force come anew, in the order of their places, which tells nothing of what lay there.
+    """
+    faces = [game.cards[cid].faces for cid in dealt]
+    pairs = list(zip(places, faces, strict=True))
+    anew = [(c, printed) for c, printed in pairs if game.cards[c].faces is not printed or c in game.registered]
+    for cid, _ in anew:
+        listeners.unregister(game, cid, game.cards[cid])
+    for cid, printed in anew:
+        card = game.edit(cid)
+        card.faces = printed
+        card.face = game.ruleset.face_of(game, cid, card)
+        game.derived[cid] = None
+    for cid, _ in anew:
+        listeners.register(game, cid)
+    game.departed.clear()
 
 
 def asks_again(world: "Game", game: "Game") -> bool:
