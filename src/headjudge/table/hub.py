@@ -1,7 +1,6 @@
 """All matches that are open in this process, and what keeps them going."""
 
 import asyncio
-import contextlib
 import logging
 import time
 from collections.abc import Callable, Coroutine
@@ -17,7 +16,7 @@ from headjudge.table.room import Room
 from headjudge.table.seats import Seating
 from headjudge.table.settings import Settings
 from headjudge.table.storage import database
-from headjudge.table.storage.store import Store
+from headjudge.table.storage.store import UNREACHABLE, Store
 from headjudge.table.wrongs import Missing
 
 log = logging.getLogger("headjudge.table")
@@ -99,8 +98,10 @@ class Hub:
         """Say that this process lives; forget matches that nobody has been at for a while."""
         while True:
             await asyncio.sleep(BEAT)
-            with contextlib.suppress(Exception):
+            try:
                 await self.store.live()
+            except UNREACHABLE as error:
+                log.warning("the database does not answer: %s", error, extra={"event": "no_beat"})
             old = time.monotonic() - self.settings.idle_seconds
             for match, room in list(self.rooms.items()):
                 if not room.connections and room.idle_since < old and not room.lock.locked():

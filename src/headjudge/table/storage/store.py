@@ -9,10 +9,14 @@ from typing import NamedTuple
 
 from sqlalchemy import Table, delete, insert, select, text, update
 from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from headjudge.table.storage import database
 from headjudge.table.storage.tables import entries, matches, presence, processes, replays, secrets
+
+UNREACHABLE = (SQLAlchemyError, OSError)
+"""What a database says that cannot be reached, or not any more."""
 
 ALIVE = 15.0
 """For how many seconds a process counts as running after it last said so."""
@@ -79,7 +83,7 @@ class Store:
             with contextlib.suppress(asyncio.CancelledError):
                 await self._writer
         await self._hang_up()
-        with contextlib.suppress(Exception):
+        with contextlib.suppress(*UNREACHABLE):
             async with self.engine.begin() as connection:
                 await connection.execute(delete(presence).where(presence.c.process == self.process))
                 await connection.execute(delete(processes).where(processes.c.id == self.process))
@@ -90,7 +94,7 @@ class Store:
         try:
             async with self.engine.connect() as connection:
                 await connection.execute(select(1))
-        except Exception:
+        except UNREACHABLE:
             return False
         return True
 
@@ -180,7 +184,7 @@ class Store:
     async def _hang_up(self) -> None:
         line, self._line = self._line, None
         if line is not None:
-            with contextlib.suppress(Exception):
+            with contextlib.suppress(*UNREACHABLE):
                 await line.invalidate()
                 await line.close()
 
