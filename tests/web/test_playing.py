@@ -176,7 +176,7 @@ def test_undo_concede_and_play_again(page: Page, server: Server) -> None:
     page.get_by_role("button", name="Play again").click()
     expect(over(page)).to_have_count(0)
     assert asked(page)
-    expect(page.locator(".question")).to_have_text(before, use_inner_text=True)
+    expect(page.locator(".question")).to_contain_text(re.compile(r"6\.2\.1\.[68]"))
 
 
 HURRY = """() => {
