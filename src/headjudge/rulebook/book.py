@@ -10,6 +10,8 @@ from headjudge.rulebook import ids, ledger
 from headjudge.rulebook.ledger import LEDGER_FILE, Ledger, LedgerError, Row, Status
 
 GAMES = "headjudge.games"
+CITED_FILE = "cites.txt"
+"""In a package that several editions share: the id of the one whose numbers its code cites."""
 
 
 class Edition:
@@ -80,11 +82,12 @@ class Edition:
         return tuple(row.id for row in self.rows.values() if row.status in statuses)
 
     def load_code(self) -> None:
-        """Imports every module of the edition's package, so that everything it declares is registered."""
-        package = importlib.import_module(self.package)
-        for module in pkgutil.walk_packages(package.__path__, self.package + "."):
-            if not module.name.endswith("__main__"):
-                importlib.import_module(module.name)
+        """Imports every module of the edition's package and of those that cite it: all they declare is registered."""
+        for name in (self.package, *_citing(GAMES).get(self.id, ())):
+            package = importlib.import_module(name)
+            for module in pkgutil.walk_packages(package.__path__, name + "."):
+                if not module.name.endswith("__main__"):
+                    importlib.import_module(module.name)
 
 
 @cache
@@ -99,21 +102,42 @@ def of_package(package: str) -> Edition | None:
 
 @cache
 def of_module(module: str) -> Edition | None:
-    """The edition a module belongs to: that of the nearest package above it with a ledger."""
+    """The edition a module belongs to: that of the nearest package above it with a ledger, or which cites one."""
     package = module
     while package:
         found = of_package(package)
         if found is not None:
             return found
+        cited = _cited(package)
+        if cited:
+            return edition(cited)
         package = package.rpartition(".")[0]
     return None
 
 
-def _packages(folder: Traversable, name: str) -> list[str]:
-    found = [name] if (folder / LEDGER_FILE).is_file() else []
+def _cited(package: str) -> str:
+    try:
+        file = files(package) / CITED_FILE
+    except (ModuleNotFoundError, TypeError):
+        return ""
+    return file.read_text(encoding="utf-8").strip() if file.is_file() else ""
+
+
+@cache
+def _citing(root: str) -> dict[str, tuple[str, ...]]:
+    """The packages that cite an edition without being its own."""
+    found: dict[str, tuple[str, ...]] = {}
+    for package in _packages(files(root), root, CITED_FILE):
+        cited = _cited(package)
+        found[cited] = (*found.get(cited, ()), package)
+    return found
+
+
+def _packages(folder: Traversable, name: str, file: str = LEDGER_FILE) -> list[str]:
+    found = [name] if (folder / file).is_file() else []
     for entry in sorted(folder.iterdir(), key=lambda item: item.name):
         if entry.is_dir() and entry.name.isidentifier():
-            found += _packages(entry, f"{name}.{entry.name}")
+            found += _packages(entry, f"{name}.{entry.name}", file)
     return found
 
 
