@@ -31,6 +31,8 @@ class Status(StrEnum):
 
 
 class Row(NamedTuple):
+    """`by` names the rule whose code carries this one out; `instead` those that this one, with its own code, replaces."""
+
     id: str
     fingerprint: str
     heading: str
@@ -39,6 +41,7 @@ class Row(NamedTuple):
     parent: str | None = None
     by: str = ""
     reworded: str = ""
+    instead: tuple[str, ...] = ()
 
 
 class Ledger(NamedTuple):
@@ -56,7 +59,7 @@ def fingerprint(text: str) -> str:
     return hashlib.blake2b(" ".join(text.split()).encode(), digest_size=8).hexdigest()
 
 
-_KEYS = {"text", "heading", "status", "reason", "parent", "by", "reworded"}
+_KEYS = {"text", "heading", "status", "reason", "parent", "by", "reworded", "instead"}
 
 
 def _row(name: str, rule_id: str, cells: dict[str, Any]) -> Row:
@@ -82,6 +85,8 @@ def _row(name: str, rule_id: str, cells: dict[str, Any]) -> Row:
         raise refuse(f"by belongs to a rule that is carried out, not to status {status!r}")
     if "reworded" in cells and "by" not in cells:
         raise refuse("reworded needs by, the rule whose code carries this one out")
+    if "instead" in cells and ("by" in cells or not Status(status).executable):
+        raise refuse("instead belongs to a rule with code of its own")
     return Row(
         rule_id,
         cells["text"],
@@ -91,6 +96,7 @@ def _row(name: str, rule_id: str, cells: dict[str, Any]) -> Row:
         cells.get("parent"),
         cells.get("by", ""),
         cells.get("reworded", ""),
+        tuple(cells["instead"].split(", ")) if "instead" in cells else (),
     )
 
 
