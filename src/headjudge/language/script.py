@@ -104,10 +104,11 @@ class Extra:
     """An optional additional cost decided while announcing; ``name`` is bound to whether it was paid.
 
     ``changes`` is what paying it does to the cost of the play itself: (SET or ADD of ``kernel.questions``, amount).
-    ``effects`` are what else it does to the card being played, bound to it when it is paid.
+    ``effects`` are what else it does to the card being played, bound to it when it is paid. ``price`` is what it adds
+    in a resource of several kinds, in the game's own terms.
     """
 
-    __slots__ = ("changes", "costs", "effects", "name", "needed")
+    __slots__ = ("changes", "costs", "effects", "name", "needed", "price")
 
     def __init__(
         self,
@@ -116,12 +117,14 @@ class Extra:
         needed: Condition | None = None,
         changes: tuple[tuple[int, AmountOf], ...] = (),
         effects: tuple[Template, ...] = (),
+        price: Any = None,
     ) -> None:
         self.name = name
         self.costs = costs
         self.needed = needed
         self.changes = changes
         self.effects = effects
+        self.price = price
 
 
 class Modes:
@@ -163,6 +166,9 @@ class Script:
     A face has at most one ability of kind ``RESOLUTION``: a spell's text, or an empty program that only carries the
     additional costs of playing a card that goes to the field. ``evolves`` is the step by which a keyword ability
     evolves its own card: the cost shows the card that this step uses, so that both must agree on what it may be.
+
+    ``price`` is what it costs in a resource of several kinds, in the game's own terms. ``produces`` are the
+    alternatives of what an ability yields of it, None where they are not fixed. ``label`` is the name of the ability.
     """
 
     __slots__ = (
@@ -173,9 +179,12 @@ class Script:
         "evolves",
         "extras",
         "keyword",
+        "label",
         "modes",
         "only_if",
         "points",
+        "price",
+        "produces",
         "quick",
         "targets",
         "text",
@@ -199,6 +208,9 @@ class Script:
         uses_x: bool = False,
         times: int = 1,
         evolves: Evolve | None = None,
+        price: Any = None,
+        produces: tuple[Any, ...] | None = None,
+        label: str = "",
     ) -> None:
         self.text = text
         self.tree = tree
@@ -216,3 +228,6 @@ class Script:
         self.uses_x = uses_x
         self.times = times
         self.evolves = evolves
+        self.price = price
+        self.produces = produces
+        self.label = label
