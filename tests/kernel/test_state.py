@@ -7,6 +7,7 @@ import pytest
 from headjudge.errors import Illegal, Stale
 from headjudge.kernel import digest, plain
 from headjudge.kernel import game as game_module
+from headjudge.kernel.abilities import Play
 from headjudge.kernel.actions import fields_of
 from headjudge.kernel.cards import Card
 from headjudge.kernel.game import Game, items
@@ -173,6 +174,7 @@ def test_the_digest_sees_every_part_of_the_state() -> None:
         "effects": lambda g: g.effects.popitem(),
         "watch": lambda g: g.watch.popitem(),
         "registered": lambda g: g.registered.popitem(),
+        "plays": lambda g: setattr(g, "plays", (Play(1, (0, 0), (0, 0), None, 0, {}),)),
         "relations": lambda g: setattr(g, "relations", ((0, (0, 0), (1, 0), 1),)),
         "tallies": lambda g: g.count("x"),
         "totals": lambda g: g.count_total("x"),

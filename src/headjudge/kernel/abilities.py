@@ -234,3 +234,32 @@ class Delayed:
         self.vars = variables
         self.once = once
         self.until = until
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Play:
+    """A card or ability that was played and waits to be resolved: what was chosen for it. Immutable.
+
+    ``ref`` is the object that waits, ``source`` the card it comes from: itself, or the one whose ability it is. ``frm``
+    is the kind of zone a card was played from, -1 for an ability.
+    """
+
+    __slots__ = ("ability", "controller", "frm", "id", "ref", "source", "vars")
+
+    def __init__(
+        self,
+        pid: int,
+        ref: tuple[int, int],
+        source: tuple[int, int],
+        ability: Ability | None,
+        controller: int,
+        variables: Vars,
+        frm: int = -1,
+    ) -> None:
+        self.id = pid
+        self.ref = ref
+        self.source = source
+        self.ability = ability
+        self.controller = controller
+        self.vars = variables
+        self.frm = frm

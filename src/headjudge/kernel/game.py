@@ -8,7 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from headjudge.errors import Illegal, Stale
 from headjudge.kernel import derive, effects, gate, knowledge, listeners, rng
-from headjudge.kernel.abilities import Ability, Delayed, Effect, Pending
+from headjudge.kernel.abilities import Ability, Delayed, Effect, Pending, Play
 from headjudge.kernel.actions import Action, Create, Move
 from headjudge.kernel.cards import Card, Face, Ref
 from headjudge.kernel.decisions import Decision, Option
@@ -50,8 +50,9 @@ class Game:
         "active", "asked", "asked_turn", "bound", "cards", "cell_count", "cells", "choices", "decision", "delayed",
         "departed", "derived", "dirty", "effects", "extra_turns", "frames", "handle_counts", "handles", "history",
         "holding", "journal", "keeps_history", "last_known", "live", "live_reads", "live_zones", "partial", "pending",
-        "phase", "points", "reaching", "registered", "relations", "replacers", "result", "rng_counter", "rng_key",
-        "ruleset", "serial", "sourced", "stamp", "tainted", "tallies", "totals", "turn", "value", "watch", "zones",
+        "phase", "plays", "points", "reaching", "registered", "relations", "replacers", "result", "rng_counter",
+        "rng_key", "ruleset", "serial", "sourced", "stamp", "tainted", "tallies", "totals", "turn", "value", "watch",
+        "zones",
     )  # fmt: skip
 
     def __init__(self, ruleset: Ruleset, seed: int, history: bool = True) -> None:
@@ -90,6 +91,7 @@ class Game:
         self.departed: list[tuple[Ref, Ability, int]] = []
         self.pending: tuple[Pending, ...] = ()
         self.delayed: tuple[Delayed, ...] = ()
+        self.plays: tuple[Play, ...] = ()
         self.relations: tuple[tuple[int, Ref, Ref, int], ...] = ()
         self.tallies: dict[Any, Number] = {}
         self.totals: dict[Any, Number] = {}
@@ -153,7 +155,7 @@ class Game:
             if outcome is None:
                 continue
             if isinstance(outcome, Decision):
-                self.decision = outcome
+                self.decision = outcome.renumbered(self.ruleset) if self.ruleset.numbers else outcome
             else:
                 outcome.stamp = self.stamp
                 self.frames.append(outcome)
@@ -303,6 +305,7 @@ class Game:
         new.departed = []
         new.pending = self.pending
         new.delayed = self.delayed
+        new.plays = self.plays
         new.relations = self.relations
         new.tallies = self.tallies.copy()
         new.totals = self.totals.copy()

@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from headjudge.kernel.abilities import Ability, Delayed, Effect, Pending, Program, Replacement, Template
+from headjudge.kernel.abilities import Ability, Delayed, Effect, Pending, Play, Program, Replacement, Template
 from headjudge.kernel.actions import Action, fields_of
 from headjudge.kernel.cards import Card, Face, Ref
 from headjudge.kernel.decisions import Decision
@@ -25,8 +25,8 @@ Plain = Any
 STATE = (
     "cards", "zones", "points", "frames", "decision", "value", "result", "serial", "rng_key", "rng_counter", "turn",
     "active", "phase", "extra_turns", "asked", "asked_turn", "effects", "bound", "live", "live_zones", "live_reads",
-    "replacers", "watch", "registered", "sourced", "pending", "delayed", "relations", "tallies", "totals", "dirty",
-    "last_known", "cells", "handles", "handle_counts", "cell_count",
+    "replacers", "watch", "registered", "sourced", "pending", "delayed", "plays", "relations", "tallies", "totals",
+    "dirty", "last_known", "cells", "handles", "handle_counts", "cell_count",
 )  # fmt: skip
 """The attributes of a game that are its state."""
 
@@ -44,6 +44,7 @@ FIELDS: dict[type, tuple[str, ...]] = {
     Effect: ("id", "template", "source", "controller", "subject", "serial", "until", "vars", "ability"),
     Pending: ("id", "ability", "source", "controller", "vars"),
     Delayed: ("id", "ability", "source", "controller", "vars", "once", "until"),
+    Play: ("id", "ref", "source", "ability", "controller", "vars", "frm"),
     Decision: ("player", "prompt", "options", "rule", "kind", "about"),
     Event: (
         "verb", "player", "ref", "after", "amount", "cause", "data", "frm", "to", "seen", "serial", "rule", "turn",

@@ -93,6 +93,7 @@ class Shaper:
             [self.effect(e) for e in game.effects.values() if e.subject is None and e.id not in game.live],
             [self.waiting(p, ("pending", i)) for i, p in enumerate(game.pending)],
             [self.waiting(d, ("delayed", i)) for i, d in enumerate(game.delayed)],
+            [self.thing(play) for play in game.plays],
             [[kind, self.plain(a), self.plain(b)] for kind, a, b, _ in game.relations],
             self.counts(game.tallies, "tallies"),
             self.counts(game.totals, "totals"),
