@@ -14,15 +14,24 @@ if TYPE_CHECKING:
 
 
 class Keyword(Node, frozen=True):
-    """A line that is only a keyword of the game; `zones` where it works, if the text says so."""
+    """A line that is only a keyword of the game; `zones` where it works, if the text says so.
+
+    `costs` are what the keyword asks for, `will` the symbols that go with it, `of` what it concerns.
+    """
 
     name: str
     amount: int = 0
     zones: tuple[str, ...] = ()
+    costs: tuple[Step, ...] = ()
+    will: str = ""
+    of: Selector | None = None
 
 
 class Activated(Node, frozen=True):
-    """`keyword` marks abilities the rules know by name (evolve, serve); `zones` where it may be activated from."""
+    """`keyword` marks abilities the rules know by name (evolve, serve); `zones` where it may be activated from.
+
+    `name` is the ability's own name, by which other texts may refer to it.
+    """
 
     costs: tuple[Step, ...]
     body: tuple[Step, ...]
@@ -31,6 +40,8 @@ class Activated(Node, frozen=True):
     only_if: Condition | None = None
     per_turn: int = 0
     zones: tuple[str, ...] = ("field",)
+    name: str = ""
+    per_game: bool = False
 
 
 class Automatic(Node, frozen=True):
@@ -48,6 +59,7 @@ class Automatic(Node, frozen=True):
     own_turn: bool = False
     zones: tuple[str, ...] = ("field",)
     keyword: str = ""
+    name: str = ""
 
 
 class Continuous(Node, frozen=True):
@@ -58,6 +70,7 @@ class Continuous(Node, frozen=True):
     cond: Condition | None = None
     zones: tuple[str, ...] = ("field",)
     keyword: str = ""
+    name: str = ""
 
 
 class SpellText(Node, frozen=True):
@@ -67,10 +80,19 @@ class SpellText(Node, frozen=True):
 
 
 class PlayCost(Node, frozen=True):
-    """An optional cost while playing this card, and what it changes."""
+    """A further cost while playing this card, and what it changes; `instead` is paid in place of the card's cost."""
 
     costs: tuple[Step, ...]
-    mods: tuple[Modification, ...]
+    mods: tuple[Modification, ...] = ()
+    optional: bool = True
+    instead: bool = False
+
+
+class Awakening(Node, frozen=True):
+    """While this card is played its costs may be paid as well; it is then played with these abilities too."""
+
+    costs: tuple[Step, ...]
+    gives: tuple[Ability, ...] = ()
 
 
 class DeckRule(Node, frozen=True):
@@ -87,7 +109,7 @@ class SeekMate(Node, frozen=True):
     mate: Selector
 
 
-Ability = Keyword | Activated | Automatic | Continuous | SpellText | PlayCost | DeckRule | SeekMate
+Ability = Keyword | Activated | Automatic | Continuous | SpellText | PlayCost | DeckRule | SeekMate | Awakening
 
 
 class Card(Node, frozen=True):

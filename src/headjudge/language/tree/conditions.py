@@ -102,6 +102,13 @@ class Attacks(Node, frozen=True):
     target: Selector | None = None
 
 
+class Blocks(Node, frozen=True):
+    """The subject blocks such a card."""
+
+    what: Subject
+    target: Selector | None = None
+
+
 class AttackedBy(Node, frozen=True):
     """The subject is attacked, by such a card if the text says so."""
 
@@ -154,10 +161,11 @@ class StatLowered(Node, frozen=True):
 
 
 class Selected(Node, frozen=True):
-    """The subject is selected for an ability of that player."""
+    """The subject is selected for an ability of that player, or becomes the target of such a spell or ability."""
 
     what: Subject
     by: Player = ANY_PLAYER
+    source: Selector | None = None
 
 
 class Turned(Node, frozen=True):
@@ -270,6 +278,7 @@ Event = (
     Moves
     | Attacks
     | AttackedBy
+    | Blocks
     | Evolves
     | Races
     | Plays

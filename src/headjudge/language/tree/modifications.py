@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from headjudge.language.tree.abilities import Ability
     from headjudge.language.tree.amounts import Amount
     from headjudge.language.tree.conditions import Event
-    from headjudge.language.tree.nouns import Selector
+    from headjudge.language.tree.nouns import Selector, Target
     from headjudge.language.tree.steps import Step
 
 
@@ -30,6 +30,8 @@ class SetStat(Node, frozen=True):
 class GrantKeyword(Node, frozen=True):
     keyword: str
     amount: int = 0
+    will: str = ""
+    of: Selector | None = None
 
 
 class LoseKeyword(Node, frozen=True):
@@ -54,32 +56,76 @@ class GrantClass(Node, frozen=True):
     name: str
 
 
+class GrantType(Node, frozen=True):
+    """Is of this type as well."""
+
+    name: str
+
+
+class SetClass(Node, frozen=True):
+    """Is of these attributes and of no other."""
+
+    names: tuple[str, ...]
+
+
+class SwapStats(Node, frozen=True):
+    """One stat takes the value of the other, and the other way round."""
+
+    one: str
+    other: str
+
+
+class Must(Node, frozen=True):
+    """A duty, spelled like `Cannot`; it binds only if it can be done."""
+
+    act: str
+    object: Selector | None = None
+
+
+class EntersWith(Node, frozen=True):
+    """Comes onto the field with these counters."""
+
+    kind: str
+    amount: Amount
+
+
 class AlsoNamed(Node, frozen=True):
     name: str
 
 
 class CostChange(Node, frozen=True):
-    """`what` is play, or the keyword whose cost changes (evolve); `frm` restricts to playing from that zone."""
+    """`what` is play, or the keyword whose cost changes (evolve); `frm` restricts to playing from that zone.
+
+    Where costs are symbols, `will` is what the cost changes by, `amount` times.
+    """
 
     amount: Amount
     more: bool = False
     what: str = "play"
     frm: str = ""
+    will: str = ""
 
 
 class SetCost(Node, frozen=True):
+    """`will` is the cost itself where costs are symbols."""
+
     amount: Amount
     what: str = "play"
+    will: str = ""
 
 
 class DamageChange(Node, frozen=True):
-    """Changes damage dealt or taken by the subject: more, less, times, at_most, or set."""
+    """Changes damage dealt or taken by the subject: more, less, times, at_most, or set.
+
+    `shield` prevents so much of it in all, `next` the next time it would be dealt; `source` is what would deal it.
+    """
 
     side: Literal["deals", "takes"]
-    how: Literal["more", "less", "times", "at_most", "set", "none"]
+    how: Literal["more", "less", "times", "at_most", "set", "none", "shield", "next"]
     amount: Amount | None = None
     kind: DamageKind = "any"
     to: Selector | None = None
+    source: Selector | Target | None = None
 
 
 class Cannot(Node, frozen=True):
@@ -127,6 +173,11 @@ Modification = (
     | GrantAbility
     | GrantTrait
     | GrantClass
+    | GrantType
+    | SetClass
+    | SwapStats
+    | Must
+    | EntersWith
     | AlsoNamed
     | CostChange
     | SetCost

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Literal
 from headjudge.language.tree.base import Comparison, Node
 
 if TYPE_CHECKING:
+    from headjudge.language.tree.abilities import Ability
     from headjudge.language.tree.amounts import Amount
 
 
@@ -43,7 +44,13 @@ class ThatPlayer(Node, frozen=True):
     bind: str = ""
 
 
-Player = You | Opponent | EachPlayer | AnyPlayer | ControllerOf | OwnerOf | ThatPlayer
+class TargetPlayer(Node, frozen=True):
+    """A player chosen as a target when the ability is played; one and the same wherever it stands in the ability."""
+
+    opponent: bool = False
+
+
+Player = You | Opponent | EachPlayer | AnyPlayer | ControllerOf | OwnerOf | ThatPlayer | TargetPlayer
 
 YOU = You()
 OPPONENT = Opponent()
@@ -177,6 +184,31 @@ class ExtremeStat(Node, frozen=True):
     end: Literal["highest", "lowest"]
 
 
+class Shares(Node, frozen=True):
+    """Has one at least of these characteristics in common: attribute, race, type; with the card, or with each other."""
+
+    what: str
+    other: Target | None = None
+
+
+class HasAbility(Node, frozen=True):
+    """Describes a token: it has the ability."""
+
+    ability: Ability
+
+
+class DamagedBy(Node, frozen=True):
+    """Was dealt damage by the card this turn."""
+
+    source: Target
+
+
+class AddedOn(Node, frozen=True):
+    """Is added to such a card."""
+
+    what: Target
+
+
 class SameColumn(Node, frozen=True):
     """Stands in the same column as the card, which does not count itself."""
 
@@ -216,6 +248,10 @@ Filter = (
     | ExtremeStat
     | SameColumn
     | BoostedBy
+    | Shares
+    | HasAbility
+    | DamagedBy
+    | AddedOn
 )
 
 
@@ -262,6 +298,10 @@ class TriggerCard(Node, frozen=True):
     role: Literal["subject", "object"] = "subject"
 
 
+class AddedTo(Node, frozen=True):
+    """The card this card is added to."""
+
+
 class Paid(Node, frozen=True):
     """The cards moved or changed while paying the cost of the ability."""
 
@@ -288,23 +328,28 @@ class Each(Node, frozen=True):
 
 
 class Pick(Node, frozen=True):
-    """A number of cards that fit, picked by the step's actor; `most` None means any number."""
+    """A number of cards that fit, picked by the step's actor; `most` None means any number.
+
+    `target` is set for targets, chosen when the ability is played: 1, or more for such that differ from the first.
+    """
 
     sel: Selector
     least: Amount
     most: Amount | None
     at_random: bool = False
     bind: str = ""
+    target: int = 0
 
 
 class TopOf(Node, frozen=True):
-    """Cards from the top (or bottom) of a player's deck."""
+    """Cards from the top (or bottom) of a player's deck; `zone` tells which deck."""
 
     whose: Player
     amount: Amount
     end: Literal["top", "bottom"] = "top"
     up_to: bool = False
     bind: str = ""
+    zone: str = "deck"
 
 
 class Both(Node, frozen=True):
@@ -313,6 +358,6 @@ class Both(Node, frozen=True):
     parts: tuple[Target, ...]
 
 
-Target = This | Bound | TriggerCard | Paid | Affected | RestOf | Leader | Each | Pick | TopOf | Both
-Subject = This | Sel | SelUnion | Leader | Bound
+Target = This | Bound | TriggerCard | AddedTo | Paid | Affected | RestOf | Leader | Each | Pick | TopOf | Both
+Subject = This | Sel | SelUnion | Leader | Bound | AddedTo
 """What an event can be about."""

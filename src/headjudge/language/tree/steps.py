@@ -5,19 +5,29 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from headjudge.language.tree.base import Duration, Node, Position
+from headjudge.language.tree.chase import (
+    Attach,
+    Cancel,
+    ChangeTarget,
+    Copy,
+    GainItem,
+    Invert,
+    MoveCounters,
+    PayLife,
+    PayWill,
+    Produce,
+    RemoveDamage,
+    RemoveFromBattle,
+    SkipPhase,
+)
 from headjudge.language.tree.nouns import YOU
+from headjudge.language.tree.verb import Verb
 
 if TYPE_CHECKING:
     from headjudge.language.tree.amounts import Amount
     from headjudge.language.tree.conditions import Condition, Event
     from headjudge.language.tree.modifications import Modification
-    from headjudge.language.tree.nouns import Filter, Player, Selector, Target
-
-
-class Verb(Node, frozen=True, kw_only=True):
-    """`by` is who performs it."""
-
-    by: Player = YOU
+    from headjudge.language.tree.nouns import Filter, Player, Sel, Selector, Target
 
 
 class Select(Verb, frozen=True):
@@ -73,7 +83,10 @@ class Summon(Verb, frozen=True):
 
 
 class CreateToken(Verb, frozen=True):
-    """Tokens by name, the names being alternatives; `up_to` lets the player make fewer; zones are alternatives too."""
+    """Tokens by name, the names being alternatives; `up_to` lets the player make fewer; zones are alternatives too.
+
+    Where tokens have no names of their own, `like` describes what they are; `copy` is what they are copies of.
+    """
 
     names: tuple[str, ...]
     amount: Amount
@@ -82,6 +95,8 @@ class CreateToken(Verb, frozen=True):
     up_to: bool = False
     engaged: bool = False
     bind: str = ""
+    like: Sel | None = None
+    copy: Target | None = None
 
 
 class ReturnToHand(Verb, frozen=True):
@@ -201,7 +216,11 @@ class Transform(Verb, frozen=True):
 
 
 class Steal(Verb, frozen=True):
+    """Takes control of cards, for good, for a time, or while the condition holds."""
+
     what: Target
+    until: Duration = ""
+    cond: Condition | None = None
 
 
 class Swap(Verb, frozen=True):
@@ -210,7 +229,10 @@ class Swap(Verb, frozen=True):
 
 
 class RollDie(Verb, frozen=True):
+    """The result is the sum of the dice."""
+
     bind: str = ""
+    times: int = 1
 
 
 class ChangeType(Verb, frozen=True):
@@ -220,8 +242,11 @@ class ChangeType(Verb, frozen=True):
 
 
 class PlayCard(Verb, frozen=True):
+    """`free` plays it without paying its cost."""
+
     what: Target
     cost: Amount | None = None
+    free: bool = False
 
 
 class PutCounter(Verb, frozen=True):
@@ -455,6 +480,19 @@ Step = (
     | Win
     | Lose
     | PayPoints
+    | PayWill
+    | PayLife
+    | Produce
+    | Cancel
+    | ChangeTarget
+    | RemoveDamage
+    | RemoveFromBattle
+    | Invert
+    | GainItem
+    | Copy
+    | Attach
+    | MoveCounters
+    | SkipPhase
     | KeywordAction
     | PerformAbility
     | Call
