@@ -2,16 +2,15 @@
 
 from typing import ClassVar
 
+from headjudge.games.announcing import EMPTY, can_announce, script_of
 from headjudge.games.sve.announcing import (
     CANNOT_PAY,
-    EMPTY,
+    OBSTACLES,
     TOO_EXPENSIVE,
     ability_points,
-    can_announce,
     cheapest,
     play_points_to_pay,
     points_of,
-    script_of,
 )
 from headjudge.games.sve.model import (
     ANSWERS,
@@ -114,7 +113,7 @@ def may_play(game: Game, player: int, cid: int, quick: bool = False, why: Why | 
         failed = _no(why, MAY_NOT_PLAY)
         if why is None:
             return False
-    if ability is not None and not can_announce(game, Context((cid, card.incarnation), player), script, why):
+    if ability is not None and not can_announce(game, Context((cid, card.incarnation), player), script, OBSTACLES, why):
         return False
     return not failed
 
@@ -172,7 +171,7 @@ def may_activate(
         if not cost.possible(game, ctx):
             reasons.append(CANNOT_PAY)
             break
-    can_announce(game, ctx, script, reasons)
+    can_announce(game, ctx, script, OBSTACLES, reasons)
     if (
         not reasons
         and len(script.actions) > 1

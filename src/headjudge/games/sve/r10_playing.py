@@ -2,17 +2,13 @@
 
 from typing import Any, ClassVar
 
+from headjudge.games.announcing import SelectTargets, can_select, is_needed, open_modes, script_of
 from headjudge.games.sve import r11_rules_handling as rules_handling
 from headjudge.games.sve.announcing import (
-    SelectTargets,
     ability_points,
     added_points,
     affordable_extras,
-    can_select,
     card_points,
-    is_needed,
-    open_modes,
-    script_of,
     seems_affordable,
 )
 from headjudge.games.sve.model import (
@@ -291,7 +287,7 @@ class Play(Procedure):
                 if not can_select(game, ctx, script, target):
                     return self.cancel(game)
                 assert self.ability is not None
-                return SelectTargets(self.player, self.ability, self.at, self.ref, self.vars)
+                return SelectTargets(self.player, self.ability, self.at, self.ref, self.vars, "10.6.2.3")
             self.at += 1
         self.at = 0
         return self.goto(Play.divide)

@@ -1,9 +1,9 @@
 """Shadowverse: Evolve in words: options, questions and what happened, as one player may know it."""
 
 from headjudge.games import telling
+from headjudge.games.announcing import script_of
 from headjudge.games.recalling import name_then
 from headjudge.games.sve import model as m
-from headjudge.games.sve.announcing import script_of
 from headjudge.games.sve.asking import question as question
 from headjudge.games.sve.wording import WORDING
 from headjudge.games.telling import Sentence, moving, name_of, of_player, plain, verb, you

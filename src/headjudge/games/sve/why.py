@@ -6,9 +6,9 @@ asking player may not know.
 
 from collections.abc import Iterator
 
+from headjudge.games.announcing import script_of
 from headjudge.games.speech import ACTIVATING, ATTACKING, Speech
 from headjudge.games.sve import model as m
-from headjudge.games.sve.announcing import script_of
 from headjudge.games.sve.r08_main_phase import (
     WARD,
     attack_targets,

@@ -1,0 +1,167 @@
+"""Choices made while a card or ability is announced, and whether they can be made at all: the same in several books.
+
+A game binds its rules to what stands here, and says why something cannot be announced in its own numbers.
+"""
+
+from typing import ClassVar, NamedTuple
+
+from headjudge.kernel.abilities import Ability, Vars
+from headjudge.kernel.cards import Ref
+from headjudge.kernel.decisions import DONE, Decision, Option
+from headjudge.kernel.frames import Procedure, step
+from headjudge.kernel.game import Game
+from headjudge.kernel.ruleset import Reason, Why
+from headjudge.language.script import Context, Ctx, Script, Target
+
+EMPTY = Script()
+
+
+class Obstacles(NamedTuple):
+    """Why something cannot be announced, as a game's book says it."""
+
+    not_now: Reason
+    no_targets: Reason
+    no_option: Reason
+
+
+def script_of(ability: Ability | None) -> Script:
+    if ability is None:
+        return EMPTY
+    found = ability.game_data
+    return found if isinstance(found, Script) else EMPTY
+
+
+def is_needed(game: Game, ctx: Ctx, script: Script, target: Target, modes: tuple[int, ...] | None) -> bool:
+    """Whether a target must be selected, with these options chosen (None: none chosen yet, common text only)."""
+    if target.mode >= 0 and (modes is None or target.mode not in modes):
+        return False
+    if target.extra >= 0 and not ctx.vars.get(script.extras[target.extra].name):
+        return False
+    return target.needed is None or target.needed(game, ctx)
+
+
+def most_of(game: Game, ctx: Ctx, script: Script, target: Target, found: int) -> int:
+    """How many targets may be selected: of those among which a number is divided, each must get one at least."""
+    most = target.most(game, ctx) if target.most is not None else found
+    for division in script.divisions:
+        if division.target == target.name and division.is_needed(game, ctx):
+            most = min(most, division.amount(game, ctx))
+    return most
+
+
+def can_select(game: Game, ctx: Ctx, script: Script, target: Target) -> bool:
+    """Whether as many targets as the text asks for can be selected."""
+    least = target.least(game, ctx)
+    if least <= 0:
+        return True
+    if script.divisions and most_of(game, ctx, script, target, least) < least:
+        return False
+    found = target.find(game, ctx)
+    if target.may_join is None and target.complete is None:
+        return len(found) >= least
+    return completable(game, ctx, target, (), tuple(found), least)
+
+
+def completable(
+    game: Game, ctx: Ctx, target: Target, chosen: tuple[int, ...], rest: tuple[int, ...], least: int
+) -> bool:
+    """Whether a partial choice can still become a legal set."""
+    if len(chosen) >= least and (target.complete is None or target.complete(game, ctx, chosen)):
+        return True
+    most = target.most(game, ctx) if target.most is not None else len(chosen) + len(rest)
+    if len(chosen) >= most or len(chosen) + len(rest) < least:
+        return False
+    for i, cid in enumerate(rest):
+        more = (*chosen, cid)
+        if (target.may_join is None or target.may_join(game, ctx, more)) and completable(
+            game, ctx, target, more, rest[i + 1 :], least
+        ):
+            return True
+    return False
+
+
+def open_modes(game: Game, ctx: Ctx, script: Script) -> list[int]:
+    """The options whose targets can be selected; the targets of the other options do not matter."""
+    assert script.modes is not None
+    return [
+        i
+        for i in range(len(script.modes.texts))
+        if all(
+            can_select(game, ctx, script, t)
+            for t in script.targets
+            if t.mode == i and is_needed(game, ctx, script, t, (i,))
+        )
+    ]
+
+
+def can_announce(game: Game, ctx: Ctx, script: Script, obstacles: Obstacles, why: Why | None = None) -> bool:
+    """Whether every choice that comes before paying can be made."""
+    if script.only_if is not None and not script.only_if(game, ctx):
+        if why is None:
+            return False
+        why.append(obstacles.not_now)
+    for target in script.targets:
+        if target.mode < 0 and is_needed(game, ctx, script, target, None) and not can_select(game, ctx, script, target):
+            if why is None:
+                return False
+            why.append(obstacles.no_targets)
+    if script.modes is not None and len(open_modes(game, ctx, script)) < script.modes.least(game, ctx):
+        if why is None:
+            return False
+        why.append(obstacles.no_option)
+    return not why
+
+
+class SelectTargets(Procedure):
+    """Select the cards of one target, one at a time in canonical order; the result is the tuple of references."""
+
+    fields: ClassVar[tuple[str, ...]] = ("player", "ability", "index", "source", "vars", "rule", "chosen", "after")
+
+    def __init__(self, player: int, ability: Ability, index: int, source: Ref, variables: Vars, rule: str) -> None:
+        super().__init__()
+        self.player = player
+        self.ability = ability
+        self.index = index
+        self.source = source
+        self.vars = variables
+        self.rule = rule
+        self.chosen: tuple[int, ...] = ()
+        self.after = 0
+
+    @step()
+    def offer(self, game: Game) -> Decision | None:
+        script = script_of(self.ability)
+        target = script.targets[self.index]
+        ctx = Context(self.source, self.player, self.vars)
+        found = target.find(game, ctx)
+        least = min(target.least(game, ctx), len(found))
+        most = most_of(game, ctx, script, target, len(found))
+        rest = tuple(found[self.after :])
+        if len(self.chosen) >= most or not rest:
+            return self.end(tuple(game.ref(c) for c in self.chosen))
+        options: list[Option] = [
+            ("card", cid) for i, cid in enumerate(rest) if self.may_take(game, ctx, target, cid, rest[i + 1 :], least)
+        ]
+        if len(self.chosen) >= least and (target.complete is None or target.complete(game, ctx, self.chosen)):
+            if not options:
+                return self.end(tuple(game.ref(c) for c in self.chosen))
+            options.append(DONE)
+        return Decision(self.player, "select", options, self.rule, about=self.source)
+
+    def may_take(self, game: Game, ctx: Ctx, target: Target, cid: int, rest: tuple[int, ...], least: int) -> bool:
+        more = (*self.chosen, cid)
+        if target.may_join is None and target.complete is None:
+            return len(more) + len(rest) >= least
+        return (target.may_join is None or target.may_join(game, ctx, more)) and completable(
+            game, ctx, target, more, rest, least
+        )
+
+    @step()
+    def take(self, game: Game) -> None:
+        if self.pick == DONE:
+            return self.end(tuple(game.ref(c) for c in self.chosen))
+        target = script_of(self.ability).targets[self.index]
+        found = target.find(game, Context(self.source, self.player, self.vars))
+        self.chosen = (*self.chosen, self.pick[1])
+        self.after = found.index(self.pick[1]) + 1
+        return self.goto(SelectTargets.offer)
