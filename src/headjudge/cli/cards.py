@@ -14,6 +14,7 @@ from headjudge.formats.imports import import_rows
 from headjudge.formats.packs import Card, Face, Pack, read_pack
 from headjudge.formats.yaml import read_text
 from headjudge.games import box_of
+from headjudge.games.printed import sides
 from headjudge.language import CardFacts, CompiledText, Compiler, Problem, RulesetLanguage, explained, tree
 
 
@@ -41,7 +42,7 @@ def compile_file(path: Path, ruleset: str) -> Report:
     """Compiles every card of a pack or database: every word is read, printed back to the same tree and carried out."""
     pack = read_cards(path, ruleset)
     unimplemented = box_of(ruleset).unimplemented(pack.cards)
-    faces = [(card.number, face) for card in pack.cards for face in (card, card.back) if face]
+    faces = [(card.number, face) for card in pack.cards for face in sides(card)]
     compiler = Compiler(_knowing(language_of(ruleset), [face for _number, face in faces]))
     with_text = [(number, face) for number, face in faces if face.text]
     failed = []
@@ -67,7 +68,7 @@ def compile_cards(path: Path, ruleset: str, as_json: bool = False, why: bool = F
 def explain_card(text_or_name: str, ruleset: str, packs: tuple[Path, ...] = (), card_type: str = "") -> str:
     """How the judge reads a card of the packs, or a text given as it is."""
     found = [pack for path in packs for pack in [read_cards(path, ruleset)]] + list(_shipped(ruleset))
-    faces = [face for pack in found for card in pack.cards for face in (card, card.back) if face]
+    faces: list[Face] = [face for pack in found for card in pack.cards for face in sides(card)]
     language = _knowing(language_of(ruleset), faces)
     named = [face for face in faces if face.name.lower() == text_or_name.strip().lower()]
     chosen = [_facts(face) for face in named] or [CardFacts("", text_or_name, card_type or "spell")]

@@ -12,6 +12,7 @@ from headjudge.formats.packs import Card, Pack
 from headjudge.formats.texts import Texts
 from headjudge.formats.yaml import read_text
 from headjudge.games.box import Listed
+from headjudge.games.printed import sides
 
 DeckSource = str | Path | DeckList
 """A starter id, the path of a file, the text of a list, or a list that has been read."""
@@ -130,9 +131,9 @@ def judge(deck: Deck, content: Content) -> list[Finding]:
 def _unreadable(deck: Deck, content: Content, texts: Texts) -> list[Finding]:
     found = []
     for choice in deck.cards:
-        for face in (choice.card, choice.card.back):
-            problems = () if face is None else texts.compile(content.box.facts_of(face)).problems
-            if face is not None and problems:
+        for face in sides(choice.card):
+            problems = texts.compile(content.box.facts_of(face)).problems
+            if problems:
                 words = "; ".join(f"'{problem.words}'" for problem in problems)
                 advice = "It cannot be played until the judge understands these words."
                 found.append(

@@ -17,11 +17,15 @@ Fact = bool | int | str | list[str]
 
 
 class Face(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """One side of a card. `text` is its paragraphs as printed; in a file it may be one string of several lines."""
+    """One side of a card. `text` is its paragraphs as printed; in a file it may be one string of several lines.
+
+    `back` is the side behind it; a side that is itself turned over for another has that as its own `back`.
+    """
 
     name: str
     facts: dict[str, Fact] = {}
     text: tuple[str, ...] = ()
+    back: "Face | None" = None
 
     def __post_init__(self) -> None:
         if not self.name.strip():
@@ -31,7 +35,6 @@ class Face(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
 class Card(Face, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A card as printed. `number` tells reprints and namesakes apart; a name alone may stand for several cards."""
 
-    back: Face | None = None
     rarity: str = ""
     set: str = ""
     number: str = ""
@@ -123,12 +126,12 @@ def _pack(document: Document) -> Pack:
     return pack
 
 
-def _spread(card: Value) -> None:
-    if not isinstance(card, dict):
-        return
-    for face in (card, card.get("back")):
-        if isinstance(face, dict) and "text" in face:
+def _spread(face: Value) -> None:
+    """Split the texts of a card, side after side."""
+    while isinstance(face, dict):
+        if "text" in face:
             face["text"] = paragraphs(face["text"])
+        face = face.get("back")
 
 
 def check_numbers(pack: Pack, document: Document) -> None:

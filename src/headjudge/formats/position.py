@@ -14,6 +14,7 @@ from headjudge.errors import Malformed
 from headjudge.formats.content import starter_pack
 from headjudge.formats.packs import Card, Face
 from headjudge.games import box_of
+from headjudge.games.printed import sides
 from headjudge.kernel.game import Game
 from headjudge.kernel.ruleset import Ruleset
 from headjudge.language.compiler import CardFacts, CompiledText, Compiler
@@ -123,7 +124,7 @@ _rulesets: dict[tuple[str, bytes], Ruleset] = {}
 
 
 def faces(cards: Iterable[Card]) -> list[Face]:
-    return [face for card in cards for face in (card, card.back) if face]
+    return [face for card in cards for face in sides(card)]
 
 
 def stem(word: str) -> str:

@@ -18,6 +18,7 @@ import msgspec
 from headjudge.formats.packs import Pack
 from headjudge.formats.user import cache_folder
 from headjudge.games.box import Box, PrintedFace
+from headjudge.games.printed import sides
 from headjudge.language.compiler import CardFacts, CompiledText, Compiler
 from headjudge.language.tree import Card as Tree
 
@@ -61,7 +62,7 @@ class Texts:
 
     def _words(self) -> tuple[set[str], set[str]]:
         """The names and traits that the texts may mention."""
-        faces = [face for pack in self.packs for card in pack.cards for face in (card, card.back) if face]
+        faces = [face for pack in self.packs for card in pack.cards for face in sides(card)]
         return self.box.words(faces)
 
 

@@ -24,13 +24,14 @@ class PrintedFace(Protocol):
     @property
     def text(self) -> str | Sequence[str]: ...
 
+    @property
+    def back(self) -> "PrintedFace | None":
+        """The side behind this one; it may have another behind it."""
+
 
 class PrintedCard(PrintedFace, Protocol):
     @property
     def number(self) -> str: ...
-
-    @property
-    def back(self) -> PrintedFace | None: ...
 
 
 class Listed(NamedTuple):

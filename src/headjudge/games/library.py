@@ -14,7 +14,7 @@ import msgspec
 from headjudge.errors import Malformed
 from headjudge.games.box import PrintedCard, PrintedFace, TextCompiler
 from headjudge.games.dialect import GameDialect
-from headjudge.games.printed import paragraphs
+from headjudge.games.printed import paragraphs, sides
 from headjudge.kernel.abilities import Ability
 from headjudge.kernel.cards import Face
 from headjudge.kernel.questions import joined
@@ -113,10 +113,9 @@ class CardLibrary(ABC):
         if card.number:
             self.numbers.setdefault(card.number, key)
         if key not in self.entries:
-            back = f"{key}|back" if card.back is not None else ""
-            self.entries[key] = Entry(key, card, back, token)
-            if card.back is not None:
-                self.entries[back] = Entry(back, card.back, token=token)
+            for at, side in enumerate(sides(card)):
+                here = key + "|back" * at
+                self.entries[here] = Entry(here, side, f"{here}|back" if side.back is not None else "", token)
         return key
 
     def key_of(self, card: PrintedCard) -> str:
@@ -157,9 +156,10 @@ class CardLibrary(ABC):
 
     def faces_of(self, key: str) -> tuple[Face, ...]:
         """The sides of a card, front first."""
-        front = self.face(key)
-        back = self.entries[key].back
-        return (front, self.face(back)) if back else (front,)
+        found = [self.face(key)]
+        while key := self.entries[key].back:
+            found.append(self.face(key))
+        return tuple(found)
 
     def compile_all(self) -> None:
         """Compile everything now: what the cards count must not depend on when each was first met."""

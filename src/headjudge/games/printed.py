@@ -1,8 +1,19 @@
 """Reading what is printed on a card where every game reads alike: paragraphs of text, facts of one word or several."""
 
-from typing import Any
+from collections.abc import Iterator
+from typing import Any, TypeVar, cast
 
 from headjudge.games.box import PrintedFace
+
+Side = TypeVar("Side", bound=PrintedFace)
+
+
+def sides(printed: Side) -> Iterator[Side]:
+    """The sides of a card, from the front to the one behind all others, all of one kind."""
+    side: Side | None = printed
+    while side is not None:
+        yield side
+        side = cast(Side | None, side.back)
 
 
 def paragraphs(printed: PrintedFace) -> list[str]:

@@ -11,6 +11,7 @@ from headjudge.formats.decklist import DeckList, Entry
 from headjudge.formats.decks import judge, parse, resolve
 from headjudge.formats.packs import Card, Face, Pack, read_pack
 from headjudge.games import box_of, rulesets
+from headjudge.games.printed import sides
 from headjudge.language import explained
 from headjudge.rulebook.book import edition
 from headjudge.table.bodies import (
@@ -97,7 +98,7 @@ def card_info(card: Card, section: str) -> CardInfo:
 
 
 def faces(card: Card) -> list[Face]:
-    return [card] if card.back is None else [card, card.back]
+    return list(sides(card))
 
 
 def face_info(face: Face) -> FaceInfo:

@@ -8,7 +8,7 @@ from headjudge.formats.packs import Card, Face
 def card(name: str, kind: str, *text: str, back: Card | None = None, **facts: Any) -> Card:
     """A card of any kind; each text is one paragraph. ``back`` is the other side of a double-faced card."""
     known = {word.replace("_", " "): value for word, value in facts.items() if value is not None}
-    other = Face(back.name, back.facts, back.text) if back is not None else None
+    other = Face(back.name, back.facts, back.text, back.back) if back is not None else None
     return Card(name, {"type": kind, "class": "neutral", **known}, text, other)
 
 

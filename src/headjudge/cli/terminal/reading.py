@@ -10,6 +10,7 @@ from headjudge.errors import Malformed
 from headjudge.formats.content import TOKENS, content, plain
 from headjudge.formats.packs import Face, Pack, read_pack
 from headjudge.games import box_of, layout_of
+from headjudge.games.printed import sides
 from headjudge.kernel.view import CardView
 
 
@@ -22,7 +23,7 @@ class Cards:
         self.faces: dict[str, list[Face]] = {}
         for pack in (*packs, *content(ruleset).packs, tokens(ruleset)):
             for card in pack.cards:
-                for face in (card, card.back) if card.back is not None else (card,):
+                for face in sides(card):
                     self.faces.setdefault(plain(face.name), []).append(face)
 
     def detail(self, card: CardView, becoming: bool) -> str:
