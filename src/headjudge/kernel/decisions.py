@@ -11,6 +11,7 @@ from headjudge.kernel.frames import Procedure, step
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
+    from headjudge.kernel.ruleset import Ruleset
 
 Option = tuple[Any, ...]
 
@@ -40,6 +41,10 @@ class Decision:
         self.rule = rule
         self.kind = kind
         self.about = about
+
+    def renumbered(self, ruleset: "Ruleset") -> "Decision":
+        """The same question, by the rule's number in the edition in play. A copy: a step may ask it again."""
+        return Decision(self.player, self.prompt, self.options, ruleset.cited(self.rule), self.kind, self.about)
 
     def __repr__(self) -> str:
         return f"Decision(player={self.player}, {self.prompt!r}, {len(self.options)} options, rule {self.rule})"

@@ -122,6 +122,7 @@ def commit(game: "Game", actions: Sequence[Action]) -> None:
     if game.departed:
         game.departed.clear()
     ruleset, tallied, watch = game.ruleset, game.ruleset.tallied, game.watch
+    numbers = ruleset.numbers
     several = len(actions) > 1
     if several:
         remember(game, actions)
@@ -144,6 +145,8 @@ def commit(game: "Game", actions: Sequence[Action]) -> None:
         event.number = number
         event.face = face_of(game, event.ref) if face is None and event.ref is not None else face
         event.rule = action.rule or rule or ruleset.verbs[event.verb].rule
+        if numbers:
+            event.rule = ruleset.cited(event.rule)
         events.append(event)
         game.journal = (game.journal, event)
         if event.frm == event.to:
@@ -188,8 +191,9 @@ def note(game: "Game", events: list[Event]) -> None:
     for event in events:
         zones = [ruleset.zones[zone >> 1].rule for zone in (event.frm, event.to) if zone >= 0]
         printed = () if event.face is None else ruleset.rules_of(event.face)
-        for rule in (event.rule, ruleset.verbs[event.verb].rule, *zones, *printed):
-            RECORDER.note(ruleset.id, rule)
+        RECORDER.note(ruleset.id, event.rule)
+        for rule in (ruleset.verbs[event.verb].rule, *zones, *printed):
+            RECORDER.note(ruleset.id, ruleset.cited(rule))
 
 
 def remember(game: "Game", actions: Sequence[Action]) -> None:

@@ -45,7 +45,7 @@ def answers_to(game: "Game", cid: int, question: int) -> tuple[Answer, ...]:
 def note(game: "Game", question: int) -> None:
     """An answer was given: the rules behind the question were gone through."""
     for rule in game.ruleset.questions[question][1] if game.ruleset.questions else ():
-        RECORDER.note(game.ruleset.id, rule)
+        RECORDER.note(game.ruleset.id, game.ruleset.cited(rule))
 
 
 def allowed(game: "Game", cid: int, question: int, default: bool = False, about: Any = None) -> bool:

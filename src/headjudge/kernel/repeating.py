@@ -48,7 +48,7 @@ def offer(game: Game) -> LoopOffer | None:
         choosers = {player for player, _, _, free in made or () if free}
         player = game.active if game.active in choosers else 1 - game.active
         if made and player == decision.player and player in choosers:
-            return LoopOffer(player, length, len(choosers) == 2, game.ruleset.rule_loop)
+            return LoopOffer(player, length, len(choosers) == 2, game.ruleset.cited(game.ruleset.rule_loop))
     return None
 
 

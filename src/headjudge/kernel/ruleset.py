@@ -77,6 +77,8 @@ class Ruleset:
     """Changes whenever the rules do: a saved game is only loaded under the rules it was played by."""
     features: frozenset[str] = frozenset()
     """What an edition or a variant has and others have not, by name; nothing ever asks for an id."""
+    numbers: Mapping[str, str] = {}
+    """By the numbers that the code cites, those of the edition in play; empty where they are the same."""
     library: Any = None
     """The compiled cards: what ``save.Statics`` asks for."""
     zones: tuple[ZoneSpec, ...] = ()
@@ -120,6 +122,10 @@ class Ruleset:
     """What a declared number of repetitions is called in the log, if it is told there."""
     leaves_loops = False
     """Whether who had a loop repeated must do something else afterwards."""
+
+    def cited(self, rule: str) -> str:
+        """A rule that the code cites, under its number in the edition in play. Never to be asked of the answer."""
+        return self.numbers.get(rule, rule)
 
     def faces_of(self, key: str) -> tuple[Face, ...]:
         """The sides of the card that a deck list's key means."""
