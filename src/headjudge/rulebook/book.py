@@ -45,6 +45,16 @@ class Edition:
     def __repr__(self) -> str:
         return f"Edition({self.id!r})"
 
+    @property
+    def game(self) -> str:
+        """The package of the game that this is an edition of."""
+        return ".".join(self.package.split(".")[: GAMES.count(".") + 2])
+
+    @property
+    def cited(self) -> str:
+        """The id of the edition whose numbers the code shared by the game's editions cites; empty if none is shared."""
+        return next((_cited(package) for package in _shared(GAMES).get(self.game, ())), "")
+
     def rule(self, rule_id: str) -> Row:
         row = self.rows.get(rule_id)
         if row is None:
@@ -82,8 +92,8 @@ class Edition:
         return tuple(row.id for row in self.rows.values() if row.status in statuses)
 
     def load_code(self) -> None:
-        """Imports every module of the edition's package and of those that cite it: all they declare is registered."""
-        for name in (self.package, *_citing(GAMES).get(self.id, ())):
+        """Imports every module of the edition's package and of those it shares: all they declare is registered."""
+        for name in (self.package, *_shared(GAMES).get(self.game, ())):
             package = importlib.import_module(name)
             for module in pkgutil.walk_packages(package.__path__, name + "."):
                 if not module.name.endswith("__main__"):
@@ -124,12 +134,12 @@ def _cited(package: str) -> str:
 
 
 @cache
-def _citing(root: str) -> dict[str, tuple[str, ...]]:
-    """The packages that cite an edition without being its own."""
+def _shared(root: str) -> dict[str, tuple[str, ...]]:
+    """By game, the packages that its editions share."""
     found: dict[str, tuple[str, ...]] = {}
     for package in _packages(files(root), root, CITED_FILE):
-        cited = _cited(package)
-        found[cited] = (*found.get(cited, ()), package)
+        game = edition(_cited(package)).game
+        found[game] = (*found.get(game, ()), package)
     return found
 
 

@@ -31,7 +31,7 @@ class Status(StrEnum):
 
 
 class Row(NamedTuple):
-    """`by` names the rule whose code carries this one out; `instead` those that this one, with its own code, replaces."""
+    """`by` names the rule whose code carries this one out; `instead` those that its own code replaces."""
 
     id: str
     fingerprint: str

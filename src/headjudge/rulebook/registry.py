@@ -39,17 +39,21 @@ _bindings: dict[Binding, None] = {}
 
 
 def declare(rule_ids: Iterable[str], what: str, where: str, ruleset: str | None = None) -> None:
-    """Registers that `where` ("module:qualname", or "module:entry" for a table's entry) carries out these rules."""
+    """Registers that `where` ("module:qualname", or "module:entry" for a table's entry) carries out these rules.
+
+    Shared code writes a rule of an edition that it does not cite elsewhere with its id: "fow-6.3 313.1".
+    """
     rules = (rule_ids,) if isinstance(rule_ids, str) else tuple(rule_ids)
     if what not in WHATS:
         raise LedgerError(f"at {where} a {what!r} is declared", ", ".join(sorted(WHATS)))
     module, _, name = where.partition(":")
     if not name:
         raise LedgerError(f"the place {where!r} of a declaration cannot be read", "module:qualname")
-    book = _book(module, ruleset)
-    if book is None:
-        return
-    for rule_id in rules:
+    for cited in rules:
+        edition, _, rule_id = cited.rpartition(" ")
+        book = _book(module, edition or ruleset)
+        if book is None:
+            return
         if rule_id not in book:
             raise UnknownRule(
                 f"at {where} the rule {rule_id} of {book.id} is cited", "a rule of the book", book.hint(rule_id)
