@@ -98,10 +98,10 @@ class Move(Action):
 
     ``renew`` is False where the card stays the same card (from one field to another). ``hidden`` is True when the other
     player cannot see which card of a hidden zone it was. ``placed`` is True once its place among cards that arrive
-    together is settled, so that nobody has to be asked.
+    together is settled, so that nobody has to be asked. ``marks`` are the counters that a new card arrives with.
     """
 
-    __slots__ = ("at", "carry", "face_up", "hidden", "placed", "renew", "to", "turned")
+    __slots__ = ("at", "carry", "face_up", "hidden", "marks", "placed", "renew", "to", "turned")
 
     touches: ClassVar[int] = ZONES
 
@@ -136,6 +136,7 @@ class Move(Action):
         self.renew = renew
         self.hidden = hidden
         self.placed = False
+        self.marks: tuple[tuple[str, Number], ...] = ()
 
     def aimed(self, to: int, verb: int | None = None) -> "Move":
         """The same movement with another destination, as a replacement effect needs it."""
@@ -155,6 +156,7 @@ class Move(Action):
         )
         new.replaced = self.replaced
         new.rule = self.rule
+        new.marks = self.marks
         return new
 
     def placed_among(self, rank: int, before: Sequence[int]) -> Self:
