@@ -130,36 +130,41 @@ class Game:
     def advance(self, steps: int) -> bool:
         """Run so many steps; False if somebody must decide or the game is over before.
 
-        While one frame runs on and nobody forks the game, its program is not looked up again.
+        One frame runs on until it ends, asks or calls another; its program is not looked up meanwhile. A step that forks
+        the game or rewinds it changes the stamp, and the frame on top is looked up again.
         """
-        running, stamp = None, 0
-        for _ in range(steps):
-            if self.decision is not None or self.result is not None:
-                return False
-            frame = self.frames[-1]
-            if frame is not running or self.stamp != stamp:
-                stamp = self.stamp
-                if frame.stamp != stamp:
-                    frame = frame.copy(stamp)
-                    self.frames[-1] = frame
-                running = frame
-                program = frame.program.steps
-                end = len(program)
-            pc = frame.pc
-            if pc >= end:
-                self.frames.pop()
-                self.value = frame.result
-                continue
-            frame.pc = pc + 1
-            outcome = program[pc](frame, self)
-            if outcome is None:
-                continue
-            if isinstance(outcome, Decision):
-                self.decision = outcome.renumbered(self.ruleset) if self.ruleset.numbers else outcome
+        budget = iter(range(steps))
+        while self.decision is None and self.result is None:
+            frame, stamp = self.frames[-1], self.stamp
+            if frame.stamp != stamp:
+                frame = frame.copy(stamp)
+                self.frames[-1] = frame
+            program = frame.program.steps
+            end = len(program)
+            for _ in budget:
+                pc = frame.pc
+                if pc >= end:
+                    self.frames.pop()
+                    self.value = frame.result
+                    break
+                frame.pc = pc + 1
+                outcome = program[pc](frame, self)
+                if outcome is not None:
+                    self.follow(outcome)
+                    break
+                if self.stamp != stamp or self.result is not None:
+                    break
             else:
-                outcome.stamp = self.stamp
-                self.frames.append(outcome)
-        return self.decision is None and self.result is None
+                return True
+        return False
+
+    def follow(self, outcome: Decision | Frame) -> None:
+        """Ask what a step asks, or run what it calls."""
+        if isinstance(outcome, Decision):
+            self.decision = outcome.renumbered(self.ruleset) if self.ruleset.numbers else outcome
+        else:
+            outcome.stamp = self.stamp
+            self.frames.append(outcome)
 
     def choose(self, choice: int | Option) -> None:
         """Answer the decision with an option or its index, and run to the next one."""
@@ -445,7 +450,7 @@ class Game:
             new.incarnation = old.incarnation + 1
             new.turned = move.turned
             new.face_up = move.face_up
-            new.counters = ()
+            new.counters = move.marks
             new.damage = 0
             new.arrived = self.serial
             new.origin = ruleset.origin_of(old)
