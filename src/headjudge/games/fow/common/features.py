@@ -25,6 +25,7 @@ FALLEN_J_RULER_STAYS = _feature("a destroyed J-ruler stays J-ruler side up", v5_
 STONES_NEVER_TURN_BACK = _feature("nothing is redirected between the decks", v5_01=("3.15-3", "3.15-4", "3.15-5"))
 INHERENT_WILL = _feature("magic stone types give a will ability", v10_2=("201.4e",))
 COMMA_SEPARATES = _feature("a comma separates races", v10_2=("205.3",))
+DAMAGE_STAYS_BEHIND = _feature("a J-ruler leaves its damage behind with the field", v10_2=("1007.7",))
 TOKENS_NEVER_MOVE = _feature("a token ceases wherever it moves", v10_2=("1303.3a",))
 COPIES_STAY = _feature("a copied spell may stay in the field", v10_2=("1017.1a", "1017.3"))
 
@@ -65,7 +66,8 @@ LIFEBREAK = _feature("lifebreak", v10_2=("1415.1",))
 LIFEBREAK_AT_EQUAL = _feature("lifebreak with as many cards as thousands of life", v5_01=("7.10-1",))
 
 V10_2 = frozenset({
-    INHERENT_WILL, COMMA_SEPARATES, TOKENS_NEVER_MOVE, COPIES_STAY, COIN_FOR_ALL, AUTOMATIC_CARDS, STANDBY_FOR_ALL,
+    INHERENT_WILL, DAMAGE_STAYS_BEHIND,
+    COMMA_SEPARATES, TOKENS_NEVER_MOVE, COPIES_STAY, COIN_FOR_ALL, AUTOMATIC_CARDS, STANDBY_FOR_ALL,
     AWAKENING_FIRST, EFFECTS_FOLLOW, SHARES_NEVER_ZERO, ENTER_ALWAYS, COUNTERS_CANCEL, PLAIN_ADDITIONS_FALL,
 })  # fmt: skip
 V6_3 = frozenset({

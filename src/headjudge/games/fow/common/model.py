@@ -108,8 +108,8 @@ BATTLE = frozenset(range(BEGINNING_OF_BATTLE, END_OF_BATTLE + 1))
 
 ASTRAL = "astral"
 SIDE = "other side"
-"""1 on a card that lies with its second side up (a fallen J-ruler, the future or despair side, a chosen half), 2 with its
-third one (a second form J-ruler, the other half)."""
+"""1 on a card that lies with its second side up (a fallen J-ruler, the future or despair side, a chosen half), 2 with
+its third one (a second form J-ruler, the other half)."""
 PLUS, MINUS = "+100/+100", "-100/-100"
 WEATHER = "weather"
 MARKS = frozenset({SIDE})

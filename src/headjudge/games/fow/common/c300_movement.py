@@ -1,0 +1,127 @@
+"""302 and 317: whose zone a card goes to, and where cards of each printed type may go at all."""
+
+from headjudge.games.fow.common.features import STONES_NEVER_TURN_BACK
+from headjudge.games.fow.common.model import (
+    ADDITION,
+    CHANT,
+    CHASE,
+    DECK,
+    FIELD,
+    GRAVEYARD,
+    HAND,
+    J_RULER,
+    JUDGMENT,
+    PERMANENT,
+    REGALIA,
+    RESONATOR,
+    RULER,
+    RULER_AREA,
+    RUNE,
+    STONE,
+    STONE_AREA,
+    STONE_DECK,
+    TYPES,
+)
+from headjudge.kernel.abilities import Effect, Replacement
+from headjudge.kernel.actions import TOP, Action, Create, Move
+from headjudge.kernel.frames import Frame
+from headjudge.kernel.game import Game
+from headjudge.rulebook.registry import rule
+
+STAY = -1
+"""Instead of a destination: the card does not move."""
+
+GIVEN = (FIELD, CHASE)
+"""Zones in which cards lie under the control of whoever put them there; all others are their owners' (302.6)."""
+
+
+@rule("317.1", "317.2", "317.3", "317.3a", "317.3b", "317.4", "317.5", "317.5a", "317.5b", "317.5c", "317.6")
+@rule("3.15-3", "3.15-4", "3.15-5", ruleset="fow-5.01")
+def destination(game: Game, move: Move) -> int:
+    """The kind of zone to which a card really goes that would move there, or ``STAY``."""
+    assert move.ref is not None
+    cid = move.ref[0]
+    kind, card = move.to >> 1, game.cards[cid]
+    printed = card.faces[0].values[TYPES]
+    if card.is_token:
+        return kind
+    if RULER in printed:
+        return ruler_destination(game, move)
+    if kind == RULER_AREA:
+        return STAY
+    strict = STONES_NEVER_TURN_BACK in game.ruleset.features
+    if (CHANT in printed or RUNE in printed) and not printed & PERMANENT:
+        return GRAVEYARD if kind in (STONE_DECK, FIELD, STONE_AREA) else kind
+    if STONE in printed:
+        if kind in (HAND, DECK):
+            return STAY if strict or not gained(game, cid, PERMANENT) else STONE_DECK
+        return kind
+    if kind == STONE_DECK:
+        return STAY if strict or not gained(game, cid, frozenset({STONE})) else DECK
+    return STAY if strict and kind == STONE_AREA else kind
+
+
+@rule("317.1", "317.2", "308.1")
+def ruler_destination(game: Game, move: Move) -> int:
+    """A ruler goes to a graveyard, a ruler area or by judgment to the field; a J-ruler to a ruler area or the field."""
+    assert move.ref is not None
+    kind, here = move.to >> 1, game.cards[move.ref[0]].zone >> 1
+    if J_RULER in game.cards[move.ref[0]].face.values[TYPES] and here == FIELD:
+        return kind if kind in (RULER_AREA, FIELD) else STAY
+    if kind == FIELD:
+        return kind if move.verb == JUDGMENT else STAY
+    return kind if kind in (GRAVEYARD, RULER_AREA) else STAY
+
+
+def gained(game: Game, cid: int, types: frozenset[str]) -> bool:
+    """Whether the card has, by an effect, one of these types."""
+    return bool(game.values(cid)[TYPES] & types)
+
+
+@rule("302.5", "302.6", "307.7", "308.5", "313.3", "105.3a", what="gate")
+def routed(game: Game, move: Move) -> int:
+    """The zone to which a card really goes: its owner's where zones belong to players."""
+    assert move.ref is not None
+    kind = destination(game, move)
+    if kind == STAY:
+        return STAY
+    return 2 * kind + (move.to & 1 if kind in GIVEN else game.cards[move.ref[0]].owner)
+
+
+class Route(Replacement):
+    """A movement that leads elsewhere, or nowhere, as the rules say."""
+
+    def __init__(self) -> None:
+        super().__init__("fow:route", ())
+
+    def matches(self, game: Game, effect: Effect, action: Action) -> bool:
+        return isinstance(action, Move) and routed(game, action) != action.to
+
+    def replace(self, game: Game, effect: Effect, action: Action) -> tuple[list[Action], Frame | None]:
+        assert isinstance(action, Move)
+        to = routed(game, action)
+        if to == STAY:
+            return [], None
+        move = action.aimed(to)
+        if to >> 1 == STONE_DECK and action.to >> 1 == HAND:
+            move.at = TOP
+        return [move], None
+
+
+ROUTE = Route()
+
+PLAIN = frozenset({RESONATOR, ADDITION, REGALIA, CHANT})
+EVERYWHERE = frozenset(range(32)) - {STONE_DECK, FIELD, RULER_AREA, STONE_AREA}
+"""Where any card of the main deck may go."""
+
+
+def is_routed(game: Game, action: Move | Create) -> bool:
+    """Whether a movement leads elsewhere than it says; most do not, and most of those are seen at a glance."""
+    if isinstance(action, Create):
+        return False
+    assert action.ref is not None
+    card = game.cards[action.ref[0]]
+    kind = action.to >> 1
+    if kind in EVERYWHERE and (kind in GIVEN or action.to & 1 == card.owner) and card.face.values[TYPES] <= PLAIN:
+        return False
+    return routed(game, action) != action.to

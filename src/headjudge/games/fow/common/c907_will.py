@@ -1,0 +1,207 @@
+"""907 and 1003: playing will abilities, and paying will by the proposal or by hand."""
+
+from typing import ClassVar
+
+from headjudge.games.announcing import script_of
+from headjudge.games.fow.common.c903_paying import (
+    POOL,
+    WILL_AT,
+    Due,
+    Means,
+    Unit,
+    pays,
+    will_abilities,
+)
+from headjudge.games.fow.common.model import ABILITY_PLAYED, LOSE_WILL, PAY, PRODUCE, WILL_SLOTS, will_slot
+from headjudge.kernel.abilities import Ability, Program, Vars
+from headjudge.kernel.actions import Action, ChangePoints, Note
+from headjudge.kernel.cards import Ref
+from headjudge.kernel.decisions import Decision, Option
+from headjudge.kernel.frames import Frame, Procedure, Resolve, step
+from headjudge.kernel.game import Game
+from headjudge.rulebook.registry import rule
+
+NOTHING = Program("fow:nothing", (), ())
+PROPOSAL: Option = ("pay",)
+
+
+@rule("503.4", "505.5c", "907.4", what="state")
+def lost_will(game: Game) -> list[Action]:
+    """All produced will ceases to exist."""
+    return [
+        ChangePoints(LOSE_WILL, player, amount=-n, data=slot)
+        for player in (0, 1)
+        for slot in WILL_SLOTS
+        if (n := game.points[player][slot])
+    ]
+
+
+class ProduceWill(Procedure):
+    """907.3: play a will ability and resolve it at once. ``wanted`` is the alternative to take, -1 to be asked.
+
+    The result tells whether it was played.
+    """
+
+    fields: ClassVar[tuple[str, ...]] = ("player", "ref", "ability", "vars", "at", "wanted")
+
+    def __init__(self, player: int, ref: Ref, ability: Ability, wanted: int = -1) -> None:
+        super().__init__()
+        self.player = player
+        self.ref = ref
+        self.ability = ability
+        self.vars: Vars = {}
+        self.at = 0
+        self.wanted = wanted
+
+    @step("907.2", "905.2b", "1015.2")
+    def pay(self, game: Game) -> Frame | None:
+        costs = script_of(self.ability).costs
+        if self.at >= len(costs):
+            return self.goto(ProduceWill.played)
+        program = costs[self.at].program
+        self.at += 1
+        if program is None:
+            return self.again(None)
+        return Resolve(program, self.ref, self.player, self.vars)
+
+    @step("903.2j")
+    def note_payment(self, game: Game) -> None:
+        if game.value is None:
+            return self.end(False)
+        self.vars = game.value
+        return self.goto(ProduceWill.pay)
+
+    @step("907.3")
+    def played(self, game: Game) -> Frame | None:
+        if self.ability.per_turn:
+            game.count(("activated", self.ref, self.ability.key))
+        return game.perform([Note(ABILITY_PLAYED, self.player, self.ref, data=self.ability.key)])
+
+    @step("907.3", "907.4")
+    def resolve(self, game: Game) -> Frame | None:
+        self.result = True
+        produces = script_of(self.ability).produces
+        if self.wanted < 0 or produces is None:
+            return Resolve(self.ability.program or NOTHING, self.ref, self.player, self.vars)
+        return game.perform(produced(self.player, produces[self.wanted], self.ref))
+
+
+def produced(player: int, wills: tuple[tuple[str, str], ...], cause: Ref) -> list[Action]:
+    """The actions that produce these wills, one for each kind."""
+    amounts: dict[int, int] = {}
+    for kind, character in wills:
+        slot = will_slot(kind, character)
+        amounts[slot] = amounts.get(slot, 0) + 1
+    return [ChangePoints(PRODUCE, player, amount=n, data=slot, cause=cause) for slot, n in amounts.items()]
+
+
+class PayWill(Procedure):
+    """1003: pay an amount of will, with will abilities played on the way. The result tells whether it was paid.
+
+    The player takes the proposal, or plays will abilities and spends will one by one.
+    """
+
+    fields: ClassVar[tuple[str, ...]] = ("player", "symbols", "free", "about", "abilities", "spent")
+
+    def __init__(self, player: int, due: Due, about: Ref) -> None:
+        super().__init__()
+        self.player = player
+        self.symbols = due.symbols
+        self.free = due.free
+        self.about = about
+        self.abilities: tuple[tuple[int, int, int], ...] = ()
+        self.spent: tuple[tuple[int, int], ...] = ()
+
+    @step("1003.1", "1003.4", "1003.5", "907.2")
+    def offer(self, game: Game) -> Decision | None:
+        if not self.symbols and not self.free:
+            return self.end(True)
+        means = Means(game, self.player)
+        plan = means.find(self.symbols, self.free)
+        if plan is None:
+            return self.end(False)
+        self.abilities, self.spent = plan
+        return Decision(self.player, "pay", self.ways(game, means), "1003.1", about=self.about)
+
+    def ways(self, game: Game, means: Means) -> list[Option]:
+        """The proposal, and every single step by hand after which the rest can still be paid."""
+        found: list[Option] = [PROPOSAL]
+        numbers = game.points[self.player]
+        for slot in WILL_SLOTS:
+            if numbers[slot] and self.may_spend(means, slot):
+                found.append(("spend", slot))
+        known: dict[object, bool] = {}
+        for cid, index, ability in will_abilities(game, self.player):
+            produces = script_of(ability).produces
+            alike = (produces, tuple(u.rank for u in means.units if u.cid == cid))
+            if alike not in known:
+                known[alike] = self.may_take(game, means, cid, produces)
+            if known[alike]:
+                found.append(("will", cid, index))
+        return found
+
+    def may_spend(self, means: Means, slot: int) -> bool:
+        return any(self.is_payable(means, slot, left) for left in self.after(slot))
+
+    def after(self, slot: int) -> list[Due]:
+        """What would be left to pay after spending one will of the slot: for a symbol it pays, or for the free part."""
+        symbols, free = self.symbols, self.free
+        found = [Due(symbols[:i] + symbols[i + 1 :], free) for i, s in enumerate(symbols) if pays(WILL_AT[slot], s)][:1]
+        return [*found, Due(symbols, free - 1)] if free else found
+
+    def is_payable(self, means: Means, slot: int, left: Due) -> bool:
+        rest = Means.__new__(Means)
+        at = next(i for i, unit in enumerate(means.units) if unit.slot == slot)
+        rest.units = means.units[:at] + means.units[at + 1 :]
+        rest.plenty, rest.needs, rest.limit = means.plenty, means.needs, means.limit - 1
+        return rest.find(left.symbols, left.free) is not None
+
+    def may_take(
+        self, game: Game, means: Means, cid: int, produces: tuple[tuple[tuple[str, str], ...], ...] | None
+    ) -> bool:
+        """Whether the cost can still be paid after playing this will ability by hand, whatever is then chosen."""
+        if produces is None:
+            return True
+        for wills in produces:
+            rest = Means.__new__(Means)
+            rest.units = [unit for unit in means.units if unit.cid != cid]
+            rest.units += [Unit((will,), POOL, -1, -1, will_slot(*will)) for will in wills]
+            rest.units.sort(key=means.thrift)
+            rest.plenty = [each for each in means.plenty if each[0] != cid]
+            rest.needs, rest.limit = means.needs, means.limit
+            if rest.find(self.symbols, self.free) is None:
+                return False
+        return True
+
+    @step("1003.1")
+    def take(self, game: Game) -> Frame | None:
+        if self.pick == PROPOSAL:
+            return self.goto(PayWill.produce)
+        self.goto(PayWill.offer)
+        if self.pick[0] == "will":
+            cid, index = self.pick[1:]
+            return ProduceWill(self.player, game.ref(cid), game.registered[cid][index])
+        slot = self.pick[1]
+        means = Means(game, self.player)
+        left = next(left for left in self.after(slot) if self.is_payable(means, slot, left))
+        self.symbols, self.free = left.symbols, left.free
+        return game.perform([ChangePoints(PAY, self.player, amount=-1, data=slot, cause=self.about)])
+
+    @step("1003.5", "907.3")
+    def produce(self, game: Game) -> Frame | None:
+        if not self.abilities:
+            return self.goto(PayWill.pay)
+        cid, index, wanted = self.abilities[0]
+        self.abilities = self.abilities[1:]
+        return self.again(ProduceWill(self.player, game.ref(cid), game.registered[cid][index], wanted))
+
+    @step("1003.1")
+    def pay(self, game: Game) -> Frame | None:
+        """What the proposal counted on may have come out differently: then the rest is asked for again."""
+        numbers = game.points[self.player]
+        if any(numbers[slot] < n for slot, n in self.spent):
+            return self.goto(PayWill.offer)
+        self.result = True
+        return game.perform(
+            [ChangePoints(PAY, self.player, amount=-n, data=slot, cause=self.about) for slot, n in self.spent]
+        )
