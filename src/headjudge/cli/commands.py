@@ -48,6 +48,19 @@ def rules_coverage(
     return 0 if rules.is_faultless(ruleset) else 1
 
 
+def rules_diff(
+    before: Annotated[str, Parameter(help="An edition, such as fow-6.3.")],
+    after: Annotated[str, Parameter(help="Another edition of the same game, such as fow-10.2.")],
+    *,
+    chapter: Annotated[str, Parameter(help="Only this chapter, by its number in either book.")] = "",
+    json: Json = False,
+) -> int:
+    """Tell which rules are new, gone, renumbered, reworded or changed from one edition of a game to another."""
+    from headjudge.cli import rules_diff as differing
+
+    return say(differing.diff(before, after, chapter, json))
+
+
 # -- cards -------------------------------------------------------------------------------------------------------------
 
 
@@ -235,7 +248,7 @@ def bench(
 
 TOP: dict[str, Callable[..., Any]] = {"play": play, "serve": serve, "simulate": simulate, "bench": bench}
 GROUPS: dict[str, tuple[str, dict[str, Callable[..., Any]]]] = {
-    "rules": ("The rulebooks, rule by rule.", {"show": rules_show, "coverage": rules_coverage}),
+    "rules": ("The rulebooks, rule by rule.", {"show": rules_show, "coverage": rules_coverage, "diff": rules_diff}),
     "cards": (
         "Card text: compiling, explaining, importing.",
         {"compile": cards_compile, "explain": cards_explain, "import": cards_import},
