@@ -59,6 +59,8 @@ class GameDialect(Dialect):
 
     keywords: ClassVar[Mapping[str, Keyword]]
     announces = True
+    names_targets = False
+    fixes_gates = False
     announced_costs: frozenset[str] = frozenset()
     pays_together = False
     cost_lost: Condition | None = None
@@ -72,6 +74,15 @@ class GameDialect(Dialect):
 
     def whom(self, subject: tree.Target, mod: tree.Modification) -> tree.Target:
         return subject
+
+    def granted(self, mod: tree.GrantKeyword) -> KeywordMeaning:
+        return self.keyword(mod.keyword)
+
+    def priced(self, costs: tuple[tree.Step, ...]) -> tuple[Any, tuple[tree.Step, ...]]:
+        return None, costs
+
+    def yields(self, ability: tree.Activated | tree.Automatic) -> tuple[str, tuple[Any, ...] | None]:
+        return ability.keyword, None
 
     def keep(self, thing: Static) -> None:
         kind = kind_of(thing)

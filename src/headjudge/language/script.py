@@ -169,6 +169,7 @@ class Script:
 
     ``price`` is what it costs in a resource of several kinds, in the game's own terms. ``produces`` are the
     alternatives of what an ability yields of it, None where they are not fixed. ``label`` is the name of the ability.
+    ``fixed`` are numbers that are counted when it is played and bound under their names, whatever happens afterwards.
     """
 
     __slots__ = (
@@ -178,6 +179,7 @@ class Script:
         "divisions",
         "evolves",
         "extras",
+        "fixed",
         "keyword",
         "label",
         "modes",
@@ -211,6 +213,7 @@ class Script:
         price: Any = None,
         produces: tuple[Any, ...] | None = None,
         label: str = "",
+        fixed: tuple[tuple[str, AmountOf], ...] = (),
     ) -> None:
         self.text = text
         self.tree = tree
@@ -231,3 +234,4 @@ class Script:
         self.price = price
         self.produces = produces
         self.label = label
+        self.fixed = fixed

@@ -288,9 +288,6 @@ class CfvVocabulary(Vocabulary):
         wanted = word == "heart"
         return lambda game, ctx, cid, card, values: bool(card.count(HEART)) == wanted
 
-    def origin(self, game: Game, cid: int, card: Card) -> int:
-        return card.origin
-
     @rule("8.6.5.1.4", what="trigger")
     def landed(self, game: Game, ref: Ref) -> Ref | None:
         """A vanguard that was ridden over, in the soul."""

@@ -66,7 +66,7 @@ from headjudge.games.sve.model import (
     ZONES,
 )
 from headjudge.kernel import reads
-from headjudge.kernel.cards import Card, Face, Ref
+from headjudge.kernel.cards import Card, Face
 from headjudge.kernel.events import Event
 from headjudge.kernel.game import Game
 from headjudge.kernel.questions import allowed
@@ -74,6 +74,7 @@ from headjudge.kernel.ruleset import PUBLIC
 from headjudge.language.lower.vocabulary import StatReader, Test, Vocabulary
 from headjudge.language.script import AmountOf, Condition, Ctx
 from headjudge.language.tree import Filter, State
+from headjudge.rulebook import registry
 from headjudge.rulebook.registry import rule
 
 ZONE_WORDS = {
@@ -142,6 +143,10 @@ GATE_READS = {
 }
 
 
+registry.bind("sve", ("5.4.3",), Vocabulary.origin)
+registry.bind("sve", ("4.1.3.2", "10.6.2.8.1"), Vocabulary.landed)
+
+
 class SveVocabulary(Vocabulary):
     """One for each library of cards: its ``history`` is fed by the ruleset."""
 
@@ -149,6 +154,7 @@ class SveVocabulary(Vocabulary):
     default_zones = (FIELD,)
     deck = DECK
     leader_area = LEADER
+    waits_in = RESOLUTION
     hidden_may_be_denied = True
 
     def __init__(self) -> None:
@@ -176,24 +182,6 @@ class SveVocabulary(Vocabulary):
         if kind != EVOLVE_DECK or any(isinstance(f, State) and f.word == "faceup" for f in filters):
             return None
         return lambda game, ctx, cid, card, values: not card.face_up
-
-    @rule("5.4.3")
-    def origin(self, game: Game, cid: int, card: Card) -> int:
-        if card.origin != RESOLUTION:
-            return card.origin
-        played = game.last_known.get((cid, card.incarnation - 1))
-        return card.origin if played is None else played[0].origin
-
-    @rule("4.1.3.2", "10.6.2.8.1")
-    def landed(self, game: Game, ref: Ref) -> Ref | None:
-        """A played card that has been resolved onto the field since."""
-        now = game.cards[ref[0]]
-        if now.incarnation != ref[1] + 1 or now.zone >> 1 != FIELD:
-            return None
-        before = game.last_known.get(ref)
-        if before is None or before[0].zone >> 1 != RESOLUTION:
-            return None
-        return (ref[0], now.incarnation)
 
     # -- cards
 

@@ -70,21 +70,26 @@ def _activated(dialect: Dialect, key: str, ability: tree.Activated, text: str) -
     node = named(ability)
     found = announcements.announce(dialect, key, node.body)
     program = build(dialect, key, node.body, found)
-    serving = [c for c in node.costs if isinstance(c, tree.KeywordAction) and c.keyword == node.keyword]
+    price, actions = dialect.priced(node.costs)
+    keyword, produces = dialect.yields(ability)
+    serving = [c for c in actions if isinstance(c, tree.KeywordAction) and c.keyword == node.keyword]
     script = Script(
         text,
         ability,
-        costs.lower_costs(dialect, key, tuple(c for c in node.costs if c not in serving)),
+        costs.lower_costs(dialect, key, tuple(c for c in actions if c not in serving)),
         found.targets,
         found.extras,
         found.modes,
         found.divisions,
         lower_condition(node.only_if, dialect.vocab) if node.only_if is not None else None,
-        node.keyword,
+        keyword,
         node.quick,
         uses_x(ability),
         max(1, serving[0].n) if serving else 1,
         next((s for s in node.body if node.keyword and isinstance(s, tree.Evolve)), None),
+        price,
+        produces,
+        node.name or (key if node.per_game else ""),
     )
     return Ability(key, ACTIVATED, zones_of(dialect, node.zones), program, per_turn=node.per_turn, game_data=script)
 
@@ -101,7 +106,7 @@ def _automatic(dialect: Dialect, key: str, ability: tree.Automatic, text: str) -
         build(dialect, key, body, found),
         lower_trigger(node.trigger, dialect.vocab, node.gate, node.own_turn),
         per_turn=node.per_turn,
-        game_data=_script(ability, text, found, keyword=node.timing or node.keyword),
+        game_data=_script(ability, text, found, keyword=node.timing or dialect.yields(ability)[0], label=node.name),
     )
 
 
@@ -115,7 +120,7 @@ def lower_delayed(dialect: Dialect, key: str, node: tree.Delayed) -> Ability:
     return ability
 
 
-def _script(ability: Any, text: str, found: announcements.Announced, keyword: str = "") -> Script:
+def _script(ability: Any, text: str, found: announcements.Announced, keyword: str = "", label: str = "") -> Script:
     return Script(
         text,
         ability,
@@ -124,6 +129,7 @@ def _script(ability: Any, text: str, found: announcements.Announced, keyword: st
         modes=found.modes,
         divisions=found.divisions,
         keyword=keyword,
+        label=label,
     )
 
 
@@ -164,6 +170,7 @@ def lower_resolution(
         modes=found.modes,
         divisions=found.divisions,
         uses_x=uses_x(whole),
+        fixed=fixed_gates(dialect, body) if dialect.fixes_gates else (),
     )
     ability = Ability(key, RESOLUTION, frozenset(), build(dialect, key, body, found), game_data=script)
     dialect.keep(ability)
@@ -194,10 +201,32 @@ def build(dialect: Dialect, key: str, body: tuple[tree.Step, ...], found: announ
     b.extras = found.paid
     b.divisions = {division.name: division.target for division in found.divisions}
     b.modes = found.mode
+    if dialect.names_targets and found.targets:
+        check_targets(b, found)
     share_names(b, body)
-    fix_gates(b, body)
+    if not dialect.fixes_gates:
+        fix_gates(b, body)
     steps.lower_steps(b, body)
     return b.program()
+
+
+def check_targets(b: Builder, found: announcements.Announced) -> None:
+    """Leave out what is no legal target any more, with its share of what was divided."""
+    shares = {division.target: division.name for division in found.divisions}
+
+    def check(frame: Resolve, game: Game) -> None:
+        for target in found.targets:
+            refs = frame.vars.get(target.name, ())
+            legal = target.find(game, frame) if refs else ()
+            kept = [at for at, ref in enumerate(refs) if game.is_current(ref) and ref[0] in legal]
+            if len(kept) == len(refs):
+                continue
+            frame.bind(target.name, tuple(refs[at] for at in kept))
+            name = shares.get(target.name)
+            if name is not None and name in frame.vars:
+                frame.bind(name, tuple(frame.vars[name][at] for at in kept))
+
+    b.step(check, b.dialect.rules["target"], "are the targets legal")
 
 
 def share_names(b: Builder, body: tuple[tree.Step, ...]) -> None:
@@ -223,8 +252,7 @@ def lower_program(dialect: Dialect, key: str, body: tuple[tree.Step, ...]) -> Pr
 
 def fix_gates(b: Builder, body: tuple[tree.Step, ...]) -> None:
     """Some keyword conditions count once, when the effect begins to resolve, whatever it does afterwards."""
-    words = sorted({node.word for node in walk(body) if isinstance(node, tree.Gate)})
-    fixed = [(word, count) for word in words if (count := b.vocab.gate_amount(word)) is not None]
+    fixed = fixed_gates(b.dialect, body)
     if not fixed:
         return
 
@@ -233,6 +261,12 @@ def fix_gates(b: Builder, body: tuple[tree.Step, ...]) -> None:
             frame.bind(word, count(game, frame))
 
     b.step(fix, b.dialect.rules["gate"], "count")
+
+
+def fixed_gates(dialect: Dialect, body: tuple[tree.Step, ...]) -> tuple[tuple[str, AmountOf], ...]:
+    """What the keyword conditions of a text compare, where that is counted once."""
+    words = sorted({node.word for node in walk(body) if isinstance(node, tree.Gate)})
+    return tuple((word, count) for word in words if (count := dialect.vocab.gate_amount(word)) is not None)
 
 
 def is_named(ability: Ability, meaning: KeywordMeaning) -> bool:

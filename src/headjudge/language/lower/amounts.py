@@ -72,7 +72,7 @@ def _binding(name: str) -> AmountOf:
 
 
 def _count(sel: tree.Selector, vocab: Vocabulary) -> AmountOf:
-    find = selectors.lower_selector(sel, vocab)
+    find = selectors.lower_selector(sel, vocab, vocab.counted_zones)
     parts = sel.parts if isinstance(sel, tree.SelUnion) else (sel,)
     different = [f.stat for part in parts for f in part.filters if isinstance(f, tree.DifferentCosts)]
     if different:

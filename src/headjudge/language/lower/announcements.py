@@ -1,7 +1,7 @@
 """What of a text is decided while its card or ability is announced: options, optional costs, targets, divisions.
 
 A choice is announced if it is the player's own, among cards of public zones, and does not depend on what the effect
-does on the way. All others are asked while the effect resolves.
+does on the way; in games whose texts name their targets, these are. All others are asked while the effect resolves.
 """
 
 from typing import Any
@@ -12,13 +12,18 @@ from headjudge.language.lower import costs
 from headjudge.language.lower.amounts import lower_amount
 from headjudge.language.lower.choices import TARGET_FIELDS, as_target, homed, is_public, picks_in
 from headjudge.language.lower.conditions import lower_condition
+from headjudge.language.lower.players import TARGET_PLAYER
 from headjudge.language.lower.programs import Dialect
+from headjudge.language.lower.walk import walk_but
 from headjudge.language.rewrite import walk
-from headjudge.language.script import AmountOf, Condition, Ctx, Division, Extra, Modes, Target
+from headjudge.language.script import AmountOf, Condition, Ctx, Division, Extra, Finder, Modes, Target
 
 UPGRADE = "upgrade"
 ALIAS = "@"
 """Between a name that several choices share and the number of one of them."""
+
+AWAKENED = tree.Is(tree.This(), tree.Sel(filters=(tree.State("awakened"),)))
+"""The condition that a part of a text was paid for while its card was played."""
 
 ON_THE_WAY = (tree.Did, tree.Result, tree.RestOf, tree.Paid)
 """What is only known while the effect resolves."""
@@ -55,7 +60,7 @@ class Place:
 
 
 def announce(dialect: Dialect, key: str, body: tuple[tree.Step, ...]) -> Announced:
-    collector = _Collector(dialect, key)
+    collector = (_Named if dialect.names_targets else _Collector)(dialect, key)
     if dialect.announces:
         collector.steps(body, Place())
     return collector.found
@@ -177,6 +182,76 @@ class _Collector:
         )
         self.found.extras = (*self.found.extras, Extra(name, lowered, needed))
         return len(self.found.extras) - 1
+
+
+class _Named(_Collector):
+    """Finds what a text calls a target, wherever it stands; parts that a keyword condition takes away ask for none."""
+
+    def __init__(self, dialect: Dialect, key: str) -> None:
+        super().__init__(dialect, key)
+        self.first: list[str] = []
+
+    def step(self, step: Any, place: Place) -> None:
+        match step:
+            case tree.If(cond, then, otherwise):
+                self.inside(cond, place)
+                holds = lower_condition(cond, self.dialect.vocab) if is_gate(cond) else None
+                self.steps(then, place if holds is None else place.under(holds))
+                self.steps(otherwise, place if holds is None else place.under(_not(holds)))
+            case tree.Mode():
+                self.mode(step, place)
+            case tree.Pay(costs, then, by, otherwise):
+                self.inside((costs, by), place)
+                self.steps(then, place)
+                self.steps(otherwise, place)
+            case tree.May(then, by, otherwise):
+                self.inside(by, place)
+                self.steps(then, place)
+                self.steps(otherwise, place)
+            case tree.Delayed():
+                return
+            case _:
+                self.inside(step, place)
+                if isinstance(step, tree.Damage) and step.divided:
+                    self.divide(step, place)
+
+    def inside(self, node: Any, place: Place) -> None:
+        """The targets named in a step, in reading order; those of abilities that it gives are their own."""
+        for part in walk_but(node, (tree.GrantAbility, tree.Delayed)):
+            if isinstance(part, tree.Pick) and part.target and part.bind not in self.names:
+                self.pick(part, place)
+            elif isinstance(part, tree.TargetPlayer) and TARGET_PLAYER not in self.names:
+                self.names[TARGET_PLAYER] = TARGET_PLAYER
+                sel = tree.Sel("player", whose=tree.OPPONENT if part.opponent else tree.ANY_PLAYER)
+                self.take(tree.Pick(sel, tree.Num(1), tree.Num(1), bind=TARGET_PLAYER, target=1), place)
+
+    def pick(self, pick: tree.Pick, place: Place) -> None:
+        self.names |= {pick.bind: pick.bind, pick.bind.split(ALIAS)[0]: pick.bind}
+        self.take(pick, place)
+
+    def take(self, pick: tree.Pick, place: Place) -> None:
+        target = as_target(pick, self.dialect.vocab, place.needed(), place.mode, place.extra)
+        if pick.target > 1:
+            target.find = _others(target.find, tuple(self.first))
+        self.first.append(pick.bind)
+        self.found.targets = (*self.found.targets, target)
+
+
+def is_gate(cond: tree.Condition) -> bool:
+    """Whether the condition is one by which a part of a text exists or not."""
+    if isinstance(cond, tree.And):
+        return all(is_gate(part) for part in cond.parts)
+    return isinstance(cond, tree.Gate) or cond == AWAKENED
+
+
+def _others(find: Finder, names: tuple[str, ...]) -> Finder:
+    """Without what was chosen for the targets before."""
+
+    def found(game: Game, ctx: Ctx) -> list[int]:
+        taken = {ref[0] for name in names for ref in ctx.vars.get(name, ())}
+        return [cid for cid in find(game, ctx) if cid not in taken]
+
+    return found
 
 
 def _not(holds: Condition) -> Condition:

@@ -32,6 +32,8 @@ def bindings(event: Event, subject: Ref | None, other: Ref | None = None, player
 def lower_battle_event(event: Any, vocab: Vocabulary) -> tuple[tuple[int, ...], Match] | None:
     """The index keys and the match of such an event; None for any other."""
     match event:
+        case tree.Blocks(what, target):
+            return (vocab.verb("block"),), _done_to(what, target, vocab)
         case tree.Boosts(what, target):
             return (vocab.verb("boost"),), _done_to(what, target, vocab)
         case tree.IsBoosted(what, by):
@@ -171,6 +173,8 @@ def fought_in(of: tree.Event, vocab: Vocabulary) -> Fought:
     match of:
         case tree.Attacks(what, target):
             return _related(vocab.relation("attacks"), what, target, vocab)
+        case tree.Blocks(what, target):
+            return _related(vocab.relation("blocks"), what, target, vocab)
         case tree.Boosts(what, target):
             return _related(vocab.relation("boosts"), what, target, vocab)
         case tree.EitherEvent(events):

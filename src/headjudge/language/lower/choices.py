@@ -143,9 +143,10 @@ def as_target(
     chooser: PlayerOf | None = None,
 ) -> Target:
     may_join, complete = lower_set_rule(pick.sel, vocab)
+    find = lower_selector(pick.sel, vocab)
     return Target(
         pick.bind,
-        selectable(lower_selector(pick.sel, vocab), vocab, chooser),
+        selectable(find, vocab, chooser) if vocab.protects(pick) else find,
         lower_amount(pick.least, vocab),
         lower_amount(pick.most, vocab) if pick.most is not None else None,
         needed,
@@ -157,7 +158,9 @@ def as_target(
 
 
 def selectable(find: Finder, vocab: Vocabulary, chooser: PlayerOf | None) -> Finder:
-    """Only what the ability may select. RULING: a player's own cards may always be selected by that player."""
+    """Only what the ability may select. RULING: where the game says nothing else, a player's own cards always."""
+    if vocab.own_is_protected:
+        return lambda game, ctx: [c for c in find(game, ctx) if vocab.may_select(game, ctx, c)]
 
     def found(game: Game, ctx: Ctx) -> list[int]:
         player = ctx.controller if chooser is None else chooser(game, ctx)

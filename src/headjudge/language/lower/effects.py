@@ -167,11 +167,14 @@ def emit_give(b: Builder, node: tree.Give, rules: tuple[str, str]) -> None:
 
 
 def emit_rule(b: Builder, subject: tree.Target, mod: tree.Modification, until: tree.Duration, rule: str) -> None:
-    """Put an effect in force on all cards that fit, also on those that come to fit later."""
-    template, end = lower_live(b.dialect, b.part("rule"), subject, mod, None), until_of(until, b.vocab)
+    """Put an effect in force on all cards that fit, also on those that come to fit later; its numbers are fixed now."""
+    key, end = b.part("rule"), until_of(until, b.vocab)
+    writing = lower_writing(b.dialect, key, mod, fixed=True)
+    template = live(b.dialect, key, subject, mod, None, writing, ())
 
     def begin(frame: Resolve, game: Game) -> None:
         kept = {name: value for name, value in frame.vars.items() if not name.startswith("$")}
+        kept |= {name: n(game, frame) for name, n in writing.amounts.items()}
         effects.add(game, template, frame.source, frame.controller, None, end(game, frame, None), kept)
 
     b.step(begin, rule, "from now on")
@@ -248,9 +251,22 @@ def lower_passive(
 def lower_live(
     dialect: Dialect, key: str, subject: tree.Target, mod: tree.Modification, cond: tree.Condition | None
 ) -> Change:
-    vocab, subject = dialect.vocab, dialect.whom(subject, mod)
     writing = lower_writing(dialect, key, mod, fixed=False)
-    read = [node for node in (getattr(mod, "amount", None), cond) if node is not None]
+    return live(dialect, key, subject, mod, cond, writing, (getattr(mod, "amount", None),))
+
+
+def live(
+    dialect: Dialect,
+    key: str,
+    subject: tree.Target,
+    mod: tree.Modification,
+    cond: tree.Condition | None,
+    writing: Writing,
+    looked_at: tuple[Any, ...],
+) -> Change:
+    """The template of a writing on all that fits; ``looked_at`` is what its numbers come from."""
+    vocab, subject = dialect.vocab, dialect.whom(subject, mod)
+    read = [node for node in (*looked_at, cond) if node is not None]
     own = isinstance(subject, tree.This)
     fits, zones = reach(dialect, subject, isinstance(mod, COSTS))
     about = [] if own else [subject]

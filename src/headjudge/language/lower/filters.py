@@ -8,7 +8,7 @@ from headjudge.kernel.game import Game
 from headjudge.language import tree
 from headjudge.language.lower import amounts, selectors, targets
 from headjudge.language.lower.comparing import OPERATORS
-from headjudge.language.lower.marks import watch_destroyed, watch_entered_by
+from headjudge.language.lower.marks import watch_damaged_by, watch_destroyed, watch_entered_by
 from headjudge.language.lower.refusing import unknown
 from headjudge.language.lower.vocabulary import Test, Vocabulary
 from headjudge.language.script import Ctx
@@ -52,6 +52,10 @@ def lower_filter(f: tree.Filter, vocab: Vocabulary) -> Test:
             return _same_column(what, vocab)
         case tree.BoostedBy(what):
             return _boosted_by(what, vocab)
+        case tree.AddedOn(what):
+            return _added_on(what, vocab)
+        case tree.Shares(what, other):
+            return _always if other is None else _shares(what, other, vocab)
         case _:
             return _lower_past(f, vocab)
 
@@ -73,6 +77,8 @@ def _lower_past(f: tree.Filter, vocab: Vocabulary) -> Test:
             return _marked("damaged")
         case tree.AttackedThisTurn():
             return _marked("attacked")
+        case tree.DamagedBy(source):
+            return _damaged_by(source, vocab)
     raise unknown(f, "filter")
 
 
@@ -146,6 +152,35 @@ def _boosted_by(what: tree.Target, vocab: Vocabulary) -> Test:
 
     def test(game: Game, ctx: Ctx, cid: int, card: Card, values: Any) -> bool:
         return any((cid, card.incarnation) in game.related(boosts, ref) for ref in refs(game, ctx))
+
+    return test
+
+
+def _added_on(what: tree.Target, vocab: Vocabulary) -> Test:
+    refs, added = targets.lower_known(what, vocab), vocab.relation("added")
+
+    def test(game: Game, ctx: Ctx, cid: int, card: Card, values: Any) -> bool:
+        hosts = game.related(added, (cid, card.incarnation))
+        return bool(hosts) and any(ref in hosts for ref in refs(game, ctx))
+
+    return test
+
+
+def _shares(what: str, other: tree.Target, vocab: Vocabulary) -> Test:
+    refs, index = targets.lower_known(other, vocab), vocab.index(what)
+
+    def test(game: Game, ctx: Ctx, cid: int, card: Card, values: Any) -> bool:
+        return any(not values[index].isdisjoint(game.info(ref)[1][index]) for ref in refs(game, ctx))
+
+    return test
+
+
+def _damaged_by(source: tree.Target, vocab: Vocabulary) -> Test:
+    watch_damaged_by(vocab)
+    refs = targets.lower_known(source, vocab)
+
+    def test(game: Game, ctx: Ctx, cid: int, card: Card, values: Any) -> bool:
+        return any(("damaged by", (cid, card.incarnation), ref) in game.tallies for ref in refs(game, ctx))
 
     return test
 

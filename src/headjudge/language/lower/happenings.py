@@ -92,8 +92,8 @@ def _about_a_card(event: tree.Event, vocab: Vocabulary) -> Happening:
             return Happening((vocab.verb("race"),), _to_card(what, vocab))
         case tree.Activates(by, what):
             return Happening((vocab.verb("activate"),), _to_card(what, vocab, by))
-        case tree.Selected(what, by):
-            return Happening((vocab.verb("select"),), _to_card(what, vocab, by))
+        case tree.Selected(what, by, source):
+            return Happening((vocab.targeting(),), from_source(_to_card(what, vocab, by), source, vocab))
         case tree.Turned(what, state, cause):
             return Happening((vocab.verb(state),), caused(_turned(what, vocab), cause))
         case tree.CounterPut(what, word):

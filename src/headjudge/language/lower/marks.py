@@ -22,3 +22,12 @@ def watch_entered_by(vocab: Vocabulary) -> None:
 def _mark_cause(game: Game, event: Event) -> None:
     if event.cause is not None and event.after is not None:
         game.count(("entered by", *event.after), event.cause[0] << 20 | event.cause[1])
+
+
+def watch_damaged_by(vocab: Vocabulary) -> None:
+    """Remember which card dealt damage to which."""
+    vocab.history.watch("damaged by", (vocab.verb("damage"),), _mark_dealer)
+
+
+def _mark_dealer(game: Game, event: Event) -> None:
+    game.count(("damaged by", event.ref, event.cause))

@@ -8,6 +8,9 @@ from headjudge.language.lower import targets
 from headjudge.language.lower.vocabulary import Vocabulary
 from headjudge.language.script import Ctx
 
+TARGET_PLAYER = "target player"
+"""Under what the player is bound who was chosen as a target."""
+
 Players = Callable[[Game, Ctx], tuple[int, ...]]
 
 
@@ -26,6 +29,13 @@ def lower_player(player: tree.Player, vocab: Vocabulary) -> Players:
             return _of_cards(of, vocab, owner=True)
         case tree.ThatPlayer(bind):
             return _bound(bind or "player")
+        case tree.TargetPlayer():
+            return _targeted
+
+
+def _targeted(game: Game, ctx: Ctx) -> tuple[int, ...]:
+    """The player chosen as a target, by the card that stands for one; nobody where that target is illegal by now."""
+    return tuple(game.cards[ref[0]].controller for ref in ctx.vars.get(TARGET_PLAYER, ()))
 
 
 def _bound(name: str) -> Players:

@@ -41,16 +41,28 @@ class Label:
 
 
 class KeywordMeaning:
-    """What having a keyword means: answers to questions, and abilities that do the rest."""
+    """What having a keyword means: answers to questions, and abilities that do the rest.
 
-    __slots__ = ("abilities", "answers", "name")
+    One that ``adds_up`` may be had several times, each about something else.
+    """
+
+    __slots__ = ("abilities", "adds_up", "answers", "name")
 
     def __init__(
-        self, name: str, answers: tuple[tuple[int, tuple[int, Any]], ...] = (), abilities: tuple[Ability, ...] = ()
+        self,
+        name: str,
+        answers: tuple[tuple[int, tuple[int, Any]], ...] = (),
+        abilities: tuple[Ability, ...] = (),
+        adds_up: bool = False,
     ) -> None:
         self.name = name
         self.answers = answers
         self.abilities = abilities
+        self.adds_up = adds_up
+
+    def gives(self, question: int, answer: tuple[int, Any]) -> bool:
+        """Whether an answer comes of the keyword; conditions that differ from card to card know whose they are."""
+        return (question, answer) in self.answers or getattr(answer[1], "keyword", "") == self.name
 
 
 class Dialect(Protocol):
@@ -68,6 +80,10 @@ class Dialect(Protocol):
     costs: Mapping[type, "CostCheck"]
     announces: bool
     """Whether choices are made while a card or ability is announced, or all of them while it resolves."""
+    names_targets: bool
+    """Whether only what a text calls a target is chosen then, and looked at again when it resolves."""
+    fixes_gates: bool
+    """Whether keyword conditions of a played card count once while it is announced, or as it begins to resolve."""
     announced_costs: frozenset[str]
     """Keyword actions that are additional costs decided while announcing."""
     pays_together: bool
@@ -90,6 +106,15 @@ class Dialect(Protocol):
         """Of which cards a modification speaks; what is said of a player may be meant of cards."""
 
     def keyword(self, word: str) -> KeywordMeaning: ...
+
+    def granted(self, mod: tree.GrantKeyword) -> KeywordMeaning:
+        """What a keyword means that is given together with what it concerns."""
+
+    def priced(self, costs: tuple[tree.Step, ...]) -> tuple[Any, tuple[tree.Step, ...]]:
+        """What a cost asks for in a resource of several kinds, and its other actions."""
+
+    def yields(self, ability: tree.Activated | tree.Automatic) -> tuple[str, tuple[Any, ...] | None]:
+        """The keyword by which the procedures know the ability, and what it is known to yield."""
 
     def answers(self, mod: tree.Modification) -> "tuple[LoweredAnswer, ...]":
         """What a prohibition, permission, duty or change of cost answers to which question."""

@@ -16,6 +16,9 @@ _SELF_FILTERS = {
     tree.DamagedThisTurn: reads.TALLIES,
     tree.AttackedThisTurn: reads.TALLIES,
     tree.EnteredBy: reads.TALLIES,
+    tree.DamagedBy: reads.TALLIES,
+    tree.AddedOn: reads.RELATIONS,
+    tree.AddedTo: reads.RELATIONS,
 }
 """What a filter reads of the tested card beyond its characteristics."""
 
@@ -46,6 +49,8 @@ _OTHER_CARDS = (
     tree.OwnerOf,
     tree.SameColumn,
     tree.BoostedBy,
+    tree.Shares,
+    tree.AddedOn,
 )
 """Nodes that make a value depend on cards other than the one it is computed for."""
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from headjudge.errors import Malformed
 from headjudge.kernel.abilities import Effect, Program, Replacement
-from headjudge.kernel.actions import Action, Damage, Move
+from headjudge.kernel.actions import Action, Move
 from headjudge.kernel.cards import Ref
 from headjudge.kernel.frames import Frame, Resolve
 from headjudge.kernel.game import Game
@@ -55,8 +55,9 @@ class DamageReplacement(Replacement):
         return self.how(action.amount, self.amount(game, Context(effect.source, effect.controller, bindings)))
 
     def replace(self, game: Game, effect: Effect, action: Action) -> tuple[list[Action], Frame | None]:
-        n = self.result(game, effect, action)
-        return [Damage(action.verb, action.player, action.ref, n, action.cause, action.data)], None
+        less = action.copy()
+        less.amount = self.result(game, effect, action)
+        return [less], None
 
 
 class EventReplacement(Replacement):

@@ -30,7 +30,7 @@ def zones_of(sel: tree.Sel, vocab: Vocabulary, default_zones: tuple[int, ...] = 
     """The zone kinds a selector looks at."""
     if sel.zones:
         return vocab.kinds(sel.zones)
-    return default_zones or vocab.zones_of(sel.kind)
+    return default_zones or vocab.where(sel)
 
 
 def places_of(
@@ -187,6 +187,8 @@ def lower_set_rule(sel: tree.Selector, vocab: Vocabulary) -> tuple[SetRule | Non
                 may_join.append(_different_costs(vocab, stat))
             case tree.SameName():
                 may_join.append(_same_name(vocab))
+            case tree.Shares(what, None):
+                may_join.append(_sharing(what, vocab))
             case tree.TotalIs():
                 complete.append(_total(f, f.op, vocab))
                 if f.op in ("<=", "<", "=="):
@@ -232,6 +234,15 @@ def numbers_of(vocab: Vocabulary, stat: str) -> Callable[[Game, Iterable[int]], 
 def _same_name(vocab: Vocabulary) -> SetRule:
     def rule(game: Game, ctx: Ctx, ids: tuple[int, ...]) -> bool:
         return not ids or bool(frozenset.intersection(*(vocab.names(game.values(cid)) for cid in ids)))
+
+    return rule
+
+
+def _sharing(what: str, vocab: Vocabulary) -> SetRule:
+    index = vocab.index(what)
+
+    def rule(game: Game, ctx: Ctx, ids: tuple[int, ...]) -> bool:
+        return not ids or bool(frozenset.intersection(*(game.values(cid)[index] for cid in ids)))
 
     return rule
 

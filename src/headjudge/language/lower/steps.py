@@ -1,5 +1,6 @@
 """Steps of a body in written order: control flow is lowered here, every verb by the game's own table."""
 
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
@@ -15,6 +16,7 @@ from headjudge.language.lower.amounts import lower_amount
 from headjudge.language.lower.choices import ask_whether, homed, picks_in, settle
 from headjudge.language.lower.conditions import lower_condition
 from headjudge.language.lower.durations import until_of
+from headjudge.language.lower.players import lower_player
 from headjudge.language.lower.programs import DID, PAID, Builder, Label
 from headjudge.language.rewrite import rewrite, walk
 from headjudge.language.script import Ctx
@@ -40,7 +42,18 @@ def lower_step(b: Builder, step: tree.Step) -> None:
     if isinstance(step, tree.Verb) and isinstance(step.by, tree.EachPlayer) and chooses(step):
         for_each_player(b, step)
         return
+    if isinstance(step, tree.Verb) and isinstance(step.by, tree.TargetPlayer):
+        if_legal(b, step.by, lambda: emit(b, homed(b.dialect.homes, step)))
+        return
     emit(b, homed(b.dialect.homes, step))
+
+
+def if_legal(b: Builder, by: tree.TargetPlayer, emit: Callable[[], None]) -> None:
+    """What a targeted player is to do, unless that player is no legal target any more."""
+    players, end = lower_player(by, b.vocab), Label()
+    b.unless(lambda game, ctx: bool(players(game, ctx)), end, b.dialect.rules["if"], "if the target is legal")
+    emit()
+    b.place(end)
 
 
 def with_shuffles(steps: tuple[tree.Step, ...]) -> list[tree.Step]:

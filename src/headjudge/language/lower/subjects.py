@@ -27,6 +27,9 @@ def lower_subject(what: tree.Subject, vocab: Vocabulary) -> SubjectTest:
             return lambda game, ctx, seen, other: any(
                 step in (seen[0], other) for ref in ctx.vars.get(name, ()) for step in chain_of(ctx.vars, ref)[-1:]
             )
+        case tree.AddedTo():
+            added = vocab.relation("added")
+            return lambda game, ctx, seen, other: not {seen[0], other}.isdisjoint(game.related(added, ctx.source))
         case tree.Leader():
             leaders = targets.lower_refs(what, vocab)
             return lambda game, ctx, seen, other: seen[0] in leaders(game, ctx)

@@ -39,6 +39,9 @@ def _lower(target: tree.Target, vocab: Vocabulary, to_act: bool) -> RefsOf:
             return lambda game, ctx: unmoved(game, ctx, ctx.vars.get(name, ()))
         case tree.Leader(of):
             return _leaders(of, vocab)
+        case tree.AddedTo():
+            added = vocab.relation("added")
+            return lambda game, ctx: game.related(added, ctx.source)
         case tree.Each(sel):
             find = selectors.lower_selector(sel, vocab)
             return lambda game, ctx: tuple(game.ref(cid) for cid in find(game, ctx))
@@ -89,7 +92,7 @@ def _top(target: tree.TopOf, vocab: Vocabulary) -> RefsOf:
     whose = players.lower_player(target.whose, vocab)
     amount = amounts.lower_amount(target.amount, vocab)
     from_top = target.end == "top"
-    deck = 2 * vocab.deck
+    deck = 2 * vocab.zone(target.zone)
 
     def refs(game: Game, ctx: Ctx) -> Refs:
         n = max(0, amount(game, ctx))

@@ -9,7 +9,7 @@ from headjudge.kernel.events import Event as HappenedEvent
 from headjudge.kernel.game import Game
 from headjudge.language.lower.history import History
 from headjudge.language.script import AmountOf, Condition, Ctx
-from headjudge.language.tree import Event, Filter
+from headjudge.language.tree import Event, Filter, Pick, Sel
 
 Test = Callable[[Game, Ctx, int, Card, Any], bool]
 """(game, context, card id, card state, its characteristics): whether the card fits."""
@@ -27,6 +27,14 @@ class Vocabulary(ABC):
     deck: int
     leader_area: int | None = None
     """Where the card lies that stands for a player, in games that have one."""
+    waits_in: int | None = None
+    """Where played cards wait until they resolve, in games where that makes other cards of them."""
+    counted_zones: tuple[int, ...] = ()
+    """Where a count looks that names no zone, if that is not where other phrases look."""
+    missing_counts = True
+    """Whether a number that a card has not may be raised and lowered as if it were zero."""
+    own_is_protected = False
+    """Whether what protects a card from being selected may protect it from its own player."""
     hidden_may_be_denied = False
     """Whether a player may act as if a card were not there that not everybody has seen."""
 
@@ -56,6 +64,10 @@ class Vocabulary(ABC):
     @abstractmethod
     def zones_of(self, card_kind: str) -> tuple[int, ...]:
         """Where a noun phrase for this kind of card looks when it names no zone."""
+
+    def where(self, sel: Sel) -> tuple[int, ...]:
+        """Where a noun phrase looks that names no zone."""
+        return self.zones_of(sel.kind)
 
     def belongs(self, word: str, kind: int, filters: tuple[Filter, ...]) -> Test | None:
         """Which cards lying in a zone a text means that names the zone by this word; None for all of them."""
@@ -90,19 +102,32 @@ class Vocabulary(ABC):
             return ()
         return tuple(game.ref(cid) for cid in game.zones[2 * self.leader_area + player])
 
-    @abstractmethod
     def origin(self, game: Game, cid: int, card: Card) -> int:
         """The zone kind a card in play came from; a card that was played came from where it was played."""
+        if self.waits_in is None or card.origin != self.waits_in:
+            return card.origin
+        played = game.last_known.get((cid, card.incarnation - 1))
+        return card.origin if played is None else played[0].origin
 
     def landed(self, game: Game, ref: Ref) -> Ref | None:
         """What a stale reference still means without an effect having moved it: a played card that was resolved."""
-        return None
+        now = game.cards[ref[0]]
+        if self.waits_in is None or now.incarnation != ref[1] + 1 or now.zone >> 1 not in self.in_play:
+            return None
+        before = game.last_known.get(ref)
+        if before is None or before[0].zone >> 1 != self.waits_in:
+            return None
+        return (ref[0], now.incarnation)
 
     # -- cards
 
     @abstractmethod
     def kind_test(self, word: str) -> Test | None:
         """A card type; None where the word fits every card."""
+
+    def as_type(self, word: str) -> Any:
+        """What stands among the characteristics of a card of this type and of no other."""
+        return word
 
     @abstractmethod
     def state_test(self, word: str) -> Test: ...
@@ -183,6 +208,10 @@ class Vocabulary(ABC):
     def phases(self, word: str) -> frozenset[int]:
         """The phases and steps that the word means."""
 
+    def protects(self, pick: Pick) -> bool:
+        """Whether cards may be protected from a choice of this kind."""
+        return True
+
     @abstractmethod
     def may_select(self, game: Game, ctx: Ctx, cid: int) -> bool:
         """Whether an ability speaking from there may choose the card at all."""
@@ -192,6 +221,10 @@ class Vocabulary(ABC):
     @abstractmethod
     def verb(self, word: str) -> int:
         """The verb of an event: attacked, evolve, race, played, activated, damage, give, set, ..."""
+
+    def targeting(self) -> int:
+        """The verb of the event that a card was selected for a spell or ability."""
+        return self.verb("select")
 
     @abstractmethod
     def manner(self, word: str) -> int:

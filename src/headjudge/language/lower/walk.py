@@ -10,11 +10,16 @@ from headjudge.language.tree import Node
 
 def walk(*nodes: Any) -> Iterator[Node]:
     """Every node under these, themselves included, in reading order; anything that is no node is skipped."""
-    left = list(reversed(nodes))
+    return walk_but(nodes, ())
+
+
+def walk_but(node: Any, stops: tuple[type, ...]) -> Iterator[Node]:
+    """The same, without nodes of these kinds and what is under them."""
+    left = [node]
     while left:
         item = left.pop()
         if isinstance(item, tuple):
             left.extend(reversed(item))
-        elif isinstance(item, Node):
+        elif isinstance(item, Node) and not isinstance(item, stops):
             yield item
             left.extend(reversed([getattr(item, f.name) for f in msgspec.structs.fields(item)]))

@@ -9,14 +9,14 @@ from headjudge.kernel.game import Game
 from headjudge.language import tree
 from headjudge.language.lower import abilities
 from headjudge.language.lower.amounts import lower_amount
-from headjudge.language.lower.programs import Dialect
+from headjudge.language.lower.programs import Dialect, KeywordMeaning
 from headjudge.language.lower.refusing import unknown
 from headjudge.language.script import AmountOf
 
 Write = Callable[[Game, Effect, int, list[Any]], None]
 
 COSTS = (tree.CostChange, tree.SetCost)
-ANSWERING = (tree.Cannot, tree.Can, tree.EntersEngaged, tree.CountsAs, *COSTS)
+ANSWERING = (tree.Cannot, tree.Can, tree.Must, tree.EntersEngaged, tree.EntersWith, tree.CountsAs, *COSTS)
 
 
 class Writing:
@@ -42,27 +42,28 @@ class Writing:
 def lower_writing(dialect: Dialect, key: str, mod: tree.Modification | tree.ChangeType, fixed: bool) -> Writing:
     """``fixed`` amounts are read from the effect's bindings, others are computed whenever they are asked for."""
     vocab, layers = dialect.vocab, dialect.layers
+    kinds = layers.get("types", layers["other"])
     if isinstance(mod, ANSWERING):
         return _answering(dialect, mod, fixed)
     match mod:
-        case tree.StatChange(stat, amount, lose):
-            index, sign = vocab.stat_index(stat), -1 if lose else 1
-            n = lower_amount(amount, vocab)
-
-            def shift(game: Game, effect: Effect, cid: int, values: list[Any]) -> None:
-                values[index] = (values[index] or 0) + sign * n(game, effect)
-
-            return Writing(layers["numbers"], (index,), shift)
+        case tree.StatChange():
+            return _change_stat(dialect, mod, fixed)
         case tree.SetStat(stat, amount):
             return _set_stat(dialect, stat, amount, fixed)
-        case tree.GrantKeyword(word):
-            return _grant_keyword(dialect, word)
+        case tree.SwapStats(one, other):
+            return _swap_stats(dialect, one, other)
+        case tree.GrantKeyword():
+            return _grant_keyword(dialect, dialect.granted(mod))
         case tree.LoseKeyword(word):
             return _lose_keyword(dialect, word)
         case tree.GrantAbility(ability):
             return _grant_ability(dialect, key, ability)
         case tree.GrantTrait(trait):
-            return Writing(layers["other"], (vocab.index("traits"),), _adding(vocab.index("traits"), trait))
+            return Writing(kinds, (vocab.index("traits"),), _adding(vocab.index("traits"), trait))
+        case tree.GrantType(name):
+            return Writing(kinds, (vocab.index("type"),), _joining(vocab.index("type"), vocab.as_type(name)))
+        case tree.SetClass(names):
+            return _set_class(dialect, names)
         case tree.GrantClass(name):
             return Writing(layers["other"], (vocab.index("class"),), _adding(vocab.index("class"), name))
         case tree.AlsoNamed(name):
@@ -79,13 +80,52 @@ def _adding(index: int, word: str) -> Write:
     return write
 
 
+def _joining(index: int, more: frozenset[str]) -> Write:
+    def write(game: Game, effect: Effect, cid: int, values: list[Any]) -> None:
+        values[index] = values[index] | more
+
+    return write
+
+
 def _change_type(dialect: Dialect, kind: str) -> Writing:
-    index = dialect.vocab.index("type")
+    index, layers = dialect.vocab.index("type"), dialect.layers
+    value = dialect.vocab.as_type(kind)
 
     def write(game: Game, effect: Effect, cid: int, values: list[Any]) -> None:
-        values[index] = kind
+        values[index] = value
+
+    return Writing(layers.get("types", layers["other"]), (index,), write, sets=True)
+
+
+def _set_class(dialect: Dialect, names: tuple[str, ...]) -> Writing:
+    index, found = dialect.vocab.index("class"), frozenset(names)
+
+    def write(game: Game, effect: Effect, cid: int, values: list[Any]) -> None:
+        values[index] = found
 
     return Writing(dialect.layers["other"], (index,), write, sets=True)
+
+
+def _change_stat(dialect: Dialect, mod: tree.StatChange, fixed: bool) -> Writing:
+    vocab, name = dialect.vocab, f"change of {mod.stat}"
+    index, sign, n = vocab.stat_index(mod.stat), -1 if mod.lose else 1, lower_amount(mod.amount, vocab)
+    missing_counts = vocab.missing_counts
+
+    def shift(game: Game, effect: Effect, cid: int, values: list[Any]) -> None:
+        if values[index] is None and not missing_counts:
+            return
+        values[index] = (values[index] or 0) + sign * (effect.vars[name] if fixed else n(game, effect))
+
+    return Writing(dialect.layers["numbers"], (index,), shift, {name: n})
+
+
+def _swap_stats(dialect: Dialect, one: str, other: str) -> Writing:
+    a, b = dialect.vocab.stat_index(one), dialect.vocab.stat_index(other)
+
+    def write(game: Game, effect: Effect, cid: int, values: list[Any]) -> None:
+        values[a], values[b] = values[b], values[a]
+
+    return Writing(dialect.layers["numbers"], (a, b), write, sets=True)
 
 
 def _set_stat(dialect: Dialect, stat: str, amount: tree.Amount, fixed: bool) -> Writing:
@@ -98,13 +138,13 @@ def _set_stat(dialect: Dialect, stat: str, amount: tree.Amount, fixed: bool) -> 
     return Writing(dialect.layers["numbers"], (index,), write, {name: n}, sets=True)
 
 
-def _grant_keyword(dialect: Dialect, word: str) -> Writing:
+def _grant_keyword(dialect: Dialect, meaning: KeywordMeaning) -> Writing:
     """A keyword comes with what it answers and does; a second one of the same name adds nothing."""
-    meaning, keywords = dialect.keyword(word), dialect.vocab.index("keywords")
+    keywords = dialect.vocab.index("keywords")
     answers_at, abilities_at = dialect.answers_at, dialect.abilities_at
 
     def write(game: Game, effect: Effect, cid: int, values: list[Any]) -> None:
-        if meaning.name in values[keywords]:
+        if meaning.name in values[keywords] and not meaning.adds_up:
             return
         values[keywords] = values[keywords] | {meaning.name}
         for question, answer in meaning.answers:
@@ -130,7 +170,7 @@ def _lose_keyword(dialect: Dialect, word: str) -> Writing:
     def lose(game: Game, effect: Effect, cid: int, values: list[Any]) -> None:
         values[keywords] = values[keywords] - {meaning.name}
         values[answers_at] = {
-            question: tuple(a for a in found if (question, a) not in meaning.answers)
+            question: tuple(a for a in found if not meaning.gives(question, a))
             for question, found in values[answers_at].items()
         }
         values[abilities_at] = tuple(a for a in values[abilities_at] if not abilities.is_named(a, meaning))
@@ -140,7 +180,8 @@ def _lose_keyword(dialect: Dialect, word: str) -> Writing:
 
 def _grant_ability(dialect: Dialect, key: str, ability: tree.Ability) -> Writing:
     if isinstance(ability, tree.Keyword):
-        return _grant_keyword(dialect, ability.name)
+        given = tree.GrantKeyword(ability.name, ability.amount, ability.will, ability.of)
+        return _grant_keyword(dialect, dialect.granted(given))
     lowered, index = abilities.lower_ability(dialect, key, ability), dialect.abilities_at
 
     def write(game: Game, effect: Effect, cid: int, values: list[Any]) -> None:
