@@ -1,0 +1,190 @@
+"""Conditions that the rules know by a keyword (chapter 1100): a part of a text exists only while they hold."""
+
+from headjudge.games.fow.common.model import (
+    ASTRAL,
+    ATTRIBUTES,
+    EXTRA_DECK,
+    FIELD,
+    GRAVEYARD,
+    HAND,
+    IS_RELEASED,
+    NAMES,
+    PLAYED,
+    RACES,
+    RULER,
+    RULER_AREA,
+    RUNE_AREA,
+    STONE,
+    STONE_AREA,
+    TYPES,
+)
+from headjudge.kernel import reads
+from headjudge.kernel.events import ENTER, Event
+from headjudge.kernel.game import Game
+from headjudge.kernel.questions import allowed
+from headjudge.language.lower.history import History
+from headjudge.language.script import AmountOf, Condition, Ctx
+from headjudge.rulebook.registry import rule
+
+STORY = "Story"
+CREST = "Magic Crest"
+
+
+# -- numbers -----------------------------------------------------------------------------------------------------------
+
+
+@rule("1128.1", "1128.2", "1128.3", what="check")
+def stones(game: Game, ctx: Ctx) -> int:
+    """The cards of type magic stone that the player controls; what is only treated as one does not count."""
+    return sum(
+        STONE in game.characteristic(cid, TYPES)
+        for kind in (FIELD, STONE_AREA)
+        for cid in game.zones[2 * kind + ctx.controller]
+    )
+
+
+@rule("1133.1", "1133.2", what="check")
+def stories(game: Game, ctx: Ctx) -> int:
+    """The story cards that lie revealed in the player's extra deck."""
+    return sum(
+        game.cards[cid].face_up and STORY in game.characteristic(cid, RACES)
+        for cid in game.zones[2 * EXTRA_DECK + ctx.controller]
+    )
+
+
+@rule("1137.1", "1137.2", "1137.2b", what="check")
+def runes(game: Game, ctx: Ctx) -> int:
+    """The revealed runes of the player's rune area."""
+    return len(revealed_runes(game, ctx.controller))
+
+
+def revealed_runes(game: Game, player: int) -> list[int]:
+    return [cid for cid in game.zones[2 * RUNE_AREA + player] if game.cards[cid].face_up]
+
+
+NUMBERS: dict[str, AmountOf] = {"seal": stones, "legend": stories, "rune": runes}
+
+
+@rule("1026.1", "1128.4", what="check")
+def is_released(game: Game, ctx: Ctx) -> bool:
+    """Whether the seal of the card that speaks is released: then the number is ignored."""
+    return game.is_current(ctx.source) and allowed(game, ctx.source[0], IS_RELEASED, False)
+
+
+# -- states ------------------------------------------------------------------------------------------------------------
+
+
+@rule("1124.1", "1124.2", "1124.2a", what="check")
+def torrent(game: Game, ctx: Ctx) -> bool:
+    """Another card was played this turn by the player; the card itself may have been counted already."""
+    played = game.tallies.get(("cards played", ctx.controller), 0)
+    return bool(played - game.tallies.get(("card played", ctx.source[0]), 0) > 0)
+
+
+@rule("1134.1", "1134.2", "1134.2b", what="check")
+def null(game: Game, ctx: Ctx) -> bool:
+    """The hand is empty; the card itself does not count while it is still there."""
+    return not any(cid != ctx.source[0] for cid in game.zones[2 * HAND + ctx.controller])
+
+
+@rule("1141.1", "1141.2", "1010.1.a.1", what="check")
+def faith(game: Game, ctx: Ctx) -> bool:
+    """A ruler of the player is astral."""
+    return any(
+        game.cards[cid].count(ASTRAL) and RULER in game.characteristic(cid, TYPES)
+        for cid in game.zones[2 * RULER_AREA + ctx.controller]
+    )
+
+
+@rule("1145.1", "1145.2", what="check")
+def revenge(game: Game, ctx: Ctx) -> bool:
+    """An entity of the player was put into a graveyard from the field this turn."""
+    return ("entity fell", ctx.controller) in game.tallies
+
+
+FLAGS: dict[str, Condition] = {"torrent": torrent, "null": null, "faith": faith, "revenge": revenge}
+
+
+@rule("1131.1", "1131.2", what="check")
+def crest(attribute: str) -> Condition:
+    """The player controls a Magic Crest, of that attribute if one is named."""
+
+    def holds(game: Game, ctx: Ctx) -> bool:
+        for cid in game.zones[2 * FIELD + ctx.controller]:
+            if not attribute or attribute in game.characteristic(cid, ATTRIBUTES):
+                names, races = game.characteristic(cid, NAMES), game.characteristic(cid, RACES)
+                if CREST in races or any(CREST in name for name in names):
+                    return True
+        return False
+
+    return holds
+
+
+@rule("1137.2a", what="check")
+def runes_of(attributes: tuple[str, ...]) -> Condition:
+    """For each symbol a revealed rune of its attribute, none of them for two."""
+
+    def holds(game: Game, ctx: Ctx) -> bool:
+        left = [game.characteristic(cid, ATTRIBUTES) for cid in revealed_runes(game, ctx.controller)]
+        return fits_all(list(attributes), left)
+
+    return holds
+
+
+def fits_all(wanted: list[str], left: list[frozenset[str]]) -> bool:
+    if not wanted:
+        return True
+    places = [at for at, found in enumerate(left) if wanted[0] in found]
+    return any(fits_all(wanted[1:], left[:at] + left[at + 1 :]) for at in places)
+
+
+@rule("1028.1", "1028.1a", "1028.1b", "1028.2", what="state")
+def weather(word: str) -> Condition:
+    """The latest weather of the player that is still in force."""
+
+    def holds(game: Game, ctx: Ctx) -> bool:
+        return weather_of(game, ctx.controller) == word
+
+    return holds
+
+
+def weather_of(game: Game, player: int) -> str:
+    """The weather that the newest effect gives the player; none without such an effect."""
+    found = [e for e in game.effects.values() if "weather" in e.vars and e.vars["whose"] == player]
+    return str(max(found, key=lambda e: e.serial).vars["weather"]) if found else ""
+
+
+GATE_READS = {
+    "seal": reads.ZONES | reads.VALUES,
+    "legend": reads.ZONES | reads.STATE,
+    "rune": reads.ZONES | reads.STATE,
+    "torrent": reads.TALLIES,
+    "null": reads.ZONES,
+    "faith": reads.ZONES | reads.COUNTERS,
+    "revenge": reads.TALLIES,
+    "crest": reads.ZONES | reads.VALUES,
+    "weather": reads.TALLIES | reads.TURN | reads.ZONES,
+}
+
+FIXED_WHEN_PLAYED = frozenset({"seal", "legend", "null", "torrent", "rune"})
+"""The conditions that a spell looks at once, when it is played (1124.2b, 1128.2a, 1133.3, 1134.2a)."""
+
+
+# -- what is counted ---------------------------------------------------------------------------------------------------
+
+
+def watch(history: History) -> None:
+    """Count what the conditions ask for."""
+    history.watch("entity fell", (ENTER + GRAVEYARD,), _fell)
+    history.watch("cards played", (PLAYED,), _played)
+
+
+def _fell(game: Game, event: Event) -> None:
+    if event.frm >= 0 and event.frm >> 1 == FIELD:
+        game.count(("entity fell", event.frm & 1))
+
+
+def _played(game: Game, event: Event) -> None:
+    game.count(("cards played", event.player))
+    if event.ref is not None:
+        game.count(("card played", event.ref[0]))

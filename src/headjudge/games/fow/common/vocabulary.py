@@ -1,0 +1,578 @@
+"""The words of card text as Force of Will means them.
+
+Faces hold types, general types, magic stone types and attributes as sets of words in small letters, names and races as
+printed, keywords in small letters.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Any, TypeVar
+
+from headjudge.errors import Malformed
+from headjudge.games.fow.common import gates, states
+from headjudge.games.fow.common.model import (
+    ABILITY_PLAYED,
+    ABILITY_TYPE,
+    ADD,
+    ADDED_TO,
+    ADDITION,
+    ATK,
+    ATTACK,
+    ATTACKS,
+    ATTRIBUTE_WORDS,
+    ATTRIBUTES,
+    BANISH,
+    BASIC,
+    BATTLE,
+    BATTLE_BEGINS,
+    BATTLE_ENDS,
+    BLOCK,
+    BLOCKS,
+    CALL_STONE,
+    CANCEL,
+    CHANT,
+    CHASE,
+    CHOOSE,
+    COST,
+    DAMAGE,
+    DECK,
+    DECLARE_ATTACK,
+    DECLARE_ATTACK_BEGINS,
+    DECLARE_BLOCK,
+    DECLARE_BLOCK_BEGINS,
+    DEF,
+    DESTROY,
+    DISCARD,
+    DIVINITY,
+    DRAW,
+    DRAW_PHASE,
+    DRAW_PHASE_BEGINS,
+    END_BEGINS,
+    END_PHASE,
+    EXTRA_DECK,
+    FIELD,
+    FORCE,
+    GAIN_LIFE,
+    GAME_BEGINS,
+    GENERAL,
+    GIVE,
+    GRAVEYARD,
+    HAND,
+    HEAL,
+    INVERT,
+    ITEM_AREA,
+    J_RULER,
+    JUDGMENT,
+    JUDGMENT_TYPE,
+    KEYWORDS,
+    LIFE,
+    LIFEBREAK_AREA,
+    LOSE_LIFE,
+    MAIN_BEGINS,
+    MAIN_PHASE,
+    MAY_BE_TARGETED,
+    NAMES,
+    PLAYED,
+    PLAYER,
+    PLAYER_TYPE,
+    PRODUCE,
+    PUT_COUNTER,
+    RACES,
+    RECOVER,
+    RECOVERY_BEGINS,
+    RECOVERY_ENDS,
+    RECOVERY_PHASE,
+    REGALIA,
+    REMOVE,
+    REMOVE_COUNTER,
+    REMOVED,
+    RESONATOR,
+    REST,
+    REVEAL,
+    RULER,
+    RULER_AREA,
+    RUNE,
+    RUNE_AREA,
+    SHIFT,
+    SIDEBOARD,
+    SPECIAL,
+    STANDBY,
+    STONE,
+    STONE_AREA,
+    STONE_DECK,
+    STONES,
+    STRANGER_DECK,
+    SUBTYPE,
+    TARGETED,
+    TURN_BEGINS,
+    TURN_ENDS,
+    TYPES,
+    ZONES,
+)
+from headjudge.kernel.cards import Card
+from headjudge.kernel.events import Event
+from headjudge.kernel.game import Game
+from headjudge.kernel.questions import allowed
+from headjudge.kernel.ruleset import PUBLIC
+from headjudge.language import tree
+from headjudge.language.lower.vocabulary import StatReader, Test, Vocabulary
+from headjudge.language.script import AmountOf, Condition, Ctx
+from headjudge.rulebook.registry import rule
+
+ZONE_WORDS: dict[str, tuple[int, ...]] = {
+    "deck": (DECK,),
+    "main deck": (DECK,),
+    "stone deck": (STONE_DECK,),
+    "magic stone deck": (STONE_DECK,),
+    "hand": (HAND,),
+    "field": (FIELD, STONE_AREA),
+    "ruler area": (RULER_AREA,),
+    "graveyard": (GRAVEYARD,),
+    "standby": (STANDBY,),
+    "standby area": (STANDBY,),
+    "removed": (REMOVED,),
+    "removed area": (REMOVED,),
+    "chase": (CHASE,),
+    "item": (ITEM_AREA,),
+    "item area": (ITEM_AREA,),
+    "extra deck": (EXTRA_DECK,),
+    "rune": (RUNE_AREA,),
+    "rune area": (RUNE_AREA,),
+    "stranger deck": (STRANGER_DECK,),
+    "stone area": (STONE_AREA,),
+    "lifebreak": (LIFEBREAK_AREA,),
+    "lifebreak area": (LIFEBREAK_AREA,),
+    "sideboard": (SIDEBOARD,),
+    "player": (PLAYER,),
+}
+"""NB: the magic stone area is part of what texts call the field; it is used only where a book has it (1404.1)."""
+
+STATS = {"atk": ATK, "attack": ATK, "def": DEF, "defense": DEF, "cost": COST, "total cost": COST, "divinity": DIVINITY}
+CHARACTERISTICS = {
+    "type": TYPES,
+    "types": TYPES,
+    "special": GENERAL,
+    "class": ATTRIBUTES,
+    "attribute": ATTRIBUTES,
+    "attributes": ATTRIBUTES,
+    "traits": RACES,
+    "race": RACES,
+    "races": RACES,
+    "name": NAMES,
+    "names": NAMES,
+    "keywords": KEYWORDS,
+    "stone types": STONES,
+}
+PHASE_WORDS: dict[str, frozenset[int]] = {
+    "draw phase": frozenset({DRAW_PHASE}),
+    "recovery phase": frozenset({RECOVERY_PHASE}),
+    "main phase": frozenset({MAIN_PHASE, *BATTLE}),
+    "battle": BATTLE,
+    "battle phase": BATTLE,
+    "declare attack step": frozenset({DECLARE_ATTACK}),
+    "declare block step": frozenset({DECLARE_BLOCK}),
+    "end phase": frozenset({END_PHASE}),
+}
+PHASE_BEGINS = {
+    "game": GAME_BEGINS,
+    "turn": TURN_BEGINS,
+    "draw phase": DRAW_PHASE_BEGINS,
+    "recovery phase": RECOVERY_BEGINS,
+    "main phase": MAIN_BEGINS,
+    "battle": BATTLE_BEGINS,
+    "battle phase": BATTLE_BEGINS,
+    "declare attack step": DECLARE_ATTACK_BEGINS,
+    "declare block step": DECLARE_BLOCK_BEGINS,
+    "end phase": END_BEGINS,
+}
+PHASE_ENDS = {
+    "turn": TURN_ENDS,
+    "end phase": TURN_ENDS,
+    "recovery phase": RECOVERY_ENDS,
+    "battle": BATTLE_ENDS,
+    "battle phase": BATTLE_ENDS,
+    "main phase": END_BEGINS,
+    "draw phase": RECOVERY_BEGINS,
+}
+VERB_WORDS = {
+    "attack": ATTACK,
+    "block": BLOCK,
+    "play": PLAYED,
+    "activate": ABILITY_PLAYED,
+    "damage": DAMAGE,
+    "give": GIVE,
+    "set": GIVE,
+    "select": CHOOSE,
+    "target": TARGETED,
+    "engaged": REST,
+    "rested": REST,
+    "reserved": RECOVER,
+    "recovered": RECOVER,
+    "draw": DRAW,
+    "counter": PUT_COUNTER,
+    "counter removed": REMOVE_COUNTER,
+    "gain life": GAIN_LIFE,
+    "lose life": LOSE_LIFE,
+    "produce": PRODUCE,
+    "judgment": JUDGMENT,
+    "force": FORCE,
+    "inverted": INVERT,
+    "shifted": SHIFT,
+    "canceled": CANCEL,
+    "added": ADD,
+    "bestowed": ADD,
+    "revealed": REVEAL,
+    "healed": HEAL,
+}
+MANNERS = {
+    "destroyed": DESTROY,
+    "banished": BANISH,
+    "removed": REMOVE,
+    "discarded": DISCARD,
+    "drawn": DRAW,
+    "called": CALL_STONE,
+    "canceled": CANCEL,
+}
+RELATION_WORDS = {"attacks": ATTACKS, "blocks": BLOCKS, "added": ADDED_TO}
+DAMAGE_KINDS = {"attack": "battle", "combat": "battle", "battle": "battle", "ability": "effect", "effect": "effect"}
+
+SPELL = "spell"
+EVERYWHERE = (FIELD, RULER_AREA, STONE_AREA)
+
+T = TypeVar("T")
+
+
+def known(table: Mapping[str, T], word: str, what: str) -> T:
+    """What the word stands for; a word that the rules do not know is the card's fault."""
+    if word not in table:
+        raise Malformed(f"'{word}' is no {what}", f"one of {', '.join(sorted(table))}", "Word the card anew.")
+    return table[word]
+
+
+# -- types -------------------------------------------------------------------------------------------------------------
+
+
+def of_type(*types: str) -> Test:
+    wanted = frozenset(types)
+    return lambda game, ctx, cid, card, values: not wanted.isdisjoint(values[TYPES])
+
+
+@rule("201.4", "201.4c", what="state")
+def stone_of(*attributes: str) -> Test:
+    """A card of that magic stone type, whatever it is otherwise."""
+    wanted = frozenset(attributes)
+    return lambda game, ctx, cid, card, values: not wanted.isdisjoint(values[STONES])
+
+
+def general(word: str, kind: str) -> Test:
+    return lambda game, ctx, cid, card, values: word in values[GENERAL] and kind in values[TYPES]
+
+
+NO_CARDS = frozenset({PLAYER_TYPE, ABILITY_TYPE, JUDGMENT_TYPE})
+
+
+@rule("312.3", "705.2d", what="state")
+def is_spell(game: Game, ctx: Ctx, cid: int, card: Card, values: Any) -> bool:
+    """A card on the chase; an ability or a judgment is none."""
+    return card.zone >> 1 == CHASE and NO_CARDS.isdisjoint(values[TYPES])
+
+
+def is_card(game: Game, ctx: Ctx, cid: int, card: Card, values: Any) -> bool:
+    return NO_CARDS.isdisjoint(values[TYPES])
+
+
+@rule("307.6", what="state")
+def is_entity(game: Game, ctx: Ctx, cid: int, card: Card, values: Any) -> bool:
+    return card.zone >> 1 in (FIELD, STONE_AREA)
+
+
+@rule("1406.1a", what="state")
+def addition_of(subtype: str) -> Test:
+    """An addition of exactly that subtype: none includes another."""
+    return lambda game, ctx, cid, card, values: ADDITION in values[TYPES] and values[SUBTYPE] == subtype
+
+
+@rule("1407.1", "1407.2", what="state")
+def spell_of(resonator: bool) -> Test:
+    """A summon spell is that of a resonator, a normal spell any other."""
+
+    def test(game: Game, ctx: Ctx, cid: int, card: Card, values: Any) -> bool:
+        return is_spell(game, ctx, cid, card, values) and (RESONATOR in values[TYPES]) == resonator
+
+    return test
+
+
+@rule("1405.2a", "1405.3a", "1405.4a", what="state")
+def chant_with(keyword: str) -> Test:
+    return lambda game, ctx, cid, card, values: CHANT in values[TYPES] and keyword in values[KEYWORDS]
+
+
+KIND_TESTS: dict[str, Test] = {
+    "resonator": of_type(RESONATOR),
+    "ruler": of_type(RULER),
+    "j-ruler": of_type(J_RULER),
+    "j/resonator": of_type(RESONATOR, J_RULER),
+    "j/ruler": of_type(RULER, J_RULER),
+    "ruler/j-ruler": of_type(RULER, J_RULER),
+    "magic stone": of_type(STONE),
+    "chant": of_type(CHANT),
+    "addition": of_type(ADDITION),
+    "regalia": of_type(REGALIA),
+    "rune": of_type(RUNE),
+    "player": of_type(PLAYER_TYPE),
+    "ability": of_type(ABILITY_TYPE),
+    "judgment": of_type(JUDGMENT_TYPE),
+    "entity": is_entity,
+    SPELL: is_spell,
+    "summon spell": spell_of(resonator=True),
+    "normal spell": spell_of(resonator=False),
+    "spell: chant": of_type(CHANT),
+    "spell: chant-instant": chant_with("quickcast"),
+    "chant-instant": chant_with("quickcast"),
+    "spell: chant-standby": chant_with("trigger"),
+    "chant-standby": chant_with("trigger"),
+    "special magic stone": general(SPECIAL, STONE),
+    "basic magic stone": general(BASIC, STONE),
+    "true magic stone": general("true", STONE),
+    **{f"{word} magic stone": stone_of(word) for word in ATTRIBUTE_WORDS},
+}
+"""NB: "2a" and "2b" of rule 201 make one word of two types."""
+
+WHERE: dict[str, tuple[int, ...]] = {
+    "ruler": (RULER_AREA,),
+    "j/ruler": (FIELD, RULER_AREA),
+    "ruler/j-ruler": (FIELD, RULER_AREA),
+    "player": (PLAYER,),
+    "ability": (CHASE,),
+    "judgment": (CHASE,),
+    SPELL: (CHASE,),
+    "summon spell": (CHASE,),
+    "normal spell": (CHASE,),
+}
+
+
+class FowVocabulary(Vocabulary):
+    """One for each library of cards: its ``history`` is fed by the ruleset."""
+
+    in_play = frozenset({FIELD, STONE_AREA})
+    default_zones = (FIELD, STONE_AREA)
+    counted_zones = EVERYWHERE
+    deck = DECK
+    leader_area = PLAYER
+    hidden_may_be_denied = True
+    waits_in = CHASE
+    own_is_protected = True
+    missing_counts = False
+
+    def __init__(self) -> None:
+        super().__init__()
+        gates.watch(self.history)
+
+    # -- zones
+
+    def zones(self, word: str) -> tuple[int, ...]:
+        return known(ZONE_WORDS, word, "zone")
+
+    @rule("302.2", what="zone")
+    def is_public(self, kind: int) -> bool:
+        return ZONES[kind].visibility == PUBLIC
+
+    @rule("201.5", "307.4", "308.4", what="zone")
+    def zones_of(self, card_kind: str) -> tuple[int, ...]:
+        return WHERE.get(card_kind.lower(), self.default_zones)
+
+    @rule("205.4", what="zone")
+    def where(self, sel: tree.Sel) -> tuple[int, ...]:
+        """A race without a zone means field and ruler areas."""
+        if sel.kind == "card" and any(isinstance(f, tree.Trait) for f in sel.filters):
+            return EVERYWHERE
+        return self.zones_of(sel.kind)
+
+    # -- cards
+
+    def kind_test(self, word: str) -> Test | None:
+        if word == "card":
+            return None
+        if word == "token":
+            return states.STATE_TESTS["token"]
+        return known(KIND_TESTS, word.lower(), "type")
+
+    def state_test(self, word: str) -> Test:
+        return known(states.STATE_TESTS, word, "state")
+
+    @rule("205.1a", what="state")
+    def trait_test(self, name: str) -> Test:
+        return lambda game, ctx, cid, card, values: name in values[RACES]
+
+    @rule("208.3", "208.4", what="state")
+    def class_test(self, name: str) -> Test:
+        word = name.lower()
+        if word == "void":
+            return lambda game, ctx, cid, card, values: not values[ATTRIBUTES]
+        if word not in ATTRIBUTE_WORDS:
+            raise Malformed(f"'{name}' is no attribute", f"one of {', '.join(ATTRIBUTE_WORDS)}", "Correct the card.")
+        return lambda game, ctx, cid, card, values: word in values[ATTRIBUTES]
+
+    @rule("202.3", "202.3a", what="state")
+    def name_test(self, name: str) -> Test:
+        return lambda game, ctx, cid, card, values: name in values[NAMES]
+
+    @rule("202.3a", what="state")
+    def name_part_test(self, text: str) -> Test:
+        return lambda game, ctx, cid, card, values: any(text in name for name in values[NAMES])
+
+    @rule("1413.2", "1414.2", "1417.2", "1411.2b", what="state")
+    def keyword_test(self, keyword: str) -> Test:
+        word = keyword.lower()
+        if word == "symbol skill":
+            return lambda game, ctx, cid, card, values: not SYMBOL_SKILLS.isdisjoint(values[KEYWORDS])
+        word = KEYWORD_SPELLINGS.get(word, word)
+        return lambda game, ctx, cid, card, values: word in values[KEYWORDS]
+
+    def entered_test(self) -> Test:
+        return _entered_this_turn
+
+    def names(self, values: Any) -> frozenset[str]:
+        found: frozenset[str] = values[NAMES]
+        return found
+
+    # -- numbers
+
+    @rule("203.5", "203.5a", "203.5b", what="state")
+    def stat(self, word: str) -> StatReader:
+        index = known(STATS, word, "number of a card")
+        if index == COST:
+            return total_cost
+        return lambda card, values: values[index] or 0
+
+    @rule("909.7", what="state")
+    def printed_stat(self, word: str) -> StatReader:
+        read = self.stat(word)
+        return lambda card, values: read(card, card.face.values)
+
+    @rule("206.1", "207.1", what="state")
+    def has_stat(self, word: str, values: Any) -> bool:
+        index = STATS[word]
+        return index == COST or values[index] is not None
+
+    def stat_index(self, word: str) -> int:
+        return known(STATS, word, "number of a card")
+
+    def index(self, characteristic: str) -> int:
+        return known(CHARACTERISTICS, characteristic, "characteristic")
+
+    def points(self, word: str) -> int:
+        if word != "life":
+            raise Malformed(f"'{word}' is no number of a player", "life", "Word the card anew.")
+        return LIFE
+
+    def player_number(self, word: str) -> Callable[[Game, int], int]:
+        slot = self.points(word)
+        return lambda game, player: game.points[player][slot]
+
+    @rule("1022.1b", what="state")
+    def counter(self, word: str) -> str:
+        return word
+
+    @rule("909.1i", "1205.1", what="verb")
+    def half(self, n: int) -> int:
+        """Rules round what comes of it."""
+        return -(-n // 2)
+
+    # -- conditions and choices
+
+    def gate(self, word: str, n: int, most: int = 0) -> Condition:
+        word = word.lower()
+        name, _, rest = word.partition(" ")
+        if name == "crest":
+            return gates.crest(rest)
+        if name == "weather":
+            return gates.weather(rest)
+        if name == "rune" and rest:
+            return gates.runes_of(tuple(rest.split()))
+        if word in gates.FLAGS:
+            return gated(word, gates.FLAGS[word])
+        count = known(gates.NUMBERS, word, "condition")
+
+        def holds(game: Game, ctx: Ctx) -> bool:
+            if word == "seal" and gates.is_released(game, ctx):
+                return True
+            return bool((ctx.vars[word] if word in ctx.vars else count(game, ctx)) >= n)
+
+        return holds
+
+    @rule("1124.2b", "1128.2a", "1133.3", "1134.2a", what="check")
+    def gate_amount(self, word: str) -> AmountOf | None:
+        """What a spell looks at once when it is played."""
+        word = word.lower()
+        if word in gates.NUMBERS:
+            return gates.NUMBERS[word]
+        if word in ("torrent", "null"):
+            flag = gates.FLAGS[word]
+            return lambda game, ctx: int(flag(game, ctx))
+        return None
+
+    def gate_reads(self, word: str) -> int:
+        return gates.GATE_READS[word.lower().partition(" ")[0]]
+
+    def phases(self, word: str) -> frozenset[int]:
+        return known(PHASE_WORDS, word, "phase")
+
+    def protects(self, pick: tree.Pick) -> bool:
+        """Only targets may be forbidden; what is merely chosen may not."""
+        return bool(pick.target)
+
+    @rule("903.2.g.1", "903.2.g.2", "1120.2", "1120.4", what="check")
+    def may_select(self, game: Game, ctx: Ctx, cid: int) -> bool:
+        """Whether it may be targeted: not by itself, not while nobody can see what it is, not against a prohibition."""
+        card = game.cards[cid]
+        if cid == ctx.source[0] and card.zone >> 1 == CHASE:
+            return False
+        play = game.plays[-1] if game.plays else None
+        if play is not None and play.ref == (cid, card.incarnation) and play.source == ctx.source:
+            return False
+        return allowed(game, cid, MAY_BE_TARGETED, True, ctx)
+
+    # -- events
+
+    def verb(self, word: str) -> int:
+        return known(VERB_WORDS, word, "event")
+
+    def targeting(self) -> int:
+        return TARGETED
+
+    def manner(self, word: str) -> int:
+        return known(MANNERS, word, "movement")
+
+    def relation(self, word: str) -> int:
+        return known(RELATION_WORDS, word, "relation")
+
+    def phase_verb(self, phase: str, begins: bool) -> int:
+        return known(PHASE_BEGINS if begins else PHASE_ENDS, phase, "phase")
+
+    def is_damage(self, kind: str, event: Event, values: Any) -> bool:
+        return kind == "any" or bool(event.data == DAMAGE_KINDS[kind])
+
+
+def gated(word: str, holds: Condition) -> Condition:
+    """The condition as it was when the text was played, where that was fixed."""
+    return lambda game, ctx: bool(ctx.vars[word]) if word in ctx.vars else holds(game, ctx)
+
+
+def total_cost(card: Card, values: Any) -> int:
+    """Symbols and free cost; X counts only on the chase, where the card bears it as a mark."""
+    cost = values[COST]
+    if cost is None:
+        return 0
+    symbols, free, x = cost
+    return len(symbols) + int(free) + (x * int(card.count("X")) if x and card.zone >> 1 == CHASE else 0)
+
+
+def _entered_this_turn(game: Game, ctx: Ctx, cid: int, card: Card, values: Any) -> bool:
+    return card.zone >> 1 in (FIELD, STONE_AREA) and card.arrived > game.tallies.get("turn began", 0)
+
+
+SYMBOL_SKILLS = frozenset({"pierce", "precision", "first strike", "explode", "flying", "swiftness", "imperishable"})
+"""What the first books call so (1413.2)."""
+
+KEYWORD_SPELLINGS = {"target attack": "precision", "j-activate": "judgment", "cannot be destroyed": "eternal"}
+"""Older words for a keyword; each refers to both (1408.1, 1414.2, 1417.2)."""
