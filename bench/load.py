@@ -1,9 +1,9 @@
 """How the server bears many matches at once: ``python bench/load.py --matches 300 --seconds 60``.
 
-Two sockets a match, each seat answering about once a second with any option. Measured is the time from sending a choice
-to the arrival of the opponent's table, whether every acknowledged choice is there exactly once, and memory per match.
-With ``--processes 2 --db postgresql+psycopg://...`` the seats of a match sit at different servers; with ``--kill`` the
-first server is killed half way and started again.
+Two sockets a match; who is asked answers about a second later with any option. Measured is the time from sending a
+choice to the arrival of the opponent's table; in the end every acknowledged choice is looked up in the database. With
+``--postgresql`` (a throwaway one) or ``--db postgresql+psycopg://...`` and ``--processes 2`` the seats of a match sit
+at different servers; with ``--kill`` the first server is killed half way, and its players go to the other one.
 """
 
 import argparse
@@ -11,218 +11,167 @@ import asyncio
 import contextlib
 import json
 import random
-import re
-import signal
 import statistics
 import sys
 import tempfile
 import time
+from collections.abc import Coroutine
 from pathlib import Path
 from typing import Any
 
 import httpx
-from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed, InvalidHandshake
+import msgspec
+import uvloop
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from bench.loading import stored
+from bench.loading.seats import Match, Seat
+from bench.loading.servers import Server, machine_load, seconds_of
 
 DECKS = ("starter/swordcraft", "starter/abysscraft", "starter/forestcraft", "starter/runecraft")
-LOST = (ConnectionClosed, InvalidHandshake, OSError)
-
-
-class Server:
-    """A server process that can be killed and started again on its port."""
-
-    def __init__(self, db: str) -> None:
-        self.db = db
-        self.port = 0
-        self.process: asyncio.subprocess.Process | None = None
-
-    @property
-    def host(self) -> str:
-        return f"127.0.0.1:{self.port}"
-
-    async def start(self) -> None:
-        words = [sys.executable, "-m", "headjudge", "serve", "--db", self.db, "--port", str(self.port)]
-        pipe, nowhere = asyncio.subprocess.PIPE, asyncio.subprocess.DEVNULL
-        self.process = await asyncio.create_subprocess_exec(*words, stdout=pipe, stderr=nowhere)
-        assert self.process.stdout is not None
-        found = re.search(rb"http://[^:]+:(\d+)/", await self.process.stdout.readline())
-        assert found is not None, "the server did not start"
-        self.port = int(found[1])
-
-    async def stop(self, sign: int = signal.SIGTERM) -> None:
-        assert self.process is not None
-        self.process.send_signal(sign)
-        await self.process.wait()
-
-    def memory(self) -> int:
-        """Bytes that the process holds."""
-        assert self.process is not None
-        status = Path(f"/proc/{self.process.pid}/status").read_text(encoding="ascii")
-        return int(re.search(r"VmRSS:\s+(\d+)", status)[1]) * 1024  # type: ignore[index]
-
-
-class Match:
-    """What both seats of a match share: when a choice was sent, and every entry that was seen."""
-
-    def __init__(self, servers: list[Server], tokens: list[str]) -> None:
-        self.servers = servers
-        self.tokens = tokens
-        self.sent: dict[int, float] = {}
-        self.acknowledged: dict[int, int] = {}
-        self.repeated = 0
-
-
-class Seat:
-    """One player: answers a little later, connects again when the server is lost."""
-
-    def __init__(self, load: "Load", match: Match, seat: int) -> None:
-        self.load = load
-        self.match = match
-        self.seat = seat
-        self.number = 0
-        self.chance = random.Random(f"{match.tokens[0]} {seat}")
-
-    async def run(self) -> None:
-        at = self.seat
-        while not self.load.over:
-            with contextlib.suppress(*LOST):
-                server = self.match.servers[at % len(self.match.servers)]
-                async with connect(f"ws://{server.host}/ws", max_size=None, compression=None) as socket:
-                    await self.play(socket)
-                    return
-            at += 1
-            await asyncio.sleep(0.5)
-
-    async def play(self, socket: ClientConnection) -> None:
-        await socket.send(json.dumps({"type": "sit", "token": self.match.tokens[self.seat]}))
-        async for text in socket:
-            now = time.perf_counter()
-            message = json.loads(text)
-            if message["type"] == "table":
-                self.measure(message, now)
-                decision = message["seen"]["decision"]
-                if message["outcome"] is not None:
-                    return await self.load.replace(self.match)
-                if decision is not None:
-                    self.load.spawn(self.answer(socket, decision))
-            elif message["type"] == "done":
-                self.load.done += 1
-            elif message["type"] == "error":
-                self.load.errors.append(message["message"])
-        return None
-
-    async def answer(self, socket: ClientConnection, decision: dict[str, Any]) -> None:
-        await asyncio.sleep(self.chance.uniform(0.5, 1.5))
-        number, option = decision["number"], self.chance.randrange(len(decision["options"]))
-        self.match.sent[number + 1] = time.perf_counter()
-        words = {"type": "choose", "decision": number, "option": option, "id": number}
-        with contextlib.suppress(*LOST):
-            await socket.send(json.dumps(words))
-
-    def measure(self, message: dict[str, Any], now: float) -> None:
-        """The opponent's table after a choice; entries must come one by one, unless the whole table came anew."""
-        number = message["number"]
-        if message["log_from"] and number != self.number + 1:
-            self.match.repeated += 1
-        self.load.lost += number < self.number
-        self.number = number
-        sent = self.match.sent.get(number)
-        if sent is not None and message["by"] == 1 - self.seat and message["log_from"]:
-            self.load.times.append(now - sent)
-            self.match.acknowledged[number] = self.match.acknowledged.get(number, 0) + 1
+REFUSED = 0.2
+"""Seconds until a request that was refused for its haste is made again."""
+MOVING = 8.0
+"""A match that stores nothing for so many seconds is stuck."""
 
 
 class Load:
+    """Every match and player; a match that is over gives its place to a new one."""
+
     def __init__(self, servers: list[Server]) -> None:
         self.servers = servers
-        self.times: list[float] = []
+        self.times: list[tuple[float, float]] = []
+        """When a choice was sent, and how long it took until the opponent saw it."""
         self.errors: list[str] = []
         self.matches: list[Match] = []
-        self.done = 0
-        self.lost = 0
         self.over = False
-        self.finished = 0
         self._tasks: set[asyncio.Task[None]] = set()
 
-    def spawn(self, work: Any) -> None:
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def open(self, http: httpx.AsyncClient, number: int) -> None:
+    async def open(self, number: int) -> None:
         chosen = random.Random(number)
         seats = [{"deck": chosen.choice(DECKS)} for _ in (0, 1)]
-        body = {"ruleset": "sve", "seats": seats, "seed": number}
-        while True:
-            answer = await http.post(f"http://{self.servers[0].host}/api/matches", json=body)
-            if answer.status_code == 201:
-                break
-            await asyncio.sleep(0.2)
-        match = Match(self.servers, [link["token"] for link in answer.json()["seats"]])
+        made = await self.post({"ruleset": "sve", "seats": seats, "seed": number})
+        if made is None:
+            return
+        match = Match(made["match"], [link["token"] for link in made["seats"]])
         self.matches.append(match)
         for seat in (0, 1):
             self.spawn(Seat(self, match, seat).run())
 
-    async def replace(self, match: Match) -> None:
-        """A game is over: both seats go, and a new match takes its place."""
-        self.finished += 1
-        if self.finished % 2 == 0 and not self.over:
-            async with httpx.AsyncClient(timeout=30) as http:
+    async def post(self, body: dict[str, Any]) -> dict[str, Any] | None:
+        """What the server answers, as soon as it has time; None once everything is over."""
+        async with httpx.AsyncClient(timeout=30) as http:
+            while not self.over:
+                server = next(each for each in self.servers if each.is_running)
                 with contextlib.suppress(httpx.HTTPError):
-                    await self.open(http, 10_000 + self.finished)
+                    answer = await http.post(f"http://{server.host}/api/matches", json=body)
+                    if answer.status_code == httpx.codes.CREATED:
+                        found: dict[str, Any] = answer.json()
+                        return found
+                await asyncio.sleep(REFUSED)
+        return None
 
-    def report(self, seconds: float, memory: list[int]) -> dict[str, Any]:
-        times = sorted(self.times)
-        count = len(times)
-        return {
-            "matches": len(self.matches),
-            "seconds": round(seconds, 1),
-            "choices_per_s": round(count / seconds, 1),
-            "p50_ms": round(statistics.median(times) * 1000, 1),
-            "p95_ms": round(times[int(count * 0.95)] * 1000, 1),
-            "p99_ms": round(times[int(count * 0.99)] * 1000, 1),
-            "max_ms": round(times[-1] * 1000, 1),
-            "lost": self.lost,
-            "out_of_order": sum(match.repeated for match in self.matches),
-            "seen_twice": sum(seen > 1 for match in self.matches for seen in match.acknowledged.values()),
-            "errors": len(self.errors),
-            "first_errors": self.errors[:3],
-            "memory_mb": [round(each / 1e6, 1) for each in memory],
-        }
+    def finished(self, match: Match) -> None:
+        """Called by both seats."""
+        if not match.is_over:
+            match.is_over = True
+            self.spawn(self.open(10_000 + len(self.matches)))
+
+    async def end(self) -> None:
+        """Nobody answers any more; what is under way may arrive."""
+        self.over = True
+        await asyncio.sleep(1)
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
 
 
-async def storing(http: httpx.AsyncClient, server: Server) -> float:
-    """How long an entry took to be committed, on average."""
-    told = (await http.get(f"http://{server.host}/metrics")).text
-    total, count = (float(re.search(rf"storing_seconds_{word} (\S+)", told)[1]) for word in ("sum", "count"))  # type: ignore[index]
-    return round(total / max(1.0, count) * 1000, 1)
+def spread(times: list[float]) -> dict[str, float]:
+    ordered = sorted(times)
+
+    def at(share: float) -> float:
+        return round(ordered[min(len(ordered) - 1, int(len(ordered) * share))] * 1000, 1)
+
+    if not ordered:
+        return {}
+    return {"p50": round(statistics.median(ordered) * 1000, 1), "p95": at(0.95), "p99": at(0.99), "max": at(1.0)}
+
+
+class Clockwork:
+    """What everybody worked from one moment to another, as a share of one core."""
+
+    def __init__(self, servers: list[Server]) -> None:
+        self.servers = servers
+        self.began = time.perf_counter()
+        self.before = self.now()
+
+    def now(self) -> list[float]:
+        return [*(server.worked() for server in self.servers), seconds_of("self")]
+
+    def shares(self) -> dict[str, Any]:
+        seconds = time.perf_counter() - self.began
+        *servers, players = (
+            max(0.0, after - before) / seconds for before, after in zip(self.before, self.now(), strict=True)
+        )
+        return {"servers": [round(each, 2) for each in servers], "players": round(players, 2)}
 
 
 async def measure(options: argparse.Namespace) -> dict[str, Any]:
     servers = [Server(options.db) for _ in range(options.processes)]
     for server in servers:
         await server.start()
-    load = Load(servers)
-    before = [server.memory() for server in servers]
-    async with httpx.AsyncClient(timeout=30) as http:
-        for number in range(options.matches):
-            await load.open(http, number)
+    load, busy = Load(servers), machine_load()
+    before = sum(server.memory() for server in servers)
+    try:
+        await asyncio.gather(*(load.open(number) for number in range(options.matches)))
         await asyncio.sleep(options.warm)
-        load.times.clear()
-        start = time.perf_counter()
-        await asyncio.sleep(options.seconds / 2)
-        if options.kill:
-            await servers[0].stop(signal.SIGKILL)
-            await servers[0].start()
-        await asyncio.sleep(options.seconds / 2)
-        seconds = time.perf_counter() - start
+        found = await watch(load, options)
         memory = [server.memory() for server in servers]
-        load.over = True
-        found = load.report(seconds, memory)
-        found["storing_ms"] = [await storing(http, server) for server in servers]
-        found["memory_per_match_kb"] = round((sum(memory) - sum(before)) / options.matches / 1000)
-    for server in servers:
-        await server.stop(signal.SIGKILL)
+        await load.end()
+    finally:
+        for server in servers:
+            await server.kill()
+    compared = stored.compared(load.matches, stored.rows(options.db), time.time() - MOVING)
+    return found | {
+        **msgspec.to_builtins(compared),
+        "out_of_order": sum(match.out_of_order for match in load.matches),
+        "errors": len(load.errors),
+        "first_errors": load.errors[:3],
+        "memory_mb": [round(each / 1e6) for each in memory],
+        "memory_per_match_kb": round((sum(memory) - before) / options.matches / 1000),
+        "machine_load_before": round(busy, 2),
+    }
+
+
+async def watch(load: Load, options: argparse.Namespace) -> dict[str, Any]:
+    """The measured time; half of it with all servers, half of it without the one that is killed."""
+    start, work = time.perf_counter(), Clockwork(load.servers)
+    await asyncio.sleep(options.seconds / 2)
+    half, shares = time.perf_counter(), work.shares()
+    if options.kill:
+        await load.servers[0].kill()
+        work = Clockwork(load.servers)
+    await asyncio.sleep(options.seconds / 2)
+    seconds = time.perf_counter() - start
+    times = [took for sent, took in load.times if sent >= start]
+    found = {
+        "matches": options.matches,
+        "games": len(load.matches),
+        "seconds": round(seconds, 1),
+        "choices_per_s": round(len(times) / seconds, 1),
+        "ms": spread(times),
+        "cores": shares,
+    }
+    if options.kill:
+        found["ms_before_the_kill"] = spread([took for sent, took in load.times if start <= sent < half])
+        found["ms_after_it"] = spread([took for sent, took in load.times if sent >= half])
+        found["cores_after_it"] = work.shares()
     return found
 
 
@@ -234,10 +183,15 @@ def main() -> None:
     parser.add_argument("--processes", type=int, default=1)
     parser.add_argument("--kill", action="store_true", help="kill the first server half way")
     parser.add_argument("--db", default="", help="a new file of SQLite if none is named")
+    parser.add_argument("--postgresql", action="store_true", help="on a PostgreSQL that is thrown away")
     options = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder:
-        options.db = options.db or str(Path(folder) / "matches.db")
-        print(json.dumps(asyncio.run(measure(options)), indent=2))
+    with contextlib.ExitStack() as stack:
+        if options.postgresql:
+            from tests.table import postgres
+
+            options.db = stack.enter_context(postgres.cluster(durable=True))
+        options.db = options.db or str(Path(stack.enter_context(tempfile.TemporaryDirectory())) / "matches.db")
+        print(json.dumps(uvloop.run(measure(options)), indent=2))
 
 
 if __name__ == "__main__":

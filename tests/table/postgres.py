@@ -34,17 +34,20 @@ def find() -> Path | None:
 
 
 @contextmanager
-def cluster() -> Iterator[str]:
-    """The address of an empty database. NB: its user must reach the folder; those of pytest are closed to others."""
+def cluster(durable: bool = False) -> Iterator[str]:
+    """The address of an empty database; ``durable`` if what it commits must have reached the disk.
+
+    NB: its user must reach the folder; those of pytest are closed to others.
+    """
     tools = programs()
     with tempfile.TemporaryDirectory(prefix="headjudge-postgresql-", ignore_cleanup_errors=True) as folder:
         Path(folder).chmod(0o755)
-        with _running(tools, Path(folder) / "data") as address:
+        with _running(tools, Path(folder) / "data", durable) as address:
             yield address
 
 
 @contextmanager
-def _running(tools: Path, data: Path) -> Iterator[str]:
+def _running(tools: Path, data: Path, durable: bool) -> Iterator[str]:
     """NB: PostgreSQL refuses to run as root, so that root lets the user postgres run it."""
     as_user: list[str] = []
     if os.geteuid() == 0:
@@ -61,7 +64,9 @@ def _running(tools: Path, data: Path) -> Iterator[str]:
         assert done.returncode == 0, done.stdout + done.stderr
 
     run(str(tools / "initdb"), "-D", str(data), "-U", "judge", "-A", "trust", "-E", "UTF8", "--no-sync")
-    options = f"-c listen_addresses=127.0.0.1 -p {port} -c unix_socket_directories='' -c fsync=off"
+    options = (
+        f"-c listen_addresses=127.0.0.1 -p {port} -c unix_socket_directories='' -c fsync={'on' if durable else 'off'}"
+    )
     run(str(tools / "pg_ctl"), "-D", str(data), "-l", str(data / "log"), "-o", options, "-w", "start")
     try:
         yield f"postgresql+psycopg://judge@127.0.0.1:{port}/postgres"

@@ -17,7 +17,7 @@ from litestar.types import Message, Scope
 
 from headjudge import __version__
 from headjudge.errors import HeadjudgeError
-from headjudge.table import wrongs
+from headjudge.table import collecting, wrongs
 from headjudge.table.bodies import Wrong
 from headjudge.table.hub import Hub
 from headjudge.table.pages import HANDLERS, Http, hub_of
@@ -155,4 +155,9 @@ def configured(settings: Settings, ready: Callable[[], None] | None = None) -> u
 
 def serve(settings: Settings, listening: sockets.socket, ready: Callable[[], None]) -> None:
     """Serve until told to stop."""
-    uvicorn.Server(configured(settings, ready)).run(sockets=[listening])
+
+    def started() -> None:
+        collecting.seldom()
+        ready()
+
+    uvicorn.Server(configured(settings, started)).run(sockets=[listening])

@@ -1,6 +1,7 @@
 """All matches that are open in this process, and what keeps them going."""
 
 import asyncio
+import gc
 import logging
 import time
 from collections.abc import Callable, Coroutine
@@ -8,6 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
 from headjudge.table import entries
+from headjudge.table.collecting import FullLooks
 from headjudge.table.match import Match
 from headjudge.table.measuring import Metrics
 from headjudge.table.players import Players
@@ -95,19 +97,26 @@ class Hub:
         return Room(self, found, kept.created)
 
     async def beat(self) -> None:
-        """Say that this process lives; forget matches that nobody has been at for a while."""
+        """Say that this process lives, and tidy up."""
+        looks = FullLooks()
         while True:
             await asyncio.sleep(BEAT)
             try:
                 await self.store.live()
             except UNREACHABLE as error:
                 log.warning("the database does not answer: %s", error, extra={"event": "no_beat"})
-            old = time.monotonic() - self.settings.idle_seconds
-            for match, room in list(self.rooms.items()):
-                if not room.connections and room.idle_since < old and not room.lock.locked():
-                    del self.rooms[match]
-                    self._opening.pop(match, None)
-            self.metrics.rooms.set(len(self.rooms))
+            self.forget_idle()
+            if looks.due(is_quiet=not any(room.connections for room in self.rooms.values())):
+                gc.collect()
+
+    def forget_idle(self) -> None:
+        """Matches that nobody has been at for a while need not be held: they are read again when somebody comes."""
+        old = time.monotonic() - self.settings.idle_seconds
+        for match, room in list(self.rooms.items()):
+            if not room.connections and room.idle_since < old and not room.lock.locked():
+                del self.rooms[match]
+                self._opening.pop(match, None)
+        self.metrics.rooms.set(len(self.rooms))
 
     async def hear(self, words: list[str]) -> None:
         """What another process says; nothing means that we may have missed something."""

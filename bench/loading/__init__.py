@@ -1,0 +1,1 @@
+"""What ``bench/load.py`` is made of: servers that can be killed, players that answer, and a look at what was stored."""
