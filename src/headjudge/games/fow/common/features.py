@@ -29,6 +29,12 @@ DAMAGE_STAYS_BEHIND = _feature("a J-ruler leaves its damage behind with the fiel
 TOKENS_NEVER_MOVE = _feature("a token ceases wherever it moves", v10_2=("1303.3a",))
 COPIES_STAY = _feature("a copied spell may stay in the field", v10_2=("1017.1a", "1017.3"))
 
+# -- decks
+
+MORE_DECKS = _feature("extra, rune and stranger decks, and two rulers", v10_2=("402.1", "1146.1"))
+SIXTY_AT_MOST = _feature("a main deck has sixty cards at most", v10_2=("402.3a",))
+BASIC_STONES_FREE = _feature("of basic stones, and no others, any number", v10_2=("402.4b",))
+
 # -- set-up
 
 FIRST_IS_CHOSEN = _feature("a random player chooses who goes first", v6_3=("403.3",))
@@ -66,6 +72,7 @@ LIFEBREAK = _feature("lifebreak", v10_2=("1415.1",))
 LIFEBREAK_AT_EQUAL = _feature("lifebreak with as many cards as thousands of life", v5_01=("7.10-1",))
 
 V10_2 = frozenset({
+    MORE_DECKS, SIXTY_AT_MOST, BASIC_STONES_FREE,
     INHERENT_WILL, DAMAGE_STAYS_BEHIND,
     COMMA_SEPARATES, TOKENS_NEVER_MOVE, COPIES_STAY, COIN_FOR_ALL, AUTOMATIC_CARDS, STANDBY_FOR_ALL,
     AWAKENING_FIRST, EFFECTS_FOLLOW, SHARES_NEVER_ZERO, ENTER_ALWAYS, COUNTERS_CANCEL, PLAIN_ADDITIONS_FALL,
