@@ -4,7 +4,7 @@ import random
 from typing import Any
 
 from headjudge import Game
-from headjudge.table.painting import WATCHER, Log, Values, Watching, others_see, seat_sees
+from headjudge.table.painting import WATCHER, Log, Sight, Watching, others_see, seat_sees
 from headjudge.table.protocol import Table
 from headjudge.table.protocol import write as encoded
 from tests.table.client import Player, come_to_rest, read, token_of
@@ -58,7 +58,7 @@ def quiet_option(player: Player) -> int | None:
 
 def test_imagined_worlds_look_the_same_at_every_decision() -> None:
     game = Game.new("sve", decks=("starter/swordcraft", "starter/abysscraft"), seed=3, history=False)
-    chance, values = random.Random(4), Values()
+    chance, sights = random.Random(4), (Sight(), Sight())
     for number in range(120):
         if game.decision is None:
             break
@@ -66,13 +66,15 @@ def test_imagined_worlds_look_the_same_at_every_decision() -> None:
             world = game.determinize(seat, number)
             asked = None if game.decision.player != seat else number
             assert encoded(seat_sees(world, seat, asked)) == encoded(seat_sees(game, seat, asked))
-            assert seat_sees(game, seat, asked, values).zones == game.view(seat).zones
+            assert seat_sees(game, seat, asked, sights[seat]).zones == game.view(seat).zones
             assert Log(seat).read(world) == Log(seat).read(game)
             assert encoded(others_see(world, Watching().look(world))) == encoded(
                 others_see(game, Watching().look(game))
             )
             assert Log(WATCHER).read(world) == Log(WATCHER).read(game)
-        game.choose(chance.randrange(len(game.decision.options)))
+        chosen = chance.randrange(len(game.decision.options))
+        game = game.fork()
+        game.choose(chosen)
 
 
 def test_no_request_without_the_seats_token_moves_anything(server: Server) -> None:

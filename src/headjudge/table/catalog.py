@@ -1,15 +1,14 @@
 """What a lobby shows: rulesets with their decks, cards and rules, scenarios, and the judging of a pasted deck."""
 
 from functools import cache
-from importlib import resources
 from pathlib import Path
 
 from headjudge.errors import HeadjudgeError, Malformed
 from headjudge.formats import scenario
-from headjudge.formats.content import TOKENS, Content, content, plain, starter_deck, starter_decks
+from headjudge.formats.content import Content, content, plain, starter_deck, starter_decks, tokens
 from headjudge.formats.decklist import DeckList, Entry
 from headjudge.formats.decks import judge, parse, resolve
-from headjudge.formats.packs import Card, Face, Pack, read_pack
+from headjudge.formats.packs import Card, Face, Pack
 from headjudge.games import box_of, rulesets
 from headjudge.games.printed import sides
 from headjudge.language import explained
@@ -103,12 +102,6 @@ def faces(card: Card) -> list[Face]:
 
 def face_info(face: Face) -> FaceInfo:
     return FaceInfo(face.name, dict(face.facts), list(face.text))
-
-
-@cache
-def tokens(ruleset: str) -> Pack:
-    file = Path(str(resources.files(box_of(ruleset).home))) / "packs" / TOKENS
-    return read_pack(file) if file.is_file() else Pack("tokens", ruleset)
 
 
 def reading(ruleset: str, name: str) -> list[ReadFace]:

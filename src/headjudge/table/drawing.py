@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from headjudge import __version__
 from headjudge.rulebook.book import edition
 from headjudge.table.entries import did
-from headjudge.table.painting import WATCHER, Log, Watching, others_see, seat_sees
+from headjudge.table.painting import WATCHER, Log, Sight, Watching, others_see, seat_sees
 from headjudge.table.protocol import (
     PROTOCOL,
     Clocks,
@@ -86,11 +86,12 @@ def seen(room: "Room", eyes: int) -> Seen:
     match = room.match
     number, drawn = room.drawn.get(eyes, (-1, None))
     if drawn is None or number != match.number:
+        sight = room.sights.setdefault(eyes, Sight(room.values))
         if eyes == WATCHER:
-            drawn = others_see(match.game, room.watching.look(match.game), room.values)
+            drawn = others_see(match.game, room.watching.look(match.game), sight)
         else:
             asked = None if room.unasked() is not None else match.position
-            drawn = seat_sees(match.game, eyes, asked, room.values)
+            drawn = seat_sees(match.game, eyes, asked, sight)
         room.drawn[eyes] = (match.number, drawn)
     return drawn
 

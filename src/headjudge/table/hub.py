@@ -18,6 +18,7 @@ from headjudge.table.room import Room
 from headjudge.table.seats import Seating
 from headjudge.table.settings import Settings
 from headjudge.table.storage import database
+from headjudge.table.storage.notices import Notice
 from headjudge.table.storage.store import UNREACHABLE, Store
 from headjudge.table.wrongs import Missing
 
@@ -118,19 +119,19 @@ class Hub:
                 self._opening.pop(match, None)
         self.metrics.rooms.set(len(self.rooms))
 
-    async def hear(self, words: list[str]) -> None:
+    async def hear(self, notice: Notice | None) -> None:
         """What another process says; nothing means that we may have missed something."""
-        if not words:
+        if notice is None:
             for each in list(self.rooms.values()):
-                self.spawn(each.wake())
+                self.spawn(each.wake(None))
             return
-        room = self.rooms.get(words[1])
-        if room is None:
-            return
-        if words[0] == "entry" and room.match.number < int(words[2]):
-            self.spawn(room.wake())
-        elif words[0] == "presence":
-            self.spawn(self._look(room))
+        for match, entry in notice.entries:
+            room = self.rooms.get(match)
+            if room is not None:
+                self.spawn(room.wake(entry))
+        found = self.rooms.get(notice.present)
+        if found is not None:
+            self.spawn(self._look(found))
 
     async def _look(self, room: Room) -> None:
         await room.look_around()

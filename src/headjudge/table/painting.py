@@ -10,6 +10,7 @@ from typing import Any
 from headjudge.formats.words import cards_of
 from headjudge.kernel import logline, view
 from headjudge.kernel.abilities import Pending
+from headjudge.kernel.cards import Card
 from headjudge.kernel.decisions import Decision, Option
 from headjudge.kernel.events import Event
 from headjudge.kernel.game import Chain, Game
@@ -37,11 +38,11 @@ def heading(book: Edition, rule: str) -> str:
 # -- a seat ------------------------------------------------------------------------------------------------------------
 
 
-def seat_sees(game: Game, seat: int, number: int | None, values: "Values | None" = None) -> Seen:
+def seat_sees(game: Game, seat: int, number: int | None, sight: "Sight | None" = None) -> Seen:
     """``number`` is what the decision goes by, if it is the seat's own; None if it is not asked after all."""
     decision = game.decision
     handles = game.handles[seat]
-    zones = all_zones(game, handles, values)
+    zones = all_zones(game, handles, sight)
     known = [each for each in game.pending if each.controller == seat or is_named(game, each, seat)]
     waiting = [waits(game, each, seat, handles) for each in known]
     asked = None
@@ -104,8 +105,8 @@ def open_handles(game: Game) -> Handles:
     return {cid: cid + 1 for zone in game.zones for cid in zone if game.ruleset.seen_by(game, game.cards[cid])}
 
 
-def others_see(game: Game, handles: Handles, values: "Values | None" = None) -> Seen:
-    zones = all_zones(game, handles, values)
+def others_see(game: Game, handles: Handles, sight: "Sight | None" = None) -> Seen:
+    zones = all_zones(game, handles, sight)
     known = [each for each in game.pending if is_named(game, each, 0) and is_named(game, each, 1)]
     waiting = [waits(game, each, each.controller, handles) for each in known]
     return seen(game, None, zones, handles, waiting, None)
@@ -132,9 +133,35 @@ class Values:
         return drawn
 
 
-def all_zones(game: Game, handles: Handles, values: Values | None) -> list[ZoneView]:
-    known = values or Values()
-    return [zone_view(game, zone, handles, known) for zone in range(len(game.zones))]
+Shown = list[tuple[int, Card, Any]]
+"""The cards of a zone that are seen: handle, state and characteristics of each."""
+
+
+class Sight:
+    """What one pair of eyes was last shown of each zone: most do not change from one table to the next.
+
+    NB: a match forks its game before every choice, and what a fork shares is never written. So a card, its values and
+    the content of a zone are as they were while they are the same objects.
+    """
+
+    def __init__(self, values: Values | None = None) -> None:
+        self.values = values or Values()
+        self._last: dict[int, tuple[tuple[int, ...], Shown, ZoneView]] = {}
+
+    def zone(self, game: Game, zone: int, handles: Handles) -> ZoneView:
+        content, cards, values = game.zones[zone], game.cards, game.values
+        shown = [(handles[cid], cards[cid], values(cid)) for cid in content if cid in handles]
+        last = self._last.get(zone)
+        if last is not None and last[0] == content and last[1] == shown:
+            return last[2]
+        drawn = zone_view(game, zone, handles, self.values)
+        self._last[zone] = (content, shown, drawn)
+        return drawn
+
+
+def all_zones(game: Game, handles: Handles, sight: Sight | None) -> list[ZoneView]:
+    known = sight or Sight()
+    return [known.zone(game, zone, handles) for zone in range(len(game.zones))]
 
 
 def zone_view(game: Game, zone: int, handles: Handles, values: Values) -> ZoneView:

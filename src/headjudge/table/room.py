@@ -14,10 +14,11 @@ from headjudge.table import drawing, entries
 from headjudge.table.connection import Connection
 from headjudge.table.entries import AnyEntry, Chose, Drawn, Ended, Repeated
 from headjudge.table.match import Match, answer_for, asked, taken_seed, told_option
-from headjudge.table.painting import WATCHER, Log, Values, Watching
+from headjudge.table.painting import WATCHER, Log, Sight, Values, Watching
 from headjudge.table.players import GaveUp, Player
 from headjudge.table.protocol import Curtain, Seats, Seen, Skipped
-from headjudge.table.storage.store import KeptEntry, Present
+from headjudge.table.storage.notices import KeptEntry
+from headjudge.table.storage.store import Present
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -49,6 +50,7 @@ class Room:
         self.log_epoch = 0
         self.watching = Watching()
         self.values = Values()
+        self.sights: dict[int, Sight] = {}
         self.drawn: dict[int, tuple[int, Seen]] = {}
         self._bots: asyncio.Task[None] | None = None
         self._timer: asyncio.TimerHandle | None = None
@@ -111,10 +113,15 @@ class Room:
         if kept.number == self.match.number + 1:
             self.take(entries.read(kept.what), kept.at)
 
-    async def wake(self) -> None:
-        """Another process says that there is something new."""
+    async def wake(self, kept: KeptEntry | None) -> None:
+        """Another process has stored an entry, or we may have missed some."""
         async with self.lock:
-            await self.catch_up()
+            if kept is not None and kept.number <= self.match.number:
+                return
+            if kept is not None and kept.what and kept.number == self.match.number + 1:
+                self.take_kept(kept)
+            else:
+                await self.catch_up()
             await self.settle()
 
     def spent(self) -> int:

@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import secrets as randomness
 import time
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from sqlalchemy import Table, delete, insert, select, text, update
@@ -13,6 +13,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from headjudge.table.storage import database
+from headjudge.table.storage.notices import CHANNEL, KeptEntry, Notice, notices
 from headjudge.table.storage.tables import entries, matches, presence, processes, replays, secrets
 
 UNREACHABLE = (SQLAlchemyError, OSError)
@@ -20,7 +21,6 @@ UNREACHABLE = (SQLAlchemyError, OSError)
 
 ALIVE = 15.0
 """For how many seconds a process counts as running after it last said so."""
-CHANNEL = "headjudge"
 MOST_TOGETHER = 200
 
 
@@ -28,12 +28,6 @@ class KeptMatch(NamedTuple):
     id: str
     created: float
     spec: str
-
-
-class KeptEntry(NamedTuple):
-    number: int
-    at: float
-    what: str
 
 
 class Appending(NamedTuple):
@@ -178,7 +172,8 @@ class Store:
                 changed = [e.match for e in batch if e.ended == ended and (e.match, e.entry.number) in stored]
                 if changed:
                     await connection.execute(update(matches).where(matches.c.id.in_(changed)).values(ended=ended))
-            await self._notify(connection, [f"entry {match} {number}" for match, number in stored])
+            told = [(e.match, e.entry) for e in batch if (e.match, e.entry.number) in stored]
+            await self._notify(connection, notices(self.process, told))
         return stored
 
     async def _hang_up(self) -> None:
@@ -194,10 +189,13 @@ class Store:
             return postgresql.insert(table).on_conflict_do_nothing()
         return sqlite.insert(table).on_conflict_do_nothing()
 
-    async def _notify(self, connection: AsyncConnection, told: Sequence[str]) -> None:
-        if self.shared and told:
-            rows = [{"channel": CHANNEL, "told": f"{self.process} {each}"} for each in told]
-            await connection.execute(text("SELECT pg_notify(:channel, :told)"), rows)
+    async def _notify(self, connection: AsyncConnection, told: Iterable[Notice]) -> None:
+        """Tell the other processes; they hear of it when it is committed."""
+        if not self.shared:
+            return
+        for each in told:
+            row = {"channel": CHANNEL, "told": each.written()}
+            await connection.execute(text("SELECT pg_notify(:channel, :told)"), row)
 
     # -- replays -------------------------------------------------------------------------------------------------------
 
@@ -228,7 +226,7 @@ class Store:
             await connection.execute(delete(presence).where(*mine))
             row = {"match": match, "seat": seat, "process": self.process, "here": here, "at": now}
             await connection.execute(insert(presence), row)
-            await self._notify(connection, [f"presence {match}"])
+            await self._notify(connection, [Notice(self.process, present=match)])
 
     async def present(self, match: str, created: float) -> list[Present]:
         """Both seats; one in a process that has stopped was last there when that process was."""

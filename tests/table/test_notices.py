@@ -1,0 +1,17 @@
+"""What processes on one database tell each other fits into PostgreSQL's messages, whatever is told."""
+
+from headjudge.table.storage.notices import MOST_BYTES, KeptEntry, notices, read
+
+
+def test_entries_are_told_together_in_order_and_long_ones_without_their_text() -> None:
+    told = [(f"match{number % 7}", KeptEntry(number, 1.5, "x" * (number * 37 % 900))) for number in range(100)]
+    told.insert(50, ("large", KeptEntry(1, 2.5, '"' * 6_000)))
+    made = list(notices("p" * 16, told))
+    assert 1 < len(made) < 20
+    assert all(len(notice.written().encode()) <= MOST_BYTES for notice in made)
+    heard = [each for notice in made for each in read(notice.written()).entries]
+    assert heard == [(match, entry if match != "large" else entry._replace(what="")) for match, entry in told]
+
+
+def test_nothing_is_told_of_nothing() -> None:
+    assert list(notices("p", [])) == []
