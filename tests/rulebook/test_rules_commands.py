@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 
 from headjudge.cli import rules
-from headjudge.rulebook import LedgerError
+from headjudge.rulebook import LedgerError, edition
 
 from .conftest import as_book
 
@@ -62,3 +62,34 @@ def test_coverage_of_an_edition_being_built_says_so_and_does_not_fail(toy_games:
 def test_coverage_of_a_finished_edition_fails_by_a_false_row(toy_games: Callable[..., str]) -> None:
     toy_games(ledger=as_book("eight").replace("ending", 'ending", by = "eight 9.9'))
     assert not rules.is_faultless("eight")
+
+
+def test_show_tells_who_carries_a_rule_out_and_what_it_is_elsewhere(
+    three_books: Callable[[str], tuple[str, str, str]],
+) -> None:
+    new, middle, old = three_books("show")
+    package = edition(new).game
+    assert rules.show(old, "1.1-2").splitlines() == [
+        f"{old} 1.1-2  stopping",
+        "  in 1.1 Moves",
+        "  in 1 Playing",
+        "  carried out by code",
+        f"  by the code of {new} 101.2",
+        "  in other words: To halt is to stop.",
+        f"  in {middle} 101.3  stopping",
+        f"  in {new} 101.2  stopping",
+        f"  check: {package}.common.play:move",
+    ]
+    assert rules.show(middle, "102.1").splitlines()[4:] == [
+        f"  instead of {new} 102.1",
+        f"  in {new} 102.1  fights without end",
+        f"  in {old} 1.2-1  fights for three rounds",
+        f"  check: {package}.common.play:move",
+    ]
+
+
+def test_coverage_counts_what_other_editions_carry_out(three_books: Callable[[str], tuple[str, str, str]]) -> None:
+    new, middle, old = three_books("carry")
+    lines = rules.coverage(old).splitlines()
+    assert f"  carried      3 of 6 by the code of {new}" in lines
+    assert f"  carried      1 of 6 by the code of {middle}" in lines

@@ -53,12 +53,13 @@ def rules_diff(
     after: Annotated[str, Parameter(help="Another edition of the same game, such as fow-10.2.")],
     *,
     chapter: Annotated[str, Parameter(help="Only this chapter, by its number in either book.")] = "",
+    game: Annotated[Path | None, Parameter(help="A replay: tell where that game goes differently.")] = None,
     json: Json = False,
 ) -> int:
     """Tell which rules are new, gone, renumbered, reworded or changed from one edition of a game to another."""
     from headjudge.cli import rules_diff as differing
 
-    return say(differing.diff(before, after, chapter, json))
+    return say(differing.diff(before, after, chapter, json, game))
 
 
 # -- cards -------------------------------------------------------------------------------------------------------------

@@ -3,7 +3,7 @@
 import json
 from typing import Any
 
-from headjudge.rulebook import Edition, edition, editions, registry
+from headjudge.rulebook import Edition, concordance, edition, editions, registry
 from headjudge.rulebook import coverage as counting
 
 
@@ -41,9 +41,7 @@ def _contents(book: Edition) -> dict[str, Any]:
 
 def _entry(book: Edition, rule_id: str) -> dict[str, Any]:
     row = book.rule(rule_id)
-    book.load_code()
     snapshot = counting.read_snapshot(book)
-    bindings = registry.bound(book.id).get(rule_id, ())
     return {
         "ruleset": book.id,
         "id": row.id,
@@ -52,12 +50,32 @@ def _entry(book: Edition, rule_id: str) -> dict[str, Any]:
         "reason": row.reason,
         "by": row.by,
         "reworded": row.reworded,
+        "instead": list(row.instead),
         "parents": _headed(book, book.parents(rule_id)),
         "children": _headed(book, book.children(rule_id)),
-        "bound": [{"what": binding.what, "where": binding.where} for binding in bindings],
+        "editions": _counterparts(book, rule_id),
+        "bound": [{"what": binding.what, "where": binding.where} for binding in _bindings(book, rule_id)],
         "exercised": rule_id in snapshot.exercised,
         "evidenced": list(snapshot.evidenced.get(rule_id, ())),
     }
+
+
+def _bindings(book: Edition, rule_id: str) -> tuple[registry.Binding, ...]:
+    """What carries out a rule: its own code, or that of the rule it names."""
+    book.load_code()
+    other, number = concordance.carrier(book.rule(rule_id)) or (book.id, rule_id)
+    edition(other).load_code()
+    return registry.bound(other).get(number, ())
+
+
+def _counterparts(book: Edition, rule_id: str) -> list[dict[str, Any]]:
+    """The rule in the other editions of the game."""
+    others = (other for other in editions().values() if other.game == book.game and other.id != book.id)
+    return [
+        {"ruleset": other.id, "rules": _headed(other, found)}
+        for other in others
+        if (found := concordance.counterparts(book, other).get(rule_id, ()))
+    ]
 
 
 _STATUS_WORDS = {
@@ -79,6 +97,9 @@ def _entry_lines(entry: dict[str, Any]) -> list[str]:
         lines.append(f"  by the code of {entry['by']}")
     if entry["reworded"]:
         lines.append(f"  in other words: {entry['reworded']}")
+    lines += [f"  instead of {other}" for other in entry["instead"]]
+    for other in entry["editions"]:
+        lines += [f"  in {other['ruleset']} {rule['id']}  {rule['heading']}" for rule in other["rules"]]
     lines += [f"  {binding['what']}: {binding['where']}" for binding in entry["bound"]]
     lines += [f"  shown by {test}" for test in entry["evidenced"]]
     return lines + [f"  {below['id']}  {below['heading']}" for below in entry["children"]]
@@ -99,6 +120,7 @@ def _coverage_lines(name: str, report: counting.Report) -> list[str]:
         f"  bound     {report['bound']:>4} of {code}{_some(report['unbound'])}",
         f"  exercised {report['exercised']:>4} of {code}{_some(report['unexercised'])}",
         f"  evidenced {report['evidenced']:>4} of {code}{_some(report['unevidenced'])}",
+        *(f"  carried   {count:>4} of {code} by the code of {other}" for other, count in report["carried"].items()),
         *(f"  false: {fault}" for fault in report["faults"]),
     ]
 

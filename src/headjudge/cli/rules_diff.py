@@ -3,8 +3,11 @@
 import json
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from pathlib import Path
 from typing import Any
 
+from headjudge.cli import courses
+from headjudge.cli.rule_lines import entry, headed, line
 from headjudge.rulebook import Edition, LedgerError, edition
 from headjudge.rulebook.differences import Chapter, Comparison, Difference, Kind, compare
 
@@ -12,12 +15,16 @@ SHOWN = (Kind.CHANGED, Kind.NEW, Kind.GONE, Kind.REWORDED, Kind.RENUMBERED)
 """In this order: what matters most stands first."""
 
 
-def diff(before: str, after: str, chapter: str = "", as_json: bool = False) -> str:
-    """Which rules are new, gone, renumbered, reworded or changed from one edition to another."""
+def diff(before: str, after: str, chapter: str = "", as_json: bool = False, game: Path | None = None) -> str:
+    """Which rules are new, gone, renumbered, reworded or changed; with a replay, where that game goes differently."""
     found = compare(edition(before), edition(after))
     chapters = _meant(found, chapter)
+    course = None if game is None else courses.course(before, after, game)
     if as_json:
-        return json.dumps(_document(found, chapters), indent=2, ensure_ascii=False)
+        played = {} if course is None else {"game": courses.document(course)}
+        return json.dumps({**_document(found, chapters), **played}, indent=2, ensure_ascii=False)
+    if course is not None:
+        return "\n".join((_summary(found), "", *courses.lines(course)))
     return "\n".join(_lines(found, chapters))
 
 
@@ -47,27 +54,14 @@ def _document(found: Comparison, chapters: Iterable[Chapter]) -> dict[str, Any]:
         "counts": _counts(found.found),
         "chapters": [
             {
-                "before": _headed(found.before, chapter.before),
-                "after": _headed(found.after, chapter.after),
+                "before": headed(found.before, chapter.before),
+                "after": headed(found.after, chapter.after),
                 "counts": _counts(chapter.found),
                 "differences": [entry(found, each) for each in _shown(chapter)],
             }
             for chapter in chapters
         ],
     }
-
-
-def entry(found: Comparison, each: Difference) -> dict[str, Any]:
-    return {
-        "kind": each.kind.value,
-        "before": [_headed(found.before, rule_id) for rule_id in each.before],
-        "after": [_headed(found.after, rule_id) for rule_id in each.after],
-        "reason": each.reason,
-    }
-
-
-def _headed(book: Edition, rule_id: str) -> dict[str, str] | None:
-    return {"id": rule_id, "heading": book.rule(rule_id).heading} if rule_id else None
 
 
 def _shown(chapter: Chapter) -> list[Difference]:
@@ -78,7 +72,7 @@ def _shown(chapter: Chapter) -> list[Difference]:
 
 
 def _lines(found: Comparison, chapters: Iterable[Chapter]) -> Iterator[str]:
-    yield f"{found.before.id} -> {found.after.id}: {_told(_counts(found.found))}"
+    yield _summary(found)
     if found.before is found.after:
         yield "Both go by the same book."
     for chapter in chapters:
@@ -86,6 +80,10 @@ def _lines(found: Comparison, chapters: Iterable[Chapter]) -> Iterator[str]:
             yield ""
             yield f"{_title(found, chapter)}: {_told(_counts(shown))}"
             yield from (f"  {line(found, each, below)}" for each, below in _without_what_is_told(found, shown))
+
+
+def _summary(found: Comparison) -> str:
+    return f"{found.before.id} -> {found.after.id}: {_told(_counts(found.found))}"
 
 
 def _told(counts: dict[str, int]) -> str:
@@ -124,17 +122,3 @@ def _whole(book: Edition, rules: set[str]) -> set[str]:
 
 def _below(book: Edition, rule_id: str) -> set[str]:
     return {rule_id}.union(*(_below(book, child) for child in book.children(rule_id)))
-
-
-def line(found: Comparison, each: Difference, below: int = 0) -> str:
-    """A difference in one line: what happened to the rule, its numbers and its headings."""
-    numbers = " -> ".join(dict.fromkeys(", ".join(rules) for rules in (each.before, each.after) if rules))
-    headings = (_headings(found.before, each.before), _headings(found.after, each.after))
-    told = " -> ".join(dict.fromkeys(filter(None, headings)))
-    more = f" (with {below} below it)" if below else ""
-    reason = f" ({each.reason})" if each.reason else ""
-    return f"{each.kind.value:<11} {numbers}  {told}{more}{reason}"
-
-
-def _headings(book: Edition, rules: Iterable[str]) -> str:
-    return "; ".join(dict.fromkeys(book.rule(rule_id).heading for rule_id in rules))

@@ -5,6 +5,7 @@ run writes and compares: see `headjudge.rulebook.pytest_plugin`.
 """
 
 import json
+from collections import Counter
 from collections.abc import Container, Mapping
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -65,6 +66,7 @@ class Report(TypedDict):
     bound: int
     exercised: int
     evidenced: int
+    carried: dict[str, int]
     unbound: list[str]
     unexercised: list[str]
     unevidenced: list[str]
@@ -72,7 +74,10 @@ class Report(TypedDict):
 
 
 def report(edition: Edition) -> Report:
-    """The counts are of rules that are code; the lists name deviations too, which need no less."""
+    """The counts are of rules that are code; the lists name deviations too, which need no less.
+
+    `carried` counts those that the code of another edition carries out, edition by edition.
+    """
     snapshot = read_snapshot(edition)
     unbound = _missing(edition, bound_rules(edition))
     unexercised = _missing(edition, snapshot.exercised)
@@ -89,6 +94,7 @@ def report(edition: Edition) -> Report:
         bound=len(set(code).difference(unbound)),
         exercised=len(set(code).difference(unexercised)),
         evidenced=len(set(code).difference(unevidenced)),
+        carried=dict(Counter(other[0] for rule_id in code if (other := concordance.carrier(edition.rule(rule_id))))),
         unbound=unbound,
         unexercised=unexercised,
         unevidenced=unevidenced,

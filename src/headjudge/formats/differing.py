@@ -1,0 +1,339 @@
+"""The same game under two rulesets: the recorded choices made in both, and every step at which the games part.
+
+Where one asks what the other does not, and an answer leads back to the same question, the games are led on.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from difflib import SequenceMatcher
+
+import msgspec
+
+from headjudge.errors import HeadjudgeError, Malformed
+from headjudge.formats import decks, words
+from headjudge.formats import setup as setups
+from headjudge.formats.content import Content, content
+from headjudge.formats.decks import Deck
+from headjudge.formats.replay import Choice, Replay, begin, repeat
+from headjudge.formats.setup import DeckId, Setup
+from headjudge.kernel import logline, view
+from headjudge.kernel.game import Chain, Game
+from headjudge.kernel.logline import PLAYERS, LogLine
+from headjudge.rulebook import Edition, differences, edition
+from headjudge.rulebook.differences import Comparison, Difference, Kind
+
+MOST_PARTINGS = 12
+MOST_ANSWERS = 16
+"""How many answers to a question that only one game asks are tried, to lead the games together again."""
+MOST_TOLD = 6
+NEAR = (Kind.CHANGED, Kind.NEW, Kind.GONE)
+
+
+class Told(msgspec.Struct, frozen=True):
+    """What one of the games says: a line of its log, a question, an option, a reason; with its rule in our words."""
+
+    rule: str
+    heading: str
+    text: str
+
+
+class Parting(msgspec.Struct, frozen=True):
+    """A step at which the games go differently, after so many recorded choices.
+
+    ``what`` differs: ``decks``, ``log``, ``question``, ``options`` or ``result``. ``reasons`` are rules against what
+    only one game offers; ``rules`` is what became of the rules that were cited, ``near`` of others of their sections.
+    ``went_on`` tells how the games were led together again, if they had to be.
+    """
+
+    choices: int
+    turn: int
+    what: str
+    here: tuple[Told, ...]
+    there: tuple[Told, ...]
+    reasons: tuple[Told, ...] = ()
+    rules: tuple[Difference, ...] = ()
+    near: tuple[Difference, ...] = ()
+    went_on: str = ""
+
+
+class Course(msgspec.Struct, frozen=True):
+    """How a recorded game goes under another ruleset; ``alike`` of its ``choices`` were made in both games."""
+
+    ruleset: str
+    other: str
+    choices: int
+    alike: int
+    partings: tuple[Parting, ...]
+
+
+def compare(replay: Replay, ruleset: str) -> Course:
+    """Play a recorded game under its own rules and, step by step, under those of another ruleset of the same game."""
+    own = replay.setup.ruleset
+    comparison = differences.compare(edition(own), edition(ruleset))
+    here = begin(replay.setup)
+    cards, same = _same_decks(replay.setup, ruleset)
+    partings = _Partings(comparison)
+    findings = _objections(replay.setup, cards, same)
+    if findings:
+        partings.add(0, 0, "decks", (), [partings.told(True, each.rule, each.message) for each in findings])
+    try:
+        there = _begun(setups.setup(same, cards, replay.setup.seed), cards)
+    except (HeadjudgeError, LookupError):
+        # NB: a deck that breaks the rules may lack what the opening needs.
+        partings.add(0, 0, "decks", (), [Told("", "", "no game can be begun with these decks")])
+        return Course(own, ruleset, len(replay.choices), 0, partings.found())
+    twins = _Twins(here, there, partings)
+    twins.play(replay.choices)
+    return Course(own, ruleset, len(replay.choices), twins.made, partings.found())
+
+
+# -- the same decks ----------------------------------------------------------------------------------------------------
+
+
+def _same_decks(begun: Setup, ruleset: str) -> tuple[Content, tuple[Deck, Deck]]:
+    """The decks of a game by the names of their cards; what the other ruleset's packs lack comes from its own packs."""
+    own = content(begun.ruleset, begun.carried)
+    packs = [pack for each in begun.packs if (pack := own.pack(each.digest)) is not None]
+    there = content(ruleset)
+    cards = there if begun.ruleset == ruleset else Content(ruleset, (*there.packs, *packs))
+    one, other = (_same_deck(deck, cards) for deck in begun.decks)
+    return cards, (one, other)
+
+
+def _same_deck(deck: DeckId, cards: Content) -> Deck:
+    chosen = []
+    for wanted in deck.cards:
+        found = cards.find(wanted.name, wanted.section, wanted.number) or cards.find(wanted.name)
+        if found is None:
+            raise Malformed(f"there is no card {wanted.name!r} for {cards.ruleset}", what_to_do="Import its pack")
+        chosen.append(decks.Choice(wanted.copies, wanted.section, *found))
+    return Deck(deck.name, tuple(chosen))
+
+
+def _objections(begun: Setup, cards: Content, same: Sequence[Deck]) -> list[decks.Finding]:
+    """What the other ruleset has against the decks and their own has not."""
+    own = content(begun.ruleset, begun.carried)
+    found: dict[str, decks.Finding] = {}
+    for deck, wanted in zip(same, begun.decks, strict=True):
+        before = {finding.message for finding in decks.judge(_same_deck(wanted, own), own)}
+        found.update({each.message: each for each in decks.judge(deck, cards) if each.message not in before})
+    return list(found.values())
+
+
+def _begun(begun: Setup, cards: Content) -> Game:
+    ready = setups.opened(begun, cards)
+    game = Game(ready.ruleset, begun.seed, history=False)
+    game.begin(ready.frame())
+    return game
+
+
+# -- two games in step -------------------------------------------------------------------------------------------------
+
+
+class _Partings:
+    """Collects where the games part; what happens again by the same rules is told once."""
+
+    def __init__(self, comparison: Comparison) -> None:
+        self.comparison = comparison
+        self.kept: dict[tuple[str, frozenset[str]], Parting] = {}
+
+    def found(self) -> tuple[Parting, ...]:
+        return tuple(self.kept.values())
+
+    def add(
+        self, choices: int, turn: int, what: str, here: Sequence[Told], there: Sequence[Told],
+        reasons: Iterable[tuple[bool, Told]] = (), went_on: str = "",
+    ) -> None:  # fmt: skip
+        refusals = list(reasons)
+        sides = [*((False, each) for each in here), *((True, each) for each in there), *refusals]
+        cited = dict.fromkeys((side, each.rule) for side, each in sides if each.rule in self.book(side))
+        key = (what, frozenset(f"{side} {rule}" for side, rule in cited))
+        if key in self.kept or len(self.kept) >= MOST_PARTINGS:
+            return
+        rules = dict.fromkeys(each for side, rule in cited if (each := self.comparison.of_rule(self.book(side), rule)))
+        near = () if any(each.kind in NEAR for each in rules) else self._near(cited)
+        told = tuple(each for _, each in refusals)
+        some = (tuple(here[:MOST_TOLD]), tuple(there[:MOST_TOLD]))
+        self.kept[key] = Parting(choices, turn, what, *some, told, tuple(rules), tuple(near), went_on)
+
+    def book(self, there: bool) -> Edition:
+        return self.comparison.after if there else self.comparison.before
+
+    def told(self, there: bool, rule: str, text: str) -> Told:
+        book = self.book(there)
+        return Told(rule, book.rule(rule).heading if rule in book else "", text)
+
+    def _near(self, cited: Iterable[tuple[bool, str]]) -> list[Difference]:
+        """Rules of the same sections that are others, new or gone: one of them is behind it."""
+        sections = {(side, self.book(side).parent(rule)) for side, rule in cited}
+        return [
+            each
+            for each in self.comparison.found
+            if each.kind in NEAR and any((side, self.book(side).parent(rule)) in sections for side, rule in _both(each))
+        ][:MOST_TOLD]
+
+
+def _both(each: Difference) -> Iterator[tuple[bool, str]]:
+    yield from ((False, rule) for rule in each.before)
+    yield from ((True, rule) for rule in each.after)
+
+
+class _Twins:
+    def __init__(self, here: Game, there: Game, partings: _Partings) -> None:
+        self.here = here
+        self.there = there
+        self.partings = partings
+        self.made = 0
+        self._read: tuple[Chain, Chain] = (None, None)
+
+    def play(self, choices: Iterable[Choice]) -> None:
+        self.compare_logs()
+        for choice in choices:
+            if not self.step(choice):
+                return
+            self.made += 1
+            self.compare_logs()
+        if self.here.result != self.there.result:
+            self.part("result", [self.ending(False)], [self.ending(True)])
+
+    def step(self, choice: Choice) -> bool:
+        """Make a recorded choice in both games; False where they cannot be led on."""
+        if not isinstance(choice, int):
+            return self.operate(choice)
+        if asked(self.here) == asked(self.there):
+            return self.answer(choice)
+        here, there = [self.question(False)], [self.question(True)]
+        if (said := self.lead_there()) is not None:
+            self.part("question", here, there, f"there the answer is '{said}'")
+            return self.answer(choice)
+        said = self.lead_here(choice)
+        self.part("question", here, there, "" if said is None else f"here the answer was '{said}'")
+        return said is not None
+
+    def operate(self, choice: Choice) -> bool:
+        repeat(self.here, choice)
+        try:
+            repeat(self.there, choice)
+        except HeadjudgeError as error:
+            self.part("question", [], [Told("", "", str(error))])
+            return False
+        return True
+
+    def answer(self, index: int) -> bool:
+        here, there = options(self.here), options(self.there)
+        if here != there:
+            self.part_options(here, there)
+        said = here[index]
+        before = here[:index].count(said)
+        same = [at for at, text in enumerate(there) if text == said]
+        if not same:
+            return False
+        self.here.choose(index)
+        self.there.choose(same[min(before, len(same) - 1)])
+        return True
+
+    def lead_there(self) -> str | None:
+        """Answer what only the other game asks, so that it asks the same; the answer, if there is such a one."""
+        for index, text in enumerate(options(self.there)[:MOST_ANSWERS]):
+            trial = self.there.fork()
+            trial.choose(index)
+            if are_asked_alike(trial, self.here):
+                self.there.choose(index)
+                return text
+        return None
+
+    def lead_here(self, choice: int) -> str | None:
+        """Answer as recorded what only the recorded game asks, if the games ask the same then."""
+        said = options(self.here)[choice]
+        trial = self.here.fork()
+        trial.choose(choice)
+        if not are_asked_alike(trial, self.there):
+            return None
+        self.here.choose(choice)
+        return said
+
+    # -- telling
+
+    def part(self, what: str, here: Sequence[Told], there: Sequence[Told], went_on: str = "") -> None:
+        self.partings.add(self.made, self.here.turn, what, here, there, went_on=went_on)
+
+    def part_options(self, here: Sequence[str], there: Sequence[str]) -> None:
+        assert self.here.decision is not None
+        assert self.there.decision is not None
+        player = self.here.decision.player
+        only = [text for text in here if text not in there], [text for text in there if text not in here]
+        reasons = [*self.refusals(True, player, only[0]), *self.refusals(False, player, only[1])]
+        sides = (
+            [self.partings.told(False, self.here.decision.rule, f"offers: {text}") for text in only[0]],
+            [self.partings.told(True, self.there.decision.rule, f"offers: {text}") for text in only[1]],
+        )
+        self.partings.add(self.made, self.here.turn, "options", *sides, reasons)
+
+    def refusals(self, there: bool, player: int, texts: Sequence[str]) -> Iterator[tuple[bool, Told]]:
+        """The rules by which one game refuses what only the other offers; that it is not offered says nothing new."""
+        game = self.there if there else self.here
+        assert game.decision is not None
+        for text in texts[:MOST_TOLD]:
+            try:
+                reasons = words.why_not(game, player, text)
+            except HeadjudgeError:
+                continue
+            for reason in reasons:
+                if reason.rule not in ("", game.decision.rule):
+                    yield there, self.partings.told(there, reason.rule, f"'{text}' is refused: {reason.text}")
+
+    def question(self, there: bool) -> Told:
+        game = self.there if there else self.here
+        decision = game.decision
+        if decision is None:
+            return self.ending(there)
+        question = game.ruleset.question(game, decision, decision.player)
+        offered = ", ".join(options(game)[:MOST_TOLD])
+        return self.partings.told(there, decision.rule, f"{PLAYERS[decision.player]} is asked: {question} ({offered})")
+
+    def ending(self, there: bool) -> Told:
+        game = self.there if there else self.here
+        if game.result is None:
+            return Told("", "", "the game goes on")
+        best = max(game.result)
+        line = next(iter(logline.latest(game, None, 1)), None)
+        text = f"{PLAYERS[game.result.index(best)]} has won" if best > 0 else "a draw"
+        return self.partings.told(there, "" if line is None else line.rule, text)
+
+    def compare_logs(self) -> None:
+        here, there = (_newest(game, read) for game, read in zip((self.here, self.there), self._read, strict=True))
+        self._read = (self.here.journal, self.there.journal)
+        matcher = SequenceMatcher(None, [line.text for line in here], [line.text for line in there], autojunk=False)
+        for tag, a, b, c, d in matcher.get_opcodes():
+            if tag != "equal":
+                lines = ([self.line(False, each) for each in here[a:b]], [self.line(True, each) for each in there[c:d]])
+                self.part("log", *lines)
+
+    def line(self, there: bool, line: LogLine) -> Told:
+        return self.partings.told(there, line.rule, line.text)
+
+
+def _newest(game: Game, read: Chain) -> list[LogLine]:
+    """The lines of the log since it was read."""
+    events = []
+    chain = game.journal
+    while chain is not None and chain is not read:
+        chain, event = chain
+        events.append(event)
+    return [logline.line(game, event, None) for event in reversed(events)]
+
+
+def asked(game: Game) -> tuple[int, str, str] | None:
+    """Who is asked what; which options there are is another matter."""
+    decision = game.decision
+    return None if decision is None else (decision.player, decision.prompt, decision.kind)
+
+
+def are_asked_alike(one: Game, other: Game) -> bool:
+    return asked(one) is not None and asked(one) == asked(other) and options(one) == options(other)
+
+
+def options(game: Game) -> list[str]:
+    decision = game.decision
+    if decision is None:
+        return []
+    return [view.describe(game, option, decision.player) for option in decision.options]
