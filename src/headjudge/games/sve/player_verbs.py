@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from headjudge.games.counting_verbs import emit_points
 from headjudge.games.sve.model import EXTRA_TURN, GAIN, LOSE, PAY, PLAY_POINTS, RECOVER, ROLL, SKIP_TURN
 from headjudge.games.sve.verbs import emits
 from headjudge.games.verbs import TakeTurn, emit_end, emit_for_players
@@ -11,21 +12,7 @@ from headjudge.kernel.frames import Resolve
 from headjudge.kernel.game import Game
 from headjudge.language import tree
 from headjudge.language.lower.amounts import lower_amount
-from headjudge.language.lower.players import lower_player
 from headjudge.language.lower.programs import Builder
-
-
-def emit_points(b: Builder, node: Any, verb: int, rule: str, sign: int) -> None:
-    players, slot = lower_player(node.by, b.vocab), b.vocab.points(node.what)
-    amount = lower_amount(node.amount, b.vocab)
-
-    def batch(game: Game, frame: Resolve) -> list[Action]:
-        n = amount(game, frame)
-        if n <= 0:
-            return []
-        return [ChangePoints(verb, p, None, sign * n, frame.source, slot) for p in players(game, frame)]
-
-    b.act(batch, rule, "change points")
 
 
 @emits(tree.Recover, "5.14.1", "5.14.1.1")

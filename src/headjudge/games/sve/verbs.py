@@ -1,10 +1,10 @@
 """Verbs of card text that move, turn, damage or change cards and points (chapter 5), as steps of a program."""
 
-from collections.abc import Callable
 from typing import Any
 
 import msgspec
 
+from headjudge.games.counting_verbs import divided, emit_put_counter, emit_remove_counter
 from headjudge.games.sve.model import (
     BANISH,
     BANISHED,
@@ -43,15 +43,15 @@ from headjudge.kernel.actions import (
     PutCounters,
 )
 from headjudge.kernel.cards import Ref
-from headjudge.kernel.decisions import Divide, Option
-from headjudge.kernel.frames import Frame, Resolve
+from headjudge.kernel.decisions import Option
+from headjudge.kernel.frames import Resolve
 from headjudge.kernel.game import Game
+from headjudge.kernel.numbers import Number
 from headjudge.kernel.ruleset import PUBLIC
 from headjudge.language import tree
 from headjudge.language.lower import effects
 from headjudge.language.lower.amounts import lower_amount
-from headjudge.language.lower.bindings import acting
-from headjudge.language.lower.choices import ask_amount, ask_one_of, settle
+from headjudge.language.lower.choices import ask_one_of, settle
 from headjudge.language.lower.next_play import emit_next_play
 from headjudge.language.lower.programs import Builder, Label, Refs
 from headjudge.language.lower.targets import lower_refs
@@ -234,7 +234,7 @@ def damage(b: Builder, node: tree.Damage) -> None:
     refs, player = settle(b, node.to, node.by, "deal damage to", "5.13.1"), b.performer(node.by)
     amount = lower_amount(node.amount, b.vocab)
     source = lower_refs(node.source, b.vocab) if node.source is not None else None
-    shares = divided(b, node, refs) if node.divided else None
+    shares = divided(b, node, refs, "10.6.2.4") if node.divided else None
 
     def batch(game: Game, frame: Resolve) -> list[Action]:
         dealt = shares(game, frame) if shares is not None else whole(game, frame)
@@ -255,32 +255,6 @@ def damage(b: Builder, node: tree.Damage) -> None:
             frame.bind(node.bind, sum(e.amount for e in events if e.verb == DAMAGE))
 
     b.act(batch, "5.13.1", "deal damage", bind_total)
-
-
-def divided(b: Builder, node: tree.Damage, refs: Refs) -> Callable[[Game, Resolve], list[tuple[Ref, int]]]:
-    target = node.to.bind if isinstance(node.to, tree.Pick) else getattr(node.to, "name", "")
-    name = f"shares of {target}"
-    chosen = b.divisions.get(name)
-    if chosen is not None:
-        return lambda game, frame: [
-            (ref, n)
-            for old, n in zip(frame.vars.get(chosen, ()), frame.vars.get(name, ()), strict=False)
-            for ref in acting(game, frame, (old,), b.vocab)
-        ]
-    group, parts = b.name("group"), b.name("shares")
-    amount, player = lower_amount(node.amount, b.vocab), b.performer(node.by)
-
-    def ask(frame: Resolve, game: Game) -> Frame | None:
-        found, n = refs(game, frame), amount(game, frame)
-        frame.bind(group, found)
-        game.value = ()
-        if not found:
-            return None
-        return Divide(player(game, frame), "divide", found, n, "10.6.2.4", least=1 if n >= len(found) else 0)
-
-    b.step(ask, "10.6.2.4", "divide")
-    b.bind(parts, lambda game, frame: tuple(game.value), "10.6.2.4")
-    return lambda game, frame: list(zip(frame.vars[group], frame.vars[parts], strict=True))
 
 
 @emits(tree.Give, "5.26.1", "5.26.2", "10.9.2", "10.2.1.2")
@@ -350,44 +324,18 @@ def sides(game: Game, ref: Ref) -> list[Option]:
     return [("side", ref[0], side) for side in range(len(game.cards[ref[0]].faces))]
 
 
+def putting(player: int, ref: Ref, n: Number, cause: Ref, kind: str) -> Action:
+    return PutCounters(COUNTER, player, ref, n, cause, kind)
+
+
 @emits(tree.PutCounter, "15.1.1", "15.1.2", "15.1.2.1", "15.1.2.2", "15.1.3", "13.3.2.4")
 def put_counter(b: Builder, node: tree.PutCounter) -> None:
-    refs, player = settle(b, node.on, node.by, "put a counter on", "15.1.3"), b.performer(node.by)
-    kind, amount = b.vocab.counter(node.kind), lower_amount(node.amount, b.vocab)
-
-    def batch(game: Game, frame: Resolve) -> list[Action]:
-        n = amount(game, frame)
-        who = player(game, frame)
-        return [PutCounters(COUNTER, who, ref, n, frame.source, kind) for ref in refs(game, frame)] if n > 0 else []
-
-    b.act(batch, "15.1.3", "put counters")
+    emit_put_counter(b, node, putting, "15.1.3")
 
 
 @emits(tree.RemoveCounter, "15.1.1", "15.1.4")
 def remove_counter(b: Builder, node: tree.RemoveCounter) -> None:
-    """``amount`` None lets the player say how many."""
-    refs, player = settle(b, node.frm, node.by, "remove a counter from", "15.1.4"), b.performer(node.by)
-    kind, number = b.vocab.counter(node.kind), b.name("number")
-
-    def there(game: Game, ctx: Any) -> int:
-        return sum(game.cards[ref[0]].count(kind) for ref in refs(game, ctx))
-
-    if node.amount is None:
-        ask_amount(b, number, node.by, 0, there, "remove counters", "15.1.4")
-    else:
-        b.bind(number, lower_amount(node.amount, b.vocab), "15.1.4")
-
-    def batch(game: Game, frame: Resolve) -> list[Action]:
-        n = frame.vars[number]
-        who = player(game, frame)
-        found = [(ref, min(n, game.cards[ref[0]].count(kind))) for ref in refs(game, frame)]
-        return [PutCounters(COUNTER, who, ref, -k, frame.source, kind) for ref, k in found if k > 0]
-
-    def bind_number(frame: Resolve, game: Game, events: Any) -> None:
-        if node.bind:
-            frame.bind(node.bind, -sum(e.amount for e in events if e.verb == COUNTER))
-
-    b.act(batch, "15.1.4", "remove counters", bind_number)
+    emit_remove_counter(b, node, putting, "15.1.4")
 
 
 @emits(tree.Select, "10.6.2.3")
