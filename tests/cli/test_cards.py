@@ -85,7 +85,7 @@ def test_explain_shows_a_text_step_by_step_with_its_rules() -> None:
 
 def test_explain_finds_a_card_by_name(database: Path) -> None:
     shown = explain_card("moss golem", "sve", (database,))
-    assert shown.startswith("Moss Golem (Follower)\n1. Ward.\n   keyword (12.1.1, 12.8.2)\n2. ")
+    assert shown.startswith("Moss Golem (follower)\n1. Ward.\n   keyword (12.1.1, 12.8.2)\n2. ")
 
 
 def test_explain_names_the_words_it_does_not_understand() -> None:

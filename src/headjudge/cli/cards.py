@@ -5,15 +5,16 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Callable, Iterable
-from importlib import resources
 from pathlib import Path
 
 import msgspec
 
+from headjudge.formats.content import shipped_files
 from headjudge.formats.imports import import_rows
-from headjudge.formats.packs import Card, Face, Pack, read_pack
+from headjudge.formats.packs import Face, Pack, read_pack
 from headjudge.formats.yaml import read_text
 from headjudge.games import box_of
+from headjudge.games.box import Box
 from headjudge.games.printed import sides
 from headjudge.language import CardFacts, CompiledText, Compiler, Problem, RulesetLanguage, explained, tree
 
@@ -34,20 +35,17 @@ class Report(msgspec.Struct, frozen=True):
     not_understood: tuple[Failed, ...]
 
 
-def language_of(ruleset: str) -> RulesetLanguage:
-    return box_of(ruleset).language()
-
-
 def compile_file(path: Path, ruleset: str) -> Report:
     """Compiles every card of a pack or database: every word is read, printed back to the same tree and carried out."""
     pack = read_cards(path, ruleset)
-    unimplemented = box_of(ruleset).unimplemented(pack.cards)
+    box = box_of(ruleset)
+    unimplemented = box.unimplemented(pack.cards)
     faces = [(card.number, face) for card in pack.cards for face in sides(card)]
-    compiler = Compiler(_knowing(language_of(ruleset), [face for _number, face in faces]))
+    compiler = Compiler(_knowing(box, [face for _number, face in faces]))
     with_text = [(number, face) for number, face in faces if face.text]
     failed = []
     for number, face in with_text:
-        compiled = _compiled(compiler, face, unimplemented)
+        compiled = _compiled(compiler, box.facts_of(face), unimplemented)
         if compiled.tree is None:
             failed.append(Failed(face.name, number, compiled.problems))
     return Report(len(faces), len(with_text), len(with_text) - len(failed), len(failed), tuple(failed))
@@ -69,9 +67,11 @@ def explain_card(text_or_name: str, ruleset: str, packs: tuple[Path, ...] = (), 
     """How the judge reads a card of the packs, or a text given as it is."""
     found = [pack for path in packs for pack in [read_cards(path, ruleset)]] + list(_shipped(ruleset))
     faces: list[Face] = [face for pack in found for card in pack.cards for face in sides(card)]
-    language = _knowing(language_of(ruleset), faces)
+    box = box_of(ruleset)
+    language = _knowing(box, faces)
     named = [face for face in faces if face.name.lower() == text_or_name.strip().lower()]
-    chosen = [_facts(face) for face in named] or [CardFacts("", text_or_name, card_type or "spell")]
+    kind = box.facts_of(Face("text", {"type": card_type or "spell"})).type
+    chosen = [box.facts_of(face) for face in named] or [CardFacts("", text_or_name, kind)]
     return "\n\n".join(_explained(facts, language) for facts in chosen)
 
 
@@ -91,24 +91,14 @@ def _is_pack(path: Path) -> bool:
 
 
 def _shipped(ruleset: str) -> Iterable[Pack]:
-    home = Path(str(resources.files(box_of(ruleset).home))) / "packs"
-    return [read_pack(path) for path in sorted(home.glob("*.yaml"))] if home.is_dir() else []
+    return [read_pack(path) for path in shipped_files(box_of(ruleset).shelves)]
 
 
-def _knowing(language: RulesetLanguage, faces: list[Face]) -> RulesetLanguage:
-    traits: set[str] = set()
-    for face in faces:
-        found = face.facts.get("traits", [])
-        traits.update(found if isinstance(found, list) else [])
-    return language.with_names({face.name for face in faces}, traits)
+def _knowing(box: Box, faces: list[Face]) -> RulesetLanguage:
+    return box.language().with_names(*box.words(faces))
 
 
-def _facts(face: Face | Card) -> CardFacts:
-    return CardFacts(face.name, "\n".join(face.text), str(face.facts.get("type", "")))
-
-
-def _compiled(compiler: Compiler, face: Face, unimplemented: Callable[[tree.Card], str]) -> CompiledText:
-    facts = _facts(face)
+def _compiled(compiler: Compiler, facts: CardFacts, unimplemented: Callable[[tree.Card], str]) -> CompiledText:
     compiled = compiler.compile_and_check(facts)
     missing = unimplemented(compiled.tree) if compiled.tree is not None else ""
     if not missing:

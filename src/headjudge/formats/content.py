@@ -1,7 +1,7 @@
 """The cards there are to play with: the starter cards that come with a ruleset, and the user's own packs."""
 
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache
 from importlib import resources
 from pathlib import Path
@@ -97,14 +97,26 @@ def content(ruleset: str, extra: Sequence[Pack] = ()) -> Content:
 
 def starter_pack(ruleset: str) -> Pack:
     """The starter cards of a ruleset as one pack, so that they know each other's names."""
-    return _starter_pack(box_of(ruleset).home, box_of(ruleset).book)
+    return _starter_pack(tuple(box_of(ruleset).shelves), box_of(ruleset).book)
 
 
 @cache
-def _starter_pack(home: str, ruleset: str) -> Pack:
-    folder = Path(str(resources.files(home))) / "packs"
-    packs = [read_pack(file) for file in sorted(folder.glob("*.yaml")) if file.name != TOKENS]
+def _starter_pack(shelves: tuple[str, ...], ruleset: str) -> Pack:
+    packs = [read_pack(file) for file in shipped_files(shelves) if file.name != TOKENS]
     return Pack(STARTER, ruleset, tuple(card for pack in packs for card in pack.cards))
+
+
+def shipped_files(shelves: Iterable[str]) -> list[Path]:
+    """The pack files on some shelves."""
+    folders = [Path(str(resources.files(shelf))) / "packs" for shelf in shelves]
+    return [file for folder in folders for file in sorted(folder.glob("*.yaml"))]
+
+
+@cache
+def tokens(ruleset: str) -> Pack:
+    """The tokens that cards of a ruleset make, where it ships a pack of them."""
+    files = [file for file in shipped_files(box_of(ruleset).shelves) if file.name == TOKENS]
+    return read_pack(files[0]) if files else Pack("tokens", ruleset)
 
 
 def starter_decks(ruleset: str) -> tuple[str, ...]:
@@ -121,5 +133,5 @@ def starter_deck(ruleset: str, deck_id: str) -> str:
 
 
 def _deck_files(ruleset: str) -> dict[str, Path]:
-    folder = Path(str(resources.files(box_of(ruleset).home))) / box_of(ruleset).decks
+    folder = Path(str(resources.files(box_of(ruleset).shelves[0]))) / box_of(ruleset).decks
     return {f"{STARTER}/{file.stem}": file for file in sorted(folder.glob("*.txt"))}

@@ -18,7 +18,6 @@ from headjudge.games.printed import sides
 from headjudge.kernel.game import Game
 from headjudge.kernel.ruleset import Ruleset
 from headjudge.language.compiler import CardFacts, CompiledText, Compiler
-from headjudge.rulebook import book
 
 PLAYERS = ("A", "B")
 
@@ -96,7 +95,7 @@ def as_placed(item: str | Card | Placed) -> Placed:
 
 def game_positions(ruleset_id: str) -> Any:
     """The module in which a game keeps its own part of this."""
-    return importlib.import_module(f"{book.edition(ruleset_id).package}.positions")
+    return importlib.import_module(f"{box_of(ruleset_id).home}.positions")
 
 
 # -- cards -------------------------------------------------------------------------------------------------------------

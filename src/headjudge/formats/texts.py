@@ -71,14 +71,14 @@ def _hash(content: bytes) -> str:
 
 
 def _identity(box: Box, digests: Sequence[str]) -> str:
-    return _hash("\n".join([box.home, _language_fingerprint(box.home), *digests]).encode())
+    return _hash("\n".join([box.book, _language_fingerprint(box.grammar), *digests]).encode())
 
 
 @cache
-def _language_fingerprint(home: str) -> str:
+def _language_fingerprint(grammar: str) -> str:
     """Changes with every change of the code or grammar that reads texts."""
     found = blake2b(digest_size=CHECKSUM)
-    for folder in (resources.files("headjudge.language"), resources.files(home) / "language"):
+    for folder in (resources.files("headjudge.language"), resources.files(grammar)):
         for file in _sources(folder):
             found.update(file.read_bytes())
     return found.hexdigest()

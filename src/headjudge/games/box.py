@@ -71,9 +71,13 @@ class Box(Protocol):
     book: str
     """The ruleset whose packs it plays with: for a variant, that of its rulebook."""
     home: str
-    """The package beside whose code the starter cards lie."""
+    """The package with the game's own layout, positions and endurance."""
+    grammar: str
+    """The package that reads its card texts."""
+    shelves: Sequence[str]
+    """The packages beside whose code the starter cards lie, the ruleset's own first."""
     decks: str
-    """The folder there with the starter decks."""
+    """The folder with the starter decks on the first of them."""
     sections: Mapping[str, str]
     """The words that head a section of a deck list, with the section they mean."""
     default_section: str

@@ -28,6 +28,8 @@ class GameBox(ABC):
     id = ""
     book = ""
     home = ""
+    grammar = ""
+    shelves: Sequence[str] = ()
     decks = "decks"
     sections: Mapping[str, str]
     default_section = "main"

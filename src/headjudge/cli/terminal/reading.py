@@ -1,15 +1,12 @@
 """Cards as people read them: printed facts and text without icons, then how the judge reads them."""
 
 from collections.abc import Sequence
-from functools import cache
-from importlib import resources
-from pathlib import Path
 
 from headjudge.cli.cards import explain_card
 from headjudge.errors import Malformed
-from headjudge.formats.content import TOKENS, content, plain
-from headjudge.formats.packs import Face, Pack, read_pack
-from headjudge.games import box_of, layout_of
+from headjudge.formats.content import content, plain, tokens
+from headjudge.formats.packs import Face, Pack
+from headjudge.games import layout_of
 from headjudge.games.printed import sides
 from headjudge.kernel.view import CardView
 
@@ -52,9 +49,3 @@ class Cards:
         """The only cards whose name begins so."""
         found = [faces for known, faces in self.faces.items() if known.startswith(plain(name))]
         return found[0] if len(found) == 1 else []
-
-
-@cache
-def tokens(ruleset: str) -> Pack:
-    file = Path(str(resources.files(box_of(ruleset).home))) / "packs" / TOKENS
-    return read_pack(file) if file.is_file() else Pack("tokens", ruleset)

@@ -27,6 +27,8 @@ class CfvBox(GameBox):
     id = "cfv-g"
     book = "cfv-g"
     home = "headjudge.games.cfv"
+    grammar = "headjudge.games.cfv.language"
+    shelves: Sequence[str] = (home,)
     sections: Mapping[str, str] = SECTIONS
     checks = r05_decks.CHECKS
 

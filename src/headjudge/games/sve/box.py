@@ -33,6 +33,8 @@ class SveBox(GameBox):
     id = "sve"
     book = "sve"
     home = "headjudge.games.sve"
+    grammar = "headjudge.games.sve.language"
+    shelves: Sequence[str] = (home,)
     sections: Mapping[str, str] = SECTIONS
     checks = r06_decks.CHECKS
 
