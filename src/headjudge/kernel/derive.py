@@ -26,7 +26,7 @@ def derive(game: "Game", cid: int) -> Values:
     """
     card = game.cards[cid]
     layers = layers_on(game, cid, card.zone >> 1)
-    if not layers:
+    if not layers and not (card.counters and game.ruleset.counters_change_values):
         game.derived[cid] = card.face.values
         return card.face.values
     if cid in game.partial:

@@ -289,7 +289,7 @@ def state_key(ref: Ref, ability: Ability) -> tuple[str, Ref, str]:
 
 
 def is_waiting(game: "Game", ref: Ref, ability: Ability) -> bool:
-    """Whether this state trigger is pending or being resolved: then it does not trigger again."""
-    if any(p.ability is ability and p.source == ref for p in game.pending):
+    """Whether this state trigger is pending, played or being resolved: then it does not trigger again."""
+    if any(p.ability is ability and p.source == ref for p in (*game.pending, *game.plays)):
         return True
     return any(f.program is ability.program and getattr(f, "source", None) == ref for f in game.frames)
