@@ -140,14 +140,14 @@ class Means:
     ``units`` give one will each; ``plenty`` are will abilities that give several at once, ability by alternative.
     """
 
-    def __init__(self, game: Game, player: int) -> None:
+    def __init__(self, game: Game, player: int, without: int = -1) -> None:
         self.units = pool_units(game, player)
         self.plenty: list[tuple[int, int, int, tuple[Will, ...]]] = []
         self.limit = len(self.units)
         turned: set[int] = set()
         for cid, index, ability in will_abilities(game, player):
             script = script_of(ability)
-            if script.produces is None or cid in turned:
+            if script.produces is None or cid in turned or cid == without:
                 continue
             turned.add(cid)
             most = max((len(wills) for wills in script.produces), default=0)

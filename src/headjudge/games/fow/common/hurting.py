@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from headjudge.games.fow.common.model import DAMAGE, DEF, FIELD, LIFE, PLAYER
+from headjudge.games.fow.common.model import DAMAGE, DEF, FIELD, LIFE, PLAYER, REMOVE_DAMAGE
 from headjudge.games.fow.common.reading import is_j_resonator
 from headjudge.kernel.actions import Action
 from headjudge.kernel.cards import Ref
@@ -53,6 +53,32 @@ class Deal(Action):
             game.edit(cid).damage += self.amount
             game.forget_values(cid)
         return self.event()
+
+
+@rule("1007.6", "1007.6a", "1007.6b", "505.5a", what="verb")
+class RemoveDamage(Action):
+    """Remove damage from a card: ``amount`` of it, or all of it where that is 0."""
+
+    __slots__ = ()
+
+    touches: ClassVar[int] = DAMAGE_READ
+
+    def __init__(self, player: int, ref: Ref, amount: Number = 0, cause: Ref | None = None) -> None:
+        super().__init__(REMOVE_DAMAGE, player, ref, amount, cause)
+
+    def idle(self, game: Game) -> bool:
+        assert self.ref is not None
+        return not game.is_current(self.ref) or not game.cards[self.ref[0]].damage
+
+    def apply(self, game: Game) -> Event:
+        assert self.ref is not None
+        card = game.edit(self.ref[0])
+        removed = min(self.amount, card.damage) if self.amount else card.damage
+        card.damage -= removed
+        game.forget_values(self.ref[0])
+        event = self.event()
+        event.amount = removed
+        return event
 
 
 def lose_life(game: Game, player: int, amount: Number) -> None:

@@ -1,0 +1,211 @@
+"""Chapter 1200: what the rules do by themselves."""
+
+from typing import ClassVar
+
+from headjudge.games.fow.common.c1010_destroying import destroying
+from headjudge.games.fow.common.features import (
+    ALL_AT_ONCE,
+    COUNTERS_CANCEL,
+    LIFEBREAK,
+    PLAIN_ADDITIONS_FALL,
+)
+from headjudge.games.fow.common.hurting import capacity
+from headjudge.games.fow.common.model import (
+    ADDED_TO,
+    ADDITION,
+    DEF,
+    FIELD,
+    GAIN_LIFE,
+    GRAVEYARD,
+    J_RULER,
+    KEYWORDS,
+    LIFE,
+    LIFEBREAK_AREA,
+    LOSE,
+    MAY_BE_DESTROYED,
+    MINUS,
+    PLUS,
+    REMOVE_COUNTER,
+    RESONATOR,
+    RULE_PUT,
+    RULER,
+    RULER_AREA,
+    SUBTYPE,
+    TYPES,
+)
+from headjudge.games.fow.common.reading import is_j_resonator, lifebreak_limit, may_lose
+from headjudge.kernel.actions import Action, ChangePoints, Finish, Move, PutCounters
+from headjudge.kernel.cards import Ref
+from headjudge.kernel.frames import Frame, Procedure, step
+from headjudge.kernel.game import Game
+from headjudge.kernel.questions import allowed
+from headjudge.rulebook.registry import rule
+
+PLAYERS = (0, 1)
+NO_CARD = "no card to draw"
+"""Where it is noted that a player could not draw in the draw phase (1202.2)."""
+HUNDRED = 100
+BESTOW = "bestow"
+ADDED_BY_TEXT = "added to a card"
+"""The keyword of additions whose text says that they are added to a card."""
+
+
+WANTED = {
+    "resonator": frozenset({RESONATOR}),
+    "ruler": frozenset({RULER}),
+    "J-ruler": frozenset({J_RULER}),
+    "J/resonator": frozenset({J_RULER, RESONATOR}),
+    "J/ruler": frozenset({J_RULER, RULER}),
+    "ruler/J-ruler": frozenset({J_RULER, RULER}),
+}
+"""The types that the subtype of an addition speaks of (1406.1a)."""
+
+
+@rule("1201.1", "602.1a", what="rule action")
+def is_needed(game: Game) -> bool:
+    """Whether any rule process is to be performed."""
+    return any(fatal(game, player) for player in PLAYERS) or any(clause(game) for clause in CLAUSES)
+
+
+@rule("1202.1", "1202.2", "103.1", "105.4", what="rule action")
+def fatal(game: Game, player: int) -> str:
+    """The rule by which the player loses, if any."""
+    found = ""
+    if game.points[player][LIFE] <= 0:
+        found = "1202.1"
+    elif game.totals.get((NO_CARD, player)):
+        found = "1202.2"
+    return found if found and may_lose(game, player) else ""
+
+
+@rule("1203.1", "1203.2", what="rule action")
+def cancelling_counters(game: Game) -> list[Action]:
+    """Opposite counters cancel each other until only one kind is left."""
+    if COUNTERS_CANCEL not in game.ruleset.features:
+        return []
+    batch: list[Action] = []
+    for player in PLAYERS:
+        for cid in game.zones[2 * FIELD + player] + game.zones[2 * RULER_AREA + player]:
+            card = game.cards[cid]
+            n = min(card.count(PLUS), card.count(MINUS)) if card.counters else 0
+            for name in (PLUS, MINUS) if n else ():
+                batch.append(PutCounters(REMOVE_COUNTER, player, game.ref(cid), -n, data=name).under("1203.1"))
+    return batch
+
+
+@rule("1204.1", "1204.2", "207.2", "1010.3", what="rule action")
+def destruction(game: Game) -> list[Action]:
+    """J/resonators with damage as high as their DEF, or without any DEF left."""
+    batch: list[Action] = []
+    for player in PLAYERS:
+        for cid in game.zones[2 * FIELD + player]:
+            values = game.derived[cid] or game.values(cid)
+            if values[DEF] is None or not is_j_resonator(values) or capacity(game, cid) > 0:
+                continue
+            if allowed(game, cid, MAY_BE_DESTROYED, True):
+                law = "1204.1" if values[DEF] > 0 else "1204.2"
+                batch += [action.under(action.rule or law) for action in destroying(game, player, game.ref(cid))]
+    return batch
+
+
+@rule("1205.1", "105.4a", what="rule action")
+def rounding(game: Game) -> list[Action]:
+    """Life that is no multiple of a hundred is rounded up."""
+    return [
+        ChangePoints(GAIN_LIFE, player, amount=HUNDRED - life % HUNDRED, data=LIFE).under("1205.1")
+        for player in PLAYERS
+        if (life := game.points[player][LIFE]) % HUNDRED
+    ]
+
+
+@rule("1206.1", "1206.1a", "1206.1b", "1406.4", "1121.2", what="rule action")
+@rule("1205.1", "1406.4", "1406.4a", ruleset="fow-6.3")
+@rule("13.3-1.a", ruleset="fow-5.01")
+def illegal_additions(game: Game) -> list[Action]:
+    """Additions that belong on a card and lie on none, on an illegal one or on themselves."""
+    batch: list[Action] = []
+    for player in PLAYERS:
+        for cid in game.zones[2 * FIELD + player]:
+            values = game.derived[cid] or game.values(cid)
+            if ADDITION in values[TYPES] and belongs_on_a_card(game, cid) and not legally_added(game, cid):
+                owner = game.cards[cid].owner
+                batch.append(Move(RULE_PUT, player, game.ref(cid), 2 * GRAVEYARD + owner).under("1206.1b"))
+    return batch
+
+
+def belongs_on_a_card(game: Game, cid: int) -> bool:
+    """Whether the addition must be on a card: by its subtype or its text; one with Bestow may just as well not be."""
+    values = game.values(cid)
+    if BESTOW in values[KEYWORDS]:
+        return False
+    subtype = values[SUBTYPE]
+    if subtype and subtype != "field":
+        return True
+    return PLAIN_ADDITIONS_FALL in game.ruleset.features and ADDED_BY_TEXT in values[KEYWORDS]
+
+
+def legally_added(game: Game, cid: int) -> bool:
+    return any(may_be_added(game, cid, onto) for onto in game.related(ADDED_TO, game.ref(cid)))
+
+
+@rule("1406.1a", "1406.2a", "1406.3", "1206.1", what="check")
+@rule("7.2-3.a", ruleset="fow-5.01")
+def may_be_added(game: Game, cid: int, onto: Ref) -> bool:
+    """Whether an addition of this subtype may be on that card of the field; a ruler is one in its ruler area."""
+    if not game.is_current(onto) or onto[0] == cid:
+        return False
+    subtype = game.values(cid)[SUBTYPE]
+    kind, types = game.cards[onto[0]].zone >> 1, game.values(onto[0])[TYPES]
+    if kind == RULER_AREA:
+        return RULER in types and RULER in WANTED.get(subtype, frozenset())
+    return kind == FIELD and (not subtype or bool(types & WANTED.get(subtype, frozenset())))
+
+
+@rule("1415.1e", "1415.1.e.1", what="rule action")
+def broken_limits(game: Game) -> list[Action]:
+    """Lifebreak cards above the limit: those from the bottom stay."""
+    if LIFEBREAK not in game.ruleset.features:
+        return []
+    batch: list[Action] = []
+    for player in PLAYERS:
+        for cid in game.zones[2 * LIFEBREAK_AREA + player][lifebreak_limit(game, player) :]:
+            batch.append(Move(RULE_PUT, player, game.ref(cid), 2 * GRAVEYARD + player).under("1415.1.e.1"))
+    return batch
+
+
+CLAUSES = (cancelling_counters, destruction, rounding, illegal_additions, broken_limits)
+"""In the order of the book (1202 comes first)."""
+
+
+class RuleProcesses(Procedure):
+    """1201: one round: each clause in its listed order, at once for all cards; in older books all of them together."""
+
+    fields: ClassVar[tuple[str, ...]] = ("at",)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.at = 0
+
+    @step("1202.1", "1202.2", "103.1", "103.2", "103.3")
+    def lose(self, game: Game) -> Frame | None:
+        laws = {player: law for player in PLAYERS if (law := fatal(game, player))}
+        for player in PLAYERS:
+            game.totals.pop((NO_CARD, player), None)
+        if not laws:
+            return None
+        mask = sum(1 << player for player in laws)
+        return game.perform([Finish(LOSE, game.active, data=mask).under(next(iter(laws.values())))])
+
+    @step("1201.1", "1203.1", "1204.1", "1205.1", "1206.1")
+    @rule("1201.1", ruleset="fow-6.3")
+    def process(self, game: Game) -> Frame | None:
+        if ALL_AT_ONCE in game.ruleset.features:
+            if self.at:
+                return self.end()
+            self.at = 1
+            return self.again(game.perform([action for clause in CLAUSES for action in clause(game)]))
+        if self.at >= len(CLAUSES):
+            return self.end()
+        batch = CLAUSES[self.at](game)
+        self.at += 1
+        return self.again(game.perform(batch) if batch else None)

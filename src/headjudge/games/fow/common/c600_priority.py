@@ -1,0 +1,192 @@
+"""Chapter 600: the priority sequence: rule processes, automatic objects, actions, and resolving the chase."""
+
+from typing import ClassVar
+
+from headjudge.games.announcing import script_of
+from headjudge.games.fow.common.c700_actions import PASS, available_actions, frame_of
+from headjudge.games.fow.common.c700_playable import STEALTH, TRIGGER, WILL, can_afford
+from headjudge.games.fow.common.c903_paying import Means
+from headjudge.games.fow.common.c903_playing import Playing
+from headjudge.games.fow.common.c903_resolving import ResolveLast
+from headjudge.games.fow.common.c907_will import NOTHING
+from headjudge.games.fow.common.c1200_rule_processes import RuleProcesses, is_needed
+from headjudge.games.fow.common.model import GRAVEYARD, HAND, REVEAL, RULE_PUT, STANDBY
+from headjudge.kernel import timing
+from headjudge.kernel.abilities import Pending
+from headjudge.kernel.actions import Move, Show
+from headjudge.kernel.decisions import YES, Decision, ask_yes
+from headjudge.kernel.frames import Frame, Procedure, Resolve, step
+from headjudge.kernel.game import Game
+from headjudge.kernel.listeners import state_key
+from headjudge.kernel.ruleset import Why
+from headjudge.kernel.timing import Timing
+from headjudge.rulebook.registry import rule
+
+ON_CHASE = "on the chase"
+"""Where it is noted that a status object is still on the chase (906.9a)."""
+
+
+class PrioritySequence(Timing):
+    """602: repeated until both players pass in a row with an empty chase.
+
+    ``holder`` has priority; ``passed`` tells that the other player has just passed.
+    """
+
+    fields: ClassVar[tuple[str, ...]] = ("holder", "passed")
+
+    def __init__(self, holder: int) -> None:
+        super().__init__()
+        self.holder = holder
+        self.passed = False
+
+    @step("602.1a", "602.1", "601.1", "1201.1")
+    def rule_processes(self, game: Game) -> Frame | None:
+        if game.dirty:
+            game.dirty = False
+            if is_needed(game):
+                return self.again(RuleProcesses())
+        if game.pending:
+            return None
+        return self.goto(PrioritySequence.act)
+
+    @step("602.1b", "708.2", "906.2", "1114.2")
+    def reveal_cards(self, game: Game) -> Frame | None:
+        """Automatic cards whose condition was met are revealed now or never."""
+        hidden = next((p for p in game.pending if is_card(p) and ("revealed", p.id) not in game.tallies), None)
+        return None if hidden is None else self.again(RevealCard(hidden))
+
+    @step("603.1", "603.2", "906.5")
+    def turn_player_chooses(self, game: Game) -> Decision | None:
+        return self.offer(game, game.active, "603.2")
+
+    @step("603.3", "603.4", "906.5a", "906.6", "906.10")
+    def play_turn_players(self, game: Game) -> Frame | None:
+        return self.play_chosen(game)
+
+    @step("603.2", "906.5")
+    def other_player_chooses(self, game: Game) -> Decision | None:
+        return self.offer(game, 1 - game.active, "603.2")
+
+    @step("603.3", "603.4", "906.5a", "906.6", "906.10")
+    def play_others(self, game: Game) -> Frame | None:
+        return self.play_chosen(game)
+
+    @step("602.1c", "604.1", "604.2", "701.1")
+    def act(self, game: Game) -> Decision:
+        return Decision(self.holder, "act", available_actions(game, self.holder), "602.1c")
+
+    @step("602.1d", "605.1", "605.1a", "605.1b", "605.1c", "605.2", "712.1")
+    def end_of_sequence(self, game: Game) -> Frame | None:
+        self.goto(PrioritySequence.rule_processes)
+        if self.pick != PASS:
+            self.passed = False
+            return frame_of(game, self.holder, self.pick)
+        if not self.passed:
+            self.passed = True
+            self.holder = 1 - self.holder
+            return None
+        if not game.plays:
+            return self.end()
+        self.passed = False
+        self.holder = game.active
+        return ResolveLast(game.plays[-1])
+
+    def play(self, pending: Pending) -> Frame:
+        self.passed = False
+        return PlayAutomatic(pending)
+
+
+@rule("505.2", "604.1", what="step")
+def priority(game: Game) -> Frame:
+    """The turn player gains priority and performs a priority sequence."""
+    return PrioritySequence(game.active)
+
+
+def is_card(pending: Pending) -> bool:
+    """Whether it is an automatic card rather than an ability."""
+    return script_of(pending.ability).keyword in (TRIGGER, STEALTH)
+
+
+class RevealCard(Procedure):
+    """708.2: its owner reveals an automatic card to make it triggered, or lets the moment pass."""
+
+    fields: ClassVar[tuple[str, ...]] = ("pending",)
+
+    def __init__(self, pending: Pending) -> None:
+        super().__init__()
+        self.pending = pending
+
+    @step("708.2", "708.2a", "708.3a", "708.5", "906.4a", "1114.3")
+    def offer(self, game: Game) -> Decision | None:
+        p = self.pending
+        self.pick = None
+        if not self.may_reveal(game):
+            return None
+        return ask_yes(p.controller, "reveal", "708.2", about=p.source)
+
+    def may_reveal(self, game: Game) -> bool:
+        """RULING: a card whose cost cannot be paid is not revealed; one set this turn only if it has Stealth."""
+        p = self.pending
+        if not game.is_current(p.source):
+            return False
+        kind, word = game.cards[p.source[0]].zone >> 1, script_of(p.ability).keyword
+        if kind == STANDBY and word == TRIGGER:
+            if game.cards[p.source[0]].arrived > game.tallies.get("turn began", 0):
+                return False
+        elif kind not in (HAND, STANDBY):
+            return False
+        reasons: Why = []
+        can_afford(game, card_play(game, p), script_of(p.ability), Means(game, p.controller), reasons)
+        return not reasons
+
+    @step("708.2", "906.2", "1005.1")
+    def reveal(self, game: Game) -> Frame | None:
+        if self.pick != YES:
+            timing.remove(game, self.pending)
+            return None
+        game.count(("revealed", self.pending.id))
+        return game.perform([Show(REVEAL, self.pending.controller, self.pending.source, 3)])
+
+
+def card_play(game: Game, pending: Pending) -> Playing:
+    """The play of an automatic card: from the standby area, or by Stealth, its cost is not paid (708.4, 1114.2)."""
+    kind = game.cards[pending.source[0]].zone >> 1
+    free = script_of(pending.ability).keyword == STEALTH
+    return Playing(pending.controller, pending.source, pending.ability, pending.vars, kind, 0, free)
+
+
+class PlayAutomatic(Procedure):
+    """603.3: play one automatic object that has triggered; afterwards, played or not, it waits no more."""
+
+    fields: ClassVar[tuple[str, ...]] = ("pending", "is_status")
+
+    def __init__(self, pending: Pending) -> None:
+        super().__init__()
+        self.pending = pending
+        self.is_status = pending.ability.trigger is not None and pending.ability.trigger.state
+
+    @step("603.3", "906.5", "906.6", "906.10", "907.1", "708.3", "906.9a")
+    def play(self, game: Game) -> Frame | None:
+        """An automatic will ability resolves at once; a card that has moved since it triggered is not played."""
+        p = self.pending
+        game.pending = tuple(other for other in game.pending if other.id != p.id)
+        game.value = False
+        if script_of(p.ability).keyword == WILL:
+            return Resolve(p.ability.program or NOTHING, p.source, p.controller, p.vars)
+        if not is_card(p):
+            return Playing(p.controller, p.source, p.ability, p.vars)
+        return card_play(game, p) if game.is_current(p.source) else None
+
+    @step("708.3a", "906.6a")
+    def bury(self, game: Game) -> Frame | None:
+        p = self.pending
+        if game.value or not is_card(p) or not game.is_current(p.source):
+            return None
+        owner = game.cards[p.source[0]].owner
+        return game.perform([Move(RULE_PUT, p.controller, p.source, 2 * GRAVEYARD + owner)])
+
+    @step("603.3", "906.9a")
+    def settle(self, game: Game) -> None:
+        if self.is_status and not any(play.ability is self.pending.ability for play in game.plays):
+            game.totals.pop(state_key(self.pending.source, self.pending.ability), None)
+        timing.remove(game, self.pending)

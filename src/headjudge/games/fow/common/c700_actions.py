@@ -1,0 +1,297 @@
+"""Chapter 700: everything a player with priority may do, and the procedures of what does not use the chase."""
+
+from typing import ClassVar
+
+from headjudge.games.announcing import script_of
+from headjudge.games.fow.common.c700_playable import (
+    BREAK,
+    NOT_MAIN_TIMING,
+    WILL,
+    is_playable_ability,
+    may_activate,
+    may_play,
+)
+from headjudge.games.fow.common.c705_judgment import JUDGED, judgment_of, judgments
+from headjudge.games.fow.common.c800_battle import Battle, may_initiate_battle, must_attack
+from headjudge.games.fow.common.c903_paying import Due, Means
+from headjudge.games.fow.common.c903_playing import Playing, play_card
+from headjudge.games.fow.common.c907_will import PayWill, ProduceWill
+from headjudge.games.fow.common.features import LIFEBREAK, LIFEBREAK_AT_EQUAL, STANDBY_FOR_ALL
+from headjudge.games.fow.common.model import (
+    ANSWERS,
+    BREAK_LIFE,
+    CALL_STONE,
+    CALLS_A_TURN,
+    EXTRA_DECK,
+    GRAVEYARD,
+    HAND,
+    LIFE,
+    LIFEBREAK_AREA,
+    MAY_BE_PLAYED_FROM,
+    MAY_BE_PLAYED_QUICKLY,
+    MAY_BE_RESTED,
+    REMOVED,
+    REST,
+    RUNE_AREA,
+    SET,
+    STANDBY,
+    STONE_DECK,
+    STRANGER_DECK,
+    SUBTYPE,
+)
+from headjudge.games.fow.common.reading import is_main_timing, j_rulers, player_card, stone_zone
+from headjudge.kernel.actions import Move, TurnCard
+from headjudge.kernel.cards import Ref
+from headjudge.kernel.decisions import Option
+from headjudge.kernel.frames import Frame, Procedure, step
+from headjudge.kernel.game import Game
+from headjudge.kernel.questions import allowed, answers_to, number
+from headjudge.kernel.ruleset import Reason, Why
+from headjudge.rulebook.registry import rule
+
+PASS: Option = ("pass",)
+BATTLE: Option = ("battle",)
+LIFEBREAK_OPTION: Option = ("lifebreak",)
+
+CALLED = "called"
+"""Where it is counted how many magic stones a player has called this turn (710.1)."""
+STANDBY_PRICE = Due((), 2)
+
+CALLED_BEFORE = Reason("710.1", "a magic stone was already called this turn")
+JUDGED_BEFORE = Reason("710.1", "a judgment was played this turn")
+NO_STONE_LEFT = Reason("710.1", "the magic stone deck is empty")
+NOT_RECOVERED = Reason("710.1", "it is rested")
+CANNOT_SET = Reason("706.1", "two will cannot be paid")
+NOT_TO_STANDBY = Reason("706.1", "only chant-standby cards are put into the standby area")
+STILL_TOO_MUCH_LIFE = Reason("1415.1.d.1", "too few cards are left in the lifebreak area for the life that is left")
+
+ELSEWHERE = (GRAVEYARD, REMOVED, EXTRA_DECK, STRANGER_DECK)
+"""Zones from which a card is played only if something says so."""
+
+
+@rule(
+    "601.1", "604.1", "604.1a", "604.1b", "604.1c", "604.1d", "604.2", "604.2a", "604.2b", "604.2c", "604.2d", "604.2e",
+    "701.1", "712.1", "1415.1d", what="check",
+)  # fmt: skip
+def available_actions(game: Game, player: int) -> list[Option]:
+    """What the player with priority may do; passing too, unless something of theirs must attack."""
+    main = is_main_timing(game, player)
+    means = Means(game, player)
+    options: list[Option] = [
+        ("play", cid) for cid in candidates(game, player, main) if may_play(game, player, cid, means)
+    ]
+    options += abilities(game, player, means)
+    if main:
+        options += judgments(game, player)
+        options += [("call", cid) for cid in j_rulers(game, player) if may_call(game, player, cid)]
+        options += [("set", cid) for cid in game.zones[2 * HAND + player] if may_set(game, player, cid, means)]
+        if may_initiate_battle(game, player):
+            options.append(BATTLE)
+    if LIFEBREAK in game.ruleset.features and may_break_life(game, player):
+        options.append(LIFEBREAK_OPTION)
+    if not main or not must_attack(game, player):
+        options.append(PASS)
+    return options
+
+
+def candidates(game: Game, player: int, main: bool) -> list[int]:
+    """The cards that could be played at all, by a look at each."""
+    found = [cid for cid in game.zones[2 * HAND + player] if main or is_quick(game, cid)]
+    found += game.zones[2 * STANDBY + player]
+    found += [cid for cid in game.zones[2 * RUNE_AREA + player] if not game.cards[cid].face_up]
+    for kind in ELSEWHERE:
+        for cid in game.zones[2 * kind + player]:
+            answers = (game.derived[cid] or game.values(cid))[ANSWERS]
+            if answers and MAY_BE_PLAYED_FROM in answers:
+                found.append(cid)
+    return found
+
+
+def is_quick(game: Game, cid: int) -> bool:
+    answers = (game.derived[cid] or game.values(cid))[ANSWERS]
+    if answers and MAY_BE_PLAYED_QUICKLY in answers:
+        return True
+    faces = game.cards[cid].faces
+    if len(faces) > 1:
+        return any(MAY_BE_PLAYED_QUICKLY in face.values[ANSWERS] for face in faces)
+    resolution = faces[0].resolution
+    return resolution is not None and script_of(resolution).keyword == "trigger"
+
+
+def abilities(game: Game, player: int, means: Means) -> list[Option]:
+    """The activate abilities that the player may play."""
+    return [
+        ("activate" if script_of(ability).keyword != WILL else "will", cid, index)
+        for cid, found in game.registered.items()
+        if game.cards[cid].zone & 1 == player
+        for index, ability in enumerate(found)
+        if is_playable_ability(ability) and may_activate(game, player, cid, ability, means)
+    ]
+
+
+def frame_of(game: Game, player: int, option: Option) -> Frame:
+    """The procedure that carries out a chosen action."""
+    word = option[0]
+    if word == "play":
+        return play_card(game, player, option[1])
+    if word == "activate":
+        return Playing(player, game.ref(option[1]), game.registered[option[1]][option[2]])
+    if word == "will":
+        return ProduceWill(player, game.ref(option[1]), game.registered[option[1]][option[2]])
+    if word == "judge":
+        return Playing(player, game.ref(option[1]), judgment_of(game, option[1]))
+    if word == "call":
+        return CallStone(player, game.ref(option[1]))
+    if word == "set":
+        return SetCard(player, game.ref(option[1]))
+    return Battle(player) if word == "battle" else BreakLife(player)
+
+
+# -- calling a magic stone (710) ---------------------------------------------------------------------------------------
+
+
+@rule("710.1", "604.2e", "1016.1", what="check")
+@rule("7.11-1", ruleset="fow-5.01")
+def may_call(game: Game, player: int, cid: int, why: Why | None = None) -> bool:
+    """Whether the player may rest this ruler or J-ruler to call a magic stone."""
+    reasons: Why = []
+    card = game.cards[cid]
+    if not is_main_timing(game, player):
+        reasons.append(NOT_MAIN_TIMING)
+    if card.turned or not allowed(game, cid, MAY_BE_RESTED, True):
+        reasons.append(NOT_RECOVERED)
+    most = number(answers_to(game, player_card(game, player), CALLS_A_TURN), 1)
+    if game.tallies.get((CALLED, player), 0) >= most:
+        reasons.append(CALLED_BEFORE)
+    if game.tallies.get((JUDGED, player)):
+        reasons.append(JUDGED_BEFORE)
+    if not game.zones[2 * STONE_DECK + player]:
+        reasons.append(NO_STONE_LEFT)
+    if why is not None:
+        why += reasons
+    return not reasons
+
+
+class CallStone(Procedure):
+    """710.1: rest a ruler or J-ruler, then put the top card of the magic stone deck into the field."""
+
+    fields: ClassVar[tuple[str, ...]] = ("player", "ruler")
+
+    def __init__(self, player: int, ruler: Ref) -> None:
+        super().__init__()
+        self.player = player
+        self.ruler = ruler
+
+    @step("710.1", "1013.1")
+    def rest(self, game: Game) -> Frame | None:
+        game.count((CALLED, self.player))
+        return game.perform([TurnCard(REST, self.player, self.ruler, 1)], whole=True)
+
+    @step("710.1", "1016.1")
+    def call(self, game: Game) -> Frame | None:
+        deck = game.zones[2 * STONE_DECK + self.player]
+        if not deck:
+            return None
+        to = 2 * stone_zone(game) + self.player
+        return game.perform([Move(CALL_STONE, self.player, game.ref(deck[-1]), to)])
+
+
+# -- the standby area (706) --------------------------------------------------------------------------------------------
+
+
+@rule("706.1", "706.3", "604.2d", what="check")
+@rule("6.3-2.d", "3.11-1", ruleset="fow-5.01")
+def may_set(game: Game, player: int, cid: int, means: Means | None = None, why: Why | None = None) -> bool:
+    """Whether the player may put the card from hand into the standby area."""
+    reasons: Why = []
+    if not is_main_timing(game, player):
+        reasons.append(NOT_MAIN_TIMING)
+    if STANDBY_FOR_ALL not in game.ruleset.features and game.values(cid)[SUBTYPE] != "chant-standby":
+        reasons.append(NOT_TO_STANDBY)
+    if reasons and why is None:
+        return False
+    if (means if means is not None else Means(game, player)).find(STANDBY_PRICE.symbols, STANDBY_PRICE.free) is None:
+        reasons.append(CANNOT_SET)
+    if why is not None:
+        why += reasons
+    return not reasons
+
+
+class SetCard(Procedure):
+    """706: pay two will and put a card of the hand face down into the standby area."""
+
+    fields: ClassVar[tuple[str, ...]] = ("player", "ref", "before")
+
+    def __init__(self, player: int, ref: Ref) -> None:
+        super().__init__()
+        self.player = player
+        self.ref = ref
+        self.before: Game | None = None
+
+    @step("706.1")
+    def pay(self, game: Game) -> Frame:
+        self.before = game.fork()
+        return PayWill(self.player, STANDBY_PRICE, self.ref)
+
+    @step("706.2", "310.1", "310.2")
+    def put(self, game: Game) -> Frame | None:
+        if not game.value:
+            assert self.before is not None
+            game.rewind(self.before)
+            frame = game.frames[-1].copy(game.stamp)
+            frame.end()
+            game.frames[-1] = frame
+            return None
+        self.before = None
+        to = 2 * STANDBY + self.player
+        return game.perform([Move(SET, self.player, self.ref, to, face_up=False, hidden=True)])
+
+
+# -- lifebreak (1415) --------------------------------------------------------------------------------------------------
+
+
+@rule("1415.1d", "1415.1.d.1", what="check")
+@rule("7.10-1", ruleset="fow-5.01")
+def may_break_life(game: Game, player: int, why: Why | None = None) -> bool:
+    """Whether more cards are left for lifebreak than thousands of life, less one; in one book as many are enough."""
+    cards = len(game.zones[2 * LIFEBREAK_AREA + player])
+    thousands = (game.points[player][LIFE] - 1) // 1000
+    enough = cards >= thousands if LIFEBREAK_AT_EQUAL in game.ruleset.features else cards > thousands
+    if (enough and cards) or why is None:
+        return bool(enough and cards)
+    why.append(STILL_TOO_MUCH_LIFE)
+    return False
+
+
+class BreakLife(Procedure):
+    """1415.1d: remove the top card of the lifebreak area, and play its Break ability if it has one."""
+
+    fields: ClassVar[tuple[str, ...]] = ("player", "ref")
+
+    def __init__(self, player: int) -> None:
+        super().__init__()
+        self.player = player
+        self.ref: Ref = (-1, 0)
+
+    @step("1415.1.d.1", "1415.1.b.1")
+    def remove(self, game: Game) -> Frame | None:
+        top = game.zones[2 * LIFEBREAK_AREA + self.player][-1]
+        self.ref = (top, game.cards[top].incarnation + 1)
+        return game.perform([Move(BREAK_LIFE, self.player, game.ref(top), 2 * REMOVED + self.player)])
+
+    @step("1415.1.d.2", "1415.1.b.2")
+    def play(self, game: Game) -> Frame | None:
+        game.value = False
+        if not game.is_current(self.ref):
+            return self.end()
+        face = game.cards[self.ref[0]].face
+        ability = next((a for a in face.abilities if script_of(a).keyword == BREAK), None)
+        return None if ability is None else Playing(self.player, self.ref, ability)
+
+    @step("1415.1.d.3")
+    def bury(self, game: Game) -> Frame | None:
+        """Without a Break ability that was played the card goes on to the graveyard at once."""
+        if game.value or not game.is_current(self.ref):
+            return None
+        owner = game.cards[self.ref[0]].owner
+        return game.perform([Move(BREAK_LIFE, self.player, self.ref, 2 * GRAVEYARD + owner)])

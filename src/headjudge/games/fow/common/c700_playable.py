@@ -1,0 +1,289 @@
+"""702 to 711: which cards and abilities a player may play, and why not."""
+
+from headjudge.games.announcing import EMPTY, Obstacles, can_announce, script_of
+from headjudge.games.fow.common.c903_paying import Means, can_pay, may_produce, may_rest
+from headjudge.games.fow.common.c903_playing import AWAKENED, Playing
+from headjudge.games.fow.common.features import STANDBY_SHOWS_STONES
+from headjudge.games.fow.common.model import (
+    ANSWERS,
+    ATTRIBUTES,
+    CHANT,
+    COST,
+    DIVINITY,
+    HAND,
+    KEYWORDS,
+    MAY_BE_PLAYED,
+    MAY_BE_PLAYED_FROM,
+    MAY_BE_PLAYED_QUICKLY,
+    MAY_CHASE,
+    MAY_PLAY_CARDS,
+    MAY_USE_ABILITIES,
+    NO_COST,
+    PERMANENT,
+    RULER,
+    RUNE,
+    RUNE_AREA,
+    STANDBY,
+    STONE,
+    TYPES,
+)
+from headjudge.games.fow.common.reading import is_main_timing, j_rulers, player_card, stones
+from headjudge.games.fow.common.sides import is_alternative
+from headjudge.kernel.abilities import ACTIVATED, AUTOMATIC, Ability
+from headjudge.kernel.barring import may_repeat
+from headjudge.kernel.cards import Face
+from headjudge.kernel.game import Game
+from headjudge.kernel.probing import can_be_completed
+from headjudge.kernel.questions import SET, allowed
+from headjudge.kernel.ruleset import Reason, Why
+from headjudge.language.script import Context, Script
+from headjudge.rulebook.registry import rule
+
+OBSTACLES = Obstacles(
+    not_now=Reason("901.1a", "the condition written on it is not met"),
+    no_targets=Reason("903.2g", "there is no legal target for it"),
+    no_option=Reason("903.2e", "not enough of its options can be chosen"),
+)
+NOT_MAIN_TIMING = Reason("701.2", "it is not main timing, and it has no Quickcast")
+NOT_PLAYED = Reason("604.2a", "a card of this type is not played")
+NOT_FROM_HERE = Reason("702.2", "it cannot be played from where it is")
+IS_AUTOMATIC = Reason("708.2", "it is played only when its trigger condition is fulfilled")
+SET_THIS_TURN = Reason("708.5", "it was put into the standby area this turn")
+MAY_NOT_PLAY = Reason("104.4", "an effect says that it cannot be played")
+CANNOT_CHASE = Reason("1008.2", "what is on the chase cannot be chased")
+CANNOT_PAY = Reason("1003.4", "its cost cannot be paid in full")
+COSTS_UNPAID = Reason("903.2j", "what is required to play it cannot be done")
+TOO_DIVINE = Reason("711.2", "the remaining divinity is too low")
+NO_DIVINITY = Reason("711.1", "no J/ruler has divinity")
+RUNE_USED = Reason("711.2", "the rune is already revealed")
+NOT_ENOUGH_STONES = Reason("903.2a", "not enough magic stones can be shown for its cost")
+USED_UP = Reason("901.1a", "it was already played as often as it may be this turn")
+ONCE_A_GAME = Reason("1112.2", "a God's Art of this name is played only once in a game")
+TOO_FRESH = Reason("905.3", "its card has not been under your control since the beginning of the turn")
+LED_BACK = Reason("1301.1a", "it led back to exactly this situation")
+
+TRIGGER, STEALTH, WILL, JUDGMENT_WORD, GODS_ART, BREAK = "trigger", "stealth", "will", "judgment", "god's art", "break"
+
+
+# -- cards -------------------------------------------------------------------------------------------------------------
+
+
+@rule("703.1", "708.1", "708.1a", "604.1b", what="check")
+def is_automatic_card(face: Face) -> bool:
+    """Whether the card has a Trigger with a condition: it is played by revealing it, in no other way."""
+    return any(a.kind == AUTOMATIC and script_of(a).keyword == TRIGGER for a in face.abilities)
+
+
+def has_trigger_cost(face: Face) -> bool:
+    """Whether the card has a Trigger with a cost."""
+    return face.resolution is not None and script_of(face.resolution).keyword == TRIGGER
+
+
+@rule("903.2b", "1117.2", "1302.2f", "1307.3", "1307.3a", what="check")
+def playable_sides(game: Game, player: int, cid: int, frm: int, is_free: bool = False) -> list[int]:
+    """The sides of a card that could be played now."""
+    return [n for n in sides_to_play(game, cid) if may_play_side(game, player, cid, n, frm, is_free)]
+
+
+def sides_to_play(game: Game, cid: int) -> tuple[int, ...]:
+    """Of a shift card either side may be played, of an alternative card either half, of any other card the front."""
+    card = game.cards[cid]
+    if len(card.faces) == 1 or RULER in card.faces[0].values[TYPES]:
+        return (0,)
+    if is_alternative(card):
+        return (1, 2)
+    return (0, 1) if "shift" in card.faces[0].values[KEYWORDS] else (0,)
+
+
+@rule(
+    "702.1", "702.2", "703.1", "703.2", "703.4", "709.1", "709.2", "709.3", "604.1b", "604.1c", "604.2a", "711.1",
+    what="check",
+)  # fmt: skip
+def may_play(
+    game: Game, player: int, cid: int, means: Means | None = None, why: Why | None = None, is_free: bool = False
+) -> bool:
+    """Whether the player, having priority, may play the card from where it lies."""
+    card = game.cards[cid]
+    frm = card.zone >> 1
+    if len(card.faces) == 1:
+        return may_play_side(game, player, cid, 0, frm, is_free, means, why)
+    sides = sides_to_play(game, cid)
+    if why is not None:
+        return may_play_side(game, player, cid, sides[0], frm, is_free, means, why)
+    return any(may_play_side(game, player, cid, n, frm, is_free, means) for n in sides)
+
+
+def may_play_side(
+    game: Game,
+    player: int,
+    cid: int,
+    side: int,
+    frm: int,
+    is_free: bool = False,
+    means: Means | None = None,
+    why: Why | None = None,
+    timed: bool = True,
+) -> bool:
+    """Whether this side of the card may be played; ``timed`` is False where an effect lets it be played."""
+    reasons: Why = []
+    card = game.cards[cid]
+    face = card.faces[side] if side else card.face
+    timing_reasons(game, player, cid, face, frm, timed, reasons)
+    if reasons and why is None:
+        return False
+    ability = face.resolution
+    script = EMPTY if ability is None else script_of(ability)
+    ctx = Context((cid, card.incarnation), player)
+    if ability is not None:
+        can_announce(game, ctx, script, OBSTACLES, reasons)
+    if reasons and why is None:
+        return False
+    playing = Playing(player, (cid, card.incarnation), ability, None, frm, side, is_free)
+    can_afford(game, playing, script, means if means is not None else Means(game, player), reasons)
+    if why is not None:
+        why += reasons
+    return not reasons
+
+
+def timing_reasons(game: Game, player: int, cid: int, face: Face, frm: int, timed: bool, reasons: Why) -> None:
+    """What stands against playing the card at this time and from this place."""
+    values = game.derived[cid] or game.values(cid)
+    types, answers = face.values[TYPES], values[ANSWERS] if face is game.cards[cid].face else face.values[ANSWERS]
+    if not (types & PERMANENT or CHANT in types or RUNE in types) or STONE in types or RULER in types:
+        reasons.append(NOT_PLAYED)
+    if timed:
+        if is_automatic_card(face):
+            reasons.append(IS_AUTOMATIC)
+        quick = bool(answers) and allowed(game, cid, MAY_BE_PLAYED_QUICKLY)
+        if not quick and not has_trigger_cost(face) and not is_main_timing(game, player):
+            reasons.append(NOT_MAIN_TIMING)
+        place_reasons(game, player, cid, face, frm, reasons)
+    if answers and not allowed(game, cid, MAY_BE_PLAYED, True, frm):
+        reasons.append(MAY_NOT_PLAY)
+    if not allowed(game, player_card(game, player), MAY_PLAY_CARDS, True, cid):
+        reasons.append(MAY_NOT_PLAY)
+    if not may_chase(game):
+        reasons.append(CANNOT_CHASE)
+
+
+@rule("702.2", "703.2", "708.4", "708.5", "709.2", "711.2", "1115.2", "1144.2", what="check")
+def place_reasons(game: Game, player: int, cid: int, face: Face, frm: int, reasons: Why) -> None:
+    if frm == STANDBY:
+        if not has_trigger_cost(face):
+            reasons.append(NOT_FROM_HERE)
+        elif game.cards[cid].arrived > game.tallies.get("turn began", 0):
+            reasons.append(SET_THIS_TURN)
+        if STANDBY_SHOWS_STONES in game.ruleset.features and not shows_stones(game, player, face):
+            reasons.append(NOT_ENOUGH_STONES)
+    elif frm == RUNE_AREA:
+        rune_reasons(game, player, cid, reasons)
+    elif frm == HAND:
+        if RUNE in face.values[TYPES] and CHANT not in face.values[TYPES]:
+            reasons.append(NOT_FROM_HERE)
+    elif not allowed(game, cid, MAY_BE_PLAYED_FROM, False, frm):
+        reasons.append(NOT_FROM_HERE)
+
+
+@rule("9.3-2.a", ruleset="fow-5.01")
+def shows_stones(game: Game, player: int, face: Face) -> bool:
+    """Whether the player controls stones for each symbol of the cost and enough others for the free part."""
+    symbols, free, _ = face.values[COST] or NO_COST
+    left = stones(game, player)
+    for symbol in symbols:
+        found = next((cid for cid in left if symbol in game.values(cid)[ATTRIBUTES]), None)
+        if found is None:
+            return False
+        left.remove(found)
+    return len(left) >= free
+
+
+@rule("711.1", "711.2", "711.2a", "1136.1", "1136.2", "1136.3", "209.2", what="check")
+def rune_reasons(game: Game, player: int, cid: int, reasons: Why) -> None:
+    divinity = [game.values(c)[DIVINITY] for c in j_rulers(game, player) if game.values(c)[DIVINITY] is not None]
+    if not divinity:
+        reasons.append(NO_DIVINITY)
+        return
+    if game.cards[cid].face_up:
+        reasons.append(RUNE_USED)
+    elif (game.values(cid)[DIVINITY] or 0) > max(divinity) - revealed_divinity(game, player):
+        reasons.append(TOO_DIVINE)
+
+
+def revealed_divinity(game: Game, player: int) -> int:
+    runes = [cid for cid in game.zones[2 * RUNE_AREA + player] if game.cards[cid].face_up]
+    return sum(game.values(cid)[DIVINITY] or 0 for cid in runes)
+
+
+@rule("1008.1", "1008.2", what="check")
+def may_chase(game: Game) -> bool:
+    """Whether nothing on the chase says that it cannot be chased."""
+    return all(allowed(game, play.ref[0], MAY_CHASE, True) for play in game.plays)
+
+
+@rule("903.2j", "1003.4", "1110.2", "1109.2", what="check")
+def can_afford(game: Game, playing: Playing, script: Script, means: Means, reasons: Why) -> None:
+    """Whether the cost can be paid, with or without the additional costs that could be chosen."""
+    ctx = playing.context()
+    payable = can_pay(means, playing.due(game, {}))
+    if not payable:
+        for extra in script.extras:
+            helps = any(op == SET for op, _ in extra.changes) and not extra.name.startswith(AWAKENED)
+            if helps and all(cost.possible(game, ctx) for cost in extra.costs):
+                payable = can_pay(means, playing.due(game, {extra.name: True}))
+    if not payable:
+        reasons.append(CANNOT_PAY)
+    if not all(cost.possible(game, ctx) for cost in playing.own_costs()):
+        reasons.append(COSTS_UNPAID)
+    if not reasons and is_entangled(script, playing) and not can_be_completed(game, playing):
+        reasons.append(COSTS_UNPAID)
+
+
+def is_entangled(script: Script, playing: Playing) -> bool:
+    """Whether parts of the cost may get in each other's way, so that only trying tells whether it can be paid."""
+    choosing = sum(cost.chooses for cost in script.actions)
+    return choosing > 1 or bool(choosing and playing.frm < 0 and script.price is not None)
+
+
+# -- abilities ---------------------------------------------------------------------------------------------------------
+
+
+@rule("707.1", "604.1a", "905.1", "905.3", "902.1", "1112.2", "1112.2a", "901.1a", what="check")
+def may_activate(
+    game: Game, player: int, cid: int, ability: Ability, means: Means | None = None, why: Why | None = None
+) -> bool:
+    """Whether the player, having priority, may play this activate ability of a card of theirs."""
+    script = script_of(ability)
+    if script.keyword == WILL and why is None:
+        return may_produce(game, player, cid, ability)
+    ref = game.ref(cid)
+    reasons: Why = []
+    if ability.per_turn and game.tallies.get(("activated", ref, ability.key), 0) >= ability.per_turn:
+        reasons.append(USED_UP)
+    if script.keyword == GODS_ART and game.totals.get((GODS_ART, player, script.label)):
+        reasons.append(ONCE_A_GAME)
+    if any(cost.turns_self for cost in script.costs) and not may_rest(game, cid):
+        reasons.append(TOO_FRESH)
+    if not may_chase(game):
+        reasons.append(CANNOT_CHASE)
+    if not may_repeat(game, cid, ability):
+        reasons.append(LED_BACK)
+    if reasons and why is None:
+        return False
+    answers = (game.derived[cid] or game.values(cid))[ANSWERS]
+    if answers and not allowed(game, cid, MAY_USE_ABILITIES, True, ability):
+        reasons.append(MAY_NOT_PLAY)
+    can_announce(game, Context(ref, player), script, OBSTACLES, reasons)
+    if reasons and why is None:
+        return False
+    playing = Playing(player, ref, ability)
+    if any(cost.turns_self for cost in script.costs) and script.price is not None:
+        means = Means(game, player, without=cid)
+    can_afford(game, playing, script, means if means is not None else Means(game, player), reasons)
+    if why is not None:
+        why += reasons
+    return not reasons
+
+
+def is_playable_ability(ability: Ability) -> bool:
+    """Whether an ability is one that a player plays when they have priority; judgments are played otherwise."""
+    return ability.kind == ACTIVATED and script_of(ability).keyword != JUDGMENT_WORD

@@ -1,0 +1,559 @@
+"""Chapter 800: battle."""
+
+from typing import Any, ClassVar
+
+from headjudge.games.fow.common.features import (
+    ATTACKED_STRIKES_BACK,
+    BATTLES_FROM_ATTACK,
+    DUTY_COUNTS_ALL,
+    NEVER_STOPS_BATTLING,
+    PIERCE_BY_ITSELF,
+    STRIKES_AGAIN,
+)
+from headjudge.games.fow.common.hurting import BATTLE_DAMAGE, Deal, capacity
+from headjudge.games.fow.common.model import (
+    ANSWERS,
+    ATK,
+    ATTACK,
+    ATTACK_COST,
+    ATTACKS,
+    BATTLE_BEGINS,
+    BATTLE_ENDS,
+    BATTLE_RELATIONS,
+    BEGINNING_OF_BATTLE,
+    BLOCK,
+    BLOCK_COST,
+    BLOCKS,
+    DECLARE_ATTACK,
+    DECLARE_ATTACK_BEGINS,
+    DECLARE_BLOCK,
+    DECLARE_BLOCK_BEGINS,
+    END_OF_BATTLE,
+    FIELD,
+    FIRST_STRIKE_STEP,
+    FORFEIT,
+    MAIN_PHASE,
+    MAY_ATTACK,
+    MAY_ATTACK_PLAYERS,
+    MAY_ATTACK_RECOVERED,
+    MAY_BE_ATTACKED,
+    MAY_BE_BLOCKED,
+    MAY_BE_RESTED,
+    MAY_BLOCK,
+    MUST_ATTACK,
+    NORMAL_STEP,
+    PIERCES,
+    PLAYER,
+    REST,
+    STRIKES_FIRST,
+)
+from headjudge.games.fow.common.reading import (
+    attacked,
+    attacker,
+    battle_moment,
+    blocker,
+    can_battle,
+    is_fresh,
+    is_j_resonator,
+    is_main_timing,
+    player_card,
+)
+from headjudge.kernel import effects
+from headjudge.kernel.actions import Action, Note, Relate, TurnCard
+from headjudge.kernel.cards import Ref
+from headjudge.kernel.decisions import NUMBER, Decision, Option
+from headjudge.kernel.frames import Frame, Procedure, step
+from headjudge.kernel.game import Game
+from headjudge.kernel.questions import SET, allowed, answers_to, required
+from headjudge.kernel.ruleset import Reason, Why
+from headjudge.kernel.timing import enter_phase
+from headjudge.rulebook.registry import rule
+
+BATTLES = "battles"
+"""Where the battles of the turn are counted."""
+NO_MORE = "no more battles"
+"""Where it is noted that the turn player may not initiate battle again this turn (803.6)."""
+ANSWERED = "answered in battle"
+"""Where it is counted what the non-turn player played in this battle (803.6)."""
+STRUCK = "struck first"
+"""Where it is noted that the attacker performed the battle damage process of the first strike step (806.2a)."""
+STRUCK_DAMAGE = "struck damage"
+"""Where the damage is counted that the attacker really dealt so far in this battle."""
+FORFEIT_OPTION: Option = ("forfeit",)
+HUNDRED = 100
+
+NOT_A_J_RESONATOR = Reason("803.3a", "only a J/resonator with ATK and DEF attacks")
+IS_RESTED = Reason("803.3a", "it is rested")
+TOO_FRESH = Reason("803.3a", "it has not been under your control since the beginning of the turn")
+CANNOT_ATTACK = Reason("712.2d", "an effect says that it cannot attack")
+ANOTHER_MUST = Reason("803.3a", "another J/resonator is required to attack")
+NOTHING_TO_ATTACK = Reason("803.4", "there is nothing it may attack")
+COST_OF_ATTACK = Reason("803.5", "what must be done to attack cannot be done")
+IS_RECOVERED = Reason("803.3b", "only rested J/resonators are attacked")
+NOT_ATTACKABLE = Reason("803.3b", "an effect says that it cannot be attacked")
+NO_BATTLE = Reason("803.6", "you forfeited a battle this turn in which nothing was played against you")
+NOT_MAIN_TIMING = Reason("704.1", "it is not main timing")
+NOT_A_BLOCKER = Reason("804.4", "only a J/resonator with ATK and DEF blocks")
+BLOCKER_RESTED = Reason("804.3", "it is rested")
+IS_ATTACKED = Reason("804.4", "the attacked object does not block")
+CANNOT_BLOCK = Reason("804.3", "an effect says that it cannot block this attack")
+COST_OF_BLOCK = Reason("804.4", "what must be done to block cannot be done")
+
+
+# -- attackers and attacked objects (803.3) ----------------------------------------------------------------------------
+
+
+@rule("803.3a", "712.2a", "712.2b", "712.2d", "206.1a", "207.2a", what="check")
+def may_attack(game: Game, cid: int, why: Why | None = None) -> bool:
+    """Whether the J/resonator may be chosen to attack, whatever it then attacks."""
+    values = game.derived[cid] or game.values(cid)
+    card = game.cards[cid]
+    reasons: Why = []
+    if not can_battle(values):
+        reasons.append(NOT_A_J_RESONATOR)
+        if why is None:
+            return False
+    if card.turned or not (not values[ANSWERS] or allowed(game, cid, MAY_BE_RESTED, True)):
+        reasons.append(IS_RESTED)
+    if reasons and why is None:
+        return False
+    if is_fresh(game, cid):
+        reasons.append(TOO_FRESH)
+    if values[ANSWERS] and not allowed(game, cid, MAY_ATTACK, True):
+        reasons.append(CANNOT_ATTACK)
+    if not reasons and not attack_targets(game, cid):
+        reasons.append(NOTHING_TO_ATTACK)
+    if not reasons and not can_do(game, cid, ATTACK_COST):
+        reasons.append(COST_OF_ATTACK)
+    if why is not None:
+        why += reasons
+    return not reasons
+
+
+@rule("803.3b", "1103.1", "1103.2", what="check")
+def may_be_attacked(game: Game, cid: int, target: int, why: Why | None = None) -> bool:
+    """Whether one card may attack the other, or the player for whom the other stands."""
+    own = (game.derived[cid] or game.values(cid))[ANSWERS]
+    values = game.derived[target] or game.values(target)
+    reasons: Why = []
+    if game.cards[target].zone >> 1 == PLAYER:
+        if own and not allowed(game, cid, MAY_ATTACK_PLAYERS, True, target):
+            reasons.append(CANNOT_ATTACK)
+    elif not can_battle(values):
+        reasons.append(NOT_A_J_RESONATOR)
+    elif not game.cards[target].turned and not (own and allowed(game, cid, MAY_ATTACK_RECOVERED, False, target)):
+        reasons.append(IS_RECOVERED)
+    if values[ANSWERS] and not allowed(game, target, MAY_BE_ATTACKED, True, cid):
+        reasons.append(NOT_ATTACKABLE)
+    if why is not None:
+        why += reasons
+    return not reasons
+
+
+def attack_targets(game: Game, cid: int) -> list[int]:
+    """What the J/resonator may attack."""
+    enemy = 1 - game.cards[cid].controller
+    found = [player_card(game, enemy), *game.zones[2 * FIELD + enemy]]
+    return [target for target in found if may_be_attacked(game, cid, target)]
+
+
+@rule("803.3", "803.3a", "803.4", "1123.2a", what="check")
+def attackers(game: Game, player: int) -> list[int]:
+    """The J/resonators of which one may be chosen to attack: those that must, if there are any."""
+    found = [cid for cid in game.zones[2 * FIELD + player] if may_attack(game, cid)]
+    forced = [cid for cid in found if is_forced(game, cid)]
+    return forced or found
+
+
+@rule("712.2", "712.2c", "712.2e", "1123.1", "1123.2", what="check")
+@rule("710.2c", ruleset="fow-6.3")
+def is_forced(game: Game, cid: int) -> bool:
+    """Whether something requires the card to attack and it can, without anything voluntary to be done."""
+    answers = (game.derived[cid] or game.values(cid))[ANSWERS]
+    if not answers or MUST_ATTACK not in answers or not required(game, cid, MUST_ATTACK):
+        return False
+    if needs_action(game, cid, ATTACK_COST):
+        return False
+    found = attack_targets(game, cid)
+    if DUTY_COUNTS_ALL in game.ruleset.features:
+        return bool(found)
+    return any(game.cards[target].zone >> 1 == PLAYER or game.cards[target].turned for target in found)
+
+
+@rule("712.2", what="check")
+def must_attack(game: Game, player: int) -> bool:
+    """Whether the player may not pass because a J/resonator of theirs is required to attack and can."""
+    if not may_initiate_battle(game, player):
+        return False
+    return any(is_forced(game, cid) and may_attack(game, cid) for cid in game.zones[2 * FIELD + player])
+
+
+@rule("704.1", "604.2b", "801.1", "803.6", what="check")
+def may_initiate_battle(game: Game, player: int, why: Why | None = None) -> bool:
+    reasons: Why = []
+    if not is_main_timing(game, player):
+        reasons.append(NOT_MAIN_TIMING)
+    if game.tallies.get(NO_MORE):
+        reasons.append(NO_BATTLE)
+    if why is not None:
+        why += reasons
+    return not reasons
+
+
+# -- what must be done to attack or block (803.5, 804.4, 1129) ---------------------------------------------------------
+
+
+def demands(game: Game, cid: int, question: int) -> list[Any]:
+    """What effects ask for: each a script with the costs to be paid."""
+    found = answers_to(game, cid, question)
+    freed = any(op == SET and value is None for op, value in found)
+    return [] if freed else [value for op, value in found if op != SET and value is not None]
+
+
+@rule("712.2e", "1129.1", "1129.2", what="check")
+def needs_action(game: Game, cid: int, question: int) -> bool:
+    return bool(demands(game, cid, question))
+
+
+def can_do(game: Game, cid: int, question: int) -> bool:
+    from headjudge.games.fow.common.c800_costs import can_meet
+
+    return all(can_meet(game, cid, demand) for demand in demands(game, cid, question))
+
+
+# -- blockers (804.3) --------------------------------------------------------------------------------------------------
+
+
+@rule("804.3", "804.4", "1106.1", "1106.2", what="check")
+def may_block(game: Game, cid: int, why: Why | None = None) -> bool:
+    """Whether the J/resonator may block the attacker."""
+    attacking = attacker(game)
+    values = game.derived[cid] or game.values(cid)
+    reasons: Why = []
+    if attacking is None or not can_battle(values):
+        reasons.append(NOT_A_BLOCKER)
+        if why is None or attacking is None:
+            return False
+    if game.cards[cid].turned or not allowed(game, cid, MAY_BE_RESTED, True):
+        reasons.append(BLOCKER_RESTED)
+    if attacked(game) == game.ref(cid):
+        reasons.append(IS_ATTACKED)
+    if not allowed(game, cid, MAY_BLOCK, True, attacking[0]) or not allowed(
+        game, attacking[0], MAY_BE_BLOCKED, True, cid
+    ):
+        reasons.append(CANNOT_BLOCK)
+    if not reasons and not can_do(game, cid, BLOCK_COST):
+        reasons.append(COST_OF_BLOCK)
+    if why is not None:
+        why += reasons
+    return not reasons
+
+
+# -- who battles whom (804.5) ------------------------------------------------------------------------------------------
+
+
+@rule("803.5a", "804.4a", "1029.1", "1029.1a", "1029.1b", "1029.1c", what="state")
+def drop_roles(game: Game) -> None:
+    """An attacker or blocker that is no J/resonator with ATK and DEF any more, or has left, stops being one.
+
+    Where it has changed its controller the move itself ended the relation.
+    """
+    if NEVER_STOPS_BATTLING in game.ruleset.features or not game.relations:
+        return
+    gone = [a for kind, a, _, _ in game.relations if kind in BATTLE_RELATIONS and not still_battles(game, a)]
+    if gone:
+        game.relations = tuple(r for r in game.relations if not (r[0] in BATTLE_RELATIONS and r[1] in gone))
+        if attacker(game) is None:
+            game.relations = tuple(r for r in game.relations if r[0] != BLOCKS)
+
+
+def still_battles(game: Game, ref: Ref) -> bool:
+    return game.is_current(ref) and game.cards[ref[0]].zone >> 1 == FIELD and can_battle(game.values(ref[0]))
+
+
+@rule("804.5", "804.5a", "804.5b", "803.5", what="state")
+@rule("803.5", ruleset="fow-6.3")
+@rule("8.3-5", ruleset="fow-5.01")
+def opponent_in_battle(game: Game) -> Ref | None:
+    """The J/resonator that the attacker battles: the blocker, or the attacked one where nothing blocks.
+
+    After the attacker has dealt battle damage to a blocker that is gone, nothing takes its place, but in one book.
+    """
+    blocking = blocker(game)
+    if blocking is not None:
+        return blocking
+    target = attacked(game)
+    if target is None or not game.is_current(target) or not is_j_resonator(game.values(target[0])):
+        return None
+    if game.phase < DECLARE_BLOCK and BATTLES_FROM_ATTACK not in game.ruleset.features:
+        return None
+    if ATTACKED_STRIKES_BACK not in game.ruleset.features and game.tallies.get((STRUCK_DAMAGE, "blocker")):
+        return None
+    return target
+
+
+class Battle(Procedure):
+    """801: a battle from its beginning to its end."""
+
+    fields: ClassVar[tuple[str, ...]] = ("player", "attacker", "target", "blocker", "before")
+
+    def __init__(self, player: int) -> None:
+        super().__init__()
+        self.player = player
+        self.attacker: Ref = (-1, 0)
+        self.target: Ref = (-1, 0)
+        self.blocker: Ref = (-1, 0)
+        self.before: Game | None = None
+
+    def priority(self, game: Game) -> Frame:
+        from headjudge.games.fow.common.c600_priority import PrioritySequence
+
+        drop_roles(game)
+        return PrioritySequence(game.active)
+
+    # -- 802
+
+    @step("802.1", "704.2", "801.1", "1410.1", "1410.1a")
+    def beginning(self, game: Game) -> Frame | None:
+        game.count(BATTLES)
+        for key in (ANSWERED, STRUCK, (STRUCK_DAMAGE, "any"), (STRUCK_DAMAGE, "blocker")):
+            game.tallies.pop(key, None)
+        enter_phase(game, BEGINNING_OF_BATTLE)
+        return game.perform([Note(BATTLE_BEGINS, self.player)])
+
+    @step("802.2")
+    def beginning_priority(self, game: Game) -> Frame:
+        return self.priority(game)
+
+    # -- 803
+
+    @step("803.1")
+    def declare_attack_step(self, game: Game) -> Frame | None:
+        enter_phase(game, DECLARE_ATTACK)
+        return game.perform([Note(DECLARE_ATTACK_BEGINS, self.player)])
+
+    @step("803.2")
+    def declare_attack_priority(self, game: Game) -> Frame:
+        return self.priority(game)
+
+    @step("803.3", "803.3a", "803.4", "712.2")
+    @rule("8.2-3", ruleset="fow-5.01")
+    def choose_attacker(self, game: Game) -> Decision:
+        found = attackers(game, self.player)
+        options: list[Option] = [("card", cid) for cid in found]
+        if not any(is_forced(game, cid) for cid in found) or NEVER_STOPS_BATTLING in game.ruleset.features:
+            options.append(FORFEIT_OPTION)
+        return Decision(self.player, "attack with", options, "803.3")
+
+    @step("803.3b", "803.3", "803.6")
+    def choose_target(self, game: Game) -> Decision | Frame | None:
+        if self.pick == FORFEIT_OPTION:
+            if not game.tallies.get(ANSWERED):
+                game.count(NO_MORE)
+            self.goto(Battle.end_of_battle)
+            return game.perform([Note(FORFEIT, self.player)])
+        self.attacker = game.ref(self.pick[1])
+        options: list[Option] = [("card", cid) for cid in attack_targets(game, self.pick[1])]
+        return Decision(self.player, "attack", options, "803.3b", about=self.attacker)
+
+    @step("803.5")
+    def do_what_attacking_needs(self, game: Game) -> Frame | None:
+        self.target = game.ref(self.pick[1])
+        return self.meet(game, self.attacker, ATTACK_COST)
+
+    def meet(self, game: Game, ref: Ref, question: int) -> Frame | None:
+        from headjudge.games.fow.common.c800_costs import MeetDemands
+
+        game.value = True
+        if not needs_action(game, ref[0], question):
+            return None
+        self.before = game.fork()
+        return MeetDemands(game.cards[ref[0]].controller, ref, question)
+
+    def rewind(self, game: Game, target: Any) -> None:
+        """What was required could not be done: back to the choice, as if it had not been made."""
+        assert self.before is not None
+        game.rewind(self.before)
+        frame = game.frames[-1].copy(game.stamp)
+        frame.goto(target)
+        game.frames[-1] = frame
+
+    @step("803.5", "803.5a", "303.1a")
+    def attack(self, game: Game) -> Frame | None:
+        if not game.value:
+            return self.rewind(game, Battle.choose_attacker)
+        self.before = None
+        batch: list[Action] = [
+            TurnCard(REST, self.player, self.attacker, 1),
+            Relate(ATTACK, self.player, self.attacker, self.target, ATTACKS),
+        ]
+        return game.perform(batch)
+
+    @step("803.7")
+    def attack_priority(self, game: Game) -> Frame:
+        return self.priority(game)
+
+    # -- 804
+
+    @step("804.1")
+    def declare_block_step(self, game: Game) -> Frame | None:
+        drop_roles(game)
+        enter_phase(game, DECLARE_BLOCK)
+        return game.perform([Note(DECLARE_BLOCK_BEGINS, self.player)])
+
+    @step("804.2")
+    def declare_block_priority(self, game: Game) -> Frame:
+        return self.priority(game)
+
+    @step("804.3")
+    def choose_blocker(self, game: Game) -> Decision | None:
+        drop_roles(game)
+        if attacker(game) is None:
+            return self.goto(Battle.block_priority)
+        enemy = 1 - self.player
+        options: list[Option] = [("card", cid) for cid in game.zones[2 * FIELD + enemy] if may_block(game, cid)]
+        return Decision(enemy, "block with", [*options, FORFEIT_OPTION], "804.3", about=attacker(game))
+
+    @step("804.4")
+    def do_what_blocking_needs(self, game: Game) -> Frame | None:
+        if self.pick == FORFEIT_OPTION:
+            return self.goto(Battle.block_priority)
+        self.blocker = game.ref(self.pick[1])
+        return self.meet(game, self.blocker, BLOCK_COST)
+
+    @step("804.4", "804.4a", "804.5", "804.5a", "804.5b")
+    def block(self, game: Game) -> Frame | None:
+        if not game.value:
+            return self.rewind(game, Battle.choose_blocker)
+        self.before = None
+        attacking = attacker(game)
+        if attacking is None:
+            return None
+        enemy = 1 - self.player
+        batch: list[Action] = [
+            TurnCard(REST, enemy, self.blocker, 1),
+            Relate(BLOCK, enemy, self.blocker, attacking, BLOCKS),
+        ]
+        return game.perform(batch)
+
+    @step("804.6")
+    def block_priority(self, game: Game) -> Frame:
+        return self.priority(game)
+
+    # -- 805
+
+    @step("805.1", "805.2", "1104.1", "1104.2", "1104.3")
+    def first_strike_step(self, game: Game) -> Frame | None:
+        drop_roles(game)
+        attacking = attacker(game)
+        if attacking is None:
+            return self.goto(Battle.end_of_battle)
+        enter_phase(game, FIRST_STRIKE_STEP)
+        if not allowed(game, attacking[0], STRIKES_FIRST):
+            return self.goto(Battle.first_strike_priority)
+        return Strike(self.player)
+
+    @step("805.2", "805.2a", "805.2.a.1", "805.2.a.2", "806.2a")
+    def first_strike(self, game: Game) -> Frame | None:
+        game.count(STRUCK)
+        return game.perform(game.value or [])
+
+    @step("805.3")
+    def first_strike_priority(self, game: Game) -> Frame:
+        return self.priority(game)
+
+    # -- 806
+
+    @step("806.1", "806.2", "806.2a")
+    @rule("806.2", ruleset="fow-6.3")
+    def normal_step(self, game: Game) -> Frame | None:
+        drop_roles(game)
+        if attacker(game) is None:
+            return self.goto(Battle.end_of_battle)
+        enter_phase(game, NORMAL_STEP)
+        key = (STRUCK_DAMAGE, "any") if STRIKES_AGAIN in game.ruleset.features else STRUCK
+        game.value = []
+        return None if game.tallies.get(key) else Strike(self.player)
+
+    @step("806.2", "806.2a", "806.2.a.1", "806.2.a.2", "806.2b")
+    @rule("8.5-3", ruleset="fow-5.01")
+    def normal_damage(self, game: Game) -> Frame | None:
+        """The attacker and what it battles deal their damage together."""
+        batch = list(game.value or [])
+        attacking, other = attacker(game), opponent_in_battle(game)
+        if attacking is not None and other is not None:
+            batch.append(Deal(1 - self.player, attacking, game.values(other[0])[ATK] or 0, other, BATTLE_DAMAGE))
+        return game.perform(batch)
+
+    @step("806.3")
+    def normal_priority(self, game: Game) -> Frame:
+        return self.priority(game)
+
+    # -- 807
+
+    @step("807.1", "803.3", "1410.1", "1410.1a")
+    def end_of_battle(self, game: Game) -> Frame | None:
+        enter_phase(game, END_OF_BATTLE)
+        return game.perform([Note(BATTLE_ENDS, self.player)])
+
+    @step("807.2")
+    def end_of_battle_priority(self, game: Game) -> Frame:
+        return self.priority(game)
+
+    @step("807.3", "807.3a", "807.3b")
+    def final_step(self, game: Game) -> Frame | None:
+        from headjudge.games.fow.common.c600_priority import PrioritySequence
+        from headjudge.games.fow.common.c1200_rule_processes import is_needed
+
+        effects.expire(game, battle_moment(game))
+        if game.pending or is_needed(game):
+            return self.again(PrioritySequence(game.active))
+        return None
+
+    @step("807.4")
+    def stop(self, game: Game) -> None:
+        game.relations = tuple(r for r in game.relations if r[0] not in BATTLE_RELATIONS)
+        enter_phase(game, MAIN_PHASE)
+
+
+class Strike(Procedure):
+    """The attacker deals battle damage equal to its ATK, assigned if it pierces. The result is the batch to perform."""
+
+    fields: ClassVar[tuple[str, ...]] = ("player",)
+
+    def __init__(self, player: int) -> None:
+        super().__init__()
+        self.player = player
+
+    @step("805.2a", "806.2a", "1102.1", "1102.2", "1102.2a", "1102.2b", "1102.3")
+    @rule("11.1-2", ruleset="fow-5.01")
+    def assign(self, game: Game) -> Decision | None:
+        attacking, blocking = attacker(game), blocker(game)
+        assert attacking is not None
+        power = game.values(attacking[0])[ATK] or 0
+        self.pick = ("number", power)
+        if blocking is None or not allowed(game, attacking[0], PIERCES):
+            return None
+        least = max(0, -(-capacity(game, blocking[0]) // HUNDRED) * HUNDRED)
+        if least >= power:
+            return None
+        if PIERCE_BY_ITSELF in game.ruleset.features:
+            self.pick = ("number", least)
+            return None
+        amounts = [("number", n) for n in range(least, power + 1, HUNDRED)]
+        return Decision(self.player, "damage to the blocker", amounts, "1102.2b", NUMBER, blocking)
+
+    @step("805.2.a.1", "805.2.a.2", "806.2.a.1", "806.2.a.2", "1102.2c", "1102.4")
+    def strike(self, game: Game) -> None:
+        attacking, blocking, target = attacker(game), blocker(game), attacked(game)
+        assert attacking is not None
+        power, first = game.values(attacking[0])[ATK] or 0, self.pick[1]
+        batch: list[Action] = []
+        if blocking is not None:
+            game.count((STRUCK_DAMAGE, "blocker"))
+            batch.append(Deal(self.player, blocking, first, attacking, BATTLE_DAMAGE))
+            if power > first and target is not None:
+                batch.append(Deal(self.player, target, power - first, attacking, BATTLE_DAMAGE))
+        elif target is not None:
+            batch.append(Deal(self.player, target, power, attacking, BATTLE_DAMAGE))
+        return self.end(tuple(batch))

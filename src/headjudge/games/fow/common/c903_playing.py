@@ -1,0 +1,472 @@
+"""903.2: playing a card or an ability, step by step in the order of the book."""
+
+from typing import Any, ClassVar
+
+from headjudge.games import announcing
+from headjudge.games.announcing import SelectTargets, can_select, is_needed, open_modes, script_of
+from headjudge.games.fow.common.c903_paying import Due, Means, altered, can_pay, plus, reductions
+from headjudge.games.fow.common.c907_will import PayWill
+from headjudge.games.fow.common.features import AWAKENING_FIRST, EFFECTS_FOLLOW, SHARES_NEVER_ZERO
+from headjudge.games.fow.common.model import (
+    ABILITY_COST,
+    ABILITY_PLAYED,
+    CHASE,
+    COPY,
+    COST,
+    JUDGE,
+    NO_COST,
+    NOWHERE,
+    PLAY_COST,
+    PLAYED,
+    REVEAL,
+    RUNE_AREA,
+    SIDE,
+    STANDBY,
+    TARGETED,
+    TO_CHASE,
+    TURN_FACE_UP,
+    Cost,
+)
+from headjudge.games.fow.common.sides import is_alternative
+from headjudge.kernel.abilities import ACTIVATED, Ability, Play, Vars
+from headjudge.kernel.actions import CARRY_BOUND, CARRY_NOTHING, Action, Create, FlipCard, Move, Note, Show
+from headjudge.kernel.cards import Face, Ref
+from headjudge.kernel.decisions import NO, YES, Decision, Divide, Option, PickSet, ask_number
+from headjudge.kernel.frames import Frame, Procedure, Resolve, step
+from headjudge.kernel.game import Game
+from headjudge.kernel.questions import SET
+from headjudge.language.script import Context, Extra, Script
+from headjudge.rulebook import registry
+from headjudge.rulebook.registry import rule
+
+BOOK = "fow-10.2"
+AWAKENED = "awakened"
+OBJECT = "object"
+"""Under this name an ability on the chase knows itself: nothing targets itself (903.2.g.1)."""
+X = "x"
+MOST_X = 60
+HUNDRED = 100
+
+registry.bind(BOOK, ("903.2g", "903.2.g.3"), announcing.can_select)
+registry.bind(BOOK, ("903.2e",), announcing.open_modes)
+registry.bind(BOOK, ("903.2g", "903.2.g.2"), announcing.SelectTargets)
+registry.bind(BOOK, ("903.2.h.2",), announcing.most_of)
+
+
+class Playing(Procedure):
+    """Play a card or ability. ``ref`` is the object that goes to the chase, ``source`` the card whose text it is.
+
+    ``frm`` is the zone kind a card is played from, -1 for an ability; ``side`` the side of it that is played;
+    ``is_free`` for what is played without paying its cost. ``before`` is the savepoint to which an illegal play
+    returns. The result tells whether it was played.
+    """
+
+    fields: ClassVar[tuple[str, ...]] = (
+        "player", "ref", "source", "ability", "vars", "frm", "side", "is_free", "at", "before", "symbols", "free",
+        "less",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        player: int,
+        ref: Ref,
+        ability: Ability | None,
+        variables: Vars | None = None,
+        frm: int = -1,
+        side: int = -1,
+        is_free: bool = False,
+    ) -> None:
+        super().__init__()
+        self.player = player
+        self.ref = ref
+        self.source = ref
+        self.ability = ability
+        self.vars: Vars = {} if variables is None else variables
+        self.frm = frm
+        self.side = side
+        self.is_free = is_free
+        self.at = 0
+        self.before: Game | None = None
+        self.symbols: tuple[str, ...] = ()
+        self.free = 0
+        self.less = 0
+
+    # -- what it reads
+
+    @property
+    def script(self) -> Script:
+        return script_of(self.ability)
+
+    def context(self) -> Context:
+        return Context(self.source, self.player, self.vars)
+
+    def bind(self, name: str, value: Any) -> None:
+        self.vars = {**self.vars, name: value}
+
+    def cancel(self, game: Game) -> None:
+        """The play is illegal: the game returns to the point before it, will abilities played in it included."""
+        if self.before is None:
+            return self.end(False)
+        game.rewind(self.before)
+        frame = game.frames[-1].copy(game.stamp)
+        frame.end(False)
+        game.frames[-1] = frame
+        return None
+
+    # -- 903.2a to d
+
+    @step("903.2a", "903.1", "708.4", "903.2")
+    def begin(self, game: Game) -> Frame | None:
+        self.before = game.fork()
+        if self.frm == STANDBY:
+            return game.perform([FlipCard(TURN_FACE_UP, self.player, self.ref, 1)])
+        return None
+
+    @step("903.2b", "1117.2", "1307.3", "1307.3a", "1302.2f")
+    def choose_side(self, game: Game) -> Decision | None:
+        if self.frm < 0 or self.side >= 0 or len(game.cards[self.ref[0]].faces) == 1:
+            self.pick = ("side", max(self.side, 0))
+            return None
+        from headjudge.games.fow.common.c700_playable import playable_sides
+
+        sides = playable_sides(game, self.player, self.ref[0], self.frm, self.is_free)
+        if not sides:
+            return self.cancel(game)
+        self.pick = ("side", sides[0])
+        if len(sides) == 1:
+            return None
+        return Decision(self.player, "side", [("side", n) for n in sides], "903.2b", about=self.ref)
+
+    @step("903.2b")
+    def note_side(self, game: Game) -> None:
+        self.side = self.pick[1]
+        if self.frm >= 0 and len(game.cards[self.ref[0]].faces) > 1:
+            self.ability = game.cards[self.ref[0]].faces[self.side].resolution
+
+    @step("903.2c", "1109.2", "1109.2a")
+    @rule("1109.2", ruleset="fow-6.3")
+    def offer_awakening(self, game: Game) -> Decision | None:
+        """Awakening is chosen here where the book says so; any other additional cost when costs are determined."""
+        early = AWAKENING_FIRST in game.ruleset.features
+        while self.at < len(self.script.extras):
+            if early and self.script.extras[self.at].name.startswith(AWAKENED):
+                return self.offer_extra(game, "903.2c")
+            self.at += 1
+        self.at = 0
+        return self.goto(Playing.to_chase)
+
+    def offer_extra(self, game: Game, law: str) -> Decision:
+        extra = self.script.extras[self.at]
+        options = [YES, NO] if self.can_add(game, extra) else [NO]
+        if YES in options and self.must_add(game, extra):
+            options = [YES]
+        return Decision(self.player, "additional cost", options, law, about=(self.source, self.at))
+
+    def can_add(self, game: Game, extra: Extra) -> bool:
+        """Whether the additional cost could be paid besides everything else."""
+        ctx = self.context()
+        if extra.needed is not None and not extra.needed(game, ctx):
+            return False
+        if not all(cost.possible(game, ctx) for cost in extra.costs):
+            return False
+        chosen = {**self.vars, extra.name: True}
+        return can_pay(Means(game, self.player), self.due(game, chosen))
+
+    def must_add(self, game: Game, extra: Extra) -> bool:
+        """Whether only what this changes about the cost makes it payable at all."""
+        return bool(extra.changes) and not can_pay(Means(game, self.player), self.due(game, self.vars))
+
+    @step("903.2c")
+    def note_awakening(self, game: Game) -> None:
+        self.bind(self.script.extras[self.at].name, self.pick == YES)
+        self.at += 1
+        return self.goto(Playing.offer_awakening)
+
+    @step("903.2d", "903.2.d.1", "312.1", "312.3", "905.2a", "711.2", "1017.3")
+    @rule("903.2b-i", ruleset="fow-6.3")
+    def to_chase(self, game: Game) -> Frame | None:
+        to = 2 * CHASE + self.player
+        if self.frm < 0:
+            shown = [] if not game.is_current(self.source) or is_public(game, self.source) else [self.source]
+            batch: list[Action] = [Show(REVEAL, self.player, ref, 3).under("905.2a") for ref in shown]
+            return game.perform([*batch, Move(TO_CHASE, self.player, self.pseudo_card(game), to)])
+        if self.frm == RUNE_AREA:
+            face = game.cards[self.ref[0]].face
+            batch = [FlipCard(TURN_FACE_UP, self.player, self.ref, 1), Create(COPY, self.player, face, to, self.ref)]
+            return game.perform(batch)
+        carry = CARRY_BOUND if EFFECTS_FOLLOW in game.ruleset.features else CARRY_NOTHING
+        move = Move(TO_CHASE, self.player, self.ref, to, carry=carry)
+        move.marks = ((SIDE, self.side),) if self.side else ()
+        return game.perform([move])
+
+    def pseudo_card(self, game: Game) -> Ref:
+        """The pseudo-card that stands for the ability on the chase."""
+        assert self.ability is not None
+        face: Face = game.ruleset.library.ability_face(game.info(self.source)[0].face, self.ability)
+        return pseudo_card(game, self.player, face)
+
+    @step("903.2d", "903.2.g.1")
+    def follow(self, game: Game) -> None:
+        moved = [event.after for event in game.value if event.to == 2 * CHASE + self.player]
+        if not moved:
+            return self.cancel(game)
+        self.ref = moved[-1]
+        if self.frm >= 0:
+            self.source = self.ref
+        self.bind(OBJECT, self.ref)
+        if not self.script.announces and not self.uses_x(game):
+            return self.goto(Playing.offer_cost)
+        return None
+
+    # -- 903.2e to h
+
+    @step("903.2e")
+    def choose_options(self, game: Game) -> Frame | None:
+        script = self.script
+        if script.modes is None:
+            return self.goto(Playing.choose_x)
+        ctx = self.context()
+        open_now = open_modes(game, ctx, script)
+        least, most = script.modes.least(game, ctx), script.modes.most(game, ctx)
+        if len(open_now) < least:
+            return self.cancel(game)
+        return PickSet(self.player, "choose", [("mode", i) for i in open_now], least, most, "903.2e", self.source)
+
+    @step("903.2e")
+    def note_options(self, game: Game) -> None:
+        assert self.script.modes is not None
+        self.bind(self.script.modes.name, tuple(option[1] for option in game.value))
+
+    def uses_x(self, game: Game) -> bool:
+        return self.script.uses_x or self.price(game)[2] > 0
+
+    @step("903.2f", "903.2.f.1", "903.2.f.3", "104.5", "203.5b")
+    def choose_x(self, game: Game) -> Decision | None:
+        if not self.uses_x(game):
+            return self.goto(Playing.select_targets)
+        if self.is_free or self.price(game)[2] == 0:
+            self.bind(X, 0)
+            return self.goto(Playing.select_targets)
+        means = Means(game, self.player)
+        most = min(means.limit, MOST_X)
+        while most >= 0 and not can_pay(means, self.due(game, {**self.vars, X: most})):
+            most -= 1
+        if most < 0:
+            return self.cancel(game)
+        return ask_number(self.player, "value of X", 0, most, "903.2f", self.source)
+
+    @step("903.2f")
+    def note_x(self, game: Game) -> None:
+        self.bind(X, self.pick[1])
+
+    @step("903.2g", "903.2.g.1", "903.2.g.2", "903.2.g.3")
+    def select_targets(self, game: Game) -> Frame | None:
+        script, ctx = self.script, self.context()
+        modes = self.vars.get(script.modes.name) if script.modes is not None else None
+        while self.at < len(script.targets):
+            target = script.targets[self.at]
+            if is_needed(game, ctx, script, target, modes):
+                if not can_select(game, ctx, script, target):
+                    return self.cancel(game)
+                assert self.ability is not None
+                return SelectTargets(self.player, self.ability, self.at, self.source, self.vars, "903.2g")
+            self.at += 1
+        self.at = 0
+        return self.goto(Playing.divide)
+
+    @step("903.2g")
+    def note_targets(self, game: Game) -> Frame | None:
+        chosen: tuple[Ref, ...] = game.value
+        self.bind(self.script.targets[self.at].name, chosen)
+        self.at += 1
+        follow = game.perform([Note(TARGETED, self.player, ref, cause=self.source, data=self.ref) for ref in chosen])
+        self.goto(Playing.select_targets)
+        return follow
+
+    @step("903.2h", "903.2.h.1", "903.2.h.2")
+    @rule("903.2f-i", ruleset="fow-6.3")
+    def divide(self, game: Game) -> Frame | None:
+        script = self.script
+        if self.at >= len(script.divisions):
+            self.at = 0
+            return self.goto(Playing.offer_cost)
+        division = script.divisions[self.at]
+        targets = self.vars.get(division.target, ())
+        if not targets or not division.is_needed(game, self.context()):
+            self.at += 1
+            return self.again(None)
+        amount = division.amount(game, self.context())
+        unit = HUNDRED if amount % HUNDRED == 0 and amount >= HUNDRED else 1
+        least = unit if SHARES_NEVER_ZERO in game.ruleset.features else 0
+        return Divide(self.player, "divide", targets, amount, "903.2h", least, unit)
+
+    @step("903.2h")
+    def note_division(self, game: Game) -> None:
+        self.bind(self.script.divisions[self.at].name, tuple(game.value))
+        self.at += 1
+        return self.goto(Playing.divide)
+
+    # -- 903.2i
+
+    @step("903.2i", "903.2.i.1", "1110.2", "1110.2a", "1110.2b")
+    def offer_cost(self, game: Game) -> Decision | None:
+        """Additional and alternative costs that are still to be decided."""
+        while self.at < len(self.script.extras):
+            if self.script.extras[self.at].name not in self.vars:
+                return self.offer_extra(game, "903.2i")
+            self.at += 1
+        self.at = 0
+        return self.goto(Playing.determine)
+
+    @step("903.2i")
+    def note_cost(self, game: Game) -> None:
+        self.bind(self.script.extras[self.at].name, self.pick == YES)
+        self.at += 1
+        return self.goto(Playing.offer_cost)
+
+    def price(self, game: Game) -> Cost:
+        """What is written: the cost of a card, or the will before the colon of an ability."""
+        if self.frm < 0 or self.frm == STANDBY:
+            return self.script.price or NO_COST
+        card = game.cards[self.ref[0]]
+        values = card.faces[self.side].values if is_alternative(card) and self.side > 0 else game.values(self.ref[0])
+        return values[COST] or NO_COST
+
+    def due(self, game: Game, variables: Vars) -> Due:
+        """The will to pay with these choices, increases and decreases applied (903.2i)."""
+        price, x = self.price(game), variables.get(X, 0)
+        if self.is_free or any(op == SET for extra in self.paid(variables) for op, _ in extra.changes):
+            price = NO_COST
+        question = ABILITY_COST if self.frm < 0 else PLAY_COST
+        due = (
+            altered(game, self.source[0], question, price, x)
+            if game.is_current(self.source)
+            else plus(Due((), 0), price, x)
+        )
+        if self.frm >= 0 and self.frm != STANDBY and self.script.price is not None:
+            due = plus(due, self.script.price, x)
+        for extra in self.paid(variables):
+            if extra.price is not None:
+                due = plus(due, extra.price, x)
+        return due
+
+    def paid(self, variables: Vars) -> list[Extra]:
+        return [extra for extra in self.script.extras if variables.get(extra.name)]
+
+    @step("903.2i", "903.2.i.2", "903.2.i.3", "903.2.i.5")
+    def determine(self, game: Game) -> None:
+        due = self.due(game, self.vars)
+        self.symbols, self.free, self.less = due.symbols, due.free, due.less
+
+    @step("903.2.i.4")
+    def choose_reduction(self, game: Game) -> Decision | None:
+        """Who plays chooses which part of the cost is decreased."""
+        if not self.less:
+            return self.goto(Playing.pay_will)
+        means = Means(game, self.player)
+        options: list[Option] = [
+            ("reduce", word)
+            for word in dict.fromkeys((*([""] if self.free else []), *self.symbols))
+            if any(means.find(left.symbols, left.free) for left in reductions(self.without(word)))
+        ]
+        if not options:
+            return self.cancel(game)
+        self.pick = options[0]
+        return Decision(self.player, "reduce", options, "903.2.i.4", about=self.source) if len(options) > 1 else None
+
+    def without(self, word: str) -> Due:
+        """The cost with one will less: of the free part, or of a symbol."""
+        if not word:
+            return Due(self.symbols, self.free - 1, self.less - 1)
+        at = self.symbols.index(word)
+        return Due(self.symbols[:at] + self.symbols[at + 1 :], self.free, self.less - 1)
+
+    @step("903.2.i.4")
+    def note_reduction(self, game: Game) -> None:
+        left = self.without(self.pick[1])
+        self.symbols, self.free, self.less = left.symbols, left.free, left.less
+        return self.goto(Playing.choose_reduction)
+
+    # -- 903.2j and k
+
+    @step("903.2j", "1003.3", "705.2a", "708.4")
+    def pay_will(self, game: Game) -> Frame | None:
+        if not self.symbols and not self.free:
+            return self.goto(Playing.pay_action)
+        return PayWill(self.player, Due(self.symbols, self.free), self.source)
+
+    @step("903.2j", "1003.4")
+    def note_will(self, game: Game) -> None:
+        if not game.value:
+            return self.cancel(game)
+        return None
+
+    @step("903.2j", "903.2.j.1", "1013.3")
+    def pay_action(self, game: Game) -> Frame | None:
+        costs = (*self.own_costs(), *(cost for extra in self.paid(self.vars) for cost in extra.costs))
+        while self.at < len(costs):
+            cost = costs[self.at]
+            self.at += 1
+            if cost.program is None:
+                continue
+            if not cost.possible(game, self.context()):
+                return self.cancel(game)
+            return Resolve(cost.program, self.source, self.player, self.vars)
+        return self.goto(Playing.played)
+
+    def own_costs(self) -> tuple[Any, ...]:
+        """What stands before the colon besides will; nothing of it where an ability is played without paying."""
+        return () if self.is_free and self.frm < 0 else self.script.costs
+
+    @step("903.2j")
+    def note_payment(self, game: Game) -> None:
+        """A cost program answers with the bindings it made, or with None if an action of it was prevented."""
+        if game.value is None:
+            return self.cancel(game)
+        self.vars = game.value
+        return self.goto(Playing.pay_action)
+
+    @step("903.2k", "1124.2a", "1112.2b", "1111.2a")
+    def played(self, game: Game) -> Frame | None:
+        self.before = None
+        self.result = True
+        game.serial += 1
+        play = Play(game.serial, self.ref, self.source, self.ability, self.player, self.vars, self.frm)
+        game.plays = (*game.plays, play)
+        if self.frm >= 0:
+            return game.perform([Note(PLAYED, self.player, self.ref, data=self.frm)])
+        assert self.ability is not None
+        script = self.script
+        if script.keyword == "judgment":
+            return game.perform([Note(JUDGE, self.player, self.source)])
+        if script.label and script.keyword == "god's art":
+            game.count_total(("god's art", self.player, script.label))
+        if self.ability.kind != ACTIVATED:
+            return None
+        if self.ability.per_turn:
+            game.count(("activated", self.source, self.ability.key))
+        return game.perform([Note(ABILITY_PLAYED, self.player, self.source, data=self.ability.key)])
+
+
+@rule("903.2d", what="state")
+def pseudo_card(game: Game, player: int, face: Face) -> Ref:
+    """A pseudo-card with this face, ready to be put on the chase; one that is out of use is used again."""
+    zone = 2 * NOWHERE + player
+    spare = game.zones[zone]
+    cid = spare[0] if spare else game.add_card((face,), player, zone)
+    card = game.edit(cid)
+    card.faces = (face,)
+    card.face = face
+    game.forget_values(cid)
+    return game.ref(cid)
+
+
+def is_public(game: Game, ref: Ref) -> bool:
+    """Whether everybody may look at the card where it lies."""
+    return game.ruleset.seen_by(game, game.cards[ref[0]]) == 3
+
+
+def play_card(game: Game, player: int, cid: int, is_free: bool = False, side: int = -1) -> Frame:
+    """The frame that plays a card from where it lies."""
+    card = game.cards[cid]
+    return Playing(player, game.ref(cid), card.face.resolution, None, card.zone >> 1, side, is_free)

@@ -1,0 +1,335 @@
+"""Force of Will as the kernel sees it: one ruleset for all editions, told apart by features and numbers."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from headjudge.games.fow.common import sides, telling
+from headjudge.games.fow.common.c300_movement import ROUTE, is_routed
+from headjudge.games.fow.common.c400_setup import DeckKeys, SettingUp
+from headjudge.games.fow.common.c705_judgment import tally_judgment
+from headjudge.games.fow.common.c800_battle import ANSWERED, STRUCK_DAMAGE
+from headjudge.games.fow.common.c903_playing import play_card
+from headjudge.games.fow.common.c903_resolving import forget_plays
+from headjudge.games.fow.common.c1200_rule_processes import fatal
+from headjudge.games.fow.common.c1300_loops import EndlessLoop
+from headjudge.games.fow.common.features import LIFE_ROUNDED_AT_ONCE, TOKENS_NEVER_MOVE
+from headjudge.games.fow.common.hurting import BATTLE_DAMAGE
+from headjudge.games.fow.common.library import Library
+from headjudge.games.fow.common.model import (
+    ABILITIES,
+    ABILITY_PLAYED,
+    ANSWERS,
+    ATK,
+    ATTACKS,
+    BANISH,
+    BATTLE,
+    BATTLE_RELATIONS,
+    CANCEL,
+    CEASE,
+    CHASE,
+    DAMAGE,
+    DEF,
+    DESTROY,
+    DRAW,
+    ENTERS_RESTED,
+    ENTERS_WITH,
+    EXTRA_DECK,
+    FIELD,
+    FIRST_STRIKE_STEP,
+    GAIN_LIFE,
+    HAND,
+    ITEM_AREA,
+    JUDGE,
+    LIFE,
+    LOSE,
+    MARKS,
+    MAY_BE_BANISHED,
+    MAY_BE_CANCELED,
+    MAY_BE_DEALT_DAMAGE,
+    MAY_BE_DESTROYED,
+    MAY_BE_RESTED,
+    MAY_DRAW,
+    MAY_GAIN_LIFE,
+    MAY_RECOVER,
+    MAY_TRIGGER,
+    MAY_WIN,
+    NO_END,
+    PHASES,
+    PLAYED,
+    POINTS,
+    QUESTIONS,
+    RECOVER,
+    REMOVED,
+    REPEAT_LOOP,
+    REST,
+    RULER_AREA,
+    RUNE_AREA,
+    SIDEBOARD,
+    STANDBY,
+    STONE_AREA,
+    STRANGER_DECK,
+    VALUES,
+    VERBS,
+    WIN,
+    ZONES,
+)
+from headjudge.games.fow.common.reading import attacker, may_lose, player_card
+from headjudge.kernel.abilities import Ability, Replacement
+from headjudge.kernel.actions import Action, Cease, Create, Move
+from headjudge.kernel.cards import Card, Face, Ref
+from headjudge.kernel.decisions import Decision, Option
+from headjudge.kernel.events import Event
+from headjudge.kernel.frames import Frame
+from headjudge.kernel.game import Game
+from headjudge.kernel.numbers import Number
+from headjudge.kernel.questions import ADD, allowed
+from headjudge.kernel.reads import EVERYTHING
+from headjudge.kernel.reads import ZONES as ZONES_READ
+from headjudge.kernel.ruleset import Reason, Ruleset, Why
+from headjudge.rulebook.registry import rule
+
+PROHIBITIONS = {
+    DESTROY: MAY_BE_DESTROYED,
+    BANISH: MAY_BE_BANISHED,
+    RECOVER: MAY_RECOVER,
+    REST: MAY_BE_RESTED,
+    CANCEL: MAY_BE_CANCELED,
+    DAMAGE: MAY_BE_DEALT_DAMAGE,
+}
+"""The question that may forbid an action on a card (104.4)."""
+OF_PLAYERS = {GAIN_LIFE: MAY_GAIN_LIFE, DRAW: MAY_DRAW, WIN: MAY_WIN}
+"""The question that may forbid something to a player."""
+
+FORBIDDEN = Reason("104.4", "an effect in force prohibits it")
+SECRET = frozenset({HAND, STANDBY, EXTRA_DECK, RUNE_AREA, STRANGER_DECK, SIDEBOARD})
+"""Zones that are hidden but for the player they belong to."""
+FACE_DOWN_WORKS = frozenset({STANDBY, EXTRA_DECK, RUNE_AREA, STRANGER_DECK})
+"""Zones in which cards lie face down and their abilities may be valid all the same."""
+PLACES = (FIELD, RULER_AREA, STONE_AREA)
+ENDINGS = {"1202.1": "life", "1202.2": "deck ran out"}
+HUNDRED = 100
+
+
+class FowRuleset(Ruleset):
+    """The rulebooks' data and manners; the procedures stand in the chapter modules."""
+
+    zones = ZONES
+    verbs = tuple(VERBS)
+    questions = tuple(QUESTIONS)
+    points = POINTS
+    values = VALUES
+    checked = EVERYTHING
+    checked_zones = frozenset({FIELD, RULER_AREA, STONE_AREA})
+    abilities_at = ABILITIES
+    answers_at = ANSWERS
+    phases = PHASES
+    option_words = telling.OPTION_WORDS
+    shown_relations = telling.SHOWN_RELATIONS
+    forbids = frozenset((LOSE, *PROHIBITIONS, *OF_PLAYERS))
+    followed = ZONES_READ
+    counters_change_values = True
+    rule_order = "302.4"
+    rule_replace_order = "910.2"
+    rule_loop = "1301.1a"
+    loop_verb = REPEAT_LOOP
+    leaves_loops = True
+
+    library: Library
+
+    def __init__(self, library: Library, numbers: Mapping[str, str] | None = None) -> None:
+        self.library = library
+        self.features = library.features
+        self.numbers = numbers or {}
+        self.history = library.vocab.history
+
+    def faces_of(self, key: str) -> tuple[Face, ...]:
+        return self.library.faces_of(key)
+
+    def face_of(self, game: Game, cid: int, card: Card) -> Face:
+        return sides.face_of(card)
+
+    @rule("902.1", "902.1a", "902.1b", "902.2", "1010.1a")
+    @rule("3.8-6", "9.2-1.c", ruleset="fow-5.01")
+    def is_active(self, game: Game, card: Card) -> bool:
+        """Face-down cards do nothing but where cards lie so; a fallen J-ruler in its ruler area has no abilities."""
+        kind = card.zone >> 1
+        if kind == RULER_AREA and card.counters and card.count("other side"):
+            return False
+        return card.face_up or kind in FACE_DOWN_WORKS
+
+    @rule("302.2", "302.2a", "303.2", "306.2", "310.2", "311.2a", "312.2", "314.2", "315.2", "316.2", "1302.2.f.2")
+    @rule("3.11-2", ruleset="fow-5.01")
+    def seen_by(self, game: Game, card: Card) -> int:
+        kind = card.zone >> 1
+        if kind in SECRET:
+            return 3 if kind in (STANDBY, RUNE_AREA, EXTRA_DECK) and card.face_up else 1 << (card.zone & 1)
+        return super().seen_by(game, card)
+
+    def origin_of(self, card: Card) -> int:
+        return card.origin if card.zone >> 1 == CHASE else card.zone >> 1
+
+    @rule("302.3", "302.3a", "803.5a", "804.4a", "1032.3", "1302.2c", "1304.6")
+    @rule("307.6", "313.2", ruleset="fow-6.3")
+    def keeps_relation(
+        self, game: Game, relation: tuple[int, Any, Any, int], ref: Ref, frm: int, to: int, renew: bool
+    ) -> bool:
+        """Roles in a battle last only where the cards are; an attack outlives what it was aimed at."""
+        kind, first, _, _ = relation
+        if kind == ATTACKS and first != ref:
+            return True
+        if kind in BATTLE_RELATIONS:
+            return not renew and frm == to
+        return not renew
+
+    @rule("1005.1", what="limit")
+    def clamp(self, game: Game, player: int, slot: int, value: Number) -> Number:
+        """Life may fall below zero; will may not. In one book life is rounded up at once."""
+        if slot != LIFE:
+            return max(0, value)
+        return -(-value // HUNDRED) * HUNDRED if LIFE_ROUNDED_AT_ONCE in self.features else value
+
+    @rule("909.1i", "904.1", "1022.2", what="layer")
+    def finish_values(self, game: Game, cid: int, values: list[Any]) -> None:
+        """Counters that change ATK and DEF, then rounding up to hundreds."""
+        change_by_counters(game, cid, values)
+        for index in (ATK, DEF):
+            if isinstance(values[index], int) and values[index] % HUNDRED:
+                values[index] = -(-values[index] // HUNDRED) * HUNDRED
+
+    @rule("104.4", "1010.3", "1139.2")
+    def forbidden(self, game: Game, action: Action, why: Why | None = None) -> bool:
+        if action.verb == LOSE:
+            return not all(may_lose(game, player) for player in (0, 1) if (action.data >> player) & 1)
+        question = OF_PLAYERS.get(action.verb)
+        if question is not None:
+            cid = player_card(game, action.player)
+        elif action.ref is not None:
+            cid, question = action.ref[0], PROHIBITIONS[action.verb]
+        else:
+            return False
+        if allowed(game, cid, question, True, action):
+            return False
+        if why is not None:
+            why.append(FORBIDDEN)
+        return True
+
+    @rule("910.2", "910.2a", "910.3", "901.2c")
+    def orders_replacements(self, game: Game, action: Action) -> int:
+        """Who would do it or controls what would do it; of damage that is only prevented, who would be dealt it."""
+        return action.player
+
+    @rule("317.1", "317.2", "317.3", "317.4", "317.5", "302.6")
+    def entering(self, game: Game, action: Move | Create) -> tuple[Replacement, ...]:
+        return (ROUTE,) if is_routed(game, action) else ()
+
+    @rule("303.1b", "1022.3", "1022.6", "1118.2", "1122.2b", "909.5")
+    def arrive(self, game: Game, cid: int, card: Card) -> None:
+        """With which counters, and whether rested, a card comes into the field."""
+        if card.zone >> 1 not in PLACES:
+            return
+        answers = game.values(cid)[ANSWERS]
+        if not answers:
+            return
+        for op, found in answers.get(ENTERS_WITH, ()):
+            if op == ADD:
+                name, n = found
+                amount = n(game, cid) if callable(n) else n
+                rest = tuple(pair for pair in card.counters if pair[0] != name)
+                card.counters = (*rest, (name, card.count(name) + amount))
+        if ENTERS_RESTED in answers and allowed(game, cid, ENTERS_RESTED):
+            card.turned = True
+
+    @rule("1303.3", "1303.3a", "1017.1a", "312.1", "1035.2a", what="gate")
+    @rule("1303.3a", ruleset="fow-6.3")
+    def aftermath(self, game: Game, events: list[Event]) -> list[Action]:
+        """What left the chase is not resolved any more; tokens that moved cease to exist."""
+        if game.plays:
+            forget_plays(game, events)
+        batch: list[Action] = []
+        for event in events:
+            if event.after is None or event.frm < 0 or event.to < 0 or event.frm == event.to:
+                continue
+            card = game.cards[event.after[0]]
+            if card.is_token and game.is_current(event.after) and self.ceases(event):
+                batch.append(Cease(CEASE, event.player, event.after).under("1303.3a"))
+        return batch
+
+    def ceases(self, event: Event) -> bool:
+        """From the chase into the field a copy goes on existing; a token that stays in the field does too."""
+        frm, to = event.frm >> 1, event.to >> 1
+        if frm == to or (frm == CHASE and to == FIELD) or event.to >> 1 == CHASE:
+            return False
+        return TOKENS_NEVER_MOVE in self.features or frm in PLACES or frm in (CHASE, ITEM_AREA, REMOVED)
+
+    @rule("1015.1", "1015.1a", "906.4")
+    def may_trigger(self, game: Game, ability: Ability, source: Ref, event: Event) -> bool:
+        if not game.is_current(source):
+            return True
+        answers = (game.derived[source[0]] or game.values(source[0]))[ANSWERS]
+        return not answers or allowed(game, source[0], MAY_TRIGGER, True, ability)
+
+    @rule("803.6", "705.1", "806.2a", "1124.2", "1124.2a", "1145.2")
+    def tally(self, game: Game, event: Event) -> None:
+        """Count what the rules count, then what loaded cards count."""
+        verb = event.verb
+        if verb == PLAYED:
+            game.count(("played", event.player))
+        if verb == JUDGE:
+            tally_judgment(game, verb, event.player)
+        if verb in (PLAYED, ABILITY_PLAYED) and game.phase in BATTLE and event.player != game.active:
+            game.count(ANSWERED)
+        strikes = verb == DAMAGE and event.data == BATTLE_DAMAGE and game.phase == FIRST_STRIKE_STEP
+        if strikes and event.cause == attacker(game):
+            game.count((STRUCK_DAMAGE, "any"))
+        self.history.feed(game, event)
+
+    def ending(self, game: Game) -> str:
+        how = super().ending(game)
+        if how != "rules":
+            return how
+        if game.journal is not None and game.journal[1].verb == NO_END:
+            return "loop"
+        found = [ENDINGS[law] for player in (0, 1) if (law := fatal(game, player))]
+        return found[0] if found else "effect"
+
+    def describe(self, game: Game, option: Option, player: int) -> str:
+        return telling.describe(game, option, player)
+
+    def question(self, game: Game, decision: Decision, player: int) -> str:
+        return telling.question(game, decision, player)
+
+    def sentence(self, game: Game, event: Event, player: int | None) -> str:
+        return telling.sentence(game, event, player)
+
+    def play_frame(self, game: Game, player: int, ref: Ref, cost: int | None = None) -> Frame:
+        """The frame that plays a card for an effect that says so; a cost of 0 is playing without paying it."""
+        return play_card(game, player, ref[0], cost == 0)
+
+    def opening(self, decks: tuple[DeckKeys, DeckKeys]) -> Frame:
+        """The frame that sets up and plays a game with these decks."""
+        return SettingUp(decks)
+
+    def endless(self, game: Game) -> Frame:
+        return EndlessLoop()
+
+    def shape_of(self, game: Game, cid: int) -> Any:
+        """Whether a card of the field came this turn: two positions that differ in this are not the same."""
+        card = game.cards[cid]
+        return card.zone >> 1 == FIELD and card.controlled_since > game.tallies.get("turn began", 0)
+
+
+@rule("1022.2", "909.1h", what="layer")
+def change_by_counters(game: Game, cid: int, values: list[Any]) -> None:
+    """Counters called after a change of ATK and DEF make it."""
+    for name, n in game.cards[cid].counters:
+        if name in MARKS or "/" not in name:
+            continue
+        by = modifier(name)
+        for index, amount in zip((ATK, DEF), by, strict=True):
+            if values[index] is not None:
+                values[index] += amount * n
+
+
+def modifier(name: str) -> tuple[int, int]:
+    atk, _, defence = name.partition("/")
+    return int(atk), int(defence)
