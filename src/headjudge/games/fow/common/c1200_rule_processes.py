@@ -189,9 +189,9 @@ class RuleProcesses(Procedure):
     @step("1202.1", "1202.2", "103.1", "103.2", "103.3")
     def lose(self, game: Game) -> Frame | None:
         laws = {player: law for player in PLAYERS if (law := fatal(game, player))}
-        for player in PLAYERS:
-            game.totals.pop((NO_CARD, player), None)
         if not laws:
+            for player in PLAYERS:
+                game.totals.pop((NO_CARD, player), None)
             return None
         mask = sum(1 << player for player in laws)
         return game.perform([Finish(LOSE, game.active, data=mask).under(next(iter(laws.values())))])
