@@ -41,7 +41,7 @@ from headjudge.rulebook.registry import rule
 
 BOOK = "fow-10.2"
 AWAKENED = "awakened"
-OBJECT = "object"
+OBJECT = "on the chase"
 """Under this name an ability on the chase knows itself: nothing targets itself (903.2.g.1)."""
 X = "x"
 MOST_X = 60
