@@ -98,6 +98,25 @@ class Card:
         new.origin = self.origin
         return new
 
+    def renewed(self, stamp: int, zone: int, serial: int, origin: int) -> "Card":
+        """The next incarnation of the card, in another zone; nothing that happened to this one goes along."""
+        new = Card.__new__(Card)
+        new.faces = self.faces
+        new.face = self.face
+        new.owner = self.owner
+        new.is_token = self.is_token
+        new.incarnation = self.incarnation + 1
+        new.zone = zone
+        new.stamp = stamp
+        new.turned = False
+        new.face_up = True
+        new.counters = ()
+        new.damage = 0
+        new.arrived = serial
+        new.controlled_since = serial
+        new.origin = origin
+        return new
+
     def count(self, counter: str) -> Number:
         """How many counters of that name lie on the card."""
         for name, n in self.counters:

@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 from headjudge.errors import Illegal, Stale
 from headjudge.kernel import derive, effects, gate, knowledge, listeners, rng
 from headjudge.kernel.abilities import Ability, Delayed, Effect, Pending, Play
-from headjudge.kernel.actions import Action, Create, Move
+from headjudge.kernel.actions import TOP, Action, Create, Move
 from headjudge.kernel.cards import Card, Face, Ref
 from headjudge.kernel.decisions import Decision, Option
 from headjudge.kernel.events import Event
@@ -130,8 +130,8 @@ class Game:
     def advance(self, steps: int) -> bool:
         """Run so many steps; False if somebody must decide or the game is over before.
 
-        One frame runs on until it ends, asks or calls another; its program is not looked up meanwhile. A step that forks
-        the game or rewinds it changes the stamp, and the frame on top is looked up again.
+        One frame runs on until it ends, asks or calls another; its program is not looked up meanwhile. A step that
+        forks the game or rewinds it changes the stamp, and the frame on top is looked up again.
         """
         budget = iter(range(steps))
         while self.decision is None and self.result is None:
@@ -384,6 +384,18 @@ class Game:
         """
         return gate.perform(self, actions, whole)
 
+    def tell(
+        self,
+        verb: int,
+        player: int,
+        ref: Ref | None = None,
+        amount: Number = 0,
+        cause: Ref | None = None,
+        data: Any = None,
+    ) -> Frame | None:
+        """Let something happen that changes no card: what ``perform`` does with a single ``Note``."""
+        return gate.tell(self, verb, player, ref, amount, cause, data)
+
     def edit(self, cid: int) -> Card:
         """The card, writable. After any call that may write, read the card again."""
         card = self.cards[cid]
@@ -443,32 +455,30 @@ class Game:
         self.take_out(cid, frm)
         if cid in self.registered or cid in self.sourced or cid in self.bound:
             listeners.unregister(self, cid, old)
-        new = old.copy(self.stamp)
-        new.zone = to
-        new.controlled_since = self.serial
         if renew:
-            new.incarnation = old.incarnation + 1
+            new = old.renewed(self.stamp, to, self.serial, ruleset.origin_of(old))
             new.turned = move.turned
             new.face_up = move.face_up
             new.counters = move.marks
-            new.damage = 0
-            new.arrived = self.serial
-            new.origin = ruleset.origin_of(old)
+        else:
+            new = old.copy(self.stamp)
+            new.zone = to
+            new.controlled_since = self.serial
         self.cards[cid] = new
         self.put_in(cid, to, move.at)
         if cid in self.bound:
             effects.rebind(self, cid, move)
         if self.relations:
             self.break_relations(ref, frm, to, renew)
-        new.face = ruleset.face_of(self, cid, new)
+        face = new.face = ruleset.face_of(self, cid, new)
         self.forget_values(cid)
         listeners.register(self, cid)
         if renew:
             ruleset.arrive(self, cid, new)
-            self.forget_values(cid)
-        knowledge.moved(self, cid, frm, move.hidden)
+            if self.derived[cid] is not face.values:
+                self.derived[cid] = None
         event.after = (cid, new.incarnation)
-        event.seen = knowledge.seen_mask(self, cid) | seen_before
+        event.seen = knowledge.moved(self, cid, frm, move.hidden) | seen_before
         return event
 
     def settle_in(self, cid: int) -> None:
@@ -478,14 +488,20 @@ class Game:
 
     def take_out(self, cid: int, zone: int) -> None:
         content = self.zones[zone]
-        at = content.index(cid) + 1
-        self.zones[zone] = content[: at - 1] + content[at:] if at < len(content) else content[:-1]
+        if content[-1] == cid:
+            self.zones[zone] = content[:-1]
+        else:
+            at = content.index(cid)
+            self.zones[zone] = content[:at] + content[at + 1 :]
 
     def put_in(self, cid: int, zone: int, at: int) -> None:
         content = self.zones[zone]
+        if at == TOP:
+            self.zones[zone] = (*content, cid)
+            return
         if at < 0:
             at = max(0, len(content) + 1 + at)
-        self.zones[zone] = (*content, cid) if at == len(content) else (*content[:at], cid, *content[at:])
+        self.zones[zone] = (*content[:at], cid, *content[at:])
 
     def leave_game(self, cid: int) -> None:
         """Remove a token that ceases to exist; its id stays behind, in no zone."""
@@ -508,6 +524,8 @@ class Game:
         """Compute the card's characteristics anew when they are next asked for; where no effect may reach it, now."""
         card = self.cards[cid]
         reached = (self.live_zones >> (card.zone >> 1)) & 1 or cid in self.bound
+        if card.counters and self.ruleset.counters_change_values:
+            reached = 1
         self.derived[cid] = None if reached else card.face.values
 
     def refresh_face(self, cid: int) -> None:

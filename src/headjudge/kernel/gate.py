@@ -3,15 +3,15 @@
 drop (impossible, already so) - forbid - replace - fit (limits, order) - apply - notice - aftermath.
 """
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
 
 from headjudge.kernel import effects, listeners
 from headjudge.kernel.abilities import Effect, Replacement
 from headjudge.kernel.actions import BOTTOM, TOP, Action, Create, Move, Note
 from headjudge.kernel.cards import Face, Ref
-from headjudge.kernel.events import Event
-from headjudge.kernel.frames import Frame, rule_of
+from headjudge.kernel.events import ENTER, LEAVE, Event
+from headjudge.kernel.frames import Frame, current_rule
 from headjudge.kernel.listeners import STATE_KEY
 from headjudge.kernel.numbers import Number
 from headjudge.kernel.reads import TALLIES, ZONES
@@ -23,11 +23,12 @@ if TYPE_CHECKING:
 
 def perform(game: "Game", actions: Sequence[Action], whole: bool) -> Frame | None:
     """Do a batch now if nobody must be asked; otherwise return the frame that asks."""
-    forbids = game.ruleset.forbids
+    ruleset = game.ruleset
+    forbids = ruleset.forbids
     live: list[Action] = []
     touched = 0
     for action in actions:
-        if not (action.idle(game) or (action.verb in forbids and game.ruleset.forbidden(game, action))):
+        if not (action.idle(game) or (action.verb in forbids and ruleset.forbidden(game, action))):
             live.append(action)
             touched |= action.touches
     if not live or (whole and len(live) < len(actions)):
@@ -116,21 +117,34 @@ def unordered(game: "Game", actions: Sequence[Action]) -> int:
     return -1
 
 
+def tell(
+    game: "Game",
+    verb: int,
+    player: int,
+    ref: Ref | None = None,
+    amount: Number = 0,
+    cause: Ref | None = None,
+    data: Any = None,
+) -> Frame | None:
+    """Let something happen that changes no card: a ``Note`` by itself, which is only made where it may be replaced."""
+    if verb in game.replacers or verb in game.ruleset.forbids:
+        return perform(game, (Note(verb, player, ref, amount, cause, data),), False)
+    begin_batch(game)
+    event = Event(verb, player, ref, amount, cause, data)
+    write(game, event, None if ref is None else face_of(game, ref), current_rule(game), next_number(game))
+    conclude(game, [event], 0)
+    return None
+
+
 def commit(game: "Game", actions: Sequence[Action]) -> None:
     """Apply a batch under one serial, notice what it triggers, then what a rule says happens immediately."""
-    game.serial += 1
-    if game.departed:
-        game.departed.clear()
-    ruleset, tallied, watch = game.ruleset, game.ruleset.tallied, game.watch
-    numbers = ruleset.numbers
+    begin_batch(game)
+    rule, number = current_rule(game), next_number(game)
     several = len(actions) > 1
     if several:
         remember(game, actions)
     events: list[Event] = []
-    rule = rule_of(game.frames[-1]) if game.frames else ""
-    number = 1 if game.journal is None else game.journal[1].number + 1
     touched = 0
-    is_heard = several
     for action in actions:
         if several and overtaken(game, action):
             continue
@@ -138,42 +152,73 @@ def commit(game: "Game", actions: Sequence[Action]) -> None:
         face = None if ref is None else face_of(game, ref)
         event = action.apply(game)
         touched |= action.touches
-        if event is None:
-            continue
-        event.serial = game.serial
-        event.turn = game.turn
-        event.number = number
-        event.face = face_of(game, event.ref) if face is None and event.ref is not None else face
-        event.rule = action.rule or rule or ruleset.verbs[event.verb].rule
-        if numbers:
-            event.rule = ruleset.cited(event.rule)
-        events.append(event)
-        game.journal = (game.journal, event)
-        if event.frm == event.to:
-            if tallied is None or event.verb in tallied:
-                ruleset.tally(game, event)
-            is_heard = is_heard or event.verb in watch
-        else:
-            keys = event.index_keys()
-            if tallied is None or not tallied.isdisjoint(keys):
-                ruleset.tally(game, event)
-            is_heard = is_heard or not watch.keys().isdisjoint(keys)
+        if event is not None:
+            if face is None and event.ref is not None:
+                face = face_of(game, event.ref)
+            write(game, event, face, action.rule or rule, number)
+            events.append(event)
+    conclude(game, events, touched)
+
+
+def begin_batch(game: "Game") -> None:
+    game.serial += 1
+    if game.departed:
+        game.departed.clear()
+
+
+def next_number(game: "Game") -> int:
+    """The number of the batch in the journal."""
+    number: int = 1 if game.journal is None else game.journal[1].number + 1
+    return number
+
+
+def write(game: "Game", event: Event, face: Face | None, rule: str, number: int) -> None:
+    """Write an event into the journal, and count it."""
+    ruleset, verb = game.ruleset, event.verb
+    event.face = face
+    event.serial = game.serial
+    event.turn = game.turn
+    event.number = number
+    event.rule = rule or ruleset.verbs[verb].rule
+    if ruleset.numbers:
+        event.rule = ruleset.cited(event.rule)
+    game.journal = (game.journal, event)
+    tallied = ruleset.tallied
+    if tallied is None or verb in tallied or (event.frm != event.to and not tallied.isdisjoint(event.index_keys())):
+        ruleset.tally(game, event)
+
+
+def conclude(game: "Game", events: list[Event], touched: int) -> None:
+    """After a batch: drop what was computed from what it touched, notice what it triggers, and do what follows."""
     if RECORDER.on:
         note(game, events)
-    reads = game.live_reads
-    if reads & TALLIES and events:
-        touched |= TALLIES
-    if touched & (ruleset.checked | reads):
-        game.dirty = game.dirty or bool(touched & reads) or is_checked(game, touched, events)
+    ruleset, reads = game.ruleset, game.live_reads
+    if reads:
+        if reads & TALLIES and events:
+            touched |= TALLIES
         if touched & reads:
+            game.dirty = True
             effects.touch(game, touched)
-    if events and (is_heard or STATE_KEY in watch or game.departed or game.delayed):
+    if not game.dirty and touched & ruleset.checked:
+        game.dirty = is_checked(game, touched, events)
+    if events and (game.departed or game.delayed or is_heard(game.watch, events)):
         listeners.notice(game, events)
     if touched & ruleset.followed:
         follow = ruleset.aftermath(game, events)
         if follow:
             commit(game, follow)
     game.value = events
+
+
+def is_heard(watch: Mapping[int, object], events: list[Event]) -> bool:
+    """Whether anybody listens to one of the events, or to states."""
+    for event in events:
+        if event.verb in watch:
+            return True
+        frm, to = event.frm, event.to
+        if frm != to and (ENTER + (to >> 1) in watch or LEAVE + (frm >> 1) in watch):
+            return True
+    return STATE_KEY in watch
 
 
 def is_checked(game: "Game", touched: int, events: list[Event]) -> bool:

@@ -67,15 +67,18 @@ def keep_seen(game: "Game", handles: list[dict[int, int]], handle_counts: list[i
                 game.handles[player][cid] = handle
 
 
-def moved(game: "Game", cid: int, frm: int, hidden: bool) -> None:
-    """After a move: who sees the card where it now lies, and who lost track of it."""
+def moved(game: "Game", cid: int, frm: int, hidden: bool) -> int:
+    """After a move: who sees the card where it now lies, and who lost track of it. The mask of those who know it."""
     mask = game.ruleset.seen_by(game, game.cards[cid])
+    known = 0
     for player in (0, 1):
         if (mask >> player) & 1:
             if game.cells[player][cid] or cid not in game.handles[player]:
                 see(game, player, cid)
         elif hidden and player != frm & 1:
             merge(game, player, (*(c for c in game.zones[frm] if not sees_place(game, player, c)), cid))
+        known |= (not game.cells[player][cid]) << player
+    return known
 
 
 def sees_place(game: "Game", player: int, cid: int) -> bool:

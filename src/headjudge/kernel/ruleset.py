@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping
 from collections.abc import Set as AbstractSet
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Self
 
-from headjudge.kernel.abilities import Ability, Replacement
+from headjudge.kernel.abilities import Ability, Play, Replacement
 from headjudge.kernel.cards import Card, Face
 from headjudge.kernel.events import Event
 from headjudge.kernel.numbers import Number
@@ -17,6 +17,11 @@ if TYPE_CHECKING:
     from headjudge.kernel.game import Game
 
 PUBLIC, OWNER, HIDDEN = range(3)
+
+READ_AT_EVERY_CHANGE = (
+    "abilities_at", "answers_at", "checked", "checked_zones", "features", "followed", "forbids", "numbers", "tallied",
+    "verbs", "zones",
+)  # fmt: skip
 
 
 class ZoneSpec:
@@ -110,6 +115,8 @@ class Ruleset:
     """The kinds of information that the rules' own checks look at: nothing else makes them look again."""
     checked_zones: frozenset[int] | None = None
     """The kinds of zones among that: moves between others change nothing for the checks. None stands for all."""
+    counters_change_values = False
+    """Whether ``finish_values`` is asked for every card with counters: what lies on a card may change what it is."""
     followed = ZONES
     """The kinds of information after whose change ``aftermath`` is asked."""
     tallied: AbstractSet[int] | None = None
@@ -122,6 +129,13 @@ class Ruleset:
     """What a declared number of repetitions is called in the log, if it is told there."""
     leaves_loops = False
     """Whether who had a loop repeated must do something else afterwards."""
+
+    def __new__(cls, *args: Any, **kwargs: Any) -> Self:
+        """What is read at every change of a game is kept in the instance, where reading is cheapest."""
+        self = super().__new__(cls)
+        for name in READ_AT_EVERY_CHANGE:
+            setattr(self, name, getattr(cls, name))
+        return self
 
     def cited(self, rule: str) -> str:
         """A rule that the code cites, under its number in the edition in play. Never to be asked of the answer."""
@@ -214,6 +228,10 @@ class Ruleset:
 
     def tally(self, game: "Game", event: Event) -> None:
         """Count what the rules count."""
+
+    def aims_of(self, game: "Game", play: Play) -> tuple[tuple[int, int], ...]:
+        """The cards that what was played aims at, for whoever looks at it."""
+        return ()
 
     def describe(self, game: "Game", option: tuple[Any, ...], player: int) -> str:
         """An option of the player's decision in words; empty where the view's own words will do.

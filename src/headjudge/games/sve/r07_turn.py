@@ -26,7 +26,7 @@ from headjudge.games.sve.r10_playing import confirmation_timing
 from headjudge.games.sve.r15_miscellaneous import watch
 from headjudge.games.sve.reading import is_follower, limit
 from headjudge.games.sve.sizes import HAND_SIZE
-from headjudge.kernel.actions import ChangePoints, Move, Note, TurnCard
+from headjudge.kernel.actions import ChangePoints, Move, TurnCard
 from headjudge.kernel.barring import barred, leads_back
 from headjudge.kernel.decisions import Decision, PickSet
 from headjudge.kernel.frames import Frame, step
@@ -42,7 +42,7 @@ class Turns(TurnOrder):
     @step("7.1.1", "7.1.2")
     def begin_turn(self, game: Game) -> Frame | None:
         self.open_turn(game, START)
-        return game.perform([Note(TURN_BEGINS, game.active)])
+        return game.tell(TURN_BEGINS, game.active)
 
     @step("7.2.1")
     def raise_maximum(self, game: Game) -> Frame | None:
@@ -70,7 +70,7 @@ class Turns(TurnOrder):
     @step("7.3.1")
     def main_begins(self, game: Game) -> Frame | None:
         enter_phase(game, MAIN)
-        return game.perform([Note(MAIN_BEGINS, game.active)])
+        return game.tell(MAIN_BEGINS, game.active)
 
     @step("7.3.2")
     def confirm_main(self, game: Game) -> Frame | None:
@@ -98,7 +98,7 @@ class Turns(TurnOrder):
     @step("7.4.1")
     def end_begins(self, game: Game) -> Frame | None:
         enter_phase(game, END)
-        return game.perform([Note(END_BEGINS, game.active)])
+        return game.tell(END_BEGINS, game.active)
 
     @step("7.4.2")
     def confirm_end(self, game: Game) -> Frame | None:
@@ -162,7 +162,7 @@ class Turns(TurnOrder):
     @step("7.4.8")
     def end_effects(self, game: Game) -> Frame | None:
         self.end_lasting(game)
-        return game.perform([Note(TURN_ENDS, game.active)])
+        return game.tell(TURN_ENDS, game.active)
 
     @step("7.4.9", "5.27.1", "5.27.1.1")
     def next_turn(self, game: Game) -> None:

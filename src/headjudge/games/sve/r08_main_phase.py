@@ -48,7 +48,7 @@ from headjudge.games.sve.r11_rules_handling import forget_combat
 from headjudge.games.sve.r15_miscellaneous import LED_BACK
 from headjudge.games.sve.reading import attack, evolved_this_turn, fresh, is_follower, leader
 from headjudge.kernel.abilities import ACTIVATED, Ability
-from headjudge.kernel.actions import Action, Damage, Note, Relate, TurnCard
+from headjudge.kernel.actions import Action, Damage, Relate, TurnCard
 from headjudge.kernel.barring import may_repeat
 from headjudge.kernel.cards import Ref
 from headjudge.kernel.decisions import Decision, Option
@@ -373,7 +373,7 @@ class Attack(Procedure):
     @step("8.4.5", "8.4.5.1")
     def attacked(self, game: Game) -> Frame | None:
         game.relations = (*game.relations, (ATTACKS, self.attacker, self.target, game.serial))
-        return game.perform([Note(ATTACKED, self.player, self.attacker, data=self.target)])
+        return game.tell(ATTACKED, self.player, self.attacker, data=self.target)
 
     @step("8.4.6")
     def confirm(self, game: Game) -> Frame | None:

@@ -407,14 +407,14 @@ class Play(Procedure):
         self.before = None
         if self.frm >= 0:
             use_next_play(game, self.player, self.ref)
-            return game.perform([Note(PLAYED, self.player, self.ref, data=self.frm)])
+            return game.tell(PLAYED, self.player, self.ref, data=self.frm)
         assert self.ability is not None
         if self.ability.kind == ACTIVATED:
             if self.ability.per_turn:
                 game.count(("activated", self.ref, self.ability.key))
             if script_of(self.ability).keyword in ("evolve", "serve"):
                 game.count(("evolve or serve", self.player))
-            return game.perform([Note(ACTIVATED_ABILITY, self.player, self.ref, data=script_of(self.ability).keyword)])
+            return game.tell(ACTIVATED_ABILITY, self.player, self.ref, data=script_of(self.ability).keyword)
         return None
 
     @step("10.6.2.8", "10.6.2.8.1", "10.6.2.8.1.1", "10.6.2.8.2", "4.11.1")
