@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from headjudge.kernel import knowledge
+from headjudge.kernel.abilities import Play
 from headjudge.kernel.cards import NOBODY
 from headjudge.kernel.decisions import Decision, Option
 from headjudge.kernel.game import Game
@@ -41,6 +42,15 @@ class ZoneView(msgspec.Struct, frozen=True):
     places: list[int] | None = None
 
 
+class PlayView(msgspec.Struct, frozen=True):
+    """What was played and waits to be resolved: the object, the card it comes from, who played it, what it aims at."""
+
+    card: int | None
+    source: int | None
+    player: int
+    aims: list[int]
+
+
 class OptionView(msgspec.Struct, frozen=True):
     """An option, chosen by its index. ``data`` is its word and what follows it, cards by handle."""
 
@@ -70,6 +80,7 @@ class View(msgspec.Struct, frozen=True):
     phase: str
     points: list[dict[str, int]]
     zones: list[ZoneView]
+    plays: list[PlayView]
     waiting_for: int | None
     decision: DecisionView | None
     result: list[int] | None
@@ -88,11 +99,18 @@ def view(game: Game, player: int, log: bool = True) -> View:
         phase=ruleset.phases[game.phase] if ruleset.phases else str(game.phase),
         points=[dict(zip(ruleset.points, numbers, strict=True)) for numbers in game.points],
         zones=[zone_view(game, zone, player) for zone in range(len(game.zones))],
+        plays=[play_view(game, play, player) for play in game.plays],
         waiting_for=None if decision is None else decision.player,
         decision=decision_view(game, decision, player) if decision is not None and decision.player == player else None,
         result=None if game.result is None else list(game.result),
         log=lines(game, player) if log else [],
     )
+
+
+def play_view(game: Game, play: Play, player: int) -> PlayView:
+    handles = game.handles[player]
+    aims = [handles.get(cid, UNKNOWN) for cid, _ in game.ruleset.aims_of(game, play)]
+    return PlayView(handles.get(play.ref[0]), handles.get(play.source[0]), play.controller, aims)
 
 
 def zone_view(game: Game, zone: int, player: int) -> ZoneView:

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
+from headjudge.games.announcing import script_of
 from headjudge.games.fow.common import sides, telling
 from headjudge.games.fow.common.c300_movement import ROUTE, is_routed
 from headjudge.games.fow.common.c400_setup import DeckKeys, SettingUp
@@ -74,7 +75,7 @@ from headjudge.games.fow.common.model import (
     ZONES,
 )
 from headjudge.games.fow.common.reading import attacker, may_lose, player_card
-from headjudge.kernel.abilities import Ability, Replacement
+from headjudge.kernel.abilities import Ability, Play, Replacement
 from headjudge.kernel.actions import Action, Cease, Create, Move
 from headjudge.kernel.cards import Card, Face, Ref
 from headjudge.kernel.decisions import Decision, Option
@@ -291,6 +292,10 @@ class FowRuleset(Ruleset):
             return "loop"
         found = [ENDINGS[law] for player in (0, 1) if (law := fatal(game, player))]
         return found[0] if found else "effect"
+
+    @rule("312.2", what="view")
+    def aims_of(self, game: Game, play: Play) -> tuple[Ref, ...]:
+        return tuple(ref for target in script_of(play.ability).targets for ref in play.vars.get(target.name, ()))
 
     def describe(self, game: Game, option: Option, player: int) -> str:
         return telling.describe(game, option, player)
