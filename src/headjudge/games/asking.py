@@ -1,7 +1,7 @@
 """Questions in words: which card asks, what for, and the text that asks it. The words are each game's own."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, TypeGuard
 
 from headjudge.games.wording import Wording
 from headjudge.kernel.cards import Ref
@@ -55,12 +55,11 @@ def asked_for(prompt: str, questions: Mapping[str, str]) -> str:
 def card_asking(about: Any) -> Ref | None:
     """What a question is about, where that is a card or has a card in it."""
     if is_ref(about):
-        found: Ref = about
-        return found
+        return about
     return next((item for item in about if is_ref(item)), None) if isinstance(about, tuple) else None
 
 
-def is_ref(about: object) -> bool:
+def is_ref(about: object) -> TypeGuard[Ref]:
     return isinstance(about, tuple) and len(about) == 2 and all(type(i) is int for i in about) and about[0] >= 0
 
 
