@@ -97,12 +97,12 @@ def test_python_sessions(page: Path) -> None:
 
 
 def test_scenarios_on_the_pages(folder: Path) -> None:
-    found = [block for page in PAGES for block in blocks(page, "yaml") if block.text.startswith("ruleset:")]
+    found = [block for page in PAGES for block in blocks(page, "yaml") if block.text.startswith("ruleset")]
     assert found
     for block in found:
         file = folder / "shown.yaml"
         file.write_text(block.text, encoding="utf-8")
-        assert scenario.load(file).run().passed
+        assert all(each.run().passed for each in scenario.load_all(file))
 
 
 @pytest.mark.parametrize("page", PAGES, ids=name)

@@ -104,7 +104,7 @@ def test_what_is_expected_at_one_point_is_told_all_at_once_and_then_it_stops() -
     ("text", "message"),
     [
         ("ruleset: chess\n", "text:1:1: there is no ruleset 'chess'"),
-        ("position: {}\n", "missing required field 'ruleset'"),
+        ("position: {}\n", "no ruleset is named"),
         ("ruleset: sve\n", "nothing is done and nothing expected"),
         ("ruleset: sve\nplays: []\n", "unknown field 'plays'"),
         ("ruleset: sve\nposition:\n  C: {}\n", "text:3:3: 'C' is not known here"),

@@ -1,21 +1,29 @@
-"""Every scenario holds; each is evidence for the rule that its name begins with."""
+"""Every scenario holds; each is evidence for the rule that its name begins with, or that it names for its ruleset."""
 
 from pathlib import Path
 
 import pytest
 
-from headjudge.formats.scenario import load
+from headjudge.formats.scenario import Scenario, load_all
 from headjudge.rulebook.pytest_plugin import scenario_mark
 
 HOME = Path(__file__).parents[2] / "scenarios"
 FILES = sorted(HOME.rglob("*.yaml"))
 
 
-@pytest.mark.parametrize(
-    "path", [pytest.param(path, marks=scenario_mark(path.relative_to(HOME)), id=path.stem) for path in FILES]
-)
-def test_scenario(path: Path) -> None:
-    outcome = load(path).run()
+def param(path: Path, scenario: Scenario) -> object:
+    if scenario.rule:
+        mark = pytest.mark.rule(scenario.ruleset, scenario.rule)
+        return pytest.param(scenario, marks=mark, id=f"{path.stem}-{scenario.ruleset}")
+    return pytest.param(scenario, marks=scenario_mark(path.relative_to(HOME)), id=path.stem)
+
+
+SCENARIOS = [param(path, scenario) for path in FILES for scenario in load_all(path)]
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_scenario(scenario: Scenario) -> None:
+    outcome = scenario.run()
     told = "\n".join(f"line {failure.line}: {failure.message}" for failure in outcome.failures)
     assert outcome.passed, f"{told}\n{outcome.stands}"
 
@@ -24,8 +32,8 @@ def test_there_are_scenarios() -> None:
     assert len(FILES) >= 25
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
-def test_every_scenario_opens_as_a_live_game(path: Path) -> None:
-    game = load(path).game()
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_every_scenario_opens_as_a_live_game(scenario: Scenario) -> None:
+    game = scenario.game()
     assert (game.decision is None) == (game.result is not None)
-    assert load(path).game().digest() == game.digest()
+    assert scenario.game().digest() == game.digest()

@@ -6,21 +6,22 @@ from pathlib import Path
 import msgspec
 
 from headjudge.errors import Malformed
-from headjudge.formats.scenario import Outcome, find, load
+from headjudge.formats.scenario import Outcome, find, load_all
 
 
 def run(paths: tuple[Path, ...]) -> list[Outcome]:
     """Run every scenario that is meant; one that cannot be read stops nothing but itself."""
     if not paths:
         raise Malformed("no scenario is named", "files or folders", "Name them after the command.")
-    return [outcome(path) for path in find(list(paths))]
+    return [outcome for path in find(list(paths)) for outcome in outcomes(path)]
 
 
-def outcome(path: Path) -> Outcome:
+def outcomes(path: Path) -> list[Outcome]:
+    """How a file went, under each ruleset that it has expectations for."""
     try:
-        return load(path).run()
+        return [scenario.run() for scenario in load_all(path)]
     except Malformed as error:
-        return Outcome.unreadable(path, error)
+        return [Outcome.unreadable(path, error)]
 
 
 def as_text(outcomes: list[Outcome]) -> str:
@@ -31,7 +32,8 @@ def as_text(outcomes: list[Outcome]) -> str:
 
 def failed(found: Outcome) -> list[str]:
     """What was expected, what happened, and the last log lines."""
-    lines = [f"FAILED {found.file}" + (f": {found.about}" if found.about else "")]
+    under = f" under {found.ruleset}" if found.ruleset else ""
+    lines = [f"FAILED {found.file}{under}" + (f": {found.about}" if found.about else "")]
     lines += [f"  {failure.file}:{failure.line}: {failure.message}" for failure in found.failures]
     return [*lines, *(f"  {line}" for line in found.stands.splitlines()), ""]
 

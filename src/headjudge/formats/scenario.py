@@ -1,18 +1,16 @@
 """Scenarios: a position, what the players do in their own words, and what is expected; see docs/scenarios.md."""
 
-from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import msgspec
 
 from headjudge.errors import Malformed
 from headjudge.formats.driving import Driver
-from headjudge.formats.packs import Card, paragraphs
-from headjudge.formats.position import PLAYERS, Placed, Position, Side, game_positions, put, set_up
+from headjudge.formats.packs import Card
+from headjudge.formats.position import Position, set_up
 from headjudge.formats.scenario_acts import SAID, Act, perform
-from headjudge.formats.yaml import Document, Place, Step, parse_yaml, read_yaml
-from headjudge.games import rulesets
+from headjudge.formats.scenario_reading import TEXTS, Part, Reader, Written, parts
+from headjudge.formats.yaml import Document, Place, parse_yaml, read_yaml
 from headjudge.kernel.game import Game
 
 SUFFIXES = (".yaml", ".yml")
@@ -28,12 +26,16 @@ class Failure(msgspec.Struct, frozen=True):
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """How a scenario went. ``stands`` tells where the game stood when it failed, with the last lines of its log."""
+    """How a scenario went. ``stands`` tells where the game stood when it failed, with the last lines of its log.
+
+    ``ruleset`` is named where the file has expectations for several.
+    """
 
     file: str
     about: str
     failures: tuple[Failure, ...] = ()
     stands: str = ""
+    ruleset: str = ""
 
     @property
     def passed(self) -> bool:
@@ -46,6 +48,8 @@ class Outcome(msgspec.Struct, frozen=True):
 
 
 class Scenario(msgspec.Struct, frozen=True):
+    """A position under one ruleset; ``rule`` is the one it shows there, where the file has several rulesets."""
+
     file: str
     ruleset: str
     position: Position
@@ -55,6 +59,7 @@ class Scenario(msgspec.Struct, frozen=True):
     forced: bool = True
     acts: tuple[Act, ...] = ()
     end: Place = Place("", 1, 1)
+    rule: str = ""
 
     def game(self) -> Game:
         """The position as a live game, before anybody has done anything."""
@@ -70,200 +75,58 @@ class Scenario(msgspec.Struct, frozen=True):
             failures += [Failure(act.place.file, act.place.line, message) for message in perform(driver, act)]
         if not failures and driver.left_open():
             failures.append(Failure(self.end.file, self.end.line, UNANSWERED))
-        return Outcome(self.file, self.about, tuple(failures), driver.told() if failures else "")
+        stands = driver.told() if failures else ""
+        return Outcome(self.file, self.about, tuple(failures), stands, self.ruleset if self.rule else "")
 
 
 # -- reading -----------------------------------------------------------------------------------------------------------
 
 
-class Written(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The file as it is written; what stands inside is read key by key, so that each knows its line."""
-
-    ruleset: str
-    position: dict[str, Any] = {}
-    about: str = ""
-    seed: int = 1
-    forced: bool = True
-    cards: tuple[Card, ...] = ()
-    play: tuple[dict[str, Any], ...] = ()
-    expect: dict[str, Any] = {}
+def load(path: Path, ruleset: str = "") -> Scenario:
+    """Read a scenario; ``Malformed`` says in which line it cannot be understood. Of several rulesets the first counts,
+    unless one of them is named.
+    """
+    return _of(load_all(path), ruleset)
 
 
-SHAPES: dict[str, Any] = {
-    "refused": dict[str, str] | list[dict[str, str]],
-    "legal": dict[str, str] | list[dict[str, str]],
-    "asked": dict[str, str],
-    "options": list[str],
-    "log": list[str | dict[str, str]],
-    "sees": dict[str, dict[str, list[str]]],
-    "hidden": dict[str, str | list[str]],
-    "result": str,
-}
+def load_all(path: Path) -> tuple[Scenario, ...]:
+    """Read a scenario for every ruleset that the file has expectations for."""
+    return _read(read_yaml(path, TEXTS))
 
 
-def load(path: Path) -> Scenario:
-    """Read a scenario; ``Malformed`` says in which line it cannot be understood."""
-    return _read(read_yaml(path))
+def parse(text: str, file: str = "text", ruleset: str = "") -> Scenario:
+    return _of(parse_all(text, file), ruleset)
 
 
-def parse(text: str, file: str = "text") -> Scenario:
-    return _read(parse_yaml(text, file))
+def parse_all(text: str, file: str = "text") -> tuple[Scenario, ...]:
+    return _read(parse_yaml(text, file, TEXTS))
 
 
-def _read(document: Document) -> Scenario:
-    if isinstance(document.value, dict):
-        cards = document.value.get("cards")
-        for card in cards if isinstance(cards, list) else ():
-            if isinstance(card, dict) and "text" in card:
-                card["text"] = paragraphs(card["text"])
-    written = document.convert(Written)
-    if written.ruleset not in rulesets():
-        known = ", ".join(rulesets())
-        raise document.malformed(f"there is no ruleset '{written.ruleset}'", "ruleset", expected=f"one of {known}")
-    reader = _Reader(document, written)
-    position = reader.position()
-    acts = (*reader.steps(), *reader.expectations(written.expect, ("expect",)))
+def _of(scenarios: tuple[Scenario, ...], ruleset: str) -> Scenario:
+    return next((each for each in scenarios if each.ruleset == ruleset), scenarios[0])
+
+
+def _read(document: Document) -> tuple[Scenario, ...]:
+    written = Written.of(document)
+    return tuple(_scenario(document, written, part) for part in parts(document, written))
+
+
+def _scenario(document: Document, written: Written, part: Part) -> Scenario:
+    reader = Reader(document, part.ruleset)
+    position = reader.position((written.position, ("position",)), (part.position, (*part.path, "position")))
+    acts = (
+        *reader.steps(written.play, ("play",)),
+        *reader.steps(part.play, (*part.path, "play")),
+        *reader.expectations(written.expect, ("expect",)),
+        *reader.expectations(part.expect, (*part.path, "expect")),
+    )
     if not acts:
         raise document.malformed("nothing is done and nothing expected", expected="play or expect")
+    end = document.place(*part.path, "expect" if part.expect or written.expect else "play")
     return Scenario(
-        document.file, written.ruleset, position, written.cards, written.about, written.seed, written.forced,
-        acts, document.place("expect") if written.expect else document.place("play"),
+        document.file, part.ruleset, position, written.cards, written.about, written.seed, written.forced, acts, end,
+        part.rule,
     )  # fmt: skip
-
-
-class _Reader:
-    """Reads the parts of a scenario whose keys are words of the game."""
-
-    def __init__(self, document: Document, written: Written) -> None:
-        self.document = document
-        self.written = written
-        self.words = game_positions(written.ruleset)
-
-    # -- position
-
-    def position(self) -> Position:
-        said = self.written.position
-        for key in said:
-            if key not in (*PLAYERS, "turn", "phase", "number"):
-                raise self.unknown(("position", key), [*PLAYERS, "turn", "phase", "number"])
-        turn, phase = said.get("turn", "A"), said.get("phase", "main")
-        if turn not in PLAYERS:
-            raise self.unknown(("position", "turn"), PLAYERS)
-        if phase not in self.words.PHASES:
-            raise self.unknown(("position", "phase"), self.words.PHASES)
-        number = self.value(("position", "number"), said.get("number", 0), int)
-        one, other = (self.side(name, said.get(name, {})) for name in PLAYERS)
-        return Position((one, other), PLAYERS.index(turn), phase, number)
-
-    def side(self, name: str, said: Any) -> Side:
-        zones: dict[str, tuple[Placed, ...]] = {}
-        points: dict[str, int] = {}
-        for key, content in self.value(("position", name), said, dict[str, Any]).items():
-            path = ("position", name, key)
-            if key.lower() in self.words.ZONE_WORDS:
-                items = content if isinstance(content, list) else [content]
-                zones[key.lower()] = tuple(self.placed((*path, i), item) for i, item in enumerate(items))
-            elif key.lower() in self.words.POINT_WORDS:
-                points[key.lower()] = self.value(path, content, int)
-            else:
-                raise self.unknown(path, [*self.words.ZONE_WORDS, *self.words.POINT_WORDS])
-        return Side(zones, points)
-
-    def placed(self, path: tuple[Step, ...], item: Any) -> Placed:
-        if isinstance(item, str):
-            return Placed(item)
-        found: dict[str, Any] = self.value(path, item, dict[str, Any])
-        if not isinstance(found.get("card"), str):
-            raise self.document.malformed("no card is named", *path, expected="card: Name")
-        for word, value in found.items():
-            if word != "card":
-                wanted = self.words.STATE_WORDS.get(word)
-                if wanted is None:
-                    raise self.unknown((*path, word), ["card", *self.words.STATE_WORDS])
-                if not isinstance(value, wanted):
-                    raise self.document.malformed(f"'{word}' cannot be {value!r}", *path, word)
-        return put(found["card"], **{word: value for word, value in found.items() if word != "card"})
-
-    # -- what is done and expected
-
-    def steps(self) -> Iterator[Act]:
-        for i, said in enumerate(self.written.play):
-            for key, content in said.items():
-                path = ("play", i, key)
-                if key in PLAYERS:
-                    for words in content if isinstance(content, list) else [content]:
-                        text = str(words) if isinstance(words, int) else self.value(path, words, str)
-                        yield Act(SAID, (key, text), self.document.place(*path))
-                elif key == "expect":
-                    yield from self.expectations(self.value(path, content, dict[str, Any]), path)
-                else:
-                    yield from self.expectation(key, content, path)
-
-    def expectations(self, said: dict[str, Any], path: tuple[Step, ...]) -> Iterator[Act]:
-        for key, content in said.items():
-            yield from self.expectation(key, content, (*path, key))
-
-    def expectation(self, key: str, content: Any, path: tuple[Step, ...]) -> Iterator[Act]:
-        place = self.document.place(*path)
-        if key in SHAPES:
-            for what in self.items(key, self.value(path, content, SHAPES[key]), path):
-                yield Act(key, what, place)
-        elif key.partition(".")[0] in PLAYERS or key in ("turn", "active", "phase"):
-            yield Act("value", (key, content), place)
-        else:
-            raise self.unknown(path, [*SHAPES, "A.zone", "B.zone", "turn", "active", "phase"])
-
-    def items(self, key: str, content: Any, path: tuple[Step, ...]) -> Iterator[Any]:
-        """One expectation or several under one key, each in one shape."""
-        if key in ("refused", "legal"):
-            for item in content if isinstance(content, list) else [content]:
-                yield self.spoken(item, ("rule",) if key == "refused" else (), path)
-        elif key == "asked":
-            yield self.spoken(content, ("rule",) if "rule" in content else (), path)
-        elif key == "log":
-            yield [self.line(item, path) for item in content]
-        elif key in ("sees", "hidden"):
-            for name in content:
-                self.known(name, PLAYERS, path)
-            yield {name: as_list(item) for name, item in content.items()}
-        else:
-            yield content
-
-    def spoken(self, item: dict[str, str], more: tuple[str, ...], path: tuple[Step, ...]) -> dict[str, str]:
-        """A player's name with words, and nothing else but the keys that belong to it."""
-        for word in more:
-            if word not in item:
-                raise self.document.malformed(f"no {word} is named", *path, expected=f"{word}: ...")
-        for word in item:
-            self.known(word, (*PLAYERS, *more), path)
-        if not set(item) & set(PLAYERS):
-            raise self.document.malformed("no player is named", *path, expected="A: ... or B: ...")
-        return item
-
-    def line(self, item: str | dict[str, str], path: tuple[Step, ...]) -> dict[str, str]:
-        found = {"text": item} if isinstance(item, str) else item
-        for word in found:
-            self.known(word, ("rule", "text", "seen by"), path)
-        return found
-
-    # -- help
-
-    def value(self, path: tuple[Step, ...], content: Any, type_: Any) -> Any:
-        try:
-            return msgspec.convert(content, type_)
-        except msgspec.ValidationError as error:
-            raise self.document.malformed(str(error).replace("`", "'"), *path) from None
-
-    def known(self, word: str, words: tuple[str, ...], path: tuple[Step, ...]) -> None:
-        if word not in words:
-            raise self.unknown((*path, word), words)
-
-    def unknown(self, path: tuple[Step, ...], known: Any) -> Malformed:
-        return self.document.malformed(f"'{path[-1]}' is not known here", *path, expected=f"one of {', '.join(known)}")
-
-
-def as_list(item: Any) -> Any:
-    return [item] if isinstance(item, str) else item
 
 
 def find(paths: list[Path]) -> list[Path]:

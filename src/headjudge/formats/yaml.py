@@ -5,6 +5,7 @@ a key may stand once, and aliases and tags are refused, so that a file from a st
 """
 
 import re
+from collections.abc import Container
 from pathlib import Path
 from typing import NamedTuple, TypeVar
 
@@ -69,16 +70,17 @@ class Document:
         return Malformed(f"{self.place(*path)}: {message}{named}", expected, what_to_do or "Correct this line.")
 
 
-def read_yaml(path: Path) -> Document:
+def read_yaml(path: Path, texts: Container[str] = ()) -> Document:
     """Read a file; a `Malformed` says where it cannot be understood."""
-    return parse_yaml(read_text(path), str(path))
+    return parse_yaml(read_text(path), str(path), texts)
 
 
-def parse_yaml(text: str, file: str = "text") -> Document:
+def parse_yaml(text: str, file: str = "text", texts: Container[str] = ()) -> Document:
+    """What stands at the keys ``texts`` is text, whatever it looks like: rule 403.10 is no number."""
     try:
         loader = pyyaml.CSafeLoader(text.encode())
         try:
-            reader = _Reader(loader, file)
+            reader = _Reader(loader, file, texts)
             return Document(reader.document(), file, reader.places)
         finally:
             loader.dispose()
@@ -126,9 +128,10 @@ class _Reader:
     NB: PyYAML's own composer recurses in C without a limit, and a file of opening brackets would end the process.
     """
 
-    def __init__(self, loader: pyyaml.CSafeLoader, file: str) -> None:
+    def __init__(self, loader: pyyaml.CSafeLoader, file: str, texts: Container[str]) -> None:
         self.loader = loader
         self.file = file
+        self.texts = texts
         self.places: Places = {(): (1, 1)}
 
     def next(self) -> pyyaml.Event:
@@ -175,7 +178,11 @@ class _Reader:
         while not isinstance(event := self.next(), pyyaml.MappingEndEvent):
             key = self.key(event, path)
             self.places[(*path, key)] = _position(event)
-            found[key] = self.value(self.next(), (*path, key))
+            value = self.next()
+            if key in self.texts and isinstance(value, pyyaml.ScalarEvent) and value.tag is None:
+                found[key] = str(value.value)
+            else:
+                found[key] = self.value(value, (*path, key))
         return found
 
     def key(self, event: pyyaml.Event, path: tuple[Step, ...]) -> str:
