@@ -48,3 +48,10 @@ def test_a_scenario_is_played_on_at_the_table() -> None:
     session.submit("undo")
     assert session.game.decision is not None
     assert session.game.decision.prompt == "attack target"
+
+
+def test_a_scenario_of_several_rulesets_is_played_under_the_one_named(tmp_path: Path) -> None:
+    path = tmp_path / "two.yaml"
+    path.write_text("rulesets: {sve: {rule: 7.3.3}, sve-open8: {rule: B.8.5}}\nexpect: {result: none}\n")
+    assert scenario_session(path, "friend").game.ruleset.id == "sve"
+    assert scenario_session(path, "friend", "sve-open8").game.ruleset.id == "sve-open8"

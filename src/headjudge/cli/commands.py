@@ -190,7 +190,7 @@ def play(
     from headjudge.cli import play as table
 
     if scenario is not None:
-        return table.play(table.scenario_session(scenario, opponent), plain)
+        return table.play(table.scenario_session(scenario, opponent, ruleset), plain)
     return table.play(table.session(ruleset, deck, against, opponent, seed, load), plain)
 
 

@@ -55,9 +55,9 @@ def not_kept() -> Illegal:
     return Illegal("a game from a scenario is not written to a file", what_to_do="Open the scenario again to go back.")
 
 
-def scenario_session(path: Path, opponent: str) -> Session:
-    """The position of a scenario as a table; the person plays A."""
-    posed = scenario.load(path.expanduser())
+def scenario_session(path: Path, opponent: str, ruleset: str = "") -> Session:
+    """The position of a scenario as a table; the person plays A. Of several rulesets the first counts, or that one."""
+    posed = scenario.load(path.expanduser(), ruleset)
     found = posed.game()
     game = Posed(found.ruleset, posed.seed)
     game.become(found)
