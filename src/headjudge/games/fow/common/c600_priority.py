@@ -4,12 +4,13 @@ from typing import ClassVar
 
 from headjudge.games.announcing import script_of
 from headjudge.games.fow.common.c700_actions import PASS, available_actions, frame_of
-from headjudge.games.fow.common.c700_playable import STEALTH, TRIGGER, WILL, can_afford
+from headjudge.games.fow.common.c700_playable import STEALTH, TRIGGER, WILL, can_afford, shows_stones
 from headjudge.games.fow.common.c903_paying import Means
 from headjudge.games.fow.common.c903_playing import Playing
 from headjudge.games.fow.common.c903_resolving import ResolveLast
 from headjudge.games.fow.common.c907_will import NOTHING
 from headjudge.games.fow.common.c1200_rule_processes import RuleProcesses, is_needed
+from headjudge.games.fow.common.features import AUTOMATIC_CARDS, STANDBY_SHOWS_STONES
 from headjudge.games.fow.common.model import GRAVEYARD, HAND, REVEAL, RULE_PUT, STANDBY
 from headjudge.kernel import timing
 from headjudge.kernel.abilities import Pending
@@ -108,7 +109,10 @@ def is_card(pending: Pending) -> bool:
 
 
 class RevealCard(Procedure):
-    """708.2: its owner reveals an automatic card to make it triggered, or lets the moment pass."""
+    """708.2: its owner reveals an automatic card to make it triggered, or lets the moment pass.
+
+    In a book without automatic cards a set card whose condition is met is simply played.
+    """
 
     fields: ClassVar[tuple[str, ...]] = ("pending",)
 
@@ -117,10 +121,14 @@ class RevealCard(Procedure):
         self.pending = pending
 
     @step("708.2", "708.2a", "708.3a", "708.5", "906.4a", "1114.3")
+    @rule("9.1-1.c", "9.6-1", "6.3-1.c", ruleset="fow-5.01")
     def offer(self, game: Game) -> Decision | None:
         p = self.pending
         self.pick = None
         if not self.may_reveal(game):
+            return None
+        if AUTOMATIC_CARDS not in game.ruleset.features:
+            self.pick = YES
             return None
         return ask_yes(p.controller, "reveal", "708.2", about=p.source)
 
@@ -129,11 +137,15 @@ class RevealCard(Procedure):
         p = self.pending
         if not game.is_current(p.source):
             return False
-        kind, word = game.cards[p.source[0]].zone >> 1, script_of(p.ability).keyword
-        if kind == STANDBY and word == TRIGGER:
-            if game.cards[p.source[0]].arrived > game.tallies.get("turn began", 0):
+        card, features = game.cards[p.source[0]], game.ruleset.features
+        kind = card.zone >> 1
+        if kind == STANDBY:
+            is_new = card.arrived > game.tallies.get("turn began", 0)
+            if is_new and script_of(p.ability).keyword == TRIGGER:
                 return False
-        elif kind not in (HAND, STANDBY):
+            if STANDBY_SHOWS_STONES in features and not shows_stones(game, p.controller, card.face):
+                return False
+        elif kind != HAND or AUTOMATIC_CARDS not in features:
             return False
         reasons: Why = []
         can_afford(game, card_play(game, p), script_of(p.ability), Means(game, p.controller), reasons)
@@ -145,6 +157,8 @@ class RevealCard(Procedure):
             timing.remove(game, self.pending)
             return None
         game.count(("revealed", self.pending.id))
+        if AUTOMATIC_CARDS not in game.ruleset.features:
+            return None
         return game.perform([Show(REVEAL, self.pending.controller, self.pending.source, 3)])
 
 
@@ -181,6 +195,8 @@ class PlayAutomatic(Procedure):
     def bury(self, game: Game) -> Frame | None:
         p = self.pending
         if game.value or not is_card(p) or not game.is_current(p.source):
+            return None
+        if AUTOMATIC_CARDS not in game.ruleset.features:
             return None
         owner = game.cards[p.source[0]].owner
         return game.perform([Move(RULE_PUT, p.controller, p.source, 2 * GRAVEYARD + owner)])
