@@ -1,0 +1,139 @@
+"""Tokens (1303), gems and crystals (1027), and cards added to others (1002)."""
+
+from collections.abc import Callable
+from typing import Any, Protocol
+
+from headjudge.games.fow.common.model import (
+    ADD,
+    ADDED_TO,
+    ADDITION,
+    ATTRIBUTE_WORDS,
+    CREATE,
+    FIELD,
+    ITEM_AREA,
+    PUT,
+    TYPES,
+)
+from headjudge.games.fow.common.verbs import emits
+from headjudge.games.verbs import kind_of
+from headjudge.kernel.actions import Action, Create, Move, Relate
+from headjudge.kernel.cards import Face, Ref
+from headjudge.kernel.frames import Resolve
+from headjudge.kernel.game import Game
+from headjudge.language import tree
+from headjudge.language.lower.amounts import lower_amount
+from headjudge.language.lower.choices import ask_amount, ask_one_of, settle
+from headjudge.language.lower.players import lower_player
+from headjudge.language.lower.programs import Builder, Label
+
+
+class TokenMaker(Protocol):
+    """What makes faces that no card prints."""
+
+    def described(self, key: str, like: tree.Sel) -> Face: ...
+
+    def item(self, kind: str, attribute: str) -> Face: ...
+
+
+def maker(b: Builder) -> TokenMaker:
+    found: Any = b.dialect
+    return found  # type: ignore[no-any-return]
+
+
+@emits(tree.CreateToken, "1303.1", "1303.1a", "1303.1b", "1303.1c", "1303.1d", "1303.2")
+def create_token(b: Builder, node: tree.CreateToken) -> None:
+    """So many tokens as the effect describes, under the control of its controller unless it says otherwise."""
+    faces = faces_for(b, node)
+    whose = lower_player(node.by if node.whose == tree.YOU else node.whose, b.vocab)
+    amount, number = lower_amount(node.amount, b.vocab), b.name("number")
+    if node.up_to:
+        ask_amount(b, number, node.by, 0, amount, "how many tokens", "1303.1")
+    else:
+        b.bind(number, amount, "1303.1")
+    kind = b.vocab.zones(node.zones[0])[0]
+
+    def batch(game: Game, frame: Resolve) -> list[Action]:
+        return [
+            Create(CREATE, frame.controller, face, 2 * kind + player, frame.source, node.engaged)
+            for player in whose(game, frame)
+            for face in faces(game, frame)
+            for _ in range(max(0, frame.vars[number]))
+        ]
+
+    b.act(batch, "1303.1", "create", b.bind_done(node.bind))
+
+
+Faces = Callable[[Game, Resolve], list[Face]]
+
+
+def faces_for(b: Builder, node: tree.CreateToken) -> Faces:
+    if node.copy is not None:
+        refs = settle(b, node.copy, node.by, "copy", "1017.1")
+        return lambda game, frame: [game.info(ref)[0].face for ref in refs(game, frame)][:1]
+    if node.like is None:
+        raise b.refuse("a token without a description", "what the token is")
+    face = maker(b).described(b.part("token"), node.like)
+    return lambda game, frame: [face]
+
+
+@emits(tree.GainItem, "1027.1", "1027.1a")
+def gain_item(b: Builder, node: tree.GainItem) -> None:
+    """Gems and crystals, each of an attribute that is named or chosen; ``same`` chooses once for all."""
+    amount, players, left = lower_amount(node.amount, b.vocab), lower_player(node.by, b.vocab), b.name("left")
+    words = node.attributes or ATTRIBUTE_WORDS
+    faces = {word: maker(b).item(node.kind, word) for word in words}
+    chosen = b.name("attribute")
+    b.bind(left, lambda game, frame: max(0, amount(game, frame)), "1027.1", "gain")
+    top, end = b.here(), Label()
+    b.unless(lambda game, ctx: ctx.vars[left] > 0, end, "1027.1")
+    ask_one_of(b, chosen, node.by, lambda game, frame: [("name", word) for word in words], "attribute", "1027.1a")
+
+    def batch(game: Game, frame: Resolve) -> list[Action]:
+        times = frame.vars[left] if node.same else 1
+        face = faces[frame.vars[chosen][1]]
+        return [
+            Create(CREATE, player, face, 2 * ITEM_AREA + player, frame.source)
+            for player in players(game, frame)
+            for _ in range(times)
+        ]
+
+    b.act(batch, "1027.1", "gain", b.bind_done(node.bind))
+    b.bind(left, lambda game, frame: 0 if node.same else frame.vars[left] - 1, "1027.1")
+    b.jump(top, "1027.1")
+    b.place(end)
+
+
+@emits(tree.Attach, "1002.1", "1002.2", "1002.2a", "1121.2", "1121.3")
+def attach(b: Builder, node: tree.Attach) -> None:
+    """Add an addition to a card of the field; one that is elsewhere is put into the field for that."""
+    refs = settle(b, node.what, node.by, "add", "1002.1")
+    hosts, player = settle(b, node.to, node.by, "add to", "1002.1"), b.performer(node.by)
+
+    def batch(game: Game, frame: Resolve) -> list[Action]:
+        onto = [ref for ref in hosts(game, frame) if kind_of(game, ref) == FIELD]
+        if not onto:
+            return []
+        actions: list[Action] = []
+        for ref in refs(game, frame):
+            if ADDITION in game.values(ref[0])[TYPES] and ref != onto[0]:
+                actions += adding(game, player(game, frame), ref, onto[0], frame.source)
+        return actions
+
+    b.act(batch, "1002.1", "add")
+
+
+class Add(Relate):
+    """Add a card to another one, and to no other from then on."""
+
+    __slots__ = ()
+
+    def apply(self, game: Game) -> Any:
+        game.relations = tuple(r for r in game.relations if r[0] != ADDED_TO or r[1] != self.ref)
+        return super().apply(game)
+
+
+def adding(game: Game, player: int, ref: Ref, host: Ref, cause: Ref) -> list[Action]:
+    if kind_of(game, ref) == FIELD:
+        return [Add(ADD, player, ref, host, ADDED_TO, cause)]
+    move = Move(PUT, player, ref, 2 * FIELD + player, cause=cause)
+    return [move, Add(ADD, player, (ref[0], ref[1] + 1), host, ADDED_TO, cause)]

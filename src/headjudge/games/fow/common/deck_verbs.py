@@ -1,0 +1,110 @@
+"""Verbs of card text about decks and hidden cards (1005, 1009, 1014, 1021, 1034, 1038)."""
+
+from headjudge.games import deck_verbs
+from headjudge.games.deck_verbs import DeckWords
+from headjudge.games.fow.common.model import (
+    DECK,
+    DRAW,
+    FORESEE,
+    HAND,
+    LOOK,
+    PUT,
+    REVEAL,
+    SEARCH,
+    SHUFFLE,
+    STONE_DECK,
+)
+from headjudge.games.fow.common.verbs import emits, moving
+from headjudge.kernel.actions import Action, Move, Note
+from headjudge.kernel.cards import Ref
+from headjudge.kernel.game import Game
+from headjudge.language import tree
+from headjudge.language.lower.choices import ask_name
+from headjudge.language.lower.programs import Builder
+from headjudge.language.lower.steps import lower_steps
+from headjudge.language.tree import Num
+from headjudge.rulebook.registry import rule
+
+RULES = {
+    "draw": "1009.2",
+    "draw one": "1009.1",
+    "draw on": "1009.2",
+    "search": "1014.2",
+    "found": "",
+    "look": "1014.2",
+    "look up to": "1014.2",
+    "look on": "1014.2",
+    "look next": "1014.2",
+    "look end": "1014.2",
+    "reveal": "1005.1",
+    "shuffle": "1021.1",
+    "shuffle in": "1021.1",
+}
+WORDS = DeckWords(DECK, DRAW, SEARCH, LOOK, REVEAL, SHUFFLE, RULES)
+STONE_WORDS = WORDS._replace(deck=STONE_DECK)
+BY_ZONE = {"deck": WORDS, "stone deck": STONE_WORDS}
+
+
+def words_of(b: Builder, zone: str) -> DeckWords:
+    if zone not in BY_ZONE:
+        kinds = b.vocab.zones(zone)
+        return WORDS._replace(deck=kinds[0])
+    return BY_ZONE[zone]
+
+
+@emits(tree.Draw, "1009.1", "1009.2")
+def draw(b: Builder, node: tree.Draw) -> None:
+    deck_verbs.emit_draw(b, node, WORDS, draw_one)
+
+
+def draw_one(game: Game, player: int, cause: Ref) -> Action | None:
+    """The top card of the main deck; without one nothing happens."""
+    deck = game.zones[2 * DECK + player]
+    return Move(DRAW, player, game.ref(deck[-1]), 2 * HAND + player, cause=cause) if deck else None
+
+
+@emits(tree.Search, "1014.2")
+def search(b: Builder, node: tree.Search) -> None:
+    deck_verbs.emit_search(b, node, words_of(b, node.zone))
+
+
+@emits(tree.Look, "1014.2")
+def look(b: Builder, node: tree.Look) -> None:
+    deck_verbs.emit_look(b, node, WORDS)
+
+
+@emits(tree.Reveal, "1005.1")
+def reveal(b: Builder, node: tree.Reveal) -> None:
+    deck_verbs.emit_reveal(b, node, WORDS)
+
+
+@emits(tree.RevealUntil, "1005.1")
+def reveal_until(b: Builder, node: tree.RevealUntil) -> None:
+    deck_verbs.emit_reveal_until(b, node, WORDS)
+
+
+@emits(tree.Shuffle, "1021.1", "1021.1a")
+def shuffle(b: Builder, node: tree.Shuffle) -> None:
+    words = words_of(b, node.zone)
+    deck_verbs.emit_shuffle(
+        b, node, words, lambda game, frame, player, ref: moving(game, frame, PUT, player, ref, words.deck)
+    )
+
+
+@rule("1034.1", what="verb")
+def foresee(b: Builder, node: tree.KeywordAction) -> None:
+    """Look at so many cards: any of them on top of the deck, the rest under it, each part in any order."""
+    seen, under, player = b.name("seen"), b.name("under"), b.performer(node.by)
+    b.act(lambda game, frame: [Note(FORESEE, player(game, frame), None, node.n, frame.source)], "1034.1", "foresee")
+    among = tree.Sel(among=tree.Bound(seen))
+    lower_steps(b, (
+        tree.Look(tree.TopOf(node.by, Num(node.n), bind=seen), by=node.by),
+        tree.Put(tree.Pick(among, Num(0), None, bind=under), "deck", node.by, "bottom", by=node.by),
+        tree.Put(tree.RestOf(seen), "deck", node.by, "top", by=node.by),
+    ))  # fmt: skip
+
+
+@emits(tree.Declare, "202.2")
+def declare(b: Builder, node: tree.Declare) -> None:
+    """A card name: that of a card that exists."""
+    ask_name(b, node.bind, node.by, lambda game: game.ruleset.library.names, LOOK, "202.2")
