@@ -33,7 +33,7 @@ ZONES = _nouns.zones(
         ZoneSpec("lifebreak area", HIDDEN, "1415.1.a.1", ordered=True, remember=False),
         ZoneSpec("sideboard", OWNER, "318.1b", remember=False),
         ZoneSpec("player", PUBLIC, "105.1"),
-        ZoneSpec("nowhere", HIDDEN, "903.2d", remember=False),
+        ZoneSpec("nowhere", PUBLIC, "903.2d", remember=False),
     )
 )
 """A card of the kind ``PLAYER`` stands for each player, so that players are targets, attacked objects and sources of
@@ -229,6 +229,7 @@ MAY_RECOVER = _question("may be recovered", "104.4", "503.5")
 MAY_BE_RESTED = _question("may be rested", "104.4")
 MAY_BE_CANCELED = _question("may be canceled", "104.4", "1012.1")
 MAY_BE_DEALT_DAMAGE = _question("may be dealt damage", "104.4", "1007.1")
+MAY_BE_PREVENTED = _question("its damage may be prevented", "104.4", "1018.1")
 MAY_LEAVE_FIELD = _question("may leave the field", "104.4")
 MAY_ENTER_FIELD = _question("may be put into the field", "104.4")
 MAY_BE_PLAYED = _question("may be played", "104.4")

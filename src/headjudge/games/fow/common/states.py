@@ -8,18 +8,23 @@ from headjudge.games.fow.common.model import (
     ASTRAL,
     ATTACHED_TO,
     ATTACKS,
+    BASIC,
     BLOCKS,
-    CHASE,
+    GENERAL,
+    KEYWORDS,
+    RULER,
     SIDE,
+    SPECIAL,
+    TYPES,
 )
-from headjudge.kernel.cards import Card, Ref
+from headjudge.kernel.cards import Card
 from headjudge.kernel.game import Game
 from headjudge.language.lower.vocabulary import Test
 from headjudge.language.script import Ctx
 from headjudge.rulebook.registry import rule
 
 AWAKENED = "awakened"
-"""What an announced play is bound to when its Awakening was paid, and the mark of a card that was played so."""
+"""What an announced play is bound to when its Awakening was paid, and what the card is that was played so."""
 
 
 def related(kind: int) -> Test:
@@ -43,22 +48,12 @@ def is_blocked(game: Game, ctx: Ctx, cid: int, card: Card, values: Any) -> bool:
     return bool(game.related_to(BLOCKS, (cid, card.incarnation)))
 
 
-@rule("1109.2", "1109.2a", what="state")
-def is_awakened(game: Game, ctx: Ctx, cid: int, card: Card, values: Any) -> bool:
-    """A spell whose Awakening was paid, or a card in the field that was one."""
-    return was_played_with(game, (cid, card.incarnation), card, AWAKENED)
-
-
-def was_played_with(game: Game, ref: Ref, card: Card, name: str) -> bool:
-    """Whether an optional part of the cost was paid for a spell, or for the card that has come of it."""
-    play = next((p for p in game.plays if p.ref == ref), None)
-    if play is not None:
-        return bool(play.vars.get(name))
-    return bool(card.count(name))
-
-
 def marked(name: str) -> Test:
     return lambda game, ctx, cid, card, values: bool(card.count(name))
+
+
+def general(word: str) -> Test:
+    return lambda game, ctx, cid, card, values: word in values[GENERAL]
 
 
 def not_(test: Test) -> Test:
@@ -91,12 +86,16 @@ STATE_TESTS: dict[str, Test] = {
     "enchanted": related_to(ADDED_TO),
     "attached": related(ATTACHED_TO),
     "astral": marked(ASTRAL),
-    "awakened": is_awakened,
+    "awakened": lambda game, ctx, cid, card, values: AWAKENED in values[KEYWORDS],
     "inverted": marked(SIDE),
     "shifted": marked(SIDE),
     "future": marked(SIDE),
     "despair": marked(SIDE),
     "past": not_(marked(SIDE)),
     "hope": not_(marked(SIDE)),
-    "on the chase": _is(lambda card: card.zone >> 1 == CHASE),
+    "basic": general(BASIC),
+    "nonbasic": not_(general(BASIC)),
+    "special": general(SPECIAL),
+    "stranger": general("stranger"),
+    "double-sided": _is(lambda card: len(card.faces) == 2 and RULER not in card.faces[0].values[TYPES]),
 }

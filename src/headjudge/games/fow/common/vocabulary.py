@@ -9,6 +9,8 @@ from typing import Any, TypeVar
 
 from headjudge.errors import Malformed
 from headjudge.games.fow.common import gates, states
+from headjudge.games.fow.common.c903_playing import OBJECT
+from headjudge.games.fow.common.facts import read_cost
 from headjudge.games.fow.common.model import (
     ABILITY_PLAYED,
     ABILITY_TYPE,
@@ -61,7 +63,6 @@ from headjudge.games.fow.common.model import (
     INVERT,
     ITEM_AREA,
     J_RULER,
-    JUDGMENT,
     JUDGMENT_TYPE,
     KEYWORDS,
     LIFE,
@@ -108,6 +109,8 @@ from headjudge.games.fow.common.model import (
     TYPES,
     ZONES,
 )
+from headjudge.games.fow.common.reading import is_main_timing
+from headjudge.kernel import reads
 from headjudge.kernel.cards import Card
 from headjudge.kernel.events import Event
 from headjudge.kernel.game import Game
@@ -125,6 +128,7 @@ ZONE_WORDS: dict[str, tuple[int, ...]] = {
     "magic stone deck": (STONE_DECK,),
     "hand": (HAND,),
     "field": (FIELD, STONE_AREA),
+    "ruler": (RULER_AREA,),
     "ruler area": (RULER_AREA,),
     "graveyard": (GRAVEYARD,),
     "standby": (STANDBY,),
@@ -134,9 +138,11 @@ ZONE_WORDS: dict[str, tuple[int, ...]] = {
     "chase": (CHASE,),
     "item": (ITEM_AREA,),
     "item area": (ITEM_AREA,),
+    "extra": (EXTRA_DECK,),
     "extra deck": (EXTRA_DECK,),
     "rune": (RUNE_AREA,),
     "rune area": (RUNE_AREA,),
+    "stranger": (STRANGER_DECK,),
     "stranger deck": (STRANGER_DECK,),
     "stone area": (STONE_AREA,),
     "lifebreak": (LIFEBREAK_AREA,),
@@ -213,7 +219,6 @@ VERB_WORDS = {
     "gain life": GAIN_LIFE,
     "lose life": LOSE_LIFE,
     "produce": PRODUCE,
-    "judgment": JUDGMENT,
     "force": FORCE,
     "inverted": INVERT,
     "shifted": SHIFT,
@@ -225,8 +230,8 @@ VERB_WORDS = {
 }
 MANNERS = {
     "destroyed": DESTROY,
-    "banished": BANISH,
-    "removed": REMOVE,
+    "buried": BANISH,
+    "banished": REMOVE,
     "discarded": DISCARD,
     "drawn": DRAW,
     "called": CALL_STONE,
@@ -236,6 +241,8 @@ RELATION_WORDS = {"attacks": ATTACKS, "blocks": BLOCKS, "added": ADDED_TO}
 DAMAGE_KINDS = {"attack": "battle", "combat": "battle", "battle": "battle", "ability": "effect", "effect": "effect"}
 
 SPELL = "spell"
+GEM, CRYSTAL, COIN = "Gem", "Crystal", "Will Coin"
+TYPE_WORDS = {word.lower(): word for word in (RULER, J_RULER, STONE, RESONATOR, CHANT, ADDITION, REGALIA, RUNE)}
 EVERYWHERE = (FIELD, RULER_AREA, STONE_AREA)
 
 T = TypeVar("T")
@@ -292,18 +299,24 @@ def addition_of(subtype: str) -> Test:
 
 
 @rule("1407.1", "1407.2", what="state")
-def spell_of(resonator: bool) -> Test:
-    """A summon spell is that of a resonator, a normal spell any other."""
-
-    def test(game: Game, ctx: Ctx, cid: int, card: Card, values: Any) -> bool:
-        return is_spell(game, ctx, cid, card, values) and (RESONATOR in values[TYPES]) == resonator
-
-    return test
+def both(one: Test, other: Test) -> Test:
+    """A summon spell is a spell that is a resonator, a normal spell any other."""
+    return lambda game, ctx, cid, card, values: (
+        one(game, ctx, cid, card, values) and other(game, ctx, cid, card, values)
+    )
 
 
-@rule("1405.2a", "1405.3a", "1405.4a", what="state")
-def chant_with(keyword: str) -> Test:
-    return lambda game, ctx, cid, card, values: CHANT in values[TYPES] and keyword in values[KEYWORDS]
+def is_spell_or_ability(game: Game, ctx: Ctx, cid: int, card: Card, values: Any) -> bool:
+    return ABILITY_TYPE in values[TYPES] or is_spell(game, ctx, cid, card, values)
+
+
+def is_token(game: Game, ctx: Ctx, cid: int, card: Card, values: Any) -> bool:
+    return card.is_token
+
+
+def item(name: str) -> Test:
+    """A token of the item area: gems and crystals are named after their attribute."""
+    return lambda game, ctx, cid, card, values: card.is_token and any(name in each for each in values[NAMES])
 
 
 KIND_TESTS: dict[str, Test] = {
@@ -318,18 +331,23 @@ KIND_TESTS: dict[str, Test] = {
     "addition": of_type(ADDITION),
     "regalia": of_type(REGALIA),
     "rune": of_type(RUNE),
-    "player": of_type(PLAYER_TYPE),
+    "leader": of_type(PLAYER_TYPE),
     "ability": of_type(ABILITY_TYPE),
-    "judgment": of_type(JUDGMENT_TYPE),
+    "spell or ability": is_spell_or_ability,
     "entity": is_entity,
     SPELL: is_spell,
-    "summon spell": spell_of(resonator=True),
-    "normal spell": spell_of(resonator=False),
-    "spell: chant": of_type(CHANT),
-    "spell: chant-instant": chant_with("quickcast"),
-    "chant-instant": chant_with("quickcast"),
-    "spell: chant-standby": chant_with("trigger"),
-    "chant-standby": chant_with("trigger"),
+    "chant spell": both(is_spell, of_type(CHANT)),
+    "resonator spell": both(is_spell, of_type(RESONATOR)),
+    "non-resonator spell": both(is_spell, states.not_(of_type(RESONATOR))),
+    "field addition": addition_of("field"),
+    "token": is_token,
+    "resonator token": both(is_token, of_type(RESONATOR)),
+    "addition token": both(is_token, of_type(ADDITION)),
+    "magic stone token": both(is_token, of_type(STONE)),
+    "regalia token": both(is_token, of_type(REGALIA)),
+    "gem": item(GEM),
+    "crystal": item(CRYSTAL),
+    "will coin": item(COIN),
     "special magic stone": general(SPECIAL, STONE),
     "basic magic stone": general(BASIC, STONE),
     "true magic stone": general("true", STONE),
@@ -341,12 +359,16 @@ WHERE: dict[str, tuple[int, ...]] = {
     "ruler": (RULER_AREA,),
     "j/ruler": (FIELD, RULER_AREA),
     "ruler/j-ruler": (FIELD, RULER_AREA),
-    "player": (PLAYER,),
+    "leader": (PLAYER,),
     "ability": (CHASE,),
-    "judgment": (CHASE,),
+    "spell or ability": (CHASE,),
     SPELL: (CHASE,),
-    "summon spell": (CHASE,),
-    "normal spell": (CHASE,),
+    "chant spell": (CHASE,),
+    "resonator spell": (CHASE,),
+    "non-resonator spell": (CHASE,),
+    "gem": (ITEM_AREA,),
+    "crystal": (ITEM_AREA,),
+    "will coin": (ITEM_AREA, REMOVED),
 }
 
 
@@ -392,9 +414,10 @@ class FowVocabulary(Vocabulary):
     def kind_test(self, word: str) -> Test | None:
         if word == "card":
             return None
-        if word == "token":
-            return states.STATE_TESTS["token"]
         return known(KIND_TESTS, word.lower(), "type")
+
+    def as_type(self, word: str) -> frozenset[str]:
+        return frozenset({known(TYPE_WORDS, word.lower(), "type")})
 
     def state_test(self, word: str) -> Test:
         return known(states.STATE_TESTS, word, "state")
@@ -484,11 +507,15 @@ class FowVocabulary(Vocabulary):
         word = word.lower()
         name, _, rest = word.partition(" ")
         if name == "crest":
-            return gates.crest(rest)
+            return gates.crest(next(iter(read_cost(rest)[0]), ""))
         if name == "weather":
             return gates.weather(rest)
+        if word == "main timing":
+            return lambda game, ctx: is_main_timing(game, ctx.controller)
+        if word == states.AWAKENED:
+            return was_awakened
         if name == "rune" and rest:
-            return gates.runes_of(tuple(rest.split()))
+            return gates.runes_of(read_cost(rest)[0])
         if word in gates.FLAGS:
             return gated(word, gates.FLAGS[word])
         count = known(gates.NUMBERS, word, "condition")
@@ -512,7 +539,7 @@ class FowVocabulary(Vocabulary):
         return None
 
     def gate_reads(self, word: str) -> int:
-        return gates.GATE_READS[word.lower().partition(" ")[0]]
+        return gates.GATE_READS.get(word.lower().partition(" ")[0], reads.EVERYTHING)
 
     def phases(self, word: str) -> frozenset[int]:
         return known(PHASE_WORDS, word, "phase")
@@ -525,10 +552,7 @@ class FowVocabulary(Vocabulary):
     def may_select(self, game: Game, ctx: Ctx, cid: int) -> bool:
         """Whether it may be targeted: not by itself, not while nobody can see what it is, not against a prohibition."""
         card = game.cards[cid]
-        if cid == ctx.source[0] and card.zone >> 1 == CHASE:
-            return False
-        play = game.plays[-1] if game.plays else None
-        if play is not None and play.ref == (cid, card.incarnation) and play.source == ctx.source:
+        if card.zone >> 1 == CHASE and cid in (ctx.source[0], ctx.vars.get(OBJECT, ctx.source)[0]):
             return False
         return allowed(game, cid, MAY_BE_TARGETED, True, ctx)
 
@@ -569,6 +593,14 @@ def total_cost(card: Card, values: Any) -> int:
 
 def _entered_this_turn(game: Game, ctx: Ctx, cid: int, card: Card, values: Any) -> bool:
     return card.zone >> 1 in (FIELD, STONE_AREA) and card.arrived > game.tallies.get("turn began", 0)
+
+
+@rule("1109.2", "1109.2a", what="check")
+def was_awakened(game: Game, ctx: Ctx) -> bool:
+    """Whether the Awakening of the card that speaks was paid: while it is a spell, or as it lies in the field."""
+    if states.AWAKENED in ctx.vars:
+        return bool(ctx.vars[states.AWAKENED])
+    return states.AWAKENED in game.info(ctx.source)[1][KEYWORDS]
 
 
 SYMBOL_SKILLS = frozenset({"pierce", "precision", "first strike", "explode", "flying", "swiftness", "imperishable"})

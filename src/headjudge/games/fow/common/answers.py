@@ -1,0 +1,259 @@
+"""What prohibitions, permissions, duties and changes of cost in card text answer to the questions of the rules."""
+
+from collections.abc import Callable
+from typing import Any
+
+from headjudge.errors import Malformed
+from headjudge.games.fow.common.c903_playing import OBJECT
+from headjudge.games.fow.common.facts import read_cost
+from headjudge.games.fow.common.model import (
+    ABILITY_COST,
+    CALLS_A_TURN,
+    ENTERS_RESTED,
+    ENTERS_WITH,
+    HAND_LIMIT,
+    IS_FREE,
+    IS_RELEASED,
+    IS_SWIFT,
+    KEEPS_JUDGMENT,
+    MAY_ATTACK,
+    MAY_ATTACK_PLAYERS,
+    MAY_ATTACK_RECOVERED,
+    MAY_BE_ATTACKED,
+    MAY_BE_BANISHED,
+    MAY_BE_BLOCKED,
+    MAY_BE_CANCELED,
+    MAY_BE_DEALT_DAMAGE,
+    MAY_BE_DESTROYED,
+    MAY_BE_PLAYED,
+    MAY_BE_PLAYED_FROM,
+    MAY_BE_PLAYED_QUICKLY,
+    MAY_BE_PREVENTED,
+    MAY_BE_RESTED,
+    MAY_BE_TARGETED,
+    MAY_BLOCK,
+    MAY_CHASE,
+    MAY_DRAW,
+    MAY_ENTER_FIELD,
+    MAY_GAIN_LIFE,
+    MAY_JUDGE,
+    MAY_LEAVE_FIELD,
+    MAY_LOSE,
+    MAY_PLAY_CARDS,
+    MAY_RECOVER,
+    MAY_TRIGGER,
+    MAY_USE_ABILITIES,
+    MAY_WIN,
+    MUST_ATTACK,
+    NO_COST,
+    PLAY_COST,
+    RECOVERY_PHASE,
+    Cost,
+)
+from headjudge.kernel.actions import Action
+from headjudge.kernel.cards import Ref
+from headjudge.kernel.game import Game
+from headjudge.kernel.questions import ADD, ALLOW, FORBID, REQUIRE, SET
+from headjudge.language import tree
+from headjudge.language.lower.amounts import lower_amount
+from headjudge.language.lower.programs import LoweredAnswer
+from headjudge.language.lower.selectors import lower_fits
+from headjudge.language.lower.vocabulary import Vocabulary
+from headjudge.language.script import AmountOf, Context
+from headjudge.rulebook.registry import rule
+
+When = Callable[[Game, int, Any], bool]
+
+FORBIDDEN: dict[str, tuple[int, ...]] = {
+    "attack": (MAY_ATTACK,),
+    "block": (MAY_BLOCK,),
+    "attack or block": (MAY_ATTACK, MAY_BLOCK),
+    "attack players": (MAY_ATTACK_PLAYERS,),
+    "be blocked": (MAY_BE_BLOCKED,),
+    "be attacked": (MAY_BE_ATTACKED,),
+    "be destroyed": (MAY_BE_DESTROYED,),
+    "be targeted": (MAY_BE_TARGETED,),
+    "be cancelled": (MAY_BE_CANCELED,),
+    "be chased": (MAY_CHASE,),
+    "be banished": (MAY_BE_BANISHED,),
+    "be rested": (MAY_BE_RESTED,),
+    "be dealt damage": (MAY_BE_DEALT_DAMAGE,),
+    "leave the field": (MAY_LEAVE_FIELD,),
+    "enter the field": (MAY_ENTER_FIELD,),
+    "recover": (MAY_RECOVER,),
+    "recover in recovery phase": (MAY_RECOVER,),
+    "recover in next recovery phase": (MAY_RECOVER,),
+    "gain life": (MAY_GAIN_LIFE,),
+    "lose": (MAY_LOSE,),
+    "lose the game": (MAY_LOSE,),
+    "win the game": (MAY_WIN,),
+    "draw": (MAY_DRAW,),
+    "be prevented": (MAY_BE_PREVENTED,),
+    "play": (MAY_PLAY_CARDS,),
+    "be played": (MAY_BE_PLAYED,),
+    "do judgment": (MAY_JUDGE,),
+    "use abilities": (MAY_USE_ABILITIES,),
+    "trigger": (MAY_TRIGGER,),
+}
+"""The questions to which each prohibition says no."""
+
+ALLOWED: dict[str, int] = {
+    "attack recovered": MAY_ATTACK_RECOVERED,
+    "attack": MAY_ATTACK,
+    "be played quickly": MAY_BE_PLAYED_QUICKLY,
+    "play free": IS_FREE,
+    "act at once": IS_SWIFT,
+    "keep judgment": KEEPS_JUDGMENT,
+    "be released": IS_RELEASED,
+}
+
+
+def answers_of(mod: Any, vocab: Vocabulary) -> tuple[LoweredAnswer, ...]:
+    match mod:
+        case tree.Cannot(act="call"):
+            return ((CALLS_A_TURN, SET, lambda game, ctx: 0),)
+        case tree.Cannot():
+            return prohibition(mod, vocab)
+        case tree.Must(act="attack", object=None):
+            return ((MUST_ATTACK, REQUIRE, None),)
+        case tree.EntersEngaged():
+            return ((ENTERS_RESTED, ALLOW, None),)
+        case tree.EntersWith(kind, amount):
+            return ((ENTERS_WITH, ADD, counted(vocab.counter(kind), lower_amount(amount, vocab))),)
+        case tree.CostChange(what="play" | "ability") | tree.SetCost(what="play" | "ability"):
+            return cost_change(mod, vocab)
+        case tree.Can():
+            found = permission(mod, vocab)
+            if found:
+                return found
+    raise Malformed(
+        f"'{getattr(mod, 'act', type(mod).__name__)}' is nothing that the rules ask about",
+        "a prohibition, permission or duty that a rule knows",
+        "Word the card in the newest templating.",
+    )
+
+
+def counted(kind: str, amount: AmountOf) -> Callable[[Game, Any], tuple[str, int]]:
+    return lambda game, ctx: (kind, amount(game, ctx))
+
+
+# -- permissions -------------------------------------------------------------------------------------------------------
+
+
+def permission(mod: tree.Can, vocab: Vocabulary) -> tuple[LoweredAnswer, ...]:
+    if mod.act == "play from" or (mod.act in ("play", "be played") and mod.frm):
+        kinds = vocab.kinds((mod.frm,))
+        return ((MAY_BE_PLAYED_FROM, ALLOW, lambda game, cid, about: about in kinds),)
+    if mod.act == "call" and mod.amount is not None:
+        return ((CALLS_A_TURN, ADD, lower_amount(mod.amount, vocab)),)
+    if mod.act == "hold cards" and mod.amount is not None:
+        return ((HAND_LIMIT, ADD, lower_amount(mod.amount, vocab)),)
+    if mod.act in ALLOWED:
+        return ((ALLOWED[mod.act], ALLOW, None if mod.object is None else fitting(mod.object, vocab)),)
+    return ()
+
+
+# -- prohibitions ------------------------------------------------------------------------------------------------------
+
+
+@rule("104.4", what="check")
+def prohibition(mod: tree.Cannot, vocab: Vocabulary) -> tuple[LoweredAnswer, ...]:
+    if mod.act not in FORBIDDEN:
+        raise Malformed(
+            f"'cannot {mod.act}' is nothing that the rules ask about",
+            f"one of {', '.join(sorted(FORBIDDEN))}",
+            "Word the card in the newest templating.",
+        )
+    when = condition(mod, vocab)
+    return tuple((question, FORBID, when) for question in FORBIDDEN[mod.act])
+
+
+def condition(mod: tree.Cannot, vocab: Vocabulary) -> When | None:
+    """To whom or by whom it is forbidden; None where it is forbidden altogether."""
+    tests: list[When] = []
+    if mod.act in ("recover in recovery phase", "recover in next recovery phase"):
+        tests.append(lambda game, cid, about: game.phase == RECOVERY_PHASE)
+    if mod.object is not None:
+        tests.append(fitting(mod.object, vocab))
+    if mod.by:
+        tests.append(done_by(mod.by))
+    if not tests:
+        return None
+    return tests[0] if len(tests) == 1 else lambda game, cid, about: all(test(game, cid, about) for test in tests)
+
+
+def fitting(sel: tree.Selector, vocab: Vocabulary) -> When:
+    """Whether what the question is about fits: a card, or the spell or ability that would do something."""
+    fits = lower_fits(sel, vocab)
+
+    def when(game: Game, cid: int, about: Any) -> bool:
+        ref = source_of(game, about)
+        if ref is None:
+            return False
+        return fits(game, Context(game.ref(cid), game.cards[cid].controller), ref, *game.info(ref))
+
+    return when
+
+
+def source_of(game: Game, about: Any) -> Ref | None:
+    """The card or pseudo-card that a question is about.
+
+    For an ability being played or resolved that is the object on the chase, so that texts can tell it from a spell.
+    """
+    if isinstance(about, int):
+        return game.ref(about)
+    if isinstance(about, Action):
+        return on_chase(game, about.cause) if about.cause is not None else None
+    if isinstance(about, tuple):
+        return about
+    source: Ref | None = getattr(about, "source", None)
+    if source is None:
+        return None
+    found: Ref | None = getattr(about, "vars", {}).get(OBJECT)
+    return found if found is not None else on_chase(game, source)
+
+
+def on_chase(game: Game, source: Ref) -> Ref:
+    """The newest object on the chase that comes of the card, or the card itself."""
+    return next((play.ref for play in reversed(game.plays) if play.source == source), source)
+
+
+def done_by(by: str) -> When:
+    """Whether what would be done comes from where the prohibition says: an ability, or one of the opponent."""
+
+    def when(game: Game, cid: int, about: Any) -> bool:
+        ref = source_of(game, about)
+        if ref is None:
+            return by == "attacks"
+        speaker = game.info(ref)[0].controller
+        return by == "abilities" or (by == "enemy abilities" and speaker != game.cards[cid].controller)
+
+    return when
+
+
+# -- costs -------------------------------------------------------------------------------------------------------------
+
+
+@rule("903.2.i.1", "903.2.i.3", "903.2.i.4", what="cost")
+def cost_change(mod: Any, vocab: Vocabulary) -> tuple[LoweredAnswer, ...]:
+    question = PLAY_COST if mod.what == "play" else ABILITY_COST
+    amount = lower_amount(mod.amount, vocab)
+    price = read_cost(mod.will) if mod.will else NO_COST
+    if isinstance(mod, tree.SetCost):
+        return ((question, SET, (lambda game, ctx: price) if mod.will else amount),)
+    if mod.more:
+        return ((question, ADD, times(price, amount) if mod.will else amount),)
+    if price[0] or price[2]:
+        raise Malformed("a cost is only lowered by a number", "{1} or more", "Word the card anew.")
+    unit = price[1] if mod.will else 1
+    return ((question, ADD, lambda game, ctx: -unit * amount(game, ctx)),)
+
+
+def times(price: Cost, amount: AmountOf) -> Callable[[Game, Any], Cost]:
+    """So often that much will."""
+
+    def cost(game: Game, ctx: Any) -> Cost:
+        n = max(0, amount(game, ctx))
+        return (price[0] * n, price[1] * n, price[2] * n)
+
+    return cost

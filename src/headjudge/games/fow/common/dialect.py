@@ -1,0 +1,170 @@
+"""Force of Will for the lowering of card text: one object for each library of cards."""
+
+from collections.abc import Callable, Mapping
+from typing import Any, ClassVar
+
+from headjudge.games.dialect import GameDialect, Keyword
+from headjudge.games.fow.common import (
+    c1012_chase_verbs,
+    c1022_counters,
+    c1303_tokens,  # noqa: F401  NB: fills EMITTERS
+    deck_verbs,  # noqa: F401
+    verbs,
+)
+from headjudge.games.fow.common.answers import answers_of
+from headjudge.games.fow.common.c300_movement import ROUTE
+from headjudge.games.fow.common.c907_will import NOTHING
+from headjudge.games.fow.common.features import INHERENT_WILL
+from headjudge.games.fow.common.keywords import KEYWORDS_BY_NAME
+from headjudge.games.fow.common.model import (
+    ABILITIES,
+    ANSWERS,
+    ATK,
+    BANISH,
+    CALL_STONE,
+    CANCEL,
+    CHASE,
+    DECK,
+    DEF,
+    DESTROY,
+    DISCARD,
+    DRAW,
+    EXTRA_DECK,
+    GRAVEYARD,
+    HAND,
+    JUDGMENT,
+    PUT,
+    REMOVE,
+    REMOVED,
+    RESOLVE,
+    RULE_PUT,
+    RUNE_AREA,
+    STANDBY,
+    STRANGER_DECK,
+)
+from headjudge.games.fow.common.spelling import is_will_ability, price_of, produced_by, row_key, row_of
+from headjudge.games.fow.common.vocabulary import FowVocabulary
+from headjudge.kernel.abilities import Template
+from headjudge.kernel.cards import Face
+from headjudge.kernel.game import Game
+from headjudge.kernel.reads import TALLIES, TURN
+from headjudge.language import tree
+from headjudge.language.lower.abilities import check_targets, lower_ability
+from headjudge.language.lower.choices import attainable
+from headjudge.language.lower.effects import Change, Shift, emit_rule
+from headjudge.language.lower.programs import CostCheck, KeywordMeaning, LoweredAnswer
+from headjudge.language.lower.replacements import EventReplacement
+from headjudge.language.lower.steps import lower_delayed
+from headjudge.language.lower.vocabulary import Vocabulary
+from headjudge.rulebook import registry
+
+BOOK = "fow-10.2"
+
+LAYER_TYPES, LAYER_ABILITIES, LAYER_OTHER, LAYER_NUMBERS, LAYER_ANSWERS = range(5)
+NEW_LAYERS = {
+    "types": LAYER_TYPES,
+    "abilities": LAYER_ABILITIES,
+    "other": LAYER_OTHER,
+    "numbers": LAYER_NUMBERS,
+    "answers": LAYER_ANSWERS,
+}
+OLD_LAYERS = {
+    "abilities": LAYER_TYPES,
+    "types": LAYER_OTHER,
+    "other": LAYER_OTHER,
+    "numbers": LAYER_NUMBERS,
+    "answers": LAYER_ANSWERS,
+}
+"""Older books change abilities before everything else, races and types together with all that has no value."""
+
+for _layer, _rule in {"types": "909.1c", "abilities": "909.1d", "other": "909.1e", "numbers": "909.1g"}.items():
+    registry.declare((_rule,), "layer", f"{__name__}:{_layer}")
+registry.declare(("909.1", "909.1b", "909.1c"), "layer", f"{__name__}:OLD_LAYERS", "fow-6.3")
+
+registry.bind(BOOK, ("903.3a",), check_targets, "check")
+registry.bind(BOOK, ("909.4",), emit_rule, "verb")
+registry.bind(BOOK, ("909.5", "901.1c", "904.1"), Change, "state")
+registry.bind(BOOK, ("910.1",), EventReplacement, "gate")
+registry.bind(BOOK, ("906.8", "906.8a", "906.8b"), lower_delayed, "trigger")
+registry.bind(BOOK, ("104.2", "1014.1"), attainable, "verb")
+
+_NUMBERS = frozenset({ATK, DEF})
+SHIFTING = (
+    Shift("shift", LAYER_NUMBERS, _NUMBERS),
+    Shift("shift later", LAYER_NUMBERS, _NUMBERS, reads=TURN | TALLIES),
+)
+
+
+class FowDialect(GameDialect):
+    """The verbs, layers and answers of the game, and every static object made for one library."""
+
+    verbs: Mapping[type, Callable[..., None]] = verbs.EMITTERS
+    keywords: ClassVar[Mapping[str, Keyword]] = KEYWORDS_BY_NAME
+    rules: Mapping[str, str] = {
+        "if": "903.3b",
+        "may": "903.3b",
+        "pay": "1003.1",
+        "cost": "903.2j",
+        "mode": "903.2e",
+        "choose": "1014.1",
+        "target": "903.3a",
+        "repeat": "903.3b",
+        "delayed": "906.8",
+        "random": "1014.1",
+        "each player": "105.1",
+        "gate": "1128.2a",
+    }
+    homes: Mapping[type, str] = {tree.Discard: "hand"}
+    costs: Mapping[type, CostCheck] = {
+        tree.PayWill: c1012_chase_verbs.can_pay_will,
+        tree.PayLife: c1022_counters.can_pay_life,
+    }
+    names_targets = True
+    fixes_gates = True
+    answers_at = ANSWERS
+    abilities_at = ABILITIES
+    shifting: tuple[Template, Template] = SHIFTING
+    play_zones = frozenset({HAND, STANDBY, CHASE, DECK, GRAVEYARD, REMOVED, EXTRA_DECK, RUNE_AREA, STRANGER_DECK})
+    moving_verbs: tuple[int, ...] = (
+        PUT, DESTROY, BANISH, REMOVE, DISCARD, DRAW, CALL_STONE, CANCEL, RESOLVE, RULE_PUT, JUDGMENT,
+    )  # fmt: skip
+
+    def __init__(self, features: frozenset[str], make: "Callable[[str, tree.Sel], Face]", item: Any) -> None:
+        super().__init__()
+        self.vocab: Vocabulary = FowVocabulary()
+        self.layers: Mapping[str, int] = NEW_LAYERS if INHERENT_WILL in features else OLD_LAYERS
+        self.features = features
+        self.described = make
+        self.item = item
+        for ready in (*SHIFTING, ROUTE, NOTHING, c1022_counters.WEATHER):
+            self.keep(ready)
+
+    def granted(self, mod: tree.GrantKeyword) -> KeywordMeaning:
+        return self.keyword_line(mod)
+
+    def keyword_line(self, node: tree.Keyword | tree.GrantKeyword) -> KeywordMeaning:
+        """What a keyword means with all that stands behind it; lowered when it is first met."""
+        row = row_of(node, self.vocab)
+        if row is None:
+            return self.keyword(node.name if isinstance(node, tree.Keyword) else node.keyword)
+        key = row_key(node)
+        found = self._meanings.get(key)
+        if found is None:
+            made = tuple(lower_ability(self, f"keyword:{key}#{i}", text) for i, text in enumerate(row.texts))
+            found = self._meanings[key] = KeywordMeaning(row.name, row.answers, made, adds_up=row.name == "barrier")
+        return found
+
+    def priced(self, costs: tuple[tree.Step, ...]) -> tuple[Any, tuple[tree.Step, ...]]:
+        return price_of(costs)
+
+    def yields(self, ability: tree.Activated | tree.Automatic) -> tuple[str, tuple[Any, ...] | None]:
+        if not ability.keyword and is_will_ability(ability):
+            return "will", produced_by(ability)
+        return ability.keyword, None
+
+    def answers(self, mod: Any) -> tuple[LoweredAnswer, ...]:
+        return answers_of(mod, self.vocab)
+
+    def played_from(self, game: Game, cid: int) -> int:
+        card = game.cards[cid]
+        return card.origin if card.zone >> 1 == CHASE else card.zone >> 1

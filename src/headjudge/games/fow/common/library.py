@@ -1,0 +1,333 @@
+"""The library of Force of Will: faces as printed, halves put together, and the faces of what no card prints."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import msgspec
+
+from headjudge.errors import Malformed
+from headjudge.games.box import PrintedFace, TextCompiler
+from headjudge.games.fow.common import facts
+from headjudge.games.fow.common.dialect import FowDialect
+from headjudge.games.fow.common.features import COMMA_SEPARATES, INHERENT_WILL, V10_2
+from headjudge.games.fow.common.model import (
+    ABILITIES,
+    ABILITY_TYPE,
+    ADDITION,
+    ANSWERS,
+    ATTRIBUTE_WORDS,
+    ATTRIBUTES,
+    JUDGMENT_TYPE,
+    KEYWORDS,
+    NAMES,
+    PLAYER_TYPE,
+    RACES,
+    RESONATOR,
+    RULER,
+    TYPES,
+    VALUES,
+)
+from headjudge.games.fow.common.playing_text import resolution
+from headjudge.games.fow.common.spelling import DIVED, spelled_out
+from headjudge.games.fow.common.token_text import read_token
+from headjudge.games.fow.language import language
+from headjudge.games.library import CardLibrary, Entry, Lowered, PackOfCards
+from headjudge.kernel.abilities import ACTIVATED, Ability
+from headjudge.kernel.cards import Face
+from headjudge.kernel.questions import joined
+from headjudge.language import tree
+from headjudge.language.compiler import RulesetLanguage
+from headjudge.language.lower.abilities import lower_ability
+from headjudge.language.lower.programs import KeywordMeaning
+from headjudge.language.script import Script
+from headjudge.rulebook.registry import rule
+
+replace = msgspec.structs.replace
+
+NOTHING_PRINTED: tuple[Any, ...] = (
+    frozenset(), frozenset(), frozenset(), frozenset(), "", None, frozenset(), frozenset(), None, None, None,
+    frozenset(), {}, (),
+)  # fmt: skip
+ABILITY, COIN, STONE_WILL, ITEM = "|ability", "fow:coin ", "fow:stone ", "fow:item "
+BANISH_THIS = tree.Bury(tree.This())
+REST_THIS = tree.Engage(tree.This())
+SYMBOLS = {word: sign for sign, word in facts.SYMBOLS.items()}
+
+
+class Library(CardLibrary):
+    """Every card of some packs, read as an edition with these features reads them."""
+
+    def __init__(
+        self,
+        packs: Iterable[PackOfCards] = (),
+        compiler: TextCompiler | None = None,
+        features: frozenset[str] = V10_2,
+    ) -> None:
+        self.features = features
+        super().__init__(FowDialect(features, self.described, self.item))
+        self.player_face = self.make(Face("fow:player", "a player", faced({TYPES: frozenset({PLAYER_TYPE})})))
+        self.coins: dict[str, str] = {}
+        self.fill(packs, compiler)
+
+    # -- what is in it
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of all cards; those of halves count one by one (1307.5a)."""
+        return tuple(sorted({name for entry in self.entries.values() for name in facts.names_of(entry.printed)}))
+
+    def language(self) -> RulesetLanguage:
+        return language()
+
+    def kind_of(self, printed: PrintedFace) -> str:
+        found = facts.types_of(facts.whole_facts(printed))
+        return "/".join(sorted(found)) or RESONATOR
+
+    def same(self, one: PrintedFace, other: PrintedFace) -> bool:
+        return facts.same(one, other)
+
+    def words(self) -> tuple[set[str], set[str]]:
+        printed = [entry.printed for entry in self.entries.values()]
+        races = {race for card in printed for race in facts.races_of(facts.whole_facts(card), self.comma)}
+        return {name for card in printed for name in facts.names_of(card)}, races
+
+    @property
+    def comma(self) -> bool:
+        return COMMA_SEPARATES in self.features
+
+    # -- faces of what is no card
+
+    @rule("903.2d", "705.2d", "901.1e", what="state")
+    def ability_face(self, face: Face, ability: Ability) -> Face:
+        """An ability or a judgment on the chase: with the name, the attributes and the races of its card."""
+        script = ability.game_data
+        kind = JUDGMENT_TYPE if isinstance(script, Script) and script.keyword == JUDGMENT_TYPE else ABILITY_TYPE
+        key = f"{face.key}{ABILITY} {kind}"
+        found = self._faces.get(key)
+        if found is None:
+            values = {index: face.values[index] for index in (NAMES, ATTRIBUTES, RACES)}
+            found = self.make(Face(key, face.name, faced({**values, TYPES: frozenset({kind})})))
+        return found
+
+    @rule("1119.2", "1119.2a", "1119.4", what="token")
+    def will_coin(self, attributes: Iterable[str]) -> Face:
+        """The coin that produces one will of these attributes, or one without where there are none."""
+        words = [word for word in ATTRIBUTE_WORDS if word in set(attributes)]
+        return self.coin(tuple(f"{{{SYMBOLS[word].upper()}}}" for word in words) or ("{1}",))
+
+    @rule("1119.3", "1119.3a", "1119.3.a.1", "1119.3.a.2", what="token")
+    def energize(self, rulers: Sequence[Face]) -> Face | None:
+        """The coin of a printed Energize: one of its symbols, or so many wills without attribute."""
+        said = [self.coins[face.key] for face in rulers if self.coins.get(face.key)]
+        if not said:
+            return None
+        signs = [sign for will in said for sign in will.replace("{", " ").replace("}", " ").split()]
+        return self.coin(tuple(f"{{{sign}}}" for sign in dict.fromkeys(signs)))
+
+    def coin(self, symbols: tuple[str, ...]) -> Face:
+        key = COIN + "".join(symbols)
+        found = self._faces.get(key)
+        if found is None:
+            text = tree.Activated((BANISH_THIS,), (tree.Produce(symbols, tree.Num(1)),), zones=("item", "removed"))
+            ability = lower_ability(self.dialect, f"{key}#0", text)
+            values = faced({NAMES: frozenset({"Will Coin"}), ABILITIES: (ability,)})
+            found = self.make(Face(key, "Will Coin", values, (ability,)))
+        return found
+
+    @rule("1027.1", "1036.1", "1037.1", "1037.1a", what="token")
+    def item(self, kind: str, attribute: str) -> Face:
+        """A gem or crystal of an attribute: a token without a type."""
+        key = f"{ITEM}{kind}/{attribute}"
+        found = self._faces.get(key)
+        if found is None:
+            name = f"{attribute} {kind}".title()
+            values = {NAMES: frozenset({name}), ATTRIBUTES: frozenset({attribute})}
+            found = self.make(Face(key, name, faced(values)))
+        return found
+
+    @rule("1303.1", "1303.1a", "1303.1b", "1303.1d", what="token")
+    def described(self, key: str, like: tree.Sel) -> Face:
+        """The face of a token by the words of the effect that creates it."""
+        card, values, name = read_token(like)
+        keywords, answers, abilities = self.lower(key, card)
+        printed = faced({**values, KEYWORDS: keywords, ANSWERS: answers, ABILITIES: abilities})
+        return self.make(Face(key, name, printed, abilities))
+
+    def stone_will(self, attribute: str) -> Ability:
+        """201.4e: the will ability that a magic stone type gives."""
+        key = f"{STONE_WILL}{attribute}"
+        if ("ability", key) not in self.dialect.statics:
+            symbol = f"{{{SYMBOLS[attribute].upper()}}}"
+            lower_ability(self.dialect, key, tree.Activated((REST_THIS,), (tree.Produce((symbol,), tree.Num(1)),)))
+        found = self.dialect.resolve("ability", key)
+        assert isinstance(found, Ability)
+        return found
+
+    def compile_owner(self, key: str) -> None:
+        """Compile the card, or make the face, that something with this key belongs to."""
+        if key.startswith(COIN):
+            signs = key.removeprefix(COIN).split("#")[0].replace("{", " ").replace("}", " ").split()
+            self.coin(tuple(f"{{{sign}}}" for sign in signs))
+        elif key.startswith(STONE_WILL):
+            self.stone_will(key.removeprefix(STONE_WILL).split("/")[0])
+        elif key.startswith(ITEM):
+            kind, attribute = key.removeprefix(ITEM).split("/")
+            self.item(kind, attribute)
+        elif ABILITY in key:
+            face, kind = key.split(f"{ABILITY} ")
+            script = Script(keyword=JUDGMENT_TYPE if kind == JUDGMENT_TYPE else "")
+            self.ability_face(self.face(face), Ability(key, ACTIVATED, frozenset(), game_data=script))
+        elif key.startswith("keyword:"):
+            self.compile_all()
+        else:
+            super().compile_owner(key)
+
+    # -- compiling
+
+    def _compile(self, entry: Entry) -> Face:
+        halves = facts.halves_of(entry.printed)
+        return self.combined(entry, halves) if halves else super()._compile(entry)
+
+    @rule("1307.2", "1307.5", "1307.5a", "1307.5b", "1307.5c", what="state")
+    def combined(self, entry: Entry, halves: Sequence[PrintedFace]) -> Face:
+        """Both halves of an alternative card together: all their names, types, costs and abilities."""
+        keys = [entry.back, self.entries[entry.back].back]
+        faces = [self.face(key) for key in keys if key]
+        self._trees[entry.key] = tree.Card(tuple(a for key in keys if key for a in self._trees[key].abilities))
+        keywords = frozenset[str]().union(*(face.values[KEYWORDS] for face in faces))
+        answers: Any = {}
+        for face in faces:
+            for question, found in face.values[ANSWERS].items():
+                answers = joined(answers, question, *found)
+        abilities = tuple(a for face in faces for a in face.abilities if a is not face.resolution)
+        values = self.printed_values(facts.combined(halves), entry.printed.name, keywords, answers, abilities)
+        names = facts.names_of(entry.printed)
+        return Face(entry.key, entry.printed.name, (names, *values[NAMES + 1 :]), abilities)
+
+    def face_for(self, entry: Entry, lowered: Lowered) -> Face:
+        printed, (keywords, answers, abilities) = entry.printed, lowered
+        known = printed.facts
+        if facts.has_quickcast_icon(known) and "quickcast" not in keywords:
+            meaning = self.dialect.keyword("quickcast")
+            keywords |= {meaning.name}
+            for question, answer in meaning.answers:
+                answers = joined(answers, question, answer)
+        extra = self.inherent_wills(known, printed.name)
+        every = (*extra, *(a for a in abilities))
+        values = self.printed_values(known, printed.name, keywords, answers, every)
+        self.coins[entry.key] = energy(self._trees[entry.key])
+        return Face(entry.key, printed.name, values, every)
+
+    @rule("201.4e", "201.4d", what="state")
+    def inherent_wills(self, known: facts.Facts, name: str) -> tuple[Ability, ...]:
+        if INHERENT_WILL not in self.features:
+            return ()
+        return tuple(self.stone_will(word) for word in ATTRIBUTE_WORDS if word in facts.stone_types(known, name))
+
+    def printed_values(
+        self, known: facts.Facts, name: str, keywords: frozenset[str], answers: Any, abilities: tuple[Ability, ...]
+    ) -> tuple[Any, ...]:
+        general = facts.general_types(known) | ({facts.STRANGER} if facts.is_stranger(known) else frozenset())
+        values = (
+            frozenset({name}),
+            facts.types_of(known) or frozenset({RESONATOR}),
+            general,
+            facts.stone_types(known, name),
+            facts.subtype_of(known),
+            facts.cost_of(known),
+            facts.attributes_of(known),
+            facts.races_of(known, self.comma),
+            facts.atk_of(known),
+            facts.def_of(known),
+            facts.divinity_of(known),
+            keywords,
+            answers,
+            abilities,
+        )
+        assert len(values) == len(VALUES)
+        return values
+
+    def spoken(self, printed: PrintedFace, card: tree.Card) -> tree.Card:
+        """A text as a card of this type means it: its abilities work where such cards lie (902.1)."""
+        types = facts.types_of(printed.facts)
+        subtype = facts.subtype_of(printed.facts)
+        found = card
+        if ADDITION in types and subtype and subtype != "field":
+            added = tree.Pick(addable(subtype), tree.Num(1), tree.Num(1), bind="added to", target=1)
+            if not any(isinstance(a, tree.Keyword) and a.name == "bestow" for a in card.abilities):
+                found = tree.Card((*card.abilities, tree.SpellText((tree.Select(added),))))
+        if RULER in types:
+            found = tree.Card(tuple(in_ruler_area(ability) for ability in found.abilities))
+        return found
+
+    @rule("204.2", "901.1", "901.1a", "901.1b", "901.1c", what="grammar")
+    def lower(self, key: str, card: tree.Card) -> Lowered:
+        """The abilities of a text; what is played with the card is one more, and keywords bring their own."""
+        parts = [spelled_out(ability) for ability in card.abilities]
+        playing = [a for a in parts if is_about_playing(a)]
+        plain = tuple(a for a in parts if a not in playing)
+        keywords, answers, abilities = super().lower(key, tree.Card(plain))
+        if any(isinstance(a, tree.Activated) and a.keyword == "dive" for a in plain):
+            answers = joined(answers, *DIVED)
+        if playing:
+            keywords |= {word for a in playing for word in words_of(a)}
+            abilities = (*abilities, *resolution(self.dialect, key, playing))
+        return keywords, answers, abilities
+
+    def meaning(self, ability: tree.Keyword) -> KeywordMeaning:
+        dialect = self.dialect
+        assert isinstance(dialect, FowDialect)
+        return dialect.keyword_line(ability)
+
+
+def faced(known: dict[int, Any]) -> tuple[Any, ...]:
+    """The characteristics of something that has only these."""
+    return tuple(known.get(index, nothing) for index, nothing in enumerate(NOTHING_PRINTED))
+
+
+def energy(card: tree.Card) -> str:
+    """The symbols of a printed Energize."""
+    return next((a.will for a in card.abilities if isinstance(a, tree.Keyword) and a.name == "energize"), "")
+
+
+def is_about_playing(ability: Any) -> bool:
+    """Whether it belongs to what happens while the card is played or resolves, and to no ability of it in the field."""
+    if isinstance(ability, (tree.SpellText, tree.PlayCost, tree.Awakening)):
+        return True
+    if isinstance(ability, tree.Keyword):
+        return ability.name == "incarnation"
+    return isinstance(ability, tree.Activated) and ability.keyword == "trigger"
+
+
+def words_of(ability: Any) -> tuple[str, ...]:
+    match ability:
+        case tree.Awakening():
+            return ("awakening",)
+        case tree.Keyword(name):
+            return (name,)
+        case tree.Activated(keyword=word):
+            return (word,)
+    return ()
+
+
+@rule("902.1b", "1125.2", what="state")
+def in_ruler_area(ability: Any) -> Any:
+    """Abilities of a ruler work in the ruler area; a judgment also in the field, on a first form (1304.5)."""
+    if getattr(ability, "zones", None) == ("field",):
+        ability = replace(ability, zones=("ruler",))
+    if isinstance(ability, tree.Activated) and ability.keyword == JUDGMENT_TYPE:
+        ability = replace(ability, zones=("ruler", "field"))
+    return ability
+
+
+@rule("1406.2", "1406.2a", "1406.1a", what="check")
+def addable(subtype: str) -> tree.Sel:
+    """What an addition of that subtype may be added to."""
+    kinds = {"resonator": "resonator", "j-ruler": "J-ruler", "ruler": "ruler", "j/resonator": "J/resonator"}
+    kinds |= {"j/ruler": "J/ruler", "ruler/j-ruler": "J/ruler"}
+    if subtype not in kinds:
+        raise Malformed(f"an addition is not added to '{subtype}'", ", ".join(kinds), "Correct the type of the card.")
+    kind = kinds[subtype]
+    return tree.Sel(
+        kind, ("ruler",) if kind == "ruler" else ("field", "ruler") if "ruler" in kind.lower() else ("field",)
+    )

@@ -1,0 +1,128 @@
+"""What is announced and paid while a card is played, and what it does when it resolves: one ability of its face."""
+
+from typing import Any
+
+from headjudge.games.fow.common.facts import read_cost
+from headjudge.games.fow.common.spelling import price_of
+from headjudge.games.fow.common.states import AWAKENED
+from headjudge.kernel.abilities import RESOLUTION, Ability, Template
+from headjudge.kernel.questions import SET
+from headjudge.language import tree
+from headjudge.language.lower import announcements, costs, effects
+from headjudge.language.lower.abilities import build, fixed_gates, named, uses_x
+from headjudge.language.lower.conditions import lower_condition
+from headjudge.language.lower.programs import Dialect
+from headjudge.language.script import Extra, Script
+from headjudge.language.tree import YOU, Num
+from headjudge.rulebook.registry import rule
+
+AWAKENED_GATE = tree.Gate(AWAKENED)
+INCARNATION = "incarnation"
+
+
+def resolution(dialect: Dialect, key: str, parts: list[Any]) -> tuple[Ability, ...]:
+    """The ability that the parts of a text about playing make together."""
+    body = tuple(step for part in parts for step in steps_of(part))
+    whole = named(tree.Card((tree.SpellText(body),)))
+    (spell,) = whole.abilities
+    place = f"{key}#play"
+    found = announcements.announce(dialect, place, spell.body)
+    extras = tuple(e for i, part in enumerate(parts) for e in extras_of(dialect, f"{place}/extra{i}", part))
+    trigger = next((part for part in parts if is_trigger(part)), None)
+    always = [cost for part in parts for cost in always_paid(part)]
+    price, actions = price_of(tuple(always))
+    script = Script(
+        "",
+        tree.Card(tuple(parts)),
+        costs.lower_costs(dialect, place, actions),
+        found.targets,
+        (*found.extras, *extras),
+        found.modes,
+        found.divisions,
+        None if trigger is None or trigger.only_if is None else lower_condition(trigger.only_if, dialect.vocab),
+        "trigger" if trigger is not None else "addition" if is_addition(found) else "",
+        uses_x=uses_x(whole),
+        price=price,
+        fixed=fixed_gates(dialect, spell.body),
+    )
+    made = Ability(place, RESOLUTION, frozenset(), build(dialect, place, spell.body, found), game_data=script)
+    dialect.keep(made)
+    return (made,)
+
+
+def is_trigger(part: Any) -> bool:
+    return isinstance(part, tree.Activated) and part.keyword == "trigger"
+
+
+def is_addition(found: announcements.Announced) -> bool:
+    return any(target.name == "added to" for target in found.targets)
+
+
+@rule("903.3b", "1109.2", "1113.2a", "708.6", what="step")
+def steps_of(part: Any) -> tuple[tree.Step, ...]:
+    """What a part does when the card resolves; what Awakening gives a spell, only if it was paid."""
+    match part:
+        case tree.SpellText(body):
+            return body
+        case tree.Activated(body=body):
+            return body
+        case tree.Awakening(gives=gives):
+            steps = tuple(step for given in gives if isinstance(given, tree.SpellText) for step in given.body)
+            return (tree.If(AWAKENED_GATE, steps),) if steps else ()
+    return ()
+
+
+def always_paid(part: Any) -> tuple[tree.Step, ...]:
+    """What must be paid besides the cost of the card."""
+    if is_trigger(part):
+        return tuple(part.costs)
+    return part.costs if isinstance(part, tree.PlayCost) and not part.optional and not part.instead else ()
+
+
+def extras_of(dialect: Dialect, key: str, part: Any) -> tuple[Extra, ...]:
+    """What may be paid as well, or instead of the cost."""
+    match part:
+        case tree.Awakening():
+            return (awakening(dialect, key, part),)
+        case tree.Keyword(name="incarnation", will=will):
+            return (incarnation(dialect, key, will),)
+        case tree.PlayCost(optional=True) | tree.PlayCost(instead=True):
+            return (optional(dialect, key, part),)
+    return ()
+
+
+@rule("1109.2", "1109.2a", "1109.3", what="keyword")
+def awakening(dialect: Dialect, key: str, part: tree.Awakening) -> Extra:
+    """Paying it makes the card an awakened one, with the abilities that it gives."""
+    price, actions = price_of(part.costs)
+    gives: list[Template] = [gained(dialect, f"{key}~mark", tree.GrantKeyword(AWAKENED))]
+    for i, ability in enumerate(part.gives):
+        if not isinstance(ability, tree.SpellText):
+            gives.append(gained(dialect, f"{key}~{i}", tree.GrantAbility(ability)))
+    return Extra(AWAKENED, costs.lower_costs(dialect, key, actions), effects=tuple(gives), price=price)
+
+
+def gained(dialect: Dialect, key: str, mod: tree.Modification) -> Template:
+    return effects.lower_live(dialect, key, tree.This(), mod, None)
+
+
+@rule("1110.2", "1110.2a", "1110.2b", what="keyword")
+def incarnation(dialect: Dialect, key: str, will: str) -> Extra:
+    """Banish a resonator of the attribute for each symbol instead of paying the cost."""
+    one = Num(1)
+    banished = tuple(
+        tree.Bury(tree.Pick(
+            tree.Sel("resonator", ("field",), YOU, (tree.Class(word),)), one, one, bind=f"incarnation {n}"
+        ))
+        for n, word in enumerate(read_cost(will)[0])
+    )  # fmt: skip
+    paid = costs.lower_costs(dialect, key, banished)
+    return Extra(INCARNATION, paid, changes=((SET, lambda game, ctx: 0),))
+
+
+@rule("903.2i", "903.2.i.1", what="cost")
+def optional(dialect: Dialect, key: str, part: tree.PlayCost) -> Extra:
+    price, actions = price_of(part.costs)
+    given = tuple(gained(dialect, f"{key}~{i}", mod) for i, mod in enumerate(part.mods))
+    changes = ((SET, lambda game, ctx: 0),) if part.instead else ()
+    return Extra(key, costs.lower_costs(dialect, key, actions), changes=changes, effects=given, price=price)

@@ -1,0 +1,216 @@
+"""Keywords and lines of card text as the rules spell them out (chapter 1100), in the tree of card text."""
+
+from typing import Any
+
+import msgspec
+
+from headjudge.errors import Malformed
+from headjudge.games.dialect import Keyword
+from headjudge.games.fow.common.answers import OBJECT, on_chase
+from headjudge.games.fow.common.facts import read_cost
+from headjudge.games.fow.common.keywords import KEYWORDS_BY_NAME
+from headjudge.games.fow.common.model import (
+    ENTERS_WITH,
+    MAY_BE_PLAYED_FROM,
+    MAY_BE_TARGETED,
+    REMOVED,
+    VOID,
+    Cost,
+)
+from headjudge.kernel.game import Game
+from headjudge.kernel.questions import ADD, ALLOW, FORBID
+from headjudge.language import tree
+from headjudge.language.lower.selectors import Fits, lower_fits
+from headjudge.language.lower.vocabulary import Vocabulary
+from headjudge.language.rewrite import rewrite, walk
+from headjudge.language.script import Context, Ctx
+from headjudge.language.tree import YOU, Num
+from headjudge.rulebook.registry import rule
+
+replace = msgspec.structs.replace
+
+THIS = tree.This()
+MAIN_TIMING = tree.Gate("main timing")
+CYBERBRAIN = "cyberbrain"
+LIMIT, MANA, EVOLVED = "limit", "mana", "evolution"
+
+
+# -- keywords with something behind them -------------------------------------------------------------------------------
+
+
+class Barrier:
+    """1120: whether a spell or ability may not target a card or player: one of the opponent's, of such a kind."""
+
+    keyword = "barrier"
+
+    def __init__(self, fits: Fits | None) -> None:
+        self.fits = fits
+
+    def __call__(self, game: Game, cid: int, about: Ctx) -> bool:
+        if about.controller == game.cards[cid].controller:
+            return False
+        if self.fits is None:
+            return True
+        ref = about.vars.get(OBJECT) or on_chase(game, about.source)
+        return self.fits(game, Context(game.ref(cid), game.cards[cid].controller), ref, *game.info(ref))
+
+
+@rule("1120.2", "1120.3", "1120.4", "1120.5", what="keyword")
+def barrier(of: tree.Selector | None, vocab: Vocabulary) -> Keyword:
+    fits = lower_fits(of, vocab) if of is not None else None
+    return Keyword("barrier", answers=((MAY_BE_TARGETED, (FORBID, Barrier(fits))),))
+
+
+@rule("1118.2", "1118.2a", "1118.2b", what="keyword")
+def limit(n: int) -> Keyword:
+    """It enters with limit counters; each attack or block takes one."""
+    fights = tree.EitherEvent((tree.Attacks(THIS), tree.Blocks(THIS)))
+    losing = tree.Automatic(fights, (tree.RemoveCounter(THIS, LIMIT, Num(1)),), keyword=LIMIT)
+    return Keyword(LIMIT, answers=((ENTERS_WITH, (ADD, (LIMIT, n))),), texts=(losing,))
+
+
+@rule("1122.2a", "1122.2b", what="keyword")
+def mana(n: int) -> Keyword:
+    return Keyword(MANA, answers=((ENTERS_WITH, (ADD, (MANA, n))),))
+
+
+@rule("1116.2", what="keyword")
+def evolution(costs: tuple[tree.Step, ...]) -> tree.Activated:
+    none = tree.Compare(tree.Counters(THIS, EVOLVED), "==", Num(0))
+    return tree.Activated(costs, (tree.If(none, (tree.PutCounter(THIS, EVOLVED, Num(1)),)),), EVOLVED)
+
+
+@rule("1117.2", what="keyword")
+def shift(costs: tuple[tree.Step, ...]) -> tree.Activated:
+    """The past side is turned to the future side; which side is played is asked while playing."""
+    return tree.Activated(costs, (tree.KeywordAction("shift"),), "shift", only_if=MAIN_TIMING)
+
+
+@rule("1121.2", "1121.3", "1121.3a", what="keyword")
+def bestow(costs: tuple[tree.Step, ...]) -> tree.Activated:
+    target = tree.Pick(tree.Sel("resonator", ("field",)), Num(1), Num(1), bind="bestowed", target=1)
+    alone = tree.Unless(tree.Is(THIS, tree.Sel(filters=(tree.State("added"),))))
+    return tree.Activated(costs, (tree.Attach(THIS, target),), "bestow", only_if=tree.And((MAIN_TIMING, alone)))
+
+
+WITH_COSTS = {"evolution": evolution, "shift": shift, "bestow": bestow}
+
+
+def row_of(node: tree.Keyword | tree.GrantKeyword, vocab: Vocabulary) -> Keyword | None:
+    """The row of a keyword that says more than its name; None where the name says it all."""
+    name = node.name if isinstance(node, tree.Keyword) else node.keyword
+    match name:
+        case "barrier":
+            return barrier(node.of, vocab)
+        case "limit":
+            return limit(node.amount)
+        case "mana":
+            return mana(node.amount)
+    costs = node.costs if isinstance(node, tree.Keyword) else ()
+    if name in WITH_COSTS and costs:
+        return Keyword(name, texts=(WITH_COSTS[name](costs),))
+    if name not in KEYWORDS_BY_NAME:
+        raise Malformed(f"'{name}' is no keyword", f"one of {', '.join(KEYWORDS_BY_NAME)}", "Correct the card.")
+    return None
+
+
+def row_key(node: tree.Keyword | tree.GrantKeyword) -> str:
+    """A name for the keyword with all that stands behind it, the same in every process."""
+    name = node.name if isinstance(node, tree.Keyword) else node.keyword
+    costs = node.costs if isinstance(node, tree.Keyword) else ()
+    rest = msgspec.json.encode((node.amount, node.will, node.of, costs)).decode()
+    return f"{name} {rest}"
+
+
+# -- abilities that the rules spell out --------------------------------------------------------------------------------
+
+
+@rule("1126.2", "1126.2a", what="keyword")
+def inheritance(ability: tree.Activated) -> tree.Activated:
+    """Discarding the card is part of the cost."""
+    discard = tree.Discard(THIS)
+    costs = ability.costs if discard in ability.costs else (*ability.costs, discard)
+    return replace(ability, costs=costs, zones=("hand",))
+
+
+@rule("1144.2", "1144.2a", what="keyword")
+def dive(ability: tree.Activated) -> tree.Activated:
+    """Shown as a cost, the card is removed with a counter once the effect has been done."""
+    after = (tree.Banish(THIS), tree.PutCounter(THIS, CYBERBRAIN, Num(1)))
+    return replace(ability, body=(*ability.body, *after), zones=("hand",))
+
+
+def has_dived(game: Game, cid: int, about: Any) -> bool:
+    return bool(about == REMOVED and game.cards[cid].count(CYBERBRAIN))
+
+
+DIVED = (MAY_BE_PLAYED_FROM, (ALLOW, has_dived))
+"""A card that was removed by its own Dive may be played from there."""
+
+SPELLED = {"inheritance": inheritance, "dive": dive}
+
+
+def spelled_out(ability: Any) -> Any:
+    """An ability that the rules know by its keyword, with all that the keyword says."""
+    if isinstance(ability, tree.Activated) and ability.keyword in SPELLED:
+        ability = SPELLED[ability.keyword](ability)
+    if isinstance(ability, tree.Automatic) and ability.keyword == "trigger":
+        ability = replace(ability, zones=("hand", "standby"))
+    return rewrite(ability, plainly)
+
+
+def plainly(node: Any) -> Any:
+    """What is forbidden in words that mean something else: damage that is not dealt, a keyword that is lost."""
+    match node:
+        case tree.Cannot(act="deal damage"):
+            return tree.DamageChange("deals", "none")
+        case tree.Cannot(act="deal battle damage"):
+            return tree.DamageChange("deals", "none", kind="combat")
+        case tree.Cannot(act="have flying"):
+            return tree.LoseKeyword("flying")
+    return node
+
+
+# -- will --------------------------------------------------------------------------------------------------------------
+
+
+@rule("903.2j", "1003.2", "1113.2.a.1", what="cost")
+def price_of(costs: tuple[tree.Step, ...]) -> tuple[Cost | None, tuple[tree.Step, ...]]:
+    """The will that a cost asks for, and everything else."""
+    wills = [step.will for step in costs if isinstance(step, tree.PayWill)]
+    rest = tuple(step for step in costs if not isinstance(step, tree.PayWill))
+    return (read_cost("".join(wills)) if wills else None), rest
+
+
+Will = tuple[str, str]
+
+
+def wills_of(symbols: str) -> tuple[Will, ...]:
+    """The wills that are produced for some symbols: of an attribute, without one, or with a characteristic only."""
+    attributes, free, x = read_cost(symbols.replace("{V}", "{1}"))
+    if x:
+        raise Malformed("X will is not produced at once", "a number of wills", "Word the card anew.")
+    found = [(VOID, symbol) if symbol in ("moon", "time") else (symbol, "") for symbol in attributes]
+    return (*found, *((VOID, ""),) * free)
+
+
+@rule("907.1", "907.5", "907.6", "907.6a", "907.6b", what="check")
+def produced_by(ability: tree.Activated | tree.Automatic) -> tuple[tuple[Will, ...], ...] | None:
+    """What a will ability produces, alternative by alternative; None where that is not fixed."""
+    if len(ability.body) != 1 or not isinstance(ability.body[0], tree.Produce):
+        return None
+    step = ability.body[0]
+    if not isinstance(step.amount, tree.Num) or step.by != YOU or step.only or (step.mixed and step.amount.n > 1):
+        return None
+    return tuple(wills_of(symbols) * step.amount.n for symbols in step.options)
+
+
+@rule("907.1", what="check")
+def is_will_ability(ability: tree.Activated | tree.Automatic) -> bool:
+    """Whether an ability produces will and targets nothing; an automatic one must be triggered by will."""
+    nodes = list(walk(ability.body))
+    if not any(isinstance(node, tree.Produce) for node in nodes):
+        return False
+    if any((isinstance(n, tree.Pick) and n.target) or isinstance(n, tree.TargetPlayer) for n in nodes):
+        return False
+    return isinstance(ability, tree.Activated) and ability.keyword in ("", "will")
