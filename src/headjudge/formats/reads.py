@@ -69,6 +69,8 @@ class Reader:
         words = game_positions(self.game.ruleset.id)
         if word.lower() in words.ONE_CARD:
             return Found(self.game, words.ONE_CARD[word.lower()](self.game, self.player))
+        if word.lower() in words.GROUPS:
+            return [Found(self.game, cid) for cid in words.GROUPS[word.lower()](self.game, self.player)]
         if word.lower() in words.ZONE_WORDS:
             return self.zone(word)
         if word.lower() in words.POINT_WORDS:

@@ -8,12 +8,12 @@ from typing import Any, NamedTuple
 from headjudge.errors import Illegal, Malformed
 from headjudge.formats import naming
 from headjudge.formats.naming import Named
+from headjudge.games import box_of
 from headjudge.games.speech import Speech
 from headjudge.kernel import knowledge, view
 from headjudge.kernel.decisions import NUMBER, Decision, Option
 from headjudge.kernel.game import Game
 from headjudge.kernel.ruleset import Reason
-from headjudge.rulebook import book
 
 SIDES = ("A", "B")
 
@@ -68,12 +68,14 @@ def parse(words: str, speech: Speech) -> Said:
 
 def game_words(game: Game) -> Any:
     """The module in which a game keeps its own part: which cards a verb speaks of, and the reasons against it."""
-    return importlib.import_module(f"{book.edition(game.ruleset.id).package}.why")
+    return importlib.import_module(f"{box_of(game.ruleset.id).home}.why")
 
 
 def is_forced(game: Game, decision: Decision) -> bool:
     """Whether a decision has one answer, and one that does not end what the player may still want to think about."""
-    return len(decision.options) == 1 and decision.options[0][0] not in game_words(game).NEVER_FORCED
+    speech = game_words(game)
+    alone = len(decision.options) == 1 and decision.options[0][0] not in speech.NEVER_FORCED
+    return alone and not speech.SPEECH.lingers(game)
 
 
 def is_at_rest(game: Game) -> bool:
@@ -166,6 +168,9 @@ def answer(game: Game, player: int, said: Said, words: str) -> Option:
     wanted = ("number", int(said.what)) if said.verb == "number" else (said.verb,)
     if wanted in decision.options:
         return wanted
+    alone = [option for option in decision.options if option[0] == said.verb]
+    if len(alone) == 1:
+        return alone[0]
     expects = "a number" if decision.kind == NUMBER else decision.prompt
     raise Refused(words, [Reason(decision.rule, f"that is no answer to the question ({expects})")])
 
@@ -228,7 +233,7 @@ class Meant(NamedTuple):
 def act(game: Game, player: int, said: Said, words: str) -> None:
     """Play, attack, activate: begin with the option, then answer with what it is aimed at."""
     if not said.what:
-        game.choose(answer(game, player, Said("choose", said.target), words))
+        game.choose(answer(game, player, Said("choose", said.target) if said.target else said, words))
     else:
         begin(game, player, said, words, meant(game, player, said))
     if said.then:
@@ -247,7 +252,7 @@ def begin(game: Game, player: int, said: Said, words: str, meaning: Meant) -> No
     worlds = {
         item.thing: world
         for item in aims
-        if (world := aim(game, player, option, [*way, *asked_for(game, said.verb, cid, item.thing, meaning)]))
+        if (world := aim(game, player, said, option, [*way, *asked_for(game, said.verb, cid, item.thing, meaning)]))
     }
     if not worlds:
         raise Refused(words, reasons(game, player, said.verb, meaning))
@@ -311,13 +316,19 @@ def one_of(game: Game, player: int, found: list[Option], words: str) -> Option:
     return found[0]
 
 
-def aim(game: Game, player: int, option: Option, cids: Sequence[int]) -> Game | None:
+def aim(game: Game, player: int, said: Said, option: Option, cids: Sequence[int]) -> Game | None:
     """The game after the option was taken and these cards were chosen in turn; None where that cannot be."""
     world = game.fork()
     world.choose(option)
     left = list(cids)
-    while left and world.decision is not None and world.decision.player == player and not is_at_rest(world):
+    while left and world.decision is not None:
+        granted = game_words(game).SPEECH.on_the_way(world, said.verb)
+        if granted is not None:
+            world.choose(granted)
+            continue
         decision = world.decision
+        if decision.player != player or is_at_rest(world):
+            break
         wanted = next((o for o in decision.options if left[0] in cards_of(world, o)), None)
         if wanted is None and not is_forced(world, decision):
             return None

@@ -1,8 +1,11 @@
 """What players may say to a game: phrases that begin something, and words that stand for themselves."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import NamedTuple
+
+from headjudge.kernel.decisions import Option
+from headjudge.kernel.game import Game
 
 ATTACKING = (
     (r"attack (?P<target>.+?) with (?P<what>.+)", "attack"),
@@ -13,13 +16,23 @@ ATTACKING = (
 ACTIVATING = ((r"(?:activate|use) (?P<what>.+)", "activate"),)
 
 
+def nowhere(game: Game, verb: str) -> Option | None:
+    """Nothing is taken for granted on the way to what a player said."""
+    return None
+
+
+def never(game: Game) -> bool:
+    return False
+
+
 class Speech(NamedTuple):
     """``phrases`` are patterns of what begins an action, with its verb.
 
     The card is ``what``, its aim ``target``, and ``then`` answers the question that follows. ``plain`` are whole
     utterances with the option they mean, ``instead`` what such an option means where it is not offered. ``stats`` are
     the characteristics by which cards of one name are told apart. ``resting`` are the prompts of questions that only
-    ask what to do next.
+    ask what to do next. ``on_the_way`` is what either player is taken to answer between an action's beginning and what
+    was said of it. ``lingers`` tells that even a lone option is left to its player.
     """
 
     phrases: Sequence[tuple[str, str]]
@@ -27,6 +40,8 @@ class Speech(NamedTuple):
     stats: Sequence[str]
     resting: frozenset[str]
     instead: Mapping[str, str] = MappingProxyType({})
+    on_the_way: Callable[[Game, str], Option | None] = nowhere
+    lingers: Callable[[Game], bool] = never
 
     @property
     def actions(self) -> frozenset[str]:

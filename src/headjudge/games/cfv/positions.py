@@ -1,6 +1,6 @@
 """Cardfight!! Vanguard put together in the middle of a game: cards in their zones, and the turn to go on from."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from headjudge.games import positions
@@ -48,6 +48,9 @@ STATE_WORDS: dict[str, type | tuple[type, ...]] = {
 
 ONE_CARD = {"vanguard": vanguard}
 """Words for the one card of its kind that a player has."""
+
+GROUPS: dict[str, Callable[[Game, int], list[int]]] = {}
+"""Words for cards that lie in no zone of that name."""
 
 BLANK, VANGUARDS, BLANKS = "Blank", ("Vanguard A", "Vanguard B"), 20
 CLAN = "Plainfolk"

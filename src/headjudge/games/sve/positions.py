@@ -1,6 +1,6 @@
 """Shadowverse: Evolve put together in the middle of a game: cards in their zones, and the turn to go on from."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from headjudge.games import positions
@@ -40,6 +40,9 @@ name means a card like it, because no token could stay there.
 
 ONE_CARD = {"leader": leader}
 """Words for the one card of its kind that a player has."""
+
+GROUPS: dict[str, Callable[[Game, int], list[int]]] = {}
+"""Words for cards that lie in no zone of that name."""
 
 BLANK, LEADERS, BLANKS = "Blank", ("Leader A", "Leader B"), 20
 

@@ -1,0 +1,340 @@
+"""Players' words about Force of Will: which cards an action speaks of, and every rule against it.
+
+The same checks make the list of options; here they are asked for their reasons. Nothing answers by a card that the
+asking player may not know.
+"""
+
+from collections.abc import Iterator
+
+from headjudge.games.announcing import script_of
+from headjudge.games.fow.common import model as m
+from headjudge.games.fow.common.c700_actions import ELSEWHERE, PASS, may_break_life, may_call, may_set
+from headjudge.games.fow.common.c700_playable import WILL, is_playable_ability, may_activate, may_play
+from headjudge.games.fow.common.c705_judgment import may_judge
+from headjudge.games.fow.common.c800_battle import (
+    may_attack,
+    may_be_attacked,
+    may_block,
+    may_initiate_battle,
+    must_attack,
+)
+from headjudge.games.fow.common.features import LIFEBREAK
+from headjudge.games.fow.common.reading import attacker, is_main_timing, is_player, j_resonators, j_rulers, player_card
+from headjudge.games.speech import ACTIVATING, ATTACKING, Speech
+from headjudge.kernel import knowledge
+from headjudge.kernel.abilities import ACTIVATED
+from headjudge.kernel.decisions import Option
+from headjudge.kernel.game import Game
+from headjudge.kernel.questions import allowed
+from headjudge.kernel.ruleset import Reason, Why
+
+NEVER_FORCED: frozenset[str] = frozenset()
+"""Options that nobody takes for a player, even where there is no other (see ``lingers``)."""
+
+BEFORE_ATTACKING = (m.BEGINNING_OF_BATTLE, m.DECLARE_ATTACK)
+
+
+def on_the_way(game: Game, verb: str) -> Option | None:
+    """Who says what attacks what passes over the priority before it, and takes the other player to do the same."""
+    decision = game.decision
+    before = game.phase in BEFORE_ATTACKING and attacker(game) is None and not game.plays
+    if verb == "attack" and before and decision is not None and decision.prompt == "act":
+        return PASS if PASS in decision.options else None
+    return None
+
+
+def lingers(game: Game) -> bool:
+    """Nobody's main phase ends by itself."""
+    decision = game.decision
+    return decision is not None and decision.prompt == "act" and is_main_timing(game, decision.player)
+
+
+SPEECH = Speech(
+    phrases=(
+        *ATTACKING,
+        (r"play (?P<what>.+)", "play"),
+        (r"(?:block|block (?P<target>.+?)) with (?P<what>.+)", "block"),
+        (r"(?P<what>.+?) blocks(?: (?P<target>.+))?", "block"),
+        (r"(?:judge|do judgment of|play the judgment of) (?P<what>.+)", "judge"),
+        (r"(?:call|call a(?: magic)? stone) (?:by resting|with) (?P<what>.+)", "call"),
+        (r"(?:set|put) (?P<what>.+?)(?: into the standby area)?", "set"),
+        (r"(?:produce will|produce|will) with (?P<what>.+)", "will"),
+        *ACTIVATING,
+    ),
+    plain={
+        **dict.fromkeys(("end", "end turn", "end the turn", "end phase", "end main phase"), "end"),
+        **dict.fromkeys(("battle", "initiate battle", "start battle"), "battle"),
+        **dict.fromkeys(("forfeit", "do not attack", "do not block", "no attack", "no block"), "forfeit"),
+        **dict.fromkeys(("judge", "judgment", "do judgment"), "judge"),
+        **dict.fromkeys(("call", "call a stone", "call a magic stone"), "call"),
+        **dict.fromkeys(("lifebreak", "break life", "perform lifebreak"), "lifebreak"),
+        **dict.fromkeys(("pay", "pay as proposed"), "pay"),
+        **dict.fromkeys(("first", "go first"), "first"),
+        **dict.fromkeys(("second", "go second"), "second"),
+    },
+    stats=("ATK", "DEF"),
+    resting=frozenset({"act"}),
+    instead={"end": "pass"},
+    on_the_way=on_the_way,
+    lingers=lingers,
+)
+
+POOLS = {
+    "play": (m.HAND, m.STANDBY, m.RUNE_AREA, *ELSEWHERE),
+    "set": (m.HAND,),
+    "attack": (m.FIELD,),
+    "block": (m.FIELD,),
+}
+PROMPTS = {
+    "play": ("act",),
+    "activate": ("act",),
+    "will": ("act", "pay"),
+    "judge": ("act",),
+    "call": ("act",),
+    "set": ("act",),
+    "attack": ("act", "attack with"),
+    "block": ("block with",),
+}
+"""The questions under which something is begun."""
+
+OVER = Reason("103.1", "the game is over")
+NO_PRIORITY = Reason("602.1c", "you do not have priority")
+MUST_ATTACK = Reason("712.2", "something of yours must attack")
+NOT_ASKED = Reason("712.1", "you are not asked whether to do nothing")
+NO_LIFEBREAK = Reason("1415.2", "this game is played without lifebreak")
+NOT_DECLARING = Reason("804.3", "blockers are declared in the block step of an opponent's attack")
+NO_FORFEIT = Reason("803.3", "there is no attack or block to forfeit")
+NOTHING_DUE = Reason("1003.1", "nothing has to be paid now")
+NOT_THERE = {
+    "play": Reason("702.2", "no such card is where you could play it"),
+    "set": Reason("706.1", "no such card is in your hand"),
+    "attack": Reason("803.3a", "you control no such J/resonator"),
+    "block": Reason("804.3", "you control no such J/resonator"),
+    "judge": Reason("705.1", "you have no such ruler"),
+    "call": Reason("710.1", "you have no such ruler or J-ruler"),
+    "activate": Reason("707.1", "you control no such card with an activate ability"),
+    "will": Reason("907.1", "you control no such card with a will ability"),
+}
+WORKS_ELSEWHERE = Reason("902.1", "its abilities are not valid where it is")
+NO_SUCH_TARGET = Reason("803.3b", "only the opponent and J/resonators of the opponent are attacked")
+NOT_ATTACKING = Reason("804.3", "it is not attacking")
+NO_TARGET = Reason("1120.2", "an effect keeps it from being targeted")
+
+
+def nicknames(game: Game, cid: int) -> list[str]:
+    """What a card is called besides its names: players as such, rulers by their type."""
+    if is_player(game, cid):
+        return ["player", f"player {'AB'[game.cards[cid].owner]}", "AB"[game.cards[cid].owner]]
+    types = game.values(cid)[m.TYPES]
+    return [word for word in (m.RULER, m.J_RULER) if word in types]
+
+
+# -- cards spoken of ---------------------------------------------------------------------------------------------------
+
+
+def pool(game: Game, player: int, verb: str) -> list[int]:
+    """The cards of the player that the verb can be said of."""
+    if verb in POOLS:
+        return [cid for kind in POOLS[verb] for cid in game.zones[2 * kind + player]]
+    if verb in ("judge", "call"):
+        return j_rulers(game, player)
+    mine = [cid for cid in game.registered if game.cards[cid].zone & 1 == player and abilities(game, cid, verb)]
+    return mine + [cid for cid in places(game, player) if cid not in mine and is_elsewhere(game, player, cid, verb)]
+
+
+def is_elsewhere(game: Game, player: int, cid: int, verb: str) -> bool:
+    """Whether the player's card has such an ability that is not valid where it lies."""
+    card = game.cards[cid]
+    printed = [a for a in card.faces[0].abilities if a.kind == ACTIVATED and is_of(a, verb)]
+    return bool(printed) and card.zone & 1 == player and not abilities(game, cid, verb)
+
+
+def places(game: Game, player: int) -> list[int]:
+    """Every card the player knows, where cards are usually spoken of first: field, rulers, hand and the rest."""
+    order = (
+        m.FIELD, m.RULER_AREA, m.STONE_AREA, m.HAND, m.CHASE, m.PLAYER, m.STANDBY, m.ITEM_AREA, m.GRAVEYARD,
+        m.REMOVED, m.RUNE_AREA, m.EXTRA_DECK, m.STRANGER_DECK, m.LIFEBREAK_AREA, m.DECK, m.STONE_DECK, m.SIDEBOARD,
+    )  # fmt: skip
+    zones = [2 * kind + side for kind in order for side in (player, 1 - player)]
+    return [cid for zone in zones for cid in game.zones[zone] if knowledge.knows(game, player, cid)]
+
+
+def targets(game: Game, player: int, verb: str) -> list[int]:
+    """What the verb can be aimed at."""
+    if verb == "attack":
+        return [player_card(game, 1 - player), *j_resonators(game, 1 - player)]
+    if verb == "block":
+        return j_resonators(game, 1 - player)
+    return places(game, player)
+
+
+def is_implied(game: Game, verb: str, cid: int, target: int) -> bool:
+    """Whether it is aimed there without a question: there is one attack to block."""
+    attacking = attacker(game)
+    return verb == "block" and attacking is not None and attacking[0] == target
+
+
+def is_of(ability: object, verb: str) -> bool:
+    """Whether an activate ability is a will ability, or one of the others."""
+    return (script_of(ability).keyword == WILL) == (verb == "will")  # type: ignore[arg-type]
+
+
+def abilities(game: Game, cid: int, verb: str = "activate") -> list[int]:
+    """The abilities of a card that a player may play, by their index."""
+    found = game.registered.get(cid, ())
+    return [i for i, ability in enumerate(found) if is_playable_ability(ability) and is_of(ability, verb)]
+
+
+def options(game: Game, verb: str, cid: int) -> list[Option]:
+    """The options that begin to do it; an attack begins with a battle, then its J/resonator is chosen."""
+    if verb in ("activate", "will"):
+        return [(verb, cid, i) for i in abilities(game, cid, verb)]
+    if verb == "attack" and game.decision is not None and game.decision.prompt == "act":
+        return [("battle",)] if may_attack(game, cid) else []
+    return [("card", cid)] if verb in ("attack", "block") else [(verb, cid)]
+
+
+# -- reasons -----------------------------------------------------------------------------------------------------------
+
+
+def reasons(game: Game, player: int, verb: str, cid: int | None, target: int | None = None) -> list[Reason]:
+    """Every rule against it, by its number in this edition; empty if nothing is.
+
+    ``cid`` is None where the player knows no such card.
+    """
+    return cited(game, against(game, player, verb, cid, target))
+
+
+def cited(game: Game, why: Why) -> list[Reason]:
+    return [Reason(game.ruleset.cited(reason.rule), reason.text) for reason in why]
+
+
+def against(game: Game, player: int, verb: str, cid: int | None, target: int | None) -> Why:
+    if game.result is not None:
+        return [OVER]
+    why = list(timing(game, player, verb))
+    if verb not in PROMPTS:
+        return why
+    if cid is None or cid not in pool(game, player, verb):
+        return [*why, NOT_THERE[verb]]
+    if verb in ("activate", "will") and is_elsewhere(game, player, cid, verb):
+        return [*why, WORKS_ELSEWHERE]
+    CHECKS[verb](game, player, cid, target, why)
+    return why
+
+
+def timing(game: Game, player: int, verb: str) -> Iterator[Reason]:
+    """What stands against doing it at this moment, whatever it is."""
+    asked = asked_for(game, player)
+    if verb in ("pass", "end"):
+        yield MUST_ATTACK if asked == "act" and must_attack(game, player) else NOT_ASKED
+    elif verb == "battle":
+        why: Why = [] if asked == "act" else [NO_PRIORITY]
+        may_initiate_battle(game, player, why)
+        yield from why
+    elif verb == "lifebreak":
+        yield from against_lifebreak(game, player)
+    elif verb in ("forfeit", "pay"):
+        yield NO_FORFEIT if verb == "forfeit" else NOTHING_DUE
+    elif asked not in PROMPTS.get(verb, ("act",)):
+        yield NOT_DECLARING if verb == "block" else NO_PRIORITY
+
+
+def against_lifebreak(game: Game, player: int) -> Why:
+    if LIFEBREAK not in game.ruleset.features:
+        return [NO_LIFEBREAK]
+    why: Why = [] if asked_for(game, player) == "act" else [NO_PRIORITY]
+    may_break_life(game, player, why)
+    return why
+
+
+def asked_for(game: Game, player: int) -> str:
+    """What the player is asked now."""
+    return game.decision.prompt if game.decision is not None and game.decision.player == player else ""
+
+
+def against_playing(game: Game, player: int, cid: int, target: int | None, why: Why) -> None:
+    may_play(game, player, cid, None, why)
+
+
+def against_judging(game: Game, player: int, cid: int, target: int | None, why: Why) -> None:
+    may_judge(game, player, cid, why)
+
+
+def against_calling(game: Game, player: int, cid: int, target: int | None, why: Why) -> None:
+    may_call(game, player, cid, why)
+
+
+def against_setting(game: Game, player: int, cid: int, target: int | None, why: Why) -> None:
+    may_set(game, player, cid, None, why)
+
+
+def against_attacking(game: Game, player: int, cid: int, target: int | None, why: Why) -> None:
+    if asked_for(game, player) != "attack with":
+        may_initiate_battle(game, player, why)
+    may_attack(game, cid, why)
+    if target is None:
+        return
+    if target not in targets(game, player, "attack"):
+        why.append(NO_SUCH_TARGET)
+    else:
+        may_be_attacked(game, cid, target, why)
+
+
+def against_blocking(game: Game, player: int, cid: int, target: int | None, why: Why) -> None:
+    may_block(game, cid, why)
+    attacking = attacker(game)
+    if target is not None and (attacking is None or attacking[0] != target):
+        why.append(NOT_ATTACKING)
+
+
+def against_activating(game: Game, player: int, cid: int, target: int | None, why: Why) -> None:
+    """Of several abilities, the one with the least against it speaks for the card."""
+    why += least_against(game, player, cid, "activate")
+
+
+def against_producing(game: Game, player: int, cid: int, target: int | None, why: Why) -> None:
+    why += least_against(game, player, cid, "will")
+
+
+def least_against(game: Game, player: int, cid: int, verb: str) -> Why:
+    found: list[Why] = []
+    for index in abilities(game, cid, verb):
+        mine: Why = []
+        may_activate(game, player, cid, game.registered[cid][index], None, mine)
+        found.append(mine)
+    return min(found, key=len, default=[])
+
+
+CHECKS = {
+    "play": against_playing,
+    "judge": against_judging,
+    "call": against_calling,
+    "set": against_setting,
+    "attack": against_attacking,
+    "block": against_blocking,
+    "activate": against_activating,
+    "will": against_producing,
+}
+
+
+def reasons_to_choose(game: Game, player: int, target: int | None) -> Why:
+    """Why a card is not among what the present question offers."""
+    decision = game.decision
+    if decision is None:
+        return cited(game, [OVER])
+    if decision.player != player:
+        return [Reason(decision.rule, "the other player is asked")]
+    if decision.prompt == "attack" and target is not None:
+        return reasons(game, player, "attack", decision.about[0], target) or cited(game, [NO_SUCH_TARGET])
+    if decision.prompt == "block with" and target is not None:
+        return reasons(game, player, "block", target)
+    if target is not None and shielded(game, player, target):
+        return cited(game, [NO_TARGET])
+    return [Reason(decision.rule, "it is not among what can be chosen")]
+
+
+def shielded(game: Game, player: int, target: int) -> bool:
+    """Whether the card is one that this player's spells and abilities cannot target."""
+    enemy = game.cards[target].zone & 1 != player
+    return enemy and not allowed(game, target, m.MAY_BE_TARGETED, True, game.decision)
