@@ -78,6 +78,16 @@ def test_a_ruleset_may_lay_some_zones_differently() -> None:
     assert [item.name for item in open8.position.sides[0].zones["field"]] == ["Knight"]
 
 
+def test_a_card_may_be_worded_in_another_way() -> None:
+    card = "{name: Squire, facts: {type: follower, class: neutral, cost: 1, attack: %d, defense: 1}}"
+    text = (
+        f"cards: [{card % 1}]\nposition: {{A: {{field: [Squire]}}}}\nrulesets:\n"
+        f"  sve: {{rule: 7.3.3, expect: {{A.field.Squire.attack: 1}}}}\n"
+        f"  sve-open8: {{rule: B.8.5, cards: [{card % 2}], expect: {{A.field.Squire.attack: 2}}}}\n"
+    )
+    assert failures(text) == []
+
+
 @pytest.mark.parametrize(
     ("text", "message"),
     [

@@ -124,7 +124,7 @@ def _scenario(document: Document, written: Written, part: Part) -> Scenario:
         raise document.malformed("nothing is done and nothing expected", expected="play or expect")
     end = document.place(*part.path, "expect" if part.expect or written.expect else "play")
     return Scenario(
-        document.file, part.ruleset, position, written.cards, written.about, written.seed, written.forced, acts, end,
+        document.file, part.ruleset, position, part.cards, written.about, written.seed, written.forced, acts, end,
         part.rule,
     )  # fmt: skip
 

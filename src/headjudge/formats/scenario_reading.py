@@ -23,9 +23,13 @@ Path = tuple[Step, ...]
 
 
 class Own(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a file says of one of several rulesets: the rule it shows, and what lies, is done and expected there."""
+    """What a file says of one of several rulesets: the rule it shows, and what lies, is done and expected there.
+
+    ``cards`` are those that are worded in another way there.
+    """
 
     rule: str
+    cards: tuple[Card, ...] = ()
     position: dict[str, Any] = {}
     play: tuple[dict[str, Any], ...] = ()
     expect: dict[str, Any] = {}
@@ -47,11 +51,17 @@ class Written(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     @staticmethod
     def of(document: Document) -> "Written":
         if isinstance(document.value, dict):
-            cards = document.value.get("cards")
-            for card in cards if isinstance(cards, list) else ():
-                if isinstance(card, dict) and "text" in card:
-                    card["text"] = paragraphs(card["text"])
+            own = document.value.get("rulesets")
+            for part in (document.value, *(own.values() if isinstance(own, dict) else ())):
+                _split_texts(part)
         return document.convert(Written)
+
+
+def _split_texts(part: Any) -> None:
+    cards = part.get("cards") if isinstance(part, dict) else None
+    for card in cards if isinstance(cards, list) else ():
+        if isinstance(card, dict) and "text" in card:
+            card["text"] = paragraphs(card["text"])
 
 
 class Part(msgspec.Struct, frozen=True):
@@ -60,6 +70,7 @@ class Part(msgspec.Struct, frozen=True):
     ruleset: str
     path: Path = ()
     rule: str = ""
+    cards: tuple[Card, ...] = ()
     position: dict[str, Any] = {}
     play: tuple[dict[str, Any], ...] = ()
     expect: dict[str, Any] = {}
@@ -72,17 +83,19 @@ def parts(document: Document, written: Written) -> list[Part]:
         raise document.malformed("no ruleset is named", expected="ruleset: sve, or several under rulesets")
     if written.ruleset:
         _known(document, written.ruleset, ("ruleset",))
-        return [Part(written.ruleset)]
-    return [_part(document, name, own) for name, own in written.rulesets.items()]
+        return [Part(written.ruleset, cards=written.cards)]
+    return [_part(document, written, name, own) for name, own in written.rulesets.items()]
 
 
-def _part(document: Document, ruleset: str, own: Own) -> Part:
+def _part(document: Document, written: Written, ruleset: str, own: Own) -> Part:
     path = ("rulesets", ruleset)
     _known(document, ruleset, path)
     book = edition(ruleset)
     if own.rule not in book:
         raise document.malformed(f"{book.id} has no rule {own.rule}", *path, "rule", expected=book.hint(own.rule))
-    return Part(ruleset, path, own.rule, own.position, own.play, own.expect)
+    reworded = {card.name for card in own.cards}
+    cards = (*(card for card in written.cards if card.name not in reworded), *own.cards)
+    return Part(ruleset, path, own.rule, cards, own.position, own.play, own.expect)
 
 
 def _known(document: Document, ruleset: str, path: Path) -> None:
