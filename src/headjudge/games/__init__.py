@@ -15,6 +15,13 @@ BOXES = {
     "sve": "headjudge.games.sve.box:SVE",
     "sve-open8": "headjudge.games.sve.box:OPEN8",
     "cfv-g": "headjudge.games.cfv.box:CFV_G",
+    "fow-10.2": "headjudge.games.fow.v10_2.box:FOW_10_2",
+    "fow-10.2-valhalla": "headjudge.games.fow.v10_2.box:VALHALLA",
+    "fow-6.3": "headjudge.games.fow.v6_3.box:FOW_6_3",
+    "fow-6.3-valhalla": "headjudge.games.fow.v6_3.box:VALHALLA",
+    "fow-5.01": "headjudge.games.fow.v5_01.box:FOW_5_01",
+    "fow-5.01-bifrost": "headjudge.games.fow.v5_01.box:BIFROST",
+    "fow-5.01-valhalla": "headjudge.games.fow.v5_01.box:VALHALLA",
 }
 
 

@@ -7,6 +7,7 @@ asking player may not know.
 from collections.abc import Iterator
 
 from headjudge.games.announcing import script_of
+from headjudge.games.asking import card_asking
 from headjudge.games.fow.common import model as m
 from headjudge.games.fow.common.c700_actions import ELSEWHERE, PASS, may_break_life, may_call, may_set
 from headjudge.games.fow.common.c700_playable import WILL, is_playable_ability, may_activate, may_play
@@ -27,6 +28,7 @@ from headjudge.kernel.decisions import Option
 from headjudge.kernel.game import Game
 from headjudge.kernel.questions import allowed
 from headjudge.kernel.ruleset import Reason, Why
+from headjudge.language.script import Context
 
 NEVER_FORCED: frozenset[str] = frozenset()
 """Options that nobody takes for a player, even where there is no other (see ``lingers``)."""
@@ -336,5 +338,7 @@ def reasons_to_choose(game: Game, player: int, target: int | None) -> Why:
 
 def shielded(game: Game, player: int, target: int) -> bool:
     """Whether the card is one that this player's spells and abilities cannot target."""
-    enemy = game.cards[target].zone & 1 != player
-    return enemy and not allowed(game, target, m.MAY_BE_TARGETED, True, game.decision)
+    about = card_asking(game.decision.about) if game.decision is not None else None
+    if about is None or game.cards[target].zone & 1 == player:
+        return False
+    return not allowed(game, target, m.MAY_BE_TARGETED, True, Context(about, player))
