@@ -73,10 +73,16 @@ class PrintedType:
 
 
 def phrases(facts: Facts) -> tuple[PrintedType, ...]:
-    """The printed types. NB: a stroke separates types (201.2c), but not those of a subtype ("J/resonator")."""
+    """The printed types. A stroke separates types (201.2c), but not within a subtype ("Addition: ruler/J-ruler")."""
     said = facts.get("type")
-    listed = said if isinstance(said, (list, tuple)) else re.split(r"(?<!\bj)/", str(said or ""), flags=re.IGNORECASE)
+    listed = said if isinstance(said, (list, tuple)) else _apart(str(said or ""))
     return tuple(PrintedType(str(each)) for each in listed if str(each).strip())
+
+
+def _apart(said: str) -> list[str]:
+    types, colon, subtype = said.partition(":")
+    *first, last = types.split("/")
+    return [*first, last + colon + subtype]
 
 
 # -- types -------------------------------------------------------------------------------------------------------------
@@ -224,7 +230,7 @@ def combined(halves: Iterable[PrintedFace]) -> Facts:
 
 
 def _listed(said: Any) -> list[str]:
-    return [str(each) for each in said] if isinstance(said, (list, tuple)) else str(said or "").split("/")
+    return [str(each) for each in said] if isinstance(said, (list, tuple)) else _apart(str(said or ""))
 
 
 def whole_facts(printed: PrintedFace) -> Facts:
