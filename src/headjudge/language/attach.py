@@ -21,6 +21,9 @@ Steps = list[Any]
 replace = msgspec.structs.replace
 
 
+MOVES = (tree.Put, tree.Summon, tree.AddToHand, tree.ReturnToHand)
+
+
 class Unattached(Exception):
     """Words that point at nothing, or at more than one thing."""
 
@@ -136,6 +139,8 @@ class Attacher:
         part, rest = parts[0], parts[1:]
         if part.conds:
             return self._conditional(part, rest, actor)
+        if part.tail:
+            return self._asked_after(part, rest, actor)
         if part.actor is not None:
             actor = self._player(part.actor, actor)
             self.mentions.acted(actor)
@@ -170,6 +175,15 @@ class Attacher:
             return [replace(inner[0], cond=cond)]
         return [tree.If(cond, tuple(inner))]
 
+    def _asked_after(self, part: flat.Part, rest: list[flat.Part], actor: Node) -> Steps:
+        steps = self._parts([replace(part, tail=())], actor)
+        cond = self._all_of(part.tail, actor)
+        self.last_cond = cond
+        asked: Node = tree.If(cond, tuple(steps))
+        if len(steps) == 1 and isinstance(steps[0], Upgrade):
+            asked = replace(steps[0], cond=cond)
+        return [asked, *self._parts(rest, actor)]
+
     def _all_of(self, conds: tuple[Node, ...], actor: Node) -> Node:
         found = [self._condition(cond, actor) for cond in conds]
         return found[0] if len(found) == 1 else tree.And(tuple(found))
@@ -196,7 +210,7 @@ class Attacher:
             body = _also_among(body)
         step = self._resolved(body, actor)
         if part.duration:
-            if not isinstance(step, (tree.Give, tree.ChangeType, tree.NextPlay)):
+            if not isinstance(step, (tree.Give, tree.ChangeType, tree.NextPlay, tree.Steal)):
                 raise Unattached("duration")
             step = replace(step, until=part.duration)
         if isinstance(step, (tree.Verb, tree.Mode)) and actor != YOU:
@@ -214,6 +228,8 @@ class Attacher:
         def resolve(value: Node) -> Node:
             if isinstance(value, flat.It) and value.how == "rolled":
                 return self.mentions.rolled() or _refuse("the roll")
+            if isinstance(value, flat.It) and value.how == "that much":
+                return self.mentions.amount() or _refuse("that much")
             if isinstance(value, flat.It) and value.how == "removed":
                 return self.mentions.removed() or _refuse("counters removed")
             if isinstance(value, tree.Sel) and isinstance(_any(value.among), flat.Missing):
@@ -427,7 +443,9 @@ def _same_verb(new: Node, steps: Steps) -> int | None:
 
 
 def _alike(new: Node, old: Node) -> bool:
-    """Another number of tokens, said as "put 3 instead" or "summon 2 instead"."""
+    """Another place for the same cards, or another number of tokens ("put 3 instead", "summon 2 instead")."""
+    if isinstance(new, MOVES) and isinstance(old, MOVES) and new.what == old.what:
+        return True
     return isinstance(new, (tree.Put, tree.Summon)) and isinstance(old, tree.CreateToken) and _has_missing(new)
 
 

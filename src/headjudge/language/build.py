@@ -48,6 +48,8 @@ class Builder(NounBuilder):
     def _dress(self, part: flat.Part, name: str, value: Node) -> flat.Part:
         if name == "cond":
             return replace_part(part, conds=(*part.conds, value))
+        if name == "tail":
+            return replace_part(part, tail=(*part.tail, value))
         if name == "among":
             return replace_part(part, body=with_among(part.body, value))
         return replace_part(part, **{name: value})

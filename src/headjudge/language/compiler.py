@@ -78,6 +78,8 @@ class RulesetLanguage(msgspec.Struct, frozen=True):
     """The game's own repair of what databases write in several ways, before anything else is read."""
     names_are_cut: bool = False
     """Whether names stand only in quotations, so that a capitalised word is a word like any other."""
+    trait_forms: Callable[[str], tuple[str, ...]] | None = None
+    """The ways in which a trait is written, where traits stand as words although names do not."""
 
     def with_names(self, names: set[str], traits: set[str]) -> RulesetLanguage:
         """The same language knowing the names of a pack."""
@@ -95,7 +97,7 @@ class Compiler:
 
     def __init__(self, language: RulesetLanguage) -> None:
         self.language = language
-        known = Vocabulary((), ()) if language.names_are_cut else Vocabulary(language.names, language.traits)
+        known = _vocabulary(language)
         self.tokeniser = Tokeniser(language.lexicon, known, guess_names=not language.names_are_cut)
 
     def compile(self, facts: CardFacts) -> CompiledText:
@@ -210,6 +212,12 @@ class Compiler:
                 cleaned = normal.without(cleaned, match.start(), match.end())
                 at = match.start()
         return cleaned
+
+
+def _vocabulary(language: RulesetLanguage) -> Vocabulary:
+    if not language.names_are_cut:
+        return Vocabulary(language.names, language.traits)
+    return Vocabulary((), language.traits, language.trait_forms) if language.trait_forms else Vocabulary((), ())
 
 
 def _well_typed(card: Card) -> bool:

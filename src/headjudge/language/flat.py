@@ -90,6 +90,8 @@ class Part(Flat, frozen=True):
     every: tuple[int, Any] | None = None
     lasting: bool = False
     """The duration stood first: it covers what follows in the sentence as well."""
+    tail: tuple[Any, ...] = ()
+    """Conditions said after the clause: "it" in them may be what the clause brings up."""
 
 
 class Sentence(Flat, frozen=True):

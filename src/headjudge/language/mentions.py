@@ -32,6 +32,7 @@ class Mentions:
         self._event: Any = None
         self._removed: Any = None
         self._rolled: Any = None
+        self._amount: Any = None
         self._done: dict[str, Any] = {}
         """What was last revealed, discarded and so on by a word that pointed back itself."""
 
@@ -55,6 +56,10 @@ class Mentions:
         elif what is not None and not isinstance(event, tree.Activates):
             noun = what.kind if isinstance(what, tree.Sel) else "card"
             self._add(tree.TriggerCard(), False, noun, getattr(event, "manner", ""))
+        if isinstance(event, tree.Selected) and event.source is not None:
+            self._all.insert(-1, Mention(tree.TriggerCard("object"), False, _noun(event.source), ""))
+        if isinstance(event, (tree.DealsDamage, tree.TakesDamage, tree.StatRaised, tree.StatLowered)):
+            self._amount = tree.EventAmount()
         by = getattr(event, "by", None)
         if by is not None and by not in (tree.ANY_PLAYER, tree.YOU):
             self._player = by
@@ -110,6 +115,8 @@ class Mentions:
         elif isinstance(node, (tree.Pick, tree.Each)):
             plural = isinstance(node, tree.Each) or node.most is None or node.most != tree.Num(1)
             self._add(tree.Bound(node.bind), plural, _noun(node.sel), how)
+            if plural and how:
+                self._amount = tree.Count(tree.Sel(among=tree.Bound(node.bind)))
             if isinstance(step, tree.Select):
                 self._select(node, step)
             if isinstance(node, tree.Each) and isinstance(step, tree.Reveal):
@@ -121,6 +128,8 @@ class Mentions:
             self._declared = tree.Bound(node.bind)
         elif isinstance(node, tree.RollDie):
             self._rolled = tree.Result(node.bind)
+        elif isinstance(node, (tree.Damage, tree.PayLife)):
+            self._amount = tree.Result(node.bind)
         elif isinstance(node, tree.RemoveCounter):
             self._removed = tree.Result(node.bind)
         elif isinstance(node, (tree.CreateToken, tree.Transform)):
@@ -176,6 +185,10 @@ class Mentions:
 
     def rolled(self) -> Node:
         return self._rolled
+
+    def amount(self) -> Node:
+        """What "that much" and "that many" stand for: the last number that something came to."""
+        return self._amount
 
     def removed(self) -> Node:
         return self._removed

@@ -76,6 +76,19 @@ def substituted(cleaned: Clean, pattern: re.Pattern[str], replacement: str) -> C
     return cleaned
 
 
+def reworded(cleaned: Clean, pattern: re.Pattern[str], new: str) -> Clean:
+    """One pass from left to right, so that a wording may contain what it replaces."""
+    text, places, at = "", [], 0
+    for match in pattern.finditer(cleaned.text):
+        put = match.expand(new)
+        if match.end() == match.start():
+            continue
+        text += cleaned.text[at : match.start()] + put
+        places += [*cleaned.places[at : match.start()], *[cleaned.places[match.start()]] * len(put)]
+        at = match.end()
+    return Clean(text + cleaned.text[at:], (*places, *cleaned.places[at:]))
+
+
 def without(cleaned: Clean, start: int, end: int) -> Clean:
     return Clean(cleaned.text[:start] + cleaned.text[end:], (*cleaned.places[:start], *cleaned.places[end:]))
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import cache
 from typing import Any
 
@@ -13,6 +13,8 @@ from headjudge.language.words import Trie, expand
 
 ATOM = re.compile(
     r"\[[A-Za-z0-9]+\]"
+    r"|\{[^{}\s]*\}"
+    r"|\[[+-]?(?:\d+|X0*)/[+-]?(?:\d+|X0*)\]"
     r"|\(\d+\)"
     r"|[+-](?:\d+|X\b)"
     r"|\d+(?:st|nd|rd|th)\b"
@@ -27,7 +29,27 @@ NAME_GLUE = frozenset({"of", "the", "and", "&", ",", "'s", "-", "to", "in", "fro
 
 CLOSE_GLUE = frozenset({",", "of", "the"})
 ROMAN = re.compile(r"[IVXLC]+")
-NOT_COUNTER_KINDS = frozenset({"a", "an", "of", "the", "any", "each", "all", "more", "these", "x", "no"})
+NOT_COUNTER_KINDS = frozenset(
+    {
+        *("a", "an", "of", "the", "any", "each", "all", "more", "these", "x", "no", "those", "that", "with", "its"),
+        *(
+            "one",
+            "two",
+            "three",
+            "four",
+            "five",
+            "six",
+            "seven",
+            "eight",
+            "nine",
+            "ten",
+            "many",
+            "other",
+            "put",
+            "remove",
+        ),
+    }
+)
 
 Lexeme = tuple[str, Any]
 
@@ -52,10 +74,17 @@ class UnknownWord(Exception):
 class Vocabulary:
     """The names and kinds of a card database, matched with their capitals."""
 
-    def __init__(self, names: Iterable[str], traits: Iterable[str]) -> None:
+    def __init__(
+        self,
+        names: Iterable[str],
+        traits: Iterable[str],
+        forms: Callable[[str], tuple[str, ...]] = lambda trait: (trait,),
+    ) -> None:
+        """`forms` are the ways in which a trait may be written."""
         self._trie: Trie[Lexeme] = Trie()
         for trait in sorted(traits):
-            self._trie.add(atoms_of(trait), ("TRAIT", trait))
+            for form in forms(trait):
+                self._trie.add(atoms_of(form), ("TRAIT", trait))
         for name in sorted(names):
             self._trie.add(atoms_of(name), ("NAME", name))
 
@@ -187,6 +216,10 @@ def _literal(word: str) -> Lexeme | None:
         return ("SIGNED", word)
     if re.fullmatch(r"\d+(st|nd|rd|th)", word):
         return ("ORDINAL", int(word[:-2]))
+    if re.fullmatch(r"\{\w+\}", word):
+        return ("WILL", word)
+    if stats := re.fullmatch(r"\[([+-]?\w+)/([+-]?\w+)\]", word):
+        return ("STATS", stats.groups())
     if re.fullmatch(r"\[cost\w+\]", word):
         value = word[5:-1].lstrip("0") or "0"
         return ("COST", int(value) if value.isdigit() else value)

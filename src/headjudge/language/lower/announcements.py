@@ -222,7 +222,7 @@ class _Named(_Collector):
                 self.pick(part, place)
             elif isinstance(part, tree.TargetPlayer) and TARGET_PLAYER not in self.names:
                 self.names[TARGET_PLAYER] = TARGET_PLAYER
-                sel = tree.Sel("player", whose=tree.OPPONENT if part.opponent else tree.ANY_PLAYER)
+                sel = tree.Sel("leader", whose=tree.OPPONENT if part.opponent else tree.ANY_PLAYER)
                 self.take(tree.Pick(sel, tree.Num(1), tree.Num(1), bind=TARGET_PLAYER, target=1), place)
 
     def pick(self, pick: tree.Pick, place: Place) -> None:

@@ -211,7 +211,9 @@ def lower_given(b: Builder, mod: Any, later: bool) -> tuple[Any, Writing, Templa
     key = b.part("given")
     if isinstance(mod, REPLACING):
         replacement = replacements.lower_replacement(b.dialect, key, mod, None, None)
-        return mod, Writing(0, (), _nothing), replacement
+        shield = isinstance(mod, tree.DamageChange) and mod.how == "shield" and mod.amount is not None
+        amounts = {replacements.LEFT: lower_amount(mod.amount, b.vocab)} if shield else {}
+        return mod, Writing(0, (), _nothing, amounts), replacement
     writing = lower_writing(b.dialect, key, mod, fixed=True)
     template = Change(
         key, writing.layer, writing.writes, writing.write, sets=writing.sets, reads=TURN | TALLIES if later else 0

@@ -64,7 +64,8 @@ def lower_event(event: tree.Event, vocab: Vocabulary) -> Happening:
         case tree.EitherEvent(events):
             return _either([lower_event(each, vocab) for each in events])
         case tree.KeywordDone(by, keyword):
-            return Happening((vocab.verb("keyword"),), _by_player(by, vocab, lambda e: bool(e.data == keyword)))
+            verb, data = vocab.done(keyword)
+            return Happening((verb,), _by_player(by, vocab, (lambda e: bool(e.data == data)) if data else None))
         case _:
             return _about_a_card(event, vocab)
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from headjudge.errors import Malformed
+from headjudge.kernel import effects
 from headjudge.kernel.abilities import Effect, Program, Replacement
 from headjudge.kernel.actions import Action, Move
 from headjudge.kernel.cards import Ref
@@ -29,23 +30,58 @@ CHANGES: dict[str, Callable[[int, int], int]] = {
     "at_most": min,
     "set": lambda damage, n: n,
     "none": lambda damage, n: 0,
+    "shield": lambda damage, n: damage - n,
+    "next": lambda damage, n: 0,
 }
 
 
+PREVENTING = frozenset({"less", "none", "shield", "next"})
+"""What takes damage away, in games that call it preventing."""
+
+LEFT = "left to prevent"
+"""Under this name an effect keeps how much it will still prevent."""
+
+
 class DamageReplacement(Replacement):
-    """Damage of another amount instead; where nothing would change, the effect does not apply."""
+    """Damage of another amount instead; where nothing would change, the effect does not apply.
 
-    __slots__ = ("amount", "deals", "how", "would")
+    Where the game says so, what only ``prevents`` damage waits until nothing else would change it.
+    """
 
-    def __init__(self, key: str, verb: int, would: Would, how: str, amount: AmountOf | None, deals: bool) -> None:
+    __slots__ = ("amount", "deals", "how", "prevents", "would")
+
+    def __init__(
+        self,
+        key: str,
+        verb: int,
+        would: Would,
+        how: str,
+        amount: AmountOf | None,
+        deals: bool,
+        prevents: Callable[[Game, Action], bool] | None = None,
+    ) -> None:
         super().__init__(key, (verb,))
         self.deals = deals
         self.would = would
         self.how = CHANGES[how]
         self.amount = amount
+        self.prevents = prevents
 
     def matches(self, game: Game, effect: Effect, action: Action) -> bool:
-        return self.would(game, effect, action) and self.result(game, effect, action) != action.amount
+        if not self.would(game, effect, action) or self.result(game, effect, action) == action.amount:
+            return False
+        return self.prevents is None or (self.prevents(game, action) and not self.must_wait(game, action))
+
+    def must_wait(self, game: Game, action: Action) -> bool:
+        """Whether another effect that is no prevention applies to the damage first."""
+        for eid in game.replacers.get(action.verb, ()):
+            effect = game.effects[eid]
+            template = effect.template
+            if eid in action.replaced or (isinstance(template, DamageReplacement) and template.prevents is not None):
+                continue
+            if isinstance(template, Replacement) and template.matches(game, effect, action):
+                return True
+        return False
 
     def result(self, game: Game, effect: Effect, action: Action) -> int:
         if self.amount is None:
@@ -58,6 +94,29 @@ class DamageReplacement(Replacement):
         less = action.copy()
         less.amount = self.result(game, effect, action)
         return [less], None
+
+
+class Shield(DamageReplacement):
+    """Prevents so much damage in all, or the next damage whatever its amount, and is over then."""
+
+    __slots__ = ()
+
+    def result(self, game: Game, effect: Effect, action: Action) -> int:
+        left: int | None = effect.vars.get(LEFT)
+        return 0 if left is None else max(0, action.amount - left)
+
+    def replace(self, game: Game, effect: Effect, action: Action) -> tuple[list[Action], Frame | None]:
+        found = super().replace(game, effect, action)
+        left = effect.vars.get(LEFT, 0) - (action.amount - found[0][0].amount)
+        if left <= 0:
+            effects.end(game, effect.id)
+        else:
+            e = effect
+            variables = {**e.vars, LEFT: left}
+            game.effects[e.id] = Effect(
+                e.id, e.template, e.source, e.controller, e.subject, e.serial, e.until, variables, e.ability
+            )
+        return found
 
 
 class EventReplacement(Replacement):
@@ -101,6 +160,7 @@ def _damage_change(
 ) -> Replacement:
     vocab, about = dialect.vocab, lower_about(dialect, subject)
     to = lower_fits(mod.to, vocab) if mod.to is not None else None
+    dealer = lower_dealer(dialect, mod.source) if mod.source is not None else None
     holds = lower_condition(cond, vocab) if cond is not None else None
     deals = mod.side == "deals"
 
@@ -113,10 +173,19 @@ def _damage_change(
             return False
         if to is not None and not to(game, effect, action.ref, card, values):
             return False
+        if dealer is not None and (action.cause is None or not dealer(game, effect, action.cause)):
+            return False
         return holds is None or holds(game, effect)
 
     amount = lower_amount(mod.amount, vocab) if mod.amount is not None else None
-    return DamageReplacement(key, vocab.verb("damage"), would, mod.how, amount, deals)
+    prevents = vocab.may_prevent if vocab.prevents_last and mod.how in PREVENTING else None
+    kind = Shield if mod.how in ("shield", "next") else DamageReplacement
+    return kind(key, vocab.verb("damage"), would, mod.how, amount, deals, prevents)
+
+
+def lower_dealer(dialect: Dialect, source: tree.Selector | tree.Target) -> About:
+    """Whether damage comes from the card meant."""
+    return lower_about(dialect, tree.Each(source) if isinstance(source, (tree.Sel, tree.SelUnion)) else source)
 
 
 def lower_about(dialect: Dialect, subject: tree.Target | None) -> About:

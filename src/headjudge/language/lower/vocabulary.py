@@ -4,6 +4,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from headjudge.kernel.actions import Action
 from headjudge.kernel.cards import Card, Ref
 from headjudge.kernel.events import Event as HappenedEvent
 from headjudge.kernel.game import Game
@@ -33,6 +34,8 @@ class Vocabulary(ABC):
     """Where a count looks that names no zone, if that is not where other phrases look."""
     missing_counts = True
     """Whether a number that a card has not may be raised and lowered as if it were zero."""
+    prevents_last = False
+    """Whether damage is prevented only after everything else that changes it."""
     own_is_protected = False
     """Whether what protects a card from being selected may protect it from its own player."""
     hidden_may_be_denied = False
@@ -221,6 +224,14 @@ class Vocabulary(ABC):
     @abstractmethod
     def verb(self, word: str) -> int:
         """The verb of an event: attacked, evolve, race, played, activated, damage, give, set, ..."""
+
+    def may_prevent(self, game: Game, action: Action) -> bool:
+        """Whether nothing says that this damage cannot be prevented."""
+        return True
+
+    def done(self, keyword: str) -> tuple[int, str]:
+        """The verb of the event that a player performed a keyword action, and what its data are, if any."""
+        return self.verb("keyword"), keyword
 
     def targeting(self) -> int:
         """The verb of the event that a card was selected for a spell or ability."""

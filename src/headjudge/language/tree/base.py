@@ -13,6 +13,8 @@ Duration = Literal[
     "this turn",
     "opponents next turn",
     "this turn and opponents next turn",
+    "this turn and your next turn",
+    "this game",
     "your next turn",
     "its next turn",  # the next turn of the affected card's controller
     "until your next turn",

@@ -118,6 +118,7 @@ class Search(Verb, frozen=True):
 
     what: Target
     whose: Player = YOU
+    zone: str = "deck"
 
 
 class Look(Verb, frozen=True):
@@ -137,10 +138,11 @@ class RevealUntil(Verb, frozen=True):
 
 
 class Shuffle(Verb, frozen=True):
-    """Shuffles the deck; with `what`, shuffles those cards into it."""
+    """Shuffles the deck; with `what`, shuffles those cards into it, each into its owner's where `whose` is None."""
 
     what: Target | None = None
-    whose: Player = YOU
+    whose: Player | None = YOU
+    zone: str = "deck"
 
 
 class Give(Verb, frozen=True):
@@ -405,6 +407,7 @@ class Mode(Node, frozen=True):
     most: Amount
     upgrade: ModeUpgrade | None = None
     by: Player = YOU
+    at_random: bool = False
 
 
 class ModeUpgrade(Node, frozen=True):

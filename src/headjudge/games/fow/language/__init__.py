@@ -1,0 +1,67 @@
+"""The card language of Force of Will in three editions."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import resources
+
+from headjudge.games.fow.language import lexicon
+from headjudge.games.fow.language.build import FowBuilder
+from headjudge.games.fow.language.joints import join
+from headjudge.games.fow.language.layers import Layers
+from headjudge.games.fow.language.outline import outline_ability
+from headjudge.games.fow.language.prepare import cuts, prepare
+from headjudge.games.fow.language.printer import print_ability
+from headjudge.games.fow.language.rules import RULES
+from headjudge.games.fow.language.tables import FAULTS, RACES, forms
+from headjudge.language import english
+from headjudge.language.compiler import CardFacts, RulesetLanguage
+from headjudge.language.paragraph import Paragraphs
+from headjudge.language.reader import Reader, grammar_text, shared_grammar
+from headjudge.language.tokens import Lexicon, Token
+from headjudge.language.tree import Ability
+
+
+def grammar() -> str:
+    return grammar_text(
+        shared_grammar(), (resources.files("headjudge.games.fow.language") / "fow.lark").read_text(encoding="utf-8")
+    )
+
+
+class FowAbilities:
+    """A line is an ability (204.2)."""
+
+    def __init__(self, reader: Reader) -> None:
+        self.reader = reader
+
+    def split(self, tokens: list[Token]) -> list[list[Token]]:
+        return [tokens] if tokens else []
+
+    def abilities(self, tokens: list[Token], facts: CardFacts) -> list[Ability]:
+        return Layers(Paragraphs(self.reader, FowBuilder()), facts.type).abilities(tokens)
+
+
+@cache
+def language(ruleset: str = "fow-10.2") -> RulesetLanguage:
+    """Built once per process and edition; packs add their races with `with_names`."""
+    reader = Reader(grammar())
+    words = english.entries(lexicon.NOUNS, "|".join(lexicon.HOWS))
+    return RulesetLanguage(
+        id=ruleset,
+        lexicon=Lexicon([*lexicon.entries(), *words]),
+        joints=join,
+        cuts=cuts,
+        reader=reader,
+        abilities=FowAbilities(reader),
+        faults=FAULTS,
+        reminders=(),
+        reminder_words=frozenset(),
+        names=frozenset(),
+        traits=frozenset(RACES),
+        print_ability=print_ability,
+        outline_ability=outline_ability,
+        rules=RULES,
+        prepare=prepare,
+        names_are_cut=True,
+        trait_forms=forms,
+    )

@@ -1,0 +1,283 @@
+"""Costs and verbs of Force of Will, from parse tree to flat clauses."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from lark import v_args
+
+from headjudge.games.fow.language.build_said import SaidBuilder
+from headjudge.games.fow.language.tables import ATTRIBUTES, WILL
+from headjudge.language import flat, tree
+from headjudge.language.phrases import is_joint, number
+from headjudge.language.tree import YOU, Num
+
+Node = Any
+THAT_MUCH: Any = flat.It(how="that much")
+ANY_WILL = tuple(WILL[attribute] for attribute in ATTRIBUTES)
+ITEMS = frozenset({"gem", "crystal"})
+
+
+def is_token(sel: Node) -> bool:
+    return isinstance(sel, tree.Sel) and sel.kind.endswith("token")
+
+
+@v_args(inline=True)
+class FowBuilder(SaidBuilder):
+    """Methods are named after the rules of fow.lark."""
+
+    # --- costs
+
+    def pay_will(self, will: Node) -> Node:
+        return tree.PayWill(will.value)
+
+    def rest_this(self, _icon: Node) -> Node:
+        return tree.Engage(tree.This())
+
+    def pay_will_now(self, _pay: Node, will: Node) -> Node:
+        return tree.PayWill(will.value)
+
+    def pay_life(self, _pay: Node, n: Node, _life: Node) -> Node:
+        return tree.PayLife(number(n.value))
+
+    # --- cards
+
+    def select(self, _verb: Node, target: Node) -> Node:
+        return tree.Select(target)
+
+    def destroy(self, _verb: Node, target: Node) -> Node:
+        return tree.Destroy(target)
+
+    def banish(self, _verb: Node, target: Node) -> Node:
+        return tree.Bury(target)
+
+    def remove(self, _verb: Node, target: Node, _game: Node) -> Node:
+        return tree.Banish(target)
+
+    def remove_from_battle(self, _verb: Node, target: Node, _battle: Node) -> Node:
+        return tree.RemoveFromBattle(target)
+
+    def discard(self, _verb: Node, target: Node) -> Node:
+        return tree.Discard(target)
+
+    def rest(self, _verb: Node, target: Node) -> Node:
+        return tree.Engage(target)
+
+    def recover(self, _verb: Node, target: Node) -> Node:
+        return tree.Refresh(target)
+
+    def reveal(self, _verb: Node, target: Node) -> Node:
+        return tree.Reveal(target)
+
+    def look(self, _verb: Node, target: Node) -> Node:
+        return tree.Look(target)
+
+    def invert(self, _verb: Node, target: Node) -> Node:
+        return tree.Invert(target)
+
+    def copy(self, _verb: Node, target: Node) -> Node:
+        return tree.Copy(target, bind=self.bind())
+
+    def play(self, _verb: Node, target: Node) -> Node:
+        return tree.PlayCard(target)
+
+    def play_freely(self, _verb: Node, target: Node, _free: Node) -> Node:
+        return tree.PlayCard(target, free=True)
+
+    def gain_control(self, _verb: Node, target: Node) -> Node:
+        return tree.Steal(target)
+
+    def cancel(self, _verb: Node, target: Node) -> Node:
+        return tree.Cancel(target)
+
+    def cancel_unless(self, _verb: Node, target: Node, _unless: Node, will: Node) -> Node:
+        """Its controller may save it by paying."""
+        it = tree.Bound(target.bind) if isinstance(target, tree.Pick) else target
+        return tree.May((tree.PayWill(will.value),), tree.ControllerOf(it), (tree.Cancel(target),))
+
+    def change_target(self, _verb: Node, _of: Node, target: Node) -> Node:
+        return tree.ChangeTarget(target)
+
+    def add_to(self, _verb: Node, target: Node, _to: Node, onto: Node) -> Node:
+        return tree.Attach(target, onto)
+
+    # --- counters and damage
+
+    def put_counter(self, _verb: Node, n: Node, counter: Node, _on: Node, target: Node) -> Node:
+        return tree.PutCounter(target, counter.value, number(n.value))
+
+    def remove_counter(self, _verb: Node, n: Node, counter: Node, _from: Node, target: Node) -> Node:
+        return tree.RemoveCounter(target, counter.value, number(n.value), self.bind())
+
+    def remove_counters(self, _verb: Node, _any: Node, counter: Node, _from: Node, target: Node) -> Node:
+        return tree.RemoveCounter(target, counter.value, None, self.bind())
+
+    def remove_all_counters(self, _verb: Node, _all: Node, counter: Node, _from: Node, target: Node) -> Node:
+        it = tree.Bound(target.bind) if isinstance(target, (tree.Pick, tree.Each)) else target
+        return tree.RemoveCounter(target, counter.value, tree.Counters(it, counter.value), self.bind())
+
+    def remove_damage(self, _verb: Node, _all: Node, _from: Node, target: Node) -> Node:
+        return tree.RemoveDamage(target)
+
+    # --- moves
+
+    def destination(self, dest: Node, *tails: Node) -> dict[str, Any]:
+        zone, whose, position = dest.value
+        where: dict[str, Any] = {"zone": zone, "whose": whose, "position": position}
+        for tail in tails:
+            where |= tail
+        return where
+
+    def dest_state(self, state: Node) -> dict[str, Any]:
+        if state.value != "engaged":
+            raise ValueError("a state cards do not come in")
+        return {"engaged": True}
+
+    def dest_order(self, order: Node) -> dict[str, Any]:
+        return {"order": order.value}
+
+    def dest_under(self, whose: Node) -> dict[str, Any]:
+        return {"whose": whose.value}
+
+    def put(self, _verb: Node, target: Node, where: Node) -> Node:
+        if is_token(getattr(target, "sel", None)) and isinstance(target, tree.Pick) and where["zone"] == "field":
+            return self._create(target, where)
+        if where["zone"] == "hand" and not where["position"]:
+            return tree.AddToHand(target) if where["whose"] == YOU else tree.ReturnToHand(target)
+        return tree.Put(target, **where)
+
+    def _create(self, target: tree.Pick, where: dict[str, Any]) -> Node:
+        if target.most is None or target.target or not isinstance(target.sel, tree.Sel):
+            raise ValueError("tokens that are there already")
+        whose = where["whose"] or YOU
+        like = msgspec.structs.replace(target.sel, zones=())
+        engaged = where.get("engaged", False)
+        up_to = target.least != target.most
+        return tree.CreateToken((), target.most, ("field",), whose, up_to, engaged, target.bind, like)
+
+    def put_both(self, verb: Node, one: Node, there: Node, _and: Node, two: Node, elsewhere: Node) -> Node:
+        return (self.put(verb, one, there), self.put(verb, two, elsewhere))
+
+    def put_back(self, _verb: Node, ref: Node, _back: Node, *order: Node) -> Node:
+        return tree.Put(ref, "deck", YOU, "top", order=order[0].value if order else "")
+
+    def give_back(self, _verb: Node, target: Node, where: Node) -> Node:
+        if where["zone"] == "hand" and not where["position"]:
+            return tree.ReturnToHand(target)
+        return tree.Put(target, **where)
+
+    def search(self, _verb: Node, where: Node, target: Node) -> Node:
+        zone, whose = where.value
+        return tree.Search(target, whose, zone)
+
+    def shuffle(self, _verb: Node, deck: Node) -> Node:
+        zone, whose = deck.value
+        return tree.Shuffle(None, whose, zone)
+
+    def shuffle_into(self, _verb: Node, target: Node, dest: Node) -> Node:
+        zone, whose, position = dest.value
+        if position or zone not in {"deck", "stone deck"}:
+            raise ValueError("shuffled elsewhere")
+        return tree.Shuffle(target, whose, zone)
+
+    # --- cards drawn, life and items
+
+    def draw(self, _verb: Node, n: Node, kind: Node) -> Node:
+        return self._draw(number(n.value), kind)
+
+    def _draw(self, amount: Node, kind: Node) -> Node:
+        if kind.value != "card":
+            raise ValueError("drawing something else")
+        return tree.Draw(amount)
+
+    def draw_that_many(self, _verb: Node, _many: Node, kind: Node) -> Node:
+        return self._draw(THAT_MUCH, kind)
+
+    def draw_equal(self, _verb: Node, kind: Node, _equal: Node, amount: Node) -> Node:
+        return self._draw(amount, kind)
+
+    def gain_life(self, _verb: Node, n: Node, _life: Node) -> Node:
+        return tree.Gain(number(n.value), "life")
+
+    def gain_that_much(self, *_words: Node) -> Node:
+        return tree.Gain(THAT_MUCH, "life")
+
+    def gain_equal(self, _verb: Node, _life: Node, _equal: Node, amount: Node) -> Node:
+        return tree.Gain(amount, "life")
+
+    def lose_life(self, _verb: Node, n: Node, _life: Node) -> Node:
+        return tree.Gain(number(n.value), "life", lose=True)
+
+    def lose_equal(self, _verb: Node, _life: Node, _equal: Node, amount: Node) -> Node:
+        return tree.Gain(amount, "life", lose=True)
+
+    def gain_item(self, _verb: Node, n: Node, kind: Node) -> Node:
+        return self._item(n, kind)
+
+    def _item(self, n: Node, kind: Node, attributes: tuple[str, ...] = (), *, same: bool = False) -> Node:
+        if kind.value not in ITEMS:
+            raise ValueError("gaining something else")
+        return tree.GainItem(kind.value, number(n.value), attributes, same, self.bind())
+
+    def gain_any_item(self, _verb: Node, n: Node, kind: Node, which: Node) -> Node:
+        return self._item(n, kind, same=which.value == "one")
+
+    def gain_attribute_item(self, _verb: Node, n: Node, attribute: Node, kind: Node) -> Node:
+        return self._item(n, kind, (attribute.value,))
+
+    # --- will
+
+    def produced(self, *wills: Node) -> tuple[str, ...]:
+        return tuple(will.value for will in wills if not is_joint(will) and will.type == "WILL")
+
+    def produce(self, _verb: Node, options: tuple[str, ...]) -> Node:
+        return tree.Produce(options, Num(1))
+
+    def produce_any(self, _verb: Node, n: Node, _any: Node) -> Node:
+        return tree.Produce(ANY_WILL, number(n.value))
+
+    def produce_mixed(self, _verb: Node, n: Node, _mixed: Node, options: tuple[str, ...]) -> Node:
+        return tree.Produce(options, number(n.value), mixed=True)
+
+    def spendable(self, *parts: Node) -> Node:
+        return [part for part in parts if not is_joint(part)]
+
+    def spend_play(self, _verb: Node, targets: Node) -> Node:
+        """A sentence about the will just produced; it joins the step that produces it."""
+        return tree.Produce((), Num(0), only=tuple(tree.Spending("play", target.sel) for target in targets))
+
+    def spend_pay(self, _verb: Node, words: list[str], _costs: Node) -> Node:
+        return tree.Produce((), Num(0), only=tuple(tree.Spending("pay", keyword=word) for word in words))
+
+    # --- the game
+
+    def name_card(self, _verb: Node) -> Node:
+        return tree.Declare(self.bind())
+
+    def force(self, _verb: Node, n: Node) -> Node:
+        return tree.RollDie(self.bind(), n.value)
+
+    def foresee(self, _verb: Node, n: Node) -> Node:
+        return tree.KeywordAction("foresee", n.value)
+
+    def do_judgment(self, _verb: Node) -> Node:
+        return tree.KeywordAction("judgment")
+
+    def extra_turn(self, _verb: Node) -> Node:
+        return tree.ExtraTurn()
+
+    def win(self, _verb: Node) -> Node:
+        return tree.Win()
+
+    def lose(self, _verb: Node) -> Node:
+        return tree.Lose()
+
+    def choose(self, _mode: Node, n: Node) -> Node:
+        return tree.Mode((), number(n.value), number(n.value))
+
+    def choose_at_random(self, _mode: Node, n: Node, _random: Node) -> Node:
+        return tree.Mode((), number(n.value), number(n.value), at_random=True)
+
+    def choose_up_to(self, _mode: Node, _upto: Node, n: Node) -> Node:
+        return tree.Mode((), Num(1), number(n.value))

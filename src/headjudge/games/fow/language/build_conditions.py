@@ -1,0 +1,197 @@
+"""What cards of Force of Will ask, from parse tree to conditions."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import msgspec
+from lark import v_args
+
+from headjudge.games.fow.language.build_nouns import FowNounBuilder
+from headjudge.language import tree
+from headjudge.language.canonical import ordered_filters
+from headjudge.language.phrases import Draft, any_of, number
+from headjudge.language.tree import ANY_PLAYER, Num
+
+Node = Any
+
+
+def of_player(sel: Node, whose: Node) -> Node:
+    if isinstance(sel, tree.SelUnion):
+        return tree.SelUnion(tuple(of_player(part, whose) for part in sel.parts))
+    return msgspec.structs.replace(sel, whose=whose) if sel.whose == ANY_PLAYER else sel
+
+
+def having(sel: tree.Sel, filters: tuple[Node, ...]) -> tree.Sel:
+    return msgspec.structs.replace(sel, filters=ordered_filters((*sel.filters, *filters)))
+
+
+def plain(sel: Node) -> Node:
+    """What a card is said to be: kind and filters, wherever it is."""
+    if isinstance(sel, tree.SelUnion):
+        return tree.SelUnion(tuple(plain(part) for part in sel.parts))
+    return sel
+
+
+@v_args(inline=True)
+class ConditionBuilder(FowNounBuilder):
+    """Conditions; "your J/ruler is ..." asks whether there is one."""
+
+    def _count(self, sel: Node, op: Any, n: Node) -> Node:
+        return tree.Compare(tree.Count(sel), op, n)
+
+    def controls(self, who: Node, target: Node) -> Node:
+        parts = target.parts if isinstance(target, tree.Both) else (target,)
+        found = tuple(self._controls(who.value, part) for part in parts)
+        return found[0] if len(found) == 1 else tree.And(found)
+
+    def _controls(self, whose: Node, target: Node) -> Node:
+        sel = of_player(target.sel, whose)
+        exact = isinstance(target, tree.Pick) and target.least == target.most != Num(1)
+        return self._count(sel, "==" if exact else ">=", target.least if exact else Num(1))
+
+    def controls_many(self, who: Node, n: Node, _more: Node, draft: Draft) -> Node:
+        return self._count(replace(draft, whose=draft.whose or who.value).sel(), ">=", number(n.value))
+
+    def controls_few(self, who: Node, n: Node, _less: Node, draft: Draft) -> Node:
+        return self._count(replace(draft, whose=draft.whose or who.value).sel(), "<=", number(n.value))
+
+    def controls_exactly(self, who: Node, _exactly: Node, n: Node, draft: Draft) -> Node:
+        return self._count(replace(draft, whose=draft.whose or who.value).sel(), "==", number(n.value))
+
+    def controls_no(self, who: Node, *words: Node) -> Node:
+        return self._count(replace(words[-1], whose=who.value).sel(), "==", Num(0))
+
+    def controls_no_other(self, who: Node, _another: Node, draft: Draft) -> Node:
+        return self._count(replace(draft, whose=who.value, other=True).sel(), "==", Num(0))
+
+    def you_have(self, _you: Node, _has: Node, n: Node, draft: Draft) -> Node:
+        op = ">=" if n.value == 1 else "=="
+        return self._count(self._mine(draft), op, number(n.value))
+
+    def _mine(self, draft: Draft) -> Node:
+        return replace(draft, whose=draft.whose or tree.YOU).sel()
+
+    def you_have_no(self, _you: Node, _has: Node, _no: Node, draft: Draft) -> Node:
+        return self._count(self._mine(draft), "==", Num(0))
+
+    def you_have_so_few(self, _you: Node, _has: Node, n: Node, _or: Node, draft: Draft) -> Node:
+        return self._count(self._mine(draft), "<=", number(n.value))
+
+    def you_have_so_many(self, _you: Node, _has: Node, n: Node, _or: Node, draft: Draft) -> Node:
+        return self._count(self._mine(draft), ">=", number(n.value))
+
+    def life_is(self, life: Node, _is: Node, compared: Node) -> Node:
+        op, amount = compared
+        return tree.Compare(tree.PlayerStat(life.value, "life"), op, amount)
+
+    def life_less(self, one: Node, _is: Node, _less: Node, other: Node) -> Node:
+        return tree.Compare(tree.PlayerStat(one.value, "life"), "<", tree.PlayerStat(other.value, "life"))
+
+    def life_more(self, one: Node, _is: Node, _more: Node, other: Node) -> Node:
+        return tree.Compare(tree.PlayerStat(one.value, "life"), ">", tree.PlayerStat(other.value, "life"))
+
+    def _described(self, target: Node, filters: tuple[Node, ...]) -> Node:
+        if not isinstance(target, tree.Each) or not isinstance(target.sel, tree.Sel):
+            raise ValueError("what is said of several cards")
+        return self._count(having(target.sel, filters), ">=", Num(1))
+
+    def np_is(self, target: Node, _is: Node, what: Node) -> Node:
+        return self._described(target, self._qualities(what))
+
+    def _qualities(self, what: Node) -> tuple[Node, ...]:
+        sel = what.sel
+        if not isinstance(sel, tree.Sel) or sel.zones or sel.whose != ANY_PLAYER or sel.other:
+            raise ValueError("what a card is said to be")
+        kind = () if sel.kind == "card" else (tree.Type(sel.kind),)
+        return (*kind, *sel.filters)
+
+    def np_is_not(self, target: Node, _is: Node, what: Node) -> Node:
+        filters = self._qualities(what)
+        inner = filters[0] if len(filters) == 1 else tree.AllOf(filters)
+        return self._described(target, (tree.Not(inner),))
+
+    def np_is_class(self, target: Node, _is: Node, names: list[str]) -> Node:
+        return self._described(target, (any_of([tree.Class(name) for name in names]),))
+
+    def np_has(self, target: Node, _has: Node, words: list[str]) -> Node:
+        return self._described(target, self._having(words))
+
+    def has_keywords(self, words: list[str]) -> Node:
+        if words[0] == "&":
+            raise ValueError("several keywords")
+        return any_of([tree.Has(word) for word in words])
+
+    def gate_word(self, word: Node) -> Node:
+        return tree.Gate(word.value)
+
+    def gate_not(self, word: Node) -> Node:
+        return tree.Unless(tree.Gate(word.value))
+
+    def you_have_keyword(self, _you: Node, _has: Node, words: list[str]) -> Node:
+        gates = tuple(tree.Gate(f"you have {word}") for word in words)
+        if words[0] == "&":
+            raise ValueError("several keywords")
+        return gates[0] if len(gates) == 1 else tree.Or(gates)
+
+    # --- what happened
+
+    def _happened(self, event: Node, op: Any = ">=", n: Node = Num(1)) -> Node:  # noqa: B008
+        return tree.Compare(tree.HowOften(event), op, n)
+
+    def _deed(self, done: Node, sel: Node) -> Node:
+        word, whose = done.value
+        if word == "played":
+            return tree.Plays(whose, sel)
+        return tree.Moves(sel, manner=word, by=whose)
+
+    def has_done(self, done: Node, target: Node, _turn: Node) -> Node:
+        return self._happened(self._deed(done, target.sel))
+
+    def has_done_often(self, done: Node, n: Node, _more: Node, draft: Draft, _turn: Node) -> Node:
+        return self._happened(self._deed(done, draft.sel()), ">=", number(n.value))
+
+    def was_put(self, target: Node, _put: Node, dest: Node, _turn: Node) -> Node:
+        return self._happened(tree.Moves(target.sel, to=dest.value[0]))
+
+    def was_put_from(self, target: Node, _put: Node, dest: Node, loc: Node, _turn: Node) -> Node:
+        zones, whose = loc.value
+        sel = of_player(target.sel, whose) if whose else target.sel
+        return self._happened(tree.Moves(sel, frm="/".join(zones), to=dest.value[0]))
+
+    def was_done(self, target: Node, done: Node, _turn: Node) -> Node:
+        return self._happened(tree.Moves(target.sel, manner=done.value))
+
+    def fought(self, ref: Node, _words: Node) -> Node:
+        return tree.Is(ref, tree.Sel(filters=(tree.State("fought"),)))
+
+    def attacked_now(self, ref: Node, _words: Node) -> Node:
+        return tree.Is(ref, tree.Sel(filters=(tree.State("attacked in battle"),)))
+
+    # --- counters
+
+    def _counters(self, ref: Node, counter: Node, op: Any, n: Node) -> Node:
+        return tree.Compare(tree.Counters(ref, counter.value), op, n)
+
+    def counters_on(self, _there: Node, n: Node, _more: Node, counter: Node, _on: Node, ref: Node) -> Node:
+        return self._counters(ref, counter, ">=", number(n.value))
+
+    def counter_on(self, _there: Node, n: Node, counter: Node, _on: Node, ref: Node) -> Node:
+        return self._counters(ref, counter, ">=" if n.value == 1 else "==", number(n.value))
+
+    def no_counter_on(self, _there: Node, _no: Node, counter: Node, _on: Node, ref: Node) -> Node:
+        return self._counters(ref, counter, "==", Num(0))
+
+    def has_counters_on(self, ref: Node, _has: Node, n: Node, _more: Node, counter: Node, _on: Node) -> Node:
+        return self._counters(ref, counter, ">=", number(n.value))
+
+    def has_no_counter(self, ref: Node, _has: Node, _no: Node, counter: Node, _on: Node) -> Node:
+        return self._counters(ref, counter, "==", Num(0))
+
+    def both(self, left: Node, _and: Node, right: Node) -> Node:
+        """One list of conditions, however many stand in it."""
+        return tree.And((*(left.parts if isinstance(left, tree.And) else (left,)), right))
+
+    def either(self, left: Node, _or: Node, right: Node) -> Node:
+        return tree.Or((*(left.parts if isinstance(left, tree.Or) else (left,)), right))

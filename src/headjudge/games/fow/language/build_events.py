@@ -1,0 +1,157 @@
+"""What abilities wait for, from parse tree to events."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from lark import v_args
+
+from headjudge.games.fow.language.build_conditions import ConditionBuilder, of_player
+from headjudge.language import tree
+from headjudge.language.phrases import Draft
+from headjudge.language.tree import YOU
+
+Node = Any
+
+
+def subject_of(target: Node) -> Node:
+    """What an event is about: any card that fits the phrase."""
+    return target.sel if isinstance(target, (tree.Pick, tree.Each)) else target
+
+
+def owned(what: Node, whose: Node) -> Node:
+    return of_player(what, whose) if isinstance(what, (tree.Sel, tree.SelUnion)) and whose is not None else what
+
+
+def sel_of(target: Node) -> Node:
+    """Who or what an event happens to."""
+    return tree.Sel("leader", whose=target.of) if isinstance(target, tree.Leader) else target.sel
+
+
+@v_args(inline=True)
+class EventBuilder(ConditionBuilder):
+    """Events; a card on its way is described without the zone it comes to."""
+
+    def enters(self, what: Node, enters: Node) -> Node:
+        return tree.Moves(owned(subject_of(what), enters.value), to="field")
+
+    def enters_from(self, what: Node, enters: Node, loc: Node) -> Node:
+        return tree.Moves(owned(subject_of(what), enters.value), frm="/".join(loc.value[0]), to="field")
+
+    def enters_or_shifts(self, what: Node, _words: Node) -> Node:
+        subject = subject_of(what)
+        return tree.EitherEvent((tree.Moves(subject, to="field"), tree.Turned(subject, "shifted")))
+
+    def is_put(self, what: Node, _put: Node, dest: Node) -> Node:
+        zone, whose, _position = dest.value
+        return tree.Moves(owned(subject_of(what), whose), to=zone)
+
+    def is_put_from(self, what: Node, _put: Node, dest: Node, loc: Node) -> Node:
+        zones, whose = loc.value
+        frm = "" if zones == ("anywhere",) else "/".join(zones)
+        return tree.Moves(owned(subject_of(what), whose), frm=frm, to=dest.value[0])
+
+    def is_put_from_by(self, what: Node, put: Node, dest: Node, loc: Node, _by: Node, source: Node) -> Node:
+        event = self.is_put_from(what, put, dest, loc)
+        return msgspec.structs.replace(event, cause="effect", source=source.sel)
+
+    def leaves(self, what: Node, _leaves: Node) -> Node:
+        return tree.Moves(subject_of(what), frm="field")
+
+    def is_done(self, what: Node, done: Node) -> Node:
+        return tree.Moves(subject_of(what), manner=done.value)
+
+    def is_done_by(self, what: Node, done: Node, _by: Node, source: Node) -> Node:
+        return tree.Moves(subject_of(what), manner=done.value, cause="effect", source=source.sel)
+
+    def attacks(self, what: Node, _attacks: Node) -> Node:
+        return tree.Attacks(subject_of(what))
+
+    def attacks_player(self, what: Node, _attacks: Node, player: Node) -> Node:
+        return tree.Attacks(subject_of(what), tree.Sel("leader", whose=player.value))
+
+    def attacks_np(self, what: Node, _attacks: Node, target: Node) -> Node:
+        return tree.Attacks(subject_of(what), target.sel)
+
+    def blocks(self, what: Node, _blocks: Node) -> Node:
+        return tree.Blocks(subject_of(what))
+
+    def blocks_np(self, what: Node, _blocks: Node, target: Node) -> Node:
+        return tree.Blocks(subject_of(what), target.sel)
+
+    def attacks_or_blocks(self, what: Node, _words: Node) -> Node:
+        subject = subject_of(what)
+        return tree.EitherEvent((tree.Attacks(subject), tree.Blocks(subject)))
+
+    def is_blocked(self, what: Node, _words: Node) -> Node:
+        return tree.Turned(subject_of(what), "blocked")
+
+    def is_attacked(self, what: Node, _words: Node) -> Node:
+        return tree.AttackedBy(subject_of(what))
+
+    def deals_damage(self, what: Node, _deals: Node, damage: Node) -> Node:
+        return tree.DealsDamage(subject_of(what), damage.value)
+
+    def deals_damage_to(self, what: Node, _deals: Node, damage: Node, _to: Node, target: Node) -> Node:
+        return tree.DealsDamage(subject_of(what), damage.value, sel_of(target))
+
+    def is_dealt(self, what: Node, _is: Node, damage: Node) -> Node:
+        return tree.TakesDamage(subject_of(what), damage.value)
+
+    def damage_dealt_to(self, damage: Node, _is: Node, _to: Node, target: Node) -> Node:
+        return tree.TakesDamage(subject_of(target), damage.value)
+
+    def is_targeted(self, what: Node, _words: Node, source: Node) -> Node:
+        return tree.Selected(subject_of(what), source=source.sel)
+
+    def targets(self, source: Node, _targets: Node, what: Node) -> Node:
+        return tree.Selected(subject_of(what), source=subject_of(source))
+
+    def turns(self, what: Node, state: Node) -> Node:
+        return tree.Turned(subject_of(what), state.value)
+
+    def keyword_done(self, word: Node) -> Node:
+        return tree.KeywordDone(YOU, word.value)
+
+    def player_keyword_done(self, player: Node, word: Node) -> Node:
+        return tree.KeywordDone(player.value, word.value)
+
+    def you_play(self, _you: Node, _play: Node, target: Node) -> Node:
+        return tree.Plays(YOU, target.sel)
+
+    def player_plays(self, player: Node, _play: Node, target: Node) -> Node:
+        return tree.Plays(player.value, target.sel)
+
+    def you_draw(self, *_words: Node) -> Node:
+        return tree.Draws(YOU)
+
+    def player_draws(self, player: Node, *_words: Node) -> Node:
+        return tree.Draws(player.value)
+
+    def you_discard(self, _you: Node, _discard: Node, target: Node) -> Node:
+        return tree.Moves(target.sel, manner="discarded", by=YOU)
+
+    def player_discards(self, player: Node, _discard: Node, target: Node) -> Node:
+        return tree.Moves(target.sel, manner="discarded", by=player.value)
+
+    def you_gain_life(self, *_words: Node) -> Node:
+        return tree.StatRaised(tree.Leader(YOU), "life")
+
+    def you_lose_life(self, *_words: Node) -> Node:
+        return tree.StatLowered(tree.Leader(YOU), "life")
+
+    def player_gains_life(self, player: Node, *_words: Node) -> Node:
+        return tree.StatRaised(tree.Leader(player.value), "life")
+
+    def phase(self, token: Node) -> Node:
+        return token.value
+
+    def either_event(self, one: Node, _or: Node, _when: Node, other: Node) -> Node:
+        return tree.EitherEvent((one, other))
+
+    def condition_trigger(self, event: Node) -> Node:
+        return event
+
+    def comes_to_control(self, who: Node, n: Node, more: Node, draft: Draft) -> Node:
+        return tree.Becomes(self.controls_many(who, n, more, draft))

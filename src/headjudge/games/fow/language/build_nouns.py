@@ -1,0 +1,259 @@
+"""Noun phrases of Force of Will, from parse tree to selectors."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import msgspec
+from lark import v_args
+
+from headjudge.language import flat, tree
+from headjudge.language.build import Builder
+from headjudge.language.phrases import Draft, any_of, each_target, is_joint, number
+from headjudge.language.tokens import Token
+from headjudge.language.tree import ANY_PLAYER, YOU, Num
+
+Node = Any
+PLAYER_SEL = tree.Sel("leader")
+FAR = frozenset({tree.Trait, tree.Class})
+
+
+def stat(written: str) -> Node:
+    """A number of a stat change without its sign; X00 is a hundred times X (903.3c)."""
+    digits = written.lstrip("+-")
+    if digits.isdigit():
+        return Num(int(digits))
+    unknown: Any = flat.Var("X")
+    return unknown if digits == "X" else tree.Times(10 ** (len(digits) - 1), unknown)
+
+
+def described(stats: tuple[str, str]) -> tuple[tree.StatIs, ...]:
+    return tuple(tree.StatIs(name, "==", stat(value)) for name, value in zip(("atk", "def"), stats, strict=True))
+
+
+@v_args(inline=True)
+class FowNounBuilder(Builder):
+    """Whose cards, which of them, where they are, and whether they are targets."""
+
+    # --- determiners
+
+    def _target(self, draft: Draft, nth: int, least: Node, most: Node) -> Node:
+        return msgspec.structs.replace(self._pick(draft, least, most), target=nth)
+
+    def _pick(self, draft: Draft, least: Node, most: Node) -> Node:
+        return self._with_players(super()._pick(draft, least, most))
+
+    def _with_players(self, pick: Node) -> Node:
+        """A player among the kinds of a phrase is no card, so the phrase is a union."""
+        sel = pick.sel
+        either = next((item for item in sel.filters if isinstance(item, tree.AnyOf)), None)
+        if either is None or tree.Type("leader") not in either.filters:
+            return pick
+        kinds = [item for item in either.filters if item != tree.Type("leader")]
+        if len(kinds) != 1 or not isinstance(kinds[0], tree.Type):
+            raise ValueError("players among several kinds")
+        others = tuple(item for item in sel.filters if item is not either)
+        card = tree.Sel(kinds[0].name, sel.zones, sel.whose, others, sel.other, sel.among)
+        return msgspec.structs.replace(pick, sel=tree.SelUnion((PLAYER_SEL, card)))
+
+    def target_one(self, target: Node, draft: Draft) -> Node:
+        return self._target(draft, target.value, Num(1), Num(1))
+
+    def target_some(self, n: Node, target: Node, draft: Draft) -> Node:
+        return self._target(draft, target.value, number(n.value), number(n.value))
+
+    def target_up_to(self, _upto: Node, n: Node, target: Node, draft: Draft) -> Node:
+        return self._target(draft, target.value, Num(0), number(n.value))
+
+    def target_any(self, _any: Node, target: Node, draft: Draft) -> Node:
+        return self._target(draft, target.value, Num(0), None)
+
+    def target_another(self, _another: Node, target: Node, draft: Draft) -> Node:
+        return self._target(replace(draft, other=True), target.value, Num(1), Num(1))
+
+    def one_or_more(self, _words: Node, draft: Draft) -> Node:
+        return self._pick(draft, Num(1), None)
+
+    def yours(self, _your: Node, draft: Draft) -> Node:
+        return each_target(replace(draft, whose=YOU), self.bind())
+
+    def each_of_yours(self, _each: Node, _your: Node, draft: Draft) -> Node:
+        return each_target(replace(draft, whose=YOU), self.bind())
+
+    def some_of_yours(self, n: Node, _your: Node, draft: Draft) -> Node:
+        return self._pick(replace(draft, whose=YOU), number(n.value), number(n.value))
+
+    # --- players as objects
+
+    def object_you(self, _you: Node) -> Node:
+        return tree.Leader(YOU)
+
+    def object_player(self, player: Node) -> Node:
+        return tree.Leader(player.value)
+
+    def object_they(self, _they: Node) -> Node:
+        return tree.Leader(flat.TheirZone())  # type: ignore[arg-type]
+
+    def object_controller(self, ref: Node, _s: Node, _word: Node) -> Node:
+        return tree.Leader(tree.ControllerOf(ref))
+
+    def object_player_or(self, player: Node, _or: Node, draft: Draft) -> Node:
+        """ "Target player or resonator": the one target may be either."""
+        if not isinstance(player.value, tree.TargetPlayer):
+            raise ValueError("a player or a card")
+        whose = tree.OPPONENT if player.value.opponent else ANY_PLAYER
+        union = tree.SelUnion((tree.Sel("leader", whose=whose), draft.sel()))
+        return tree.Pick(union, Num(1), Num(1), bind=self.bind(), target=1)
+
+    def added(self, _word: Node) -> Node:
+        return tree.AddedTo()
+
+    def subject_several(self, one: Node, _and: Node, other: Node) -> Node:
+        return tree.Both((one, other))
+
+    # --- heads and adjectives
+
+    def adj_stats(self, stats: Node) -> Node:
+        return lambda draft: draft.having(*described(stats.value))
+
+    def adj_either_state(self, one: Node, _or: Node, other: Node) -> Node:
+        return lambda draft: draft.having(tree.AnyOf((tree.State(one.value), tree.State(other.value))))
+
+    def adj_both_classes(self, one: Node, _slash: Node, other: Node) -> Node:
+        return lambda draft: draft.having(tree.Class(one.value), tree.Class(other.value))
+
+    def adj_non_name(self, _non: Node, name: Node) -> Node:
+        return lambda draft: draft.having(tree.Not(tree.Name(name.value)))
+
+    # --- what follows the noun
+
+    def post_controls(self, controls: Node) -> Node:
+        return lambda draft: replace(draft, whose=controls.value)
+
+    def post_owns(self, owns: Node) -> Node:
+        return lambda draft: replace(draft, whose=owns.value)
+
+    def _cost(self, op: Any, amount: Node) -> Node:
+        return lambda draft: draft.having(tree.StatIs("cost", op, amount))
+
+    def post_cost_equal(self, _with: Node, n: Node) -> Node:
+        return self._cost("==", number(n.value))
+
+    def post_cost_most(self, _with: Node, n: Node, _less: Node) -> Node:
+        return self._cost("<=", number(n.value))
+
+    def post_cost_least(self, _with: Node, n: Node, _more: Node) -> Node:
+        return self._cost(">=", number(n.value))
+
+    def post_cost_at_most(self, *words: Node) -> Node:
+        return self._cost("<=", words[-1])
+
+    def post_cost_less(self, _with: Node, _less: Node, amount: Node) -> Node:
+        return self._cost("<", amount)
+
+    def post_cost_equal_to(self, _with: Node, _equal: Node, amount: Node) -> Node:
+        return self._cost("==", amount)
+
+    def _stat(self, name: Node, op: Any, amount: Node) -> Node:
+        return lambda draft: draft.having(tree.StatIs(name.value, op, amount))
+
+    def post_few_stat(self, _with: Node, n: Node, _less: Node, name: Node) -> Node:
+        return self._stat(name, "<=", number(n.value))
+
+    def post_many_stat(self, _with: Node, n: Node, _more: Node, name: Node) -> Node:
+        return self._stat(name, ">=", number(n.value))
+
+    def post_stat_few(self, _with: Node, name: Node, n: Node, _less: Node) -> Node:
+        return self._stat(name, "<=", number(n.value))
+
+    def post_stat_many(self, _with: Node, name: Node, n: Node, _more: Node) -> Node:
+        return self._stat(name, ">=", number(n.value))
+
+    def post_stat_below(self, _with: Node, name: Node, _less: Node, amount: Node) -> Node:
+        return self._stat(name, "<", amount)
+
+    def post_stat_at_most(self, _with: Node, name: Node, _most: Node, amount: Node) -> Node:
+        return self._stat(name, "<=", amount)
+
+    def post_attributes(self, _with: Node, n: Node, _more: Node, _word: Node) -> Node:
+        return lambda draft: draft.having(tree.StatIs("attributes", ">=", number(n.value)))
+
+    def post_attributeless(self, _words: Node) -> Node:
+        return lambda draft: draft.having(tree.Class("void"))
+
+    def post_counter_on(self, _with: Node, n: Node, counter: Node, _on: Node) -> Node:
+        return lambda draft: draft.having(tree.HasCounter(counter.value, ">=", number(n.value)))
+
+    def post_counters_on(self, _with: Node, n: Node, _more: Node, counter: Node, _on: Node) -> Node:
+        return lambda draft: draft.having(tree.HasCounter(counter.value, ">=", number(n.value)))
+
+    def post_no_counter(self, _with: Node, _no: Node, counter: Node, _on: Node) -> Node:
+        return lambda draft: draft.having(tree.HasCounter(counter.value, "==", Num(0)))
+
+    def post_has_ability(self, _with: Node, quotes: list[Node]) -> Node:
+        if any(isinstance(quote, str) for quote in quotes):
+            raise ValueError("a name where an ability stands")
+        return lambda draft: draft.having(*[tree.HasAbility(quote) for quote in quotes])
+
+    def keywords(self, *words: Node) -> list[Node]:
+        """Keywords joined by "and" are all meant, those joined by "or" any of them."""
+        found = [word.value for word in words if not is_joint(word)]
+        if any(not isinstance(word, str) for word in found):
+            raise ValueError("a keyword with a parameter")
+        return ["&", *found] if any(word.type == "AND_SAME" for word in words if isinstance(word, Token)) else found
+
+    def _having(self, words: list[str]) -> tuple[Node, ...]:
+        if words[0] == "&":
+            return tuple(tree.Has(word) for word in words[1:])
+        return (any_of([tree.Has(word) for word in words]),)
+
+    def post_keywords(self, _with: Node, words: list[str]) -> Node:
+        return lambda draft: draft.having(*self._having(words))
+
+    def post_without(self, _without: Node, words: list[str]) -> Node:
+        return lambda draft: draft.having(*[tree.Not(tree.Has(word)) for word in words if word != "&"])
+
+    def post_one_name(self, _words: Node) -> Node:
+        return lambda draft: draft.having(tree.SameName())
+
+    def post_damaged(self, _words: Node) -> Node:
+        return lambda draft: draft.having(tree.DamagedThisTurn())
+
+    def post_damaged_by(self, _words: Node, ref: Node, _turn: Node) -> Node:
+        return lambda draft: draft.having(tree.DamagedBy(ref))
+
+    def post_attacked(self, _words: Node) -> Node:
+        return lambda draft: draft.having(tree.AttackedThisTurn())
+
+    def post_sharing(self, sharing: Node, ref: Node) -> Node:
+        return lambda draft: draft.having(tree.Shares(sharing.value, ref))
+
+    def post_shared(self, shared: Node) -> Node:
+        return lambda draft: draft.having(tree.Shares(shared.value))
+
+    def post_added_on(self, _words: Node, ref: Node) -> Node:
+        return lambda draft: draft.having(tree.AddedOn(ref))
+
+    def post_state(self, state: Node) -> Node:
+        return lambda draft: draft.having(tree.State(state.value))
+
+    # --- the top of a deck
+
+    def _top(self, cards: Node, amount: Node, end: Any) -> Node:
+        whose, zone = cards.value
+        return tree.TopOf(whose or YOU, amount, end, bind=self.bind(), zone=zone)
+
+    def top_one(self, top: Node, cards: Node) -> Node:
+        return self._top(cards, Num(1), top.value)
+
+    def top_many(self, top: Node, n: Node, cards: Node) -> Node:
+        return self._top(cards, number(n.value), top.value)
+
+    # --- amounts
+
+    def life_of(self, life: Node) -> Node:
+        return tree.PlayerStat(life.value, "life")
+
+    def that_much(self, _words: Node) -> Node:
+        return flat.It(how="that much")

@@ -1,0 +1,243 @@
+"""Statements of Force of Will: what cards gain, may not do and deal, from parse tree to flat clauses."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from lark import v_args
+
+from headjudge.games.fow.language.build_conditions import of_player
+from headjudge.games.fow.language.build_events import EventBuilder
+from headjudge.games.fow.language.build_nouns import stat
+from headjudge.games.fow.language.tables import ATTRIBUTES, SYMBOL_SKILLS, WILL
+from headjudge.language import flat, tree
+from headjudge.language.phrases import Draft, is_joint, number, one_of
+from headjudge.language.tree import YOU, Num
+
+Node = Any
+THAT_MUCH: Any = flat.It(how="that much")
+BY_WILL = {symbol: attribute for attribute, symbol in WILL.items()}
+
+
+def information(will: str, words: str) -> Node:
+    """What a barrier keeps off: cards of an attribute, of a type, or of a total cost (1120.3)."""
+    if will:
+        return tree.Sel(filters=(tree.Class(BY_WILL[will]),))
+    word = words.lower()
+    if word in ATTRIBUTES:
+        return tree.Sel(filters=(tree.Class(word),))
+    if word in {"chant", "resonator", "rune", "addition", "regalia"}:
+        return tree.Sel(word)
+    head, _space, rest = word.partition("total cost ")
+    n, _or, op = rest.partition(" or ")
+    if head or not n.isdigit() or op not in {"less", "more"}:
+        raise ValueError(words)
+    return tree.Sel(filters=(tree.StatIs("cost", "<=" if op == "less" else ">=", Num(int(n))),))
+
+
+def granted(value: Node) -> tree.GrantKeyword:
+    if isinstance(value, str):
+        return tree.GrantKeyword(value)
+    word, will, words = value
+    return tree.GrantKeyword(word, of=information(will, words))
+
+
+@v_args(inline=True)
+class SaidBuilder(EventBuilder):
+    """What is said of cards and players."""
+
+    def said(self, subject: Node, mods: Node) -> Node:
+        return flat.Part(tree.Give(subject, mods))
+
+    # --- what is given
+
+    def stats_change(self, stats: Node) -> Node:
+        changes = []
+        for name, written in zip(("atk", "def"), stats.value, strict=True):
+            amount = stat(written)
+            if amount != Num(0):
+                changes.append(tree.StatChange(name, amount, lose=written.startswith("-")))
+        if not changes:
+            raise ValueError("a change by nothing")
+        return tuple(changes)
+
+    def grant_keyword(self, word: Node) -> Node:
+        return (granted(word.value),)
+
+    def has_mods(self, _has: Node, mods: Node) -> Node:
+        return mods
+
+    def gained_classes(self, names: list[str]) -> Node:
+        return tuple(tree.GrantClass(name) for name in names)
+
+    def gained_traits(self, names: list[str]) -> Node:
+        return tuple(tree.GrantTrait(name) for name in names)
+
+    def gains_kinds(self, _gains: Node, mods: Node, _addition: Node) -> Node:
+        return mods
+
+    def loses_keywords(self, _loses: Node, words: list[str]) -> Node:
+        return tuple(tree.LoseKeyword(word) for word in words if word != "&")
+
+    def loses_all(self, _words: Node) -> Node:
+        return (tree.LoseKeyword(),)
+
+    def loses_symbols(self, _words: Node) -> Node:
+        return tuple(tree.LoseKeyword(word) for word in SYMBOL_SKILLS)
+
+    def becomes_stats(self, _becomes: Node, stats: Node) -> Node:
+        return tuple(tree.SetStat(name, stat(value)) for name, value in zip(("atk", "def"), stats.value, strict=True))
+
+    def stat_set(self, name: Node, _becomes: Node, n: Node) -> Node:
+        return (tree.SetStat(name.value, number(n.value)),)
+
+    def enters_rested(self, _words: Node) -> Node:
+        return (tree.EntersEngaged(),)
+
+    def enters_with(self, _words: Node, n: Node, counter: Node, _on: Node) -> Node:
+        return (tree.EntersWith(counter.value, number(n.value)),)
+
+    def must(self, act: Node) -> Node:
+        return (tree.Must(act.value),)
+
+    # --- what is forbidden
+
+    def _forbidden(self, value: Node, what: Node = None) -> tuple[tree.Cannot, ...]:
+        if isinstance(value, tree.Cannot):
+            return (value,)
+        return tuple(tree.Cannot(act, what) for act in value.split(" or "))
+
+    def cannot(self, act: Node) -> Node:
+        return self._forbidden(act.value)
+
+    def cannot_of(self, act: Node, target: Node) -> Node:
+        return self._forbidden(act.value, target.sel)
+
+    def you_cannot(self, _you: Node, act: Node) -> Node:
+        return flat.Part(tree.Give(tree.Leader(YOU), self._forbidden(act.value)))
+
+    def player_cannot(self, player: Node, act: Node) -> Node:
+        return flat.Part(tree.Give(tree.Leader(player.value), self._forbidden(act.value)))
+
+    def you_cannot_do(self, _you: Node, act: Node, target: Node) -> Node:
+        return flat.Part(tree.Give(tree.Leader(YOU), self._forbidden(act.value, target.sel)))
+
+    def player_cannot_do(self, player: Node, act: Node, target: Node) -> Node:
+        return flat.Part(tree.Give(tree.Leader(player.value), self._forbidden(act.value, target.sel)))
+
+    # --- damage
+
+    def deals(self, subject: Node, _deals: Node, steps: Node) -> Node:
+        return flat.Part(tuple(msgspec.structs.replace(step, source=subject) for step in steps))
+
+    def may_deal(self, subject: Node, _deals: Node, steps: Node) -> Node:
+        return msgspec.structs.replace(self.deals(subject, None, steps), may=True, actor=YOU)
+
+    def dealt(self, *parts: Node) -> Node:
+        return tuple(part for part in parts if not is_joint(part))
+
+    def _damage(self, amount: Node, target: Node, *, divided: bool = False) -> Node:
+        return tree.Damage(amount, target, divided, bind=self.bind())
+
+    def damage(self, n: Node, _damage: Node, _to: Node, target: Node) -> Node:
+        return self._damage(number(n.value), target)
+
+    def damage_times(self, n: Node, _damage: Node, _times: Node, amount: Node, _to: Node, target: Node) -> Node:
+        return self._damage(tree.Times(n.value, amount), target)
+
+    def damage_that_much(self, _much: Node, _damage: Node, _to: Node, target: Node) -> Node:
+        return self._damage(THAT_MUCH, target)
+
+    def damage_equal(self, _damage: Node, _equal: Node, amount: Node, _to: Node, target: Node) -> Node:
+        return self._damage(amount, target)
+
+    def damage_to_equal(self, _damage: Node, _to: Node, target: Node, _equal: Node, amount: Node) -> Node:
+        return self._damage(amount, target)
+
+    def damage_plus(self, n: Node, _d: Node, _to: Node, target: Node, *more: Node) -> Node:
+        return self._damage(tree.Plus(number(n.value), self._more(more)), target)
+
+    def damage_plus_to(self, n: Node, _d: Node, *words: Node) -> Node:
+        return self._damage(tree.Plus(number(n.value), self._more(words[:-2])), words[-1])
+
+    def _more(self, words: tuple[Node, ...]) -> Node:
+        """An additional amount for each card of a kind."""
+        _plus, n, _damage, _each, draft = words
+        return tree.ForEvery(number(n.value), 1, tree.Count(draft.sel()))
+
+    def damage_divided(self, n: Node, _damage: Node, _divided: Node, target: Node) -> Node:
+        return self._damage(number(n.value), target, divided=True)
+
+    def _prevented(self, target: Node, change: tree.DamageChange) -> Node:
+        return tree.Give(target, (change,))
+
+    def by_what(self, _by: Node, target: Node) -> Node:
+        return target.sel
+
+    def prevention(self, step: Node) -> Node:
+        return step
+
+    def prevent_all(self, _verb: Node, damage: Node, _would: Node, _to: Node, target: Node, *by: Node) -> Node:
+        source = by[0] if by else None
+        return self._prevented(target, tree.DamageChange("takes", "none", None, damage.value, source=source))
+
+    def prevent_shield(self, _verb: Node, _next: Node, n: Node, damage: Node, *words: Node) -> Node:
+        return self._prevented(words[-1], tree.DamageChange("takes", "shield", number(n.value), damage.value))
+
+    def prevent_next(self, _verb: Node, _next: Node, damage: Node, *words: Node) -> Node:
+        return self._prevented(words[-1], tree.DamageChange("takes", "next", None, damage.value))
+
+    def prevent_less(self, _verb: Node, n: Node, damage: Node, *words: Node) -> Node:
+        return self._prevented(words[-1], tree.DamageChange("takes", "less", number(n.value), damage.value))
+
+    def deals_more(self, _if: Node, subject: Node, *words: Node) -> Node:
+        signed = next(word.value for word in words if getattr(word, "type", "") == "SIGNED")
+        change = tree.DamageChange("deals", "more", stat(signed))
+        return flat.Part(tree.Give(one_of(subject), (change,)))
+
+    def deals_double(self, _if: Node, subject: Node, *_words: Node) -> Node:
+        return flat.Part(tree.Give(one_of(subject), (tree.DamageChange("deals", "times", Num(2)),)))
+
+    # --- costs
+
+    def _changed_cost(self, actor: Node, will: Node, target: Node, *, more: bool = False) -> Node:
+        if isinstance(target, tree.Each) and isinstance(target.sel, (tree.Sel, tree.SelUnion)):
+            target = msgspec.structs.replace(target, sel=of_player(target.sel, actor))
+        frm = target.zone if isinstance(target, tree.This) else ""
+        if isinstance(target, tree.This):
+            target = tree.This()
+        return flat.Part(tree.Give(one_of(target), (tree.CostChange(Num(1), more, frm=frm, will=will.value),)))
+
+    def pays_less(self, actor: Node, _pay: Node, will: Node, _less: Node, target: Node) -> Node:
+        return self._changed_cost(actor, will, target)
+
+    def pays_less_maybe(self, actor: Node, _may: Node, _pay: Node, will: Node, _less: Node, target: Node) -> Node:
+        return self._changed_cost(actor, will, target)
+
+    def pays_more(self, actor: Node, _pay: Node, will: Node, _more: Node, target: Node) -> Node:
+        return self._changed_cost(actor, will, target, more=True)
+
+    # --- what cards are taken for
+
+    def treat(self, _treat: Node, subject: Node, _as: Node, kinds: list[str]) -> Node:
+        return flat.Part(tree.Give(one_of(subject), tuple(tree.GrantType(kind) for kind in kinds)))
+
+    def switch(self, _verb: Node, _words: Node, target: Node) -> Node:
+        return tree.Give(target, (tree.SwapStats("atk", "def"),))
+
+    # --- around a clause
+
+    def if_tail(self, _if: Node, cond: Node) -> Node:
+        return ("tail", cond)
+
+    while_tail = if_tail
+
+    def unless_tail(self, _unless: Node, cond: Node) -> Node:
+        return ("tail", tree.Unless(cond))
+
+    def prefix_at(self, phase: Node, _comma: Node) -> Node:
+        return ("cond", flat.At(phase.value))
+
+    def prefix_every(self, _for: Node, draft: Draft, _comma: Node) -> Node:
+        return ("every", (1, tree.Count(draft.sel())))

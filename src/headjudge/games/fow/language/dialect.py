@@ -1,0 +1,64 @@
+"""The dialects of six clusters made one before anything is read: old words, with the rules that say what they mean.
+
+The newest rulebook says how each older word is read (1400 to 1414), so that one grammar serves all three editions.
+"""
+
+from __future__ import annotations
+
+import re
+
+import msgspec
+
+from headjudge.language.normal import Clean, reworded
+
+
+class Rewording(msgspec.Struct, frozen=True):
+    """An older wording, what it is read as, and the rule of 10.2 that says so (empty where only spelling differs)."""
+
+    old: str
+    new: str
+    rule: str = ""
+
+
+REWORDINGS: tuple[Rewording, ...] = (
+    # --- signs
+    Rewording(r">>>|»|=>|→", "⇒", "1411.1"),
+    Rewording(r"\s*⇒\s*", " ⇒ "),
+    Rewording(r"\bhe or she\b", "they"),
+    Rewording(r"\bhis or her\b", "their"),
+    Rewording(r"\bhim or her\b", "them"),
+    Rewording(r"\bX x 100\b", "X00"),
+    # --- ability icons
+    Rewording(r"\[Activate\]\s*:?\s*(?!abilit|\w+ abilit)", "", "1409.1"),
+    Rewording(r"\[Activate\](?= abilit)", "activate", "1409.1"),
+    Rewording(r"\[(?:Continuous|Automatic)\]\s*:?\s*(?!abilit)", "", "1409.1"),
+    Rewording(r"\[Enter\]\s*(?::|,)?\s*(?=[A-Z\[{])", "[Enter] ⇒ ", "1411.2"),
+    Rewording(r"\[J-?\s?Activate\]\s*:?\s*(?:Pay\s*)?", "[Judgment] ", "1408.1"),
+    Rewording(r"\[Target Attack\]", "[Precision]", "1414.1"),
+    # --- zones
+    Rewording(r"\bmain deck", "deck", "304"),
+    Rewording(r"\bmagic stones? area", "field", "1404.1"),
+    Rewording(r"\bchant-standby area", "standby area", "1404.2"),
+    # --- spells
+    Rewording(r"\[?Spell:\s?Chant-Instant\]?", "chant with [Quickcast]", "1405.3"),
+    Rewording(r"\[?Spell:\s?Chant-Standby\]?", "chant with [Trigger]", "1405.4"),
+    Rewording(r"\[?Spell:\s?Chant\]?", "chant", "1405.2"),
+    Rewording(r"\bsummon spell", "resonator spell", "1407.1"),
+    Rewording(r"\bnormal spell", "non-resonator spell", "1407.2"),
+    Rewording(r"\[Addition:\s?Field\]", "field addition", "1406.1"),
+    Rewording(r"\[Addition:\s?(?:J/)?(?:Resonator|Ruler)\]", "addition", "1406.1"),
+    # --- additions
+    Rewording(r"\bResonator with this(?= (?:gains|cannot|loses|deals))", "Added resonator", "1406.2"),
+    Rewording(r"\bJ/resonator with this(?= (?:gains|cannot|loses|deals))", "Added J/resonator", "1406.2"),
+    # --- battle
+    Rewording(r"\bbattle phase", "battle", "1410.1"),
+)
+_COMPILED = tuple((re.compile(item.old, re.IGNORECASE), item.new) for item in REWORDINGS)
+
+
+def current(cleaned: Clean) -> Clean:
+    """The text in the newest wording."""
+    for pattern, new in _COMPILED:
+        if pattern.search(cleaned.text):
+            cleaned = reworded(cleaned, pattern, new)
+    return cleaned

@@ -1,0 +1,438 @@
+"""Abilities of a Force of Will card: keyword, gate, cost, event and body (901, 904 to 906, chapter 1100)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from headjudge.games.fow.language.build_said import granted
+from headjudge.games.fow.language.places import placed, tidied
+from headjudge.games.fow.language.tables import NUMBERED, WITH_COST, WITH_WILL
+from headjudge.language import flat, tree
+from headjudge.language.attach import Attacher, substitute
+from headjudge.language.finish import finished
+from headjudge.language.paragraph import Paragraphs
+from headjudge.language.phrases import any_of
+from headjudge.language.reader import Misread
+from headjudge.language.rewrite import rewrite, walk
+from headjudge.language.tokens import Token
+from headjudge.language.tree import YOU
+
+THIS = tree.This()
+ENTERS = tree.Moves(THIS, to="field")
+TAILS = frozenset({"PLAYTHISONLY", "PLAYTHISNOTIF", "PLAYART"})
+KEYWORD_LINE = frozenset({"KW", "DOT", "COMMA", "COMMA_N", "AND_SAME", "AND_N", "NUM", "PAREN_NUM", "WILL"})
+replace = msgspec.structs.replace
+
+
+class Tail(msgspec.Struct):
+    """What the closing sentences say about when and how often the ability may be played."""
+
+    only_if: Any = None
+    per_turn: int = 0
+    per_game: bool = False
+
+
+class Layers:
+    """Compiles the tokens of one line; `kind` is the type of the card it stands on."""
+
+    def __init__(self, paragraphs: Paragraphs, kind: str) -> None:
+        self.paragraphs = paragraphs
+        self.kind = kind.lower()
+        self.spell = any(word in self.kind for word in ("chant", "rune", "spell"))
+        self.zones = ("ruler",) if self.kind in {"ruler", "basic ruler"} else ("field",)
+
+    def abilities(self, tokens: list[Token]) -> list[tree.Ability]:
+        return [finished(placed(tidied(ability))) for ability in self._abilities(tokens)]
+
+    def _abilities(self, tokens: list[Token]) -> list[Any]:
+        tokens = _without_stop(tokens)
+        first = tokens[0].type
+        if first == "KW" and (all(token.type in KEYWORD_LINE for token in tokens) or tokens[0].value in WITH_COST):
+            return self._keywords(tokens)
+        header = {
+            "GATEKW": self._gated,
+            "AWAKENING": self._awakening,
+            "ADDCOST": self._additional_cost,
+            "ASYOUPLAY": self._additional_cost,
+            "SEALEDITEM": self._sealed_item,
+        }.get(first)
+        if header is not None:
+            return header(tokens)
+        simple = {
+            "JUDGMENT": self._judgment,
+            "GODSART": self._gods_art,
+            "HANDSKILL": self._hand_skill,
+            "ENTER": self._enter,
+            "RESONANCE": self._resonance,
+            "TRIGGER": self._trigger_card,
+            "STEALTH": self._stealth,
+            "WHEN": self._automatic,
+        }.get(first)
+        if simple is not None:
+            return [simple(tokens)]
+        if first == "PHASE" and _arrow(tokens) is not None:
+            return [self._automatic(tokens)]
+        if first in TAILS:
+            return [self._play_condition(tokens)]
+        if _colon(tokens) is not None:
+            return [self._activated(tokens)]
+        if first == "PHASE" and not self.spell:
+            return [self._automatic(tokens)]
+        return self._plain(tokens)
+
+    # --- keywords
+
+    def _keywords(self, tokens: list[Token]) -> list[Any]:
+        found: list[Any] = []
+        while tokens:
+            word, tokens = tokens[0], tokens[1:]
+            if word.type in {"DOT", "COMMA", "COMMA_N", "AND_SAME", "AND_N"}:
+                continue
+            if word.type != "KW":
+                raise Misread(word)
+            after = tokens[0].type if tokens else ""
+            if word.value in NUMBERED and after in {"NUM", "PAREN_NUM"} and isinstance(tokens[0].value, int):
+                found.append(tree.Keyword(word.value, tokens[0].value))
+                tokens = tokens[1:]
+            elif word.value in WITH_WILL and after == "WILL":
+                found.append(tree.Keyword(word.value, will=tokens[0].value))
+                tokens = tokens[1:]
+            elif word.value in WITH_COST and after:
+                found.append(tree.Keyword(word.value, costs=self._costs(Attacher(), tokens)))
+                tokens = []
+            else:
+                given = self._granted(word)
+                found.append(tree.Keyword(given.keyword, of=given.of))
+        return found
+
+    def _granted(self, word: Token) -> tree.GrantKeyword:
+        try:
+            return granted(word.value)
+        except (ValueError, KeyError):
+            raise Misread(word) from None
+
+    def _judgment(self, tokens: list[Token]) -> Any:
+        """The cost of the judgment, paid in the ruler area (1125)."""
+        tail, words = self._tail(tokens[1:])
+        words = _without_stop([token for token in words if token.type != "COLON"])
+        only_if = Attacher().condition(tail.only_if) if tail.only_if is not None else None
+        costs = self._costs(Attacher(), words)
+        return tree.Activated(costs, (), "judgment", False, only_if, tail.per_turn, ("ruler",))
+
+    # --- gates and wrappers
+
+    def _gated(self, tokens: list[Token]) -> list[Any]:
+        word, rest = tokens[0].value, tokens[1:]
+        n, will = 0, ""
+        if rest and rest[0].type in {"NUM", "PAREN_NUM"} and isinstance(rest[0].value, int):
+            n, rest = rest[0].value, rest[1:]
+        elif rest and rest[0].type == "WILL":
+            will, rest = rest[0].value, rest[1:]
+            n, will = (int(will[1:-1]), "") if will[1:-1].isdigit() else (0, will)
+        if rest and rest[0].type == "DASH":
+            rest = rest[1:]
+        if not rest:
+            raise Misread(tokens[0])
+        gate = tree.Gate(f"{word} {will}".strip(), n)
+        return [under(ability, gate) for ability in self._abilities(rest)]
+
+    def _awakening(self, tokens: list[Token]) -> list[Any]:
+        colon = _colon(tokens)
+        end = len(tokens) if colon is None else colon
+        costs = self._costs(Attacher(), tokens[1:end])
+        gives = () if colon is None else tuple(self._abilities(tokens[colon + 1 :]))
+        return [tree.Awakening(costs, tuple(finished(ability) for ability in gives))]
+
+    def _sealed_item(self, tokens: list[Token]) -> list[Any]:
+        if len(tokens) < 3 or tokens[1].type != "ABILITYNAME":
+            raise Misread(tokens[0])
+        found = self._abilities(tokens[2:])
+        if not all(isinstance(ability, (tree.Activated, tree.Automatic, tree.Continuous)) for ability in found):
+            raise Misread(tokens[2])
+        return [replace(ability, keyword="sealed item", name=tokens[1].value) for ability in found]
+
+    def _additional_cost(self, tokens: list[Token]) -> list[Any]:
+        """What is paid besides the cost of the card; sentences after it are the text of the spell."""
+        stop = next((at for at, token in enumerate(tokens) if token.type == "DOT"), len(tokens))
+        words, rest = tokens[1:stop], tokens[stop + 1 :]
+        optional = [token.type for token in words[:2]] == ["YOU", "MAY"]
+        if tokens[0].type == "ASYOUPLAY" and not optional:
+            raise Misread(tokens[0])
+        instead = words[-1].type == "RATHERTHAN"
+        attacher = Attacher()
+        costs = self._costs(attacher, words[2 if optional else 0 : -1 if instead else None])
+        if optional and rest and [token.type for token in rest[:3]] == ["IF", "DID", "COMMA"]:
+            mods = _said_of_this(attacher.body(self.paragraphs.body(rest[3:])), rest[0])
+            return [tree.PlayCost(costs, mods)]
+        more = self._abilities(rest) if rest else []
+        return [tree.PlayCost(costs, (), optional, instead), *more]
+
+    def _play_condition(self, tokens: list[Token]) -> Any:
+        tail, rest = self._tail(tokens)
+        if rest or tail.only_if is None or tail.per_turn:
+            raise Misread(tokens[0])
+        cond = Attacher().condition(tail.only_if)
+        return tree.Continuous(THIS, (tree.Cannot("be played"),), tree.Unless(cond), ())
+
+    # --- activated abilities
+
+    def _gods_art(self, tokens: list[Token]) -> Any:
+        named = tokens[1].type == "ABILITYNAME"
+        ability = self._activated(tokens[2 if named else 1 :])
+        return replace(ability, keyword="god's art", name=tokens[1].value if named else "", per_game=False)
+
+    def _hand_skill(self, tokens: list[Token]) -> Any:
+        return replace(self._activated(tokens[1:]), keyword=tokens[0].value, zones=("hand",))
+
+    def _activated(self, tokens: list[Token]) -> Any:
+        tail, tokens = self._tail(tokens)
+        colon = _colon(tokens)
+        if colon is None or colon == 0:
+            raise Misread(tokens[0] if tokens else None)
+        attacher = Attacher()
+        costs = self._costs(attacher, tokens[:colon])
+        body = attacher.body(self.paragraphs.body(tokens[colon + 1 :]))
+        only_if = attacher.condition(tail.only_if) if tail.only_if is not None else None
+        costs, body = _defined(attacher, costs), _defined(attacher, body)
+        zones = _zones((*costs, *body)) or self.zones
+        return tree.Activated(costs, body, "", False, only_if, tail.per_turn, zones, per_game=tail.per_game)
+
+    def _costs(self, attacher: Attacher, tokens: list[Token]) -> tuple[Any, ...]:
+        tokens = _without_stop(tokens)
+        if not tokens:
+            raise Misread(None)
+        return attacher.costs(self.paragraphs.cost(tokens))
+
+    # --- automatic abilities
+
+    def _enter(self, tokens: list[Token]) -> Any:
+        if len(tokens) < 3 or tokens[1].type != "ARROW":
+            raise Misread(tokens[0])
+        return self._triggered(ENTERS, tokens[2:])
+
+    def _resonance(self, tokens: list[Token]) -> Any:
+        """A magic stone of this kind comes to the field under one's control (1127)."""
+        arrow = _arrow(tokens)
+        kinds = [token for token in tokens[1:arrow] if token.type != "OR_SAME"]
+        if arrow is None or not kinds or any(token.type != "TYPE" for token in kinds):
+            raise Misread(tokens[0])
+        either = any_of([tree.Type(token.value) for token in kinds])
+        sel = tree.Sel(kinds[0].value, whose=YOU) if len(kinds) == 1 else tree.Sel(whose=YOU, filters=(either,))
+        return replace(self._triggered(tree.Moves(sel, to="field"), tokens[arrow + 1 :]), timing="resonance")
+
+    def _trigger_card(self, tokens: list[Token]) -> Any:
+        """A card waiting in the standby area: for an event, or for its cost to be paid (1113)."""
+        rest = tokens[1:]
+        end = _arrow(rest)
+        end = _colon(rest) if end is None else end
+        if end is None:
+            raise Misread(tokens[0])
+        if rest[0].type in {"WHEN", "PHASE"}:
+            event = self.paragraphs.trigger(rest[1 if rest[0].type == "WHEN" else 0 : end])
+            ability = self._triggered(_about_itself(event), rest[end + 1 :])
+            return replace(ability, keyword="trigger", zones=("standby",))
+        if rest[0].type == "ANYTIME":
+            rest = [Token("WILL", "{0}", rest[0].start, rest[0].end), *rest[1:]]
+        return replace(self._activated(rest), keyword="trigger", zones=("standby",))
+
+    def _stealth(self, tokens: list[Token]) -> Any:
+        rest = [token for token in tokens[1:] if token.type != "WHEN"]
+        event = _about_itself(self.paragraphs.trigger(rest))
+        return tree.Automatic(event, (), keyword="stealth", zones=("standby",))
+
+    def _automatic(self, tokens: list[Token]) -> Any:
+        end = _arrow(tokens)
+        if end is None:
+            end = next((at for at, token in enumerate(tokens) if token.type == "COMMA"), None)
+        if end is None:
+            raise Misread(tokens[-1])
+        event = self.paragraphs.trigger(tokens[1 if tokens[0].type == "WHEN" else 0 : end])
+        during = None
+        if isinstance(event, tuple):
+            event, during = event
+        return self._triggered(_about_itself(event), tokens[end + 1 :], during)
+
+    def _triggered(self, event: Any, tokens: list[Token], gate: Any = None) -> Any:
+        tail, tokens = self._tail(tokens)
+        attacher = Attacher(event)
+        body = _defined(attacher, attacher.body(self.paragraphs.body(tokens)))
+        if tail.only_if is not None:
+            asked = attacher.condition(tail.only_if)
+            gate = asked if gate is None else tree.And((gate, asked))
+        zones = _event_zones(event) or _zones(body) or self.zones
+        timing = "enter" if event == ENTERS else ""
+        return tree.Automatic(event, body, timing, gate, per_turn=tail.per_turn, zones=zones)
+
+    def _tail(self, tokens: list[Token]) -> tuple[Tail, list[Token]]:
+        """Closing sentences that limit the whole ability."""
+        tail, kept = Tail(), []
+        for run in _sentences(tokens):
+            if run[0].type in TAILS:
+                self._limit(tail, run)
+            else:
+                kept += run
+        return tail, kept
+
+    def _limit(self, tail: Tail, run: list[Token]) -> None:
+        words = [token for token in run if token.type != "DOT"]
+        if words[0].type == "PLAYTHISNOTIF":
+            tail.only_if = tree.Unless(self.paragraphs.condition(words[1:]))
+            return
+        rest = [token for token in words[1:] if token.type not in {"ABILITYNAME", "ONLY"}]
+        while rest:
+            word = rest[0]
+            if word.type == "ONCE":
+                tail.per_turn, rest = word.value, rest[1:]
+            elif word.type == "PERGAME":
+                tail.per_game, rest = True, rest[1:]
+            elif word.type == "DURING":
+                self._and(tail, tree.During(*word.value))
+                rest = rest[1:]
+            elif word.type in {"IF_TAIL", "IF"}:
+                self._and(tail, self.paragraphs.condition(rest[1:]))
+                rest = []
+            elif word.type.startswith("AND"):
+                rest = rest[1:]
+            else:
+                raise Misread(word)
+
+    def _and(self, tail: Tail, cond: Any) -> None:
+        tail.only_if = cond if tail.only_if is None else tree.And((tail.only_if, cond))
+
+    # --- texts without a header
+
+    def _plain(self, tokens: list[Token]) -> list[Any]:
+        attacher = Attacher()
+        if tokens[-1].type == "RATHERTHAN" and [token.type for token in tokens[:2]] == ["YOU", "MAY"]:
+            return [tree.PlayCost(self._costs(attacher, tokens[2:-1]), (), True, True)]
+        steps = _defined(attacher, attacher.body(self.paragraphs.body(tokens)))
+        statics = [static for step in _apart(steps) for static in _static(step, self.zones)]
+        said = bool(statics) and all(statics) and len(statics) >= len(steps)
+        if said and (not self.spell or all(_about_playing(static) for static in statics)):
+            return statics
+        if self.spell:
+            return [tree.SpellText(steps)]
+        raise Misread(tokens[0])
+
+
+def _without_stop(tokens: list[Token]) -> list[Token]:
+    while tokens and tokens[-1].type == "DOT":
+        tokens = tokens[:-1]
+    if not tokens:
+        raise Misread(None)
+    return tokens
+
+
+def _sentences(tokens: list[Token]) -> list[list[Token]]:
+    runs: list[list[Token]] = [[]]
+    for token in tokens:
+        runs[-1].append(token)
+        if token.type == "DOT":
+            runs.append([])
+    return [run for run in runs if run]
+
+
+def _colon(tokens: list[Token]) -> int | None:
+    """The mark behind a cost; in a later sentence there is none."""
+    for at, token in enumerate(tokens):
+        if token.type == "COLON":
+            return at
+        if token.type in {"DOT", "ARROW"}:
+            return None
+    return None
+
+
+def _arrow(tokens: list[Token]) -> int | None:
+    return next((at for at, token in enumerate(tokens) if token.type == "ARROW"), None)
+
+
+def _about_itself(event: Any) -> Any:
+    """ "It" in an event is the card itself, since nothing else was named before."""
+    return rewrite(event, lambda node: THIS if isinstance(node, flat.It) and not node.how else node)
+
+
+def _defined(attacher: Attacher, steps: tuple[Any, ...]) -> tuple[Any, ...]:
+    for name, amount in attacher.defined.items():
+        steps = substitute(steps, name, amount)
+    return steps
+
+
+def under(ability: Any, gate: tree.Gate) -> Any:
+    """The ability, there only while the gate is fulfilled."""
+    match ability:
+        case tree.Continuous(cond=cond):
+            return replace(ability, cond=gate if cond is None else tree.And((gate, *_parts(cond))))
+        case tree.Automatic(gate=cond):
+            return replace(ability, gate=gate if cond is None else tree.And((gate, *_parts(cond))))
+        case tree.Activated(only_if=cond):
+            return replace(ability, only_if=gate if cond is None else tree.And((gate, *_parts(cond))))
+        case tree.SpellText(body):
+            return tree.SpellText((tree.If(gate, body),))
+        case tree.Keyword(name, amount, _, (), "", of):
+            return tree.Continuous(THIS, (tree.GrantKeyword(name, amount, of=of),), gate)
+    raise Misread(None)
+
+
+def _parts(cond: Any) -> tuple[Any, ...]:
+    return cond.parts if isinstance(cond, tree.And) else (cond,)
+
+
+def _said_of_this(steps: tuple[Any, ...], at: Token) -> tuple[Any, ...]:
+    if not all(isinstance(step, tree.Give) and isinstance(step.to, tree.This) for step in steps):
+        raise Misread(at)
+    return tuple(mod for step in steps for mod in step.mods)
+
+
+def _apart(steps: tuple[Any, ...]) -> list[Any]:
+    """Several statements under one condition are several continuous abilities."""
+    found: list[Any] = []
+    for step in steps:
+        if isinstance(step, tree.If) and not step.otherwise and len(step.then) > 1:
+            found += [tree.If(step.cond, (then,)) for then in step.then]
+        else:
+            found.append(step)
+    return found
+
+
+def _static(step: Any, zones: tuple[str, ...]) -> list[Any]:
+    """A sentence that states something, as a continuous ability (904)."""
+    conds: list[Any] = []
+    while isinstance(step, tree.If) and len(step.then) == 1 and not step.otherwise:
+        conds += _parts(step.cond)
+        step = step.then[0]
+    if not isinstance(step, tree.Give) or step.until or step.by != YOU:
+        return [None]
+    if any(isinstance(node, tree.Pick) and node.target for node in walk(step)):
+        return [None]
+    cond = conds[0] if len(conds) == 1 else (tree.And(tuple(conds)) if conds else None)
+    static = tree.Continuous(step.to, step.mods, cond, zones)
+    return [replace(static, zones=()) if _about_playing(static) else static]
+
+
+def _about_playing(static: Any) -> bool:
+    return isinstance(static.of, tree.This) and all(
+        isinstance(mod, (tree.CostChange, tree.SetCost, tree.AlsoNamed, tree.GrantType))
+        or (isinstance(mod, tree.Cannot) and mod.act in {"be played", "be cancelled", "be chased"})
+        for mod in static.mods
+    )
+
+
+def _zones(steps: tuple[Any, ...]) -> tuple[str, ...]:
+    """Where the ability works, if what it does with this card tells (902.2)."""
+    for node in walk(steps):
+        if isinstance(node, tree.This) and node.zone:
+            return (node.zone,)
+        if isinstance(node, tree.Discard) and isinstance(node.what, tree.This):
+            return ("hand",)
+    return ()
+
+
+def _event_zones(event: Any) -> tuple[str, ...]:
+    if isinstance(event, tree.Moves) and isinstance(event.what, tree.This):
+        if event.manner == "discarded":
+            return ("hand",)
+        if event.frm not in {"", "field"}:
+            return tuple(event.frm.split("/"))
+    return ()

@@ -1,0 +1,354 @@
+"""The words of Force of Will: headers, nouns, verbs and fixed phrases."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from headjudge.games.fow.language.lexicon_events import events
+from headjudge.games.fow.language.lexicon_places import places
+from headjudge.games.fow.language.tables import (
+    ABILITY_KINDS,
+    ATTRIBUTES,
+    COUNTED_GATES,
+    HAND_SKILLS,
+    NUMBERED,
+    PLAIN_GATES,
+    PLURALS,
+    SKILLS,
+    STATES,
+    STATS,
+    TYPES,
+    WEATHERS,
+    WILL_GATES,
+    WITH_COST,
+    WITH_WILL,
+)
+from headjudge.language import flat
+from headjudge.language.english import Entries, S
+from headjudge.language.tokens import Lexeme
+from headjudge.language.tree import OPPONENT, YOU, EachPlayer, TargetPlayer, Times
+
+NOUNS = {
+    "card": "card",
+    "resonator": "card",
+    "j/resonator": "card",
+    "j-ruler": "card",
+    "j/ruler": "card",
+    "ruler": "card",
+    "addition": "card",
+    "entity": "card",
+    "chant": "card",
+    "token": "card",
+    "regalia": "card",
+    "spell": "spell",
+    "ability": "ability",
+    "spell or ability": "spell or ability",
+}
+"""What "that" may stand before; only spells and abilities are told apart."""
+
+HOWS = {
+    "chosen": "selected",
+    "revealed": "revealed",
+    "discarded": "discarded",
+    "destroyed": "destroyed",
+    "banished": "buried",
+    "removed": "banished",
+    "returned": "returned",
+}
+VERBS = {
+    "CHOOSE": "choose|chooses",
+    "DESTROY": "destroy|destroys",
+    "BANISH": "banish|banishes",
+    "REMOVE": "remove|removes",
+    "PUT": "put|puts",
+    "RETURN": "return|returns",
+    "DRAW": "draw|draws",
+    "DISCARD": "discard|discards",
+    "REVEAL": "reveal|reveals",
+    "LOOK": "look at|looks at",
+    "RESTS": "rest|rests",
+    "RECOVER": "recover|recovers",
+    "CANCEL": "cancel|cancels|counter|counters",
+    "PRODUCE": "produce|produces",
+    "PAY": "pay|pays",
+    "PREVENT": "prevent|prevents",
+    "INVERT": "invert|inverts",
+    "PLAY": "play|plays",
+    "COPY": "copy|copies",
+    "ADDTO": "add|adds",
+    "MOVE": "move|moves",
+    "GAIN": "gain|gains",
+    "LOSE": "lose|loses",
+    "SHUFFLE": "shuffle|shuffles",
+    "FORESEE": "foresee|foresees",
+    "GAINCONTROL": "gain control of|gains control of",
+    "TURN": "turn|turns",
+    "SWITCH": "switch|switches",
+}
+NUMBERS = ("nine", "ten", "eleven", "twelve", "thirteen", "fourteen", "fifteen")
+
+
+def one(type_: str, value: object = None) -> tuple[Lexeme, ...]:
+    return ((type_, value),)
+
+
+def entries() -> Entries:
+    return [*_headers(), *_nouns(), *_qualities(), *_players(), *_verbs(), *_said(), *places(), *events()]
+
+
+def plural(word: str) -> str:
+    return PLURALS.get(word, f"{word}s")
+
+
+def _headers() -> Entries:
+    found: Entries = [(f"[{word}]", one("KW", word)) for word in (*SKILLS, *NUMBERED, *WITH_WILL, *WITH_COST)]
+    found += [(f"[{word}]", one("GATEKW", word)) for word in {*PLAIN_GATES, *COUNTED_GATES, *WILL_GATES}]
+    found += [(f"[{word}]", one("HANDSKILL", word)) for word in HAND_SKILLS]
+    found += [
+        (f"[{word}]", one(word.upper(), word)) for word in ("enter", "judgment", "awakening", "trigger", "stealth")
+    ]
+    return [
+        *found,
+        ("[resonance]", one("RESONANCE", "resonance")),
+        ("[force]", one("FORCE", "force")),
+        ("([god's art]|god's art)", one("GODSART", "god's art")),
+        ("sealed item", one("SEALEDITEM", "sealed item")),
+        ("⇒", one("ARROW")),
+        ("{rest}", one("RESTICON")),
+        (";", one("OPTION")),
+        ("; or", one("OPTION")),
+        ("(play|use) this (ability|card)", one("PLAYTHIS")),
+        ("you (can|may) play this (ability|card) only", one("PLAYTHISONLY")),
+        ("play this (ability|card) only", one("PLAYTHISONLY")),
+        ("this ability can be played only", one("PLAYTHISONLY")),
+        ("this ability triggers only", one("PLAYTHISONLY")),
+        ("(you )?(play|can play|may play) god's art", one("PLAYART")),
+        ("you cannot play this (ability|card) if", one("PLAYTHISNOTIF")),
+        ("only", one("ONLY")),
+        ("once per turn", one("ONCE", 1)),
+        ("twice per turn", one("ONCE", 2)),
+        ("three times per turn", one("ONCE", 3)),
+        ("once per game", one("PERGAME")),
+        ("as an additional cost to play this card ,", one("ADDCOST")),
+        ("as you play this card ,", one("ASYOUPLAY")),
+        ("rather than (pay|paying) (this card's|its) cost", one("RATHERTHAN")),
+        ("at any time", one("ANYTIME")),
+        ("anytime", one("ANYTIME")),
+    ]
+
+
+def _nouns() -> Entries:
+    found: Entries = []
+    for word, kind in {
+        **TYPES,
+        "ability": "ability",
+        "spell or ability": "spell or ability",
+        "player": "leader",
+    }.items():
+        found += [
+            (f"({word}|{plural(word)})", one("TYPE", kind)),
+            (f"({word}'s|{plural(word)}')", (("TYPE", kind), S)),
+        ]
+    found += [
+        ("(spell and/or ability|spells and/or abilities|spells and abilities)", one("TYPE", "spell or ability")),
+        ("(keyword ability|keyword abilities)", (("STATE", "keyword"), ("TYPE", "ability"))),
+        ("(god's art ability|god's art abilities|god's arts)", (("STATE", "god's art"), ("TYPE", "ability"))),
+    ]
+    for kind in ABILITY_KINDS:
+        found.append((f"({kind} ability|{kind} abilities)", (("STATE", kind), ("TYPE", "ability"))))
+    for word in ("card", "resonator", "token", "coin", "j-ruler", "addition", "regalia", "j/resonator", "magic stone"):
+        found += [(f"this {word}", one("THIS", "card")), (f"this {word}'s", (("THIS", "card"), S))]
+    for word in ("resonator", "j/resonator", "card", "j-ruler", "ruler", "j/ruler", "entity"):
+        added = f"(the )?(added|bestowed) {word}"
+        found += [(added, one("ADDED")), (f"{added}'s", (("ADDED", None), S))]
+    found += [(f"({words})", one("STATE", state)) for words, state in STATES.items()]
+    found += [(word, one("CLASS", word)) for word in ATTRIBUTES]
+    return [*found, ("dark", one("CLASS", "darkness")), ("void", one("CLASS", "void"))]
+
+
+def _qualities() -> Entries:
+    found: Entries = [(word, one("STAT", stat)) for word, stat in STATS.items()]
+    for end in ("lowest", "highest"):
+        for word, stat in STATS.items():
+            found.append((f"with the {end} {word}", one("WITHEXTREME", (end, stat))))
+    for what in ("attribute", "race", "trait", "name", "type"):
+        shared = "race" if what == "trait" else what
+        found += [
+            (f"that (shares|share) (a|an|one or more) {what} with", one("SHARING", shared)),
+            (f"that (shares|share) (a|an) {what}", one("SHARED", shared)),
+        ]
+    return [
+        *found,
+        ("target", one("TARGET", 1)),
+        ("(second|another second) target", one("TARGET", 2)),
+        ("third target", one("TARGET", 3)),
+        ("with total cost", one("WITHCOST")),
+        ("(with|of) total cost equal to or less than", one("WITHCOSTATMOST")),
+        ("with (no|any) (attribute|attributes)", one("ATTRIBUTELESS")),
+        ("without (an attribute|attributes|any attributes|any attribute)", one("ATTRIBUTELESS")),
+        ("attributes", one("ATTRIBUTEWORD")),
+        ("attribute", one("ATTRIBUTEWORD")),
+        ("named", one("NAMED")),
+        ("not named", one("NOTNAMED")),
+        ("in (its|their) (name|names)", one("INITSNAME")),
+        ("with different names", one("DIFFERENTNAMES")),
+        ("with the same name", one("ONENAME")),
+        ("(with|that has|that have) the same name as", one("SAMENAMEAS")),
+        ("that was dealt damage this turn", one("DIDTHISTURN_DAMAGED")),
+        ("that were dealt damage this turn", one("DIDTHISTURN_DAMAGED")),
+        ("dealt damage by", one("DEALTBY")),
+        ("that entered (the|your|a) field( under your control)? this turn", one("ENTEREDTHISTURN")),
+        ("that attacked this turn", one("ATTACKEDTHISTURN")),
+        ("on (it|them)", one("ONIT")),
+        ("counter", one("COUNTER", "")),
+        ("counters", one("COUNTER", "")),
+        ("added to", one("ADDEDTOWORD")),
+        ("of any( one)? attribute", one("ANYATTRIBUTE")),
+        ("of any (one )attribute", one("ANYONEATTRIBUTE")),
+        ("(will|wills) of any attribute", one("ANYWILL")),
+        ("(will|wills) in any combination of", one("MIXEDOF")),
+        ("(will|wills)", one("WILLWORD")),
+        ("in any combination", one("INANYCOMBINATION")),
+        ("x00", (("NUM", Times(100, flat.Var("X"))),)),  # type: ignore[arg-type]
+        *[(word, one("NUM", n)) for n, word in enumerate(NUMBERS, 9)],
+        ("twenty", one("NUM", 20)),
+        ("both", one("BOTH")),
+        ("that many", one("THATMANY")),
+        ("the number of times", one("TIMESOF")),
+        ("life", one("LIFE")),
+        ("your life", one("LIFEOF", YOU)),
+        ("your opponent's life", one("LIFEOF", OPPONENT)),
+        ("(the )?damage", one("DAMAGE", "any")),
+        ("battle damage", one("DAMAGE", "combat")),
+        ("non-battle damage", one("DAMAGE", "ability")),
+        ("all damage", one("ALLDAMAGE", "any")),
+        ("all battle damage", one("ALLDAMAGE", "combat")),
+        ("all non-battle damage", one("ALLDAMAGE", "ability")),
+        ("the next", one("NEXT")),
+        ("multiplied by", one("MULTIPLIED")),
+        (", plus an additional", one("PLUSMORE")),
+        ("plus an additional", one("PLUSMORE")),
+        ("divided as you choose (to|among)", one("DIVIDED")),
+        ("divided as you choose among any number of", one("DIVIDEDAMONG")),
+        ("the result( of the roll)?", one("ROLLED")),
+        ("one or more", one("ONEORMORE")),
+        ("symbol (skill|skills)", one("SYMBOLSKILL")),
+        ("(all )?(keyword )?abilities", one("TYPE", "ability")),
+    ]
+
+
+def _players() -> Entries:
+    target, opponent = TargetPlayer(), TargetPlayer(opponent=True)
+    return [
+        ("target player", one("PLAYER", target)),
+        ("target opponent", one("PLAYER", opponent)),
+        ("(your opponent|an opponent|each opponent)", one("PLAYER", OPPONENT)),
+        ("(each player|both players|all players)", one("PLAYER", EachPlayer())),
+        ("you (control|controlled)", one("CONTROLS", YOU)),
+        ("your opponent (controls|controlled)", one("CONTROLS", OPPONENT)),
+        ("that player controls", one("CONTROLS", flat.TheirZone())),
+        ("target player controls", one("CONTROLS", target)),
+        ("target opponent controls", one("CONTROLS", opponent)),
+        ("they control", one("CONTROLS", flat.TheirZone())),
+        ("you own", one("OWNS", YOU)),
+        ("you (don't|do not) control( a| an| any)?", one("CONTROLSNOT", YOU)),
+        ("your opponent (doesn't|does not) control( a| an| any)?", one("CONTROLSNOT", OPPONENT)),
+        ("(all|all of|each|each of|all of the)", one("EACH")),
+        ("(have|has)", one("HAS")),
+        ("or (greater|more|higher)", one("ORMORE")),
+        ("or (less|lower|fewer)", one("ORLESS")),
+        ("(greater|more) than", one("MORETHAN")),
+        ("(less|lower) than", one("LESSTHAN")),
+        ("(less than or equal to|equal to or less than)", one("ATMOST")),
+        ("exactly", one("EXACTLY")),
+        ("(controller|owner)", one("CONTROLLER")),
+        ("your hand", one("WHOLE", ("hand", YOU))),
+        ("their hand", one("WHOLE", ("hand", flat.TheirZone()))),
+        ("your opponent's hand", one("WHOLE", ("hand", OPPONENT))),
+        ("target player's hand", one("WHOLE", ("hand", target))),
+        ("target opponent's hand", one("WHOLE", ("hand", opponent))),
+    ]
+
+
+def _verbs() -> Entries:
+    found: Entries = []
+    for type_, forms in VERBS.items():
+        for form in forms.split("|"):
+            found.append((form, one(type_, form.split()[0].endswith("s"))))
+    theirs: Any = flat.TheirZone()
+    for words, whose in {"your": YOU, "their": theirs, "your opponent's": OPPONENT, "its owner's": theirs}.items():
+        for deck, zone in {"deck": "deck", "magic stone deck": "stone deck"}.items():
+            found += [
+                (f"search {words} {deck} for", (("SEARCH", False), ("SEARCHED", (zone, whose)))),
+                (f"searches {words} {deck} for", (("SEARCH", True), ("SEARCHED", (zone, whose)))),
+                (f"{words} {deck}", one("DECKWORD", (zone, whose))),
+            ]
+    return [
+        *found,
+        ("name a card", one("NAMECARD", False)),
+        ("spend this will only to play", one("SPENDPLAY")),
+        ("spend (these wills|this will) only to (play|pay for)", one("SPENDPLAY")),
+        ("spend this will only to pay", one("SPENDPAY")),
+        ("costs", one("COSTWORDS")),
+        ("cost", one("COSTWORDS")),
+        ("take an extra turn after this one", one("EXTRATURN", False)),
+        ("takes an extra turn after this one", one("EXTRATURN", True)),
+        ("(you )?win the game", one("WIN", False)),
+        ("(loses|lose) the game", one("LOSEGAME", True)),
+        ("less to play", one("LESSTOPLAY")),
+        ("more to play", one("MORETOPLAY")),
+        ("without paying (its|their) (cost|costs)", one("FREELY")),
+        ("unless (its|their|that spell's|that ability's) controller pays", one("UNLESSPAYS")),
+        ("unless they pay", one("UNLESSPAYS")),
+        ("the targets? of", one("TARGETOF")),
+        ("change", one("CHANGE", False)),
+        ("new targets for", one("NEWTARGETS")),
+        ("the atk and def of", one("ATKANDDEF")),
+        ("from the game", one("FROMGAME")),
+        ("from battle", one("FROMBATTLE")),
+        ("extra turn", one("EXTRATURNWORD")),
+        ("do judgment", one("DOJUDGMENT")),
+        ("onto", one("ONTO")),
+    ]
+
+
+def _said() -> Entries:
+    found: Entries = []
+    for weather in WEATHERS:
+        found += [
+            (f"the weather is {weather}", one("GATEWORD", f"weather {weather}")),
+            (f"(becomes|become) {weather}", one("WEATHERBECOMES", weather)),
+        ]
+    return [
+        *found,
+        ("(deals|deal)", one("DEALS")),
+        ("may deal", one("MAYDEAL")),
+        ("(becomes|become)", one("BECOMES")),
+        ("(loses|lose) all (abilities|ability)", one("LOSESALL")),
+        ("(loses|lose) all symbol skills", one("LOSESSYMBOLS")),
+        ("in addition to (its|their) (other|own) (attributes|attribute)", one("INADDITION", "attribute")),
+        ("in addition to (its|their) (other|own) (races|race|traits|subtypes|types|type)", one("INADDITION", "race")),
+        ("treat", one("TREAT")),
+        ("(as a|as an|as)", one("AS")),
+        ("this card was awakened", one("GATEWORD", "awakened")),
+        ("this card wasn't awakened", (("GATENOT", "awakened"),)),
+        ("(must attack|attacks) (each turn )?if able", one("MUSTACT", "attack")),
+        ("must block if able", one("MUSTACT", "block")),
+        ("(enters|enter) (the|your|a) field rested", one("ENTERSRESTED")),
+        ("(enters|enter) (the|your|a) field with", one("ENTERSWITH")),
+        ("(, )?where x is( equal to)?", one("DEFINE", "X")),
+        ("x is( equal to)?", one("DEFINE", "X")),
+        ("(, )?where y is( equal to)?", one("DEFINE", "Y")),
+        ("the game", one("GAMEWORD")),
+        ("(was|were)", one("WAS")),
+        ("(wasn't|weren't)", one("WASNT")),
+        ("at random", one("ATRANDOM")),
+        ("for (each|every)", one("FOREVERY")),
+        ("during your opponent's turn", one("DURING", (OPPONENT,))),
+        ("during your turn", one("DURING", (YOU,))),
+        ("(then ,|, then ,|, then|then|and then|, and then)", one("THEN")),
+        ("(, and)", one("AND")),
+        ("and", one("AND")),
+        (", or", one("OR")),
+        ("and/or", one("OR")),
+    ]

@@ -1,0 +1,204 @@
+"""What abilities wait for, what they forbid, and the times they name."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from headjudge.games.fow.language.tables import PHASES
+from headjudge.language.english import Entries
+from headjudge.language.tokens import Lexeme
+from headjudge.language.tree import (
+    ANY_PLAYER,
+    OPPONENT,
+    YOU,
+    Cannot,
+    EachPlayer,
+    Moves,
+    PhaseBegins,
+    PhaseEnds,
+    This,
+)
+
+THIS: Any = This()
+
+
+def _one(type_: str, value: object = None) -> tuple[Lexeme, ...]:
+    return ((type_, value),)
+
+
+def events() -> Entries:
+    return [*_times(), *_durations(), *_happenings(), *_histories(), *_prohibitions()]
+
+
+WHOSE: dict[str, Any] = {
+    "your": YOU,
+    "your opponent's": OPPONENT,
+    "(each|every|each player's|each player)": EachPlayer(),
+    "(the )?": EachPlayer(),
+}
+
+
+def _times() -> Entries:
+    found: Entries = []
+    for whose, player in WHOSE.items():
+        for words, phase in PHASES.items():
+            found += [
+                (f"at (the )?(beginning|start) of {whose} {words}", _one("PHASE", PhaseBegins(phase, player))),
+                (f"at (the )?end of {whose} {words}", _one("PHASE", PhaseEnds(phase, player))),
+                (f"during {whose} {words}", _one("DURING", (player, "" if phase == "turn" else phase))),
+            ]
+    for whose in ("your", "your opponent's"):
+        for words, phase in PHASES.items():
+            begins, ends = PhaseBegins(phase, WHOSE[whose], True), PhaseEnds(phase, WHOSE[whose], True)
+            found += [
+                (f"at (the )?(beginning|start) of {whose} next {words}", _one("PHASE", begins)),
+                (f"at (the )?end of {whose} next {words}", _one("PHASE", ends)),
+            ]
+    return [
+        ("at (the )?end of (this|that) turn", _one("PHASE", PhaseEnds("turn", ANY_PLAYER, True))),
+        ("at (the )?end of (this|that|the) battle", _one("PHASE", PhaseEnds("battle", EachPlayer()))),
+        ("at the beginning of the next turn", _one("PHASE", PhaseBegins("turn", ANY_PLAYER, True))),
+        ("at the (beginning|start) of the game", _one("PHASE", PhaseBegins("game", EachPlayer()))),
+        *found,
+        ("(when|whenever)", _one("WHEN")),
+        ("(while|as long as)", _one("WHILE")),
+        ("it's your turn", _one("MYTURN", YOU)),
+        ("it's your opponent's turn", _one("MYTURN", OPPONENT)),
+        ("it isn't your turn", _one("MYTURN", OPPONENT)),
+    ]
+
+
+def _durations() -> Entries:
+    return [
+        ("(until|till) (the )?end of (this |the |that )?turn", _one("DURATION", "this turn")),
+        ("(during )?this turn", _one("THISTURN", "this turn")),
+        ("until (the )?end of your opponent's next turn", _one("DURATION", "this turn and opponents next turn")),
+        ("until (the )?end of your next turn", _one("DURATION", "this turn and your next turn")),
+        ("until (the )?(beginning|start) of your next turn", _one("DURATION", "until your next turn")),
+        ("until your next turn", _one("DURATION", "until your next turn")),
+        ("until end of game", _one("DURATION", "this game")),
+        ("for the rest of the game", _one("DURATION", "this game")),
+    ]
+
+
+def _happenings() -> Entries:
+    return [
+        ("(enters|enter) your field", _one("ENTERS", YOU)),
+        ("(enters|enter) (the|a) field", _one("ENTERS", ANY_PLAYER)),
+        ("(enters|enter) (the|a) field under your control", _one("ENTERS", YOU)),
+        ("(enters|enter) (the|a) field under your opponent's control", _one("ENTERS", OPPONENT)),
+        ("(enters|enter) your opponent's field", _one("ENTERS", OPPONENT)),
+        ("(is|are) put", _one("ISPUT")),
+        ("(is|are) (returned|put back)", _one("ISPUT")),
+        ("(leaves|leave) (the|your|a) field", _one("LEAVES")),
+        ("(is|are) destroyed", _one("ISDONE", "destroyed")),
+        ("(is|are) banished", _one("ISDONE", "buried")),
+        ("(is|are) discarded", _one("ISDONE", "discarded")),
+        ("(is|are) removed from the game", _one("ISDONE", "banished")),
+        ("(attacks|attack)", _one("ATTACKS")),
+        ("(blocks|block)", _one("BLOCKS")),
+        ("(attacks or blocks|attack or block)", _one("ATTACKSORBLOCKS")),
+        ("(is|are|becomes|become) blocked", _one("ISBLOCKED")),
+        ("(is|are) attacked", _one("ISATTACKED")),
+        ("(is|are) dealt", _one("ISDEALT")),
+        ("(becomes|become) the target of", _one("ISTARGETED")),
+        ("(is|are|becomes|become) targeted by", _one("ISTARGETED")),
+        ("targets", _one("TARGETS")),
+        ("(rests|becomes rested|is rested)", _one("TURNS", "engaged")),
+        ("(recovers|becomes recovered|is recovered)", _one("TURNS", "reserved")),
+        ("(inverts|is inverted)", _one("TURNS", "inverted")),
+        ("(shifts|shift)", _one("TURNS", "shifted")),
+        ("enters (your|the) field or shifts", _one("ENTERSORSHIFTS")),
+        ("(you )?(do|perform) judgment( of (a|your) (ruler|j/ruler))?", _one("DOESJUDGMENT", "judgment")),
+        ("you call a magic stone", _one("DOESJUDGMENT", "call")),
+        ("you [force]", _one("DOESJUDGMENT", "force")),
+        ("you invert (a card|a ruler|your ruler)", _one("DOESJUDGMENT", "invert")),
+    ]
+
+
+def _histories() -> Entries:
+    return [
+        ("you (played|have played)", _one("HASDONE", ("played", YOU))),
+        ("your opponent (played|has played)", _one("HASDONE", ("played", OPPONENT))),
+        ("you discarded", _one("HASDONE", ("discarded", YOU))),
+        ("you banished", _one("HASDONE", ("buried", YOU))),
+        ("you put", _one("HASPUT", YOU)),
+        ("you gained", _one("HASGAINED", YOU)),
+        ("you lost", _one("HASLOST", YOU)),
+        ("(was|were) put", _one("WASPUT")),
+        ("(was|were) destroyed", _one("WASDONE", "destroyed")),
+        ("(was|were) banished", _one("WASDONE", "buried")),
+        ("(was|were) dealt", _one("WASDEALT")),
+        ("(attacked)", _one("ATTACKED")),
+        ("(attacked or blocked)", _one("FOUGHT")),
+        ("entered (the|your|a) field( under your control)?", _one("HASENTERED")),
+    ]
+
+
+WOULD: dict[str, Moves] = {
+    "be destroyed": Moves(THIS, manner="destroyed"),
+    "be put into (a|your|its owner's) graveyard": Moves(THIS, to="graveyard"),
+    "be put into (a|your|its owner's) graveyard from (the|your|a) field": Moves(THIS, frm="field", to="graveyard"),
+    "be put into (a|your|its owner's) graveyard from anywhere": Moves(THIS, to="graveyard"),
+    "leave the field": Moves(THIS, frm="field"),
+    "be removed from the game": Moves(THIS, manner="banished"),
+    "be banished": Moves(THIS, manner="buried"),
+    "(enter|be put into) the field": Moves(THIS, to="field"),
+}
+
+FORBIDDEN: dict[str, str] = {
+    "attack": "attack",
+    "attack or block": "attack or block",
+    "block": "block",
+    "attack players": "attack players",
+    "attack a player": "attack players",
+    "be blocked": "be blocked",
+    "be blocked by": "be blocked",
+    "be attacked": "be attacked",
+    "be destroyed": "be destroyed",
+    "be destroyed by": "be destroyed",
+    "be targeted": "be targeted",
+    "be targeted by": "be targeted",
+    "be the target of": "be targeted",
+    "be canceled": "be cancelled",
+    "be cancelled": "be cancelled",
+    "be countered": "be cancelled",
+    "be chased": "be chased",
+    "chase": "chase",
+    "recover": "recover",
+    "be recovered": "recover",
+    "be banished": "be banished",
+    "be rested": "be rested",
+    "gain life": "gain life",
+    "lose": "lose",
+    "draw cards": "draw",
+    "be prevented": "be prevented",
+    "play": "play",
+    "call": "call",
+    "do judgment": "do judgment",
+    "be played": "be played",
+    "deal battle damage": "deal battle damage",
+    "deal damage": "deal damage",
+    "have or gain [flying]": "have flying",
+}
+
+
+def _prohibitions() -> Entries:
+    cannot = "(cannot|can't)"
+    found: Entries = [(f"{cannot} {words}", _one("CANTACT", act)) for words, act in FORBIDDEN.items()]
+    found += [(f"would {words}", _one("WOULD", event)) for words, event in WOULD.items()]
+    recover = "(doesn't|don't|cannot|can't) recover during (its|their|your) (controller's |controllers' |owner's )?"
+    return [
+        *found,
+        (f"{recover}next recovery phase", _one("CANT", Cannot("recover in next recovery phase"))),
+        (f"{recover}recovery phase", _one("CANT", Cannot("recover in recovery phase"))),
+        ("cannot recover during recovery phase", _one("CANT", Cannot("recover in recovery phase"))),
+        ("cannot be blocked by more than one (resonator|j/resonator)", _one("CANT", Cannot("be blocked by several"))),
+        ("would deal", _one("WOULDDEAL")),
+        ("would be dealt", _one("WOULDBEDEALT")),
+        ("that would be dealt", _one("THATWOULDBEDEALT")),
+        ("would gain", _one("WOULDGAIN")),
+        ("would draw a card", _one("WOULDDRAW")),
+        ("double that much", _one("TWICETHATMUCH")),
+        ("it's dealt to", _one("ISDEALTTO")),
+    ]

@@ -1,0 +1,86 @@
+"""Where cards are and where they go: locations, destinations, the top of a deck."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from headjudge.games.fow.language.tables import ZONES
+from headjudge.language import flat
+from headjudge.language.english import Entries
+from headjudge.language.tokens import Lexeme
+from headjudge.language.tree import OPPONENT, YOU, EachPlayer, TargetPlayer
+
+THEIRS: Any = flat.TheirZone()
+WHOSE: dict[str, Any] = {
+    "your": YOU,
+    "your opponent's": OPPONENT,
+    "(their|that player's)": THEIRS,
+    "target player's": TargetPlayer(),
+    "target opponent's": TargetPlayer(opponent=True),
+    "(a|an|the|any|a single)": None,
+    "each player's": EachPlayer(),
+}
+OWNERS: dict[str, Any] = {
+    "your": YOU,
+    "(their|that player's)": THEIRS,
+    "your opponent's": OPPONENT,
+    "(its|their|his|the) (owner's|owners')": None,
+    "(the|a|an)": None,
+}
+DECKS = {"deck": "deck", "magic stone deck": "stone deck", "stranger deck": "stranger", "extra deck": "extra"}
+
+
+def _one(type_: str, value: object = None) -> tuple[Lexeme, ...]:
+    return ((type_, value),)
+
+
+def places() -> Entries:
+    return [*_locations(), *_destinations(), *_top()]
+
+
+def _locations() -> Entries:
+    """Where cards are; a second zone after "or" is joined to it later."""
+    found: Entries = []
+    for whose, player in WHOSE.items():
+        for words, zone in ZONES.items():
+            found.append((f"(in|from|on) {whose} {words}", _one("LOC", ((zone,), player))))
+    for words, zone in ZONES.items():
+        found.append((f"(your |their |your opponent's |the |a )?{words}", _one("ZONE", zone)))
+    found += [
+        ("in all graveyards", _one("LOC", (("graveyard",), None))),
+        ("from graveyards", _one("LOC", (("graveyard",), None))),
+        ("from anywhere", _one("LOC", (("anywhere",), None))),
+    ]
+    return found
+
+
+def _destinations() -> Entries:
+    found: Entries = []
+    for whose, player in OWNERS.items():
+        for words, zone in ZONES.items():
+            under = YOU if zone == "field" and whose == "(the|a|an)" else player
+            found.append((f"(into|to|in|onto) {whose} ({words}|{words}s)", _one("DEST", (zone, under, ""))))
+        for words, zone in DECKS.items():
+            for end in ("top", "bottom"):
+                on = f"(on|to|at|into|onto) (the )?{end} of {whose} ({words}|{words}s)"
+                found.append((on, _one("DEST", (zone, player, end))))
+            either = f"on (the )?top or( on)?( the)? bottom of {whose} {words}"
+            found.append((either, _one("DEST", (zone, player, "top or bottom"))))
+    return [
+        *found,
+        ("under your control", _one("UNDER", YOU)),
+        ("under your opponent's control", _one("UNDER", OPPONENT)),
+        ("under (its|their) (owner's|owners') control", _one("UNDER", None)),
+        ("in any order", _one("ORDER", "any")),
+        ("in a random order", _one("ORDER", "random")),
+        ("at random", _one("ATRANDOM")),
+        ("back", _one("BACK")),
+    ]
+
+
+def _top() -> Entries:
+    found: Entries = []
+    for whose, player in WHOSE.items():
+        for words, zone in DECKS.items():
+            found.append((f"(card|cards) of {whose} {words}", _one("CARDSOF", (player, zone))))
+    return [*found, ("the top", _one("TOP", "top")), ("the bottom", _one("TOP", "bottom"))]

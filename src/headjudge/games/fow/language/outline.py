@@ -1,0 +1,58 @@
+"""An ability of Force of Will step by step, each step in the words of the printer."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from headjudge.games.fow.language.printer import FowPrinter
+from headjudge.games.fow.language.tables import ZONE_WORDS
+from headjudge.language import tree
+from headjudge.language.lines import Line
+from headjudge.language.outline import Outline
+from headjudge.language.printing import Unprintable
+
+Node = Any
+
+
+def outline_ability(ability: Node) -> list[Line]:
+    return FowOutline().of(ability)
+
+
+class FowOutline(Outline):
+    printer: FowPrinter
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.printer = FowPrinter()
+
+    def of(self, ability: Node) -> list[Line]:
+        if isinstance(ability, tree.Awakening):
+            self.add(0, f"you may pay as well: {self.costs(ability.costs)}", *ability.costs)
+            for given in ability.gives:
+                self.lines += FowOutline().of(given)
+            return self.lines
+        return super().of(ability)
+
+    def asked(self, cond: Node) -> str:
+        match cond:
+            case tree.Gate(word) if word.split(" ")[0] not in {"awakened", "weather", "you"}:
+                return f"{self.printer.line_gate(cond).removesuffix(' - ')} is fulfilled"
+            case tree.During():
+                return f"it is {self.printer.during(cond)}"
+            case tree.And(parts):
+                return " and ".join(self.asked(part) for part in parts)
+            case tree.Unless(inner) if not isinstance(inner, (tree.Is, tree.Did)):
+                return f"it is not so that {self.asked(inner)}"
+        return self.printer.condition(cond)
+
+    def cost(self, cost: Node) -> str:
+        """Symbols of costs in words."""
+        words = "rest this card" if cost == tree.Engage(tree.This()) else self.printer.verb(cost)
+        self.printer.mentions.of_cost(cost)
+        return words
+
+    def places(self, zones: tuple[str, ...]) -> str:
+        return " or ".join(f"in the {ZONE_WORDS[zone]}" for zone in zones)
+
+    def again(self, step: tree.Repeat) -> str:
+        raise Unprintable(type(step).__name__)

@@ -1,0 +1,97 @@
+"""Where cards are that a text names without saying where (201.5, 205.4), and other things it leaves unsaid."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from headjudge.games.fow.language.tables import CHASE_TYPES, FIELD_TYPES, ITEM_TYPES
+from headjudge.language import flat, tree
+from headjudge.language.rewrite import rewrite
+from headjudge.language.tree import ANY_PLAYER, YOU
+
+Node = Any
+replace = msgspec.structs.replace
+
+UNPLACED = (
+    *(tree.Search, tree.Plays, tree.Moves, tree.RevealUntil, tree.Is, tree.CreateToken, tree.Spending, tree.NextPlay),
+    *(tree.CostChange, tree.SetCost, tree.Replace, tree.GrantKeyword, tree.Keyword, tree.SameNameAs),
+)
+"""What speaks of cards wherever they are, or on their way."""
+
+
+def default_zones(sel: tree.Sel) -> tuple[str, ...]:
+    if sel.kind in FIELD_TYPES:
+        return ("field",)
+    if sel.kind in CHASE_TYPES:
+        return ("chase",)
+    if sel.kind in ITEM_TYPES:
+        return ("item",)
+    if sel.kind == "ruler":
+        return ("ruler",)
+    if sel.kind == "J/ruler" or (sel.kind == "card" and (sel.filters or sel.whose != ANY_PLAYER)):
+        return ("field", "ruler")
+    return ()
+
+
+def placed(node: Node) -> Node:
+    """The ability with every selector in the zone its words imply; quoted abilities were placed on their own."""
+    if isinstance(node, tuple):
+        return tuple(placed(item) for item in node)
+    if not isinstance(node, tree.Node) or isinstance(node, (tree.GrantAbility, tree.HasAbility)):
+        return node
+    if isinstance(node, tree.Discard):
+        return replace(node, what=_in(node.what, ("hand",), node.by))
+    if isinstance(node, tree.Give) and any(isinstance(mod, (tree.CostChange, tree.SetCost)) for mod in node.mods):
+        return replace(node, mods=placed(node.mods))
+    if isinstance(node, UNPLACED):
+        return node
+    fields = {name: placed(getattr(node, name)) for name in node.__struct_fields__}
+    changed = {name: value for name, value in fields.items() if value is not getattr(node, name)}
+    node = replace(node, **changed) if changed else node
+    if isinstance(node, tree.Sel) and not node.zones and node.among is None:
+        return replace(node, zones=default_zones(node))
+    return node
+
+
+def _in(target: Node, zones: tuple[str, ...], whose: Node) -> Node:
+    """What is discarded comes from the hand of the one who discards."""
+    if isinstance(target, tree.Both):
+        return tree.Both(tuple(_in(part, zones, whose) for part in target.parts))
+    sel = getattr(target, "sel", None)
+    if isinstance(sel, tree.SelUnion):
+        return replace(target, sel=tree.SelUnion(tuple(_sel_in(part, zones, whose) for part in sel.parts)))
+    return replace(target, sel=_sel_in(sel, zones, whose)) if isinstance(sel, tree.Sel) else target
+
+
+def _sel_in(sel: tree.Sel, zones: tuple[str, ...], whose: Node) -> tree.Sel:
+    return sel if sel.zones or sel.among is not None else replace(sel, zones=zones, whose=whose)
+
+
+def tidied(node: Node) -> Node:
+    """One tree for one meaning: spending joins what is produced, what this card deals needs no source."""
+
+    def tidy(value: Node) -> Node:
+        if isinstance(value, tuple) and any(isinstance(item, tree.Produce) for item in value):
+            return _spent(value)
+        if isinstance(value, tree.Damage) and isinstance(value.source, tree.This):
+            return replace(value, source=None)
+        if isinstance(value, tree.Put) and value.zone == "field" and value.whose == YOU and value.by != YOU:
+            return replace(value, whose=value.by)
+        if isinstance(value, flat.Var):
+            return tree.X(value.name)
+        return value
+
+    return rewrite(node, tidy)
+
+
+def _spent(steps: tuple[Node, ...]) -> tuple[Node, ...]:
+    done: list[Node] = []
+    for step in steps:
+        last = done[-1] if done else None
+        if isinstance(step, tree.Produce) and not step.options and isinstance(last, tree.Produce):
+            done[-1] = replace(last, only=(*last.only, *step.only))
+        else:
+            done.append(step)
+    return tuple(done)

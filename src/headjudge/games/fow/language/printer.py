@@ -1,0 +1,381 @@
+"""Abilities in the newest wording of Force of Will: keyword, gate, cost, event, sentences."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from headjudge.games.fow.language.layers import ENTERS, THIS
+from headjudge.games.fow.language.printer_verbs import FowVerbs
+from headjudge.games.fow.language.tables import COUNTED_GATES, PLAIN_GATES, WILL_GATES
+from headjudge.language import tree
+from headjudge.language.printing import Unprintable
+from headjudge.language.rewrite import walk
+from headjudge.language.tree import YOU
+
+Node = Any
+LINE_GATES = {*PLAIN_GATES, *COUNTED_GATES, *WILL_GATES}
+CONTROL = (tree.If, tree.May, tree.Mode, tree.Delayed, tree.Pay, tree.Repeat)
+THIRD = {"search": "searches", "banish": "banishes", "copy": "copies", "switch": "switches", "discard": "discards"}
+TIMES = {1: "once", 2: "twice", 3: "three times"}
+
+
+def print_ability(ability: Node) -> str:
+    """A word that no table has a wording for makes the ability unprintable."""
+    try:
+        return FowPrinter().ability(ability)
+    except KeyError as missing:
+        raise Unprintable(str(missing)) from None
+
+
+def capital(words: str) -> str:
+    return words[:1].upper() + words[1:]
+
+
+def joined(clauses: list[str]) -> str:
+    return clauses[0] if len(clauses) == 1 else f"{', '.join(clauses[:-1])}, and {clauses[-1]}"
+
+
+def is_line_gate(cond: Node) -> bool:
+    return isinstance(cond, tree.Gate) and cond.word.split(" ")[0] in LINE_GATES
+
+
+class FowPrinter(FowVerbs):
+    """One ability; conditions, delays and "may" reach to the end of their sentence, so nothing follows them there."""
+
+    def ability(self, ability: Node) -> str:
+        handler = getattr(self, f"ability_{type(ability).__name__.lower()}", None)
+        if handler is None:
+            raise Unprintable(type(ability).__name__)
+        return str(handler(ability))
+
+    def quoted(self, ability: Node) -> str:
+        return FowPrinter().ability(ability)
+
+    # --- keywords and costs
+
+    def ability_keyword(self, ability: tree.Keyword) -> str:
+        words = self.granted_keyword(ability)
+        if ability.amount:
+            words += f" {ability.amount}"
+        if ability.costs:
+            words += f" {self.costs(ability.costs)}"
+        return f"{words} {ability.will}".strip()
+
+    def costs(self, costs: tuple[Node, ...]) -> str:
+        words = []
+        for step in costs:
+            words.append(self._cost_item(step))
+            self.mentions.of_cost(step)
+        return capital(", ".join(words))
+
+    def _cost_item(self, step: Node) -> str:
+        if isinstance(step, tree.PayWill):
+            return step.will
+        return "{Rest}" if step == tree.Engage(THIS) else self.verb(step)
+
+    def ability_playcost(self, ability: tree.PlayCost) -> str:
+        costs = self.costs(ability.costs)
+        costs = costs[:1].lower() + costs[1:]
+        costs = costs if not costs.startswith("{") else f"pay {costs}"
+        may = "you may " if ability.optional else ""
+        if ability.instead:
+            return f"{capital(may)}{costs} rather than pay this card's cost."
+        if ability.mods:
+            body = self.paragraph((tree.Give(THIS, ability.mods),))
+            return f"As you play this card, you may {costs}. If you do, {body[:1].lower()}{body[1:]}"
+        return f"As an additional cost to play this card, {may}{costs}."
+
+    def ability_awakening(self, ability: tree.Awakening) -> str:
+        words = f"[Awakening] {self.costs(ability.costs)}"
+        if len(ability.gives) > 1:
+            raise Unprintable("awakening")
+        return words + "".join(f": {FowPrinter().ability(given)}" for given in ability.gives)
+
+    # --- abilities
+
+    def ability_spelltext(self, ability: tree.SpellText) -> str:
+        only = ability.body[0] if len(ability.body) == 1 else None
+        if isinstance(only, tree.If) and is_line_gate(only.cond) and not only.otherwise:
+            return f"{self.line_gate(only.cond)}{self.paragraph(only.then)}"
+        return self.paragraph(ability.body)
+
+    def line_gate(self, gate: Node) -> str:
+        word, _space, will = gate.word.partition(" ")
+        number = f" ({gate.n})" if word in {"seal", "legend"} else f" {gate.n}" if gate.n else ""
+        return f"{self.keyword(word)}{number}{' ' + will if will else ''} - "
+
+    def _split(self, cond: Node) -> tuple[str, list[Node]]:
+        """The gate that stands before the whole line, and the other conditions."""
+        parts = list(cond.parts) if isinstance(cond, tree.And) else [cond] if cond is not None else []
+        if parts and is_line_gate(parts[0]):
+            return self.line_gate(parts[0]), parts[1:]
+        return "", parts
+
+    def ability_activated(self, ability: tree.Activated) -> str:
+        gate, conds = self._split(ability.only_if)
+        costs = self.costs(ability.costs)
+        tail = self._limits(conds, ability.per_turn, "Play this ability") + self._per_game(ability)
+        if ability.keyword == "judgment":
+            return f"{gate}[Judgment] {costs}{'.' + tail if tail else ''}"
+        head = {"god's art": "God's Art", "sealed item": "Sealed Item"}.get(ability.keyword, "")
+        if head:
+            head += f" <{ability.name}> " if ability.name else " "
+        elif ability.keyword:
+            head = f"{self.keyword(ability.keyword)} "
+        return f"{gate}{head}{costs}: {self.paragraph(ability.body)}{tail}"
+
+    def _per_game(self, ability: tree.Activated) -> str:
+        return " Play this ability only once per game." if ability.per_game else ""
+
+    def _limits(self, conds: list[Node], per_turn: int, verb: str) -> str:
+        words = ""
+        for cond in conds:
+            if isinstance(cond, tree.During):
+                words += f" {verb} only {self.during(cond)}."
+            elif isinstance(cond, tree.Unless) and not isinstance(cond.cond, (tree.Is, tree.Did)):
+                words += f" You cannot play this ability if {self.condition(cond.cond)}."
+            else:
+                words += f" {verb} only if {self.condition(cond)}."
+        return words + (f" {verb} only {TIMES[per_turn]} per turn." if per_turn else "")
+
+    def ability_automatic(self, ability: tree.Automatic) -> str:
+        gate, conds = self._split(ability.gate)
+        during = [cond for cond in conds if isinstance(cond, tree.During)][:1]
+        conds = [cond for cond in conds if cond not in during]
+        head = self._header(ability)
+        head += f" {self.during(during[0])}" if during else ""
+        if during and ability.timing:
+            raise Unprintable("during")
+        self.mentions.of_event(ability.trigger)
+        if ability.keyword == "stealth":
+            return f"{gate}[Stealth] {head}"
+        named = f"Sealed Item <{ability.name}> " if ability.keyword == "sealed item" else ""
+        named = "[Trigger] " if ability.keyword == "trigger" else named
+        body = self.paragraph(ability.body)
+        return f"{gate}{named}{head} ⇒ {body}{self._limits(conds, ability.per_turn, 'This ability triggers')}"
+
+    def _header(self, ability: tree.Automatic) -> str:
+        if ability.timing == "enter" and ability.trigger == ENTERS and ability.keyword != "trigger":
+            return "[Enter]"
+        if ability.timing == "resonance":
+            return f"[Resonance] {self._stones(ability.trigger)}"
+        event = self.event(ability.trigger)
+        if event.startswith("at "):
+            return capital(event)
+        own = isinstance(getattr(ability.trigger, "what", None), tree.This)
+        return f"{'When' if own else 'Whenever'} {event}"
+
+    def _stones(self, trigger: Node) -> str:
+        sel = trigger.what
+        names = [item.name for either in sel.filters for item in either.filters] if sel.filters else [sel.kind]
+        return " or ".join(name.title() for name in names)
+
+    def ability_continuous(self, ability: tree.Continuous) -> str:
+        gate, conds = self._split(ability.cond)
+        named = f"Sealed Item <{ability.name}> " if ability.keyword == "sealed item" else ""
+        if ability.mods == (tree.Cannot("be played"),) and len(conds) == 1 and isinstance(conds[0], tree.Unless):
+            return f"{gate}{self._only(conds[0].cond)}"
+        step: Node = tree.Give(ability.of, ability.mods)
+        if len(conds) == 1 and _points_at(conds[0], _made((step,))):
+            words = self.given(step)
+            self.mentions.of_step(step)
+            return f"{gate}{named}{self.sentence(f'{words} as long as {self.condition(conds[0])}')}"
+        prefix, suffix = "", ""
+        for cond in conds:
+            if isinstance(cond, tree.During):
+                prefix += f"{self.during(cond)}, "
+            elif isinstance(cond, tree.Unless) and not isinstance(cond.cond, tree.Is):
+                suffix = f" unless {self.condition(cond.cond)}"
+            else:
+                prefix += f"as long as {self.condition(cond)}, "
+                self.mentions.of_condition(cond)
+        if suffix and len(conds) > 1:
+            raise Unprintable("unless")
+        return f"{gate}{named}{self.sentence(prefix + self.given(step) + suffix)}"
+
+    def _only(self, cond: Node) -> str:
+        if isinstance(cond, tree.During):
+            return f"Play this card only {self.during(cond)}."
+        return f"Play this card only if {self.condition(cond)}."
+
+    # --- sentences
+
+    def sentence(self, words: str) -> str:
+        due = self.definitions()
+        if len(due) > 1:
+            raise Unprintable("several amounts")
+        text = capital(words) + "".join(f", where {definition}" for definition in due)
+        return text if text.endswith('."') else f"{text}."
+
+    def paragraph(self, steps: tuple[Node, ...]) -> str:
+        done: list[str] = []
+        for at, step in enumerate(steps):
+            if isinstance(step, tree.Mode) and at < len(steps) - 1:
+                raise Unprintable("what follows options")
+            done.append(self.step_sentences(step))
+        return " ".join(done)
+
+    def step_sentences(self, step: Node) -> str:
+        """A step as whole sentences of its own."""
+        match step:
+            case tree.If():
+                return self._if_sentences(step)
+            case tree.Mode():
+                return self._mode(step)
+            case tree.Delayed(trigger, inner):
+                return self.sentence(f"{self.event(trigger)}, {self.chain(inner)}")
+        return self.sentence(self.chain((step,)))
+
+    def _cond(self, cond: Node) -> str:
+        if isinstance(cond, tree.During):
+            return self.during(cond)
+        words = f"if {self.condition(cond)}"
+        self.mentions.of_condition(cond)
+        return words
+
+    def _if_sentences(self, step: tree.If) -> str:
+        if step.otherwise:
+            return self._otherwise(step)
+        if len(step.then) == 1 and _points_at(step.cond, _made(step.then)):
+            return self._asked_after(step.cond, step.then[0])
+        if len(step.then) == 1 and isinstance(step.then[0], tree.Mode):
+            mode = self._mode(step.then[0])
+            return f"{capital(self._cond(step.cond))}, {mode[:1].lower()}{mode[1:]}"
+        return self._under(step.cond, step.then)
+
+    def _otherwise(self, step: tree.If) -> str:
+        old_step, new_step = step.otherwise[0], step.then[0]
+        plain = len(step.otherwise) == 1 and not isinstance(old_step, CONTROL) and not isinstance(new_step, CONTROL)
+        alike = type(old_step) is type(new_step) or _points_at(new_step, _made((old_step,)))
+        if plain and alike and step.cond != tree.Did():
+            old = self.paragraph(step.otherwise)
+            new = f"{self._cond(step.cond)}, {self.chain(step.then[:1])} instead"
+            if len(step.then) > 1:
+                new += f", and {self.chain(step.then[1:])}"
+            return f"{old} {self.sentence(new)}"
+        then = self.sentence(f"{self._cond(step.cond)}, {self.chain(step.then)}")
+        return f"{then} {self.sentence(f'otherwise, {self.chain(step.otherwise)}')}"
+
+    def _asked_after(self, cond: Node, step: Node) -> str:
+        """A condition about what the step itself brings up follows it."""
+        words = self.chain((step,))
+        return self.sentence(f"{words} {self._cond(cond)}")
+
+    def _under(self, cond: Node, steps: tuple[Node, ...]) -> str:
+        """The steps of a condition; those about what an earlier one brought up may stand in sentences of their own."""
+        runs: list[list[Node]] = [[]]
+        made: set[str] = set()
+        for step in steps:
+            if runs[-1] and _points_at(step, made):
+                runs.append([])
+            runs[-1].append(step)
+            made |= {getattr(node, "bind", "") for node in walk(step)} - {""}
+        done = [self.sentence(f"{self._cond(cond)}, {self.chain(tuple(runs[0]))}")]
+        for run in runs[1:]:
+            single = len(run) == 1
+            done.append(self.step_sentences(run[0]) if single else self.sentence(self.chain(tuple(run))))
+        return " ".join(done)
+
+    def _mode(self, mode: tree.Mode) -> str:
+        if mode.by != YOU:
+            raise Unprintable("who chooses")
+        head = self.choose(mode.least, mode.most) + (" at random" if mode.at_random else "")
+        if mode.upgrade is not None:
+            if mode.upgrade.costs or mode.upgrade.cond is None:
+                raise Unprintable("upgrade")
+            more = self.choose(mode.upgrade.least, mode.upgrade.most)
+            head += f". {capital(self._cond(mode.upgrade.cond))}, {more} instead"
+        options = []
+        for option in mode.options:
+            mark = self.mentions.mark()
+            options.append(self.paragraph(option).removesuffix("."))
+            self.mentions.back_to(mark)
+            self.variables = {amount: name for amount, name in self.variables.items() if isinstance(amount, tree.X)}
+        return f"{capital(head)} - {'; or '.join(options)}."
+
+    def choose(self, least: Node, most: Node) -> str:
+        return f"choose {'' if least == most else 'up to '}{self.number(most)}"
+
+    def chain(self, steps: tuple[Node, ...]) -> str:
+        """Steps joined inside one sentence; what holds others must be the last of them."""
+        words: list[str] = []
+        for at, step in enumerate(steps):
+            last = at == len(steps) - 1
+            match step:
+                case tree.May(_, by, (tree.Cancel() as cancel,)):
+                    words.append(self._unless_paid(step, by, cancel))
+                case tree.May() if last and not step.otherwise:
+                    words.append(self._may(step))
+                case tree.If(cond, then, ()) if last and _points_at(cond, _made(then)):
+                    words.append(f"{self.chain(then)} {self._cond(cond)}")
+                case tree.If(cond, then, ()) if last:
+                    words.append(f"{self._cond(cond)}, {self.chain(then)}")
+                case tree.Delayed(trigger, inner) if last:
+                    words.append(f"{self.event(trigger)}, {self.chain(inner)}")
+                case _ if isinstance(step, CONTROL):
+                    raise Unprintable(type(step).__name__)
+                case _:
+                    words.append(self.clause_of(step))
+        return joined(words)
+
+    def _unless_paid(self, step: tree.May, by: Node, cancel: tree.Cancel) -> str:
+        pay = step.steps[0]
+        it = tree.Bound(cancel.what.bind) if isinstance(cancel.what, tree.Pick) else cancel.what
+        if len(step.steps) != 1 or not isinstance(pay, tree.PayWill) or by != tree.ControllerOf(it):
+            raise Unprintable("unless")
+        words = f"{self.verb(cancel)} unless its controller pays {pay.will}"
+        self.mentions.of_step(cancel)
+        return words
+
+    def _may(self, step: tree.May) -> str:
+        first, *rest = step.steps
+        if isinstance(first, tree.Damage) and step.by == YOU and not rest:
+            words = self.verb(first).replace(" deals ", " may deal ", 1)
+            self.mentions.of_step(first)
+            return words
+        who = "you" if step.by == YOU else self.player(step.by)
+        if step.by != YOU:
+            self.mentions.acted(step.by)
+        clauses = [f"{who} may {self._inner(first, step.by)}"]
+        clauses += [self._inner(sub, step.by) for sub in rest]
+        return joined(clauses)
+
+    def _inner(self, step: Node, by: Node) -> str:
+        if isinstance(step, CONTROL) or getattr(step, "by", YOU) not in (by, YOU):
+            raise Unprintable("may")
+        self.acting = by
+        words = self.verb(step)
+        self.acting = YOU
+        self.mentions.of_step(step)
+        return words
+
+    def clause_of(self, step: Node) -> str:
+        by = getattr(step, "by", YOU)
+        if by == YOU:
+            words = self.verb(step)
+            if isinstance(step, tree.Gain):
+                words = f"you {words}"
+        else:
+            who = self.player(by)
+            self.mentions.acted(by)
+            self.acting = by
+            words = f"{who} {_third(self.verb(step))}"
+            self.acting = YOU
+        self.mentions.of_step(step)
+        return words
+
+    def statement(self, to: Node, mods: tuple[Node, ...]) -> str:
+        return self.given(tree.Give(to, mods))
+
+
+def _made(steps: tuple[Node, ...]) -> set[str]:
+    return {getattr(node, "bind", "") for node in walk(steps)} - {""}
+
+
+def _points_at(step: Node, names: set[str]) -> bool:
+    return any(isinstance(node, (tree.Bound, tree.RestOf)) and node.name in names for node in walk(step))
+
+
+def _third(words: str) -> str:
+    verb, _space, rest = words.partition(" ")
+    return f"{THIRD.get(verb, verb + 's')} {rest}".strip()

@@ -1,0 +1,301 @@
+"""Events and conditions in the words of Force of Will."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from headjudge.games.fow.language.printer_nouns import FowNouns, replace
+from headjudge.language import tree
+from headjudge.language.printing import Unprintable
+from headjudge.language.tree import ANY_PLAYER, OPPONENT, YOU, Num
+
+Node = Any
+DONE = {"destroyed": "destroyed", "buried": "banished", "discarded": "discarded", "banished": "removed from the game"}
+DEEDS = {"judgment": "do judgment", "call": "call a magic stone", "force": "[Force]", "invert": "invert a card"}
+TURNED = {
+    "blocked": "is blocked",
+    "engaged": "becomes rested",
+    "reserved": "becomes recovered",
+    "inverted": "inverts",
+    "shifted": "shifts",
+}
+DAMAGE = {"any": "damage", "combat": "battle damage", "ability": "non-battle damage"}
+
+
+class FowEvents(FowNouns):
+    """What abilities wait for and ask."""
+
+    def subject(self, what: Node) -> str:
+        if isinstance(what, (tree.Sel, tree.SelUnion)):
+            return self.pick(tree.Pick(what, Num(1), Num(1)))
+        return self.target(what, subject=True)
+
+    def event(self, event: Node) -> str:
+        handler = getattr(self, f"event_{type(event).__name__.lower()}", None)
+        if handler is None:
+            raise Unprintable(type(event).__name__)
+        return str(handler(event))
+
+    def event_moves(self, event: tree.Moves) -> str:
+        if event.manner == "discarded" and event.by != ANY_PLAYER:
+            who = "you discard" if event.by == YOU else f"{self.player(event.by)} discards"
+            return f"{who} {self.subject(event.what)}"
+        by = f" by {self.subject(event.source)}" if event.source is not None else ""
+        if event.manner:
+            return f"{self.subject(event.what)} is {DONE[event.manner]}{by}"
+        if event.to == "field" and not by:
+            return self._enters(event)
+        if event.frm == "field" and not event.to and not by:
+            return f"{self.subject(event.what)} leaves the field"
+        words = f"{self.subject(event.what)} is put into {self._a(event.to)}"
+        return words + (f" from {self._a(event.frm)}" if event.frm else " from anywhere" if by else "") + by
+
+    def _a(self, zones: str) -> str:
+        first, *rest = (self.zones[zone] for zone in zones.split("/"))
+        return f"{'the' if first == 'field' else 'a'} {first}" + "".join(f" or {zone}" for zone in rest)
+
+    def _enters(self, event: tree.Moves) -> str:
+        what, under = event.what, ""
+        if isinstance(what, tree.Sel) and what.whose in (YOU, OPPONENT):
+            under = " under your control" if what.whose == YOU else " under your opponent's control"
+            what = replace(what, whose=ANY_PLAYER)
+        return f"{self.subject(what)} enters the field{under}" + (f" from {self._a(event.frm)}" if event.frm else "")
+
+    def _at(self, target: Node) -> str:
+        if target is None:
+            return ""
+        if isinstance(target, tree.Sel) and target.kind == "leader" and target.whose != ANY_PLAYER:
+            return f" {'you' if target.whose == YOU else self.player(target.whose)}"
+        return f" {self.subject(target)}"
+
+    def event_attacks(self, event: tree.Attacks) -> str:
+        return f"{self.subject(event.what)} attacks{self._at(event.target)}"
+
+    def event_blocks(self, event: tree.Blocks) -> str:
+        return f"{self.subject(event.what)} blocks{self._at(event.target)}"
+
+    def event_attackedby(self, event: tree.AttackedBy) -> str:
+        if event.by is not None:
+            raise Unprintable("attacked by")
+        return f"{self.subject(event.what)} is attacked"
+
+    def event_eitherevent(self, event: tree.EitherEvent) -> str:
+        match event.events:
+            case (tree.Attacks(attacker, None), tree.Blocks(blocker, None)) if attacker == blocker:
+                return f"{self.subject(attacker)} attacks or blocks"
+            case (tree.Moves(one, "", "field", ""), tree.Turned(other, "shifted")) if one == other:
+                return f"{self.subject(one)} enters the field or shifts"
+        return " or when ".join(self.event(part) for part in event.events)
+
+    def event_turned(self, event: tree.Turned) -> str:
+        return f"{self.subject(event.what)} {TURNED[event.state]}"
+
+    def event_dealsdamage(self, event: tree.DealsDamage) -> str:
+        to = f" to{self._at(event.to)}" if event.to is not None else ""
+        return f"{self.subject(event.what)} deals {DAMAGE[event.kind]}{to}"
+
+    def event_takesdamage(self, event: tree.TakesDamage) -> str:
+        if isinstance(event.what, tree.Leader):
+            return f"{DAMAGE[event.kind]} is dealt to {self.leader(event.what)}"
+        return f"{self.subject(event.what)} is dealt {DAMAGE[event.kind]}"
+
+    def event_selected(self, event: tree.Selected) -> str:
+        if event.source is None:
+            raise Unprintable("targeted")
+        return f"{self.subject(event.what)} becomes the target of {self.subject(event.source)}"
+
+    def event_keyworddone(self, event: tree.KeywordDone) -> str:
+        if event.by != YOU:
+            raise Unprintable("keyword")
+        return f"you {DEEDS[event.keyword]}"
+
+    def event_plays(self, event: tree.Plays) -> str:
+        who = "you play" if event.by == YOU else f"{self.player(event.by)} plays"
+        return f"{who} {self.subject(event.what)}"
+
+    def event_draws(self, event: tree.Draws) -> str:
+        return f"{'you draw' if event.by == YOU else f'{self.player(event.by)} draws'} a card"
+
+    def event_statraised(self, event: tree.StatRaised) -> str:
+        return self._life(event, "gain")
+
+    def event_statlowered(self, event: tree.StatLowered) -> str:
+        return self._life(event, "lose")
+
+    def _life(self, event: Node, verb: str) -> str:
+        if event.stat != "life" or not isinstance(event.what, tree.Leader):
+            raise Unprintable("life")
+        return f"you {verb} life" if event.what.of == YOU else f"{self.player(event.what.of)} {verb}s life"
+
+    def event_becomes(self, event: tree.Becomes) -> str:
+        return self.condition(event.cond)
+
+    def event_phasebegins(self, event: tree.PhaseBegins) -> str:
+        if event.whose == ANY_PLAYER:
+            return "at the beginning of the next turn"
+        if event.phase == "game":
+            return "at the beginning of the game"
+        return f"at the beginning of {self._phase(event)}"
+
+    def event_phaseends(self, event: tree.PhaseEnds) -> str:
+        if event.whose == ANY_PLAYER:
+            return "at the end of this turn"
+        return f"at the end of {self._phase(event)}"
+
+    def _phase(self, event: Node) -> str:
+        whose = {YOU: "your ", OPPONENT: "your opponent's "}.get(event.whose, "")
+        return f"{whose}{'next ' if event.next_only else ''}{event.phase}"
+
+    # --- conditions
+
+    def during(self, cond: tree.During) -> str:
+        whose = {YOU: "your ", OPPONENT: "your opponent's "}.get(cond.whose, "each ")
+        return f"during {whose}{cond.phase or 'turn'}"
+
+    def condition_during(self, cond: tree.During) -> str:
+        if cond.phase or cond.whose not in (YOU, OPPONENT):
+            raise Unprintable("during")
+        return "it's your turn" if cond.whose == YOU else "it's your opponent's turn"
+
+    def condition_unless(self, cond: tree.Unless) -> str:
+        if cond.cond == tree.Did():
+            return "you don't"
+        if isinstance(cond.cond, tree.Is):
+            return self.condition_is(cond.cond).replace(" is ", " isn't ", 1).replace(" are ", " aren't ", 1)
+        if cond.cond == tree.Gate("awakened"):
+            return "this card wasn't awakened"
+        raise Unprintable("unless")
+
+    def condition_gate(self, cond: tree.Gate) -> str:
+        if cond.word == "awakened":
+            return "this card was awakened"
+        if cond.word.startswith("weather "):
+            return f"the weather is {cond.word.removeprefix('weather ')}"
+        if cond.word.startswith("you have "):
+            return f"you have {self.keyword(cond.word.removeprefix('you have '))}"
+        raise Unprintable("gate")
+
+    def condition_compare(self, cond: tree.Compare) -> str:
+        left = cond.left
+        if isinstance(left, tree.Count):
+            return self._counted_is(left.sel, cond.op, cond.right)
+        if isinstance(left, tree.PlayerStat) and left.what == "life":
+            return f"{self.whose(left.of)} life is {self._life_is(cond)}"
+        if isinstance(left, tree.Counters):
+            return self._counters_are(left, cond)
+        if isinstance(left, tree.HowOften) and left.window == "this turn" and cond.op == ">=":
+            return f"{self._happened(left.event, cond.right)} this turn"
+        if isinstance(left, tree.StatOf):
+            return f"{self.formula(left)} is {self.measured(cond.op, cond.right)}"
+        if isinstance(left, tree.Result) and self.mentions.rolled() == left:
+            return f"the result of the roll is {self.measured(cond.op, cond.right)}"
+        raise Unprintable(type(left).__name__)
+
+    def _life_is(self, cond: tree.Compare) -> str:
+        if isinstance(cond.right, tree.PlayerStat):
+            than = {"<": "less than", ">": "more than"}[cond.op]
+            return f"{than} {self.whose(cond.right.of)} life"
+        return self.measured(cond.op, cond.right)
+
+    def _counters_are(self, left: tree.Counters, cond: tree.Compare) -> str:
+        kind = f"[{left.kind}]" if "/" in left.kind else left.kind
+        on = f"on {self.target(left.on)}"
+        if cond.op == "==" and cond.right == Num(0):
+            return f"there are no {kind} counters {on}".replace("  ", " ")
+        more = {">=": " or more", "==": ""}[cond.op]
+        if cond.right == Num(1) and cond.op == ">=":
+            return f"there are one or more {kind} counters {on}".replace("  ", " ")
+        return f"there are {self.number(cond.right)}{more} {kind} counters {on}".replace("  ", " ")
+
+    def _happened(self, event: Node, n: Node) -> str:
+        what = None if n == Num(1) else f"{self.number(n)} or more"
+        if isinstance(event, tree.Plays):
+            who = "you played" if event.by == YOU else "your opponent played"
+            return f"{who} {self._so_many(what, event.what)}"
+        if isinstance(event, tree.Moves) and event.by == YOU and event.manner in {"discarded", "buried"}:
+            verb = {"discarded": "you discarded", "buried": "you banished"}[event.manner]
+            return f"{verb} {self._so_many(what, event.what)}"
+        if not isinstance(event, tree.Moves) or what is not None:
+            raise Unprintable("history")
+        if event.manner:
+            return f"{self.subject(event.what)} was {DONE[event.manner]}"
+        frm = f" from {self._a(event.frm)}" if event.frm else ""
+        return f"{self.subject(event.what)} was put into {self._a(event.to)}{frm}"
+
+    def _so_many(self, what: str | None, sel: Node) -> str:
+        return self.subject(sel) if what is None else f"{what} {self.plural(sel)}"
+
+    def _counted_is(self, sel: Node, op: str, right: Node) -> str:
+        if isinstance(sel, tree.SelUnion):
+            raise Unprintable("either")
+        if sel.kind in {"J/ruler", "J-ruler", "ruler"} and sel.whose == YOU and op == ">=" and right == Num(1):
+            words = self._ruler_is(sel)
+            if words:
+                return words
+        controlled = sel.whose in (YOU, OPPONENT) and "in " not in " ".join(self.place(sel))
+        if controlled:
+            who = "you control" if sel.whose == YOU else "your opponent controls"
+            return f"{who} {self._how_many(replace(sel, whose=ANY_PLAYER), op, right)}"
+        return self._there_are(sel, op, right)
+
+    def _how_many(self, sel: tree.Sel, op: str, right: Node) -> str:
+        if op == ">=" and right == Num(1):
+            return self.pick(tree.Pick(sel, Num(1), Num(1)))
+        if op == "==" and right == Num(0):
+            return f"no {self.plural(sel)}"
+        words = {">=": " or more", "<=": " or less", "==": ""}.get(op)
+        if words is None:
+            raise Unprintable(op)
+        exactly = "exactly " if op == "==" else ""
+        return f"{exactly}{self.number(right)}{words} {self.plural(sel)}"
+
+    def _there_are(self, sel: tree.Sel, op: str, right: Node) -> str:
+        if op == ">=" and right == Num(1):
+            return f"there is {self.pick(tree.Pick(sel, Num(1), Num(1)))}"
+        words = self._how_many(sel, op, right).removeprefix("exactly ")
+        return f"there are {words}"
+
+    def _ruler_is(self, sel: tree.Sel) -> str:
+        """What is asked of one's ruler."""
+        bare = replace(sel, filters=())
+        if len(sel.filters) != 1:
+            return ""
+        only = sel.filters[0]
+        who = self.each(tree.Each(bare))
+        match only:
+            case tree.Name(name):
+                return f'{who} is "{name}"'
+            case tree.AnyOf(names) if all(isinstance(name, tree.Name) for name in names):
+                return f"{who} is " + " or ".join(f'"{name.name}"' for name in names)  # type: ignore[union-attr]
+            case tree.Not(tree.Name(name)):
+                return f'{who} isn\'t "{name}"'
+            case tree.Not(tree.AnyOf(names)) if all(isinstance(name, tree.Name) for name in names):
+                return f"{who} isn't " + " or ".join(f'"{name.name}"' for name in names)  # type: ignore[union-attr]
+            case tree.Class(name) if name != "void":
+                return f"{who} is {name}"
+            case tree.Has(keyword):
+                return f"{who} has {self.keyword(keyword)}"
+        return ""
+
+    def condition_is(self, cond: tree.Is) -> str:
+        who, sel = self.target(cond.what, subject=True), cond.sel
+        is_ = "are" if who in {"they", "them"} else "is"
+        if isinstance(sel, tree.Sel) and sel == tree.Sel(filters=sel.filters) and len(sel.filters) == 1:
+            only = sel.filters[0]
+            if only == tree.State("fought"):
+                return f"{who} attacked or blocked"
+            if only == tree.State("attacked in battle"):
+                return f"{who} attacked"
+            if isinstance(only, (tree.State, tree.Class)) and only != tree.Class("void"):
+                return f"{who} {is_} {self.adjective(only)}"
+            if isinstance(only, tree.Has):
+                return f"{who} has {self.keyword(only.keyword)}"
+        if isinstance(sel, tree.Sel) and sel.zones and sel == tree.Sel(zones=sel.zones, whose=sel.whose):
+            return f"{who} {is_} {self.place(sel)[-1]}"
+        return f"{who} {is_} {self.subject(sel)}"
+
+    def condition_and(self, cond: tree.And) -> str:
+        return " and ".join(self.condition(part) for part in cond.parts)
+
+    def condition_or(self, cond: tree.Or) -> str:
+        return " or ".join(self.condition(part) for part in cond.parts)

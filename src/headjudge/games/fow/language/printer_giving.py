@@ -1,0 +1,257 @@
+"""What is given, forbidden and changed, in the words of Force of Will."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from headjudge.games.fow.language.lexicon_events import FORBIDDEN
+from headjudge.games.fow.language.printer_events import DAMAGE, FowEvents
+from headjudge.games.fow.language.printer_nouns import replace
+from headjudge.language import tree
+from headjudge.language.printing import Unprintable, article, listed
+from headjudge.language.rewrite import rewrite
+from headjudge.language.tree import ANY_PLAYER, OPPONENT, YOU, Num
+
+Node = Any
+DURATIONS = {
+    "": "",
+    "this turn": " until end of turn",
+    "this turn and opponents next turn": " until end of your opponent's next turn",
+    "this turn and your next turn": " until end of your next turn",
+    "until your next turn": " until the beginning of your next turn",
+    "this game": " until end of game",
+}
+GIVEN = (tree.StatChange, tree.GrantKeyword, tree.GrantAbility)
+PHASES = {"recover in next recovery phase": "next recovery phase", "recover in recovery phase": "recovery phase"}
+CANNOT = {act: words for words, act in reversed(FORBIDDEN.items()) if not words.endswith((" by", " of"))}
+CANNOT_BY = {"be targeted": "be targeted by", "be blocked": "be blocked by", "be destroyed": "be destroyed by"}
+WOULD = {
+    ("", "", "destroyed"): "be destroyed",
+    ("", "graveyard", ""): "be put into a graveyard",
+    ("field", "graveyard", ""): "be put into a graveyard from the field",
+    ("field", "", ""): "leave the field",
+    ("", "", "banished"): "be removed from the game",
+    ("", "", "buried"): "be banished",
+    ("", "field", ""): "enter the field",
+}
+
+
+class FowGiving(FowEvents):
+    """Statements about cards and players."""
+
+    def verb(self, step: Node) -> str:
+        """The verbs are a printer of their own."""
+        raise Unprintable(type(step).__name__)
+
+    def given(self, step: tree.Give) -> str:
+        words = self._turned_round(step)
+        if words:
+            return f"{words}{DURATIONS[step.until]}"
+        who = self.target(step.to, subject=True)
+        many = who in {"they", "them"} or who.startswith("those ") or isinstance(step.to, tree.Both)
+        predicates, each = self._predicates(step.mods, many)
+        return f"{who} {' and '.join(predicates)}{DURATIONS[step.until]}{each}"
+
+    def _predicates(self, mods: tuple[Node, ...], many: bool) -> tuple[list[str], str]:
+        found: list[str] = []
+        eachs: set[str] = set()
+        rest = list(mods)
+        while rest:
+            count = next((at for at, mod in enumerate(rest) if not isinstance(mod, GIVEN)), len(rest))
+            if count:
+                words, each = self.grants(tuple(rest[:count]))
+                eachs.add(each)
+                found.append(f"{'gain' if many else 'gains'} {words}")
+            else:
+                count, words = self._stated(rest, many)
+                found.append(words)
+            rest = rest[count:]
+        if len(eachs - {""}) > 1 or (len(eachs) > 1):
+            raise Unprintable("for each")
+        return found, next(iter(eachs), "")
+
+    def grants(self, mods: tuple[Node, ...]) -> tuple[str, str]:
+        words: list[str] = []
+        eachs: set[str] = set()
+        rest = list(mods)
+        while rest:
+            mod = rest.pop(0)
+            if isinstance(mod, tree.StatChange):
+                pair = [mod]
+                if mod.stat == "atk" and rest and isinstance(rest[0], tree.StatChange) and rest[0].stat == "def":
+                    pair.append(rest.pop(0))
+                stats, each = self._stats(pair)
+                words.append(stats)
+                eachs.add(each)
+            elif isinstance(mod, tree.GrantKeyword):
+                words.append(self.granted_keyword(mod))
+            else:
+                words.append(f'"{self.quoted(mod.ability)}"')
+        if len(eachs) > 1:
+            raise Unprintable("for each")
+        return listed(words), next(iter(eachs), "")
+
+    def granted_keyword(self, mod: Node) -> str:
+        word = getattr(mod, "keyword", "") or mod.name
+        if mod.of is None:
+            return self.keyword(word)
+        sel = mod.of
+        if isinstance(sel, tree.Sel) and sel == tree.Sel(sel.kind):
+            return f"{self.keyword(word)} ({sel.kind.capitalize()})"
+        match sel:
+            case tree.Sel("card", (), _, (tree.Class(name),)):
+                return f"{self.keyword(word)} ({name.capitalize()})"
+            case tree.Sel("card", (), _, (tree.StatIs("cost", op, Num(n)),)):
+                return f"{self.keyword(word)} (Total cost {n} or {'less' if op == '<=' else 'more'})"
+        raise Unprintable("barrier")
+
+    def _stats(self, changes: list[tree.StatChange]) -> tuple[str, str]:
+        numbers = {"atk": "0", "def": "0"}
+        eachs: set[str] = set()
+        for change in changes:
+            amount, each = self.per(change.amount)
+            eachs.add(each)
+            numbers[change.stat] = f"{'-' if change.lose else '+'}{self.amount(amount)}"
+        if len(eachs) > 1:
+            raise Unprintable("for each")
+        return f"[{numbers['atk']}/{numbers['def']}]", eachs.pop()
+
+    def _stated(self, mods: list[Node], many: bool) -> tuple[int, str]:
+        """One predicate that is no grant, and how many modifications it says."""
+        s = "" if many else "s"
+        match mods:
+            case [tree.SetStat("atk", atk), tree.SetStat("def", defence), *_]:
+                return 2, f"become{s} [{self.amount(atk)}/{self.amount(defence)}]"
+            case [tree.Cannot("attack", None), tree.Cannot("block", None), *_]:
+                return 2, "cannot attack or block"
+            case [tree.Cannot() as mod, *_]:
+                return 1, self.cannot(mod)
+            case [tree.LoseKeyword(""), *_]:
+                return 1, f"lose{s} all abilities"
+            case [tree.LoseKeyword(word), *_]:
+                return 1, f"lose{s} {self.keyword(word)}"
+            case [tree.GrantClass(name), *_]:
+                return 1, f"gain{s} {name} in addition to its other attributes"
+            case [tree.GrantTrait(name), *_]:
+                return 1, f"gain{s} {name} in addition to its other races"
+            case [tree.Must(act, None), *_]:
+                return 1, f"must {act} if able"
+            case [tree.EntersEngaged(), *_]:
+                return 1, f"enter{s} the field rested"
+            case [tree.EntersWith(kind, amount), *_]:
+                return 1, f"enter{s} the field with {self.counters(kind, amount)} on it"
+        raise Unprintable(type(mods[0]).__name__)
+
+    def counters(self, kind: str, amount: Node) -> str:
+        word = f"[{kind}] counter" if "/" in kind else f"{kind} counter".strip()
+        n = self.number(amount)
+        return article(word) if n == "one" else f"{n} {word}s"
+
+    def cannot(self, mod: tree.Cannot) -> str:
+        if mod.act in PHASES:
+            return f"cannot recover during its controller's {PHASES[mod.act]}"
+        if mod.act == "be blocked by several":
+            return "cannot be blocked by more than one J/resonator"
+        if mod.object is None:
+            return f"cannot {CANNOT[mod.act]}"
+        return f"cannot {CANNOT_BY.get(mod.act) or CANNOT[mod.act]} {self._objects(mod.object)}"
+
+    def _objects(self, sel: Node) -> str:
+        return self.plural(sel)
+
+    # --- statements whose subject does not simply come first
+
+    def _turned_round(self, step: tree.Give) -> str:
+        if isinstance(step.to, tree.Leader):
+            return self._of_player(step.to.of, step.mods)
+        if all(isinstance(mod, tree.GrantType) for mod in step.mods):
+            kinds = listed([article(mod.name) for mod in step.mods])  # type: ignore[union-attr]
+            return f"treat {self.target(step.to)} as {kinds.replace(' and a ', ' and ').replace(', a ', ', ')}"
+        if len(step.mods) != 1:
+            return ""
+        match step.mods[0]:
+            case tree.DamageChange() as change:
+                return self._damage(step.to, change)
+            case tree.CostChange() as change:
+                return self._cost(step.to, change)
+            case tree.Replace() as change:
+                return self._replacement(step.to, change)
+            case tree.SwapStats("atk", "def"):
+                return f"switch the ATK and DEF of {self.target(step.to)}"
+            case tree.SetStat(stat, amount):
+                return f"{self.possessive(step.to)} {stat.upper()} becomes {self.amount(amount)}"
+        return ""
+
+    def _of_player(self, player: Node, mods: tuple[Node, ...]) -> str:
+        who = "you" if player == YOU else self.player(player)
+        match mods:
+            case (tree.DamageChange() as change,):
+                return self._damage(tree.Leader(player), change)
+            case (tree.Cannot("attack", None), tree.Cannot("block", None)):
+                return f"{who} cannot attack or block"
+            case (tree.Cannot() as mod,):
+                return f"{who} {self.cannot(mod)}"
+        raise Unprintable("what is said of a player")
+
+    def _damage(self, to: Node, change: tree.DamageChange) -> str:
+        kind = DAMAGE[change.kind]
+        if change.side == "deals":
+            return self._deals(to, change)
+        by = f" by {self._objects(change.source)}" if change.source is not None else ""
+        who = self.target(to)
+        match change.how:
+            case "none":
+                return f"prevent all {kind} that would be dealt to {who}{by}"
+            case "shield" if change.amount is not None and not by:
+                return f"prevent the next {self.amount(change.amount)} {kind} that would be dealt to {who}"
+            case "next" if not by:
+                return f"prevent the next {kind} that would be dealt to {who}"
+            case "less" if change.amount is not None and not by:
+                return f"prevent {self.amount(change.amount)} {kind} that would be dealt to {who}"
+        raise Unprintable("damage")
+
+    def _deals(self, to: Node, change: tree.DamageChange) -> str:
+        if isinstance(to, tree.Each) and not (isinstance(to.sel, tree.Sel) and to.sel.kind in {"J-ruler", "J/ruler"}):
+            who = self.subject(to.sel)
+        else:
+            who = self.target(to, subject=True)
+        if change.how == "more" and isinstance(change.amount, Num):
+            return f"if {who} would deal damage, it deals that much +{change.amount.n} instead"
+        if change.how == "times" and change.amount == Num(2):
+            return f"if {who} would deal damage, it deals double that much instead"
+        raise Unprintable("damage")
+
+    def _cost(self, to: Node, change: tree.CostChange) -> str:
+        actor: Node = YOU
+        what = self.target(to) if isinstance(to, tree.This) else ""
+        amount, each = self.per(change.amount)
+        if amount != Num(1) or change.what != "play":
+            raise Unprintable("cost")
+        if isinstance(to, tree.Each) and isinstance(to.sel, tree.Sel):
+            actor = to.sel.whose
+            what = self.plural(replace(to.sel, whose=ANY_PLAYER))
+        if change.frm:
+            what += f" from a {self.zones[change.frm]}"
+        if not what or actor not in (YOU, OPPONENT):
+            raise Unprintable("cost")
+        if change.more:
+            who = "you pay" if actor == YOU else "your opponent pays"
+            return f"{who} {change.will} more to play {what}{each}"
+        who = "you" if actor == YOU else "your opponent"
+        return f"{who} may pay {change.will} less to play {what}{each}"
+
+    def _replacement(self, to: Node, change: tree.Replace) -> str:
+        event = change.event
+        if not isinstance(event, tree.Moves) or len(change.steps) != 1:
+            raise Unprintable("replacement")
+        would = WOULD.get((event.frm, event.to, event.manner))
+        if would is None:
+            raise Unprintable("replacement")
+        who = self.subject(to.sel) if isinstance(to, tree.Each) else self.target(to, subject=True)
+        itself = to if isinstance(to, tree.This) else tree.Affected()
+        body = self.verb(rewrite(change.steps[0], lambda value: tree.This("@it") if value == itself else value))
+        may = "you may " if change.optional else ""
+        return f"if {who} would {would}, {may}{body} instead"
+
+    def this(self, target: tree.This) -> str:
+        return "it" if target.kind == "@it" else super().this(target)

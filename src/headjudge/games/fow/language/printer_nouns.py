@@ -1,0 +1,369 @@
+"""Noun phrases and amounts in the words of Force of Will."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+import msgspec
+
+from headjudge.games.fow.language.lexicon import HOWS, NOUNS, plural
+from headjudge.games.fow.language.places import default_zones
+from headjudge.games.fow.language.tables import STATES, ZONE_WORDS
+from headjudge.language import flat, tree
+from headjudge.language.printing import NounPrinter, Unprintable, article
+from headjudge.language.tree import ANY_PLAYER, OPPONENT, YOU, Num
+
+Node = Any
+replace = msgspec.structs.replace
+NUMBERS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
+STATE_WORDS = {state: words for words, state in reversed(STATES.items())}
+ABILITY_STATES = frozenset({"activate", "automatic", "will", "continuous", "keyword", "god's art"})
+STAT_WORDS = {"atk": "ATK", "def": "DEF", "cost": "total cost", "divinity": "divinity"}
+RULERS = frozenset({"J/ruler", "J-ruler", "ruler"})
+
+
+def kind_words(kind: str, many: bool) -> str:
+    word = "player" if kind == "leader" else kind
+    return plural(word) if many else word
+
+
+class FowNouns(NounPrinter):
+    """Cards on the field are someone's, other cards are said to be in their zone."""
+
+    zones = ZONE_WORDS
+    nouns = NOUNS
+    hows: ClassVar[dict[str, str]] = {manner: how for how, manner in HOWS.items()}
+    other_party = (flat.It(noun="spell or ability", how="that"), "that spell or ability")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.acting: Node = YOU
+        """Who performs the step that is being printed."""
+
+    # --- amounts
+
+    def number(self, amount: Node) -> str:
+        """A number in words, or the letter that stands for it."""
+        if isinstance(amount, Num) and 0 <= amount.n < len(NUMBERS):
+            return NUMBERS[amount.n]
+        return self.amount(amount)
+
+    def amount(self, amount: Node) -> str:
+        if isinstance(amount, tree.Times) and amount.factor == 100:
+            return f"{self.amount(amount.amount)}00"
+        if isinstance(amount, tree.X):
+            if amount not in self.variables and amount.name in self.variables.values():
+                raise Unprintable("two meanings of X")
+            self.variables.setdefault(amount, amount.name)
+        return super().amount(amount)
+
+    def definitions(self) -> list[str]:
+        due, self.pending = self.pending, []
+        return [f"{name} is {self.formula(amount)}" for name, amount in due]
+
+    def formula_statof(self, amount: tree.StatOf) -> str:
+        return f"{self.possessive(amount.of)} {STAT_WORDS[amount.stat]}"
+
+    def formula_counters(self, amount: tree.Counters) -> str:
+        return f"the number of {amount.kind} counters on {self.target(amount.on)}".replace("  ", " ")
+
+    def formula_playerstat(self, amount: tree.PlayerStat) -> str:
+        if amount.what != "life":
+            raise Unprintable(amount.what)
+        return f"{self.whose(amount.of)} life"
+
+    def formula_result(self, amount: tree.Result) -> str:
+        if self.mentions.rolled() == amount:
+            return "the result of the roll"
+        if self.mentions.removed() == amount:
+            return "the number of counters removed"
+        raise Unprintable("result")
+
+    def formula_times(self, amount: tree.Times) -> str:
+        return f"{amount.factor} times {self.formula(amount.amount)}"
+
+    def per(self, amount: Node) -> tuple[Node, str]:
+        """The number for one, and what it is taken for."""
+        if not isinstance(amount, tree.ForEvery):
+            return amount, ""
+        if not isinstance(amount.count, tree.Count) or amount.per != 1:
+            raise Unprintable("for each")
+        return amount.amount, f" for each {self.singular(amount.count.sel)}"
+
+    def is_that_much(self, amount: Node) -> bool:
+        return isinstance(amount, (tree.Result, tree.EventAmount, tree.Count)) and self.mentions.amount() == amount
+
+    # --- targets
+
+    def _candidates(self, target: Node, subject: bool) -> list[tuple[flat.It, str]]:
+        """Of rulers there is one, however they were spoken of."""
+        first = [(flat.It(), "it")] if self.mentions.noun_of(target) in RULERS else []
+        return [*first, *super()._candidates(target, subject)]
+
+    def target(self, target: Node, *, subject: bool = False) -> str:
+        if isinstance(target, tree.AddedTo):
+            return "the added card"
+        return super().target(target, subject=subject)
+
+    def _list_of(self, target: tree.Both) -> str:
+        return " and ".join(self.target(part) for part in target.parts)
+
+    def this(self, target: tree.This) -> str:
+        return f"this card from your {self.zones[target.zone]}" if target.zone else "this card"
+
+    def leader(self, target: tree.Leader) -> str:
+        if target.of == YOU:
+            return "you"
+        return self.player(target.of)
+
+    def player(self, player: Node) -> str:
+        if player == OPPONENT:
+            return "your opponent"
+        if isinstance(player, tree.EachPlayer):
+            return "each player"
+        if isinstance(player, tree.TargetPlayer):
+            return "they" if player == self.mentions.player() else self._chosen(player)
+        if isinstance(player, tree.ControllerOf):
+            return f"{self.possessive(player.of)} controller"
+        if player == self.mentions.player():
+            return "they"
+        raise Unprintable("player")
+
+    def _chosen(self, player: tree.TargetPlayer) -> str:
+        return "target opponent" if player.opponent else "target player"
+
+    def whose(self, player: Node) -> str:
+        if player == YOU:
+            return "your"
+        if player in (self.acting, self.mentions.player()):
+            return "their"
+        if player == OPPONENT:
+            return "your opponent's"
+        if isinstance(player, tree.TargetPlayer):
+            return f"{self._chosen(player)}'s"
+        if isinstance(player, tree.EachPlayer):
+            return "each player's"
+        if player == ANY_PLAYER:
+            return "a"
+        raise Unprintable("whose")
+
+    # --- determiners
+
+    def pick(self, pick: tree.Pick) -> str:
+        if isinstance(pick.sel, tree.SelUnion) and pick.sel.parts[0].kind == "leader":
+            return self._player_or(pick)
+        if isinstance(pick.sel, tree.Sel) and pick.sel == tree.Sel(among=pick.sel.among) and pick.sel.among is not None:
+            return self._of_them(pick)
+        words = self._counted(pick)
+        return f"{words} at random" if pick.at_random else words
+
+    def _of_them(self, pick: tree.Pick) -> str:
+        if self._is_group(pick.sel.among):  # type: ignore[union-attr]
+            return self._counted(pick) + (" at random" if pick.at_random else "")
+        return self._some_of(pick)
+
+    def _player_or(self, pick: tree.Pick) -> str:
+        player, card = pick.sel.parts  # type: ignore[union-attr]
+        if not pick.target or pick.least != pick.most != Num(1):
+            raise Unprintable("players")
+        who = "target opponent" if player.whose == OPPONENT else "target player"
+        return f"{who} or {self.singular(card)}"
+
+    def _counted(self, pick: tree.Pick) -> str:
+        target = {0: "", 1: "target ", 2: "second target ", 3: "third target "}[pick.target]
+        if pick.most is None:
+            if pick.least == Num(1):
+                return f"one or more {self.plural(pick.sel)}"
+            return f"any number of {target}{self.plural(pick.sel)}"
+        if pick.least == Num(0):
+            count = self.number(pick.most)
+            return f"up to {count} {target}{self._noun_for(pick.sel, count)}"
+        if pick.least != pick.most:
+            raise Unprintable("between two numbers")
+        count = self.number(pick.most)
+        if count != "one":
+            return f"{count} {target}{self.plural(pick.sel)}"
+        return self._single(pick, target)
+
+    def _noun_for(self, sel: Node, count: str) -> str:
+        return self.singular(sel) if count == "one" else self.plural(sel)
+
+    def _single(self, pick: tree.Pick, target: str) -> str:
+        sel = pick.sel
+        if isinstance(sel, tree.Sel) and sel.other:
+            return f"another {target}{self.singular(replace(sel, other=False))}"
+        return f"{target}{self.singular(sel)}" if target else article(self.singular(sel))
+
+    def each(self, each: tree.Each) -> str:
+        sel = each.sel
+        if isinstance(sel, tree.Sel) and sel.kind in RULERS and sel.whose == YOU and not sel.other:
+            return f"your {self.singular(replace(sel, whose=ANY_PLAYER))}"
+        return f"each {self.singular(sel)}"
+
+    def cards(self, target: Node) -> str:
+        """What is shown or thrown away: a whole hand has a name of its own."""
+        sel = getattr(target, "sel", None)
+        if (
+            isinstance(target, tree.Each)
+            and isinstance(sel, tree.Sel)
+            and sel == tree.Sel("card", ("hand",), sel.whose)
+        ):
+            return f"{self.whose(sel.whose)} hand"
+        return self.target(target)
+
+    def top(self, top: tree.TopOf) -> str:
+        deck = f"{self.whose(top.whose)} {self.zones[top.zone]}"
+        if top.amount == Num(1):
+            return f"the {top.end} card of {deck}"
+        return f"the {top.end} {self.number(top.amount)} cards of {deck}"
+
+    # --- nouns and what stands around them
+
+    def pieces(self, sel: tree.Sel, plural: bool) -> tuple[list[str], str, list[str]]:
+        before = ["other"] if sel.other else []
+        after: list[str] = []
+        noun = kind_words(sel.kind, plural)
+        for item in sel.filters:
+            if isinstance(item, tree.AnyOf) and self._all(item, tree.Type):
+                noun = " or ".join(kind_words(option.name, plural) for option in item.filters)  # type: ignore[union-attr]
+                continue
+            words = self.adjective(item)
+            if words:
+                before.append(words)
+            else:
+                after.append(self.clause(item))
+        stats = self._printed_stats(sel)
+        if stats:
+            before.insert(0, stats)
+        if sel.among is not None:
+            after.append("from among them" if self._is_group(sel.among) else self._this_way(sel.among))
+        return before, noun, [*[words for words in after if words], *self.place(sel)]
+
+    def _printed_stats(self, sel: tree.Sel) -> str:
+        """What a token is: [ATK/DEF]."""
+        found = {item.stat: item for item in sel.filters if isinstance(item, tree.StatIs) and item.op == "=="}
+        if not {"atk", "def"} <= set(found):
+            return ""
+        return f"[{self.amount(found['atk'].amount)}/{self.amount(found['def'].amount)}]"
+
+    def place(self, sel: tree.Sel) -> list[str]:
+        if not sel.zones or sel.zones == default_zones(sel):
+            return self._control(sel.whose)
+        if sel.zones == ("field",) and sel.kind == "card":
+            return [*self._control(sel.whose), "in the field"]
+        owner = "a" if sel.whose == ANY_PLAYER else self.whose(sel.whose)
+        first, *rest = sel.zones
+        return [f"in {owner} {self.zones[first]}" + "".join(f" or {self.zones[zone]}" for zone in rest)]
+
+    def _control(self, whose: Node) -> list[str]:
+        if whose == ANY_PLAYER:
+            return []
+        if whose == YOU:
+            return ["you control"]
+        if whose in (self.acting, self.mentions.player()):
+            return ["they control"]
+        if whose == OPPONENT:
+            return ["your opponent controls"]
+        if isinstance(whose, tree.TargetPlayer):
+            return [f"{self._chosen(whose)} controls"]
+        raise Unprintable("whose")
+
+    # --- filters
+
+    def adjective(self, item: Node) -> str:
+        match item:
+            case tree.Trait(name):
+                return name
+            case tree.Class(name) if name != "void":
+                return name
+            case tree.State(word):
+                return word if word in ABILITY_STATES else STATE_WORDS[word]
+            case tree.Not(tree.Class() | tree.Trait() | tree.State() as inner):
+                return f"non-{self.adjective(inner)}" if self.adjective(inner) else ""
+            case tree.Not(tree.Type(name)):
+                return f"non-{name}"
+            case tree.AnyOf((tree.State() as one, tree.State() as other)):
+                return f"{self.adjective(one)} or {self.adjective(other)}"
+            case tree.AnyOf(filters) if all(isinstance(option, (tree.Trait, tree.Class)) for option in filters):
+                return " or ".join(self.adjective(option) for option in filters)
+        return ""
+
+    def measured(self, op: str, amount: Node) -> str:
+        more = {"==": "", ">=": " or more", "<=": " or less"}.get(op)
+        if more is None:
+            raise Unprintable(op)
+        return f"{self.amount(amount)}{more}"
+
+    def clause_statis(self, item: tree.StatIs) -> str:
+        if item.stat == "attributes" and item.op == ">=":
+            return f"with {self.number(item.amount)} or more attributes"
+        if item.stat in {"atk", "def"} and item.op == "==":
+            return ""
+        words = STAT_WORDS[item.stat]
+        if isinstance(item.amount, tree.StatOf):
+            compared = {"<": "less than", "<=": "less than or equal to", "==": "equal to"}[item.op]
+            return f"with {words} {compared} {self.formula(item.amount)}"
+        return f"with {words} {self.measured(item.op, item.amount)}"
+
+    def keyword(self, word: str) -> str:
+        return f"[{' '.join(part if part in {'of'} else part.capitalize() for part in word.split())}]"
+
+    def clause_class(self, _item: tree.Class) -> str:
+        return "with no attribute"
+
+    def clause_name(self, item: tree.Name) -> str:
+        return f'named "{item.name}"'
+
+    def clause_anyof(self, item: tree.AnyOf) -> str:
+        options: Any = item.filters
+        if self._all(item, tree.Name):
+            return "named " + " or ".join(f'"{option.name}"' for option in options)
+        if self._all(item, tree.Has):
+            return "with " + " or ".join(self.keyword(option.keyword) for option in options)
+        if self._all(item, tree.NamePart):
+            return "with " + " or ".join(f'"{option.text}"' for option in options) + " in its name"
+        raise Unprintable("or")
+
+    def clause_not(self, item: tree.Not) -> str:
+        if isinstance(item.filter, tree.Has):
+            return f"without {self.keyword(item.filter.keyword)}"
+        if isinstance(item.filter, tree.Name):
+            return f'not named "{item.filter.name}"'
+        raise Unprintable("not")
+
+    def clause_hascounter(self, item: tree.HasCounter) -> str:
+        kind = f"[{item.kind}]" if "/" in item.kind else item.kind
+        if item.amount == Num(0) and item.op == "==":
+            return f"with no {kind} counters on it".replace("  ", " ")
+        if item.amount == Num(1):
+            return f"with {article(f'{kind} counter'.strip())} on it"
+        return f"with {self.number(item.amount)} or more {kind} counters on it".replace("  ", " ")
+
+    def clause_hasability(self, item: tree.HasAbility) -> str:
+        return f'with "{self.quoted(item.ability)}"'
+
+    def quoted(self, ability: Node) -> str:
+        """A granted ability in a scope of its own; the whole printer knows how."""
+        raise Unprintable(type(ability).__name__)
+
+    def clause_damagedthisturn(self, _item: tree.DamagedThisTurn) -> str:
+        return "that was dealt damage this turn"
+
+    def clause_damagedby(self, item: tree.DamagedBy) -> str:
+        return f"dealt damage by {self.target(item.source)} this turn"
+
+    def clause_enteredthisturn(self, _item: tree.EnteredThisTurn) -> str:
+        return "that entered the field this turn"
+
+    def clause_shares(self, item: tree.Shares) -> str:
+        what = article(item.what)
+        return f"that shares {what} with {self.target(item.other)}" if item.other is not None else f"that share {what}"
+
+    def clause_addedon(self, item: tree.AddedOn) -> str:
+        return f"added to {self.target(item.what)}"
+
+    def clause_samename(self, _item: tree.SameName) -> str:
+        return "with the same name"
+
+    def clause_extremestat(self, item: tree.ExtremeStat) -> str:
+        return f"with the {item.end} {STAT_WORDS[item.stat]}"

@@ -1,0 +1,266 @@
+"""The verbs of Force of Will."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from headjudge.games.fow.language.build import ANY_WILL
+from headjudge.games.fow.language.printer_giving import DURATIONS, FowGiving
+from headjudge.language import tree
+from headjudge.language.printing import Unprintable, article, listed
+from headjudge.language.tree import YOU, Num
+
+Node = Any
+
+
+class FowVerbs(FowGiving):
+    """One step as a clause in the imperative, or as a statement where the card itself does it."""
+
+    def verb(self, step: Node) -> str:
+        handler = getattr(self, f"verb_{type(step).__name__.lower()}", None)
+        if handler is None:
+            raise Unprintable(type(step).__name__)
+        return str(handler(step))
+
+    def verb_give(self, step: tree.Give) -> str:
+        return self.given(step)
+
+    def verb_select(self, step: tree.Select) -> str:
+        return f"choose {self.target(step.what)}"
+
+    def verb_destroy(self, step: tree.Destroy) -> str:
+        return f"destroy {self.target(step.what)}"
+
+    def verb_bury(self, step: tree.Bury) -> str:
+        return f"banish {self.target(step.what)}"
+
+    def verb_banish(self, step: tree.Banish) -> str:
+        return f"remove {self.target(step.what)} from the game"
+
+    def verb_removefrombattle(self, step: tree.RemoveFromBattle) -> str:
+        return f"remove {self.target(step.what)} from battle"
+
+    def verb_discard(self, step: tree.Discard) -> str:
+        """Cards are discarded from the hand of the one who does it."""
+        what = step.what
+        sel = getattr(what, "sel", None)
+        hand = isinstance(sel, tree.Sel) and sel.zones == ("hand",) and sel.whose == step.by
+        if (hand and sel != tree.Sel("card", ("hand",), step.by)) or isinstance(what, tree.Pick):
+            what = _unplaced(what, step.by)
+        return f"discard {self.cards(what)}"
+
+    def verb_engage(self, step: tree.Engage) -> str:
+        return f"rest {self.target(step.what)}"
+
+    def verb_refresh(self, step: tree.Refresh) -> str:
+        return f"recover {self.target(step.what)}"
+
+    def verb_reveal(self, step: tree.Reveal) -> str:
+        return f"reveal {self.cards(step.what)}"
+
+    def verb_look(self, step: tree.Look) -> str:
+        return f"look at {self.cards(step.what)}"
+
+    def verb_invert(self, step: tree.Invert) -> str:
+        return f"invert {self.target(step.what)}"
+
+    def verb_copy(self, step: tree.Copy) -> str:
+        return f"copy {self.target(step.what)}"
+
+    def verb_cancel(self, step: tree.Cancel) -> str:
+        return f"cancel {self.target(step.what)}"
+
+    def verb_changetarget(self, step: tree.ChangeTarget) -> str:
+        return f"change the target of {self.target(step.of)}"
+
+    def verb_attach(self, step: tree.Attach) -> str:
+        return f"add {self.target(step.what)} to {self.target(step.to)}"
+
+    def verb_playcard(self, step: tree.PlayCard) -> str:
+        free = " without paying its cost" if step.free else ""
+        return f"play {self.target(step.what)}{free}"
+
+    def verb_steal(self, step: tree.Steal) -> str:
+        if step.cond is not None:
+            raise Unprintable("control")
+        return f"gain control of {self.target(step.what)}{DURATIONS[step.until]}"
+
+    # --- moves
+
+    def verb_put(self, step: tree.Put) -> str:
+        words = f"put {self.target(step.what)} {self._where(step)}"
+        return words + {"": "", "any": " in any order", "random": " in a random order"}[step.order]
+
+    def _where(self, step: tree.Put) -> str:
+        zone = self.zones[step.zone]
+        if step.position:
+            owner = "its owner's" if step.whose is None else self.whose(step.whose)
+            ends = " or ".join(f"the {end}" for end in step.position.split(" or "))
+            return f"on {ends} of {owner} {zone}"
+        if step.zone != "field":
+            return f"into {'a' if step.whose is None else self.whose(step.whose)} {zone}"
+        rested = " rested" if step.engaged else ""
+        if step.whose is None:
+            return f"into its owner's field{rested}"
+        return f"into {'the' if step.whose == step.by else self.whose(step.whose)} field{rested}"
+
+    def verb_addtohand(self, step: tree.AddToHand) -> str:
+        return f"put {self.target(step.what)} into your hand"
+
+    def verb_returntohand(self, step: tree.ReturnToHand) -> str:
+        return f"return {self.target(step.what)} to its owner's hand"
+
+    def verb_createtoken(self, step: tree.CreateToken) -> str:
+        if step.like is None or step.names or step.copy is not None:
+            raise Unprintable("token")
+        least = Num(0) if step.up_to else step.amount
+        words = self.pick(tree.Pick(step.like, least, step.amount, bind=step.bind))
+        field = "the field" if step.whose == YOU else f"{self.whose(step.whose)} field"
+        return f"put {words} into {field}{' rested' if step.engaged else ''}"
+
+    def verb_search(self, step: tree.Search) -> str:
+        return f"search {self.whose(step.whose)} {self.zones[step.zone]} for {self.target(step.what)}"
+
+    def verb_shuffle(self, step: tree.Shuffle) -> str:
+        deck = self.zones[step.zone]
+        if step.what is None:
+            return f"shuffle {self.whose(step.whose)} {deck}"
+        owner = "its owner's" if step.whose is None else self.whose(step.whose)
+        return f"shuffle {self.target(step.what)} into {owner} {deck}"
+
+    # --- numbers
+
+    def verb_draw(self, step: tree.Draw) -> str:
+        if self.is_that_much(step.amount):
+            return "draw that many cards"
+        amount, each = self.per(step.amount)
+        count = self.number(amount)
+        return f"draw {'a card' if count == 'one' else count + ' cards'}{each}"
+
+    def verb_gain(self, step: tree.Gain) -> str:
+        verb = "lose" if step.lose else "gain"
+        if step.what != "life":
+            raise Unprintable(step.what)
+        if self.is_that_much(step.amount) and not step.lose:
+            return "gain that much life"
+        if isinstance(step.amount, tree.StatOf):
+            return f"{verb} life equal to {self.formula(step.amount)}"
+        amount, each = self.per(step.amount)
+        return f"{verb} {self.amount(amount)} life{each}"
+
+    def verb_paylife(self, step: tree.PayLife) -> str:
+        if step.amount is None:
+            raise Unprintable("any amount of life")
+        return f"pay {self.amount(step.amount)} life"
+
+    def verb_paywill(self, step: tree.PayWill) -> str:
+        return f"pay {step.will}"
+
+    def verb_damage(self, step: tree.Damage) -> str:
+        source = tree.This() if step.source is None else step.source
+        who = self.target(source, subject=True)
+        if isinstance(source, (tree.Pick, tree.Each)):
+            self.mentions.of_step(tree.Select(source))
+        return f"{who} deals {self._dealt(step)}"
+
+    def _dealt(self, step: tree.Damage) -> str:
+        amount = step.amount
+        match amount:
+            case tree.StatOf():
+                return f"damage equal to {self.formula(amount)} to {self.target(step.to)}"
+            case tree.Plus(base, tree.ForEvery(more, 1, tree.Count(sel))):
+                extra = f", plus an additional {self.amount(more)} damage for each {self.singular(sel)}"
+                return f"{self.amount(base)} damage to {self.target(step.to)}{extra}"
+            case tree.Times(factor, times) if not isinstance(times, tree.X) and factor != 10:
+                return f"{factor} damage multiplied by {self.formula(times)} to {self.target(step.to)}"
+        if self.is_that_much(amount):
+            return f"that much damage to {self.target(step.to)}"
+        one, each = self.per(amount)
+        how = "divided as you choose among" if step.divided else "to"
+        return f"{self.amount(one)} damage {how} {self.target(step.to)}{each}"
+
+    def verb_removedamage(self, step: tree.RemoveDamage) -> str:
+        if step.amount is not None:
+            raise Unprintable("some damage")
+        return f"remove all damage from {self.target(step.frm)}"
+
+    def verb_putcounter(self, step: tree.PutCounter) -> str:
+        amount, each = self.per(step.amount)
+        return f"put {self.counters(step.kind, amount)} on {self.target(step.on)}{each}"
+
+    def verb_removecounter(self, step: tree.RemoveCounter) -> str:
+        kind = f"[{step.kind}] counters" if "/" in step.kind else f"{step.kind} counters".strip()
+        if step.amount is None:
+            return f"remove any number of {kind} from {self.target(step.frm)}"
+        if isinstance(step.amount, tree.Counters):
+            return f"remove all {kind} from {self.target(step.frm)}"
+        return f"remove {self.counters(step.kind, step.amount)} from {self.target(step.frm)}"
+
+    def verb_gainitem(self, step: tree.GainItem) -> str:
+        n = self.number(step.amount)
+        word = step.kind if n == "one" else f"{step.kind}s"
+        if len(step.attributes) == 1:
+            words = f"{step.attributes[0]} {word}"
+            return f"gain {article(words) if n == 'one' else f'{n} {words}'}"
+        if step.attributes:
+            raise Unprintable("items")
+        attribute = " of any one attribute" if step.same else " of any attribute"
+        return f"gain {article(word) if n == 'one' else f'{n} {word}'}{attribute}"
+
+    # --- will
+
+    def verb_produce(self, step: tree.Produce) -> str:
+        amount, each = self.per(step.amount)
+        n = self.number(amount)
+        if step.mixed:
+            words = f"{n} wills in any combination of {listed(list(step.options), 'or')}"
+        elif step.options == ANY_WILL:
+            words = f"{n} will{'' if n == 'one' else 's'} of any attribute"
+        elif amount == Num(1):
+            words = listed(list(step.options), "or")
+        else:
+            raise Unprintable("will")
+        return f"produce {words}{each}" + self._spending(step.only)
+
+    def _spending(self, only: tuple[tree.Spending, ...]) -> str:
+        if not only:
+            return ""
+        if all(use.act == "play" and use.what is not None for use in only):
+            uses = ", ".join(self.plural(use.what) for use in only)
+            return f". Spend this will only to play {uses}"
+        if all(use.act == "pay" for use in only):
+            return f". Spend this will only to pay {' or '.join(self.keyword(use.keyword) for use in only)} costs"
+        raise Unprintable("spending")
+
+    # --- the game
+
+    def verb_declare(self, _step: tree.Declare) -> str:
+        return "name a card"
+
+    def verb_rolldie(self, step: tree.RollDie) -> str:
+        return f"[Force] {step.times}"
+
+    def verb_keywordaction(self, step: tree.KeywordAction) -> str:
+        return f"foresee {step.n}" if step.keyword == "foresee" else "do judgment"
+
+    def verb_extraturn(self, _step: tree.ExtraTurn) -> str:
+        return "take an extra turn after this one"
+
+    def verb_win(self, _step: tree.Win) -> str:
+        return "win the game"
+
+    def verb_lose(self, _step: tree.Lose) -> str:
+        return "lose the game"
+
+
+def _unplaced(target: Node, by: Node) -> Node:
+    """The cards without the hand they are discarded from."""
+    sel = getattr(target, "sel", None)
+    if isinstance(sel, tree.Sel) and sel.zones == ("hand",) and sel.whose == by:
+        bare = tree.Sel(sel.kind, (), tree.ANY_PLAYER, sel.filters, sel.other, sel.among)
+        return type(target)(**{**_fields(target), "sel": bare})
+    return target
+
+
+def _fields(node: Node) -> dict[str, Any]:
+    return {name: getattr(node, name) for name in node.__struct_fields__}
