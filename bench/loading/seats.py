@@ -35,13 +35,12 @@ class Heard(msgspec.Struct):
     by: int | None = None
     log_from: int = 0
     seen: Seen | None = None
-    outcome: msgspec.Raw | None = None
+    outcome: dict[str, Any] | None = None
     id: int | None = None
     message: str = ""
 
 
 read: Callable[[str | bytes], Heard] = msgspec.json.Decoder(Heard).decode
-NOTHING = b"null"
 
 
 class Choice(msgspec.Struct, frozen=True):
@@ -105,7 +104,7 @@ class Seat:
             heard = read(text)
             if heard.type == "table" and heard.seen is not None:
                 self.measure(heard, now)
-                if heard.outcome is not None and bytes(heard.outcome) != NOTHING:
+                if heard.outcome is not None:
                     self.load.finished(self.match)
                     return True
                 if heard.seen.decision is not None:

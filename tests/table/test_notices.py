@@ -1,6 +1,7 @@
 """What processes on one database tell each other fits into PostgreSQL's messages, whatever is told."""
 
-from headjudge.table.storage.notices import MOST_BYTES, KeptEntry, notices, read
+from headjudge.table.storage.kept import KeptEntry
+from headjudge.table.storage.notices import MOST_BYTES, notices, read
 
 
 def test_entries_are_told_together_in_order_and_long_ones_without_their_text() -> None:

@@ -1,15 +1,13 @@
 """`headjudge serve`: the table in the browser."""
 
-import logging
 import socket
+import threading
 import webbrowser
 from pathlib import Path
 
 from platformdirs import user_data_path
 
 from headjudge.errors import Malformed
-from headjudge.table.app import serve as run
-from headjudge.table.measuring import log_in_json
 from headjudge.table.settings import Settings, read_bots
 
 HERE = "127.0.0.1"
@@ -24,15 +22,27 @@ def serve(
     listening = listen(host, port)
     shown = HERE if host in ("0.0.0.0", "::", "") else host
     address = f"http://{shown}:{listening.getsockname()[1]}/"
-    log_in_json(logging.INFO)
-
-    def ready() -> None:
-        print(f"The table is at {address} (Ctrl+C ends it)", flush=True)
-        if show:
-            webbrowser.open(address)
-
-    run(settings, listening, ready)
+    if show:
+        show_early(address)
+    run(settings, listening, f"The table is at {address} (Ctrl+C ends it)")
     return 0
+
+
+def show_early(address: str) -> None:
+    """Open the browser while the server still starts: the socket listens, and its first request waits there.
+
+    NB: in a thread, because a browser of the terminal would keep us until it is left.
+    """
+    threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+
+
+def run(settings: Settings, listening: socket.socket, greeting: str) -> None:
+    """NB: what serves takes long to import; a wrong address or port is told before."""
+    from headjudge.table.app import serve as served
+    from headjudge.table.measuring import start_log
+
+    start_log()
+    served(settings, listening, lambda: print(greeting, flush=True))
 
 
 def listen(host: str, port: int) -> socket.socket:

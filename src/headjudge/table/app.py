@@ -1,7 +1,7 @@
 """The application: routes, what guards them, and the hub that lives as long as it does."""
 
 import socket as sockets
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -19,8 +19,8 @@ from headjudge import __version__
 from headjudge.errors import HeadjudgeError
 from headjudge.table import collecting, wrongs
 from headjudge.table.bodies import Wrong
-from headjudge.table.hub import Hub
-from headjudge.table.pages import HANDLERS, Http, hub_of
+from headjudge.table.hub import Hub, Opened
+from headjudge.table.pages import HANDLERS, NEEDS_STORE, Http, hub_of
 from headjudge.table.rates import Bucket
 from headjudge.table.settings import Settings
 from headjudge.table.sockets import is_welcome, table_socket
@@ -57,12 +57,13 @@ async def add_headers(message: Message, _scope: Scope) -> None:
             headers[name] = value
 
 
-def guard() -> Callable[[Http], None]:
-    """Looks at every request before anything else does: how many come from there, and from which site."""
+def guard() -> Callable[[Http], Awaitable[None]]:
+    """Looks at every request before anything else does: how many come from there, from which site, and for what."""
     clients: dict[str, Bucket] = {}
 
-    def check(request: Http) -> None:
-        settings = hub_of(request).settings
+    async def check(request: Http) -> None:
+        hub = hub_of(request)
+        settings = hub.settings
         who = request.client.host if request.client is not None else ""
         bucket = clients.get(who)
         if bucket is None:
@@ -75,6 +76,8 @@ def guard() -> Callable[[Http], None]:
         origin, host = request.headers.get("origin"), request.headers.get("host")
         if request.method not in SAFE and not is_welcome(origin, host, settings.origins):
             raise Forbidden("another site may not do this", "a page of this server", "Open this server's own page")
+        if NEEDS_STORE in request.route_handler.opt:
+            await hub.stored()
 
     return check
 
@@ -110,10 +113,10 @@ def client() -> Router | object:
     return create_static_files_router("/", directories=[STATIC], html_mode=True, include_in_schema=False)
 
 
-def create_app(settings: Settings) -> Litestar:
+def create_app(settings: Settings, opened: Opened | None = None) -> Litestar:
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        app.state.hub = await Hub.open(settings)
+        app.state.hub = await Hub.open(settings, opened)
         try:
             yield
         finally:
@@ -137,13 +140,10 @@ def create_app(settings: Settings) -> Litestar:
     )
 
 
-def configured(settings: Settings, ready: Callable[[], None] | None = None) -> uvicorn.Config:
-    """How the application is run; ``ready`` is called when the first request can be answered."""
-    app = create_app(settings)
-    if ready is not None:
-        app.on_startup.append(ready)
+def configured(settings: Settings, opened: Opened | None = None) -> uvicorn.Config:
+    """How the application is run. The first screen is answered before the database is open."""
     return uvicorn.Config(
-        app,
+        create_app(settings, opened),
         log_config=None,
         access_log=False,
         ws="websockets-sansio",
@@ -154,10 +154,18 @@ def configured(settings: Settings, ready: Callable[[], None] | None = None) -> u
 
 
 def serve(settings: Settings, listening: sockets.socket, ready: Callable[[], None]) -> None:
-    """Serve until told to stop."""
+    """Serve until told to stop; ``ready`` is called when matches can be played. Raises what is against the database."""
+    failed: list[BaseException] = []
 
-    def started() -> None:
+    def opened(error: BaseException | None) -> None:
+        if error is not None:
+            failed.append(error)
+            running.should_exit = True
+            return
         collecting.seldom()
         ready()
 
-    uvicorn.Server(configured(settings, started)).run(sockets=[listening])
+    running = uvicorn.Server(configured(settings, opened))
+    running.run(sockets=[listening])
+    if failed:
+        raise failed[0]

@@ -6,9 +6,10 @@ import logging
 import time
 from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
-from headjudge.table import entries
+from headjudge.table import catalog, entries
+from headjudge.table.bodies import RulesetInfo
 from headjudge.table.collecting import FullLooks
 from headjudge.table.match import Match
 from headjudge.table.measuring import Metrics
@@ -17,10 +18,11 @@ from headjudge.table.reviewing import Reviews
 from headjudge.table.room import Room
 from headjudge.table.seats import Seating
 from headjudge.table.settings import Settings
-from headjudge.table.storage import database
 from headjudge.table.storage.notices import Notice
-from headjudge.table.storage.store import UNREACHABLE, Store
 from headjudge.table.wrongs import Missing
+
+if TYPE_CHECKING:
+    from headjudge.table.storage.store import Store
 
 log = logging.getLogger("headjudge.table")
 T = TypeVar("T")
@@ -28,39 +30,73 @@ BEAT = 4.0
 """Seconds between two looks at what is idle, and two signs of life."""
 
 
+Opened = Callable[[BaseException | None], None]
+"""Called once the database is open, or with what was against it."""
+
+
 class Hub:
-    def __init__(self, settings: Settings, store: Store, seating: Seating) -> None:
+    """``store`` and ``seating`` are there when the database is open: whoever needs them awaits ``stored`` first."""
+
+    store: "Store"
+    seating: Seating
+
+    def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        self.store = store
-        self.seating = seating
         self.players = Players(settings)
         self.metrics = Metrics()
         self.reviews = Reviews()
         self.rooms: dict[str, Room] = {}
+        self._rulesets: asyncio.Task[list[RulesetInfo]] | None = None
+        self._storing: asyncio.Task[None] | None = None
         self._opening: dict[str, asyncio.Lock] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._preparing = ThreadPoolExecutor(1, "prepare")
 
     @classmethod
-    async def open(cls, settings: Settings) -> "Hub":
-        store = await Store.open(settings.db)
-        hub = cls(settings, store, Seating(await store.secret("seats")))
-        hub.spawn(hub.beat())
+    async def open(cls, settings: Settings, opened: Opened | None = None) -> "Hub":
+        """A hub for the first screen, which is made ready; then the database is opened."""
+        hub = cls(settings)
+        hub._rulesets = asyncio.create_task(hub.prepare(lambda: catalog.every_ruleset(hub.players)))
+        task = hub._storing = asyncio.create_task(hub._open_store())
+        if opened is not None:
+            task.add_done_callback(lambda done: None if done.cancelled() else opened(done.exception()))
+        return hub
+
+    async def _open_store(self) -> None:
+        """NB: in a thread, because importing the library takes longer than everything else before the first screen."""
+        assert self._rulesets is not None
+        await asyncio.wait({self._rulesets})
+        store = self.store = await (await asyncio.to_thread(store_class)).open(self.settings.db)
+        self.seating = Seating(await store.secret("seats"))
+        self.spawn(self.beat())
         if store.shared:
             from headjudge.table.storage import waking
 
-            hub.spawn(waking.listen(database.address(settings.db), store.process, hub.hear))
-        return hub
+            self.spawn(waking.listen(store.url, store.process, self.hear))
+
+    async def rulesets(self) -> list[RulesetInfo]:
+        """Everything that can be played here."""
+        assert self._rulesets is not None
+        return await asyncio.shield(self._rulesets)
+
+    async def stored(self) -> None:
+        """Until the database is open; raises what was against it."""
+        assert self._storing is not None
+        await asyncio.shield(self._storing)
 
     async def close(self) -> None:
-        for task in list(self._tasks):
+        assert self._rulesets is not None
+        assert self._storing is not None
+        tasks = [self._storing, self._rulesets, *self._tasks]
+        for task in tasks:
             task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await asyncio.gather(*tasks, return_exceptions=True)
         for room in self.rooms.values():
             await room.rest()
         self.players.close()
         self._preparing.shutdown(wait=False, cancel_futures=True)
-        await self.store.close()
+        if hasattr(self, "store"):
+            await self.store.close()
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
         """Let something run beside everything else; what goes wrong in it is logged."""
@@ -102,10 +138,7 @@ class Hub:
         looks = FullLooks()
         while True:
             await asyncio.sleep(BEAT)
-            try:
-                await self.store.live()
-            except UNREACHABLE as error:
-                log.warning("the database does not answer: %s", error, extra={"event": "no_beat"})
+            await self.store.live()
             self.forget_idle()
             if looks.due(is_quiet=not any(room.connections for room in self.rooms.values())):
                 gc.collect()
@@ -136,3 +169,9 @@ class Hub:
     async def _look(self, room: Room) -> None:
         await room.look_around()
         room.tell_seats()
+
+
+def store_class() -> type["Store"]:
+    from headjudge.table.storage.store import Store
+
+    return Store

@@ -51,8 +51,10 @@ class JsonLines(logging.Formatter):
         return json.dumps(told, default=str, ensure_ascii=False)
 
 
-def log_in_json(level: int = logging.INFO) -> None:
-    """Let everything that is logged go to the standard error output as JSON."""
+def start_log() -> None:
+    """Let what is logged go to the standard error output: for programs all of it as JSON, for a person at a terminal
+    what went wrong in words."""
     handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(JsonLines())
-    logging.basicConfig(level=level, handlers=[handler], force=True)
+    for_person = sys.stderr.isatty()
+    handler.setFormatter(logging.Formatter("headjudge: %(message)s") if for_person else JsonLines())
+    logging.basicConfig(level=logging.WARNING if for_person else logging.INFO, handlers=[handler], force=True)

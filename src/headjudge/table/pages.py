@@ -44,6 +44,9 @@ from headjudge.table.wrongs import Forbidden, Missing
 LISTED = 50
 LISTED_FOR = 24 * 3600.0
 JSON = "application/json"
+NEEDS_STORE = "needs_store"
+STORED = {NEEDS_STORE: True}
+"""Marks what waits until the database is open."""
 
 Http = Request[Any, Any, State]
 
@@ -56,9 +59,9 @@ def hub_of(request: Http) -> Hub:
 # -- what can be played ------------------------------------------------------------------------------------------------
 
 
-@get("/api/rulesets", summary="Every game that can be played here", sync_to_thread=True)
-def list_rulesets(request: Http) -> list[RulesetInfo]:
-    return catalog.every_ruleset(hub_of(request).players)
+@get("/api/rulesets", summary="Every game that can be played here")
+async def list_rulesets(request: Http) -> list[RulesetInfo]:
+    return await hub_of(request).rulesets()
 
 
 @get("/api/rulesets/{ruleset:str}/decks/{deck:path}", summary="The text of a starter deck", sync_to_thread=True)
@@ -95,7 +98,7 @@ def list_scenarios(request: Http) -> list[ScenarioInfo]:
 # -- matches -----------------------------------------------------------------------------------------------------------
 
 
-@post("/api/matches", summary="Set up a match", status_code=HTTP_201_CREATED)
+@post("/api/matches", summary="Set up a match", status_code=HTTP_201_CREATED, opt=STORED)
 async def create_match(request: Http, data: JSONBody[NewMatch]) -> Created:
     hub = hub_of(request)
     replay = (await review_of(hub, data.replay)).replay if data.replay else None
@@ -110,7 +113,7 @@ async def create_match(request: Http, data: JSONBody[NewMatch]) -> Created:
     return Created(match, links, hub.seating.link(match, "watch"))
 
 
-@get("/api/matches", summary="Matches that anybody may watch")
+@get("/api/matches", summary="Matches that anybody may watch", opt=STORED)
 async def list_matches(request: Http) -> list[Listing]:
     hub = hub_of(request)
     found = []
@@ -120,7 +123,7 @@ async def list_matches(request: Http) -> list[Listing]:
     return found
 
 
-@get("/api/matches/{match:str}", summary="Who sits at a match")
+@get("/api/matches/{match:str}", summary="Who sits at a match", opt=STORED)
 async def get_match(
     request: Http, match: FromPath[str], authorization: Annotated[str, HeaderParameter(name="Authorization")]
 ) -> MatchInfo:
@@ -131,7 +134,12 @@ async def get_match(
     return drawing.info(room)
 
 
-@post("/api/matches/{match:str}/join", summary="Bring the deck that a match waits for", status_code=HTTP_200_OK)
+@post(
+    "/api/matches/{match:str}/join",
+    summary="Bring the deck that a match waits for",
+    status_code=HTTP_200_OK,
+    opt=STORED,
+)
 async def join_match(request: Http, match: FromPath[str], data: JSONBody[Joining]) -> MatchInfo:
     hub = hub_of(request)
     place = hub.seating.place(data.token)
@@ -169,7 +177,10 @@ def held(hub: Hub, match: str, authorization: str) -> Place:
 
 
 @post(
-    "/api/matches/{match:str}/replay", summary="Keep the replay of a match that is over", status_code=HTTP_201_CREATED
+    "/api/matches/{match:str}/replay",
+    summary="Keep the replay of a match that is over",
+    status_code=HTTP_201_CREATED,
+    opt=STORED,
 )
 async def keep_match_replay(
     request: Http, match: FromPath[str], authorization: Annotated[str, HeaderParameter(name="Authorization")]
@@ -182,7 +193,7 @@ async def keep_match_replay(
     return await keep(hub, await hub.prepare(lambda: replays.encode(room.match.replay())))
 
 
-@post("/api/replays", summary="Open a replay file", status_code=HTTP_201_CREATED)
+@post("/api/replays", summary="Open a replay file", status_code=HTTP_201_CREATED, opt=STORED)
 async def open_replay(request: Http) -> ReplayInfo:
     return await keep(hub_of(request), await request.body())
 
@@ -204,18 +215,18 @@ async def review_of(hub: Hub, replay_id: str) -> Review:
     return found
 
 
-@get("/api/replays/{replay:str}", summary="A replay: who played what, and its turns")
+@get("/api/replays/{replay:str}", summary="A replay: who played what, and its turns", opt=STORED)
 async def get_replay(request: Http, replay: FromPath[str]) -> ReplayInfo:
     return (await review_of(hub_of(request), replay)).info()
 
 
-@get("/api/replays/{replay:str}/file", summary="A replay as a file", media_type=JSON)
+@get("/api/replays/{replay:str}/file", summary="A replay as a file", media_type=JSON, opt=STORED)
 async def get_replay_file(request: Http, replay: FromPath[str]) -> bytes:
     found = await review_of(hub_of(request), replay)
     return replays.encode(found.replay)
 
 
-@get("/api/replays/{replay:str}/positions/{at:int}", summary="A position of a replay, both hands open")
+@get("/api/replays/{replay:str}/positions/{at:int}", summary="A position of a replay, both hands open", opt=STORED)
 async def get_position(
     request: Http, replay: FromPath[str], at: FromPath[int], whole: FromQuery[bool] = False
 ) -> Position:
@@ -227,7 +238,7 @@ async def get_position(
 # -- the server itself -------------------------------------------------------------------------------------------------
 
 
-@get("/health", summary="Whether the server can do its work")
+@get("/health", summary="Whether the server can do its work", opt=STORED)
 async def health(request: Http) -> Response[Health]:
     hub = hub_of(request)
     answers = await hub.store.answers()

@@ -17,8 +17,7 @@ from headjudge.table.match import Match, answer_for, asked, taken_seed, told_opt
 from headjudge.table.painting import WATCHER, Log, Sight, Values, Watching
 from headjudge.table.players import GaveUp, Player
 from headjudge.table.protocol import Curtain, Seats, Seen, Skipped
-from headjudge.table.storage.notices import KeptEntry
-from headjudge.table.storage.store import Present
+from headjudge.table.storage.kept import KeptEntry, Present
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -41,6 +40,7 @@ class Room:
         self.match = match
         self.created = created
         self.lock = asyncio.Lock()
+        self.coming_and_going = asyncio.Lock()
         self.connections: list[Connection] = []
         self.present = [Present(False, created), Present(False, created)]
         self.since = time.time()
@@ -253,25 +253,32 @@ class Room:
             self.connections.append(connection)
             self.hub.metrics.sockets.inc()
             for seat in connection.seats:
-                await self.hub.store.be(self.match.id, seat, True)
-            await self.look_around()
+                self.present[seat] = Present(True, time.time())
             connection.send(drawing.welcome(self, connection.place.role, connection.seat))
             self.show(connection, [], whole=True)
-            self.tell_seats(connection)
             await self.settle()
+        await self.tell_presence(connection)
 
     async def leave(self, connection: Connection) -> None:
         async with self.lock:
             self.connections.remove(connection)
             self.hub.metrics.sockets.dec()
-            for seat in connection.seats:
-                if not any(seat in each.seats for each in self.connections):
-                    await self.hub.store.be(self.match.id, seat, False)
-            await self.look_around()
-            self.tell_seats()
+        await self.tell_presence(connection)
         self.idle_since = time.monotonic()
         if not self.connections:
             await self.rest()
+
+    async def tell_presence(self, connection: Connection) -> None:
+        """Write down whether somebody is at the seats of a socket that came or went, and tell everybody.
+
+        NB: apart from the room's own lock: whoever comes sees the table first, and nobody's choice waits for this.
+        """
+        async with self.coming_and_going:
+            for seat in connection.seats:
+                here = any(seat in each.seats for each in self.connections)
+                await self.hub.store.be(self.match.id, seat, here)
+            await self.look_around()
+            self.tell_seats()
 
     async def look_around(self) -> None:
         self.present = await self.hub.store.present(self.match.id, self.created)
@@ -282,11 +289,10 @@ class Room:
             return 0.0
         return max(0.0, time.time() - self.present[seat].since)
 
-    def tell_seats(self, but: Connection | None = None) -> None:
+    def tell_seats(self) -> None:
         message = Seats(match=drawing.info(self))
         for connection in self.connections:
-            if connection is not but:
-                connection.send(message)
+            connection.send(message)
 
     async def rest(self) -> None:
         """Nobody is here: no clock wakes us, and programs that play need not wait."""

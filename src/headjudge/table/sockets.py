@@ -41,6 +41,7 @@ async def table_socket(socket: Socket) -> None:
     if not is_welcome(socket.headers.get("origin"), socket.headers.get("host"), hub.settings.origins):
         return await socket.close(FOREIGN, "another site may not connect")
     await socket.accept()
+    await hub.stored()
     with contextlib.suppress(WebSocketDisconnect):
         seated = await sit_down(hub, socket)
         if seated is not None:

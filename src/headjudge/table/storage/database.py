@@ -9,6 +9,7 @@ from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from headjudge.errors import Malformed
+from headjudge.table.storage.tables import metadata
 
 HEAD = "0001"
 """The newest migration."""
@@ -39,6 +40,16 @@ def unknown(db: str) -> Malformed:
     )
 
 
+def unusable(url: URL, error: Exception) -> Malformed:
+    """NB: without the password, and only the first line of what is often a long story."""
+    why = str(error).strip().split("\n")[0]
+    return Malformed(
+        f"the database {url.render_as_string(hide_password=True)} cannot be used: {why}",
+        "a file that can be written, or a PostgreSQL that answers",
+        "Name another one after --db, or start it",
+    )
+
+
 def is_shared(url: URL) -> bool:
     """Whether several processes may serve the same matches from it."""
     return url.get_backend_name() == "postgresql"
@@ -61,14 +72,25 @@ def engine_of(url: URL) -> AsyncEngine:
 
 
 async def migrate(engine: AsyncEngine) -> None:
-    """Bring the tables up to date. NB: alembic takes long to import, and is seldom needed."""
+    """Bring the tables up to date. NB: alembic takes long to import; a new database is made without it."""
     async with engine.connect() as connection:
         if await connection.run_sync(version) == HEAD:
             return
     async with engine.begin() as connection:
         if connection.dialect.name == "postgresql":
             await connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATING})
-        await connection.run_sync(_upgrade)
+        found = await connection.run_sync(version)
+        if found is None:
+            await connection.run_sync(_create)
+        elif found != HEAD:
+            await connection.run_sync(upgrade)
+
+
+def _create(connection: Connection) -> None:
+    """All tables at once, marked as if every migration had made them."""
+    metadata.create_all(connection)
+    connection.execute(text("CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL PRIMARY KEY)"))
+    connection.execute(text("INSERT INTO alembic_version VALUES (:head)"), {"head": HEAD})
 
 
 def version(connection: Connection) -> str | None:
@@ -79,7 +101,7 @@ def version(connection: Connection) -> str | None:
     return None if found is None else str(found)
 
 
-def _upgrade(connection: Connection) -> None:
+def upgrade(connection: Connection) -> None:
     from alembic import command
     from alembic.config import Config
 

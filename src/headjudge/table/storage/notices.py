@@ -1,25 +1,21 @@
 """What processes on one PostgreSQL tell each other by NOTIFY: entries that were stored, and who came or left."""
 
 from collections.abc import Iterable, Iterator
-from typing import NamedTuple
 
 import msgspec
+
+from headjudge.table.storage.kept import KeptEntry
 
 CHANNEL = "headjudge"
 MOST_BYTES = 7_900
 """PostgreSQL takes less than 8000 in one message."""
 
 
-class KeptEntry(NamedTuple):
-    """An entry as it is stored; where a notice of it leaves ``what`` empty, it must be read from the database."""
-
-    number: int
-    at: float
-    what: str
-
-
 class Notice(msgspec.Struct, frozen=True, omit_defaults=True):
-    """``process`` is who tells it; ``present`` a match at which somebody came or left."""
+    """``process`` is who tells it; ``present`` a match at which somebody came or left.
+
+    An entry that was too long has no text here, and must be read from the database.
+    """
 
     process: str
     entries: list[tuple[str, KeptEntry]] = []

@@ -2,19 +2,26 @@
 
 import asyncio
 import contextlib
+import logging
 import secrets as randomness
 import time
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from sqlalchemy import Table, delete, insert, select, text, update
-from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.engine import URL
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from headjudge.table.storage import database
-from headjudge.table.storage.notices import CHANNEL, KeptEntry, Notice, notices
+from headjudge.table.storage.kept import KeptEntry, KeptMatch, Present
+from headjudge.table.storage.notices import CHANNEL, Notice, notices
 from headjudge.table.storage.tables import entries, matches, presence, processes, replays, secrets
+
+if TYPE_CHECKING:
+    from sqlalchemy.dialects import postgresql, sqlite
+
+log = logging.getLogger("headjudge.table")
 
 UNREACHABLE = (SQLAlchemyError, OSError)
 """What a database says that cannot be reached, or not any more."""
@@ -22,12 +29,6 @@ UNREACHABLE = (SQLAlchemyError, OSError)
 ALIVE = 15.0
 """For how many seconds a process counts as running after it last said so."""
 MOST_TOGETHER = 200
-
-
-class KeptMatch(NamedTuple):
-    id: str
-    created: float
-    spec: str
 
 
 class Appending(NamedTuple):
@@ -42,19 +43,13 @@ class Appending(NamedTuple):
     done: "asyncio.Future[bool]"
 
 
-class Present(NamedTuple):
-    """Whether somebody sits there, and since when, or when the last one left."""
-
-    here: bool
-    since: float
-
-
 class Store:
     """One process's door to the database. ``process`` tells it from the others."""
 
-    def __init__(self, engine: AsyncEngine, shared: bool) -> None:
+    def __init__(self, engine: AsyncEngine, url: URL) -> None:
         self.engine = engine
-        self.shared = shared
+        self.url = url
+        self.shared = database.is_shared(url)
         self.process = randomness.token_hex(8)
         self._waiting: asyncio.Queue[Appending] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
@@ -64,9 +59,12 @@ class Store:
     @classmethod
     async def open(cls, db: str) -> "Store":
         url = database.address(db)
-        engine = database.engine_of(url)
-        await database.migrate(engine)
-        store = cls(engine, database.is_shared(url))
+        try:
+            engine = database.engine_of(url)
+            await database.migrate(engine)
+        except UNREACHABLE as error:
+            raise database.unusable(url, error) from error
+        store = cls(engine, url)
         await store.live()
         store._writer = asyncio.create_task(store._write())
         return store
@@ -183,11 +181,19 @@ class Store:
                 await line.invalidate()
                 await line.close()
 
-    def _insert_new(self, table: Table) -> sqlite.Insert | postgresql.Insert:
-        """An insert that leaves out what is already there."""
+    def _insert(self, table: Table) -> "sqlite.Insert | postgresql.Insert":
+        """An insert that can say what happens to what is already there."""
         if self.shared:
-            return postgresql.insert(table).on_conflict_do_nothing()
-        return sqlite.insert(table).on_conflict_do_nothing()
+            from sqlalchemy.dialects import postgresql
+
+            return postgresql.insert(table)
+        from sqlalchemy.dialects import sqlite
+
+        return sqlite.insert(table)
+
+    def _insert_new(self, table: Table) -> "sqlite.Insert | postgresql.Insert":
+        """An insert that leaves out what is already there."""
+        return self._insert(table).on_conflict_do_nothing()
 
     async def _notify(self, connection: AsyncConnection, told: Iterable[Notice]) -> None:
         """Tell the other processes; they hear of it when it is committed."""
@@ -212,20 +218,22 @@ class Store:
     # -- who is there --------------------------------------------------------------------------------------------------
 
     async def live(self) -> None:
-        """Say that this process is running."""
+        """Say that this process is running; a database that does not answer is told of and borne."""
         until = time.time() + ALIVE
-        async with self.engine.begin() as connection:
-            await connection.execute(delete(processes).where(processes.c.id == self.process))
-            await connection.execute(insert(processes), {"id": self.process, "until": until})
+        try:
+            async with self.engine.begin() as connection:
+                await connection.execute(delete(processes).where(processes.c.id == self.process))
+                await connection.execute(insert(processes), {"id": self.process, "until": until})
+        except UNREACHABLE as error:
+            log.warning("the database does not answer: %s", error, extra={"event": "no_beat"})
 
     async def be(self, match: str, seat: int, here: bool) -> None:
-        """Somebody came to a seat in this process, or the last one left it."""
-        now = time.time()
+        """Somebody is at a seat in this process, or the last one has left it."""
+        row = {"match": match, "seat": seat, "process": self.process, "here": here, "at": time.time()}
+        key = (presence.c.match, presence.c.seat, presence.c.process)
+        writing = self._insert(presence).on_conflict_do_update(index_elements=key, set_={"here": here, "at": row["at"]})
         async with self.engine.begin() as connection:
-            mine = (presence.c.match == match, presence.c.seat == seat, presence.c.process == self.process)
-            await connection.execute(delete(presence).where(*mine))
-            row = {"match": match, "seat": seat, "process": self.process, "here": here, "at": now}
-            await connection.execute(insert(presence), row)
+            await connection.execute(writing, row)
             await self._notify(connection, [Notice(self.process, present=match)])
 
     async def present(self, match: str, created: float) -> list[Present]:
