@@ -84,6 +84,9 @@ class GameDialect(Dialect):
     def yields(self, ability: tree.Activated | tree.Automatic) -> tuple[str, tuple[Any, ...] | None]:
         return ability.keyword, None
 
+    def written(self, key: str, mod: Any) -> Any:
+        return None
+
     def keep(self, thing: Static) -> None:
         kind = kind_of(thing)
         if self.statics.setdefault((kind, thing.key), thing) is not thing:

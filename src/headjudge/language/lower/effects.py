@@ -27,7 +27,7 @@ from headjudge.language.lower.reads import looks_of, reads_of
 from headjudge.language.lower.selectors import Fits, lower_fits, zones_of
 from headjudge.language.lower.targets import lower_refs
 from headjudge.language.lower.writings import COSTS, Write, Writing, lower_writing
-from headjudge.language.script import Condition, Ctx
+from headjudge.language.script import AmountOf, Condition, Ctx
 
 REPLACING = (tree.DamageChange, tree.Replace)
 BESIDE = "beside"
@@ -211,9 +211,7 @@ def lower_given(b: Builder, mod: Any, later: bool) -> tuple[Any, Writing, Templa
     key = b.part("given")
     if isinstance(mod, REPLACING):
         replacement = replacements.lower_replacement(b.dialect, key, mod, None, None)
-        shield = isinstance(mod, tree.DamageChange) and mod.how == "shield" and mod.amount is not None
-        amounts = {replacements.LEFT: lower_amount(mod.amount, b.vocab)} if shield else {}
-        return mod, Writing(0, (), _nothing, amounts), replacement
+        return mod, Writing(0, (), _nothing, shielding(b, mod)), replacement
     writing = lower_writing(b.dialect, key, mod, fixed=True)
     template = Change(
         key, writing.layer, writing.writes, writing.write, sets=writing.sets, reads=TURN | TALLIES if later else 0
@@ -222,6 +220,13 @@ def lower_given(b: Builder, mod: Any, later: bool) -> tuple[Any, Writing, Templa
         template.says = mod
     b.dialect.keep(template)
     return mod, writing, template
+
+
+def shielding(b: Builder, mod: tree.DamageChange | tree.Replace) -> dict[str, AmountOf]:
+    """How much a shield prevents in all is fixed when it is given."""
+    if not isinstance(mod, tree.DamageChange) or mod.how != "shield" or mod.amount is None:
+        return {}
+    return {replacements.LEFT: lower_amount(mod.amount, b.vocab)}
 
 
 def _nothing(game: Game, effect: Effect, cid: int, values: list[Any]) -> None:

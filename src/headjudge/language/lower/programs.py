@@ -116,6 +116,9 @@ class Dialect(Protocol):
     def yields(self, ability: tree.Activated | tree.Automatic) -> tuple[str, tuple[Any, ...] | None]:
         """The keyword by which the procedures know the ability, and what it is known to yield."""
 
+    def written(self, key: str, mod: Any) -> Any:
+        """What a modification writes that means something of its own in this game (a ``writings.Writing``), or None."""
+
     def answers(self, mod: tree.Modification) -> "tuple[LoweredAnswer, ...]":
         """What a prohibition, permission, duty or change of cost answers to which question."""
 

@@ -43,6 +43,9 @@ def lower_writing(dialect: Dialect, key: str, mod: tree.Modification | tree.Chan
     """``fixed`` amounts are read from the effect's bindings, others are computed whenever they are asked for."""
     vocab, layers = dialect.vocab, dialect.layers
     kinds = layers.get("types", layers["other"])
+    own = dialect.written(key, mod)
+    if isinstance(own, Writing):
+        return own
     if isinstance(mod, ANSWERING):
         return _answering(dialect, mod, fixed)
     match mod:

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from headjudge.errors import Malformed
+from headjudge.games.fow.common.c903_paying import Less
 from headjudge.games.fow.common.c903_playing import OBJECT
 from headjudge.games.fow.common.facts import read_cost
 from headjudge.games.fow.common.model import (
@@ -243,8 +244,8 @@ def cost_change(mod: Any, vocab: Vocabulary) -> tuple[LoweredAnswer, ...]:
         return ((question, SET, (lambda game, ctx: price) if mod.will else amount),)
     if mod.more:
         return ((question, ADD, times(price, amount) if mod.will else amount),)
-    if price[0] or price[2]:
-        raise Malformed("a cost is only lowered by a number", "{1} or more", "Word the card anew.")
+    if price[0]:
+        return ((question, ADD, lambda game, ctx: Less(price[0] * amount(game, ctx), price[1] * amount(game, ctx))),)
     unit = price[1] if mod.will else 1
     return ((question, ADD, lambda game, ctx: -unit * amount(game, ctx)),)
 

@@ -170,6 +170,12 @@ class Turns(TurnOrder):
         hurt = [cid for player in (0, 1) for cid in game.zones[2 * FIELD + player] if game.cards[cid].damage]
         return game.perform([RemoveDamage(game.active, game.ref(cid)) for cid in hurt])
 
+    @step("505.5b", "105.3")
+    def give_back(self, game: Game) -> Frame | None:
+        from headjudge.games.fow.common.c105_control import returning
+
+        return game.perform(returning(game))
+
     @step("505.5b")
     def end_effects(self, game: Game) -> None:
         self.end_lasting(game)

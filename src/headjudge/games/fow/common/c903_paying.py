@@ -263,6 +263,21 @@ class Due(NamedTuple):
     less: int = 0
 
 
+class Less(NamedTuple):
+    """What a cost is lowered by where symbols are named: each takes one of its own kind away, where there is one."""
+
+    symbols: tuple[str, ...]
+    free: int
+
+
+def without(due: Due, symbols: tuple[str, ...]) -> Due:
+    left = list(due.symbols)
+    for symbol in symbols:
+        if symbol in left:
+            left.remove(symbol)
+    return Due(tuple(left), due.free, due.less)
+
+
 def plus(due: Due, price: Cost, x: int = 0) -> Due:
     symbols = tuple(sorted((*due.symbols, *price[0]), key=order_of_symbols))
     return Due(symbols, due.free + price[1] + price[2] * x, due.less)
@@ -287,7 +302,10 @@ def altered(game: Game, cid: int, question: int, price: Cost, x: int) -> Due:
     due = plus(Due((), 0), price, x)
     less = 0
     for op, value in answers:
-        if op == ADD and isinstance(value, tuple):
+        if op == ADD and isinstance(value, Less):
+            due = without(due, value.symbols)
+            less += value.free
+        elif op == ADD and isinstance(value, tuple):
             due = plus(due, value, x)
         elif op == ADD and value > 0:
             due = Due(due.symbols, due.free + value)

@@ -1,10 +1,11 @@
 """Force of Will for the lowering of card text: one object for each library of cards."""
 
-from collections.abc import Callable, Mapping
-from typing import Any, ClassVar
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, ClassVar, Protocol
 
 from headjudge.games.dialect import GameDialect, Keyword
 from headjudge.games.fow.common import (
+    c105_control,
     c1012_chase_verbs,
     c1022_counters,
     c1303_tokens,  # noqa: F401  NB: fills EMITTERS
@@ -14,12 +15,14 @@ from headjudge.games.fow.common import (
 from headjudge.games.fow.common.answers import answers_of
 from headjudge.games.fow.common.c300_movement import ROUTE
 from headjudge.games.fow.common.c907_will import NOTHING
+from headjudge.games.fow.common.c1303_tokens import TokenMaker
 from headjudge.games.fow.common.features import INHERENT_WILL
 from headjudge.games.fow.common.keywords import KEYWORDS_BY_NAME
 from headjudge.games.fow.common.model import (
     ABILITIES,
     ANSWERS,
     ATK,
+    ATTRIBUTE_WORDS,
     BANISH,
     CALL_STONE,
     CANCEL,
@@ -40,22 +43,25 @@ from headjudge.games.fow.common.model import (
     RULE_PUT,
     RUNE_AREA,
     STANDBY,
+    STONES,
     STRANGER_DECK,
 )
 from headjudge.games.fow.common.spelling import is_will_ability, price_of, produced_by, row_key, row_of
 from headjudge.games.fow.common.vocabulary import FowVocabulary
-from headjudge.kernel.abilities import Template
-from headjudge.kernel.cards import Face
+from headjudge.kernel.abilities import Ability, Effect, Template
 from headjudge.kernel.game import Game
 from headjudge.kernel.reads import TALLIES, TURN
 from headjudge.language import tree
-from headjudge.language.lower.abilities import check_targets, lower_ability
+from headjudge.language.lower.abilities import check_targets, lower_ability, named
 from headjudge.language.lower.choices import attainable
+from headjudge.language.lower.costs import lower_costs
 from headjudge.language.lower.effects import Change, Shift, emit_rule
 from headjudge.language.lower.programs import CostCheck, KeywordMeaning, LoweredAnswer
 from headjudge.language.lower.replacements import EventReplacement
 from headjudge.language.lower.steps import lower_delayed
 from headjudge.language.lower.vocabulary import Vocabulary
+from headjudge.language.lower.writings import Writing
+from headjudge.language.script import Script
 from headjudge.rulebook import registry
 
 BOOK = "fow-10.2"
@@ -95,6 +101,12 @@ SHIFTING = (
 )
 
 
+class FaceMaker(TokenMaker, Protocol):
+    """The library, so far as texts need it."""
+
+    def stone_will(self, attributes: Sequence[str]) -> Ability: ...
+
+
 class FowDialect(GameDialect):
     """The verbs, layers and answers of the game, and every static object made for one library."""
 
@@ -129,14 +141,13 @@ class FowDialect(GameDialect):
         PUT, DESTROY, BANISH, REMOVE, DISCARD, DRAW, CALL_STONE, CANCEL, RESOLVE, RULE_PUT, JUDGMENT,
     )  # fmt: skip
 
-    def __init__(self, features: frozenset[str], make: "Callable[[str, tree.Sel], Face]", item: Any) -> None:
+    def __init__(self, features: frozenset[str], faces: FaceMaker) -> None:
         super().__init__()
         self.vocab: Vocabulary = FowVocabulary()
         self.layers: Mapping[str, int] = NEW_LAYERS if INHERENT_WILL in features else OLD_LAYERS
         self.features = features
-        self.described = make
-        self.item = item
-        for ready in (*SHIFTING, ROUTE, NOTHING, c1022_counters.WEATHER):
+        self.described, self.item, self.stone_will = faces.described, faces.item, faces.stone_will
+        for ready in (*SHIFTING, ROUTE, NOTHING, c1022_counters.WEATHER, c105_control.CONTROL):
             self.keep(ready)
 
     def granted(self, mod: tree.GrantKeyword) -> KeywordMeaning:
@@ -144,15 +155,35 @@ class FowDialect(GameDialect):
 
     def keyword_line(self, node: tree.Keyword | tree.GrantKeyword) -> KeywordMeaning:
         """What a keyword means with all that stands behind it; lowered when it is first met."""
-        row = row_of(node, self.vocab)
+        key = row_key(node)
+        row = row_of(node, self.vocab, lambda costs: self.demand(f"keyword:{key}", costs))
         if row is None:
             return self.keyword(node.name if isinstance(node, tree.Keyword) else node.keyword)
-        key = row_key(node)
         found = self._meanings.get(key)
         if found is None:
             made = tuple(lower_ability(self, f"keyword:{key}#{i}", text) for i, text in enumerate(row.texts))
             found = self._meanings[key] = KeywordMeaning(row.name, row.answers, made, adds_up=row.name == "barrier")
         return found
+
+    def demand(self, key: str, costs: tuple[tree.Step, ...]) -> Script:
+        """What must be done to attack or to block, as the procedures of a battle ask for it."""
+        price, actions = price_of(named(costs))
+        return Script("", costs, lower_costs(self, key, actions), price=price)
+
+    def written(self, key: str, mod: Any) -> Any:
+        """To be treated as a kind of magic stone is to have its magic stone type, and what that gives."""
+        if not isinstance(mod, tree.GrantType) or not mod.name.endswith(" magic stone"):
+            return None
+        attribute = mod.name.removesuffix(" magic stone")
+        if attribute not in ATTRIBUTE_WORDS:
+            return None
+        wills = (self.stone_will((attribute,)),) if INHERENT_WILL in self.features else ()
+
+        def write(game: Game, effect: Effect, cid: int, values: list[Any]) -> None:
+            values[STONES] = values[STONES] | {attribute}
+            values[ABILITIES] = (*values[ABILITIES], *(will for will in wills if will not in values[ABILITIES]))
+
+        return Writing(self.layers["types"], (STONES, ABILITIES) if wills else (STONES,), write)
 
     def priced(self, costs: tuple[tree.Step, ...]) -> tuple[Any, tuple[tree.Step, ...]]:
         return price_of(costs)

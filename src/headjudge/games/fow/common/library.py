@@ -17,6 +17,7 @@ from headjudge.games.fow.common.model import (
     ANSWERS,
     ATTRIBUTE_WORDS,
     ATTRIBUTES,
+    DIVINITY,
     JUDGMENT_TYPE,
     KEYWORDS,
     NAMES,
@@ -24,6 +25,7 @@ from headjudge.games.fow.common.model import (
     RACES,
     RESONATOR,
     RULER,
+    STONES,
     TYPES,
     VALUES,
 )
@@ -64,7 +66,7 @@ class Library(CardLibrary):
         features: frozenset[str] = V10_2,
     ) -> None:
         self.features = features
-        super().__init__(FowDialect(features, self.described, self.item))
+        super().__init__(FowDialect(features, self))
         self.player_face = self.make(Face("fow:player", "a player", faced({TYPES: frozenset({PLAYER_TYPE})})))
         self.coins: dict[str, str] = {}
         self.fill(packs, compiler)
@@ -153,12 +155,12 @@ class Library(CardLibrary):
         printed = faced({**values, KEYWORDS: keywords, ANSWERS: answers, ABILITIES: abilities})
         return self.make(Face(key, name, printed, abilities))
 
-    def stone_will(self, attribute: str) -> Ability:
-        """201.4e: the will ability that a magic stone type gives."""
-        key = f"{STONE_WILL}{attribute}"
+    def stone_will(self, attributes: Sequence[str]) -> Ability:
+        """201.4e: the will ability that magic stone types give, one of their attributes for a rested stone."""
+        key = STONE_WILL + "/".join(attributes)
         if ("ability", key) not in self.dialect.statics:
-            symbol = f"{{{SYMBOLS[attribute].upper()}}}"
-            lower_ability(self.dialect, key, tree.Activated((REST_THIS,), (tree.Produce((symbol,), tree.Num(1)),)))
+            symbols = tuple(f"{{{SYMBOLS[word].upper()}}}" for word in attributes)
+            lower_ability(self.dialect, key, tree.Activated((REST_THIS,), (tree.Produce(symbols, tree.Num(1)),)))
         found = self.dialect.resolve("ability", key)
         assert isinstance(found, Ability)
         return found
@@ -169,7 +171,8 @@ class Library(CardLibrary):
             signs = key.removeprefix(COIN).split("#")[0].replace("{", " ").replace("}", " ").split()
             self.coin(tuple(f"{{{sign}}}" for sign in signs))
         elif key.startswith(STONE_WILL):
-            self.stone_will(key.removeprefix(STONE_WILL).split("/")[0])
+            words = key.removeprefix(STONE_WILL).split("/")
+            self.stone_will([word for word in words if word in ATTRIBUTE_WORDS])
         elif key.startswith(ITEM):
             kind, attribute = key.removeprefix(ITEM).split("/")
             self.item(kind, attribute)
@@ -212,17 +215,23 @@ class Library(CardLibrary):
             keywords |= {meaning.name}
             for question, answer in meaning.answers:
                 answers = joined(answers, question, answer)
-        extra = self.inherent_wills(known, printed.name)
-        every = (*extra, *(a for a in abilities))
-        values = self.printed_values(known, printed.name, keywords, answers, every)
+        stones = facts.stone_types(known, printed.name) | treated_as(self._trees[entry.key])
+        every = (*self.inherent_wills(stones, abilities), *abilities)
+        values = list(self.printed_values(known, printed.name, keywords, answers, every))
+        values[STONES] = stones
+        if values[DIVINITY] is None:
+            values[DIVINITY] = divinity(self._trees[entry.key])
         self.coins[entry.key] = energy(self._trees[entry.key])
-        return Face(entry.key, printed.name, values, every)
+        return Face(entry.key, printed.name, tuple(values), every)
 
-    @rule("201.4e", "201.4d", what="state")
-    def inherent_wills(self, known: facts.Facts, name: str) -> tuple[Ability, ...]:
+    @rule("201.4e", "201.4d", "904.2a", what="state")
+    def inherent_wills(self, stones: frozenset[str], abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
+        """The will ability of magic stone types, for the attributes that no ability of its text produces as well."""
         if INHERENT_WILL not in self.features:
             return ()
-        return tuple(self.stone_will(word) for word in ATTRIBUTE_WORDS if word in facts.stone_types(known, name))
+        said = {kind for ability in abilities for kind in produced(ability)}
+        missing = [word for word in ATTRIBUTE_WORDS if word in stones and word not in said]
+        return (self.stone_will(missing),) if missing else ()
 
     def printed_values(
         self, known: facts.Facts, name: str, keywords: frozenset[str], answers: Any, abilities: tuple[Ability, ...]
@@ -265,7 +274,7 @@ class Library(CardLibrary):
         """The abilities of a text; what is played with the card is one more, and keywords bring their own."""
         parts = [spelled_out(ability) for ability in card.abilities]
         playing = [a for a in parts if is_about_playing(a)]
-        plain = tuple(a for a in parts if a not in playing)
+        plain = tuple(a for a in parts if a not in playing and not stones_said(a))
         keywords, answers, abilities = super().lower(key, tree.Card(plain))
         if any(isinstance(a, tree.Activated) and a.keyword == "dive" for a in plain):
             answers = joined(answers, *DIVED)
@@ -283,6 +292,33 @@ class Library(CardLibrary):
 def faced(known: dict[int, Any]) -> tuple[Any, ...]:
     """The characteristics of something that has only these."""
     return tuple(known.get(index, nothing) for index, nothing in enumerate(NOTHING_PRINTED))
+
+
+@rule("904.2a", "201.4c", what="state")
+def treated_as(card: tree.Card) -> frozenset[str]:
+    """The magic stone types that a text says its card has, wherever it is."""
+    return frozenset(word for ability in card.abilities for word in stones_said(ability))
+
+
+def stones_said(ability: Any) -> tuple[str, ...]:
+    """The kinds of magic stone as which an ability that says nothing else has its card treated."""
+    if not isinstance(ability, tree.Continuous) or not isinstance(ability.of, tree.This) or ability.cond is not None:
+        return ()
+    words = [mod.name.removesuffix(" magic stone") for mod in ability.mods if isinstance(mod, tree.GrantType)]
+    return tuple(words) if len(words) == len(ability.mods) and set(words) <= set(ATTRIBUTE_WORDS) else ()
+
+
+def produced(ability: Ability) -> set[str]:
+    """The attributes of the will that an ability produces for resting its card."""
+    script = ability.game_data
+    if not isinstance(script, Script) or not script.produces or not all(cost.turns_self for cost in script.costs):
+        return set()
+    return {wills[0][0] for wills in script.produces if len(wills) == 1}
+
+
+def divinity(card: tree.Card) -> int | None:
+    """The number of a printed Divinity (1136.3)."""
+    return next((a.amount for a in card.abilities if isinstance(a, tree.Keyword) and a.name == "divinity"), None)
 
 
 def energy(card: tree.Card) -> str:

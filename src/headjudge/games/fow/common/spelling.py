@@ -1,5 +1,6 @@
 """Keywords and lines of card text as the rules spell them out (chapter 1100), in the tree of card text."""
 
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -10,6 +11,8 @@ from headjudge.games.fow.common.answers import OBJECT, on_chase
 from headjudge.games.fow.common.facts import read_cost
 from headjudge.games.fow.common.keywords import KEYWORDS_BY_NAME
 from headjudge.games.fow.common.model import (
+    ATTACK_COST,
+    BLOCK_COST,
     ENTERS_WITH,
     MAY_BE_PLAYED_FROM,
     MAY_BE_TARGETED,
@@ -23,11 +26,14 @@ from headjudge.language import tree
 from headjudge.language.lower.selectors import Fits, lower_fits
 from headjudge.language.lower.vocabulary import Vocabulary
 from headjudge.language.rewrite import rewrite, walk
-from headjudge.language.script import Context, Ctx
+from headjudge.language.script import Context, Ctx, Script
 from headjudge.language.tree import YOU, Num
 from headjudge.rulebook.registry import rule
 
 replace = msgspec.structs.replace
+
+Demand = Callable[[tuple[tree.Step, ...]], Script]
+"""Lowers what must be done to attack or to block."""
 
 THIS = tree.This()
 MAIN_TIMING = tree.Gate("main timing")
@@ -93,10 +99,17 @@ def bestow(costs: tuple[tree.Step, ...]) -> tree.Activated:
     return tree.Activated(costs, (tree.Attach(THIS, target),), "bestow", only_if=tree.And((MAIN_TIMING, alone)))
 
 
+@rule("1129.2", "1129.3", what="keyword")
+def mobilize(costs: tuple[tree.Step, ...], demand: Demand) -> Keyword:
+    """What must be paid for every attack and every block."""
+    due = (ADD, demand(costs))
+    return Keyword("mobilize", answers=((ATTACK_COST, due), (BLOCK_COST, due)))
+
+
 WITH_COSTS = {"evolution": evolution, "shift": shift, "bestow": bestow}
 
 
-def row_of(node: tree.Keyword | tree.GrantKeyword, vocab: Vocabulary) -> Keyword | None:
+def row_of(node: tree.Keyword | tree.GrantKeyword, vocab: Vocabulary, demand: Demand) -> Keyword | None:
     """The row of a keyword that says more than its name; None where the name says it all."""
     name = node.name if isinstance(node, tree.Keyword) else node.keyword
     match name:
@@ -107,6 +120,8 @@ def row_of(node: tree.Keyword | tree.GrantKeyword, vocab: Vocabulary) -> Keyword
         case "mana":
             return mana(node.amount)
     costs = node.costs if isinstance(node, tree.Keyword) else ()
+    if name == "mobilize" and costs:
+        return mobilize(costs, demand)
     if name in WITH_COSTS and costs:
         return Keyword(name, texts=(WITH_COSTS[name](costs),))
     if name not in KEYWORDS_BY_NAME:
@@ -156,7 +171,23 @@ def spelled_out(ability: Any) -> Any:
         ability = SPELLED[ability.keyword](ability)
     if isinstance(ability, tree.Automatic) and ability.keyword == "trigger":
         ability = replace(ability, zones=("hand", "standby"))
+    if is_base(ability):
+        ability = replace(ability, zones=("everywhere",))
     return rewrite(ability, plainly)
+
+
+DEFINING = (tree.SetStat, tree.GrantTrait, tree.GrantClass, tree.SetClass, tree.AlsoNamed)
+
+
+@rule("904.2", "909.1a", what="state")
+def is_base(ability: Any) -> bool:
+    """Whether a continuous ability says what its card is, without a condition: then it holds in every zone."""
+    return (
+        isinstance(ability, tree.Continuous)
+        and isinstance(ability.of, tree.This)
+        and ability.cond is None
+        and all(isinstance(mod, DEFINING) for mod in ability.mods)
+    )
 
 
 def plainly(node: Any) -> Any:

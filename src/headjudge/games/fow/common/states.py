@@ -7,9 +7,12 @@ from headjudge.games.fow.common.model import (
     ADDED_TO,
     ASTRAL,
     ATTACHED_TO,
+    ATTACK,
     ATTACKS,
     BASIC,
+    BLOCK,
     BLOCKS,
+    DAMAGE,
     GENERAL,
     KEYWORDS,
     RULER,
@@ -18,7 +21,9 @@ from headjudge.games.fow.common.model import (
     TYPES,
 )
 from headjudge.kernel.cards import Card
+from headjudge.kernel.events import Event
 from headjudge.kernel.game import Game
+from headjudge.language.lower.history import History
 from headjudge.language.lower.vocabulary import Test
 from headjudge.language.script import Ctx
 from headjudge.rulebook.registry import rule
@@ -64,6 +69,34 @@ def _is(question: Callable[[Card], bool]) -> Test:
     return lambda game, ctx, cid, card, values: question(card)
 
 
+# -- what happened to a card -------------------------------------------------------------------------------------------
+
+ATTACKED, BLOCKED, DAMAGED = "attacked", "blocked", "damaged"
+"""The marks of cards that attacked, blocked or were dealt damage this turn, under their references."""
+
+
+def watch(history: History) -> None:
+    """Remember which cards attacked, blocked or were dealt damage this turn, and in which battle."""
+    history.watch(ATTACKED, (ATTACK,), lambda game, event: mark(game, event, ATTACKED))
+    history.watch(BLOCKED, (BLOCK,), lambda game, event: mark(game, event, BLOCKED))
+    history.watch(DAMAGED, (DAMAGE,), lambda game, event: mark(game, event, DAMAGED))
+
+
+def mark(game: Game, event: Event, word: str) -> None:
+    game.count((word, event.ref))
+    game.count((word, event.ref, game.tallies.get("battles", 0)))
+
+
+def in_this_battle(*words: str) -> Test:
+    """Whether the card did one of these in the battle that goes on."""
+
+    def test(game: Game, ctx: Ctx, cid: int, card: Card, values: Any) -> bool:
+        battle = game.tallies.get("battles", 0)
+        return any((word, (cid, card.incarnation), battle) in game.tallies for word in words)
+
+    return test
+
+
 STATE_TESTS: dict[str, Test] = {
     "engaged": _is(lambda card: card.turned),
     "rested": _is(lambda card: card.turned),
@@ -80,6 +113,8 @@ STATE_TESTS: dict[str, Test] = {
     "blocked": is_blocked,
     "battling": is_battling,
     "in battle": is_battling,
+    "fought": in_this_battle(ATTACKED, BLOCKED),
+    "attacked in battle": in_this_battle(ATTACKED),
     "damaged": _is(lambda card: card.damage > 0),
     "added": related(ADDED_TO),
     "bestowed": related(ADDED_TO),

@@ -1,13 +1,17 @@
 """Verbs of card text that move, turn, damage or change cards (302, 303, 1004 to 1013, 1019, 1020), as steps."""
 
+from collections.abc import Callable, Sequence
 from typing import Any
 
+import msgspec
+
 from headjudge.games.counting_verbs import divided, emit_points
+from headjudge.games.fow.common.c300_movement import Passage
+from headjudge.games.fow.common.c1000_adding import IntoField
 from headjudge.games.fow.common.c1010_destroying import banishing, destroying
 from headjudge.games.fow.common.features import STONE_AREA as HAS_STONE_AREA
-from headjudge.games.fow.common.hurting import Deal
+from headjudge.games.fow.common.hurting import Deal, RemoveDamage
 from headjudge.games.fow.common.model import (
-    CHANGE_CONTROL,
     DAMAGE,
     DISCARD,
     FIELD,
@@ -21,28 +25,37 @@ from headjudge.games.fow.common.model import (
     PUT,
     RECOVER,
     REMOVE,
-    REMOVE_DAMAGE,
     REMOVED,
     REST,
+    RULER_AREA,
     STONE,
     STONE_AREA,
     TURN_FACE_UP,
     TYPES,
     ZONES,
 )
+from headjudge.games.fow.common.sides import ToRulerArea
 from headjudge.games.verbs import Emitters, emit_each, emit_select, kind_of, turning, unseen_on_its_way
-from headjudge.kernel.actions import BOTTOM, TOP, Action, ChangePoints, Damage, FlipCard, Move
+from headjudge.kernel import knowledge
+from headjudge.kernel.actions import BOTTOM, TOP, Action, ChangePoints, FlipCard, Move
 from headjudge.kernel.cards import Ref
+from headjudge.kernel.decisions import NUMBER, Decision
+from headjudge.kernel.events import Event
 from headjudge.kernel.frames import Resolve
 from headjudge.kernel.game import Game
 from headjudge.kernel.ruleset import PUBLIC
 from headjudge.language import tree
-from headjudge.language.lower import effects
+from headjudge.language.lower import choices, effects
 from headjudge.language.lower.amounts import lower_amount
-from headjudge.language.lower.choices import ask_amount, ask_one_of, settle
-from headjudge.language.lower.programs import Builder
+from headjudge.language.lower.choices import ask_one_of, settle
+from headjudge.language.lower.players import lower_player
+from headjudge.language.lower.programs import DID, Builder, Dialect, Refs
 from headjudge.language.lower.targets import lower_refs
+from headjudge.language.rewrite import walk
+from headjudge.language.script import Condition, Ctx
 from headjudge.rulebook import registry
+
+replace = msgspec.structs.replace
 
 EMITTERS = Emitters()
 emits = EMITTERS.emits
@@ -69,13 +82,19 @@ def moving(
     turned: bool = False,
     face_up: bool = True,
 ) -> Move:
-    """A movement to a zone of the card's owner unless another player is named; the rules route it from there (302)."""
-    owner = game.cards[ref[0]].owner if whose is None else whose
+    """A movement to a zone of the card's owner unless another player is named; the rules route it from there (302).
+
+    A J-ruler goes back to its ruler area as the same card, ruler side up (302.3). What is removed face down from a
+    hidden zone is not shown on its way (311.2a).
+    """
+    card = game.cards[ref[0]]
+    to = 2 * kind + (card.owner if whose is None else whose)
+    if kind == RULER_AREA and card.zone >> 1 == FIELD:
+        return ToRulerArea(verb, player, ref, to, cause=frame.source)
     if kind == FIELD and HAS_STONE_AREA in game.ruleset.features and STONE in game.values(ref[0])[TYPES]:
-        kind = STONE_AREA
-    hidden = unseen_on_its_way(game, frame, ref, kind, is_public)
-    to = 2 * kind + owner
-    return Move(verb, player, ref, to, at, turned, face_up=face_up, hidden=hidden, cause=frame.source)
+        to = 2 * STONE_AREA + (to & 1)
+    hidden = unseen_on_its_way(game, frame, ref, kind, lambda zone: is_public(zone) and (zone != kind or face_up))
+    return Passage(verb, player, ref, to, at, turned, face_up=face_up, hidden=hidden, cause=frame.source)
 
 
 def emit_moves(b: Builder, node: Any, verb: int, kind: int, rule: str, text: str, fits: Any = None) -> None:
@@ -83,11 +102,10 @@ def emit_moves(b: Builder, node: Any, verb: int, kind: int, rule: str, text: str
     emit_each(b, node, rule, text, lambda game, frame, who, ref: moving(game, frame, verb, who, ref, kind), fits)
 
 
-def names_rulers(target: Any) -> bool:
+def names_rulers(target: tree.Target) -> bool:
     """Whether a text says that it destroys a ruler (1010.2)."""
-    sel = getattr(target, "sel", None)
-    parts = sel.parts if isinstance(sel, tree.SelUnion) else (sel,)
-    return any(isinstance(part, tree.Sel) and part.kind in ("ruler", "J/ruler") for part in parts)
+    named = [node.kind for node in walk(target) if isinstance(node, (tree.Sel, tree.This))]
+    return any(kind in ("ruler", "J/ruler") for kind in named)
 
 
 @emits(tree.Destroy, "1010.1", "1010.2")
@@ -120,7 +138,10 @@ def remove(b: Builder, node: tree.Banish) -> None:
 
 @emits(tree.Discard, "1019.1", "1019.2", "1019.2a")
 def discard(b: Builder, node: tree.Discard) -> None:
+    """A whole hand counts as discarded even if there is no card in it."""
     emit_moves(b, node, DISCARD, GRAVEYARD, "1019.1", "discard", lambda game, ref, who: kind_of(game, ref) == HAND)
+    if node.what == tree.Each(tree.Sel("card", ("hand",), node.by)):
+        b.bind(DID, lambda game, frame: True, "1019.2a")
 
 
 @emits(tree.ReturnToHand, "302.5")
@@ -133,46 +154,46 @@ def add_to_hand(b: Builder, node: tree.AddToHand) -> None:
     emit_moves(b, node, PUT, HAND, "302.5", "put into hand")
 
 
-@emits(tree.Put, "302.4", "302.5", "307.7", "307.8", "307.8a", "307.8b", "304.3", "305.3")
+@emits(tree.Put, "302.4", "302.5", "307.7", "307.8", "307.8a", "307.8b", "304.3", "305.3", "311.2a")
 def put(b: Builder, node: tree.Put) -> None:
     """Into a zone; the field is that of the player named, else of the card's owner."""
     refs, player = settle(b, node.what, node.by, "put", "302.5"), b.performer(node.by)
-    whose = b.performer(node.whose) if node.whose is not None else None
+    moves = lower_moves(b, node, refs)
+    if b.vocab.zones(node.zone)[0] == FIELD and b.unpaid is None:
+        b.run(lambda game, frame: IntoField(player(game, frame), tuple(moves(game, frame))), "302.5", "put")
+        return
+    b.act(moves, "302.5", "put", lose_track if node.order == "random" else None)
+
+
+def lower_moves(b: Builder, node: tree.Put, refs: Refs) -> Callable[[Game, Resolve], list[Move]]:
+    """The movements that a text asks for, once it is known to which end of a deck they lead."""
+    whose, player = b.performer(node.whose) if node.whose is not None else None, b.performer(node.by)
     kind, end, up = b.vocab.zones(node.zone)[0], b.name("end"), node.face != "facedown"
     verb = REMOVE if kind == REMOVED else PUT
     if node.position == "top or bottom":
         ask_one_of(b, end, node.by, lambda game, frame: [("top",), ("bottom",)], "top or bottom", "302.5")
 
-    def batch(game: Game, frame: Resolve) -> list[Action]:
+    def moves(game: Game, frame: Resolve) -> list[Move]:
         owner = whose(game, frame) if whose is not None else None
         at = BOTTOM if node.position == "bottom" or frame.vars.get(end) == ("bottom",) else TOP
-        found, moves = list(refs(game, frame)), []
-        while found:
-            ref = found.pop(game.random_below(len(found)) if node.order == "random" else 0)
+        left, found = list(refs(game, frame)), []
+        while left:
+            ref = left.pop(game.random_below(len(left)) if node.order == "random" else 0)
             move = moving(game, frame, verb, player(game, frame), ref, kind, owner, at, node.engaged, up)
             if node.nth:
                 move.at = max(BOTTOM, len(game.zones[move.to]) - (node.nth - 1))
             move.placed = node.order == "random"
-            moves.append(move)
-        return list(moves)
+            found.append(move)
+        return found
 
-    b.act(batch, "302.5", "put")
+    return moves
 
 
-@emits(tree.Steal, "105.3", "307.8b")
-@registry.rule("313.2", "307.6", ruleset="fow-6.3")
-def gain_control(b: Builder, node: tree.Steal) -> None:
-    """The card stays the same card on the other side of the field."""
-    if node.until or node.cond is not None:
-        raise b.refuse("control for a time only", "control for good")
-    refs, player = settle(b, node.what, node.by, "gain control of", "105.3"), b.performer(node.by)
-
-    def batch(game: Game, frame: Resolve) -> list[Action]:
-        who = player(game, frame)
-        found = [ref for ref in refs(game, frame) if game.cards[ref[0]].zone == 2 * FIELD + 1 - who]
-        return [Move(CHANGE_CONTROL, who, ref, 2 * FIELD + who, renew=False, cause=frame.source) for ref in found]
-
-    b.act(batch, "105.3", "gain control")
+def lose_track(frame: Resolve, game: Game, events: Sequence[Event]) -> None:
+    """Nobody can tell any more which of the cards lies where that were put somewhere in a random order."""
+    cards = [event.after[0] for event in events if event.after is not None]
+    for player in (0, 1):
+        knowledge.merge(game, player, [cid for cid in cards if not knowledge.sees_place(game, player, cid)])
 
 
 # -- damage and life ---------------------------------------------------------------------------------------------------
@@ -205,29 +226,17 @@ def damage(b: Builder, node: tree.Damage) -> None:
 
 @emits(tree.RemoveDamage, "1007.6", "1007.6a", "1007.6b")
 def remove_damage(b: Builder, node: tree.RemoveDamage) -> None:
+    """So much of it, or all of it where the text names no amount."""
     refs, player = settle(b, node.frm, node.by, "remove damage from", "1007.6"), b.performer(node.by)
     amount = lower_amount(node.amount, b.vocab) if node.amount is not None else None
 
     def batch(game: Game, frame: Resolve) -> list[Action]:
-        found = [(ref, game.cards[ref[0]].damage) for ref in refs(game, frame)]
-        n = amount(game, frame) if amount is not None else None
-        taken = [(ref, there if n is None else min(n, there)) for ref, there in found if there]
-        return [Undo(REMOVE_DAMAGE, player(game, frame), ref, k, frame.source) for ref, k in taken if k > 0]
+        n = amount(game, frame) if amount is not None else 0
+        if amount is not None and n <= 0:
+            return []
+        return [RemoveDamage(player(game, frame), ref, n, frame.source) for ref in refs(game, frame)]
 
     b.act(batch, "1007.6", "remove damage")
-
-
-class Undo(Damage):
-    """Take damage off a card."""
-
-    __slots__ = ()
-
-    def apply(self, game: Game) -> Any:
-        assert self.ref is not None
-        card = game.edit(self.ref[0])
-        card.damage = max(0, card.damage - self.amount)
-        game.forget_values(self.ref[0])
-        return self.event()
 
 
 @emits(tree.Gain, "105.4", "105.4a")
@@ -235,27 +244,47 @@ def gain(b: Builder, node: tree.Gain) -> None:
     emit_points(b, node, LOSE_LIFE if node.lose else GAIN_LIFE, "105.4", -1 if node.lose else 1)
 
 
+class PayLife(ChangePoints):
+    """Pay life: all of the amount, or nothing where there is not so much."""
+
+    __slots__ = ()
+
+    def idle(self, game: Game) -> bool:
+        return bool(game.points[self.player][LIFE] + self.amount < 0)
+
+
 @emits(tree.PayLife, "105.4a", "903.2j")
 def pay_life(b: Builder, node: tree.PayLife) -> None:
-    """An amount that the player chooses goes in hundreds."""
-    player, name = b.performer(node.by), b.name("life")
+    """An amount that the player chooses is a multiple of one hundred."""
+    player, name = b.performer(node.by), node.bind or b.name("life")
     if node.amount is None:
-        ask_amount(b, name, node.by, 0, lambda game, ctx: hundreds(game, player(game, ctx)), "pay life", "105.4a")
-        b.bind(name, lambda game, frame: HUNDRED * frame.vars[name], "105.4a")
+        b.step(lambda frame, game: ask_life(game, player(game, frame), frame.source), "105.4a", "pay life")
+        b.bind(name, lambda game, frame: frame.pick[1], "105.4a")
     else:
         b.bind(name, lower_amount(node.amount, b.vocab), "105.4a")
 
     def batch(game: Game, frame: Resolve) -> list[Action]:
         n = frame.vars[name]
-        return [ChangePoints(PAY_LIFE, player(game, frame), None, -n, frame.source, LIFE)] if n > 0 else []
+        return [PayLife(PAY_LIFE, player(game, frame), None, -n, frame.source, LIFE)] if n > 0 else []
 
     b.act(batch, "105.4a", "pay life")
-    if node.bind:
-        b.bind(node.bind, lambda game, frame: frame.vars[name], "105.4a")
 
 
-def hundreds(game: Game, player: int) -> int:
-    return int(max(0, game.points[player][LIFE]) // HUNDRED)
+def ask_life(game: Game, player: int, about: Ref) -> Decision:
+    options = [("number", n) for n in range(0, max(0, int(game.points[player][LIFE])) + 1, HUNDRED)]
+    return Decision(player, "pay life", options, "105.4a", NUMBER, about)
+
+
+@registry.rule("105.4a", "903.2j", what="cost")
+def can_pay_life(dialect: Dialect, node: tree.PayLife) -> Condition:
+    """NB: life may be paid down to nothing; who does so loses by the next rule process."""
+    amount = lower_amount(node.amount, dialect.vocab) if node.amount is not None else None
+    players = lower_player(node.by, dialect.vocab)
+
+    def possible(game: Game, ctx: Ctx) -> bool:
+        return amount is None or all(game.points[p][LIFE] >= amount(game, ctx) for p in players(game, ctx))
+
+    return possible
 
 
 # -- states ------------------------------------------------------------------------------------------------------------
@@ -294,15 +323,26 @@ def select(b: Builder, node: tree.Select) -> None:
 @emits(tree.Give, "909.1", "909.2", "909.4", "901.2b", "1020.1", "1020.2", "1020.3", "909.6")
 def give(b: Builder, node: tree.Give) -> None:
     """What is said of all cards that fit is said of those that come later too; all else is given to single cards."""
-    lasting = isinstance(node.to, tree.Each) and not any(isinstance(mod, effects.REPLACING) for mod in node.mods)
-    if not lasting:
-        effects.emit_give(b, node, ("909.1", "1020.2"))
+    if isinstance(node.to, tree.Both):
+        for part in node.to.parts:
+            give(b, replace(node, to=part))
         return
-    assert isinstance(node.to, tree.Each)
-    if node.to.bind:
-        settle(b, node.to, node.by, "give", "909.4")
     for mod in node.mods:
-        effects.emit_rule(b, node.to, mod, node.until, "909.4")
+        said_of = b.dialect.whom(node.to, mod)
+        if isinstance(said_of, tree.Each) and is_open(said_of):
+            if said_of.bind:
+                settle(b, said_of, node.by, "give", "909.4")
+            effects.emit_rule(b, said_of, mod, node.until, "909.4")
+    rest = tuple(mod for mod in node.mods if not is_open(b.dialect.whom(node.to, mod)))
+    if rest:
+        effects.emit_give(b, replace(node, mods=rest), ("909.1", "1020.2"))
+
+
+@registry.rule("909.4", what="check")
+def is_open(target: tree.Target) -> bool:
+    """Whether it means whatever fits, rather than certain cards."""
+    parts = choices.parts_of(target.sel) if isinstance(target, tree.Each) else ()
+    return bool(parts) and all(part.among is None for part in parts)
 
 
 @emits(tree.ChangeType, "1020.1")

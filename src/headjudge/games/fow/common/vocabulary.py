@@ -63,6 +63,7 @@ from headjudge.games.fow.common.model import (
     INVERT,
     ITEM_AREA,
     J_RULER,
+    JUDGMENT,
     JUDGMENT_TYPE,
     KEYWORDS,
     LIFE,
@@ -70,6 +71,7 @@ from headjudge.games.fow.common.model import (
     LOSE_LIFE,
     MAIN_BEGINS,
     MAIN_PHASE,
+    MAY_BE_PREVENTED,
     MAY_BE_TARGETED,
     NAMES,
     PLAYED,
@@ -109,8 +111,9 @@ from headjudge.games.fow.common.model import (
     TYPES,
     ZONES,
 )
-from headjudge.games.fow.common.reading import is_main_timing
+from headjudge.games.fow.common.reading import is_main_timing, player_card
 from headjudge.kernel import reads
+from headjudge.kernel.actions import Action
 from headjudge.kernel.cards import Card
 from headjudge.kernel.events import Event
 from headjudge.kernel.game import Game
@@ -149,6 +152,7 @@ ZONE_WORDS: dict[str, tuple[int, ...]] = {
     "lifebreak area": (LIFEBREAK_AREA,),
     "sideboard": (SIDEBOARD,),
     "player": (PLAYER,),
+    "everywhere": tuple(range(len(ZONES))),
 }
 """NB: the magic stone area is part of what texts call the field; it is used only where a book has it (1404.1)."""
 
@@ -237,6 +241,7 @@ MANNERS = {
     "called": CALL_STONE,
     "canceled": CANCEL,
 }
+DEEDS = {"judgment": JUDGMENT, "call": CALL_STONE, "force": FORCE, "invert": INVERT}
 RELATION_WORDS = {"attacks": ATTACKS, "blocks": BLOCKS, "added": ADDED_TO}
 DAMAGE_KINDS = {"attack": "battle", "combat": "battle", "battle": "battle", "ability": "effect", "effect": "effect"}
 
@@ -383,11 +388,13 @@ class FowVocabulary(Vocabulary):
     hidden_may_be_denied = True
     waits_in = CHASE
     own_is_protected = True
+    prevents_last = True
     missing_counts = False
 
     def __init__(self) -> None:
         super().__init__()
         gates.watch(self.history)
+        states.watch(self.history)
 
     # -- zones
 
@@ -514,6 +521,8 @@ class FowVocabulary(Vocabulary):
             return lambda game, ctx: is_main_timing(game, ctx.controller)
         if word == states.AWAKENED:
             return was_awakened
+        if word.startswith("you have "):
+            return has_keyword(word.removeprefix("you have "))
         if name == "rune" and rest:
             return gates.runes_of(read_cost(rest)[0])
         if word in gates.FLAGS:
@@ -561,6 +570,15 @@ class FowVocabulary(Vocabulary):
     def verb(self, word: str) -> int:
         return known(VERB_WORDS, word, "event")
 
+    @rule("104.4", "1018.1", what="check")
+    def may_prevent(self, game: Game, action: Action) -> bool:
+        cause = action.cause
+        return cause is None or not game.is_current(cause) or allowed(game, cause[0], MAY_BE_PREVENTED, True, action)
+
+    @rule("705.3.a.1", "1016.1", "1023.2", "1030.2", what="trigger")
+    def done(self, keyword: str) -> tuple[int, str]:
+        return known(DEEDS, keyword, "action of a player"), ""
+
     def targeting(self) -> int:
         return TARGETED
 
@@ -593,6 +611,12 @@ def total_cost(card: Card, values: Any) -> int:
 
 def _entered_this_turn(game: Game, ctx: Ctx, cid: int, card: Card, values: Any) -> bool:
     return card.zone >> 1 in (FIELD, STONE_AREA) and card.arrived > game.tallies.get("turn began", 0)
+
+
+@rule("1101.1b", "1101.1c", what="check")
+def has_keyword(keyword: str) -> Condition:
+    """Whether the player has the keyword."""
+    return lambda game, ctx: keyword in game.values(player_card(game, ctx.controller))[KEYWORDS]
 
 
 @rule("1109.2", "1109.2a", what="check")
