@@ -85,6 +85,8 @@ def repeat(game: Game, choice: Choice) -> None:
             game.choose(index)
         case ["concede", int(player)] if player in (0, 1):
             game.concede(player)
+        case ["draw"]:
+            game.agree_on_draw()
         case ["loop", int(times), int(length)]:
             game.redo(("loop", times, length))
         case _:

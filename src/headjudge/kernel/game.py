@@ -221,19 +221,27 @@ class Game:
         self.become(before)
 
     def finish(self, losers: int) -> None:
-        """End the game at once; ``losers`` is a mask. Both losing is a draw. The result is the score of each player."""
+        """End the game at once; ``losers`` is a mask. Both or none is a draw. The result is the score of each player."""
         if self.result is None:
             self.result = {1: (-1, 1), 2: (1, -1)}.get(losers, (0, 0))
             self.decision = None
 
     def concede(self, player: int) -> None:
         """The player gives up at any time: an operation, not an option."""
+        self._end_by(("concede", player))
+        self.finish(1 << player)
+
+    def agree_on_draw(self) -> None:
+        """Both players want the game to have no winner: an operation, not an option."""
+        self._end_by(("draw",))
+        self.finish(0)
+
+    def _end_by(self, operation: tuple[Any, ...]) -> None:
         if self.result is not None:
             raise Stale("the game is over", "a running game", "start a new one")
         if self.keeps_history:
             self.history = (self.history, self.fork())
-        self.choices = (self.choices, ("concede", player))
-        self.finish(1 << player)
+        self.choices = (self.choices, operation)
 
     # -- loops -----------------------------------------------------------------------------------------------------
 
@@ -261,6 +269,8 @@ class Game:
             self.choose(choice)
         elif choice[0] == "concede":
             self.concede(choice[1])
+        elif choice[0] == "draw":
+            self.agree_on_draw()
         else:
             repeating.declare(self, choice[1], choice[2])
 

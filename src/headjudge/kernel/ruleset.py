@@ -249,7 +249,8 @@ class Ruleset:
         if game.result is None:
             return ""
         last = game.choices[1] if game.choices is not None else None
-        return "concession" if isinstance(last, tuple) and last[0] == "concede" else "rules"
+        by = {"concede": "concession", "draw": "agreement"}
+        return by.get(last[0], "rules") if isinstance(last, tuple) else "rules"
 
     def question(self, game: "Game", decision: "Decision", player: int) -> str:
         """What the player is asked, in words."""
