@@ -221,7 +221,7 @@ class Game:
         self.become(before)
 
     def finish(self, losers: int) -> None:
-        """End the game at once; ``losers`` is a mask. Both or none is a draw. The result is the score of each player."""
+        """End the game at once; ``losers`` is a mask, both or none a draw. The result is the score of each player."""
         if self.result is None:
             self.result = {1: (-1, 1), 2: (1, -1)}.get(losers, (0, 0))
             self.decision = None
