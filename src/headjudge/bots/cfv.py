@@ -35,18 +35,21 @@ Thumb = Callable[[Game, Decision], Option | None]
 class CfvJudgement:
     """Rides, strides, calls, attacks and guards as taught to beginners; weighs what card texts offer."""
 
-    def is_open(self, decision: Decision) -> bool:
+    def is_open(self, game: Game, decision: Decision) -> bool:
         return decision.prompt in OPEN
 
     def stops(self, option: Option) -> bool:
         return option in (END, PASS)
+
+    def is_idle(self, game: Game, option: Option) -> bool:
+        return False
 
     def own_thumb(self, game: Game, decision: Decision) -> int | None:
         thumb = THUMBS.get(decision.prompt)
         chosen = thumb(game, decision) if thumb is not None else None
         return None if chosen is None else list(decision.options).index(chosen)
 
-    def reply_thumb(self, decision: Decision) -> int | None:
+    def reply_thumb(self, game: Game, decision: Decision) -> int | None:
         return len(decision.options) - 1 if decision.options[-1] in (PASS, DONE) else None
 
     def worth(self, game: Game, player: int) -> float:

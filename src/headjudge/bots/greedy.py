@@ -69,9 +69,9 @@ class Search:
         """The first choice of the best line found; of equal ones the earliest option."""
         assert self.root.decision is not None
         found: list[Leaf] = []
-        options = len(self.root.decision.options)
-        for first in range(options):
-            share = max(2, self.left // (options - first + 1))
+        options = self.worth_trying(self.root, self.root.decision)
+        for n, first in enumerate(options):
+            share = max(2, self.left // (len(options) - n + 1))
             found += self.ways(first, Leaf(first, 0, 0.0, self.root), share)
         beam = self.keep(found)
         while beam and self.left > 0:
@@ -90,19 +90,26 @@ class Search:
 
     def may_go_on(self, world: Game) -> bool:
         decision = world.decision
-        return decision is not None and decision.player == self.player and self.judgement.is_open(decision)
+        return decision is not None and decision.player == self.player and self.judgement.is_open(world, decision)
+
+    def worth_trying(self, world: Game, decision: Decision) -> list[int]:
+        """The options that could make a difference; all of them where none could."""
+        everything = range(len(decision.options))
+        found = [i for i in everything if not self.judgement.is_idle(world, decision.options[i])]
+        return found or list(everything)
 
     def go_on(self, leaf: Leaf) -> list[Leaf]:
         decision = leaf.world.decision
         assert decision is not None
-        options = [i for i, option in enumerate(decision.options) if not self.judgement.stops(option)]
+        tried = self.worth_trying(leaf.world, decision)
+        options = [i for i in tried if not self.judgement.stops(decision.options[i])]
         return [found for i in options for found in self.ways(i, leaf, LEAVES)]
 
     def ways(self, index: int, before: Leaf, share: int) -> list[Leaf]:
         """The quiet positions that one option may lead to, found with at most that many tries (and a few)."""
         world, decision = before.world, before.world.decision
         assert decision is not None
-        if self.judgement.is_open(decision) and self.judgement.stops(decision.options[index]):
+        if self.judgement.is_open(world, decision) and self.judgement.stops(decision.options[index]):
             return [Leaf(before.first, before.actions, self.worth(world), world)]
         if self.left <= 0 and world is not self.root:
             return []
@@ -112,10 +119,10 @@ class Search:
         while stack and len(leaves) < LEAVES and (self.left > enough or not leaves):
             now = self.tried(*stack.pop())
             asked = now.decision
-            while asked is not None and asked.player != self.player and not self.judgement.is_open(asked):
+            while asked is not None and asked.player != self.player and not self.judgement.is_open(now, asked):
                 now = self.tried(now, self.reply(now, asked))
                 asked = now.decision
-            if asked is None or self.judgement.is_open(asked):
+            if asked is None or self.judgement.is_open(now, asked):
                 leaves.append(Leaf(before.first, before.actions + 1, self.worth(now), now))
             else:
                 stack += [(now, i) for i in reversed(self.own(now, asked))]
@@ -123,7 +130,7 @@ class Search:
 
     def own(self, world: Game, decision: Decision) -> list[int]:
         thumb = self.judgement.own_thumb(world, decision)
-        return list(range(len(decision.options))) if thumb is None else [thumb]
+        return self.worth_trying(world, decision) if thumb is None else [thumb]
 
     def tried(self, world: Game, index: int) -> Game:
         assert world.decision is not None
@@ -134,7 +141,7 @@ class Search:
 
     def reply(self, world: Game, decision: Decision) -> int:
         """What the other player answers in between: the rule of thumb, or what hurts most at first sight."""
-        thumb = self.judgement.reply_thumb(decision)
+        thumb = self.judgement.reply_thumb(world, decision)
         if thumb is not None or self.left <= 0 or len(decision.options) == 1:
             return thumb or 0
         return min(range(len(decision.options)), key=lambda i: self.worth(self.tried(world, i)))

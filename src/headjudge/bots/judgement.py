@@ -3,6 +3,7 @@
 from typing import Protocol
 
 from headjudge.bots.cfv import CfvJudgement
+from headjudge.bots.fow import FowJudgement
 from headjudge.bots.sve import SveJudgement
 from headjudge.errors import Malformed
 from headjudge.kernel.decisions import Decision, Option
@@ -10,23 +11,26 @@ from headjudge.kernel.game import Game
 
 
 class Judgement(Protocol):
-    def is_open(self, decision: Decision) -> bool:
+    def is_open(self, game: Game, decision: Decision) -> bool:
         """Whether a player may freely begin something here: only then can a position be compared with another."""
 
     def stops(self, option: Option) -> bool:
         """Whether the option begins nothing: its worth is that of the position as it is."""
 
+    def is_idle(self, game: Game, option: Option) -> bool:
+        """Whether the option is never worth trying by itself."""
+
     def own_thumb(self, game: Game, decision: Decision) -> int | None:
         """The answer to a question where trying tells nothing, or None."""
 
-    def reply_thumb(self, decision: Decision) -> int | None:
+    def reply_thumb(self, game: Game, decision: Decision) -> int | None:
         """What to expect of the other player when it is asked something on the way, or None."""
 
     def worth(self, game: Game, player: int) -> float:
         """What the position is worth to the player; won and lost games are not asked about."""
 
 
-JUDGEMENTS: dict[str, Judgement] = {"sve": SveJudgement(), "cfv-g": CfvJudgement()}
+JUDGEMENTS: dict[str, Judgement] = {"sve": SveJudgement(), "cfv-g": CfvJudgement(), "fow": FowJudgement()}
 
 
 def judgement_of(ruleset: str) -> Judgement:

@@ -107,11 +107,14 @@ class Side:
 class SveJudgement:
     """Judges by leaders' defense, followers, cards and points, and by what may be attacked next turn."""
 
-    def is_open(self, decision: Decision) -> bool:
+    def is_open(self, game: Game, decision: Decision) -> bool:
         return decision.prompt == "main"
 
     def stops(self, option: Option) -> bool:
         return option == END_PHASE
+
+    def is_idle(self, game: Game, option: Option) -> bool:
+        return False
 
     def own_thumb(self, game: Game, decision: Decision) -> int | None:
         if decision.prompt == "redraw":
@@ -121,7 +124,7 @@ class SveJudgement:
             return list(decision.options).index(("first", decision.player))
         return None
 
-    def reply_thumb(self, decision: Decision) -> int | None:
+    def reply_thumb(self, game: Game, decision: Decision) -> int | None:
         return len(decision.options) - 1 if decision.options[-1] == PASS else None
 
     def worth(self, game: Game, player: int) -> float:
