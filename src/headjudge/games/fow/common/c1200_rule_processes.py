@@ -7,6 +7,7 @@ from headjudge.games.fow.common.features import (
     ALL_AT_ONCE,
     COUNTERS_CANCEL,
     LIFEBREAK,
+    ONE_HOST,
     PLAIN_ADDITIONS_FALL,
 )
 from headjudge.games.fow.common.hurting import capacity
@@ -15,7 +16,6 @@ from headjudge.games.fow.common.model import (
     ADDITION,
     DEF,
     FIELD,
-    GAIN_LIFE,
     GRAVEYARD,
     J_RULER,
     KEYWORDS,
@@ -27,18 +27,23 @@ from headjudge.games.fow.common.model import (
     PLUS,
     REMOVE_COUNTER,
     RESONATOR,
+    ROUND_LIFE,
     RULE_PUT,
     RULER,
     RULER_AREA,
     SUBTYPE,
     TYPES,
+    UNADD,
 )
 from headjudge.games.fow.common.reading import is_j_resonator, lifebreak_limit, may_lose
 from headjudge.kernel.actions import Action, ChangePoints, Finish, Move, PutCounters
 from headjudge.kernel.cards import Ref
+from headjudge.kernel.decisions import Decision, Option
+from headjudge.kernel.events import Event
 from headjudge.kernel.frames import Frame, Procedure, step
 from headjudge.kernel.game import Game
 from headjudge.kernel.questions import allowed
+from headjudge.kernel.reads import RELATIONS
 from headjudge.rulebook.registry import rule
 
 PLAYERS = (0, 1)
@@ -64,7 +69,11 @@ WANTED = {
 @rule("1201.1", "602.1a", what="rule action")
 def is_needed(game: Game) -> bool:
     """Whether any rule process is to be performed."""
-    return any(fatal(game, player) for player in PLAYERS) or any(clause(game) for clause in CLAUSES)
+    return (
+        any(fatal(game, player) for player in PLAYERS)
+        or any(clause(game) for clause in CLAUSES)
+        or on_several_cards(game) is not None
+    )
 
 
 @rule("1202.1", "1202.2", "103.1", "105.4", what="rule action")
@@ -76,6 +85,13 @@ def fatal(game: Game, player: int) -> str:
     elif game.totals.get((NO_CARD, player)):
         found = "1202.2"
     return found if found and may_lose(game, player) else ""
+
+
+@rule("1202.2", what="state")
+def forget_missed_draws(game: Game) -> None:
+    """A rule process looks only at the draws since the last one."""
+    for player in PLAYERS:
+        game.totals.pop((NO_CARD, player), None)
 
 
 @rule("1203.1", "1203.2", what="rule action")
@@ -112,9 +128,31 @@ def destruction(game: Game) -> list[Action]:
 def rounding(game: Game) -> list[Action]:
     """Life that is no multiple of a hundred is rounded up."""
     return [
-        ChangePoints(GAIN_LIFE, player, amount=HUNDRED - life % HUNDRED, data=LIFE).under("1205.1")
+        ChangePoints(ROUND_LIFE, player, amount=HUNDRED - life % HUNDRED, data=LIFE).under("1205.1")
         for player in PLAYERS
         if (life := game.points[player][LIFE]) % HUNDRED
+    ]
+
+
+class Unadd(Action):
+    """Take an addition off the card ``data`` that it is added to; it stays where it is."""
+
+    __slots__ = ()
+
+    touches: ClassVar[int] = RELATIONS
+
+    def apply(self, game: Game) -> Event:
+        game.relations = tuple(r for r in game.relations if r[:3] != (ADDED_TO, self.ref, self.data))
+        return self.event()
+
+
+def additions(game: Game) -> list[tuple[int, int]]:
+    """The additions in the field, each with its controller."""
+    return [
+        (player, cid)
+        for player in PLAYERS
+        for cid in game.zones[2 * FIELD + player]
+        if ADDITION in (game.derived[cid] or game.values(cid))[TYPES]
     ]
 
 
@@ -122,15 +160,30 @@ def rounding(game: Game) -> list[Action]:
 @rule("1205.1", "1406.4", "1406.4a", ruleset="fow-6.3")
 @rule("13.3-1.a", ruleset="fow-5.01")
 def illegal_additions(game: Game) -> list[Action]:
-    """Additions that belong on a card and lie on none, on an illegal one or on themselves."""
+    """Additions that belong on a card and lie on none, on an illegal one or on themselves: to the graveyard.
+
+    One with Bestow is only no longer added. In a book that lets plain additions be, they come off themselves alone.
+    """
     batch: list[Action] = []
-    for player in PLAYERS:
-        for cid in game.zones[2 * FIELD + player]:
-            values = game.derived[cid] or game.values(cid)
-            if ADDITION in values[TYPES] and belongs_on_a_card(game, cid) and not legally_added(game, cid):
+    for player, cid in additions(game):
+        ref, hosts = game.ref(cid), game.related(ADDED_TO, game.ref(cid))
+        if belongs_on_a_card(game, cid):
+            if not any(may_be_added(game, cid, onto) for onto in hosts):
                 owner = game.cards[cid].owner
-                batch.append(Move(RULE_PUT, player, game.ref(cid), 2 * GRAVEYARD + owner).under("1206.1b"))
+                batch.append(Move(RULE_PUT, player, ref, 2 * GRAVEYARD + owner).under("1206.1b"))
+            continue
+        everywhere = PLAIN_ADDITIONS_FALL in game.ruleset.features
+        wrong = [onto for onto in hosts if (not may_be_added(game, cid, onto) if everywhere else onto == ref)]
+        batch += [Unadd(UNADD, player, ref, data=onto) for onto in wrong]
     return batch
+
+
+@rule("13.3-2", what="rule action", ruleset="fow-5.01")
+def on_several_cards(game: Game) -> tuple[int, int] | None:
+    """An addition that lies on more than one card, with its controller."""
+    if ONE_HOST not in game.ruleset.features:
+        return None
+    return next((each for each in additions(game) if len(game.related(ADDED_TO, game.ref(each[1]))) > 1), None)
 
 
 def belongs_on_a_card(game: Game, cid: int) -> bool:
@@ -144,10 +197,6 @@ def belongs_on_a_card(game: Game, cid: int) -> bool:
     return PLAIN_ADDITIONS_FALL in game.ruleset.features and ADDED_BY_TEXT in values[KEYWORDS]
 
 
-def legally_added(game: Game, cid: int) -> bool:
-    return any(may_be_added(game, cid, onto) for onto in game.related(ADDED_TO, game.ref(cid)))
-
-
 @rule("1406.1a", "1406.2a", "1406.3", "1206.1", what="check")
 @rule("7.2-3.a", ruleset="fow-5.01")
 def may_be_added(game: Game, cid: int, onto: Ref) -> bool:
@@ -156,9 +205,10 @@ def may_be_added(game: Game, cid: int, onto: Ref) -> bool:
         return False
     subtype = game.values(cid)[SUBTYPE]
     kind, types = game.cards[onto[0]].zone >> 1, game.values(onto[0])[TYPES]
+    wanted = WANTED.get(subtype, frozenset())
     if kind == RULER_AREA:
-        return RULER in types and RULER in WANTED.get(subtype, frozenset())
-    return kind == FIELD and (not subtype or bool(types & WANTED.get(subtype, frozenset())))
+        return RULER in wanted and bool(types & wanted)
+    return kind == FIELD and (not subtype or bool(types & wanted))
 
 
 @rule("1415.1e", "1415.1.e.1", what="rule action")
@@ -180,21 +230,39 @@ CLAUSES = (cancelling_counters, destruction, rounding, illegal_additions, broken
 class RuleProcesses(Procedure):
     """1201: one round: each clause in its listed order, at once for all cards; in older books all of them together."""
 
-    fields: ClassVar[tuple[str, ...]] = ("at",)
+    fields: ClassVar[tuple[str, ...]] = ("at", "addition")
 
     def __init__(self) -> None:
         super().__init__()
         self.at = 0
+        self.addition: Ref = (-1, 0)
 
     @step("1202.1", "1202.2", "103.1", "103.2", "103.3")
     def lose(self, game: Game) -> Frame | None:
         laws = {player: law for player in PLAYERS if (law := fatal(game, player))}
         if not laws:
-            for player in PLAYERS:
-                game.totals.pop((NO_CARD, player), None)
-            return None
+            return forget_missed_draws(game)
         mask = sum(1 << player for player in laws)
         return game.perform([Finish(LOSE, game.active, data=mask).under(next(iter(laws.values())))])
+
+    @step("1206.1")
+    @rule("13.3-2", ruleset="fow-5.01")
+    def choose_host(self, game: Game) -> Decision | None:
+        """An addition on several cards stays on the one that its controller chooses."""
+        found = on_several_cards(game)
+        if found is None:
+            return self.goto(RuleProcesses.process)
+        player, self.addition = found[0], game.ref(found[1])
+        hosts: list[Option] = [("card", onto[0]) for onto in game.related(ADDED_TO, self.addition)]
+        return Decision(player, "keep added to", hosts, "1206.1", about=self.addition)
+
+    @step("1206.1")
+    @rule("13.3-2", ruleset="fow-5.01")
+    def keep_host(self, game: Game) -> Frame | None:
+        others = [onto for onto in game.related(ADDED_TO, self.addition) if onto[0] != self.pick[1]]
+        player = game.cards[self.addition[0]].controller
+        self.goto(RuleProcesses.choose_host)
+        return game.perform([Unadd(UNADD, player, self.addition, data=onto) for onto in others])
 
     @step("1201.1", "1203.1", "1204.1", "1205.1", "1206.1")
     @rule("1201.1", ruleset="fow-6.3")

@@ -5,11 +5,12 @@ from typing import ClassVar
 from headjudge.games.announcing import script_of
 from headjudge.games.fow.common.c700_actions import PASS, available_actions, frame_of
 from headjudge.games.fow.common.c700_playable import STEALTH, TRIGGER, WILL, can_afford, shows_stones
+from headjudge.games.fow.common.c800_battle import drop_roles
 from headjudge.games.fow.common.c903_paying import Means
 from headjudge.games.fow.common.c903_playing import Playing
 from headjudge.games.fow.common.c903_resolving import ResolveLast
 from headjudge.games.fow.common.c907_will import NOTHING
-from headjudge.games.fow.common.c1200_rule_processes import RuleProcesses, is_needed
+from headjudge.games.fow.common.c1200_rule_processes import RuleProcesses, forget_missed_draws, is_needed
 from headjudge.games.fow.common.features import AUTOMATIC_CARDS, STANDBY_SHOWS_STONES
 from headjudge.games.fow.common.model import GRAVEYARD, HAND, REVEAL, RULE_PUT, STANDBY
 from headjudge.kernel import timing
@@ -44,8 +45,10 @@ class PrioritySequence(Timing):
     def rule_processes(self, game: Game) -> Frame | None:
         if game.dirty:
             game.dirty = False
+            drop_roles(game)
             if is_needed(game):
                 return self.again(RuleProcesses())
+            forget_missed_draws(game)
         if game.pending:
             return None
         return self.goto(PrioritySequence.act)

@@ -17,6 +17,7 @@ from headjudge.games.fow.common.model import (
     ATTACK,
     ATTACK_COST,
     ATTACKS,
+    BATTLE,
     BATTLE_BEGINS,
     BATTLE_ENDS,
     BATTLE_RELATIONS,
@@ -65,6 +66,7 @@ from headjudge.kernel.decisions import NUMBER, Decision, Option
 from headjudge.kernel.frames import Frame, Procedure, step
 from headjudge.kernel.game import Game
 from headjudge.kernel.questions import SET, allowed, answers_to, required
+from headjudge.kernel.reads import TALLIES
 from headjudge.kernel.ruleset import Reason, Why
 from headjudge.kernel.timing import enter_phase
 from headjudge.rulebook.registry import rule
@@ -77,8 +79,10 @@ ANSWERED = "answered in battle"
 """Where it is counted what the non-turn player played in this battle (803.6)."""
 STRUCK = "struck first"
 """Where it is noted that the attacker performed the battle damage process of the first strike step (806.2a)."""
-STRUCK_DAMAGE = "struck damage"
-"""Where the damage is counted that the attacker really dealt so far in this battle."""
+DEALT, DEALT_TO_BLOCKER = "dealt by the attacker", "dealt while blocked"
+"""Where it is counted how often the attacker really dealt battle damage in this battle, and how often while blocked."""
+ENGAGED = "battle is joined"
+"""Where it is noted that blocks were declared, so that the attacker battles another J/resonator (804.5)."""
 FORFEIT_OPTION: Option = ("forfeit",)
 HUNDRED = 100
 
@@ -263,8 +267,22 @@ def drop_roles(game: Game) -> None:
     gone = [a for kind, a, _, _ in game.relations if kind in BATTLE_RELATIONS and not still_battles(game, a)]
     if gone:
         game.relations = tuple(r for r in game.relations if not (r[0] in BATTLE_RELATIONS and r[1] in gone))
-        if attacker(game) is None:
-            game.relations = tuple(r for r in game.relations if r[0] != BLOCKS)
+
+
+@rule("806.2a", "804.5b", what="state")
+def tally_strike(game: Game, cause: Ref | None) -> None:
+    """Battle damage was dealt: remember it if it was the attacker's, and whether the attacker was blocked then."""
+    if cause is not None and cause == attacker(game):
+        game.count(DEALT)
+        if blocker(game) is not None:
+            game.count(DEALT_TO_BLOCKER)
+
+
+@rule("803.6", what="state")
+def tally_answer(game: Game, player: int) -> None:
+    """Something was played: in a battle it counts what the non-turn player plays, automatic abilities too."""
+    if game.phase in BATTLE and player != game.active:
+        game.count(ANSWERED)
 
 
 def still_battles(game: Game, ref: Ref) -> bool:
@@ -277,7 +295,7 @@ def still_battles(game: Game, ref: Ref) -> bool:
 def opponent_in_battle(game: Game) -> Ref | None:
     """The J/resonator that the attacker battles: the blocker, or the attacked one where nothing blocks.
 
-    After the attacker has dealt battle damage to a blocker that is gone, nothing takes its place, but in one book.
+    Once the attacker has dealt battle damage while it was blocked, nothing takes the blocker's place, but in one book.
     """
     blocking = blocker(game)
     if blocking is not None:
@@ -285,9 +303,9 @@ def opponent_in_battle(game: Game) -> Ref | None:
     target = attacked(game)
     if target is None or not game.is_current(target) or not is_j_resonator(game.values(target[0])):
         return None
-    if game.phase < DECLARE_BLOCK and BATTLES_FROM_ATTACK not in game.ruleset.features:
+    if not game.tallies.get(ENGAGED) and BATTLES_FROM_ATTACK not in game.ruleset.features:
         return None
-    if ATTACKED_STRIKES_BACK not in game.ruleset.features and game.tallies.get((STRUCK_DAMAGE, "blocker")):
+    if ATTACKED_STRIKES_BACK not in game.ruleset.features and game.tallies.get(DEALT_TO_BLOCKER):
         return None
     return target
 
@@ -316,7 +334,7 @@ class Battle(Procedure):
     @step("802.1", "704.2", "801.1", "1410.1", "1410.1a")
     def beginning(self, game: Game) -> Frame | None:
         game.count(BATTLES)
-        for key in (ANSWERED, STRUCK, (STRUCK_DAMAGE, "any"), (STRUCK_DAMAGE, "blocker")):
+        for key in (ANSWERED, STRUCK, DEALT, DEALT_TO_BLOCKER, ENGAGED):
             game.tallies.pop(key, None)
         enter_phase(game, BEGINNING_OF_BATTLE)
         return game.perform([Note(BATTLE_BEGINS, self.player)])
@@ -356,19 +374,22 @@ class Battle(Procedure):
         options: list[Option] = [("card", cid) for cid in attack_targets(game, self.pick[1])]
         return Decision(self.player, "attack", options, "803.3b", about=self.attacker)
 
+    @step("803.5", "303.1a")
+    def rest_attacker(self, game: Game) -> Frame | None:
+        self.target = game.ref(self.pick[1])
+        self.before = game.fork() if needs_action(game, self.attacker[0], ATTACK_COST) else None
+        return game.perform([TurnCard(REST, self.player, self.attacker, 1)])
+
     @step("803.5")
     def do_what_attacking_needs(self, game: Game) -> Frame | None:
-        self.target = game.ref(self.pick[1])
         return self.meet(game, self.attacker, ATTACK_COST)
 
     def meet(self, game: Game, ref: Ref, question: int) -> Frame | None:
+        """Do what is needed to attack or block; ``before`` is there only where something is."""
         from headjudge.games.fow.common.c800_costs import MeetDemands
 
         game.value = True
-        if not needs_action(game, ref[0], question):
-            return None
-        self.before = game.fork()
-        return MeetDemands(game.cards[ref[0]].controller, ref, question)
+        return None if self.before is None else MeetDemands(game.cards[ref[0]].controller, ref, question)
 
     def rewind(self, game: Game, target: Any) -> None:
         """What was required could not be done: back to the choice, as if it had not been made."""
@@ -378,16 +399,12 @@ class Battle(Procedure):
         frame.goto(target)
         game.frames[-1] = frame
 
-    @step("803.5", "803.5a", "303.1a")
+    @step("803.5", "803.5a")
     def attack(self, game: Game) -> Frame | None:
         if not game.value:
             return self.rewind(game, Battle.choose_attacker)
         self.before = None
-        batch: list[Action] = [
-            TurnCard(REST, self.player, self.attacker, 1),
-            Relate(ATTACK, self.player, self.attacker, self.target, ATTACKS),
-        ]
-        return game.perform(batch)
+        return game.perform([Relate(ATTACK, self.player, self.attacker, self.target, ATTACKS)])
 
     @step("803.7")
     def attack_priority(self, game: Game) -> Frame:
@@ -409,19 +426,24 @@ class Battle(Procedure):
     def choose_blocker(self, game: Game) -> Decision | None:
         drop_roles(game)
         if attacker(game) is None:
-            return self.goto(Battle.block_priority)
+            return self.goto(Battle.who_battles)
         enemy = 1 - self.player
         options: list[Option] = [("card", cid) for cid in game.zones[2 * FIELD + enemy] if may_block(game, cid)]
         return Decision(enemy, "block with", [*options, FORFEIT_OPTION], "804.3", about=attacker(game))
 
+    @step("804.4", "303.1a")
+    def rest_blocker(self, game: Game) -> Frame | None:
+        if self.pick == FORFEIT_OPTION:
+            return self.goto(Battle.who_battles)
+        self.blocker = game.ref(self.pick[1])
+        self.before = game.fork() if needs_action(game, self.blocker[0], BLOCK_COST) else None
+        return game.perform([TurnCard(REST, 1 - self.player, self.blocker, 1)])
+
     @step("804.4")
     def do_what_blocking_needs(self, game: Game) -> Frame | None:
-        if self.pick == FORFEIT_OPTION:
-            return self.goto(Battle.block_priority)
-        self.blocker = game.ref(self.pick[1])
         return self.meet(game, self.blocker, BLOCK_COST)
 
-    @step("804.4", "804.4a", "804.5", "804.5a", "804.5b")
+    @step("804.4", "804.4a")
     def block(self, game: Game) -> Frame | None:
         if not game.value:
             return self.rewind(game, Battle.choose_blocker)
@@ -429,12 +451,12 @@ class Battle(Procedure):
         attacking = attacker(game)
         if attacking is None:
             return None
-        enemy = 1 - self.player
-        batch: list[Action] = [
-            TurnCard(REST, enemy, self.blocker, 1),
-            Relate(BLOCK, enemy, self.blocker, attacking, BLOCKS),
-        ]
-        return game.perform(batch)
+        return game.perform([Relate(BLOCK, 1 - self.player, self.blocker, attacking, BLOCKS)])
+
+    @step("804.5", "804.5a", "804.5b")
+    def who_battles(self, game: Game) -> None:
+        game.count(ENGAGED)
+        effects.touch(game, TALLIES)
 
     @step("804.6")
     def block_priority(self, game: Game) -> Frame:
@@ -471,7 +493,7 @@ class Battle(Procedure):
         if attacker(game) is None:
             return self.goto(Battle.end_of_battle)
         enter_phase(game, NORMAL_STEP)
-        key = (STRUCK_DAMAGE, "any") if STRIKES_AGAIN in game.ruleset.features else STRUCK
+        key = DEALT if STRIKES_AGAIN in game.ruleset.features else STRUCK
         game.value = []
         return None if game.tallies.get(key) else Strike(self.player)
 
@@ -550,7 +572,6 @@ class Strike(Procedure):
         power, first = game.values(attacking[0])[ATK] or 0, self.pick[1]
         batch: list[Action] = []
         if blocking is not None:
-            game.count((STRUCK_DAMAGE, "blocker"))
             batch.append(Deal(self.player, blocking, first, attacking, BATTLE_DAMAGE))
             if power > first and target is not None:
                 batch.append(Deal(self.player, target, power - first, attacking, BATTLE_DAMAGE))

@@ -16,11 +16,11 @@ from headjudge.rulebook.registry import rule
 
 @rule("803.5", "804.4", "1129.2", what="check")
 def can_meet(game: Game, cid: int, demand: Script) -> bool:
-    """Whether the controller could do what is asked for."""
+    """Whether the controller could do what is asked for; the card itself is rested by then and pays for nothing."""
     player = game.cards[cid].controller
     due = plus(Due((), 0), demand.price or NO_COST)
     ctx = Context(game.ref(cid), player)
-    return Means(game, player).find(due.symbols, due.free) is not None and all(
+    return Means(game, player, without=cid).find(due.symbols, due.free) is not None and all(
         cost.possible(game, ctx) for cost in demand.costs
     )
 

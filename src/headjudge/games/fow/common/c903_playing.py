@@ -4,6 +4,7 @@ from typing import Any, ClassVar
 
 from headjudge.games import announcing
 from headjudge.games.announcing import SelectTargets, can_select, is_needed, open_modes, script_of
+from headjudge.games.fow.common.c800_battle import tally_answer
 from headjudge.games.fow.common.c903_paying import Due, Means, altered, can_pay, plus, reductions
 from headjudge.games.fow.common.c907_will import PayWill
 from headjudge.games.fow.common.features import AWAKENING_FIRST, EFFECTS_FOLLOW, SHARES_NEVER_ZERO
@@ -442,6 +443,7 @@ class Playing(Procedure):
         if script.label and script.keyword == "god's art":
             game.count_total(("god's art", self.player, script.label))
         if self.ability.kind != ACTIVATED:
+            tally_answer(game, self.player)
             return None
         if self.ability.per_turn:
             game.count(("activated", self.source, self.ability.key))

@@ -65,6 +65,7 @@ ALL_AT_ONCE = _feature("rule processes happen all together", v6_3=("1201.1",))
 COUNTERS_CANCEL = _feature("opposite counters cancel each other", v10_2=("1203.1", "1203.2"))
 LIFE_ROUNDED_AT_ONCE = _feature("life is rounded up at once", v5_01=("1.5-4.a",))
 PLAIN_ADDITIONS_FALL = _feature("an addition on nothing goes to the graveyard, whatever its kind", v10_2=("1206.1b",))
+ONE_HOST = _feature("an addition on several cards stays on one of them", v5_01=("13.3-2",))
 
 # -- variants
 
@@ -85,4 +86,5 @@ V5_01 = frozenset({
     OWN_FIELDS, STONE_AREA, SUBTYPES, FALLEN_J_RULER_STAYS, STONES_NEVER_TURN_BACK, FIRST_IS_CHOSEN, RULERS_LAST,
     STANDBY_SHOWS_STONES, KNOWN_WITHIN_PLAY_GROUND, BATTLES_FROM_ATTACK, STRIKES_AGAIN, ATTACKED_STRIKES_BACK,
     NEVER_STOPS_BATTLING, PIERCE_BY_ITSELF, DUTY_COUNTS_ALL, ALL_AT_ONCE, LIFE_ROUNDED_AT_ONCE,
+    ONE_HOST,
 })  # fmt: skip

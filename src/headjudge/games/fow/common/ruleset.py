@@ -8,12 +8,12 @@ from headjudge.games.fow.common import sides, telling
 from headjudge.games.fow.common.c300_movement import ROUTE, is_routed
 from headjudge.games.fow.common.c400_setup import DeckKeys, SettingUp
 from headjudge.games.fow.common.c705_judgment import tally_judgment
-from headjudge.games.fow.common.c800_battle import ANSWERED, STRUCK_DAMAGE
+from headjudge.games.fow.common.c800_battle import tally_answer, tally_strike
 from headjudge.games.fow.common.c903_playing import play_card
 from headjudge.games.fow.common.c903_resolving import forget_plays
 from headjudge.games.fow.common.c1200_rule_processes import fatal
 from headjudge.games.fow.common.c1300_loops import EndlessLoop
-from headjudge.games.fow.common.features import LIFE_ROUNDED_AT_ONCE, TOKENS_NEVER_MOVE
+from headjudge.games.fow.common.features import LIFE_ROUNDED_AT_ONCE, NEVER_STOPS_BATTLING, TOKENS_NEVER_MOVE
 from headjudge.games.fow.common.hurting import BATTLE_DAMAGE
 from headjudge.games.fow.common.library import Library
 from headjudge.games.fow.common.model import (
@@ -21,9 +21,7 @@ from headjudge.games.fow.common.model import (
     ABILITY_PLAYED,
     ANSWERS,
     ATK,
-    ATTACKS,
     BANISH,
-    BATTLE,
     BATTLE_RELATIONS,
     CANCEL,
     CEASE,
@@ -36,7 +34,6 @@ from headjudge.games.fow.common.model import (
     ENTERS_WITH,
     EXTRA_DECK,
     FIELD,
-    FIRST_STRIKE_STEP,
     GAIN_LIFE,
     HAND,
     ITEM_AREA,
@@ -74,7 +71,7 @@ from headjudge.games.fow.common.model import (
     WIN,
     ZONES,
 )
-from headjudge.games.fow.common.reading import attacker, may_lose, player_card
+from headjudge.games.fow.common.reading import may_lose, player_card
 from headjudge.kernel.abilities import Ability, Play, Replacement
 from headjudge.kernel.actions import Action, Cease, Create, Move
 from headjudge.kernel.cards import Card, Face, Ref
@@ -174,12 +171,11 @@ class FowRuleset(Ruleset):
     def keeps_relation(
         self, game: Game, relation: tuple[int, Any, Any, int], ref: Ref, frm: int, to: int, renew: bool
     ) -> bool:
-        """Roles in a battle last only where the cards are; an attack outlives what it was aimed at."""
+        """Roles in a battle last only where the cards are; attacks and blocks outlive what they were aimed at."""
         kind, first, _, _ = relation
-        if kind == ATTACKS and first != ref:
-            return True
         if kind in BATTLE_RELATIONS:
-            return not renew and frm == to
+            stays = frm >> 1 == to >> 1 if NEVER_STOPS_BATTLING in self.features else frm == to
+            return first != ref or (stays and not renew)
         return not renew
 
     @rule("1005.1", what="limit")
@@ -277,11 +273,10 @@ class FowRuleset(Ruleset):
             game.count(("played", event.player))
         if verb == JUDGE:
             tally_judgment(game, verb, event.player)
-        if verb in (PLAYED, ABILITY_PLAYED) and game.phase in BATTLE and event.player != game.active:
-            game.count(ANSWERED)
-        strikes = verb == DAMAGE and event.data == BATTLE_DAMAGE and game.phase == FIRST_STRIKE_STEP
-        if strikes and event.cause == attacker(game):
-            game.count((STRUCK_DAMAGE, "any"))
+        if verb in (PLAYED, ABILITY_PLAYED):
+            tally_answer(game, event.player)
+        if verb == DAMAGE and event.data == BATTLE_DAMAGE:
+            tally_strike(game, event.cause)
         self.history.feed(game, event)
 
     def ending(self, game: Game) -> str:

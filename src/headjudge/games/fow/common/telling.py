@@ -335,6 +335,8 @@ SENTENCES: dict[int, Sentence] = {
     m.FIRST_PLAYER: simply("go first"),
     m.BREAK_LIFE: plain(card_of, "is broken from life"),
     m.RULE_PUT: put,
+    m.UNADD: with_other("{card} is no longer added to {other}", "is no longer added"),
+    m.ROUND_LIFE: lambda g, e, v: f"{telling.whose(e.player, v)} life is rounded up by {e.amount}",
     m.LOSE: telling.lose,
     m.WIN: lambda g, e, v: f"{verb(e.player, v, 'win')} the game",
     m.REPEAT_LOOP: telling.repeating,
