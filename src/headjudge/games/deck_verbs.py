@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from headjudge.kernel.actions import Action, Note, Show, Shuffle
+from headjudge.kernel.actions import Action, Move, Note, Show, Shuffle
 from headjudge.kernel.cards import Ref
 from headjudge.kernel.decisions import DONE, Decision
 from headjudge.kernel.frames import Resolve
@@ -175,26 +175,27 @@ def emit_reveal_until(b: Builder, node: tree.RevealUntil, words: DeckWords) -> N
     show(b, node.by, words, words.reveal, rule, [tree.Bound(shown)])
 
 
-Into = Callable[[Game, Resolve, int, Ref], Action]
+Into = Callable[[Game, Resolve, int, Ref], Move]
 
 
 def emit_shuffle(b: Builder, node: tree.Shuffle, words: DeckWords, into_deck: Into) -> None:
     """Shuffle decks; cards named go into their owners' decks first, in no order that anybody chooses."""
-    player, whose = b.performer(node.by), lower_player(node.whose, b.vocab)
+    player, owners = b.performer(node.by), b.name("owners")
+    whose = lower_player(node.whose, b.vocab) if node.whose is not None else None
     if node.what is not None:
         refs = settle(b, node.what, node.by, "shuffle into the deck", words.rules["shuffle"])
 
         def into(game: Game, frame: Resolve) -> list[Action]:
             moves = [into_deck(game, frame, player(game, frame), ref) for ref in refs(game, frame)]
+            frame.bind(owners, tuple(p for p in (0, 1) if any(move.to == 2 * words.deck + p for move in moves)))
             for move in moves:
-                move.data = "ordered"
-            return moves
+                move.placed = True
+            return list(moves)
 
         b.act(into, words.rules["shuffle in"], "put into the deck")
-    b.act(
-        lambda game, frame: [
-            Shuffle(words.shuffle, p, cause=frame.source, data=2 * words.deck + p) for p in whose(game, frame)
-        ],
-        words.rules["shuffle"],
-        "shuffle",
-    )
+
+    def shuffles(game: Game, frame: Resolve) -> list[Action]:
+        found = whose(game, frame) if whose is not None else frame.vars.get(owners, ())
+        return [Shuffle(words.shuffle, p, cause=frame.source, data=2 * words.deck + p) for p in found]
+
+    b.act(shuffles, words.rules["shuffle"], "shuffle")

@@ -68,7 +68,7 @@ def with_shuffles(steps: tuple[tree.Step, ...]) -> list[tree.Step]:
         while end < len(steps) and mentions(steps[end], names):
             end += 1
         if not any(isinstance(step, tree.Shuffle) for step in steps[at + 1 : end + 1]):
-            found.insert(end, tree.Shuffle(whose=search.whose, by=search.by))
+            found.insert(end, tree.Shuffle(whose=search.whose, zone=search.zone, by=search.by))
     return found
 
 

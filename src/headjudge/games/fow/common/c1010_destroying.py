@@ -1,5 +1,6 @@
 """1010, 1011: destroying and banishing."""
 
+from headjudge.games.fow.common.c300_movement import Passage
 from headjudge.games.fow.common.features import FALLEN_J_RULER_STAYS
 from headjudge.games.fow.common.model import (
     ASTRAL,
@@ -67,4 +68,4 @@ def banishing(game: Game, player: int, ref: Ref, cause: Ref | None = None) -> li
     card = game.cards[ref[0]]
     if not game.is_current(ref) or card.controller != player:
         return []
-    return [Move(BANISH, player, ref, 2 * GRAVEYARD + card.owner, cause=cause)]
+    return [Passage(BANISH, player, ref, 2 * GRAVEYARD + card.owner, cause=cause)]

@@ -88,6 +88,15 @@ def routed(game: Game, move: Move) -> int:
     return 2 * kind + (move.to & 1 if kind in GIVEN else game.cards[move.ref[0]].owner)
 
 
+class Passage(Move):
+    """A movement that card text asks for: where the rules let the card stay, it does not happen at all."""
+
+    __slots__ = ()
+
+    def idle(self, game: Game) -> bool:
+        return super().idle(game) or destination(game, self) == STAY
+
+
 class Route(Replacement):
     """A movement that leads elsewhere, or nowhere, as the rules say."""
 
