@@ -24,6 +24,7 @@ from headjudge.games.fow.common.model import (
     RECOVERY_BEGINS,
     RECOVERY_ENDS,
     RECOVERY_PHASE,
+    RULER_AREA,
     SKIP,
     TURN_BEGINS,
     TURN_ENDS,
@@ -68,17 +69,17 @@ class Turns(TurnOrder):
     # -- draw phase (502)
 
     @step("501.1", "505.6", "403.6")
-    def begin_turn(self, game: Game) -> Frame | None:
+    def begin_turn(self, game: Game) -> None:
         self.open_turn(game, DRAW_PHASE)
-        return game.perform([Note(TURN_BEGINS, game.active)])
 
     @step("502.1", "1031.1", "1031.2")
     def draw_phase(self, game: Game) -> Frame | None:
+        """A turn begins with its first draw phase; of a draw phase that is skipped nothing happens (1031.2)."""
         if self.skips(game, DRAW_PHASE):
             self.goto(Turns.recovery_phase)
             return game.perform([Note(SKIP, game.active, data=PHASES[DRAW_PHASE])])
         batch: list[Action] = [Note(GAME_BEGINS, game.active)] if game.turn == 1 else []
-        return game.perform([*batch, Note(DRAW_PHASE_BEGINS, game.active)])
+        return game.perform([*batch, Note(TURN_BEGINS, game.active), Note(DRAW_PHASE_BEGINS, game.active)])
 
     @step("502.2")
     def draw_phase_priority(self, game: Game) -> Frame:
@@ -86,7 +87,8 @@ class Turns(TurnOrder):
 
     @step("502.3", "1202.2")
     def draw(self, game: Game) -> Frame | None:
-        if game.turn == 1:
+        """Who cannot draw because an effect prohibits it needs to draw nothing, and does not lose by an empty deck."""
+        if game.turn == 1 or not allowed(game, player_card(game, game.active), MAY_DRAW, True):
             return None
         if not game.zones[2 * DECK + game.active]:
             game.count_total((NO_CARD, game.active))
@@ -167,7 +169,9 @@ class Turns(TurnOrder):
 
     @step("505.5", "505.5a")
     def remove_damage(self, game: Game) -> Frame | None:
-        hurt = [cid for player in (0, 1) for cid in game.zones[2 * FIELD + player] if game.cards[cid].damage]
+        """Also from a J-ruler that took its damage along into the ruler area."""
+        places = [2 * kind + player for player in (0, 1) for kind in (FIELD, RULER_AREA)]
+        hurt = [cid for zone in places for cid in game.zones[zone] if game.cards[cid].damage]
         return game.perform([RemoveDamage(game.active, game.ref(cid)) for cid in hurt])
 
     @step("505.5b", "105.3")

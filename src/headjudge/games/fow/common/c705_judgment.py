@@ -107,10 +107,12 @@ def judging(game: Game, play: Play) -> list[Action]:
     card = game.cards[ref[0]]
     if not game.is_current(ref) or RULER not in card.faces[0].values[TYPES]:
         return []
+    if judgment_of(game, ref[0]) is None:
+        return []
     if card.zone >> 1 == RULER_AREA and not card.count(ASTRAL):
         game.totals[JUDGMENT_X, ref] = play.vars.get(X, 0)
         return [Move(JUDGMENT, player, ref, 2 * FIELD + player, renew=False)]
-    if card.zone >> 1 == FIELD and J_RULER in card.face.values[TYPES] and judgment_of(game, ref[0]) is not None:
+    if card.zone >> 1 == FIELD and J_RULER in card.face.values[TYPES]:
         return [second_form(player, ref), Note(JUDGMENT, player, ref)]
     return []
 
