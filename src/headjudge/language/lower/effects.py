@@ -169,8 +169,13 @@ def emit_give(b: Builder, node: tree.Give, rules: tuple[str, str]) -> None:
 def emit_rule(b: Builder, subject: tree.Target, mod: tree.Modification, until: tree.Duration, rule: str) -> None:
     """Put an effect in force on all cards that fit, also on those that come to fit later; its numbers are fixed now."""
     key, end = b.part("rule"), until_of(until, b.vocab)
-    writing = lower_writing(b.dialect, key, mod, fixed=True)
-    template = live(b.dialect, key, subject, mod, None, writing, ())
+    template: Template | Replacement
+    if isinstance(mod, REPLACING):
+        writing = Writing(0, (), _nothing, shielding(b, mod))
+        template = replacements.lower_replacement(b.dialect, key, mod, subject, None)
+    else:
+        writing = lower_writing(b.dialect, key, mod, fixed=True)
+        template = live(b.dialect, key, subject, mod, None, writing, ())
 
     def begin(frame: Resolve, game: Game) -> None:
         kept = {name: value for name, value in frame.vars.items() if not name.startswith("$")}
