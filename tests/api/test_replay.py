@@ -11,6 +11,7 @@ import msgspec
 import pytest
 
 import headjudge as hj
+from headjudge.errors import Stale
 from headjudge.formats import replay
 from headjudge.formats.replay import Replay
 from tests.api.test_game import play
@@ -55,6 +56,23 @@ def test_concession_is_recorded() -> None:
     assert found.choices[-1] == ["concede", 1]
     assert found.result == (1, -1)
     assert replay.verify(replay.decode(replay.encode(found))).agrees
+
+
+def test_an_agreed_draw_is_recorded_and_can_be_taken_back() -> None:
+    game = play(hj.Game.new("sve", decks=DECKS, seed=11), 4, most=30)
+    before = game.digest()
+    game.agree_on_draw()
+    assert (game.result, game.decision, game.ruleset.ending(game)) == ((0, 0), None, "agreement")
+    with pytest.raises(Stale, match="game is over"):
+        game.agree_on_draw()
+    found = replay.record(game, game.setup)
+    assert found.choices[-1] == ["draw"]
+    assert found.result == (0, 0)
+    assert replay.verify(replay.decode(replay.encode(found))).agrees
+    game.undo()
+    assert game.digest() == before
+    game.redo(("draw",))
+    assert game.result == (0, 0)
 
 
 def test_a_game_that_is_not_over_can_be_recorded() -> None:

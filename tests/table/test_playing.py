@@ -5,8 +5,8 @@ import random
 import pytest
 
 from headjudge import rulesets, starter_decks
-from headjudge.table.protocol import Reasons
-from tests.table.client import Player, play, play_both, token_of
+from headjudge.table.protocol import Curtain, Reasons
+from tests.table.client import Player, play, play_both, read, token_of
 from tests.table.server import Server
 
 
@@ -76,6 +76,12 @@ def test_a_friend_brings_a_deck_by_link(server: Server) -> None:
     token = token_of(made["seats"][1])
     with Player(server.address, token_of(made["seats"][0])) as ann:
         assert not ann.welcome.match.begun
+        assert [seat.needs_deck for seat in ann.welcome.match.seats] == [False, True]
+        assert ann.welcome.invite is not None
+        assert ann.welcome.invite.token == token
+        for link in (made["seats"][1], made["watch"]):
+            with Player(server.address, token_of(link)) as other:
+                assert other.welcome.invite is None, "only who has brought a deck may invite"
         wrong = server.post(f"api/matches/{made['match']}/join", {"token": token, "deck": "3 Nobody\n"}, 400)
         assert "Nobody" in wrong["message"]
         joined = {"token": token, "deck": "starter/abysscraft", "name": "Bob"}
@@ -83,6 +89,7 @@ def test_a_friend_brings_a_deck_by_link(server: Server) -> None:
         ann.until(lambda each: each.last is not None and each.seats is not None and each.seats.match.begun)
         assert ann.seats is not None
         assert ann.seats.match.seats[1].name == "Bob"
+        assert not any(seat.needs_deck for seat in ann.seats.match.seats)
         assert server.post(f"api/matches/{made['match']}/join", joined, 409)["code"] == "stale"
         with Player(server.address, token) as bob:
             assert bob.table.number == ann.table.number
@@ -143,6 +150,7 @@ def test_one_screen_shows_the_other_hand_only_behind_a_curtain(server: Server) -
     with Player(server.address, token_of(made["seats"][0])) as both:
         chance = random.Random(1)
         shown: set[int] = set()
+        since = 0
         for _ in range(60):
             both.until(
                 lambda each: each.curtain is not None or (each.last is not None and (each.asked() or each.over()))
@@ -153,7 +161,10 @@ def test_one_screen_shows_the_other_hand_only_behind_a_curtain(server: Server) -
                 wanted = both.curtain.seat
                 assert both.refused(type="choose", decision=1, option=0).code == "forbidden"
                 assert both.refused(type="ready", seat=1 - wanted).code == "forbidden"
+                fallen = [read(text) for text in both.heard[since:] if '"curtain"' in text]
+                assert [each.seat for each in fallen if isinstance(each, Curtain)] == [wanted], "it falls once"
                 both.do(type="ready", seat=wanted)
+                since = len(both.heard)
                 assert both.table.seen.seat == wanted
             shown.add(both.table.seen.seat or 0)
             both.choose_any(chance)

@@ -2,6 +2,7 @@
 
 import random
 import time
+from typing import Any
 
 import pytest
 
@@ -37,6 +38,17 @@ def test_a_draw_needs_both(server: Server, pair: tuple[str, str]) -> None:
         assert bob.table.outcome is not None
         assert (bob.table.outcome.result, bob.table.outcome.how) == ([0, 0], "agreement")
         assert ann.refused(type="choose", decision=ann.table.number, option=0).code == "stale"
+        replay = kept_replay(server, ann, pair[0])
+    assert replay["result"] == [0, 0]
+    last = server.get(f"api/replays/{replay['id']}/positions/{replay['length']}")
+    assert (last["did"], last["result"]) == ("Both agree on a draw", [0, 0])
+
+
+def kept_replay(server: Server, player: Player, token: str) -> Any:
+    path = f"api/matches/{player.welcome.match.id}/replay"
+    answer = server.http.post(path, headers={"Authorization": f"Bearer {token}"})
+    assert answer.status_code == 201, answer.text
+    return answer.json()
 
 
 def test_between_people_taking_back_is_asked_for(server: Server, pair: tuple[str, str]) -> None:

@@ -25,6 +25,8 @@ class Connection:
         self.seat = place.seat
         self.last_seat = place.seat
         """At a hot seat: who sat before the screen last."""
+        self.awaited: int | None = None
+        """At a hot seat: for whom the curtain has fallen."""
         self.outgoing: asyncio.Queue[bytes | None] = asyncio.Queue()
         self.log_epoch = -1
         self.log_sent = 0

@@ -28,7 +28,13 @@ if TYPE_CHECKING:
 
 
 def welcome(room: "Room", role: Role, seat: int | None) -> Welcome:
-    return Welcome(protocol=PROTOCOL, version=__version__, role=role, seat=seat, match=info(room))
+    waits = role == "player" and seat is not None and needs_deck(room, 1 - seat) and not needs_deck(room, seat)
+    invite = room.hub.seating.link(room.match.id, str(1 - seat)) if waits and seat is not None else None
+    return Welcome(protocol=PROTOCOL, version=__version__, role=role, seat=seat, match=info(room), invite=invite)
+
+
+def needs_deck(room: "Room", seat: int) -> bool:
+    return room.match.begin is None and not room.match.spec.seats[seat].deck
 
 
 def info(room: "Room") -> MatchInfo:
@@ -37,7 +43,8 @@ def info(room: "Room") -> MatchInfo:
     seats = []
     for seat, spec in enumerate(match.spec.seats):
         here = bool(spec.bot) or room.present[seat].here
-        seats.append(Seat(match.names[seat], spec.bot, decks[seat], here, int(room.away(seat))))
+        away = int(room.away(seat))
+        seats.append(Seat(match.names[seat], spec.bot, decks[seat], here, away, needs_deck(room, seat)))
     return MatchInfo(
         id=match.id,
         ruleset=match.spec.ruleset,

@@ -107,7 +107,7 @@ class Match:
                 return begun(entry)
             case Undone(keep=keep):
                 return self.replayed(keep)
-            case Chose() | Repeated() | Ended():
+            case Chose() | Repeated() | Ended() | Drawn():
                 game = self.game.fork()
                 redo(game, operation_of(entry))
                 return game
@@ -132,6 +132,9 @@ class Match:
                 self.operations.append(operation_of(entry))
                 self.choosers.append(None if isinstance(entry, Chose) and is_forced(self.game) else entry.by)
                 self.tick(entry)
+            case Drawn():
+                self.operations.append(operation_of(entry))
+                self.choosers.append(None)
             case Undone(keep=keep):
                 del self.operations[keep:], self.choosers[keep:]
                 self.log_epoch += 1
@@ -144,7 +147,7 @@ class Match:
         if changed is not None:
             self.current = changed
             self.position = self.number
-        if changed is not None or isinstance(entry, (Drawn, Rematched)):
+        if changed is not None or isinstance(entry, Rematched):
             self.requests.clear()
         self.outcome = self.outcome_of(entry)
 
@@ -242,7 +245,7 @@ class Match:
         return self.begin.setup
 
     def replay(self) -> replay.Replay:
-        """The whole game so far. NB: an agreed draw is no operation of the game, so that its replay has no result."""
+        """The whole game so far."""
         game = self.game
         one, other = self.names
         if not isinstance(game, api.Game):
@@ -250,7 +253,7 @@ class Match:
         return replay.record(game, self.setup(), (one, other))
 
 
-def operation_of(entry: Chose | Repeated | Ended) -> Operation:
+def operation_of(entry: Chose | Repeated | Ended | Drawn) -> Operation:
     match entry:
         case Chose(option=option):
             return option
@@ -258,6 +261,8 @@ def operation_of(entry: Chose | Repeated | Ended) -> Operation:
             return ["loop", times, length]
         case Ended(by=by):
             return ["concede", by]
+        case Drawn():
+            return ["draw"]
 
 
 def is_forced(game: Game) -> bool:

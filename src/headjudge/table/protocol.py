@@ -242,13 +242,17 @@ class Outcome(msgspec.Struct, frozen=True):
 
 
 class Seat(msgspec.Struct, frozen=True):
-    """Who sits there. ``bot`` is empty for a person; ``away`` the seconds since the last socket closed."""
+    """Who sits there. ``bot`` is empty for a person; ``away`` the seconds since the last socket closed.
+
+    ``needs_deck``: the match waits until whoever has the link of this seat brings one.
+    """
 
     name: str
     bot: str
     deck: str
     here: bool = True
     away: int = 0
+    needs_deck: bool = False
 
 
 class Link(msgspec.Struct, frozen=True):
@@ -283,13 +287,17 @@ class MatchInfo(msgspec.Struct, frozen=True):
 
 
 class Welcome(FromTable, frozen=True):
-    """The answer to ``sit``. ``seat`` is None for who watches or shares a hot seat."""
+    """The answer to ``sit``. ``seat`` is None for who watches or shares a hot seat.
+
+    ``invite`` is the link to hand on, for who has brought a deck and waits for somebody with another.
+    """
 
     protocol: int
     version: str
     role: Literal["player", "hot seat", "watcher"]
     seat: int | None
     match: MatchInfo
+    invite: Link | None = None
 
 
 class Table(FromTable, frozen=True):

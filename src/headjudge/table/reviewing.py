@@ -55,9 +55,17 @@ class Review:
         if not at:
             return ""
         choice, before = self.replay.choices[at - 1], self.at(at - 1)
-        if not isinstance(choice, int) or before.decision is None:
-            return str(choice[0]) if not isinstance(choice, int) else ""
-        return describe(before, before.decision.options[choice], before.decision.player)
+        match choice:
+            case int(index):
+                assert before.decision is not None
+                return describe(before, before.decision.options[index], before.decision.player)
+            case ["concede", int(player)]:
+                return f"{self.replay.players[player]} concedes"
+            case ["draw"]:
+                return "Both agree on a draw"
+            case ["loop", int(times), *_]:
+                return f"Repeat it {times} times"
+        return ""
 
 
 class Reviews:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from headjudge.table import drawing, entries
 from headjudge.table.connection import Connection
-from headjudge.table.entries import AnyEntry, Chose, Drawn, Ended, Repeated
+from headjudge.table.entries import AnyEntry, Chose, Ended, Repeated
 from headjudge.table.match import Match, answer_for, asked, taken_seed, told_option
 from headjudge.table.painting import WATCHER, Log, Sight, Values, Watching
 from headjudge.table.players import GaveUp, Player
@@ -72,7 +72,7 @@ class Room:
         after = match.tried(entry)
         now = time.time()
         what = entries.write(entry).decode()
-        over = isinstance(entry, Drawn) or self.is_over(after)
+        over = self.is_over(after)
         ended = over if over != (match.outcome is not None) else None
         with self.hub.metrics.storing.time():
             stored = await self.hub.store.append(match.id, match.number + 1, now, what, ended)
@@ -219,7 +219,7 @@ class Room:
         """Send a socket the table as it now is; at a hot seat, the curtain if the other player is asked."""
         if self.match.current is None:
             return
-        if connection.place.role == "hot seat" and not self.raised(connection):
+        if connection.place.role == "hot seat" and not self.raised(connection, whole):
             return
         anew = whole or connection.log_epoch != self.match.log_epoch
         table = drawing.table(self, connection.eyes, skipped, anew, connection.log_sent)
@@ -227,20 +227,22 @@ class Room:
         connection.log_sent = table.log_from + len(table.log)
         connection.send(table)
 
-    def raised(self, connection: Connection) -> bool:
-        """Whether the right player sits before a shared screen; otherwise the curtain falls. What is answered for a
-        player needs nobody there."""
+    def raised(self, connection: Connection, whole: bool) -> bool:
+        """Whether the right player sits before a shared screen; otherwise the curtain falls, once for each decision
+        unless the whole table is wanted again. What is answered for a player needs nobody there."""
         decider = self.match.decider
         if decider is None or decider == connection.last_seat:
             connection.seat = connection.last_seat or 0
-        elif self.unasked() is None or connection.seat is None:
-            connection.seat = None
-            connection.send(Curtain(seat=decider, name=self.match.names[decider]))
+        elif self.unasked() is None:
+            if connection.seat is not None or connection.awaited != decider or whole:
+                connection.send(Curtain(seat=decider, name=self.match.names[decider]))
+            connection.seat, connection.awaited = None, decider
         return connection.seat is not None
 
     def ready(self, connection: Connection, seat: int) -> None:
         """Who was waited for at a hot seat sits before the screen."""
         connection.seat = connection.last_seat = seat
+        connection.awaited = None
         self.show(connection, [], whole=True)
 
     # -- coming and going ----------------------------------------------------------------------------------------------
