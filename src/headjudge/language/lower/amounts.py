@@ -57,7 +57,7 @@ def _lower_reading(amount: tree.Amount, vocab: Vocabulary) -> AmountOf:
             return lambda game, ctx: sum(number(game, p) for p in whose(game, ctx))
         case tree.Counters(on, word):
             refs, kind = targets.lower_known(on, vocab), vocab.counter(word)
-            return lambda game, ctx: sum(game.info(ref)[0].count(kind) for ref in refs(game, ctx))
+            return lambda game, ctx: sum(vocab.counters_on(game.info(ref)[0], kind) for ref in refs(game, ctx))
     raise unknown(amount, "amount")
 
 

@@ -126,7 +126,9 @@ class _Collector:
     # -- options and optional costs
 
     def mode(self, mode: tree.Mode, place: Place) -> None:
-        if self.found.mode is not None or not isinstance(mode.by, tree.You):
+        if self.found.mode is not None or not isinstance(mode.by, tree.You) or mode.at_random:
+            for option in mode.options if self.dialect.names_targets else ():
+                self.steps(option, place)
             return
         self.found.mode = mode
         least, most = self.numbers(mode)

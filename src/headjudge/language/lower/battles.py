@@ -34,6 +34,8 @@ def lower_battle_event(event: Any, vocab: Vocabulary) -> tuple[tuple[int, ...], 
     match event:
         case tree.Blocks(what, target):
             return (vocab.verb("block"),), _done_to(what, target, vocab)
+        case tree.Turned(what, "blocked"):
+            return (vocab.verb("block"),), _blocked(what, vocab)
         case tree.Boosts(what, target):
             return (vocab.verb("boost"),), _done_to(what, target, vocab)
         case tree.IsBoosted(what, by):
@@ -68,6 +70,17 @@ def _done_to(what: tree.Subject, target: tree.Selector | None, vocab: Vocabulary
         if fits is not None and not fits(game, ctx, *subjects.seen(game, other)):
             return None
         return bindings(event, ref, other if isinstance(other, tuple) else None)
+
+    return match
+
+
+def _blocked(what: tree.Subject, vocab: Vocabulary) -> Match:
+    """The event of blocking, as seen by who is blocked."""
+    about = subjects.lower_subject(what, vocab)
+
+    def match(game: Game, ctx: Ctx, event: Event) -> Vars | None:
+        blocked = event.data
+        return bindings(event, blocked, event.ref) if about(game, ctx, subjects.seen(game, blocked), blocked) else None
 
     return match
 

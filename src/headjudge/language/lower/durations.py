@@ -45,7 +45,7 @@ def turns_begun(game: Game, player: int) -> int:
 def until_of(duration: tree.Duration, vocab: Vocabulary) -> Until:
     """The moment that ends what is given now; the empty tuple for no end of its own."""
     match duration:
-        case "":
+        case "" | "this game":
             return lambda game, ctx, ref: ()
         case "this turn":
             return lambda game, ctx, ref: ("turn", game.turn)
@@ -61,7 +61,7 @@ def until_of(duration: tree.Duration, vocab: Vocabulary) -> Until:
 
 def player_of(duration: tree.Duration) -> Callable[[Game, Ctx, Ref | None], int]:
     match duration:
-        case "your next turn":
+        case "your next turn" | "this turn and your next turn":
             return lambda game, ctx, ref: ctx.controller
         case "its next turn":
             return lambda game, ctx, ref: ctx.controller if ref is None else game.cards[ref[0]].controller

@@ -121,7 +121,7 @@ def _stat_is(f: tree.StatIs, vocab: Vocabulary) -> Test:
 def _has_counter(f: tree.HasCounter, vocab: Vocabulary) -> Test:
     kind, compare = vocab.counter(f.kind), OPERATORS[f.op]
     amount = amounts.lower_amount(f.amount if f.amount is not None else tree.Num(1), vocab)
-    return lambda game, ctx, cid, card, values: compare(card.count(kind), amount(game, ctx))
+    return lambda game, ctx, cid, card, values: compare(vocab.counters_on(card, kind), amount(game, ctx))
 
 
 def _same_name_as(what: tree.Target, vocab: Vocabulary) -> Test:

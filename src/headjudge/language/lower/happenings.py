@@ -52,6 +52,10 @@ def lower_event(event: tree.Event, vocab: Vocabulary) -> Happening:
             return _deals_damage(event, vocab)
         case tree.TakesDamage():
             return _takes_damage(event, vocab)
+        case tree.StatRaised(what=tree.Leader(of), stat="life"):
+            return Happening((vocab.verb("gain life"),), _by_player(of, vocab))
+        case tree.StatLowered(what=tree.Leader(of), stat="life"):
+            return Happening((vocab.verb("lose life"),), _by_player(of, vocab))
         case tree.StatRaised(what, stat, cause):
             return _stat_changed(what, stat, 1, cause, vocab)
         case tree.StatLowered(what, stat, cause):
@@ -86,6 +90,9 @@ def _either(happenings: list[Happening]) -> Happening:
 
 def _about_a_card(event: tree.Event, vocab: Vocabulary) -> Happening:
     """Events of one card that stays where it is."""
+    fought = lower_battle_event(event, vocab)
+    if fought is not None:
+        return Happening(*fought)
     match event:
         case tree.Evolves(what):
             return Happening((vocab.verb("evolve"),), _to_card(what, vocab))
@@ -101,10 +108,7 @@ def _about_a_card(event: tree.Event, vocab: Vocabulary) -> Happening:
             kind = vocab.counter(word)
             put = _to_card(what, vocab, fits=lambda e: e.amount > 0 and bool(e.data == kind))
             return Happening((vocab.verb("counter"),), put)
-    found = lower_battle_event(event, vocab)
-    if found is None:
-        raise unknown(event, "event")
-    return Happening(*found)
+    raise unknown(event, "event")
 
 
 def _by_player(by: tree.Player, vocab: Vocabulary, fits: Callable[[Event], bool] | None = None) -> Match:
@@ -203,7 +207,8 @@ def from_source(match: Match, source: tree.Selector | None, vocab: Vocabulary) -
     fits = selectors.lower_fits(source, vocab)
 
     def narrowed(game: Game, ctx: Ctx, event: Event) -> Vars | None:
-        if event.cause is None or not fits(game, ctx, event.cause, *game.info(event.cause)):
+        agent = vocab.agent(game, event)
+        if agent is None or not fits(game, ctx, agent, *game.info(agent)):
             return None
         return match(game, ctx, event)
 

@@ -187,6 +187,8 @@ def _is_chosen(name: str, number: int, game: Game, ctx: Ctx) -> bool:
 def choose_now(b: Builder, node: tree.Mode) -> str:
     if node.upgrade is not None:
         raise b.refuse("a better choice of options cannot be offered while resolving", "it in the main text")
+    if node.at_random:
+        return draw_modes(b, node)
     name, rule, player = b.name("modes"), b.dialect.rules["choose"], b.performer(node.by)
     least, most = lower_amount(node.least, b.vocab), lower_amount(node.most, b.vocab)
     offered = [("mode", number) for number in range(len(node.options))]
@@ -197,6 +199,19 @@ def choose_now(b: Builder, node: tree.Mode) -> str:
 
     b.step(ask, rule, "choose")
     b.bind(name, lambda game, frame: tuple(option[1] for option in game.value), rule)
+    return name
+
+
+def draw_modes(b: Builder, node: tree.Mode) -> str:
+    """So many of the options by chance."""
+    name, most = b.name("modes"), lower_amount(node.most, b.vocab)
+
+    def draw(game: Game, frame: Resolve) -> tuple[int, ...]:
+        left = list(range(len(node.options)))
+        n = min(len(left), max(0, most(game, frame)))
+        return tuple(sorted(left.pop(game.random_below(len(left))) for _ in range(n)))
+
+    b.bind(name, draw, b.dialect.rules["random"], "choose at random")
     return name
 
 

@@ -190,6 +190,10 @@ class Vocabulary(ABC):
     def counter(self, word: str) -> str:
         """The name under which counters of this kind lie on cards."""
 
+    def counters_on(self, card: Card, kind: str) -> int:
+        """How many counters of the kind lie on a card."""
+        return card.count(kind)
+
     @abstractmethod
     def half(self, n: int) -> int: ...
 
@@ -232,6 +236,10 @@ class Vocabulary(ABC):
     def done(self, keyword: str) -> tuple[int, str]:
         """The verb of the event that a player performed a keyword action, and what its data are, if any."""
         return self.verb("keyword"), keyword
+
+    def agent(self, game: Game, event: HappenedEvent) -> Ref | None:
+        """What brought an event about, as texts speak of it."""
+        return event.cause
 
     def targeting(self) -> int:
         """The verb of the event that a card was selected for a spell or ability."""

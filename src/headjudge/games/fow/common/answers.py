@@ -51,6 +51,7 @@ from headjudge.games.fow.common.model import (
     RECOVERY_PHASE,
     Cost,
 )
+from headjudge.games.fow.common.states import on_chase
 from headjudge.kernel.actions import Action
 from headjudge.kernel.cards import Ref
 from headjudge.kernel.game import Game
@@ -212,11 +213,6 @@ def source_of(game: Game, about: Any) -> Ref | None:
         return None
     found: Ref | None = getattr(about, "vars", {}).get(OBJECT)
     return found if found is not None else on_chase(game, source)
-
-
-def on_chase(game: Game, source: Ref) -> Ref:
-    """The newest object on the chase that comes of the card, or the card itself."""
-    return next((play.ref for play in reversed(game.plays) if play.source == source), source)
 
 
 def done_by(by: str) -> When:

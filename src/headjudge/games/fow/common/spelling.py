@@ -7,7 +7,7 @@ import msgspec
 
 from headjudge.errors import Malformed
 from headjudge.games.dialect import Keyword
-from headjudge.games.fow.common.answers import OBJECT, on_chase
+from headjudge.games.fow.common.c903_playing import OBJECT
 from headjudge.games.fow.common.facts import read_cost
 from headjudge.games.fow.common.keywords import KEYWORDS_BY_NAME
 from headjudge.games.fow.common.model import (
@@ -20,6 +20,7 @@ from headjudge.games.fow.common.model import (
     VOID,
     Cost,
 )
+from headjudge.games.fow.common.states import on_chase
 from headjudge.kernel.game import Game
 from headjudge.kernel.questions import ADD, ALLOW, FORBID
 from headjudge.language import tree
@@ -190,6 +191,14 @@ def is_base(ability: Any) -> bool:
     )
 
 
+PAYING = (tree.PayWill, tree.PayLife)
+
+
+def paid_by(costs: tuple[Any, ...], by: tree.Player) -> tuple[Any, ...]:
+    """A cost that another player pays is that player's to pay."""
+    return tuple(replace(cost, by=by) if isinstance(cost, tree.Verb) and cost.by == YOU else cost for cost in costs)
+
+
 def plainly(node: Any) -> Any:
     """What is forbidden in words that mean something else: damage that is not dealt, a keyword that is lost."""
     match node:
@@ -199,6 +208,10 @@ def plainly(node: Any) -> Any:
             return tree.DamageChange("deals", "none", kind="combat")
         case tree.Cannot(act="have flying"):
             return tree.LoseKeyword("flying")
+        case tree.May(steps, by, otherwise) if steps and all(isinstance(step, PAYING) for step in steps):
+            return tree.Pay(paid_by(steps, by), (), by, otherwise)
+        case tree.Pay(costs, steps, by, otherwise) if by != YOU:
+            return tree.Pay(paid_by(costs, by), steps, by, otherwise)
     return node
 
 

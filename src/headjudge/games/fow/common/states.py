@@ -20,12 +20,13 @@ from headjudge.games.fow.common.model import (
     SPECIAL,
     TYPES,
 )
-from headjudge.kernel.cards import Card
+from headjudge.kernel.abilities import ACTIVATED, AUTOMATIC, Ability
+from headjudge.kernel.cards import Card, Ref
 from headjudge.kernel.events import Event
 from headjudge.kernel.game import Game
 from headjudge.language.lower.history import History
 from headjudge.language.lower.vocabulary import Test
-from headjudge.language.script import Ctx
+from headjudge.language.script import Ctx, Script
 from headjudge.rulebook.registry import rule
 
 AWAKENED = "awakened"
@@ -67,6 +68,27 @@ def not_(test: Test) -> Test:
 
 def _is(question: Callable[[Card], bool]) -> Test:
     return lambda game, ctx, cid, card, values: question(card)
+
+
+@rule("901.1", "901.1e", "901.2d", what="state")
+def on_chase(game: Game, source: Ref) -> Ref:
+    """The newest object on the chase that comes of the card, or the card itself: whose effect something is."""
+    return next((play.ref for play in reversed(game.plays) if play.source == source), source)
+
+
+def ability_of_kind(fits: Callable[[Ability], bool]) -> Test:
+    """What a text says of an ability on the chase: that it is an activate ability, or known by a keyword."""
+
+    def test(game: Game, ctx: Ctx, cid: int, card: Card, values: Any) -> bool:
+        play = next((p for p in game.plays if p.ref == (cid, card.incarnation)), None)
+        return play is not None and play.ability is not None and fits(play.ability)
+
+    return test
+
+
+def keyword_of(ability: Ability) -> str:
+    script = ability.game_data
+    return script.keyword if isinstance(script, Script) else ""
 
 
 # -- what happened to a card -------------------------------------------------------------------------------------------
@@ -128,6 +150,10 @@ STATE_TESTS: dict[str, Test] = {
     "despair": marked(SIDE),
     "past": not_(marked(SIDE)),
     "hope": not_(marked(SIDE)),
+    "activate": ability_of_kind(lambda ability: ability.kind == ACTIVATED),
+    "automatic": ability_of_kind(lambda ability: ability.kind == AUTOMATIC),
+    "god's art": ability_of_kind(lambda ability: keyword_of(ability) == "god's art"),
+    "keyword": ability_of_kind(lambda ability: bool(keyword_of(ability))),
     "basic": general(BASIC),
     "nonbasic": not_(general(BASIC)),
     "special": general(SPECIAL),

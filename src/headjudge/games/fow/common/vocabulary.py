@@ -71,6 +71,7 @@ from headjudge.games.fow.common.model import (
     LOSE_LIFE,
     MAIN_BEGINS,
     MAIN_PHASE,
+    MARKS,
     MAY_BE_PREVENTED,
     MAY_BE_TARGETED,
     NAMES,
@@ -112,9 +113,10 @@ from headjudge.games.fow.common.model import (
     ZONES,
 )
 from headjudge.games.fow.common.reading import is_main_timing, player_card
+from headjudge.games.fow.common.states import on_chase
 from headjudge.kernel import reads
 from headjudge.kernel.actions import Action
-from headjudge.kernel.cards import Card
+from headjudge.kernel.cards import Card, Ref
 from headjudge.kernel.events import Event
 from headjudge.kernel.game import Game
 from headjudge.kernel.questions import allowed
@@ -156,7 +158,16 @@ ZONE_WORDS: dict[str, tuple[int, ...]] = {
 }
 """NB: the magic stone area is part of what texts call the field; it is used only where a book has it (1404.1)."""
 
-STATS = {"atk": ATK, "attack": ATK, "def": DEF, "defense": DEF, "cost": COST, "total cost": COST, "divinity": DIVINITY}
+STATS = {
+    "atk": ATK,
+    "attack": ATK,
+    "def": DEF,
+    "defense": DEF,
+    "cost": COST,
+    "total cost": COST,
+    "divinity": DIVINITY,
+    "attributes": ATTRIBUTES,
+}
 CHARACTERISTICS = {
     "type": TYPES,
     "types": TYPES,
@@ -472,6 +483,8 @@ class FowVocabulary(Vocabulary):
         index = known(STATS, word, "number of a card")
         if index == COST:
             return total_cost
+        if index == ATTRIBUTES:
+            return lambda card, values: len(values[ATTRIBUTES])
         return lambda card, values: values[index] or 0
 
     @rule("909.7", what="state")
@@ -482,7 +495,7 @@ class FowVocabulary(Vocabulary):
     @rule("206.1", "207.1", what="state")
     def has_stat(self, word: str, values: Any) -> bool:
         index = STATS[word]
-        return index == COST or values[index] is not None
+        return index in (COST, ATTRIBUTES) or values[index] is not None
 
     def stat_index(self, word: str) -> int:
         return known(STATS, word, "number of a card")
@@ -502,6 +515,11 @@ class FowVocabulary(Vocabulary):
     @rule("1022.1b", what="state")
     def counter(self, word: str) -> str:
         return word
+
+    @rule("1022.1", "1022.5", what="state")
+    def counters_on(self, card: Card, kind: str) -> int:
+        """Counters of a kind, or of any; what only tells how a card lies is none."""
+        return int(card.count(kind) if kind else sum(n for name, n in card.counters if name not in MARKS))
 
     @rule("909.1i", "1205.1", what="verb")
     def half(self, n: int) -> int:
@@ -578,6 +596,13 @@ class FowVocabulary(Vocabulary):
     @rule("705.3.a.1", "1016.1", "1023.2", "1030.2", what="trigger")
     def done(self, keyword: str) -> tuple[int, str]:
         return known(DEEDS, keyword, "action of a player"), ""
+
+    def agent(self, game: Game, event: Event) -> Ref | None:
+        """The spell or ability on the chase: of targeting the event names it, else it is the newest of the card."""
+        if event.verb == TARGETED:
+            found: Ref = event.data
+            return found
+        return None if event.cause is None else on_chase(game, event.cause)
 
     def targeting(self) -> int:
         return TARGETED
