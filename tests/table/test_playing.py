@@ -1,10 +1,13 @@
 """Whole games over real sockets: against bots, against each other, at one screen, and watched."""
 
 import random
+from itertools import pairwise
 
 import pytest
 
-from headjudge import rulesets, starter_decks
+from headjudge import Game, rulesets, starter_decks
+from headjudge.formats import replay
+from headjudge.table.match import is_forced
 from headjudge.table.protocol import Curtain, Reasons
 from tests.table.client import Player, play, play_both, read, token_of
 from tests.table.server import Server
@@ -172,6 +175,30 @@ def test_one_screen_shows_the_other_hand_only_behind_a_curtain(server: Server) -
                 if zone.name == "hand" and zone.player != both.table.seen.seat:
                     assert not zone.cards
         assert shown == {0, 1}
+
+
+def forced_positions(game: Game, chance: random.Random) -> list[int]:
+    """Play to the end; where a question with one answer stood before one of the other player."""
+    asked: list[tuple[bool, int]] = []
+    while game.decision is not None:
+        asked.append((is_forced(game), game.decision.player))
+        game.choose(chance.randrange(len(game.decision.options)))
+    return [
+        at for at, ((forced, one), (free, other)) in enumerate(pairwise(asked)) if forced and not free and one != other
+    ]
+
+
+def test_no_curtain_falls_for_what_is_answered_at_once(server: Server) -> None:
+    game = Game.new("sve", decks=("starter/swordcraft", "starter/abysscraft"), seed=6)
+    at = forced_positions(game, random.Random(3))[0]
+    kept = server.http.post("api/replays", content=replay.encode(game.replay())).json()
+    made = server.post("api/matches", {"replay": kept["id"], "at": at, "seats": [{}, {}], "hot_seat": True})
+    with Player(server.address, token_of(made["seats"][0])) as both:
+        wanted = both.until(lambda each: each.curtain is not None).curtain
+        assert wanted is not None
+        both.do(type="ready", seat=wanted.seat)
+        assert sum('"curtain"' in text for text in both.heard) == 1
+        assert both.asked()
 
 
 def test_what_was_answered_for_a_seat_is_told(server: Server) -> None:
