@@ -168,7 +168,8 @@ class Script:
     evolves its own card: the cost shows the card that this step uses, so that both must agree on what it may be.
 
     ``price`` is what it costs in a resource of several kinds, in the game's own terms. ``produces`` are the
-    alternatives of what an ability yields of it, None where they are not fixed. ``label`` is the name of the ability.
+    alternatives of what an ability yields of it, None where they are not fixed, and ``only`` the key of what that may
+    be spent on, empty for anything. ``label`` is the name of the ability.
     ``fixed`` are numbers that are counted when it is played and bound under their names, whatever happens afterwards.
     """
 
@@ -183,6 +184,7 @@ class Script:
         "keyword",
         "label",
         "modes",
+        "only",
         "only_if",
         "points",
         "price",
@@ -214,6 +216,7 @@ class Script:
         produces: tuple[Any, ...] | None = None,
         label: str = "",
         fixed: tuple[tuple[str, AmountOf], ...] = (),
+        only: str = "",
     ) -> None:
         self.text = text
         self.tree = tree
@@ -234,4 +237,5 @@ class Script:
         self.price = price
         self.produces = produces
         self.label = label
+        self.only = only
         self.fixed = fixed

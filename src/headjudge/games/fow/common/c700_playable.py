@@ -224,6 +224,7 @@ def may_chase(game: Game) -> bool:
 def can_afford(game: Game, playing: Playing, script: Script, means: Means, reasons: Why) -> None:
     """Whether the cost can be paid, with or without the additional costs that could be chosen."""
     ctx = playing.context()
+    means = means.meant_for(game, playing.purpose())
     payable = can_pay(means, playing.due(game, {}))
     if not payable:
         for extra in script.extras:

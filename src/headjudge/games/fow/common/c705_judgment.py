@@ -1,7 +1,7 @@
 """705, 1125 and 1304: playing and resolving a judgment."""
 
 from headjudge.games.announcing import script_of
-from headjudge.games.fow.common.c903_paying import Means, can_pay
+from headjudge.games.fow.common.c903_paying import can_pay
 from headjudge.games.fow.common.c903_playing import Playing, X
 from headjudge.games.fow.common.model import (
     ASTRAL,
@@ -82,7 +82,7 @@ def payment_reasons(game: Game, player: int, cid: int, ability: Ability, reasons
         reasons.append(NOT_MET)
     playing = Playing(player, game.ref(cid), ability)
     if not all(cost.possible(game, ctx) for cost in script.costs) or not can_pay(
-        Means(game, player), playing.due(game, {})
+        playing.means(game), playing.due(game, {})
     ):
         reasons.append(CANNOT_PAY)
 

@@ -6,6 +6,7 @@ can do less are spent before those that can do more, and of equal ones those tha
 """
 
 from collections.abc import Iterable, Sequence
+from copy import copy
 from itertools import combinations
 from typing import NamedTuple
 
@@ -45,21 +46,34 @@ POOL, RESTS, GIVES_UP = range(3)
 """What a unit costs: nothing any more, a rested card, or something that does not come back."""
 
 
-class Unit(NamedTuple):
-    """One will that could be paid: from the pool (``cid`` -1), or by playing a will ability for one of ``kinds``."""
+Purpose = tuple[str, int, Ability | None]
+"""What is paid for ("play" a card, "activate" an ability, "judgment", nothing for the rest), the card, the ability."""
 
-    kinds: tuple[Will, ...]
+NO_PURPOSE: Purpose = ("", -1, None)
+
+
+class Unit(NamedTuple):
+    """One will that could be paid, of one of several kinds.
+
+    Each way to it is the will with the will ability and the alternative that give it; -1 for will that is there
+    already. ``only`` is the key of what it may be spent on, where that is not everything.
+    """
+
+    ways: tuple[tuple[Will, int, int], ...]
     rank: int
-    cid: int
-    index: int
-    slot: int = -1
+    cid: int = -1
+    only: str = ""
 
 
 class Payment(NamedTuple):
-    """Which will abilities to play for which alternative, and how much will of each slot to spend."""
+    """Which will abilities to play for which alternative, and how much will of each slot and restriction to spend."""
 
     abilities: tuple[tuple[int, int, int], ...]
-    spent: tuple[tuple[int, int], ...]
+    spent: tuple[tuple[int, str, int], ...]
+
+
+Bundle = tuple[int, int, int, tuple[Will, ...], str]
+"""A will ability that gives several wills at once: card, ability, alternative, wills, restriction."""
 
 
 @rule("203.2", "203.2a", "203.2b", "203.3", "203.4", "1003.2", "1003.6", "1003.7", "907.5", "907.6", "907.6c")
@@ -71,13 +85,29 @@ def pays(will: Will, symbol: str) -> bool:
 # -- what is there -----------------------------------------------------------------------------------------------------
 
 
+SPECIAL = "special will"
+"""Where will is counted that may be spent on certain things only: (SPECIAL, player, slot, restriction)."""
+
+
+def pooled(will: Will, only: str = "") -> Unit:
+    """A will that is there already."""
+    return Unit(((will, -1, -1),), POOL, only=only)
+
+
 def pool_units(game: Game, player: int) -> list[Unit]:
     numbers = game.points[player]
+    found = [pooled(WILL_AT[slot]) for slot in WILL_AT if numbers[slot] for _ in range(numbers[slot])]
+    for slot, only, n in special_will(game, player):
+        found += [pooled(WILL_AT[slot], only)] * n
+    return found
+
+
+def special_will(game: Game, player: int) -> list[tuple[int, str, int]]:
+    """The produced will that may be spent on certain things only: its slot, its restriction, and how much."""
     return [
-        Unit((WILL_AT[slot],), POOL, -1, -1, slot)
-        for slot, n in enumerate(numbers)
-        if n and slot in WILL_AT
-        for _ in range(n)
+        (key[2], key[3], n)
+        for key, n in game.totals.items()
+        if isinstance(key, tuple) and key[0] == SPECIAL and key[1] == player and n
     ]
 
 
@@ -137,32 +167,75 @@ def rank_of(game: Game, cid: int, script: Script) -> int:
 class Means:
     """Everything a player could pay with at one moment.
 
-    ``units`` give one will each; ``plenty`` are will abilities that give several at once, ability by alternative.
+    ``units`` give one will each, ``plenty`` several at once. Will that may be spent on certain things only counts once
+    it is said what is paid for: see ``meant_for``.
     """
 
     def __init__(self, game: Game, player: int, without: int = -1) -> None:
+        self.player = player
         self.units = pool_units(game, player)
-        self.plenty: list[tuple[int, int, int, tuple[Will, ...]]] = []
-        self.limit = len(self.units)
-        turned: set[int] = set()
+        self.plenty: list[Bundle] = []
+        resting: dict[int, list[tuple[int, Script]]] = {}
         for cid, index, ability in will_abilities(game, player):
             script = script_of(ability)
-            if script.produces is None or cid in turned or cid == without:
+            if script.produces is None or cid == without:
                 continue
-            turned.add(cid)
-            most = max((len(wills) for wills in script.produces), default=0)
-            self.limit += most
-            if most == 1:
-                kinds = tuple(wills[0] for wills in script.produces if wills)
-                self.units.append(Unit(kinds, rank_of(game, cid, script), cid, index))
+            if any(cost.turns_self for cost in script.costs):
+                resting.setdefault(cid, []).append((index, script))
             else:
-                self.plenty += [(cid, index, n, wills) for n, wills in enumerate(script.produces) if wills]
+                self.take_in(game, cid, [(index, script)])
+        for cid, found in resting.items():
+            self.take_in(game, cid, found)
+        self.special = [unit for unit in self.units if unit.only]
+        self.special_plenty = [bundle for bundle in self.plenty if bundle[4]]
+        if self.special or self.special_plenty:
+            self.units = [unit for unit in self.units if not unit.only]
+            self.plenty = [bundle for bundle in self.plenty if not bundle[4]]
         self.needs = needs_of(game, player)
-        self.units.sort(key=self.thrift)
+        self.settle()
 
-    def thrift(self, unit: Unit) -> tuple[int, int, int]:
-        """Which units to spend first."""
-        return (unit.rank, len(unit.kinds), sum(self.needs.get(kind, 0) for kind, _ in unit.kinds))
+    def take_in(self, game: Game, cid: int, abilities: list[tuple[int, Script]]) -> None:
+        """The will abilities of a card of which only one can be played, each with its alternatives."""
+        ways = [
+            (index, n, wills, script)
+            for index, script in abilities
+            for n, wills in enumerate(script.produces or ())
+            if wills
+        ]
+        restrictions = {script.only for *_, script in ways}
+        if all(len(wills) == 1 for _, _, wills, _ in ways) and len(restrictions) == 1:
+            kinds = tuple((wills[0], index, n) for index, n, wills, _ in ways)
+            self.units.append(Unit(kinds, rank_of(game, cid, ways[0][3]), cid, restrictions.pop()))
+        else:
+            self.plenty += [(cid, index, n, wills, script.only) for index, n, wills, script in ways]
+
+    def settle(self) -> None:
+        self.units.sort(key=self.thrift)
+        most: dict[int, int] = {}
+        for cid, _, _, wills, _ in self.plenty:
+            most[cid] = max(most.get(cid, 0), len(wills))
+        self.limit = len(self.units) + sum(most.values())
+
+    def changed(self, units: list[Unit], plenty: list[Bundle]) -> "Means":
+        """The same means with other will to pay with."""
+        new = copy(self)
+        new.units, new.plenty = units, plenty
+        new.settle()
+        return new
+
+    @rule("907.4", "104.1", what="cost")
+    def meant_for(self, game: Game, purpose: Purpose) -> "Means":
+        """The means with what may be spent on this."""
+        if not self.special and not self.special_plenty:
+            return self
+        library = game.ruleset.library
+        units = [unit for unit in self.special if library.may_spend(game, self.player, unit.only, purpose)]
+        plenty = [each for each in self.special_plenty if library.may_spend(game, self.player, each[4], purpose)]
+        return self.changed([*self.units, *units], [*self.plenty, *plenty])
+
+    def thrift(self, unit: Unit) -> tuple[int, bool, int, int]:
+        """Which units to spend first: what costs least and can do least."""
+        return (unit.rank, not unit.only, len(unit.ways), sum(self.needs.get(will[0], 0) for will, _, _ in unit.ways))
 
     @rule("1003.1", "1003.4", "903.2j", what="cost")
     def find(self, symbols: Sequence[str], free: int) -> Payment | None:
@@ -175,7 +248,7 @@ class Means:
                 return found
         return None
 
-    def bundles(self) -> Iterable[tuple[tuple[int, int, int, tuple[Will, ...]], ...]]:
+    def bundles(self) -> Iterable[tuple[Bundle, ...]]:
         """The ways to play will abilities that give several wills: as few of them as possible first."""
         yield ()
         for n in range(1, len({cid for cid, *_ in self.plenty}) + 1):
@@ -183,21 +256,15 @@ class Means:
                 if len({cid for cid, *_ in some}) == n:
                     yield some
 
-    def matched(
-        self, symbols: Sequence[str], free: int, extra: tuple[tuple[int, int, int, tuple[Will, ...]], ...]
-    ) -> Payment | None:
-        units = [
-            *(Unit((will,), POOL, -1, -1, will_slot(*will)) for *_, wills in extra for will in wills),
-            *self.units,
-        ]
+    def matched(self, symbols: Sequence[str], free: int, extra: tuple[Bundle, ...]) -> Payment | None:
+        units = [*(pooled(will, only) for *_, wills, only in extra for will in wills), *self.units]
         if len(units) < len(symbols) + free:
             return None
         taken = matching(symbols, units)
         if taken is None:
             return None
         chosen: dict[int, str] = {unit: symbols[i] for i, unit in enumerate(taken)}
-        left = [i for i in range(len(units)) if i not in chosen]
-        left.sort(key=lambda i: (units[i].rank, self.thrift(units[i])))
+        left = sorted((i for i in range(len(units)) if i not in chosen), key=lambda i: self.thrift(units[i]))
         for i in left[:free]:
             chosen[i] = ""
         return payment(units, chosen, extra)
@@ -209,7 +276,7 @@ def matching(symbols: Sequence[str], units: Sequence[Unit]) -> list[int] | None:
 
     def assign(symbol: int, tried: set[int]) -> bool:
         for unit, found in enumerate(units):
-            if unit in tried or not any(pays(will, symbols[symbol]) for will in found.kinds):
+            if unit in tried or not any(pays(will, symbols[symbol]) for will, _, _ in found.ways):
                 continue
             tried.add(unit)
             if unit not in owner or assign(owner[unit], tried):
@@ -226,19 +293,17 @@ def matching(symbols: Sequence[str], units: Sequence[Unit]) -> list[int] | None:
     return taken
 
 
-def payment(
-    units: Sequence[Unit], chosen: dict[int, str], extra: tuple[tuple[int, int, int, tuple[Will, ...]], ...]
-) -> Payment:
-    abilities = [(cid, index, n) for cid, index, n, _ in extra]
-    spent: dict[int, int] = {}
+def payment(units: Sequence[Unit], chosen: dict[int, str], extra: tuple[Bundle, ...]) -> Payment:
+    abilities = [(cid, index, n) for cid, index, n, _, _ in extra]
+    spent: dict[tuple[int, str], int] = {}
     for i, symbol in sorted(chosen.items()):
         unit = units[i]
-        n = next((n for n, will in enumerate(unit.kinds) if symbol and pays(will, symbol)), 0)
-        slot = will_slot(*unit.kinds[n])
-        spent[slot] = spent.get(slot, 0) + 1
+        way = next((way for way in unit.ways if symbol and pays(way[0], symbol)), unit.ways[0])
+        key = (will_slot(*way[0]), unit.only)
+        spent[key] = spent.get(key, 0) + 1
         if unit.cid >= 0:
-            abilities.append((unit.cid, unit.index, n))
-    return Payment(tuple(abilities), tuple(sorted(spent.items())))
+            abilities.append((unit.cid, way[1], way[2]))
+    return Payment(tuple(abilities), tuple((slot, only, n) for (slot, only), n in sorted(spent.items())))
 
 
 def needs_of(game: Game, player: int) -> dict[str, int]:

@@ -5,7 +5,7 @@ from typing import Any, ClassVar
 from headjudge.games import announcing
 from headjudge.games.announcing import SelectTargets, can_select, is_needed, open_modes, script_of
 from headjudge.games.fow.common.c800_battle import tally_answer
-from headjudge.games.fow.common.c903_paying import Due, Means, altered, can_pay, plus, reductions
+from headjudge.games.fow.common.c903_paying import Due, Means, Purpose, altered, can_pay, plus, reductions
 from headjudge.games.fow.common.c907_will import PayWill
 from headjudge.games.fow.common.features import AWAKENING_FIRST, EFFECTS_FOLLOW, SHARES_NEVER_ZERO
 from headjudge.games.fow.common.model import (
@@ -101,6 +101,16 @@ class Playing(Procedure):
     def context(self) -> Context:
         return Context(self.source, self.player, self.vars)
 
+    def purpose(self) -> Purpose:
+        """What will is spent on here."""
+        if self.frm >= 0:
+            return ("play", self.ref[0], self.ability)
+        what = "judgment" if self.script.keyword == "judgment" else "activate"
+        return (what, self.source[0], self.ability)
+
+    def means(self, game: Game) -> Means:
+        return Means(game, self.player).meant_for(game, self.purpose())
+
     def bind(self, name: str, value: Any) -> None:
         self.vars = {**self.vars, name: value}
 
@@ -171,11 +181,11 @@ class Playing(Procedure):
         if not all(cost.possible(game, ctx) for cost in extra.costs):
             return False
         chosen = {**self.vars, extra.name: True}
-        return can_pay(Means(game, self.player), self.due(game, chosen))
+        return can_pay(self.means(game), self.due(game, chosen))
 
     def must_add(self, game: Game, extra: Extra) -> bool:
         """Whether only what this changes about the cost makes it payable at all."""
-        return bool(extra.changes) and not can_pay(Means(game, self.player), self.due(game, self.vars))
+        return bool(extra.changes) and not can_pay(self.means(game), self.due(game, self.vars))
 
     @step("903.2c")
     def note_awakening(self, game: Game) -> None:
@@ -248,7 +258,7 @@ class Playing(Procedure):
         if self.is_free or self.price(game)[2] == 0:
             self.bind(X, 0)
             return self.goto(Playing.select_targets)
-        means = Means(game, self.player)
+        means = self.means(game)
         most = min(means.limit, MOST_X)
         while most >= 0 and not can_pay(means, self.due(game, {**self.vars, X: most})):
             most -= 1
@@ -364,7 +374,7 @@ class Playing(Procedure):
         """Who plays chooses which part of the cost is decreased."""
         if not self.less:
             return self.goto(Playing.pay_will)
-        means = Means(game, self.player)
+        means = self.means(game)
         options: list[Option] = [
             ("reduce", word)
             for word in dict.fromkeys((*([""] if self.free else []), *self.symbols))
@@ -394,7 +404,7 @@ class Playing(Procedure):
     def pay_will(self, game: Game) -> Frame | None:
         if not self.symbols and not self.free:
             return self.goto(Playing.pay_action)
-        return PayWill(self.player, Due(self.symbols, self.free), self.source)
+        return PayWill(self.player, Due(self.symbols, self.free), self.source, self.purpose())
 
     @step("903.2j", "1003.4")
     def note_will(self, game: Game) -> None:

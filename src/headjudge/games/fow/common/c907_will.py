@@ -4,12 +4,16 @@ from typing import ClassVar
 
 from headjudge.games.announcing import script_of
 from headjudge.games.fow.common.c903_paying import (
-    POOL,
+    NO_PURPOSE,
+    SPECIAL,
     WILL_AT,
     Due,
     Means,
+    Purpose,
     Unit,
     pays,
+    pooled,
+    special_will,
     will_abilities,
 )
 from headjudge.games.fow.common.model import ABILITY_PLAYED, LOSE_WILL, PAY, PRODUCE, WILL_SLOTS, will_slot
@@ -17,8 +21,11 @@ from headjudge.kernel.abilities import Ability, Program, Vars
 from headjudge.kernel.actions import Action, ChangePoints, Note
 from headjudge.kernel.cards import Ref
 from headjudge.kernel.decisions import Decision, Option
+from headjudge.kernel.events import Event
 from headjudge.kernel.frames import Frame, Procedure, Resolve, step
 from headjudge.kernel.game import Game
+from headjudge.kernel.reads import POINTS
+from headjudge.language.script import Script
 from headjudge.rulebook.registry import rule
 
 NOTHING = Program("fow:nothing", (), ())
@@ -28,12 +35,44 @@ PROPOSAL: Option = ("pay",)
 @rule("503.4", "505.5c", "907.4", what="state")
 def lost_will(game: Game) -> list[Action]:
     """All produced will ceases to exist."""
-    return [
-        ChangePoints(LOSE_WILL, player, amount=-n, data=slot)
-        for player in (0, 1)
-        for slot in WILL_SLOTS
-        if (n := game.points[player][slot])
-    ]
+    batch: list[Action] = []
+    for player in (0, 1):
+        numbers = game.points[player]
+        batch += [will_action(LOSE_WILL, player, slot, "", -numbers[slot]) for slot in WILL_SLOTS if numbers[slot]]
+        batch += [will_action(LOSE_WILL, player, slot, only, -n) for slot, only, n in special_will(game, player)]
+    return batch
+
+
+def will_action(verb: int, player: int, slot: int, only: str, amount: int, cause: Ref | None = None) -> Action:
+    """Produce, spend or lose will of one kind."""
+    if only:
+        return ChangeSpecialWill(verb, player, slot, only, amount, cause)
+    return ChangePoints(verb, player, amount=amount, data=slot, cause=cause)
+
+
+@rule("907.4", "104.1", what="verb")
+class ChangeSpecialWill(Action):
+    """Produce, spend or lose will that may be spent on certain things only."""
+
+    __slots__ = ("only",)
+
+    touches: ClassVar[int] = POINTS
+
+    def __init__(self, verb: int, player: int, slot: int, only: str, amount: int, cause: Ref | None = None) -> None:
+        super().__init__(verb, player, None, amount, cause, slot)
+        self.only = only
+
+    def idle(self, game: Game) -> bool:
+        return not self.amount
+
+    def apply(self, game: Game) -> Event:
+        key = (SPECIAL, self.player, self.data, self.only)
+        left = game.totals.get(key, 0) + self.amount
+        if left > 0:
+            game.totals[key] = left
+        else:
+            game.totals.pop(key, None)
+        return self.event()
 
 
 class ProduceWill(Procedure):
@@ -83,16 +122,17 @@ class ProduceWill(Procedure):
         produces = script_of(self.ability).produces
         if self.wanted < 0 or produces is None:
             return Resolve(self.ability.program or NOTHING, self.ref, self.player, self.vars)
-        return game.perform(produced(self.player, produces[self.wanted], self.ref))
+        only = script_of(self.ability).only
+        return game.perform(produced(self.player, produces[self.wanted], self.ref, only))
 
 
-def produced(player: int, wills: tuple[tuple[str, str], ...], cause: Ref) -> list[Action]:
+def produced(player: int, wills: tuple[tuple[str, str], ...], cause: Ref, only: str = "") -> list[Action]:
     """The actions that produce these wills, one for each kind."""
     amounts: dict[int, int] = {}
     for kind, character in wills:
         slot = will_slot(kind, character)
         amounts[slot] = amounts.get(slot, 0) + 1
-    return [ChangePoints(PRODUCE, player, amount=n, data=slot, cause=cause) for slot, n in amounts.items()]
+    return [will_action(PRODUCE, player, slot, only, n, cause) for slot, n in amounts.items()]
 
 
 class PayWill(Procedure):
@@ -101,22 +141,26 @@ class PayWill(Procedure):
     The player takes the proposal, or plays will abilities and spends will one by one.
     """
 
-    fields: ClassVar[tuple[str, ...]] = ("player", "symbols", "free", "about", "abilities", "spent")
+    fields: ClassVar[tuple[str, ...]] = ("player", "symbols", "free", "about", "purpose", "abilities", "spent")
 
-    def __init__(self, player: int, due: Due, about: Ref) -> None:
+    def __init__(self, player: int, due: Due, about: Ref, purpose: Purpose = NO_PURPOSE) -> None:
         super().__init__()
         self.player = player
         self.symbols = due.symbols
         self.free = due.free
         self.about = about
+        self.purpose = purpose
         self.abilities: tuple[tuple[int, int, int], ...] = ()
-        self.spent: tuple[tuple[int, int], ...] = ()
+        self.spent: tuple[tuple[int, str, int], ...] = ()
+
+    def means(self, game: Game) -> Means:
+        return Means(game, self.player).meant_for(game, self.purpose)
 
     @step("1003.1", "1003.4", "1003.5", "907.2")
     def offer(self, game: Game) -> Decision | None:
         if not self.symbols and not self.free:
             return self.end(True)
-        means = Means(game, self.player)
+        means = self.means(game)
         plan = means.find(self.symbols, self.free)
         if plan is None:
             return self.end(False)
@@ -132,10 +176,9 @@ class PayWill(Procedure):
                 found.append(("spend", slot))
         known: dict[object, bool] = {}
         for cid, index, ability in will_abilities(game, self.player):
-            produces = script_of(ability).produces
-            alike = (produces, tuple(u.rank for u in means.units if u.cid == cid))
+            alike = (script_of(ability).produces, script_of(ability).only, ways_of(means, cid))
             if alike not in known:
-                known[alike] = self.may_take(game, means, cid, produces)
+                known[alike] = self.may_take(game, means, cid, script_of(ability))
             if known[alike]:
                 found.append(("will", cid, index))
         return found
@@ -150,25 +193,18 @@ class PayWill(Procedure):
         return [*found, Due(symbols, free - 1)] if free else found
 
     def is_payable(self, means: Means, slot: int, left: Due) -> bool:
-        rest = Means.__new__(Means)
-        at = next(i for i, unit in enumerate(means.units) if unit.slot == slot)
-        rest.units = means.units[:at] + means.units[at + 1 :]
-        rest.plenty, rest.needs, rest.limit = means.plenty, means.needs, means.limit - 1
+        spent = pooled(WILL_AT[slot])
+        at = means.units.index(spent)
+        rest = means.changed(means.units[:at] + means.units[at + 1 :], means.plenty)
         return rest.find(left.symbols, left.free) is not None
 
-    def may_take(
-        self, game: Game, means: Means, cid: int, produces: tuple[tuple[tuple[str, str], ...], ...] | None
-    ) -> bool:
+    def may_take(self, game: Game, means: Means, cid: int, script: Script) -> bool:
         """Whether the cost can still be paid after playing this will ability by hand, whatever is then chosen."""
-        if produces is None:
-            return True
-        for wills in produces:
-            rest = Means.__new__(Means)
-            rest.units = [unit for unit in means.units if unit.cid != cid]
-            rest.units += [Unit((will,), POOL, -1, -1, will_slot(*will)) for will in wills]
-            rest.units.sort(key=means.thrift)
-            rest.plenty = [each for each in means.plenty if each[0] != cid]
-            rest.needs, rest.limit = means.needs, means.limit
+        usable = not script.only or game.ruleset.library.may_spend(game, self.player, script.only, self.purpose)
+        for wills in script.produces or ():
+            units = [unit for unit in means.units if unit.cid != cid]
+            units += [pooled(will, script.only) for will in wills if usable]
+            rest = means.changed(units, [bundle for bundle in means.plenty if bundle[0] != cid])
             if rest.find(self.symbols, self.free) is None:
                 return False
         return True
@@ -182,7 +218,7 @@ class PayWill(Procedure):
             cid, index = self.pick[1:]
             return ProduceWill(self.player, game.ref(cid), game.registered[cid][index])
         slot = self.pick[1]
-        means = Means(game, self.player)
+        means = self.means(game)
         left = next(left for left in self.after(slot) if self.is_payable(means, slot, left))
         self.symbols, self.free = left.symbols, left.free
         return game.perform([ChangePoints(PAY, self.player, amount=-1, data=slot, cause=self.about)])
@@ -198,10 +234,18 @@ class PayWill(Procedure):
     @step("1003.1")
     def pay(self, game: Game) -> Frame | None:
         """What the proposal counted on may have come out differently: then the rest is asked for again."""
-        numbers = game.points[self.player]
-        if any(numbers[slot] < n for slot, n in self.spent):
+        if any(self.there(game, slot, only) < n for slot, only, n in self.spent):
             return self.goto(PayWill.offer)
         self.result = True
-        return game.perform(
-            [ChangePoints(PAY, self.player, amount=-n, data=slot, cause=self.about) for slot, n in self.spent]
-        )
+        return game.perform([will_action(PAY, self.player, slot, only, -n, self.about) for slot, only, n in self.spent])
+
+    def there(self, game: Game, slot: int, only: str) -> int:
+        """How much of this will the player has."""
+        if not only:
+            return int(game.points[self.player][slot])
+        return int(game.totals.get((SPECIAL, self.player, slot, only), 0))
+
+
+def ways_of(means: Means, cid: int) -> tuple[Unit, ...]:
+    """What a card counts for among the means, whichever card it is."""
+    return tuple(unit._replace(cid=0) for unit in means.units if unit.cid == cid)
