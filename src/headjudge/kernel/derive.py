@@ -14,6 +14,9 @@ if TYPE_CHECKING:
 Layer = tuple[tuple[Effect, ...], bool]
 """The effects of one layer, and whether their order could matter beyond their age."""
 
+Layered = tuple[tuple[int, ...], Sequence[Layer], Sequence[Layer]]
+"""The effects bound to a card and the live ones that may reach it, and the layers of both together."""
+
 Values = Any
 """Characteristics by the ruleset's index: the printed tuple itself where nothing changes it, else a list."""
 
@@ -93,10 +96,15 @@ def imagined(game: "Game", cid: int, layers: Sequence[Layer]) -> Values:
 def layers_on(game: "Game", cid: int, kind: int) -> Sequence[Layer]:
     """The effects that may change the card in a zone of that kind, layer by layer, older ones first."""
     live = live_layers(game, kind) if (game.live_zones >> kind) & 1 else ()
-    if cid not in game.bound:
+    mine = game.bound.get(cid)
+    if mine is None:
         return live
-    found = [e for i in game.bound[cid] if isinstance((e := game.effects[i]).template, Template)]
-    return layered([*found, *(e for group, _ in live for e in group)]) if found else live
+    known = game.layers.get(cid)
+    if known is None or known[0] is not mine or known[1] is not live:
+        found = [e for i in mine if isinstance((e := game.effects[i]).template, Template)]
+        layers = layered([*found, *(e for group, _ in live for e in group)]) if found else live
+        game.layers[cid] = known = (mine, live, layers)
+    return known[2]
 
 
 def live_layers(game: "Game", kind: int) -> Sequence[Layer]:

@@ -170,6 +170,7 @@ def rebind(game: "Game", cid: int, move: Move) -> None:
         for eid in mine:
             end(game, eid, moving=True)
         return
+    game.layers.pop(cid, None)
     for eid in mine:
         e = game.effects[eid]
         game.effects[eid] = Effect(
@@ -243,5 +244,5 @@ def forget_zones(game: "Game", kinds: Iterable[int]) -> None:
 def forget_all(game: "Game") -> None:
     """Drop every cache: a safety net for tests, never needed in play."""
     game.derived = [None] * len(game.cards)
-    game.reaching, game.holding = {}, {}
+    game.reaching, game.layers, game.holding = {}, {}, {}
     touch(game, EVERYTHING)

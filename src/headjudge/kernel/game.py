@@ -49,10 +49,10 @@ class Game:
     __slots__ = (
         "active", "asked", "asked_turn", "bound", "cards", "cell_count", "cells", "choices", "decision", "delayed",
         "departed", "derived", "dirty", "effects", "extra_turns", "frames", "handle_counts", "handles", "history",
-        "holding", "journal", "keeps_history", "last_known", "live", "live_reads", "live_zones", "partial", "pending",
-        "phase", "plays", "points", "reaching", "registered", "relations", "replacers", "result", "rng_counter",
-        "rng_key", "ruleset", "serial", "sourced", "stamp", "tainted", "tallies", "totals", "turn", "value", "watch",
-        "zones",
+        "holding", "journal", "keeps_history", "last_known", "layers", "live", "live_reads", "live_zones", "partial",
+        "pending", "phase", "plays", "points", "reaching", "registered", "relations", "replacers", "result",
+        "rng_counter", "rng_key", "ruleset", "serial", "sourced", "stamp", "tainted", "tallies", "totals", "turn",
+        "value", "watch", "zones",
     )  # fmt: skip
 
     def __init__(self, ruleset: Ruleset, seed: int, history: bool = True) -> None:
@@ -83,6 +83,7 @@ class Game:
         self.live_zones = 0
         self.live_reads = 0
         self.reaching: dict[int, Sequence[derive.Layer]] = {}
+        self.layers: dict[int, derive.Layered] = {}
         self.holding: dict[int, bool] = {}
         self.replacers: dict[int, tuple[int, ...]] = {}
         self.watch: dict[int, tuple[tuple[Ref, Ability], ...]] = {}
@@ -312,6 +313,7 @@ class Game:
         new.live_zones = self.live_zones
         new.live_reads = self.live_reads
         new.reaching = self.reaching
+        new.layers = {}
         new.holding = {}
         new.replacers = self.replacers.copy()
         new.watch = self.watch.copy()
@@ -436,6 +438,22 @@ class Game:
             knowledge.see_mask(self, cid, seen)
         return cid
 
+    def add_pile(self, cards: Sequence[Card], zone: int) -> int:
+        """Bring cards into the game that lie together and are seen by the same players. Returns the first one's id."""
+        first, n = len(self.cards), len(cards)
+        self.cards += cards
+        self.derived += [None] * n
+        self.zones[zone] += tuple(range(first, first + n))
+        cell = 2 * zone + 2
+        self.cells[0] += [cell] * n
+        self.cells[1] += [cell] * n
+        self.cell_count = max(self.cell_count, cell)
+        seen = self.ruleset.seen_by(self, cards[0]) if n else 0
+        if seen:
+            for cid in range(first, first + n):
+                knowledge.see_mask(self, cid, seen)
+        return first
+
     def create(self, action: Create) -> Event:
         """Put a new token into a zone."""
         cid = self.add_card((action.face,), action.to & 1, action.to, True)
@@ -485,8 +503,8 @@ class Game:
         listeners.register(self, cid)
         if renew:
             ruleset.arrive(self, cid, new)
-            if self.derived[cid] is not face.values:
-                self.derived[cid] = None
+            if new.counters or self.derived[cid] is not face.values:
+                self.forget_values(cid)
         event.after = (cid, new.incarnation)
         event.seen = knowledge.moved(self, cid, frm, move.hidden) | seen_before
         return event
@@ -526,9 +544,9 @@ class Game:
 
     def break_relations(self, ref: Ref, frm: int, to: int, renew: bool) -> None:
         keeps = self.ruleset.keeps_relation
-        broken = [r for r in self.relations if ref in r and not keeps(self, r, ref, frm, to, renew)]
-        if broken:
-            self.relations = tuple(r for r in self.relations if r not in broken)
+        for relation in self.relations:
+            if (relation[1] == ref or relation[2] == ref) and not keeps(self, relation, ref, frm, to, renew):
+                self.relations = tuple(r for r in self.relations if r != relation)
 
     def forget_values(self, cid: int) -> None:
         """Compute the card's characteristics anew when they are next asked for; where no effect may reach it, now."""

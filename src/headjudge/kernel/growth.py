@@ -19,7 +19,7 @@ def moved(game: Game, slots: Sequence[Slot], numbers: Sequence[Any]) -> Game:
     for slot, number in zip(slots, numbers, strict=True):
         move_number(world, slot, number)
     world.derived = [None] * len(world.cards)
-    world.reaching = {}
+    world.reaching, world.layers = {}, {}
     world.holding = {}
     return world
 

@@ -84,6 +84,8 @@ class Ruleset:
     """What an edition or a variant has and others have not, by name; nothing ever asks for an id."""
     numbers: Mapping[str, str] = {}
     """By the numbers that the code cites, those of the edition in play; empty where they are the same."""
+    piles: dict[Any, Any]
+    """The cards that decks bring: see ``kernel.piles``."""
     library: Any = None
     """The compiled cards: what ``save.Statics`` asks for."""
     zones: tuple[ZoneSpec, ...] = ()
@@ -135,6 +137,7 @@ class Ruleset:
         self = super().__new__(cls)
         for name in READ_AT_EVERY_CHANGE:
             setattr(self, name, getattr(cls, name))
+        self.piles = {}
         return self
 
     def cited(self, rule: str) -> str:

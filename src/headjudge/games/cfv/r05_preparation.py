@@ -5,7 +5,7 @@ from typing import ClassVar
 from headjudge.games.cfv.model import DECK, G_ZONE, GRADE, HAND, PUT, SHUFFLE, STAND_UP, VC
 from headjudge.games.cfv.r06_turn import Turns
 from headjudge.games.cfv.r10_movement import draw_card
-from headjudge.kernel import listeners
+from headjudge.kernel import piles
 from headjudge.kernel.actions import BOTTOM, FlipCard, Move, Shuffle
 from headjudge.kernel.decisions import Decision, Option, PickSet
 from headjudge.kernel.frames import Frame, Procedure, step
@@ -32,12 +32,7 @@ class Preparation(Procedure):
     @step("5.4.1", "5.4.2", "5.1.1", "5.2.1", "4.2.1", "3.3.2")
     def present_decks(self, game: Game) -> None:
         for player in (0, 1):
-            for key in self.decks[player][0]:
-                self.add(game, key, player, DECK)
-
-    def add(self, game: Game, key: str, player: int, kind: int, face_up: bool = True) -> None:
-        cid = game.add_card(game.ruleset.faces_of(key), player, 2 * kind + player, face_up=face_up)
-        listeners.register(game, cid)
+            piles.put_down(game, self.decks[player][0], 2 * DECK + player)
 
     @step("5.4.3")
     def choose_first_vanguard(self, game: Game) -> Decision | None:
@@ -66,8 +61,7 @@ class Preparation(Procedure):
     @step("5.4.3.1", "5.3.1", "4.11.1", "4.11.4")
     def place_g_decks(self, game: Game) -> None:
         for player in (0, 1):
-            for key in self.decks[player][1]:
-                self.add(game, key, player, G_ZONE, face_up=False)
+            piles.put_down(game, self.decks[player][1], 2 * G_ZONE + player, face_up=False)
 
     @step("5.4.3.1")
     def shuffle(self, game: Game) -> Frame | None:

@@ -1,6 +1,5 @@
 """Chapter 6.2: what happens before the first turn."""
 
-from collections.abc import Sequence
 from typing import ClassVar
 
 from headjudge.games.sve.draw import draw_card
@@ -21,7 +20,7 @@ from headjudge.games.sve.model import (
 )
 from headjudge.games.sve.r07_turn import Turns
 from headjudge.games.sve.sizes import OPENING_HAND, SECOND_PLAYER_EVOLUTION_POINTS
-from headjudge.kernel import listeners
+from headjudge.kernel import piles
 from headjudge.kernel.actions import BOTTOM, ChangePoints, Create, Move, Note, Shuffle
 from headjudge.kernel.decisions import YES, Decision, ask_yes
 from headjudge.kernel.frames import Frame, Procedure, step
@@ -50,7 +49,7 @@ class Preparation(Procedure):
     @step("6.2.1.1", "6.2.1.2", "6.1.1", "4.3.1", "2.8.3", "2.8.3.1", "6.2.1.11")
     def place_leaders(self, game: Game) -> None:
         for player in (0, 1):
-            self.add(game, self.decks[player][:1], player, LEADER)
+            piles.put_down(game, self.decks[player][:1], 2 * LEADER + player)
 
     @step("6.2.1.1.1")
     def announce_missing(self, game: Game) -> Frame | None:
@@ -78,21 +77,13 @@ class Preparation(Procedure):
     @step("6.2.1.4", "4.5.1", "5.8.1")
     def place_decks(self, game: Game) -> Frame | None:
         for player in (0, 1):
-            self.add(game, self.decks[player][1], player, DECK)
+            piles.put_down(game, self.decks[player][1], 2 * DECK + player)
         return game.perform([Shuffle(SHUFFLE, player, data=2 * DECK + player) for player in (0, 1)])
 
     @step("6.2.1.5", "4.6.1")
     def place_evolve_decks(self, game: Game) -> None:
         for player in (0, 1):
-            self.add(game, self.decks[player][2], player, EVOLVE_DECK, face_up=False)
-
-    def add(self, game: Game, keys: Sequence[str], player: int, kind: int, face_up: bool = True) -> None:
-        """Put cards into a zone; what is printed on one is looked up once for all its copies."""
-        faces = {key: game.ruleset.faces_of(key) for key in dict.fromkeys(keys)}
-        for key in keys:
-            cid = game.add_card(faces[key], player, 2 * kind + player, face_up=face_up)
-            if kind in game.cards[cid].face.active:
-                listeners.register(game, cid)
+            piles.put_down(game, self.decks[player][2], 2 * EVOLVE_DECK + player, face_up=False)
 
     @step("14.3.1.2", "14.3.1.1")
     def place_magical_items(self, game: Game) -> Frame | None:
