@@ -141,13 +141,12 @@ def may_activate(
 ) -> bool:
     """Whether the player may play an activated ability of a card they control."""
     script = script_of(ability)
+    if quick and not script.quick and why is None:
+        return False
     ref = (cid, game.cards[cid].incarnation)
-    ctx = Context(ref, player)
     reasons: Why = []
     if quick and not script.quick:
         reasons.append(NOT_QUICK)
-        if why is None:
-            return False
     if ability.per_turn and game.tallies.get(("activated", ref, ability.key), 0) >= ability.per_turn:
         reasons.append(USED_UP)
     if not may_repeat(game, cid, ability):
@@ -156,6 +155,7 @@ def may_activate(
         evolving_reasons(game, player, reasons)
     if reasons and why is None:
         return False
+    ctx = Context(ref, player)
     points = ability_points(game, ctx, script)
     if may_use_evolution_point(script, points, game.points[player][EVOLUTION_POINTS]):
         points -= 1
@@ -210,19 +210,25 @@ def play_options(game: Game, player: int, quick: bool) -> list[Option]:
     for cid in zones[2 * HAND + player] + zones[2 * EX + player]:
         values = derived[cid] or game.values(cid)
         answers = values[ANSWERS]
-        if quick and not (answers and MAY_BE_PLAYED_QUICKLY in answers):
-            continue
-        says_nothing = not answers and cards[cid].face.resolution is None
-        if says_nothing and (values[COST] > points or (full and values[TYPE] != "spell")):
+        if not answers:
+            if quick:
+                continue
+            script = script_of(cards[cid].face.resolution)
+            if not script.announces and script.only_if is None:
+                if values[COST] <= points and (not full or values[TYPE] == "spell"):
+                    found.append(("play", cid))
+                continue
+            if values[COST] > points and not script.extras:
+                continue
+        elif quick and MAY_BE_PLAYED_QUICKLY not in answers:
             continue
         if may_play(game, player, cid, quick):
             found.append(("play", cid))
     for cid, abilities in game.registered.items():
-        if cards[cid].zone & 1 != player:
-            continue
-        for index, ability in enumerate(abilities):
-            if ability.kind == ACTIVATED and may_activate(game, player, cid, ability, quick):
-                found.append(("activate", cid, index))
+        if cards[cid].zone & 1 == player:
+            for ability in abilities:
+                if ability.kind == ACTIVATED and may_activate(game, player, cid, ability, quick):
+                    found.append(("activate", cid, abilities.index(ability)))
     return found
 
 

@@ -155,6 +155,8 @@ class Play(Procedure):
     def costs(self) -> tuple[Cost, ...]:
         """The actions of the cost in listed order, the additional ones last (10.6.2.5.1.3)."""
         script = script_of(self.ability)
+        if not script.extras:
+            return script.costs
         return (*script.costs, *(c for e in script.extras if self.vars.get(e.name) for c in e.costs))
 
     def context(self) -> Context:

@@ -48,29 +48,32 @@ PUT_BY = {FIELD: "11.4.1", EX: "11.5.1", EVOLVE_ZONE: "11.6.1", RACE_ZONE: "11.8
 @rule("11.1.2", "11.1.3", what="rule action")
 def is_needed(game: Game) -> bool:
     """Whether any clause of the chapter applies at this moment."""
-    if losers(game) or is_unstable(game, 0) or is_unstable(game, 1) or stray(game):
+    if is_unstable(game, 0) or is_unstable(game, 1) or stray(game):
         return True
     return bool(game.relations) and bool(banes(game) or (rivals(game) and (double_links(game) or tied_links(game))))
 
 
 def is_unstable(game: Game, player: int) -> bool:
-    """Whether a clause applies to the player's points, EX area or field, seen in one look at its cards."""
+    """Whether a clause applies to the player's leader, points, EX area or field, seen in one look at its cards."""
     cards, derived, zones = game.cards, game.derived, game.zones
+    cid = zones[2 * LEADER + player][0]
+    values = derived[cid] or game.values(cid)
+    if (values[DEFENSE] <= cards[cid].damage or ("no card", player) in game.totals) and losers(game):
+        return True
+    numbers = game.points[player]
+    if numbers[PLAY_POINTS] > numbers[MAX_PLAY_POINTS]:
+        return True
     field = zones[2 * FIELD + player]
+    may_crowd = values[ANSWERS] or len(field) > FIELD_SIZE or len(zones[2 * EX + player]) > EX_SIZE
+    if may_crowd and (crowd(game, player, FIELD) > 0 or crowd(game, player, EX) > 0):
+        return True
     for cid in field:
         values = derived[cid] or game.values(cid)
         if values[TYPE] == "follower" and values[DEFENSE] <= cards[cid].damage:
             return True
         if "stack" in values[KEYWORDS] and not cards[cid].count(STACK_COUNTER):
             return True
-    numbers = game.points[player]
-    if numbers[PLAY_POINTS] > numbers[MAX_PLAY_POINTS]:
-        return True
-    cid = zones[2 * LEADER + player][0]
-    may_crowd = len(field) > FIELD_SIZE or len(zones[2 * EX + player]) > EX_SIZE
-    if not may_crowd and not (derived[cid] or game.values(cid))[ANSWERS]:
-        return False
-    return crowd(game, player, FIELD) > 0 or crowd(game, player, EX) > 0
+    return False
 
 
 @rule("11.2.1", "11.2.2", "1.2.1.1", "1.2.1.2", "5.9.1.1", what="rule action")
@@ -103,7 +106,7 @@ def dying(game: Game) -> list[tuple[Ref, Ref | None]]:
 @rule("11.3.2", "11.3.2.1", "12.14.1", "12.14.2", "12.14.2.1", what="rule action")
 def banes(game: Game) -> list[tuple[Ref, Ref]]:
     """Followers on the field that fought with a follower that has Bane."""
-    found = []
+    found: list[tuple[Ref, Ref]] = []
     for kind, one, other, _ in game.relations:
         if kind == FOUGHT:
             for victim, killer in ((one, other), (other, one)):
@@ -134,8 +137,11 @@ def stray(game: Game) -> list[int]:
     there = zones[2 * EVOLVE_ZONE] + zones[2 * EVOLVE_ZONE + 1] + zones[2 * RACE_ZONE] + zones[2 * RACE_ZONE + 1]
     if not there:
         return []
-    linked = {b[0] for k, _, b, _ in game.relations if k in (LINKED, SERVED)}
-    return [cid for cid in there if cid not in linked]
+    linked = set()
+    for kind, _, other, _ in game.relations:
+        if kind in (LINKED, SERVED):
+            linked.add(other[0])
+    return [cid for cid in there if cid not in linked] if len(linked) < len(there) else []
 
 
 @rule("11.6.2", "11.6.3", what="rule action")
@@ -147,8 +153,11 @@ def double_links(game: Game) -> list[tuple[int, Ref, Ref, int]]:
 
 def rivals(game: Game) -> list[tuple[int, Ref, Ref, int]]:
     """All links, if a card is in two of them."""
-    links = [r for r in game.relations if r[0] == LINKED]
-    n = len(links)
+    links, n = [], 0
+    for relation in game.relations:
+        if relation[0] == LINKED:
+            links.append(relation)
+            n += 1
     return links if n > 1 and (len({r[1] for r in links}) < n or len({r[2] for r in links}) < n) else []
 
 
@@ -283,9 +292,10 @@ class RulesHandling(Procedure):
 
 def forget_fights(game: Game) -> None:
     """Who fought was looked at: nobody is asked about it again."""
-    kept = [r for r in game.relations if r[0] != FOUGHT]
-    if len(kept) < len(game.relations):
-        game.relations = tuple(kept)
+    for relation in game.relations:
+        if relation[0] == FOUGHT:
+            game.relations = tuple(r for r in game.relations if r[0] != FOUGHT)
+            return
 
 
 def forget_combat(game: Game) -> None:
