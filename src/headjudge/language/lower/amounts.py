@@ -50,6 +50,8 @@ def _lower_reading(amount: tree.Amount, vocab: Vocabulary) -> AmountOf:
             return _stat_of(amount, vocab)
         case tree.Total(sel, stat):
             return _total(sel, stat, vocab)
+        case tree.Distinct(sel, what):
+            return _distinct(sel, what, vocab)
         case tree.Extreme():
             return _extreme(amount, vocab)
         case tree.PlayerStat(of, what):
@@ -81,6 +83,16 @@ def _count(sel: tree.Selector, vocab: Vocabulary) -> AmountOf:
     if any(isinstance(f, tree.DifferentNames) for part in parts for f in part.filters):
         return lambda game, ctx: len({name for cid in find(game, ctx) for name in vocab.names(game.values(cid))})
     return lambda game, ctx: len(find(game, ctx))
+
+
+def _distinct(sel: tree.Selector, what: str, vocab: Vocabulary) -> AmountOf:
+    """How many different ones there are among the cards: of words or, where the word is a stat, of numbers."""
+    find, word = selectors.lower_selector(sel, vocab, vocab.counted_zones), what.removesuffix("s")
+    if word in ("cost", "total cost"):
+        numbers = selectors.numbers_of(vocab, "cost")
+        return lambda game, ctx: len(set(numbers(game, find(game, ctx))))
+    index = vocab.index(word)
+    return lambda game, ctx: len({each for cid in find(game, ctx) for each in game.values(cid)[index]})
 
 
 def _stat_of(amount: tree.StatOf, vocab: Vocabulary) -> AmountOf:

@@ -37,6 +37,7 @@ _CHARACTERISTICS = {
 
 _OTHER_CARDS = (
     tree.Count,
+    tree.Distinct,
     tree.Total,
     tree.Extreme,
     tree.ExtremeStat,

@@ -32,10 +32,11 @@ CHANGES: dict[str, Callable[[int, int], int]] = {
     "none": lambda damage, n: 0,
     "shield": lambda damage, n: damage - n,
     "next": lambda damage, n: 0,
+    "first": lambda damage, n: 0,
 }
 
 
-PREVENTING = frozenset({"less", "none", "shield", "next"})
+PREVENTING = frozenset({"less", "none", "shield", "next", "first"})
 """What takes damage away, in games that call it preventing."""
 
 LEFT = "left to prevent"
@@ -119,6 +120,19 @@ class Shield(DamageReplacement):
         return found
 
 
+class FirstOfTurn(DamageReplacement):
+    """Prevents the first damage of every turn."""
+
+    __slots__ = ()
+
+    def matches(self, game: Game, effect: Effect, action: Action) -> bool:
+        return (self.key, effect.source) not in game.tallies and super().matches(game, effect, action)
+
+    def replace(self, game: Game, effect: Effect, action: Action) -> tuple[list[Action], Frame | None]:
+        game.count((self.key, effect.source))
+        return super().replace(game, effect, action)
+
+
 class EventReplacement(Replacement):
     """The steps of a text instead of an event, run as a program once the rest of the batch has happened."""
 
@@ -179,7 +193,7 @@ def _damage_change(
 
     amount = lower_amount(mod.amount, vocab) if mod.amount is not None else None
     prevents = vocab.may_prevent if vocab.prevents_last and mod.how in PREVENTING else None
-    kind = Shield if mod.how in ("shield", "next") else DamageReplacement
+    kind = {"shield": Shield, "next": Shield, "first": FirstOfTurn}.get(mod.how, DamageReplacement)
     return kind(key, vocab.verb("damage"), would, mod.how, amount, deals, prevents)
 
 

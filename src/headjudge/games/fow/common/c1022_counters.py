@@ -24,8 +24,6 @@ from headjudge.games.fow.common.model import (
 from headjudge.games.fow.common.sides import invert, shift
 from headjudge.games.fow.common.verbs import emits
 from headjudge.games.verbs import TakeTurn, emit_each, emit_end, emit_for_players
-from headjudge.kernel import effects
-from headjudge.kernel.abilities import Effect, Template
 from headjudge.kernel.actions import Action, Note, PutCounters
 from headjudge.kernel.cards import Ref
 from headjudge.kernel.events import Event
@@ -36,6 +34,7 @@ from headjudge.kernel.reads import RELATIONS
 from headjudge.language import tree
 from headjudge.language.lower.amounts import lower_amount
 from headjudge.language.lower.choices import settle
+from headjudge.language.lower.effects import emit_give
 from headjudge.language.lower.programs import Builder, Dialect
 from headjudge.language.lower.targets import lower_refs
 from headjudge.language.script import Condition, Ctx
@@ -170,36 +169,15 @@ def remove_from_battle(b: Builder, node: tree.RemoveFromBattle) -> None:
 # -- weather -----------------------------------------------------------------------------------------------------------
 
 
-class Weather(Template):
-    """The weather of a player: nothing but what its bindings say."""
-
-    __slots__ = ()
-
-    def change(self, game: Game, effect: Effect, cid: int, values: list[Any]) -> None:
-        """It changes no card."""
-
-
-WEATHER = Weather("fow:weather", 0, frozenset())
-
-
-class ChangeWeather(Note):
-    """The player's weather becomes ``data``, until another takes its place."""
-
-    __slots__ = ()
-
-    def apply(self, game: Game) -> Event:
-        assert self.cause is not None
-        bindings = {"weather": self.data, "whose": self.player}
-        effects.add(game, WEATHER, self.cause, self.player, None, (), bindings)
-        return self.event()
-
-
 @rule("1028.1", "1028.1.a.1", "1028.1b", "1028.2", what="verb")
 def change_weather(b: Builder, node: tree.KeywordAction) -> None:
-    word = node.keyword.removeprefix("weather ")
-    emit_for_players(
-        b, node.by, "1028.1", "the weather changes",
-        lambda p, cause: ChangeWeather(CHANGE_WEATHER, p, cause=cause, data=word),
+    """The weather is a keyword of the player, in the place of any other."""
+    player, word = b.performer(node.by), node.keyword.removeprefix("weather ")
+    given = tree.Give(tree.Leader(node.by), (tree.GrantKeyword(node.keyword),), by=node.by)
+    emit_give(b, given, ("1028.1", "1028.1"))
+    b.act(
+        lambda game, frame: [Note(CHANGE_WEATHER, player(game, frame), cause=frame.source, data=word)],
+        "1028.1", "the weather changes",
     )  # fmt: skip
 
 

@@ -17,6 +17,7 @@ from headjudge.games.fow.common.c300_movement import ROUTE
 from headjudge.games.fow.common.c907_will import NOTHING
 from headjudge.games.fow.common.c1303_tokens import TokenMaker
 from headjudge.games.fow.common.features import INHERENT_WILL
+from headjudge.games.fow.common.gates import WEATHER
 from headjudge.games.fow.common.keywords import KEYWORDS_BY_NAME
 from headjudge.games.fow.common.model import (
     ABILITIES,
@@ -36,6 +37,7 @@ from headjudge.games.fow.common.model import (
     GRAVEYARD,
     HAND,
     JUDGMENT,
+    KEYWORDS,
     PUT,
     REMOVE,
     REMOVED,
@@ -60,7 +62,7 @@ from headjudge.language.lower.programs import CostCheck, KeywordMeaning, Lowered
 from headjudge.language.lower.replacements import EventReplacement
 from headjudge.language.lower.steps import lower_delayed
 from headjudge.language.lower.vocabulary import Vocabulary
-from headjudge.language.lower.writings import Writing
+from headjudge.language.lower.writings import Write, Writing
 from headjudge.language.script import Script
 from headjudge.rulebook import registry
 
@@ -147,7 +149,7 @@ class FowDialect(GameDialect):
         self.layers: Mapping[str, int] = NEW_LAYERS if INHERENT_WILL in features else OLD_LAYERS
         self.features = features
         self.described, self.item, self.stone_will = faces.described, faces.item, faces.stone_will
-        for ready in (*SHIFTING, ROUTE, NOTHING, c1022_counters.WEATHER, c105_control.CONTROL):
+        for ready in (*SHIFTING, ROUTE, NOTHING, c105_control.CONTROL):
             self.keep(ready)
 
     def granted(self, mod: tree.GrantKeyword) -> KeywordMeaning:
@@ -171,7 +173,10 @@ class FowDialect(GameDialect):
         return Script("", costs, lower_costs(self, key, actions), price=price)
 
     def written(self, key: str, mod: Any) -> Any:
-        """To be treated as a kind of magic stone is to have its magic stone type, and what that gives."""
+        """To be treated as a kind of magic stone is to have its magic stone type, and what that gives; the weather of a
+        player is the newest one."""
+        if isinstance(mod, tree.GrantKeyword) and mod.keyword.startswith(WEATHER):
+            return Writing(self.layers["other"], (KEYWORDS,), weather_writing(mod.keyword), sets=True)
         if not isinstance(mod, tree.GrantType) or not mod.name.endswith(" magic stone"):
             return None
         attribute = mod.name.removesuffix(" magic stone")
@@ -199,3 +204,13 @@ class FowDialect(GameDialect):
     def played_from(self, game: Game, cid: int) -> int:
         card = game.cards[cid]
         return card.origin if card.zone >> 1 == CHASE else card.zone >> 1
+
+
+@registry.rule("1028.1", "1028.1a", "1028.1b", what="state")
+def weather_writing(word: str) -> Write:
+    """The weather becomes this one, whatever it was."""
+
+    def write(game: Game, effect: Effect, cid: int, values: list[Any]) -> None:
+        values[KEYWORDS] = frozenset(each for each in values[KEYWORDS] if not each.startswith(WEATHER)) | {word}
+
+    return write

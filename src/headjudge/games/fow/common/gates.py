@@ -8,6 +8,7 @@ from headjudge.games.fow.common.model import (
     GRAVEYARD,
     HAND,
     IS_RELEASED,
+    KEYWORDS,
     NAMES,
     PLAYED,
     RACES,
@@ -18,6 +19,7 @@ from headjudge.games.fow.common.model import (
     STONE_AREA,
     TYPES,
 )
+from headjudge.games.fow.common.reading import player_card
 from headjudge.kernel import reads
 from headjudge.kernel.events import ENTER, Event
 from headjudge.kernel.game import Game
@@ -28,6 +30,7 @@ from headjudge.rulebook.registry import rule
 
 STORY = "Story"
 CREST = "Magic Crest"
+WEATHER = "weather "
 
 
 # -- numbers -----------------------------------------------------------------------------------------------------------
@@ -149,9 +152,9 @@ def weather(word: str) -> Condition:
 
 
 def weather_of(game: Game, player: int) -> str:
-    """The weather that the newest effect gives the player; none without such an effect."""
-    found = [e for e in game.effects.values() if "weather" in e.vars and e.vars["whose"] == player]
-    return str(max(found, key=lambda e: e.serial).vars["weather"]) if found else ""
+    """The weather of the player: a keyword that the newest effect gives, in the place of any other."""
+    found: frozenset[str] = game.values(player_card(game, player))[KEYWORDS]
+    return next((word.removeprefix(WEATHER) for word in sorted(found) if word.startswith(WEATHER)), "")
 
 
 GATE_READS = {
@@ -163,7 +166,7 @@ GATE_READS = {
     "faith": reads.ZONES | reads.COUNTERS,
     "revenge": reads.TALLIES,
     "crest": reads.ZONES | reads.VALUES,
-    "weather": reads.TALLIES | reads.TURN | reads.ZONES,
+    "weather": reads.VALUES,
 }
 
 FIXED_WHEN_PLAYED = frozenset({"seal", "legend", "null", "torrent", "rune"})
