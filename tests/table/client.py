@@ -38,9 +38,13 @@ class Player:
         self.last: Table | None = None
         self.count = 0
         self.socket: ClientConnection = connect(address.replace("http", "ws", 1) + "ws", max_size=None).__enter__()
-        self.send(type="sit", token=token, **sitting)
-        first = self.hear()
-        assert isinstance(first, Welcome), first
+        try:
+            self.send(type="sit", token=token, **sitting)
+            first = self.hear()
+            assert isinstance(first, Welcome), first
+        except BaseException:
+            self.socket.close()
+            raise
         self.welcome = first
 
     def __enter__(self) -> "Player":

@@ -91,6 +91,8 @@ class Process(Server):
     def __exit__(self, *_: object) -> None:
         if self.process.poll() is None:
             self.stop(signal.SIGKILL)
+        elif self.process.stdout is not None:
+            self.process.stdout.close()
         self.http.close()
 
 

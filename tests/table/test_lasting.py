@@ -1,9 +1,14 @@
 """What was acknowledged lasts: reconnecting, killing the server, and several servers on one PostgreSQL."""
 
+import contextlib
 import random
+import sqlite3
+import threading
 from pathlib import Path
+from typing import Any
 
 import msgspec
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from headjudge.table.protocol import Table
 from tests.table.client import Player, come_to_rest, play_both, token_of
@@ -63,6 +68,63 @@ def test_a_killed_server_goes_on_from_the_last_acknowledged_choice(tmp_path: Pat
             assert back.table.clocks is not None
             assert back.table.clocks.left[0] > 50_000
             back.choose(0)
+
+
+class Acknowledged:
+    """The choices that a server has said are stored, by the number of the entry that stores each."""
+
+    def __init__(self) -> None:
+        self.made: dict[int, tuple[int, int]] = {}
+
+    def play(self, address: str, tokens: list[str], chance: random.Random) -> None:
+        """Play until the server is lost, or the game over."""
+        with Player(address, tokens[0]) as ann, Player(address, tokens[1]) as bob:
+            come_to_rest(ann, bob)
+            while not ann.over():
+                seat, player = (0, ann) if ann.asked() else (1, bob)
+                decision = player.table.seen.decision
+                assert decision is not None
+                option = chance.randrange(len(decision.options))
+                player.do(type="choose", decision=decision.number, option=option)
+                self.made[decision.number + 1] = (seat, option)
+                come_to_rest(ann, bob)
+
+    def check(self, db: Path, match: str) -> None:
+        """Each of them is stored where it was said to be, and nothing is missing or twice between them."""
+        with contextlib.closing(sqlite3.connect(db)) as connection:
+            wanted = "SELECT number, what FROM entries WHERE match = ? ORDER BY number"
+            found = {number: msgspec.json.decode(what) for number, what in connection.execute(wanted, (match,))}
+        assert list(found) == list(range(1, len(found) + 1))
+        assert {number: (found[number]["by"], found[number]["option"]) for number in self.made} == self.made
+        unsaid = [number for number, each in found.items() if is_choice(each) and number not in self.made]
+        assert len(unsaid) <= 1, "only the choice that was under way may be stored without having been acknowledged"
+        self.made |= {number: (found[number]["by"], found[number]["option"]) for number in unsaid}
+
+
+def is_choice(entry: dict[str, Any]) -> bool:
+    return bool(entry["type"] == "chose" and not entry.get("auto", False))
+
+
+def test_whenever_a_server_is_killed_every_acknowledged_choice_is_kept(tmp_path: Path) -> None:
+    db, port, chance = tmp_path / "matches.db", 0, random.Random(27)
+    known = Acknowledged()
+    match, tokens = "", [""]
+    for _ in range(5):
+        with Process(str(db), port) as server:
+            port = server.port
+            if not match:
+                made = server.match(seed=29)
+                match, tokens = made["match"], [token_of(link) for link in made["seats"]]
+            killer = threading.Timer(chance.uniform(0.02, 0.3), server.process.kill)
+            killer.start()
+            before = len(known.made)
+            with contextlib.suppress(ConnectionClosed, InvalidHandshake, OSError):
+                known.play(server.address, tokens, chance)
+            killer.join()
+            server.process.wait()
+        known.check(db, match)
+        assert len(known.made) >= before
+    assert len(known.made) > 10
 
 
 def test_two_processes_serve_one_match_and_one_may_die(postgresql: str) -> None:

@@ -1,7 +1,9 @@
 """What a seat cannot know does not reach it, and nobody moves anything without the seat's token."""
 
 import random
-from typing import Any
+from typing import Any, NamedTuple
+
+import pytest
 
 from headjudge import Game
 from headjudge.table.painting import WATCHER, Log, Sight, Watching, others_see, seat_sees
@@ -13,22 +15,50 @@ from tests.table.server import Server
 QUIET = ("end", "pass", "no", "done")
 
 
-def test_worlds_that_a_seat_cannot_tell_apart_send_it_the_same_bytes(server: Server) -> None:
+class Pairing(NamedTuple):
+    """Two lines of the second deck change places. ``opening`` is a card of it that is shown when the game begins."""
+
+    ruleset: str
+    mine: str
+    theirs: str
+    lines: tuple[str, str]
+    opening: str = ""
+
+
+PAIRINGS = [
+    Pairing(
+        "sve",
+        "starter/swordcraft",
+        "starter/abysscraft",
+        ("3 Candlelit Shade", "3 Keeper of Vespers"),
+    ),
+    Pairing(
+        "cfv-g",
+        "starter/lanternwatch",
+        "starter/hourcirque",
+        ("4 Drumroll Gremlin", "4 Understudy in the Dark"),
+        "Ticket Imp, Pocketwatch",
+    ),
+]
+
+
+@pytest.mark.parametrize("pairing", PAIRINGS, ids=lambda each: each.ruleset)
+def test_worlds_that_a_seat_cannot_tell_apart_send_it_the_same_bytes(server: Server, pairing: Pairing) -> None:
     """Two cards of the other deck change places, so that every hidden card may be another one."""
-    text = server.get("api/rulesets/sve/decks/starter/abysscraft")["text"]
+    text = server.get(f"api/rulesets/{pairing.ruleset}/decks/{pairing.theirs}")["text"]
     lines = text.splitlines()
-    threes = [at for at, line in enumerate(lines) if line.startswith("3 ")]
-    one, other = threes[0], threes[3]
+    one, other = (lines.index(line) for line in pairing.lines)
     lines[one], lines[other] = lines[other], lines[one]
-    first = sent_to_ann(server, text)
-    second = sent_to_ann(server, "\n".join(lines))
+    first = sent_to_ann(server, pairing, text)
+    second = sent_to_ann(server, pairing, "\n".join(lines))
     assert len(first) > 20
     assert first == second
 
 
-def sent_to_ann(server: Server, theirs: str) -> list[bytes]:
-    """Every table of a game in which Bob does nothing that shows a card."""
-    made = server.match(seats=[{"deck": "starter/swordcraft", "name": "Ann"}, {"deck": theirs, "name": "Bob"}], seed=77)
+def sent_to_ann(server: Server, pairing: Pairing, theirs: str) -> list[bytes]:
+    """Every table of a game in which neither does anything that shows a card of Bob's."""
+    seats = [{"deck": pairing.mine, "name": "Ann"}, {"deck": theirs, "name": "Bob"}]
+    made = server.match(ruleset=pairing.ruleset, seats=seats, seed=77)
     chance = random.Random(8)
     with (
         Player(server.address, token_of(made["seats"][0]), auto="off") as ann,
@@ -37,9 +67,9 @@ def sent_to_ann(server: Server, theirs: str) -> list[bytes]:
         for _ in range(60):
             come_to_rest(ann, bob)
             if ann.asked():
-                ann.choose_any(chance)
+                ann.choose(chance.choice(peaceful_options(ann)))
                 continue
-            quiet = quiet_option(bob)
+            quiet = quiet_option(bob, pairing.opening)
             if quiet is None:
                 break
             bob.choose(quiet)
@@ -50,14 +80,23 @@ def sent_to_ann(server: Server, theirs: str) -> list[bytes]:
     return [encoded(table) for table in tables]
 
 
-def quiet_option(player: Player) -> int | None:
+def peaceful_options(player: Player) -> list[int]:
+    """Without attacks, which could lead to damage checks."""
     decision = player.table.seen.decision
     assert decision is not None
-    return next((option.index for option in decision.options if option.data[0] in QUIET), None)
+    return [option.index for option in decision.options if option.data[0] != "attack"]
 
 
-def test_imagined_worlds_look_the_same_at_every_decision() -> None:
-    game = Game.new("sve", decks=("starter/swordcraft", "starter/abysscraft"), seed=3, history=False)
+def quiet_option(player: Player, opening: str) -> int | None:
+    decision = player.table.seen.decision
+    assert decision is not None
+    fits = (option for option in decision.options if option.data[0] in QUIET or (opening and opening in option.text))
+    return next((option.index for option in fits), None)
+
+
+@pytest.mark.parametrize("pairing", PAIRINGS, ids=lambda each: each.ruleset)
+def test_imagined_worlds_look_the_same_at_every_decision(pairing: Pairing) -> None:
+    game = Game.new(pairing.ruleset, decks=(pairing.mine, pairing.theirs), seed=3, history=False)
     chance, sights = random.Random(4), (Sight(), Sight())
     for number in range(120):
         if game.decision is None:
