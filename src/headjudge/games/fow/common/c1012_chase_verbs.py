@@ -1,19 +1,25 @@
-"""Verbs about what is on the chase: cancelling (1012), copying (1017), and playing a card for an effect."""
+"""Verbs about what is on the chase: cancelling (1012), copying (1017), playing for an effect; and about will (1003)."""
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
 
-from headjudge.games.fow.common.c903_paying import Due, Means
-from headjudge.games.fow.common.c903_playing import OBJECT, play_card, pseudo_card
+from headjudge.games.fow.common.c903_paying import Due, Means, can_pay
+from headjudge.games.fow.common.c903_playing import X
 from headjudge.games.fow.common.c903_resolving import leaving_chase
 from headjudge.games.fow.common.c907_will import PayWill as PayingWill
+from headjudge.games.fow.common.c1000_copying import (
+    PlayByEffect,
+    Retarget,
+    copying,
+    note_copy,
+    note_summoned,
+    summoning,
+)
 from headjudge.games.fow.common.facts import read_cost
-from headjudge.games.fow.common.model import ABILITY_TYPE, CANCEL, CHASE, COPY, PRODUCE, TO_CHASE, TYPES, will_slot
+from headjudge.games.fow.common.model import CANCEL, CHASE, PRODUCE, Cost, will_slot
 from headjudge.games.fow.common.spelling import wills_of
 from headjudge.games.fow.common.verbs import emits
 from headjudge.games.verbs import kind_of
-from headjudge.kernel.abilities import Play
-from headjudge.kernel.actions import Action, ChangePoints, Create, Move
+from headjudge.kernel.actions import Action, ChangePoints
 from headjudge.kernel.cards import Ref
 from headjudge.kernel.events import Event
 from headjudge.kernel.frames import Frame, Resolve
@@ -22,15 +28,17 @@ from headjudge.language import tree
 from headjudge.language.lower.amounts import lower_amount
 from headjudge.language.lower.choices import ask_one_of, settle
 from headjudge.language.lower.players import lower_player
-from headjudge.language.lower.programs import Builder, Dialect, Label
+from headjudge.language.lower.programs import DID, Builder, Dialect, Label, Refs
+from headjudge.language.lower.targets import lower_refs
 from headjudge.language.script import Condition, Ctx
 from headjudge.rulebook.registry import rule
 
-# -- cancelling and copying --------------------------------------------------------------------------------------------
+# -- cancelling and changing -------------------------------------------------------------------------------------------
 
 
-@emits(tree.Cancel, "1012.1")
+@emits(tree.Cancel, "1012.1", "705.2d")
 def cancel(b: Builder, node: tree.Cancel) -> None:
+    """A judgment is neither a spell nor an ability: no text that speaks of these reaches it."""
     refs = settle(b, node.what, node.by, "cancel", "1012.1")
 
     def batch(game: Game, frame: Resolve) -> list[Action]:
@@ -40,71 +48,90 @@ def cancel(b: Builder, node: tree.Cancel) -> None:
     b.act(batch, "1012.1", "cancel")
 
 
+@emits(tree.ChangeTarget, "903.2g")
+def change_target(b: Builder, node: tree.ChangeTarget) -> None:
+    """Every target that can be another one, or those that can become the one that is named."""
+    refs, player = settle(b, node.of, node.by, "change the target of", "903.2g"), b.performer(node.by)
+    only = settle(b, node.to, node.by, "change the target to", "903.2g") if node.to is not None else None
+
+    def change(game: Game, frame: Resolve, ref: Ref) -> Frame:
+        named = only(game, frame) if only is not None else None
+        return Retarget(player(game, frame), ref, True, named)
+
+    each_in_turn(b, refs, change, "903.2g", "change the target")
+
+
+def each_in_turn(b: Builder, refs: Refs, begin: Callable[[Game, Resolve, Ref], Frame], rule: str, text: str) -> None:
+    """A procedure for each card that was found, one after the other."""
+    left = b.name("left")
+    b.bind(left, refs, rule, text)
+    top, end = b.here(), Label()
+    b.unless(lambda game, ctx: bool(ctx.vars[left]), end, rule)
+
+    def run(frame: Resolve, game: Game) -> Frame:
+        ref, frame.vars = frame.vars[left][0], {**frame.vars, left: frame.vars[left][1:]}
+        return begin(game, frame, ref)
+
+    b.step(run, rule, text)
+    b.bind(DID, lambda game, frame: bool(game.value) or bool(frame.vars.get(DID)), rule)
+    b.jump(top, rule)
+    b.place(end)
+
+
+# -- copying, summoning and playing for an effect ----------------------------------------------------------------------
+
+
 @emits(tree.Copy, "1017.1", "1017.1a", "1017.1b", "1017.1c", "1017.1.c.1", "1017.1d", "1302.4", "1307.3c")
 def copy(b: Builder, node: tree.Copy) -> None:
-    """A second object with the same choices, above the first on the chase; what is gone is not copied."""
-    if node.retarget:
-        raise b.refuse("new targets for a copy", "a copy with the same targets")
+    """A second object with the same choices; new targets may be chosen for it where the text says so."""
     refs, player = settle(b, node.what, node.by, "copy", "1017.1"), b.performer(node.by)
-    left = b.name("left")
-    b.bind(left, lambda game, frame: played(game, refs(game, frame)), "1017.1", "copy")
+    left, made = b.name("left"), node.bind or b.name("copies")
+    b.bind(left, refs, "1017.1", "copy")
+    b.bind(made, lambda game, frame: (), "1017.1")
     top, end = b.here(), Label()
     b.unless(lambda game, ctx: bool(ctx.vars[left]), end, "1017.1")
-    b.act(lambda game, frame: twin(game, player(game, frame), frame.vars[left][0]), "1017.1", "copy", record(left))
+
+    def batch(game: Game, frame: Resolve) -> list[Action]:
+        return copying(game, player(game, frame), frame.vars[left][0], frame.source)
+
+    def noted(frame: Resolve, game: Game, events: Sequence[Event]) -> None:
+        note_copy(game, player(game, frame), frame.vars[left][0], events)
+        found = tuple(event.after for event in events if event.after is not None)
+        frame.vars = {**frame.vars, left: frame.vars[left][1:], made: (*frame.vars[made], *found)}
+
+    b.act(batch, "1017.1", "copy", noted)
     b.jump(top, "1017.1")
     b.place(end)
+    if node.retarget:
+        new = lower_refs(tree.Bound(made), b.vocab)
+        each_in_turn(
+            b, new, lambda game, frame, ref: Retarget(player(game, frame), ref, False), "1017.1c", "new targets"
+        )
 
 
-def played(game: Game, refs: Sequence[Ref]) -> tuple[Ref, ...]:
-    return tuple(ref for ref in refs if any(play.ref == ref for play in game.plays))
+@emits(tree.Summon, "1006.1")
+def summon(b: Builder, node: tree.Summon) -> None:
+    refs, player = settle(b, node.what, node.by, "summon", "1006.1"), b.performer(node.by)
 
+    def batch(game: Game, frame: Resolve) -> list[Action]:
+        who = player(game, frame)
+        return [action for ref in refs(game, frame) for action in summoning(game, who, ref, frame.source)]
 
-def twin(game: Game, player: int, ref: Ref) -> list[Action]:
-    """Another pseudo-card with the same face on the chase."""
-    face, to = game.cards[ref[0]].face, 2 * CHASE + player
-    if ABILITY_TYPE in face.values[TYPES]:
-        return [Move(TO_CHASE, player, pseudo_card(game, player, face), to)]
-    return [Create(COPY, player, face, to, ref)]
-
-
-def record(left: str) -> Any:
     def noted(frame: Resolve, game: Game, events: Sequence[Event]) -> None:
-        ref, frame.vars = frame.vars[left][0], {**frame.vars, left: frame.vars[left][1:]}
-        play = next((p for p in game.plays if p.ref == ref), None)
-        made = [event.after for event in events if event.to >> 1 == CHASE and event.after is not None]
-        if play is None or not made:
-            return
-        new = made[-1]
-        source = new if play.source == play.ref else play.source
-        game.serial += 1
-        bindings = {**play.vars, OBJECT: new}
-        twin = Play(game.serial, new, source, play.ability, frame.controller, bindings, play.frm)
-        game.plays = (*game.plays, twin)
+        note_summoned(game, player(game, frame), events)
 
-    return noted
+    b.act(batch, "1006.1", "summon", noted)
 
 
-# -- playing for an effect ---------------------------------------------------------------------------------------------
-
-
-@emits(tree.PlayCard, "903.2", "903.2.i.2", "903.2.f.1", "906.2a")
+@emits(tree.PlayCard, "903.2", "903.2.i.2", "903.2.f.1", "906.2a", "1017.3", "1017.3b")
 def play(b: Builder, node: tree.PlayCard) -> None:
     """One card after the other, for its cost or without paying it."""
-    if node.cost is not None:
+    if node.cost not in (None, tree.Num(0)):
         raise b.refuse("a card played for another cost", "its own cost or none")
     refs, player = settle(b, node.what, node.by, "play", "903.2"), b.performer(node.by)
-    left = b.name("left")
-    b.bind(left, refs, "903.2", "play")
-    top, end = b.here(), Label()
-    b.unless(lambda game, ctx: bool(ctx.vars[left]), end, "903.2")
-
-    def begin(frame: Resolve, game: Game) -> Frame | None:
-        ref, frame.vars = frame.vars[left][0], {**frame.vars, left: frame.vars[left][1:]}
-        return play_card(game, player(game, frame), ref[0], node.free) if game.is_current(ref) else None
-
-    b.step(begin, "903.2", "play")
-    b.jump(top, "903.2")
-    b.place(end)
+    free = node.free or node.cost is not None
+    b.bind(DID, lambda game, frame: False, "903.2")
+    each_in_turn(b, refs, lambda game, frame, ref: PlayByEffect(player(game, frame), ref, free), "903.2", "play")
 
 
 # -- will --------------------------------------------------------------------------------------------------------------
@@ -116,9 +143,9 @@ def produce(b: Builder, node: tree.Produce) -> None:
     if node.only:
         raise b.refuse("will that may be spent on certain things only", "will for everything")
     amount, player, rule_ = lower_amount(node.amount, b.vocab), b.performer(node.by), "907.4"
-    options = [wills_of(symbols) for symbols in node.options]
+    options = {symbols: wills_of(symbols) for symbols in node.options}
     chosen, left = b.name("will"), b.name("left")
-    offered = [("will of", n) for n in range(len(options))]
+    offered = [("produce", symbols) for symbols in node.options]
     b.bind(left, lambda game, frame: max(0, amount(game, frame)), rule_, "produce")
     top, end = b.here(), Label()
     b.unless(lambda game, ctx: ctx.vars[left] > 0, end, rule_)
@@ -143,17 +170,23 @@ def produce(b: Builder, node: tree.Produce) -> None:
 def pay_will(b: Builder, node: tree.PayWill) -> None:
     """Will paid while an effect resolves, all of it or nothing."""
     player, price, unpaid = b.performer(node.by), read_cost(node.will), b.unpaid
-    if price[2]:
-        raise b.refuse("X will paid while resolving", "a fixed amount of will")
-    due = Due(price[0], price[1])
-    b.step(lambda frame, game: PayingWill(player(game, frame), due, frame.source), "1003.1", "pay")
+
+    def begin(frame: Resolve, game: Game) -> Frame:
+        return PayingWill(player(game, frame), due_now(price, frame), frame.source)
+
+    b.step(begin, "1003.1", "pay")
 
     def note(frame: Resolve, game: Game) -> None:
-        frame.bind("did", bool(game.value))
+        frame.bind(DID, bool(game.value))
         if not game.value and unpaid is not None:
             frame.pc = unpaid.at
 
     b.step(note, "1003.4", "pay")
+
+
+def due_now(price: Cost, ctx: Ctx) -> Due:
+    """What is to be paid; X is what was chosen when the card or ability was played."""
+    return Due(price[0], price[1] + price[2] * ctx.vars.get(X, 0))
 
 
 @rule("1003.4", "1003.5", what="cost")
@@ -161,6 +194,7 @@ def can_pay_will(dialect: Dialect, node: tree.PayWill) -> Condition:
     price, who = read_cost(node.will), lower_player(node.by, dialect.vocab)
 
     def possible(game: Game, ctx: Ctx) -> bool:
-        return all(Means(game, p).find(price[0], price[1]) is not None for p in who(game, ctx))
+        due = due_now(price, ctx)
+        return all(can_pay(Means(game, p), due) for p in who(game, ctx))
 
     return possible

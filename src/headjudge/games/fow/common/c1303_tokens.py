@@ -1,23 +1,13 @@
-"""Tokens (1303), gems and crystals (1027), and cards added to others (1002)."""
+"""Tokens (1303), gems and other items (1027, 1036, 1037), cards added and attached to others (1002, 1032)."""
 
 from collections.abc import Callable
 from typing import Any, Protocol
 
-from headjudge.games.fow.common.model import (
-    ADD,
-    ADDED_TO,
-    ADDITION,
-    ATTRIBUTE_WORDS,
-    CREATE,
-    FIELD,
-    ITEM_AREA,
-    PUT,
-    TYPES,
-)
+from headjudge.games.fow.common.c1000_adding import adding, attaching
+from headjudge.games.fow.common.model import ADDITION, ATTRIBUTE_WORDS, CREATE, ITEM_AREA, TYPES
 from headjudge.games.fow.common.verbs import emits
-from headjudge.games.verbs import kind_of
-from headjudge.kernel.actions import Action, Create, Move, Relate
-from headjudge.kernel.cards import Face, Ref
+from headjudge.kernel.actions import Action, Create
+from headjudge.kernel.cards import Face
 from headjudge.kernel.frames import Resolve
 from headjudge.kernel.game import Game
 from headjudge.language import tree
@@ -76,9 +66,12 @@ def faces_for(b: Builder, node: tree.CreateToken) -> Faces:
     return lambda game, frame: [face]
 
 
-@emits(tree.GainItem, "1027.1", "1027.1a")
+@emits(tree.GainItem, "1027.1", "1027.1a", "1036.1", "1037.1", "1037.1a")
 def gain_item(b: Builder, node: tree.GainItem) -> None:
-    """Gems and crystals, each of an attribute that is named or chosen; ``same`` chooses once for all."""
+    """Gems and crystals, each of an attribute that is named or chosen; ``same`` chooses once for all.
+
+    An emblem has a characteristic in place of the attribute, a limit break the name of a card.
+    """
     amount, players, left = lower_amount(node.amount, b.vocab), lower_player(node.by, b.vocab), b.name("left")
     words = node.attributes or ATTRIBUTE_WORDS
     faces = {word: maker(b).item(node.kind, word) for word in words}
@@ -86,7 +79,7 @@ def gain_item(b: Builder, node: tree.GainItem) -> None:
     b.bind(left, lambda game, frame: max(0, amount(game, frame)), "1027.1", "gain")
     top, end = b.here(), Label()
     b.unless(lambda game, ctx: ctx.vars[left] > 0, end, "1027.1")
-    ask_one_of(b, chosen, node.by, lambda game, frame: [("name", word) for word in words], "attribute", "1027.1a")
+    ask_one_of(b, chosen, node.by, lambda game, frame: [("attribute", word) for word in words], "attribute", "1027.1a")
 
     def batch(game: Game, frame: Resolve) -> list[Action]:
         times = frame.vars[left] if node.same else 1
@@ -103,37 +96,18 @@ def gain_item(b: Builder, node: tree.GainItem) -> None:
     b.place(end)
 
 
-@emits(tree.Attach, "1002.1", "1002.2", "1002.2a", "1121.2", "1121.3")
+@emits(tree.Attach, "1002.1", "1002.2", "1002.2a", "1032.1", "1121.2", "1121.3")
 def attach(b: Builder, node: tree.Attach) -> None:
-    """Add an addition to a card of the field; one that is elsewhere is put into the field for that."""
+    """Add an addition to a card; any other card is attached to a J/ruler."""
     refs = settle(b, node.what, node.by, "add", "1002.1")
     hosts, player = settle(b, node.to, node.by, "add to", "1002.1"), b.performer(node.by)
 
     def batch(game: Game, frame: Resolve) -> list[Action]:
-        onto = [ref for ref in hosts(game, frame) if kind_of(game, ref) == FIELD]
-        if not onto:
-            return []
+        onto, who = hosts(game, frame)[:1], player(game, frame)
         actions: list[Action] = []
-        for ref in refs(game, frame):
-            if ADDITION in game.values(ref[0])[TYPES] and ref != onto[0]:
-                actions += adding(game, player(game, frame), ref, onto[0], frame.source)
+        for ref in refs(game, frame) if onto else ():
+            join = adding if ADDITION in game.values(ref[0])[TYPES] else attaching
+            actions += join(game, who, ref, onto[0], frame.source)
         return actions
 
     b.act(batch, "1002.1", "add")
-
-
-class Add(Relate):
-    """Add a card to another one, and to no other from then on."""
-
-    __slots__ = ()
-
-    def apply(self, game: Game) -> Any:
-        game.relations = tuple(r for r in game.relations if r[0] != ADDED_TO or r[1] != self.ref)
-        return super().apply(game)
-
-
-def adding(game: Game, player: int, ref: Ref, host: Ref, cause: Ref) -> list[Action]:
-    if kind_of(game, ref) == FIELD:
-        return [Add(ADD, player, ref, host, ADDED_TO, cause)]
-    move = Move(PUT, player, ref, 2 * FIELD + player, cause=cause)
-    return [move, Add(ADD, player, (ref[0], ref[1] + 1), host, ADDED_TO, cause)]

@@ -5,9 +5,11 @@ from headjudge.games.deck_verbs import DeckWords
 from headjudge.games.fow.common.model import (
     DECK,
     DRAW,
+    EXPLORE,
     FORESEE,
     HAND,
     LOOK,
+    NAME_CARD,
     PUT,
     REVEAL,
     SEARCH,
@@ -17,13 +19,16 @@ from headjudge.games.fow.common.model import (
 from headjudge.games.fow.common.verbs import emits, moving
 from headjudge.kernel.actions import Action, Move, Note
 from headjudge.kernel.cards import Ref
+from headjudge.kernel.frames import Frame, Resolve
 from headjudge.kernel.game import Game
 from headjudge.language import tree
-from headjudge.language.lower.choices import ask_name
-from headjudge.language.lower.programs import Builder
+from headjudge.language.lower.choices import ask_name, ask_whether
+from headjudge.language.lower.programs import Builder, Label
 from headjudge.language.lower.steps import lower_steps
 from headjudge.language.tree import Num
 from headjudge.rulebook.registry import rule
+
+TREASURE = "Treasure"
 
 RULES = {
     "draw": "1009.2",
@@ -104,7 +109,29 @@ def foresee(b: Builder, node: tree.KeywordAction) -> None:
     ))  # fmt: skip
 
 
-@emits(tree.Declare, "202.2")
+@rule("1038.1", what="verb")
+def explore(b: Builder, node: tree.KeywordAction) -> None:
+    """Look at so many cards, perhaps show one of them; a Treasure is removed from the game, the rest goes under."""
+    seen, shown, player = b.name("seen"), b.name("shown"), b.performer(node.by)
+    found = tree.Pick(tree.Sel(among=tree.Bound(seen)), Num(0), Num(1), bind=shown)
+    treasure = tree.Is(tree.Bound(shown), tree.Sel(filters=(tree.Trait(TREASURE),)))
+
+    def note(frame: Resolve, game: Game) -> Frame | None:
+        return game.perform([Note(EXPLORE, player(game, frame), None, node.n, frame.source)])
+
+    begin = tree.Look(tree.TopOf(node.by, Num(node.n), bind=seen), by=node.by)
+    ask_whether(b, node.by, "explore", "1038.1", end := Label())
+    b.step(note, "1038.1", "explore")
+    lower_steps(b, (
+        begin,
+        tree.Reveal(found, by=node.by),
+        tree.If(treasure, (tree.Banish(tree.Bound(shown), by=node.by),)),
+        tree.Put(tree.RestOf(seen), "deck", node.by, "bottom", by=node.by),
+    ))  # fmt: skip
+    b.place(end)
+
+
+@emits(tree.Declare, "1307.5a")
 def declare(b: Builder, node: tree.Declare) -> None:
-    """A card name: that of a card that exists."""
-    ask_name(b, node.bind, node.by, lambda game: game.ruleset.library.names, LOOK, "202.2")
+    """A card name: that of a card that exists; halves of a card are named one by one."""
+    ask_name(b, node.bind, node.by, lambda game: game.ruleset.library.names, NAME_CARD, "1307.5a")

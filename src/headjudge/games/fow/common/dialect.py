@@ -6,10 +6,11 @@ from typing import Any, ClassVar, Protocol
 from headjudge.games.dialect import GameDialect, Keyword
 from headjudge.games.fow.common import (
     c105_control,
-    c1012_chase_verbs,
-    c1022_counters,
-    c1303_tokens,  # noqa: F401  NB: fills EMITTERS
+    c1012_chase_verbs,  # noqa: F401  NB: fills EMITTERS
+    c1022_counters,  # noqa: F401
+    c1303_tokens,  # noqa: F401
     deck_verbs,  # noqa: F401
+    keyword_verbs,
     verbs,
 )
 from headjudge.games.fow.common.answers import answers_of
@@ -129,10 +130,7 @@ class FowDialect(GameDialect):
         "gate": "1128.2a",
     }
     homes: Mapping[type, str] = {tree.Discard: "hand"}
-    costs: Mapping[type, CostCheck] = {
-        tree.PayWill: c1012_chase_verbs.can_pay_will,
-        tree.PayLife: c1022_counters.can_pay_life,
-    }
+    costs: Mapping[type, CostCheck] = keyword_verbs.COSTS
     names_targets = True
     fixes_gates = True
     answers_at = ANSWERS

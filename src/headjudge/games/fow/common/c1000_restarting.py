@@ -1,0 +1,94 @@
+"""1033: restarting the game: every card returns to where it began, and the game is set up anew."""
+
+from typing import ClassVar
+
+from headjudge.games.fow.common.c400_setup import SettingUp
+from headjudge.games.fow.common.facts import STRANGER
+from headjudge.games.fow.common.model import (
+    CHANT,
+    DECK,
+    EXTRA_DECK,
+    GENERAL,
+    NOWHERE,
+    PLAYER,
+    RESTART,
+    RULER,
+    RULER_AREA,
+    RUNE,
+    RUNE_AREA,
+    SIDEBOARD,
+    STONE,
+    STONE_DECK,
+    STRANGER_DECK,
+    TYPES,
+)
+from headjudge.kernel import listeners
+from headjudge.kernel.actions import Note
+from headjudge.kernel.cards import Card, Ref
+from headjudge.kernel.frames import Frame, Procedure, step
+from headjudge.kernel.game import Game
+from headjudge.rulebook.registry import rule
+
+APART = frozenset({EXTRA_DECK, RUNE_AREA, STRANGER_DECK, SIDEBOARD, PLAYER, NOWHERE})
+"""Zones that cards do not come to from elsewhere: what lies there began there."""
+FACE_DOWN = frozenset({EXTRA_DECK, RUNE_AREA, STRANGER_DECK})
+
+
+@rule("1033.1", what="state")
+def beginning_of(card: Card) -> int:
+    """The kind of zone in which the card began."""
+    kind, values = card.zone >> 1, card.faces[0].values
+    if kind in APART:
+        return kind
+    if RULER in values[TYPES]:
+        return RULER_AREA
+    if STONE in values[TYPES]:
+        return STONE_DECK
+    if STRANGER in values[GENERAL]:
+        return STRANGER_DECK
+    return RUNE_AREA if RUNE in values[TYPES] and CHANT not in values[TYPES] else DECK
+
+
+@rule("1033.1", what="state")
+def returned(game: Game) -> Game:
+    """A game in which nothing has happened yet to the same cards; tokens are no more. The log and chance go on."""
+    new = Game(game.ruleset, 0, game.keeps_history)
+    new.rng_key, new.rng_counter = game.rng_key, game.rng_counter
+    new.journal, new.choices, new.history = game.journal, game.choices, game.history
+    new.handle_counts = game.handle_counts[:]
+    new.serial = game.serial
+    for cid, old in enumerate(game.cards):
+        kind = NOWHERE if old.is_token else beginning_of(old)
+        new.add_card(old.faces, old.owner, 2 * kind + old.owner, old.is_token, kind not in FACE_DOWN)
+        new.cards[cid].incarnation = old.incarnation + 1
+        if old.is_token:
+            new.leave_game(cid)
+        else:
+            listeners.register(new, cid)
+    return new
+
+
+class Restart(Procedure):
+    """The game ends as it is, without a result, and is set up anew; ``player`` plays first."""
+
+    fields: ClassVar[tuple[str, ...]] = ("player", "cause")
+
+    def __init__(self, player: int, cause: Ref) -> None:
+        super().__init__()
+        self.player = player
+        self.cause = cause
+
+    @step("1033.1")
+    def tell(self, game: Game) -> Frame | None:
+        return game.perform([Note(RESTART, self.player, cause=self.cause)])
+
+    @step("1033.1", "1033.2")
+    def set_up(self, game: Game) -> None:
+        """NB: the cards lie ready already, so that the set-up has none to bring."""
+        nothing: dict[str, tuple[str, ...]] = {"ruler": ()}
+        opening = SettingUp((nothing, nothing), self.player)
+        opening.goto(SettingUp.choose_faces)
+        new = returned(game)
+        opening.stamp = new.stamp
+        new.frames = [opening]
+        game.become(new)
