@@ -65,3 +65,12 @@ def test_marks_name_the_ruleset_or_take_that_of_the_folder() -> None:
         evidence.marked_rules(("1.2",), None)
     with pytest.raises(FalseEvidence, match="is incomplete"):
         evidence.marked_rules(("toy",), toy)
+
+
+@pytest.mark.parametrize("name", ["test_1_2a_moves", "test_1_2_a_moves", "test_1_2a"])
+def test_a_letter_may_be_joined_to_its_number(toy_games: Callable[..., str], name: str) -> None:
+    rows = "\n".join(f'"{number}" = {{ text = "ab", heading = "x" }}' for number in ("1", "1.2", "1.2a"))
+    toy_games(f'[edition]\nid = "toy"\n[rules]\n{rows}')
+    assert evidence.rule_of_test(name, edition("toy")) == "1.2a"
+    with pytest.raises(FalseEvidence, match="is named by no rule of toy"):
+        evidence.rule_of_test("test_1_2b_moves", edition("toy"))

@@ -38,8 +38,11 @@ def _rules_by_slug(edition: Edition) -> dict[str, tuple[str, ...]]:
 
 
 def rule_of_test(name: str, edition: Edition) -> str | None:
-    """The rule a test function is named by; None if its name begins with words."""
+    """The rule a test function is named by; None if its name begins with words. A letter may be joined to a number."""
     head, ends, _ = name.removeprefix("test_").lower().partition("__")
+    joined = re.match(r"((?:[a-z]_)?\d+(?:_\d+)*)([a-z])(?=_|$)", head)
+    if joined is not None:
+        head, ends = f"{joined[1]}_{joined[2]}", "__"
     number = re.match(r"([a-z]_)?\d+(_\d+)*(?=_|$)", head)
     if number is None:
         return None
