@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from headjudge.errors import Malformed
 from headjudge.formats.imports import import_rows
 from headjudge.formats.packs import Card, Face, Pack, read_pack, write_pack
+from headjudge.games.printed import sides
 
 YAML = """\
 name: Toy box
@@ -178,6 +179,15 @@ def test_import_prefers_the_text_already_split(tmp_path: Path) -> None:
 def test_import_takes_only_the_cards_of_the_ruleset(tmp_path: Path) -> None:
     path = rows(tmp_path, {}, {"id": "TOY-002", "scope": ["toy"]})
     assert [card.number for card in import_rows(path, "toy-2").cards] == ["TOY-001"]
+
+
+def test_import_puts_sides_together_by_the_marks_of_their_ids(tmp_path: Path) -> None:
+    marked = {"TOY-001J^": "Giant", "TOY-001": "Tin Soldier", "TOY-001J": "General", "TOY-002J": "Alone"}
+    pack = import_rows(rows(tmp_path, *({"id": number, "name": name} for number, name in marked.items())), "toy")
+    assert [[side.name for side in sides(card)] for card in pack.cards] == [
+        ["Tin Soldier", "General", "Giant"],
+        ["Alone"],
+    ]
 
 
 @pytest.mark.parametrize(

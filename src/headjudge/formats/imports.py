@@ -1,28 +1,55 @@
 """Card databases that people have, made into packs: JSON lines with one flat object a card.
 
 Each row has `name` and `text` (or `lines`, the text already split), and may have `id`, `set`, `rarity` and `scope`, the
-rulesets it belongs to. Whatever else stands in a row is a fact for the ruleset to read.
+rulesets it belongs to. Whatever else stands in a row is a fact for the ruleset to read. A row whose id is that of
+another with a mark behind it (`X-013J`, `X-076^`) is the other side of that card.
 """
 
+from collections.abc import Iterator
 from pathlib import Path
 
+import msgspec
+
 from headjudge.errors import Malformed
-from headjudge.formats.packs import Card, Pack, card_places, check_numbers, json_lines, paragraphs
+from headjudge.formats.packs import Card, Face, Pack, card_places, check_numbers, json_lines, paragraphs
 from headjudge.formats.yaml import Document, Value, read_text
 
 _PRINTED = (("id", "number"), ("set", "set"), ("rarity", "rarity"))
 _ABOUT_THE_ROW = ("game", "scope", "defects", "lines_are_authentic")
 _NOT_FACTS = frozenset({"name", "text", "lines", *_ABOUT_THE_ROW, *(theirs for theirs, _ in _PRINTED)})
+_OTHER_SIDE = ("J", "^")
+"""What stands behind the id of a card for its other side."""
 
 
 def import_rows(path: Path, ruleset: str) -> Pack:
     """The cards of a database that belong to a ruleset, as a pack named after the file."""
-    read = [(row, _card(row, ruleset)) for row in json_lines(read_text(path), str(path))]
-    pack = Pack(path.stem, ruleset, tuple(card for _, card in read if card))
+    read = [(row, card) for row in json_lines(read_text(path), str(path)) if (card := _card(row, ruleset))]
+    check_numbers(
+        Pack(path.stem, ruleset, tuple(card for _, card in read)),
+        Document(None, str(path), card_places([row for row, _ in read])),
+    )
+    pack = Pack(path.stem, ruleset, tuple(_whole([card for _, card in read])))
     if not pack.cards:
         raise Malformed(f"{path}: no card belongs to '{ruleset}'", what_to_do="Name another ruleset or another file.")
-    check_numbers(pack, Document(None, str(path), card_places([row for row, card in read if card])))
     return pack
+
+
+def _whole(cards: list[Card]) -> Iterator[Card]:
+    """The cards with their other sides behind them; a side whose front is missing stands alone."""
+    by_number = {card.number: card for card in cards if card.number}
+    backs = {number + mark for number in by_number for mark in _OTHER_SIDE} & set(by_number)
+    for card in cards:
+        if card.number not in backs or not card.number:
+            yield msgspec.structs.replace(card, back=_behind(card.number, by_number)) if card.number else card
+
+
+def _behind(number: str, by_number: dict[str, Card]) -> Face | None:
+    """The side behind a card, with whatever is behind that."""
+    for other in (number + mark for mark in _OTHER_SIDE):
+        if other in by_number:
+            side = by_number[other]
+            return Face(side.name, side.facts, side.text, _behind(other, by_number))
+    return None
 
 
 def _card(document: Document, ruleset: str) -> Card | None:
