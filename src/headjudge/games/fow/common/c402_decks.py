@@ -253,8 +253,9 @@ def by_name(lines: Iterable[Listed]) -> dict[str, list[Listed]]:
 
 
 def too_many(name: str, lines: Sequence[Listed], most: int, rule_id: str, where: str) -> list[Violation]:
+    """More copies than are allowed; a card whose text allows any number says 0."""
     count = sum(listed.copies for listed in lines)
-    if count <= most:
+    if count <= most or not most:
         return []
     have = "have" if where.endswith("together") else "has"
     return [Violation(rule_id, f"{where} {have} {count} copies of {name}; {most} are allowed", lines[-1].line)]
