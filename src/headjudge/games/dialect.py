@@ -81,8 +81,8 @@ class GameDialect(Dialect):
     def priced(self, costs: tuple[tree.Step, ...]) -> tuple[Any, tuple[tree.Step, ...]]:
         return None, costs
 
-    def yields(self, ability: tree.Activated | tree.Automatic) -> tuple[str, tuple[Any, ...] | None]:
-        return ability.keyword, None
+    def yields(self, ability: tree.Activated | tree.Automatic) -> tuple[str, tuple[Any, ...] | None, str]:
+        return ability.keyword, None, ""
 
     def written(self, key: str, mod: Any) -> Any:
         return None

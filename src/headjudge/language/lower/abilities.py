@@ -71,7 +71,7 @@ def _activated(dialect: Dialect, key: str, ability: tree.Activated, text: str) -
     found = announcements.announce(dialect, key, node.body)
     program = build(dialect, key, node.body, found)
     price, actions = dialect.priced(node.costs)
-    keyword, produces = dialect.yields(ability)
+    keyword, produces, only = dialect.yields(ability)
     serving = [c for c in actions if isinstance(c, tree.KeywordAction) and c.keyword == node.keyword]
     script = Script(
         text,
@@ -90,6 +90,7 @@ def _activated(dialect: Dialect, key: str, ability: tree.Activated, text: str) -
         price,
         produces,
         node.name or (key if node.per_game else ""),
+        only=only,
     )
     return Ability(key, ACTIVATED, zones_of(dialect, node.zones), program, per_turn=node.per_turn, game_data=script)
 

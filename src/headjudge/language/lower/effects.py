@@ -48,7 +48,8 @@ class Shift(Template):
 
     def change(self, game: Game, effect: Effect, cid: int, values: list[Any]) -> None:
         for index, n in effect.vars["shift"].items():
-            values[index] += n
+            if values[index] is not None:
+                values[index] += n
 
     def merge(self, older: Effect, newer: Effect) -> Vars | None:
         if older.template is not self or older.vars.get("during") != newer.vars.get("during"):

@@ -113,8 +113,8 @@ class Dialect(Protocol):
     def priced(self, costs: tuple[tree.Step, ...]) -> tuple[Any, tuple[tree.Step, ...]]:
         """What a cost asks for in a resource of several kinds, and its other actions."""
 
-    def yields(self, ability: tree.Activated | tree.Automatic) -> tuple[str, tuple[Any, ...] | None]:
-        """The keyword by which the procedures know the ability, and what it is known to yield."""
+    def yields(self, ability: tree.Activated | tree.Automatic) -> tuple[str, tuple[Any, ...] | None, str]:
+        """The keyword by which the procedures know the ability, what it is known to yield, and for what only."""
 
     def written(self, key: str, mod: Any) -> Any:
         """What a modification writes that means something of its own in this game (a ``writings.Writing``), or None."""

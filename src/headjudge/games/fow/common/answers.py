@@ -9,6 +9,7 @@ from headjudge.games.fow.common.c903_playing import OBJECT
 from headjudge.games.fow.common.facts import read_cost
 from headjudge.games.fow.common.model import (
     ABILITY_COST,
+    BLOCKS_FLYING,
     CALLS_A_TURN,
     ENTERS_RESTED,
     ENTERS_WITH,
@@ -107,6 +108,7 @@ ALLOWED: dict[str, int] = {
     "act at once": IS_SWIFT,
     "keep judgment": KEEPS_JUDGMENT,
     "be released": IS_RELEASED,
+    "block": BLOCKS_FLYING,
 }
 
 
@@ -114,6 +116,8 @@ def answers_of(mod: Any, vocab: Vocabulary) -> tuple[LoweredAnswer, ...]:
     match mod:
         case tree.Cannot(act="call"):
             return ((CALLS_A_TURN, SET, lambda game, ctx: 0),)
+        case tree.Cannot(act="be played from elsewhere", frm=frm):
+            return only_from(vocab.kinds((frm,)))
         case tree.Cannot():
             return prohibition(mod, vocab)
         case tree.Must(act="attack", object=None):
@@ -153,6 +157,14 @@ def permission(mod: tree.Can, vocab: Vocabulary) -> tuple[LoweredAnswer, ...]:
     if mod.act in ALLOWED:
         return ((ALLOWED[mod.act], ALLOW, None if mod.object is None else fitting(mod.object, vocab)),)
     return ()
+
+
+def only_from(kinds: tuple[int, ...]) -> tuple[LoweredAnswer, ...]:
+    """A card that is played from these zones and from no other."""
+    return (
+        (MAY_BE_PLAYED, FORBID, lambda game, cid, about: about not in kinds),
+        (MAY_BE_PLAYED_FROM, ALLOW, lambda game, cid, about: about in kinds),
+    )
 
 
 # -- prohibitions ------------------------------------------------------------------------------------------------------

@@ -1,11 +1,13 @@
 """Verbs about what is on the chase: cancelling (1012), copying (1017), playing for an effect; and about will (1003)."""
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 from headjudge.games.fow.common.c903_paying import Due, Means, can_pay
 from headjudge.games.fow.common.c903_playing import X
 from headjudge.games.fow.common.c903_resolving import leaving_chase
 from headjudge.games.fow.common.c907_will import PayWill as PayingWill
+from headjudge.games.fow.common.c907_will import will_action
 from headjudge.games.fow.common.c1000_copying import (
     PlayByEffect,
     Retarget,
@@ -19,7 +21,7 @@ from headjudge.games.fow.common.model import CANCEL, CHASE, PRODUCE, Cost, will_
 from headjudge.games.fow.common.spelling import wills_of
 from headjudge.games.fow.common.verbs import emits
 from headjudge.games.verbs import kind_of
-from headjudge.kernel.actions import Action, ChangePoints
+from headjudge.kernel.actions import Action
 from headjudge.kernel.cards import Ref
 from headjudge.kernel.events import Event
 from headjudge.kernel.frames import Frame, Resolve
@@ -140,8 +142,7 @@ def play(b: Builder, node: tree.PlayCard) -> None:
 @emits(tree.Produce, "907.4", "907.5", "907.6")
 def produce(b: Builder, node: tree.Produce) -> None:
     """One of the options, so often; where they may be mixed, each time another one."""
-    if node.only:
-        raise b.refuse("will that may be spent on certain things only", "will for everything")
+    only = restriction(b, node.only)
     amount, player, rule_ = lower_amount(node.amount, b.vocab), b.performer(node.by), "907.4"
     options = {symbols: wills_of(symbols) for symbols in node.options}
     chosen, left = b.name("will"), b.name("left")
@@ -158,12 +159,19 @@ def produce(b: Builder, node: tree.Produce) -> None:
             slot = will_slot(kind, character)
             amounts[slot] = amounts.get(slot, 0) + times
         who = player(game, frame)
-        return [ChangePoints(PRODUCE, who, None, n, frame.source, slot) for slot, n in amounts.items()]
+        return [will_action(PRODUCE, who, slot, only, n, frame.source) for slot, n in amounts.items()]
 
     b.act(batch, rule_, "produce")
     b.bind(left, lambda game, frame: frame.vars[left] - 1 if node.mixed else 0, rule_)
     b.jump(top, rule_)
     b.place(end)
+
+
+def restriction(b: Builder, only: tuple[tree.Spending, ...]) -> str:
+    """The key of what the will may be spent on, kept by the dialect."""
+    dialect: Any = b.dialect
+    found: str = dialect.restriction(only)
+    return found
 
 
 @emits(tree.PayWill, "1003.1", "1003.4")

@@ -50,6 +50,7 @@ from headjudge.games.fow.common.model import (
     STRANGER_DECK,
 )
 from headjudge.games.fow.common.spelling import is_will_ability, price_of, produced_by, row_key, row_of
+from headjudge.games.fow.common.spending import Restriction, key_of
 from headjudge.games.fow.common.vocabulary import FowVocabulary
 from headjudge.kernel.abilities import Ability, Effect, Template
 from headjudge.kernel.game import Game
@@ -146,6 +147,7 @@ class FowDialect(GameDialect):
         self.vocab: Vocabulary = FowVocabulary()
         self.layers: Mapping[str, int] = NEW_LAYERS if INHERENT_WILL in features else OLD_LAYERS
         self.features = features
+        self.restrictions: dict[str, tuple[Restriction, ...]] = {}
         self.described, self.item, self.stone_will = faces.described, faces.item, faces.stone_will
         for ready in (*SHIFTING, ROUTE, NOTHING, c105_control.CONTROL):
             self.keep(ready)
@@ -191,10 +193,18 @@ class FowDialect(GameDialect):
     def priced(self, costs: tuple[tree.Step, ...]) -> tuple[Any, tuple[tree.Step, ...]]:
         return price_of(costs)
 
-    def yields(self, ability: tree.Activated | tree.Automatic) -> tuple[str, tuple[Any, ...] | None]:
-        if not ability.keyword and is_will_ability(ability):
-            return "will", produced_by(ability)
-        return ability.keyword, None
+    def yields(self, ability: tree.Activated | tree.Automatic) -> tuple[str, tuple[Any, ...] | None, str]:
+        if ability.keyword or not is_will_ability(ability):
+            return ability.keyword, None, ""
+        only = [step.only for step in ability.body if isinstance(step, tree.Produce)]
+        return "will", produced_by(ability), self.restriction(only[0]) if len(only) == 1 else ""
+
+    def restriction(self, only: tuple[tree.Spending, ...]) -> str:
+        """The key of what will may be spent on, known from then on."""
+        key = key_of(only)
+        if key and key not in self.restrictions:
+            self.restrictions[key] = tuple(Restriction(node, self.vocab) for node in only)
+        return key
 
     def answers(self, mod: Any) -> tuple[LoweredAnswer, ...]:
         return answers_of(mod, self.vocab)

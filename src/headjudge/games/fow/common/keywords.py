@@ -7,6 +7,7 @@ from typing import Any
 
 from headjudge.games.dialect import Keyword, keyword_table
 from headjudge.games.fow.common.model import (
+    BLOCKS_FLYING,
     GOES_INSTEAD,
     GRAVEYARD,
     IS_SWIFT,
@@ -23,7 +24,7 @@ from headjudge.games.fow.common.model import (
     STRIKES_FIRST,
 )
 from headjudge.kernel.game import Game
-from headjudge.kernel.questions import ALLOW, FORBID, REQUIRE, SET, Answer
+from headjudge.kernel.questions import ALLOW, FORBID, REQUIRE, SET, Answer, allowed
 from headjudge.language import tree
 from headjudge.language.tree import YOU, Num
 
@@ -33,8 +34,8 @@ DUTY: Answer = (REQUIRE, None)
 
 
 def is_grounded(game: Game, cid: int, about: Any) -> bool:
-    """Whether who would block has no Flying."""
-    return "flying" not in game.values(about)[KEYWORDS]
+    """Whether who would block has no Flying, and nothing lets it block all the same."""
+    return "flying" not in game.values(about)[KEYWORDS] and not allowed(game, about, BLOCKS_FLYING, False, cid)
 
 
 def from_graveyard(game: Game, cid: int, about: Any) -> bool:

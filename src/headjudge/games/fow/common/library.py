@@ -8,6 +8,7 @@ import msgspec
 from headjudge.errors import Malformed
 from headjudge.games.box import PrintedFace, TextCompiler
 from headjudge.games.fow.common import facts
+from headjudge.games.fow.common.c903_paying import Purpose
 from headjudge.games.fow.common.dialect import FowDialect
 from headjudge.games.fow.common.features import COMMA_SEPARATES, INHERENT_WILL, V10_2
 from headjudge.games.fow.common.model import (
@@ -36,6 +37,7 @@ from headjudge.games.fow.language import language
 from headjudge.games.library import CardLibrary, Entry, Lowered, PackOfCards
 from headjudge.kernel.abilities import ACTIVATED, Ability
 from headjudge.kernel.cards import Face
+from headjudge.kernel.game import Game
 from headjudge.kernel.questions import joined
 from headjudge.language import tree
 from headjudge.language.compiler import RulesetLanguage
@@ -96,6 +98,14 @@ class Library(CardLibrary):
     @property
     def comma(self) -> bool:
         return COMMA_SEPARATES in self.features
+
+    def may_spend(self, game: Game, player: int, only: str, purpose: Purpose) -> bool:
+        """Whether will under this restriction may be spent on that; a restriction not met yet is one of a card's."""
+        dialect = self.dialect
+        assert isinstance(dialect, FowDialect)
+        if only not in dialect.restrictions:
+            self.compile_all()
+        return any(each.allows(game, player, purpose) for each in dialect.restrictions[only])
 
     # -- faces of what is no card
 
