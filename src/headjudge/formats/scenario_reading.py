@@ -60,8 +60,11 @@ class Written(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def _split_texts(part: Any) -> None:
     cards = part.get("cards") if isinstance(part, dict) else None
     for card in cards if isinstance(cards, list) else ():
-        if isinstance(card, dict) and "text" in card:
-            card["text"] = paragraphs(card["text"])
+        side = card
+        while isinstance(side, dict):
+            if "text" in side:
+                side["text"] = paragraphs(side["text"])
+            side = side.get("back")
 
 
 class Part(msgspec.Struct, frozen=True):
