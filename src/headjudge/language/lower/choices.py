@@ -120,6 +120,7 @@ def homed(homes: Mapping[type, str], step: Any) -> Any:
     home = homes.get(type(step))
     if home is None:
         return step
+    home = getattr(step, "zone", home)
     whose = getattr(step, "whose", step.by)
     found = {field: getattr(step, field) for field in TARGET_FIELDS if hasattr(step, field)}
     return replace(step, **{field: at_home(target, home, whose) for field, target in found.items()})
