@@ -130,7 +130,8 @@ class FowDialect(GameDialect):
         "each player": "105.1",
         "gate": "1128.2a",
     }
-    homes: Mapping[type, str] = {tree.Discard: "hand"}
+    homes: Mapping[type, str] = {tree.Discard: "hand", tree.Search: "deck"}
+    shuffles_searched = False
     costs: Mapping[type, CostCheck] = keyword_verbs.COSTS
     names_targets = True
     fixes_gates = True
