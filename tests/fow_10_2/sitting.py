@@ -21,6 +21,16 @@ def sit(ruleset: str = "fow-10.2", **said: Any) -> Table:
     return Table(ruleset, **said)
 
 
+def cited(table: Table, rule: str) -> str:
+    """The number by which the edition of the table knows a rule of 10.2."""
+    return table.game.ruleset.cited(rule)
+
+
+def will(table: Table, kind: str, player: int = 0, character: str = "") -> int:
+    """How much will of a kind a player has produced."""
+    return int(table.game.points[player][m.will_slot(kind, character)])
+
+
 # -- cards -------------------------------------------------------------------------------------------------------------
 
 
@@ -107,10 +117,12 @@ def use(table: Table, name: str, *then: str | int) -> None:
 
 
 def announce(table: Table, *then: str | int) -> None:
+    """Answer what is asked until it is played; a question with one answer was answered by the table."""
     pay(table)
     for answer in then:
-        table.choose(answer)
-        pay(table)
+        if prompt(table) != "act":
+            table.choose(answer)
+            pay(table)
 
 
 def cast(table: Table, name: str, *then: str | int) -> None:
