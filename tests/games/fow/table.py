@@ -5,7 +5,18 @@ from typing import Any
 
 from headjudge.games.fow.common.features import V10_2
 from headjudge.games.fow.common.library import Library
-from headjudge.games.fow.common.model import DECK, FIELD, LIFE, MAIN_PHASE, NAMES, PLAYER, POINTS, SIDE, STONE_DECK
+from headjudge.games.fow.common.model import (
+    DECK,
+    FIELD,
+    LIFE,
+    MAIN_PHASE,
+    NAMES,
+    PLAYER,
+    POINTS,
+    SHUFFLE,
+    SIDE,
+    STONE_DECK,
+)
 from headjudge.games.fow.common.ruleset import FowRuleset
 from headjudge.kernel import listeners
 from headjudge.kernel.decisions import DONE, NO, YES, Decision
@@ -81,6 +92,8 @@ BLANKS = (resonator("Blank"), Printed("Stone", {"type": "basic magic stone"}))
 
 class Table:
     """Player 0 is active in the main phase; both decks hold ten blanks."""
+
+    shuffled = SHUFFLE
 
     def __init__(self, *cards: Printed, features: frozenset[str] = V10_2, deck: int = 10) -> None:
         every = (*BLANKS, *cards)

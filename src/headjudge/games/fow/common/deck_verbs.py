@@ -1,5 +1,7 @@
 """Verbs of card text about decks and hidden cards (1005, 1009, 1014, 1021, 1034, 1038)."""
 
+import msgspec
+
 from headjudge.games import deck_verbs
 from headjudge.games.deck_verbs import DeckWords
 from headjudge.games.fow.common.model import (
@@ -22,11 +24,13 @@ from headjudge.kernel.cards import Ref
 from headjudge.kernel.frames import Frame, Resolve
 from headjudge.kernel.game import Game
 from headjudge.language import tree
-from headjudge.language.lower.choices import ask_name, ask_whether
+from headjudge.language.lower.choices import ask_name, ask_whether, at_home
 from headjudge.language.lower.programs import Builder, Label
 from headjudge.language.lower.steps import lower_steps
 from headjudge.language.tree import Num
 from headjudge.rulebook.registry import rule
+
+replace = msgspec.structs.replace
 
 TREASURE = "Treasure"
 
@@ -70,7 +74,9 @@ def draw_one(game: Game, player: int, cause: Ref) -> Action | None:
 
 @emits(tree.Search, "1014.2")
 def search(b: Builder, node: tree.Search) -> None:
-    deck_verbs.emit_search(b, node, words_of(b, node.zone))
+    """In the zone that the text names, and what it names is looked for there."""
+    found = replace(node, what=at_home(node.what, node.zone, node.whose))
+    deck_verbs.emit_search(b, found, words_of(b, node.zone))
 
 
 @emits(tree.Look, "1014.2")
