@@ -59,7 +59,6 @@ class GameDialect(Dialect):
 
     keywords: ClassVar[Mapping[str, Keyword]]
     announces = True
-    shuffles_searched = True
     names_targets = False
     fixes_gates = False
     announced_costs: frozenset[str] = frozenset()

@@ -80,8 +80,6 @@ class Dialect(Protocol):
     costs: Mapping[type, "CostCheck"]
     announces: bool
     """Whether choices are made while a card or ability is announced, or all of them while it resolves."""
-    shuffles_searched: bool
-    """Whether it is a rule that a searched deck is shuffled, or only what a text may say."""
     names_targets: bool
     """Whether only what a text calls a target is chosen then, and looked at again when it resolves."""
     fixes_gates: bool

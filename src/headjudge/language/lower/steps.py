@@ -27,7 +27,7 @@ ACTOR = "$actor"
 
 
 def lower_steps(b: Builder, steps: tuple[tree.Step, ...]) -> None:
-    for step in with_shuffles(steps, b.dialect.shuffles_searched):
+    for step in with_shuffles(steps):
         lower_step(b, step)
 
 
@@ -56,11 +56,9 @@ def if_legal(b: Builder, by: tree.TargetPlayer, emit: Callable[[], None]) -> Non
     b.place(end)
 
 
-def with_shuffles(steps: tuple[tree.Step, ...], shuffles: bool) -> list[tree.Step]:
+def with_shuffles(steps: tuple[tree.Step, ...]) -> list[tree.Step]:
     """A deck that was searched is shuffled after the last step on what was found, unless the text does it itself."""
     found = list(steps)
-    if not shuffles:
-        return found
     for at in range(len(steps) - 1, -1, -1):
         search = steps[at]
         if not isinstance(search, tree.Search):

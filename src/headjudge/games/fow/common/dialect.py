@@ -131,7 +131,6 @@ class FowDialect(GameDialect):
         "gate": "1128.2a",
     }
     homes: Mapping[type, str] = {tree.Discard: "hand", tree.Search: "deck"}
-    shuffles_searched = False
     costs: Mapping[type, CostCheck] = keyword_verbs.COSTS
     names_targets = True
     fixes_gates = True
