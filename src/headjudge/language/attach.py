@@ -39,9 +39,9 @@ class Upgrade(flat.Flat, frozen=True):
 class Attacher:
     """Attaches one ability; `costs` were parsed before its body and may be pointed at."""
 
-    def __init__(self, trigger: Node = None, *, chained: bool = False) -> None:
+    def __init__(self, trigger: Node = None, *, chained: bool = False, mentions: Mentions | None = None) -> None:
         """`chained`: a sentence with "then" or "if you do" stands under the condition of the one before."""
-        self.mentions = Mentions()
+        self.mentions = Mentions() if mentions is None else mentions
         self.chained = chained
         self.trigger = trigger
         self.last_cond: Node = None
@@ -210,9 +210,7 @@ class Attacher:
             body = _also_among(body)
         step = self._resolved(body, actor)
         if part.duration:
-            if not isinstance(step, (tree.Give, tree.ChangeType, tree.NextPlay, tree.Steal)):
-                raise Unattached("duration")
-            step = replace(step, until=part.duration)
+            step = _lasting(step, part.duration)
         if isinstance(step, (tree.Verb, tree.Mode)) and actor != YOU:
             step = replace(step, by=actor)
         return buried(step)
@@ -220,9 +218,20 @@ class Attacher:
     # --- resolving words that point elsewhere
 
     def _resolved(self, node: Node, actor: Node) -> Node:
+        if isinstance(node, tree.Damage) and node.source is not None:
+            node = self._with_amount(node, actor)
         node = rewrite(node, self._resolver(actor))
         self.mentions.of_step(node)
         return node
+
+    def _with_amount(self, step: tree.Damage, actor: Node) -> tree.Damage:
+        """In "deals damage equal to its attack" the word means the one that deals it, and only there."""
+        source = rewrite(step.source, self._resolver(actor))
+        marked = self.mentions.mark()
+        self.mentions.of_subject(source)
+        amount = rewrite(step.amount, self._resolver(actor))
+        self.mentions.back_to(marked)
+        return replace(step, source=source, amount=amount)
 
     def _resolver(self, actor: Node) -> Callable[[Node], Node]:
         def resolve(value: Node) -> Node:
@@ -342,6 +351,18 @@ def _asks_if_done(steps: Steps) -> bool:
     """Whether the steps ask for the result of the step before them."""
     first = steps[0] if steps else None
     return isinstance(first, tree.If) and first.cond in (tree.Did(), tree.Unless(tree.Did()))
+
+
+def _lasting(step: Node, until: Any) -> Node:
+    """The step for a time; leave to play a card for a time is given to the card."""
+    if isinstance(step, tree.PlayCard):
+        return tree.Give(step.what, (tree.Can("be played freely" if step.free else "be played"),), until)
+    if isinstance(step, tree.Mode):
+        options = tuple(tuple(_lasting(inner, until) for inner in option) for option in step.options)
+        return replace(step, options=options)
+    if not isinstance(step, (tree.Give, tree.ChangeType, tree.NextPlay, tree.Steal)):
+        raise Unattached("duration")
+    return replace(step, until=until)
 
 
 def _any(value: Any) -> Any:

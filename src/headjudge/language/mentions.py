@@ -60,6 +60,9 @@ class Mentions:
             self._all.insert(-1, Mention(tree.TriggerCard("object"), False, _noun(event.source), ""))
         if isinstance(event, (tree.DealsDamage, tree.TakesDamage, tree.StatRaised, tree.StatLowered)):
             self._amount = tree.EventAmount()
+        hurt = getattr(event, "to", None)
+        if isinstance(event, tree.DealsDamage) and isinstance(hurt, tree.Sel) and hurt.kind == "leader":
+            self._player = hurt.whose if isinstance(hurt.whose, tree.Opponent) else tree.ThatPlayer()
         by = getattr(event, "by", None)
         if by is not None and by not in (tree.ANY_PLAYER, tree.YOU):
             self._player = by
@@ -89,6 +92,13 @@ class Mentions:
         elif what == self._chosen or isinstance(what, (tree.TopOf, tree.Each)):
             self._chosen = None
 
+    def of_subject(self, target: Node) -> None:
+        """What a sentence begins with, before its verb says anything about it."""
+        if isinstance(target, tree.This):
+            self._add(target, False, target.kind, "")
+        elif isinstance(target, (tree.Pick, tree.Each)):
+            self._add(tree.Bound(target.bind), self.is_several(target), _noun(target.sel), "")
+
     def acted(self, player: Node) -> None:
         if player != tree.YOU:
             self._player = player
@@ -113,7 +123,7 @@ class Mentions:
         if isinstance(node, tree.This):
             self._add(node, False, node.kind, "")
         elif isinstance(node, (tree.Pick, tree.Each)):
-            plural = isinstance(node, tree.Each) or node.most is None or node.most != tree.Num(1)
+            plural = self.is_several(node)
             self._add(tree.Bound(node.bind), plural, _noun(node.sel), how)
             if plural and how:
                 self._amount = tree.Count(tree.Sel(among=tree.Bound(node.bind)))
@@ -135,6 +145,9 @@ class Mentions:
         elif isinstance(node, (tree.CreateToken, tree.Transform)):
             plural = isinstance(node, tree.CreateToken) and node.amount != tree.Num(1)
             self._add(tree.Bound(node.bind), plural, "token", "summoned")
+
+    def is_several(self, node: tree.Pick | tree.Each) -> bool:
+        return isinstance(node, tree.Each) or node.most is None or node.most != tree.Num(1)
 
     def _select(self, node: Node, step: tree.Select) -> None:
         parts = step.what.parts if isinstance(step.what, tree.Both) else (step.what,)

@@ -145,7 +145,7 @@ class Tokeniser:
         if (
             folded[at + 1 : at + 2] in (["counter"], ["counters"])
             and folded[at] not in NOT_COUNTER_KINDS
-            and folded[at].isalpha()
+            and folded[at].replace("-", "").isalpha()
         ):
             return 2, (("COUNTER", folded[at]),)
         phrase = self.lexicon.longest(folded, at)

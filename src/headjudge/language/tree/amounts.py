@@ -44,6 +44,13 @@ class Extreme(Node, frozen=True):
     end: Literal["highest", "lowest"]
 
 
+class Distinct(Node, frozen=True):
+    """How many different ones there are among the cards: names, attributes, races, costs."""
+
+    sel: Selector
+    what: str
+
+
 class PlayerStat(Node, frozen=True):
     """A number of a player: play_points, max_play_points, evolution_points."""
 
@@ -110,6 +117,7 @@ Amount = (
     | StatOf
     | Total
     | Extreme
+    | Distinct
     | PlayerStat
     | Counters
     | Times

@@ -117,15 +117,23 @@ class SetCost(Node, frozen=True):
 class DamageChange(Node, frozen=True):
     """Changes damage dealt or taken by the subject: more, less, times, at_most, or set.
 
-    `shield` prevents so much of it in all, `next` the next time it would be dealt; `source` is what would deal it.
+    `shield` prevents so much of it in all, `next` the next time it would be dealt, `first` the first time each turn;
+    `source` is what would deal it.
     """
 
     side: Literal["deals", "takes"]
-    how: Literal["more", "less", "times", "at_most", "set", "none", "shield", "next"]
+    how: Literal["more", "less", "times", "at_most", "set", "none", "shield", "next", "first"]
     amount: Amount | None = None
     kind: DamageKind = "any"
     to: Selector | None = None
     source: Selector | Target | None = None
+
+
+class Redirect(Node, frozen=True):
+    """Damage that would be dealt to the subject is dealt to this one instead."""
+
+    to: Target
+    kind: DamageKind = "any"
 
 
 class Cannot(Node, frozen=True):
@@ -182,6 +190,7 @@ Modification = (
     | CostChange
     | SetCost
     | DamageChange
+    | Redirect
     | Cannot
     | Can
     | EntersEngaged

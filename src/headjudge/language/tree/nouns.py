@@ -203,6 +203,18 @@ class DamagedBy(Node, frozen=True):
     source: Target
 
 
+class RemovedBy(Node, frozen=True):
+    """Was removed from the game by that card."""
+
+    source: Target
+
+
+class AbilityOf(Node, frozen=True):
+    """Is an ability of such a card."""
+
+    sel: Sel
+
+
 class AddedOn(Node, frozen=True):
     """Is added to such a card."""
 
@@ -252,6 +264,8 @@ Filter = (
     | HasAbility
     | DamagedBy
     | AddedOn
+    | RemovedBy
+    | AbilityOf
 )
 
 

@@ -23,6 +23,13 @@ def is_token(sel: Node) -> bool:
     return isinstance(sel, tree.Sel) and sel.kind.endswith("token")
 
 
+def _owner(target: Node) -> Node:
+    """Whose cards move, if the words say so: "their" deck is then the deck of that player."""
+    sel = getattr(target, "sel", None)
+    whose = sel.whose if isinstance(sel, tree.Sel) else getattr(target, "whose", None)
+    return whose if isinstance(whose, (tree.Opponent, tree.TargetPlayer)) else None
+
+
 @v_args(inline=True)
 class FowBuilder(SaidBuilder):
     """Methods are named after the rules of fow.lark."""
@@ -40,6 +47,9 @@ class FowBuilder(SaidBuilder):
 
     def pay_life(self, _pay: Node, n: Node, _life: Node) -> Node:
         return tree.PayLife(number(n.value))
+
+    def pay_any_life(self, _pay: Node, _any: Node, _life: Node) -> Node:
+        return tree.PayLife(None, self.bind())
 
     # --- cards
 
@@ -107,6 +117,9 @@ class FowBuilder(SaidBuilder):
     def put_counter(self, _verb: Node, n: Node, counter: Node, _on: Node, target: Node) -> Node:
         return tree.PutCounter(target, counter.value, number(n.value))
 
+    def put_that_many(self, _verb: Node, _many: Node, counter: Node, _on: Node, target: Node) -> Node:
+        return tree.PutCounter(target, counter.value, THAT_MUCH)
+
     def remove_counter(self, _verb: Node, n: Node, counter: Node, _from: Node, target: Node) -> Node:
         return tree.RemoveCounter(target, counter.value, number(n.value), self.bind())
 
@@ -116,6 +129,14 @@ class FowBuilder(SaidBuilder):
     def remove_all_counters(self, _verb: Node, _all: Node, counter: Node, _from: Node, target: Node) -> Node:
         it = tree.Bound(target.bind) if isinstance(target, (tree.Pick, tree.Each)) else target
         return tree.RemoveCounter(target, counter.value, tree.Counters(it, counter.value), self.bind())
+
+    def move_counters(self, _verb: Node, n: Node, counter: Node, _f: Node, frm: Node, _t: Node, to: Node) -> Node:
+        return tree.MoveCounters(frm, to, counter.value, number(n.value))
+
+    def move_all_counters(
+        self, _verb: Node, _all: Node, counter: Node, _f: Node, frm: Node, _t: Node, to: Node
+    ) -> Node:
+        return tree.MoveCounters(frm, to, counter.value)
 
     def remove_damage(self, _verb: Node, _all: Node, _from: Node, target: Node) -> Node:
         return tree.RemoveDamage(target)
@@ -140,7 +161,21 @@ class FowBuilder(SaidBuilder):
     def dest_under(self, whose: Node) -> dict[str, Any]:
         return {"whose": whose.value}
 
+    def dest_ruler(self, _words: Node) -> dict[str, Any]:
+        return {}
+
+    def dest_resolving(self, _words: Node) -> dict[str, Any]:
+        return {"resolving": True}
+
+    def put_in(self, verb: Node, it: Node, loc: Node) -> Node:
+        zones, whose = loc.value
+        return self.put(verb, it.value, {"zone": zones[0], "whose": whose, "position": ""})
+
     def put(self, _verb: Node, target: Node, where: Node) -> Node:
+        if where.get("resolving"):
+            where, target = {name: value for name, value in where.items() if name != "resolving"}, tree.This()
+        if isinstance(where["whose"], flat.TheirZone):
+            where = {**where, "whose": _owner(target) or where["whose"]}
         if is_token(getattr(target, "sel", None)) and isinstance(target, tree.Pick) and where["zone"] == "field":
             return self._create(target, where)
         if where["zone"] == "hand" and not where["position"]:
@@ -205,6 +240,9 @@ class FowBuilder(SaidBuilder):
 
     def gain_equal(self, _verb: Node, _life: Node, _equal: Node, amount: Node) -> Node:
         return tree.Gain(amount, "life")
+
+    def gain_life_times(self, _verb: Node, n: Node, _life: Node, _times: Node, amount: Node) -> Node:
+        return tree.Gain(tree.Times(n.value, amount), "life")
 
     def lose_life(self, _verb: Node, n: Node, _life: Node) -> Node:
         return tree.Gain(number(n.value), "life", lose=True)

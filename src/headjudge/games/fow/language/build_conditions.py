@@ -11,7 +11,7 @@ from lark import v_args
 from headjudge.games.fow.language.build_nouns import FowNounBuilder
 from headjudge.language import tree
 from headjudge.language.canonical import ordered_filters
-from headjudge.language.phrases import Draft, any_of, number
+from headjudge.language.phrases import Draft, any_of, in_line, is_joint, number
 from headjudge.language.tree import ANY_PLAYER, Num
 
 Node = Any
@@ -41,9 +41,9 @@ class ConditionBuilder(FowNounBuilder):
     def _count(self, sel: Node, op: Any, n: Node) -> Node:
         return tree.Compare(tree.Count(sel), op, n)
 
-    def controls(self, who: Node, target: Node) -> Node:
-        parts = target.parts if isinstance(target, tree.Both) else (target,)
-        found = tuple(self._controls(who.value, part) for part in parts)
+    def controls(self, who: Node, *targets: Node) -> Node:
+        parts = [target for target in targets if not is_joint(target)]
+        found = tuple(self._controls(who.value, part) for part in in_line(parts))
         return found[0] if len(found) == 1 else tree.And(found)
 
     def _controls(self, whose: Node, target: Node) -> Node:
@@ -163,6 +163,50 @@ class ConditionBuilder(FowNounBuilder):
     def was_done(self, target: Node, done: Node, _turn: Node) -> Node:
         return self._happened(tree.Moves(target.sel, manner=done.value))
 
+    def np_attacked(self, target: Node, _did: Node, _turn: Node) -> Node:
+        return self._happened(tree.Attacks(target.sel))
+
+    def distinct_many(self, _there: Node, n: Node, _more: Node, distinct: Node, target: Node) -> Node:
+        return tree.Compare(tree.Distinct(target.sel, distinct.value), ">=", number(n.value))
+
+    def _compared(self, draft: Draft, whose: Node, op: Any, other: Node) -> Node:
+        mine = replace(draft, whose=draft.whose if isinstance(draft.whose, type(whose)) else whose).sel()
+        return tree.Compare(tree.Count(mine), op, tree.Count(msgspec.structs.replace(mine, whose=other)))
+
+    def controls_more(self, who: Node, _more: Node, draft: Draft, than: Node) -> Node:
+        return self._compared(draft, who.value, ">", than.value)
+
+    def controls_less(self, who: Node, _less: Node, draft: Draft, than: Node) -> Node:
+        return self._compared(draft, who.value, "<", than.value)
+
+    def has_more(self, who: Node, _has: Node, _more: Node, draft: Draft, than: Node) -> Node:
+        return self._compared(draft, who.value or tree.YOU, ">", than.value)
+
+    def has_less(self, who: Node, _has: Node, _less: Node, draft: Draft, than: Node) -> Node:
+        return self._compared(draft, who.value or tree.YOU, "<", than.value)
+
+    def damage_was_dealt(self, damage: Node, _was: Node, _to: Node, target: Node, _turn: Node) -> Node:
+        what = target if isinstance(target, tree.Leader) else target.sel
+        return self._happened(tree.TakesDamage(what, damage.value))
+
+    def has_put(self, who: Node, target: Node, dest: Node, _turn: Node) -> Node:
+        return self._happened(tree.Moves(target.sel, to=dest.value[0], by=who.value))
+
+    def has_not_put(self, who: Node, draft: Draft, dest: Node, _turn: Node) -> Node:
+        return self._happened(tree.Moves(draft.sel(), to=dest.value[0], by=who.value), "==", Num(0))
+
+    def was_dealt_by(self, ref: Node, _was: Node, _damage: Node, _by: Node, source: Node, _turn: Node) -> Node:
+        return tree.Is(ref, tree.Sel(filters=(tree.DamagedBy(source),)))
+
+    def was_dealt(self, ref: Node, _was: Node, _damage: Node, _turn: Node) -> Node:
+        return tree.Is(ref, tree.Sel(filters=(tree.DamagedThisTurn(),)))
+
+    def none_attacked(self, _no: Node, draft: Draft, _did: Node, _turn: Node) -> Node:
+        return self._happened(tree.Attacks(draft.sel()), "==", Num(0))
+
+    def holder(self, ref: Node) -> Node:
+        return ref
+
     def fought(self, ref: Node, _words: Node) -> Node:
         return tree.Is(ref, tree.Sel(filters=(tree.State("fought"),)))
 
@@ -185,6 +229,15 @@ class ConditionBuilder(FowNounBuilder):
 
     def has_counters_on(self, ref: Node, _has: Node, n: Node, _more: Node, counter: Node, _on: Node) -> Node:
         return self._counters(ref, counter, ">=", number(n.value))
+
+    def has_few_counters(self, ref: Node, _has: Node, n: Node, _less: Node, counter: Node, _on: Node) -> Node:
+        return self._counters(ref, counter, "<=", number(n.value))
+
+    def has_counter_on(self, ref: Node, _has: Node, n: Node, counter: Node, _on: Node) -> Node:
+        return self._counters(ref, counter, ">=" if n.value == 1 else "==", number(n.value))
+
+    def few_counters_on(self, _there: Node, n: Node, _less: Node, counter: Node, _on: Node, ref: Node) -> Node:
+        return self._counters(ref, counter, "<=", number(n.value))
 
     def has_no_counter(self, ref: Node, _has: Node, _no: Node, counter: Node, _on: Node) -> Node:
         return self._counters(ref, counter, "==", Num(0))

@@ -87,6 +87,13 @@ class EventBuilder(ConditionBuilder):
     def is_blocked(self, what: Node, _words: Node) -> Node:
         return tree.Turned(subject_of(what), "blocked")
 
+    def blocks_or_is_blocked(self, what: Node, _words: Node) -> Node:
+        subject = subject_of(what)
+        return tree.EitherEvent((tree.Blocks(subject), tree.Turned(subject, "blocked")))
+
+    def you_gain_item(self, _you: Node, _gain: Node, _n: Node, kind: Node) -> Node:
+        return tree.KeywordDone(YOU, f"gain {kind.value}")
+
     def is_attacked(self, what: Node, _words: Node) -> Node:
         return tree.AttackedBy(subject_of(what))
 

@@ -72,6 +72,14 @@ class FowNounBuilder(Builder):
     def target_another(self, _another: Node, target: Node, draft: Draft) -> Node:
         return self._target(replace(draft, other=True), target.value, Num(1), Num(1))
 
+    def target_each_up_to(self, _each: Node, upto: Node, n: Node, target: Node, draft: Draft) -> Node:
+        return self.target_up_to(upto, n, target, draft)
+
+    def adj_keyword(self, word: Node) -> Node:
+        if not isinstance(word.value, str):
+            raise ValueError("a keyword with a parameter")
+        return lambda draft: draft.having(tree.Has(word.value))
+
     def one_or_more(self, _words: Node, draft: Draft) -> Node:
         return self._pick(draft, Num(1), None)
 
@@ -223,6 +231,16 @@ class FowNounBuilder(Builder):
     def post_damaged_by(self, _words: Node, ref: Node, _turn: Node) -> Node:
         return lambda draft: draft.having(tree.DamagedBy(ref))
 
+    def post_removed_by(self, _words: Node, ref: Node) -> Node:
+        def removed(draft: Draft) -> Draft:
+            return replace(draft.having(tree.RemovedBy(ref)), zones=draft.zones or ("removed",))
+
+        return removed
+
+    def post_of_cards(self, cards: Node) -> Node:
+        kind, whose = cards.value
+        return lambda draft: draft.having(tree.AbilityOf(tree.Sel(kind, whose=whose or ANY_PLAYER)))
+
     def post_attacked(self, _words: Node) -> Node:
         return lambda draft: draft.having(tree.AttackedThisTurn())
 
@@ -250,7 +268,24 @@ class FowNounBuilder(Builder):
     def top_many(self, top: Node, n: Node, cards: Node) -> Node:
         return self._top(cards, number(n.value), top.value)
 
+    def this_ability(self, _words: Node) -> Node:
+        return tree.This("ability")
+
+    def this_judgment(self, _words: Node) -> Node:
+        return tree.This("judgment")
+
     # --- amounts
+
+    def stat_of_ref(self, stat: Node, ref: Node) -> Node:
+        return tree.StatOf(ref, stat.value)
+
+    def stat_of_np(self, stat: Node, target: Node) -> Node:
+        if not isinstance(target, tree.Each):
+            raise ValueError("a stat of some card")
+        return tree.Total(target.sel, stat.value)
+
+    def number_distinct(self, _number: Node, distinct: Node, target: Node) -> Node:
+        return tree.Distinct(target.sel, distinct.value)
 
     def life_of(self, life: Node) -> Node:
         return tree.PlayerStat(life.value, "life")

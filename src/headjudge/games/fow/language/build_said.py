@@ -36,6 +36,12 @@ def information(will: str, words: str) -> Node:
     return tree.Sel(filters=(tree.StatIs("cost", "<=" if op == "less" else ">=", Num(int(n))),))
 
 
+class _ArtOf(flat.Flat, frozen=True):
+    """The God's Art abilities of a card, whose cost may change."""
+
+    of: Any
+
+
 def granted(value: Node) -> tree.GrantKeyword:
     if isinstance(value, str):
         return tree.GrantKeyword(value)
@@ -98,6 +104,41 @@ class SaidBuilder(EventBuilder):
     def enters_with(self, _words: Node, n: Node, counter: Node, _on: Node) -> Node:
         return (tree.EntersWith(counter.value, number(n.value)),)
 
+    def also_named(self, _gains: Node, name: Node, addition: Node) -> Node:
+        if addition.value != "name":
+            raise ValueError("a name among something else")
+        return (tree.AlsoNamed(name.value),)
+
+    def can_of(self, act: Node, target: Node) -> Node:
+        return (tree.Can(act.value, target.sel),)
+
+    def can(self, act: Node) -> Node:
+        return (tree.Can(act.value),)
+
+    def mobilized(self, word: Node) -> Node:
+        return (tree.GrantKeyword(word.value),)
+
+    def may_gain(self, subject: Node, _may: Node, _gains: Node, mods: Node) -> Node:
+        return flat.Part(tree.Give(subject, mods), may=True, actor=YOU)
+
+    def mods_choice(self, *mods: Node) -> list[Node]:
+        return [mod for mod in mods if not is_joint(mod) and isinstance(mod, tuple)]
+
+    def gains_one(self, ref: Node, _gains: Node, choices: list[Node]) -> Node:
+        """One of the grants, as the player chooses."""
+        return flat.Part(tree.Mode(tuple((tree.Give(ref, mods),) for mods in choices), Num(1), Num(1)))
+
+    def weather_is(self, word: Node) -> Node:
+        if not word.value.startswith("weather "):
+            raise ValueError("a condition that nothing depends on")
+        return flat.Part(tree.Give(tree.Leader(YOU), (tree.GrantKeyword(word.value),)))
+
+    def chaseless(self, _words: Node) -> Node:
+        return flat.Part(tree.Give(tree.This(), (tree.Cannot("be chased"),)))
+
+    def without_resting(self, words: Node, ref: Node, _rest: Node) -> Node:
+        return flat.Part(tree.Give(ref, (tree.Cannot(f"rest when {words.value}"),)))
+
     def must(self, act: Node) -> Node:
         return (tree.Must(act.value),)
 
@@ -142,6 +183,12 @@ class SaidBuilder(EventBuilder):
 
     def damage(self, n: Node, _damage: Node, _to: Node, target: Node) -> Node:
         return self._damage(number(n.value), target)
+
+    def damage_again(self, n: Node, _damage: Node) -> Node:
+        return self._damage(number(n.value), flat.Missing())
+
+    def damage_equal_again(self, _damage: Node, _equal: Node, amount: Node) -> Node:
+        return self._damage(amount, flat.Missing())
 
     def damage_times(self, n: Node, _damage: Node, _times: Node, amount: Node, _to: Node, target: Node) -> Node:
         return self._damage(tree.Times(n.value, amount), target)
@@ -188,6 +235,49 @@ class SaidBuilder(EventBuilder):
     def prevent_next(self, _verb: Node, _next: Node, damage: Node, *words: Node) -> Node:
         return self._prevented(words[-1], tree.DamageChange("takes", "next", None, damage.value))
 
+    def prevent_all_by(self, _verb: Node, damage: Node, _would: Node, _by: Node, target: Node) -> Node:
+        return self._prevented(target, tree.DamageChange("deals", "none", None, damage.value))
+
+    def prevent_all_from(self, _verb: Node, damage: Node, _from: Node, target: Node) -> Node:
+        return self._prevented(target, tree.DamageChange("deals", "none", None, damage.value))
+
+    def prevent_all_by_to(self, _verb: Node, damage: Node, _would: Node, _by: Node, *words: Node) -> Node:
+        source, _to, target = words
+        return self._prevented(target, tree.DamageChange("takes", "none", None, damage.value, source=source.sel))
+
+    def prevent_first(self, _verb: Node, _first: Node, damage: Node, _would: Node, _to: Node, *words: Node) -> Node:
+        return self._prevented(words[0], tree.DamageChange("takes", "first", None, damage.value))
+
+    def prevent_next_to(self, _verb: Node, _next: Node, damage: Node, ref: Node, _would: Node) -> Node:
+        return self._prevented(ref, tree.DamageChange("takes", "next", None, damage.value))
+
+    def prevent_all_dealt(self, _verb: Node, damage: Node, subject: Node, _would: Node) -> Node:
+        return self._prevented(subject, tree.DamageChange("deals", "none", None, damage.value))
+
+    def prevent_all_you(self, _verb: Node, damage: Node, _you: Node, _would: Node, *by: Node) -> Node:
+        change = tree.DamageChange("takes", "none", None, damage.value, source=by[0] if by else None)
+        return self._prevented(tree.Leader(YOU), change)
+
+    def _some_of(self, target: Node, words: tuple[Node, ...]) -> Node:
+        damage = next(word.value for word in words if getattr(word, "type", "") == "DAMAGE")
+        n = next((number(word.value) for word in words if getattr(word, "type", "") == "NUM"), None)
+        source = next((word for word in words if isinstance(word, (tree.Sel, tree.SelUnion))), None)
+        change = tree.DamageChange("takes", "none" if n is None else "less", n, damage, source=source)
+        return flat.Part(tree.Give(one_of(target), (change,)))
+
+    def prevent_some_of(self, _if: Node, damage: Node, _would: Node, _to: Node, target: Node, *words: Node) -> Node:
+        return self._some_of(target, (damage, *words))
+
+    prevent_it = prevent_some_of
+
+    def prevent_some_of_its(self, _if: Node, subject: Node, *words: Node) -> Node:
+        return self._some_of(subject, words)
+
+    prevent_its = prevent_some_of_its
+
+    def redirected(self, _if: Node, damage: Node, _would: Node, _to: Node, target: Node, *words: Node) -> Node:
+        return flat.Part(tree.Give(one_of(target), (tree.Redirect(words[-2], damage.value),)))
+
     def prevent_less(self, _verb: Node, n: Node, damage: Node, *words: Node) -> Node:
         return self._prevented(words[-1], tree.DamageChange("takes", "less", number(n.value), damage.value))
 
@@ -204,8 +294,11 @@ class SaidBuilder(EventBuilder):
     def _changed_cost(self, actor: Node, will: Node, target: Node, *, more: bool = False) -> Node:
         if isinstance(target, tree.Each) and isinstance(target.sel, (tree.Sel, tree.SelUnion)):
             target = msgspec.structs.replace(target, sel=of_player(target.sel, actor))
-        frm = target.zone if isinstance(target, tree.This) else ""
-        if isinstance(target, tree.This):
+        if isinstance(target, _ArtOf):
+            change = tree.CostChange(Num(1), more, "god's art", will=will.value)
+            return flat.Part(tree.Give(target.of, (change,)))
+        frm = target.zone if isinstance(target, tree.This) and target.kind != "judgment" else ""
+        if isinstance(target, tree.This) and target.zone:
             target = tree.This()
         return flat.Part(tree.Give(one_of(target), (tree.CostChange(Num(1), more, frm=frm, will=will.value),)))
 
@@ -217,6 +310,9 @@ class SaidBuilder(EventBuilder):
 
     def pays_more(self, actor: Node, _pay: Node, will: Node, _more: Node, target: Node) -> Node:
         return self._changed_cost(actor, will, target, more=True)
+
+    def gods_art_of(self, ref: Node, _s: Node, _words: Node) -> Node:
+        return _ArtOf(ref)
 
     # --- what cards are taken for
 
@@ -235,6 +331,12 @@ class SaidBuilder(EventBuilder):
 
     def unless_tail(self, _unless: Node, cond: Node) -> Node:
         return ("tail", tree.Unless(cond))
+
+    def suffix_every_counter(self, _for: Node, counter: Node, _on: Node, ref: Node) -> Node:
+        return ("every", (1, tree.Counters(ref, counter.value)))
+
+    def suffix_every_distinct(self, _for: Node, distinct: Node, target: Node) -> Node:
+        return ("every", (1, tree.Distinct(target.sel, distinct.value)))
 
     def prefix_at(self, phase: Node, _comma: Node) -> Node:
         return ("cond", flat.At(phase.value))

@@ -7,7 +7,19 @@ from typing import Any
 import msgspec
 
 from headjudge.games.fow.language.build_said import granted
+from headjudge.games.fow.language.mentions import FowMentions
 from headjudge.games.fow.language.places import placed, tidied
+from headjudge.games.fow.language.statements import (
+    THIS,
+    about_playing,
+    apart,
+    event_zones,
+    judged,
+    said_of_this,
+    static,
+    under,
+    zones_of,
+)
 from headjudge.games.fow.language.tables import NUMBERED, WITH_COST, WITH_WILL
 from headjudge.language import flat, tree
 from headjudge.language.attach import Attacher, substitute
@@ -15,14 +27,13 @@ from headjudge.language.finish import finished
 from headjudge.language.paragraph import Paragraphs
 from headjudge.language.phrases import any_of
 from headjudge.language.reader import Misread
-from headjudge.language.rewrite import rewrite, walk
+from headjudge.language.rewrite import rewrite
 from headjudge.language.tokens import Token
 from headjudge.language.tree import YOU
 
-THIS = tree.This()
 ENTERS = tree.Moves(THIS, to="field")
 TAILS = frozenset({"PLAYTHISONLY", "PLAYTHISNOTIF", "PLAYART"})
-KEYWORD_LINE = frozenset({"KW", "DOT", "COMMA", "COMMA_N", "AND_SAME", "AND_N", "NUM", "PAREN_NUM", "WILL"})
+KEYWORD_LINE = frozenset({"OR_W", "KW", "DOT", "COMMA", "COMMA_N", "AND_SAME", "AND_N", "NUM", "PAREN_NUM", "WILL"})
 replace = msgspec.structs.replace
 
 
@@ -32,6 +43,7 @@ class Tail(msgspec.Struct):
     only_if: Any = None
     per_turn: int = 0
     per_game: bool = False
+    zone: str = ""
 
 
 class Layers:
@@ -53,6 +65,7 @@ class Layers:
             return self._keywords(tokens)
         header = {
             "GATEKW": self._gated,
+            "JUDGMENT": self._judgment,
             "AWAKENING": self._awakening,
             "ADDCOST": self._additional_cost,
             "ASYOUPLAY": self._additional_cost,
@@ -61,7 +74,6 @@ class Layers:
         if header is not None:
             return header(tokens)
         simple = {
-            "JUDGMENT": self._judgment,
             "GODSART": self._gods_art,
             "HANDSKILL": self._hand_skill,
             "ENTER": self._enter,
@@ -72,6 +84,8 @@ class Layers:
         }.get(first)
         if simple is not None:
             return [simple(tokens)]
+        if first == "ABILITYNAME":
+            return [replace(self._activated(tokens[1:]), name=tokens[0].value)]
         if first == "PHASE" and _arrow(tokens) is not None:
             return [self._automatic(tokens)]
         if first in TAILS:
@@ -97,10 +111,10 @@ class Layers:
                 found.append(tree.Keyword(word.value, tokens[0].value))
                 tokens = tokens[1:]
             elif word.value in WITH_WILL and after == "WILL":
-                found.append(tree.Keyword(word.value, will=tokens[0].value))
-                tokens = tokens[1:]
+                will, tokens = _symbols(tokens)
+                found.append(tree.Keyword(word.value, will=will))
             elif word.value in WITH_COST and after:
-                found.append(tree.Keyword(word.value, costs=self._costs(Attacher(), tokens)))
+                found.append(tree.Keyword(word.value, costs=self._costs(Attacher(mentions=FowMentions()), tokens)))
                 tokens = []
             else:
                 given = self._granted(word)
@@ -113,13 +127,24 @@ class Layers:
         except (ValueError, KeyError):
             raise Misread(word) from None
 
-    def _judgment(self, tokens: list[Token]) -> Any:
-        """The cost of the judgment, paid in the ruler area (1125)."""
+    def _judgment(self, tokens: list[Token]) -> list[Any]:
+        """The cost of the judgment, paid in the ruler area (1125), and what changes it."""
         tail, words = self._tail(tokens[1:])
-        words = _without_stop([token for token in words if token.type != "COLON"])
-        only_if = Attacher().condition(tail.only_if) if tail.only_if is not None else None
-        costs = self._costs(Attacher(), words)
-        return tree.Activated(costs, (), "judgment", False, only_if, tail.per_turn, ("ruler",))
+        words = [token for token in words if token.type != "COLON"]
+        stop = next((at for at, token in enumerate(words) if token.type == "DOT"), len(words))
+        words, said = words[:stop], words[stop + 1 :]
+        only_if = Attacher(mentions=FowMentions()).condition(tail.only_if) if tail.only_if is not None else None
+        costs = self._costs(Attacher(mentions=FowMentions()), words)
+        ability = tree.Activated(costs, (), "judgment", False, only_if, tail.per_turn, ("ruler",))
+        return [ability, *(self._about_judgment(said) if said else ())]
+
+    def _about_judgment(self, tokens: list[Token]) -> list[Any]:
+        steps = Attacher(mentions=FowMentions()).body(self.paragraphs.body(tokens))
+        found = [static(step, ("ruler",))[0] for step in steps]
+        itself = (tree.This("ability"), tree.This("judgment"))
+        if not all(item is not None and item.of in itself for item in found):
+            raise Misread(tokens[0])
+        return [judged(item) for item in found]
 
     # --- gates and wrappers
 
@@ -141,7 +166,7 @@ class Layers:
     def _awakening(self, tokens: list[Token]) -> list[Any]:
         colon = _colon(tokens)
         end = len(tokens) if colon is None else colon
-        costs = self._costs(Attacher(), tokens[1:end])
+        costs = self._costs(Attacher(mentions=FowMentions()), tokens[1:end])
         gives = () if colon is None else tuple(self._abilities(tokens[colon + 1 :]))
         return [tree.Awakening(costs, tuple(finished(ability) for ability in gives))]
 
@@ -161,19 +186,21 @@ class Layers:
         if tokens[0].type == "ASYOUPLAY" and not optional:
             raise Misread(tokens[0])
         instead = words[-1].type == "RATHERTHAN"
-        attacher = Attacher()
+        attacher = Attacher(mentions=FowMentions())
         costs = self._costs(attacher, words[2 if optional else 0 : -1 if instead else None])
         if optional and rest and [token.type for token in rest[:3]] == ["IF", "DID", "COMMA"]:
-            mods = _said_of_this(attacher.body(self.paragraphs.body(rest[3:])), rest[0])
+            mods = said_of_this(attacher.body(self.paragraphs.body(rest[3:])), rest[0])
             return [tree.PlayCost(costs, mods)]
         more = self._abilities(rest) if rest else []
         return [tree.PlayCost(costs, (), optional, instead), *more]
 
     def _play_condition(self, tokens: list[Token]) -> Any:
         tail, rest = self._tail(tokens)
-        if rest or tail.only_if is None or tail.per_turn:
+        if rest or tail.per_turn or (tail.only_if is None) == (not tail.zone):
             raise Misread(tokens[0])
-        cond = Attacher().condition(tail.only_if)
+        if tail.zone:
+            return tree.Continuous(THIS, (tree.Cannot("be played from elsewhere", frm=tail.zone),), None, ())
+        cond = Attacher(mentions=FowMentions()).condition(tail.only_if)
         return tree.Continuous(THIS, (tree.Cannot("be played"),), tree.Unless(cond), ())
 
     # --- activated abilities
@@ -191,12 +218,12 @@ class Layers:
         colon = _colon(tokens)
         if colon is None or colon == 0:
             raise Misread(tokens[0] if tokens else None)
-        attacher = Attacher()
+        attacher = Attacher(mentions=FowMentions())
         costs = self._costs(attacher, tokens[:colon])
         body = attacher.body(self.paragraphs.body(tokens[colon + 1 :]))
         only_if = attacher.condition(tail.only_if) if tail.only_if is not None else None
         costs, body = _defined(attacher, costs), _defined(attacher, body)
-        zones = _zones((*costs, *body)) or self.zones
+        zones = zones_of((*costs, *body)) or self.zones
         return tree.Activated(costs, body, "", False, only_if, tail.per_turn, zones, per_game=tail.per_game)
 
     def _costs(self, attacher: Attacher, tokens: list[Token]) -> tuple[Any, ...]:
@@ -229,6 +256,9 @@ class Layers:
         end = _colon(rest) if end is None else end
         if end is None:
             raise Misread(tokens[0])
+        if rest[0].type == "WHILE_TAIL" or rest[0].type == "WHILE":
+            event = tree.Becomes(Attacher(mentions=FowMentions()).condition(self.paragraphs.condition(rest[1:end])))
+            return replace(self._triggered(event, rest[end + 1 :]), keyword="trigger", zones=("standby",))
         if rest[0].type in {"WHEN", "PHASE"}:
             event = self.paragraphs.trigger(rest[1 if rest[0].type == "WHEN" else 0 : end])
             ability = self._triggered(_about_itself(event), rest[end + 1 :])
@@ -238,8 +268,11 @@ class Layers:
         return replace(self._activated(rest), keyword="trigger", zones=("standby",))
 
     def _stealth(self, tokens: list[Token]) -> Any:
-        rest = [token for token in tokens[1:] if token.type != "WHEN"]
-        event = _about_itself(self.paragraphs.trigger(rest))
+        rest = tokens[1:]
+        if rest[0].type == "WHEN":
+            event = _about_itself(self.paragraphs.trigger(rest[1:]))
+        else:
+            event = tree.Becomes(Attacher(mentions=FowMentions()).condition(self.paragraphs.condition(rest)))
         return tree.Automatic(event, (), keyword="stealth", zones=("standby",))
 
     def _automatic(self, tokens: list[Token]) -> Any:
@@ -256,12 +289,12 @@ class Layers:
 
     def _triggered(self, event: Any, tokens: list[Token], gate: Any = None) -> Any:
         tail, tokens = self._tail(tokens)
-        attacher = Attacher(event)
+        attacher = Attacher(event, mentions=FowMentions())
         body = _defined(attacher, attacher.body(self.paragraphs.body(tokens)))
         if tail.only_if is not None:
             asked = attacher.condition(tail.only_if)
             gate = asked if gate is None else tree.And((gate, asked))
-        zones = _event_zones(event) or _zones(body) or self.zones
+        zones = event_zones(event) or zones_of(body) or self.zones
         timing = "enter" if event == ENTERS else ""
         return tree.Automatic(event, body, timing, gate, per_turn=tail.per_turn, zones=zones)
 
@@ -287,6 +320,8 @@ class Layers:
                 tail.per_turn, rest = word.value, rest[1:]
             elif word.type == "PERGAME":
                 tail.per_game, rest = True, rest[1:]
+            elif word.type == "LOC" and len(word.value[0]) == 1:
+                tail.zone, rest = word.value[0][0], rest[1:]
             elif word.type == "DURING":
                 self._and(tail, tree.During(*word.value))
                 rest = rest[1:]
@@ -304,13 +339,14 @@ class Layers:
     # --- texts without a header
 
     def _plain(self, tokens: list[Token]) -> list[Any]:
-        attacher = Attacher()
+        attacher = Attacher(mentions=FowMentions())
         if tokens[-1].type == "RATHERTHAN" and [token.type for token in tokens[:2]] == ["YOU", "MAY"]:
             return [tree.PlayCost(self._costs(attacher, tokens[2:-1]), (), True, True)]
         steps = _defined(attacher, attacher.body(self.paragraphs.body(tokens)))
-        statics = [static for step in _apart(steps) for static in _static(step, self.zones)]
+        statics = [item for step in apart(steps) for item in static(step, self.zones)]
+        statics = [judged(item) if item is not None and item.of == tree.This("judgment") else item for item in statics]
         said = bool(statics) and all(statics) and len(statics) >= len(steps)
-        if said and (not self.spell or all(_about_playing(static) for static in statics)):
+        if said and (not self.spell or all(about_playing(item) for item in statics)):
             return statics
         if self.spell:
             return [tree.SpellText(steps)]
@@ -332,6 +368,15 @@ def _sentences(tokens: list[Token]) -> list[list[Token]]:
         if token.type == "DOT":
             runs.append([])
     return [run for run in runs if run]
+
+
+def _symbols(tokens: list[Token]) -> tuple[str, list[Token]]:
+    """Will symbols with the commas and "or" between them, in one spelling."""
+    words = ""
+    while tokens and tokens[0].type in {"WILL", "OR_W", "COMMA"}:
+        words += {"OR_W": " or ", "COMMA": ", "}.get(tokens[0].type) or tokens[0].value
+        tokens = tokens[1:]
+    return words, tokens
 
 
 def _colon(tokens: list[Token]) -> int | None:
@@ -357,82 +402,3 @@ def _defined(attacher: Attacher, steps: tuple[Any, ...]) -> tuple[Any, ...]:
     for name, amount in attacher.defined.items():
         steps = substitute(steps, name, amount)
     return steps
-
-
-def under(ability: Any, gate: tree.Gate) -> Any:
-    """The ability, there only while the gate is fulfilled."""
-    match ability:
-        case tree.Continuous(cond=cond):
-            return replace(ability, cond=gate if cond is None else tree.And((gate, *_parts(cond))))
-        case tree.Automatic(gate=cond):
-            return replace(ability, gate=gate if cond is None else tree.And((gate, *_parts(cond))))
-        case tree.Activated(only_if=cond):
-            return replace(ability, only_if=gate if cond is None else tree.And((gate, *_parts(cond))))
-        case tree.SpellText(body):
-            return tree.SpellText((tree.If(gate, body),))
-        case tree.Keyword(name, amount, _, (), "", of):
-            return tree.Continuous(THIS, (tree.GrantKeyword(name, amount, of=of),), gate)
-    raise Misread(None)
-
-
-def _parts(cond: Any) -> tuple[Any, ...]:
-    return cond.parts if isinstance(cond, tree.And) else (cond,)
-
-
-def _said_of_this(steps: tuple[Any, ...], at: Token) -> tuple[Any, ...]:
-    if not all(isinstance(step, tree.Give) and isinstance(step.to, tree.This) for step in steps):
-        raise Misread(at)
-    return tuple(mod for step in steps for mod in step.mods)
-
-
-def _apart(steps: tuple[Any, ...]) -> list[Any]:
-    """Several statements under one condition are several continuous abilities."""
-    found: list[Any] = []
-    for step in steps:
-        if isinstance(step, tree.If) and not step.otherwise and len(step.then) > 1:
-            found += [tree.If(step.cond, (then,)) for then in step.then]
-        else:
-            found.append(step)
-    return found
-
-
-def _static(step: Any, zones: tuple[str, ...]) -> list[Any]:
-    """A sentence that states something, as a continuous ability (904)."""
-    conds: list[Any] = []
-    while isinstance(step, tree.If) and len(step.then) == 1 and not step.otherwise:
-        conds += _parts(step.cond)
-        step = step.then[0]
-    if not isinstance(step, tree.Give) or step.until or step.by != YOU:
-        return [None]
-    if any(isinstance(node, tree.Pick) and node.target for node in walk(step)):
-        return [None]
-    cond = conds[0] if len(conds) == 1 else (tree.And(tuple(conds)) if conds else None)
-    static = tree.Continuous(step.to, step.mods, cond, zones)
-    return [replace(static, zones=()) if _about_playing(static) else static]
-
-
-def _about_playing(static: Any) -> bool:
-    return isinstance(static.of, tree.This) and all(
-        isinstance(mod, (tree.CostChange, tree.SetCost, tree.AlsoNamed, tree.GrantType))
-        or (isinstance(mod, tree.Cannot) and mod.act in {"be played", "be cancelled", "be chased"})
-        for mod in static.mods
-    )
-
-
-def _zones(steps: tuple[Any, ...]) -> tuple[str, ...]:
-    """Where the ability works, if what it does with this card tells (902.2)."""
-    for node in walk(steps):
-        if isinstance(node, tree.This) and node.zone:
-            return (node.zone,)
-        if isinstance(node, tree.Discard) and isinstance(node.what, tree.This):
-            return ("hand",)
-    return ()
-
-
-def _event_zones(event: Any) -> tuple[str, ...]:
-    if isinstance(event, tree.Moves) and isinstance(event.what, tree.This):
-        if event.manner == "discarded":
-            return ("hand",)
-        if event.frm not in {"", "field"}:
-            return tuple(event.frm.split("/"))
-    return ()

@@ -68,6 +68,7 @@ def _destinations() -> Entries:
             found.append((either, _one("DEST", (zone, player, "top or bottom"))))
     return [
         *found,
+        ("into graveyard", _one("DEST", ("graveyard", None, ""))),
         ("under your control", _one("UNDER", YOU)),
         ("under your opponent's control", _one("UNDER", OPPONENT)),
         ("under (its|their) (owner's|owners') control", _one("UNDER", None)),

@@ -16,7 +16,7 @@ replace = msgspec.structs.replace
 
 UNPLACED = (
     *(tree.Search, tree.Plays, tree.Moves, tree.RevealUntil, tree.Is, tree.CreateToken, tree.Spending, tree.NextPlay),
-    *(tree.CostChange, tree.SetCost, tree.Replace, tree.GrantKeyword, tree.Keyword, tree.SameNameAs),
+    *(tree.CostChange, tree.SetCost, tree.Replace, tree.GrantKeyword, tree.Keyword, tree.SameNameAs, tree.AbilityOf),
 )
 """What speaks of cards wherever they are, or on their way."""
 
@@ -79,6 +79,9 @@ def tidied(node: Node) -> Node:
             return replace(value, source=None)
         if isinstance(value, tree.Put) and value.zone == "field" and value.whose == YOU and value.by != YOU:
             return replace(value, whose=value.by)
+        match value:
+            case tree.May((tree.Give(_, (tree.Can("be played" | "be played freely"),)) as given,)) if value.by == YOU:
+                return given
         if isinstance(value, flat.Var):
             return tree.X(value.name)
         return value

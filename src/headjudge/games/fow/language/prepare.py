@@ -5,21 +5,35 @@ from __future__ import annotations
 import re
 
 from headjudge.games.fow.language.dialect import current
+from headjudge.games.fow.language.tables import (
+    COUNTED_GATES,
+    NUMBERED,
+    PLAIN_GATES,
+    SKILLS,
+    WILL_GATES,
+    WITH_COST,
+    WITH_WILL,
+)
 from headjudge.language.normal import Clean, reworded
 from headjudge.language.quoting import Cut
 
+KNOWN = "|".join((*SKILLS, *NUMBERED, *WITH_WILL, *WITH_COST, *COUNTED_GATES, *WILL_GATES, *PLAIN_GATES, "god's art"))
 REPAIRS = tuple(
     (re.compile(pattern, re.IGNORECASE), replacement)
     for pattern, replacement in (
         (r"\((Strangers?)\)", r"\1"),
         (r"(?<=\[Barrier\])\s*\(((?!Cards? )(?!This )(?!You )[^()]*)\)", r" <\1>"),
         (r"(?<=\[Limit Break\])\s*\((\"[^()]*\")\)", r" <\1>"),
+        (r"(?<=\[Force\] )(\d+)\s*\([^()]*\)", r"\1."),
         (r"\((?!\d+\))[^()]*\)", ""),
+        (r"(?<=God's Art )\[([^\]]+)\]", r"<\1>"),
+        (rf"(?m)^\[(?!(?:{KNOWN})\])([A-Z][^\]\d]+ [^\]\d]+)\](?= *(?:\{{|[A-Z][^\n:⇒.]*:))", r"<\1>"),
         (r"(?<=\w)(?=\[[+-]?\d+/)", " "),
         (r"(?<![\[\w/])([+-]\d+)/([+-]?\d+)(?![\]\w])", r"[\1/\2]"),
         (r"\{Rest\}(?=\{)", "{Rest}, "),
         (r"(?<=\}) *,? *\{Rest\}", ", {Rest}"),
-        (r"(?<=Stranger) - ", " "),
+        (r"\{Rest\} (?=Produce)", "{Rest}: "),
+        (r'\b(cards?) names? (?=")', r"\1 named "),
     )
 )
 """A parameter in round brackets stays; every other text in round brackets is a reminder (204.3)."""

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from headjudge.games.fow.language.layers import ENTERS, THIS
+from headjudge.games.fow.language.layers import ENTERS
 from headjudge.games.fow.language.printer_verbs import FowVerbs
+from headjudge.games.fow.language.statements import THIS
 from headjudge.games.fow.language.tables import COUNTED_GATES, PLAIN_GATES, WILL_GATES
 from headjudge.language import tree
 from headjudge.language.printing import Unprintable
@@ -118,7 +119,9 @@ class FowPrinter(FowVerbs):
         if ability.keyword == "judgment":
             return f"{gate}[Judgment] {costs}{'.' + tail if tail else ''}"
         head = {"god's art": "God's Art", "sealed item": "Sealed Item"}.get(ability.keyword, "")
-        if head:
+        if not ability.keyword and ability.name:
+            head = f"<{ability.name}> "
+        elif head:
             head += f" <{ability.name}> " if ability.name else " "
         elif ability.keyword:
             head = f"{self.keyword(ability.keyword)} "
@@ -152,7 +155,8 @@ class FowPrinter(FowVerbs):
         named = f"Sealed Item <{ability.name}> " if ability.keyword == "sealed item" else ""
         named = "[Trigger] " if ability.keyword == "trigger" else named
         body = self.paragraph(ability.body)
-        return f"{gate}{named}{head} ⇒ {body}{self._limits(conds, ability.per_turn, 'This ability triggers')}"
+        arrow = ":" if head.startswith("While ") else " ⇒"
+        return f"{gate}{named}{head}{arrow} {body}{self._limits(conds, ability.per_turn, 'This ability triggers')}"
 
     def _header(self, ability: tree.Automatic) -> str:
         if ability.timing == "enter" and ability.trigger == ENTERS and ability.keyword != "trigger":
@@ -162,6 +166,8 @@ class FowPrinter(FowVerbs):
         event = self.event(ability.trigger)
         if event.startswith("at "):
             return capital(event)
+        if ability.keyword in {"trigger", "stealth"} and isinstance(ability.trigger, tree.Becomes):
+            return f"While {event}" if ability.keyword == "trigger" else capital(event)
         own = isinstance(getattr(ability.trigger, "what", None), tree.This)
         return f"{'When' if own else 'Whenever'} {event}"
 
@@ -331,6 +337,14 @@ class FowPrinter(FowVerbs):
         first, *rest = step.steps
         if isinstance(first, tree.Damage) and step.by == YOU and not rest:
             words = self.verb(first).replace(" deals ", " may deal ", 1)
+            self.mentions.of_step(first)
+            return words
+        if isinstance(first, tree.Give) and step.by == YOU and not rest:
+            words = self.verb(first)
+            gains = " gains " if " gains " in words else " gain "
+            if words.count(gains) != 1:
+                raise Unprintable("may")
+            words = words.replace(gains, " may gain ", 1)
             self.mentions.of_step(first)
             return words
         who = "you" if step.by == YOU else self.player(step.by)

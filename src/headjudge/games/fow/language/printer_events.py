@@ -4,14 +4,22 @@ from __future__ import annotations
 
 from typing import Any
 
+from headjudge.games.fow.language.mentions import RULERS
 from headjudge.games.fow.language.printer_nouns import FowNouns, replace
 from headjudge.language import tree
-from headjudge.language.printing import Unprintable
+from headjudge.language.printing import Unprintable, article
 from headjudge.language.tree import ANY_PLAYER, OPPONENT, YOU, Num
 
 Node = Any
 DONE = {"destroyed": "destroyed", "buried": "banished", "discarded": "discarded", "banished": "removed from the game"}
-DEEDS = {"judgment": "do judgment", "call": "call a magic stone", "force": "[Force]", "invert": "invert a card"}
+DEEDS = {
+    "gain gem": "gain a gem",
+    "gain crystal": "gain a crystal",
+    "judgment": "do judgment",
+    "call": "call a magic stone",
+    "force": "[Force]",
+    "invert": "invert a card",
+}
 TURNED = {
     "blocked": "is blocked",
     "engaged": "becomes rested",
@@ -20,6 +28,10 @@ TURNED = {
     "shifted": "shifts",
 }
 DAMAGE = {"any": "damage", "combat": "battle damage", "ability": "non-battle damage"}
+
+
+def _other(player: Node) -> Node:
+    return OPPONENT if player == YOU else YOU
 
 
 class FowEvents(FowNouns):
@@ -83,6 +95,8 @@ class FowEvents(FowNouns):
         match event.events:
             case (tree.Attacks(attacker, None), tree.Blocks(blocker, None)) if attacker == blocker:
                 return f"{self.subject(attacker)} attacks or blocks"
+            case (tree.Blocks(one, None), tree.Turned(other, "blocked")) if one == other:
+                return f"{self.subject(one)} blocks or is blocked"
             case (tree.Moves(one, "", "field", ""), tree.Turned(other, "shifted")) if one == other:
                 return f"{self.subject(one)} enters the field or shifts"
         return " or when ".join(self.event(part) for part in event.events)
@@ -181,8 +195,12 @@ class FowEvents(FowNouns):
             return self._counted_is(left.sel, cond.op, cond.right)
         if isinstance(left, tree.PlayerStat) and left.what == "life":
             return f"{self.whose(left.of)} life is {self._life_is(cond)}"
+        if isinstance(left, tree.Distinct) and cond.op == ">=":
+            return f"there are {self.number(cond.right)} or more different {left.what}s among {self.plural(left.sel)}"
         if isinstance(left, tree.Counters):
             return self._counters_are(left, cond)
+        if isinstance(left, tree.HowOften) and cond.op == "==" and cond.right == Num(0):
+            return f"{self._not_happened(left.event)} this turn"
         if isinstance(left, tree.HowOften) and left.window == "this turn" and cond.op == ">=":
             return f"{self._happened(left.event, cond.right)} this turn"
         if isinstance(left, tree.StatOf):
@@ -198,14 +216,20 @@ class FowEvents(FowNouns):
         return self.measured(cond.op, cond.right)
 
     def _counters_are(self, left: tree.Counters, cond: tree.Compare) -> str:
-        kind = f"[{left.kind}]" if "/" in left.kind else left.kind
-        on = f"on {self.target(left.on)}"
+        counters = f"{self.counter(left.kind)}s on {self.target(left.on)}"
         if cond.op == "==" and cond.right == Num(0):
-            return f"there are no {kind} counters {on}".replace("  ", " ")
-        more = {">=": " or more", "==": ""}[cond.op]
+            return f"there are no {counters}"
         if cond.right == Num(1) and cond.op == ">=":
-            return f"there are one or more {kind} counters {on}".replace("  ", " ")
-        return f"there are {self.number(cond.right)}{more} {kind} counters {on}".replace("  ", " ")
+            return f"there is {article(self.counter(left.kind))} on {self.target(left.on)}"
+        more = {">=": " or more", "==": "", "<=": " or less"}[cond.op]
+        return f"there are {self.number(cond.right)}{more} {counters}"
+
+    def _not_happened(self, event: Node) -> str:
+        if isinstance(event, tree.Attacks) and isinstance(event.what, tree.Sel) and event.target is None:
+            return f"no {self.singular(event.what)} attacked"
+        if isinstance(event, tree.Moves) and event.by == YOU and isinstance(event.what, tree.Sel) and event.to:
+            return f"you haven't put any {self.singular(event.what)} into {self._a(event.to)}"
+        raise Unprintable("history")
 
     def _happened(self, event: Node, n: Node) -> str:
         what = None if n == Num(1) else f"{self.number(n)} or more"
@@ -215,12 +239,23 @@ class FowEvents(FowNouns):
         if isinstance(event, tree.Moves) and event.by == YOU and event.manner in {"discarded", "buried"}:
             verb = {"discarded": "you discarded", "buried": "you banished"}[event.manner]
             return f"{verb} {self._so_many(what, event.what)}"
+        if isinstance(event, tree.Attacks) and event.target is None and what is None:
+            return f"{self._ruler_or(event.what)} attacked"
+        if isinstance(event, tree.TakesDamage) and isinstance(event.what, tree.Leader):
+            return f"{DAMAGE[event.kind]} was dealt to {self.leader(event.what)}"
         if not isinstance(event, tree.Moves) or what is not None:
             raise Unprintable("history")
+        if event.by == YOU and event.to and not event.manner:
+            return f"you put {self.subject(event.what)} into {self._a(event.to)}"
         if event.manner:
             return f"{self.subject(event.what)} was {DONE[event.manner]}"
         frm = f" from {self._a(event.frm)}" if event.frm else ""
         return f"{self.subject(event.what)} was put into {self._a(event.to)}{frm}"
+
+    def _ruler_or(self, what: Node) -> str:
+        if isinstance(what, tree.Sel) and what.kind in RULERS and what.whose == YOU:
+            return self.each(tree.Each(what))
+        return self.subject(what)
 
     def _so_many(self, what: str | None, sel: Node) -> str:
         return self.subject(sel) if what is None else f"{what} {self.plural(sel)}"
@@ -232,11 +267,24 @@ class FowEvents(FowNouns):
             words = self._ruler_is(sel)
             if words:
                 return words
+        if isinstance(right, tree.Count) and right.sel == replace(sel, whose=_other(sel.whose)):
+            return self._compared_counts(sel, op)
         controlled = sel.whose in (YOU, OPPONENT) and "in " not in " ".join(self.place(sel))
         if controlled:
             who = "you control" if sel.whose == YOU else "your opponent controls"
             return f"{who} {self._how_many(replace(sel, whose=ANY_PLAYER), op, right)}"
         return self._there_are(sel, op, right)
+
+    def _compared_counts(self, sel: tree.Sel, op: str) -> str:
+        more = {">": "more", "<": "less"}[op]
+        place = self.place(sel)
+        who = "you" if sel.whose == YOU else "your opponent"
+        than = "than your opponent" if sel.whose == YOU else "than you"
+        if place and place[-1].startswith("in "):
+            bare = replace(sel, whose=YOU)
+            return f"{who} {'have' if sel.whose == YOU else 'has'} {more} {self.plural(bare)} {than}"
+        controls = "control" if sel.whose == YOU else "controls"
+        return f"{who} {controls} {more} {self.plural(replace(sel, whose=ANY_PLAYER))} {than}"
 
     def _how_many(self, sel: tree.Sel, op: str, right: Node) -> str:
         if op == ">=" and right == Num(1):
@@ -290,6 +338,10 @@ class FowEvents(FowNouns):
                 return f"{who} {is_} {self.adjective(only)}"
             if isinstance(only, tree.Has):
                 return f"{who} has {self.keyword(only.keyword)}"
+            if isinstance(only, tree.DamagedBy):
+                return f"{who} was dealt damage by {self.target(only.source)} this turn"
+            if isinstance(only, tree.DamagedThisTurn):
+                return f"{who} was dealt damage this turn"
         if isinstance(sel, tree.Sel) and sel.zones and sel == tree.Sel(zones=sel.zones, whose=sel.whose):
             return f"{who} {is_} {self.place(sel)[-1]}"
         return f"{who} {is_} {self.subject(sel)}"

@@ -36,6 +36,10 @@ WOULD = {
 }
 
 
+def _is_given(mod: Node) -> bool:
+    return isinstance(mod, GIVEN) and mod != tree.GrantKeyword("mobilized")
+
+
 class FowGiving(FowEvents):
     """Statements about cards and players."""
 
@@ -57,7 +61,7 @@ class FowGiving(FowEvents):
         eachs: set[str] = set()
         rest = list(mods)
         while rest:
-            count = next((at for at, mod in enumerate(rest) if not isinstance(mod, GIVEN)), len(rest))
+            count = next((at for at, mod in enumerate(rest) if not _is_given(mod)), len(rest))
             if count:
                 words, each = self.grants(tuple(rest[:count]))
                 eachs.add(each)
@@ -134,6 +138,14 @@ class FowGiving(FowEvents):
                 return 1, f"gain{s} {name} in addition to its other attributes"
             case [tree.GrantTrait(name), *_]:
                 return 1, f"gain{s} {name} in addition to its other races"
+            case [tree.AlsoNamed(name), *_]:
+                return 1, f'gain{s} "{name}" in addition to its other names'
+            case [tree.Can("attack at once"), *_]:
+                return 1, "can attack the turn it enters the field"
+            case [tree.Can(act, sel), *_] if sel is not None:
+                return 1, f"can {act} {self.plural(sel)}"
+            case [tree.GrantKeyword("mobilized"), *_]:
+                return 1, "are mobilized" if many else "is mobilized"
             case [tree.Must(act, None), *_]:
                 return 1, f"must {act} if able"
             case [tree.EntersEngaged(), *_]:
@@ -143,7 +155,7 @@ class FowGiving(FowEvents):
         raise Unprintable(type(mods[0]).__name__)
 
     def counters(self, kind: str, amount: Node) -> str:
-        word = f"[{kind}] counter" if "/" in kind else f"{kind} counter".strip()
+        word = self.counter(kind)
         n = self.number(amount)
         return article(word) if n == "one" else f"{n} {word}s"
 
@@ -176,6 +188,22 @@ class FowGiving(FowEvents):
                 return self._cost(step.to, change)
             case tree.Replace() as change:
                 return self._replacement(step.to, change)
+            case tree.Redirect(to, kind):
+                who = self.target(step.to)
+                return f"if {DAMAGE[kind]} would be dealt to {who}, it's dealt to {self.target(to)} instead"
+            case tree.Cannot("be chased") if step.to == tree.This():
+                return "players cannot chase to this card"
+            case tree.Cannot(act) if act.startswith("rest when "):
+                return f"{act.removeprefix('rest when ')} does not cause {self.target(step.to)} to rest"
+            case tree.Cannot("be played from elsewhere", frm=zone):
+                return f"play this card only from your {self.zones[zone]}"
+            case tree.Can("be played" | "be played freely" as act, frm="") if not isinstance(step.to, tree.This):
+                free = " without paying their cost" if act.endswith("freely") else ""
+                what = self.plural(step.to.sel) if isinstance(step.to, tree.Each) else self.target(step.to)
+                return f"you may play {what}{free}"
+            case tree.Can("be played" | "be played freely" as act, frm=zone):
+                free = " without paying its cost" if act.endswith("freely") else ""
+                return f"you may play this card from your {self.zones[zone]}{free}"
             case tree.SwapStats("atk", "def"):
                 return f"switch the ATK and DEF of {self.target(step.to)}"
             case tree.SetStat(stat, amount):
@@ -187,6 +215,10 @@ class FowGiving(FowEvents):
         match mods:
             case (tree.DamageChange() as change,):
                 return self._damage(tree.Leader(player), change)
+            case (tree.Redirect(to, kind),):
+                return f"if {DAMAGE[kind]} would be dealt to {who}, it's dealt to {self.target(to)} instead"
+            case (tree.GrantKeyword(word),) if word.startswith("weather ") and player == YOU:
+                return f"the weather is {word.removeprefix('weather ')}"
             case (tree.Cannot("attack", None), tree.Cannot("block", None)):
                 return f"{who} cannot attack or block"
             case (tree.Cannot() as mod,):
@@ -206,11 +238,16 @@ class FowGiving(FowEvents):
                 return f"prevent the next {self.amount(change.amount)} {kind} that would be dealt to {who}"
             case "next" if not by:
                 return f"prevent the next {kind} that would be dealt to {who}"
-            case "less" if change.amount is not None and not by:
-                return f"prevent {self.amount(change.amount)} {kind} that would be dealt to {who}"
+            case "less" if change.amount is not None:
+                one = self.subject(to.sel) if isinstance(to, tree.Each) else who
+                return f"if {kind} would be dealt to {one}{by}, prevent {self.amount(change.amount)} of it"
+            case "first" if not by:
+                return f"prevent the first {kind} that would be dealt to {who} each turn"
         raise Unprintable("damage")
 
     def _deals(self, to: Node, change: tree.DamageChange) -> str:
+        if change.how == "none":
+            return f"prevent all {DAMAGE[change.kind]} that would be dealt by {self.target(to)}"
         if isinstance(to, tree.Each) and not (isinstance(to.sel, tree.Sel) and to.sel.kind in {"J-ruler", "J/ruler"}):
             who = self.subject(to.sel)
         else:
@@ -225,8 +262,14 @@ class FowGiving(FowEvents):
         actor: Node = YOU
         what = self.target(to) if isinstance(to, tree.This) else ""
         amount, each = self.per(change.amount)
-        if amount != Num(1) or change.what != "play":
+        if amount != Num(1) or change.what not in {"play", "judgment", "god's art"}:
             raise Unprintable("cost")
+        if change.what == "judgment":
+            what = "this card's [Judgment]"
+        if change.what == "god's art":
+            if self.target(to) != "it":
+                raise Unprintable("God's Art")
+            return f"you may pay {change.will} less to play its God's Art abilities{each}"
         if isinstance(to, tree.Each) and isinstance(to.sel, tree.Sel):
             actor = to.sel.whose
             what = self.plural(replace(to.sel, whose=ANY_PLAYER))

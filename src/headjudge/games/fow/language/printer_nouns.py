@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 import msgspec
 
 from headjudge.games.fow.language.lexicon import HOWS, NOUNS, plural
+from headjudge.games.fow.language.mentions import RULERS, FowMentions
 from headjudge.games.fow.language.places import default_zones
 from headjudge.games.fow.language.tables import STATES, ZONE_WORDS
 from headjudge.language import flat, tree
@@ -18,8 +19,10 @@ replace = msgspec.structs.replace
 NUMBERS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
 STATE_WORDS = {state: words for words, state in reversed(STATES.items())}
 ABILITY_STATES = frozenset({"activate", "automatic", "will", "continuous", "keyword", "god's art"})
+AFTER = {"dealt damage": "that dealt damage this turn", "did not attack": "that didn't attack this turn"}
+"""States that are said after the noun."""
+
 STAT_WORDS = {"atk": "ATK", "def": "DEF", "cost": "total cost", "divinity": "divinity"}
-RULERS = frozenset({"J/ruler", "J-ruler", "ruler"})
 
 
 def kind_words(kind: str, many: bool) -> str:
@@ -37,6 +40,7 @@ class FowNouns(NounPrinter):
 
     def __init__(self) -> None:
         super().__init__()
+        self.mentions = FowMentions()
         self.acting: Node = YOU
         """Who performs the step that is being printed."""
 
@@ -65,7 +69,13 @@ class FowNouns(NounPrinter):
         return f"{self.possessive(amount.of)} {STAT_WORDS[amount.stat]}"
 
     def formula_counters(self, amount: tree.Counters) -> str:
-        return f"the number of {amount.kind} counters on {self.target(amount.on)}".replace("  ", " ")
+        return f"the number of {self.counter(amount.kind)}s on {self.target(amount.on)}"
+
+    def formula_distinct(self, amount: tree.Distinct) -> str:
+        return f"the number of different {amount.what}s among {self.plural(amount.sel)}"
+
+    def formula_total(self, amount: tree.Total) -> str:
+        return f"the {STAT_WORDS[amount.stat]} of {self.plural(amount.sel)}"
 
     def formula_playerstat(self, amount: tree.PlayerStat) -> str:
         if amount.what != "life":
@@ -86,19 +96,24 @@ class FowNouns(NounPrinter):
         """The number for one, and what it is taken for."""
         if not isinstance(amount, tree.ForEvery):
             return amount, ""
-        if not isinstance(amount.count, tree.Count) or amount.per != 1:
+        if amount.per != 1:
             raise Unprintable("for each")
-        return amount.amount, f" for each {self.singular(amount.count.sel)}"
+        match amount.count:
+            case tree.Count(sel):
+                return amount.amount, f" for each {self.singular(sel)}"
+            case tree.Counters(on, kind):
+                return amount.amount, f" for each {self.counter(kind)} on {self.target(on)}"
+            case tree.Distinct(sel, what):
+                return amount.amount, f" for each different {what} among {self.plural(sel)}"
+        raise Unprintable("for each")
+
+    def counter(self, kind: str) -> str:
+        return f"[{kind}] counter" if "/" in kind else f"{kind} counter".strip()
 
     def is_that_much(self, amount: Node) -> bool:
         return isinstance(amount, (tree.Result, tree.EventAmount, tree.Count)) and self.mentions.amount() == amount
 
     # --- targets
-
-    def _candidates(self, target: Node, subject: bool) -> list[tuple[flat.It, str]]:
-        """Of rulers there is one, however they were spoken of."""
-        first = [(flat.It(), "it")] if self.mentions.noun_of(target) in RULERS else []
-        return [*first, *super()._candidates(target, subject)]
 
     def target(self, target: Node, *, subject: bool = False) -> str:
         if isinstance(target, tree.AddedTo):
@@ -276,7 +291,7 @@ class FowNouns(NounPrinter):
                 return name
             case tree.Class(name) if name != "void":
                 return name
-            case tree.State(word):
+            case tree.State(word) if word not in AFTER:
                 return word if word in ABILITY_STATES else STATE_WORDS[word]
             case tree.Not(tree.Class() | tree.Trait() | tree.State() as inner):
                 return f"non-{self.adjective(inner)}" if self.adjective(inner) else ""
@@ -348,6 +363,15 @@ class FowNouns(NounPrinter):
 
     def clause_damagedthisturn(self, _item: tree.DamagedThisTurn) -> str:
         return "that was dealt damage this turn"
+
+    def clause_state(self, item: tree.State) -> str:
+        return AFTER[item.word]
+
+    def clause_removedby(self, item: tree.RemovedBy) -> str:
+        return f"removed by {self.target(item.source)}"
+
+    def clause_abilityof(self, item: tree.AbilityOf) -> str:
+        return f"of {self.plural(item.sel)}"
 
     def clause_damagedby(self, item: tree.DamagedBy) -> str:
         return f"dealt damage by {self.target(item.source)} this turn"

@@ -143,6 +143,8 @@ class FowVerbs(FowGiving):
             raise Unprintable(step.what)
         if self.is_that_much(step.amount) and not step.lose:
             return "gain that much life"
+        if isinstance(step.amount, tree.Times) and not isinstance(step.amount.amount, tree.X):
+            return f"{verb} {step.amount.factor} life multiplied by {self.formula(step.amount.amount)}"
         if isinstance(step.amount, tree.StatOf):
             return f"{verb} life equal to {self.formula(step.amount)}"
         amount, each = self.per(step.amount)
@@ -150,7 +152,7 @@ class FowVerbs(FowGiving):
 
     def verb_paylife(self, step: tree.PayLife) -> str:
         if step.amount is None:
-            raise Unprintable("any amount of life")
+            return "pay any amount of life"
         return f"pay {self.amount(step.amount)} life"
 
     def verb_paywill(self, step: tree.PayWill) -> str:
@@ -159,15 +161,17 @@ class FowVerbs(FowGiving):
     def verb_damage(self, step: tree.Damage) -> str:
         source = tree.This() if step.source is None else step.source
         who = self.target(source, subject=True)
-        if isinstance(source, (tree.Pick, tree.Each)):
-            self.mentions.of_step(tree.Select(source))
-        return f"{who} deals {self._dealt(step)}"
+        return f"{who} deals {self._dealt(step, source)}"
 
-    def _dealt(self, step: tree.Damage) -> str:
+    def _dealt(self, step: tree.Damage, source: Node) -> str:
         amount = step.amount
         match amount:
             case tree.StatOf():
-                return f"damage equal to {self.formula(amount)} to {self.target(step.to)}"
+                marked = self.mentions.mark()
+                self.mentions.of_subject(source)
+                words = self.formula(amount)
+                self.mentions.back_to(marked)
+                return f"damage equal to {words} to {self.target(step.to)}"
             case tree.Plus(base, tree.ForEvery(more, 1, tree.Count(sel))):
                 extra = f", plus an additional {self.amount(more)} damage for each {self.singular(sel)}"
                 return f"{self.amount(base)} damage to {self.target(step.to)}{extra}"
@@ -185,6 +189,8 @@ class FowVerbs(FowGiving):
         return f"remove all damage from {self.target(step.frm)}"
 
     def verb_putcounter(self, step: tree.PutCounter) -> str:
+        if self.is_that_much(step.amount):
+            return f"put that many {self.counter(step.kind)}s on {self.target(step.on)}"
         amount, each = self.per(step.amount)
         return f"put {self.counters(step.kind, amount)} on {self.target(step.on)}{each}"
 
@@ -195,6 +201,12 @@ class FowVerbs(FowGiving):
         if isinstance(step.amount, tree.Counters):
             return f"remove all {kind} from {self.target(step.frm)}"
         return f"remove {self.counters(step.kind, step.amount)} from {self.target(step.frm)}"
+
+    def verb_movecounters(self, step: tree.MoveCounters) -> str:
+        frm, to = self.target(step.frm), self.target(step.to)
+        if step.amount is None:
+            return f"move all {self.counter(step.kind)}s from {frm} to {to}"
+        return f"move {self.counters(step.kind, step.amount)} from {frm} to {to}"
 
     def verb_gainitem(self, step: tree.GainItem) -> str:
         n = self.number(step.amount)

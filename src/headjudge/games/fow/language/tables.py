@@ -446,5 +446,18 @@ FAULTS = {
     "oppponent": "opponent",
     "resontor": "resonator",
     "resonater": "resonator",
+    "until end turn": "until end of turn",
+    "until and of turn": "until end of turn",
+    "this cards enters": "this card enters",
+    "you opponent controls": "your opponent controls",
+    "your control a": "you control a",
+    "Switch ATK and DEF": "Switch the ATK and DEF",
+    "As as additional": "As an additional",
+    "a for Fairy": "for a Fairy",
+    "the number ot": "the number of",
+    "instaed": "instead",
 }
 """Misprints of databases."""
+
+LONG_COUNTERS = ("fresh blood", "spoiled cuisine")
+"""Counters with a name of several words."""

@@ -1,0 +1,117 @@
+"""Sentences that state something as continuous abilities (904), and where abilities work (902)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from headjudge.language import tree
+from headjudge.language.reader import Misread
+from headjudge.language.rewrite import walk
+from headjudge.language.tokens import Token
+from headjudge.language.tree import YOU
+
+THIS = tree.This()
+ABOUT_PLAYING = frozenset({"be played", "be played freely", "be played from elsewhere", "be cancelled", "be chased"})
+replace = msgspec.structs.replace
+
+
+def under(ability: Any, gate: tree.Gate) -> Any:
+    """The ability, there only while the gate is fulfilled."""
+    match ability:
+        case tree.Continuous(cond=cond):
+            return replace(ability, cond=gate if cond is None else tree.And((gate, *parts_of(cond))))
+        case tree.Automatic(gate=cond):
+            return replace(ability, gate=gate if cond is None else tree.And((gate, *parts_of(cond))))
+        case tree.Activated(only_if=cond):
+            return replace(ability, only_if=gate if cond is None else tree.And((gate, *parts_of(cond))))
+        case tree.SpellText(body):
+            return tree.SpellText((tree.If(gate, body),))
+        case tree.Keyword(name, amount, _, (), "", of):
+            return tree.Continuous(THIS, (tree.GrantKeyword(name, amount, of=of),), gate)
+    raise Misread(None)
+
+
+def parts_of(cond: Any) -> tuple[Any, ...]:
+    return cond.parts if isinstance(cond, tree.And) else (cond,)
+
+
+def said_of_this(steps: tuple[Any, ...], at: Token) -> tuple[Any, ...]:
+    if not all(isinstance(step, tree.Give) and isinstance(step.to, tree.This) for step in steps):
+        raise Misread(at)
+    return tuple(mod for step in steps for mod in step.mods)
+
+
+def apart(steps: tuple[Any, ...]) -> list[Any]:
+    """Several statements under one condition are several continuous abilities."""
+    found: list[Any] = []
+    for step in steps:
+        if isinstance(step, tree.If) and not step.otherwise and len(step.then) > 1:
+            found += [tree.If(step.cond, (then,)) for then in step.then]
+        else:
+            found.append(step)
+    return found
+
+
+def static(step: Any, zones: tuple[str, ...]) -> list[Any]:
+    """A sentence that states something, as a continuous ability (904)."""
+    conds: list[Any] = []
+    while isinstance(step, tree.If) and len(step.then) == 1 and not step.otherwise:
+        conds += parts_of(step.cond)
+        step = step.then[0]
+    playing = _may_be_played(step)
+    if playing is not None:
+        step = playing
+    if not isinstance(step, tree.Give) or step.until or step.by != YOU:
+        return [None]
+    if any(isinstance(node, tree.Pick) and node.target for node in walk(step)):
+        return [None]
+    cond = conds[0] if len(conds) == 1 else (tree.And(tuple(conds)) if conds else None)
+    said = tree.Continuous(step.to, step.mods, cond, zones)
+    return [replace(said, zones=()) if about_playing(said) else said]
+
+
+def _may_be_played(step: Any) -> Any:
+    """Leave to play this card from another zone."""
+    match step:
+        case tree.May((tree.PlayCard(tree.This(_, zone), None, free),), by) if zone and by == YOU:
+            return tree.Give(THIS, (tree.Can("be played freely" if free else "be played", frm=zone),))
+        case tree.May((tree.PlayCard(tree.Each() as cards, None, free),), by) if by == YOU:
+            return tree.Give(cards, (tree.Can("be played freely" if free else "be played"),))
+    return None
+
+
+def about_playing(static: Any) -> bool:
+    return isinstance(static.of, tree.This) and all(
+        isinstance(mod, (tree.CostChange, tree.SetCost, tree.AlsoNamed, tree.GrantType))
+        or (isinstance(mod, (tree.Cannot, tree.Can)) and mod.act in ABOUT_PLAYING)
+        for mod in static.mods
+    )
+
+
+def judged(static: tree.Continuous) -> tree.Continuous:
+    """What changes the cost of this card's judgment."""
+    if not all(isinstance(mod, tree.CostChange) for mod in static.mods):
+        raise Misread(None)
+    mods = tuple(replace(mod, what="judgment") for mod in static.mods)
+    return replace(static, of=THIS, mods=mods, zones=("ruler",))
+
+
+def zones_of(steps: tuple[Any, ...]) -> tuple[str, ...]:
+    """Where the ability works, if what it does with this card tells (902.2)."""
+    for node in walk(steps):
+        if isinstance(node, tree.This) and node.zone:
+            return (node.zone,)
+        if isinstance(node, tree.Discard) and isinstance(node.what, tree.This):
+            return ("hand",)
+    return ()
+
+
+def event_zones(event: Any) -> tuple[str, ...]:
+    if isinstance(event, tree.Moves) and isinstance(event.what, tree.This):
+        if event.manner == "discarded":
+            return ("hand",)
+        if event.frm not in {"", "field"}:
+            return tuple(event.frm.split("/"))
+    return ()

@@ -1,0 +1,314 @@
+"""What a word is at its place: whose part of speech shows only beside its neighbours, before joints are decided."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from headjudge.games.fow.language.lexicon import VERBS
+from headjudge.language import flat
+from headjudge.language.tokens import Token
+
+ACTS = (frozenset(VERBS) - {"GAIN", "LOSE"}) | {
+    *(
+        "GAINLIFE",
+        "LOSELIFE",
+        "GAINITEM",
+        "SEARCH",
+        "SPENDPLAY",
+        "SPENDPAY",
+        "EXTRATURN",
+        "WIN",
+        "LOSEGAME",
+        "NAMECARD",
+    ),
+    *("CHANGE", "FORCE", "MODE", "RESTICON", "WILL", "TREAT", "DOESJUDGMENT", "DOJUDGMENT"),
+}
+SAID = frozenset({"GAINS", "LOSES", "LOSESALL", "LOSESSYMBOLS", "DEALS", "MAYDEAL", "BECOMES", "CANT"}) | {
+    *("CANTOF", "MAY"),
+    *("MAYWORD", "MOBILIZED"),
+    *(
+        "MUSTACT",
+        "CANOF",
+        "CAN",
+        "PREVENTIT",
+        "CHASELESS",
+        "ENTERSRESTED",
+        "ENTERSWITH",
+        "WEATHERBECOMES",
+        "WOULD",
+        "WOULDDEAL",
+        "WOULDBEDEALT",
+        "ISDEALTTO",
+    ),
+    *("HAS", "TURNS"),
+}
+STOPS = frozenset({"COMMA", "DOT", "COLON", "ARROW", "DASH", "PAREN_NUM", "OPTION"})
+RAW = frozenset({"AND", "OR", "COMMA", "THEN"})
+GIVEN = frozenset({"STATS", "KW", "QUOTED"})
+NOUN_STARTS = frozenset({"TYPE", "CLASS", "TRAIT", "STATE", "NAME", "STATS", "NON", "DECKWORD"})
+LINE_KEYWORDS = frozenset({"GATEKW", "HANDSKILL", "ENTER", "JUDGMENT", "AWAKENING", "TRIGGER", "STEALTH", "RESONANCE"})
+
+
+def placed_words(tokens: list[Token]) -> list[Token]:
+    """The tokens with every word as what it is here, lists of places and symbols joined, options numbered."""
+    tokens = _wills(_places(_counters(_words(_abilities_of(_this_turn(_targeted(tokens)))))))
+    return _nouns(_modes(tokens))
+
+
+def _targeted(tokens: list[Token]) -> list[Token]:
+    """ "Target two resonators" is what somebody does, or the same as "two target resonators" if something is said."""
+    done: list[Token] = []
+    at = 0
+    while at < len(tokens):
+        token, after = tokens[at], [later.type for later in tokens[at + 1 : at + 4]]
+        begins = not done or done[-1].type in {*STOPS, *RAW}
+        if token.type != "TARGET" or not begins or after[:1] not in (["NUM"], ["UPTO"], ["ANYNUM"]):
+            done.append(token)
+            at += 1
+            continue
+        count = 2 if after[0] == "UPTO" else 1
+        said = _says(tokens[at + 1 :])
+        verb = [] if said else [Token("CHOOSE", False, token.start, token.end)]
+        done += [*verb, *tokens[at + 1 : at + 1 + count], token]
+        at += 1 + count
+    return done
+
+
+def _says(tokens: list[Token]) -> bool:
+    for token in tokens:
+        if token.type in STOPS:
+            return False
+        if token.type in {"GAIN", "LOSE", "CANTACT", "CANT", "DEALS", "BECOMES"}:
+            return True
+    return False
+
+
+def _this_turn(tokens: list[Token]) -> list[Token]:
+    """What would happen "this turn" is replaced for this turn: the time goes to the end of its sentence."""
+    done: list[Token] = []
+    held: Token | None = None
+    would = False
+    for at, token in enumerate(tokens):
+        after = tokens[at + 1].type if at + 1 < len(tokens) else ""
+        would = token.type.startswith("WOULD") or (would and token.type not in {"COMMA", "DOT"})
+        if token.type == "THISTURN" and would and after == "COMMA":
+            held = token
+        elif token.type == "DOT" and held is not None:
+            done += [held, token]
+            held = None
+        else:
+            done.append(token)
+    return done if held is None else [*done, held]
+
+
+def _abilities_of(tokens: list[Token]) -> list[Token]:
+    """Abilities of cards: "activate abilities of resonators they control" names the cards behind the abilities."""
+    done: list[Token] = []
+    at = 0
+    while at < len(tokens):
+        types = [token.type for token in tokens[at : at + 4]]
+        if (
+            done
+            and done[-1].type == "TYPE"
+            and done[-1].value in {"ability", "spell or ability"}
+            and types[:1] == ["OF"]
+        ):
+            start = 2 if types[1:2] == ["NUM"] else 1
+            if types[start : start + 1] == ["TYPE"]:
+                controls = types[start + 1 : start + 2] == ["CONTROLS"]
+                whose = tokens[at + start + 1].value if controls else None
+                end = at + start + (2 if controls else 1)
+                done.append(Token("OFCARDS", (tokens[at + start].value, whose), tokens[at].start, tokens[end - 1].end))
+                at = end
+                continue
+        done.append(tokens[at])
+        at += 1
+    return done
+
+
+def retyped(token: Token, type_: str, value: Any = None) -> Token:
+    return Token(type_, token.value if value is None else value, token.start, token.end)
+
+
+def _words(tokens: list[Token]) -> list[Token]:
+    """Words whose part of speech shows only beside their neighbours."""
+    done: list[Token] = []
+    for at, token in enumerate(tokens):
+        before = done[-1].type if done else ""
+        after = [later.type for later in tokens[at + 1 : at + 4]]
+        done += _word(token, before, after, done)
+    return done
+
+
+def _word(token: Token, before: str, after: list[str], done: list[Token]) -> list[Token]:
+    first, *later = after or [""]
+    match token.type:
+        case "GAIN" | "LOSE":
+            return [retyped(token, _gaining(token.type, after))]
+        case "MAY" if first == "GAIN":
+            return [retyped(token, "MAYWORD")]
+        case "TYPE" if before == "NON" and first not in NOUN_STARTS and str(token.value).endswith(" magic stone"):
+            return [token, Token("TYPE", "magic stone", token.end, token.end)]
+        case "CANTACT":
+            return [_cannot(token, first)]
+        case kind if kind in LINE_KEYWORDS and (before in {"WITH", "WITHOUT", "OR", "NON"} or first == "COSTWORDS"):
+            return [retyped(token, "KW")]
+        case "STATE" if not _described(first, later):
+            return [retyped(token, "STATE_END")]
+        case "IF" if before and before not in {*RAW, *STOPS}:
+            return [retyped(token, "IF_TAIL")]
+        case "WHILE" if before and before not in {*RAW, *STOPS}:
+            return [retyped(token, "WHILE_TAIL")]
+        case "DEFINE":
+            return [Token("DOT", None, token.start, token.start), token] if before not in {"", "DOT"} else [token]
+        case "ONIT" if not _counter_phrase(done):
+            it = Token("IT", flat.It(), token.start, token.end)
+            return [Token("ON", None, token.start, token.end), it]
+        case "ARROW" if before == "PHASE" and len(done) > 1:
+            return [Token("COMMA", None, token.start, token.end)]
+        case "COMMA" if first == "NON" and len(done) > 1 and done[-2].type == "NON":
+            return []
+        case "COUNTER" if not token.value and before in {"", "DOT", "ARROW", "COMMA"}:
+            return [retyped(token, "CANCEL", False)]
+        case "PLAYTHIS":
+            return [Token("PLAY", False, token.start, token.end), Token("THIS", "card", token.start, token.end)]
+    return [token]
+
+
+def _counter_phrase(done: list[Token]) -> bool:
+    """Whether "on it" belongs to the counters a card is described by, and not to where they are put."""
+    for token in reversed(done):
+        if token.type in {"WITH", "ENTERSWITH", "HAS"}:
+            return True
+        if token.type not in {"COUNTER", "NUM", "ORMORE", "ORLESS", "NO", "STATS", "EXACTLY"}:
+            return False
+    return False
+
+
+def _described(first: str, later: list[str]) -> bool:
+    """Whether a noun is still to come, so that the word before it is an adjective."""
+    if first in {"OR", "AND"}:
+        return bool(later) and later[0] == "STATE"
+    return first in NOUN_STARTS
+
+
+def _gaining(type_: str, after: list[str]) -> str:
+    """Life and items are gained by players, everything else is said of cards."""
+    first = after[0] if after else ""
+    if first == "LIFE" or (first in {"NUM", "THATMUCH", "TWICETHATMUCH"} and after[1:2] == ["LIFE"]):
+        return f"{type_}LIFE"
+    if type_ == "GAIN" and first == "NUM" and after[1:2] in (["TYPE"], ["CLASS"]):
+        return "GAINITEM"
+    return f"{type_}S"
+
+
+def _cannot(token: Token, after: str) -> Token:
+    return retyped(token, "CANTOF" if after in {*NOUN_STARTS, "NUM", "THIS", "EACH", "YOU", "IT", "PLAYER"} else "CANT")
+
+
+def _counters(tokens: list[Token]) -> list[Token]:
+    """A counter named by what it changes: [+100/+100] counter."""
+    done: list[Token] = []
+    for token in tokens:
+        if token.type == "COUNTER" and not token.value and done and done[-1].type == "STATS":
+            stats = done.pop()
+            done.append(Token("COUNTER", "/".join(stats.value), stats.start, token.end))
+        else:
+            done.append(token)
+    return done
+
+
+def _places(tokens: list[Token]) -> list[Token]:
+    """Alternative places are one place: "from your hand or graveyard"."""
+    done: list[Token] = []
+    for token in tokens:
+        joint = bool(len(done) > 1 and done[-1].type in {"OR", "AND"} and done[-2].type == "LOC")
+        if joint and token.type in {"ZONE", "LOC"}:
+            first = done[-2]
+            more = (token.value,) if token.type == "ZONE" else token.value[0]
+            done[-2:] = [Token("LOC", ((*first.value[0], *more), first.value[1]), first.start, token.end)]
+        else:
+            done.append(token)
+    return done
+
+
+def _wills(tokens: list[Token]) -> list[Token]:
+    """Symbols side by side are one amount of will; keywords take the symbols or words behind them along."""
+    done: list[Token] = []
+    for token in tokens:
+        last = done[-1] if done else None
+        if last and token.type == "WILL" and last.type == "WILL":
+            done[-1] = Token("WILL", last.value + token.value, last.start, token.end)
+        elif last and token.type == "WILL" and last.type == "KW" and last.value == "barrier":
+            done[-1] = Token("KW", ("barrier", token.value, ""), last.start, token.end)
+        elif last and token.type == "PARAMETER" and last.type == "KW":
+            done[-1] = Token("KW", (last.value, "", token.value), last.start, token.end)
+        else:
+            done.append(token)
+    return done
+
+
+def _modes(tokens: list[Token]) -> list[Token]:
+    """The options of a choice become numbered: what follows the dash, cut at each semicolon."""
+    dash = next((at for at, token in enumerate(tokens) if token.type == "DASH" and _chooses(tokens[:at])), None)
+    if dash is None:
+        return tokens
+    start = max(at for at in range(dash) if tokens[at].type == "CHOOSE" and _mode_start(tokens, at, dash))
+    first = min(at for at in range(dash) if tokens[at].type == "CHOOSE" and _mode_start(tokens, at, dash))
+    done: list[Token] = list(tokens[:first])
+    for at in range(first, dash):
+        token = tokens[at]
+        if token.type == "CHOOSE" and _mode_start(tokens, at, dash):
+            token = retyped(token, "MODE")
+            if done and at == start and done[-1].type == "MAY":
+                done[-2:] = []
+                upto = [] if tokens[at + 1].type == "UPTO" else [Token("UPTO", None, token.start, token.start)]
+                done += [token, *upto]
+                continue
+        elif token.type == "COMMA" and at > 1 and tokens[at - 2].type == "CHOOSE" and at < start:
+            token = retyped(token, "DOT")
+        elif token.type == "BOTH":
+            token = Token("NUM", 2, token.start, token.end)
+        done.append(token)
+    if start != first and done[-1].type != "INSTEAD":
+        done.append(Token("INSTEAD", None, tokens[dash].start, tokens[dash].start))
+    return [*done, *_numbered(tokens[dash:])]
+
+
+def _numbered(tokens: list[Token]) -> list[Token]:
+    done: list[Token] = []
+    n = 0
+    for token in tokens:
+        if token.type == "OPTION" or (token.type == "DASH" and n == 0):
+            n += 1
+            done.append(Token("PAREN_NUM", n, token.start, token.end))
+        else:
+            done.append(token)
+    return done
+
+
+def _mode_start(tokens: list[Token], at: int, dash: int) -> bool:
+    after = [token.type for token in tokens[at + 1 : dash + 1]]
+    if after[:1] == ["UPTO"]:
+        after = after[1:]
+    return after[:1] in (["NUM"], ["BOTH"]) and (after[1:2] or ["DASH"])[0] in {
+        *("DASH", "COMMA", "DOT", "INSTEAD", "ATRANDOM", "OR", "IF_TAIL"),
+    }
+
+
+def _chooses(tokens: list[Token]) -> bool:
+    return any(token.type == "CHOOSE" and _mode_start(tokens, at, len(tokens)) for at, token in enumerate(tokens))
+
+
+def _nouns(tokens: list[Token]) -> list[Token]:
+    """A race or attribute without a noun means a card of it."""
+    done: list[Token] = []
+    for at, token in enumerate(tokens):
+        done.append(token)
+        if token.type != "TRAIT":
+            continue
+        after = [later.type for later in tokens[at + 1 : at + 4]]
+        listed = len(after) > 1 and after[0] in RAW and after[1] == "TRAIT"
+        if not listed and (not after or after[0] not in NOUN_STARTS | {"INADDITION"}):
+            done.append(Token("TYPE", "card", token.end, token.end))
+    return done
