@@ -162,13 +162,15 @@ class Hub:
             room = self.rooms.get(match)
             if room is not None:
                 self.spawn(room.wake(entry))
-        found = self.rooms.get(notice.present)
-        if found is not None:
-            self.spawn(self._look(found))
+        here = [self.rooms[match] for match in notice.present if match in self.rooms]
+        if here:
+            self.spawn(self._look(here))
 
-    async def _look(self, room: Room) -> None:
-        await room.look_around()
-        room.tell_seats()
+    async def _look(self, rooms: list[Room]) -> None:
+        found = await self.store.present({room.match.id: room.created for room in rooms})
+        for room in rooms:
+            room.present = found[room.match.id]
+            room.tell_seats()
 
 
 def store_class() -> type["Store"]:

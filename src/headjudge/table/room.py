@@ -249,7 +249,8 @@ class Room:
 
     async def enter(self, connection: Connection) -> None:
         async with self.lock:
-            await self.catch_up()
+            if self.hub.store.shared:
+                await self.catch_up()
             if connection.eyes == WATCHER and not any(each.eyes == WATCHER for each in self.connections):
                 self.watching, _ = Watching(), self.drawn.pop(WATCHER, None)
             self.connections.append(connection)
@@ -278,12 +279,11 @@ class Room:
         async with self.coming_and_going:
             for seat in connection.seats:
                 here = any(seat in each.seats for each in self.connections)
-                await self.hub.store.be(self.match.id, seat, here)
-            await self.look_around()
+                self.present = await self.hub.store.be(self.match.id, seat, here, self.created)
             self.tell_seats()
 
     async def look_around(self) -> None:
-        self.present = await self.hub.store.present(self.match.id, self.created)
+        self.present = (await self.hub.store.present({self.match.id: self.created}))[self.match.id]
 
     def away(self, seat: int) -> float:
         """Seconds since the seat was last seen; 0 for one that is here, and for bots."""

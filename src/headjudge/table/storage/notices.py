@@ -1,6 +1,6 @@
 """What processes on one PostgreSQL tell each other by NOTIFY: entries that were stored, and who came or left."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 import msgspec
 
@@ -9,17 +9,19 @@ from headjudge.table.storage.kept import KeptEntry
 CHANNEL = "headjudge"
 MOST_BYTES = 7_900
 """PostgreSQL takes less than 8000 in one message."""
+MOST_MATCHES = 200
+"""So many ids of matches fit into one."""
 
 
 class Notice(msgspec.Struct, frozen=True, omit_defaults=True):
-    """``process`` is who tells it; ``present`` a match at which somebody came or left.
+    """``process`` is who tells it; ``present`` are matches at which somebody came or left.
 
     An entry that was too long has no text here, and must be read from the database.
     """
 
     process: str
     entries: list[tuple[str, KeptEntry]] = []
-    present: str = ""
+    present: list[str] = []
 
     def written(self) -> str:
         return msgspec.json.encode(self).decode()
@@ -50,3 +52,8 @@ def notices(process: str, entries: Iterable[tuple[str, KeptEntry]]) -> Iterator[
 def size_of(match: str, entry: KeptEntry) -> int:
     """Bytes, with the comma after it."""
     return len(msgspec.json.encode((match, entry))) + 1
+
+
+def presences(process: str, matches: Sequence[str]) -> Iterator[Notice]:
+    for at in range(0, len(matches), MOST_MATCHES):
+        yield Notice(process, present=list(matches[at : at + MOST_MATCHES]))

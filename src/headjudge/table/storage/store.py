@@ -1,11 +1,10 @@
 """Reading and writing. Entries of all matches that wait at the same moment are committed together."""
 
-import asyncio
 import contextlib
 import logging
 import secrets as randomness
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from sqlalchemy import Table, delete, insert, select, text, update
@@ -14,8 +13,9 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from headjudge.table.storage import database
+from headjudge.table.storage.batches import Batches
 from headjudge.table.storage.kept import KeptEntry, KeptMatch, Present
-from headjudge.table.storage.notices import CHANNEL, Notice, notices
+from headjudge.table.storage.notices import CHANNEL, Notice, notices, presences
 from headjudge.table.storage.tables import entries, matches, presence, processes, replays, secrets
 
 if TYPE_CHECKING:
@@ -28,19 +28,23 @@ UNREACHABLE = (SQLAlchemyError, OSError)
 
 ALIVE = 15.0
 """For how many seconds a process counts as running after it last said so."""
-MOST_TOGETHER = 200
 
 
 class Appending(NamedTuple):
-    """An entry on its way; ``ended`` is None where it changes nothing about that.
-
-    ``done`` becomes whether it was the first of its number.
-    """
+    """An entry on its way; ``ended`` is None where it changes nothing about that."""
 
     match: str
     entry: KeptEntry
     ended: bool | None
-    done: "asyncio.Future[bool]"
+
+
+class Coming(NamedTuple):
+    """Whether somebody is at a seat in this process; ``created`` is when the match was."""
+
+    match: str
+    seat: int
+    here: bool
+    created: float
 
 
 class Store:
@@ -51,8 +55,8 @@ class Store:
         self.url = url
         self.shared = database.is_shared(url)
         self.process = randomness.token_hex(8)
-        self._waiting: asyncio.Queue[Appending] = asyncio.Queue()
-        self._writer: asyncio.Task[None] | None = None
+        self._appending: Batches[Appending, bool] = Batches(self._append)
+        self._coming: Batches[Coming, list[Present]] = Batches(self._come)
         self._line: AsyncConnection | None = None
         """The connection that entries are written over, kept open because all of them wait for it."""
 
@@ -66,14 +70,11 @@ class Store:
             raise database.unusable(url, error) from error
         store = cls(engine, url)
         await store.live()
-        store._writer = asyncio.create_task(store._write())
         return store
 
     async def close(self) -> None:
-        if self._writer is not None:
-            self._writer.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._writer
+        await self._appending.close()
+        await self._coming.close()
         await self._hang_up()
         with contextlib.suppress(*UNREACHABLE):
             async with self.engine.begin() as connection:
@@ -133,26 +134,15 @@ class Store:
 
     async def append(self, match: str, number: int, at: float, what: str, ended: bool | None = None) -> bool:
         """Whether the entry was stored; False if the match already has one of that number."""
-        done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
-        self._waiting.put_nowait(Appending(match, KeptEntry(number, at, what), ended, done))
-        return await done
+        return await self._appending.add(Appending(match, KeptEntry(number, at, what), ended))
 
-    async def _write(self) -> None:
-        while True:
-            batch = [await self._waiting.get()]
-            while not self._waiting.empty() and len(batch) < MOST_TOGETHER:
-                batch.append(self._waiting.get_nowait())
-            try:
-                stored = await self._commit(batch)
-            except Exception as error:
-                await self._hang_up()
-                for each in batch:
-                    if not each.done.done():
-                        each.done.set_exception(error)
-                continue
-            for each in batch:
-                if not each.done.done():
-                    each.done.set_result((each.match, each.entry.number) in stored)
+    async def _append(self, batch: list[Appending]) -> list[bool]:
+        try:
+            stored = await self._commit(batch)
+        except Exception:
+            await self._hang_up()
+            raise
+        return [(each.match, each.entry.number) in stored for each in batch]
 
     async def _commit(self, batch: Sequence[Appending]) -> set[tuple[str, int]]:
         rows = [
@@ -227,26 +217,38 @@ class Store:
         except UNREACHABLE as error:
             log.warning("the database does not answer: %s", error, extra={"event": "no_beat"})
 
-    async def be(self, match: str, seat: int, here: bool) -> None:
-        """Somebody is at a seat in this process, or the last one has left it."""
-        row = {"match": match, "seat": seat, "process": self.process, "here": here, "at": time.time()}
-        key = (presence.c.match, presence.c.seat, presence.c.process)
-        writing = self._insert(presence).on_conflict_do_update(index_elements=key, set_={"here": here, "at": row["at"]})
-        async with self.engine.begin() as connection:
-            await connection.execute(writing, row)
-            await self._notify(connection, [Notice(self.process, present=match)])
+    async def be(self, match: str, seat: int, here: bool, created: float) -> list[Present]:
+        """Somebody is at a seat in this process, or the last one has left it; both seats then."""
+        return await self._coming.add(Coming(match, seat, here, created))
 
-    async def present(self, match: str, created: float) -> list[Present]:
-        """Both seats; one in a process that has stopped was last there when that process was."""
+    async def _come(self, batch: list[Coming]) -> list[list[Present]]:
         now = time.time()
-        wanted = select(presence.c.seat, presence.c.here, presence.c.at, processes.c.until).select_from(
-            presence.outerjoin(processes, presence.c.process == processes.c.id)
-        )
+        newest = {(each.match, each.seat): each.here for each in batch}
+        rows = [
+            {"match": match, "seat": seat, "process": self.process, "here": here, "at": now}
+            for (match, seat), here in newest.items()
+        ]
+        writing = self._insert(presence)
+        new = {name: writing.excluded[name] for name in ("here", "at")}
+        matches_in = list(dict.fromkeys(each.match for each in batch))
+        async with self.engine.begin() as connection:
+            key = (presence.c.match, presence.c.seat, presence.c.process)
+            await connection.execute(writing.on_conflict_do_update(index_elements=key, set_=new), rows)
+            await self._notify(connection, presences(self.process, matches_in))
+        found = await self.present({each.match: each.created for each in batch})
+        return [found[each.match] for each in batch]
+
+    async def present(self, created: Mapping[str, float]) -> dict[str, list[Present]]:
+        """Both seats of matches; one in a process that has stopped was last there when that process was."""
+        now = time.time()
+        wanted = select(
+            presence.c.match, presence.c.seat, presence.c.here, presence.c.at, processes.c.until
+        ).select_from(presence.outerjoin(processes, presence.c.process == processes.c.id))
         async with self.engine.connect() as connection:
-            rows = (await connection.execute(wanted.where(presence.c.match == match))).all()
-        found = [Present(False, created), Present(False, created)]
-        for seat, here, at, until in rows:
+            rows = (await connection.execute(wanted.where(presence.c.match.in_(created)))).all()
+        found = {match: [Present(False, at), Present(False, at)] for match, at in created.items()}
+        for match, seat, here, at, until in rows:
             alive = until is not None and until > now
             last = at if not here or alive else max(at, (until or at) - ALIVE)
-            found[seat] = max(found[seat], Present(bool(here and alive), last))
+            found[match][seat] = max(found[match][seat], Present(bool(here and alive), last))
         return found
