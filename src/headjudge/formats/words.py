@@ -171,6 +171,8 @@ def answer(game: Game, player: int, said: Said, words: str) -> Option:
     alone = [option for option in decision.options if option[0] == said.verb]
     if len(alone) == 1:
         return alone[0]
+    if said.verb in game_words(game).SPEECH.plain.values():
+        raise Refused(words, game_words(game).reasons(game, player, said.verb, None))
     expects = "a number" if decision.kind == NUMBER else decision.prompt
     raise Refused(words, [Reason(decision.rule, f"that is no answer to the question ({expects})")])
 

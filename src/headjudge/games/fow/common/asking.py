@@ -64,5 +64,6 @@ def question(game: Game, decision: Decision, player: int) -> str:
     if prompt == "block with" and asking.is_ref(about) and game.is_current(about):
         target = attacked(game)
         cid = target[0] if target is not None and game.is_current(target) else None
-        return f"{fight(game, about[0], cid, player)}. {asked}"
+        told = fight(game, about[0], cid, player)
+        return f"{told[:1].upper()}{told[1:]}. {asked}"
     return asking.question(game, decision, player, asked, None if prompt in OF_THE_RULES else WORDING)

@@ -136,7 +136,7 @@ def proposal(game: Game, player: int) -> str:
     """The payment that is proposed: the cards whose will abilities are played, and the will spent."""
     frame = game.frames[-1]
     cards = [name_of(game, cid, player) for cid, _, _ in getattr(frame, "abilities", ())]
-    spent = [will_word(slot) for slot, _ in getattr(frame, "spent", ()) if slot in m.WILL_SLOTS]
+    spent = [will_word(slot) for slot, *_ in getattr(frame, "spent", ())]
     used = [*cards, *(spent if not cards else [])]
     return f"Pay with {', '.join(used)}" if used else "Pay as proposed"
 
@@ -150,7 +150,10 @@ def card_of(game: Game, event: Event, viewer: int | None) -> str:
         cid = event.ref[0]
         if game.cards[cid].zone >> 1 == m.PLAYER:
             return player_word(game.cards[cid].zone & 1, viewer)
-        if event.face is not None and m.ABILITY_TYPE in event.face.values[m.TYPES]:
+        types = event.face.values[m.TYPES] if event.face is not None else ()
+        if m.JUDGMENT_TYPE in types:
+            return f"the judgment of {event_card(event, viewer)}"
+        if m.ABILITY_TYPE in types:
             return f"an ability of {event_card(event, viewer)}"
     return event_card(event, viewer)
 
@@ -282,6 +285,7 @@ SENTENCES: dict[int, Sentence] = {
     m.LOOK: moving(card_of, "look at"),
     m.SEARCH: searched,
     m.CHOOSE: plain(card_of, "is chosen"),
+    m.NAME_CARD: lambda g, e, v: f"{verb(e.player, v, 'name')} {e.data}",
     m.SHUFFLE: shuffle,
     m.REST: plain(card_of, "rests"),
     m.RECOVER: plain(card_of, "recovers"),

@@ -217,6 +217,8 @@ def against(game: Game, player: int, verb: str, cid: int | None, target: int | N
     why = list(timing(game, player, verb))
     if verb not in PROMPTS:
         return why
+    if cid is None and verb in ("judge", "call"):
+        cid = next(iter(j_rulers(game, player)), None)
     if cid is None or cid not in pool(game, player, verb):
         return [*why, NOT_THERE[verb]]
     if verb in ("activate", "will") and is_elsewhere(game, player, cid, verb):
