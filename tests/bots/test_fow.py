@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from headjudge import Game, starter_decks
-from headjudge.bots import GreedyBot, RandomBot, play_out
+from headjudge.bots import Bot, GreedyBot, RandomBot, play_out
 from headjudge.testing import Table, put
 from tests.fow_10_2.sitting import FIRE, LIGHT, WATER, attack, play, quick, resonator, ruler, to_block
 
@@ -116,7 +116,7 @@ def test_it_beats_chance(ruleset: str) -> None:
     for seed in range(4):
         pair = (decks[seed % len(decks)], decks[(seed + 1) % len(decks)])
         game = Game.new(ruleset, pair, seed=seed, history=False)
-        bots = [GreedyBot(seed, 60), RandomBot(seed)]
+        bots: list[Bot] = [GreedyBot(seed, 60), RandomBot(seed)]
         made = play_out(game, bots if seed % 2 else bots[::-1], 4000)
         assert game.result is not None, f"{pair} goes on after {made} decisions"
         won += game.result[0 if seed % 2 else 1] == 1

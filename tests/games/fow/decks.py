@@ -12,17 +12,19 @@ Lines = Sequence[tuple[int, str]]
 
 
 def made(name: str, kind: str, *text: str, back: Card | None = None, **facts: Any) -> Card:
+    """A card by its facts; ``defence`` is DEF."""
     other = None if back is None else Face(back.name, back.facts, back.text, back.back)
-    return Card(name, {"type": kind, **facts}, text, other)
+    known = {"def" if word == "defence" else word: value for word, value in facts.items()}
+    return Card(name, {"type": kind, **known}, text, other)
 
 
 CARDS = (
-    *(made(f"Soldier {n}", "resonator", cost="W", atk=100, **{"def": 100}) for n in range(16)),
+    *(made(f"Soldier {n}", "resonator", cost="W", atk=100, defence=100) for n in range(16)),
     *(made(f"{word} Magic Stone", "basic magic stone") for word in ("Light", "Fire")),
     made("Plain Stone", "magic stone"),
     *(made(f"Odd Stone {n}", "special magic stone") for n in range(3)),
     made("Queen", "ruler", attribute="W"),
-    made("Queen Risen", "J-ruler", attribute="W", atk=100, **{"def": 100}),
+    made("Queen Risen", "J-ruler", attribute="W", atk=100, defence=100),
     made("Twin A", "ruler", "[Tag] Comet", attribute="R", race="Comet"),
     made("Twin B", "ruler", "[Tag] Comet", attribute="G", race="Comet"),
     made("Lone Twin", "ruler", "[Tag] Moon", attribute="G", race="Moon"),
@@ -34,7 +36,7 @@ CARDS = (
     made("Red Rune", "rune", cost="R", divinity=1),
     made("Sung Rune", "chant/rune", cost="R", divinity=1),
     *(made(f"Great Rune {n}", "master rune", cost="W", divinity=1) for n in range(2)),
-    *(made(f"Guest {n}", "resonator (Stranger)", cost="W", atk=100, **{"def": 100}) for n in range(6)),
+    *(made(f"Guest {n}", "resonator (Stranger)", cost="W", atk=100, defence=100) for n in range(6)),
     made("Swarm", "resonator", "You may have any number of copies of this card in your main deck.", cost="W"),
     made("Chant A", "chant", cost="W"),
     made(
