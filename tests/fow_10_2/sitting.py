@@ -92,10 +92,15 @@ def pay(table: Table) -> None:
 
 
 def resolve(table: Table) -> None:
-    """Both players pass until one card or ability less is on the chase, or somebody is asked something else."""
-    before = len(table.game.plays)
-    while prompt(table) == "act" and len(table.game.plays) >= before > 0:
+    """Both players pass until what was put on the chase last has left it, or somebody is asked something else."""
+    last = table.game.plays[-1:]
+    while prompt(table) == "act" and last and last[0].ref in [play.ref for play in table.game.plays]:
         table.choose("pass")
+
+
+def on_chase(table: Table) -> list[str]:
+    """The cards whose spells and abilities are on the chase, the last one first."""
+    return [table.game.cards[play.source[0]].face.name for play in reversed(table.game.plays)]
 
 
 def settle(table: Table) -> None:
