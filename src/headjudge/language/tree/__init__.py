@@ -51,9 +51,11 @@ from headjudge.language.tree.base import (
 )
 from headjudge.language.tree.chase import (
     Attach,
+    BecomeCopy,
     Cancel,
     ChangeTarget,
     Copy,
+    Cover,
     GainItem,
     Invert,
     MoveCounters,
@@ -293,6 +295,7 @@ __all__ = [
     "Awakening",
     "Banish",
     "BattleEnds",
+    "BecomeCopy",
     "Becomes",
     "Bind",
     "Blocks",
@@ -323,6 +326,7 @@ __all__ = [
     "CounterPut",
     "Counters",
     "CountsAs",
+    "Cover",
     "CreateToken",
     "Damage",
     "DamageChange",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from headjudge.language.tree.base import Node
+from headjudge.language.tree.base import Duration, Node
 from headjudge.language.tree.verb import Verb
 
 if TYPE_CHECKING:
@@ -96,6 +96,21 @@ class Attach(Verb, frozen=True):
 
     what: Target
     to: Target
+
+
+class Cover(Verb, frozen=True):
+    """Puts a card on top of another one, whose information becomes that of the card on top."""
+
+    what: Target
+    on: Target
+
+
+class BecomeCopy(Verb, frozen=True):
+    """A card has the information of another one from then on, or for a time."""
+
+    what: Target
+    of: Target
+    until: Duration = ""
 
 
 class MoveCounters(Verb, frozen=True):

@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING, Literal
 from headjudge.language.tree.base import Duration, Node, Position
 from headjudge.language.tree.chase import (
     Attach,
+    BecomeCopy,
     Cancel,
     ChangeTarget,
     Copy,
+    Cover,
     GainItem,
     Invert,
     MoveCounters,
@@ -494,6 +496,8 @@ Step = (
     | GainItem
     | Copy
     | Attach
+    | Cover
+    | BecomeCopy
     | MoveCounters
     | SkipPhase
     | KeywordAction

@@ -149,7 +149,7 @@ class FowDialect(GameDialect):
         self.features = features
         self.restrictions: dict[str, tuple[Restriction, ...]] = {}
         self.described, self.item, self.stone_will = faces.described, faces.item, faces.stone_will
-        for ready in (*SHIFTING, ROUTE, NOTHING, c105_control.CONTROL):
+        for ready in (*SHIFTING, *keyword_verbs.STATICS, ROUTE, NOTHING, c105_control.CONTROL):
             self.keep(ready)
 
     def granted(self, mod: tree.GrantKeyword) -> KeywordMeaning:

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from headjudge.games.fow.common.c500_turn import SKIPS
+from headjudge.games.fow.common.c1000_becoming import INFORMATION, becoming, covering
 from headjudge.games.fow.common.c1000_restarting import Restart
 from headjudge.games.fow.common.c1012_chase_verbs import can_pay_will
 from headjudge.games.fow.common.deck_verbs import explore, foresee
@@ -37,11 +38,14 @@ from headjudge.kernel.frames import Resolve
 from headjudge.kernel.game import Game
 from headjudge.kernel.reads import RELATIONS
 from headjudge.language import tree
+from headjudge.language.lower.choices import settle
+from headjudge.language.lower.durations import until_of
 from headjudge.language.lower.effects import emit_give
 from headjudge.language.lower.programs import Builder, CostCheck
 from headjudge.language.lower.targets import lower_refs
 from headjudge.rulebook.registry import rule
 
+STATICS = (INFORMATION,)
 COSTS: Mapping[type, CostCheck] = {tree.PayWill: can_pay_will, tree.PayLife: can_pay_life}
 
 # -- dice, turns, the end of the game ----------------------------------------------------------------------------------
@@ -144,6 +148,37 @@ def turn_to_future(b: Builder, node: tree.KeywordAction) -> None:
         return [shift(player(game, frame), ref, frame.source) for ref in refs(game, frame)]
 
     b.act(batch, "1117.2a", "shift")
+
+
+@emits(tree.BecomeCopy, "1017.2")
+def become_copy(b: Builder, node: tree.BecomeCopy) -> None:
+    refs = settle(b, node.what, node.by, "become a copy", "1017.2")
+    originals = settle(b, node.of, node.by, "become a copy of", "1017.2")
+    player, until = b.performer(node.by), until_of(node.until, b.vocab)
+
+    def batch(game: Game, frame: Resolve) -> list[Action]:
+        who, cause, found = player(game, frame), frame.source, originals(game, frame)[:1]
+        return [
+            action
+            for original in found
+            for ref in refs(game, frame)
+            for action in becoming(game, who, ref, original, cause, until(game, frame, ref))
+        ]
+
+    b.act(batch, "1017.2", "become a copy")
+
+
+@emits(tree.Cover, "1035.1", "1035.2")
+def cover(b: Builder, node: tree.Cover) -> None:
+    refs = settle(b, node.what, node.by, "put on top of a J-ruler", "1035.1")
+    under, player = settle(b, node.on, node.by, "put on top of", "1035.1"), b.performer(node.by)
+
+    def batch(game: Game, frame: Resolve) -> list[Action]:
+        who, cause = player(game, frame), frame.source
+        pairs = list(zip(refs(game, frame)[:1], under(game, frame)[:1], strict=False))
+        return [action for top, bottom in pairs for action in covering(game, who, top, bottom, cause)]
+
+    b.act(batch, "1035.1", "put on top of a J-ruler")
 
 
 # -- battles -----------------------------------------------------------------------------------------------------------

@@ -11,8 +11,8 @@ _verb, _question = _nouns.verb, _nouns.question
 
 (
     DECK, STONE_DECK, HAND, FIELD, RULER_AREA, GRAVEYARD, STANDBY, REMOVED, CHASE, ITEM_AREA, EXTRA_DECK, RUNE_AREA,
-    STRANGER_DECK, STONE_AREA, LIFEBREAK_AREA, SIDEBOARD, PLAYER, NOWHERE,
-) = range(18)  # fmt: skip
+    STRANGER_DECK, STONE_AREA, LIFEBREAK_AREA, SIDEBOARD, PLAYER, NOWHERE, ON_TOP,
+) = range(19)  # fmt: skip
 
 ZONES = _nouns.zones(
     (
@@ -34,10 +34,12 @@ ZONES = _nouns.zones(
         ZoneSpec("sideboard", OWNER, "318.1b", remember=False),
         ZoneSpec("player", PUBLIC, "105.1"),
         ZoneSpec("nowhere", PUBLIC, "903.2d", remember=False),
+        ZoneSpec("on top of a J-ruler", PUBLIC, "1035.2"),
     )
 )
 """A card of the kind ``PLAYER`` stands for each player, so that players are targets, attacked objects and sources of
-answers like cards. ``NOWHERE`` holds the pseudo-cards of abilities while none of them is on the chase."""
+answers like cards. ``NOWHERE`` holds the pseudo-cards of abilities while none of them is on the chase, ``ON_TOP``
+the cards that lie on a J-ruler and are one entity with it."""
 
 PLAY_GROUND = (FIELD, RULER_AREA, STONE_AREA)
 

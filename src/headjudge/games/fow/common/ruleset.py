@@ -11,6 +11,7 @@ from headjudge.games.fow.common.c705_judgment import tally_judgment
 from headjudge.games.fow.common.c800_battle import tally_answer, tally_strike
 from headjudge.games.fow.common.c903_playing import play_card
 from headjudge.games.fow.common.c903_resolving import forget_plays
+from headjudge.games.fow.common.c1000_becoming import uncovering
 from headjudge.games.fow.common.c1200_rule_processes import fatal
 from headjudge.games.fow.common.c1300_loops import EndlessLoop
 from headjudge.games.fow.common.features import LIFE_ROUNDED_AT_ONCE, NEVER_STOPS_BATTLING, TOKENS_NEVER_MOVE
@@ -239,7 +240,7 @@ class FowRuleset(Ruleset):
     @rule("1303.3", "1303.3a", "1017.1a", "312.1", "1035.2a", what="gate")
     @rule("1303.3a", ruleset="fow-6.3")
     def aftermath(self, game: Game, events: list[Event]) -> list[Action]:
-        """What left the chase is not resolved any more; tokens that moved cease to exist."""
+        """What left the chase is not resolved any more; tokens that moved cease to exist; stacked cards part."""
         if game.plays:
             forget_plays(game, events)
         batch: list[Action] = []
@@ -249,7 +250,7 @@ class FowRuleset(Ruleset):
             card = game.cards[event.after[0]]
             if card.is_token and game.is_current(event.after) and self.ceases(event):
                 batch.append(Cease(CEASE, event.player, event.after).under("1303.3a"))
-        return batch
+        return [*batch, *uncovering(game)] if game.relations else batch
 
     def ceases(self, event: Event) -> bool:
         """From the chase into the field a copy goes on existing; a token that stays in the field does too."""
