@@ -1,5 +1,7 @@
 """The library of Force of Will: faces of printed cards, of halves, and of what no card prints."""
 
+from typing import Any
+
 import pytest
 
 from headjudge.errors import Malformed
@@ -15,7 +17,7 @@ def library(*cards: Card, features: frozenset[str] = V10_2) -> Library:
     return Library([Pack("test", "fow-10.2", tuple(cards))], None, features)
 
 
-def card(name: str, kind: str, *text: str, back: Face | None = None, stats: int = 0, **facts: object) -> Card:
+def card(name: str, kind: str, *text: str, back: Face | None = None, stats: int = 0, **facts: Any) -> Card:
     """A card of a test; ``stats`` are its ATK and DEF."""
     numbers = {"atk": stats, "def": stats} if stats else {}
     return Card(name, {"type": kind, **numbers, **facts}, text, back)
@@ -128,13 +130,13 @@ def test_1114_2_a_card_with_stealth_waits_in_standby() -> None:
     text = "[Stealth] When a resonator is put into your graveyard from the field."
     face = library(card("Lurker", "resonator", text, cost="B", stats=300)).face("Lurker")
     (ability,) = face.abilities
-    assert (ability.kind, ability.zones, script_of(ability).keyword) == (AUTOMATIC, {m.STANDBY}, "stealth")
+    assert (ability.kind, ability.zones, script_of(ability).keyword) == (AUTOMATIC, frozenset({m.STANDBY}), "stealth")
 
 
 def test_1126_2_inheritance_discards_its_card() -> None:
     face = library(card("Bequest", "resonator", "[Inheritance] {1}: Draw a card.", cost="1", stats=1)).face("Bequest")
     (ability,) = face.abilities
-    assert (ability.kind, ability.zones) == (ACTIVATED, {m.HAND})
+    assert (ability.kind, ability.zones) == (ACTIVATED, frozenset({m.HAND}))
     assert len(script_of(ability).costs) == 1
 
 

@@ -14,6 +14,7 @@ from headjudge.games.fow.common.model import (
     CEASE,
     CHASE,
     FIELD,
+    GOES_INSTEAD,
     GRAVEYARD,
     JUDGMENT_TYPE,
     NOWHERE,
@@ -30,6 +31,7 @@ from headjudge.kernel.cards import Ref
 from headjudge.kernel.events import Event
 from headjudge.kernel.frames import Frame, Procedure, Resolve, step
 from headjudge.kernel.game import Game
+from headjudge.kernel.questions import answers_to, number
 from headjudge.language.script import Context
 from headjudge.rulebook.registry import rule
 
@@ -135,4 +137,13 @@ def leaving_chase(game: Game, ref: Ref, verb: int, cause: Ref | None = None) -> 
         return [Move(verb, player, ref, 2 * NOWHERE + card.owner, cause=cause)]
     if card.is_token:
         return [Cease(CEASE, player, ref, cause=cause)]
-    return [Move(verb, player, ref, 2 * GRAVEYARD + card.owner, cause=cause)]
+    return [Move(verb, player, ref, 2 * destination(game, ref[0]) + card.owner, cause=cause)]
+
+
+@rule("1115.2", what="check")
+def destination(game: Game, cid: int) -> int:
+    """Where a card goes from the chase: what was played from a graveyard may say that it goes elsewhere."""
+    if game.cards[cid].origin != GRAVEYARD:
+        return GRAVEYARD
+    found: int = number(answers_to(game, cid, GOES_INSTEAD), GRAVEYARD)
+    return found

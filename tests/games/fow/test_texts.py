@@ -1,0 +1,279 @@
+"""Texts of Force of Will played out: what the language reads, the library lowers and the rules carry out."""
+
+from typing import Any
+
+import pytest
+
+from headjudge.formats.packs import Card
+from headjudge.games.fow.common import model as m
+from headjudge.testing import Table
+from tests.fow_10_2.sitting import (
+    FIRE,
+    addition,
+    attack,
+    cast,
+    chant,
+    end_battle,
+    fight,
+    next_turn,
+    pay,
+    play,
+    prompt,
+    quick,
+    resonator,
+    settle,
+    sit,
+    stone,
+    to_block,
+    use,
+)
+
+STONES = [FIRE] * 5
+BEAR = resonator("Bear")
+
+
+def table(*cards: Card, a: dict[str, Any] | None = None, b: dict[str, Any] | None = None) -> Table:
+    """A table at which both players have five stones; what else lies in the field is added to them."""
+    sides = []
+    for said in (a or {}, b or {}):
+        sides.append({**said, "field": [*STONES, *said.get("field", ())]})
+    return sit(cards=cards, a=sides[0], b=sides[1])
+
+
+def names(table: Table, kind: int, player: int = 0) -> list[str]:
+    return [table.game.cards[cid].face.name for cid in table.game.zones[2 * kind + player]]
+
+
+def found(table: Table, name: str) -> int:
+    """The card of that name in the field."""
+    game = table.game
+    return next(c for p in (0, 1) for c in game.zones[2 * m.FIELD + p] if game.cards[c].face.name == name)
+
+
+def power(table: Table, name: str) -> tuple[int, int]:
+    values = table.game.values(found(table, name))
+    return values[m.ATK], values[m.DEF]
+
+
+def life(table: Table, player: int) -> int:
+    return int(table.game.points[player][m.LIFE])
+
+
+def finish(table: Table) -> None:
+    """Take the first answer of whatever is asked until the chase is empty."""
+    while prompt(table) != "act" or table.game.plays:
+        table.choose("pass" if prompt(table) == "act" else "option 1")
+
+
+class TestTargets:
+    def test_903_3a_a_target_that_is_gone_is_left_out(self) -> None:
+        bolt = chant("Bolt", "Destroy target resonator. Draw a card.", cost="1")
+        away = quick("Away", "Return target resonator to its owner's hand.")
+        at = table(bolt, away, BEAR, a={"hand": ["Bolt", "Away"]}, b={"field": ["Bear"]})
+        play(at, "Bolt", "Bear")
+        play(at, "Away", "Bear")
+        settle(at)
+        assert names(at, m.HAND, 1) == ["Bear"]
+        assert len(names(at, m.HAND)) == 1
+
+    @pytest.mark.parametrize(("said", "plain", "fiery"), [("[Barrier]", False, False), ("[Barrier] {R}", True, False)])
+    def test_1120_3_a_barrier_keeps_off_what_it_names(self, said: str, plain: bool, fiery: bool) -> None:
+        texts = [chant(name, "Destroy target resonator.", cost=cost) for name, cost in (("Bolt", "1"), ("Flame", "R"))]
+        wall = resonator("Wall", 100, 900, said)
+        at = table(*texts, wall, a={"hand": ["Bolt", "Flame"]}, b={"field": ["Wall"]})
+        assert (at.a.can("play Bolt"), at.a.can("play Flame")) == (plain, fiery)
+
+    def test_903_2h_damage_is_divided_in_hundreds_while_playing(self) -> None:
+        rain = chant("Rain", "This card deals 300 damage divided as you choose among any number of target resonators.")
+        at = table(rain, BEAR, resonator("Cub", 100, 100), a={"hand": ["Rain"]}, b={"field": ["Bear", "Cub"]})
+        at.choose("play Rain")
+        at.choose("Bear")
+        at.choose("Cub")
+        at.choose("200")
+        settle(at)
+        assert names(at, m.GRAVEYARD, 1) == ["Cub"]
+        assert at.game.cards[found(at, "Bear")].damage == 200
+
+    def test_903_2e_options_are_chosen_while_playing(self) -> None:
+        at = table(chant("Either", "Choose one - Draw a card; or gain 500 life."), a={"hand": ["Either"]})
+        at.choose("play Either")
+        at.choose("option 2")
+        pay(at)
+        settle(at)
+        assert (life(at, 0), names(at, m.HAND)) == (4500, [])
+
+
+class TestEffects:
+    def test_909_4_what_is_said_of_all_that_fit_reaches_later_cards(self) -> None:
+        rally = chant("Rally", "Resonators you control gain [+200/+200] until end of turn.", cost="1")
+        late = resonator("Late", 300, 300)
+        at = table(rally, BEAR, late, a={"hand": ["Rally", "Late"], "field": ["Bear"]})
+        cast(at, "Rally")
+        assert power(at, "Bear") == (700, 700)
+        cast(at, "Late")
+        assert power(at, "Late") == (500, 500)
+        next_turn(at)
+        assert power(at, "Bear") == (500, 500)
+
+    def test_1018_1a_a_shield_prevents_so_much_in_all(self) -> None:
+        ward = quick("Ward", "Prevent the next 300 damage that would be dealt to target resonator this turn.")
+        bolt = chant("Bolt", "This card deals 200 damage to target resonator.")
+        at = table(ward, bolt, BEAR, a={"hand": ["Bolt", "Bolt", "Ward"]}, b={"field": ["Bear"]})
+        cast(at, "Ward", "Bear")
+        cast(at, "Bolt", "Bear")
+        assert at.game.cards[found(at, "Bear")].damage == 0
+        cast(at, "Bolt", "Bear")
+        assert at.game.cards[found(at, "Bear")].damage == 100
+
+    def test_105_3_control_until_end_of_turn_goes_back(self) -> None:
+        charm = chant("Charm", "Gain control of target resonator until end of turn.")
+        at = table(charm, BEAR, a={"hand": ["Charm"]}, b={"field": ["Bear"]})
+        cast(at, "Charm", "Bear")
+        assert "Bear" in names(at, m.FIELD, 0)
+        next_turn(at)
+        assert "Bear" in names(at, m.FIELD, 1)
+
+    def test_1022_2_a_counter_changes_what_nothing_else_changes(self) -> None:
+        grow = chant("Grow", "Put a [+100/+100] counter on target resonator.")
+        at = table(grow, BEAR, a={"hand": ["Grow"], "field": ["Bear"]})
+        cast(at, "Grow", "Bear")
+        assert power(at, "Bear") == (600, 600)
+
+    def test_904_2_a_bonus_for_each_card_follows_the_cards(self) -> None:
+        giant = resonator("Giant", 0, 100, "This card gains [+100/+0] for each magic stone you control.")
+        assert power(table(giant, a={"field": ["Giant"]}), "Giant") == (500, 100)
+
+    def test_907_4_will_for_certain_cards_pays_for_no_other(self) -> None:
+        odd = stone(
+            "Odd", "{Rest}: Produce {W}. Spend this will only to play Knight cards.", kind="special magic stone"
+        )
+        knight, mage = resonator("Kay", cost="W", race="Knight"), resonator("Mae", cost="W", race="Mage")
+        at = sit(cards=(odd, knight, mage), a={"hand": ["Kay", "Mae"], "field": ["Odd"]})
+        assert (at.a.can("play Kay"), at.a.can("play Mae")) == (True, False)
+
+
+class TestKeywordsInBattle:
+    def test_1135_2_and_1138_2_drain_and_bane(self) -> None:
+        bat = resonator("Bat", 300, 900, "[Drain]", "[Bane]")
+        at = table(bat, resonator("Ox", 100, 2000), a={"field": ["Bat"]}, b={"field": ["Ox"]})
+        fight(at, "Bat", blocker="Ox")
+        finish(at)
+        assert (life(at, 0), names(at, m.GRAVEYARD, 1)) == (4300, ["Ox"])
+
+    def test_1105_2_explode_destroys_both(self) -> None:
+        bomb = resonator("Bomb", 300, 900, "[Explode]")
+        at = table(bomb, resonator("Ox", 100, 2000), a={"field": ["Bomb"]}, b={"field": ["Ox"]})
+        fight(at, "Bomb", blocker="Ox")
+        finish(at)
+        assert (names(at, m.GRAVEYARD, 0), names(at, m.GRAVEYARD, 1)) == (["Bomb"], ["Ox"])
+
+    def test_1106_2_only_what_flies_blocks_flying(self) -> None:
+        kite = resonator("Kite", 300, 900, "[Flying]")
+        net = resonator("Net", 100, 900, "This card can block resonators with [Flying].")
+        at = table(kite, BEAR, net, a={"field": ["Kite"]}, b={"field": ["Bear", "Net"]})
+        attack(at, "Kite")
+        to_block(at)
+        assert (at.b.can("block with Bear"), at.b.can("block with Net")) == (False, True)
+        at.choose("forfeit")
+        end_battle(at)
+
+    def test_1118_2_limit_counters_go_with_every_fight(self) -> None:
+        at = table(resonator("Cap", 300, 300, "[Limit] 2", "[Swiftness]"), a={"hand": ["Cap"]})
+        cast(at, "Cap")
+        assert at.game.cards[found(at, "Cap")].count("limit") == 2
+        fight(at, "Cap")
+        settle(at)
+        assert at.game.cards[found(at, "Cap")].count("limit") == 1
+
+    def test_1129_2_mobilize_is_paid_for_an_attack(self) -> None:
+        at = table(resonator("Tank", 300, 300, "[Mobilize] {1}"), a={"field": ["Tank"]})
+        fight(at, "Tank")
+        assert life(at, 1) == 3700
+        assert sum(at.game.cards[cid].turned for cid in at.game.zones[2 * m.FIELD]) == 2
+
+
+class TestPlaying:
+    def test_1109_3_what_awakening_gives_a_resonator_lasts(self) -> None:
+        text = "[Awakening] {1}: This card gains [+300/+300]."
+        at = table(resonator("Sleeper", 300, 300, text), a={"hand": ["Sleeper", "Sleeper"]})
+        play(at, "Sleeper", "yes")
+        settle(at)
+        next_turn(at)
+        assert power(at, "Sleeper") == (600, 600)
+
+    @pytest.mark.parametrize(("answer", "cards"), [("yes", 2), ("no", 1)])
+    def test_1109_2_a_chant_does_more_if_it_was_awakened(self, answer: str, cards: int) -> None:
+        at = table(chant("Wake", "Draw a card.", "[Awakening] {1}: Draw a card."), a={"hand": ["Wake"]})
+        play(at, "Wake", answer)
+        settle(at)
+        assert len(names(at, m.HAND)) == cards
+
+    def test_1115_2_a_remnant_is_played_from_the_graveyard_once(self) -> None:
+        at = table(chant("Echo", "[Remnant]", "Draw a card."), a={"graveyard": ["Echo"]})
+        cast(at, "Echo")
+        assert (names(at, m.REMOVED), len(names(at, m.HAND))) == (["Echo"], 1)
+
+    def test_1126_2_inheritance_discards_its_card(self) -> None:
+        at = table(resonator("Heir", 300, 300, "[Inheritance] {1}: Draw a card."), a={"hand": ["Heir"]})
+        use(at, "Heir")
+        settle(at)
+        assert (names(at, m.GRAVEYARD), len(names(at, m.HAND))) == (["Heir"], 1)
+
+    def test_1121_2_an_addition_is_bestowed_later(self) -> None:
+        gift = addition("Gift", "[Bestow] {1}", "Bestowed resonator gains [+200/+200].")
+        at = table(gift, BEAR, a={"hand": ["Gift"], "field": ["Bear"]})
+        cast(at, "Gift")
+        assert power(at, "Bear") == (500, 500)
+        use(at, "Gift", "Bear")
+        settle(at)
+        assert power(at, "Bear") == (700, 700)
+        assert not at.a.can("activate Gift")
+
+    def test_1406_2a_an_old_addition_is_played_on_a_card(self) -> None:
+        sword = addition("Sword", "Added resonator gains [+300/+0].", on="resonator")
+        at = table(sword, BEAR, a={"hand": ["Sword"], "field": ["Bear"]})
+        cast(at, "Sword", "Bear")
+        assert power(at, "Bear") == (800, 500)
+
+    def test_1112_2_a_gods_art_is_played_once_in_a_game(self) -> None:
+        at = table(resonator("Priest", 300, 300, 'God\'s Art "Blessing" {1}: Draw a card.'), a={"field": ["Priest"]})
+        use(at, "Priest")
+        settle(at)
+        assert not at.a.can("activate Priest")
+
+    def test_1012_1_a_cancelled_spell_does_nothing(self) -> None:
+        bolt, no = chant("Bolt", "Destroy target resonator."), quick("No", "Cancel target spell.")
+        at = table(bolt, no, BEAR, a={"hand": ["Bolt"]}, b={"hand": ["No"], "field": ["Bear"]})
+        play(at, "Bolt", "Bear")
+        at.choose("pass")
+        play(at, "No")
+        settle(at)
+        assert (names(at, m.GRAVEYARD), "Bear" in names(at, m.FIELD, 1)) == (["Bolt"], True)
+
+
+class TestGates:
+    def test_1128_2_a_seal_opens_with_so_many_stones(self) -> None:
+        cards = [resonator(f"Seal {n}", 300, 300, f"[Seal] {n} - This card gains [+200/+200].") for n in (5, 6)]
+        at = table(*cards, a={"field": ["Seal 5", "Seal 6"]})
+        assert (power(at, "Seal 5"), power(at, "Seal 6")) == ((500, 500), (300, 300))
+
+    def test_1124_2_torrent_wants_another_card_played_before(self) -> None:
+        wave = chant("Wave", "Draw a card.", "[Torrent] - Draw a card.")
+        at = table(wave, a={"hand": ["Wave", "Wave"]})
+        cast(at, "Wave")
+        assert len(names(at, m.HAND)) == 2
+        cast(at, "Wave")
+        assert len(names(at, m.HAND)) == 3
+
+    def test_1143_2_of_two_mythic_cards_of_a_name_one_stays(self) -> None:
+        at = table(resonator("One", 300, 300, "[Mythic]"), a={"hand": ["One"], "field": ["One"]})
+        cast(at, "One")
+        finish(at)
+        assert names(at, m.FIELD).count("One") == 1
+
+    def test_1303_1_an_effect_creates_the_token_it_describes(self) -> None:
+        host = resonator("Host", 300, 300, "[Enter] ⇒ Put a [200/300] light Knight resonator token into the field.")
+        at = table(host, a={"hand": ["Host"]})
+        cast(at, "Host")
+        assert power(at, "Knight") == (200, 300)
+        assert at.game.values(found(at, "Knight"))[m.ATTRIBUTES] == {"light"}
