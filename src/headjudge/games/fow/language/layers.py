@@ -78,6 +78,8 @@ class Layers:
             "HANDSKILL": self._hand_skill,
             "ENTER": self._enter,
             "RESONANCE": self._resonance,
+            "BREAK": self._break,
+            "TAG": self._tag,
             "TRIGGER": self._trigger_card,
             "STEALTH": self._stealth,
             "WHEN": self._automatic,
@@ -126,6 +128,18 @@ class Layers:
             return granted(word.value)
         except (ValueError, KeyError):
             raise Misread(word) from None
+
+    def _tag(self, tokens: list[Token]) -> Any:
+        """The race that two rulers share (1146)."""
+        if [token.type for token in tokens] != ["TAG", "TRAIT", "TYPE"]:
+            raise Misread(tokens[-1])
+        return tree.Keyword("tag", of=tree.Sel(filters=(tree.Trait(tokens[1].value),)))
+
+    def _break(self, tokens: list[Token]) -> Any:
+        """What lifebreak plays, and nobody otherwise (1415.1.b.2)."""
+        attacher = Attacher(mentions=FowMentions())
+        body = _defined(attacher, attacher.body(self.paragraphs.body(_behind_mark(tokens[1:]))))
+        return tree.Activated((), body, "break", zones=())
 
     def _judgment(self, tokens: list[Token]) -> list[Any]:
         """The cost of the judgment, paid in the ruler area (1125), and what changes it."""
@@ -359,6 +373,13 @@ def _without_stop(tokens: list[Token]) -> list[Token]:
     if not tokens:
         raise Misread(None)
     return tokens
+
+
+def _behind_mark(tokens: list[Token]) -> list[Token]:
+    """The words behind an arrow or colon, where old and new cards write one or none."""
+    if not tokens:
+        raise Misread(None)
+    return tokens[1:] if tokens[0].type in {"ARROW", "COLON"} else tokens
 
 
 def _sentences(tokens: list[Token]) -> list[list[Token]]:

@@ -116,6 +116,8 @@ def _headers() -> Entries:
         *found,
         ("[resonance]", one("RESONANCE", "resonance")),
         ("[force]", one("FORCE", "force")),
+        ("[break]", one("BREAK", "break")),
+        ("[tag]", one("TAG", "tag")),
         ("([god's art]|god's art)", one("GODSART", "god's art")),
         ("sealed item", one("SEALEDITEM", "sealed item")),
         ("⇒", one("ARROW")),

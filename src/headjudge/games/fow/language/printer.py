@@ -55,6 +55,9 @@ class FowPrinter(FowVerbs):
     # --- keywords and costs
 
     def ability_keyword(self, ability: tree.Keyword) -> str:
+        if ability.name == "tag" and ability.of is not None:
+            race = ability.of.filters[0]
+            return f"[Tag] {race.name}"
         words = self.granted_keyword(ability)
         if ability.amount:
             words += f" {ability.amount}"
@@ -116,6 +119,8 @@ class FowPrinter(FowVerbs):
         gate, conds = self._split(ability.only_if)
         costs = self.costs(ability.costs)
         tail = self._limits(conds, ability.per_turn, "Play this ability") + self._per_game(ability)
+        if ability.keyword == "break":
+            return f"[Break] {self.paragraph(ability.body)}"
         if ability.keyword == "judgment":
             return f"{gate}[Judgment] {costs}{'.' + tail if tail else ''}"
         head = {"god's art": "God's Art", "sealed item": "Sealed Item"}.get(ability.keyword, "")
@@ -168,8 +173,8 @@ class FowPrinter(FowVerbs):
             return capital(event)
         if ability.keyword in {"trigger", "stealth"} and isinstance(ability.trigger, tree.Becomes):
             return f"While {event}" if ability.keyword == "trigger" else capital(event)
-        own = isinstance(getattr(ability.trigger, "what", None), tree.This)
-        return f"{'When' if own else 'Whenever'} {event}"
+        once = isinstance(ability.trigger, tree.Moves) and isinstance(ability.trigger.what, tree.This)
+        return f"{'When' if once else 'Whenever'} {event}"
 
     def _stones(self, trigger: Node) -> str:
         sel = trigger.what
@@ -294,7 +299,8 @@ class FowPrinter(FowVerbs):
         options = []
         for option in mode.options:
             mark = self.mentions.mark()
-            options.append(self.paragraph(option).removesuffix("."))
+            words = self.paragraph(option).removesuffix(".")
+            options.append(words if not options else words[:1].lower() + words[1:])
             self.mentions.back_to(mark)
             self.variables = {amount: name for amount, name in self.variables.items() if isinstance(amount, tree.X)}
         return f"{capital(head)} - {'; or '.join(options)}."
@@ -373,7 +379,7 @@ class FowPrinter(FowVerbs):
             who = self.player(by)
             self.mentions.acted(by)
             self.acting = by
-            words = f"{who} {_third(self.verb(step))}"
+            words = f"{who} {self.verb(step) if who == 'they' else _third(self.verb(step))}"
             self.acting = YOU
         self.mentions.of_step(step)
         return words

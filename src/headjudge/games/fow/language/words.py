@@ -46,7 +46,9 @@ STOPS = frozenset({"COMMA", "DOT", "COLON", "ARROW", "DASH", "PAREN_NUM", "OPTIO
 RAW = frozenset({"AND", "OR", "COMMA", "THEN"})
 GIVEN = frozenset({"STATS", "KW", "QUOTED"})
 NOUN_STARTS = frozenset({"TYPE", "CLASS", "TRAIT", "STATE", "NAME", "STATS", "NON", "DECKWORD"})
-LINE_KEYWORDS = frozenset({"GATEKW", "HANDSKILL", "ENTER", "JUDGMENT", "AWAKENING", "TRIGGER", "STEALTH", "RESONANCE"})
+LINE_KEYWORDS = frozenset(
+    {"GATEKW", "HANDSKILL", "ENTER", "JUDGMENT", "AWAKENING", "TRIGGER", "STEALTH", "RESONANCE", "BREAK", "TAG"}
+)
 
 
 def placed_words(tokens: list[Token]) -> list[Token]:
