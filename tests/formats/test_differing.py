@@ -157,10 +157,10 @@ def test_another_end_is_told(with_prelude: Callable[..., None]) -> None:
     replay = recorded(most=10)
     with_prelude(act=Finish(DRAW, 0, data=1))
     course = differing.compare(replay, OPEN8)
-    last = course.partings[-1]
-    assert last.what == "question"
-    assert last.there[0].text == "Player 2 has won"
-    assert last.here[0].text.startswith("Player 1 is asked: ") or last.here[0].text.startswith("Player 2 is asked: ")
+    first = course.partings[0]
+    assert (first.what, course.alike) == ("question", 0)
+    assert first.there[0].text == "Player 2 has won"
+    assert " is asked: " in first.here[0].text
 
 
 def test_a_game_conceded_in_both_ends_the_same() -> None:

@@ -3,12 +3,13 @@
 Where one asks what the other does not, and an answer leads back to the same question, the games are led on.
 """
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from difflib import SequenceMatcher
 
 import msgspec
 
-from headjudge.errors import HeadjudgeError, Malformed
+from headjudge.errors import HeadjudgeError
 from headjudge.formats import decks, words
 from headjudge.formats import setup as setups
 from headjudge.formats.content import Content, content
@@ -24,7 +25,7 @@ from headjudge.rulebook.differences import Comparison, Difference, Kind
 MOST_PARTINGS = 12
 MOST_ANSWERS = 16
 """How many answers to a question that only one game asks are tried, to lead the games together again."""
-MOST_TOLD = 6
+MOST_TOLD = 4
 NEAR = (Kind.CHANGED, Kind.NEW, Kind.GONE)
 
 
@@ -93,8 +94,7 @@ def _same_decks(begun: Setup, ruleset: str) -> tuple[Content, tuple[Deck, Deck]]
     """The decks of a game by the names of their cards; what the other ruleset's packs lack comes from its own packs."""
     own = content(begun.ruleset, begun.carried)
     packs = [pack for each in begun.packs if (pack := own.pack(each.digest)) is not None]
-    there = content(ruleset)
-    cards = there if begun.ruleset == ruleset else Content(ruleset, (*there.packs, *packs))
+    cards = own if begun.ruleset == ruleset else Content(ruleset, (*content(ruleset).packs, *packs))
     one, other = (_same_deck(deck, cards) for deck in begun.decks)
     return cards, (one, other)
 
@@ -103,8 +103,7 @@ def _same_deck(deck: DeckId, cards: Content) -> Deck:
     chosen = []
     for wanted in deck.cards:
         found = cards.find(wanted.name, wanted.section, wanted.number) or cards.find(wanted.name)
-        if found is None:
-            raise Malformed(f"there is no card {wanted.name!r} for {cards.ruleset}", what_to_do="Import its pack")
+        assert found is not None, "the packs of the game are among the cards"
         chosen.append(decks.Choice(wanted.copies, wanted.section, *found))
     return Deck(deck.name, tuple(chosen))
 
@@ -146,7 +145,7 @@ class _Partings:
         refusals = list(reasons)
         sides = [*((False, each) for each in here), *((True, each) for each in there), *refusals]
         cited = dict.fromkeys((side, each.rule) for side, each in sides if each.rule in self.book(side))
-        key = (what, frozenset(f"{side} {rule}" for side, rule in cited))
+        key = (what, frozenset(_gist(each) for each in (*here, *there)))
         if key in self.kept or len(self.kept) >= MOST_PARTINGS:
             return
         rules = dict.fromkeys(each for side, rule in cited if (each := self.comparison.of_rule(self.book(side), rule)))
@@ -172,6 +171,11 @@ class _Partings:
         ][:MOST_TOLD]
 
 
+def _gist(each: Told) -> str:
+    """A rule and a word or two: what happens again by the same rules is told once."""
+    return " ".join((each.rule, *each.text.split()[:2]))
+
+
 def _both(each: Difference) -> Iterator[tuple[bool, str]]:
     yield from ((False, rule) for rule in each.before)
     yield from ((True, rule) for rule in each.after)
@@ -186,28 +190,27 @@ class _Twins:
         self._read: tuple[Chain, Chain] = (None, None)
 
     def play(self, choices: Iterable[Choice]) -> None:
-        self.compare_logs()
         for choice in choices:
             if not self.step(choice):
                 return
             self.made += 1
-            self.compare_logs()
+        self.compare_logs()
         if self.here.result != self.there.result:
             self.part("result", [self.ending(False)], [self.ending(True)])
 
     def step(self, choice: Choice) -> bool:
         """Make a recorded choice in both games; False where they cannot be led on."""
         if not isinstance(choice, int):
+            self.compare_logs()
             return self.operate(choice)
-        if asked(self.here) == asked(self.there):
+        if asked(self.here) == asked(self.there) or self.lead_there():
+            self.compare_logs()
             return self.answer(choice)
-        here, there = [self.question(False)], [self.question(True)]
-        if (said := self.lead_there()) is not None:
-            self.part("question", here, there, f"there the answer is '{said}'")
-            return self.answer(choice)
-        said = self.lead_here(choice)
-        self.part("question", here, there, "" if said is None else f"here the answer was '{said}'")
-        return said is not None
+        if self.lead_here(choice):
+            return True
+        self.part_questions("")
+        self.compare_logs()
+        return False
 
     def operate(self, choice: Choice) -> bool:
         repeat(self.here, choice)
@@ -231,36 +234,41 @@ class _Twins:
         self.there.choose(same[min(before, len(same) - 1)])
         return True
 
-    def lead_there(self) -> str | None:
-        """Answer what only the other game asks, so that it asks the same; the answer, if there is such a one."""
+    def lead_there(self) -> bool:
+        """Answer what only the other game asks, if it asks the same then."""
         for index, text in enumerate(options(self.there)[:MOST_ANSWERS]):
             trial = self.there.fork()
             trial.choose(index)
             if are_asked_alike(trial, self.here):
+                self.part_questions(f"there the answer is '{text}'")
                 self.there.choose(index)
-                return text
-        return None
+                return True
+        return False
 
-    def lead_here(self, choice: int) -> str | None:
+    def lead_here(self, choice: int) -> bool:
         """Answer as recorded what only the recorded game asks, if the games ask the same then."""
         said = options(self.here)[choice]
         trial = self.here.fork()
         trial.choose(choice)
         if not are_asked_alike(trial, self.there):
-            return None
+            return False
+        self.part_questions(f"here the answer was '{said}'")
         self.here.choose(choice)
-        return said
+        return True
 
     # -- telling
 
     def part(self, what: str, here: Sequence[Told], there: Sequence[Told], went_on: str = "") -> None:
         self.partings.add(self.made, self.here.turn, what, here, there, went_on=went_on)
 
+    def part_questions(self, went_on: str) -> None:
+        self.part("question", [self.question(False)], [self.question(True)], went_on)
+
     def part_options(self, here: Sequence[str], there: Sequence[str]) -> None:
         assert self.here.decision is not None
         assert self.there.decision is not None
         player = self.here.decision.player
-        only = [text for text in here if text not in there], [text for text in there if text not in here]
+        only = _without(here, there), _without(there, here)
         reasons = [*self.refusals(True, player, only[0]), *self.refusals(False, player, only[1])]
         sides = (
             [self.partings.told(False, self.here.decision.rule, f"offers: {text}") for text in only[0]],
@@ -274,12 +282,12 @@ class _Twins:
         assert game.decision is not None
         for text in texts[:MOST_TOLD]:
             try:
-                reasons = words.why_not(game, player, text)
+                reasons = words.why_not(game, player, spoken(text))
             except HeadjudgeError:
                 continue
             for reason in reasons:
                 if reason.rule not in ("", game.decision.rule):
-                    yield there, self.partings.told(there, reason.rule, f"'{text}' is refused: {reason.text}")
+                    yield there, self.partings.told(there, reason.rule, f"'{spoken(text)}' is refused: {reason.text}")
 
     def question(self, there: bool) -> Told:
         game = self.there if there else self.here
@@ -310,6 +318,18 @@ class _Twins:
 
     def line(self, there: bool, line: LogLine) -> Told:
         return self.partings.told(there, line.rule, line.text)
+
+
+def _without(texts: Sequence[str], others: Sequence[str]) -> list[str]:
+    return list(dict.fromkeys(text for text in texts if text not in others))
+
+
+def spoken(text: str) -> str:
+    """An option as a player would say it: without what its words tell of the card, and of the ability."""
+    return _TOLD_OF_CARDS.sub("", text.partition(": ")[0])
+
+
+_TOLD_OF_CARDS = re.compile(r"\s*(?:\{[^}]*\}|\([^)]*\))")
 
 
 def _newest(game: Game, read: Chain) -> list[LogLine]:

@@ -1,0 +1,88 @@
+"""The same game under the three editions of Force of Will: where it goes differently, and by which rules."""
+
+import pytest
+
+import headjudge as hj
+from headjudge.formats import differing
+from headjudge.formats.differing import Course, Parting
+from headjudge.formats.packs import Card, Face, Pack
+from headjudge.formats.replay import Replay
+from headjudge.kernel import view
+from headjudge.rulebook.differences import Kind
+
+NEWEST, MIDDLE, OLDEST = "fow-10.2", "fow-6.3", "fow-5.01"
+RESONATORS = tuple(
+    Card(f"Soldier {n}", {"type": "resonator", "cost": "1", "race": "Human", "atk": 200 + 100 * n, "def": 300})
+    for n in range(10)
+)
+STONE = Card("Pale Magic Stone", {"type": "basic magic stone"}, ("{Rest}: Produce {1}.",))
+RULER = Card(
+    "Captain",
+    {"type": "ruler", "attribute": "W", "race": "Human"},
+    ("[Judgment] {1}",),
+    back=Face("Captain at Arms", {"type": "J-ruler", "attribute": "W", "race": "Human", "atk": 800, "def": 800}),
+)
+DECK = (
+    "//ruler\n1 Captain\n//main\n"
+    + "".join(f"4 {card.name}\n" for card in RESONATORS)
+    + "//stone\n10 Pale Magic Stone\n"
+)
+
+
+def recorded(ruleset: str, turns: int, seed: int = 3) -> Replay:
+    """A game in which stones are called and nothing else is done; mulligans change nothing."""
+    pack = Pack("test", ruleset, (*RESONATORS, STONE, RULER))
+    game = hj.Game.new(ruleset, decks=(DECK, DECK), seed=seed, packs=[pack])
+    while game.decision is not None and game.turn <= turns:
+        game.choose(chosen(game))
+    return game.replay()
+
+
+def chosen(game: hj.Game) -> int:
+    assert game.decision is not None
+    words = [view.describe(game, option, game.decision.player) for option in game.decision.options]
+    wanted = [n for n, text in enumerate(words) if text.startswith("Call ")]
+    return (wanted or [len(words) - 1])[0]
+
+
+def parting(course: Course, what: str) -> Parting:
+    return next(each for each in course.partings if each.what == what)
+
+
+@pytest.mark.parametrize("ruleset", [NEWEST, MIDDLE, OLDEST])
+def test_an_edition_plays_like_itself(ruleset: str) -> None:
+    assert differing.compare(recorded(ruleset, 4), ruleset).partings == ()
+
+
+def test_the_first_difference_is_who_goes_first() -> None:
+    course = differing.compare(recorded(NEWEST, 2), MIDDLE)
+    first = course.partings[0]
+    assert (first.what, first.choices, first.went_on) == ("question", 0, "there the answer is 'Go first'")
+    assert first.there[0].rule == "403.3"
+    assert first.there[0].heading == "a random player chooses to go first or second"
+    assert (Kind.CHANGED, ("403.4",), ("403.3",)) in [each[:3] for each in first.rules]
+    assert course.alike == course.choices
+
+
+def test_what_happens_only_in_one_edition_is_told_with_the_rule_that_is_gone() -> None:
+    coin = parting(differing.compare(recorded(NEWEST, 2), MIDDLE), "log")
+    assert [(each.rule, each.text) for each in coin.here] == [("1119.1", "Player 2 gets Will Coin")]
+    assert coin.there == ()
+    assert [each.kind for each in coin.rules] == [Kind.GONE]
+
+
+def test_what_is_refused_elsewhere_is_told_with_the_rule_of_that_edition() -> None:
+    course = differing.compare(recorded(MIDDLE, 4), OLDEST)
+    first = course.partings[0]
+    assert first.what == "options"
+    assert all("into the standby area" in each.text for each in first.here)
+    assert {each.rule for each in first.reasons} == {"7.6-1"}
+    assert (Kind.CHANGED, ("706.1", "706.3"), ("7.6-1",)) in [each[:3] for each in first.rules]
+
+
+def test_games_that_begin_with_another_player_cannot_be_led_on() -> None:
+    """Whoever chose to go second in the oldest edition goes first in the newest, by chance and without a choice."""
+    course = differing.compare(recorded(OLDEST, 2), NEWEST)
+    assert course.alike == 0
+    assert (course.partings[0].what, course.partings[0].went_on) == ("question", "")
+    assert course.partings[0].here[0].rule == "4.2-3"
