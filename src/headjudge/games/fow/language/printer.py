@@ -56,7 +56,8 @@ class FowPrinter(FowVerbs):
 
     def ability_keyword(self, ability: tree.Keyword) -> str:
         if ability.name == "tag" and ability.of is not None:
-            race = ability.of.filters[0]
+            (race,) = ability.of.filters
+            assert isinstance(race, tree.Trait)
             return f"[Tag] {race.name}"
         words = self.granted_keyword(ability)
         if ability.amount:
