@@ -53,7 +53,7 @@ def attaching(game: Game, player: int, ref: Ref, host: Ref, cause: Ref | None) -
     card = game.cards[ref[0]]
     if not game.is_current(host) or not is_j_ruler(game.values(host[0])) or card.zone >> 1 == ITEM_AREA:
         return []
-    move = Move(ATTACH, player, ref, 2 * ITEM_AREA + card.owner, cause=cause)
+    move = Move(PUT, player, ref, 2 * ITEM_AREA + card.owner, cause=cause)
     return [move, Join(ATTACH, player, (ref[0], ref[1] + 1), host, ATTACHED_TO, cause)]
 
 

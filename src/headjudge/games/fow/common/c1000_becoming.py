@@ -51,10 +51,11 @@ class Become(Action):
         self.face = face
         self.until = until
 
-    def apply(self, game: Game) -> Event:
+    def apply(self, game: Game) -> Event | None:
+        """That a card was laid on another is noticed already."""
         assert self.cause is not None
         effects.add(game, INFORMATION, self.cause, self.player, self.ref, self.until, {FACE: self.face})
-        return self.event()
+        return None if self.verb == COVER else self.event()
 
 
 @rule("1017.2", "1302.1b", "1302.4", what="verb")
@@ -78,7 +79,7 @@ def covering(game: Game, player: int, top: Ref, bottom: Ref, cause: Ref) -> list
     face, owner = game.cards[top[0]].face, game.cards[top[0]].owner
     lying = (top[0], top[1] + 1)
     return [
-        Move(COVER, player, top, 2 * ON_TOP + owner, cause=cause),
+        Move(PUT, player, top, 2 * ON_TOP + owner, cause=cause),
         Join(COVER, player, lying, bottom, COVERS, cause),
         Become(COVER, player, bottom, face, lying),
     ]

@@ -29,7 +29,7 @@ OPTION_WORDS: dict[str, tuple[int, ...]] = {
     "card": (1,), "number": (), "effect": (), "new": (), "name": (), "done": (), "yes": (), "no": (), "play": (1,),
     "activate": (1,), "will": (1,), "judge": (1,), "call": (1,), "set": (1,), "battle": (), "lifebreak": (),
     "pass": (), "forfeit": (), "pay": (), "spend": (), "side": (), "first": (), "second": (), "reduce": (), "mode": (),
-    "pending": (), "go on": (), "top": (), "bottom": (), "zone": (), "ability": (1,), "attribute": (),
+    "pending": (), "go on": (), "top": (), "bottom": (), "zone": (), "ability": (1,), "attribute": (), "produce": (),
 }  # fmt: skip
 SHOWN_RELATIONS = {
     m.ATTACKS: "attacks", m.BLOCKS: "blocks", m.ADDED_TO: "added to", m.ATTACHED_TO: "attached to",
@@ -61,6 +61,8 @@ def describe(game: Game, option: Option, player: int) -> str:
             return side_name(game, side, player)
         case ("spend", int(slot)):
             return f"Spend one {will_word(slot)}"
+        case ("produce", str(symbols)):
+            return f"Produce {symbols}"
         case ("reduce", str(word)):
             return f"One {word} less" if word else "One less of the number"
         case ("pending", int(pid)):
