@@ -211,7 +211,7 @@ def may_be_added(game: Game, cid: int, onto: Ref) -> bool:
     return kind == FIELD and (not subtype or bool(types & wanted))
 
 
-@rule("1415.1e", "1415.1.e.1", what="rule action")
+@rule("1415.1.e.1", what="rule action")
 def broken_limits(game: Game) -> list[Action]:
     """Lifebreak cards above the limit: those from the bottom stay."""
     if LIFEBREAK not in game.ruleset.features:

@@ -61,7 +61,7 @@ def destination(game: Game, move: Move) -> int:
     return STAY if strict and kind == STONE_AREA else kind
 
 
-@rule("317.1", "317.2", "308.1")
+@rule("317.1", "317.2")
 def ruler_destination(game: Game, move: Move) -> int:
     """A ruler goes to a graveyard, a ruler area or by judgment to the field; a J-ruler to a ruler area or the field."""
     assert move.ref is not None

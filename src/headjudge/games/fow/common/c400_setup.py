@@ -80,13 +80,13 @@ class SettingUp(Procedure):
         listeners.register(game, cid)
         return cid
 
-    @step("401.1", "102.1", "105.1", "105.2")
+    @step("102.1", "105.1", "105.2")
     def seat_players(self, game: Game) -> None:
         face: Face = game.ruleset.library.player_face
         for player in (0, 1):
             game.add_card((face,), player, 2 * PLAYER + player)
 
-    @step("403.1", "308.1", "308.6", "314.1", "315.1", "316.1", "303.2a", "318.1b")
+    @step("403.1", "308.6", "303.2a", "318.1b")
     @rule("403.5", ruleset="fow-6.3")
     def prepare(self, game: Game) -> None:
         if RULERS_LAST not in game.ruleset.features:
@@ -121,7 +121,7 @@ class SettingUp(Procedure):
             game.refresh_face(self.at)
         return self.goto(SettingUp.choose_faces)
 
-    @step("403.2", "304.1", "304.2", "305.1", "305.2", "1021.1", "1021.1a")
+    @step("403.2", "304.2", "305.2", "1021.1", "1021.1a")
     def shuffle(self, game: Game) -> Frame | None:
         if any(("placed", player) in game.totals for player in (0, 1)):
             return self.goto(SettingUp.open_hands)
@@ -150,7 +150,7 @@ class SettingUp(Procedure):
         game.active = self.first
         return game.perform([Note(FIRST_PLAYER, self.first)])
 
-    @step("403.5", "306.1", "306.2")
+    @step("403.5", "306.2")
     def draw_hands(self, game: Game) -> Frame | None:
         for player in (self.first, 1 - self.first):
             if len(game.zones[2 * HAND + player]) < OPENING_HAND and game.zones[2 * DECK + player]:
@@ -204,7 +204,7 @@ class SettingUp(Procedure):
                 batch.append(move)
         return game.perform(batch)
 
-    @step("403.1", "308.1")
+    @step("403.1")
     def place_rulers_last(self, game: Game) -> None:
         if RULERS_LAST in game.ruleset.features:
             self.place_rulers(game)

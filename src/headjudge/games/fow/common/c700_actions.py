@@ -71,7 +71,7 @@ ELSEWHERE = (GRAVEYARD, REMOVED, EXTRA_DECK, STRANGER_DECK)
 
 @rule(
     "601.1", "604.1", "604.1a", "604.1b", "604.1c", "604.1d", "604.2", "604.2a", "604.2b", "604.2c", "604.2d", "604.2e",
-    "701.1", "712.1", "1415.1d", what="check",
+    "712.1", "1415.1d", what="check",
 )  # fmt: skip
 def available_actions(game: Game, player: int) -> list[Option]:
     """What the player with priority may do; passing too, unless something of theirs must attack."""
@@ -233,7 +233,7 @@ class SetCard(Procedure):
         self.before = game.fork()
         return PayWill(self.player, STANDBY_PRICE, self.ref)
 
-    @step("706.2", "310.1", "310.2")
+    @step("706.2", "310.2")
     def put(self, game: Game) -> Frame | None:
         if not game.value:
             assert self.before is not None

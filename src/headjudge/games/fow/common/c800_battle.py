@@ -464,7 +464,7 @@ class Battle(Procedure):
 
     # -- 805
 
-    @step("805.1", "805.2", "1104.1", "1104.2", "1104.3")
+    @step("805.1", "805.2", "1104.1", "1104.2")
     def first_strike_step(self, game: Game) -> Frame | None:
         drop_roles(game)
         attacking = attacker(game)

@@ -38,7 +38,7 @@ from headjudge.rulebook.registry import rule
 ADDED = "added to"
 
 
-@rule("312.1", "1012.1", "1415.1.d.3", what="state")
+@rule("1012.1", "1415.1.d.3", what="state")
 def forget_plays(game: Game, events: list[Event]) -> None:
     """What leaves the chase is no longer to be resolved, for whatever reason it leaves."""
     gone = {event.ref for event in events if event.frm >> 1 == CHASE and event.to >> 1 != CHASE}

@@ -237,7 +237,7 @@ class FowRuleset(Ruleset):
         if ENTERS_RESTED in answers and allowed(game, cid, ENTERS_RESTED):
             card.turned = True
 
-    @rule("1303.3", "1303.3a", "1017.1a", "312.1", "1035.2a", what="gate")
+    @rule("1303.3", "1303.3a", "1017.1a", "1035.2a", what="gate")
     @rule("1303.3a", ruleset="fow-6.3")
     def aftermath(self, game: Game, events: list[Event]) -> list[Action]:
         """What left the chase is not resolved any more; tokens that moved cease to exist; stacked cards part."""
