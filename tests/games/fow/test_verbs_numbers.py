@@ -11,6 +11,7 @@ from headjudge.games.fow.common.model import (
     FIRE,
     HAND,
     ITEM_AREA,
+    KEYWORDS,
     LIGHT,
     NAMES,
     PAY_LIFE,
@@ -199,3 +200,21 @@ class TestTokens:
         assert table.game.values(gem)[ATTRIBUTES] == frozenset({FIRE})
         assert table.game.values(gem)[TYPES] == frozenset()
         assert len(table.events(CREATE)) == 1
+
+    def test_1036_1_an_emblem_is_an_item_with_its_keyword(self) -> None:
+        table = Table()
+        table.do(
+            tree.GainItem("dragon emblem", Num(1), (FIRE,)), tree.GainItem("dragon emblem", Num(1), ("vermillion",))
+        )
+        one, other = (table.game.values(cid) for cid in table.game.zones[2 * ITEM_AREA])
+        assert (one[TYPES], one[ATTRIBUTES]) == (frozenset(), frozenset({FIRE}))
+        assert "dragon emblem" in one[KEYWORDS]
+        assert {"dragon emblem", "vermillion"} <= other[KEYWORDS]
+        assert other[ATTRIBUTES] == frozenset()
+
+    def test_1037_1a_a_limit_break_is_named_after_a_card(self) -> None:
+        table = Table(KNIGHT)
+        table.do(tree.GainItem("limit break", Num(1), ("Knight",)))
+        (item,) = table.game.zones[2 * ITEM_AREA]
+        assert table.game.values(item)[NAMES] == frozenset({"Knight"})
+        assert table.game.values(item)[KEYWORDS] == frozenset({"limit break"})

@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 
 from headjudge.errors import Malformed
+from headjudge.games.announcing import script_of
 from headjudge.games.box import PrintedFace, TextCompiler
 from headjudge.games.fow.common import facts
 from headjudge.games.fow.common.c903_paying import Purpose
@@ -35,7 +36,7 @@ from headjudge.games.fow.common.spelling import DIVED, spelled_out
 from headjudge.games.fow.common.token_text import read_token
 from headjudge.games.fow.language import language
 from headjudge.games.library import CardLibrary, Entry, Lowered, PackOfCards
-from headjudge.kernel.abilities import ACTIVATED, Ability
+from headjudge.kernel.abilities import ACTIVATED, AUTOMATIC, Ability
 from headjudge.kernel.cards import Face
 from headjudge.kernel.game import Game
 from headjudge.kernel.questions import joined
@@ -53,6 +54,7 @@ NOTHING_PRINTED: tuple[Any, ...] = (
     frozenset(), {}, (),
 )  # fmt: skip
 ABILITY, COIN, STONE_WILL, ITEM = "|ability", "fow:coin ", "fow:stone ", "fow:item "
+EMBLEM, LIMIT_BREAK = "dragon emblem", "limit break"
 BANISH_THIS = tree.Bury(tree.This())
 REST_THIS = tree.Engage(tree.This())
 SYMBOLS = {word: sign for sign, word in facts.SYMBOLS.items()}
@@ -146,15 +148,17 @@ class Library(CardLibrary):
             found = self.make(Face(key, "Will Coin", values, (ability,)))
         return found
 
-    @rule("1027.1", "1036.1", "1037.1", "1037.1a", what="token")
-    def item(self, kind: str, attribute: str) -> Face:
-        """A gem or crystal of an attribute: a token without a type."""
-        key = f"{ITEM}{kind}/{attribute}"
+    @rule("1027.1", "1036.1", "1037.1", "1037.1a", "1037.2", what="token")
+    def item(self, kind: str, of: str) -> Face:
+        """A token without a type: a gem or crystal of an attribute, an emblem, or a limit break named after a card."""
+        key = f"{ITEM}{kind}/{of}"
         found = self._faces.get(key)
         if found is None:
-            name = f"{attribute} {kind}".title()
-            values = {NAMES: frozenset({name}), ATTRIBUTES: frozenset({attribute})}
-            found = self.make(Face(key, name, faced(values)))
+            name = of if kind == LIMIT_BREAK else f"{of} {kind}".title()
+            known: dict[int, Any] = {NAMES: frozenset({name}), ATTRIBUTES: frozenset({of} & set(ATTRIBUTE_WORDS))}
+            if kind in (EMBLEM, LIMIT_BREAK):
+                known[KEYWORDS] = frozenset({kind} if kind == LIMIT_BREAK else {kind, of})
+            found = self.make(Face(key, name, faced(known)))
         return found
 
     @rule("1303.1", "1303.1a", "1303.1b", "1303.1d", what="token")
@@ -184,8 +188,8 @@ class Library(CardLibrary):
             words = key.removeprefix(STONE_WILL).split("/")
             self.stone_will([word for word in words if word in ATTRIBUTE_WORDS])
         elif key.startswith(ITEM):
-            kind, attribute = key.removeprefix(ITEM).split("/")
-            self.item(kind, attribute)
+            kind, of = key.removeprefix(ITEM).split("/", 1)
+            self.item(kind, of)
         elif ABILITY in key:
             face, kind = key.split(f"{ABILITY} ")
             script = Script(keyword=JUDGMENT_TYPE if kind == JUDGMENT_TYPE else "")
@@ -281,11 +285,17 @@ class Library(CardLibrary):
 
     @rule("204.2", "901.1", "901.1a", "901.1b", "901.1c", what="grammar")
     def lower(self, key: str, card: tree.Card) -> Lowered:
-        """The abilities of a text; what is played with the card is one more, and keywords bring their own."""
+        """The abilities of a text; what is played with the card is one more, and keywords bring their own.
+
+        A Break is no activate ability: nobody plays it but lifebreak (1415.1.b.2).
+        """
         parts = [spelled_out(ability) for ability in card.abilities]
         playing = [a for a in parts if is_about_playing(a)]
         plain = tuple(a for a in parts if a not in playing and not stones_said(a))
         keywords, answers, abilities = super().lower(key, tree.Card(plain))
+        for ability in abilities:
+            if script_of(ability).keyword == "break":
+                ability.kind = AUTOMATIC
         if any(isinstance(a, tree.Activated) and a.keyword == "dive" for a in plain):
             answers = joined(answers, *DIVED)
         if playing:
@@ -366,7 +376,7 @@ def in_ruler_area(ability: Any) -> Any:
     return ability
 
 
-@rule("1406.2", "1406.2a", "1406.1a", what="check")
+@rule("1406.2a", "1406.1a", what="check")
 def addable(subtype: str) -> tree.Sel:
     """What an addition of that subtype may be added to."""
     kinds = {"resonator": "resonator", "j-ruler": "J-ruler", "ruler": "ruler", "j/resonator": "J/resonator"}
