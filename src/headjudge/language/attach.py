@@ -226,7 +226,7 @@ class Attacher:
 
     def _with_amount(self, step: tree.Damage, actor: Node) -> tree.Damage:
         """In "deals damage equal to its attack" the word means the one that deals it, and only there."""
-        source = rewrite(step.source, self._resolver(actor))
+        source = self.mentions.dealer(step.source) or rewrite(step.source, self._resolver(actor))
         marked = self.mentions.mark()
         self.mentions.of_subject(source)
         amount = rewrite(step.amount, self._resolver(actor))
@@ -490,7 +490,8 @@ def _filled(new: Node, old: Node) -> Node:
     for field in new.__struct_fields__:
         mine, theirs = getattr(new, field), getattr(old, field)
         if isinstance(mine, flat.Missing):
-            changes[field] = theirs
+            targeted = isinstance(theirs, tree.Pick) and theirs.target
+            changes[field] = tree.Bound(theirs.bind) if targeted else theirs
         elif isinstance(mine, tree.Pick) and isinstance(mine.sel, flat.Missing) and isinstance(theirs, tree.Pick):
             changes[field] = replace(theirs, least=mine.least, most=mine.most, bind=mine.bind)
     if isinstance(new, tree.Damage):

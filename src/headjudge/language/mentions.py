@@ -92,6 +92,10 @@ class Mentions:
         elif what == self._chosen or isinstance(what, (tree.TopOf, tree.Each)):
             self._chosen = None
 
+    def dealer(self, _source: Node) -> Node:
+        """What "it" means before a verb that deals damage, where that is not what "it" means elsewhere."""
+        return None
+
     def of_subject(self, target: Node) -> None:
         """What a sentence begins with, before its verb says anything about it."""
         if isinstance(target, tree.This):

@@ -38,6 +38,14 @@ class FowNounBuilder(Builder):
 
     # --- determiners
 
+    def np(self, *parts: Node) -> Node:
+        """One of several phrases is a target if the first of them is."""
+        target = super().np(*parts)
+        first = parts[0]
+        if isinstance(first, tree.Pick) and first.target and isinstance(target, tree.Pick):
+            return msgspec.structs.replace(target, target=first.target)
+        return target
+
     def _target(self, draft: Draft, nth: int, least: Node, most: Node) -> Node:
         return msgspec.structs.replace(self._pick(draft, least, most), target=nth)
 
@@ -128,8 +136,9 @@ class FowNounBuilder(Builder):
     def adj_either_state(self, one: Node, _or: Node, other: Node) -> Node:
         return lambda draft: draft.having(tree.AnyOf((tree.State(one.value), tree.State(other.value))))
 
-    def adj_both_classes(self, one: Node, _slash: Node, other: Node) -> Node:
-        return lambda draft: draft.having(tree.Class(one.value), tree.Class(other.value))
+    def adj_both_classes(self, *words: Node) -> Node:
+        classes = [tree.Class(word.value) for word in words if word.type == "CLASS"]
+        return lambda draft: draft.having(*classes)
 
     def adj_non_name(self, _non: Node, name: Node) -> Node:
         return lambda draft: draft.having(tree.Not(tree.Name(name.value)))

@@ -1,15 +1,59 @@
-"""What earlier words of an ability have put on the table; of rulers every player has one."""
+"""What earlier words of an ability have put on the table, as Force of Will speaks of it."""
 
 from __future__ import annotations
 
-from headjudge.language import tree
-from headjudge.language.mentions import Mentions
+from typing import Any
 
+from headjudge.language import flat, tree
+from headjudge.language.mentions import Mention, Mentions
+
+Node = Any
 RULERS = frozenset({"J/ruler", "J-ruler", "ruler"})
+THIS = tree.This()
 
 
 class FowMentions(Mentions):
+    """Of rulers every player has one; "that" card is never this card; "it deals" goes on with what dealt before."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._dealer: Node = None
+
     def is_several(self, node: tree.Pick | tree.Each) -> bool:
         """ "Your J/ruler" means all there are, and is spoken of as one."""
         one = isinstance(node, tree.Each) and isinstance(node.sel, tree.Sel) and node.sel.kind in RULERS
         return not (one and node.sel.whose == tree.YOU) and super().is_several(node)  # type: ignore[union-attr]
+
+    def of_event(self, event: Node) -> None:
+        """The other participant of an event is that card; the one that acts stays what "it" means."""
+        super().of_event(event)
+        other = getattr(event, "target", None) or (event.to if isinstance(event, tree.DealsDamage) else None)
+        if (
+            isinstance(other, tree.Sel)
+            and other.kind != "leader"
+            and isinstance(getattr(event, "what", None), tree.This)
+        ):
+            self._all.insert(0, Mention(tree.TriggerCard("object"), False, other.kind, ""))
+
+    def of_step(self, step: Node) -> None:
+        """What deals damage is no more what "it" means than the words before it were."""
+        if not isinstance(step, tree.Damage):
+            super().of_step(step)
+            return
+        self._dealer = THIS if step.source is None else step.source
+        if isinstance(self._dealer, (tree.Pick, tree.Each)):
+            self.of_subject(self._dealer)
+            self._dealer = tree.Bound(self._dealer.bind)
+        super().of_step(tree.Damage(step.amount, step.to, step.divided, None, step.bind, by=step.by))
+
+    def dealer(self, source: Node) -> Node:
+        return self._dealer if source == flat.It() else None
+
+    def find(self, it: flat.It) -> Node:
+        if it.how != "that":
+            return super().find(it)
+        everything = self._all
+        self._all = [mention for mention in everything if not isinstance(mention.target, tree.This)]
+        found = super().find(it)
+        self._all = everything
+        return found if found is not None else super().find(it)

@@ -8,7 +8,8 @@ import msgspec
 
 from headjudge.games.fow.language.tables import CHASE_TYPES, FIELD_TYPES, ITEM_TYPES
 from headjudge.language import flat, tree
-from headjudge.language.rewrite import rewrite
+from headjudge.language.reader import Misread
+from headjudge.language.rewrite import rewrite, walk
 from headjudge.language.tree import ANY_PLAYER, YOU
 
 Node = Any
@@ -75,6 +76,8 @@ def tidied(node: Node) -> Node:
     def tidy(value: Node) -> Node:
         if isinstance(value, tuple) and any(isinstance(item, tree.Produce) for item in value):
             return _spent(value)
+        if isinstance(value, tuple) and _others_than_chosen(value):
+            raise Misread(None)
         if isinstance(value, tree.Damage) and isinstance(value.source, tree.This):
             return replace(value, source=None)
         if isinstance(value, tree.Put) and value.zone == "field" and value.whose == YOU and value.by != YOU:
@@ -87,6 +90,12 @@ def tidied(node: Node) -> Node:
         return value
 
     return rewrite(node, tidy)
+
+
+def _others_than_chosen(steps: tuple[Node, ...]) -> bool:
+    """ "Choose one, destroy all others": others than the chosen one, which no selector says."""
+    chosen = next((at for at, step in enumerate(steps) if isinstance(step, tree.Select)), len(steps))
+    return any(isinstance(node, tree.Sel) and node.other for node in walk(steps[chosen + 1 :]))
 
 
 def _spent(steps: tuple[Node, ...]) -> tuple[Node, ...]:

@@ -9,7 +9,7 @@ import msgspec
 from headjudge.games.fow.language.lexicon import HOWS, NOUNS, plural
 from headjudge.games.fow.language.mentions import RULERS, FowMentions
 from headjudge.games.fow.language.places import default_zones
-from headjudge.games.fow.language.tables import STATES, ZONE_WORDS
+from headjudge.games.fow.language.tables import STATES, ZONE_WORDS, forms
 from headjudge.language import flat, tree
 from headjudge.language.printing import NounPrinter, Unprintable, article
 from headjudge.language.tree import ANY_PLAYER, OPPONENT, YOU, Num
@@ -28,6 +28,15 @@ STAT_WORDS = {"atk": "ATK", "def": "DEF", "cost": "total cost", "divinity": "div
 def kind_words(kind: str, many: bool) -> str:
     word = "player" if kind == "leader" else kind
     return plural(word) if many else word
+
+
+def _in_order(filters: tuple[Node, ...]) -> list[Node]:
+    """Attributes before races, and races last of all adjectives; several attributes of one card are one word."""
+    classes = [item for item in filters if isinstance(item, tree.Class) and item.name != "void"]
+    if len(classes) > 1:
+        joined = tree.Class("/".join(item.name for item in classes))
+        filters = (joined, *[item for item in filters if item not in classes])
+    return sorted(filters, key=lambda item: isinstance(item, tree.Trait))
 
 
 class FowNouns(NounPrinter):
@@ -238,15 +247,25 @@ class FowNouns(NounPrinter):
         before = ["other"] if sel.other else []
         after: list[str] = []
         noun = kind_words(sel.kind, plural)
-        for item in sel.filters:
+        for item in _in_order(sel.filters):
             if isinstance(item, tree.AnyOf) and self._all(item, tree.Type):
                 noun = " or ".join(kind_words(option.name, plural) for option in item.filters)  # type: ignore[union-attr]
+                continue
+            if (
+                isinstance(item, tree.Not)
+                and isinstance(item.filter, tree.Type)
+                and item.filter.name.endswith(f" {sel.kind}")
+            ):
+                noun = f"non-{kind_words(item.filter.name, plural)}"
                 continue
             words = self.adjective(item)
             if words:
                 before.append(words)
             else:
                 after.append(self.clause(item))
+        last = _in_order(sel.filters)[-1:] if before else []
+        if sel.kind == "card" and noun in {"card", "cards"} and before and last and isinstance(last[0], tree.Trait):
+            noun = forms(before.pop())[1 if plural else 0]
         stats = self._printed_stats(sel)
         if stats:
             before.insert(0, stats)

@@ -6,7 +6,7 @@ from typing import Any
 
 from headjudge.games.fow.language.build import ANY_WILL
 from headjudge.games.fow.language.printer_giving import DURATIONS, FowGiving
-from headjudge.language import tree
+from headjudge.language import flat, tree
 from headjudge.language.printing import Unprintable, article, listed
 from headjudge.language.tree import YOU, Num
 
@@ -160,8 +160,16 @@ class FowVerbs(FowGiving):
 
     def verb_damage(self, step: tree.Damage) -> str:
         source = tree.This() if step.source is None else step.source
-        who = self.target(source, subject=True)
-        return f"{who} deals {self._dealt(step, source)}"
+        return f"{self._dealer(source)} deals {self._dealt(step, source)}"
+
+    def _dealer(self, source: Node) -> str:
+        """ "It" before this verb is what dealt damage last."""
+        words = self.target(source, subject=True)
+        if words != "it" or self.mentions.dealer(flat.It()) in (None, source):
+            return words
+        if self.mentions.find(flat.It(noun="card", how="that")) == source:
+            return "that card"
+        raise Unprintable("what deals damage")
 
     def _dealt(self, step: tree.Damage, source: Node) -> str:
         amount = step.amount
