@@ -29,7 +29,7 @@ from headjudge.language.lower.targets import lower_refs
 from headjudge.language.lower.writings import COSTS, Write, Writing, lower_writing
 from headjudge.language.script import AmountOf, Condition, Ctx
 
-REPLACING = (tree.DamageChange, tree.Replace)
+REPLACING = (tree.DamageChange, tree.Redirect, tree.Replace)
 BESIDE = "beside"
 """Where an addition keeps the key of the prohibition or permission that was given in the same words."""
 
@@ -228,7 +228,7 @@ def lower_given(b: Builder, mod: Any, later: bool) -> tuple[Any, Writing, Templa
     return mod, writing, template
 
 
-def shielding(b: Builder, mod: tree.DamageChange | tree.Replace) -> dict[str, AmountOf]:
+def shielding(b: Builder, mod: Any) -> dict[str, AmountOf]:
     """How much a shield prevents in all is fixed when it is given."""
     if not isinstance(mod, tree.DamageChange) or mod.how != "shield" or mod.amount is None:
         return {}

@@ -8,7 +8,7 @@ from headjudge.kernel.game import Game
 from headjudge.language import tree
 from headjudge.language.lower import amounts, selectors, targets
 from headjudge.language.lower.comparing import OPERATORS
-from headjudge.language.lower.marks import watch_damaged_by, watch_destroyed, watch_entered_by
+from headjudge.language.lower.marks import watch_damaged_by, watch_destroyed, watch_entered_by, watch_removed_by
 from headjudge.language.lower.refusing import unknown
 from headjudge.language.lower.vocabulary import Test, Vocabulary
 from headjudge.language.script import Ctx
@@ -79,6 +79,10 @@ def _lower_past(f: tree.Filter, vocab: Vocabulary) -> Test:
             return _marked("attacked")
         case tree.DamagedBy(source):
             return _damaged_by(source, vocab)
+        case tree.RemovedBy(source):
+            return _removed_by(source, vocab)
+        case tree.AbilityOf(sel):
+            return _ability_of(sel, vocab)
     raise unknown(f, "filter")
 
 
@@ -181,6 +185,28 @@ def _damaged_by(source: tree.Target, vocab: Vocabulary) -> Test:
 
     def test(game: Game, ctx: Ctx, cid: int, card: Card, values: Any) -> bool:
         return any(("damaged by", (cid, card.incarnation), ref) in game.tallies for ref in refs(game, ctx))
+
+    return test
+
+
+def _removed_by(source: tree.Target, vocab: Vocabulary) -> Test:
+    watch_removed_by(vocab)
+    refs = targets.lower_known(source, vocab)
+
+    def test(game: Game, ctx: Ctx, cid: int, card: Card, values: Any) -> bool:
+        return any(("removed by", (cid, card.incarnation), ref) in game.totals for ref in refs(game, ctx))
+
+    return test
+
+
+def _ability_of(sel: tree.Selector, vocab: Vocabulary) -> Test:
+    """An ability on its way to be resolved, of such a card; the card itself where its ability is about to be played."""
+    fits = selectors.lower_fits(sel, vocab)
+
+    def test(game: Game, ctx: Ctx, cid: int, card: Card, values: Any) -> bool:
+        ref = (cid, card.incarnation)
+        source = next((play.source for play in game.plays if play.ref == ref), ref)
+        return fits(game, ctx, source, *game.info(source))
 
     return test
 

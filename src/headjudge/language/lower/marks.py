@@ -31,3 +31,13 @@ def watch_damaged_by(vocab: Vocabulary) -> None:
 
 def _mark_dealer(game: Game, event: Event) -> None:
     game.count(("damaged by", event.ref, event.cause))
+
+
+def watch_removed_by(vocab: Vocabulary) -> None:
+    """Remember for the whole game which card's effect removed which card."""
+    vocab.history.watch("removed by", (vocab.manner("banished"),), _mark_remover)
+
+
+def _mark_remover(game: Game, event: Event) -> None:
+    if event.cause is not None and event.after is not None:
+        game.count_total(("removed by", event.after, event.cause))

@@ -17,6 +17,7 @@ _SELF_FILTERS = {
     tree.AttackedThisTurn: reads.TALLIES,
     tree.EnteredBy: reads.TALLIES,
     tree.DamagedBy: reads.TALLIES,
+    tree.RemovedBy: reads.ZONES,
     tree.AddedOn: reads.RELATIONS,
     tree.AddedTo: reads.RELATIONS,
 }

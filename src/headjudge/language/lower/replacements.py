@@ -12,6 +12,7 @@ from headjudge.kernel.game import Game
 from headjudge.language import tree
 from headjudge.language.lower import abilities
 from headjudge.language.lower.amounts import lower_amount
+from headjudge.language.lower.bindings import RefsOf
 from headjudge.language.lower.conditions import lower_condition
 from headjudge.language.lower.happenings import plain
 from headjudge.language.lower.players import lower_player
@@ -133,6 +134,25 @@ class FirstOfTurn(DamageReplacement):
         return super().replace(game, effect, action)
 
 
+class DamageElsewhere(Replacement):
+    """The same damage to another one instead."""
+
+    __slots__ = ("to", "would")
+
+    def __init__(self, key: str, verb: int, would: Would, to: RefsOf) -> None:
+        super().__init__(key, (verb,))
+        self.would = would
+        self.to = to
+
+    def matches(self, game: Game, effect: Effect, action: Action) -> bool:
+        return self.would(game, effect, action)
+
+    def replace(self, game: Game, effect: Effect, action: Action) -> tuple[list[Action], Frame | None]:
+        new = action.copy()
+        new.ref = self.to(game, effect)[0]
+        return [new], None
+
+
 class EventReplacement(Replacement):
     """The steps of a text instead of an event, run as a program once the rest of the batch has happened."""
 
@@ -156,13 +176,15 @@ class EventReplacement(Replacement):
 def lower_replacement(
     dialect: Dialect,
     key: str,
-    mod: tree.DamageChange | tree.Replace,
+    mod: tree.DamageChange | tree.Redirect | tree.Replace,
     subject: tree.Target | None,
     cond: tree.Condition | None,
 ) -> Replacement:
     """``subject`` is whom a passive ability speaks of; None for an effect bound to the card it was given to."""
     if isinstance(mod, tree.DamageChange):
         made: Replacement = _damage_change(dialect, key, mod, subject, cond)
+    elif isinstance(mod, tree.Redirect):
+        made = _redirect(dialect, key, mod, subject, cond)
     else:
         made = _instead(dialect, key, mod, cond)
     dialect.keep(made)
@@ -195,6 +217,22 @@ def _damage_change(
     prevents = vocab.may_prevent if vocab.prevents_last and mod.how in PREVENTING else None
     kind = {"shield": Shield, "next": Shield, "first": FirstOfTurn}.get(mod.how, DamageReplacement)
     return kind(key, vocab.verb("damage"), would, mod.how, amount, deals, prevents)
+
+
+def _redirect(
+    dialect: Dialect, key: str, mod: tree.Redirect, subject: tree.Target | None, cond: tree.Condition | None
+) -> Replacement:
+    vocab, about, refs = dialect.vocab, lower_about(dialect, subject), lower_refs(mod.to, dialect.vocab)
+    holds = lower_condition(cond, vocab) if cond is not None else None
+
+    def would(game: Game, effect: Effect, action: Action) -> bool:
+        if action.ref is None or not about(game, effect, action.ref):
+            return False
+        if not vocab.is_damage(mod.kind, action.event(), game.info(action.ref)[1]):
+            return False
+        return bool(refs(game, effect)) and (holds is None or holds(game, effect))
+
+    return DamageElsewhere(key, vocab.verb("damage"), would, refs)
 
 
 def lower_dealer(dialect: Dialect, source: tree.Selector | tree.Target) -> About:

@@ -13,10 +13,12 @@ from headjudge.games.fow.common.model import (
     CALLS_A_TURN,
     ENTERS_RESTED,
     ENTERS_WITH,
+    GODS_ART_COST,
     HAND_LIMIT,
     IS_FREE,
     IS_RELEASED,
     IS_SWIFT,
+    JUDGMENT_COST,
     KEEPS_JUDGMENT,
     MAY_ATTACK,
     MAY_ATTACK_PLAYERS,
@@ -100,11 +102,18 @@ FORBIDDEN: dict[str, tuple[int, ...]] = {
 }
 """The questions to which each prohibition says no."""
 
+COSTS: dict[str, int] = {
+    "play": PLAY_COST,
+    "ability": ABILITY_COST,
+    "judgment": JUDGMENT_COST,
+    "god's art": GODS_ART_COST,
+}
+"""The questions about the cost of cards and of abilities."""
+
 ALLOWED: dict[str, int] = {
     "attack recovered": MAY_ATTACK_RECOVERED,
     "attack": MAY_ATTACK,
     "be played quickly": MAY_BE_PLAYED_QUICKLY,
-    "play free": IS_FREE,
     "act at once": IS_SWIFT,
     "keep judgment": KEEPS_JUDGMENT,
     "be released": IS_RELEASED,
@@ -126,7 +135,7 @@ def answers_of(mod: Any, vocab: Vocabulary) -> tuple[LoweredAnswer, ...]:
             return ((ENTERS_RESTED, ALLOW, None),)
         case tree.EntersWith(kind, amount):
             return ((ENTERS_WITH, ADD, counted(vocab.counter(kind), lower_amount(amount, vocab))),)
-        case tree.CostChange(what="play" | "ability") | tree.SetCost(what="play" | "ability"):
+        case tree.CostChange(what=what) | tree.SetCost(what=what) if what in COSTS:
             return cost_change(mod, vocab)
         case tree.Can():
             found = permission(mod, vocab)
@@ -147,9 +156,10 @@ def counted(kind: str, amount: AmountOf) -> Callable[[Game, Any], tuple[str, int
 
 
 def permission(mod: tree.Can, vocab: Vocabulary) -> tuple[LoweredAnswer, ...]:
-    if mod.act == "play from" or (mod.act in ("play", "be played") and mod.frm):
-        kinds = vocab.kinds((mod.frm,))
-        return ((MAY_BE_PLAYED_FROM, ALLOW, lambda game, cid, about: about in kinds),)
+    if mod.act in ("be played", "be played freely"):
+        kinds = vocab.kinds((mod.frm,)) if mod.frm else ()
+        there: LoweredAnswer = (MAY_BE_PLAYED_FROM, ALLOW, (lambda game, cid, about: about in kinds) if kinds else None)
+        return (there, (IS_FREE, ALLOW, None)) if mod.act == "be played freely" else (there,)
     if mod.act == "call" and mod.amount is not None:
         return ((CALLS_A_TURN, ADD, lower_amount(mod.amount, vocab)),)
     if mod.act == "hold cards" and mod.amount is not None:
@@ -245,7 +255,7 @@ def done_by(by: str) -> When:
 
 @rule("903.2.i.1", "903.2.i.3", "903.2.i.4", what="cost")
 def cost_change(mod: Any, vocab: Vocabulary) -> tuple[LoweredAnswer, ...]:
-    question = PLAY_COST if mod.what == "play" else ABILITY_COST
+    question = COSTS[mod.what]
     amount = lower_amount(mod.amount, vocab)
     price = read_cost(mod.will) if mod.will else NO_COST
     if isinstance(mod, tree.SetCost):

@@ -14,7 +14,9 @@ from headjudge.games.fow.common.model import (
     CHASE,
     COPY,
     COST,
+    GODS_ART_COST,
     JUDGE,
+    JUDGMENT_COST,
     NO_COST,
     NOWHERE,
     PLAY_COST,
@@ -52,6 +54,10 @@ registry.bind(BOOK, ("903.2g", "903.2.g.3"), announcing.can_select)
 registry.bind(BOOK, ("903.2e",), announcing.open_modes)
 registry.bind(BOOK, ("903.2g", "903.2.g.2"), announcing.SelectTargets)
 registry.bind(BOOK, ("903.2.h.2",), announcing.most_of)
+
+
+COST_QUESTIONS = {"judgment": JUDGMENT_COST, "god's art": GODS_ART_COST}
+"""What may change the cost of abilities that texts speak of by their keyword."""
 
 
 class Playing(Procedure):
@@ -126,7 +132,7 @@ class Playing(Procedure):
 
     # -- 903.2a to d
 
-    @step("903.2a", "903.1", "708.4", "903.2")
+    @step("903.2a", "708.4", "903.2")
     def begin(self, game: Game) -> Frame | None:
         self.before = game.fork()
         if self.frm == STANDBY:
@@ -193,7 +199,7 @@ class Playing(Procedure):
         self.at += 1
         return self.goto(Playing.offer_awakening)
 
-    @step("903.2d", "903.2.d.1", "312.1", "312.3", "905.2a", "711.2", "1017.3")
+    @step("903.2d", "903.2.d.1", "312.3", "905.2a", "711.2", "1017.3")
     @rule("903.2b-i", ruleset="fow-6.3")
     def to_chase(self, game: Game) -> Frame | None:
         to = 2 * CHASE + self.player
@@ -348,7 +354,7 @@ class Playing(Procedure):
         price, x = self.price(game), variables.get(X, 0)
         if self.is_free or any(op == SET for extra in self.paid(variables) for op, _ in extra.changes):
             price = NO_COST
-        question = ABILITY_COST if self.frm < 0 else PLAY_COST
+        question = PLAY_COST if self.frm >= 0 else COST_QUESTIONS.get(self.script.keyword, ABILITY_COST)
         due = (
             altered(game, self.source[0], question, price, x)
             if game.is_current(self.source)

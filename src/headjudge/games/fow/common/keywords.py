@@ -7,6 +7,8 @@ from typing import Any
 
 from headjudge.games.dialect import Keyword, keyword_table
 from headjudge.games.fow.common.model import (
+    ATTACK_COST,
+    BLOCK_COST,
     BLOCKS_FLYING,
     GOES_INSTEAD,
     GRAVEYARD,
@@ -96,6 +98,7 @@ _TABLE = (
     Keyword("resonance", "1127.1"),
     Keyword("seal", "1128.1"),
     Keyword("mobilize", "1129.1"),
+    Keyword("mobilized", "1129.3", answers=((ATTACK_COST, (SET, None)), (BLOCK_COST, (SET, None)))),
     Keyword("sealed item", "1130.1", "1130.2", "1130.3", "1130.3a", "1130.3.a.1"),
     Keyword("crest", "1131.1"),
     Keyword("grimoire", "1132.1"),

@@ -208,6 +208,8 @@ def plainly(node: Any) -> Any:
             return tree.DamageChange("deals", "none", kind="combat")
         case tree.Cannot(act="have flying"):
             return tree.LoseKeyword("flying")
+        case tree.KeywordDone(by, "gain gem"):
+            return tree.Moves(tree.Sel("gem", whose=by), to="item")
         case tree.May(steps, by, otherwise) if steps and all(isinstance(step, PAYING) for step in steps):
             return tree.Pay(paid_by(steps, by), (), by, otherwise)
         case tree.Pay(costs, steps, by, otherwise) if by != YOU:

@@ -93,8 +93,8 @@ def keyword_of(ability: Ability) -> str:
 
 # -- what happened to a card -------------------------------------------------------------------------------------------
 
-ATTACKED, BLOCKED, DAMAGED = "attacked", "blocked", "damaged"
-"""The marks of cards that attacked, blocked or were dealt damage this turn, under their references."""
+ATTACKED, BLOCKED, DAMAGED, DEALT = "attacked", "blocked", "damaged", "dealt damage"
+"""The marks of cards that attacked, blocked, were dealt damage or dealt it this turn, under their references."""
 
 
 def watch(history: History) -> None:
@@ -102,11 +102,16 @@ def watch(history: History) -> None:
     history.watch(ATTACKED, (ATTACK,), lambda game, event: mark(game, event, ATTACKED))
     history.watch(BLOCKED, (BLOCK,), lambda game, event: mark(game, event, BLOCKED))
     history.watch(DAMAGED, (DAMAGE,), lambda game, event: mark(game, event, DAMAGED))
+    history.watch(DEALT, (DAMAGE,), lambda game, event: game.count((DEALT, event.cause)))
 
 
 def mark(game: Game, event: Event, word: str) -> None:
     game.count((word, event.ref))
     game.count((word, event.ref, game.tallies.get("battles", 0)))
+
+
+def this_turn(word: str) -> Test:
+    return lambda game, ctx, cid, card, values: (word, (cid, card.incarnation)) in game.tallies
 
 
 def in_this_battle(*words: str) -> Test:
@@ -135,6 +140,8 @@ STATE_TESTS: dict[str, Test] = {
     "blocked": is_blocked,
     "battling": is_battling,
     "in battle": is_battling,
+    "dealt damage": this_turn(DEALT),
+    "did not attack": not_(this_turn(ATTACKED)),
     "fought": in_this_battle(ATTACKED, BLOCKED),
     "attacked in battle": in_this_battle(ATTACKED),
     "damaged": _is(lambda card: card.damage > 0),
