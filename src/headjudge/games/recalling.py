@@ -2,19 +2,23 @@
 
 from headjudge.kernel.cards import Ref
 from headjudge.kernel.game import Chain, Game, items
-from headjudge.kernel.logline import name_for
+from headjudge.kernel.logline import A_CARD, name_for
 
 _latest: list[tuple[Chain, dict[Ref, list[tuple[int, str]]]]] = []
 """The journal asked about last, with every name in it and who saw it: a log is told line by line."""
 
 
 def name_then(game: Game, ref: Ref, viewer: int | None) -> str:
-    """The name of what a reference meant, if the viewer may know it now or saw it then."""
-    if not game.is_current(ref):
+    """The name of what a reference meant, if the viewer may know it now or saw it then.
+
+    What a rewound play had brought about is in the log and nowhere else.
+    """
+    is_gone = ref[0] >= len(game.cards)
+    if is_gone or not game.is_current(ref):
         for seen, told in names(game.journal).get(ref, ()):
             if viewer is None or seen >> viewer & 1:
                 return told
-    return name_for(game, ref, viewer)
+    return A_CARD if is_gone else name_for(game, ref, viewer)
 
 
 def names(journal: Chain) -> dict[Ref, list[tuple[int, str]]]:

@@ -144,6 +144,10 @@ class Ruleset:
         """A rule that the code cites, under its number in the edition in play. Never to be asked of the answer."""
         return self.numbers.get(rule, rule)
 
+    def is_stand_in(self, card: Card) -> bool:
+        """Whether it is no card of the game but stands for something else: a player, an ability being played."""
+        return False
+
     def faces_of(self, key: str) -> tuple[Face, ...]:
         """The sides of the card that a deck list's key means."""
         raise LookupError(f"{self.id} knows no card {key!r}")

@@ -76,7 +76,8 @@ def check_game(ruleset: str, decks: Decks, seed: int, every: int, report: Report
 
 def owners(game: Game) -> Counter[int]:
     """How many cards each player brought."""
-    return Counter(card.owner for card in game.cards if not card.is_token)
+    brought = (card for card in game.cards if not card.is_token and not game.ruleset.is_stand_in(card))
+    return Counter(card.owner for card in brought)
 
 
 def played(game: Game, seed: int) -> Iterator[Decision]:

@@ -20,6 +20,7 @@ from headjudge.games.fow.common.library import Library
 from headjudge.games.fow.common.model import (
     ABILITIES,
     ABILITY_PLAYED,
+    ABILITY_TYPE,
     ANSWERS,
     ATK,
     BANISH,
@@ -39,6 +40,7 @@ from headjudge.games.fow.common.model import (
     HAND,
     ITEM_AREA,
     JUDGE,
+    JUDGMENT_TYPE,
     LIFE,
     LOSE,
     MARKS,
@@ -55,6 +57,7 @@ from headjudge.games.fow.common.model import (
     NO_END,
     PHASES,
     PLAYED,
+    PLAYER_TYPE,
     POINTS,
     QUESTIONS,
     RECOVER,
@@ -67,6 +70,7 @@ from headjudge.games.fow.common.model import (
     STANDBY,
     STONE_AREA,
     STRANGER_DECK,
+    TYPES,
     VALUES,
     VERBS,
     WIN,
@@ -105,6 +109,8 @@ SECRET = frozenset({HAND, STANDBY, EXTRA_DECK, RUNE_AREA, STRANGER_DECK, SIDEBOA
 FACE_DOWN_WORKS = frozenset({STANDBY, EXTRA_DECK, RUNE_AREA, STRANGER_DECK})
 """Zones in which cards lie face down and their abilities may be valid all the same."""
 PLACES = (FIELD, RULER_AREA, STONE_AREA)
+STAND_INS = frozenset({PLAYER_TYPE, ABILITY_TYPE, JUDGMENT_TYPE})
+"""The types of what is no card (see ``Ruleset.is_stand_in``)."""
 ENDINGS = {"1202.1": "life", "1202.2": "deck ran out"}
 HUNDRED = 100
 
@@ -140,6 +146,9 @@ class FowRuleset(Ruleset):
         self.features = library.features
         self.numbers = numbers or {}
         self.history = library.vocab.history
+
+    def is_stand_in(self, card: Card) -> bool:
+        return bool(STAND_INS & card.faces[0].values[TYPES])
 
     def faces_of(self, key: str) -> tuple[Face, ...]:
         return self.library.faces_of(key)

@@ -148,27 +148,25 @@ def proposal(game: Game, player: int) -> str:
 
 def card_of(game: Game, event: Event, viewer: int | None) -> str:
     """The card of an event: a player as such, an ability on the chase by its card."""
-    if event.ref is not None:
-        cid = event.ref[0]
-        if game.cards[cid].zone >> 1 == m.PLAYER:
-            return player_word(game.cards[cid].zone & 1, viewer)
-        types = event.face.values[m.TYPES] if event.face is not None else ()
-        if m.JUDGMENT_TYPE in types:
-            return f"the judgment of {event_card(event, viewer)}"
-        if m.ABILITY_TYPE in types:
-            return f"an ability of {event_card(event, viewer)}"
-    return event_card(event, viewer)
+    types = event.face.values[m.TYPES] if event.face is not None else ()
+    if m.PLAYER_TYPE in types and event.ref is not None:
+        return player_word(game.cards[event.ref[0]].owner, viewer)
+    if m.JUDGMENT_TYPE in types:
+        return f"the judgment of {event_card(event, viewer)}"
+    return f"an ability of {event_card(event, viewer)}" if m.ABILITY_TYPE in types else event_card(event, viewer)
 
 
 def named(game: Game, ref: object, viewer: int | None) -> str:
     """Who or what a reference in an event means."""
     if not is_ref(ref):
         return ""
-    cid = ref[0]
-    if game.cards[cid].zone >> 1 == m.PLAYER:
-        return player_word(game.cards[cid].zone & 1, viewer)
     name = name_then(game, ref, viewer)
-    return f"{name}{chased(game, cid)}" if is_ability(game, cid) else name
+    if ref[0] >= len(game.cards):
+        return name
+    card = game.cards[ref[0]]
+    if card.zone >> 1 == m.PLAYER:
+        return player_word(card.owner, viewer)
+    return f"{name}{chased(game, ref[0])}" if is_ability(game, ref[0]) else name
 
 
 def where(zone: int, viewer: int | None) -> str:
