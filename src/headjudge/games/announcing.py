@@ -25,10 +25,9 @@ class Obstacles(NamedTuple):
 
 
 def script_of(ability: Ability | None) -> Script:
-    if ability is None:
-        return EMPTY
-    found = ability.game_data
-    return found if isinstance(found, Script) else EMPTY
+    """What an ability hands to the procedures; nothing for one that says nothing of how it is played."""
+    script: Script = EMPTY if ability is None else ability.game_data or EMPTY
+    return script
 
 
 def is_needed(game: Game, ctx: Ctx, script: Script, target: Target, modes: tuple[int, ...] | None) -> bool:

@@ -1,6 +1,7 @@
 """Frames: a program, a position in it, and locals. The stack of frames is the whole continuation of a game."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from types import FunctionType
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
 from headjudge.kernel.abilities import Program, Vars
@@ -54,6 +55,34 @@ class Frame:
         for name in self.fields:
             setattr(new, name, getattr(self, name))
         return new
+
+    def __init_subclass__(cls, **kwargs: Any) -> None:
+        """Each kind of frame runs by a copy of its own: the interpreter makes code fast that meets one class only."""
+        super().__init_subclass__(**kwargs)
+        shared = Frame.run
+        setattr(cls, "run", FunctionType(shared.__code__.replace(), shared.__globals__, shared.__name__))  # noqa: B010
+
+    def run(self, game: "Game", budget: Iterator[int]) -> bool:
+        """Run on until this frame ends, asks or calls another; False if the budget of steps is used up before.
+
+        A step that forks the game or rewinds it changes the stamp, and the frame on top must be looked up again.
+        """
+        program, stamp = self.program.steps, game.stamp
+        end = len(program)
+        for _ in budget:
+            pc = self.pc
+            if pc >= end:
+                game.frames.pop()
+                game.value = self.result
+                return True
+            self.pc = pc + 1
+            outcome = program[pc](self, game)
+            if outcome is not None:
+                game.follow(outcome)
+                return True
+            if game.stamp != stamp or game.result is not None:
+                return True
+        return False
 
     def end(self, value: Any = None) -> None:
         """Finish this frame with a value; used as ``return self.end(value)``."""

@@ -9,12 +9,13 @@ from mypy_extensions import mypyc_attr
 from headjudge.errors import Illegal, Stale
 from headjudge.kernel import derive, effects, gate, knowledge, listeners, rng
 from headjudge.kernel.abilities import Ability, Delayed, Effect, Pending, Play
-from headjudge.kernel.actions import TOP, Action, Create, Move
+from headjudge.kernel.actions import TOP, Action, Create, Move, Note
 from headjudge.kernel.cards import Card, Face, Ref
 from headjudge.kernel.decisions import Decision, Option
 from headjudge.kernel.events import Event
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.numbers import Number
+from headjudge.kernel.reads import ZONES
 from headjudge.kernel.ruleset import Ruleset
 
 if TYPE_CHECKING:
@@ -129,33 +130,14 @@ class Game:
                 loops.endure(steps)
 
     def advance(self, steps: int) -> bool:
-        """Run so many steps; False if somebody must decide or the game is over before.
-
-        One frame runs on until it ends, asks or calls another; its program is not looked up meanwhile. A step that
-        forks the game or rewinds it changes the stamp, and the frame on top is looked up again.
-        """
+        """Run so many steps; False if somebody must decide or the game is over before."""
         budget = iter(range(steps))
         while self.decision is None and self.result is None:
-            frame, stamp = self.frames[-1], self.stamp
-            if frame.stamp != stamp:
-                frame = frame.copy(stamp)
+            frame = self.frames[-1]
+            if frame.stamp != self.stamp:
+                frame = frame.copy(self.stamp)
                 self.frames[-1] = frame
-            program = frame.program.steps
-            end = len(program)
-            for _ in budget:
-                pc = frame.pc
-                if pc >= end:
-                    self.frames.pop()
-                    self.value = frame.result
-                    break
-                frame.pc = pc + 1
-                outcome = program[pc](frame, self)
-                if outcome is not None:
-                    self.follow(outcome)
-                    break
-                if self.stamp != stamp or self.result is not None:
-                    break
-            else:
+            if not frame.run(self, budget):
                 return True
         return False
 
@@ -394,7 +376,21 @@ class Game:
 
         ``whole`` batches (swaps, costs) happen entirely or not at all. What was done is then in ``value``.
         """
-        return gate.perform(self, actions, whole)
+        ruleset, live, touched = self.ruleset, [], 0
+        forbids = ruleset.forbids
+        for action in actions:
+            if not (action.idle(self) or (action.verb in forbids and ruleset.forbidden(self, action))):
+                live.append(action)
+                touched |= action.touches
+        if not live or (whole and len(live) < len(actions)):
+            self.value = ()
+            return None
+        if (touched & ZONES or self.replacers) and gate.needs_asking(self, live):
+            from headjudge.kernel.asking import Gate
+
+            return Gate(tuple(live), whole)
+        gate.commit(self, live)
+        return None
 
     def tell(
         self,
@@ -406,7 +402,10 @@ class Game:
         data: Any = None,
     ) -> Frame | None:
         """Let something happen that changes no card: what ``perform`` does with a single ``Note``."""
-        return gate.tell(self, verb, player, ref, amount, cause, data)
+        if verb in self.replacers or verb in self.ruleset.forbids:
+            return self.perform((Note(verb, player, ref, amount, cause, data),))
+        gate.tell(self, Event(verb, player, ref, amount, cause, data))
+        return None
 
     def edit(self, cid: int) -> Card:
         """The card, writable. After any call that may write, read the card again."""
@@ -479,7 +478,8 @@ class Game:
             self.last_known[ref] = (old, self.values(cid) if known is None else known[1])
         event = Event(move.verb, move.player, ref, move.amount, move.cause, move.data)
         event.frm, event.to = frm, to
-        seen_before = 0 if move.hidden else knowledge.seen_mask(self, cid)
+        mine, theirs = self.cells
+        seen_before = 0 if move.hidden else (not mine[cid]) | ((not theirs[cid]) << 1)
         self.take_out(cid, frm)
         if cid in self.registered or cid in self.sourced or cid in self.bound:
             listeners.unregister(self, cid, old)
@@ -499,8 +499,14 @@ class Game:
         if self.relations:
             self.break_relations(ref, frm, to, renew)
         face = new.face = ruleset.face_of(self, cid, new)
-        self.forget_values(cid)
-        listeners.register(self, cid)
+        kind = to >> 1
+        reached = (self.live_zones >> kind) & 1 or cid in self.bound or new.counters
+        if reached:
+            self.forget_values(cid)
+        else:
+            self.derived[cid] = face.values
+        if reached or kind in face.active or cid in self.registered:
+            listeners.register(self, cid)
         if renew:
             ruleset.arrive(self, cid, new)
             if new.counters or self.derived[cid] is not face.values:

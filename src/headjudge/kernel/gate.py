@@ -3,43 +3,20 @@
 drop (impossible, already so) - forbid - replace - fit (limits, order) - apply - notice - aftermath.
 """
 
-from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from headjudge.kernel import effects, listeners
 from headjudge.kernel.abilities import Effect, Replacement
 from headjudge.kernel.actions import BOTTOM, TOP, Action, Create, Move, Note
 from headjudge.kernel.cards import Face, Ref
 from headjudge.kernel.events import ENTER, LEAVE, Event
-from headjudge.kernel.frames import Frame, current_rule
-from headjudge.kernel.listeners import STATE_KEY
 from headjudge.kernel.numbers import Number
 from headjudge.kernel.reads import TALLIES, ZONES
 from headjudge.rulebook.exercise import RECORDER
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
-
-
-def perform(game: "Game", actions: Sequence[Action], whole: bool) -> Frame | None:
-    """Do a batch now if nobody must be asked; otherwise return the frame that asks."""
-    ruleset = game.ruleset
-    forbids = ruleset.forbids
-    live: list[Action] = []
-    touched = 0
-    for action in actions:
-        if not (action.idle(game) or (action.verb in forbids and ruleset.forbidden(game, action))):
-            live.append(action)
-            touched |= action.touches
-    if not live or (whole and len(live) < len(actions)):
-        game.value = ()
-        return None
-    if (touched & ZONES or game.replacers) and needs_asking(game, live):
-        from headjudge.kernel.asking import Gate
-
-        return Gate(tuple(live), whole)
-    commit(game, live)
-    return None
 
 
 def needs_asking(game: "Game", actions: list[Action]) -> bool:
@@ -117,59 +94,54 @@ def unordered(game: "Game", actions: Sequence[Action]) -> int:
     return -1
 
 
-def tell(
-    game: "Game",
-    verb: int,
-    player: int,
-    ref: Ref | None = None,
-    amount: Number = 0,
-    cause: Ref | None = None,
-    data: Any = None,
-) -> Frame | None:
-    """Let something happen that changes no card: a ``Note`` by itself, which is only made where it may be replaced."""
-    if verb in game.replacers or verb in game.ruleset.forbids:
-        return perform(game, (Note(verb, player, ref, amount, cause, data),), False)
-    begin_batch(game)
-    event = Event(verb, player, ref, amount, cause, data)
-    write(game, event, None if ref is None else face_of(game, ref), current_rule(game), next_number(game))
-    conclude(game, [event], 0)
-    return None
-
-
 def commit(game: "Game", actions: Sequence[Action]) -> None:
     """Apply a batch under one serial, notice what it triggers, then what a rule says happens immediately."""
-    begin_batch(game)
-    rule, number = current_rule(game), next_number(game)
+    rule, number = open_batch(game)
     several = len(actions) > 1
     if several:
         remember(game, actions)
     events: list[Event] = []
     touched = 0
     for action in actions:
-        if several and overtaken(game, action):
-            continue
-        ref = action.ref
-        face = None if ref is None else face_of(game, ref)
+        ref, face = action.ref, None
+        if ref is not None:
+            card = game.cards[ref[0]]
+            if card.incarnation == ref[1]:
+                face = card.face if card.face_up else card.faces[0]
+            elif several and not isinstance(action, Note):
+                continue  # an earlier part of the batch moved the card away: a card named twice moves once
+            else:
+                face = face_of(game, ref)
         event = action.apply(game)
         touched |= action.touches
-        if event is not None:
-            if face is None and event.ref is not None:
-                face = face_of(game, event.ref)
-            write(game, event, face, action.rule or rule, number)
-            events.append(event)
+        if event is None:
+            continue
+        if face is None and event.ref is not None:
+            face = face_of(game, event.ref)
+        write(game, event, face, action.rule or rule, number)
+        events.append(event)
     conclude(game, events, touched)
 
 
-def begin_batch(game: "Game") -> None:
+def tell(game: "Game", event: Event) -> None:
+    """Let something happen that changes no card and that nothing may forbid or replace."""
+    rule, number = open_batch(game)
+    write(game, event, None if event.ref is None else face_of(game, event.ref), rule, number)
+    conclude(game, [event], 0)
+
+
+def open_batch(game: "Game") -> tuple[str, int]:
+    """Begin a batch. Returns the rule that the step in progress carries out, and the batch's number in the journal."""
     game.serial += 1
     if game.departed:
         game.departed.clear()
-
-
-def next_number(game: "Game") -> int:
-    """The number of the batch in the journal."""
-    number: int = 1 if game.journal is None else game.journal[1].number + 1
-    return number
+    frames, journal = game.frames, game.journal
+    number = 1 if journal is None else journal[1].number + 1
+    if not frames:
+        return "", number
+    frame = frames[-1]
+    pc = frame.pc
+    return frame.program.rules[pc - 1] if pc else "", number
 
 
 def write(game: "Game", event: Event, face: Face | None, rule: str, number: int) -> None:
@@ -183,8 +155,12 @@ def write(game: "Game", event: Event, face: Face | None, rule: str, number: int)
     if ruleset.numbers:
         event.rule = ruleset.cited(event.rule)
     game.journal = (game.journal, event)
-    tallied = ruleset.tallied
-    if tallied is None or verb in tallied or (event.frm != event.to and not tallied.isdisjoint(event.index_keys())):
+    tallied, frm, to = ruleset.tallied, event.frm, event.to
+    if (
+        tallied is None
+        or verb in tallied
+        or (frm != to and (ENTER + (to >> 1) in tallied or LEAVE + (frm >> 1) in tallied))
+    ):
         ruleset.tally(game, event)
 
 
@@ -199,26 +175,16 @@ def conclude(game: "Game", events: list[Event], touched: int) -> None:
         if touched & reads:
             game.dirty = True
             effects.touch(game, touched)
-    if not game.dirty and touched & ruleset.checked:
-        game.dirty = is_checked(game, touched, events)
-    if events and (game.departed or game.delayed or is_heard(game.watch, events)):
+    if events:
         listeners.notice(game, events)
-    if touched & ruleset.followed:
-        follow = ruleset.aftermath(game, events)
-        if follow:
-            commit(game, follow)
+    if touched:
+        if not game.dirty and touched & ruleset.checked:
+            game.dirty = is_checked(game, touched, events)
+        if touched & ruleset.followed:
+            follow = ruleset.aftermath(game, events)
+            if follow:
+                commit(game, follow)
     game.value = events
-
-
-def is_heard(watch: Mapping[int, object], events: list[Event]) -> bool:
-    """Whether anybody listens to one of the events, or to states."""
-    for event in events:
-        if event.verb in watch:
-            return True
-        frm, to = event.frm, event.to
-        if frm != to and (ENTER + (to >> 1) in watch or LEAVE + (frm >> 1) in watch):
-            return True
-    return STATE_KEY in watch
 
 
 def is_checked(game: "Game", touched: int, events: list[Event]) -> bool:
@@ -248,12 +214,6 @@ def remember(game: "Game", actions: Sequence[Action]) -> None:
             card = game.cards[move.ref[0]]
             if game.ruleset.zones[card.zone >> 1].remember:
                 game.last_known[move.ref] = (card, game.values(move.ref[0]))
-
-
-def overtaken(game: "Game", action: Action) -> bool:
-    """Whether an earlier part of the batch moved the card away: a card named twice moves once."""
-    ref = action.ref
-    return ref is not None and game.cards[ref[0]].incarnation != ref[1] and not isinstance(action, Note)
 
 
 def face_of(game: "Game", ref: Ref) -> Face:

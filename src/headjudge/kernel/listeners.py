@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from headjudge.kernel import effects
 from headjudge.kernel.abilities import PASSIVE, Ability, Delayed, Pending, Template, Vars
 from headjudge.kernel.cards import Card, Ref
-from headjudge.kernel.events import Event
+from headjudge.kernel.events import ENTER, LEAVE, Event
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -182,8 +182,10 @@ def notice(game: "Game", events: list[Event]) -> None:
     watch = game.watch
     is_delayed = bool(game.departed or game.delayed)
     for event in events:
-        if not is_delayed and event.frm == event.to and event.verb not in watch:
-            continue
+        if not is_delayed and event.verb not in watch:
+            frm, to = event.frm, event.to
+            if frm == to or (ENTER + (to >> 1) not in watch and LEAVE + (frm >> 1) not in watch):
+                continue
         keys = event.index_keys()
         for i, key in enumerate(keys):
             if key in watch:
@@ -290,6 +292,8 @@ def state_key(ref: Ref, ability: Ability) -> tuple[str, Ref, str]:
 
 def is_waiting(game: "Game", ref: Ref, ability: Ability) -> bool:
     """Whether this state trigger is pending, played or being resolved: then it does not trigger again."""
-    if any(p.ability is ability and p.source == ref for p in (*game.pending, *game.plays)):
+    if any(p.ability is ability and p.source == ref for p in game.pending):
+        return True
+    if any(p.ability is ability and p.source == ref for p in game.plays):
         return True
     return any(f.program is ability.program and getattr(f, "source", None) == ref for f in game.frames)

@@ -8,7 +8,7 @@ from headjudge.games.cfv.library import Library
 from headjudge.games.cfv.r08_playing import Play, PlayPending
 from headjudge.games.cfv.vocabulary import CfvVocabulary
 from headjudge.games.library import CardLibrary
-from headjudge.kernel import actions, cards, decisions, derive, effects, gate, listeners
+from headjudge.kernel import actions, cards, decisions, derive, effects, listeners
 from headjudge.kernel.game import Game
 from headjudge.language.lower import abilities, bindings, conditions, subjects, writings
 from headjudge.language.lower import effects as lowered_effects
@@ -20,7 +20,7 @@ CARRIED: tuple[Carried, ...] = (
     (Game.concede, "state", ("1.2.4", "1.2.5", "1.2.5.1")),
     (abilities.lower_ability, "grammar", ("1.3.1",)),
     (actions.Action.idle, "gate", ("1.3.2.1", "1.3.2.2")),
-    (gate.perform, "gate", ("1.3.2",)),
+    (Game.perform, "gate", ("1.3.2",)),
     (decisions.ask_number, "check", ("1.3.5",)),
     # -- chapter 2
     (lowered_effects.Shift, "state", ("2.5.4", "2.5.4.1", "2.5.4.2")),

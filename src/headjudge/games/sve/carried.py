@@ -15,7 +15,7 @@ CARRIED: tuple[Carried, ...] = (
     # -- chapter 1
     (Game, "setup", ("1.1.1",)),
     (Game.concede, "state", ("1.2.3", "1.2.3.1")),
-    (gate.perform, "gate", ("1.3.2",)),
+    (Game.perform, "gate", ("1.3.2",)),
     (actions.Action.idle, "gate", ("1.3.2.1", "1.3.2.2")),
     (decisions.PickSet, "gate", ("1.3.2.3", "1.3.5.1")),
     (actions.Damage, "state", ("1.3.2.4",)),
