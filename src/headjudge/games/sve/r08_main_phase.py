@@ -214,7 +214,7 @@ def play_options(game: Game, player: int, quick: bool) -> list[Option]:
             if quick:
                 continue
             script = script_of(cards[cid].face.resolution)
-            if not script.announces and script.only_if is None:
+            if script is EMPTY or not (script.announces or script.only_if is not None):
                 if values[COST] <= points and (not full or values[TYPE] == "spell"):
                     found.append(("play", cid))
                 continue
@@ -227,7 +227,9 @@ def play_options(game: Game, player: int, quick: bool) -> list[Option]:
     for cid, abilities in game.registered.items():
         if cards[cid].zone & 1 == player:
             for ability in abilities:
-                if ability.kind == ACTIVATED and may_activate(game, player, cid, ability, quick):
+                if ability.kind != ACTIVATED or (quick and not script_of(ability).quick):
+                    continue
+                if may_activate(game, player, cid, ability, quick):
                     found.append(("activate", cid, abilities.index(ability)))
     return found
 
@@ -247,7 +249,7 @@ def frame_of(game: Game, player: int, option: Option) -> Frame:
 def main_options(game: Game, player: int) -> list[Option]:
     """Everything the active player may do in the main phase."""
     options = play_options(game, player, False)
-    options += [("attack", cid) for cid in game.zones[2 * FIELD + player] if may_attack(game, cid)]
+    options += attack_options(game, player)
     if GRANTING_RUSH in game.ruleset.features:
         options += grant_options(game, player)
     options.append(END_PHASE)
@@ -260,6 +262,22 @@ def quick_options(game: Game, player: int) -> list[Option]:
     options = play_options(game, player, True)
     options.append(PASS)
     return options
+
+
+def attack_options(game: Game, player: int) -> list[Option]:
+    """The followers that may attack. Where nothing is said of a follower or the leader, how it lies tells all."""
+    cards, derived = game.cards, game.derived
+    turn_began = game.tallies.get("turn began", 0)
+    is_plain = not game.values(leader(game, 1 - player))[ANSWERS]
+    found: list[Option] = []
+    for cid in game.zones[2 * FIELD + player]:
+        values, card = derived[cid] or game.values(cid), cards[cid]
+        if values[TYPE] != "follower" or (card.turned and not values[ANSWERS]):
+            continue
+        is_free = is_plain and not values[ANSWERS] and card.controlled_since <= turn_began
+        if is_free or may_attack(game, cid):
+            found.append(("attack", cid))
+    return found
 
 
 # -- attacking (8.4) ---------------------------------------------------------------------------------------------------

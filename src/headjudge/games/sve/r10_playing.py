@@ -355,7 +355,7 @@ class Play(Procedure):
         follow = game.perform(batch)
         script = script_of(self.ability)
         if not script.keyword and not script.actions and not script.extras:
-            self.goto(Play.check_room)
+            self.goto(Play.check_room if self.before is not None else Play.played)
         return follow
 
     @step("12.2.2", "5.15.1.1", "4.6.4")
