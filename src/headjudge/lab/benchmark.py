@@ -54,14 +54,16 @@ class Table:
     def __init__(self, ruleset: str) -> None:
         self.ruleset = ruleset
         self.games = pairings(ruleset)
+        self.rnd = random.Random(0)
 
     def play(self, seconds: float) -> tuple[float, float]:
         """Decisions with a choice and games per second."""
         decisions = games = 0
+        rnd = self.rnd
         began = process_time()
         while (spent := process_time() - began) < seconds:
             decks, seed = next(self.games)
-            game, rnd = begin(self.ruleset, decks, seed), random.Random(seed)
+            game = begin(self.ruleset, decks, seed)
             while (decision := game.decision) is not None:
                 options = decision.options
                 decisions += len(options) > 1
