@@ -6,7 +6,7 @@ import pytest
 
 from headjudge.formats.packs import Card
 from headjudge.games.fow.common import model as m
-from headjudge.testing import Table
+from headjudge.testing import Table, put
 from tests.fow_10_2.sitting import (
     FIRE,
     addition,
@@ -277,3 +277,26 @@ class TestGates:
         cast(at, "Host")
         assert power(at, "Knight") == (200, 300)
         assert at.game.values(found(at, "Knight"))[m.ATTRIBUTES] == {"light"}
+
+    def test_1128_2a_the_seal_of_a_chant_is_looked_at_when_it_is_played(self) -> None:
+        deed = chant("Deed", "[Seal] 5 - Draw a card.")
+        crack = quick("Crack", "Destroy target magic stone.")
+        at = table(deed, crack, a={"hand": ["Deed"]}, b={"hand": ["Crack"]})
+        play(at, "Deed")
+        at.choose("pass")
+        at.choose("play Crack")
+        at.choose("option 1")
+        pay(at)
+        settle(at)
+        assert len(names(at, m.FIELD)) + len(names(at, m.FIELD, 1)) == 9
+        assert len(names(at, m.HAND)) == 1
+
+    def test_1206_1b_an_addition_sees_its_card_fall(self) -> None:
+        shroud = addition("Shroud", "When added resonator is put into a graveyard ⇒ Draw a card.", on="resonator")
+        at = table(shroud, BEAR, chant("Bolt", "Destroy target resonator."), a={
+            "hand": ["Bolt"], "field": ["Bear", put("Shroud", added="Bear")],
+        })  # fmt: skip
+        cast(at, "Bolt", "Bear")
+        settle(at)
+        assert sorted(names(at, m.GRAVEYARD)) == ["Bear", "Bolt", "Shroud"]
+        assert len(names(at, m.HAND)) == 1

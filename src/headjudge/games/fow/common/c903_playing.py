@@ -222,7 +222,7 @@ class Playing(Procedure):
         face: Face = game.ruleset.library.ability_face(game.info(self.source)[0].face, self.ability)
         return pseudo_card(game, self.player, face)
 
-    @step("903.2d", "903.2.g.1")
+    @step("903.2d", "903.2.g.1", "1124.2b", "1128.2a", "1133.3", "1134.2a")
     def follow(self, game: Game) -> None:
         moved = [event.after for event in game.value if event.to == 2 * CHASE + self.player]
         if not moved:
@@ -231,6 +231,8 @@ class Playing(Procedure):
         if self.frm >= 0:
             self.source = self.ref
         self.bind(OBJECT, self.ref)
+        for name, amount in self.script.fixed:
+            self.bind(name, amount(game, self.context()))
         if not self.script.announces and not self.uses_x(game):
             return self.goto(Playing.offer_cost)
         return None

@@ -21,6 +21,7 @@ from headjudge.games.fow.common.model import (
     ABILITIES,
     ABILITY_PLAYED,
     ABILITY_TYPE,
+    ADDED_TO,
     ANSWERS,
     ATK,
     BANISH,
@@ -181,8 +182,13 @@ class FowRuleset(Ruleset):
     def keeps_relation(
         self, game: Game, relation: tuple[int, Any, Any, int], ref: Ref, frm: int, to: int, renew: bool
     ) -> bool:
-        """Roles in a battle last only where the cards are; attacks and blocks outlive what they were aimed at."""
+        """Roles in a battle last only where the cards are; attacks and blocks outlive what they were aimed at.
+
+        An addition still knows the card it was on, until a rule process looks at it (1206).
+        """
         kind, first, _, _ = relation
+        if kind == ADDED_TO and first != ref:
+            return True
         if kind in BATTLE_RELATIONS:
             stays = frm >> 1 == to >> 1 if NEVER_STOPS_BATTLING in self.features else frm == to
             return first != ref or (stays and not renew)
