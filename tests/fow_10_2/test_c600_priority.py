@@ -295,9 +295,9 @@ def test_605_1_who_does_something_keeps_priority(ruleset: str) -> None:
     table = sit(ruleset, a={"hand": [SPARK, BOLT], "field": [KNIGHT]}, b={"hand": [SPARK]})
     play(table, "Spark")
     table.expect_asked("A", "act")
-    assert len(table.game.plays) == 1
+    assert on_chase(table) == ["Spark"]
     play(table, "Bolt", "Knight")
-    assert len(table.game.plays) == 2
+    assert on_chase(table) == ["Bolt", "Spark"]
     settle(table)
     assert (table.a.life, table.a.field) == (LIFE + 1000, [])
 

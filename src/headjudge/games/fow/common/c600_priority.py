@@ -75,7 +75,7 @@ class PrioritySequence(Timing):
     def play_others(self, game: Game) -> Frame | None:
         return self.play_chosen(game)
 
-    @step("602.1c", "604.1", "604.2", "701.1")
+    @step("602.1c", "604.1", "604.2")
     def act(self, game: Game) -> Decision:
         return Decision(self.holder, "act", available_actions(game, self.holder), "602.1c")
 
@@ -138,7 +138,7 @@ class RevealCard(Procedure):
     def may_reveal(self, game: Game) -> bool:
         """RULING: a card whose cost cannot be paid is not revealed; one set this turn only if it has Stealth."""
         p = self.pending
-        if not game.is_current(p.source):
+        if not game.is_current(p.source) or self.is_triggered(game):
             return False
         card, features = game.cards[p.source[0]], game.ruleset.features
         kind = card.zone >> 1
@@ -153,6 +153,12 @@ class RevealCard(Procedure):
         reasons: Why = []
         can_afford(game, card_play(game, p), script_of(p.ability), Means(game, p.controller), reasons)
         return not reasons
+
+    @rule("708.2a", what="trigger")
+    def is_triggered(self, game: Game) -> bool:
+        """Whether the card was revealed for another event already: it does not trigger again."""
+        revealed = [p for p in game.pending if p.source == self.pending.source and ("revealed", p.id) in game.tallies]
+        return bool(revealed)
 
     @step("708.2", "906.2", "1005.1")
     def reveal(self, game: Game) -> Frame | None:

@@ -1,12 +1,11 @@
 """702 to 711: which cards and abilities a player may play, and why not."""
 
 from headjudge.games.announcing import EMPTY, Obstacles, can_announce, script_of
-from headjudge.games.fow.common.c903_paying import Means, can_pay, may_produce, may_rest
+from headjudge.games.fow.common.c903_paying import POOL, Means, Unit, can_pay, matching, may_produce, may_rest
 from headjudge.games.fow.common.c903_playing import AWAKENED, Playing
-from headjudge.games.fow.common.features import STANDBY_SHOWS_STONES
+from headjudge.games.fow.common.features import STANDBY_FOR_ALL, STANDBY_SHOWS_STONES
 from headjudge.games.fow.common.model import (
     ANSWERS,
-    ATTRIBUTES,
     CHANT,
     COST,
     DIVINITY,
@@ -25,6 +24,7 @@ from headjudge.games.fow.common.model import (
     RUNE_AREA,
     STANDBY,
     STONE,
+    STONES,
     TYPES,
 )
 from headjudge.games.fow.common.reading import is_main_timing, j_rulers, player_card, stones
@@ -166,7 +166,8 @@ def timing_reasons(game: Game, player: int, cid: int, face: Face, frm: int, time
         reasons.append(CANNOT_CHASE)
 
 
-@rule("702.2", "703.2", "708.4", "708.5", "709.2", "711.2", "1115.2", "1144.2", what="check")
+@rule("702.2", "703.2", "708.4", "708.5", "709.2", "711.2", "711.4", "1115.2", "1144.2", what="check")
+@rule("7.9-1", ruleset="fow-5.01")
 def place_reasons(game: Game, player: int, cid: int, face: Face, frm: int, reasons: Why) -> None:
     if frm == STANDBY:
         if not has_trigger_cost(face):
@@ -178,7 +179,8 @@ def place_reasons(game: Game, player: int, cid: int, face: Face, frm: int, reaso
     elif frm == RUNE_AREA:
         rune_reasons(game, player, cid, reasons)
     elif frm == HAND:
-        if RUNE in face.values[TYPES] and CHANT not in face.values[TYPES]:
+        is_rune = RUNE in face.values[TYPES] and CHANT not in face.values[TYPES]
+        if is_rune or (has_trigger_cost(face) and STANDBY_FOR_ALL not in game.ruleset.features):
             reasons.append(NOT_FROM_HERE)
     elif not allowed(game, cid, MAY_BE_PLAYED_FROM, False, frm):
         reasons.append(NOT_FROM_HERE)
@@ -188,13 +190,10 @@ def place_reasons(game: Game, player: int, cid: int, face: Face, frm: int, reaso
 def shows_stones(game: Game, player: int, face: Face) -> bool:
     """Whether the player controls stones for each symbol of the cost and enough others for the free part."""
     symbols, free, _ = face.values[COST] or NO_COST
-    left = stones(game, player)
-    for symbol in symbols:
-        found = next((cid for cid in left if symbol in game.values(cid)[ATTRIBUTES]), None)
-        if found is None:
-            return False
-        left.remove(found)
-    return len(left) >= free
+    shown = [game.values(cid)[STONES] for cid in stones(game, player)]
+    if len(shown) < len(symbols) + free:
+        return False
+    return matching(symbols, [Unit(tuple(((kind, ""), -1, -1) for kind in kinds), POOL) for kinds in shown]) is not None
 
 
 @rule("711.1", "711.2", "711.2a", "1136.1", "1136.2", "1136.3", "209.2", what="check")
