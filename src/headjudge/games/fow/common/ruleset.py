@@ -14,6 +14,7 @@ from headjudge.games.fow.common.c903_resolving import forget_plays
 from headjudge.games.fow.common.c1000_becoming import uncovering
 from headjudge.games.fow.common.c1200_rule_processes import fatal
 from headjudge.games.fow.common.c1300_loops import EndlessLoop
+from headjudge.games.fow.common.c1411_enter import is_entrance
 from headjudge.games.fow.common.features import LIFE_ROUNDED_AT_ONCE, NEVER_STOPS_BATTLING, TOKENS_NEVER_MOVE
 from headjudge.games.fow.common.hurting import BATTLE_DAMAGE
 from headjudge.games.fow.common.library import Library
@@ -278,6 +279,8 @@ class FowRuleset(Ruleset):
     def may_trigger(self, game: Game, ability: Ability, source: Ref, event: Event) -> bool:
         if not game.is_current(source):
             return True
+        if not is_entrance(game, ability, source, event):
+            return False
         answers = (game.derived[source[0]] or game.values(source[0]))[ANSWERS]
         return not answers or allowed(game, source[0], MAY_TRIGGER, True, ability)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 from importlib import resources
 
@@ -19,7 +20,8 @@ from headjudge.language.compiler import CardFacts, RulesetLanguage
 from headjudge.language.paragraph import Paragraphs
 from headjudge.language.reader import Reader, grammar_text, shared_grammar
 from headjudge.language.tokens import Lexicon, Token
-from headjudge.language.tree import Ability
+from headjudge.language.tree import Ability, Automatic
+from headjudge.rulebook import edition
 
 
 def grammar() -> str:
@@ -28,17 +30,29 @@ def grammar() -> str:
     )
 
 
+ENTERING_IN_WORDS = "1411.3"
+"""The rule by which "when this card enters the field" is [Enter]. Books without it read the words as they stand."""
+
+
 class FowAbilities:
     """A line is an ability (204.2)."""
 
-    def __init__(self, reader: Reader) -> None:
+    def __init__(self, reader: Reader, words_are_enter: bool) -> None:
         self.reader = reader
+        self.words_are_enter = words_are_enter
 
     def split(self, tokens: list[Token]) -> list[list[Token]]:
         return [tokens] if tokens else []
 
     def abilities(self, tokens: list[Token], facts: CardFacts) -> list[Ability]:
-        return Layers(Paragraphs(self.reader, FowBuilder()), facts.type).abilities(tokens)
+        found = Layers(Paragraphs(self.reader, FowBuilder()), facts.type).abilities(tokens)
+        if self.words_are_enter or any(token.type == "ENTER" for token in tokens):
+            return found
+        return [_in_words(ability) for ability in found]
+
+
+def _in_words(ability: Ability) -> Ability:
+    return replace(ability, timing="") if isinstance(ability, Automatic) and ability.timing == "enter" else ability
 
 
 @cache
@@ -52,7 +66,7 @@ def language(ruleset: str = "fow-10.2") -> RulesetLanguage:
         joints=join,
         cuts=cuts,
         reader=reader,
-        abilities=FowAbilities(reader),
+        abilities=FowAbilities(reader, ENTERING_IN_WORDS in edition(ruleset)),
         faults=FAULTS,
         reminders=(),
         reminder_words=frozenset(),
