@@ -200,7 +200,7 @@ class CallStone(Procedure):
 
 
 @rule("706.1", "706.3", "604.2d", what="check")
-@rule("6.3-2.d", "3.11-1", ruleset="fow-5.01")
+@rule("6.3-2.d", "3.11-1", "7.6-1", ruleset="fow-5.01")
 def may_set(game: Game, player: int, cid: int, means: Means | None = None, why: Why | None = None) -> bool:
     """Whether the player may put the card from hand into the standby area."""
     reasons: Why = []

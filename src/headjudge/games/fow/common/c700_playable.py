@@ -48,6 +48,7 @@ NOT_MAIN_TIMING = Reason("701.2", "it is not main timing, and it has no Quickcas
 NOT_PLAYED = Reason("604.2a", "a card of this type is not played")
 NOT_FROM_HERE = Reason("702.2", "it cannot be played from where it is")
 IS_AUTOMATIC = Reason("708.2", "it is played only when its trigger condition is fulfilled")
+ONLY_WHEN_SET = Reason("708.4", "it is played from the standby area only")
 SET_THIS_TURN = Reason("708.5", "it was put into the standby area this turn")
 MAY_NOT_PLAY = Reason("104.4", "an effect says that it cannot be played")
 CANNOT_CHASE = Reason("1008.2", "what is on the chase cannot be chased")
@@ -179,9 +180,10 @@ def place_reasons(game: Game, player: int, cid: int, face: Face, frm: int, reaso
     elif frm == RUNE_AREA:
         rune_reasons(game, player, cid, reasons)
     elif frm == HAND:
-        is_rune = RUNE in face.values[TYPES] and CHANT not in face.values[TYPES]
-        if is_rune or (has_trigger_cost(face) and STANDBY_FOR_ALL not in game.ruleset.features):
+        if RUNE in face.values[TYPES] and CHANT not in face.values[TYPES]:
             reasons.append(NOT_FROM_HERE)
+        if has_trigger_cost(face) and STANDBY_FOR_ALL not in game.ruleset.features:
+            reasons.append(ONLY_WHEN_SET)
     elif not allowed(game, cid, MAY_BE_PLAYED_FROM, False, frm):
         reasons.append(NOT_FROM_HERE)
 
