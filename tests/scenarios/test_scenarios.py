@@ -32,6 +32,17 @@ def test_there_are_scenarios() -> None:
     assert len(FILES) >= 25
 
 
+def test_positions_of_force_of_will_have_another_outcome_in_another_edition() -> None:
+    """What is said or expected under one of the rulesets differs from another: in a value, an offer or a rule."""
+    outcomes = {path: [outcome(each) for each in load_all(path)] for path in sorted((HOME / "fow").glob("*.yaml"))}
+    assert sum(len(found) == 3 for found in outcomes.values()) >= 25
+    assert [path.name for path, found in outcomes.items() if len(set(found)) == 1] == []
+
+
+def outcome(scenario: Scenario) -> str:
+    return repr([(act.kind, act.what) for act in scenario.acts])
+
+
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_every_scenario_opens_as_a_live_game(scenario: Scenario) -> None:
     game = scenario.game()
