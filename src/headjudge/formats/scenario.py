@@ -98,6 +98,11 @@ def parse(text: str, file: str = "text", ruleset: str = "") -> Scenario:
     return _of(parse_all(text, file), ruleset)
 
 
+def posed(text: str, file: str = "text", ruleset: str = "") -> Scenario:
+    """A scenario to be opened as a game: it may be nothing but a position."""
+    return _of(_read(parse_yaml(text, file, TEXTS), is_bare=True), ruleset)
+
+
 def parse_all(text: str, file: str = "text") -> tuple[Scenario, ...]:
     return _read(parse_yaml(text, file, TEXTS))
 
@@ -106,9 +111,12 @@ def _of(scenarios: tuple[Scenario, ...], ruleset: str) -> Scenario:
     return next((each for each in scenarios if each.ruleset == ruleset), scenarios[0])
 
 
-def _read(document: Document) -> tuple[Scenario, ...]:
+def _read(document: Document, is_bare: bool = False) -> tuple[Scenario, ...]:
     written = Written.of(document)
-    return tuple(_scenario(document, written, part) for part in parts(document, written))
+    found = tuple(_scenario(document, written, part) for part in parts(document, written))
+    if not is_bare and not all(each.acts for each in found):
+        raise document.malformed("nothing is done and nothing expected", expected="play or expect")
+    return found
 
 
 def _scenario(document: Document, written: Written, part: Part) -> Scenario:
@@ -120,8 +128,6 @@ def _scenario(document: Document, written: Written, part: Part) -> Scenario:
         *reader.expectations(written.expect, ("expect",)),
         *reader.expectations(part.expect, (*part.path, "expect")),
     )
-    if not acts:
-        raise document.malformed("nothing is done and nothing expected", expected="play or expect")
     end = document.place(*part.path, "expect" if part.expect or written.expect else "play")
     return Scenario(
         document.file, part.ruleset, position, part.cards, written.about, written.seed, written.forced, acts, end,
