@@ -42,6 +42,19 @@ def test_cards_are_read_and_rules_have_headings(server: Server) -> None:
     assert [each["id"] for each in rule["parents"]] == ["8", "8.4", "8.4.3"]
 
 
+def test_a_bare_position_opens_for_the_ruleset_that_is_asked_for(server: Server) -> None:
+    one = "ruleset: sve\nposition: {A: {field: [Knight]}}\n"
+    made = server.match(scenario=one, seats=[{}, {"bot": "random"}])
+    with Player(server.address, token_of(made["seats"][0])) as player:
+        field = next(zone for zone in player.table.seen.zones if (zone.name, zone.player) == ("field", 0))
+        assert [card.name for card in field.cards] == ["Knight"]
+    several = "rulesets: {sve: {rule: 7.3.3}, sve-open8: {rule: B.8.5}}\nposition: {A: {field: [Knight]}}\n"
+    for ruleset, found in (("sve", "sve"), ("sve-open8", "sve-open8"), ("cfv-g", "sve")):
+        made = server.match(ruleset=ruleset, scenario=several, seats=[{}, {"bot": "random"}])
+        with Player(server.address, token_of(made["seats"][0])) as player:
+            assert player.table.seen.ruleset == found
+
+
 def test_a_scenario_opens_as_a_match(server: Server) -> None:
     listed = server.get("api/scenarios")
     wanted = next(each for each in listed if each["id"].startswith("sve/8.4.7"))

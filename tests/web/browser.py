@@ -92,6 +92,21 @@ def play_some(page: Page, chance: random.Random, answers_given: int) -> None:
         answer(page, chance.randrange)
 
 
+def drag_by_finger(page: Page, one: Locator, other: Locator) -> None:
+    """From the middle of one thing to the middle of another. NB: Playwright itself has only taps."""
+    boxes = [each.bounding_box() for each in (one, other)]
+    (x, y), (to_x, to_y) = [(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2) for box in boxes if box]
+    finger = page.context.new_cdp_session(page)
+
+    def touch(kind: str, *points: dict[str, float]) -> None:
+        finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": list(points)})
+
+    touch("touchStart", {"x": x, "y": y})
+    for part in range(1, 11):
+        touch("touchMove", {"x": x + (to_x - x) * part / 10, "y": y + (to_y - y) * part / 10})
+    touch("touchEnd")
+
+
 def told(page: Page) -> list[str]:
     """Everything in the log."""
     return page.get_by_role("log").locator("p").all_inner_texts()

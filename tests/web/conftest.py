@@ -25,7 +25,7 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture(scope="package")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     assert (STATIC / "index.html").is_file(), "the client has not been built: make web"
-    with in_thread(settings(tmp_path_factory.mktemp("web"), scenarios=ROOT / "scenarios")) as found:
+    with in_thread(settings(tmp_path_factory.mktemp("web"), scenarios=ROOT / "scenarios", claim_after=2)) as found:
         yield found
 
 

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.table.server import Process, Server
-from tests.web.browser import answer, answers, asked, deciding, over, play, play_some, start, told
+from tests.web.browser import answer, answers, asked, deciding, drag_by_finger, over, play, play_some, start, told
 from tests.web.conftest import Opener
 
 
@@ -38,11 +38,7 @@ def test_cards_are_clicked_and_everything_else_says_why_not(page: Page, server: 
 
 
 def test_a_refused_attack_shows_its_rule_and_the_rule_opens(page: Page, server: Server) -> None:
-    made = server.post(
-        "api/matches",
-        {"scenario": "sve/8.4.2.1-a-follower-that-came-this-turn-does-not-attack", "seats": [{}, {"bot": "random"}]},
-    )
-    page.goto(server.address + made["seats"][0]["path"][1:])
+    pose(page, server, "sve/8.4.2.1-a-follower-that-came-this-turn-does-not-attack")
     page.get_by_role("button", name=re.compile("^Page")).first.click()
     page.get_by_role("group", name="Your field").get_by_role("button", name=re.compile("^Page")).click(button="right")
     rule = page.get_by_role("status", name="Why not?").get_by_role("button", name=re.compile("^Rule 8.4.2.1"))
@@ -51,15 +47,43 @@ def test_a_refused_attack_shows_its_rule_and_the_rule_opens(page: Page, server: 
 
 
 def test_an_attack_is_dragged_onto_its_target(page: Page, server: Server) -> None:
-    made = server.post(
-        "api/matches", {"scenario": "sve/8.4.3.1-reserved-follower-is-no-target", "seats": [{}, {"bot": "random"}]}
-    )
-    page.goto(server.address + made["seats"][0]["path"][1:])
+    pose(page, server, "sve/8.4.3.1-reserved-follower-is-no-target")
     knight = page.get_by_role("group", name="Your field").get_by_role("button", name=re.compile("^Knight"))
     dragon = page.get_by_role("group", name="Opponent's field").get_by_role("button", name=re.compile("^Dragon"))
     knight.wait_for()
     knight.drag_to(dragon)
     expect(page.get_by_role("log")).to_contain_text("Knight attacks Dragon")
+
+
+def test_a_finger_drags_an_attack_onto_its_target(open_page: Opener, server: Server) -> None:
+    page = open_page(viewport={"width": 390, "height": 800}, is_mobile=True, has_touch=True)
+    pose(page, server, "sve/8.4.3.1-reserved-follower-is-no-target")
+    knight = page.get_by_role("group", name="Your field").get_by_role("button", name=re.compile("^Knight"))
+    dragon = page.get_by_role("group", name="Opponent's field").get_by_role("button", name=re.compile("^Dragon"))
+    knight.wait_for()
+    drag_by_finger(page, knight, dragon)
+    page.get_by_role("button", name="Log").click()
+    expect(page.get_by_role("log")).to_contain_text("Knight attacks Dragon")
+
+
+def pose(page: Page, server: Server, scenario: str) -> None:
+    """Open a position as player A against a bot."""
+    made = server.post("api/matches", {"scenario": scenario, "seats": [{}, {"bot": "random"}]})
+    page.goto(server.address + made["seats"][0]["path"][1:])
+
+
+def test_an_evolve_card_lies_with_its_follower(page: Page, server: Server) -> None:
+    pose(page, server, "sve/5.15.4-damage-stays-when-a-card-evolves")
+    field = page.get_by_role("group", name="Your field")
+    expect(field.get_by_role("button", name=re.compile("^Evolve card: Page"))).to_have_count(0)
+    answers(page).filter(has_text=re.compile("evolve", re.IGNORECASE)).first.click()
+    follower = field.get_by_role("button", name=re.compile("^Page"))
+    below = field.get_by_role("button", name=re.compile("^Evolve card: Page"))
+    one, other = follower.bounding_box(), below.bounding_box()
+    assert one is not None
+    assert other is not None
+    assert abs(one["x"] - other["x"]) < one["width"] / 2, "they overlap"
+    expect(page.get_by_role("button", name=re.compile("^Your evolved"))).to_have_count(0)
 
 
 def test_a_game_is_played_with_the_keyboard_alone(page: Page, server: Server) -> None:
@@ -98,12 +122,7 @@ def test_a_phone_has_room_for_the_table(open_page: Opener, server: Server) -> No
 
 
 def test_two_browsers_play_each_other_by_link(open_page: Opener, server: Server) -> None:
-    one, other = open_page(), open_page()
-    start(one, server.address, "sve", opponent="friend")
-    link = one.get_by_label("The link for your friend").input_value()
-    other.goto(link)
-    other.get_by_label("Your name").fill("Bea")
-    other.get_by_role("button", name="Sit down and play").click()
+    one, other = invited(open_page, server)
     chance = random.Random(2)
     for _ in range(30):
         answer(deciding(one, other), chance.randrange)
@@ -117,6 +136,77 @@ def test_two_browsers_play_each_other_by_link(open_page: Opener, server: Server)
     other.get_by_role("button", name="Agree").click()
     expect(over(one)).to_contain_text("draw")
     expect(over(other)).to_contain_text("draw")
+
+
+def invited(open_page: Opener, server: Server) -> tuple[Page, Page]:
+    """Two browsers at one game, the second by the link of the first."""
+    one, other = open_page(), open_page()
+    start(one, server.address, "sve", opponent="friend")
+    other.goto(one.get_by_label("The link for your friend").input_value())
+    other.get_by_label("Your name").fill("Bea")
+    other.get_by_role("button", name="Sit down and play").click()
+    return one, other
+
+
+def test_ones_own_link_shows_the_invitation_in_any_browser(open_page: Opener, server: Server) -> None:
+    one, other = open_page(), open_page()
+    start(one, server.address, "sve", opponent="friend")
+    link = one.get_by_label("The link for your friend").input_value()
+    other.goto(one.url)
+    expect(other.get_by_label("The link for your friend")).to_have_value(link)
+    expect(other.get_by_role("button", name="Sit down and play")).to_have_count(0)
+
+
+def test_a_choice_is_taken_back_when_the_other_agrees(open_page: Opener, server: Server) -> None:
+    pages = invited(open_page, server)
+    chance = random.Random(4)
+    for _ in range(6):
+        answer(deciding(*pages), chance.randrange)
+    asker = deciding(*pages)
+    before = asker.locator(".question").inner_text(), answers(asker).all_inner_texts()
+    other = pages[1] if asker is pages[0] else pages[0]
+    answer(asker, chance.randrange)
+    asker.get_by_role("button", name="Ask to undo").click()
+    other.get_by_role("button", name="Agree").click()
+    expect(asker.locator(".question")).to_have_text(before[0], use_inner_text=True)
+    assert answers(asker).all_inner_texts() == before[1]
+
+
+def test_two_people_play_again_when_both_want_to(open_page: Opener, server: Server) -> None:
+    one, other = invited(open_page, server)
+    deciding(one, other)
+    one.get_by_role("button", name="Concede").click()
+    one.get_by_role("dialog").get_by_role("button", name="Concede").click()
+    expect(over(one)).to_contain_text("You lose")
+    expect(over(other)).to_contain_text("You win")
+    first = one.url
+    one.get_by_role("button", name="Play again").click()
+    other.get_by_role("button", name="Agree").click()
+    expect(over(one)).to_have_count(0)
+    expect(over(other)).to_have_count(0)
+    assert one.url != first
+    answer(deciding(one, other), lambda count: count - 1)
+
+
+def test_who_leaves_can_be_told_to_have_lost(open_page: Opener, server: Server) -> None:
+    one, other = invited(open_page, server)
+    deciding(one, other)
+    other.goto("about:blank")
+    expect(one.get_by_text("Bea has left.")).to_be_visible()
+    one.get_by_role("button", name="Claim the game").click()
+    expect(over(one)).to_contain_text("You win")
+    expect(over(one)).to_contain_text("Bea has left")
+
+
+def test_a_clock_that_runs_out_ends_the_game_on_both_screens(open_page: Opener, server: Server) -> None:
+    made = server.match(seed=5, clock={"start": 4, "more": 0})
+    pages = [open_page(), open_page()]
+    for page, link in zip(pages, made["seats"], strict=True):
+        page.goto(server.address + link["path"][1:])
+    expect(pages[0].get_by_role("timer")).to_contain_text(re.compile(r"Ann 0:0\d.*Bob 0:0\d"))
+    for page in pages:
+        expect(over(page)).to_contain_text("ran out of time")
+    assert {over(page).locator("h2").inner_text() for page in pages} == {"You win!", "You lose"}
 
 
 def test_a_reload_in_the_middle_of_a_decision_changes_nothing(page: Page, server: Server) -> None:

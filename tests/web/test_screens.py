@@ -4,6 +4,7 @@ import gzip
 import random
 import re
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
@@ -38,6 +39,29 @@ def test_a_scenario_opens_as_a_game(page: Page, server: Server) -> None:
     page.goto(server.address)
     page.get_by_label("Find a position").fill("8.4.3.1")
     page.get_by_role("button", name=re.compile("reserved follower is no target")).click()
+    assert asked(page)
+    expect(page.get_by_role("group", name="Opponent's field")).to_contain_text("Dragon")
+
+
+POSITION = """ruleset: sve
+position:
+  A: {field: [Knight]}
+  B: {field: [{card: Dragon, engaged: true}]}
+"""
+
+
+def test_a_position_is_pasted_or_opened_as_a_file(page: Page, server: Server, tmp_path: Path) -> None:
+    page.goto(server.address)
+    page.get_by_text("Paste one, or open a file").click()
+    page.get_by_label("A position as text").fill("ruleset: sve\nposition: {A: {field: [Nobody]}}")
+    page.get_by_role("button", name="Play from there").click()
+    expect(page.get_by_role("alert")).to_contain_text("Nobody")
+
+    file = tmp_path / "position.yaml"
+    file.write_text(POSITION, encoding="utf-8")
+    page.get_by_label("A file").set_input_files(file)
+    expect(page.get_by_label("A position as text")).to_have_value(POSITION)
+    page.get_by_role("button", name="Play from there").click()
     assert asked(page)
     expect(page.get_by_role("group", name="Opponent's field")).to_contain_text("Dragon")
 
@@ -116,8 +140,65 @@ def at_builder(page: Page, server: Server) -> None:
     page.get_by_text("✓ Legal").wait_for()
 
 
+def at_waiting_room(page: Page, server: Server) -> None:
+    start(page, server.address, "sve", opponent="friend")
+    page.get_by_label("The link for your friend").wait_for()
+
+
+def at_invitation(page: Page, server: Server) -> None:
+    made = server.match(seats=[{"deck": "starter/swordcraft", "name": "Ann"}, {}])
+    page.goto(server.address + made["seats"][1]["path"][1:])
+    page.get_by_role("button", name="Sit down and play").wait_for()
+
+
+def at_curtain(page: Page, server: Server) -> None:
+    start(page, server.address, "sve", opponent="hot seat")
+    page.get_by_role("button", name=re.compile("^I am ")).wait_for()
+
+
+def at_replay(page: Page, server: Server) -> None:
+    start(page, server.address, "cfv-g")
+    play_some(page, random.Random(8), 8)
+    page.get_by_role("button", name="Concede").click()
+    page.get_by_role("dialog").get_by_role("button", name="Concede").click()
+    over(page).get_by_role("button", name="Watch the replay").click()
+    page.get_by_role("button", name="Turn after").click()
+    page.locator(".hand .card").first.wait_for()
+
+
+def at_dialog_of_rule(page: Page, server: Server) -> None:
+    at_table(page, server)
+    page.get_by_role("status", name="Why not?").get_by_role("button").first.click()
+    page.get_by_role("dialog", name=re.compile("^Rule ")).wait_for()
+
+
+def at_dialog_of_pile(page: Page, server: Server) -> None:
+    at_circles(page, server)
+    page.get_by_role("button", name=re.compile("^Your deck")).click()
+    page.get_by_role("dialog").wait_for()
+
+
+def at_help(page: Page, server: Server) -> None:
+    start(page, server.address, "sve")
+    assert asked(page)
+    page.get_by_role("button", name="Help").click()
+    page.get_by_role("dialog").wait_for()
+
+
+def at_import(page: Page, server: Server) -> None:
+    page.goto(server.address + "#/decks/sve")
+    page.get_by_role("button", name="Import").click()
+    page.get_by_role("dialog").get_by_label("The deck list").wait_for()
+
+
+SCREENS = [
+    at_lobby, at_table, at_circles, at_builder, at_waiting_room, at_invitation, at_curtain, at_replay,
+    at_dialog_of_rule, at_dialog_of_pile, at_help, at_import,
+]  # fmt: skip
+
+
 @pytest.mark.parametrize("colours", ["light", "dark"])
-@pytest.mark.parametrize("screen", [at_lobby, at_table, at_circles, at_builder])
+@pytest.mark.parametrize("screen", SCREENS)
 def test_axe_finds_nothing_serious(
     open_page: Opener, server: Server, screen: Callable[[Page, Server], None], colours: str
 ) -> None:

@@ -149,14 +149,14 @@ def rule_info(ruleset: str, rule: str) -> RuleInfo:
 
 
 def scenarios(folder: Path | None) -> list[ScenarioInfo]:
-    """Those in the folder that can be read; an id is the path in it, without its ending."""
+    """Those in the folder that can be read, once for each ruleset; an id is the path in it, without its ending."""
     found = []
     for file in sorted(folder.rglob("*.yaml")) if folder is not None else ():
         try:
-            read = scenario.load(file)
+            read = scenario.load_all(file)
         except HeadjudgeError:
             continue
-        found.append(ScenarioInfo(_id_of(folder, file), read.ruleset, read.about))
+        found += [ScenarioInfo(_id_of(folder, file), each.ruleset, each.about) for each in read]
     return found
 
 

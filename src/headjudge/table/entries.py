@@ -42,10 +42,14 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag=tag
 
 
 class Begin(Entry, frozen=True):
-    """How the game begins: from a setup or the text of a scenario, and choices that were made before."""
+    """How the game begins: from a setup or the text of a scenario, and choices that were made before.
+
+    ``ruleset`` is that of a scenario, which may be one of several.
+    """
 
     setup: Setup | None = None
     scenario: str = ""
+    ruleset: str = ""
     before: tuple[Operation, ...] = ()
     names: tuple[str, str] = ("", "")
     decks: tuple[str, str] = ("", "")

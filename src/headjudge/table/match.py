@@ -31,14 +31,14 @@ ENDINGS = {"time": "{} ran out of time", "left": "{} has left", "concession": "{
 
 def begun(begin: Begin) -> Game:
     """The game that an entry begins, with every choice that was made before."""
-    game = posed(begin.scenario) if begin.setup is None else api.Game.begun(opened(begin.setup))
+    game = posed(begin.scenario, begin.ruleset) if begin.setup is None else api.Game.begun(opened(begin.setup))
     for operation in begin.before:
         redo(game, operation)
     return game
 
 
-def posed(text: str) -> Game:
-    return scenario.parse(text, "the scenario").game()
+def posed(text: str, ruleset: str) -> Game:
+    return scenario.posed(text, "the scenario", ruleset).game()
 
 
 def redo(game: Game, operation: Operation) -> None:

@@ -81,9 +81,9 @@ def set_up(wish: NewMatch, players: Players, folder: Path | None, replay: Replay
     """Everything that is asked for, checked and begun once, so that nothing is stored that cannot be played."""
     if wish.scenario:
         text = catalog.scenario_text(folder, wish.scenario)
-        posed(text)
-        ruleset = scenarios.parse(text, "the scenario").ruleset
-        return spec_of(wish, ruleset, players), Begin(scenario=text)
+        ruleset = scenarios.posed(text, "the scenario", wish.ruleset).ruleset
+        posed(text, ruleset)
+        return spec_of(wish, ruleset, players), Begin(scenario=text, ruleset=ruleset)
     if replay is not None:
         begin = played_on(replay, wish.at)
         return spec_of(wish, replay.setup.ruleset, players), begin

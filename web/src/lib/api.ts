@@ -17,7 +17,7 @@ export class Refused extends Error {
 
 /** What went wrong, in a sentence or two for a person. */
 export function told(error: unknown): string {
-  if (error instanceof Refused) return [error.message, error.whatToDo].filter(Boolean).join('. ') + '.';
+  if (error instanceof Refused) return [error.message, error.whatToDo].filter(Boolean).map((each) => each.replace(/[.\s]*$/, '.')).join(' ');
   return 'The server does not answer. Is it still running?';
 }
 

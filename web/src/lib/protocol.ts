@@ -92,6 +92,7 @@ export interface Seat {
   deck: string;
   here: boolean;
   away: number;
+  needs_deck: boolean;
 }
 
 export interface MatchInfo {
@@ -135,6 +136,7 @@ export interface Welcome {
   role: 'player' | 'hot seat' | 'watcher';
   seat: number | null;
   match: MatchInfo;
+  invite: Link | null;
 }
 
 export interface Table {

@@ -36,8 +36,9 @@ export class Session {
   /** How many tables have come that are not on the screen yet. */
   behind = $state(0);
   notes = $state.raw<Note[]>([]);
-  /** When the newest table came, for the clocks. */
+  /** When the newest table came, for the clocks, and when it was last told who is there. */
   heardAt = $state(0);
+  matchAt = $state(0);
   /** Called before and after a table is put on the screen, so that cards can be seen to move. */
   before: () => void = () => {};
   after: () => void = () => {};
@@ -76,8 +77,8 @@ export class Session {
     }
     if (message.type === 'welcome') {
       this.welcome = message;
-      this.match = message.match;
-    } else if (message.type === 'seats') this.match = message.match;
+      this.told(message.match);
+    } else if (message.type === 'seats') this.told(message.match);
     else if (message.type === 'curtain') this.draw(message);
     else if (message.type === 'error') this.wrong(message);
     else if (message.type === 'table') {
@@ -85,6 +86,11 @@ export class Session {
       this.behind = this.queue.length;
       this.schedule();
     }
+  }
+
+  private told(match: MatchInfo): void {
+    this.match = match;
+    this.matchAt = performance.now();
   }
 
   private draw(curtain: Curtain): void {

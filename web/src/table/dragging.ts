@@ -36,7 +36,7 @@ export function dragging(node: HTMLElement, given: What) {
     if (from === null) return;
     const far = Math.hypot(event.clientX - from.x, event.clientY - from.y) > FAR;
     if (far) clearTimeout(held);
-    if (ghost === null && far && event.pointerType !== 'touch' && what.play.of(what.card.handle).length) lift();
+    if (ghost === null && far && what.play.of(what.card.handle).length) lift();
     if (ghost) ghost.style.translate = `${event.clientX - from.x}px ${event.clientY - from.y}px`;
   }
 
