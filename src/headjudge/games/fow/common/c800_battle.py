@@ -66,7 +66,7 @@ from headjudge.kernel.decisions import NUMBER, Decision, Option
 from headjudge.kernel.frames import Frame, Procedure, step
 from headjudge.kernel.game import Game
 from headjudge.kernel.questions import SET, allowed, answers_to, required
-from headjudge.kernel.reads import TALLIES
+from headjudge.kernel.reads import RELATIONS, TALLIES
 from headjudge.kernel.ruleset import Reason, Why
 from headjudge.kernel.timing import enter_phase
 from headjudge.rulebook.registry import rule
@@ -93,6 +93,7 @@ CANNOT_ATTACK = Reason("712.2d", "an effect says that it cannot attack")
 ANOTHER_MUST = Reason("803.3a", "another J/resonator is required to attack")
 NOTHING_TO_ATTACK = Reason("803.4", "there is nothing it may attack")
 COST_OF_ATTACK = Reason("803.5", "what must be done to attack cannot be done")
+NO_ATTACKED_OBJECT = Reason("803.3b", "only a J/resonator with ATK and DEF is attacked")
 IS_RECOVERED = Reason("803.3b", "only rested J/resonators are attacked")
 NOT_ATTACKABLE = Reason("803.3b", "an effect says that it cannot be attacked")
 NO_BATTLE = Reason("803.6", "you forfeited a battle this turn in which nothing was played against you")
@@ -144,7 +145,7 @@ def may_be_attacked(game: Game, cid: int, target: int, why: Why | None = None) -
         if own and not allowed(game, cid, MAY_ATTACK_PLAYERS, True, target):
             reasons.append(CANNOT_ATTACK)
     elif not can_battle(values):
-        reasons.append(NOT_A_J_RESONATOR)
+        reasons.append(NO_ATTACKED_OBJECT)
     elif not game.cards[target].turned and not (own and allowed(game, cid, MAY_ATTACK_RECOVERED, False, target)):
         reasons.append(IS_RECOVERED)
     if values[ANSWERS] and not allowed(game, target, MAY_BE_ATTACKED, True, cid):
@@ -222,7 +223,8 @@ def needs_action(game: Game, cid: int, question: int) -> bool:
 def can_do(game: Game, cid: int, question: int) -> bool:
     from headjudge.games.fow.common.c800_costs import can_meet
 
-    return all(can_meet(game, cid, demand) for demand in demands(game, cid, question))
+    found = demands(game, cid, question)
+    return not found or can_meet(game, cid, found)
 
 
 # -- blockers (804.3) --------------------------------------------------------------------------------------------------
@@ -267,6 +269,7 @@ def drop_roles(game: Game) -> None:
     gone = [a for kind, a, _, _ in game.relations if kind in BATTLE_RELATIONS and not still_battles(game, a)]
     if gone:
         game.relations = tuple(r for r in game.relations if not (r[0] in BATTLE_RELATIONS and r[1] in gone))
+        effects.touch(game, RELATIONS)
 
 
 @rule("806.2a", "804.5b", what="state")
@@ -535,6 +538,7 @@ class Battle(Procedure):
     @step("807.4")
     def stop(self, game: Game) -> None:
         game.relations = tuple(r for r in game.relations if r[0] not in BATTLE_RELATIONS)
+        effects.touch(game, RELATIONS)
         enter_phase(game, MAIN_PHASE)
 
 

@@ -1,5 +1,6 @@
 """803.5, 804.4, 1129: what must be done to attack or to block."""
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from headjudge.games.fow.common.c800_battle import demands
@@ -15,13 +16,15 @@ from headjudge.rulebook.registry import rule
 
 
 @rule("803.5", "804.4", "1129.2", what="check")
-def can_meet(game: Game, cid: int, demand: Script) -> bool:
-    """Whether the controller could do what is asked for; the card itself is rested by then and pays for nothing."""
+def can_meet(game: Game, cid: int, found: Sequence[Script]) -> bool:
+    """Whether the controller could do all of it; the card itself is rested by then and pays for nothing."""
     player = game.cards[cid].controller
-    due = plus(Due((), 0), demand.price or NO_COST)
+    due = Due((), 0)
+    for demand in found:
+        due = plus(due, demand.price or NO_COST)
     ctx = Context(game.ref(cid), player)
     return Means(game, player, without=cid).find(due.symbols, due.free) is not None and all(
-        cost.possible(game, ctx) for cost in demand.costs
+        cost.possible(game, ctx) for demand in found for cost in demand.costs
     )
 
 
