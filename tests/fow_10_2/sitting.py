@@ -7,6 +7,9 @@ from typing import Any
 
 from headjudge.formats.packs import Card, Face
 from headjudge.games.fow.common import model as m
+from headjudge.kernel import effects
+from headjudge.kernel.abilities import Effect, Template
+from headjudge.kernel.game import Game
 from headjudge.testing import Table
 
 FIRE, WATER, WIND, LIGHT, DARKNESS = (
@@ -155,6 +158,26 @@ def pass_to(table: Table, phase: str, turn: int = 0) -> None:
 def next_turn(table: Table) -> None:
     """Pass until the other player's main phase."""
     pass_to(table, "main phase", turn=1)
+
+
+class Changed(Template):
+    """An effect that gives a card these characteristics, for what no text of a test says."""
+
+    def __init__(self, values: dict[int, Any]) -> None:
+        super().__init__("test:changed", 0, frozenset(values), sets=True)
+        self.values = values
+
+    def change(self, game: Game, effect: Effect, cid: int, values: list[Any]) -> None:
+        for index, value in self.values.items():
+            values[index] = value
+
+
+def affect(table: Table, name: str, values: dict[int, Any], until: tuple[Any, ...] = ()) -> None:
+    """Let an effect set characteristics of a card in play, until a moment."""
+    game, ref = table.game, table.game.ref(table.card(name).id)
+    effects.add(game, Changed(values), ref, game.cards[ref[0]].controller, ref, until)
+    game.forget_values(ref[0])
+    game.dirty = True
 
 
 # -- battle ------------------------------------------------------------------------------------------------------------
