@@ -360,7 +360,7 @@ def _lasting(step: Node, until: Any) -> Node:
     if isinstance(step, tree.Mode):
         options = tuple(tuple(_lasting(inner, until) for inner in option) for option in step.options)
         return replace(step, options=options)
-    if not isinstance(step, (tree.Give, tree.ChangeType, tree.NextPlay, tree.Steal)):
+    if not isinstance(step, (tree.Give, tree.ChangeType, tree.NextPlay, tree.Steal, tree.BecomeCopy)):
         raise Unattached("duration")
     return replace(step, until=until)
 

@@ -133,7 +133,7 @@ class Mentions:
                 self._amount = tree.Count(tree.Sel(among=tree.Bound(node.bind)))
             if isinstance(step, tree.Select):
                 self._select(node, step)
-            if isinstance(node, tree.Each) and isinstance(step, tree.Reveal):
+            if isinstance(node, tree.Each) and isinstance(step, (tree.Reveal, tree.Look)):
                 self._group = tree.Bound(node.bind)
         elif isinstance(node, tree.TopOf):
             self._add(tree.Bound(node.bind), node.amount != tree.Num(1), "card", how)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import cache
 from importlib import resources
+
+from msgspec.structs import replace
 
 from headjudge.games.fow.language import lexicon
 from headjudge.games.fow.language.build import FowBuilder

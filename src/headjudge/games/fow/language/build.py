@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 from lark import v_args
 
-from headjudge.games.fow.language.build_said import SaidBuilder
+from headjudge.games.fow.language.build_said import BY_WILL, SaidBuilder
 from headjudge.games.fow.language.tables import ATTRIBUTES, WILL
 from headjudge.language import flat, tree
 from headjudge.language.phrases import is_joint, number
@@ -138,6 +138,25 @@ class FowBuilder(SaidBuilder):
     ) -> Node:
         return tree.MoveCounters(frm, to, counter.value)
 
+    def double_counters(self, _verb: Node, counter: Node, _on: Node, target: Node) -> Node:
+        it = tree.Bound(target.bind) if isinstance(target, (tree.Pick, tree.Each)) else target
+        return tree.PutCounter(target, counter.value, tree.Counters(it, counter.value))
+
+    def heal(self, _verb: Node, target: Node) -> Node:
+        return tree.Heal(target)
+
+    def keep_revealed(self, _verb: Node) -> Node:
+        return tree.TurnFace(flat.It(), "faceup")  # type: ignore[arg-type]
+
+    def cover(self, _verb: Node, target: Node, _on: Node, other: Node) -> Node:
+        return tree.Cover(target, other)
+
+    def reveal_until(self, _verb: Node, target: Node) -> Node:
+        return tree.RevealUntil(target.sel, target.bind, self.bind())
+
+    def new_targets(self, _verb: Node, _words: Node, ref: Node) -> Node:
+        return tree.ChangeTarget(ref, every=True)
+
     def remove_damage(self, _verb: Node, _all: Node, _from: Node, target: Node) -> Node:
         return tree.RemoveDamage(target)
 
@@ -258,6 +277,14 @@ class FowBuilder(SaidBuilder):
             raise ValueError("gaining something else")
         return tree.GainItem(kind.value, number(n.value), attributes, same, self.bind())
 
+    def gain_named_item(self, _verb: Node, *words: Node) -> Node:
+        """Emblems by attribute or word, limit breaks by the name of a card (1036, 1037)."""
+        if not isinstance(words[-1].value, tuple):
+            raise ValueError("an item without a name")
+        kind, will, name = words[-1].value
+        amount = number(words[0].value) if len(words) > 1 else Num(1)
+        return tree.GainItem(kind, amount, (BY_WILL[will] if will else name,), bind=self.bind())
+
     def gain_any_item(self, _verb: Node, n: Node, kind: Node, which: Node) -> Node:
         return self._item(n, kind, same=which.value == "one")
 
@@ -289,6 +316,19 @@ class FowBuilder(SaidBuilder):
         return tree.Produce((), Num(0), only=tuple(tree.Spending("pay", keyword=word) for word in words))
 
     # --- the game
+
+    def release(self, _verb: Node, target: Node) -> Node:
+        return tree.Give(target, (tree.Can("be released"),))
+
+    def restart(self, _verb: Node) -> Node:
+        return tree.KeywordAction("restart")
+
+    def explore(self, _verb: Node, n: Node) -> Node:
+        return tree.KeywordAction("exploration", n.value)
+
+    def skip(self, _verb: Node, phase: Node) -> Node:
+        """Whoever skips, skips a phase of their own."""
+        return tree.SkipPhase(flat.TheirZone() if _verb.value else YOU, phase.value)  # type: ignore[arg-type]
 
     def name_card(self, _verb: Node) -> Node:
         return tree.Declare(self.bind())

@@ -112,6 +112,9 @@ class ConditionBuilder(FowNounBuilder):
         inner = filters[0] if len(filters) == 1 else tree.AllOf(filters)
         return self._described(target, (tree.Not(inner),))
 
+    def np_is_state(self, target: Node, _is: Node, state: Node) -> Node:
+        return self._described(target, (tree.State(state.value),))
+
     def np_is_class(self, target: Node, _is: Node, names: list[str]) -> Node:
         return self._described(target, (any_of([tree.Class(name) for name in names]),))
 

@@ -43,6 +43,26 @@ class EventBuilder(ConditionBuilder):
         subject = subject_of(what)
         return tree.EitherEvent((tree.Moves(subject, to="field"), tree.Turned(subject, "shifted")))
 
+    def enters_or_attacks(self, what: Node, _words: Node) -> Node:
+        subject = subject_of(what)
+        return tree.EitherEvent((tree.Moves(subject, to="field"), tree.Attacks(subject)))
+
+    def enters_or_leaves(self, what: Node, _words: Node) -> Node:
+        subject = subject_of(what)
+        return tree.EitherEvent((tree.Moves(subject, to="field"), tree.Moves(subject, frm="field")))
+
+    def inverts(self, what: Node, _verb: Node) -> Node:
+        return tree.Turned(subject_of(what), "inverted")
+
+    def recovers(self, what: Node, _verb: Node) -> Node:
+        return tree.Turned(subject_of(what), "reserved")
+
+    def rests(self, what: Node, _verb: Node) -> Node:
+        return tree.Turned(subject_of(what), "engaged")
+
+    def comes_to_control_some(self, who: Node, target: Node) -> Node:
+        return tree.Becomes(self.controls(who, target))
+
     def is_put(self, what: Node, _put: Node, dest: Node) -> Node:
         zone, whose, _position = dest.value
         return tree.Moves(owned(subject_of(what), whose), to=zone)

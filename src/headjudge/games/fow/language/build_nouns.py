@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 from lark import v_args
 
+from headjudge.games.fow.language.tables import WILL
 from headjudge.language import flat, tree
 from headjudge.language.build import Builder
 from headjudge.language.phrases import Draft, any_of, each_target, is_joint, number
@@ -15,6 +16,10 @@ from headjudge.language.tokens import Token
 from headjudge.language.tree import ANY_PLAYER, YOU, Num
 
 Node = Any
+LIMITED = ("field", "ruler", "item")
+"""Where cards with a limit break may be (1037.2)."""
+
+WILL_NAMES = {symbol: attribute for attribute, symbol in WILL.items()}
 PLAYER_SEL = tree.Sel("leader")
 FAR = frozenset({tree.Trait, tree.Class})
 
@@ -82,6 +87,20 @@ class FowNounBuilder(Builder):
 
     def target_each_up_to(self, _each: Node, upto: Node, n: Node, target: Node, draft: Draft) -> Node:
         return self.target_up_to(upto, n, target, draft)
+
+    def head_keyword(self, word: Node) -> Draft:
+        """Tokens called by their keyword: an emblem by its attribute or word, a limit break by its name."""
+        if not isinstance(word.value, tuple) or word.value[0] not in {"dragon emblem", "limit break"}:
+            raise ValueError("a keyword for a card")
+        kind, will, name = word.value
+        if kind == "limit break":
+            return Draft("card", LIMITED, filters=(tree.Has(kind), tree.Name(name)))
+        which = tree.Class(WILL_NAMES[will]) if will else tree.Has(name)
+        return Draft("card", ("item",), filters=(tree.Has(kind), which))
+
+    def post_keyword_will(self, _with: Node, word: Node, will: Node) -> Node:
+        ability = tree.Keyword(word.value, costs=(tree.PayWill(will.value),))
+        return lambda draft: draft.having(tree.HasAbility(ability))
 
     def adj_keyword(self, word: Node) -> Node:
         if not isinstance(word.value, str):

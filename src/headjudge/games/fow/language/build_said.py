@@ -12,7 +12,7 @@ from headjudge.games.fow.language.build_events import EventBuilder
 from headjudge.games.fow.language.build_nouns import stat
 from headjudge.games.fow.language.tables import ATTRIBUTES, SYMBOL_SKILLS, WILL
 from headjudge.language import flat, tree
-from headjudge.language.phrases import Draft, is_joint, number, one_of
+from headjudge.language.phrases import Draft, any_of, is_joint, number, one_of
 from headjudge.language.tree import YOU, Num
 
 Node = Any
@@ -23,7 +23,8 @@ BY_WILL = {symbol: attribute for attribute, symbol in WILL.items()}
 def information(will: str, words: str) -> Node:
     """What a barrier keeps off: cards of an attribute, of a type, or of a total cost (1120.3)."""
     if will:
-        return tree.Sel(filters=(tree.Class(BY_WILL[will]),))
+        classes = [tree.Class(BY_WILL[f"{symbol}}}"]) for symbol in will.split("}")[:-1]]
+        return tree.Sel(filters=(any_of(classes),))
     word = words.lower()
     if word in ATTRIBUTES:
         return tree.Sel(filters=(tree.Class(word),))
@@ -314,7 +315,17 @@ class SaidBuilder(EventBuilder):
     def gods_art_of(self, ref: Node, _s: Node, _words: Node) -> Node:
         return _ArtOf(ref)
 
+    def gods_art_of_yours(self, _your: Node, kind: Node, _s: Node, _words: Node) -> Node:
+        return _ArtOf(tree.Each(tree.Sel(kind.value, whose=YOU), self.bind()))
+
+    def judges_for_less(self, actor: Node, _may: Node, _pay: Node, will: Node, _less: Node) -> Node:
+        rulers = tree.Each(tree.Sel("ruler", whose=actor), self.bind())
+        return flat.Part(tree.Give(rulers, (tree.CostChange(Num(1), what="judgment", will=will.value),)))
+
     # --- what cards are taken for
+
+    def becomes_copy(self, subject: Node, _words: Node, target: Node) -> Node:
+        return flat.Part(tree.BecomeCopy(subject, target))
 
     def treat(self, _treat: Node, subject: Node, _as: Node, kinds: list[str]) -> Node:
         return flat.Part(tree.Give(one_of(subject), tuple(tree.GrantType(kind) for kind in kinds)))
@@ -337,6 +348,9 @@ class SaidBuilder(EventBuilder):
 
     def suffix_every_distinct(self, _for: Node, distinct: Node, target: Node) -> Node:
         return ("every", (1, tree.Distinct(target.sel, distinct.value)))
+
+    def suffix_at(self, phase: Node) -> Node:
+        return ("cond", flat.At(phase.value))
 
     def prefix_at(self, phase: Node, _comma: Node) -> Node:
         return ("cond", flat.At(phase.value))

@@ -10,7 +10,7 @@ from headjudge.games.fow.language.words import ACTS, GIVEN, RAW, SAID, STOPS, pl
 from headjudge.language.tokens import Token
 
 OPENERS = frozenset({"IF", "WHEN", "WHILE", "DURING", "DURATION", "PHASE", "THISTURN", "FOREVERY"})
-ASKING = frozenset({"IF", "WHILE"})
+ASKING = frozenset({"IF", "WHILE", "IF_TAIL", "WHILE_TAIL", "UNLESS", "PLAYTHISNOTIF"})
 QUESTIONS = frozenset(
     {"CONTROLS", "CONTROLSNOT", "IS", "ISNT", "THEREIS", "THEREISNO", "HASDONE", "HASPUT", "GATEWORD"}
 ) | {
@@ -44,6 +44,8 @@ class _Joiner:
         """Whether the clause has its verb already."""
         self.giving = False
         """Whether that verb gives something."""
+        self.asking = False
+        """Whether a condition is being said, also one behind its clause."""
 
     def run(self) -> list[Token]:
         done: list[Token] = []
@@ -68,6 +70,9 @@ class _Joiner:
         before = self._type(at - 1)
         if type_ in {"COMMA", "DOT", "COLON", "ARROW", "PAREN_NUM"}:
             self.open = ""
+            self.asking = False
+        elif was in ASKING:
+            self.asking = True
         if type_ in {"AND_V", "COMMA", "DOT", "COLON", "ARROW", "PAREN_NUM"}:
             self.acted = self.giving = False
         elif was in OPENERS and (not before or before in {*RAW, *STOPS}):
@@ -93,7 +98,7 @@ class _Joiner:
             return "OR_STATE"
         if before == after == "NUM":
             return "OR_SAME"
-        if self.open in ASKING and type_ in {"AND", "OR"} and self._asks(at + 1):
+        if self.asking and type_ in {"AND", "OR"} and self._asks(at + 1):
             return "AND_C" if type_ == "AND" else "OR_C"
         if type_ == "OR":
             return "OR_V" if after in ACTS else "OR_E" if after == "WHEN" else "OR_N"

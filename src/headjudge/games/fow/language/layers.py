@@ -86,6 +86,8 @@ class Layers:
         }.get(first)
         if simple is not None:
             return [simple(tokens)]
+        if first == "DECKRULE" and len(tokens) == 1:
+            return [tree.DeckRule("deck", tokens[0].value)]
         if first == "ABILITYNAME":
             return [replace(self._activated(tokens[1:]), name=tokens[0].value)]
         if first == "PHASE" and _arrow(tokens) is not None:
@@ -185,6 +187,8 @@ class Layers:
         return [tree.Awakening(costs, tuple(finished(ability) for ability in gives))]
 
     def _sealed_item(self, tokens: list[Token]) -> list[Any]:
+        if tokens[-1].type == "CIPHER" and all(token.type in {"ABILITYNAME", "DASH"} for token in tokens[1:-1]):
+            return [tree.Keyword("cipher")]
         if len(tokens) < 3 or tokens[1].type != "ABILITYNAME":
             raise Misread(tokens[0])
         found = self._abilities(tokens[2:])
@@ -205,6 +209,9 @@ class Layers:
         if optional and rest and [token.type for token in rest[:3]] == ["IF", "DID", "COMMA"]:
             mods = said_of_this(attacher.body(self.paragraphs.body(rest[3:])), rest[0])
             return [tree.PlayCost(costs, mods)]
+        if optional and tokens[0].type == "ASYOUPLAY" and rest:
+            body = _defined(attacher, attacher.body(self.paragraphs.body(rest)))
+            return [tree.PlayCost(costs, said_of_this(body, rest[0]))]
         more = self._abilities(rest) if rest else []
         return [tree.PlayCost(costs, (), optional, instead), *more]
 
@@ -272,6 +279,9 @@ class Layers:
             raise Misread(tokens[0])
         if rest[0].type == "WHILE_TAIL" or rest[0].type == "WHILE":
             event = tree.Becomes(Attacher(mentions=FowMentions()).condition(self.paragraphs.condition(rest[1:end])))
+            return replace(self._triggered(event, rest[end + 1 :]), keyword="trigger", zones=("standby",))
+        if rest[0].type in {"CONTROLS", "NUMBEROF", "THEREIS", "LIFEOF", "HASDONE"}:
+            event = tree.Becomes(Attacher(mentions=FowMentions()).condition(self.paragraphs.condition(rest[:end])))
             return replace(self._triggered(event, rest[end + 1 :]), keyword="trigger", zones=("standby",))
         if rest[0].type in {"WHEN", "PHASE"}:
             event = self.paragraphs.trigger(rest[1 if rest[0].type == "WHEN" else 0 : end])

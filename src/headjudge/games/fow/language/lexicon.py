@@ -13,6 +13,7 @@ from headjudge.games.fow.language.tables import (
     HAND_SKILLS,
     LONG_COUNTERS,
     NUMBERED,
+    PHASES,
     PLAIN_GATES,
     PLURALS,
     SKILLS,
@@ -319,6 +320,26 @@ def _verbs() -> Entries:
     return [
         *found,
         ("name a card", one("NAMECARD", False)),
+        ("release (all )?the [seal] (abilities )?of", one("RELEASE", False)),
+        ("restart the game", one("RESTART", False)),
+        ("[exploration]", one("EXPLORE", False)),
+        ("double the number of", one("DOUBLENUMBER", False)),
+        ("attach", one("ATTACH", False)),
+        ("heal", one("HEAL", False)),
+        ("keep it revealed until end of game", one("KEEPREVEALED", False)),
+        ("the copy", one("IT", flat.It(noun="card", how="copied"))),
+        ("(becomes|become) a copy of", one("BECOMESCOPY")),
+        ("on top of", one("ONTOPOF")),
+        ("less to do judgment", one("LESSTOJUDGE")),
+        ("reveal cards from the top of your deck until you reveal", one("REVEALUNTIL", False)),
+        ("reveals cards from the top of their deck until they reveal", one("REVEALUNTIL", True)),
+        *[
+            (f"{verb} {whose} next {words}", (("SKIP", verb == "skips"), ("SKIPPED", phase)))
+            for words, phase in PHASES.items()
+            for verb, whose in (("skip", "your"), ("skips", "their"), ("skip", "their"))
+        ],
+        ("you may have any number of copies of this card in your deck", one("DECKRULE", 0)),
+        ("cipher", one("CIPHER", "cipher")),
         ("spend this will only to play", one("SPENDPLAY")),
         ("spend (these wills|this will) only to (play|pay for)", one("SPENDPLAY")),
         ("spend this will only to pay", one("SPENDPAY")),
@@ -340,6 +361,10 @@ def _verbs() -> Entries:
         ("from the game", one("FROMGAME")),
         ("from battle", one("FROMBATTLE")),
         ("its god's art (ability|abilities)", (("IT", flat.It()), S, ("ARTWORD", None))),
+        *[
+            (f"your {word}'s god's art (ability|abilities)", (("YOUR", None), ("TYPE", kind), S, ("ARTWORD", None)))
+            for word, kind in {"j-ruler": "J-ruler", "j/ruler": "J/ruler", "ruler": "ruler"}.items()
+        ],
         ("as it resolves", one("ASRESOLVES")),
         ("this ability", one("THISABILITY")),
         ("this card's [judgment]", one("THISJUDGMENT")),

@@ -113,6 +113,8 @@ def _happenings() -> Entries:
         ("(inverts|is inverted)", _one("TURNS", "inverted")),
         ("(shifts|shift)", _one("TURNS", "shifted")),
         ("enters (your|the) field or shifts", _one("ENTERSORSHIFTS")),
+        ("enters (your|the) field or attacks", _one("ENTERSORATTACKS")),
+        ("enters (your|the) field or leaves (your|the) field( for a non-field zone)?", _one("ENTERSORLEAVES")),
         ("(you )?(do|perform) judgment( of (a|your) (ruler|j/ruler))?", _one("DOESJUDGMENT", "judgment")),
         ("you call a magic stone", _one("DOESJUDGMENT", "call")),
         ("you [force]", _one("DOESJUDGMENT", "force")),
@@ -192,7 +194,7 @@ def _prohibitions() -> Entries:
     cannot = "(cannot|can't)"
     found: Entries = [(f"{cannot} {words}", _one("CANTACT", act)) for words, act in FORBIDDEN.items()]
     found += [(f"would {words}", _one("WOULD", event)) for words, event in WOULD.items()]
-    recover = "(doesn't|don't|cannot|can't) recover during (its|their|your) (controller's |controllers' |owner's )?"
+    recover = "(doesn't|don't|cannot|can't) recover during (its|their|your|the) (controller's |controllers' |owner's )?"
     return [
         *found,
         (f"{recover}next recovery phase", _one("CANT", Cannot("recover in next recovery phase"))),

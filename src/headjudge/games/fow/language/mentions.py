@@ -6,6 +6,7 @@ from typing import Any
 
 from headjudge.language import flat, tree
 from headjudge.language.mentions import Mention, Mentions
+from headjudge.language.rewrite import walk
 
 Node = Any
 RULERS = frozenset({"J/ruler", "J-ruler", "ruler"})
@@ -35,10 +36,19 @@ class FowMentions(Mentions):
         ):
             self._all.insert(0, Mention(tree.TriggerCard("object"), False, other.kind, ""))
 
+    def of_condition(self, cond: Node) -> None:
+        """A ruler that is asked about may be spoken of afterwards."""
+        super().of_condition(cond)
+        for node in walk(cond):
+            sel = node.sel if isinstance(node, tree.Count) else None
+            if isinstance(sel, tree.Sel) and sel.kind in RULERS and sel.whose == tree.YOU:
+                self._add(tree.Each(tree.Sel(sel.kind, sel.zones, sel.whose)), False, sel.kind, "ruler")
+
     def of_step(self, step: Node) -> None:
         """What deals damage is no more what "it" means than the words before it were."""
         if not isinstance(step, tree.Damage):
             super().of_step(step)
+            self._of_cards(step)
             return
         self._dealer = THIS if step.source is None else step.source
         if isinstance(self._dealer, (tree.Pick, tree.Each)):
@@ -46,10 +56,24 @@ class FowMentions(Mentions):
             self._dealer = tree.Bound(self._dealer.bind)
         super().of_step(tree.Damage(step.amount, step.to, step.divided, None, step.bind, by=step.by))
 
+    def _of_cards(self, step: Node) -> None:
+        """Copies, cards found by revealing, and whose hand was looked at."""
+        if isinstance(step, tree.Copy):
+            self._add(tree.Bound(step.bind), False, "card", "copied")
+        elif isinstance(step, tree.RevealUntil):
+            self._add(tree.Bound(step.bind), False, "card", "revealed")
+            self._group = tree.Bound(step.revealed)
+        sel = getattr(getattr(step, "what", None), "sel", None)
+        whose = sel.whose if isinstance(sel, tree.Sel) else None
+        if isinstance(step, (tree.Look, tree.Reveal)) and isinstance(whose, (tree.Opponent, tree.TargetPlayer)):
+            self._player = whose
+
     def dealer(self, source: Node) -> Node:
         return self._dealer if source == flat.It() else None
 
     def find(self, it: flat.It) -> Node:
+        if it == flat.It() and self._all and self._all[-1].how == "ruler":
+            return self._all[-1].target
         if it.how != "that":
             return super().find(it)
         everything = self._all

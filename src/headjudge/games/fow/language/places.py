@@ -44,8 +44,9 @@ def placed(node: Node) -> Node:
         return node
     if isinstance(node, tree.Discard):
         return replace(node, what=_in(node.what, ("hand",), node.by))
-    if isinstance(node, tree.Give) and any(isinstance(mod, (tree.CostChange, tree.SetCost)) for mod in node.mods):
-        return replace(node, mods=placed(node.mods))
+    if isinstance(node, (tree.Give, tree.Continuous)) and any(_of_hidden_cards(mod) for mod in node.mods):
+        cond = {"cond": placed(node.cond)} if isinstance(node, tree.Continuous) else {}
+        return replace(node, mods=placed(node.mods), **cond)
     if isinstance(node, UNPLACED):
         return node
     fields = {name: placed(getattr(node, name)) for name in node.__struct_fields__}
@@ -54,6 +55,11 @@ def placed(node: Node) -> Node:
     if isinstance(node, tree.Sel) and not node.zones and node.among is None:
         return replace(node, zones=default_zones(node))
     return node
+
+
+def _of_hidden_cards(mod: Node) -> bool:
+    """What costs cards to play changes wherever they are; judgments and God's Arts are on the table."""
+    return isinstance(mod, (tree.CostChange, tree.SetCost)) and mod.what == "play"
 
 
 def _in(target: Node, zones: tuple[str, ...], whose: Node) -> Node:
@@ -76,6 +82,8 @@ def tidied(node: Node) -> Node:
     def tidy(value: Node) -> Node:
         if isinstance(value, tuple) and any(isinstance(item, tree.Produce) for item in value):
             return _spent(value)
+        if isinstance(value, tuple) and any(isinstance(item, (tree.Look, tree.Copy)) for item in value):
+            value = _of_looked(_retargeted(value))
         if isinstance(value, tuple) and _others_than_chosen(value):
             raise Misread(None)
         if isinstance(value, tree.Damage) and isinstance(value.source, tree.This):
@@ -90,6 +98,32 @@ def tidied(node: Node) -> Node:
         return value
 
     return rewrite(node, tidy)
+
+
+def _of_looked(steps: tuple[Node, ...]) -> tuple[Node, ...]:
+    """What is chosen right after looking at a hand is chosen from it."""
+    done: list[Node] = []
+    for step in steps:
+        hand = getattr(getattr(done[-1], "what", None), "sel", None) if done else None
+        looked = bool(done) and isinstance(done[-1], tree.Look) and isinstance(hand, tree.Sel)
+        if looked and isinstance(step, tree.Select) and isinstance(step.what, tree.Pick):
+            step = replace(step, what=_in(step.what, hand.zones, hand.whose))  # type: ignore[union-attr]
+        done.append(step)
+    return tuple(done)
+
+
+def _retargeted(steps: tuple[Node, ...]) -> tuple[Node, ...]:
+    """Leave to choose new targets belongs to the copy made before."""
+    done: list[Node] = []
+    for step in steps:
+        last = done[-1] if done else None
+        match step:
+            case tree.May((tree.ChangeTarget(tree.Bound(name), None, True),)) if isinstance(last, tree.Copy):
+                if last.bind == name:
+                    done[-1] = replace(last, retarget=True)
+                    continue
+        done.append(step)
+    return tuple(done)
 
 
 def _others_than_chosen(steps: tuple[Node, ...]) -> bool:

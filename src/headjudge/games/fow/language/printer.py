@@ -54,11 +54,16 @@ class FowPrinter(FowVerbs):
 
     # --- keywords and costs
 
+    def ability_deckrule(self, ability: tree.DeckRule) -> str:
+        if ability.copies:
+            raise Unprintable("copies")
+        return "You may have any number of copies of this card in your deck."
+
     def ability_keyword(self, ability: tree.Keyword) -> str:
-        if ability.name == "tag" and ability.of is not None:
-            (race,) = ability.of.filters
-            assert isinstance(race, tree.Trait)
-            return f"[Tag] {race.name}"
+        if ability.name == "tag" and isinstance(ability.of, tree.Sel):
+            return f"[Tag] {self.adjective(ability.of.filters[0])}"
+        if ability.name == "cipher":
+            return "Sealed Item - Cipher"
         words = self.granted_keyword(ability)
         if ability.amount:
             words += f" {ability.amount}"
@@ -297,7 +302,7 @@ class FowPrinter(FowVerbs):
                 raise Unprintable("upgrade")
             more = self.choose(mode.upgrade.least, mode.upgrade.most)
             head += f". {capital(self._cond(mode.upgrade.cond))}, {more} instead"
-        options = []
+        options: list[str] = []
         for option in mode.options:
             mark = self.mentions.mark()
             words = self.paragraph(option).removesuffix(".")

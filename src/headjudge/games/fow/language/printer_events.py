@@ -95,6 +95,10 @@ class FowEvents(FowNouns):
         match event.events:
             case (tree.Attacks(attacker, None), tree.Blocks(blocker, None)) if attacker == blocker:
                 return f"{self.subject(attacker)} attacks or blocks"
+            case (tree.Moves(one, "", "field", ""), tree.Attacks(other, None)) if one == other:
+                return f"{self.subject(one)} enters the field or attacks"
+            case (tree.Moves(one, "", "field", ""), tree.Moves(other, "field", "", "")) if one == other:
+                return f"{self.subject(one)} enters the field or leaves the field"
             case (tree.Blocks(one, None), tree.Turned(other, "blocked")) if one == other:
                 return f"{self.subject(one)} blocks or is blocked"
             case (tree.Moves(one, "", "field", ""), tree.Turned(other, "shifted")) if one == other:
@@ -269,7 +273,8 @@ class FowEvents(FowNouns):
                 return words
         if isinstance(right, tree.Count) and right.sel == replace(sel, whose=_other(sel.whose)):
             return self._compared_counts(sel, op)
-        controlled = sel.whose in (YOU, OPPONENT) and "in " not in " ".join(self.place(sel))
+        item = bool(self._named_item(sel))
+        controlled = sel.whose in (YOU, OPPONENT) and (item or "in " not in " ".join(self.place(sel)))
         if controlled:
             who = "you control" if sel.whose == YOU else "your opponent controls"
             return f"{who} {self._how_many(replace(sel, whose=ANY_PLAYER), op, right)}"
@@ -321,6 +326,8 @@ class FowEvents(FowNouns):
                 return f"{who} isn't " + " or ".join(f'"{name.name}"' for name in names)  # type: ignore[union-attr]
             case tree.Class(name) if name != "void":
                 return f"{who} is {name}"
+            case tree.State():
+                return f"{who} is {self.adjective(only)}"
             case tree.Has(keyword):
                 return f"{who} has {self.keyword(keyword)}"
         return ""

@@ -7,6 +7,7 @@ from typing import Any
 from headjudge.games.fow.language.lexicon_events import FORBIDDEN
 from headjudge.games.fow.language.printer_events import DAMAGE, FowEvents
 from headjudge.games.fow.language.printer_nouns import replace
+from headjudge.games.fow.language.tables import WILL
 from headjudge.language import tree
 from headjudge.language.printing import Unprintable, article, listed
 from headjudge.language.rewrite import rewrite
@@ -105,6 +106,8 @@ class FowGiving(FowEvents):
         match sel:
             case tree.Sel("card", (), _, (tree.Class(name),)):
                 return f"{self.keyword(word)} ({name.capitalize()})"
+            case tree.Sel("card", (), _, (tree.AnyOf(classes),)) if all(isinstance(c, tree.Class) for c in classes):
+                return f"{self.keyword(word)} {''.join(WILL[c.name] for c in classes)}"  # type: ignore[union-attr]
             case tree.Sel("card", (), _, (tree.StatIs("cost", op, Num(n)),)):
                 return f"{self.keyword(word)} (Total cost {n} or {'less' if op == '<=' else 'more'})"
         raise Unprintable("barrier")
@@ -151,7 +154,8 @@ class FowGiving(FowEvents):
             case [tree.EntersEngaged(), *_]:
                 return 1, f"enter{s} the field rested"
             case [tree.EntersWith(kind, amount), *_]:
-                return 1, f"enter{s} the field with {self.counters(kind, amount)} on it"
+                one, each = self.per(amount)
+                return 1, f"enter{s} the field with {self.counters(kind, one)} on it{each}"
         raise Unprintable(type(mods[0]).__name__)
 
     def counters(self, kind: str, amount: Node) -> str:
@@ -204,6 +208,8 @@ class FowGiving(FowEvents):
             case tree.Can("be played" | "be played freely" as act, frm=zone):
                 free = " without paying its cost" if act.endswith("freely") else ""
                 return f"you may play this card from your {self.zones[zone]}{free}"
+            case tree.Can("be released") if isinstance(step.to, tree.Each):
+                return f"release the [Seal] abilities of {self.plural(step.to.sel)}"
             case tree.SwapStats("atk", "def"):
                 return f"switch the ATK and DEF of {self.target(step.to)}"
             case tree.SetStat(stat, amount):
@@ -264,12 +270,12 @@ class FowGiving(FowEvents):
         amount, each = self.per(change.amount)
         if amount != Num(1) or change.what not in {"play", "judgment", "god's art"}:
             raise Unprintable("cost")
+        if change.what == "judgment" and isinstance(to, tree.Each):
+            return f"you may pay {change.will} less to do judgment{each}"
         if change.what == "judgment":
             what = "this card's [Judgment]"
         if change.what == "god's art":
-            if self.target(to) != "it":
-                raise Unprintable("God's Art")
-            return f"you may pay {change.will} less to play its God's Art abilities{each}"
+            return f"you may pay {change.will} less to play {self.possessive(to)} God's Art abilities{each}"
         if isinstance(to, tree.Each) and isinstance(to.sel, tree.Sel):
             actor = to.sel.whose
             what = self.plural(replace(to.sel, whose=ANY_PLAYER))

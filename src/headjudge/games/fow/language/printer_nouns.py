@@ -6,10 +6,11 @@ from typing import Any, ClassVar
 
 import msgspec
 
+from headjudge.games.fow.language.build_nouns import LIMITED
 from headjudge.games.fow.language.lexicon import HOWS, NOUNS, plural
 from headjudge.games.fow.language.mentions import RULERS, FowMentions
 from headjudge.games.fow.language.places import default_zones
-from headjudge.games.fow.language.tables import STATES, ZONE_WORDS, forms
+from headjudge.games.fow.language.tables import STATES, WILL, ZONE_WORDS, forms
 from headjudge.language import flat, tree
 from headjudge.language.printing import NounPrinter, Unprintable, article
 from headjudge.language.tree import ANY_PLAYER, OPPONENT, YOU, Num
@@ -124,9 +125,14 @@ class FowNouns(NounPrinter):
 
     # --- targets
 
+    def _candidates(self, target: Node, subject: bool) -> list[tuple[flat.It, str]]:
+        return [(flat.It(noun="card", how="copied"), "the copy"), *super()._candidates(target, subject)]
+
     def target(self, target: Node, *, subject: bool = False) -> str:
         if isinstance(target, tree.AddedTo):
             return "the added card"
+        if isinstance(target, tree.Each) and isinstance(target.sel, tree.Sel) and target.sel.kind in RULERS:
+            return self.each(target)
         return super().target(target, subject=subject)
 
     def _list_of(self, target: tree.Both) -> str:
@@ -246,6 +252,8 @@ class FowNouns(NounPrinter):
     def pieces(self, sel: tree.Sel, plural: bool) -> tuple[list[str], str, list[str]]:
         before = ["other"] if sel.other else []
         after: list[str] = []
+        if item_words := self._named_item(sel):
+            return before, item_words, []
         noun = kind_words(sel.kind, plural)
         for item in _in_order(sel.filters):
             if isinstance(item, tree.AnyOf) and self._all(item, tree.Type):
@@ -279,6 +287,17 @@ class FowNouns(NounPrinter):
         if not {"atk", "def"} <= set(found):
             return ""
         return f"[{self.amount(found['atk'].amount)}/{self.amount(found['def'].amount)}]"
+
+    def _named_item(self, sel: tree.Sel) -> str:
+        """Emblems and limit breaks, called by their keyword."""
+        match sel.filters:
+            case (tree.Class(name), tree.Has("dragon emblem")):
+                return f"[Dragon Emblem] {WILL[name]}"
+            case (tree.Has(one), tree.Has(other)) if "dragon emblem" in (one, other) and sel.zones == ("item",):
+                return f"[Dragon Emblem] {self.keyword(other if one == 'dragon emblem' else one)}"
+            case (tree.Name(name), tree.Has("limit break")) if sel.zones == LIMITED:
+                return f'[Limit Break] ("{name}")'
+        return ""
 
     def place(self, sel: tree.Sel) -> list[str]:
         if not sel.zones or sel.zones == default_zones(sel):
@@ -374,6 +393,8 @@ class FowNouns(NounPrinter):
         return f"with {self.number(item.amount)} or more {kind} counters on it".replace("  ", " ")
 
     def clause_hasability(self, item: tree.HasAbility) -> str:
+        if isinstance(item.ability, tree.Keyword):
+            return f"with {self.quoted(item.ability)}"
         return f'with "{self.quoted(item.ability)}"'
 
     def quoted(self, ability: Node) -> str:

@@ -6,6 +6,7 @@ from typing import Any
 
 from headjudge.games.fow.language.build import ANY_WILL
 from headjudge.games.fow.language.printer_giving import DURATIONS, FowGiving
+from headjudge.games.fow.language.tables import WILL
 from headjudge.language import flat, tree
 from headjudge.language.printing import Unprintable, article, listed
 from headjudge.language.tree import YOU, Num
@@ -65,10 +66,33 @@ class FowVerbs(FowGiving):
         return f"invert {self.target(step.what)}"
 
     def verb_copy(self, step: tree.Copy) -> str:
-        return f"copy {self.target(step.what)}"
+        words = f"copy {self.target(step.what)}"
+        return f"{words}. You may choose new targets for the copy" if step.retarget else words
 
     def verb_cancel(self, step: tree.Cancel) -> str:
         return f"cancel {self.target(step.what)}"
+
+    def verb_heal(self, step: tree.Heal) -> str:
+        return f"heal {self.target(step.what)}"
+
+    def verb_turnface(self, step: tree.TurnFace) -> str:
+        if step.face != "faceup" or self.target(step.what) != "it":
+            raise Unprintable("face")
+        return "keep it revealed until end of game"
+
+    def verb_cover(self, step: tree.Cover) -> str:
+        return f"put {self.target(step.what)} on top of {self.target(step.on)}"
+
+    def verb_becomecopy(self, step: tree.BecomeCopy) -> str:
+        who = self.target(step.what, subject=True)
+        return f"{who} becomes a copy of {self.target(step.of)}{DURATIONS[step.until]}"
+
+    def verb_skipphase(self, step: tree.SkipPhase) -> str:
+        return f"skip {self.whose(step.whose)} next {step.phase}"
+
+    def verb_revealuntil(self, step: tree.RevealUntil) -> str:
+        deck = "your deck until you reveal" if step.by == YOU else "their deck until they reveal"
+        return f"reveal cards from the top of {deck} {self.subject(step.until)}"
 
     def verb_changetarget(self, step: tree.ChangeTarget) -> str:
         return f"change the target of {self.target(step.of)}"
@@ -197,6 +221,8 @@ class FowVerbs(FowGiving):
         return f"remove all damage from {self.target(step.frm)}"
 
     def verb_putcounter(self, step: tree.PutCounter) -> str:
+        if isinstance(step.amount, tree.Counters) and step.amount.kind == step.kind:
+            return f"double the number of {self.counter(step.kind)}s on {self.target(step.on)}"
         if self.is_that_much(step.amount):
             return f"put that many {self.counter(step.kind)}s on {self.target(step.on)}"
         amount, each = self.per(step.amount)
@@ -219,6 +245,11 @@ class FowVerbs(FowGiving):
     def verb_gainitem(self, step: tree.GainItem) -> str:
         n = self.number(step.amount)
         word = step.kind if n == "one" else f"{step.kind}s"
+        if step.kind == "dragon emblem":
+            name = step.attributes[0]
+            return f"gain a [Dragon Emblem] {WILL.get(name) or self.keyword(name)}"
+        if step.kind == "limit break":
+            return f'gain [Limit Break] ("{step.attributes[0]}")'
         if len(step.attributes) == 1:
             words = f"{step.attributes[0]} {word}"
             return f"gain {article(words) if n == 'one' else f'{n} {words}'}"
@@ -261,7 +292,8 @@ class FowVerbs(FowGiving):
         return f"[Force] {step.times}"
 
     def verb_keywordaction(self, step: tree.KeywordAction) -> str:
-        return f"foresee {step.n}" if step.keyword == "foresee" else "do judgment"
+        words = {"foresee": f"foresee {step.n}", "exploration": f"[Exploration] {step.n}"}
+        return words.get(step.keyword) or {"judgment": "do judgment", "restart": "restart the game"}[step.keyword]
 
     def verb_extraturn(self, _step: tree.ExtraTurn) -> str:
         return "take an extra turn after this one"

@@ -456,6 +456,15 @@ FAULTS = {
     "a for Fairy": "for a Fairy",
     "the number ot": "the number of",
     "instaed": "instead",
+    "If you J/ruler": "If your J/ruler",
+    "You J-Ruler": "Your J-Ruler",
+    "unles its": "unless its",
+    "put put": "put",
+    "card it put into": "card is put into",
+    "your feld": "your field",
+    "This car gains": "This card gains",
+    "Knigh of": "Knight of",
+    "Fours Sacred": "Four Sacred",
 }
 """Misprints of databases."""
 

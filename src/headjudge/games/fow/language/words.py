@@ -21,9 +21,29 @@ ACTS = (frozenset(VERBS) - {"GAIN", "LOSE"}) | {
         "LOSEGAME",
         "NAMECARD",
     ),
-    *("CHANGE", "FORCE", "MODE", "RESTICON", "WILL", "TREAT", "DOESJUDGMENT", "DOJUDGMENT"),
+    *(
+        "CHANGE",
+        "RELEASE",
+        "RESTART",
+        "EXPLORE",
+        "DOUBLENUMBER",
+        "ATTACH",
+        "HEAL",
+        "KEEPREVEALED",
+        "REVEALUNTIL",
+        "SKIP",
+        "FORCE",
+        "MODE",
+        "RESTICON",
+        "WILL",
+        "TREAT",
+        "DOESJUDGMENT",
+        "DOJUDGMENT",
+    ),
 }
-SAID = frozenset({"GAINS", "LOSES", "LOSESALL", "LOSESSYMBOLS", "DEALS", "MAYDEAL", "BECOMES", "CANT"}) | {
+SAID = frozenset(
+    {"GAINS", "LOSES", "LOSESALL", "LOSESSYMBOLS", "DEALS", "MAYDEAL", "BECOMES", "BECOMESCOPY", "CANT"}
+) | {
     *("CANTOF", "MAY"),
     *("MAYWORD", "MOBILIZED"),
     *(
@@ -45,6 +65,9 @@ SAID = frozenset({"GAINS", "LOSES", "LOSESALL", "LOSESSYMBOLS", "DEALS", "MAYDEA
 STOPS = frozenset({"COMMA", "DOT", "COLON", "ARROW", "DASH", "PAREN_NUM", "OPTION"})
 RAW = frozenset({"AND", "OR", "COMMA", "THEN"})
 GIVEN = frozenset({"STATS", "KW", "QUOTED"})
+PARAMETERED = frozenset({"barrier", "dragon emblem"})
+"""Keywords that take the symbols behind them along."""
+
 NOUN_STARTS = frozenset({"TYPE", "CLASS", "TRAIT", "STATE", "NAME", "STATS", "NON", "DECKWORD"})
 LINE_KEYWORDS = frozenset(
     {"GATEKW", "HANDSKILL", "ENTER", "JUDGMENT", "AWAKENING", "TRIGGER", "STEALTH", "RESONANCE", "BREAK", "TAG"}
@@ -146,11 +169,13 @@ def _word(token: Token, before: str, after: list[str], done: list[Token]) -> lis
     first, *later = after or [""]
     match token.type:
         case "GAIN" | "LOSE":
-            return [retyped(token, _gaining(token.type, after))]
+            return [retyped(token, _gaining(token.type, before, after))]
         case "MAY" if first == "GAIN":
             return [retyped(token, "MAYWORD")]
         case "TYPE" if before == "NON" and first not in NOUN_STARTS and str(token.value).endswith(" magic stone"):
             return [token, Token("TYPE", "magic stone", token.end, token.end)]
+        case "ONEORMORE" if before in {"THEREIS", "CONTROLS", "HAS", "HASDONE"} or first == "COUNTER":
+            return [Token("NUM", 1, token.start, token.end), Token("ORMORE", None, token.end, token.end)]
         case "CANTACT":
             return [_cannot(token, first)]
         case kind if kind in LINE_KEYWORDS and (before in {"WITH", "WITHOUT", "OR", "NON"} or first == "COSTWORDS"):
@@ -194,12 +219,14 @@ def _described(first: str, later: list[str]) -> bool:
     return first in NOUN_STARTS
 
 
-def _gaining(type_: str, after: list[str]) -> str:
+def _gaining(type_: str, before: str, after: list[str]) -> str:
     """Life and items are gained by players, everything else is said of cards."""
     first = after[0] if after else ""
     if first == "LIFE" or (first in {"NUM", "THATMUCH", "TWICETHATMUCH"} and after[1:2] == ["LIFE"]):
         return f"{type_}LIFE"
-    if type_ == "GAIN" and first == "NUM" and after[1:2] in (["TYPE"], ["CLASS"]):
+    if type_ == "GAIN" and first == "NUM" and after[1:2] in (["TYPE"], ["CLASS"], ["KW"]):
+        return "GAINITEM"
+    if type_ == "GAIN" and first == "KW" and (not before or before in {*STOPS, *RAW, "MAY"}):
         return "GAINITEM"
     return f"{type_}S"
 
@@ -238,16 +265,25 @@ def _wills(tokens: list[Token]) -> list[Token]:
     """Symbols side by side are one amount of will; keywords take the symbols or words behind them along."""
     done: list[Token] = []
     for token in tokens:
-        last = done[-1] if done else None
-        if last and token.type == "WILL" and last.type == "WILL":
-            done[-1] = Token("WILL", last.value + token.value, last.start, token.end)
-        elif last and token.type == "WILL" and last.type == "KW" and last.value == "barrier":
-            done[-1] = Token("KW", ("barrier", token.value, ""), last.start, token.end)
-        elif last and token.type == "PARAMETER" and last.type == "KW":
-            done[-1] = Token("KW", (last.value, "", token.value), last.start, token.end)
-        else:
+        fused = _fused(done[-1], token) if done else None
+        if fused is None:
             done.append(token)
+        else:
+            done[-1] = Token(done[-1].type, fused, done[-1].start, token.end)
     return done
+
+
+def _fused(last: Token, token: Token) -> Any:
+    """What the word and the one before it mean together, if they belong together."""
+    if token.type == "WILL" and last.type == "WILL":
+        return last.value + token.value
+    if last.type != "KW":
+        return None
+    word, will, words = last.value if isinstance(last.value, tuple) else (last.value, "", "")
+    if token.type == "WILL" and (word in PARAMETERED or will):
+        return (word, will + token.value, words)
+    named = token.type == "PARAMETER" or (token.type == "KW" and last.value == "dragon emblem")
+    return (word, will, token.value) if named else None
 
 
 def _modes(tokens: list[Token]) -> list[Token]:
