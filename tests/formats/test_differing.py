@@ -38,10 +38,11 @@ def whats(course: Course) -> list[str]:
 class Prelude(Procedure):
     """Asks a question so often, or does something, before the game."""
 
-    fields: ClassVar[tuple[str, ...]] = ("game", "questions", "act")
+    fields: ClassVar[tuple[str, ...]] = ("game", "questions", "act", "prompt")
 
-    def __init__(self, game: Frame, questions: int = 0, act: Any = None) -> None:
+    def __init__(self, game: Frame, questions: int = 0, act: Any = None, prompt: str = "prelude") -> None:
         super().__init__()
+        self.prompt = prompt
         self.game = game
         self.questions = questions
         self.act = act
@@ -51,7 +52,7 @@ class Prelude(Procedure):
         if not self.questions:
             return None
         self.questions -= 1
-        return self.again(Decision(0, "prelude", [("no",), ("yes",)], "6.2.1.6"))
+        return self.again(Decision(0, self.prompt, [("no",), ("yes",)], "6.2.1.6"))
 
     @step("6.2.1.1")
     def do(self, game: Game) -> Frame | None:
@@ -64,13 +65,14 @@ class Prelude(Procedure):
 
 @pytest.fixture
 def with_prelude(monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
-    """Lets games of Open 8 begin with something else."""
+    """Lets games of a ruleset, of Open 8 if none is named, begin with something else."""
+    plain = SveBox.opening
 
-    def make(questions: int = 0, act: Any = None) -> None:
-        def opening(self: Open8Box, decks: tuple[DeckKeys, DeckKeys]) -> Frame:
-            return Prelude(SveBox.opening(self, decks), questions, act)
+    def make(questions: int = 0, act: Any = None, prompt: str = "prelude", box: type[SveBox] = Open8Box) -> None:
+        def opening(self: SveBox, decks: tuple[DeckKeys, DeckKeys]) -> Frame:
+            return Prelude(plain(self, decks), questions, act, prompt)
 
-        monkeypatch.setattr(Open8Box, "opening", opening)
+        monkeypatch.setattr(box, "opening", opening)
 
     return make
 
@@ -132,6 +134,15 @@ def test_a_question_that_only_the_recorded_game_asks_is_answered_as_recorded(wit
     course = differing.compare(replay, SVE)
     asked = next(each for each in course.partings if each.what == "question")
     assert asked.went_on.startswith("here the answer was '")
+    assert course.alike == 10
+
+
+def test_where_both_ask_something_of_their_own_both_are_answered(with_prelude: Callable[..., None]) -> None:
+    with_prelude(questions=1, box=SveBox)
+    with_prelude(questions=1, prompt="overture")
+    course = differing.compare(recorded(most=10), OPEN8)
+    assert whats(course) == ["question"]
+    assert course.partings[0].went_on == "here the answer was 'Yes', there it is 'No'"
     assert course.alike == 10
 
 

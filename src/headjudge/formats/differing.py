@@ -236,23 +236,35 @@ class _Twins:
 
     def lead_there(self) -> bool:
         """Answer what only the other game asks, if it asks the same then."""
-        for index, text in enumerate(options(self.there)[:MOST_ANSWERS]):
+        index = self.leading_answer(self.here)
+        if index is None:
+            return False
+        self.part_questions(f"there the answer is '{options(self.there)[index]}'")
+        self.there.choose(index)
+        return True
+
+    def leading_answer(self, here: Game) -> int | None:
+        """An answer after which the other game asks the same as this one."""
+        for index in range(min(len(options(self.there)), MOST_ANSWERS)):
             trial = self.there.fork()
             trial.choose(index)
-            if are_asked_alike(trial, self.here):
-                self.part_questions(f"there the answer is '{text}'")
-                self.there.choose(index)
-                return True
-        return False
+            if are_asked_alike(trial, here):
+                return index
+        return None
 
     def lead_here(self, choice: int) -> bool:
-        """Answer as recorded what only the recorded game asks, if the games ask the same then."""
-        said = options(self.here)[choice]
+        """Answer as recorded what only the recorded game asks, if the games ask the same then; or both questions."""
+        said = f"here the answer was '{options(self.here)[choice]}'"
         trial = self.here.fork()
         trial.choose(choice)
-        if not are_asked_alike(trial, self.there):
+        index = None if are_asked_alike(trial, self.there) else self.leading_answer(trial)
+        if index is not None:
+            self.part_questions(f"{said}, there it is '{options(self.there)[index]}'")
+            self.there.choose(index)
+        elif are_asked_alike(trial, self.there):
+            self.part_questions(said)
+        else:
             return False
-        self.part_questions(f"here the answer was '{said}'")
         self.here.choose(choice)
         return True
 
@@ -333,13 +345,14 @@ _TOLD_OF_CARDS = re.compile(r"\s*(?:\{[^}]*\}|\([^)]*\))")
 
 
 def _newest(game: Game, read: Chain) -> list[LogLine]:
-    """The lines of the log since it was read."""
+    """The lines of the log since it was read; what happened together stands in an order of its own."""
     events = []
     chain = game.journal
     while chain is not None and chain is not read:
         chain, event = chain
         events.append(event)
-    return [logline.line(game, event, None) for event in reversed(events)]
+    lines = [logline.line(game, event, None) for event in reversed(events)]
+    return sorted(lines, key=lambda line: (line.serial, line.text))
 
 
 def asked(game: Game) -> tuple[int, str, str] | None:
