@@ -300,3 +300,29 @@ class TestGates:
         settle(at)
         assert sorted(names(at, m.GRAVEYARD)) == ["Bear", "Bolt", "Shroud"]
         assert len(names(at, m.HAND)) == 1
+
+
+class TestProhibitions:
+    def test_104_4_what_opposing_spells_cannot_target_is_no_target_for_them(self) -> None:
+        text = "This card cannot be targeted by spells or abilities your opponent controls."
+        bolt = chant("Bolt", "Destroy target resonator.")
+        shooter = resonator("Shooter", 100, 100, "{0}: Destroy target resonator.")
+        at = table(resonator("Ghost", 100, 100, text), bolt, shooter, a={"hand": ["Bolt"]}, b={"field": ["Ghost"]})
+        assert not at.a.can("play Bolt")
+        at = table(resonator("Ghost", 100, 100, text), bolt, a={"hand": ["Bolt"], "field": ["Ghost"]})
+        assert at.a.can("play Bolt")
+
+    def test_104_4_a_player_may_be_forbidden_to_play_certain_spells(self) -> None:
+        hush = chant("Hush", "Your opponent cannot play chants until end of turn.")
+        quickly = quick("Spark", "Draw a card.")
+        scout = resonator("Scout", 100, 100, "[Quickcast]", cost="0")
+        at = table(hush, quickly, scout, a={"hand": ["Hush"]}, b={"hand": ["Spark", "Scout"]})
+        cast(at, "Hush")
+        at.choose("pass")
+        assert (at.b.can("play Spark"), at.b.can("play Scout")) == (False, True)
+
+    def test_104_4_a_card_may_be_forbidden_to_attack_certain_cards(self) -> None:
+        timid = resonator("Timid", 300, 300, "This card cannot attack players.")
+        at = table(timid, BEAR, a={"field": ["Timid"]}, b={"field": [put("Bear", rested=True)]})
+        assert not at.a.can("attack player with Timid")
+        assert at.a.can("attack Bear with Timid")

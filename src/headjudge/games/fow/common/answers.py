@@ -38,11 +38,10 @@ from headjudge.games.fow.common.model import (
     MAY_BLOCK,
     MAY_CHASE,
     MAY_DRAW,
-    MAY_ENTER_FIELD,
     MAY_GAIN_LIFE,
     MAY_JUDGE,
-    MAY_LEAVE_FIELD,
     MAY_LOSE,
+    MAY_PLAY_ABILITIES,
     MAY_PLAY_CARDS,
     MAY_RECOVER,
     MAY_TRIGGER,
@@ -55,6 +54,13 @@ from headjudge.games.fow.common.model import (
     Cost,
 )
 from headjudge.games.fow.common.states import on_chase
+from headjudge.games.fow.common.would_be import (
+    WouldBe,
+    is_acting,
+    lower_would_be,
+    speaks_of_abilities,
+    speaks_of_cards,
+)
 from headjudge.kernel.actions import Action
 from headjudge.kernel.cards import Ref
 from headjudge.kernel.game import Game
@@ -64,7 +70,7 @@ from headjudge.language.lower.amounts import lower_amount
 from headjudge.language.lower.programs import LoweredAnswer
 from headjudge.language.lower.selectors import lower_fits
 from headjudge.language.lower.vocabulary import Vocabulary
-from headjudge.language.script import AmountOf, Context
+from headjudge.language.script import AmountOf, Context, Ctx
 from headjudge.rulebook.registry import rule
 
 When = Callable[[Game, int, Any], bool]
@@ -83,8 +89,6 @@ FORBIDDEN: dict[str, tuple[int, ...]] = {
     "be banished": (MAY_BE_BANISHED,),
     "be rested": (MAY_BE_RESTED,),
     "be dealt damage": (MAY_BE_DEALT_DAMAGE,),
-    "leave the field": (MAY_LEAVE_FIELD,),
-    "enter the field": (MAY_ENTER_FIELD,),
     "recover": (MAY_RECOVER,),
     "recover in recovery phase": (MAY_RECOVER,),
     "recover in next recovery phase": (MAY_RECOVER,),
@@ -94,7 +98,6 @@ FORBIDDEN: dict[str, tuple[int, ...]] = {
     "win the game": (MAY_WIN,),
     "draw": (MAY_DRAW,),
     "be prevented": (MAY_BE_PREVENTED,),
-    "play": (MAY_PLAY_CARDS,),
     "be played": (MAY_BE_PLAYED,),
     "do judgment": (MAY_JUDGE,),
     "use abilities": (MAY_USE_ABILITIES,),
@@ -112,7 +115,7 @@ COSTS: dict[str, int] = {
 
 ALLOWED: dict[str, int] = {
     "attack recovered": MAY_ATTACK_RECOVERED,
-    "attack": MAY_ATTACK,
+    "attack": MAY_ATTACK_RECOVERED,
     "be played quickly": MAY_BE_PLAYED_QUICKLY,
     "act at once": IS_SWIFT,
     "keep judgment": KEEPS_JUDGMENT,
@@ -127,6 +130,8 @@ def answers_of(mod: Any, vocab: Vocabulary) -> tuple[LoweredAnswer, ...]:
             return ((CALLS_A_TURN, SET, lambda game, ctx: 0),)
         case tree.Cannot(act="be played from elsewhere", frm=frm):
             return only_from(vocab.kinds((frm,)))
+        case tree.Cannot(act="play"):
+            return unplayable(mod.object, vocab)
         case tree.Cannot():
             return prohibition(mod, vocab)
         case tree.Must(act="attack", object=None):
@@ -192,13 +197,47 @@ def prohibition(mod: tree.Cannot, vocab: Vocabulary) -> tuple[LoweredAnswer, ...
     return tuple((question, FORBID, when) for question in FORBIDDEN[mod.act])
 
 
+@rule("104.4", what="check")
+def unplayable(sel: tree.Selector | None, vocab: Vocabulary) -> tuple[LoweredAnswer, ...]:
+    """What a player cannot play: cards, abilities of cards, or both."""
+    if sel is None:
+        return ((MAY_PLAY_CARDS, FORBID, None), (MAY_PLAY_ABILITIES, FORBID, None))
+    would_be, found = lower_would_be(sel, vocab), []
+    for question, is_ability in ((MAY_PLAY_CARDS, False), (MAY_PLAY_ABILITIES, True)):
+        if speaks_of_abilities(sel) if is_ability else speaks_of_cards(sel):
+            found.append((question, FORBID, about_to_play(would_be, is_ability)))
+    return tuple(found)
+
+
+def about_to_play(would_be: WouldBe, is_ability: bool) -> When:
+    def when(game: Game, cid: int, about: int) -> bool:
+        ref = game.ref(about)
+        return would_be(game, Context(ref, game.cards[cid].controller), ref, is_ability)
+
+    return when
+
+
+def targeting(sel: tree.Selector, vocab: Vocabulary) -> When:
+    """Whether what would target is such a spell or ability, also before it is on the chase."""
+    fits, would_be = lower_fits(sel, vocab), lower_would_be(sel, vocab)
+
+    def when(game: Game, cid: int, about: Ctx) -> bool:
+        ctx = Context(game.ref(cid), game.cards[cid].controller)
+        found: Ref | None = about.vars.get(OBJECT)
+        if found is not None:
+            return fits(game, ctx, found, *game.info(found))
+        return would_be(game, ctx, about.source, is_acting(game, about.source))
+
+    return when
+
+
 def condition(mod: tree.Cannot, vocab: Vocabulary) -> When | None:
     """To whom or by whom it is forbidden; None where it is forbidden altogether."""
     tests: list[When] = []
     if mod.act in ("recover in recovery phase", "recover in next recovery phase"):
         tests.append(lambda game, cid, about: game.phase == RECOVERY_PHASE)
     if mod.object is not None:
-        tests.append(fitting(mod.object, vocab))
+        tests.append((targeting if mod.act == "be targeted" else fitting)(mod.object, vocab))
     if mod.by:
         tests.append(done_by(mod.by))
     if not tests:

@@ -15,6 +15,7 @@ from headjudge.games.fow.common.model import (
     MAY_BE_PLAYED_FROM,
     MAY_BE_PLAYED_QUICKLY,
     MAY_CHASE,
+    MAY_PLAY_ABILITIES,
     MAY_PLAY_CARDS,
     MAY_USE_ABILITIES,
     NO_COST,
@@ -273,6 +274,8 @@ def may_activate(
         return False
     answers = (game.derived[cid] or game.values(cid))[ANSWERS]
     if answers and not allowed(game, cid, MAY_USE_ABILITIES, True, ability):
+        reasons.append(MAY_NOT_PLAY)
+    if not allowed(game, player_card(game, player), MAY_PLAY_ABILITIES, True, cid):
         reasons.append(MAY_NOT_PLAY)
     can_announce(game, Context(ref, player), script, OBSTACLES, reasons)
     if reasons and why is None:

@@ -148,6 +148,8 @@ def may_be_attacked(game: Game, cid: int, target: int, why: Why | None = None) -
         reasons.append(NO_ATTACKED_OBJECT)
     elif not game.cards[target].turned and not (own and allowed(game, cid, MAY_ATTACK_RECOVERED, False, target)):
         reasons.append(IS_RECOVERED)
+    if own and not allowed(game, cid, MAY_ATTACK, True, target):
+        reasons.append(CANNOT_ATTACK)
     if values[ANSWERS] and not allowed(game, target, MAY_BE_ATTACKED, True, cid):
         reasons.append(NOT_ATTACKABLE)
     if why is not None:

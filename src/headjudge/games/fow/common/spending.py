@@ -5,18 +5,12 @@ from hashlib import blake2b
 import msgspec
 
 from headjudge.games.fow.common.c903_paying import Purpose
-from headjudge.games.fow.common.model import JUDGMENT_TYPE
+from headjudge.games.fow.common.would_be import lower_would_be
 from headjudge.kernel.game import Game
 from headjudge.language import tree
-from headjudge.language.lower.selectors import Fits, lower_fits
 from headjudge.language.lower.vocabulary import Vocabulary
 from headjudge.language.script import Context, Script
 from headjudge.rulebook.registry import rule
-
-SPELL_KINDS = {"spell": "card", "chant spell": "chant", "resonator spell": "resonator"}
-"""What is played as such a spell is a card of this kind before that."""
-
-ANYTHING_PLAYED = frozenset({"ability", "spell or ability"})
 
 
 class Restriction:
@@ -24,8 +18,7 @@ class Restriction:
 
     def __init__(self, node: tree.Spending, vocab: Vocabulary) -> None:
         self.node = node
-        self.kinds = sorted({part.kind for part in parts_of(node.what)})
-        self.fits: Fits | None = lower_fits(unplaced(node.what), vocab) if node.what is not None else None
+        self.would_be = None if node.what is None else lower_would_be(node.what, vocab)
 
     @rule("104.1", "907.4", what="cost")
     def allows(self, game: Game, player: int, purpose: Purpose) -> bool:
@@ -34,31 +27,10 @@ class Restriction:
             script = None if ability is None else ability.game_data
             keyword = script.keyword if isinstance(script, Script) else ""
             return self.node.keyword in (keyword, what) and bool(self.node.keyword)
-        if self.fits is None or cid < 0:
-            return False
-        speaks_of_abilities = any(kind in ANYTHING_PLAYED for kind in self.kinds)
-        if what == "activate" and not speaks_of_abilities:
-            return False
-        if what == "play" and self.kinds == ["ability"]:
+        if self.would_be is None or cid < 0 or what not in ("play", "activate"):
             return False
         ref = game.ref(cid)
-        return what != JUDGMENT_TYPE and self.fits(game, Context(ref, player), ref, game.cards[cid], game.values(cid))
-
-
-def parts_of(sel: tree.Selector | None) -> tuple[tree.Sel, ...]:
-    if sel is None:
-        return ()
-    return sel.parts if isinstance(sel, tree.SelUnion) else (sel,)
-
-
-def unplaced(sel: tree.Selector) -> tree.Selector:
-    """The phrase as it fits the card that is about to be played, wherever it lies."""
-
-    def anywhere(part: tree.Sel) -> tree.Sel:
-        kind = "card" if part.kind in ANYTHING_PLAYED else SPELL_KINDS.get(part.kind, part.kind)
-        return msgspec.structs.replace(part, zones=(), kind=kind)
-
-    return tree.SelUnion(tuple(anywhere(part) for part in parts_of(sel)))
+        return self.would_be(game, Context(ref, player), ref, what == "activate")
 
 
 def key_of(only: tuple[tree.Spending, ...]) -> str:
