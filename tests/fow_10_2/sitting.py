@@ -7,6 +7,7 @@ from typing import Any
 
 from headjudge.formats.packs import Card, Face
 from headjudge.games.fow.common import model as m
+from headjudge.games.fow.common.c800_battle import ENGAGED
 from headjudge.kernel import effects
 from headjudge.kernel.abilities import Effect, Template
 from headjudge.kernel.game import Game
@@ -189,8 +190,8 @@ def attack(table: Table, attacker: str, target: str = "player") -> None:
 
 
 def to_block(table: Table) -> None:
-    """Both pass until blockers are declared."""
-    while prompt(table) == "act" and table.game.phase in m.BATTLE:
+    """Both pass until blockers are declared; where there is nothing to choose that is done already."""
+    while prompt(table) == "act" and table.game.phase in m.BATTLE and not table.game.tallies.get(ENGAGED):
         table.choose("pass")
 
 
