@@ -29,20 +29,19 @@ DECK = (
 )
 
 
-def recorded(ruleset: str, turns: int, seed: int = 3) -> Replay:
-    """A game in which stones are called and nothing else is done; mulligans change nothing."""
+def recorded(ruleset: str, turns: int, *wanted: str) -> Replay:
+    """A game in which stones are called, and what is wanted is done: the first words of options. Nothing else is."""
     pack = Pack("test", ruleset, (*RESONATORS, STONE, RULER))
-    game = hj.Game.new(ruleset, decks=(DECK, DECK), seed=seed, packs=[pack])
+    game = hj.Game.new(ruleset, decks=(DECK, DECK), seed=3, packs=[pack])
     while game.decision is not None and game.turn <= turns:
-        game.choose(chosen(game))
+        game.choose(chosen(game, ("Call", *wanted)))
     return game.replay()
 
 
-def chosen(game: hj.Game) -> int:
+def chosen(game: hj.Game, wanted: tuple[str, ...]) -> int:
     assert game.decision is not None
-    words = [view.describe(game, option, game.decision.player) for option in game.decision.options]
-    wanted = [n for n, text in enumerate(words) if text.startswith("Call ")]
-    return (wanted or [len(words) - 1])[0]
+    words = [view.describe(game, option, game.decision.player).split()[0] for option in game.decision.options]
+    return next((n for n, word in enumerate(words) if word in wanted), len(words) - 1)
 
 
 def parting(course: Course, what: str) -> Parting:
@@ -91,5 +90,5 @@ def test_games_that_another_player_begins_part_for_good() -> None:
 
 def test_what_happens_together_is_the_same_in_any_order() -> None:
     """Stones recover before or after the ruler, as their zones come; nobody could tell."""
-    course = differing.compare(recorded(MIDDLE, 8), OLDEST)
+    course = differing.compare(recorded(MIDDLE, 8, "Produce"), OLDEST)
     assert [each.what for each in course.partings] == ["options"]
