@@ -173,9 +173,10 @@ class Changed(Template):
             values[index] = value
 
 
-def affect(table: Table, name: str, values: dict[int, Any], until: tuple[Any, ...] = ()) -> None:
-    """Let an effect set characteristics of a card in play, until a moment."""
-    game, ref = table.game, table.game.ref(table.card(name).id)
+def affect(table: Table, name: str | int, values: dict[int, Any], until: tuple[Any, ...] = ()) -> None:
+    """Let an effect set characteristics of a card in play, by its name or number, until a moment."""
+    game = table.game
+    ref = game.ref(name if isinstance(name, int) else table.card(name).id)
     effects.add(game, Changed(values), ref, game.cards[ref[0]].controller, ref, until)
     game.forget_values(ref[0])
     game.dirty = True

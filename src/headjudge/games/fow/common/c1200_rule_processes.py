@@ -200,10 +200,14 @@ def belongs_on_a_card(game: Game, cid: int) -> bool:
 @rule("1406.1a", "1406.2a", "1406.3", "1206.1", what="check")
 @rule("7.2-3.a", ruleset="fow-5.01")
 def may_be_added(game: Game, cid: int, onto: Ref) -> bool:
-    """Whether an addition of this subtype may be on that card of the field; a ruler is one in its ruler area."""
+    """Whether an addition of this subtype may be on that card of the field; a ruler is one in its ruler area.
+
+    One with Bestow is bestowed to resonators (1121.2).
+    """
     if not game.is_current(onto) or onto[0] == cid:
         return False
-    subtype = game.values(cid)[SUBTYPE]
+    values = game.values(cid)
+    subtype = "resonator" if BESTOW in values[KEYWORDS] else values[SUBTYPE]
     kind, types = game.cards[onto[0]].zone >> 1, game.values(onto[0])[TYPES]
     wanted = WANTED.get(subtype, frozenset())
     if kind == RULER_AREA:
