@@ -174,7 +174,8 @@ def illegal_additions(game: Game) -> list[Action]:
             continue
         everywhere = PLAIN_ADDITIONS_FALL in game.ruleset.features
         wrong = [onto for onto in hosts if (not may_be_added(game, cid, onto) if everywhere else onto == ref)]
-        batch += [Unadd(UNADD, player, ref, data=onto) for onto in wrong]
+        law = "1206.1a" if everywhere else "1206.1"
+        batch += [Unadd(UNADD, player, ref, data=onto).under(law) for onto in wrong]
     return batch
 
 
