@@ -84,7 +84,8 @@ def check_cards(game: Game) -> None:
     require(not lost, f"cards {lost} lie nowhere")
     if game.turn:
         for player, deck in enumerate(game.setup.decks):
-            owned = sum(card.owner == player and not card.is_token for card in game.cards)
+            brought = (card for card in game.cards if not card.is_token and not game.ruleset.is_stand_in(card))
+            owned = sum(card.owner == player for card in brought)
             require(owned == sum(line.copies for line in deck.cards), f"player {player} owns {owned} cards")
 
 
