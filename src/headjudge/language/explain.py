@@ -20,6 +20,7 @@ KINDS = {
     "PlayCost": "optional cost while playing",
     "DeckRule": "deck construction",
     "SeekMate": "seek mate",
+    "Awakening": "awakening",
 }
 
 

@@ -84,7 +84,7 @@ def _activated(dialect: Dialect, key: str, ability: tree.Activated, text: str) -
         lower_condition(node.only_if, dialect.vocab) if node.only_if is not None else None,
         keyword,
         node.quick,
-        uses_x(ability),
+        uses_x(actions if dialect.pays_for_x else ability),
         max(1, serving[0].n) if serving else 1,
         next((s for s in node.body if node.keyword and isinstance(s, tree.Evolve)), None),
         price,
@@ -170,7 +170,7 @@ def lower_resolution(
         extras=(*found.extras, *paid),
         modes=found.modes,
         divisions=found.divisions,
-        uses_x=uses_x(whole),
+        uses_x=uses_x(whole) and not dialect.pays_for_x,
         fixed=fixed_gates(dialect, body) if dialect.fixes_gates else (),
     )
     ability = Ability(key, RESOLUTION, frozenset(), build(dialect, key, body, found), game_data=script)

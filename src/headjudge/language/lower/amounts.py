@@ -30,7 +30,7 @@ def lower_amount(amount: tree.Amount, vocab: Vocabulary) -> AmountOf:
             unit, number = lower_amount(inner, vocab), lower_amount(count, vocab)
             return lambda game, ctx: unit(game, ctx) * (number(game, ctx) // per)
         case tree.X(name):
-            return _binding(name.lower())
+            return _unknown(name.lower(), vocab)
         case tree.Result(bind):
             return _binding(bind)
         case tree.EventAmount():
@@ -61,6 +61,12 @@ def _lower_reading(amount: tree.Amount, vocab: Vocabulary) -> AmountOf:
             refs, kind = targets.lower_known(on, vocab), vocab.counter(word)
             return lambda game, ctx: sum(vocab.counters_on(game.info(ref)[0], kind) for ref in refs(game, ctx))
     raise unknown(amount, "amount")
+
+
+def _unknown(name: str, vocab: Vocabulary) -> AmountOf:
+    """A number chosen while playing: for this very play, or for the one that the card has come of."""
+    bound = _binding(name)
+    return lambda game, ctx: bound(game, ctx) if name in ctx.vars else vocab.chosen_before(game, ctx, name)
 
 
 def _binding(name: str) -> AmountOf:

@@ -80,6 +80,8 @@ class Dialect(Protocol):
     costs: Mapping[type, "CostCheck"]
     announces: bool
     """Whether choices are made while a card or ability is announced, or all of them while it resolves."""
+    pays_for_x: bool
+    """Whether X is a number only where a cost names it: what a text says of it otherwise was chosen before."""
     names_targets: bool
     """Whether only what a text calls a target is chosen then, and looked at again when it resolves."""
     fixes_gates: bool

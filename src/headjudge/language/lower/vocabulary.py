@@ -186,6 +186,10 @@ class Vocabulary(ABC):
         slot = self.points(word)
         return lambda game, player: game.points[player][slot]
 
+    def chosen_before(self, game: Game, ctx: Ctx, name: str) -> int:
+        """A number that was chosen when the card that speaks was played."""
+        return 0
+
     @abstractmethod
     def counter(self, word: str) -> str:
         """The name under which counters of this kind lie on cards."""

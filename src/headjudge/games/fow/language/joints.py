@@ -102,6 +102,8 @@ class _Joiner:
             return "AND_C" if type_ == "AND" else "OR_C"
         if type_ == "OR":
             return "OR_V" if after in ACTS else "OR_E" if after == "WHEN" else "OR_N"
+        if type_ == "COMMA" and self.open in ASKING and after in SAID:
+            return "COMMA"
         if after in SAID - {"MAY"} and self.acted:
             return "AND_P"
         if after == "NUM" and self._type(at + 2) == "DAMAGE" and self.acted:

@@ -50,7 +50,7 @@ def _locations() -> Entries:
         ("in all graveyards", _one("LOC", (("graveyard",), None))),
         ("from graveyards", _one("LOC", (("graveyard",), None))),
         ("from anywhere", _one("LOC", (("anywhere",), None))),
-        ("from it", _one("AMONG")),
+        ("from it", _one("FROMIT")),
     ]
     return found
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from headjudge.games.fow.language.printer import FowPrinter
+from headjudge.games.fow.language.printer import FowPrinter, made_by, points_at
 from headjudge.games.fow.language.tables import ZONE_WORDS
 from headjudge.language import tree
 from headjudge.language.lines import Line
@@ -32,6 +32,26 @@ class FowOutline(Outline):
                 self.lines += FowOutline().of(given)
             return self.lines
         return super().of(ability)
+
+    def _passive(self, ability: tree.Continuous) -> None:
+        self.printer.mentions.of_subject(ability.of)
+        super()._passive(ability)
+
+    def step(self, step: Node, depth: int) -> None:
+        """What points at a later step is told after it."""
+        match step:
+            case tree.May(_, _, (tree.Cancel() as cancel,)):
+                self.add(depth, self.printer.chain((step,)), cancel)
+            case tree.If(cond, then, ()) if points_at(cond, made_by(then)):
+                self.steps(then, depth + 1)
+                self.add(depth, f"but only if {self.cond(cond)}", cond)
+            case tree.If(cond, then, otherwise) if otherwise and points_at(then, made_by(otherwise)):
+                self.add(depth, f"unless {self.cond(cond)}:", cond)
+                self.steps(otherwise, depth + 1)
+                self.add(depth, "otherwise:")
+                self.steps(then, depth + 1)
+            case _:
+                super().step(step, depth)
 
     def asked(self, cond: Node) -> str:
         match cond:

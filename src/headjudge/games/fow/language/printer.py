@@ -193,7 +193,7 @@ class FowPrinter(FowVerbs):
         if ability.mods == (tree.Cannot("be played"),) and len(conds) == 1 and isinstance(conds[0], tree.Unless):
             return f"{gate}{self._only(conds[0].cond)}"
         step: Node = tree.Give(ability.of, ability.mods)
-        if len(conds) == 1 and _points_at(conds[0], _made((step,))):
+        if len(conds) == 1 and points_at(conds[0], made_by((step,))):
             words = self.given(step)
             self.mentions.of_step(step)
             return f"{gate}{named}{self.sentence(f'{words} as long as {self.condition(conds[0])}')}"
@@ -253,7 +253,7 @@ class FowPrinter(FowVerbs):
     def _if_sentences(self, step: tree.If) -> str:
         if step.otherwise:
             return self._otherwise(step)
-        if len(step.then) == 1 and _points_at(step.cond, _made(step.then)):
+        if len(step.then) == 1 and points_at(step.cond, made_by(step.then)):
             return self._asked_after(step.cond, step.then[0])
         if len(step.then) == 1 and isinstance(step.then[0], tree.Mode):
             mode = self._mode(step.then[0])
@@ -263,7 +263,7 @@ class FowPrinter(FowVerbs):
     def _otherwise(self, step: tree.If) -> str:
         old_step, new_step = step.otherwise[0], step.then[0]
         plain = len(step.otherwise) == 1 and not isinstance(old_step, CONTROL) and not isinstance(new_step, CONTROL)
-        alike = type(old_step) is type(new_step) or _points_at(new_step, _made((old_step,)))
+        alike = type(old_step) is type(new_step) or points_at(new_step, made_by((old_step,)))
         if plain and alike and step.cond != tree.Did():
             old = self.paragraph(step.otherwise)
             new = f"{self._cond(step.cond)}, {self.chain(step.then[:1])} instead"
@@ -283,7 +283,7 @@ class FowPrinter(FowVerbs):
         runs: list[list[Node]] = [[]]
         made: set[str] = set()
         for step in steps:
-            if runs[-1] and _points_at(step, made):
+            if runs[-1] and points_at(step, made):
                 runs.append([])
             runs[-1].append(step)
             made |= {getattr(node, "bind", "") for node in walk(step)} - {""}
@@ -324,7 +324,7 @@ class FowPrinter(FowVerbs):
                     words.append(self._unless_paid(step, by, cancel))
                 case tree.May() if last and not step.otherwise:
                     words.append(self._may(step))
-                case tree.If(cond, then, ()) if last and _points_at(cond, _made(then)):
+                case tree.If(cond, then, ()) if last and points_at(cond, made_by(then)):
                     words.append(f"{self.chain(then)} {self._cond(cond)}")
                 case tree.If(cond, then, ()) if last:
                     words.append(f"{self._cond(cond)}, {self.chain(then)}")
@@ -394,11 +394,11 @@ class FowPrinter(FowVerbs):
         return self.given(tree.Give(to, mods))
 
 
-def _made(steps: tuple[Node, ...]) -> set[str]:
+def made_by(steps: tuple[Node, ...]) -> set[str]:
     return {getattr(node, "bind", "") for node in walk(steps)} - {""}
 
 
-def _points_at(step: Node, names: set[str]) -> bool:
+def points_at(step: Node, names: set[str]) -> bool:
     return any(isinstance(node, (tree.Bound, tree.RestOf)) and node.name in names for node in walk(step))
 
 

@@ -188,6 +188,11 @@ def _word(token: Token, before: str, after: list[str], done: list[Token]) -> lis
             return [retyped(token, "WHILE_TAIL")]
         case "DEFINE":
             return [Token("DOT", None, token.start, token.start), token] if before not in {"", "DOT"} else [token]
+        case "FROMIT" if before in {"COUNTER", "ALLDAMAGE"}:
+            it = Token("IT", flat.It(), token.start, token.end)
+            return [Token("FROM", None, token.start, token.end), it]
+        case "FROMIT":
+            return [retyped(token, "AMONG")]
         case "ONIT" if not _counter_phrase(done):
             it = Token("IT", flat.It(), token.start, token.end)
             return [Token("ON", None, token.start, token.end), it]

@@ -1,0 +1,203 @@
+"""Trees of chosen sentences of Force of Will, one for each trap of its language."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from headjudge.language import tree
+from headjudge.language.tree import OPPONENT, YOU, Num
+from tests.games.fow.language.texts import ability_of, compiled, tree_of
+
+THIS = tree.This()
+ONE = Num(1)
+RESONATOR = tree.Sel("resonator", ("field",))
+DRAW = tree.Draw(ONE)
+
+
+def body(text: str) -> tuple[Any, ...]:
+    return ability_of(text, "Chant").body  # type: ignore[no-any-return]
+
+
+def target(sel: tree.Sel, bind: str = "") -> tree.Pick:
+    return tree.Pick(sel, ONE, ONE, bind=bind, target=1)
+
+
+def test_903_2g_targets_are_picked_at_play_and_other_choices_later() -> None:
+    assert body("Destroy target resonator.") == (tree.Destroy(target(RESONATOR)),)
+    assert body("Banish a resonator.") == (tree.Bury(tree.Pick(RESONATOR, ONE, ONE)),)
+
+
+def test_903_2g_one_of_two_phrases_is_one_target() -> None:
+    (step,) = body("Destroy target addition or Wizard.")
+    assert step.what.target == 1
+    assert [part.kind for part in step.what.sel.parts] == ["addition", "card"]
+
+
+def test_201_5_types_without_a_zone_are_on_the_field_and_spells_on_the_chase() -> None:
+    assert body("Cancel target spell.")[0].what.sel.zones == ("chase",)
+    assert body("Rest all J/rulers.")[0].what.sel.zones == ("field", "ruler")
+    assert body("Put target resonator from your graveyard into your hand.")[0].what.sel.zones == ("graveyard",)
+    assert body("Search your deck for a resonator.")[0].what.sel.zones == ()
+
+
+def test_205_4_a_race_alone_means_cards_of_it() -> None:
+    (step,) = body("Destroy all Elves your opponent controls.")
+    assert step.what.sel == tree.Sel("card", ("field", "ruler"), OPPONENT, (tree.Trait("Elf"),))
+
+
+def test_1004_1_1011_1_removing_is_no_banishing() -> None:
+    assert isinstance(body("Remove target resonator from the game.")[0], tree.Banish)
+    assert isinstance(body("Banish a resonator.")[0], tree.Bury)
+
+
+def test_907_1_will_is_produced_and_restricted_in_one_step() -> None:
+    ability = ability_of("{Rest}: Produce {R}{R}. Spend this will only to play Wizards.")
+    spending = tree.Spending("play", tree.Sel(filters=(tree.Trait("Wizard"),)))
+    assert ability.costs == (tree.Engage(THIS),)
+    assert ability.body == (tree.Produce(("{R}{R}",), ONE, only=(spending,)),)
+
+
+def test_1125_2_judgment_is_an_ability_of_the_ruler_area() -> None:
+    ability = ability_of("[Judgment] {W}{1}")
+    assert (ability.keyword, ability.zones, ability.costs) == ("judgment", ("ruler",), (tree.PayWill("{W}{1}"),))
+
+
+def test_1109_2_awakening_gives_the_text_behind_its_cost() -> None:
+    ability = ability_of("[Awakening] {R}: [Enter] ⇒ Draw a card.")
+    assert ability.costs == (tree.PayWill("{R}"),)
+    assert [given.timing for given in ability.gives] == ["enter"]
+
+
+def test_1128_2_a_seal_is_a_condition_of_the_ability_behind_it() -> None:
+    assert ability_of("[Seal] (5) - This card gains [Flying].").cond == tree.Gate("seal", 5)
+    assert ability_of("[Seal] (5) - Draw a card.", "Chant").body == (tree.If(tree.Gate("seal", 5), (DRAW,)),)
+
+
+def test_1120_3_a_barrier_may_keep_off_some_cards_only() -> None:
+    assert ability_of("[Barrier] {R}").of == tree.Sel(filters=(tree.Class("fire"),))
+    assert ability_of("[Barrier] (Chant)").of == tree.Sel("chant")
+
+
+def test_1411_3_entering_the_field_is_enter_in_the_newest_edition_only() -> None:
+    (newest,) = tree_of("When this card enters the field ⇒ Draw a card.").abilities
+    (older,) = tree_of("When this card enters the field ⇒ Draw a card.", ruleset="fow-6.3").abilities
+    assert isinstance(newest, tree.Automatic)
+    assert isinstance(older, tree.Automatic)
+    assert (newest.timing, older.timing) == ("enter", "")
+
+
+def test_903_3c_x00_is_a_hundred_times_x() -> None:
+    (step,) = ability_of("{X}: This card deals X00 damage to target resonator.").body
+    assert step.amount == tree.Times(100, tree.X())
+
+
+def test_x_is_replaced_by_what_it_is_said_to_be() -> None:
+    (step,) = body("Draw X cards, where X is the number of Wizards you control.")
+    assert step.amount == tree.Count(tree.Sel("card", ("field", "ruler"), YOU, (tree.Trait("Wizard"),)))
+
+
+def test_that_card_is_the_other_one_and_it_is_the_one_that_acts() -> None:
+    that = ability_of("Whenever this card blocks a resonator ⇒ Destroy that resonator.")
+    it = ability_of("Whenever this card blocks a resonator ⇒ Destroy it.")
+    assert that.body == (tree.Destroy(tree.TriggerCard("object")),)
+    assert it.body == (tree.Destroy(THIS),)
+
+
+def test_it_after_damage_is_what_was_hurt_but_it_deals_goes_on_with_the_dealer() -> None:
+    hurt = body("This card deals 300 damage to target resonator. It cannot block until end of turn.")
+    assert hurt[1].to == tree.Bound("1")
+    again = body("This card deals 300 damage to target resonator. It deals 200 damage to your opponent.")
+    assert again[1].source is None
+
+
+def test_another_amount_instead_has_the_same_target() -> None:
+    (step,) = body(
+        "This card deals 300 damage to target resonator. If this card was awakened, it deals 900 damage instead."
+    )
+    assert step.then[0].to == tree.Bound(step.otherwise[0].to.bind)
+
+
+def test_another_place_instead_replaces_the_move_of_the_same_card() -> None:
+    steps = body(
+        "Search your deck for a Wizard and put it into your hand. Then shuffle your deck. "
+        "If this card was awakened, put it into the field instead."
+    )
+    assert [type(step) for step in steps] == [tree.Search, tree.If, tree.Shuffle]
+
+
+def test_a_condition_said_after_the_clause_may_ask_about_what_it_brings_up() -> None:
+    (step,) = body("Destroy target resonator if it has [Flying].")
+    assert step == tree.If(
+        tree.Is(tree.Bound("1"), tree.Sel(filters=(tree.Has("flying"),))), (tree.Destroy(target(RESONATOR, "1")),)
+    )
+
+
+def test_your_ruler_is_asked_for_and_spoken_of_as_one() -> None:
+    (step,) = body('If your J/ruler is "Thistle Queen", it gains [Flying] until end of turn.')
+    ruler = tree.Sel("J/ruler", ("field", "ruler"), YOU)
+    asked = tree.Sel("J/ruler", ("field", "ruler"), YOU, (tree.Name("Thistle Queen"),))
+    assert step.cond == tree.Compare(tree.Count(asked), ">=", ONE)
+    assert step.then[0].to == tree.Each(ruler)
+
+
+def test_cancelling_unless_its_controller_pays_is_a_payment_of_that_player() -> None:
+    (step,) = body("Cancel target spell unless its controller pays {2}.")
+    assert step.by == tree.ControllerOf(tree.Bound("1"))
+    assert step.steps == (tree.PayWill("{2}"),)
+
+
+def test_tokens_are_described_by_what_they_are() -> None:
+    (step,) = body("Put two [500/600] fire Dragon resonator tokens with [Flying] into the field.")
+    filters = {
+        tree.Trait("Dragon"),
+        tree.Class("fire"),
+        tree.Has("flying"),
+        tree.StatIs("atk", "==", Num(500)),
+        tree.StatIs("def", "==", Num(600)),
+    }
+    assert step.amount == Num(2)
+    assert (step.like.kind, set(step.like.filters)) == ("resonator token", filters)
+
+
+def test_a_target_player_is_one_player_throughout() -> None:
+    draw, lose = body("Target player draws a card. They lose 300 life.")
+    assert draw.by == lose.by == tree.TargetPlayer()
+
+
+@pytest.mark.parametrize(
+    ("text", "stats"),
+    [
+        ("[+200/+300]", (("atk", 200, False), ("def", 300, False))),
+        ("[-200/0]", (("atk", 200, True),)),
+        ("[0/+400]", (("def", 400, False),)),
+    ],
+)
+def test_1020_3_stat_changes(text: str, stats: tuple[tuple[str, int, bool], ...]) -> None:
+    (step,) = body(f"Target resonator gains {text} until end of turn.")
+    assert tuple((mod.stat, mod.amount.n, mod.lose) for mod in step.mods) == stats
+
+
+def test_1120_quoted_names_are_no_abilities() -> None:
+    sel = ability_of('Cards named "Thistle, the Quiet" you control gain "This card cannot be blocked."').of.sel
+    assert sel.filters == (tree.Name("Thistle, the Quiet"),)
+    assert sel.whose == YOU
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Destroy target wibble.",
+        "Draw a card whenever.",
+        "Choose a resonator at random, then destroy all other resonators.",
+        "[Seal] (5)",
+        "Put it into your hand.",
+        'Target resonator gains "This card wibbles."',
+        "{Rest}: Produce.",
+    ],
+)
+def test_what_is_not_understood_is_refused_with_its_words(text: str) -> None:
+    found = compiled(text, "Chant")
+    assert found.tree is None
+    assert all(problem.words and problem.words in text for problem in found.problems)
