@@ -37,16 +37,20 @@ class Kept(NamedTuple):
 
 
 def watch(pairing: Pairing, seed: int, every: int = 12, most: int = LONGEST) -> Played:
-    """Play a game, look closely at about one decision in ``every``, and raise Broken for what does not hold."""
+    """Play a game, look closely at some of its decisions, and raise Broken for what does not hold.
+
+    At first at about one decision in ``every``, then more and more rarely: what a look costs grows with the log.
+    """
     game = begin(pairing.ruleset, pairing.decks, seed)
     bots = [bot(name, rng.mix(seed, seat + 1)) for seat, name in enumerate(pairing.bots)]
     kept: list[Kept] = []
-    made = 0
+    made, next_look = 0, rng.mix(seed, 3) % every
     while (decision := game.decision) is not None:
         if made == most:
             raise Broken(f"the game is not over after {most} decisions")
-        if rng.mix(seed, 3 + made) % every == 0:
+        if made == next_look:
             kept += look_closely(game, made)
+            next_look += 1 + rng.mix(seed, 3 + made) % max(2 * every, made)
         game.choose(bots[decision.player].choose(game, decision))
         made += 1
     require(game.result in RESULTS, f"the result is {game.result}")
