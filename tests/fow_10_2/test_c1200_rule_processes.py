@@ -291,3 +291,24 @@ def test_1206_1a_on_nothing_it_stays_as_it_is() -> None:
     table = sit(a={"field": [GIFT], "hand": [SPARK]})
     cast(table, "Spark")
     assert table.a.field == ["Gift"]
+
+
+@pytest.mark.parametrize(
+    ("on", "resonator_is_legal", "j_ruler_is_legal", "ruler_is_legal"),
+    [
+        ("resonator", True, False, False),
+        ("J/resonator", True, True, False),
+        ("J-ruler", False, True, False),
+        ("ruler", False, False, True),
+        ("J/ruler", False, True, True),
+    ],
+)
+def test_1206_1_which_card_is_legal_goes_by_the_subtype(
+    on: str, resonator_is_legal: bool, j_ruler_is_legal: bool, ruler_is_legal: bool
+) -> None:
+    king = ruler("King", back=j_ruler("High King"))
+    crown = addition("Crown", on=on)
+    expected = {"Knight": resonator_is_legal, "High King": j_ruler_is_legal, "Queen": ruler_is_legal}
+    for name, stays in expected.items():
+        table = sit(a={"field": [KNIGHT, king, put(crown, added=name)], "ruler": [ruler("Queen")]})
+        assert (name, "Crown" in table.a.field) == (name, stays)

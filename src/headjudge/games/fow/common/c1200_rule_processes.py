@@ -58,10 +58,10 @@ ADDED_BY_TEXT = "added to a card"
 WANTED = {
     "resonator": frozenset({RESONATOR}),
     "ruler": frozenset({RULER}),
-    "J-ruler": frozenset({J_RULER}),
-    "J/resonator": frozenset({J_RULER, RESONATOR}),
-    "J/ruler": frozenset({J_RULER, RULER}),
-    "ruler/J-ruler": frozenset({J_RULER, RULER}),
+    "j-ruler": frozenset({J_RULER}),
+    "j/resonator": frozenset({J_RULER, RESONATOR}),
+    "j/ruler": frozenset({J_RULER, RULER}),
+    "ruler/j-ruler": frozenset({J_RULER, RULER}),
 }
 """The types that the subtype of an addition speaks of (1406.1a)."""
 
