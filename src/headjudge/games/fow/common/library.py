@@ -383,7 +383,5 @@ def addable(subtype: str) -> tree.Sel:
     kinds |= {"j/ruler": "J/ruler", "ruler/j-ruler": "J/ruler"}
     if subtype not in kinds:
         raise Malformed(f"an addition is not added to '{subtype}'", ", ".join(kinds), "Correct the type of the card.")
-    kind = kinds[subtype]
-    return tree.Sel(
-        kind, ("ruler",) if kind == "ruler" else ("field", "ruler") if "ruler" in kind.lower() else ("field",)
-    )
+    places = {"ruler": ("ruler",), "J/ruler": ("field", "ruler")}
+    return tree.Sel(kinds[subtype], places.get(kinds[subtype], ("field",)))
