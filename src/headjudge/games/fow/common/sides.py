@@ -103,7 +103,7 @@ def second_form(player: int, ref: Ref) -> Action:
     return ShowSide(TURN_OVER, player, ref, 2)
 
 
-@rule("302.3", "1304.6", "1007.7", what="verb")
+@rule("302.3", "1304.6", "1007.7", "fow-6.3 302.3", what="verb")
 class ToRulerArea(Move):
     """From the field to the ruler area, the same card in the same orientation, with this side up."""
 
