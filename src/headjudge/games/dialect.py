@@ -59,6 +59,7 @@ class GameDialect(Dialect):
 
     keywords: ClassVar[Mapping[str, Keyword]]
     announces = True
+    pays_for_x = False
     names_targets = False
     fixes_gates = False
     announced_costs: frozenset[str] = frozenset()

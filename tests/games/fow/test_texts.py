@@ -15,12 +15,14 @@ from tests.fow_10_2.sitting import (
     chant,
     end_battle,
     fight,
+    j_ruler,
     next_turn,
     pay,
     play,
     prompt,
     quick,
     resonator,
+    ruler,
     settle,
     sit,
     stone,
@@ -326,3 +328,76 @@ class TestProhibitions:
         at = table(timid, BEAR, a={"field": ["Timid"]}, b={"field": [put("Bear", rested=True)]})
         assert not at.a.can("attack player with Timid")
         assert at.a.can("attack Bear with Timid")
+
+
+class TestWaiting:
+    """Cards that are played from elsewhere, or come by themselves."""
+
+    def test_1144_2_a_card_that_dived_is_played_from_where_it_went(self) -> None:
+        at = table(resonator("Diver", 300, 300, "[Dive] {1}: Draw a card.", cost="2"), a={"hand": ["Diver"]})
+        use(at, "Diver")
+        settle(at)
+        assert (names(at, m.REMOVED), len(names(at, m.HAND))) == (["Diver"], 1)
+        cast(at, "Diver")
+        assert "Diver" in names(at, m.FIELD)
+
+    def test_1114_2_a_card_with_stealth_comes_for_nothing(self) -> None:
+        text = "[Stealth] When a resonator is put into your graveyard from the field."
+        lurker = resonator("Lurker", 300, 300, text, cost="BBB")
+        bolt = chant("Bolt", "Destroy target resonator.")
+        at = table(lurker, bolt, BEAR, a={"standby": ["Lurker"], "hand": ["Bolt"], "field": ["Bear"]})
+        play(at, "Bolt", "Bear")
+        finish(at)
+        assert "Lurker" in names(at, m.FIELD)
+
+    def test_1110_2_incarnation_banishes_instead_of_paying(self) -> None:
+        dragon = resonator("Dragon", 1500, 1500, "[Incarnation] {R}", cost="RRRRR")
+        imp = resonator("Imp", 100, 100, cost="R")
+        at = sit(cards=(dragon, imp), a={"hand": ["Dragon"], "field": ["Imp"]})
+        play(at, "Dragon")
+        finish(at)
+        assert ("Dragon" in names(at, m.FIELD), names(at, m.GRAVEYARD)) == (True, ["Imp"])
+
+    def test_1012_1_a_spell_may_be_paid_for_not_to_be_cancelled(self) -> None:
+        bolt = chant("Bolt", "Destroy target resonator.")
+        tax = quick("Tax", "Cancel target spell unless its controller pays {2}.")
+        at = table(bolt, tax, BEAR, a={"hand": ["Bolt"]}, b={"hand": ["Tax"], "field": ["Bear"]})
+        play(at, "Bolt", "Bear")
+        at.choose("pass")
+        play(at, "Tax")
+        at.choose("pass")
+        at.choose("pass")
+        assert (prompt(at), at.game.decision and at.game.decision.player) == ("pay", 0)
+        at.choose("no")
+        assert ("Bear" in names(at, m.FIELD, 1), names(at, m.GRAVEYARD)) == (True, ["Bolt"])
+
+
+class TestNumbers:
+    def test_903_2_f_2_the_x_of_a_judgment_is_that_of_the_j_ruler(self) -> None:
+        risen = j_ruler("Rex Risen", 500, 500, "[Enter] ⇒ Draw X cards.")
+        at = sit(cards=(ruler("Rex", "[Judgment] {X}", back=risen),), a={"ruler": ["Rex"], "field": STONES})
+        at.choose("judge")
+        at.choose("3")
+        pay(at)
+        finish(at)
+        assert len(names(at, m.HAND)) == 3
+
+    def test_1022_6_a_card_enters_with_as_many_counters_as_x(self) -> None:
+        hydra = resonator("Hydra", 300, 300, "This card enters the field with X growth counters on it.", cost="X")
+        at = table(hydra, a={"hand": ["Hydra"]})
+        at.choose("play Hydra")
+        at.choose("3")
+        pay(at)
+        settle(at)
+        assert at.game.cards[found(at, "Hydra")].count("growth") == 3
+
+    def test_903_2f_an_x_of_other_costs_is_chosen_as_far_as_it_can_be_paid(self) -> None:
+        eater = resonator("Eater", 300, 300, "Banish X resonators: Draw X cards.")
+        at = table(eater, BEAR, a={"field": ["Eater", "Bear"]})
+        at.choose("activate Eater")
+        assert at.game.decision is not None
+        assert [option[1] for option in at.game.decision.options] == [0, 1, 2]
+        at.choose("1")
+        at.choose("Bear")
+        settle(at)
+        assert (names(at, m.GRAVEYARD), len(names(at, m.HAND))) == (["Bear"], 1)

@@ -257,22 +257,32 @@ class Playing(Procedure):
         self.bind(self.script.modes.name, tuple(option[1] for option in game.value))
 
     def uses_x(self, game: Game) -> bool:
-        return self.script.uses_x or self.price(game)[2] > 0
+        return self.script.uses_x or self.pays_x(game)
+
+    def pays_x(self, game: Game) -> bool:
+        """Whether X stands in the will to be paid, of the cost itself or of what was chosen besides it."""
+        return self.price(game)[2] > 0 or any(e.price is not None and e.price[2] for e in self.paid(self.vars))
 
     @step("903.2f", "903.2.f.1", "903.2.f.3", "104.5", "203.5b")
     def choose_x(self, game: Game) -> Decision | None:
         if not self.uses_x(game):
             return self.goto(Playing.select_targets)
-        if self.is_free or self.price(game)[2] == 0:
+        if self.is_free:
             self.bind(X, 0)
             return self.goto(Playing.select_targets)
         means = self.means(game)
-        most = min(means.limit, MOST_X)
-        while most >= 0 and not can_pay(means, self.due(game, {**self.vars, X: most})):
+        most = min(means.limit, MOST_X) if self.pays_x(game) else MOST_X
+        while most >= 0 and not self.can_pay_x(game, means, most):
             most -= 1
         if most < 0:
             return self.cancel(game)
         return ask_number(self.player, "value of X", 0, most, "903.2f", self.source)
+
+    def can_pay_x(self, game: Game, means: Means, x: int) -> bool:
+        """Whether everything that playing it needs could be paid and done with this X."""
+        chosen = {**self.vars, X: x}
+        ctx = Context(self.source, self.player, chosen)
+        return can_pay(means, self.due(game, chosen)) and all(cost.possible(game, ctx) for cost in self.own_costs())
 
     @step("903.2f")
     def note_x(self, game: Game) -> None:

@@ -36,6 +36,8 @@ from headjudge.language.script import Context
 from headjudge.rulebook.registry import rule
 
 ADDED = "added to"
+X_OF = "x of"
+"""Where it is kept which X was chosen for the spell that a card of the field was."""
 
 
 @rule("1012.1", "1415.1.d.3", what="state")
@@ -89,6 +91,8 @@ class ResolveLast(Procedure):
         if onto == ():
             return None
         self.keep_only_extras(game)
+        if play.vars.get(X):
+            game.totals[(X_OF, (play.ref[0], play.ref[1] + 1))] = play.vars[X]
         move = Move(PUT, play.controller, play.ref, 2 * FIELD + play.controller, carry=CARRY_BOUND, data=play.frm)
         side = game.cards[play.ref[0]].count(SIDE)
         move.marks = ((SIDE, side),) if side else ()

@@ -133,6 +133,7 @@ class FowDialect(GameDialect):
     homes: Mapping[type, str] = {tree.Discard: "hand", tree.Search: "deck"}
     costs: Mapping[type, CostCheck] = keyword_verbs.COSTS
     names_targets = True
+    pays_for_x = True
     fixes_gates = True
     answers_at = ANSWERS
     abilities_at = ABILITIES

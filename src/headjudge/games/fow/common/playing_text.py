@@ -41,7 +41,7 @@ def resolution(dialect: Dialect, key: str, parts: list[Any]) -> tuple[Ability, .
         found.divisions,
         None if trigger is None or trigger.only_if is None else lower_condition(trigger.only_if, dialect.vocab),
         "trigger" if trigger is not None else "addition" if is_addition(found) else "",
-        uses_x=uses_x(whole),
+        uses_x=uses_x(actions),
         price=price,
         fixed=fixed_gates(dialect, spell.body),
     )

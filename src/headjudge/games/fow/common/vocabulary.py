@@ -9,7 +9,9 @@ from typing import Any, TypeVar
 
 from headjudge.errors import Malformed
 from headjudge.games.fow.common import gates, states
+from headjudge.games.fow.common.c705_judgment import JUDGMENT_X
 from headjudge.games.fow.common.c903_playing import OBJECT
+from headjudge.games.fow.common.c903_resolving import X_OF
 from headjudge.games.fow.common.facts import read_cost
 from headjudge.games.fow.common.model import (
     ABILITY_PLAYED,
@@ -376,6 +378,8 @@ WHERE: dict[str, tuple[int, ...]] = {
     "j/ruler": (FIELD, RULER_AREA),
     "ruler/j-ruler": (FIELD, RULER_AREA),
     "leader": (PLAYER,),
+    "chant": (CHASE,),
+    "rune": (CHASE,),
     "ability": (CHASE,),
     "spell or ability": (CHASE,),
     SPELL: (CHASE,),
@@ -511,6 +515,13 @@ class FowVocabulary(Vocabulary):
     def player_number(self, word: str) -> Callable[[Game, int], int]:
         slot = self.points(word)
         return lambda game, player: game.points[player][slot]
+
+    @rule("903.2.f.2", "203.5b", what="state")
+    def chosen_before(self, game: Game, ctx: Ctx, name: str) -> int:
+        """The X of the judgment by which a J-ruler came, or of the spell that a card was."""
+        if name != "x":
+            return 0
+        return int(game.totals.get((JUDGMENT_X, ctx.source), 0) or game.totals.get((X_OF, ctx.source), 0))
 
     @rule("1022.1b", what="state")
     def counter(self, word: str) -> str:
