@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from headjudge.games.fow.common.model import CHANGE_CONTROL, FIELD
+from headjudge.games.fow.common.model import CHANGE_CONTROL, FIELD, STONE_AREA
 from headjudge.games.fow.common.verbs import emits
 from headjudge.kernel import effects
 from headjudge.kernel.abilities import Effect, Template
@@ -46,9 +46,9 @@ class TakeControl(Move):
         return game.relocate(self)
 
 
-@emits(tree.Steal, "105.3", "307.8b", "fow-6.3 307.6")
+@emits(tree.Steal, "105.3", "307.8b", "fow-6.3 307.6", "fow-5.01 3.6-6", "fow-5.01 3.7-5")
 def gain_control(b: Builder, node: tree.Steal) -> None:
-    """The card stays the same card on the other side of the field."""
+    """The card stays the same card on the other side of the field, a stone on that of the magic stone area."""
     if node.cond is not None:
         raise b.refuse("control under a condition", "control for good or for a time")
     refs, player = settle(b, node.what, node.by, "gain control of", "105.3"), b.performer(node.by)
@@ -56,11 +56,14 @@ def gain_control(b: Builder, node: tree.Steal) -> None:
 
     def batch(game: Game, frame: Resolve) -> list[Action]:
         who = player(game, frame)
-        found = [ref for ref in refs(game, frame) if game.cards[ref[0]].zone == 2 * FIELD + 1 - who]
-        to = 2 * FIELD + who
+        theirs = [2 * kind + 1 - who for kind in (FIELD, STONE_AREA)]
+        found = [(ref, game.cards[ref[0]].zone) for ref in refs(game, frame)]
         return [
-            TakeControl(CHANGE_CONTROL, who, ref, to, renew=False, cause=frame.source, data=until(game, frame, ref))
-            for ref in found
+            TakeControl(
+                CHANGE_CONTROL, who, ref, zone ^ 1, renew=False, cause=frame.source, data=until(game, frame, ref)
+            )
+            for ref, zone in found
+            if zone in theirs
         ]
 
     b.act(batch, "105.3", "gain control")
@@ -72,7 +75,7 @@ def returning(game: Game) -> list[Action]:
     moments = (("turn", game.turn), ("end of turn of", game.active, game.totals.get(("turns", game.active), 0)))
     found = [e for e in game.effects.values() if e.template is CONTROL and e.until in moments]
     return [
-        Move(CHANGE_CONTROL, e.vars[BACK], e.subject, 2 * FIELD + e.vars[BACK], renew=False)
+        Move(CHANGE_CONTROL, e.vars[BACK], e.subject, (game.cards[e.subject[0]].zone & ~1) + e.vars[BACK], renew=False)
         for e in found
         if e.subject is not None and game.is_current(e.subject)
     ]

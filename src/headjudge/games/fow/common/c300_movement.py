@@ -31,7 +31,7 @@ from headjudge.rulebook.registry import rule
 STAY = -1
 """Instead of a destination: the card does not move."""
 
-GIVEN = (FIELD, CHASE)
+GIVEN = (FIELD, STONE_AREA, CHASE)
 """Zones in which cards lie under the control of whoever put them there; all others are their owners' (302.6)."""
 
 
