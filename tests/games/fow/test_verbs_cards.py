@@ -15,6 +15,7 @@ from headjudge.games.fow.common.model import (
     HAND,
     ITEM_AREA,
     REMOVED,
+    REVEAL,
     RULER_AREA,
     STONE_DECK,
 )
@@ -149,6 +150,13 @@ class TestDecks:
         table.do(tree.Search(what, YOU, "stone deck"), tree.Put(tree.Bound("found"), "field", YOU), answers=[stone])
         assert table.names(FIELD) == ["Stone"]
         assert [e.data for e in table.events(table.shuffled)] == [2 * STONE_DECK]
+
+    def test_1005_2_a_revealed_card_is_not_revealed_again(self) -> None:
+        table = Table(KNIGHT)
+        table.put("Knight", HAND)
+        hand = tree.Each(tree.Sel("card", ("hand",), YOU))
+        table.do(tree.Reveal(hand), tree.Reveal(hand))
+        assert len(table.events(REVEAL)) == 1
 
     def test_1021_1_each_card_is_shuffled_into_its_owners_deck(self) -> None:
         table = Table(KNIGHT)

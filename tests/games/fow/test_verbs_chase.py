@@ -141,6 +141,15 @@ class TestCopies:
         table.do(tree.Copy(card, bind="copy"), tree.PlayCard(tree.Bound("copy"), free=True))
         assert (table.names(CHASE), table.game.zones[2 * GRAVEYARD]) == ([], (bolt,))
 
+    def test_1017_3b_a_copy_that_nobody_plays_is_gone_when_the_effect_is_over(self) -> None:
+        card = tree.Each(tree.Sel("card", ("graveyard",)))
+        offer = tree.May((tree.PlayCard(tree.Bound("copy"), free=True),))
+        table = Chase(PRICEY, chant("Echo", tree.SpellText((tree.Copy(card, bind="copy"), offer)), cost="0"))
+        pricey = table.put("Pricey", GRAVEYARD)
+        echo = table.play("Echo")
+        table.resolve("no")
+        assert table.game.zones[2 * GRAVEYARD] == (pricey, echo)
+
     def test_1307_3c_a_copied_alternative_card_has_both_halves(self) -> None:
         table = Chase(HALVES)
         table.put("Ebb // Flow", GRAVEYARD)

@@ -25,6 +25,7 @@ from headjudge.games.fow.common.model import (
     RUNE_AREA,
     STONE_DECK,
     TYPES,
+    WIN,
     will_slot,
 )
 from headjudge.games.fow.common.reading import attacked, attacker, blocker
@@ -68,6 +69,7 @@ class TestTurns:
         table = Table()
         table.begin(tree.Win(by=OPPONENT))
         assert table.game.result == (-1, 1)
+        assert [event.player for event in table.events(WIN)] == [1]
 
 
 class TestSides:
@@ -199,6 +201,12 @@ class TestRestarting:
         assert game.points[0][will_slot("fire")] == 0
         assert (game.effects, game.relations, game.turn) == ({}, (), 0)
         assert ("god's art", 0, "Fire") not in game.totals
+
+    def test_1033_3_a_card_that_the_text_names_begins_where_it_is(self) -> None:
+        table = self.table()
+        table.begin(tree.KeywordAction("restart", sel=tree.Sel("resonator", ("graveyard",))))
+        assert table.names(GRAVEYARD, 1) == ["Knight"]
+        assert len(table.names(HAND, 1)) + len(table.names(DECK, 1)) == 10
 
     def test_1033_1_the_new_game_is_played(self) -> None:
         table = self.table()

@@ -6,6 +6,7 @@ from typing import ClassVar
 from headjudge.games.announcing import script_of
 from headjudge.games.fow.common.c700_playable import may_play_side, sides_to_play
 from headjudge.games.fow.common.c903_playing import OBJECT, play_card, pseudo_card
+from headjudge.games.fow.common.c903_resolving import COPIED
 from headjudge.games.fow.common.model import (
     ABILITY_TYPE,
     CEASE,
@@ -72,6 +73,7 @@ class CopyCard(Create):
     def apply(self, game: Game) -> Event:
         event = super().apply(game)
         assert event.ref is not None
+        game.count(COPIED)
         game.edit(event.ref[0]).faces = self.faces
         game.refresh_face(event.ref[0])
         return event

@@ -49,16 +49,19 @@ def beginning_of(card: Card) -> int:
     return RUNE_AREA if RUNE in values[TYPES] and CHANT not in values[TYPES] else DECK
 
 
-@rule("1033.1", what="state")
-def returned(game: Game) -> Game:
-    """A game in which nothing has happened yet to the same cards; tokens are no more. The log and chance go on."""
+@rule("1033.1", "1033.3", what="state")
+def returned(game: Game, left_out: frozenset[int]) -> Game:
+    """A game in which nothing has happened yet to the same cards; tokens are no more. The log and chance go on.
+
+    Cards that are left out of it stay where they are.
+    """
     new = Game(game.ruleset, 0, game.keeps_history)
     new.rng_key, new.rng_counter = game.rng_key, game.rng_counter
     new.journal, new.choices, new.history = game.journal, game.choices, game.history
     new.handle_counts = game.handle_counts[:]
     new.serial = game.serial
     for cid, old in enumerate(game.cards):
-        kind = NOWHERE if old.is_token else beginning_of(old)
+        kind = NOWHERE if old.is_token else old.zone >> 1 if cid in left_out else beginning_of(old)
         new.add_card(old.faces, old.owner, 2 * kind + old.owner, old.is_token, kind not in FACE_DOWN)
         new.cards[cid].incarnation = old.incarnation + 1
         if old.is_token:
@@ -71,24 +74,25 @@ def returned(game: Game) -> Game:
 class Restart(Procedure):
     """The game ends as it is, without a result, and is set up anew; ``player`` plays first."""
 
-    fields: ClassVar[tuple[str, ...]] = ("player", "cause")
+    fields: ClassVar[tuple[str, ...]] = ("player", "cause", "left_out")
 
-    def __init__(self, player: int, cause: Ref) -> None:
+    def __init__(self, player: int, cause: Ref, left_out: frozenset[int] = frozenset()) -> None:
         super().__init__()
         self.player = player
         self.cause = cause
+        self.left_out = left_out
 
     @step("1033.1")
     def tell(self, game: Game) -> Frame | None:
         return game.perform([Note(RESTART, self.player, cause=self.cause)])
 
-    @step("1033.1", "1033.2")
+    @step("1033.1", "1033.2", "1033.3")
     def set_up(self, game: Game) -> None:
         """NB: the cards lie ready already, so that the set-up has none to bring."""
         nothing: dict[str, tuple[str, ...]] = {"ruler": ()}
         opening = SettingUp((nothing, nothing), self.player)
         opening.goto(SettingUp.choose_faces)
-        new = returned(game)
+        new = returned(game, self.left_out)
         opening.stamp = new.stamp
         new.frames = [opening]
         game.become(new)

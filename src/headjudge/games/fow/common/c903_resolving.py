@@ -13,15 +13,22 @@ from headjudge.games.fow.common.model import (
     ADDED_TO,
     CEASE,
     CHASE,
+    DECK,
+    EXTRA_DECK,
     FIELD,
     GOES_INSTEAD,
     GRAVEYARD,
+    HAND,
     JUDGMENT_TYPE,
     NOWHERE,
     PERMANENT,
     PUT,
     RESOLVE,
+    RUNE_AREA,
     SIDE,
+    STANDBY,
+    STONE_DECK,
+    STRANGER_DECK,
     TYPES,
 )
 from headjudge.kernel import effects, listeners
@@ -125,10 +132,30 @@ class ResolveLast(Procedure):
     @step("903.3b", "703.3", "707.3", "708.6", "711.3", "1017.1a", "1017.3a", "1017.3b", "1406.2b")
     def clear(self, game: Game) -> Frame | None:
         """What is still on the chase leaves it: a card to its owner's graveyard, an ability to nowhere."""
-        ref = self.play.ref
-        if not game.is_current(ref) or game.cards[ref[0]].zone >> 1 != CHASE:
-            return None
-        return game.perform(leaving_chase(game, ref, RESOLVE))
+        ref, batch = self.play.ref, unplayed_copies(game)
+        if game.is_current(ref) and game.cards[ref[0]].zone >> 1 == CHASE:
+            batch += leaving_chase(game, ref, RESOLVE)
+        return game.perform(batch) if batch else None
+
+
+COPIED = "copied"
+"""Where it is counted that a card was copied this turn."""
+COPIED_FROM = (DECK, STONE_DECK, HAND, GRAVEYARD, STANDBY, EXTRA_DECK, RUNE_AREA, STRANGER_DECK)
+"""Zones in which no token lies but a copy that was made there to be played."""
+
+
+@rule("1017.3", "1017.3b", what="verb")
+def unplayed_copies(game: Game) -> list[Action]:
+    """Copies that an effect made to be played, and that nobody played."""
+    if COPIED not in game.tallies:
+        return []
+    return [
+        Cease(CEASE, player, game.ref(cid)).under("1017.3b")
+        for player in (0, 1)
+        for kind in COPIED_FROM
+        for cid in game.zones[2 * kind + player]
+        if game.cards[cid].is_token
+    ]
 
 
 @rule("703.3", "707.3", "711.3", "1012.1", "1017.1a", what="verb")

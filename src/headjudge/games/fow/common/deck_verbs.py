@@ -1,5 +1,7 @@
 """Verbs of card text about decks and hidden cards (1005, 1009, 1014, 1021, 1034, 1038)."""
 
+from collections.abc import Sequence
+
 import msgspec
 
 from headjudge.games import deck_verbs
@@ -19,13 +21,14 @@ from headjudge.games.fow.common.model import (
     STONE_DECK,
 )
 from headjudge.games.fow.common.verbs import emits, moving
-from headjudge.kernel.actions import Action, Move, Note
+from headjudge.kernel.actions import Action, Move, Note, Show
 from headjudge.kernel.cards import Ref
+from headjudge.kernel.events import Event
 from headjudge.kernel.frames import Frame, Resolve
 from headjudge.kernel.game import Game
 from headjudge.language import tree
-from headjudge.language.lower.choices import ask_name, ask_whether, at_home
-from headjudge.language.lower.programs import Builder, Label
+from headjudge.language.lower.choices import ask_name, ask_whether, at_home, settle
+from headjudge.language.lower.programs import REVEALED, Builder, Label
 from headjudge.language.lower.steps import lower_steps
 from headjudge.language.tree import Num
 from headjudge.rulebook.registry import rule
@@ -33,6 +36,7 @@ from headjudge.rulebook.registry import rule
 replace = msgspec.structs.replace
 
 TREASURE = "Treasure"
+EVERYBODY = 3
 
 RULES = {
     "draw": "1009.2",
@@ -84,9 +88,20 @@ def look(b: Builder, node: tree.Look) -> None:
     deck_verbs.emit_look(b, node, WORDS)
 
 
-@emits(tree.Reveal, "1005.1")
+@emits(tree.Reveal, "1005.1", "1005.2")
 def reveal(b: Builder, node: tree.Reveal) -> None:
-    deck_verbs.emit_reveal(b, node, WORDS)
+    """A card that the effect has revealed already is not revealed again."""
+    refs, player = settle(b, node.what, node.by, "reveal", "1005.1"), b.performer(node.by)
+
+    def batch(game: Game, frame: Resolve) -> list[Action]:
+        shown = frame.vars.get(REVEALED, ())
+        new = [ref for ref in refs(game, frame) if ref not in shown]
+        return [Show(REVEAL, player(game, frame), ref, EVERYBODY, frame.source) for ref in new]
+
+    def note(frame: Resolve, game: Game, events: Sequence[Event]) -> None:
+        frame.bind(REVEALED, (*frame.vars.get(REVEALED, ()), *(event.ref for event in events)))
+
+    b.act(batch, "1005.1", "reveal", note)
 
 
 @emits(tree.RevealUntil, "1005.1")
@@ -94,8 +109,9 @@ def reveal_until(b: Builder, node: tree.RevealUntil) -> None:
     deck_verbs.emit_reveal_until(b, node, WORDS)
 
 
-@emits(tree.Shuffle, "1021.1", "1021.1a")
+@emits(tree.Shuffle, "1021.1", "1021.1a", "1021.2", "1021.2a")
 def shuffle(b: Builder, node: tree.Shuffle) -> None:
+    """Nobody knows any card of the zone afterwards, whatever has shown it before."""
     words = words_of(b, node.zone)
     deck_verbs.emit_shuffle(
         b, node, words, lambda game, frame, player, ref: moving(game, frame, PUT, player, ref, words.deck)

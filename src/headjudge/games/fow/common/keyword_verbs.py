@@ -31,17 +31,19 @@ from headjudge.games.fow.common.model import (
 from headjudge.games.fow.common.sides import invert, shift
 from headjudge.games.fow.common.verbs import can_pay_life, emits, moving
 from headjudge.games.verbs import TakeTurn, emit_each, emit_end, emit_for_players, kind_of
-from headjudge.kernel.actions import Action, Note, PutCounters
+from headjudge.kernel.actions import Action, Finish, Note, PutCounters
 from headjudge.kernel.cards import Ref
 from headjudge.kernel.events import Event
-from headjudge.kernel.frames import Resolve
+from headjudge.kernel.frames import Frame, Resolve
 from headjudge.kernel.game import Game
 from headjudge.kernel.reads import RELATIONS
 from headjudge.language import tree
 from headjudge.language.lower.choices import settle
 from headjudge.language.lower.durations import until_of
 from headjudge.language.lower.effects import emit_give
+from headjudge.language.lower.players import lower_player
 from headjudge.language.lower.programs import Builder, CostCheck
+from headjudge.language.lower.selectors import lower_selector
 from headjudge.language.lower.targets import lower_refs
 from headjudge.rulebook.registry import rule
 
@@ -74,7 +76,15 @@ def extra_turn(b: Builder, node: tree.ExtraTurn) -> None:
 
 @emits(tree.Win, "103.5")
 def win(b: Builder, node: tree.Win) -> None:
-    emit_end(b, node.by, WIN, "103.5", loses=False)
+    """Whoever is said to win does, whatever the other player may not lose by."""
+    players = lower_player(node.by, b.vocab)
+
+    def batch(game: Game, frame: Resolve) -> list[Action]:
+        winners = players(game, frame)
+        losers = sum(1 << player for player in (0, 1) if player not in winners)
+        return [Finish(WIN, winners[0], cause=frame.source, data=losers)] if winners else []
+
+    b.act(batch, "103.5", "win the game")
 
 
 @emits(tree.Lose, "103.1")
@@ -101,9 +111,15 @@ def skip_phase(b: Builder, node: tree.SkipPhase) -> None:
 
 
 def restart(b: Builder, node: tree.KeywordAction) -> None:
-    """Whoever controls the effect begins the new game."""
+    """Whoever controls the effect begins the new game; cards that the text names stay where they are (1033.3)."""
     player = b.performer(node.by)
-    b.step(lambda frame, game: Restart(player(game, frame), frame.source), "1033.1", "restart the game")
+    stay = lower_selector(node.sel, b.vocab) if node.sel is not None else None
+
+    def begin(frame: Resolve, game: Game) -> Frame:
+        left_out = stay(game, frame) if stay is not None else ()
+        return Restart(player(game, frame), frame.source, frozenset(left_out))
+
+    b.step(begin, "1033.1", "restart the game")
 
 
 # -- rulers and sides --------------------------------------------------------------------------------------------------
