@@ -25,15 +25,17 @@ from headjudge.rulebook.registry import rule
 DESTROYED_FROM = (FIELD, STONE_AREA)
 
 
-@rule("1010.1", "1010.1a", "1010.1.a.1", "1010.2", "1108.2", "1304.4a", "1304.5c", what="verb")
+@rule("1010.1", "1010.1a", "1010.1.a.1", "1010.2", "1108.2", "1304.4a", "1304.5c", "fow-5.01 10.9-2", what="verb")
 def destroying(game: Game, player: int, ref: Ref, cause: Ref | None = None, rulers: bool = False) -> list[Action]:
     """Destroy a card of the field: to its owner's graveyard, a J-ruler to its owner's ruler area.
 
-    ``rulers`` is for effects that say they destroy a ruler: only those reach one in its ruler area.
+    ``rulers`` is for effects that say they destroy a ruler: only those reach one in its ruler area, and nothing
+    reaches a J-ruler that lies there.
     """
     card = game.cards[ref[0]]
     kind = card.zone >> 1
-    if not game.is_current(ref) or not (kind in DESTROYED_FROM or (rulers and kind == RULER_AREA)):
+    reached = rulers and kind == RULER_AREA and J_RULER not in card.face.values[TYPES]
+    if not game.is_current(ref) or not (kind in DESTROYED_FROM or reached):
         return []
     if kind == FIELD and is_ruler_card(game, ref[0]):
         return falling(game, player, ref, cause)

@@ -199,7 +199,7 @@ def belongs_on_a_card(game: Game, cid: int) -> bool:
 
 
 @rule("1406.1a", "1406.2a", "1406.3", "1206.1", what="check")
-@rule("7.2-3.a", ruleset="fow-5.01")
+@rule("7.2-3.a", "2.1-3.b", ruleset="fow-5.01")
 def may_be_added(game: Game, cid: int, onto: Ref) -> bool:
     """Whether an addition of this subtype may be on that card of the field; a ruler is one in its ruler area.
 

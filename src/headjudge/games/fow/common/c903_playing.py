@@ -382,7 +382,7 @@ class Playing(Procedure):
     def paid(self, variables: Vars) -> list[Extra]:
         return [extra for extra in self.script.extras if variables.get(extra.name)]
 
-    @step("903.2i", "903.2.i.2", "903.2.i.3", "903.2.i.5")
+    @step("903.2i", "903.2.i.2", "903.2.i.3", "903.2.i.5", "fow-5.01 9.3-2.e")
     def determine(self, game: Game) -> None:
         due = self.due(game, self.vars)
         self.symbols, self.free, self.less = due.symbols, due.free, due.less

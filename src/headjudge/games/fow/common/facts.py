@@ -147,7 +147,7 @@ def read_cost(said: str) -> Cost:
     return tuple(symbols), sum(int(sign) for sign in signs if sign.isdecimal()), signs.count("x")
 
 
-@rule("208.2", "208.3", "208.4", what="state")
+@rule("208.2", "208.3", "208.4", "fow-5.01 2.3-6", what="state")
 def attributes_of(facts: Facts) -> frozenset[str]:
     """The attributes printed, else those of the cost; a void banner is none."""
     said = facts.get("attribute")

@@ -19,7 +19,7 @@ def _feature(name: str, **rules: tuple[str, ...]) -> str:
 # -- zones and cards
 
 OWN_FIELDS = _feature("a field for each player", v6_3=("302.1", "307.2", "307.6", "313.1", "313.2"))
-STONE_AREA = _feature("a magic stone area", v5_01=("3.7-1", "3.7-2", "3.7-3", "3.7-4", "3.7-5", "3.6-1", "3.14-1"))
+STONE_AREA = _feature("a magic stone area", v5_01=("3.7-1", "3.7-2", "3.7-3", "3.7-4", "3.6-1", "3.6-4", "3.14-1"))
 SUBTYPES = _feature("subtypes of spells and additions", v5_01=("2.1-2", "2.1-3", "2.1-3.a"))
 FALLEN_J_RULER_STAYS = _feature("a destroyed J-ruler stays J-ruler side up", v5_01=("3.8-1", "3.8-6", "10.9-1"))
 STONES_NEVER_TURN_BACK = _feature("nothing is redirected between the decks", v5_01=("3.15-3", "3.15-4", "3.15-5"))

@@ -159,7 +159,7 @@ class FowRuleset(Ruleset):
         return sides.face_of(card)
 
     @rule("902.1", "902.1a", "902.1b", "902.2", "1010.1a")
-    @rule("3.8-6", "9.2-1.c", ruleset="fow-5.01")
+    @rule("3.8-6", "9.2-1.c", "11-1", ruleset="fow-5.01")
     def is_active(self, game: Game, card: Card) -> bool:
         """Face-down cards do nothing but where cards lie so; a fallen J-ruler in its ruler area has no abilities."""
         kind = card.zone >> 1
