@@ -310,3 +310,15 @@ def test_710_1_with_two_rulers_it_is_one_stone_a_turn_for_the_player() -> None:
 def test_710_1_an_effect_may_prohibit_it(ruleset: str) -> None:
     table = sit(ruleset, a={"field": [resonator("Drought", 100, 100, "[Continuous]: You cannot call magic stones.")]})
     table.expect_refused("call a stone with Ruler A", cited(table, "710.1"))
+
+
+def test_705_2c_the_word_judgment_means_the_actions_of_its_section() -> None:
+    """Paying less to do judgment lowers what is written there, and nothing else that is paid."""
+    usher = resonator("Usher", 100, 100, "You may pay {1} less to do Judgment.")
+    page = resonator("Page", cost="1")
+    table = sit(a={"ruler": [KING], "field": [FIRE, usher], "hand": [page]})
+    judge(table, "One less of the number")
+    assert ("High King" in table.a.field, table.a.stones[0].rested) == (True, True)
+    table.expect_refused("play Page", "1003.4")
+    table = sit(a={"ruler": [KING], "field": [FIRE], "hand": [page]}, b={"field": [usher]})
+    table.expect_refused("judge King", "705.2a")

@@ -134,11 +134,15 @@ class Grant(Action):
 
 
 def emit_give(b: Builder, node: tree.Give, rules: tuple[str, str]) -> None:
-    """Give modifications to the cards that are there, as one action; ``rules`` are those for giving and for setting."""
+    """Give modifications to the cards that are there, as one action; ``rules`` are those for giving and for setting.
+
+    What lasts as long as a condition holds is not given at all where it does not hold by now.
+    """
     refs = settle(b, node.to, node.by, "give", rules[0])
     until, later = until_of(node.until, b.vocab), node.until in LATER
-    shifts = [mod for mod in node.mods if isinstance(mod, tree.StatChange)]
-    parts = [lower_given(b, mod, later) for mod in node.mods if not isinstance(mod, tree.StatChange)]
+    shifts = [mod for mod in node.mods if isinstance(mod, tree.StatChange)] if node.cond is None else []
+    parts = [lower_given(b, mod, later, node.cond) for mod in node.mods if mod not in shifts]
+    holds = lower_condition(node.cond, b.vocab) if node.cond is not None else None
     additions = [(mod, lower_amount(mod.amount, b.vocab)) for mod in shifts]
     shift = b.dialect.shifting[later]
     give, set_to = b.vocab.verb("give"), b.vocab.verb("set")
@@ -147,6 +151,8 @@ def emit_give(b: Builder, node: tree.Give, rules: tuple[str, str]) -> None:
 
     def batch(game: Game, frame: Resolve) -> list[Action]:
         actions: list[Action] = []
+        if holds is not None and not holds(game, frame):
+            return actions
         changes = [(mod.stat, -n(game, frame) if mod.lose else n(game, frame)) for mod, n in additions]
         fixed = [{name: n(game, frame) for name, n in writing.amounts.items()} for _, writing, _ in parts]
         for ref in refs(game, frame):
@@ -167,18 +173,28 @@ def emit_give(b: Builder, node: tree.Give, rules: tuple[str, str]) -> None:
     b.act(batch, rules[1] if parts and isinstance(parts[0][0], tree.SetStat) else rules[0], "give")
 
 
-def emit_rule(b: Builder, subject: tree.Target, mod: tree.Modification, until: tree.Duration, rule: str) -> None:
+def emit_rule(
+    b: Builder,
+    subject: tree.Target,
+    mod: tree.Modification,
+    until: tree.Duration,
+    rule: str,
+    cond: tree.Condition | None = None,
+) -> None:
     """Put an effect in force on all cards that fit, also on those that come to fit later; its numbers are fixed now."""
+    holds = lower_condition(cond, b.vocab) if cond is not None else None
     key, end = b.part("rule"), until_of(until, b.vocab)
     template: Template | Replacement
     if isinstance(mod, REPLACING):
         writing = Writing(0, (), _nothing, shielding(b, mod))
-        template = replacements.lower_replacement(b.dialect, key, mod, subject, None)
+        template = replacements.lower_replacement(b.dialect, key, mod, subject, cond)
     else:
         writing = lower_writing(b.dialect, key, mod, fixed=True)
-        template = live(b.dialect, key, subject, mod, None, writing, ())
+        template = live(b.dialect, key, subject, mod, cond, writing, ())
 
     def begin(frame: Resolve, game: Game) -> None:
+        if holds is not None and not holds(game, frame):
+            return
         kept = {name: value for name, value in frame.vars.items() if not name.startswith("$")}
         kept |= {name: n(game, frame) for name, n in writing.amounts.items()}
         effects.add(game, template, frame.source, frame.controller, None, end(game, frame, None), kept)
@@ -187,8 +203,8 @@ def emit_rule(b: Builder, subject: tree.Target, mod: tree.Modification, until: t
 
 
 def frame_bindings(frame: Resolve, template: Template | Replacement) -> Vars:
-    """What a given replacement effect may still refer to: the bindings of the ability that gave it."""
-    if isinstance(template, Template):
+    """What a given effect may still refer to, where it does: the bindings of the ability that gave it."""
+    if isinstance(template, Template) and (not isinstance(template, Change) or template.condition is None):
         return {}
     return {name: value for name, value in frame.vars.items() if not name.startswith("$")}
 
@@ -213,14 +229,23 @@ def noted(
     return [Note(set_to, frame.controller, ref, n, frame.source, (mod.stat, n))]
 
 
-def lower_given(b: Builder, mod: Any, later: bool) -> tuple[Any, Writing, Template | Replacement]:
+def lower_given(
+    b: Builder, mod: Any, later: bool, cond: tree.Condition | None = None
+) -> tuple[Any, Writing, Template | Replacement]:
     key = b.part("given")
     if isinstance(mod, REPLACING):
-        replacement = replacements.lower_replacement(b.dialect, key, mod, None, None)
+        replacement = replacements.lower_replacement(b.dialect, key, mod, None, cond)
         return mod, Writing(0, (), _nothing, shielding(b, mod)), replacement
     writing = lower_writing(b.dialect, key, mod, fixed=True)
+    reads = TURN | TALLIES if later else 0
     template = Change(
-        key, writing.layer, writing.writes, writing.write, sets=writing.sets, reads=TURN | TALLIES if later else 0
+        key,
+        writing.layer,
+        writing.writes,
+        writing.write,
+        lower_condition(cond, b.vocab) if cond is not None else None,
+        reads=reads | (reads_of(cond, vocab=b.vocab) if cond is not None else 0),
+        sets=writing.sets,
     )
     if isinstance(mod, (tree.Cannot, tree.Can)):
         template.says = mod
@@ -281,7 +306,7 @@ def live(
     vocab, subject = dialect.vocab, dialect.whom(subject, mod)
     read = [node for node in (*looked_at, cond) if node is not None]
     own = isinstance(subject, tree.This)
-    fits, zones = reach(dialect, subject, isinstance(mod, COSTS))
+    fits, zones = reach(dialect, subject, isinstance(mod, COSTS) and mod.what == "play")
     about = [] if own else [subject]
     template = Change(
         key,
