@@ -103,6 +103,13 @@ def test_2_1_3_b_an_addition_is_for_what_its_subtype_says(on: str, targets: list
             assert not table.a.can(f"play Charm on {name}")
 
 
+def test_2_3_6_the_symbols_of_the_cost_are_the_attributes() -> None:
+    table = sit_501(
+        a={"hand": [resonator("Flame", cost="RR1"), resonator("Dusk", cost="RB"), resonator("Grey", cost="2")]}
+    )
+    assert [each.attributes for each in table.a.hand] == [["fire"], ["darkness", "fire"], []]
+
+
 # -- 3: fields, magic stone areas, ruler areas, standby ----------------------------------------------------------------
 
 
@@ -231,6 +238,15 @@ def test_7_2_3_a_a_fallen_j_ruler_is_no_target_of_an_addition_for_j_rulers() -> 
     cast(table, "Doom", "Queen Risen")
     assert not table.a.can("play Charm on Queen Risen")
     table.expect_legal("play Charm on Clerk Risen")
+
+
+def test_10_9_2_a_fallen_j_ruler_is_not_destroyed() -> None:
+    last_doom = chant("Last Doom", "Destroy target J/ruler.")
+    table = sit_501(a={"hand": [DOOM, last_doom], "field": [QUEEN]}, b={"ruler": [ruler("Clerk")]})
+    cast(table, "Doom", "Queen Risen")
+    play(table, "Last Doom", "Queen Risen")
+    settle(table)
+    assert table.a.ruler == ["Queen Risen"]
 
 
 # -- 9, 11, 13 ---------------------------------------------------------------------------------------------------------
