@@ -212,7 +212,7 @@ class SettingUp(Procedure):
             return self.goto(SettingUp.choose_faces)
         return None
 
-    @step("1119.1", "1119.2", "1119.2a", "1119.3", "1119.3a", "1119.4", "313.1")
+    @step("1119.2", "1119.1", "1119.2a", "1119.3", "1119.3a", "1119.4", "313.1")
     @rule("1119.2", "1119.2a", ruleset="fow-6.3")
     def open_hands(self, game: Game) -> Frame | None:
         """The player who does not begin has a will coin."""
