@@ -401,3 +401,36 @@ class TestNumbers:
         at.choose("Bear")
         settle(at)
         assert (names(at, m.GRAVEYARD), len(names(at, m.HAND))) == (["Bear"], 1)
+
+
+class TestAsLongAs:
+    def test_909_8_an_effect_lasts_as_long_as_its_card_is_there(self) -> None:
+        text = "[Enter] ⇒ Target resonator loses all abilities as long as this card is in the field."
+        eye = resonator("Eye", 100, 100, text)
+        kite = resonator("Kite", 300, 300, "[Flying]")
+        bolt = chant("Bolt", "Destroy target resonator.")
+        at = table(eye, kite, bolt, a={"hand": ["Eye", "Bolt"]}, b={"field": ["Kite"]})
+        play(at, "Eye")
+        settle(at)
+        at.choose("Kite")
+        settle(at)
+        assert at.game.values(found(at, "Kite"))[m.KEYWORDS] == frozenset()
+        cast(at, "Bolt", "Eye")
+        assert at.game.values(found(at, "Kite"))[m.KEYWORDS] == {"flying"}
+
+    def test_105_3_control_as_long_as_a_card_is_there(self) -> None:
+        text = "[Enter] ⇒ Gain control of target resonator with total cost 1 as long as this card is in the field."
+        lord = resonator("Lord", 100, 100, text, cost="2")
+        bolt = chant("Bolt", "Destroy target resonator.")
+        at = table(lord, BEAR, bolt, a={"hand": ["Lord", "Bolt"]}, b={"field": ["Bear"]})
+        cast(at, "Lord")
+        finish(at)
+        assert "Bear" in names(at, m.FIELD, 0)
+        cast(at, "Bolt", "Lord")
+        assert "Bear" in names(at, m.FIELD, 1)
+
+    def test_902_2_what_is_said_of_a_card_in_hand_holds_there(self) -> None:
+        hasty = resonator("Hasty", 100, 100, "This card in your hand gains [Quickcast].", cost="0")
+        at = table(hasty, a={}, b={"hand": ["Hasty"]})
+        at.choose("pass")
+        assert at.b.can("play Hasty")

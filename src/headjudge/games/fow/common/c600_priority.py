@@ -15,7 +15,7 @@ from headjudge.games.fow.common.features import AUTOMATIC_CARDS, STANDBY_SHOWS_S
 from headjudge.games.fow.common.model import GRAVEYARD, HAND, REVEAL, RULE_PUT, STANDBY
 from headjudge.kernel import timing
 from headjudge.kernel.abilities import Pending
-from headjudge.kernel.actions import Move, Show
+from headjudge.kernel.actions import Action, Move, Show
 from headjudge.kernel.decisions import YES, Decision, ask_yes
 from headjudge.kernel.frames import Frame, Procedure, Resolve, step
 from headjudge.kernel.game import Game
@@ -26,6 +26,13 @@ from headjudge.rulebook.registry import rule
 
 ON_CHASE = "on the chase"
 """Where it is noted that a status object is still on the chase (906.9a)."""
+
+
+def lapsed_control(game: Game) -> list[Action]:
+    """The cards that go back because the condition of somebody's control over them has ceased to hold."""
+    from headjudge.games.fow.common.c105_control import lapsed
+
+    return lapsed(game) if game.effects else []
 
 
 class PrioritySequence(Timing):
@@ -46,6 +53,9 @@ class PrioritySequence(Timing):
         if game.dirty:
             game.dirty = False
             drop_roles(game)
+            lapsed = lapsed_control(game)
+            if lapsed:
+                return self.again(game.perform(lapsed))
             if is_needed(game):
                 return self.again(RuleProcesses())
             forget_missed_draws(game)

@@ -166,12 +166,15 @@ DIVED = (MAY_BE_PLAYED_FROM, (ALLOW, has_dived))
 SPELLED = {"inheritance": inheritance, "dive": dive}
 
 
+@rule("902.2", "708.1a", what="state")
 def spelled_out(ability: Any) -> Any:
-    """An ability that the rules know by its keyword, with all that the keyword says."""
+    """An ability that the rules know by its keyword, with all that the keyword says, where its text says it works."""
     if isinstance(ability, tree.Activated) and ability.keyword in SPELLED:
         ability = SPELLED[ability.keyword](ability)
     if isinstance(ability, tree.Automatic) and ability.keyword == "trigger":
         ability = replace(ability, zones=("hand", "standby"))
+    if isinstance(ability, tree.Continuous) and isinstance(ability.of, tree.This) and ability.of.zone:
+        ability = replace(ability, zones=(ability.of.zone,))
     if is_base(ability):
         ability = replace(ability, zones=("everywhere",))
     return rewrite(ability, plainly)

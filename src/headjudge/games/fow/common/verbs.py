@@ -332,7 +332,7 @@ def give(b: Builder, node: tree.Give) -> None:
         if isinstance(said_of, tree.Each) and is_open(said_of):
             if said_of.bind:
                 settle(b, said_of, node.by, "give", "909.4")
-            effects.emit_rule(b, said_of, mod, node.until, "909.4")
+            effects.emit_rule(b, said_of, mod, node.until, "909.4", node.cond)
     rest = tuple(mod for mod in node.mods if not is_open(b.dialect.whom(node.to, mod)))
     if rest:
         effects.emit_give(b, replace(node, mods=rest), ("909.1", "1020.2"))
