@@ -41,7 +41,7 @@ from headjudge.kernel.game import Game
 from headjudge.kernel.probing import can_be_completed, is_probe
 from headjudge.kernel.timing import Timing
 from headjudge.language.lower.next_play import use_next_play
-from headjudge.language.script import Context, Cost
+from headjudge.language.script import Context, Cost, Script
 from headjudge.rulebook.registry import rule
 
 NOTHING = Program("sve:nothing", (), ())
@@ -189,10 +189,20 @@ class Play(Procedure):
         """Whether the play may turn out to be illegal on the way; where nothing is chosen, that is known now."""
         script = script_of(self.ability)
         if self.frm < 0:
-            return bool(script.costs or script.extras)
+            return bool(script.costs or script.extras) and not self.is_sure(game, script)
         if script.announces or self.points_due(game, self.context()) > game.points[self.player][PLAY_POINTS]:
             return True
         return game.values(self.ref[0])[TYPE] != "spell" and is_full(game, self.player)
+
+    def is_sure(self, game: Game, script: Script) -> bool:
+        """Whether all there is to an ability's cost is play points, and for evolving a card that is there."""
+        if script.announces or script.actions or script.keyword == "serve":
+            return False
+        points, numbers = ability_points(game, self.context(), script), game.points[self.player]
+        points -= may_use_evolution_point(script, points, numbers[EVOLUTION_POINTS])
+        if points > numbers[PLAY_POINTS]:
+            return False
+        return script.keyword != "evolve" or bool(choose_evolve_card(game, self.player, self.ref[0], script.evolves))
 
     def reveal_source(self, game: Game) -> Frame | None:
         """An ability of a card that lies hidden shows that card (10.6.2.1.1)."""

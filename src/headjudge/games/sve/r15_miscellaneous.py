@@ -1,5 +1,6 @@
 """Chapter 15.2: perpetual cycles. The kernel finds and repeats them; here stands what the book makes of them."""
 
+from headjudge.games.announcing import script_of
 from headjudge.games.sve.model import NO_END
 from headjudge.kernel import barring, repeating
 from headjudge.kernel.actions import Finish
@@ -26,5 +27,11 @@ class PerpetualCycle(Procedure):
 
 
 def watch(game: Game, action: Option) -> Game | None:
-    """The game before an action that may lead back to it. Cards played and attacks are counted, so those never do."""
-    return game.fork() if action[0] == "activate" else None
+    """The game before an action that may lead back to it.
+
+    Cards played, attacks and evolving are counted, so those never do; what else is counted may be taken back unpaid.
+    """
+    if action[0] != "activate":
+        return None
+    script = script_of(game.registered[action[1]][action[2]])
+    return None if script.keyword == "evolve" and not script.actions and not script.announces else game.fork()
