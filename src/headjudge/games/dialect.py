@@ -88,6 +88,9 @@ class GameDialect(Dialect):
     def written(self, key: str, mod: Any) -> Any:
         return None
 
+    def layer_under(self, cond: tree.Condition | None, layer: int) -> int:
+        return layer
+
     def keep(self, thing: Static) -> None:
         kind = kind_of(thing)
         if self.statics.setdefault((kind, thing.key), thing) is not thing:

@@ -434,3 +434,21 @@ class TestAsLongAs:
         at = table(hasty, a={}, b={"hand": ["Hasty"]})
         at.choose("pass")
         assert at.b.can("play Hasty")
+
+
+class TestLayers:
+    def test_909_1f_what_a_seal_grants_comes_before_values_that_are_set(self) -> None:
+        sealed = resonator("Sealed", 300, 300, "[Seal] 3 - This card gains [+200/+200].")
+        fix = chant("Fix", "Target resonator becomes [400/400] until end of turn.")
+        at = table(sealed, fix, a={"hand": ["Fix"], "field": ["Sealed"]})
+        assert power(at, "Sealed") == (500, 500)
+        cast(at, "Fix", "Sealed")
+        assert power(at, "Sealed") == (400, 400)
+
+    def test_909_1b_what_a_seal_grants_is_lost_with_all_abilities(self) -> None:
+        kite = resonator("Kite", 300, 300, "[Seal] 3 - This card gains [Flying].")
+        mute = chant("Mute", "Target resonator loses all abilities until end of turn.")
+        at = table(kite, mute, a={"hand": ["Mute"], "field": ["Kite"]})
+        assert "flying" in at.game.values(found(at, "Kite"))[m.KEYWORDS]
+        cast(at, "Mute", "Kite")
+        assert "flying" not in at.game.values(found(at, "Kite"))[m.KEYWORDS]

@@ -64,17 +64,22 @@ from headjudge.language.lower.programs import CostCheck, KeywordMeaning, Lowered
 from headjudge.language.lower.replacements import EventReplacement
 from headjudge.language.lower.steps import lower_delayed
 from headjudge.language.lower.vocabulary import Vocabulary
+from headjudge.language.lower.walk import walk
 from headjudge.language.lower.writings import Write, Writing
 from headjudge.language.script import Script
 from headjudge.rulebook import registry
 
 BOOK = "fow-10.2"
 
-LAYER_TYPES, LAYER_ABILITIES, LAYER_OTHER, LAYER_NUMBERS, LAYER_ANSWERS = range(5)
+(
+    LAYER_GRANTED, LAYER_TYPES, LAYER_ABILITIES, LAYER_OTHER, LAYER_GRANTED_NUMBERS, LAYER_NUMBERS, LAYER_ANSWERS,
+) = range(7)  # fmt: skip
 NEW_LAYERS = {
+    "granted": LAYER_GRANTED,
     "types": LAYER_TYPES,
     "abilities": LAYER_ABILITIES,
     "other": LAYER_OTHER,
+    "granted numbers": LAYER_GRANTED_NUMBERS,
     "numbers": LAYER_NUMBERS,
     "answers": LAYER_ANSWERS,
 }
@@ -87,7 +92,15 @@ OLD_LAYERS = {
 }
 """Older books change abilities before everything else, races and types together with all that has no value."""
 
-for _layer, _rule in {"types": "909.1c", "abilities": "909.1d", "other": "909.1e", "numbers": "909.1g"}.items():
+LAYER_RULES = {
+    "granted": "909.1b",
+    "types": "909.1c",
+    "abilities": "909.1d",
+    "other": "909.1e",
+    "granted numbers": "909.1f",
+    "numbers": "909.1g",
+}
+for _layer, _rule in LAYER_RULES.items():
     registry.declare((_rule,), "layer", f"{__name__}:{_layer}")
 registry.declare(("909.1", "909.1b", "909.1c"), "layer", f"{__name__}:OLD_LAYERS", "fow-6.3")
 
@@ -190,6 +203,14 @@ class FowDialect(GameDialect):
             values[ABILITIES] = (*values[ABILITIES], *(will for will in wills if will not in values[ABILITIES]))
 
         return Writing(self.layers["types"], (STONES, ABILITIES) if wills else (STONES,), write)
+
+    @registry.rule("909.1b", "909.1f", what="layer")
+    def layer_under(self, cond: tree.Condition | None, layer: int) -> int:
+        """What a text has only under a keyword condition is granted before other effects of its kind."""
+        gates = [node for node in walk(cond) if isinstance(node, tree.Gate)] if cond is not None else []
+        if not gates or "granted" not in self.layers or layer == LAYER_ANSWERS:
+            return layer
+        return LAYER_GRANTED_NUMBERS if layer == LAYER_NUMBERS else LAYER_GRANTED
 
     def priced(self, costs: tuple[tree.Step, ...]) -> tuple[Any, tuple[tree.Step, ...]]:
         return price_of(costs)
