@@ -243,6 +243,13 @@ class TestPlaying:
         settle(at)
         assert not at.a.can("activate Priest")
 
+    def test_901_1a_an_ability_that_says_so_is_played_once_in_a_game(self) -> None:
+        text = "{0}: Draw a card. Play this ability only once per game."
+        at = table(resonator("Oracle", 300, 300, text), a={"field": ["Oracle", "Oracle"]})
+        use(at, "Oracle")
+        settle(at)
+        assert not at.a.can("activate Oracle")
+
     def test_1012_1_a_cancelled_spell_does_nothing(self) -> None:
         bolt, no = chant("Bolt", "Destroy target resonator."), quick("No", "Cancel target spell.")
         at = table(bolt, no, BEAR, a={"hand": ["Bolt"]}, b={"hand": ["No"], "field": ["Bear"]})

@@ -3,6 +3,7 @@
 from headjudge.games.announcing import EMPTY, Obstacles, can_announce, script_of
 from headjudge.games.fow.common.c903_paying import POOL, Means, Unit, can_pay, matching, may_produce, may_rest
 from headjudge.games.fow.common.c903_playing import AWAKENED, Playing
+from headjudge.games.fow.common.c903_playing import ONCE_A_GAME as ONCE_WORDS
 from headjudge.games.fow.common.features import STANDBY_FOR_ALL, STANDBY_SHOWS_STONES
 from headjudge.games.fow.common.model import (
     ANSWERS,
@@ -64,7 +65,7 @@ ONCE_A_GAME = Reason("1112.2", "a God's Art of this name is played only once in 
 TOO_FRESH = Reason("905.3", "its card has not been under your control since the beginning of the turn")
 LED_BACK = Reason("1301.1a", "it led back to exactly this situation")
 
-TRIGGER, STEALTH, WILL, JUDGMENT_WORD, GODS_ART, BREAK = "trigger", "stealth", "will", "judgment", "god's art", "break"
+TRIGGER, STEALTH, WILL, JUDGMENT_WORD, BREAK = "trigger", "stealth", "will", "judgment", "break"
 
 
 # -- cards -------------------------------------------------------------------------------------------------------------
@@ -262,7 +263,7 @@ def may_activate(
     reasons: Why = []
     if ability.per_turn and game.tallies.get(("activated", ref, ability.key), 0) >= ability.per_turn:
         reasons.append(USED_UP)
-    if script.keyword == GODS_ART and game.totals.get((GODS_ART, player, script.label)):
+    if script.keyword in ONCE_WORDS and game.totals.get((script.keyword, player, script.label)):
         reasons.append(ONCE_A_GAME)
     if any(cost.turns_self for cost in script.costs) and not may_rest(game, cid):
         reasons.append(TOO_FRESH)

@@ -56,6 +56,9 @@ registry.bind(BOOK, ("903.2g", "903.2.g.2"), announcing.SelectTargets)
 registry.bind(BOOK, ("903.2.h.2",), announcing.most_of)
 
 
+ONCE_A_GAME = ("god's art", "once per game")
+"""The keywords of abilities that are played once in a game, by rule or because their text says so."""
+
 COST_QUESTIONS = {"judgment": JUDGMENT_COST, "god's art": GODS_ART_COST}
 """What may change the cost of abilities that texts speak of by their keyword."""
 
@@ -468,8 +471,8 @@ class Playing(Procedure):
         script = self.script
         if script.keyword == "judgment":
             return game.perform([Note(JUDGE, self.player, self.source)])
-        if script.label and script.keyword == "god's art":
-            game.count_total(("god's art", self.player, script.label))
+        if script.label and script.keyword in ONCE_A_GAME:
+            game.count_total((script.keyword, self.player, script.label))
         if self.ability.kind != ACTIVATED:
             tally_answer(game, self.player)
             return None

@@ -216,6 +216,8 @@ class FowDialect(GameDialect):
         return price_of(costs)
 
     def yields(self, ability: tree.Activated | tree.Automatic) -> tuple[str, tuple[Any, ...] | None, str]:
+        if isinstance(ability, tree.Activated) and ability.per_game and not ability.keyword:
+            return "once per game", None, ""
         if ability.keyword or not is_will_ability(ability):
             return ability.keyword, None, ""
         only = [step.only for step in ability.body if isinstance(step, tree.Produce)]
