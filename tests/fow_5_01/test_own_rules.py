@@ -8,6 +8,7 @@ import headjudge as hj
 from headjudge.formats.packs import Card, Pack
 from headjudge.games.fow.common import model as m
 from headjudge.kernel.actions import Move
+from headjudge.kernel.game import Game
 from headjudge.testing import Table, put
 from tests.fow_10_2.sitting import (
     FIRE,
@@ -159,6 +160,18 @@ def test_3_8_1_rulers_and_destroyed_j_rulers_lie_in_the_ruler_area() -> None:
     table = sit_501(a={"hand": [DOOM], "field": [QUEEN]}, b={"ruler": [ruler("Clerk")]})
     cast(table, "Doom", "Queen Risen")
     assert (table.a.ruler, table.b.ruler) == (["Queen Risen"], ["Clerk"])
+
+
+def test_3_8_6_a_fallen_j_ruler_has_no_abilities_atk_or_def() -> None:
+    vain = ruler("Vain", back=j_ruler("Vain Risen", 800, 800, "[Flying]", "[Activate] Pay {0}: You gain 100 life."))
+    reap = chant("Reap", "Destroy target J-ruler. You gain life equal to its ATK.")
+    table = sit_501(a={"hand": [reap], "field": [vain]})
+    cast(table, "Reap", "Vain Risen")
+    fallen = table.a.ruler[0]
+    assert (fallen.atk, fallen.defence, table.a.life) == (None, None, 4000)
+    assert not table.a.can("activate Vain Risen")
+    again = Game.load(table.game.save(), table.game.ruleset)
+    assert again.values(fallen.id)[m.ATK] is None
 
 
 def test_3_11_1_only_chant_standbys_are_set() -> None:

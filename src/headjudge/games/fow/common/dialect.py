@@ -14,6 +14,7 @@ from headjudge.games.fow.common import (
     verbs,
 )
 from headjudge.games.fow.common.answers import answers_of
+from headjudge.games.fow.common.c308_fallen import FALLEN
 from headjudge.games.fow.common.c300_movement import ROUTE
 from headjudge.games.fow.common.c907_will import NOTHING
 from headjudge.games.fow.common.c1303_tokens import TokenMaker
@@ -163,7 +164,7 @@ class FowDialect(GameDialect):
         self.features = features
         self.restrictions: dict[str, tuple[Restriction, ...]] = {}
         self.described, self.item, self.stone_will = faces.described, faces.item, faces.stone_will
-        for ready in (*SHIFTING, *keyword_verbs.STATICS, ROUTE, NOTHING, c105_control.CONTROL):
+        for ready in (*SHIFTING, *keyword_verbs.STATICS, ROUTE, NOTHING, c105_control.CONTROL, FALLEN):
             self.keep(ready)
 
     def granted(self, mod: tree.GrantKeyword) -> KeywordMeaning:

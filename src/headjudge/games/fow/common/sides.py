@@ -6,6 +6,7 @@ are past or hope, then future or despair; those of an alternative card are both 
 
 from typing import ClassVar
 
+from headjudge.games.fow.common.c308_fallen import lay_down
 from headjudge.games.fow.common.features import DAMAGE_STAYS_BEHIND
 from headjudge.games.fow.common.model import (
     CHASE,
@@ -119,4 +120,7 @@ class ToRulerArea(Move):
         card.counters = with_side(card, self.side)
         if DAMAGE_STAYS_BEHIND in game.ruleset.features:
             card.damage = 0
-        return game.relocate(self)
+        event = game.relocate(self)
+        if self.side:
+            lay_down(game, self.ref)
+        return event
