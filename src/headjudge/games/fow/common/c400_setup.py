@@ -96,10 +96,12 @@ class SettingUp(Procedure):
                 for key in self.decks[player].get(section, ()):
                     self.add(game, key, player, kind, face_up)
 
+    @rule("1122.2a", what="setup")
     def place_rulers(self, game: Game) -> None:
+        """With the counters that they start the game with."""
         for player in (0, 1):
             for key in self.decks[player]["ruler"]:
-                self.add(game, key, player, RULER_AREA)
+                game.settle_in(self.add(game, key, player, RULER_AREA))
 
     @step("1306.1", "1306.2")
     def choose_faces(self, game: Game) -> Decision | None:

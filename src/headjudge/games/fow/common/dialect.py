@@ -14,8 +14,8 @@ from headjudge.games.fow.common import (
     verbs,
 )
 from headjudge.games.fow.common.answers import answers_of
-from headjudge.games.fow.common.c308_fallen import FALLEN
 from headjudge.games.fow.common.c300_movement import ROUTE
+from headjudge.games.fow.common.c308_fallen import FALLEN
 from headjudge.games.fow.common.c907_will import NOTHING
 from headjudge.games.fow.common.c1303_tokens import TokenMaker
 from headjudge.games.fow.common.features import INHERENT_WILL
@@ -53,17 +53,20 @@ from headjudge.games.fow.common.model import (
 from headjudge.games.fow.common.spelling import is_will_ability, price_of, produced_by, row_key, row_of
 from headjudge.games.fow.common.spending import Restriction, key_of
 from headjudge.games.fow.common.vocabulary import FowVocabulary
+from headjudge.kernel import derive
 from headjudge.kernel.abilities import Ability, Effect, Template
 from headjudge.kernel.game import Game
 from headjudge.kernel.reads import TALLIES, TURN
 from headjudge.language import tree
 from headjudge.language.lower.abilities import check_targets, lower_ability, named
+from headjudge.language.lower.bindings import telling
 from headjudge.language.lower.choices import attainable
 from headjudge.language.lower.costs import lower_costs
-from headjudge.language.lower.effects import Change, Shift, emit_rule
-from headjudge.language.lower.programs import CostCheck, KeywordMeaning, LoweredAnswer
-from headjudge.language.lower.replacements import EventReplacement
+from headjudge.language.lower.effects import Change, Shift, emit_give, emit_rule
+from headjudge.language.lower.programs import Builder, CostCheck, KeywordMeaning, LoweredAnswer
+from headjudge.language.lower.replacements import DamageReplacement, EventReplacement
 from headjudge.language.lower.steps import lower_delayed
+from headjudge.language.lower.subjects import seen_moving
 from headjudge.language.lower.vocabulary import Vocabulary
 from headjudge.language.lower.walk import walk
 from headjudge.language.lower.writings import Write, Writing
@@ -111,6 +114,14 @@ registry.bind(BOOK, ("909.5", "901.1c", "904.1"), Change, "state")
 registry.bind(BOOK, ("910.1",), EventReplacement, "gate")
 registry.bind(BOOK, ("906.8", "906.8a", "906.8b"), lower_delayed, "trigger")
 registry.bind(BOOK, ("104.2", "1014.1"), attainable, "verb")
+registry.bind(BOOK, ("901.1d",), lower_ability, "grammar")
+registry.bind(BOOK, ("901.2", "901.2a", "908.1"), Builder.act, "verb")
+registry.bind(BOOK, ("906.7", "906.7a", "906.7b", "906.7c"), seen_moving, "trigger")
+registry.bind(BOOK, ("911.1",), telling, "state")
+registry.bind(BOOK, ("909.3", "909.3a"), derive.apply_by_dependency, "layer")
+registry.bind(BOOK, ("909.3", "909.3b"), derive.order, "layer")
+registry.bind(BOOK, ("909.8",), emit_give, "verb")
+registry.bind(BOOK, ("1018.1a", "1018.1b"), DamageReplacement, "gate")
 
 _NUMBERS = frozenset({ATK, DEF})
 SHIFTING = (
@@ -170,6 +181,7 @@ class FowDialect(GameDialect):
     def granted(self, mod: tree.GrantKeyword) -> KeywordMeaning:
         return self.keyword_line(mod)
 
+    @registry.rule("1101.1", "1101.1a", what="keyword")
     def keyword_line(self, node: tree.Keyword | tree.GrantKeyword) -> KeywordMeaning:
         """What a keyword means with all that stands behind it; lowered when it is first met."""
         key = row_key(node)

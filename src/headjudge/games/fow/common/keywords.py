@@ -95,7 +95,7 @@ _TABLE = (
     Keyword("torrent", "1124.1"),
     Keyword("judgment", "1125.1", "1408.1"),
     Keyword("inheritance", "1126.1"),
-    Keyword("resonance", "1127.1"),
+    Keyword("resonance", "1127.1", "1127.2", "1127.2a", "1127.3"),
     Keyword("seal", "1128.1"),
     Keyword("mobilize", "1129.1"),
     Keyword("mobilized", "1129.3", answers=((ATTACK_COST, (SET, None)), (BLOCK_COST, (SET, None)))),

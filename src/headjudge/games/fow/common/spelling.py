@@ -166,7 +166,7 @@ DIVED = (MAY_BE_PLAYED_FROM, (ALLOW, has_dived))
 SPELLED = {"inheritance": inheritance, "dive": dive}
 
 
-@rule("902.2", "708.1a", what="state")
+@rule("902.2", "708.1a", "1113.2b", what="state")
 def spelled_out(ability: Any) -> Any:
     """An ability that the rules know by its keyword, with all that the keyword says, where its text says it works."""
     if isinstance(ability, tree.Activated) and ability.keyword in SPELLED:

@@ -276,7 +276,9 @@ def known(table: Mapping[str, T], word: str, what: str) -> T:
 # -- types -------------------------------------------------------------------------------------------------------------
 
 
+@rule("1303.2", "1303.2a", "1305.3", what="state")
 def of_type(*types: str) -> Test:
+    """A card of one of these types; tokens and strangers are such cards too."""
     wanted = frozenset(types)
     return lambda game, ctx, cid, card, values: not wanted.isdisjoint(values[TYPES])
 
@@ -328,6 +330,7 @@ def is_spell_or_ability(game: Game, ctx: Ctx, cid: int, card: Card, values: Any)
     return ABILITY_TYPE in values[TYPES] or is_spell(game, ctx, cid, card, values)
 
 
+@rule("1303.2b", what="state")
 def is_token(game: Game, ctx: Ctx, cid: int, card: Card, values: Any) -> bool:
     return card.is_token
 
@@ -413,6 +416,7 @@ class FowVocabulary(Vocabulary):
 
     # -- zones
 
+    @rule("304.4", "1404.1", "1404.2", what="zone")
     def zones(self, word: str) -> tuple[int, ...]:
         return known(ZONE_WORDS, word, "zone")
 
@@ -539,6 +543,7 @@ class FowVocabulary(Vocabulary):
 
     # -- conditions and choices
 
+    @rule("1128.2b", "1133.4", "1134.2b", what="check")
     def gate(self, word: str, n: int, most: int = 0) -> Condition:
         word = word.lower()
         name, _, rest = word.partition(" ")
