@@ -12,6 +12,7 @@ from tests.fow_10_2.sitting import (
     cited,
     next_turn,
     pass_to,
+    pay,
     play,
     prompt,
     quick,
@@ -66,9 +67,10 @@ def test_502_1_the_beginning_of_turn_and_of_draw_phase_trigger_every_turn(rulese
 
 @pytest.mark.parametrize(("number", "gained"), [(1, 100), (3, 0)])
 def test_502_1_the_beginning_of_the_game_triggers_in_the_first_turn_only(number: int, gained: int) -> None:
-    table = sit(phase="start", number=number, a={"field": [watcher("At the beginning of the game")]})
+    watching = {"field": [watcher("At the beginning of the game")]}
+    table = sit(phase="start", number=number, a=watching, b=watching)
     pass_to(table, "main phase")
-    assert table.a.life == LIFE + gained
+    assert (table.a.life, table.b.life) == (LIFE + gained, LIFE + gained)
 
 
 def test_502_1_of_a_draw_phase_that_is_skipped_nothing_begins() -> None:
@@ -327,6 +329,23 @@ def test_505_5_e_a_rule_process_of_the_final_step_is_dealt_with(ruleset: str) ->
     next_turn(table)
     assert (table.a.field, table.a.graveyard) == ([], ["Feeble", "Raise"])
     table.expect_log("turn ends", "Feeble is destroyed", "turn begins")
+
+
+@pytest.mark.parametrize("reveals", [False, True])
+def test_505_5_e_a_card_that_is_not_revealed_has_not_triggered_and_gives_nobody_priority(reveals: bool) -> None:
+    ambush = chant("Ambush", "[Trigger] When your opponent discards a card ⇒ You gain 500 life.", cost="R")
+    table = sit(
+        phase="end", a={"hand": [SPARK, *["Blank"] * 7]}, b={"hand": [ambush], "field": [put(FIRE, rested=False)]}
+    )
+    while prompt(table) == "act":
+        table.choose("pass")
+    table.a.choose("Blank")
+    table.expect_asked("B", "reveal")
+    table.choose("yes" if reveals else "no")
+    pay(table)
+    assert (table.active, table.game.phase) == (("A", 10) if reveals else ("B", 1))
+    settle(table)
+    assert table.b.life == LIFE + 500 * reveals
 
 
 def test_505_6_the_other_player_becomes_the_turn_player(ruleset: str) -> None:

@@ -81,6 +81,17 @@ def test_708_2_from_the_standby_area_too_but_from_nowhere_else(ruleset: str) -> 
     assert (prompt(table), table.decision.player) == ("act", 0)
 
 
+def test_708_2_the_turn_player_decides_first() -> None:
+    mine, theirs = {"hand": [PAGE, AMBUSH], "field": [FIRE]}, {"hand": [AMBUSH], "field": [FIRE]}
+    for turn in ("a", "b"):
+        table = sit(turn=turn, a=mine if turn == "a" else theirs, b=theirs if turn == "a" else mine)
+        play(table, "Page")
+        resolve(table)
+        table.expect_asked(turn.upper(), "reveal")
+        table.choose("no")
+        table.expect_asked("B" if turn == "a" else "A", "reveal")
+
+
 def test_708_2_one_that_cannot_be_paid_for_is_not_offered(ruleset: str) -> None:
     table = waiting(ruleset, hand=[AMBUSH])
     assert (prompt(table), table.decision.player, table.b.hand) == ("act", 0, ["Ambush"])

@@ -1,6 +1,6 @@
 """Chapter 500: turns and their phases."""
 
-from headjudge.games.fow.common.c600_priority import priority
+from headjudge.games.fow.common.c600_priority import offer_to_reveal, priority
 from headjudge.games.fow.common.c907_will import lost_will
 from headjudge.games.fow.common.c1200_rule_processes import NO_CARD, is_needed
 from headjudge.games.fow.common.hurting import RemoveDamage
@@ -205,8 +205,13 @@ class Turns(TurnOrder):
 
     @step("505.5e")
     def look_again(self, game: Game) -> Frame | None:
-        if not game.pending and not is_needed(game):
-            return None
+        """An automatic card is triggered only if it is revealed: nobody gains priority for one that is not."""
+        if not is_needed(game):
+            offer = offer_to_reveal(game)
+            if offer is not None:
+                return self.again(offer)
+            if not game.pending:
+                return None
         self.goto(Turns.remove_damage)
         return priority(game)
 

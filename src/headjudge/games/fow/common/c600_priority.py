@@ -66,8 +66,8 @@ class PrioritySequence(Timing):
     @step("602.1b", "708.2", "906.2", "1114.2")
     def reveal_cards(self, game: Game) -> Frame | None:
         """Automatic cards whose condition was met are revealed now or never."""
-        hidden = next((p for p in game.pending if is_card(p) and ("revealed", p.id) not in game.tallies), None)
-        return None if hidden is None else self.again(RevealCard(hidden))
+        offer = offer_to_reveal(game)
+        return None if offer is None else self.again(offer)
 
     @step("603.1", "603.2", "906.5")
     def turn_player_chooses(self, game: Game) -> Decision | None:
@@ -119,6 +119,13 @@ def priority(game: Game) -> Frame:
 def is_card(pending: Pending) -> bool:
     """Whether it is an automatic card rather than an ability."""
     return script_of(pending.ability).keyword in (TRIGGER, STEALTH)
+
+
+@rule("708.2", "906.2", what="trigger")
+def offer_to_reveal(game: Game) -> Frame | None:
+    """The offer to reveal an automatic card whose condition was met; the turn player's come first."""
+    found = [p for p in game.pending if is_card(p) and ("revealed", p.id) not in game.tallies]
+    return RevealCard(min(found, key=lambda p: p.controller != game.active)) if found else None
 
 
 class RevealCard(Procedure):

@@ -529,13 +529,17 @@ class Battle(Procedure):
 
     @step("807.3", "807.3a", "807.3b")
     def final_step(self, game: Game) -> Frame | None:
-        from headjudge.games.fow.common.c600_priority import PrioritySequence
+        from headjudge.games.fow.common.c600_priority import PrioritySequence, offer_to_reveal
         from headjudge.games.fow.common.c1200_rule_processes import is_needed
 
         effects.expire(game, battle_moment(game))
-        if game.pending or is_needed(game):
-            return self.again(PrioritySequence(game.active))
-        return None
+        if not is_needed(game):
+            offer = offer_to_reveal(game)
+            if offer is not None:
+                return self.again(offer)
+            if not game.pending:
+                return None
+        return self.again(PrioritySequence(game.active))
 
     @step("807.4")
     def stop(self, game: Game) -> None:
