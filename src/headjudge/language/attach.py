@@ -208,9 +208,13 @@ class Attacher:
             body = _per(body, part.every)
         if part.also and self.mentions.group() is not None:
             body = _also_among(body)
+        cond: Node = self._condition(part.lasts, actor) if part.asked_first else None
         step = self._resolved(body, actor)
         if part.duration:
             step = _lasting(step, part.duration)
+        if part.lasts is not None:
+            cond = cond if part.asked_first else self._condition(part.lasts, actor)
+            step = replace(step, cond=cond) if isinstance(step, (tree.Give, tree.Steal)) else tree.If(cond, (step,))
         if isinstance(step, (tree.Verb, tree.Mode)) and actor != YOU:
             step = replace(step, by=actor)
         return buried(step)
@@ -357,6 +361,8 @@ def _lasting(step: Node, until: Any) -> Node:
     """The step for a time; leave to play a card for a time is given to the card."""
     if isinstance(step, tree.PlayCard):
         return tree.Give(step.what, (tree.Can("be played freely" if step.free else "be played"),), until)
+    if isinstance(step, tree.Select):
+        return step
     if isinstance(step, tree.Mode):
         options = tuple(tuple(_lasting(inner, until) for inner in option) for option in step.options)
         return replace(step, options=options)

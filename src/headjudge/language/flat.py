@@ -90,6 +90,9 @@ class Part(Flat, frozen=True):
     every: tuple[int, Any] | None = None
     lasting: bool = False
     """The duration stood first: it covers what follows in the sentence as well."""
+    lasts: Any = None
+    """The condition as long as which it holds; `asked_first` if it stands before the clause."""
+    asked_first: bool = False
     tail: tuple[Any, ...] = ()
     """Conditions said after the clause: "it" in them may be what the clause brings up."""
 

@@ -142,8 +142,11 @@ class DealsDamage(Node, frozen=True):
 
 
 class TakesDamage(Node, frozen=True):
+    """The subject is dealt damage, by such a card if the text says so."""
+
     what: Subject
     kind: DamageKind = "any"
+    source: Selector | None = None
 
 
 class StatRaised(Node, frozen=True):

@@ -203,6 +203,12 @@ class DamagedBy(Node, frozen=True):
     source: Target
 
 
+class Targeting(Node, frozen=True):
+    """Is a spell or ability that has this card, or such a card, for a target."""
+
+    what: Target
+
+
 class RemovedBy(Node, frozen=True):
     """Was removed from the game by that card."""
 
@@ -265,6 +271,7 @@ Filter = (
     | DamagedBy
     | AddedOn
     | RemovedBy
+    | Targeting
     | AbilityOf
 )
 

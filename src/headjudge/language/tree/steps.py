@@ -148,9 +148,12 @@ class Shuffle(Verb, frozen=True):
 
 
 class Give(Verb, frozen=True):
+    """`cond` limits it to as long as the condition holds, which is looked at again and again."""
+
     to: Target
     mods: tuple[Modification, ...]
     until: Duration = ""
+    cond: Condition | None = None
 
 
 class NextPlay(Verb, frozen=True):

@@ -65,6 +65,11 @@ class FowBuilder(SaidBuilder):
     def remove(self, _verb: Node, target: Node, _game: Node) -> Node:
         return tree.Banish(target)
 
+    def remove_with(self, _verb: Node, target: Node, _game: Node, _with: Node, *words: Node) -> Node:
+        n, counter, _on = words
+        it: Any = tree.Bound(target.bind) if isinstance(target, (tree.Pick, tree.Each, tree.TopOf)) else target
+        return (tree.Banish(target), tree.PutCounter(it, counter.value, number(n.value)))
+
     def remove_from_battle(self, _verb: Node, target: Node, _battle: Node) -> Node:
         return tree.RemoveFromBattle(target)
 
@@ -269,7 +274,13 @@ class FowBuilder(SaidBuilder):
     def lose_equal(self, _verb: Node, _life: Node, _equal: Node, amount: Node) -> Node:
         return tree.Gain(amount, "life", lose=True)
 
-    def gain_item(self, _verb: Node, n: Node, kind: Node) -> Node:
+    def items(self, *items: Node) -> tuple[Node, ...]:
+        return tuple(item for item in items if not is_joint(item))
+
+    def gain_items(self, _verb: Node, items: tuple[Node, ...]) -> Node:
+        return items[0] if len(items) == 1 else items
+
+    def gain_item(self, n: Node, kind: Node) -> Node:
         return self._item(n, kind)
 
     def _item(self, n: Node, kind: Node, attributes: tuple[str, ...] = (), *, same: bool = False) -> Node:
@@ -285,10 +296,10 @@ class FowBuilder(SaidBuilder):
         amount = number(words[0].value) if len(words) > 1 else Num(1)
         return tree.GainItem(kind, amount, (BY_WILL[will] if will else name,), bind=self.bind())
 
-    def gain_any_item(self, _verb: Node, n: Node, kind: Node, which: Node) -> Node:
+    def gain_any_item(self, n: Node, kind: Node, which: Node) -> Node:
         return self._item(n, kind, same=which.value == "one")
 
-    def gain_attribute_item(self, _verb: Node, n: Node, attribute: Node, kind: Node) -> Node:
+    def gain_attribute_item(self, n: Node, attribute: Node, kind: Node) -> Node:
         return self._item(n, kind, (attribute.value,))
 
     # --- will
@@ -304,6 +315,9 @@ class FowBuilder(SaidBuilder):
 
     def produce_mixed(self, _verb: Node, n: Node, _mixed: Node, options: tuple[str, ...]) -> Node:
         return tree.Produce(options, number(n.value), mixed=True)
+
+    def produce_mixed_any(self, _verb: Node, n: Node, _mixed: Node, _words: Node) -> Node:
+        return tree.Produce(ANY_WILL, number(n.value), mixed=True)
 
     def spendable(self, *parts: Node) -> Node:
         return [part for part in parts if not is_joint(part)]

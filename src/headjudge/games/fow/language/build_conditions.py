@@ -9,7 +9,7 @@ import msgspec
 from lark import v_args
 
 from headjudge.games.fow.language.build_nouns import FowNounBuilder
-from headjudge.language import tree
+from headjudge.language import flat, tree
 from headjudge.language.canonical import ordered_filters
 from headjudge.language.phrases import Draft, any_of, in_line, is_joint, number
 from headjudge.language.tree import ANY_PLAYER, Num
@@ -209,6 +209,14 @@ class ConditionBuilder(FowNounBuilder):
 
     def holder(self, ref: Node) -> Node:
         return ref
+
+    def did_this_way(self, done: Node, target: Node) -> Node:
+        """ "If you discarded a Wizard this way" asks about what the step before did."""
+        among: Any = target.sel.among
+        if among != flat.It(plural=True, how="this way"):
+            raise ValueError("something done at no time")
+        done_so: Any = flat.It(how=done.value[0])
+        return tree.Is(done_so, msgspec.structs.replace(target.sel, among=None))
 
     def fought(self, ref: Node, _words: Node) -> Node:
         return tree.Is(ref, tree.Sel(filters=(tree.State("fought"),)))

@@ -121,6 +121,8 @@ class EventBuilder(ConditionBuilder):
         return tree.DealsDamage(subject_of(what), damage.value)
 
     def deals_damage_to(self, what: Node, _deals: Node, damage: Node, _to: Node, target: Node) -> Node:
+        if isinstance(target, tree.This):
+            return tree.TakesDamage(target, damage.value, subject_of(what))
         return tree.DealsDamage(subject_of(what), damage.value, sel_of(target))
 
     def is_dealt(self, what: Node, _is: Node, damage: Node) -> Node:
@@ -128,6 +130,9 @@ class EventBuilder(ConditionBuilder):
 
     def damage_dealt_to(self, damage: Node, _is: Node, _to: Node, target: Node) -> Node:
         return tree.TakesDamage(subject_of(target), damage.value)
+
+    def damage_dealt_by(self, damage: Node, _is: Node, _to: Node, target: Node, _by: Node, source: Node) -> Node:
+        return tree.TakesDamage(subject_of(target), damage.value, source.sel)
 
     def is_targeted(self, what: Node, _words: Node, source: Node) -> Node:
         return tree.Selected(subject_of(what), source=source.sel)
@@ -176,6 +181,9 @@ class EventBuilder(ConditionBuilder):
 
     def either_event(self, one: Node, _or: Node, _when: Node, other: Node) -> Node:
         return tree.EitherEvent((one, other))
+
+    def or_phase(self, event: Node, _or: Node, phase: Node) -> Node:
+        return tree.EitherEvent((event, phase.value))
 
     def condition_trigger(self, event: Node) -> Node:
         return event

@@ -107,6 +107,14 @@ class FowNounBuilder(Builder):
             raise ValueError("a keyword with a parameter")
         return lambda draft: draft.having(tree.Has(word.value))
 
+    def of_player(self, whose: Node, draft: Draft) -> Node:
+        return each_target(replace(draft, whose=whose.value), self.bind())
+
+    def np_or_yourself(self, single: Node, _or: Node, _you: Node) -> Node:
+        if not isinstance(single, tree.Pick) or not isinstance(single.sel, tree.Sel):
+            raise ValueError("you or something else")
+        return msgspec.structs.replace(single, sel=tree.SelUnion((tree.Sel("leader", whose=YOU), single.sel)))
+
     def one_or_more(self, _words: Node, draft: Draft) -> Node:
         return self._pick(draft, Num(1), None)
 
@@ -264,6 +272,9 @@ class FowNounBuilder(Builder):
             return replace(draft.having(tree.RemovedBy(ref)), zones=draft.zones or ("removed",))
 
         return removed
+
+    def post_targeting(self, cards: Node) -> Node:
+        return lambda draft: draft.having(tree.Targeting(cards.value))
 
     def post_of_cards(self, cards: Node) -> Node:
         kind, whose = cards.value

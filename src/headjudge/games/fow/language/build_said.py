@@ -129,6 +129,13 @@ class SaidBuilder(EventBuilder):
         """One of the grants, as the player chooses."""
         return flat.Part(tree.Mode(tuple((tree.Give(ref, mods),) for mods in choices), Num(1), Num(1)))
 
+    def np_gains_one(self, target: Node, _gains: Node, choices: list[Node]) -> Node:
+        if not isinstance(target, tree.Pick):
+            raise ValueError("a choice for each of several cards")
+        it = tree.Bound(target.bind)
+        choice = tree.Mode(tuple((tree.Give(it, mods),) for mods in choices), Num(1), Num(1))
+        return flat.Part((tree.Select(target), choice))
+
     def weather_is(self, word: Node) -> Node:
         if not word.value.startswith("weather "):
             raise ValueError("a condition that nothing depends on")
@@ -338,7 +345,26 @@ class SaidBuilder(EventBuilder):
     def if_tail(self, _if: Node, cond: Node) -> Node:
         return ("tail", cond)
 
-    while_tail = if_tail
+    def while_tail(self, _while: Node, cond: Node) -> Node:
+        return ("lasts", cond)
+
+    def prefix_if(self, word: Node, cond: Node, _comma: Node) -> Node:
+        return ("lasts_first" if word.type == "WHILE" else "cond", cond)
+
+    def _dress(self, part: flat.Part, name: str, value: Node) -> flat.Part:
+        if name == "lasts_first":
+            return msgspec.structs.replace(part, lasts=value, asked_first=True)
+        return super()._dress(part, name, value)
+
+    def sentence(self, *parts: Node) -> Node:
+        """ "As long as" at the beginning covers what follows in the sentence as well."""
+        found = [part for part in parts if isinstance(part, flat.Part)]
+        if found[0].asked_first:
+            lasts = found[0].lasts
+            rest = [part for part in found[1:] if part.lasts is not None]
+            if not rest:
+                found = [msgspec.structs.replace(part, lasts=lasts, asked_first=True) for part in found]
+        return flat.Sentence(tuple(found))
 
     def unless_tail(self, _unless: Node, cond: Node) -> Node:
         return ("tail", tree.Unless(cond))

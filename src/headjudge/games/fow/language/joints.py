@@ -101,7 +101,7 @@ class _Joiner:
         if self.asking and type_ in {"AND", "OR"} and self._asks(at + 1):
             return "AND_C" if type_ == "AND" else "OR_C"
         if type_ == "OR":
-            return "OR_V" if after in ACTS else "OR_E" if after == "WHEN" else "OR_N"
+            return "OR_V" if after in ACTS else "OR_E" if after in {"WHEN", "PHASE"} else "OR_N"
         if type_ == "COMMA" and self.open in ASKING and after in SAID:
             return "COMMA"
         if after in SAID - {"MAY"} and self.acted:

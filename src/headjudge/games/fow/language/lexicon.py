@@ -79,7 +79,7 @@ VERBS = {
     "COPY": "copy|copies",
     "ADDTO": "add|adds",
     "MOVE": "move|moves",
-    "GAIN": "gain|gains",
+    "GAIN": "gain|gains|gets|get",
     "LOSE": "lose|loses",
     "SHUFFLE": "shuffle|shuffles",
     "FORESEE": "foresee|foresees",
@@ -91,7 +91,7 @@ DEEDS = (
     *("removed", "banished", "discarded", "destroyed", "rested", "returned", "revealed", "recovered", "chosen"),
     *("removed from the game", "put into your graveyard", "put into a graveyard", "put into the field"),
 )
-NUMBERS = ("nine", "ten", "eleven", "twelve", "thirteen", "fourteen", "fifteen")
+NUMBERS = ("nine", "ten", "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen")
 
 
 def one(type_: str, value: object = None) -> tuple[Lexeme, ...]:
@@ -170,6 +170,14 @@ def _nouns() -> Entries:
         found.append((f"({kind} ability|{kind} abilities)", (("STATE", kind), ("TYPE", "ability"))))
     for word in ("card", "resonator", "token", "coin", "j-ruler", "addition", "regalia", "j/resonator", "magic stone"):
         found += [(f"this {word}", one("THIS", "card")), (f"this {word}'s", (("THIS", "card"), S))]
+    for word, noun in NOUNS.items():
+        for done, how in HOWS.items():
+            it = flat.It(noun=noun, how=how)
+            found += [(f"the {done} {word}", one("IT", it)), (f"the {done} {word}'s", (("IT", it), S))]
+            found += [
+                (f"the {word} {done} (this way|by this ability)", one("IT", it)),
+                (f"the {done} {plural(word)}", one("IT", flat.It(plural=True, noun=noun, how=how))),
+            ]
     for word in ("resonator", "j/resonator", "card", "j-ruler", "ruler", "j/ruler", "entity"):
         added = f"(the )?(added|bestowed) {word}"
         found += [(added, one("ADDED")), (f"{added}'s", (("ADDED", None), S))]
@@ -229,7 +237,8 @@ def _qualities() -> Entries:
         ],
         ("different total (cost|costs) among", one("DISTINCT", "cost")),
         ("(strangers)", (("STATE", "stranger"), ("TYPE", "card"))),
-        ("(yourself)", one("YOU")),
+        ("(yourself)", one("YOURSELF")),
+        ("targeting", one("TARGETING")),
         ("any amount of", one("ANYAMOUNT")),
         ("of it", one("OFIT")),
         ("each turn", one("EACHTURN")),
@@ -285,6 +294,8 @@ def _players() -> Entries:
         ("target opponent controls", one("CONTROLS", opponent)),
         ("they control", one("CONTROLS", flat.TheirZone())),
         ("you own", one("OWNS", YOU)),
+        ("your opponent's", one("WHOSE", OPPONENT)),
+        ("target player's", one("WHOSE", target)),
         ("you (don't|do not) control( a| an| any)?", one("CONTROLSNOT", YOU)),
         ("your opponent (doesn't|does not) control( a| an| any)?", one("CONTROLSNOT", OPPONENT)),
         ("(all|all of|each|each of|all of the)", one("EACH")),
@@ -384,7 +395,7 @@ def _said() -> Entries:
     for weather in WEATHERS:
         found += [
             (f"the weather is {weather}", one("GATEWORD", f"weather {weather}")),
-            (f"(becomes|become) {weather}", one("WEATHERBECOMES", weather)),
+            (f"the weather becomes {weather}", one("GATEWORD", f"weather {weather}")),
         ]
     return [
         *found,
@@ -402,7 +413,7 @@ def _said() -> Entries:
         ("can attack", one("CANOF", "attack")),
         ("can attack the turn (it enters|they enter) the field", one("CAN", "attack at once")),
         ("treat", one("TREAT")),
-        ("(as a|as an|as)", one("AS")),
+        ("(as a|as an|as|also as a|also as an|also as)", one("AS")),
         ("this card was awakened", one("GATEWORD", "awakened")),
         ("this card wasn't awakened", (("GATENOT", "awakened"),)),
         ("(must attack|attacks) (each turn )?if able", one("MUSTACT", "attack")),

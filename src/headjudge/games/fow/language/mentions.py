@@ -29,6 +29,7 @@ class FowMentions(Mentions):
         """The other participant of an event is that card; the one that acts stays what "it" means."""
         super().of_event(event)
         other = getattr(event, "target", None) or (event.to if isinstance(event, tree.DealsDamage) else None)
+        other = event.source if isinstance(event, tree.TakesDamage) else other
         if (
             isinstance(other, tree.Sel)
             and other.kind != "leader"

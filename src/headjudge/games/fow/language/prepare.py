@@ -33,6 +33,7 @@ REPAIRS = tuple(
         (r"\{Rest\}(?=\{)", "{Rest}, "),
         (r"(?<=\}) *,? *\{Rest\}", ", {Rest}"),
         (r"\{Rest\} (?=Produce)", "{Rest}: "),
+        (r"(?<=\w\w)\.(?=[A-Z][a-z])", ". "),
         (r'\b(cards?) names? (?=")', r"\1 named "),
     )
 )

@@ -6,7 +6,7 @@ from typing import Any
 
 from headjudge.games.fow.language.mentions import RULERS
 from headjudge.games.fow.language.printer_nouns import FowNouns, replace
-from headjudge.language import tree
+from headjudge.language import flat, tree
 from headjudge.language.printing import Unprintable, article
 from headjudge.language.tree import ANY_PLAYER, OPPONENT, YOU, Num
 
@@ -103,7 +103,8 @@ class FowEvents(FowNouns):
                 return f"{self.subject(one)} blocks or is blocked"
             case (tree.Moves(one, "", "field", ""), tree.Turned(other, "shifted")) if one == other:
                 return f"{self.subject(one)} enters the field or shifts"
-        return " or when ".join(self.event(part) for part in event.events)
+        first, *rest = (self.event(part) for part in event.events)
+        return first + "".join(f" or {words}" if words.startswith("at ") else f" or when {words}" for words in rest)
 
     def event_turned(self, event: tree.Turned) -> str:
         return f"{self.subject(event.what)} {TURNED[event.state]}"
@@ -113,6 +114,10 @@ class FowEvents(FowNouns):
         return f"{self.subject(event.what)} deals {DAMAGE[event.kind]}{to}"
 
     def event_takesdamage(self, event: tree.TakesDamage) -> str:
+        if event.source is not None:
+            by = self.subject(event.source)
+            who = self.leader(event.what) if isinstance(event.what, tree.Leader) else self.subject(event.what)
+            return f"{DAMAGE[event.kind]} is dealt to {who} by {by}"
         if isinstance(event.what, tree.Leader):
             return f"{DAMAGE[event.kind]} is dealt to {self.leader(event.what)}"
         return f"{self.subject(event.what)} is dealt {DAMAGE[event.kind]}"
@@ -332,7 +337,16 @@ class FowEvents(FowNouns):
                 return f"{who} has {self.keyword(keyword)}"
         return ""
 
+    def _done_so(self, cond: tree.Is) -> str:
+        """What was done to a card in the step before, if that is how it is spoken of."""
+        for how, words in {"discarded": "you discarded", "buried": "you banished"}.items():
+            if isinstance(cond.what, tree.Bound) and self.mentions.find(flat.It(how=how)) == cond.what:
+                return f"{words} {self.subject(cond.sel)} this way"
+        return ""
+
     def condition_is(self, cond: tree.Is) -> str:
+        if words := self._done_so(cond):
+            return words
         who, sel = self.target(cond.what, subject=True), cond.sel
         is_ = "are" if who in {"they", "them"} else "is"
         if isinstance(sel, tree.Sel) and sel == tree.Sel(filters=sel.filters) and len(sel.filters) == 1:

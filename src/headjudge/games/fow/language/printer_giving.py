@@ -49,6 +49,19 @@ class FowGiving(FowEvents):
         raise Unprintable(type(step).__name__)
 
     def given(self, step: tree.Give) -> str:
+        if step.cond is not None:
+            return f"{self._said(replace(step, cond=None))} as long as {self._asked_of(step)}"
+        return self._said(step)
+
+    def _asked_of(self, step: tree.Give) -> str:
+        """The condition, which may speak of the card that something is given to."""
+        marked = self.mentions.mark()
+        self.mentions.of_step(step)
+        words = self.condition(step.cond)
+        self.mentions.back_to(marked)
+        return words
+
+    def _said(self, step: tree.Give) -> str:
         words = self._turned_round(step)
         if words:
             return f"{words}{DURATIONS[step.until]}"

@@ -194,6 +194,8 @@ class FowNouns(NounPrinter):
 
     def _player_or(self, pick: tree.Pick) -> str:
         player, card = pick.sel.parts  # type: ignore[union-attr]
+        if player.whose == YOU:
+            return f"{self.pick(replace(pick, sel=card))} or yourself"
         if not pick.target or pick.least != pick.most != Num(1):
             raise Unprintable("players")
         who = "target opponent" if player.whose == OPPONENT else "target player"
@@ -228,6 +230,8 @@ class FowNouns(NounPrinter):
         sel = each.sel
         if isinstance(sel, tree.Sel) and sel.kind in RULERS and sel.whose == YOU and not sel.other:
             return f"your {self.singular(replace(sel, whose=ANY_PLAYER))}"
+        if isinstance(sel, tree.Sel) and sel.kind in RULERS and sel.whose == OPPONENT and not sel.other:
+            return f"your opponent's {self.singular(replace(sel, whose=ANY_PLAYER))}"
         return f"each {self.singular(sel)}"
 
     def cards(self, target: Node) -> str:
@@ -409,6 +413,10 @@ class FowNouns(NounPrinter):
 
     def clause_removedby(self, item: tree.RemovedBy) -> str:
         return f"removed by {self.target(item.source)}"
+
+    def clause_targeting(self, item: tree.Targeting) -> str:
+        one = self.pick(tree.Pick(item.what.sel, Num(1), Num(1))) if isinstance(item.what, tree.Each) else ""
+        return f"targeting {one or self.target(item.what)}"
 
     def clause_abilityof(self, item: tree.AbilityOf) -> str:
         return f"of {self.plural(item.sel)}"

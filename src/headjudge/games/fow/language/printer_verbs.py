@@ -105,9 +105,8 @@ class FowVerbs(FowGiving):
         return f"play {self.target(step.what)}{free}"
 
     def verb_steal(self, step: tree.Steal) -> str:
-        if step.cond is not None:
-            raise Unprintable("control")
-        return f"gain control of {self.target(step.what)}{DURATIONS[step.until]}"
+        words = f"gain control of {self.target(step.what)}{DURATIONS[step.until]}"
+        return f"{words} as long as {self.condition(step.cond)}" if step.cond is not None else words
 
     # --- moves
 

@@ -60,6 +60,9 @@ def static(step: Any, zones: tuple[str, ...]) -> list[Any]:
     while isinstance(step, tree.If) and len(step.then) == 1 and not step.otherwise:
         conds += parts_of(step.cond)
         step = step.then[0]
+    if isinstance(step, tree.Give) and step.cond is not None:
+        conds += parts_of(step.cond)
+        step = replace(step, cond=None)
     playing = _may_be_played(step)
     if playing is not None:
         step = playing

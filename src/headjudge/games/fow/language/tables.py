@@ -465,6 +465,8 @@ FAULTS = {
     "This car gains": "This card gains",
     "Knigh of": "Knight of",
     "Fours Sacred": "Four Sacred",
+    "fromyour": "from your",
+    "Knight of the Round Tables": "Knights of the Round Table",
 }
 """Misprints of databases."""
 

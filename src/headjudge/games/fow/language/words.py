@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from headjudge.games.fow.language.lexicon import VERBS
-from headjudge.language import flat
+from headjudge.language import flat, tree
+from headjudge.language.canonical import ordered_filters
 from headjudge.language.tokens import Token
 
 ACTS = (frozenset(VERBS) - {"GAIN", "LOSE"}) | {
@@ -76,8 +77,9 @@ LINE_KEYWORDS = frozenset(
 
 def placed_words(tokens: list[Token]) -> list[Token]:
     """The tokens with every word as what it is here, lists of places and symbols joined, options numbered."""
-    tokens = _wills(_places(_counters(_words(_abilities_of(_this_turn(_targeted(tokens)))))))
-    return _nouns(_modes(tokens))
+    for stage in STAGES:
+        tokens = stage(tokens)
+    return tokens
 
 
 def _targeted(tokens: list[Token]) -> list[Token]:
@@ -126,6 +128,61 @@ def _this_turn(tokens: list[Token]) -> list[Token]:
     return done if held is None else [*done, held]
 
 
+def _targeting(tokens: list[Token]) -> list[Token]:
+    """Spells by what they target: "targeting this card", "targeting a Wizard you control"."""
+    done: list[Token] = []
+    at = 0
+    while at < len(tokens):
+        end, what = _targeted_by(tokens, at) if tokens[at].type == "TARGETING" else (at, None)
+        if what is None:
+            done.append(tokens[at])
+            at += 1
+        else:
+            done.append(Token("TARGETINGCARDS", what, tokens[at].start, tokens[end - 1].end))
+            at = end
+    return done
+
+
+def _targeted_by(tokens: list[Token], at: int) -> tuple[int, Any]:
+    """Where the card targeted is said to the end, and which it is; None if it is said otherwise."""
+    rest = tokens[at + 1 :]
+    if rest and rest[0].type == "THIS":
+        return at + 2, tree.This()
+    filters: list[Any] = []
+    kind, end = "card", at + 1 + (1 if rest and rest[0].type == "NUM" else 0)
+    while end < len(tokens) and tokens[end].type in {"CLASS", "TRAIT"}:
+        make = tree.Class if tokens[end].type == "CLASS" else tree.Trait
+        filters.append(make(tokens[end].value))
+        end += 1
+    if end < len(tokens) and tokens[end].type == "TYPE":
+        kind, end = tokens[end].value, end + 1
+    elif not filters:
+        return at, None
+    whose: Any = tree.ANY_PLAYER
+    if end < len(tokens) and tokens[end].type == "CONTROLS":
+        whose, end = tokens[end].value, end + 1
+    return end, tree.Each(tree.Sel(kind, (), whose, ordered_filters(tuple(filters))))
+
+
+def _counted_costs(tokens: list[Token]) -> list[Token]:
+    """A cost that equals a number of cards is said with a letter, and the letter after the sentence."""
+    at = next((at for at in range(len(tokens)) if _is_counted_cost([t.type for t in tokens[at : at + 3]])), None)
+    if at is None:
+        return tokens
+    ends = {"DOT", "DEST", "FROMGAME", "FREELY", "OPTION", "SEMICOLON"}
+    end = next((i for i in range(at + 2, len(tokens)) if tokens[i].type in ends), len(tokens))
+    stop = next((i for i in range(end, len(tokens)) if tokens[i].type in {"DOT", "OPTION"}), len(tokens))
+    place = tokens[at].start
+    most = [] if tokens[at + 1].type == "EQUALTO" else [Token("ORLESS", None, place, place)]
+    letter = Token("NUM", flat.Var("Y"), place, place)
+    define = [Token("DOT", None, place, place), Token("DEFINE", "Y", place, place), *tokens[at + 2 : end]]
+    return [*tokens[: at + 1], letter, *most, *tokens[end:stop], *define, *_counted_costs(tokens[stop:])]
+
+
+def _is_counted_cost(types: list[str]) -> bool:
+    return types[:1] == ["WITHCOST"] and types[1:2] in (["EQUALTO"], ["ATMOST"]) and types[2:3] == ["NUMBEROF"]
+
+
 def _abilities_of(tokens: list[Token]) -> list[Token]:
     """Abilities of cards: "activate abilities of resonators they control" names the cards behind the abilities."""
     done: list[Token] = []
@@ -172,8 +229,11 @@ def _word(token: Token, before: str, after: list[str], done: list[Token]) -> lis
             return [retyped(token, _gaining(token.type, before, after))]
         case "MAY" if first == "GAIN":
             return [retyped(token, "MAYWORD")]
-        case "TYPE" if before == "NON" and first not in NOUN_STARTS and str(token.value).endswith(" magic stone"):
-            return [token, Token("TYPE", "magic stone", token.end, token.end)]
+        case "TYPE" if before == "NON" and first not in NOUN_STARTS:
+            noun = "magic stone" if str(token.value).endswith(" magic stone") else "card"
+            return [token, Token("TYPE", noun, token.end, token.end)]
+        case "COMMA" if first == "WHILE" and before in {"KW", "STATS", "QUOTED"}:
+            return []
         case "ONEORMORE" if before in {"THEREIS", "CONTROLS", "HAS", "HASDONE"} or first == "COUNTER":
             return [Token("NUM", 1, token.start, token.end), Token("ORMORE", None, token.end, token.end)]
         case "CANTACT":
@@ -355,3 +415,10 @@ def _nouns(tokens: list[Token]) -> list[Token]:
         if not listed and (not after or after[0] not in NOUN_STARTS | {"INADDITION"}):
             done.append(Token("TYPE", "card", token.end, token.end))
     return done
+
+
+STAGES = (
+    *(_targeted, _counted_costs, _this_turn, _targeting, _abilities_of),
+    *(_words, _counters, _places, _wills, _modes, _nouns),
+)
+"""What words mean together comes before what they are, and that before what they join."""
