@@ -18,7 +18,7 @@ from headjudge.games.fow.common.c300_movement import ROUTE
 from headjudge.games.fow.common.c308_fallen import FALLEN
 from headjudge.games.fow.common.c907_will import NOTHING
 from headjudge.games.fow.common.c1303_tokens import TokenMaker
-from headjudge.games.fow.common.features import INHERENT_WILL
+from headjudge.games.fow.common.features import INHERENT_WILL, TYPES_FIRST
 from headjudge.games.fow.common.gates import WEATHER
 from headjudge.games.fow.common.keywords import KEYWORDS_BY_NAME
 from headjudge.games.fow.common.model import (
@@ -171,7 +171,7 @@ class FowDialect(GameDialect):
     def __init__(self, features: frozenset[str], faces: FaceMaker) -> None:
         super().__init__()
         self.vocab: Vocabulary = FowVocabulary()
-        self.layers: Mapping[str, int] = NEW_LAYERS if INHERENT_WILL in features else OLD_LAYERS
+        self.layers: Mapping[str, int] = NEW_LAYERS if TYPES_FIRST in features else OLD_LAYERS
         self.features = features
         self.restrictions: dict[str, tuple[Restriction, ...]] = {}
         self.described, self.item, self.stone_will = faces.described, faces.item, faces.stone_will
