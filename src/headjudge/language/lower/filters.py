@@ -11,7 +11,7 @@ from headjudge.language.lower.comparing import OPERATORS
 from headjudge.language.lower.marks import watch_damaged_by, watch_destroyed, watch_entered_by, watch_removed_by
 from headjudge.language.lower.refusing import unknown
 from headjudge.language.lower.vocabulary import Test, Vocabulary
-from headjudge.language.script import Ctx
+from headjudge.language.script import Ctx, Script
 
 SET_FILTERS = (tree.DifferentNames, tree.DifferentCosts, tree.SameName, tree.TotalIs, tree.ExtremeStat)
 """Filters that speak of a set of cards and not of one."""
@@ -83,6 +83,8 @@ def _lower_past(f: tree.Filter, vocab: Vocabulary) -> Test:
             return _removed_by(source, vocab)
         case tree.AbilityOf(sel):
             return _ability_of(sel, vocab)
+        case tree.Targeting(what):
+            return _targeting(what, vocab)
     raise unknown(f, "filter")
 
 
@@ -207,6 +209,21 @@ def _ability_of(sel: tree.Selector, vocab: Vocabulary) -> Test:
         ref = (cid, card.incarnation)
         source = next((play.source for play in game.plays if play.ref == ref), ref)
         return fits(game, ctx, source, *game.info(source))
+
+    return test
+
+
+def _targeting(what: tree.Target, vocab: Vocabulary) -> Test:
+    """A spell or ability that waits to be resolved and has one of the cards for a target."""
+    refs = targets.lower_refs(what, vocab)
+
+    def test(game: Game, ctx: Ctx, cid: int, card: Card, values: Any) -> bool:
+        play = next((play for play in game.plays if play.ref == (cid, card.incarnation)), None)
+        if play is None or play.ability is None:
+            return False
+        script, meant = play.ability.game_data, refs(game, ctx)
+        names = [target.name for target in script.targets] if isinstance(script, Script) else []
+        return any(ref in meant for name in names for ref in play.vars.get(name, ()))
 
     return test
 

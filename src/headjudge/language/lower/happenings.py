@@ -326,10 +326,13 @@ def _deals_damage(event: tree.DealsDamage, vocab: Vocabulary) -> Happening:
 
 def _takes_damage(event: tree.TakesDamage, vocab: Vocabulary) -> Happening:
     about = subjects.lower_subject(event.what, vocab)
+    dealer = None if event.source is None else selectors.lower_fits(event.source, vocab)
 
     def match(game: Game, ctx: Ctx, happened: Event) -> Vars | None:
-        hit = happened.ref
-        if hit is None:
+        hit, cause = happened.ref, happened.cause
+        if hit is None or (
+            dealer is not None and (cause is None or not dealer(game, ctx, *subjects.seen(game, cause)))
+        ):
             return None
         struck = subjects.seen(game, hit)
         if not vocab.is_damage(event.kind, happened, struck[2]) or not about(game, ctx, struck, hit):

@@ -275,16 +275,8 @@ def lower_would(dialect: Dialect, key: str, event: tree.Event) -> tuple[tuple[in
             event = plain(event, vocab)
             verbs = (vocab.manner(event.manner),) if event.manner else dialect.moving_verbs
             return verbs, _would_move(dialect, event)
-        case tree.TakesDamage(what, kind):
-            about = _about_subject(dialect, what)
-            return (
-                (vocab.verb("damage"),),
-                lambda game, effect, action: (
-                    action.ref is not None
-                    and about(game, effect, action.ref)
-                    and vocab.is_damage(kind, action.event(), game.info(action.ref)[1])
-                ),
-            )
+        case tree.TakesDamage():
+            return (vocab.verb("damage"),), _would_be_dealt(dialect, event)
         case tree.Draws(by):
             whose = lower_player(by, vocab)
             return (vocab.verb("draw"),), lambda game, effect, action: action.player in whose(game, effect)
@@ -293,6 +285,20 @@ def lower_would(dialect: Dialect, key: str, event: tree.Event) -> tuple[tuple[in
         "a movement, damage or a draw",
         "Word the card in the newest templating.",
     )
+
+
+def _would_be_dealt(dialect: Dialect, event: tree.TakesDamage) -> Would:
+    about, vocab = _about_subject(dialect, event.what), dialect.vocab
+    dealer = lower_dealer(dialect, event.source) if event.source is not None else None
+
+    def would(game: Game, effect: Effect, action: Action) -> bool:
+        if action.ref is None or not about(game, effect, action.ref):
+            return False
+        if dealer is not None and (action.cause is None or not dealer(game, effect, action.cause)):
+            return False
+        return vocab.is_damage(event.kind, action.event(), game.info(action.ref)[1])
+
+    return would
 
 
 def _about_subject(dialect: Dialect, what: tree.Subject) -> About:
