@@ -7,12 +7,13 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
+from headjudge import rulesets
 from tests.table.server import Process, Server
 from tests.web.browser import answer, answers, asked, deciding, drag_by_finger, over, play, play_some, start, told
 from tests.web.conftest import Opener
 
 
-@pytest.mark.parametrize("ruleset", ["sve", "sve-open8", "cfv-g"])
+@pytest.mark.parametrize("ruleset", rulesets())
 def test_a_whole_game_is_clicked_through_against_a_bot(page: Page, server: Server, ruleset: str) -> None:
     start(page, server.address, ruleset, opponent="greedy")
     assert play(page, random.Random(7)) > 5
@@ -113,7 +114,7 @@ def test_a_game_is_played_with_the_keyboard_alone(page: Page, server: Server) ->
 
 def test_a_phone_has_room_for_the_table(open_page: Opener, server: Server) -> None:
     page = open_page(viewport={"width": 360, "height": 740}, is_mobile=True, has_touch=True)
-    for ruleset in ("sve", "cfv-g"):
+    for ruleset in ("sve", "cfv-g", "fow-10.2"):
         start(page, server.address, ruleset)
         play_some(page, random.Random(5), 15)
         assert page.evaluate("document.documentElement.scrollWidth") <= 360, "nothing sticks out"

@@ -134,6 +134,16 @@ def at_circles(page: Page, server: Server) -> None:
     play_some(page, random.Random(1), 12)
 
 
+def at_chase(page: Page, server: Server) -> None:
+    """With something on the chase, unless chance has it otherwise for long."""
+    start(page, server.address, "fow-10.2", deck="starter/oram")
+    chance = random.Random(1)
+    for _ in range(40):
+        play_some(page, chance, 1)
+        if page.get_by_role("list", name=re.compile("^The chase")).count():
+            return
+
+
 def at_builder(page: Page, server: Server) -> None:
     page.goto(server.address + "#/decks/sve")
     page.get_by_label("Begin with").select_option(label="The Nine Roads")
@@ -192,7 +202,7 @@ def at_import(page: Page, server: Server) -> None:
 
 
 SCREENS = [
-    at_lobby, at_table, at_circles, at_builder, at_waiting_room, at_invitation, at_curtain, at_replay,
+    at_lobby, at_table, at_circles, at_chase, at_builder, at_waiting_room, at_invitation, at_curtain, at_replay,
     at_dialog_of_rule, at_dialog_of_pile, at_help, at_import,
 ]  # fmt: skip
 

@@ -9,13 +9,13 @@ from typing import Any
 
 from headjudge.formats.words import cards_of
 from headjudge.kernel import logline, view
-from headjudge.kernel.abilities import Pending
+from headjudge.kernel.abilities import Pending, Play
 from headjudge.kernel.cards import Card
 from headjudge.kernel.decisions import Decision, Option
 from headjudge.kernel.events import Event
 from headjudge.kernel.game import Chain, Game
 from headjudge.kernel.logline import A_CARD, LogLine
-from headjudge.kernel.view import ZoneView
+from headjudge.kernel.view import PlayView, ZoneView
 from headjudge.rulebook.book import Edition, edition
 from headjudge.table.protocol import Choice, Line, Question, Seen, Tie, Waiting, ZoneName
 
@@ -193,11 +193,18 @@ def seen(
         phase=ruleset.phases[game.phase] if ruleset.phases else str(game.phase),
         points=[dict(zip(ruleset.points, numbers, strict=True)) for numbers in game.points],
         zones=zones,
+        plays=[play_view(game, play, handles) for play in game.plays],
         pending=waiting,
         ties=list(ties(game, handles)),
         waiting_for=None if game.decision is None else game.decision.player,
         decision=asked,
     )
+
+
+def play_view(game: Game, play: Play, handles: Handles) -> PlayView:
+    """As ``kernel.view.play_view`` for a player, for any eyes that have handles."""
+    aims = [handles.get(cid, view.UNKNOWN) for cid, _ in game.ruleset.aims_of(game, play)]
+    return PlayView(handles.get(play.ref[0]), handles.get(play.source[0]), play.controller, aims)
 
 
 def is_named(game: Game, pending: Pending, player: int) -> bool:

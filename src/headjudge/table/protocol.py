@@ -9,7 +9,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from headjudge.kernel.view import ZoneView
+from headjudge.kernel.view import PlayView, ZoneView
 
 PROTOCOL = 1
 """Raised when a client written for the number before could no longer play."""
@@ -179,7 +179,10 @@ class Tie(msgspec.Struct, frozen=True):
 
 
 class Seen(msgspec.Struct, frozen=True):
-    """The game as one seat may know it; ``seat`` is None for somebody who watches, and for an open replay."""
+    """The game as one seat may know it; ``seat`` is None for somebody who watches, and for an open replay.
+
+    ``plays`` is what was played and waits to be resolved, the newest last.
+    """
 
     seat: int | None
     ruleset: str
@@ -188,6 +191,7 @@ class Seen(msgspec.Struct, frozen=True):
     phase: str
     points: list[dict[str, int]]
     zones: list[ZoneView]
+    plays: list[PlayView]
     pending: list[Waiting]
     ties: list[Tie]
     waiting_for: int | None

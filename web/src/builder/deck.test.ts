@@ -21,7 +21,7 @@ describe('a deck in the making', () => {
   it('draws its curve by copies, lowest first', () => {
     const cards = new Map([['main/Knight', knight], ['main/King', { ...knight, faces: [{ name: 'King', facts: { cost: 10 }, text: [] }] }]]);
     const entries = [{ card: 'King', section: 'main', copies: 1 }, { card: 'Knight', section: 'main', copies: 3 }];
-    expect(counted(entries, cards, 'cost')).toEqual([{ label: '2', count: 3 }, { label: '10', count: 1 }]);
+    expect(counted(entries, cards, (facts) => facts.cost)).toEqual([{ label: '2', count: 3 }, { label: '10', count: 1 }]);
   });
 
   it('finds a card by any words on it, all of them', () => {

@@ -1,6 +1,6 @@
 /** A deck while it is being built: how many of which card in which section, and the text people exchange. */
 
-import type { CardInfo, DeckReport } from '../lib/protocol';
+import type { CardInfo, DeckReport, Values } from '../lib/protocol';
 
 export interface Entry {
   card: string;
@@ -39,11 +39,11 @@ export interface Bar {
   count: number;
 }
 
-/** How many cards there are for each value of a fact, in order. */
-export function counted(entries: Entry[], cards: Map<string, CardInfo>, fact: string): Bar[] {
+/** How many cards there are for each amount, in order; those without one do not count. */
+export function counted(entries: Entry[], cards: Map<string, CardInfo>, amount: (facts: Values) => unknown): Bar[] {
   const found = new Map<string, number>();
   for (const { card, section, copies } of entries) {
-    const value = cards.get(`${section}/${card}`)?.faces[0]?.facts[fact];
+    const value = amount(cards.get(`${section}/${card}`)?.faces[0]?.facts ?? {});
     if (value !== undefined && value !== null) found.set(String(value), (found.get(String(value)) ?? 0) + copies);
   }
   return [...found]

@@ -38,8 +38,9 @@ export interface GameLook {
   look(values: Values, card?: CardView): Look;
   /** The printed facts of a card on one line. */
   facts(values: Values): string;
-  /** The fact that the curve of a deck is drawn from. */
+  /** What the curve of a deck counts, and how much of it a card has. */
   curve: string;
+  amount(facts: Values): unknown;
   /** The facts that a search can be narrowed by. */
   filters: string[];
   board: Component<BoardProps>;

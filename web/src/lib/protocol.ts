@@ -49,6 +49,13 @@ export interface Question {
   options: Choice[];
 }
 
+export interface PlayView {
+  card: number | null;
+  source: number | null;
+  player: number;
+  aims: number[];
+}
+
 export interface Tie {
   kind: string;
   card: number;
@@ -63,6 +70,7 @@ export interface Seen {
   phase: string;
   points: Record<string, number>[];
   zones: ZoneView[];
+  plays: PlayView[];
   pending: { player: number; text: string; card: number | null }[];
   ties: Tie[];
   waiting_for: number | null;

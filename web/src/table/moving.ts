@@ -19,7 +19,8 @@ export function move(before: Places, ownerOf: (handle: number) => number | undef
   for (const node of document.querySelectorAll<HTMLElement>('[data-card]')) {
     const handle = node.dataset.card ?? '';
     const now = node.getBoundingClientRect();
-    const deck = document.querySelector(`[data-zone="deck/${ownerOf(Number(handle))}"]`);
+    const owner = ownerOf(Number(handle));
+    const deck = document.querySelector(`[data-zone="deck/${owner}"], [data-zone="main deck/${owner}"]`);
     const then = before.get(handle) ?? deck?.getBoundingClientRect();
     if (!then || !now.width || !then.width) continue;
     const x = then.left + then.width / 2 - (now.left + now.width / 2);

@@ -136,7 +136,10 @@ export class Play {
   /** The arrows of the table, and the one that shows where the card in question would go. */
   get ties(): Tie[] {
     const about = this.decision?.about ?? null;
-    const found = this.seen?.ties ?? [];
+    const aims = (this.seen?.plays ?? []).flatMap(({ card, aims }) =>
+      card === null ? [] : aims.map((other) => ({ kind: 'aims', card, other })),
+    );
+    const found = [...(this.seen?.ties ?? []), ...aims];
     if (about === null || this.aimed === null || about === this.aimed) return found;
     return this.of(this.aimed).length ? [...found, { kind: 'aims', card: about, other: this.aimed }] : found;
   }

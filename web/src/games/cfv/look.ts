@@ -56,6 +56,7 @@ export const cfv: GameLook = {
   look,
   facts,
   curve: 'grade',
+  amount: (facts) => facts.grade,
   filters: ['clan', 'type', 'grade', 'trigger'],
   board: Board,
   rows: 8.5,

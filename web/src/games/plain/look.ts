@@ -34,6 +34,7 @@ export const plain: GameLook = {
       .map(([name, value]) => `${name} ${list(value).join(', ')}`)
       .join(' · '),
   curve: 'cost',
+  amount: (facts) => facts.cost,
   filters: ['type', 'cost'],
   board: Board,
   rows: 8,

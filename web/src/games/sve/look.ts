@@ -50,6 +50,7 @@ export const sve: GameLook = {
   look,
   facts,
   curve: 'cost',
+  amount: (facts) => facts.cost,
   filters: ['class', 'type', 'cost'],
   board: Board,
   rows: 7.4,
