@@ -8,7 +8,9 @@ from headjudge.formats.differing import Course, Parting
 from headjudge.formats.packs import Card, Face, Pack
 from headjudge.formats.replay import Replay
 from headjudge.kernel import view
+from headjudge.rulebook import edition
 from headjudge.rulebook.differences import Kind
+from tests.api.test_game import play
 
 NEWEST, MIDDLE, OLDEST = "fow-10.2", "fow-6.3", "fow-5.01"
 RESONATORS = tuple(
@@ -92,3 +94,15 @@ def test_what_happens_together_is_the_same_in_any_order() -> None:
     """Stones recover before or after the ruler, as their zones come; nobody could tell."""
     course = differing.compare(recorded(MIDDLE, 8, "Produce"), OLDEST)
     assert [each.what for each in course.partings] == ["options"]
+
+
+@pytest.mark.parametrize("ruleset", [NEWEST, MIDDLE, OLDEST])
+def test_games_with_starter_decks_are_compared_with_both_other_editions(ruleset: str) -> None:
+    """Every rule that is told stands in the book of its side, and a game parts for good where it is not played on."""
+    game = play(hj.Game.new(ruleset, decks=hj.starter_decks(ruleset)[:2], seed=8), most=80)
+    for other in {NEWEST, MIDDLE, OLDEST} - {ruleset}:
+        course = differing.compare(game.replay(), other)
+        assert course.alike == course.choices or not course.partings[-1].went_on
+        for side, book in ((0, edition(ruleset)), (1, edition(other))):
+            told = [each for part in course.partings for each in (part.here, part.there)[side]]
+            assert all(each.heading == book.rule(each.rule).heading for each in told if each.rule)
