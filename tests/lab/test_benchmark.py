@@ -8,10 +8,14 @@ from headjudge.formats.content import starter_decks
 from headjudge.lab import benchmark, growth, yardstick
 from headjudge.lab.benchmark import Table, measure
 
-RULEBOOKS = ("sve", "cfv-g")
+RULEBOOKS = ("sve", "cfv-g", "fow-10.2", "fow-6.3", "fow-5.01")
 
 
-@pytest.fixture(scope="module", params=RULEBOOKS)
+MEASURED = ("sve", "cfv-g", "fow-10.2")
+"""One rulebook of each game."""
+
+
+@pytest.fixture(scope="module", params=MEASURED)
 def found(request: pytest.FixtureRequest) -> bench.Bench:
     return bench.Bench({request.param: measure(request.param, rounds=1, seconds=0.02)})
 
