@@ -185,6 +185,47 @@ def test_1120_quoted_names_are_no_abilities() -> None:
     assert sel.whose == YOU
 
 
+def test_names_joined_by_and_are_both_asked_for() -> None:
+    ability = ability_of('{Rest}: Produce {2}. Play this ability only if you control "Thistle" and "Bramble".')
+    assert isinstance(ability.only_if, tree.And)
+    either = ability_of('{Rest}: Produce {2}. Play this ability only if you control "Thistle" or "Bramble".')
+    assert isinstance(either.only_if, tree.Compare)
+
+
+def test_will_joined_by_and_is_produced_together() -> None:
+    assert ability_of("{Rest}: Produce {B} and {R}.").body == (tree.Produce(("{B}{R}",), ONE),)
+    assert ability_of("{Rest}: Produce {B} or {R}.").body == (tree.Produce(("{B}", "{R}"), ONE),)
+
+
+def test_several_things_a_card_is_not_are_one_description() -> None:
+    (step,) = body("Destroy target non-magic stone, non-J-ruler entity.")
+    assert step.what.sel.filters == (tree.Not(tree.Type("J-ruler")), tree.Not(tree.Type("magic stone")))
+    (every,) = body("Destroy all non-magic stone, non-J-ruler cards your opponent controls.")
+    assert every.what.sel.kind == "card"
+    assert len(every.what.sel.filters) == 2
+
+
+def test_cards_done_something_to_this_way_are_those_it_was_done_to() -> None:
+    discard, back = body(
+        "Discard any number of cards. Return up to X target resonators to their owner's hand, "
+        "where X is the number of cards discarded this way."
+    )
+    assert back.what.most == tree.Count(tree.Sel(among=tree.Bound(discard.what.bind)))
+
+
+def test_revealed_cards_are_those_revealed_just_before() -> None:
+    reveal, put = body("Reveal the top three cards of your deck. Put all revealed resonators into your hand.")
+    assert put.what.sel.among == tree.Bound(reveal.what.bind)
+
+
+def test_909_as_long_as_lasts_while_the_condition_holds() -> None:
+    (step,) = ability_of("[Enter] ⇒ Gain control of target resonator as long as this card is in the field.").body
+    assert isinstance(step, tree.Steal)
+    assert step.cond == tree.Is(THIS, tree.Sel(zones=("field",)))
+    (given,) = ability_of("[Enter] ⇒ Target resonator cannot attack as long as this card is rested.").body
+    assert given.cond == tree.Is(THIS, tree.Sel(filters=(tree.State("engaged"),)))
+
+
 @pytest.mark.parametrize(
     "text",
     [

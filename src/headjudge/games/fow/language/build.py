@@ -305,7 +305,11 @@ class FowBuilder(SaidBuilder):
     # --- will
 
     def produced(self, *wills: Node) -> tuple[str, ...]:
-        return tuple(will.value for will in wills if not is_joint(will) and will.type == "WILL")
+        return tuple(will for will in wills if isinstance(will, str))
+
+    def will(self, *symbols: Node) -> str:
+        """Symbols joined by "and" are produced together."""
+        return "".join(symbol.value for symbol in symbols if symbol.type == "WILL")
 
     def produce(self, _verb: Node, options: tuple[str, ...]) -> Node:
         return tree.Produce(options, Num(1))

@@ -23,6 +23,10 @@ def of_player(sel: Node, whose: Node) -> Node:
     return msgspec.structs.replace(sel, whose=whose) if sel.whose == ANY_PLAYER else sel
 
 
+def _members(target: Node) -> tuple[Node, ...]:
+    return target.parts if isinstance(target, tree.Both) else (target,)
+
+
 def having(sel: tree.Sel, filters: tuple[Node, ...]) -> tree.Sel:
     return msgspec.structs.replace(sel, filters=ordered_filters((*sel.filters, *filters)))
 
@@ -42,7 +46,7 @@ class ConditionBuilder(FowNounBuilder):
         return tree.Compare(tree.Count(sel), op, n)
 
     def controls(self, who: Node, *targets: Node) -> Node:
-        parts = [target for target in targets if not is_joint(target)]
+        parts = [part for target in targets if not is_joint(target) for part in _members(target)]
         found = tuple(self._controls(who.value, part) for part in in_line(parts))
         return found[0] if len(found) == 1 else tree.And(found)
 
@@ -213,7 +217,7 @@ class ConditionBuilder(FowNounBuilder):
     def did_this_way(self, done: Node, target: Node) -> Node:
         """ "If you discarded a Wizard this way" asks about what the step before did."""
         among: Any = target.sel.among
-        if among != flat.It(plural=True, how="this way"):
+        if not isinstance(among, flat.It):
             raise ValueError("something done at no time")
         done_so: Any = flat.It(how=done.value[0])
         return tree.Is(done_so, msgspec.structs.replace(target.sel, among=None))

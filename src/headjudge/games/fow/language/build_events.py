@@ -143,6 +143,11 @@ class EventBuilder(ConditionBuilder):
     def turns(self, what: Node, state: Node) -> Node:
         return tree.Turned(subject_of(what), state.value)
 
+    def is_turned(self, what: Node, _is: Node, state: Node) -> Node:
+        if state.value not in {"engaged", "reserved", "inverted"}:
+            raise ValueError("a state that nothing comes into")
+        return tree.Turned(subject_of(what), state.value)
+
     def keyword_done(self, word: Node) -> Node:
         return tree.KeywordDone(YOU, word.value)
 

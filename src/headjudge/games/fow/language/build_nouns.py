@@ -11,7 +11,7 @@ from lark import v_args
 from headjudge.games.fow.language.tables import WILL
 from headjudge.language import flat, tree
 from headjudge.language.build import Builder
-from headjudge.language.phrases import Draft, any_of, each_target, is_joint, number
+from headjudge.language.phrases import SEVERAL, Draft, any_of, apart, each_target, is_joint, number
 from headjudge.language.tokens import Token
 from headjudge.language.tree import ANY_PLAYER, YOU, Num
 
@@ -37,6 +37,15 @@ def described(stats: tuple[str, str]) -> tuple[tree.StatIs, ...]:
     return tuple(tree.StatIs(name, "==", stat(value)) for name, value in zip(("atk", "def"), stats, strict=True))
 
 
+def _shown(draft: Draft) -> Draft:
+    """Revealed cards are those revealed just before, unless they are said to lie revealed somewhere."""
+    shown = tree.State("revealed")
+    if draft.zones or draft.among is not None or shown not in draft.filters:
+        return draft
+    rest = tuple(item for item in draft.filters if item != shown)
+    return replace(draft, filters=rest, among=flat.It(plural=True, how="looked"))
+
+
 @v_args(inline=True)
 class FowNounBuilder(Builder):
     """Whose cards, which of them, where they are, and whether they are targets."""
@@ -51,11 +60,27 @@ class FowNounBuilder(Builder):
             return msgspec.structs.replace(target, target=first.target)
         return target
 
+    def this_in(self, this: Node, loc: Node) -> Node:
+        return tree.This(this.value, "/".join(loc.value[0]))
+
+    def each(self, _each: Node, draft: Draft) -> Node:
+        return super().each(_each, _shown(draft))
+
+    def bare(self, draft: Draft) -> Node:
+        """Names joined by "and" are all of them."""
+        if draft.kind in SEVERAL:
+            return tree.Both(tuple(tree.Each(single.sel(), self.bind()) for single in apart(draft)))
+        return super().bare(_shown(draft))
+
+    def post_this_way(self, words: Node) -> Node:
+        how = words.value or "this way"
+        return lambda draft: replace(draft, among=flat.It(plural=True, how=how))
+
     def _target(self, draft: Draft, nth: int, least: Node, most: Node) -> Node:
         return msgspec.structs.replace(self._pick(draft, least, most), target=nth)
 
     def _pick(self, draft: Draft, least: Node, most: Node) -> Node:
-        return self._with_players(super()._pick(draft, least, most))
+        return self._with_players(super()._pick(_shown(draft), least, most))
 
     def _with_players(self, pick: Node) -> Node:
         """A player among the kinds of a phrase is no card, so the phrase is a union."""

@@ -85,6 +85,8 @@ class _Joiner:
         if type_ == "THEN":
             return "THEN" if before in {"", "DOT", "COLON", "ARROW", "PAREN_NUM"} else "AND_V"
         if before == after == "WILL":
+            if type_ == "AND":
+                return "AND_W"
             return "COMMA" if type_ == "COMMA" and self.tokens[0].value == "incarnation" else "OR_W"
         if before in GIVEN and after in GIVEN:
             if self.giving:

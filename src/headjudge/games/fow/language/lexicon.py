@@ -87,10 +87,15 @@ VERBS = {
     "TURN": "turn|turns",
     "SWITCH": "switch|switches",
 }
-DEEDS = (
-    *("removed", "banished", "discarded", "destroyed", "rested", "returned", "revealed", "recovered", "chosen"),
-    *("removed from the game", "put into your graveyard", "put into a graveyard", "put into the field"),
-)
+DEEDS = {
+    **HOWS,
+    "removed from the game": "banished",
+    "put into your graveyard": "put",
+    "put into a graveyard": "put",
+    "put into the field": "put",
+}
+"""What may have been done "this way", with the word for cards to which it was done."""
+
 NUMBERS = ("nine", "ten", "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen")
 
 
@@ -223,7 +228,8 @@ def _qualities() -> Entries:
         ("than your opponent", one("THANTHEY", OPPONENT)),
         ("than you", one("THANTHEY", YOU)),
         ("than (your opponent does|your opponent has|your opponent controls)", one("THANTHEY", OPPONENT)),
-        (f"(({'|'.join(DEEDS)}) )?(this way|in this way)", one("THISWAY")),
+        *[(f"{done} (this way|in this way)", one("THISWAY", how)) for done, how in DEEDS.items()],
+        ("(this way|in this way)", one("THISWAY", "")),
         ("that entered (the|your|a) field( under your control)? this turn", one("ENTEREDTHISTURN")),
         ("that attacked this turn", one("ATTACKEDTHISTURN")),
         ("on (it|them)", one("ONIT")),

@@ -28,14 +28,14 @@ class FowMentions(Mentions):
     def of_event(self, event: Node) -> None:
         """The other participant of an event is that card; the one that acts stays what "it" means."""
         super().of_event(event)
+        if isinstance(event, tree.EitherEvent):
+            event = event.events[0]
         other = getattr(event, "target", None) or (event.to if isinstance(event, tree.DealsDamage) else None)
         other = event.source if isinstance(event, tree.TakesDamage) else other
-        if (
-            isinstance(other, tree.Sel)
-            and other.kind != "leader"
-            and isinstance(getattr(event, "what", None), tree.This)
-        ):
-            self._all.insert(0, Mention(tree.TriggerCard("object"), False, other.kind, ""))
+        itself = isinstance(getattr(event, "what", None), tree.This)
+        fights = isinstance(event, (tree.Attacks, tree.Blocks)) and other is None
+        if itself and (fights or (isinstance(other, tree.Sel) and other.kind != "leader")):
+            self._all.insert(0, Mention(tree.TriggerCard("object"), False, "card", ""))
 
     def of_condition(self, cond: Node) -> None:
         """A ruler that is asked about may be spoken of afterwards."""

@@ -85,7 +85,7 @@ def _quotation(text: str, start: int) -> Cut:
     inner = text[start + 1 : end - 1]
     if NAMED_ABILITY.search(text, 0, start):
         return Cut(start, end, ("ABILITYNAME", inner))
-    return Cut(start, end, ("QUOTED" if NAME_PARTS.match(text, end) else "NAME", inner.strip()))
+    return Cut(start, end, ("QUOTED" if NAME_PARTS.match(text, end) else "NAME", inner.strip(" .")))
 
 
 def _holds_ability(text: str, start: int) -> bool:

@@ -198,14 +198,17 @@ class FowPrinter(FowVerbs):
             self.mentions.of_step(step)
             return f"{gate}{named}{self.sentence(f'{words} as long as {self.condition(conds[0])}')}"
         prefix, suffix = "", ""
+        lasting: list[str] = []
         for cond in conds:
             if isinstance(cond, tree.During):
                 prefix += f"{self.during(cond)}, "
             elif isinstance(cond, tree.Unless) and not isinstance(cond.cond, tree.Is):
                 suffix = f" unless {self.condition(cond.cond)}"
             else:
-                prefix += f"as long as {self.condition(cond)}, "
+                lasting.append(self.condition(cond))
                 self.mentions.of_condition(cond)
+        if lasting:
+            prefix = f"as long as {' and '.join(lasting)}, {prefix}"
         if suffix and len(conds) > 1:
             raise Unprintable("unless")
         return f"{gate}{named}{self.sentence(prefix + self.given(step) + suffix)}"

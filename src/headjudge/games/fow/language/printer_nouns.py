@@ -139,7 +139,8 @@ class FowNouns(NounPrinter):
         return " and ".join(self.target(part) for part in target.parts)
 
     def this(self, target: tree.This) -> str:
-        return f"this card from your {self.zones[target.zone]}" if target.zone else "this card"
+        places = " or ".join(self.zones[zone] for zone in target.zone.split("/")) if target.zone else ""
+        return f"this card from your {places}" if places else "this card"
 
     def leader(self, target: tree.Leader) -> str:
         if target.of == YOU:
@@ -324,6 +325,14 @@ class FowNouns(NounPrinter):
         if isinstance(whose, tree.TargetPlayer):
             return [f"{self._chosen(whose)} controls"]
         raise Unprintable("whose")
+
+    def _this_way(self, among: Node) -> str:
+        how = self.mentions.how_of(among)
+        if how in self.hows and self.mentions.find(flat.It(plural=True, how=how)) == among:
+            return f"{self.hows[how]} this way"
+        if self.mentions.find(flat.It(plural=True, how="this way")) == among:
+            return "this way"
+        raise Unprintable("among")
 
     # --- filters
 

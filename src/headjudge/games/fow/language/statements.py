@@ -105,7 +105,7 @@ def zones_of(steps: tuple[Any, ...]) -> tuple[str, ...]:
     """Where the ability works, if what it does with this card tells (902.2)."""
     for node in walk(steps):
         if isinstance(node, tree.This) and node.zone:
-            return (node.zone,)
+            return tuple(node.zone.split("/"))
         if isinstance(node, tree.Discard) and isinstance(node.what, tree.This):
             return ("hand",)
     return ()

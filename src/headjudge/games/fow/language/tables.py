@@ -282,9 +282,11 @@ def forms(race: str) -> tuple[str, ...]:
     """A race as it stands before a noun and as a noun for several cards."""
     if race in IRREGULAR:
         return race, IRREGULAR[race]
+    if race.endswith("s") and not race.endswith("ss"):
+        return race, race
     if race.endswith("y") and race[-2:-1] not in set("aeiou"):
         return race, f"{race[:-1]}ies"
-    if race.endswith(("s", "x", "ch", "sh", "z")):
+    if race.endswith(("ss", "x", "ch", "sh", "z")):
         return race, f"{race}es"
     return race, f"{race}s"
 

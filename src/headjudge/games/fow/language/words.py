@@ -229,7 +229,7 @@ def _word(token: Token, before: str, after: list[str], done: list[Token]) -> lis
             return [retyped(token, _gaining(token.type, before, after))]
         case "MAY" if first == "GAIN":
             return [retyped(token, "MAYWORD")]
-        case "TYPE" if before == "NON" and first not in NOUN_STARTS:
+        case "TYPE" if before == "NON" and first not in NOUN_STARTS and after[:2] != ["COMMA", "NON"]:
             noun = "magic stone" if str(token.value).endswith(" magic stone") else "card"
             return [token, Token("TYPE", noun, token.end, token.end)]
         case "COMMA" if first == "WHILE" and before in {"KW", "STATS", "QUOTED"}:
