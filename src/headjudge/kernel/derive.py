@@ -48,8 +48,27 @@ def derive(game: "Game", cid: int) -> Values:
     return work
 
 
+class Piecewise:
+    """The characteristics of a card one by one: only what an effect may change is computed, and only once it is read.
+
+    For whoever looks at cards while another one is computed: cards that count each other would be computed over and
+    over, in every order, and none of it kept.
+    """
+
+    __slots__ = ("cid", "game")
+
+    def __init__(self, game: "Game", cid: int) -> None:
+        self.game = game
+        self.cid = cid
+
+    def __getitem__(self, index: int) -> Any:
+        return self.game.characteristic(self.cid, index)
+
+
 def printed(game: "Game", cid: int, index: int) -> bool:
     """Whether no effect may change this characteristic of the card: then it is the printed one."""
+    if game.ruleset.counters_change_values and game.cards[cid].counters:
+        return False
     for group, _ in layers_on(game, cid, game.cards[cid].zone >> 1):
         for effect in group:
             assert isinstance(effect.template, Template)

@@ -352,6 +352,13 @@ class Game:
             return found[index]
         return self.cards[cid].face.values[index] if derive.printed(self, cid, index) else self.values(cid)[index]
 
+    def looked_at(self, cid: int) -> Any:
+        """The card's characteristics for whoever looks at few of them, which may be in the midst of computing others."""
+        found = self.derived[cid]
+        if found is not None:
+            return found
+        return derive.Piecewise(self, cid) if self.partial else derive.derive(self, cid)
+
     def info(self, ref: Ref) -> tuple[Card, Any]:
         """State and characteristics of what a reference means: now, or as last known."""
         cid = ref[0]

@@ -177,3 +177,10 @@ def test_a_card_inverts_by_its_own_text() -> None:
     table.choose("activate Hope")
     settle(table)
     assert table.a.field == ["Despair"]
+
+
+def test_many_cards_that_count_each_other_are_computed_once_each() -> None:
+    text = "This card gains [+100/+100] as long as you control five or more resonators."
+    pack = [resonator(f"Wolf {number}", 300, 300, text) for number in range(16)]
+    table = sit(a={"field": pack})
+    assert {table.card(f"Wolf {number}").atk for number in range(16)} == {400}

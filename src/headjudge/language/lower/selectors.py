@@ -67,7 +67,7 @@ def _in_zones(sel: tree.Sel, vocab: Vocabulary, default_zones: tuple[int, ...]) 
                         continue
                     if belongs is not None and not belongs(game, ctx, cid, card, None):
                         continue
-                    if test is None or test(game, ctx, cid, card, derived[cid] or game.values(cid)):
+                    if test is None or test(game, ctx, cid, card, derived[cid] or game.looked_at(cid)):
                         found.append(cid)
         return found
 
