@@ -164,7 +164,7 @@ def test_1119_2a_the_coin_works_in_the_removed_area() -> None:
 # -- 900, 1300, 1400 ---------------------------------------------------------------------------------------------------
 
 
-def test_903_2b_i_effects_on_a_card_of_the_hand_do_not_follow_it_into_the_chase() -> None:
+def test_903_2_b_i_effects_on_a_card_of_the_hand_do_not_follow_it_into_the_chase() -> None:
     for ruleset, atk in (("fow-10.2", 900), (EDITION, 300)):
         table = sit(
             ruleset, a={"hand": [resonator("Squire", 300, 300, cost="0"), quick("Spark", "You gain 100 life.")]}
