@@ -353,7 +353,7 @@ class Game:
         return self.cards[cid].face.values[index] if derive.printed(self, cid, index) else self.values(cid)[index]
 
     def looked_at(self, cid: int) -> Any:
-        """The card's characteristics for whoever looks at few of them, which may be in the midst of computing others."""
+        """The card's characteristics for whoever looks at few of them, perhaps while others are computed."""
         found = self.derived[cid]
         if found is not None:
             return found
