@@ -179,6 +179,18 @@ class TestKeywordsInBattle:
         at.choose("forfeit")
         end_battle(at)
 
+    def test_804_3_a_card_may_have_to_block(self) -> None:
+        dare = chant("Dare", "Target resonator must block this turn if able.")
+        cub = resonator("Cub", 100, 100)
+        at = table(dare, BEAR, cub, a={"hand": ["Dare"], "field": ["Bear"]}, b={"field": ["Cub", "Bear"]})
+        cast(at, "Dare", "Cub")
+        attack(at, "Bear")
+        to_block(at)
+        assert at.game.decision is not None
+        assert at.game.decision.options == [("card", found(at, "Cub"))]
+        at.choose("block with Cub")
+        end_battle(at)
+
     def test_1118_2_limit_counters_go_with_every_fight(self) -> None:
         at = table(resonator("Cap", 300, 300, "[Limit] 2", "[Swiftness]"), a={"hand": ["Cap"]})
         cast(at, "Cap")
@@ -408,6 +420,19 @@ class TestNumbers:
         at.choose("Bear")
         settle(at)
         assert (names(at, m.GRAVEYARD), len(names(at, m.HAND))) == (["Bear"], 1)
+
+
+class TestPlayers:
+    def test_104_4_a_player_who_cannot_do_judgment_has_no_judgment_to_play(self) -> None:
+        ban = resonator("Ban", 100, 100, "Your opponent cannot do Judgment.")
+        rex = ruler("Rex", "[Judgment] {0}")
+        assert table(ban, rex, a={"ruler": ["Rex"]}).a.can("judge")
+        assert not table(ban, rex, a={"ruler": ["Rex"]}, b={"field": ["Ban"]}).a.can("judge")
+
+    def test_710_1_a_player_who_cannot_call_calls_no_stone(self) -> None:
+        ban = resonator("Ban", 100, 100, "Your opponent cannot call a magic stone.")
+        assert table(ban).a.can("call")
+        assert not table(ban, b={"field": ["Ban"]}).a.can("call")
 
 
 class TestAsLongAs:

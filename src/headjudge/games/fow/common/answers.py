@@ -48,6 +48,7 @@ from headjudge.games.fow.common.model import (
     MAY_USE_ABILITIES,
     MAY_WIN,
     MUST_ATTACK,
+    MUST_BLOCK,
     NO_COST,
     PLAY_COST,
     RECOVERY_PHASE,
@@ -134,8 +135,8 @@ def answers_of(mod: Any, vocab: Vocabulary) -> tuple[LoweredAnswer, ...]:
             return unplayable(mod.object, vocab)
         case tree.Cannot():
             return prohibition(mod, vocab)
-        case tree.Must(act="attack", object=None):
-            return ((MUST_ATTACK, REQUIRE, None),)
+        case tree.Must(act="attack" | "block" as act, object=None):
+            return ((MUST_ATTACK if act == "attack" else MUST_BLOCK, REQUIRE, None),)
         case tree.EntersEngaged():
             return ((ENTERS_RESTED, ALLOW, None),)
         case tree.EntersWith(kind, amount):
@@ -151,6 +152,27 @@ def answers_of(mod: Any, vocab: Vocabulary) -> tuple[LoweredAnswer, ...]:
         "a prohibition, permission or duty that a rule knows",
         "Word the card in the newest templating.",
     )
+
+
+OF_PLAYERS = frozenset({
+    "gain life", "lose", "lose the game", "win the game", "draw", "play", "call", "be targeted", "be attacked",
+    "be dealt damage", "hold cards",
+})  # fmt: skip
+"""What the rules ask of a player; everything else is asked of cards."""
+
+
+@rule("104.4", what="check")
+def meant_by(subject: tree.Target, mod: tree.Modification) -> tree.Target:
+    """Of whom a prohibition, permission or duty speaks: what a player cannot do with rulers is meant of these."""
+    if not isinstance(subject, tree.Leader) or not isinstance(mod, (tree.Cannot, tree.Can, tree.Must)):
+        return subject
+    if mod.act == "do judgment":
+        return tree.Each(tree.Sel("J/ruler", ("ruler", "field"), subject.of))
+    if mod.act not in OF_PLAYERS:
+        raise Malformed(
+            f"the rules do not ask whether a player may {mod.act}", "what a player does", "Say it of cards."
+        )
+    return subject
 
 
 def counted(kind: str, amount: AmountOf) -> Callable[[Game, Any], tuple[str, int]]:

@@ -42,6 +42,7 @@ from headjudge.games.fow.common.model import (
     MAY_BE_RESTED,
     MAY_BLOCK,
     MUST_ATTACK,
+    MUST_BLOCK,
     NORMAL_STEP,
     PIERCES,
     PLAYER,
@@ -433,8 +434,12 @@ class Battle(Procedure):
         if attacker(game) is None:
             return self.goto(Battle.who_battles)
         enemy = 1 - self.player
-        options: list[Option] = [("card", cid) for cid in game.zones[2 * FIELD + enemy] if may_block(game, cid)]
-        return Decision(enemy, "block with", [*options, FORFEIT_OPTION], "804.3", about=attacker(game))
+        able = [cid for cid in game.zones[2 * FIELD + enemy] if may_block(game, cid)]
+        forced = [cid for cid in able if required(game, cid, MUST_BLOCK)]
+        options: list[Option] = [("card", cid) for cid in forced or able]
+        if not forced:
+            options.append(FORFEIT_OPTION)
+        return Decision(enemy, "block with", options, "804.3", about=attacker(game))
 
     @step("804.4", "303.1a")
     def rest_blocker(self, game: Game) -> Frame | None:

@@ -13,7 +13,7 @@ from headjudge.games.fow.common import (
     keyword_verbs,
     verbs,
 )
-from headjudge.games.fow.common.answers import answers_of
+from headjudge.games.fow.common.answers import answers_of, meant_by
 from headjudge.games.fow.common.c300_movement import ROUTE
 from headjudge.games.fow.common.c308_fallen import FALLEN
 from headjudge.games.fow.common.c907_will import NOTHING
@@ -178,6 +178,9 @@ class FowDialect(GameDialect):
         for ready in (*SHIFTING, *keyword_verbs.STATICS, ROUTE, NOTHING, c105_control.CONTROL, FALLEN):
             self.keep(ready)
 
+    def spelled(self, step: Any) -> Any:
+        return verbs.payable_with(step)
+
     def granted(self, mod: tree.GrantKeyword) -> KeywordMeaning:
         return self.keyword_line(mod)
 
@@ -224,6 +227,9 @@ class FowDialect(GameDialect):
         if not gates or "granted" not in self.layers or layer == LAYER_ANSWERS:
             return layer
         return LAYER_GRANTED_NUMBERS if layer == LAYER_NUMBERS else LAYER_GRANTED
+
+    def whom(self, subject: tree.Target, mod: tree.Modification) -> tree.Target:
+        return meant_by(subject, mod)
 
     def priced(self, costs: tuple[tree.Step, ...]) -> tuple[Any, tuple[tree.Step, ...]]:
         return price_of(costs)

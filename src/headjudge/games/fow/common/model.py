@@ -222,6 +222,7 @@ MAY_ATTACK_RECOVERED = _question("may attack recovered J/resonators", "803.3b", 
 MAY_BE_ATTACKED = _question("may be attacked", "803.3b")
 ATTACK_COST = _question("what must be done to attack", "803.5", "1129.2")
 MAY_BLOCK = _question("may block", "804.3")
+MUST_BLOCK = _question("must block", "804.3", "104.1")
 MAY_BE_BLOCKED = _question("may be blocked", "804.3", "1106.2")
 BLOCK_COST = _question("what must be done to block", "804.4", "1129.2")
 BLOCKS_FLYING = _question("may block what flies", "1106.2", "104.1")

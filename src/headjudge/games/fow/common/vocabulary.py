@@ -418,6 +418,8 @@ class FowVocabulary(Vocabulary):
 
     @rule("304.4", "1404.1", "1404.2", what="zone")
     def zones(self, word: str) -> tuple[int, ...]:
+        if "/" in word:
+            return tuple(kind for part in word.split("/") for kind in self.zones(part))
         return known(ZONE_WORDS, word, "zone")
 
     @rule("302.2", what="zone")
