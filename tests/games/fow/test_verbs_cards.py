@@ -74,6 +74,16 @@ class TestDestroying:
         assert table.names(FIELD) == ["Queen, Risen"]
         assert table.names(HAND) == []
 
+    def test_317_2_only_what_can_be_banished_is_offered_as_a_cost(self) -> None:
+        table = Table(QUEEN, KNIGHT)
+        table.put("Queen")
+        cost = tree.Pay((tree.Bury(pick("J/resonator", whose=YOU)),), (tree.Draw(Num(1)),))
+        table.do(cost)
+        assert table.names(HAND) == []
+        table.put("Knight")
+        table.do(cost, answers=["yes", table.game.zones[2 * FIELD][-1]])
+        assert (table.names(FIELD), table.names(HAND)) == (["Queen, Risen"], ["Blank"])
+
 
 class TestMoving:
     def test_1004_1_removed_cards_lie_in_their_owners_removed_area(self) -> None:

@@ -48,6 +48,7 @@ from headjudge.language import tree
 from headjudge.language.lower import choices, effects
 from headjudge.language.lower.amounts import lower_amount
 from headjudge.language.lower.choices import ask_one_of, settle
+from headjudge.language.lower.costs import narrowed
 from headjudge.language.lower.players import lower_player
 from headjudge.language.lower.programs import DID, Builder, Dialect, Refs
 from headjudge.language.lower.targets import lower_refs
@@ -70,6 +71,7 @@ def is_public(kind: int) -> bool:
     return ZONES[kind].visibility == PUBLIC
 
 
+@registry.rule("302.3", "302.5", "311.2a", "1302.2.f.1", "1302.3.e.1", "1302.5a", what="verb")
 def moving(
     game: Game,
     frame: Resolve,
@@ -84,8 +86,8 @@ def moving(
 ) -> Move:
     """A movement to a zone of the card's owner unless another player is named; the rules route it from there (302).
 
-    A J-ruler goes back to its ruler area as the same card, ruler side up (302.3). What is removed face down from a
-    hidden zone is not shown on its way (311.2a).
+    A J-ruler goes back to its ruler area as the same card, ruler side up; a double-sided card arrives with its past or
+    hope side up. What is removed face down from a hidden zone is not shown on its way.
     """
     card = game.cards[ref[0]]
     to = 2 * kind + (card.owner if whose is None else whose)
@@ -129,6 +131,14 @@ def banish(b: Builder, node: tree.Bury) -> None:
         return [a for ref in refs(game, frame) for a in banishing(game, who, ref, frame.source)]
 
     b.act(batch, "1011.1", "banish")
+
+
+@registry.rule("317.2", "1011.1", what="cost")
+def payable_with(step: Any) -> Any:
+    """A cost that takes cards away cannot be paid with a J-ruler, which would stay where it is."""
+    if not isinstance(step, (tree.Bury, tree.Banish, tree.ReturnToHand)):
+        return step
+    return replace(step, what=narrowed(step.what, (tree.Not(tree.Type("J-ruler")),)))
 
 
 @emits(tree.Banish, "1004.1", "311.2", "311.3")
