@@ -185,11 +185,8 @@ class TestKeywordsInBattle:
         at = table(dare, BEAR, cub, a={"hand": ["Dare"], "field": ["Bear"]}, b={"field": ["Cub", "Bear"]})
         cast(at, "Dare", "Cub")
         attack(at, "Bear")
-        to_block(at)
-        assert at.game.decision is not None
-        assert at.game.decision.options == [("card", found(at, "Cub"))]
-        at.choose("block with Cub")
         end_battle(at)
+        assert (names(at, m.GRAVEYARD, 1), life(at, 1)) == (["Cub"], 4000)
 
     def test_1118_2_limit_counters_go_with_every_fight(self) -> None:
         at = table(resonator("Cap", 300, 300, "[Limit] 2", "[Swiftness]"), a={"hand": ["Cap"]})
