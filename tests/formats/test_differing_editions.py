@@ -4,8 +4,9 @@ import pytest
 
 import headjudge as hj
 from headjudge.formats import differing
-from headjudge.formats.differing import Course, Parting
+from headjudge.formats.differing import Course
 from headjudge.formats.packs import Card, Face, Pack
+from headjudge.formats.partings import Parting
 from headjudge.formats.replay import Replay
 from headjudge.kernel import view
 from headjudge.rulebook import edition

@@ -9,7 +9,8 @@ import msgspec
 from headjudge.cli.rule_lines import entry, line
 from headjudge.errors import Malformed
 from headjudge.formats import differing, replay
-from headjudge.formats.differing import Course, Parting, Told
+from headjudge.formats.differing import Course
+from headjudge.formats.partings import Parting, Told
 from headjudge.rulebook import edition
 from headjudge.rulebook.differences import Comparison, Kind, compare
 
