@@ -10,6 +10,8 @@ from tests.fow_10_2.sitting import (
     cast,
     chant,
     cited,
+    j_ruler,
+    judge,
     next_turn,
     pass_to,
     pay,
@@ -17,6 +19,7 @@ from tests.fow_10_2.sitting import (
     prompt,
     quick,
     resonator,
+    ruler,
     settle,
     sit,
     will,
@@ -243,6 +246,7 @@ def test_505_4_abilities_of_the_end_of_turn_are_played_before_the_final_step(rul
     assert (table.a.life, table.a.field[0].damage) == (LIFE + 100, 0)
 
 
+SMITE = quick("Smite", "This card deals 400 damage to target J/resonator.")
 BURN = quick("Burn", "This card deals 800 damage to target resonator.")
 
 
@@ -263,6 +267,18 @@ def test_505_5_a_damage_on_both_sides_becomes_zero(ruleset: str) -> None:
     assert table.active == "B"
     assert (table.a.field[0].damage, table.b.field[0].damage) == (0, 0)
     assert len(table.log(rule=cited(table, "505.5"))) == 2
+
+
+def test_505_5_a_a_j_ruler_that_fell_comes_back_without_the_damage_of_that_turn(ruleset: str) -> None:
+    """In the older books it takes its damage along into the ruler area."""
+    king = ruler("King", "[Judgment] {R}", back=j_ruler("High King", 1000, 1000, "[Imperishable]"))
+    table = sit(ruleset, a={"field": [put(king, damage=600), FIRE], "ruler": [], "hand": [SMITE]})
+    cast(table, "Smite", "High King")
+    assert (table.a.ruler, table.a.ruler[0].damage) == (["King"], 0 if ruleset == "fow-10.2" else 1000)
+    next_turn(table)
+    next_turn(table)
+    judge(table)
+    assert ("High King" in table.a.field, table.card("High King").damage) == (True, 0)
 
 
 def test_505_5_b_what_lasts_longer_does_not_end(ruleset: str) -> None:
