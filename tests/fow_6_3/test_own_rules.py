@@ -186,12 +186,14 @@ def test_909_1_abilities_come_before_values() -> None:
 
 def test_911_1_a_destroyed_j_ruler_is_read_as_it_is_a_resonator_as_it_was() -> None:
     reap = chant("Reap", "Destroy target J/resonator. You gain life equal to its ATK.")
-    table = sit_63(a={"hand": [reap, reap], "field": [ruler("Queen")]}, b={"field": [resonator("Squire", 500)]})
-    cast(table, "Reap", "Squire")
-    assert table.a.life == 4500
-    cast(table, "Reap", "Queen Risen")
-    assert table.a.life == 4500
-    assert table.a.ruler == ["Queen"]
+    for ruleset, life in (("fow-10.2", 5500), (EDITION, 4500)):
+        table = sit(
+            ruleset, a={"hand": [reap, reap], "field": [ruler("Queen")]}, b={"field": [resonator("Squire", 500)]}
+        )
+        cast(table, "Reap", "Squire")
+        assert table.a.life == 4500
+        cast(table, "Reap", "Queen Risen")
+        assert (table.a.ruler, table.a.life) == (["Queen"], life)
 
 
 def test_1303_3a_a_token_that_leaves_the_fields_ceases_to_exist() -> None:

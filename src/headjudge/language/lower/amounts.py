@@ -106,10 +106,16 @@ def _stat_of(amount: tree.StatOf, vocab: Vocabulary) -> AmountOf:
     read = vocab.printed_stat(word) if amount.original else vocab.stat(word)
 
     def number(game: Game, ctx: Ctx) -> int:
-        known = [game.info(ref) for ref in refs(game, ctx)]
-        return sum(read(card, values) for card, values in known if vocab.has_stat(word, values))
+        known = [_with_stat(game, ref, word, vocab) for ref in refs(game, ctx)]
+        return sum(read(*found) for found in known if found is not None)
 
     return number
+
+
+def _with_stat(game: Game, ref: Ref, word: str, vocab: Vocabulary) -> tuple[Card, Any] | None:
+    """A card as it is; where it has not the number because it moved and stayed the same card, as it last was."""
+    found = (game.info(ref), game.last_known.get(ref))
+    return next((each for each in found if each is not None and vocab.has_stat(word, each[1])), None)
 
 
 def _numbers(sel: tree.Selector, stat: str, vocab: Vocabulary) -> Callable[[Game, Ctx], list[int]]:

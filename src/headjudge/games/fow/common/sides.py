@@ -7,7 +7,7 @@ are past or hope, then future or despair; those of an alternative card are both 
 from typing import ClassVar
 
 from headjudge.games.fow.common.c308_fallen import lay_down
-from headjudge.games.fow.common.features import DAMAGE_STAYS_BEHIND
+from headjudge.games.fow.common.features import DAMAGE_STAYS_BEHIND, KNOWN_WITHIN_PLAY_GROUND
 from headjudge.games.fow.common.model import (
     CHASE,
     FIELD,
@@ -104,9 +104,12 @@ def second_form(player: int, ref: Ref) -> Action:
     return ShowSide(TURN_OVER, player, ref, 2)
 
 
-@rule("302.3", "1304.6", "1007.7", "fow-6.3 302.3", what="verb")
+@rule("302.3", "911.1", "1304.6", "1007.7", "fow-6.3 302.3", "fow-6.3 911.1", what="verb")
 class ToRulerArea(Move):
-    """From the field to the ruler area, the same card in the same orientation, with this side up."""
+    """From the field to the ruler area, the same card in the same orientation, with this side up.
+
+    What it was in the field is remembered for who asks, but in older books (911.1).
+    """
 
     __slots__ = ("side",)
 
@@ -116,6 +119,9 @@ class ToRulerArea(Move):
 
     def apply(self, game: Game) -> Event:
         assert self.ref is not None
+        if KNOWN_WITHIN_PLAY_GROUND not in game.ruleset.features:
+            was = game.cards[self.ref[0]].copy(game.stamp)
+            game.last_known[self.ref] = (was, game.values(self.ref[0]))
         card = game.edit(self.ref[0])
         card.counters = with_side(card, self.side)
         if DAMAGE_STAYS_BEHIND in game.ruleset.features:
