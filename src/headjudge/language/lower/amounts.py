@@ -1,7 +1,9 @@
 """Amounts: numbers that text computes from the game and the bindings of the ability."""
 
 from collections.abc import Callable
+from typing import Any
 
+from headjudge.kernel.cards import Card, Ref
 from headjudge.kernel.game import Game
 from headjudge.language import tree
 from headjudge.language.lower import counting, players, selectors, targets
