@@ -1,7 +1,7 @@
 """Piles: cards that games share until one of them writes them; and telling, which makes no action."""
 
 from headjudge.kernel import piles
-from headjudge.kernel.actions import Damage, Move, Note
+from headjudge.kernel.actions import Damage, Move, Note, fields_of
 from headjudge.kernel.cards import Face
 from headjudge.kernel.events import Event
 from headjudge.kernel.game import Game, items
@@ -48,7 +48,7 @@ def test_a_pile_lies_as_cards_added_one_by_one() -> None:
 
 
 def facts(event: Event) -> tuple[object, ...]:
-    return tuple(getattr(event, name) for name in Event.__slots__)
+    return tuple(getattr(event, name) for name in fields_of(Event))
 
 
 def test_telling_is_performing_a_note() -> None:
