@@ -241,6 +241,8 @@ class Attacher:
         def resolve(value: Node) -> Node:
             if isinstance(value, flat.It) and value.how == "rolled":
                 return self.mentions.rolled() or _refuse("the roll")
+            if isinstance(value, tree.SameNameAs) and _any(value.what) == flat.It(how="named"):
+                return self.mentions.named() or _refuse("that name")
             if isinstance(value, flat.It) and value.how == "that much":
                 return self.mentions.amount() or _refuse("that much")
             if isinstance(value, flat.It) and value.how == "removed":

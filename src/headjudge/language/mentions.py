@@ -203,6 +203,10 @@ class Mentions:
     def rolled(self) -> Node:
         return self._rolled
 
+    def named(self) -> Node:
+        """What "with that name" asks for: the name declared."""
+        return tree.SameNameAs(self._declared) if self._declared is not None else None
+
     def amount(self) -> Node:
         """What "that much" and "that many" stand for: the last number that something came to."""
         return self._amount

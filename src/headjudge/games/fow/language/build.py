@@ -333,6 +333,9 @@ class FowBuilder(SaidBuilder):
     def spend_pay(self, _verb: Node, words: list[str], _costs: Node) -> Node:
         return tree.Produce((), Num(0), only=tuple(tree.Spending("pay", keyword=word) for word in words))
 
+    def spend_judge(self, _verb: Node) -> Node:
+        return tree.Produce((), Num(0), only=(tree.Spending("judgment"),))
+
     # --- the game
 
     def release(self, _verb: Node, target: Node) -> Node:

@@ -222,6 +222,21 @@ class ConditionBuilder(FowNounBuilder):
         done_so: Any = flat.It(how=done.value[0])
         return tree.Is(done_so, msgspec.structs.replace(target.sel, among=None))
 
+    def life_changed(self, changed: Node, _turn: Node) -> Node:
+        gained, whose = changed.value
+        event = tree.StatRaised if gained else tree.StatLowered
+        return self._happened(event(tree.Leader(whose), "life"))
+
+    def has_entered(self, target: Node, entered: Node, _turn: Node) -> Node:
+        sel = of_player(target.sel, entered.value) if entered.value is not None else target.sel
+        return self._happened(tree.Moves(sel, to="field"))
+
+    def ref_has_name(self, ref: Node, _has: Node, parts: list[str], _in: Node) -> Node:
+        return tree.Is(ref, tree.Sel(filters=(any_of([tree.NamePart(part) for part in parts]),)))
+
+    def np_has_name(self, target: Node, _has: Node, parts: list[str], _in: Node) -> Node:
+        return self._described(target, (any_of([tree.NamePart(part) for part in parts]),))
+
     def fought(self, ref: Node, _words: Node) -> Node:
         return tree.Is(ref, tree.Sel(filters=(tree.State("fought"),)))
 

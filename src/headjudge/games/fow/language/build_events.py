@@ -91,6 +91,9 @@ class EventBuilder(ConditionBuilder):
     def attacks_player(self, what: Node, _attacks: Node, player: Node) -> Node:
         return tree.Attacks(subject_of(what), tree.Sel("leader", whose=player.value))
 
+    def attacks_you(self, what: Node, _attacks: Node, _you: Node) -> Node:
+        return tree.Attacks(subject_of(what), tree.Sel("leader", whose=YOU))
+
     def attacks_np(self, what: Node, _attacks: Node, target: Node) -> Node:
         return tree.Attacks(subject_of(what), target.sel)
 

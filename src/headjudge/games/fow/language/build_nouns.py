@@ -301,6 +301,13 @@ class FowNounBuilder(Builder):
     def post_targeting(self, cards: Node) -> Node:
         return lambda draft: draft.having(tree.Targeting(cards.value))
 
+    def post_that_name(self, _words: Node) -> Node:
+        named: Any = flat.It(how="named")
+        return lambda draft: draft.having(tree.SameNameAs(named))
+
+    def post_except_names(self, _except: Node, names: list[str]) -> Node:
+        return lambda draft: draft.having(*[tree.Not(tree.Name(name)) for name in names])
+
     def post_of_cards(self, cards: Node) -> Node:
         kind, whose = cards.value
         return lambda draft: draft.having(tree.AbilityOf(tree.Sel(kind, whose=whose or ANY_PLAYER)))

@@ -283,6 +283,9 @@ class SaidBuilder(EventBuilder):
 
     prevent_its = prevent_some_of_its
 
+    def takes_double(self, _if: Node, subject: Node, *_words: Node) -> Node:
+        return flat.Part(tree.Give(one_of(subject), (tree.DamageChange("takes", "times", Num(2)),)))
+
     def redirected(self, _if: Node, damage: Node, _would: Node, _to: Node, target: Node, *words: Node) -> Node:
         return flat.Part(tree.Give(one_of(target), (tree.Redirect(words[-2], damage.value),)))
 

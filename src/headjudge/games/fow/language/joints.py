@@ -24,8 +24,7 @@ QUESTIONS = frozenset(
         "GATENOT",
         "MYTURN",
         "HASENTERED",
-        "HASLOST",
-        "HASGAINED",
+        "HASLIFE",
     ),
 }
 SAME = frozenset({"NAME", "CLASS", "TRAIT", "TYPE", "QUOTED_NAME"})

@@ -47,6 +47,7 @@ def _locations() -> Entries:
     for words, zone in ZONES.items():
         found.append((f"(your |their |your opponent's |the |a )?{words}", _one("ZONE", zone)))
     found += [
+        ("(in|from) hand", _one("LOC", (("hand",), None))),
         ("in all graveyards", _one("LOC", (("graveyard",), None))),
         ("from graveyards", _one("LOC", (("graveyard",), None))),
         ("from anywhere", _one("LOC", (("anywhere",), None))),
@@ -84,5 +85,5 @@ def _top() -> Entries:
     found: Entries = []
     for whose, player in WHOSE.items():
         for words, zone in DECKS.items():
-            found.append((f"(card|cards) of {whose} {words}", _one("CARDSOF", (player, zone))))
+            found.append((f"(card|cards) (of|from) {whose} {words}", _one("CARDSOF", (player, zone))))
     return [*found, ("the top", _one("TOP", "top")), ("the bottom", _one("TOP", "bottom"))]

@@ -19,6 +19,7 @@ class FowMentions(Mentions):
     def __init__(self) -> None:
         super().__init__()
         self._dealer: Node = None
+        self._name: tree.Name | None = None
 
     def is_several(self, node: tree.Pick | tree.Each) -> bool:
         """ "Your J/ruler" means all there are, and is spoken of as one."""
@@ -41,6 +42,8 @@ class FowMentions(Mentions):
         """A ruler that is asked about may be spoken of afterwards."""
         super().of_condition(cond)
         for node in walk(cond):
+            if isinstance(node, tree.Name):
+                self._name = node
             sel = node.sel if isinstance(node, tree.Count) else None
             if isinstance(sel, tree.Sel) and sel.kind in RULERS and sel.whose == tree.YOU:
                 self._add(tree.Each(tree.Sel(sel.kind, sel.zones, sel.whose)), False, sel.kind, "ruler")
@@ -68,6 +71,10 @@ class FowMentions(Mentions):
         whose = sel.whose if isinstance(sel, tree.Sel) else None
         if isinstance(step, (tree.Look, tree.Reveal)) and isinstance(whose, (tree.Opponent, tree.TargetPlayer)):
             self._player = whose
+
+    def named(self) -> Node:
+        """The name that a condition asked for, unless one was declared."""
+        return super().named() or self._name
 
     def dealer(self, source: Node) -> Node:
         return self._dealer if source == flat.It() else None

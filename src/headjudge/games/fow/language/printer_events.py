@@ -250,10 +250,15 @@ class FowEvents(FowNouns):
             return f"{verb} {self._so_many(what, event.what)}"
         if isinstance(event, tree.Attacks) and event.target is None and what is None:
             return f"{self._ruler_or(event.what)} attacked"
+        if isinstance(event, (tree.StatRaised, tree.StatLowered)) and isinstance(event.what, tree.Leader):
+            done = "gained" if isinstance(event, tree.StatRaised) else "lost"
+            return f"{'you' if event.what.of == YOU else self.player(event.what.of)} {done} life"
         if isinstance(event, tree.TakesDamage) and isinstance(event.what, tree.Leader):
             return f"{DAMAGE[event.kind]} was dealt to {self.leader(event.what)}"
         if not isinstance(event, tree.Moves) or what is not None:
             raise Unprintable("history")
+        if event.to == "field" and event.by == ANY_PLAYER and not event.manner and not event.frm:
+            return self._enters(event).replace(" enters ", " entered ", 1)
         if event.by == YOU and event.to and not event.manner:
             return f"you put {self.subject(event.what)} into {self._a(event.to)}"
         if event.manner:
@@ -333,6 +338,8 @@ class FowEvents(FowNouns):
                 return f"{who} is {name}"
             case tree.State():
                 return f"{who} is {self.adjective(only)}"
+            case tree.NamePart(part):
+                return f'{who} has "{part}" in its name'
             case tree.Has(keyword):
                 return f"{who} has {self.keyword(keyword)}"
         return ""
@@ -359,6 +366,8 @@ class FowEvents(FowNouns):
                 return f"{who} {is_} {self.adjective(only)}"
             if isinstance(only, tree.Has):
                 return f"{who} has {self.keyword(only.keyword)}"
+            if isinstance(only, tree.NamePart):
+                return f'{who} has "{only.text}" in its name'
             if isinstance(only, tree.DamagedBy):
                 return f"{who} was dealt damage by {self.target(only.source)} this turn"
             if isinstance(only, tree.DamagedThisTurn):

@@ -25,7 +25,12 @@ DURATIONS = {
 GIVEN = (tree.StatChange, tree.GrantKeyword, tree.GrantAbility)
 PHASES = {"recover in next recovery phase": "next recovery phase", "recover in recovery phase": "recovery phase"}
 CANNOT = {act: words for words, act in reversed(FORBIDDEN.items()) if not words.endswith((" by", " of"))}
-CANNOT_BY = {"be targeted": "be targeted by", "be blocked": "be blocked by", "be destroyed": "be destroyed by"}
+CANNOT_BY = {
+    "be blocked except": "be blocked except by",
+    "be targeted": "be targeted by",
+    "be blocked": "be blocked by",
+    "be destroyed": "be destroyed by",
+}
 WOULD = {
     ("", "", "destroyed"): "be destroyed",
     ("", "graveyard", ""): "be put into a graveyard",
@@ -260,6 +265,9 @@ class FowGiving(FowEvents):
             case "less" if change.amount is not None:
                 one = self.subject(to.sel) if isinstance(to, tree.Each) else who
                 return f"if {kind} would be dealt to {one}{by}, prevent {self.amount(change.amount)} of it"
+            case "times" if change.amount == Num(2) and not by:
+                one = self.subject(to.sel) if isinstance(to, tree.Each) else self.target(to, subject=True)
+                return f"if {one} would be dealt {kind}, it's dealt double that much instead"
             case "first" if not by:
                 return f"prevent the first {kind} that would be dealt to {who} each turn"
         raise Unprintable("damage")

@@ -20,7 +20,11 @@ replace = msgspec.structs.replace
 NUMBERS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
 STATE_WORDS = {state: words for words, state in reversed(STATES.items())}
 ABILITY_STATES = frozenset({"activate", "automatic", "will", "continuous", "keyword", "god's art"})
-AFTER = {"dealt damage": "that dealt damage this turn", "did not attack": "that didn't attack this turn"}
+AFTER = {
+    "single target": "with a single target",
+    "dealt damage": "that dealt damage this turn",
+    "did not attack": "that didn't attack this turn",
+}
 """States that are said after the noun."""
 
 STAT_WORDS = {"atk": "ATK", "def": "DEF", "cost": "total cost", "divinity": "divinity"}
@@ -106,6 +110,8 @@ class FowNouns(NounPrinter):
         """The number for one, and what it is taken for."""
         if not isinstance(amount, tree.ForEvery):
             return amount, ""
+        if amount.per != 1 and isinstance(amount.count, tree.Count):
+            return amount.amount, f" for each {self.number(Num(amount.per))} {self.plural(amount.count.sel)}"
         if amount.per != 1:
             raise Unprintable("for each")
         match amount.count:
@@ -442,6 +448,11 @@ class FowNouns(NounPrinter):
 
     def clause_addedon(self, item: tree.AddedOn) -> str:
         return f"added to {self.target(item.what)}"
+
+    def clause_samenameas(self, item: tree.SameNameAs) -> str:
+        if self.mentions.named() == item:
+            return "with that name"
+        return super().clause_samenameas(item)
 
     def clause_samename(self, _item: tree.SameName) -> str:
         return "with the same name"

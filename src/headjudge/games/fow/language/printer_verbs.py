@@ -278,6 +278,8 @@ class FowVerbs(FowGiving):
         if all(use.act == "play" and use.what is not None for use in only):
             uses = ", ".join(self.plural(use.what) for use in only)
             return f". Spend this will only to play {uses}"
+        if only == (tree.Spending("judgment"),):
+            return ". Spend this will only to do judgment"
         if all(use.act == "pay" for use in only):
             return f". Spend this will only to pay {' or '.join(self.keyword(use.keyword) for use in only)} costs"
         raise Unprintable("spending")

@@ -17,6 +17,7 @@ ACTS = (frozenset(VERBS) - {"GAIN", "LOSE"}) | {
         "SEARCH",
         "SPENDPLAY",
         "SPENDPAY",
+        "SPENDJUDGE",
         "EXTRATURN",
         "WIN",
         "LOSEGAME",
@@ -60,6 +61,7 @@ SAID = frozenset(
         "WOULDDEAL",
         "WOULDBEDEALT",
         "ISDEALTTO",
+        "ITSDEALT",
     ),
     *("HAS", "TURNS"),
 }
@@ -240,6 +242,8 @@ def _word(token: Token, before: str, after: list[str], done: list[Token]) -> lis
             return [_cannot(token, first)]
         case kind if kind in LINE_KEYWORDS and (before in {"WITH", "WITHOUT", "OR", "NON"} or first == "COSTWORDS"):
             return [retyped(token, "KW")]
+        case "STATE" if token.value == "attacked" and not _described(first, later) and before != "IS":
+            return [retyped(token, "ATTACKED")]
         case "STATE" if not _described(first, later):
             return [retyped(token, "STATE_END")]
         case "IF" if before and before not in {*RAW, *STOPS}:
@@ -248,6 +252,10 @@ def _word(token: Token, before: str, after: list[str], done: list[Token]) -> lis
             return [retyped(token, "WHILE_TAIL")]
         case "DEFINE":
             return [Token("DOT", None, token.start, token.start), token] if before not in {"", "DOT"} else [token]
+        case "CARDSOF" if before != "TOP" and not (before == "NUM" and len(done) > 1 and done[-2].type == "TOP"):
+            whose, zone = token.value
+            where = Token("LOC", ((zone,), whose), token.start, token.end)
+            return [Token("TYPE", "card", token.start, token.end), where]
         case "FROMIT" if before in {"COUNTER", "ALLDAMAGE"}:
             it = Token("IT", flat.It(), token.start, token.end)
             return [Token("FROM", None, token.start, token.end), it]
