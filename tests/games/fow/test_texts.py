@@ -141,6 +141,16 @@ class TestEffects:
         cast(at, "Grow", "Bear")
         assert power(at, "Bear") == (600, 600)
 
+    def test_503_5_a_card_misses_one_recovery_phase(self) -> None:
+        text = "Rest target resonator. It doesn't recover during its controller's next recovery phase."
+        at = table(chant("Freeze", text), BEAR, a={"hand": ["Freeze"]}, b={"field": ["Bear"]})
+        cast(at, "Freeze", "Bear")
+        next_turn(at)
+        assert at.game.cards[found(at, "Bear")].turned
+        next_turn(at)
+        next_turn(at)
+        assert not at.game.cards[found(at, "Bear")].turned
+
     def test_904_2_a_bonus_for_each_card_follows_the_cards(self) -> None:
         giant = resonator("Giant", 0, 100, "This card gains [+100/+0] for each magic stone you control.")
         assert power(table(giant, a={"field": ["Giant"]}), "Giant") == (500, 100)
@@ -211,6 +221,19 @@ class TestPlaying:
         settle(at)
         next_turn(at)
         assert power(at, "Sleeper") == (600, 600)
+
+    def test_1109_2_awakening_may_give_an_ability_that_triggers_on_entering(self) -> None:
+        at = table(resonator("Sage", 300, 300, "[Awakening] {1}: [Enter] ⇒ Draw a card."), a={"hand": ["Sage"]})
+        play(at, "Sage", "yes")
+        finish(at)
+        assert len(names(at, m.HAND)) == 1
+
+    def test_1109_2_what_an_awakened_chant_does_has_its_own_target(self) -> None:
+        wake = chant("Wake", "Draw a card.", "[Awakening] {1}: Destroy target resonator.")
+        at = table(wake, BEAR, a={"hand": ["Wake"]}, b={"field": ["Bear"]})
+        play(at, "Wake", "yes", "Bear")
+        settle(at)
+        assert names(at, m.GRAVEYARD, 1) == ["Bear"]
 
     @pytest.mark.parametrize(("answer", "cards"), [("yes", 2), ("no", 1)])
     def test_1109_2_a_chant_does_more_if_it_was_awakened(self, answer: str, cards: int) -> None:

@@ -194,6 +194,9 @@ def is_base(ability: Any) -> bool:
     )
 
 
+NEXT_RECOVERY = tree.Cannot("recover in next recovery phase")
+"""What is said of one recovery phase only, that of the next turn of the card's controller."""
+
 PAYING = (tree.PayWill, tree.PayLife)
 
 
@@ -211,6 +214,8 @@ def plainly(node: Any) -> Any:
             return tree.DamageChange("deals", "none", kind="combat")
         case tree.Cannot(act="have flying"):
             return tree.LoseKeyword("flying")
+        case tree.Give(mods=mods, until="") if NEXT_RECOVERY in mods:
+            return replace(node, until="its next turn")
         case tree.KeywordDone(by, "gain gem"):
             return tree.Moves(tree.Sel("gem", whose=by), to="item")
         case tree.May(steps, by, otherwise) if steps and all(isinstance(step, PAYING) for step in steps):
