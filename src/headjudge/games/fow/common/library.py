@@ -281,7 +281,7 @@ class Library(CardLibrary):
                 found = tree.Card((*card.abilities, tree.SpellText((tree.Select(added),))))
         if RULER in types:
             found = tree.Card(tuple(in_ruler_area(ability) for ability in found.abilities))
-        return found
+        return tree.Card(tuple(judged_anywhere(ability) for ability in found.abilities))
 
     @rule("204.2", "901.1", "901.1a", "901.1b", "901.1c", what="grammar")
     def lower(self, key: str, card: tree.Card) -> Lowered:
@@ -368,12 +368,15 @@ def words_of(ability: Any) -> tuple[str, ...]:
 
 @rule("902.1b", "1125.2", what="state")
 def in_ruler_area(ability: Any) -> Any:
-    """Abilities of a ruler work in the ruler area; a judgment also in the field, on a first form (1304.5)."""
-    if getattr(ability, "zones", None) == ("field",):
-        ability = replace(ability, zones=("ruler",))
-    if isinstance(ability, tree.Activated) and ability.keyword == JUDGMENT_TYPE:
-        ability = replace(ability, zones=("ruler", "field"))
-    return ability
+    """Abilities of a ruler work in the ruler area."""
+    return replace(ability, zones=("ruler",)) if getattr(ability, "zones", None) == ("field",) else ability
+
+
+@rule("1304.5", what="state")
+def judged_anywhere(ability: Any) -> Any:
+    """A judgment works in the ruler area and, on a first form J-ruler, in the field."""
+    is_judgment = isinstance(ability, tree.Activated) and ability.keyword == JUDGMENT_TYPE
+    return replace(ability, zones=("ruler", "field")) if is_judgment else ability
 
 
 @rule("1406.2a", "1406.1a", what="check")
