@@ -3,6 +3,7 @@
 from typing import ClassVar
 
 from headjudge.games.announcing import script_of
+from headjudge.games.fow.common.c700_playable import BREAK
 from headjudge.games.fow.common.c705_judgment import judging
 from headjudge.games.fow.common.c903_playing import X
 from headjudge.games.fow.common.c907_will import NOTHING
@@ -11,6 +12,7 @@ from headjudge.games.fow.common.model import (
     ABILITY_TYPE,
     ADD,
     ADDED_TO,
+    BREAK_LIFE,
     CEASE,
     CHASE,
     DECK,
@@ -23,6 +25,7 @@ from headjudge.games.fow.common.model import (
     NOWHERE,
     PERMANENT,
     PUT,
+    REMOVED,
     RESOLVE,
     RUNE_AREA,
     SIDE,
@@ -47,15 +50,27 @@ X_OF = "x of"
 """Where it is kept which X was chosen for the spell that a card of the field was."""
 
 
-@rule("1012.1", "1415.1.d.3", what="state")
-def forget_plays(game: Game, events: list[Event]) -> None:
-    """What leaves the chase is no longer to be resolved, for whatever reason it leaves."""
+@rule("1012.1", what="state")
+def forget_plays(game: Game, events: list[Event]) -> list[Play]:
+    """What leaves the chase is no longer to be resolved, for whatever reason it leaves; the plays that left it."""
     gone = {event.ref for event in events if event.frm >> 1 == CHASE and event.to >> 1 != CHASE}
-    if gone and game.plays:
-        left = [play for play in game.plays if play.ref in gone]
+    left = [play for play in game.plays if play.ref in gone]
+    if left:
         game.plays = tuple(play for play in game.plays if play.ref not in gone)
         for play in left:
             end_status(game, play)
+    return left
+
+
+@rule("1415.1.d.3", what="state")
+def broken_cards(game: Game, left: list[Play]) -> list[Action]:
+    """The cards whose Break ability has left the chase go to the graveyard now."""
+    broken = [play for play in left if play.ability is not None and script_of(play.ability).keyword == BREAK]
+    return [
+        Move(BREAK_LIFE, play.controller, play.source, 2 * GRAVEYARD + game.cards[play.source[0]].owner)
+        for play in broken
+        if game.is_current(play.source) and game.cards[play.source[0]].zone >> 1 == REMOVED
+    ]
 
 
 @rule("906.9", "906.9a", "1143.1a", what="trigger")

@@ -10,7 +10,7 @@ from headjudge.games.fow.common.c400_setup import DeckKeys, SettingUp
 from headjudge.games.fow.common.c705_judgment import tally_judgment
 from headjudge.games.fow.common.c800_battle import tally_answer, tally_strike
 from headjudge.games.fow.common.c903_playing import play_card
-from headjudge.games.fow.common.c903_resolving import forget_plays
+from headjudge.games.fow.common.c903_resolving import broken_cards, forget_plays
 from headjudge.games.fow.common.c1000_becoming import uncovering
 from headjudge.games.fow.common.c1200_rule_processes import fatal
 from headjudge.games.fow.common.c1300_loops import EndlessLoop
@@ -257,9 +257,7 @@ class FowRuleset(Ruleset):
     @rule("1303.3a", ruleset="fow-6.3")
     def aftermath(self, game: Game, events: list[Event]) -> list[Action]:
         """What left the chase is not resolved any more; tokens that moved cease to exist; stacked cards part."""
-        if game.plays:
-            forget_plays(game, events)
-        batch: list[Action] = []
+        batch = broken_cards(game, forget_plays(game, events)) if game.plays else []
         for event in events:
             if event.after is None or event.frm < 0 or event.to < 0 or event.frm == event.to:
                 continue
