@@ -33,8 +33,9 @@ def verb(player: int, viewer: int | None, word: str) -> str:
     if player == viewer:
         return f"You {word}"
     first, _, rest = word.partition(" ")
-    ending = "es" if first.endswith(("s", "sh", "ch", "x", "ry")) else "s"
-    stem = first[:-1] + "i" if first.endswith("ry") else first
+    turned = first.endswith("y") and first[-2] not in "aeiou"
+    ending = "es" if turned or first.endswith(("s", "sh", "ch", "x", "o")) else "s"
+    stem = first[:-1] + "i" if turned else first
     return f"{you(player, viewer)} {stem}{ending} {rest}".rstrip()
 
 

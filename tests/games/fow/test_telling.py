@@ -100,7 +100,7 @@ def test_judgment_in_players_words() -> None:
     assert "Play the judgment of Queen {1}" in options(table)
     judge(table)
     assert table.a.read("j-ruler") == "Queen Risen"
-    table.expect_log("judgment of Queen is put on the chase", "plays the judgment of Queen", "enters the field by")
+    table.expect_log("judgment of Queen is put on the chase", "plays the judgment of Queen", "Judgment is done: Queen")
 
 
 def test_paying_is_proposed_and_may_be_done_by_hand() -> None:

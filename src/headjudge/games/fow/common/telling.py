@@ -310,7 +310,7 @@ SENTENCES: dict[int, Sentence] = {
     m.COPY: moving(card_of, "copy"),
     m.SUMMON: moving(card_of, "summon"),
     m.JUDGE: moving(card_of, "play the judgment of"),
-    m.JUDGMENT: plain(card_of, "enters the field by judgment"),
+    m.JUDGMENT: lambda g, e, v: f"judgment is done: {card_of(g, e, v)}",
     m.CALL_STONE: moving(card_of, "call"),
     m.SET: moving(card_of, "set"),
     m.ADD: with_other("{card} is added to {other}", "is added"),
