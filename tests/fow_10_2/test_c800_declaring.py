@@ -192,8 +192,13 @@ def test_803_3a_of_those_that_must_attack_one_is_chosen(ruleset: str) -> None:
 
 @pytest.mark.parametrize(
     ("target", "rule"),
-    [(put(KNIGHT, rested=True), ""), (KNIGHT, "803.3b"), (put(card("Knight", "regalia"), rested=True), "803.3b")],
-    ids=["rested", "recovered", "regalia"],
+    [
+        (put(KNIGHT, rested=True), ""),
+        (put(resonator("Knight", 500, 500, "This card cannot block."), rested=True), ""),
+        (KNIGHT, "803.3b"),
+        (put(card("Knight", "regalia"), rested=True), "803.3b"),
+    ],
+    ids=["rested", "rested with a text", "recovered", "regalia"],
 )
 def test_803_3b_the_opponent_or_a_rested_j_resonator_is_attacked(target: object, rule: str) -> None:
     table = sit(a={"field": [resonator("Lancer")]}, b={"field": [target]})
