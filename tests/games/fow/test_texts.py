@@ -380,6 +380,11 @@ class TestWaiting:
         cast(at, "Diver")
         assert "Diver" in names(at, m.FIELD)
 
+    def test_702_2_a_card_may_be_played_from_one_zone_only(self) -> None:
+        relic = chant("Relic", "Play this card only from your removed area.", "Draw a card.")
+        assert not table(relic, a={"hand": ["Relic"]}).a.can("play Relic")
+        assert table(relic, a={"removed": ["Relic"]}).a.can("play Relic")
+
     def test_1114_2_a_card_with_stealth_comes_for_nothing(self) -> None:
         text = "[Stealth] When a resonator is put into your graveyard from the field."
         lurker = resonator("Lurker", 300, 300, text, cost="BBB")

@@ -387,7 +387,7 @@ def settle(b: Builder, target: tree.Target, by: tree.Player, text: str, rule: st
             ask_cards(b, target, by, text, rule)
         return lower_refs(target, b.vocab)
     if isinstance(target, tree.TopOf) and target.up_to:
-        limit = tree.Count(tree.Sel("card", ("deck",), target.whose))
+        limit = tree.Count(tree.Sel("card", (target.zone,), target.whose))
         name, amount, left = b.name("number"), lower_amount(target.amount, b.vocab), lower_amount(limit, b.vocab)
         ask_amount(b, name, by, 0, lambda game, ctx: min(amount(game, ctx), left(game, ctx)), text, rule)
         target = replace(target, amount=tree.Result(name), up_to=False)

@@ -9,7 +9,6 @@ from headjudge.language.lower.vocabulary import Vocabulary
 from headjudge.language.lower.walk import walk
 
 _SELF_FILTERS = {
-    tree.State: reads.STATE | reads.RELATIONS,
     tree.HasCounter: reads.COUNTERS,
     tree.EnteredThisTurn: reads.TALLIES | reads.TURN,
     tree.DestroyedThisTurn: reads.TALLIES,
@@ -71,6 +70,8 @@ def reads_of(*nodes: Any, vocab: Vocabulary) -> int:
                 mask |= _stat_reads(stat)
             case tree.ExtremeStat(stat):
                 mask |= _stat_reads(stat)
+            case tree.State(word):
+                mask |= vocab.state_reads(word)
             case tree.Gate(word):
                 mask |= vocab.gate_reads(word)
             case tree.During():
@@ -109,6 +110,8 @@ def _looked_at(node: tree.Node, vocab: Vocabulary) -> Iterator[int]:
                 yield vocab.index("type")
         case tree.State():
             yield vocab.index("special")
+        case tree.Distinct(what=what) | tree.Shares(what=what):
+            yield vocab.index(what.removesuffix("s")) if what not in ("costs", "cost") else vocab.stat_index("cost")
         case (
             tree.StatIs(stat)
             | tree.StatOf(stat=stat)

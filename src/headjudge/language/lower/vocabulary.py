@@ -4,6 +4,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from headjudge.kernel import reads
 from headjudge.kernel.actions import Action
 from headjudge.kernel.cards import Card, Ref
 from headjudge.kernel.events import Event as HappenedEvent
@@ -134,6 +135,10 @@ class Vocabulary(ABC):
 
     @abstractmethod
     def state_test(self, word: str) -> Test: ...
+
+    def state_reads(self, word: str) -> int:
+        """The kinds of information (``kernel.reads``) that tell whether a card is in that state."""
+        return reads.STATE | reads.RELATIONS
 
     @abstractmethod
     def trait_test(self, name: str) -> Test: ...

@@ -129,8 +129,8 @@ def answers_of(mod: Any, vocab: Vocabulary) -> tuple[LoweredAnswer, ...]:
     match mod:
         case tree.Cannot(act="call"):
             return ((CALLS_A_TURN, SET, lambda game, ctx: 0),)
-        case tree.Cannot(act="be played from elsewhere", frm=frm):
-            return only_from(vocab.kinds((frm,)))
+        case tree.Cannot(act=act) if act.startswith(ELSEWHERE):
+            return only_from(vocab.kinds((act.removeprefix(ELSEWHERE),)))
         case tree.Cannot(act="play"):
             return unplayable(mod.object, vocab)
         case tree.Cannot():
@@ -194,6 +194,9 @@ def permission(mod: tree.Can, vocab: Vocabulary) -> tuple[LoweredAnswer, ...]:
     if mod.act in ALLOWED:
         return ((ALLOWED[mod.act], ALLOW, None if mod.object is None else fitting(mod.object, vocab)),)
     return ()
+
+
+ELSEWHERE = "be played from elsewhere than "
 
 
 def only_from(kinds: tuple[int, ...]) -> tuple[LoweredAnswer, ...]:

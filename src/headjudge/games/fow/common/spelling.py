@@ -214,6 +214,8 @@ def plainly(node: Any) -> Any:
             return tree.DamageChange("deals", "none", kind="combat")
         case tree.Cannot(act="have flying"):
             return tree.LoseKeyword("flying")
+        case tree.Cannot(act="be played from elsewhere", frm=frm) if frm:
+            return tree.Cannot(f"be played from elsewhere than {frm}")
         case tree.Give(mods=mods, until="") if NEXT_RECOVERY in mods:
             return replace(node, until="its next turn")
         case tree.KeywordDone(by, "gain gem"):

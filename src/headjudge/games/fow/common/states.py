@@ -20,6 +20,7 @@ from headjudge.games.fow.common.model import (
     SPECIAL,
     TYPES,
 )
+from headjudge.kernel import reads
 from headjudge.kernel.abilities import ACTIVATED, AUTOMATIC, Ability
 from headjudge.kernel.cards import Card, Ref
 from headjudge.kernel.events import Event
@@ -167,3 +168,14 @@ STATE_TESTS: dict[str, Test] = {
     "stranger": general("stranger"),
     "double-sided": _is(lambda card: len(card.faces) == 2 and RULER not in card.faces[0].values[TYPES]),
 }
+
+_THIS_TURN = reads.TALLIES | reads.TURN
+STATE_READS = {
+    "damaged": reads.DAMAGE,
+    "astral": reads.COUNTERS,
+    "awakened": reads.VALUES,
+    **dict.fromkeys(("inverted", "shifted", "future", "despair", "past", "hope"), reads.COUNTERS | reads.STATE),
+    **dict.fromkeys(("dealt damage", "did not attack", "fought", "attacked in battle"), _THIS_TURN),
+    **dict.fromkeys(("activate", "automatic", "god's art", "keyword"), reads.ZONES),
+}
+"""What tells of a state, where that is neither how the card lies nor whom it fights."""

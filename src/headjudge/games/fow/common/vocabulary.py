@@ -450,6 +450,9 @@ class FowVocabulary(Vocabulary):
     def state_test(self, word: str) -> Test:
         return known(states.STATE_TESTS, word, "state")
 
+    def state_reads(self, word: str) -> int:
+        return states.STATE_READS.get(word, reads.STATE | reads.RELATIONS)
+
     @rule("205.1a", what="state")
     def trait_test(self, name: str) -> Test:
         return lambda game, ctx, cid, card, values: name in values[RACES]
