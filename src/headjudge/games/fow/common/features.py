@@ -51,6 +51,7 @@ AWAKENING_FIRST = _feature("awakening is chosen before the card moves", v10_2=("
 EFFECTS_FOLLOW = _feature("effects on a card follow it into the chase", v10_2=("903.2.d.1",))
 SHARES_NEVER_ZERO = _feature("every share of a division is positive", v10_2=("903.2.h.1",))
 ENTER_ALWAYS = _feature("Enter triggers on every entry", v10_2=("1140.2",))
+VALUES_ROUNDED = _feature("ATK and DEF are rounded up to hundreds", v10_2=("909.1i",))
 TYPES_FIRST = _feature("race and type are settled before abilities", v10_2=("909.1", "909.1c", "909.1d"))
 KNOWN_WITHIN_PLAY_GROUND = _feature("no last known information within the play ground", v6_3=("911.1",))
 
@@ -74,13 +75,14 @@ LIFEBREAK = _feature("lifebreak", v10_2=("1415.1",))
 LIFEBREAK_AT_EQUAL = _feature("lifebreak with as many cards as thousands of life", v5_01=("7.10-1",))
 
 V10_2 = frozenset({
-    TYPES_FIRST,
+    TYPES_FIRST, VALUES_ROUNDED,
     MORE_DECKS, SIXTY_AT_MOST, BASIC_STONES_FREE,
     INHERENT_WILL, DAMAGE_STAYS_BEHIND,
     COMMA_SEPARATES, TOKENS_NEVER_MOVE, COPIES_STAY, COIN_FOR_ALL, AUTOMATIC_CARDS, STANDBY_FOR_ALL,
     AWAKENING_FIRST, EFFECTS_FOLLOW, SHARES_NEVER_ZERO, ENTER_ALWAYS, COUNTERS_CANCEL, PLAIN_ADDITIONS_FALL,
 })  # fmt: skip
 V6_3 = frozenset({
+    VALUES_ROUNDED,
     OWN_FIELDS, FIRST_IS_CHOSEN, RULERS_LAST, COINS_REMOVED, AUTOMATIC_CARDS, STANDBY_FOR_ALL,
     KNOWN_WITHIN_PLAY_GROUND, BATTLES_FROM_ATTACK, STRIKES_AGAIN, DUTY_COUNTS_ALL, ALL_AT_ONCE,
 })  # fmt: skip

@@ -15,7 +15,12 @@ from headjudge.games.fow.common.c1000_becoming import uncovering
 from headjudge.games.fow.common.c1200_rule_processes import fatal
 from headjudge.games.fow.common.c1300_loops import EndlessLoop
 from headjudge.games.fow.common.c1411_enter import is_entrance
-from headjudge.games.fow.common.features import LIFE_ROUNDED_AT_ONCE, NEVER_STOPS_BATTLING, TOKENS_NEVER_MOVE
+from headjudge.games.fow.common.features import (
+    LIFE_ROUNDED_AT_ONCE,
+    NEVER_STOPS_BATTLING,
+    TOKENS_NEVER_MOVE,
+    VALUES_ROUNDED,
+)
 from headjudge.games.fow.common.hurting import BATTLE_DAMAGE
 from headjudge.games.fow.common.library import Library
 from headjudge.games.fow.common.model import (
@@ -148,6 +153,7 @@ class FowRuleset(Ruleset):
         self.features = library.features
         self.numbers = numbers or {}
         self.history = library.vocab.history
+        self.rounds = VALUES_ROUNDED in self.features
 
     def is_stand_in(self, card: Card) -> bool:
         return bool(STAND_INS & card.faces[0].values[TYPES])
@@ -204,9 +210,9 @@ class FowRuleset(Ruleset):
 
     @rule("909.1i", "904.1", "1022.2", what="layer")
     def finish_values(self, game: Game, cid: int, values: list[Any]) -> None:
-        """Counters that change ATK and DEF, then rounding up to hundreds."""
+        """Counters that change ATK and DEF, then rounding up to hundreds where the book has such a rule."""
         change_by_counters(game, cid, values)
-        for index in (ATK, DEF):
+        for index in (ATK, DEF) if self.rounds else ():
             if isinstance(values[index], int) and values[index] % HUNDRED:
                 values[index] = -(-values[index] // HUNDRED) * HUNDRED
 
