@@ -37,6 +37,16 @@ def described(stats: tuple[str, str]) -> tuple[tree.StatIs, ...]:
     return tuple(tree.StatIs(name, "==", stat(value)) for name, value in zip(("atk", "def"), stats, strict=True))
 
 
+def _placed_like(sel: Node, last: Node) -> Node:
+    """Where cards are is said once, after the last phrase."""
+    if not isinstance(sel, tree.Sel) or not isinstance(last, tree.Sel):
+        raise ValueError("alternatives among alternatives")
+    if sel.zones or sel.among is not None or sel.kind == "leader":
+        return sel
+    whose = last.whose if sel.whose == ANY_PLAYER else sel.whose
+    return msgspec.structs.replace(sel, zones=last.zones, whose=whose, among=last.among)
+
+
 def _shown(draft: Draft) -> Draft:
     """Revealed cards are those revealed just before, unless they are said to lie revealed somewhere."""
     shown = tree.State("revealed")
@@ -53,9 +63,13 @@ class FowNounBuilder(Builder):
     # --- determiners
 
     def np(self, *parts: Node) -> Node:
-        """One of several phrases is a target if the first of them is."""
+        """One of several phrases is a target if the first is; each with a number of its own stands by itself."""
+        singles = [part for part in parts if not is_joint(part)]
+        first = singles[0]
+        if len(singles) > 1 and all(isinstance(single, tree.Pick) for single in singles):
+            union = tree.SelUnion(tuple(_placed_like(single.sel, singles[-1].sel) for single in singles))
+            return tree.Pick(union, first.least, first.most, first.at_random, self.bind(), first.target)
         target = super().np(*parts)
-        first = parts[0]
         if isinstance(first, tree.Pick) and first.target and isinstance(target, tree.Pick):
             return msgspec.structs.replace(target, target=first.target)
         return target

@@ -13,7 +13,8 @@ from headjudge.games.fow.language.build_nouns import stat
 from headjudge.games.fow.language.tables import ATTRIBUTES, SYMBOL_SKILLS, WILL
 from headjudge.language import flat, tree
 from headjudge.language.phrases import Draft, any_of, is_joint, number, one_of
-from headjudge.language.tree import YOU, Num
+from headjudge.language.rewrite import rewrite
+from headjudge.language.tree import ANY_PLAYER, YOU, Num
 
 Node = Any
 THAT_MUCH: Any = flat.It(how="that much")
@@ -50,12 +51,44 @@ def granted(value: Node) -> tree.GrantKeyword:
     return tree.GrantKeyword(word, of=information(will, words))
 
 
+def whom(subject: Node) -> Node:
+    """A singular subject of a rule means whichever it happens to, unless it is a target."""
+    return subject if isinstance(subject, tree.Pick) and subject.target else one_of(subject)
+
+
+def _for_as_long(parts: list[flat.Part]) -> list[flat.Part]:
+    """A time said once in a sentence is that of everything given in it."""
+    times = {part.duration for part in parts if part.duration and isinstance(part.body, tree.Give)}
+    if len(times) != 1:
+        return parts
+    return [
+        msgspec.structs.replace(part, duration=next(iter(times)))
+        if isinstance(part.body, tree.Give) and not part.duration and part.lasts is None
+        else part
+        for part in parts
+    ]
+
+
 @v_args(inline=True)
 class SaidBuilder(EventBuilder):
     """What is said of cards and players."""
 
     def said(self, subject: Node, mods: Node) -> Node:
         return flat.Part(tree.Give(subject, mods))
+
+    def _replace(self, subject: Node, event: tree.Moves, body: Node, *, optional: bool) -> Node:
+        """Cards come to the graveyard of their owner: whose it is tells whose cards are meant."""
+        if event.by == YOU:
+            event = msgspec.structs.replace(event, by=ANY_PLAYER)
+            if isinstance(subject, (tree.Pick, tree.Each)):
+                subject = msgspec.structs.replace(subject, sel=of_player(subject.sel, YOU))
+        if not isinstance(subject, tree.Pick) or not subject.target:
+            return super()._replace(subject, event, body, optional=optional)
+        it = tree.Bound(subject.bind)
+        steps = rewrite(body, lambda value: it if isinstance(value, flat.It) and not value.plural else value)
+        changed = msgspec.structs.replace(event, what=it)
+        mod = tree.Replace(changed, steps if isinstance(steps, tuple) else (steps,), optional)
+        return flat.Part(tree.Give(subject, (mod,)))
 
     # --- what is given
 
@@ -271,7 +304,7 @@ class SaidBuilder(EventBuilder):
         n = next((number(word.value) for word in words if getattr(word, "type", "") == "NUM"), None)
         source = next((word for word in words if isinstance(word, (tree.Sel, tree.SelUnion))), None)
         change = tree.DamageChange("takes", "none" if n is None else "less", n, damage, source=source)
-        return flat.Part(tree.Give(one_of(target), (change,)))
+        return flat.Part(tree.Give(whom(target), (change,)))
 
     def prevent_some_of(self, _if: Node, damage: Node, _would: Node, _to: Node, target: Node, *words: Node) -> Node:
         return self._some_of(target, (damage, *words))
@@ -284,10 +317,10 @@ class SaidBuilder(EventBuilder):
     prevent_its = prevent_some_of_its
 
     def takes_double(self, _if: Node, subject: Node, *_words: Node) -> Node:
-        return flat.Part(tree.Give(one_of(subject), (tree.DamageChange("takes", "times", Num(2)),)))
+        return flat.Part(tree.Give(whom(subject), (tree.DamageChange("takes", "times", Num(2)),)))
 
     def redirected(self, _if: Node, damage: Node, _would: Node, _to: Node, target: Node, *words: Node) -> Node:
-        return flat.Part(tree.Give(one_of(target), (tree.Redirect(words[-2], damage.value),)))
+        return flat.Part(tree.Give(whom(target), (tree.Redirect(words[-2], damage.value),)))
 
     def prevent_less(self, _verb: Node, n: Node, damage: Node, *words: Node) -> Node:
         return self._prevented(words[-1], tree.DamageChange("takes", "less", number(n.value), damage.value))
@@ -295,10 +328,10 @@ class SaidBuilder(EventBuilder):
     def deals_more(self, _if: Node, subject: Node, *words: Node) -> Node:
         signed = next(word.value for word in words if getattr(word, "type", "") == "SIGNED")
         change = tree.DamageChange("deals", "more", stat(signed))
-        return flat.Part(tree.Give(one_of(subject), (change,)))
+        return flat.Part(tree.Give(whom(subject), (change,)))
 
     def deals_double(self, _if: Node, subject: Node, *_words: Node) -> Node:
-        return flat.Part(tree.Give(one_of(subject), (tree.DamageChange("deals", "times", Num(2)),)))
+        return flat.Part(tree.Give(whom(subject), (tree.DamageChange("deals", "times", Num(2)),)))
 
     # --- costs
 
@@ -311,7 +344,7 @@ class SaidBuilder(EventBuilder):
         frm = target.zone if isinstance(target, tree.This) and target.kind != "judgment" else ""
         if isinstance(target, tree.This) and target.zone:
             target = tree.This()
-        return flat.Part(tree.Give(one_of(target), (tree.CostChange(Num(1), more, frm=frm, will=will.value),)))
+        return flat.Part(tree.Give(whom(target), (tree.CostChange(Num(1), more, frm=frm, will=will.value),)))
 
     def pays_less(self, actor: Node, _pay: Node, will: Node, _less: Node, target: Node) -> Node:
         return self._changed_cost(actor, will, target)
@@ -338,7 +371,7 @@ class SaidBuilder(EventBuilder):
         return flat.Part(tree.BecomeCopy(subject, target))
 
     def treat(self, _treat: Node, subject: Node, _as: Node, kinds: list[str]) -> Node:
-        return flat.Part(tree.Give(one_of(subject), tuple(tree.GrantType(kind) for kind in kinds)))
+        return flat.Part(tree.Give(whom(subject), tuple(tree.GrantType(kind) for kind in kinds)))
 
     def switch(self, _verb: Node, _words: Node, target: Node) -> Node:
         return tree.Give(target, (tree.SwapStats("atk", "def"),))
@@ -367,7 +400,7 @@ class SaidBuilder(EventBuilder):
             rest = [part for part in found[1:] if part.lasts is not None]
             if not rest:
                 found = [msgspec.structs.replace(part, lasts=lasts, asked_first=True) for part in found]
-        return flat.Sentence(tuple(found))
+        return flat.Sentence(tuple(_for_as_long(found)))
 
     def unless_tail(self, _unless: Node, cond: Node) -> Node:
         return ("tail", tree.Unless(cond))

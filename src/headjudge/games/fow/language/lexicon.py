@@ -433,10 +433,13 @@ def _said() -> Entries:
         ("this card was awakened", one("GATEWORD", "awakened")),
         ("this card wasn't awakened", (("GATENOT", "awakened"),)),
         ("(must attack|attacks) (each turn )?if able", one("MUSTACT", "attack")),
-        ("must block (this turn )?if able", one("MUSTACT", "block")),
-        ("must attack this turn if able", one("MUSTACT", "attack")),
-        ("must attack or block (this turn )?if able", one("MUSTACT", "attack or block")),
-        ("must be blocked (this turn )?if able", one("MUSTACT", "be blocked")),
+        ("must block if able", one("MUSTACT", "block")),
+        *[
+            (f"must {act} this turn if able", (("MUSTACT", act), ("THISTURN", "this turn")))
+            for act in ("attack", "block", "attack or block", "be blocked")
+        ],
+        ("must attack or block if able", one("MUSTACT", "attack or block")),
+        ("must be blocked if able", one("MUSTACT", "be blocked")),
         ("can only be blocked by", one("CANTACT", "be blocked except")),
         ("(is|are) mobilized", one("MOBILIZED", "mobilized")),
         ("(enters|enter) (the|your|a) field rested", one("ENTERSRESTED")),

@@ -147,9 +147,13 @@ def _histories() -> Entries:
 
 WOULD: dict[str, Moves] = {
     "be destroyed": Moves(THIS, manner="destroyed"),
-    "be put into (a|your|its owner's) graveyard": Moves(THIS, to="graveyard"),
-    "be put into (a|your|its owner's) graveyard from (the|your|a) field": Moves(THIS, frm="field", to="graveyard"),
-    "be put into (a|your|its owner's) graveyard from anywhere": Moves(THIS, to="graveyard"),
+    "be put into (a|its owner's) graveyard": Moves(THIS, to="graveyard"),
+    "be put into (a|its owner's) graveyard from (the|a) field": Moves(THIS, frm="field", to="graveyard"),
+    "be put into (a|its owner's) graveyard from anywhere": Moves(THIS, to="graveyard"),
+    "be put into your graveyard": Moves(THIS, to="graveyard", by=YOU),
+    "be put into (a|your) graveyard from your field": Moves(THIS, frm="field", to="graveyard", by=YOU),
+    "be put into your graveyard from (the|a) field": Moves(THIS, frm="field", to="graveyard", by=YOU),
+    "be put into your graveyard from anywhere": Moves(THIS, to="graveyard", by=YOU),
     "leave the field": Moves(THIS, frm="field"),
     "be removed from the game": Moves(THIS, manner="banished"),
     "be banished": Moves(THIS, manner="buried"),

@@ -36,12 +36,15 @@ class FowMentions(Mentions):
         itself = isinstance(getattr(event, "what", None), tree.This)
         fights = isinstance(event, (tree.Attacks, tree.Blocks)) and other is None
         if itself and (fights or (isinstance(other, tree.Sel) and other.kind != "leader")):
-            self._all.insert(0, Mention(tree.TriggerCard("object"), False, "card", ""))
+            self._all.insert(0, Mention(tree.TriggerCard("object"), False, "resonator", ""))
 
     def of_condition(self, cond: Node) -> None:
-        """A ruler that is asked about may be spoken of afterwards."""
-        super().of_condition(cond)
+        """What is asked about may be spoken of afterwards: this card, or a ruler."""
         for node in walk(cond):
+            asked = getattr(node, "what", None) if isinstance(node, tree.Is) else None
+            asked = node.on if isinstance(node, tree.Counters) else node.of if isinstance(node, tree.StatOf) else asked
+            if isinstance(asked, tree.This):
+                self._add(asked, False, asked.kind, "")
             if isinstance(node, tree.Name):
                 self._name = node
             sel = node.sel if isinstance(node, tree.Count) else None
@@ -88,4 +91,4 @@ class FowMentions(Mentions):
         self._all = [mention for mention in everything if not isinstance(mention.target, tree.This)]
         found = super().find(it)
         self._all = everything
-        return found if found is not None else super().find(it)
+        return found

@@ -32,9 +32,17 @@ def default_zones(sel: tree.Sel) -> tuple[str, ...]:
         return ("item",)
     if sel.kind == "ruler":
         return ("ruler",)
-    if sel.kind == "J/ruler" or (sel.kind == "card" and (sel.filters or sel.whose != ANY_PLAYER)):
+    if sel.kind == "J/ruler" or (sel.kind == "card" and (_is_called(sel.filters) or sel.whose != ANY_PLAYER)):
         return ("field", "ruler")
     return ()
+
+
+def _is_called(filters: tuple[Node, ...]) -> bool:
+    """Whether cards are called by race, type or name, and not only said to be somehow."""
+    called = (tree.Trait, tree.Type, tree.Name, tree.NamePart)
+    kinds = [part for item in filters for part in (item.filters if isinstance(item, tree.AnyOf) else (item,))]
+    inner = [item.filter if isinstance(item, tree.Not) else item for item in kinds]
+    return any(isinstance(item, called) for item in inner)
 
 
 def placed(node: Node) -> Node:
@@ -83,10 +91,12 @@ def tidied(node: Node) -> Node:
     def tidy(value: Node) -> Node:
         if isinstance(value, tuple) and any(isinstance(item, tree.Produce) for item in value):
             return _spent(value)
-        if isinstance(value, tuple) and any(isinstance(item, (tree.Look, tree.Copy)) for item in value):
+        if isinstance(value, tuple) and any(isinstance(item, (tree.Look, tree.Reveal, tree.Copy)) for item in value):
             value = _of_looked(_retargeted(value))
         if isinstance(value, tuple) and _others_than_chosen(value):
             raise Misread(None)
+        if isinstance(value, tree.If) and value.otherwise:
+            return _as_long_as_before(value)
         if isinstance(value, tree.Damage) and isinstance(value.source, tree.This):
             return replace(value, source=None)
         if isinstance(value, tree.Put) and value.zone == "field" and value.whose == YOU and value.by != YOU:
@@ -101,12 +111,24 @@ def tidied(node: Node) -> Node:
     return rewrite(node, tidy)
 
 
+def _as_long_as_before(step: tree.If) -> tree.If:
+    """What is given instead of something else is given for the same time."""
+    old, new = step.otherwise[0], step.then[0]
+    if not isinstance(old, tree.Give) or not isinstance(new, tree.Give) or new.until or not old.until:
+        return step
+    return replace(step, then=(replace(new, until=old.until), *step.then[1:]))
+
+
+def _is_hand(target: Node) -> bool:
+    return isinstance(target, tree.Each) and isinstance(target.sel, tree.Sel) and target.sel.zones == ("hand",)
+
+
 def _of_looked(steps: tuple[Node, ...]) -> tuple[Node, ...]:
     """What is chosen right after looking at a hand is chosen from it."""
     done: list[Node] = []
     for step in steps:
         hand = getattr(getattr(done[-1], "what", None), "sel", None) if done else None
-        looked = bool(done) and isinstance(done[-1], tree.Look) and isinstance(hand, tree.Sel)
+        looked = bool(done) and isinstance(done[-1], (tree.Look, tree.Reveal)) and _is_hand(done[-1].what)
         if looked and isinstance(step, tree.Select) and isinstance(step.what, tree.Pick):
             step = replace(step, what=_in(step.what, hand.zones, hand.whose))  # type: ignore[union-attr]
         done.append(step)

@@ -71,7 +71,8 @@ class FowGiving(FowEvents):
         if words:
             return f"{words}{DURATIONS[step.until]}"
         who = self.target(step.to, subject=True)
-        many = who in {"they", "them"} or who.startswith("those ") or isinstance(step.to, tree.Both)
+        several = isinstance(step.to, tree.Pick) and step.to.most != Num(1)
+        many = who in {"they", "them"} or who.startswith("those ") or isinstance(step.to, tree.Both) or several
         predicates, each = self._predicates(step.mods, many)
         return f"{who} {' and '.join(predicates)}{DURATIONS[step.until]}{each}"
 
@@ -318,7 +319,9 @@ class FowGiving(FowEvents):
         if would is None:
             raise Unprintable("replacement")
         who = self.subject(to.sel) if isinstance(to, tree.Each) else self.target(to, subject=True)
-        itself = to if isinstance(to, tree.This) else tree.Affected()
+        itself: Node = to if isinstance(to, tree.This) else tree.Affected()
+        if isinstance(to, tree.Pick):
+            itself = tree.Bound(to.bind)
         body = self.verb(rewrite(change.steps[0], lambda value: tree.This("@it") if value == itself else value))
         may = "you may " if change.optional else ""
         return f"if {who} would {would}, {may}{body} instead"

@@ -229,6 +229,8 @@ class FowNouns(NounPrinter):
 
     def _single(self, pick: tree.Pick, target: str) -> str:
         sel = pick.sel
+        if isinstance(sel, tree.SelUnion):
+            return " or ".join(self._single(replace(pick, sel=part), target) for part in sel.parts)
         if isinstance(sel, tree.Sel) and sel.other:
             return f"another {target}{self.singular(replace(sel, other=False))}"
         return f"{target}{self.singular(sel)}" if target else article(self.singular(sel))

@@ -71,8 +71,16 @@ def static(step: Any, zones: tuple[str, ...]) -> list[Any]:
     if any(isinstance(node, tree.Pick) and node.target for node in walk(step)):
         return [None]
     cond = conds[0] if len(conds) == 1 else (tree.And(tuple(conds)) if conds else None)
-    said = tree.Continuous(step.to, step.mods, cond, zones)
+    said = tree.Continuous(step.to, step.mods, cond, _lying_in(conds) or zones)
     return [replace(said, zones=()) if about_playing(said) else said]
+
+
+def _lying_in(conds: list[Any]) -> tuple[str, ...]:
+    """The zones in which the ability works, if a condition says where this card has to lie (902.2)."""
+    for cond in conds:
+        if isinstance(cond, tree.Is) and isinstance(cond.what, tree.This) and isinstance(cond.sel, tree.Sel):
+            return cond.sel.zones
+    return ()
 
 
 def _may_be_played(step: Any) -> Any:
