@@ -68,10 +68,23 @@ def tables(browser: Browser, server: Server) -> None:
     keep(page, "replay")
 
 
+def chase(browser: Browser, server: Server) -> None:
+    """A game of Force of Will at a moment when something waits on the chase."""
+    page = opened(browser, WIDE, color_scheme="dark")
+    at_table(page, server, "fow-10.2", ("starter/oram", "starter/punchinello"), 40, 9)
+    chance = random.Random(2)
+    for _ in range(60):
+        if not asked(page) or page.get_by_role("list", name="The chase, next first").count():
+            break
+        answer(page, lambda count: chance.randrange(count))
+    keep(page, "table-fow-10.2")
+
+
 def phones(browser: Browser, server: Server) -> None:
     for ruleset, decks, answers in (
         ("sve", ("starter/havencraft", "starter/runecraft"), 16),
         ("cfv-g", ("starter/tidechoir", "starter/lanternwatch"), 22),
+        ("fow-10.2", ("starter/starfall", "starter/runehall"), 40),
     ):
         page = opened(browser, PHONE, is_mobile=True, has_touch=True)
         at_table(page, server, ruleset, decks, answers, 6)
@@ -83,6 +96,9 @@ def rooms(browser: Browser, server: Server) -> None:
     page.goto(server.address)
     page.get_by_role("button", name="Start the game").wait_for()
     keep(page, "lobby")
+    page.get_by_text("Paste one, or open a file").click()
+    page.get_by_label("A position as text").scroll_into_view_if_needed()
+    keep(page, "positions")
     page.locator("input[name=opponent][value=friend]").check()
     page.get_by_role("button", name="Start the game").click()
     link = page.get_by_label("The link for your friend").input_value()
@@ -96,6 +112,20 @@ def rooms(browser: Browser, server: Server) -> None:
     keep(page, "decks")
 
 
+def hot_seat(browser: Browser, server: Server) -> None:
+    page = opened(browser, WIDE)
+    page.goto(server.address)
+    page.locator("input[name=opponent][value='hot seat']").check()
+    page.get_by_role("button", name="Start the game").click()
+    ready = page.get_by_role("button", name="I am ")
+    ready.wait_for()
+    keep(page, "curtain")
+    ready.click()
+    asked(page)
+    page.get_by_role("button", name="Help").click()
+    keep(page, "help")
+
+
 def main() -> None:
     IMAGES.mkdir(parents=True, exist_ok=True)
     with (
@@ -104,7 +134,9 @@ def main() -> None:
         in_thread(settings(Path(folder), scenarios=ROOT / "scenarios")) as server,
     ):
         rooms(browser, server)
+        hot_seat(browser, server)
         tables(browser, server)
+        chase(browser, server)
         phones(browser, server)
 
 

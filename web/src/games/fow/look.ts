@@ -59,7 +59,7 @@ export const fow: GameLook = {
   amount: total,
   filters: ['type', 'attribute', 'race', 'cost'],
   board: Board,
-  rows: 9.5,
+  rows: 9.9,
   laidOut: new Set(['field', 'ruler area', 'hand', 'chase area', 'standby area', 'magic stone area', 'item area', 'player']),
   icon: (word) => word,
 };
