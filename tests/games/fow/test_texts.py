@@ -402,6 +402,22 @@ class TestWaiting:
         finish(at)
         assert ("Dragon" in names(at, m.FIELD), names(at, m.GRAVEYARD)) == (True, ["Imp"])
 
+    @pytest.mark.parametrize(("fodder", "enough"), [(["Imp"], False), (["Imp", "Bat"], True), (["Imp", "Elf"], False)])
+    def test_1110_2b_incarnation_may_want_one_of_several_attributes(self, fodder: list[str], enough: bool) -> None:
+        dragon = resonator("Dragon", 1500, 1500, "[Incarnation] {R}, {R} or {B}", cost="RRRRR")
+        others = [resonator(name, 100, 100, cost=cost) for name, cost in (("Imp", "R"), ("Bat", "B"), ("Elf", "G"))]
+        at = sit(cards=(dragon, *others), a={"hand": ["Dragon"], "field": fodder})
+        assert at.a.can("play Dragon") is enough
+
+    def test_903_2_i_2_a_card_may_be_free_under_a_condition(self) -> None:
+        text = "If you control a resonator, you may play this card without paying its cost."
+        gift = chant("Gift", text, "Draw a card.", cost="9")
+        assert not table(gift, a={"hand": ["Gift"]}).a.can("play Gift")
+        at = table(gift, BEAR, a={"hand": ["Gift"], "field": ["Bear"]})
+        play(at, "Gift", "yes")
+        settle(at)
+        assert (names(at, m.GRAVEYARD), len(names(at, m.HAND))) == (["Gift"], 1)
+
     def test_1012_1_a_spell_may_be_paid_for_not_to_be_cancelled(self) -> None:
         bolt = chant("Bolt", "Destroy target resonator.")
         tax = quick("Tax", "Cancel target spell unless its controller pays {2}.")

@@ -232,7 +232,8 @@ def can_afford(game: Game, playing: Playing, script: Script, means: Means, reaso
     if not payable:
         for extra in script.extras:
             helps = any(op == SET for op, _ in extra.changes) and not extra.name.startswith(AWAKENED)
-            if helps and all(cost.possible(game, ctx) for cost in extra.costs):
+            offered = extra.needed is None or extra.needed(game, ctx)
+            if helps and offered and all(cost.possible(game, ctx) for cost in extra.costs):
                 payable = can_pay(means, playing.due(game, {extra.name: True}))
     if not payable:
         reasons.append(CANNOT_PAY)

@@ -12,6 +12,7 @@ from headjudge.language.lower import announcements, costs, effects
 from headjudge.language.lower.abilities import build, fixed_gates, named, uses_x
 from headjudge.language.lower.conditions import lower_condition
 from headjudge.language.lower.programs import Dialect
+from headjudge.language.phrases import any_of
 from headjudge.language.script import Extra, Script
 from headjudge.language.tree import YOU, Num
 from headjudge.rulebook.registry import rule
@@ -63,13 +64,24 @@ def steps_of(part: Any) -> tuple[tree.Step, ...]:
     """What a part does when the card resolves; what Awakening gives a spell, only if it was paid."""
     match part:
         case tree.SpellText(body):
-            return body
+            return () if plays_itself(part) is not None else body
         case tree.Activated(body=body):
             return body
         case tree.Awakening(gives=gives):
             steps = tuple(step for given in gives if isinstance(given, tree.SpellText) for step in given.body)
             return (tree.If(AWAKENED_GATE, steps),) if steps else ()
     return ()
+
+
+FREELY = tree.May((tree.PlayCard(tree.This(), free=True),))
+
+
+def plays_itself(part: tree.SpellText) -> tree.Condition | None:
+    """The condition under which a text lets its own card be played without paying its cost; None for other texts."""
+    match part.body:
+        case (tree.If(cond, (then,), ()),) if then == FREELY:
+            return cond
+    return None
 
 
 def always_paid(part: Any) -> tuple[tree.Step, ...]:
@@ -88,6 +100,9 @@ def extras_of(dialect: Dialect, key: str, part: Any) -> tuple[Extra, ...]:
             return (incarnation(dialect, key, will),)
         case tree.PlayCost(optional=True) | tree.PlayCost(instead=True):
             return (optional(dialect, key, part),)
+        case tree.SpellText() if (cond := plays_itself(part)) is not None:
+            needed = lower_condition(cond, dialect.vocab)
+            return (Extra(key, (), needed, changes=((SET, lambda game, ctx: 0),)),)
     return ()
 
 
@@ -106,17 +121,25 @@ def gained(dialect: Dialect, key: str, mod: tree.Modification) -> Template:
     return effects.lower_live(dialect, key, tree.This(), mod, None)
 
 
+def brackets(said: str) -> list[tuple[str, ...]]:
+    """The attributes of each resonator to be banished: one for every symbol, or alternatives joined by "or"."""
+    if " or " in said:
+        return [tuple(word for part in said.split(" or ") for word in read_cost(part)[0])]
+    return [(word,) for word in read_cost(said)[0]]
+
+
 @rule("1110.2", "1110.2a", "1110.2b", what="keyword")
 def incarnation(dialect: Dialect, key: str, will: str) -> Extra:
-    """Banish a resonator of the attribute for each symbol instead of paying the cost."""
-    one = Num(1)
-    banished = tuple(
-        tree.Bury(tree.Pick(
-            tree.Sel("resonator", ("field",), YOU, (tree.Class(word),)), one, one, bind=f"incarnation {n}"
-        ))
-        for n, word in enumerate(read_cost(will)[0])
-    )  # fmt: skip
-    paid = costs.lower_costs(dialect, key, banished)
+    """Banish a resonator for each bracket instead of paying the cost, of its attribute or of one of several."""
+    one, banished = Num(1), []
+    for n, bracket in enumerate(part for part in will.split(",") if part.strip()):
+        for m, either in enumerate(brackets(bracket)):
+            kind = any_of([tree.Class(word) for word in either])
+            pick = tree.Pick(tree.Sel("resonator", ("field",), YOU, (kind,)), one, one, bind=f"incarnation {n}.{m}")
+            banished.append(tree.Bury(pick))
+    paid = costs.lower_costs(dialect, key, tuple(banished))
+    if len(paid) > 1:
+        paid[0].possible = costs.payable(dialect, f"{key}/trial", tuple(banished))
     return Extra(INCARNATION, paid, changes=((SET, lambda game, ctx: 0),))
 
 
