@@ -78,6 +78,12 @@ def is_forced(game: Game, decision: Decision) -> bool:
     return alone and not speech.SPEECH.lingers(game)
 
 
+def foregone(game: Game) -> Option | None:
+    """The answer to the present question, if it is one that hardly anybody wants to be asked."""
+    speech: Speech = game_words(game).SPEECH
+    return speech.foregone(game, game.decision) if game.decision is not None else None
+
+
 def is_at_rest(game: Game) -> bool:
     """Whether nothing is asked but what to do next."""
     return game.decision is None or game.decision.prompt in game_words(game).SPEECH.resting

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import NamedTuple
 
-from headjudge.kernel.decisions import Option
+from headjudge.kernel.decisions import Decision, Option
 from headjudge.kernel.game import Game
 
 ATTACKING = (
@@ -21,6 +21,10 @@ def nowhere(game: Game, verb: str) -> Option | None:
     return None
 
 
+def nothing(game: Game, decision: Decision) -> Option | None:
+    return None
+
+
 def never(game: Game) -> bool:
     return False
 
@@ -32,7 +36,8 @@ class Speech(NamedTuple):
     utterances with the option they mean, ``instead`` what such an option means where it is not offered. ``stats`` are
     the characteristics by which cards of one name are told apart. ``resting`` are the prompts of questions that only
     ask what to do next. ``on_the_way`` is what either player is taken to answer between an action's beginning and what
-    was said of it. ``lingers`` tells that even a lone option is left to its player.
+    was said of it. ``lingers`` tells that even a lone option is left to its player; ``foregone`` is the answer to a
+    question that hardly anybody wants to be asked, though it has others.
     """
 
     phrases: Sequence[tuple[str, str]]
@@ -42,6 +47,7 @@ class Speech(NamedTuple):
     instead: Mapping[str, str] = MappingProxyType({})
     on_the_way: Callable[[Game, str], Option | None] = nowhere
     lingers: Callable[[Game], bool] = never
+    foregone: Callable[[Game, Decision], Option | None] = nothing
 
     @property
     def actions(self) -> frozenset[str]:

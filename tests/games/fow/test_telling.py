@@ -3,6 +3,7 @@
 import pytest
 
 from headjudge.errors import Malformed
+from headjudge.formats import words
 from headjudge.games import layout_of
 from headjudge.games.fow.common import telling
 from headjudge.games.fow.common.model import VERBS
@@ -246,3 +247,12 @@ def test_blocking_may_be_left_to_chance() -> None:
     block(table)
     end_battle(table)
     assert table.b.life == 3600
+
+
+def test_who_could_only_produce_will_need_not_be_asked() -> None:
+    table = sit(a={"hand": [BOLT], "stones": [FIRE]}, b={"field": [SQUIRE], "stones": [LIGHT]})
+    assert words.foregone(table.game) is None
+    play(table, "Bolt", "Squire")
+    assert [option[0] for option in table.decision.options] == ["will", "pass"]
+    assert words.foregone(table.game) == ("pass",)
+    settle(table)

@@ -9,7 +9,7 @@ from headjudge.cli.terminal.alike import offers
 from headjudge.errors import HeadjudgeError, Stale
 from headjudge.formats import words
 from headjudge.games import layout_of
-from headjudge.kernel.decisions import Decision
+from headjudge.kernel.decisions import Decision, Option
 from headjudge.kernel.game import Game
 from headjudge.kernel.view import CardView, View, view
 
@@ -22,6 +22,7 @@ look ZONE     the cards there: look hand, look enemy hand; look alone lists them
 log           the whole log with rule numbers
 undo          take back your last choice
 repeat N      do what led back to here so many times more, where that can be
+every         be asked at every occasion, or again only where it matters
 save FILE     save the game; load FILE goes on with it
 replay FILE   write a replay; headjudge replay show FILE shows it
 again         play another game with the same decks
@@ -70,6 +71,7 @@ class Session:
         self.detail = detail
         self.welcome = welcome
         self.humans = [seat for seat in (0, 1) if seat not in self.bots]
+        self.asks_everything = False
         self.advance()
 
     @property
@@ -97,8 +99,14 @@ class Session:
                 self.game.choose(self.bots[decision.player].choose(self.game, decision))
             elif is_forced(self.game):
                 self.game.choose(0)
+            elif (option := self.foregone(self.game)) is not None:
+                self.game.choose(option)
             else:
                 return
+
+    def foregone(self, game: Game) -> Option | None:
+        """What is answered for a person who does not want to be asked everything."""
+        return None if self.asks_everything else words.foregone(game)
 
     def submit(self, line: str) -> Reply:
         """Do what a line says. Whatever is typed, the answer is a reply, and what is not understood changes nothing."""
@@ -166,7 +174,12 @@ class Session:
 
     def is_choice(self, game: Game) -> bool:
         decision = game.decision
-        return decision is not None and decision.player in self.humans and not is_forced(game)
+        mine = decision is not None and decision.player in self.humans
+        return mine and not is_forced(game) and self.foregone(game) is None
+
+    def everything(self, rest: str) -> Reply:
+        self.asks_everything = not self.asks_everything
+        return Reply("You are asked at every occasion." if self.asks_everything else "You are asked where it matters.")
 
     def concede(self, rest: str) -> Reply:
         self.game.concede(self.seat)
@@ -267,7 +280,7 @@ COMMANDS: dict[str, Callable[[Session, str], Reply]] = {
     "why": Session.why, "help": Session.help, "?": Session.help, "undo": Session.undo, "log": Session.log,
     "card": Session.card, "look": Session.look, "save": Session.save, "load": Session.open, "replay": Session.replay,
     "concede": Session.concede, "repeat": Session.repeat, "again": Session.another, "rematch": Session.another,
-    "quit": Session.leave, "exit": Session.leave, "q": Session.leave,
+    "every": Session.everything, "quit": Session.leave, "exit": Session.leave, "q": Session.leave,
 }  # fmt: skip
 
 

@@ -84,7 +84,7 @@ play NAME     or: use NAME, judge, call a stone, set NAME, attack TARGET with
         return tuple(pieces)
 
     def stats(self, card: CardView) -> str:
-        return " ".join(part for part in (cost_of_view(card.values), strength(card.values)) if part)
+        return strength(card.values)
 
     def facts(self, facts: Mapping[str, Any]) -> str:
         kinds = [*sorted(general_types(facts)), "/".join(sorted(types_of(facts)))]

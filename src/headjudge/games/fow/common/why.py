@@ -24,7 +24,7 @@ from headjudge.games.fow.common.reading import attacker, is_main_timing, is_play
 from headjudge.games.speech import ACTIVATING, ATTACKING, Speech
 from headjudge.kernel import knowledge
 from headjudge.kernel.abilities import ACTIVATED
-from headjudge.kernel.decisions import Option
+from headjudge.kernel.decisions import Decision, Option
 from headjudge.kernel.game import Game
 from headjudge.kernel.questions import allowed
 from headjudge.kernel.ruleset import Reason, Why
@@ -49,6 +49,14 @@ def lingers(game: Game) -> bool:
     """Nobody's main phase ends by itself."""
     decision = game.decision
     return decision is not None and decision.prompt == "act" and is_main_timing(game, decision.player)
+
+
+def foregone(game: Game, decision: Decision) -> Option | None:
+    """Outside main timing nobody produces will for nothing: who could do no more than that passes."""
+    idle = all(option == PASS or option[0] == "will" for option in decision.options)
+    if decision.prompt != "act" or not idle or PASS not in decision.options or is_main_timing(game, decision.player):
+        return None
+    return PASS
 
 
 SPEECH = Speech(
@@ -79,6 +87,7 @@ SPEECH = Speech(
     instead={"end": "pass"},
     on_the_way=on_the_way,
     lingers=lingers,
+    foregone=foregone,
 )
 
 POOLS = {
