@@ -1,6 +1,7 @@
 """Card packs in every kind of file, and databases made into packs."""
 
 import json
+from collections.abc import Mapping
 from pathlib import Path
 
 import msgspec
@@ -152,7 +153,7 @@ ROW = {
 }
 
 
-def rows(tmp_path: Path, *changes: dict[str, object]) -> Path:
+def rows(tmp_path: Path, *changes: Mapping[str, object]) -> Path:
     return written(tmp_path, "base.jsonl", "".join(json.dumps({**ROW, **change}) + "\n" for change in changes))
 
 
