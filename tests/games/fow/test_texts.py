@@ -476,6 +476,28 @@ class TestPlayers:
         assert not table(ban, b={"field": ["Ban"]}).a.can("call")
 
 
+class TestSpells:
+    def test_1008_2_nobody_chases_to_a_spell_that_says_so(self) -> None:
+        sure = chant("Sure", "Draw a card. Players cannot chase to this card.")
+        spark = quick("Spark", "Draw a card.")
+        at = table(sure, spark, a={"hand": ["Sure"]}, b={"hand": ["Spark"]})
+        play(at, "Sure")
+        at.choose("pass")
+        assert not at.b.can("play Spark")
+        settle(at)
+        assert len(names(at, m.HAND)) == 1
+
+    def test_503_5_all_cards_of_a_player_may_miss_a_recovery_phase(self) -> None:
+        text = "Resonators your opponent controls don't recover during their controller's next recovery phase."
+        at = table(chant("Stone Gaze", text), BEAR, a={"hand": ["Stone Gaze"]}, b={"field": [put("Bear", rested=True)]})
+        cast(at, "Stone Gaze")
+        next_turn(at)
+        assert at.game.cards[found(at, "Bear")].turned
+        next_turn(at)
+        next_turn(at)
+        assert not at.game.cards[found(at, "Bear")].turned
+
+
 class TestAsLongAs:
     def test_909_8_an_effect_lasts_as_long_as_its_card_is_there(self) -> None:
         text = "[Enter] ⇒ Target resonator loses all abilities as long as this card is in the field."

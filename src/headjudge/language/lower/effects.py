@@ -191,13 +191,16 @@ def emit_rule(
     else:
         writing = lower_writing(b.dialect, key, mod, fixed=True)
         template = live(b.dialect, key, subject, mod, cond, writing, ())
+        template.reads |= TURN | TALLIES if until in LATER else 0
 
     def begin(frame: Resolve, game: Game) -> None:
         if holds is not None and not holds(game, frame):
             return
         kept = {name: value for name, value in frame.vars.items() if not name.startswith("$")}
         kept |= {name: n(game, frame) for name, n in writing.amounts.items()}
-        effects.add(game, template, frame.source, frame.controller, None, end(game, frame, None), kept)
+        moment = end(game, frame, None)
+        kept |= during(until, moment, b.vocab)
+        effects.add(game, template, frame.source, frame.controller, None, moment, kept)
 
     b.step(begin, rule, "from now on")
 

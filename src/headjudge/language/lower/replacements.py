@@ -209,7 +209,7 @@ def _damage_change(
             return False
         if to is not None and not to(game, effect, action.ref, card, values):
             return False
-        if dealer is not None and (action.cause is None or not dealer(game, effect, action.cause)):
+        if dealer is not None and not dealer(game, effect, action):
             return False
         return holds is None or holds(game, effect)
 
@@ -235,9 +235,16 @@ def _redirect(
     return DamageElsewhere(key, vocab.verb("damage"), would, refs)
 
 
-def lower_dealer(dialect: Dialect, source: tree.Selector | tree.Target) -> About:
-    """Whether damage comes from the card meant."""
-    return lower_about(dialect, tree.Each(source) if isinstance(source, (tree.Sel, tree.SelUnion)) else source)
+def lower_dealer(dialect: Dialect, source: tree.Selector | tree.Target) -> Would:
+    """Whether damage comes from the card meant, or by the spell or ability meant."""
+    about = lower_about(dialect, tree.Each(source) if isinstance(source, (tree.Sel, tree.SelUnion)) else source)
+    vocab = dialect.vocab
+
+    def dealt(game: Game, effect: Effect, action: Action) -> bool:
+        origins = (action.cause, vocab.agent(game, action.event()))
+        return any(ref is not None and about(game, effect, ref) for ref in origins)
+
+    return dealt
 
 
 def lower_about(dialect: Dialect, subject: tree.Target | None) -> About:
@@ -294,7 +301,7 @@ def _would_be_dealt(dialect: Dialect, event: tree.TakesDamage) -> Would:
     def would(game: Game, effect: Effect, action: Action) -> bool:
         if action.ref is None or not about(game, effect, action.ref):
             return False
-        if dealer is not None and (action.cause is None or not dealer(game, effect, action.cause)):
+        if dealer is not None and not dealer(game, effect, action):
             return False
         return vocab.is_damage(event.kind, action.event(), game.info(action.ref)[1])
 

@@ -12,6 +12,7 @@ from headjudge.games.fow.common import facts
 from headjudge.games.fow.common.c903_paying import Purpose
 from headjudge.games.fow.common.dialect import FowDialect
 from headjudge.games.fow.common.features import COMMA_SEPARATES, INHERENT_WILL, V10_2
+from headjudge.games.fow.common.keywords import KEYWORDS_BY_NAME
 from headjudge.games.fow.common.model import (
     ABILITIES,
     ABILITY_TYPE,
@@ -32,7 +33,7 @@ from headjudge.games.fow.common.model import (
     VALUES,
 )
 from headjudge.games.fow.common.playing_text import resolution
-from headjudge.games.fow.common.spelling import DIVED, spelled_out
+from headjudge.games.fow.common.spelling import DIVED, parted, spelled_out
 from headjudge.games.fow.common.token_text import read_token
 from headjudge.games.fow.language import language
 from headjudge.games.library import CardLibrary, Entry, Lowered, PackOfCards
@@ -44,6 +45,7 @@ from headjudge.language import tree
 from headjudge.language.compiler import RulesetLanguage
 from headjudge.language.lower.abilities import lower_ability
 from headjudge.language.lower.programs import KeywordMeaning
+from headjudge.language.rewrite import walk
 from headjudge.language.script import Script
 from headjudge.rulebook.registry import rule
 
@@ -289,7 +291,8 @@ class Library(CardLibrary):
 
         A Break is no activate ability: nobody plays it but lifebreak (1415.1.b.2).
         """
-        parts = [spelled_out(ability) for ability in card.abilities]
+        taken_apart = [p for a in card.abilities for p in (parted(a) if isinstance(a, tree.SpellText) else (a,))]
+        parts = [spelled_out(ability) for ability in taken_apart]
         playing = [a for a in parts if is_about_playing(a)]
         plain = tuple(a for a in parts if a not in playing and not stones_said(a))
         keywords, answers, abilities = super().lower(key, tree.Card(plain))
@@ -301,7 +304,7 @@ class Library(CardLibrary):
         if playing:
             keywords |= {word for a in playing for word in words_of(a)}
             abilities = (*abilities, *resolution(self.dialect, key, playing))
-        return keywords, answers, abilities
+        return known_keywords(keywords), answers, abilities
 
     def meaning(self, ability: tree.Keyword) -> KeywordMeaning:
         dialect = self.dialect
@@ -363,7 +366,20 @@ def words_of(ability: Any) -> tuple[str, ...]:
             return (name,)
         case tree.Activated(keyword=word):
             return (word,)
+        case tree.SpellText(body):
+            return tuple(node.word for node in walk(body) if isinstance(node, tree.Gate))
     return ()
+
+
+STATES = frozenset({"awakened", "mobilized"})
+"""Keywords that no card prints: what it is by what was paid or done for it."""
+
+
+@rule("1101.1", what="state")
+def known_keywords(words: Iterable[str]) -> frozenset[str]:
+    """The keywords among the words of a text, without the symbols behind them."""
+    bare = {word.partition(" {")[0] for word in words}
+    return frozenset(bare & KEYWORDS_BY_NAME.keys() - STATES)
 
 
 @rule("902.1b", "1125.2", what="state")

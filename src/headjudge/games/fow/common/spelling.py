@@ -180,6 +180,43 @@ def spelled_out(ability: Any) -> Any:
     return rewrite(ability, plainly)
 
 
+PLAYED = (tree.CostChange, tree.SetCost)
+"""What is said of how a card is played."""
+
+
+def about_playing(mods: tuple[Any, ...]) -> bool:
+    return all(
+        isinstance(mod, PLAYED) or (isinstance(mod, tree.Cannot) and mod.act in ("be chased", "be cancelled"))
+        for mod in mods
+    )
+
+
+@rule("1008.2", "904.1", what="grammar")
+def parted(spell: tree.SpellText) -> tuple[tree.Ability, ...]:
+    """A text that is done when its card resolves, without what it says of the card while that is played."""
+    said: list[tree.Ability] = []
+    body = without_statics(spell.body, (), said)
+    return (*said, *((tree.SpellText(body),) if body else ()))
+
+
+def without_statics(
+    steps: tuple[Any, ...], conds: tuple[tree.Condition, ...], said: list[tree.Ability]
+) -> tuple[Any, ...]:
+    """The steps without what is said of this card being played, which is added to ``said`` under its conditions."""
+    left: list[Any] = []
+    for step in steps:
+        match step:
+            case tree.Give(to=tree.This(), mods=mods, until="", cond=None) if about_playing(mods):
+                cond = conds[0] if len(conds) == 1 else tree.And(conds) if conds else None
+                said.append(tree.Continuous(THIS, mods, cond, ()))
+            case tree.If(cond, then, ()):
+                inner = without_statics(then, (*conds, cond), said)
+                left += [replace(step, then=inner)] if inner else []
+            case _:
+                left.append(step)
+    return tuple(left)
+
+
 DEFINING = (tree.SetStat, tree.GrantTrait, tree.GrantClass, tree.SetClass, tree.AlsoNamed)
 
 
@@ -216,6 +253,8 @@ def plainly(node: Any) -> Any:
             return tree.LoseKeyword("flying")
         case tree.Cannot(act="be played from elsewhere", frm=frm) if frm:
             return tree.Cannot(f"be played from elsewhere than {frm}")
+        case tree.Give(to=tree.Each(tree.Sel(whose=whose)), mods=mods, until="") if NEXT_RECOVERY in mods:
+            return replace(node, until="your next turn" if whose == YOU else "opponents next turn")
         case tree.Give(mods=mods, until="") if NEXT_RECOVERY in mods:
             return replace(node, until="its next turn")
         case tree.KeywordDone(by, "gain gem"):
