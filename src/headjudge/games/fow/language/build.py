@@ -215,6 +215,13 @@ class FowBuilder(SaidBuilder):
         up_to = target.least != target.most
         return tree.CreateToken((), target.most, ("field",), whose, up_to, engaged, target.bind, like)
 
+    def put_copy(self, _verb: Node, _token: Node, target: Node, where: Node) -> Node:
+        if where["zone"] != "field":
+            raise ValueError("a token elsewhere")
+        whose = where["whose"] or YOU
+        engaged = where.get("engaged", False)
+        return tree.CreateToken((), Num(1), ("field",), whose, False, engaged, self.bind(), copy=target)
+
     def put_both(self, verb: Node, one: Node, there: Node, _and: Node, two: Node, elsewhere: Node) -> Node:
         return (self.put(verb, one, there), self.put(verb, two, elsewhere))
 

@@ -129,6 +129,9 @@ class SaidBuilder(EventBuilder):
     def becomes_stats(self, _becomes: Node, stats: Node) -> Node:
         return tuple(tree.SetStat(name, stat(value)) for name, value in zip(("atk", "def"), stats.value, strict=True))
 
+    def becomes_classes(self, _becomes: Node, names: list[str]) -> Node:
+        return (tree.SetClass(tuple(names)),)
+
     def stat_set(self, name: Node, _becomes: Node, n: Node) -> Node:
         return (tree.SetStat(name.value, number(n.value)),)
 
@@ -351,6 +354,12 @@ class SaidBuilder(EventBuilder):
 
     def pays_less_maybe(self, actor: Node, _may: Node, _pay: Node, will: Node, _less: Node, target: Node) -> Node:
         return self._changed_cost(actor, will, target)
+
+    def pays_instead(self, _actor: Node, _may: Node, _pay: Node, will: Node, _to: Node, target: Node) -> Node:
+        """Another cost in place of the printed one; `instead` at the end says no more than that."""
+        if not isinstance(target, tree.This) or target.zone or not will.value[1:-1].isdigit():
+            raise ValueError("another cost of other cards, or with attributes")
+        return flat.Part(tree.Give(target, (tree.SetCost(Num(int(will.value[1:-1])), will=will.value),)))
 
     def pays_more(self, actor: Node, _pay: Node, will: Node, _more: Node, target: Node) -> Node:
         return self._changed_cost(actor, will, target, more=True)

@@ -377,6 +377,8 @@ def _verbs() -> Entries:
         ("(you )?win the game", one("WIN", False)),
         ("(loses|lose) the game", one("LOSEGAME", True)),
         ("less to play", one("LESSTOPLAY")),
+        ("to play", one("TOPLAY")),
+        ("(a token copy of|a token that's a copy of|a token that is a copy of)", one("TOKENCOPY")),
         ("more to play", one("MORETOPLAY")),
         ("without paying (its|their) (cost|costs)", one("FREELY")),
         ("unless (its|their|that spell's|that ability's) controller pays", one("UNLESSPAYS")),

@@ -148,6 +148,8 @@ class FowGiving(FowEvents):
         match mods:
             case [tree.SetStat("atk", atk), tree.SetStat("def", defence), *_]:
                 return 2, f"become{s} [{self.amount(atk)}/{self.amount(defence)}]"
+            case [tree.SetClass(names), *_]:
+                return 1, f"become{s} {listed(list(names))}"
             case [tree.Cannot("attack", None), tree.Cannot("block", None), *_]:
                 return 2, "cannot attack or block"
             case [tree.Cannot() as mod, *_]:
@@ -209,6 +211,8 @@ class FowGiving(FowEvents):
                 return self._damage(step.to, change)
             case tree.CostChange() as change:
                 return self._cost(step.to, change)
+            case tree.SetCost(_, "play", will) if will and step.to == tree.This():
+                return f"you may pay {will} to play this card"
             case tree.Replace() as change:
                 return self._replacement(step.to, change)
             case tree.Redirect(to, kind):

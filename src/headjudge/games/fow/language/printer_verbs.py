@@ -134,7 +134,10 @@ class FowVerbs(FowGiving):
         return f"return {self.target(step.what)} to its owner's hand"
 
     def verb_createtoken(self, step: tree.CreateToken) -> str:
-        if step.like is None or step.names or step.copy is not None:
+        if step.copy is not None and step.amount == Num(1):
+            field = "the field" if step.whose == YOU else f"{self.whose(step.whose)} field"
+            return f"put a token copy of {self.target(step.copy)} into {field}{' rested' if step.engaged else ''}"
+        if step.like is None or step.names:
             raise Unprintable("token")
         least = Num(0) if step.up_to else step.amount
         words = self.pick(tree.Pick(step.like, least, step.amount, bind=step.bind))
