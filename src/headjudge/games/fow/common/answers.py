@@ -114,6 +114,12 @@ COSTS: dict[str, int] = {
 }
 """The questions about the cost of cards and of abilities."""
 
+DUTIES: dict[str, tuple[int, ...]] = {
+    "attack": (MUST_ATTACK,),
+    "block": (MUST_BLOCK,),
+    "attack or block": (MUST_ATTACK, MUST_BLOCK),
+}
+
 ALLOWED: dict[str, int] = {
     "attack recovered": MAY_ATTACK_RECOVERED,
     "attack": MAY_ATTACK_RECOVERED,
@@ -135,8 +141,8 @@ def answers_of(mod: Any, vocab: Vocabulary) -> tuple[LoweredAnswer, ...]:
             return unplayable(mod.object, vocab)
         case tree.Cannot():
             return prohibition(mod, vocab)
-        case tree.Must(act="attack" | "block" as act, object=None):
-            return ((MUST_ATTACK if act == "attack" else MUST_BLOCK, REQUIRE, None),)
+        case tree.Must(act=act, object=None) if act in DUTIES:
+            return tuple((question, REQUIRE, None) for question in DUTIES[act])
         case tree.EntersEngaged():
             return ((ENTERS_RESTED, ALLOW, None),)
         case tree.EntersWith(kind, amount):

@@ -55,6 +55,7 @@ from headjudge.games.fow.common.spending import Restriction, key_of
 from headjudge.games.fow.common.vocabulary import FowVocabulary
 from headjudge.kernel import derive
 from headjudge.kernel.abilities import Ability, Effect, Template
+from headjudge.kernel.cards import NOBODY
 from headjudge.kernel.game import Game
 from headjudge.kernel.reads import TALLIES, TURN
 from headjudge.language import tree
@@ -253,8 +254,11 @@ class FowDialect(GameDialect):
         return answers_of(mod, self.vocab)
 
     def played_from(self, game: Game, cid: int) -> int:
+        """A copy on the chase that came from nowhere is that of a rune (711.2)."""
         card = game.cards[cid]
-        return card.origin if card.zone >> 1 == CHASE else card.zone >> 1
+        if card.zone >> 1 != CHASE:
+            return card.zone >> 1
+        return RUNE_AREA if card.is_token and card.origin == NOBODY else card.origin
 
 
 @registry.rule("1028.1", "1028.1a", "1028.1b", what="state")

@@ -87,6 +87,15 @@ def ability_of_kind(fits: Callable[[Ability], bool]) -> Test:
     return test
 
 
+def has_one_target(game: Game, ctx: Ctx, cid: int, card: Card, values: Any) -> bool:
+    """Whether a spell or ability on the chase has exactly one target."""
+    play = next((p for p in game.plays if p.ref == (cid, card.incarnation)), None)
+    script = None if play is None or play.ability is None else play.ability.game_data
+    if play is None or not isinstance(script, Script):
+        return False
+    return sum(len(play.vars.get(target.name, ())) for target in script.targets) == 1
+
+
 def keyword_of(ability: Ability) -> str:
     script = ability.game_data
     return script.keyword if isinstance(script, Script) else ""
@@ -158,6 +167,7 @@ STATE_TESTS: dict[str, Test] = {
     "despair": marked(SIDE),
     "past": not_(marked(SIDE)),
     "hope": not_(marked(SIDE)),
+    "single target": has_one_target,
     "activate": ability_of_kind(lambda ability: ability.kind == ACTIVATED),
     "automatic": ability_of_kind(lambda ability: ability.kind == AUTOMATIC),
     "god's art": ability_of_kind(lambda ability: keyword_of(ability) == "god's art"),
