@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from headjudge.games.fow.language import grammar, language
+from headjudge.games.fow.language.dialect import REWORDINGS
 from headjudge.games.fow.language.lexicon import entries
 from headjudge.games.fow.language.rules import RULES
 from headjudge.language import explain, print_card
@@ -86,6 +87,24 @@ def test_older_editions_read_the_same_words(given: str, canonical: str, ruleset:
 
 def test_the_grammar_is_free_of_conflicts() -> None:
     Reader(grammar(), strict=True)
+
+
+LAYERS = {
+    *("ADDCOST", "AND", "ANYTIME", "ARROW", "ASYOUPLAY", "AWAKENING", "BOTH", "BREAK", "CANTACT", "CIPHER", "DECKRULE"),
+    *("ENTER", "FROMIT", "GAIN", "GATEKW", "GODSART", "HANDSKILL", "JUDGMENT", "LOSE", "ONCE", "ONLY", "OPTION", "OR"),
+    *("PERGAME", "PLAYART", "PLAYTHIS", "PLAYTHISNOTIF", "PLAYTHISONLY", "RATHERTHAN", "RESONANCE", "SEALEDITEM"),
+    *("STEALTH", "TAG", "TARGETING", "TRIGGER", "WAS", "ZONE"),
+}
+"""Tokens that plain code consumes or renames before the grammar sees them."""
+
+
+def test_every_token_of_the_lexicon_is_read() -> None:
+    types = {type_ for _template, lexemes in entries() for type_, _value in lexemes}
+    assert types - Reader(grammar()).terminals == LAYERS
+
+
+def test_old_words_are_read_as_the_newest_book_says() -> None:
+    assert {item.rule for item in REWORDINGS if item.rule} <= set(edition("fow-10.2").rows)
 
 
 def test_no_phrase_is_longer_than_what_it_says() -> None:

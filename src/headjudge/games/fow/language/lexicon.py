@@ -84,7 +84,6 @@ VERBS = {
     "SHUFFLE": "shuffle|shuffles",
     "FORESEE": "foresee|foresees",
     "GAINCONTROL": "gain control of|gains control of",
-    "TURN": "turn|turns",
     "SWITCH": "switch|switches",
 }
 DEEDS = {
@@ -261,18 +260,15 @@ def _qualities() -> Entries:
         ("the (combined |total |combined total )?atk of", one("STATOF", "atk")),
         ("the (combined |total |combined total )?def of", one("STATOF", "def")),
         ("chosen at random", one("ATRANDOM")),
-        ("of any( one)? attribute", one("ANYATTRIBUTE")),
-        ("of any (one )attribute", one("ANYONEATTRIBUTE")),
+        ("of any attribute", one("ANYATTRIBUTE", "")),
+        ("of any one attribute", one("ANYATTRIBUTE", "one")),
         ("(will|wills) of any attribute", one("ANYWILL")),
         ("(will|wills) in any combination of", one("MIXEDOF")),
-        ("(will|wills)", one("WILLWORD")),
-        ("in any combination", one("INANYCOMBINATION")),
         ("x00", (("NUM", Times(100, flat.Var("X"))),)),  # type: ignore[arg-type]
         *[(word, one("NUM", n)) for n, word in enumerate(NUMBERS, 9)],
         ("twenty", one("NUM", 20)),
         ("both", one("BOTH")),
         ("that many", one("THATMANY")),
-        ("the number of times", one("TIMESOF")),
         ("life", one("LIFE")),
         ("your life", one("LIFEOF", YOU)),
         ("your opponent's life", one("LIFEOF", OPPONENT)),
@@ -289,7 +285,6 @@ def _qualities() -> Entries:
         ("divided as you choose (to|among)", one("DIVIDED")),
         ("the result( of the roll)?", one("ROLLED")),
         ("one or more", one("ONEORMORE")),
-        ("symbol (skill|skills)", one("SYMBOLSKILL")),
         ("(all )?(keyword )?abilities", one("TYPE", "ability")),
     ]
 
@@ -449,9 +444,7 @@ def _said() -> Entries:
         ("(, )?where x is( equal to)?", one("DEFINE", "X")),
         ("x is( equal to)?", one("DEFINE", "X")),
         ("(, )?where y is( equal to)?", one("DEFINE", "Y")),
-        ("the game", one("GAMEWORD")),
         ("(was|were)", one("WAS")),
-        ("(wasn't|weren't)", one("WASNT")),
         ("at random", one("ATRANDOM")),
         ("for (each|every)", one("FOREVERY")),
         ("during your opponent's turn", one("DURING", (OPPONENT,))),

@@ -215,8 +215,6 @@ def _prohibitions() -> Entries:
         ("would deal", _one("WOULDDEAL")),
         ("would be dealt", _one("WOULDBEDEALT")),
         ("that would be dealt", _one("THATWOULDBEDEALT")),
-        ("would gain", _one("WOULDGAIN")),
-        ("would draw a card", _one("WOULDDRAW")),
         ("double that much", _one("TWICETHATMUCH")),
         ("(it's|it is) dealt to", _one("ISDEALTTO")),
         ("(it's|it is) dealt", _one("ITSDEALT")),
