@@ -13,9 +13,10 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from headjudge.table.storage import database
+from headjudge.table.storage.at_once import APPEND_AND_TELL, Appending, appending
 from headjudge.table.storage.batches import Batches
 from headjudge.table.storage.kept import KeptEntry, KeptMatch, Present
-from headjudge.table.storage.notices import CHANNEL, Notice, notices, presences
+from headjudge.table.storage.notices import CHANNEL, Notice, presences
 from headjudge.table.storage.tables import entries, matches, presence, processes, replays, secrets
 
 if TYPE_CHECKING:
@@ -28,14 +29,6 @@ UNREACHABLE = (SQLAlchemyError, OSError)
 
 ALIVE = 15.0
 """For how many seconds a process counts as running after it last said so."""
-
-
-class Appending(NamedTuple):
-    """An entry on its way; ``ended`` is None where it changes nothing about that."""
-
-    match: str
-    entry: KeptEntry
-    ended: bool | None
 
 
 class Coming(NamedTuple):
@@ -137,31 +130,36 @@ class Store:
         return await self._appending.add(Appending(match, KeptEntry(number, at, what), ended))
 
     async def _append(self, batch: list[Appending]) -> list[bool]:
+        first: dict[tuple[str, int], Appending] = {}
+        for each in batch:
+            first.setdefault((each.match, each.entry.number), each)
         try:
-            stored = await self._commit(batch)
+            stored = await self._commit(list(first.values()))
         except Exception:
             await self._hang_up()
             raise
-        return [(each.match, each.entry.number) in stored for each in batch]
+        return [first[key] is each and key in stored for each in batch for key in [(each.match, each.entry.number)]]
 
     async def _commit(self, batch: Sequence[Appending]) -> set[tuple[str, int]]:
-        rows = [
-            {"match": each.match, "number": each.entry.number, "at": each.entry.at, "what": each.entry.what}
-            for each in batch
-        ]
+        """Which entries were the first of their numbers."""
         if self._line is None:
             self._line = await self.engine.connect()
-        connection = self._line
-        async with connection.begin():
-            adding = self._insert_new(entries).returning(entries.c.match, entries.c.number)
-            done = await connection.execute(adding, rows)
-            stored = {(str(match), int(number)) for match, number in done}
-            for ended in (False, True):
-                changed = [e.match for e in batch if e.ended == ended and (e.match, e.entry.number) in stored]
-                if changed:
-                    await connection.execute(update(matches).where(matches.c.id.in_(changed)).values(ended=ended))
-            told = [(e.match, e.entry) for e in batch if (e.match, e.entry.number) in stored]
-            await self._notify(connection, notices(self.process, told))
+            if self.shared:
+                await self._line.execution_options(isolation_level="AUTOCOMMIT")
+        async with self._line.begin():
+            if self.shared:
+                done = await self._line.execute(APPEND_AND_TELL, appending(self.process, batch))
+                return {(str(match), int(number)) for match, number, _told in done}
+            return await self._add(self._line, batch)
+
+    async def _add(self, connection: AsyncConnection, batch: Sequence[Appending]) -> set[tuple[str, int]]:
+        rows = [{"match": each.match, **each.entry._asdict()} for each in batch]
+        adding = self._insert_new(entries).returning(entries.c.match, entries.c.number)
+        stored = {(str(match), int(number)) for match, number in await connection.execute(adding, rows)}
+        for ended in (False, True):
+            changed = [e.match for e in batch if e.ended == ended and (e.match, e.entry.number) in stored]
+            if changed:
+                await connection.execute(update(matches).where(matches.c.id.in_(changed)).values(ended=ended))
         return stored
 
     async def _hang_up(self) -> None:
