@@ -31,13 +31,6 @@ def having(sel: tree.Sel, filters: tuple[Node, ...]) -> tree.Sel:
     return msgspec.structs.replace(sel, filters=ordered_filters((*sel.filters, *filters)))
 
 
-def plain(sel: Node) -> Node:
-    """What a card is said to be: kind and filters, wherever it is."""
-    if isinstance(sel, tree.SelUnion):
-        return tree.SelUnion(tuple(plain(part) for part in sel.parts))
-    return sel
-
-
 @v_args(inline=True)
 class ConditionBuilder(FowNounBuilder):
     """Conditions; "your J/ruler is ..." asks whether there is one."""

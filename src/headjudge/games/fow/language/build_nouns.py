@@ -21,7 +21,6 @@ LIMITED = ("field", "ruler", "item")
 
 WILL_NAMES = {symbol: attribute for attribute, symbol in WILL.items()}
 PLAYER_SEL = tree.Sel("leader")
-FAR = frozenset({tree.Trait, tree.Class})
 
 
 def stat(written: str) -> Node:
