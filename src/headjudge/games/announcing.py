@@ -14,6 +14,8 @@ from headjudge.kernel.ruleset import Reason, Why
 from headjudge.language.script import Context, Ctx, Script, Target
 
 EMPTY = Script()
+X = "x"
+"""Under this name the X that was chosen for a play is known."""
 
 
 class Obstacles(NamedTuple):
@@ -43,8 +45,9 @@ def most_of(game: Game, ctx: Ctx, script: Script, target: Target, found: int) ->
     """How many targets may be selected: of those among which a number is divided, each must get one at least."""
     most = target.most(game, ctx) if target.most is not None else found
     for division in script.divisions:
-        if division.target == target.name and division.is_needed(game, ctx):
-            most = min(most, division.amount(game, ctx))
+        is_open = not division.share or (division.of_x and X not in ctx.vars)
+        if division.target == target.name and not is_open and division.is_needed(game, ctx):
+            most = min(most, division.amount(game, ctx) // division.share)
     return most
 
 
@@ -59,6 +62,23 @@ def can_select(game: Game, ctx: Ctx, script: Script, target: Target) -> bool:
     if target.may_join is None and target.complete is None:
         return len(found) >= least
     return completable(game, ctx, target, (), tuple(found), least)
+
+
+def can_select_all(game: Game, ctx: Ctx, script: Script, targets: list[Target]) -> bool:
+    """Whether all of these targets can be selected, with those that must differ from each other."""
+    if not targets:
+        return True
+    first, rest = targets[0], targets[1:]
+    if not can_select(game, ctx, script, first):
+        return False
+    if not any(first.name in target.apart for target in rest) or first.least(game, ctx) != 1:
+        return can_select_all(game, ctx, script, rest)
+    return any(
+        can_select_all(
+            game, Context(ctx.source, ctx.controller, {**ctx.vars, first.name: (game.ref(cid),)}), script, rest
+        )
+        for cid in first.find(game, ctx)
+    )
 
 
 def completable(
@@ -99,11 +119,11 @@ def can_announce(game: Game, ctx: Ctx, script: Script, obstacles: Obstacles, why
         if why is None:
             return False
         why.append(obstacles.not_now)
-    for target in script.targets:
-        if target.mode < 0 and is_needed(game, ctx, script, target, None) and not can_select(game, ctx, script, target):
-            if why is None:
-                return False
-            why.append(obstacles.no_targets)
+    needed = [t for t in script.targets if t.mode < 0 and is_needed(game, ctx, script, t, None)]
+    if not can_select_all(game, ctx, script, needed):
+        if why is None:
+            return False
+        why.append(obstacles.no_targets)
     if script.modes is not None and len(open_modes(game, ctx, script)) < script.modes.least(game, ctx):
         if why is None:
             return False

@@ -62,6 +62,7 @@ class GameDialect(Dialect):
     pays_for_x = False
     names_targets = False
     fixes_gates = False
+    least_share = 1
     announced_costs: frozenset[str] = frozenset()
     pays_together = False
     cost_lost: Condition | None = None

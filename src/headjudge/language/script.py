@@ -44,10 +44,11 @@ class Target:
     ``most`` None means any number. ``needed`` tells whether the part of the text it belongs to is valid at this moment;
     ``mode`` is the option it stands in, -1 for the common text. ``extra`` is the index of the optional cost that its
     text depends on, -1 for none. ``may_join`` restricts sets: it is asked with every partial choice, so it must be true
-    of a part of a legal set, and ``complete`` of the whole one.
+    of a part of a legal set, and ``complete`` of the whole one. ``apart`` names the targets before it that it differs
+    from.
     """
 
-    __slots__ = ("complete", "extra", "find", "least", "may_join", "mode", "most", "name", "needed")
+    __slots__ = ("apart", "complete", "extra", "find", "least", "may_join", "mode", "most", "name", "needed")
 
     def __init__(
         self,
@@ -70,6 +71,7 @@ class Target:
         self.extra = extra
         self.may_join = may_join
         self.complete = complete
+        self.apart: tuple[str, ...] = ()
 
 
 class Cost:
@@ -142,16 +144,27 @@ class Modes:
 class Division:
     """A number divided among the cards bound to ``target``, decided while announcing; bound to ``name``.
 
-    ``needed`` tells whether the part of the text it belongs to is valid at this moment.
+    ``needed`` tells whether the part of the text it belongs to is valid at this moment, ``share`` the least that each
+    card gets, ``of_x`` that the number is known only once X is.
     """
 
-    __slots__ = ("amount", "name", "needed", "target")
+    __slots__ = ("amount", "name", "needed", "of_x", "share", "target")
 
-    def __init__(self, name: str, target: str, amount: AmountOf, needed: Condition | None = None) -> None:
+    def __init__(
+        self,
+        name: str,
+        target: str,
+        amount: AmountOf,
+        needed: Condition | None = None,
+        share: int = 1,
+        of_x: bool = False,
+    ) -> None:
         self.name = name
         self.target = target
         self.amount = amount
         self.needed = needed
+        self.share = share
+        self.of_x = of_x
 
     def is_needed(self, game: Game, ctx: Ctx) -> bool:
         return self.needed is None or self.needed(game, ctx)

@@ -10,7 +10,7 @@ from headjudge.kernel.game import Game
 from headjudge.language import tree
 from headjudge.language.lower import costs
 from headjudge.language.lower.amounts import lower_amount
-from headjudge.language.lower.choices import TARGET_FIELDS, as_target, homed, is_public, picks_in
+from headjudge.language.lower.choices import TARGET_FIELDS, as_target, homed, is_public, parts_of, picks_in
 from headjudge.language.lower.conditions import lower_condition
 from headjudge.language.lower.players import TARGET_PLAYER
 from headjudge.language.lower.programs import Dialect
@@ -113,7 +113,9 @@ class _Collector:
         name = step.to.bind if isinstance(step.to, tree.Pick) else getattr(step.to, "name", "")
         if name in self.names and self.is_known(step.amount):
             amount = lower_amount(step.amount, self.dialect.vocab)
-            division = Division(f"shares of {name}", self.names[name], amount, self.validity(place))
+            of_x = any(isinstance(part, tree.X) for part in walk(step.amount))
+            share = self.dialect.least_share
+            division = Division(f"shares of {name}", self.names[name], amount, self.validity(place), share, of_x)
             self.found.divisions = (*self.found.divisions, division)
 
     def is_known(self, node: Any) -> bool:
@@ -199,7 +201,10 @@ class _Named(_Collector):
                 self.inside(cond, place)
                 holds = lower_condition(cond, self.dialect.vocab) if is_gate(cond) else None
                 self.steps(then, place if holds is None else place.under(holds))
-                self.steps(otherwise, place if holds is None else place.under(_not(holds)))
+                if holds is None or shares_target(then, otherwise):
+                    self.steps(otherwise, place)
+                else:
+                    self.steps(otherwise, place.under(_not(holds)))
             case tree.Mode():
                 self.mode(step, place)
             case tree.Pay(costs, then, by, otherwise):
@@ -233,10 +238,18 @@ class _Named(_Collector):
 
     def take(self, pick: tree.Pick, place: Place) -> None:
         target = as_target(pick, self.dialect.vocab, place.needed(), place.mode, place.extra)
-        if pick.target > 1:
-            target.find = _others(target.find, tuple(self.first))
+        if pick.target > 1 or (self.first and any(part.other for part in parts_of(pick.sel))):
+            target.apart = tuple(self.first)
+            target.find = _others(target.find, target.apart)
         self.first.append(pick.bind)
         self.found.targets = (*self.found.targets, target)
+
+
+def shares_target(then: tuple[tree.Step, ...], otherwise: tuple[tree.Step, ...]) -> bool:
+    """Whether what is done instead is done to a target that stands in the other part of the text."""
+    meant = {part.name for part in walk(then) if isinstance(part, tree.Bound)}
+    picks = [part for part in walk(otherwise) if isinstance(part, tree.Pick) and part.target]
+    return any(pick.bind in meant or pick.bind.split(ALIAS)[0] in meant for pick in picks)
 
 
 def is_gate(cond: tree.Condition) -> bool:

@@ -145,6 +145,8 @@ def as_target(
 ) -> Target:
     may_join, complete = lower_set_rule(pick.sel, vocab)
     find = lower_selector(pick.sel, vocab)
+    if isinstance(pick.sel, tree.Sel) and vocab.looks_at(pick.sel):
+        find = plainly_seen(find)
     return Target(
         pick.bind,
         selectable(find, vocab, chooser) if vocab.protects(pick) else find,
@@ -156,6 +158,11 @@ def as_target(
         may_join,
         complete,
     )
+
+
+def plainly_seen(find: Finder) -> Finder:
+    """Only cards that everybody may look at."""
+    return lambda game, ctx: [c for c in find(game, ctx) if game.ruleset.seen_by(game, game.cards[c]) == 0b11]
 
 
 def selectable(find: Finder, vocab: Vocabulary, chooser: PlayerOf | None) -> Finder:

@@ -86,6 +86,8 @@ class Dialect(Protocol):
     """Whether only what a text calls a target is chosen then, and looked at again when it resolves."""
     fixes_gates: bool
     """Whether keyword conditions of a played card count once while it is announced, or as it begins to resolve."""
+    least_share: int
+    """The least that each card gets among which a number is divided."""
     announced_costs: frozenset[str]
     """Keyword actions that are additional costs decided while announcing."""
     pays_together: bool

@@ -228,6 +228,10 @@ class Vocabulary(ABC):
         """Whether cards may be protected from a choice of this kind."""
         return True
 
+    def looks_at(self, sel: Sel) -> bool:
+        """Whether a choice asks for what not everybody may know of a card."""
+        return False
+
     @abstractmethod
     def may_select(self, game: Game, ctx: Ctx, cid: int) -> bool:
         """Whether an ability speaking from there may choose the card at all."""

@@ -3,7 +3,15 @@
 from typing import Any, ClassVar
 
 from headjudge.games import announcing
-from headjudge.games.announcing import SelectTargets, can_select, is_needed, open_modes, script_of
+from headjudge.games.announcing import (
+    SelectTargets,
+    X,
+    can_select,
+    can_select_all,
+    is_needed,
+    open_modes,
+    script_of,
+)
 from headjudge.games.fow.common.c800_battle import tally_answer
 from headjudge.games.fow.common.c903_paying import Due, Means, Purpose, altered, can_pay, plus, reductions
 from headjudge.games.fow.common.c907_will import PayWill
@@ -46,7 +54,6 @@ BOOK = "fow-10.2"
 AWAKENED = "awakened"
 OBJECT = "on the chase"
 """Under this name an ability on the chase knows itself: nothing targets itself (903.2.g.1)."""
-X = "x"
 MOST_X = 60
 HUNDRED = 100
 
@@ -277,9 +284,19 @@ class Playing(Procedure):
         most = min(means.limit, MOST_X) if self.pays_x(game) else MOST_X
         while most >= 0 and not self.can_pay_x(game, means, most):
             most -= 1
-        if most < 0:
+        fitting = [x for x in range(most + 1) if self.can_target_x(game, x)]
+        if not fitting:
             return self.cancel(game)
-        return ask_number(self.player, "value of X", 0, most, "903.2f", self.source)
+        return ask_number(self.player, "value of X", fitting[0], fitting[-1], "903.2f", self.source)
+
+    @rule("903.2g", what="check")
+    def can_target_x(self, game: Game, x: int) -> bool:
+        """Whether there are legal targets with this X, for as many as it says and as it can be divided among."""
+        script = self.script
+        ctx = Context(self.source, self.player, {**self.vars, X: x})
+        modes = self.vars.get(script.modes.name) if script.modes is not None else None
+        needed = [t for t in script.targets if is_needed(game, ctx, script, t, modes)]
+        return can_select_all(game, ctx, script, needed)
 
     def can_pay_x(self, game: Game, means: Means, x: int) -> bool:
         """Whether everything that playing it needs could be paid and done with this X."""
@@ -361,7 +378,9 @@ class Playing(Procedure):
         if self.frm < 0 or self.frm == STANDBY:
             return self.script.price or NO_COST
         card = game.cards[self.ref[0]]
-        values = card.faces[self.side].values if is_alternative(card) and self.side > 0 else game.values(self.ref[0])
+        shown = card.face if self.side <= 0 else card.faces[self.side]
+        own = (is_alternative(card) and self.side > 0) or shown is not card.face
+        values = shown.values if own else game.values(self.ref[0])
         return values[COST] or NO_COST
 
     def due(self, game: Game, variables: Vars) -> Due:

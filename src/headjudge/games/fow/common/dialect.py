@@ -18,7 +18,7 @@ from headjudge.games.fow.common.c300_movement import ROUTE
 from headjudge.games.fow.common.c308_fallen import FALLEN
 from headjudge.games.fow.common.c907_will import NOTHING
 from headjudge.games.fow.common.c1303_tokens import TokenMaker
-from headjudge.games.fow.common.features import INHERENT_WILL, TYPES_FIRST
+from headjudge.games.fow.common.features import INHERENT_WILL, SHARES_NEVER_ZERO, TYPES_FIRST
 from headjudge.games.fow.common.gates import WEATHER
 from headjudge.games.fow.common.keywords import KEYWORDS_BY_NAME
 from headjudge.games.fow.common.model import (
@@ -174,6 +174,7 @@ class FowDialect(GameDialect):
         self.vocab: Vocabulary = FowVocabulary()
         self.layers: Mapping[str, int] = NEW_LAYERS if TYPES_FIRST in features else OLD_LAYERS
         self.features = features
+        self.least_share = 100 if SHARES_NEVER_ZERO in features else 0
         self.restrictions: dict[str, tuple[Restriction, ...]] = {}
         self.described, self.item, self.stone_will = faces.described, faces.item, faces.stone_will
         for ready in (*SHIFTING, *keyword_verbs.STATICS, ROUTE, NOTHING, c105_control.CONTROL, FALLEN):

@@ -158,6 +158,8 @@ ZONE_WORDS: dict[str, tuple[int, ...]] = {
     "player": (PLAYER,),
     "everywhere": tuple(range(len(ZONES))),
 }
+FACE_DOWN = frozenset({"standby", "standby area", "rune", "rune area", "removed", "removed area"})
+"""Zones in which cards may lie face down."""
 """NB: the magic stone area is part of what texts call the field; it is used only where a book has it (1404.1)."""
 
 STATS = {
@@ -596,9 +598,15 @@ class FowVocabulary(Vocabulary):
         """Only targets may be forbidden; what is merely chosen may not."""
         return bool(pick.target)
 
-    @rule("903.2.g.1", "903.2.g.2", "1120.2", "1120.4", what="check")
+    @rule("903.2.g.2", what="check")
+    def looks_at(self, sel: tree.Sel) -> bool:
+        """Whether a card that may lie face down is asked for by more than where it lies and how."""
+        how = {tree.State("facedown"), tree.State("faceup"), tree.State("revealed")}
+        return bool({*sel.zones} & FACE_DOWN) and (sel.kind != "card" or not how.issuperset(sel.filters))
+
+    @rule("903.2.g.1", "1120.2", "1120.4", what="check")
     def may_select(self, game: Game, ctx: Ctx, cid: int) -> bool:
-        """Whether it may be targeted: not by itself, not while nobody can see what it is, not against a prohibition."""
+        """Whether it may be targeted: not by itself, and not against a prohibition."""
         card = game.cards[cid]
         if card.zone >> 1 == CHASE and cid in (ctx.source[0], ctx.vars.get(OBJECT, ctx.source)[0]):
             return False
