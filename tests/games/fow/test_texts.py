@@ -298,6 +298,12 @@ class TestGates:
         at = table(*cards, a={"field": ["Seal 5", "Seal 6"]})
         assert (power(at, "Seal 5"), power(at, "Seal 6")) == ((500, 500), (300, 300))
 
+    def test_1128_4_a_released_seal_counts_no_stones(self) -> None:
+        monk = resonator("Monk", 300, 300, "[Seal] 9 - This card gains [+200/+200].", cost="W")
+        key = addition("Key", "Release all the [Seal] abilities of light cards you control.", on="field")
+        assert power(table(monk, a={"field": ["Monk"]}), "Monk") == (300, 300)
+        assert power(table(monk, key, a={"field": ["Monk", "Key"]}), "Monk") == (500, 500)
+
     def test_1124_2_torrent_wants_another_card_played_before(self) -> None:
         wave = chant("Wave", "Draw a card.", "[Torrent] - Draw a card.")
         at = table(wave, a={"hand": ["Wave", "Wave"]})

@@ -38,6 +38,7 @@ from headjudge.games.fow.common.model import (
     EXTRA_DECK,
     GRAVEYARD,
     HAND,
+    IS_RELEASED,
     JUDGMENT,
     KEYWORDS,
     PUT,
@@ -57,6 +58,7 @@ from headjudge.kernel import derive
 from headjudge.kernel.abilities import Ability, Effect, Template
 from headjudge.kernel.cards import NOBODY
 from headjudge.kernel.game import Game
+from headjudge.kernel.questions import ALLOW, joined
 from headjudge.kernel.reads import TALLIES, TURN
 from headjudge.language import tree
 from headjudge.language.lower.abilities import check_targets, lower_ability, named
@@ -207,6 +209,8 @@ class FowDialect(GameDialect):
     def written(self, key: str, mod: Any) -> Any:
         """To be treated as a kind of magic stone is to have its magic stone type, and what that gives; the weather of a
         player is the newest one."""
+        if mod == RELEASED:
+            return Writing(FIRST_OF_ALL, (ANSWERS,), release)
         if isinstance(mod, tree.GrantKeyword) and mod.keyword.startswith(WEATHER):
             return Writing(self.layers["other"], (KEYWORDS,), weather_writing(mod.keyword), sets=True)
         if not isinstance(mod, tree.GrantType) or not mod.name.endswith(" magic stone"):
@@ -260,6 +264,17 @@ class FowDialect(GameDialect):
         if card.zone >> 1 != CHASE:
             return card.zone >> 1
         return RUNE_AREA if card.is_token and card.origin == NOBODY else card.origin
+
+
+RELEASED = tree.Can("be released")
+FIRST_OF_ALL = -1
+"""The layer of what other layers ask about: whether the condition of a text counts at all."""
+
+
+@registry.rule("1026.1", "1128.4", what="state")
+def release(game: Game, effect: Effect, cid: int, values: list[Any]) -> None:
+    """The seals of the card are released before anything looks at them."""
+    values[ANSWERS] = joined(values[ANSWERS] or {}, IS_RELEASED, (ALLOW, None))
 
 
 @registry.rule("1028.1", "1028.1a", "1028.1b", what="state")

@@ -257,6 +257,8 @@ def plainly(node: Any) -> Any:
             return replace(node, until="your next turn" if whose == YOU else "opponents next turn")
         case tree.Give(mods=mods, until="") if NEXT_RECOVERY in mods:
             return replace(node, until="its next turn")
+        case tree.KeywordDone(by, "awaken"):
+            return tree.Plays(by, tree.Sel(filters=(tree.State("awakened"),)))
         case tree.KeywordDone(by, "gain gem"):
             return tree.Moves(tree.Sel("gem", whose=by), to="item")
         case tree.May(steps, by, otherwise) if steps and all(isinstance(step, PAYING) for step in steps):

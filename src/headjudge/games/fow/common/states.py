@@ -87,6 +87,13 @@ def ability_of_kind(fits: Callable[[Ability], bool]) -> Test:
     return test
 
 
+@rule("1109.2a", what="state")
+def is_awakened(game: Game, ctx: Ctx, cid: int, card: Card, values: Any) -> bool:
+    """A spell whose Awakening was paid, or a card that was one."""
+    play = next((p for p in game.plays if p.ref == (cid, card.incarnation)), None)
+    return AWAKENED in values[KEYWORDS] or (play is not None and bool(play.vars.get(AWAKENED)))
+
+
 def has_one_target(game: Game, ctx: Ctx, cid: int, card: Card, values: Any) -> bool:
     """Whether a spell or ability on the chase has exactly one target."""
     play = next((p for p in game.plays if p.ref == (cid, card.incarnation)), None)
@@ -160,7 +167,7 @@ STATE_TESTS: dict[str, Test] = {
     "enchanted": related_to(ADDED_TO),
     "attached": related(ATTACHED_TO),
     "astral": marked(ASTRAL),
-    "awakened": lambda game, ctx, cid, card, values: AWAKENED in values[KEYWORDS],
+    "awakened": is_awakened,
     "inverted": marked(SIDE),
     "shifted": marked(SIDE),
     "future": marked(SIDE),
