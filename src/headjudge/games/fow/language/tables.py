@@ -279,11 +279,11 @@ IRREGULAR = {
 
 
 def forms(race: str) -> tuple[str, ...]:
-    """A race as it stands before a noun and as a noun for several cards."""
+    """A race as it stands before a noun and as a noun for several cards; one that speaks of many, also for one card."""
     if race in IRREGULAR:
         return race, IRREGULAR[race]
     if race.endswith("s") and not race.endswith("ss"):
-        return race, race
+        return race, race, race.removesuffix("es") if race.endswith("oes") else race[:-1]
     if race.endswith("y") and race[-2:-1] not in set("aeiou"):
         return race, f"{race[:-1]}ies"
     if race.endswith(("ss", "x", "ch", "sh", "z")):
