@@ -4,6 +4,7 @@ import pytest
 
 from headjudge.games.fow.common import model as m
 from headjudge.games.fow.common.reading import player_card
+from headjudge.kernel import logline
 from headjudge.kernel.effects import expire
 from headjudge.kernel.questions import FORBID
 from headjudge.testing import Table, put
@@ -41,12 +42,16 @@ def counters(plus: int, minus: int) -> dict[str, int]:
 
 
 def test_1201_1_the_clauses_follow_their_listed_order() -> None:
-    """Counters go before destruction, and an addition falls with the card it is on within the same process."""
+    """Each happens at once for all cards, and the next one looks at what it left."""
     blade = addition("Blade", "Added resonator gains [+0/+100].", on="resonator")
     field = [put(KNIGHT, counters=counters(1, 1), damage=600), put(blade, added="Knight")]
-    table = sit(a={"field": field})
-    assert (table.a.field, sorted(table.a.graveyard)) == ([], ["Blade", "Knight"])
-    table.expect_rules("1203.1", "1204.1", "1206.1b")
+    table = sit(a={"field": field, "life": 3950}, b={"field": [put(KNIGHT, damage=500)]})
+    assert (table.a.field, sorted(table.a.graveyard), table.b.graveyard) == ([], ["Blade", "Knight"], ["Knight"])
+    laws = ("1203.1", "1204.1", "1205.1", "1206.1b")
+    lines = [line for line in logline.lines(table.game) if line.rule in laws]
+    batches = {law: {line.serial for line in lines if line.rule == law} for law in laws}
+    assert [len(batches[law]) for law in laws] == [1, 1, 1, 1]
+    assert [min(batches[law]) for law in laws] == sorted({line.serial for line in lines})
 
 
 def test_1201_1_losing_comes_before_everything_else() -> None:
@@ -285,6 +290,7 @@ def test_1206_1a_one_with_bestow_is_only_no_longer_added(where: str) -> None:
         cast(table, "Spark")
     gift = table.card("Gift")
     assert ("Gift" in table.a.field, gift.added, table.a.graveyard.count("Gift")) == (True, "", 0)
+    assert where == "left" or table.log(rule="1206.1a")
 
 
 def test_1206_1a_on_nothing_it_stays_as_it_is() -> None:

@@ -151,4 +151,4 @@ def test_1406_4a_one_without_a_subtype_and_one_of_the_field_stay() -> None:
     field = [KNIGHT, put(PLAIN, added="Knight"), addition("Banner", on="field")]
     table = sit(BOOK, a={"field": field, "hand": [BOUNCE]})
     cast(table, "Bounce", "Knight")
-    assert table.a.field == ["Plain", "Banner"]
+    assert (table.a.field, table.card("Plain").added) == (["Plain", "Banner"], "")

@@ -162,7 +162,8 @@ def additions(game: Game) -> list[tuple[int, int]]:
 def illegal_additions(game: Game) -> list[Action]:
     """Additions that belong on a card and lie on none, on an illegal one or on themselves: to the graveyard.
 
-    One with Bestow is only no longer added. In a book that lets plain additions be, they come off themselves alone.
+    One with Bestow is only no longer added. In a book that lets plain additions be, they come off themselves, and off
+    cards that are gone.
     """
     batch: list[Action] = []
     for player, cid in additions(game):
@@ -172,8 +173,9 @@ def illegal_additions(game: Game) -> list[Action]:
                 owner = game.cards[cid].owner
                 batch.append(Move(RULE_PUT, player, ref, 2 * GRAVEYARD + owner).under("1206.1b"))
             continue
-        everywhere = PLAIN_ADDITIONS_FALL in game.ruleset.features
-        wrong = [onto for onto in hosts if (not may_be_added(game, cid, onto) if everywhere else onto == ref)]
+        everywhere = PLAIN_ADDITIONS_FALL in game.ruleset.features or BESTOW in game.values(cid)[KEYWORDS]
+        gone = [onto for onto in hosts if onto == ref or not game.is_current(onto)]
+        wrong = [onto for onto in hosts if not may_be_added(game, cid, onto)] if everywhere else gone
         law = "1206.1a" if everywhere else "1206.1"
         batch += [Unadd(UNADD, player, ref, data=onto).under(law) for onto in wrong]
     return batch
