@@ -7,6 +7,7 @@ from headjudge.games.fow.common.model import (
     CHASE,
     DECK,
     FIELD,
+    GOES_INSTEAD,
     GRAVEYARD,
     HAND,
     J_RULER,
@@ -26,6 +27,7 @@ from headjudge.kernel.abilities import Effect, Replacement
 from headjudge.kernel.actions import TOP, Action, Create, Move
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.game import Game
+from headjudge.kernel.questions import answers_to, number
 from headjudge.rulebook.registry import rule
 
 STAY = -1
@@ -45,6 +47,8 @@ def destination(game: Game, move: Move) -> int:
     printed = card.faces[0].values[TYPES]
     if card.is_token:
         return kind
+    if is_from_graveyard(game, cid) and kind not in (CHASE, FIELD):
+        kind = number(answers_to(game, cid, GOES_INSTEAD), kind)
     if RULER in printed:
         return ruler_destination(game, move)
     if kind == RULER_AREA:
@@ -59,6 +63,12 @@ def destination(game: Game, move: Move) -> int:
     if kind == STONE_DECK:
         return STAY if strict or not gained(game, cid, frozenset({STONE})) else DECK
     return STAY if strict and kind == STONE_AREA else kind
+
+
+@rule("1115.2", what="check")
+def is_from_graveyard(game: Game, cid: int) -> bool:
+    """Whether a spell on the chase was played from a graveyard: it may say that it goes elsewhere than others."""
+    return game.cards[cid].zone >> 1 == CHASE and game.cards[cid].origin == GRAVEYARD
 
 
 @rule("317.1", "317.2")
@@ -131,6 +141,8 @@ def is_routed(game: Game, action: Move | Create) -> bool:
     assert action.ref is not None
     card = game.cards[action.ref[0]]
     kind = action.to >> 1
+    if is_from_graveyard(game, action.ref[0]):
+        return routed(game, action) != action.to
     if kind in EVERYWHERE and (kind in GIVEN or action.to & 1 == card.owner) and card.face.values[TYPES] <= PLAIN:
         return False
     return routed(game, action) != action.to

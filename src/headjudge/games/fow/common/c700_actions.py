@@ -7,6 +7,7 @@ from headjudge.games.fow.common.c700_playable import (
     BREAK,
     NOT_MAIN_TIMING,
     WILL,
+    has_trigger_cost,
     is_playable_ability,
     may_activate,
     may_play,
@@ -133,7 +134,9 @@ def frame_of(game: Game, player: int, option: Option) -> Frame:
     """The procedure that carries out a chosen action."""
     word = option[0]
     if word == "play":
-        return play_card(game, player, option[1])
+        face = game.cards[option[1]].face
+        quickly = not is_main_timing(game, player) and not has_trigger_cost(face)
+        return play_card(game, player, option[1], is_quick=quickly)
     if word == "activate":
         return Playing(player, game.ref(option[1]), game.registered[option[1]][option[2]])
     if word == "will":

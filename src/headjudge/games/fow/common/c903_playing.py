@@ -16,15 +16,19 @@ from headjudge.games.fow.common.c800_battle import tally_answer
 from headjudge.games.fow.common.c903_paying import Due, Means, Purpose, altered, can_pay, plus, reductions
 from headjudge.games.fow.common.c907_will import PayWill
 from headjudge.games.fow.common.features import AWAKENING_FIRST, EFFECTS_FOLLOW, SHARES_NEVER_ZERO
+from headjudge.games.fow.common.gates import note_torrent
 from headjudge.games.fow.common.model import (
     ABILITY_COST,
     ABILITY_PLAYED,
+    ANSWERS,
     CHASE,
     COPY,
     COST,
     GODS_ART_COST,
+    IS_FREE,
     JUDGE,
     JUDGMENT_COST,
+    MAY_BE_PLAYED_QUICKLY,
     NO_COST,
     NOWHERE,
     PLAY_COST,
@@ -36,6 +40,7 @@ from headjudge.games.fow.common.model import (
     TARGETED,
     TO_CHASE,
     TURN_FACE_UP,
+    VALUE_OF_X,
     Cost,
 )
 from headjudge.games.fow.common.sides import is_alternative
@@ -43,9 +48,10 @@ from headjudge.kernel.abilities import ACTIVATED, Ability, Play, Vars
 from headjudge.kernel.actions import CARRY_BOUND, CARRY_NOTHING, Action, Create, FlipCard, Move, Note, Show
 from headjudge.kernel.cards import Face, Ref
 from headjudge.kernel.decisions import NO, YES, Decision, Divide, Option, PickSet, ask_number
+from headjudge.kernel.derive import as_if
 from headjudge.kernel.frames import Frame, Procedure, Resolve, step
 from headjudge.kernel.game import Game
-from headjudge.kernel.questions import SET
+from headjudge.kernel.questions import ALLOW, SET, allowed
 from headjudge.language.script import Context, Extra, Script
 from headjudge.rulebook import registry
 from headjudge.rulebook.registry import rule
@@ -74,13 +80,14 @@ class Playing(Procedure):
     """Play a card or ability. ``ref`` is the object that goes to the chase, ``source`` the card whose text it is.
 
     ``frm`` is the zone kind a card is played from, -1 for an ability; ``side`` the side of it that is played;
-    ``is_free`` for what is played without paying its cost. ``before`` is the savepoint to which an illegal play
+    ``is_free`` for what is played without paying its cost, ``is_quick`` for what only Quickcast lets be played now.
+    ``before`` is the savepoint to which an illegal play
     returns. The result tells whether it was played.
     """
 
     fields: ClassVar[tuple[str, ...]] = (
-        "player", "ref", "source", "ability", "vars", "frm", "side", "is_free", "at", "before", "symbols", "free",
-        "less",
+        "player", "ref", "source", "ability", "vars", "frm", "side", "is_free", "is_quick", "at", "before", "symbols",
+        "free", "less",
     )  # fmt: skip
 
     def __init__(
@@ -92,6 +99,7 @@ class Playing(Procedure):
         frm: int = -1,
         side: int = -1,
         is_free: bool = False,
+        is_quick: bool = False,
     ) -> None:
         super().__init__()
         self.player = player
@@ -102,6 +110,7 @@ class Playing(Procedure):
         self.frm = frm
         self.side = side
         self.is_free = is_free
+        self.is_quick = is_quick
         self.at = 0
         self.before: Game | None = None
         self.symbols: tuple[str, ...] = ()
@@ -145,6 +154,7 @@ class Playing(Procedure):
     @step("903.2a", "708.4", "903.2")
     def begin(self, game: Game) -> Frame | None:
         self.before = game.fork()
+        self.is_free = self.is_free or (self.frm >= 0 and allowed(game, self.ref[0], IS_FREE))
         if self.frm == STANDBY:
             return game.perform([FlipCard(TURN_FACE_UP, self.player, self.ref, 1)])
         return None
@@ -304,9 +314,13 @@ class Playing(Procedure):
         ctx = Context(self.source, self.player, chosen)
         return can_pay(means, self.due(game, chosen)) and all(cost.possible(game, ctx) for cost in self.own_costs())
 
-    @step("903.2f")
+    @step("903.2f", "203.5b")
     def note_x(self, game: Game) -> None:
         self.bind(X, self.pick[1])
+        if self.frm >= 0:
+            spell = game.edit(self.ref[0])
+            spell.counters = (*spell.counters, (VALUE_OF_X, self.pick[1]))
+            game.forget_values(self.ref[0])
 
     @step("903.2g", "903.2.g.1", "903.2.g.2", "903.2.g.3")
     def select_targets(self, game: Game) -> Frame | None:
@@ -477,14 +491,25 @@ class Playing(Procedure):
         self.vars = game.value
         return self.goto(Playing.pay_action)
 
+    @rule("1111.2a", what="check")
+    def is_too_late(self, game: Game) -> bool:
+        """Whether the card has lost the Quickcast by which it was played, where it is or where it was played from."""
+        if not self.is_quick or allowed(game, self.ref[0], MAY_BE_PLAYED_QUICKLY):
+            return False
+        answers = as_if(game, self.ref[0], 2 * self.frm + self.player)[ANSWERS].get(MAY_BE_PLAYED_QUICKLY, ())
+        return not any(op == ALLOW for op, _ in answers)
+
     @step("903.2k", "1124.2a", "1112.2b", "1111.2a")
     def played(self, game: Game) -> Frame | None:
+        if self.is_too_late(game):
+            return self.cancel(game)
         self.before = None
         self.result = True
         game.serial += 1
         play = Play(game.serial, self.ref, self.source, self.ability, self.player, self.vars, self.frm)
         game.plays = (*game.plays, play)
         if self.frm >= 0:
+            note_torrent(game, self.context())
             return game.perform([Note(PLAYED, self.player, self.ref, data=self.frm)])
         assert self.ability is not None
         script = self.script
@@ -518,7 +543,9 @@ def is_public(game: Game, ref: Ref) -> bool:
     return game.ruleset.seen_by(game, game.cards[ref[0]]) == 3
 
 
-def play_card(game: Game, player: int, cid: int, is_free: bool = False, side: int = -1) -> Frame:
+def play_card(
+    game: Game, player: int, cid: int, is_free: bool = False, side: int = -1, is_quick: bool = False
+) -> Frame:
     """The frame that plays a card from where it lies."""
     card = game.cards[cid]
-    return Playing(player, game.ref(cid), card.face.resolution, None, card.zone >> 1, side, is_free)
+    return Playing(player, game.ref(cid), card.face.resolution, None, card.zone >> 1, side, is_free, is_quick)

@@ -2,12 +2,12 @@
 
 from typing import ClassVar
 
-from headjudge.games.announcing import script_of
+from headjudge.games.announcing import X, script_of
 from headjudge.games.fow.common.c700_playable import BREAK
 from headjudge.games.fow.common.c705_judgment import judging
-from headjudge.games.fow.common.c903_playing import X
 from headjudge.games.fow.common.c907_will import NOTHING
 from headjudge.games.fow.common.features import COPIES_STAY
+from headjudge.games.fow.common.gates import keep_torrent
 from headjudge.games.fow.common.model import (
     ABILITY_TYPE,
     ADD,
@@ -18,7 +18,6 @@ from headjudge.games.fow.common.model import (
     DECK,
     EXTRA_DECK,
     FIELD,
-    GOES_INSTEAD,
     GRAVEYARD,
     HAND,
     JUDGMENT_TYPE,
@@ -41,7 +40,6 @@ from headjudge.kernel.cards import Ref
 from headjudge.kernel.events import Event
 from headjudge.kernel.frames import Frame, Procedure, Resolve, step
 from headjudge.kernel.game import Game
-from headjudge.kernel.questions import answers_to, number
 from headjudge.language.script import Context
 from headjudge.rulebook.registry import rule
 
@@ -115,6 +113,7 @@ class ResolveLast(Procedure):
         self.keep_only_extras(game)
         if play.vars.get(X):
             game.totals[(X_OF, (play.ref[0], play.ref[1] + 1))] = play.vars[X]
+        keep_torrent(game, play.ref)
         move = Move(PUT, play.controller, play.ref, 2 * FIELD + play.controller, carry=CARRY_BOUND, data=play.frm)
         side = game.cards[play.ref[0]].count(SIDE)
         move.marks = ((SIDE, side),) if side else ()
@@ -183,13 +182,4 @@ def leaving_chase(game: Game, ref: Ref, verb: int, cause: Ref | None = None) -> 
         return [Move(verb, player, ref, 2 * NOWHERE + card.owner, cause=cause)]
     if card.is_token:
         return [Cease(CEASE, player, ref, cause=cause)]
-    return [Move(verb, player, ref, 2 * destination(game, ref[0]) + card.owner, cause=cause)]
-
-
-@rule("1115.2", what="check")
-def destination(game: Game, cid: int) -> int:
-    """Where a card goes from the chase: what was played from a graveyard may say that it goes elsewhere."""
-    if game.cards[cid].origin != GRAVEYARD:
-        return GRAVEYARD
-    found: int = number(answers_to(game, cid, GOES_INSTEAD), GRAVEYARD)
-    return found
+    return [Move(verb, player, ref, 2 * GRAVEYARD + card.owner, cause=cause)]

@@ -21,6 +21,7 @@ from headjudge.games.fow.common.model import (
 )
 from headjudge.games.fow.common.reading import player_card
 from headjudge.kernel import reads
+from headjudge.kernel.cards import Ref
 from headjudge.kernel.events import ENTER, Event
 from headjudge.kernel.game import Game
 from headjudge.kernel.questions import allowed
@@ -77,11 +78,34 @@ def is_released(game: Game, ctx: Ctx) -> bool:
 # -- states ------------------------------------------------------------------------------------------------------------
 
 
-@rule("1124.1", "1124.2", "1124.2a", what="check")
+IN_TORRENT = "played in a torrent"
+"""Where it is kept of a card that its Torrent held when it was played: on the chase, and in the field after it."""
+
+
+@rule("1124.1", "1124.2", "1124.2a", "1124.2b", what="check")
 def torrent(game: Game, ctx: Ctx) -> bool:
-    """Another card was played this turn by the player; the card itself may have been counted already."""
+    """When the card was played, the player had played another one this turn; what was never played has no Torrent.
+
+    While it is being played the card itself may have been counted already.
+    """
+    if (IN_TORRENT, ctx.source) in game.totals:
+        return True
+    if not game.is_current(ctx.source) or game.cards[ctx.source[0]].zone >> 1 == FIELD:
+        return False
     played = game.tallies.get(("cards played", ctx.controller), 0)
-    return bool(played - game.tallies.get(("card played", ctx.source[0]), 0) > 0)
+    return bool(played - game.tallies.get(("card played", ctx.source), 0) > 0)
+
+
+def note_torrent(game: Game, ctx: Ctx) -> None:
+    """A card with Torrent is played now: remember whether it holds."""
+    if "torrent" in game.values(ctx.source[0])[KEYWORDS] and torrent(game, ctx):
+        game.totals[IN_TORRENT, ctx.source] = 1
+
+
+def keep_torrent(game: Game, spell: Ref) -> None:
+    """The spell becomes a card of the field, with the text with which it was played."""
+    if game.totals.pop((IN_TORRENT, spell), 0):
+        game.totals[IN_TORRENT, (spell[0], spell[1] + 1)] = 1
 
 
 @rule("1134.1", "1134.2", "1134.2b", what="check")
@@ -161,7 +185,7 @@ GATE_READS = {
     "seal": reads.ZONES | reads.VALUES,
     "legend": reads.ZONES | reads.STATE,
     "rune": reads.ZONES | reads.STATE,
-    "torrent": reads.TALLIES,
+    "torrent": reads.TALLIES | reads.ZONES,
     "null": reads.ZONES,
     "faith": reads.ZONES | reads.COUNTERS,
     "revenge": reads.TALLIES,
@@ -190,4 +214,4 @@ def _fell(game: Game, event: Event) -> None:
 def _played(game: Game, event: Event) -> None:
     game.count(("cards played", event.player))
     if event.ref is not None:
-        game.count(("card played", event.ref[0]))
+        game.count(("card played", event.ref))
