@@ -1,0 +1,238 @@
+"""903.2i to k and 903.3: what playing costs, paying it, and resolving."""
+
+import pytest
+
+from headjudge.games.fow.common import model as m
+from headjudge.kernel.game import items
+from headjudge.testing import Table, put
+from tests.fow_10_2.sitting import (
+    FIRE,
+    WATER,
+    cast,
+    chant,
+    cited,
+    on_chase,
+    pay,
+    play,
+    prompt,
+    quick,
+    regalia,
+    resolve,
+    resonator,
+    settle,
+    sit,
+    use,
+    will,
+)
+
+LIFE = 4000
+SPARK = quick("Spark", "You gain 1000 life.")
+WALL, GATE = resonator("Wall", 100, 900), resonator("Gate", 100, 900)
+AWAY = quick("Away", "Return target resonator to its owner's hand.")
+CHEAP = resonator("Patron", 100, 100, "[Continuous] You may pay {1} less to play chants.")
+DEAR = resonator("Toll", 100, 100, "[Continuous] Your opponent pays {1} more to play chants.")
+HYMN = chant("Hymn", "You gain 500 life.", cost="R2")
+
+
+def rested(table: Table) -> list[str]:
+    """The stones of A that are rested."""
+    return sorted(str(stone) for stone in table.a.stones if stone.rested)
+
+
+# -- 903.2i ------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("fow-10.2", "903.2.i.3")
+def test_903_2i_increases_come_before_decreases() -> None:
+    """A free spell still costs what is added; what is taken off takes that off too."""
+    free = chant("Grace", "You gain 500 life.", cost="0")
+    for cheap, cost in ((0, 1), (1, 0), (2, 0)):
+        table = sit(a={"hand": [free], "field": [FIRE, FIRE] + [CHEAP] * cheap}, b={"field": [DEAR]})
+        cast(table, "Grace")
+        assert (len(rested(table)), table.a.life) == (cost, LIFE + 500)
+
+
+def test_903_2_i_1_another_cost_takes_the_place_of_the_cost_first() -> None:
+    """One fire in place of five: the increase is added to it, and so it is two."""
+    other = chant("Other", "You may pay {R} rather than pay this card's cost.", "You gain 500 life.", cost="WWWWW")
+    table = sit(a={"hand": [other], "field": [FIRE, WATER]}, b={"field": [DEAR]})
+    play(table, "Other", "yes")
+    assert rested(table) == [FIRE, WATER]
+    settle(table)
+    assert table.a.life == LIFE + 500
+
+
+@pytest.mark.parametrize(("stones", "legal"), [([FIRE], True), ([], False)])
+def test_903_2_i_2_what_is_added_is_paid_for_a_free_card_too(stones: list[str], legal: bool) -> None:
+    sage = resonator("Sage", 100, 100, "You may play chants from your hand without paying their costs.")
+    table = sit(a={"hand": [HYMN], "field": [sage, *stones]}, b={"field": [DEAR]})
+    assert table.a.can("play Hymn") is legal
+    if legal:
+        cast(table, "Hymn")
+        assert (rested(table), table.a.life) == ([FIRE], LIFE + 500)
+
+
+@pytest.mark.rule("fow-10.2", "903.2i")
+def test_903_2_i_3_all_increases_are_added_up(ruleset: str) -> None:
+    table = sit(ruleset, a={"hand": [HYMN], "field": [FIRE] * 4}, b={"field": [DEAR, DEAR]})
+    table.expect_refused("play Hymn", cited(table, "1003.4"))
+    table = sit(ruleset, a={"hand": [HYMN], "field": [FIRE] * 5}, b={"field": [DEAR, DEAR]})
+    cast(table, "Hymn")
+    assert (len(rested(table)), table.a.life) == (5, LIFE + 500)
+
+
+@pytest.mark.parametrize(("answer", "paid"), [("option 1", [FIRE, WATER, WATER]), ("option 2", [WATER, WATER])])
+def test_903_2_i_4_who_plays_it_chooses_the_part_that_is_decreased(answer: str, paid: list[str]) -> None:
+    table = sit(a={"hand": [HYMN], "field": [FIRE, WATER, WATER, CHEAP]})
+    table.choose("play Hymn")
+    table.expect_asked("A", "reduce", "903.2.i.4")
+    table.choose(answer)
+    while prompt(table) == "pay":
+        by_hand = [option for option in table.options if option.startswith(f"Produce will with {WATER}")]
+        table.choose(f"produce will with {WATER}" if by_hand else "pay")
+    assert rested(table) == paid
+    settle(table)
+
+
+def test_903_2_i_4_only_the_part_that_lets_it_be_paid_is_offered() -> None:
+    table = sit(a={"hand": [HYMN], "field": [WATER, WATER, CHEAP]})
+    table.choose("play Hymn")
+    assert prompt(table) == "pay"
+    pay(table)
+    settle(table)
+    assert table.a.life == LIFE + 500
+
+
+def test_903_2_i_4_nothing_goes_below_zero(ruleset: str) -> None:
+    table = sit(ruleset, a={"hand": [chant("Grace", "You gain 500 life.", cost="1")], "field": [CHEAP, CHEAP, CHEAP]})
+    cast(table, "Grace")
+    assert table.a.life == LIFE + 500
+    assert all(will(table, kind) == 0 for kind in ("fire", "void"))
+
+
+def test_903_2_i_5_what_is_settled_does_not_change_while_paying() -> None:
+    """What made it cheaper is banished to pay for it."""
+    rite = chant("Rite", "As an additional cost to play this card, banish a resonator.", "You gain 500 life.", cost="2")
+    table = sit(a={"hand": [rite], "field": [FIRE, CHEAP]})
+    cast(table, "Rite")
+    assert (table.a.life, rested(table), "Patron" in table.a.graveyard) == (LIFE + 500, [FIRE], True)
+
+
+# -- 903.2j and k ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("hand", "legal"), [([], False), (["Blank"], True)])
+def test_903_2j_every_part_is_done_or_it_is_not_played(ruleset: str, hand: list[str], legal: bool) -> None:
+    miser = resonator("Miser", 100, 100, "[Activate] {1}, discard a card: You gain 500 life.")
+    table = sit(ruleset, a={"field": [FIRE, miser], "hand": hand})
+    if legal:
+        use(table, "Miser")
+        settle(table)
+    else:
+        table.expect_refused("activate Miser", cited(table, "903.2j"))
+    assert table.a.life == (LIFE + 500 if legal else LIFE)
+
+
+def test_903_2j_a_part_that_is_replaced_counts_as_done(ruleset: str) -> None:
+    ghost = resonator(
+        "Ghost", 100, 100, "[Continuous] If this card would be banished, remove it from the game instead."
+    )
+    altar = regalia("Altar", "[Activate] Banish a resonator: You gain 500 life.")
+    table = sit(ruleset, a={"field": [ghost, altar]})
+    use(table, "Altar")
+    settle(table)
+    assert (table.a.removed, table.a.graveyard, table.a.life) == (["Ghost"], [], LIFE + 500)
+
+
+def test_903_2_j_1_several_actions_are_done_as_they_are_written(ruleset: str) -> None:
+    monk = resonator("Monk", 100, 100, "[Activate] {Rest}, discard a card, pay 500 life: You gain 100 life.")
+    table = sit(ruleset, a={"field": [monk], "hand": [SPARK]})
+    use(table, "Monk")
+    verbs = [event.verb for event in items(table.game.journal)]
+    wanted = (m.REST, m.DISCARD, m.PAY_LIFE)
+    assert [verb for verb in verbs if verb in wanted] == list(wanted)
+    settle(table)
+    assert table.a.life == LIFE - 400
+
+
+def test_903_2k_it_counts_as_played_when_everything_is_done() -> None:
+    fan = resonator("Fan", 100, 100, "Whenever you play a chant ⇒ You gain 100 life.")
+    table = sit(a={"hand": [HYMN, SPARK], "field": [fan, FIRE, FIRE, FIRE]})
+    table.choose("play Hymn")
+    assert (prompt(table), table.game.plays, table.game.pending) == ("pay", (), ())
+    pay(table)
+    assert on_chase(table) == ["Fan", "Hymn"]
+    resolve(table)
+    assert table.a.life == LIFE + 100
+    settle(table)
+
+
+# -- 903.3 -------------------------------------------------------------------------------------------------------------
+
+DOOM = chant("Doom", "Destroy target resonator. You gain 300 life.")
+
+
+@pytest.mark.rule("fow-10.2", "903.3")
+def test_903_3a_an_illegal_target_is_left_out_and_the_rest_is_done(ruleset: str) -> None:
+    table = sit(ruleset, a={"hand": [DOOM, AWAY]}, b={"field": [WALL]})
+    play(table, "Doom", "Wall")
+    play(table, "Away", "Wall")
+    settle(table)
+    assert (table.b.hand, table.b.graveyard, table.a.life) == (["Wall"], [], LIFE + 300)
+    assert sorted(table.a.graveyard) == ["Away", "Doom"]
+
+
+def test_903_3a_one_of_two_targets_is_illegal(ruleset: str) -> None:
+    two = chant("Twofold", "Destroy up to two target resonators.")
+    table = sit(ruleset, a={"hand": [two, AWAY]}, b={"field": [WALL, GATE]})
+    play(table, "Twofold", "Wall", "Gate")
+    play(table, "Away", "Gate")
+    settle(table)
+    assert (table.b.hand, table.b.graveyard) == (["Gate"], ["Wall"])
+
+
+@pytest.mark.rule("fow-10.2", "903.3.b.2")
+def test_903_3a_a_target_that_no_longer_fits_is_illegal(ruleset: str) -> None:
+    weak = chant("Cull", "Destroy target resonator with ATK 300 or less.")
+    grow = quick("Grow", "Target resonator gains [+500/+500] until end of turn.")
+    table = sit(ruleset, a={"hand": [weak]}, b={"field": [WALL], "hand": [grow]})
+    play(table, "Cull", "Wall")
+    if table.decision.player == 0:
+        table.choose("pass")
+    play(table, "Grow", "Wall")
+    settle(table)
+    assert (table.b.field, table.card("Wall").atk) == (["Wall"], 600)
+
+
+@pytest.mark.rule("fow-10.2", "903.3")
+def test_903_3b_a_card_does_what_its_type_does_and_an_ability_leaves_the_chase(ruleset: str) -> None:
+    tinker = resonator("Tinker", 100, 100, "[Activate] {Rest}: You gain 300 life.")
+    page = resonator("Page", cost="0")
+    table = sit(ruleset, a={"hand": [page, SPARK, SPARK], "field": [tinker]})
+    play(table, "Page")
+    use(table, "Tinker")
+    play(table, "Spark")
+    assert on_chase(table) == ["Spark", "Tinker", "Page"]
+    found = []
+    for _ in range(3):
+        resolve(table)
+        found.append((table.a.life - LIFE, len(table.a.chase), table.a.graveyard, "Page" in table.a.field))
+    assert found == [(1000, 2, ["Spark"], False), (1300, 1, ["Spark"], False), (1300, 0, ["Spark"], True)]
+
+
+def test_903_3_b_1_a_number_that_playing_does_not_need_is_counted_on_resolution() -> None:
+    text = "This card deals X00 damage to target resonator, where X is the number of cards in your hand."
+    table = sit(a={"hand": [chant("Beam", text), SPARK, "Blank"]}, b={"field": [WALL]})
+    play(table, "Beam", "Wall")
+    play(table, "Spark")
+    settle(table)
+    assert table.card("Wall").damage == 100
+
+
+def test_903_3c_x00_is_a_hundred_times_x(ruleset: str) -> None:
+    beam = chant("Beam", "This card deals X00 damage to target resonator.", cost="XR")
+    for x in (0, 1, 4):
+        table = sit(ruleset, a={"hand": [beam], "field": [FIRE] * 5}, b={"field": [put(WALL)]})
+        play(table, "Beam", x, "Wall")
+        settle(table)
+        assert table.card("Wall").damage == 100 * x
