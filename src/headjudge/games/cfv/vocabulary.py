@@ -390,14 +390,14 @@ class CfvVocabulary(Vocabulary):
     def stat(self, word: str) -> StatReader:
         index = known(STATS, word, "number")
         if index == DRIVE:
-            return lambda card, values: drive_of(values)
-        return lambda card, values: int(values[index] or 0)
+            return lambda game, card, values: drive_of(values)
+        return lambda game, card, values: int(values[index] or 0)
 
     @rule("8.7.1.1", "10.1.25.3", what="state")
     def printed_stat(self, word: str) -> StatReader:
         """What the card prints; the original power of a deleted unit is 0."""
         index = known(STATS, word, "number")
-        return lambda card, values: int(card.face.values[index] or 0)
+        return lambda game, card, values: int(card.face.values[index] or 0)
 
     @rule("2.6.3", what="state")
     def has_stat(self, word: str, values: Any) -> bool:

@@ -230,15 +230,15 @@ class SveVocabulary(Vocabulary):
     def stat(self, word: str) -> StatReader:
         index = STATS[word]
         if index == DEFENSE:
-            return lambda card, values: values[DEFENSE] - card.damage
-        return lambda card, values: int(values[index])
+            return lambda game, card, values: values[DEFENSE] - card.damage
+        return lambda game, card, values: int(values[index])
 
     @rule("5.23.1")
     def printed_stat(self, word: str) -> StatReader:
         index = STATS[word]
         if index == COST:
-            return lambda card, values: int(own_face(card).values[COST])
-        return lambda card, values: int(card.face.values[index])
+            return lambda game, card, values: int(own_face(card).values[COST])
+        return lambda game, card, values: int(card.face.values[index])
 
     @rule("5.24.2.1")
     def has_stat(self, word: str, values: Any) -> bool:

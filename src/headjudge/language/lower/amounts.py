@@ -109,7 +109,7 @@ def _stat_of(amount: tree.StatOf, vocab: Vocabulary) -> AmountOf:
 
     def number(game: Game, ctx: Ctx) -> int:
         known = [_with_stat(game, ref, word, vocab) for ref in refs(game, ctx)]
-        return sum(read(*found) for found in known if found is not None)
+        return sum(read(game, *found) for found in known if found is not None)
 
     return number
 
@@ -125,7 +125,7 @@ def _numbers(sel: tree.Selector, stat: str, vocab: Vocabulary) -> Callable[[Game
 
     def numbers(game: Game, ctx: Ctx) -> list[int]:
         found = [(game.cards[cid], game.values(cid)) for cid in find(game, ctx)]
-        return [read(card, values) for card, values in found if vocab.has_stat(stat, values)]
+        return [read(game, card, values) for card, values in found if vocab.has_stat(stat, values)]
 
     return numbers
 

@@ -120,7 +120,7 @@ def _stat_is(f: tree.StatIs, vocab: Vocabulary) -> Test:
     amount = amounts.lower_amount(f.amount, vocab)
     compare, word = OPERATORS[f.op], f.stat
     return lambda game, ctx, cid, card, values: (
-        vocab.has_stat(word, values) and compare(read(card, values), amount(game, ctx))
+        vocab.has_stat(word, values) and compare(read(game, card, values), amount(game, ctx))
     )
 
 

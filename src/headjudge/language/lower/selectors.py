@@ -96,7 +96,7 @@ def _extreme(find_all: Finder, f: tree.ExtremeStat, vocab: Vocabulary) -> Finder
         found = [cid for cid in find_all(game, ctx) if vocab.has_stat(f.stat, game.values(cid))]
         if not found:
             return found
-        numbers = [read(game.cards[cid], game.values(cid)) for cid in found]
+        numbers = [read(game, game.cards[cid], game.values(cid)) for cid in found]
         best = end(numbers)
         return [cid for cid, n in zip(found, numbers, strict=True) if n == best]
 
@@ -226,7 +226,7 @@ def numbers_of(vocab: Vocabulary, stat: str) -> Callable[[Game, Iterable[int]], 
 
     def costs(game: Game, ids: Iterable[int]) -> list[int]:
         known = [(game.cards[cid], game.values(cid)) for cid in ids]
-        return [read(card, values) for card, values in known if vocab.has_stat(stat, values)]
+        return [read(game, card, values) for card, values in known if vocab.has_stat(stat, values)]
 
     return costs
 
@@ -253,7 +253,8 @@ def _total(f: tree.TotalIs, op: str, vocab: Vocabulary) -> SetRule:
     amount = amounts.lower_amount(f.amount, vocab)
 
     def rule(game: Game, ctx: Ctx, ids: tuple[int, ...]) -> bool:
-        numbers = [read(game.cards[cid], game.values(cid)) for cid in ids if vocab.has_stat(f.stat, game.values(cid))]
+        counted = [cid for cid in ids if vocab.has_stat(f.stat, game.values(cid))]
+        numbers = [read(game, game.cards[cid], game.values(cid)) for cid in counted]
         return compare(sum(numbers), amount(game, ctx))
 
     return rule

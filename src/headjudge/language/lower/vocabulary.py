@@ -16,7 +16,8 @@ from headjudge.language.tree import Event, Filter, Pick, Sel
 Test = Callable[[Game, Ctx, int, Card, Any], bool]
 """(game, context, card id, card state, its characteristics): whether the card fits."""
 
-StatReader = Callable[[Card, Any], int]
+StatReader = Callable[[Game, Card, Any], int]
+"""(game, card state, its characteristics): the number."""
 
 
 class Vocabulary(ABC):

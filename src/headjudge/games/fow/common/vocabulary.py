@@ -13,9 +13,9 @@ from headjudge.games.fow.common.c705_judgment import JUDGMENT_X
 from headjudge.games.fow.common.c903_playing import OBJECT
 from headjudge.games.fow.common.c903_resolving import X_OF
 from headjudge.games.fow.common.facts import read_cost
+from headjudge.games.fow.common.kinds import KIND_TESTS, WHERE
 from headjudge.games.fow.common.model import (
     ABILITY_PLAYED,
-    ABILITY_TYPE,
     ADD,
     ADDED_TO,
     ADDITION,
@@ -25,7 +25,6 @@ from headjudge.games.fow.common.model import (
     ATTRIBUTE_WORDS,
     ATTRIBUTES,
     BANISH,
-    BASIC,
     BATTLE,
     BATTLE_BEGINS,
     BATTLE_ENDS,
@@ -66,7 +65,6 @@ from headjudge.games.fow.common.model import (
     ITEM_AREA,
     J_RULER,
     JUDGMENT,
-    JUDGMENT_TYPE,
     KEYWORDS,
     LIFE,
     LIFEBREAK_AREA,
@@ -79,7 +77,6 @@ from headjudge.games.fow.common.model import (
     NAMES,
     PLAYED,
     PLAYER,
-    PLAYER_TYPE,
     PRODUCE,
     PUT_COUNTER,
     RACES,
@@ -100,14 +97,12 @@ from headjudge.games.fow.common.model import (
     RUNE_AREA,
     SHIFT,
     SIDEBOARD,
-    SPECIAL,
     STANDBY,
     STONE,
     STONE_AREA,
     STONE_DECK,
     STONES,
     STRANGER_DECK,
-    SUBTYPE,
     TARGETED,
     TURN_BEGINS,
     TURN_ENDS,
@@ -260,8 +255,6 @@ DEEDS = {"judgment": JUDGMENT, "call": CALL_STONE, "force": FORCE, "invert": INV
 RELATION_WORDS = {"attacks": ATTACKS, "blocks": BLOCKS, "added": ADDED_TO}
 DAMAGE_KINDS = {"attack": "battle", "combat": "battle", "battle": "battle", "ability": "effect", "effect": "effect"}
 
-SPELL = "spell"
-GEM, CRYSTAL, COIN = "Gem", "Crystal", "Will Coin"
 TYPE_WORDS = {word.lower(): word for word in (RULER, J_RULER, STONE, RESONATOR, CHANT, ADDITION, REGALIA, RUNE)}
 EVERYWHERE = (FIELD, RULER_AREA, STONE_AREA)
 
@@ -273,128 +266,6 @@ def known(table: Mapping[str, T], word: str, what: str) -> T:
     if word not in table:
         raise Malformed(f"'{word}' is no {what}", f"one of {', '.join(sorted(table))}", "Word the card anew.")
     return table[word]
-
-
-# -- types -------------------------------------------------------------------------------------------------------------
-
-
-@rule("1303.2", "1303.2a", "1305.3", what="state")
-def of_type(*types: str) -> Test:
-    """A card of one of these types; tokens and strangers are such cards too."""
-    wanted = frozenset(types)
-    return lambda game, ctx, cid, card, values: not wanted.isdisjoint(values[TYPES])
-
-
-@rule("201.4", "201.4c", what="state")
-def stone_of(*attributes: str) -> Test:
-    """A card of that magic stone type, whatever it is otherwise."""
-    wanted = frozenset(attributes)
-    return lambda game, ctx, cid, card, values: not wanted.isdisjoint(values[STONES])
-
-
-def general(word: str, kind: str) -> Test:
-    return lambda game, ctx, cid, card, values: word in values[GENERAL] and kind in values[TYPES]
-
-
-NO_CARDS = frozenset({PLAYER_TYPE, ABILITY_TYPE, JUDGMENT_TYPE})
-
-
-@rule("312.3", "705.2d", what="state")
-def is_spell(game: Game, ctx: Ctx, cid: int, card: Card, values: Any) -> bool:
-    """A card on the chase; an ability or a judgment is none."""
-    return card.zone >> 1 == CHASE and NO_CARDS.isdisjoint(values[TYPES])
-
-
-def is_card(game: Game, ctx: Ctx, cid: int, card: Card, values: Any) -> bool:
-    return NO_CARDS.isdisjoint(values[TYPES])
-
-
-@rule("307.6", what="state")
-def is_entity(game: Game, ctx: Ctx, cid: int, card: Card, values: Any) -> bool:
-    return card.zone >> 1 in (FIELD, STONE_AREA)
-
-
-@rule("1406.1a", what="state")
-def addition_of(subtype: str) -> Test:
-    """An addition of exactly that subtype: none includes another."""
-    return lambda game, ctx, cid, card, values: ADDITION in values[TYPES] and values[SUBTYPE] == subtype
-
-
-@rule("1407.1", "1407.2", what="state")
-def both(one: Test, other: Test) -> Test:
-    """A summon spell is a spell that is a resonator, a normal spell any other."""
-    return lambda game, ctx, cid, card, values: (
-        one(game, ctx, cid, card, values) and other(game, ctx, cid, card, values)
-    )
-
-
-def is_spell_or_ability(game: Game, ctx: Ctx, cid: int, card: Card, values: Any) -> bool:
-    return ABILITY_TYPE in values[TYPES] or is_spell(game, ctx, cid, card, values)
-
-
-@rule("1303.2b", what="state")
-def is_token(game: Game, ctx: Ctx, cid: int, card: Card, values: Any) -> bool:
-    return card.is_token
-
-
-def item(name: str) -> Test:
-    """A token of the item area: gems and crystals are named after their attribute."""
-    return lambda game, ctx, cid, card, values: card.is_token and any(name in each for each in values[NAMES])
-
-
-KIND_TESTS: dict[str, Test] = {
-    "resonator": of_type(RESONATOR),
-    "ruler": of_type(RULER),
-    "j-ruler": of_type(J_RULER),
-    "j/resonator": of_type(RESONATOR, J_RULER),
-    "j/ruler": of_type(RULER, J_RULER),
-    "ruler/j-ruler": of_type(RULER, J_RULER),
-    "magic stone": of_type(STONE),
-    "chant": of_type(CHANT),
-    "addition": of_type(ADDITION),
-    "regalia": of_type(REGALIA),
-    "rune": of_type(RUNE),
-    "leader": of_type(PLAYER_TYPE),
-    "ability": of_type(ABILITY_TYPE),
-    "spell or ability": is_spell_or_ability,
-    "entity": is_entity,
-    SPELL: is_spell,
-    "chant spell": both(is_spell, of_type(CHANT)),
-    "resonator spell": both(is_spell, of_type(RESONATOR)),
-    "non-resonator spell": both(is_spell, states.not_(of_type(RESONATOR))),
-    "field addition": addition_of("field"),
-    "token": is_token,
-    "resonator token": both(is_token, of_type(RESONATOR)),
-    "addition token": both(is_token, of_type(ADDITION)),
-    "magic stone token": both(is_token, of_type(STONE)),
-    "regalia token": both(is_token, of_type(REGALIA)),
-    "gem": item(GEM),
-    "crystal": item(CRYSTAL),
-    "will coin": item(COIN),
-    "special magic stone": general(SPECIAL, STONE),
-    "basic magic stone": general(BASIC, STONE),
-    "true magic stone": general("true", STONE),
-    **{f"{word} magic stone": stone_of(word) for word in ATTRIBUTE_WORDS},
-}
-"""NB: "2a" and "2b" of rule 201 make one word of two types."""
-
-WHERE: dict[str, tuple[int, ...]] = {
-    "ruler": (RULER_AREA,),
-    "j/ruler": (FIELD, RULER_AREA),
-    "ruler/j-ruler": (FIELD, RULER_AREA),
-    "leader": (PLAYER,),
-    "chant": (CHASE,),
-    "rune": (CHASE,),
-    "ability": (CHASE,),
-    "spell or ability": (CHASE,),
-    SPELL: (CHASE,),
-    "chant spell": (CHASE,),
-    "resonator spell": (CHASE,),
-    "non-resonator spell": (CHASE,),
-    "gem": (ITEM_AREA,),
-    "crystal": (ITEM_AREA,),
-    "will coin": (ITEM_AREA, REMOVED),
-}
 
 
 class FowVocabulary(Vocabulary):
@@ -499,13 +370,13 @@ class FowVocabulary(Vocabulary):
         if index == COST:
             return total_cost
         if index == ATTRIBUTES:
-            return lambda card, values: len(values[ATTRIBUTES])
-        return lambda card, values: values[index] or 0
+            return lambda game, card, values: len(values[ATTRIBUTES])
+        return lambda game, card, values: values[index] or 0
 
     @rule("909.7", what="state")
     def printed_stat(self, word: str) -> StatReader:
         read = self.stat(word)
-        return lambda card, values: read(card, card.face.values)
+        return lambda game, card, values: read(game, card, card.face.values)
 
     @rule("206.1", "207.1", what="state")
     def has_stat(self, word: str, values: Any) -> bool:
@@ -654,13 +525,18 @@ def gated(word: str, holds: Condition) -> Condition:
     return lambda game, ctx: bool(ctx.vars[word]) if word in ctx.vars else holds(game, ctx)
 
 
-def total_cost(card: Card, values: Any) -> int:
-    """Symbols and free cost; X counts only on the chase, where the card bears it as a mark."""
+@rule("203.5b", what="state")
+def total_cost(game: Game, card: Card, values: Any) -> int:
+    """Symbols and free cost; X counts only on the chase, as it was chosen."""
     cost = values[COST]
     if cost is None:
         return 0
     symbols, free, x = cost
-    return len(symbols) + int(free) + (x * int(card.count("X")) if x and card.zone >> 1 == CHASE else 0)
+    total = len(symbols) + int(free)
+    if not x or card.zone >> 1 != CHASE:
+        return total
+    play = next((play for play in game.plays if game.cards[play.ref[0]] is card), None)
+    return total + (x * int(play.vars.get("x", 0)) if play is not None else 0)
 
 
 def _entered_this_turn(game: Game, ctx: Ctx, cid: int, card: Card, values: Any) -> bool:
