@@ -12,7 +12,7 @@ from headjudge.table.protocol import write as encoded
 from tests.table.client import Player, come_to_rest, read, token_of
 from tests.table.server import Server
 
-QUIET = ("end", "pass", "no", "done")
+QUIET = ("end", "pass", "no", "done", "side")
 
 
 class Pairing(NamedTuple):
@@ -38,6 +38,12 @@ PAIRINGS = [
         "starter/hourcirque",
         ("4 Drumroll Gremlin", "4 Understudy in the Dark"),
         "Ticket Imp, Pocketwatch",
+    ),
+    Pairing(
+        "fow-10.2",
+        "starter/oram",
+        "starter/punchinello",
+        ("4 Puddle Jumper", "4 Weather-Glass Imp"),
     ),
 ]
 
