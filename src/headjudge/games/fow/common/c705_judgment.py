@@ -107,7 +107,7 @@ def judging(game: Game, play: Play) -> list[Action]:
     card = game.cards[ref[0]]
     if not game.is_current(ref) or RULER not in card.faces[0].values[TYPES]:
         return []
-    if judgment_of(game, ref[0]) is None:
+    if not is_still_its_judgment(game, play):
         return []
     if card.zone >> 1 == RULER_AREA and not card.count(ASTRAL):
         game.totals[JUDGMENT_X, ref] = play.vars.get(X, 0)
@@ -115,6 +115,13 @@ def judging(game: Game, play: Play) -> list[Action]:
     if card.zone >> 1 == FIELD and J_RULER in card.face.values[TYPES]:
         return [second_form(player, ref), Note(JUDGMENT, player, ref)]
     return []
+
+
+@rule("1304.5b", what="check")
+def is_still_its_judgment(game: Game, play: Play) -> bool:
+    """Whether the card has the judgment that was played; a first form that is a ruler again has another one."""
+    ability = judgment_of(game, play.source[0])
+    return ability is not None and play.ability is not None and ability.key == play.ability.key
 
 
 @rule("705.1", what="state")
