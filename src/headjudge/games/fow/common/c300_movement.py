@@ -51,17 +51,17 @@ def destination(game: Game, move: Move) -> int:
         kind = number(answers_to(game, cid, GOES_INSTEAD), kind)
     if RULER in printed:
         return ruler_destination(game, move)
-    if kind == RULER_AREA:
-        return STAY
     strict = STONES_NEVER_TURN_BACK in game.ruleset.features
     if (CHANT in printed or RUNE in printed) and not printed & PERMANENT:
-        return GRAVEYARD if kind in (STONE_DECK, FIELD, STONE_AREA) else kind
+        return GRAVEYARD if kind in (STONE_DECK, FIELD, STONE_AREA, RULER_AREA) else kind
+    if kind == RULER_AREA:
+        return STAY
     if STONE in printed:
-        if kind in (HAND, DECK):
-            return STAY if strict or not gained(game, cid, PERMANENT) else STONE_DECK
-        return kind
+        if kind not in (HAND, DECK):
+            return kind
+        return STAY if strict else STONE_DECK if gained(game, cid, PERMANENT) else kind
     if kind == STONE_DECK:
-        return STAY if strict or not gained(game, cid, frozenset({STONE})) else DECK
+        return STAY if strict else DECK if gained(game, cid, frozenset({STONE})) else kind
     return STAY if strict and kind == STONE_AREA else kind
 
 
