@@ -40,7 +40,6 @@ from headjudge.games.fow.common.model import (
     TARGETED,
     TO_CHASE,
     TURN_FACE_UP,
-    VALUE_OF_X,
     Cost,
 )
 from headjudge.games.fow.common.sides import is_alternative
@@ -314,13 +313,9 @@ class Playing(Procedure):
         ctx = Context(self.source, self.player, chosen)
         return can_pay(means, self.due(game, chosen)) and all(cost.possible(game, ctx) for cost in self.own_costs())
 
-    @step("903.2f", "203.5b")
+    @step("903.2f")
     def note_x(self, game: Game) -> None:
         self.bind(X, self.pick[1])
-        if self.frm >= 0:
-            spell = game.edit(self.ref[0])
-            spell.counters = (*spell.counters, (VALUE_OF_X, self.pick[1]))
-            game.forget_values(self.ref[0])
 
     @step("903.2g", "903.2.g.1", "903.2.g.2", "903.2.g.3")
     def select_targets(self, game: Game) -> Frame | None:

@@ -114,9 +114,7 @@ SIDE = "other side"
 its third one (a second form J-ruler, the other half)."""
 PLUS, MINUS = "+100/+100", "-100/-100"
 WEATHER = "weather"
-VALUE_OF_X = "X"
-"""As many on a spell as were chosen for X (203.5b)."""
-MARKS = frozenset({SIDE, VALUE_OF_X})
+MARKS = frozenset({SIDE})
 """Counters that only tell how a card lies and are none in the eyes of the rules."""
 
 # -- relations
