@@ -11,7 +11,7 @@ from headjudge.games.box import PrintedFace, TextCompiler
 from headjudge.games.fow.common import facts
 from headjudge.games.fow.common.c903_paying import Purpose
 from headjudge.games.fow.common.dialect import FowDialect
-from headjudge.games.fow.common.features import COMMA_SEPARATES, INHERENT_WILL, V10_2
+from headjudge.games.fow.common.features import COMMA_SEPARATES, INHERENT_WILL, SUBTYPES, V10_2
 from headjudge.games.fow.common.keywords import KEYWORDS_BY_NAME
 from headjudge.games.fow.common.model import (
     ABILITIES,
@@ -249,6 +249,12 @@ class Library(CardLibrary):
         missing = [word for word in ATTRIBUTE_WORDS if word in stones and word not in said]
         return (self.stone_will(missing),) if missing else ()
 
+    @rule("1405.1", "1405.2", what="state")
+    def subtype(self, known: facts.Facts) -> str:
+        """The subtype of an addition; of a chant only where the book has such."""
+        found = facts.subtype_of(known)
+        return found if ADDITION in facts.types_of(known) or SUBTYPES in self.features else ""
+
     def printed_values(
         self, known: facts.Facts, name: str, keywords: frozenset[str], answers: Any, abilities: tuple[Ability, ...]
     ) -> tuple[Any, ...]:
@@ -258,7 +264,7 @@ class Library(CardLibrary):
             facts.types_of(known) or frozenset({RESONATOR}),
             general,
             facts.stone_types(known, name),
-            facts.subtype_of(known),
+            self.subtype(known),
             facts.cost_of(known),
             facts.attributes_of(known),
             facts.races_of(known, self.comma),

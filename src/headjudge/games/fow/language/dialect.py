@@ -47,10 +47,12 @@ REWORDINGS: tuple[Rewording, ...] = (
     Rewording(r"\bsummon spell", "resonator spell", "1407.1"),
     Rewording(r"\bnormal spell", "non-resonator spell", "1407.2"),
     Rewording(r"\[Addition:\s?Field\]", "field addition", "1406.1"),
-    Rewording(r"\[Addition:\s?(?:J/)?(?:Resonator|Ruler)\]", "addition", "1406.1"),
+    Rewording(r"\[Addition:\s?(J/resonator|J/ruler|J-ruler|Resonator|Ruler)\]", r"\1 addition", "1406.1"),
     # --- additions
     Rewording(r"\bResonator with this(?= (?:gains|cannot|loses|deals))", "Added resonator", "1406.2"),
     Rewording(r"\bJ/resonator with this(?= (?:gains|cannot|loses|deals))", "Added J/resonator", "1406.2"),
+    # --- destruction
+    Rewording(r"(?m)^This card cannot be destroyed\.?$", "[Eternal]", "1417.1"),
     # --- battle
     Rewording(r"\bbattle phase", "battle", "1410.1"),
 )

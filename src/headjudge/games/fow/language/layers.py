@@ -287,9 +287,18 @@ class Layers:
             event = self.paragraphs.trigger(rest[1 if rest[0].type == "WHEN" else 0 : end])
             ability = self._triggered(_about_itself(event), rest[end + 1 :])
             return replace(ability, keyword="trigger", zones=("standby",))
+        if rest[0].type in {"IF", "IF_TAIL"}:
+            return self._trigger_if(rest, end)
         if rest[0].type == "ANYTIME":
             rest = [Token("WILL", "{0}", rest[0].start, rest[0].end), *rest[1:]]
         return replace(self._activated(rest), keyword="trigger", zones=("standby",))
+
+    def _trigger_if(self, tokens: list[Token], end: int) -> Any:
+        """A state is no event to wait for but a requirement for playing the card, at no cost (1416.2b, 1416.4a)."""
+        attacher = Attacher(mentions=FowMentions())
+        only_if = attacher.condition(self.paragraphs.condition(tokens[1:end]))
+        body = _defined(attacher, attacher.body(self.paragraphs.body(tokens[end + 1 :])))
+        return tree.Activated((tree.PayWill("{0}"),), body, "trigger", False, only_if, zones=("standby",))
 
     def _stealth(self, tokens: list[Token]) -> Any:
         rest = tokens[1:]

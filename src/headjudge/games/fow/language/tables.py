@@ -6,6 +6,9 @@ ATTRIBUTES = ("light", "fire", "water", "wind", "darkness")
 WILL = {"light": "{W}", "fire": "{R}", "water": "{U}", "wind": "{G}", "darkness": "{B}", "void": "{V}"}
 """The symbol of each attribute."""
 
+ADDED_TO = ("resonator", "ruler", "J-ruler", "J/resonator", "J/ruler")
+"""The subtypes of additions that are added to a card (1406.1a)."""
+
 RACES = (
     "God",
     "Elf",
@@ -334,6 +337,7 @@ TYPES: dict[str, str] = {
     "chant": "chant",
     "addition": "addition",
     "field addition": "field addition",
+    **{f"{kind} addition": f"{kind} addition" for kind in ADDED_TO},
     "regalia": "regalia",
     "rune": "rune",
     "entity": "entity",
@@ -365,6 +369,7 @@ FIELD_TYPES = frozenset(
         *("resonator", "J/resonator", "J-ruler", "magic stone", "basic magic stone", "special magic stone"),
         *(f"{attribute} magic stone" for attribute in ATTRIBUTES),
         *("true magic stone", "addition", "field addition", "regalia", "entity", "token"),
+        *(f"{kind} addition" for kind in ADDED_TO),
         *("resonator token", "addition token", "magic stone token", "regalia token"),
     }
 )

@@ -1,0 +1,153 @@
+"""1415: lifebreak and the Valhalla rules. 1416: how Trigger and Stealth are read."""
+
+from typing import Any
+
+import pytest
+
+import headjudge as hj
+from headjudge.formats.packs import Card
+from headjudge.games.fow.common.model import LIFEBREAK_AREA
+from headjudge.testing import Table
+from tests.fow_10_2.sitting import FIRE, attack, card, chant, on_chase, play, prompt, quick, resonator, settle, sit
+
+VALHALLA = "fow-10.2-valhalla"
+HOPE = "You gain 500 life."
+BREAKER = resonator("Breaker", 500, 500, f"[Break] {HOPE}")
+PLAIN = resonator("Plain")
+WAIT = quick("Wait", HOPE)
+
+
+def valhalla(*cards: Card, life: int = 1000, **more: Any) -> Table:
+    """A table with these cards in the first player's lifebreak area, the last one on top."""
+    return sit(VALHALLA, a={"lifebreak": [*reversed(cards)], "life": life, **more})
+
+
+def options(table: Table) -> list[str]:
+    """The kinds of actions on offer."""
+    assert table.game.decision is not None
+    return [option[0] for option in table.game.decision.options]
+
+
+@pytest.mark.rule("fow-10.2", "1415.1", "1415.1a", "1415.1c")
+def test_1415_1_only_the_variant_uses_lifebreak() -> None:
+    for ruleset, count in ((VALHALLA, 4), ("fow-10.2", 0)):
+        game = hj.Game.new(ruleset, decks=("starter/runehall", "starter/starfall"), seed=3)
+        while game.turn == 0:
+            assert game.decision is not None
+            game.choose(len(game.decision.options) - 1)
+        assert [len(game.zones[2 * LIFEBREAK_AREA + player]) for player in (0, 1)] == [count, count]
+        decks = [len(game.zones[player]) for player in (0, 1)]
+        assert decks == [40 - 5 - count] * 2
+
+
+def test_1415_1_a_1_it_is_hidden_and_new_cards_come_on_top() -> None:
+    table = valhalla(BREAKER, PLAIN)
+    for viewer in ("a", "b"):
+        table.expect_seen("A.lifebreak", viewer=viewer, cards=["a card", "a card"])
+    table.choose("break life")
+    assert table.a.lifebreak == ["Breaker"]
+
+
+@pytest.mark.rule("fow-10.2", "1415.1.a.2", "1415.1.e.1", "1415.1e")
+def test_1415_1_e_1_above_four_the_lowest_cards_stay() -> None:
+    lowest = [resonator(f"Card {n}") for n in range(4)]
+    table = valhalla(*lowest, PLAIN, hand=[quick("Spark", HOPE)])
+    play(table, "Spark")
+    settle(table)
+    assert sorted(table.a.lifebreak) == [f"Card {n}" for n in range(4)]
+    assert "Plain" in table.a.graveyard
+
+
+@pytest.mark.rule("fow-10.2", "1415.1b", "1415.1.b.1", "1415.1.b.2", "1415.1.d.2")
+def test_1415_1_b_2_its_break_ability_is_played_as_the_card_is_removed() -> None:
+    table = valhalla(BREAKER, hand=[WAIT])
+    table.choose("break life")
+    assert on_chase(table) == ["Breaker"]
+    assert table.a.removed == ["Breaker"]
+    settle(table)
+    assert table.a.life == 1500
+
+
+def test_1415_1_d_the_player_with_priority_may_break_life() -> None:
+    table = sit(VALHALLA, a={"hand": [chant("Hope", HOPE)]}, b={"lifebreak": [PLAIN] * 4})
+    play(table, "Hope")
+    while prompt(table) == "act" and "lifebreak" not in options(table):
+        table.choose("pass")
+    table.choose("break life")
+    assert len(table.b.lifebreak) == 3
+
+
+@pytest.mark.parametrize(
+    ("cards", "life", "may"), [(4, 4000, True), (3, 4000, False), (3, 3000, True), (1, 1000, True), (0, 100, False)]
+)
+def test_1415_1_d_1_there_must_be_more_cards_than_thousands_of_life(cards: int, life: int, may: bool) -> None:
+    table = valhalla(*[PLAIN] * cards, life=life)
+    if may:
+        table.expect_legal("break life")
+    elif cards:
+        table.expect_refused("break life", "1415.1.d.1")
+    else:
+        assert "lifebreak" not in options(table)
+
+
+def test_1415_1_d_3_then_the_card_goes_to_the_graveyard() -> None:
+    table = valhalla(BREAKER, PLAIN, hand=[WAIT])
+    table.choose("break life")
+    assert (table.a.graveyard, on_chase(table)) == (["Plain"], [])
+    table.choose("break life")
+    assert "Breaker" not in table.a.graveyard
+    settle(table)
+    assert table.a.graveyard == ["Breaker", "Plain"]
+
+
+def test_1415_2_without_valhalla_break_is_ignored() -> None:
+    table = sit(a={"field": [BREAKER], "lifebreak": [PLAIN] * 4})
+    assert {"lifebreak", "activate"}.isdisjoint(options(table))
+
+
+# -- Trigger and Stealth (1416) ----------------------------------------------------------------------------------------
+
+
+def standby(*text: str) -> Card:
+    return card("Ambush", "chant", *text, cost="0")
+
+
+@pytest.mark.rule("fow-10.2", "1416.2a")
+def test_1416_2_a_a_moment_makes_it_an_automatic_card() -> None:
+    ambush = standby(f"[Trigger] When a resonator your opponent controls attacks ⇒ {HOPE}")
+    table = sit(a={"field": [resonator("Page")], "hand": [WAIT]}, b={"standby": [ambush]})
+    attack(table, "Page")
+    assert prompt(table) == "reveal"
+    table.choose("yes")
+    assert on_chase(table) == ["Ambush"]
+
+
+@pytest.mark.rule("fow-10.2", "1416.2b", "1416.4", "1416.4a")
+def test_1416_2_b_a_state_is_a_requirement_for_playing_it() -> None:
+    trap = standby(f"[Trigger] If your life is 1000 or less: {HOPE}")
+    table = sit(a={"standby": [trap]})
+    table.expect_refused("play Ambush", "901.1a")
+    table = sit(a={"standby": [trap], "life": 1000})
+    play(table, "Ambush")
+    settle(table)
+    assert table.a.life == 1500
+
+
+def test_1416_2_c_an_action_to_take_is_its_cost() -> None:
+    trap = standby(f"[Trigger] Discard a card: {HOPE}")
+    table = sit(a={"standby": [trap]})
+    table.expect_refused("play Ambush", "903.2j")
+    table = sit(a={"standby": [trap], "hand": [PLAIN]})
+    play(table, "Ambush")
+    settle(table)
+    assert (table.a.life, table.a.hand) == (4500, [])
+
+
+def test_1416_1_a_stealth_is_read_the_same_way() -> None:
+    lurker = resonator("Lurker", 500, 500, "[Stealth] When a resonator your opponent controls attacks", cost="5")
+    table = sit(a={"field": [resonator("Page"), FIRE]}, b={"standby": [lurker]})
+    attack(table, "Page")
+    assert prompt(table) == "reveal"
+    table.choose("yes")
+    settle(table)
+    assert table.b.field == ["Lurker"]
