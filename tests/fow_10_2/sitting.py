@@ -10,6 +10,7 @@ from headjudge.games.fow.common import model as m
 from headjudge.games.fow.common.c800_battle import ENGAGED
 from headjudge.kernel import effects
 from headjudge.kernel.abilities import Effect, Template
+from headjudge.kernel.actions import Action
 from headjudge.kernel.game import Game
 from headjudge.testing import Table
 
@@ -113,6 +114,12 @@ def settle(table: Table) -> None:
         table.choose("pass")
 
 
+def accept(table: Table) -> None:
+    """Whoever is asked for an order leaves it as it is (302.4)."""
+    while prompt(table) not in ("act", ""):
+        table.choose(table.options[0])
+
+
 def play(table: Table, name: str, *then: str | int) -> None:
     """Whoever has priority plays the card, answers what is asked, pays as proposed, and it stays on the chase."""
     table.choose(f"play {name}")
@@ -180,6 +187,19 @@ def affect(table: Table, name: str | int, values: dict[int, Any], until: tuple[A
     effects.add(game, Changed(values), ref, game.cards[ref[0]].controller, ref, until)
     game.forget_values(ref[0])
     game.dirty = True
+
+
+def perform(table: Table, *actions: Action) -> None:
+    """Let something happen now, as far as the rules let it, without asking anybody."""
+    game = table.game
+    frame = game.perform(list(actions))
+    asked, depth, game.decision = game.decision, len(game.frames), None
+    if frame is not None:
+        frame.stamp = game.stamp
+        game.frames.append(frame)
+    while len(game.frames) > depth:
+        game.advance(1)
+    game.decision = asked
 
 
 # -- battle ------------------------------------------------------------------------------------------------------------
