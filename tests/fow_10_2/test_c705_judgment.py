@@ -53,7 +53,7 @@ def test_705_1_a_rested_ruler_has_no_judgment_to_play(ruleset: str) -> None:
 
 
 def test_705_1_nor_has_one_without_it(ruleset: str) -> None:
-    table = sit(ruleset, a={"ruler": [ruler("Clerk")], "field": STONES})
+    table = sit(ruleset, a={"ruler": [ruler("Clerk", "[Activate] {Rest}: Draw a card.")], "field": STONES})
     table.expect_refused("judge Clerk", cited(table, "705.1"))
 
 
