@@ -88,7 +88,7 @@ def _apart(said: str) -> list[str]:
 # -- types -------------------------------------------------------------------------------------------------------------
 
 
-@rule("201.2", "201.2c", "fow-6.3 201.2", "fow-5.01 2.1-2", what="state")
+@rule("201.2", "201.2c", "1302.2d", "fow-6.3 201.2", "fow-5.01 2.1-2", what="state")
 def types_of(facts: Facts) -> frozenset[str]:
     """The types, several where strokes separate them."""
     return frozenset(phrase.type for phrase in phrases(facts) if phrase.type)
