@@ -45,7 +45,7 @@ DIALECTS = [
     ),
     (
         "{Rest}: Put target magic stone from your graveyard into your magic stone area.",
-        "{Rest}: Put target magic stone in your graveyard into the field.",
+        "{Rest}: Put target magic stone in your graveyard into your field.",
     ),
     (
         "{Rest}: Put the top card of your main deck into your hand.",

@@ -60,8 +60,7 @@ def _destinations() -> Entries:
     found: Entries = []
     for whose, player in OWNERS.items():
         for words, zone in ZONES.items():
-            under = YOU if zone == "field" and whose == "(the|a|an)" else player
-            found.append((f"(into|to|in|onto) {whose} ({words}|{words}s)", _one("DEST", (zone, under, ""))))
+            found.append((f"(into|to|in|onto) {whose} ({words}|{words}s)", _one("DEST", (zone, player, ""))))
         for words, zone in DECKS.items():
             for end in ("top", "bottom"):
                 on = f"(on|to|at|into|onto) (the )?{end} of {whose} ({words}|{words}s)"

@@ -123,9 +123,7 @@ class FowVerbs(FowGiving):
         if step.zone != "field":
             return f"into {'a' if step.whose is None else self.whose(step.whose)} {zone}"
         rested = " rested" if step.engaged else ""
-        if step.whose is None:
-            return f"into its owner's field{rested}"
-        return f"into {'the' if step.whose == step.by else self.whose(step.whose)} field{rested}"
+        return f"into {'the' if step.whose is None else self.whose(step.whose)} field{rested}"
 
     def verb_addtohand(self, step: tree.AddToHand) -> str:
         return f"put {self.target(step.what)} into your hand"
