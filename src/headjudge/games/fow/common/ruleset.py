@@ -46,6 +46,7 @@ from headjudge.games.fow.common.model import (
     GAIN_LIFE,
     HAND,
     ITEM_AREA,
+    J_RULER,
     JUDGE,
     JUDGMENT_TYPE,
     LIFE,
@@ -71,12 +72,14 @@ from headjudge.games.fow.common.model import (
     REMOVED,
     REPEAT_LOOP,
     REST,
+    RULER,
     RULER_AREA,
     RUNE_AREA,
     SIDEBOARD,
     STANDBY,
     STONE_AREA,
     STRANGER_DECK,
+    TURN_FACE_UP,
     TYPES,
     VALUES,
     VERBS,
@@ -137,7 +140,7 @@ class FowRuleset(Ruleset):
     phases = PHASES
     option_words = telling.OPTION_WORDS
     shown_relations = telling.SHOWN_RELATIONS
-    forbids = frozenset((LOSE, *PROHIBITIONS, *OF_PLAYERS))
+    forbids = frozenset((LOSE, TURN_FACE_UP, *PROHIBITIONS, *OF_PLAYERS))
     followed = ZONES_READ
     counters_change_values = True
     rule_order = "302.4"
@@ -173,7 +176,8 @@ class FowRuleset(Ruleset):
             return False
         return card.face_up or kind in FACE_DOWN_WORKS
 
-    @rule("302.2", "302.2a", "303.2", "306.2", "310.2", "311.2a", "312.2", "314.2", "315.2", "316.2", "1302.2.f.2")
+    @rule("302.2", "302.2a", "303.2", "306.2", "310.2", "311.2a", "312.2", "314.2", "315.2", "316.2")
+    @rule("1302.2.f.2", "1302.3.e.2")
     @rule("3.11-2", ruleset="fow-5.01")
     def seen_by(self, game: Game, card: Card) -> int:
         kind = card.zone >> 1
@@ -216,10 +220,14 @@ class FowRuleset(Ruleset):
             if isinstance(values[index], int) and values[index] % HUNDRED:
                 values[index] = -(-values[index] // HUNDRED) * HUNDRED
 
-    @rule("104.4", "1010.3", "1139.2")
+    @rule("104.4", "1010.3", "1139.2", "303.2a")
     def forbidden(self, game: Game, action: Action, why: Why | None = None) -> bool:
+        """What an effect prohibits, and turning a J/ruler face down."""
         if action.verb == LOSE:
             return not all(may_lose(game, player) for player in (0, 1) if (action.data >> player) & 1)
+        if action.verb == TURN_FACE_UP:
+            assert action.ref is not None
+            return not action.amount and not {RULER, J_RULER}.isdisjoint(game.values(action.ref[0])[TYPES])
         question = OF_PLAYERS.get(action.verb)
         if question is not None:
             cid = player_card(game, action.player)
