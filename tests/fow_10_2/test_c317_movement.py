@@ -118,7 +118,7 @@ def test_317_5c_and_instead_of_to_a_hand_to_the_top_of_it() -> None:
 
 def test_318_1b_a_sideboard_is_apart_from_every_zone_of_the_game() -> None:
     table = sit(
-        a={"sideboard": [SQUIRE], "hand": [quick("Count", "You gain 100 life for each resonator you control.")]}
+        a={"sideboard": [SQUIRE], "hand": [chant("Count", "You gain 100 life for each resonator you control.")]}
     )
     cast(table, "Count")
     assert (table.a.sideboard, table.a.life) == (["Squire"], 4000)

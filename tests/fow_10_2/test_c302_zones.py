@@ -1,0 +1,192 @@
+"""302, 303: whose zones there are, what is seen in them, what a card is that moves, and how it lies."""
+
+import pytest
+
+from headjudge.games.fow.common import model as m
+from headjudge.games.fow.common.sides import ToRulerArea
+from headjudge.kernel.actions import FlipCard, Move
+from headjudge.kernel.game import items
+from headjudge.testing import Table, put
+from tests.fow_10_2.sitting import (
+    FIRE,
+    accept,
+    card,
+    cast,
+    chant,
+    j_ruler,
+    perform,
+    regalia,
+    resonator,
+    ruler,
+    settle,
+    sit,
+)
+
+SQUIRE = resonator("Squire", 500, 500, cost="0")
+LURE = chant("Lure", "Gain control of target resonator.")
+GUST = chant("Gust", "Return target resonator to its owner's hand.")
+QUEEN = ruler("Queen", back=j_ruler("Queen Risen", 800, 800))
+
+
+def test_302_1_each_player_has_zones_but_there_is_one_field() -> None:
+    bloom = chant("Bloom", "Destroy all resonators.")
+    table = sit(a={"field": ["Blank"], "hand": [bloom, "Blank"]}, b={"field": [SQUIRE], "hand": [SQUIRE]})
+    assert (table.a.hand, table.b.hand) == (["Bloom", "Blank"], ["Squire"])
+    cast(table, "Bloom")
+    assert (table.a.field, table.b.field) == ([], [])
+    assert (table.a.graveyard, table.b.graveyard) == (["Bloom", "Blank"], ["Squire"])
+
+
+HIDDEN = ["main deck", "magic stone deck", "hand", "standby area", "extra deck", "rune area", "stranger deck"]
+PUBLIC = ["field", "graveyard", "removed area"]
+OWN = ["hand", "standby area", "extra deck", "rune area", "stranger deck"]
+SEEN = {
+    "main deck": SQUIRE,
+    "magic stone deck": FIRE,
+    "hand": SQUIRE,
+    "standby area": card("Snare", "chant", "[Trigger] {0}: You gain 500 life.", cost="0"),
+    "extra deck": chant("Tale", "Draw a card."),
+    "rune area": card("Mark", "rune", "Draw a card.", cost="0"),
+    "stranger deck": card("Guest", "resonator (stranger)", cost="0", atk=100, defence=100),
+    "field": SQUIRE,
+    "graveyard": SQUIRE,
+    "removed area": SQUIRE,
+}
+
+
+def lying(zone: str) -> tuple[Table, str]:
+    """A table where one card lies in that zone of B, and its name."""
+    found = SEEN[zone]
+    return sit(b={zone: [found]}), found if isinstance(found, str) else found.name
+
+
+@pytest.mark.rule(
+    "fow-10.2", "304.2", "305.2", "306.2", "307.2", "309.2", "310.2", "311.2", "314.2", "315.2", "316.2", "302.2a"
+)
+@pytest.mark.parametrize("zone", [*HIDDEN, *PUBLIC])
+def test_302_2_who_sees_the_cards_of_a_zone_and_all_see_how_many_there_are(zone: str) -> None:
+    table, name = lying(zone)
+    theirs = [name] if zone in PUBLIC else ["a card"]
+    own = [name] if zone in PUBLIC or zone in OWN else ["a card"]
+    table.expect_seen(f"B.{zone}", viewer="a", cards=theirs)
+    table.expect_seen(f"B.{zone}", viewer="b", cards=own)
+
+
+def test_302_2_and_whom_an_effect_lets_look() -> None:
+    table = sit(a={"hand": [chant("Pry", "Look at your opponent's hand.")]}, b={"hand": [SQUIRE]})
+    table.expect_seen("B.hand", viewer="a", cards=["a card"])
+    cast(table, "Pry")
+    accept(table)
+    table.expect_seen("B.hand", viewer="a", cards=["Squire"])
+
+
+def test_302_3_a_card_that_moves_is_a_new_card(ruleset: str) -> None:
+    table = sit(ruleset, a={"hand": [GUST], "field": [put(SQUIRE, rested=True, damage=100)]})
+    before = table.game.ref(table.card("Squire").id)
+    cast(table, "Gust", "Squire")
+    assert not table.game.is_current(before)
+    cast(table, "Squire")
+    assert (table.card("Squire").damage, table.card("Squire").rested) == (0, False)
+
+
+@pytest.mark.parametrize("rested", [True, False])
+def test_302_3_but_between_field_and_ruler_area_it_stays_the_same(rested: bool) -> None:
+    table = sit(a={"field": [put(QUEEN, rested=rested)]})
+    cid = table.card("Queen Risen").id
+    before = table.game.ref(cid)
+    perform(table, ToRulerArea(m.PUT, 0, before, 2 * m.RULER_AREA))
+    assert (table.a.field, table.a.ruler) == ([], ["Queen"])
+    assert table.game.is_current(before)
+    assert table.card("Queen").rested is rested
+
+
+def test_302_3a_effects_do_not_follow_into_another_zone(ruleset: str) -> None:
+    grow = chant("Grow", "Target resonator gains [+200/+200] until end of turn.")
+    table = sit(ruleset, a={"hand": [grow, GUST], "field": [SQUIRE]})
+    cast(table, "Grow", "Squire")
+    assert table.card("Squire").atk == 700
+    cast(table, "Gust", "Squire")
+    cast(table, "Squire")
+    assert table.card("Squire").atk == 500
+
+
+def test_302_4_the_owner_orders_cards_that_arrive_together() -> None:
+    ruin = chant("Ruin", "Destroy all resonators.")
+    table = sit(a={"hand": [ruin]}, b={"field": [resonator("One"), resonator("Two")]})
+    cast(table, "Ruin")
+    table.expect_asked("B", rule="302.4")
+    table.choose("Two")
+    accept(table)
+    assert sorted(table.b.graveyard) == ["One", "Two"]
+    other = sit(a={"hand": [ruin]}, b={"field": [resonator("One"), resonator("Two")]})
+    cast(other, "Ruin")
+    other.choose("One")
+    accept(other)
+    assert other.b.graveyard == table.b.graveyard[::-1]
+
+
+def test_302_4_and_others_do_not_know_their_order_in_a_hidden_zone() -> None:
+    sink = chant("Sink", "Put two cards from your hand on the bottom of your deck.")
+    table = sit(a={"hand": [sink, resonator("One"), resonator("Two")], "deck": ["Blank"]})
+    cast(table, "Sink")
+    accept(table)
+    assert sorted(table.a.deck[1:]) == ["One", "Two"]
+    table.expect_seen("A.deck", viewer="b", cards=["a card"] * 3)
+    table.expect_seen("A.deck", viewer="a", cards=["a card", *table.a.deck[1:]])
+
+
+@pytest.mark.rule("fow-10.2", "302.6")
+@pytest.mark.parametrize(
+    ("text", "zone"),
+    [
+        ("Put target resonator into your hand.", "hand"),
+        ("Destroy target resonator.", "graveyard"),
+        ("Remove target resonator from the game.", "removed"),
+    ],
+)
+def test_302_5_a_card_goes_to_its_owners_zone(text: str, zone: str) -> None:
+    table = sit(a={"hand": [chant("Grab", text)], "field": [put(SQUIRE, owner="b")]})
+    cast(table, "Grab", "Squire")
+    assert (table.a.field, table.b.zone(zone)) == ([], ["Squire"])
+    assert "Squire" not in table.a.zone(zone)
+
+
+def test_303_1_cards_of_field_and_ruler_area_are_recovered_or_rested(ruleset: str) -> None:
+    table = sit(
+        ruleset, a={"field": [put(SQUIRE, rested=True), regalia("Relic")], "ruler": [put(ruler("Clerk"), rested=True)]}
+    )
+    assert [table.card(name).rested for name in ("Squire", "Relic", "Clerk")] == [True, False, True]
+
+
+def test_303_1a_to_rest_and_to_recover(ruleset: str) -> None:
+    sleep, wake = chant("Sleep", "Rest target resonator."), chant("Wake", "Recover target resonator.")
+    table = sit(ruleset, a={"hand": [sleep, wake], "field": [SQUIRE]})
+    for name, rested, verb in (("Sleep", True, m.REST), ("Wake", False, m.RECOVER)):
+        cast(table, name, "Squire")
+        assert table.card("Squire").rested is rested
+        assert [event.verb for event in items(table.game.journal)].count(verb) == 1
+
+
+def test_303_1b_a_card_arrives_recovered(ruleset: str) -> None:
+    table = sit(ruleset, a={"hand": [SQUIRE], "stone_deck": [FIRE]})
+    cast(table, "Squire")
+    table.choose("call a stone")
+    settle(table)
+    assert [table.card("Squire").rested, table.card(FIRE).rested] == [False, False]
+
+
+def test_303_2_who_knew_a_card_still_knows_it_face_down() -> None:
+    table = sit(a={"field": [SQUIRE], "hand": [resonator("Page")]})
+    game = table.game
+    for name in ("Squire", "Page"):
+        perform(table, Move(m.REMOVE, 0, game.ref(table.card(name).id), 2 * m.REMOVED, face_up=False, hidden=True))
+    table.expect_seen("A.removed", viewer="b", cards=["Squire", "a card"])
+    table.expect_seen("A.removed", viewer="a", cards=["Squire", "Page"])
+
+
+@pytest.mark.parametrize("zone", ["field", "ruler"])
+def test_303_2a_rulers_and_j_rulers_are_always_face_up(zone: str) -> None:
+    table = sit(a={zone: [QUEEN]})
+    name = "Queen" if zone == "ruler" else "Queen Risen"
+    perform(table, FlipCard(m.TURN_FACE_UP, 0, table.game.ref(table.card(name).id), 0))
+    assert table.card(name).faceup
