@@ -242,9 +242,25 @@ def paid_by(costs: tuple[Any, ...], by: tree.Player) -> tuple[Any, ...]:
     return tuple(replace(cost, by=by) if isinstance(cost, tree.Verb) and cost.by == YOU else cost for cost in costs)
 
 
+OWN_RULERS = ("ruler", "J-ruler", "J/ruler")
+
+
+@rule("1146.4", what="check")
+def either_ruler(what: tree.Target) -> tree.Target:
+    """Your ruler, where something is done to it: of two, the one that is chosen then."""
+    match what:
+        case tree.Each(tree.Sel(kind=kind, whose=tree.You(), filters=()) as sel, bind) if kind in OWN_RULERS:
+            return tree.Pick(sel, Num(1), Num(1), bind=bind)
+    return what
+
+
 def plainly(node: Any) -> Any:
     """What is forbidden in words that mean something else: damage that is not dealt, a keyword that is lost."""
     match node:
+        case tree.Engage(what=what) | tree.Refresh(what=what) | tree.Heal(what=what):
+            return replace(node, what=either_ruler(what))
+        case tree.PutCounter(on=on):
+            return replace(node, on=either_ruler(on))
         case tree.Cannot(act="deal damage"):
             return tree.DamageChange("deals", "none")
         case tree.Cannot(act="deal battle damage"):
