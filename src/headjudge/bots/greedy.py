@@ -18,6 +18,10 @@ BREADTH = 3
 LEAVES = 12
 """How many ways to carry out one action (targets, options, payments) are looked at."""
 
+PATIENCE = 80
+"""How many tries beyond its share an option gets to lead to a quiet position at all: what was begun may be taken back
+by a rule, to be begun again."""
+
 WON = 1_000.0
 
 EFFORT = 0.02
@@ -78,7 +82,14 @@ class Search:
             deeper = [leaf for old in beam for leaf in self.go_on(old)]
             found += deeper
             beam = self.keep(deeper)
+        if not found:
+            return self.way_out(self.root.decision)
         return max(found, key=lambda leaf: (leaf.value, -leaf.first)).first
+
+    def way_out(self, decision: Decision) -> int:
+        """Where nothing led to a quiet position: to begin nothing, if that can be."""
+        stopping = [i for i, option in enumerate(decision.options) if self.judgement.stops(option)]
+        return stopping[0] if stopping else len(decision.options) - 1
 
     def keep(self, leaves: list[Leaf]) -> list[Leaf]:
         """The best positions from which the player may go on acting; none once the game is won."""
@@ -116,7 +127,7 @@ class Search:
         enough = self.left - share
         leaves: list[Leaf] = []
         stack = [(world, index)]
-        while stack and len(leaves) < LEAVES and (self.left > enough or not leaves):
+        while stack and len(leaves) < LEAVES and self.left > (enough if leaves else enough - PATIENCE):
             now = self.tried(*stack.pop())
             asked = now.decision
             while asked is not None and asked.player != self.player and not self.judgement.is_open(now, asked):
