@@ -1,0 +1,247 @@
+"""Chapter 100: winning and losing, the golden rules, infinity, owners and controllers, life."""
+
+import math
+
+import pytest
+
+import headjudge as hj
+from headjudge.errors import HeadjudgeError
+from headjudge.formats.packs import Card, Pack
+from headjudge.games.fow.common import model as m
+from headjudge.games.fow.common.reading import player_card
+from headjudge.kernel.questions import FORBID, joined
+from headjudge.testing import put
+from tests.fow_10_2.sitting import (
+    affect,
+    card,
+    cast,
+    chant,
+    fight,
+    next_turn,
+    on_chase,
+    pay,
+    play,
+    prompt,
+    quick,
+    resonator,
+    settle,
+    sit,
+)
+
+LURE = chant("Lure", "Gain control of target resonator.")
+BOLT = chant("Bolt", "This card deals 500 damage to target player.")
+REAP = chant("Reap", "Destroy target resonator.")
+RALLY = chant("Rally", "Draw a card.")
+SQUIRE = resonator("Squire", 500, 500, cost="0")
+
+# -- 102, 103: players, winning and losing -----------------------------------------------------------------------------
+
+MAIN = tuple(resonator(f"Soldier {n}") for n in range(10))
+STONE = Card("Pale Magic Stone", {"type": "basic magic stone"})
+QUEEN = Card("Queen", {"type": "ruler", "attribute": "void"})
+DECK = "//ruler\n1 Queen\n//main\n" + "".join(f"4 {each.name}\n" for each in MAIN) + f"//stone\n10 {STONE.name}\n"
+PACKS = [Pack("test", "fow-10.2", (*MAIN, STONE, QUEEN))]
+
+
+@pytest.mark.parametrize("players", [1, 3])
+def test_102_1_two_players_play(players: int) -> None:
+    with pytest.raises((HeadjudgeError, ValueError)):
+        hj.Game.new("fow-10.2", (DECK,) * players, seed=1, packs=PACKS)  # type: ignore[arg-type]
+    assert len(hj.Game.new("fow-10.2", (DECK, DECK), seed=1, packs=PACKS).points) == 2
+
+
+@pytest.mark.rule("fow-10.2", "103.2", "105.4")
+@pytest.mark.parametrize(("life", "result"), [(400, "A"), (500, "A"), (600, None)])
+def test_103_1_who_has_no_life_left_loses_and_the_other_wins(ruleset: str, life: int, result: str | None) -> None:
+    table = sit(ruleset, a={"hand": [BOLT]}, b={"life": life})
+    cast(table, "Bolt", "enemy player")
+    assert table.result == result
+    assert (table.game.decision is None) == (result is not None)
+
+
+def test_103_3_both_losing_at_once_is_a_draw(ruleset: str) -> None:
+    ruin = chant("Ruin", "This card deals 500 damage to each player.")
+    table = sit(ruleset, a={"hand": [ruin], "life": 300}, b={"life": 500})
+    cast(table, "Ruin")
+    assert table.result == "draw"
+
+
+@pytest.mark.parametrize("loser", ["a", "b"])
+def test_103_4_either_player_may_concede_while_the_other_is_asked(ruleset: str, loser: str) -> None:
+    table = sit(ruleset, a={"hand": [BOLT]})
+    table.choose("play Bolt")
+    getattr(table, loser).concede()
+    assert table.result == {"a": "B", "b": "A"}[loser]
+
+
+def test_103_4_no_effect_keeps_a_player_from_conceding() -> None:
+    table = sit(b={"life": 0})
+    unbeaten = sit(b={"life": 100}, a={"hand": [BOLT]})
+    affect(unbeaten, player_card(unbeaten.game, 1), {m.ANSWERS: joined({}, m.MAY_LOSE, (FORBID, None))})
+    cast(unbeaten, "Bolt", "enemy player")
+    assert (table.result, unbeaten.result, unbeaten.b.life) == ("A", None, -400)
+    unbeaten.b.concede()
+    assert unbeaten.result == "A"
+
+
+def test_103_5_an_effect_that_says_so_wins_the_game_at_once() -> None:
+    triumph = chant("Triumph", "You win the game.")
+    table = sit(a={"hand": [triumph]})
+    cast(table, "Triumph")
+    assert table.result == "A"
+
+
+# -- 104: the golden rules ---------------------------------------------------------------------------------------------
+
+
+def test_104_1_a_card_text_beats_the_rules(ruleset: str) -> None:
+    hunter = resonator("Hunter", 500, 500, "[Continuous] This card can attack recovered resonators.")
+    table = sit(ruleset, a={"field": [hunter, resonator("Page", 500, 500)]}, b={"field": [SQUIRE]})
+    assert not table.a.can("attack Squire with Page")
+    fight(table, "Hunter", "Squire")
+    assert table.b.graveyard == ["Squire"]
+
+
+def test_104_2_as_much_as_possible_is_done(ruleset: str) -> None:
+    both = chant("Both", "Destroy all resonators. Draw two cards.")
+    table = sit(ruleset, a={"hand": [both], "deck": ["Blank"]}, b={"field": [SQUIRE]})
+    cast(table, "Both")
+    assert (table.b.graveyard, table.a.hand, table.result) == (["Squire"], ["Blank"], None)
+
+
+def test_104_2_zero_times_is_not_at_all() -> None:
+    tide = chant("Tide", "Draw X cards.", cost="X")
+    table = sit(a={"hand": [tide]})
+    cast(table, "Tide", 0)
+    assert table.a.hand == []
+    assert not [line for line in table.log() if "draw" in line.lower()]
+
+
+def test_104_3_what_is_rested_already_does_not_become_rested() -> None:
+    sloth = resonator("Sloth", 500, 500, "Whenever this card becomes rested ⇒ You gain 300 life.")
+    sleep = chant("Sleep", "Rest target resonator.")
+    table = sit(a={"field": [sloth], "hand": [sleep, sleep]})
+    cast(table, "Sleep", "Sloth")
+    settle(table)
+    assert table.a.life == 4300
+    cast(table, "Sleep", "Sloth")
+    settle(table)
+    assert table.a.life == 4300
+
+
+def test_104_4_what_is_prohibited_is_not_done(ruleset: str) -> None:
+    rock = resonator("Rock", 500, 500, "[Continuous] This card cannot be destroyed.")
+    table = sit(ruleset, a={"hand": [chant("Ruin", "Destroy all resonators.")], "field": [rock]}, b={"field": [SQUIRE]})
+    cast(table, "Ruin")
+    assert (table.a.field, table.b.field) == (["Rock"], [])
+
+
+@pytest.mark.rule("fow-10.2", "104.7d")
+def test_104_5_a_chosen_number_is_whole_and_not_negative() -> None:
+    tide = chant("Tide", "You gain X00 life.", cost="X")
+    table = sit(a={"hand": [tide], "fire_will": 2})
+    table.choose("play Tide")
+    numbers = [option[1] for option in table.decision.options]
+    assert numbers == [0, 1, 2]
+    assert not any(math.isinf(number) for number in numbers)
+    table.choose(2)
+    pay(table)
+    settle(table)
+    assert table.a.life == 4200
+
+
+TITAN = card("Titan", "resonator", cost="0", atk="∞", defence="∞")
+
+
+def test_104_7_infinity_is_more_than_any_number() -> None:
+    table = sit(a={"field": [TITAN]})
+    assert (table.card("Titan").atk, table.card("Titan").defence) == (math.inf, math.inf)
+    fight(table, "Titan")
+    assert table.result == "A"
+
+
+def test_104_7a_infinity_is_larger_than_a_number() -> None:
+    fell = chant("Fell", "Destroy all resonators with ATK 2000 or more.")
+    spare = chant("Spare", "Destroy all resonators with ATK 2000 or less.")
+    table = sit(a={"hand": [fell, spare], "field": [TITAN, SQUIRE]})
+    cast(table, "Spare")
+    assert table.a.field == ["Titan"]
+    cast(table, "Fell")
+    assert table.a.field == []
+
+
+def test_104_7b_infinity_equals_infinity() -> None:
+    table = sit(a={"field": [TITAN]}, b={"field": [put(TITAN, rested=True)]})
+    fight(table, "Titan", "Titan")
+    assert (table.a.graveyard, table.b.graveyard) == (["Titan"], ["Titan"])
+
+
+def test_104_7c_infinity_stays_infinite_but_can_be_set() -> None:
+    wane = chant("Wane", "Target resonator gains [-300/-300] until end of turn.")
+    wax = chant("Wax", "Target resonator gains [+300/+300] until end of turn.")
+    fix = chant("Fix", "Target resonator becomes [500/500] until end of turn.")
+    table = sit(a={"hand": [wane, wax, fix], "field": [TITAN]})
+    for name, atk in (("Wane", math.inf), ("Wax", math.inf), ("Fix", 500)):
+        cast(table, name, "Titan")
+        assert (table.card("Titan").atk, table.card("Titan").defence) == (atk, atk)
+
+
+# -- 105: players, owners, controllers, life ---------------------------------------------------------------------------
+
+
+def test_105_1_the_turn_player_is_whoever_takes_the_turn(ruleset: str) -> None:
+    table = sit(ruleset)
+    assert table.active == "A"
+    next_turn(table)
+    assert table.active == "B"
+    table.expect_asked("B", "act")
+
+
+def test_105_2_the_owner_is_who_brought_the_card(ruleset: str) -> None:
+    table = sit(ruleset, a={"hand": [LURE, REAP]}, b={"field": [SQUIRE]})
+    cast(table, "Lure", "Squire")
+    assert (table.card("Squire").owner, table.card("Squire").controller) == ("B", "A")
+    cast(table, "Reap", "Squire")
+    assert (table.a.graveyard, table.b.graveyard) == (["Reap", "Lure"], ["Squire"])
+
+
+@pytest.mark.rule("fow-10.2", "105.3b", "105.3c")
+def test_105_3_you_is_the_controller_of_the_card(ruleset: str) -> None:
+    imp = resonator("Imp", 500, 500, "[Activate] {0}: You gain 300 life.")
+    table = sit(ruleset, a={"hand": [LURE]}, b={"field": [imp]})
+    assert not table.a.can("activate Imp")
+    cast(table, "Lure", "Imp")
+    table.choose("activate Imp")
+    pay(table)
+    assert on_chase(table) == ["Imp"]
+    assert table.game.plays[0].controller == 0
+    settle(table)
+    assert (table.a.life, table.b.life) == (4300, 4000)
+
+
+def test_105_3a_a_card_is_controlled_by_its_owner(ruleset: str) -> None:
+    table = sit(ruleset, a={"hand": [SQUIRE], "graveyard": [REAP]}, b={"field": [resonator("Page")]})
+    cast(table, "Squire")
+    for name, player in (("Squire", "A"), ("Reap", "A"), ("Page", "B")):
+        assert (table.card(name).owner, table.card(name).controller) == (player, player)
+
+
+@pytest.mark.rule("fow-10.2", "105.3c")
+def test_105_3b_an_ability_that_triggers_is_controlled_by_the_controller_of_its_card() -> None:
+    ghost = resonator("Ghost", 500, 500, "At the beginning of your turn ⇒ You gain 300 life.")
+    table = sit(a={"field": [put(ghost, owner="b")]}, turn="b")
+    next_turn(table)
+    settle(table)
+    assert (table.a.life, table.b.life) == (4300, 4000)
+
+
+def test_105_4a_life_is_paid_in_hundreds() -> None:
+    oath = quick("Oath", "Pay any amount of life. Draw a card.")
+    table = sit(a={"hand": [oath], "life": 500})
+    play(table, "Oath")
+    settle(table)
+    assert prompt(table) != "act"
+    numbers = sorted(option[1] for option in table.decision.options)
+    assert numbers == [0, 100, 200, 300, 400, 500]
+    table.choose(200)
+    assert table.a.life == 300
