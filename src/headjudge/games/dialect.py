@@ -89,7 +89,7 @@ class GameDialect(Dialect):
     def written(self, key: str, mod: Any) -> Any:
         return None
 
-    def layer_under(self, cond: tree.Condition | None, layer: int) -> int:
+    def layer_of(self, subject: tree.Target, mod: tree.Modification, cond: tree.Condition | None, layer: int) -> int:
         return layer
 
     def keep(self, thing: Static) -> None:

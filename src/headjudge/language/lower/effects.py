@@ -313,7 +313,7 @@ def live(
     about = [] if own else [subject]
     template = Change(
         key,
-        dialect.layer_under(cond, writing.layer),
+        dialect.layer_of(subject, mod, cond, writing.layer),
         writing.writes,
         while_of_kind(dialect, subject, writing.write),
         lower_condition(cond, vocab) if cond is not None else None,

@@ -123,8 +123,8 @@ class Dialect(Protocol):
     def written(self, key: str, mod: Any) -> Any:
         """What a modification writes that means something of its own in this game (a ``writings.Writing``), or None."""
 
-    def layer_under(self, cond: tree.Condition | None, layer: int) -> int:
-        """The layer of what a continuous ability says under a condition, and would say in that layer without one."""
+    def layer_of(self, subject: tree.Target, mod: tree.Modification, cond: tree.Condition | None, layer: int) -> int:
+        """The layer of what a continuous ability says of somebody under a condition, where such things are in one."""
 
     def answers(self, mod: tree.Modification) -> "tuple[LoweredAnswer, ...]":
         """What a prohibition, permission, duty or change of cost answers to which question."""

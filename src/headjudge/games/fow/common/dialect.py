@@ -51,7 +51,7 @@ from headjudge.games.fow.common.model import (
     STONES,
     STRANGER_DECK,
 )
-from headjudge.games.fow.common.spelling import is_will_ability, price_of, produced_by, row_key, row_of
+from headjudge.games.fow.common.spelling import is_base, is_will_ability, price_of, produced_by, row_key, row_of
 from headjudge.games.fow.common.spending import Restriction, key_of
 from headjudge.games.fow.common.vocabulary import FowVocabulary
 from headjudge.kernel import derive
@@ -79,8 +79,9 @@ from headjudge.rulebook import registry
 BOOK = "fow-10.2"
 
 (
-    LAYER_GRANTED, LAYER_TYPES, LAYER_ABILITIES, LAYER_OTHER, LAYER_GRANTED_NUMBERS, LAYER_NUMBERS, LAYER_ANSWERS,
-) = range(7)  # fmt: skip
+    LAYER_BASE, LAYER_GRANTED, LAYER_TYPES, LAYER_ABILITIES, LAYER_OTHER, LAYER_GRANTED_NUMBERS, LAYER_NUMBERS,
+    LAYER_ANSWERS,
+) = range(8)  # fmt: skip
 NEW_LAYERS = {
     "granted": LAYER_GRANTED,
     "types": LAYER_TYPES,
@@ -227,8 +228,11 @@ class FowDialect(GameDialect):
         return Writing(self.layers["types"], (STONES, ABILITIES) if wills else (STONES,), write)
 
     @registry.rule("909.1b", "909.1f", what="layer")
-    def layer_under(self, cond: tree.Condition | None, layer: int) -> int:
-        """What a text has only under a keyword condition is granted before other effects of its kind."""
+    @registry.rule("909.1a", what="layer")
+    def layer_of(self, subject: tree.Target, mod: tree.Modification, cond: tree.Condition | None, layer: int) -> int:
+        """What defines its own card comes first; what a keyword condition grants before other effects of its kind."""
+        if is_base(tree.Continuous(subject, (mod,), cond)):
+            return LAYER_BASE
         gates = [node for node in walk(cond) if isinstance(node, tree.Gate)] if cond is not None else []
         if not gates or "granted" not in self.layers or layer == LAYER_ANSWERS:
             return layer

@@ -65,6 +65,7 @@ from headjudge.games.fow.common.model import (
     NO_END,
     PHASES,
     PLAYED,
+    PLAYER,
     PLAYER_TYPE,
     POINTS,
     QUESTIONS,
@@ -94,11 +95,13 @@ from headjudge.kernel.decisions import Decision, Option
 from headjudge.kernel.events import Event
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.game import Game
+from headjudge.kernel.gate import replacements
 from headjudge.kernel.numbers import Number
 from headjudge.kernel.questions import ADD, allowed
 from headjudge.kernel.reads import EVERYTHING
 from headjudge.kernel.reads import ZONES as ZONES_READ
 from headjudge.kernel.ruleset import Reason, Ruleset, Why
+from headjudge.language.lower.replacements import DamageReplacement
 from headjudge.rulebook.registry import rule
 
 PROHIBITIONS = {
@@ -123,6 +126,13 @@ STAND_INS = frozenset({PLAYER_TYPE, ABILITY_TYPE, JUDGMENT_TYPE})
 """The types of what is no card (see ``Ruleset.is_stand_in``)."""
 ENDINGS = {"1202.1": "life", "1202.2": "deck ran out"}
 HUNDRED = 100
+
+
+@rule("910.2a", what="check")
+def only_prevented(game: Game, action: Action) -> bool:
+    """Whether nothing but preventions is left to be applied to the damage."""
+    templates = [effect.template for effect in replacements(game, action)]
+    return all(isinstance(found, DamageReplacement) and found.prevents is not None for found in templates)
 
 
 class FowRuleset(Ruleset):
@@ -243,8 +253,16 @@ class FowRuleset(Ruleset):
 
     @rule("910.2", "910.2a", "910.3", "901.2c")
     def orders_replacements(self, game: Game, action: Action) -> int:
-        """Who would do it or controls what would do it; of damage that is only prevented, who would be dealt it."""
-        return action.player
+        """RULING: whom it concerns: who controls the card it would happen to, else who would do it.
+
+        Of damage, who controls its source, as long as something else than a prevention is left to be applied; of
+        preventions, who controls what would be dealt it.
+        """
+        if action.verb == DAMAGE and not only_prevented(game, action):
+            return action.player if action.cause is None else game.info(action.cause)[0].controller
+        if action.ref is None or game.cards[action.ref[0]].zone >> 1 not in (*PLACES, PLAYER):
+            return action.player
+        return game.cards[action.ref[0]].controller
 
     @rule("317.1", "317.2", "317.3", "317.4", "317.5", "302.6")
     def entering(self, game: Game, action: Move | Create) -> tuple[Replacement, ...]:
