@@ -168,7 +168,8 @@ class EventReplacement(Replacement):
 
     def replace(self, game: Game, effect: Effect, action: Action) -> tuple[list[Action], Frame | None]:
         subject = () if action.ref is None else (action.ref,)
-        bindings = {**effect.vars, "subject": subject, "amount": action.amount, "player": action.player}
+        bindings = {**effect.vars, "subject": subject, "affected": subject, "amount": action.amount}
+        bindings["player"] = action.player
         bindings[REPLACED] = (*action.replaced, effect.id)
         return [], Resolve(self.program, effect.subject or effect.source, effect.controller, bindings)
 
