@@ -1,0 +1,412 @@
+"""907, 909 to 912: will, the order of continuous effects, replacements, last known information, sources of damage."""
+
+import pytest
+
+from headjudge.games.fow.common import model as m
+from headjudge.kernel.game import items
+from headjudge.testing import put
+from tests.fow_10_2.sitting import (
+    FIRE,
+    WATER,
+    affect,
+    cast,
+    chant,
+    cited,
+    fight,
+    next_turn,
+    on_chase,
+    pay,
+    play,
+    prompt,
+    quick,
+    regalia,
+    resonator,
+    settle,
+    sit,
+    use,
+    will,
+)
+
+LIFE = 4000
+SPARK = quick("Spark", "You gain 1000 life.")
+BOLT = quick("Bolt", "Destroy target resonator.")
+PAGE = resonator("Page", 300, 300, cost="0", race="Elf")
+GROW = quick("Grow", "Target resonator gains [+200/+200] until end of turn.")
+FIX = quick("Fix", "Target resonator becomes [400/400] until end of turn.")
+
+# -- 907 ---------------------------------------------------------------------------------------------------------------
+
+
+def test_907_1_an_activate_ability_that_produces_will_and_has_no_target_is_a_will_ability(ruleset: str) -> None:
+    """A spell that produces will is none, and neither is an ability with a target."""
+    spring = regalia("Spring", "[Activate] {Rest}: Produce {R}.")
+    aimed = regalia("Geyser", "[Activate] {Rest}: Rest target resonator. Produce {R}.")
+    flood = quick("Flood", "Produce {R}.")
+    table = sit(ruleset, a={"field": [spring, aimed, PAGE], "hand": [flood, SPARK]}, b={"hand": [SPARK]})
+    table.choose("produce will with Spring")
+    assert (on_chase(table), will(table, "fire")) == ([], 1)
+    use(table, "Geyser", "Page")
+    play(table, "Flood")
+    assert (on_chase(table), will(table, "fire")) == (["Flood", "Geyser"], 1)
+    settle(table)
+    assert will(table, "fire") == 3
+
+
+def test_907_2_will_abilities_are_played_with_priority_or_while_paying(ruleset: str) -> None:
+    squire = resonator("Squire", 300, 300, cost="R")
+    table = sit(ruleset, a={"field": [FIRE, FIRE], "hand": [squire, SPARK]}, b={"field": [WATER], "hand": [SPARK]})
+    table.choose("play Squire")
+    table.expect_asked("A", "pay")
+    assert any(option.startswith("Produce will with Fire") for option in table.options)
+    table.expect_refused(f"produce will with {WATER}", by="b", rule=cited(table, "602.1c"))
+    pay(table)
+    table.choose("pass")
+    table.choose(f"produce will with {WATER}")
+    assert will(table, "water", 1) == 1
+    settle(table)
+
+
+def test_907_3_a_will_ability_is_not_answered(ruleset: str) -> None:
+    table = sit(ruleset, a={"field": [FIRE], "hand": [SPARK]}, b={"hand": [SPARK]})
+    table.choose(f"produce will with {FIRE}")
+    assert (on_chase(table), will(table, "fire")) == ([], 1)
+    table.expect_asked("A", "act")
+
+
+def test_907_4_produced_will_is_kept_until_it_is_used_or_lost(ruleset: str) -> None:
+    ember = quick("Ember", "You gain 100 life.", cost="R")
+    table = sit(ruleset, a={"field": [FIRE, resonator("Squire")], "hand": [SPARK, ember]})
+    table.choose(f"produce will with {FIRE}")
+    table.a.say("battle")
+    assert will(table, "fire") == 1
+    play(table, "Ember")
+    assert will(table, "fire") == 0
+    settle(table)
+
+
+def test_907_4_what_is_left_is_gone_with_the_turn(ruleset: str) -> None:
+    table = sit(ruleset, a={"field": [FIRE], "hand": [SPARK]})
+    table.choose(f"produce will with {FIRE}")
+    next_turn(table)
+    assert will(table, "fire") == 0
+
+
+@pytest.mark.parametrize(("cost", "legal"), [("R", False), ("1", True), ("W", False)])
+def test_907_5_will_without_an_attribute_pays_for_no_attribute(ruleset: str, cost: str, legal: bool) -> None:
+    table = sit(ruleset, a={"hand": [chant("Flood", "Produce {1}."), resonator("Squire", cost=cost)]})
+    cast(table, "Flood")
+    assert (will(table, "void"), table.a.can("play Squire")) == (1, legal)
+
+
+@pytest.mark.parametrize(("cost", "legal"), [("R", True), ("1", True), ("W", False), ("RR", False), ("R1", False)])
+def test_907_5_fire_will_pays_for_fire_and_for_the_number(ruleset: str, cost: str, legal: bool) -> None:
+    table = sit(ruleset, a={"hand": [resonator("Squire", cost=cost)], "fire will": 1})
+    assert table.a.can("play Squire") is legal
+
+
+@pytest.mark.rule("fow-10.2", "907.6", "907.6c")
+@pytest.mark.parametrize(("cost", "legal"), [("M", True), ("1", True), ("W", False), ("T", False)])
+def test_907_6a_moon_will_pays_for_moon_and_for_the_number(cost: str, legal: bool) -> None:
+    table = sit(a={"hand": [chant("Flood", "Produce {M}."), resonator("Squire", cost=cost)]})
+    cast(table, "Flood")
+    assert (will(table, "void", character="moon"), table.a.can("play Squire")) == (1, legal)
+
+
+@pytest.mark.rule("fow-10.2", "907.6", "907.6c")
+@pytest.mark.parametrize(("cost", "legal"), [("T", True), ("1", True), ("U", False), ("M", False)])
+def test_907_6b_time_will_pays_for_time_and_for_the_number(cost: str, legal: bool) -> None:
+    table = sit(a={"hand": [chant("Flood", "Produce {T}."), resonator("Squire", cost=cost)]})
+    cast(table, "Flood")
+    assert (will(table, "void", character="time"), table.a.can("play Squire")) == (1, legal)
+
+
+def test_907_6c_a_characteristic_is_no_attribute() -> None:
+    table = sit(a={"hand": [resonator("Moth", cost="M1"), resonator("Ember", cost="MR")]})
+    assert [card.attributes for card in table.a.hand] == [[], ["fire"]]
+
+
+# -- 909.1 -------------------------------------------------------------------------------------------------------------
+
+
+def test_909_1_each_layer_builds_on_the_ones_before_it() -> None:
+    """Race, ability, number, counter: given by cards that stand in the opposite order."""
+    text = ("Each resonator with [Flying] gains [+200/+0].", "Each Knight gains [Flying].")
+    late = resonator("Lord", 100, 100, "Each Elf gains Knight in addition to its other races.")
+    counted = put(PAGE, counters={"+100/+100": 1})
+    table = sit(a={"field": [regalia("Wind", text[0]), regalia("Wing", text[1]), counted, late]})
+    page = table.card("Page")
+    assert (page.races, page.keywords, page.atk, page.defence) == (["Elf", "Knight"], ["flying"], 600, 400)
+
+
+def test_909_1a_base_abilities_are_part_of_what_a_card_is(ruleset: str) -> None:
+    """A race of its own is there before abilities that look for it, whichever came first."""
+    twin = resonator("Twin", 300, 300, "[Continuous] This card gains Elf in addition to its other races.", race="Human")
+    table = sit(ruleset, a={"field": [regalia("Wing", "[Continuous] Each Elf gains [Flying]."), twin]})
+    assert table.card("Twin").keywords == ["flying"]
+
+
+def test_909_1b_what_a_seal_grants_without_numbers_goes_with_all_abilities() -> None:
+    sealed = resonator("Sealed", 300, 300, "[Seal] 1 - This card gains [Flying].")
+    strip = chant("Strip", "Target resonator loses all abilities until end of turn.")
+    table = sit(a={"hand": [strip], "field": [FIRE, sealed]})
+    assert table.card("Sealed").has("flying")
+    cast(table, "Strip", "Sealed")
+    assert not table.card("Sealed").has("flying")
+
+
+def test_909_1c_a_given_race_counts_for_what_looks_for_it() -> None:
+    dub = chant("Dub", "Target resonator gains Knight in addition to its other races until end of turn.")
+    table = sit(a={"field": [regalia("Wing", "Each Knight gains [Flying]."), PAGE], "hand": [dub]})
+    assert table.card("Page").keywords == []
+    cast(table, "Dub", "Page")
+    assert (table.card("Page").races, table.card("Page").keywords) == (["Elf", "Knight"], ["flying"])
+
+
+def test_909_1d_who_loses_all_abilities_loses_the_bonus_they_gave() -> None:
+    brute = resonator("Brute", 300, 300, "This card gains [+300/+300].", "[Flying]")
+    strip = chant("Strip", "Target resonator loses all abilities until end of turn.")
+    table = sit(a={"hand": [strip], "field": [brute]})
+    assert table.card("Brute").atk == 600
+    cast(table, "Strip", "Brute")
+    assert (table.card("Brute").atk, table.card("Brute").keywords) == (300, [])
+
+
+def test_909_1e_an_attribute_comes_after_abilities() -> None:
+    """Given by the loser of all abilities, the attribute is not given; given by another card, it stays."""
+    tint = chant("Tint", "Target resonator gains water in addition to its other attributes until end of turn.")
+    strip = chant("Strip", "Target resonator loses all abilities until end of turn.")
+    table = sit(a={"hand": [tint, strip], "field": [PAGE]})
+    cast(table, "Tint", "Page")
+    cast(table, "Strip", "Page")
+    assert table.card("Page").attributes == ["water"]
+
+
+def test_909_1f_the_numbers_a_seal_grants_come_before_those_that_are_set() -> None:
+    sealed = resonator("Sealed", 300, 300, "[Seal] 1 - This card gains [+200/+200].")
+    table = sit(a={"hand": [FIX], "field": [FIRE, sealed]})
+    assert table.card("Sealed").atk == 500
+    cast(table, "Fix", "Sealed")
+    assert table.card("Sealed").atk == 400
+
+
+@pytest.mark.parametrize(("order", "atk"), [(("Grow", "Fix"), 400), (("Fix", "Grow"), 600)])
+def test_909_1g_numbers_are_changed_in_the_order_of_time(ruleset: str, order: tuple[str, str], atk: int) -> None:
+    table = sit(ruleset, a={"hand": [GROW, FIX], "field": [PAGE]})
+    for name in order:
+        cast(table, name, "Page")
+    assert (table.card("Page").atk, table.card("Page").defence) == (atk, atk)
+
+
+def test_909_1h_counters_come_after_every_other_number() -> None:
+    table = sit(a={"hand": [FIX], "field": [put(PAGE, counters={"+100/+100": 2})]})
+    assert table.card("Page").atk == 500
+    cast(table, "Fix", "Page")
+    assert table.card("Page").atk == 600
+
+
+@pytest.mark.parametrize(("more", "atk"), [("+50", 400), ("+200", 500), ("-50", 300)])
+def test_909_1i_numbers_are_rounded_up_to_hundreds(more: str, atk: int) -> None:
+    """The number is rounded in the end, not at every step: twice fifty is one hundred."""
+    text = f"Target resonator gains [{more}/+0] until end of turn."
+    half = chant("Half", "Target resonator gains [+50/+0] until end of turn.")
+    table = sit(a={"hand": [chant("Odd", text), half], "field": [PAGE]})
+    cast(table, "Odd", "Page")
+    assert table.card("Page").atk == atk
+    cast(table, "Half", "Page")
+    assert table.card("Page").atk == {400: 400, 500: 600, 300: 300}[atk]
+
+
+# -- 909.2 and 909.3 ---------------------------------------------------------------------------------------------------
+
+
+def test_909_2_an_effect_over_several_layers_is_applied_in_each(ruleset: str) -> None:
+    """It takes the abilities away in their layer, and sets the numbers in theirs, after an older bonus."""
+    brute = resonator("Brute", 300, 300, "[Continuous] This card gains [+300/+300].", "[Flying]")
+    curse = chant("Curse", "Target resonator loses all abilities and becomes [0/100] until end of turn.")
+    table = sit(ruleset, a={"hand": [GROW, GROW, curse], "field": [brute]})
+    cast(table, "Grow", "Brute")
+    cast(table, "Curse", "Brute")
+    assert (table.card("Brute").atk, table.card("Brute").defence, table.card("Brute").keywords) == (0, 100, [])
+    cast(table, "Grow", "Brute")
+    assert (table.card("Brute").atk, table.card("Brute").defence) == (200, 300)
+
+
+@pytest.mark.rule("fow-10.2", "909.3")
+@pytest.mark.parametrize("first", ["Dub", "Train"])
+def test_909_3a_what_depends_on_another_effect_comes_after_it(first: str) -> None:
+    """Knights become Wizards too, Elves become Knights: whichever was there first."""
+    dub = regalia("Dub", "Each Elf gains Knight in addition to its other races.")
+    train = regalia("Train", "Each Knight gains Wizard in addition to its other races.")
+    cards = [dub, train] if first == "Dub" else [train, dub]
+    table = sit(a={"field": [*cards, PAGE, resonator("Mage", race="Wizard")]})
+    assert table.card("Page").races == ["Elf", "Knight", "Wizard"]
+
+
+@pytest.mark.rule("fow-10.2", "909.3")
+@pytest.mark.parametrize(("first", "atk"), [("Low", 800), ("High", 200)])
+def test_909_3b_of_equal_effects_the_earlier_is_applied_first(ruleset: str, first: str, atk: int) -> None:
+    low = regalia("Low", "[Continuous] Each resonator becomes [200/200].")
+    high = regalia("High", "[Continuous] Each resonator becomes [800/800].")
+    table = sit(ruleset, a={"hand": [low, high], "field": [PAGE]})
+    cast(table, first)
+    cast(table, "High" if first == "Low" else "Low")
+    assert table.card("Page").atk == atk
+
+
+# -- 909.4 to 909.8 ----------------------------------------------------------------------------------------------------
+
+
+def test_909_4_it_holds_for_what_fits_later_and_no_longer_for_what_does_not(ruleset: str) -> None:
+    rally = chant("Rally", "Elves you control gain [+200/+200] until end of turn.")
+    human = resonator("Human", 300, 300, cost="0", race="Human")
+    table = sit(ruleset, a={"hand": [rally, PAGE, human]})
+    cast(table, "Rally")
+    cast(table, "Page")
+    cast(table, "Human")
+    assert (table.card("Page").atk, table.card("Human").atk) == (500, 300)
+    affect(table, "Page", {m.RACES: frozenset({"Human"})})
+    affect(table, "Human", {m.RACES: frozenset({"Elf"})})
+    assert (table.card("Page").atk, table.card("Human").atk) == (300, 500)
+
+
+def test_909_5_a_card_enters_with_the_effects_of_the_new_zone(ruleset: str) -> None:
+    """It never had more than no DEF, so it dies; and what sees it enter sees it so."""
+    fog = regalia("Fog", "[Continuous] Resonators gain [-200/-300].")
+    bell = regalia("Bell", "Whenever a resonator enters the field ⇒ You gain life equal to its ATK.")
+    table = sit(ruleset, a={"hand": [PAGE], "field": [fog, bell]})
+    cast(table, "Page")
+    assert (table.a.graveyard, table.a.life) == (["Page"], LIFE + 100)
+
+
+def test_909_5_it_enters_rested_where_it_is_said_to(ruleset: str) -> None:
+    mire = regalia("Mire", "[Continuous] Resonators enter the field rested.")
+    table = sit(ruleset, a={"hand": [PAGE], "field": [mire]})
+    cast(table, "Page")
+    assert table.card("Page").rested
+
+
+def test_909_6_new_information_takes_the_place_of_the_old() -> None:
+    flame = resonator("Flame", 300, 300, cost="R", attribute="fire")
+    table = sit(a={"hand": [chant("Turn", "Target resonator becomes water until end of turn.")], "field": [flame]})
+    cast(table, "Turn", "Flame")
+    assert table.card("Flame").attributes == ["water"]
+    next_turn(table)
+    assert table.card("Flame").attributes == ["fire"]
+
+
+def test_909_8_an_effect_whose_condition_ended_before_it_resolves_is_not_made() -> None:
+    text = "{Rest}: This card gains [+300/+300] as long as this card is rested."
+    wake = quick("Wake", "Recover target resonator.")
+    brute = resonator("Brute", 300, 300, text)
+    for answer in (False, True):
+        table = sit(a={"hand": [wake, SPARK], "field": [brute]})
+        use(table, "Brute")
+        if answer:
+            play(table, "Wake", "Brute")
+        settle(table)
+        assert table.card("Brute").atk == (300 if answer else 600)
+        if answer:
+            fight(table, "Brute")
+            assert (table.card("Brute").rested, table.card("Brute").atk) == (True, 300)
+
+
+# -- 910 ---------------------------------------------------------------------------------------------------------------
+
+TOMB = "[Continuous] If this card would be destroyed, remove it from the game instead."
+
+
+def test_910_1_what_is_replaced_never_happens(ruleset: str) -> None:
+    urn = regalia("Urn", "Whenever a resonator is put into a graveyard from the field ⇒ You gain 500 life.")
+    table = sit(ruleset, a={"hand": [BOLT], "field": [resonator("Ghost", 300, 300, TOMB), urn]})
+    cast(table, "Bolt", "Ghost")
+    assert (table.a.removed, table.a.life) == (["Ghost"], LIFE)
+    assert m.DESTROY not in [event.verb for event in items(table.game.journal)]
+
+
+@pytest.mark.parametrize(("choice", "zone"), [("option 1", "removed"), ("option 2", "hand")])
+def test_910_2_the_controller_of_the_card_chooses_among_several(ruleset: str, choice: str, zone: str) -> None:
+    tomb = regalia("Tomb", "[Continuous] If a resonator would be destroyed, remove it from the game instead.")
+    nest = regalia("Nest", "[Continuous] If a resonator would be destroyed, return it to its owner's hand instead.")
+    table = sit(ruleset, a={"hand": [BOLT], "field": [tomb, nest]}, b={"field": [PAGE]})
+    play(table, "Bolt")
+    settle(table)
+    table.expect_asked("B", "replacement", cited(table, "910.2"))
+    table.choose(choice)
+    assert [getattr(table.b, name) for name in (zone, "field", "graveyard")] == [["Page"], [], []]
+
+
+def test_910_2a_what_does_not_prevent_comes_first_and_then_the_receiver_chooses() -> None:
+    """Doubled first, then two hundred prevented: four hundred are left of three hundred, not two hundred."""
+    strong = resonator("Strong", 300, 900, "If this card would deal damage, it deals double that much instead.")
+    tough = resonator("Tough", 0, 900, "If this card would be dealt damage, prevent 200 of it.")
+    table = sit(a={"field": [strong]}, b={"field": [put(tough, rested=True)]})
+    fight(table, "Strong", "Tough")
+    assert table.card("Tough").damage == 400
+
+
+def test_910_2a_of_two_preventions_the_receivers_controller_chooses() -> None:
+    less = "If this card would be dealt damage, prevent 200 of it."
+    tough = resonator("Tough", 0, 900, less, less)
+    table = sit(a={"field": [resonator("Strong", 500, 900)]}, b={"field": [put(tough, rested=True)]})
+    fight(table, "Strong", "Tough")
+    table.expect_asked("B", "replacement", "910.2")
+    table.choose("option 1")
+    assert table.card("Tough").damage == 100
+
+
+def test_910_2a_of_two_that_prevent_nothing_the_dealers_controller_chooses() -> None:
+    double = "If this card would deal damage, it deals double that much instead."
+    strong = resonator("Strong", 100, 900, double, double)
+    table = sit(a={"field": [strong]}, b={"field": [put(resonator("Wall", 0, 900), rested=True)]})
+    fight(table, "Strong", "Wall")
+    table.expect_asked("A", "replacement", "910.2")
+    table.choose("option 1")
+    assert table.card("Wall").damage == 400
+
+
+def test_910_3_each_is_applied_once_and_nobody_may_decline(ruleset: str) -> None:
+    """Two that double make four times as much, and no more."""
+    double = "[Continuous] If this card would deal damage, it deals double that much instead."
+    strong = resonator("Strong", 100, 900, double, double)
+    table = sit(ruleset, a={"field": [strong]}, b={"hand": [SPARK]})
+    fight(table, "Strong")
+    while prompt(table) != "act":
+        table.choose("option 1")
+    assert table.b.life == LIFE - 400
+
+
+# -- 911 and 912 -------------------------------------------------------------------------------------------------------
+
+
+def test_911_1_a_card_that_is_gone_is_read_as_it_last_was(ruleset: str) -> None:
+    text = "[Activate] {Rest}: This card deals damage equal to its ATK to target player."
+    archer = resonator("Archer", 300, 300, text)
+    table = sit(ruleset, a={"hand": [GROW, BOLT], "field": [archer]})
+    cast(table, "Grow", "Archer")
+    use(table, "Archer", "option 2")
+    play(table, "Bolt", "Archer")
+    settle(table)
+    assert (table.a.field, table.a.life + table.b.life) == ([], 2 * LIFE - 500)
+
+
+def test_912_1_the_source_of_an_effects_damage_is_the_card_with_the_ability(ruleset: str) -> None:
+    for attribute, cost, damage in (("fire", "R", 0), ("water", "U", 300)):
+        proof = "[Continuous] Prevent all damage that would be dealt to this card by fire cards."
+        wall = resonator("Wall", 100, 900, proof)
+        shot = "[Activate] {Rest}: This card deals 300 damage to target resonator."
+        imp = resonator("Imp", 100, 100, shot, cost=cost, attribute=attribute)
+        table = sit(ruleset, a={"field": [imp]}, b={"field": [wall]})
+        use(table, "Imp", "Wall")
+        settle(table)
+        assert table.card("Wall").damage == damage
+        causes = [event.cause for event in items(table.game.journal) if event.verb == m.DAMAGE]
+        assert all(cause == table.game.ref(table.card("Imp").id) for cause in causes)
+
+
+def test_912_2_the_source_of_battle_damage_is_who_deals_it(ruleset: str) -> None:
+    wall_card = put(resonator("Wall", 200, 900), rested=True)
+    table = sit(ruleset, a={"field": [resonator("Squire", 300, 900)]}, b={"field": [wall_card]})
+    fight(table, "Squire", "Wall")
+    dealt = {(event.cause, event.ref, event.amount) for event in items(table.game.journal) if event.verb == m.DAMAGE}
+    squire, wall = (table.game.ref(table.card(name).id) for name in ("Squire", "Wall"))
+    assert dealt == {(squire, wall, 300), (wall, squire, 200)}
