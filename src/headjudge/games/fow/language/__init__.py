@@ -23,6 +23,7 @@ from headjudge.language.reader import Reader, grammar_text, shared_grammar
 from headjudge.language.tokens import Lexicon, Token
 from headjudge.language.tree import Ability, Automatic
 from headjudge.rulebook import edition
+from headjudge.rulebook.concordance import numbers
 
 
 def grammar() -> str:
@@ -56,6 +57,13 @@ def _in_words(ability: Ability) -> Ability:
     return replace(ability, timing="") if isinstance(ability, Automatic) and ability.timing == "enter" else ability
 
 
+def rules_of(ruleset: str) -> dict[str, tuple[str, ...]]:
+    """The rules behind each node by the numbers of the edition; those that its book does not have are left out."""
+    own, book = numbers(ruleset), edition(ruleset)
+    told = {node: tuple(own.get(rule, rule) for rule in rules) for node, rules in RULES.items()}
+    return {node: tuple(rule for rule in rules if rule in book) for node, rules in told.items()}
+
+
 @cache
 def language(ruleset: str = "fow-10.2") -> RulesetLanguage:
     """Built once per process and edition; packs add their races with `with_names`."""
@@ -75,7 +83,7 @@ def language(ruleset: str = "fow-10.2") -> RulesetLanguage:
         traits=frozenset(RACES),
         print_ability=print_ability,
         outline_ability=outline_ability,
-        rules=RULES,
+        rules=rules_of(ruleset),
         prepare=prepare,
         names_are_cut=True,
         trait_forms=forms,
