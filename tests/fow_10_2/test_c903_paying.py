@@ -236,3 +236,14 @@ def test_903_3c_x00_is_a_hundred_times_x(ruleset: str) -> None:
         play(table, "Beam", x, "Wall")
         settle(table)
         assert table.card("Wall").damage == 100 * x
+
+
+def test_903_2_j_1_a_card_that_its_own_cost_rests_gives_no_will_for_it() -> None:
+    lens = regalia("Lens", "{Rest}: Produce {R}.", "{2}, {Rest}: Draw a card.")
+    table = sit(a={"field": [lens, FIRE]})
+    table.expect_refused("activate Lens: Draw a card", "1003.4")
+    table = sit(a={"field": [lens, FIRE, FIRE]})
+    use(table, "Lens: Draw a card")
+    settle(table)
+    assert [stone.rested for stone in table.a.stones] == [True, True]
+    assert len(table.a.hand) == 1

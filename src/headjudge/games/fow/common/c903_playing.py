@@ -133,7 +133,11 @@ class Playing(Procedure):
         return (what, self.source[0], self.ability)
 
     def means(self, game: Game) -> Means:
-        return Means(game, self.player).meant_for(game, self.purpose())
+        return Means(game, self.player, self.rested()).meant_for(game, self.purpose())
+
+    def rested(self) -> int:
+        """The card that the cost itself rests: it gives no will for the same play."""
+        return self.source[0] if any(cost.turns_self for cost in self.own_costs()) else -1
 
     def bind(self, name: str, value: Any) -> None:
         self.vars = {**self.vars, name: value}
@@ -453,7 +457,7 @@ class Playing(Procedure):
     def pay_will(self, game: Game) -> Frame | None:
         if not self.symbols and not self.free:
             return self.goto(Playing.pay_action)
-        return PayWill(self.player, Due(self.symbols, self.free), self.source, self.purpose())
+        return PayWill(self.player, Due(self.symbols, self.free), self.source, self.purpose(), self.rested())
 
     @step("903.2j", "1003.4")
     def note_will(self, game: Game) -> None:

@@ -138,23 +138,27 @@ def produced(player: int, wills: tuple[tuple[str, str], ...], cause: Ref, only: 
 class PayWill(Procedure):
     """1003: pay an amount of will, with will abilities played on the way. The result tells whether it was paid.
 
-    The player takes the proposal, or plays will abilities and spends will one by one.
+    The player takes the proposal, or plays will abilities and spends will one by one. ``without`` is a card that must
+    not be rested for will because the rest of the cost rests it.
     """
 
-    fields: ClassVar[tuple[str, ...]] = ("player", "symbols", "free", "about", "purpose", "abilities", "spent")
+    fields: ClassVar[tuple[str, ...]] = (
+        "player", "symbols", "free", "about", "purpose", "without", "abilities", "spent",
+    )  # fmt: skip
 
-    def __init__(self, player: int, due: Due, about: Ref, purpose: Purpose = NO_PURPOSE) -> None:
+    def __init__(self, player: int, due: Due, about: Ref, purpose: Purpose = NO_PURPOSE, without: int = -1) -> None:
         super().__init__()
         self.player = player
         self.symbols = due.symbols
         self.free = due.free
         self.about = about
         self.purpose = purpose
+        self.without = without
         self.abilities: tuple[tuple[int, int, int], ...] = ()
         self.spent: tuple[tuple[int, str, int], ...] = ()
 
     def means(self, game: Game) -> Means:
-        return Means(game, self.player).meant_for(game, self.purpose)
+        return Means(game, self.player, self.without).meant_for(game, self.purpose)
 
     @step("1003.1", "1003.4", "1003.5", "907.2")
     def offer(self, game: Game) -> Decision | None:
@@ -176,6 +180,8 @@ class PayWill(Procedure):
                 found.append(("spend", slot))
         known: dict[object, bool] = {}
         for cid, index, ability in will_abilities(game, self.player):
+            if cid == self.without:
+                continue
             alike = (script_of(ability).produces, script_of(ability).only, ways_of(means, cid))
             if alike not in known:
                 known[alike] = self.may_take(game, means, cid, script_of(ability))
