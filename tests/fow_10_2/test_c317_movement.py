@@ -1,4 +1,4 @@
-"""317, 318: where cards of each printed type may go, and what "out of the game" is."""
+"""317: where cards of each printed type may go."""
 
 import pytest
 
@@ -114,19 +114,3 @@ def test_317_5c_and_instead_of_to_a_hand_to_the_top_of_it() -> None:
     affect(table, FIRE, {m.TYPES: frozenset({m.STONE, m.RESONATOR}), m.ATK: 100, m.DEF: 100})
     assert move(table, FIRE, m.HAND, BOTTOM) == m.STONE_DECK
     assert (table.b.hand, table.b.field, table.b.stone_deck[0]) == ([], [], FIRE)
-
-
-def test_318_1b_a_sideboard_is_apart_from_every_zone_of_the_game() -> None:
-    table = sit(
-        a={"sideboard": [SQUIRE], "hand": [chant("Count", "You gain 100 life for each resonator you control.")]}
-    )
-    cast(table, "Count")
-    assert (table.a.sideboard, table.a.life) == (["Squire"], 4000)
-    table.expect_seen("A.sideboard", viewer="b", cards=["a card"])
-
-
-def test_318_2_any_zone_does_not_reach_out_of_the_game() -> None:
-    name = chant("Hunt", 'Remove all cards named "Squire" from the game.')
-    table = sit(a={"hand": [name], "sideboard": [SQUIRE], "field": [put(SQUIRE)]})
-    cast(table, "Hunt")
-    assert (table.a.removed, table.a.sideboard) == (["Squire"], ["Squire"])

@@ -1,13 +1,36 @@
-"""Rules of the newest book that the card language carries out for all editions: which rule, by which piece of it."""
+"""Rules of the newest book that the kernel and the card language carry out for all editions: by which piece of them."""
 
 from headjudge.games.carried import Carried, declare_carried
-from headjudge.games.fow.common import facts
+from headjudge.games.fow.common import facts, model
 from headjudge.games.fow.common.c700_actions import available_actions
+from headjudge.games.fow.common.c800_battle import Strike
 from headjudge.games.fow.common.c1000_copying import summoning
-from headjudge.games.fow.language import dialect
+from headjudge.games.fow.language import dialect, tables
 from headjudge.games.fow.language.layers import Layers
+from headjudge.games.fow.language.prepare import prepare
+from headjudge.kernel import effects, knowledge
+from headjudge.kernel.abilities import Play
+from headjudge.kernel.actions import Action
+from headjudge.kernel.decisions import ask_number
+from headjudge.kernel.game import Game
+from headjudge.kernel.listeners import pend
+from headjudge.language.lower.effects import Shift
 
 CARRIED: tuple[Carried, ...] = (
+    # -- chapters 100 to 300
+    (Game.concede, "state", ("103.4",)),
+    (Action.idle, "gate", ("104.3",)),
+    (facts.number, "state", ("104.7", "104.7a", "104.7b")),
+    (Shift, "state", ("104.7c",)),
+    (ask_number, "check", ("104.7d",)),
+    (pend, "state", ("105.3b",)),
+    (Play, "state", ("105.3b", "105.3c")),
+    (effects.add, "state", ("105.3c",)),
+    (prepare, "grammar", ("204.3",)),
+    (tables, "grammar", ("205.5a",)),
+    (Strike.strike, "step", ("206.2",)),
+    (model, "state", ("302.1",)),
+    (knowledge.moved, "state", ("307.5",)),
     # -- chapter 1400
     (dialect.current, "grammar", (
         "1404.2", "1405.2a", "1405.3a", "1405.4a", "1407.1", "1407.2", "1408.1", "1409.1", "1410.1", "1410.1a",
