@@ -89,7 +89,7 @@ def test_1102_2_nothing_is_assigned_where_nothing_blocks_or_the_attacker_does_no
     assert (prompt(table), table.b.life) == ("act", LIFE)
 
 
-def test_1102_2_a_blocker_with_pierce_pierces_nothing(ruleset: str) -> None:
+def test_1102_2__a_blocker_with_pierce_pierces_nothing(ruleset: str) -> None:
     table = sit(ruleset, a={"field": [BEAR, FIRE]}, b={"field": [SPEAR]})
     fight(table, "Bear", blocker="Spear")
     assert (prompt(table), table.a.life, table.a.graveyard) == ("act", LIFE, ["Bear"])
@@ -141,7 +141,7 @@ def test_1102_2c_both_are_dealt_their_damage_at_once() -> None:
     assert sorted(damages(table, "battle")) == [("Ox", 400), ("Spear", 100), ("Wall", 600)]
 
 
-def test_1102_3_a_second_pierce_adds_nothing(ruleset: str) -> None:
+def test_1102_3__a_second_pierce_adds_nothing(ruleset: str) -> None:
     spear = resonator("Lance", 1000, 900, "[Pierce]", "[Pierce]")
     table = sit(ruleset, a={"field": [spear, FIRE]}, b={"field": [WALL]})
     attack(table, "Lance")
@@ -186,7 +186,7 @@ def test_1104_2_the_attacker_deals_its_damage_first(ruleset: str) -> None:
     assert (table.b.graveyard, "Duel" in table.a.field, table.card("Duel").damage) == (["Bear"], True, 0)
 
 
-def test_1104_2_a_blocker_with_it_strikes_no_sooner(ruleset: str) -> None:
+def test_1104_2__a_blocker_with_it_strikes_no_sooner(ruleset: str) -> None:
     table = sit(ruleset, a={"field": [BEAR, FIRE]}, b={"field": [resonator("Duel", 500, 100, "[First Strike]")]})
     fight(table, "Bear", blocker="Duel")
     assert (table.a.graveyard, table.b.graveyard) == (["Bear"], ["Duel"])
@@ -279,7 +279,7 @@ def test_1107_2_it_attacks_and_rests_for_its_abilities_on_the_turn_it_came(rules
         assert (table.a.can(f"{act} Slow"), table.a.can(f"{act} Swift")) == (False, True)
 
 
-def test_1107_2_a_stolen_one_attacks_too(ruleset: str) -> None:
+def test_1107_2__a_stolen_one_attacks_too(ruleset: str) -> None:
     lure = chant("Lure", "Gain control of target resonator.")
     swift = resonator("Swift", 1, 1, "[Swiftness]")
     table = sit(ruleset, a={"hand": [lure, lure], "field": [FIRE]}, b={"field": [swift, BEAR]})
@@ -288,7 +288,7 @@ def test_1107_2_a_stolen_one_attacks_too(ruleset: str) -> None:
     assert (table.a.can("attack player with Swift"), table.a.can("attack player with Bear")) == (True, False)
 
 
-def test_1107_2_a_j_ruler_with_it_attacks_after_its_judgment(ruleset: str) -> None:
+def test_1107_2__a_j_ruler_with_it_attacks_after_its_judgment(ruleset: str) -> None:
     for text, may in (("[Swiftness]", True), ("[Flying]", False)):
         queen = ruler("Queen", "[Judgment] {0}", back=j_ruler("Queen Risen", 300, 900, text))
         table = sit(ruleset, a={"ruler": [queen], "field": [FIRE]})
@@ -310,7 +310,7 @@ def test_1108_2_the_destroyed_j_ruler_is_not_astral_and_judges_again(text: tuple
     assert table.a.can("judge") == again
 
 
-def test_1108_2_a_resonator_with_it_is_destroyed_as_any_other(ruleset: str) -> None:
+def test_1108_2__a_resonator_with_it_is_destroyed_as_any_other(ruleset: str) -> None:
     table = sit(ruleset, a={"field": [resonator("Moth", 1, 1, "[Imperishable]")], "hand": [DOOM]})
     cast(table, "Doom", "Moth")
     assert sorted(table.a.graveyard) == ["Doom", "Moth"]
@@ -438,7 +438,7 @@ def test_1135_2_of_whatever_kind_the_damage_is_and_whoever_suffers_it() -> None:
 
 
 @pytest.mark.rule("fow-10.2", "1135.3a")
-def test_1135_3_a_card_has_it_once() -> None:
+def test_1135_3__a_card_has_it_once() -> None:
     bat = resonator("Bat", 300, 900, "[Drain]", "[Drain]")
     thirst = chant("Thirst", "Target resonator gains [Drain] until end of turn.")
     table = sit(a={"field": [bat], "hand": [thirst]})

@@ -72,7 +72,7 @@ def test_1109_2_put_into_the_field_otherwise_it_has_not_the_text() -> None:
     assert table.card("Sleeper").atk == 300
 
 
-def test_1109_2_a_reduction_counts_for_it_too() -> None:
+def test_1109_2__a_reduction_counts_for_it_too() -> None:
     cheap = resonator("Patron", 1, 1, "You may pay {1} less to play resonators.")
     table = sit(a={"hand": [SLEEPER], "field": [FIRE, cheap]})
     table.choose("play Sleeper")
@@ -115,7 +115,7 @@ def dragon(symbols: str) -> Card:
     return resonator("Dragon", 1500, 1500, f"[Incarnation] {symbols}", cost="RRRRR")
 
 
-def test_1110_2_a_resonator_of_the_attribute_is_banished_instead_of_paying(ruleset: str) -> None:
+def test_1110_2__a_resonator_of_the_attribute_is_banished_instead_of_paying(ruleset: str) -> None:
     table = sit(ruleset, a={"hand": [dragon("{R}")], "field": [IMP, ELF]})
     cast(table, "Dragon")
     assert (table.a.graveyard, sorted(table.a.field)) == (["Imp"], ["Dragon", "Elf"])
@@ -183,7 +183,7 @@ def test_1111_2_it_is_played_in_answer_and_in_the_opponents_turn(ruleset: str) -
     assert (table.b.can("play Spark"), table.b.can("play Slow")) == (True, False)
 
 
-def test_1111_2_a_resonator_with_it_ambushes_in_battle() -> None:
+def test_1111_2__a_resonator_with_it_ambushes_in_battle() -> None:
     cat = resonator("Cat", 500, 500, "[Quickcast]", cost="0")
     table = sit(a={"field": [BEAR]}, b={"hand": [cat, BEAR]})
     attack(table, "Bear")
@@ -364,7 +364,7 @@ def test_1115_2_returned_to_hand_it_is_removed_instead(ruleset: str) -> None:
     assert (table.a.hand, table.a.removed) == ([], ["Echo"])
 
 
-def test_1115_2_a_resonator_with_it_is_put_into_the_field(ruleset: str) -> None:
+def test_1115_2__a_resonator_with_it_is_put_into_the_field(ruleset: str) -> None:
     """It would have no use otherwise: what is removed is the spell that does not become a card of the field."""
     ghost = resonator("Ghost", 300, 300, "[Remnant]", cost="0")
     table = sit(ruleset, a={"graveyard": [ghost]})
@@ -424,7 +424,7 @@ def test_1117_2_either_side_is_played_for_its_own_cost(side: str, name: str, sto
     assert (name in table.a.field, rested_stones(table), table.a.life) == (True, stones, LIFE)
 
 
-def test_1117_2_a_side_that_cannot_be_paid_is_not_offered() -> None:
+def test_1117_2__a_side_that_cannot_be_paid_is_not_offered() -> None:
     table = sit(a={"hand": [ASH], "field": [FIRE]})
     cast(table, "Young Ash")
     assert "Young Ash" in table.a.field
@@ -545,7 +545,7 @@ def test_1124_2_nor_do_cards_of_earlier_turns() -> None:
     assert table.a.life == LIFE + 1100
 
 
-def test_1124_2_a_resonator_has_the_text_for_good() -> None:
+def test_1124_2__a_resonator_has_the_text_for_good() -> None:
     reef = resonator("Reef", 300, 300, "[Torrent] - This card gains [+200/+200].", cost="0")
     table = sit(a={"hand": [SPARK, reef]})
     cast(table, "Spark")
@@ -555,7 +555,7 @@ def test_1124_2_a_resonator_has_the_text_for_good() -> None:
     assert table.card("Reef").atk == 500
 
 
-def test_1124_2_a_resonator_played_first_has_it_not_even_after_a_second_card() -> None:
+def test_1124_2__a_resonator_played_first_has_it_not_even_after_a_second_card() -> None:
     reef = resonator("Reef", 300, 300, "[Torrent] - This card gains [+200/+200].", cost="0")
     table = sit(a={"hand": [SPARK, reef]})
     cast(table, "Reef")
@@ -588,7 +588,7 @@ def test_1124_2b_of_the_first_card_nothing_behind_it_is_asked() -> None:
 
 
 @pytest.mark.rule("fow-10.2", "1125.1")
-def test_1125_2_a_ruler_with_it_in_its_area_becomes_a_j_ruler_for_its_cost(ruleset: str) -> None:
+def test_1125_2__a_ruler_with_it_in_its_area_becomes_a_j_ruler_for_its_cost(ruleset: str) -> None:
     queen = ruler("Queen", "[Judgment] {R}", back=j_ruler("Queen Risen", 800, 800))
     table = sit(ruleset, a={"ruler": [queen], "field": [FIRE]})
     judge(table)

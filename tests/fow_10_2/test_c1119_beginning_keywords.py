@@ -159,7 +159,7 @@ def test_1132_2_an_extra_deck_of_up_to_so_many_stories(ruler_name: str, cards: i
     assert rules(BOOK, ruler=((1, ruler_name),), **more) == found
 
 
-def test_1142_2_a_stranger_deck_of_that_many_cards_or_none() -> None:
+def test_1142_2__a_stranger_deck_of_that_many_cards_or_none() -> None:
     guests: Lines = tuple((2, f"Guest {n}") for n in range(5))
     assert rules(BOOK, ruler=((1, "Host"),)) == []
     assert rules(BOOK, ruler=((1, "Host"),), stranger=guests) == []
@@ -243,7 +243,7 @@ def test_1146_4_what_is_done_to_ones_ruler_is_done_to_the_one_that_is_chosen(nam
     assert {str(each): each.rested for each in table.a.ruler} == {"Ash": name == "Ash", "Elm": name == "Elm"}
 
 
-def test_1146_4_a_condition_on_ones_ruler_is_met_by_either() -> None:
+def test_1146_4__a_condition_on_ones_ruler_is_met_by_either() -> None:
     proof = resonator("Proof", 300, 300, "As long as your ruler is rested, this card gains [+200/+200].")
     for rested, atk in (((), 300), (("Ash",), 500), (("Elm",), 500)):
         rulers = [put(each, rested=each.name in rested) for each in (RED, GREEN)]

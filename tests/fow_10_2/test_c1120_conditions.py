@@ -90,7 +90,7 @@ def test_1120_3_with_an_attribute_it_keeps_off_that_attribute_only(ruleset: str,
     assert sit(ruleset, a={"hand": [bolt], "field": [FIRE, WATER, wall]}).a.can("play Bolt")
 
 
-def test_1120_4_a_player_with_it_is_targeted_by_that_player_only() -> None:
+def test_1120_4__a_player_with_it_is_targeted_by_that_player_only() -> None:
     bolt = chant("Bolt", "This card deals 500 damage to target player.")
     table = sit(a={"hand": [bolt]}, b={"field": [resonator("Shield", 1, 1, "Players gain [Barrier].")]})
     cast(table, "Bolt")
@@ -112,7 +112,7 @@ HARP = resonator("Harp", 1, 1, "[Resonance] Fire Magic Stone ⇒ You gain 500 li
 
 
 @pytest.mark.parametrize(("name", "gained"), [(FIRE, 500), (WATER, 0)])
-def test_1127_2_a_stone_of_that_kind_that_is_called(name: str, gained: int) -> None:
+def test_1127_2__a_stone_of_that_kind_that_is_called(name: str, gained: int) -> None:
     table = sit(a={"field": [HARP], "stone deck": [name]})
     table.choose("call")
     settle(table)
@@ -207,10 +207,32 @@ def test_1130_2_the_ability_of_the_item_is_the_cards() -> None:
     assert table.a.life == LIFE + 500
 
 
-def test_1130_3_a_cipher_does_nothing() -> None:
+def test_1130_3__a_cipher_does_nothing() -> None:
     table = sit(a={"field": [resonator("Genie", 1, 1, "Sealed Item <<Lamp>> - Cipher")]})
     assert table.game.values(table.card("Genie").id)[m.ABILITIES] == ()
     assert not table.a.can("activate Genie")
+
+
+@pytest.mark.parametrize("known", [False, True])
+def test_1130_3a_an_item_that_one_card_has_unsealed_is_unsealed_on_all(known: bool) -> None:
+    sealed = resonator("Old Genie", 1, 1, "[Flying]", "Sealed Item <<Lamp>> - Cipher", "Sealed Item <<Ring>> - Cipher")
+    newer = resonator("New Genie", 1, 1, LAMP)
+    table = sit(cards=[newer] if known else [], a={"field": [sealed]})
+    assert table.a.can("activate Old Genie") == known
+    assert len(table.game.values(table.card("Old Genie").id)[m.ABILITIES]) == known
+    if known:
+        use(table, "Old Genie")
+        settle(table)
+        assert table.a.life == LIFE + 500
+
+
+def test_1130_3_a_1_on_both_sides_of_a_ruler() -> None:
+    cipher = "Sealed Item <<Lamp>> - Cipher"
+    genie = ruler("Genie", cipher, back=j_ruler("Genie Risen", 500, 500, cipher))
+    for zone, name in (("ruler", "Genie"), ("field", "Genie Risen")):
+        table = sit(cards=[resonator("New Genie", 1, 1, LAMP)], a={zone: [genie]})
+        assert table.a.can(f"activate {name}")
+        assert not sit(a={zone: [genie]}).a.can(f"activate {name}")
 
 
 # -- 1131: Crest, 1133: Legend, 1137: Rune -----------------------------------------------------------------------------
@@ -243,7 +265,7 @@ def test_1133_2_what_is_no_story_does_not_count() -> None:
 
 
 @pytest.mark.parametrize(("revealed", "gained"), [(0, 100), (1, 600)])
-def test_1133_3_a_chant_is_played_with_it_or_without(revealed: int, gained: int) -> None:
+def test_1133_3__a_chant_is_played_with_it_or_without(revealed: int, gained: int) -> None:
     saga = chant("Saga", "You gain 100 life.", "[Legend] 1 - You gain 500 life.")
     table = sit(a={"hand": [saga, SPARK], "extra deck": told(revealed)})
     play(table, "Saga")
@@ -436,7 +458,7 @@ def test_1145_2_the_opponents_and_what_comes_from_elsewhere_do_not_count() -> No
     assert table.card("Bearer").atk == 300
 
 
-def test_1145_2_a_token_and_a_stone_count() -> None:
+def test_1145_2__a_token_and_a_stone_count() -> None:
     for fallen in (put("Blank", token=True), FIRE):
         doom = DOOM if fallen != FIRE else CRACK
         table = sit(a={"field": [bearer("[Revenge]"), fallen], "hand": [doom]})
@@ -444,7 +466,7 @@ def test_1145_2_a_token_and_a_stone_count() -> None:
         assert table.card("Bearer").atk == 500
 
 
-def test_1145_2_a_card_stolen_counts_for_who_controlled_it() -> None:
+def test_1145_2__a_card_stolen_counts_for_who_controlled_it() -> None:
     lure = chant("Lure", "Gain control of target resonator.")
     table = sit(a={"field": [bearer("[Revenge]")], "hand": [lure, DOOM]}, b={"field": [BEAR]})
     cast(table, "Lure", "Bear")

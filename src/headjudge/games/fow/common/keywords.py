@@ -99,7 +99,7 @@ _TABLE = (
     Keyword("seal", "1128.1"),
     Keyword("mobilize", "1129.1"),
     Keyword("mobilized", "1129.3", answers=((ATTACK_COST, (SET, None)), (BLOCK_COST, (SET, None)))),
-    Keyword("sealed item", "1130.1", "1130.2", "1130.3", "1130.3a", "1130.3.a.1"),
+    Keyword("sealed item", "1130.1", "1130.2"),
     Keyword("cipher", "1130.3"),
     Keyword("crest", "1131.1"),
     Keyword("grimoire", "1132.1"),

@@ -10,6 +10,7 @@ from headjudge.games.announcing import script_of
 from headjudge.games.box import PrintedFace, TextCompiler
 from headjudge.games.fow.common import facts
 from headjudge.games.fow.common.c903_paying import Purpose
+from headjudge.games.fow.common.c1130_sealed_items import unsealed
 from headjudge.games.fow.common.dialect import FowDialect
 from headjudge.games.fow.common.features import COMMA_SEPARATES, INHERENT_WILL, SUBTYPES, V10_2
 from headjudge.games.fow.common.keywords import KEYWORDS_BY_NAME
@@ -205,7 +206,10 @@ class Library(CardLibrary):
 
     def _compile(self, entry: Entry) -> Face:
         halves = facts.halves_of(entry.printed)
-        return self.combined(entry, halves) if halves else super()._compile(entry)
+        if halves:
+            return self.combined(entry, halves)
+        played = unsealed(entry.printed, (other.printed for other in self.entries.values()))
+        return super()._compile(Entry(entry.key, played, entry.back, entry.token))
 
     @rule("1307.2", "1307.5", "1307.5a", "1307.5b", "1307.5c", what="state")
     def combined(self, entry: Entry, halves: Sequence[PrintedFace]) -> Face:
