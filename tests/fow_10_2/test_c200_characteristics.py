@@ -4,6 +4,9 @@ import pytest
 
 from headjudge.games.fow.common import facts
 from headjudge.games.fow.common import model as m
+from headjudge.games.fow.language import language
+from headjudge.games.fow.language.tables import RACES
+from headjudge.language.compiler import CardFacts, Compiler
 from headjudge.testing import put
 from tests.fow_10_2.sitting import (
     FIRE,
@@ -321,6 +324,14 @@ def test_205_4_a_race_without_a_zone_means_field_and_ruler_area() -> None:
     )
     cast(table, "Count")
     assert table.a.life == 4200
+
+
+def test_205_5a_the_races_of_the_book_are_known_without_a_card_that_has_them() -> None:
+    assert (len(RACES), len(set(RACES))) == (251, 251)
+    reader = Compiler(language("fow-10.2"))
+    for race in RACES:
+        assert reader.compile(CardFacts("Probe", f"Destroy all {race} resonators.", "chant")).tree is not None, race
+    assert reader.compile(CardFacts("Probe", "Destroy all Frobnicator resonators.", "chant")).tree is None
 
 
 # -- 206, 207: ATK and DEF ---------------------------------------------------------------------------------------------

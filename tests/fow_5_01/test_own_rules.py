@@ -7,7 +7,7 @@ import pytest
 import headjudge as hj
 from headjudge.formats.packs import Card, Pack
 from headjudge.games.fow.common import model as m
-from headjudge.kernel.actions import Move
+from headjudge.kernel.actions import ChangePoints, Move
 from headjudge.kernel.game import Game
 from headjudge.testing import Table, put
 from tests.fow_10_2.sitting import (
@@ -20,6 +20,7 @@ from tests.fow_10_2.sitting import (
     judge,
     next_turn,
     pay,
+    perform,
     play,
     prompt,
     quick,
@@ -43,14 +44,7 @@ def sit_501(**said: Any) -> Table:
 def move(table: Table, name: str, kind: int) -> None:
     """Let something move a card into a zone of its owner, as far as the rules let it."""
     game, cid = table.game, table.card(name).id
-    frame = game.perform([Move(m.PUT, 0, game.ref(cid), 2 * kind + game.cards[cid].owner)])
-    asked, depth, game.decision = game.decision, len(game.frames), None
-    if frame is not None:
-        frame.stamp = game.stamp
-        game.frames.append(frame)
-    while len(game.frames) > depth:
-        game.advance(1)
-    game.decision = asked
+    perform(table, Move(m.PUT, 0, game.ref(cid), 2 * kind + game.cards[cid].owner))
 
 
 # -- 1.2: variants -----------------------------------------------------------------------------------------------------
@@ -68,6 +62,25 @@ def test_1_2_2_lifebreak_belongs_to_valhalla(variant: str, cards: int) -> None:
     while game.decision is not None and game.turn == 0:
         game.choose(len(game.decision.options) - 1)
     assert [len(game.zones[2 * m.LIFEBREAK_AREA + player]) for player in (0, 1)] == [cards, cards]
+
+
+# -- 1.5: life ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("amount", "life"), [(100, 3900), (150, 3900), (199, 3900), (200, 3800)])
+def test_1_5_4_a_life_is_rounded_up_to_hundreds_at_once(amount: int, life: int) -> None:
+    table = sit_501(b={})
+    perform(table, ChangePoints(m.LOSE_LIFE, 1, amount=-amount, data=m.LIFE))
+    assert table.b.life == life
+
+
+def test_1_5_4_a_any_amount_of_life_is_paid_in_hundreds() -> None:
+    table = sit_501(a={"hand": [quick("Oath", "Pay any amount of life. Draw a card.")], "life": 300})
+    play(table, "Oath")
+    settle(table)
+    assert [option[1] for option in table.decision.options] == [0, 100, 200, 300]
+    table.choose(100)
+    assert table.a.life == 200
 
 
 # -- 2: types, subtypes, attributes ------------------------------------------------------------------------------------

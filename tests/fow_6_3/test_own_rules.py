@@ -52,6 +52,11 @@ def test_201_2_the_types_of_cards() -> None:
     }
 
 
+def test_205_3_a_stroke_separates_races_and_a_comma_does_not() -> None:
+    table = sit_63(a={"hand": [resonator("Mage", race="Human/Wizard"), resonator("Clerk", race="Sage, Elder")]})
+    assert [each.races for each in table.a.hand] == [["Human", "Wizard"], ["Sage, Elder"]]
+
+
 def test_302_1_and_each_player_has_a_field_of_their_own() -> None:
     table = sit_63(a={"field": ["Blank"]}, b={"field": ["Blank", "Blank"]})
     assert (table.a.field, table.b.field) == (["Blank"], ["Blank", "Blank"])
