@@ -19,7 +19,7 @@ COMPARISONS: list[Callable[[Any, Any], bool]] = [
 TERMS: list[Callable[[Any, Any], Any]] = [
     lambda a, b: a, lambda a, b: a + b, lambda a, b: a - b, lambda a, b: 3 - a, lambda a, b: 2 * a + b, lambda a, b: -a,
     lambda a, b: abs(a), lambda a, b: max(a, b), lambda a, b: sum((a, b, 1)), lambda a, b: a * 4 // 2,
-    lambda a, b: a * 3 % 3, lambda a, b: a // 2,
+    lambda a, b: a * 3 % 3, lambda a, b: a // 2, lambda a, b: a % 3, lambda a, b: a + -a % 4,
 ]  # fmt: skip
 
 

@@ -87,7 +87,11 @@ class Grown(int):
         return self.like(bare(self) // bare(other), {i: times // bare(other) for i, times in self.form.items()})
 
     def __mod__(self, other: int) -> int:
-        self.share(other)
+        """What is left stays the same where the number moves by whole multiples of the divisor."""
+        if form_of(other):
+            self.proof.fail()
+        self.proof.on_ray &= self.proof.rate(self.form) % bare(other) == 0
+        self.proof.in_cone &= not any(times % bare(other) for times in self.form.values())
         return bare(self) % bare(other)
 
     def share(self, other: int) -> None:
