@@ -220,7 +220,7 @@ class FowRuleset(Ruleset):
         """Life may fall below zero; will may not. In one book life is rounded up at once."""
         if slot != LIFE:
             return max(0, value)
-        return -(-value // HUNDRED) * HUNDRED if LIFE_ROUNDED_AT_ONCE in self.features else value
+        return value + -value % HUNDRED if LIFE_ROUNDED_AT_ONCE in self.features else value
 
     @rule("909.1i", "904.1", "1022.2", what="layer")
     def finish_values(self, game: Game, cid: int, values: list[Any]) -> None:
@@ -228,7 +228,7 @@ class FowRuleset(Ruleset):
         change_by_counters(game, cid, values)
         for index in (ATK, DEF) if self.rounds else ():
             if isinstance(values[index], int) and values[index] % HUNDRED:
-                values[index] = -(-values[index] // HUNDRED) * HUNDRED
+                values[index] += -values[index] % HUNDRED
 
     @rule("104.4", "1010.3", "1139.2", "303.2a")
     def forbidden(self, game: Game, action: Action, why: Why | None = None) -> bool:
