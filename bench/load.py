@@ -127,7 +127,7 @@ async def measure(options: argparse.Namespace) -> dict[str, Any]:
     for server in servers:
         await server.start()
     load, busy = Load(servers), machine_load()
-    before = sum(server.memory() for server in servers)
+    before = [server.memory() for server in servers]
     try:
         await asyncio.gather(*(load.open(number) for number in range(options.matches)))
         await asyncio.sleep(options.warm)
@@ -144,9 +144,14 @@ async def measure(options: argparse.Namespace) -> dict[str, Any]:
         "errors": len(load.errors),
         "first_errors": load.errors[:3],
         "memory_mb": [round(each / 1e6) for each in memory],
-        "memory_per_match_kb": round((sum(memory) - before) / options.matches / 1000),
+        "memory_per_match_kb": round(grown(before, memory) / options.matches / 1000),
         "machine_load_before": round(busy, 2),
     }
+
+
+def grown(before: list[int], after: list[int]) -> int:
+    """Bytes that the servers which still run have taken."""
+    return sum(now - then for then, now in zip(before, after, strict=True) if now)
 
 
 async def watch(load: Load, options: argparse.Namespace) -> dict[str, Any]:
