@@ -5,7 +5,7 @@ import math
 import pytest
 
 import headjudge as hj
-from headjudge.errors import HeadjudgeError
+from headjudge.errors import Malformed
 from headjudge.formats.packs import Card, Pack
 from headjudge.games.fow.common import model as m
 from headjudge.games.fow.common.reading import player_card
@@ -45,8 +45,8 @@ PACKS = [Pack("test", "fow-10.2", (*MAIN, STONE, QUEEN))]
 
 @pytest.mark.parametrize("players", [1, 3])
 def test_102_1_two_players_play(players: int) -> None:
-    with pytest.raises((HeadjudgeError, ValueError)):
-        hj.Game.new("fow-10.2", (DECK,) * players, seed=1, packs=PACKS)  # type: ignore[arg-type]
+    with pytest.raises(Malformed, match="two decks"):
+        hj.Game.new("fow-10.2", (DECK,) * players, seed=1, packs=PACKS)
     assert len(hj.Game.new("fow-10.2", (DECK, DECK), seed=1, packs=PACKS).points) == 2
 
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from headjudge.formats.packs import Card
 from headjudge.games.fow.common import model as m
 from headjudge.games.fow.common.sides import ToRulerArea
 from headjudge.kernel.actions import FlipCard, Move
@@ -40,7 +41,7 @@ def test_302_1_each_player_has_zones_but_there_is_one_field() -> None:
 HIDDEN = ["main deck", "magic stone deck", "hand", "standby area", "extra deck", "rune area", "stranger deck"]
 PUBLIC = ["field", "graveyard", "removed area"]
 OWN = ["hand", "standby area", "extra deck", "rune area", "stranger deck"]
-SEEN = {
+SEEN: dict[str, Card | str] = {
     "main deck": SQUIRE,
     "magic stone deck": FIRE,
     "hand": SQUIRE,
