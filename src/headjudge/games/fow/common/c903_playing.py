@@ -15,7 +15,7 @@ from headjudge.games.announcing import (
 from headjudge.games.fow.common.c800_battle import tally_answer
 from headjudge.games.fow.common.c903_paying import Due, Means, Purpose, altered, can_pay, plus, reductions
 from headjudge.games.fow.common.c907_will import PayWill
-from headjudge.games.fow.common.features import AWAKENING_FIRST, EFFECTS_FOLLOW, SHARES_NEVER_ZERO
+from headjudge.games.fow.common.features import AWAKENING_FIRST, EFFECTS_FOLLOW, PLACE_FOLLOWS, SHARES_NEVER_ZERO
 from headjudge.games.fow.common.gates import note_torrent
 from headjudge.games.fow.common.model import (
     ABILITY_COST,
@@ -43,11 +43,12 @@ from headjudge.games.fow.common.model import (
     Cost,
 )
 from headjudge.games.fow.common.sides import is_alternative
-from headjudge.kernel.abilities import ACTIVATED, Ability, Play, Vars
+from headjudge.kernel import effects
+from headjudge.kernel.abilities import ACTIVATED, Ability, Play, Template, Vars
 from headjudge.kernel.actions import CARRY_BOUND, CARRY_NOTHING, Action, Create, FlipCard, Move, Note, Show
 from headjudge.kernel.cards import Face, Ref
 from headjudge.kernel.decisions import NO, YES, Decision, Divide, Option, PickSet, ask_number
-from headjudge.kernel.derive import as_if
+from headjudge.kernel.derive import as_if, is_in_force, live_layers
 from headjudge.kernel.frames import Frame, Procedure, Resolve, step
 from headjudge.kernel.game import Game
 from headjudge.kernel.questions import ALLOW, SET, allowed
@@ -234,7 +235,7 @@ class Playing(Procedure):
             face = game.cards[self.ref[0]].face
             batch = [FlipCard(TURN_FACE_UP, self.player, self.ref, 1), Create(COPY, self.player, face, to, self.ref)]
             return game.perform(batch)
-        carry = CARRY_BOUND if EFFECTS_FOLLOW in game.ruleset.features else CARRY_NOTHING
+        carry = keep_effects(game, self.ref)
         move = Move(TO_CHASE, self.player, self.ref, to, carry=carry)
         move.marks = ((SIDE, self.side),) if self.side else ()
         return game.perform([move])
@@ -522,6 +523,29 @@ class Playing(Procedure):
         if self.ability.per_turn:
             game.count(("activated", self.source, self.ability.key))
         return game.perform([Note(ABILITY_PLAYED, self.player, self.source, data=self.ability.key)])
+
+
+@rule("903.2.d.1", "fow-6.3 903.2b-i", what="state")
+def keep_effects(game: Game, ref: Ref) -> int:
+    """Let effects on a card go with it to the chase, also those that it has only where it lies; how it is to move.
+
+    One book lets only the latter follow, and the oldest none.
+    """
+    features = game.ruleset.features
+    if PLACE_FOLLOWS not in features:
+        return CARRY_NOTHING
+    if EFFECTS_FOLLOW not in features:
+        for eid in game.bound.get(ref[0], ()):
+            effects.end(game, eid)
+    values = list(game.values(ref[0]))
+    for group, _ in live_layers(game, game.cards[ref[0]].zone >> 1):
+        for effect in group:
+            template = effect.template
+            if not isinstance(template, Template) or CHASE in template.zones:
+                continue
+            if is_in_force(game, effect, template) and template.applies(game, effect, ref[0], values):
+                effects.add(game, template, effect.source, effect.controller, ref, variables=effect.vars)
+    return CARRY_BOUND
 
 
 @rule("903.2d", what="state")

@@ -49,6 +49,7 @@ STANDBY_FOR_ALL = _feature("any card may be put into the standby area", v10_2=("
 STANDBY_SHOWS_STONES = _feature("a set card is played by showing stones", v5_01=("9.3-2.a",))
 AWAKENING_FIRST = _feature("awakening is chosen before the card moves", v10_2=("903.2c",))
 EFFECTS_FOLLOW = _feature("effects on a card follow it into the chase", v10_2=("903.2.d.1",))
+PLACE_FOLLOWS = _feature("effects by where a card lies follow it into the chase", v6_3=("903.2b-i",))
 SHARES_NEVER_ZERO = _feature("every share of a division is positive", v10_2=("903.2.h.1",))
 ENTER_ALWAYS = _feature("Enter triggers on every entry", v10_2=("1140.2",))
 VALUES_ROUNDED = _feature("ATK and DEF are rounded up to hundreds", v10_2=("909.1i",))
@@ -79,11 +80,12 @@ V10_2 = frozenset({
     MORE_DECKS, SIXTY_AT_MOST, BASIC_STONES_FREE,
     INHERENT_WILL, DAMAGE_STAYS_BEHIND,
     COMMA_SEPARATES, TOKENS_NEVER_MOVE, COPIES_STAY, COIN_FOR_ALL, AUTOMATIC_CARDS, STANDBY_FOR_ALL,
-    AWAKENING_FIRST, EFFECTS_FOLLOW, SHARES_NEVER_ZERO, ENTER_ALWAYS, COUNTERS_CANCEL, PLAIN_ADDITIONS_FALL,
+    AWAKENING_FIRST, EFFECTS_FOLLOW, PLACE_FOLLOWS, SHARES_NEVER_ZERO, ENTER_ALWAYS, COUNTERS_CANCEL,
+    PLAIN_ADDITIONS_FALL,
 })  # fmt: skip
 V6_3 = frozenset({
     VALUES_ROUNDED,
-    OWN_FIELDS, FIRST_IS_CHOSEN, RULERS_LAST, COINS_REMOVED, AUTOMATIC_CARDS, STANDBY_FOR_ALL,
+    OWN_FIELDS, FIRST_IS_CHOSEN, RULERS_LAST, COINS_REMOVED, AUTOMATIC_CARDS, PLACE_FOLLOWS, STANDBY_FOR_ALL,
     KNOWN_WITHIN_PLAY_GROUND, BATTLES_FROM_ATTACK, STRIKES_AGAIN, DUTY_COUNTS_ALL, ALL_AT_ONCE,
 })  # fmt: skip
 V5_01 = frozenset({
