@@ -1,0 +1,89 @@
+"""What 5.01 does in its own way in chapter 9: conditions, stones, set cards, costs."""
+
+import pytest
+
+from tests.fow_10_2.sitting import (
+    FIRE,
+    WATER,
+    card,
+    cast,
+    prompt,
+    quick,
+    regalia,
+    resonator,
+    settle,
+    sit,
+)
+
+EDITION = "fow-5.01"
+LIFE = 4000
+PAGE = resonator("Page", 300, 300, cost="0")
+HERALD = resonator("Herald", 300, 300, "[Enter]: You gain 300 life.", cost="0")
+
+
+@pytest.mark.rule("9.6-1")
+def test_9_1_1_c_a_set_card_with_a_condition_is_played_by_itself() -> None:
+    trap = card(
+        "Trap", "spell: chant-standby", "[Trigger] When a resonator enters the field ⇒ You gain 500 life.", cost="0"
+    )
+    table = sit(EDITION, a={"hand": [PAGE]}, b={"standby": [trap]})
+    cast(table, "Page")
+    settle(table)
+    assert (table.b.life, table.b.standby, table.b.graveyard) == (LIFE + 500, [], ["Trap"])
+
+
+def test_9_6_1_enter_is_an_automatic_ability() -> None:
+    table = sit(EDITION, a={"hand": [HERALD]})
+    cast(table, "Herald")
+    assert table.a.life == LIFE + 300
+
+
+def test_9_6_1_what_a_continuous_text_says_under_a_condition_waits_for_it() -> None:
+    reader = resonator("Reader", 100, 100, "[Continuous]: Whenever you draw a card, you gain 100 life.")
+    table = sit(EDITION, a={"field": [reader], "hand": [quick("Read", "Draw two cards.")]})
+    assert table.a.life == LIFE
+    cast(table, "Read")
+    while prompt(table) != "act":
+        table.choose("option 1")
+    settle(table)
+    assert table.a.life == LIFE + 200
+
+
+def test_9_2_1_c_a_stones_ability_does_not_work_elsewhere() -> None:
+    table = sit(EDITION, a={"graveyard": [FIRE], "hand": [resonator("Squire", cost="R")]})
+    assert not table.a.can("play Squire")
+    assert not table.a.can(f"produce will with {FIRE}")
+
+
+@pytest.mark.parametrize(
+    ("stones", "legal"),
+    [([], False), ([FIRE], False), ([WATER, WATER], False), ([FIRE, WATER], True), ([FIRE, FIRE], True)],
+)
+def test_9_3_2_a_a_set_card_is_played_by_showing_stones(stones: list[str], legal: bool) -> None:
+    """One fire and one more: they are shown, not rested."""
+    snare = card("Snare", "spell: chant-standby", "[Trigger] {0}: You gain 500 life.", cost="R1")
+    table = sit(EDITION, a={"standby": [snare], "field": stones})
+    assert table.a.can("play Snare") is legal
+    if legal:
+        cast(table, "Snare")
+        assert (table.a.life, any(stone.rested for stone in table.a.stones)) == (LIFE + 500, False)
+    else:
+        table.expect_refused("play Snare", "9.3-2.a")
+
+
+def test_9_3_2_e_a_part_that_is_replaced_counts_as_done() -> None:
+    ghost = resonator(
+        "Ghost", 100, 100, "[Continuous]: If this card would be banished, remove it from the game instead."
+    )
+    altar = regalia("Altar", "[Activate] Banish a resonator: You gain 500 life.")
+    table = sit(EDITION, a={"field": [ghost, altar]})
+    table.choose("activate Altar")
+    settle(table)
+    assert (table.a.removed, table.a.life) == (["Ghost"], LIFE + 500)
+
+
+def test_9_3_2_e_who_cannot_do_a_part_does_not_play() -> None:
+    altar = regalia("Altar", "[Activate] {1}, Banish a resonator: You gain 500 life.")
+    table = sit(EDITION, a={"field": [altar, FIRE]})
+    table.expect_refused("activate Altar", "9.3-2.e")
+    assert not table.card(FIRE).rested
