@@ -205,7 +205,7 @@ class PlayAutomatic(Procedure):
         self.pending = pending
         self.is_status = pending.ability.trigger is not None and pending.ability.trigger.state
 
-    @step("603.3", "906.5", "906.6", "906.10", "907.1", "708.3", "906.9a")
+    @step("603.3", "906.1", "906.3", "906.5", "906.6", "906.10", "907.1", "708.3", "906.9a")
     def play(self, game: Game) -> Frame | None:
         """An automatic will ability resolves at once; a card that has moved since it triggered is not played."""
         p = self.pending

@@ -252,7 +252,7 @@ def is_entangled(script: Script, playing: Playing) -> bool:
 # -- abilities ---------------------------------------------------------------------------------------------------------
 
 
-@rule("707.1", "604.1a", "905.1", "905.3", "902.1", "1112.2", "1112.2a", "901.1a", what="check")
+@rule("707.1", "604.1a", "905.1", "905.2", "905.3", "902.1", "1112.2", "1112.2a", "901.1a", what="check")
 def may_activate(
     game: Game, player: int, cid: int, ability: Ability, means: Means | None = None, why: Why | None = None
 ) -> bool:

@@ -89,7 +89,10 @@ class ResolveLast(Procedure):
         super().__init__()
         self.play = play
 
-    @step("903.3a", "903.3b", "707.3", "703.3", "708.6", "711.3", "709.3b", "709.3c", "705.3", "903.3.b.1", "903.3.b.2")
+    @step(
+        "903.3", "903.3a", "903.3b", "707.3", "703.3", "708.6", "711.3", "709.3b", "709.3c", "705.3", "903.3.b.1",
+        "903.3.b.2",
+    )  # fmt: skip
     def resolve(self, game: Game) -> Frame | None:
         play = self.play
         types = game.values(play.ref[0])[TYPES]
