@@ -4,6 +4,7 @@ import pytest
 
 from headjudge.formats.packs import Card
 from headjudge.games.fow.common import model as m
+from headjudge.games.fow.common.positions import ZONE_WORDS
 from headjudge.games.fow.common.sides import ToRulerArea
 from headjudge.kernel.actions import FlipCard, Move
 from headjudge.kernel.game import items
@@ -150,6 +151,13 @@ def test_302_5_a_card_goes_to_its_owners_zone(text: str, zone: str) -> None:
     cast(table, "Grab", "Squire")
     assert (table.a.field, table.b.zone(zone)) == ([], ["Squire"])
     assert "Squire" not in table.a.zone(zone)
+
+
+@pytest.mark.parametrize("zone", ["hand", "deck", "graveyard", "standby", "removed", "items"])
+def test_302_6_a_card_never_lies_in_a_zone_of_a_player_who_does_not_own_it(zone: str) -> None:
+    table = sit(a={"deck": []}, b={"field": [SQUIRE], "deck": []})
+    perform(table, Move(m.PUT, 0, table.game.ref(table.card("Squire").id), 2 * ZONE_WORDS[zone]))
+    assert (table.a.zone(zone), table.b.zone(zone)) == ([], ["Squire"])
 
 
 def test_303_1_cards_of_field_and_ruler_area_are_recovered_or_rested(ruleset: str) -> None:
