@@ -59,7 +59,7 @@ def test_903_2_everything_is_asked_in_the_order_of_the_book() -> None:
     assert [table.card(name).damage for name in ("Wall", "Gate")] == [100, 200]
 
 
-def test_903_2_a_play_that_fails_is_taken_back_entirely() -> None:
+def test_903_2_what_cannot_be_paid_leaves_everything_as_it_was() -> None:
     """The only resonator is banished for one part of the cost, so that there is none for the other."""
     greedy = resonator("Greedy", 100, 100, "{1}, Banish a resonator, Banish a resonator: Draw a card.")
     table = sit(a={"field": [FIRE, greedy]})

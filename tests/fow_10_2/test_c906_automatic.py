@@ -217,7 +217,7 @@ def test_906_7c_otherwise_it_is_read_where_it_is_now(ruleset: str) -> None:
 
 
 @pytest.mark.rule("fow-10.2", "906.8a")
-def test_906_8_a_delayed_ability_triggers_at_its_time_and_once(ruleset: str) -> None:
+def test_906_8_delayed_abilities_trigger_at_their_time_and_once(ruleset: str) -> None:
     later = chant("Later", "At end of turn, you gain 300 life.")
     table = sit(ruleset, a={"hand": [later, SPARK]})
     cast(table, "Later")
@@ -262,7 +262,7 @@ def test_906_9a_a_status_triggers_by_itself_and_not_again_while_it_is_triggered(
     assert (table.a.field, table.game.pending) == (["Page", "Page"], ())
 
 
-def test_906_9_a_status_that_is_not_fulfilled_triggers_nothing() -> None:
+def test_906_9_what_is_not_fulfilled_triggers_nothing() -> None:
     table = sit(a={"hand": [PAGE, SPARK], "field": [CHOIR]})
     play(table, "Page")
     resolve(table)

@@ -4,6 +4,7 @@ import pytest
 
 from headjudge.games.fow.common import model as m
 from headjudge.kernel.game import items
+from headjudge.language import tree
 from headjudge.testing import put
 from tests.fow_10_2.sitting import (
     FIRE,
@@ -26,6 +27,8 @@ from tests.fow_10_2.sitting import (
     use,
     will,
 )
+from tests.games.fow.table import Table as TextTable
+from tests.games.fow.table import resonator as text_resonator
 
 LIFE = 4000
 SPARK = quick("Spark", "You gain 1000 life.")
@@ -292,6 +295,18 @@ def test_909_6_new_information_takes_the_place_of_the_old() -> None:
     assert table.card("Flame").attributes == ["water"]
     next_turn(table)
     assert table.card("Flame").attributes == ["fire"]
+
+
+@pytest.mark.parametrize(("printed", "life"), [(True, 300), (False, 900)])
+def test_909_7_printed_information_is_read_without_any_effect(printed: bool, life: int) -> None:
+    """As a tree of card text: no sentence of the templating is needed for it."""
+    table = TextTable(text_resonator("Page", atk=300, defence=300))
+    page = table.put("Page")
+    every = tree.Each(tree.Sel("resonator", ("field",)))
+    table.do(tree.Give(every, (tree.StatChange("atk", tree.Num(600)),), "this turn"))
+    assert table.game.values(page)[m.ATK] == 900
+    table.do(tree.Gain(tree.StatOf(tree.This(), "atk", printed), "life"), source=page)
+    assert table.life() == LIFE + life
 
 
 def test_909_8_an_effect_whose_condition_ended_before_it_resolves_is_not_made() -> None:
