@@ -243,7 +243,13 @@ class Shaper:
 
     def field(self, thing: Any, name: str, place: Slot = ()) -> Plain:
         value = getattr(thing, name)
+        if name == "play" and isinstance(value, int):
+            return self.place_on_chase(value)
         return self.bindings(value, place) if name == "vars" else self.plain(value)
+
+    def place_on_chase(self, pid: int) -> int | None:
+        """Which of what was played and waits has this id."""
+        return next((i for i, play in enumerate(self.of.plays) if play.id == pid), None)
 
     def thing(self, thing: Any) -> Plain:
         if isinstance(thing, Frame):
