@@ -338,6 +338,16 @@ def test_1134_2b_put_into_play_the_other_cards_of_the_hand_count() -> None:
         assert table.a.life == LIFE + gained
 
 
+def test_1134_2b_of_a_card_that_is_put_there_from_hand_too() -> None:
+    last = resonator("Last", 300, 300, "[Null] - This card enters the field rested.")
+    gate = chant("Gate", "Put a resonator from your hand into the field.")
+    for more, rested in (([], True), ([SPARK], False)):
+        table = sit(a={"hand": [gate, last, *more]})
+        cast(table, "Gate")
+        table.choose("Last")
+        assert (table.a.field, table.card("Last").rested) == (["Last"], rested)
+
+
 # -- 1140: Enter -------------------------------------------------------------------------------------------------------
 
 HERALD = resonator("Herald", 1, 1, "[Enter] ⇒ You gain 500 life.", cost="0")
