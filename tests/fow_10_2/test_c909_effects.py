@@ -9,6 +9,7 @@ from headjudge.testing import put
 from tests.fow_10_2.sitting import (
     FIRE,
     WATER,
+    addition,
     affect,
     cast,
     chant,
@@ -253,6 +254,16 @@ def test_909_3b_of_equal_effects_the_earlier_is_applied_first(ruleset: str, firs
     table = sit(ruleset, a={"hand": [low, high], "field": [PAGE]})
     cast(table, first)
     cast(table, "High" if first == "Low" else "Low")
+    assert table.card("Page").atk == atk
+
+
+@pytest.mark.parametrize(("order", "atk"), [(("High", "Low"), 200), (("Low", "High"), 800)])
+def test_909_3b_an_addition_counts_from_when_it_was_added(ruleset: str, order: tuple[str, str], atk: int) -> None:
+    low = addition("Low", "[Continuous] Added resonator becomes [200/200].", on="resonator")
+    high = regalia("High", "[Continuous] Each resonator becomes [800/800].")
+    table = sit(ruleset, a={"hand": [low, high], "field": [PAGE]})
+    for name in order:
+        cast(table, name)
     assert table.card("Page").atk == atk
 
 
