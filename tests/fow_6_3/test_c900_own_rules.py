@@ -7,15 +7,12 @@ from tests.fow_10_2.sitting import (
     affect,
     cast,
     chant,
-    j_ruler,
-    judge,
     play,
     prompt,
     quick,
     regalia,
     resolve,
     resonator,
-    ruler,
     settle,
     sit,
 )
@@ -109,14 +106,6 @@ def test_911_1_a_card_that_left_the_play_ground_is_read_as_it_was() -> None:
     affect(table, "Squire", {m.ATK: 900})
     cast(table, "Reap", "Squire")
     assert table.a.life == LIFE + 900
-
-
-def test_1411_2a_a_j_ruler_that_comes_otherwise_does_not_enter() -> None:
-    """Only the judgment counts; a card put into the field by an effect has not been played either."""
-    queen = ruler("Queen", "[Judgment] {0}", back=j_ruler("Queen Risen", 800, 800, "[Enter] ⇒ You gain 300 life."))
-    table = sit(EDITION, a={"ruler": [queen]})
-    judge(table)
-    assert table.a.life == LIFE + 300
 
 
 HERALD = resonator("Herald", 300, 300, "[Enter] ⇒ You gain 300 life.", cost="0")
