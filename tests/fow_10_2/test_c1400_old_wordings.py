@@ -71,7 +71,7 @@ def test_1405_2_a_a_text_about_chants_means_them_all() -> None:
     assert read("Cancel target spell: chant.", "Chant") == read("Cancel target chant.", "Chant")
 
 
-def test_1405_3_a_chant_instant_has_quickcast() -> None:
+def test_1405_3_chant_instants_have_quickcast() -> None:
     table = sit(b={"hand": [card("Hope", "spell: chant-instant", HOPE, cost="0")]})
     table.choose("pass")
     cast(table, "Hope")
@@ -90,7 +90,7 @@ def test_1405_3_a_a_text_about_chant_instants_means_chants_with_quickcast() -> N
     table.expect_legal("play Flash")
 
 
-def test_1405_4_a_chant_standby_has_trigger() -> None:
+def test_1405_4_chant_standbys_have_trigger() -> None:
     set_card = card("Ambush", "spell: chant-standby", "[Trigger] Pay {0}: You gain 500 life.", cost="0")
     table = sit(a={"standby": [set_card]})
     play(table, "Ambush")
@@ -167,6 +167,14 @@ def test_1406_3_put_into_the_field_it_comes_onto_a_legal_card_or_stays() -> None
     assert table.card("Page").atk == 800
 
 
+def test_1406_4_only_field_additions_lie_alone() -> None:
+    bolt = chant("Bolt", "Destroy target resonator.")
+    table = sit(a={"field": [resonator("Page"), put(BLADE, added="Page"), CASTLE], "hand": [bolt]})
+    cast(table, "Bolt")
+    assert "Blade" in table.a.graveyard
+    assert table.a.field == ["Castle"]
+
+
 # -- words (1408 to 1414, 1417) ----------------------------------------------------------------------------------------
 
 
@@ -184,12 +192,12 @@ def test_1409_1_the_icons_of_activate_and_continuous_are_ignored() -> None:
 
 
 @pytest.mark.rule("fow-10.2", "1410.1a")
-def test_1410_1_a_battle_phase_is_a_battle() -> None:
+def test_1410_1_battle_phases_are_battles() -> None:
     assert read("At the beginning of battle phase, draw a card.") == read("At the beginning of battle ⇒ Draw a card.")
     assert read("At the end of battle phase, draw a card.") == read("At the end of battle ⇒ Draw a card.")
 
 
-def test_1411_1_a_comma_stands_for_the_arrow() -> None:
+def test_1411_1_commas_stand_for_arrows() -> None:
     assert read("When this card attacks, draw a card.") == read("When this card attacks ⇒ Draw a card.")
     assert read("Whenever you gain life, draw a card.") == read("Whenever you gain life ⇒ Draw a card.")
     assert read("At the end of turn, draw a card.") == read("At the end of turn ⇒ Draw a card.")
