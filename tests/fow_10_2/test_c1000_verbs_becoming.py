@@ -24,7 +24,7 @@ ALL = tree.Each(tree.Sel("resonator", ("field",)))
 
 
 class TestBecoming:
-    def test_1017_2_a_copy_has_the_printed_information_of_the_other_card(self) -> None:
+    def test_1017_2__a_copy_has_the_printed_information_of_the_other_card(self) -> None:
         table = Table(KNIGHT, GIANT)
         knight, giant = table.put("Knight"), table.put("Giant", player=1)
         table.do(tree.Give(tree.Bound("it"), (tree.StatChange("atk", Num(300)),)), it=(table.game.ref(giant),))

@@ -1,5 +1,7 @@
 """What card text does to cards: moving, destroying, removing, adding, turning, giving (302, 307, 909, 1002 to 1013)."""
 
+import pytest
+
 from headjudge.games.fow.common.c903_paying import Means
 from headjudge.games.fow.common.model import (
     ADDED_TO,
@@ -36,7 +38,7 @@ def pick(kind: str = "resonator", *zones: str, whose: tree.Player = tree.ANY_PLA
 
 
 class TestDestroying:
-    def test_1010_1_a_resonator_goes_to_its_owners_graveyard_whoever_controls_it(self) -> None:
+    def test_1010_1__a_resonator_goes_to_its_owners_graveyard_whoever_controls_it(self) -> None:
         table = Table(KNIGHT)
         table.put("Knight", player=1, owner=0)
         table.do(tree.Destroy(each()))
@@ -50,7 +52,7 @@ class TestDestroying:
         assert table.names(RULER_AREA, 1) == ["Queen"]
         assert table.game.cards[queen].count(ASTRAL) == 1
 
-    def test_1010_2_a_ruler_is_destroyed_only_by_an_effect_that_names_rulers(self) -> None:
+    def test_1010_2__a_ruler_is_destroyed_only_by_an_effect_that_names_rulers(self) -> None:
         table = Table(QUEEN)
         table.put("Queen", RULER_AREA, 1)
         table.do(tree.Destroy(each("card", "ruler")))
@@ -161,7 +163,7 @@ class TestDecks:
         assert table.names(FIELD) == ["Stone"]
         assert [e.data for e in table.events(table.shuffled)] == [2 * STONE_DECK]
 
-    def test_1005_2_a_revealed_card_is_not_revealed_again(self) -> None:
+    def test_1005_2__a_revealed_card_is_not_revealed_again(self) -> None:
         table = Table(KNIGHT)
         table.put("Knight", HAND)
         hand = tree.Each(tree.Sel("card", ("hand",), YOU))
@@ -225,6 +227,7 @@ class TestAdditions:
             table.do(tree.Attach(tree.This(), tree.Bound("host")), source=robe, host=(table.game.ref(host),))
         assert table.game.related(ADDED_TO, table.game.ref(robe)) == (table.game.ref(elf),)
 
+    @pytest.mark.rule("fow-10.2", "1032.1")
     def test_1032_3_attached_cards_lie_in_the_item_area_and_stay_attached_to_the_ruler(self) -> None:
         table = Table(QUEEN, resonator("Aura"))
         queen, aura = table.put("Queen"), table.put("Aura", GRAVEYARD)

@@ -48,7 +48,7 @@ class Chase(Table):
 
 
 class TestCancelling:
-    def test_1012_1_a_canceled_spell_goes_to_its_owners_graveyard_unresolved(self) -> None:
+    def test_1012_1__a_canceled_spell_goes_to_its_owners_graveyard_unresolved(self) -> None:
         table = Chase(KNIGHT, BOLT)
         knight = table.put("Knight")
         table.play("Bolt", knight, player=1)
@@ -125,7 +125,7 @@ class TestCopies:
         table.resolve()
         assert table.names(FIELD) == ["Free", "Free"]
 
-    def test_1017_3_a_copy_of_a_card_in_a_graveyard_is_played(self) -> None:
+    def test_1017_3__a_copy_of_a_card_in_a_graveyard_is_played(self) -> None:
         table = Chase(KNIGHT, BOLT)
         knight, bolt = table.put("Knight"), table.put("Bolt", GRAVEYARD)
         card = tree.Each(tree.Sel("card", ("graveyard",)))
@@ -180,7 +180,7 @@ class TestPlaying:
         table.do(tree.PlayCard(self.FROM_GRAVE), tree.If(tree.Did(), (tree.Draw(Num(1)),)), answers=["pay"])
         assert (table.names(CHASE), table.names(HAND)) == (["Pricey"], ["Blank"])
 
-    def test_1006_1_a_summoned_resonator_is_a_spell_that_was_not_played(self) -> None:
+    def test_1006_1__a_summoned_resonator_is_a_spell_that_was_not_played(self) -> None:
         table = Chase(KNIGHT, addition("Robe"))
         table.put("Knight", GRAVEYARD)
         table.put("Robe", GRAVEYARD)

@@ -60,7 +60,7 @@ class TestTurns:
         table.do(tree.ExtraTurn(), tree.ExtraTurn())
         assert table.game.extra_turns == (0, 0)
 
-    def test_1031_2_a_phase_that_is_skipped_twice_is_skipped_two_times(self) -> None:
+    def test_1031_2__a_phase_that_is_skipped_twice_is_skipped_two_times(self) -> None:
         table = Table()
         table.do(tree.SkipPhase(OPPONENT, "recovery phase"), tree.SkipPhase(OPPONENT, "recovery phase"))
         assert table.game.totals[SKIPS, 1, "recovery phase"] == 2
@@ -82,7 +82,7 @@ class TestSides:
         table.do(tree.ReturnToHand(tree.This()), source=hope)
         assert table.names(HAND) == ["Hope"]
 
-    def test_1030_3_a_card_is_removed_from_the_game_inverted(self) -> None:
+    def test_1030_3__a_card_is_removed_from_the_game_inverted(self) -> None:
         table = Table(HOPE)
         hope = table.put("Hope")
         table.do(tree.KeywordAction("remove inverted"), source=hope)
@@ -202,7 +202,7 @@ class TestRestarting:
         assert (game.effects, game.relations, game.turn) == ({}, (), 0)
         assert ("god's art", 0, "Fire") not in game.totals
 
-    def test_1033_3_a_card_that_the_text_names_begins_where_it_is(self) -> None:
+    def test_1033_3__a_card_that_the_text_names_begins_where_it_is(self) -> None:
         table = self.table()
         table.begin(tree.KeywordAction("restart", sel=tree.Sel("resonator", ("graveyard",))))
         assert table.names(GRAVEYARD, 1) == ["Knight"]

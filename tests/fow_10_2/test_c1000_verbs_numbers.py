@@ -153,7 +153,7 @@ class TestCounters:
 
 
 class TestTokens:
-    def test_1303_1_a_token_is_what_the_effect_says(self) -> None:
+    def test_1303_1__a_token_is_what_the_effect_says(self) -> None:
         table = Table()
         like = tree.Sel(
             "resonator token",
@@ -182,7 +182,7 @@ class TestTokens:
         table.do(tree.ReturnToHand(ALL))
         assert table.names(HAND, 1) == []
 
-    def test_1017_1_a_token_copy_has_no_effects_of_the_original(self) -> None:
+    def test_1017_1__a_token_copy_has_no_effects_of_the_original(self) -> None:
         table = Table(KNIGHT)
         knight = table.put("Knight")
         table.do(tree.PutCounter(ALL, PLUS, Num(1)), tree.CreateToken((), Num(1), copy=tree.This()), source=knight)

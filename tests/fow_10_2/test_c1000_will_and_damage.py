@@ -104,7 +104,7 @@ def test_1003_6_moon_and_time_are_paid_with_will_that_has_the_character(symbol: 
 # -- 1005, 1006: reveal and summon -------------------------------------------------------------------------------------
 
 
-def test_1005_1_a_revealed_card_is_seen_while_the_effect_lasts() -> None:
+def test_1005_1__a_revealed_card_is_seen_while_the_effect_lasts() -> None:
     peek = chant("Peek", "Your opponent reveals their hand. Choose a chant from among them. Your opponent discards it.")
     table = sit(a={"hand": [peek, peek]}, b={"hand": [chant("Spell"), chant("Other"), KNIGHT]})
     table.expect_hidden("Knight", viewer="a")

@@ -187,14 +187,14 @@ def test_1022_3_leaving_the_field_it_loses_its_counters(ruleset: str, text: str)
     assert table.game.cards[cid].counters == ()
 
 
-def test_1022_3_a_j_ruler_keeps_them_in_its_ruler_area() -> None:
+def test_1022_3__a_j_ruler_keeps_them_in_its_ruler_area() -> None:
     table = sit(a={"ruler": [], "field": [put(ruler("King"), counters={"page": 2})],
                    "hand": [chant("Fell", "Destroy target J-ruler.")]})  # fmt: skip
     cast(table, "Fell")
     assert table.a.ruler[0].counters.get("page") == 2
 
 
-def test_1022_5_a_cards_counter_is_one_on_it(ruleset: str) -> None:
+def test_1022_5__a_cards_counter_is_one_on_it(ruleset: str) -> None:
     tome = resonator("Tome", 100, 100, "[Activate] {0}: You gain 100 life for each page counter on this card.")
     field = [put(tome, counters={"page": 3, "ink": 1}), put(KNIGHT, counters={"page": 1})]
     table = sit(ruleset, a={"field": field})
@@ -229,7 +229,7 @@ def test_1024_2_nothing_else_changes_about_a_healed_ruler() -> None:
 
 
 @pytest.mark.parametrize("kind", ["gem", "crystal"])
-def test_1027_1_a_gem_or_crystal_is_a_token_in_the_item_area(kind: str) -> None:
+def test_1027_1__a_gem_or_crystal_is_a_token_in_the_item_area(kind: str) -> None:
     table = sit(a={"hand": [chant("Find", f"Gain a fire {kind}.")]})
     cast(table, "Find")
     (item,) = table.game.zones[2 * m.ITEM_AREA]
@@ -237,7 +237,7 @@ def test_1027_1_a_gem_or_crystal_is_a_token_in_the_item_area(kind: str) -> None:
     assert (table.game.cards[item].is_token, values[m.ATTRIBUTES], table.a.field) == (True, {"fire"}, [])
 
 
-def test_1031_1_a_skipped_phase_is_not_performed(ruleset: str) -> None:
+def test_1031_1__a_skipped_phase_is_not_performed(ruleset: str) -> None:
     table = sit(
         ruleset, a={"hand": [chant("Sloth", "Skip your next draw phase.")], "field": [put(KNIGHT, rested=True)]}
     )

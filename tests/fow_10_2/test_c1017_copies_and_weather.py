@@ -133,7 +133,7 @@ def test_1023_2_to_force_is_to_roll() -> None:
 # -- 1037: limit break -------------------------------------------------------------------------------------------------
 
 
-def test_1037_1_a_limit_break_is_a_token_without_a_type_in_the_item_area() -> None:
+def test_1037_1__a_limit_break_is_a_token_without_a_type_in_the_item_area() -> None:
     table = sit(a={"hand": [chant("Break", 'Gain [Limit Break] ("Giant").')], "field": [GIANT]})
     cast(table, "Break")
     (item,) = table.game.zones[2 * m.ITEM_AREA]

@@ -48,7 +48,7 @@ def turned(table: Table, name: str) -> None:
 
 
 @pytest.mark.rule("fow-10.2", "1302.1a")
-def test_1302_1_a_card_with_two_printed_sides_that_is_no_ruler() -> None:
+def test_1302_1__a_card_with_two_printed_sides_that_is_no_ruler() -> None:
     half = card("Both", "chant", alternative=True, back=chant("One"))
     cards = (ASH, HOPE, ruler("Queen"), resonator("Knight"), half)
     assert [facts.is_double_sided(each) for each in cards] == [True, True, False, False, False]
@@ -199,7 +199,7 @@ def test_1302_2_f_2_who_sees_one_side_sees_both(double: Card, front: str, back: 
 
 
 @pytest.mark.parametrize(("side", "name", "shift"), [(0, "Past", True), (1, "Future", False)])
-def test_1302_4_a_copy_takes_the_side_that_is_up_and_nothing_of_the_other(side: int, name: str, shift: bool) -> None:
+def test_1302_4__a_copy_takes_the_side_that_is_up_and_nothing_of_the_other(side: int, name: str, shift: bool) -> None:
     table = bench.Table(bench.resonator("Knight"), bench.Printed(
         "Past", {"type": "resonator", "cost": "1", "atk": 300, "def": 300}, tree.Keyword("shift"),
         back=bench.Printed("Future", {"type": "resonator", "cost": "1", "atk": 900, "def": 900}),

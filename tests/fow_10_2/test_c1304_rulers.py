@@ -134,11 +134,7 @@ def test_1304_5c_a_second_form_that_is_destroyed_is_the_ruler_again_and_astral()
     judge(table)
     cast(table, "Fell")
     assert (table.a.ruler, table.a.ruler[0].counters.get(m.ASTRAL)) == (["Sleeper"], 1)
-    assert form_of_face(table) == "Sleeper"
-
-
-def form_of_face(table: Table) -> str:
-    return table.game.cards[table.a.ruler[0].id].face.name
+    assert table.game.cards[table.a.ruler[0].id].face.name == "Sleeper"
 
 
 def test_1304_6_it_is_one_card_in_every_form(ruleset: str) -> None:
@@ -174,7 +170,7 @@ HOST = resonator("Host", 500, 500, cost="0")
     ("Destroy target stranger resonator.", ["Guest"]),
     ("Destroy target resonator.", ["Guest", "Host"]),
 ])  # fmt: skip
-def test_1305_1_a_stranger_has_the_word_behind_its_type(text: str, offered: list[str]) -> None:
+def test_1305_1__a_stranger_has_the_word_behind_its_type(text: str, offered: list[str]) -> None:
     table = sit(a={"hand": [chant("Word", text)]}, b={"field": [GUEST, HOST]})
     table.choose("play Word")
     if len(offered) == 2:
@@ -184,7 +180,7 @@ def test_1305_1_a_stranger_has_the_word_behind_its_type(text: str, offered: list
     assert (table.b.field, facts.is_stranger(GUEST.facts), facts.is_stranger(HOST.facts)) == (["Host"], True, False)
 
 
-def test_1305_3_a_type_without_the_word_means_strangers_too() -> None:
+def test_1305_3__a_type_without_the_word_means_strangers_too() -> None:
     table = sit(a={"hand": [chant("Doom", "Destroy all resonators.")]}, b={"field": [GUEST, HOST]})
     cast(table, "Doom")
     accept(table)

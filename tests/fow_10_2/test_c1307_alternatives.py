@@ -99,7 +99,7 @@ def test_1307_3a_only_the_half_that_is_played_must_be_possible(stones: list[str]
 
 
 @pytest.mark.rule("fow-10.2", "1307.4a", "1307.4b", "1307.4c")
-def test_1307_4_a_half_of_a_permanent_type_enters_the_field_as_that_half() -> None:
+def test_1307_4__a_half_of_a_permanent_type_enters_the_field_as_that_half() -> None:
     table = sit(a={"hand": [BOTH], "field": [WATER, WATER]})
     half(table, "Salmon")
     settle(table)
@@ -111,7 +111,7 @@ def test_1307_4_a_half_of_a_permanent_type_enters_the_field_as_that_half() -> No
     assert "flying" in values[m.KEYWORDS]
 
 
-def test_1307_4_a_chant_half_goes_to_the_graveyard() -> None:
+def test_1307_4__a_chant_half_goes_to_the_graveyard() -> None:
     table = sit(a={"hand": [BOTH], "field": [FIRE]})
     half(table, "Kindle")
     settle(table)
