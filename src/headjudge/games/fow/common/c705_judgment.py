@@ -1,8 +1,8 @@
 """705, 1125 and 1304: playing and resolving a judgment."""
 
-from headjudge.games.announcing import script_of
+from headjudge.games.announcing import X, script_of
 from headjudge.games.fow.common.c903_paying import can_pay
-from headjudge.games.fow.common.c903_playing import Playing, X
+from headjudge.games.fow.common.c903_playing import Playing
 from headjudge.games.fow.common.model import (
     ASTRAL,
     FIELD,
