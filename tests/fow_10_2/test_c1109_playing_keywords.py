@@ -8,6 +8,7 @@ from headjudge.testing import Table, put
 from tests.fow_10_2.sitting import (
     FIRE,
     addition,
+    affect,
     attack,
     card,
     cast,
@@ -203,18 +204,20 @@ def fight_on(table: Table, blocker: str) -> None:
 
 
 HASTE = resonator("Haste", 100, 100, "Chants in your hand gain [Quickcast].")
-COSTLY = chant("Costly", "As an additional cost to play this card, banish a resonator.", "You gain 500 life.")
 
 
 def test_1111_2a_lost_while_it_is_played_the_play_is_undone() -> None:
-    """The only resonator that can be banished for it is the one that lets it be played now."""
-    table = sit(a={"hand": [SPARK, COSTLY, SPARK], "field": [HASTE]})
+    """Something takes it away between the announcement and the end of the payment, which is undone too."""
+    flash = quick("Flash", "You gain 500 life.", cost="1")
+    table = sit(a={"hand": [SPARK, flash, SPARK], "field": [FIRE]})
     play(table, "Spark")
-    play(table, "Costly")
-    assert (sorted(table.a.hand), table.a.field, on_chase(table)) == (["Costly", "Spark"], ["Haste"], ["Spark"])
-    settle(table)
-    cast(table, "Costly")
-    assert (table.a.life, sorted(table.a.graveyard)) == (LIFE + 1500, ["Costly", "Haste", "Spark"])
+    table.choose("play Flash")
+    assert prompt(table) == "pay"
+    assert table.game.decision is not None
+    affect(table, table.game.decision.about[0], {m.ANSWERS: {}})
+    pay(table)
+    assert (sorted(table.a.hand), on_chase(table)) == (["Flash", "Spark"], ["Spark"])
+    assert not table.a.stones[0].rested
 
 
 def test_1111_2a_lost_once_it_was_played_it_resolves() -> None:
