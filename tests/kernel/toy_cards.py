@@ -17,12 +17,13 @@ from headjudge.kernel.abilities import (
     Trigger,
     Vars,
 )
-from headjudge.kernel.actions import BOTTOM, Action, ChangePoints, Create, Damage, Move, Show
+from headjudge.kernel.actions import Action, ChangePoints, Create, Damage, Move, Show
 from headjudge.kernel.cards import Face, Ref
 from headjudge.kernel.decisions import YES, Decision, Divide, PickSet, ask_yes
 from headjudge.kernel.events import ENTER, LEAVE, Event
 from headjudge.kernel.frames import Frame, Resolve
 from headjudge.kernel.game import Game
+from headjudge.kernel.moving import BOTTOM
 from headjudge.kernel.questions import FORBID, NO_ANSWERS
 from headjudge.kernel.reads import VALUES, ZONES
 from tests.kernel.toy import (

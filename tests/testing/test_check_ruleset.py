@@ -5,7 +5,7 @@ import pytest
 from headjudge.api import Game
 from headjudge.games import rulesets
 from headjudge.games.sve.model import CEMETERY
-from headjudge.kernel import knowledge
+from headjudge.kernel import knowledge, moving
 from headjudge.kernel.actions import Move
 from headjudge.testing.check_ruleset import PROMISES, check_ruleset
 
@@ -33,13 +33,13 @@ def test_a_view_that_tells_too_much_is_noticed(monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_a_card_that_is_lost_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    put_in = Game.put_in
+    put_in = moving.put_in
 
     def losing(game: Game, cid: int, zone: int, at: int) -> None:
         if zone >> 1 != CEMETERY:
             put_in(game, cid, zone, at)
 
-    monkeypatch.setattr(Game, "put_in", losing)
+    monkeypatch.setattr(moving, "put_in", losing)
     with pytest.raises((AssertionError, ValueError, IndexError), match=r"lies nowhere|not in|out of range"):
         check_ruleset("sve", games=1, seed=3, decks=[PAIR], every=1)
 

@@ -9,7 +9,7 @@ from difflib import SequenceMatcher
 
 import msgspec
 
-from headjudge.errors import HeadjudgeError
+from headjudge.errors import Ambiguous, HeadjudgeError, Malformed
 from headjudge.formats import decks, words
 from headjudge.formats import setup as setups
 from headjudge.formats.content import Content, content
@@ -212,7 +212,8 @@ class _Twins:
         for text in texts[:MOST_TOLD]:
             try:
                 reasons = words.why_not(game, player, spoken(text))
-            except HeadjudgeError:
+            except (Malformed, Ambiguous):
+                # NB: words that fit several things, or nothing, in the other game have no rule against them to be told.
                 continue
             for reason in reasons:
                 if reason.rule not in ("", game.decision.rule):

@@ -5,18 +5,15 @@ from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from mypy_extensions import mypyc_attr
 
+from headjudge.kernel import moving
 from headjudge.kernel.cards import NOBODY, Face, Ref
 from headjudge.kernel.events import Event
+from headjudge.kernel.moving import CARRY_NOTHING, TOP
 from headjudge.kernel.numbers import Number
 from headjudge.kernel.reads import COUNTERS, DAMAGE, POINTS, RELATIONS, STATE, ZONES
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
-
-TOP = -1
-BOTTOM = 0
-
-CARRY_NOTHING, CARRY_BOUND = range(2)
 
 
 def fields_of(cls: type) -> tuple[str, ...]:
@@ -177,7 +174,7 @@ class Move(Action):
         return game.cards[self.ref[0]].incarnation != self.ref[1]
 
     def apply(self, game: "Game") -> Event:
-        return game.relocate(self)
+        return moving.relocate(game, self)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -197,7 +194,7 @@ class Create(Action):
         self.turned = turned
 
     def apply(self, game: "Game") -> Event:
-        return game.create(self)
+        return moving.create(game, self)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -213,7 +210,7 @@ class Cease(Action):
         event = self.event()
         event.frm = game.cards[self.ref[0]].zone
         game.last_known[self.ref] = game.info(self.ref)
-        game.leave_game(self.ref[0])
+        moving.leave_game(game, self.ref[0])
         return event
 
 

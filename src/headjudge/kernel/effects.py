@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING, Any
 
 from headjudge.kernel import listeners
 from headjudge.kernel.abilities import Ability, Effect, Replacement, Template, Vars
-from headjudge.kernel.actions import CARRY_NOTHING, Move
 from headjudge.kernel.cards import Ref
 from headjudge.kernel.reads import EVERYTHING, GRANTS, VALUES
 
@@ -161,12 +160,10 @@ def expire(game: "Game", moment: tuple[Any, ...]) -> None:
         game.delayed = tuple(d for d in game.delayed if d.until != moment)
 
 
-def rebind(game: "Game", cid: int, move: Move) -> None:
-    """Effects bound to a moved card end, or go along where the move carries them."""
+def rebind(game: "Game", cid: int, carried: bool) -> None:
+    """Effects bound to a card that moved end, or go along where the move carries them."""
     mine = game.bound.get(cid, ())
-    if not mine or not move.renew:
-        return
-    if move.carry == CARRY_NOTHING:
+    if not carried:
         for eid in mine:
             end(game, eid, moving=True)
         return

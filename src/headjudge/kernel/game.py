@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any, Self
 from mypy_extensions import mypyc_attr
 
 from headjudge.errors import Illegal, Stale
-from headjudge.kernel import derive, effects, gate, knowledge, listeners, rng
+from headjudge.kernel import derive, gate, knowledge, listeners, rng
 from headjudge.kernel.abilities import Ability, Delayed, Effect, Pending, Play
-from headjudge.kernel.actions import TOP, Action, Create, Move, Note
+from headjudge.kernel.actions import Action, Note
 from headjudge.kernel.cards import Card, Face, Ref
 from headjudge.kernel.decisions import Decision, Option
 from headjudge.kernel.events import Event
@@ -324,6 +324,12 @@ class Game:
         """Take over the state of another game: how undo and rewinds go back."""
         other.fork(into=self)
 
+    def take_back(self, before: "Game") -> Frame:
+        """Return to an earlier point as a rule says; the frame that made it, writable, then says how it goes on."""
+        self.rewind(before)
+        frame = self.frames[-1] = self.frames[-1].copy(self.stamp)
+        return frame
+
     def rewind(self, before: "Game") -> None:
         """Return to an earlier point as a rule says: what was seen stays seen, what was rolled stays rolled."""
         log, counter, choices, history = self.journal, self.rng_counter, self.choices, self.history
@@ -459,107 +465,6 @@ class Game:
             for cid in range(first, first + n):
                 knowledge.see_mask(self, cid, seen)
         return first
-
-    def create(self, action: Create) -> Event:
-        """Put a new token into a zone."""
-        cid = self.add_card((action.face,), action.to & 1, action.to, True)
-        card = self.cards[cid]
-        card.turned = action.turned
-        listeners.register(self, cid)
-        self.settle_in(cid)
-        event = action.event()
-        event.ref = event.after = (cid, 0)
-        event.to = action.to
-        return event
-
-    def relocate(self, move: Move) -> Event:
-        """Carry out a move: a new incarnation in the new zone, unless the card stays the same card."""
-        ref = move.ref
-        assert ref is not None
-        cid = ref[0]
-        ruleset = self.ruleset
-        old = self.cards[cid]
-        frm, to, renew = old.zone, move.to, move.renew
-        if renew and ruleset.zones[frm >> 1].remember:
-            known = self.last_known.get(ref)
-            self.last_known[ref] = (old, self.values(cid) if known is None else known[1])
-        event = Event(move.verb, move.player, ref, move.amount, move.cause, move.data)
-        event.frm, event.to = frm, to
-        mine, theirs = self.cells
-        seen_before = 0 if move.hidden else (not mine[cid]) | ((not theirs[cid]) << 1)
-        self.take_out(cid, frm)
-        if cid in self.registered or cid in self.sourced or cid in self.bound:
-            listeners.unregister(self, cid, old)
-        if renew:
-            new = old.renewed(self.stamp, to, self.serial, ruleset.origin_of(old))
-            new.turned = move.turned
-            new.face_up = move.face_up
-            new.counters = move.marks
-        else:
-            new = old.copy(self.stamp)
-            new.zone = to
-            new.controlled_since = self.serial
-        self.cards[cid] = new
-        self.put_in(cid, to, move.at)
-        if cid in self.bound:
-            effects.rebind(self, cid, move)
-        if self.relations:
-            self.break_relations(ref, frm, to, renew)
-        face = new.face = ruleset.face_of(self, cid, new)
-        kind = to >> 1
-        reached = (self.live_zones >> kind) & 1 or cid in self.bound or new.counters
-        if reached:
-            self.forget_values(cid)
-        else:
-            self.derived[cid] = face.values
-        if reached or kind in face.active or cid in self.registered:
-            listeners.register(self, cid)
-        if renew:
-            ruleset.arrive(self, cid, new)
-            if new.counters or self.derived[cid] is not face.values:
-                self.forget_values(cid)
-        event.after = (cid, new.incarnation)
-        event.seen = knowledge.moved(self, cid, frm, move.hidden) | seen_before
-        return event
-
-    def settle_in(self, cid: int) -> None:
-        """Let the rules say how a card that came lies there; its own abilities already have a say in that."""
-        self.ruleset.arrive(self, cid, self.cards[cid])
-        self.derived[cid] = None
-
-    def take_out(self, cid: int, zone: int) -> None:
-        content = self.zones[zone]
-        if content[-1] == cid:
-            self.zones[zone] = content[:-1]
-        else:
-            at = content.index(cid)
-            self.zones[zone] = content[:at] + content[at + 1 :]
-
-    def put_in(self, cid: int, zone: int, at: int) -> None:
-        content = self.zones[zone]
-        if at == TOP:
-            self.zones[zone] = (*content, cid)
-            return
-        if at < 0:
-            at = max(0, len(content) + 1 + at)
-        self.zones[zone] = (*content[:at], cid, *content[at:])
-
-    def leave_game(self, cid: int) -> None:
-        """Remove a token that ceases to exist; its id stays behind, in no zone."""
-        self.take_out(cid, self.cards[cid].zone)
-        listeners.unregister(self, cid, self.cards[cid])
-        for eid in self.bound.get(cid, ()):
-            effects.end(self, eid, moving=True)
-        self.registered.pop(cid, None)
-        gone = self.cards[cid].copy(self.stamp)
-        gone.incarnation += 1
-        self.cards[cid] = gone
-
-    def break_relations(self, ref: Ref, frm: int, to: int, renew: bool) -> None:
-        keeps = self.ruleset.keeps_relation
-        for relation in self.relations:
-            if (relation[1] == ref or relation[2] == ref) and not keeps(self, relation, ref, frm, to, renew):
-                self.relations = tuple(r for r in self.relations if r != relation)
 
     def forget_values(self, cid: int) -> None:
         """Compute the card's characteristics anew when they are next asked for; where no effect may reach it, now."""

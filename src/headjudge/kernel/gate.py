@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 
 from headjudge.kernel import effects, listeners
 from headjudge.kernel.abilities import Effect, Replacement
-from headjudge.kernel.actions import BOTTOM, TOP, Action, Create, Move, Note
+from headjudge.kernel.actions import Action, Create, Move, Note
 from headjudge.kernel.cards import Face, Ref
 from headjudge.kernel.events import ENTER, LEAVE, Event
+from headjudge.kernel.moving import BOTTOM, TOP
 from headjudge.kernel.numbers import Number
 from headjudge.kernel.reads import TALLIES, ZONES
 from headjudge.rulebook.exercise import RECORDER

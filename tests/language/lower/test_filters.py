@@ -11,7 +11,8 @@ from headjudge.games.sve.model import (
     PUT,
     SERVED,
 )
-from headjudge.kernel.actions import CARRY_NOTHING, Move
+from headjudge.kernel.actions import Move
+from headjudge.kernel.moving import CARRY_NOTHING
 from headjudge.language import tree
 from headjudge.language.lower.filters import lower_filter
 from headjudge.language.tree import Num, Sel

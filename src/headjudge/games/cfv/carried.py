@@ -8,7 +8,7 @@ from headjudge.games.cfv.library import Library
 from headjudge.games.cfv.r08_playing import Play, PlayPending
 from headjudge.games.cfv.vocabulary import CfvVocabulary
 from headjudge.games.library import CardLibrary
-from headjudge.kernel import actions, cards, decisions, derive, effects, listeners
+from headjudge.kernel import actions, cards, decisions, derive, effects, listeners, moving
 from headjudge.kernel.game import Game
 from headjudge.language.lower import abilities, bindings, conditions, subjects, writings
 from headjudge.language.lower import effects as lowered_effects
@@ -61,7 +61,7 @@ CARRIED: tuple[Carried, ...] = (
     (bindings.telling, "state", ("8.8.1",)),
     (conditions.lower_condition, "state", ("8.3.3",)),
     # -- chapter 10
-    (Game.relocate, "state", ("4.3.1", "4.4.1", "4.8.1", "10.1.24.4")),
+    (moving.relocate, "state", ("4.3.1", "4.4.1", "4.8.1", "10.1.24.4")),
     (statuses.Delete, "state", ("10.1.25.4", "10.1.25.10")),
     (spelling.seek_mate, "keyword", ("10.2.9.3",)),
     (lowered_steps.lower_delayed, "keyword", ("10.2.18.1",)),

@@ -6,10 +6,11 @@ from headjudge.games.cfv.model import DECK, G_ZONE, GRADE, HAND, PUT, SHUFFLE, S
 from headjudge.games.cfv.r06_turn import Turns
 from headjudge.games.cfv.r10_movement import draw_card
 from headjudge.kernel import piles
-from headjudge.kernel.actions import BOTTOM, FlipCard, Move, Shuffle
+from headjudge.kernel.actions import FlipCard, Move, Shuffle
 from headjudge.kernel.decisions import Decision, Option, PickSet
 from headjudge.kernel.frames import Frame, Procedure, step
 from headjudge.kernel.game import Game
+from headjudge.kernel.moving import BOTTOM
 
 OPENING_HAND = 5
 

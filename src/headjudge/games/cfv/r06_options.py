@@ -152,11 +152,7 @@ class StridePlay(Procedure):
         """A cost that could not be paid takes the play back."""
         if game.value is None or game.value is False:
             assert self.before is not None
-            game.rewind(self.before)
-            frame = game.frames[-1].copy(game.stamp)
-            frame.end(False)
-            game.frames[-1] = frame
-            return None
+            return game.take_back(self.before).end(False)
         self.before = None
         return Stride(self.player, self.ref, NORMAL)
 

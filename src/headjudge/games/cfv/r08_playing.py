@@ -242,11 +242,7 @@ class Play(Procedure):
 
     def cancel(self, game: Game) -> None:
         assert self.before is not None
-        game.rewind(self.before)
-        frame = game.frames[-1].copy(game.stamp)
-        frame.end(False)
-        game.frames[-1] = frame
-        return
+        game.take_back(self.before).end(False)
 
     @step("8.5.2.3", "3.4.4")
     def played(self, game: Game) -> Frame | None:

@@ -7,12 +7,13 @@ from headjudge.games.cfv.r10_movement import Call
 from headjudge.games.cfv.reading import grade
 from headjudge.kernel import listeners
 from headjudge.kernel.abilities import AUTOMATIC, Ability, Program, Trigger, Vars
-from headjudge.kernel.actions import BOTTOM, Move, Note, Shuffle
+from headjudge.kernel.actions import Move, Note, Shuffle
 from headjudge.kernel.cards import Ref
 from headjudge.kernel.decisions import PickSet
 from headjudge.kernel.events import Event
 from headjudge.kernel.frames import Frame, Procedure, Resolve, step
 from headjudge.kernel.game import Game
+from headjudge.kernel.moving import BOTTOM
 
 CALLED, BOUND = "called", "bound"
 

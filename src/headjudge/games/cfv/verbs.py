@@ -29,10 +29,11 @@ from headjudge.games.cfv.r10_stride import Stride
 from headjudge.games.cfv.r10_time_leap import TimeLeap
 from headjudge.games.cfv.spelling import NULLIFIED, checked_cards, forbidden_cards
 from headjudge.games.verbs import Emitters, emit_each, emit_select, kind_of, turning, unseen_on_its_way
-from headjudge.kernel.actions import BOTTOM, TOP, Action, FlipCard, Move
+from headjudge.kernel.actions import Action, FlipCard, Move
 from headjudge.kernel.cards import Ref
 from headjudge.kernel.frames import Frame, Resolve
 from headjudge.kernel.game import Game
+from headjudge.kernel.moving import BOTTOM, TOP
 from headjudge.kernel.ruleset import PUBLIC
 from headjudge.language import tree
 from headjudge.language.lower import effects

@@ -5,7 +5,19 @@ from headjudge.games.sve.language import layers
 from headjudge.games.sve.library import Library
 from headjudge.games.sve.r06_preparation import Preparation
 from headjudge.games.sve.r10_playing import ConfirmationTiming, Play
-from headjudge.kernel import actions, asking, cards, decisions, derive, effects, gate, knowledge, listeners, view
+from headjudge.kernel import (
+    actions,
+    asking,
+    cards,
+    decisions,
+    derive,
+    effects,
+    gate,
+    knowledge,
+    listeners,
+    moving,
+    view,
+)
 from headjudge.kernel.game import Game
 from headjudge.language.lower import abilities, amounts, bindings, choices, costs, selectors, subjects
 from headjudge.language.lower import replacements as lowered_replacements
@@ -29,8 +41,8 @@ CARRIED: tuple[Carried, ...] = (
     (Play, "state", ("3.1.2.2", "3.2.2")),
     # -- chapter 4
     (knowledge.moved, "view", ("4.1.2.3", "4.7.1", "4.8.1", "4.2.3.1", "4.2.3.2")),
-    (Game.relocate, "state", ("4.1.3", "5.15.5", "14.2.1.3", "4.4.1", "4.10.1", "4.13.1")),
-    (Game.put_in, "zone", ("4.5.2.1",)),
+    (moving.relocate, "state", ("4.1.3", "5.15.5", "14.2.1.3", "4.4.1", "4.10.1", "4.13.1")),
+    (moving.put_in, "zone", ("4.5.2.1",)),
     (view.zone_view, "view", ("4.1.2.1",)),
     (choices.may_be_denied, "check", ("4.1.2.2",)),
     # -- chapter 5
@@ -38,7 +50,7 @@ CARRIED: tuple[Carried, ...] = (
     # -- chapters 5, 6 and 9
     (amounts.lower_amount, "cost", ("5.2.1.2.1",)),
     (Preparation, "setup", ("6.2.1",)),
-    (Game.create, "state", ("9.1.1", "9.1.1.1")),
+    (moving.create, "state", ("9.1.1", "9.1.1.1")),
     (actions.Cease, "verb", ("9.1.3.1",)),
     # -- chapter 10: abilities and effects
     (abilities.lower_ability, "grammar", (

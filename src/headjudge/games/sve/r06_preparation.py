@@ -21,10 +21,11 @@ from headjudge.games.sve.model import (
 from headjudge.games.sve.r07_turn import Turns
 from headjudge.games.sve.sizes import OPENING_HAND, SECOND_PLAYER_EVOLUTION_POINTS
 from headjudge.kernel import piles
-from headjudge.kernel.actions import BOTTOM, ChangePoints, Create, Move, Note, Shuffle
+from headjudge.kernel.actions import ChangePoints, Create, Move, Note, Shuffle
 from headjudge.kernel.decisions import YES, Decision, ask_yes
 from headjudge.kernel.frames import Frame, Procedure, step
 from headjudge.kernel.game import Game
+from headjudge.kernel.moving import BOTTOM
 
 CINDERELLA = "THE IDOLM@STER CINDERELLA GIRLS"
 MAGICAL_ITEM = "Magical Item"

@@ -33,11 +33,12 @@ from headjudge.games.sve.reading import limit
 from headjudge.games.sve.sizes import FIELD_SIZE
 from headjudge.kernel import effects, timing
 from headjudge.kernel.abilities import ACTIVATED, Ability, Pending, Program, Vars
-from headjudge.kernel.actions import CARRY_BOUND, CARRY_NOTHING, ChangePoints, Move, Note, Show
+from headjudge.kernel.actions import ChangePoints, Move, Note, Show
 from headjudge.kernel.cards import Ref
 from headjudge.kernel.decisions import NO, YES, Decision, Divide, Option, PickSet, ask_number, ask_yes
 from headjudge.kernel.frames import Frame, Procedure, Resolve, step
 from headjudge.kernel.game import Game
+from headjudge.kernel.moving import CARRY_BOUND, CARRY_NOTHING
 from headjudge.kernel.probing import can_be_completed, is_probe
 from headjudge.kernel.timing import Timing
 from headjudge.language.lower.next_play import use_next_play
@@ -169,11 +170,7 @@ class Play(Procedure):
         """The play is illegal: the game returns to the point before it."""
         if self.before is None:
             return self.end(False)
-        game.rewind(self.before)
-        frame = game.frames[-1].copy(game.stamp)
-        frame.end(False)
-        game.frames[-1] = frame
-        return None
+        return game.take_back(self.before).end(False)
 
     @step("10.6.2.1", "10.6.2.1.1", "10.6.2.1.3", "10.6.1")
     def specify(self, game: Game) -> Frame | None:

@@ -31,21 +31,12 @@ from headjudge.games.sve.model import (
     ZONES,
 )
 from headjudge.games.verbs import Emitters, emit_each, emit_select, kind_of, turning, unseen_on_its_way
-from headjudge.kernel.actions import (
-    BOTTOM,
-    CARRY_BOUND,
-    CARRY_NOTHING,
-    TOP,
-    Action,
-    Damage,
-    FlipCard,
-    Move,
-    PutCounters,
-)
+from headjudge.kernel.actions import Action, Damage, FlipCard, Move, PutCounters
 from headjudge.kernel.cards import Ref
 from headjudge.kernel.decisions import Option
 from headjudge.kernel.frames import Resolve
 from headjudge.kernel.game import Game
+from headjudge.kernel.moving import BOTTOM, CARRY_BOUND, CARRY_NOTHING, TOP
 from headjudge.kernel.numbers import Number
 from headjudge.kernel.ruleset import PUBLIC
 from headjudge.language import tree

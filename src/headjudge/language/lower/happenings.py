@@ -207,8 +207,8 @@ def from_source(match: Match, source: tree.Selector | None, vocab: Vocabulary) -
     fits = selectors.lower_fits(source, vocab)
 
     def narrowed(game: Game, ctx: Ctx, event: Event) -> Vars | None:
-        agent = vocab.agent(game, event)
-        if agent is None or not fits(game, ctx, agent, *game.info(agent)):
+        doer = vocab.doer(game, event)
+        if doer is None or not fits(game, ctx, doer, *game.info(doer)):
             return None
         return match(game, ctx, event)
 

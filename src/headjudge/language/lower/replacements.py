@@ -242,7 +242,7 @@ def lower_dealer(dialect: Dialect, source: tree.Selector | tree.Target) -> Would
     vocab = dialect.vocab
 
     def dealt(game: Game, effect: Effect, action: Action) -> bool:
-        origins = (action.cause, vocab.agent(game, action.event()))
+        origins = (action.cause, vocab.doer(game, action.event()))
         return any(ref is not None and about(game, effect, ref) for ref in origins)
 
     return dealt

@@ -251,7 +251,7 @@ class Vocabulary(ABC):
         """The verb of the event that a player performed a keyword action, and what its data are, if any."""
         return self.verb("keyword"), keyword
 
-    def agent(self, game: Game, event: HappenedEvent) -> Ref | None:
+    def doer(self, game: Game, event: HappenedEvent) -> Ref | None:
         """What brought an event about, as texts speak of it."""
         return event.cause
 

@@ -15,7 +15,7 @@ from headjudge.games.fow.common.model import (
     TYPES,
     VALUES,
 )
-from headjudge.kernel import effects
+from headjudge.kernel import effects, moving
 from headjudge.kernel.abilities import Effect, Template
 from headjudge.kernel.actions import Action, Move
 from headjudge.kernel.cards import Face, Ref
@@ -98,7 +98,7 @@ class Uncover(Move):
         for eid in game.bound.get(self.bottom[0], ()):
             if game.effects[eid].source == self.ref:
                 effects.end(game, eid)
-        return game.relocate(self)
+        return moving.relocate(game, self)
 
 
 @rule("1035.2a", what="gate")

@@ -22,7 +22,7 @@ from headjudge.games.fow.common.model import (
     STRANGER_DECK,
     TYPES,
 )
-from headjudge.kernel import listeners
+from headjudge.kernel import listeners, moving
 from headjudge.kernel.actions import Note
 from headjudge.kernel.cards import Card, Ref
 from headjudge.kernel.frames import Frame, Procedure, step
@@ -65,7 +65,7 @@ def returned(game: Game, left_out: frozenset[int]) -> Game:
         new.add_card(old.faces, old.owner, 2 * kind + old.owner, old.is_token, kind not in FACE_DOWN)
         new.cards[cid].incarnation = old.incarnation + 1
         if old.is_token:
-            new.leave_game(cid)
+            moving.leave_game(new, cid)
         else:
             listeners.register(new, cid)
     return new

@@ -4,7 +4,7 @@ from typing import Any
 
 from headjudge.games.fow.common.model import CHANGE_CONTROL, FIELD, STONE_AREA
 from headjudge.games.fow.common.verbs import emits
-from headjudge.kernel import effects
+from headjudge.kernel import effects, moving
 from headjudge.kernel.abilities import Effect, Template
 from headjudge.kernel.actions import Action, Move
 from headjudge.kernel.cards import Ref
@@ -63,7 +63,7 @@ class TakeControl(Move):
             bindings = {BACK: game.cards[self.ref[0]].controller}
             effects.add(game, self.lasts, self.cause, self.player, self.ref, self.data, bindings)
         self.data = None
-        return game.relocate(self)
+        return moving.relocate(game, self)
 
 
 @emits(tree.Steal, "105.3", "307.8b", "fow-6.3 307.6", "fow-5.01 3.6-6", "fow-5.01 3.7-5")
@@ -113,7 +113,7 @@ class GiveBack(Move):
     def apply(self, game: Game) -> Event:
         effects.end(game, self.data)
         self.data = None
-        return game.relocate(self)
+        return moving.relocate(game, self)
 
 
 def giving_back(game: Game, effect: Effect) -> list[Action]:

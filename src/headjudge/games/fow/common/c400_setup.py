@@ -33,12 +33,13 @@ from headjudge.games.fow.common.model import (
     STRANGER_DECK,
     TYPES,
 )
-from headjudge.kernel import listeners
-from headjudge.kernel.actions import BOTTOM, Action, Create, Move, Note, Shuffle
+from headjudge.kernel import listeners, moving
+from headjudge.kernel.actions import Action, Create, Move, Note, Shuffle
 from headjudge.kernel.cards import Face
 from headjudge.kernel.decisions import Decision, PickSet, PutInOrder
 from headjudge.kernel.frames import Frame, Procedure, step
 from headjudge.kernel.game import Game
+from headjudge.kernel.moving import BOTTOM
 from headjudge.rulebook.registry import rule
 
 OPENING_HAND = 5
@@ -101,7 +102,7 @@ class SettingUp(Procedure):
         """With the counters that they start the game with."""
         for player in (0, 1):
             for key in self.decks[player]["ruler"]:
-                game.settle_in(self.add(game, key, player, RULER_AREA))
+                moving.settle_in(game, self.add(game, key, player, RULER_AREA))
 
     @step("1306.1", "1306.2")
     def choose_faces(self, game: Game) -> Decision | None:

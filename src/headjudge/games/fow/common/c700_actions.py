@@ -240,11 +240,7 @@ class SetCard(Procedure):
     def put(self, game: Game) -> Frame | None:
         if not game.value:
             assert self.before is not None
-            game.rewind(self.before)
-            frame = game.frames[-1].copy(game.stamp)
-            frame.end()
-            game.frames[-1] = frame
-            return None
+            return game.take_back(self.before).end()
         self.before = None
         to = 2 * STANDBY + self.player
         return game.perform([Move(SET, self.player, self.ref, to, face_up=False, hidden=True)])

@@ -32,7 +32,6 @@ from headjudge.games.fow.common.model import (
 from headjudge.games.fow.common.reading import is_main_timing, j_rulers, player_card, stones
 from headjudge.games.fow.common.sides import is_alternative
 from headjudge.kernel.abilities import ACTIVATED, AUTOMATIC, Ability
-from headjudge.kernel.barring import may_repeat
 from headjudge.kernel.cards import Face
 from headjudge.kernel.game import Game
 from headjudge.kernel.probing import can_be_completed
@@ -63,7 +62,6 @@ NOT_ENOUGH_STONES = Reason("903.2a", "not enough magic stones can be shown for i
 USED_UP = Reason("901.1a", "it was already played as often as it may be this turn")
 ONCE_A_GAME = Reason("1112.2", "a God's Art of this name is played only once in a game")
 TOO_FRESH = Reason("905.3", "its card has not been under your control since the beginning of the turn")
-LED_BACK = Reason("1301.1a", "it led back to exactly this situation")
 
 TRIGGER, STEALTH, WILL, JUDGMENT_WORD, BREAK = "trigger", "stealth", "will", "judgment", "break"
 
@@ -270,8 +268,6 @@ def may_activate(
         reasons.append(TOO_FRESH)
     if not may_chase(game):
         reasons.append(CANNOT_CHASE)
-    if not may_repeat(game, cid, ability):
-        reasons.append(LED_BACK)
     if reasons and why is None:
         return False
     answers = (game.derived[cid] or game.values(cid))[ANSWERS]

@@ -400,10 +400,7 @@ class Battle(Procedure):
     def rewind(self, game: Game, target: Any) -> None:
         """What was required could not be done: back to the choice, as if it had not been made."""
         assert self.before is not None
-        game.rewind(self.before)
-        frame = game.frames[-1].copy(game.stamp)
-        frame.goto(target)
-        game.frames[-1] = frame
+        game.take_back(self.before).goto(target)
 
     @step("803.5", "803.5a")
     def attack(self, game: Game) -> Frame | None:

@@ -45,12 +45,13 @@ from headjudge.games.fow.common.model import (
 from headjudge.games.fow.common.sides import is_alternative
 from headjudge.kernel import effects
 from headjudge.kernel.abilities import ACTIVATED, Ability, Play, Template, Vars
-from headjudge.kernel.actions import CARRY_BOUND, CARRY_NOTHING, Action, Create, FlipCard, Move, Note, Show
+from headjudge.kernel.actions import Action, Create, FlipCard, Move, Note, Show
 from headjudge.kernel.cards import Face, Ref
 from headjudge.kernel.decisions import NO, YES, Decision, Divide, Option, PickSet, ask_number
 from headjudge.kernel.derive import as_if, is_in_force, live_layers
 from headjudge.kernel.frames import Frame, Procedure, Resolve, step
 from headjudge.kernel.game import Game
+from headjudge.kernel.moving import CARRY_BOUND, CARRY_NOTHING
 from headjudge.kernel.questions import ALLOW, SET, allowed
 from headjudge.language.script import Context, Extra, Script
 from headjudge.rulebook import registry
@@ -147,11 +148,7 @@ class Playing(Procedure):
         """The play is illegal: the game returns to the point before it, will abilities played in it included."""
         if self.before is None:
             return self.end(False)
-        game.rewind(self.before)
-        frame = game.frames[-1].copy(game.stamp)
-        frame.end(False)
-        game.frames[-1] = frame
-        return None
+        return game.take_back(self.before).end(False)
 
     # -- 903.2a to d
 

@@ -35,11 +35,12 @@ from headjudge.games.fow.common.model import (
 )
 from headjudge.kernel import effects, listeners
 from headjudge.kernel.abilities import Play
-from headjudge.kernel.actions import CARRY_BOUND, Action, Cease, Move, Relate
+from headjudge.kernel.actions import Action, Cease, Move, Relate
 from headjudge.kernel.cards import Ref
 from headjudge.kernel.events import Event
 from headjudge.kernel.frames import Frame, Procedure, Resolve, step
 from headjudge.kernel.game import Game
+from headjudge.kernel.moving import CARRY_BOUND
 from headjudge.language.script import Context
 from headjudge.rulebook.registry import rule
 

@@ -47,3 +47,5 @@ CARRIED: tuple[Carried, ...] = (
 )  # fmt: skip
 
 declare_carried("fow-10.2", CARRIED)
+# A field of each player's own is the half of FIELD that player controls.
+declare_carried("fow-6.3", ((model, "state", ("302.1", "307.2")),))

@@ -101,6 +101,7 @@ def total_cost(values: Any, x: int = 0) -> int:
 
 
 @rule("201.5", "205.4", "307.4", "307.4a", "308.4", what="state")
+@rule("313.1", ruleset="fow-6.3", what="state")
 def play_ground(game: Game, player: int) -> tuple[int, ...]:
     """The cards a player controls in the field and in the ruler area, where cards without a zone are meant."""
     found = game.zones[2 * FIELD + player] + game.zones[2 * RULER_AREA + player]

@@ -37,12 +37,13 @@ from headjudge.games.fow.common.model import (
 from headjudge.games.fow.common.sides import ToRulerArea
 from headjudge.games.verbs import Emitters, emit_each, emit_select, kind_of, turning, unseen_on_its_way
 from headjudge.kernel import knowledge
-from headjudge.kernel.actions import BOTTOM, TOP, Action, ChangePoints, FlipCard, Move
+from headjudge.kernel.actions import Action, ChangePoints, FlipCard, Move
 from headjudge.kernel.cards import Ref
 from headjudge.kernel.decisions import NUMBER, Decision
 from headjudge.kernel.events import Event
 from headjudge.kernel.frames import Resolve
 from headjudge.kernel.game import Game
+from headjudge.kernel.moving import BOTTOM, TOP
 from headjudge.kernel.ruleset import PUBLIC
 from headjudge.language import tree
 from headjudge.language.lower import choices, effects

@@ -497,7 +497,7 @@ class FowVocabulary(Vocabulary):
     def done(self, keyword: str) -> tuple[int, str]:
         return known(DEEDS, keyword, "action of a player"), ""
 
-    def agent(self, game: Game, event: Event) -> Ref | None:
+    def doer(self, game: Game, event: Event) -> Ref | None:
         """The spell or ability on the chase: of targeting the event names it, else it is the newest of the card."""
         if event.verb == TARGETED:
             found: Ref = event.data
