@@ -1,5 +1,6 @@
 """The YAML of our files: plain values, strict, with places."""
 
+import re
 from contextlib import suppress
 from pathlib import Path
 
@@ -12,7 +13,11 @@ from hypothesis import strategies as st
 from headjudge.errors import Malformed
 from headjudge.formats.yaml import DEEPEST, Place, Value, parse_yaml, read_yaml
 
-TEXT = st.text(st.characters(codec="utf-8", exclude_categories=["Cc", "Cs", "Cn"]))
+NUMBER = re.compile(r"[-+]?[0-9]+[eE][-+]?[0-9]+|0o[0-7]+")
+"""What is a number since YAML 1.2, and a text for whoever writes it by 1.1."""
+TEXT = st.text(st.characters(codec="utf-8", exclude_categories=["Cc", "Cs", "Cn"])).filter(
+    lambda text: not NUMBER.fullmatch(text)
+)
 VALUES: st.SearchStrategy[Value] = st.recursive(
     st.none() | st.booleans() | st.integers() | TEXT,
     lambda inner: st.lists(inner, max_size=4) | st.dictionaries(TEXT, inner, max_size=4),
