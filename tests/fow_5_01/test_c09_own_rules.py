@@ -2,11 +2,13 @@
 
 import pytest
 
+from headjudge.testing import put
 from tests.fow_10_2.sitting import (
     FIRE,
     WATER,
     card,
     cast,
+    fight,
     prompt,
     quick,
     regalia,
@@ -30,6 +32,24 @@ def test_9_1_1_c_a_set_card_with_a_condition_is_played_by_itself() -> None:
     cast(table, "Page")
     settle(table)
     assert (table.b.life, table.b.standby, table.b.graveyard) == (LIFE + 500, [], ["Trap"])
+
+
+# -- replacement effects (9.10) ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("first", "damage"), [("Strong", 400), ("Tough", 200)])
+def test_9_10_2_of_all_that_changes_damage_the_receivers_controller_chooses(first: str, damage: int) -> None:
+    """Later books let what prevents wait for what doubles; here either may come first."""
+    strong = resonator("Strong", 300, 900, "If this card would deal damage, it deals double that much instead.")
+    tough = resonator("Tough", 0, 900, "If this card would be dealt damage, prevent 200 of it.")
+    table = sit(EDITION, a={"field": [strong]}, b={"field": [put(tough, rested=True)]})
+    fight(table, "Strong", "Tough")
+    table.expect_asked("B", "replacement", "9.10-2")
+    table.choose(next(option for option in table.options if first in option))
+    assert table.card("Tough").damage == damage
+
+
+# -- conditions --------------------------------------------------------------------------------------------------------
 
 
 def test_9_6_1_enter_is_an_automatic_ability() -> None:

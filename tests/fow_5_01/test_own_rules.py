@@ -154,6 +154,23 @@ def test_3_7_4_texts_without_a_zone_find_stones_there_and_resonators_in_the_fiel
     assert table.b.field == []
 
 
+def test_3_6_1_cards_in_a_field_are_no_stones() -> None:
+    sweep = chant("Sweep", "Destroy all cards in the field.")
+    table = sit_501(a={"stones": [FIRE], "field": [resonator("Page")], "hand": [sweep]}, b={"stones": [FIRE]})
+    cast(table, "Sweep")
+    assert (table.a.stones, table.a.field) == ([FIRE], [])
+    assert table.b.stones == [FIRE]
+
+
+def test_3_7_1_a_magic_stone_token_lies_in_the_magic_stone_area() -> None:
+    carve = chant("Carve", 'Put a magic stone token with "{Rest}: Produce {R}." into the field.')
+    table = sit_501(a={"hand": [carve, chant("Hope", "You gain 500 life.", cost="R")]})
+    cast(table, "Carve")
+    assert [len(table.game.zones[2 * kind]) for kind in (m.STONE_AREA, m.FIELD)] == [1, 0]
+    cast(table, "Hope")
+    assert table.a.life == 4500
+
+
 def test_3_6_6_changing_fields_is_no_entering() -> None:
     herald = resonator("Herald", 300, 300, "[Continuous]: When this card enters your field, you gain 300 life.")
     table = sit_501(a={"hand": [LURE]}, b={"field": [herald]})

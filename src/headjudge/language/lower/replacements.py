@@ -47,10 +47,11 @@ LEFT = "left to prevent"
 class DamageReplacement(Replacement):
     """Damage of another amount instead; where nothing would change, the effect does not apply.
 
-    Where the game says so, what only ``prevents`` damage waits until nothing else would change it.
+    What only ``prevents`` damage does so where the damage may be prevented; where the game says so it ``waits`` until
+    nothing else would change it.
     """
 
-    __slots__ = ("amount", "deals", "how", "prevents", "would")
+    __slots__ = ("amount", "deals", "how", "prevents", "waits", "would")
 
     def __init__(
         self,
@@ -61,6 +62,7 @@ class DamageReplacement(Replacement):
         amount: AmountOf | None,
         deals: bool,
         prevents: Callable[[Game, Action], bool] | None = None,
+        waits: bool = False,
     ) -> None:
         super().__init__(key, (verb,))
         self.deals = deals
@@ -68,11 +70,14 @@ class DamageReplacement(Replacement):
         self.how = CHANGES[how]
         self.amount = amount
         self.prevents = prevents
+        self.waits = waits
 
     def matches(self, game: Game, effect: Effect, action: Action) -> bool:
         if not self.would(game, effect, action) or self.result(game, effect, action) == action.amount:
             return False
-        return self.prevents is None or (self.prevents(game, action) and not self.must_wait(game, action))
+        if self.prevents is not None and not self.prevents(game, action):
+            return False
+        return not self.waits or not self.must_wait(game, action)
 
     def must_wait(self, game: Game, action: Action) -> bool:
         """Whether another effect that is no prevention applies to the damage first."""
@@ -215,9 +220,10 @@ def _damage_change(
         return holds is None or holds(game, effect)
 
     amount = lower_amount(mod.amount, vocab) if mod.amount is not None else None
-    prevents = vocab.may_prevent if vocab.prevents_last and mod.how in PREVENTING else None
+    prevents = vocab.may_prevent if mod.how in PREVENTING else None
+    waits = vocab.prevents_last and prevents is not None
     kind = {"shield": Shield, "next": Shield, "first": FirstOfTurn}.get(mod.how, DamageReplacement)
-    return kind(key, vocab.verb("damage"), would, mod.how, amount, deals, prevents)
+    return kind(key, vocab.verb("damage"), would, mod.how, amount, deals, prevents, waits)
 
 
 def _redirect(

@@ -43,7 +43,7 @@ def places_of(
 
 
 def _tests(sel: tree.Sel, vocab: Vocabulary) -> list[Test]:
-    kind = vocab.kind_test(sel.kind)
+    kind = vocab.described(sel)
     own = [] if kind is None else [kind]
     return own + [filters.lower_filter(f, vocab) for f in sel.filters if not isinstance(f, filters.SET_FILTERS)]
 

@@ -130,6 +130,10 @@ class Vocabulary(ABC):
     def kind_test(self, word: str) -> Test | None:
         """A card type; None where the word fits every card."""
 
+    def described(self, sel: Sel) -> Test | None:
+        """What a card must be that a noun phrase describes, besides what its filters say; None for every card."""
+        return self.kind_test(sel.kind)
+
     def as_type(self, word: str) -> Any:
         """What stands among the characteristics of a card of this type and of no other."""
         return word

@@ -4,7 +4,8 @@ from collections.abc import Callable
 from typing import Any, Protocol
 
 from headjudge.games.fow.common.c1000_adding import adding, attaching
-from headjudge.games.fow.common.model import ADDITION, ATTRIBUTE_WORDS, CREATE, ITEM_AREA, TYPES
+from headjudge.games.fow.common.model import ADDITION, ATTRIBUTE_WORDS, CREATE, FIELD, ITEM_AREA, STONE, TYPES
+from headjudge.games.fow.common.reading import stone_zone
 from headjudge.games.fow.common.verbs import emits
 from headjudge.kernel.actions import Action, Create
 from headjudge.kernel.cards import Face
@@ -44,11 +45,14 @@ def create_token(b: Builder, node: tree.CreateToken) -> None:
 
     def batch(game: Game, frame: Resolve) -> list[Action]:
         return [
-            Create(CREATE, frame.controller, face, 2 * kind + player, frame.source, node.engaged)
+            Create(CREATE, frame.controller, face, 2 * place(game, face) + player, frame.source, node.engaged)
             for player in whose(game, frame)
             for face in faces(game, frame)
             for _ in range(max(0, frame.vars[number]))
         ]
+
+    def place(game: Game, face: Face) -> int:
+        return stone_zone(game) if kind == FIELD and STONE in face.values[TYPES] else kind
 
     b.act(batch, "1303.1", "create", b.bind_done(node.bind))
 

@@ -174,7 +174,7 @@ class FowDialect(GameDialect):
 
     def __init__(self, features: frozenset[str], faces: FaceMaker) -> None:
         super().__init__()
-        self.vocab: Vocabulary = FowVocabulary()
+        self.vocab: Vocabulary = FowVocabulary(features)
         self.layers: Mapping[str, int] = NEW_LAYERS if TYPES_FIRST in features else OLD_LAYERS
         self.features = features
         self.least_share = 100 if SHARES_NEVER_ZERO in features else 0

@@ -53,6 +53,7 @@ SHARES_NEVER_ZERO = _feature("every share of a division is positive", v10_2=("90
 ENTER_ALWAYS = _feature("Enter triggers on every entry", v10_2=("1140.2",))
 VALUES_ROUNDED = _feature("ATK and DEF are rounded up to hundreds", v10_2=("909.1i",))
 TYPES_FIRST = _feature("race and type are settled before abilities", v10_2=("909.1", "909.1c", "909.1d"))
+PREVENTION_LAST = _feature("damage is prevented after all else that changes it", v10_2=("910.2a",))
 KNOWN_WITHIN_PLAY_GROUND = _feature("no last known information within the play ground", v6_3=("911.1",))
 
 # -- battle and rule processes
@@ -80,12 +81,12 @@ V10_2 = frozenset({
     INHERENT_WILL, DAMAGE_STAYS_BEHIND,
     COMMA_SEPARATES, TOKENS_NEVER_MOVE, COPIES_STAY, COIN_FOR_ALL, AUTOMATIC_CARDS, STANDBY_FOR_ALL,
     AWAKENING_FIRST, EFFECTS_FOLLOW, PLACE_FOLLOWS, SHARES_NEVER_ZERO, ENTER_ALWAYS, COUNTERS_CANCEL,
-    PLAIN_ADDITIONS_FALL,
+    PLAIN_ADDITIONS_FALL, PREVENTION_LAST,
 })  # fmt: skip
 V6_3 = frozenset({
     VALUES_ROUNDED,
     FIRST_IS_CHOSEN, RULERS_LAST, COINS_REMOVED, AUTOMATIC_CARDS, PLACE_FOLLOWS, STANDBY_FOR_ALL,
-    KNOWN_WITHIN_PLAY_GROUND, BATTLES_FROM_ATTACK, STRIKES_AGAIN, DUTY_COUNTS_ALL, ALL_AT_ONCE,
+    KNOWN_WITHIN_PLAY_GROUND, BATTLES_FROM_ATTACK, STRIKES_AGAIN, DUTY_COUNTS_ALL, ALL_AT_ONCE, PREVENTION_LAST,
 })  # fmt: skip
 V5_01 = frozenset({
     STONE_AREA, SUBTYPES, FALLEN_J_RULER_STAYS, STONES_NEVER_TURN_BACK, FIRST_IS_CHOSEN, RULERS_LAST,

@@ -18,6 +18,7 @@ from headjudge.games.fow.common.c1411_enter import is_entrance
 from headjudge.games.fow.common.features import (
     LIFE_ROUNDED_AT_ONCE,
     NEVER_STOPS_BATTLING,
+    PREVENTION_LAST,
     TOKENS_NEVER_MOVE,
     VALUES_ROUNDED,
 )
@@ -255,10 +256,10 @@ class FowRuleset(Ruleset):
     def orders_replacements(self, game: Game, action: Action) -> int:
         """RULING: whom it concerns: who controls the card it would happen to, else who would do it.
 
-        Of damage, who controls its source, as long as something else than a prevention is left to be applied; of
-        preventions, who controls what would be dealt it.
+        Of damage, where preventions come last, who controls its source, as long as something else than a prevention is
+        left to be applied; of preventions, who controls what would be dealt it.
         """
-        if action.verb == DAMAGE and not only_prevented(game, action):
+        if PREVENTION_LAST in self.features and action.verb == DAMAGE and not only_prevented(game, action):
             return action.player if action.cause is None else game.info(action.cause)[0].controller
         if action.ref is None or game.cards[action.ref[0]].zone >> 1 not in (*PLACES, PLAYER):
             return action.player

@@ -13,6 +13,8 @@ from headjudge.games.fow.common.c705_judgment import JUDGMENT_X
 from headjudge.games.fow.common.c903_playing import OBJECT
 from headjudge.games.fow.common.c903_resolving import X_OF
 from headjudge.games.fow.common.facts import read_cost
+from headjudge.games.fow.common.features import PREVENTION_LAST, V10_2
+from headjudge.games.fow.common.features import STONE_AREA as HAS_STONE_AREA
 from headjudge.games.fow.common.kinds import KIND_TESTS, WHERE
 from headjudge.games.fow.common.model import (
     ABILITY_PLAYED,
@@ -268,6 +270,10 @@ def known(table: Mapping[str, T], word: str, what: str) -> T:
     return table[word]
 
 
+def lies_in_field(game: Game, ctx: Ctx, cid: int, card: Card, values: Any) -> bool:
+    return card.zone >> 1 == FIELD
+
+
 class FowVocabulary(Vocabulary):
     """One for each library of cards: its ``history`` is fed by the ruleset."""
 
@@ -279,11 +285,12 @@ class FowVocabulary(Vocabulary):
     hidden_may_be_denied = True
     waits_in = CHASE
     own_is_protected = True
-    prevents_last = True
     missing_counts = False
 
-    def __init__(self) -> None:
+    def __init__(self, features: frozenset[str] = V10_2) -> None:
         super().__init__()
+        self.prevents_last = PREVENTION_LAST in features
+        self.stones_apart = HAS_STONE_AREA in features
         gates.watch(self.history)
         states.watch(self.history)
 
@@ -316,6 +323,13 @@ class FowVocabulary(Vocabulary):
         if word == "card":
             return None
         return known(KIND_TESTS, word.lower(), "type")
+
+    @rule("3.6-1", "3.7-4", what="zone", ruleset="fow-5.01")
+    def described(self, sel: tree.Sel) -> Test | None:
+        """Cards that are said to be in the field are no magic stones where those have an area of their own."""
+        if self.stones_apart and sel.kind == "card" and sel.zones == ("field",):
+            return lies_in_field
+        return self.kind_test(sel.kind)
 
     def as_type(self, word: str) -> frozenset[str]:
         return frozenset({known(TYPE_WORDS, word.lower(), "type")})
