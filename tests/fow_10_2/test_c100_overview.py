@@ -23,6 +23,7 @@ from tests.fow_10_2.sitting import (
     play,
     prompt,
     quick,
+    regalia,
     resonator,
     settle,
     sit,
@@ -148,6 +149,28 @@ def test_104_5_a_chosen_number_is_whole_and_not_negative() -> None:
     pay(table)
     settle(table)
     assert table.a.life == 4200
+
+
+@pytest.mark.parametrize(("life", "hand"), [(3000, (1, 0)), (1000, (0, 1)), (2000, (0, 0))])
+def test_104_6_life_that_becomes_more_is_gained_and_life_that_becomes_less_lost(
+    ruleset: str, life: int, hand: tuple[int, int]
+) -> None:
+    even = chant("Even", "Your life becomes 2000.")
+    leech = resonator("Leech", 500, 500, "Whenever you gain life ⇒ Put a growth counter on this card.")
+    martyr = resonator("Martyr", 500, 500, "Whenever you lose life ⇒ Put a growth counter on this card.")
+    table = sit(ruleset, a={"hand": [even], "field": [leech, martyr], "life": life})
+    cast(table, "Even")
+    settle(table)
+    assert table.a.life == 2000
+    assert tuple(len(table.card(name).counters) for name in ("Martyr", "Leech")) == hand
+
+
+def test_104_6_who_cannot_gain_life_keeps_it_where_it_would_become_more(ruleset: str) -> None:
+    drought = regalia("Drought", "[Continuous] Players cannot gain life.")
+    level = chant("Level", "Each player's life becomes 2000.")
+    table = sit(ruleset, a={"hand": [level], "field": [drought], "life": 1500}, b={"life": 2500})
+    cast(table, "Level")
+    assert (table.a.life, table.b.life) == (1500, 2000)
 
 
 TITAN = card("Titan", "resonator", cost="0", atk="∞", defence="∞")

@@ -64,6 +64,7 @@ from headjudge.language.tree.chase import (
     Produce,
     RemoveDamage,
     RemoveFromBattle,
+    SetLife,
     SkipPhase,
     Spending,
 )
@@ -470,6 +471,7 @@ __all__ = [
     "Serve",
     "SetClass",
     "SetCost",
+    "SetLife",
     "SetStat",
     "Shares",
     "Shuffle",

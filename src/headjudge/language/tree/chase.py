@@ -25,6 +25,13 @@ class PayLife(Verb, frozen=True):
     bind: str = ""
 
 
+class SetLife(Verb, frozen=True):
+    """A player's life becomes another number."""
+
+    whose: Player
+    amount: Amount
+
+
 class Spending(Node, frozen=True):
     """What will may be spent on: `act` is play or pay; a keyword's costs are named by `keyword`."""
 

@@ -20,6 +20,7 @@ from headjudge.language.tree.chase import (
     Produce,
     RemoveDamage,
     RemoveFromBattle,
+    SetLife,
     SkipPhase,
 )
 from headjudge.language.tree.nouns import YOU
@@ -501,6 +502,7 @@ Step = (
     | Attach
     | Cover
     | BecomeCopy
+    | SetLife
     | MoveCounters
     | SkipPhase
     | KeywordAction

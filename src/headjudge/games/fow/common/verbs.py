@@ -44,6 +44,7 @@ from headjudge.kernel.events import Event
 from headjudge.kernel.frames import Resolve
 from headjudge.kernel.game import Game
 from headjudge.kernel.moving import BOTTOM, TOP
+from headjudge.kernel.numbers import Number
 from headjudge.kernel.ruleset import PUBLIC
 from headjudge.language import tree
 from headjudge.language.lower import choices, effects
@@ -253,6 +254,24 @@ def remove_damage(b: Builder, node: tree.RemoveDamage) -> None:
 @emits(tree.Gain, "105.4", "105.4a")
 def gain(b: Builder, node: tree.Gain) -> None:
     emit_points(b, node, LOSE_LIFE if node.lose else GAIN_LIFE, "105.4", -1 if node.lose else 1)
+
+
+@emits(tree.SetLife, "104.6")
+def set_life(b: Builder, node: tree.SetLife) -> None:
+    players, amount = lower_player(node.whose, b.vocab), lower_amount(node.amount, b.vocab)
+
+    def batch(game: Game, frame: Resolve) -> list[Action]:
+        n = amount(game, frame)
+        return [becoming(game, player, n, frame.source) for player in players(game, frame)]
+
+    b.act(batch, "104.6", "life becomes another")
+
+
+@registry.rule("104.6", what="verb")
+def becoming(game: Game, player: int, life: Number, cause: Ref) -> Action:
+    """Life that becomes another number is gained or lost by the difference."""
+    by = life - game.points[player][LIFE]
+    return ChangePoints(GAIN_LIFE if by > 0 else LOSE_LIFE, player, None, by, cause, LIFE)
 
 
 class PayLife(ChangePoints):

@@ -177,6 +177,9 @@ class SaidBuilder(EventBuilder):
             raise ValueError("a condition that nothing depends on")
         return flat.Part(tree.Give(tree.Leader(YOU), (tree.GrantKeyword(word.value),)))
 
+    def life_becomes(self, life: Node, _becomes: Node, n: Node) -> Node:
+        return flat.Part(tree.SetLife(life.value, number(n.value)))
+
     def chaseless(self, _words: Node) -> Node:
         return flat.Part(tree.Give(tree.This(), (tree.Cannot("be chased"),)))
 

@@ -174,6 +174,9 @@ class FowVerbs(FowGiving):
         amount, each = self.per(step.amount)
         return f"{verb} {self.amount(amount)} life{each}"
 
+    def verb_setlife(self, step: tree.SetLife) -> str:
+        return f"{self.whose(step.whose)} life becomes {self.amount(step.amount)}"
+
     def verb_paylife(self, step: tree.PayLife) -> str:
         if step.amount is None:
             return "pay any amount of life"

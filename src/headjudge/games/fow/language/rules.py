@@ -23,6 +23,7 @@ RULES: dict[str, tuple[str, ...]] = {
     "Copy": ("1017.1",),
     "DamageChange": ("1018.1",),
     "Discard": ("1019.1",),
+    "SetLife": ("104.6",),
     "SetStat": ("1020.2",),
     "StatChange": ("1020.3",),
     "Shuffle": ("1021.1",),
