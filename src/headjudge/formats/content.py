@@ -6,6 +6,7 @@ from functools import cache
 from importlib import resources
 from pathlib import Path
 
+from msgspec.structs import replace
 from rapidfuzz import fuzz, process, utils
 
 from headjudge.errors import Malformed
@@ -22,12 +23,17 @@ _NEAR = 60
 
 
 class Content:
-    """Some packs of one ruleset, searched by name. Earlier packs go first where several have a card."""
+    """Some packs of one ruleset, searched by name. Earlier packs go first where several have a card.
+
+    ``given`` are the packs as they are; in ``packs`` older printings have the information of newer ones where the rules
+    of the game say so.
+    """
 
     def __init__(self, ruleset: str, packs: Sequence[Pack]) -> None:
         self.box: Box = box_of(ruleset)
         self.ruleset = ruleset
-        self.packs = tuple(packs)
+        self.given = tuple(packs)
+        self.packs = informed(self.box, self.given)
         self._by_name: dict[str, list[Found]] = {}
         self._digests = {id(pack): pack.digest() for pack in self.packs}
         self._texts: dict[tuple[str, ...], Texts] = {}
@@ -70,6 +76,19 @@ class Content:
         return found
 
 
+def informed(box: Box, packs: Sequence[Pack]) -> tuple[Pack, ...]:
+    """The packs with every card as it is to be read: an earlier pack is newer than a later one, and within a pack a
+    later card than an earlier one, as sets are listed. A pack in which nothing changes stays the same object."""
+    printings = [(at, i) for at, pack in enumerate(packs) for i in reversed(range(len(pack.cards)))]
+    cards = [list(pack.cards) for pack in packs]
+    changed = set()
+    for (at, i), new in zip(printings, box.informed([packs[at].cards[i] for at, i in printings]), strict=True):
+        if new is not None:
+            cards[at][i] = replace(cards[at][i], facts=new.facts, text=new.text, back=new.back)
+            changed.add(at)
+    return tuple(replace(pack, cards=tuple(cards[at])) if at in changed else pack for at, pack in enumerate(packs))
+
+
 Found = tuple[int, Card]
 """The place of a pack among those of a content, and a card of it."""
 
@@ -90,7 +109,7 @@ def content(ruleset: str, extra: Sequence[Pack] = ()) -> Content:
             raise Malformed(f"the pack {pack.name!r} is one of {pack.ruleset}", f"a pack of {ruleset}", "Leave it out")
     packs = (*extra, *user_packs(book), starter_pack(ruleset))
     found = _remembered.get(ruleset)
-    if found is None or [id(pack) for pack in found.packs] != [id(pack) for pack in packs]:
+    if found is None or [id(pack) for pack in found.given] != [id(pack) for pack in packs]:
         found = _remembered[ruleset] = Content(ruleset, packs)
     return found
 

@@ -37,7 +37,10 @@ class DeckId(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """``carried`` are packs that are neither the project's nor the user's own: they go wherever the setup goes."""
+    """``carried`` are packs that are neither the project's nor the user's own: they go wherever the setup goes.
+
+    All of them go where cards of one are read as another has them.
+    """
 
     ruleset: str
     fingerprint: str
@@ -54,7 +57,8 @@ def setup(decks: tuple[Deck, Deck], cards: Content, seed: int, carried: Sequence
     one, other = (
         DeckId(deck.name, tuple(_card_id(choice, places) for choice in deck.cards if choice.copies)) for deck in decks
     )
-    taken = tuple(pack for pack in carried if pack in packs)
+    reread = any(pack not in cards.given for pack in packs)
+    taken = tuple(pack for pack in carried if reread or pack in packs)
     return Setup(cards.ruleset, cards.box.fingerprint(), ids, (one, other), seed, taken)
 
 

@@ -34,6 +34,14 @@ class PrintedCard(PrintedFace, Protocol):
     def number(self) -> str: ...
 
 
+class Information(NamedTuple):
+    """What is printed on a card but its name and number."""
+
+    facts: Mapping[str, Any]
+    text: str | Sequence[str]
+    back: PrintedFace | None
+
+
 class Listed(NamedTuple):
     """A line of a deck: so many copies of a card in a section. ``line`` is 0 where the list has no lines."""
 
@@ -95,6 +103,9 @@ class Box(Protocol):
 
     def facts_of(self, face: PrintedFace) -> CardFacts:
         """What the compiler of card text is given of a card."""
+
+    def informed(self, cards: Sequence[PrintedCard]) -> Sequence[Information | None]:
+        """For each card what it is to be read as, where another printing supersedes it; those come newest first."""
 
     def section_of(self, card: PrintedCard) -> str:
         """The section of a deck that a card belongs in, empty for one that is never part of a deck."""

@@ -6,7 +6,7 @@ from hashlib import blake2b
 from typing import ClassVar, NamedTuple
 
 from headjudge.games import decks as deck_rules
-from headjudge.games.box import DeckKeys, Listed, PrintedCard, PrintedFace, TextCompiler, TreeOf, Violation
+from headjudge.games.box import DeckKeys, Information, Listed, PrintedCard, PrintedFace, TextCompiler, TreeOf, Violation
 from headjudge.games.library import CardLibrary
 from headjudge.games.printed import paragraphs
 from headjudge.kernel.frames import Frame
@@ -67,6 +67,10 @@ class GameBox(ABC):
 
     def unimplemented(self, cards: Sequence[PrintedCard]) -> Callable[[Tree], str]:
         return self.library(cards).unimplemented
+
+    def informed(self, cards: Sequence[PrintedCard]) -> Sequence[Information | None]:
+        """Every printing is read as it is."""
+        return [None] * len(cards)
 
     def facts_of(self, face: PrintedFace) -> CardFacts:
         return CardFacts(face.name, "\n".join(paragraphs(face)), self.kind_of(face))

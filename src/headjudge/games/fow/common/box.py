@@ -3,11 +3,12 @@
 from collections.abc import Iterable, Mapping, Sequence
 
 from headjudge.games import decks
-from headjudge.games.box import DeckKeys, Listed, PrintedCard, PrintedFace, TextCompiler, TreeOf, Violation
+from headjudge.games.box import DeckKeys, Information, Listed, PrintedCard, PrintedFace, TextCompiler, TreeOf, Violation
 from headjudge.games.fow.common import c402_decks
+from headjudge.games.fow.common.c104_printings import identity, newest
 from headjudge.games.fow.common.c400_setup import SettingUp
 from headjudge.games.fow.common.facts import names_of, races_of, types_of, whole_facts
-from headjudge.games.fow.common.features import COMMA_SEPARATES
+from headjudge.games.fow.common.features import COMMA_SEPARATES, NEWEST_PRINTING
 from headjudge.games.fow.common.library import Library
 from headjudge.games.fow.common.model import ADDITION, CHANT, J_RULER, REGALIA, RESONATOR, RULER, RUNE, STONE
 from headjudge.games.fow.common.ruleset import FowRuleset
@@ -46,6 +47,13 @@ class FowBox(GameBox):
     def kind_of(self, face: PrintedFace) -> str:
         types = types_of(whole_facts(face))
         return next((kind for kind in KINDS if kind in types), "")
+
+    def informed(self, cards: Sequence[PrintedCard]) -> Sequence[Information | None]:
+        """Older printings are read as the newest one, in a book that says so."""
+        if NEWEST_PRINTING not in self.features:
+            return super().informed(cards)
+        found = newest(cards)
+        return [None if (new := found[identity(card)]).facts is card.facts else new for card in cards]
 
     def section_of(self, card: PrintedCard) -> str:
         return c402_decks.section_of(card)

@@ -27,6 +27,7 @@ COMMA_SEPARATES = _feature("a comma separates races", v10_2=("205.3",))
 DAMAGE_STAYS_BEHIND = _feature("a J-ruler leaves its damage behind with the field", v10_2=("1007.7",))
 TOKENS_NEVER_MOVE = _feature("a token ceases wherever it moves", v10_2=("1303.3a",))
 COPIES_STAY = _feature("a copied spell may stay in the field", v10_2=("1017.1a", "1017.3"))
+NEWEST_PRINTING = _feature("older printings are read as the newest one", v10_2=("104.7e",))
 
 # -- decks
 
@@ -78,7 +79,7 @@ LIFEBREAK_AT_EQUAL = _feature("lifebreak with as many cards as thousands of life
 V10_2 = frozenset({
     TYPES_FIRST, VALUES_ROUNDED,
     MORE_DECKS, SIXTY_AT_MOST, BASIC_STONES_FREE,
-    INHERENT_WILL, DAMAGE_STAYS_BEHIND,
+    NEWEST_PRINTING, INHERENT_WILL, DAMAGE_STAYS_BEHIND,
     COMMA_SEPARATES, TOKENS_NEVER_MOVE, COPIES_STAY, COIN_FOR_ALL, AUTOMATIC_CARDS, STANDBY_FOR_ALL,
     AWAKENING_FIRST, EFFECTS_FOLLOW, PLACE_FOLLOWS, SHARES_NEVER_ZERO, ENTER_ALWAYS, COUNTERS_CANCEL,
     PLAIN_ADDITIONS_FALL, PREVENTION_LAST,
