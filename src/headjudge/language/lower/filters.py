@@ -52,8 +52,8 @@ def lower_filter(f: tree.Filter, vocab: Vocabulary) -> Test:
             return _same_column(what, vocab)
         case tree.BoostedBy(what):
             return _boosted_by(what, vocab)
-        case tree.AddedOn(what):
-            return _added_on(what, vocab)
+        case tree.AddedOn(what, how):
+            return _added_on(what, how, vocab)
         case tree.Shares(what, other):
             return _always if other is None else _shares(what, other, vocab)
         case _:
@@ -162,8 +162,8 @@ def _boosted_by(what: tree.Target, vocab: Vocabulary) -> Test:
     return test
 
 
-def _added_on(what: tree.Target, vocab: Vocabulary) -> Test:
-    refs, added = targets.lower_known(what, vocab), vocab.relation("added")
+def _added_on(what: tree.Target, how: str, vocab: Vocabulary) -> Test:
+    refs, added = targets.lower_known(what, vocab), vocab.relation(how)
 
     def test(game: Game, ctx: Ctx, cid: int, card: Card, values: Any) -> bool:
         hosts = game.related(added, (cid, card.incarnation))

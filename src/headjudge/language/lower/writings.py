@@ -66,13 +66,17 @@ def lower_writing(dialect: Dialect, key: str, mod: tree.Modification | tree.Chan
         case tree.GrantType(name):
             return Writing(kinds, (vocab.index("type"),), _joining(vocab.index("type"), vocab.as_type(name)))
         case tree.SetClass(names):
-            return _set_class(dialect, names)
+            return _setting(layers["other"], vocab.index("class"), frozenset(names))
+        case tree.SetTrait(names):
+            return _setting(kinds, vocab.index("traits"), frozenset(names))
+        case tree.SetType(names):
+            return _setting(kinds, vocab.index("type"), frozenset().union(*(vocab.as_type(name) for name in names)))
         case tree.GrantClass(name):
             return Writing(layers["other"], (vocab.index("class"),), _adding(vocab.index("class"), name))
         case tree.AlsoNamed(name):
             return Writing(layers["other"], (vocab.index("names"),), _adding(vocab.index("names"), name))
         case tree.ChangeType(kind=kind):
-            return _change_type(dialect, kind)
+            return _setting(kinds, vocab.index("type"), vocab.as_type(kind))
     raise unknown(mod, "change of a characteristic")
 
 
@@ -90,23 +94,13 @@ def _joining(index: int, more: frozenset[str]) -> Write:
     return write
 
 
-def _change_type(dialect: Dialect, kind: str) -> Writing:
-    index, layers = dialect.vocab.index("type"), dialect.layers
-    value = dialect.vocab.as_type(kind)
+def _setting(layer: int, index: int, value: Any) -> Writing:
+    """A characteristic that becomes another one loses what it was."""
 
     def write(game: Game, effect: Effect, cid: int, values: list[Any]) -> None:
         values[index] = value
 
-    return Writing(layers.get("types", layers["other"]), (index,), write, sets=True)
-
-
-def _set_class(dialect: Dialect, names: tuple[str, ...]) -> Writing:
-    index, found = dialect.vocab.index("class"), frozenset(names)
-
-    def write(game: Game, effect: Effect, cid: int, values: list[Any]) -> None:
-        values[index] = found
-
-    return Writing(dialect.layers["other"], (index,), write, sets=True)
+    return Writing(layer, (index,), write, sets=True)
 
 
 def _change_stat(dialect: Dialect, mod: tree.StatChange, fixed: bool) -> Writing:

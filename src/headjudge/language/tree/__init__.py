@@ -135,6 +135,8 @@ from headjudge.language.tree.modifications import (
     SetClass,
     SetCost,
     SetStat,
+    SetTrait,
+    SetType,
     StatChange,
     SwapStats,
 )
@@ -473,6 +475,8 @@ __all__ = [
     "SetCost",
     "SetLife",
     "SetStat",
+    "SetTrait",
+    "SetType",
     "Shares",
     "Shuffle",
     "SkipPhase",

@@ -68,6 +68,18 @@ class SetClass(Node, frozen=True):
     names: tuple[str, ...]
 
 
+class SetTrait(Node, frozen=True):
+    """Has these traits and no other."""
+
+    names: tuple[str, ...]
+
+
+class SetType(Node, frozen=True):
+    """Is of these types and of no other."""
+
+    names: tuple[str, ...]
+
+
 class SwapStats(Node, frozen=True):
     """One stat takes the value of the other, and the other way round."""
 
@@ -183,6 +195,8 @@ Modification = (
     | GrantClass
     | GrantType
     | SetClass
+    | SetTrait
+    | SetType
     | SwapStats
     | Must
     | EntersWith

@@ -222,9 +222,10 @@ class AbilityOf(Node, frozen=True):
 
 
 class AddedOn(Node, frozen=True):
-    """Is added to such a card."""
+    """Is added to such a card, or attached to it where a game tells these apart."""
 
     what: Target
+    how: Literal["added", "attached"] = "added"
 
 
 class SameColumn(Node, frozen=True):

@@ -47,7 +47,7 @@ def adding(game: Game, player: int, ref: Ref, host: Ref, cause: Ref | None) -> l
     return [move, Join(ADD, player, (ref[0], ref[1] + 1), host, ADDED_TO, cause)]
 
 
-@rule("1032.1", "1032.2", "313.1", "313.3", what="verb")
+@rule("1032.1", "313.1", "313.3", what="verb")
 def attaching(game: Game, player: int, ref: Ref, host: Ref, cause: Ref | None) -> list[Action]:
     """Put a card into its owner's item area, attached to a J/ruler."""
     card = game.cards[ref[0]]

@@ -44,7 +44,7 @@ def record(game: Game, play: Play) -> None:
 # -- summoning and copying ---------------------------------------------------------------------------------------------
 
 
-@rule("1006.1", "1006.2", what="verb")
+@rule("1006.1", what="verb")
 def summoning(game: Game, player: int, ref: Ref, cause: Ref) -> list[Action]:
     """A resonator card goes to the chase as a spell; it is not played."""
     if RESONATOR not in game.values(ref[0])[TYPES]:

@@ -519,7 +519,8 @@ class Playing(Procedure):
             return None
         if self.ability.per_turn:
             game.count(("activated", self.source, self.ability.key))
-        return game.perform([Note(ABILITY_PLAYED, self.player, self.source, data=self.ability.key)])
+        played = Note(ABILITY_PLAYED, self.player, self.source, cause=self.ref, data=self.ability.key)
+        return game.perform([played])
 
 
 @rule("903.2.d.1", "fow-6.3 903.2b-i", what="state")

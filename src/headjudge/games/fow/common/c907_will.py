@@ -92,7 +92,7 @@ class ProduceWill(Procedure):
         self.at = 0
         self.wanted = wanted
 
-    @step("907.2", "905.2b", "1015.2")
+    @step("907.2", "905.2b")
     def pay(self, game: Game) -> Frame | None:
         costs = script_of(self.ability).costs
         if self.at >= len(costs):

@@ -175,9 +175,32 @@ def spelled_out(ability: Any) -> Any:
         ability = replace(ability, zones=("hand", "standby"))
     if isinstance(ability, tree.Continuous) and isinstance(ability.of, tree.This) and ability.of.zone:
         ability = replace(ability, zones=(ability.of.zone,))
+    if isinstance(ability, tree.Automatic):
+        ability = of_abilities(ability)
     if is_base(ability):
         ability = replace(ability, zones=("everywhere",))
     return rewrite(ability, plainly)
+
+
+@rule("905.1", "1015.2", what="trigger")
+def of_abilities(ability: tree.Automatic) -> tree.Automatic:
+    """An automatic ability that waits for an activate ability to be played: what was played is on the chase by then."""
+    match ability.trigger:
+        case tree.Plays(by, tree.Sel("ability", filters=(tree.State("activate"), *more))):
+            match more:
+                case []:
+                    whose: tree.Subject = tree.Sel()
+                case [tree.AbilityOf(sel)]:
+                    whose = sel
+                case _:
+                    raise Malformed("such abilities", "activate abilities of certain cards", "Word the card anew.")
+        case tree.Plays(what=tree.Sel("ability" | "spell or ability")):
+            raise Malformed("abilities of any kind being played", "activate abilities", "Word the card anew.")
+        case _:
+            return ability
+    played = tree.TriggerCard("object")
+    body = rewrite(ability.body, lambda node: played if node == tree.TriggerCard() else node)
+    return replace(ability, trigger=tree.Activates(by, whose), body=body)
 
 
 PLAYED = (tree.CostChange, tree.SetCost)
@@ -217,7 +240,7 @@ def without_statics(
     return tuple(left)
 
 
-DEFINING = (tree.SetStat, tree.GrantTrait, tree.GrantClass, tree.SetClass, tree.AlsoNamed)
+DEFINING = (tree.SetStat, tree.GrantTrait, tree.GrantClass, tree.SetClass, tree.SetTrait, tree.AlsoNamed)
 
 
 @rule("904.2", "909.1a", what="state")

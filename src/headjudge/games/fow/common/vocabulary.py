@@ -22,6 +22,7 @@ from headjudge.games.fow.common.model import (
     ADDED_TO,
     ADDITION,
     ATK,
+    ATTACHED_TO,
     ATTACK,
     ATTACKS,
     ATTRIBUTE_WORDS,
@@ -254,7 +255,7 @@ MANNERS = {
     "canceled": CANCEL,
 }
 DEEDS = {"judgment": JUDGMENT, "call": CALL_STONE, "force": FORCE, "invert": INVERT}
-RELATION_WORDS = {"attacks": ATTACKS, "blocks": BLOCKS, "added": ADDED_TO}
+RELATION_WORDS = {"attacks": ATTACKS, "blocks": BLOCKS, "added": ADDED_TO, "attached": ATTACHED_TO}
 DAMAGE_KINDS = {"attack": "battle", "combat": "battle", "battle": "battle", "ability": "effect", "effect": "effect"}
 
 TYPE_WORDS = {word.lower(): word for word in (RULER, J_RULER, STONE, RESONATOR, CHANT, ADDITION, REGALIA, RUNE)}
@@ -524,6 +525,12 @@ class FowVocabulary(Vocabulary):
     def manner(self, word: str) -> int:
         return known(MANNERS, word, "movement")
 
+    @rule("1006.2", "1412.2", what="trigger")
+    def way(self, manner: str) -> tuple[str, str] | None:
+        """What was summoned came from the chase into the field, which is where a resonator spell goes by itself."""
+        return ("chase", "field") if manner == "summoned" else None
+
+    @rule("1032.2", what="state")
     def relation(self, word: str) -> int:
         return known(RELATION_WORDS, word, "relation")
 

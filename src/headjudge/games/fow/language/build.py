@@ -59,6 +59,9 @@ class FowBuilder(SaidBuilder):
     def destroy(self, _verb: Node, target: Node) -> Node:
         return tree.Destroy(target)
 
+    def summon(self, _verb: Node, target: Node) -> Node:
+        return tree.Summon(target)
+
     def banish(self, _verb: Node, target: Node) -> Node:
         return tree.Bury(target)
 

@@ -334,8 +334,15 @@ class FowNounBuilder(Builder):
     def post_shared(self, shared: Node) -> Node:
         return lambda draft: draft.having(tree.Shares(shared.value))
 
-    def post_added_on(self, _words: Node, ref: Node) -> Node:
-        return lambda draft: draft.having(tree.AddedOn(ref))
+    def post_added_on(self, how: Node, host: Node) -> Node:
+        """Attached cards lie in the item area (1032.2)."""
+        held = tree.AddedOn(host, how.value)
+        if how.value == "added":
+            return lambda draft: draft.having(held)
+        return lambda draft: replace(draft.having(held), zones=draft.zones or ("item",))
+
+    def post_added_on_yours(self, how: Node, _your: Node, kind: Node) -> Node:
+        return self.post_added_on(how, tree.Each(tree.Sel(kind.value, whose=YOU), self.bind()))
 
     def post_state(self, state: Node) -> Node:
         return lambda draft: draft.having(tree.State(state.value))

@@ -114,6 +114,9 @@ class SaidBuilder(EventBuilder):
     def gained_traits(self, names: list[str]) -> Node:
         return tuple(tree.GrantTrait(name) for name in names)
 
+    def gained_types(self, kinds: list[str]) -> Node:
+        return tuple(tree.GrantType(kind) for kind in kinds)
+
     def gains_kinds(self, _gains: Node, mods: Node, _addition: Node) -> Node:
         return mods
 
@@ -131,6 +134,31 @@ class SaidBuilder(EventBuilder):
 
     def becomes_classes(self, _becomes: Node, names: list[str]) -> Node:
         return (tree.SetClass(tuple(names)),)
+
+    def becomes_a_stats(self, becomes: Node, _a: Node, stats: Node) -> Node:
+        return self.becomes_stats(becomes, stats)
+
+    def become_kinds(self, becomes: Node, draft: Draft) -> Node:
+        return self.becomes_kind(becomes, None, draft)
+
+    def becomes_kind(self, _becomes: Node, _a: Node, draft: Draft) -> Node:
+        """What cards become takes the place of what they were, each of its kind (1020.1); keywords are gained."""
+        if draft != Draft(draft.kind, filters=draft.filters):
+            raise ValueError("what cards become lies somewhere")
+        stats = tuple(tree.SetStat(item.stat, item.amount) for item in draft.filters if isinstance(item, tree.StatIs))
+        classes = tuple(item.name for item in draft.filters if isinstance(item, tree.Class))
+        traits = tuple(item.name for item in draft.filters if isinstance(item, tree.Trait))
+        keywords = tuple(tree.GrantKeyword(item.keyword) for item in draft.filters if isinstance(item, tree.Has))
+        if len(stats) + len(classes) + len(traits) + len(keywords) < len(draft.filters):
+            raise ValueError("what cards do not become")
+        kinds: tuple[Node, ...] = (tree.SetClass(classes),) if classes else ()
+        kinds += (tree.SetTrait(traits),) if traits else ()
+        kinds += (tree.SetType((draft.kind,)),) if draft.kind != "card" else ()
+        return (*stats, *kinds, *keywords)
+
+    def still_is(self, ref: Node, _is: Node, _still: Node, _a: Node, kind: Node) -> Node:
+        """What a card still is besides what it became; it joins the sentence that says what it becomes."""
+        return flat.Part(tree.Give(ref, (tree.GrantType(kind.value),)))
 
     def stat_set(self, name: Node, _becomes: Node, n: Node) -> Node:
         return (tree.SetStat(name.value, number(n.value)),)

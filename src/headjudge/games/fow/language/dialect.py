@@ -35,6 +35,8 @@ REWORDINGS: tuple[Rewording, ...] = (
     Rewording(r"\[Enter\]\s*(?::|,)?\s*(?=[A-Z\[{])", "[Enter] ⇒ ", "1411.2"),
     Rewording(r"\[J-?\s?Activate\]\s*:?\s*(?:Pay\s*)?", "[Judgment] ", "1408.1"),
     Rewording(r"\[Target Attack\]", "[Precision]", "1414.1"),
+    Rewording(r"\btrigger(s?)(?= (?:an |another )?activate abilit)", r"play\1", "1015.2"),
+    Rewording(r"\btriggered(?= (?:an |another )?activate abilit)", "played", "1015.2"),
     # --- zones
     Rewording(r"\bmain deck", "deck", "304"),
     Rewording(r"\bmagic stones? area", "field", "1404.1"),

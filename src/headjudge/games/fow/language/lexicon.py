@@ -85,6 +85,7 @@ VERBS = {
     "FORESEE": "foresee|foresees",
     "GAINCONTROL": "gain control of|gains control of",
     "SWITCH": "switch|switches",
+    "SUMMON": "summon|summons",
 }
 DEEDS = {
     **HOWS,
@@ -243,7 +244,8 @@ def _qualities() -> Entries:
         ("counter", one("COUNTER", "")),
         ("counters", one("COUNTER", "")),
         *[(f"({kind} counter|{kind} counters)", one("COUNTER", kind)) for kind in LONG_COUNTERS],
-        ("added to", one("ADDEDTOWORD")),
+        ("added to", one("ADDEDTOWORD", "added")),
+        ("attached to", one("ADDEDTOWORD", "attached")),
         *[
             (f"different ({what}|{what}s) among( all)?", one("DISTINCT", what))
             for what in ("attribute", "race", "name", "cost")
@@ -418,6 +420,7 @@ def _said() -> Entries:
         ("(deals|deal)", one("DEALS")),
         ("may deal", one("MAYDEAL")),
         ("(becomes|become)", one("BECOMES")),
+        ("still", one("STILL")),
         ("(loses|lose) all (abilities|ability)", one("LOSESALL")),
         ("(loses|lose) all symbol skills", one("LOSESSYMBOLS")),
         ("in addition to (its|their) (other|own) (attributes|attribute)", one("INADDITION", "attribute")),

@@ -93,6 +93,8 @@ def tidied(node: Node) -> Node:
             return _spent(value)
         if isinstance(value, tuple) and any(isinstance(item, (tree.Look, tree.Reveal, tree.Copy)) for item in value):
             value = _of_looked(_retargeted(value))
+        if isinstance(value, tuple) and any(isinstance(item, tree.Give) for item in value):
+            value = _still_so(value)
         if isinstance(value, tuple) and _others_than_chosen(value):
             raise Misread(None)
         if isinstance(value, tree.If) and value.otherwise:
@@ -109,6 +111,19 @@ def tidied(node: Node) -> Node:
         return value
 
     return rewrite(node, tidy)
+
+
+def _still_so(steps: tuple[Node, ...]) -> tuple[Node, ...]:
+    """A type that a card still has is one of those that it becomes."""
+    done: list[Node] = []
+    for step in steps:
+        match done[-1:], step:
+            case [tree.Give(to, (*mods, tree.SetType(names)), until)], tree.Give(it, (tree.GrantType(kind),), ""):
+                if it in (to, tree.Bound(getattr(to, "bind", ""))):
+                    done[-1] = tree.Give(to, (*mods, tree.SetType((*names, kind))), until)
+                    continue
+        done.append(step)
+    return tuple(done)
 
 
 def _as_long_as_before(step: tree.If) -> tree.If:

@@ -11,7 +11,13 @@ from headjudge.language.printing import Unprintable, article
 from headjudge.language.tree import ANY_PLAYER, OPPONENT, YOU, Num
 
 Node = Any
-DONE = {"destroyed": "destroyed", "buried": "banished", "discarded": "discarded", "banished": "removed from the game"}
+DONE = {
+    "destroyed": "destroyed",
+    "buried": "banished",
+    "discarded": "discarded",
+    "banished": "removed from the game",
+    "summoned": "summoned",
+}
 DEEDS = {
     "gain gem": "gain a gem",
     "gain crystal": "gain a crystal",

@@ -74,7 +74,7 @@ class FowGiving(FowEvents):
         several = isinstance(step.to, tree.Pick) and step.to.most != Num(1)
         many = who in {"they", "them"} or who.startswith("those ") or isinstance(step.to, tree.Both) or several
         predicates, each = self._predicates(step.mods, many)
-        return f"{who} {' and '.join(predicates)}{DURATIONS[step.until]}{each}"
+        return f"{who} {' and '.join(predicates)}{DURATIONS[step.until]}{each}{self._still(step.mods)}"
 
     def _predicates(self, mods: tuple[Node, ...], many: bool) -> tuple[list[str], str]:
         found: list[str] = []
@@ -146,10 +146,9 @@ class FowGiving(FowEvents):
         """One predicate that is no grant, and how many modifications it says."""
         s = "" if many else "s"
         match mods:
-            case [tree.SetStat("atk", atk), tree.SetStat("def", defence), *_]:
-                return 2, f"become{s} [{self.amount(atk)}/{self.amount(defence)}]"
-            case [tree.SetClass(names), *_]:
-                return 1, f"become{s} {listed(list(names))}"
+            case [tree.SetStat("atk") | tree.SetClass() | tree.SetTrait() | tree.SetType(), *_]:
+                count, words = self._becoming(mods, many)
+                return count, f"become{s} {words}"
             case [tree.Cannot("attack", None), tree.Cannot("block", None), *_]:
                 return 2, "cannot attack or block"
             case [tree.Cannot() as mod, *_]:
@@ -160,6 +159,8 @@ class FowGiving(FowEvents):
                 return 1, f"lose{s} {self.keyword(word)}"
             case [tree.GrantClass(name), *_]:
                 return 1, f"gain{s} {name} in addition to its other attributes"
+            case [tree.GrantType(name), *_]:
+                return 1, f"gain{s} {name} in addition to its other types"
             case [tree.GrantTrait(name), *_]:
                 return 1, f"gain{s} {name} in addition to its other races"
             case [tree.AlsoNamed(name), *_]:
@@ -178,6 +179,31 @@ class FowGiving(FowEvents):
                 one, each = self.per(amount)
                 return 1, f"enter{s} the field with {self.counters(kind, one)} on it{each}"
         raise Unprintable(type(mods[0]).__name__)
+
+    def _becoming(self, mods: list[Node], many: bool) -> tuple[int, str]:
+        """What cards become, and how many modifications that says: numbers, attributes, races and types."""
+        rest, words = list(mods), []
+        if isinstance(rest[0], tree.SetStat):
+            match rest:
+                case [tree.SetStat("atk", atk), tree.SetStat("def", defence), *rest]:
+                    words.append(f"[{self.amount(atk)}/{self.amount(defence)}]")
+                case _:
+                    raise Unprintable("a stat")
+        plain = len(words)
+        for kind in (tree.SetClass, tree.SetTrait, tree.SetType):
+            if rest and isinstance(rest[0], kind):
+                words += rest.pop(0).names[:1] if kind is tree.SetType else rest.pop(0).names
+                plain += kind is tree.SetClass
+        if len(words) == plain:
+            return len(mods) - len(rest), listed(words)
+        if many:
+            raise Unprintable("what several cards become")
+        return len(mods) - len(rest), article(" ".join(words))
+
+    def _still(self, mods: tuple[Node, ...]) -> str:
+        """The types besides the first one are those that the card had."""
+        kept = [name for mod in mods if isinstance(mod, tree.SetType) for name in mod.names[1:]]
+        return "".join(f". It's still {article(name)}" for name in kept)
 
     def counters(self, kind: str, amount: Node) -> str:
         word = self.counter(kind)

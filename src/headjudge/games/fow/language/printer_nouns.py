@@ -44,6 +44,10 @@ def _in_order(filters: tuple[Node, ...]) -> list[Node]:
     return sorted(filters, key=lambda item: isinstance(item, tree.Trait))
 
 
+def _is_attached(item: Node) -> bool:
+    return isinstance(item, tree.AddedOn) and item.how == "attached"
+
+
 class FowNouns(NounPrinter):
     """Cards on the field are someone's, other cards are said to be in their zone."""
 
@@ -313,7 +317,8 @@ class FowNouns(NounPrinter):
         return ""
 
     def place(self, sel: tree.Sel) -> list[str]:
-        if not sel.zones or sel.zones == default_zones(sel):
+        attached = sel.zones == ("item",) and any(_is_attached(item) for item in sel.filters)
+        if not sel.zones or sel.zones == default_zones(sel) or attached:
             return self._control(sel.whose)
         if sel.zones == ("field",) and sel.kind == "card":
             return [*self._control(sel.whose), "in the field"]
@@ -449,7 +454,7 @@ class FowNouns(NounPrinter):
         return f"that shares {what} with {self.target(item.other)}" if item.other is not None else f"that share {what}"
 
     def clause_addedon(self, item: tree.AddedOn) -> str:
-        return f"added to {self.target(item.what)}"
+        return f"{item.how} to {self.target(item.what)}"
 
     def clause_samenameas(self, item: tree.SameNameAs) -> str:
         if self.mentions.named() == item:

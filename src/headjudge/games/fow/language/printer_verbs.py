@@ -32,6 +32,9 @@ class FowVerbs(FowGiving):
     def verb_destroy(self, step: tree.Destroy) -> str:
         return f"destroy {self.target(step.what)}"
 
+    def verb_summon(self, step: tree.Summon) -> str:
+        return f"summon {self.target(step.what)}"
+
     def verb_bury(self, step: tree.Bury) -> str:
         return f"banish {self.target(step.what)}"
 

@@ -10,6 +10,7 @@ RULES: dict[str, tuple[str, ...]] = {
     "PayWill": ("1003.1",),
     "Banish": ("1004.1",),
     "Reveal": ("1005.1",),
+    "Summon": ("1006.1",),
     "Damage": ("1007.1",),
     "RemoveDamage": ("1007.6",),
     "Draw": ("1009.1",),

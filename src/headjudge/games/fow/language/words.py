@@ -220,17 +220,18 @@ def _words(tokens: list[Token]) -> list[Token]:
     for at, token in enumerate(tokens):
         before = done[-1].type if done else ""
         after = [later.type for later in tokens[at + 1 : at + 4]]
-        done += _word(token, before, after, done)
+        if token.type in {"GAIN", "LOSE"}:
+            done.append(retyped(token, _gaining(token.type, tokens[at + 1 : at + 3])))
+        elif token.type == "MAY" and after[:1] == ["GAIN"] and _gaining("GAIN", tokens[at + 2 : at + 4]) == "GAINS":
+            done.append(retyped(token, "MAYWORD"))
+        else:
+            done += _word(token, before, after, done)
     return done
 
 
 def _word(token: Token, before: str, after: list[str], done: list[Token]) -> list[Token]:
     first, *later = after or [""]
     match token.type:
-        case "GAIN" | "LOSE":
-            return [retyped(token, _gaining(token.type, before, after))]
-        case "MAY" if first == "GAIN":
-            return [retyped(token, "MAYWORD")]
         case "TYPE" if before == "NON" and first not in NOUN_STARTS and after[:2] != ["COMMA", "NON"]:
             noun = "magic stone" if str(token.value).endswith(" magic stone") else "card"
             return [token, Token("TYPE", noun, token.end, token.end)]
@@ -292,14 +293,19 @@ def _described(first: str, later: list[str]) -> bool:
     return first in NOUN_STARTS
 
 
-def _gaining(type_: str, before: str, after: list[str]) -> str:
+ITEM_KEYWORDS = frozenset({"dragon emblem", "limit break"})
+"""Tokens of the item area that are called by their keyword (1036, 1037)."""
+
+
+def _gaining(type_: str, later: list[Token]) -> str:
     """Life and items are gained by players, everything else is said of cards."""
+    after = [token.type for token in later]
     first = after[0] if after else ""
     if first == "LIFE" or (first in {"NUM", "THATMUCH", "TWICETHATMUCH"} and after[1:2] == ["LIFE"]):
         return f"{type_}LIFE"
     if type_ == "GAIN" and first == "NUM" and after[1:2] in (["TYPE"], ["CLASS"], ["KW"]):
         return "GAINITEM"
-    if type_ == "GAIN" and first == "KW" and (not before or before in {*STOPS, *RAW, "MAY"}):
+    if type_ == "GAIN" and first == "KW" and later[0].value in ITEM_KEYWORDS:
         return "GAINITEM"
     return f"{type_}S"
 
