@@ -30,6 +30,7 @@ def alike(game: Game, player: int) -> list[Pair]:
         for b in hidden
         if a < b and cells[a] == cells[b] and game.cards[a].owner == game.cards[b].owner
         and game.cards[a].faces != game.cards[b].faces
+        and game.ruleset.back_of(game.cards[a]) == game.ruleset.back_of(game.cards[b])
     ]  # fmt: skip
 
 

@@ -11,6 +11,7 @@ from headjudge.kernel.game import items
 from headjudge.testing import Table, put
 from tests.fow_10_2.sitting import (
     FIRE,
+    WATER,
     accept,
     card,
     cast,
@@ -191,6 +192,46 @@ def test_303_2_who_knew_a_card_still_knows_it_face_down() -> None:
         perform(table, Move(m.REMOVE, 0, game.ref(table.card(name).id), 2 * m.REMOVED, face_up=False, hidden=True))
     table.expect_seen("A.removed", viewer="b", cards=["Squire", "a card"])
     table.expect_seen("A.removed", viewer="a", cards=["Squire", "Page"])
+
+
+PEOPLE = (("Page", "Groom"), ("Groom", "Page"))
+
+
+def hidden_backs(table: Table, zone: str, viewer: int) -> list[str] | None:
+    """The backs of the cards of A in a zone, as far as another player tells them apart by these."""
+    return next(found.backs for found in table.game.view(viewer).zones if found.name == zone and found.player == 0)
+
+
+def test_303_2b_everybody_can_tell_a_magic_stone_that_lies_face_down() -> None:
+    table = sit(a={"hand": [resonator("Page"), FIRE, resonator("Groom")]})
+    game = table.game
+    for name in (FIRE, "Page"):
+        perform(table, Move(m.REMOVE, 0, game.ref(table.card(name).id), 2 * m.REMOVED, face_up=False, hidden=True))
+    table.expect_seen("A.removed", viewer="b", cards=["a card", "a card"])
+    assert hidden_backs(table, "removed area", 1) == ["", "magic stone"]
+    assert hidden_backs(table, "hand", 1) is None
+    assert hidden_backs(table, "removed area", 0) is None
+
+
+def test_303_2b_where_a_magic_stone_lies_among_others_is_seen_too() -> None:
+    table = sit(a={"deck": [resonator("Page"), FIRE, resonator("Groom")], "stone_deck": [FIRE, resonator("Stray")]})
+    for viewer in (0, 1):
+        assert hidden_backs(table, "main deck", viewer) == ["", "magic stone", ""]
+        assert hidden_backs(table, "magic stone deck", viewer) == ["", "magic stone"]
+    assert all(found.backs is None for found in sit().game.view(1).zones)
+
+
+def test_303_2b_no_world_that_a_player_imagines_has_another_card_for_a_magic_stone() -> None:
+    table = sit(a={"deck": [resonator("Page"), FIRE, resonator("Groom"), WATER]})
+    places = table.game.zones[2 * m.DECK]
+    worlds = [table.game.determinize(1, seed) for seed in range(24)]
+    dealt = [tuple(world.cards[cid].faces[0].name for cid in places) for world in worlds]
+    assert set(dealt) == {(s, p, t, q) for s, t in ((FIRE, WATER), (WATER, FIRE)) for p, q in PEOPLE}
+
+
+def test_303_2b_is_no_rule_of_an_older_book() -> None:
+    assert hidden_backs(sit("fow-6.3", a={"deck": [resonator("Page"), FIRE]}), "main deck", 1) is None
+    assert hidden_backs(sit("fow-6.3"), "magic stone deck", 1) is None
 
 
 @pytest.mark.parametrize("zone", ["field", "ruler"])

@@ -97,11 +97,11 @@ def seen_mask(game: "Game", cid: int) -> int:
 def determinize(game: "Game", player: int, seed: int) -> "Game":
     """A fork in which everything the player cannot know is dealt anew, consistent with what the player knows.
 
-    Cards change places only with cards of the same owner, whom everybody knows. The real game cannot be reached from
-    there by undo, and its random numbers are others. Games that the player cannot tell apart give the same world, so
-    that whoever decides by it decides by what the player may know. A decision of the other player is asked anew,
-    because what it offers may depend on the cards dealt; that it is asked at all is known, so worlds where it would
-    not be asked are dealt again. Where no such world is found, what the decision is about stays as it is.
+    Cards change places only with cards of the same owner and the same back, which everybody knows. The real game cannot
+    be reached from there by undo, and its random numbers are others. Games that the player cannot tell apart give the
+    same world, so that whoever decides by it decides by what the player may know. A decision of the other player is
+    asked anew, because what it offers may depend on the cards dealt; that it is asked at all is known, so worlds where
+    it would not be asked are dealt again. Where no such world is found, what the decision is about stays as it is.
     """
     if game.decision is None or game.decision.player == player:
         return dealt(game, player, seed, frozenset())
@@ -133,10 +133,12 @@ def dealt(game: "Game", player: int, seed: int, fixed: frozenset[int]) -> "Game"
     world.history = None
     key, counter = rng.key_of(seed), 0
     world.rng_key, world.rng_counter = rng.mix(key, 1 << 32), 0
-    groups: dict[tuple[int, int], list[int]] = {}
+    groups: dict[tuple[int, int, str], list[int]] = {}
+    back_of = game.ruleset.back_of
     for cid, cell in enumerate(game.cells[player]):
         if cell and cid not in fixed:
-            groups.setdefault((cell, game.cards[cid].owner), []).append(cid)
+            card = game.cards[cid]
+            groups.setdefault((cell, card.owner, back_of(card)), []).append(cid)
     for members in groups.values():
         cards = sorted(members, key=lambda cid: tuple(face.key for face in game.cards[cid].faces))
         for i in range(len(cards) - 1, 0, -1):

@@ -194,6 +194,14 @@ class Ruleset:
             return 1 << (card.zone & 1)
         return 0
 
+    def back_of(self, card: Card) -> str:
+        """What everybody can tell of a card without seeing it, in a word; empty for most cards."""
+        return ""
+
+    def usual_back(self, zone: int) -> str:
+        """The back of the cards for which the zone is made: a view does not speak of it."""
+        return ""
+
     def limit(self, game: "Game", zone: int) -> Number:
         """How many cards the zone holds."""
         return 1_000

@@ -3,6 +3,7 @@
 Two games that differ only in what the player cannot know give equal views, byte for byte.
 """
 
+from collections.abc import Collection
 from typing import Any
 
 import msgspec
@@ -33,13 +34,18 @@ class CardView(msgspec.Struct, frozen=True):
 
 
 class ZoneView(msgspec.Struct, frozen=True):
-    """A zone of one player: the cards known, and where there is an order all handles from the bottom up."""
+    """A zone of one player: the cards known, and where there is an order all handles from the bottom up.
+
+    ``backs`` tells the unknown cards by their backs, in an ordered zone place by place (nothing for those known); it is
+    None where all of them have the back that belongs there.
+    """
 
     name: str
     player: int
     count: int
     cards: list[CardView]
     places: list[int] | None = None
+    backs: list[str] | None = None
 
 
 class PlayView(msgspec.Struct, frozen=True):
@@ -122,7 +128,20 @@ def zone_view(game: Game, zone: int, player: int) -> ZoneView:
     if len(known) < len(content) and not spec.ordered:
         known.sort(key=handles.__getitem__)
     places = [handles.get(cid, UNKNOWN) for cid in content] if spec.ordered else None
-    return ZoneView(spec.name, zone & 1, len(content), [card_view(game, cid, player) for cid in known], places)
+    cards = [card_view(game, cid, player) for cid in known]
+    return ZoneView(spec.name, zone & 1, len(content), cards, places, backs_of(game, zone, known))
+
+
+def backs_of(game: Game, zone: int, known: Collection[int]) -> list[str] | None:
+    """The backs of the cards of a zone that are not known, as ``ZoneView`` has them."""
+    spec, content = game.ruleset.zones[zone >> 1], game.zones[zone]
+    if len(known) == len(content):
+        return None
+    backs = {cid: game.ruleset.back_of(game.cards[cid]) for cid in content if cid not in known}
+    usual = game.ruleset.usual_back(zone)
+    if all(back == usual for back in backs.values()):
+        return None
+    return [backs.get(cid, "") for cid in content] if spec.ordered else sorted(backs.values())
 
 
 def card_view(game: Game, cid: int, player: int) -> CardView:

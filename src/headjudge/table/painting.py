@@ -173,7 +173,7 @@ def zone_view(game: Game, zone: int, handles: Handles, values: Values) -> ZoneVi
         known.sort(key=handles.__getitem__)
     places = [handles.get(cid, view.UNKNOWN) for cid in content] if spec.ordered else None
     cards = [view.open_card(game, cid, handles[cid], values.of(game, cid)) for cid in known]
-    return ZoneView(spec.name, zone & 1, len(content), cards, places)
+    return ZoneView(spec.name, zone & 1, len(content), cards, places, view.backs_of(game, zone, known))
 
 
 def seen(

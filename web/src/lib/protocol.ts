@@ -20,6 +20,7 @@ export interface ZoneView {
   count: number;
   cards: CardView[];
   places: number[] | null;
+  backs?: string[] | null;
 }
 
 export interface Line {

@@ -23,6 +23,7 @@ SUBTYPES = _feature("subtypes of spells and additions", v5_01=("2.1-2", "2.1-3",
 FALLEN_J_RULER_STAYS = _feature("a destroyed J-ruler stays J-ruler side up", v5_01=("3.8-1", "3.8-6", "10.9-1"))
 STONES_NEVER_TURN_BACK = _feature("nothing is redirected between the decks", v5_01=("3.15-3", "3.15-4", "3.15-5"))
 INHERENT_WILL = _feature("magic stone types give a will ability", v10_2=("201.4e",))
+STONES_SHOW = _feature("everybody can tell magic stones that lie face down", v10_2=("303.2b",))
 COMMA_SEPARATES = _feature("a comma separates races", v10_2=("205.3",))
 DAMAGE_STAYS_BEHIND = _feature("a J-ruler leaves its damage behind with the field", v10_2=("1007.7",))
 TOKENS_NEVER_MOVE = _feature("a token ceases wherever it moves", v10_2=("1303.3a",))
@@ -79,7 +80,7 @@ LIFEBREAK_AT_EQUAL = _feature("lifebreak with as many cards as thousands of life
 V10_2 = frozenset({
     TYPES_FIRST, VALUES_ROUNDED,
     MORE_DECKS, SIXTY_AT_MOST, BASIC_STONES_FREE,
-    NEWEST_PRINTING, INHERENT_WILL, DAMAGE_STAYS_BEHIND,
+    NEWEST_PRINTING, STONES_SHOW, INHERENT_WILL, DAMAGE_STAYS_BEHIND,
     COMMA_SEPARATES, TOKENS_NEVER_MOVE, COPIES_STAY, COIN_FOR_ALL, AUTOMATIC_CARDS, STANDBY_FOR_ALL,
     AWAKENING_FIRST, EFFECTS_FOLLOW, PLACE_FOLLOWS, SHARES_NEVER_ZERO, ENTER_ALWAYS, COUNTERS_CANCEL,
     PLAIN_ADDITIONS_FALL, PREVENTION_LAST,

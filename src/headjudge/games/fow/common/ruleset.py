@@ -19,6 +19,7 @@ from headjudge.games.fow.common.features import (
     LIFE_ROUNDED_AT_ONCE,
     NEVER_STOPS_BATTLING,
     PREVENTION_LAST,
+    STONES_SHOW,
     TOKENS_NEVER_MOVE,
     VALUES_ROUNDED,
 )
@@ -79,7 +80,9 @@ from headjudge.games.fow.common.model import (
     RUNE_AREA,
     SIDEBOARD,
     STANDBY,
+    STONE,
     STONE_AREA,
+    STONE_DECK,
     STRANGER_DECK,
     TURN_FACE_UP,
     TYPES,
@@ -195,6 +198,13 @@ class FowRuleset(Ruleset):
         if kind in SECRET:
             return 3 if kind in (STANDBY, RUNE_AREA, EXTRA_DECK) and card.face_up else 1 << (card.zone & 1)
         return super().seen_by(game, card)
+
+    @rule("303.2b", what="view")
+    def back_of(self, card: Card) -> str:
+        return STONE if STONES_SHOW in self.features and STONE in card.faces[0].values[TYPES] else ""
+
+    def usual_back(self, zone: int) -> str:
+        return STONE if STONES_SHOW in self.features and zone >> 1 == STONE_DECK else ""
 
     def origin_of(self, card: Card) -> int:
         return card.origin if card.zone >> 1 == CHASE else card.zone >> 1
