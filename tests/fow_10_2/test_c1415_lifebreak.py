@@ -8,7 +8,7 @@ import headjudge as hj
 from headjudge.formats.packs import Card
 from headjudge.games.fow.common.model import LIFEBREAK_AREA
 from headjudge.testing import Table
-from tests.fow_10_2.sitting import FIRE, attack, card, chant, on_chase, play, prompt, quick, resonator, settle, sit
+from tests.fow_10_2.sitting import FIRE, attack, card, chant, on_chase, pay, play, prompt, quick, resonator, settle, sit
 
 VALHALLA = "fow-10.2-valhalla"
 HOPE = "You gain 500 life."
@@ -151,3 +151,73 @@ def test_1416_1_a_stealth_is_read_the_same_way() -> None:
     table.choose("yes")
     settle(table)
     assert table.b.field == ["Lurker"]
+
+
+ATTACKED = "[Trigger] When a resonator your opponent controls attacks"
+
+
+def attacked(ruleset: str, **b: Any) -> Table:
+    """A table at which A has just attacked B, who has these cards and three stones."""
+    table = sit(ruleset, a={"field": [resonator("Page")], "hand": [WAIT]}, b={"field": [FIRE] * 3, **b})
+    attack(table, "Page")
+    return table
+
+
+def trap(*text: str, cost: str = "0") -> Card:
+    """A card that may be set in every edition."""
+    return card("Ambush", "spell: chant-standby", *text, cost=cost)
+
+
+def test_1416_3_a_cost_behind_the_event_is_paid_when_the_card_is_played(ruleset: str) -> None:
+    ambush = trap(f"{ATTACKED}, pay {{3}}: {HOPE}")
+    table = attacked(ruleset, standby=[ambush])
+    table.choose("yes")
+    pay(table)
+    assert (on_chase(table), [stone.rested for stone in table.b.stones]) == (["Ambush"], [True] * 3)
+    settle(table)
+    assert table.b.life >= 4000
+    table = attacked(ruleset, standby=[ambush], field=[FIRE] * 2)
+    assert (prompt(table), table.b.standby) == ("act", ["Ambush"])
+
+
+def test_1416_3_from_hand_it_comes_on_top_of_the_cost_of_the_card() -> None:
+    ambush = standby(f"{ATTACKED}, discard a card: {HOPE}")
+    table = attacked("fow-10.2", hand=[ambush])
+    assert (prompt(table), table.b.hand) == ("act", ["Ambush"])
+    table = attacked("fow-10.2", hand=[ambush, PLAIN])
+    table.choose("yes")
+    assert (on_chase(table), table.b.graveyard) == (["Ambush"], ["Plain"])
+
+
+@pytest.mark.parametrize(
+    "text", [f"{ATTACKED}, if your life is 1000 or less: {HOPE}",
+             f"{ATTACKED}: {HOPE} Play this card only if your life is 1000 or less."],
+)  # fmt: skip
+def test_1416_3_a_requirement_behind_the_event_must_be_met(text: str) -> None:
+    table = attacked("fow-10.2", standby=[standby(text)])
+    assert prompt(table) == "act"
+    table = attacked("fow-10.2", standby=[standby(text)], life=1000)
+    table.choose("yes")
+    assert on_chase(table) == ["Ambush"]
+
+
+def test_1416_3_a_requirement_that_is_met_no_more_when_it_is_played_leaves_it_unplayed() -> None:
+    """Of two cards that were revealed, the first one takes its cost out of what the second one requires."""
+    first = card("First", "chant", f"{ATTACKED}, discard a card: {HOPE}", cost="0")
+    second = card("Second", "chant", f"{ATTACKED}, if there are three or more cards in your hand: {HOPE}", cost="0")
+    table = attacked("fow-10.2", hand=[first, PLAIN, PLAIN], standby=[second])
+    table.choose("yes")
+    table.choose("yes")
+    while prompt(table) != "act":
+        table.choose(next((option for option in table.options if "First" in option), table.options[0]))
+    assert (on_chase(table), sorted(table.b.graveyard)) == (["First"], ["Plain", "Second"])
+
+
+@pytest.mark.rule("fow-10.2", "1416.3")
+def test_903_2_i_2_an_automatic_card_has_its_additional_costs_too() -> None:
+    extra = "As an additional cost to play this card, discard a card."
+    table = attacked("fow-10.2", standby=[standby(f"{ATTACKED}: {HOPE}", extra)])
+    assert prompt(table) == "act"
+    table = attacked("fow-10.2", standby=[standby(f"{ATTACKED}: {HOPE}", extra)], hand=[PLAIN])
+    table.choose("yes")
+    assert (on_chase(table), table.b.graveyard, table.b.hand) == (["Ambush"], ["Plain"], [])

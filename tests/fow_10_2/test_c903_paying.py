@@ -247,3 +247,13 @@ def test_903_2_j_1_a_card_that_its_own_cost_rests_gives_no_will_for_it() -> None
     settle(table)
     assert [stone.rested for stone in table.a.stones] == [True, True]
     assert len(table.a.hand) == 1
+
+
+def test_903_2j_a_card_is_not_discarded_for_itself(ruleset: str) -> None:
+    """It is on the chase when what else is required is done."""
+    vow = chant("Vow", "As an additional cost to play this card, discard a card.", "You gain 500 life.")
+    table = sit(ruleset, a={"hand": [vow]})
+    table.expect_refused("play Vow", cited(table, "903.2j"))
+    table = sit(ruleset, a={"hand": [vow, resonator("Page")]})
+    cast(table, "Vow")
+    assert (table.a.life, table.a.hand) == (4500, [])

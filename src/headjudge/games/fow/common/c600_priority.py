@@ -22,6 +22,7 @@ from headjudge.kernel.game import Game
 from headjudge.kernel.listeners import state_key
 from headjudge.kernel.ruleset import Why
 from headjudge.kernel.timing import Timing
+from headjudge.language.script import Context
 from headjudge.rulebook.registry import rule
 
 ON_CHASE = "on the chase"
@@ -153,9 +154,10 @@ class RevealCard(Procedure):
         return ask_yes(p.controller, "reveal", "708.2", about=p.source)
 
     def may_reveal(self, game: Game) -> bool:
-        """RULING: a card whose cost cannot be paid is not revealed; one set this turn only if it has Stealth."""
+        """RULING: a card whose cost cannot be paid, or whose requirement is not met, is not revealed; one set this turn
+        only if it has Stealth."""
         p = self.pending
-        if not game.is_current(p.source) or self.is_triggered(game):
+        if not game.is_current(p.source) or self.is_triggered(game) or not meets_requirement(game, p):
             return False
         card, features = game.cards[p.source[0]], game.ruleset.features
         kind = card.zone >> 1
@@ -188,6 +190,13 @@ class RevealCard(Procedure):
         return game.perform([Show(REVEAL, self.pending.controller, self.pending.source, 3)])
 
 
+@rule("1416.3", what="check")
+def meets_requirement(game: Game, pending: Pending) -> bool:
+    """Whether what stands behind the condition of an automatic card holds now."""
+    only_if = script_of(pending.ability).only_if
+    return only_if is None or only_if(game, Context(pending.source, pending.controller, pending.vars))
+
+
 def card_play(game: Game, pending: Pending) -> Playing:
     """The play of an automatic card: from the standby area, or by Stealth, its cost is not paid (708.4, 1114.2)."""
     kind = game.cards[pending.source[0]].zone >> 1
@@ -215,7 +224,7 @@ class PlayAutomatic(Procedure):
             return Resolve(p.ability.program or NOTHING, p.source, p.controller, p.vars)
         if not is_card(p):
             return Playing(p.controller, p.source, p.ability, p.vars)
-        return card_play(game, p) if game.is_current(p.source) else None
+        return card_play(game, p) if game.is_current(p.source) and meets_requirement(game, p) else None
 
     @step("708.3a", "906.6a")
     def bury(self, game: Game) -> Frame | None:

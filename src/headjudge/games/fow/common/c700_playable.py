@@ -242,9 +242,12 @@ def can_afford(game: Game, playing: Playing, script: Script, means: Means, reaso
 
 
 def is_entangled(script: Script, playing: Playing) -> bool:
-    """Whether parts of the cost may get in each other's way, so that only trying tells whether it can be paid."""
+    """Whether parts of the cost may get in each other's way, so that only trying tells whether it can be paid.
+
+    What is chosen for a card that is played cannot be the card itself, which is on the chase by then.
+    """
     choosing = sum(cost.chooses for cost in script.actions)
-    return choosing > 1 or bool(choosing and playing.frm < 0 and script.price is not None)
+    return choosing > 1 or bool(choosing and (playing.frm >= 0 or script.price is not None))
 
 
 # -- abilities ---------------------------------------------------------------------------------------------------------

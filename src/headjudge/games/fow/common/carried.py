@@ -37,7 +37,7 @@ CARRIED: tuple[Carried, ...] = (
         "1410.1a", "1411.1", "1411.1a", "1411.2", "1411.2a", "1411.2b", "1414.1", "1414.2", "1417.1", "1417.2",
     )),
     (facts.has_quickcast_icon, "state", ("1405.3",)),
-    (Layers._trigger_card, "grammar", ("1405.4", "1416.2a", "1416.2c", "1416.3")),
+    (Layers._trigger_card, "grammar", ("1405.4", "1416.2a", "1416.2c")),
     (Layers._trigger_if, "grammar", ("1416.2b", "1416.4", "1416.4a")),
     (Layers._stealth, "grammar", ("1416.1a",)),
     (Layers._triggered, "grammar", ("1411.3", "1411.3a")),

@@ -33,11 +33,11 @@ from headjudge.games.fow.common.model import (
     TYPES,
     VALUES,
 )
-from headjudge.games.fow.common.playing_text import resolution
+from headjudge.games.fow.common.playing_text import automatic_card, is_automatic, resolution, with_additional_costs
 from headjudge.games.fow.common.spelling import DIVED, parted, spelled_out
 from headjudge.games.fow.common.token_text import read_token
 from headjudge.games.fow.language import language
-from headjudge.games.library import CardLibrary, Entry, Lowered, PackOfCards
+from headjudge.games.library import CardLibrary, Entry, Lowered, PackOfCards, mentioned
 from headjudge.kernel.abilities import ACTIVATED, AUTOMATIC, Ability
 from headjudge.kernel.cards import Face
 from headjudge.kernel.game import Game
@@ -302,10 +302,14 @@ class Library(CardLibrary):
         A Break is no activate ability: nobody plays it but lifebreak (1415.1.b.2).
         """
         taken_apart = [p for a in card.abilities for p in (parted(a) if isinstance(a, tree.SpellText) else (a,))]
-        parts = [spelled_out(ability) for ability in taken_apart]
+        parts = with_additional_costs([spelled_out(ability) for ability in taken_apart])
+        waiting = [a for a in parts if is_automatic(a)]
         playing = [a for a in parts if is_about_playing(a)]
-        plain = tuple(a for a in parts if a not in playing and not stones_said(a))
+        plain = tuple(a for a in parts if a not in playing and a not in waiting and not stones_said(a))
         keywords, answers, abilities = super().lower(key, tree.Card(plain))
+        for n, ability in enumerate(waiting):
+            keywords |= {ability.keyword, *mentioned(tree.Card((ability,)))}
+            abilities = (*abilities, automatic_card(self.dialect, f"{key}#trigger{n}", ability))
         for ability in abilities:
             if script_of(ability).keyword == "break":
                 ability.kind = AUTOMATIC

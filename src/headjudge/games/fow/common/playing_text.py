@@ -2,20 +2,25 @@
 
 from typing import Any
 
+import msgspec
+
 from headjudge.games.fow.common.facts import read_cost
 from headjudge.games.fow.common.spelling import price_of
 from headjudge.games.fow.common.states import AWAKENED
-from headjudge.kernel.abilities import RESOLUTION, Ability, Template
+from headjudge.kernel.abilities import AUTOMATIC, RESOLUTION, Ability, Template
 from headjudge.kernel.questions import SET
 from headjudge.language import tree
 from headjudge.language.lower import announcements, costs, effects
 from headjudge.language.lower.abilities import build, fixed_gates, named, uses_x
 from headjudge.language.lower.conditions import lower_condition
 from headjudge.language.lower.programs import Dialect
+from headjudge.language.lower.triggers import lower_trigger
 from headjudge.language.phrases import any_of
 from headjudge.language.script import Extra, Script
 from headjudge.language.tree import YOU, Num
 from headjudge.rulebook.registry import rule
+
+replace = msgspec.structs.replace
 
 AWAKENED_GATE = tree.Gate(AWAKENED)
 INCARNATION = "incarnation"
@@ -49,6 +54,60 @@ def resolution(dialect: Dialect, key: str, parts: list[Any]) -> tuple[Ability, .
     made = Ability(place, RESOLUTION, frozenset(), build(dialect, place, spell.body, found), game_data=script)
     dialect.keep(made)
     return (made,)
+
+
+@rule("1416.3", "1113.2b", what="cost")
+def automatic_card(dialect: Dialect, key: str, ability: tree.Automatic) -> Ability:
+    """The ability of a card that is played when its condition is met.
+
+    What stands behind the condition has to hold, and to be paid, when the card is played; only a time or a keyword is
+    part of the condition itself.
+    """
+    node = named(ability)
+    conds = node.gate.parts if isinstance(node.gate, tree.And) else (node.gate,) if node.gate is not None else ()
+    timely = tuple(cond for cond in conds if isinstance(cond, (tree.During, tree.Gate)))
+    required = tuple(cond for cond in conds if cond not in timely)
+    found = announcements.announce(dialect, key, node.body)
+    price, actions = price_of(node.costs)
+    script = Script(
+        "",
+        ability,
+        costs.lower_costs(dialect, key, actions),
+        found.targets,
+        found.extras,
+        found.modes,
+        found.divisions,
+        lower_condition(tree.And(required), dialect.vocab) if required else None,
+        ability.keyword,
+        uses_x=uses_x(actions),
+        price=price,
+    )
+    made = Ability(
+        key,
+        AUTOMATIC,
+        frozenset(dialect.vocab.kinds(node.zones)),
+        build(dialect, key, node.body, found),
+        lower_trigger(node.trigger, dialect.vocab, tree.And(timely) if timely else None, node.own_turn),
+        per_turn=node.per_turn,
+        game_data=script,
+    )
+    dialect.keep(made)
+    return made
+
+
+@rule("1416.3", "903.2.i.2", what="cost")
+def with_additional_costs(parts: list[Any]) -> list[Any]:
+    """The parts of a text, with what is paid besides the cost of an automatic card as part of what it is played for."""
+    paid = [part for part in parts if isinstance(part, tree.PlayCost) and always_paid(part)]
+    if not paid or not any(is_automatic(part) for part in parts):
+        return parts
+    more = tuple(cost for part in paid for cost in part.costs)
+    rest = [part for part in parts if part not in paid]
+    return [replace(part, costs=(*part.costs, *more)) if is_automatic(part) else part for part in rest]
+
+
+def is_automatic(part: Any) -> bool:
+    return isinstance(part, tree.Automatic) and part.keyword == "trigger"
 
 
 def is_trigger(part: Any) -> bool:

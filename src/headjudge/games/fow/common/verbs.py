@@ -373,8 +373,3 @@ def is_open(target: tree.Target) -> bool:
     """Whether it means whatever fits, rather than certain cards."""
     parts = choices.parts_of(target.sel) if isinstance(target, tree.Each) else ()
     return bool(parts) and all(part.among is None for part in parts)
-
-
-@emits(tree.ChangeType, "1020.1")
-def change_type(b: Builder, node: tree.ChangeType) -> None:
-    effects.emit_give(b, tree.Give(node.what, (node,), node.until, by=node.by), ("1020.1", "1020.1"))  # type: ignore[arg-type]

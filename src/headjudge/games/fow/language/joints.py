@@ -6,7 +6,7 @@ words of one class it joins those, before a stat change, a keyword or a quoted a
 
 from __future__ import annotations
 
-from headjudge.games.fow.language.words import ACTS, GIVEN, RAW, SAID, STOPS, placed_words, retyped
+from headjudge.games.fow.language.words import ACTS, GIVEN, LINE_KEYWORDS, RAW, SAID, STOPS, placed_words, retyped
 from headjudge.language.tokens import Token
 
 OPENERS = frozenset({"IF", "WHEN", "WHILE", "DURING", "DURATION", "PHASE", "THISTURN", "FOREVERY"})
@@ -74,7 +74,7 @@ class _Joiner:
             self.asking = True
         if type_ in {"AND_V", "COMMA", "DOT", "COLON", "ARROW", "PAREN_NUM"}:
             self.acted = self.giving = False
-        elif was in OPENERS and (not before or before in {*RAW, *STOPS}):
+        elif was in OPENERS and (not before or before in {*RAW, *STOPS, *LINE_KEYWORDS}):
             self.open = was
         elif was in ACTS or was in SAID:
             self.acted, self.giving = True, was in {"GAINS", "LOSES", "HAS"}

@@ -284,14 +284,29 @@ class Layers:
             event = tree.Becomes(Attacher(mentions=FowMentions()).condition(self.paragraphs.condition(rest[:end])))
             return replace(self._triggered(event, rest[end + 1 :]), keyword="trigger", zones=("standby",))
         if rest[0].type in {"WHEN", "PHASE"}:
-            event = self.paragraphs.trigger(rest[1 if rest[0].type == "WHEN" else 0 : end])
-            ability = self._triggered(_about_itself(event), rest[end + 1 :])
-            return replace(ability, keyword="trigger", zones=("standby",))
+            return self._trigger_when(rest[:end], rest[end + 1 :])
         if rest[0].type in {"IF", "IF_TAIL"}:
             return self._trigger_if(rest, end)
         if rest[0].type == "ANYTIME":
             rest = [Token("WILL", "{0}", rest[0].start, rest[0].end), *rest[1:]]
         return replace(self._activated(rest), keyword="trigger", zones=("standby",))
+
+    def _trigger_when(self, head: list[Token], tokens: list[Token]) -> Any:
+        """An event to wait for; a requirement and a cost behind it are due when the card is played (1416.3)."""
+        words, *due = _between_commas(head)
+        event, gate = self.paragraphs.trigger(words[1 if words[0].type == "WHEN" else 0 :]), None
+        if isinstance(event, tuple):
+            event, gate = event
+        event = _about_itself(event)
+        attacher = Attacher(event, mentions=FowMentions())
+        if due and due[0][0].type == "IF":
+            asked = attacher.condition(self.paragraphs.condition(due[0][1:]))
+            gate, due = asked if gate is None else tree.And((gate, asked)), due[1:]
+        if len(due) > 1:
+            raise Misread(due[1][0])
+        costs = self._costs(attacher, due[0]) if due else ()
+        ability = self._triggered(event, tokens, gate)
+        return replace(ability, costs=costs, keyword="trigger", zones=("standby",))
 
     def _trigger_if(self, tokens: list[Token], end: int) -> Any:
         """A state is no event to wait for but a requirement for playing the card, at no cost (1416.2b, 1416.4a)."""
@@ -431,6 +446,18 @@ def _colon(tokens: list[Token]) -> int | None:
 
 def _arrow(tokens: list[Token]) -> int | None:
     return next((at for at, token in enumerate(tokens) if token.type == "ARROW"), None)
+
+
+def _between_commas(tokens: list[Token]) -> list[list[Token]]:
+    runs: list[list[Token]] = [[]]
+    for token in tokens:
+        if token.type == "COMMA":
+            runs.append([])
+        else:
+            runs[-1].append(token)
+    if not all(runs):
+        raise Misread(tokens[-1])
+    return runs
 
 
 def _about_itself(event: Any) -> Any:

@@ -156,6 +156,8 @@ class FowPrinter(FowVerbs):
         gate, conds = self._split(ability.gate)
         during = [cond for cond in conds if isinstance(cond, tree.During)][:1]
         conds = [cond for cond in conds if cond not in during]
+        if ability.costs and ability.keyword != "trigger":
+            raise Unprintable("the cost of an automatic ability")
         head = self._header(ability)
         head += f" {self.during(during[0])}" if during else ""
         if during and ability.timing:
@@ -164,10 +166,17 @@ class FowPrinter(FowVerbs):
         if ability.keyword == "stealth":
             return f"{gate}[Stealth] {head}"
         named = f"Sealed Item <{ability.name}> " if ability.keyword == "sealed item" else ""
-        named = "[Trigger] " if ability.keyword == "trigger" else named
+        if ability.keyword == "trigger":
+            named, conds, head = "[Trigger] ", [], head + self._due(conds, ability.costs)
         body = self.paragraph(ability.body)
         arrow = ":" if head.startswith("While ") else " ⇒"
         return f"{gate}{named}{head}{arrow} {body}{self._limits(conds, ability.per_turn, 'This ability triggers')}"
+
+    def _due(self, conds: list[Node], costs: tuple[Node, ...]) -> str:
+        """What must hold and be paid when a card with such an ability is played."""
+        words = f", if {' and '.join(self.condition(cond) for cond in conds)}" if conds else ""
+        paid = self.costs(costs) if costs else ""
+        return words + (f", {paid[:1].lower()}{paid[1:]}" if paid else "")
 
     def _header(self, ability: tree.Automatic) -> str:
         if ability.timing == "enter" and ability.trigger == ENTERS and ability.keyword != "trigger":
