@@ -6,6 +6,7 @@ from headjudge.games.fow.common.c400_setup import SettingUp
 from headjudge.games.fow.common.facts import STRANGER
 from headjudge.games.fow.common.model import (
     CHANT,
+    COLLECTION,
     DECK,
     EXTRA_DECK,
     GENERAL,
@@ -29,7 +30,7 @@ from headjudge.kernel.frames import Frame, Procedure, step
 from headjudge.kernel.game import Game
 from headjudge.rulebook.registry import rule
 
-APART = frozenset({EXTRA_DECK, RUNE_AREA, STRANGER_DECK, SIDEBOARD, PLAYER, NOWHERE})
+APART = frozenset({EXTRA_DECK, RUNE_AREA, STRANGER_DECK, SIDEBOARD, COLLECTION, PLAYER, NOWHERE})
 """Zones that cards do not come to from elsewhere: what lies there began there."""
 FACE_DOWN = frozenset({EXTRA_DECK, RUNE_AREA, STRANGER_DECK})
 

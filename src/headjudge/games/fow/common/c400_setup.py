@@ -13,6 +13,7 @@ from headjudge.games.fow.common.features import (
 )
 from headjudge.games.fow.common.model import (
     ATTRIBUTES,
+    COLLECTION,
     CREATE,
     DECK,
     EXTRA_DECK,
@@ -48,7 +49,7 @@ LIFEBREAK_CARDS = 4
 GO_FIRST, GO_SECOND = ("first",), ("second",)
 
 DeckKeys = Mapping[str, tuple[str, ...]]
-"""The face keys of a player's cards by section: main, stone, ruler, extra, rune, stranger, side."""
+"""The face keys of a player's cards by section: main, stone, ruler, extra, rune, stranger, side, collection."""
 
 PLACES = (
     ("main", DECK, True),
@@ -57,8 +58,11 @@ PLACES = (
     ("rune", RUNE_AREA, False),
     ("stranger", STRANGER_DECK, False),
     ("side", SIDEBOARD, True),
+    ("collection", COLLECTION, True),
 )
-"""The sections of a deck, the zones they are put into, and whether their cards lie face up there."""
+"""The sections of a deck, the zones they are put into, and whether their cards lie face up there.
+
+RULING: a game is played in a tournament unless a deck lists a collection (318.1)."""
 
 
 class SettingUp(Procedure):
@@ -87,7 +91,7 @@ class SettingUp(Procedure):
         for player in (0, 1):
             game.add_card((face,), player, 2 * PLAYER + player)
 
-    @step("403.1", "308.6", "303.2a", "318.1b")
+    @step("403.1", "308.6", "303.2a", "318.1", "318.1a", "318.1b")
     @rule("403.5", ruleset="fow-6.3")
     def prepare(self, game: Game) -> None:
         if RULERS_LAST not in game.ruleset.features:

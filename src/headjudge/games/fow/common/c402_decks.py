@@ -48,6 +48,7 @@ SECTIONS = {
     "rune": "rune", "runes": "rune", "rune deck": "rune", "rune area": "rune",
     "stranger": "stranger", "strangers": "stranger", "stranger deck": "stranger",
     "side": "side", "sideboard": "side", "side deck": "side",
+    "collection": "collection", "my collection": "collection",
 }  # fmt: skip
 """The words that head a section of a deck list."""
 

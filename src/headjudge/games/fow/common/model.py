@@ -11,8 +11,8 @@ _verb, _question = _nouns.verb, _nouns.question
 
 (
     DECK, STONE_DECK, HAND, FIELD, RULER_AREA, GRAVEYARD, STANDBY, REMOVED, CHASE, ITEM_AREA, EXTRA_DECK, RUNE_AREA,
-    STRANGER_DECK, STONE_AREA, LIFEBREAK_AREA, SIDEBOARD, PLAYER, NOWHERE, ON_TOP,
-) = range(19)  # fmt: skip
+    STRANGER_DECK, STONE_AREA, LIFEBREAK_AREA, SIDEBOARD, PLAYER, NOWHERE, ON_TOP, COLLECTION,
+) = range(20)  # fmt: skip
 
 ZONES = _nouns.zones(
     (
@@ -35,12 +35,15 @@ ZONES = _nouns.zones(
         ZoneSpec("player", PUBLIC, "105.1"),
         ZoneSpec("nowhere", PUBLIC, "903.2d", remember=False),
         ZoneSpec("on top of a J-ruler", PUBLIC, "1035.2"),
+        ZoneSpec("collection", OWNER, "318.1a", remember=False),
     )
 )
 """A card of the kind ``PLAYER`` stands for each player, so that players are targets, attacked objects and sources of
 answers like cards. ``NOWHERE`` holds the pseudo-cards of abilities while none of them is on the chase, ``ON_TOP``
 the cards that lie on a J-ruler and are one entity with it."""
 
+OUT_OF_THE_GAME = (REMOVED, SIDEBOARD, COLLECTION)
+"""What a card may be taken from that comes from outside the game. In a tournament nobody has a collection (318.1)."""
 PLAY_GROUND = (FIELD, RULER_AREA, STONE_AREA)
 
 # -- characteristics (chapter 200): an index into a face's values

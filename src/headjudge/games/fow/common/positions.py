@@ -23,7 +23,7 @@ ZONE_WORDS = {
     "chase": m.CHASE, "items": m.ITEM_AREA, "item area": m.ITEM_AREA, "extra deck": m.EXTRA_DECK,
     "runes": m.RUNE_AREA, "rune area": m.RUNE_AREA, "stranger deck": m.STRANGER_DECK, "stones": m.STONE_AREA,
     "magic stone area": m.STONE_AREA, "lifebreak": m.LIFEBREAK_AREA, "lifebreak area": m.LIFEBREAK_AREA,
-    "sideboard": m.SIDEBOARD,
+    "sideboard": m.SIDEBOARD, "collection": m.COLLECTION,
 }  # fmt: skip
 """Magic stones lie where the edition has them, whether they are listed under ``stones`` or under ``field``."""
 

@@ -37,6 +37,7 @@ from headjudge.games.fow.common.model import (
     CANCEL,
     CEASE,
     CHASE,
+    COLLECTION,
     DAMAGE,
     DEF,
     DESTROY,
@@ -121,7 +122,7 @@ OF_PLAYERS = {GAIN_LIFE: MAY_GAIN_LIFE, DRAW: MAY_DRAW, WIN: MAY_WIN}
 """The question that may forbid something to a player."""
 
 FORBIDDEN = Reason("104.4", "an effect in force prohibits it")
-SECRET = frozenset({HAND, STANDBY, EXTRA_DECK, RUNE_AREA, STRANGER_DECK, SIDEBOARD})
+SECRET = frozenset({HAND, STANDBY, EXTRA_DECK, RUNE_AREA, STRANGER_DECK, SIDEBOARD, COLLECTION})
 """Zones that are hidden but for the player they belong to."""
 FACE_DOWN_WORKS = frozenset({STANDBY, EXTRA_DECK, RUNE_AREA, STRANGER_DECK})
 """Zones in which cards lie face down and their abilities may be valid all the same."""

@@ -38,6 +38,7 @@ from headjudge.games.fow.common.model import (
     CHANT,
     CHASE,
     CHOOSE,
+    COLLECTION,
     COST,
     DAMAGE,
     DECK,
@@ -78,6 +79,9 @@ from headjudge.games.fow.common.model import (
     MAY_BE_PREVENTED,
     MAY_BE_TARGETED,
     NAMES,
+    NOWHERE,
+    ON_TOP,
+    OUT_OF_THE_GAME,
     PLAYED,
     PLAYER,
     PRODUCE,
@@ -124,7 +128,11 @@ from headjudge.kernel.ruleset import PUBLIC
 from headjudge.language import tree
 from headjudge.language.lower.vocabulary import StatReader, Test, Vocabulary
 from headjudge.language.script import AmountOf, Condition, Ctx
-from headjudge.rulebook.registry import rule
+from headjudge.rulebook.registry import declare, rule
+
+IN_ALL_ZONES = tuple(kind for kind in range(len(ZONES)) if kind not in (SIDEBOARD, COLLECTION, PLAYER, NOWHERE, ON_TOP))
+"""Where a text looks that means every zone: outside the game only into the removed area."""
+declare(("318.2",), "zone", f"{__name__}:IN_ALL_ZONES")
 
 ZONE_WORDS: dict[str, tuple[int, ...]] = {
     "deck": (DECK,),
@@ -153,6 +161,8 @@ ZONE_WORDS: dict[str, tuple[int, ...]] = {
     "lifebreak": (LIFEBREAK_AREA,),
     "lifebreak area": (LIFEBREAK_AREA,),
     "sideboard": (SIDEBOARD,),
+    "outside": OUT_OF_THE_GAME,
+    "all": IN_ALL_ZONES,
     "player": (PLAYER,),
     "everywhere": tuple(range(len(ZONES))),
 }

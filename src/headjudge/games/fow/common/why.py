@@ -165,6 +165,7 @@ def places(game: Game, player: int) -> list[int]:
     order = (
         m.FIELD, m.RULER_AREA, m.STONE_AREA, m.HAND, m.CHASE, m.PLAYER, m.STANDBY, m.ITEM_AREA, m.GRAVEYARD,
         m.REMOVED, m.RUNE_AREA, m.EXTRA_DECK, m.STRANGER_DECK, m.LIFEBREAK_AREA, m.DECK, m.STONE_DECK, m.SIDEBOARD,
+        m.COLLECTION,
     )  # fmt: skip
     zones = [2 * kind + side for kind in order for side in (player, 1 - player)]
     return [cid for zone in zones for cid in game.zones[zone] if knowledge.knows(game, player, cid)]

@@ -27,6 +27,8 @@ AFTER = {
 }
 """States that are said after the noun."""
 
+WORDED = {("outside",): "from outside the game", ("all",): "in all zones"}
+"""Places that are nobody's and have words of their own."""
 STAT_WORDS = {"atk": "ATK", "def": "DEF", "cost": "total cost", "divinity": "divinity"}
 
 
@@ -322,6 +324,8 @@ class FowNouns(NounPrinter):
             return self._control(sel.whose)
         if sel.zones == ("field",) and sel.kind == "card":
             return [*self._control(sel.whose), "in the field"]
+        if sel.zones in WORDED:
+            return [WORDED[sel.zones]]
         owner = "a" if sel.whose == ANY_PLAYER else self.whose(sel.whose)
         first, *rest = sel.zones
         return [f"in {owner} {self.zones[first]}" + "".join(f" or {self.zones[zone]}" for zone in rest)]
