@@ -223,3 +223,36 @@ def test_1010_3_nor_does_battle() -> None:
     fight(table, "Giant", "player", "Rock")
     assert (table.b.field, prompt(table)) == (["Rock"], "act")
     next_turn(table)
+
+
+# -- 1011: banish ------------------------------------------------------------------------------------------------------
+
+
+def test_1011_2_a_cost_is_paid_with_what_one_controls() -> None:
+    """Nor can it be paid at all where only the opponent controls such cards."""
+    altar = resonator("Altar", 100, 100, "Banish a gem: You gain 100 life.")
+    maker = chant("Vein", "Gain a fire gem.")
+    table = sit(a={"field": [altar], "hand": [maker, maker]}, b={"field": [altar]})
+    cast(table, "Vein")
+    cast(table, "Vein")
+    assert (table.a.can("activate Altar"), len(table.a.items)) == (True, 2)
+    table.choose("pass")
+    assert not table.b.can("activate Altar")
+
+
+@pytest.mark.parametrize(("text", "left"), [
+    ("Banish a resonator.", 1), ("You may banish a resonator. If you do, draw a card.", 1),
+    ("Your opponent banishes a resonator.", 2), ("Each player banishes a resonator.", 1),
+])  # fmt: skip
+def test_1011_2_an_effect_lets_each_choose_among_their_own(ruleset: str, text: str, left: int) -> None:
+    table = sit(ruleset, a={"hand": [chant("Toll", text)], "field": [KNIGHT, GIANT]}, b={"field": [KNIGHT, GIANT]})
+    cast(table, "Toll")
+    while table.game.plays:
+        if prompt(table) == "banish":
+            decision = table.game.decision
+            assert decision is not None
+            assert {table.game.cards[cid].controller for _, cid in decision.options} == {decision.player}
+            table.choose("Giant")
+        else:
+            table.choose("yes" if prompt(table) != "act" else "pass")
+    assert table.a.field == ["Knight", "Giant"][:left]

@@ -209,11 +209,13 @@ def touch(game: "Game", kinds: int) -> None:
     if kinds & game.live_reads:
         game.holding = {}
         kinds |= VALUES
-        if game.live_zones:
-            for kind in range(len(game.ruleset.zones)):
-                if (game.live_zones >> kind) & 1:
-                    forget_zones(game, (kind,))
         derived, in_force = game.derived, game.effects
+        reached: set[int] = set()
+        for eid in game.live:
+            template = in_force[eid].template
+            if template.reads & kinds and isinstance(template, Template):
+                reached |= template.zones
+        forget_zones(game, reached)
         for cid, ids in game.bound.items():
             if derived[cid] is not None:
                 for eid in ids:

@@ -174,7 +174,7 @@ class Script:
     """Everything the procedures of a game need to play an ability: ``Ability.game_data``.
 
     ``announces`` tells whether anything is chosen before the cost is determined. Of the costs, ``points`` are those in
-    the game's own resource and ``actions`` the others.
+    the game's own resource and ``actions`` the others; ``turns_self`` tells whether one of them turns the card itself.
 
     A face has at most one ability of kind ``RESOLUTION``: a spell's text, or an empty program that only carries the
     additional costs of playing a card that goes to the field. ``evolves`` is the step by which a keyword ability
@@ -207,6 +207,7 @@ class Script:
         "text",
         "times",
         "tree",
+        "turns_self",
         "uses_x",
     )
 
@@ -236,6 +237,7 @@ class Script:
         self.costs = costs
         self.points = tuple(cost.points for cost in costs if cost.points is not None)
         self.actions = tuple(cost for cost in costs if cost.points is None)
+        self.turns_self = any(cost.turns_self for cost in costs)
         self.announces = bool(targets or extras or modes is not None or divisions or uses_x)
         self.targets = targets
         self.extras = extras

@@ -47,6 +47,8 @@ def acting(game: Game, ctx: Ctx, refs: Refs, vocab: Vocabulary) -> Refs:
 
 def telling(game: Game, ctx: Ctx, ref: Ref, vocab: Vocabulary) -> Ref:
     """The incarnation that information about the binding is read from: as it last was in play, else the newest."""
+    if "moved" not in ctx.vars and game.is_current(ref):
+        return ref
     chain = chain_of(ctx.vars, ref)
     if not game.is_current(chain[-1]):
         landed = vocab.landed(game, chain[-1])

@@ -5,16 +5,17 @@ from typing import ClassVar
 from headjudge.games.announcing import script_of
 from headjudge.games.fow.common.c700_playable import (
     BREAK,
+    JUDGMENT_WORD,
     NOT_MAIN_TIMING,
     WILL,
+    Moment,
     has_trigger_cost,
-    is_playable_ability,
     may_activate,
     may_play,
 )
 from headjudge.games.fow.common.c705_judgment import JUDGED, judgment_of, judgments
 from headjudge.games.fow.common.c800_battle import Battle, may_initiate_battle, must_attack
-from headjudge.games.fow.common.c903_paying import Due, Means
+from headjudge.games.fow.common.c903_paying import Due
 from headjudge.games.fow.common.c903_playing import Playing, play_card
 from headjudge.games.fow.common.c907_will import PayWill, ProduceWill
 from headjudge.games.fow.common.features import LIFEBREAK, LIFEBREAK_AT_EQUAL, STANDBY_FOR_ALL
@@ -77,15 +78,17 @@ ELSEWHERE = (GRAVEYARD, REMOVED, EXTRA_DECK, STRANGER_DECK)
 def available_actions(game: Game, player: int) -> list[Option]:
     """What the player with priority may do; passing too, unless something of theirs must attack."""
     main = is_main_timing(game, player)
-    means = Means(game, player)
+    moment = Moment(game, player)
     options: list[Option] = [
-        ("play", cid) for cid in candidates(game, player, main) if may_play(game, player, cid, means)
+        ("play", cid)
+        for cid in candidates(game, player, main)
+        if not moment.is_beyond(cid) and may_play(game, player, cid, moment)
     ]
-    options += abilities(game, player, means)
+    options += abilities(moment)
     if main:
         options += judgments(game, player)
         options += [("call", cid) for cid in j_rulers(game, player) if may_call(game, player, cid)]
-        options += [("set", cid) for cid in game.zones[2 * HAND + player] if may_set(game, player, cid, means)]
+        options += [("set", cid) for cid in game.zones[2 * HAND + player] if may_set(game, player, cid, moment)]
         if may_initiate_battle(game, player):
             options.append(BATTLE)
     if LIFEBREAK in game.ruleset.features and may_break_life(game, player):
@@ -97,13 +100,14 @@ def available_actions(game: Game, player: int) -> list[Option]:
 
 def candidates(game: Game, player: int, main: bool) -> list[int]:
     """The cards that could be played at all, by a look at each."""
-    found = [cid for cid in game.zones[2 * HAND + player] if main or is_quick(game, cid)]
-    found += game.zones[2 * STANDBY + player]
-    found += [cid for cid in game.zones[2 * RUNE_AREA + player] if not game.cards[cid].face_up]
+    cards, zones = game.cards, game.zones
+    found = [cid for cid in zones[2 * HAND + player] if main or is_quick(game, cid)]
+    found += [cid for cid in zones[2 * STANDBY + player] if has_trigger_cost(cards[cid].face)]
+    found += [cid for cid in zones[2 * RUNE_AREA + player] if not cards[cid].face_up and (main or is_quick(game, cid))]
     for kind in ELSEWHERE:
-        for cid in game.zones[2 * kind + player]:
+        for cid in zones[2 * kind + player]:
             answers = (game.derived[cid] or game.values(cid))[ANSWERS]
-            if answers and MAY_BE_PLAYED_FROM in answers:
+            if answers and MAY_BE_PLAYED_FROM in answers and (main or is_quick(game, cid)):
                 found.append(cid)
     return found
 
@@ -119,15 +123,18 @@ def is_quick(game: Game, cid: int) -> bool:
     return resolution is not None and script_of(resolution).keyword == "trigger"
 
 
-def abilities(game: Game, player: int, means: Means) -> list[Option]:
-    """The activate abilities that the player may play."""
-    return [
-        ("activate" if script_of(ability).keyword != WILL else "will", cid, index)
-        for cid, found in game.registered.items()
-        if game.cards[cid].zone & 1 == player
-        for index, ability in enumerate(found)
-        if is_playable_ability(ability) and may_activate(game, player, cid, ability, means)
-    ]
+def abilities(moment: Moment) -> list[Option]:
+    """The activate abilities that the player may play; judgments are played otherwise."""
+    options: list[Option] = []
+    wills = {place[:2] for place in moment.wills}
+    for cid, index, ability in moment.activated:
+        keyword = script_of(ability).keyword
+        if keyword == WILL:
+            if (cid, index) in wills:
+                options.append(("will", cid, index))
+        elif keyword != JUDGMENT_WORD and may_activate(moment.game, moment.player, cid, ability, moment):
+            options.append(("activate", cid, index))
+    return options
 
 
 def frame_of(game: Game, player: int, option: Option) -> Frame:
@@ -204,7 +211,7 @@ class CallStone(Procedure):
 
 @rule("706.1", "706.3", "604.2d", what="check")
 @rule("6.3-2.d", "3.11-1", "7.6-1", ruleset="fow-5.01")
-def may_set(game: Game, player: int, cid: int, means: Means | None = None, why: Why | None = None) -> bool:
+def may_set(game: Game, player: int, cid: int, moment: Moment | None = None, why: Why | None = None) -> bool:
     """Whether the player may put the card from hand into the standby area."""
     reasons: Why = []
     if not is_main_timing(game, player):
@@ -213,7 +220,7 @@ def may_set(game: Game, player: int, cid: int, means: Means | None = None, why: 
         reasons.append(NOT_TO_STANDBY)
     if reasons and why is None:
         return False
-    if (means if means is not None else Means(game, player)).find(STANDBY_PRICE.symbols, STANDBY_PRICE.free) is None:
+    if (moment or Moment(game, player)).means.find(STANDBY_PRICE.symbols, STANDBY_PRICE.free) is None:
         reasons.append(CANNOT_SET)
     if why is not None:
         why += reasons

@@ -1,7 +1,17 @@
 """702 to 711: which cards and abilities a player may play, and why not."""
 
 from headjudge.games.announcing import EMPTY, Obstacles, can_announce, script_of
-from headjudge.games.fow.common.c903_paying import POOL, Means, Unit, can_pay, matching, may_produce, may_rest
+from headjudge.games.fow.common.c903_paying import (
+    POOL,
+    Means,
+    Unit,
+    activated,
+    can_pay,
+    matching,
+    may_rest,
+    most_will,
+    will_abilities,
+)
 from headjudge.games.fow.common.c903_playing import AWAKENED, Playing
 from headjudge.games.fow.common.c903_playing import ONCE_A_GAME as ONCE_WORDS
 from headjudge.games.fow.common.features import STANDBY_FOR_ALL, STANDBY_SHOWS_STONES
@@ -11,6 +21,7 @@ from headjudge.games.fow.common.model import (
     COST,
     DIVINITY,
     HAND,
+    IS_FREE,
     KEYWORDS,
     MAY_BE_PLAYED,
     MAY_BE_PLAYED_FROM,
@@ -21,6 +32,7 @@ from headjudge.games.fow.common.model import (
     MAY_USE_ABILITIES,
     NO_COST,
     PERMANENT,
+    PLAY_COST,
     RULER,
     RUNE,
     RUNE_AREA,
@@ -101,17 +113,17 @@ def sides_to_play(game: Game, cid: int) -> tuple[int, ...]:
     what="check",
 )  # fmt: skip
 def may_play(
-    game: Game, player: int, cid: int, means: Means | None = None, why: Why | None = None, is_free: bool = False
+    game: Game, player: int, cid: int, moment: "Moment | None" = None, why: Why | None = None, is_free: bool = False
 ) -> bool:
     """Whether the player, having priority, may play the card from where it lies."""
     card = game.cards[cid]
     frm = card.zone >> 1
     if len(card.faces) == 1:
-        return may_play_side(game, player, cid, 0, frm, is_free, means, why)
+        return may_play_side(game, player, cid, 0, frm, is_free, moment, why)
     sides = sides_to_play(game, cid)
     if why is not None:
-        return may_play_side(game, player, cid, sides[0], frm, is_free, means, why)
-    return any(may_play_side(game, player, cid, n, frm, is_free, means) for n in sides)
+        return may_play_side(game, player, cid, sides[0], frm, is_free, moment, why)
+    return any(may_play_side(game, player, cid, n, frm, is_free, moment) for n in sides)
 
 
 def may_play_side(
@@ -121,7 +133,7 @@ def may_play_side(
     side: int,
     frm: int,
     is_free: bool = False,
-    means: Means | None = None,
+    moment: "Moment | None" = None,
     why: Why | None = None,
     timed: bool = True,
 ) -> bool:
@@ -140,7 +152,7 @@ def may_play_side(
     if reasons and why is None:
         return False
     playing = Playing(player, (cid, card.incarnation), ability, None, frm, side, is_free)
-    can_afford(game, playing, script, means if means is not None else Means(game, player), reasons)
+    can_afford(game, playing, script, (moment or Moment(game, player)).means, reasons)
     if why is not None:
         why += reasons
     return not reasons
@@ -163,7 +175,7 @@ def timing_reasons(game: Game, player: int, cid: int, face: Face, frm: int, time
         reasons.append(MAY_NOT_PLAY)
     if not allowed(game, player_card(game, player), MAY_PLAY_CARDS, True, cid):
         reasons.append(MAY_NOT_PLAY)
-    if not may_chase(game):
+    if game.plays and not may_chase(game):
         reasons.append(CANNOT_CHASE)
 
 
@@ -255,21 +267,21 @@ def is_entangled(script: Script, playing: Playing) -> bool:
 
 @rule("707.1", "604.1a", "905.1", "905.2", "905.3", "902.1", "1112.2", "1112.2a", "901.1a", what="check")
 def may_activate(
-    game: Game, player: int, cid: int, ability: Ability, means: Means | None = None, why: Why | None = None
+    game: Game, player: int, cid: int, ability: Ability, moment: "Moment | None" = None, why: Why | None = None
 ) -> bool:
     """Whether the player, having priority, may play this activate ability of a card of theirs."""
     script = script_of(ability)
-    if script.keyword == WILL and why is None:
-        return may_produce(game, player, cid, ability)
+    if script.turns_self and game.cards[cid].turned and why is None:
+        return False
     ref = game.ref(cid)
     reasons: Why = []
     if ability.per_turn and game.tallies.get(("activated", ref, ability.key), 0) >= ability.per_turn:
         reasons.append(USED_UP)
     if script.keyword in ONCE_WORDS and game.totals.get((script.keyword, player, script.label)):
         reasons.append(ONCE_A_GAME)
-    if any(cost.turns_self for cost in script.costs) and not may_rest(game, cid):
+    if script.turns_self and not may_rest(game, cid):
         reasons.append(TOO_FRESH)
-    if not may_chase(game):
+    if game.plays and not may_chase(game):
         reasons.append(CANNOT_CHASE)
     if reasons and why is None:
         return False
@@ -282,9 +294,8 @@ def may_activate(
     if reasons and why is None:
         return False
     playing = Playing(player, ref, ability)
-    if any(cost.turns_self for cost in script.costs) and script.price is not None:
-        means = Means(game, player, without=cid)
-    can_afford(game, playing, script, means if means is not None else Means(game, player), reasons)
+    needed = cid if script.turns_self and script.price is not None else -1
+    can_afford(game, playing, script, (moment or Moment(game, player)).means_without(needed), reasons)
     if why is not None:
         why += reasons
     return not reasons
@@ -293,3 +304,41 @@ def may_activate(
 def is_playable_ability(ability: Ability) -> bool:
     """Whether an ability is one that a player plays when they have priority; judgments are played otherwise."""
     return ability.kind == ACTIVATED and script_of(ability).keyword != JUDGMENT_WORD
+
+
+class Moment:
+    """What a player who has priority can play with at one moment, found out once for everything that may be done.
+
+    ``most`` is how much will there could be at most.
+    """
+
+    __slots__ = ("_means", "activated", "game", "most", "player", "wills")
+
+    def __init__(self, game: Game, player: int) -> None:
+        self.game = game
+        self.player = player
+        self.activated = activated(game, player)
+        self.wills = will_abilities(game, player, self.activated)
+        self.most = most_will(game, player, self.wills)
+        self._means: Means | None = None
+
+    @property
+    def means(self) -> Means:
+        if self._means is None:
+            self._means = Means(self.game, self.player, wills=self.wills)
+        return self._means
+
+    def means_without(self, cid: int) -> Means:
+        """The means without what a card could give that is rested for something else; -1 if there is none."""
+        return self.means if cid < 0 else Means(self.game, self.player, cid, self.wills)
+
+    def is_beyond(self, cid: int) -> bool:
+        """Whether a card of the hand costs more than all will there could be, and nothing can change its cost."""
+        game = self.game
+        card, values = game.cards[cid], game.derived[cid] or game.values(cid)
+        answers, cost = values[ANSWERS], values[COST]
+        if cost is None or len(cost[0]) + cost[1] <= self.most or card.zone >> 1 != HAND or len(card.faces) > 1:
+            return False
+        if answers and (PLAY_COST in answers or IS_FREE in answers):
+            return False
+        return not script_of(card.face.resolution).extras

@@ -33,6 +33,7 @@ from headjudge.games.fow.common.model import (
 from headjudge.games.fow.common.reading import is_fresh, is_j_resonator
 from headjudge.kernel.abilities import ACTIVATED, Ability
 from headjudge.kernel.game import Game
+from headjudge.kernel.numbers import Number
 from headjudge.kernel.questions import ADD, SET, allowed, answers_to
 from headjudge.language.script import Context, Script
 from headjudge.rulebook.registry import rule
@@ -116,6 +117,8 @@ def may_produce(game: Game, player: int, cid: int, ability: Ability) -> bool:
     """Whether the will ability may be played now by whoever has priority or must pay."""
     script = script_of(ability)
     card = game.cards[cid]
+    if card.turned and script.turns_self:
+        return False
     ref = (cid, card.incarnation)
     if script.only_if is not None and not script.only_if(game, Context(ref, player)):
         return False
@@ -141,19 +144,38 @@ def may_rest(game: Game, cid: int) -> bool:
     return not is_fresh(game, cid)
 
 
-def will_abilities(game: Game, player: int) -> list[tuple[int, int, Ability]]:
+Place = tuple[int, int, Ability]
+"""An ability, and where it stands: its card and its place among the card's own."""
+
+
+def activated(game: Game, player: int) -> list[Place]:
+    """The activate abilities of the player's cards."""
+    cards = game.cards
+    return [
+        (cid, index, ability)
+        for cid, abilities in game.registered.items()
+        if cards[cid].zone & 1 == player
+        for index, ability in enumerate(abilities)
+        if ability.kind == ACTIVATED
+    ]
+
+
+def will_abilities(game: Game, player: int, among: Sequence[Place] | None = None) -> list[Place]:
     """The will abilities that the player may play now."""
-    found = []
-    for cid, abilities in game.registered.items():
-        if game.cards[cid].zone & 1 == player:
-            for index, ability in enumerate(abilities):
-                if (
-                    ability.kind == ACTIVATED
-                    and script_of(ability).keyword == "will"
-                    and may_produce(game, player, cid, ability)
-                ):
-                    found.append((cid, index, ability))
-    return found
+    return [
+        place
+        for place in (activated(game, player) if among is None else among)
+        if script_of(place[2]).keyword == "will" and may_produce(game, player, place[0], place[2])
+    ]
+
+
+def most_will(game: Game, player: int, wills: Sequence[Place]) -> Number:
+    """A number of wills that the player certainly cannot exceed by what is there and what these abilities produce."""
+    most: Number = sum(n for slot, n in enumerate(game.points[player]) if slot in WILL_AT)
+    most += sum(n for _, _, n in special_will(game, player))
+    for _, _, ability in wills:
+        most += max((len(each) for each in script_of(ability).produces or ()), default=0)
+    return most
 
 
 def rank_of(game: Game, cid: int, script: Script) -> int:
@@ -171,16 +193,17 @@ class Means:
     it is said what is paid for: see ``meant_for``.
     """
 
-    def __init__(self, game: Game, player: int, without: int = -1) -> None:
+    def __init__(self, game: Game, player: int, without: int = -1, wills: Sequence[Place] | None = None) -> None:
         self.player = player
+        self.wills = will_abilities(game, player) if wills is None else wills
         self.units = pool_units(game, player)
         self.plenty: list[Bundle] = []
         resting: dict[int, list[tuple[int, Script]]] = {}
-        for cid, index, ability in will_abilities(game, player):
+        for cid, index, ability in self.wills:
             script = script_of(ability)
             if script.produces is None or cid == without:
                 continue
-            if any(cost.turns_self for cost in script.costs):
+            if script.turns_self:
                 resting.setdefault(cid, []).append((index, script))
             else:
                 self.take_in(game, cid, [(index, script)])

@@ -14,7 +14,6 @@ from headjudge.games.fow.common.c903_paying import (
     pays,
     pooled,
     special_will,
-    will_abilities,
 )
 from headjudge.games.fow.common.model import ABILITY_PLAYED, LOSE_WILL, PAY, PRODUCE, WILL_SLOTS, will_slot
 from headjudge.kernel.abilities import Ability, Program, Vars
@@ -179,7 +178,7 @@ class PayWill(Procedure):
             if numbers[slot] and self.may_spend(means, slot):
                 found.append(("spend", slot))
         known: dict[object, bool] = {}
-        for cid, index, ability in will_abilities(game, self.player):
+        for cid, index, ability in means.wills:
             if cid == self.without:
                 continue
             alike = (script_of(ability).produces, script_of(ability).only, ways_of(means, cid))

@@ -124,9 +124,22 @@ def destroy(b: Builder, node: tree.Destroy) -> None:
     b.act(batch, "1010.1", "destroy")
 
 
+@registry.rule("1011.2", what="check")
+def controlled(what: Any, by: tree.Player) -> Any:
+    """What is picked to be banished is picked among what the player controls, whatever the text says of whose it is."""
+    match what:
+        case tree.Pick(sel=tree.Sel(whose=tree.AnyPlayer()) as sel):
+            return replace(what, sel=replace(sel, whose=by))
+        case tree.Pick(sel=tree.SelUnion(parts)) if all(part.whose == tree.ANY_PLAYER for part in parts):
+            return replace(what, sel=tree.SelUnion(tuple(replace(part, whose=by) for part in parts)))
+        case tree.Both(parts):
+            return tree.Both(tuple(controlled(part, by) for part in parts))
+    return what
+
+
 @emits(tree.Bury, "1011.1", "1011.2")
 def banish(b: Builder, node: tree.Bury) -> None:
-    refs, player = settle(b, node.what, node.by, "banish", "1011.1"), b.performer(node.by)
+    refs, player = settle(b, controlled(node.what, node.by), node.by, "banish", "1011.1"), b.performer(node.by)
 
     def batch(game: Game, frame: Resolve) -> list[Action]:
         who = player(game, frame)
@@ -140,6 +153,8 @@ def payable_with(step: Any) -> Any:
     """A cost that takes cards away cannot be paid with a J-ruler, which would stay where it is."""
     if not isinstance(step, (tree.Bury, tree.Banish, tree.ReturnToHand)):
         return step
+    if isinstance(step, tree.Bury):
+        step = replace(step, what=controlled(step.what, step.by))
     return replace(step, what=narrowed(step.what, (tree.Not(tree.Type("J-ruler")),)))
 
 
