@@ -152,7 +152,7 @@ class Builder:
     of its actions does not happen entirely; what they are done to is remembered as what was paid, and ``playing`` tells
     that it is the cost of playing the ability. Where a cost is paid at once, ``joint`` collects its actions and
     ``later`` are the choices still to come. Several steps may bind one name: ``shared`` names collect, and choices
-    under such a name have one of their own in ``aliases``.
+    under such a name have one of their own in ``aliases``. ``following`` is the step behind the present one.
     """
 
     def __init__(self, dialect: Dialect, key: str, announced: frozenset[str] = frozenset()) -> None:
@@ -170,6 +170,7 @@ class Builder:
         self.joint: list[tuple[Batch, Noted | None]] | None = None
         self.later: tuple[Target, ...] = ()
         self.in_may = 0
+        self.following: tree.Step | None = None
         self.actor: tree.Player = tree.YOU
         self._steps: list[Step] = []
         self._rules: list[str] = []

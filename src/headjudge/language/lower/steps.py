@@ -27,7 +27,9 @@ ACTOR = "$actor"
 
 
 def lower_steps(b: Builder, steps: tuple[tree.Step, ...]) -> None:
-    for step in with_shuffles(steps):
+    found = with_shuffles(steps)
+    for step, following in zip(found, [*found[1:], None], strict=True):
+        b.following = following
         lower_step(b, step)
 
 

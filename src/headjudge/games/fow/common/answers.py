@@ -52,6 +52,7 @@ from headjudge.games.fow.common.model import (
     NO_COST,
     PLAY_COST,
     RECOVERY_PHASE,
+    SHOWS_TOP,
     Cost,
 )
 from headjudge.games.fow.common.states import on_chase
@@ -128,6 +129,7 @@ ALLOWED: dict[str, int] = {
     "keep judgment": KEEPS_JUDGMENT,
     "be released": IS_RELEASED,
     "block": BLOCKS_FLYING,
+    "show the top card": SHOWS_TOP,
 }
 
 
@@ -162,7 +164,7 @@ def answers_of(mod: Any, vocab: Vocabulary) -> tuple[LoweredAnswer, ...]:
 
 OF_PLAYERS = frozenset({
     "gain life", "lose", "lose the game", "win the game", "draw", "play", "call", "be targeted", "be attacked",
-    "be dealt damage", "hold cards",
+    "be dealt damage", "show the top card", "hold cards",
 })  # fmt: skip
 """What the rules ask of a player; everything else is asked of cards."""
 

@@ -10,6 +10,7 @@ from headjudge.games.fow.common.c903_paying import Means
 from headjudge.games.fow.common.c903_playing import Playing
 from headjudge.games.fow.common.c903_resolving import ResolveLast
 from headjudge.games.fow.common.c907_will import NOTHING
+from headjudge.games.fow.common.c1021_shuffling import shown_tops
 from headjudge.games.fow.common.c1200_rule_processes import RuleProcesses, forget_missed_draws, is_needed
 from headjudge.games.fow.common.features import AUTOMATIC_CARDS, STANDBY_SHOWS_STONES
 from headjudge.games.fow.common.model import GRAVEYARD, HAND, REVEAL, RULE_PUT, STANDBY
@@ -59,6 +60,9 @@ class PrioritySequence(Timing):
                 return self.again(game.perform(lapsed))
             if is_needed(game):
                 return self.again(RuleProcesses())
+            tops = shown_tops(game)
+            if tops:
+                return self.again(game.perform(tops))
             forget_missed_draws(game)
         if game.pending:
             return None

@@ -6,6 +6,7 @@ import msgspec
 
 from headjudge.games import deck_verbs
 from headjudge.games.deck_verbs import DeckWords
+from headjudge.games.fow.common.c1021_shuffling import SHUFFLED_IN, ends_shuffle, shown_tops
 from headjudge.games.fow.common.model import (
     DECK,
     DRAW,
@@ -111,11 +112,20 @@ def reveal_until(b: Builder, node: tree.RevealUntil) -> None:
 
 @emits(tree.Shuffle, "1021.1", "1021.1a", "1021.2", "1021.2a")
 def shuffle(b: Builder, node: tree.Shuffle) -> None:
-    """Nobody knows any card of the zone afterwards, whatever has shown it before."""
+    """Nobody knows any card of the zone afterwards, whatever has shown it before.
+
+    A card that is then put somewhere in the deck is put there before anything shows what lies on top.
+    """
     words = words_of(b, node.zone)
-    deck_verbs.emit_shuffle(
-        b, node, words, lambda game, frame, player, ref: moving(game, frame, PUT, player, ref, words.deck)
-    )
+
+    def into(game: Game, frame: Resolve, player: int, ref: Ref) -> Move:
+        move = moving(game, frame, PUT, player, ref, words.deck)
+        move.data = SHUFFLED_IN
+        return move
+
+    deck_verbs.emit_shuffle(b, node, words, into)
+    if ends_shuffle(b.following) and b.unpaid is None:
+        b.step(lambda frame, game: game.perform(shown_tops(game)), "1021.2", "show the top")
 
 
 @rule("1034.1", what="verb")

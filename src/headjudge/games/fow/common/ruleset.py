@@ -12,6 +12,7 @@ from headjudge.games.fow.common.c800_battle import tally_answer, tally_strike
 from headjudge.games.fow.common.c903_playing import play_card
 from headjudge.games.fow.common.c903_resolving import broken_cards, forget_plays
 from headjudge.games.fow.common.c1000_becoming import uncovering
+from headjudge.games.fow.common.c1021_shuffling import begins_shuffle, shown_tops
 from headjudge.games.fow.common.c1200_rule_processes import fatal
 from headjudge.games.fow.common.c1300_loops import EndlessLoop
 from headjudge.games.fow.common.c1411_enter import is_entrance
@@ -297,11 +298,16 @@ class FowRuleset(Ruleset):
         if ENTERS_RESTED in answers and allowed(game, cid, ENTERS_RESTED):
             card.turned = True
 
-    @rule("1303.3", "1303.3a", "1017.1a", "1035.2a", what="gate")
+    @rule("1303.3", "1303.3a", "1017.1a", "1035.2a", "1021.2", what="gate")
     @rule("1303.3a", ruleset="fow-6.3")
     def aftermath(self, game: Game, events: list[Event]) -> list[Action]:
-        """What left the chase is not resolved any more; tokens that moved cease to exist; stacked cards part."""
+        """What left the chase is not resolved any more; tokens that moved cease to exist; stacked cards part.
+
+        The next card of a deck whose top card is revealed is seen.
+        """
         batch = broken_cards(game, forget_plays(game, events)) if game.plays else []
+        if not begins_shuffle(events):
+            batch += shown_tops(game)
         for event in events:
             if event.after is None or event.frm < 0 or event.to < 0 or event.frm == event.to:
                 continue

@@ -205,6 +205,9 @@ class SaidBuilder(EventBuilder):
             raise ValueError("a condition that nothing depends on")
         return flat.Part(tree.Give(tree.Leader(YOU), (tree.GrantKeyword(word.value),)))
 
+    def top_revealed(self, _words: Node) -> Node:
+        return flat.Part(tree.Give(tree.Leader(YOU), (tree.Can("show the top card"),)))
+
     def life_becomes(self, life: Node, _becomes: Node, n: Node) -> Node:
         return flat.Part(tree.SetLife(life.value, number(n.value)))
 

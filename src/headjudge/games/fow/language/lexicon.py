@@ -400,6 +400,7 @@ def _verbs() -> Entries:
         (", as a ruler", one("ASRULER")),
         ("as a ruler", one("ASRULER")),
         ("(players )?cannot chase to (this card|it)", one("CHASELESS")),
+        ("play with the top card of your deck revealed", one("TOPREVEALED")),
         ("attacking (does not|doesn't) cause", one("WITHOUTRESTING", "attacking")),
         ("blocking (does not|doesn't) cause", one("WITHOUTRESTING", "blocking")),
         ("to rest", one("TORESTWORD")),

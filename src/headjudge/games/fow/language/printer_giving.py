@@ -274,6 +274,8 @@ class FowGiving(FowEvents):
                 return f"if {DAMAGE[kind]} would be dealt to {who}, it's dealt to {self.target(to)} instead"
             case (tree.GrantKeyword(word),) if word.startswith("weather ") and player == YOU:
                 return f"the weather is {word.removeprefix('weather ')}"
+            case (tree.Can("show the top card"),) if player == YOU:
+                return "play with the top card of your deck revealed"
             case (tree.Cannot("attack", None), tree.Cannot("block", None)):
                 return f"{who} cannot attack or block"
             case (tree.Cannot() as mod,):

@@ -54,6 +54,7 @@ SAID = frozenset(
         "CAN",
         "PREVENTIT",
         "CHASELESS",
+        "TOPREVEALED",
         "ENTERSRESTED",
         "ENTERSWITH",
         "WEATHERBECOMES",

@@ -1,0 +1,42 @@
+"""1021 with 1005.1: the top card of a deck that is played with revealed, and what a shuffle keeps hidden of it."""
+
+from collections.abc import Sequence
+
+from headjudge.games.fow.common.model import ANSWERS, DECK, PLAYER, REVEAL, SHOWS_TOP
+from headjudge.kernel import knowledge
+from headjudge.kernel.actions import Action, Show
+from headjudge.kernel.events import Event
+from headjudge.kernel.game import Game
+from headjudge.kernel.questions import allowed
+from headjudge.language import tree
+from headjudge.rulebook.registry import rule
+
+EVERYBODY = 3
+SHUFFLED_IN = "shuffled in"
+"""The mark of a movement with which a shuffle begins."""
+
+
+@rule("1005.1", what="state")
+def shown_tops(game: Game) -> list[Action]:
+    """The top cards that are to be seen because their players play with them revealed, and are not seen yet."""
+    batch: list[Action] = []
+    for player in (0, 1):
+        for cid in game.zones[2 * PLAYER + player]:
+            answers = (game.derived[cid] or game.values(cid))[ANSWERS]
+            if answers and SHOWS_TOP in answers and allowed(game, cid, SHOWS_TOP):
+                top = game.zones[2 * DECK + player][-1:]
+                unseen = [card for card in top if knowledge.seen_mask(game, card) != EVERYBODY]
+                batch += [Show(REVEAL, player, game.ref(card), EVERYBODY) for card in unseen]
+    return batch
+
+
+@rule("1021.2", what="state")
+def begins_shuffle(events: Sequence[Event]) -> bool:
+    """Whether cards have just been put into a deck that will now be shuffled: until then nothing of it is shown."""
+    return any(event.data == SHUFFLED_IN for event in events)
+
+
+@rule("1021.2", "1021.2a", what="state")
+def ends_shuffle(following: tree.Step | None) -> bool:
+    """Whether a shuffle is over with the shuffling itself, and not only with the placing of a card that follows."""
+    return not isinstance(following, tree.Put) or following.zone not in ("deck", "stone deck")

@@ -1,0 +1,77 @@
+"""1021.2 with 1005.1: playing with the top card revealed, and what is not seen while a deck is shuffled."""
+
+import pytest
+
+from headjudge.games.fow.common import model as m
+from headjudge.kernel import knowledge
+from headjudge.kernel.game import items
+from headjudge.testing import Table
+from tests.fow_10_2.sitting import cast, chant, next_turn, prompt, regalia, resonator, sit
+
+GLASS = regalia("Glass", "[Continuous] Play with the top card of your deck revealed.")
+PEOPLE = [resonator(name) for name in ("Ada", "Ben", "Cid", "Dot", "Eve", "Flo")]
+
+
+def known(table: Table) -> list[str]:
+    """The cards of A's deck that B can tell, the top card first."""
+    game = table.game
+    deck = reversed(game.zones[2 * m.DECK])
+    return [game.cards[cid].face.name for cid in deck if knowledge.knows(game, 1, cid)]
+
+
+def told(table: Table) -> list[int]:
+    """What has happened to cards of the deck, in order."""
+    found = (m.REVEAL, m.SHUFFLE, m.PUT, m.DRAW)
+    return [event.verb for event in items(table.game.journal) if event.verb in found]
+
+
+def test_1005_1_who_plays_with_the_top_card_revealed_shows_every_card_that_comes_to_lie_there(ruleset: str) -> None:
+    luck = chant("Luck", "Draw two cards.")
+    table = sit(ruleset, a={"field": [GLASS], "hand": [luck], "deck": PEOPLE})
+    assert known(table) == ["Ada"]
+    cast(table, "Luck")
+    assert known(table) == ["Cid"]
+    table.expect_seen("A.hand", viewer="b", cards=["Ada", "Ben"])
+
+
+def test_1005_1_it_is_revealed_for_as_long_as_the_text_says() -> None:
+    peek = chant("Peek", "Play with the top card of your deck revealed until end of turn.")
+    luck = chant("Luck", "Draw a card.")
+    table = sit(a={"hand": [peek, luck], "deck": PEOPLE})
+    assert known(table) == []
+    cast(table, "Peek")
+    assert known(table) == ["Ada"]
+    next_turn(table)
+    next_turn(table)
+    cast(table, "Luck")
+    assert known(table) == []
+
+
+def test_1021_2_the_top_card_is_seen_again_when_the_deck_is_shuffled(ruleset: str) -> None:
+    mix = chant("Mix", "Shuffle your deck. Draw a card.")
+    table = sit(ruleset, a={"field": [GLASS], "hand": [mix], "deck": PEOPLE})
+    cast(table, "Mix")
+    assert told(table) == [m.REVEAL, m.SHUFFLE, m.REVEAL, m.DRAW, m.REVEAL]
+    assert known(table) == [table.a.deck[0]]
+
+
+def test_1021_2_what_is_shuffled_in_is_not_seen_on_the_way(ruleset: str) -> None:
+    lose = chant("Lose", "Shuffle a card from your hand into your deck.")
+    table = sit(ruleset, a={"field": [GLASS], "hand": [lose, resonator("Zoe")], "deck": PEOPLE})
+    cast(table, "Lose")
+    assert told(table) == [m.REVEAL, m.PUT, m.SHUFFLE, m.REVEAL]
+    assert known(table) == [table.a.deck[0]]
+
+
+@pytest.mark.parametrize("where", ["top", "bottom"])
+def test_1021_2a_what_is_put_somewhere_after_the_shuffle_is_put_there_before_anything_is_seen(
+    ruleset: str, where: str
+) -> None:
+    plan = chant("Plan", f"Search your deck for a card. Shuffle your deck. Put that card on the {where} of your deck.")
+    table = sit(ruleset, a={"field": [GLASS], "hand": [plan], "deck": PEOPLE})
+    cast(table, "Plan")
+    assert prompt(table) == "search for"
+    table.choose("Eve")
+    assert told(table) == [m.REVEAL, m.SHUFFLE, m.PUT, m.REVEAL]
+    assert known(table) == [table.a.deck[0]]
+    assert table.a.deck[0 if where == "top" else -1] == "Eve"
