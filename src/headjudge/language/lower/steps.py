@@ -28,8 +28,8 @@ ACTOR = "$actor"
 
 def lower_steps(b: Builder, steps: tuple[tree.Step, ...]) -> None:
     found = with_shuffles(steps)
-    for step, following in zip(found, [*found[1:], None], strict=True):
-        b.following = following
+    for at, step in enumerate(found, 1):
+        b.following = found[at] if at < len(found) else None
         lower_step(b, step)
 
 
