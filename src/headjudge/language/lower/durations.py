@@ -50,7 +50,7 @@ def until_of(duration: tree.Duration, vocab: Vocabulary) -> Until:
         case "this turn":
             return lambda game, ctx, ref: ("turn", game.turn)
         case "this battle":
-            return lambda game, ctx, ref: ("battle", game.turn, game.tallies.get("battles", 0))
+            return lambda game, ctx, ref: vocab.battle_moment(game)
         case "until your next turn":
             return lambda game, ctx, ref: (
                 "start of turn of", ctx.controller, turns_begun(game, ctx.controller) + 1

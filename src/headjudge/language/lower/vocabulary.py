@@ -243,6 +243,10 @@ class Vocabulary(ABC):
 
     # -- events
 
+    def battle_moment(self, game: Game) -> tuple[Any, ...]:
+        """The moment that ends what is said to last until the end of the battle."""
+        return ("battle", game.turn, game.tallies.get("battles", 0))
+
     @abstractmethod
     def verb(self, word: str) -> int:
         """The verb of an event: attacked, evolve, race, played, activated, damage, give, set, ..."""

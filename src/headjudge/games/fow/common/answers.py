@@ -164,7 +164,7 @@ def answers_of(mod: Any, vocab: Vocabulary) -> tuple[LoweredAnswer, ...]:
 
 OF_PLAYERS = frozenset({
     "gain life", "lose", "lose the game", "win the game", "draw", "play", "call", "be targeted", "be attacked",
-    "be dealt damage", "show the top card", "hold cards",
+    "be dealt damage", "show the top card", "hold cards", "hold any number of cards",
 })  # fmt: skip
 """What the rules ask of a player; everything else is asked of cards."""
 
@@ -199,6 +199,8 @@ def permission(mod: tree.Can, vocab: Vocabulary) -> tuple[LoweredAnswer, ...]:
         return ((CALLS_A_TURN, ADD, lower_amount(mod.amount, vocab)),)
     if mod.act == "hold cards" and mod.amount is not None:
         return ((HAND_LIMIT, ADD, lower_amount(mod.amount, vocab)),)
+    if mod.act == "hold any number of cards":
+        return ((HAND_LIMIT, SET, lambda game, ctx: len(game.cards)),)
     if mod.act in ALLOWED:
         return ((ALLOWED[mod.act], ALLOW, None if mod.object is None else fitting(mod.object, vocab)),)
     return ()

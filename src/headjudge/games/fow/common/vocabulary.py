@@ -116,7 +116,7 @@ from headjudge.games.fow.common.model import (
     TYPES,
     ZONES,
 )
-from headjudge.games.fow.common.reading import is_main_timing, player_card
+from headjudge.games.fow.common.reading import battle_moment, in_battle, is_main_timing, player_card
 from headjudge.games.fow.common.states import on_chase
 from headjudge.kernel import reads
 from headjudge.kernel.actions import Action
@@ -509,6 +509,11 @@ class FowVocabulary(Vocabulary):
         return allowed(game, cid, MAY_BE_TARGETED, True, ctx)
 
     # -- events
+
+    @rule("807.3a", what="limit")
+    def battle_moment(self, game: Game) -> tuple[Any, ...]:
+        """RULING: outside a battle it is the end of the turn."""
+        return battle_moment(game) if in_battle(game) else ("turn", game.turn)
 
     def verb(self, word: str) -> int:
         return known(VERB_WORDS, word, "event")

@@ -68,6 +68,11 @@ class FowBuilder(SaidBuilder):
     def remove(self, _verb: Node, target: Node, _game: Node) -> Node:
         return tree.Banish(target)
 
+    def remove_face_down(self, _verb: Node, target: Node, _game: Node, state: Node) -> Node:
+        if state.value != "facedown":
+            raise ValueError("a state in which cards are not removed")
+        return tree.Put(target, "removed", face="facedown")
+
     def remove_with(self, _verb: Node, target: Node, _game: Node, _with: Node, *words: Node) -> Node:
         n, counter, _on = words
         it: Any = tree.Bound(target.bind) if isinstance(target, (tree.Pick, tree.Each, tree.TopOf)) else target
@@ -168,6 +173,9 @@ class FowBuilder(SaidBuilder):
     def remove_damage(self, _verb: Node, _all: Node, _from: Node, target: Node) -> Node:
         return tree.RemoveDamage(target)
 
+    def remove_some_damage(self, _verb: Node, n: Node, _damage: Node, _from: Node, target: Node) -> Node:
+        return tree.RemoveDamage(target, number(n.value))
+
     # --- moves
 
     def destination(self, dest: Node, *tails: Node) -> dict[str, Any]:
@@ -178,9 +186,9 @@ class FowBuilder(SaidBuilder):
         return where
 
     def dest_state(self, state: Node) -> dict[str, Any]:
-        if state.value != "engaged":
+        if state.value not in {"engaged", "facedown"}:
             raise ValueError("a state cards do not come in")
-        return {"engaged": True}
+        return {"engaged": True} if state.value == "engaged" else {"face": "facedown"}
 
     def dest_order(self, order: Node) -> dict[str, Any]:
         return {"order": order.value}
@@ -353,6 +361,9 @@ class FowBuilder(SaidBuilder):
 
     def restart(self, _verb: Node) -> Node:
         return tree.KeywordAction("restart")
+
+    def remove_inverted(self, _verb: Node) -> Node:
+        return tree.KeywordAction("remove inverted")
 
     def explore(self, _verb: Node, n: Node) -> Node:
         return tree.KeywordAction("exploration", n.value)

@@ -214,6 +214,16 @@ class SaidBuilder(EventBuilder):
     def chaseless(self, _words: Node) -> Node:
         return flat.Part(tree.Give(tree.This(), (tree.Cannot("be chased"),)))
 
+    def unlimited_hand(self, words: Node) -> Node:
+        return flat.Part(tree.Give(tree.Leader(YOU), (tree.Can(words.value),)))
+
+    def looks_anytime(self, actor: Node, _may: Node, _look: Node, target: Node, _anytime: Node) -> Node:
+        """Who has looked at a card once knows it for as long as it lies there."""
+        return flat.Part(tree.Look(target), actor=actor)
+
+    def you_gain(self, _you: Node, _gain: Node, mods: Node) -> Node:
+        return flat.Part(tree.Give(tree.Leader(YOU), mods))
+
     def without_resting(self, words: Node, ref: Node, _rest: Node) -> Node:
         return flat.Part(tree.Give(ref, (tree.Cannot(f"rest when {words.value}"),)))
 

@@ -348,6 +348,7 @@ def _verbs() -> Entries:
         ("choose one or both", (("CHOOSE", False), ("UPTO", None), ("NUM", 2))),
         ("release (all )?the [seal] (abilities )?of", one("RELEASE", False)),
         ("restart the game", one("RESTART", False)),
+        ("remove (this card|it) inverted from the game", one("REMOVEINVERTED", False)),
         ("[exploration]", one("EXPLORE", False)),
         ("double the number of", one("DOUBLENUMBER", False)),
         ("attach", one("ATTACH", False)),
@@ -365,6 +366,7 @@ def _verbs() -> Entries:
             for verb, whose in (("skip", "your"), ("skips", "their"), ("skip", "their"))
         ],
         ("you may have any number of copies of this card in your deck", one("DECKRULE", 0)),
+        ("you have no maximum hand size", one("HANDLESS", "hold any number of cards")),
         ("cipher", one("CIPHER", "cipher")),
         ("spend this will only to play", one("SPENDPLAY")),
         ("spend (these wills|this will) only to (play|pay for)", one("SPENDPLAY")),

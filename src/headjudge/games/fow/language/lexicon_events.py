@@ -74,6 +74,7 @@ def _times() -> Entries:
 def _durations() -> Entries:
     return [
         ("(until|till) (the )?end of (this |the |that )?turn", _one("DURATION", "this turn")),
+        ("until (the )?end of (this |the |that )?battle", _one("DURATION", "this battle")),
         ("(during )?this turn", _one("THISTURN", "this turn")),
         ("until (the )?end of your opponent's next turn", _one("DURATION", "this turn and opponents next turn")),
         ("until (the )?end of your next turn", _one("DURATION", "this turn and your next turn")),
@@ -119,6 +120,7 @@ def _happenings() -> Entries:
         ("(you )?(do|perform) judgment( of (a|your) (ruler|j/ruler))?", _one("DOESJUDGMENT", "judgment")),
         ("you call a magic stone", _one("DOESJUDGMENT", "call")),
         ("you [force]", _one("DOESJUDGMENT", "force")),
+        ("you awaken a (card|spell)", _one("DOESJUDGMENT", "awaken")),
         ("you invert (a card|a ruler|your ruler)", _one("DOESJUDGMENT", "invert")),
     ]
 
@@ -190,6 +192,7 @@ FORBIDDEN: dict[str, str] = {
     "be banished": "be banished",
     "be rested": "be rested",
     "gain life": "gain life",
+    "lose the game": "lose",
     "lose": "lose",
     "draw cards": "draw",
     "be prevented": "be prevented",

@@ -25,6 +25,7 @@ DEEDS = {
     "call": "call a magic stone",
     "force": "[Force]",
     "invert": "invert a card",
+    "awaken": "awaken a card",
 }
 TURNED = {
     "blocked": "is blocked",

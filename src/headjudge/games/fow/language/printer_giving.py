@@ -21,6 +21,7 @@ DURATIONS = {
     "this turn and your next turn": " until end of your next turn",
     "until your next turn": " until the beginning of your next turn",
     "this game": " until end of game",
+    "this battle": " until end of battle",
 }
 GIVEN = (tree.StatChange, tree.GrantKeyword, tree.GrantAbility)
 PHASES = {"recover in next recovery phase": "next recovery phase", "recover in recovery phase": "recovery phase"}
@@ -274,12 +275,16 @@ class FowGiving(FowEvents):
                 return f"if {DAMAGE[kind]} would be dealt to {who}, it's dealt to {self.target(to)} instead"
             case (tree.GrantKeyword(word),) if word.startswith("weather ") and player == YOU:
                 return f"the weather is {word.removeprefix('weather ')}"
+            case (tree.Can("hold any number of cards"),) if player == YOU:
+                return "you have no maximum hand size"
             case (tree.Can("show the top card"),) if player == YOU:
                 return "play with the top card of your deck revealed"
             case (tree.Cannot("attack", None), tree.Cannot("block", None)):
                 return f"{who} cannot attack or block"
             case (tree.Cannot() as mod,):
                 return f"{who} {self.cannot(mod)}"
+        if player == YOU and all(isinstance(mod, tree.GrantKeyword) for mod in mods):
+            return f"you gain {self.grants(mods)[0]}"
         raise Unprintable("what is said of a player")
 
     def _damage(self, to: Node, change: tree.DamageChange) -> str:

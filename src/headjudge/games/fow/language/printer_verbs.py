@@ -114,7 +114,9 @@ class FowVerbs(FowGiving):
     # --- moves
 
     def verb_put(self, step: tree.Put) -> str:
-        words = f"put {self.target(step.what)} {self._where(step)}"
+        if step.zone == "removed" and step.face == "facedown":
+            return f"remove {self.target(step.what)} from the game face down"
+        words = f"put {self.target(step.what)} {self._where(step)}{' face down' if step.face == 'facedown' else ''}"
         return words + {"": "", "any": " in any order", "random": " in a random order"}[step.order]
 
     def _where(self, step: tree.Put) -> str:
@@ -222,9 +224,8 @@ class FowVerbs(FowGiving):
         return f"{self.amount(one)} damage {how} {self.target(step.to)}{each}"
 
     def verb_removedamage(self, step: tree.RemoveDamage) -> str:
-        if step.amount is not None:
-            raise Unprintable("some damage")
-        return f"remove all damage from {self.target(step.frm)}"
+        amount = "all" if step.amount is None else self.amount(step.amount)
+        return f"remove {amount} damage from {self.target(step.frm)}"
 
     def verb_putcounter(self, step: tree.PutCounter) -> str:
         if isinstance(step.amount, tree.Counters) and step.amount.kind == step.kind:
@@ -301,7 +302,8 @@ class FowVerbs(FowGiving):
 
     def verb_keywordaction(self, step: tree.KeywordAction) -> str:
         words = {"foresee": f"foresee {step.n}", "exploration": f"[Exploration] {step.n}"}
-        return words.get(step.keyword) or {"judgment": "do judgment", "restart": "restart the game"}[step.keyword]
+        words |= {"judgment": "do judgment", "restart": "restart the game"}
+        return {**words, "remove inverted": "remove this card inverted from the game"}[step.keyword]
 
     def verb_extraturn(self, _step: tree.ExtraTurn) -> str:
         return "take an extra turn after this one"

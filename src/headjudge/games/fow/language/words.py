@@ -27,6 +27,7 @@ ACTS = (frozenset(VERBS) - {"GAIN", "LOSE"}) | {
         "CHANGE",
         "RELEASE",
         "RESTART",
+        "REMOVEINVERTED",
         "EXPLORE",
         "DOUBLENUMBER",
         "ATTACH",
