@@ -56,6 +56,54 @@ def test_907_1_an_activate_ability_that_produces_will_and_has_no_target_is_a_wil
     assert will(table, "fire") == 3
 
 
+ECHO = regalia("Echo", "Whenever you play a will ability ⇒ Produce {R}.")
+
+
+def test_907_1_an_automatic_ability_that_a_will_ability_triggers_resolves_at_once(ruleset: str) -> None:
+    table = sit(ruleset, a={"field": [ECHO, ECHO, WATER, WATER], "hand": [SPARK]}, b={"field": [ECHO], "hand": [SPARK]})
+    table.choose(f"produce will with {WATER}")
+    assert (on_chase(table), will(table, "water"), will(table, "fire"), will(table, "fire", 1)) == ([], 1, 2, 0)
+    assert not table.game.pending
+    table.expect_asked("A", "act")
+
+
+def test_907_1_it_resolves_in_the_middle_of_paying_too(ruleset: str) -> None:
+    tide = resonator("Tide", 300, 300, cost="UU")
+    table = sit(ruleset, a={"field": [ECHO, WATER, WATER], "hand": [tide]})
+    table.choose("play Tide")
+    table.choose(f"produce will with {WATER}")
+    table.expect_asked("A", "pay")
+    assert (will(table, "water"), will(table, "fire")) == (1, 1)
+    pay(table)
+    settle(table)
+    assert (table.a.field[-1], will(table, "water"), will(table, "fire")) == ("Tide", 0, 2)
+
+
+def test_907_1_one_that_is_triggered_otherwise_or_has_a_target_uses_the_chase(ruleset: str) -> None:
+    gush = regalia("Gush", "When this card enters the field ⇒ Produce {R}.")
+    aimed = regalia("Aim", "Whenever you play a will ability ⇒ Rest target resonator. Produce {R}.")
+    table = sit(ruleset, a={"field": [aimed, WATER, PAGE], "hand": [gush, SPARK]}, b={"hand": [SPARK]})
+    play(table, "Gush")
+    table.choose("pass")
+    table.choose("pass")
+    assert (on_chase(table), will(table, "fire")) == (["Gush"], 0)
+    settle(table)
+    assert will(table, "fire") == 1
+    table.choose(f"produce will with {WATER}")
+    assert (on_chase(table), will(table, "water"), will(table, "fire")) == (["Aim"], 1, 1)
+    settle(table)
+
+
+def test_907_1_only_will_abilities_count_not_every_activate_ability(ruleset: str) -> None:
+    tinker = regalia("Tinker", "[Activate] {0}: You gain 100 life.", "[Activate] Banish this card: Produce {U}.")
+    table = sit(ruleset, a={"field": [ECHO, tinker]})
+    use(table, "Tinker")
+    settle(table)
+    assert (table.a.life, will(table, "fire")) == (LIFE + 100, 0)
+    table.choose("produce will with Tinker")
+    assert (will(table, "water"), will(table, "fire")) == (1, 1)
+
+
 def test_907_2_will_abilities_are_played_with_priority_or_while_paying(ruleset: str) -> None:
     squire = resonator("Squire", 300, 300, cost="R")
     table = sit(ruleset, a={"field": [FIRE, FIRE], "hand": [squire, SPARK]}, b={"field": [WATER], "hand": [SPARK]})

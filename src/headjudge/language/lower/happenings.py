@@ -98,8 +98,8 @@ def _about_a_card(event: tree.Event, vocab: Vocabulary) -> Happening:
             return Happening((vocab.verb("evolve"),), _to_card(what, vocab))
         case tree.Races(what):
             return Happening((vocab.verb("race"),), _to_card(what, vocab))
-        case tree.Activates(by, what):
-            return Happening((vocab.verb("activate"),), _to_card(what, vocab, by))
+        case tree.Activates(by, what, kind):
+            return Happening((vocab.verb("activate"),), _of_kind(_to_card(what, vocab, by), kind, vocab))
         case tree.Selected(what, by, source):
             return Happening((vocab.targeting(),), from_source(_to_card(what, vocab, by), source, vocab))
         case tree.Turned(what, state, cause):
@@ -137,6 +137,17 @@ def _to_card(
         return bindings(event, ref, event.cause) if about(game, ctx, subjects.seen(game, ref), ref) else None
 
     return match
+
+
+def _of_kind(match: Match, kind: str, vocab: Vocabulary) -> Match:
+    """The match, narrowed to abilities of one kind."""
+    if not kind:
+        return match
+
+    def narrowed(game: Game, ctx: Ctx, event: Event) -> Vars | None:
+        return match(game, ctx, event) if vocab.is_ability(game, event, kind) else None
+
+    return narrowed
 
 
 # -- movements -------------------------------------------------------------------------------------------------------

@@ -259,6 +259,10 @@ class Vocabulary(ABC):
         """The verb of the event that a player performed a keyword action, and what its data are, if any."""
         return self.verb("keyword"), keyword
 
+    def is_ability(self, game: Game, event: HappenedEvent, kind: str) -> bool:
+        """Whether the ability that was played is of the kind that texts call so."""
+        return False
+
     def doer(self, game: Game, event: HappenedEvent) -> Ref | None:
         """What brought an event about, as texts speak of it."""
         return event.cause

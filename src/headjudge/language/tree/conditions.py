@@ -131,8 +131,11 @@ class Plays(Node, frozen=True):
 
 
 class Activates(Node, frozen=True):
+    """A player plays an ability of a card; `kind` is the game's word for such abilities, empty for all."""
+
     by: Player
     what: Subject
+    kind: str = ""
 
 
 class DealsDamage(Node, frozen=True):

@@ -124,6 +124,16 @@ class ProduceWill(Procedure):
         only = script_of(self.ability).only
         return game.perform(produced(self.player, produces[self.wanted], self.ref, only))
 
+    @step("907.1", "907.3")
+    def answer(self, game: Game) -> Frame | None:
+        """Automatic will abilities that this has triggered resolve at once, the turn player's first."""
+        waiting = [p for p in game.pending if script_of(p.ability).keyword == "will"]
+        if not waiting:
+            return None
+        first = min(waiting, key=lambda p: p.controller != game.active)
+        game.pending = tuple(p for p in game.pending if p is not first)
+        return self.again(Resolve(first.ability.program or NOTHING, first.source, first.controller, first.vars))
+
 
 def produced(player: int, wills: tuple[tuple[str, str], ...], cause: Ref, only: str = "") -> list[Action]:
     """The actions that produce these wills, one for each kind."""

@@ -182,11 +182,14 @@ def spelled_out(ability: Any) -> Any:
     return rewrite(ability, plainly)
 
 
-@rule("905.1", "1015.2", what="trigger")
+@rule("905.1", "907.1", "1015.2", what="trigger")
 def of_abilities(ability: tree.Automatic) -> tree.Automatic:
-    """An automatic ability that waits for an activate ability to be played: what was played is on the chase by then."""
+    """An automatic ability that waits for an activate ability to be played: what was played is on the chase by then.
+
+    Will abilities are activate abilities that never are there.
+    """
     match ability.trigger:
-        case tree.Plays(by, tree.Sel("ability", filters=(tree.State("activate"), *more))):
+        case tree.Plays(by, tree.Sel("ability", filters=(tree.State("activate" | "will" as kind), *more))):
             match more:
                 case []:
                     whose: tree.Subject = tree.Sel()
@@ -200,7 +203,7 @@ def of_abilities(ability: tree.Automatic) -> tree.Automatic:
             return ability
     played = tree.TriggerCard("object")
     body = rewrite(ability.body, lambda node: played if node == tree.TriggerCard() else node)
-    return replace(ability, trigger=tree.Activates(by, whose), body=body)
+    return replace(ability, trigger=tree.Activates(by, whose, "will" if kind == "will" else ""), body=body)
 
 
 PLAYED = (tree.CostChange, tree.SetCost)
@@ -343,10 +346,12 @@ def produced_by(ability: tree.Activated | tree.Automatic) -> tuple[tuple[Will, .
 
 @rule("907.1", what="check")
 def is_will_ability(ability: tree.Activated | tree.Automatic) -> bool:
-    """Whether an ability produces will and targets nothing; an automatic one must be triggered by will."""
+    """Whether an ability produces will and targets nothing; an automatic one must wait for a will ability."""
     nodes = list(walk(ability.body))
     if not any(isinstance(node, tree.Produce) for node in nodes):
         return False
     if any((isinstance(n, tree.Pick) and n.target) or isinstance(n, tree.TargetPlayer) for n in nodes):
         return False
-    return isinstance(ability, tree.Activated) and ability.keyword in ("", "will")
+    if isinstance(ability, tree.Automatic):
+        return isinstance(ability.trigger, tree.Activates) and ability.trigger.kind == "will"
+    return ability.keyword in ("", "will")

@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 
 from headjudge.errors import Malformed
+from headjudge.games.announcing import script_of
 from headjudge.games.fow.common import gates, states
 from headjudge.games.fow.common.c705_judgment import JUDGMENT_X
 from headjudge.games.fow.common.c903_playing import OBJECT
@@ -17,6 +18,7 @@ from headjudge.games.fow.common.features import PREVENTION_LAST, V10_2
 from headjudge.games.fow.common.features import STONE_AREA as HAS_STONE_AREA
 from headjudge.games.fow.common.kinds import KIND_TESTS, WHERE
 from headjudge.games.fow.common.model import (
+    ABILITIES,
     ABILITY_PLAYED,
     ADD,
     ADDED_TO,
@@ -526,6 +528,13 @@ class FowVocabulary(Vocabulary):
     @rule("705.3.a.1", "1016.1", "1023.2", "1030.2", what="trigger")
     def done(self, keyword: str) -> tuple[int, str]:
         return known(DEEDS, keyword, "action of a player"), ""
+
+    @rule("907.1", what="check")
+    def is_ability(self, game: Game, event: Event, kind: str) -> bool:
+        """Also of a card that was given up to play it."""
+        assert event.ref is not None
+        abilities = game.info(event.ref)[1][ABILITIES]
+        return any(ability.key == event.data and script_of(ability).keyword == kind for ability in abilities)
 
     def doer(self, game: Game, event: Event) -> Ref | None:
         """The spell or ability on the chase: of targeting the event names it, else it is the newest of the card."""
