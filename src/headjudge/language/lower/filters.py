@@ -99,11 +99,24 @@ def every(tests: Sequence[Test]) -> Test | None:
         return lambda game, ctx, cid, card, values: (
             first(game, ctx, cid, card, values) and second(game, ctx, cid, card, values)
         )
-    return lambda game, ctx, cid, card, values: all(test(game, ctx, cid, card, values) for test in tests)
+
+    def fits(game: Game, ctx: Ctx, cid: int, card: Card, values: Any) -> bool:
+        for test in tests:  # noqa: SIM110
+            if not test(game, ctx, cid, card, values):
+                return False
+        return True
+
+    return fits
 
 
 def _any(tests: Sequence[Test]) -> Test:
-    return lambda game, ctx, cid, card, values: any(test(game, ctx, cid, card, values) for test in tests)
+    def fits(game: Game, ctx: Ctx, cid: int, card: Card, values: Any) -> bool:
+        for test in tests:  # noqa: SIM110
+            if test(game, ctx, cid, card, values):
+                return True
+        return False
+
+    return fits
 
 
 def _always(game: Game, ctx: Ctx, cid: int, card: Card, values: Any) -> bool:

@@ -15,7 +15,7 @@ from headjudge.games.fow.common.c700_playable import (
 )
 from headjudge.games.fow.common.c705_judgment import JUDGED, judgment_of, judgments
 from headjudge.games.fow.common.c800_battle import Battle, may_initiate_battle, must_attack
-from headjudge.games.fow.common.c903_paying import Due
+from headjudge.games.fow.common.c903_paying import Due, can_pay
 from headjudge.games.fow.common.c903_playing import Playing, play_card
 from headjudge.games.fow.common.c907_will import PayWill, ProduceWill
 from headjudge.games.fow.common.features import LIFEBREAK, LIFEBREAK_AT_EQUAL, STANDBY_FOR_ALL
@@ -220,7 +220,7 @@ def may_set(game: Game, player: int, cid: int, moment: Moment | None = None, why
         reasons.append(NOT_TO_STANDBY)
     if reasons and why is None:
         return False
-    if (moment or Moment(game, player)).means.find(STANDBY_PRICE.symbols, STANDBY_PRICE.free) is None:
+    if not can_pay((moment or Moment(game, player)).means, STANDBY_PRICE):
         reasons.append(CANNOT_SET)
     if why is not None:
         why += reasons

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from headjudge.games.fow.common.c800_battle import demands
-from headjudge.games.fow.common.c903_paying import Due, Means, plus
+from headjudge.games.fow.common.c903_paying import Due, Means, can_pay, plus
 from headjudge.games.fow.common.c907_will import PayWill
 from headjudge.games.fow.common.model import NO_COST
 from headjudge.kernel.abilities import Vars
@@ -23,7 +23,7 @@ def can_meet(game: Game, cid: int, found: Sequence[Script]) -> bool:
     for demand in found:
         due = plus(due, demand.price or NO_COST)
     ctx = Context(game.ref(cid), player)
-    return Means(game, player, without=cid).find(due.symbols, due.free) is not None and all(
+    return can_pay(Means(game, player, without=cid), due) and all(
         cost.possible(game, ctx) for demand in found for cost in demand.costs
     )
 

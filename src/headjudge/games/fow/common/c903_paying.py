@@ -97,7 +97,7 @@ def pooled(will: Will, only: str = "") -> Unit:
 
 def pool_units(game: Game, player: int) -> list[Unit]:
     numbers = game.points[player]
-    found = [pooled(WILL_AT[slot]) for slot in WILL_AT if numbers[slot] for _ in range(numbers[slot])]
+    found = [pooled(will) for slot, will in WILL_AT.items() if numbers[slot] for _ in range(numbers[slot])]
     for slot, only, n in special_will(game, player):
         found += [pooled(WILL_AT[slot], only)] * n
     return found
@@ -171,10 +171,11 @@ def will_abilities(game: Game, player: int, among: Sequence[Place] | None = None
 
 def most_will(game: Game, player: int, wills: Sequence[Place]) -> Number:
     """A number of wills that the player certainly cannot exceed by what is there and what these abilities produce."""
-    most: Number = sum(n for slot, n in enumerate(game.points[player]) if slot in WILL_AT)
-    most += sum(n for _, _, n in special_will(game, player))
+    numbers = game.points[player]
+    most: Number = sum([numbers[slot] for slot in WILL_AT])
+    most += sum([n for _, _, n in special_will(game, player)])
     for _, _, ability in wills:
-        most += max((len(each) for each in script_of(ability).produces or ()), default=0)
+        most += max([len(wills) for wills in script_of(ability).produces or ((),)])
     return most
 
 
@@ -233,7 +234,6 @@ class Means:
             self.plenty += [(cid, index, n, wills, script.only) for index, n, wills, script in ways]
 
     def settle(self) -> None:
-        self.units.sort(key=self.thrift)
         most: dict[int, int] = {}
         for cid, _, _, wills, _ in self.plenty:
             most[cid] = max(most.get(cid, 0), len(wills))
@@ -260,11 +260,22 @@ class Means:
         """Which units to spend first: what costs least and can do least."""
         return (unit.rank, not unit.only, len(unit.ways), sum(self.needs.get(will[0], 0) for will, _, _ in unit.ways))
 
+    def cover(self, symbols: Sequence[str], free: int) -> bool:
+        """Whether there is a payment of all of it."""
+        n = len(symbols) + free
+        if n > self.limit:
+            return False
+        units = self.units
+        if len(units) >= n and (not symbols or matching(symbols, units) is not None):
+            return True
+        return bool(self.plenty) and self.find(symbols, free) is not None
+
     @rule("1003.1", "1003.4", "903.2j", what="cost")
     def find(self, symbols: Sequence[str], free: int) -> Payment | None:
         """A payment of all of it, or None: nothing is paid in part."""
         if len(symbols) + free > self.limit:
             return None
+        self.units.sort(key=self.thrift)
         for extra in self.bundles():
             found = self.matched(symbols, free, extra)
             if found is not None:
@@ -420,5 +431,5 @@ def reductions(due: Due) -> list[Due]:
 
 def can_pay(means: Means, due: Due) -> bool:
     if due.less:
-        return any(means.find(each.symbols, each.free) is not None for each in reductions(due))
-    return means.find(due.symbols, due.free) is not None
+        return any(means.cover(each.symbols, each.free) for each in reductions(due))
+    return means.cover(due.symbols, due.free)

@@ -211,7 +211,7 @@ class PayWill(Procedure):
         spent = pooled(WILL_AT[slot])
         at = means.units.index(spent)
         rest = means.changed(means.units[:at] + means.units[at + 1 :], means.plenty)
-        return rest.find(left.symbols, left.free) is not None
+        return rest.cover(left.symbols, left.free)
 
     def may_take(self, game: Game, means: Means, cid: int, script: Script) -> bool:
         """Whether the cost can still be paid after playing this will ability by hand, whatever is then chosen."""
@@ -220,7 +220,7 @@ class PayWill(Procedure):
             units = [unit for unit in means.units if unit.cid != cid]
             units += [pooled(will, script.only) for will in wills if usable]
             rest = means.changed(units, [bundle for bundle in means.plenty if bundle[0] != cid])
-            if rest.find(self.symbols, self.free) is None:
+            if not rest.cover(self.symbols, self.free):
                 return False
         return True
 
