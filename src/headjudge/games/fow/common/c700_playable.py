@@ -46,6 +46,7 @@ from headjudge.games.fow.common.sides import is_alternative
 from headjudge.kernel.abilities import ACTIVATED, AUTOMATIC, Ability
 from headjudge.kernel.cards import Face
 from headjudge.kernel.game import Game
+from headjudge.kernel.numbers import Number
 from headjudge.kernel.probing import can_be_completed
 from headjudge.kernel.questions import SET, allowed
 from headjudge.kernel.ruleset import Reason, Why
@@ -312,15 +313,21 @@ class Moment:
     ``most`` is how much will there could be at most.
     """
 
-    __slots__ = ("_means", "activated", "game", "most", "player", "wills")
+    __slots__ = ("_means", "_most", "activated", "game", "player", "wills")
 
     def __init__(self, game: Game, player: int) -> None:
         self.game = game
         self.player = player
         self.activated = activated(game, player)
         self.wills = will_abilities(game, player, self.activated)
-        self.most = most_will(game, player, self.wills)
+        self._most: Number | None = None
         self._means: Means | None = None
+
+    @property
+    def most(self) -> Number:
+        if self._most is None:
+            self._most = most_will(self.game, self.player, self.wills)
+        return self._most
 
     @property
     def means(self) -> Means:

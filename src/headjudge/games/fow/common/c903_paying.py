@@ -119,19 +119,18 @@ def may_produce(game: Game, player: int, cid: int, ability: Ability) -> bool:
     card = game.cards[cid]
     if card.turned and script.turns_self:
         return False
-    ref = (cid, card.incarnation)
-    if script.only_if is not None and not script.only_if(game, Context(ref, player)):
+    if script.turns_self and not may_rest(game, cid):
         return False
-    if ability.per_turn and game.tallies.get(("activated", ref, ability.key), 0) >= ability.per_turn:
-        return False
-    ctx = Context(ref, player)
-    for cost in script.costs:
-        if not cost.possible(game, ctx):
-            return False
-        if cost.turns_self and not may_rest(game, cid):
-            return False
     if script.price is not None and script.price != NO_COST:
         return False
+    ref = (cid, card.incarnation)
+    if ability.per_turn and game.tallies.get(("activated", ref, ability.key), 0) >= ability.per_turn:
+        return False
+    if script.only_if is not None and not script.only_if(game, Context(ref, player)):
+        return False
+    for cost in script.costs:
+        if not cost.turns_self and not cost.possible(game, Context(ref, player)):
+            return False
     answers = (game.derived[cid] or game.values(cid))[ANSWERS]
     return not answers or allowed(game, cid, MAY_USE_ABILITIES, True, ability)
 
