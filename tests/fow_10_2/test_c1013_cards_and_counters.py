@@ -11,15 +11,19 @@ from tests.fow_10_2.sitting import (
     cast,
     chant,
     next_turn,
+    pass_to,
     play,
+    quick,
     resonator,
     ruler,
     settle,
     sit,
     use,
+    will,
 )
 
 LIFE = 4000
+SPARK = quick("Spark", "You gain 1000 life.")
 KNIGHT, GIANT = resonator("Knight", 500, 500, cost="0"), resonator("Giant", 1000, 1500, cost="0")
 
 
@@ -248,3 +252,42 @@ def test_1031_1__a_skipped_phase_is_not_performed(ruleset: str) -> None:
     next_turn(table)
     next_turn(table)
     assert table.a.hand == ["Blank"]
+
+
+def test_1031_1__of_a_skipped_end_phase_nothing_happens_and_the_turn_is_over(ruleset: str) -> None:
+    rush, haste = chant("Rush", "Skip your next end phase."), chant("Haste", "Produce {R}.")
+    grow = chant("Grow", "Target resonator gains [+200/+200] until end of turn.")
+    vigil = resonator("Vigil", 500, 500, "At the end of turn ⇒ You gain 100 life.")
+    many = [resonator(f"Page {n}") for n in range(9)]
+    field = [put(KNIGHT, damage=300), vigil]
+    table = sit(ruleset, a={"hand": [rush, haste, grow, *many], "field": field, "life": 1000}, b={"hand": [SPARK]})
+    for name in ("Rush", "Haste", "Grow"):
+        cast(table, name, "Knight")
+    assert table.card("Knight").atk == KNIGHT.facts["atk"] + 200  # type: ignore[operator]
+    pass_to(table, "draw phase", turn=1)
+    assert (table.active, len(table.a.hand), table.a.life) == ("B", 9, 1000)
+    assert (table.card("Knight").damage, will(table, "fire")) == (300, 1)
+    assert table.card("Knight").atk == KNIGHT.facts["atk"]
+    next_turn(table)
+    assert (table.active, table.card("Knight").damage, len(table.a.hand)) == ("A", 0, 10)
+
+
+def test_1031_1__a_skipped_main_phase_leads_to_the_end_phase(ruleset: str) -> None:
+    daze = chant("Daze", "Your opponent skips their next main phase.")
+    table = sit(ruleset, a={"hand": [daze]}, b={"hand": [SPARK]})
+    cast(table, "Daze")
+    pass_to(table, "end phase", turn=1)
+    assert table.active == "B"
+    assert not any(event.verb == m.MAIN_BEGINS and event.player == 1 for event in items(table.game.journal))
+
+
+def test_1031_2__what_is_said_of_a_skipped_phase_waits_for_the_next_one(ruleset: str) -> None:
+    sloth = chant("Sloth", "Skip your next recovery phase.")
+    frost = chant("Frost", "Target resonator cannot recover during your next recovery phase.")
+    table = sit(ruleset, a={"hand": [sloth, frost], "field": [put(KNIGHT, rested=True)]})
+    cast(table, "Sloth")
+    cast(table, "Frost", "Knight")
+    for rested in (True, True, False):
+        next_turn(table)
+        next_turn(table)
+        assert table.card("Knight").rested is rested

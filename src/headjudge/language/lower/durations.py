@@ -5,11 +5,12 @@ A moment is a tuple; the turn procedure names each as it comes with ``kernel.eff
 - ``("turn", n)`` at the end of turn number n (``game.turn``);
 - ``("battle", n, k)`` at the end of the k-th battle of turn n, ``game.tallies["battles"]`` counting them;
 - ``("end of turn of", player, k)`` at the end of that player's k-th turn;
-- ``("start of turn of", player, k)`` when it begins.
+- ``("start of turn of", player, k)`` when it begins;
+- ``("phase of", name, player, k)`` at the end of the k-th such phase that the player has gone through.
 
-k counts the turns a player has begun, ``game.totals[("turns", player)]``. An effect for a later turn only has the
-binding ``during`` = (player, k): it is in force but does nothing before that turn begins; where phases follow, the
-effect is for these phases of the turn only.
+k counts the turns a player has begun, ``game.totals[("turns", player)]``, or the phases, ``("phases", name, player)``.
+An effect for a later turn only has the binding ``during`` = (player, k): it is in force but does nothing before that
+turn begins; where phases follow, the effect is for these phases of the turn only.
 """
 
 from collections.abc import Callable
@@ -35,7 +36,8 @@ LATER: frozenset[str] = frozenset(
 )
 """Durations that do not begin at once."""
 
-TURNS = "turns"
+TURNS, PHASES = "turns", "phases"
+RECOVERY = "recovery phase"
 
 
 def turns_begun(game: Game, player: int) -> int:
@@ -56,14 +58,18 @@ def until_of(duration: tree.Duration, vocab: Vocabulary) -> Until:
                 "start of turn of", ctx.controller, turns_begun(game, ctx.controller) + 1
             )  # fmt: skip
     whose = player_of(duration)
+    if duration.endswith(RECOVERY):
+        return lambda game, ctx, ref: (
+            "phase of", RECOVERY, p := whose(game, ctx, ref), game.totals.get((PHASES, RECOVERY, p), 0) + 1
+        )  # fmt: skip
     return lambda game, ctx, ref: ("end of turn of", p := whose(game, ctx, ref), turns_begun(game, p) + 1)
 
 
 def player_of(duration: tree.Duration) -> Callable[[Game, Ctx, Ref | None], int]:
     match duration:
-        case "your next turn" | "this turn and your next turn":
+        case "your next turn" | "this turn and your next turn" | "your next recovery phase":
             return lambda game, ctx, ref: ctx.controller
-        case "its next turn":
+        case "its next turn" | "its next recovery phase":
             return lambda game, ctx, ref: ctx.controller if ref is None else game.cards[ref[0]].controller
     return lambda game, ctx, ref: 1 - ctx.controller
 

@@ -21,6 +21,9 @@ Duration = Literal[
     "this battle",
     "opponents next stand phase",  # only there, not before
     "opponents next end phase",
+    "your next recovery phase",  # until the end of the next one that takes place
+    "opponents next recovery phase",
+    "its next recovery phase",
 ]
 Cause = Literal["", "effect", "your effect", "cost", "effect or cost", "g guardian cost"]
 DamageKind = Literal["any", "attack", "combat", "ability"]

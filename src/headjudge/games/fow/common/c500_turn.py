@@ -30,6 +30,7 @@ from headjudge.games.fow.common.model import (
     TURN_ENDS,
 )
 from headjudge.games.fow.common.reading import hand_limit, play_ground, player_card
+from headjudge.kernel import effects
 from headjudge.kernel.actions import Action, Move, Note, TurnCard
 from headjudge.kernel.decisions import PickSet
 from headjudge.kernel.frames import Frame, step
@@ -37,6 +38,8 @@ from headjudge.kernel.game import Game
 from headjudge.kernel.questions import allowed
 from headjudge.kernel.timing import enter_phase
 from headjudge.kernel.turns import TurnOrder
+from headjudge.language.lower.durations import PHASES as PHASES_DONE
+from headjudge.language.lower.durations import RECOVERY
 from headjudge.rulebook.registry import rule
 
 SKIPS = "skips"
@@ -110,6 +113,7 @@ class Turns(TurnOrder):
             self.goto(Turns.main_phase)
             return game.perform([Note(SKIP, game.active, data=PHASES[RECOVERY_PHASE])])
         enter_phase(game, RECOVERY_PHASE)
+        game.count_total((PHASES_DONE, RECOVERY, game.active))
         return game.perform([Note(RECOVERY_BEGINS, game.active)])
 
     @step("503.3")
@@ -126,8 +130,10 @@ class Turns(TurnOrder):
         rested = [cid for cid in play_ground(game, player) if game.cards[cid].turned]
         return game.perform([TurnCard(RECOVER, player, game.ref(cid), 0) for cid in rested])
 
-    @step("503.6")
+    @step("503.6", "1031.2")
     def recovery_ends(self, game: Game) -> Frame | None:
+        """What was said of the next recovery phase has been carried out; one that is skipped does not count."""
+        effects.expire(game, ("phase of", RECOVERY, game.active, game.totals[PHASES_DONE, RECOVERY, game.active]))
         return game.perform([Note(RECOVERY_ENDS, game.active)])
 
     @step("503.7")
@@ -152,6 +158,9 @@ class Turns(TurnOrder):
 
     @step("505.1", "1031.1")
     def end_phase(self, game: Game) -> Frame | None:
+        if self.skips(game, END_PHASE):
+            self.goto(Turns.give_back_without_end_phase)
+            return game.perform([Note(SKIP, game.active, data=PHASES[END_PHASE])])
         enter_phase(game, END_PHASE)
         return game.perform([Note(END_BEGINS, game.active)])
 
@@ -211,9 +220,18 @@ class Turns(TurnOrder):
             if offer is not None:
                 return self.again(offer)
             if not game.pending:
-                return None
+                return self.goto(Turns.next_turn)
         self.goto(Turns.remove_damage)
         return priority(game)
+
+    @step("1031.1", "105.3")
+    def give_back_without_end_phase(self, game: Game) -> Frame | None:
+        """RULING: a turn without an end phase ends all the same, and with it what a text lets last until then."""
+        return self.give_back(game)
+
+    @step("1031.1")
+    def end_effects_without_end_phase(self, game: Game) -> None:
+        self.end_lasting(game)
 
     @step("505.6", "1025.1", "1025.2")
     def next_turn(self, game: Game) -> None:

@@ -258,7 +258,7 @@ def is_base(ability: Any) -> bool:
 
 
 NEXT_RECOVERY = tree.Cannot("recover in next recovery phase")
-"""What is said of one recovery phase only, that of the next turn of the card's controller."""
+"""What is said of one recovery phase only, the next one that the card's controller goes through (1031.2)."""
 
 PAYING = (tree.PayWill, tree.PayLife)
 
@@ -296,9 +296,9 @@ def plainly(node: Any) -> Any:
         case tree.Cannot(act="be played from elsewhere", frm=frm) if frm:
             return tree.Cannot(f"be played from elsewhere than {frm}")
         case tree.Give(to=tree.Each(tree.Sel(whose=whose)), mods=mods, until="") if NEXT_RECOVERY in mods:
-            return replace(node, until="your next turn" if whose == YOU else "opponents next turn")
+            return replace(node, until="your next recovery phase" if whose == YOU else "opponents next recovery phase")
         case tree.Give(mods=mods, until="") if NEXT_RECOVERY in mods:
-            return replace(node, until="its next turn")
+            return replace(node, until="its next recovery phase")
         case tree.KeywordDone(by, "awaken"):
             return tree.Plays(by, tree.Sel(filters=(tree.State("awakened"),)))
         case tree.KeywordDone(by, "gain gem"):
