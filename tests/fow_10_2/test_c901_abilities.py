@@ -265,6 +265,25 @@ def test_905_2a_a_card_of_the_hand_is_shown_while_its_ability_is_on_the_chase() 
     assert table.a.life == LIFE + 300
 
 
+@pytest.mark.parametrize(("kept", "seen"), [(True, ["Pearl", "a card"]), (False, ["a card", "a card"])])
+def test_905_2a_it_stays_revealed_until_the_ability_has_left_the_chase(kept: bool, seen: list[str]) -> None:
+    """What is put away unseen cannot be the card that lies there revealed; afterwards it might be."""
+    pearl = resonator("Pearl", 300, 300, "[Dive] {1}: You gain 300 life.", cost="RRRR")
+    deny = quick("Deny", "Cancel target spell or ability.")
+    sink = quick("Sink", "Put a card from your hand on the bottom of your deck.")
+    table = sit(a={"hand": [pearl, sink, PAGE, PAGE], "field": [FIRE]}, b={"hand": [SPARK, deny]})
+    use(table, "Pearl")
+    if not kept:
+        table.choose("pass")
+        cast(table, "Deny")
+    play(table, "Sink")
+    resolve(table)
+    table.choose("Page")
+    assert len(table.game.plays) == int(kept)
+    table.expect_seen("A.hand", viewer="b", cards=seen)
+    settle(table)
+
+
 @pytest.mark.rule("fow-10.2", "905.2")
 def test_905_2b_an_ability_is_announced_and_paid_like_a_card(ruleset: str) -> None:
     archer = resonator("Archer", 100, 100, "[Activate] {X}, {Rest}: This card deals X00 damage to target resonator.")

@@ -141,6 +141,12 @@ def only_prevented(game: Game, action: Action) -> bool:
     return all(isinstance(found, DamageReplacement) and found.prevents is not None for found in templates)
 
 
+@rule("905.2a", what="view")
+def is_shown_for_ability(game: Game, card: Card) -> bool:
+    """Whether an ability of the card is on the chase: until it has left it, a hidden card lies there revealed."""
+    return any(game.cards[play.source[0]] is card and game.is_current(play.source) for play in game.plays)
+
+
 class FowRuleset(Ruleset):
     """The rulebooks' data and manners; the procedures stand in the chapter modules."""
 
@@ -197,6 +203,8 @@ class FowRuleset(Ruleset):
     @rule("3.11-2", ruleset="fow-5.01")
     def seen_by(self, game: Game, card: Card) -> int:
         kind = card.zone >> 1
+        if game.plays and is_shown_for_ability(game, card):
+            return 3
         if kind in SECRET:
             return 3 if kind in (STANDBY, RUNE_AREA, EXTRA_DECK) and card.face_up else 1 << (card.zone & 1)
         return super().seen_by(game, card)
