@@ -3,12 +3,12 @@
 A game binds its rules to what stands here, and says why something cannot be announced in its own numbers.
 """
 
-from typing import ClassVar, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 from headjudge.kernel.abilities import Ability, Vars
 from headjudge.kernel.cards import Ref
-from headjudge.kernel.decisions import DONE, Decision, Option
-from headjudge.kernel.frames import Procedure, step
+from headjudge.kernel.decisions import DONE, Decision, Divide, Option, PickSet
+from headjudge.kernel.frames import Frame, Procedure, step
 from headjudge.kernel.game import Game
 from headjudge.kernel.ruleset import Reason, Why
 from headjudge.language.script import Context, Ctx, Script, Target
@@ -184,3 +184,92 @@ class SelectTargets(Procedure):
         self.chosen = (*self.chosen, self.pick[1])
         self.after = found.index(self.pick[1]) + 1
         return self.goto(SelectTargets.offer)
+
+
+class Announcing(Procedure):
+    """Playing a card or ability, as far as several books do it alike: choices one after the other, bound to names.
+
+    ``at`` is the place in the list of choices that are being made. ``before`` is the savepoint to which an illegal play
+    returns. The steps are each book's own.
+    """
+
+    player: int
+    ability: Ability | None
+    vars: Vars
+    at: int
+    before: Game | None
+
+    @property
+    def script(self) -> Script:
+        return script_of(self.ability)
+
+    def context(self) -> Context:
+        """Where the text speaks from."""
+        raise NotImplementedError
+
+    def bind(self, name: str, value: Any) -> None:
+        self.vars = {**self.vars, name: value}
+
+    def cancel(self, game: Game) -> None:
+        """The play is illegal: the game returns to the point before it, with everything that was done for it."""
+        if self.before is None:
+            return self.end(False)
+        return game.take_back(self.before).end(False)
+
+    def ask_options(self, game: Game, rule: str) -> Frame | None:
+        """Ask which options are chosen, among those that can be carried out."""
+        modes, ctx = self.script.modes, self.context()
+        assert modes is not None
+        found = open_modes(game, ctx, self.script)
+        least, most = modes.least(game, ctx), modes.most(game, ctx)
+        if len(found) < least:
+            return self.cancel(game)
+        return PickSet(self.player, "choose", [("mode", i) for i in found], least, most, rule, ctx.source)
+
+    def take_options(self, game: Game) -> None:
+        modes = self.script.modes
+        assert modes is not None
+        self.bind(modes.name, tuple(option[1] for option in game.value))
+
+    def ask_target(self, game: Game, rule: str, then: Any) -> Frame | None:
+        """Ask for the next target that is needed; go on at ``then`` after the last one."""
+        script, ctx = self.script, self.context()
+        modes = self.vars.get(script.modes.name) if script.modes is not None else None
+        while self.at < len(script.targets):
+            target = script.targets[self.at]
+            if is_needed(game, ctx, script, target, modes):
+                if not can_select(game, ctx, script, target):
+                    return self.cancel(game)
+                assert self.ability is not None
+                return SelectTargets(self.player, self.ability, self.at, ctx.source, self.vars, rule)
+            self.at += 1
+        self.at = 0
+        return self.goto(then)
+
+    def take_target(self, game: Game) -> tuple[Ref, ...]:
+        """Bind what was selected for a target."""
+        chosen: tuple[Ref, ...] = game.value
+        self.bind(self.script.targets[self.at].name, chosen)
+        self.at += 1
+        return chosen
+
+    def ask_division(self, game: Game, rule: str, then: Any) -> Frame | None:
+        """Ask how the next number is divided among its targets; go on at ``then`` after the last one."""
+        divisions, ctx = self.script.divisions, self.context()
+        while self.at < len(divisions):
+            division = divisions[self.at]
+            targets = self.vars.get(division.target, ())
+            if targets and division.is_needed(game, ctx):
+                amount = division.amount(game, ctx)
+                return Divide(self.player, "divide", targets, amount, rule, *self.shares(game, amount))
+            self.at += 1
+        self.at = 0
+        return self.goto(then)
+
+    def shares(self, game: Game, amount: int) -> tuple[int, int]:
+        """How much each gets at least, and the unit in which an amount is divided."""
+        return 1, 1
+
+    def take_division(self, game: Game) -> None:
+        self.bind(self.script.divisions[self.at].name, tuple(game.value))
+        self.at += 1

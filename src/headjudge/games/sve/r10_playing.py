@@ -1,8 +1,8 @@
 """Chapter 10.5 to 10.7: Confirmation Timing, playing and resolving, pending abilities."""
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
-from headjudge.games.announcing import SelectTargets, can_select, is_needed, open_modes, script_of
+from headjudge.games.announcing import Announcing, script_of
 from headjudge.games.sve import r11_rules_handling as rules_handling
 from headjudge.games.sve.announcing import (
     ability_points,
@@ -35,7 +35,7 @@ from headjudge.kernel import effects, timing
 from headjudge.kernel.abilities import ACTIVATED, Ability, Pending, Program, Vars
 from headjudge.kernel.actions import ChangePoints, Move, Note, Show
 from headjudge.kernel.cards import Ref
-from headjudge.kernel.decisions import NO, YES, Decision, Divide, Option, PickSet, ask_number, ask_yes
+from headjudge.kernel.decisions import NO, YES, Decision, Option, ask_number, ask_yes
 from headjudge.kernel.frames import Frame, Procedure, Resolve, step
 from headjudge.kernel.game import Game
 from headjudge.kernel.moving import CARRY_BOUND, CARRY_NOTHING
@@ -120,7 +120,7 @@ class PlayPending(Procedure):
         timing.remove(game, self.pending)
 
 
-class Play(Procedure):
+class Play(Announcing):
     """10.6.2: play a card (``ability`` is None or its resolution ability) or an ability, in the order of the book.
 
     ``frm`` is the zone kind a card is played from, -1 for an ability. ``before`` is the savepoint to which an illegal
@@ -162,15 +162,6 @@ class Play(Procedure):
 
     def context(self) -> Context:
         return Context(self.ref, self.player, self.vars)
-
-    def bind(self, name: str, value: Any) -> None:
-        self.vars = {**self.vars, name: value}
-
-    def cancel(self, game: Game) -> None:
-        """The play is illegal: the game returns to the point before it."""
-        if self.before is None:
-            return self.end(False)
-        return game.take_back(self.before).end(False)
 
     @step("10.6.2.1", "10.6.2.1.1", "10.6.2.1.3", "10.6.1")
     def specify(self, game: Game) -> Frame | None:
@@ -247,21 +238,13 @@ class Play(Procedure):
 
     @step("10.6.2.2.2", "5.17.1", "5.17.2", "5.17.3", "5.17.3.1", "5.17.3.1.1", "13.3.1.4.1", "13.5.1.3.2.1")
     def choose_options(self, game: Game) -> Frame | None:
-        script = script_of(self.ability)
-        if script.modes is None:
+        if script_of(self.ability).modes is None:
             return self.goto(Play.choose_x)
-        ctx = self.context()
-        open_now = open_modes(game, ctx, script)
-        least, most = script.modes.least(game, ctx), script.modes.most(game, ctx)
-        if len(open_now) < least:
-            return self.cancel(game)
-        return PickSet(self.player, "choose", [("mode", i) for i in open_now], least, most, "5.17.1", self.ref)
+        return self.ask_options(game, "5.17.1")
 
     @step("5.17.4")
     def note_options(self, game: Game) -> None:
-        modes = script_of(self.ability).modes
-        assert modes is not None
-        self.bind(modes.name, tuple(option[1] for option in game.value))
+        self.take_options(game)
 
     @step("10.6.2.2.3", "5.2.1.2.2", "1.3.5")
     def choose_x(self, game: Game) -> Decision | None:
@@ -287,46 +270,22 @@ class Play(Procedure):
 
     @step("10.6.2.3", "10.6.2.3.3")
     def select_targets(self, game: Game) -> Frame | None:
-        script = script_of(self.ability)
-        ctx = self.context()
-        modes = self.vars.get(script.modes.name) if script.modes is not None else None
-        while self.at < len(script.targets):
-            target = script.targets[self.at]
-            if is_needed(game, ctx, script, target, modes):
-                if not can_select(game, ctx, script, target):
-                    return self.cancel(game)
-                assert self.ability is not None
-                return SelectTargets(self.player, self.ability, self.at, self.ref, self.vars, "10.6.2.3")
-            self.at += 1
-        self.at = 0
-        return self.goto(Play.divide)
+        return self.ask_target(game, "10.6.2.3", Play.divide)
 
     @step("10.6.2.3")
     def note_targets(self, game: Game) -> Frame | None:
-        chosen: tuple[Ref, ...] = game.value
-        self.bind(script_of(self.ability).targets[self.at].name, chosen)
-        self.at += 1
+        chosen = self.take_target(game)
         follow = game.perform([Note(SELECTED, self.player, ref, cause=self.ref) for ref in chosen])
         self.goto(Play.select_targets)
         return follow
 
     @step("10.6.2.4", "10.6.2.4.1")
     def divide(self, game: Game) -> Frame | None:
-        script = script_of(self.ability)
-        if self.at >= len(script.divisions):
-            return self.goto(Play.determine_cost)
-        division = script.divisions[self.at]
-        targets = self.vars.get(division.target, ())
-        if not targets or not division.is_needed(game, self.context()):
-            self.at += 1
-            return self.again(None)
-        amount = division.amount(game, self.context())
-        return Divide(self.player, "divide", targets, amount, "10.6.2.4")
+        return self.ask_division(game, "10.6.2.4", Play.determine_cost)
 
     @step("10.6.2.4")
     def note_division(self, game: Game) -> None:
-        self.bind(script_of(self.ability).divisions[self.at].name, tuple(game.value))
-        self.at += 1
+        self.take_division(game)
         return self.goto(Play.divide)
 
     @step("10.6.2.5", "10.6.2.5.1", "10.6.2.5.1.3", "8.2.1", "10.4.7")

@@ -4,13 +4,10 @@ from typing import Any, ClassVar
 
 from headjudge.games import announcing
 from headjudge.games.announcing import (
-    SelectTargets,
+    Announcing,
     X,
-    can_select,
     can_select_all,
     is_needed,
-    open_modes,
-    script_of,
 )
 from headjudge.games.fow.common.c800_battle import tally_answer
 from headjudge.games.fow.common.c903_paying import Due, Means, Purpose, altered, can_pay, plus, reductions
@@ -47,13 +44,13 @@ from headjudge.kernel import effects
 from headjudge.kernel.abilities import ACTIVATED, Ability, Play, Template, Vars
 from headjudge.kernel.actions import Action, Create, FlipCard, Move, Note, Show
 from headjudge.kernel.cards import Face, Ref
-from headjudge.kernel.decisions import NO, YES, Decision, Divide, Option, PickSet, ask_number
+from headjudge.kernel.decisions import NO, YES, Decision, Option, ask_number
 from headjudge.kernel.derive import as_if, is_in_force, live_layers
-from headjudge.kernel.frames import Frame, Procedure, Resolve, step
+from headjudge.kernel.frames import Frame, Resolve, step
 from headjudge.kernel.game import Game
 from headjudge.kernel.moving import CARRY_BOUND, CARRY_NOTHING
 from headjudge.kernel.questions import ALLOW, SET, allowed
-from headjudge.language.script import Context, Extra, Script
+from headjudge.language.script import Context, Extra
 from headjudge.rulebook import registry
 from headjudge.rulebook.registry import rule
 
@@ -77,7 +74,7 @@ COST_QUESTIONS = {"judgment": JUDGMENT_COST, "god's art": GODS_ART_COST}
 """What may change the cost of abilities that texts speak of by their keyword."""
 
 
-class Playing(Procedure):
+class Playing(Announcing):
     """Play a card or ability. ``ref`` is the object that goes to the chase, ``source`` the card whose text it is.
 
     ``frm`` is the zone kind a card is played from, -1 for an ability; ``side`` the side of it that is played;
@@ -120,10 +117,6 @@ class Playing(Procedure):
 
     # -- what it reads
 
-    @property
-    def script(self) -> Script:
-        return script_of(self.ability)
-
     def context(self) -> Context:
         return Context(self.source, self.player, self.vars)
 
@@ -140,15 +133,6 @@ class Playing(Procedure):
     def rested(self) -> int:
         """The card that the cost itself rests: it gives no will for the same play."""
         return self.source[0] if any(cost.turns_self for cost in self.own_costs()) else -1
-
-    def bind(self, name: str, value: Any) -> None:
-        self.vars = {**self.vars, name: value}
-
-    def cancel(self, game: Game) -> None:
-        """The play is illegal: the game returns to the point before it, will abilities played in it included."""
-        if self.before is None:
-            return self.end(False)
-        return game.take_back(self.before).end(False)
 
     # -- 903.2a to d
 
@@ -262,20 +246,11 @@ class Playing(Procedure):
 
     @step("903.2e")
     def choose_options(self, game: Game) -> Frame | None:
-        script = self.script
-        if script.modes is None:
-            return self.goto(Playing.choose_x)
-        ctx = self.context()
-        open_now = open_modes(game, ctx, script)
-        least, most = script.modes.least(game, ctx), script.modes.most(game, ctx)
-        if len(open_now) < least:
-            return self.cancel(game)
-        return PickSet(self.player, "choose", [("mode", i) for i in open_now], least, most, "903.2e", self.source)
+        return self.goto(Playing.choose_x) if self.script.modes is None else self.ask_options(game, "903.2e")
 
     @step("903.2e")
     def note_options(self, game: Game) -> None:
-        assert self.script.modes is not None
-        self.bind(self.script.modes.name, tuple(option[1] for option in game.value))
+        self.take_options(game)
 
     def uses_x(self, game: Game) -> bool:
         return self.script.uses_x or self.pays_x(game)
@@ -321,24 +296,11 @@ class Playing(Procedure):
 
     @step("903.2g", "903.2.g.1", "903.2.g.2", "903.2.g.3")
     def select_targets(self, game: Game) -> Frame | None:
-        script, ctx = self.script, self.context()
-        modes = self.vars.get(script.modes.name) if script.modes is not None else None
-        while self.at < len(script.targets):
-            target = script.targets[self.at]
-            if is_needed(game, ctx, script, target, modes):
-                if not can_select(game, ctx, script, target):
-                    return self.cancel(game)
-                assert self.ability is not None
-                return SelectTargets(self.player, self.ability, self.at, self.source, self.vars, "903.2g")
-            self.at += 1
-        self.at = 0
-        return self.goto(Playing.divide)
+        return self.ask_target(game, "903.2g", Playing.divide)
 
     @step("903.2g")
     def note_targets(self, game: Game) -> Frame | None:
-        chosen: tuple[Ref, ...] = game.value
-        self.bind(self.script.targets[self.at].name, chosen)
-        self.at += 1
+        chosen = self.take_target(game)
         follow = game.perform([Note(TARGETED, self.player, ref, cause=self.source, data=self.ref) for ref in chosen])
         self.goto(Playing.select_targets)
         return follow
@@ -346,24 +308,16 @@ class Playing(Procedure):
     @step("903.2h", "903.2.h.1", "903.2.h.2")
     @rule("903.2f-i", ruleset="fow-6.3")
     def divide(self, game: Game) -> Frame | None:
-        script = self.script
-        if self.at >= len(script.divisions):
-            self.at = 0
-            return self.goto(Playing.offer_cost)
-        division = script.divisions[self.at]
-        targets = self.vars.get(division.target, ())
-        if not targets or not division.is_needed(game, self.context()):
-            self.at += 1
-            return self.again(None)
-        amount = division.amount(game, self.context())
+        return self.ask_division(game, "903.2h", Playing.offer_cost)
+
+    def shares(self, game: Game, amount: int) -> tuple[int, int]:
+        """Hundreds are divided in hundreds."""
         unit = HUNDRED if amount % HUNDRED == 0 and amount >= HUNDRED else 1
-        least = unit if SHARES_NEVER_ZERO in game.ruleset.features else 0
-        return Divide(self.player, "divide", targets, amount, "903.2h", least, unit)
+        return unit if SHARES_NEVER_ZERO in game.ruleset.features else 0, unit
 
     @step("903.2h")
     def note_division(self, game: Game) -> None:
-        self.bind(self.script.divisions[self.at].name, tuple(game.value))
-        self.at += 1
+        self.take_division(game)
         return self.goto(Playing.divide)
 
     # -- 903.2i
