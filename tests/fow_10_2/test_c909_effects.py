@@ -305,6 +305,51 @@ def test_909_3b_of_equal_effects_the_earlier_is_applied_first(ruleset: str, firs
     assert table.card("Page").atk == atk
 
 
+RISE = chant("Rise", "Put all regalia in all graveyards into the field.")
+
+
+@pytest.mark.parametrize(("first", "atk"), [("Low", 800), ("High", 200)])
+def test_909_3b_of_effects_that_begin_together_the_turn_player_says_once_which_comes_first(
+    ruleset: str, first: str, atk: int
+) -> None:
+    low = regalia("Low", "[Continuous] Each resonator becomes [200/200].")
+    high = regalia("High", "[Continuous] Each resonator becomes [800/800].")
+    table = sit(ruleset, a={"hand": [RISE], "field": [PAGE], "graveyard": [low]}, b={"graveyard": [high]})
+    cast(table, "Rise")
+    table.expect_asked("A", "order of effects", cited(table, "909.3b"))
+    table.expect_options("Low", "High")
+    table.choose(first)
+    assert (prompt(table), table.card("Page").atk) == ("act", atk)
+    next_turn(table)
+    assert (prompt(table), table.card("Page").atk) == ("act", atk)
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("Each resonator gains [+200/+200].", "Each resonator gains [+300/+300]."),
+        ("Each resonator becomes [500/500].", "Each resonator becomes [500/500]."),
+        ("Each resonator becomes [500/500].", "Each resonator gains [Flying]."),
+        ("Each Elf gains Knight in addition to its other races.", "Each Knight gains [+100/+100]."),
+    ],
+)
+def test_909_3b_nobody_is_asked_where_their_order_changes_nothing(one: str, other: str) -> None:
+    banners = [regalia("One", f"[Continuous] {one}"), regalia("Other", f"[Continuous] {other}")]
+    table = sit(a={"hand": [RISE], "field": [PAGE, resonator("Squire", race="Knight")], "graveyard": banners})
+    cast(table, "Rise")
+    assert (prompt(table), len(table.a.field)) == ("act", 4)
+
+
+def test_909_3b_what_dies_by_the_order_dies_after_it_is_said() -> None:
+    low = regalia("Low", "[Continuous] Each resonator becomes [0/0].")
+    high = regalia("High", "[Continuous] Each resonator gains [+300/+300].")
+    for first, left in (("Low", ["Page"]), ("High", [])):
+        table = sit(a={"hand": [RISE], "field": [PAGE], "graveyard": [low, high]})
+        cast(table, "Rise")
+        table.choose(first)
+        assert [name for name in table.a.field if name == "Page"] == left
+
+
 @pytest.mark.parametrize(("order", "atk"), [(("High", "Low"), 200), (("Low", "High"), 800)])
 def test_909_3b_an_addition_counts_from_when_it_was_added(ruleset: str, order: tuple[str, str], atk: int) -> None:
     low = addition("Low", "[Continuous] Added resonator becomes [200/200].", on="resonator")

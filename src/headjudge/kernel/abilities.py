@@ -197,6 +197,10 @@ class Effect:
         self.ability = ability
 
 
+RANK = "rank"
+"""The binding of an effect that says where among those of the same time it comes, where somebody has decided that."""
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Pending:
     """An automatic ability that has triggered and waits to be played. Immutable."""

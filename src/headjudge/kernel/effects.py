@@ -1,10 +1,10 @@
 """Continuous and replacement effects in force: adding, indexing and ending them, and dropping what they make stale."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from headjudge.kernel import listeners
-from headjudge.kernel.abilities import Ability, Effect, Replacement, Template, Vars
+from headjudge.kernel.abilities import RANK, Ability, Effect, Replacement, Template, Vars
 from headjudge.kernel.cards import Ref
 from headjudge.kernel.reads import EVERYTHING, GRANTS, VALUES
 
@@ -158,6 +158,23 @@ def expire(game: "Game", moment: tuple[Any, ...]) -> None:
             end(game, eid)
     if game.delayed and any(d.until == moment for d in game.delayed):
         game.delayed = tuple(d for d in game.delayed if d.until != moment)
+
+
+def put_in_order(game: "Game", eids: Sequence[int]) -> None:
+    """Let effects that began with one change apply in this order from now on."""
+    serial = min(game.effects[eid].serial for eid in eids)
+    for eid, rank in zip(eids, sorted(eids), strict=True):
+        e = game.effects[eid]
+        game.effects[eid] = Effect(
+            e.id, e.template, e.source, e.controller, e.subject, serial, e.until, {**e.vars, RANK: rank}, e.ability
+        )
+        if e.subject is not None:
+            game.layers.pop(e.subject[0], None)
+            game.derived[e.subject[0]] = None
+        elif isinstance(e.template, Template):
+            count_live(game)
+            reach_anew(game, e.template)
+    changed_values(game)
 
 
 def rebind(game: "Game", cid: int, carried: bool) -> None:

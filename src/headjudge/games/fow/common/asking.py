@@ -13,6 +13,7 @@ QUESTIONS = {
     "take the first turn": "Take the first turn or the second?",
     "mulligan": "Which cards of your hand do you change for new ones?",
     "order on the bottom": "In which order do they go to the bottom? The first lies deepest",
+    "order of effects": "These began at the same time. Which is applied first?",
     "hand limit": "Your hand is too large: discard which card?",
     "attack with": "Attack with which J/resonator?",
     "attack": "attack what?",
@@ -68,7 +69,8 @@ QUESTIONS = {
 
 OF_THE_RULES = frozenset(
     {
-        "act", "ruler side", "take the first turn", "mulligan", "order on the bottom", "hand limit", "attack with",
+        "act", "ruler side", "take the first turn", "mulligan", "order on the bottom", "order of effects", "hand limit",
+        "attack with",
         "attack", "block with", "damage to the blocker", "side", "reduce", "pay will", "play pending ability",
         "replacement", "repetitions", "order", "make room",
     }

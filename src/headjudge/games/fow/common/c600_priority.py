@@ -10,6 +10,7 @@ from headjudge.games.fow.common.c903_paying import Means
 from headjudge.games.fow.common.c903_playing import Playing
 from headjudge.games.fow.common.c903_resolving import ResolveLast
 from headjudge.games.fow.common.c907_will import NOTHING
+from headjudge.games.fow.common.c909_ordering import OrderEffects, undecided_sources
 from headjudge.games.fow.common.c1021_shuffling import shown_tops
 from headjudge.games.fow.common.c1200_rule_processes import RuleProcesses, forget_missed_draws, is_needed
 from headjudge.games.fow.common.features import AUTOMATIC_CARDS, STANDBY_SHOWS_STONES
@@ -55,6 +56,9 @@ class PrioritySequence(Timing):
         if game.dirty:
             game.dirty = False
             drop_roles(game)
+            undecided = undecided_sources(game)
+            if undecided:
+                return self.again(OrderEffects(undecided))
             lapsed = lapsed_control(game)
             if lapsed:
                 return self.again(game.perform(lapsed))
