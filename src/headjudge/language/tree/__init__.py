@@ -115,6 +115,7 @@ from headjudge.language.tree.conditions import (
 )
 from headjudge.language.tree.modifications import (
     AlsoNamed,
+    AnyWill,
     Can,
     Cannot,
     CostChange,
@@ -291,6 +292,7 @@ __all__ = [
     "And",
     "AnyOf",
     "AnyPlayer",
+    "AnyWill",
     "Attach",
     "AttackedBy",
     "AttackedThisTurn",

@@ -126,6 +126,12 @@ class SetCost(Node, frozen=True):
     will: str = ""
 
 
+class AnyWill(Node, frozen=True):
+    """The attributes of the cost may be paid with will of any attribute, where costs are symbols."""
+
+    what: str = "play"
+
+
 class DamageChange(Node, frozen=True):
     """Changes damage dealt or taken by the subject: more, less, times, at_most, or set.
 
@@ -203,6 +209,7 @@ Modification = (
     | AlsoNamed
     | CostChange
     | SetCost
+    | AnyWill
     | DamageChange
     | Redirect
     | Cannot

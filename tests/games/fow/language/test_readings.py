@@ -227,6 +227,47 @@ def test_909_as_long_as_lasts_while_the_condition_holds() -> None:
 
 
 @pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("You may pay {1} less to play [Judgment] abilities.", "You may pay {1} less to do judgment."),
+        ("This card cannot attack your opponent.", "This card cannot attack players."),
+        ("Treat this card as a fire magic stone and a wind magic stone.",
+         "Treat this card as a fire magic stone and wind magic stone."),
+        ("This card cannot be targeted by fire spells or fire card's abilities.",
+         "This card cannot be targeted by fire spells or abilities."),
+        ("{1}: Draw a card. You may play this ability up to twice per turn.",
+         "{1}: Draw a card. Play this ability only twice per turn."),
+        ("{1}: Choose one. Play this ability only during your turn - Draw a card; or you gain 100 life.",
+         "{1}: Choose one - Draw a card; or you gain 100 life. Play this ability only during your turn."),
+        ("[Enter] ⇒ Look at the top two cards of your deck. Put a card from among them into your hand and the rest in "
+         "your graveyard.",
+         "[Enter] ⇒ Look at the top two cards of your deck. Put a card from among them into your hand. Put the rest "
+         "into your graveyard."),
+        ("Whenever you trigger an activate ability ⇒ Draw a card.",
+         "Whenever you play an activate ability ⇒ Draw a card."),
+    ],
+)  # fmt: skip
+def test_two_wordings_of_one_meaning(old: str, new: str) -> None:
+    assert tree_of(old) == tree_of(new)
+
+
+def test_a_statement_and_what_waits_behind_it_are_two_abilities() -> None:
+    stated, waiting = tree_of("This card gains [Flying]. At the end of your turn, draw a card.").abilities
+    assert isinstance(stated, tree.Continuous)
+    assert waiting == ability_of("At the end of your turn ⇒ Draw a card.")
+
+
+def test_a_deck_shuffled_but_for_one_card_has_that_card_on_top() -> None:
+    search, shuffle, put = body(
+        "Search your deck for a card. Then shuffle the rest of your deck and put that card on top of it."
+    )
+    assert (shuffle, put) == (
+        tree.Shuffle(None, YOU, "deck"),
+        tree.Put(tree.Bound(search.what.bind), "deck", YOU, "top"),
+    )
+
+
+@pytest.mark.parametrize(
     "text",
     [
         "Destroy target wibble.",

@@ -91,7 +91,21 @@ def test_the_grammar_is_free_of_conflicts() -> None:
 
 LAYERS = {
     *("ADDCOST", "AND", "ARROW", "ASYOUPLAY", "AWAKENING", "BOTH", "BREAK", "CANTACT", "CIPHER", "DECKRULE"),
-    *("ENTER", "FROMIT", "GAIN", "GATEKW", "GODSART", "HANDSKILL", "JUDGMENT", "LOSE", "ONCE", "ONLY", "OPTION", "OR"),
+    *(
+        "ENTER",
+        "FROMIT",
+        "GAIN",
+        "GATEKW",
+        "GODSART",
+        "HANDSKILL",
+        "JUDGMENT",
+        "LOSE",
+        "MAINTIMING",
+        "ONCE",
+        "ONLY",
+        "OPTION",
+        "OR",
+    ),
     *("PERGAME", "PLAYART", "PLAYTHIS", "PLAYTHISNOTIF", "PLAYTHISONLY", "RATHERTHAN", "RESONANCE", "SEALEDITEM"),
     *("STEALTH", "TAG", "TARGETING", "TRIGGER", "WAS", "ZONE"),
 }

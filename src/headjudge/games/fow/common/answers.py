@@ -50,6 +50,7 @@ from headjudge.games.fow.common.model import (
     MUST_ATTACK,
     MUST_BLOCK,
     NO_COST,
+    PAID_WITH_ANY_WILL,
     PLAY_COST,
     RECOVERY_PHASE,
     SHOWS_TOP,
@@ -149,6 +150,8 @@ def answers_of(mod: Any, vocab: Vocabulary) -> tuple[LoweredAnswer, ...]:
             return ((ENTERS_RESTED, ALLOW, None),)
         case tree.EntersWith(kind, amount):
             return ((ENTERS_WITH, ADD, counted(vocab.counter(kind), lower_amount(amount, vocab))),)
+        case tree.AnyWill("play"):
+            return ((PAID_WITH_ANY_WILL, ALLOW, None),)
         case tree.CostChange(what=what) | tree.SetCost(what=what) if what in COSTS:
             return cost_change(mod, vocab)
         case tree.Can():

@@ -21,6 +21,7 @@ from headjudge.games.fow.common.model import (
     MAY_USE_ABILITIES,
     MOON,
     NO_COST,
+    PAID_WITH_ANY_WILL,
     PLAY_COST,
     STONE,
     STONE_AREA,
@@ -409,6 +410,9 @@ def altered(game: Game, cid: int, question: int, price: Cost, x: int) -> Due:
             due = Due(due.symbols, due.free + value)
         elif op == ADD:
             less -= value
+    if question == PLAY_COST and allowed(game, cid, PAID_WITH_ANY_WILL):
+        bound = tuple(symbol for symbol in due.symbols if symbol not in ATTRIBUTE_WORDS)
+        due = Due(bound, due.free + len(due.symbols) - len(bound))
     return Due(due.symbols, due.free, min(less, len(due.symbols) + due.free))
 
 

@@ -189,6 +189,12 @@ class ConditionBuilder(FowNounBuilder):
         what = target if isinstance(target, tree.Leader) else target.sel
         return self._happened(tree.TakesDamage(what, damage.value))
 
+    def player_was_dealt(self, player: Node, _was: Node, damage: Node, _turn: Node) -> Node:
+        return self._happened(tree.TakesDamage(tree.Leader(player.value), damage.value))
+
+    def you_were_dealt(self, _you: Node, _was: Node, damage: Node, _turn: Node) -> Node:
+        return self._happened(tree.TakesDamage(tree.Leader(tree.YOU), damage.value))
+
     def has_put(self, who: Node, target: Node, dest: Node, _turn: Node) -> Node:
         return self._happened(tree.Moves(target.sel, to=dest.value[0], by=who.value))
 

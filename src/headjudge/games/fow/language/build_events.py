@@ -85,6 +85,11 @@ class EventBuilder(ConditionBuilder):
     def is_done_by(self, what: Node, done: Node, _by: Node, source: Node) -> Node:
         return tree.Moves(subject_of(what), manner=done.value, cause="effect", source=source.sel)
 
+    def counter_put(self, n: Node, counter: Node, _put: Node, _on: Node, target: Node) -> Node:
+        if n.value != 1:
+            raise ValueError("so many counters at once")
+        return tree.CounterPut(subject_of(target), counter.value)
+
     def attacks(self, what: Node, _attacks: Node) -> Node:
         return tree.Attacks(subject_of(what))
 

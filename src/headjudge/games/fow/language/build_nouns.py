@@ -126,6 +126,9 @@ class FowNounBuilder(Builder):
     def target_each_up_to(self, _each: Node, upto: Node, n: Node, target: Node, draft: Draft) -> Node:
         return self.target_up_to(upto, n, target, draft)
 
+    def some_of_them_at_random(self, n: Node, of: Node, it: Node, _random: Node) -> Node:
+        return msgspec.structs.replace(self.some_of_them(n, of, it), at_random=True)
+
     def head_keyword(self, word: Node) -> Draft:
         """Tokens called by their keyword: an emblem by its attribute or word, a limit break by its name."""
         if not isinstance(word.value, tuple) or word.value[0] not in {"dragon emblem", "limit break"}:
@@ -343,6 +346,9 @@ class FowNounBuilder(Builder):
 
     def post_added_on_yours(self, how: Node, _your: Node, kind: Node) -> Node:
         return self.post_added_on(how, tree.Each(tree.Sel(kind.value, whose=YOU), self.bind()))
+
+    def post_combined(self, _with: Node, n: Node, _less: Node) -> Node:
+        return lambda draft: draft.having(tree.TotalIs("cost", "<=", number(n.value)))
 
     def post_state(self, state: Node) -> Node:
         return lambda draft: draft.having(tree.State(state.value))

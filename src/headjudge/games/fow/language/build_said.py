@@ -78,10 +78,10 @@ class SaidBuilder(EventBuilder):
 
     def _replace(self, subject: Node, event: tree.Moves, body: Node, *, optional: bool) -> Node:
         """Cards come to the graveyard of their owner: whose it is tells whose cards are meant."""
-        if event.by == YOU:
-            event = msgspec.structs.replace(event, by=ANY_PLAYER)
+        if event.by != ANY_PLAYER:
+            owner, event = event.by, msgspec.structs.replace(event, by=ANY_PLAYER)
             if isinstance(subject, (tree.Pick, tree.Each)):
-                subject = msgspec.structs.replace(subject, sel=of_player(subject.sel, YOU))
+                subject = msgspec.structs.replace(subject, sel=of_player(subject.sel, owner))
         if not isinstance(subject, tree.Pick) or not subject.target:
             return super()._replace(subject, event, body, optional=optional)
         it = tree.Bound(subject.bind)
@@ -117,7 +117,7 @@ class SaidBuilder(EventBuilder):
     def gained_types(self, kinds: list[str]) -> Node:
         return tuple(tree.GrantType(kind) for kind in kinds)
 
-    def gains_kinds(self, _gains: Node, mods: Node, _addition: Node) -> Node:
+    def gains_kinds(self, mods: Node, _addition: Node) -> Node:
         return mods
 
     def loses_keywords(self, _loses: Node, words: list[str]) -> Node:
@@ -380,6 +380,10 @@ class SaidBuilder(EventBuilder):
     def deals_double(self, _if: Node, subject: Node, *_words: Node) -> Node:
         return flat.Part(tree.Give(whom(subject), (tree.DamageChange("deals", "times", Num(2)),)))
 
+    def deals_double_to(self, _if: Node, subject: Node, _would: Node, _d: Node, _to: Node, *words: Node) -> Node:
+        change = tree.DamageChange("deals", "times", Num(2), to=words[0].sel)
+        return flat.Part(tree.Give(whom(subject), (change,)))
+
     # --- costs
 
     def _changed_cost(self, actor: Node, will: Node, target: Node, *, more: bool = False) -> Node:
@@ -414,9 +418,28 @@ class SaidBuilder(EventBuilder):
     def gods_art_of_yours(self, _your: Node, kind: Node, _s: Node, _words: Node) -> Node:
         return _ArtOf(tree.Each(tree.Sel(kind.value, whose=YOU), self.bind()))
 
-    def judges_for_less(self, actor: Node, _may: Node, _pay: Node, will: Node, _less: Node) -> Node:
-        rulers = tree.Each(tree.Sel("ruler", whose=actor), self.bind())
-        return flat.Part(tree.Give(rulers, (tree.CostChange(Num(1), what="judgment", will=will.value),)))
+    def _judged(self, actor: Node, change: Node) -> Node:
+        return flat.Part(tree.Give(tree.Each(tree.Sel("ruler", whose=actor), self.bind()), (change,)))
+
+    def judges_for_less(self, actor: Node, _may: Node, pay: Node, will: Node, less: Node) -> Node:
+        return self.must_judge_for_less(actor, pay, will, less)
+
+    def must_judge_for_less(self, actor: Node, _pay: Node, will: Node, _less: Node) -> Node:
+        return self._judged(actor, tree.CostChange(Num(1), what="judgment", will=will.value))
+
+    def judges_for_more(self, actor: Node, _pay: Node, will: Node, _more: Node) -> Node:
+        return self._judged(actor, tree.CostChange(Num(1), True, "judgment", will=will.value))
+
+    def judges_for(self, actor: Node, _may: Node, _pay: Node, will: Node, _to: Node) -> Node:
+        if not will.value[1:-1].isdigit():
+            raise ValueError("another cost with attributes")
+        return self._judged(actor, tree.SetCost(Num(int(will.value[1:-1])), "judgment", will.value))
+
+    def pays_with_any(self, actor: Node, _may: Node, _pay: Node, _cost: Node, target: Node, _any: Node) -> Node:
+        if not isinstance(target, tree.Each):
+            raise ValueError("the cost of one card")
+        cards = msgspec.structs.replace(target, sel=of_player(target.sel, actor))
+        return flat.Part(tree.Give(cards, (tree.AnyWill(),)))
 
     # --- what cards are taken for
 
@@ -441,6 +464,10 @@ class SaidBuilder(EventBuilder):
         return ("lasts_first" if word.type == "WHILE" else "cond", cond)
 
     def _dress(self, part: flat.Part, name: str, value: Node) -> flat.Part:
+        if name == "every" and isinstance(part.body, tree.Give) and part.body.to == tree.This():
+            per, count = value
+            if isinstance(count, tree.Counters) and isinstance(count.on, flat.It):
+                value = (per, msgspec.structs.replace(count, on=tree.This()))
         if name == "lasts_first":
             return msgspec.structs.replace(part, lasts=value, asked_first=True)
         return super()._dress(part, name, value)
@@ -460,6 +487,14 @@ class SaidBuilder(EventBuilder):
 
     def suffix_every_counter(self, _for: Node, counter: Node, _on: Node, ref: Node) -> Node:
         return ("every", (1, tree.Counters(ref, counter.value)))
+
+    def suffix_every_counters(self, _for: Node, n: Node, counter: Node, _on: Node, ref: Node) -> Node:
+        return ("every", (n.value, tree.Counters(ref, counter.value)))
+
+    def suffix_every_put(self, _for: Node, draft: Draft, _put: Node, dest: Node, loc: Node, _turn: Node) -> Node:
+        zones, whose = loc.value
+        sel = of_player(draft.sel(), whose) if whose else draft.sel()
+        return ("every", (1, tree.HowOften(tree.Moves(sel, frm="/".join(zones), to=dest.value[0]))))
 
     def suffix_every_distinct(self, _for: Node, distinct: Node, target: Node) -> Node:
         return ("every", (1, tree.Distinct(target.sel, distinct.value)))

@@ -51,8 +51,17 @@ REWORDINGS: tuple[Rewording, ...] = (
     Rewording(r"\[Addition:\s?Field\]", "field addition", "1406.1"),
     Rewording(r"\[Addition:\s?(J/resonator|J/ruler|J-ruler|Resonator|Ruler)\]", r"\1 addition", "1406.1"),
     # --- additions
-    Rewording(r"\bResonator with this(?= (?:gains|cannot|loses|deals))", "Added resonator", "1406.2"),
+    Rewording(
+        r"\b(?:the )?resonator with this(?= (?:gains|cannot|loses|deals|would|is)\b|,)", "added resonator", "1406.2"
+    ),
     Rewording(r"\bJ/resonator with this(?= (?:gains|cannot|loses|deals))", "Added J/resonator", "1406.2"),
+    # --- abilities of cards, and the rest of a deck
+    Rewording(r"\b(\w+) spells or \1 card's abilities", r"\1 spells or abilities"),
+    Rewording(
+        r"(?<=\bshuffle )the rest of your ((?:magic stone )?deck) and put that card on top of it",
+        r"your \1 and put that card on top of your \1",
+    ),
+    Rewording(r"(Choose [\w ]+)\. (Play this ability only[\w ,]*?) - ([^\n]*?)\.?(?=\n|$)", r"\1 - \3. \2."),
     # --- destruction
     Rewording(r"(?m)^This card cannot be destroyed\.?$", "[Eternal]", "1417.1"),
     # --- battle

@@ -70,7 +70,7 @@ class _Joiner:
         if type_ in {"COMMA", "DOT", "COLON", "ARROW", "PAREN_NUM"}:
             self.open = ""
             self.asking = False
-        elif was in ASKING:
+        elif was in ASKING or was in {"STEALTH", "TRIGGER"}:
             self.asking = True
         if type_ in {"AND_V", "COMMA", "DOT", "COLON", "ARROW", "PAREN_NUM"}:
             self.acted = self.giving = False
@@ -91,6 +91,8 @@ class _Joiner:
             if self.giving:
                 return self._given_list(at)
             return "OR_SAME" if type_ == "OR" else "AND_SAME"
+        if self.giving and before in {*GIVEN, "INADDITION"} and self._is_kind(at + 1):
+            return "AND_M"
         if before == after and after in SAME:
             return self._list(at)
         if {before, after} == {"TRAIT", "CLASS"} and type_ == "OR":
@@ -115,6 +117,10 @@ class _Joiner:
         if type_ == "COMMA" and self.open and not (self.open in ASKING and after == "NUM"):
             return "COMMA"
         return "AND_N" if type_ == "AND" else "COMMA_N"
+
+    def _is_kind(self, at: int) -> bool:
+        """Whether a race or attribute is named here that is gained besides others, or something else that is given."""
+        return self._type(at) in GIVEN or (self._type(at) in {"TRAIT", "CLASS"} and self._type(at + 1) == "INADDITION")
 
     def _given_list(self, at: int) -> str:
         """What is given together, or one of it as its controller chooses."""

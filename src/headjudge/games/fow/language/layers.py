@@ -373,6 +373,9 @@ class Layers:
             elif word.type == "DURING":
                 self._and(tail, tree.During(*word.value))
                 rest = rest[1:]
+            elif word.type == "MAINTIMING":
+                self._and(tail, tree.Gate(word.value))
+                rest = rest[1:]
             elif word.type in {"IF_TAIL", "IF"}:
                 self._and(tail, self.paragraphs.condition(rest[1:]))
                 rest = []
@@ -390,6 +393,8 @@ class Layers:
         attacher = Attacher(mentions=FowMentions())
         if tokens[-1].type == "RATHERTHAN" and [token.type for token in tokens[:2]] == ["YOU", "MAY"]:
             return [tree.PlayCost(self._costs(attacher, tokens[2:-1]), (), True, True)]
+        if not self.spell and (later := _waiting(tokens)):
+            return [*self._abilities(tokens[:later]), *self._abilities(tokens[later:])]
         steps = _defined(attacher, attacher.body(self.paragraphs.body(tokens)))
         statics = [item for step in apart(steps) for item in static(step, self.zones)]
         statics = [judged(item) if item is not None and item.of == tree.This("judgment") else item for item in statics]
@@ -407,6 +412,12 @@ def _without_stop(tokens: list[Token]) -> list[Token]:
     if not tokens:
         raise Misread(None)
     return tokens
+
+
+def _waiting(tokens: list[Token]) -> int:
+    """Where a sentence begins that waits for something, behind one that states something; 0 if none does."""
+    starts = (at + 1 for at, token in enumerate(tokens[:-1]) if token.type == "DOT")
+    return next((at for at in starts if tokens[at].type in {"WHEN", "PHASE"}), 0)
 
 
 def _behind_mark(tokens: list[Token]) -> list[Token]:

@@ -68,7 +68,7 @@ def placed(node: Node) -> Node:
 
 def _of_hidden_cards(mod: Node) -> bool:
     """What costs cards to play changes wherever they are; judgments and God's Arts are on the table."""
-    return isinstance(mod, (tree.CostChange, tree.SetCost)) and mod.what == "play"
+    return isinstance(mod, (tree.CostChange, tree.SetCost, tree.AnyWill)) and mod.what == "play"
 
 
 def _in(target: Node, zones: tuple[str, ...], whose: Node) -> Node:

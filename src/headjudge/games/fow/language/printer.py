@@ -144,7 +144,9 @@ class FowPrinter(FowVerbs):
     def _limits(self, conds: list[Node], per_turn: int, verb: str) -> str:
         words = ""
         for cond in conds:
-            if isinstance(cond, tree.During):
+            if cond == tree.Gate("main timing"):
+                words += f" {verb} only during main timing."
+            elif isinstance(cond, tree.During):
                 words += f" {verb} only {self.during(cond)}."
             elif isinstance(cond, tree.Unless) and not isinstance(cond.cond, (tree.Is, tree.Did)):
                 words += f" You cannot play this ability if {self.condition(cond.cond)}."

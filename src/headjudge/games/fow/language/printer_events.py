@@ -113,6 +113,9 @@ class FowEvents(FowNouns):
         first, *rest = (self.event(part) for part in event.events)
         return first + "".join(f" or {words}" if words.startswith("at ") else f" or when {words}" for words in rest)
 
+    def event_counterput(self, event: tree.CounterPut) -> str:
+        return f"{article(self.counter(event.kind))} is put on {self.subject(event.what)}"
+
     def event_turned(self, event: tree.Turned) -> str:
         return f"{self.subject(event.what)} {TURNED[event.state]}"
 

@@ -240,6 +240,11 @@ class FowGiving(FowEvents):
                 return self._cost(step.to, change)
             case tree.SetCost(_, "play", will) if will and step.to == tree.This():
                 return f"you may pay {will} to play this card"
+            case tree.SetCost(_, "judgment", will) if isinstance(step.to, tree.Each):
+                return f"you may pay {will} to do judgment"
+            case tree.AnyWill() if isinstance(step.to, tree.Each) and isinstance(step.to.sel, tree.Sel):
+                cards = self.plural(replace(step.to.sel, whose=ANY_PLAYER))
+                return f"you may pay the attribute cost of {cards} with will of any attribute"
             case tree.Replace() as change:
                 return self._replacement(step.to, change)
             case tree.Redirect(to, kind):
@@ -319,8 +324,9 @@ class FowGiving(FowEvents):
             who = self.target(to, subject=True)
         if change.how == "more" and isinstance(change.amount, Num):
             return f"if {who} would deal damage, it deals that much +{change.amount.n} instead"
+        to_whom = f" to {self.subject(change.to)}" if change.to is not None else ""
         if change.how == "times" and change.amount == Num(2):
-            return f"if {who} would deal damage, it deals double that much instead"
+            return f"if {who} would deal damage{to_whom}, it deals double that much instead"
         raise Unprintable("damage")
 
     def _cost(self, to: Node, change: tree.CostChange) -> str:
@@ -329,6 +335,9 @@ class FowGiving(FowEvents):
         amount, each = self.per(change.amount)
         if amount != Num(1) or change.what not in {"play", "judgment", "god's art"}:
             raise Unprintable("cost")
+        if change.what == "judgment" and isinstance(to, tree.Each) and change.more:
+            ours = isinstance(to.sel, tree.Sel) and to.sel.whose == YOU
+            return f"{'you pay' if ours else 'your opponent pays'} {change.will} more to do judgment{each}"
         if change.what == "judgment" and isinstance(to, tree.Each):
             return f"you may pay {change.will} less to do judgment{each}"
         if change.what == "judgment":
@@ -356,6 +365,11 @@ class FowGiving(FowEvents):
         if would is None:
             raise Unprintable("replacement")
         who = self.subject(to.sel) if isinstance(to, tree.Each) else self.target(to, subject=True)
+        if would == "be put into a graveyard" and isinstance(to, tree.Each) and isinstance(to.sel, tree.Sel):
+            whose = {YOU: "your", OPPONENT: "your opponent's"}.get(to.sel.whose)
+            if whose is not None and not to.sel.zones:
+                who = self.subject(replace(to.sel, whose=ANY_PLAYER))
+                would = f"be put into {whose} graveyard from anywhere"
         itself: Node = to if isinstance(to, tree.This) else tree.Affected()
         if isinstance(to, tree.Pick):
             itself = tree.Bound(to.bind)

@@ -118,9 +118,14 @@ class FowNouns(NounPrinter):
             return amount, ""
         if amount.per != 1 and isinstance(amount.count, tree.Count):
             return amount.amount, f" for each {self.number(Num(amount.per))} {self.plural(amount.count.sel)}"
-        if amount.per != 1:
-            raise Unprintable("for each")
         match amount.count:
+            case tree.Counters(on, kind) if amount.per != 1:
+                each = f" for each {self.number(Num(amount.per))} {self.counter(kind)}s on {self.target(on)}"
+                return amount.amount, each
+            case _ if amount.per != 1:
+                raise Unprintable("for each")
+            case tree.HowOften(tree.Moves(tree.Sel() as sel, frm, to, "", tree.AnyPlayer())) if frm and to:
+                return amount.amount, self._put_this_turn(sel, frm, to)
             case tree.Count(sel):
                 return amount.amount, f" for each {self.singular(sel)}"
             case tree.Counters(on, kind):
@@ -128,6 +133,11 @@ class FowNouns(NounPrinter):
             case tree.Distinct(sel, what):
                 return amount.amount, f" for each different {what} among {self.plural(sel)}"
         raise Unprintable("for each")
+
+    def _put_this_turn(self, sel: tree.Sel, frm: str, to: str) -> str:
+        whose = {YOU: "your", OPPONENT: "your opponent's"}.get(sel.whose, "a")
+        cards = self.singular(msgspec.structs.replace(sel, whose=ANY_PLAYER))
+        return f" for each {cards} put into a {self.zones[to]} from {whose} {self.zones[frm]} this turn"
 
     def counter(self, kind: str) -> str:
         return f"[{kind}] counter" if "/" in kind else f"{kind} counter".strip()
@@ -201,9 +211,8 @@ class FowNouns(NounPrinter):
         return f"{words} at random" if pick.at_random else words
 
     def _of_them(self, pick: tree.Pick) -> str:
-        if self._is_group(pick.sel.among):  # type: ignore[union-attr]
-            return self._counted(pick) + (" at random" if pick.at_random else "")
-        return self._some_of(pick)
+        words = self._counted(pick) if self._is_group(pick.sel.among) else self._some_of(pick)  # type: ignore[union-attr]
+        return f"{words} at random" if pick.at_random else words
 
     def _player_or(self, pick: tree.Pick) -> str:
         player, card = pick.sel.parts  # type: ignore[union-attr]
@@ -456,6 +465,11 @@ class FowNouns(NounPrinter):
     def clause_shares(self, item: tree.Shares) -> str:
         what = article(item.what)
         return f"that shares {what} with {self.target(item.other)}" if item.other is not None else f"that share {what}"
+
+    def clause_totalis(self, item: tree.TotalIs) -> str:
+        if item.stat != "cost" or item.op != "<=":
+            raise Unprintable("a total")
+        return f"with combined total cost {self.number(item.amount)} or less"
 
     def clause_addedon(self, item: tree.AddedOn) -> str:
         return f"{item.how} to {self.target(item.what)}"

@@ -79,6 +79,10 @@ LINE_KEYWORDS = frozenset(
 )
 
 
+ONE_AT_LEAST = frozenset({"THEREIS", "CONTROLS", "HAS", "HASDONE"})
+"""Words after which "one or more" is a number."""
+
+
 def placed_words(tokens: list[Token]) -> list[Token]:
     """The tokens with every word as what it is here, lists of places and symbols joined, options numbered."""
     for stage in STAGES:
@@ -239,7 +243,7 @@ def _word(token: Token, before: str, after: list[str], done: list[Token]) -> lis
             return [token, Token("TYPE", noun, token.end, token.end)]
         case "COMMA" if first == "WHILE" and before in {"KW", "STATS", "QUOTED"}:
             return []
-        case "ONEORMORE" if before in {"THEREIS", "CONTROLS", "HAS", "HASDONE"} or first == "COUNTER":
+        case "ONEORMORE" if before in ONE_AT_LEAST or first == "COUNTER" or after[:2] == ["STATS", "COUNTER"]:
             return [Token("NUM", 1, token.start, token.end), Token("ORMORE", None, token.end, token.end)]
         case "CANTACT":
             return [_cannot(token, first)]
@@ -259,6 +263,8 @@ def _word(token: Token, before: str, after: list[str], done: list[Token]) -> lis
             whose, zone = token.value
             where = Token("LOC", ((zone,), whose), token.start, token.end)
             return [Token("TYPE", "card", token.start, token.end), where]
+        case "LOC" if before == "REST" and len(token.value[0]) == 1:
+            return [retyped(token, "DEST", (token.value[0][0], token.value[1], ""))]
         case "FROMIT" if before in {"COUNTER", "ALLDAMAGE"}:
             it = Token("IT", flat.It(), token.start, token.end)
             return [Token("FROM", None, token.start, token.end), it]
@@ -267,7 +273,7 @@ def _word(token: Token, before: str, after: list[str], done: list[Token]) -> lis
         case "ONIT" if not _counter_phrase(done):
             it = Token("IT", flat.It(), token.start, token.end)
             return [Token("ON", None, token.start, token.end), it]
-        case "ARROW" if before == "PHASE" and len(done) > 1:
+        case "ARROW" if before == "PHASE" and len(done) > 1 and done[-2].type != "ABILITYNAME":
             return [Token("COMMA", None, token.start, token.end)]
         case "COMMA" if first == "NON" and len(done) > 1 and done[-2].type == "NON":
             return []
@@ -419,6 +425,16 @@ def _chooses(tokens: list[Token]) -> bool:
     return any(token.type == "CHOOSE" and _mode_start(tokens, at, len(tokens)) for at, token in enumerate(tokens))
 
 
+def _treated(tokens: list[Token]) -> list[Token]:
+    """Kinds as which cards are treated are named with an article each, or with one for all."""
+    start = next((at for at, token in enumerate(tokens) if token.type == "TREAT"), len(tokens))
+    return [
+        token
+        for at, token in enumerate(tokens)
+        if at < start or token.type != "NUM" or tokens[at - 1].type not in RAW or tokens[at + 1].type != "TYPE"
+    ]
+
+
 def _nouns(tokens: list[Token]) -> list[Token]:
     """A race or attribute without a noun means a card of it."""
     done: list[Token] = []
@@ -434,7 +450,7 @@ def _nouns(tokens: list[Token]) -> list[Token]:
 
 
 STAGES = (
-    *(_targeted, _counted_costs, _this_turn, _targeting, _abilities_of),
+    *(_treated, _targeted, _counted_costs, _this_turn, _targeting, _abilities_of),
     *(_words, _counters, _places, _wills, _modes, _nouns),
 )
 """What words mean together comes before what they are, and that before what they join."""

@@ -1,0 +1,207 @@
+"""Texts of cards about costs, judgments, what was counted this turn, and cards by what they are together."""
+
+import pytest
+
+from headjudge.testing import put
+from tests.fow_10_2.sitting import (
+    DARKNESS,
+    FIRE,
+    WATER,
+    accept,
+    attack,
+    cast,
+    chant,
+    fight,
+    judge,
+    next_turn,
+    play,
+    prompt,
+    quick,
+    regalia,
+    resonator,
+    ruler,
+    settle,
+    sit,
+    use,
+)
+
+LIFE = 4000
+PAGE = resonator("Page", 300, 600, cost="0")
+ELF = resonator("Elf", 300, 300, cost="G1", race="Elf")
+SPARK = quick("Spark", "You gain 1000 life.")
+BOLT = quick("Bolt", "This card deals 400 damage to target resonator.")
+
+
+# -- what is paid ------------------------------------------------------------------------------------------------------
+
+
+def test_1003_2_the_attributes_of_a_cost_may_be_paid_with_any_will() -> None:
+    """Only the cards that are named, and only by the player whose card says so."""
+    bridge = regalia("Bridge", "You may pay the attribute cost of Elves with will of any attribute.")
+    knight = resonator("Knight", cost="G1")
+    stones = [FIRE, DARKNESS]
+    table = sit(a={"field": [bridge, *stones], "hand": [ELF, knight]})
+    table.expect_refused("play Knight", "1003.4")
+    cast(table, "Elf")
+    assert ("Elf" in table.a.field, [stone.rested for stone in table.a.stones]) == (True, [True, True])
+    table = sit(a={"field": stones, "hand": [ELF]}, b={"field": [bridge]})
+    table.expect_refused("play Elf", "1003.4")
+
+
+def test_1003_2_as_much_will_is_paid_as_before() -> None:
+    bridge = regalia("Bridge", "You may pay the attribute cost of Elves with will of any attribute.")
+    table = sit(a={"field": [bridge, FIRE], "hand": [ELF]})
+    table.expect_refused("play Elf", "1003.4")
+
+
+QUEEN = ruler("Queen", "[Judgment] {R}{R}{1}")
+
+
+def test_705_2c_a_judgment_may_be_done_for_another_cost_for_a_time() -> None:
+    rite = chant("Rite", "You may pay {0} to do judgment until end of turn.")
+    table = sit(a={"ruler": [QUEEN], "hand": [rite]})
+    table.expect_refused("judge", "705.2a")
+    cast(table, "Rite")
+    judge(table)
+    assert "Queen Risen" in table.a.field
+    table = sit(a={"ruler": [QUEEN], "hand": [rite]})
+    cast(table, "Rite")
+    next_turn(table)
+    next_turn(table)
+    table.expect_refused("judge", "705.2a")
+
+
+def test_705_2c_the_opponent_pays_more_for_judgments() -> None:
+    tax = regalia("Tax", "Your opponent pays {1} more to play [Judgment] abilities.")
+    table = sit(a={"ruler": [QUEEN], "field": [FIRE] * 3}, b={"field": [tax]})
+    table.expect_refused("judge", "705.2a")
+    table = sit(a={"ruler": [QUEEN], "field": [FIRE] * 4}, b={"field": [tax]})
+    judge(table)
+    assert [stone.rested for stone in table.a.stones] == [True] * 4
+
+
+def test_705_2c_who_controls_it_pays_for_judgments_as_usual() -> None:
+    tax = regalia("Tax", "Your opponent pays {1} more to play [Judgment] abilities.")
+    table = sit(a={"ruler": [QUEEN], "field": [tax, *[FIRE] * 3]})
+    table.expect_legal("judge")
+
+
+def test_701_2_an_ability_for_main_timing_is_not_played_in_a_battle() -> None:
+    smith = resonator("Smith", 300, 300, "{0}: You gain 100 life. Play this ability only during main timing.")
+    table = sit(a={"field": [smith, PAGE], "hand": [SPARK]}, b={"hand": [SPARK]})
+    table.expect_legal("activate Smith")
+    attack(table, "Page")
+    table.expect_refused("activate Smith", "901.1a")
+
+
+# -- what is counted ---------------------------------------------------------------------------------------------------
+
+
+def test_104_7_what_was_put_into_graveyards_this_turn_is_counted() -> None:
+    wake = chant("Wake", "You gain 100 life for each resonator put into a graveyard from your field this turn.")
+    sweep = chant("Sweep", "Destroy all resonators.")
+    table = sit(a={"field": [PAGE, PAGE], "hand": [wake, wake, sweep]}, b={"field": [PAGE], "graveyard": [PAGE]})
+    cast(table, "Wake")
+    assert table.a.life == LIFE
+    cast(table, "Sweep")
+    accept(table)
+    cast(table, "Wake")
+    assert table.a.life == LIFE + 200
+
+
+def test_1022_2_every_two_counters_count_once() -> None:
+    tally = resonator("Tally", 300, 300, "This card gains [+100/+100] for each two root counters on it.")
+    grow = chant("Grow", "Put a root counter on target resonator.")
+    table = sit(a={"field": [tally], "hand": [grow] * 3})
+    for atk in (300, 400, 400):
+        cast(table, "Grow")
+        assert table.card("Tally").atk == atk
+
+
+def test_1022_1_a_counter_that_is_put_triggers() -> None:
+    bud = resonator("Bud", 300, 300, "Whenever a root counter is put on this card ⇒ You gain 100 life.")
+    grow = chant("Grow", "Put a root counter on each resonator.")
+    table = sit(a={"field": [bud, PAGE], "hand": [grow]})
+    cast(table, "Grow")
+    settle(table)
+    assert table.a.life == LIFE + 100
+
+
+def test_1022_1_counters_are_put_as_many_as_cards_were_removed() -> None:
+    feast = resonator(
+        "Feast", 300, 300,
+        "{0}: Remove all cards in your opponent's graveyard from the game. Then put [+100/+100] counters on this card "
+        "equal to the number of cards removed this way.",
+    )  # fmt: skip
+    table = sit(a={"field": [feast]}, b={"graveyard": [PAGE] * 3})
+    use(table, "Feast")
+    settle(table)
+    assert (table.card("Feast").atk, len(table.b.removed)) == (600, 3)
+
+
+def test_1014_1_cards_are_chosen_by_what_they_cost_together() -> None:
+    march = chant("March", "Put up to two resonators with combined total cost 3 or less from your hand into the field.")
+    one, two, three = (resonator(f"Cost {n}", cost=str(n)) for n in (1, 2, 3))
+    table = sit(a={"hand": [march, one, two, three]})
+    cast(table, "March")
+    table.choose("Cost 1")
+    assert not any("Cost 3" in option for option in table.options)
+    table.choose("Cost 2")
+    assert sorted(table.a.field) == ["Cost 1", "Cost 2"]
+
+
+@pytest.mark.parametrize("dealt", [True, False])
+def test_1007_2_damage_to_the_opponent_this_turn_is_remembered(dealt: bool) -> None:
+    gloat = chant("Gloat", "If your opponent was dealt damage this turn, you gain 500 life.")
+    table = sit(a={"field": [PAGE], "hand": [gloat]}, b={})
+    if dealt:
+        fight(table, "Page")
+    cast(table, "Gloat")
+    assert table.a.life == LIFE + 500 * dealt
+
+
+# -- damage, graveyards, battles ---------------------------------------------------------------------------------------
+
+
+def test_910_1_damage_to_a_resonator_is_doubled_and_to_a_player_not() -> None:
+    text = "If this card would deal damage to a resonator, it deals double that much instead."
+    brute = resonator("Brute", 300, 600, text)
+    wall = put(resonator("Wall", 0, 900), rested=True)
+    table = sit(a={"field": [brute]}, b={"field": [wall]})
+    fight(table, "Brute", "Wall")
+    assert table.card("Wall").damage == 600
+    table = sit(a={"field": [brute]}, b={})
+    fight(table, "Brute")
+    assert table.b.life == LIFE - 300
+
+
+def test_910_1_cards_of_the_opponent_go_elsewhere_than_to_the_graveyard() -> None:
+    text = "If a card would be put into your opponent's graveyard from anywhere, remove it from the game instead."
+    void = regalia("Void", text)
+    doom = chant("Doom", "Destroy all resonators.")
+    table = sit(a={"field": [void, PAGE], "hand": [doom]}, b={"field": [PAGE]})
+    cast(table, "Doom")
+    assert (sorted(table.a.graveyard), table.b.graveyard, table.b.removed) == (["Doom", "Page"], [], ["Page"])
+
+
+def test_1014_1_one_of_two_targets_is_taken_at_random() -> None:
+    fate = chant("Fate", "Target two resonators. Destroy one of them at random.")
+    table = sit(a={"hand": [fate]}, b={"field": [resonator("Left"), resonator("Right"), resonator("Third")]})
+    play(table, "Fate", "Left", "Right")
+    settle(table)
+    assert prompt(table) == "act"
+    assert sorted(table.b.field) in (["Left", "Third"], ["Right", "Third"])
+
+
+def test_1114_2_a_stealth_may_have_two_conditions() -> None:
+    text = "[Stealth] You control a fire magic stone and your opponent controls two or more resonators"
+    lurker = resonator("Lurker", 500, 500, text, cost="5")
+    table = sit(a={"hand": [PAGE, SPARK], "field": [PAGE]}, b={"standby": [lurker], "field": [FIRE]})
+    cast(table, "Page")
+    assert prompt(table) == "reveal"
+    table.choose("yes")
+    settle(table)
+    assert "Lurker" in table.b.field
+    table = sit(a={"hand": [PAGE, SPARK], "field": [PAGE]}, b={"standby": [lurker], "field": [WATER]})
+    cast(table, "Page")
+    assert prompt(table) == "act"
