@@ -12,10 +12,11 @@ from headjudge.games.fow.common.c903_paying import (
     most_will,
     will_abilities,
 )
-from headjudge.games.fow.common.c903_playing import AWAKENED, Playing
+from headjudge.games.fow.common.c903_playing import AWAKENED, COST_QUESTIONS, Playing
 from headjudge.games.fow.common.c903_playing import ONCE_A_GAME as ONCE_WORDS
 from headjudge.games.fow.common.features import STANDBY_FOR_ALL, STANDBY_SHOWS_STONES
 from headjudge.games.fow.common.model import (
+    ABILITY_COST,
     ANSWERS,
     CHANT,
     COST,
@@ -272,7 +273,7 @@ def may_activate(
 ) -> bool:
     """Whether the player, having priority, may play this activate ability of a card of theirs."""
     script = script_of(ability)
-    if script.turns_self and game.cards[cid].turned and why is None:
+    if why is None and moment is not None and moment.is_out_of_reach(cid, script):
         return False
     ref = game.ref(cid)
     reasons: Why = []
@@ -307,6 +308,10 @@ def is_playable_ability(ability: Ability) -> bool:
     return ability.kind == ACTIVATED and script_of(ability).keyword != JUDGMENT_WORD
 
 
+ABILITY_COSTS = frozenset({ABILITY_COST, *COST_QUESTIONS.values()})
+"""The questions whose answers change what an ability costs."""
+
+
 class Moment:
     """What a player who has priority can play with at one moment, found out once for everything that may be done.
 
@@ -337,7 +342,20 @@ class Moment:
 
     def means_without(self, cid: int) -> Means:
         """The means without what a card could give that is rested for something else; -1 if there is none."""
-        return self.means if cid < 0 else Means(self.game, self.player, cid, self.wills)
+        if all(each != cid for each, _, _ in self.wills):
+            return self.means
+        return Means(self.game, self.player, cid, self.wills)
+
+    def is_out_of_reach(self, cid: int, script: Script) -> bool:
+        """Whether an ability rests a card that is rested, or costs too much whatever happens; by a mere look."""
+        game = self.game
+        if script.turns_self and game.cards[cid].turned:
+            return True
+        price = script.price
+        if price is None or len(price[0]) + price[1] <= self.most or script.extras:
+            return False
+        answers = (game.derived[cid] or game.values(cid))[ANSWERS]
+        return not answers or ABILITY_COSTS.isdisjoint(answers)
 
     def is_beyond(self, cid: int) -> bool:
         """Whether a card of the hand costs more than all will there could be, and nothing can change its cost."""

@@ -181,21 +181,31 @@ class PayWill(Procedure):
         return Decision(self.player, "pay", self.ways(game, means), "1003.1", about=self.about)
 
     def ways(self, game: Game, means: Means) -> list[Option]:
-        """The proposal, and every single step by hand after which the rest can still be paid."""
+        """The proposal, and every single step by hand after which the rest can still be paid.
+
+        What a card gives that can be used in one way only is what it was counted for.
+        """
         found: list[Option] = [PROPOSAL]
         numbers = game.points[self.player]
         for slot in WILL_SLOTS:
             if numbers[slot] and self.may_spend(means, slot):
                 found.append(("spend", slot))
+        counted: dict[int, list[Unit]] = {}
+        for unit in means.units:
+            counted.setdefault(unit.cid, []).append(unit)
         known: dict[object, bool] = {}
         for cid, index, ability in means.wills:
             if cid == self.without:
                 continue
-            alike = (script_of(ability).produces, script_of(ability).only, ways_of(means, cid))
-            if alike not in known:
-                known[alike] = self.may_take(game, means, cid, script_of(ability))
-            if known[alike]:
-                found.append(("will", cid, index))
+            units = counted.get(cid, [])
+            if len(units) != 1 or len(units[0].ways) != 1:
+                script = script_of(ability)
+                alike = (script.produces, script.only, *[(unit.ways, unit.rank, unit.only) for unit in units])
+                if alike not in known:
+                    known[alike] = self.may_take(game, means, cid, script)
+                if not known[alike]:
+                    continue
+            found.append(("will", cid, index))
         return found
 
     def may_spend(self, means: Means, slot: int) -> bool:
@@ -259,8 +269,3 @@ class PayWill(Procedure):
         if not only:
             return int(game.points[self.player][slot])
         return int(game.totals.get((SPECIAL, self.player, slot, only), 0))
-
-
-def ways_of(means: Means, cid: int) -> tuple[Unit, ...]:
-    """What a card counts for among the means, whichever card it is."""
-    return tuple(unit._replace(cid=0) for unit in means.units if unit.cid == cid)
