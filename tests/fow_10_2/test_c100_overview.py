@@ -173,6 +173,56 @@ def test_104_6_who_cannot_gain_life_keeps_it_where_it_would_become_more(ruleset:
     assert (table.a.life, table.b.life) == (1500, 2000)
 
 
+GROW = chant("Grow", "Target resonator gains [+200/+200] until end of turn.")
+WANE = chant("Wane", "Target resonator gains [-200/-200] until end of turn.")
+FIX = chant("Fix", "Target resonator becomes [400/400] until end of turn.")
+TURN = chant("Turn", "Switch the ATK and DEF of target resonator until end of turn.")
+DOUBLED = "If an effect would increase this card's ATK or DEF, it increases double that much instead."
+
+
+@pytest.mark.parametrize(
+    ("names", "values"),
+    [
+        (("Grow",), (700, 900)),
+        (("Wane",), (100, 300)),
+        (("Fix",), (500, 400)),
+        (("Turn",), (700, 300)),
+        (("Grow", "Wane"), (500, 700)),
+        (("Fix", "Grow"), (900, 800)),
+    ],
+)
+def test_104_6_a_value_that_is_set_or_switched_is_increased_or_decreased_too(
+    ruleset: str, names: tuple[str, ...], values: tuple[int, int]
+) -> None:
+    proud = resonator("Proud", 300, 500, f"[Continuous] {DOUBLED}")
+    table = sit(ruleset, a={"hand": [GROW, WANE, FIX, TURN], "field": [proud]})
+    for name in names:
+        cast(table, name, "Proud")
+    assert (table.card("Proud").atk, table.card("Proud").defence) == values
+
+
+def test_104_6_what_is_decreased_by_none_keeps_its_value(ruleset: str) -> None:
+    mine = "the ATK or DEF of J/resonators you control"
+    text = f"[Continuous] If an effect would decrease {mine}, it decreases none instead."
+    wall = resonator("Wall", 300, 500)
+    table = sit(ruleset, a={"hand": [GROW, WANE, FIX], "field": [regalia("Ward", text), wall]})
+    for name, values in (("Wane", (300, 500)), ("Fix", (400, 500)), ("Grow", (600, 700)), ("Wane", (600, 700))):
+        if name in table.a.hand:
+            cast(table, name, "Wall")
+            assert (table.card("Wall").atk, table.card("Wall").defence) == values
+    next_turn(table)
+    assert (table.card("Wall").atk, table.card("Wall").defence) == (300, 500)
+
+
+def test_104_6_two_texts_about_increases_count_together_and_one_may_turn_them_round(ruleset: str) -> None:
+    theirs = "the ATK or DEF of J/resonators your opponent controls"
+    text = f"[Continuous] If a spell or ability would increase {theirs}, it decreases by that much instead."
+    banner = regalia("Banner", "[Continuous] Resonators you control gain [+100/+100].")
+    foe = resonator("Foe", 600, 600, f"[Continuous] {DOUBLED}")
+    table = sit(ruleset, a={"field": [regalia("Hex", text)]}, b={"field": [foe, banner]})
+    assert (table.card("Foe").atk, table.card("Foe").defence) == (400, 400)
+
+
 TITAN = card("Titan", "resonator", cost="0", atk="∞", defence="∞")
 
 

@@ -139,6 +139,7 @@ from headjudge.language.tree.modifications import (
     SetTrait,
     SetType,
     StatChange,
+    StatScale,
     SwapStats,
 )
 from headjudge.language.tree.nouns import (
@@ -498,6 +499,7 @@ __all__ = [
     "Strides",
     "Subject",
     "Summon",
+    "StatScale",
     "Swap",
     "SwapStats",
     "TakesDamage",

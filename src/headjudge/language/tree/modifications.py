@@ -87,6 +87,13 @@ class SwapStats(Node, frozen=True):
     other: str
 
 
+class StatScale(Node, frozen=True):
+    """What would raise (or lower) ATK or DEF does so `factor` times; a negative factor turns it round."""
+
+    way: Literal["increase", "decrease"]
+    factor: int
+
+
 class Must(Node, frozen=True):
     """A duty, spelled like `Cannot`; it binds only if it can be done."""
 
@@ -204,6 +211,7 @@ Modification = (
     | SetTrait
     | SetType
     | SwapStats
+    | StatScale
     | Must
     | EntersWith
     | AlsoNamed

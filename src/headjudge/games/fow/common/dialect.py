@@ -14,6 +14,7 @@ from headjudge.games.fow.common import (
     verbs,
 )
 from headjudge.games.fow.common.answers import answers_of, meant_by
+from headjudge.games.fow.common.c104_scaling import Additions, Scaling
 from headjudge.games.fow.common.c300_movement import ROUTE
 from headjudge.games.fow.common.c308_fallen import FALLEN
 from headjudge.games.fow.common.c907_will import NOTHING
@@ -55,7 +56,7 @@ from headjudge.games.fow.common.spelling import is_base, is_will_ability, price_
 from headjudge.games.fow.common.spending import Restriction, key_of
 from headjudge.games.fow.common.vocabulary import FowVocabulary
 from headjudge.kernel import derive
-from headjudge.kernel.abilities import Ability, Effect, Template
+from headjudge.kernel.abilities import Ability, Effect
 from headjudge.kernel.cards import NOBODY
 from headjudge.kernel.game import Game
 from headjudge.kernel.questions import ALLOW, joined
@@ -65,7 +66,7 @@ from headjudge.language.lower.abilities import check_targets, lower_ability, nam
 from headjudge.language.lower.bindings import telling
 from headjudge.language.lower.choices import attainable
 from headjudge.language.lower.costs import lower_costs
-from headjudge.language.lower.effects import Change, Shift, emit_give, emit_rule
+from headjudge.language.lower.effects import Change, emit_give, emit_rule
 from headjudge.language.lower.programs import Builder, CostCheck, KeywordMeaning, LoweredAnswer
 from headjudge.language.lower.replacements import DamageReplacement, EventReplacement
 from headjudge.language.lower.steps import lower_delayed
@@ -80,8 +81,9 @@ BOOK = "fow-10.2"
 
 (
     LAYER_BASE, LAYER_GRANTED, LAYER_TYPES, LAYER_ABILITIES, LAYER_OTHER, LAYER_GRANTED_NUMBERS, LAYER_NUMBERS,
-    LAYER_ANSWERS,
-) = range(8)  # fmt: skip
+    LAYER_SCALES, LAYER_ANSWERS,
+) = range(9)  # fmt: skip
+NUMBERS = range(LAYER_GRANTED_NUMBERS, LAYER_SCALES)
 NEW_LAYERS = {
     "granted": LAYER_GRANTED,
     "types": LAYER_TYPES,
@@ -127,12 +129,6 @@ registry.bind(BOOK, ("909.3", "909.3b"), derive.order, "layer")
 registry.bind(BOOK, ("909.8",), emit_give, "verb")
 registry.bind(BOOK, ("1018.1a", "1018.1b"), DamageReplacement, "gate")
 
-_NUMBERS = frozenset({ATK, DEF})
-SHIFTING = (
-    Shift("shift", LAYER_NUMBERS, _NUMBERS),
-    Shift("shift later", LAYER_NUMBERS, _NUMBERS, reads=TURN | TALLIES),
-)
-
 
 class FaceMaker(TokenMaker, Protocol):
     """The library, so far as texts need it."""
@@ -166,7 +162,6 @@ class FowDialect(GameDialect):
     fixes_gates = True
     answers_at = ANSWERS
     abilities_at = ABILITIES
-    shifting: tuple[Template, Template] = SHIFTING
     play_zones = frozenset({HAND, STANDBY, CHASE, DECK, GRAVEYARD, REMOVED, EXTRA_DECK, RUNE_AREA, STRANGER_DECK})
     moving_verbs: tuple[int, ...] = (
         PUT, DESTROY, BANISH, REMOVE, DISCARD, DRAW, CALL_STONE, CANCEL, RESOLVE, RULE_PUT, JUDGMENT,
@@ -180,7 +175,11 @@ class FowDialect(GameDialect):
         self.least_share = 100 if SHARES_NEVER_ZERO in features else 0
         self.restrictions: dict[str, tuple[Restriction, ...]] = {}
         self.described, self.item, self.stone_will = faces.described, faces.item, faces.stone_will
-        for ready in (*SHIFTING, *keyword_verbs.STATICS, ROUTE, NOTHING, c105_control.CONTROL, FALLEN):
+        self.shifting: tuple[Additions, Additions] = (
+            Additions("shift", LAYER_NUMBERS),
+            Additions("shift later", LAYER_NUMBERS, TURN | TALLIES),
+        )
+        for ready in (*self.shifting, *keyword_verbs.STATICS, ROUTE, NOTHING, c105_control.CONTROL, FALLEN):
             self.keep(ready)
 
     def spelled(self, step: Any) -> Any:
@@ -214,6 +213,10 @@ class FowDialect(GameDialect):
             return Writing(FIRST_OF_ALL, (ANSWERS,), release)
         if isinstance(mod, tree.GrantKeyword) and mod.keyword.startswith(WEATHER):
             return Writing(self.layers["other"], (KEYWORDS,), weather_writing(mod.keyword), sets=True)
+        if isinstance(mod, tree.StatScale):
+            for additions in self.shifting:
+                additions.apart = True
+            return Writing(LAYER_SCALES, (ATK, DEF), Scaling(mod.way, mod.factor, NUMBERS), sets=True)
         if not isinstance(mod, tree.GrantType) or not mod.name.endswith(" magic stone"):
             return None
         attribute = mod.name.removesuffix(" magic stone")

@@ -363,6 +363,16 @@ class SaidBuilder(EventBuilder):
 
     prevent_its = prevent_some_of_its
 
+    def scaled(self, _if: Node, would: Node, target: Node, _comma: Node, by: Node, _instead: Node) -> Node:
+        way, times = by.value
+        factor = times if way == would.value else -times
+        if factor == 1:
+            raise ValueError("a change that stays as it is")
+        return flat.Part(tree.Give(whom(target), (tree.StatScale(would.value, factor),)))
+
+    def scaled_this(self, _if: Node, would: Node, *words: Node) -> Node:
+        return self.scaled(_if, would, tree.This(), *words)
+
     def takes_double(self, _if: Node, subject: Node, *_words: Node) -> Node:
         return flat.Part(tree.Give(whom(subject), (tree.DamageChange("takes", "times", Num(2)),)))
 

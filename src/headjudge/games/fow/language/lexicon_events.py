@@ -22,6 +22,21 @@ from headjudge.language.tree import (
 THIS: Any = This()
 
 
+def _scales() -> Entries:
+    """What becomes of increases and decreases of ATK and DEF."""
+    found: Entries = []
+    for way in ("increase", "decrease"):
+        would = f"(a spell or ability|an effect) would {way}"
+        found += [
+            (f"{would} (the )?atk or def of", _one("WOULDCHANGE", way)),
+            (f"{would} this card's atk or def", _one("WOULDCHANGETHIS", way)),
+            (f"it {way}s( by)? double that much", _one("CHANGESBY", (way, 2))),
+            (f"it {way}s( by)? that much", _one("CHANGESBY", (way, 1))),
+            (f"it {way}s none", _one("CHANGESBY", (way, 0))),
+        ]
+    return found
+
+
 def _one(type_: str, value: object = None) -> tuple[Lexeme, ...]:
     return ((type_, value),)
 
@@ -220,6 +235,7 @@ def _prohibitions() -> Entries:
         ("cannot recover during recovery phase", _one("CANT", Cannot("recover in recovery phase"))),
         ("cannot be blocked by more than one (resonator|j/resonator)", _one("CANT", Cannot("be blocked by several"))),
         ("would deal", _one("WOULDDEAL")),
+        *_scales(),
         ("would be dealt", _one("WOULDBEDEALT")),
         ("that would be dealt", _one("THATWOULDBEDEALT")),
         ("double that much", _one("TWICETHATMUCH")),

@@ -265,6 +265,8 @@ class FowGiving(FowEvents):
                 return f"you may play this card from your {self.zones[zone]}{free}"
             case tree.Can("be released") if isinstance(step.to, tree.Each):
                 return f"release the [Seal] abilities of {self.plural(step.to.sel)}"
+            case tree.StatScale() as change:
+                return self._scale(step.to, change)
             case tree.SwapStats("atk", "def"):
                 return f"switch the ATK and DEF of {self.target(step.to)}"
             case tree.SetStat(stat, amount):
@@ -291,6 +293,15 @@ class FowGiving(FowEvents):
         if player == YOU and all(isinstance(mod, tree.GrantKeyword) for mod in mods):
             return f"you gain {self.grants(mods)[0]}"
         raise Unprintable("what is said of a player")
+
+    def _scale(self, to: Node, change: tree.StatScale) -> str:
+        whose = "this card's ATK or DEF" if isinstance(to, tree.This) else f"ATK or DEF of {self.target(to)}"
+        other = {"increase": "decrease", "decrease": "increase"}
+        way = change.way if change.factor >= 0 else other[change.way]
+        much = {0: "none", 1: "that much", 2: "double that much"}
+        if abs(change.factor) not in much:
+            raise Unprintable("how much")
+        return f"if a spell or ability would {change.way} {whose}, it {way}s {much[abs(change.factor)]} instead"
 
     def _damage(self, to: Node, change: tree.DamageChange) -> str:
         kind = DAMAGE[change.kind]
