@@ -403,3 +403,21 @@ def test_a_rewind_keeps_the_handles_of_what_was_seen() -> None:
     assert game.handles[0] == handles
     game.perform([Move(PUT, 0, game.ref(wolf), 2 * GRAVE)])
     assert game.handles[0][wolf] == handles[wolf]
+
+
+def test_backs_tell_hidden_cards_apart(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where a card lies that has another back than the rest is known, and no dealt world has another card there."""
+    game = random_game(5)
+    deck = game.zones[2 * DECK]
+    odd = {game.cards[cid].faces[0].name for cid in deck[:2]}
+    monkeypatch.setattr(game.ruleset, "back_of", lambda card: "red" if card.faces[0].name in odd else "")
+    backs = ["red" if game.cards[cid].faces[0].name in odd else "" for cid in deck]
+    assert zone(game, 1, DECK, 0).backs == backs
+    worlds = [game.determinize(1, seed) for seed in range(10)]
+    for world in worlds:
+        assert seen(world, 1) == seen(game, 1)
+        assert ["red" if world.cards[cid].faces[0].name in odd else "" for cid in deck] == backs
+    assert len({tuple(world.cards[cid].faces[0].name for cid in deck) for world in worlds}) > 1
+    monkeypatch.setattr(game.ruleset, "usual_back", lambda zone: "red")
+    monkeypatch.setattr(game.ruleset, "back_of", lambda card: "red")
+    assert zone(game, 1, DECK, 0).backs is None
