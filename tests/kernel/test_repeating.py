@@ -54,6 +54,14 @@ def test_the_choices_are_repeated_as_often_as_declared() -> None:
     assert prompt(game) == "over"
 
 
+def test_after_the_repetitions_the_loop_may_be_gone_through_once_more() -> None:
+    game = looping("Willing")
+    game.declare_loop(3)
+    game.choose(YES)
+    assert marks(game) == 6
+    assert prompt(game) == "again"
+
+
 def test_a_declaration_is_one_choice_and_can_be_taken_back() -> None:
     game = looping("Willing")
     before = digest.digest(game)

@@ -22,14 +22,26 @@ ACTIVATED, AUTOMATIC, PASSIVE, RESOLUTION = range(4)
 Step = Callable[[Any, "Game"], Any]
 
 
-class Program:
-    """A flat list of steps with the rule each carries out and the sentence it came from."""
+def leave(frame: Any, game: "Game") -> "Frame":
+    """What comes after the last step of every program: the frame ends with its result. It answers with itself."""
+    game.frames.pop()
+    game.value = frame.result
+    left: Frame = frame
+    return left
 
-    __slots__ = ("key", "places", "rules", "steps", "text")
+
+class Program:
+    """A flat list of steps with the rule each carries out and the sentence it came from.
+
+    ``course`` is what a frame runs: the steps and ``leave``.
+    """
+
+    __slots__ = ("course", "key", "places", "rules", "steps", "text")
 
     def __init__(self, key: str, steps: tuple[Step, ...], rules: tuple[str, ...], text: tuple[str, ...] = ()) -> None:
         self.key = key
         self.steps = steps
+        self.course: tuple[Step, ...] = (*steps, leave)
         self.places = {step: place for place, step in enumerate(steps)}
         self.rules = rules
         self.text = text
@@ -37,14 +49,18 @@ class Program:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Trigger:
-    """When an automatic ability becomes pending. ``keys`` are the event keys it is indexed under."""
+    """When an automatic ability becomes pending. ``keys`` are the event keys it is indexed under.
 
-    __slots__ = ("indexed", "keys", "state")
+    One that is ``own`` waits only for movements of the card that has it.
+    """
 
-    def __init__(self, keys: tuple[int, ...], state: bool = False) -> None:
+    __slots__ = ("indexed", "keys", "own", "state")
+
+    def __init__(self, keys: tuple[int, ...], state: bool = False, own: bool = False) -> None:
         self.keys = keys
         self.indexed = frozenset(keys)
         self.state = state
+        self.own = own
 
     def matches(self, game: "Game", source: tuple[int, int], controller: int, event: "Event", own: Vars) -> Vars | None:
         """Return the bindings the event gives (``{}`` for none), or None if the condition is not met.

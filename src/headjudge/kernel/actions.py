@@ -16,13 +16,18 @@ if TYPE_CHECKING:
     from headjudge.kernel.game import Game
 
 
+_fields: dict[type, tuple[str, ...]] = {}
+
+
 def fields_of(cls: type) -> tuple[str, ...]:
     """The attributes of a class: its slots and those of the classes above it, however they are compiled."""
-    found: dict[str, None] = {}
-    for base in reversed(cls.__mro__):
-        for name in base.__dict__.get("__mypyc_attrs__", ()) or base.__dict__.get("__slots__", ()):
-            found.setdefault(name)
-    return tuple(found)
+    if cls not in _fields:
+        found: dict[str, None] = {}
+        for base in reversed(cls.__mro__):
+            for name in base.__dict__.get("__mypyc_attrs__", ()) or base.__dict__.get("__slots__", ()):
+                found.setdefault(name)
+        _fields[cls] = tuple(found)
+    return _fields[cls]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

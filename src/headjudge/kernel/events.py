@@ -19,9 +19,10 @@ class Event:
     """One thing that happened.
 
     ``ref`` is the card before, ``after`` the same card after it moved (equal if it did not move). ``seen`` is the mask
-    of the players who could see which card it was. ``rule`` is the number of the step or verb that did it. ``face`` is
-    what the card was when it happened: the log goes on naming it so, whatever becomes of it. ``number`` counts the
-    batches of the journal; unlike the serial it counts nothing else, so that it may be shown to everybody.
+    of the players who could see which card it was. The rest is written by the gate: ``rule`` is the number of the step
+    or verb that did it. ``face`` is what the card was when it happened: the log goes on naming it so, whatever becomes
+    of it. ``number`` counts the batches of the journal; unlike the serial it counts nothing else, so that it may be
+    shown to everybody.
     """
 
     __slots__ = (
@@ -42,6 +43,12 @@ class Event:
         "verb",
     )
 
+    face: "Face | None"
+    serial: int
+    rule: str
+    turn: int
+    number: int
+
     def __init__(
         self,
         verb: int,
@@ -61,11 +68,6 @@ class Event:
         self.frm = -1
         self.to = -1
         self.seen = 3
-        self.serial = 0
-        self.rule = ""
-        self.turn = 0
-        self.number = 0
-        self.face: Face | None = None
 
     def index_keys(self) -> tuple[int, ...]:
         """The index keys under which listeners wait for this event."""

@@ -63,25 +63,21 @@ class Frame:
         setattr(cls, "run", FunctionType(shared.__code__.replace(), shared.__globals__, shared.__name__))  # noqa: B010
 
     def run(self, game: "Game", budget: Iterator[int]) -> bool:
-        """Run on until this frame ends, asks or calls another; False if the budget of steps is used up before.
+        """Run on until this frame ends, asks or calls another.
 
-        A step that forks the game or rewinds it changes the stamp, and the frame on top must be looked up again.
+        False if nothing runs on: somebody must decide, the game is over, or the budget of steps is used up. A step that
+        forks the game, rewinds or interrupts it changes the stamp, and the frame on top must be looked up again.
         """
-        program, stamp = self.program.steps, game.stamp
-        end = len(program)
+        course, stamp = self.program.course, game.stamp
+        pc = self.pc
         for _ in budget:
-            pc = self.pc
-            if pc >= end:
-                game.frames.pop()
-                game.value = self.result
-                return True
             self.pc = pc + 1
-            outcome = program[pc](self, game)
+            outcome = course[pc](self, game)
             if outcome is not None:
-                game.follow(outcome)
-                return True
-            if game.stamp != stamp or game.result is not None:
-                return True
+                return outcome is self or game.follow(outcome)
+            if game.stamp != stamp:
+                return game.decision is None and game.result is None
+            pc = self.pc
         return False
 
     def end(self, value: Any = None) -> None:

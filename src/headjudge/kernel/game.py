@@ -117,37 +117,42 @@ class Game:
         self.run()
 
     def run(self) -> None:
-        """Run frames until somebody must decide or the game is over. Nesting lives in the list, never in Python.
+        """Run frames until somebody must decide or the game is over. Nesting lives in the list, never in Python."""
+        if self.advance(PATIENCE):
+            self.endure()
 
-        Where that takes very long, ask whether it can end at all.
-        """
-        steps = PATIENCE
-        while self.advance(steps):
-            from headjudge.kernel import loops
+    def endure(self) -> None:
+        """Run on where that takes very long, asking again and again whether it can end at all."""
+        from headjudge.kernel import loops
 
+        steps, goes_on = PATIENCE, True
+        while goes_on:
             if not loops.judge(self):
                 steps *= 2
                 loops.endure(steps)
+            goes_on = self.advance(steps)
 
     def advance(self, steps: int) -> bool:
         """Run so many steps; False if somebody must decide or the game is over before."""
-        budget = iter(range(steps))
-        while self.decision is None and self.result is None:
+        if self.decision is not None or self.result is not None:
+            return False
+        budget, goes_on = iter(range(steps)), True
+        while goes_on:
             frame = self.frames[-1]
             if frame.stamp != self.stamp:
                 frame = frame.copy(self.stamp)
                 self.frames[-1] = frame
-            if not frame.run(self, budget):
-                return True
-        return False
+            goes_on = frame.run(self, budget)
+        return self.decision is None and self.result is None
 
-    def follow(self, outcome: Decision | Frame) -> None:
-        """Ask what a step asks, or run what it calls."""
-        if isinstance(outcome, Decision):
-            self.decision = outcome.renumbered(self.ruleset) if self.ruleset.numbers else outcome
-        else:
+    def follow(self, outcome: Decision | Frame) -> bool:
+        """Run what a step calls, or ask what it asks; whether the game goes on without an answer."""
+        if isinstance(outcome, Frame):
             outcome.stamp = self.stamp
             self.frames.append(outcome)
+            return self.result is None
+        self.decision = outcome.renumbered(self.ruleset) if self.ruleset.numbers else outcome
+        return False
 
     def choose(self, choice: int | Option) -> None:
         """Answer the decision with an option or its index, and run to the next one."""
@@ -177,7 +182,8 @@ class Game:
     def answer(self, option: Option) -> None:
         """Give the frame that asked its answer and go on; no bookkeeping. Bots and probes use this."""
         self.give(option)
-        self.run()
+        if self.advance(PATIENCE):
+            self.endure()
         if self.turn != self.asked_turn:
             self.asked, self.asked_turn = 0, self.turn
         self.asked += 1
@@ -203,11 +209,16 @@ class Game:
         _, before = self.history
         self.become(before)
 
+    def interrupt(self) -> None:
+        """A step ended the game, or took its own frame away: after it, look again what is to be done."""
+        self.stamp = next(_stamps)
+
     def finish(self, losers: int) -> None:
         """End the game at once; ``losers`` is a mask, both or none a draw. The result is the score of each player."""
         if self.result is None:
             self.result = {1: (-1, 1), 2: (1, -1)}.get(losers, (0, 0))
             self.decision = None
+            self.interrupt()
 
     def concede(self, player: int) -> None:
         """The player gives up at any time: an operation, not an option."""

@@ -97,7 +97,7 @@ def unordered(game: "Game", actions: Sequence[Action]) -> int:
 
 def commit(game: "Game", actions: Sequence[Action]) -> None:
     """Apply a batch under one serial, notice what it triggers, then what a rule says happens immediately."""
-    rule, number = open_batch(game)
+    open_batch(game)
     several = len(actions) > 1
     if several:
         remember(game, actions)
@@ -119,54 +119,63 @@ def commit(game: "Game", actions: Sequence[Action]) -> None:
             continue
         if face is None and event.ref is not None:
             face = face_of(game, event.ref)
-        write(game, event, face, action.rule or rule, number)
+        event.face = face
+        event.serial = game.serial
+        event.rule = action.rule
         events.append(event)
     conclude(game, events, touched)
 
 
 def tell(game: "Game", event: Event) -> None:
     """Let something happen that changes no card and that nothing may forbid or replace."""
-    rule, number = open_batch(game)
-    write(game, event, None if event.ref is None else face_of(game, event.ref), rule, number)
+    open_batch(game)
+    event.face = None if event.ref is None else face_of(game, event.ref)
+    event.serial = game.serial
+    event.rule = ""
     conclude(game, [event], 0)
 
 
-def open_batch(game: "Game") -> tuple[str, int]:
-    """Begin a batch. Returns the rule that the step in progress carries out, and the batch's number in the journal."""
+def open_batch(game: "Game") -> None:
     game.serial += 1
     if game.departed:
         game.departed.clear()
+
+
+def write(game: "Game", events: list[Event]) -> bool:
+    """Write a batch into the journal under the rule that the step in progress carries out, and count it.
+
+    Returns whether an ability in force waits for such an event.
+    """
+    ruleset, watch = game.ruleset, game.watch
     frames, journal = game.frames, game.journal
     number = 1 if journal is None else journal[1].number + 1
-    if not frames:
-        return "", number
-    frame = frames[-1]
-    pc = frame.pc
-    return frame.program.rules[pc - 1] if pc else "", number
-
-
-def write(game: "Game", event: Event, face: Face | None, rule: str, number: int) -> None:
-    """Write an event into the journal, and count it."""
-    ruleset, verb = game.ruleset, event.verb
-    event.face = face
-    event.serial = game.serial
-    event.turn = game.turn
-    event.number = number
-    event.rule = rule or ruleset.verbs[verb].rule
-    if ruleset.numbers:
-        event.rule = ruleset.cited(event.rule)
-    game.journal = (game.journal, event)
-    tallied, frm, to = ruleset.tallied, event.frm, event.to
-    if (
-        tallied is None
-        or verb in tallied
-        or (frm != to and (ENTER + (to >> 1) in tallied or LEAVE + (frm >> 1) in tallied))
-    ):
-        ruleset.tally(game, event)
+    pc = frames[-1].pc if frames else 0
+    rule = frames[-1].program.rules[pc - 1] if pc else ""
+    tallied, heard = ruleset.tallied, False
+    for event in events:
+        verb, frm, to = event.verb, event.frm, event.to
+        event.turn = game.turn
+        event.number = number
+        event.rule = event.rule or rule or ruleset.verbs[verb].rule
+        if ruleset.numbers:
+            event.rule = ruleset.cited(event.rule)
+        game.journal = (game.journal, event)
+        is_counted = tallied is None or verb in tallied
+        if verb in watch:
+            heard = True
+        if frm != to:
+            came, left = ENTER + (to >> 1), LEAVE + (frm >> 1)
+            if came in watch or left in watch:
+                heard = True
+            is_counted = is_counted or tallied is None or came in tallied or left in tallied
+        if is_counted:
+            ruleset.tally(game, event)
+    return heard
 
 
 def conclude(game: "Game", events: list[Event], touched: int) -> None:
     """After a batch: drop what was computed from what it touched, notice what it triggers, and do what follows."""
+    heard = write(game, events) if events else False
     if RECORDER.on:
         note(game, events)
     ruleset, reads = game.ruleset, game.live_reads
@@ -176,7 +185,8 @@ def conclude(game: "Game", events: list[Event], touched: int) -> None:
         if touched & reads:
             game.dirty = True
             effects.touch(game, touched)
-    if events:
+            heard = True
+    if events and (heard or game.departed or game.delayed or listeners.STATE_KEY in game.watch):
         listeners.notice(game, events)
     if touched:
         if not game.dirty and touched & ruleset.checked:

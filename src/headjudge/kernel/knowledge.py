@@ -67,12 +67,14 @@ def keep_seen(game: "Game", handles: list[dict[int, int]], handle_counts: list[i
                 game.handles[player][cid] = handle
 
 
-def moved(game: "Game", cid: int, frm: int, hidden: bool) -> int:
-    """After a move: who sees the card where it now lies, and who lost track of it. The mask of those who know it."""
-    mask = game.ruleset.seen_by(game, game.cards[cid])
+def moved(game: "Game", cid: int, frm: int, hidden: bool, sight: int) -> int:
+    """After a move: who sees the card where it now lies, and who lost track of it. The mask of those who know it.
+
+    ``sight`` is the mask of those who may look at it there.
+    """
     known = 0
     for player in (0, 1):
-        if (mask >> player) & 1:
+        if (sight >> player) & 1:
             if game.cells[player][cid] or cid not in game.handles[player]:
                 see(game, player, cid)
         elif hidden and player != frm & 1:

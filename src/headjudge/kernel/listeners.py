@@ -215,6 +215,8 @@ def is_on(game: "Game", ref: Ref, ability: Ability) -> bool:
 def consider(game: "Game", ref: Ref, controller: int, ability: Ability, event: Event) -> None:
     trigger = ability.trigger
     assert trigger is not None
+    if trigger.own and ref != event.ref and ref != event.after:
+        return
     if not game.ruleset.may_trigger(game, ability, ref, event):
         return
     found = trigger.matches(game, ref, controller, event, {})

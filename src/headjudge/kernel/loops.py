@@ -215,11 +215,13 @@ def led_back(before: Game, game: Game) -> bool:
     """Whether what lies on the table is what lay there before; what is cheap to tell is looked at first."""
     if game.tallies != before.tallies or game.points != before.points or len(game.effects) != len(before.effects):
         return False
+    if list(map(len, game.zones)) != list(map(len, before.zones)):
+        return False
     return outlook(game) == outlook(before) and stance(game) == stance(before)
 
 
-def outlook(game: Game) -> tuple[list[int], int, int]:
-    return [len(zone) for zone in game.zones], sum(c.turned for c in game.cards), sum(c.damage for c in game.cards)
+def outlook(game: Game) -> tuple[int, int]:
+    return sum(c.turned for c in game.cards), sum(c.damage for c in game.cards)
 
 
 def only_leads_back(before: Game, action: Frame) -> bool:

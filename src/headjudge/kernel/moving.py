@@ -76,7 +76,11 @@ def relocate(game: "Game", move: "Move") -> Event:
         if new.counters or game.derived[cid] is not face.values:
             game.forget_values(cid)
     event.after = (cid, new.incarnation)
-    event.seen = knowledge.moved(game, cid, frm, move.hidden) | seen_before
+    sight = ruleset.seen_by(game, new)
+    if sight == 3 and seen_before == 3:
+        event.seen = 3
+    else:
+        event.seen = knowledge.moved(game, cid, frm, move.hidden, sight) | seen_before
     return event
 
 

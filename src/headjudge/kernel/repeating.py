@@ -167,6 +167,7 @@ class Repeat(Procedure):
         times = self.pick[1]
         game.frames.pop()
         game.decision = self.decision
+        game.interrupt()
         if not repeated(game, self.made, times):
             return
         if times < self.times:

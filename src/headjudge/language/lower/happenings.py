@@ -25,13 +25,17 @@ Match = Callable[[Game, Ctx, Event], Vars | None]
 
 
 class Happening:
-    """An event of the tree, lowered: where it is indexed and how it is recognised."""
+    """An event of the tree, lowered: where it is indexed and how it is recognised.
 
-    __slots__ = ("keys", "match")
+    It is ``own`` if it is a movement of the very card that speaks of it.
+    """
 
-    def __init__(self, keys: tuple[int, ...], match: Match) -> None:
+    __slots__ = ("keys", "match", "own")
+
+    def __init__(self, keys: tuple[int, ...], match: Match, own: bool = False) -> None:
         self.keys = tuple(dict.fromkeys(keys))
         self.match = match
+        self.own = own
 
     def keys_apart(self, keys: tuple[int, ...]) -> bool:
         """Whether an event under these keys is none that it waits for."""
@@ -208,7 +212,8 @@ def _moves(event: tree.Moves, vocab: Vocabulary) -> Happening:
             found["moved"] = (*ctx.vars.get("moved", ()), (ref, after))
         return found
 
-    return Happening(_move_keys(event, vocab), from_source(caused(match, event.cause), event.source, vocab))
+    narrowed = from_source(caused(match, event.cause), event.source, vocab)
+    return Happening(_move_keys(event, vocab), narrowed, isinstance(event.what, tree.This))
 
 
 def from_source(match: Match, source: tree.Selector | None, vocab: Vocabulary) -> Match:

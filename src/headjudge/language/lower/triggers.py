@@ -17,7 +17,7 @@ class EventTrigger(Trigger):
     __slots__ = ("gate", "happening", "own_turn")
 
     def __init__(self, happening: Happening, gate: Condition | None, own_turn: bool) -> None:
-        super().__init__(happening.keys)
+        super().__init__(happening.keys, own=happening.own)
         self.happening = happening
         self.gate = gate
         self.own_turn = own_turn
