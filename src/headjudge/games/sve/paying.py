@@ -1,8 +1,10 @@
 """Costs with rules of their own: evolution points, the revealed evolve card, serving."""
 
+from functools import lru_cache
+
 from headjudge.games.sve.model import EVOLVE_DECK, NAMES, RACE_ZONE, SERVE, SERVED
 from headjudge.kernel.actions import Action, Move, Relate
-from headjudge.kernel.cards import Ref
+from headjudge.kernel.cards import Face, Ref
 from headjudge.kernel.decisions import Option
 from headjudge.kernel.game import Game
 from headjudge.language.script import Script
@@ -30,13 +32,20 @@ def choose_evolve_card(game: Game, player: int, cid: int, step: Evolve | None) -
     found: list[Option] = []
     for other in game.zones[2 * EVOLVE_DECK + player]:
         card = game.cards[other]
-        if card.face_up:
-            continue
-        for side, face in enumerate(card.faces):
-            names = face.values[NAMES]
-            if not wanted.isdisjoint(names) or (part and any(part in name for name in names)):
+        if not card.face_up:
+            for side in sides_named(card.faces, wanted, part):
                 found.append(("evolve into", other, side))
     return found
+
+
+@lru_cache(maxsize=4_096)
+def sides_named(faces: tuple[Face, ...], wanted: frozenset[str], part: str) -> tuple[int, ...]:
+    """The sides of a card that have one of the names, or one with that part in it."""
+    return tuple(
+        side
+        for side, face in enumerate(faces)
+        if not wanted.isdisjoint(face.values[NAMES]) or (part and any(part in name for name in face.values[NAMES]))
+    )
 
 
 @rule("14.2.1.1", "14.2.1.1.1", "14.2.1.2", "14.2.1.2.1", what="verb")

@@ -60,6 +60,9 @@ from headjudge.kernel.ruleset import Reason, Why
 from headjudge.language.script import Context, Script
 from headjudge.rulebook.registry import rule
 
+EVOLVING = ("evolve", "serve")
+"""The keywords of which one ability may be played a turn (8.3.2)."""
+
 END_PHASE: Option = ("end",)
 PASS: Option = ("pass",)
 
@@ -151,7 +154,7 @@ def may_activate(
         reasons.append(USED_UP)
     if not may_repeat(game, cid, ability):
         reasons.append(LED_BACK)
-    if script.keyword in ("evolve", "serve"):
+    if script.keyword in EVOLVING:
         evolving_reasons(game, player, reasons)
     if reasons and why is None:
         return False
@@ -213,7 +216,8 @@ def play_options(game: Game, player: int, quick: bool) -> list[Option]:
         if not answers:
             if quick:
                 continue
-            script = script_of(cards[cid].face.resolution)
+            ability = cards[cid].face.resolution
+            script = EMPTY if ability is None else script_of(ability)
             if script is EMPTY or not (script.announces or script.only_if is not None):
                 if values[COST] <= points and (not full or values[TYPE] == "spell"):
                     found.append(("play", cid))
@@ -224,13 +228,16 @@ def play_options(game: Game, player: int, quick: bool) -> list[Option]:
             continue
         if may_play(game, player, cid, quick):
             found.append(("play", cid))
+    evolved = ("evolve or serve", player) in game.tallies
     for cid, abilities in game.registered.items():
         if cards[cid].zone & 1 == player:
             for ability in abilities:
-                if ability.kind != ACTIVATED or (quick and not script_of(ability).quick):
-                    continue
-                if may_activate(game, player, cid, ability, quick):
-                    found.append(("activate", cid, abilities.index(ability)))
+                if ability.kind == ACTIVATED:
+                    script = script_of(ability)
+                    if (quick and not script.quick) or (evolved and script.keyword in EVOLVING):
+                        continue
+                    if may_activate(game, player, cid, ability, quick):
+                        found.append(("activate", cid, abilities.index(ability)))
     return found
 
 

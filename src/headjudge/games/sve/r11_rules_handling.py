@@ -50,7 +50,13 @@ def is_needed(game: Game) -> bool:
     """Whether any clause of the chapter applies at this moment."""
     if is_unstable(game, 0) or is_unstable(game, 1) or stray(game):
         return True
-    return bool(game.relations) and bool(banes(game) or (rivals(game) and (double_links(game) or tied_links(game))))
+    fights = links = 0
+    for relation in game.relations:
+        fights += relation[0] == FOUGHT
+        links += relation[0] == LINKED
+    if fights and banes(game):
+        return True
+    return links > 1 and bool(rivals(game)) and bool(double_links(game) or tied_links(game))
 
 
 def is_unstable(game: Game, player: int) -> bool:

@@ -14,6 +14,7 @@ from headjudge.games.sve.model import (
     DAMAGE,
     DESTROY,
     ENTERS_ENGAGED,
+    EVOLUTION_POINTS,
     EVOLVE,
     EVOLVE_DECK,
     EVOLVE_ZONE,
@@ -161,11 +162,12 @@ class SveRuleset(Ruleset):
 
     @rule("3.2.4", "3.2.4.1", "3.2.4.2", "3.2.5.1", "1.3.2.4.1", "5.14.1.1")
     def clamp(self, game: Game, player: int, slot: int, value: int) -> int:
-        if slot == MAX_PLAY_POINTS:
-            return max(0, min(MOST_PLAY_POINTS, value))
-        if slot == PLAY_POINTS:
-            return max(0, min(game.points[player][MAX_PLAY_POINTS], value))
-        return max(0, value)
+        if value <= 0:
+            return 0
+        if slot == EVOLUTION_POINTS:
+            return value
+        most = game.points[player][MAX_PLAY_POINTS] if slot == PLAY_POINTS else MOST_PLAY_POINTS
+        return value if value < most else most
 
     @rule("1.3.3")
     def forbidden(self, game: Game, action: Action, why: Why | None = None) -> bool:
