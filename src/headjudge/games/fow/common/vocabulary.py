@@ -130,11 +130,7 @@ from headjudge.kernel.ruleset import PUBLIC
 from headjudge.language import tree
 from headjudge.language.lower.vocabulary import StatReader, Test, Vocabulary
 from headjudge.language.script import AmountOf, Condition, Ctx
-from headjudge.rulebook.registry import declare, rule
-
-IN_ALL_ZONES = tuple(kind for kind in range(len(ZONES)) if kind not in (SIDEBOARD, COLLECTION, PLAYER, NOWHERE, ON_TOP))
-"""Where a text looks that means every zone: outside the game only into the removed area."""
-declare(("318.2",), "zone", f"{__name__}:IN_ALL_ZONES")
+from headjudge.rulebook.registry import rule
 
 ZONE_WORDS: dict[str, tuple[int, ...]] = {
     "deck": (DECK,),
@@ -164,7 +160,6 @@ ZONE_WORDS: dict[str, tuple[int, ...]] = {
     "lifebreak area": (LIFEBREAK_AREA,),
     "sideboard": (SIDEBOARD,),
     "outside": OUT_OF_THE_GAME,
-    "all": IN_ALL_ZONES,
     "player": (PLAYER,),
     "everywhere": tuple(range(len(ZONES))),
 }
@@ -287,6 +282,13 @@ def lies_in_field(game: Game, ctx: Ctx, cid: int, card: Card, values: Any) -> bo
     return card.zone >> 1 == FIELD
 
 
+@rule("318.2", what="zone")
+def every_zone() -> tuple[int, ...]:
+    """Where a text looks that means every zone: outside the game only into the removed area."""
+    elsewhere = (SIDEBOARD, COLLECTION, PLAYER, NOWHERE, ON_TOP)
+    return tuple(kind for kind in range(len(ZONES)) if kind not in elsewhere)
+
+
 class FowVocabulary(Vocabulary):
     """One for each library of cards: its ``history`` is fed by the ruleset."""
 
@@ -313,6 +315,8 @@ class FowVocabulary(Vocabulary):
     def zones(self, word: str) -> tuple[int, ...]:
         if "/" in word:
             return tuple(kind for part in word.split("/") for kind in self.zones(part))
+        if word == "all":
+            return every_zone()
         return known(ZONE_WORDS, word, "zone")
 
     @rule("302.2", what="zone")
