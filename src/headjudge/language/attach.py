@@ -83,7 +83,9 @@ class Attacher:
             self._emit([self._gated(item, cond)], out)
         elif item.kind == "delayed":
             trigger = rewrite(item.head, self._resolver(YOU))
-            out.append(tree.Delayed(trigger, tuple(self._items(list(item.items)))))
+            if item.window:
+                self.mentions.of_event(trigger)
+            out.append(tree.Delayed(trigger, tuple(self._items(list(item.items))), item.window))
         else:
             costs = self.costs(item.head)
             inner = self._items(list(item.items))

@@ -104,11 +104,12 @@ class Sentence(Flat, frozen=True):
 
 
 class Block(Flat, frozen=True):
-    """A stretch of a paragraph under a gate or an optional cost."""
+    """A stretch of a paragraph under a gate or an optional cost, or waiting for an event, in `window` every time."""
 
     kind: Literal["gate", "cost", "delayed"]
     head: Any
     items: tuple[Any, ...]
+    window: str = ""
 
 
 class Options(Flat, frozen=True):

@@ -117,11 +117,12 @@ class Outline:
             case tree.Repeat(inner):
                 self.steps(inner, depth)
                 self.add(depth, self.again(step))
-            case tree.Delayed(trigger, inner):
+            case tree.Delayed(trigger, inner, window):
                 event = self.printer.event(trigger)
-                self.add(
-                    depth, f"later, {event if event.startswith('at the ') else 'when ' + event}:", "Delayed", trigger
-                )
+                if window:
+                    self.printer.mentions.of_event(trigger)
+                when = event if event.startswith("at the ") else f"{'whenever' if window else 'when'} {event}"
+                self.add(depth, f"later, {when}:", "Delayed", trigger)
                 self.steps(inner, depth + 1)
             case _:
                 self.add(depth, self.said(step), step)

@@ -74,10 +74,11 @@ class Paragraphs:
         return items
 
     def _delayed(self, run: list[Token]) -> Any:
-        comma = next((at for at, token in enumerate(run) if token.type == "COMMA"), len(run))
-        start = 1 if run[0].type == "WHEN" else 0
-        trigger = self.trigger(run[start:comma])
-        return flat.Block("delayed", trigger, (self.parse("sentence", run[comma + 1 :]),))
+        comma = next((at for at, token in enumerate(run) if token.type in {"COMMA", "ARROW"}), len(run))
+        words, window = run[1 if run[0].type == "WHEN" else 0 : comma], ""
+        if run[0].type == "WHEN" and words and words[-1].type == "THISTURN":
+            words, window = words[:-1], words[-1].value
+        return flat.Block("delayed", self.trigger(words), (self.parse("sentence", run[comma + 1 :]),), window)
 
 
 def sentences(tokens: list[Token]) -> list[list[Token]]:

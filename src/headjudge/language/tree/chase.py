@@ -105,6 +105,13 @@ class Attach(Verb, frozen=True):
     to: Target
 
 
+class Fight(Verb, frozen=True):
+    """Two cards deal damage equal to their ATK to each other, at once."""
+
+    one: Target
+    other: Target
+
+
 class Cover(Verb, frozen=True):
     """Puts a card on top of another one, whose information becomes that of the card on top."""
 

@@ -12,6 +12,7 @@ from headjudge.language.tree.chase import (
     ChangeTarget,
     Copy,
     Cover,
+    Fight,
     GainItem,
     Invert,
     MoveCounters,
@@ -501,6 +502,7 @@ Step = (
     | Copy
     | Attach
     | Cover
+    | Fight
     | BecomeCopy
     | SetLife
     | MoveCounters

@@ -95,6 +95,12 @@ RESONATOR = (
     "Whenever a root counter is put on this card ⇒ This card gains [+200/0] until end of battle.",
     "You gain [Barrier] (Chant).",
     "You cannot lose the game.",
+    "Whenever you play a God's Art ability ⇒ Draw a card.",
+    "{B}: Whenever this card deals damage this turn, you gain that much life.",
+    "{R}: Target resonator gains [Flying] until end of turn. Whenever it deals or is dealt damage this turn, banish "
+    "it.",
+    "[Enter] ⇒ This card and target J/resonator your opponent controls deal damage equal to their ATK to each other.",
+    "As long as this card isn't damaged, this card cannot attack or block.",
     "You have no maximum hand size.",
     "You may pay the attribute cost of Wizards with will of any attribute.",
     "Your opponent pays {1} more to do judgment.",

@@ -189,21 +189,34 @@ def of_abilities(ability: tree.Automatic) -> tree.Automatic:
     Will abilities are activate abilities that never are there.
     """
     match ability.trigger:
-        case tree.Plays(by, tree.Sel("ability", filters=(tree.State("activate" | "will" as kind), *more))):
-            match more:
-                case []:
-                    whose: tree.Subject = tree.Sel()
-                case [tree.AbilityOf(sel)]:
-                    whose = sel
-                case _:
-                    raise Malformed("such abilities", "activate abilities of certain cards", "Word the card anew.")
-        case tree.Plays(what=tree.Sel("ability" | "spell or ability")):
+        case tree.Plays(by, tree.Sel("ability", filters=filters)):
+            kind, whose = played_ability(filters)
+        case tree.Plays(what=tree.Sel("spell or ability")):
             raise Malformed("abilities of any kind being played", "activate abilities", "Word the card anew.")
         case _:
             return ability
     played = tree.TriggerCard("object")
     body = rewrite(ability.body, lambda node: played if node == tree.TriggerCard() else node)
-    return replace(ability, trigger=tree.Activates(by, whose, "will" if kind == "will" else ""), body=body)
+    return replace(ability, trigger=tree.Activates(by, whose, kind), body=body)
+
+
+def played_ability(filters: tuple[tree.Filter, ...]) -> tuple[str, tree.Subject]:
+    """The kind of activate ability that is meant, empty for all of them, and whose."""
+    kinds: list[str] = []
+    whose: tree.Subject = tree.Sel()
+    for item in filters:
+        match item:
+            case tree.State("activate"):
+                kinds.append("")
+            case tree.State("will" | "god's art" as kind) | tree.Has(kind):
+                kinds.append(kind)
+            case tree.AbilityOf(sel):
+                whose = sel
+            case _:
+                raise Malformed("such abilities", "activate abilities of certain cards", "Word the card anew.")
+    if not kinds:
+        raise Malformed("abilities of any kind being played", "activate abilities", "Word the card anew.")
+    return max(kinds), whose
 
 
 PLAYED = (tree.CostChange, tree.SetCost)

@@ -12,6 +12,7 @@ from headjudge.games.fow.common.c1010_destroying import banishing, destroying
 from headjudge.games.fow.common.features import STONE_AREA as HAS_STONE_AREA
 from headjudge.games.fow.common.hurting import Deal, RemoveDamage
 from headjudge.games.fow.common.model import (
+    ATK,
     DAMAGE,
     DISCARD,
     FIELD,
@@ -249,6 +250,21 @@ def damage(b: Builder, node: tree.Damage) -> None:
             frame.bind(node.bind, sum(e.amount for e in events if e.verb == DAMAGE))
 
     b.act(batch, "1007.1", "deal damage", bind_total)
+
+
+@emits(tree.Fight, "1007.3", "912.2")
+def fight(b: Builder, node: tree.Fight) -> None:
+    """Where one of them is not there any more, nothing is dealt."""
+    ones, others = (settle(b, each, node.by, "deal damage", "1007.3") for each in (node.one, node.other))
+    player = b.performer(node.by)
+
+    def batch(game: Game, frame: Resolve) -> list[Action]:
+        pairs = [(a, b) for one, other in zip(ones(game, frame), others(game, frame), strict=False)
+                 for a, b in ((one, other), (other, one))]  # fmt: skip
+        who = player(game, frame)
+        return [Deal(who, hit, game.values(dealer[0])[ATK] or 0, dealer) for dealer, hit in pairs]
+
+    b.act(batch, "1007.3", "deal damage to each other")
 
 
 @emits(tree.RemoveDamage, "1007.6", "1007.6a", "1007.6b")

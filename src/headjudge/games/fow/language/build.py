@@ -289,6 +289,9 @@ class FowBuilder(SaidBuilder):
     def gain_life_times(self, _verb: Node, n: Node, _life: Node, _times: Node, amount: Node) -> Node:
         return tree.Gain(tree.Times(n.value, amount), "life")
 
+    def lose_life_times(self, _verb: Node, n: Node, _life: Node, _times: Node, amount: Node) -> Node:
+        return tree.Gain(tree.Times(n.value, amount), "life", lose=True)
+
     def lose_life(self, _verb: Node, n: Node, _life: Node) -> Node:
         return tree.Gain(number(n.value), "life", lose=True)
 

@@ -123,6 +123,9 @@ class ConditionBuilder(FowNounBuilder):
             raise ValueError("several keywords")
         return any_of([tree.Has(word) for word in words])
 
+    def is_not_state(self, ref: Node, _isnt: Node, state: Node) -> Node:
+        return tree.Unless(tree.Is(ref, tree.Sel(filters=(tree.State(state.value),))))
+
     def gate_word(self, word: Node) -> Node:
         return tree.Gate(word.value)
 

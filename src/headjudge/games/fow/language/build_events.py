@@ -85,6 +85,10 @@ class EventBuilder(ConditionBuilder):
     def is_done_by(self, what: Node, done: Node, _by: Node, source: Node) -> Node:
         return tree.Moves(subject_of(what), manner=done.value, cause="effect", source=source.sel)
 
+    def deals_or_is_dealt(self, what: Node, _words: Node, damage: Node) -> Node:
+        subject = subject_of(what)
+        return tree.EitherEvent((tree.DealsDamage(subject, damage.value), tree.TakesDamage(subject, damage.value)))
+
     def counter_put(self, n: Node, counter: Node, _put: Node, _on: Node, target: Node) -> Node:
         if n.value != 1:
             raise ValueError("so many counters at once")

@@ -263,6 +263,11 @@ class SaidBuilder(EventBuilder):
     def may_deal(self, subject: Node, _deals: Node, steps: Node) -> Node:
         return msgspec.structs.replace(self.deals(subject, None, steps), may=True, actor=YOU)
 
+    def fight(self, subject: Node, _deal: Node, _words: Node) -> Node:
+        if not isinstance(subject, tree.Both) or len(subject.parts) != 2:
+            raise ValueError("damage to each other by other than two cards")
+        return flat.Part(tree.Fight(*subject.parts))
+
     def dealt(self, *parts: Node) -> Node:
         return tuple(part for part in parts if not is_joint(part))
 

@@ -145,8 +145,7 @@ class Layers:
 
     def _judgment(self, tokens: list[Token]) -> list[Any]:
         """The cost of the judgment, paid in the ruler area (1125), and what changes it."""
-        tail, words = self._tail(tokens[1:])
-        words = [token for token in words if token.type != "COLON"]
+        tail, words = self._tail([_stopped(token) for token in tokens[1:]])
         stop = next((at for at, token in enumerate(words) if token.type == "DOT"), len(words))
         words, said = words[:stop], words[stop + 1 :]
         only_if = Attacher(mentions=FowMentions()).condition(tail.only_if) if tail.only_if is not None else None
@@ -397,7 +396,8 @@ class Layers:
             return [*self._abilities(tokens[:later]), *self._abilities(tokens[later:])]
         steps = _defined(attacher, attacher.body(self.paragraphs.body(tokens)))
         statics = [item for step in apart(steps) for item in static(step, self.zones)]
-        statics = [judged(item) if item is not None and item.of == tree.This("judgment") else item for item in statics]
+        of = (tree.This("judgment"), *([tree.This("ability")] if self.zones == ("ruler",) else []))
+        statics = [judged(item) if item is not None and item.of in of else item for item in statics]
         said = bool(statics) and all(statics) and len(statics) >= len(steps)
         if said and (not self.spell or all(about_playing(item) for item in statics)):
             return statics
@@ -412,6 +412,11 @@ def _without_stop(tokens: list[Token]) -> list[Token]:
     if not tokens:
         raise Misread(None)
     return tokens
+
+
+def _stopped(token: Token) -> Token:
+    """A colon behind a cost alone is no more than a full stop."""
+    return Token("DOT", None, token.start, token.end) if token.type == "COLON" else token
 
 
 def _waiting(tokens: list[Token]) -> int:

@@ -177,6 +177,7 @@ def _nouns() -> Entries:
             (("STATE", "activate"), ("OR", None), ("STATE", "automatic"), ("TYPE", "ability")),
         ),
         ("rune (spell|spells)", one("TYPE", "rune")),
+        ("a god's art( ability)?", (("NUM", 1), ("STATE", "god's art"), ("TYPE", "ability"))),
         ("(god's art ability|god's art abilities|god's arts)", (("STATE", "god's art"), ("TYPE", "ability"))),
     ]
     for kind in ABILITY_KINDS:
@@ -436,6 +437,7 @@ def _said() -> Entries:
         *found,
         ("(deals|deal)", one("DEALS")),
         ("may deal", one("MAYDEAL")),
+        ("damage equal to their atk to each other", one("MUTUALDAMAGE")),
         ("(becomes|become)", one("BECOMES")),
         ("still", one("STILL")),
         ("(loses|lose) all (abilities|ability)", one("LOSESALL")),

@@ -122,6 +122,7 @@ def _happenings() -> Entries:
         ("(blocks or is blocked|blocks or becomes blocked)( by a j/resonator)?", _one("BLOCKSORISBLOCKED")),
         ("(is|are) attacked", _one("ISATTACKED")),
         ("(is|are) dealt", _one("ISDEALT")),
+        ("(deals|deal) or (is|are) dealt", _one("DEALSORISDEALT")),
         ("(becomes|become) the target of", _one("ISTARGETED")),
         ("(is|are|becomes|become) targeted by", _one("ISTARGETED")),
         ("targets", _one("TARGETS")),

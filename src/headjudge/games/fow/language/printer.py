@@ -253,8 +253,8 @@ class FowPrinter(FowVerbs):
                 return self._if_sentences(step)
             case tree.Mode():
                 return self._mode(step)
-            case tree.Delayed(trigger, inner):
-                return self.sentence(f"{self.event(trigger)}, {self.chain(inner)}")
+            case tree.Delayed(trigger, inner, window):
+                return self.sentence(f"{self._later(trigger, window)}, {self.chain(inner)}")
         return self.sentence(self.chain((step,)))
 
     def _cond(self, cond: Node) -> str:
@@ -342,13 +342,21 @@ class FowPrinter(FowVerbs):
                     words.append(f"{self.chain(then)} {self._cond(cond)}")
                 case tree.If(cond, then, ()) if last:
                     words.append(f"{self._cond(cond)}, {self.chain(then)}")
-                case tree.Delayed(trigger, inner) if last:
+                case tree.Delayed(trigger, inner, "") if last:
                     words.append(f"{self.event(trigger)}, {self.chain(inner)}")
                 case _ if isinstance(step, CONTROL):
                     raise Unprintable(type(step).__name__)
                 case _:
                     words.append(self.clause_of(step))
         return joined(words)
+
+    def _later(self, trigger: Node, window: str) -> str:
+        """What a sentence waits for: one moment, or an event as often as it happens in a time."""
+        if window not in {"", "this turn"}:
+            raise Unprintable("a time to wait")
+        words = f"whenever {self.event(trigger)} this turn" if window else self.event(trigger)
+        self.mentions.of_event(trigger)
+        return words
 
     def _unless_paid(self, step: tree.May, by: Node, cancel: tree.Cancel) -> str:
         pay = step.steps[0]

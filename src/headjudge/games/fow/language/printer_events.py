@@ -106,6 +106,8 @@ class FowEvents(FowNouns):
                 return f"{self.subject(one)} enters the field or attacks"
             case (tree.Moves(one, "", "field", ""), tree.Moves(other, "field", "", "")) if one == other:
                 return f"{self.subject(one)} enters the field or leaves the field"
+            case (tree.DealsDamage(one, kind, None), tree.TakesDamage(other, _, None)) if one == other:
+                return f"{self.subject(one)} deals or is dealt {DAMAGE[kind]}"
             case (tree.Blocks(one, None), tree.Turned(other, "blocked")) if one == other:
                 return f"{self.subject(one)} blocks or is blocked"
             case (tree.Moves(one, "", "field", ""), tree.Turned(other, "shifted")) if one == other:

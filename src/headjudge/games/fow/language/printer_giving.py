@@ -240,6 +240,8 @@ class FowGiving(FowEvents):
                 return self._cost(step.to, change)
             case tree.SetCost(_, "play", will) if will and step.to == tree.This():
                 return f"you may pay {will} to play this card"
+            case tree.SetCost(_, "judgment", will) if step.to == tree.This():
+                return f"you may pay {will} to play this card's [Judgment]"
             case tree.SetCost(_, "judgment", will) if isinstance(step.to, tree.Each):
                 return f"you may pay {will} to do judgment"
             case tree.AnyWill() if isinstance(step.to, tree.Each) and isinstance(step.to.sel, tree.Sel):

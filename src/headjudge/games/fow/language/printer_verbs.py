@@ -194,6 +194,10 @@ class FowVerbs(FowGiving):
         source = tree.This() if step.source is None else step.source
         return f"{self._dealer(source)} deals {self._dealt(step, source)}"
 
+    def verb_fight(self, step: tree.Fight) -> str:
+        one, other = self.target(step.one, subject=True), self.target(step.other)
+        return f"{one} and {other} deal damage equal to their ATK to each other"
+
     def _dealer(self, source: Node) -> str:
         """ "It" before this verb is what dealt damage last."""
         words = self.target(source, subject=True)

@@ -13,6 +13,7 @@ RULES: dict[str, tuple[str, ...]] = {
     "Summon": ("1006.1",),
     "Damage": ("1007.1",),
     "RemoveDamage": ("1007.6",),
+    "Fight": ("1007.3",),
     "Draw": ("1009.1",),
     "Destroy": ("1010.1",),
     "Bury": ("1011.1",),

@@ -103,7 +103,7 @@ def about_playing(static: Any) -> bool:
 
 def judged(static: tree.Continuous) -> tree.Continuous:
     """What changes the cost of this card's judgment."""
-    if not all(isinstance(mod, tree.CostChange) for mod in static.mods):
+    if not all(isinstance(mod, (tree.CostChange, tree.SetCost)) for mod in static.mods):
         raise Misread(None)
     mods = tuple(replace(mod, what="judgment") for mod in static.mods)
     return replace(static, of=THIS, mods=mods, zones=("ruler",))

@@ -82,6 +82,9 @@ LINE_KEYWORDS = frozenset(
 )
 
 
+BEFORE_KEYWORDS = frozenset({"WITH", "WITHOUT", "OR", "NON"})
+"""Words after which a keyword describes a card."""
+
 ONE_AT_LEAST = frozenset({"THEREIS", "CONTROLS", "HAS", "HASDONE"})
 """Words after which "one or more" is a number."""
 
@@ -250,7 +253,9 @@ def _word(token: Token, before: str, after: list[str], done: list[Token]) -> lis
             return [Token("NUM", 1, token.start, token.end), Token("ORMORE", None, token.end, token.end)]
         case "CANTACT":
             return [_cannot(token, first)]
-        case kind if kind in LINE_KEYWORDS and (before in {"WITH", "WITHOUT", "OR", "NON"} or first == "COSTWORDS"):
+        case kind if kind in LINE_KEYWORDS and (before in BEFORE_KEYWORDS or first == "COSTWORDS"):
+            return [retyped(token, "KW")]
+        case "HANDSKILL" if first == "TYPE":
             return [retyped(token, "KW")]
         case "STATE" if token.value == "attacked" and not _described(first, later) and before != "IS":
             return [retyped(token, "ATTACKED")]
