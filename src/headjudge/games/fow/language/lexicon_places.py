@@ -51,7 +51,7 @@ def _locations() -> Entries:
         ("in all graveyards", _one("LOC", (("graveyard",), None))),
         ("from graveyards", _one("LOC", (("graveyard",), None))),
         ("from anywhere", _one("LOC", (("anywhere",), None))),
-        ("(you own )?(from|in) outside the game", _one("LOC", (("outside",), YOU))),
+        ("(you own )?from outside the game", _one("LOC", (("outside",), YOU))),
         ("in all zones", _one("LOC", (("all",), None))),
         ("from it", _one("FROMIT")),
     ]
