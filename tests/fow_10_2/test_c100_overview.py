@@ -173,6 +173,30 @@ def test_104_6_who_cannot_gain_life_keeps_it_where_it_would_become_more(ruleset:
     assert (table.a.life, table.b.life) == (1500, 2000)
 
 
+@pytest.mark.parametrize(("set_to", "gained"), [(2500, 2000), (4500, 500)])
+def test_104_6_life_that_became_less_counts_among_the_life_lost_this_turn(set_to: int, gained: int) -> None:
+    even, cut = chant("Even", f"Your life becomes {set_to}."), chant("Cut", "You lose 500 life.")
+    mend = chant("Mend", "You gain life equal to the amount of life you lost this turn.")
+    table = sit(a={"hand": [even, cut, mend, mend]})
+    for name in ("Even", "Cut", "Mend"):
+        cast(table, name)
+    assert table.a.life == set_to - 500 + gained
+    next_turn(table)
+    next_turn(table)
+    cast(table, "Mend")
+    assert table.a.life == set_to - 500 + gained
+
+
+def test_104_6_damage_dealt_to_a_player_this_turn_is_added_up() -> None:
+    sear = chant("Sear", "This card deals 300 damage to target player.")
+    pay_back = chant("Payback", "This card deals damage equal to the damage dealt to you this turn to your opponent.")
+    table = sit(a={"hand": [sear, sear, sear, pay_back]})
+    for target in ("my player", "my player", "enemy player"):
+        cast(table, "Sear", target)
+    cast(table, "Payback")
+    assert (table.a.life, table.b.life) == (3400, 3100)
+
+
 GROW = chant("Grow", "Target resonator gains [+200/+200] until end of turn.")
 WANE = chant("Wane", "Target resonator gains [-200/-200] until end of turn.")
 FIX = chant("Fix", "Target resonator becomes [400/400] until end of turn.")

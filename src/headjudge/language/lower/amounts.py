@@ -37,6 +37,8 @@ def lower_amount(amount: tree.Amount, vocab: Vocabulary) -> AmountOf:
             return _binding(bind)
         case tree.EventAmount():
             return _binding("amount")
+        case tree.HowMuch():
+            return counting.lower_how_much(amount, vocab)
         case tree.HowOften():
             return counting.lower_how_often(amount, vocab)
         case _:

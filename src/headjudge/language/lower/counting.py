@@ -9,6 +9,7 @@ from headjudge.errors import Malformed
 from headjudge.kernel.cards import NOBODY, Ref
 from headjudge.kernel.events import Event
 from headjudge.kernel.game import Game
+from headjudge.kernel.numbers import Number
 from headjudge.language import tree
 from headjudge.language.lower import happenings, targets
 from headjudge.language.lower.bindings import RefsOf
@@ -31,12 +32,21 @@ def lower_how_often(amount: tree.HowOften, vocab: Vocabulary) -> AmountOf:
     return _besides_this(name, window) if others else lambda game, ctx: _read(game, (name, ctx.controller), window)
 
 
+def lower_how_much(amount: tree.HowMuch, vocab: Vocabulary) -> AmountOf:
+    """The sum of the amounts of such events this turn."""
+    name = _watch(amount.event, "this turn", False, vocab, total=True)
+    return lambda game, ctx: _read(game, (name, ctx.controller), "this turn")
+
+
 def _kind_of(subject: tree.This | tree.Bound) -> str:
     return subject.kind if isinstance(subject, tree.This) else "card"
 
 
-def _watch(event: tree.Event, window: str, by_card: bool, vocab: Vocabulary) -> str:
-    """Begin to count the event and return the name of its tally, the same in every process that loads the card."""
+def _watch(event: tree.Event, window: str, by_card: bool, vocab: Vocabulary, total: bool = False) -> str:
+    """Begin to count the event and return the name of its tally, the same in every process that loads the card.
+
+    A ``total`` adds up the amounts of the events instead.
+    """
     unknown = next((n for n in walk(event) if isinstance(n, tree.This | tree.Bound | tree.X | tree.TriggerCard)), None)
     if unknown is not None:
         raise Malformed(
@@ -45,13 +55,13 @@ def _watch(event: tree.Event, window: str, by_card: bool, vocab: Vocabulary) -> 
             "count it without reference to a single card",
         )
     mark = blake2b(msgspec.json.encode(event), digest_size=8).hexdigest()
-    name = f"{window} {'each ' if by_card else ''}{mark}"
+    name = f"{window} {'each ' if by_card else 'total ' if total else ''}{mark}"
     happening = happenings.lower_event(event, vocab)
 
     def count(game: Game, event: Event) -> None:
         for player in (0, 1):
             if happening.match(game, Context(_OUTSIDE, player), event) is not None:
-                _add(game, (name, player), window)
+                _add(game, (name, player), window, abs(event.amount) if total else 1)
                 if by_card:
                     for ref in {event.ref, event.after}:
                         _add(game, (name, player, ref), window)
@@ -60,19 +70,19 @@ def _watch(event: tree.Event, window: str, by_card: bool, vocab: Vocabulary) -> 
     return name
 
 
-def _add(game: Game, key: tuple[Any, ...], window: str) -> None:
+def _add(game: Game, key: tuple[Any, ...], window: str, n: Number = 1) -> None:
     """Last turn's number is kept beside this turn's: it moves over when the first event of a later turn is counted."""
     if window == "this turn":
-        game.count(key)
+        game.count(key, n)
     elif window == "this game":
-        game.count_total(key)
+        game.count_total(key, n)
     else:
         before = _read(game, key, window)
         if game.totals.get((*key, "turn")) != game.turn:
             game.totals[(*key, "before")] = before
             game.totals[(*key, "turn")] = game.turn
             game.totals[key] = 0
-        game.count_total(key)
+        game.count_total(key, n)
 
 
 def _read(game: Game, key: tuple[Any, ...], window: str) -> int:

@@ -76,7 +76,7 @@ def reads_of(*nodes: Any, vocab: Vocabulary) -> int:
                 mask |= vocab.gate_reads(word)
             case tree.During():
                 mask |= reads.TURN
-            case tree.HowOften():
+            case tree.HowOften() | tree.HowMuch():
                 mask |= reads.TALLIES | reads.TURN
             case tree.PlayerStat():
                 mask |= reads.POINTS

@@ -110,6 +110,12 @@ class HowOften(Node, frozen=True):
     besides_this: bool = False
 
 
+class HowMuch(Node, frozen=True):
+    """How much it was in all, of what the event gives or takes: damage dealt, life lost."""
+
+    event: Event
+
+
 Amount = (
     Num
     | X
@@ -128,4 +134,5 @@ Amount = (
     | Result
     | EventAmount
     | HowOften
+    | HowMuch
 )

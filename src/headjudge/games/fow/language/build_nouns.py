@@ -384,6 +384,9 @@ class FowNounBuilder(Builder):
     def number_distinct(self, _number: Node, distinct: Node, target: Node) -> Node:
         return tree.Distinct(target.sel, distinct.value)
 
+    def how_much(self, words: Node) -> Node:
+        return tree.HowMuch(words.value)
+
     def life_of(self, life: Node) -> Node:
         return tree.PlayerStat(life.value, "life")
 

@@ -28,7 +28,17 @@ from headjudge.games.fow.language.tables import (
 from headjudge.language import flat
 from headjudge.language.english import Entries, S
 from headjudge.language.tokens import Lexeme
-from headjudge.language.tree import OPPONENT, YOU, EachPlayer, TargetPlayer, Times
+from headjudge.language.tree import (
+    OPPONENT,
+    YOU,
+    EachPlayer,
+    Leader,
+    StatLowered,
+    StatRaised,
+    TakesDamage,
+    TargetPlayer,
+    Times,
+)
 
 NOUNS = {
     "card": "card",
@@ -287,6 +297,7 @@ def _qualities() -> Entries:
         ("target player's life", one("LIFEOF", TargetPlayer())),
         ("target opponent's life", one("LIFEOF", TargetPlayer(opponent=True))),
         ("each player's life", one("LIFEOF", EachPlayer())),
+        *_how_much(),
         ("(the )?damage", one("DAMAGE", "any")),
         ("battle damage", one("DAMAGE", "combat")),
         ("non-battle damage", one("DAMAGE", "ability")),
@@ -302,6 +313,19 @@ def _qualities() -> Entries:
         ("one or more", one("ONEORMORE")),
         ("(all )?(keyword )?abilities", one("TYPE", "ability")),
     ]
+
+
+def _how_much() -> Entries:
+    """Life and damage of this turn, in all."""
+    found: Entries = []
+    for who, player in (("you", YOU), ("your opponent", OPPONENT)):
+        leader = Leader(player)
+        found += [
+            (f"the amount of life {who} lost this turn", one("HOWMUCH", StatLowered(leader, "life"))),
+            (f"the amount of life {who} gained this turn", one("HOWMUCH", StatRaised(leader, "life"))),
+            (f"the (amount of )?damage( that was)? dealt to {who} this turn", one("HOWMUCH", TakesDamage(leader))),
+        ]
+    return found
 
 
 def _players() -> Entries:

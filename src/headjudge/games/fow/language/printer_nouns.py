@@ -102,6 +102,16 @@ class FowNouns(NounPrinter):
             raise Unprintable(amount.what)
         return f"{self.whose(amount.of)} life"
 
+    def formula_howmuch(self, amount: tree.HowMuch) -> str:
+        match amount.event:
+            case tree.StatLowered(tree.Leader() as whose, "life"):
+                return f"the amount of life {self.leader(whose)} lost this turn"
+            case tree.StatRaised(tree.Leader() as whose, "life"):
+                return f"the amount of life {self.leader(whose)} gained this turn"
+            case tree.TakesDamage(tree.Leader() as whose):
+                return f"the damage dealt to {self.leader(whose)} this turn"
+        raise Unprintable("how much")
+
     def formula_result(self, amount: tree.Result) -> str:
         if self.mentions.rolled() == amount:
             return "the result of the roll"

@@ -174,7 +174,7 @@ class FowVerbs(FowGiving):
             return "gain that much life"
         if isinstance(step.amount, tree.Times) and not isinstance(step.amount.amount, tree.X):
             return f"{verb} {step.amount.factor} life multiplied by {self.formula(step.amount.amount)}"
-        if isinstance(step.amount, tree.StatOf):
+        if isinstance(step.amount, (tree.StatOf, tree.HowMuch)):
             return f"{verb} life equal to {self.formula(step.amount)}"
         amount, each = self.per(step.amount)
         return f"{verb} {self.amount(amount)} life{each}"
