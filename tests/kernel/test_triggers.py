@@ -37,6 +37,7 @@ from tests.kernel.toy_cards import (
     LIBRARY,
     ON_BOARD,
     When,
+    WhenEmptyHanded,
     itself_leaves,
 )
 
@@ -239,9 +240,32 @@ def test_a_state_does_not_trigger_while_its_ability_resolves() -> None:
     game = stock(position("Ghoul"))
     from headjudge.kernel.frames import Resolve
 
+    noise = [ChangePoints(GAIN, 0, amount=1, data=ENERGY)]
     game.frames.append(Resolve(DRAW_ONE, (0, 0), 0, {}))
-    game.perform([ChangePoints(GAIN, 0, amount=1, data=ENERGY)])
+    game.perform(noise)
     assert pending(game) == []
+    game.frames.pop()
+    game.perform(noise)
+    assert pending(game) == [("ghoul", 0)]
+
+
+def test_a_state_is_looked_at_only_when_what_tells_it_has_changed(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = stock(position("Ghoul", "Wolf"), 3)
+    put_card(game, "Squire", 0, HAND)
+    looks: list[int] = []
+    holds = WhenEmptyHanded.holds
+
+    def counted(trigger: WhenEmptyHanded, game: Game, source: Ref, controller: int) -> bool:
+        looks.append(1)
+        return holds(trigger, game, source, controller)
+
+    monkeypatch.setattr(WhenEmptyHanded, "holds", counted)
+    noise = [ChangePoints(GAIN, 0, amount=1, data=ENERGY)]
+    game.perform(noise)
+    game.perform(noise)
+    assert len(looks) == 1
+    game.perform([Move(PUT, 0, game.ref(game.zones[2 * HAND][0]), 2 * GRAVE)])
+    assert (len(looks), pending(game)) == (2, [("ghoul", 0)])
 
 
 # -- granted -------------------------------------------------------------------------------------------------------

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from mypy_extensions import mypyc_attr
 
+from headjudge.kernel.reads import EVERYTHING
+
 if TYPE_CHECKING:
     from headjudge.kernel.actions import Action
     from headjudge.kernel.events import Event
@@ -51,12 +53,14 @@ class Program:
 class Trigger:
     """When an automatic ability becomes pending. ``keys`` are the event keys it is indexed under.
 
-    One that is ``own`` waits only for movements of the card that has it.
+    One that is ``own`` waits only for movements of the card that has it. ``reads`` is the mask of what a state that it
+    waits for is told by (see ``reads.py``).
     """
 
-    __slots__ = ("indexed", "keys", "own", "state")
+    __slots__ = ("indexed", "keys", "own", "reads", "state")
 
-    def __init__(self, keys: tuple[int, ...], state: bool = False, own: bool = False) -> None:
+    def __init__(self, keys: tuple[int, ...], state: bool = False, own: bool = False, reads: int = EVERYTHING) -> None:
+        self.reads = reads
         self.keys = keys
         self.indexed = frozenset(keys)
         self.state = state

@@ -15,7 +15,7 @@ from headjudge.kernel.decisions import Decision, Option
 from headjudge.kernel.events import Event
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.numbers import Number
-from headjudge.kernel.reads import ZONES
+from headjudge.kernel.reads import EVERYTHING, ZONES
 from headjudge.kernel.ruleset import Ruleset
 
 if TYPE_CHECKING:
@@ -53,7 +53,7 @@ class Game:
         "holding", "journal", "keeps_history", "last_known", "layers", "live", "live_reads", "live_zones", "partial",
         "pending", "phase", "plays", "points", "reaching", "registered", "relations", "replacers", "result",
         "rng_counter", "rng_key", "ruleset", "serial", "sourced", "stamp", "tainted", "tallies", "totals", "turn",
-        "value", "watch", "zones",
+        "unnoticed", "value", "watch", "zones",
     )  # fmt: skip
 
     def __init__(self, ruleset: Ruleset, seed: int, history: bool = True) -> None:
@@ -91,6 +91,7 @@ class Game:
         self.registered: dict[int, tuple[Ability, ...]] = {}
         self.sourced: dict[int, tuple[int, ...]] = {}
         self.departed: list[tuple[Ref, Ability, int]] = []
+        self.unnoticed = EVERYTHING
         self.pending: tuple[Pending, ...] = ()
         self.delayed: tuple[Delayed, ...] = ()
         self.plays: tuple[Play, ...] = ()
@@ -313,6 +314,7 @@ class Game:
         new.registered = self.registered.copy()
         new.sourced = self.sourced.copy()
         new.departed = []
+        new.unnoticed = self.unnoticed
         new.pending = self.pending
         new.delayed = self.delayed
         new.plays = self.plays

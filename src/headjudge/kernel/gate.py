@@ -13,7 +13,7 @@ from headjudge.kernel.cards import Face, Ref
 from headjudge.kernel.events import ENTER, LEAVE, Event
 from headjudge.kernel.moving import BOTTOM, TOP
 from headjudge.kernel.numbers import Number
-from headjudge.kernel.reads import TALLIES, ZONES
+from headjudge.kernel.reads import TALLIES, VALUES, ZONES
 from headjudge.rulebook.exercise import RECORDER
 
 if TYPE_CHECKING:
@@ -186,6 +186,8 @@ def conclude(game: "Game", events: list[Event], touched: int) -> None:
             game.dirty = True
             effects.touch(game, touched)
             heard = True
+            game.unnoticed |= VALUES
+    game.unnoticed |= touched | TALLIES
     if events and (heard or game.departed or game.delayed or listeners.STATE_KEY in game.watch):
         listeners.notice(game, events)
     if touched:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from headjudge.kernel import listeners, rng
 from headjudge.kernel.decisions import PickSet
+from headjudge.kernel.reads import EVERYTHING
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -168,6 +169,7 @@ def exchange_identities(game: "Game", places: Sequence[int], dealt: Sequence[int
     for cid, _ in anew:
         listeners.register(game, cid)
     game.departed.clear()
+    game.unnoticed = EVERYTHING
 
 
 def asks_again(world: "Game", game: "Game") -> bool:

@@ -7,6 +7,7 @@ from headjudge.kernel import effects
 from headjudge.kernel.abilities import PASSIVE, Ability, Delayed, Pending, Template, Vars
 from headjudge.kernel.cards import Card, Ref
 from headjudge.kernel.events import ENTER, LEAVE, Event
+from headjudge.kernel.reads import EVERYTHING
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -48,6 +49,8 @@ def unregister(game: "Game", cid: int, card: Card) -> None:
 def switch_on(game: "Game", ref: Ref, card: Card, ability: Ability) -> None:
     if ability.trigger is not None:
         keys = (STATE_KEY,) if ability.trigger.state else ability.trigger.keys
+        if ability.trigger.state:
+            game.unnoticed = EVERYTHING
         for key in keys:
             game.watch[key] = (*game.watch.get(key, ()), (ref, ability))
     if ability.kind == PASSIVE:
@@ -198,7 +201,7 @@ def notice(game: "Game", events: list[Event]) -> None:
         if game.delayed:
             notice_delayed(game, event)
     if STATE_KEY in game.watch:
-        notice_states(game)
+        notice_states(game, game.unnoticed)
 
 
 def waits_for(ability: Ability, keys: tuple[int, ...]) -> bool:
@@ -270,21 +273,29 @@ def delay(
     game.delayed = (*game.delayed, Delayed(game.serial, ability, source, controller, variables, once, until))
 
 
-def notice_states(game: "Game") -> None:
+def notice_states(game: "Game", changed: int = EVERYTHING) -> None:
     """Make pending the abilities whose state has been reached; while it lasts, each only once.
 
-    A state that was left and reached again while its ability waited or resolved counts once that is over.
+    A state that was left and reached again while its ability waited or resolved counts once that is over. Only states
+    that may be told by what has ``changed`` since they were last looked at are looked at.
     """
+    left = 0
     for ref, ability in game.watch.get(STATE_KEY, ()):
         trigger = ability.trigger
         assert trigger is not None
+        if not trigger.reads & changed:
+            continue
         controller = game.cards[ref[0]].controller
         reached = state_key(ref, ability)
         if not trigger.holds(game, ref, controller):
             game.totals.pop(reached, None)
-        elif reached not in game.totals and not is_waiting(game, ref, ability):
-            game.totals[reached] = 1
-            pend(game, ability, ref, controller, {})
+        elif reached not in game.totals:
+            if is_waiting(game, ref, ability):
+                left = EVERYTHING
+            else:
+                game.totals[reached] = 1
+                pend(game, ability, ref, controller, {})
+    game.unnoticed = left
 
 
 def state_key(ref: Ref, ability: Ability) -> tuple[str, Ref, str]:

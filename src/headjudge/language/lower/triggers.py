@@ -1,5 +1,6 @@
 """Triggers: from an event of the tree to what the kernel's listeners ask when something happened."""
 
+from headjudge.kernel import reads
 from headjudge.kernel.abilities import Trigger, Vars
 from headjudge.kernel.cards import Ref
 from headjudge.kernel.events import Event
@@ -7,6 +8,7 @@ from headjudge.kernel.game import Game
 from headjudge.language import tree
 from headjudge.language.lower.conditions import lower_condition
 from headjudge.language.lower.happenings import Happening, lower_event
+from headjudge.language.lower.reads import reads_of
 from headjudge.language.lower.vocabulary import Vocabulary
 from headjudge.language.script import Condition, Context
 
@@ -38,8 +40,8 @@ class StateTrigger(Trigger):
 
     __slots__ = ("condition", "own_turn")
 
-    def __init__(self, condition: Condition, own_turn: bool) -> None:
-        super().__init__((), state=True)
+    def __init__(self, condition: Condition, own_turn: bool, reads: int) -> None:
+        super().__init__((), state=True, reads=reads)
         self.condition = condition
         self.own_turn = own_turn
 
@@ -55,6 +57,7 @@ def lower_trigger(
     """The trigger of an automatic ability; what it binds is listed in ``happenings``."""
     if isinstance(event, tree.Becomes):
         cond = event.cond if gate is None else tree.And((event.cond, gate))
-        return StateTrigger(lower_condition(cond, vocab), own_turn)
+        read = reads_of(cond, vocab=vocab) | reads.ZONES | reads.VALUES | (reads.TURN if own_turn else 0)
+        return StateTrigger(lower_condition(cond, vocab), own_turn, read)
     checked = None if gate is None else lower_condition(gate, vocab)
     return EventTrigger(lower_event(event, vocab), checked, own_turn)
