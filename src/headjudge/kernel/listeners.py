@@ -285,7 +285,7 @@ def notice_states(game: "Game", changed: int = EVERYTHING) -> None:
         assert trigger is not None
         if not trigger.reads & changed:
             continue
-        controller = game.cards[ref[0]].controller
+        controller = game.cards[ref[0]].zone & 1
         reached = state_key(ref, ability)
         if not trigger.holds(game, ref, controller):
             game.totals.pop(reached, None)

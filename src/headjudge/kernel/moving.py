@@ -39,7 +39,7 @@ def relocate(game: "Game", move: "Move") -> Event:
     frm, to, renew = old.zone, move.to, move.renew
     if renew and ruleset.zones[frm >> 1].remember:
         known = game.last_known.get(ref)
-        game.last_known[ref] = (old, game.values(cid) if known is None else known[1])
+        game.last_known[ref] = (old, game.derived[cid] or game.values(cid) if known is None else known[1])
     event = Event(move.verb, move.player, ref, move.amount, move.cause, move.data)
     event.frm, event.to = frm, to
     mine, theirs = game.cells

@@ -49,7 +49,7 @@ def ability_points(game: Game, ctx: Ctx, script: Script) -> int:
     base = 0
     for points in script.points:
         base += points(game, ctx)
-    added = added_points(game, ctx, script)
+    added = added_points(game, ctx, script) if script.extras else 0
     if script.keyword != "evolve":
         return max(0, base) + added
     return play_points_to_pay(game, ctx, ctx.source[0], base, ABILITY_COST, script) + added

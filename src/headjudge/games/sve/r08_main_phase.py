@@ -63,6 +63,14 @@ from headjudge.rulebook.registry import rule
 EVOLVING = ("evolve", "serve")
 """The keywords of which one ability may be played a turn (8.3.2)."""
 
+SPOKEN_OF_ATTACKERS = frozenset(
+    {
+        ATTACKS_A_TURN, IGNORES_WARD, MAY_ATTACK, MAY_ATTACK_FOLLOWERS, MAY_ATTACK_FOLLOWERS_FRESH, MAY_ATTACK_LEADERS,
+        MAY_ATTACK_LEADERS_FRESH, MAY_ATTACK_RESERVED,
+    }
+)  # fmt: skip
+"""What is asked of a follower that is to attack."""
+
 END_PHASE: Option = ("end",)
 PASS: Option = ("pass",)
 
@@ -174,7 +182,8 @@ def may_activate(
         if not cost.possible(game, ctx):
             reasons.append(CANNOT_PAY)
             break
-    can_announce(game, ctx, script, OBSTACLES, reasons)
+    if script.announces or script.only_if is not None:
+        can_announce(game, ctx, script, OBSTACLES, reasons)
     if (
         not reasons
         and len(script.actions) > 1
@@ -217,7 +226,7 @@ def play_options(game: Game, player: int, quick: bool) -> list[Option]:
             if quick:
                 continue
             ability = cards[cid].face.resolution
-            script = EMPTY if ability is None else script_of(ability)
+            script: Script = EMPTY if ability is None else ability.game_data or EMPTY
             if script is EMPTY or not (script.announces or script.only_if is not None):
                 if values[COST] <= points and (not full or values[TYPE] == "spell"):
                     found.append(("play", cid))
@@ -233,7 +242,7 @@ def play_options(game: Game, player: int, quick: bool) -> list[Option]:
         if cards[cid].zone & 1 == player:
             for ability in abilities:
                 if ability.kind == ACTIVATED:
-                    script = script_of(ability)
+                    script = ability.game_data or EMPTY
                     if (quick and not script.quick) or (evolved and script.keyword in EVOLVING):
                         continue
                     if may_activate(game, player, cid, ability, quick):
@@ -272,17 +281,25 @@ def quick_options(game: Game, player: int) -> list[Option]:
 
 
 def attack_options(game: Game, player: int) -> list[Option]:
-    """The followers that may attack. Where nothing is said of a follower or the leader, how it lies tells all."""
+    """The followers that may attack. Where nothing is said of its attacks or of the leader, how one lies tells all."""
     cards, derived = game.cards, game.derived
     turn_began = game.tallies.get("turn began", 0)
-    is_plain = not game.values(leader(game, 1 - player))[ANSWERS]
+    enemy = leader(game, 1 - player)
+    is_plain = not (derived[enemy] or game.values(enemy))[ANSWERS]
     found: list[Option] = []
     for cid in game.zones[2 * FIELD + player]:
         values, card = derived[cid] or game.values(cid), cards[cid]
-        if values[TYPE] != "follower" or (card.turned and not values[ANSWERS]):
+        if values[TYPE] != "follower":
             continue
-        is_free = is_plain and not values[ANSWERS] and card.controlled_since <= turn_began
-        if is_free or may_attack(game, cid):
+        if is_plain and SPOKEN_OF_ATTACKERS.isdisjoint(values[ANSWERS] or ()):
+            if card.turned:
+                continue
+            if card.controlled_since <= turn_began:
+                found.append(("attack", cid))
+                continue
+            if not evolved_this_turn(game, (cid, card.incarnation)):
+                continue
+        if may_attack(game, cid):
             found.append(("attack", cid))
     return found
 

@@ -13,6 +13,7 @@ from headjudge.games.sve.model import (
 from headjudge.kernel.actions import Action, Cease, Move
 from headjudge.kernel.events import Event
 from headjudge.kernel.game import Game
+from headjudge.kernel.ruleset import Ruleset
 from headjudge.rulebook.registry import rule
 
 TOKEN_ZONES = {"follower": (EX, FIELD, RESOLUTION), "amulet": (EX, FIELD, RESOLUTION), "spell": (EX, RESOLUTION)}
@@ -27,18 +28,17 @@ def may_exist(game: Game, cid: int) -> bool:
 
 
 @rule("9.1.4.3", "9.2.2")
-def aftermath(game: Game, events: list[Event]) -> list[Action]:
-    """What happens immediately after cards moved, before the rest of the effect."""
+def aftermath(ruleset: Ruleset, game: Game, events: list[Event]) -> list[Action]:
+    """What happens immediately after cards moved, before the rest of the effect; the ruleset's own method."""
     follow: list[Action] = []
     for event in events:
         if event.to < 0 or event.after is None:
             continue
-        cid = event.after[0]
-        card = game.cards[cid]
+        card = game.cards[event.after[0]]
         if card.incarnation != event.after[1]:
             continue
         if card.is_token:
-            if not may_exist(game, cid):
+            if not may_exist(game, event.after[0]):
                 follow.append(Cease(ELIMINATE, event.player, event.after).under("9.1.4.3"))
         elif "advanced" in card.face.values[SPECIAL] and card.zone >> 1 not in ADVANCED_ZONES:
             home = 2 * EVOLVE_DECK + card.owner

@@ -100,7 +100,7 @@ def dying(game: Game) -> list[tuple[Ref, Ref | None]]:
     found: dict[Ref, Ref | None] = {}
     for player in PLAYERS:
         for cid in game.zones[2 * FIELD + player]:
-            values = game.values(cid)
+            values = game.derived[cid] or game.values(cid)
             if values[TYPE] == "follower" and values[DEFENSE] <= game.cards[cid].damage:
                 found[game.ref(cid)] = None
     if game.relations:

@@ -226,8 +226,7 @@ class SveRuleset(Ruleset):
             if answers and allowed(game, cid, ENTERS_ENGAGED):
                 card.turned = True
 
-    def aftermath(self, game: Game, events: list[Event]) -> list[Action]:
-        return r09_special_types.aftermath(game, events)
+    aftermath = r09_special_types.aftermath
 
     def ending(self, game: Game) -> str:
         how = super().ending(game)

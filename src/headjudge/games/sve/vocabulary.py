@@ -284,7 +284,7 @@ class SveVocabulary(Vocabulary):
 
     @rule("12.15.2", "12.15.3")
     def may_select(self, game: Game, ctx: Ctx, cid: int) -> bool:
-        return game.cards[cid].controller == ctx.controller or allowed(game, cid, MAY_BE_SELECTED, True, ctx)
+        return game.cards[cid].zone & 1 == ctx.controller or allowed(game, cid, MAY_BE_SELECTED, True, ctx)
 
     # -- events
 

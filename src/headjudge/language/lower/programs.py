@@ -247,11 +247,6 @@ class Builder:
         whole = whole or self.unpaid is not None
         unpaid, in_may = self.unpaid, self.in_may > 0
 
-        def record(frame: Resolve, game: Game, events: Sequence[Event]) -> None:
-            absorb(frame, events, unpaid is not None, in_may)
-            if noted is not None:
-                noted(frame, game, events)
-
         def perform(frame: Resolve, game: Game) -> Frame | None:
             actions = batch(game, frame)
             if REPLACED in frame.vars:
@@ -260,19 +255,22 @@ class Builder:
                 asking = game.perform(actions, whole)
                 if asking is not None:
                     return asking
-            frame.pc += 1
-            if actions:
-                note(frame, game)
             else:
-                record(frame, game, ())
+                game.value = []
+            frame.pc += 1
+            note(frame, game)
             return None
 
         def note(frame: Resolve, game: Game) -> None:
             """What was done, recorded at once unless somebody had to be asked first.
 
-            NB: a batch that could not happen leaves an empty tuple; a list, even an empty one, counts as paid.
+            NB: a batch that could not happen leaves an empty tuple; a list, even an empty one, counts as paid, and so
+            does nothing to do at all.
             """
-            record(frame, game, game.value or ())
+            events = game.value or ()
+            absorb(frame, events, unpaid is not None, in_may)
+            if noted is not None:
+                noted(frame, game, events)
             if unpaid is not None and game.value == ():
                 frame.pc = unpaid.at
 
@@ -324,8 +322,10 @@ class Builder:
 def absorb(frame: Resolve, events: Sequence[Event], paying: bool, in_may: bool) -> None:
     """Record what an action did: where cards went, whether anything happened, what was paid."""
     before = frame.vars
-    changed = before.copy()
     moved = [(e.ref, e.after) for e in events if e.ref is not None and e.after != e.ref]
+    if not moved and not paying and before.get(DID) is bool(events):
+        return
+    changed = before.copy()
     if moved:
         changed[MOVED] = (*before.get(MOVED, ()), *moved)
     changed[DID] = bool(events) or (in_may and bool(before.get(DID)))
