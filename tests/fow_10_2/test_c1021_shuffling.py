@@ -6,7 +6,7 @@ from headjudge.games.fow.common import model as m
 from headjudge.kernel import knowledge
 from headjudge.kernel.game import items
 from headjudge.testing import Table
-from tests.fow_10_2.sitting import cast, chant, next_turn, prompt, regalia, resonator, sit
+from tests.fow_10_2.sitting import cast, chant, cited, next_turn, prompt, regalia, resonator, sit
 
 GLASS = regalia("Glass", "[Continuous] Play with the top card of your deck revealed.")
 PEOPLE = [resonator(name) for name in ("Ada", "Ben", "Cid", "Dot", "Eve", "Flo")]
@@ -75,3 +75,20 @@ def test_1021_2a_what_is_put_somewhere_after_the_shuffle_is_put_there_before_any
     assert told(table) == [m.REVEAL, m.SHUFFLE, m.PUT, m.REVEAL]
     assert known(table) == [table.a.deck[0]]
     assert table.a.deck[0 if where == "top" else -1] == "Eve"
+
+
+def test_104_1_the_top_card_of_the_deck_is_played_where_a_text_says_so_and_then_the_next_one(ruleset: str) -> None:
+    shown = "Play with the top card of your deck revealed until end of turn."
+    text = f"{shown} You may play the top card of your deck until end of turn."
+    cards = [resonator("Ada", cost="0"), resonator("Ben", cost="9"), resonator("Cid", cost="0")]
+    table = sit(ruleset, a={"hand": [chant("Wander", text)], "deck": cards})
+    assert not table.a.can("play Ada")
+    cast(table, "Wander")
+    assert not table.a.can("play Cid")
+    cast(table, "Ada")
+    assert (table.a.field, known(table)) == (["Ada"], ["Ben"])
+    table.expect_refused("play Ben", rule=cited(table, "1003.4"))
+    next_turn(table)
+    next_turn(table)
+    assert (table.a.hand, table.a.deck) == (["Ben"], ["Cid"])
+    assert not table.a.can("play Cid")

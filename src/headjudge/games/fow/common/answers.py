@@ -52,6 +52,7 @@ from headjudge.games.fow.common.model import (
     NO_COST,
     PAID_WITH_ANY_WILL,
     PLAY_COST,
+    PLAYS_TOP,
     RECOVERY_PHASE,
     SHOWS_TOP,
     Cost,
@@ -131,6 +132,7 @@ ALLOWED: dict[str, int] = {
     "be released": IS_RELEASED,
     "block": BLOCKS_FLYING,
     "show the top card": SHOWS_TOP,
+    "play the top card": PLAYS_TOP,
 }
 
 
@@ -167,7 +169,7 @@ def answers_of(mod: Any, vocab: Vocabulary) -> tuple[LoweredAnswer, ...]:
 
 OF_PLAYERS = frozenset({
     "gain life", "lose", "lose the game", "win the game", "draw", "play", "call", "be targeted", "be attacked",
-    "be dealt damage", "show the top card", "hold cards", "hold any number of cards",
+    "be dealt damage", "show the top card", "play the top card", "hold cards", "hold any number of cards",
 })  # fmt: skip
 """What the rules ask of a player; everything else is asked of cards."""
 

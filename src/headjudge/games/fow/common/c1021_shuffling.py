@@ -26,7 +26,7 @@ def shown_tops(game: Game) -> list[Action]:
             if answers and SHOWS_TOP in answers and allowed(game, cid, SHOWS_TOP):
                 top = game.zones[2 * DECK + player][-1:]
                 unseen = [card for card in top if knowledge.seen_mask(game, card) != EVERYBODY]
-                batch += [Show(REVEAL, player, game.ref(card), EVERYBODY) for card in unseen]
+                batch += [Show(REVEAL, player, game.ref(card), EVERYBODY).under("1005.1") for card in unseen]
     return batch
 
 

@@ -12,6 +12,7 @@ from headjudge.games.fow.common.c700_playable import (
     has_trigger_cost,
     may_activate,
     may_play,
+    may_play_top,
 )
 from headjudge.games.fow.common.c705_judgment import JUDGED, judgment_of, judgments
 from headjudge.games.fow.common.c800_battle import Battle, may_initiate_battle, must_attack
@@ -24,6 +25,7 @@ from headjudge.games.fow.common.model import (
     BREAK_LIFE,
     CALL_STONE,
     CALLS_A_TURN,
+    DECK,
     EXTRA_DECK,
     GRAVEYARD,
     HAND,
@@ -109,6 +111,8 @@ def candidates(game: Game, player: int, main: bool) -> list[int]:
             answers = (game.derived[cid] or game.values(cid))[ANSWERS]
             if answers and MAY_BE_PLAYED_FROM in answers and (main or is_quick(game, cid)):
                 found.append(cid)
+    if may_play_top(game, player):
+        found += [cid for cid in zones[2 * DECK + player][-1:] if main or is_quick(game, cid)]
     return found
 
 

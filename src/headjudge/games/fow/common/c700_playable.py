@@ -20,6 +20,7 @@ from headjudge.games.fow.common.model import (
     ANSWERS,
     CHANT,
     COST,
+    DECK,
     DIVINITY,
     HAND,
     IS_FREE,
@@ -34,6 +35,7 @@ from headjudge.games.fow.common.model import (
     NO_COST,
     PERMANENT,
     PLAY_COST,
+    PLAYS_TOP,
     RULER,
     RUNE,
     RUNE_AREA,
@@ -44,6 +46,7 @@ from headjudge.games.fow.common.model import (
 )
 from headjudge.games.fow.common.reading import is_main_timing, j_rulers, player_card, stones
 from headjudge.games.fow.common.sides import is_alternative
+from headjudge.kernel import knowledge
 from headjudge.kernel.abilities import ACTIVATED, AUTOMATIC, Ability
 from headjudge.kernel.cards import Face
 from headjudge.kernel.game import Game
@@ -198,8 +201,20 @@ def place_reasons(game: Game, player: int, cid: int, face: Face, frm: int, reaso
             reasons.append(NOT_FROM_HERE)
         if has_trigger_cost(face) and STANDBY_FOR_ALL not in game.ruleset.features:
             reasons.append(ONLY_WHEN_SET)
+    elif frm == DECK and may_play_top(game, player) and game.zones[2 * DECK + player][-1] == cid:
+        return
     elif not allowed(game, cid, MAY_BE_PLAYED_FROM, False, frm):
         reasons.append(NOT_FROM_HERE)
+
+
+@rule("104.1", what="check")
+def may_play_top(game: Game, player: int) -> bool:
+    """Whether the player may play the top card of the deck, which is at hand then: whatever card that is by now."""
+    cid, deck = player_card(game, player), game.zones[2 * DECK + player]
+    answers = (game.derived[cid] or game.values(cid))[ANSWERS]
+    if not answers or PLAYS_TOP not in answers or not deck:
+        return False
+    return knowledge.knows(game, player, deck[-1]) and allowed(game, cid, PLAYS_TOP)
 
 
 @rule("9.3-2.a", ruleset="fow-5.01")

@@ -312,6 +312,8 @@ def plainly(node: Any) -> Any:
             return replace(node, until="your next recovery phase" if whose == YOU else "opponents next recovery phase")
         case tree.Give(mods=mods, until="") if NEXT_RECOVERY in mods:
             return replace(node, until="its next recovery phase")
+        case tree.Give(tree.TopOf(tree.You(), Num(1), "top", zone="deck"), (tree.Can("be played", frm=""),), until):
+            return tree.Give(tree.Leader(YOU), (tree.Can("play the top card"),), until)
         case tree.KeywordDone(by, "awaken"):
             return tree.Plays(by, tree.Sel(filters=(tree.State("awakened"),)))
         case tree.KeywordDone(by, "gain gem"):

@@ -10,7 +10,7 @@ from headjudge.games.announcing import script_of
 from headjudge.games.asking import card_asking
 from headjudge.games.fow.common import model as m
 from headjudge.games.fow.common.c700_actions import ELSEWHERE, PASS, may_break_life, may_call, may_set
-from headjudge.games.fow.common.c700_playable import WILL, is_playable_ability, may_activate, may_play
+from headjudge.games.fow.common.c700_playable import WILL, is_playable_ability, may_activate, may_play, may_play_top
 from headjudge.games.fow.common.c705_judgment import may_judge
 from headjudge.games.fow.common.c800_battle import (
     may_attack,
@@ -146,7 +146,8 @@ def nicknames(game: Game, cid: int) -> list[str]:
 def pool(game: Game, player: int, verb: str) -> list[int]:
     """The cards of the player that the verb can be said of."""
     if verb in POOLS:
-        return [cid for kind in POOLS[verb] for cid in game.zones[2 * kind + player]]
+        top = game.zones[2 * m.DECK + player][-1:] if verb == "play" and may_play_top(game, player) else ()
+        return [*(cid for kind in POOLS[verb] for cid in game.zones[2 * kind + player]), *top]
     if verb in ("judge", "call"):
         return j_rulers(game, player)
     mine = [cid for cid in game.registered if game.cards[cid].zone & 1 == player and abilities(game, cid, verb)]
