@@ -91,6 +91,7 @@ def test_the_grammar_is_free_of_conflicts() -> None:
 
 LAYERS = {
     *("ADDCOST", "AND", "ARROW", "ASYOUPLAY", "AWAKENING", "BOTH", "BREAK", "CANTACT", "CIPHER", "DECKRULE"),
+    *("ENTERSADDED",),
     *(
         "ENTER",
         "FROMIT",

@@ -54,6 +54,8 @@ from headjudge.games.fow.common.model import (
     PLAY_COST,
     PLAYS_TOP,
     RECOVERY_PHASE,
+    RESTS_TO_ATTACK,
+    RESTS_TO_BLOCK,
     SHOWS_TOP,
     Cost,
 )
@@ -92,6 +94,8 @@ FORBIDDEN: dict[str, tuple[int, ...]] = {
     "be chased": (MAY_CHASE,),
     "be banished": (MAY_BE_BANISHED,),
     "be rested": (MAY_BE_RESTED,),
+    "rest when attacking": (RESTS_TO_ATTACK,),
+    "rest when blocking": (RESTS_TO_BLOCK,),
     "be dealt damage": (MAY_BE_DEALT_DAMAGE,),
     "recover": (MAY_RECOVER,),
     "recover in recovery phase": (MAY_RECOVER,),

@@ -47,6 +47,8 @@ from headjudge.games.fow.common.model import (
     PIERCES,
     PLAYER,
     REST,
+    RESTS_TO_ATTACK,
+    RESTS_TO_BLOCK,
     STRIKES_FIRST,
 )
 from headjudge.games.fow.common.reading import (
@@ -384,6 +386,8 @@ class Battle(Procedure):
     def rest_attacker(self, game: Game) -> Frame | None:
         self.target = game.ref(self.pick[1])
         self.before = game.fork() if needs_action(game, self.attacker[0], ATTACK_COST) else None
+        if not allowed(game, self.attacker[0], RESTS_TO_ATTACK, True):
+            return None
         return game.perform([TurnCard(REST, self.player, self.attacker, 1)])
 
     @step("803.5")
@@ -444,6 +448,8 @@ class Battle(Procedure):
             return self.goto(Battle.who_battles)
         self.blocker = game.ref(self.pick[1])
         self.before = game.fork() if needs_action(game, self.blocker[0], BLOCK_COST) else None
+        if not allowed(game, self.blocker[0], RESTS_TO_BLOCK, True):
+            return None
         return game.perform([TurnCard(REST, 1 - self.player, self.blocker, 1)])
 
     @step("804.4")

@@ -11,6 +11,7 @@ from headjudge.games.box import PrintedFace, TextCompiler
 from headjudge.games.fow.common import facts
 from headjudge.games.fow.common.c903_paying import Purpose
 from headjudge.games.fow.common.c1130_sealed_items import unsealed
+from headjudge.games.fow.common.c1200_rule_processes import ADDED_BY_TEXT
 from headjudge.games.fow.common.dialect import FowDialect
 from headjudge.games.fow.common.features import COMMA_SEPARATES, INHERENT_WILL, SUBTYPES, V10_2
 from headjudge.games.fow.common.keywords import KEYWORDS_BY_NAME
@@ -285,12 +286,11 @@ class Library(CardLibrary):
     def spoken(self, printed: PrintedFace, card: tree.Card) -> tree.Card:
         """A text as a card of this type means it: its abilities work where such cards lie (902.1)."""
         types = facts.types_of(printed.facts)
-        subtype = facts.subtype_of(printed.facts)
+        host = host_of(facts.subtype_of(printed.facts), card) if ADDITION in types else None
         found = card
-        if ADDITION in types and subtype and subtype != "field":
-            added = tree.Pick(addable(subtype), tree.Num(1), tree.Num(1), bind="added to", target=1)
-            if not any(isinstance(a, tree.Keyword) and a.name == "bestow" for a in card.abilities):
-                found = tree.Card((*card.abilities, tree.SpellText((tree.Select(added),))))
+        if host is not None:
+            added = tree.Pick(host, tree.Num(1), tree.Num(1), bind="added to", target=1)
+            found = tree.Card((*card.abilities, tree.SpellText((tree.Select(added),))))
         if RULER in types:
             found = tree.Card(tuple(in_ruler_area(ability) for ability in found.abilities))
         return tree.Card(tuple(judged_anywhere(ability) for ability in found.abilities))
@@ -301,7 +301,8 @@ class Library(CardLibrary):
 
         A Break is no activate ability: nobody plays it but lifebreak (1415.1.b.2).
         """
-        taken_apart = [p for a in card.abilities for p in (parted(a) if isinstance(a, tree.SpellText) else (a,))]
+        said = [ability for ability in card.abilities if not says_host(ability)]
+        taken_apart = [p for a in said for p in (parted(a) if isinstance(a, tree.SpellText) else (a,))]
         parts = with_additional_costs([spelled_out(ability) for ability in taken_apart])
         waiting = [a for a in parts if is_automatic(a)]
         playing = [a for a in parts if is_about_playing(a)]
@@ -318,7 +319,8 @@ class Library(CardLibrary):
         if playing:
             keywords |= {word for a in playing for word in words_of(a)}
             abilities = (*abilities, *resolution(self.dialect, key, playing))
-        return known_keywords(keywords), answers, abilities
+        by_text = {ADDED_BY_TEXT} if len(said) < len(card.abilities) else frozenset()
+        return known_keywords(keywords) | by_text, answers, abilities
 
     def meaning(self, ability: tree.Keyword) -> KeywordMeaning:
         dialect = self.dialect
@@ -407,6 +409,20 @@ def judged_anywhere(ability: Any) -> Any:
     """A judgment works in the ruler area and, on a first form J-ruler, in the field."""
     is_judgment = isinstance(ability, tree.Activated) and ability.keyword == JUDGMENT_TYPE
     return replace(ability, zones=("ruler", "field")) if is_judgment else ability
+
+
+def says_host(ability: Any) -> bool:
+    """Whether an addition says in its text to what it is added."""
+    return isinstance(ability, tree.Keyword) and ability.name == "addition"
+
+
+def host_of(subtype: str, card: tree.Card) -> tree.Selector | None:
+    """What an addition is added to when it is played, by its text or its subtype; None for one on nothing."""
+    said = next((a.of for a in card.abilities if isinstance(a, tree.Keyword) and says_host(a)), None)
+    bestowed = any(isinstance(a, tree.Keyword) and a.name == "bestow" for a in card.abilities)
+    if said is not None or bestowed or subtype in ("", "field"):
+        return said
+    return addable(subtype)
 
 
 @rule("1406.2a", "1406.1a", what="check")

@@ -326,6 +326,11 @@ class FowBuilder(SaidBuilder):
     def gain_attribute_item(self, n: Node, attribute: Node, kind: Node) -> Node:
         return self._item(n, kind, (attribute.value,))
 
+    def gain_one_item(self, attribute: Node, kind: Node) -> Node:
+        if kind.value not in ITEMS:
+            raise ValueError("gaining something else")
+        return tree.GainItem(kind.value, Num(1), (attribute.value,), bind=self.bind())
+
     # --- will
 
     def produced(self, *wills: Node) -> tuple[str, ...]:

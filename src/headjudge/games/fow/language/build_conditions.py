@@ -126,6 +126,9 @@ class ConditionBuilder(FowNounBuilder):
     def is_not_state(self, ref: Node, _isnt: Node, state: Node) -> Node:
         return tree.Unless(tree.Is(ref, tree.Sel(filters=(tree.State(state.value),))))
 
+    def at_most_amount(self, _most: Node, amount: Node) -> Node:
+        return ("<=", amount)
+
     def gate_word(self, word: Node) -> Node:
         return tree.Gate(word.value)
 
@@ -232,6 +235,12 @@ class ConditionBuilder(FowNounBuilder):
     def has_entered(self, target: Node, entered: Node, _turn: Node) -> Node:
         sel = of_player(target.sel, entered.value) if entered.value is not None else target.sel
         return self._happened(tree.Moves(sel, to="field"))
+
+    def entered_from(self, ref: Node, _entered: Node, loc: Node) -> Node:
+        zones, _whose = loc.value
+        if len(zones) != 1:
+            raise ValueError("from several zones")
+        return tree.Is(ref, tree.Sel(filters=(tree.EnteredFrom(zones[0]),)))
 
     def ref_has_name(self, ref: Node, _has: Node, parts: list[str], _in: Node) -> Node:
         return tree.Is(ref, tree.Sel(filters=(any_of([tree.NamePart(part) for part in parts]),)))

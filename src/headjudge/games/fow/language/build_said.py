@@ -69,6 +69,13 @@ def _for_as_long(parts: list[flat.Part]) -> list[flat.Part]:
     ]
 
 
+def _asked_instead(part: flat.Part) -> flat.Part:
+    """What is so instead of something else as long as a condition holds is so if it does."""
+    if not part.instead or part.lasts is None:
+        return part
+    return msgspec.structs.replace(part, lasts=None, asked_first=False, conds=(*part.conds, part.lasts))
+
+
 @v_args(inline=True)
 class SaidBuilder(EventBuilder):
     """What is said of cards and players."""
@@ -162,6 +169,9 @@ class SaidBuilder(EventBuilder):
 
     def stat_set(self, name: Node, _becomes: Node, n: Node) -> Node:
         return (tree.SetStat(name.value, number(n.value)),)
+
+    def stat_set_equal(self, name: Node, _becomes: Node, _equal: Node, amount: Node) -> Node:
+        return (tree.SetStat(name.value, amount),)
 
     def enters_rested(self, _words: Node) -> Node:
         return (tree.EntersEngaged(),)
@@ -483,13 +493,15 @@ class SaidBuilder(EventBuilder):
             per, count = value
             if isinstance(count, tree.Counters) and isinstance(count.on, flat.It):
                 value = (per, msgspec.structs.replace(count, on=tree.This()))
+        if name == "instead" and isinstance(part.body, tree.Give) and isinstance(part.body.mods[0], tree.SetCost):
+            return part
         if name == "lasts_first":
             return msgspec.structs.replace(part, lasts=value, asked_first=True)
         return super()._dress(part, name, value)
 
     def sentence(self, *parts: Node) -> Node:
         """ "As long as" at the beginning covers what follows in the sentence as well."""
-        found = [part for part in parts if isinstance(part, flat.Part)]
+        found = [_asked_instead(part) for part in parts if isinstance(part, flat.Part)]
         if found[0].asked_first:
             lasts = found[0].lasts
             rest = [part for part in found[1:] if part.lasts is not None]

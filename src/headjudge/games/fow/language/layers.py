@@ -16,6 +16,7 @@ from headjudge.games.fow.language.statements import (
     event_zones,
     judged,
     said_of_this,
+    spelled_out,
     static,
     under,
     zones_of,
@@ -197,6 +198,8 @@ class Layers:
 
     def _additional_cost(self, tokens: list[Token]) -> list[Any]:
         """What is paid besides the cost of the card; sentences after it are the text of the spell."""
+        if tokens[-1].type == "ENTERSADDED":
+            return [self._added_to_target(tokens)]
         stop = next((at for at, token in enumerate(tokens) if token.type == "DOT"), len(tokens))
         words, rest = tokens[1:stop], tokens[stop + 1 :]
         optional = [token.type for token in words[:2]] == ["YOU", "MAY"]
@@ -213,6 +216,14 @@ class Layers:
             return [tree.PlayCost(costs, said_of_this(body, rest[0]))]
         more = self._abilities(rest) if rest else []
         return [tree.PlayCost(costs, (), optional, instead), *more]
+
+    def _added_to_target(self, tokens: list[Token]) -> Any:
+        """An addition that says itself to what it is added."""
+        chosen = self.paragraphs.body([token for token in tokens[1:-1] if token.type != "DOT"])
+        match Attacher(mentions=FowMentions()).body(chosen):
+            case (tree.Select(tree.Pick(tree.Sel() as sel, target=1)),):
+                return tree.Keyword(tokens[-1].value, of=placed(sel))
+        raise Misread(tokens[-1])
 
     def _play_condition(self, tokens: list[Token]) -> Any:
         tail, rest = self._tail(tokens)
@@ -328,6 +339,10 @@ class Layers:
             end = next((at for at, token in enumerate(tokens) if token.type == "COMMA"), None)
         if end is None:
             raise Misread(tokens[-1])
+        asked = next((at for at in range(end) if [t.type for t in tokens[at : at + 2]] == ["COMMA", "IF"]), None)
+        if asked is not None and tokens[end].type == "ARROW":
+            comma = Token("COMMA", None, tokens[end].start, tokens[end].end)
+            return self._automatic([*tokens[:asked], tokens[end], *tokens[asked + 1 : end], comma, *tokens[end + 1 :]])
         event = self.paragraphs.trigger(tokens[1 if tokens[0].type == "WHEN" else 0 : end])
         during = None
         if isinstance(event, tuple):
@@ -395,7 +410,7 @@ class Layers:
         if not self.spell and (later := _waiting(tokens)):
             return [*self._abilities(tokens[:later]), *self._abilities(tokens[later:])]
         steps = _defined(attacher, attacher.body(self.paragraphs.body(tokens)))
-        statics = [item for step in apart(steps) for item in static(step, self.zones)]
+        statics = [item for step in apart(spelled_out(steps)) for item in static(step, self.zones)]
         of = (tree.This("judgment"), *([tree.This("ability")] if self.zones == ("ruler",) else []))
         statics = [judged(item) if item is not None and item.of in of else item for item in statics]
         said = bool(statics) and all(statics) and len(statics) >= len(steps)

@@ -406,7 +406,7 @@ def _verbs() -> Entries:
         ("you have no maximum hand size", one("HANDLESS", "hold any number of cards")),
         ("cipher", one("CIPHER", "cipher")),
         ("spend this will only to play", one("SPENDPLAY")),
-        ("spend (these wills|this will) only to (play|pay for)", one("SPENDPLAY")),
+        ("spend (these wills|this will|that will) only to (play|pay for)", one("SPENDPLAY")),
         ("spend this will only to pay", one("SPENDPAY")),
         ("spend this will only to do judgment", one("SPENDJUDGE")),
         ("costs", one("COSTWORDS")),
@@ -436,6 +436,7 @@ def _verbs() -> Entries:
             for word, kind in {"j-ruler": "J-ruler", "j/ruler": "J/ruler", "ruler": "ruler"}.items()
         ],
         ("as it resolves", one("ASRESOLVES")),
+        ("this card enters the field added to the chosen target", one("ENTERSADDED", "addition")),
         ("this ability", one("THISABILITY")),
         ("this card's [judgment]", one("THISJUDGMENT")),
         (", as a ruler", one("ASRULER")),

@@ -45,6 +45,8 @@ class FowMentions(Mentions):
             asked = node.on if isinstance(node, tree.Counters) else node.of if isinstance(node, tree.StatOf) else asked
             if isinstance(asked, tree.This):
                 self._add(asked, False, asked.kind, "")
+            elif isinstance(asked, tree.AddedTo):
+                self._add(asked, False, "resonator", "")
             if isinstance(node, tree.Name):
                 self._name = node
             sel = node.sel if isinstance(node, tree.Count) else None
@@ -62,6 +64,11 @@ class FowMentions(Mentions):
             self.of_subject(self._dealer)
             self._dealer = tree.Bound(self._dealer.bind)
         super().of_step(tree.Damage(step.amount, step.to, step.divided, None, step.bind, by=step.by))
+
+    def _of_node(self, node: Node, how: str, step: Node) -> None:
+        super()._of_node(node, how, step)
+        if isinstance(node, tree.AddedTo):
+            self._add(node, False, "resonator", "")
 
     def _of_cards(self, step: Node) -> None:
         """Copies, cards found by revealing, and whose hand was looked at."""

@@ -9,7 +9,7 @@ from headjudge.games.fow.language.printer_verbs import FowVerbs
 from headjudge.games.fow.language.statements import THIS
 from headjudge.games.fow.language.tables import COUNTED_GATES, PLAIN_GATES, WILL_GATES
 from headjudge.language import tree
-from headjudge.language.printing import Unprintable
+from headjudge.language.printing import Unprintable, article
 from headjudge.language.rewrite import walk
 from headjudge.language.tree import YOU
 
@@ -62,6 +62,9 @@ class FowPrinter(FowVerbs):
     def ability_keyword(self, ability: tree.Keyword) -> str:
         if ability.name == "tag" and isinstance(ability.of, tree.Sel):
             return f"[Tag] {self.adjective(ability.of.filters[0])}"
+        if ability.name == "addition" and ability.of is not None:
+            chosen = f"As you play this card, target {article(self.singular(ability.of))}."
+            return f"{chosen} This card enters the field added to the chosen target."
         if ability.name == "cipher":
             return "Sealed Item - Cipher"
         words = self.granted_keyword(ability)

@@ -382,6 +382,8 @@ class FowEvents(FowNouns):
                 return f'{who} has "{only.text}" in its name'
             if isinstance(only, tree.DamagedBy):
                 return f"{who} was dealt damage by {self.target(only.source)} this turn"
+            if isinstance(only, tree.EnteredFrom):
+                return f"{who} entered the field from {self._a(only.zone)}"
             if isinstance(only, tree.DamagedThisTurn):
                 return f"{who} was dealt damage this turn"
         if isinstance(sel, tree.Sel) and sel.zones and sel == tree.Sel(zones=sel.zones, whose=sel.whose):

@@ -8,7 +8,7 @@ import msgspec
 
 from headjudge.language import tree
 from headjudge.language.reader import Misread
-from headjudge.language.rewrite import walk
+from headjudge.language.rewrite import rewrite, walk
 from headjudge.language.tokens import Token
 from headjudge.language.tree import YOU
 
@@ -44,14 +44,28 @@ def said_of_this(steps: tuple[Any, ...], at: Token) -> tuple[Any, ...]:
 
 
 def apart(steps: tuple[Any, ...]) -> list[Any]:
-    """Several statements under one condition are several continuous abilities."""
+    """Several statements under one condition, or one instead of another, are several continuous abilities."""
     found: list[Any] = []
     for step in steps:
-        if isinstance(step, tree.If) and not step.otherwise and len(step.then) > 1:
+        if isinstance(step, tree.If) and step.otherwise:
+            found += apart((tree.If(step.cond, step.then), tree.If(tree.Unless(step.cond), step.otherwise)))
+        elif isinstance(step, tree.If) and len(step.then) > 1:
             found += [tree.If(step.cond, (then,)) for then in step.then]
         else:
             found.append(step)
     return found
+
+
+def spelled_out(steps: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Statements that stand by themselves: what is said of "them" is said of all the cards named before."""
+    named = {node.bind: node for node in walk(steps) if isinstance(node, tree.Each) and node.bind}
+
+    def spell(node: Any) -> Any:
+        if isinstance(node, tree.Give) and isinstance(node.to, tree.Bound) and node.to.name in named:
+            return replace(node, to=replace(named[node.to.name], bind=""))
+        return node
+
+    return tuple(rewrite(step, spell) for step in steps)
 
 
 def static(step: Any, zones: tuple[str, ...]) -> list[Any]:

@@ -102,7 +102,7 @@ def _targeted(tokens: list[Token]) -> list[Token]:
     at = 0
     while at < len(tokens):
         token, after = tokens[at], [later.type for later in tokens[at + 1 : at + 4]]
-        begins = not done or done[-1].type in {*STOPS, *RAW}
+        begins = not done or done[-1].type in {*STOPS, *RAW, "ASYOUPLAY"}
         if token.type != "TARGET" or not begins or after[:1] not in (["NUM"], ["UPTO"], ["ANYNUM"]):
             done.append(token)
             at += 1
