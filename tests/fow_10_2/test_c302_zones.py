@@ -6,7 +6,7 @@ from headjudge.formats.packs import Card
 from headjudge.games.fow.common import model as m
 from headjudge.games.fow.common.positions import ZONE_WORDS
 from headjudge.games.fow.common.sides import ToRulerArea
-from headjudge.kernel.actions import FlipCard, Move
+from headjudge.kernel.actions import FlipCard, Move, Show
 from headjudge.kernel.game import items
 from headjudge.testing import Table, put
 from tests.fow_10_2.sitting import (
@@ -227,6 +227,15 @@ def test_303_2b_no_world_that_a_player_imagines_has_another_card_for_a_magic_sto
     worlds = [table.game.determinize(1, seed) for seed in range(24)]
     dealt = [tuple(world.cards[cid].faces[0].name for cid in places) for world in worlds]
     assert set(dealt) == {(s, p, t, q) for s, t in ((FIRE, WATER), (WATER, FIRE)) for p, q in PEOPLE}
+
+
+@pytest.mark.parametrize(("gone", "hand"), [(FIRE, ["Page", "a card"]), ("Groom", ["a card", "a card"])])
+def test_303_2b_who_knows_a_card_sees_that_it_was_no_magic_stone_that_went(gone: str, hand: list[str]) -> None:
+    table = sit(a={"hand": [resonator("Page"), FIRE, resonator("Groom")]})
+    game = table.game
+    perform(table, Show(m.REVEAL, 0, game.ref(table.card("Page").id), 3))
+    perform(table, Move(m.REMOVE, 0, game.ref(table.card(gone).id), 2 * m.REMOVED, face_up=False, hidden=True))
+    table.expect_seen("A.hand", viewer="b", cards=hand)
 
 
 def test_303_2b_is_no_rule_of_an_older_book() -> None:

@@ -38,9 +38,17 @@ def knows(game: "Game", player: int, cid: int) -> bool:
 
 
 def merge(game: "Game", player: int, cids: Iterable[int]) -> None:
-    """The player can no longer tell these cards apart, nor from those in the cells they were in."""
+    """The player can no longer tell these cards apart, but by their backs, nor from those in the cells they were in."""
+    back_of, cards = game.ruleset.back_of, game.cards
+    by_back: dict[str, list[int]] = {}
+    for cid in cids:
+        by_back.setdefault(back_of(cards[cid]), []).append(cid)
+    for members in by_back.values():
+        merge_alike(game, player, members)
+
+
+def merge_alike(game: "Game", player: int, members: list[int]) -> None:
     cells = game.cells[player]
-    members = list(cids)
     if len(members) < 2:
         return
     old = {cells[c] for c in members}
@@ -79,9 +87,17 @@ def moved(game: "Game", cid: int, frm: int, hidden: bool, sight: int) -> int:
             if game.cells[player][cid] or cid not in game.handles[player]:
                 see(game, player, cid)
         elif hidden and player != frm & 1:
-            merge(game, player, (*(c for c in game.zones[frm] if not sees_place(game, player, c)), cid))
+            merge_alike(game, player, [*might_have_moved(game, player, cid, frm), cid])
         known |= (not game.cells[player][cid]) << player
     return known
+
+
+def might_have_moved(game: "Game", player: int, cid: int, frm: int) -> list[int]:
+    """The cards left in a zone that the player cannot tell from the one that moved: not those seen, nor other backs."""
+    back_of = game.ruleset.back_of
+    back = back_of(game.cards[cid])
+    left = [c for c in game.zones[frm] if not sees_place(game, player, c)]
+    return [c for c in left if back_of(game.cards[c]) == back]
 
 
 def sees_place(game: "Game", player: int, cid: int) -> bool:
