@@ -42,10 +42,23 @@ def clash(game: Game, a: Effect, b: Effect) -> bool:
         return False
     bound = {effect.subject[0] for effect in (a, b) if effect.subject is not None}
     lying = bound if len(bound) == 1 else () if bound else in_zones(game, one.zones & other.zones)
-    if not any(differs(game, cid, a, b) for cid in lying):
+    return began_together(game, a, b) and any(differs(game, cid, a, b) for cid in lying)
+
+
+APART = "began at different times"
+"""Under this it is noted, with their ids, that the order of two effects is decided by time."""
+
+
+def began_together(game: Game, a: Effect, b: Effect) -> bool:
+    """Whether the cards of two effects came with the same change; what was found out is not looked for again."""
+    pair = (APART, *sorted((a.id, b.id)))
+    if pair in game.totals:
         return False
     came = came_with(game, a.source)
-    return came is not None and came == came_with(game, b.source)
+    if came is not None and came == came_with(game, b.source):
+        return True
+    game.totals[pair] = 1
+    return False
 
 
 def came_with(game: Game, ref: Ref) -> int | None:
