@@ -20,6 +20,8 @@ SHUFFLED_IN = "shuffled in"
 def shown_tops(game: Game) -> list[Action]:
     """The top cards that are to be seen because their players play with them revealed, and are not seen yet."""
     batch: list[Action] = []
+    if not game.effects:
+        return batch
     for player in (0, 1):
         for cid in game.zones[2 * PLAYER + player]:
             answers = (game.derived[cid] or game.values(cid))[ANSWERS]
