@@ -11,7 +11,7 @@ SOURCE = Path("src")
 KERNEL = "headjudge/kernel"
 HOT = (
     "abilities", "actions", "cards", "derive", "effects", "events", "game", "gate", "knowledge", "listeners",
-    "questions", "reads", "rng",
+    "moving", "questions", "reads", "rng",
 )  # fmt: skip
 """Where a game spends its time. The rest of the kernel stays Python:
 

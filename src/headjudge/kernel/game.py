@@ -135,9 +135,8 @@ class Game:
 
     def advance(self, steps: int) -> bool:
         """Run so many steps; False if somebody must decide or the game is over before."""
-        if self.decision is not None or self.result is not None:
-            return False
-        budget, goes_on = iter(range(steps)), True
+        asked, over = self.decision, self.result
+        budget, goes_on = iter(range(steps)), asked is None and over is None
         while goes_on:
             frame = self.frames[-1]
             if frame.stamp != self.stamp:
