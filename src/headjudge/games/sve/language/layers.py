@@ -191,12 +191,14 @@ class Layers:
     def _triggered(self, tokens: list[Token]) -> Any:
         tail, tokens = self._tail(tokens)
         own_turn, conds = False, []
-        while tokens[0].type in {"FREQUENCY", "DURING"}:
+        while tokens and tokens[0].type in {"FREQUENCY", "DURING"}:
             if tokens[0].type == "FREQUENCY":
                 tail["per_turn"], own_turn = tokens[0].value
             else:
                 conds.append(tree.During(*tokens[0].value))
-            tokens = tokens[2:] if tokens[1].type == "COMMA" else tokens[1:]
+            tokens = tokens[2:] if [token.type for token in tokens[1:2]] == ["COMMA"] else tokens[1:]
+        if not tokens:
+            raise Misread(None)
         comma = next((at for at, token in enumerate(tokens) if token.type == "COMMA"), len(tokens))
         start = 1 if tokens[0].type == "WHEN" else 0
         words = tokens[start:comma]
