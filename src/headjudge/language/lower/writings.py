@@ -188,7 +188,10 @@ def _grant_ability(dialect: Dialect, key: str, ability: tree.Ability) -> Writing
 
 
 def _answering(dialect: Dialect, mod: Any, fixed: bool) -> Writing:
-    """Answers to the questions of the rules; those about playing from one zone only count for cards played from it."""
+    """Answers to the questions of the rules; those about playing from one zone only count for cards played from it.
+
+    A test that speaks of "you" is one ``said_by`` who controls the effect.
+    """
     found, index = dialect.answers(mod), dialect.answers_at
     frm = getattr(mod, "frm", "")
     places = dialect.vocab.zones(frm) if frm else ()
@@ -200,6 +203,8 @@ def _answering(dialect: Dialect, mod: Any, fixed: bool) -> Writing:
         for i, (question, op, value) in enumerate(found):
             if op in (questions.SET, questions.ADD):
                 value = effect.vars[f"answer {i}"] if fixed else value(game, effect)
+            elif hasattr(value, "said_by"):
+                value = value.said_by(effect.controller)
             values[index] = questions.joined(values[index] or {}, question, (op, value))
 
     return Writing(dialect.layers["answers"], (index,), write, amounts)

@@ -261,45 +261,60 @@ def about_to_play(would_be: WouldBe, is_ability: bool) -> When:
     return when
 
 
-def targeting(sel: tree.Selector, vocab: Vocabulary) -> When:
+class Said:
+    """When something is forbidden or allowed, in words that speak of "you": that is who controls the effect."""
+
+    __slots__ = ("player", "test")
+
+    def __init__(self, test: Callable[[Game, Context, Any], bool], player: int | None = None) -> None:
+        self.test = test
+        self.player = player
+
+    def __call__(self, game: Game, cid: int, about: Any) -> bool:
+        player = game.cards[cid].controller if self.player is None else self.player
+        return self.test(game, Context(game.ref(cid), player), about)
+
+    def said_by(self, player: int) -> "Said":
+        return Said(self.test, player)
+
+
+def targeting(sel: tree.Selector, vocab: Vocabulary) -> Said:
     """Whether what would target is such a spell or ability, also before it is on the chase."""
     fits, would_be = lower_fits(sel, vocab), lower_would_be(sel, vocab)
 
-    def when(game: Game, cid: int, about: Ctx) -> bool:
-        ctx = Context(game.ref(cid), game.cards[cid].controller)
+    def when(game: Game, ctx: Context, about: Ctx) -> bool:
         found: Ref | None = about.vars.get(OBJECT)
         if found is not None:
             return fits(game, ctx, found, *game.info(found))
         return would_be(game, ctx, about.source, is_acting(game, about.source))
 
-    return when
+    return Said(when)
 
 
 def condition(mod: tree.Cannot, vocab: Vocabulary) -> When | None:
     """To whom or by whom it is forbidden; None where it is forbidden altogether."""
-    tests: list[When] = []
+    tests: list[Said] = []
     if mod.act in ("recover in recovery phase", "recover in next recovery phase"):
-        tests.append(lambda game, cid, about: game.phase == RECOVERY_PHASE)
+        tests.append(Said(lambda game, ctx, about: game.phase == RECOVERY_PHASE))
     if mod.object is not None:
         tests.append((targeting if mod.act == "be targeted" else fitting)(mod.object, vocab))
     if mod.by:
         tests.append(done_by(mod.by))
     if not tests:
         return None
-    return tests[0] if len(tests) == 1 else lambda game, cid, about: all(test(game, cid, about) for test in tests)
+    return tests[0] if len(tests) == 1 else Said(lambda game, ctx, about: all(t.test(game, ctx, about) for t in tests))
 
 
-def fitting(sel: tree.Selector, vocab: Vocabulary) -> When:
+@rule("104.4", "105.1", what="check")
+def fitting(sel: tree.Selector, vocab: Vocabulary) -> Said:
     """Whether what the question is about fits: a card, or the spell or ability that would do something."""
     fits = lower_fits(sel, vocab)
 
-    def when(game: Game, cid: int, about: Any) -> bool:
+    def when(game: Game, ctx: Context, about: Any) -> bool:
         ref = source_of(game, about)
-        if ref is None:
-            return False
-        return fits(game, Context(game.ref(cid), game.cards[cid].controller), ref, *game.info(ref))
+        return ref is not None and fits(game, ctx, ref, *game.info(ref))
 
-    return when
+    return Said(when)
 
 
 def source_of(game: Game, about: Any) -> Ref | None:
@@ -320,17 +335,17 @@ def source_of(game: Game, about: Any) -> Ref | None:
     return found if found is not None else on_chase(game, source)
 
 
-def done_by(by: str) -> When:
+def done_by(by: str) -> Said:
     """Whether what would be done comes from where the prohibition says: an ability, or one of the opponent."""
 
-    def when(game: Game, cid: int, about: Any) -> bool:
+    def when(game: Game, ctx: Context, about: Any) -> bool:
         ref = source_of(game, about)
         if ref is None:
             return by == "attacks"
         speaker = game.info(ref)[0].controller
-        return by == "abilities" or (by == "enemy abilities" and speaker != game.cards[cid].controller)
+        return by == "abilities" or (by == "enemy abilities" and speaker != ctx.controller)
 
-    return when
+    return Said(when)
 
 
 # -- costs -------------------------------------------------------------------------------------------------------------
