@@ -205,3 +205,84 @@ def test_1114_2_a_stealth_may_have_two_conditions() -> None:
     table = sit(a={"hand": [PAGE, SPARK], "field": [PAGE]}, b={"standby": [lurker], "field": [WATER]})
     cast(table, "Page")
     assert prompt(table) == "act"
+
+
+# -- payments by the opponent, and what was banished -------------------------------------------------------------------
+
+SNUFF = quick("Snuff", "Cancel target spell unless your opponent pays X.", cost="X")
+
+
+@pytest.mark.parametrize("pays", [True, False])
+def test_1003_4_the_opponent_saves_a_spell_by_paying(pays: bool) -> None:
+    """Whoever controls the spell, it is the opponent of who cancels it that pays."""
+    table = sit(a={"hand": [SPARK], "field": [FIRE] * 2}, b={"hand": [SNUFF], "field": [FIRE] * 2})
+    play(table, "Spark")
+    while table.is_asked(0):
+        table.choose("pass")
+    play(table, "Snuff", 2)
+    while prompt(table) == "act":
+        table.choose("pass")
+    table.expect_asked("A")
+    table.choose("yes" if pays else "no")
+    settle(table)
+    accept(table)
+    assert table.a.life == LIFE + 1000 * pays
+
+
+def test_1011_1_gems_that_were_banished_this_turn_are_counted() -> None:
+    hoard = chant("Hoard", "Gain two fire gems.")
+    spend = chant("Spend", "As an additional cost to play this card, banish a gem.", "Draw a card.")
+    tally = chant("Tally", "You gain 100 life for each gem you banished this turn.")
+    table = sit(a={"hand": [hoard, spend, tally, tally], "deck": [PAGE]})
+    cast(table, "Hoard")
+    cast(table, "Tally")
+    assert table.a.life == LIFE
+    cast(table, "Spend")
+    accept(table)
+    cast(table, "Tally")
+    assert table.a.life == LIFE + 100
+
+
+def test_803_3b_what_cannot_attack_your_resonators_may_attack_you() -> None:
+    ward = regalia("Ward", "J/resonators your opponent controls cannot attack your resonators.")
+    wall = put(resonator("Wall", 0, 900), rested=True)
+    table = sit(a={"field": [PAGE]}, b={"field": [ward, wall]})
+    table.expect_refused("attack Wall with Page", "712.2d")
+    fight(table, "Page")
+    assert table.b.life == LIFE - 300
+
+
+@pytest.mark.parametrize(("life", "rested"), [(4000, True), (3900, False)])
+def test_909_5_a_card_enters_rested_if_a_life_is_exactly_so_much(life: int, rested: bool) -> None:
+    text = "If your opponent's life is exactly 4000, this card enters the field rested."
+    late = resonator("Late", 300, 300, text, cost="0")
+    table = sit(a={"hand": [late]}, b={"life": life})
+    cast(table, "Late")
+    assert table.card("Late").rested == rested
+
+
+# -- whose "you" it is -------------------------------------------------------------------------------------------------
+
+SHY = "cannot be targeted by spells or abilities your opponent controls"
+
+
+def test_105_1_you_in_an_effect_is_who_controls_it_whomever_it_is_about() -> None:
+    ward = chant("Ward", f"Target resonator {SHY} until end of turn.")
+    table = sit(a={"hand": [ward, BOLT]}, b={"field": [PAGE], "hand": [BOLT, SPARK]})
+    cast(table, "Ward", "Page")
+    table.expect_legal("play Bolt")
+    table.choose("pass")
+    table.expect_asked("B", "act")
+    table.expect_refused("play Bolt", "903.2g")
+
+
+def test_105_3a_you_in_an_ability_is_who_controls_the_card_now() -> None:
+    ghost = resonator("Ghost", 300, 600, f"This card {SHY}.")
+    lure = chant("Lure", "Gain control of all resonators your opponent controls.")
+    table = sit(a={"hand": [lure, BOLT]}, b={"field": [ghost], "hand": [BOLT, SPARK]})
+    table.expect_refused("play Bolt", "903.2g")
+    cast(table, "Lure")
+    table.expect_legal("play Bolt")
+    table.choose("pass")
+    table.expect_asked("B", "act")
+    table.expect_refused("play Bolt", "903.2g")

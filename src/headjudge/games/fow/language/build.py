@@ -114,10 +114,10 @@ class FowBuilder(SaidBuilder):
     def cancel(self, _verb: Node, target: Node) -> Node:
         return tree.Cancel(target)
 
-    def cancel_unless(self, _verb: Node, target: Node, _unless: Node, will: Node) -> Node:
-        """Its controller may save it by paying."""
+    def cancel_unless(self, _verb: Node, target: Node, unless: Node, will: Node) -> Node:
+        """Its controller, or the player named, may save it by paying."""
         it = tree.Bound(target.bind) if isinstance(target, tree.Pick) else target
-        return tree.May((tree.PayWill(will.value),), tree.ControllerOf(it), (tree.Cancel(target),))
+        return tree.May((tree.PayWill(will.value),), unless.value or tree.ControllerOf(it), (tree.Cancel(target),))
 
     def change_target(self, _verb: Node, _of: Node, target: Node) -> Node:
         return tree.ChangeTarget(target)

@@ -126,6 +126,9 @@ class ConditionBuilder(FowNounBuilder):
     def is_not_state(self, ref: Node, _isnt: Node, state: Node) -> Node:
         return tree.Unless(tree.Is(ref, tree.Sel(filters=(tree.State(state.value),))))
 
+    def exactly(self, _exactly: Node, n: Node) -> Node:
+        return ("==", number(n.value))
+
     def at_most_amount(self, _most: Node, amount: Node) -> Node:
         return ("<=", amount)
 

@@ -523,6 +523,12 @@ class SaidBuilder(EventBuilder):
         sel = of_player(draft.sel(), whose) if whose else draft.sel()
         return ("every", (1, tree.HowOften(tree.Moves(sel, frm="/".join(zones), to=dest.value[0]))))
 
+    def suffix_every_done(self, _for: Node, draft: Draft, done: Node, _turn: Node) -> Node:
+        how, whose = done.value
+        if how == "played":
+            raise ValueError("cards played are counted otherwise")
+        return ("every", (1, tree.HowOften(tree.Moves(draft.sel(), manner=how, by=whose))))
+
     def suffix_every_distinct(self, _for: Node, distinct: Node, target: Node) -> Node:
         return ("every", (1, tree.Distinct(target.sel, distinct.value)))
 

@@ -24,6 +24,9 @@ REWORDINGS: tuple[Rewording, ...] = (
     # --- signs
     Rewording(r">>>|»|=>|→", "⇒", "1411.1"),
     Rewording(r"\s*⇒\s*", " ⇒ "),
+    Rewording(r"\[Awakening\] ⇒ ", "[Awakening] "),
+    Rewording(r"\[Bestow\]:", "[Bestow]"),
+    Rewording(r"\bpays X\b", "pays {X}"),
     Rewording(r"\bhe or she\b", "they"),
     Rewording(r"\bhis or her\b", "their"),
     Rewording(r"\bhim or her\b", "them"),

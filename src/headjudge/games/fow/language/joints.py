@@ -88,7 +88,7 @@ class _Joiner:
                 return "AND_W"
             return "COMMA" if type_ == "COMMA" and self.tokens[0].value == "incarnation" else "OR_W"
         if before in GIVEN and after in GIVEN:
-            if self.giving:
+            if self.giving and not self.asking:
                 return self._given_list(at)
             return "OR_SAME" if type_ == "OR" else "AND_SAME"
         if self.giving and before in {*GIVEN, "INADDITION"} and self._is_kind(at + 1):

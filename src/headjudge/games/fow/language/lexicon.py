@@ -424,6 +424,7 @@ def _verbs() -> Entries:
         ("without paying (its|their) (cost|costs)", one("FREELY")),
         ("unless (its|their|that spell's|that ability's) controller pays", one("UNLESSPAYS")),
         ("unless they pay", one("UNLESSPAYS")),
+        ("unless your opponent pays", one("UNLESSPAYS", OPPONENT)),
         ("(the target|the targets) of", one("TARGETOF")),
         ("change", one("CHANGE", False)),
         ("new targets for", one("NEWTARGETS")),

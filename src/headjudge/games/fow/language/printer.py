@@ -11,7 +11,7 @@ from headjudge.games.fow.language.tables import COUNTED_GATES, PLAIN_GATES, WILL
 from headjudge.language import tree
 from headjudge.language.printing import Unprintable, article
 from headjudge.language.rewrite import walk
-from headjudge.language.tree import YOU
+from headjudge.language.tree import OPPONENT, YOU
 
 Node = Any
 LINE_GATES = {*PLAIN_GATES, *COUNTED_GATES, *WILL_GATES}
@@ -364,9 +364,10 @@ class FowPrinter(FowVerbs):
     def _unless_paid(self, step: tree.May, by: Node, cancel: tree.Cancel) -> str:
         pay = step.steps[0]
         it = tree.Bound(cancel.what.bind) if isinstance(cancel.what, tree.Pick) else cancel.what
-        if len(step.steps) != 1 or not isinstance(pay, tree.PayWill) or by != tree.ControllerOf(it):
+        if len(step.steps) != 1 or not isinstance(pay, tree.PayWill) or by not in (tree.ControllerOf(it), OPPONENT):
             raise Unprintable("unless")
-        words = f"{self.verb(cancel)} unless its controller pays {pay.will}"
+        who = "your opponent" if by == OPPONENT else "its controller"
+        words = f"{self.verb(cancel)} unless {who} pays {pay.will}"
         self.mentions.of_step(cancel)
         return words
 

@@ -134,6 +134,9 @@ class FowNouns(NounPrinter):
                 return amount.amount, each
             case _ if amount.per != 1:
                 raise Unprintable("for each")
+            case tree.HowOften(tree.Moves(tree.Sel() as sel, "", "", "buried" | "discarded" as how, tree.You())):
+                done = {"buried": "banished", "discarded": "discarded"}[how]
+                return amount.amount, f" for each {self.singular(sel)} you {done} this turn"
             case tree.HowOften(tree.Moves(tree.Sel() as sel, frm, to, "", tree.AnyPlayer())) if frm and to:
                 return amount.amount, self._put_this_turn(sel, frm, to)
             case tree.Count(sel):

@@ -526,6 +526,11 @@ FAULTS = {
     "opponent plays {1} more": "opponent pays {1} more",
     "also a wind magic stones": "also as a wind magic stone",
     "three of more": "three or more",
+    'each other resonator".': 'each other resonator."',
+    "[Evolution] {1} Discard": "[Evolution] {1}, discard",
+    "Target resonator [+600": "Target resonator gains [+600",
+    "is put into your graveyard from a field this turn": "was put into your graveyard from a field this turn",
+    "is on field": "is in the field",
     "names as target": "named as target",
     "Knight of the Round Tables": "Knights of the Round Table",
 }

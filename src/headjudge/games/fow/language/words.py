@@ -82,6 +82,9 @@ LINE_KEYWORDS = frozenset(
 )
 
 
+OBJECT_STARTS = frozenset({"NUM", "THIS", "EACH", "YOU", "YOUR", "IT", "PLAYER"})
+"""Words with which it begins what cards cannot do something to, besides nouns."""
+
 BEFORE_KEYWORDS = frozenset({"WITH", "WITHOUT", "OR", "NON"})
 """Words after which a keyword describes a card."""
 
@@ -259,6 +262,10 @@ def _word(token: Token, before: str, after: list[str], done: list[Token]) -> lis
             return [retyped(token, "KW")]
         case "STATE" if token.value == "attacked" and not _described(first, later) and before != "IS":
             return [retyped(token, "ATTACKED")]
+        case "STATE" if token.value == "stranger" and before != "IS" and not _described(first, later):
+            return [token, Token("TYPE", "card", token.end, token.end)]
+        case "LOC" if token.value[0] == ("field",) and before == "TYPE" and str(done[-1].value).endswith(" token"):
+            return [retyped(token, "DEST", ("field", token.value[1], ""))]
         case "STATE" if not _described(first, later):
             return [retyped(token, "STATE_END")]
         case "IF" if before and before not in {*RAW, *STOPS}:
@@ -327,7 +334,7 @@ def _gaining(type_: str, later: list[Token]) -> str:
 
 
 def _cannot(token: Token, after: str) -> Token:
-    return retyped(token, "CANTOF" if after in {*NOUN_STARTS, "NUM", "THIS", "EACH", "YOU", "IT", "PLAYER"} else "CANT")
+    return retyped(token, "CANTOF" if after in {*NOUN_STARTS, *OBJECT_STARTS} else "CANT")
 
 
 def _counters(tokens: list[Token]) -> list[Token]:
