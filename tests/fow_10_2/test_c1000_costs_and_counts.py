@@ -130,7 +130,7 @@ def test_1022_1_a_counter_that_is_put_triggers() -> None:
 def test_1022_1_counters_are_put_as_many_as_cards_were_removed() -> None:
     feast = resonator(
         "Feast", 300, 300,
-        "{0}: Remove all cards in your opponent's graveyard from the game. Then put [+100/+100] counters on this card "
+        "{0}: Remove all resonators in your opponent's graveyard from the game. Put [+100/+100] counters on this card "
         "equal to the number of cards removed this way.",
     )  # fmt: skip
     table = sit(a={"field": [feast]}, b={"graveyard": [PAGE] * 3})
