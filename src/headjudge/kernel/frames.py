@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from types import FunctionType
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
-from headjudge.kernel.abilities import Program, Vars
+from headjudge.kernel.abilities import LEFT, Program, Vars
 from headjudge.rulebook import registry
 
 if TYPE_CHECKING:
@@ -73,11 +73,16 @@ class Frame:
         for _ in budget:
             self.pc = pc + 1
             outcome = course[pc](self, game)
-            if outcome is not None:
-                return outcome is self or game.follow(outcome)
-            if game.stamp != stamp:
-                return game.decision is None and game.result is None
-            pc = self.pc
+            if outcome is None:
+                if game.stamp != stamp:
+                    return game.decision is None and game.result is None
+                pc = self.pc
+            elif outcome is LEFT:
+                game.frames.pop()
+                game.value = self.result
+                return True
+            else:
+                return game.follow(outcome)
         return False
 
     def end(self, value: Any = None) -> None:

@@ -512,11 +512,7 @@ class Game:
 
     def shuffle(self, zone: int) -> None:
         cards = list(self.zones[zone])
-        key, counter = self.rng_key, self.rng_counter
-        for i in range(len(cards) - 1, 0, -1):
-            j, counter = rng.below(key, counter, i + 1)
-            cards[i], cards[j] = cards[j], cards[i]
-        self.rng_counter = counter
+        self.rng_counter = rng.shuffle(self.rng_key, self.rng_counter, cards)
         self.zones[zone] = tuple(cards)
         knowledge.shuffled(self, zone)
 

@@ -187,8 +187,10 @@ def conclude(game: "Game", events: list[Event], touched: int) -> None:
             effects.touch(game, touched)
             heard = True
             game.unnoticed |= VALUES
-    game.unnoticed |= touched | TALLIES
-    if events and (heard or game.departed or game.delayed or listeners.STATE_KEY in game.watch):
+    if listeners.STATE_KEY in game.watch:
+        game.unnoticed |= touched | TALLIES
+        heard = True
+    if events and (heard or game.departed or game.delayed):
         listeners.notice(game, events)
     if touched:
         if not game.dirty and touched & ruleset.checked:

@@ -160,9 +160,7 @@ def dealt(game: "Game", player: int, seed: int, fixed: frozenset[int]) -> "Game"
             groups.setdefault((cell, card.owner, back_of(card)), []).append(cid)
     for members in groups.values():
         cards = sorted(members, key=lambda cid: tuple(face.key for face in game.cards[cid].faces))
-        for i in range(len(cards) - 1, 0, -1):
-            j, counter = rng.below(key, counter, i + 1)
-            cards[i], cards[j] = cards[j], cards[i]
+        counter = rng.shuffle(key, counter, cards)
         exchange_identities(world, members, cards)
     return world
 
