@@ -133,3 +133,24 @@ def test_1408_1_an_old_judgment_may_cost_something_else_under_a_condition() -> N
     table = sit(a={"ruler": [queen], "life": 1000})
     judge(table)
     assert "Queen Risen" in table.a.field
+
+
+# -- keywords that are lost --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("text", "flies"),
+    [
+        ("Target resonator loses [Flying] until end of turn.", True),
+        ("Target resonator loses and cannot gain [Flying] until end of turn.", False),
+        ("Target resonator loses all abilities and cannot gain abilities until end of turn.", False),
+    ],
+)
+def test_104_4_what_cannot_be_gained_is_not_there_whoever_gives_it(ruleset: str, text: str, flies: bool) -> None:
+    wings = chant("Wings", "Target resonator gains [Flying] until end of turn.")
+    bird = resonator("Bird", 300, 300, "[Flying]")
+    table = sit(ruleset, a={"hand": [chant("Clip", text), wings], "field": [bird]})
+    cast(table, "Clip", "Bird")
+    assert "flying" not in table.card("Bird").keywords
+    cast(table, "Wings", "Bird")
+    assert ("flying" in table.card("Bird").keywords) == flies

@@ -57,8 +57,8 @@ def lower_writing(dialect: Dialect, key: str, mod: tree.Modification | tree.Chan
             return _swap_stats(dialect, one, other)
         case tree.GrantKeyword():
             return _grant_keyword(dialect, dialect.granted(mod))
-        case tree.LoseKeyword(word):
-            return _lose_keyword(dialect, word)
+        case tree.LoseKeyword(word, barred):
+            return _lose_keyword(dialect, word, layers["other" if barred else "abilities"])
         case tree.GrantAbility(ability):
             return _grant_ability(dialect, key, ability)
         case tree.GrantTrait(trait):
@@ -153,7 +153,8 @@ def _grant_keyword(dialect: Dialect, meaning: KeywordMeaning) -> Writing:
     return Writing(dialect.layers["abilities"], writes, write)
 
 
-def _lose_keyword(dialect: Dialect, word: str) -> Writing:
+def _lose_keyword(dialect: Dialect, word: str, layer: int) -> Writing:
+    """What cannot be gained either is taken away after everything that gives it."""
     keywords, answers_at, abilities_at = dialect.vocab.index("keywords"), dialect.answers_at, dialect.abilities_at
     writes = (keywords, answers_at, abilities_at)
     if not word:
@@ -161,7 +162,7 @@ def _lose_keyword(dialect: Dialect, word: str) -> Writing:
         def lose_all(game: Game, effect: Effect, cid: int, values: list[Any]) -> None:
             values[keywords], values[answers_at], values[abilities_at] = frozenset(), {}, ()
 
-        return Writing(dialect.layers["abilities"], writes, lose_all, sets=True)
+        return Writing(layer, writes, lose_all, sets=True)
     meaning = dialect.keyword(word)
 
     def lose(game: Game, effect: Effect, cid: int, values: list[Any]) -> None:
@@ -172,7 +173,7 @@ def _lose_keyword(dialect: Dialect, word: str) -> Writing:
         }
         values[abilities_at] = tuple(a for a in values[abilities_at] if not abilities.is_named(a, meaning))
 
-    return Writing(dialect.layers["abilities"], writes, lose)
+    return Writing(layer, writes, lose)
 
 
 def _grant_ability(dialect: Dialect, key: str, ability: tree.Ability) -> Writing:

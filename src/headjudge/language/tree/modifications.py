@@ -35,9 +35,10 @@ class GrantKeyword(Node, frozen=True):
 
 
 class LoseKeyword(Node, frozen=True):
-    """Loses the keyword, or every ability when it is empty."""
+    """Loses the keyword, or every ability when it is empty; where it is `barred`, it cannot be gained either."""
 
     keyword: str = ""
+    barred: bool = False
 
 
 class GrantAbility(Node, frozen=True):

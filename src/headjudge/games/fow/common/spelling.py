@@ -305,7 +305,7 @@ def plainly(node: Any) -> Any:
         case tree.Cannot(act="deal battle damage"):
             return tree.DamageChange("deals", "none", kind="combat")
         case tree.Cannot(act="have flying"):
-            return tree.LoseKeyword("flying")
+            return tree.LoseKeyword("flying", barred=True)
         case tree.Cannot(act="be played from elsewhere", frm=frm) if frm:
             return tree.Cannot(f"be played from elsewhere than {frm}")
         case tree.Give(to=tree.Each(tree.Sel(whose=whose)), mods=mods, until="") if NEXT_RECOVERY in mods:

@@ -133,6 +133,12 @@ class SaidBuilder(EventBuilder):
     def loses_all(self, _words: Node) -> Node:
         return (tree.LoseKeyword(),)
 
+    def loses_for_good(self, _loses: Node, words: list[str]) -> Node:
+        return tuple(tree.LoseKeyword(word, barred=True) for word in words if word != "&")
+
+    def loses_all_for_good(self, _words: Node) -> Node:
+        return (tree.LoseKeyword(barred=True),)
+
     def loses_symbols(self, _words: Node) -> Node:
         return tuple(tree.LoseKeyword(word) for word in SYMBOL_SKILLS)
 

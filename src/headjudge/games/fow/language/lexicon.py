@@ -468,6 +468,8 @@ def _said() -> Entries:
         ("still", one("STILL")),
         ("(loses|lose) all (abilities|ability)", one("LOSESALL")),
         ("(loses|lose) all symbol skills", one("LOSESSYMBOLS")),
+        ("(loses|lose) and cannot gain", one("LOSESFORGOOD")),
+        ("(loses|lose) all abilities and cannot gain abilities", one("LOSESALLFORGOOD")),
         ("in addition to (its|their) (other|own) (attributes|attribute)", one("INADDITION", "attribute")),
         ("in addition to (its|their) (other|own) (races|race|traits|subtypes|types|type)", one("INADDITION", "race")),
         ("in addition to (its|their) (other|own) (names|name)", one("INADDITION", "name")),

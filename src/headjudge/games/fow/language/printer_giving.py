@@ -154,6 +154,10 @@ class FowGiving(FowEvents):
                 return 2, "cannot attack or block"
             case [tree.Cannot() as mod, *_]:
                 return 1, self.cannot(mod)
+            case [tree.LoseKeyword("", True), *_]:
+                return 1, f"lose{s} all abilities and cannot gain abilities"
+            case [tree.LoseKeyword(word, True), *_]:
+                return 1, f"lose{s} and cannot gain {self.keyword(word)}"
             case [tree.LoseKeyword(""), *_]:
                 return 1, f"lose{s} all abilities"
             case [tree.LoseKeyword(word), *_]:

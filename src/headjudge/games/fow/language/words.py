@@ -45,7 +45,19 @@ ACTS = (frozenset(VERBS) - {"GAIN", "LOSE"}) | {
     ),
 }
 SAID = frozenset(
-    {"GAINS", "LOSES", "LOSESALL", "LOSESSYMBOLS", "DEALS", "MAYDEAL", "BECOMES", "BECOMESCOPY", "CANT"}
+    {
+        "GAINS",
+        "LOSES",
+        "LOSESALL",
+        "LOSESSYMBOLS",
+        "LOSESFORGOOD",
+        "LOSESALLFORGOOD",
+        "DEALS",
+        "MAYDEAL",
+        "BECOMES",
+        "BECOMESCOPY",
+        "CANT",
+    }
 ) | {
     *("CANTOF", "MAY"),
     *("MAYWORD", "MOBILIZED"),
