@@ -11,11 +11,12 @@ from headjudge.games.fow.language import lexicon
 from headjudge.games.fow.language.build import FowBuilder
 from headjudge.games.fow.language.joints import join
 from headjudge.games.fow.language.layers import Layers
+from headjudge.games.fow.language.misprints import FAULTS
 from headjudge.games.fow.language.outline import outline_ability
 from headjudge.games.fow.language.prepare import cuts, prepare
 from headjudge.games.fow.language.printer import print_ability
 from headjudge.games.fow.language.rules import RULES
-from headjudge.games.fow.language.tables import FAULTS, RACES, forms
+from headjudge.games.fow.language.tables import RACES, forms
 from headjudge.language import english
 from headjudge.language.compiler import CardFacts, RulesetLanguage
 from headjudge.language.paragraph import Paragraphs

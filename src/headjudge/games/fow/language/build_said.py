@@ -1,4 +1,4 @@
-"""Statements of Force of Will: what cards gain, may not do and deal, from parse tree to flat clauses."""
+"""Statements of Force of Will: what cards gain, may not do and cost, from parse tree to flat clauses."""
 
 from __future__ import annotations
 
@@ -8,16 +8,15 @@ import msgspec
 from lark import v_args
 
 from headjudge.games.fow.language.build_conditions import of_player
-from headjudge.games.fow.language.build_events import EventBuilder
+from headjudge.games.fow.language.build_damage import DamageBuilder, whom
 from headjudge.games.fow.language.build_nouns import stat
 from headjudge.games.fow.language.tables import ATTRIBUTES, SYMBOL_SKILLS, WILL
 from headjudge.language import flat, tree
-from headjudge.language.phrases import Draft, any_of, is_joint, number, one_of
+from headjudge.language.phrases import Draft, any_of, is_joint, number
 from headjudge.language.rewrite import rewrite
 from headjudge.language.tree import ANY_PLAYER, YOU, Num
 
 Node = Any
-THAT_MUCH: Any = flat.It(how="that much")
 BY_WILL = {symbol: attribute for attribute, symbol in WILL.items()}
 
 
@@ -51,11 +50,6 @@ def granted(value: Node) -> tree.GrantKeyword:
     return tree.GrantKeyword(word, of=information(will, words))
 
 
-def whom(subject: Node) -> Node:
-    """A singular subject of a rule means whichever it happens to, unless it is a target."""
-    return subject if isinstance(subject, tree.Pick) and subject.target else one_of(subject)
-
-
 def _for_as_long(parts: list[flat.Part]) -> list[flat.Part]:
     """A time said once in a sentence is that of everything given in it."""
     times = {part.duration for part in parts if part.duration and isinstance(part.body, tree.Give)}
@@ -77,7 +71,7 @@ def _asked_instead(part: flat.Part) -> flat.Part:
 
 
 @v_args(inline=True)
-class SaidBuilder(EventBuilder):
+class SaidBuilder(DamageBuilder):
     """What is said of cards and players."""
 
     def said(self, subject: Node, mods: Node) -> Node:
@@ -270,150 +264,6 @@ class SaidBuilder(EventBuilder):
 
     def player_cannot_do(self, player: Node, act: Node, target: Node) -> Node:
         return flat.Part(tree.Give(tree.Leader(player.value), self._forbidden(act.value, target.sel)))
-
-    # --- damage
-
-    def deals(self, subject: Node, _deals: Node, steps: Node) -> Node:
-        return flat.Part(tuple(msgspec.structs.replace(step, source=subject) for step in steps))
-
-    def may_deal(self, subject: Node, _deals: Node, steps: Node) -> Node:
-        return msgspec.structs.replace(self.deals(subject, None, steps), may=True, actor=YOU)
-
-    def fight(self, subject: Node, _deal: Node, _words: Node) -> Node:
-        if not isinstance(subject, tree.Both) or len(subject.parts) != 2:
-            raise ValueError("damage to each other by other than two cards")
-        return flat.Part(tree.Fight(*subject.parts))
-
-    def dealt(self, *parts: Node) -> Node:
-        return tuple(part for part in parts if not is_joint(part))
-
-    def _damage(self, amount: Node, target: Node, *, divided: bool = False) -> Node:
-        return tree.Damage(amount, target, divided, bind=self.bind())
-
-    def damage(self, n: Node, _damage: Node, _to: Node, target: Node) -> Node:
-        return self._damage(number(n.value), target)
-
-    def damage_again(self, n: Node, _damage: Node) -> Node:
-        return self._damage(number(n.value), flat.Missing())
-
-    def damage_equal_again(self, _damage: Node, _equal: Node, amount: Node) -> Node:
-        return self._damage(amount, flat.Missing())
-
-    def damage_times(self, n: Node, _damage: Node, _times: Node, amount: Node, _to: Node, target: Node) -> Node:
-        return self._damage(tree.Times(n.value, amount), target)
-
-    def damage_that_much(self, _much: Node, _damage: Node, _to: Node, target: Node) -> Node:
-        return self._damage(THAT_MUCH, target)
-
-    def damage_equal(self, _damage: Node, _equal: Node, amount: Node, _to: Node, target: Node) -> Node:
-        return self._damage(amount, target)
-
-    def damage_to_equal(self, _damage: Node, _to: Node, target: Node, _equal: Node, amount: Node) -> Node:
-        return self._damage(amount, target)
-
-    def damage_plus(self, n: Node, _d: Node, _to: Node, target: Node, *more: Node) -> Node:
-        return self._damage(tree.Plus(number(n.value), self._more(more)), target)
-
-    def damage_plus_to(self, n: Node, _d: Node, *words: Node) -> Node:
-        return self._damage(tree.Plus(number(n.value), self._more(words[:-2])), words[-1])
-
-    def _more(self, words: tuple[Node, ...]) -> Node:
-        """An additional amount for each card of a kind."""
-        _plus, n, _damage, _each, draft = words
-        return tree.ForEvery(number(n.value), 1, tree.Count(draft.sel()))
-
-    def damage_divided(self, n: Node, _damage: Node, _divided: Node, target: Node) -> Node:
-        return self._damage(number(n.value), target, divided=True)
-
-    def _prevented(self, target: Node, change: tree.DamageChange) -> Node:
-        return tree.Give(target, (change,))
-
-    def by_what(self, _by: Node, target: Node) -> Node:
-        return target.sel
-
-    def prevention(self, step: Node) -> Node:
-        return step
-
-    def prevent_all(self, _verb: Node, damage: Node, _would: Node, _to: Node, target: Node, *by: Node) -> Node:
-        source = by[0] if by else None
-        return self._prevented(target, tree.DamageChange("takes", "none", None, damage.value, source=source))
-
-    def prevent_shield(self, _verb: Node, _next: Node, n: Node, damage: Node, *words: Node) -> Node:
-        return self._prevented(words[-1], tree.DamageChange("takes", "shield", number(n.value), damage.value))
-
-    def prevent_next(self, _verb: Node, _next: Node, damage: Node, *words: Node) -> Node:
-        return self._prevented(words[-1], tree.DamageChange("takes", "next", None, damage.value))
-
-    def prevent_all_by(self, _verb: Node, damage: Node, _would: Node, _by: Node, target: Node) -> Node:
-        return self._prevented(target, tree.DamageChange("deals", "none", None, damage.value))
-
-    def prevent_all_from(self, _verb: Node, damage: Node, _from: Node, target: Node) -> Node:
-        return self._prevented(target, tree.DamageChange("deals", "none", None, damage.value))
-
-    def prevent_all_by_to(self, _verb: Node, damage: Node, _would: Node, _by: Node, *words: Node) -> Node:
-        source, _to, target = words
-        return self._prevented(target, tree.DamageChange("takes", "none", None, damage.value, source=source.sel))
-
-    def prevent_first(self, _verb: Node, _first: Node, damage: Node, _would: Node, _to: Node, *words: Node) -> Node:
-        return self._prevented(words[0], tree.DamageChange("takes", "first", None, damage.value))
-
-    def prevent_next_to(self, _verb: Node, _next: Node, damage: Node, ref: Node, _would: Node) -> Node:
-        return self._prevented(ref, tree.DamageChange("takes", "next", None, damage.value))
-
-    def prevent_all_dealt(self, _verb: Node, damage: Node, subject: Node, _would: Node) -> Node:
-        return self._prevented(subject, tree.DamageChange("deals", "none", None, damage.value))
-
-    def prevent_all_you(self, _verb: Node, damage: Node, _you: Node, _would: Node, *by: Node) -> Node:
-        change = tree.DamageChange("takes", "none", None, damage.value, source=by[0] if by else None)
-        return self._prevented(tree.Leader(YOU), change)
-
-    def _some_of(self, target: Node, words: tuple[Node, ...]) -> Node:
-        damage = next(word.value for word in words if getattr(word, "type", "") == "DAMAGE")
-        n = next((number(word.value) for word in words if getattr(word, "type", "") == "NUM"), None)
-        source = next((word for word in words if isinstance(word, (tree.Sel, tree.SelUnion))), None)
-        change = tree.DamageChange("takes", "none" if n is None else "less", n, damage, source=source)
-        return flat.Part(tree.Give(whom(target), (change,)))
-
-    def prevent_some_of(self, _if: Node, damage: Node, _would: Node, _to: Node, target: Node, *words: Node) -> Node:
-        return self._some_of(target, (damage, *words))
-
-    prevent_it = prevent_some_of
-
-    def prevent_some_of_its(self, _if: Node, subject: Node, *words: Node) -> Node:
-        return self._some_of(subject, words)
-
-    prevent_its = prevent_some_of_its
-
-    def scaled(self, _if: Node, would: Node, target: Node, _comma: Node, by: Node, _instead: Node) -> Node:
-        way, times = by.value
-        factor = times if way == would.value else -times
-        if factor == 1:
-            raise ValueError("a change that stays as it is")
-        return flat.Part(tree.Give(whom(target), (tree.StatScale(would.value, factor),)))
-
-    def scaled_this(self, _if: Node, would: Node, *words: Node) -> Node:
-        return self.scaled(_if, would, tree.This(), *words)
-
-    def takes_double(self, _if: Node, subject: Node, *_words: Node) -> Node:
-        return flat.Part(tree.Give(whom(subject), (tree.DamageChange("takes", "times", Num(2)),)))
-
-    def redirected(self, _if: Node, damage: Node, _would: Node, _to: Node, target: Node, *words: Node) -> Node:
-        return flat.Part(tree.Give(whom(target), (tree.Redirect(words[-2], damage.value),)))
-
-    def prevent_less(self, _verb: Node, n: Node, damage: Node, *words: Node) -> Node:
-        return self._prevented(words[-1], tree.DamageChange("takes", "less", number(n.value), damage.value))
-
-    def deals_more(self, _if: Node, subject: Node, *words: Node) -> Node:
-        signed = next(word.value for word in words if getattr(word, "type", "") == "SIGNED")
-        change = tree.DamageChange("deals", "more", stat(signed))
-        return flat.Part(tree.Give(whom(subject), (change,)))
-
-    def deals_double(self, _if: Node, subject: Node, *_words: Node) -> Node:
-        return flat.Part(tree.Give(whom(subject), (tree.DamageChange("deals", "times", Num(2)),)))
-
-    def deals_double_to(self, _if: Node, subject: Node, _would: Node, _d: Node, _to: Node, *words: Node) -> Node:
-        change = tree.DamageChange("deals", "times", Num(2), to=words[0].sel)
-        return flat.Part(tree.Give(whom(subject), (change,)))
 
     # --- costs
 
