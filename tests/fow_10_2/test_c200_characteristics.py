@@ -87,7 +87,7 @@ def test_201_2c_a_stroke_separates_types() -> None:
 
 
 @pytest.mark.rule("fow-10.2", "201.3a", "201.3b", "201.3c")
-def test_201_3_a_general_type_stands_before_the_type() -> None:
+def test_201_3__a_general_type_stands_before_the_type() -> None:
     kinds = ("special magic stone", "basic magic stone", "magic stone", "basic ruler", "master rune", "rune")
     cards = [card(f"Card {n}", kind, cost="0") for n, kind in enumerate(kinds)]
     found = [(set(facts.types_of(each.facts)), set(facts.general_types(each.facts))) for each in cards]

@@ -65,7 +65,7 @@ def test_402_3b_each_name_of_an_alternative_card_counts() -> None:
     assert rules(BOOK, main=with_main((4, "Two Chants"), (1, "Chant A"))) == ["402.3b"]
 
 
-def test_402_4_a_stone_deck_has_magic_stones_only() -> None:
+def test_402_4__a_stone_deck_has_magic_stones_only() -> None:
     assert rules(BOOK, stone=((10, "Light Magic Stone"), (1, "Soldier 15"))) == ["402.4"]
 
 
@@ -107,7 +107,7 @@ def test_402_5c_an_extra_deck_needs_grimoire() -> None:
     assert rules(BOOK, extra=TALES) == ["402.5c"]
 
 
-def test_402_6_a_rune_deck_has_runes() -> None:
+def test_402_6__a_rune_deck_has_runes() -> None:
     assert rules(BOOK, rune=RUNES) == []
     assert rules(BOOK, rune=((1, "Chant A"),)) == ["402.6"]
 
@@ -131,7 +131,7 @@ def test_402_6d_runes_share_an_attribute_with_the_ruler_unless_they_are_chants()
     assert rules(BOOK, ruler=TWINS, rune=((1, "Red Rune"),)) == []
 
 
-def test_402_7_a_stranger_deck_has_strangers() -> None:
+def test_402_7__a_stranger_deck_has_strangers() -> None:
     strangers: Lines = (*GUESTS[:-1], (2, "Soldier 15"))
     assert rules(BOOK, ruler=((1, "Host"),), stranger=strangers) == ["402.7"]
 
