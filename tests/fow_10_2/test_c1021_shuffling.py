@@ -92,3 +92,20 @@ def test_104_1_the_top_card_of_the_deck_is_played_where_a_text_says_so_and_then_
     next_turn(table)
     assert (table.a.hand, table.a.deck) == (["Ben"], ["Cid"])
     assert not table.a.can("play Cid")
+
+
+def test_104_1_who_may_look_at_the_top_card_at_any_time_knows_it_alone(ruleset: str) -> None:
+    lens = regalia("Lens", "[Continuous] You may look at the top card of your deck at any time.")
+    luck = chant("Luck", "Draw two cards.")
+    mix = chant("Mix", "Shuffle your deck.")
+    table = sit(ruleset, a={"field": [lens], "hand": [luck, mix], "deck": PEOPLE})
+
+    def seen(player: int) -> list[bool]:
+        deck = table.game.zones[2 * m.DECK]
+        return [knowledge.knows(table.game, player, cid) for cid in reversed(deck)]
+
+    assert (seen(0)[:2], any(seen(1))) == ([True, False], False)
+    cast(table, "Luck")
+    assert (seen(0)[:2], any(seen(1))) == ([True, False], False)
+    cast(table, "Mix")
+    assert (seen(0)[0], any(seen(1))) == (True, False)

@@ -95,6 +95,7 @@ RESONATOR = (
     "Whenever a root counter is put on this card ⇒ This card gains [+200/0] until end of battle.",
     "You gain [Barrier] (Chant).",
     "You cannot lose the game.",
+    "You may look at the top card of your deck at any time.",
     "J/resonators your opponent controls lose and cannot gain [Flying].",
     "Whenever you play a God's Art ability ⇒ Draw a card.",
     "{B}: Whenever this card deals damage this turn, you gain that much life.",

@@ -56,6 +56,7 @@ from headjudge.games.fow.common.model import (
     RECOVERY_PHASE,
     RESTS_TO_ATTACK,
     RESTS_TO_BLOCK,
+    SEES_TOP,
     SHOWS_TOP,
     Cost,
 )
@@ -136,6 +137,7 @@ ALLOWED: dict[str, int] = {
     "be released": IS_RELEASED,
     "block": BLOCKS_FLYING,
     "show the top card": SHOWS_TOP,
+    "see the top card": SEES_TOP,
     "play the top card": PLAYS_TOP,
 }
 
@@ -173,7 +175,8 @@ def answers_of(mod: Any, vocab: Vocabulary) -> tuple[LoweredAnswer, ...]:
 
 OF_PLAYERS = frozenset({
     "gain life", "lose", "lose the game", "win the game", "draw", "play", "call", "be targeted", "be attacked",
-    "be dealt damage", "show the top card", "play the top card", "hold cards", "hold any number of cards",
+    "be dealt damage", "show the top card", "see the top card", "play the top card", "hold cards",
+    "hold any number of cards",
 })  # fmt: skip
 """What the rules ask of a player; everything else is asked of cards."""
 

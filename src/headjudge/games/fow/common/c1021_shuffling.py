@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from headjudge.games.fow.common.model import ANSWERS, DECK, PLAYER, REVEAL, SHOWS_TOP
+from headjudge.games.fow.common.model import ANSWERS, DECK, LOOK, PLAYER, REVEAL, SEES_TOP, SHOWS_TOP
 from headjudge.kernel import knowledge
 from headjudge.kernel.actions import Action, Show
 from headjudge.kernel.events import Event
@@ -18,17 +18,18 @@ SHUFFLED_IN = "shuffled in"
 
 @rule("1005.1", what="state")
 def shown_tops(game: Game) -> list[Action]:
-    """The top cards that are to be seen because their players play with them revealed, and are not seen yet."""
+    """The top cards that are to be seen and are not seen yet: by everybody, or by those who may look at them."""
     batch: list[Action] = []
     if not game.effects:
         return batch
     for player in (0, 1):
         for cid in game.zones[2 * PLAYER + player]:
             answers = (game.derived[cid] or game.values(cid))[ANSWERS]
-            if answers and SHOWS_TOP in answers and allowed(game, cid, SHOWS_TOP):
-                top = game.zones[2 * DECK + player][-1:]
-                unseen = [card for card in top if knowledge.seen_mask(game, card) != EVERYBODY]
-                batch += [Show(REVEAL, player, game.ref(card), EVERYBODY).under("1005.1") for card in unseen]
+            for question, verb, mask in ((SHOWS_TOP, REVEAL, EVERYBODY), (SEES_TOP, LOOK, 1 << player)):
+                if answers and question in answers and allowed(game, cid, question):
+                    top = game.zones[2 * DECK + player][-1:]
+                    unseen = [card for card in top if knowledge.seen_mask(game, card) & mask != mask]
+                    batch += [Show(verb, player, game.ref(card), mask).under("1005.1") for card in unseen]
     return batch
 
 

@@ -215,8 +215,8 @@ class SaidBuilder(DamageBuilder):
             raise ValueError("a condition that nothing depends on")
         return flat.Part(tree.Give(tree.Leader(YOU), (tree.GrantKeyword(word.value),)))
 
-    def top_revealed(self, _words: Node) -> Node:
-        return flat.Part(tree.Give(tree.Leader(YOU), (tree.Can("show the top card"),)))
+    def top_revealed(self, words: Node) -> Node:
+        return flat.Part(tree.Give(tree.Leader(YOU), (tree.Can(words.value),)))
 
     def life_becomes(self, life: Node, _becomes: Node, n: Node) -> Node:
         return flat.Part(tree.SetLife(life.value, number(n.value)))

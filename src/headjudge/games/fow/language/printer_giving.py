@@ -290,6 +290,8 @@ class FowGiving(FowEvents):
                 return f"the weather is {word.removeprefix('weather ')}"
             case (tree.Can("hold any number of cards"),) if player == YOU:
                 return "you have no maximum hand size"
+            case (tree.Can("see the top card"),) if player == YOU:
+                return "you may look at the top card of your deck at any time"
             case (tree.Can("show the top card"),) if player == YOU:
                 return "play with the top card of your deck revealed"
             case (tree.Cannot("attack", None), tree.Cannot("block", None)):
