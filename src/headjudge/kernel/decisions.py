@@ -51,7 +51,7 @@ class Decision:
 
 
 def ask_yes(player: int, prompt: str, rule: str = "", about: Any = None) -> Decision:
-    return Decision(player, prompt, (YES, NO), rule, about=about)
+    return Decision(player, prompt, (YES, NO), rule, PICK, about)
 
 
 def ask_number(player: int, prompt: str, low: int, high: int, rule: str = "", about: Any = None) -> Decision:
@@ -98,7 +98,7 @@ class PickSet(Procedure):
         options: list[Option] = list(self.candidates[:still])
         if missing <= 0:
             options.append(DONE)
-        return Decision(self.player, self.prompt, options, self.rule, about=self.about)
+        return Decision(self.player, self.prompt, options, self.rule, PICK, self.about)
 
     @step()
     def take(self, game: "Game") -> None:

@@ -23,14 +23,15 @@ if TYPE_CHECKING:
 def needs_asking(game: "Game", actions: list[Action]) -> bool:
     """Whether a replacement effect may concern an action, or somebody must choose what finds room or in which order."""
     ruleset = game.ruleset
-    may_crowd = False
+    greeted, may_crowd = ruleset.greeted_zones, False
     for action in actions:
         if action.verb in game.replacers and replacements(game, action):
             return True
         if isinstance(action, (Move, Create)):
-            if ruleset.entering(game, action):
+            kind = action.to >> 1
+            if (greeted is None or kind in greeted) and ruleset.entering(game, action):
                 return True
-            may_crowd = may_crowd or ruleset.zones[action.to >> 1].limited
+            may_crowd = may_crowd or ruleset.zones[kind].limited
     if len(actions) == 1:
         return may_crowd and is_kept_out(game, actions[0])
     return (may_crowd and crowded(game, actions) >= 0) or unordered(game, actions) >= 0
@@ -97,7 +98,9 @@ def unordered(game: "Game", actions: Sequence[Action]) -> int:
 
 def commit(game: "Game", actions: Sequence[Action]) -> None:
     """Apply a batch under one serial, notice what it triggers, then what a rule says happens immediately."""
-    open_batch(game)
+    game.serial += 1
+    if game.departed:
+        game.departed.clear()
     several = len(actions) > 1
     if several:
         remember(game, actions)
@@ -128,17 +131,13 @@ def commit(game: "Game", actions: Sequence[Action]) -> None:
 
 def tell(game: "Game", event: Event) -> None:
     """Let something happen that changes no card and that nothing may forbid or replace."""
-    open_batch(game)
+    game.serial += 1
+    if game.departed:
+        game.departed.clear()
     event.face = None if event.ref is None else face_of(game, event.ref)
     event.serial = game.serial
     event.rule = ""
     conclude(game, [event], 0)
-
-
-def open_batch(game: "Game") -> None:
-    game.serial += 1
-    if game.departed:
-        game.departed.clear()
 
 
 def write(game: "Game", events: list[Event]) -> bool:

@@ -72,7 +72,8 @@ def relocate(game: "Game", move: "Move") -> Event:
     if reached or kind in face.active or cid in game.registered:
         listeners.register(game, cid)
     if renew:
-        ruleset.arrive(game, cid, new)
+        if ruleset.greeted_zones is None or kind in ruleset.greeted_zones:
+            ruleset.arrive(game, cid, new)
         if new.counters or game.derived[cid] is not face.values:
             game.forget_values(cid)
     event.after = (cid, new.incarnation)

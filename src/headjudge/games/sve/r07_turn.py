@@ -26,7 +26,7 @@ from headjudge.games.sve.r10_playing import confirmation_timing
 from headjudge.games.sve.r15_miscellaneous import watch
 from headjudge.games.sve.reading import is_follower, limit
 from headjudge.games.sve.sizes import HAND_SIZE
-from headjudge.kernel.actions import ChangePoints, Move, TurnCard
+from headjudge.kernel.actions import Action, ChangePoints, Move, TurnCard
 from headjudge.kernel.barring import barred, leads_back
 from headjudge.kernel.decisions import Decision, PickSet
 from headjudge.kernel.frames import Frame, step
@@ -46,18 +46,22 @@ class Turns(TurnOrder):
 
     @step("7.2.1")
     def raise_maximum(self, game: Game) -> Frame | None:
-        return game.perform([ChangePoints(GAIN, game.active, amount=1, data=MAX_PLAY_POINTS)])
+        return game.perform([ChangePoints(GAIN, game.active, None, 1, None, MAX_PLAY_POINTS)])
 
     @step("7.2.2", "3.2.3")
     def set_play_points(self, game: Game) -> Frame | None:
         numbers = game.points[game.active]
         missing = numbers[MAX_PLAY_POINTS] - numbers[PLAY_POINTS]
-        return game.perform([ChangePoints(GAIN, game.active, amount=missing, data=PLAY_POINTS)])
+        return game.perform([ChangePoints(GAIN, game.active, None, missing, None, PLAY_POINTS)])
 
     @step("7.2.3")
     def refresh(self, game: Game) -> Frame | None:
-        mine = [cid for cid in game.zones[2 * FIELD + game.active] if game.cards[cid].turned]
-        return game.perform([TurnCard(REFRESH, game.active, game.ref(cid), 0) for cid in mine])
+        batch: list[Action] = []
+        for cid in game.zones[2 * FIELD + game.active]:
+            card = game.cards[cid]
+            if card.turned:
+                batch.append(TurnCard(REFRESH, game.active, (cid, card.incarnation), 0))
+        return game.perform(batch)
 
     @step("7.2.4", "7.2.4.1")
     def draw(self, game: Game) -> Frame | None:

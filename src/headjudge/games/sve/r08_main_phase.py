@@ -51,7 +51,7 @@ from headjudge.kernel.abilities import ACTIVATED, Ability
 from headjudge.kernel.actions import Action, Damage, Relate, TurnCard
 from headjudge.kernel.barring import may_repeat
 from headjudge.kernel.cards import Ref
-from headjudge.kernel.decisions import Decision, Option
+from headjudge.kernel.decisions import PICK, Decision, Option
 from headjudge.kernel.frames import Frame, Procedure, step
 from headjudge.kernel.game import Game
 from headjudge.kernel.probing import can_be_completed
@@ -411,7 +411,7 @@ class Attack(Procedure):
     @step("8.4.3", "8.4.3.2")
     def select_target(self, game: Game) -> Decision:
         options = [("card", cid) for cid in attack_targets(game, self.attacker[0])]
-        return Decision(self.player, "attack target", options, "8.4.3", about=self.attacker)
+        return Decision(self.player, "attack target", options, "8.4.3", PICK, self.attacker)
 
     @step("8.4.4")
     def engage(self, game: Game) -> Frame | None:
@@ -430,7 +430,7 @@ class Attack(Procedure):
     @step("8.4.7")
     def quick_window(self, game: Game) -> Decision:
         other = 1 - self.player
-        return Decision(other, "quick", quick_options(game, other), "8.4.7", about=(self.attacker, self.target))
+        return Decision(other, "quick", quick_options(game, other), "8.4.7", PICK, (self.attacker, self.target))
 
     @step("8.4.7")
     def play_quick(self, game: Game) -> Frame | None:

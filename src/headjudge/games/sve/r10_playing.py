@@ -315,9 +315,9 @@ class Play(Announcing):
         points = self.points - self.with_point
         if game.points[self.player][PLAY_POINTS] < points:
             return self.cancel(game)
-        batch = [ChangePoints(PAY, self.player, amount=-points, data=PLAY_POINTS, cause=self.ref)]
+        batch = [ChangePoints(PAY, self.player, None, -points, self.ref, PLAY_POINTS)]
         if self.with_point:
-            batch.append(ChangePoints(PAY, self.player, amount=-1, data=EVOLUTION_POINTS, cause=self.ref))
+            batch.append(ChangePoints(PAY, self.player, None, -1, self.ref, EVOLUTION_POINTS))
         follow = game.perform(batch)
         script = script_of(self.ability)
         if not script.keyword and not script.actions and not script.extras:

@@ -99,6 +99,7 @@ class SveRuleset(Ruleset):
     values = VALUES
     checked = ZONES_READ | DAMAGE_READ | COUNTERS | RELATIONS
     checked_zones = frozenset({LEADER, FIELD, EX, EVOLVE_ZONE, RACE_ZONE})
+    greeted_zones = frozenset({FIELD})
     abilities_at = ABILITIES
     answers_at = ANSWERS
     phases = telling.PHASES
@@ -220,7 +221,7 @@ class SveRuleset(Ruleset):
     @rule("13.3.2.2", "4.2.2.3")
     def arrive(self, game: Game, cid: int, card: Card) -> None:
         if card.zone >> 1 == FIELD:
-            answers = game.values(cid)[ANSWERS]
+            answers = (game.derived[cid] or game.values(cid))[ANSWERS]
             if answers and CARRIES_STACK in answers:
                 card.counters = ((STACK_COUNTER, 1),)
             if answers and allowed(game, cid, ENTERS_ENGAGED):
