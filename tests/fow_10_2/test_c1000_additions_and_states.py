@@ -32,7 +32,7 @@ SPARK = quick("Spark", "You gain 1000 life.")
 VINE = addition(
     "Vine",
     "As you play this card, target a resonator. This card enters the field added to the chosen target.",
-    "Added resonator gains [+200/+200].",
+    "The added card gains [+200/+100].",
 )
 
 

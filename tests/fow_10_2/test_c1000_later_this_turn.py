@@ -96,7 +96,7 @@ def test_906_8_it_may_wait_for_damage_either_way() -> None:
 
 def test_906_8_the_card_that_waited_may_come_back() -> None:
     text = "When it is put into a graveyard this turn ⇒ Put it into the field under your control."
-    prison = chant("Prison", f"Target resonator gains [0/-1000] until end of turn. {text}")
+    prison = chant("Prison", f"Target resonator gains [-100/-2000] until end of turn. {text}")
     table = sit(a={"hand": [prison]}, b={"field": [PAGE]})
     cast(table, "Prison", "Page")
     settle(table)
