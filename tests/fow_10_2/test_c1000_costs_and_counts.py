@@ -184,6 +184,27 @@ def test_910_1_cards_of_the_opponent_go_elsewhere_than_to_the_graveyard() -> Non
     assert (sorted(table.a.graveyard), table.b.graveyard, table.b.removed) == (["Doom", "Page"], [], ["Page"])
 
 
+def test_910_1_it_does_not_matter_from_where_they_come() -> None:
+    text = "If a card would be put into your opponent's graveyard from anywhere, remove it from the game instead."
+    drop = chant(
+        "Drop", "Your opponent discards a card. Put the top card of your opponent's deck into their graveyard."
+    )
+    void = regalia("Void", text)
+    table = sit(a={"field": [void], "hand": [drop]}, b={"hand": [PAGE], "deck": [ELF, ELF]})
+    cast(table, "Drop")
+    assert (sorted(table.b.removed), table.b.graveyard, table.a.graveyard) == (["Elf", "Page"], [], ["Drop"])
+
+
+@pytest.mark.parametrize(("mine", "gained"), [(True, 500), (False, 0)])
+def test_1010_1_whose_graveyard_a_card_was_put_into_is_asked(mine: bool, gained: int) -> None:
+    mourn = chant("Mourn", "If an Elf was put into your graveyard from the field this turn, you gain 500 life.")
+    doom = chant("Doom", "Destroy target resonator.")
+    table = sit(a={"hand": [doom, mourn], "field": [ELF] if mine else []}, b={"field": [] if mine else [ELF]})
+    cast(table, "Doom")
+    cast(table, "Mourn")
+    assert table.a.life == LIFE + gained
+
+
 def test_1014_1_one_of_two_targets_is_taken_at_random() -> None:
     fate = chant("Fate", "Target two resonators. Destroy one of them at random.")
     table = sit(a={"hand": [fate]}, b={"field": [resonator("Left"), resonator("Right"), resonator("Third")]})

@@ -23,6 +23,11 @@ def of_player(sel: Node, whose: Node) -> Node:
     return msgspec.structs.replace(sel, whose=whose) if sel.whose == ANY_PLAYER else sel
 
 
+def _belonging(sel: Node, whose: Node) -> Node:
+    """The cards as those of one player, if a field or a graveyard of that player is named."""
+    return of_player(sel, whose) if isinstance(whose, (tree.You, tree.Opponent)) else sel
+
+
 def _members(target: Node) -> tuple[Node, ...]:
     return target.parts if isinstance(target, tree.Both) else (target,)
 
@@ -162,11 +167,11 @@ class ConditionBuilder(FowNounBuilder):
         return self._happened(self._deed(done, draft.sel()), ">=", number(n.value))
 
     def was_put(self, target: Node, _put: Node, dest: Node, _turn: Node) -> Node:
-        return self._happened(tree.Moves(target.sel, to=dest.value[0]))
+        return self._happened(tree.Moves(_belonging(target.sel, dest.value[1]), to=dest.value[0]))
 
     def was_put_from(self, target: Node, _put: Node, dest: Node, loc: Node, _turn: Node) -> Node:
         zones, whose = loc.value
-        sel = of_player(target.sel, whose) if whose else target.sel
+        sel = _belonging(target.sel, whose or dest.value[1])
         return self._happened(tree.Moves(sel, frm="/".join(zones), to=dest.value[0]))
 
     def was_done(self, target: Node, done: Node, _turn: Node) -> Node:

@@ -161,6 +161,7 @@ def _histories() -> Entries:
         ("(attacked)", _one("ATTACKED")),
         ("(attacked or blocked)", _one("FOUGHT")),
         ("entered (your field|the field under your control)", _one("HASENTERED", YOU)),
+        ("entered (your opponent's field|the field under your opponent's control)", _one("HASENTERED", OPPONENT)),
         ("entered (the|a) field", _one("HASENTERED", None)),
     ]
 

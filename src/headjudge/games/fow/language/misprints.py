@@ -68,7 +68,7 @@ FAULTS = {
     "from game": "from the game",
     ", this gains [": ", this card gains [",
     "Put [+100/+100] counter on": "Put a [+100/+100] counter on",
-    "put four arrow counters instead": "put four arrow counters on it instead",
+    "put four arrow counters instead": "put four arrow counters on this card instead",
     "deals 200 to": "deals 200 damage to",
     "deals 1000 to": "deals 1000 damage to",
     "deals 100 to": "deals 100 damage to",

@@ -53,7 +53,7 @@ def placed(node: Node) -> Node:
         return node
     if isinstance(node, tree.Discard):
         return replace(node, what=_in(node.what, ("hand",), node.by))
-    if isinstance(node, (tree.Give, tree.Continuous)) and any(_of_hidden_cards(mod) for mod in node.mods):
+    if isinstance(node, (tree.Give, tree.Continuous)) and any(_of_hidden_cards(mod, node) for mod in node.mods):
         cond = {"cond": placed(node.cond)} if isinstance(node, tree.Continuous) else {}
         return replace(node, mods=placed(node.mods), **cond)
     if isinstance(node, UNPLACED):
@@ -66,8 +66,14 @@ def placed(node: Node) -> Node:
     return node
 
 
-def _of_hidden_cards(mod: Node) -> bool:
-    """What costs cards to play changes wherever they are; judgments and God's Arts are on the table."""
+def _of_hidden_cards(mod: Node, said: Node) -> bool:
+    """What costs cards to play changes wherever they are, and any card may be bound for a graveyard from anywhere.
+
+    Judgments and God's Arts are on the table.
+    """
+    if isinstance(mod, tree.Replace) and isinstance(mod.event, tree.Moves):
+        sel = getattr(said.of if isinstance(said, tree.Continuous) else said.to, "sel", None)
+        return isinstance(sel, tree.Sel) and sel.kind == "card" and mod.event.to == "graveyard" and not mod.event.frm
     return isinstance(mod, (tree.CostChange, tree.SetCost, tree.AnyWill)) and mod.what == "play"
 
 
@@ -118,12 +124,20 @@ def _still_so(steps: tuple[Node, ...]) -> tuple[Node, ...]:
     done: list[Node] = []
     for step in steps:
         match done[-1:], step:
-            case [tree.Give(to, (*mods, tree.SetType(names)), until)], tree.Give(it, (tree.GrantType(kind),), ""):
-                if it in (to, tree.Bound(getattr(to, "bind", ""))):
-                    done[-1] = tree.Give(to, (*mods, tree.SetType((*names, kind))), until)
+            case [tree.Give(to, mods) as become], tree.Give(it, (tree.GrantType(kind),), "") if it in (to, _bound(to)):
+                if any(isinstance(mod, tree.SetType) for mod in mods):
+                    done[-1] = replace(become, mods=tuple(_besides(mod, kind) for mod in mods))
                     continue
         done.append(step)
     return tuple(done)
+
+
+def _bound(target: Node) -> Node:
+    return tree.Bound(getattr(target, "bind", ""))
+
+
+def _besides(mod: Node, kind: str) -> Node:
+    return tree.SetType((*mod.names, kind)) if isinstance(mod, tree.SetType) else mod
 
 
 def _as_long_as_before(step: tree.If) -> tree.If:
