@@ -239,9 +239,9 @@ def test_909_as_long_as_lasts_while_the_condition_holds() -> None:
          "{1}: Draw a card. Play this ability only twice per turn."),
         ("{1}: Choose one. Play this ability only during your turn - Draw a card; or you gain 100 life.",
          "{1}: Choose one - Draw a card; or you gain 100 life. Play this ability only during your turn."),
-        ("[Enter] ⇒ Look at the top five cards of your deck. Put a Wizard from among them into your hand and the rest in "
+        ("[Enter] ⇒ Look at the top five cards of your deck. Put an Elf from among them into your hand and the rest in "
          "your graveyard.",
-         "[Enter] ⇒ Look at the top five cards of your deck. Put a Wizard from among them into your hand. Put the rest "
+         "[Enter] ⇒ Look at the top five cards of your deck. Put an Elf from among them into your hand. Put the rest "
          "into your graveyard."),
         ("[Awakening] ⇒ {B}: [Enter] ⇒ Draw a card.", "[Awakening] {B}: [Enter] ⇒ Draw a card."),
         ("[Resonance] Wind Magic Stone ⇒ (Whenever one enters the field.) ⇒ Draw a card.",
