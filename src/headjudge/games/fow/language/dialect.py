@@ -48,7 +48,7 @@ REWORDINGS: tuple[Rewording, ...] = (
     Rewording(r"\[?Spell:\s?Chant-Instant\]?(?: cards?)?", "chant with [Quickcast]", "1405.3"),
     Rewording(r"\[?Spell:\s?Chant-Standby\]?(?: cards?)?", "chant with [Trigger]", "1405.4"),
     Rewording(r"\[?Spell:\s?Chant\]?", "chant", "1405.2"),
-    Rewording(r"\bchant or chant with \[Quickcast\]", "chant", "1405.3"),
+    Rewording(r"\bchant (?:or|and) chant with \[Quickcast\]", "chant", "1405.3"),
     Rewording(r"\bsummon spell", "resonator spell", "1407.1"),
     Rewording(r"\bnormal spell", "non-resonator spell", "1407.2"),
     Rewording(r"\[Addition:\s?Field\]", "field addition", "1406.1"),
