@@ -273,9 +273,11 @@ class Game:
     def fork(self, into: Self | None = None) -> Self:
         """An independent copy. Cards and frames are shared until one side writes them.
 
-        Inside a step (a savepoint) the running frame is copied at once, because the step goes on writing it.
+        Inside a step (a savepoint) the running frame is copied at once, because the step goes on writing it; the frame
+        itself stays this game's own.
         """
         new = type(self).__new__(type(self)) if into is None else into
+        before = self.stamp
         self.stamp = next(_stamps)
         new.stamp = next(_stamps)
         new.ruleset = self.ruleset
@@ -284,7 +286,10 @@ class Game:
         new.points = self.points[:]
         new.frames = self.frames[:]
         if self.decision is None and new.frames:
-            new.frames[-1] = new.frames[-1].copy(new.stamp)
+            top = new.frames[-1]
+            new.frames[-1] = top.copy(new.stamp)
+            if top.stamp == before:
+                top.stamp = self.stamp
         new.decision = self.decision
         new.value = self.value
         new.result = self.result
