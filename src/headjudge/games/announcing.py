@@ -121,7 +121,10 @@ def can_announce(game: Game, ctx: Ctx, script: Script, obstacles: Obstacles, why
         if why is None:
             return False
         why.append(obstacles.not_now)
-    needed = [t for t in script.targets if t.mode < 0 and is_needed(game, ctx, script, t, None)]
+    needed = []
+    for target in script.targets:
+        if target.mode < 0 and is_needed(game, ctx, script, target, None):
+            needed.append(target)
     if not can_select_all(game, ctx, script, needed):
         if why is None:
             return False

@@ -172,8 +172,11 @@ def selectable(find: Finder, vocab: Vocabulary, chooser: PlayerOf | None) -> Fin
 
     def found(game: Game, ctx: Ctx) -> list[int]:
         player = ctx.controller if chooser is None else chooser(game, ctx)
-        cards = game.cards
-        return [c for c in find(game, ctx) if cards[c].zone & 1 == player or vocab.may_select(game, ctx, c)]
+        cards, kept = game.cards, []
+        for cid in find(game, ctx):
+            if cards[cid].zone & 1 == player or vocab.may_select(game, ctx, cid):
+                kept.append(cid)
+        return kept
 
     return found
 
