@@ -28,18 +28,19 @@ def derive(game: "Game", cid: int) -> Values:
     layer sees later ones as not yet applied; what was computed from such an answer is not kept.
     """
     card = game.cards[cid]
-    layers = layers_on(game, cid, card.zone >> 1)
+    layers, values = layers_on(game, cid, card.zone >> 1), card.face.values
     if not layers and not (card.counters and game.ruleset.counters_change_values):
-        game.derived[cid] = card.face.values
-        return card.face.values
+        game.derived[cid] = values
+        return values
     if cid in game.partial:
         game.tainted = True
         return game.partial[cid]
     outermost = not game.partial
-    work = list(card.face.values)
-    game.partial[cid] = work
-    apply_all(game, cid, layers, work)
-    game.ruleset.finish_values(game, cid, work)
+    game.partial[cid] = values
+    work = apply_all(game, cid, layers, values)
+    if work is not values or card.counters:
+        work = written(game, cid, work)
+        game.ruleset.finish_values(game, cid, work)
     del game.partial[cid]
     if outermost:
         game.tainted = False
@@ -105,9 +106,8 @@ def as_if_created(game: "Game", face: Face, zone: int) -> Values:
 
 def imagined(game: "Game", cid: int, layers: Sequence[Layer]) -> Values:
     """What the effects make of a card that only seems to be where it is: nothing of it is kept."""
-    work = list(game.cards[cid].face.values)
-    game.partial[cid] = work
-    apply_all(game, cid, layers, work)
+    game.partial[cid] = game.cards[cid].face.values
+    work = apply_all(game, cid, layers, game.partial[cid])
     del game.partial[cid]
     return work
 
@@ -159,10 +159,12 @@ def order(effect: Effect) -> tuple[int, int, int]:
     return (template.layer, effect.serial, effect.vars.get(RANK, effect.id) if effect.vars else effect.id)
 
 
-def apply_all(game: "Game", cid: int, layers: Sequence[Layer], work: list[Any]) -> None:
+def apply_all(game: "Game", cid: int, layers: Sequence[Layer], work: Values) -> Values:
+    """What the effects make of the card's characteristics; printed ones are copied once an effect reaches the card."""
     holding = game.holding
     for group, is_entangled in layers:
         if is_entangled:
+            work = written(game, cid, work)
             apply_by_dependency(game, cid, group, work)
             continue
         for effect in group:
@@ -171,7 +173,16 @@ def apply_all(game: "Game", cid: int, layers: Sequence[Layer], work: list[Any]) 
             if held is None:
                 held = is_in_force(game, effect, template)
             if held and (effect.subject is not None or template.applies(game, effect, cid, work)):
+                work = written(game, cid, work)
                 template.change(game, effect, cid, work)
+    return work
+
+
+def written(game: "Game", cid: int, work: Values) -> Values:
+    """Characteristics that can be written, known as those of the card that is being computed."""
+    if type(work) is tuple:
+        work = game.partial[cid] = list(work)
+    return work
 
 
 def apply_one(game: "Game", cid: int, effect: Effect, work: list[Any]) -> bool:

@@ -224,6 +224,7 @@ def read_by(game: "Game", template: Template) -> int:
 def touch(game: "Game", kinds: int) -> None:
     """A batch touched these kinds of information: drop the caches that read them, or what was computed from those."""
     if kinds & game.live_reads:
+        game.dirty = True
         game.holding = {}
         kinds |= VALUES
         derived, in_force = game.derived, game.effects

@@ -76,7 +76,7 @@ class Game:
         self.asked = 0
         self.asked_turn = 0
         self.derived: list[Any] = []
-        self.partial: dict[int, list[Any]] = {}
+        self.partial: dict[int, Any] = {}
         self.tainted = False
         self.effects: dict[int, Effect] = {}
         self.bound: dict[int, tuple[int, ...]] = {}

@@ -13,7 +13,7 @@ from headjudge.kernel.cards import Face, Ref
 from headjudge.kernel.events import ENTER, LEAVE, Event
 from headjudge.kernel.moving import BOTTOM, TOP
 from headjudge.kernel.numbers import Number
-from headjudge.kernel.reads import TALLIES, VALUES, ZONES
+from headjudge.kernel.reads import POINTS, TALLIES, VALUES, ZONES
 from headjudge.rulebook.exercise import RECORDER
 
 if TYPE_CHECKING:
@@ -202,12 +202,22 @@ def conclude(game: "Game", events: list[Event], touched: int) -> None:
 
 
 def is_checked(game: "Game", touched: int, events: list[Event]) -> bool:
-    """Whether the rules' own checks look at what was touched: of moves, only at those from or to certain zones."""
+    """Whether the rules' own checks look at what was touched: of moves and players' numbers, only at certain ones."""
     ruleset = game.ruleset
-    if touched & ruleset.checked != ZONES:
+    zones, points = ruleset.checked_zones, ruleset.checked_points
+    looked_at = touched & ruleset.checked
+    if (
+        looked_at & ~(ZONES | POINTS)
+        or (looked_at & ZONES and zones is None)
+        or (looked_at & POINTS and points is None)
+    ):
         return True
-    zones = ruleset.checked_zones
-    return zones is None or any(event.to >> 1 in zones or event.frm >> 1 in zones for event in events)
+    for event in events:
+        if zones is not None and (event.to >> 1 in zones or event.frm >> 1 in zones):
+            return True
+        if points is not None and event.data in points:
+            return True
+    return False
 
 
 def note(game: "Game", events: list[Event]) -> None:

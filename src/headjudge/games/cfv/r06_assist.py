@@ -17,7 +17,7 @@ from headjudge.games.cfv.model import (
 )
 from headjudge.games.cfv.r08_playing import check_timing
 from headjudge.games.cfv.reading import grade, vanguard_grade
-from headjudge.kernel.actions import Action, Move, Note, Show, Shuffle
+from headjudge.kernel.actions import Action, Move, Show, Shuffle
 from headjudge.kernel.cards import Ref
 from headjudge.kernel.decisions import NO, YES, Decision, PickSet
 from headjudge.kernel.frames import Frame, Procedure, step
@@ -57,7 +57,7 @@ class GAssist(Procedure):
     @step("6.4.1.2.1.1")
     def begin(self, game: Game) -> Frame | None:
         enter_phase(game, G_ASSIST_STEP)
-        return game.perform([Note(G_ASSIST_BEGINS, self.player)])
+        return game.tell(G_ASSIST_BEGINS, self.player)
 
     @step("6.4.1.2.1.1")
     def confirm(self, game: Game) -> Frame | None:

@@ -74,7 +74,7 @@ class Turns(TurnOrder):
     @step("6.4.1.1.1", "6.4.1")
     def draw_phase(self, game: Game) -> Frame | None:
         enter_phase(game, DRAW_PHASE)
-        return game.perform([Note(DRAW_PHASE_BEGINS, game.active)])
+        return game.tell(DRAW_PHASE_BEGINS, game.active)
 
     @step("6.4.1.1.1")
     def confirm_draw_phase(self, game: Game) -> Frame | None:
@@ -101,7 +101,7 @@ class Turns(TurnOrder):
     @step("6.5.1.1.1", "6.5.1")
     def ride_phase(self, game: Game) -> Frame | None:
         enter_phase(game, RIDE_STEP)
-        return game.perform([Note(RIDE_PHASE_BEGINS, game.active)])
+        return game.tell(RIDE_PHASE_BEGINS, game.active)
 
     @step("6.5.1.1.1")
     def confirm_ride_phase(self, game: Game) -> Frame | None:
@@ -122,7 +122,7 @@ class Turns(TurnOrder):
     @step("6.5.1.2.1")
     def stride_step(self, game: Game) -> Frame | None:
         enter_phase(game, STRIDE_STEP)
-        return game.perform([Note(STRIDE_STEP_BEGINS, game.active)])
+        return game.tell(STRIDE_STEP_BEGINS, game.active)
 
     @step("6.5.1.2.1")
     def confirm_stride_step(self, game: Game) -> Frame | None:
@@ -148,7 +148,7 @@ class Turns(TurnOrder):
     @step("6.6.1.1", "6.6.1")
     def main_phase(self, game: Game) -> Frame | None:
         enter_phase(game, MAIN_PHASE)
-        return game.perform([Note(MAIN_PHASE_BEGINS, game.active)])
+        return game.tell(MAIN_PHASE_BEGINS, game.active)
 
     @step("8.4.2.1", "3.6.2")
     def before_play_timing(self, game: Game) -> Frame | None:
@@ -197,7 +197,7 @@ class Turns(TurnOrder):
 
     @step("6.8.1.3")
     def end_phase(self, game: Game) -> Frame | None:
-        return game.perform([Note(END_PHASE_BEGINS, game.active)])
+        return game.tell(END_PHASE_BEGINS, game.active)
 
     @step("6.8.1.3")
     def note_stood_by(self, game: Game) -> None:

@@ -252,12 +252,12 @@ class BattlePhase(Procedure):
     @step("6.7.1")
     def begin(self, game: Game) -> Frame | None:
         enter_phase(game, START_STEP)
-        return game.perform([Note(BATTLE_PHASE_BEGINS, self.player)])
+        return game.tell(BATTLE_PHASE_BEGINS, self.player)
 
     @step("7.2.1", "7.2.1.1", "7.1.2")
     def start_step(self, game: Game) -> Frame | None:
         enter_phase(game, START_STEP)
-        return game.perform([Note(START_STEP_BEGINS, self.player)])
+        return game.tell(START_STEP_BEGINS, self.player)
 
     @step("7.2.1.1")
     def confirm_start(self, game: Game) -> Frame | None:
@@ -280,7 +280,7 @@ class BattlePhase(Procedure):
         game.count("battles")
         self.attacker, self.attacked, self.hit, self.checks = (-1, 0), (), (), 0
         enter_phase(game, ATTACK_STEP)
-        return game.perform([Note(ATTACK_STEP_BEGINS, self.player)])
+        return game.tell(ATTACK_STEP_BEGINS, self.player)
 
     @step("7.3.1.2")
     def confirm_attack_step(self, game: Game) -> Frame | None:
@@ -358,7 +358,7 @@ class BattlePhase(Procedure):
     @step("7.4.1", "7.4.1.1")
     def guard_step(self, game: Game) -> Frame | None:
         enter_phase(game, GUARD_STEP)
-        return game.perform([Note(GUARD_STEP_BEGINS, self.player)])
+        return game.tell(GUARD_STEP_BEGINS, self.player)
 
     @step("7.4.1.2", "8.4.2.1")
     def before_guarding(self, game: Game) -> Frame | None:
@@ -407,7 +407,7 @@ class BattlePhase(Procedure):
         if not self.is_vanguard_attacking(game):
             return self.goto(BattlePhase.damage_step)
         enter_phase(game, DRIVE_STEP)
-        return game.perform([Note(DRIVE_STEP_BEGINS, self.player)])
+        return game.tell(DRIVE_STEP_BEGINS, self.player)
 
     def is_vanguard_attacking(self, game: Game) -> bool:
         return self.attacker in attacking_units(game) and game.cards[self.attacker[0]].zone >> 1 == VC
@@ -440,7 +440,7 @@ class BattlePhase(Procedure):
     @step("7.6.1", "7.6.1.1")
     def damage_step(self, game: Game) -> Frame | None:
         enter_phase(game, DAMAGE_STEP)
-        return game.perform([Note(DAMAGE_STEP_BEGINS, self.player)])
+        return game.tell(DAMAGE_STEP_BEGINS, self.player)
 
     @step("7.6.1.1")
     def confirm_damage_step(self, game: Game) -> Frame | None:
@@ -492,7 +492,7 @@ class BattlePhase(Procedure):
     @step("7.7.1", "7.7.1.1")
     def close_step(self, game: Game) -> Frame | None:
         enter_phase(game, CLOSE_STEP)
-        return game.perform([Note(CLOSE_STEP_BEGINS, self.player)])
+        return game.tell(CLOSE_STEP_BEGINS, self.player)
 
     @step("7.7.1.1")
     def note_stood_by(self, game: Game) -> None:

@@ -211,7 +211,7 @@ class DealDamage(Procedure):
         if self.amount <= 0:
             return self.end()
         controller = 1 - self.player if self.kind == "battle" else game.info(self.source)[0].controller
-        return game.perform([Note(DAMAGE, controller, None, self.amount, self.source, (self.kind, self.player))])
+        return game.tell(DAMAGE, controller, None, self.amount, self.source, (self.kind, self.player))
 
     @step("3.14.1.1", "7.6.1.6", "10.1.14.1.1")
     def check(self, game: Game) -> Frame:

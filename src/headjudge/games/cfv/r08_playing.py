@@ -6,7 +6,6 @@ from headjudge.games.cfv import r09_rule_actions as rule_actions
 from headjudge.games.cfv.model import MAY_USE_ABILITIES, PLAYED
 from headjudge.kernel import timing
 from headjudge.kernel.abilities import ACTIVATED, Ability, Pending, Program, Vars
-from headjudge.kernel.actions import Note
 from headjudge.kernel.barring import may_repeat
 from headjudge.kernel.cards import Ref
 from headjudge.kernel.decisions import Decision, Option
@@ -249,7 +248,7 @@ class Play(Procedure):
         self.before = None
         if self.ability.per_turn:
             game.count(("activated", self.ref, self.ability.key))
-        return game.perform([Note(PLAYED, self.player, self.ref)])
+        return game.tell(PLAYED, self.player, self.ref)
 
     @step("8.5.3.5", "8.5.3")
     def resolve(self, game: Game) -> Frame:

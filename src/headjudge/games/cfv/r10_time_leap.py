@@ -78,7 +78,7 @@ class TimeLeap(Procedure):
         deck = game.zones[2 * DECK + self.player]
         for cid in deck:
             game.show(cid, 1 << self.player)
-        return game.perform([Note(SEARCH, self.player, cause=self.cause)])
+        return game.tell(SEARCH, self.player, cause=self.cause)
 
     @step("10.1.30.2")
     def choose(self, game: Game) -> Frame:

@@ -21,7 +21,7 @@ from headjudge.games.fow.common.model import (
 )
 from headjudge.games.fow.common.sides import is_alternative
 from headjudge.kernel.abilities import Play, Vars
-from headjudge.kernel.actions import Action, Cease, Create, Move, Note
+from headjudge.kernel.actions import Action, Cease, Create, Move
 from headjudge.kernel.cards import Face, Ref
 from headjudge.kernel.decisions import DONE, Decision, Option
 from headjudge.kernel.events import Event
@@ -182,7 +182,7 @@ class Retarget(Procedure):
             return None
         now, new = self.vars[name], game.ref(self.pick[1])
         self.vars = {**self.vars, name: (*now[:at], new, *now[at + 1 :])}
-        return game.perform([Note(TARGETED, play.controller, new, cause=play.source, data=play.ref)])
+        return game.tell(TARGETED, play.controller, new, cause=play.source, data=play.ref)
 
     @step("903.2g")
     def finish(self, game: Game) -> None:

@@ -24,7 +24,6 @@ from headjudge.games.fow.common.model import (
     TYPES,
 )
 from headjudge.kernel import listeners, moving
-from headjudge.kernel.actions import Note
 from headjudge.kernel.cards import Card, Ref
 from headjudge.kernel.frames import Frame, Procedure, step
 from headjudge.kernel.game import Game
@@ -85,7 +84,7 @@ class Restart(Procedure):
 
     @step("1033.1")
     def tell(self, game: Game) -> Frame | None:
-        return game.perform([Note(RESTART, self.player, cause=self.cause)])
+        return game.tell(RESTART, self.player, cause=self.cause)
 
     @step("1033.1", "1033.2", "1033.3")
     def set_up(self, game: Game) -> None:

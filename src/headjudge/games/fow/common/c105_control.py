@@ -16,6 +16,7 @@ from headjudge.language.lower.choices import settle
 from headjudge.language.lower.conditions import lower_condition
 from headjudge.language.lower.durations import until_of
 from headjudge.language.lower.programs import Builder
+from headjudge.language.lower.reads import reads_of
 from headjudge.language.script import Condition
 from headjudge.rulebook.registry import rule
 
@@ -28,8 +29,8 @@ class Control(Template):
 
     __slots__ = ("condition",)
 
-    def __init__(self, key: str, condition: Condition | None = None) -> None:
-        super().__init__(key, 0, frozenset())
+    def __init__(self, key: str, condition: Condition | None = None, reads: int = 0) -> None:
+        super().__init__(key, 0, frozenset(), reads)
         self.condition = condition
 
     def holds(self, game: Game, effect: Effect) -> bool:
@@ -72,7 +73,7 @@ def gain_control(b: Builder, node: tree.Steal) -> None:
     refs, player = settle(b, node.what, node.by, "gain control of", "105.3"), b.performer(node.by)
     until, lasts = until_of(node.until, b.vocab), CONTROL if node.until else None
     if node.cond is not None:
-        lasts = Control(b.part("control"), lower_condition(node.cond, b.vocab))
+        lasts = Control(b.part("control"), lower_condition(node.cond, b.vocab), reads_of(node.cond, vocab=b.vocab))
         b.dialect.keep(lasts)
 
     def batch(game: Game, frame: Resolve) -> list[Action]:

@@ -35,7 +35,7 @@ from headjudge.games.fow.common.model import (
     TYPES,
 )
 from headjudge.kernel import listeners, moving
-from headjudge.kernel.actions import Action, Create, Move, Note, Shuffle
+from headjudge.kernel.actions import Action, Create, Move, Shuffle
 from headjudge.kernel.cards import Face
 from headjudge.kernel.decisions import Decision, PickSet, PutInOrder
 from headjudge.kernel.frames import Frame, Procedure, step
@@ -155,7 +155,7 @@ class SettingUp(Procedure):
         if self.pick == GO_SECOND:
             self.first = 1 - self.first
         game.active = self.first
-        return game.perform([Note(FIRST_PLAYER, self.first)])
+        return game.tell(FIRST_PLAYER, self.first)
 
     @step("403.5", "306.2")
     def draw_hands(self, game: Game) -> Frame | None:

@@ -80,7 +80,7 @@ class Turns(TurnOrder):
         """A turn begins with its first draw phase; of a draw phase that is skipped nothing happens (1031.2)."""
         if self.skips(game, DRAW_PHASE):
             self.goto(Turns.recovery_phase)
-            return game.perform([Note(SKIP, game.active, data=PHASES[DRAW_PHASE])])
+            return game.tell(SKIP, game.active, data=PHASES[DRAW_PHASE])
         batch: list[Action] = [Note(GAME_BEGINS, game.active)] if game.turn == 1 else []
         return game.perform([*batch, Note(TURN_BEGINS, game.active), Note(DRAW_PHASE_BEGINS, game.active)])
 
@@ -111,10 +111,10 @@ class Turns(TurnOrder):
             return self.goto(Turns.main_phase)
         if self.skips(game, RECOVERY_PHASE):
             self.goto(Turns.main_phase)
-            return game.perform([Note(SKIP, game.active, data=PHASES[RECOVERY_PHASE])])
+            return game.tell(SKIP, game.active, data=PHASES[RECOVERY_PHASE])
         enter_phase(game, RECOVERY_PHASE)
         game.count_total((PHASES_DONE, RECOVERY, game.active))
-        return game.perform([Note(RECOVERY_BEGINS, game.active)])
+        return game.tell(RECOVERY_BEGINS, game.active)
 
     @step("503.3")
     def recovery_priority(self, game: Game) -> Frame:
@@ -134,7 +134,7 @@ class Turns(TurnOrder):
     def recovery_ends(self, game: Game) -> Frame | None:
         """What was said of the next recovery phase has been carried out; one that is skipped does not count."""
         effects.expire(game, ("phase of", RECOVERY, game.active, game.totals[PHASES_DONE, RECOVERY, game.active]))
-        return game.perform([Note(RECOVERY_ENDS, game.active)])
+        return game.tell(RECOVERY_ENDS, game.active)
 
     @step("503.7")
     def recovered_priority(self, game: Game) -> Frame:
@@ -146,9 +146,9 @@ class Turns(TurnOrder):
     def main_phase(self, game: Game) -> Frame | None:
         if self.skips(game, MAIN_PHASE):
             self.goto(Turns.end_phase)
-            return game.perform([Note(SKIP, game.active, data=PHASES[MAIN_PHASE])])
+            return game.tell(SKIP, game.active, data=PHASES[MAIN_PHASE])
         enter_phase(game, MAIN_PHASE)
-        return game.perform([Note(MAIN_BEGINS, game.active)])
+        return game.tell(MAIN_BEGINS, game.active)
 
     @step("504.2")
     def main_priority(self, game: Game) -> Frame:
@@ -160,9 +160,9 @@ class Turns(TurnOrder):
     def end_phase(self, game: Game) -> Frame | None:
         if self.skips(game, END_PHASE):
             self.goto(Turns.give_back_without_end_phase)
-            return game.perform([Note(SKIP, game.active, data=PHASES[END_PHASE])])
+            return game.tell(SKIP, game.active, data=PHASES[END_PHASE])
         enter_phase(game, END_PHASE)
-        return game.perform([Note(END_BEGINS, game.active)])
+        return game.tell(END_BEGINS, game.active)
 
     @step("505.2")
     def end_priority(self, game: Game) -> Frame:
@@ -170,7 +170,7 @@ class Turns(TurnOrder):
 
     @step("505.3")
     def turn_ends(self, game: Game) -> Frame | None:
-        return game.perform([Note(TURN_ENDS, game.active)])
+        return game.tell(TURN_ENDS, game.active)
 
     @step("505.4")
     def turn_end_priority(self, game: Game) -> Frame:

@@ -63,7 +63,7 @@ from headjudge.games.fow.common.reading import (
     player_card,
 )
 from headjudge.kernel import effects
-from headjudge.kernel.actions import Action, Note, Relate, TurnCard
+from headjudge.kernel.actions import Action, Relate, TurnCard
 from headjudge.kernel.cards import Ref
 from headjudge.kernel.decisions import NUMBER, Decision, Option
 from headjudge.kernel.frames import Frame, Procedure, step
@@ -345,7 +345,7 @@ class Battle(Procedure):
         for key in (ANSWERED, STRUCK, DEALT, DEALT_TO_BLOCKER, ENGAGED):
             game.tallies.pop(key, None)
         enter_phase(game, BEGINNING_OF_BATTLE)
-        return game.perform([Note(BATTLE_BEGINS, self.player)])
+        return game.tell(BATTLE_BEGINS, self.player)
 
     @step("802.2")
     def beginning_priority(self, game: Game) -> Frame:
@@ -356,7 +356,7 @@ class Battle(Procedure):
     @step("803.1")
     def declare_attack_step(self, game: Game) -> Frame | None:
         enter_phase(game, DECLARE_ATTACK)
-        return game.perform([Note(DECLARE_ATTACK_BEGINS, self.player)])
+        return game.tell(DECLARE_ATTACK_BEGINS, self.player)
 
     @step("803.2")
     def declare_attack_priority(self, game: Game) -> Frame:
@@ -377,7 +377,7 @@ class Battle(Procedure):
             if not game.tallies.get(ANSWERED):
                 game.count(NO_MORE)
             self.goto(Battle.end_of_battle)
-            return game.perform([Note(FORFEIT, self.player)])
+            return game.tell(FORFEIT, self.player)
         self.attacker = game.ref(self.pick[1])
         options: list[Option] = [("card", cid) for cid in attack_targets(game, self.pick[1])]
         return Decision(self.player, "attack", options, "803.3b", about=self.attacker)
@@ -423,7 +423,7 @@ class Battle(Procedure):
     def declare_block_step(self, game: Game) -> Frame | None:
         drop_roles(game)
         enter_phase(game, DECLARE_BLOCK)
-        return game.perform([Note(DECLARE_BLOCK_BEGINS, self.player)])
+        return game.tell(DECLARE_BLOCK_BEGINS, self.player)
 
     @step("804.2")
     def declare_block_priority(self, game: Game) -> Frame:
@@ -529,7 +529,7 @@ class Battle(Procedure):
     @step("807.1", "803.3", "1410.1", "1410.1a")
     def end_of_battle(self, game: Game) -> Frame | None:
         enter_phase(game, END_OF_BATTLE)
-        return game.perform([Note(BATTLE_ENDS, self.player)])
+        return game.tell(BATTLE_ENDS, self.player)
 
     @step("807.2")
     def end_of_battle_priority(self, game: Game) -> Frame:

@@ -461,11 +461,11 @@ class Playing(Announcing):
         game.plays = (*game.plays, play)
         if self.frm >= 0:
             note_torrent(game, self.context())
-            return game.perform([Note(PLAYED, self.player, self.ref, data=self.frm)])
+            return game.tell(PLAYED, self.player, self.ref, data=self.frm)
         assert self.ability is not None
         script = self.script
         if script.keyword == "judgment":
-            return game.perform([Note(JUDGE, self.player, self.source)])
+            return game.tell(JUDGE, self.player, self.source)
         if script.label and script.keyword in ONCE_A_GAME:
             game.count_total((script.keyword, self.player, script.label))
         if self.ability.kind != ACTIVATED:

@@ -17,7 +17,7 @@ from headjudge.games.fow.common.c903_paying import (
 )
 from headjudge.games.fow.common.model import ABILITY_PLAYED, LOSE_WILL, PAY, PRODUCE, WILL_SLOTS, will_slot
 from headjudge.kernel.abilities import Ability, Program, Vars
-from headjudge.kernel.actions import Action, ChangePoints, Note
+from headjudge.kernel.actions import Action, ChangePoints
 from headjudge.kernel.cards import Ref
 from headjudge.kernel.decisions import Decision, Option
 from headjudge.kernel.events import Event
@@ -113,7 +113,7 @@ class ProduceWill(Procedure):
     def played(self, game: Game) -> Frame | None:
         if self.ability.per_turn:
             game.count(("activated", self.ref, self.ability.key))
-        return game.perform([Note(ABILITY_PLAYED, self.player, self.ref, data=self.ability.key)])
+        return game.tell(ABILITY_PLAYED, self.player, self.ref, data=self.ability.key)
 
     @step("907.3", "907.4")
     def resolve(self, game: Game) -> Frame | None:

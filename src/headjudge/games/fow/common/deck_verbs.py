@@ -149,7 +149,7 @@ def explore(b: Builder, node: tree.KeywordAction) -> None:
     treasure = tree.Is(tree.Bound(shown), tree.Sel(filters=(tree.Trait(TREASURE),)))
 
     def note(frame: Resolve, game: Game) -> Frame | None:
-        return game.perform([Note(EXPLORE, player(game, frame), None, node.n, frame.source)])
+        return game.tell(EXPLORE, player(game, frame), None, node.n, frame.source)
 
     begin = tree.Look(tree.TopOf(node.by, Num(node.n), bind=seen), by=node.by)
     ask_whether(b, node.by, "explore", "1038.1", end := Label())

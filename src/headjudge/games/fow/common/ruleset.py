@@ -104,7 +104,9 @@ from headjudge.kernel.game import Game
 from headjudge.kernel.gate import replacements
 from headjudge.kernel.numbers import Number
 from headjudge.kernel.questions import ADD, allowed
-from headjudge.kernel.reads import EVERYTHING
+from headjudge.kernel.reads import COUNTERS, RELATIONS
+from headjudge.kernel.reads import DAMAGE as DAMAGE_READ
+from headjudge.kernel.reads import POINTS as POINTS_READ
 from headjudge.kernel.reads import ZONES as ZONES_READ
 from headjudge.kernel.ruleset import Reason, Ruleset, Why
 from headjudge.language.lower.replacements import DamageReplacement
@@ -155,8 +157,9 @@ class FowRuleset(Ruleset):
     questions = tuple(QUESTIONS)
     points = POINTS
     values = VALUES
-    checked = EVERYTHING
+    checked = ZONES_READ | POINTS_READ | COUNTERS | DAMAGE_READ | RELATIONS
     checked_zones = frozenset({FIELD, RULER_AREA, STONE_AREA})
+    checked_points = (LIFE,)
     abilities_at = ABILITIES
     answers_at = ANSWERS
     phases = PHASES
