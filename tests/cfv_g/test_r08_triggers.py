@@ -160,7 +160,7 @@ def test_3_13_2_what_is_left_of_the_cards_looked_at_goes_where_the_text_says() -
 def test_10_2_18_1_units_called_by_magia_return_to_the_soul_at_the_end_of_the_turn() -> None:
     text = (
         "Magia-[ACT](RC):[Counter-Blast 1] Choose a grade 2 card from your soul, call it to (RC), "
-        "and at the end of that turn, put the unit called with this effect into your soul."
+        "and at the end of your turn, put the unit called with this effect into your soul."
     )
     tumbler = unit("Tumbler", 1, text)
     table = sit(a={"left front": [tumbler], "soul": [MIDDLE], "damage": ["Blank"]})
