@@ -25,9 +25,12 @@ READ_AT_EVERY_CHANGE = (
 
 
 class ZoneSpec:
-    """One kind of zone. ``limited`` zones ask the ruleset for their limit when cards would enter."""
+    """One kind of zone. ``limited`` zones ask the ruleset for their limit when cards would enter.
 
-    __slots__ = ("limited", "name", "ordered", "remember", "rule", "shared", "visibility")
+    A zone ``aside`` is no place on the table that a player would look at.
+    """
+
+    __slots__ = ("aside", "limited", "name", "ordered", "remember", "rule", "shared", "visibility")
 
     def __init__(
         self,
@@ -38,7 +41,9 @@ class ZoneSpec:
         shared: bool = False,
         limited: bool = False,
         remember: bool = True,
+        aside: bool = False,
     ) -> None:
+        self.aside = aside
         self.name = name
         self.visibility = visibility
         self.rule = rule

@@ -38,7 +38,7 @@ def test_words_act_too(session: Session) -> None:
         ("card", "Name a card: card Knight"),
         ("card Roadside Infromer", "Did you mean Roadside Informer"),
         ("card 1", "Option 1 is about no card"),
-        ("look", "Look where? There are: leader area, field"),
+        ("look", "Look where? There are cards in: leader area"),
         ("save", "Name a file: save evening.hj"),
         ("load", "Name a saved game: load evening.hj"),
         ("replay", "Name a file: replay evening.replay"),

@@ -222,10 +222,12 @@ class Session:
         said = rest.lower().removeprefix("at ").removeprefix("my ")
         theirs = said.removeprefix("enemy ").removeprefix("opponent's ")
         player = shown.player if theirs == said else 1 - shown.player
-        zones = [zone for zone in shown.zones if zone.player == player]
+        aside = {spec.name for spec in self.game.ruleset.zones if spec.aside}
+        zones = [zone for zone in shown.zones if zone.player == player and zone.name not in aside]
         zone = next((zone for zone in zones if theirs and zone.name.lower().startswith(theirs)), None)
         if zone is None:
-            return Reply(f"Look where? There are: {', '.join(zone.name for zone in zones)}.", bad=True)
+            lying = [zone.name for zone in zones if zone.count]
+            return Reply(f"Look where? There are cards in: {', '.join(lying)}.", bad=True)
         lines = [f"{card.name}  {self.detail(card, False)}".rstrip() for card in zone.cards]
         unknown = zone.count - len(zone.cards)
         lines += [f"{unknown} that you do not know"] * bool(unknown)

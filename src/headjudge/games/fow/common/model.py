@@ -32,8 +32,8 @@ ZONES = _nouns.zones(
         ZoneSpec("magic stone area", PUBLIC, "1404.1"),
         ZoneSpec("lifebreak area", HIDDEN, "1415.1.a.1", ordered=True, remember=False),
         ZoneSpec("sideboard", OWNER, "318.1b", remember=False),
-        ZoneSpec("player", PUBLIC, "105.1"),
-        ZoneSpec("nowhere", PUBLIC, "903.2d", remember=False),
+        ZoneSpec("player", PUBLIC, "105.1", aside=True),
+        ZoneSpec("nowhere", PUBLIC, "903.2d", remember=False, aside=True),
         ZoneSpec("on top of a J-ruler", PUBLIC, "1035.2"),
         ZoneSpec("collection", OWNER, "318.1a", remember=False),
     )
