@@ -291,3 +291,16 @@ def test_1031_2__what_is_said_of_a_skipped_phase_waits_for_the_next_one(ruleset:
         next_turn(table)
         next_turn(table)
         assert table.card("Knight").rested is rested
+
+
+def test_1022_2_what_others_say_of_atk_counts_the_counters_at_once() -> None:
+    lord = resonator(
+        "Lord", 100, 100,
+        "[Continuous] As long as you control a resonator with ATK 1000 or more, this card gains [+300/+300].",
+    )  # fmt: skip
+    grow = chant(
+        "Grow", "Put five [+100/+100] counters on target resonator. Destroy all resonators with DEF 300 or less."
+    )
+    table = sit(a={"field": [lord, resonator("Page", 500, 500)], "hand": [grow]})
+    cast(table, "Grow", "Page")
+    assert sorted(table.a.field) == ["Lord", "Page"]

@@ -6,7 +6,7 @@ from headjudge.games.fow.common import model as m
 from headjudge.kernel import knowledge
 from headjudge.kernel.game import items
 from headjudge.testing import Table
-from tests.fow_10_2.sitting import cast, chant, cited, next_turn, prompt, regalia, resonator, sit
+from tests.fow_10_2.sitting import cast, chant, cited, next_turn, prompt, regalia, resonator, settle, sit, use
 
 GLASS = regalia("Glass", "[Continuous] Play with the top card of your deck revealed.")
 PEOPLE = [resonator(name) for name in ("Ada", "Ben", "Cid", "Dot", "Eve", "Flo")]
@@ -109,3 +109,11 @@ def test_104_1_who_may_look_at_the_top_card_at_any_time_knows_it_alone(ruleset: 
     assert (seen(0)[:2], any(seen(1))) == ([True, False], False)
     cast(table, "Mix")
     assert (seen(0)[0], any(seen(1))) == (True, False)
+
+
+def test_1021_2_after_a_shuffle_that_is_a_cost_the_top_card_is_seen_too() -> None:
+    mill = regalia("Mill", "Shuffle a card from your hand into your deck: Draw a card.")
+    table = sit(a={"field": [GLASS, mill], "hand": [resonator("Guest")], "deck": PEOPLE})
+    use(table, "Mill")
+    settle(table)
+    assert [knowledge.knows(table.game, 1, cid) for cid in table.game.zones[2 * m.HAND]] == [True]

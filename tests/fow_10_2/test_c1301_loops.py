@@ -5,7 +5,7 @@ import pytest
 from headjudge.errors import Illegal
 from headjudge.formats.packs import Card
 from headjudge.testing import Table
-from tests.fow_10_2.sitting import chant, cited, resonator, sit
+from tests.fow_10_2.sitting import cast, chant, cited, regalia, resonator, settle, sit, use
 
 LIFE = 4000
 HYMN = chant("Hymn", "You gain 100 life.")
@@ -106,3 +106,16 @@ def test_1301_1b_the_smaller_number_of_both_counts(ruleset: str, mine: int, thei
     table.expect_options("no")
     table.choose("no")
     assert table.decision.prompt == "act"
+
+
+def test_1301_1a_a_loop_is_one_though_effects_begin_and_end_in_it() -> None:
+    low = regalia("Low", "[Continuous] Each resonator becomes [200/200].", cost="0")
+    high = regalia("High", "[Continuous] Each resonator becomes [800/800].")
+    back = regalia("Back", "{0}: Return target regalia you control to your hand.")
+    table = sit(a={"hand": [low], "field": [resonator("Page"), high, back]})
+    for _ in range(2):
+        cast(table, "Low")
+        use(table, "Back", "Low")
+        settle(table)
+    offer = table.game.loop_offer()
+    assert offer is not None

@@ -221,3 +221,12 @@ def test_903_2_i_2_an_automatic_card_has_its_additional_costs_too() -> None:
     table = attacked("fow-10.2", standby=[standby(f"{ATTACKED}: {HOPE}", extra)], hand=[PLAIN])
     table.choose("yes")
     assert (on_chase(table), table.b.graveyard, table.b.hand) == (["Ambush"], ["Plain"], [])
+
+
+def test_1415_1_e_1_what_is_too_much_goes_at_once() -> None:
+    heap = chant("Heap", "Put the top card of your deck into your lifebreak area.")
+    table = valhalla(*[resonator(f"Card {n}") for n in range(4)], life=4000, hand=[heap], deck=[PLAIN] * 3)
+    play(table, "Heap")
+    settle(table)
+    assert len(table.game.zones[2 * LIFEBREAK_AREA]) == 4
+    assert sorted(table.a.graveyard) == ["Heap", "Plain"]

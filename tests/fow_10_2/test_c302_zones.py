@@ -249,3 +249,8 @@ def test_303_2a_rulers_and_j_rulers_are_always_face_up(zone: str) -> None:
     name = "Queen" if zone == "ruler" else "Queen Risen"
     perform(table, FlipCard(m.TURN_FACE_UP, 0, table.game.ref(table.card(name).id), 0))
     assert table.card(name).faceup
+
+
+def test_303_2b_nothing_is_told_of_what_lies_outside_the_game() -> None:
+    table = sit(a={"sideboard": [resonator("Page"), FIRE], "collection": [FIRE]})
+    assert (hidden_backs(table, "sideboard", 1), hidden_backs(table, "collection", 1)) == (None, None)

@@ -257,3 +257,26 @@ def test_903_2j_a_card_is_not_discarded_for_itself(ruleset: str) -> None:
     table = sit(ruleset, a={"hand": [vow, resonator("Page")]})
     cast(table, "Vow")
     assert (table.a.life, table.a.hand) == (4500, [])
+
+
+def test_1003_5_a_will_ability_that_leaves_nothing_to_pay_with_is_not_offered() -> None:
+    """The card gives the wanted will if it is rested, and two others if it is banished."""
+    urn = regalia("Urn", "{Rest}: Produce {R}.", "Banish this card: Produce {U}{U}.")
+    table = sit(a={"field": [urn], "hand": [chant("Ember", "You gain 100 life.", cost="{R}")]})
+    table.choose("play Ember")
+    assert prompt(table) == "pay"
+    assert not any("Banish" in option for option in table.options)
+    pay(table)
+    settle(table)
+    assert table.a.life == LIFE + 100
+
+
+@pytest.mark.parametrize("what", ["will abilities", "activate abilities"])
+def test_907_2_will_abilities_that_must_not_be_played_pay_for_nothing(what: str) -> None:
+    urn = regalia("Urn", "{Rest}: Produce {R}.")
+    ban = regalia("Ban", f"[Continuous] Your opponent cannot play {what}.")
+    ember = chant("Ember", "You gain 100 life.", cost="{R}")
+    assert sit(a={"field": [urn], "hand": [ember]}).a.can("play Ember")
+    table = sit(a={"field": [urn], "hand": [ember]}, b={"field": [ban]})
+    assert not table.a.can("play Ember")
+    assert not any("Produce will" in option for option in table.options)

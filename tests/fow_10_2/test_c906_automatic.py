@@ -294,3 +294,15 @@ def test_906_10_an_automatic_card_that_moved_is_not_played() -> None:
     pay(table)
     settle(table)
     assert (table.b.hand, sorted(table.b.graveyard), table.b.life) == ([], ["Toll", "Twin"], LIFE + 500)
+
+
+def test_906_9_a_state_that_comes_with_the_turn_is_noticed_before_anything_else_happens(ruleset: str) -> None:
+    watcher = resonator("Watcher", 100, 100, "When you control a resonator with ATK 1000 or more ⇒ Banish this card.")
+    sun = resonator("Sun", 500, 500, "[Continuous] During your turn, this card gains [+500/+500].")
+    table = sit(ruleset, a={"deck": [PAGE] * 3}, b={"field": [watcher, sun], "deck": [PAGE] * 3})
+    begun = len(table.log())
+    next_turn(table)
+    told = table.log()[begun:]
+    triggered = next(i for i, line in enumerate(told) if "ability of Watcher" in line)
+    drawn = next(i for i, line in enumerate(told) if "draw" in line and "phase" not in line)
+    assert (triggered < drawn, table.b.field) == (True, ["Sun"])

@@ -529,3 +529,20 @@ def test_912_2_the_source_of_battle_damage_is_who_deals_it(ruleset: str) -> None
     dealt = {(event.cause, event.ref, event.amount) for event in items(table.game.journal) if event.verb == m.DAMAGE}
     squire, wall = (table.game.ref(table.card(name).id) for name in ("Squire", "Wall"))
     assert dealt == {(squire, wall, 300), (wall, squire, 200)}
+
+
+def test_909_3b_an_addition_that_is_added_to_another_card_begins_with_that() -> None:
+    low = addition(
+        "Low",
+        "[Continuous] Added resonator becomes [200/200].",
+        "{0}: Add this card to target resonator.",
+        on="resonator",
+    )
+    high = regalia("High", "[Continuous] Each resonator becomes [800/800].")
+    table = sit(a={"hand": [low, high], "field": [resonator("One"), resonator("Other")]})
+    cast(table, "Low", "One")
+    cast(table, "High")
+    assert (table.card("One").atk, table.card("Other").atk) == (800, 800)
+    use(table, "Low", "Other")
+    settle(table)
+    assert (table.card("One").atk, table.card("Other").atk) == (800, 200)

@@ -5,7 +5,7 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import FloatRect, Locator, Page, expect
 
 from headjudge import rulesets
 from tests.table.server import Process, Server
@@ -73,6 +73,15 @@ def pose(page: Page, server: Server, scenario: str) -> None:
     page.goto(server.address + made["seats"][0]["path"][1:])
 
 
+def resting_place(card: Locator) -> FloatRect:
+    """Where a card lies once it has come there."""
+    card.wait_for()
+    card.element_handle().wait_for_element_state("stable")
+    box = card.bounding_box()
+    assert box is not None
+    return box
+
+
 def test_an_evolve_card_lies_with_its_follower(page: Page, server: Server) -> None:
     pose(page, server, "sve/5.15.4-damage-stays-when-a-card-evolves")
     field = page.get_by_role("group", name="Your field")
@@ -80,9 +89,7 @@ def test_an_evolve_card_lies_with_its_follower(page: Page, server: Server) -> No
     answers(page).filter(has_text=re.compile("evolve", re.IGNORECASE)).first.click()
     follower = field.get_by_role("button", name=re.compile("^Page"))
     below = field.get_by_role("button", name=re.compile("^Evolve card: Page"))
-    one, other = follower.bounding_box(), below.bounding_box()
-    assert one is not None
-    assert other is not None
+    other, one = resting_place(below), resting_place(follower)
     assert abs(one["x"] - other["x"]) < one["width"] / 2, "they overlap"
     expect(page.get_by_role("button", name=re.compile("^Your evolved"))).to_have_count(0)
 

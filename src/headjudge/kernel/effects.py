@@ -164,17 +164,29 @@ def put_in_order(game: "Game", eids: Sequence[int]) -> None:
     """Let effects that began with one change apply in this order from now on."""
     serial = min(game.effects[eid].serial for eid in eids)
     for eid, rank in zip(eids, sorted(eids), strict=True):
-        e = game.effects[eid]
-        game.effects[eid] = Effect(
-            e.id, e.template, e.source, e.controller, e.subject, serial, e.until, {**e.vars, RANK: rank}, e.ability
-        )
-        if e.subject is not None:
-            game.layers.pop(e.subject[0], None)
-            game.derived[e.subject[0]] = None
-        elif isinstance(e.template, Template):
-            count_live(game)
-            reach_anew(game, e.template)
+        set_time(game, eid, serial, {**game.effects[eid].vars, RANK: rank})
     changed_values(game)
+
+
+def begin_anew(game: "Game", eids: Sequence[int]) -> None:
+    """Let effects count as having begun with this batch."""
+    for eid in eids:
+        variables = {name: value for name, value in game.effects[eid].vars.items() if name != RANK}
+        set_time(game, eid, game.batch, variables)
+    changed_values(game)
+
+
+def set_time(game: "Game", eid: int, serial: int, variables: Vars) -> None:
+    e = game.effects[eid]
+    game.effects[eid] = Effect(
+        e.id, e.template, e.source, e.controller, e.subject, serial, e.until, variables, e.ability
+    )
+    if e.subject is not None:
+        game.layers.pop(e.subject[0], None)
+        game.derived[e.subject[0]] = None
+    elif isinstance(e.template, Template):
+        count_live(game)
+        reach_anew(game, e.template)
 
 
 def rebind(game: "Game", cid: int, carried: bool) -> None:
@@ -223,10 +235,12 @@ def read_by(game: "Game", template: Template) -> int:
 
 def touch(game: "Game", kinds: int) -> None:
     """A batch touched these kinds of information: drop the caches that read them, or what was computed from those."""
+    game.unnoticed |= kinds
     if kinds & game.live_reads:
         game.dirty = True
         game.holding = {}
         kinds |= VALUES
+        game.unnoticed |= VALUES
         derived, in_force = game.derived, game.effects
         reached: set[int] = set()
         for eid in game.live:

@@ -48,12 +48,12 @@ class Game:
     """The state of one game. ``edit`` is the only way to write a card; ``perform`` the only way to change the game."""
 
     __slots__ = (
-        "active", "asked", "asked_turn", "bound", "cards", "cell_count", "cells", "choices", "decision", "delayed",
-        "departed", "derived", "dirty", "effects", "extra_turns", "frames", "handle_counts", "handles", "history",
-        "holding", "journal", "keeps_history", "last_known", "layers", "live", "live_reads", "live_zones", "partial",
-        "pending", "phase", "plays", "points", "reaching", "registered", "relations", "replacers", "result",
-        "rng_counter", "rng_key", "ruleset", "serial", "sourced", "stamp", "tainted", "tallies", "totals", "turn",
-        "unnoticed", "value", "watch", "zones",
+        "active", "asked", "asked_turn", "batch", "bound", "cards", "cell_count", "cells", "choices", "decision",
+        "delayed", "departed", "derived", "dirty", "effects", "extra_turns", "frames", "handle_counts", "handles",
+        "history", "holding", "journal", "keeps_history", "last_known", "layers", "live", "live_reads", "live_zones",
+        "partial", "pending", "phase", "plays", "points", "reaching", "registered", "relations", "replacers",
+        "result", "rng_counter", "rng_key", "ruleset", "serial", "sourced", "stamp", "tainted", "tallies", "totals",
+        "turn", "unnoticed", "value", "watch", "zones",
     )  # fmt: skip
 
     def __init__(self, ruleset: Ruleset, seed: int, history: bool = True) -> None:
@@ -67,6 +67,7 @@ class Game:
         self.value: Any = None
         self.result: tuple[int, ...] | None = None
         self.serial = 0
+        self.batch = 0
         self.rng_key = rng.key_of(seed)
         self.rng_counter = 0
         self.turn = 0
@@ -294,6 +295,7 @@ class Game:
         new.value = self.value
         new.result = self.result
         new.serial = self.serial
+        new.batch = self.batch
         new.rng_key = self.rng_key
         new.rng_counter = self.rng_counter
         new.turn = self.turn

@@ -13,7 +13,7 @@ from headjudge.kernel.cards import Face, Ref
 from headjudge.kernel.events import ENTER, LEAVE, Event
 from headjudge.kernel.moving import BOTTOM, TOP
 from headjudge.kernel.numbers import Number
-from headjudge.kernel.reads import POINTS, TALLIES, VALUES, ZONES
+from headjudge.kernel.reads import POINTS, TALLIES, ZONES
 from headjudge.rulebook.exercise import RECORDER
 
 if TYPE_CHECKING:
@@ -99,6 +99,7 @@ def unordered(game: "Game", actions: Sequence[Action]) -> int:
 def commit(game: "Game", actions: Sequence[Action]) -> None:
     """Apply a batch under one serial, notice what it triggers, then what a rule says happens immediately."""
     game.serial += 1
+    game.batch = game.serial
     if game.departed:
         game.departed.clear()
     several = len(actions) > 1
@@ -182,10 +183,8 @@ def conclude(game: "Game", events: list[Event], touched: int) -> None:
         if reads & TALLIES and events:
             touched |= TALLIES
         if touched & reads:
-            game.dirty = True
             effects.touch(game, touched)
             heard = True
-            game.unnoticed |= VALUES
     if listeners.STATE_KEY in game.watch:
         game.unnoticed |= touched | TALLIES
         heard = True

@@ -20,6 +20,7 @@ def create(game: "Game", action: "Create") -> Event:
     """Put a new token into a zone."""
     cid = game.add_card((action.face,), action.to & 1, action.to, True)
     card = game.cards[cid]
+    card.arrived = card.controlled_since = game.batch
     card.turned = action.turned
     listeners.register(game, cid)
     settle_in(game, cid)
@@ -48,14 +49,14 @@ def relocate(game: "Game", move: "Move") -> Event:
     if cid in game.registered or cid in game.sourced or cid in game.bound:
         listeners.unregister(game, cid, old)
     if renew:
-        new = old.renewed(game.stamp, to, game.serial, ruleset.origin_of(old))
+        new = old.renewed(game.stamp, to, game.batch, ruleset.origin_of(old))
         new.turned = move.turned
         new.face_up = move.face_up
         new.counters = move.marks
     else:
         new = old.copy(game.stamp)
         new.zone = to
-        new.controlled_since = game.serial
+        new.controlled_since = game.batch
     game.cards[cid] = new
     put_in(game, cid, to, move.at)
     if renew and cid in game.bound:

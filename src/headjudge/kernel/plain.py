@@ -30,7 +30,7 @@ STATE = (
 )  # fmt: skip
 """The attributes of a game that are its state."""
 
-CACHES = ("stamp", "derived", "reaching", "layers", "holding", "partial", "tainted", "departed", "unnoticed")
+CACHES = ("stamp", "derived", "reaching", "layers", "holding", "partial", "tainted", "departed", "unnoticed", "batch")
 """What can be computed anew, or means something only within one batch."""
 
 AROUND = ("ruleset", "journal", "choices", "history", "keeps_history")

@@ -92,7 +92,7 @@ def reads_of(*nodes: Any, vocab: Vocabulary) -> int:
 
 
 def _stat_reads(stat: str) -> int:
-    return reads.DAMAGE if stat == "defense" else 0
+    return reads.COUNTERS | (reads.DAMAGE if stat == "defense" else 0)
 
 
 def looks_of(*nodes: Any, vocab: Vocabulary) -> frozenset[int]:

@@ -280,6 +280,12 @@ class Said:
     def said_by(self, player: int) -> "Said":
         return Said(self.test, player)
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Said) and (self.test, self.player) == (other.test, other.player)
+
+    def __hash__(self) -> int:
+        return hash((self.test, self.player))
+
 
 def targeting(sel: tree.Selector, vocab: Vocabulary) -> Said:
     """Whether what would target is such a spell or ability, also before it is on the chase."""

@@ -17,6 +17,7 @@ from headjudge.games.fow.common.model import (
     TYPES,
 )
 from headjudge.games.fow.common.reading import is_j_ruler
+from headjudge.kernel import effects
 from headjudge.kernel.actions import Action, Move, Relate
 from headjudge.kernel.cards import Ref
 from headjudge.kernel.decisions import Decision
@@ -27,12 +28,14 @@ from headjudge.rulebook.registry import rule
 
 
 class Join(Relate):
-    """Add or attach a card to another one, and from then on to no other."""
+    """Add or attach a card to another one, and from then on to no other; its effects begin with that (909.3b)."""
 
     __slots__ = ()
 
     def apply(self, game: Game) -> Event:
+        assert self.ref is not None
         game.relations = tuple(r for r in game.relations if r[0] != self.data or r[1] != self.ref)
+        effects.begin_anew(game, game.sourced.get(self.ref[0], ()))
         return super().apply(game)
 
 

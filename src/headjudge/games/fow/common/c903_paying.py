@@ -18,6 +18,7 @@ from headjudge.games.fow.common.model import (
     FIELD,
     HAND,
     IS_FREE,
+    MAY_PLAY_ABILITIES,
     MAY_USE_ABILITIES,
     MOON,
     NO_COST,
@@ -31,7 +32,7 @@ from headjudge.games.fow.common.model import (
     Cost,
     will_slot,
 )
-from headjudge.games.fow.common.reading import is_fresh, is_j_resonator
+from headjudge.games.fow.common.reading import is_fresh, is_j_resonator, player_card
 from headjudge.kernel.abilities import ACTIVATED, Ability
 from headjudge.kernel.game import Game
 from headjudge.kernel.numbers import Number
@@ -162,11 +163,15 @@ def activated(game: Game, player: int) -> list[Place]:
 
 def will_abilities(game: Game, player: int, among: Sequence[Place] | None = None) -> list[Place]:
     """The will abilities that the player may play now."""
-    return [
+    found = [
         place
         for place in (activated(game, player) if among is None else among)
         if script_of(place[2]).keyword == "will" and may_produce(game, player, place[0], place[2])
     ]
+    speaker = player_card(game, player)
+    if found and MAY_PLAY_ABILITIES in ((game.derived[speaker] or game.values(speaker))[ANSWERS] or ()):
+        found = [place for place in found if allowed(game, speaker, MAY_PLAY_ABILITIES, True, place[0])]
+    return found
 
 
 def most_will(game: Game, player: int, wills: Sequence[Place]) -> Number:

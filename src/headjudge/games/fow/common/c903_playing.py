@@ -79,8 +79,7 @@ class Playing(Announcing):
 
     ``frm`` is the zone kind a card is played from, -1 for an ability; ``side`` the side of it that is played;
     ``is_free`` for what is played without paying its cost, ``is_quick`` for what only Quickcast lets be played now.
-    ``before`` is the savepoint to which an illegal play
-    returns. The result tells whether it was played.
+    The result tells whether it was played.
     """
 
     fields: ClassVar[tuple[str, ...]] = (

@@ -198,7 +198,7 @@ class PayWill(Procedure):
             if cid == self.without:
                 continue
             units = counted.get(cid, [])
-            if len(units) != 1 or len(units[0].ways) != 1:
+            if len(units) != 1 or [way[1] for way in units[0].ways] != [index]:
                 script = script_of(ability)
                 alike = (script.produces, script.only, *[(unit.ways, unit.rank, unit.only) for unit in units])
                 if alike not in known:

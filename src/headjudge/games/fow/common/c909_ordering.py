@@ -34,42 +34,20 @@ def fixes(effect: Effect) -> bool:
 
 
 def clash(game: Game, a: Effect, b: Effect) -> bool:
-    """Whether two effects of different cards reach one card on which their order makes a difference."""
+    """Whether two effects of different cards began together and reach a card on which their order makes a difference.
+
+    What has been there since before the game has an order already.
+    """
     one, other = a.template, b.template
     assert isinstance(one, Template)
     assert isinstance(other, Template)
-    if a.source[0] == b.source[0] or one.layer != other.layer or one.writes.isdisjoint(other.writes):
+    if a.serial != b.serial or not a.serial or a.source[0] == b.source[0]:
+        return False
+    if one.layer != other.layer or one.writes.isdisjoint(other.writes):
         return False
     bound = {effect.subject[0] for effect in (a, b) if effect.subject is not None}
     lying = bound if len(bound) == 1 else () if bound else in_zones(game, one.zones & other.zones)
-    return began_together(game, a, b) and any(differs(game, cid, a, b) for cid in lying)
-
-
-APART = "began at different times"
-"""Under this it is noted, with their ids, that the order of two effects is decided by time."""
-
-
-def began_together(game: Game, a: Effect, b: Effect) -> bool:
-    """Whether the cards of two effects came with the same change; what was found out is not looked for again."""
-    pair = (APART, *sorted((a.id, b.id)))
-    if pair in game.totals:
-        return False
-    came = came_with(game, a.source)
-    if came is not None and came == came_with(game, b.source):
-        return True
-    game.totals[pair] = 1
-    return False
-
-
-def came_with(game: Game, ref: Ref) -> int | None:
-    """The number of the change with which the card came to where it lies; None for what has always been there."""
-    journal = game.journal
-    while journal is not None:
-        journal, event = journal
-        if event.after == ref and (event.ref != ref or event.frm < 0):
-            number: int = event.number
-            return number
-    return None
+    return any(differs(game, cid, a, b) for cid in lying)
 
 
 def in_zones(game: Game, kinds: frozenset[int]) -> list[int]:

@@ -124,7 +124,7 @@ def shuffle(b: Builder, node: tree.Shuffle) -> None:
         return move
 
     deck_verbs.emit_shuffle(b, node, words, into)
-    if ends_shuffle(b.following) and b.unpaid is None:
+    if ends_shuffle(b.following):
         b.step(lambda frame, game: game.perform(shown_tops(game)), "1021.2", "show the top")
 
 

@@ -40,6 +40,7 @@ from headjudge.games.fow.common.model import (
     CHASE,
     COLLECTION,
     DAMAGE,
+    DECK,
     DEF,
     DESTROY,
     DRAW,
@@ -54,6 +55,7 @@ from headjudge.games.fow.common.model import (
     JUDGE,
     JUDGMENT_TYPE,
     LIFE,
+    LIFEBREAK_AREA,
     LOSE,
     MARKS,
     MAY_BE_BANISHED,
@@ -158,7 +160,7 @@ class FowRuleset(Ruleset):
     points = POINTS
     values = VALUES
     checked = ZONES_READ | POINTS_READ | COUNTERS | DAMAGE_READ | RELATIONS
-    checked_zones = frozenset({FIELD, RULER_AREA, STONE_AREA})
+    checked_zones = frozenset({FIELD, RULER_AREA, STONE_AREA, DECK, LIFEBREAK_AREA})
     checked_points = (LIFE,)
     abilities_at = ABILITIES
     answers_at = ANSWERS
@@ -214,7 +216,9 @@ class FowRuleset(Ruleset):
 
     @rule("303.2b", what="view")
     def back_of(self, card: Card) -> str:
-        return STONE if STONES_SHOW in self.features and STONE in card.faces[0].values[TYPES] else ""
+        if STONES_SHOW not in self.features or card.zone >> 1 in (SIDEBOARD, COLLECTION):
+            return ""
+        return STONE if STONE in card.faces[0].values[TYPES] else ""
 
     def usual_back(self, zone: int) -> str:
         return STONE if STONES_SHOW in self.features and zone >> 1 == STONE_DECK else ""

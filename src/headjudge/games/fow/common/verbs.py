@@ -259,10 +259,12 @@ def fight(b: Builder, node: tree.Fight) -> None:
     player = b.performer(node.by)
 
     def batch(game: Game, frame: Resolve) -> list[Action]:
-        pairs = [(a, b) for one, other in zip(ones(game, frame), others(game, frame), strict=False)
-                 for a, b in ((one, other), (other, one))]  # fmt: skip
         who = player(game, frame)
-        return [Deal(who, hit, game.values(dealer[0])[ATK] or 0, dealer) for dealer, hit in pairs]
+        return [
+            Deal(who, hit, game.values(dealer[0])[ATK] or 0, dealer)
+            for one, other in zip(ones(game, frame), others(game, frame), strict=False)
+            for dealer, hit in ((one, other), (other, one))
+        ]
 
     b.act(batch, "1007.3", "deal damage to each other")
 
