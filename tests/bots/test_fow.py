@@ -6,6 +6,8 @@ import pytest
 
 from headjudge import Game, starter_decks
 from headjudge.bots import Bot, GreedyBot, RandomBot, play_out
+from headjudge.bots.fow_worth import Fighter
+from headjudge.games.fow.common.model import ATK, FIELD
 from headjudge.testing import Table, put
 from tests.fow_10_2.sitting import FIRE, LIGHT, WATER, attack, play, quick, resonator, ruler, to_block
 
@@ -121,3 +123,12 @@ def test_it_beats_chance(ruleset: str) -> None:
         assert game.result is not None, f"{pair} goes on after {made} decisions"
         won += game.result[0 if seed % 2 else 1] == 1
     assert won == 2
+
+
+def test_a_fighter_without_atk_and_def_is_worth_little_and_breaks_nothing() -> None:
+    """A card that only became a resonator has neither."""
+    game = table(a={"field": [LIGHT]}).game
+    stone = game.zones[2 * FIELD][0]
+    values = game.values(stone)
+    fighter = Fighter(game, stone, values)
+    assert (values[ATK], fighter.atk, fighter.left) == (None, 0, 0)

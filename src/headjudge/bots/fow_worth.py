@@ -56,7 +56,10 @@ ITEM = 0.4
 
 
 class Fighter:
-    """A J/resonator as the valuation sees it: what it is worth, and whether it may block or be attacked."""
+    """A J/resonator as the valuation sees it: what it is worth, and whether it may block or be attacked.
+
+    A card that became one may have neither ATK nor DEF.
+    """
 
     __slots__ = ("atk", "exposed", "flying", "left", "ready", "strikes_first", "worth")
 
@@ -67,13 +70,14 @@ class Fighter:
     def __init__(self, game: Game, cid: int, values: Any) -> None:
         card = game.cards[cid]
         keywords = values[KEYWORDS]
-        self.atk = max(0, values[ATK])
-        self.left = values[DEF] - card.damage
+        defense = values[DEF] or 0
+        self.atk = max(0, values[ATK] or 0)
+        self.left = defense - card.damage
         self.flying = "flying" in keywords
         self.strikes_first = "first strike" in keywords
         self.exposed = card.turned
         self.ready = not card.turned
-        self.worth = 0.3 + self.atk / 550 + values[DEF] / 900
+        self.worth = 0.3 + self.atk / 550 + defense / 900
         self.worth += sum(KEYWORD_WORTH.get(word, 0.0) for word in keywords)
         self.worth += 0.15 * len(card.face.abilities) + 0.4 * (J_RULER in values[TYPES])
 
