@@ -210,7 +210,7 @@ class Announcing(Procedure):
 
     def context(self) -> Context:
         """Where the text speaks from."""
-        raise NotImplementedError
+        raise LookupError(f"{type(self).__name__} speaks from nowhere")
 
     def bind(self, name: str, value: Any) -> None:
         self.vars = {**self.vars, name: value}

@@ -261,9 +261,7 @@ def touch(game: "Game", kinds: int) -> None:
 def changed_values(game: "Game") -> None:
     """Characteristics changed: effects that read characteristics of other cards are computed anew."""
     game.dirty = True
-    game.unnoticed |= VALUES
-    if game.live_reads & VALUES:
-        touch(game, VALUES)
+    touch(game, VALUES)
 
 
 def forget_zones(game: "Game", kinds: Iterable[int]) -> None:

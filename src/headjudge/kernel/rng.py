@@ -29,13 +29,6 @@ def below(key: int, counter: int, n: int) -> tuple[int, int]:
 def shuffle(key: int, counter: int, items: list[int]) -> int:
     """Bring the items into a fair order, and return the next counter."""
     for i in range(len(items) - 1, 0, -1):
-        n = i + 1
-        limit = (MASK + 1) - (MASK + 1) % n
-        value = mix(key, counter)
-        counter += 1
-        while value >= limit:
-            value = mix(key, counter)
-            counter += 1
-        j = value % n
+        j, counter = below(key, counter, i + 1)
         items[i], items[j] = items[j], items[i]
     return counter

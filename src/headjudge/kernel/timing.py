@@ -45,9 +45,7 @@ def remove(game: Game, pending: Pending) -> None:
 def enter_phase(game: Game, phase: int) -> None:
     """Effects that look at whose turn or which phase it is are computed anew."""
     game.phase = phase
-    game.unnoticed |= TURN | TALLIES
-    if game.live_reads & (TURN | TALLIES):
-        effects.touch(game, TURN | TALLIES)
+    effects.touch(game, TURN | TALLIES)
 
 
 def forget_the_past(game: Game) -> None:
