@@ -12,7 +12,7 @@ from headjudge.kernel.actions import Damage, Move, PutCounters, TurnCard
 from headjudge.kernel.game import Game
 from headjudge.kernel.moving import CARRY_BOUND
 from headjudge.kernel.questions import ADD, ALLOW, FORBID, REQUIRE, SET, allowed, joined, number, required
-from headjudge.kernel.reads import COUNTERS, STATE
+from headjudge.kernel.reads import COUNTERS, STATE, lying_in
 from tests.kernel.driving import decisions, position, random_game
 from tests.kernel.toy import (
     ANSWERS,
@@ -346,6 +346,35 @@ def test_cached_characteristics_are_what_would_be_computed(seed: int) -> None:
         effects.forget_all(twin)
         assert [list(twin.values(cid)) for cid in range(len(game.cards))] == [list(v) for v in cached]
         assert twin.registered == registered
+
+
+class ByHand(Template):
+    """Power grows with the cards in hand; it remembers how often it was asked."""
+
+    asked = 0
+
+    def applies(self, game: Game, effect: Effect, cid: int, values: list[Any]) -> bool:
+        return True
+
+    def change(self, game: Game, effect: Effect, cid: int, values: list[Any]) -> None:
+        self.asked += 1
+        values[POWER] += len(game.zones[2 * HAND])
+
+
+def test_only_moves_from_or_to_the_zones_it_reads_make_an_effect_be_computed_anew() -> None:
+    game = position("Lancer", "Squire")
+    lancer, squire = game.zones[2 * BOARD]
+    card = put_card(game, "Squire", 0, DECK)
+    growing = ByHand("test/by hand", LAYER_NUMBERS, frozenset({POWER}), lying_in(HAND), ON_BOARD)
+    effects.add(game, growing, game.ref(lancer), 0, None)
+    before, _ = power(game, lancer), power(game, squire)
+    growing.asked = 0
+    game.perform([Move(PUT, 0, game.ref(squire), 2 * DECK)])
+    assert (power(game, lancer), growing.asked) == (before, 0)
+    game.perform([Move(PUT, 0, game.ref(card), 2 * HAND)])
+    assert (power(game, lancer), growing.asked) == (before + 1, 1)
+    game.perform([Move(PUT, 0, game.ref(card), 2 * DECK)])
+    assert (power(game, lancer), growing.asked) == (before, 2)
 
 
 @pytest.mark.parametrize("seed", range(10))

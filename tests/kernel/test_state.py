@@ -178,6 +178,7 @@ def test_the_digest_sees_every_part_of_the_state() -> None:
         "relations": lambda g: setattr(g, "relations", ((0, (0, 0), (1, 0), 1),)),
         "tallies": lambda g: g.count("x"),
         "totals": lambda g: g.count_total("x"),
+        "counted": lambda g: setattr(g, "counted", not g.counted),
         "dirty": lambda g: setattr(g, "dirty", not g.dirty),
         "last_known": lambda g: g.last_known.__setitem__((0, 0), g.info(g.ref(1))),
         "cells": lambda g: g.cells[0].__setitem__(0, 99),

@@ -35,7 +35,7 @@ class GameBox(ABC):
     default_section = "main"
     checks: ClassVar[Sequence[deck_rules.Check]] = ()
     features: ClassVar[frozenset[str]] = frozenset()
-    behaviour: ClassVar[str] = "3"
+    behaviour: ClassVar[str] = "4"
     """To be raised when the rules begin to be carried out differently, so that games saved before are not continued."""
 
     # -- what a game says

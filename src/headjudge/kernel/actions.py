@@ -10,7 +10,7 @@ from headjudge.kernel.cards import NOBODY, Face, Ref
 from headjudge.kernel.events import Event
 from headjudge.kernel.moving import CARRY_NOTHING, TOP
 from headjudge.kernel.numbers import Number
-from headjudge.kernel.reads import COUNTERS, DAMAGE, POINTS, RELATIONS, STATE, ZONES
+from headjudge.kernel.reads import COUNTERS, DAMAGE, FACING, POINTS, RELATIONS, TURNED, ZONES
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -225,7 +225,7 @@ class TurnCard(Action):
 
     __slots__ = ()
 
-    touches: ClassVar[int] = STATE
+    touches: ClassVar[int] = TURNED
 
     def idle(self, game: "Game") -> bool:
         assert self.ref is not None
@@ -244,7 +244,7 @@ class FlipCard(Action):
 
     __slots__ = ()
 
-    touches: ClassVar[int] = STATE
+    touches: ClassVar[int] = FACING
 
     def idle(self, game: "Game") -> bool:
         assert self.ref is not None

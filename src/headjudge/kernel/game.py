@@ -48,12 +48,12 @@ class Game:
     """The state of one game. ``edit`` is the only way to write a card; ``perform`` the only way to change the game."""
 
     __slots__ = (
-        "active", "asked", "asked_turn", "batch", "bound", "cards", "cell_count", "cells", "choices", "decision",
-        "delayed", "departed", "derived", "dirty", "effects", "extra_turns", "frames", "handle_counts", "handles",
-        "history", "holding", "journal", "keeps_history", "last_known", "layers", "live", "live_reads", "live_zones",
-        "partial", "pending", "phase", "plays", "points", "reaching", "registered", "relations", "replacers",
-        "result", "rng_counter", "rng_key", "ruleset", "serial", "sourced", "stamp", "tainted", "tallies", "totals",
-        "turn", "unnoticed", "value", "watch", "zones",
+        "active", "asked", "asked_turn", "batch", "bound", "cards", "cell_count", "cells", "choices", "counted",
+        "decision", "delayed", "departed", "derived", "dirty", "effects", "extra_turns", "frames", "handle_counts",
+        "handles", "history", "holding", "journal", "keeps_history", "last_known", "layers", "live", "live_reads",
+        "live_zones", "partial", "pending", "phase", "plays", "points", "reaching", "registered", "relations",
+        "replacers", "result", "rng_counter", "rng_key", "ruleset", "serial", "sourced", "stamp", "tainted", "tallies",
+        "totals", "turn", "unnoticed", "value", "watch", "zones",
     )  # fmt: skip
 
     def __init__(self, ruleset: Ruleset, seed: int, history: bool = True) -> None:
@@ -99,6 +99,7 @@ class Game:
         self.relations: tuple[tuple[int, Ref, Ref, int], ...] = ()
         self.tallies: dict[Any, Number] = {}
         self.totals: dict[Any, Number] = {}
+        self.counted = True
         self.dirty = True
         self.last_known: dict[Ref, tuple[Card, Any]] = {}
         self.cells: list[list[int]] = [[], []]
@@ -327,6 +328,7 @@ class Game:
         new.relations = self.relations
         new.tallies = self.tallies.copy()
         new.totals = self.totals.copy()
+        new.counted = self.counted
         new.dirty = self.dirty
         new.last_known = self.last_known.copy()
         new.cells = [self.cells[0][:], self.cells[1][:]]
@@ -568,7 +570,9 @@ class Game:
     def count(self, key: Any, n: Number = 1) -> None:
         """Count something for the rest of the turn."""
         self.tallies[key] = self.tallies.get(key, 0) + n
+        self.counted = True
 
     def count_total(self, key: Any, n: Number = 1) -> None:
         """Count something for the rest of the game."""
         self.totals[key] = self.totals.get(key, 0) + n
+        self.counted = True

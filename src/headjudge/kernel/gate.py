@@ -13,7 +13,7 @@ from headjudge.kernel.cards import Face, Ref
 from headjudge.kernel.events import ENTER, LEAVE, Event
 from headjudge.kernel.moving import BOTTOM, TOP
 from headjudge.kernel.numbers import Number
-from headjudge.kernel.reads import POINTS, TALLIES, ZONES
+from headjudge.kernel.reads import LYING, POINTS, TALLIES, ZONES
 from headjudge.rulebook.exercise import RECORDER
 
 if TYPE_CHECKING:
@@ -117,10 +117,11 @@ def commit(game: "Game", actions: Sequence[Action]) -> None:
                 continue  # an earlier part of the batch moved the card away: a card named twice moves once
             else:
                 face = face_of(game, ref)
-        event = action.apply(game)
-        touched |= action.touches
+        event, kinds = action.apply(game), action.touches
         if event is None:
+            touched |= kinds
             continue
+        touched |= LYING[event.frm] | LYING[event.to] if kinds == ZONES else kinds
         if face is None and event.ref is not None:
             face = face_of(game, event.ref)
         event.face = face
@@ -178,18 +179,18 @@ def conclude(game: "Game", events: list[Event], touched: int) -> None:
     heard = write(game, events) if events else False
     if RECORDER.on:
         note(game, events)
-    ruleset, reads = game.ruleset, game.live_reads
-    if reads:
-        if reads & TALLIES and events:
-            touched |= TALLIES
-        if touched & reads:
-            effects.touch(game, touched)
-            heard = True
+    if game.counted:
+        game.counted = False
+        touched |= TALLIES
+    if touched & game.live_reads:
+        effects.touch(game, touched)
+        heard = True
     if listeners.STATE_KEY in game.watch:
-        game.unnoticed |= touched | TALLIES
+        game.unnoticed |= touched
         heard = True
     if events and (heard or game.departed or game.delayed):
         listeners.notice(game, events)
+    ruleset = game.ruleset
     if touched:
         if not game.dirty and touched & ruleset.checked:
             game.dirty = is_checked(game, touched, events)
@@ -201,22 +202,11 @@ def conclude(game: "Game", events: list[Event], touched: int) -> None:
 
 
 def is_checked(game: "Game", touched: int, events: list[Event]) -> bool:
-    """Whether the rules' own checks look at what was touched: of moves and players' numbers, only at certain ones."""
-    ruleset = game.ruleset
-    zones, points = ruleset.checked_zones, ruleset.checked_points
-    looked_at = touched & ruleset.checked
-    if (
-        looked_at & ~(ZONES | POINTS)
-        or (looked_at & ZONES and zones is None)
-        or (looked_at & POINTS and points is None)
-    ):
+    """Whether the rules' own checks look at what was touched: of players' numbers, only at certain ones."""
+    points = game.ruleset.checked_points
+    if points is None or touched & game.ruleset.checked & ~POINTS:
         return True
-    for event in events:
-        if zones is not None and (event.to >> 1 in zones or event.frm >> 1 in zones):
-            return True
-        if points is not None and event.data in points:
-            return True
-    return False
+    return any(event.data in points for event in events)
 
 
 def note(game: "Game", events: list[Event]) -> None:

@@ -26,7 +26,7 @@ STATE = (
     "cards", "zones", "points", "frames", "decision", "value", "result", "serial", "rng_key", "rng_counter", "turn",
     "active", "phase", "extra_turns", "asked", "asked_turn", "effects", "bound", "live", "live_zones", "live_reads",
     "replacers", "watch", "registered", "sourced", "pending", "delayed", "plays", "relations", "tallies", "totals",
-    "dirty", "last_known", "cells", "handles", "handle_counts", "cell_count",
+    "counted", "dirty", "last_known", "cells", "handles", "handle_counts", "cell_count",
 )  # fmt: skip
 """The attributes of a game that are its state."""
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 PUBLIC, OWNER, HIDDEN = range(3)
 
 READ_AT_EVERY_CHANGE = (
-    "abilities_at", "answers_at", "checked", "checked_points", "checked_zones", "features", "followed", "forbids",
+    "abilities_at", "answers_at", "checked", "checked_points", "features", "followed", "forbids",
     "greeted_zones", "numbers", "tallied", "verbs", "zones",
 )  # fmt: skip
 
@@ -120,8 +120,6 @@ class Ruleset:
     """The verbs of actions that effects may prohibit."""
     checked = EVERYTHING
     """The kinds of information that the rules' own checks look at: nothing else makes them look again."""
-    checked_zones: frozenset[int] | None = None
-    """The kinds of zones among that: moves between others change nothing for the checks. None stands for all."""
     checked_points: tuple[int, ...] | None = None
     """The players' numbers among that. None stands for all."""
     greeted_zones: frozenset[int] | None = None

@@ -11,7 +11,7 @@ import msgspec
 
 from headjudge.api import Game
 from headjudge.formats.content import starter_decks
-from headjudge.kernel import rng, view
+from headjudge.kernel import effects, rng, view
 from headjudge.kernel.decisions import Decision
 from headjudge.kernel.game import Game as KernelGame
 from headjudge.kernel.game import items
@@ -189,7 +189,19 @@ def check_options(game: Game, seed: int) -> None:
 
 Promise = Callable[[Game, int], None]
 
+
+def check_values(game: Game, seed: int) -> None:
+    """What is kept of cards' characteristics and abilities is what they are when everything is computed anew."""
+    twin = game.fork()
+    effects.forget_all(twin)
+    for cid, kept in enumerate(game.derived):
+        if kept is not None:
+            assert list(kept) == list(twin.values(cid)), f"card {cid} ({game.cards[cid].face.name}) is out of date"
+    assert game.registered == twin.registered, "abilities are out of date"
+
+
 PROMISES: dict[str, Promise] = {
+    "values": check_values,
     "fork": check_fork,
     "undo": check_undo,
     "save": check_save,

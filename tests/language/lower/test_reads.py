@@ -6,9 +6,12 @@ import pytest
 
 from headjudge.games.sve.model import (
     ATTACK,
+    BANISHED,
+    CEMETERY,
     CLASS,
     COST,
     DEFENSE,
+    EX,
     FIELD,
     HAND,
     KEYWORDS,
@@ -21,7 +24,7 @@ from headjudge.games.sve.model import (
 )
 from headjudge.kernel import effects
 from headjudge.kernel.abilities import Effect, Template
-from headjudge.kernel.reads import COUNTERS, DAMAGE, POINTS, STATE, TALLIES, TURN, VALUES, ZONES
+from headjudge.kernel.reads import COUNTERS, DAMAGE, FACING, POINTS, TALLIES, TURN, TURNED, VALUES, ZONES, lying_in
 from headjudge.language import tree
 from headjudge.language.lower.reads import looks_of, reads_of
 from headjudge.language.tree import OPPONENT, YOU, Num, Sel
@@ -33,7 +36,10 @@ from tests.language.lower.table import A, Table
     [
         (tree.Each(Sel("follower", filters=(tree.Trait("Elf"),))), 0),
         (tree.Num(3), 0),
-        (tree.Count(Sel("follower")), ZONES | VALUES),
+        (tree.Count(Sel("follower")), lying_in(FIELD) | VALUES),
+        (tree.Count(Sel("card", zones=("hand",))), lying_in(HAND) | VALUES),
+        (tree.Count(tree.SelUnion((Sel("card", zones=("hand",)), Sel("follower")))), lying_in(HAND, FIELD) | VALUES),
+        (tree.Count(Sel("card", among=tree.This())), ZONES | VALUES),
         (tree.StatOf(tree.Leader(YOU), "defense"), ZONES | VALUES | DAMAGE | COUNTERS),
         (tree.StatIs("defense", "<=", Num(2)), DAMAGE | COUNTERS),
         (tree.HasCounter("stack"), COUNTERS),
@@ -42,7 +48,9 @@ from tests.language.lower.table import A, Table
         (tree.Gate("overflow"), POINTS),
         (tree.Gate("combo", 3), TALLIES),
         (tree.Gate("sanguine"), TALLIES | TURN),
-        (tree.Gate("necrocharge", 3), ZONES | VALUES),
+        (tree.Gate("necrocharge", 3), lying_in(CEMETERY, BANISHED, EX, FIELD) | VALUES),
+        (tree.State("engaged"), TURNED),
+        (tree.State("facedown"), FACING),
         (tree.AttackedThisTurn(), TALLIES),
     ],
 )
@@ -52,7 +60,7 @@ def test_kinds_of_information(table: Table, node: tree.Node, mask: int) -> None:
 
 def test_states_and_everything_below(table: Table) -> None:
     engaged = tree.Compare(tree.Count(Sel(filters=(tree.Not(tree.State("engaged")),))), ">=", Num(2))
-    assert reads_of(tree.If(engaged, ()), vocab=table.vocab) & (STATE | ZONES) == STATE | ZONES
+    assert reads_of(tree.If(engaged, ()), vocab=table.vocab) == TURNED | lying_in(FIELD) | VALUES
 
 
 @pytest.mark.parametrize(

@@ -54,7 +54,7 @@ from headjudge.kernel.events import Event
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.game import Game
 from headjudge.kernel.questions import allowed
-from headjudge.kernel.reads import RELATIONS, STATE
+from headjudge.kernel.reads import RELATIONS, STATE, lying_in
 from headjudge.kernel.reads import ZONES as ZONES_READ
 from headjudge.kernel.ruleset import Reason, Ruleset, Why
 from headjudge.rulebook.registry import rule
@@ -74,8 +74,7 @@ class CfvRuleset(Ruleset):
     verbs = tuple(VERBS)
     questions = tuple(QUESTIONS)
     values = VALUES
-    checked = ZONES_READ | RELATIONS | STATE
-    checked_zones = frozenset({*CIRCLES, DAMAGE_ZONE, DECK, SOUL})
+    checked = lying_in(*CIRCLES, DAMAGE_ZONE, DECK, SOUL) | RELATIONS | STATE
     abilities_at = ABILITIES
     answers_at = ANSWERS
     phases = PHASES

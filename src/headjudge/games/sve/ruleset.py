@@ -62,9 +62,8 @@ from headjudge.kernel.events import Event
 from headjudge.kernel.frames import Frame, Resolve
 from headjudge.kernel.game import Game
 from headjudge.kernel.questions import ALLOW, allowed
-from headjudge.kernel.reads import COUNTERS, RELATIONS
+from headjudge.kernel.reads import COUNTERS, RELATIONS, lying_in
 from headjudge.kernel.reads import DAMAGE as DAMAGE_READ
-from headjudge.kernel.reads import ZONES as ZONES_READ
 from headjudge.kernel.ruleset import HIDDEN, OWNER, PUBLIC, Reason, Ruleset, Why
 from headjudge.rulebook.registry import rule
 
@@ -97,8 +96,7 @@ class SveRuleset(Ruleset):
     questions = tuple(QUESTIONS)
     points = POINTS
     values = VALUES
-    checked = ZONES_READ | DAMAGE_READ | COUNTERS | RELATIONS
-    checked_zones = frozenset({LEADER, FIELD, EX, EVOLVE_ZONE, RACE_ZONE})
+    checked = lying_in(LEADER, FIELD, EX, EVOLVE_ZONE, RACE_ZONE) | DAMAGE_READ | COUNTERS | RELATIONS
     greeted_zones = frozenset({FIELD})
     abilities_at = ABILITIES
     answers_at = ANSWERS

@@ -136,8 +136,8 @@ OVERFLOW = 7
 
 GATE_READS = {
     "combo": reads.TALLIES,
-    "spellchain": reads.ZONES | reads.VALUES,
-    "necrocharge": reads.ZONES | reads.VALUES,
+    "spellchain": reads.lying_in(CEMETERY, BANISHED, EX, FIELD) | reads.VALUES,
+    "necrocharge": reads.lying_in(CEMETERY, BANISHED, EX, FIELD) | reads.VALUES,
     "overflow": reads.POINTS,
     "sanguine": reads.TALLIES | reads.TURN,
 }

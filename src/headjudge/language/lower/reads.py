@@ -5,6 +5,7 @@ from typing import Any
 
 from headjudge.kernel import reads
 from headjudge.language import tree
+from headjudge.language.lower.selectors import places_of
 from headjudge.language.lower.vocabulary import Vocabulary
 from headjudge.language.lower.walk import walk
 
@@ -36,10 +37,6 @@ _CHARACTERISTICS = {
 }
 
 _OTHER_CARDS = (
-    tree.Count,
-    tree.Distinct,
-    tree.Total,
-    tree.Extreme,
     tree.ExtremeStat,
     tree.StatOf,
     tree.Counters,
@@ -53,7 +50,7 @@ _OTHER_CARDS = (
     tree.Shares,
     tree.AddedOn,
 )
-"""Nodes that make a value depend on cards other than the one it is computed for."""
+"""Nodes that make a value depend on cards other than the one it is computed for, wherever they are."""
 
 
 def reads_of(*nodes: Any, vocab: Vocabulary) -> int:
@@ -82,12 +79,26 @@ def reads_of(*nodes: Any, vocab: Vocabulary) -> int:
                 mask |= reads.POINTS
             case tree.InBattle() | tree.BoostedBy():
                 mask |= reads.RELATIONS | reads.ZONES | reads.VALUES
-            case tree.ZoneFull():
-                mask |= reads.ZONES | reads.VALUES
+            case tree.ZoneFull(zone=word):
+                mask |= reads.lying_in(*vocab.kinds((word,))) | reads.VALUES
+            case tree.Count(sel) | tree.Distinct(sel=sel):
+                mask |= _looked_through(sel, vocab, vocab.counted_zones) | reads.VALUES
+        if isinstance(node, (tree.Total, tree.Extreme)):
+            mask |= _looked_through(node.sel, vocab) | reads.VALUES
         if isinstance(node, _OTHER_CARDS):
             mask |= reads.ZONES | reads.VALUES
         if isinstance(node, tree.Counters):
             mask |= reads.COUNTERS
+    return mask
+
+
+def _looked_through(sel: tree.Selector, vocab: Vocabulary, default_zones: tuple[int, ...] = ()) -> int:
+    """Which cards lie where some are looked for."""
+    mask = 0
+    for part in sel.parts if isinstance(sel, tree.SelUnion) else (sel,):
+        if not isinstance(part, tree.Sel) or part.among is not None:
+            return reads.ZONES
+        mask |= reads.lying_in(*(kind for kind, _ in places_of(part, vocab, default_zones)))
     return mask
 
 

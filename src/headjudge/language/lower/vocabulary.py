@@ -20,6 +20,13 @@ StatReader = Callable[[Game, Card, Any], int]
 """(game, card state, its characteristics): the number."""
 
 
+_HOW_IT_LIES = {
+    **dict.fromkeys(("engaged", "rested", "reserved", "recovered"), reads.TURNED),
+    **dict.fromkeys(("faceup", "facedown", "revealed"), reads.FACING),
+}
+"""What tells of states that are seen by a look at the card."""
+
+
 class Vocabulary(ABC):
     """The words of one game. One object belongs to one library of cards, whose counted events are its ``history``."""
 
@@ -143,7 +150,7 @@ class Vocabulary(ABC):
 
     def state_reads(self, word: str) -> int:
         """The kinds of information (``kernel.reads``) that tell whether a card is in that state."""
-        return reads.STATE | reads.RELATIONS
+        return _HOW_IT_LIES.get(word, reads.STATE | reads.RELATIONS)
 
     @abstractmethod
     def trait_test(self, name: str) -> Test: ...

@@ -3,6 +3,7 @@
 from headjudge.games.fow.common.model import (
     ASTRAL,
     ATTRIBUTES,
+    CHASE,
     EXTRA_DECK,
     FIELD,
     GRAVEYARD,
@@ -182,14 +183,14 @@ def weather_of(game: Game, player: int) -> str:
 
 
 GATE_READS = {
-    "seal": reads.ZONES | reads.VALUES,
-    "legend": reads.ZONES | reads.STATE,
-    "rune": reads.ZONES | reads.STATE,
-    "torrent": reads.TALLIES | reads.ZONES,
-    "null": reads.ZONES,
-    "faith": reads.ZONES | reads.COUNTERS,
+    "seal": reads.lying_in(FIELD, STONE_AREA) | reads.VALUES,
+    "legend": reads.lying_in(EXTRA_DECK) | reads.FACING | reads.VALUES,
+    "rune": reads.lying_in(RUNE_AREA) | reads.FACING | reads.VALUES,
+    "torrent": reads.TALLIES | reads.lying_in(CHASE, FIELD),
+    "null": reads.lying_in(HAND),
+    "faith": reads.lying_in(RULER_AREA) | reads.COUNTERS | reads.VALUES,
     "revenge": reads.TALLIES,
-    "crest": reads.ZONES | reads.VALUES,
+    "crest": reads.lying_in(FIELD) | reads.VALUES,
     "weather": reads.VALUES,
 }
 

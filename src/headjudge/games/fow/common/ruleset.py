@@ -106,7 +106,7 @@ from headjudge.kernel.game import Game
 from headjudge.kernel.gate import replacements
 from headjudge.kernel.numbers import Number
 from headjudge.kernel.questions import ADD, allowed
-from headjudge.kernel.reads import COUNTERS, RELATIONS
+from headjudge.kernel.reads import COUNTERS, RELATIONS, lying_in
 from headjudge.kernel.reads import DAMAGE as DAMAGE_READ
 from headjudge.kernel.reads import POINTS as POINTS_READ
 from headjudge.kernel.reads import ZONES as ZONES_READ
@@ -159,8 +159,9 @@ class FowRuleset(Ruleset):
     questions = tuple(QUESTIONS)
     points = POINTS
     values = VALUES
-    checked = ZONES_READ | POINTS_READ | COUNTERS | DAMAGE_READ | RELATIONS
-    checked_zones = frozenset({FIELD, RULER_AREA, STONE_AREA, DECK, LIFEBREAK_AREA})
+    checked = (
+        lying_in(FIELD, RULER_AREA, STONE_AREA, DECK, LIFEBREAK_AREA) | POINTS_READ | COUNTERS | DAMAGE_READ | RELATIONS
+    )
     checked_points = (LIFE,)
     abilities_at = ABILITIES
     answers_at = ANSWERS

@@ -140,7 +140,7 @@ class FowVocabulary(Vocabulary):
         return known(states.STATE_TESTS, word, "state")
 
     def state_reads(self, word: str) -> int:
-        return states.STATE_READS.get(word, reads.STATE | reads.RELATIONS)
+        return states.STATE_READS.get(word) or super().state_reads(word)
 
     @rule("205.1a", what="state")
     def trait_test(self, name: str) -> Test:
