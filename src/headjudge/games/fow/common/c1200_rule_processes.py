@@ -69,11 +69,12 @@ WANTED = {
 @rule("1201.1", "602.1a", what="rule action")
 def is_needed(game: Game) -> bool:
     """Whether any rule process is to be performed."""
-    return (
-        any(fatal(game, player) for player in PLAYERS)
-        or any(clause(game) for clause in CLAUSES)
-        or on_several_cards(game) is not None
-    )
+    if fatal(game, 0) or fatal(game, 1):
+        return True
+    for clause in CLAUSES:
+        if clause(game):
+            return True
+    return on_several_cards(game) is not None
 
 
 @rule("1202.1", "1202.2", "103.1", "105.4", what="rule action")

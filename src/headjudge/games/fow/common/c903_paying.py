@@ -6,11 +6,11 @@ can do less are spent before those that can do more, and of equal ones those tha
 """
 
 from collections.abc import Iterable, Sequence
-from copy import copy
+from functools import cache, lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
-from headjudge.games.announcing import script_of
+from headjudge.games.announcing import EMPTY, script_of
 from headjudge.games.fow.common.model import (
     ANSWERS,
     ATTRIBUTE_WORDS,
@@ -90,8 +90,11 @@ def pays(will: Will, symbol: str) -> bool:
 
 SPECIAL = "special will"
 """Where will is counted that may be spent on certain things only: (SPECIAL, player, slot, restriction)."""
+ALL_SPECIAL = "all special will"
+"""Where all of a player's is counted: (ALL_SPECIAL, player)."""
 
 
+@cache
 def pooled(will: Will, only: str = "") -> Unit:
     """A will that is there already."""
     return Unit(((will, -1, -1),), POOL, only=only)
@@ -107,6 +110,8 @@ def pool_units(game: Game, player: int) -> list[Unit]:
 
 def special_will(game: Game, player: int) -> list[tuple[int, str, int]]:
     """The produced will that may be spent on certain things only: its slot, its restriction, and how much."""
+    if (ALL_SPECIAL, player) not in game.totals:
+        return []
     return [
         (key[2], key[3], n)
         for key, n in game.totals.items()
@@ -156,18 +161,25 @@ def activated(game: Game, player: int) -> list[Place]:
         (cid, index, ability)
         for cid, abilities in game.registered.items()
         if cards[cid].zone & 1 == player
-        for index, ability in enumerate(abilities)
-        if ability.kind == ACTIVATED
+        for index, ability in activated_among(abilities)
     ]
+
+
+@lru_cache(maxsize=4_096)
+def activated_among(abilities: tuple[Ability, ...]) -> tuple[tuple[int, Ability], ...]:
+    """The activate abilities among those of a card, each with its place."""
+    return tuple((index, ability) for index, ability in enumerate(abilities) if ability.kind == ACTIVATED)
 
 
 def will_abilities(game: Game, player: int, among: Sequence[Place] | None = None) -> list[Place]:
     """The will abilities that the player may play now."""
-    found = [
-        place
-        for place in (activated(game, player) if among is None else among)
-        if script_of(place[2]).keyword == "will" and may_produce(game, player, place[0], place[2])
-    ]
+    cards, found = game.cards, []
+    for place in activated(game, player) if among is None else among:
+        script: Script = place[2].game_data or EMPTY
+        if script.keyword != "will" or (script.turns_self and cards[place[0]].turned):
+            continue
+        if may_produce(game, player, place[0], place[2]):
+            found.append(place)
     speaker = player_card(game, player)
     if found and MAY_PLAY_ABILITIES in ((game.derived[speaker] or game.values(speaker))[ANSWERS] or ()):
         found = [place for place in found if allowed(game, speaker, MAY_PLAY_ABILITIES, True, place[0])]
@@ -200,6 +212,7 @@ class Means:
     """
 
     def __init__(self, game: Game, player: int, without: int = -1, wills: Sequence[Place] | None = None) -> None:
+        self.game = game
         self.player = player
         self.wills = will_abilities(game, player) if wills is None else wills
         self.units = pool_units(game, player)
@@ -220,7 +233,7 @@ class Means:
         if self.special or self.special_plenty:
             self.units = [unit for unit in self.units if not unit.only]
             self.plenty = [bundle for bundle in self.plenty if not bundle[4]]
-        self.needs = needs_of(game, player)
+        self._needs: dict[str, int] | None = None
         self.settle()
 
     def take_in(self, game: Game, cid: int, abilities: list[tuple[int, Script]]) -> None:
@@ -246,10 +259,20 @@ class Means:
 
     def changed(self, units: list[Unit], plenty: list[Bundle]) -> "Means":
         """The same means with other will to pay with."""
-        new = copy(self)
+        new = Means.__new__(Means)
+        new.game, new.player, new.wills = self.game, self.player, self.wills
         new.units, new.plenty = units, plenty
+        new.special, new.special_plenty = self.special, self.special_plenty
+        new._needs = self._needs
         new.settle()
         return new
+
+    @property
+    def needs(self) -> dict[str, int]:
+        """How often each attribute is needed for the hand."""
+        if self._needs is None:
+            self._needs = needs_of(self.game, self.player)
+        return self._needs
 
     @rule("907.4", "104.1", what="cost")
     def meant_for(self, game: Game, purpose: Purpose) -> "Means":

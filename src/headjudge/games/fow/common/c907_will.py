@@ -4,6 +4,7 @@ from typing import ClassVar
 
 from headjudge.games.announcing import script_of
 from headjudge.games.fow.common.c903_paying import (
+    ALL_SPECIAL,
     NO_PURPOSE,
     SPECIAL,
     WILL_AT,
@@ -66,11 +67,11 @@ class ChangeSpecialWill(Action):
 
     def apply(self, game: Game) -> Event:
         key = (SPECIAL, self.player, self.data, self.only)
-        left = game.totals.get(key, 0) + self.amount
-        if left > 0:
-            game.totals[key] = left
-        else:
-            game.totals.pop(key, None)
+        change = max(self.amount, -game.totals.get(key, 0))
+        for each in (key, (ALL_SPECIAL, self.player)):
+            game.count_total(each, change)
+            if not game.totals[each]:
+                del game.totals[each]
         return self.event()
 
 
