@@ -189,10 +189,11 @@ class Effect:
     """A continuous or replacement effect in force. Immutable: forks share it.
 
     ``subject`` is None while it is live (it reaches whatever its template selects), otherwise the card it is bound to.
-    ``until`` names the moment that ends it; an empty tuple lasts as long as its subject or its source does.
+    ``until`` names the moment that ends it; an empty tuple lasts as long as its subject or its source does. ``rank`` is
+    its place among those of the same time, from 1, where somebody has decided that.
     """
 
-    __slots__ = ("ability", "controller", "id", "serial", "source", "subject", "template", "until", "vars")
+    __slots__ = ("ability", "controller", "id", "rank", "serial", "source", "subject", "template", "until", "vars")
 
     def __init__(
         self,
@@ -215,10 +216,23 @@ class Effect:
         self.until = until
         self.vars: Vars = {} if variables is None else variables
         self.ability = ability
+        self.rank = 0
 
-
-RANK = "rank"
-"""The binding of an effect that says where among those of the same time it comes, where somebody has decided that."""
+    def copy(self) -> "Effect":
+        """An effect like this one, to be changed before it takes its place."""
+        new = Effect(
+            self.id,
+            self.template,
+            self.source,
+            self.controller,
+            self.subject,
+            self.serial,
+            self.until,
+            self.vars,
+            self.ability,
+        )
+        new.rank = self.rank
+        return new
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
-from headjudge.kernel.abilities import RANK, Effect, Template
+from headjudge.kernel.abilities import Effect, Template
 from headjudge.kernel.cards import Card, Face
 from headjudge.kernel.reads import VALUES
 
@@ -153,10 +153,10 @@ def layer_of(effect: Effect) -> int:
     return order(effect)[0]
 
 
-def order(effect: Effect) -> tuple[int, int, int]:
+def order(effect: Effect) -> tuple[int, int, int, int]:
     template = effect.template
     assert isinstance(template, Template)
-    return (template.layer, effect.serial, effect.vars.get(RANK, effect.id) if effect.vars else effect.id)
+    return (template.layer, effect.serial, effect.rank, effect.id)
 
 
 def apply_all(game: "Game", cid: int, layers: Sequence[Layer], work: Values) -> Values:

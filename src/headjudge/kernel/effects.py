@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from headjudge.kernel import listeners
-from headjudge.kernel.abilities import RANK, Ability, Effect, Replacement, Template, Vars
+from headjudge.kernel.abilities import Ability, Effect, Replacement, Template, Vars
 from headjudge.kernel.cards import Ref
 from headjudge.kernel.reads import EVERYTHING, GRANTS, VALUES
 
@@ -57,16 +57,8 @@ def merged(game: "Game", effect: Effect) -> Effect:
     if variables is None or set_between(game, effect, last.serial):
         return effect
     end(game, last.id)
-    return Effect(
-        effect.id,
-        effect.template,
-        effect.source,
-        effect.controller,
-        effect.subject,
-        effect.serial,
-        effect.until,
-        variables,
-    )
+    effect.vars = variables
+    return effect
 
 
 def set_between(game: "Game", effect: Effect, serial: int) -> bool:
@@ -163,30 +155,27 @@ def expire(game: "Game", moment: tuple[Any, ...]) -> None:
 def put_in_order(game: "Game", eids: Sequence[int]) -> None:
     """Let effects that began with one change apply in this order from now on."""
     serial = min(game.effects[eid].serial for eid in eids)
-    for eid, rank in zip(eids, sorted(eids), strict=True):
-        set_time(game, eid, serial, {**game.effects[eid].vars, RANK: rank})
+    for rank, eid in enumerate(eids, 1):
+        set_time(game, eid, serial, rank)
     changed_values(game)
 
 
 def begin_anew(game: "Game", eids: Sequence[int]) -> None:
     """Let effects count as having begun with this batch."""
     for eid in eids:
-        variables = {name: value for name, value in game.effects[eid].vars.items() if name != RANK}
-        set_time(game, eid, game.batch, variables)
+        set_time(game, eid, game.batch)
     changed_values(game)
 
 
-def set_time(game: "Game", eid: int, serial: int, variables: Vars) -> None:
-    e = game.effects[eid]
-    game.effects[eid] = Effect(
-        e.id, e.template, e.source, e.controller, e.subject, serial, e.until, variables, e.ability
-    )
-    if e.subject is not None:
-        game.layers.pop(e.subject[0], None)
-        game.derived[e.subject[0]] = None
-    elif isinstance(e.template, Template):
+def set_time(game: "Game", eid: int, serial: int, rank: int = 0) -> None:
+    effect = game.effects[eid] = game.effects[eid].copy()
+    effect.serial, effect.rank = serial, rank
+    if effect.subject is not None:
+        game.layers.pop(effect.subject[0], None)
+        game.derived[effect.subject[0]] = None
+    elif isinstance(effect.template, Template):
         count_live(game)
-        reach_anew(game, e.template)
+        reach_anew(game, effect.template)
 
 
 def rebind(game: "Game", cid: int, carried: bool) -> None:
@@ -198,10 +187,8 @@ def rebind(game: "Game", cid: int, carried: bool) -> None:
         return
     game.layers.pop(cid, None)
     for eid in mine:
-        e = game.effects[eid]
-        game.effects[eid] = Effect(
-            e.id, e.template, e.source, e.controller, game.ref(cid), e.serial, e.until, e.vars, e.ability
-        )
+        effect = game.effects[eid] = game.effects[eid].copy()
+        effect.subject = game.ref(cid)
 
 
 def count_live(game: "Game") -> None:

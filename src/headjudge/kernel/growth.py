@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from headjudge.kernel.abilities import Delayed, Effect, Pending, Vars
+from headjudge.kernel.abilities import Delayed, Pending, Vars
 from headjudge.kernel.game import Game
 from headjudge.kernel.shape import Slot
 
@@ -52,11 +52,8 @@ def bound(variables: Vars, path: Slot, value: Any) -> Vars:
 def move_binding(game: Game, kind: str, place: int, path: Slot, value: Any) -> None:
     """A number bound to a name is moved by replacing whatever holds the binding: forks may share it."""
     if kind == "effects":
-        e = game.effects[place]
-        bindings = bound(e.vars, path, value)
-        game.effects[place] = Effect(
-            e.id, e.template, e.source, e.controller, e.subject, e.serial, e.until, bindings, e.ability
-        )
+        effect = game.effects[place] = game.effects[place].copy()
+        effect.vars = bound(effect.vars, path, value)
     elif kind == "frames":
         frame: Any = game.frames[place].copy(game.stamp)
         frame.vars = bound(frame.vars, path, value)

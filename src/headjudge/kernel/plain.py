@@ -41,7 +41,7 @@ FIELDS: dict[type, tuple[str, ...]] = {
         "faces", "face", "owner", "zone", "is_token", "incarnation", "turned", "face_up", "counters", "damage",
         "arrived", "controlled_since", "origin",
     ),
-    Effect: ("id", "template", "source", "controller", "subject", "serial", "until", "vars", "ability"),
+    Effect: ("id", "template", "source", "controller", "subject", "serial", "until", "vars", "ability", "rank"),
     Pending: ("id", "ability", "source", "controller", "vars"),
     Delayed: ("id", "ability", "source", "controller", "vars", "once", "until"),
     Play: ("id", "ref", "source", "ability", "controller", "vars", "frm"),

@@ -135,7 +135,7 @@ class Shaper:
         effects = []
         for effect in bound:
             names, amounts = self.parted(effect.vars, ("effects", effect.id))
-            effects.append([effect.template.key, effect.controller, self.thin(effect.until), names])
+            effects.append([effect.template.key, effect.controller, self.thin(effect.until), effect.rank, names])
             found += amounts
         names_of_counters = [name for name, _ in counters]
         state = [outline(card), card.turned, card.face_up, card.origin, names_of_counters, effects, more]
@@ -144,7 +144,8 @@ class Shaper:
     def effect(self, effect: Effect) -> Plain:
         names, amounts = self.parted(effect.vars, ("effects", effect.id))
         self.note(amounts)
-        return [effect.template.key, self.plain(effect.source), effect.controller, self.thin(effect.until), names]
+        until = self.thin(effect.until)
+        return [effect.template.key, self.plain(effect.source), effect.controller, until, effect.rank, names]
 
     def parted(self, variables: Vars, place: Slot) -> tuple[Plain, list[Found]]:
         """The bindings that are no amounts, in outline, and the amounts."""

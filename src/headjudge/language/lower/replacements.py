@@ -118,11 +118,8 @@ class Shield(DamageReplacement):
         if left <= 0:
             effects.end(game, effect.id)
         else:
-            e = effect
-            variables = {**e.vars, LEFT: left}
-            game.effects[e.id] = Effect(
-                e.id, e.template, e.source, e.controller, e.subject, e.serial, e.until, variables, e.ability
-            )
+            rest = game.effects[effect.id] = effect.copy()
+            rest.vars = {**effect.vars, LEFT: left}
         return found
 
 

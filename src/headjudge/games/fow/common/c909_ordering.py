@@ -3,7 +3,7 @@
 from typing import Any, ClassVar
 
 from headjudge.kernel import derive, effects
-from headjudge.kernel.abilities import RANK, Effect, Template
+from headjudge.kernel.abilities import Effect, Template
 from headjudge.kernel.cards import Ref
 from headjudge.kernel.decisions import PutInOrder
 from headjudge.kernel.frames import Frame, Procedure, step
@@ -21,8 +21,8 @@ def undecided_sources(game: Game) -> tuple[Ref, ...]:
         return ()
     said = [e for e in game.effects.values() if e.ability is not None and isinstance(e.template, Template)]
     for a in said:
-        if fixes(a) and RANK not in a.vars:
-            found = [b.source for b in said if RANK not in b.vars and clash(game, a, b)]
+        if fixes(a) and not a.rank:
+            found = [b.source for b in said if not b.rank and clash(game, a, b)]
             if found:
                 return tuple(dict.fromkeys((a.source, *found)))
     return ()
