@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import ClassVar
 
-from headjudge.games.fow.common.c800_battle import demands
+from headjudge.games.fow.common.c803_declaring import demands
 from headjudge.games.fow.common.c903_paying import Due, Means, can_pay, plus
 from headjudge.games.fow.common.c907_will import PayWill
 from headjudge.games.fow.common.model import NO_COST

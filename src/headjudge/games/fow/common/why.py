@@ -12,7 +12,7 @@ from headjudge.games.fow.common import model as m
 from headjudge.games.fow.common.c700_actions import ELSEWHERE, PASS, may_break_life, may_call, may_set
 from headjudge.games.fow.common.c700_playable import WILL, is_playable_ability, may_activate, may_play, may_play_top
 from headjudge.games.fow.common.c705_judgment import may_judge
-from headjudge.games.fow.common.c800_battle import (
+from headjudge.games.fow.common.c803_declaring import (
     may_attack,
     may_be_attacked,
     may_block,

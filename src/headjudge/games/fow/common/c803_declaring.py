@@ -1,0 +1,207 @@
+"""803 and 804: who may attack what, who may block, and what must be done for it."""
+
+from typing import Any
+
+from headjudge.games.fow.common.features import (
+    DUTY_COUNTS_ALL,
+)
+from headjudge.games.fow.common.model import (
+    ANSWERS,
+    ATTACK_COST,
+    BLOCK_COST,
+    FIELD,
+    MAY_ATTACK,
+    MAY_ATTACK_PLAYERS,
+    MAY_ATTACK_RECOVERED,
+    MAY_BE_ATTACKED,
+    MAY_BE_BLOCKED,
+    MAY_BE_RESTED,
+    MAY_BLOCK,
+    MUST_ATTACK,
+    PLAYER,
+)
+from headjudge.games.fow.common.reading import (
+    attacked,
+    attacker,
+    can_battle,
+    is_fresh,
+    is_main_timing,
+    player_card,
+)
+from headjudge.kernel.game import Game
+from headjudge.kernel.questions import SET, allowed, answers_to, required
+from headjudge.kernel.ruleset import Reason, Why
+from headjudge.rulebook.registry import rule
+
+NO_MORE = "no more battles"
+"""Where it is noted that the turn player may not initiate battle again this turn (803.6)."""
+
+NOT_A_J_RESONATOR = Reason("803.3a", "only a J/resonator with ATK and DEF attacks")
+IS_RESTED = Reason("803.3a", "it is rested")
+TOO_FRESH = Reason("803.3a", "it has not been under your control since the beginning of the turn")
+CANNOT_ATTACK = Reason("712.2d", "an effect says that it cannot attack")
+ANOTHER_MUST = Reason("803.3a", "another J/resonator is required to attack")
+NOTHING_TO_ATTACK = Reason("803.4", "there is nothing it may attack")
+COST_OF_ATTACK = Reason("803.5", "what must be done to attack cannot be done")
+NO_ATTACKED_OBJECT = Reason("803.3b", "only a J/resonator with ATK and DEF is attacked")
+IS_RECOVERED = Reason("803.3b", "only rested J/resonators are attacked")
+NOT_ATTACKABLE = Reason("803.3b", "an effect says that it cannot be attacked")
+NO_BATTLE = Reason("803.6", "you forfeited a battle this turn in which nothing was played against you")
+NOT_MAIN_TIMING = Reason("704.1", "it is not main timing")
+NOT_A_BLOCKER = Reason("804.4", "only a J/resonator with ATK and DEF blocks")
+BLOCKER_RESTED = Reason("804.3", "it is rested")
+IS_ATTACKED = Reason("804.4", "the attacked object does not block")
+CANNOT_BLOCK = Reason("804.3", "an effect says that it cannot block this attack")
+COST_OF_BLOCK = Reason("804.4", "what must be done to block cannot be done")
+
+
+# -- attackers and attacked objects (803.3) ----------------------------------------------------------------------------
+
+
+@rule("803.3a", "712.2a", "712.2b", "712.2d", "206.1a", "207.2a", what="check")
+def may_attack(game: Game, cid: int, why: Why | None = None) -> bool:
+    """Whether the J/resonator may be chosen to attack, whatever it then attacks."""
+    values = game.derived[cid] or game.values(cid)
+    card = game.cards[cid]
+    reasons: Why = []
+    if not can_battle(values):
+        reasons.append(NOT_A_J_RESONATOR)
+        if why is None:
+            return False
+    if card.turned or not (not values[ANSWERS] or allowed(game, cid, MAY_BE_RESTED, True)):
+        reasons.append(IS_RESTED)
+    if reasons and why is None:
+        return False
+    if is_fresh(game, cid):
+        reasons.append(TOO_FRESH)
+    if values[ANSWERS] and not allowed(game, cid, MAY_ATTACK, True):
+        reasons.append(CANNOT_ATTACK)
+    if not reasons and not attack_targets(game, cid):
+        reasons.append(NOTHING_TO_ATTACK)
+    if not reasons and not can_do(game, cid, ATTACK_COST):
+        reasons.append(COST_OF_ATTACK)
+    if why is not None:
+        why += reasons
+    return not reasons
+
+
+@rule("803.3b", "1103.1", "1103.2", what="check")
+def may_be_attacked(game: Game, cid: int, target: int, why: Why | None = None) -> bool:
+    """Whether one card may attack the other, or the player for whom the other stands."""
+    own = (game.derived[cid] or game.values(cid))[ANSWERS]
+    values = game.derived[target] or game.values(target)
+    reasons: Why = []
+    if game.cards[target].zone >> 1 == PLAYER:
+        if own and not allowed(game, cid, MAY_ATTACK_PLAYERS, True, target):
+            reasons.append(CANNOT_ATTACK)
+    elif not can_battle(values):
+        reasons.append(NO_ATTACKED_OBJECT)
+    elif not game.cards[target].turned and not (own and allowed(game, cid, MAY_ATTACK_RECOVERED, False, target)):
+        reasons.append(IS_RECOVERED)
+    if own and not allowed(game, cid, MAY_ATTACK, True, target):
+        reasons.append(CANNOT_ATTACK)
+    if values[ANSWERS] and not allowed(game, target, MAY_BE_ATTACKED, True, cid):
+        reasons.append(NOT_ATTACKABLE)
+    if why is not None:
+        why += reasons
+    return not reasons
+
+
+def attack_targets(game: Game, cid: int) -> list[int]:
+    """What the J/resonator may attack."""
+    enemy = 1 - game.cards[cid].controller
+    found = [player_card(game, enemy), *game.zones[2 * FIELD + enemy]]
+    return [target for target in found if may_be_attacked(game, cid, target)]
+
+
+@rule("803.3", "803.3a", "803.4", "1123.2a", what="check")
+def attackers(game: Game, player: int) -> list[int]:
+    """The J/resonators of which one may be chosen to attack: those that must, if there are any."""
+    found = [cid for cid in game.zones[2 * FIELD + player] if may_attack(game, cid)]
+    forced = [cid for cid in found if is_forced(game, cid)]
+    return forced or found
+
+
+@rule("712.2", "712.2c", "712.2e", "1123.1", "1123.2", what="check")
+@rule("710.2c", ruleset="fow-6.3")
+def is_forced(game: Game, cid: int) -> bool:
+    """Whether something requires the card to attack and it can, without anything voluntary to be done."""
+    answers = (game.derived[cid] or game.values(cid))[ANSWERS]
+    if not answers or MUST_ATTACK not in answers or not required(game, cid, MUST_ATTACK):
+        return False
+    if needs_action(game, cid, ATTACK_COST):
+        return False
+    found = attack_targets(game, cid)
+    if DUTY_COUNTS_ALL in game.ruleset.features:
+        return bool(found)
+    return any(game.cards[target].zone >> 1 == PLAYER or game.cards[target].turned for target in found)
+
+
+@rule("712.2", what="check")
+def must_attack(game: Game, player: int) -> bool:
+    """Whether the player may not pass because a J/resonator of theirs is required to attack and can."""
+    if not may_initiate_battle(game, player):
+        return False
+    return any(is_forced(game, cid) and may_attack(game, cid) for cid in game.zones[2 * FIELD + player])
+
+
+@rule("704.1", "604.2b", "801.1", "803.6", what="check")
+def may_initiate_battle(game: Game, player: int, why: Why | None = None) -> bool:
+    reasons: Why = []
+    if not is_main_timing(game, player):
+        reasons.append(NOT_MAIN_TIMING)
+    if game.tallies.get(NO_MORE):
+        reasons.append(NO_BATTLE)
+    if why is not None:
+        why += reasons
+    return not reasons
+
+
+# -- what must be done to attack or block (803.5, 804.4, 1129) ---------------------------------------------------------
+
+
+def demands(game: Game, cid: int, question: int) -> list[Any]:
+    """What effects ask for: each a script with the costs to be paid."""
+    found = answers_to(game, cid, question)
+    freed = any(op == SET and value is None for op, value in found)
+    return [] if freed else [value for op, value in found if op != SET and value is not None]
+
+
+@rule("712.2e", "1129.1", "1129.2", what="check")
+def needs_action(game: Game, cid: int, question: int) -> bool:
+    return bool(demands(game, cid, question))
+
+
+def can_do(game: Game, cid: int, question: int) -> bool:
+    from headjudge.games.fow.common.c800_costs import can_meet
+
+    found = demands(game, cid, question)
+    return not found or can_meet(game, cid, found)
+
+
+# -- blockers (804.3) --------------------------------------------------------------------------------------------------
+
+
+@rule("804.3", "804.4", "1106.1", "1106.2", what="check")
+def may_block(game: Game, cid: int, why: Why | None = None) -> bool:
+    """Whether the J/resonator may block the attacker."""
+    attacking = attacker(game)
+    values = game.derived[cid] or game.values(cid)
+    reasons: Why = []
+    if attacking is None or not can_battle(values):
+        reasons.append(NOT_A_BLOCKER)
+        if why is None or attacking is None:
+            return False
+    if game.cards[cid].turned or not allowed(game, cid, MAY_BE_RESTED, True):
+        reasons.append(BLOCKER_RESTED)
+    if attacked(game) == game.ref(cid):
+        reasons.append(IS_ATTACKED)
+    if not allowed(game, cid, MAY_BLOCK, True, attacking[0]) or not allowed(
+        game, attacking[0], MAY_BE_BLOCKED, True, cid
+    ):
+        reasons.append(CANNOT_BLOCK)
+    if not reasons and not can_do(game, cid, BLOCK_COST):
+        reasons.append(COST_OF_BLOCK)
+    if why is not None:
+        why += reasons
+    return not reasons
