@@ -1,5 +1,6 @@
 """Continuous effects: layers, dependency, time, reach, and what is known of what is gone."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -123,7 +124,7 @@ def test_an_effect_only_while_its_condition_holds() -> None:
 
 def test_a_cache_is_dropped_when_what_was_read_changes() -> None:
     class PerCharge(Template):
-        def applies(self, game: Game, effect: Effect, cid: int, values: list[Any]) -> bool:
+        def applies(self, game: Game, effect: Effect, cid: int, values: Sequence[Any]) -> bool:
             return True
 
         def change(self, game: Game, effect: Effect, cid: int, values: list[Any]) -> None:
@@ -243,7 +244,7 @@ def test_an_addition_is_not_joined_across_a_fixed_value() -> None:
 
 
 class FixAll(Template):
-    def applies(self, game: Game, effect: Effect, cid: int, values: list[Any]) -> bool:
+    def applies(self, game: Game, effect: Effect, cid: int, values: Sequence[Any]) -> bool:
         return True
 
     def change(self, game: Game, effect: Effect, cid: int, values: list[Any]) -> None:
@@ -353,7 +354,7 @@ class ByHand(Template):
 
     asked = 0
 
-    def applies(self, game: Game, effect: Effect, cid: int, values: list[Any]) -> bool:
+    def applies(self, game: Game, effect: Effect, cid: int, values: Sequence[Any]) -> bool:
         return True
 
     def change(self, game: Game, effect: Effect, cid: int, values: list[Any]) -> None:

@@ -1,6 +1,6 @@
 """The cards of Skirmish: compiled by hand, one for each thing the kernel can do."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from headjudge.kernel import effects, listeners
@@ -91,7 +91,7 @@ class Aura(Template):
         self.tag = tag
         self.amount = amount
 
-    def applies(self, game: Game, effect: Effect, cid: int, values: list[Any]) -> bool:
+    def applies(self, game: Game, effect: Effect, cid: int, values: Sequence[Any]) -> bool:
         mine = game.cards[cid].controller == effect.controller
         return mine and cid != effect.source[0] and self.tag in values[TAGS]
 
@@ -110,7 +110,7 @@ class AddTag(Template):
         self.old = old
         self.new = new
 
-    def applies(self, game: Game, effect: Effect, cid: int, values: list[Any]) -> bool:
+    def applies(self, game: Game, effect: Effect, cid: int, values: Sequence[Any]) -> bool:
         return not self.old or self.old in values[TAGS]
 
     def change(self, game: Game, effect: Effect, cid: int, values: list[Any]) -> None:
@@ -120,7 +120,7 @@ class AddTag(Template):
 class LoseTags(Template):
     """Every unit loses all its tags."""
 
-    def applies(self, game: Game, effect: Effect, cid: int, values: list[Any]) -> bool:
+    def applies(self, game: Game, effect: Effect, cid: int, values: Sequence[Any]) -> bool:
         return True
 
     def change(self, game: Game, effect: Effect, cid: int, values: list[Any]) -> None:
@@ -148,7 +148,7 @@ class GrantAll(Grant):
         self.zones = ON_BOARD
         self.reads = ZONES
 
-    def applies(self, game: Game, effect: Effect, cid: int, values: list[Any]) -> bool:
+    def applies(self, game: Game, effect: Effect, cid: int, values: Sequence[Any]) -> bool:
         return game.cards[cid].controller == effect.controller and cid != effect.source[0]
 
 

@@ -3,7 +3,7 @@
 Whatever the state points at here has a ``key``; a save writes the key and a load finds the object again.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from mypy_extensions import mypyc_attr
@@ -114,7 +114,7 @@ class Template:
         """Whether the effect's own condition is met at this moment."""
         return True
 
-    def applies(self, game: "Game", effect: "Effect", cid: int, values: list[Any]) -> bool:
+    def applies(self, game: "Game", effect: "Effect", cid: int, values: Sequence[Any]) -> bool:
         """Whether a live effect reaches this card, whose characteristics so far are ``values``."""
         return False
 

@@ -1,5 +1,6 @@
 """What a piece of tree looks at."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -86,7 +87,7 @@ def test_characteristics(table: Table, node: Any, looks: set[int]) -> None:
 class WithEveryPlay(Template):
     """Attack grows with the cards its controller has played this turn."""
 
-    def applies(self, game: Any, effect: Effect, cid: int, values: list[Any]) -> bool:
+    def applies(self, game: Any, effect: Effect, cid: int, values: Sequence[Any]) -> bool:
         return True
 
     def change(self, game: Any, effect: Effect, cid: int, values: list[Any]) -> None:

@@ -1,5 +1,6 @@
 """Triggers: what makes an automatic ability pending, and what it then knows."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -113,7 +114,7 @@ def test_a_stolen_card_leaves_the_field_of_who_had_it(table: Table) -> None:
 class Bigger(Template):
     """Gives +2 attack to whatever lies on the field."""
 
-    def applies(self, game: Any, effect: Effect, cid: int, values: list[Any]) -> bool:
+    def applies(self, game: Any, effect: Effect, cid: int, values: Sequence[Any]) -> bool:
         return True
 
     def change(self, game: Any, effect: Effect, cid: int, values: list[Any]) -> None:

@@ -1,5 +1,6 @@
 """Cardfight!! Vanguard on and on: masters that cannot lose, and effects on units that cancel each other."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from headjudge.games.cfv.circles import vanguard
@@ -14,7 +15,7 @@ from headjudge.kernel.questions import FORBID, joined
 class Undefeated(Template):
     """No master of a vanguard loses."""
 
-    def applies(self, game: Game, effect: Effect, cid: int, values: list[Any]) -> bool:
+    def applies(self, game: Game, effect: Effect, cid: int, values: Sequence[Any]) -> bool:
         return True
 
     def change(self, game: Game, effect: Effect, cid: int, values: list[Any]) -> None:

@@ -4,6 +4,7 @@ An effect that a resolving ability gives is bound to the cards that are there, w
 in its bindings; a passive ability's effect is live, or bound to the card that has it.
 """
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -95,7 +96,7 @@ class Change(Template):
             return False
         return self.condition is None or self.condition(game, effect)
 
-    def applies(self, game: Game, effect: Effect, cid: int, values: list[Any]) -> bool:
+    def applies(self, game: Game, effect: Effect, cid: int, values: Sequence[Any]) -> bool:
         card = game.cards[cid]
         return self.fits is None or self.fits(game, effect, (cid, card.incarnation), card, values)
 

@@ -1,5 +1,6 @@
 """Force of Will on and on: players that cannot lose, and effects on J/resonators that cancel each other."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from headjudge.games.endurance import Endurance
@@ -15,7 +16,7 @@ from headjudge.kernel.questions import FORBID, joined
 class Undefeated(Template):
     """No player loses."""
 
-    def applies(self, game: Game, effect: Effect, cid: int, values: list[Any]) -> bool:
+    def applies(self, game: Game, effect: Effect, cid: int, values: Sequence[Any]) -> bool:
         return True
 
     def change(self, game: Game, effect: Effect, cid: int, values: list[Any]) -> None:
