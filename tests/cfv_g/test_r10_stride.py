@@ -233,6 +233,22 @@ def test_10_1_27_5_over_a_g_unit_only_the_one_before_comes_back() -> None:
     assert (table.a.vc, sorted(table.a.g_zone)) == (["High"], ["Second Strider", "Strider"])
 
 
+@pytest.mark.parametrize("resting", [True, False])
+def test_10_1_27_5_put_into_the_g_zone_by_an_effect_it_leaves_vanguards_behind(resting: bool) -> None:
+    there = {"vc": [put("Strider", faceup=True, resting=resting), put("High", heart=True)]}
+    table = at_work("Put your vanguard into your G zone.", there, cards=CARDS)
+    (left,) = table.a.vc
+    assert (left, left.heart, left.resting, left.power) == ("High", False, resting, 11000)
+    assert (table.a.g_zone, table.a.g_zone[0].faceup, table.game.result) == (["Strider"], True, None)
+
+
+def test_10_1_27_5_a_g_unit_elsewhere_frees_no_hearts() -> None:
+    there = {**STRODE, "left front": [put("Second Strider", faceup=True)]}
+    table = at_work("Choose one of your other rear-guards, and put it into your G zone.", there, cards=CARDS)
+    assert {str(card): card.heart for card in table.a.vc} == {"Strider": False, "High": True}
+    assert table.a.g_zone == ["Second Strider"]
+
+
 def test_10_1_27_6_striding_is_neither_a_ride_nor_a_call() -> None:
     ridden = unit("Ridden", 3, "[AUTO]:When a unit rides this unit, draw a card.")
     table = stridden("Ridden", [ridden])

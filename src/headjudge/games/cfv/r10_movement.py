@@ -73,12 +73,18 @@ def to_g_zone(game: Game, cid: int, cause: Ref | None = None, with_others: bool 
     ``with_others`` where every other G unit of the circle goes home with it.
     """
     card = game.cards[cid]
-    batch: list[Action] = []
-    if is_unit(card):
-        back = own_hearts(game, card.controller, with_others)
-        batch += [LoseHeart(card.controller, game.ref(heart), card.turned) for heart in back]
-    batch.append(Move(PUT, card.controller, game.ref(cid), 2 * G_ZONE + card.owner, cause=cause))
-    return batch
+    home = Move(PUT, card.controller, game.ref(cid), 2 * G_ZONE + card.owner, cause=cause)
+    return [*freed_hearts(game, cid, with_others), home]
+
+
+@rule("10.1.27.5", what="verb")
+def freed_hearts(game: Game, cid: int, with_others: bool = False) -> list[Action]:
+    """The hearts that are vanguards again when this card goes to the G zone: none but those of a G unit over them."""
+    card = game.cards[cid]
+    if card.zone >> 1 != VC or not is_unit(card) or not is_g_unit(game, cid):
+        return []
+    back = own_hearts(game, card.controller, with_others)
+    return [LoseHeart(card.controller, game.ref(heart), card.turned) for heart in back]
 
 
 def own_hearts(game: Game, player: int, with_others: bool) -> list[int]:

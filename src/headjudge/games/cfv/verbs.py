@@ -11,6 +11,7 @@ from headjudge.games.cfv.model import (
     DISCARD,
     DROP,
     EXCHANGE,
+    G_ZONE,
     GC,
     HAND,
     PUT,
@@ -24,7 +25,7 @@ from headjudge.games.cfv.model import (
 )
 from headjudge.games.cfv.r07_checks import DealDamage
 from headjudge.games.cfv.r10_guard import MoveToGuard
-from headjudge.games.cfv.r10_movement import SUPERIOR, ride_actions
+from headjudge.games.cfv.r10_movement import SUPERIOR, freed_hearts, ride_actions
 from headjudge.games.cfv.r10_stride import Stride
 from headjudge.games.cfv.r10_time_leap import TimeLeap
 from headjudge.games.cfv.spelling import NULLIFIED, checked_cards, forbidden_cards
@@ -103,7 +104,7 @@ def add_to_hand(b: Builder, node: tree.AddToHand) -> None:
     emit_moves(b, node, PUT, HAND, "4.1.4", "add to hand")
 
 
-@emits(tree.Put, "4.1.4", "4.1.5", "4.1.5.1", "4.1.6", "4.1.8", "3.14.2")
+@emits(tree.Put, "4.1.4", "4.1.5", "4.1.5.1", "4.1.6", "4.1.8", "3.14.2", "10.1.27.5")
 def put(b: Builder, node: tree.Put) -> None:
     """Into a zone that is no circle; a card put into the damage zone is no damage."""
     kinds = b.vocab.zones(node.zone)
@@ -121,13 +122,15 @@ def put(b: Builder, node: tree.Put) -> None:
     def batch(game: Game, frame: Resolve) -> list[Action]:
         owner = whose(game, frame) if whose is not None else None
         at = BOTTOM if node.position == "bottom" or frame.vars.get(end) == ("bottom",) else TOP
-        found, moves = list(refs(game, frame)), []
+        found, actions = list(refs(game, frame)), list[Action]()
         while found:
             ref = found.pop(game.random_below(len(found)) if node.order == "random" else 0)
-            moves.append(moving(game, frame, PUT, player(game, frame), ref, kinds[0], owner, at, up))
+            move = moving(game, frame, PUT, player(game, frame), ref, kinds[0], owner, at, up)
             if node.order == "random":
-                moves[-1].data = "ordered"
-        return list(moves)
+                move.data = "ordered"
+            goes_home = kinds[0] == G_ZONE and game.is_current(ref)
+            actions += [*(freed_hearts(game, ref[0]) if goes_home else ()), move]
+        return actions
 
     b.act(batch, "4.1.4", "put")
 
