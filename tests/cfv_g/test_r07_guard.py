@@ -194,6 +194,33 @@ def test_7_4_1_3_shields_add_to_the_power_of_the_guarded_unit_from_the_moment_th
     assert (table.b.damage, table.b.vanguard.power) == ([], 11000)
 
 
+@pytest.mark.rule("cfv-g", "7.4.1.3", "8.7.2.1")
+def test_7_4_1_3_shields_that_come_after_the_power_was_set_add_to_it() -> None:
+    text = "[AUTO](RC):When this unit attacks, choose your opponent's vanguard, and its [Power] becomes 5000"
+    setter = unit("Setter", 3, f"{text} until end of that battle.", power=12000)
+    table = battle({"left front": [setter]}, {"hand": [LOW, LOW], "right front": [MIDDLE]})
+    table.a.attack("Setter", "Vanguard B")
+    assert table.b.vanguard.power == 5000
+    table.b.guard("Low")
+    assert table.b.vanguard.power == 10000
+    table.b.intercept("Middle")
+    assert table.b.vanguard.power == 15000
+    table.b.pass_()
+    assert (table.b.damage, table.b.vanguard.power) == ([], 11000)
+
+
+@pytest.mark.rule("cfv-g", "7.4.1.3", "8.7.2.1")
+def test_7_4_1_3_power_that_is_set_after_a_guardian_came_counts_without_its_shield() -> None:
+    calm = "When this unit is placed on (GC), choose your vanguard, and its [Power] becomes 3000 until end of turn."
+    table = attacked(hand=[WALL, unit("Calm", 1, f"[AUTO]:{calm}"), LOW, LOW])
+    table.b.guard("Wall")
+    table.b.guard("Calm")
+    assert table.b.vanguard.power == 3000
+    table.b.guard("Low")
+    assert table.b.vanguard.power == 8000
+    table.b.pass_()
+
+
 def test_7_4_1_3_a_guardian_that_leaves_takes_its_shield_with_it() -> None:
     swap = unit("Swap", 1, "[AUTO]:When this unit is placed on (GC), return this unit to your hand.")
     table = attacked(hand=[swap, "Blank"])

@@ -38,10 +38,8 @@ from headjudge.games.cfv.model import (
     DRIVE_STEP_BEGINS,
     DROP,
     GC,
-    GUARD,
     GUARD_STEP,
     GUARD_STEP_BEGINS,
-    GUARDS,
     HAND,
     HIT,
     INTERCEPT,
@@ -65,7 +63,7 @@ from headjudge.games.cfv.model import (
     START_STEP_BEGINS,
     VC,
 )
-from headjudge.games.cfv.power import join_battle
+from headjudge.games.cfv.power import Guard, join_battle
 from headjudge.games.cfv.r06_options import PASS, may_call, refuse
 from headjudge.games.cfv.r07_checks import DealDamage, TriggerCheck
 from headjudge.games.cfv.r08_playing import check_timing, is_unsettled, note_stood_by
@@ -390,7 +388,7 @@ class BattlePhase(Procedure):
             [
                 Move(INTERCEPT, self.defender, self.guardian, 2 * GC + self.defender, renew=False),
                 TurnCard(REST, self.defender, self.guardian, 1),
-                Relate(GUARD, self.defender, self.guardian, guarded, GUARDS),
+                Guard(self.defender, self.guardian, guarded),
             ]
         )
         self.goto(BattlePhase.before_guarding)

@@ -2,9 +2,10 @@
 
 from typing import ClassVar
 
-from headjudge.games.cfv.model import GC, GUARD, GUARDS, PUT, REST
+from headjudge.games.cfv.model import GC, PUT, REST
+from headjudge.games.cfv.power import Guard
 from headjudge.games.cfv.r10_movement import ask_guarded
-from headjudge.kernel.actions import Action, Move, Relate, TurnCard
+from headjudge.kernel.actions import Action, Move, TurnCard
 from headjudge.kernel.cards import Ref
 from headjudge.kernel.decisions import Decision
 from headjudge.kernel.frames import Frame, Procedure, step
@@ -33,7 +34,7 @@ class MoveToGuard(Procedure):
             TurnCard(REST, self.player, self.ref, 1, self.cause),
         ]
         if self.pick is not None:
-            batch.append(Relate(GUARD, self.player, self.ref, game.ref(self.pick[1]), GUARDS))
+            batch.append(Guard(self.player, self.ref, game.ref(self.pick[1])))
         return game.perform(batch)
 
     @step("4.1.4")

@@ -10,8 +10,6 @@ from headjudge.games.cfv.model import (
     DRAW,
     G_ZONE,
     GC,
-    GUARD,
-    GUARDS,
     HAND,
     LEGION,
     LEGION_OF,
@@ -21,6 +19,7 @@ from headjudge.games.cfv.model import (
     SOUL,
     VC,
 )
+from headjudge.games.cfv.power import Guard
 from headjudge.games.cfv.reading import is_g_unit
 from headjudge.games.cfv.statuses import LoseHeart
 from headjudge.kernel import knowledge
@@ -220,7 +219,7 @@ class Call(Procedure):
             zone = 2 * kind + self.player
             batch.append(Move(CALL, self.player, ref, zone, turned=turned, cause=self.cause, data=self.how))
             if kind == GC and n < len(self.guarded):
-                batch.append(Relate(GUARD, self.player, (ref[0], ref[1] + 1), self.guarded[n], GUARDS))
+                batch.append(Guard(self.player, (ref[0], ref[1] + 1), self.guarded[n]))
         return game.perform(batch)
 
     @step("10.1.6.1")
