@@ -96,6 +96,16 @@ def test_7_4_1_2_1_only_an_attacked_unit_can_be_guarded() -> None:
     assert (len(table.b.damage), table.b.drop) == (0, ["Wall"])
 
 
+def test_7_4_1_2_1_what_forbids_calls_to_rear_guard_circles_forbids_no_guardian() -> None:
+    jam = unit("Jam", 1, "[CONT](RC):Your opponent cannot call cards from hand to (RC).")
+    table = battle({"left front": [FIGHTER], "right front": [jam]}, {"hand": [LOW, LOW]})
+    table.a.attack("Fighter", "Vanguard B")
+    table.expect_options("guard with Low", "pass")
+    table.b.guard("Low")
+    assert table.b.gc == ["Low"]
+    table.b.pass_()
+
+
 def test_7_4_1_2_1_an_effect_may_keep_cards_from_being_called() -> None:
     ban = "your opponent cannot call grade 0 cards from hand to (GC) until end of that battle"
     striker = unit("Striker", 2, f"[AUTO](RC):When this unit attacks, {ban}.")

@@ -160,11 +160,18 @@ class StridePlay(Procedure):
 # -- the main phase ----------------------------------------------------------------------------------------------------
 
 
-@rule("8.5.2.1.1.2", "8.5.1.1.2", "6.6.1.2.1", "2.4.2", what="check")
-def may_call(game: Game, player: int, cid: int, why: Why | None = None) -> bool:
+@rule("8.5.2.1.1.2", "8.5.1.1.2", "2.4.2", what="check")
+def has_grade_to_call(game: Game, player: int, cid: int, why: Why | None = None) -> bool:
     """Whether the grade of a card of the hand lets it be normal called, to whichever circle."""
-    if number(answers_to(game, cid, CALL_GRADE), game.values(cid)[GRADE]) > vanguard_grade(game, player):
-        return refuse(why, GRADE_TOO_HIGH)
+    counted = number(answers_to(game, cid, CALL_GRADE), game.values(cid)[GRADE])
+    return counted <= vanguard_grade(game, player) or refuse(why, GRADE_TOO_HIGH)
+
+
+@rule("8.5.2.1.1.2", "6.6.1.2.1", "1.3.3", what="check")
+def may_call(game: Game, player: int, cid: int, why: Why | None = None) -> bool:
+    """Whether a card of the hand may be normal called to a rear-guard circle."""
+    if not has_grade_to_call(game, player, cid, why):
+        return False
     return allowed(game, cid, MAY_BE_CALLED, True) or refuse(why, AN_EFFECT_FORBIDS)
 
 

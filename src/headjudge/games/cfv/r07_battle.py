@@ -64,7 +64,7 @@ from headjudge.games.cfv.model import (
     VC,
 )
 from headjudge.games.cfv.power import Guard, join_battle
-from headjudge.games.cfv.r06_options import PASS, may_call, refuse
+from headjudge.games.cfv.r06_options import PASS, has_grade_to_call, refuse
 from headjudge.games.cfv.r07_checks import DealDamage, TriggerCheck
 from headjudge.games.cfv.r08_playing import check_timing, is_unsettled, note_stood_by
 from headjudge.games.cfv.r10_movement import NORMAL, Call, ask_guarded
@@ -175,7 +175,7 @@ def may_boost(game: Game, booster: int, attacker: int, why: Why | None = None) -
 @rule("7.4.1.2.1", "8.5.2.1.1.2", "8.5.2.2.1.1", "1.3.3", what="check")
 def may_guard(game: Game, player: int, cid: int, why: Why | None = None) -> bool:
     """Whether a card of the hand may be normal called to the guardian circle."""
-    if not may_call(game, player, cid, why):
+    if not has_grade_to_call(game, player, cid, why):
         return False
     if not allowed(game, cid, MAY_GUARD, True):
         return refuse(why, CANNOT_GUARD)
