@@ -3,6 +3,7 @@
 import pytest
 
 from headjudge.testing import Table, amulet, follower, put, spell
+from headjudge.testing.cards import leader
 
 SPARK = spell("Spark", "Select an enemy follower on the field. Deal it 2 damage.", cost=1)
 NOVICE = follower("Novice", 1, 1)
@@ -239,3 +240,35 @@ def test_10_3_5_follower_and_amulet_abilities_are_valid_on_the_field_only() -> N
     table = Table(a={"field": [bell, banner, NOVICE], "hand": [SPARK]}, b={"field": [dummy]})
     table.a.play("Spark")
     assert (len(table.a.hand), table.card("Novice").attack) == (1, 3)
+
+
+@pytest.mark.rule("4.3.3")
+def test_10_3_5_a_leader_has_its_abilities_in_the_leader_area() -> None:
+    duke = leader(
+        "Duke",
+        "Whenever a follower is put onto your field, draw a card.",
+        "Each follower on your field has [attack]+2.",
+    )
+    table = Table(a={"leader": [duke], "hand": [NOVICE]})
+    table.a.play("Novice")
+    assert (len(table.a.hand), table.card("Novice").attack) == (1, 3)
+
+
+@pytest.mark.rule("4.3.3")
+def test_10_3_5_an_ability_given_to_a_leader_works() -> None:
+    oath = spell("Oath", 'Give your leader "Whenever a follower is put onto your field, draw a card."')
+    table = Table(a={"hand": [oath, NOVICE]})
+    table.a.play("Oath")
+    table.a.play("Novice")
+    assert len(table.a.hand) == 1
+
+
+@pytest.mark.rule("10.3.5", "4.3.3")
+def test_8_3_1_an_activated_ability_of_a_leader_can_be_played() -> None:
+    oath = spell("Oath", 'Give your leader "[act] [cost02]: Draw a card."', cost=1)
+    table = Table(a={"hand": [oath], "play_points": 3}, b={"hand": [oath]})
+    table.expect_refused("activate Leader A", rule="8.3.1")
+    table.a.play("Oath")
+    table.a.activate("Leader A")
+    assert (len(table.a.hand), table.a.play_points) == (1, 0)
+    table.expect_refused("activate Leader A", rule="10.4.4")

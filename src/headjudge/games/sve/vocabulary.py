@@ -5,7 +5,7 @@ as "last words" is a keyword too), names and traits as sets, as printed. Besides
 alternate name.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from headjudge.games.sve.model import (
@@ -165,6 +165,12 @@ class SveVocabulary(Vocabulary):
 
     def zones(self, word: str) -> tuple[int, ...]:
         return (ZONE_WORDS[word],)
+
+    @rule("10.3.5", "4.3.3")
+    def valid_in(self, words: Iterable[str]) -> frozenset[int]:
+        """What a follower or an amulet has on the field, a leader has in the leader area."""
+        found = super().valid_in(words)
+        return found | {LEADER} if FIELD in found else found
 
     @rule("4.1.2")
     def is_public(self, kind: int) -> bool:

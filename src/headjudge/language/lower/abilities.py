@@ -63,7 +63,7 @@ def lower_ability(dialect: Dialect, key: str, ability: tree.Ability, text: str =
 
 
 def zones_of(dialect: Dialect, words: tuple[str, ...]) -> frozenset[int]:
-    return frozenset(dialect.vocab.kinds(words)) if words else dialect.vocab.anywhere
+    return dialect.vocab.valid_in(words) if words else dialect.vocab.anywhere
 
 
 def _activated(dialect: Dialect, key: str, ability: tree.Activated, text: str) -> Ability:

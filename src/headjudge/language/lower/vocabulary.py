@@ -70,6 +70,10 @@ class Vocabulary(ABC):
         """The zone kinds that some words mean, in their order."""
         return tuple(dict.fromkeys(kind for word in words for kind in self.zones(word)))
 
+    def valid_in(self, words: Iterable[str]) -> frozenset[int]:
+        """Where an ability is valid that works in the zones of these words."""
+        return frozenset(self.kinds(words))
+
     @abstractmethod
     def is_public(self, kind: int) -> bool: ...
 
