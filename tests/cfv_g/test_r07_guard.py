@@ -98,9 +98,9 @@ def test_7_4_1_2_1_only_an_attacked_unit_can_be_guarded() -> None:
 
 def test_7_4_1_2_1_what_forbids_calls_to_rear_guard_circles_forbids_no_guardian() -> None:
     jam = unit("Jam", 1, "[CONT](RC):Your opponent cannot call cards from hand to (RC).")
-    table = battle({"left front": [FIGHTER], "right front": [jam]}, {"hand": [LOW, LOW]})
+    table = battle({"left front": [FIGHTER], "right front": [jam]}, {"hand": [LOW, WALL]})
     table.a.attack("Fighter", "Vanguard B")
-    table.expect_options("guard with Low", "pass")
+    table.expect_options("guard with Low", "guard with Wall", "pass")
     table.b.guard("Low")
     assert table.b.gc == ["Low"]
     table.b.pass_()

@@ -223,6 +223,34 @@ def test_10_1_6_1_2_normal_calls_are_those_of_the_main_phase_and_of_the_guard_st
 
 
 @pytest.mark.rule("cfv-g", "10.1.6.1.3.1")
+@pytest.mark.rule("cfv-g", "10.1.6.1.3", "1.3.3")
+def test_10_1_6_1_3_what_cannot_be_called_is_not_called_by_an_effect_either() -> None:
+    shy = unit("Shy", 1, "[CONT]:This card cannot be called.")
+    table = at_work("Choose a card from your hand, and call it to (RC).", {"hand": [shy]})
+    assert (table.a.hand, happened(table, "call")) == (["Shy"], [])
+
+
+@pytest.mark.rule("cfv-g", "10.1.6.1.3", "1.3.3")
+def test_10_1_6_1_3_calls_from_hand_to_rear_guard_circles_may_be_forbidden_and_others_not() -> None:
+    jam = {"left front": [unit("Jam", 1, "[CONT](RC):Your opponent cannot call cards from hand to (RC).")]}
+    table = at_work("Choose a card from your hand, and call it to (RC).", {"hand": [LOW]}, jam)
+    assert (table.a.hand, happened(table, "call")) == (["Low"], [])
+    text = "Choose a card from your drop zone, and call it to (RC)."
+    table = sit(a={"right back": [unit("Doer", 1, f"[ACT](RC):{text}")], "drop": [LOW]}, b=jam)
+    table.a.activate("Doer", "left front")
+    assert table.a.left_front == ["Low"]
+
+
+@pytest.mark.rule("cfv-g", "10.1.6.1.3", "1.3.3")
+def test_10_1_6_1_3_calls_to_the_guardian_circle_may_be_forbidden() -> None:
+    jam = unit("Jam", 1, "[CONT](RC):Your opponent cannot call grade 1 or greater cards from hand to (GC).")
+    text = "When your vanguard is attacked, choose a card from your hand, and call it to (GC)."
+    kind = unit("Kind", 1, f"[AUTO](RC):{text}")
+    table = battle({"left front": [jam]}, {"hand": [LOW], "left back": [kind]})
+    table.a.attack("Vanguard A", "Vanguard B")
+    assert (table.b.hand, happened(table, "call")) == (["Low"], [])
+
+
 def test_10_1_6_1_3_1_a_guardian_called_by_an_effect_rests_and_is_told_whom_it_guards() -> None:
     text = "[AUTO]:When this unit is placed on (GC), choose a card from your drop zone, and call it to (GC)."
     bold = unit("Bold", 2, "[CONT](RC):This unit battles all of your opponent's units in the front row in one attack.")

@@ -14,6 +14,8 @@ from headjudge.games.cfv.model import (
     LEGION,
     LEGION_OF,
     LOOK,
+    MAY_BE_CALLED,
+    MAY_GUARD,
     PUT,
     RIDE,
     SOUL,
@@ -29,6 +31,7 @@ from headjudge.kernel.cards import Ref
 from headjudge.kernel.decisions import Decision, Option
 from headjudge.kernel.frames import Frame, Procedure, step
 from headjudge.kernel.game import Game
+from headjudge.kernel.questions import allowed
 from headjudge.rulebook.registry import rule
 
 NORMAL, SUPERIOR = "normal", "superior"
@@ -168,6 +171,12 @@ class Call(Procedure):
         self.separate = separate
         self.chosen: tuple[int, ...] = ()
         self.guarded: tuple[Ref, ...] = ()
+
+    @step("1.3.3", "10.1.6.1.3")
+    def leave_forbidden(self, game: Game) -> None:
+        """What an effect keeps from being called there stays where it is."""
+        question = MAY_GUARD if GC in self.circles else MAY_BE_CALLED
+        self.refs = tuple(ref for ref in self.refs if allowed(game, ref[0], question, True))
 
     @step("10.1.6.1.4")
     def look(self, game: Game) -> Frame | None:
