@@ -65,6 +65,24 @@ def test_10_1_26_3_a_heart_is_no_unit_and_has_only_name_and_power() -> None:
     table.a.choose("Doer")
 
 
+def test_10_1_26_3_a_heart_is_no_longer_attacked() -> None:
+    host = unit("Host", 3, f"[AUTO](VC):When this unit is attacked, {STRIDE[0].lower()}{STRIDE[1:]}")
+    there = {"vc": [host], "g zone": ["Strider"]}
+    table = battle({"left front": [unit("Big", 3, power=30000)]}, there, cards=CARDS)
+    table.a.attack("Big", "Host")
+    assert (table.b.damage, happened(table, "hit")) == ([], [])
+
+
+def test_10_1_26_3_a_heart_attacks_no_longer_and_nobody_boosts_it() -> None:
+    host = unit("Host", 3, f"[AUTO](VC):When this unit attacks, {STRIDE[0].lower()}{STRIDE[1:]}")
+    there = {"vc": [host], "g zone": ["Strider"], "center back": ["Low"]}
+    table = battle(there, {"left front": ["Low"]}, cards=CARDS)
+    table.a.attack("Host", "Low")
+    table.a.boost("Low")
+    assert (table.b.left_front, happened(table, "hit", "drive check")) == (["Low"], [])
+    assert table.a.card("Host", "vc").power == 11000
+
+
 @pytest.mark.rule("cfv-g", "10.1.26.4", "10.1.26.6")
 def test_10_1_26_4_hearts_of_a_legion_are_a_legion_again_without_legioning_or_being_placed() -> None:
     text = "[AUTO]:When this unit [Legion], draw a card.", "[AUTO]:When this unit is placed on (VC), draw a card."

@@ -90,3 +90,10 @@ def end_roles(game: Game) -> None:
     """Nobody attacks, is attacked, boosts or guards any more."""
     game.relations = tuple(relation for relation in game.relations if relation[0] not in BATTLE_RELATIONS)
     effects.touch(game, RELATIONS)
+
+
+@rule("10.1.26.3", "7.3.1.4.3", what="state")
+def leave_battle(game: Game, ref: Ref) -> None:
+    """The card has no part in the battle any more; that it attacked or was attacked stays a fact."""
+    roles = BATTLE_RELATIONS - {ATTACKS}
+    game.relations = tuple(r for r in game.relations if r[0] not in roles or ref not in (r[1], r[2]))

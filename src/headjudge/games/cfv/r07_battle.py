@@ -19,6 +19,7 @@ from headjudge.games.cfv.circles import (
     mate_of,
     partner_of,
     units,
+    vanguards,
 )
 from headjudge.games.cfv.model import (
     ATTACK_STEP,
@@ -460,7 +461,7 @@ class BattlePhase(Procedure):
     @step("7.6.1.5", "7.6.1.5.1", "7.6.1.5.2", "7.6.1.7", "10.1.24.6.1")
     def deal_damage(self, game: Game) -> Frame | None:
         """Damage is dealt to a vanguard that was hit, by an attacking unit that is still where it attacked from."""
-        stricken = [ref for ref in self.hit if game.is_current(ref) and game.cards[ref[0]].zone >> 1 == VC]
+        stricken = [ref for ref in self.hit if game.is_current(ref) and ref[0] in vanguards(game, self.defender)]
         if not stricken or self.attacker not in attacking_units(game) or not self.deals(game):
             return None
         return DealDamage(self.defender, critical(game, self.attacker[0]), self.attacker, "battle")

@@ -2,6 +2,7 @@
 
 from typing import ClassVar
 
+from headjudge.games.cfv.attacking import leave_battle
 from headjudge.games.cfv.model import (
     BECOME_HEART,
     DELETE,
@@ -17,7 +18,7 @@ from headjudge.kernel.actions import Action, Move
 from headjudge.kernel.cards import Ref
 from headjudge.kernel.events import Event
 from headjudge.kernel.game import Game
-from headjudge.kernel.reads import STATE, ZONES
+from headjudge.kernel.reads import RELATIONS, STATE, ZONES
 from headjudge.rulebook.registry import rule
 
 
@@ -129,13 +130,20 @@ class Undelete(Status):
 
 @rule("10.1.26.1", "10.1.26.2", what="verb")
 class BecomeHeart(Status):
-    """The card stays on the vanguard circle, face up and standing, and is no unit any more."""
+    """The card stays on the vanguard circle, face up and standing, and is no unit any more, nor part of a battle."""
 
     __slots__ = ()
+
+    touches: ClassVar[int] = STATE | RELATIONS
     status: ClassVar[str] = HEART
 
     def __init__(self, player: int, ref: Ref, cause: Ref | None = None) -> None:
         super().__init__(BECOME_HEART, player, ref, cause=cause)
+
+    def apply(self, game: Game) -> Event:
+        assert self.ref is not None
+        leave_battle(game, self.ref)
+        return super().apply(game)
 
     def turn(self, game: Game, cid: int) -> None:
         card = game.edit(cid)
