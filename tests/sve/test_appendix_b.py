@@ -1,6 +1,9 @@
 """Appendix B: Open 8 at the table."""
 
+import pytest
+
 import headjudge as hj
+from headjudge.formats.packs import Card, Pack
 from headjudge.games.sve import model as m
 from headjudge.games.sve.open8 import may_grant
 from headjudge.kernel.ruleset import Why
@@ -112,6 +115,22 @@ def test_b_8_5_1_1_without_play_points_it_pays_unasked() -> None:
 def test_b_8_5_1_the_constructed_game_has_no_such_action() -> None:
     at = Table("sve", a={"field": [put(RUNNER, fresh=True)], "evolve_deck": [RUN_ON]})
     assert not any("Rush" in option for option in at.options)
+
+
+@pytest.mark.parametrize("facts", [{}, {"class": "swordcraft"}])
+@pytest.mark.rule("sve", "B.6.1.1.5")
+def test_b_6_2_1_no_deck_is_based_on_the_universe_of_a_leader_card(facts: dict[str, str]) -> None:
+    """Nothing is declared of the leader card, and nobody gets the Magical Items of 14.3.1.2."""
+    universe = {"universe": "THE IDOLM@STER CINDERELLA GIRLS"}
+    idols = [
+        Card(f"Idol {n}", {"type": "follower", "cost": 1, "attack": 1, "defense": 1, **universe}) for n in range(6)
+    ]
+    pack = Pack("test", "sve", (Card("Producer", {"type": "leader", **universe, **facts}), *idols))
+    deck = "//leader\n1 Producer\n//main\n" + "\n".join(f"5 Idol {n}" for n in range(6))
+    game = hj.Game.new("sve-open8", (deck, deck), 1, packs=[pack])
+    assert game.decision is not None
+    assert game.decision.rule == "6.2.1.6"
+    assert [len(game.zones[2 * m.EX + player]) for player in (0, 1)] == [0, 0]
 
 
 def test_b_6_2_1_a_game_begins_without_leader_cards() -> None:

@@ -8,6 +8,7 @@ from headjudge.games.sve import model as m
 from headjudge.games.sve.reading import defense, leader
 
 DECKS = ("starter/swordcraft", "starter/abysscraft")
+CINDERELLA = "THE IDOLM@STER CINDERELLA GIRLS"
 
 
 def begin(seed: int = 7, decks: tuple[str, str] = DECKS) -> hj.Game:
@@ -68,11 +69,10 @@ def test_6_2_1_2_leaders_lie_faceup_in_the_leader_area() -> None:
         assert all(len(z.cards) == 1 for z in shown.zones if z.name == "leader area")
 
 
-@pytest.mark.parametrize(("basis", "items"), [("THE IDOLM@STER CINDERELLA GIRLS", 5), ("swordcraft", 0)])
+@pytest.mark.parametrize(("basis", "items"), [(CINDERELLA, 5), ("swordcraft", 0)])
 @pytest.mark.rule("sve", "14.3.1.2")
 def test_6_2_1_3_a_leader_with_class_and_universe_is_declared(basis: str, items: int) -> None:
-    universe = "THE IDOLM@STER CINDERELLA GIRLS"
-    facts = {"class": "swordcraft", "universe": universe}
+    facts = {"class": "swordcraft", "universe": CINDERELLA}
     idols = [Card(f"Idol {n}", {"type": "follower", "cost": 1, "attack": 1, "defense": 1, **facts}) for n in range(14)]
     pack = Pack("test", "sve", (Card("Producer", {"type": "leader", **facts}), *idols))
     deck = "//leader\n1 Producer\n//main\n" + "\n".join(f"3 Idol {n}" for n in range(14))
@@ -83,6 +83,24 @@ def test_6_2_1_3_a_leader_with_class_and_universe_is_declared(basis: str, items:
     assert len(zone(game, m.EX, 0)) == items
     assert game.decision is not None
     assert game.decision.rule == "6.2.1.6"
+
+
+@pytest.mark.parametrize(
+    ("facts", "offered", "items"),
+    [({"class": "swordcraft"}, "swordcraft", 0), ({"class": "runecraft", "universe": CINDERELLA}, CINDERELLA, 5)],
+)
+@pytest.mark.rule("sve", "6.1.1.5.1", "6.1.1.5.2", "14.3.1.2")
+def test_6_2_1_3_only_what_the_deck_is_built_on_can_be_declared(
+    facts: dict[str, str], offered: str, items: int
+) -> None:
+    cards = [Card(f"Card {n}", {"type": "follower", "cost": 1, "attack": 1, "defense": 1, **facts}) for n in range(14)]
+    producer = Card("Producer", {"type": "leader", "class": "swordcraft", "universe": CINDERELLA})
+    deck = "//leader\n1 Producer\n//main\n" + "\n".join(f"3 Card {n}" for n in range(14))
+    game = hj.Game.new("sve", (deck, DECKS[1]), 1, packs=[Pack("test", "sve", (producer, *cards))])
+    assert game.decision is not None
+    assert game.decision.options == [("basis", offered)]
+    game.choose(("basis", offered))
+    assert len(zone(game, m.EX, 0)) == items
 
 
 def test_6_2_1_4_main_decks_are_shuffled_and_nobody_sees_them() -> None:

@@ -85,7 +85,7 @@ class Open8Box(SveBox):
     id = "sve-open8"
     decks = "decks/open8"
     checks = open8_decks.CHECKS
-    features = frozenset({GRANTING_RUSH})
+    features = frozenset({GRANTING_RUSH, open8_decks.FREE_BASIS})
 
     def ruleset(self, cards: Sequence[PrintedCard], compiler: TextCompiler) -> Ruleset:
         return super().ruleset([*cards, NoLeader()], compiler)

@@ -7,6 +7,9 @@ from headjudge.games.sve.sizes import OPEN8_MAIN_DECK_LEAST
 from headjudge.rulebook import registry
 from headjudge.rulebook.registry import rule
 
+FREE_BASIS = "free basis"
+"""The feature of a ruleset whose decks need not be of one class or universe."""
+
 
 @rule("B.6.1.1.1", what="check")
 def leader_optional(deck: Deck, tree_of: TreeOf) -> list[Violation]:

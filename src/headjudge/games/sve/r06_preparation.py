@@ -18,6 +18,8 @@ from headjudge.games.sve.model import (
     SHUFFLE,
     UNIVERSE,
 )
+from headjudge.games.sve.open8_decks import FREE_BASIS
+from headjudge.games.sve.r06_decks import NEUTRAL
 from headjudge.games.sve.r07_turn import Turns
 from headjudge.games.sve.sizes import OPENING_HAND, SECOND_PLAYER_EVOLUTION_POINTS
 from headjudge.kernel import piles
@@ -26,6 +28,7 @@ from headjudge.kernel.decisions import YES, Decision, ask_yes
 from headjudge.kernel.frames import Frame, Procedure, step
 from headjudge.kernel.game import Game
 from headjudge.kernel.moving import BOTTOM
+from headjudge.rulebook.registry import rule
 
 CINDERELLA = "THE IDOLM@STER CINDERELLA GIRLS"
 MAGICAL_ITEM = "Magical Item"
@@ -59,15 +62,27 @@ class Preparation(Procedure):
 
     @step("6.2.1.3", "6.1.1.5")
     def declare_basis(self, game: Game) -> Decision | None:
-        if self.at == 2:
+        """RULING: where decks need no basis, none is declared (B.6.2.1)."""
+        if self.at == 2 or FREE_BASIS in game.ruleset.features:
             self.at = 0
             return self.goto(Preparation.place_decks)
         values = game.values(game.zones[2 * LEADER + self.at][0])
         if values[CLASS] and values[UNIVERSE]:
-            options = [("basis", values[CLASS]), ("basis", values[UNIVERSE])]
+            options = [("basis", name) for name in self.bases(game, self.at)]
             return Decision(self.at, "basis", options, "6.2.1.3")
         self.pick = ("basis", values[UNIVERSE] or values[CLASS])
         return None
+
+    @rule("6.1.1.5.1", "6.1.1.5.2", what="check")
+    def bases(self, game: Game, player: int) -> list[str]:
+        """The leader's class and its universe, without the one that the deck could not be built on."""
+        values = game.values(game.zones[2 * LEADER + player][0])
+        _, main, evolve = self.decks[player]
+        cards = [game.ruleset.faces_of(key)[0].values for key in (*main, *evolve)]
+        of_class = all(card[CLASS] in (values[CLASS], NEUTRAL) for card in cards)
+        of_universe = all(card[UNIVERSE].lower() == values[UNIVERSE].lower() for card in cards)
+        fitting = ((CLASS, of_class), (UNIVERSE, of_universe))
+        return [values[at] for at, fits in fitting if fits or of_class == of_universe]
 
     @step("6.2.1.3")
     def note_basis(self, game: Game) -> None:
