@@ -102,6 +102,15 @@ def test_8_2_1_3_instead_of_being_retired(may: str, answer: tuple[str, ...], dro
     assert (table.b.drop, table.b.soul) == (["Sturdy"] * drop, ["Sturdy"] * (1 - drop))
 
 
+@pytest.mark.rule("cfv-g", "8.2.1.3", "10.1.3.2", "9.3.6", "8.5.3.2")
+@pytest.mark.parametrize("event", ["be retired", "be put into the drop zone"])
+def test_8_2_1_3_instead_of_what_a_rule_action_does(event: str) -> None:
+    sturdy = unit("Sturdy", 1, f"[CONT](RC):If this unit would {event}, put it into your soul instead.")
+    table = sit(a={"left front": [sturdy], "hand": [LOW]})
+    table.a.call("Low", "left front")
+    assert (table.a.left_front, table.a.drop, table.a.soul) == (["Low"], [], ["Sturdy"])
+
+
 @pytest.mark.rule("cfv-g", "8.7.6", "8.7.6.1")
 def test_8_7_6_a_text_may_nullify_what_a_guardian_gave() -> None:
     saved = "choose one of your units that is being attacked, and that unit cannot be hit until end of that battle."

@@ -18,12 +18,17 @@ from headjudge.games.cfv.model import (
     LAYER_ANSWERS,
     LAYER_NUMBERS,
     LAYER_OTHER,
+    LEGION,
     PAYS_COSTS,
     PUT,
+    REMOVE,
     RETIRE,
     RIDE,
+    RULE_PUT,
+    SEARCH,
     SOUL_BLAST,
     SOUL_CHARGE,
+    STRIDE,
 )
 from headjudge.games.cfv.power import RULE_TEMPLATES, SHIFTING
 from headjudge.games.cfv.r08_playing import NOTHING
@@ -94,7 +99,10 @@ class CfvDialect(GameDialect):
     abilities_at = ABILITIES
     shifting: tuple[Template, Template] = SHIFTING
     play_zones = frozenset({HAND})
-    moving_verbs: tuple[int, ...] = (PUT, RETIRE, DISCARD, BIND, CALL, RIDE, HEAL, DRAW, SOUL_BLAST, SOUL_CHARGE)
+    moving_verbs: tuple[int, ...] = (
+        PUT, RULE_PUT, RETIRE, DISCARD, BIND, REMOVE, CALL, RIDE, LEGION, STRIDE, HEAL, DRAW, SEARCH, SOUL_BLAST,
+        SOUL_CHARGE,
+    )  # fmt: skip
 
     def __init__(self) -> None:
         super().__init__()
