@@ -265,6 +265,57 @@ def test_10_6_2_5_the_cost_is_paid_after_the_targets_and_before_it_counts_as_pla
     assert table.a.play_points == 9
 
 
+@pytest.mark.rule("10.6.2.1.2")
+def test_10_6_2_5_the_card_itself_no_longer_counts_for_its_cost() -> None:
+    """The cost is determined once the card has left the hand: with two others there, it is one card short."""
+    big = follower("Big", 5, 5, "If you have at least 3 cards in your hand, this card costs 3 less to play.", cost=5)
+    table = Table(a={"hand": [big, "Fairy", "Knight"], "play_points": 2})
+    table.expect_refused("play Big", rule="10.4.4")
+    table = Table(a={"hand": [big, "Fairy", "Knight", "Knight"], "play_points": 2})
+    table.a.play("Big")
+    assert (table.a.field, table.a.play_points) == (["Big"], 0)
+
+
+@pytest.mark.rule("10.6.2.1.2")
+def test_10_6_2_5_the_last_card_of_the_hand_leaves_it_empty() -> None:
+    small = follower("Small", 5, 5, "If you have no cards in your hand, this card costs 3 less to play.", cost=5)
+    table = Table(a={"hand": [small], "play_points": 2})
+    table.a.play("Small")
+    assert (table.a.field, table.a.play_points) == (["Small"], 0)
+    table = Table(a={"hand": [small, "Knight"], "play_points": 2})
+    table.expect_refused("play Small", rule="10.4.4")
+
+
+@pytest.mark.rule("10.6.2.1.2")
+def test_10_6_2_5_a_card_of_the_ex_area_no_longer_counts_for_its_cost() -> None:
+    study = spell(
+        "Study", "If there is a card in your EX area, this card costs 2 more to play.", "Draw a card.", cost=1
+    )
+    table = Table(a={"ex": [study], "play_points": 1})
+    table.a.play("Study")
+    assert (table.a.play_points, len(table.a.hand)) == (0, 1)
+    table = Table(a={"ex": [study, "Knight"], "play_points": 1})
+    table.expect_refused("play Study", rule="10.4.4")
+
+
+@pytest.mark.rule("10.6.2.1.2")
+def test_10_6_2_5_an_optional_cost_helps_where_the_cost_depends_on_the_hand() -> None:
+    """As the last card it costs 3, and with the optional cost 1; with another card in the hand 3 at the least."""
+    wyrm = follower(
+        "Wyrm",
+        3,
+        3,
+        "If you have no cards in your hand, this card costs 2 less to play.",
+        "When playing this card, bury a follower: This card costs 2 less to play.",
+        cost=5,
+    )
+    table = Table(a={"hand": [wyrm], "field": ["Fairy"], "play_points": 1})
+    table.a.play("Wyrm")
+    assert (table.a.field, table.a.play_points) == (["Wyrm"], 0)
+    table = Table(a={"hand": [wyrm, "Knight"], "field": ["Fairy"], "play_points": 1})
+    table.expect_refused("play Wyrm", rule="10.4.4")
+
+
 @pytest.mark.rule("10.6.2.5.1.1", "10.6.2.5.1.2", "10.6.2.5.1.3", "10.10.2.4")
 def test_10_6_2_5_1_set_then_change_then_add() -> None:
     """Printed 9, set to 5, 2 less, and a card to discard: in whatever order the effects came."""

@@ -39,11 +39,19 @@ from headjudge.games.sve.model import (
     MUST_BE_ATTACKED,
     PLAY_COST,
     PLAY_POINTS,
+    RESOLUTION,
     TYPE,
 )
 from headjudge.games.sve.open8 import GRANTING_RUSH, RUSH_GRANTED, GrantRush, grant_options, granted
 from headjudge.games.sve.paying import choose_evolve_card, may_use_evolution_point, serve_actions
-from headjudge.games.sve.r10_playing import Play, confirmation_timing, is_full, play_card
+from headjudge.games.sve.r10_playing import (
+    Play,
+    confirmation_timing,
+    cost_may_shift,
+    cost_once_moved,
+    is_full,
+    play_card,
+)
 from headjudge.games.sve.r11_rules_handling import forget_combat
 from headjudge.games.sve.r15_miscellaneous import LED_BACK
 from headjudge.games.sve.reading import attack, evolved_this_turn, fresh, is_follower, leader
@@ -56,9 +64,13 @@ from headjudge.kernel.frames import Frame, Procedure, step
 from headjudge.kernel.game import Game
 from headjudge.kernel.probing import can_be_completed
 from headjudge.kernel.questions import allowed, answers_to, number, required
+from headjudge.kernel.reads import lying_in
 from headjudge.kernel.ruleset import Reason, Why
 from headjudge.language.script import Context, Script
 from headjudge.rulebook.registry import rule
+
+PLAYED_FROM = lying_in(HAND, EX, RESOLUTION)
+"""Where other cards lie once a card is being played."""
 
 EVOLVING = ("evolve", "serve")
 """The keywords of which one ability may be played a turn (8.3.2)."""
@@ -109,13 +121,16 @@ def may_play(game: Game, player: int, cid: int, quick: bool = False, why: Why | 
     ability = card.face.resolution
     script = EMPTY if ability is None else script_of(ability)
     cost = values[COST]
-    if answers and PLAY_COST in answers:
+    shifts = bool(game.live_reads & PLAYED_FROM) and cost_may_shift(game, cid)
+    if shifts:
+        cost = cost_once_moved(game, player, cid)
+    elif answers and PLAY_COST in answers:
         cost = play_points_to_pay(game, Context((cid, card.incarnation), player), cid, cost, PLAY_COST, script)
     expensive = cost > game.points[player][PLAY_POINTS]
     if expensive and why is None and not script.extras:
         return False
     full = values[TYPE] != "spell" and is_full(game, player)
-    if (expensive or full) and not extras_help(game, player, cid, script):
+    if (expensive or full) and not extras_help(game, player, cid, script, shifts):
         if why is None:
             return False
         failed = expensive and _no(why, TOO_EXPENSIVE)
@@ -130,12 +145,12 @@ def may_play(game: Game, player: int, cid: int, quick: bool = False, why: Why | 
 
 
 @rule("10.6.2.1.2", "10.6.2.6", what="check")
-def extras_help(game: Game, player: int, cid: int, script: Script) -> bool:
+def extras_help(game: Game, player: int, cid: int, script: Script, shifts: bool) -> bool:
     """Whether optional costs make a card playable that is too expensive or finds no room without them."""
     if not script.extras:
         return False
     ctx = Context(game.ref(cid), player)
-    if cheapest(game, ctx, cid, game.values(cid)[COST], script) > points_of(game, player):
+    if not shifts and cheapest(game, ctx, cid, game.values(cid)[COST], script) > points_of(game, player):
         return False
     return can_be_completed(game, play_card(game, player, cid))
 
@@ -218,11 +233,12 @@ def play_options(game: Game, player: int, quick: bool) -> list[Option]:
     """The cards and abilities the player may play now."""
     zones, cards, derived = game.zones, game.cards, game.derived
     points, full = game.points[player][PLAY_POINTS], not quick and is_full(game, player)
+    shifting = game.live_reads & PLAYED_FROM
     found: list[Option] = []
     for cid in zones[2 * HAND + player] + zones[2 * EX + player]:
         values = derived[cid] or game.values(cid)
         answers = values[ANSWERS]
-        if not answers:
+        if not answers and not shifting:
             if quick:
                 continue
             ability = cards[cid].face.resolution
@@ -233,7 +249,7 @@ def play_options(game: Game, player: int, quick: bool) -> list[Option]:
                 continue
             if values[COST] > points and not script.extras:
                 continue
-        elif quick and MAY_BE_PLAYED_QUICKLY not in answers:
+        elif quick and not (answers and MAY_BE_PLAYED_QUICKLY in answers):
             continue
         if may_play(game, player, cid, quick):
             found.append(("play", cid))

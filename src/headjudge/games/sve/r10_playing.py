@@ -13,6 +13,7 @@ from headjudge.games.sve.announcing import (
 )
 from headjudge.games.sve.model import (
     ACTIVATED_ABILITY,
+    ANSWERS,
     CEMETERY,
     COST,
     EVOLUTION_POINTS,
@@ -32,20 +33,25 @@ from headjudge.games.sve.paying import choose_evolve_card, may_use_evolution_poi
 from headjudge.games.sve.reading import limit
 from headjudge.games.sve.sizes import FIELD_SIZE
 from headjudge.kernel import effects, timing
-from headjudge.kernel.abilities import ACTIVATED, Ability, Pending, Program, Vars
+from headjudge.kernel.abilities import ACTIVATED, Ability, Pending, Program, Template, Vars
 from headjudge.kernel.actions import ChangePoints, Move, Note, Show
 from headjudge.kernel.cards import Ref
 from headjudge.kernel.decisions import NO, YES, Decision, Option, ask_number, ask_yes
+from headjudge.kernel.derive import layers_on
 from headjudge.kernel.frames import Frame, Procedure, Resolve, step
 from headjudge.kernel.game import Game
 from headjudge.kernel.moving import CARRY_BOUND, CARRY_NOTHING
 from headjudge.kernel.probing import can_be_completed, is_probe
+from headjudge.kernel.reads import VALUES, lying_in
 from headjudge.kernel.timing import Timing
 from headjudge.language.lower.next_play import use_next_play
 from headjudge.language.script import Context, Cost, Script
 from headjudge.rulebook.registry import rule
 
 NOTHING = Program("sve:nothing", (), ())
+
+PRICING = frozenset({ANSWERS, COST})
+"""What an effect writes that changes what a card costs to play."""
 
 
 @rule("10.5.1", "11.1.2")
@@ -169,16 +175,16 @@ class Play(Announcing):
             self.before = game.fork()
         if self.frm < 0:
             return self.reveal_source(game)
-        carry = CARRY_BOUND if self.frm == EX else CARRY_NOTHING
-        move = Move(PUT, self.player, self.ref, 2 * RESOLUTION + self.player, carry=carry, data=PLAYED)
-        return game.perform([move])
+        return game.perform([to_resolution(self.player, self.ref, self.frm)])
 
     def may_fail(self, game: Game) -> bool:
         """Whether the play may turn out to be illegal on the way; where nothing is chosen, that is known now."""
         script = script_of(self.ability)
         if self.frm < 0:
             return bool(script.costs or script.extras) and not self.is_sure(game, script)
-        if script.announces or self.points_due(game, self.context()) > game.points[self.player][PLAY_POINTS]:
+        if script.announces or cost_may_shift(game, self.ref[0]):
+            return True
+        if self.points_due(game, self.context()) > game.points[self.player][PLAY_POINTS]:
             return True
         return game.values(self.ref[0])[TYPE] != "spell" and is_full(game, self.player)
 
@@ -408,6 +414,36 @@ class Play(Announcing):
             return None
         owner = game.cards[self.ref[0]].owner
         return game.perform([Move(PUT, self.player, self.ref, 2 * CEMETERY + owner)])
+
+
+def to_resolution(player: int, ref: Ref, frm: int) -> Move:
+    """The movement of a card that is being played from a zone of that kind."""
+    carry = CARRY_BOUND if frm == EX else CARRY_NOTHING
+    return Move(PUT, player, ref, 2 * RESOLUTION + player, carry=carry, data=PLAYED)
+
+
+@rule("10.6.2.5", "10.6.2.5.1", what="cost")
+def cost_may_shift(game: Game, cid: int) -> bool:
+    """Whether the card may cost something else once it lies in the resolution zone, where its cost is determined."""
+    kind = game.cards[cid].zone >> 1
+    shifting = lying_in(kind, RESOLUTION)
+    if not game.live_reads & shifting:
+        return False
+    return any(
+        effect.template.reads & (shifting | VALUES)
+        for layer, _ in layers_on(game, cid, kind)
+        for effect in layer
+        if isinstance(effect.template, Template) and not effect.template.writes.isdisjoint(PRICING)
+    )
+
+
+@rule("10.6.2.1.2", "10.6.2.5", what="cost")
+def cost_once_moved(game: Game, player: int, cid: int) -> int:
+    """The play points to pay for the card without optional costs, after it has been moved to the resolution zone."""
+    world, ability = game.fork(), game.cards[cid].face.resolution
+    world.keeps_history = False
+    world.perform([to_resolution(player, world.ref(cid), game.cards[cid].zone >> 1)])
+    return card_points(world, Context(world.ref(cid), player), cid, world.values(cid)[COST], script_of(ability))
 
 
 def is_full(game: Game, player: int) -> bool:
