@@ -84,6 +84,37 @@ def test_11_3_1_a_follower_at_zero_is_destroyed() -> None:
     assert any("destroyed" in line for line in table.log())
 
 
+@pytest.mark.rule("1.3.2", "1.3.3")
+def test_11_3_1_what_cannot_be_destroyed_stays_without_defense() -> None:
+    rock = follower("Rock", 1, 3, "This follower can't be destroyed.")
+    table = Table(a={"field": [follower("Brute", 3, 3)]}, b={"field": [put(rock, engaged=True)]})
+    table.a.attack("Brute", "Rock")
+    table.expect_asked("a", rule="7.3.3")
+    assert (table.result, table.b.field, table.card("Rock").defense) == (None, ["Rock"], 0)
+
+
+@pytest.mark.rule("1.3.3")
+def test_11_3_1_it_is_destroyed_once_it_can_be() -> None:
+    brace = spell("Brace", "Select a follower on your field. It can't be destroyed this turn.", cost=0)
+    ruin = spell("Ruin", "Deal 3 damage to each follower on the field.", cost=0)
+    table = Table(a={"field": [follower("Rock", 1, 3), follower("Reed", 1, 3)], "hand": [brace, ruin]})
+    table.a.play("Brace", "Rock")
+    table.a.play("Ruin")
+    assert (table.a.field, table.a.cemetery[-1]) == (["Rock"], "Reed")
+    table.a.end_turn()
+    assert table.a.field == []
+
+
+@pytest.mark.rule("11.3.2.1", "1.3.3")
+def test_11_3_2_bane_destroys_what_only_attacks_cannot() -> None:
+    """At 0 defense it would stay; the Bane that it fought with destroys it."""
+    rock = follower("Rock", 1, 1, "This follower can't be destroyed by attacks.")
+    for text, left in (("Bane.", []), ("Storm.", ["Rock"])):
+        table = Table(a={"field": [follower("Viper", 1, 9, text)]}, b={"field": [put(rock, engaged=True)]})
+        table.a.attack("Viper", "Rock")
+        assert (table.result, table.b.field) == (None, left)
+
+
 def test_11_3_1_an_amulet_has_no_defense_to_lose() -> None:
     table = Table(a={"field": [amulet("Well")]})
     table.a.end_turn()

@@ -22,6 +22,7 @@ from headjudge.games.sve.model import (
     LINKED,
     LOSE,
     MAX_PLAY_POINTS,
+    MAY_BE_DESTROYED,
     PLAY_POINTS,
     RACE_ZONE,
     RULES_PUT,
@@ -75,7 +76,7 @@ def is_unstable(game: Game, player: int) -> bool:
         return True
     for cid in field:
         values = derived[cid] or game.values(cid)
-        if values[TYPE] == "follower" and values[DEFENSE] <= cards[cid].damage:
+        if values[TYPE] == "follower" and values[DEFENSE] <= cards[cid].damage and may_die(game, cid):
             return True
         if "stack" in values[KEYWORDS] and not cards[cid].count(STACK_COUNTER):
             return True
@@ -101,12 +102,28 @@ def dying(game: Game) -> list[tuple[Ref, Ref | None]]:
     for player in PLAYERS:
         for cid in game.zones[2 * FIELD + player]:
             values = game.derived[cid] or game.values(cid)
-            if values[TYPE] == "follower" and values[DEFENSE] <= game.cards[cid].damage:
+            if values[TYPE] == "follower" and values[DEFENSE] <= game.cards[cid].damage and may_die(game, cid):
                 found[game.ref(cid)] = None
     if game.relations:
         for victim, killer in banes(game):
             found.setdefault(victim, killer)
     return list(found.items())
+
+
+@rule("1.3.2", "1.3.3", what="rule action")
+def may_die(game: Game, cid: int) -> bool:
+    """Whether nothing forbids that a follower without defense is destroyed; what is impossible is not due."""
+    return not answers_to(game, cid, MAY_BE_DESTROYED) or not game.ruleset.forbidden(
+        game, destruction(game, game.ref(cid), None)
+    )
+
+
+def destruction(game: Game, ref: Ref, killer: Ref | None) -> Move:
+    """The destruction of a follower by the rules, or by the ability of the card that has Bane."""
+    card = game.cards[ref[0]]
+    rule_id, cause = ("11.3.1", "rules") if killer is None else ("11.3.2", "ability")
+    move = Move(DESTROY, card.controller, ref, 2 * CEMETERY + card.owner, cause=killer, data=cause)
+    return move.under(rule_id)
 
 
 @rule("11.3.2", "11.3.2.1", "12.14.1", "12.14.2", "12.14.2.1", what="rule action")
@@ -262,7 +279,7 @@ class RulesHandling(Procedure):
     @step("11.1.3", "11.3.1", "11.3.2", "11.6.1", "11.7.1", "11.8.1", "11.9.1")
     def apply(self, game: Game) -> Frame | None:
         """Everything at once; a card that two clauses name is destroyed, once."""
-        batch: list[Action] = [self.destroy(game, ref, killer) for ref, killer in dying(game)]
+        batch: list[Action] = [destruction(game, ref, killer) for ref, killer in dying(game)]
         moved = {action.ref[0] for action in batch if action.ref is not None}
         for cid in (*self.leaving, *empty_stacks(game)):
             if cid not in moved:
@@ -276,12 +293,6 @@ class RulesHandling(Procedure):
         self.drop_links(game)
         forget_fights(game)
         return game.perform(batch)
-
-    def destroy(self, game: Game, ref: Ref, killer: Ref | None) -> Move:
-        card = game.cards[ref[0]]
-        rule_id, cause = ("11.3.1", "rules") if killer is None else ("11.3.2", "ability")
-        move = Move(DESTROY, card.controller, ref, 2 * CEMETERY + card.owner, cause=killer, data=cause)
-        return move.under(rule_id)
 
     def put(self, game: Game, cid: int, kind: int) -> Move:
         card = game.cards[cid]
