@@ -110,6 +110,36 @@ def test_903_2_i_4_nothing_goes_below_zero(ruleset: str) -> None:
     assert all(will(table, kind) == 0 for kind in ("fire", "void"))
 
 
+@pytest.mark.parametrize("cheaper_first", [True, False])
+def test_903_2_i_4_a_symbol_is_taken_off_what_is_raised_whatever_came_first(ruleset: str, cheaper_first: bool) -> None:
+    patron = resonator("Patron", 100, 100, "[Continuous] You pay {R} less to play resonators.")
+    toll = resonator("Toll", 100, 100, "[Continuous] Each player pays {R} more to play resonators.")
+    there = [patron, toll] if cheaper_first else [toll, patron]
+    table = sit(ruleset, a={"field": there, "hand": [resonator("Squire", cost="1")], "void will": 1})
+    cast(table, "Squire")
+    assert ("Squire" in table.a.field, will(table, "void")) == (True, 0)
+
+
+@pytest.mark.rule("fow-10.2", "1109.2")
+@pytest.mark.parametrize(("less", "paid"), [("{3}", 0), ("{2}", 1)])
+def test_903_2_i_4_what_is_paid_as_well_is_part_of_what_is_decreased(ruleset: str, less: str, paid: int) -> None:
+    patron = resonator("Patron", 100, 100, f"[Continuous] You pay {less} less to play resonators.")
+    hero = resonator("Hero", 300, 300, "[Awakening] {2}: [Flying]", cost="1")
+    table = sit(ruleset, a={"field": [patron], "hand": [hero], "void will": 2})
+    cast(table, "Hero", "yes")
+    assert ("Hero" in table.a.field, will(table, "void")) == (True, 2 - paid)
+
+
+def test_903_2_i_4_will_of_any_attribute_pays_for_what_is_left() -> None:
+    """What was read as a cost of any attribute is still the symbol that is taken off; an extra cost is not read so."""
+    patron = resonator("Patron", 100, 100, "[Continuous] You pay {R} less to play resonators.")
+    sage = resonator("Sage", 100, 100, "You may pay the attribute cost of resonators with will of any attribute.")
+    hero = resonator("Hero", 300, 300, "[Awakening] {R}: [Flying]", cost="RR")
+    table = sit(a={"field": [patron, sage], "hand": [hero], "void will": 1, "fire will": 1})
+    cast(table, "Hero", "yes")
+    assert ("Hero" in table.a.field, will(table, "void"), will(table, "fire")) == (True, 0, 0)
+
+
 def test_903_2_i_5_what_is_settled_does_not_change_while_paying() -> None:
     """What made it cheaper is banished to pay for it."""
     rite = chant("Rite", "As an additional cost to play this card, banish a resonator.", "You gain 500 life.", cost="2")

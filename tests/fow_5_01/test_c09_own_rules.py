@@ -102,6 +102,16 @@ def test_9_3_2_e_a_part_that_is_replaced_counts_as_done() -> None:
     assert (table.a.removed, table.a.life) == (["Ghost"], LIFE + 500)
 
 
+@pytest.mark.parametrize("cheaper_first", [True, False])
+def test_9_3_2_e_increases_come_before_decreases_whatever_came_first(cheaper_first: bool) -> None:
+    patron = resonator("Patron", 100, 100, "[Continuous] You pay {R} less to play resonators.")
+    toll = resonator("Toll", 100, 100, "[Continuous] Each player pays {R} more to play resonators.")
+    there = [patron, toll] if cheaper_first else [toll, patron]
+    table = sit(EDITION, a={"field": there, "hand": [resonator("Squire", cost="1")], "void will": 1})
+    cast(table, "Squire")
+    assert "Squire" in table.a.field
+
+
 def test_9_3_2_e_who_cannot_do_a_part_does_not_play() -> None:
     altar = regalia("Altar", "[Activate] {1}, Banish a resonator: You gain 500 life.")
     table = sit(EDITION, a={"field": [altar, FIRE]})

@@ -397,12 +397,15 @@ class Less(NamedTuple):
     free: int
 
 
-def without(due: Due, symbols: tuple[str, ...]) -> Due:
-    left = list(due.symbols)
+def without(due: Due, symbols: Sequence[str]) -> tuple[Due, list[str]]:
+    """What is left where each of these takes one of its own kind away, and those that found none."""
+    left, rest = list(due.symbols), []
     for symbol in symbols:
         if symbol in left:
             left.remove(symbol)
-    return Due(tuple(left), due.free, due.less)
+        else:
+            rest.append(symbol)
+    return Due(tuple(left), due.free), rest
 
 
 def plus(due: Due, price: Cost, x: int = 0) -> Due:
@@ -415,10 +418,11 @@ def order_of_symbols(symbol: str) -> int:
 
 
 @rule("903.2.i.1", "903.2.i.2", "903.2.i.3", "903.2.i.4", "903.2.i.5", "1003.3", "104.2", what="cost")
-def altered(game: Game, cid: int, question: int, price: Cost, x: int) -> Due:
+def altered(game: Game, cid: int, question: int, price: Cost, x: int, more: Sequence[Cost] = ()) -> Due:
     """What a price comes to: its kind first, then nothing if it is free, then increases; decreases remain to be taken.
 
-    An answer is a number of free will or a whole cost.
+    An answer is a number of free will or a whole cost; ``more`` is what is paid as well. Will of any attribute pays for
+    the cost itself, not for that.
     """
     answers = answers_to(game, cid, question)
     for op, value in answers:
@@ -427,10 +431,10 @@ def altered(game: Game, cid: int, question: int, price: Cost, x: int) -> Due:
     if question == PLAY_COST and allowed(game, cid, IS_FREE):
         price = NO_COST
     due = plus(Due((), 0), price, x)
-    less = 0
+    less, named = 0, list[str]()
     for op, value in answers:
         if op == ADD and isinstance(value, Less):
-            due = without(due, value.symbols)
+            named += value.symbols
             less += value.free
         elif op == ADD and isinstance(value, tuple):
             due = plus(due, value, x)
@@ -438,10 +442,16 @@ def altered(game: Game, cid: int, question: int, price: Cost, x: int) -> Due:
             due = Due(due.symbols, due.free + value)
         elif op == ADD:
             less -= value
+    if named:
+        due, named = without(due, named)
     if question == PLAY_COST and allowed(game, cid, PAID_WITH_ANY_WILL):
         bound = tuple(symbol for symbol in due.symbols if symbol not in ATTRIBUTE_WORDS)
         due = Due(bound, due.free + len(due.symbols) - len(bound))
-    return Due(due.symbols, due.free, min(less, len(due.symbols) + due.free))
+    for each in more:
+        due = plus(due, each, x)
+    if named and more:
+        due, _ = without(due, named)
+    return Due(due.symbols, due.free, min(less, len(due.symbols) + due.free)) if less else due
 
 
 @rule("903.2.i.4", what="cost")

@@ -353,16 +353,14 @@ class Playing(Announcing):
         if self.is_free or any(op == SET for extra in self.paid(variables) for op, _ in extra.changes):
             price = NO_COST
         question = PLAY_COST if self.frm >= 0 else COST_QUESTIONS.get(self.script.keyword, ABILITY_COST)
-        due = (
-            altered(game, self.source[0], question, price, x)
-            if game.is_current(self.source)
-            else plus(Due((), 0), price, x)
-        )
+        more = [extra.price for extra in self.paid(variables) if extra.price is not None]
         if self.frm >= 0 and self.frm != STANDBY and self.script.price is not None:
-            due = plus(due, self.script.price, x)
-        for extra in self.paid(variables):
-            if extra.price is not None:
-                due = plus(due, extra.price, x)
+            more.append(self.script.price)
+        if game.is_current(self.source):
+            return altered(game, self.source[0], question, price, x, more)
+        due = plus(Due((), 0), price, x)
+        for each in more:
+            due = plus(due, each, x)
         return due
 
     def paid(self, variables: Vars) -> list[Extra]:
