@@ -34,6 +34,11 @@ def shown(app: TableApp, name: str) -> str:
     return str(app.query_one(f"#{name}", Static).visual)
 
 
+def board(app: TableApp) -> str:
+    table = app.query_one("#board", Static)
+    return "\n".join(strip.text for strip in table.render_lines(table.size.region))
+
+
 def reads_a_page(app: TableApp) -> bool:
     return isinstance(app.screen, Page)
 
@@ -147,3 +152,22 @@ def test_the_end_says_who_won_and_what_next() -> None:
         assert "Turn 1" not in whole_log(app)
 
     on_screen(play, app=app)
+
+
+def test_two_people_hand_the_keyboard_over_before_a_hand_is_shown() -> None:
+    async def play(app: TableApp, pilot: Pilot[None]) -> None:
+        await typed(pilot, "1")
+        assert "Castellan Ysolt" in board(app)
+        await typed(pilot, "no")
+        assert board(app).strip() == ""
+        assert whole_log(app) == ""
+        assert shown(app, "question") == "Player 2 is to decide. Hand the keyboard over; then press Enter."
+        await pilot.press("ctrl+z")
+        await pilot.pause()
+        assert board(app).strip() == ""
+        await typed(pilot, "")
+        assert "Player 2" in board(app)
+        assert "Castellan Ysolt" not in board(app)
+        assert whole_log(app)
+
+    on_screen(play, app=TableApp(seated(opponent="friend")))

@@ -42,6 +42,18 @@ def test_a_whole_game_and_what_comes_after() -> None:
     assert "A new game." in told
 
 
+def test_two_people_hand_the_keyboard_over_before_a_hand_is_shown() -> None:
+    told = played(b"1\nno\nno\n\nno\n\nend\nquit\n", *GAME, "--opponent", "friend").stdout.decode()
+    one, asked, two, one_again, end = told.split("is to decide. Hand the keyboard over; then press Enter.")
+    assert one.count("Your hand") == 2
+    assert one.endswith("Player 2 ")
+    assert asked == "\n> no\nPlayer 2 "
+    assert "Castellan Ysolt" in one
+    assert "Castellan Ysolt" not in two
+    assert "Castellan Ysolt" in one_again
+    assert end == "\n> quit\nUntil next time.\n"
+
+
 @pytest.mark.parametrize(
     "lines", [b"", b"\n\n\n", b"\xff\xfe\x00\x80\n", b"\x1b[A\x1b[B\n", "½ ² 🂡\n".encode(), b"1" * 100_000 + b"\n"]
 )

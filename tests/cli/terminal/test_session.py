@@ -156,14 +156,50 @@ def test_leaving(session: Session) -> None:
     assert session.submit("Q").leave
 
 
-def test_two_people_see_their_own_hands() -> None:
+def between_two_people() -> Session:
+    """Player 1 goes first and keeps the hand, so player 2 is asked."""
     session = seated(opponent="friend")
-    assert session.people == ("Player 1", "Player 2")
     session.submit("1")
     session.submit("no")
+    return session
+
+
+def test_two_people_see_their_own_hands() -> None:
+    session = between_two_people()
+    assert session.people == ("Player 1", "Player 2")
+    assert session.view().player == 0
+    assert session.hand_over == "Player 2 is to decide. Hand the keyboard over; then press Enter."
+    assert not session.submit("").bad
+    assert session.hand_over == ""
     assert session.seat == 1
     assert session.people == ("Player 2", "Player 1")
     assert session.view().player == 1
+
+
+def test_while_the_keyboard_changes_hands_nothing_is_shown_or_done() -> None:
+    session = between_two_people()
+    before = session.game.digest()
+    for line in ("1", "no", "undo", "look hand", "log", "why not end", "card 1", "concede", "again", "every", "load x"):
+        assert session.submit(line).text == session.hand_over
+    assert (session.game.digest(), session.seat) == (before, 0)
+    assert session.submit("quit").leave
+
+
+def test_of_two_people_each_takes_back_an_own_choice() -> None:
+    session = between_two_people()
+    before = session.game.digest()
+    session.submit("")
+    assert session.submit("undo").bad
+    assert session.game.digest() == before
+    session.submit("no")
+    session.submit("")
+    assert session.seat == 0
+    session.submit("end")
+    session.submit("")
+    assert session.seat == 1
+    assert session.submit("undo").text == "Taken back."
+    assert session.hand_over == ""
+    assert session.game.digest() == before
 
 
 def test_options_that_make_no_difference_are_not_asked() -> None:

@@ -139,11 +139,21 @@ class TableApp(App[None]):
         answer.update(Text(text))
 
     def refresh_table(self) -> None:
+        if self.session.hand_over:
+            self.cover_table()
+            return
         shown = self.session.view()
         style = drawing.Style(not self.is_low, self.session.people)
         self.query_one("#board", Static).update(drawing.table(shown, style))
         self.update_log(shown.log)
         self.update_question(shown, style)
+
+    def cover_table(self) -> None:
+        """Nothing of the table, until the other person at the keyboard has taken it."""
+        self.query_one("#board", Static).update("")
+        self.update_log([])
+        self.query_one("#question", Static).update(Text(self.session.hand_over, style="bold"))
+        self.query_one("#options", Static).display = False
 
     def update_question(self, shown: View, style: drawing.Style) -> None:
         asked = shown.decision

@@ -12,22 +12,29 @@ MOST_LOG_LINES = 40
 
 
 class Printer:
-    """Prints a session; it remembers how much of the log of which game has been printed."""
+    """Prints a session; it remembers how much of the log of which game has been printed for whom."""
 
     def __init__(self, session: Session, console: Console) -> None:
         self.session = session
         self.console = console
         self.game: Game | None = None
-        self.told = 0
+        self.told = {0: 0, 1: 0}
 
     def show(self) -> None:
-        """What is new in the log, the table and the question."""
+        """The table; between two people first a clear screen until the other has taken the keyboard."""
+        if not self.session.hand_over:
+            return self.show_table()
+        self.console.clear()
+        return self.say(self.session.hand_over, bad=False)
+
+    def show_table(self) -> None:
+        """What is new in the log for whose eyes the table shows, the table and the question."""
         shown = self.session.view()
         if self.session.game is not self.game:
-            self.game, self.told = self.session.game, 0
-        for entry in shown.log[self.told :][-MOST_LOG_LINES:]:
+            self.game, self.told = self.session.game, {0: 0, 1: 0}
+        for entry in shown.log[self.told[shown.player] :][-MOST_LOG_LINES:]:
             self.console.print(drawing.log_line(entry))
-        self.told = len(shown.log)
+        self.told[shown.player] = len(shown.log)
         style = drawing.Style(False, self.session.people)
         self.console.print(drawing.table(shown, style))
         if shown.decision is not None:
@@ -62,6 +69,6 @@ def run(session: Session, console: Console, read: Callable[[], str]) -> None:
             printer.show()
 
 
-def where(session: Session) -> tuple[int, object, int]:
+def where(session: Session) -> tuple[int, object, int, int]:
     """What changes whenever something happens at the table."""
-    return id(session.game), session.game.choices, id(session.game.decision)
+    return id(session.game), session.game.choices, id(session.game.decision), session.seat

@@ -29,6 +29,9 @@ again         play another game with the same decks
 concede       give up
 quit          leave the table"""
 
+SHOW_NOTHING = frozenset({"save", "replay", "help", "?", "quit", "exit", "q"})
+"""What may be said while the keyboard changes hands: commands that neither show a hand nor change the game."""
+
 LONGEST = 400
 """Nobody means a line longer than this, and looking for names in it takes time."""
 
@@ -71,16 +74,18 @@ class Session:
         self.detail = detail
         self.welcome = welcome
         self.humans = [seat for seat in (0, 1) if seat not in self.bots]
+        self.seat = self.humans[0] if self.humans else 0
+        """Whose eyes the table shows: of two people the one who has the keyboard."""
         self.asks_everything = False
         self.advance()
 
     @property
-    def seat(self) -> int:
-        """Whose eyes the table shows: the person who is asked, else the first person there."""
+    def hand_over(self) -> str:
+        """What to show instead of the table while the other person at the keyboard is asked; else nothing."""
         decision = self.game.decision
-        if decision is not None and decision.player in self.humans:
-            return decision.player
-        return self.humans[0] if self.humans else 0
+        if decision is None or decision.player == self.seat or decision.player not in self.humans:
+            return ""
+        return f"{self.people[1]} is to decide. Hand the keyboard over; then press Enter."
 
     @property
     def people(self) -> tuple[str, str]:
@@ -111,6 +116,8 @@ class Session:
     def submit(self, line: str) -> Reply:
         """Do what a line says. Whatever is typed, the answer is a reply, and what is not understood changes nothing."""
         text = cleaned(line)
+        if self.hand_over and text.partition(" ")[0].lower() not in SHOW_NOTHING:
+            return self.sit_down(text)
         if not text:
             return Reply("Type a number or an action; 'help' lists them.", bad=True)
         if len(text) > LONGEST:
@@ -121,6 +128,13 @@ class Session:
             return command(self, rest) if command is not None else self.act(text)
         except HeadjudgeError as error:
             return Reply(str(error), bad=True)
+
+    def sit_down(self, text: str) -> Reply:
+        """The other person takes the keyboard with Enter; whatever else is typed may be meant for the table before."""
+        if text:
+            return Reply(self.hand_over, bad=True)
+        self.seat = 1 - self.seat
+        return self.hint()
 
     # -- choosing ------------------------------------------------------------------------------------------------------
 
@@ -133,7 +147,7 @@ class Session:
             return self.take(decision, number)
         words.say(self.game, decision.player, text)
         self.advance()
-        return self.hint()
+        return Reply() if self.hand_over else self.hint()
 
     def is_number(self, decision: Decision) -> bool:
         """Whether the options are numbers themselves, so that a typed number is the answer and not its place."""
@@ -144,7 +158,7 @@ class Session:
             return Reply(f"There is no option {number}: choose 1 to {len(decision.options)}.", bad=True)
         self.game.choose(number - 1)
         self.advance()
-        return self.hint()
+        return Reply() if self.hand_over else self.hint()
 
     def hint(self) -> Reply:
         """What the screen does not show: that the last choices can be repeated many times over."""
@@ -162,7 +176,7 @@ class Session:
         return Reply()
 
     def undo(self, rest: str) -> Reply:
-        """Back to the person's last real choice: what bots and rules did in between is undone with it."""
+        """Back to the person's own last choice: what bots, rules and the other person did since is undone with it."""
         before = self.game.fork()
         before.undo()
         while not self.is_choice(before):
@@ -174,7 +188,7 @@ class Session:
 
     def is_choice(self, game: Game) -> bool:
         decision = game.decision
-        mine = decision is not None and decision.player in self.humans
+        mine = decision is not None and decision.player == self.seat
         return mine and not is_forced(game) and self.foregone(game) is None
 
     def everything(self, rest: str) -> Reply:
