@@ -27,6 +27,7 @@ from tests.fow_10_2.sitting import (
     resonator,
     settle,
     sit,
+    use,
 )
 
 LURE = chant("Lure", "Gain control of target resonator.")
@@ -330,6 +331,82 @@ def test_105_3b_an_ability_that_triggers_is_controlled_by_the_controller_of_its_
     next_turn(table)
     settle(table)
     assert (table.a.life, table.b.life) == (4300, 4000)
+
+
+STEAL = quick("Steal", "Gain control of target resonator until end of turn.")
+
+
+@pytest.mark.rule("fow-10.2", "505.5b")
+def test_105_3_taken_back_for_a_turn_it_stays_with_its_owner_after_that(ruleset: str) -> None:
+    table = sit(ruleset, a={"hand": [STEAL], "field": [SQUIRE]}, b={"hand": [STEAL]})
+    table.choose("pass")
+    cast(table, "Steal", "Squire")
+    assert table.b.field == ["Squire"]
+    cast(table, "Steal", "Squire")
+    assert (table.a.field, table.b.field) == (["Squire"], [])
+    next_turn(table)
+    assert (table.a.field, table.b.field) == (["Squire"], [])
+
+
+@pytest.mark.rule("fow-10.2", "505.5b")
+def test_105_3_control_gained_for_good_outlives_one_gained_for_a_turn_before(ruleset: str) -> None:
+    table = sit(ruleset, a={"hand": [STEAL, LURE]}, b={"field": [SQUIRE]})
+    cast(table, "Steal", "Squire")
+    cast(table, "Lure", "Squire")
+    next_turn(table)
+    assert (table.a.field, table.b.field) == (["Squire"], [])
+
+
+@pytest.mark.rule("fow-10.2", "505.5b")
+def test_105_3_who_gained_control_for_good_has_the_card_again_after_a_turn(ruleset: str) -> None:
+    table = sit(ruleset, a={"hand": [LURE]}, b={"field": [SQUIRE], "hand": [STEAL]})
+    cast(table, "Lure", "Squire")
+    table.choose("pass")
+    cast(table, "Steal", "Squire")
+    assert (table.a.field, table.b.field) == ([], ["Squire"])
+    next_turn(table)
+    assert (table.a.field, table.b.field) == (["Squire"], [])
+
+
+@pytest.mark.rule("fow-10.2", "505.5b")
+def test_105_3_the_newest_effect_still_in_force_says_whose_a_card_is(ruleset: str) -> None:
+    lord = resonator("Lord", 100, 100, "{0}: Gain control of target resonator as long as this card is in the field.")
+    table = sit(ruleset, a={"field": [lord], "hand": [REAP]}, b={"field": [SQUIRE], "hand": [STEAL]})
+    use(table, "Lord", "Squire")
+    settle(table)
+    table.choose("pass")
+    cast(table, "Steal", "Squire")
+    assert "Squire" in table.b.field
+    next_turn(table)
+    assert table.a.field == ["Lord", "Squire"]
+    next_turn(table)
+    cast(table, "Reap", "Lord")
+    assert (table.a.field, table.b.field) == ([], ["Squire"])
+
+
+def test_105_3_a_condition_that_ceased_while_another_had_control_is_over(ruleset: str) -> None:
+    lord = resonator("Lord", 100, 100, "{0}: Gain control of target resonator as long as this card is recovered.")
+    turn = quick("Turn", "Rest target resonator.")
+    wake = quick("Wake", "Recover target resonator.")
+    table = sit(ruleset, a={"field": [lord], "hand": [turn, wake]}, b={"field": [SQUIRE], "hand": [STEAL]})
+    use(table, "Lord", "Squire")
+    settle(table)
+    table.choose("pass")
+    cast(table, "Steal", "Squire")
+    cast(table, "Turn", "Lord")
+    cast(table, "Wake", "Lord")
+    next_turn(table)
+    assert (table.a.field, table.b.field) == (["Lord"], ["Squire"])
+
+
+def test_105_3_control_until_a_turn_begins_goes_back_then() -> None:
+    hold = chant("Hold", "Gain control of target resonator until the beginning of your next turn.")
+    table = sit(a={"hand": [hold]}, b={"field": [SQUIRE]})
+    cast(table, "Hold", "Squire")
+    next_turn(table)
+    assert table.a.field == ["Squire"]
+    next_turn(table)
+    assert (table.a.field, table.b.field) == ([], ["Squire"])
 
 
 def test_105_4a_life_is_paid_in_hundreds() -> None:

@@ -20,12 +20,15 @@ from headjudge.language.lower.reads import reads_of
 from headjudge.language.script import Condition
 from headjudge.rulebook.registry import rule
 
-BACK = "back"
-"""Under this name an effect keeps to whom the card returns."""
+HELD = (FIELD, STONE_AREA)
+"""Where cards lie under somebody's control."""
 
 
 class Control(Template):
-    """A card is under the control of another player: its bindings say whose it will be again."""
+    """A card is under the control of the player whose effect it is, unless a newer one of another player is in force.
+
+    The oldest one on a card has no end: it stands for who controlled the card before the others.
+    """
 
     __slots__ = ("condition",)
 
@@ -43,11 +46,29 @@ class Control(Template):
 CONTROL = Control("fow:control")
 
 
-class TakeControl(Move):
-    """Move a card to the other side, for good or with an effect that brings it back; it stays the same card.
+def held_by(game: Game) -> dict[Ref, list[Effect]]:
+    """For each card of which somebody has control for a time, the effects that say so, the oldest first."""
+    found: dict[Ref, list[Effect]] = {}
+    for effect in game.effects.values():
+        if isinstance(effect.template, Control) and effect.subject is not None:
+            found.setdefault(effect.subject, []).append(effect)
+    return found
 
-    ``data`` is the moment that ends it.
-    """
+
+def hold(game: Game, ref: Ref, player: int, cause: Ref, until: tuple[Any, ...], lasts: Control | None) -> None:
+    """Let a player's control of a card last for a time, or for good: that ends what was said of it before."""
+    earlier = held_by(game).get(ref, [])
+    if lasts is None:
+        for effect in earlier:
+            effects.end(game, effect.id)
+        return
+    if not earlier:
+        effects.add(game, CONTROL, ref, game.cards[ref[0]].controller, ref)
+    effects.add(game, lasts, cause, player, ref, until)
+
+
+class TakeControl(Move):
+    """Move a card to the other side, for good or until the moment ``data``; it stays the same card."""
 
     __slots__ = ("lasts",)
 
@@ -60,11 +81,31 @@ class TakeControl(Move):
     def apply(self, game: Game) -> Event:
         assert self.ref is not None
         assert self.cause is not None
-        if self.lasts is not None:
-            bindings = {BACK: game.cards[self.ref[0]].controller}
-            effects.add(game, self.lasts, self.cause, self.player, self.ref, self.data, bindings)
+        hold(game, self.ref, self.player, self.cause, self.data, self.lasts)
         self.data = None
         return moving.relocate(game, self)
+
+
+class KeepControl(Action):
+    """Gain control of a card on one's own side: nothing happens now, but it matters when other control of it ends."""
+
+    __slots__ = ("lasts",)
+
+    def __init__(self, player: int, ref: Ref, cause: Ref, until: tuple[Any, ...], lasts: Control | None) -> None:
+        super().__init__(CHANGE_CONTROL, player, ref, cause=cause, data=until)
+        self.lasts = lasts
+
+    def apply(self, game: Game) -> None:
+        assert self.ref is not None
+        assert self.cause is not None
+        hold(game, self.ref, self.player, self.cause, self.data, self.lasts)
+
+
+def gaining(game: Game, player: int, ref: Ref, cause: Ref, until: tuple[Any, ...], lasts: Control | None) -> Action:
+    card = game.cards[ref[0]]
+    if card.controller == player:
+        return KeepControl(player, ref, cause, until, lasts)
+    return TakeControl(player, ref, card.zone ^ 1, cause, until, lasts)
 
 
 @emits(tree.Steal, "105.3", "307.8b", "fow-6.3 307.6", "fow-5.01 3.6-6", "fow-5.01 3.7-5")
@@ -80,46 +121,33 @@ def gain_control(b: Builder, node: tree.Steal) -> None:
         if lasts is not None and lasts.condition is not None and not lasts.condition(game, frame):
             return []
         who = player(game, frame)
-        theirs = [2 * kind + 1 - who for kind in (FIELD, STONE_AREA)]
-        found = [(ref, game.cards[ref[0]].zone) for ref in refs(game, frame)]
         return [
-            TakeControl(who, ref, zone ^ 1, frame.source, until(game, frame, ref), lasts)
-            for ref, zone in found
-            if zone in theirs
+            gaining(game, who, ref, frame.source, until(game, frame, ref), lasts)
+            for ref in refs(game, frame)
+            if game.cards[ref[0]].zone >> 1 in HELD
         ]
 
     b.act(batch, "105.3", "gain control")
 
 
-@rule("105.3", "505.5b", what="verb")
-def returning(game: Game) -> list[Action]:
-    """The cards of which somebody had control until the end of this turn go back."""
-    moments = (("turn", game.turn), ("end of turn of", game.active, game.totals.get(("turns", game.active), 0)))
-    found = [e for e in game.effects.values() if isinstance(e.template, Control) and e.until in moments]
-    return [action for effect in found for action in giving_back(game, effect)]
-
-
 @rule("105.3", what="rule action")
 def lapsed(game: Game) -> list[Action]:
-    """The cards of which somebody had control as long as a condition held that no longer does."""
+    """Control ends that somebody had as long as a condition held; the cards that go back by that."""
     found = [e for e in game.effects.values() if isinstance(e.template, Control) and not e.template.holds(game, e)]
-    return [action for effect in found for action in giving_back(game, effect)]
+    for effect in found:
+        effects.end(game, effect.id)
+    return returning(game)
 
 
-class GiveBack(Move):
-    """Move a card back to the other side; the effect ``data`` that kept it is over."""
-
-    __slots__ = ()
-
-    def apply(self, game: Game) -> Event:
-        effects.end(game, self.data)
-        self.data = None
-        return moving.relocate(game, self)
-
-
-def giving_back(game: Game, effect: Effect) -> list[Action]:
-    back, ref = effect.vars[BACK], effect.subject
-    if ref is None or not game.is_current(ref) or game.cards[ref[0]].controller == back:
-        return []
-    to = (game.cards[ref[0]].zone & ~1) + back
-    return [GiveBack(CHANGE_CONTROL, back, ref, to, renew=False, data=effect.id).under("105.3")]
+@rule("105.3", "505.5b", what="verb")
+def returning(game: Game) -> list[Action]:
+    """The cards that go to whoever controls them by the effects that are left."""
+    batch: list[Action] = []
+    for ref, left in held_by(game).items():
+        card, due = game.cards[ref[0]], left[-1].controller
+        if len(left) == 1 or card.zone >> 1 not in HELD:
+            for effect in left:
+                effects.end(game, effect.id)
+        if card.zone >> 1 in HELD and card.controller != due:
+            batch.append(Move(CHANGE_CONTROL, due, ref, card.zone ^ 1, renew=False).under("105.3"))
+    return batch

@@ -159,7 +159,7 @@ class Turns(TurnOrder):
     @step("505.1", "1031.1")
     def end_phase(self, game: Game) -> Frame | None:
         if self.skips(game, END_PHASE):
-            self.goto(Turns.give_back_without_end_phase)
+            self.goto(Turns.end_effects_without_end_phase)
             return game.tell(SKIP, game.active, data=PHASES[END_PHASE])
         enter_phase(game, END_PHASE)
         return game.tell(END_BEGINS, game.active)
@@ -183,15 +183,15 @@ class Turns(TurnOrder):
         hurt = [cid for zone in places for cid in game.zones[zone] if game.cards[cid].damage]
         return game.perform([RemoveDamage(game.active, game.ref(cid)) for cid in hurt])
 
+    @step("505.5b")
+    def end_effects(self, game: Game) -> None:
+        self.end_lasting(game)
+
     @step("505.5b", "105.3")
     def give_back(self, game: Game) -> Frame | None:
         from headjudge.games.fow.common.c105_control import returning
 
         return game.perform(returning(game))
-
-    @step("505.5b")
-    def end_effects(self, game: Game) -> None:
-        self.end_lasting(game)
 
     @step("505.5c")
     def lose_will(self, game: Game) -> Frame | None:
@@ -224,14 +224,14 @@ class Turns(TurnOrder):
         self.goto(Turns.remove_damage)
         return priority(game)
 
-    @step("1031.1", "105.3")
-    def give_back_without_end_phase(self, game: Game) -> Frame | None:
-        """RULING: a turn without an end phase ends all the same, and with it what a text lets last until then."""
-        return self.give_back(game)
-
     @step("1031.1")
     def end_effects_without_end_phase(self, game: Game) -> None:
+        """RULING: a turn without an end phase ends all the same, and with it what a text lets last until then."""
         self.end_lasting(game)
+
+    @step("1031.1", "105.3")
+    def give_back_without_end_phase(self, game: Game) -> Frame | None:
+        return self.give_back(game)
 
     @step("505.6", "1025.1", "1025.2")
     def next_turn(self, game: Game) -> None:
