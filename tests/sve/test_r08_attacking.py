@@ -254,6 +254,43 @@ def test_8_4_9_2_those_still_in_combat_have_fought() -> None:
     assert table.a.field == ["Viper"]
 
 
+STONE = spell("Stone", "[quick]", "Select a follower on the field. Change it into an amulet.", cost=0)
+
+
+@pytest.mark.rule("5.13.1.2", "12.13.2")
+def test_8_4_9_a_target_that_became_an_amulet_takes_and_deals_no_damage() -> None:
+    leech, victim = follower("Leech", 3, 3, "Drain."), put(follower("Victim", 2, 6), engaged=True)
+    table = Table(a={"field": [leech]}, b={"field": [victim], "hand": [STONE]})
+    table.a.say("attack Victim with Leech")
+    table.b.play("Stone", "Victim")
+    assert (table.card("Victim").damage, table.card("Leech").damage, table.a.leader.defense) == (0, 0, 20)
+
+
+@pytest.mark.rule("5.24.2.1", "8.4.9.1")
+def test_8_4_9_an_attacker_that_became_an_amulet_deals_and_takes_no_damage() -> None:
+    """It has no attack to deal damage with; who strikes back does so only when it deals damage."""
+    table = Table(
+        a={"field": [follower("Brute", 3, 3)]},
+        b={"field": [put(follower("Victim", 2, 6), engaged=True)], "hand": [STONE]},
+    )
+    table.a.say("attack Victim with Brute")
+    table.b.play("Stone", "Brute")
+    assert (table.card("Victim").damage, table.card("Brute").damage) == (0, 0)
+    table = Table(a={"field": [follower("Brute", 3, 3)]}, b={"hand": [STONE]})
+    table.a.say("attack leader with Brute")
+    table.b.play("Stone")
+    assert table.b.leader.defense == 20
+
+
+@pytest.mark.rule("11.3.2", "12.14.2")
+def test_8_4_9_2_bane_of_what_is_no_follower_destroys_nothing() -> None:
+    viper, victim = follower("Viper", 3, 3, "Bane."), put(follower("Victim", 2, 6), engaged=True)
+    table = Table(a={"field": [viper]}, b={"field": [victim], "hand": [STONE]})
+    table.a.say("attack Victim with Viper")
+    table.b.play("Stone", "Viper")
+    assert table.b.field == ["Victim"]
+
+
 def test_8_4_10_confirmation_timing_after_the_damage() -> None:
     """A follower at 0 defense is destroyed, and its last words resolve, before anything else is asked."""
     martyr = follower("Martyr", 1, 1, "[lastwords] Draw a card.")

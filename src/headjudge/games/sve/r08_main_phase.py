@@ -83,6 +83,9 @@ SPOKEN_OF_ATTACKERS = frozenset(
 )  # fmt: skip
 """What is asked of a follower that is to attack."""
 
+ATTACKABLE = ("follower", "leader")
+"""The types of cards that are attacked and dealt damage."""
+
 END_PHASE: Option = ("end",)
 PASS: Option = ("pass",)
 
@@ -459,16 +462,20 @@ class Attack(Procedure):
         self.goto(Attack.quick_window)
         return confirmation_timing(game)
 
-    @step("8.4.9", "8.4.9.1", "5.13.3.1", "5.13.3.2", "10.12.2.1", "2.7.1")
+    @step("8.4.9", "8.4.9.1", "5.13.1.2", "5.24.2.1", "5.13.3.1", "5.13.3.2", "10.12.2.1", "2.7.1")
     def deal_damage(self, game: Game) -> Frame | None:
+        """Only followers deal damage, only leaders and followers take it: a card that became an amulet does neither."""
         if not game.is_current(self.attacker):
             return self.goto(Attack.finish)
-        if not game.is_current(self.target):
+        if not game.is_current(self.target) or not is_follower(game, self.attacker[0]):
+            return None
+        kind = game.values(self.target[0])[TYPE]
+        if kind not in ATTACKABLE:
             return None
         batch: list[Action] = [
             Damage(DAMAGE, self.player, self.target, attack(game, self.attacker[0]), self.attacker, "attack")
         ]
-        if is_follower(game, self.target[0]):
+        if kind == "follower":
             strike = attack(game, self.target[0])
             batch.append(Damage(DAMAGE, 1 - self.player, self.attacker, strike, self.target, "combat"))
         return game.perform(batch)

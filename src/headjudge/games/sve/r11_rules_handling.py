@@ -139,9 +139,11 @@ def banes(game: Game) -> list[tuple[Ref, Ref]]:
 
 
 def has_bane(game: Game, ref: Ref) -> bool:
+    """Whether the card is or last was a follower with Bane."""
     if game.is_current(ref):
-        return bool(answers_to(game, ref[0], DESTROYS_OPPONENT))
-    answers = game.info(ref)[1][game.ruleset.answers_at]
+        return bool(answers_to(game, ref[0], DESTROYS_OPPONENT)) and is_follower(game, ref[0])
+    values = game.info(ref)[1]
+    answers = values[ANSWERS] if values[TYPE] == "follower" else None
     return bool(answers and answers.get(DESTROYS_OPPONENT))
 
 
