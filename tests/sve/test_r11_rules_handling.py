@@ -76,6 +76,28 @@ def test_11_2_2_an_empty_deck_alone_does_not_lose() -> None:
     assert table.result is None
 
 
+@pytest.mark.rule("5.9.1.1")
+def test_11_2_2_a_missed_draw_counts_for_the_next_rules_handling_only() -> None:
+    """Who cannot lose when the missed draw is looked at does not lose for it later."""
+    ward = spell("Immortal", "You can't lose the game this turn.", cost=0)
+    ponder = spell("Ponder", "Draw a card.", cost=0)
+    table = Table(a={"hand": [ward, put(ponder)], "deck": []})
+    table.a.play("Immortal")
+    table.a.play("Ponder")
+    table.a.end_turn()
+    assert table.result is None
+
+
+def test_11_2_2_a_later_missed_draw_counts_again() -> None:
+    ward = spell("Immortal", "You can't lose the game this turn.", cost=0)
+    table = Table(a={"hand": [ward, spell("Ponder", "Draw a card.", cost=0)], "deck": []})
+    table.a.play("Immortal")
+    table.a.play("Ponder")
+    table.a.end_turn()
+    table.b.end_turn()
+    assert (table.result, table.game.ruleset.ending(table.game)) == ("B", "deck ran out")
+
+
 def test_11_3_1_a_follower_at_zero_is_destroyed() -> None:
     weak = spell("Weaken", "Select an enemy follower on the field and give it [defense]-2.", cost=0)
     table = Table(a={"hand": [weak]}, b={"field": [put(ANN)]})

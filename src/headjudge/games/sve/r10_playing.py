@@ -63,10 +63,11 @@ def confirmation_timing(game: Game) -> Frame | None:
 
 
 def is_settled(game: Game) -> bool:
-    """Whether the rules have nothing to handle at this moment; then what fought no longer matters."""
+    """Whether the rules have nothing to handle at this moment; then fights and missed draws no longer matter."""
     game.dirty = False
     if rules_handling.is_needed(game):
         return False
+    rules_handling.forget_missed_draws(game)
     if game.relations:
         rules_handling.forget_fights(game)
     return True

@@ -294,6 +294,7 @@ class RulesHandling(Procedure):
                 batch.append(ChangePoints(GAIN, player, amount=-excess, data=PLAY_POINTS).under("11.9.1"))
         self.drop_links(game)
         forget_fights(game)
+        forget_missed_draws(game)
         return game.perform(batch)
 
     def put(self, game: Game, cid: int, kind: int) -> Move:
@@ -315,6 +316,13 @@ def forget_fights(game: Game) -> None:
         if relation[0] == FOUGHT:
             game.relations = tuple(r for r in game.relations if r[0] != FOUGHT)
             return
+
+
+@rule("11.2.2", "5.9.1.1", what="rule action")
+def forget_missed_draws(game: Game) -> None:
+    """Rules handling looks at the draws since the one before, and at no others again."""
+    for player in PLAYERS:
+        game.totals.pop(("no card", player), None)
 
 
 def forget_combat(game: Game) -> None:
