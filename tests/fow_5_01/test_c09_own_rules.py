@@ -58,6 +58,14 @@ def test_9_6_1_enter_is_an_automatic_ability() -> None:
     assert table.a.life == LIFE + 300
 
 
+def test_9_6_1_a_enter_does_not_trigger_for_a_card_put_into_the_chase_without_playing_it() -> None:
+    table = sit(EDITION, a={"hand": [quick("Beckon", "Summon a resonator from your hand."), HERALD]})
+    cast(table, "Beckon")
+    table.choose("Herald")
+    settle(table)
+    assert (table.a.field, table.a.life) == (["Herald"], LIFE)
+
+
 def test_9_6_1_what_a_continuous_text_says_under_a_condition_waits_for_it() -> None:
     reader = resonator("Reader", 100, 100, "[Continuous]: Whenever you draw a card, you gain 100 life.")
     table = sit(EDITION, a={"field": [reader], "hand": [quick("Read", "Draw two cards.")]})

@@ -133,3 +133,12 @@ def test_1411_2b_not_for_one_that_is_played_from_elsewhere() -> None:
     table = sit(EDITION, a={"graveyard": [ghost]})
     cast(table, "Ghost")
     assert (table.a.field, table.a.life) == (["Ghost"], LIFE)
+
+
+def test_1411_2b_not_for_one_that_is_summoned_from_hand() -> None:
+    """It comes from the chase, but was put there and not played."""
+    table = sit(EDITION, a={"hand": [chant("Beckon", "Summon a resonator from your hand."), HERALD]})
+    cast(table, "Beckon")
+    table.choose("Herald")
+    settle(table)
+    assert (table.a.field, table.a.life) == (["Herald"], LIFE)

@@ -54,11 +54,12 @@ def summoning(game: Game, player: int, ref: Ref, cause: Ref) -> list[Action]:
 
 @rule("1006.1", what="verb")
 def note_summoned(game: Game, player: int, events: Sequence[Event]) -> None:
+    """It waits there like a card that was played, but was played from nowhere."""
     for event in events:
         if event.verb == SUMMON and event.after is not None and event.to >> 1 == CHASE:
             face, ref = game.cards[event.after[0]].face, event.after
             game.serial += 1
-            record(game, Play(game.serial, ref, ref, face.resolution, player, {OBJECT: ref}, event.frm >> 1))
+            record(game, Play(game.serial, ref, ref, face.resolution, player, {OBJECT: ref}))
 
 
 class CopyCard(Create):

@@ -343,7 +343,7 @@ class FowRuleset(Ruleset):
     def may_trigger(self, game: Game, ability: Ability, source: Ref, event: Event) -> bool:
         if not game.is_current(source):
             return True
-        if not is_entrance(game, ability, source, event):
+        if not is_entrance(game, ability, event):
             return False
         answers = (game.derived[source[0]] or game.values(source[0]))[ANSWERS]
         return not answers or allowed(game, source[0], MAY_TRIGGER, True, ability)
