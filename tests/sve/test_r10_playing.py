@@ -207,6 +207,57 @@ def test_10_6_2_3_3_too_few_targets_cannot_be_played() -> None:
     table.expect_refused("activate Well", rule="10.6.2.3.3")
 
 
+TRADE = spell(
+    "Trade",
+    "Select a follower on your field and give it [attack]+1. Select another follower on your field and destroy it.",
+)
+
+
+def test_10_6_2_3_3_another_is_not_the_one_that_was_selected() -> None:
+    table = Table(a={"hand": [TRADE], "field": [DUMMY]})
+    table.expect_refused("play Trade", rule="10.6.2.3.3")
+    table = Table(a={"hand": [TRADE], "field": [DUMMY, follower("Ox", 1, 9)]})
+    table.a.play("Trade", "Dummy")
+    assert (table.a.field, table.card("Dummy").attack) == (["Dummy"], 1)
+
+
+@pytest.mark.rule("10.6.2.3")
+def test_10_6_2_3_3_another_on_a_card_of_the_field_is_neither_that_card_nor_one_selected() -> None:
+    smith = follower(
+        "Smith",
+        1,
+        1,
+        "[fanfare] Select another follower on your field and give it [attack]+1. "
+        "Select another follower on your field and give it [attack]+3.",
+    )
+    table = Table(a={"hand": [smith], "field": [DUMMY, follower("Ox", 1, 9)]})
+    table.a.play("Smith", "Ox")
+    assert [card.attack for card in table.a.field] == [3, 2, 1]
+
+
+def test_10_6_2_3_the_others_of_a_spell_are_those_it_did_not_select() -> None:
+    chant = spell(
+        "Chant",
+        "Select a follower on your field and give it [attack]+1. Give each other follower on your field [attack]+5.",
+    )
+    table = Table(a={"hand": [chant], "field": [DUMMY, follower("Ox", 1, 9), follower("Hen", 2, 9)]})
+    table.a.play("Chant", "Ox")
+    assert [card.attack for card in table.a.field] == [5, 2, 7]
+
+
+def test_10_6_2_3_the_others_of_a_card_on_the_field_are_all_but_itself() -> None:
+    bugler = follower(
+        "Bugler",
+        1,
+        1,
+        "[fanfare] Select another follower on your field and give it [attack]+1. "
+        "Give each other follower on your field [attack]+5.",
+    )
+    table = Table(a={"hand": [bugler], "field": [DUMMY, follower("Ox", 1, 9)]})
+    table.a.play("Bugler", "Ox")
+    assert [card.attack for card in table.a.field] == [5, 7, 1]
+
+
 def test_10_6_2_4_the_player_divides_the_value() -> None:
     rain = spell("Rain", "Select up to 2 enemy followers on the field and deal 5 damage divided between them.")
     table = Table(a={"hand": [rain], "play_points": 1}, b={"field": [DUMMY, follower("Ox", 1, 9)]})

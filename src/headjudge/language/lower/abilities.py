@@ -173,7 +173,7 @@ def lower_resolution(
         uses_x=uses_x(whole) and not dialect.pays_for_x,
         fixed=fixed_gates(dialect, body) if dialect.fixes_gates else (),
     )
-    ability = Ability(key, RESOLUTION, frozenset(), build(dialect, key, body, found), game_data=script)
+    ability = Ability(key, RESOLUTION, frozenset(), build(dialect, key, body, found, is_spell=True), game_data=script)
     dialect.keep(ability)
     return ability
 
@@ -197,8 +197,11 @@ def uses_x(ability: Any) -> bool:
 # -- programs --------------------------------------------------------------------------------------------------------
 
 
-def build(dialect: Dialect, key: str, body: tuple[tree.Step, ...], found: announcements.Announced) -> Program:
+def build(
+    dialect: Dialect, key: str, body: tuple[tree.Step, ...], found: announcements.Announced, is_spell: bool = False
+) -> Program:
     b = Builder(dialect, key, frozenset(target.name for target in found.targets))
+    b.is_spell = is_spell
     b.extras = found.paid
     b.divisions = {division.name: division.target for division in found.divisions}
     b.modes = found.mode

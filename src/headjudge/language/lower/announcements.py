@@ -10,7 +10,7 @@ from headjudge.kernel.game import Game
 from headjudge.language import tree
 from headjudge.language.lower import costs
 from headjudge.language.lower.amounts import lower_amount
-from headjudge.language.lower.choices import TARGET_FIELDS, as_target, homed, is_public, parts_of, picks_in
+from headjudge.language.lower.choices import TARGET_FIELDS, as_target, homed, is_public, picks_in, says_other
 from headjudge.language.lower.conditions import lower_condition
 from headjudge.language.lower.players import TARGET_PLAYER
 from headjudge.language.lower.programs import Dialect
@@ -107,6 +107,8 @@ class _Collector:
             return
         self.names |= {pick.bind: pick.bind, pick.bind.split(ALIAS)[0]: pick.bind}
         target = as_target(pick, vocab, place.needed(), place.mode, place.extra)
+        if says_other(pick.sel):
+            keep_apart(target, tuple(before.name for before in self.found.targets if before.mode in (-1, place.mode)))
         self.found.targets = (*self.found.targets, target)
 
     def divide(self, step: tree.Damage, place: Place) -> None:
@@ -238,9 +240,8 @@ class _Named(_Collector):
 
     def take(self, pick: tree.Pick, place: Place) -> None:
         target = as_target(pick, self.dialect.vocab, place.needed(), place.mode, place.extra)
-        if pick.target > 1 or (self.first and any(part.other for part in parts_of(pick.sel))):
-            target.apart = tuple(self.first)
-            target.find = _others(target.find, target.apart)
+        if pick.target > 1 or says_other(pick.sel):
+            keep_apart(target, tuple(self.first))
         self.first.append(pick.bind)
         self.found.targets = (*self.found.targets, target)
 
@@ -257,6 +258,13 @@ def is_gate(cond: tree.Condition) -> bool:
     if isinstance(cond, tree.And):
         return all(is_gate(part) for part in cond.parts)
     return isinstance(cond, tree.Gate) or cond == AWAKENED
+
+
+def keep_apart(target: Target, names: tuple[str, ...]) -> None:
+    """RULING: whatever another card is selected for, it is another than those selected before it."""
+    if names:
+        target.apart = names
+        target.find = _others(target.find, names)
 
 
 def _others(find: Finder, names: tuple[str, ...]) -> Finder:

@@ -32,6 +32,10 @@ def parts_of(sel: tree.Selector) -> tuple[tree.Sel, ...]:
     return sel.parts if isinstance(sel, tree.SelUnion) else (sel,)
 
 
+def says_other(sel: tree.Selector) -> bool:
+    return any(part.other for part in parts_of(sel))
+
+
 def is_public(sel: tree.Selector, vocab: Vocabulary) -> bool:
     """Whether everything the phrase may mean lies in public zones."""
     return all(part.among is None and all(map(vocab.is_public, zones_of(part, vocab))) for part in parts_of(sel))
@@ -395,15 +399,29 @@ def settle(b: Builder, target: tree.Target, by: tree.Player, text: str, rule: st
     if isinstance(target, tree.Pick):
         if target.bind not in b.announced:
             ask_cards(b, target, by, text, rule)
+        b.picked = (*b.picked, target.bind)
         return lower_refs(target, b.vocab)
     if isinstance(target, tree.TopOf) and target.up_to:
         limit = tree.Count(tree.Sel("card", (target.zone,), target.whose))
         name, amount, left = b.name("number"), lower_amount(target.amount, b.vocab), lower_amount(limit, b.vocab)
         ask_amount(b, name, by, 0, lambda game, ctx: min(amount(game, ctx), left(game, ctx)), text, rule)
         target = replace(target, amount=tree.Result(name), up_to=False)
+    refs = lower_refs(target, b.vocab)
+    if b.is_spell and b.picked and isinstance(target, tree.Each) and says_other(target.sel):
+        refs = unpicked(refs, lower_refs(tree.Both(tuple(map(tree.Bound, b.picked))), b.vocab))
     if isinstance(target, (tree.Each, tree.TopOf)) and target.bind:
-        return remember(b, target.bind, lower_refs(target, b.vocab), rule, text)
-    return lower_refs(target, b.vocab)
+        return remember(b, target.bind, refs, rule, text)
+    return refs
+
+
+def unpicked(refs: Refs, picked: Refs) -> Refs:
+    """RULING: the others of which a spell speaks are those that it did not select."""
+
+    def others(game: Game, ctx: Ctx) -> tuple[Ref, ...]:
+        left_out = picked(game, ctx)
+        return tuple(ref for ref in refs(game, ctx) if ref not in left_out)
+
+    return others
 
 
 def remember(b: Builder, name: str, find: Callable[[Game, Any], tuple[Ref, ...]], rule: str, text: str) -> Refs:

@@ -152,7 +152,8 @@ class Builder:
     of its actions does not happen entirely; what they are done to is remembered as what was paid, and ``playing`` tells
     that it is the cost of playing the ability. Where a cost is paid at once, ``joint`` collects its actions and
     ``later`` are the choices still to come. Several steps may bind one name: ``shared`` names collect, and choices
-    under such a name have one of their own in ``aliases``. ``following`` is the step behind the present one.
+    under such a name have one of their own in ``aliases``. ``following`` is the step behind the present one. ``picked``
+    names the choices met so far; ``is_spell`` tells that the text is that of a card which is not in play itself.
     """
 
     def __init__(self, dialect: Dialect, key: str, announced: frozenset[str] = frozenset()) -> None:
@@ -171,6 +172,8 @@ class Builder:
         self.later: tuple[Target, ...] = ()
         self.in_may = 0
         self.following: tree.Step | None = None
+        self.picked: tuple[str, ...] = ()
+        self.is_spell = False
         self.actor: tree.Player = tree.YOU
         self._steps: list[Step] = []
         self._rules: list[str] = []
