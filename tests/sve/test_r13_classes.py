@@ -99,6 +99,31 @@ def test_13_3_2_2_leaving_costs_a_counter_instead() -> None:
     assert two.b.field[0].counters == {"Stack": 1}
 
 
+@pytest.mark.rule("sve", "10.10.1.1")
+def test_13_3_2_2_what_stays_was_not_destroyed() -> None:
+    quake = spell("Quake", "Destroy each amulet on the field. Draw a card for each card destroyed this way.", cost=0)
+    mine = [put(MOUND, counters={"stack": 3}), amulet("Urn"), amulet("Vase")]
+    table = Table(a={"hand": [quake]}, b={"field": mine})
+    table.a.play("Quake")
+    assert (len(table.a.hand), table.b.field[0].counters) == (2, {"Stack": 2})
+
+
+@pytest.mark.rule("sve", "10.10.1.1")
+def test_13_3_2_2_what_stays_was_not_buried() -> None:
+    toll = spell("Toll", "Bury an amulet. If you do, draw a card.", cost=0)
+    table = Table(a={"hand": [toll], "field": [put(MOUND, counters={"stack": 3})]})
+    table.a.play("Toll")
+    assert (table.a.hand, table.a.field[0].counters) == ([], {"Stack": 2})
+
+
+@pytest.mark.rule("sve", "13.3.2.2")
+def test_10_10_1_1_a_cost_is_paid_also_where_something_else_happens_instead() -> None:
+    shrine = amulet("Shrine", "[act] Bury an amulet: Draw a card.")
+    table = Table(a={"field": [shrine, put(MOUND, counters={"stack": 3})]})
+    table.a.activate("Shrine", "Mound")
+    assert (len(table.a.hand), table.a.field[1].counters) == (1, {"Stack": 2})
+
+
 @pytest.mark.rule("sve", "11.7.1")
 def test_13_3_2_3_a_stack_without_counters_goes() -> None:
     clean = spell("Clean", "Remove a Stack counter from each amulet on your field.", cost=0)

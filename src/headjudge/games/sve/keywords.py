@@ -30,6 +30,7 @@ from headjudge.games.sve.model import (
 )
 from headjudge.kernel.abilities import PASSIVE, Ability, Effect, Replacement
 from headjudge.kernel.actions import Action, Create, Move, PutCounters, TurnCard
+from headjudge.kernel.cards import Ref
 from headjudge.kernel.events import Event
 from headjudge.kernel.frames import Frame, Procedure, step
 from headjudge.kernel.game import Game
@@ -77,6 +78,22 @@ class WardEntry(Replacement):
         return [engaged], EngageArrivals()
 
 
+class LoseStackCounter(Procedure):
+    """Remove a counter beside the batch: what was to leave did not, and nothing was done by what told it to."""
+
+    fields: ClassVar[tuple[str, ...]] = ("player", "ref", "cause")
+
+    def __init__(self, player: int, ref: Ref, cause: Ref | None) -> None:
+        super().__init__()
+        self.player = player
+        self.ref = ref
+        self.cause = cause
+
+    @step("13.3.2.2", "10.10.1.1")
+    def remove(self, game: Game) -> Frame | None:
+        return game.perform([PutCounters(COUNTER, self.player, self.ref, -1, self.cause, STACK_COUNTER)])
+
+
 class StackStays(Replacement):
     """A card with Stack loses a counter and stays where it would leave the field."""
 
@@ -90,7 +107,7 @@ class StackStays(Replacement):
 
     def replace(self, game: Game, effect: Effect, action: Action) -> tuple[list[Action], Frame | None]:
         assert action.ref is not None
-        return [PutCounters(COUNTER, action.player, action.ref, -1, action.cause, STACK_COUNTER)], None
+        return [], LoseStackCounter(action.player, action.ref, action.cause)
 
 
 WARD_ENTRY = WardEntry("keyword:ward/entry", MOVING, optional=True)

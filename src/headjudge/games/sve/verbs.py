@@ -44,7 +44,7 @@ from headjudge.language.lower import effects
 from headjudge.language.lower.amounts import lower_amount
 from headjudge.language.lower.choices import ask_one_of, settle
 from headjudge.language.lower.next_play import emit_next_play
-from headjudge.language.lower.programs import Builder, Label, Refs
+from headjudge.language.lower.programs import MOVED, Builder, Label, Refs
 from headjudge.language.lower.targets import lower_refs
 from headjudge.rulebook import registry
 
