@@ -98,6 +98,19 @@ def moving(
 def emit_moves(b: Builder, node: Any, verb: int, kind: int, rule: str, text: str, fits: Any = None) -> None:
     """Several cards of one verb move together to their owners' zones."""
     emit_each(b, node, rule, text, lambda game, frame, who, ref: moving(game, frame, verb, who, ref, kind), fits)
+    if isinstance(node.what, tree.Each) and node.what.bind and b.joint is None:
+        keep_moved(b, node.what.bind, rule, text)
+
+
+@registry.rule("10.10.1.1", what="verb")
+def keep_moved(b: Builder, name: str, rule: str, text: str) -> None:
+    """Of a group that was to be moved, those are spoken of afterwards that it was done to."""
+
+    def moved(game: Game, frame: Resolve) -> tuple[Ref, ...]:
+        done = {before for before, _ in frame.vars.get(MOVED, ())}
+        return tuple(ref for ref in frame.vars.get(name, ()) if ref in done)
+
+    b.bind(name, moved, rule, text)
 
 
 def on_field(game: Game, ref: Ref, player: int) -> bool:
