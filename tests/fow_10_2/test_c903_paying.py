@@ -62,6 +62,56 @@ def test_903_2_i_1_another_cost_takes_the_place_of_the_cost_first() -> None:
     assert table.a.life == LIFE + 500
 
 
+@pytest.mark.parametrize(("answer", "paid"), [("yes", 1), ("no", 2)])
+def test_903_2_i_1_a_cost_that_may_be_paid_is_offered(ruleset: str, answer: str, paid: int) -> None:
+    other = chant("Other", "You may pay {1} to play this card.", "You gain 500 life.", cost="R1")
+    table = sit(ruleset, a={"hand": [other], "fire will": 2})
+    table.choose("play Other")
+    table.expect_asked("A", "additional cost", cited(table, "903.2i"))
+    table.choose(answer)
+    pay(table)
+    settle(table)
+    assert (will(table, "fire"), table.a.life) == (2 - paid, LIFE + 500)
+
+
+@pytest.mark.parametrize(
+    ("has", "legal"), [({"fire will": 1}, True), ({"void will": 3}, True), ({"void will": 2}, False)]
+)
+def test_903_2_i_1_either_cost_lets_it_be_played(ruleset: str, has: dict[str, int], legal: bool) -> None:
+    """The other cost is the larger one; who can pay only one of the two is not asked."""
+    other = chant("Other", "You may pay {3} to play this card.", "You gain 500 life.", cost="R")
+    table = sit(ruleset, a={"hand": [other], **has})
+    assert table.a.can("play Other") is legal
+    if legal:
+        cast(table, "Other")
+        assert (will(table, "fire"), will(table, "void"), table.a.life) == (0, 0, LIFE + 500)
+
+
+def test_903_2_i_1_of_two_costs_in_place_of_the_cost_one_is_paid() -> None:
+    texts = ("You may pay 500 life rather than pay this card's cost.", "You may pay {1} to play this card.")
+    table = sit(a={"hand": [chant("Other", *texts, "You gain 100 life.", cost="WWW")], "void will": 1})
+    table.choose("play Other")
+    table.expect_asked("A", "additional cost", "903.2i")
+    table.choose("yes")
+    settle(table)
+    assert (table.a.life, will(table, "void")) == (LIFE - 400, 1)
+    table = sit(a={"hand": [chant("Other", *texts, "You gain 100 life.", cost="WWW")], "void will": 1})
+    cast(table, "Other", "no")
+    assert (table.a.life, will(table, "void")) == (LIFE + 100, 0)
+
+
+@pytest.mark.rule("fow-10.2", "903.2.i.1")
+def test_903_2_i_2_nothing_is_paid_in_place_of_a_cost_that_is_not_paid(ruleset: str) -> None:
+    gift = chant("Gift", "You may play a chant from your hand without paying its cost.")
+    other = chant("Other", "You may pay {1} to play this card.", "You gain 500 life.", cost="RRR")
+    table = sit(ruleset, a={"hand": [gift, other]})
+    cast(table, "Gift")
+    while prompt(table) != "act":
+        table.choose(table.options[0])
+    settle(table)
+    assert (table.a.life, table.a.hand) == (LIFE + 500, [])
+
+
 @pytest.mark.parametrize(("stones", "legal"), [([FIRE], True), ([], False)])
 def test_903_2_i_2_what_is_added_is_paid_for_a_free_card_too(stones: list[str], legal: bool) -> None:
     sage = resonator("Sage", 100, 100, "You may play chants from your hand without paying their costs.")

@@ -6,13 +6,12 @@ from headjudge.games.fow.common.c903_paying import (
     Means,
     Unit,
     activated,
-    can_pay,
     matching,
     may_rest,
     most_will,
     will_abilities,
 )
-from headjudge.games.fow.common.c903_playing import AWAKENED, COST_QUESTIONS, Playing
+from headjudge.games.fow.common.c903_playing import COST_QUESTIONS, Playing
 from headjudge.games.fow.common.c903_playing import ONCE_A_GAME as ONCE_WORDS
 from headjudge.games.fow.common.features import STANDBY_FOR_ALL, STANDBY_SHOWS_STONES
 from headjudge.games.fow.common.model import (
@@ -52,7 +51,7 @@ from headjudge.kernel.cards import Face
 from headjudge.kernel.game import Game
 from headjudge.kernel.numbers import Number
 from headjudge.kernel.probing import can_be_completed
-from headjudge.kernel.questions import SET, allowed
+from headjudge.kernel.questions import allowed
 from headjudge.kernel.ruleset import Reason, Why
 from headjudge.language.script import Context, Script
 from headjudge.rulebook.registry import rule
@@ -255,14 +254,7 @@ def can_afford(game: Game, playing: Playing, script: Script, means: Means, reaso
     """Whether the cost can be paid, with or without the additional costs that could be chosen."""
     ctx = playing.context()
     means = means.meant_for(game, playing.purpose())
-    payable = can_pay(means, playing.due(game, {}))
-    if not payable:
-        for extra in script.extras:
-            helps = any(op == SET for op, _ in extra.changes) and not extra.name.startswith(AWAKENED)
-            offered = extra.needed is None or extra.needed(game, ctx)
-            if helps and offered and all(cost.possible(game, ctx) for cost in extra.costs):
-                payable = can_pay(means, playing.due(game, {extra.name: True}))
-    if not payable:
+    if not playing.is_payable(game, means):
         reasons.append(CANNOT_PAY)
     if not all(cost.possible(game, ctx) for cost in playing.own_costs()):
         reasons.append(COSTS_UNPAID)

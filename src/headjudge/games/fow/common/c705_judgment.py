@@ -1,7 +1,6 @@
 """705, 1125 and 1304: playing and resolving a judgment."""
 
 from headjudge.games.announcing import X, script_of
-from headjudge.games.fow.common.c903_paying import can_pay
 from headjudge.games.fow.common.c903_playing import Playing
 from headjudge.games.fow.common.model import (
     ASTRAL,
@@ -81,9 +80,7 @@ def payment_reasons(game: Game, player: int, cid: int, ability: Ability, reasons
     if script.only_if is not None and not script.only_if(game, ctx):
         reasons.append(NOT_MET)
     playing = Playing(player, game.ref(cid), ability)
-    if not all(cost.possible(game, ctx) for cost in script.costs) or not can_pay(
-        playing.means(game), playing.due(game, {})
-    ):
+    if not all(cost.possible(game, ctx) for cost in script.costs) or not playing.is_payable(game, playing.means(game)):
         reasons.append(CANNOT_PAY)
 
 

@@ -37,7 +37,7 @@ from headjudge.kernel.abilities import ACTIVATED, Ability
 from headjudge.kernel.game import Game
 from headjudge.kernel.numbers import Number
 from headjudge.kernel.questions import ADD, SET, allowed, answers_to
-from headjudge.language.script import Context, Script
+from headjudge.language.script import Context, Extra, Script
 from headjudge.rulebook.registry import rule
 
 Will = tuple[str, str]
@@ -417,17 +417,14 @@ def order_of_symbols(symbol: str) -> int:
     return (*ATTRIBUTE_WORDS, MOON, TIME).index(symbol)
 
 
-@rule("903.2.i.1", "903.2.i.2", "903.2.i.3", "903.2.i.4", "903.2.i.5", "1003.3", "104.2", what="cost")
+@rule("903.2.i.2", "903.2.i.3", "903.2.i.4", "903.2.i.5", "1003.3", "104.2", what="cost")
 def altered(game: Game, cid: int, question: int, price: Cost, x: int, more: Sequence[Cost] = ()) -> Due:
-    """What a price comes to: its kind first, then nothing if it is free, then increases; decreases remain to be taken.
+    """What a price comes to: nothing if it is free, then increases; decreases remain to be taken.
 
-    An answer is a number of free will or a whole cost; ``more`` is what is paid as well. Will of any attribute pays for
-    the cost itself, not for that.
+    An answer is a number of free will or a whole cost; for one in place of the cost see ``other_costs``. ``more`` is
+    what is paid as well. Will of any attribute pays for the cost itself, not for that.
     """
     answers = answers_to(game, cid, question)
-    for op, value in answers:
-        if op == SET:
-            price = value if isinstance(value, tuple) else ((), value, 0)
     if question == PLAY_COST and allowed(game, cid, IS_FREE):
         price = NO_COST
     due = plus(Due((), 0), price, x)
@@ -452,6 +449,17 @@ def altered(game: Game, cid: int, question: int, price: Cost, x: int, more: Sequ
     if named and more:
         due, _ = without(due, named)
     return Due(due.symbols, due.free, min(less, len(due.symbols) + due.free)) if less else due
+
+
+@rule("903.2.i.1", what="cost")
+def other_costs(game: Game, cid: int, question: int) -> list[Extra]:
+    """The costs that effects let be paid in place of the cost."""
+    found: list[Extra] = []
+    for op, value in answers_to(game, cid, question):
+        if op == SET:
+            price = value if isinstance(value, tuple) else ((), value, 0)
+            found.append(Extra(f"other cost {len(found)}", (), changes=((SET, lambda game, ctx: 0),), price=price))
+    return found
 
 
 @rule("903.2.i.4", what="cost")

@@ -10,7 +10,7 @@ from headjudge.games.announcing import (
     is_needed,
 )
 from headjudge.games.fow.common.c800_battle import tally_answer
-from headjudge.games.fow.common.c903_paying import Due, Means, Purpose, altered, can_pay, plus, reductions
+from headjudge.games.fow.common.c903_paying import Due, Means, Purpose, altered, can_pay, other_costs, plus, reductions
 from headjudge.games.fow.common.c907_will import PayWill
 from headjudge.games.fow.common.features import AWAKENING_FIRST, EFFECTS_FOLLOW, PLACE_FOLLOWS, SHARES_NEVER_ZERO
 from headjudge.games.fow.common.gates import note_torrent
@@ -72,6 +72,11 @@ ONCE_A_GAME = ("god's art", "once per game")
 
 COST_QUESTIONS = {"judgment": JUDGMENT_COST, "god's art": GODS_ART_COST}
 """What may change the cost of abilities that texts speak of by their keyword."""
+
+
+def is_instead(extra: Extra) -> bool:
+    """Whether it is paid in place of the cost."""
+    return any(op == SET for op, _ in extra.changes)
 
 
 class Playing(Announcing):
@@ -176,26 +181,43 @@ class Playing(Announcing):
         self.at = 0
         return self.goto(Playing.to_chase)
 
+    def extras(self, game: Game) -> tuple[Extra, ...]:
+        """What may be paid as well or instead: as its text says, and unless it is free the costs that effects allow."""
+        if self.is_free or not game.is_current(self.source):
+            return self.script.extras
+        return (*self.script.extras, *other_costs(game, self.source[0], self.question))
+
     def offer_extra(self, game: Game, law: str) -> Decision:
-        extra = self.script.extras[self.at]
-        options = [YES, NO] if self.can_add(game, extra) else [NO]
+        extra = self.extras(game)[self.at]
+        options = [YES, NO] if self.can_add(game, extra, self.means(game)) else [NO]
         if YES in options and self.must_add(game, extra):
             options = [YES]
         return Decision(self.player, "additional cost", options, law, about=(self.source, self.at))
 
-    def can_add(self, game: Game, extra: Extra) -> bool:
-        """Whether the additional cost could be paid besides everything else."""
+    def can_add(self, game: Game, extra: Extra, means: Means) -> bool:
+        """Whether the additional cost could be paid besides everything else; only one is paid in place of the cost."""
         ctx = self.context()
         if extra.needed is not None and not extra.needed(game, ctx):
             return False
         if not all(cost.possible(game, ctx) for cost in extra.costs):
             return False
-        chosen = {**self.vars, extra.name: True}
-        return can_pay(self.means(game), self.due(game, chosen))
+        if is_instead(extra) and self.is_replaced(game, self.vars):
+            return False
+        return can_pay(means, self.due(game, {**self.vars, extra.name: True}))
 
     def must_add(self, game: Game, extra: Extra) -> bool:
         """Whether only what this changes about the cost makes it payable at all."""
-        return bool(extra.changes) and not can_pay(self.means(game), self.due(game, self.vars))
+        means = self.means(game)
+        if not is_instead(extra) or can_pay(means, self.due(game, self.vars)):
+            return False
+        later = self.extras(game)[self.at + 1 :]
+        return not any(is_instead(other) and self.can_add(game, other, means) for other in later)
+
+    def is_payable(self, game: Game, means: Means) -> bool:
+        """Whether its cost can be paid, or one that may be paid instead."""
+        if can_pay(means, self.due(game, self.vars)):
+            return True
+        return any(is_instead(extra) and self.can_add(game, extra, means) for extra in self.extras(game))
 
     @step("903.2c")
     def note_awakening(self, game: Game) -> None:
@@ -256,7 +278,7 @@ class Playing(Announcing):
 
     def pays_x(self, game: Game) -> bool:
         """Whether X stands in the will to be paid, of the cost itself or of what was chosen besides it."""
-        return self.price(game)[2] > 0 or any(e.price is not None and e.price[2] for e in self.paid(self.vars))
+        return self.price(game)[2] > 0 or any(e.price is not None and e.price[2] for e in self.paid(game, self.vars))
 
     @step("903.2f", "903.2.f.1", "903.2.f.3", "104.5", "203.5b")
     def choose_x(self, game: Game) -> Decision | None:
@@ -324,8 +346,9 @@ class Playing(Announcing):
     @step("903.2i", "903.2.i.1", "1110.2", "1110.2a", "1110.2b")
     def offer_cost(self, game: Game) -> Decision | None:
         """Additional and alternative costs that are still to be decided."""
-        while self.at < len(self.script.extras):
-            if self.script.extras[self.at].name not in self.vars:
+        extras = self.extras(game)
+        while self.at < len(extras):
+            if extras[self.at].name not in self.vars:
                 return self.offer_extra(game, "903.2i")
             self.at += 1
         self.at = 0
@@ -333,9 +356,14 @@ class Playing(Announcing):
 
     @step("903.2i")
     def note_cost(self, game: Game) -> None:
-        self.bind(self.script.extras[self.at].name, self.pick == YES)
+        self.bind(self.extras(game)[self.at].name, self.pick == YES)
         self.at += 1
         return self.goto(Playing.offer_cost)
+
+    @property
+    def question(self) -> int:
+        """The question about what this costs."""
+        return PLAY_COST if self.frm >= 0 else COST_QUESTIONS.get(self.script.keyword, ABILITY_COST)
 
     def price(self, game: Game) -> Cost:
         """What is written: the cost of a card, or the will before the colon of an ability."""
@@ -350,21 +378,26 @@ class Playing(Announcing):
     def due(self, game: Game, variables: Vars) -> Due:
         """The will to pay with these choices, increases and decreases applied (903.2i)."""
         price, x = self.price(game), variables.get(X, 0)
-        if self.is_free or any(op == SET for extra in self.paid(variables) for op, _ in extra.changes):
+        paid = self.paid(game, variables)
+        if self.is_free or any(is_instead(extra) for extra in paid):
             price = NO_COST
-        question = PLAY_COST if self.frm >= 0 else COST_QUESTIONS.get(self.script.keyword, ABILITY_COST)
-        more = [extra.price for extra in self.paid(variables) if extra.price is not None]
+        more = [extra.price for extra in paid if extra.price is not None]
         if self.frm >= 0 and self.frm != STANDBY and self.script.price is not None:
             more.append(self.script.price)
         if game.is_current(self.source):
-            return altered(game, self.source[0], question, price, x, more)
+            return altered(game, self.source[0], self.question, price, x, more)
         due = plus(Due((), 0), price, x)
         for each in more:
             due = plus(due, each, x)
         return due
 
-    def paid(self, variables: Vars) -> list[Extra]:
-        return [extra for extra in self.script.extras if variables.get(extra.name)]
+    def paid(self, game: Game, variables: Vars) -> list[Extra]:
+        """What was chosen to be paid as well or instead."""
+        return [extra for extra in self.extras(game) if variables.get(extra.name)] if variables else []
+
+    def is_replaced(self, game: Game, variables: Vars) -> bool:
+        """Whether something was chosen that is paid in place of the cost."""
+        return any(is_instead(extra) for extra in self.paid(game, variables))
 
     @step("903.2i", "903.2.i.2", "903.2.i.3", "903.2.i.5", "fow-5.01 9.3-2.e")
     def determine(self, game: Game) -> None:
@@ -416,7 +449,7 @@ class Playing(Announcing):
 
     @step("903.2j", "903.2.j.1", "1013.3")
     def pay_action(self, game: Game) -> Frame | None:
-        costs = (*self.own_costs(), *(cost for extra in self.paid(self.vars) for cost in extra.costs))
+        costs = (*self.own_costs(), *(cost for extra in self.paid(game, self.vars) for cost in extra.costs))
         while self.at < len(costs):
             cost = costs[self.at]
             self.at += 1
