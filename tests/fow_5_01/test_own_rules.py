@@ -204,6 +204,49 @@ def test_3_8_6_a_fallen_j_ruler_has_no_abilities_atk_or_def() -> None:
     assert again.values(fallen.id)[m.ATK] is None
 
 
+def test_3_8_6_a_fallen_j_ruler_has_no_keywords() -> None:
+    vain = ruler("Vain", back=j_ruler("Vain Risen", 800, 800, "[Flying]", "[Barrier]"))
+    ground = chant("Ground", "Rest all J/rulers with [Flying].")
+    hush, bless = chant("Hush", "Rest target J/ruler."), chant("Bless", "Target J/ruler gains [Flying].")
+    table = sit_501(
+        a={"field": [vain]}, b={"hand": [chant("Wrath", "Destroy all J-rulers."), ground, hush, bless]}, turn="b"
+    )
+    cast(table, "Wrath")
+    cast(table, "Bless", "Vain Risen")
+    cast(table, "Ground")
+    assert (table.a.ruler[0].keywords, table.a.ruler[0].rested) == ([], False)
+    cast(table, "Hush", "Vain Risen")
+    assert table.a.ruler[0].rested
+
+
+def test_3_8_6_what_is_said_of_a_fallen_j_ruler_holds_for_it() -> None:
+    freeze = chant("Freeze", "Rest target J/ruler. It doesn't recover during its controller's next recovery phase.")
+    table = sit_501(a={"hand": [DOOM], "field": [QUEEN]}, b={"hand": [freeze]})
+    cast(table, "Doom", "Queen Risen")
+    next_turn(table)
+    cast(table, "Freeze", "Queen Risen")
+    next_turn(table)
+    assert table.a.ruler[0].rested
+
+
+@pytest.mark.rule("3.15-2")
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Banish your J/ruler.",
+        "Put target J/ruler into its owner's graveyard.",
+        "Remove target J/ruler from the game.",
+        "Put target J/ruler into the field.",
+    ],
+)
+def test_3_8_6_a_fallen_j_ruler_is_not_moved(text: str) -> None:
+    table = sit_501(a={"hand": [DOOM, chant("Banishment", text)], "field": [QUEEN]})
+    cast(table, "Doom", "Queen Risen")
+    cast(table, "Banishment", "Queen Risen")
+    assert (table.a.ruler, table.a.field, table.a.removed) == (["Queen Risen"], [], [])
+    assert table.a.graveyard == ["Banishment", "Doom"]
+
+
 def test_3_11_1_only_chant_standbys_are_set() -> None:
     table = sit_501(a={"hand": [SNARE, resonator("Squire"), chant("Hymn", "Draw a card.")], "void will": 2})
     for name in ("Squire", "Hymn"):

@@ -73,12 +73,16 @@ def is_from_graveyard(game: Game, cid: int) -> bool:
 
 
 @rule("317.1", "317.2")
+@rule("3.8-6", ruleset="fow-5.01")
 def ruler_destination(game: Game, move: Move) -> int:
-    """A ruler goes to a graveyard, a ruler area or by judgment to the field; a J-ruler to a ruler area or the field."""
+    """A ruler goes to a graveyard, a ruler area or by judgment to the field; a J-ruler to a ruler area or the field.
+
+    A J-ruler that lies in a ruler area stays there.
+    """
     assert move.ref is not None
     kind, here = move.to >> 1, game.cards[move.ref[0]].zone >> 1
-    if J_RULER in game.cards[move.ref[0]].face.values[TYPES] and here == FIELD:
-        return kind if kind in (RULER_AREA, FIELD) else STAY
+    if J_RULER in game.cards[move.ref[0]].face.values[TYPES]:
+        return kind if kind in (RULER_AREA, here) else STAY
     if kind == FIELD:
         return kind if move.verb == JUDGMENT else STAY
     return kind if kind in (GRAVEYARD, RULER_AREA) else STAY

@@ -2,15 +2,13 @@
 
 from typing import Any
 
-from headjudge.games.fow.common.model import ATK, DEF
+from headjudge.games.fow.common.layers import LAST_LAYER, LAYER_OTHER
+from headjudge.games.fow.common.model import ANSWERS, ATK, DEF, KEYWORDS
 from headjudge.kernel import effects
 from headjudge.kernel.abilities import Effect, Template
 from headjudge.kernel.cards import Ref
 from headjudge.kernel.game import Game
 from headjudge.rulebook.registry import rule
-
-LAST_LAYER = 100
-"""Nothing gives such a card values again."""
 
 
 @rule("3.8-6", what="state", ruleset="fow-5.01")
@@ -19,10 +17,25 @@ class Fallen(Template):
         values[ATK] = values[DEF] = None
 
 
+@rule("3.8-6", what="state", ruleset="fow-5.01")
+class Silenced(Template):
+    """It has no keyword, nor anything that one would do for it; what other effects say of it holds all the same.
+
+    NB: its other abilities are out of force there (``is_active``).
+    """
+
+    def change(self, game: Game, effect: Effect, cid: int, values: list[Any]) -> None:
+        values[KEYWORDS], values[ANSWERS] = frozenset(), {}
+
+
 FALLEN = Fallen("fow:fallen", LAST_LAYER, frozenset({ATK, DEF}), sets=True)
+"""Nothing gives such a card values again."""
+SILENCED = Silenced("fow:silenced", LAYER_OTHER, frozenset({KEYWORDS, ANSWERS}), sets=True)
+"""After everything that gives abilities, and before what is said of a card."""
 
 
 def lay_down(game: Game, ref: Ref) -> None:
     """The J-ruler has arrived in its ruler area; it stays there for the rest of the game."""
-    effects.add(game, FALLEN, ref, game.cards[ref[0]].owner, ref)
+    for template in (SILENCED, FALLEN):
+        effects.add(game, template, ref, game.cards[ref[0]].owner, ref)
     game.forget_values(ref[0])

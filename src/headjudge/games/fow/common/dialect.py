@@ -16,12 +16,23 @@ from headjudge.games.fow.common import (
 from headjudge.games.fow.common.answers import answers_of, meant_by
 from headjudge.games.fow.common.c104_scaling import Additions, Scaling
 from headjudge.games.fow.common.c300_movement import ROUTE
-from headjudge.games.fow.common.c308_fallen import FALLEN
+from headjudge.games.fow.common.c308_fallen import FALLEN, SILENCED
 from headjudge.games.fow.common.c907_will import NOTHING
 from headjudge.games.fow.common.c1303_tokens import TokenMaker
 from headjudge.games.fow.common.features import INHERENT_WILL, SHARES_NEVER_ZERO, TYPES_FIRST
 from headjudge.games.fow.common.gates import WEATHER
 from headjudge.games.fow.common.keywords import KEYWORDS_BY_NAME
+from headjudge.games.fow.common.layers import (
+    LAYER_ABILITIES,
+    LAYER_ANSWERS,
+    LAYER_BASE,
+    LAYER_GRANTED,
+    LAYER_GRANTED_NUMBERS,
+    LAYER_NUMBERS,
+    LAYER_OTHER,
+    LAYER_SCALES,
+    LAYER_TYPES,
+)
 from headjudge.games.fow.common.model import (
     ABILITIES,
     ANSWERS,
@@ -79,10 +90,6 @@ from headjudge.rulebook import registry
 
 BOOK = "fow-10.2"
 
-(
-    LAYER_BASE, LAYER_GRANTED, LAYER_TYPES, LAYER_ABILITIES, LAYER_OTHER, LAYER_GRANTED_NUMBERS, LAYER_NUMBERS,
-    LAYER_SCALES, LAYER_ANSWERS,
-) = range(9)  # fmt: skip
 NUMBERS = range(LAYER_GRANTED_NUMBERS, LAYER_SCALES)
 NEW_LAYERS = {
     "granted": LAYER_GRANTED,
@@ -179,7 +186,7 @@ class FowDialect(GameDialect):
             Additions("shift", LAYER_NUMBERS),
             Additions("shift later", LAYER_NUMBERS, TURN | TALLIES),
         )
-        for ready in (*self.shifting, *keyword_verbs.STATICS, ROUTE, NOTHING, c105_control.CONTROL, FALLEN):
+        for ready in (*self.shifting, *keyword_verbs.STATICS, ROUTE, NOTHING, c105_control.CONTROL, FALLEN, SILENCED):
             self.keep(ready)
 
     def spelled(self, step: Any) -> Any:

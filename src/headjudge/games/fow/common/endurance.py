@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from headjudge.games.endurance import Endurance
-from headjudge.games.fow.common.dialect import LAYER_ANSWERS
+from headjudge.games.fow.common.layers import LAYER_ANSWERS
 from headjudge.games.fow.common.model import ANSWERS, MAY_LOSE, PLAYER
 from headjudge.games.fow.common.reading import player_card
 from headjudge.kernel import effects
