@@ -50,9 +50,8 @@ async def change(room: Room, connection: Connection, message: ClientMessage) -> 
     match message:
         case Ready(seat=seat):
             ready(room, connection, seat)
-        case Auto():
-            connection.mode, connection.stops = message.mode, message.stops
-            connection.pass_turn = room.match.game.turn if room.match.current is not None else -1
+        case Auto(mode=mode, stops=stops):
+            room.wish(connection.wishing(mode), mode, stops)
             await room.settle()
         case Choose(decision=number, option=option):
             seat = connection.acting()

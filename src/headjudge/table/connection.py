@@ -16,12 +16,9 @@ SLOW = 1013
 class Connection:
     """``seat`` is whose eyes it has now: that of the token, or at a hot seat of who sits before the screen."""
 
-    def __init__(self, place: Place, bucket: Bucket, mode: Mode, stops: tuple[str, ...]) -> None:
+    def __init__(self, place: Place, bucket: Bucket) -> None:
         self.place = place
         self.bucket = bucket
-        self.mode: Mode = mode
-        self.stops = stops
-        self.pass_turn = -1
         self.seat = place.seat
         self.last_seat = place.seat
         """At a hot seat: who sat before the screen last."""
@@ -52,11 +49,12 @@ class Connection:
             raise Forbidden("nobody sits before the screen yet", "a ready message", "Say which player is there")
         return self.seat
 
-    def mode_at(self, turn: int) -> Mode:
-        """Passing ends with the turn in which it was asked for."""
-        if self.mode == "pass" and turn != self.pass_turn:
-            self.mode = "forced"
-        return self.mode
+    def wishing(self, mode: Mode) -> tuple[int, ...]:
+        """The seats that are to be answered for in that mode: before a hot seat's curtain rises, both. Nobody passes
+        for somebody else."""
+        if self.seat is None and self.place.role == "hot seat" and mode != "pass":
+            return self.seats
+        return (self.acting(),)
 
     def send(self, message: FromTable) -> None:
         self.send_bytes(write(message))

@@ -71,6 +71,7 @@ def table(room: "Room", eyes: int, skipped: list[Skipped], whole: bool, log_sent
         log_from=log_from,
         log=lines[log_from:],
         skipped=skipped,
+        auto=None if eyes == WATCHER else room.answering[eyes].mode_at(match.game.turn),
         clocks=clocks(room),
         requests=[Request(what, by) for what, by in match.requests.items()],
         may=may(room, eyes),

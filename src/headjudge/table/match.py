@@ -23,7 +23,6 @@ from headjudge.table.entries import (
 )
 from headjudge.table.protocol import Outcome, What
 
-PASS = ("pass",)
 NOT_BEGUN = "the match has not begun"
 BRING = "Wait until both players have brought a deck"
 ENDINGS = {"time": "{} ran out of time", "left": "{} has left", "concession": "{} conceded"}
@@ -267,18 +266,6 @@ def operation_of(entry: Chose | Repeated | Ended | Drawn) -> Operation:
 
 def is_forced(game: Game) -> bool:
     return game.decision is not None and words.is_forced(game, game.decision)
-
-
-def answer_for(game: Game, mode: str, stops: tuple[str, ...]) -> int | None:
-    """What is answered for a seat that is asked, in its mode: the index of an option, or None if it must be asked."""
-    decision = game.decision
-    if decision is None or mode == "off" or decision.prompt in stops:
-        return None
-    if is_forced(game):
-        return 0
-    if mode == "pass" and PASS in decision.options:
-        return list(decision.options).index(PASS)
-    return None
 
 
 def asked(game: Game) -> tuple[str, str]:

@@ -305,7 +305,10 @@ class Welcome(FromTable, frozen=True):
 
 
 class Table(FromTable, frozen=True):
-    """The table after entry ``number`` of the match. ``log`` goes on at line ``log_from``; 0 is the whole log."""
+    """The table after entry ``number`` of the match. ``log`` goes on at line ``log_from``; 0 is the whole log.
+
+    ``auto`` is what is answered for this seat, None for who watches.
+    """
 
     number: int
     by: int | None
@@ -314,6 +317,7 @@ class Table(FromTable, frozen=True):
     log_from: int
     log: list[Line]
     skipped: list[Skipped]
+    auto: Mode | None
     clocks: Clocks | None
     requests: list[Request]
     may: May

@@ -11,12 +11,13 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from headjudge.table import drawing, entries
+from headjudge.table.answering import Answering
 from headjudge.table.connection import Connection
 from headjudge.table.entries import AnyEntry, Chose, Ended, Repeated
-from headjudge.table.match import Match, answer_for, asked, taken_seed, told_option
+from headjudge.table.match import Match, asked, taken_seed, told_option
 from headjudge.table.painting import WATCHER, Log, Sight, Values, Watching
 from headjudge.table.players import GaveUp, Player
-from headjudge.table.protocol import Curtain, Seats, Seen, Skipped
+from headjudge.table.protocol import Curtain, Mode, Seats, Seen, Skipped
 from headjudge.table.storage.kept import KeptEntry, Present
 
 if TYPE_CHECKING:
@@ -43,6 +44,8 @@ class Room:
         self.coming_and_going = asyncio.Lock()
         self.connections: list[Connection] = []
         self.present = [Present(False, created), Present(False, created)]
+        self.answering = [Answering(), Answering()]
+        """For each seat, however many windows it has open and whoever sits before a shared screen."""
         self.since = time.time()
         self.idle_since = time.monotonic()
         self.players: dict[int, Player] = {}
@@ -145,12 +148,19 @@ class Room:
 
     def unasked(self) -> Chose | None:
         seat = self.match.decider
-        connection = next((each for each in self.connections if seat in each.seats), None)
-        if seat is None or connection is None:
+        if seat is None or not any(seat in each.seats for each in self.connections):
             return None
-        game = self.match.game
-        option = answer_for(game, connection.mode_at(game.turn), connection.stops)
+        option = self.answering[seat].answer(self.match.game)
         return None if option is None else Chose(by=seat, option=option, auto=True)
+
+    def wish(self, seats: tuple[int, ...], mode: Mode, stops: tuple[str, ...]) -> None:
+        """From now on this is answered for the seats, whatever was wished before; all their windows are told."""
+        turn = self.match.game.turn if self.match.current is not None else -1
+        for seat in seats:
+            self.answering[seat] = Answering(mode, stops, turn)
+        for connection in self.connections if self.unasked() is None else ():
+            if connection.seat in seats:
+                self.show(connection, [])
 
     def start_bots(self) -> None:
         waits = self.match.decider in self.match.bots and self.connections
@@ -247,12 +257,14 @@ class Room:
 
     # -- coming and going ----------------------------------------------------------------------------------------------
 
-    async def enter(self, connection: Connection) -> None:
+    async def enter(self, connection: Connection, mode: Mode, stops: tuple[str, ...]) -> None:
+        """NB: before a hot seat's curtain rises, nobody is there to pass."""
         async with self.lock:
             if self.hub.store.shared:
                 await self.catch_up()
             if connection.eyes == WATCHER and not any(each.eyes == WATCHER for each in self.connections):
                 self.watching, _ = Watching(), self.drawn.pop(WATCHER, None)
+            self.wish(connection.seats, "forced" if mode == "pass" and connection.seat is None else mode, stops)
             self.connections.append(connection)
             self.hub.metrics.sockets.inc()
             for seat in connection.seats:

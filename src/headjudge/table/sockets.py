@@ -49,7 +49,7 @@ async def table_socket(socket: Socket) -> None:
     return None
 
 
-async def sit_down(hub: Hub, socket: Socket) -> tuple[Room, Connection] | None:
+async def sit_down(hub: Hub, socket: Socket) -> tuple[Room, Connection, Sit] | None:
     """The room and place of the first message; without a valid one the socket is closed."""
     try:
         async with asyncio.timeout(SIT_WITHIN):
@@ -63,7 +63,7 @@ async def sit_down(hub: Hub, socket: Socket) -> tuple[Room, Connection] | None:
     except HeadjudgeError as error:
         return await refuse(socket, NO_TOKEN, wrongs.error_of(error, None))
     bucket = Bucket(hub.settings.messages_a_second, hub.settings.messages_at_once)
-    return room, Connection(place, bucket, message.auto, message.stops)
+    return room, Connection(place, bucket), message
 
 
 async def refuse(socket: Socket, code: int, error: Error) -> None:
@@ -71,12 +71,12 @@ async def refuse(socket: Socket, code: int, error: Error) -> None:
     await socket.close(code, error.message[:100])
 
 
-async def stay(hub: Hub, socket: Socket, room: Room, connection: Connection) -> None:
+async def stay(hub: Hub, socket: Socket, room: Room, connection: Connection, sit: Sit) -> None:
     """Until either side goes: whoever sends is another task, so that nobody waits for a slow reader."""
     sender = asyncio.create_task(send_all(socket, connection))
     listener = asyncio.create_task(listen(hub, socket, room, connection))
     try:
-        await room.enter(connection)
+        await room.enter(connection, sit.auto, sit.stops)
         await asyncio.wait({sender, listener}, return_when=asyncio.FIRST_COMPLETED)
     finally:
         for task in (sender, listener):
