@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from tests.table.client import Player, come_to_rest, token_of
+from headjudge.table.protocol import Table
+from tests.table.client import Player, come_to_rest, read, token_of
 from tests.table.server import Server
 
 QUICK = """ruleset: sve
@@ -19,6 +20,7 @@ position:
   B: {hand: [HELD]}
 """
 """Bob may answer each of Ann's attacks."""
+NOTHING_QUICK = QUICK.replace("HELD", "Thorn Burst")
 SOMETHING_QUICK = QUICK.replace("HELD", "Tripwire")
 
 
@@ -27,6 +29,12 @@ def attack(player: Player) -> None:
     decision = player.wait().table.seen.decision
     assert decision is not None
     player.choose(next(each.index for each in decision.options if each.data[0] == "attack"))
+
+
+def passed(player: Player) -> None:
+    decision = player.wait().table.seen.decision
+    assert decision is not None
+    player.choose(next(each.index for each in decision.options if each.data[0] == "pass"))
 
 
 def mode_of(player: Player) -> str | None:
@@ -124,3 +132,22 @@ def test_passing_ends_with_the_turn_and_is_told(server: Server) -> None:
         turn = ann.table.seen.turn
         bob.until(lambda each: each.table.seen.turn > turn or each.asked())
         assert mode_of(bob) == "forced"
+
+
+def test_a_clock_does_not_tell_what_was_forced(server: Server) -> None:
+    """Bob holds something that he may play, and passes; or nothing, and it is answered for him."""
+    seen = []
+    for scenario in (SOMETHING_QUICK, NOTHING_QUICK):
+        with two(server, scenario, clock={"start": 600, "more": 10}) as (ann, bob, _):
+            attack(ann)
+            if scenario is SOMETHING_QUICK:
+                passed(bob)
+            ann.until(lambda each: each.table.by == 1)
+            tables = [message for message in map(read, ann.heard) if isinstance(message, Table) and message.number > 1]
+            seen.append([(table.number, table.by, table.did, seconds(table)) for table in tables])
+    assert seen[0] == seen[1]
+
+
+def seconds(table: Table) -> list[int]:
+    assert table.clocks is not None
+    return [round(left / 1000) for left in table.clocks.left]

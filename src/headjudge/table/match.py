@@ -151,15 +151,14 @@ class Match:
         self.outcome = self.outcome_of(entry)
 
     def tick(self, entry: Chose | Repeated | Ended) -> None:
+        """NB: for what was answered for a player too: otherwise the clock told the other one that it was forced."""
         if not self.left or entry.by is None or self.spec.clock is None:
             return
         if isinstance(entry, Ended):
             if entry.how == "time":
                 self.left[entry.by] = 0
             return
-        self.left[entry.by] = max(0, self.left[entry.by] - entry.spent)
-        if not (isinstance(entry, Chose) and entry.auto):
-            self.left[entry.by] += self.spec.clock.more * 1000
+        self.left[entry.by] = max(0, self.left[entry.by] - entry.spent) + self.spec.clock.more * 1000
 
     def outcome_of(self, entry: AnyEntry) -> Outcome | None:
         """How the match stands after the entry; what is over stays over until something is taken back."""
