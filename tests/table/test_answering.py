@@ -1,5 +1,6 @@
 """What is answered for a seat: whose wish counts, what it costs on the clock, and how it is taken back."""
 
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -151,3 +152,14 @@ def test_a_clock_does_not_tell_what_was_forced(server: Server) -> None:
 def seconds(table: Table) -> list[int]:
     assert table.clocks is not None
     return [round(left / 1000) for left in table.clocks.left]
+
+
+def test_thinking_before_passing_costs_time(server: Server) -> None:
+    with two(server, SOMETHING_QUICK, clock={"start": 60, "more": 0}) as (ann, bob, _):
+        attack(ann)
+        bob.wait()
+        time.sleep(1.1)
+        bob.do(type="auto", mode="pass")
+        assert bob.table.by == 1
+        assert bob.table.clocks is not None
+        assert bob.table.clocks.left[1] < 59_000

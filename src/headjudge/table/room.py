@@ -10,6 +10,8 @@ import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from headjudge.table import drawing, entries
 from headjudge.table.answering import Answering
 from headjudge.table.connection import Connection
@@ -137,7 +139,7 @@ class Room:
         """Answer what need not be asked at seats that are here, then let bots think and clocks run."""
         while (chosen := self.unasked()) is not None:
             try:
-                await self.append(chosen)
+                await self.append(self.timed(chosen))
             except Overtaken:
                 continue
             except BaseException:
@@ -219,9 +221,7 @@ class Room:
         seat, spent = entry.by, self.spent()
         if self.match.left and seat is not None and spent > self.match.left[seat]:
             return self.match.ending(seat, "time")
-        if isinstance(entry, Chose):
-            return Chose(by=seat, option=entry.option, spent=spent)
-        return Repeated(by=seat, times=entry.times, length=entry.length, spent=spent)
+        return msgspec.structs.replace(entry, spent=spent)
 
     # -- showing -------------------------------------------------------------------------------------------------------
 
