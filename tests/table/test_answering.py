@@ -135,6 +135,21 @@ def test_passing_ends_with_the_turn_and_is_told(server: Server) -> None:
         assert mode_of(bob) == "forced"
 
 
+def test_a_choice_taken_back_is_asked_again_also_while_passing(server: Server) -> None:
+    with two(server, SOMETHING_QUICK) as (ann, bob, _):
+        bob.do(type="auto", mode="pass")
+        attack(ann)
+        bob.reach(ann.wait().table.number)
+        bob.do(type="offer", what="undo")
+        ann.until(lambda each: bool(each.table.requests))
+        ann.do(type="answer", what="undo", yes=True)
+        bob.until(lambda each: each.table.did == "undo")
+        assert bob.asked()
+        assert bob.table.auto == "forced"
+        bob.do(type="resync")
+        assert bob.asked()
+
+
 def test_a_clock_does_not_tell_what_was_forced(server: Server) -> None:
     """Bob holds something that he may play, and passes; or nothing, and it is answered for him."""
     seen = []

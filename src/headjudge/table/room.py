@@ -15,7 +15,7 @@ import msgspec
 from headjudge.table import drawing, entries
 from headjudge.table.answering import Answering
 from headjudge.table.connection import Connection
-from headjudge.table.entries import AnyEntry, Chose, Ended, Repeated
+from headjudge.table.entries import AnyEntry, Chose, Ended, Repeated, Undone
 from headjudge.table.match import Match, asked, taken_seed, told_option
 from headjudge.table.painting import WATCHER, Log, Sight, Values, Watching
 from headjudge.table.players import GaveUp, Player
@@ -95,6 +95,8 @@ class Room:
         """Add what is stored to the match, and show it to everybody here."""
         skipped = self.skipped(entry)
         before = self.match.position
+        if isinstance(entry, Undone):
+            self.ask_again(self.match.choosers[entry.keep])
         self.match.apply(entry, after)
         if self.match.position != before:
             self.since = at
@@ -108,6 +110,11 @@ class Room:
         game = self.match.game
         question, rule = asked(game)
         return [Skipped(question, rule, told_option(game, entry.option))]
+
+    def ask_again(self, seat: int | None) -> None:
+        """Who takes a choice back wants to choose: passing would take it again at once."""
+        if seat is not None:
+            self.answering[seat] = self.answering[seat].asked_again()
 
     async def catch_up(self) -> None:
         """Take over what other processes have stored."""
