@@ -20,6 +20,7 @@ from tests.fow_10_2.sitting import (
     ruler,
     settle,
     sit,
+    use,
     will,
 )
 
@@ -135,6 +136,19 @@ def test_the_game_is_restarted_and_played_on() -> None:
     table.choose("done")
     assert (table.game.turn, table.game.active, table.b.life) == (1, 0, 4000)
     assert (table.a.field, table.b.graveyard) == ([], [])
+
+
+@evidence("1033.1", "1122.2a")
+def test_1033_1_a_ruler_starts_the_new_game_with_its_counters() -> None:
+    well = ruler("Well", "[Mana] 3", "[Activate] Remove a mana counter from this card: You gain 100 life.")
+    table = sit(a={"hand": [chant("Anew", "Restart the game.")], "ruler": [well]})
+    use(table, "Well")
+    settle(table)
+    assert table.a.ruler[0].counters == {"mana": 2}
+    cast(table, "Anew")
+    table.choose("done")
+    table.choose("done")
+    assert table.a.ruler[0].counters == {"mana": 3}
 
 
 @evidence("1035.1", "1035.2a")

@@ -49,11 +49,11 @@ def beginning_of(card: Card) -> int:
     return RUNE_AREA if RUNE in values[TYPES] and CHANT not in values[TYPES] else DECK
 
 
-@rule("1033.1", "1033.3", what="state")
+@rule("1033.1", "1033.3", "1122.2a", what="state")
 def returned(game: Game, left_out: frozenset[int]) -> Game:
     """A game in which nothing has happened yet to the same cards; tokens are no more. The log and chance go on.
 
-    Cards that are left out of it stay where they are.
+    Rulers have the counters that they start a game with. Cards that are left out of it stay where they are.
     """
     new = Game(game.ruleset, 0, game.keeps_history)
     new.rng_key, new.rng_counter = game.rng_key, game.rng_counter
@@ -68,6 +68,8 @@ def returned(game: Game, left_out: frozenset[int]) -> Game:
             moving.leave_game(new, cid)
         else:
             listeners.register(new, cid)
+        if kind == RULER_AREA:
+            moving.settle_in(new, cid)
     return new
 
 
