@@ -89,6 +89,18 @@ def test_1017_1_c_1_the_copy_of_a_shift_card_has_the_side_that_was_played() -> N
     assert table.a.field == ["Old Ash", "Old Ash"]
 
 
+@pytest.mark.parametrize("first", [True, False])
+def test_1017_1_c_1_the_torrent_of_the_copy_is_met_if_that_of_the_spell_is(first: bool) -> None:
+    texts = ("[Torrent] This card gains [+500/+500].", "[Torrent] [Enter] ⇒ You gain 1000 life.")
+    tide = resonator("Tide", 500, 500, "[Quickcast]", *texts, cost="0")
+    table = sit(a={"hand": [quick("Drop", "You gain 100 life."), tide, ECHO]})
+    if first:
+        cast(table, "Drop")
+    echoed(table, "Tide")
+    assert [each.atk for each in table.a.field] == ([1000, 1000] if first else [500, 500])
+    assert table.a.life == LIFE + (2100 if first else 0)
+
+
 def test_1017_3a_a_copy_that_is_canceled_is_in_no_graveyard() -> None:
     hymn = chant("Hymn", "You gain 100 life.")
     table = sit(a={"hand": [hymn, ECHO, NO]})

@@ -7,6 +7,7 @@ from headjudge.games.announcing import script_of
 from headjudge.games.fow.common.c700_playable import may_play_side, sides_to_play
 from headjudge.games.fow.common.c903_playing import OBJECT, play_card, pseudo_card
 from headjudge.games.fow.common.c903_resolving import COPIED
+from headjudge.games.fow.common.gates import copy_torrent
 from headjudge.games.fow.common.model import (
     ABILITY_TYPE,
     CEASE,
@@ -105,6 +106,7 @@ def note_copy(game: Game, player: int, original: Ref, events: Sequence[Event]) -
     game.serial += 1
     source = new if play.source == play.ref else play.source
     record(game, Play(game.serial, new, source, play.ability, player, {**play.vars, OBJECT: new}, play.frm))
+    copy_torrent(game, original, new)
 
 
 # -- other targets -----------------------------------------------------------------------------------------------------

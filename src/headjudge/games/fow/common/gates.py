@@ -109,6 +109,13 @@ def keep_torrent(game: Game, spell: Ref) -> None:
         game.totals[IN_TORRENT, (spell[0], spell[1] + 1)] = 1
 
 
+@rule("1017.1.c.1", what="state")
+def copy_torrent(game: Game, spell: Ref, copy: Ref) -> None:
+    """A copy of the spell was played as the spell was."""
+    if (IN_TORRENT, spell) in game.totals:
+        game.totals[IN_TORRENT, copy] = 1
+
+
 @rule("1134.1", "1134.2", "1134.2b", what="check")
 def null(game: Game, ctx: Ctx) -> bool:
     """The hand is empty; the card itself does not count while it is still there."""
