@@ -5,6 +5,7 @@ another process has stored that number first, its entries are taken over and the
 """
 
 import asyncio
+import contextlib
 import logging
 import time
 from collections.abc import Callable
@@ -12,7 +13,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from headjudge.table import drawing, entries
+from headjudge.table import drawing, entries, wrongs
 from headjudge.table.answering import Answering
 from headjudge.table.connection import Connection
 from headjudge.table.entries import AnyEntry, Chose, Ended, Repeated, Undone
@@ -187,9 +188,19 @@ class Room:
                         await self.settle()
             except Overtaken:
                 continue
-            except Exception:
-                log.exception("a bot cannot go on", extra={"event": "bot_failed", "match": self.match.id})
+            except Exception as error:
+                await self.bot_failed(seat, error)
                 return
+
+    async def bot_failed(self, seat: int, error: Exception) -> None:
+        """What nobody expected: the bot has left, and if not even that can be stored, everybody here is told."""
+        told = wrongs.internal(error, None, match=self.match.id, bot=self.match.bots[seat])
+        with contextlib.suppress(Exception):
+            async with self.lock:
+                if self.match.decider == seat:
+                    await self.submit(lambda: self.match.ending(seat, "left"))
+        for connection in self.connections if self.match.outcome is None else ():
+            connection.send(told)
 
     async def bot_choice(self, seat: int, position: int) -> AnyEntry:
         player = self.players.get(seat)
