@@ -1,5 +1,7 @@
 """903.2a to h: turning up, sides, awakening, the chase, options, X, targets and shares."""
 
+from typing import Any
+
 import pytest
 
 from headjudge.games.fow.common import model as m
@@ -197,6 +199,57 @@ def test_903_2_f_1_without_paying_its_cost_x_is_zero() -> None:
     settle(table)
     assert (table.card("Wall").damage, table.a.graveyard.count("Beam")) == (0, 1)
     assert not any(each.rested for each in table.a.stones)
+
+
+@pytest.mark.parametrize(
+    ("text", "has"),
+    [
+        ("You may pay {R} rather than pay this card's cost.", {"fire will": 1}),
+        ("You may pay {0} to play this card.", {}),
+        ("[Incarnation] {R}", {"field": [resonator("Lamb", cost="R")]}),
+    ],
+)
+def test_903_2_f_1_x_is_zero_where_another_cost_is_paid(ruleset: str, text: str, has: dict[str, Any]) -> None:
+    """Whether it is paid is asked before X, which is not asked then."""
+    titan = resonator("Titan", 100, 100, text, "[Enter] Put X [+100/+100] counters on this card.", cost="XW")
+    table = sit(ruleset, a={"hand": [titan], "light will": 4, **has})
+    table.choose("play Titan")
+    table.expect_asked("A", "additional cost", cited(table, "903.2.f.1"))
+    table.choose("yes")
+    pay(table)
+    settle(table)
+    assert (table.card("Titan").atk, table.a.field, will(table, "light")) == (100, ["Titan"], 4)
+
+
+@pytest.mark.rule("fow-10.2", "903.2f")
+def test_903_2_f_1_x_is_chosen_where_no_other_cost_is_paid(ruleset: str) -> None:
+    text = "You may pay {R} rather than pay this card's cost."
+    titan = resonator("Titan", 100, 100, text, "[Enter] Put X [+100/+100] counters on this card.", cost="XW")
+    table = sit(ruleset, a={"hand": [titan], "light will": 4, "fire will": 1})
+    assert steps(table, "play Titan", "no", 3) == ["additional cost", "value of X"]
+    pay(table)
+    settle(table)
+    assert (table.card("Titan").atk, will(table, "light"), will(table, "fire")) == (400, 0, 1)
+
+
+@pytest.mark.rule("fow-10.2", "903.2f")
+def test_903_2_f_1_an_x_of_the_other_cost_is_chosen(ruleset: str) -> None:
+    text = "You may pay {X}{R} rather than pay this card's cost."
+    table = sit(ruleset, a={"hand": [chant("Blast", text, "You gain X00 life.", cost="WW")], "fire will": 3})
+    table.choose("play Blast")
+    while prompt(table) != "act":
+        table.choose(2 if prompt(table) == "value of X" else table.options[0])
+    settle(table)
+    assert (table.a.life, will(table, "fire")) == (LIFE + 200, 0)
+
+
+def test_903_2f_an_x_of_what_is_paid_as_well_is_chosen(ruleset: str) -> None:
+    hero = chant("Hero", "[Awakening] {X}: You gain X00 life.", cost="R")
+    table = sit(ruleset, a={"hand": [hero], "fire will": 3})
+    assert steps(table, "play Hero", "yes", 2) == ["additional cost", "value of X"]
+    pay(table)
+    settle(table)
+    assert (table.a.life, will(table, "fire")) == (LIFE + 200, 0)
 
 
 @pytest.mark.parametrize("x", [0, 3])

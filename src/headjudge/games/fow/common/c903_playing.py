@@ -267,7 +267,7 @@ class Playing(Announcing):
 
     @step("903.2e")
     def choose_options(self, game: Game) -> Frame | None:
-        return self.goto(Playing.choose_x) if self.script.modes is None else self.ask_options(game, "903.2e")
+        return self.goto(Playing.offer_uncertain) if self.script.modes is None else self.ask_options(game, "903.2e")
 
     @step("903.2e")
     def note_options(self, game: Game) -> None:
@@ -277,14 +277,37 @@ class Playing(Announcing):
         return self.script.uses_x or self.pays_x(game)
 
     def pays_x(self, game: Game) -> bool:
-        """Whether X stands in the will to be paid, of the cost itself or of what was chosen besides it."""
-        return self.price(game)[2] > 0 or any(e.price is not None and e.price[2] for e in self.paid(game, self.vars))
+        """Whether X stands in the will to be paid, of the cost itself or of what was chosen besides it or instead."""
+        paid = self.paid(game, self.vars)
+        if any(extra.price is not None and extra.price[2] for extra in paid):
+            return True
+        return self.price(game)[2] > 0 and not any(is_instead(extra) for extra in paid)
+
+    @step("903.2f", "903.2.f.1")
+    def offer_uncertain(self, game: Game) -> Decision | None:
+        """RULING: what is paid instead of a cost with X, or for an X, is decided before X, which depends on it."""
+        extras, is_uncertain = self.extras(game), self.price(game)[2] > 0
+        while self.at < len(extras):
+            extra = extras[self.at]
+            has_x = extra.price is not None and extra.price[2] > 0
+            if extra.name not in self.vars and (has_x or (is_uncertain and is_instead(extra))):
+                return self.offer_extra(game, "903.2.f.1" if is_instead(extra) else "903.2f")
+            self.at += 1
+        self.at = 0
+        return self.goto(Playing.choose_x)
+
+    @step("903.2f", "903.2.f.1")
+    def note_uncertain(self, game: Game) -> None:
+        self.bind(self.extras(game)[self.at].name, self.pick == YES)
+        self.at += 1
+        return self.goto(Playing.offer_uncertain)
 
     @step("903.2f", "903.2.f.1", "903.2.f.3", "104.5", "203.5b")
     def choose_x(self, game: Game) -> Decision | None:
-        if not self.uses_x(game):
+        is_given_up = self.price(game)[2] > 0 and (self.is_free or not self.pays_x(game))
+        if not self.uses_x(game) and not is_given_up:
             return self.goto(Playing.select_targets)
-        if self.is_free:
+        if self.is_free or is_given_up:
             self.bind(X, 0)
             return self.goto(Playing.select_targets)
         means = self.means(game)
