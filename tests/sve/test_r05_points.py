@@ -2,7 +2,7 @@
 
 import pytest
 
-from headjudge.testing import Table, amulet, follower, put, spell
+from headjudge.testing import Table, amulet, evolved, follower, put, spell
 
 WELL = amulet("Well", "[act] [cost03]: Draw a card.")
 
@@ -56,6 +56,39 @@ def test_5_2_1_2_2_an_x_of_choice_is_settled_while_playing() -> None:
     table.expect_options("0", "1", "2", "3")
     table.a.choose("2")
     assert (table.a.play_points, table.b.leader.defense) == (1, 18)
+
+
+@pytest.mark.rule("10.6.2.2.3")
+def test_5_2_1_2_2_an_x_that_is_not_paid_in_points_is_not_limited_by_them() -> None:
+    """As many cards as can be discarded, as many counters as can be removed."""
+    altar = amulet("Altar", "[act] Discard X cards: Draw X cards.")
+    table = Table(a={"field": [altar], "hand": ["Fairy"] * 3, "play_points": 1})
+    table.a.activate("Altar")
+    table.expect_options("0", "1", "2", "3")
+    clock = amulet("Clock", "[act] Remove X fable counters from this card: Deal X damage to each enemy leader.")
+    table = Table(a={"field": [put(clock, counters={"fable": 12})], "play_points": 0})
+    table.a.activate("Clock")
+    table.a.choose("12")
+    assert table.b.leader.defense == 8
+
+
+@pytest.mark.rule("10.6.2.2.3")
+def test_5_2_1_2_2_each_limit_of_the_cost_counts() -> None:
+    altar = amulet("Altar", "[act] [costX], discard X cards: Draw X cards.")
+    for points, cards in ((2, 3), (3, 2)):
+        table = Table(a={"field": [altar], "hand": ["Fairy"] * cards, "play_points": points})
+        table.a.activate("Altar")
+        table.expect_options("0", "1", "2")
+
+
+@pytest.mark.rule("10.6.2.2.3", "5.2.1.2.2")
+def test_12_2_3_an_evolution_point_may_pay_for_a_part_of_x() -> None:
+    mage = follower("Mage", 2, 2, "[evolve] [costX]: Evolve this follower and deal X damage to each enemy leader.")
+    table = Table(a={"field": [mage], "play_points": 1, "evolution_points": 1, "evolve_deck": [evolved("Mage", 3, 3)]})
+    table.a.evolve("Mage")
+    table.expect_options("0", "1", "2")
+    table.a.choose("2")
+    assert (table.a.play_points, table.a.evolution_points, table.b.leader.defense) == (0, 0, 18)
 
 
 @pytest.mark.rule("5.3.1")

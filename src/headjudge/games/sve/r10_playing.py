@@ -50,6 +50,9 @@ from headjudge.rulebook.registry import rule
 
 NOTHING = Program("sve:nothing", (), ())
 
+FAR = 1_000
+"""A value of X so high that nothing in a cost limits it; then the play points do, so that it stays a question."""
+
 PRICING = frozenset({ANSWERS, COST})
 """What an effect writes that changes what a card costs to play."""
 
@@ -253,23 +256,26 @@ class Play(Announcing):
     def note_options(self, game: Game) -> None:
         self.take_options(game)
 
-    @step("10.6.2.2.3", "5.2.1.2.2", "1.3.5")
+    @step("10.6.2.2.3", "5.2.1.2.2", "1.3.5", "12.2.3")
     def choose_x(self, game: Game) -> Decision | None:
         if not script_of(self.ability).uses_x:
             return self.goto(Play.select_targets)
-        most = game.points[self.player][PLAY_POINTS]
-        while most >= 0 and not self.can_pay_x(game, most):
-            most -= 1
-        if most < 0:
+        if not self.can_pay_x(game, 0):
             return self.cancel(game)
+        most = 0
+        while most < FAR and self.can_pay_x(game, most + 1):
+            most += 1
+        if most == FAR:
+            most = game.points[self.player][PLAY_POINTS]
         return ask_number(self.player, "value of X", 0, most, "10.6.2.2.3", self.ref)
 
     def can_pay_x(self, game: Game, x: int) -> bool:
-        """Whether the cost could be paid with that value of X; the greatest value is found from above."""
+        """Whether the cost could be paid with that value of X."""
         ctx = Context(self.ref, self.player, {**self.vars, "x": x})
-        return self.points_due(game, ctx) <= game.points[self.player][PLAY_POINTS] and all(
-            cost.possible(game, ctx) for cost in script_of(self.ability).costs if cost.points is None
-        )
+        script, numbers = self.script, game.points[self.player]
+        points = self.points_due(game, ctx)
+        points -= may_use_evolution_point(script, points, numbers[EVOLUTION_POINTS])
+        return points <= numbers[PLAY_POINTS] and all(cost.possible(game, ctx) for cost in script.actions)
 
     @step("10.6.2.2.3")
     def note_x(self, game: Game) -> None:
