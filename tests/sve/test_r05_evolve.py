@@ -50,6 +50,37 @@ def test_5_15_1_1_an_effect_takes_a_facedown_card_of_the_same_name() -> None:
     assert (table.a.field[0].attack, table.a.evolve_deck) == (4, ["Pupa"])
 
 
+RISE = spell("Rise", "Evolve each follower on your field.", cost=0)
+
+
+@pytest.mark.rule("5.15.1")
+def test_1_3_2_3_who_has_too_few_evolve_cards_selects_which_followers_evolve() -> None:
+    table = sit(a={"hand": [RISE], "field": [put(COCOON, damage=2), put(COCOON)], "evolve_deck": [MOTH, PUPA]})
+    table.a.play("Rise")
+    table.expect_asked("a", rule="1.3.2.3")
+    table.a.choose(table.options[1])
+    assert [(card.evolved, card.defense) for card in table.a.field] == [(False, 1), (True, 5)]
+
+
+@pytest.mark.rule("5.15.1")
+def test_1_3_2_3_with_a_card_for_each_nobody_is_asked() -> None:
+    table = sit(a={"hand": [RISE], "field": [COCOON, put(COCOON)], "evolve_deck": [MOTH, MOTH]})
+    table.a.play("Rise")
+    assert [card.evolved for card in table.a.field] == [True, True]
+
+
+@pytest.mark.rule("5.15.1.1")
+def test_1_3_2_3_no_follower_takes_the_only_card_of_another() -> None:
+    """Of two that one follower may evolve into, the one that another follower needs is not offered."""
+    both = evolved("Pupa", 2, 9, alternate_name="Cocoon")
+    pupa = follower("Pupa", 1, 1)
+    for followers in ([COCOON, pupa], [pupa, COCOON]):
+        table = Table(a={"hand": [RISE], "field": followers, "evolve_deck": [both, MOTH]})
+        table.a.play("Rise")
+        table.expect_asked("a", rule="7.3.3")
+        assert [card.evolved for card in table.a.field] == [True, True]
+
+
 def test_5_15_1_1_an_evolve_ability_takes_the_card_revealed_as_its_cost() -> None:
     """Of two sides the player reveals one while paying, and nothing is asked again."""
     table = Table(a={"field": [COCOON], "evolve_deck": [TWO_SIDED], "play_points": 2})

@@ -2,6 +2,8 @@
 
 import pytest
 
+from headjudge.games.sve import model as m
+from headjudge.kernel.actions import Move
 from headjudge.testing import Table, card, follower, put, spell
 
 CARROT = card("Carrot", "spell", special="evolved")
@@ -47,6 +49,33 @@ def test_14_2_1_1_two_icons_need_two_carrots() -> None:
     few.expect_refused("serve Hungry", rule="14.2.1.2.1")
 
 
+def test_14_2_1_1_each_card_served_gets_carrots_of_its_own() -> None:
+    feast = spell("Feast", "Serve each follower on your field.", cost=0)
+    table = Table(a={"field": [RUNNER, put(RUNNER)], "hand": [feast], "evolve_deck": [CARROT] * 3})
+    table.a.play("Feast")
+    assert (len(table.a.race_zone), [runner.served for runner in table.a.field]) == (2, [1, 1])
+
+
+@pytest.mark.rule("sve", "14.2.1.1")
+def test_1_3_2_a_card_is_served_as_often_as_there_are_carrots() -> None:
+    feast = spell("Feast", "Select a follower on your field and serve it 3 times.", cost=0)
+    table = Table(a={"field": [RUNNER], "hand": [feast], "evolve_deck": [CARROT] * 2})
+    table.a.play("Feast")
+    assert table.a.field[0].served == 2
+
+
+@pytest.mark.rule("sve", "14.2.1.1")
+def test_1_3_2_3_who_has_too_few_carrots_selects_which_cards_are_served() -> None:
+    ox, hen = follower("Ox", 1, 2), follower("Hen", 1, 2)
+    feast = spell("Feast", "Serve each follower on your field.", cost=0)
+    table = Table(a={"field": [RUNNER, ox, hen], "hand": [feast], "evolve_deck": [CARROT] * 2})
+    table.a.play("Feast")
+    table.expect_asked("a", rule="1.3.2.3")
+    table.a.choose("Hen")
+    table.a.choose("Ox")
+    assert [runner.served for runner in table.a.field] == [0, 1, 1]
+
+
 @pytest.mark.rule("sve", "14.2.1.2")
 def test_14_2_1_2_1_a_served_card_cannot_be_served_again() -> None:
     table = Table(a={"field": [put(RUNNER, served=1)], "evolve_deck": [CARROT]})
@@ -79,6 +108,15 @@ def test_14_2_3_1_rush_lasts_while_the_card_is_linked() -> None:
     table = Table(a=paddock(carrots=0))
     table.expect_refused("serve Runner", rule="14.2.1.2.1")
     assert not table.card("Runner").has("Rush")
+
+
+def test_14_2_3_1_rush_is_gone_with_the_last_link() -> None:
+    table = Table(a=paddock())
+    table.a.serve("Runner")
+    assert table.card("Runner").has("Rush")
+    carrot = table.game.ref(table.a.race_zone[0].id)
+    table.game.perform([Move(m.PUT, 0, carrot, 2 * m.EVOLVE_DECK)])
+    assert (table.a.race_zone, table.card("Runner").has("Rush")) == ([], False)
 
 
 @pytest.mark.rule("sve", "2.13.2")

@@ -21,7 +21,8 @@ from headjudge.games.sve.model import (
     SERVED,
     STACK_COUNTER,
 )
-from headjudge.games.sve.paying import choose_evolve_card, serve_actions
+from headjudge.games.sve.paying import carrots, choose_evolve_card, serve_actions, serve_all
+from headjudge.games.sve.sharing import choose_receivers, is_enough
 from headjudge.games.sve.verbs import emits, moving
 from headjudge.games.verbs import kind_of
 from headjudge.kernel import listeners
@@ -39,7 +40,7 @@ from headjudge.language.lower.choices import ask_amount, ask_one_of, settle
 from headjudge.language.lower.conditions import lower_condition
 from headjudge.language.lower.costs import enough_to_pick
 from headjudge.language.lower.players import lower_player
-from headjudge.language.lower.programs import Builder, Dialect, Label
+from headjudge.language.lower.programs import Builder, Dialect, Label, Refs
 from headjudge.language.lower.steps import lower_step
 from headjudge.language.script import Condition, Ctx, Script
 from headjudge.rulebook.registry import rule
@@ -48,6 +49,10 @@ EVOLVE_CARD = "evolve card"
 """Bound by an evolve ability to (card id, side) of the card revealed as its cost."""
 
 MAGICAL_ITEM = "Magical Item"
+
+RACER = "racer"
+IS_LINKED = tree.Is(tree.Bound(RACER), tree.Sel(filters=(tree.State("racing"),)))
+"""The condition under which a card that has raced has Rush."""
 
 
 # -- tokens ----------------------------------------------------------------------------------------------------------
@@ -135,20 +140,35 @@ def evolve(b: Builder, node: tree.Evolve) -> None:
     """
     what = tree.This() if isinstance(node.what, tree.This) else node.what
     refs = settle(b, what, node.by, "evolve", "5.15.1")
+    if not isinstance(what, tree.This):
+
+        def enough(game: Game, frame: Resolve, group: tuple[Ref, ...]) -> bool:
+            return is_enough([evolve_cards(game, frame, ref, node) for ref in group])
+
+        refs = choose_receivers(b, evolvable(refs), enough, enough, "evolve", "5.15.1")
     group, at, evolving, chosen = b.name("group"), b.name("at"), b.name("evolving"), b.name("into")
-    b.bind(group, lambda game, frame: tuple(r for r in refs(game, frame) if may_evolve(game, r)), "5.15.1", "evolve")
+    b.bind(group, evolvable(refs), "5.15.1", "evolve")
     b.bind(at, lambda game, frame: 0, "5.15.1")
     top, end = b.here(), Label()
     b.unless(lambda game, ctx: ctx.vars[at] < len(ctx.vars[group]), end, "5.15.1")
     b.bind(evolving, lambda game, frame: (frame.vars[group][frame.vars[at]],), "5.15.1")
     b.bind(at, lambda game, frame: frame.vars[at] + 1, "5.15.1")
     by = tree.ControllerOf(tree.Bound(evolving))
-    ask_one_of(
-        b, chosen, by, lambda game, frame: forms(game, frame, frame.vars[evolving][0], node), "evolve into", "5.15.1.1"
-    )
+
+    def into(game: Game, frame: Resolve) -> list[Option]:
+        """Only cards that leave one for each of those that are still to evolve."""
+        found = forms(game, frame, frame.vars[evolving][0], node)
+        later = [evolve_cards(game, frame, ref, node) for ref in frame.vars[group][frame.vars[at] :]]
+        return [option for option in found if is_enough([cards - {option[1]} for cards in later])] if later else found
+
+    ask_one_of(b, chosen, by, into, "evolve into", "5.15.1.1")
     b.act(lambda game, frame: link(game, frame, frame.vars[evolving][0], frame.vars[chosen]), "5.15.1", "evolve")
     b.jump(top, "5.15.1")
     b.place(end)
+
+
+def evolvable(refs: Refs) -> Refs:
+    return lambda game, ctx: tuple(ref for ref in refs(game, ctx) if may_evolve(game, ref))
 
 
 def may_evolve(game: Game, ref: Ref) -> bool:
@@ -157,12 +177,19 @@ def may_evolve(game: Game, ref: Ref) -> bool:
 
 def forms(game: Game, frame: Resolve, ref: Ref, node: tree.Evolve) -> list[Option]:
     """The cards it may evolve into; of equal cards in the evolve deck, one."""
+    found = all_forms(game, frame, ref, node)
+    return list({(game.cards[option[1]].faces, option[2]): option for option in reversed(found)}.values())
+
+
+def all_forms(game: Game, frame: Resolve, ref: Ref, node: tree.Evolve) -> list[Option]:
     given = frame.vars.get(EVOLVE_CARD)
     if given is not None and ref == frame.source:
         return [("evolve into", *given)]
-    player = game.cards[ref[0]].controller
-    found = choose_evolve_card(game, player, ref[0], node)
-    return list({(game.cards[option[1]].faces, option[2]): option for option in reversed(found)}.values())
+    return choose_evolve_card(game, game.cards[ref[0]].controller, ref[0], node)
+
+
+def evolve_cards(game: Game, frame: Resolve, ref: Ref, node: tree.Evolve) -> set[int]:
+    return {option[1] for option in all_forms(game, frame, ref, node)}
 
 
 @rule("2.14.3", what="verb")
@@ -181,16 +208,16 @@ def link(game: Game, frame: Resolve, ref: Ref, chosen: Option | None) -> list[Ac
 
 @emits(tree.Race, "14.2.3.1", "14.2.3.1.1")
 def race(b: Builder, node: tree.Race) -> None:
-    """A card linked to one in the race zone has Rush, and races so many times."""
+    """A card linked to one in the race zone has Rush as long as it is, and races so many times."""
     refs, player = settle(b, node.what, node.by, "race", "14.2.3.1"), b.performer(node.by)
-    _, _, rush = effects.lower_given(b, tree.GrantKeyword("rush"), later=False)
+    _, _, rush = effects.lower_given(b, tree.GrantKeyword("rush"), later=False, cond=IS_LINKED)
 
     def batch(game: Game, frame: Resolve) -> list[Action]:
         who = player(game, frame)
         actions: list[Action] = []
         for ref in refs(game, frame):
             if game.related(SERVED, ref):
-                actions.append(effects.Grant(GIVE, who, ref, frame.source, rush, (), {}))
+                actions.append(effects.Grant(GIVE, who, ref, frame.source, rush, (), {RACER: (ref,)}))
                 actions += [Note(RACE, who, ref, 1, frame.source) for _ in range(node.times)]
         return actions
 
@@ -298,11 +325,22 @@ def serve_card(b: Builder, node: tree.Serve) -> None:
     """The controller of each card uses Carrot cards of their own evolve deck."""
     refs = settle(b, node.what, node.by, "serve", "14.2.1.1")
 
-    def batch(game: Game, frame: Resolve) -> list[Action]:
-        found = [ref for ref in refs(game, frame) if kind_of(game, ref) == FIELD]
-        return [a for ref in found for a in serve_actions(game, game.cards[ref[0]].controller, ref, node.times)]
+    def some(game: Game, frame: Resolve, group: tuple[Ref, ...]) -> bool:
+        """Whether the last of them still gets a Carrot."""
+        player = game.cards[group[-1][0]].controller
+        before = sum(game.cards[ref[0]].controller == player for ref in group[:-1])
+        return len(carrots(game, player)) > before * node.times
 
-    b.act(batch, "14.2.1.1", "serve")
+    def full(game: Game, frame: Resolve, group: tuple[Ref, ...]) -> bool:
+        player = game.cards[group[-1][0]].controller
+        wanted = sum(game.cards[ref[0]].controller == player for ref in group)
+        return len(carrots(game, player)) >= wanted * node.times
+
+    def unserved(game: Game, ctx: Ctx) -> tuple[Ref, ...]:
+        return tuple(r for r in refs(game, ctx) if kind_of(game, r) == FIELD and not game.related(SERVED, r))
+
+    found = choose_receivers(b, unserved, some, full, "serve", "14.2.1.1")
+    b.act(lambda game, frame: serve_all(game, found(game, frame), node.times), "14.2.1.1", "serve")
 
 
 @rule("14.2.1.1", "14.2.1.2", what="verb")

@@ -48,20 +48,39 @@ def sides_named(faces: tuple[Face, ...], wanted: frozenset[str], part: str) -> t
     )
 
 
-@rule("14.2.1.1", "14.2.1.1.1", "14.2.1.2", "14.2.1.2.1", what="verb")
-def serve_actions(game: Game, player: int, ref: Ref, times: int) -> list[Action]:
-    """Link Carrot cards of the evolve deck to the card; nothing if it is linked to one or there are too few."""
-    if game.related(SERVED, ref):
-        return []
-    carrots = [
+def carrots(game: Game, player: int) -> list[int]:
+    """The Carrot cards that a player may serve with."""
+    return [
         cid
         for cid in game.zones[2 * EVOLVE_DECK + player]
         if not game.cards[cid].face_up and CARROT in game.cards[cid].face.values[NAMES]
     ]
-    if len(carrots) < times:
+
+
+@rule("14.2.1.1", "14.2.1.1.1", "14.2.1.2", "14.2.1.2.1", what="verb")
+def serve_actions(game: Game, player: int, ref: Ref, times: int) -> list[Action]:
+    """Link Carrot cards of the evolve deck to the card; nothing if it is linked to one or there are too few."""
+    found = carrots(game, player)
+    if game.related(SERVED, ref) or len(found) < times:
         return []
+    return links(game, player, ref, found[:times])
+
+
+@rule("14.2.1.1", "14.2.1.1.1", "1.3.2", what="verb")
+def serve_all(game: Game, refs: tuple[Ref, ...], times: int) -> list[Action]:
+    """Each card gets Carrot cards of its own, in this order, as many as are left."""
+    left = [carrots(game, player) for player in (0, 1)]
     batch: list[Action] = []
-    for cid in carrots[:times]:
+    for ref in refs:
+        player = game.cards[ref[0]].controller
+        batch += links(game, player, ref, left[player][:times])
+        left[player] = left[player][times:]
+    return batch
+
+
+def links(game: Game, player: int, ref: Ref, cids: list[int]) -> list[Action]:
+    batch: list[Action] = []
+    for cid in cids:
         inc = game.cards[cid].incarnation
         batch.append(Move(SERVE, player, (cid, inc), 2 * RACE_ZONE + player, cause=ref))
         batch.append(Relate(SERVE, player, ref, (cid, inc + 1), SERVED, cause=ref))
