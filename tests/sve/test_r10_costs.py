@@ -151,6 +151,32 @@ def test_10_4_6_1_engaging_as_a_cost_works_on_the_turn_of_arrival() -> None:
     assert (table.card("Adept").engaged, len(table.a.hand)) == (True, 1)
 
 
+@pytest.mark.parametrize("action", ["Bury a follower", "Bury this card", "Return this card to its owner's hand"])
+@pytest.mark.rule("10.4.2.2", "10.4.2.1")
+def test_10_4_6_a_card_that_has_left_cannot_be_engaged(action: str) -> None:
+    scout = follower("Scout", 1, 1, f"[act] {action}, [engage]: Draw a card.")
+    table = Table(a={"field": [scout]})
+    table.expect_refused("activate Scout", rule="10.4.2.2")
+
+
+@pytest.mark.rule("10.6.2.5.4")
+def test_10_4_6_the_engaged_card_is_not_the_one_to_bury() -> None:
+    """With another follower there it can be paid; who buries the card itself has not paid, and nothing has happened."""
+    scout = follower("Scout", 1, 1, "[act] Bury a follower, [engage]: Draw a card.")
+    table = Table(a={"field": [scout, follower("Ann")]})
+    table.a.activate("Scout", "Scout")
+    assert (table.a.field, table.a.hand, table.card("Scout").engaged) == (["Scout", "Ann"], [], False)
+    table.a.activate("Scout", "Ann")
+    assert (table.a.field, len(table.a.hand), table.card("Scout").engaged) == (["Scout"], 1, True)
+
+
+def test_10_4_6_what_was_engaged_first_may_be_buried_then() -> None:
+    scout = follower("Scout", 1, 1, "[act] [engage], bury this card: Draw a card.")
+    table = Table(a={"field": [scout]})
+    table.a.activate("Scout")
+    assert (table.a.cemetery, len(table.a.hand)) == (["Scout"], 1)
+
+
 def test_10_4_7_other_abilities_have_optional_costs_too() -> None:
     scribe = follower("Scribe", 1, 1, "[fanfare] [cost01]: Draw a card.")
     for answer, left, drawn in (("yes", 1, 1), ("no", 2, 0)):

@@ -202,16 +202,20 @@ def may_activate(
             break
     if script.announces or script.only_if is not None:
         can_announce(game, ctx, script, OBSTACLES, reasons)
-    if (
-        not reasons
-        and len(script.actions) > 1
-        and sum(cost.chooses for cost in script.actions) > 1
-        and not can_be_completed(game, Play(player, ref, ability))
-    ):
+    if not reasons and is_entangled(script) and not can_be_completed(game, Play(player, ref, ability)):
         reasons.append(CANNOT_PAY)
     if why is not None:
         why += reasons
     return not reasons
+
+
+@rule("10.4.2.1", "10.4.2.2", what="check")
+def is_entangled(script: Script) -> bool:
+    """Whether one action of the cost may take away what a later one needs: cards, or the card itself to engage."""
+    if len(script.actions) < 2:
+        return False
+    choosing = sum(cost.chooses for cost in script.actions)
+    return choosing > 1 or (choosing == 1 and script.turns_self and not script.actions[0].turns_self)
 
 
 @rule("8.3.2", what="check")

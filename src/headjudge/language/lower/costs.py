@@ -22,7 +22,7 @@ from headjudge.language.lower.choices import (
 )
 from headjudge.language.lower.conditions import lower_condition
 from headjudge.language.lower.programs import PAID, Builder, Dialect, Label
-from headjudge.language.lower.targets import lower_refs
+from headjudge.language.lower.targets import lower_known, lower_refs
 from headjudge.language.rewrite import rewrite, walk
 from headjudge.language.script import Condition, Cost, Ctx
 
@@ -183,7 +183,7 @@ def _can_lose(dialect: Dialect, step: tree.Give, mod: tree.StatChange) -> Condit
 
 
 def enough(dialect: Dialect, target: Any, filters: tuple[tree.Filter, ...]) -> Condition:
-    """Whether there are as many cards as the target asks for."""
+    """Whether there are as many cards as the target asks for; one that an earlier action moved away is not there."""
     vocab = dialect.vocab
     if isinstance(target, tree.Pick):
         return enough_to_pick(dialect, target)
@@ -195,9 +195,10 @@ def enough(dialect: Dialect, target: Any, filters: tuple[tree.Filter, ...]) -> C
         return lambda game, ctx: target.up_to or len(refs(game, ctx)) >= amount(game, ctx)
     if isinstance(target, tree.Each):
         return lambda game, ctx: True
-    if filters:
-        return lower_condition(tree.Is(target, tree.Sel(filters=filters)), vocab)
     refs = lower_refs(target, vocab)
+    if filters:
+        fits, known = lower_condition(tree.Is(target, tree.Sel(filters=filters)), vocab), lower_known(target, vocab)
+        return lambda game, ctx: fits(game, ctx) and refs(game, ctx) == known(game, ctx)
     return lambda game, ctx: bool(refs(game, ctx))
 
 
