@@ -87,6 +87,19 @@ def test_1_3_1_card_text_says_what_a_keyword_condition_counts() -> None:
 ALARM = amulet("Alarm", "Whenever a follower on your field is engaged, give your leader [defense]+1.")
 
 
+@pytest.mark.rule("1.2.4", "1.3.3")
+def test_1_3_2_of_two_players_the_one_loses_who_can() -> None:
+    immortal = spell("Immortal", "You can't lose the game this turn.", cost=0)
+    doom = spell("Doom", "Each player loses the game.", cost=0)
+    table = Table(a={"hand": [immortal, doom]})
+    table.a.play("Immortal")
+    table.a.play("Doom")
+    assert table.result == "A"
+    table = Table(a={"hand": [doom]})
+    table.a.play("Doom")
+    assert table.result == "draw"
+
+
 def test_1_3_2_1_what_is_already_so_does_not_happen_again() -> None:
     tie = spell("Tie", "Engage each enemy follower on the field.", cost=0)
     table = Table(a={"hand": [tie, tie]}, b={"field": [ALARM, "Knight", put("Fairy", engaged=True)]})

@@ -90,12 +90,16 @@ def emit_for_players(b: Builder, by: tree.Player, rule: str, text: str, doing: C
 
 
 def emit_end(b: Builder, by: tree.Player, verb: int, rule: str, loses: bool) -> None:
-    """The players meant win or lose the game."""
+    """The players meant win or lose the game; of several, those lose it for whom nothing forbids that."""
     players = lower_player(by, b.vocab)
+
+    def ending(frame: Resolve, mask: int) -> Finish:
+        return Finish(verb, frame.controller, cause=frame.source, data=mask)
 
     def batch(game: Game, frame: Resolve) -> Sequence[Action]:
         named = players(game, frame)
         losers = named if loses else [p for p in (0, 1) if p not in named]
-        return [Finish(verb, frame.controller, cause=frame.source, data=sum(1 << p for p in losers))]
+        able = [p for p in losers if not game.ruleset.forbidden(game, ending(frame, 1 << p))]
+        return [ending(frame, sum(1 << p for p in able))] if able else []
 
     b.act(batch, rule, "lose the game" if loses else "win the game")
