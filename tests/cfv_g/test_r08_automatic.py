@@ -198,6 +198,29 @@ def test_8_6_6_1_a_timed_trigger_comes_later_and_once() -> None:
     table.expect_asked("b")
 
 
+def test_8_6_6_the_end_of_ones_next_turn_is_not_that_of_this_turn() -> None:
+    table = sit(a={"left front": [doer("At the end of your next turn, Soul-Charge 2.")], "soul": ["Blank"]})
+    table.a.activate("Doer")
+    ends = []
+    for seat in (table.a, table.b, table.a, table.b):
+        seat.end_turn()
+        ends.append(len(table.a.soul))
+    assert ends == [0, 0, 2, 2]
+    table.expect_asked("a")
+
+
+def test_8_6_6_the_end_of_the_opponents_next_turn_is_not_that_of_a_turn_that_goes_on() -> None:
+    text = "When your vanguard is attacked, at the end of your opponent's next turn, Soul-Charge 2."
+    table = sit(b={"left front": [unit("Avenger", 1, f"[AUTO](RC):{text}")]}, phase="battle", number=3)
+    table.a.attack("Vanguard A", "Vanguard B")
+    assert (table.game.turn, table.b.soul) == (4, [])
+    table.b.end_turn()
+    assert table.b.soul == []
+    table.a.end_turn()
+    assert len(table.b.soul) == 2
+    table.expect_asked("b")
+
+
 def test_8_6_6_a_timed_trigger_knows_the_card_it_was_made_for() -> None:
     """The unit that came back to the field meanwhile is another one."""
     act = doer("Choose one of your other rear-guards, and at the end of that turn, retire it.")

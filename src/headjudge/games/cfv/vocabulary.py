@@ -192,6 +192,7 @@ PHASE_BEGINS = {
 }
 PHASE_ENDS = {
     "turn": END_PHASE_BEGINS,
+    "next turn": END_PHASE_BEGINS,
     "end phase": END_PHASE_BEGINS,
     "battle": CLOSE_STEP_BEGINS,
     "main phase": BATTLE_PHASE_BEGINS,

@@ -24,6 +24,13 @@ from headjudge.language.script import Ctx
 Match = Callable[[Game, Ctx, Event], Vars | None]
 
 
+NEXT_TURN = "next turn"
+"""The phase that is a player's first whole turn from now on."""
+
+SINCE = "waits since turn"
+"""Under this name a delayed ability that waits for a later turn keeps the number of the turn in which it was made."""
+
+
 class Happening:
     """An event of the tree, lowered: where it is indexed and how it is recognised.
 
@@ -66,7 +73,8 @@ def lower_event(event: tree.Event, vocab: Vocabulary) -> Happening:
             return _stat_changed(what, stat, -1, cause, vocab)
         case tree.PhaseBegins(phase, whose) | tree.PhaseEnds(phase, whose):
             verb = vocab.phase_verb(phase, isinstance(event, tree.PhaseBegins))
-            return Happening((verb,), _by_player(whose, vocab))
+            happens = _by_player(whose, vocab)
+            return Happening((verb,), _in_a_later_turn(happens) if phase == NEXT_TURN else happens)
         case tree.Draws(by):
             return Happening((vocab.verb("draw"),), _by_player(by, vocab))
         case tree.EitherEvent(events):
@@ -124,6 +132,15 @@ def _by_player(by: tree.Player, vocab: Vocabulary, fits: Callable[[Event], bool]
         return bindings(event, event.after)
 
     return match
+
+
+def _in_a_later_turn(match: Match) -> Match:
+    """Not before the turn in which something began to wait for it is over."""
+
+    def later(game: Game, ctx: Ctx, event: Event) -> Vars | None:
+        return match(game, ctx, event) if game.turn > ctx.vars.get(SINCE, 0) else None
+
+    return later
 
 
 def _to_card(

@@ -16,6 +16,7 @@ from headjudge.language.lower.amounts import lower_amount
 from headjudge.language.lower.choices import ask_whether, homed, picks_in, settle
 from headjudge.language.lower.conditions import lower_condition
 from headjudge.language.lower.durations import until_of
+from headjudge.language.lower.happenings import NEXT_TURN, SINCE
 from headjudge.language.lower.players import lower_player
 from headjudge.language.lower.programs import DID, PAID, Builder, Label
 from headjudge.language.rewrite import rewrite, walk
@@ -262,10 +263,12 @@ def lower_delayed(b: Builder, node: tree.Delayed) -> None:
     """The delayed ability is compiled once; the effect makes it wait with the bindings it has by then."""
     ability = abilities.lower_delayed(b.dialect, b.part("delayed"), node)
     until = until_of(node.window, b.vocab)
+    is_later = isinstance(node.trigger, tree.PhaseEnds) and node.trigger.phase == NEXT_TURN
 
     def wait(frame: Resolve, game: Game) -> None:
         once = not node.window
-        listeners.delay(game, ability, frame.source, frame.controller, kept(frame), once, until(game, frame, None))
+        variables = {**kept(frame), SINCE: game.turn} if is_later else kept(frame)
+        listeners.delay(game, ability, frame.source, frame.controller, variables, once, until(game, frame, None))
 
     b.step(wait, b.dialect.rules["delayed"], "later")
 

@@ -51,9 +51,10 @@ def _times() -> Entries:
             ]
     for whose, player in PLAYERS.items():
         for words, phase in PHASES.items():
+            ends = PhaseEnds("next turn", player) if phase == "turn" else PhaseEnds(phase, player, True)
             found += [
                 (f"at the (beginning|start) of {whose} next {words}", _one("PHASE", PhaseBegins(phase, player, True))),
-                (f"at the end of {whose} next {words}", _one("PHASE", PhaseEnds(phase, player, True))),
+                (f"at the end of {whose} next {words}", _one("PHASE", ends)),
             ]
     return [
         *found,
