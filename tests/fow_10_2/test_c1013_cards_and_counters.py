@@ -210,6 +210,55 @@ def test_1022_5__a_cards_counter_is_one_on_it(ruleset: str) -> None:
 # -- 1023 to 1037 ------------------------------------------------------------------------------------------------------
 
 
+MARKED = put(GIANT, counters={"mana": 2, "page": 1})
+
+
+def on_cards(table: Table) -> list[dict[str, int]]:
+    return [each.counters for each in table.a.field]
+
+
+@pytest.mark.parametrize(
+    ("text", "answers", "counters"),
+    [
+        ("Move a counter", ["page"], [{"mana": 2}, {"page": 1}]),
+        ("Move a counter", ["mana"], [{"mana": 1, "page": 1}, {"mana": 1}]),
+        ("Move two counters", ["mana", "page"], [{"mana": 1}, {"mana": 1, "page": 1}]),
+        ("Move two counters", ["mana", "mana"], [{"page": 1}, {"mana": 2}]),
+        ("Move three counters", [], [{}, {"mana": 2, "page": 1}]),
+        ("Move all counters", [], [{}, {"mana": 2, "page": 1}]),
+    ],
+)
+def test_1022_4_who_moves_counters_chooses_of_which_kind(
+    text: str, answers: list[str], counters: list[dict[str, int]]
+) -> None:
+    carry = chant("Carry", f"{text} from target resonator to another target resonator.")
+    table = sit(a={"field": [MARKED, KNIGHT], "hand": [carry]})
+    cast(table, "Carry", "Giant")
+    for answer in answers:
+        table.expect_asked("A", "which counter", "1022.4")
+        table.choose(answer)
+    assert on_cards(table) == counters
+
+
+@pytest.mark.parametrize(
+    ("text", "answers", "counters"),
+    [
+        ("Remove two counters", ["mana", "page"], {"mana": 1}),
+        ("Remove three counters", [], {}),
+        ("Remove all counters", [], {}),
+        ("Remove any number of counters", ["mana", "done"], {"mana": 1, "page": 1}),
+    ],
+)
+def test_1022_4_counters_of_several_kinds_are_removed_together(
+    text: str, answers: list[str], counters: dict[str, int]
+) -> None:
+    table = sit(a={"field": [MARKED], "hand": [chant("Wipe", f"{text} from target resonator.")]})
+    cast(table, "Wipe")
+    for answer in answers:
+        table.choose(answer)
+    assert on_cards(table) == [counters]
+
+
 def test_1023_1a_the_die_has_six_sides() -> None:
     dice = chant("Dice", "[Force] 1. Draw cards equal to the result of the roll.")
     seen = set()

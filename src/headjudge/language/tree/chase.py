@@ -128,7 +128,7 @@ class BecomeCopy(Verb, frozen=True):
 
 
 class MoveCounters(Verb, frozen=True):
-    """Moves counters from one card to another; an empty kind means every kind, `amount` None all or any number."""
+    """Moves counters from one card to another; an empty kind means any kinds, `amount` None all of them."""
 
     frm: Target
     to: Target
