@@ -12,6 +12,8 @@ from headjudge.formats import words
 from headjudge.formats.words import Refused, Said, parse, why_not
 from headjudge.games.sve.why import SPEECH
 from headjudge.testing import Table, amulet, evolved, follower, put, spell
+from headjudge.testing.units import unit
+from tests.cfv_g.sitting import battle
 
 BOLT = spell("Bolt", "Select an enemy follower on the field. Deal it 2 damage.", cost=2)
 PAGE = follower("Page", 1, 1, "[evolve] [cost01]: Evolve this follower.")
@@ -155,6 +157,37 @@ def test_why_not_while_something_is_asked() -> None:
     assert rules_against(table, "yes") == ["10.6.2.3"]
     assert rules_against(table, "choose Fairy", by=1) == ["10.6.2.3"]
     table.a.choose("Fairy")
+
+
+def test_8_4_3__another_attack_waits_while_a_target_is_chosen() -> None:
+    table = Table(a={"field": ["Knight", "Dragon"]}, b={"field": [put("Fairy", engaged=True)]})
+    table.a.say("attack with Knight")
+    assert rules_against(table, "attack leader with Dragon") == ["7.3.4"]
+    assert rules_against(table, "attack Fairy with Dragon") == ["7.3.4"]
+    assert rules_against(table, "attack with Dragon") == ["7.3.4"]
+    table.a.choose("Fairy")
+
+
+def test_8_4_3__an_attack_under_way_is_said_again_with_its_target() -> None:
+    table = Table(a={"field": ["Knight", "Knight"]}, b={"field": [put("Dragon", engaged=True), "Fairy"]})
+    table.a.say("attack with the second Knight")
+    assert rules_against(table, "attack leader with Knight") == []
+    assert rules_against(table, "attack Fairy with Knight") == ["8.4.3.1"]
+    assert rules_against(table, "attack with Knight") == ["8.4.3"]
+    table.a.say("attack Dragon with Knight")
+    assert len(table.a.field) == 1
+
+
+def test_7_3_1_4__another_unit_waits_while_an_attacked_unit_is_chosen() -> None:
+    own = {"left front": [unit("Left One")], "right front": [unit("Right One")]}
+    table = battle(own, {"left front": [unit("Page")], "left back": [unit("Behind")]})
+    table.a.say("attack with Left One")
+    assert rules_against(table, "attack vanguard with Right One") == ["7.3.1.4"]
+    assert rules_against(table, "attack with Left One") == ["7.3.1.4"]
+    assert rules_against(table, "attack vanguard with Left One") == []
+    assert rules_against(table, "attack Behind with Left One") == ["7.3.1.4"]
+    table.a.say("attack vanguard with Left One")
+    assert any("Left One attacks Vanguard B" in line for line in table.log())
 
 
 def test_why_not_after_the_game() -> None:

@@ -22,7 +22,7 @@ class Refused(Illegal):
     """The rules do not allow it; ``reasons`` says by which of them."""
 
     def __init__(self, said: str, reasons: Sequence[Reason]) -> None:
-        told = "; ".join(f"{reason.text} ({reason.rule})" for reason in reasons) or "nothing offers it"
+        told = "; ".join(f"{reason.text} ({reason.rule})" for reason in reasons)
         super().__init__(f"'{said}' is not possible: {told}", "a legal action", "Choose one of the options.")
         self.reasons = list(reasons)
 
@@ -137,24 +137,41 @@ def why_not(game: Game, player: int, words: str) -> list[Reason]:
     """Why the player cannot do it now: every rule against it, or nothing if it is legal."""
     try:
         carry_out(game.fork(), player, words)
-    except Refused as refused:
-        return refused.reasons or [Reason("", "nothing offers it")]
+    except Refused as error:
+        return error.reasons
     return []
+
+
+def refused(game: Game, said: str, reasons: Sequence[Reason]) -> Refused:
+    """The refusal; where no rule is against what was said, it is still no answer to the present question."""
+    asked = game.decision.rule if game.decision is not None else ""
+    return Refused(said, reasons or [Reason(asked, "it is no answer to what is asked now")])
 
 
 def carry_out(game: Game, player: int, words: str) -> None:
     speech: Speech = game_words(game).SPEECH
-    said = parse(words, speech)
+    said = understood(game, player, words)
     if said.verb in speech.actions:
         act(game, player, said, words)
     else:
         game.choose(option_meant(game, player, words))
 
 
+def understood(game: Game, player: int, words: str) -> Said:
+    """What was said; an action whose aim is already asked for goes on with the choice of that aim."""
+    speech: Speech = game_words(game).SPEECH
+    said = parse(words, speech)
+    decision = game.decision
+    if decision is None or decision.player != player or speech.aiming.get(decision.prompt) != said.verb:
+        return said
+    acting = said.what and decision.about[0] in [item.thing for item in meant(game, player, said).cards]
+    return Said("choose", said.target) if acting and said.target else said
+
+
 def option_meant(game: Game, player: int, words: str) -> Option:
     """The option of the present decision that the words begin with."""
     speech: Speech = game_words(game).SPEECH
-    said = parse(words, speech)
+    said = understood(game, player, words)
     if said.verb in ("end", "pass"):
         return plain_word(game, player, said, words)
     if said.verb in speech.actions and said.what:
@@ -166,7 +183,7 @@ def answer(game: Game, player: int, said: Said, words: str) -> Option:
     """The option of the present question that the words name."""
     decision = game.decision
     if decision is None or decision.player != player:
-        raise Refused(words, game_words(game).reasons_to_choose(game, player, None))
+        raise refused(game, words, game_words(game).reasons_to_choose(game, player, None))
     if said.verb == "choose":
         return chosen(game, decision, said.what, words)
     if said.verb == "option" and 1 <= int(said.what) <= len(decision.options):
@@ -178,9 +195,9 @@ def answer(game: Game, player: int, said: Said, words: str) -> Option:
     if len(alone) == 1:
         return alone[0]
     if said.verb in game_words(game).SPEECH.plain.values():
-        raise Refused(words, game_words(game).reasons(game, player, said.verb, None))
+        raise refused(game, words, game_words(game).reasons(game, player, said.verb, None))
     expects = "a number" if decision.kind == NUMBER else decision.prompt
-    raise Refused(words, [Reason(decision.rule, f"that is no answer to the question ({expects})")])
+    raise refused(game, words, [Reason(decision.rule, f"that is no answer to the question ({expects})")])
 
 
 def chosen(game: Game, decision: Decision, what: str, words: str) -> Option:
@@ -193,7 +210,7 @@ def chosen(game: Game, decision: Decision, what: str, words: str) -> Option:
         return decision.options[naming.only(what, found).thing]
     speech = game_words(game)
     known = naming.find(what, named(game, speech.places(game, player), player))
-    raise Refused(words, speech.reasons_to_choose(game, player, known[0].thing if known else None))
+    raise refused(game, words, speech.reasons_to_choose(game, player, known[0].thing if known else None))
 
 
 def option_names(game: Game, option: Option, player: int) -> tuple[str, ...]:
@@ -223,7 +240,7 @@ def plain_word(game: Game, player: int, said: Said, words: str) -> Option:
     for word in (said.verb, speech.instead.get(said.verb, said.verb)):
         if decision is not None and decision.player == player and (word,) in decision.options:
             return (word,)
-    raise Refused(words, game_words(game).reasons(game, player, said.verb, None))
+    raise refused(game, words, game_words(game).reasons(game, player, said.verb, None))
 
 
 # -- acting ------------------------------------------------------------------------------------------------------------
@@ -263,7 +280,7 @@ def begin(game: Game, player: int, said: Said, words: str, meaning: Meant) -> No
         if (world := aim(game, player, said, option, [*way, *asked_for(game, said.verb, cid, item.thing, meaning)]))
     }
     if not worlds:
-        raise Refused(words, reasons(game, player, said.verb, meaning))
+        raise refused(game, words, reasons(game, player, said.verb, meaning))
     if not meaning.aimed:
         return game.become(worlds[cid])
     target = naming.only(said.target, [item for item in meaning.targets if item.thing in worlds]).thing
@@ -279,7 +296,7 @@ def beginning(game: Game, player: int, said: Said, words: str, meaning: Meant) -
     """The option that begins to do it, and the card it is to be done with."""
     legal = {item.thing: found for item in meaning.cards if (found := offered(game, player, said, meaning, item))}
     if not legal:
-        raise Refused(words, reasons(game, player, said.verb, meaning))
+        raise refused(game, words, reasons(game, player, said.verb, meaning))
     cid = naming.only(said.what, [item for item in meaning.cards if item.thing in legal]).thing
     aimed = [option for option in legal[cid] if is_aimed(game, option, cid, meaning)]
     return one_of(game, player, aimed or legal[cid], words), cid

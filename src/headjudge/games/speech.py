@@ -37,7 +37,8 @@ class Speech(NamedTuple):
     the characteristics by which cards of one name are told apart. ``resting`` are the prompts of questions that only
     ask what to do next. ``on_the_way`` is what either player is taken to answer between an action's beginning and what
     was said of it. ``lingers`` tells that even a lone option is left to its player; ``foregone`` is the answer to a
-    question that hardly anybody wants to be asked, though it has others.
+    question that hardly anybody wants to be asked, though it has others. ``aiming`` are the prompts that ask for the
+    aim of an action under way, with its verb; the decision is about the card that acts.
     """
 
     phrases: Sequence[tuple[str, str]]
@@ -48,6 +49,7 @@ class Speech(NamedTuple):
     on_the_way: Callable[[Game, str], Option | None] = nowhere
     lingers: Callable[[Game], bool] = never
     foregone: Callable[[Game, Decision], Option | None] = nothing
+    aiming: Mapping[str, str] = MappingProxyType({})
 
     @property
     def actions(self) -> frozenset[str]:

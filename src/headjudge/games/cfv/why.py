@@ -53,6 +53,7 @@ SPEECH = Speech(
     stats=("power",),
     resting=frozenset({"ride", "stride", "main", "attack"}),
     instead={"end": "pass"},
+    aiming={"attack target": "attack"},
 )
 
 POOLS = {
@@ -89,6 +90,7 @@ TIMES = {
     "intercept": Reason("7.4.1.2.2", "units intercept in the guard step of the opponent's attack"),
     "end": Reason("6.6.1.3", "there is no phase of yours to end"),
 }
+ANOTHER_ATTACKS = Reason("7.3.1.4", "what another unit attacks has to be chosen first")
 ONLY_TO_GUARD = Reason("8.5.2.2.1.1", "in the guard step cards of the hand are only called as guardians")
 NOT_THERE = {
     "ride": Reason("8.5.2.1", "no such card is in your hand"),
@@ -174,7 +176,7 @@ def reasons(game: Game, player: int, verb: str, cid: int | None, target: int | N
     """Every rule against it; empty if nothing is. ``cid`` is None where the player knows no such card."""
     if game.result is not None:
         return [OVER]
-    why = list(timing(game, player, verb))
+    why = list(timing(game, player, verb, cid))
     if verb not in PROMPTS:
         return why
     if cid is None or cid not in pool(game, player, verb):
@@ -185,7 +187,7 @@ def reasons(game: Game, player: int, verb: str, cid: int | None, target: int | N
     return why
 
 
-def timing(game: Game, player: int, verb: str) -> Iterator[Reason]:
+def timing(game: Game, player: int, verb: str, cid: int | None) -> Iterator[Reason]:
     """What stands against doing it at this moment, whatever it is."""
     asked = asked_for(game, player)
     if verb == "pass":
@@ -196,6 +198,14 @@ def timing(game: Game, player: int, verb: str) -> Iterator[Reason]:
         if verb == "attack" and game.turn == 1:
             yield FIRST_TURN
         yield TIMES[verb]
+    elif asked == "attack target" and not is_attacking(game, cid):
+        yield ANOTHER_ATTACKS
+
+
+def is_attacking(game: Game, cid: int | None) -> bool:
+    """Whether the player is asked what this unit attacks. NB: it rests already."""
+    decision = game.decision
+    return decision is not None and decision.prompt == "attack target" and decision.about[0] == cid
 
 
 def asked_for(game: Game, player: int) -> str:
@@ -218,7 +228,8 @@ def against_calling(game: Game, player: int, cid: int, target: int | None, why: 
 
 
 def against_attacking(game: Game, player: int, cid: int, target: int | None, why: Why) -> None:
-    may_attack(game, cid, why)
+    if not is_attacking(game, cid):
+        may_attack(game, cid, why)
     if target is None:
         return
     if target not in units(game, 1 - player, UNIT_CIRCLES):

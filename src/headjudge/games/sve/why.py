@@ -61,6 +61,7 @@ SPEECH = Speech(
     ),
     stats=("attack", "defense"),
     resting=frozenset({"main"}),
+    aiming={"attack target": "attack"},
 )
 
 
@@ -138,8 +139,14 @@ def timing(game: Game, player: int, verb: str, cid: int | None) -> Iterator[Reas
             yield NO_QUICK_WINDOW if cid is not None and is_quick(game, verb, cid) else NOT_YOUR_TURN
     elif game.phase != m.MAIN:
         yield NOT_MAIN_PHASE
-    elif asked != "main" and not (verb == "attack" and asked == "attack target"):
+    elif asked != "main" and not (verb == "attack" and is_attacking(game, cid)):
         yield BUSY
+
+
+def is_attacking(game: Game, cid: int | None) -> bool:
+    """Whether the player is asked what this card attacks."""
+    decision = game.decision
+    return decision is not None and decision.prompt == "attack target" and decision.about[0] == cid
 
 
 def is_quick(game: Game, verb: str, cid: int) -> bool:
