@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from headjudge.testing import Table, amulet, follower, put, spell
+from headjudge.testing import Table, amulet, evolved, follower, put, spell
 
 PLAIN = [follower("Page", 2, 2), follower("Imp", 1, 2), follower("Elf", 1, 1)]
 """Cards without text, none of which is a token."""
@@ -231,6 +231,48 @@ def test_5_12_2_a_card_that_may_not_lie_there_is_not_swapped() -> None:
     table.a.play("Rob")
     table.a.play("Trade", "Elf")
     assert (table.a.field, table.a.hand, table.b.hand) == (["Page"], ["Elf"], [])
+
+
+FIELDS = spell("Barter", "Swap a follower on your field for an enemy follower on the field.", cost=0)
+
+
+@pytest.mark.rule("5.15.5", "10.9.2")
+def test_5_12_1_from_field_to_field_a_card_stays_the_same_card() -> None:
+    """It keeps its evolution, what was given to it, damage, counters and the way it lies."""
+    cheer = spell("Cheer", "Give each follower on the field [attack]+3.", cost=0)
+    chief = put(follower("Chief", 2, 2), evolved=True, engaged=True, damage=1, counters={"Fable": 2})
+    table = Table(
+        a={"field": [follower("Mine", 1, 1)], "hand": [cheer, FIELDS]},
+        b={"field": [chief]},
+        cards=[evolved("Chief", 5, 5)],
+    )
+    table.a.play("Cheer")
+    table.a.play("Barter")
+    (came,), (gone,) = table.a.field, table.b.field
+    assert (came, came.attack, came.defense, came.evolved, came.engaged) == ("Chief", 8, 4, True, True)
+    assert (gone, gone.attack, table.b.evolve_zone, table.a.evolve_zone) == ("Mine", 4, ["Chief"], [])
+
+
+@pytest.mark.rule("10.9.2", "5.12.1")
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Put an enemy follower on the field onto your field.",
+        "Select an enemy follower on the field and put it onto your field.",
+        "Select an enemy follower on the field and summon it.",
+    ],
+)
+def test_5_4_1_putting_it_onto_the_other_field_keeps_what_was_given(text: str) -> None:
+    cheer = spell("Cheer", "Give each follower on the field [attack]+3.", cost=0)
+    table = Table(
+        a={"hand": [cheer, spell("Call", text, cost=0)]},
+        b={"field": [put(follower("Chief", 2, 2, "Ward."), engaged=True)]},
+    )
+    table.a.play("Cheer")
+    table.a.play("Call")
+    (came,) = table.a.field
+    assert (came.attack, came.engaged, table.b.field) == (5, True, [])
+    table.expect_refused("attack leader with Chief", rule="8.4.2")
 
 
 # -- transform ---------------------------------------------------------------------------------------------------------

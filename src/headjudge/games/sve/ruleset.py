@@ -42,7 +42,6 @@ from headjudge.games.sve.model import (
     REPEAT_CYCLE,
     RESOLUTION,
     STACK_COUNTER,
-    STEAL,
     VALUES,
     VERBS,
     ZONES,
@@ -196,7 +195,7 @@ class SveRuleset(Ruleset):
 
     @rule("12.8.2", "10.10.3")
     def entering(self, game: Game, action: Move | Create) -> tuple[Replacement, ...]:
-        if action.to >> 1 != FIELD or action.turned or action.verb == STEAL:
+        if action.to >> 1 != FIELD or action.turned or (isinstance(action, Move) and not action.renew):
             return ()
         answers = self.entering_values(game, action)[ANSWERS]
         if answers and any(op == ALLOW for op, _ in answers.get(MAY_BE_ENGAGED_LATE, ())):

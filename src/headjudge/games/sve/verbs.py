@@ -59,7 +59,7 @@ def is_public(kind: int) -> bool:
     return ZONES[kind].visibility == PUBLIC
 
 
-@registry.rule("4.1.5", "4.8.3.3", "4.2.3.3", "5.21.3", what="verb")
+@registry.rule("4.1.5", "4.8.3.3", "4.2.3.3", "5.15.5", "5.21.3", "10.9.2", what="verb")
 def moving(
     game: Game,
     frame: Resolve,
@@ -74,6 +74,7 @@ def moving(
     """A movement to a zone of the card's owner unless another player is named.
 
     A stolen card that leaves the field goes to its owner, whoever is named.
+    RULING: from one field to another (5.15.5, 10.9.2) it stays the same card.
     What is applied to a card in the EX area goes with it onto the field. From one hidden zone to another the opponent
     cannot tell which card it was, unless it was revealed.
     """
@@ -90,6 +91,7 @@ def moving(
         turned,
         face_up=kind != EVOLVE_DECK,
         carry=CARRY_BOUND if frm == EX and kind == FIELD else CARRY_NOTHING,
+        renew=frm != FIELD or kind != FIELD,
         hidden=unseen_on_its_way(game, frame, ref, kind, is_public),
         cause=frame.source,
     )
