@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from headjudge.cli.terminal.reading import Cards
 from headjudge.formats.packs import Card, Fact, Pack, write_pack
 from tests.cli.conftest import Command
 
@@ -44,6 +45,22 @@ def test_import_and_play_with_it(command: Command, file: Path, tmp_path: Path) -
     assert (found["pack"], found["cards"], found["ruleset"]) == ("lamps", 2, "sve")
     assert Path(found["file"]).is_file()
     assert "no card is called" not in command("deck", "check", deck).out
+
+
+def test_imported_cards_are_explained(command: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    cards = (Card("Lamp Warden", FACTS, ("Ward.",)), Card("Gatehouse Recruit", FACTS, ("[fanfare] Draw 3 cards.",)))
+    write_pack(Pack("lamps", "sve", cards), tmp_path / "lamps.jsonl")
+    assert "Ward" in command("cards", "explain", "Gatehouse Recruit").out
+    assert command("cards", "import", tmp_path / "lamps.jsonl").code == 0
+    assert "not understood" not in command("cards", "explain", "lamp warden").out
+    told = command("cards", "explain", "Gatehouse Recruit").out
+    assert "3 cards" in told
+    assert "Ward" not in told
+    read = Cards("sve").told("Gatehouse Recruit")
+    assert "3 cards" in read
+    assert "Ward" not in read
+    assert "not understood" not in Cards("sve").told("Lamp Warden")
 
 
 def test_import_a_database(command: Command, file: Path, tmp_path: Path) -> None:

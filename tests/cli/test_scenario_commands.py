@@ -7,6 +7,7 @@ import pytest
 
 from headjudge.cli import run
 from headjudge.cli.play import scenario_session
+from headjudge.errors import Malformed
 
 HOME = Path(__file__).parents[2] / "scenarios" / "sve"
 ONE = str(HOME / "8.4.3.1-reserved-follower-is-no-target.yaml")
@@ -55,3 +56,21 @@ def test_a_scenario_of_several_rulesets_is_played_under_the_one_named(tmp_path: 
     path.write_text("rulesets: {sve: {rule: 7.3.3}, sve-open8: {rule: B.8.5}}\nexpect: {result: none}\n")
     assert scenario_session(path, "friend").game.ruleset.id == "sve"
     assert scenario_session(path, "friend", "sve-open8").game.ruleset.id == "sve-open8"
+
+
+def test_a_position_alone_is_played_and_its_own_cards_are_read(tmp_path: Path) -> None:
+    path = tmp_path / "snare.yaml"
+    path.write_text(
+        "ruleset: sve\ncards:\n  - name: Snare\n    facts: {type: spell, class: neutral, cost: 1}\n"
+        "    text: Draw a card.\nposition:\n  A: {hand: [Snare], play points: 10}\n"
+    )
+    session = scenario_session(path, "greedy")
+    told = session.submit("card Snare").text
+    assert told.startswith("Snare: cost 1")
+    assert "not understood" not in told
+    assert not session.submit("play Snare").bad
+
+
+def test_a_scenario_that_is_not_there() -> None:
+    with pytest.raises(Malformed, match="nowhere"):
+        scenario_session(Path("nowhere.yaml"), "greedy")

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import msgspec
 
-from headjudge.formats.content import shipped_files
+from headjudge.formats.content import content, plain, tokens
 from headjudge.formats.imports import import_rows
 from headjudge.formats.packs import Face, Pack, read_pack
 from headjudge.formats.yaml import read_text
@@ -64,15 +64,34 @@ def compile_cards(path: Path, ruleset: str, as_json: bool = False, why: bool = F
 
 
 def explain_card(text_or_name: str, ruleset: str, packs: tuple[Path, ...] = (), card_type: str = "") -> str:
-    """How the judge reads a card of the packs, or a text given as it is."""
-    found = [pack for path in packs for pack in [read_cards(path, ruleset)]] + list(_shipped(ruleset))
-    faces: list[Face] = [face for pack in found for card in pack.cards for face in sides(card)]
+    """How the judge reads a card, of the packs named, the user's own or the starter cards, or a text as it is."""
+    faces = known_faces(ruleset, [read_cards(path, ruleset) for path in packs])
+    named = [face for face in faces if plain(face.name) == plain(text_or_name)]
+    if named:
+        return explain_faces(named, ruleset, faces)
     box = box_of(ruleset)
-    language = _knowing(box, faces)
-    named = [face for face in faces if face.name.lower() == text_or_name.strip().lower()]
     kind = box.facts_of(Face("text", {"type": card_type or "spell"})).type
-    chosen = [box.facts_of(face) for face in named] or [CardFacts("", text_or_name, kind)]
-    return "\n\n".join(_explained(facts, language) for facts in chosen)
+    return _explained(CardFacts("", text_or_name, kind), _knowing(box, faces))
+
+
+def explain_faces(chosen: Sequence[Face], ruleset: str, known: Sequence[Face]) -> str:
+    """How the judge reads some of the cards that are known."""
+    box = box_of(ruleset)
+    language = _knowing(box, known)
+    return "\n\n".join(_explained(box.facts_of(face), language) for face in chosen)
+
+
+def known_faces(ruleset: str, packs: Sequence[Pack] = ()) -> list[Face]:
+    """Every side of every card there is, as games find them: a card of an earlier pack hides its namesakes of the same
+    type in later ones."""
+    box = box_of(ruleset)
+    first: dict[tuple[str, str], int] = {}
+    found: list[Face] = []
+    for at, pack in enumerate((*packs, *content(ruleset).packs, tokens(ruleset))):
+        for face in (face for card in pack.cards for face in sides(card)):
+            if first.setdefault((plain(face.name), box.facts_of(face).type), at) == at:
+                found.append(face)
+    return found
 
 
 def read_cards(path: Path, ruleset: str) -> Pack:
@@ -90,11 +109,7 @@ def _is_pack(path: Path) -> bool:
         return False
 
 
-def _shipped(ruleset: str) -> Iterable[Pack]:
-    return [read_pack(path) for path in shipped_files(box_of(ruleset).shelves)]
-
-
-def _knowing(box: Box, faces: list[Face]) -> RulesetLanguage:
+def _knowing(box: Box, faces: Sequence[Face]) -> RulesetLanguage:
     return box.language().with_names(*box.words(faces))
 
 

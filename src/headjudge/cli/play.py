@@ -3,6 +3,7 @@
 import io
 import secrets
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 import msgspec
@@ -15,7 +16,9 @@ from headjudge.cli.terminal.session import Session, cleaned
 from headjudge.errors import Illegal, Malformed
 from headjudge.formats import replay, scenario
 from headjudge.formats.content import starter_decks
+from headjudge.formats.packs import Pack
 from headjudge.formats.setup import opened
+from headjudge.formats.yaml import read_text
 from headjudge.kernel.game import Game
 
 HOT_SEAT = "friend"
@@ -27,9 +30,9 @@ def session(ruleset: str, deck: str, against: str, opponent: str, seed: int | No
     return seated(game, opponent, game.setup.seed)
 
 
-def seated(game: Game, opponent: str, seed: int) -> Session:
+def seated(game: Game, opponent: str, seed: int, packs: Sequence[Pack] = ()) -> Session:
     bots = {} if opponent == HOT_SEAT else {1: bot(opponent, seed)}
-    cards = Cards(game.ruleset.id, game.setup.carried if isinstance(game, api.Game) else ())
+    cards = Cards(game.ruleset.id, game.setup.carried if isinstance(game, api.Game) else packs)
     welcome = greeting(game, opponent)
     return Session(
         game, bots, cards.told, write_replay, load=loaded, again=another, detail=cards.detail, welcome=welcome
@@ -57,11 +60,11 @@ def not_kept() -> Illegal:
 
 def scenario_session(path: Path, opponent: str, ruleset: str = "") -> Session:
     """The position of a scenario as a table; the person plays A. Of several rulesets the first counts, or that one."""
-    posed = scenario.load(path.expanduser(), ruleset)
+    posed = scenario.posed(read_text(path.expanduser()), str(path), ruleset)
     found = posed.game()
     game = Posed(found.ruleset, posed.seed)
     game.become(found)
-    return seated(game, opponent, posed.seed)
+    return seated(game, opponent, posed.seed, [Pack(path.stem, posed.ruleset, posed.cards)])
 
 
 def begun(ruleset: str, deck: str, against: str, seed: int | None) -> api.Game:

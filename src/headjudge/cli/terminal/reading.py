@@ -2,12 +2,11 @@
 
 from collections.abc import Sequence
 
-from headjudge.cli.cards import explain_card
+from headjudge.cli.cards import explain_faces, known_faces
 from headjudge.errors import Malformed
-from headjudge.formats.content import content, plain, tokens
+from headjudge.formats.content import content, plain
 from headjudge.formats.packs import Face, Pack
 from headjudge.games import layout_of
-from headjudge.games.printed import sides
 from headjudge.kernel.view import CardView
 
 
@@ -18,10 +17,9 @@ class Cards:
         self.ruleset = ruleset
         self.layout = layout_of(ruleset)
         self.faces: dict[str, list[Face]] = {}
-        for pack in (*packs, *content(ruleset).packs, tokens(ruleset)):
-            for card in pack.cards:
-                for face in sides(card):
-                    self.faces.setdefault(plain(face.name), []).append(face)
+        self.known = known_faces(ruleset, packs)
+        for face in self.known:
+            self.faces.setdefault(plain(face.name), []).append(face)
 
     def detail(self, card: CardView, becoming: bool) -> str:
         """What is worth knowing of a card before it is chosen; of one that becomes another, what it becomes."""
@@ -39,7 +37,7 @@ class Cards:
             hint = f"Did you mean {' or '.join(near)}?" if near else "Write it as it is written on the table."
             raise Malformed(f"there is no card {name!r}", what_to_do=hint)
         printed = "\n\n".join(self.as_printed(face) for face in found)
-        return f"{printed}\n\nHow the judge reads it\n{explain_card(found[0].name, self.ruleset)}"
+        return f"{printed}\n\nHow the judge reads it\n{explain_faces(found, self.ruleset, self.known)}"
 
     def as_printed(self, face: Face) -> str:
         facts = self.layout.facts(face.facts)
