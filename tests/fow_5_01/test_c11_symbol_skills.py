@@ -4,7 +4,7 @@ import pytest
 
 from headjudge.games.fow.common import model as m
 from headjudge.testing import Table, put
-from tests.fow_10_2.sitting import attack, block, cast, chant, end_battle, j_ruler, prompt, resonator, ruler, sit
+from tests.fow_10_2.sitting import attack, block, cast, chant, end_battle, fight, j_ruler, prompt, resonator, ruler, sit
 
 LIFE = 4000
 SPEAR = resonator("Spear", 1000, 900, "[Pierce]")
@@ -30,6 +30,14 @@ def test_11_1_2_what_exceeds_the_blockers_capacity_goes_on_by_itself(damage: int
 def test_11_1_2_to_the_card_that_was_attacked() -> None:
     table = pierced("Ox")
     assert (table.card("Ox").damage, table.b.life, table.b.graveyard) == (400, LIFE, ["Wall"])
+
+
+def test_11_1_2_no_capacity_is_rounded() -> None:
+    half = chant("Half", "Target resonator gains -0/-350 until end of turn.")
+    table = sit("fow-5.01", a={"field": [SPEAR], "hand": [half]}, b={"field": [WALL, put(OX, rested=True)]})
+    cast(table, "Half", "Wall")
+    fight(table, "Spear", "Ox", "Wall")
+    assert (table.card("Ox").damage, table.b.graveyard) == (750, ["Wall"])
 
 
 def test_11_1_2_as_much_as_the_capacity_leaves_nothing() -> None:

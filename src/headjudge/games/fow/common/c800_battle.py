@@ -395,11 +395,12 @@ class Strike(Procedure):
         self.pick = ("number", power)
         if blocking is None or not allowed(game, attacking[0], PIERCES):
             return None
-        least = max(0, -(-capacity(game, blocking[0]) // HUNDRED) * HUNDRED)
-        if least >= power:
-            return None
+        least = max(0, capacity(game, blocking[0]))
         if PIERCE_BY_ITSELF in game.ruleset.features:
-            self.pick = ("number", least)
+            self.pick = ("number", min(least, power))
+            return None
+        least = -(-least // HUNDRED) * HUNDRED
+        if least >= power:
             return None
         amounts = [("number", n) for n in range(least, power + 1, HUNDRED)]
         return Decision(self.player, "damage to the blocker", amounts, "1102.2b", NUMBER, blocking)
