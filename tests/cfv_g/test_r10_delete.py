@@ -36,6 +36,27 @@ def test_10_1_25_3_a_bonus_of_another_card_counts_and_its_own_does_not() -> None
     assert table.a.vc[0].has("twin drive")
 
 
+@pytest.mark.rule("cfv-g", "10.1.25.3", "8.6.5.1.2")
+@pytest.mark.parametrize("deleted", [True, False])
+@pytest.mark.parametrize(
+    "event", ["unit is retired", "unit is put into your drop zone", "card is put into your drop zone"]
+)
+def test_10_1_25_3_text_it_did_not_have_does_not_speak_of_its_leaving(event: str, deleted: bool) -> None:
+    leaver = put(unit("Leaver", 1, f"[AUTO]:When this {event}, draw a card."), deleted=deleted)
+    table = at_work("Choose one of your other rear-guards, and retire it.", {"left front": [leaver]})
+    assert table.a.hand == ["Blank"] * (not deleted)
+
+
+@pytest.mark.rule("cfv-g", "10.1.25.3", "8.6.5.1.2", "8.6.5.1.4")
+@pytest.mark.parametrize("deleted", [True, False])
+@pytest.mark.parametrize("event", ["this unit is put into your soul", "another unit rides this unit"])
+def test_10_1_25_3_text_it_did_not_have_does_not_speak_of_its_being_ridden(event: str, deleted: bool) -> None:
+    ridden = put(unit("Ridden", 3, f"[AUTO]:When {event}, draw a card."), deleted=deleted)
+    table = sit(a={"vc": [ridden], "hand": [HIGH]}, phase="ride", number=5)
+    table.a.ride("High")
+    assert table.a.hand == ["Blank"] * (not deleted)
+
+
 def test_10_1_25_3_without_its_text_it_can_be_boosted() -> None:
     for deleted in (False, True):
         there = {"vc": [put("Boaster", deleted=deleted)], "center back": ["Low"]}

@@ -47,6 +47,13 @@ def test_10_1_21_3_a_locked_card_has_no_characteristics_and_is_no_unit() -> None
     assert len(table.b.left_front) == 1
 
 
+@pytest.mark.rule("cfv-g", "10.1.21.3", "8.6.5.1.2")
+def test_10_1_21_3_text_it_did_not_have_does_not_speak_of_its_leaving() -> None:
+    leaver = put(unit("Leaver", 1, "[AUTO]:When this card is put into your drop zone, draw a card."), locked=True)
+    table = at_work("Choose one of your locked cards, and retire it.", {"left front": [leaver]})
+    assert (sorted(table.a.drop), table.a.hand) == (["Blank", "Leaver"], [])
+
+
 def test_10_1_21_3_its_continuous_abilities_are_lost_and_a_bonus_for_all_does_not_reach_it() -> None:
     lamp = unit("Lamp", 1, "[CONT](RC):All of your other rear-guards get [Power] +2000.")
     table = sit(a={"left back": [put("Lamp", locked=True)], "left front": ["Middle"]}, cards=[lamp, MIDDLE])

@@ -3,7 +3,8 @@
 from typing import ClassVar
 
 from headjudge.games.cfv import r09_rule_actions as rule_actions
-from headjudge.games.cfv.model import MAY_USE_ABILITIES, PLAYED
+from headjudge.games.cfv.circles import is_circle
+from headjudge.games.cfv.model import ABILITIES, MAY_USE_ABILITIES, PLAYED
 from headjudge.kernel import timing
 from headjudge.kernel.abilities import ACTIVATED, Ability, Pending, Program, Vars
 from headjudge.kernel.barring import may_repeat
@@ -92,6 +93,15 @@ def may_use(game: Game, ref: Ref, ability: Ability) -> bool:
     if ("spent", ref, ability.key) in game.totals:
         return False
     return not game.is_current(ref) or allowed(game, ref[0], MAY_USE_ABILITIES, True, ability)
+
+
+@rule("8.6.5.1.2", "10.1.21.3", "10.1.25.3", "10.1.26.3", what="trigger")
+def had_it_on_the_field(game: Game, source: Ref, ability: Ability, event: Event) -> bool:
+    """Whether a card that has just left the field had there what it says of that; a zone written with it is enough."""
+    if event.ref is None or source != event.after or not is_circle(event.frm >> 1) or is_circle(event.to >> 1):
+        return True
+    known = game.last_known.get(event.ref)
+    return known is None or ability in known[1][ABILITIES] or bool(getattr(script_of(ability).tree, "zones", ()))
 
 
 # -- abilities that stand by once in a step that repeats itself (6.8.1.3, 7.7.1.1) -----------------------------------

@@ -41,7 +41,7 @@ from headjudge.games.cfv.model import (
     ZONES,
 )
 from headjudge.games.cfv.r05_preparation import DeckKeys, Preparation
-from headjudge.games.cfv.r08_playing import may_use, stood_by
+from headjudge.games.cfv.r08_playing import had_it_on_the_field, may_use, stood_by
 from headjudge.games.cfv.r09_rule_actions import fatal
 from headjudge.games.cfv.r10_movement import GOES_HOME
 from headjudge.games.cfv.r11_miscellaneous import EndlessLoop
@@ -184,12 +184,12 @@ class CfvRuleset(Ruleset):
                     batch.append(TurnCard(event.verb, event.player, partner, int(turned)).under("10.1.24.10"))
         return batch
 
-    @rule("6.8.1.3", "7.7.1.1", "11.2.1.2")
+    @rule("6.8.1.3", "7.7.1.1", "8.6.5.1.2", "11.2.1.2")
     def may_trigger(self, game: Game, ability: Ability, source: Ref, event: Event) -> bool:
         repeats = event.verb in (END_PHASE_BEGINS, CLOSE_STEP_BEGINS)
         if repeats and stood_by(game, event.verb, source, ability) in game.tallies:
             return False
-        return may_use(game, source, ability)
+        return may_use(game, source, ability) and had_it_on_the_field(game, source, ability, event)
 
     def tally(self, game: Game, event: Event) -> None:
         self.history.feed(game, event)
