@@ -118,6 +118,50 @@ def test_907_2_will_abilities_are_played_with_priority_or_while_paying(ruleset: 
     settle(table)
 
 
+@pytest.mark.rule("fow-10.2", "707.1", "907.1")
+@pytest.mark.parametrize(
+    ("text", "has", "wills", "rests"),
+    [
+        ("[Activate] {1}: Produce {R}.", 1, ["fire"], False),
+        ("[Activate] {1}, {Rest}: Produce {R}{W}.", 1, ["fire", "light"], True),
+    ],
+)
+def test_907_2_a_will_ability_may_cost_will(ruleset: str, text: str, has: int, wills: list[str], rests: bool) -> None:
+    prism = regalia("Prism", text)
+    table = sit(ruleset, a={"field": [prism], "void will": has})
+    table.choose("produce will with Prism")
+    pay(table)
+    assert (prompt(table), table.game.plays, will(table, "void")) == ("act", (), 0)
+    assert [will(table, kind) for kind in wills] == [1] * len(wills)
+    assert table.card("Prism").rested is rests
+    table = sit(ruleset, a={"field": [prism]})
+    table.expect_refused("produce will with Prism", cited(table, "1003.4"))
+
+
+def test_907_2_the_card_that_is_rested_for_it_gives_no_will_for_it(ruleset: str) -> None:
+    prism = regalia("Prism", "[Activate] {Rest}: Produce {1}.", "[Activate] {1}, {Rest}: Produce {R}{W}.")
+    table = sit(ruleset, a={"field": [prism]})
+    assert len([option for option in table.options if option.startswith("Produce will")]) == 1
+    table = sit(ruleset, a={"field": [prism, FIRE]})
+    table.choose(next(option for option in table.options if "Produce {R}{W}" in option))
+    pay(table)
+    assert (will(table, "fire"), will(table, "light"), table.card(FIRE).rested) == (1, 1, True)
+
+
+@pytest.mark.rule("fow-10.2", "903.2j")
+def test_907_2_every_part_of_what_it_costs_is_paid(ruleset: str) -> None:
+    """The only resonator cannot be banished for the will and for the ability."""
+    altar = regalia("Altar", "[Activate] Banish a resonator: Produce {1}.")
+    prism = regalia("Prism", "[Activate] {1}, banish a resonator: Produce {R}.")
+    table = sit(ruleset, a={"field": [altar, prism, PAGE]})
+    assert not any("Prism" in option for option in table.options)
+    table = sit(ruleset, a={"field": [altar, prism, PAGE, resonator("Elder")]})
+    table.choose("produce will with Prism")
+    while prompt(table) != "act":
+        table.choose(table.options[0])
+    assert (will(table, "fire"), table.a.field) == (1, ["Altar", "Prism"])
+
+
 def test_907_3_a_will_ability_is_not_answered(ruleset: str) -> None:
     table = sit(ruleset, a={"field": [FIRE], "hand": [SPARK]}, b={"hand": [SPARK]})
     table.choose(f"produce will with {FIRE}")

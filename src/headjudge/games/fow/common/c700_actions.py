@@ -133,9 +133,12 @@ def abilities(moment: Moment) -> list[Option]:
     options: list[Option] = []
     wills = {place[:2] for place in moment.wills}
     for cid, index, ability in moment.activated:
-        keyword = script_of(ability).keyword
+        script = script_of(ability)
+        keyword = script.keyword
         if keyword == WILL:
-            if (cid, index) in wills:
+            if (cid, index) in wills or (
+                script.price is not None and may_activate(moment.game, moment.player, cid, ability, moment)
+            ):
                 options.append(("will", cid, index))
         elif keyword != JUDGMENT_WORD and may_activate(moment.game, moment.player, cid, ability, moment):
             options.append(("activate", cid, index))

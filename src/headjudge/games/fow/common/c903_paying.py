@@ -121,7 +121,10 @@ def special_will(game: Game, player: int) -> list[tuple[int, str, int]]:
 
 @rule("907.1", "907.2", "707.2", "1003.5", what="check")
 def may_produce(game: Game, player: int, cid: int, ability: Ability) -> bool:
-    """Whether the will ability may be played now by whoever has priority or must pay."""
+    """Whether the will ability may be played now by whoever has priority or must pay.
+
+    RULING: one that costs will itself is played with priority only; no payment counts on it.
+    """
     script = script_of(ability)
     card = game.cards[cid]
     if card.turned and script.turns_self:

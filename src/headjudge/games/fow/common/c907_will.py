@@ -12,11 +12,22 @@ from headjudge.games.fow.common.c903_paying import (
     Means,
     Purpose,
     Unit,
+    altered,
     pays,
     pooled,
+    reductions,
     special_will,
 )
-from headjudge.games.fow.common.model import ABILITY_PLAYED, LOSE_WILL, PAY, PRODUCE, WILL_SLOTS, will_slot
+from headjudge.games.fow.common.model import (
+    ABILITY_COST,
+    ABILITY_PLAYED,
+    LOSE_WILL,
+    NO_COST,
+    PAY,
+    PRODUCE,
+    WILL_SLOTS,
+    will_slot,
+)
 from headjudge.kernel.abilities import Ability, Program, Vars
 from headjudge.kernel.actions import Action, ChangePoints
 from headjudge.kernel.cards import Ref
@@ -78,10 +89,11 @@ class ChangeSpecialWill(Action):
 class ProduceWill(Procedure):
     """907.3: play a will ability and resolve it at once. ``wanted`` is the alternative to take, -1 to be asked.
 
-    The result tells whether it was played.
+    ``before`` is the point to which one returns that costs will and cannot be paid in full after all. The result tells
+    whether it was played.
     """
 
-    fields: ClassVar[tuple[str, ...]] = ("player", "ref", "ability", "vars", "at", "wanted")
+    fields: ClassVar[tuple[str, ...]] = ("player", "ref", "ability", "vars", "at", "wanted", "before")
 
     def __init__(self, player: int, ref: Ref, ability: Ability, wanted: int = -1) -> None:
         super().__init__()
@@ -91,6 +103,25 @@ class ProduceWill(Procedure):
         self.vars: Vars = {}
         self.at = 0
         self.wanted = wanted
+        self.before: Game | None = None
+
+    @step("907.2", "1003.1", "1003.5")
+    def pay_will(self, game: Game) -> Frame | None:
+        """NB: no text makes a will ability cost less; of what such a one would leave, the first is paid that can be."""
+        script, cid = script_of(self.ability), self.ref[0]
+        if script.price is None or script.price == NO_COST:
+            return self.goto(ProduceWill.pay)
+        self.before = game.fork()
+        purpose, without = ("activate", cid, self.ability), cid if script.turns_self else -1
+        means = Means(game, self.player, without).meant_for(game, purpose)
+        for due in reductions(altered(game, cid, ABILITY_COST, script.price, 0)):
+            if means.cover(due.symbols, due.free):
+                return PayWill(self.player, due, self.ref, purpose, without)
+        return self.end(False)
+
+    @step("1003.4")
+    def note_will(self, game: Game) -> None:
+        return None if game.value else self.end(False)
 
     @step("907.2", "905.2b")
     def pay(self, game: Game) -> Frame | None:
@@ -106,12 +137,13 @@ class ProduceWill(Procedure):
     @step("903.2j")
     def note_payment(self, game: Game) -> None:
         if game.value is None:
-            return self.end(False)
+            return self.end(False) if self.before is None else game.take_back(self.before).end(False)
         self.vars = game.value
         return self.goto(ProduceWill.pay)
 
     @step("907.3")
     def played(self, game: Game) -> Frame | None:
+        self.before = None
         if self.ability.per_turn:
             game.count(("activated", self.ref, self.ability.key))
         return game.tell(ABILITY_PLAYED, self.player, self.ref, data=self.ability.key)
