@@ -59,6 +59,17 @@ def test_11_2_1_2_an_automatic_ability_that_cannot_be_used_does_not_trigger() ->
     assert (table.a.hand, table.decision.prompt) == (["Blank"], "main")
 
 
+@pytest.mark.rule("cfv-g", "11.2.1.2", "8.6.5.1.2")
+@pytest.mark.parametrize("event", ["unit is retired", "card is put into your drop zone"])
+def test_11_2_1_2_nor_does_one_about_leaving_the_field(event: str) -> None:
+    jam = unit("Jam", 1, "[CONT](RC):All of your opponent's rear-guards cannot use abilities.")
+    leaver = unit("Leaver", 1, f"[AUTO]:When this {event}, draw a card.")
+    for there, drawn in (({"left front": [jam]}, []), ({}, ["Blank"])):
+        table = sit(a={"left front": [leaver], "hand": ["Blank"]}, b=there)
+        table.a.call("Blank", "left front")
+        assert (table.a.drop, table.a.hand) == (["Leaver"], drawn)
+
+
 def test_11_2_1_3_what_stands_by_and_cannot_be_used_any_more_is_taken_off() -> None:
     first = unit("First", 1, f"{CALLED}[Soul-Charge 1].")
     second = unit("Second", 1, f"{CALLED}draw a card.")

@@ -4,7 +4,7 @@ from typing import ClassVar
 
 from headjudge.games.cfv import r09_rule_actions as rule_actions
 from headjudge.games.cfv.circles import is_circle
-from headjudge.games.cfv.model import ABILITIES, MAY_USE_ABILITIES, PLAYED
+from headjudge.games.cfv.model import ABILITIES, ANSWERS, MAY_USE_ABILITIES, PLAYED
 from headjudge.kernel import timing
 from headjudge.kernel.abilities import ACTIVATED, Ability, Pending, Program, Vars
 from headjudge.kernel.barring import may_repeat
@@ -15,7 +15,7 @@ from headjudge.kernel.frames import Frame, Procedure, Resolve, step
 from headjudge.kernel.game import Game
 from headjudge.kernel.listeners import is_used_up, state_key
 from headjudge.kernel.probing import can_be_completed
-from headjudge.kernel.questions import allowed
+from headjudge.kernel.questions import FORBID, Answers, allowed
 from headjudge.kernel.ruleset import Reason, Why
 from headjudge.kernel.timing import Timing
 from headjudge.language.script import Context, Script
@@ -89,19 +89,29 @@ def drop_unusable(game: Game) -> None:
 
 @rule("11.2.1.1", "11.2.1.2", what="check")
 def may_use(game: Game, ref: Ref, ability: Ability) -> bool:
-    """Whether no effect says that the ability cannot be used."""
+    """Whether no effect says that the ability cannot be used, or said so of the card as it was last known."""
     if ("spent", ref, ability.key) in game.totals:
         return False
-    return not game.is_current(ref) or allowed(game, ref[0], MAY_USE_ABILITIES, True, ability)
+    if game.is_current(ref):
+        return allowed(game, ref[0], MAY_USE_ABILITIES, True, ability)
+    said: Answers = game.info(ref)[1][ANSWERS]
+    return not any(
+        op == FORBID and (when is None or when(game, ref[0], ability)) for op, when in said.get(MAY_USE_ABILITIES, ())
+    )
 
 
-@rule("8.6.5.1.2", "10.1.21.3", "10.1.25.3", "10.1.26.3", what="trigger")
+@rule("8.6.5.1.2", "10.1.21.3", "10.1.25.3", "10.1.26.3", "11.2.1.2", what="trigger")
 def had_it_on_the_field(game: Game, source: Ref, ability: Ability, event: Event) -> bool:
-    """Whether a card that has just left the field had there what it says of that; a zone written with it is enough."""
+    """Whether a card that has just left the field had and could use there what it says of that.
+
+    A zone written with it tells where the card has it.
+    """
     if event.ref is None or source != event.after or not is_circle(event.frm >> 1) or is_circle(event.to >> 1):
         return True
+    if getattr(script_of(ability).tree, "zones", ()):
+        return True
     known = game.last_known.get(event.ref)
-    return known is None or ability in known[1][ABILITIES] or bool(getattr(script_of(ability).tree, "zones", ()))
+    return known is None or (ability in known[1][ABILITIES] and may_use(game, event.ref, ability))
 
 
 # -- abilities that stand by once in a step that repeats itself (6.8.1.3, 7.7.1.1) -----------------------------------
