@@ -76,6 +76,17 @@ def test_5_21_2_a_stolen_card_is_not_new_and_keeps_everything() -> None:
     assert (table.a.hand, table.b.cemetery) == ([], [])
 
 
+@pytest.mark.rule("10.7.6.1")
+def test_5_21_2_a_state_that_lasts_is_not_reached_anew_by_stealing() -> None:
+    herald = follower("Herald", 5, 5, "When there are at least 2 followers on the field, each player draws a card.")
+    nod = spell("Nod", "Give your leader [defense]+1.", cost=0)
+    table = sit(a={"hand": [nod, ROB]}, b={"field": [herald, follower("Other", 1, 1)]})
+    table.a.play("Nod")
+    assert len(table.b.hand) == 1
+    table.a.play("Rob", "Herald")
+    assert (table.a.field, len(table.b.hand)) == (["Herald"], 1)
+
+
 @pytest.mark.parametrize(
     ("text", "zone"),
     [

@@ -67,6 +67,20 @@ def test_10_7_2_2_each_card_has_a_number_of_its_own() -> None:
     assert table.a.leader.defense == 22
 
 
+BLESS = spell("Bless", f'Select a follower on your field and give it "Once per turn, when you play a spell, {HEAL}"')
+
+
+def test_10_7_2_2_each_of_two_abilities_that_say_the_same_has_a_number_of_its_own() -> None:
+    table = Table(a={"field": ["Fairy"], "hand": [BLESS, put(BLESS), STUDY, STUDY]})
+    table.a.play("Bless#1")
+    table.a.play("Bless")
+    assert table.a.leader.defense == 21, "the first one has triggered, the second one is new"
+    table.a.play("Study")
+    assert table.a.leader.defense == 22
+    table.a.play("Study")
+    assert table.a.leader.defense == 22
+
+
 def test_10_7_3_one_is_selected_played_and_no_longer_pending() -> None:
     ann, bea = (follower(n, 1, 1, "[lastwords] Draw a card.") for n in ("Ann", "Bea"))
     table = Table(a={"field": [ann, bea], "hand": [STORM]}, forced=False)

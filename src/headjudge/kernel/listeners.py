@@ -77,6 +77,19 @@ def switch_off(game: "Game", ref: Ref, controller: int, ability: Ability) -> Non
             del game.watch[key]
 
 
+def reached_states(game: "Game", cid: int) -> tuple[str, ...]:
+    """The keys of the card's state triggers whose state has been reached and not left since."""
+    ref = game.ref(cid)
+    return tuple(a.key for a in game.registered.get(cid, ()) if state_key(ref, a) in game.totals)
+
+
+def keep_states(game: "Game", cid: int, keys: tuple[str, ...]) -> None:
+    """A card that moved and stayed the same card: a state that its ability has answered to has not ended by that."""
+    for ability in game.registered.get(cid, ()):
+        if ability.key in keys:
+            game.totals[state_key(game.ref(cid), ability)] = 1
+
+
 def abilities_of(game: "Game", cid: int) -> tuple[Ability, ...]:
     """The abilities the card has now, granted ones included."""
     found: tuple[Ability, ...] = game.values(cid)[game.ruleset.abilities_at]
@@ -239,7 +252,16 @@ def pend(game: "Game", ability: Ability, source: Ref, controller: int, variables
 
 def is_used_up(game: "Game", ability: Ability, source: Ref) -> bool:
     """Whether an automatic ability has been pending as often as it may be this turn."""
-    return bool(ability.per_turn) and game.tallies.get(("pending", source, ability.key), 0) >= ability.per_turn
+    if not ability.per_turn:
+        return False
+    return bool(game.tallies.get(("pending", source, ability.key), 0) >= times_a_turn(game, ability, source))
+
+
+def times_a_turn(game: "Game", ability: Ability, source: Ref) -> int:
+    """How often the card may use an ability this turn: each one of those that say the same has its own number."""
+    here = game.registered.get(source[0], ()).count(ability) if game.is_current(source) else 0
+    gone = sum(left is ability and ref == source for ref, left, _ in game.departed)
+    return ability.per_turn * max(1, here, gone)
 
 
 def notice_delayed(game: "Game", event: Event) -> None:

@@ -46,6 +46,7 @@ def relocate(game: "Game", move: "Move") -> Event:
     mine, theirs = game.cells
     seen_before = 0 if move.hidden else (not mine[cid]) | ((not theirs[cid]) << 1)
     take_out(game, cid, frm)
+    states = () if renew or listeners.STATE_KEY not in game.watch else listeners.reached_states(game, cid)
     if cid in game.registered or cid in game.sourced or cid in game.bound:
         listeners.unregister(game, cid, old)
     if renew:
@@ -72,6 +73,8 @@ def relocate(game: "Game", move: "Move") -> Event:
         game.derived[cid] = face.values
     if reached or kind in face.active or cid in game.registered:
         listeners.register(game, cid)
+    if states:
+        listeners.keep_states(game, cid, states)
     if renew:
         if ruleset.greeted_zones is None or kind in ruleset.greeted_zones:
             ruleset.arrive(game, cid, new)
