@@ -29,6 +29,13 @@ def test_15_1_2_2_counters_of_one_name_are_the_same_wherever_they_came_from() ->
     assert table.card("Bell").counters == {"chime": 3}
 
 
+def test_15_1_2_2_a_name_may_be_written_large_or_small() -> None:
+    jar = amulet("Jar", "[act] Remove a Fable counter from this card: Draw a card.")
+    table = Table(a={"field": [put(jar, counters={"Fable": 2})]})
+    table.a.activate("Jar")
+    assert (len(table.a.hand), table.card("Jar").counter("Fable")) == (1, 1)
+
+
 def test_15_1_4_removing_takes_them_off() -> None:
     table = Table(a={"field": [put(amulet("Stone"), counters={"chime": 2})], "hand": [HUSH]})
     table.a.play("Hush")

@@ -263,8 +263,10 @@ class SveVocabulary(Vocabulary):
     def points(self, word: str) -> int:
         return POINT_WORDS[word]
 
+    @rule("15.1.2.2")
     def counter(self, word: str) -> str:
-        return STACK_COUNTER if word.lower() == "stack" else word
+        """One name for each kind, however it is written."""
+        return STACK_COUNTER if word.lower() == "stack" else word.lower()
 
     @rule("5.29.1")
     def half(self, n: int) -> int:
