@@ -8,7 +8,21 @@ import headjudge as hj
 from headjudge.formats.packs import Card
 from headjudge.games.fow.common.model import LIFEBREAK_AREA
 from headjudge.testing import Table
-from tests.fow_10_2.sitting import FIRE, attack, card, chant, on_chase, pay, play, prompt, quick, resonator, settle, sit
+from tests.fow_10_2.sitting import (
+    FIRE,
+    attack,
+    card,
+    chant,
+    on_chase,
+    pay,
+    play,
+    prompt,
+    quick,
+    resolve,
+    resonator,
+    settle,
+    sit,
+)
 
 VALHALLA = "fow-10.2-valhalla"
 HOPE = "You gain 500 life."
@@ -98,6 +112,18 @@ def test_1415_1_d_3_then_the_card_goes_to_the_graveyard() -> None:
     assert "Breaker" not in table.a.graveyard
     settle(table)
     assert table.a.graveyard == ["Breaker", "Plain"]
+
+
+def test_1415_1_d_3_not_when_a_copy_of_the_ability_leaves_the_chase() -> None:
+    table = valhalla(BREAKER, hand=[quick("Echo", "Copy target ability."), WAIT])
+    table.choose("break life")
+    play(table, "Echo")
+    resolve(table)
+    assert on_chase(table) == ["Breaker", "Breaker"]
+    resolve(table)
+    assert (on_chase(table), table.a.life, table.a.removed) == (["Breaker"], 1500, ["Breaker"])
+    settle(table)
+    assert (table.a.life, table.a.removed, table.a.graveyard) == (2000, [], ["Breaker", "Echo"])
 
 
 def test_1415_2_without_valhalla_break_is_ignored() -> None:

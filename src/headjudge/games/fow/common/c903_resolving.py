@@ -63,8 +63,14 @@ def forget_plays(game: Game, events: list[Event]) -> list[Play]:
 
 @rule("1415.1.d.3", what="state")
 def broken_cards(game: Game, left: list[Play]) -> list[Action]:
-    """The cards whose Break ability has left the chase go to the graveyard now."""
-    broken = [play for play in left if play.ability is not None and script_of(play.ability).keyword == BREAK]
+    """The cards whose Break ability has left the chase go to the graveyard now; a copy of it was not played."""
+    broken = [
+        play
+        for play in left
+        if play.ability is not None
+        and script_of(play.ability).keyword == BREAK
+        and not any(older.source == play.source and older.id < play.id for older in game.plays)
+    ]
     return [
         Move(BREAK_LIFE, play.controller, play.source, 2 * GRAVEYARD + game.cards[play.source[0]].owner)
         for play in broken
