@@ -1,5 +1,7 @@
 """Chapter 10.10: replacement effects."""
 
+import pytest
+
 from headjudge.testing import Table, amulet, follower, put, spell
 
 DOOM = spell("Doom", "Select an enemy follower on the field and destroy it.")
@@ -113,6 +115,46 @@ def test_10_10_2_4_set_costs_before_raising_or_lowering_them() -> None:
     table = Table(a={"field": [down, "Knight"], "hand": [giant], "play_points": 4})
     table.a.play("Great")
     assert table.a.play_points == 1
+
+
+HERALD = follower("Herald", 1, 1, "[fanfare] Select a spell in your hand and play it for 3 play points.", cost=0)
+TOME = spell("Tome", "Draw a card.", cost=5)
+
+
+@pytest.mark.rule("10.6.2.5.1", "10.6.2.5.1.2")
+def test_10_10_2_4_what_a_card_is_played_for_is_set_first_then_changed() -> None:
+    """Set to 3 by the effect that plays it, then 2 less, then 1 more; another value that is set does not count."""
+    less = spell("Omen", "The next spell you play this turn costs 2 less.", cost=0)
+    table = Table(a={"hand": [less, HERALD, TOME]})
+    table.a.play("Omen")
+    table.a.play("Herald", "Tome")
+    assert (table.a.play_points, table.a.cemetery) == (9, ["Omen", "Tome"])
+    for text, paid in (("Enemy spells cost 1 more to play.", 4), ("Enemy spells cost 7 to play.", 3)):
+        table = Table(a={"hand": [HERALD, TOME]}, b={"field": [amulet("Tax", text)]})
+        table.a.play("Herald", "Tome")
+        assert (table.a.play_points, table.a.cemetery) == (10 - paid, ["Tome"])
+
+
+@pytest.mark.rule("10.6.2.5.4", "10.10.2.4")
+def test_10_6_2_5_4_a_card_that_an_effect_plays_returns_if_it_cannot_be_paid() -> None:
+    tax = amulet("Tax", "Enemy spells cost 1 more to play.")
+    table = Table(a={"hand": [HERALD, TOME], "play_points": 3}, b={"field": [tax]})
+    table.a.play("Herald", "Tome")
+    assert (table.a.play_points, table.a.hand, table.a.field) == (3, ["Tome"], ["Herald"])
+    raiser = follower(
+        "Raiser", 1, 1, "[fanfare] Select a spell in your cemetery and play it for 0 play points.", cost=0
+    )
+    table = Table(a={"hand": [raiser], "cemetery": [TOME], "play_points": 0}, b={"field": [tax]})
+    table.a.play("Raiser")
+    assert (table.a.cemetery, table.a.field, table.a.hand) == (["Tome"], ["Raiser"], [])
+
+
+@pytest.mark.rule("10.6.2.1.2")
+def test_1_3_3_an_effect_does_not_play_what_cannot_be_played() -> None:
+    guard = spell("Guard", "[quick]", "This card can't be played during your turn.", "Draw a card.", cost=0)
+    table = Table(a={"hand": [HERALD, guard]})
+    table.a.play("Herald", "Guard")
+    assert (table.a.hand, table.a.cemetery, table.a.play_points) == (["Guard"], [], 10)
 
 
 def test_10_10_2_5_a_text_replaces_a_part_of_itself() -> None:

@@ -4,7 +4,7 @@ from headjudge.games import announcing
 from headjudge.games.announcing import Obstacles
 from headjudge.games.sve.model import ABILITY_COST, PLAY_COST, PLAY_POINTS
 from headjudge.kernel.game import Game
-from headjudge.kernel.questions import Answer, answers_to, number
+from headjudge.kernel.questions import SET, Answer, answers_to, number
 from headjudge.kernel.ruleset import Reason
 from headjudge.language.script import Context, Ctx, Extra, Script
 from headjudge.rulebook import registry
@@ -27,10 +27,22 @@ registry.bind("sve", ("10.6.2.3", "10.6.2.3.1", "10.6.2.3.2"), announcing.Select
 
 @rule("10.6.2.5.1", "10.6.2.5.1.1", "10.6.2.5.1.2", "10.10.2.4", "10.4.4.1", "1.3.2.2.1", what="cost")
 def play_points_to_pay(
-    game: Game, ctx: Ctx, cid: int, base: int, question: int, script: Script, extras: tuple[str, ...] = ()
+    game: Game,
+    ctx: Ctx,
+    cid: int,
+    base: int,
+    question: int,
+    script: Script,
+    extras: tuple[str, ...] = (),
+    named: int = -1,
 ) -> int:
-    """The play points a card or ability costs now: set values first, then increases and decreases, never below 0."""
+    """The play points a card or ability costs now: set values first, then increases and decreases, never below 0.
+
+    RULING: where an effect plays a card for ``named`` points (10.10.2.4), that is the value it is set to.
+    """
     found = answers_to(game, cid, question)
+    if named >= 0:
+        base, found = named, tuple(answer for answer in found if answer[0] != SET)
     if not found and not extras:
         return base if base > 0 else 0
     answers: list[Answer] = list(found)
@@ -55,10 +67,10 @@ def ability_points(game: Game, ctx: Ctx, script: Script) -> int:
     return play_points_to_pay(game, ctx, ctx.source[0], base, ABILITY_COST, script) + added
 
 
-def card_points(game: Game, ctx: Ctx, cid: int, base: int, script: Script) -> int:
+def card_points(game: Game, ctx: Ctx, cid: int, base: int, script: Script, named: int = -1) -> int:
     if not script.extras:
-        return play_points_to_pay(game, ctx, cid, base, PLAY_COST, script)
-    own = play_points_to_pay(game, ctx, cid, base, PLAY_COST, script, paid_extras(ctx, script))
+        return play_points_to_pay(game, ctx, cid, base, PLAY_COST, script, (), named)
+    own = play_points_to_pay(game, ctx, cid, base, PLAY_COST, script, paid_extras(ctx, script), named)
     return own + added_points(game, ctx, script)
 
 

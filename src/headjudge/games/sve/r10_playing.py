@@ -6,7 +6,6 @@ from headjudge.games.announcing import Announcing, script_of
 from headjudge.games.sve import r11_rules_handling as rules_handling
 from headjudge.games.sve.announcing import (
     ability_points,
-    added_points,
     affordable_extras,
     card_points,
     seems_affordable,
@@ -20,6 +19,8 @@ from headjudge.games.sve.model import (
     EX,
     FIELD,
     FIELD_LIMIT,
+    HAND,
+    MAY_BE_PLAYED,
     PAY,
     PLAY_POINTS,
     PLAYED,
@@ -42,6 +43,7 @@ from headjudge.kernel.frames import Frame, Procedure, Resolve, step
 from headjudge.kernel.game import Game
 from headjudge.kernel.moving import CARRY_BOUND, CARRY_NOTHING
 from headjudge.kernel.probing import can_be_completed, is_probe
+from headjudge.kernel.questions import allowed
 from headjudge.kernel.reads import VALUES, lying_in
 from headjudge.kernel.timing import Timing
 from headjudge.language.lower.next_play import use_next_play
@@ -134,11 +136,11 @@ class Play(Announcing):
     """10.6.2: play a card (``ability`` is None or its resolution ability) or an ability, in the order of the book.
 
     ``frm`` is the zone kind a card is played from, -1 for an ability. ``before`` is the savepoint to which an illegal
-    play returns; ``free`` overrides the play points to pay. The result tells whether it was played.
+    play returns; ``named`` is what an effect says it is played for. The result tells whether it was played.
     """
 
     fields: ClassVar[tuple[str, ...]] = (
-        "player", "ref", "ability", "vars", "frm", "at", "before", "points", "free", "with_point",
+        "player", "ref", "ability", "vars", "frm", "at", "before", "points", "named", "with_point",
     )  # fmt: skip
 
     def __init__(
@@ -148,7 +150,7 @@ class Play(Announcing):
         ability: Ability | None,
         variables: Vars | None = None,
         frm: int = -1,
-        free: int = -1,
+        named: int = -1,
     ) -> None:
         super().__init__()
         self.player = player
@@ -159,7 +161,7 @@ class Play(Announcing):
         self.at = 0
         self.before: Game | None = None
         self.points = 0
-        self.free = free
+        self.named = named
         self.with_point = False
 
     @property
@@ -173,8 +175,11 @@ class Play(Announcing):
     def context(self) -> Context:
         return Context(self.ref, self.player, self.vars)
 
-    @step("10.6.2.1", "10.6.2.1.1", "10.6.2.1.3", "10.6.1")
+    @step("10.6.2.1", "10.6.2.1.1", "10.6.2.1.2", "10.6.2.1.3", "10.6.1", "1.3.3")
     def specify(self, game: Game) -> Frame | None:
+        """An effect that says so plays no card of which another says that it cannot be played (1.3.3)."""
+        if self.frm >= 0 and not allowed(game, self.ref[0], MAY_BE_PLAYED, True, self.frm):
+            return self.end(False)
         if self.may_fail(game):
             self.before = game.fork()
         if self.frm < 0:
@@ -186,7 +191,7 @@ class Play(Announcing):
         script = script_of(self.ability)
         if self.frm < 0:
             return bool(script.costs or script.extras) and not self.is_sure(game, script)
-        if script.announces or cost_may_shift(game, self.ref[0]):
+        if script.announces or self.frm not in (HAND, EX) or cost_may_shift(game, self.ref[0]):
             return True
         if self.points_due(game, self.context()) > game.points[self.player][PLAY_POINTS]:
             return True
@@ -318,9 +323,8 @@ class Play(Announcing):
         """The play points to pay with these choices."""
         if self.frm < 0:
             return ability_points(game, ctx, script_of(self.ability))
-        if self.free >= 0:
-            return self.free + added_points(game, ctx, script_of(self.ability))
-        return card_points(game, ctx, self.ref[0], game.values(self.ref[0])[COST], script_of(self.ability))
+        cid = self.ref[0]
+        return card_points(game, ctx, cid, game.values(cid)[COST], script_of(self.ability), self.named)
 
     @step("10.6.2.5", "12.2.3", "14.2.2.4", "3.2.5")
     def pay_points(self, game: Game) -> Frame | None:
@@ -463,7 +467,7 @@ def is_public(game: Game, ref: Ref) -> bool:
     return game.ruleset.seen_by(game, game.cards[ref[0]]) == 3
 
 
-def play_card(game: Game, player: int, cid: int, free: int = -1) -> Frame:
-    """The frame that plays a card from where it lies; ``free`` replaces the play points to pay."""
+def play_card(game: Game, player: int, cid: int, named: int = -1) -> Frame:
+    """The frame that plays a card from where it lies; ``named`` are the play points that an effect plays it for."""
     card = game.cards[cid]
-    return Play(player, game.ref(cid), card.face.resolution, frm=card.zone >> 1, free=free)
+    return Play(player, game.ref(cid), card.face.resolution, frm=card.zone >> 1, named=named)

@@ -263,7 +263,7 @@ class SveRuleset(Ruleset):
         return telling.sentence(game, event, player)
 
     def play_frame(self, game: Game, player: int, ref: Ref, cost: int | None = None) -> Frame:
-        """The frame that plays a card for an effect that says so; ``cost`` replaces the play points to pay."""
+        """The frame that plays a card for an effect that says so; ``cost`` is what it is played for."""
         return play_card(game, player, ref[0], -1 if cost is None else cost)
 
     def opening(self, decks: tuple[DeckKeys, DeckKeys]) -> Frame:
