@@ -115,6 +115,25 @@ def test_7_6_1_5_of_a_legion_the_leaders_critical_counts() -> None:
     assert len(table.b.damage) == 2
 
 
+@pytest.mark.rule("cfv-g", "7.6.1.2", "7.6.1.9")
+@pytest.mark.parametrize(
+    ("words", "drawn"),
+    [
+        ("hit a vanguard", {"Vanguard B": 1, "Low": 0, "Tall": 0}),
+        ("did not hit a vanguard", {"Vanguard B": 0, "Low": 1, "Tall": 1}),
+        ("hit", {"Vanguard B": 1, "Low": 1, "Tall": 0}),
+        ("did not hit", {"Vanguard B": 0, "Low": 0, "Tall": 1}),
+    ],
+)
+def test_7_6_1_9_a_text_may_ask_afterwards_what_the_attack_hit(words: str, drawn: dict[str, int]) -> None:
+    asks = f"[AUTO](RC):At the end of the battle that this unit attacked, if the attack {words}, draw a card."
+    for target, n in drawn.items():
+        there = {"left front": [LOW], "right front": [unit("Tall", 1, power=50000)]}
+        table = battle({"left front": [unit("Asker", 3, asks, power=20000)]}, there)
+        table.a.attack("Asker", target)
+        assert len(table.a.hand) == n, target
+
+
 @pytest.mark.parametrize("less", [1, 2])
 def test_7_6_1_5_1_a_critical_of_0_or_less_hits_without_damage(less: int) -> None:
     blunt = unit(

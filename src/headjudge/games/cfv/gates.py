@@ -10,6 +10,7 @@ from headjudge.games.cfv.model import (
     HIT,
     SOUL,
     USES_LIMIT_BREAK,
+    VC,
 )
 from headjudge.games.cfv.reading import face_up_g_units
 from headjudge.kernel import reads
@@ -76,9 +77,16 @@ def at_limit(n: int) -> Condition:
     )
 
 
+@rule("7.6.1.9", what="gate")
 def attack_hit(game: Game, ctx: Ctx) -> bool:
     """Whether the attack of this battle hit."""
     return ("hit", game.tallies.get("battles", 0)) in game.tallies
+
+
+@rule("7.6.1.9", what="gate")
+def vanguard_hit(game: Game, ctx: Ctx) -> bool:
+    """Whether the attack of this battle hit a vanguard."""
+    return ("vanguard hit", game.tallies.get("battles", 0)) in game.tallies
 
 
 # NB: four conditions that cards of the time use and the book does not define; the cards explain them themselves.
@@ -101,7 +109,10 @@ def darkness(game: Game, ctx: Ctx) -> bool:
 
 
 def _note_hit(game: Game, event: Event) -> None:
-    game.count(("hit", game.tallies.get("battles", 0)))
+    battle = game.tallies.get("battles", 0)
+    game.count(("hit", battle))
+    if game.info(event.data)[0].zone >> 1 == VC:
+        game.count(("vanguard hit", battle))
 
 
 def _note_call(game: Game, event: Event) -> None:
@@ -131,6 +142,7 @@ FLAGS: dict[str, Condition] = {
     "unite": unite,
     "darkness": darkness,
     "attack hit": attack_hit,
+    "attack hit a vanguard": vanguard_hit,
 }
 GATE_READS = {
     "limit break": reads.ZONES,
@@ -139,6 +151,7 @@ GATE_READS = {
     "unite": reads.TALLIES | reads.TURN,
     "darkness": reads.TALLIES | reads.TURN,
     "attack hit": reads.TALLIES | reads.TURN,
+    "attack hit a vanguard": reads.TALLIES | reads.TURN,
     "generation break": reads.ZONES | reads.STATE,
     "thunderstrike": reads.ZONES,
     "shinken hissatsu": reads.ZONES,

@@ -131,11 +131,11 @@ class ConditionBuilder(CfvNounBuilder):
         n, op = token.value
         return tree.Compare(tree.PlayerStat(YOU, "battles"), op, Num(n))
 
-    def missed(self, _words: Node) -> Node:
-        return tree.Unless(tree.Gate("attack hit"))
+    def missed(self, words: Node) -> Node:
+        return tree.Unless(tree.Gate(words.value))
 
-    def hit_now(self, _words: Node) -> Node:
-        return tree.Gate("attack hit")
+    def hit_now(self, words: Node) -> Node:
+        return tree.Gate(words.value)
 
     def np_stat_is(self, target: Node, _s: Node, stat: Node, _is: Node, compared: Node) -> Node:
         op, amount = compared

@@ -115,9 +115,14 @@ def _happenings() -> Entries:
         *[(f"would be {words}", _one("WOULD", event)) for words, event in WOULD.items()],
         *[(f"(is|are) {change}", _one("ISCHANGED", change)) for change in ("increased", "decreased")],
         *_checks(),
-        ("the attack (did not|does not) hit( a vanguard| during that battle)?", _one("MISSED")),
-        ("(that|this) attack (did not|does not) hit( a vanguard| during that battle)?", _one("MISSED")),
-        ("the attack (hits|hit)( a vanguard| during that battle)?", _one("HITNOW")),
+        *[
+            entry
+            for words, gate in (("( during that battle)?", "attack hit"), (" a vanguard", "attack hit a vanguard"))
+            for entry in (
+                (f"(the|that|this) attack (did not|does not) hit{words}", _one("MISSED", gate)),
+                (f"the attack (hits|hit){words}", _one("HITNOW", gate)),
+            )
+        ],
         ("(is attacked|was attacked|is being attacked)", _one("ISATTACKED")),
         ("(becomes|become) [stand]", _one("TURNS", "reserved")),
         ("(becomes|become) [rest]", _one("TURNS", "engaged")),

@@ -6,7 +6,7 @@ from typing import Any
 
 from headjudge.games.cfv.language.printer import CfvPrinter
 from headjudge.games.cfv.language.printer_nouns import PLACES
-from headjudge.games.cfv.language.tables import CIRCLES
+from headjudge.games.cfv.language.tables import CIRCLES, HITS
 from headjudge.language import tree
 from headjudge.language.lines import Line
 from headjudge.language.outline import Outline
@@ -28,7 +28,7 @@ class CfvOutline(Outline):
 
     def asked(self, cond: Node) -> str:
         match cond:
-            case tree.Gate(word) if word != "attack hit":
+            case tree.Gate(word) if word not in HITS:
                 return f"{self.printer.gate(cond).strip('[]')} is active"
             case tree.During():
                 return f"it is {self.printer.during(cond)}"

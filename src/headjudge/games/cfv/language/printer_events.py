@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from headjudge.games.cfv.language.printer_nouns import PLACES, STATE_WORDS, CfvNouns
-from headjudge.games.cfv.language.tables import CIRCLES, STATS
+from headjudge.games.cfv.language.tables import CIRCLES, HITS, STATS
 from headjudge.language import flat, tree
 from headjudge.language.printing import Unprintable
 from headjudge.language.tree import ANY_PLAYER, OPPONENT, YOU, Num
@@ -196,16 +196,16 @@ class CfvEvents(CfvNouns):
     def condition_unless(self, cond: tree.Unless) -> str:
         if cond.cond == tree.Did():
             return "you do not"
-        if cond.cond == tree.Gate("attack hit"):
-            return "the attack did not hit"
+        if isinstance(cond.cond, tree.Gate) and cond.cond.word in HITS:
+            return f"the attack did not hit{HITS[cond.cond.word]}"
         if isinstance(cond.cond, tree.Is):
             return self.condition_is(cond.cond).replace(" is ", " is not ", 1)
         raise Unprintable("unless")
 
     def condition_gate(self, cond: tree.Gate) -> str:
-        if cond.word != "attack hit":
+        if cond.word not in HITS:
             raise Unprintable("gate")
-        return "the attack hit"
+        return f"the attack hit{HITS[cond.word]}"
 
     def counting(self, words: Callable[[], str]) -> str:
         """Words about cards that are only looked at."""

@@ -108,6 +108,9 @@ FAULTS = {
 SKILLS = ("boost", "intercept", "twin drive!!", "triple drive!!!")
 """Skill icons (2.10), which cards give and take."""
 
+HITS = {"attack hit": "", "attack hit a vanguard": " a vanguard"}
+"""The conditions about what the attack of a battle hit, and what their words name."""
+
 PHASES = {
     "turn": "turn",
     "stand phase": "stand phase",
