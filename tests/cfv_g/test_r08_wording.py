@@ -111,6 +111,14 @@ def test_8_2_1_3_instead_of_what_a_rule_action_does(event: str) -> None:
     assert (table.a.left_front, table.a.drop, table.a.soul) == (["Low"], [], ["Sturdy"])
 
 
+@pytest.mark.parametrize(("twos", "ones", "met"), [(1, 1, False), (2, 0, False), (2, 1, True), (0, 2, False)])
+def test_1_3_1_of_several_things_asked_for_each_has_its_number(twos: int, ones: int, met: bool) -> None:
+    text = "[CONT](VC):If you have two grade 2 rear-guards and a grade 1 rear-guard, this unit gets [Power] +5000."
+    there = dict(zip(("left front", "right front", "left back"), [[MIDDLE]] * twos + [[LOW]] * ones, strict=False))
+    table = sit(a={"vc": [unit("Counter", 3, text)], **there})
+    assert table.a.vanguard.power == 11000 + 5000 * met
+
+
 @pytest.mark.rule("cfv-g", "8.7.6", "8.7.6.1")
 def test_8_7_6_a_text_may_nullify_what_a_guardian_gave() -> None:
     saved = "choose one of your units that is being attacked, and that unit cannot be hit until end of that battle."

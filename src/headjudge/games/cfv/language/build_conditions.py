@@ -47,13 +47,15 @@ class ConditionBuilder(CfvNounBuilder):
     def listing(self, _joint: Node) -> None:
         return None
 
-    def you_have_each(self, _you: Node, _has: Node, _n: Node, first: Draft, *words: Node) -> Node:
-        drafts = [first, *[word for word in words if isinstance(word, Draft)]]
+    def you_have_each(self, you: Node, has: Node, *words: Node) -> Node:
+        numbers = [word for word in words if word is not None and not isinstance(word, Draft)]
+        drafts = [word for word in words if isinstance(word, Draft)]
         last = drafts[-1]
         placed = [
             replace(d, zones=d.zones if d.whose else last.zones, kind=d.kind if d.whose else last.kind) for d in drafts
         ]
-        return tree.And(tuple(self._count(draft, YOU, ">=", 1) for draft in placed))
+        each = zip(numbers, placed, strict=True)
+        return tree.And(tuple(self.you_have(you, has, n, draft) for n, draft in each))
 
     def you_have_another(self, _you: Node, _has: Node, _another: Node, draft: Draft) -> Node:
         return self._count(replace(draft, other=True), YOU, ">=", 1)
