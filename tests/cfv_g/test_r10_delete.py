@@ -57,6 +57,15 @@ def test_10_1_25_3_text_it_did_not_have_does_not_speak_of_its_being_ridden(event
     assert table.a.hand == ["Blank"] * (not deleted)
 
 
+def test_10_1_25_3_without_its_text_it_is_of_no_more_clans_and_nations_than_printed() -> None:
+    text = "[CONT]:This card is from all clans and nations."
+    plain, of_all = (put(unit(name, 1, *said), deleted=True) for name, said in (("Plain", ()), ("Of All", (text,))))
+    table = sit(a={"left front": [plain], "right front": [of_all]})
+    one, other = table.a.left_front[0], table.a.right_front[0]
+    assert (other.clans, other.nations) == (one.clans, one.nations)
+    assert len(other.nations) <= 1
+
+
 def test_10_1_25_3_without_its_text_it_can_be_boosted() -> None:
     for deleted in (False, True):
         there = {"vc": [put("Boaster", deleted=deleted)], "center back": ["Low"]}

@@ -17,6 +17,7 @@ from headjudge.games.cfv.model import (
     CLANS,
     KEYWORDS,
     NAMES,
+    NATIONS,
     POWER,
     STRIDE_GRADE,
     VALUES,
@@ -101,7 +102,8 @@ class Library(CardLibrary):
         if found is None:
             keywords, answers, abilities = self.skills(self.entries[face.key].printed)
             values = list(face.values)
-            values[CLANS] = frozenset(facts.clans_of(self.entries[face.key].printed.facts))
+            known = self.entries[face.key].printed.facts
+            values[CLANS], values[NATIONS] = frozenset(facts.clans_of(known)), frozenset(facts.nations_of(known))
             values[POWER], values[KEYWORDS], values[ANSWERS], values[ABILITIES] = 0, keywords, answers, abilities
             found = self.make(Face(key, face.name, tuple(values), abilities))
         return found
