@@ -159,6 +159,18 @@ def test_10_2_12_1_effects_that_do_not_choose_and_those_of_its_master_reach_it()
     assert "Steady" in table.a.drop
 
 
+@pytest.mark.parametrize("text", ["Resist", "This unit cannot be chosen by your opponent's effects."])
+def test_10_2_12_1_the_reason_is_told_where_an_effect_chooses_and_nowhere_else(text: str) -> None:
+    there = {"left front": [unit("Aloof", 1, f"[CONT](RC):{text}")], "right front": [LOW], "right back": [MIDDLE]}
+    table = at_work("Choose one of your opponent's rear-guards, and retire it.", b=there)
+    table.expect_refused("Aloof", "10.2.12.1", by="a")
+    table.a.choose("Low")
+    table = battle({"left front": [MIDDLE], "left back": [LOW]}, there)
+    table.a.choose("attack", "Middle", "Vanguard B")
+    table.expect_refused("Aloof", "7.3.1.6", by="a")
+    table.a.pass_()
+
+
 def test_10_2_12_1_it_may_be_attacked() -> None:
     table = battle({"left front": [MIDDLE]}, {"right front": [STEADY]})
     table.a.attack("Middle", "Steady")

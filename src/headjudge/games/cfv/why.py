@@ -25,6 +25,7 @@ from headjudge.games.speech import ACTIVATING, ATTACKING, Speech
 from headjudge.kernel import knowledge
 from headjudge.kernel.abilities import ACTIVATED
 from headjudge.kernel.decisions import Option
+from headjudge.kernel.frames import Resolve
 from headjudge.kernel.game import Game
 from headjudge.kernel.questions import allowed
 from headjudge.kernel.ruleset import Reason, Why
@@ -105,7 +106,7 @@ NOT_THERE = {
 WORKS_ELSEWHERE = Reason("3.1.1.3", "its abilities do not work where and as it lies")
 NO_SUCH_TARGET = Reason("7.3.1.4", "it is no unit of the opponent on a vanguard or rear-guard circle")
 NOT_ATTACKED = Reason("7.4.1.2.1", "it is not being attacked")
-RESIST = Reason("10.2.12.1", "it has resist: an opponent's effects cannot choose it")
+RESIST = Reason("10.2.12.1", "an opponent's effects cannot choose it")
 
 
 def nicknames(game: Game, cid: int) -> list[str]:
@@ -302,6 +303,7 @@ def reasons_to_choose(game: Game, player: int, target: int | None) -> Why:
 
 
 def shielded(game: Game, player: int, target: int) -> bool:
-    """Whether the card is one that this player's effects cannot choose."""
+    """Whether an effect of this player asks, and the card is one that it cannot choose."""
+    asking = [frame for frame in game.frames if isinstance(frame, Resolve)]
     enemy = game.cards[target].controller != player
-    return enemy and not allowed(game, target, m.MAY_BE_CHOSEN, True)
+    return enemy and bool(asking) and not allowed(game, target, m.MAY_BE_CHOSEN, True, asking[-1])
