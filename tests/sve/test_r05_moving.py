@@ -275,6 +275,18 @@ def test_5_4_1_putting_it_onto_the_other_field_keeps_what_was_given(text: str) -
     table.expect_refused("attack leader with Chief", rule="8.4.2")
 
 
+@pytest.mark.rule("1.3.2.1")
+@pytest.mark.parametrize("verb", ["put it onto your field", "summon it"])
+def test_5_4_1_what_lies_on_that_field_already_stays_as_it_is(verb: str) -> None:
+    """It did not come this turn, so that it still attacks."""
+    call = spell("Call", f"Select a follower on your field and {verb}.", cost=0)
+    table = Table(a={"field": [put(follower("Chief", 2, 2), damage=1)], "hand": [call]})
+    table.a.play("Call")
+    assert table.card("Chief").damage == 1
+    table.a.attack("Chief", "leader")
+    assert table.b.leader.defense == 18
+
+
 # -- transform ---------------------------------------------------------------------------------------------------------
 
 

@@ -115,6 +115,12 @@ def keep_moved(b: Builder, name: str, rule: str, text: str) -> None:
     b.bind(name, moved, rule, text)
 
 
+@registry.rule("1.3.2.1", what="verb")
+def is_on_that_field(game: Game, move: Move) -> bool:
+    """Whether the card lies already on the very field it is to be put onto."""
+    return move.to >> 1 == FIELD and move.ref is not None and game.cards[move.ref[0]].zone == move.to
+
+
 def on_field(game: Game, ref: Ref, player: int) -> bool:
     return kind_of(game, ref) == FIELD
 
@@ -157,8 +163,8 @@ def summon(b: Builder, node: tree.Summon) -> None:
 
     def batch(game: Game, frame: Resolve) -> list[Action]:
         who = player(game, frame)
-        found = refs(game, frame)
-        return [moving(game, frame, SUMMON, who, ref, FIELD, who, turned=node.engaged) for ref in found]
+        found = [moving(game, frame, SUMMON, who, ref, FIELD, who, turned=node.engaged) for ref in refs(game, frame)]
+        return [move for move in found if not is_on_that_field(game, move)]
 
     b.act(batch, "5.4.1", "summon")
 
@@ -183,7 +189,8 @@ def put(b: Builder, node: tree.Put) -> None:
                 move.at = max(BOTTOM, len(game.zones[move.to]) - (node.nth - 1))
             if node.order == "random":
                 move.data = "ordered"
-            moves.append(move)
+            if not is_on_that_field(game, move):
+                moves.append(move)
         return moves
 
     b.act(batch, "5.4.1", "put")
