@@ -6,6 +6,7 @@ from headjudge.testing import put
 from tests.fow_10_2.sitting import (
     FIRE,
     WATER,
+    accept,
     card,
     cast,
     fight,
@@ -32,6 +33,16 @@ def test_9_1_1_c_a_set_card_with_a_condition_is_played_by_itself() -> None:
     cast(table, "Page")
     settle(table)
     assert (table.b.life, table.b.standby, table.b.graveyard) == (LIFE + 500, [], ["Trap"])
+
+
+def test_9_1_1_c_without_paying_its_cost_a_card_with_a_condition_is_not_played() -> None:
+    trap = card("Trap", "spell: chant-standby", "[Trigger] When a resonator attacks ⇒ You gain 500 life.", cost="0")
+    gift = quick("Gift", "You may play a card from your hand without paying its cost.")
+    table = sit(EDITION, a={"hand": [trap, gift]})
+    cast(table, "Gift")
+    table.choose("yes")
+    accept(table)
+    assert (table.a.hand, table.a.graveyard, table.a.life) == (["Trap"], ["Gift"], LIFE)
 
 
 # -- replacement effects (9.10) ----------------------------------------------------------------------------------------

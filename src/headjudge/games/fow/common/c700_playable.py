@@ -85,7 +85,7 @@ TRIGGER, STEALTH, WILL, JUDGMENT_WORD, BREAK = "trigger", "stealth", "will", "ju
 # -- cards -------------------------------------------------------------------------------------------------------------
 
 
-@rule("703.1", "708.1", "708.1a", "604.1b", what="check")
+@rule("703.1", "708.1", "708.1a", "604.1b", "906.2a", what="check")
 def is_automatic_card(face: Face) -> bool:
     """Whether the card has a Trigger with a condition: it is played by revealing it, in no other way."""
     return any(a.kind == AUTOMATIC and script_of(a).keyword == TRIGGER for a in face.abilities)
@@ -168,9 +168,9 @@ def timing_reasons(game: Game, player: int, cid: int, face: Face, frm: int, time
     types, answers = face.values[TYPES], values[ANSWERS] if face is game.cards[cid].face else face.values[ANSWERS]
     if not (types & PERMANENT or CHANT in types or RUNE in types) or STONE in types or RULER in types:
         reasons.append(NOT_PLAYED)
+    if is_automatic_card(face):
+        reasons.append(IS_AUTOMATIC)
     if timed:
-        if is_automatic_card(face):
-            reasons.append(IS_AUTOMATIC)
         quick = bool(answers) and allowed(game, cid, MAY_BE_PLAYED_QUICKLY)
         if not quick and not has_trigger_cost(face) and not is_main_timing(game, player):
             reasons.append(NOT_MAIN_TIMING)
