@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import FloatRect, Locator, Page, expect
 
 from headjudge import rulesets
+from tests.table.client import Player, token_of
 from tests.table.server import Process, Server
 from tests.web.browser import answer, answers, asked, deciding, drag_by_finger, over, play, play_some, start, told
 from tests.web.conftest import Opener
@@ -309,3 +310,65 @@ def test_who_watches_sees_the_table_and_no_hand(open_page: Opener, server: Serve
     expect(watcher.locator(".hand .card")).to_have_count(0)
     expect(watcher.locator(".option")).to_have_count(0)
     assert told(watcher)[-1] != "Nothing yet."
+
+
+QUICK = """ruleset: sve
+position:
+  A: {field: [Knight]}
+  B: {hand: [HELD]}
+"""
+"""Bob is asked for something quick when Ann attacks; he may have nothing."""
+
+
+def attacked(server: Server, page: Page, held: str) -> Player:
+    """Bob sits at the page, and Ann attacks."""
+    made = server.match(scenario=QUICK.replace("HELD", held), seats=[{"name": "Ann"}, {"name": "Bob"}])
+    page.goto(server.address + made["seats"][1]["path"][1:])
+    expect(page.get_by_text("Waiting for Ann")).to_be_visible()
+    ann = Player(server.address, token_of(made["seats"][0]))
+    decision = ann.wait().table.seen.decision
+    assert decision is not None
+    ann.choose(next(each.index for each in decision.options if each.data[0] == "attack"))
+    return ann
+
+
+STOPS = """() => localStorage.setItem('headjudge.settings', JSON.stringify({ stops: { sve: ['quick'] } }))"""
+
+
+def test_what_is_always_asked_is_asked_after_a_reload_too(page: Page, server: Server) -> None:
+    page.goto(server.address)
+    page.evaluate(STOPS)
+    page.reload()
+    with attacked(server, page, "Thorn Burst"):
+        expect(answers(page)).to_have_count(1)
+        page.reload()
+        expect(answers(page)).to_have_count(1)
+        expect(page.get_by_label("Answer for me")).to_have_value("forced")
+
+
+def test_the_screen_shows_what_is_answered_for_the_player(page: Page, server: Server) -> None:
+    with attacked(server, page, "Repair Mode") as ann:
+        page.get_by_label("Answer for me").select_option("pass")
+        ann.until(lambda each: each.table.by == 1)
+        expect(page.get_by_label("Answer for me")).to_have_value("pass")
+        page.get_by_role("button", name="Ask to undo").click()
+        ann.until(lambda each: bool(each.table.requests))
+        ann.do(type="answer", what="undo", yes=True)
+        expect(answers(page)).to_have_count(2)
+        expect(page.get_by_label("Answer for me")).to_have_value("forced")
+        page.get_by_label("Answer for me").select_option("off")
+        page.reload()
+        expect(page.get_by_label("Answer for me")).to_have_value("off")
+
+
+def test_at_one_screen_nobody_passes_for_the_other(page: Page, server: Server) -> None:
+    scenario = QUICK.replace("HELD", "Repair Mode")
+    made = server.match(scenario=scenario, hot_seat=True, seats=[{"name": "Ann"}, {"name": "Bob"}])
+    page.goto(server.address + made["seats"][0]["path"][1:])
+    page.get_by_role("button", name="I am Ann").click()
+    page.get_by_label("Answer for me").select_option("pass")
+    expect(page.get_by_label("Answer for me")).to_have_value("pass")
+    answers(page).filter(has_text="ttack").first.click()
+    page.get_by_role("button", name="I am Bob").click()
+    expect(page.get_by_label("Answer for me")).to_have_value("forced")
+    expect(answers(page)).to_have_count(2)

@@ -157,6 +157,8 @@ export interface Table {
   log_from: number;
   log: Line[];
   skipped: Skipped[];
+  /** What is answered for this seat; null for who watches. */
+  auto: Mode | null;
   clocks: { left: number[]; running: number | null } | null;
   requests: { what: What; by: number }[];
   may: May;

@@ -23,6 +23,8 @@ export interface Note {
   rule: string;
 }
 
+const hasStops = () => Object.values(settings.stops).some((each) => each.length > 0);
+
 export class Session {
   welcome = $state.raw<Welcome | null>(null);
   match = $state.raw<MatchInfo | null>(null);
@@ -33,6 +35,8 @@ export class Session {
   connected = $state(false);
   lost = $state(false);
   sent = $state(false);
+  /** What is to be answered for this seat, until a table tells what is. */
+  wished = $state<Mode | null>(null);
   /** How many tables have come that are not on the screen yet. */
   behind = $state(0);
   notes = $state.raw<Note[]>([]);
@@ -52,7 +56,8 @@ export class Session {
   private readonly waiting = new Map<number, (message: TableMessage) => void>();
 
   constructor(readonly token: string) {
-    const hello = () => ({ type: 'sit', token, auto: settings.auto, stops: this.stops() });
+    // NB: which prompts are always asked is kept for each game; until the welcome tells the game, nothing is answered.
+    const hello = () => ({ type: 'sit', token, auto: hasStops() ? 'off' : settings.auto });
     this.socket = new Socket(hello, {
       message: (message) => this.hear(message),
       connected: (now, forever) => {
@@ -78,6 +83,7 @@ export class Session {
     if (message.type === 'welcome') {
       this.welcome = message;
       this.told(message.match);
+      if (hasStops() && message.role !== 'watcher') this.auto(settings.auto);
     } else if (message.type === 'seats') this.told(message.match);
     else if (message.type === 'curtain') this.draw(message);
     else if (message.type === 'error') this.wrong(message);
@@ -104,6 +110,7 @@ export class Session {
 
   private wrong(error: TableError): void {
     this.sent = false;
+    this.wished = null;
     this.intent = null;
     this.error = error;
     if (error.code === 'stale') this.send({ type: 'resync' });
@@ -144,6 +151,7 @@ export class Session {
     this.table = table;
     this.curtain = null;
     this.sent = false;
+    this.wished = null;
     this.heardAt = performance.now();
     for (const each of table.skipped) this.note(each);
   }
@@ -230,6 +238,7 @@ export class Session {
   }
 
   auto(mode: Mode): void {
+    this.wished = mode;
     this.send({ type: 'auto', mode, stops: this.stops() });
   }
 }
