@@ -372,3 +372,17 @@ def test_at_one_screen_nobody_passes_for_the_other(page: Page, server: Server) -
     page.get_by_role("button", name="I am Bob").click()
     expect(page.get_by_label("Answer for me")).to_have_value("forced")
     expect(answers(page)).to_have_count(2)
+
+
+def test_from_another_game_the_way_back_leads_to_the_lobby(page: Page, server: Server) -> None:
+    start(page, server.address, "sve")
+    assert asked(page)
+    first = page.url
+    page.get_by_role("button", name="Concede").click()
+    page.get_by_role("dialog").get_by_role("button", name="Concede").click()
+    page.get_by_role("button", name="Play again").click()
+    expect(over(page)).to_have_count(0)
+    assert asked(page)
+    assert page.url != first
+    page.go_back()
+    expect(page.get_by_role("button", name="Start the game")).to_be_visible()

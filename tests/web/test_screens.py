@@ -117,6 +117,11 @@ def test_a_deck_list_is_imported_and_saved_again(page: Page, server: Server) -> 
     assert text == "Name: My deck\n\n//leader\n1 Marshal Odo Farrowgate\n\n//main\n3 Banner Sergeant\n"
 
 
+def test_a_damaged_link_opens_no_seat(page: Page, server: Server) -> None:
+    page.goto(server.address + "#/match/%E0%A4%A")
+    expect(page.get_by_role("heading", name="No seat here")).to_be_visible()
+
+
 def at_lobby(page: Page, server: Server) -> None:
     page.goto(server.address)
     page.get_by_role("button", name="Start the game").wait_for()

@@ -1,8 +1,18 @@
 /** Where in the client we are: the part of the address after the #. */
 
-function here(): string[] {
-  return location.hash.replace(/^#\/?/, '').split('/').map(decodeURIComponent);
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }
+
+function here(): string[] {
+  return location.hash.replace(/^#\/?/, '').split('/').map(decoded);
+}
+
+const address = (parts: string[]) => '#/' + parts.map(encodeURIComponent).join('/');
 
 class Router {
   parts = $state<string[]>(here());
@@ -15,7 +25,12 @@ class Router {
   }
 
   go(...parts: string[]): void {
-    location.hash = '/' + parts.map(encodeURIComponent).join('/');
+    location.hash = address(parts);
+  }
+
+  /** Go there for good: the way back does not lead here again. */
+  move(...parts: string[]): void {
+    location.replace(address(parts));
   }
 }
 
