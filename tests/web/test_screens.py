@@ -11,6 +11,7 @@ from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-unt
 from playwright.sync_api import Page, expect
 
 from headjudge.table.app import STATIC
+from tests.table.client import Player, token_of
 from tests.table.server import Server
 from tests.web.browser import asked, over, play_some, start
 from tests.web.conftest import Opener
@@ -120,6 +121,26 @@ def test_a_deck_list_is_imported_and_saved_again(page: Page, server: Server) -> 
 def test_a_damaged_link_opens_no_seat(page: Page, server: Server) -> None:
     page.goto(server.address + "#/match/%E0%A4%A")
     expect(page.get_by_role("heading", name="No seat here")).to_be_visible()
+
+
+LONG = [{"deck": "starter/swordcraft", "name": "x" * 40}, {"deck": "starter/abysscraft", "name": "y" * 40}]
+WIDEST = "Math.max(...[...document.querySelectorAll('header *, footer *')].map((e) => e.getBoundingClientRect().right))"
+
+
+@pytest.mark.parametrize("width", [360, 390, 1280])
+def test_long_names_find_room(open_page: Opener, server: Server, width: int) -> None:
+    page = open_page(viewport={"width": width, "height": 844})
+    made = server.match(seats=LONG, clock={"start": 1500, "more": 10}, seed=4)
+    page.goto(server.address + made["seats"][0]["path"][1:])
+    with Player(server.address, token_of(made["seats"][1])) as other:
+        other.do(type="offer", what="draw")
+        page.get_by_role("button", name="Agree").wait_for()
+        expect(page.get_by_role("timer")).to_contain_text(re.compile(r"\d:\d\d.*\d:\d\d"))
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+        assert page.evaluate(WIDEST) <= width
+    page.get_by_text("has left").wait_for()
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    assert page.evaluate(WIDEST) <= width
 
 
 def at_lobby(page: Page, server: Server) -> None:
