@@ -143,6 +143,15 @@ def test_long_names_find_room(open_page: Opener, server: Server, width: int) -> 
     assert page.evaluate(WIDEST) <= width
 
 
+@pytest.mark.parametrize(("width", "height"), [(1280, 720), (390, 844)])
+def test_a_table_is_no_longer_than_what_lies_on_it(open_page: Opener, server: Server, width: int, height: int) -> None:
+    page = open_page(viewport={"width": width, "height": height})
+    start(page, server.address, "sve")
+    assert asked(page)
+    long = page.evaluate("document.documentElement.scrollHeight")
+    assert long <= max(height, page.evaluate("document.querySelector('.page').offsetHeight"))
+
+
 def at_lobby(page: Page, server: Server) -> None:
     page.goto(server.address)
     page.get_by_role("button", name="Start the game").wait_for()
