@@ -152,6 +152,30 @@ def test_a_table_is_no_longer_than_what_lies_on_it(open_page: Opener, server: Se
     assert long <= max(height, page.evaluate("document.querySelector('.page').offsetHeight"))
 
 
+CLIPPED = (
+    "[...document.querySelectorAll('.pile .tag')].filter((e) => e.scrollWidth > e.clientWidth).map((e) => e.innerText)"
+)
+PILES = {
+    "sve": "{cemetery: [Knight], banished zone: [Knight]}",
+    "fow-10.2": "{graveyard: [Puddle Jumper], removed area: [Puddle Jumper]}",
+    "cfv-g": "{drop zone: [Drumroll Gremlin], removed cards: [Drumroll Gremlin]}",
+}
+
+
+@pytest.mark.parametrize("ruleset", PILES)
+@pytest.mark.parametrize(("width", "height"), [(1280, 720), (390, 844)])
+def test_the_names_of_piles_can_be_read(
+    open_page: Opener, server: Server, ruleset: str, width: int, height: int
+) -> None:
+    page = open_page(viewport={"width": width, "height": height})
+    position = f"ruleset: {ruleset}\nposition:\n  A: {PILES[ruleset]}\n  B: {PILES[ruleset]}\n"
+    made = server.post("api/matches", {"scenario": position, "seats": [{}, {"bot": "random"}]})
+    page.goto(server.address + made["seats"][0]["path"][1:])
+    page.locator(".pile").first.wait_for()
+    assert page.evaluate(CLIPPED) == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
 def at_lobby(page: Page, server: Server) -> None:
     page.goto(server.address)
     page.get_by_role("button", name="Start the game").wait_for()
