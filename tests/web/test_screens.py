@@ -118,6 +118,15 @@ def test_a_deck_list_is_imported_and_saved_again(page: Page, server: Server) -> 
     assert text == "Name: My deck\n\n//leader\n1 Marshal Odo Farrowgate\n\n//main\n3 Banner Sergeant\n"
 
 
+def test_a_deck_that_cannot_be_played_is_told_in_words_of_the_screen(page: Page, server: Server) -> None:
+    page.goto(server.address)
+    page.get_by_role("group", name="Your deck").get_by_text("Paste a list").click()
+    page.get_by_label("The deck list").fill("//main\n4 Banner Sergeant\n")
+    page.get_by_role("button", name="Start the game").click()
+    expect(page.get_by_role("alert")).to_contain_text("the deck cannot be played")
+    expect(page.get_by_role("alert")).not_to_contain_text("headjudge")
+
+
 def test_a_damaged_link_opens_no_seat(page: Page, server: Server) -> None:
     page.goto(server.address + "#/match/%E0%A4%A")
     expect(page.get_by_role("heading", name="No seat here")).to_be_visible()

@@ -3,7 +3,7 @@
 from functools import cache
 from pathlib import Path
 
-from headjudge.errors import HeadjudgeError, Malformed
+from headjudge.errors import HeadjudgeError, Illegal, Malformed
 from headjudge.formats import scenario
 from headjudge.formats.content import Content, content, plain, starter_deck, starter_decks, tokens
 from headjudge.formats.decklist import DeckList, Entry
@@ -62,6 +62,19 @@ def deck_list(ruleset: str, deck: str) -> DeckList:
         known = ", ".join(starter_decks(ruleset))
         raise Malformed(f"there is no deck {deck[:60]!r}", f"a deck list, or one of {known}", "Choose one of these")
     return parse(deck, content(ruleset))
+
+
+def playable_list(ruleset: str, deck: str) -> DeckList:
+    """The same if it can be played. Raises in words for a screen, which shows everything the judge says beside it."""
+    cards, listed = content(ruleset), deck_list(ruleset, deck)
+    found, problems = resolve(listed, cards)
+    problems = problems or judge(found, cards)
+    if problems:
+        kind, first = Illegal if problems[0].rule else Malformed, str(problems[0]).rstrip(".")
+        name = f"the deck {listed.name!r}" if listed.name else "the deck"
+        more = f" (and {len(problems) - 1} more)" if len(problems) > 1 else ""
+        raise kind(f"{name} cannot be played: {first}{more}", "a legal deck", "Correct it, or choose another one")
+    return listed
 
 
 def check_deck(ruleset: str, text: str) -> DeckReport:

@@ -52,7 +52,7 @@ def name_of(said: str) -> str:
 
 def with_decks(spec: Spec) -> Begin | None:
     """The beginning of a game with two decks; None while one is missing. Raises where one cannot be played."""
-    lists = [catalog.deck_list(spec.ruleset, seat.deck) for seat in spec.seats if seat.deck]
+    lists = [catalog.playable_list(spec.ruleset, seat.deck) for seat in spec.seats if seat.deck]
     if len(lists) < 2:
         for each in lists:
             api.Game.new(spec.ruleset, (each, each), spec.seed, history=False)
