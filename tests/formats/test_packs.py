@@ -226,3 +226,58 @@ def test_what_was_written_is_read_back(
     again = read_pack(path)
     assert again == pack
     assert again.digest() == pack.digest()
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "facts", "told"),
+    [
+        ("sve", '{cost: "2"}', "the cost of 'B' is '2'"),
+        ("sve", "{type: banana}", "the type of 'B' is 'banana'"),
+        ("sve", "{attack: -1}", "the attack of 'B' is -1"),
+        ("sve", "{defense: true}", "the defense of 'B' is True"),
+        ("sve-open8", "{cost: 9999999999}", "the cost of 'B' is 9999999999"),
+        ("cfv-g", "{grade: high}", "the grade of 'B' is 'high'"),
+        ("cfv-g", "{type: spell}", "the type of 'B' is 'spell'"),
+        ("cfv-g", "{trigger: luck}", "the trigger of 'B' is 'luck'"),
+        ("cfv-g", "{skill: fly}", "the skill of 'B' is 'fly'"),
+        ("fow-10.2", "{type: follower}", "the type of 'B' is 'follower'"),
+        ("fow-6.3", "{cost: WQ}", "the cost of 'B' is 'WQ'"),
+        ("fow-5.01", "{atk: many}", "the atk of 'B' is 'many'"),
+    ],
+)  # fmt: skip
+def test_facts_that_a_game_cannot_read(tmp_path: Path, ruleset: str, facts: str, told: str) -> None:
+    file = tmp_path / "p.yaml"
+    file.write_text(f"name: A\nruleset: {ruleset}\ncards:\n  - name: B\n    facts: {facts}\n", encoding="utf-8")
+    with pytest.raises(Malformed) as caught:
+        read_pack(file)
+    assert f"p.yaml:5:13: {told} (at cards, item 1, facts, " in str(caught.value)
+    assert "Expected " in str(caught.value)
+
+
+def test_facts_of_another_side_and_of_a_database(tmp_path: Path) -> None:
+    pack = tmp_path / "p.yaml"
+    pack.write_text(
+        "name: A\nruleset: fow-10.2\ncards:\n  - name: B\n    back:\n      name: C\n      facts: {atk: many}\n",
+        encoding="utf-8",
+    )
+    with pytest.raises(Malformed, match="the atk of 'C' is 'many'"):
+        read_pack(pack)
+    rows = tmp_path / "rows.jsonl"
+    rows.write_text('{"name": "A", "cost": 1}\n{"name": "B", "cost": "2"}\n', encoding="utf-8")
+    with pytest.raises(Malformed, match=r"rows.jsonl:2:1: the cost of 'B' is '2'.* Expected a number without quotes"):
+        import_rows(rows, "sve")
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "facts"),
+    [
+        ("sve", "{type: Follower / Evolved, cost: 0, illustrator: 7}"),
+        ("cfv-g", "{type: G Unit, power: 15000+, skill: TWIN_DRIVE, trigger: Heal Trigger}"),
+        ("fow-10.2", '{type: "addition: ruler/J-ruler", cost: "{W}{X}{2}", divinity: Inf}'),
+        ("fow-10.2", "{type: [Special Magic Stone, Fire Magic Stone], cost: [W, W, '3']}"),
+    ],
+)
+def test_facts_as_databases_write_them(tmp_path: Path, ruleset: str, facts: str) -> None:
+    file = tmp_path / "p.yaml"
+    file.write_text(f"name: A\nruleset: {ruleset}\ncards:\n  - name: B\n    facts: {facts}\n", encoding="utf-8")
+    assert read_pack(file).cards[0].name == "B"

@@ -212,3 +212,8 @@ def test_any_text_is_read_or_refused(text: str) -> None:
             parse(whole).run()
         except HeadjudgeError:
             continue
+
+
+def test_facts_that_the_game_cannot_read() -> None:
+    with pytest.raises(Malformed, match=r"text:4:13: the cost of 'Snare' is '2'"):
+        parse('ruleset: sve\ncards:\n  - name: Snare\n    facts: {cost: "2"}\nexpect: {result: none}\n')

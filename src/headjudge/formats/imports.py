@@ -11,7 +11,7 @@ from pathlib import Path
 import msgspec
 
 from headjudge.errors import Malformed
-from headjudge.formats.packs import Card, Face, Pack, card_places, check_numbers, json_lines, paragraphs
+from headjudge.formats.packs import Card, Face, Pack, card_places, check_facts, check_numbers, json_lines, paragraphs
 from headjudge.formats.yaml import Document, Value, read_text
 
 _PRINTED = (("id", "number"), ("set", "set"), ("rarity", "rarity"))
@@ -24,10 +24,9 @@ _OTHER_SIDE = ("J", "^")
 def import_rows(path: Path, ruleset: str) -> Pack:
     """The cards of a database that belong to a ruleset, as a pack named after the file."""
     read = [(row, card) for row in json_lines(read_text(path), str(path)) if (card := _card(row, ruleset))]
-    check_numbers(
-        Pack(path.stem, ruleset, tuple(card for _, card in read)),
-        Document(None, str(path), card_places([row for row, _ in read])),
-    )
+    rows = Document(None, str(path), card_places([row for row, _ in read]))
+    check_numbers(Pack(path.stem, ruleset, tuple(card for _, card in read)), rows)
+    check_facts([card for _, card in read], ruleset, rows, "cards")
     pack = Pack(path.stem, ruleset, tuple(_whole([card for _, card in read])))
     if not pack.cards:
         raise Malformed(f"{path}: no card belongs to '{ruleset}'", what_to_do="Name another ruleset or another file.")

@@ -5,13 +5,15 @@ the ruleset's business; here it is a word, a number or a list of words. Nothing 
 """
 
 import hashlib
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import msgspec
 
 from headjudge.errors import Malformed
-from headjudge.formats.yaml import Document, Places, Value, parse_yaml, read_text
+from headjudge.formats.yaml import Document, Places, Step, Value, parse_yaml, read_text
+from headjudge.games import box_of, rulesets
+from headjudge.games.printed import sides
 
 Fact = bool | int | str | list[str]
 
@@ -123,6 +125,7 @@ def _pack(document: Document) -> Pack:
             _spread(card)
     pack = document.convert(Pack)
     check_numbers(pack, document)
+    check_facts(pack.cards, pack.ruleset, document, "cards")
     return pack
 
 
@@ -143,3 +146,16 @@ def check_numbers(pack: Pack, document: Document) -> None:
             raise document.malformed(message, "cards", index, what_to_do="Give each card a number of its own, or none.")
         if card.number:
             seen[card.number] = card.name
+
+
+def check_facts(cards: Sequence[Card], ruleset: str, document: Document, *path: Step) -> None:
+    """Refuse a fact that the game could not play with; of a ruleset that is not here nothing is known."""
+    if ruleset not in rulesets():
+        return
+    for index, card in enumerate(cards):
+        place = (*path, index)
+        for face in sides(card):
+            for wrong in box_of(ruleset).wrong_facts(face):
+                message = f"the {wrong.name} of '{face.name}' is {face.facts[wrong.name]!r}"
+                raise document.malformed(message, *place, "facts", wrong.name, expected=wrong.expected)
+            place = (*place, "back")

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from headjudge.errors import Malformed
-from headjudge.formats.packs import Card, paragraphs
+from headjudge.formats.packs import Card, check_facts, paragraphs
 from headjudge.formats.position import PLAYERS, Placed, Position, Side, game_positions, put
 from headjudge.formats.scenario_acts import SAID, Act
 from headjudge.formats.yaml import Document, Step
@@ -86,6 +86,7 @@ def parts(document: Document, written: Written) -> list[Part]:
         raise document.malformed("no ruleset is named", expected="ruleset: sve, or several under rulesets")
     if written.ruleset:
         _known(document, written.ruleset, ("ruleset",))
+        check_facts(written.cards, written.ruleset, document, "cards")
         return [Part(written.ruleset, cards=written.cards)]
     return [_part(document, written, name, own) for name, own in written.rulesets.items()]
 
@@ -96,6 +97,8 @@ def _part(document: Document, written: Written, ruleset: str, own: Own) -> Part:
     book = edition(ruleset)
     if own.rule not in book:
         raise document.malformed(f"{book.id} has no rule {own.rule}", *path, "rule", expected=book.hint(own.rule))
+    check_facts(written.cards, ruleset, document, "cards")
+    check_facts(own.cards, ruleset, document, *path, "cards")
     reworded = {card.name for card in own.cards}
     cards = (*(card for card in written.cards if card.name not in reworded), *own.cards)
     return Part(ruleset, path, own.rule, cards, own.position, own.play, own.expect)

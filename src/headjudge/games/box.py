@@ -59,6 +59,13 @@ class Violation(NamedTuple):
     line: int = 0
 
 
+class WrongFact(NamedTuple):
+    """A fact of a printed card that cannot be read, and what can."""
+
+    name: str
+    expected: str
+
+
 TreeOf = Callable[[PrintedFace], Tree | None]
 """Reads a card's text; None where it cannot be understood."""
 
@@ -103,6 +110,9 @@ class Box(Protocol):
 
     def facts_of(self, face: PrintedFace) -> CardFacts:
         """What the compiler of card text is given of a card."""
+
+    def wrong_facts(self, face: PrintedFace) -> Iterable[WrongFact]:
+        """Facts of a card that the rules could not play with. NB: a fact they do not know is none of their business."""
 
     def informed(self, cards: Sequence[PrintedCard]) -> Sequence[Information | None]:
         """For each card what it is to be read as, where another printing supersedes it; those come newest first."""

@@ -1,14 +1,24 @@
 """What the boxes of all games have in common (see ``box.Box``): a game adds its facts, library, rules and setup."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from hashlib import blake2b
 from typing import ClassVar, NamedTuple
 
 from headjudge.games import decks as deck_rules
-from headjudge.games.box import DeckKeys, Information, Listed, PrintedCard, PrintedFace, TextCompiler, TreeOf, Violation
+from headjudge.games.box import (
+    DeckKeys,
+    Information,
+    Listed,
+    PrintedCard,
+    PrintedFace,
+    TextCompiler,
+    TreeOf,
+    Violation,
+    WrongFact,
+)
 from headjudge.games.library import CardLibrary
-from headjudge.games.printed import paragraphs
+from headjudge.games.printed import Reading, paragraphs
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.ruleset import Ruleset
 from headjudge.language.compiler import CardFacts, RulesetLanguage
@@ -35,6 +45,8 @@ class GameBox(ABC):
     default_section = "main"
     checks: ClassVar[Sequence[deck_rules.Check]] = ()
     features: ClassVar[frozenset[str]] = frozenset()
+    readings: ClassVar[Mapping[str, Reading]] = {}
+    """How facts of a card are to be written, by their names."""
     behaviour: ClassVar[str] = "4"
     """To be raised when the rules begin to be carried out differently, so that games saved before are not continued."""
 
@@ -74,6 +86,11 @@ class GameBox(ABC):
 
     def facts_of(self, face: PrintedFace) -> CardFacts:
         return CardFacts(face.name, "\n".join(paragraphs(face)), self.kind_of(face))
+
+    def wrong_facts(self, face: PrintedFace) -> Iterator[WrongFact]:
+        for name, reading in self.readings.items():
+            if name in face.facts and not reading.fits(face.facts):
+                yield WrongFact(name, reading.expected)
 
     def check(self, deck: Sequence[Listed], tree_of: TreeOf) -> list[Violation]:
         return deck_rules.check(deck, tree_of, self.checks)

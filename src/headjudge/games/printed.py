@@ -1,7 +1,7 @@
 """Reading what is printed on a card where every game reads alike: paragraphs of text, facts of one word or several."""
 
-from collections.abc import Iterator
-from typing import Any, TypeVar, cast
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, NamedTuple, TypeVar, cast
 
 from headjudge.games.box import PrintedFace
 
@@ -30,3 +30,23 @@ def word(face: PrintedFace, name: str) -> str:
     """A fact that is one word, as printed; empty where the card has none."""
     value = face.facts.get(name, "")
     return value.strip() if isinstance(value, str) else ""
+
+
+MOST = 999_999
+"""No card prints a greater number."""
+
+
+class Reading(NamedTuple):
+    """Whether a game can read a fact, of all the facts of a card, and what it expects."""
+
+    fits: Callable[[Mapping[str, Any]], bool]
+    expected: str
+
+
+def is_number(value: Any) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= MOST
+
+
+def one_of(*known: str) -> str:
+    """What is expected where some words are known."""
+    return f"one of {', '.join(known)}"

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from headjudge.games.box import DeckKeys, PrintedCard, PrintedFace, TextCompiler
 from headjudge.games.cfv import r05_decks
-from headjudge.games.cfv.facts import clans_of, races_of, type_of
+from headjudge.games.cfv.facts import READINGS, clans_of, races_of, type_of
 from headjudge.games.cfv.library import Library
 from headjudge.games.cfv.r05_preparation import Preparation
 from headjudge.games.cfv.ruleset import CfvRuleset
@@ -31,6 +31,7 @@ class CfvBox(GameBox):
     shelves: Sequence[str] = (home,)
     sections: Mapping[str, str] = SECTIONS
     checks = r05_decks.CHECKS
+    readings = READINGS
 
     def language(self) -> RulesetLanguage:
         from headjudge.games.cfv.language import language

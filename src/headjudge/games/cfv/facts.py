@@ -10,7 +10,7 @@ from typing import Any
 
 from headjudge.games.box import PrintedFace
 from headjudge.games.cfv.model import G_UNIT, ICONS, NORMAL_UNIT, TRIGGER_UNIT
-from headjudge.games.printed import paragraphs, words
+from headjudge.games.printed import Reading, is_number, one_of, paragraphs, words
 from headjudge.rulebook import registry
 from headjudge.rulebook.registry import rule
 
@@ -156,3 +156,36 @@ def number(value: Any) -> int | None:
         digits = value.strip().rstrip("+")
         return int(digits) if digits.isdecimal() else None
     return value if isinstance(value, int) and not isinstance(value, bool) else None
+
+
+NONE = ("-", "none")
+"""How a fact is written that a card does not have."""
+
+
+def says(facts: Facts, name: str, *known: str) -> bool:
+    """Whether a fact is made of words that are known."""
+    said = [word.lower().replace("_", " ") for word in words(facts[name])]
+    return bool(said) and all(word in (*known, *NONE) for word in said)
+
+
+def is_power(facts: Facts, name: str) -> bool:
+    return is_number(number(facts[name])) or facts[name] in NONE
+
+
+def is_type(facts: Facts) -> bool:
+    types = (NORMAL_UNIT, TRIGGER_UNIT, G_UNIT)
+    return says(facts, "type", *types, *(f"{each} unit" for each in types))
+
+
+NUMBER = "a number, such as {}"
+READINGS = {
+    "type": Reading(is_type, one_of(NORMAL_UNIT, TRIGGER_UNIT, G_UNIT)),
+    "grade": Reading(lambda facts: is_power(facts, "grade"), NUMBER.format(1)),
+    "power": Reading(lambda facts: is_power(facts, "power"), NUMBER.format(7000)),
+    "shield": Reading(lambda facts: is_power(facts, "shield"), NUMBER.format(5000)),
+    "critical": Reading(lambda facts: is_power(facts, "critical"), NUMBER.format(1)),
+    "trigger": Reading(
+        lambda facts: says(facts, "trigger", *ICONS, *(f"{icon} trigger" for icon in ICONS)), one_of(*ICONS)
+    ),
+    "skill": Reading(lambda facts: says(facts, "skill", *SKILLS), one_of(*SKILLS, "none")),
+}

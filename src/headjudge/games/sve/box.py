@@ -8,7 +8,7 @@ from headjudge.games.box import DeckKeys, Listed, PrintedCard, PrintedFace, Text
 from headjudge.games.game_box import Cards, GameBox
 from headjudge.games.library import CardLibrary
 from headjudge.games.sve import open8_decks, r06_decks
-from headjudge.games.sve.facts import names_of, traits_of, type_of
+from headjudge.games.sve.facts import READINGS, names_of, traits_of, type_of
 from headjudge.games.sve.library import Library
 from headjudge.games.sve.open8 import GRANTING_RUSH
 from headjudge.games.sve.r06_preparation import Preparation
@@ -37,6 +37,7 @@ class SveBox(GameBox):
     shelves: Sequence[str] = (home,)
     sections: Mapping[str, str] = SECTIONS
     checks = r06_decks.CHECKS
+    readings = READINGS
 
     def language(self) -> RulesetLanguage:
         from headjudge.games.sve.language import language

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from headjudge.games.box import PrintedFace
-from headjudge.games.printed import paragraphs, words
+from headjudge.games.printed import Reading, is_number, one_of, paragraphs, words
 from headjudge.rulebook.registry import rule
 
 
@@ -45,3 +45,16 @@ def traits_of(facts: Mapping[str, Any]) -> tuple[str, ...]:
 def names_of(printed: PrintedFace) -> set[str]:
     other = printed.facts.get("alternate name")
     return {printed.name, str(other)} if other else {printed.name}
+
+
+TYPES = ("leader", "follower", "spell", "amulet")
+"""The card types (2.3.2)."""
+
+NUMBER = "a number without quotes, such as 2"
+READINGS = {
+    "type": Reading(lambda facts: type_of(facts) in TYPES, one_of(*TYPES)),
+    "class": Reading(lambda facts: isinstance(facts["class"], str), "a class, such as swordcraft or neutral"),
+    "cost": Reading(lambda facts: is_number(facts["cost"]), NUMBER),
+    "attack": Reading(lambda facts: is_number(facts["attack"]), NUMBER),
+    "defense": Reading(lambda facts: is_number(facts["defense"]), NUMBER),
+}

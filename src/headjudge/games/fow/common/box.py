@@ -7,7 +7,7 @@ from headjudge.games.box import DeckKeys, Information, Listed, PrintedCard, Prin
 from headjudge.games.fow.common import c402_decks
 from headjudge.games.fow.common.c104_printings import identity, newest
 from headjudge.games.fow.common.c400_setup import SettingUp
-from headjudge.games.fow.common.facts import names_of, races_of, types_of, whole_facts
+from headjudge.games.fow.common.facts import READINGS, names_of, races_of, types_of, whole_facts
 from headjudge.games.fow.common.features import COMMA_SEPARATES, NEWEST_PRINTING
 from headjudge.games.fow.common.library import Library
 from headjudge.games.fow.common.model import ADDITION, CHANT, J_RULER, REGALIA, RESONATOR, RULER, RUNE, STONE
@@ -29,6 +29,7 @@ class FowBox(GameBox):
     home = "headjudge.games.fow.common"
     grammar = "headjudge.games.fow.language"
     sections: Mapping[str, str] = c402_decks.SECTIONS
+    readings = READINGS
 
     def language(self) -> RulesetLanguage:
         from headjudge.games.fow.language import language

@@ -33,7 +33,7 @@ from headjudge.games.fow.common.model import (
     WIND,
     Cost,
 )  # fmt: skip
-from headjudge.games.printed import paragraphs
+from headjudge.games.printed import Reading, is_number, one_of, paragraphs
 from headjudge.rulebook.registry import rule
 
 Facts = Mapping[str, Any]
@@ -285,3 +285,25 @@ def same(one: PrintedFace, other: PrintedFace) -> bool:
         and paragraphs(one) == paragraphs(other)
         and all_of(one.facts, one.name) == all_of(other.facts, other.name)
     )
+
+
+def is_value(facts: Facts, name: str) -> bool:
+    value = number(facts[name])
+    return value == math.inf or is_number(value)
+
+
+def is_cost(facts: Facts) -> bool:
+    """Whether every sign of a cost is a will symbol, a number or what stands around them."""
+    said = facts["cost"]
+    signs = "".join(map(str, said)) if isinstance(said, (list, tuple)) else str(said)
+    return not isinstance(said, bool) and not re.sub(r"[{}/,\s-]", "", _COST.sub("", signs))
+
+
+NUMBER = "a number, such as 800"
+READINGS = {
+    "type": Reading(lambda facts: all(phrase.type for phrase in phrases(facts)), one_of(*TYPE_NAMES)),
+    "cost": Reading(is_cost, "will symbols and a number, such as WW3"),
+    "atk": Reading(lambda facts: is_value(facts, "atk"), NUMBER),
+    "def": Reading(lambda facts: is_value(facts, "def"), NUMBER),
+    "divinity": Reading(lambda facts: is_value(facts, "divinity"), "a number, such as 2, or inf"),
+}
