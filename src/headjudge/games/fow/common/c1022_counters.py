@@ -46,7 +46,7 @@ def remove_counter(b: Builder, node: tree.RemoveCounter) -> None:
 class ChooseCounters(Procedure):
     """Take counters of any kinds from each of some cards, ``limit`` of each or, where that is None, any number.
 
-    The result is what was taken.
+    RULING: the player chooses a kind for each counter. The result is what was taken.
     """
 
     fields: ClassVar[tuple[str, ...]] = ("player", "refs", "limit", "taken", "at")

@@ -141,7 +141,7 @@ def lapsed(game: Game) -> list[Action]:
 
 @rule("105.3", "505.5b", what="verb")
 def returning(game: Game) -> list[Action]:
-    """The cards that go to whoever controls them by the effects that are left."""
+    """RULING: the cards that go to whoever controls them by the newest of the effects that are left."""
     batch: list[Action] = []
     for ref, left in held_by(game).items():
         card, due = game.cards[ref[0]], left[-1].controller

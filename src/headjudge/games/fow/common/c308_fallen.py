@@ -19,7 +19,7 @@ class Fallen(Template):
 
 @rule("3.8-6", what="state", ruleset="fow-5.01")
 class Silenced(Template):
-    """It has no keyword, nor anything that one would do for it; what other effects say of it holds all the same.
+    """RULING: it has no keyword, nor anything that one would do for it; what other effects say of it holds.
 
     NB: its other abilities are out of force there (``is_active``).
     """

@@ -52,6 +52,7 @@ EXPLODE = tree.Automatic(
     (tree.If(tree.Is(THIS, tree.Sel("resonator")), (tree.Destroy(tree.Both((THIS, HIT))),)),),
     keyword="explode",
 )
+"""RULING: in the oldest book, too, only damage to a resonator counts (5.01 11.4-1)."""
 DRAIN = tree.Automatic(tree.DealsDamage(THIS), (tree.Gain(tree.EventAmount(), "life"),), keyword="drain")
 BANE = tree.Automatic(tree.DealsDamage(THIS, to=tree.Sel("J/resonator")), (tree.Destroy(HIT),), keyword="bane")
 
