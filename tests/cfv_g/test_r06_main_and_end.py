@@ -1,5 +1,7 @@
 """Chapters 6.6 to 6.8: the main phase, and the end phase with everything that returns to normal in it."""
 
+import pytest
+
 from headjudge.formats.packs import Card
 from headjudge.kernel import logline
 from headjudge.testing import put
@@ -155,6 +157,28 @@ def test_6_8_1_1_1_the_turn_players_locked_cards_come_face_up_standing_and_no_ot
     for card in (table.a.left_front[0], table.a.right_back[0]):
         assert (card, card.locked, card.faceup, card.resting) == ("Low", False, True, False)
     assert table.b.left_front[0].locked
+
+
+AT_ITS_END = "At the end of your battle phase, draw a card."
+
+
+@pytest.mark.rule("cfv-g", "6.7.1", "6.8.1.1.3")
+def test_6_7_1_the_battle_phase_ends_before_g_units_go_home() -> None:
+    ender = g_unit("Ender", "[Stride]", f"[AUTO](VC):{AT_ITS_END}")
+    table = sit(a={"vc": [put(ender, faceup=True), put(HIGH, heart=True)]}, phase="battle", number=3)
+    table.a.pass_()
+    assert (table.a.hand, table.a.vc) == (["Blank"], ["High"])
+    table.expect_asked("b")
+
+
+@pytest.mark.rule("cfv-g", "6.7.1", "6.8.1.1.1")
+def test_6_7_1_the_battle_phase_ends_before_locked_cards_are_unlocked() -> None:
+    ender = unit("Ender", 1, f"[AUTO](RC):{AT_ITS_END}")
+    for locked in (True, False):
+        table = sit(a={"left front": [put(ender, locked=locked)]}, phase="battle", number=3)
+        table.a.pass_()
+        assert table.a.hand == ["Blank"] * (not locked)
+        table.expect_asked("b")
 
 
 def test_6_8_1_1_2_the_turn_players_deleted_units_come_face_up_and_no_others() -> None:

@@ -2,6 +2,7 @@
 
 from headjudge.games.cfv.circles import CIRCLES, units
 from headjudge.games.cfv.model import (
+    BATTLE_PHASE_ENDS,
     DELETED,
     DRAW_PHASE,
     DRAW_PHASE_BEGINS,
@@ -183,6 +184,15 @@ class Turns(TurnOrder):
     @step("6.7.1")
     def battle_phase(self, game: Game) -> Frame:
         return BattlePhase(game.active)
+
+    @step("6.7.1")
+    def end_battle_phase(self, game: Game) -> Frame | None:
+        """RULING: what is said of its end stands by before the end phase begins."""
+        return game.tell(BATTLE_PHASE_ENDS, game.active)
+
+    @step("6.7.1", "8.4.1")
+    def confirm_battle_phase_end(self, game: Game) -> Frame | None:
+        return check_timing(game)
 
     @step("6.8.1.1", "6.8.1.1.1", "6.8.1.1.2", "6.8.1.1.3", "6.8.1")
     def return_to_normal(self, game: Game) -> Frame | None:

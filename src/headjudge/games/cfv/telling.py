@@ -232,6 +232,7 @@ SENTENCES: dict[int, Sentence] = {
     m.STRIDE_STEP_BEGINS: begins("stride step"),
     m.MAIN_PHASE_BEGINS: begins("main phase"),
     m.BATTLE_PHASE_BEGINS: begins("battle phase"),
+    m.BATTLE_PHASE_ENDS: of_player("{whose} battle phase ends"),
     m.START_STEP_BEGINS: begins("start step"),
     m.ATTACK_STEP_BEGINS: begins("attack step"),
     m.GUARD_STEP_BEGINS: begins("guard step"),

@@ -16,6 +16,7 @@ from headjudge.games.cfv.model import (
     ATTACKS,
     BATTLE_PHASE,
     BATTLE_PHASE_BEGINS,
+    BATTLE_PHASE_ENDS,
     BECOME_HEART,
     BIND_ZONE,
     BOOST,
@@ -196,7 +197,7 @@ PHASE_ENDS = {
     "end phase": END_PHASE_BEGINS,
     "battle": CLOSE_STEP_BEGINS,
     "main phase": BATTLE_PHASE_BEGINS,
-    "battle phase": END_PHASE_BEGINS,
+    "battle phase": BATTLE_PHASE_ENDS,
     "ride phase": MAIN_PHASE_BEGINS,
 }
 VERB_WORDS = {
