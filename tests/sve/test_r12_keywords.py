@@ -236,6 +236,20 @@ def test_12_8_2_a_ward_may_enter_engaged(answer: str, engaged: bool) -> None:
     assert table.card("Guard").engaged is engaged
 
 
+@pytest.mark.rule("sve", "4.4.4.2")
+def test_12_8_2_nobody_is_asked_about_a_ward_that_finds_no_room() -> None:
+    forge = spell("Forge", "Summon 3 Guardform Golem tokens.", cost=0)
+    table = Table(a={"hand": [forge], "field": ["Knight"] * 3})
+    table.a.play("Forge")
+    table.a.choose("yes")
+    table.a.choose("no")
+    assert [card.engaged for card in table.a.field] == [False, False, False, True, False]
+    table.expect_asked("a", rule="7.3.3")
+    full = Table(a={"hand": [forge], "field": ["Knight"] * 5})
+    full.a.play("Forge")
+    full.expect_asked("a", rule="7.3.3")
+
+
 def test_12_8_2_two_wards_either_may_be_attacked() -> None:
     table = Table(a={"field": ["Knight"]}, b={"field": [put(GUARD, engaged=True), put(GUARD, engaged=True, damage=1)]})
     table.a.say("attack with Knight")

@@ -40,7 +40,7 @@ class Gate(Procedure):
                 continue
             found: list[Any] = [e.id for e in replacements(game, action)]
             if isinstance(action, (Move, Create)):
-                found += [r for r in game.ruleset.entering(game, action) if r.key not in action.replaced]
+                found += [r for r in entries(game, action) if not r.optional]
             if found:
                 own = [f for f in found if isinstance(f, int) and is_own(game, f)]
                 self.choices = tuple(own or found)
@@ -84,9 +84,7 @@ class Gate(Procedure):
     def effect(self, game: "Game") -> Effect:
         chosen = self.choices[0]
         if isinstance(chosen, Replacement):
-            action = self.queue[0]
-            player = action.to & 1 if isinstance(action, (Move, Create)) else action.player
-            return Effect(-1, chosen, action.ref or (-1, 0), player, None, game.serial)
+            return entry_effect(game, chosen, self.queue[0])
         return game.effects[chosen]
 
     @step()
@@ -109,7 +107,7 @@ class Gate(Procedure):
         """Choose which cards go to a zone that cannot hold them all."""
         zone = crowded(game, self.done)
         if zone < 0:
-            return self.goto(Gate.arrange)
+            return self.goto(Gate.greet)
         if self.whole:
             return self.abandon()
         self.zone = zone
@@ -140,6 +138,31 @@ class Gate(Procedure):
         kept = set(game.value)
         self.done = tuple(a for i, a in enumerate(self.done) if i not in self.choices or self.option(i) in kept)
         return self.goto(Gate.fit)
+
+    @step()
+    def greet(self, game: "Game") -> Decision | None:
+        """Offer what a card says about the way it enters; nobody is asked about one that found no room."""
+        for at, action in enumerate(self.done):
+            if isinstance(action, (Move, Create)):
+                for entry in entries(game, action):
+                    if entry.optional:
+                        self.choices = (at, entry)
+                        about = (entry.key, action.ref)
+                        return ask_yes(action.to & 1, "apply", game.ruleset.rule_replace_order, about)
+        return self.goto(Gate.arrange)
+
+    @step()
+    def usher(self, game: "Game") -> None:
+        at, entry = self.choices
+        action = self.done[at]
+        instead: list[Action] = [action]
+        if self.pick == YES:
+            instead, frame = entry.replace(game, entry_effect(game, entry, action), action)
+            if frame is not None:
+                self.follow = (*self.follow, frame)
+        entered = tuple(marked(new, (*action.replaced, entry.key)) for new in instead)
+        self.done = (*self.done[:at], *entered, *self.done[at + 1 :])
+        return self.goto(Gate.greet)
 
     @step()
     def arrange(self, game: "Game") -> Frame | None:
@@ -185,6 +208,16 @@ class Gate(Procedure):
         frame, self.follow = self.follow[0], self.follow[1:]
         self.pc -= 1
         return frame.copy(game.stamp)
+
+
+def entries(game: "Game", action: Move | Create) -> list[Replacement]:
+    """What the entering card itself says about the way it enters and was not used on it yet."""
+    return [entry for entry in game.ruleset.entering(game, action) if entry.key not in action.replaced]
+
+
+def entry_effect(game: "Game", entry: Replacement, action: Action) -> Effect:
+    player = action.to & 1 if isinstance(action, (Move, Create)) else action.player
+    return Effect(-1, entry, action.ref or (-1, 0), player, None, game.serial)
 
 
 def mix_up(game: "Game", actions: Sequence[Action]) -> None:
