@@ -209,3 +209,15 @@ def test_1306_2_the_ruler_begins_with_the_side_that_is_chosen(side: int, name: s
     for player in (0, 1):
         (cid,) = game.zones[2 * m.RULER_AREA + player]
         assert (game.cards[cid].face.name, game.values(cid)[m.ATTRIBUTES]) == (name, frozenset({attribute}))
+
+
+@pytest.mark.rule("fow-10.2", "1122.2a")
+@pytest.mark.parametrize(("side", "mana"), [(0, 1), (1, 3)])
+def test_1306_2_it_has_the_counters_of_the_side_that_is_chosen(side: int, mana: int) -> None:
+    dawn = card("Dawn", "ruler", "[Mana] 1", attribute="light", back=card("Dusk", "ruler", "[Mana] 3"))
+    game = hj.Game.new("fow-10.2", (DECK, DECK), seed=1, packs=[Pack("test", "fow-10.2", (*MAIN, STONE, dawn))])
+    while game.decision is not None and game.decision.prompt != "act":
+        options = list(game.decision.options)
+        game.answer(options[side] if game.decision.prompt == "ruler side" else options[0])
+    rulers = [game.zones[2 * m.RULER_AREA + player][0] for player in (0, 1)]
+    assert [game.cards[cid].counters for cid in rulers] == [(("mana", mana),)] * 2

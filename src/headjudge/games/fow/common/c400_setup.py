@@ -119,13 +119,16 @@ class SettingUp(Procedure):
         self.at = 0
         return self.goto(SettingUp.shuffle)
 
-    @step("1306.2")
+    @step("1306.2", "1122.2a")
     def show_face(self, game: Game) -> None:
+        """With the counters of the side that is up."""
         game.count_total(("face", self.at))
         if self.pick[1]:
             card = game.edit(self.at)
             card.faces = (card.faces[1], card.faces[0])
+            card.counters = ()
             game.refresh_face(self.at)
+            moving.settle_in(game, self.at)
         return self.goto(SettingUp.choose_faces)
 
     @step("403.2", "304.2", "305.2", "1021.1", "1021.1a")
