@@ -125,6 +125,17 @@ def test_10_1_24_6_the_powers_add_up_and_a_tie_hits_once_for_the_leaders_critica
     assert (len(table.b.damage), len(table.a.soul), len(happened(table, "hit"))) == (hit, hit, hit)
 
 
+@pytest.mark.rule("cfv-g", "10.1.24.5", "1.3.3")
+@pytest.mark.parametrize("banned", ["Leader", "Mate"])
+def test_10_1_24_5_what_one_of_both_cannot_attack_neither_attacks(banned: str) -> None:
+    bans = {banned: ["[CONT](VC):This unit cannot attack a vanguard."]}
+    pair = [unit("Leader", 3, *bans.get("Leader", ())), unit("Mate", 2, *bans.get("Mate", ()))]
+    table = battle({"vc": [put("Leader", legion="Mate")]}, {"left front": [LOW], "right front": [HIGH]}, cards=pair)
+    table.a.choose("attack")
+    table.expect_asked("a", "attack target")
+    table.expect_options("Low", "High")
+
+
 def test_10_1_24_6_the_one_hit_is_that_of_both() -> None:
     """Each of them has a text about its own attack, and each does it once."""
     text = "[AUTO](VC):When this unit's attack hits a vanguard, Soul-Charge 1."

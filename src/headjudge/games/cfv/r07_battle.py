@@ -137,11 +137,15 @@ def may_be_attacked(game: Game, attacker: int, target: int, why: Why | None = No
     return is_free_to_attack(game, attacker, target) or refuse(why, CANNOT_BE_ATTACKED)
 
 
-@rule("1.3.3", "7.2.1.3", what="check")
+@rule("1.3.3", "7.2.1.3", "10.1.24.5", what="check")
 def is_free_to_attack(game: Game, attacker: int, target: int) -> bool:
-    """Whether no effect forbids just this attack."""
+    """Whether no effect forbids just this attack to the unit, or to the one that attacks together with it."""
     question = MAY_ATTACK_VANGUARD if game.cards[target].zone >> 1 == VC else MAY_ATTACK_REAR_GUARDS
-    return allowed(game, attacker, question, True, target) and allowed(game, target, MAY_BE_ATTACKED, True, attacker)
+    mate = mate_of(game, game.ref(attacker))
+    return all(
+        allowed(game, cid, question, True, target) and allowed(game, target, MAY_BE_ATTACKED, True, cid)
+        for cid in (attacker, *((mate[0],) if mate is not None else ()))
+    )
 
 
 @rule("7.3.1.4.5", "7.3.1.4.7", "10.1.19.1", what="check")
