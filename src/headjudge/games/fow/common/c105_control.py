@@ -133,10 +133,11 @@ def gain_control(b: Builder, node: tree.Steal) -> None:
 @rule("105.3", what="rule action")
 def lapsed(game: Game) -> list[Action]:
     """Control ends that somebody had as long as a condition held; the cards that go back by that."""
-    found = [e for e in game.effects.values() if isinstance(e.template, Control) and not e.template.holds(game, e)]
-    for effect in found:
-        effects.end(game, effect.id)
-    return returning(game)
+    found = [(e, e.template) for e in game.effects.values() if isinstance(e.template, Control)]
+    for effect, control in found:
+        if not control.holds(game, effect):
+            effects.end(game, effect.id)
+    return returning(game) if found else []
 
 
 @rule("105.3", "505.5b", what="verb")
