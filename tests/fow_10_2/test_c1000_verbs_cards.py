@@ -72,7 +72,7 @@ class TestDestroying:
         table = Table(QUEEN)
         queen = table.put("Queen")
         cost = tree.Pay((tree.Bury(tree.This()),), (tree.Draw(Num(1)),))
-        table.do(cost, source=queen, answers=["yes"])
+        table.do(cost, source=queen)
         assert table.names(FIELD) == ["Queen, Risen"]
         assert table.names(HAND) == []
 

@@ -18,6 +18,7 @@ from tests.fow_10_2.sitting import (
     play,
     prompt,
     quick,
+    regalia,
     resonator,
     settle,
     sit,
@@ -96,6 +97,40 @@ def test_1307_3a_only_the_half_that_is_played_must_be_possible(stones: list[str]
             table.choose(halves[0])
         pay(table)
         assert on_chase(table) == halves[:1]
+
+
+@pytest.mark.rule("fow-10.2", "1111.2")
+@pytest.mark.parametrize("text", ["[Flying]", "[Enter] You gain 100 life."])
+def test_1307_3a_the_quickcast_of_one_half_is_not_the_others(text: str) -> None:
+    spell = chant("Kindle", "[Quickcast]", "You gain 300 life.", cost="0")
+    beast = resonator("Salmon", 600, 700, text, cost="0", back=spell)
+    both = card("Salmon // Kindle", "", alternative=True, back=beast)
+    table = sit(a={"hand": [NO]}, b={"hand": [both]})
+    table.choose("pass")
+    table.choose("play Salmon // Kindle")
+    assert on_chase(table) == ["Kindle"]
+
+
+def test_1307_3a_what_effects_say_of_the_card_is_said_of_both_halves() -> None:
+    """Quickcast for all cards, and a half that has it anyway."""
+    spell = chant("Kindle", "[Quickcast]", "You gain 300 life.", cost="0")
+    both = card("Salmon // Kindle", "", alternative=True, back=resonator("Salmon", 600, 700, cost="0", back=spell))
+    haste = regalia("Haste", "[Continuous] Cards in your hand gain [Quickcast].")
+    table = sit(a={"hand": [NO]}, b={"hand": [both], "field": [haste]})
+    table.choose("pass")
+    table.choose("play Salmon // Kindle")
+    assert prompt(table) == "side"
+    half(table, "Salmon")
+    assert on_chase(table) == ["Salmon"]
+
+
+def test_1307_3a_what_is_forbidden_of_one_half_is_not_of_the_other() -> None:
+    spell = chant("Kindle", "You gain 300 life.", cost="0")
+    both = card("Salmon // Kindle", "", alternative=True, back=resonator("Salmon", 600, 700, cost="0", back=spell))
+    ban = regalia("Ban", "[Continuous] Resonators in your hand cannot be played.")
+    table = sit(a={"hand": [both, NO], "field": [ban]})
+    table.choose("play Salmon // Kindle")
+    assert on_chase(table) == ["Kindle"]
 
 
 @pytest.mark.rule("fow-10.2", "1307.4a", "1307.4b", "1307.4c")

@@ -13,6 +13,7 @@ from tests.fow_10_2.sitting import (
     card,
     cast,
     chant,
+    cited,
     j_ruler,
     judge,
     perform,
@@ -59,6 +60,22 @@ def test_317_1_a_text_does_not_return_a_ruler_to_hand() -> None:
 def test_317_2_a_j_ruler_goes_to_a_ruler_area_or_the_field_only(kind: int) -> None:
     table = sit(a={"field": [QUEEN]})
     assert move(table, "Queen Risen", kind) == (kind if kind in (m.FIELD, m.RULER_AREA) else m.FIELD)
+
+
+@pytest.mark.parametrize(("cost", "legal"), [
+    ("Banish this card", False),
+    ("Remove this card from the game", False),
+    ("Return this card to your hand", False),
+    ("Pay 100 life", True),
+])  # fmt: skip
+def test_317_2_no_cost_takes_a_j_ruler_away(ruleset: str, cost: str, legal: bool) -> None:
+    text = f"[Activate] {cost}: You gain 500 life."
+    queen = ruler("Queen", "[Judgment] {0}", back=j_ruler("Queen Risen", 800, 800, text))
+    table = sit(ruleset, a={"field": [queen, resonator("Squire", 500, 500, text)]})
+    assert table.a.can("activate Queen Risen") is legal
+    assert table.a.can("activate Squire")
+    if not legal:
+        table.expect_refused("activate Queen Risen", cited(table, "903.2j"))
 
 
 @pytest.mark.rule("fow-10.2", "317.3", "317.6")

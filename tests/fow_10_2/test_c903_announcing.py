@@ -98,6 +98,18 @@ def test_903_2b_the_side_of_a_shift_card_is_chosen_first() -> None:
             assert [each for each in table.a.field if each not in (FIRE, WATER)] == [name]
 
 
+@pytest.mark.rule("fow-10.2", "1111.2", "1302.2f")
+@pytest.mark.parametrize("quick_side", ["Past", "Future"])
+def test_903_2b_only_the_side_with_quickcast_is_played_at_any_time(quick_side: str) -> None:
+    words = {quick_side: "[Quickcast]"}
+    future = resonator("Future", 600, 700, words.get("Future", "[Flying]"), cost="0")
+    past = resonator("Past", 100, 100, "[Shift] {1}", words.get("Past", "[Flying]"), cost="0", back=future)
+    table = sit(a={"hand": [SPARK]}, b={"hand": [past]})
+    table.choose("pass")
+    table.choose("play Past")
+    assert on_chase(table) == [quick_side]
+
+
 @pytest.mark.parametrize(("answer", "damage"), [("yes", 600), ("no", 300)])
 def test_903_2c_awakening_is_chosen_before_targets_and_costs_more(answer: str, damage: int) -> None:
     text = "This card deals 300 damage to target resonator. If this card was awakened, it deals 600 damage instead."

@@ -162,6 +162,29 @@ def test_907_2_every_part_of_what_it_costs_is_paid(ruleset: str) -> None:
     assert (will(table, "fire"), table.a.field) == (1, ["Altar", "Prism"])
 
 
+def test_907_3_one_that_costs_will_is_played_though_nothing_can_be_chased(ruleset: str) -> None:
+    still = quick("Still", "Players cannot chase to this card.", "You gain 100 life.")
+    prism = regalia("Prism", "[Activate] {1}: Produce {R}.")
+    table = sit(ruleset, a={"field": [prism], "hand": [still], "void will": 1})
+    play(table, "Still")
+    if table.decision.player == 1:
+        table.choose("pass")
+    table.choose("produce will with Prism")
+    pay(table)
+    assert will(table, "fire") == 1
+
+
+def test_907_2_no_payment_counts_on_a_will_ability_that_costs_will(ruleset: str) -> None:
+    """It is played with priority, before what it is to pay for."""
+    prism = regalia("Prism", "[Activate] {1}: Produce {R}.")
+    table = sit(ruleset, a={"field": [prism], "hand": [resonator("Squire", cost="R")], "void will": 1})
+    table.expect_refused("play Squire", cited(table, "1003.4"))
+    table.choose("produce will with Prism")
+    pay(table)
+    cast(table, "Squire")
+    assert "Squire" in table.a.field
+
+
 def test_907_3_a_will_ability_is_not_answered(ruleset: str) -> None:
     table = sit(ruleset, a={"field": [FIRE], "hand": [SPARK]}, b={"hand": [SPARK]})
     table.choose(f"produce will with {FIRE}")

@@ -78,14 +78,19 @@ def printed(game: "Game", cid: int, index: int) -> bool:
     return True
 
 
-def as_if(game: "Game", cid: int, zone: int) -> Values:
-    """The characteristics the card will have in a zone it is about to enter, carried effects included."""
+def as_if(game: "Game", cid: int, zone: int, face: Face | None = None) -> Values:
+    """The characteristics the card will have in a zone it is about to enter, carried effects included.
+
+    ``face`` is what it will show there, where that is not what it shows now.
+    """
     card = game.cards[cid]
+    shown = card.face if face is None else face
     layers = layers_on(game, cid, zone >> 1)
     if not layers:
-        return card.face.values
+        return shown.values
     elsewhere = card.copy(-1)
     elsewhere.zone = zone
+    elsewhere.face = shown
     game.cards[cid] = elsewhere
     work = imagined(game, cid, layers)
     game.cards[cid] = card

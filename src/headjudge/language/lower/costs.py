@@ -145,8 +145,9 @@ def chosen_in(costs: tuple[tree.Step, ...]) -> frozenset[str]:
 def lower_possible(dialect: Dialect, step: Any, chosen: frozenset[str] = frozenset()) -> Condition:
     """Whether the action by itself could be done in full now; what another part has ``chosen`` is there to be used."""
     special = dialect.costs.get(type(step))
-    if special is not None:
-        return special(dialect, step)
+    found = special(dialect, step) if special is not None else None
+    if found is not None:
+        return found
     step = prepared(dialect, step)
     tests = [
         enough(dialect, getattr(step, field), needs(step))

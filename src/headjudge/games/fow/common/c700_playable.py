@@ -48,10 +48,11 @@ from headjudge.games.fow.common.sides import is_alternative
 from headjudge.kernel import knowledge
 from headjudge.kernel.abilities import ACTIVATED, AUTOMATIC, Ability
 from headjudge.kernel.cards import Face
+from headjudge.kernel.derive import as_if
 from headjudge.kernel.game import Game
 from headjudge.kernel.numbers import Number
 from headjudge.kernel.probing import can_be_completed
-from headjudge.kernel.questions import allowed
+from headjudge.kernel.questions import ALLOW, FORBID, allowed
 from headjudge.kernel.ruleset import Reason, Why
 from headjudge.language.script import Context, Script
 from headjudge.rulebook.registry import rule
@@ -164,23 +165,33 @@ def may_play_side(
 
 def timing_reasons(game: Game, player: int, cid: int, face: Face, frm: int, timed: bool, reasons: Why) -> None:
     """What stands against playing the card at this time and from this place."""
-    values = game.derived[cid] or game.values(cid)
-    types, answers = face.values[TYPES], values[ANSWERS] if face is game.cards[cid].face else face.values[ANSWERS]
+    types = face.values[TYPES]
     if not (types & PERMANENT or CHANT in types or RUNE in types) or STONE in types or RULER in types:
         reasons.append(NOT_PLAYED)
     if is_automatic_card(face):
         reasons.append(IS_AUTOMATIC)
     if timed:
-        quick = bool(answers) and allowed(game, cid, MAY_BE_PLAYED_QUICKLY)
+        quick = side_may(game, cid, face, MAY_BE_PLAYED_QUICKLY)
         if not quick and not has_trigger_cost(face) and not is_main_timing(game, player):
             reasons.append(NOT_MAIN_TIMING)
         place_reasons(game, player, cid, face, frm, reasons)
-    if answers and not allowed(game, cid, MAY_BE_PLAYED, True, frm):
+    if not side_may(game, cid, face, MAY_BE_PLAYED, True, frm):
         reasons.append(MAY_NOT_PLAY)
     if not allowed(game, player_card(game, player), MAY_PLAY_CARDS, True, cid):
         reasons.append(MAY_NOT_PLAY)
     if game.plays and not may_chase(game):
         reasons.append(CANNOT_CHASE)
+
+
+@rule("903.2b", "1302.2f", "1307.3a", what="check")
+def side_may(game: Game, cid: int, face: Face, question: int, default: bool = False, about: object = None) -> bool:
+    """Whether the card may with this side: only that one is looked at, as it would be if the card showed it."""
+    card = game.cards[cid]
+    if face is card.face:
+        return allowed(game, cid, question, default, about)
+    said = as_if(game, cid, card.zone, face)[ANSWERS].get(question, ())
+    meant = {op for op, value in said if value is None or value(game, cid, about)}
+    return FORBID not in meant and (default or ALLOW in meant)
 
 
 @rule("702.2", "703.2", "708.4", "708.5", "709.2", "711.2", "711.4", "1115.2", "1144.2", what="check")
@@ -202,7 +213,7 @@ def place_reasons(game: Game, player: int, cid: int, face: Face, frm: int, reaso
             reasons.append(ONLY_WHEN_SET)
     elif frm == DECK and may_play_top(game, player) and game.zones[2 * DECK + player][-1] == cid:
         return
-    elif not allowed(game, cid, MAY_BE_PLAYED_FROM, False, frm):
+    elif not side_may(game, cid, face, MAY_BE_PLAYED_FROM, False, frm):
         reasons.append(NOT_FROM_HERE)
 
 
@@ -290,7 +301,7 @@ def may_activate(
         reasons.append(ONCE_A_GAME)
     if script.turns_self and not may_rest(game, cid):
         reasons.append(TOO_FRESH)
-    if game.plays and not may_chase(game):
+    if game.plays and script.keyword != WILL and not may_chase(game):
         reasons.append(CANNOT_CHASE)
     if reasons and why is None:
         return False

@@ -29,7 +29,7 @@ from headjudge.games.fow.common.model import (
     WIN,
 )
 from headjudge.games.fow.common.sides import invert, shift
-from headjudge.games.fow.common.verbs import can_pay_life, emits, moving
+from headjudge.games.fow.common.verbs import LEAVING, can_leave, can_pay_life, emits, moving
 from headjudge.games.verbs import TakeTurn, emit_each, emit_end, emit_for_players, kind_of
 from headjudge.kernel.actions import Action, Finish, Note, PutCounters
 from headjudge.kernel.cards import Ref
@@ -48,7 +48,11 @@ from headjudge.language.lower.targets import lower_refs
 from headjudge.rulebook.registry import rule
 
 STATICS = (INFORMATION,)
-COSTS: Mapping[type, CostCheck] = {tree.PayWill: can_pay_will, tree.PayLife: can_pay_life}
+COSTS: Mapping[type, CostCheck] = {
+    tree.PayWill: can_pay_will,
+    tree.PayLife: can_pay_life,
+    **dict.fromkeys(LEAVING, can_leave),
+}
 
 # -- dice, turns, the end of the game ----------------------------------------------------------------------------------
 

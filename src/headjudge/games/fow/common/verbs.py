@@ -51,7 +51,7 @@ from headjudge.language import tree
 from headjudge.language.lower import choices, effects
 from headjudge.language.lower.amounts import lower_amount
 from headjudge.language.lower.choices import ask_one_of, settle
-from headjudge.language.lower.costs import narrowed
+from headjudge.language.lower.costs import enough, narrowed
 from headjudge.language.lower.players import lower_player
 from headjudge.language.lower.programs import DID, Builder, Dialect, Refs
 from headjudge.language.lower.targets import lower_refs
@@ -149,14 +149,25 @@ def banish(b: Builder, node: tree.Bury) -> None:
     b.act(batch, "1011.1", "banish")
 
 
+LEAVING = (tree.Bury, tree.Banish, tree.ReturnToHand)
+"""What takes cards out of play."""
+MAY_LEAVE = (tree.Not(tree.Type("J-ruler")),)
+
+
 @registry.rule("317.2", "1011.1", what="cost")
 def payable_with(step: Any) -> Any:
     """A cost that takes cards away cannot be paid with a J-ruler, which would stay where it is."""
-    if not isinstance(step, (tree.Bury, tree.Banish, tree.ReturnToHand)):
+    if not isinstance(step, LEAVING):
         return step
     if isinstance(step, tree.Bury):
         step = replace(step, what=controlled(step.what, step.by))
-    return replace(step, what=narrowed(step.what, (tree.Not(tree.Type("J-ruler")),)))
+    return replace(step, what=narrowed(step.what, MAY_LEAVE))
+
+
+@registry.rule("317.2", what="cost")
+def can_leave(dialect: Dialect, node: Any) -> Condition | None:
+    """Whether the card itself can be taken away for its own cost; other cards are chosen among those that can."""
+    return enough(dialect, node.what, MAY_LEAVE) if isinstance(node.what, tree.This) else None
 
 
 @emits(tree.Banish, "1004.1", "311.2", "311.3")
