@@ -80,6 +80,26 @@ def test_7_7_1_2_effects_of_the_battle_last_through_its_abilities_and_end_then()
     table.expect_asked("A", "attack")
 
 
+EARLY = "[AUTO](RC):At the beginning of your start step, this unit gets [Power] +5000 until end of that battle."
+
+
+def test_7_7_1_2_what_is_given_between_battles_for_a_battle_is_given_for_the_next_one() -> None:
+    table = battle({"left front": [unit("Early", 1, EARLY, skill="none")], "right front": [MIDDLE]})
+    assert table.a.left_front[0].power == 12000
+    table.a.attack("Middle", "Vanguard B")
+    assert table.a.left_front[0].power == 12000, "of the first start step no more is left, only of the second"
+    table.a.pass_()
+    assert table.a.left_front[0].power == 7000
+    table.expect_asked("b")
+
+
+def test_7_7_1_2_without_another_battle_it_ends_with_the_turn() -> None:
+    table = battle({"left front": [unit("Early", 1, EARLY, skill="none")]})
+    table.a.pass_()
+    assert table.a.left_front[0].power == 7000
+    table.expect_asked("b")
+
+
 def test_7_7_1_2_power_of_the_battle_counts_until_the_close_step() -> None:
     """The boost is still there for the abilities of the end of the battle."""
     told = "[AUTO](RC):At the end of the battle that this unit attacked, if this unit's [Power] is 16000 or greater, "

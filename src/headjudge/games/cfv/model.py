@@ -64,7 +64,10 @@ PHASES = (
     SETUP, STAND_PHASE, DRAW_PHASE, G_ASSIST_STEP, RIDE_STEP, STRIDE_STEP, MAIN_PHASE, START_STEP,
     ATTACK_STEP, GUARD_STEP, DRIVE_STEP, DAMAGE_STEP, CLOSE_STEP, END_PHASE,
 ) = range(14)  # fmt: skip
-BATTLE_PHASE = frozenset(range(START_STEP, CLOSE_STEP + 1))
+BATTLE = frozenset(range(ATTACK_STEP, CLOSE_STEP + 1))
+"""The steps from the beginning of a battle to its end (7.1.2)."""
+
+BATTLE_PHASE = BATTLE | {START_STEP}
 RIDE_PHASE = frozenset({RIDE_STEP, STRIDE_STEP})
 
 # -- statuses of a card on a circle (3.7.2), kept among its counters because both are lost with the incarnation

@@ -36,9 +36,10 @@ from headjudge.games.cfv.r06_options import (
 from headjudge.games.cfv.r07_battle import BattlePhase
 from headjudge.games.cfv.r08_playing import Play, check_timing, is_unsettled, note_stood_by
 from headjudge.games.cfv.r10_movement import NORMAL, Call, draw_card, to_g_zone
-from headjudge.games.cfv.reading import is_g_unit
+from headjudge.games.cfv.reading import battle_moment, is_g_unit
 from headjudge.games.cfv.states import end_harmony
 from headjudge.games.cfv.statuses import Undelete, Unlock
+from headjudge.kernel import effects
 from headjudge.kernel.actions import Action, Note, TurnCard
 from headjudge.kernel.barring import barred, leads_back
 from headjudge.kernel.decisions import Decision, Option
@@ -219,7 +220,9 @@ class Turns(TurnOrder):
 
     @step("6.8.1.4", "8.2.1.2")
     def end_effects(self, game: Game) -> None:
+        """What waits for the end of a battle that never came ends too."""
         self.end_lasting(game)
+        effects.expire(game, battle_moment(game))
         end_harmony(game)
 
     @step("6.8.1.5")

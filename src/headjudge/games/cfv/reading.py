@@ -4,6 +4,7 @@ from typing import Any
 
 from headjudge.games.cfv.circles import vanguard, vanguards
 from headjudge.games.cfv.model import (
+    BATTLE,
     CLANS,
     CRITICAL,
     DECK,
@@ -87,9 +88,11 @@ def deck(game: Game, player: int) -> tuple[int, ...]:
     return game.zones[2 * DECK + player]
 
 
+@rule("7.1.2", "7.7.1.2", what="state")
 def battle_moment(game: Game) -> tuple[Any, ...]:
-    """The moment at which what lasts until the end of this battle ends."""
-    return ("battle", game.turn, game.tallies.get("battles", 0))
+    """The moment at which what lasts until the end of this battle ends. RULING: between battles, of the next one."""
+    begun = game.tallies.get("battles", 0)
+    return ("battle", game.turn, begun if game.phase in BATTLE else begun + 1)
 
 
 def close_moment(game: Game) -> tuple[Any, ...]:

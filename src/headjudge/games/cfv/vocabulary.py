@@ -102,7 +102,7 @@ from headjudge.games.cfv.model import (
 )
 from headjudge.games.cfv.model import ATTACK_STEP as ATTACKING_STEP
 from headjudge.games.cfv.model import ATTACK_STEP_BEGINS as ATTACKING_STEP_BEGINS
-from headjudge.games.cfv.reading import drive_of
+from headjudge.games.cfv.reading import battle_moment, drive_of
 from headjudge.games.cfv.states import STATE_TESTS, is_of_same_clan
 from headjudge.kernel.cards import Card, Ref
 from headjudge.kernel.events import Event
@@ -467,6 +467,9 @@ class CfvVocabulary(Vocabulary):
 
     def relation(self, word: str) -> int:
         return {"attacks": ATTACKS, "boosts": BOOSTS}[word]
+
+    def battle_moment(self, game: Game) -> tuple[Any, ...]:
+        return battle_moment(game)
 
     @rule("6.8.1.3", "7.7.1.1", what="trigger")
     def phase_verb(self, phase: str, begins: bool) -> int:
