@@ -14,10 +14,20 @@ from headjudge.formats.replay import Replay, record
 from headjudge.formats.setup import Opened, Setup, opened, setup
 from headjudge.kernel import save as bytes_of
 from headjudge.kernel.game import Game as KernelGame
+from headjudge.kernel.game import check_player
 from headjudge.kernel.logline import LogLine, lines
 from headjudge.kernel.ruleset import Reason
 
 PackSource = Pack | Path | str
+
+LEAST_SEED, MOST_SEED = -(2**63), 2**64 - 1
+"""What saves and replays can keep; streams of chance have 64 bits as well."""
+
+
+def checked_seed(seed: int) -> int:
+    if not isinstance(seed, int) or not LEAST_SEED <= seed <= MOST_SEED:
+        raise Malformed(f"no game has the seed {seed!r}", "a whole number of at most 64 bits", "Name a smaller one")
+    return seed
 
 
 class Game(KernelGame):
@@ -46,7 +56,7 @@ class Game(KernelGame):
         if isinstance(decks, (str, Path)) or len(decks) != 2:
             raise Malformed("a game needs two decks", "two decks", "Write decks=(one, other)")
         one, other = (playable(deck, cards, legal) for deck in decks)
-        chosen = secrets.randbits(32) if seed is None else seed
+        chosen = secrets.randbits(32) if seed is None else checked_seed(seed)
         return cls.begun(opened(setup((one, other), cards, chosen, carried), cards), history)
 
     @classmethod
@@ -77,6 +87,7 @@ class Game(KernelGame):
 
         decision = self.decision
         asked = player if player is not None else self.active if decision is None else decision.player
+        check_player(asked)
         return why_not(self, asked, words)
 
     def replay(self, players: tuple[str, str] = ("Player 1", "Player 2")) -> Replay:

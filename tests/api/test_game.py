@@ -1,10 +1,13 @@
 """The public interface: what a program does with a game."""
 
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import headjudge as hj
+from headjudge.errors import Malformed
 from headjudge.formats.decklist import parse_decklist
 from headjudge.kernel import rng
 
@@ -172,3 +175,29 @@ def test_decks_that_are_none(decks: tuple[str, ...], message: str) -> None:
 def test_a_ruleset_that_is_none() -> None:
     with pytest.raises(hj.Malformed, match="there is no ruleset 'chess'"):
         hj.Game.new("chess", decks=DECKS)
+
+
+@pytest.mark.parametrize("seed", [2**64, -(2**63) - 1, 10**26, 1.5, "7"])
+def test_seeds_that_no_file_keeps_are_refused(seed: Any) -> None:
+    with pytest.raises(Malformed, match=r"no game has the seed .* Expected a whole number of at most 64 bits\."):
+        hj.Game.new("sve", decks=DECKS, seed=seed)
+
+
+@pytest.mark.parametrize("seed", [2**64 - 1, -(2**63), 0])
+def test_the_last_seeds_of_64_bits_are_kept(seed: int) -> None:
+    game = hj.Game.new("sve", decks=DECKS, seed=seed)
+    assert hj.Game.load(game.save()).digest() == game.digest()
+
+
+@pytest.mark.parametrize("player", [-1, 2])
+def test_only_two_players_are_at_a_table(game: hj.Game, player: int) -> None:
+    said: list[Callable[[], object]] = [
+        lambda: game.concede(player),
+        lambda: game.view(player),
+        lambda: game.determinize(player, seed=1),
+        lambda: game.why_not("end turn", player),
+    ]
+    for ask in said:
+        with pytest.raises(Malformed, match=rf"there is no player {player}\. Expected 0 or 1\. Name one"):
+            ask()
+    assert game.result is None

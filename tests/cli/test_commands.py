@@ -40,6 +40,9 @@ def test_everything_a_script_would_read_has_json(command: Command, words: tuple[
         (("deck", "check", "a", "b"), "Unused Tokens"),
         (("deck", "check", "a", "--jason"), "Unknown option"),
         (("deck", "open8", "--seed", "often"), "often"),
+        (("deck", "open8", "--seed", "1.5"), "Invalid value for --seed: '1.5' is no whole number. 'headjudge"),
+        (("play", "--plain", "--seed", "9" * 26), "Expected a whole number of at most 64 bits."),
+        (("simulate", "--a", "x", "--b", "y", "--games", "1.5"), "'1.5' is no whole number"),
         (("simulate", "--a", "starter/derby"), "--b"),
     ],
 )

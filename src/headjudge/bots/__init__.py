@@ -14,5 +14,5 @@ NAMES = tuple(_MAKERS)
 def bot(name: str, seed: int = 0) -> Bot:
     """The bot of that name; equal seeds play equally."""
     if name not in _MAKERS:
-        raise Malformed(f"there is no bot {name!r}", f"one of {', '.join(NAMES)}", "choose one of them")
+        raise Malformed(f"there is no bot {name!r}", f"one of {', '.join(NAMES)}", "Choose one of them")
     return _MAKERS[name](seed)

@@ -1,10 +1,21 @@
 """Every command with its arguments. Each imports what carries it out when it is called, and returns its exit code."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Annotated, Any
 
-from cyclopts import Parameter
+from cyclopts import Parameter, Token
+
+
+def whole(type_: Any, tokens: Sequence[Token]) -> int:
+    """A whole number as it is typed: 1.5 is none, and is not rounded."""
+    try:
+        return int(tokens[0].value)
+    except ValueError:
+        raise ValueError(f"{tokens[0].value!r} is no whole number.") from None
+
+
+WHOLE = Parameter(converter=whole)
 
 Json = Annotated[
     bool, Parameter(name="--json", negative="", show_default=False, help="Print JSON for a program to read.")
@@ -20,7 +31,7 @@ Packs = Annotated[
         help="A card pack to look into before your own and the starter cards; may be given several times.",
     ),
 ]
-Seed = Annotated[int | None, Parameter(name="--seed", help="A number that makes chance repeatable.")]
+Seed = Annotated[int | None, WHOLE, Parameter(name="--seed", help="A number that makes chance repeatable.")]
 
 
 def say(text: str) -> int:
@@ -131,7 +142,7 @@ def deck_open8(
     *,
     seed: Seed = None,
     slots: Annotated[str, Parameter(help="What a booster holds, such as '4 bronze, 2 silver, 2 gold'.")] = "",
-    boosters: Annotated[int, Parameter(help="How many boosters.")] = 8,
+    boosters: Annotated[int, WHOLE, Parameter(help="How many boosters.")] = 8,
     build: Annotated[bool, Parameter(negative="", help="Build a deck from them that can be played.")] = False,
     json: Json = False,
 ) -> int:
@@ -197,7 +208,7 @@ def play(
 def serve(
     *,
     host: Annotated[str, Parameter(help="Where to listen; 0.0.0.0 lets other machines in.")] = "127.0.0.1",
-    port: Annotated[int, Parameter(help="The port; 0 takes any that is free.")] = 8000,
+    port: Annotated[int, WHOLE, Parameter(help="The port; 0 takes any that is free.")] = 8000,
     db: Annotated[str, Parameter(help="A file, or postgresql+psycopg://user:password@host/name.")] = "",
     scenarios: Annotated[Path | None, Parameter(help="A folder of scenarios to offer.")] = None,
     bot: Annotated[
@@ -222,9 +233,9 @@ def simulate(
     b: Annotated[str, Parameter(name="--b", help="The deck it plays against.")],
     ruleset: Ruleset = "sve",
     bots: Annotated[str, Parameter(help="Who plays: one bot for both decks, or two with a comma.")] = "greedy",
-    games: Annotated[int, Parameter(help="How many games.")] = 100,
-    seed: Annotated[int, Parameter(help="Equal seeds give equal games.")] = 1,
-    jobs: Annotated[int, Parameter(help="How many processes share the work.")] = 1,
+    games: Annotated[int, WHOLE, Parameter(help="How many games.")] = 100,
+    seed: Annotated[int, WHOLE, Parameter(help="Equal seeds give equal games.")] = 1,
+    jobs: Annotated[int, WHOLE, Parameter(help="How many processes share the work.")] = 1,
     json: Json = False,
 ) -> int:
     """Let bots play many games and count who wins, with intervals."""
@@ -237,7 +248,7 @@ def simulate(
 def bench(
     *,
     ruleset: Annotated[str, Parameter(help="The rules to measure; without them, every rulebook.")] = "",
-    rounds: Annotated[int, Parameter(help="How often to measure; the median counts.")] = 7,
+    rounds: Annotated[int, WHOLE, Parameter(help="How often to measure; the median counts.")] = 7,
     json: Json = False,
 ) -> int:
     """Measure the speed of the engine, next to python-chess on the same machine."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Self
 
 from mypy_extensions import mypyc_attr
 
-from headjudge.errors import Illegal, Stale
+from headjudge.errors import Illegal, Malformed, Stale
 from headjudge.kernel import derive, gate, knowledge, listeners, rng
 from headjudge.kernel.abilities import Ability, Delayed, Effect, Pending, Play
 from headjudge.kernel.actions import Action, Note
@@ -41,6 +41,11 @@ def items(chain: Chain) -> list[Any]:
         found.append(item)
     found.reverse()
     return found
+
+
+def check_player(player: int) -> None:
+    if player not in (0, 1):
+        raise Malformed(f"there is no player {player!r}", "0 or 1", "Name one of the two players")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -207,7 +212,7 @@ class Game:
     def undo(self) -> None:
         """Take back the last choice exactly."""
         if self.history is None:
-            raise Stale("there is nothing to take back", "a choice made in this game", "go on playing")
+            raise Stale("there is nothing to take back", "a choice made in this game", "Go on playing")
         _, before = self.history
         self.become(before)
 
@@ -224,6 +229,7 @@ class Game:
 
     def concede(self, player: int) -> None:
         """The player gives up at any time: an operation, not an option."""
+        check_player(player)
         self._end_by(("concede", player))
         self.finish(1 << player)
 
@@ -234,7 +240,7 @@ class Game:
 
     def _end_by(self, operation: tuple[Any, ...]) -> None:
         if self.result is not None:
-            raise Stale("the game is over", "a running game", "start a new one")
+            raise Stale("the game is over", "a running game", "Start a new one")
         if self.keeps_history:
             self.history = (self.history, self.fork())
         self.choices = (self.choices, operation)
@@ -559,10 +565,12 @@ class Game:
         """What the player may know and nothing else; see ``kernel.view``."""
         from headjudge.kernel import view
 
+        check_player(player)
         return view.view(self, player, log)
 
     def determinize(self, player: int, seed: int) -> "Game":
         """A fork in which everything the player cannot know is dealt anew."""
+        check_player(player)
         return knowledge.determinize(self, player, seed)
 
     # -- bookkeeping of the gate -----------------------------------------------------------------------------------

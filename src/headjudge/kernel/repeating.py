@@ -114,7 +114,7 @@ def declare(game: Game, times: int, length: int = 0) -> None:
         length = found.length if found is not None else 0
     made = plan(game, length) if length else None
     if made is None or game.decision is None:
-        raise Illegal("there is no loop to repeat", "choices that led back to where they began", "go on playing")
+        raise Illegal("there is no loop to repeat", "choices that led back to where they began", "Go on playing")
     if not 1 <= times <= MOST:
         raise Illegal(f"{times} repetitions were declared", f"a number from 1 to {MOST}", "declare such a number")
     if game.keeps_history:
