@@ -106,6 +106,26 @@ def test_4_4_4_2_the_controller_of_the_effect_selects_what_finds_room() -> None:
     assert (table.b.field[-1], sorted(table.b.cemetery)) == ("Imp", ["Elf", "Page"])
 
 
+def test_4_4_4_2_of_different_tokens_created_together_it_is_selected_which_find_room() -> None:
+    table = Table(
+        a={"hand": [spell("Muster", "Summon a Fairy token and a Knight token.", cost=0)], "field": [VASE] * 4},
+    )
+    table.a.play("Muster")
+    table.expect_asked("a", rule="4.4.4.2")
+    assert table.options == ["Fairy", "Knight"]
+    table.a.choose("Knight")
+    assert table.a.field[-1] == "Knight"
+
+
+def test_4_8_3_2_in_the_ex_area_too() -> None:
+    pack = spell("Pack", "Put a Fairy token and a Knight token into your EX area.", cost=0)
+    table = Table(a={"hand": [pack], "ex": [PAGE] * 4})
+    table.a.play("Pack")
+    table.expect_asked("a", rule="4.8.3.2")
+    table.a.choose("Knight")
+    assert table.a.ex[-1] == "Knight"
+
+
 # -- deck area (4.5) ---------------------------------------------------------------------------------------------------
 
 

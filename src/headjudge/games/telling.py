@@ -4,6 +4,8 @@ from collections.abc import Callable, Mapping
 
 from headjudge.games.wording import Wording
 from headjudge.kernel import knowledge
+from headjudge.kernel.actions import Create
+from headjudge.kernel.asking import Gate
 from headjudge.kernel.cards import NOBODY
 from headjudge.kernel.events import Event
 from headjudge.kernel.game import Game
@@ -121,6 +123,12 @@ def pending(game: Game, pid: int, player: int, wording: Wording) -> str:
     text = wording.text_of(found.ability)
     name = name_for(game, found.source, player)
     return f"{name}: {text}" if text else name
+
+
+def token(game: Game, index: int) -> str:
+    """A token that may find no room, by its name: the gate that would create it stands below the question."""
+    found = [frame.done[index] for frame in game.frames[-2:] if isinstance(frame, Gate)]
+    return next((action.face.name for action in found if isinstance(action, Create)), "")
 
 
 def replacement(game: Game, index: int, player: int, wording: Wording, of_rules: str = "") -> str:

@@ -81,7 +81,33 @@ def create_token(b: Builder, node: tree.CreateToken) -> None:
             for name in names(frame)
         ]
 
-    b.act(batch, "9.1.2", "create", b.bind_done(node.bind))
+    b.tokens = (*b.tokens, (batch, node))
+    if not is_created_with(node, b.following):
+        create_together(b)
+
+
+def is_created_with(node: tree.CreateToken, following: tree.Step | None) -> bool:
+    """Whether the tokens of the next step come at the same time: those of one player, to the same place."""
+    if not isinstance(following, tree.CreateToken):
+        return False
+    return (node.zones, node.whose, node.by) == (following.zones, following.whose, following.by)
+
+
+@rule("4.4.4.2", "4.8.3.2", what="verb")
+def create_together(b: Builder) -> None:
+    """RULING: tokens named one after the other are created at once, so that it is selected which of them find room."""
+    together, b.tokens = b.tokens, ()
+
+    def batch(game: Game, frame: Resolve) -> list[Action]:
+        return [action for made, _ in together for action in made(game, frame)]
+
+    def note(frame: Resolve, game: Game, events: Any) -> None:
+        for _, node in together:
+            faces = [b.dialect.token(name) for name in node.names]
+            if node.bind:
+                b.collect(frame, node.bind, tuple(e.after for e in events if e.after is not None and e.face in faces))
+
+    b.act(batch, "9.1.2", "create", note)
 
 
 def choose_names(b: Builder, node: tree.CreateToken, number: str) -> Any:

@@ -53,6 +53,8 @@ def describe(game: Game, option: Option, player: int) -> str:
             return activation(game, cid, index, player)
         case ("card", int(cid)):
             return whose(game, cid, player)
+        case ("new", int(index)):
+            return telling.token(game, index)
         case ("pending", int(pid)):
             return telling.pending(game, pid, player, WORDING)
         case ("mode", int(index)):

@@ -140,7 +140,7 @@ class Dialect(Protocol):
         """Remember a static object under its key, so that a save can find it again."""
 
 
-CostCheck = Callable[["Dialect", Any], Condition]
+CostCheck = Callable[["Dialect", Any], Condition | None]
 LoweredAnswer = tuple[int, int, Any]
 """(question, operation, value): the value is a function of game and context for SET and ADD, else as in an answer."""
 
@@ -154,6 +154,7 @@ class Builder:
     ``later`` are the choices still to come. Several steps may bind one name: ``shared`` names collect, and choices
     under such a name have one of their own in ``aliases``. ``following`` is the step behind the present one. ``picked``
     names the choices met so far; ``is_spell`` tells that the text is that of a card which is not in play itself.
+    ``tokens`` are to be created together with those of the step behind.
     """
 
     def __init__(self, dialect: Dialect, key: str, announced: frozenset[str] = frozenset()) -> None:
@@ -174,6 +175,7 @@ class Builder:
         self.following: tree.Step | None = None
         self.picked: tuple[str, ...] = ()
         self.is_spell = False
+        self.tokens: tuple[tuple[Batch, tree.CreateToken], ...] = ()
         self.actor: tree.Player = tree.YOU
         self._steps: list[Step] = []
         self._rules: list[str] = []
