@@ -1,6 +1,7 @@
 """What the lobby shows and does: rulesets, decks, cards, rules, scenarios, replays."""
 
 import random
+from typing import Any
 
 from headjudge import rulesets, starter_decks
 from tests.table.client import Player, play_both, token_of
@@ -40,6 +41,40 @@ def test_cards_are_read_and_rules_have_headings(server: Server) -> None:
     rule = server.get("api/rulesets/sve/rules/8.4.3.1")
     assert rule["heading"]
     assert [each["id"] for each in rule["parents"]] == ["8", "8.4", "8.4.3"]
+
+
+OWN_CARDS = """ruleset: sve
+cards:
+  - name: Snare
+    facts: {type: spell, class: neutral, cost: 1}
+    text: |
+      Select an enemy follower on the field. Deal it 2 damage.
+  - name: Banner Sergeant
+    facts: {type: follower, class: neutral, cost: 1, attack: 9, defense: 9}
+    text: |
+      [fanfare] Draw 3 cards.
+position:
+  A: {hand: [Snare, Banner Sergeant]}
+"""
+
+
+def test_cards_of_a_scenario_are_read_at_its_match(server: Server) -> None:
+    made, other = server.match(scenario=OWN_CARDS, seats=[{}, {"bot": "random"}]), server.match()
+
+    def read(name: str, at: Any = made) -> Any:
+        headers = {"Authorization": f"Bearer {token_of(at['seats'][0])}"}
+        return server.get(f"api/matches/{at['match']}/reading", params={"card": name}, headers=headers)
+
+    (snare,) = read("Snare")
+    assert "Deal it 2 damage" in snare["face"]["text"][0]
+    assert snare["reading"]
+    assert read("Banner Sergeant")[0]["face"]["facts"]["attack"] == 9
+    assert read("Banner Sergeant", other)[0]["face"]["facts"]["attack"] != 9
+    assert read("Knight")[0]["face"]["facts"]["attack"] == 1
+    assert read("a player") == []
+    foreign = {"Authorization": f"Bearer {token_of(other['seats'][0])}"}
+    path = f"api/matches/{made['match']}/reading?card=Snare"
+    assert server.http.get(path, headers=foreign).status_code == 403
 
 
 def test_a_bare_position_opens_for_the_ruleset_that_is_asked_for(server: Server) -> None:

@@ -386,3 +386,31 @@ def test_from_another_game_the_way_back_leads_to_the_lobby(page: Page, server: S
     assert page.url != first
     page.go_back()
     expect(page.get_by_role("button", name="Start the game")).to_be_visible()
+
+
+OWN_CARD = """ruleset: sve
+cards:
+  - name: Banner Sergeant
+    facts: {type: follower, class: neutral, cost: 1, attack: 9, defense: 9}
+    text: |
+      [fanfare] Draw 3 cards.
+position:
+  A: {hand: [Banner Sergeant]}
+"""
+
+
+def test_a_card_of_a_scenario_is_read_as_it_is_written_there(page: Page, server: Server) -> None:
+    made = server.post("api/matches", {"scenario": OWN_CARD, "seats": [{}, {"bot": "random"}]})
+    page.goto(server.address + made["seats"][0]["path"][1:])
+    page.get_by_role("group", name="Your hand").get_by_role("button", name=re.compile("^Banner Sergeant")).hover()
+    expect(page.get_by_role("complementary", name="Card", exact=True)).to_contain_text("Draw 3 cards.")
+
+
+def test_a_player_has_nothing_printed(page: Page, server: Server) -> None:
+    refused: list[str] = []
+    page.on("response", lambda answer: refused.append(answer.url) if answer.status >= 400 else None)
+    start(page, server.address, "fow-10.2")
+    assert asked(page)
+    page.locator(".player").first.click()
+    expect(page.get_by_role("complementary", name="Card", exact=True)).to_contain_text("Nothing is printed on it.")
+    assert refused == []

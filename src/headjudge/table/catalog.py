@@ -9,6 +9,7 @@ from headjudge.formats.content import Content, content, plain, starter_deck, sta
 from headjudge.formats.decklist import DeckList, Entry
 from headjudge.formats.decks import judge, parse, resolve
 from headjudge.formats.packs import Card, Face, Pack
+from headjudge.formats.texts import Texts
 from headjudge.games import box_of, rulesets
 from headjudge.games.printed import sides
 from headjudge.language import explained
@@ -26,6 +27,7 @@ from headjudge.table.bodies import (
     RulesetInfo,
     ScenarioInfo,
 )
+from headjudge.table.entries import Begin
 from headjudge.table.players import Players
 
 MOST_TEXT = 60_000
@@ -119,21 +121,44 @@ def face_info(face: Face) -> FaceInfo:
 
 def reading(ruleset: str, name: str) -> list[ReadFace]:
     """A card by its name, as printed and as the judge reads it."""
-    found = content(ruleset)
-    packs = (*found.packs, tokens(ruleset))
-    named = [
-        (pack, face) for pack in packs for card in pack.cards for face in faces(card) if plain(face.name) == plain(name)
-    ]
-    if not named:
-        near = found.nearest(name)
+    read = readings(ruleset, name)
+    if not read:
+        near = content(ruleset).nearest(name)
         hint = f"Did you mean {' or '.join(near)}?" if near else "Write it as it stands on the card"
         raise Malformed(f"there is no card {name[:60]!r}", "the name of a card", hint)
-    return [read_face(found, face, pack) for pack, face in named]
+    return read
 
 
-def read_face(found: Content, face: Face, pack: Pack) -> ReadFace:
-    known = [each for each in found.packs if each is pack] or list(found.packs[-1:])
-    texts = found.texts(known)
+def reading_at(begin: Begin | None, ruleset: str, name: str) -> list[ReadFace]:
+    """The same at a match: of a scenario its own cards first. Nothing for what is no card, as a player is none."""
+    if begin is None or not begin.scenario:
+        return readings(ruleset, name)
+    posed = scenario.posed(begin.scenario, "the scenario", begin.ruleset)
+    return readings(ruleset, name, Pack("scenario", ruleset, (*posed.cards, *posed.position.own_cards())))
+
+
+def readings(ruleset: str, name: str, own: Pack | None = None) -> list[ReadFace]:
+    found = content(ruleset)
+    packs = (*found.packs, tokens(ruleset))
+    read = [read_face(found, face, texts_with(found, own)) for face in named(own, name)] if own is not None else []
+    return read + [read_face(found, face, texts_of(found, pack)) for pack in packs for face in named(pack, name)]
+
+
+def named(pack: Pack, name: str) -> list[Face]:
+    return [face for card in pack.cards for face in faces(card) if plain(face.name) == plain(name)]
+
+
+def texts_of(found: Content, pack: Pack) -> Texts:
+    return found.texts([each for each in found.packs if each is pack] or list(found.packs[-1:]))
+
+
+def texts_with(found: Content, own: Pack) -> Texts:
+    """The texts of cards that were written for a scenario, which may name the starter cards."""
+    packs = [own, *found.packs[-1:]]
+    return Texts(found.box, packs, [pack.digest() for pack in packs])
+
+
+def read_face(found: Content, face: Face, texts: Texts) -> ReadFace:
     compiled = texts.compile(found.box.facts_of(face))
     if compiled.tree is None:
         return ReadFace(face_info(face), "", [problem.words for problem in compiled.problems])

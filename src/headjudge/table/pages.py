@@ -134,6 +134,19 @@ async def get_match(
     return drawing.info(room)
 
 
+@get("/api/matches/{match:str}/reading", summary="A card of a match as the judge reads it", opt=STORED)
+async def get_match_reading(
+    request: Http,
+    match: FromPath[str],
+    card: FromQuery[str],
+    authorization: Annotated[str, HeaderParameter(name="Authorization")],
+) -> list[ReadFace]:
+    hub = hub_of(request)
+    held(hub, match, authorization)
+    found = (await hub.room(match)).match
+    return await hub.prepare(lambda: catalog.reading_at(found.begin, found.spec.ruleset, card))
+
+
 @post(
     "/api/matches/{match:str}/join",
     summary="Bring the deck that a match waits for",
@@ -255,5 +268,6 @@ async def metrics(request: Http) -> bytes:
 
 HANDLERS = [
     list_rulesets, get_deck, list_cards, get_reading, get_rule, check_deck, list_scenarios, create_match, list_matches,
-    get_match, join_match, keep_match_replay, open_replay, get_replay, get_replay_file, get_position, health, metrics,
+    get_match, get_match_reading, join_match, keep_match_replay, open_replay, get_replay, get_replay_file, get_position,
+    health, metrics,
 ]  # fmt: skip

@@ -21,6 +21,8 @@ export function told(error: unknown): string {
   return 'The server does not answer. Is it still running?';
 }
 
+const holding = (token: string) => ({ Authorization: `Bearer ${token}` });
+
 async function ask<T>(path: string, init?: RequestInit): Promise<T> {
   const answer = await fetch(`/api/${path}`, init);
   if (answer.ok) return (await answer.json()) as T;
@@ -30,16 +32,16 @@ async function ask<T>(path: string, init?: RequestInit): Promise<T> {
 
 function post<T>(path: string, body: unknown, token?: string): Promise<T> {
   const headers: Record<string, string> = { 'Content-Type': 'application/json' };
-  if (token) headers.Authorization = `Bearer ${token}`;
+  if (token) Object.assign(headers, holding(token));
   return ask<T>(path, { method: 'POST', headers, body: JSON.stringify(body) });
 }
 
 const remembered = new Map<string, Promise<unknown>>();
 
-function once<T>(path: string): Promise<T> {
+function once<T>(path: string, init?: RequestInit): Promise<T> {
   let found = remembered.get(path) as Promise<T> | undefined;
   if (found === undefined) {
-    found = ask<T>(path);
+    found = ask<T>(path, init);
     found.catch(() => remembered.delete(path));
     remembered.set(path, found);
   }
@@ -55,6 +57,9 @@ export const starterDeck = (ruleset: string, deck: string) =>
   once<{ id: string; text: string }>(`rulesets/${part(ruleset)}/decks/${deck}`);
 export const reading = (ruleset: string, card: string) =>
   once<ReadFace[]>(`rulesets/${part(ruleset)}/reading?card=${part(card)}`);
+/** The same at a match, whose scenario may have cards of its own; nothing for what is no card. */
+export const readingAt = (match: string, token: string, card: string) =>
+  once<ReadFace[]>(`matches/${part(match)}/reading?card=${part(card)}`, { headers: holding(token) });
 export const rule = (ruleset: string, id: string) => once<RuleInfo>(`rulesets/${part(ruleset)}/rules/${part(id)}`);
 export const watchable = () => ask<{ match: MatchInfo; watch: Link }[]>('matches');
 export const checkDeck = (ruleset: string, text: string) => post<DeckReport>('decks/check', { ruleset, text });

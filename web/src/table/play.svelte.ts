@@ -3,7 +3,8 @@
 import { getContext, setContext } from 'svelte';
 import { lookOf } from '../games';
 import type { GameLook } from '../games/look';
-import type { CardView, Choice, Question, Refusal, Seen, Tie } from '../lib/protocol';
+import * as api from '../lib/api';
+import type { CardView, Choice, Question, ReadFace, Refusal, Seen, Tie } from '../lib/protocol';
 import type { Intent, Session } from '../lib/session.svelte';
 
 const KEY = Symbol('play');
@@ -95,6 +96,12 @@ export class Play {
 
   ofZone(name: string, player: number): Choice[] {
     return this.byZone.get(`${name}/${player}`) ?? [];
+  }
+
+  /** What is printed under that name, at a match or in a replay. */
+  reading(name: string): Promise<ReadFace[]> {
+    const { session, ruleset } = this;
+    return session?.match ? api.readingAt(session.match.id, session.token, name) : api.reading(ruleset, name);
   }
 
   zone(name: string, player: number) {
