@@ -74,3 +74,11 @@ def test_a_position_alone_is_played_and_its_own_cards_are_read(tmp_path: Path) -
 def test_a_scenario_that_is_not_there() -> None:
     with pytest.raises(Malformed, match="nowhere"):
         scenario_session(Path("nowhere.yaml"), "greedy")
+
+
+def test_the_place_of_what_cannot_be_read_is_told_once(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "bad.yaml"
+    path.write_text("ruleset: sve\nexpect: {}\nplays: 1\n")
+    assert run(["scenario", "run", str(path)]) == 1
+    told = f"FAILED {path}\n  {path}:1: Object contains unknown field 'plays'. Correct this line.\n"
+    assert capsys.readouterr().out.startswith(told)

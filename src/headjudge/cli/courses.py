@@ -31,7 +31,7 @@ def course(before: str, after: str, file: Path) -> Course:
     others = pairs if played in pairs else {edition(name).id: other for name, other in pairs.items()}
     other = others.get(played) or others.get(edition(played).id)
     if other is None:
-        raise Malformed(f"{file} is a game of {played}", f"one of {before} or {after}", "Name its ruleset")
+        raise Malformed(f"{file} is a game of {played}", f"a game of {before} or of {after}", "Name its ruleset")
     return differing.compare(found, other)
 
 
@@ -58,7 +58,7 @@ def lines(found: Course) -> Iterator[str]:
     made = (
         f"{found.alike} of {found.choices} choices" if found.alike < found.choices else f"all {found.choices} choices"
     )
-    yield f"A game of {found.ruleset}, played under {found.other} too: {made} were made in both."
+    yield f"A game of {found.ruleset}, played under {found.other} too: {made} could be followed."
     if not found.partings:
         yield "It goes the same way."
     compared = _compared(found)

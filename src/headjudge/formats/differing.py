@@ -27,7 +27,7 @@ MOST_ANSWERS = 16
 
 
 class Course(msgspec.Struct, frozen=True):
-    """How a recorded game goes under another ruleset; ``alike`` of its ``choices`` were made in both games."""
+    """How a recorded game goes under another ruleset; ``alike`` of its ``choices`` could be followed there."""
 
     ruleset: str
     other: str

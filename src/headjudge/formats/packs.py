@@ -5,6 +5,7 @@ the ruleset's business; here it is a word, a number or a list of words. Nothing 
 """
 
 import hashlib
+import os
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
@@ -60,6 +61,8 @@ def read_pack(path: Path) -> Pack:
     readers = {".yaml": _from_yaml, ".yml": _from_yaml, ".json": _from_json, ".jsonl": _from_lines}
     reader = readers.get(path.suffix.lower())
     if reader is None:
+        if not os.path.exists(path):  # NB: Path.exists complains about some names
+            read_text(path)
         raise Malformed(f"{path}: no pack ends in '{path.suffix}'", f"one of {', '.join(readers)}", "Rename the file.")
     return reader(read_text(path), str(path))
 

@@ -1,5 +1,6 @@
 """Scenarios: a position, what the players do in their own words, and what is expected; see docs/scenarios.md."""
 
+import re
 from pathlib import Path
 
 import msgspec
@@ -43,8 +44,11 @@ class Outcome(msgspec.Struct, frozen=True):
 
     @staticmethod
     def unreadable(path: Path, error: Malformed) -> "Outcome":
-        """The outcome of a file that cannot be read; its message tells the line."""
-        return Outcome(str(path), "", (Failure(str(path), 1, str(error)),))
+        """The outcome of a file that cannot be read, with the place that the message tells."""
+        message = str(error).removeprefix(f"{path}:")
+        found = re.match(r"(\d+):\d+: ", message)
+        line, told = (int(found[1]), message[found.end() :]) if found else (1, message.strip())
+        return Outcome(str(path), "", (Failure(str(path), line, told),))
 
 
 class Scenario(msgspec.Struct, frozen=True):
