@@ -66,7 +66,7 @@ def test_imported_cards_are_explained(command: Command, tmp_path: Path, monkeypa
 def test_import_a_database(command: Command, file: Path, tmp_path: Path) -> None:
     rows = [{"id": "X-1", "name": "Row Boat", "text": "Ward.", "scope": ["sve"], **FACTS}]
     (tmp_path / "rows.jsonl").write_text("\n".join(json.dumps(row) for row in rows), encoding="utf-8")
-    assert "1 cards of sve imported as 'rows'" in command("cards", "import", tmp_path / "rows.jsonl").out
+    assert "1 card of sve imported as 'rows'" in command("cards", "import", tmp_path / "rows.jsonl").out
 
 
 @pytest.mark.parametrize("words", [("compile",), ("import",)])
@@ -107,3 +107,22 @@ def test_rules_that_are_none(command: Command, words: tuple[str, ...], told: str
     said = command("rules", *words)
     assert said.code == 2
     assert told in said.err
+
+
+def test_a_pack_is_compiled_by_its_own_rules(command: Command, tmp_path: Path, file: Path) -> None:
+    unit: dict[str, Fact] = {"type": "normal", "grade": 1, "power": 7000}
+    cards = (Card("Lamp Rider", unit, ("[CONT](VC/RC):This unit cannot attack.",)),)
+    write_pack(Pack("riders", "cfv-g", cards), tmp_path / "riders.jsonl")
+    assert command("cards", "compile", tmp_path / "riders.jsonl").out.startswith("1 of 1 cards with text compile")
+    for words in (("compile",), ("import",)):
+        said = command("cards", *words, tmp_path / "riders.jsonl", "--ruleset", "sve")
+        assert said.code == 2
+        assert "riders.jsonl is a pack of cfv-g. Expected one of sve." in said.err
+        assert command("cards", *words, file, "--ruleset", "sve-open8").code == 0
+    for said in (command("cards", "compile", tmp_path / "nowhere"), command("cards", "import", tmp_path / "nowhere")):
+        assert "nowhere: no such file or directory" in said.err
+    write_pack(Pack("riders", "nope"), tmp_path / "nope.jsonl")
+    for words in (("compile",), ("import",)):
+        said = command("cards", *words, tmp_path / "nope.jsonl")
+        assert said.code == 2
+        assert "there is no ruleset 'nope'" in said.err

@@ -75,7 +75,7 @@ def test_a_broken_deck_tells_every_line_and_rule(command: Command, tmp_path: Pat
         (("starter/nothing",), "there is no deck 'starter/nothing'"),
         (("starter/derby", "--ruleset", "chess"), "there is no ruleset 'chess'"),
         (("starter/derby", "--pack", "no-such-pack.yaml"), "no-such-pack.yaml"),
-        (("starter/derby", "--pack", "pack.docx"), "no pack ends in '.docx'"),
+        (("starter/derby", "--pack", "pack.docx"), "pack.docx: no such file or directory"),
         ((".",), "."),
     ],
 )
@@ -159,3 +159,14 @@ def test_a_pack_file_with_rarities_of_its_own(command: Command, tmp_path: Path) 
     assert [[card["rarity"] for card in booster] for booster in found["boosters"]] == [["C"] * 6 + ["R"] * 2] * 8
     write_pack(Pack("none", "sve", (Card("Plain", facts),)), tmp_path / "none.jsonl")
     assert "no card of the pack 'none' has a rarity" in command("deck", "open8", tmp_path / "none.jsonl").err
+
+
+def test_a_pool_is_refused_where_no_deck_is_built_from_one(command: Command, tmp_path: Path) -> None:
+    (tmp_path / "pool.txt").write_text("1 Gatehouse Recruit\n", encoding="utf-8")
+    said = command("deck", "check", "starter/swordcraft", "--pool", tmp_path / "pool.txt")
+    assert said.code == 2
+    assert "decks of sve are not built from a pool. Expected a ruleset such as sve-open8." in said.err
+
+
+def test_one_booster_is_one(command: Command) -> None:
+    assert "1 booster of starter, seed 3" in command("deck", "open8", "--boosters", "1", "--seed", "3").out

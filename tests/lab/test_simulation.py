@@ -1,10 +1,13 @@
 """Series of games: repeatable, whatever the number of processes, and honest about what went wrong."""
 
+from pathlib import Path
+
 import msgspec
 import pytest
 
+from headjudge.cli import run
 from headjudge.cli import simulate as command
-from headjudge.errors import Malformed
+from headjudge.errors import Illegal, Malformed
 from headjudge.lab import match
 from headjudge.lab.match import Outcome, Pairing
 from headjudge.lab.simulation import outcomes, report, simulate
@@ -76,3 +79,20 @@ def test_bad_words_are_refused(bots: str, games: int, message: str) -> None:
 def test_an_unknown_deck_is_refused_before_any_game() -> None:
     with pytest.raises(Malformed):
         command.simulate("sve", "starter/nobody", "starter/runecraft", "random", 1, 7)
+
+
+def test_a_deck_that_is_not_legal_is_told_instead_of_a_series(tmp_path: Path) -> None:
+    deck = tmp_path / "deck.txt"
+    deck.write_text("3 Gatehouse Recruit\n", encoding="utf-8")
+    with pytest.raises(Illegal):
+        command.simulate("sve", str(deck), "starter/runecraft", "random", 3, 1)
+
+
+def test_a_series_with_errors_ends_with_1(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    def broken(*_: object) -> Outcome:
+        raise KeyError("lost")
+
+    monkeypatch.setattr(match, "finish", broken)
+    words = ["simulate", "--a", "starter/swordcraft", "--b", "starter/runecraft", "--games", "1"]
+    assert run(words) == 1
+    assert "failed: KeyError: 'lost'" in capsys.readouterr().out

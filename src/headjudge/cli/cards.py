@@ -9,6 +9,7 @@ from pathlib import Path
 
 import msgspec
 
+from headjudge.errors import Malformed
 from headjudge.formats.content import content, plain, tokens
 from headjudge.formats.imports import import_rows
 from headjudge.formats.packs import Face, Pack, read_pack
@@ -17,6 +18,9 @@ from headjudge.games import box_of
 from headjudge.games.box import Box
 from headjudge.games.printed import sides
 from headjudge.language import CardFacts, CompiledText, Compiler, Problem, RulesetLanguage, explained, tree
+
+DATABASES = "sve"
+"""The ruleset of a card database for which none is named."""
 
 
 class Failed(msgspec.Struct, frozen=True):
@@ -38,7 +42,7 @@ class Report(msgspec.Struct, frozen=True):
 def compile_file(path: Path, ruleset: str) -> Report:
     """Compiles every card of a pack or database: every word is read, printed back to the same tree and carried out."""
     pack = read_cards(path, ruleset)
-    box = box_of(ruleset)
+    box = box_of(ruleset or pack.ruleset)
     unimplemented = box.unimplemented(pack.cards)
     faces = [(card.number, face) for card in pack.cards for face in sides(card)]
     compiler = Compiler(_knowing(box, [face for _number, face in faces]))
@@ -95,10 +99,17 @@ def known_faces(ruleset: str, packs: Sequence[Pack] = ()) -> list[Face]:
 
 
 def read_cards(path: Path, ruleset: str) -> Pack:
-    """A pack of ours, or a card database with one flat object a line."""
+    """A pack of ours, or a card database with one flat object a line. A pack has a ruleset of its own; another that is
+    named must fit it, and a database goes by that which is named."""
     if path.suffix == ".jsonl" and not _is_pack(path):
-        return import_rows(path, ruleset)
-    return read_pack(path)
+        return import_rows(path, box_of(ruleset or DATABASES).book)
+    pack = read_pack(path)
+    box = box_of(pack.ruleset)
+    if ruleset and box.book != box_of(ruleset).book:
+        raise Malformed(
+            f"{path} is a pack of {pack.ruleset}", f"one of {ruleset}", "Leave --ruleset out or name another file"
+        )
+    return pack
 
 
 def _is_pack(path: Path) -> bool:

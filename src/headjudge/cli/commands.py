@@ -21,6 +21,10 @@ Json = Annotated[
     bool, Parameter(name="--json", negative="", show_default=False, help="Print JSON for a program to read.")
 ]
 Ruleset = Annotated[str, Parameter(name="--ruleset", help="The rules to go by.")]
+PackRuleset = Annotated[
+    str,
+    Parameter(name="--ruleset", show_default=False, help="The rules to go by, sve for a database; a pack has its own."),
+]
 Packs = Annotated[
     tuple[Path, ...],
     Parameter(
@@ -79,7 +83,7 @@ def rules_diff(
 def cards_compile(
     file: Path,
     *,
-    ruleset: Ruleset = "sve",
+    ruleset: PackRuleset = "",
     json: Json = False,
     why: Annotated[bool, Parameter(negative="", help="Rank the words that were not understood.")] = False,
 ) -> int:
@@ -102,7 +106,7 @@ def cards_explain(
     return say(cards.explain_card(text, ruleset, pack, card_type))
 
 
-def cards_import(file: Path, *, ruleset: Ruleset = "sve", json: Json = False) -> int:
+def cards_import(file: Path, *, ruleset: PackRuleset = "", json: Json = False) -> int:
     """Keep the cards of a pack or card database (JSON lines), so that decks can be built with them."""
     from headjudge.cli import importing
 
@@ -242,7 +246,8 @@ def simulate(
     from headjudge.cli import simulate as simulating
 
     report = simulating.simulate(ruleset, a, b, bots, games, seed, jobs)
-    return say(simulating.as_json(report) if json else simulating.as_text(report))
+    say(simulating.as_json(report) if json else simulating.as_text(report))
+    return 1 if report.errors else 0
 
 
 def bench(

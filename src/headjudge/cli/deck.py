@@ -6,6 +6,7 @@ from pathlib import Path
 
 import msgspec
 
+from headjudge.errors import Malformed
 from headjudge.formats.boosters import open_boosters, pool
 from headjudge.formats.content import Content, content, starter_decks, starter_pack
 from headjudge.formats.decklist import DeckList, Entry
@@ -31,6 +32,12 @@ class Report(msgspec.Struct, frozen=True):
 def check(source: str, ruleset: str, packs: Sequence[Path] = (), pool: Path | None = None) -> Report:
     cards = content(ruleset, [read_pack(pack) for pack in packs])
     deck, findings = check_deck(source if source.startswith("starter/") else Path(source), cards)
+    if pool is not None and not cards.box.has_pool:
+        raise Malformed(
+            f"decks of {ruleset} are not built from a pool",
+            f"a ruleset such as {OPEN8}",
+            "Name it or leave --pool out",
+        )
     if pool is not None:
         opened, unread = resolve(read_deck(pool, cards), cards)
         findings += unread
@@ -75,7 +82,8 @@ def open8(
     opened = starter_pack(OPEN8) if pack is None else read_pack(pack)
     chosen = secrets.randbits(32) if seed is None else seed
     found = open_boosters(opened, box_of(OPEN8), boosters, chosen, slots)
-    pulled = pool(found, box_of(OPEN8), f"{boosters} boosters of {opened.name}, seed {chosen}")
+    counted = "1 booster" if boosters == 1 else f"{boosters} boosters"
+    pulled = pool(found, box_of(OPEN8), f"{counted} of {opened.name}, seed {chosen}")
     shown = built(pulled, opened) if build else pulled
     if not as_json:
         return shown.text()

@@ -6,7 +6,6 @@ import msgspec
 
 from headjudge.cli.cards import read_cards
 from headjudge.formats.user import keep_pack
-from headjudge.games import box_of
 
 
 class Imported(msgspec.Struct, frozen=True):
@@ -19,9 +18,10 @@ class Imported(msgspec.Struct, frozen=True):
 
 def import_cards(file: Path, ruleset: str, as_json: bool = False) -> str:
     """Keep a pack or card database for the games to come."""
-    pack = read_cards(file, box_of(ruleset).book)
+    pack = read_cards(file, ruleset)
     path = keep_pack(pack)
     found = Imported(pack.name, pack.ruleset, len(pack.cards), pack.digest(), str(path))
     if as_json:
         return msgspec.json.format(msgspec.json.encode(found)).decode()
-    return f"{found.cards} cards of {found.ruleset} imported as '{found.pack}' to {found.file}"
+    cards = "1 card" if found.cards == 1 else f"{found.cards} cards"
+    return f"{cards} of {found.ruleset} imported as '{found.pack}' to {found.file}"

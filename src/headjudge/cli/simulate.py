@@ -4,7 +4,7 @@ import msgspec
 
 from headjudge.bots import NAMES
 from headjudge.errors import Malformed
-from headjudge.lab.match import Pairing
+from headjudge.lab.match import Pairing, ready
 from headjudge.lab.simulation import Report
 from headjudge.lab.simulation import simulate as play_series
 from headjudge.lab.statistics import Rate
@@ -14,7 +14,9 @@ def simulate(ruleset: str, a: str, b: str, bots: str, games: int, seed: int, job
     """Play a series of games between two decks; `bots` names one bot for both sides, or two with a comma."""
     if games < 1 or jobs < 1:
         raise Malformed(f"{games} games with {jobs} jobs", "at least one of each", "Give greater numbers")
-    return play_series(Pairing(ruleset, (a, b), two_bots(bots)), games, seed, jobs)
+    pairing = Pairing(ruleset, (a, b), two_bots(bots))
+    ready(ruleset, pairing.decks)  # NB: what is wrong with a deck is told once, and not as the outcome of every game
+    return play_series(pairing, games, seed, jobs)
 
 
 def two_bots(words: str) -> tuple[str, str]:

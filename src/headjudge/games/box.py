@@ -96,6 +96,8 @@ class Box(Protocol):
     sections: Mapping[str, str]
     """The words that head a section of a deck list, with the section they mean."""
     default_section: str
+    has_pool: bool
+    """Whether decks are built from cards that were opened for them."""
 
     def fingerprint(self) -> str:
         """Changes whenever the rules do: what was played under other rules is not played on."""

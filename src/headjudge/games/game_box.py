@@ -43,6 +43,7 @@ class GameBox(ABC):
     decks = "decks"
     sections: Mapping[str, str]
     default_section = "main"
+    has_pool = False
     checks: ClassVar[Sequence[deck_rules.Check]] = ()
     features: ClassVar[frozenset[str]] = frozenset()
     readings: ClassVar[Mapping[str, Reading]] = {}

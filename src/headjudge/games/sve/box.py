@@ -85,6 +85,7 @@ class Open8Box(SveBox):
 
     id = "sve-open8"
     decks = "decks/open8"
+    has_pool = True
     checks = open8_decks.CHECKS
     features = frozenset({GRANTING_RUSH, open8_decks.FREE_BASIS})
 
