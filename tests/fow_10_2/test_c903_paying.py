@@ -1,5 +1,7 @@
 """903.2i to k and 903.3: what playing costs, paying it, and resolving."""
 
+from typing import Any
+
 import pytest
 
 from headjudge.games.fow.common import model as m
@@ -360,3 +362,74 @@ def test_907_2_will_abilities_that_must_not_be_played_pay_for_nothing(what: str)
     table = sit(a={"field": [urn], "hand": [ember]}, b={"field": [ban]})
     assert not table.a.can("play Ember")
     assert not any("Produce will" in option for option in table.options)
+
+
+# -- will abilities that may be played more than once ------------------------------------------------------------------
+
+WELL = regalia("Well", "[Activate] Remove a mana counter from this card: Produce {1}.")
+HALL = resonator("Hall", 100, 100, "[Activate] Banish another Elf: Produce {1}.")
+VEIN = regalia("Vein", "[Activate] Pay 1000 life: Produce {1}.")
+TITAN, ELF = resonator("Titan", cost="2"), resonator("Elf", race="Elf")
+
+
+@pytest.mark.rule("fow-10.2", "907.2", "1003.4")
+@pytest.mark.parametrize(("counters", "legal"), [(3, True), (2, False)])
+def test_1003_5_a_will_ability_counts_as_often_as_it_can_be_played(ruleset: str, counters: int, legal: bool) -> None:
+    giant = resonator("Giant", cost="3")
+    table = sit(ruleset, a={"field": [put(WELL, counters={"mana": counters})], "hand": [giant]})
+    assert table.a.can("play Giant") is legal
+    if legal:
+        cast(table, "Giant")
+        assert ("Giant" in table.a.field, table.card("Well").counters) == (True, {})
+
+
+def test_1003_5_it_is_played_again_by_hand(ruleset: str) -> None:
+    table = sit(ruleset, a={"field": [put(WELL, counters={"mana": 2})], "hand": [TITAN]})
+    table.choose("play Titan")
+    for _ in range(2):
+        table.choose("produce will with Well")
+    pay(table)
+    settle(table)
+    assert ("Titan" in table.a.field, table.card("Well").counters) == (True, {})
+
+
+def test_1003_5_who_can_pay_by_it_is_asked_to_pay() -> None:
+    no = quick("No", "Cancel target spell unless its controller pays {2}.")
+    table = sit(a={"field": [put(WELL, counters={"mana": 2})], "hand": [SPARK]}, b={"hand": [no]})
+    play(table, "Spark")
+    if table.decision.player == 0:
+        table.choose("pass")
+    play(table, "No", "Spark")
+    settle(table)
+    assert (table.decision.player, table.options[0].lower()) == (0, "yes")
+    table.choose("yes")
+    pay(table)
+    settle(table)
+    assert table.a.life == LIFE + 1000
+
+
+@pytest.mark.rule("fow-10.2", "907.2", "1003.5")
+@pytest.mark.parametrize(
+    ("field", "life", "legal"),
+    [
+        ([HALL, HALL, ELF], LIFE, False),
+        ([HALL, HALL, ELF, ELF], LIFE, True),
+        ([VEIN, VEIN], 1500, False),
+        ([VEIN, VEIN], 2500, True),
+        ([VEIN], 2500, True),
+    ],
+)
+def test_1003_4_what_two_will_abilities_need_is_there_once(
+    ruleset: str, field: list[Any], life: int, legal: bool
+) -> None:
+    table = sit(ruleset, a={"field": field, "hand": [TITAN], "life": life})
+    assert table.a.can("play Titan") is legal
+    if not legal:
+        table.expect_refused("play Titan", cited(table, "1003.4"))
+        assert not any("standby" in option for option in table.options)
+        return
+    table.choose("play Titan")
+    while prompt(table) != "act":
+        table.choose(table.options[0])
+    settle(table)
+    assert "Titan" in table.a.field

@@ -25,12 +25,7 @@ def is_probe(game: Game) -> bool:
 def can_be_completed(game: Game, play: Frame) -> bool:
     """Try the play from where it stands with every choice until one way leads to a played card or ability."""
     world = game.fork()
-    world.decision = None
-    world.keeps_history = False
-    world.history = None
-    world.frames = [Verdict(), play]
-    for frame in world.frames:
-        frame.stamp = world.stamp
+    put_on_trial(world, play)
     before: Game | None = getattr(play, "before", None)
     if before is not None:
         before = before.fork()
@@ -54,6 +49,29 @@ def can_be_completed(game: Game, play: Frame) -> bool:
             branch.give(option)
             left.append(branch)
     return True
+
+
+def put_on_trial(world: Game, play: Frame) -> None:
+    """Let nothing but the play go on in a world that is a fork."""
+    world.decision = None
+    world.keeps_history = False
+    world.history = None
+    world.frames = [Verdict(), play]
+    for frame in world.frames:
+        frame.stamp = world.stamp
+
+
+def carry_out(world: Game, play: Frame) -> bool:
+    """Carry something out in a world that is a fork, by the first answer to every question; whether it was done."""
+    put_on_trial(world, play)
+    world.run()
+    while world.result is None:
+        assert world.decision is not None
+        if world.decision.kind == VERDICT:
+            return bool(world.value)
+        world.give(world.decision.options[0])
+        world.run()
+    return False
 
 
 def was_played(world: Game) -> bool:

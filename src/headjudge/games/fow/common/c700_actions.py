@@ -50,6 +50,7 @@ from headjudge.kernel.cards import Ref
 from headjudge.kernel.decisions import Option
 from headjudge.kernel.frames import Frame, Procedure, step
 from headjudge.kernel.game import Game
+from headjudge.kernel.probing import can_be_completed
 from headjudge.kernel.questions import allowed, answers_to, number
 from headjudge.kernel.ruleset import Reason, Why
 from headjudge.rulebook.registry import rule
@@ -228,7 +229,11 @@ def may_set(game: Game, player: int, cid: int, moment: Moment | None = None, why
         reasons.append(NOT_TO_STANDBY)
     if reasons and why is None:
         return False
-    if not can_pay((moment or Moment(game, player)).means, STANDBY_PRICE):
+    means = (moment or Moment(game, player)).means
+    payable = can_pay(means, STANDBY_PRICE)
+    if payable and means.leans(STANDBY_PRICE):
+        payable = can_be_completed(game, SetCard(player, game.ref(cid)))
+    if not payable:
         reasons.append(CANNOT_SET)
     if why is not None:
         why += reasons

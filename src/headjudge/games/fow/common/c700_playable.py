@@ -269,8 +269,13 @@ def can_afford(game: Game, playing: Playing, script: Script, means: Means, reaso
         reasons.append(CANNOT_PAY)
     if not all(cost.possible(game, ctx) for cost in playing.own_costs()):
         reasons.append(COSTS_UNPAID)
-    if not reasons and is_entangled(script, playing) and not can_be_completed(game, playing):
-        reasons.append(COSTS_UNPAID)
+    if reasons:
+        return
+    if is_entangled(script, playing):
+        if not can_be_completed(game, playing):
+            reasons.append(COSTS_UNPAID)
+    elif means.leaning and means.leans(playing.due(game, {})) and not can_be_completed(game, playing):
+        reasons.append(CANNOT_PAY)
 
 
 def is_entangled(script: Script, playing: Playing) -> bool:

@@ -19,6 +19,7 @@ from headjudge.kernel.abilities import ACTIVATED, Ability, Play
 from headjudge.kernel.actions import Action, Move, Note
 from headjudge.kernel.decisions import Option
 from headjudge.kernel.game import Game
+from headjudge.kernel.probing import can_be_completed
 from headjudge.kernel.questions import allowed
 from headjudge.kernel.ruleset import Reason, Why
 from headjudge.language.script import Context
@@ -80,7 +81,11 @@ def payment_reasons(game: Game, player: int, cid: int, ability: Ability, reasons
     if script.only_if is not None and not script.only_if(game, ctx):
         reasons.append(NOT_MET)
     playing = Playing(player, game.ref(cid), ability)
-    if not all(cost.possible(game, ctx) for cost in script.costs) or not playing.is_payable(game, playing.means(game)):
+    means = playing.means(game)
+    payable = all(cost.possible(game, ctx) for cost in script.costs) and playing.is_payable(game, means)
+    if payable and means.leans(playing.due(game, {})):
+        payable = can_be_completed(game, playing)
+    if not payable:
         reasons.append(CANNOT_PAY)
 
 

@@ -36,7 +36,10 @@ from headjudge.games.fow.common.reading import is_fresh, is_j_resonator, player_
 from headjudge.kernel.abilities import ACTIVATED, Ability
 from headjudge.kernel.game import Game
 from headjudge.kernel.numbers import Number
+from headjudge.kernel.probing import carry_out
 from headjudge.kernel.questions import ADD, SET, allowed, answers_to
+from headjudge.language import tree
+from headjudge.language.rewrite import walk
 from headjudge.language.script import Context, Extra, Script
 from headjudge.rulebook.registry import rule
 
@@ -195,8 +198,42 @@ def most_will(game: Game, player: int, wills: Sequence[Place]) -> Number:
     most: Number = sum([numbers[slot] for slot in WILL_AT])
     most += sum([n for _, _, n in special_will(game, player)])
     for _, _, ability in wills:
-        most += max([len(wills) for wills in script_of(ability).produces or ((),)])
+        script = script_of(ability)
+        each = max([len(wills) for wills in script.produces or ((),)])
+        most += each if script.turns_self or not may_repeat(ability) else each * MOST_REPEATED
     return most
+
+
+MOST_REPEATED = 12
+"""How often a payment counts on one will ability at most."""
+
+
+@lru_cache(maxsize=4_096)
+def may_repeat(ability: Ability) -> bool:
+    """Whether a will ability may be played again at once: its cost neither rests its card nor takes it away."""
+    script = script_of(ability)
+    costs = getattr(script.tree, "costs", ())
+    return not script.turns_self and bool(costs) and not any(getattr(c, "what", None) == tree.This() for c in costs)
+
+
+@lru_cache(maxsize=4_096)
+def chooses_cards(ability: Ability) -> bool:
+    """Whether cards are picked for the cost of an ability."""
+    return any(isinstance(node, tree.Pick) for node in walk(getattr(script_of(ability).tree, "costs", ())))
+
+
+@rule("1003.4", "1003.5", "907.2", what="cost")
+def times_to_produce(game: Game, player: int, cid: int, ability: Ability) -> int:
+    """How often the will ability could be played in a row by itself, tried on a fork."""
+    from headjudge.games.fow.common.c907_will import ProduceWill
+
+    world = game.fork()
+    for n in range(MOST_REPEATED):
+        if not may_produce(world, player, cid, ability):
+            return n
+        if not carry_out(world, ProduceWill(player, world.ref(cid), ability, 0)):
+            return n
+    return MOST_REPEATED
 
 
 def rank_of(game: Game, cid: int, script: Script) -> int:
@@ -210,8 +247,9 @@ def rank_of(game: Game, cid: int, script: Script) -> int:
 class Means:
     """Everything a player could pay with at one moment.
 
-    ``units`` give one will each, ``plenty`` several at once. Will that may be spent on certain things only counts once
-    it is said what is paid for: see ``meant_for``.
+    ``units`` give one will each, ``plenty`` several at once; ``leaning`` are the abilities among them that cost
+    something other than their own card, counted as often as each could be played by itself. Will that may be spent on
+    certain things only counts once it is said what is paid for: see ``meant_for``.
     """
 
     def __init__(self, game: Game, player: int, without: int = -1, wills: Sequence[Place] | None = None) -> None:
@@ -220,6 +258,7 @@ class Means:
         self.wills = will_abilities(game, player) if wills is None else wills
         self.units = pool_units(game, player)
         self.plenty: list[Bundle] = []
+        self.leaning: set[tuple[int, int]] = set()
         resting: dict[int, list[tuple[int, Script]]] = {}
         for cid, index, ability in self.wills:
             script = script_of(ability)
@@ -227,6 +266,11 @@ class Means:
                 continue
             if script.turns_self:
                 resting.setdefault(cid, []).append((index, script))
+            elif may_repeat(ability):
+                self.leaning.add((cid, index))
+                single = all(len(wills) == 1 for wills in script.produces)
+                for _ in range(times_to_produce(game, player, cid, ability) if single else 1):
+                    self.take_in(game, cid, [(index, script)])
             else:
                 self.take_in(game, cid, [(index, script)])
         for cid, found in resting.items():
@@ -265,10 +309,23 @@ class Means:
         new = Means.__new__(Means)
         new.game, new.player, new.wills = self.game, self.player, self.wills
         new.units, new.plenty = units, plenty
-        new.special, new.special_plenty = self.special, self.special_plenty
+        new.special, new.special_plenty, new.leaning = self.special, self.special_plenty, self.leaning
         new._needs = self._needs
         new.settle()
         return new
+
+    def leans(self, due: "Due") -> bool:
+        """Whether paying needs abilities that cost something besides their own card, which others may need as well."""
+        if not self.leaning or len(due.symbols) + due.free - due.less < 2 or self.is_alone():
+            return False
+        units = [u for u in self.units if u.cid < 0 or (u.cid, u.ways[0][1]) not in self.leaning]
+        return not can_pay(self.changed(units, [b for b in self.plenty if b[:2] not in self.leaning]), due)
+
+    def is_alone(self) -> bool:
+        """Whether the one ability that costs something else takes no cards for it, so that nothing is in its way."""
+        if len(self.leaning) > 1:
+            return False
+        return not any(chooses_cards(ability) for cid, index, ability in self.wills if (cid, index) in self.leaning)
 
     @property
     def needs(self) -> dict[str, int]:

@@ -13,6 +13,7 @@ from headjudge.games.fow.common.c903_paying import (
     Purpose,
     Unit,
     altered,
+    may_repeat,
     pays,
     pooled,
     reductions,
@@ -36,7 +37,6 @@ from headjudge.kernel.events import Event
 from headjudge.kernel.frames import Frame, Procedure, Resolve, step
 from headjudge.kernel.game import Game
 from headjudge.kernel.reads import POINTS
-from headjudge.language.script import Script
 from headjudge.rulebook.registry import rule
 
 NOTHING = Program("fow:nothing", (), ())
@@ -233,9 +233,10 @@ class PayWill(Procedure):
             units = counted.get(cid, [])
             if len(units) != 1 or [way[1] for way in units[0].ways] != [index]:
                 script = script_of(ability)
-                alike = (script.produces, script.only, *[(unit.ways, unit.rank, unit.only) for unit in units])
+                counts = [(unit.ways, unit.rank, unit.only) for unit in units]
+                alike = (script.produces, script.only, may_repeat(ability) and index, *counts)
                 if alike not in known:
-                    known[alike] = self.may_take(game, means, cid, script)
+                    known[alike] = self.may_take(game, means, cid, index, ability)
                 if not known[alike]:
                     continue
             found.append(("will", cid, index))
@@ -256,12 +257,18 @@ class PayWill(Procedure):
         rest = means.changed(means.units[:at] + means.units[at + 1 :], means.plenty)
         return rest.cover(left.symbols, left.free)
 
-    def may_take(self, game: Game, means: Means, cid: int, script: Script) -> bool:
-        """Whether the cost can still be paid after playing this will ability by hand, whatever is then chosen."""
+    def may_take(self, game: Game, means: Means, cid: int, index: int, ability: Ability) -> bool:
+        """Whether the cost can still be paid after playing this will ability by hand, whatever is then chosen.
+
+        One that may be played again is there once less, of any other the card gives no more will.
+        """
+        script, left = script_of(ability), [unit for unit in means.units if unit.cid != cid]
+        if may_repeat(ability):
+            again = [unit for unit in means.units if unit.cid == cid and unit.ways[0][1] == index]
+            left = [unit for unit in means.units if unit not in again] + again[1:]
         usable = not script.only or game.ruleset.library.may_spend(game, self.player, script.only, self.purpose)
         for wills in script.produces or ():
-            units = [unit for unit in means.units if unit.cid != cid]
-            units += [pooled(will, script.only) for will in wills if usable]
+            units = [*left, *(pooled(will, script.only) for will in wills if usable)]
             rest = means.changed(units, [bundle for bundle in means.plenty if bundle[0] != cid])
             if not rest.cover(self.symbols, self.free):
                 return False
