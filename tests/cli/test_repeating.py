@@ -23,9 +23,11 @@ def test_the_other_player_types_a_number() -> None:
     table = duet()
     session = seated(table)
     session.submit("repeat 10")
+    session.submit("")
     assert "Expected" in session.submit("11").text
     session.submit("2")
     assert table.b.leader.defense == 24
+    session.submit("")
     session.submit("no")
 
 
