@@ -18,6 +18,7 @@ from headjudge.games.sve.model import (
     MAY_EVOLVE,
     PUT,
     RACE,
+    RACE_ZONE,
     SERVED,
     STACK_COUNTER,
 )
@@ -26,13 +27,14 @@ from headjudge.games.sve.sharing import choose_receivers, is_enough
 from headjudge.games.sve.verbs import emits, moving
 from headjudge.games.verbs import kind_of
 from headjudge.kernel import listeners
-from headjudge.kernel.abilities import Ability
+from headjudge.kernel.abilities import Ability, Template
 from headjudge.kernel.actions import Action, Create, Move, Note, PutCounters, Relate
 from headjudge.kernel.cards import Ref
 from headjudge.kernel.decisions import Option
 from headjudge.kernel.frames import Frame, Resolve
 from headjudge.kernel.game import Game
 from headjudge.kernel.questions import allowed
+from headjudge.kernel.reads import RELATIONS, lying_in
 from headjudge.language import tree
 from headjudge.language.lower import effects
 from headjudge.language.lower.amounts import lower_amount
@@ -53,6 +55,8 @@ MAGICAL_ITEM = "Magical Item"
 RACER = "racer"
 IS_LINKED = tree.Is(tree.Bound(RACER), tree.Sel(filters=(tree.State("racing"),)))
 """The condition under which a card that has raced has Rush."""
+LINKS = RELATIONS | lying_in(RACE_ZONE)
+"""What tells whether it is linked: it is no longer when the other card leaves."""
 
 
 # -- tokens ----------------------------------------------------------------------------------------------------------
@@ -237,6 +241,8 @@ def race(b: Builder, node: tree.Race) -> None:
     """A card linked to one in the race zone has Rush as long as it is, and races so many times."""
     refs, player = settle(b, node.what, node.by, "race", "14.2.3.1"), b.performer(node.by)
     _, _, rush = effects.lower_given(b, tree.GrantKeyword("rush"), later=False, cond=IS_LINKED)
+    assert isinstance(rush, Template)
+    rush.reads = LINKS
 
     def batch(game: Game, frame: Resolve) -> list[Action]:
         who = player(game, frame)

@@ -39,12 +39,12 @@ from headjudge.games.sve.model import (
     MUST_BE_ATTACKED,
     PLAY_COST,
     PLAY_POINTS,
-    RESOLUTION,
     TYPE,
 )
 from headjudge.games.sve.open8 import GRANTING_RUSH, RUSH_GRANTED, GrantRush, grant_options, granted
 from headjudge.games.sve.paying import choose_evolve_card, may_use_evolution_point, serve_actions
 from headjudge.games.sve.r10_playing import (
+    SHIFTING,
     Play,
     confirmation_timing,
     cost_may_shift,
@@ -64,13 +64,14 @@ from headjudge.kernel.frames import Frame, Procedure, step
 from headjudge.kernel.game import Game
 from headjudge.kernel.probing import can_be_completed
 from headjudge.kernel.questions import allowed, answers_to, number, required
-from headjudge.kernel.reads import lying_in
 from headjudge.kernel.ruleset import Reason, Why
 from headjudge.language.script import Context, Script
 from headjudge.rulebook.registry import rule
 
-PLAYED_FROM = lying_in(HAND, EX, RESOLUTION)
+PLAYED_FROM = SHIFTING[HAND] | SHIFTING[EX]
 """Where other cards lie once a card is being played."""
+PLAYED_KINDS = 1 << HAND | 1 << EX
+"""The zones that effects must reach to change what a card costs."""
 
 EVOLVING = ("evolve", "serve")
 """The keywords of which one ability may be played a turn (8.3.2)."""
@@ -240,12 +241,13 @@ def play_options(game: Game, player: int, quick: bool) -> list[Option]:
     """The cards and abilities the player may play now."""
     zones, cards, derived = game.zones, game.cards, game.derived
     points, full = game.points[player][PLAY_POINTS], not quick and is_full(game, player)
-    shifting = game.live_reads & PLAYED_FROM
+    bound, shifting = game.bound, game.live_reads & PLAYED_FROM
+    reached = shifting and game.live_zones & PLAYED_KINDS
     found: list[Option] = []
     for cid in zones[2 * HAND + player] + zones[2 * EX + player]:
         values = derived[cid] or game.values(cid)
         answers = values[ANSWERS]
-        if not answers and not shifting:
+        if not answers and not (shifting and (reached or cid in bound) and cost_may_shift(game, cid)):
             if quick:
                 continue
             ability = cards[cid].face.resolution

@@ -57,6 +57,8 @@ FAR = 1_000
 
 PRICING = frozenset({ANSWERS, COST})
 """What an effect writes that changes what a card costs to play."""
+SHIFTING = {kind: lying_in(kind, RESOLUTION) for kind in (HAND, EX)}
+"""Which cards lie elsewhere once one is played from there."""
 
 
 @rule("10.5.1", "11.1.2")
@@ -437,8 +439,8 @@ def to_resolution(player: int, ref: Ref, frm: int) -> Move:
 def cost_may_shift(game: Game, cid: int) -> bool:
     """Whether the card may cost something else once it lies in the resolution zone, where its cost is determined."""
     kind = game.cards[cid].zone >> 1
-    shifting = lying_in(kind, RESOLUTION)
-    if not game.live_reads & shifting:
+    shifting = SHIFTING.get(kind, 0)
+    if not game.live_reads & shifting or not ((game.live_zones >> kind) & 1 or cid in game.bound):
         return False
     return any(
         effect.template.reads & (shifting | VALUES)

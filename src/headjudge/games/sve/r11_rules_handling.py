@@ -42,6 +42,9 @@ from headjudge.rulebook.registry import rule
 
 PLAYERS = (0, 1)
 
+MISSED_DRAWS = tuple(("no card", player) for player in PLAYERS)
+"""Where it is noted that a player drew from an empty deck."""
+
 PUT_BY = {FIELD: "11.4.1", EX: "11.5.1", EVOLVE_ZONE: "11.6.1", RACE_ZONE: "11.8.1"}
 """The rule by which a card is put away from a zone where it cannot stay."""
 
@@ -321,8 +324,8 @@ def forget_fights(game: Game) -> None:
 @rule("11.2.2", "5.9.1.1", what="rule action")
 def forget_missed_draws(game: Game) -> None:
     """Rules handling looks at the draws since the one before, and at no others again."""
-    for player in PLAYERS:
-        game.totals.pop(("no card", player), None)
+    for key in MISSED_DRAWS:
+        game.totals.pop(key, None)
 
 
 def forget_combat(game: Game) -> None:
