@@ -293,7 +293,7 @@ def test_moves_are_shown_one_after_another_or_at_once(open_page: Opener, server:
     page = open_page(reduced_motion="no-preference")
     start(page, server.address, "sve", opponent="greedy")
     page.evaluate(HURRY)
-    for _ in range(6):
+    for _ in range(4):
         assert asked(page)
         answer(page, lambda count: count - 1)
     assert page.evaluate("hurried") > 0
