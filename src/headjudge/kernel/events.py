@@ -13,6 +13,12 @@ ENTER = 128
 """``ENTER + zone kind`` is the event key of a card entering such a zone; ``LEAVE + zone kind`` of leaving it."""
 LEAVE = 192
 
+_NOWHERE = -1
+CAME = (*(ENTER + (zone >> 1) for zone in range(LEAVE - ENTER)), _NOWHERE)
+"""For each zone the event key of a card entering it; the last place stands for no zone, for which nobody waits."""
+WENT = (*(LEAVE + (zone >> 1) for zone in range(LEAVE - ENTER)), _NOWHERE)
+"""The same for leaving it."""
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Event:
@@ -73,8 +79,4 @@ class Event:
         """The index keys under which listeners wait for this event."""
         if self.frm == self.to:
             return (self.verb,)
-        if self.frm < 0:
-            return (self.verb, ENTER + (self.to >> 1))
-        if self.to < 0:
-            return (self.verb, LEAVE + (self.frm >> 1))
-        return (self.verb, ENTER + (self.to >> 1), LEAVE + (self.frm >> 1))
+        return (self.verb, CAME[self.to], WENT[self.frm])

@@ -416,20 +416,28 @@ class Game:
 
         ``whole`` batches (swaps, costs) happen entirely or not at all. What was done is then in ``value``.
         """
-        ruleset, live, touched = self.ruleset, [], 0
-        forbids = ruleset.forbids
-        for action in actions:
-            if not (action.idle(self) or (action.verb in forbids and ruleset.forbidden(self, action))):
-                live.append(action)
-                touched |= action.touches
-        if not live or (whole and len(live) < len(actions)):
-            self.value = ()
-            return None
-        if (touched & ZONES or self.replacers) and gate.needs_asking(self, live):
+        forbids = self.ruleset.forbids
+        if len(actions) == 1:
+            action = actions[0]
+            if action.idle(self) or (action.verb in forbids and self.ruleset.forbidden(self, action)):
+                self.value = ()
+                return None
+            quiet = action.touches != ZONES and not self.replacers
+        else:
+            live = [
+                action
+                for action in actions
+                if not (action.idle(self) or (action.verb in forbids and self.ruleset.forbidden(self, action)))
+            ]
+            if not live or (whole and len(live) < len(actions)):
+                self.value = ()
+                return None
+            actions, quiet = live, False
+        if not quiet and gate.needs_asking(self, actions):
             from headjudge.kernel.asking import Gate
 
-            return Gate(tuple(live), whole)
-        gate.commit(self, live)
+            return Gate(tuple(actions), whole)
+        gate.commit(self, actions)
         return None
 
     def tell(

@@ -10,7 +10,7 @@ from headjudge.kernel import effects, listeners
 from headjudge.kernel.abilities import Effect, Replacement
 from headjudge.kernel.actions import Action, Create, Move, Note
 from headjudge.kernel.cards import Face, Ref
-from headjudge.kernel.events import ENTER, LEAVE, Event
+from headjudge.kernel.events import CAME, WENT, Event
 from headjudge.kernel.moving import BOTTOM, TOP
 from headjudge.kernel.numbers import Number
 from headjudge.kernel.reads import LYING, POINTS, TALLIES, ZONES
@@ -20,28 +20,34 @@ if TYPE_CHECKING:
     from headjudge.kernel.game import Game
 
 
-def needs_asking(game: "Game", actions: list[Action]) -> bool:
+def needs_asking(game: "Game", actions: Sequence[Action]) -> bool:
     """Whether a replacement effect may concern an action, or somebody must choose what finds room or in which order."""
-    ruleset = game.ruleset
-    greeted, may_crowd = ruleset.greeted_zones, False
-    for action in actions:
-        if action.verb in game.replacers and replacements(game, action):
-            return True
-        if isinstance(action, (Move, Create)):
-            kind = action.to >> 1
-            if (greeted is None or kind in greeted) and ruleset.entering(game, action):
-                return True
-            may_crowd = may_crowd or ruleset.zones[kind].limited
     if len(actions) == 1:
-        return may_crowd and is_kept_out(game, actions[0])
-    return (may_crowd and crowded(game, actions) >= 0) or unordered(game, actions) >= 0
+        action = actions[0]
+        if is_concerned(game, action):
+            return True
+        return action.touches == ZONES and isinstance(action, (Move, Create)) and is_kept_out(game, action)
+    if any(is_concerned(game, action) for action in actions):
+        return True
+    return crowded(game, actions) >= 0 or unordered(game, actions) >= 0
 
 
-def is_kept_out(game: "Game", action: Action) -> bool:
+def is_concerned(game: "Game", action: Action) -> bool:
+    """Whether a replacement effect may concern the action, be it one of the entering card itself."""
+    if action.verb in game.replacers and replacements(game, action):
+        return True
+    if action.touches != ZONES or not isinstance(action, (Move, Create)):
+        return False
+    greeted = game.ruleset.greeted_zones
+    return (greeted is None or action.to >> 1 in greeted) and bool(game.ruleset.entering(game, action))
+
+
+def is_kept_out(game: "Game", action: Move | Create) -> bool:
     """Whether a card that comes alone finds no room."""
-    assert isinstance(action, (Move, Create))
-    to = action.to
-    return bool(len(game.zones[to]) >= game.ruleset.limit(game, to)) and enters(game, action)
+    to, ruleset = action.to, game.ruleset
+    if not ruleset.zones[to >> 1].limited:
+        return False
+    return bool(len(game.zones[to]) >= ruleset.limit(game, to)) and enters(game, action)
 
 
 def replacements(game: "Game", action: Action) -> list[Effect]:
@@ -105,12 +111,12 @@ def commit(game: "Game", actions: Sequence[Action]) -> None:
     several = len(actions) > 1
     if several:
         remember(game, actions)
-    events: list[Event] = []
+    cards, events = game.cards, []
     touched = 0
     for action in actions:
         ref, face = action.ref, None
         if ref is not None:
-            card = game.cards[ref[0]]
+            card = cards[ref[0]]
             if card.incarnation == ref[1]:
                 face = card.face if card.face_up else card.faces[0]
             elif several and not isinstance(action, Note):
@@ -142,41 +148,38 @@ def tell(game: "Game", event: Event) -> None:
     conclude(game, [event], 0)
 
 
-def write(game: "Game", events: list[Event]) -> bool:
-    """Write a batch into the journal under the rule that the step in progress carries out, and count it.
-
-    Returns whether an ability in force waits for such an event.
-    """
-    ruleset, watch = game.ruleset, game.watch
-    frames, journal = game.frames, game.journal
-    number = 1 if journal is None else journal[1].number + 1
-    pc = frames[-1].pc if frames else 0
-    rule = frames[-1].program.rules[pc - 1] if pc else ""
-    tallied, heard = ruleset.tallied, False
-    for event in events:
-        verb, frm, to = event.verb, event.frm, event.to
-        event.turn = game.turn
-        event.number = number
-        event.rule = event.rule or rule or ruleset.verbs[verb].rule
-        if ruleset.numbers:
-            event.rule = ruleset.cited(event.rule)
-        game.journal = (game.journal, event)
-        is_counted = tallied is None or verb in tallied
-        if verb in watch:
-            heard = True
-        if frm != to:
-            came, left = ENTER + (to >> 1), LEAVE + (frm >> 1)
-            if came in watch or left in watch:
-                heard = True
-            is_counted = is_counted or tallied is None or came in tallied or left in tallied
-        if is_counted:
-            ruleset.tally(game, event)
-    return heard
-
-
 def conclude(game: "Game", events: list[Event], touched: int) -> None:
-    """After a batch: drop what was computed from what it touched, notice what it triggers, and do what follows."""
-    heard = write(game, events) if events else False
+    """After a batch: write it into the journal, drop what was computed from what it touched, and see what follows.
+
+    Each event is cited under its own rule, that of the step in progress or that of its verb. Only if an ability in
+    force waits for such events is anybody asked about them.
+    """
+    ruleset, watch, journal = game.ruleset, game.watch, game.journal
+    heard = False
+    if events:
+        number = 1 if journal is None else journal[1].number + 1
+        frame = game.frames[-1] if game.frames else None
+        rule = frame.program.rules[frame.pc - 1] if frame is not None and frame.pc else ""
+        tallied = ruleset.tallied
+        for event in events:
+            verb, frm, to = event.verb, event.frm, event.to
+            event.turn = game.turn
+            event.number = number
+            if not event.rule:
+                event.rule = rule or ruleset.verbs[verb].rule
+            if ruleset.numbers:
+                event.rule = ruleset.cited(event.rule)
+            game.journal = journal = (journal, event)
+            is_counted = tallied is None or verb in tallied
+            if verb in watch:
+                heard = True
+            if frm != to:
+                came, left = CAME[to], WENT[frm]
+                if came in watch or left in watch:
+                    heard = True
+                is_counted = is_counted or tallied is None or came in tallied or left in tallied
+            if is_counted:
+                ruleset.tally(game, event)
     if RECORDER.on:
         note(game, events)
     if game.counted:
@@ -185,12 +188,11 @@ def conclude(game: "Game", events: list[Event], touched: int) -> None:
     if touched & game.live_reads:
         effects.touch(game, touched)
         heard = True
-    if listeners.STATE_KEY in game.watch:
+    if listeners.STATE_KEY in watch:
         game.unnoticed |= touched
         heard = True
     if events and (heard or game.departed or game.delayed):
         listeners.notice(game, events)
-    ruleset = game.ruleset
     if touched:
         if not game.dirty and touched & ruleset.checked:
             game.dirty = is_checked(game, touched, events)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from headjudge.kernel import effects
 from headjudge.kernel.abilities import PASSIVE, Ability, Delayed, Pending, Template, Vars
 from headjudge.kernel.cards import Card, Ref
-from headjudge.kernel.events import ENTER, LEAVE, Event
+from headjudge.kernel.events import CAME, WENT, Event
 from headjudge.kernel.reads import EVERYTHING
 
 if TYPE_CHECKING:
@@ -200,7 +200,7 @@ def notice(game: "Game", events: list[Event]) -> None:
     for event in events:
         if not is_delayed and event.verb not in watch:
             frm, to = event.frm, event.to
-            if frm == to or (ENTER + (to >> 1) not in watch and LEAVE + (frm >> 1) not in watch):
+            if frm == to or (CAME[to] not in watch and WENT[frm] not in watch):
                 continue
         keys = event.index_keys()
         for i, key in enumerate(keys):
