@@ -1,5 +1,6 @@
 """Series of games: repeatable, whatever the number of processes, and honest about what went wrong."""
 
+import gc
 from pathlib import Path
 
 import msgspec
@@ -8,6 +9,7 @@ import pytest
 from headjudge.cli import run
 from headjudge.cli import simulate as command
 from headjudge.errors import Illegal, Malformed
+from headjudge.formats.content import starter_decks
 from headjudge.lab import match
 from headjudge.lab.match import Outcome, Pairing
 from headjudge.lab.simulation import outcomes, report, simulate
@@ -29,6 +31,23 @@ def test_the_seed_decides_and_not_the_number_of_jobs() -> None:
 def test_one_game_can_be_played_again_by_its_seed() -> None:
     played = outcomes(PAIRING, 3, 7)
     assert match.play(PAIRING, played[2].seed) == played[2]
+
+
+@pytest.mark.parametrize("ruleset", ["sve", "cfv-g", "fow-10.2"])
+def test_a_game_leaves_nothing_behind_that_only_the_collector_would_find(ruleset: str) -> None:
+    """So the collector may rest during a series: a game holds thousands of objects."""
+    first, second = starter_decks(ruleset)[:2]
+    pairing = Pairing(ruleset, (first, second), ("random", "random"))
+    match.play(pairing, 1)
+    gc.collect()
+    with match.uncollected():
+        assert not gc.isenabled()
+        played = match.play(pairing, 2)
+        found = gc.collect()
+    assert played.ending != match.UNFINISHED
+    assert not played.error
+    assert found < played.decisions
+    assert gc.isenabled()
 
 
 def test_a_game_that_does_not_end_counts_apart() -> None:

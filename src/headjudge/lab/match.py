@@ -1,5 +1,8 @@
 """One game between two bots, and what came of it."""
 
+import gc
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import cache
 
 import msgspec
@@ -54,6 +57,22 @@ def begin(ruleset: str, decks: tuple[str, str], seed: int) -> Game:
     game.setup = msgspec.structs.replace(table.setup, seed=seed)
     game.begin(table.frame())
     return game
+
+
+@contextmanager
+def uncollected() -> Iterator[None]:
+    """Let the garbage collector rest while games are played.
+
+    A game is made of plain values that never point in a circle: what it leaves behind goes with the last reference to
+    it, and the collector would look through all of it in vain.
+    """
+    was_on = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_on:
+            gc.enable()
 
 
 def play(pairing: Pairing, seed: int, most: int = LONGEST) -> Outcome:

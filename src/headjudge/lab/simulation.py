@@ -6,7 +6,7 @@ from statistics import fmean, median
 
 import msgspec
 
-from headjudge.lab.match import UNFINISHED, Outcome, Pairing, play, seed_of
+from headjudge.lab.match import UNFINISHED, Outcome, Pairing, play, seed_of, uncollected
 from headjudge.lab.pool import in_chunks, spread
 from headjudge.lab.statistics import Rate, rate
 
@@ -55,7 +55,8 @@ class Chunk(msgspec.Struct, frozen=True):
 
 
 def play_chunk(chunk: Chunk) -> list[Outcome]:
-    return [play(chunk.pairing, seed) for seed in chunk.seeds]
+    with uncollected():
+        return [play(chunk.pairing, seed) for seed in chunk.seeds]
 
 
 def outcomes(pairing: Pairing, games: int, seed: int, jobs: int = 1) -> list[Outcome]:

@@ -395,24 +395,25 @@ class Means:
 def matching(symbols: Sequence[str], units: Sequence[Unit]) -> list[int] | None:
     """For each symbol a unit of its own, earlier units preferred; None if there is no such assignment."""
     owner: dict[int, int] = {}
-
-    def assign(symbol: int, tried: set[int]) -> bool:
-        for unit, found in enumerate(units):
-            if unit in tried or not any(pays(will, symbols[symbol]) for will, _, _ in found.ways):
-                continue
-            tried.add(unit)
-            if unit not in owner or assign(owner[unit], tried):
-                owner[unit] = symbol
-                return True
-        return False
-
     for symbol in range(len(symbols)):
-        if not assign(symbol, set()):
+        if not assign(symbol, symbols, units, owner, set()):
             return None
     taken = [-1] * len(symbols)
     for unit, symbol in owner.items():
         taken[symbol] = unit
     return taken
+
+
+def assign(symbol: int, symbols: Sequence[str], units: Sequence[Unit], owner: dict[int, int], tried: set[int]) -> bool:
+    """Find the symbol a unit, if need be one of another symbol that finds itself another; not one tried already."""
+    for unit, found in enumerate(units):
+        if unit in tried or not any(pays(will, symbols[symbol]) for will, _, _ in found.ways):
+            continue
+        tried.add(unit)
+        if unit not in owner or assign(owner[unit], symbols, units, owner, tried):
+            owner[unit] = symbol
+            return True
+    return False
 
 
 def payment(units: Sequence[Unit], chosen: dict[int, str], extra: tuple[Bundle, ...]) -> Payment:
