@@ -104,7 +104,7 @@ class Game(KernelGame):
         begun, inner = saves.unwrap(data)
         ready = opened(begun)
         loaded = bytes_of.load(inner, ready.ruleset, ready.ruleset.library)
-        game = cls(ready.ruleset, begun.seed, loaded.keeps_history)
+        game = cls(ready.ruleset, begun.seed, loaded.keeps_history, loaded.keeps_log)
         game.setup = begun
         game.become(loaded)
         return game

@@ -5,11 +5,12 @@ from typing import Any
 import pytest
 
 from headjudge.errors import Illegal, Stale
-from headjudge.kernel import digest, plain
+from headjudge.kernel import digest, plain, save
 from headjudge.kernel import game as game_module
 from headjudge.kernel.abilities import Play
 from headjudge.kernel.actions import fields_of
 from headjudge.kernel.cards import Card
+from headjudge.kernel.events import Event
 from headjudge.kernel.game import Game, items
 from tests.kernel.driving import decisions, play_on, position, random_game
 from tests.kernel.toy import DECK, Match, put_card
@@ -45,7 +46,8 @@ def test_every_attribute_is_state_cache_or_surroundings() -> None:
 
 def test_every_slot_of_what_the_state_is_made_of_is_written() -> None:
     for cls, fields in plain.FIELDS.items():
-        assert {*fields_of(cls)} - {"stamp"} == {*fields}, cls
+        told = save.LOGGED if cls is Event else ()
+        assert {*fields_of(cls)} - {"stamp"} == {*fields, *told}, cls
 
 
 def test_a_fork_has_every_attribute() -> None:

@@ -1,6 +1,7 @@
 """Series of games: repeatable, whatever the number of processes, and honest about what went wrong."""
 
 import gc
+import random
 from pathlib import Path
 
 import msgspec
@@ -48,6 +49,26 @@ def test_a_game_leaves_nothing_behind_that_only_the_collector_would_find(ruleset
     assert not played.error
     assert found < played.decisions
     assert gc.isenabled()
+
+
+@pytest.mark.parametrize("ruleset", ["sve", "cfv-g", "fow-10.2", "fow-6.3", "fow-5.01"])
+def test_a_game_without_a_log_is_the_same_game(ruleset: str) -> None:
+    first, second = starter_decks(ruleset)[:2]
+    told, untold = (match.begin(ruleset, (first, second), 11, log=log) for log in (True, False))
+    rnd = random.Random(11)
+    for made in range(400):
+        assert (untold.decision is None) == (told.decision is None)
+        if told.decision is None or untold.decision is None:
+            break
+        assert list(untold.decision.options) == list(told.decision.options)
+        at = rnd.randrange(len(told.decision.options))
+        for game in (told, untold):
+            game.choose(at)
+        if made % 20 == 0:
+            assert untold.digest() == told.digest()
+            untold = type(untold).load(untold.save())
+    assert len(told.log) > 100
+    assert untold.log == []
 
 
 def test_a_game_that_does_not_end_counts_apart() -> None:

@@ -16,6 +16,9 @@ if TYPE_CHECKING:
     from headjudge.kernel.game import Game
 
 
+ENDED_BY = "ended by"
+"""The total that holds the verb which ended the game."""
+
 _fields: dict[type, tuple[str, ...]] = {}
 
 
@@ -379,10 +382,12 @@ class Show(Action):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Finish(Action):
-    """End the game: ``data`` is the mask of the players who lose."""
+    """End the game: ``data`` is the mask of the players who lose. What ended it is among the totals."""
 
     __slots__ = ()
 
     def apply(self, game: "Game") -> Event:
+        if game.result is None:
+            game.totals[ENDED_BY] = self.verb
         game.finish(self.data)
         return self.event()

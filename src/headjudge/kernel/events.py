@@ -25,10 +25,10 @@ class Event:
     """One thing that happened.
 
     ``ref`` is the card before, ``after`` the same card after it moved (equal if it did not move). ``seen`` is the mask
-    of the players who could see which card it was. The rest is written by the gate: ``rule`` is the number of the step
-    or verb that did it. ``face`` is what the card was when it happened: the log goes on naming it so, whatever becomes
-    of it. ``number`` counts the batches of the journal; unlike the serial it counts nothing else, so that it may be
-    shown to everybody.
+    of the players who could see which card it was. The rest is for the log, and written by the gate if the game keeps
+    one: ``rule`` is the number of the step or verb that did it. ``face`` is what the card was when it happened: the log
+    goes on naming it so, whatever becomes of it. ``number`` counts the batches of the journal; unlike the serial it
+    counts nothing else, so that it may be shown to everybody.
     """
 
     __slots__ = (

@@ -55,13 +55,14 @@ class Game:
     __slots__ = (
         "active", "asked", "asked_turn", "batch", "bound", "cards", "cell_count", "cells", "choices", "counted",
         "decision", "delayed", "departed", "derived", "dirty", "effects", "extra_turns", "frames", "handle_counts",
-        "handles", "history", "holding", "journal", "keeps_history", "last_known", "layers", "live", "live_reads",
-        "live_zones", "partial", "pending", "phase", "plays", "points", "reaching", "registered", "relations",
-        "replacers", "result", "rng_counter", "rng_key", "ruleset", "serial", "sourced", "stamp", "tainted", "tallies",
-        "totals", "turn", "unnoticed", "value", "watch", "zones",
+        "handles", "history", "holding", "journal", "keeps_history", "keeps_log", "last_known", "layers", "live",
+        "live_reads", "live_zones", "partial", "pending", "phase", "plays", "points", "reaching", "registered",
+        "relations", "replacers", "result", "rng_counter", "rng_key", "ruleset", "serial", "sourced", "stamp",
+        "tainted", "tallies", "totals", "turn", "unnoticed", "value", "watch", "zones",
     )  # fmt: skip
 
-    def __init__(self, ruleset: Ruleset, seed: int, history: bool = True) -> None:
+    def __init__(self, ruleset: Ruleset, seed: int, history: bool = True, log: bool = True) -> None:
+        """A game without history cannot be undone; one without a log has nothing to tell of what happened."""
         self.ruleset = ruleset
         self.stamp = next(_stamps)
         self.cards: list[Card] = []
@@ -115,6 +116,7 @@ class Game:
         self.choices: Chain = None
         self.history: Chain = None
         self.keeps_history = history
+        self.keeps_log = log
 
     # -- driving a game --------------------------------------------------------------------------------------------
 
@@ -345,7 +347,14 @@ class Game:
         new.choices = self.choices
         new.history = self.history
         new.keeps_history = self.keeps_history
+        new.keeps_log = self.keeps_log
         return new
+
+    def trial(self) -> Self:
+        """A fork to try something out on: it keeps neither history nor log."""
+        world = self.fork()
+        world.keeps_history = world.keeps_log = False
+        return world
 
     def become(self, other: "Game") -> None:
         """Take over the state of another game: how undo and rewinds go back."""

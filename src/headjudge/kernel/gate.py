@@ -11,6 +11,7 @@ from headjudge.kernel.abilities import Effect, Replacement
 from headjudge.kernel.actions import Action, Create, Move, Note
 from headjudge.kernel.cards import Face, Ref
 from headjudge.kernel.events import CAME, WENT, Event
+from headjudge.kernel.frames import current_rule
 from headjudge.kernel.moving import BOTTOM, TOP
 from headjudge.kernel.numbers import Number
 from headjudge.kernel.reads import LYING, POINTS, TALLIES, ZONES
@@ -104,37 +105,36 @@ def unordered(game: "Game", actions: Sequence[Action]) -> int:
 
 def commit(game: "Game", actions: Sequence[Action]) -> None:
     """Apply a batch under one serial, notice what it triggers, then what a rule says happens immediately."""
-    game.serial += 1
-    game.batch = game.serial
+    game.serial = game.batch = game.serial + 1
     if game.departed:
         game.departed.clear()
-    several = len(actions) > 1
+    several, is_logged = len(actions) > 1, game.keeps_log or RECORDER.on
     if several:
         remember(game, actions)
-    cards, events = game.cards, []
+    events: list[Event] = []
     touched = 0
     for action in actions:
-        ref, face = action.ref, None
-        if ref is not None:
-            card = cards[ref[0]]
-            if card.incarnation == ref[1]:
-                face = card.face if card.face_up else card.faces[0]
-            elif several and not isinstance(action, Note):
-                continue  # an earlier part of the batch moved the card away: a card named twice moves once
-            else:
-                face = face_of(game, ref)
+        if several and is_gone(game, action):
+            continue  # an earlier part of the batch moved the card away: a card named twice moves once
+        face = face_of(game, action.ref) if is_logged and action.ref is not None else None
         event, kinds = action.apply(game), action.touches
         if event is None:
             touched |= kinds
             continue
         touched |= LYING[event.frm] | LYING[event.to] if kinds == ZONES else kinds
-        if face is None and event.ref is not None:
-            face = face_of(game, event.ref)
-        event.face = face
-        event.serial = game.serial
-        event.rule = action.rule
+        if is_logged:
+            event.face = face_of(game, event.ref) if face is None and event.ref is not None else face
+            event.rule = action.rule
         events.append(event)
+    if is_logged:
+        log(game, events)
     conclude(game, events, touched)
+
+
+def is_gone(game: "Game", action: Action) -> bool:
+    """Whether the card that something would be done to is no longer the one that was meant."""
+    ref = action.ref
+    return ref is not None and game.cards[ref[0]].incarnation != ref[1] and not isinstance(action, Note)
 
 
 def tell(game: "Game", event: Event) -> None:
@@ -142,46 +142,48 @@ def tell(game: "Game", event: Event) -> None:
     game.serial += 1
     if game.departed:
         game.departed.clear()
-    event.face = None if event.ref is None else face_of(game, event.ref)
-    event.serial = game.serial
-    event.rule = ""
+    if game.keeps_log or RECORDER.on:
+        event.face = None if event.ref is None else face_of(game, event.ref)
+        event.rule = ""
+        log(game, [event])
     conclude(game, [event], 0)
 
 
-def conclude(game: "Game", events: list[Event], touched: int) -> None:
-    """After a batch: write it into the journal, drop what was computed from what it touched, and see what follows.
-
-    Each event is cited under its own rule, that of the step in progress or that of its verb. Only if an ability in
-    force waits for such events is anybody asked about them.
-    """
-    ruleset, watch, journal = game.ruleset, game.watch, game.journal
-    heard = False
-    if events:
-        number = 1 if journal is None else journal[1].number + 1
-        frame = game.frames[-1] if game.frames else None
-        rule = frame.program.rules[frame.pc - 1] if frame is not None and frame.pc else ""
-        tallied = ruleset.tallied
-        for event in events:
-            verb, frm, to = event.verb, event.frm, event.to
-            event.turn = game.turn
-            event.number = number
-            if not event.rule:
-                event.rule = rule or ruleset.verbs[verb].rule
-            if ruleset.numbers:
-                event.rule = ruleset.cited(event.rule)
-            game.journal = journal = (journal, event)
-            is_counted = tallied is None or verb in tallied
-            if verb in watch:
-                heard = True
-            if frm != to:
-                came, left = CAME[to], WENT[frm]
-                if came in watch or left in watch:
-                    heard = True
-                is_counted = is_counted or tallied is None or came in tallied or left in tallied
-            if is_counted:
-                ruleset.tally(game, event)
+def log(game: "Game", events: list[Event]) -> None:
+    """Write a batch into the journal, each event under its own rule, that of the step in progress, or its verb's."""
+    ruleset, journal = game.ruleset, game.journal
+    number = 1 if journal is None else journal[1].number + 1
+    rule = current_rule(game)
+    for event in events:
+        event.serial = game.serial
+        event.turn = game.turn
+        event.number = number
+        event.rule = ruleset.cited(event.rule or rule or ruleset.verbs[event.verb].rule)
+        journal = (journal, event)
+    game.journal = journal
     if RECORDER.on:
         note(game, events)
+
+
+def conclude(game: "Game", events: list[Event], touched: int) -> None:
+    """After a batch: count it, drop what was computed from what it touched, and see what follows from it.
+
+    Only if an ability in force waits for such events is anybody asked about them.
+    """
+    ruleset, watch = game.ruleset, game.watch
+    tallied, heard = ruleset.tallied, False
+    for event in events:
+        verb, frm, to = event.verb, event.frm, event.to
+        if verb in watch:
+            heard = True
+        if frm != to:
+            came, left = CAME[to], WENT[frm]
+            if came in watch or left in watch:
+                heard = True
+            if tallied is None or verb in tallied or came in tallied or left in tallied:
+                ruleset.tally(game, event)
+        elif tallied is None or verb in tallied:
+            ruleset.tally(game, event)
     if game.counted:
         game.counted = False
         touched |= TALLIES

@@ -197,7 +197,7 @@ def asks_again(world: "Game", game: "Game") -> bool:
     except (LookupError, ValueError):
         return False
     now, before = world.decision, game.decision
-    if now is None or before is None or world.journal is not game.journal or world.rng_counter:
+    if now is None or before is None or world.serial != game.serial or world.rng_counter:
         return False
     same = (now.player, now.prompt, now.rule, now.kind) == (before.player, before.prompt, before.rule, before.kind)
     return same and bool(now.options) and len(world.frames) == len(game.frames)

@@ -229,8 +229,7 @@ def only_leads_back(before: Game, action: Frame) -> bool:
 
     ``before`` is a game in the middle of the step that begins the action; afterwards it asks the same question again.
     """
-    world = before.fork()
-    world.keeps_history = False
+    world = before.trial()
     world.frames.append(action.copy(world.stamp))
     left = [world]
     for _ in range(ENDINGS):

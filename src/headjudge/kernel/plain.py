@@ -33,7 +33,7 @@ STATE = (
 CACHES = ("stamp", "derived", "reaching", "layers", "holding", "partial", "tainted", "departed", "unnoticed", "batch")
 """What can be computed anew, or means something only within one batch."""
 
-AROUND = ("ruleset", "journal", "choices", "history", "keeps_history")
+AROUND = ("ruleset", "journal", "choices", "history", "keeps_history", "keeps_log")
 """What belongs to a game and is no part of its state."""
 
 FIELDS: dict[type, tuple[str, ...]] = {
@@ -46,10 +46,7 @@ FIELDS: dict[type, tuple[str, ...]] = {
     Delayed: ("id", "ability", "source", "controller", "vars", "once", "until"),
     Play: ("id", "ref", "source", "ability", "controller", "vars", "frm"),
     Decision: ("player", "prompt", "options", "rule", "kind", "about"),
-    Event: (
-        "verb", "player", "ref", "after", "amount", "cause", "data", "frm", "to", "seen", "serial", "rule", "turn",
-        "face", "number",
-    ),
+    Event: ("verb", "player", "ref", "after", "amount", "cause", "data", "frm", "to", "seen"),
 }  # fmt: skip
 
 STATICS: dict[type, str] = {
@@ -229,11 +226,15 @@ class Reader:
         return self.record(self.records[kind], rest)
 
     def record(self, cls: type, written: list[Plain]) -> Any:
-        thing = blank(cls)
-        for name, plain in zip(FIELDS[cls], written, strict=True):
-            setattr(thing, name, self.value(plain))
+        thing = self.filled(cls, FIELDS[cls], written)
         if isinstance(thing, Card):
             thing.stamp = -1
+        return thing
+
+    def filled(self, cls: type, names: tuple[str, ...], written: list[Plain]) -> Any:
+        thing = blank(cls)
+        for name, plain in zip(names, written, strict=True):
+            setattr(thing, name, self.value(plain))
         return thing
 
     def fill(self, thing: Any, names: tuple[str, ...], content: dict[str, Plain]) -> None:

@@ -82,8 +82,7 @@ def same_decision(one: Game, other: Game) -> bool:
 
 def plan(game: Game, length: int) -> tuple[Made, ...] | None:
     """The last choices, if making them once more leads on a fork to the same shape again, by no chance."""
-    world = game.fork()
-    world.keeps_history = False
+    world = game.trial()
     made: list[Made] = []
     for index in latest(game.choices, length):
         decision = world.decision
@@ -145,9 +144,13 @@ class Repeat(Procedure):
         return self.tell(game, self.decision.player, self.times)
 
     def tell(self, game: Game, player: int, times: int) -> Frame | None:
+        """What was declared stands in every game's log: the rules look it up there."""
         if game.ruleset.loop_verb < 0:
             return None
-        return game.perform([Note(game.ruleset.loop_verb, player, amount=times)])
+        keeps_log, game.keeps_log = game.keeps_log, True
+        follow = game.perform([Note(game.ruleset.loop_verb, player, amount=times)])
+        game.keeps_log = keeps_log
+        return follow
 
     @step()
     def agree(self, game: Game) -> Decision | None:

@@ -14,6 +14,9 @@ from headjudge.kernel.game import Chain, Game, items
 from headjudge.kernel.plain import FIELDS, Plain, Reader, Writer
 from headjudge.kernel.ruleset import Ruleset
 
+LOGGED = (*FIELDS[Event], "serial", "rule", "turn", "face", "number")
+"""What the log keeps of an event."""
+
 MAGIC = b"HEADJUDGE\n"
 VERSION = 1
 CHECKSUM = 32
@@ -58,7 +61,7 @@ class Body(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=T
 def save(game: Game) -> bytes:
     """The game as bytes, to be read by ``load`` with the same ruleset and the same cards."""
     writer = SaveWriter(game)
-    log = [[writer.value(getattr(event, name)) for name in FIELDS[Event]] for event in items(game.journal)]
+    log = [[writer.value(getattr(event, name)) for name in LOGGED] for event in items(game.journal)]
     choices = [writer.value(choice) for choice in items(game.choices)]
     writer.index(game)
     payload = [log, choices, [msgspec.Raw(content) for content in writer.heap]]
@@ -86,6 +89,7 @@ class SaveWriter(Writer):
         written["log"] = self.log[id(game.journal)]
         written["choices"] = self.choices[id(game.choices)]
         written["keeps_history"] = game.keeps_history
+        written["keeps_log"] = game.keeps_log
         return written
 
 
@@ -201,12 +205,13 @@ class SaveReader(Reader):
     def game(self, content: dict[str, Plain]) -> Game:
         """What the log points at was written before it, so it can be read when the first game needs it."""
         if not self.logs:
-            self.logs = beginnings([self.record(Event, written) for written in self.written.log])
+            self.logs = beginnings([self.filled(Event, LOGGED, written) for written in self.written.log])
             self.choices = beginnings([self.value(written) for written in self.written.choices])
         game = super().game(content)
         game.journal = self.logs[content["log"]]
         game.choices = self.choices[content["choices"]]
         game.keeps_history = content["keeps_history"]
+        game.keeps_log = content["keeps_log"]
         return game
 
 

@@ -1,8 +1,8 @@
 """The speed of the engine, next to python-chess on the same machine at the same time.
 
 Processor time is measured, not the clock, and what is compared is measured in turns, so that other work on the machine
-weighs on both alike. Each figure is the median of several rounds. As in mass simulation, and for both alike, the garbage
-collector rests while games are played; a question with one answer is not counted and takes no throw of the dice.
+weighs on both alike. Each figure is the median of several rounds. As in mass simulation, games keep no history and no
+log, and the garbage collector rests, for both alike. Questions with one answer are answered and not counted.
 """
 
 import gc

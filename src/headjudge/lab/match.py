@@ -50,10 +50,10 @@ def ready(ruleset: str, decks: tuple[str, str]) -> Opened:
     return opened(Game.new(ruleset, decks, 0, history=False).setup)
 
 
-def begin(ruleset: str, decks: tuple[str, str], seed: int) -> Game:
-    """A game of the pairing that cannot be undone: what mass simulation needs."""
+def begin(ruleset: str, decks: tuple[str, str], seed: int, log: bool = False) -> Game:
+    """A game of the pairing that cannot be undone and, unless asked to, keeps no log: what mass simulation needs."""
     table = ready(ruleset, decks)
-    game = Game(table.ruleset, seed, history=False)
+    game = Game(table.ruleset, seed, history=False, log=log)
     game.setup = msgspec.structs.replace(table.setup, seed=seed)
     game.begin(table.frame())
     return game

@@ -47,7 +47,7 @@ from headjudge.games.cfv.r10_movement import GOES_HOME
 from headjudge.games.cfv.r11_miscellaneous import EndlessLoop
 from headjudge.games.cfv.reading import is_g_unit, may_lose
 from headjudge.kernel.abilities import Ability, Replacement
-from headjudge.kernel.actions import Action, Create, Move, TurnCard
+from headjudge.kernel.actions import ENDED_BY, Action, Create, Move, TurnCard
 from headjudge.kernel.cards import Card, Face, Ref
 from headjudge.kernel.decisions import Decision, Option
 from headjudge.kernel.events import Event
@@ -198,7 +198,7 @@ class CfvRuleset(Ruleset):
         how = super().ending(game)
         if how != "rules":
             return how
-        if game.journal is not None and game.journal[1].verb == NO_END:
+        if game.totals.get(ENDED_BY) == NO_END:
             return "loop"
         found = [ENDINGS[law] for player in (0, 1) if (law := fatal(game, player))]
         return found[0] if found else "effect"

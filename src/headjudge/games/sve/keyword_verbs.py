@@ -109,7 +109,8 @@ def create_together(b: Builder) -> None:
         for _, node in together:
             faces = [b.dialect.token(name) for name in node.names]
             if node.bind:
-                b.collect(frame, node.bind, tuple(e.after for e in events if e.after is not None and e.face in faces))
+                made = [e.after for e in events if e.after is not None]
+                b.collect(frame, node.bind, tuple(ref for ref in made if game.cards[ref[0]].faces[0] in faces))
 
     b.act(batch, "9.1.2", "create", note)
 

@@ -453,8 +453,7 @@ def cost_may_shift(game: Game, cid: int) -> bool:
 @rule("10.6.2.1.2", "10.6.2.5", what="cost")
 def cost_once_moved(game: Game, player: int, cid: int) -> int:
     """The play points to pay for the card without optional costs, after it has been moved to the resolution zone."""
-    world, ability = game.fork(), game.cards[cid].face.resolution
-    world.keeps_history = False
+    world, ability = game.trial(), game.cards[cid].face.resolution
     world.perform([to_resolution(player, world.ref(cid), game.cards[cid].zone >> 1)])
     return card_points(world, Context(world.ref(cid), player), cid, world.values(cid)[COST], script_of(ability))
 

@@ -54,7 +54,7 @@ from headjudge.games.sve.sizes import EX_SIZE, FIELD_SIZE, MOST_PLAY_POINTS
 from headjudge.games.sve.vocabulary import own_face
 from headjudge.kernel import derive
 from headjudge.kernel.abilities import Replacement
-from headjudge.kernel.actions import Action, Create, Move
+from headjudge.kernel.actions import ENDED_BY, Action, Create, Move
 from headjudge.kernel.cards import Card, Face, Ref
 from headjudge.kernel.decisions import Decision, Option
 from headjudge.kernel.events import Event
@@ -234,7 +234,7 @@ class SveRuleset(Ruleset):
             return "leader defeated"
         if any(game.totals.get(("no card", player)) for player in (0, 1)):
             return "deck ran out"
-        if game.journal is not None and game.journal[1].verb == NO_END:
+        if game.totals.get(ENDED_BY) == NO_END:
             return "perpetual cycle"
         return "effect"
 

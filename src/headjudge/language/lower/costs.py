@@ -260,8 +260,7 @@ def seems_payable(dialect: Dialect, costs: tuple[tree.Step, ...]) -> Condition |
 
 def can_be_paid(game: Game, ctx: Ctx, program: Program) -> bool:
     """Look for choices with which the program of a cost goes through, on forks of the game."""
-    world = game.fork()
-    world.keeps_history = False
+    world = game.trial()
     world.history = None
     world.decision = None
     paying = Resolve(program, ctx.source, ctx.controller, {**ctx.vars, PAID: ()})

@@ -55,7 +55,7 @@ def returned(game: Game, left_out: frozenset[int]) -> Game:
 
     Rulers have the counters that they start a game with. Cards that are left out of it stay where they are.
     """
-    new = Game(game.ruleset, 0, game.keeps_history)
+    new = Game(game.ruleset, 0, game.keeps_history, game.keeps_log)
     new.rng_key, new.rng_counter = game.rng_key, game.rng_counter
     new.journal, new.choices, new.history = game.journal, game.choices, game.history
     new.handle_counts = game.handle_counts[:]

@@ -97,7 +97,7 @@ from headjudge.games.fow.common.model import (
 )
 from headjudge.games.fow.common.reading import may_lose, player_card
 from headjudge.kernel.abilities import Ability, Play, Replacement
-from headjudge.kernel.actions import Action, Cease, Create, Move
+from headjudge.kernel.actions import ENDED_BY, Action, Cease, Create, Move
 from headjudge.kernel.cards import Card, Face, Ref
 from headjudge.kernel.decisions import Decision, Option
 from headjudge.kernel.events import Event
@@ -366,7 +366,7 @@ class FowRuleset(Ruleset):
         how = super().ending(game)
         if how != "rules":
             return how
-        if game.journal is not None and game.journal[1].verb == NO_END:
+        if game.totals.get(ENDED_BY) == NO_END:
             return "loop"
         found = [ENDINGS[law] for player in (0, 1) if (law := fatal(game, player))]
         return found[0] if found else "effect"
