@@ -98,7 +98,16 @@ class Card:
         new.origin = self.origin
         return new
 
-    def renewed(self, stamp: int, zone: int, serial: int, origin: int) -> "Card":
+    def renewed(
+        self,
+        stamp: int,
+        zone: int,
+        serial: int,
+        origin: int,
+        turned: bool,
+        face_up: bool,
+        counters: tuple[tuple[str, Number], ...],
+    ) -> "Card":
         """The next incarnation of the card, in another zone; nothing that happened to this one goes along."""
         new = Card.__new__(Card)
         new.faces = self.faces
@@ -108,9 +117,9 @@ class Card:
         new.incarnation = self.incarnation + 1
         new.zone = zone
         new.stamp = stamp
-        new.turned = False
-        new.face_up = True
-        new.counters = ()
+        new.turned = turned
+        new.face_up = face_up
+        new.counters = counters
         new.damage = 0
         new.arrived = serial
         new.controlled_since = serial

@@ -15,7 +15,7 @@ from headjudge.kernel.decisions import Decision, Option
 from headjudge.kernel.events import Event
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.numbers import Number
-from headjudge.kernel.reads import EVERYTHING, ZONES
+from headjudge.kernel.reads import EVERYTHING
 from headjudge.kernel.ruleset import Ruleset
 
 if TYPE_CHECKING:
@@ -431,7 +431,9 @@ class Game:
             if action.idle(self) or (action.verb in forbids and self.ruleset.forbidden(self, action)):
                 self.value = ()
                 return None
-            quiet = action.touches != ZONES and not self.replacers
+            if gate.goes_unasked(self, action) or not gate.needs_asking(self, actions):
+                gate.commit_alone(self, action)
+                return None
         else:
             live = [
                 action
@@ -441,13 +443,13 @@ class Game:
             if not live or (whole and len(live) < len(actions)):
                 self.value = ()
                 return None
-            actions, quiet = live, False
-        if not quiet and gate.needs_asking(self, actions):
-            from headjudge.kernel.asking import Gate
+            actions = live
+            if not gate.needs_asking(self, actions):
+                gate.commit(self, actions)
+                return None
+        from headjudge.kernel.asking import Gate
 
-            return Gate(tuple(actions), whole)
-        gate.commit(self, actions)
-        return None
+        return Gate(tuple(actions), whole)
 
     def tell(
         self,

@@ -25,9 +25,7 @@ def needs_asking(game: "Game", actions: Sequence[Action]) -> bool:
     """Whether a replacement effect may concern an action, or somebody must choose what finds room or in which order."""
     if len(actions) == 1:
         action = actions[0]
-        if is_concerned(game, action):
-            return True
-        return action.touches == ZONES and isinstance(action, (Move, Create)) and is_kept_out(game, action)
+        return is_concerned(game, action) or (isinstance(action, (Move, Create)) and is_kept_out(game, action))
     if any(is_concerned(game, action) for action in actions):
         return True
     return crowded(game, actions) >= 0 or unordered(game, actions) >= 0
@@ -37,10 +35,20 @@ def is_concerned(game: "Game", action: Action) -> bool:
     """Whether a replacement effect may concern the action, be it one of the entering card itself."""
     if action.verb in game.replacers and replacements(game, action):
         return True
-    if action.touches != ZONES or not isinstance(action, (Move, Create)):
+    if not isinstance(action, (Move, Create)):
         return False
     greeted = game.ruleset.greeted_zones
     return (greeted is None or action.to >> 1 in greeted) and bool(game.ruleset.entering(game, action))
+
+
+def goes_unasked(game: "Game", action: Action) -> bool:
+    """Whether nobody could have anything to say about a single action: its zone is open to all, nothing replaces it."""
+    if game.replacers:
+        return False
+    if not isinstance(action, (Move, Create)):
+        return True
+    kind, ruleset = action.to >> 1, game.ruleset
+    return not ruleset.zones[kind].limited and ruleset.greeted_zones is not None and kind not in ruleset.greeted_zones
 
 
 def is_kept_out(game: "Game", action: Move | Create) -> bool:
@@ -105,30 +113,54 @@ def unordered(game: "Game", actions: Sequence[Action]) -> int:
 
 def commit(game: "Game", actions: Sequence[Action]) -> None:
     """Apply a batch under one serial, notice what it triggers, then what a rule says happens immediately."""
+    if len(actions) == 1:
+        commit_alone(game, actions[0])
+        return
     game.serial = game.batch = game.serial + 1
     if game.departed:
         game.departed.clear()
-    several, is_logged = len(actions) > 1, game.keeps_log or RECORDER.on
-    if several:
-        remember(game, actions)
+    remember(game, actions)
     events: list[Event] = []
     touched = 0
     for action in actions:
-        if several and is_gone(game, action):
+        if is_gone(game, action):
             continue  # an earlier part of the batch moved the card away: a card named twice moves once
-        face = face_of(game, action.ref) if is_logged and action.ref is not None else None
-        event, kinds = action.apply(game), action.touches
+        event, kinds = applied(game, action), action.touches
         if event is None:
             touched |= kinds
-            continue
-        touched |= LYING[event.frm] | LYING[event.to] if kinds == ZONES else kinds
-        if is_logged:
-            event.face = face_of(game, event.ref) if face is None and event.ref is not None else face
-            event.rule = action.rule
-        events.append(event)
-    if is_logged:
+        else:
+            touched |= LYING[event.frm] | LYING[event.to] if kinds == ZONES else kinds
+            events.append(event)
+    if game.keeps_log or RECORDER.on:
         log(game, events)
     conclude(game, events, touched)
+
+
+def commit_alone(game: "Game", action: Action) -> None:
+    """Apply a batch of one action."""
+    game.serial = game.batch = game.serial + 1
+    if game.departed:
+        game.departed.clear()
+    kinds = action.touches
+    if game.keeps_log or RECORDER.on:
+        event = applied(game, action)
+        log(game, [] if event is None else [event])
+    else:
+        event = action.apply(game)
+    if event is None:
+        conclude(game, [], kinds)
+    else:
+        conclude(game, [event], LYING[event.frm] | LYING[event.to] if kinds == ZONES else kinds)
+
+
+def applied(game: "Game", action: Action) -> Event | None:
+    """Apply an action; its event knows what the log is to say of it."""
+    face = None if action.ref is None else face_of(game, action.ref)
+    event = action.apply(game)
+    if event is not None:
+        event.face = face_of(game, event.ref) if face is None and event.ref is not None else face
+        event.rule = action.rule
+    return event
 
 
 def is_gone(game: "Game", action: Action) -> bool:

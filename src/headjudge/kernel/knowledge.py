@@ -81,12 +81,13 @@ def moved(game: "Game", cid: int, frm: int, hidden: bool, sight: int) -> int:
 
     ``sight`` is the mask of those who may look at it there.
     """
-    known = 0
+    known = sight
     for player in (0, 1):
         if (sight >> player) & 1:
-            if game.cells[player][cid] or cid not in game.handles[player]:
+            if cid not in game.handles[player] or game.cells[player][cid]:
                 see(game, player, cid)
-        elif hidden and player != frm & 1:
+            continue
+        if hidden and player != frm & 1:
             merge_alike(game, player, [*might_have_moved(game, player, cid, frm), cid])
         known |= (not game.cells[player][cid]) << player
     return known

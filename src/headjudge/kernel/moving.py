@@ -35,12 +35,13 @@ def relocate(game: "Game", move: "Move") -> Event:
     ref = move.ref
     assert ref is not None
     cid = ref[0]
-    ruleset = game.ruleset
-    old = game.cards[cid]
+    ruleset, cards, derived = game.ruleset, game.cards, game.derived
+    old = cards[cid]
     frm, to, renew = old.zone, move.to, move.renew
-    if renew and ruleset.zones[frm >> 1].remember:
+    kind, left = to >> 1, ruleset.zones[frm >> 1]
+    if renew and left.remember:
         known = game.last_known.get(ref)
-        game.last_known[ref] = (old, game.derived[cid] or game.values(cid) if known is None else known[1])
+        game.last_known[ref] = (old, derived[cid] or game.values(cid) if known is None else known[1])
     event = Event(move.verb, move.player, ref, move.amount, move.cause, move.data)
     event.frm, event.to = frm, to
     mine, theirs = game.cells
@@ -50,41 +51,36 @@ def relocate(game: "Game", move: "Move") -> Event:
     if cid in game.registered or cid in game.sourced or cid in game.bound:
         listeners.unregister(game, cid, old)
     if renew:
-        new = old.renewed(game.stamp, to, game.batch, ruleset.origin_of(old))
-        new.turned = move.turned
-        new.face_up = move.face_up
-        new.counters = move.marks
+        origin = old.origin if left.passing else frm >> 1
+        new = old.renewed(game.stamp, to, game.batch, origin, move.turned, move.face_up, move.marks)
     else:
         new = old.copy(game.stamp)
         new.zone = to
         new.controlled_since = game.batch
-    game.cards[cid] = new
+    cards[cid] = new
     put_in(game, cid, to, move.at)
     if renew and cid in game.bound:
         effects.rebind(game, cid, move.carry == CARRY_BOUND)
     if game.relations:
         break_relations(game, ref, frm, to, renew)
     face = new.face = ruleset.face_of(game, cid, new)
-    kind = to >> 1
-    reached = (game.live_zones >> kind) & 1 or cid in game.bound or new.counters
-    if reached:
+    if (game.live_zones >> kind) & 1 or cid in game.bound or new.counters:
         game.forget_values(cid)
-    else:
-        game.derived[cid] = face.values
-    if reached or kind in face.active or cid in game.registered:
         listeners.register(game, cid)
+    else:
+        derived[cid] = face.values
+        if kind in face.active or cid in game.registered:
+            listeners.register(game, cid)
     if states:
         listeners.keep_states(game, cid, states)
     if renew:
         if ruleset.greeted_zones is None or kind in ruleset.greeted_zones:
             ruleset.arrive(game, cid, new)
-        if new.counters or game.derived[cid] is not face.values:
+        if new.counters or derived[cid] is not face.values:
             game.forget_values(cid)
     event.after = (cid, new.incarnation)
     sight = ruleset.seen_by(game, new)
-    if sight == 3 and seen_before == 3:
-        event.seen = 3
-    else:
+    if sight != 3 or seen_before != 3:
         event.seen = knowledge.moved(game, cid, frm, move.hidden, sight) | seen_before
     return event
 

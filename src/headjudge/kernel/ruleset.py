@@ -27,10 +27,11 @@ READ_AT_EVERY_CHANGE = (
 class ZoneSpec:
     """One kind of zone. ``limited`` zones ask the ruleset for their limit when cards would enter.
 
-    A zone ``aside`` is no place on the table that a player would look at.
+    Cards are only ``passing`` through a zone if what leaves it counts as coming from where it was before. A zone
+    ``aside`` is no place on the table that a player would look at.
     """
 
-    __slots__ = ("aside", "limited", "name", "ordered", "remember", "rule", "shared", "visibility")
+    __slots__ = ("aside", "limited", "name", "ordered", "passing", "remember", "rule", "shared", "visibility")
 
     def __init__(
         self,
@@ -42,6 +43,7 @@ class ZoneSpec:
         limited: bool = False,
         remember: bool = True,
         aside: bool = False,
+        passing: bool = False,
     ) -> None:
         self.aside = aside
         self.name = name
@@ -51,6 +53,7 @@ class ZoneSpec:
         self.shared = shared
         self.limited = limited
         self.remember = remember
+        self.passing = passing
 
 
 class Verb:
@@ -174,10 +177,6 @@ class Ruleset:
     def is_active(self, game: "Game", card: Card) -> bool:
         """Whether a card's abilities count at all where and as it lies (not while it is face down, say)."""
         return card.face_up
-
-    def origin_of(self, card: Card) -> int:
-        """The zone kind a card counts as coming from when it now moves: where it was played from, say."""
-        return card.zone >> 1
 
     def arrive(self, game: "Game", cid: int, card: Card) -> None:
         """With what a card comes into its new zone (counters, say); the card may be written here."""

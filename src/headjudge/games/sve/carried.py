@@ -81,6 +81,7 @@ CARRIED: tuple[Carried, ...] = (
     (derive.order, "layer", ("10.9.1.6", "10.9.1.6.1")),
     (bindings.telling, "state", ("10.11.1",)),
     (gate.commit, "gate", ("10.12.1.2",)),
+    (moving.relocate, "gate", ("5.4.3",)),
 )  # fmt: skip
 
 declare_carried("sve", CARRIED)

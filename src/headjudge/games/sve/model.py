@@ -20,7 +20,7 @@ ZONES = _nouns.zones(
         ZoneSpec("EX area", PUBLIC, "4.8.2", limited=True),
         ZoneSpec("cemetery", PUBLIC, "4.9.2"),
         ZoneSpec("banished zone", PUBLIC, "4.10.2"),
-        ZoneSpec("resolution zone", PUBLIC, "4.11.2", ordered=True, shared=True),
+        ZoneSpec("resolution zone", PUBLIC, "4.11.2", ordered=True, shared=True, passing=True),
         ZoneSpec("evolve zone", PUBLIC, "4.12.2"),
         ZoneSpec("race zone", PUBLIC, "4.13.2"),
     )

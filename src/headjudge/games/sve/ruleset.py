@@ -40,7 +40,6 @@ from headjudge.games.sve.model import (
     RACE_ZONE,
     REFRESH,
     REPEAT_CYCLE,
-    RESOLUTION,
     STACK_COUNTER,
     VALUES,
     VERBS,
@@ -210,10 +209,6 @@ class SveRuleset(Ruleset):
         if game.live or cid in game.bound:
             return derive.as_if(game, cid, action.to)
         return game.cards[cid].faces[0].values
-
-    @rule("5.4.3")
-    def origin_of(self, card: Card) -> int:
-        return card.origin if card.zone >> 1 == RESOLUTION else card.zone >> 1
 
     @rule("13.3.2.2", "4.2.2.3")
     def arrive(self, game: Game, cid: int, card: Card) -> None:

@@ -24,7 +24,7 @@ ZONES = _nouns.zones(
         ZoneSpec("graveyard", PUBLIC, "309.2", ordered=True),
         ZoneSpec("standby area", OWNER, "310.2", ordered=True),
         ZoneSpec("removed area", PUBLIC, "311.2"),
-        ZoneSpec("chase area", PUBLIC, "312.2"),
+        ZoneSpec("chase area", PUBLIC, "312.2", passing=True),
         ZoneSpec("item area", PUBLIC, "313.2"),
         ZoneSpec("extra deck", OWNER, "314.2"),
         ZoneSpec("rune area", OWNER, "315.2"),

@@ -224,9 +224,6 @@ class FowRuleset(Ruleset):
     def usual_back(self, zone: int) -> str:
         return STONE if STONES_SHOW in self.features and zone >> 1 == STONE_DECK else ""
 
-    def origin_of(self, card: Card) -> int:
-        return card.origin if card.zone >> 1 == CHASE else card.zone >> 1
-
     @rule("302.3", "302.3a", "803.5a", "804.4a", "1032.3", "1302.2c", "1304.6")
     @rule("307.6", "313.2", ruleset="fow-6.3")
     def keeps_relation(
