@@ -81,8 +81,13 @@ class Frame:
                 game.frames.pop()
                 game.value = self.result
                 return True
+            elif isinstance(outcome, Frame):
+                outcome.stamp = game.stamp
+                game.frames.append(outcome)
+                return game.result is None
             else:
-                return game.follow(outcome)
+                game.ask(outcome)
+                return False
         return False
 
     def end(self, value: Any = None) -> None:

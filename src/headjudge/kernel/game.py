@@ -128,7 +128,7 @@ class Game:
 
     def run(self) -> None:
         """Run frames until somebody must decide or the game is over. Nesting lives in the list, never in Python."""
-        if self.advance(PATIENCE):
+        if self.decision is None and self.result is None and self.advance(PATIENCE):
             self.endure()
 
     def endure(self) -> None:
@@ -140,12 +140,11 @@ class Game:
             if not loops.judge(self):
                 steps *= 2
                 loops.endure(steps)
-            goes_on = self.advance(steps)
+            goes_on = self.decision is None and self.result is None and self.advance(steps)
 
     def advance(self, steps: int) -> bool:
-        """Run so many steps; False if somebody must decide or the game is over before."""
-        asked, over = self.decision, self.result
-        budget, goes_on = iter(range(steps)), asked is None and over is None
+        """Run so many steps of a game that goes on; False if somebody must decide or the game is over before."""
+        budget, goes_on = iter(range(steps)), True
         while goes_on:
             frame = self.frames[-1]
             if frame.stamp != self.stamp:
@@ -154,14 +153,9 @@ class Game:
             goes_on = frame.run(self, budget)
         return self.decision is None and self.result is None
 
-    def follow(self, outcome: Decision | Frame) -> bool:
-        """Run what a step calls, or ask what it asks; whether the game goes on without an answer."""
-        if isinstance(outcome, Frame):
-            outcome.stamp = self.stamp
-            self.frames.append(outcome)
-            return self.result is None
-        self.decision = outcome.renumbered(self.ruleset) if self.ruleset.numbers else outcome
-        return False
+    def ask(self, decision: Decision) -> None:
+        """Ask what a step asks."""
+        self.decision = decision.renumbered(self.ruleset) if self.ruleset.numbers else decision
 
     def choose(self, choice: int | Option) -> None:
         """Answer the decision with an option or its index, and run to the next one."""

@@ -37,8 +37,12 @@ def knows(game: "Game", player: int, cid: int) -> bool:
     return game.cells[player][cid] == 0
 
 
-def merge(game: "Game", player: int, cids: Iterable[int]) -> None:
+def merge(game: "Game", player: int, cids: Sequence[int]) -> None:
     """The player can no longer tell these cards apart, but by their backs, nor from those in the cells they were in."""
+    cells = game.cells[player]
+    known = {cells[cid] for cid in cids}
+    if len(known) == 1 and 0 not in known:
+        return
     back_of, cards = game.ruleset.back_of, game.cards
     by_back: dict[str, list[int]] = {}
     for cid in cids:
