@@ -143,13 +143,13 @@ def end(game: "Game", eid: int, moving: bool = False) -> None:
     changed_values(game)
 
 
-def expire(game: "Game", moment: tuple[Any, ...]) -> None:
-    """End every effect and delayed ability that lasts until this moment."""
+def expire(game: "Game", *moments: tuple[Any, ...]) -> None:
+    """End every effect and delayed ability that lasts until one of these moments, which are the same."""
     if game.effects:
-        for eid in [i for i, effect in game.effects.items() if effect.until == moment]:
+        for eid in [i for i, effect in game.effects.items() if effect.until in moments]:
             end(game, eid)
-    if game.delayed and any(d.until == moment for d in game.delayed):
-        game.delayed = tuple(d for d in game.delayed if d.until != moment)
+    if game.delayed and any(d.until in moments for d in game.delayed):
+        game.delayed = tuple(d for d in game.delayed if d.until not in moments)
 
 
 def put_in_order(game: "Game", eids: Sequence[int]) -> None:

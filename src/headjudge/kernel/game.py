@@ -406,7 +406,11 @@ class Game:
 
     def related(self, kind: int, ref: Ref) -> tuple[Ref, ...]:
         """What the card is related to, oldest first."""
-        return tuple(b for k, a, b, _ in self.relations if k == kind and a == ref)
+        found: tuple[Ref, ...] = ()
+        for relation in self.relations:
+            if relation[0] == kind and relation[1] == ref:
+                found = (*found, relation[2])
+        return found
 
     def related_to(self, kind: int, ref: Ref) -> tuple[Ref, ...]:
         """What is related to the card, oldest first."""
@@ -419,21 +423,16 @@ class Game:
 
         ``whole`` batches (swaps, costs) happen entirely or not at all. What was done is then in ``value``.
         """
-        forbids = self.ruleset.forbids
         if len(actions) == 1:
-            action = actions[0]
-            if action.idle(self) or (action.verb in forbids and self.ruleset.forbidden(self, action)):
+            action, ruleset = actions[0], self.ruleset
+            if action.idle(self) or (action.verb in ruleset.forbids and ruleset.forbidden(self, action)):
                 self.value = ()
                 return None
             if gate.goes_unasked(self, action) or not gate.needs_asking(self, actions):
                 gate.commit_alone(self, action)
                 return None
         else:
-            live = [
-                action
-                for action in actions
-                if not (action.idle(self) or (action.verb in forbids and self.ruleset.forbidden(self, action)))
-            ]
+            live = gate.passing(self, actions)
             if not live or (whole and len(live) < len(actions)):
                 self.value = ()
                 return None

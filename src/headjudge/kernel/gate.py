@@ -21,13 +21,23 @@ if TYPE_CHECKING:
     from headjudge.kernel.game import Game
 
 
+def passing(game: "Game", actions: Sequence[Action]) -> list[Action]:
+    """The actions that are possible, change something and are not prohibited."""
+    ruleset, found = game.ruleset, []
+    for action in actions:
+        if not (action.idle(game) or (action.verb in ruleset.forbids and ruleset.forbidden(game, action))):
+            found.append(action)
+    return found
+
+
 def needs_asking(game: "Game", actions: Sequence[Action]) -> bool:
     """Whether a replacement effect may concern an action, or somebody must choose what finds room or in which order."""
     if len(actions) == 1:
         action = actions[0]
         return is_concerned(game, action) or (isinstance(action, (Move, Create)) and is_kept_out(game, action))
-    if any(is_concerned(game, action) for action in actions):
-        return True
+    for action in actions:
+        if is_concerned(game, action):
+            return True
     return crowded(game, actions) >= 0 or unordered(game, actions) >= 0
 
 
@@ -121,17 +131,17 @@ def commit(game: "Game", actions: Sequence[Action]) -> None:
         game.departed.clear()
     remember(game, actions)
     events: list[Event] = []
-    touched = 0
+    touched, is_logged = 0, game.keeps_log or RECORDER.on
     for action in actions:
         if is_gone(game, action):
             continue  # an earlier part of the batch moved the card away: a card named twice moves once
-        event, kinds = applied(game, action), action.touches
+        event, kinds = applied(game, action) if is_logged else action.apply(game), action.touches
         if event is None:
             touched |= kinds
         else:
             touched |= LYING[event.frm] | LYING[event.to] if kinds == ZONES else kinds
             events.append(event)
-    if game.keeps_log or RECORDER.on:
+    if is_logged:
         log(game, events)
     conclude(game, events, touched)
 

@@ -34,8 +34,7 @@ class TurnOrder(Procedure):
 
     def end_lasting(self, game: Game) -> None:
         """What lasts until the end of this turn, or of this player's turn, ends."""
-        effects.expire(game, ("turn", game.turn))
-        effects.expire(game, ("end of turn of", game.active, game.totals["turns", game.active]))
+        effects.expire(game, ("turn", game.turn), ("end of turn of", game.active, game.totals["turns", game.active]))
 
     def pass_turn(self, game: Game) -> None:
         """The turn that was added last comes first; then the one that was due anyway."""

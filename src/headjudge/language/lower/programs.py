@@ -326,8 +326,10 @@ class Builder:
 
 def absorb(frame: Resolve, events: Sequence[Event], paying: bool, in_may: bool) -> None:
     """Record what an action did: where cards went, whether anything happened, what was paid."""
-    before = frame.vars
-    moved = [(e.ref, e.after) for e in events if e.ref is not None and e.after != e.ref]
+    before, moved = frame.vars, []
+    for event in events:
+        if event.ref is not None and event.after != event.ref:
+            moved.append((event.ref, event.after))
     if not moved and not paying and before.get(DID) is bool(events):
         return
     changed = before.copy()
