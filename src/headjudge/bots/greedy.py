@@ -41,7 +41,7 @@ class GreedyBot:
             return 0
         self.counter += 1
         world = game.determinize(decision.player, rng.mix(self.key, self.counter))
-        world.keeps_history = world.keeps_log = False
+        world.keeps_history = world.keeps_log = world.skips_forced = False
         judgement = judgement_of(world.ruleset.id)
         known = judgement.own_thumb(world, decision)
         return known if known is not None else Search(world, judgement, self.tries).best()

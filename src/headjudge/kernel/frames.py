@@ -66,7 +66,8 @@ class Frame:
         """Run on until this frame ends, asks or calls another.
 
         False if nothing runs on: somebody must decide, the game is over, or the budget of steps is used up. A step that
-        forks the game, rewinds or interrupts it changes the stamp, and the frame on top must be looked up again.
+        forks the game, rewinds or interrupts it changes the stamp, and the frame on top must be looked up again. A
+        question with one answer is answered at once where whoever drives the game wants that; it counts as a choice.
         """
         course, stamp = self.program.course, game.stamp
         pc = self.pc
@@ -85,6 +86,10 @@ class Frame:
                 outcome.stamp = game.stamp
                 game.frames.append(outcome)
                 return game.result is None
+            elif game.skips_forced and len(outcome.options) == 1 and game.stamp == stamp:
+                game.choices = (game.choices, 0)
+                self.pick = outcome.options[0]
+                pc = self.pc
             else:
                 game.ask(outcome)
                 return False

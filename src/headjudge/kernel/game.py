@@ -57,8 +57,8 @@ class Game:
         "decision", "delayed", "departed", "derived", "dirty", "effects", "extra_turns", "frames", "handle_counts",
         "handles", "history", "holding", "journal", "keeps_history", "keeps_log", "last_known", "layers", "live",
         "live_reads", "live_zones", "partial", "pending", "phase", "plays", "points", "reaching", "registered",
-        "relations", "replacers", "result", "rng_counter", "rng_key", "ruleset", "serial", "sourced", "stamp",
-        "tainted", "tallies", "totals", "turn", "unnoticed", "value", "watch", "zones",
+        "relations", "replacers", "result", "rng_counter", "rng_key", "ruleset", "serial", "skips_forced", "sourced",
+        "stamp", "tainted", "tallies", "totals", "turn", "unnoticed", "value", "watch", "zones",
     )  # fmt: skip
 
     def __init__(self, ruleset: Ruleset, seed: int, history: bool = True, log: bool = True) -> None:
@@ -117,6 +117,8 @@ class Game:
         self.history: Chain = None
         self.keeps_history = history
         self.keeps_log = log
+        self.skips_forced = False
+        """Whether questions with one answer are answered without being asked: for whoever drives a game to say."""
 
     # -- driving a game --------------------------------------------------------------------------------------------
 
@@ -342,12 +344,13 @@ class Game:
         new.history = self.history
         new.keeps_history = self.keeps_history
         new.keeps_log = self.keeps_log
+        new.skips_forced = self.skips_forced
         return new
 
     def trial(self) -> Self:
-        """A fork to try something out on: it keeps neither history nor log."""
+        """A fork to try something out on: it keeps neither history nor log, and asks everything."""
         world = self.fork()
-        world.keeps_history = world.keeps_log = False
+        world.keeps_history = world.keeps_log = world.skips_forced = False
         return world
 
     def become(self, other: "Game") -> None:

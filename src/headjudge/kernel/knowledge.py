@@ -155,6 +155,7 @@ def dealt(game: "Game", player: int, seed: int, fixed: frozenset[int]) -> "Game"
     """A fork with the hidden cards dealt anew, but for some that stay where they are."""
     world = game.fork()
     world.history = None
+    world.skips_forced = False
     key, counter = rng.key_of(seed), 0
     world.rng_key, world.rng_counter = rng.mix(key, 1 << 32), 0
     groups: dict[tuple[int, int, str], list[int]] = {}

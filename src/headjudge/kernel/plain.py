@@ -33,7 +33,7 @@ STATE = (
 CACHES = ("stamp", "derived", "reaching", "layers", "holding", "partial", "tainted", "departed", "unnoticed", "batch")
 """What can be computed anew, or means something only within one batch."""
 
-AROUND = ("ruleset", "journal", "choices", "history", "keeps_history", "keeps_log")
+AROUND = ("ruleset", "journal", "choices", "history", "keeps_history", "keeps_log", "skips_forced")
 """What belongs to a game and is no part of its state."""
 
 FIELDS: dict[type, tuple[str, ...]] = {

@@ -54,7 +54,7 @@ def can_be_completed(game: Game, play: Frame) -> bool:
 def put_on_trial(world: Game, play: Frame) -> None:
     """Let nothing but the play go on in a world that is a fork."""
     world.decision = None
-    world.keeps_history = world.keeps_log = False
+    world.keeps_history = world.keeps_log = world.skips_forced = False
     world.history = None
     world.frames = [Verdict(), play]
     for frame in world.frames:

@@ -50,10 +50,14 @@ def ready(ruleset: str, decks: tuple[str, str]) -> Opened:
     return opened(Game.new(ruleset, decks, 0, history=False).setup)
 
 
-def begin(ruleset: str, decks: tuple[str, str], seed: int, log: bool = False) -> Game:
-    """A game of the pairing that cannot be undone and, unless asked to, keeps no log: what mass simulation needs."""
+def begin(ruleset: str, decks: tuple[str, str], seed: int, watched: bool = False) -> Game:
+    """A game of the pairing that cannot be undone: what mass simulation needs.
+
+    Unless somebody watches, it keeps no log either, and answers by itself where there is nothing to choose.
+    """
     table = ready(ruleset, decks)
-    game = Game(table.ruleset, seed, history=False, log=log)
+    game = Game(table.ruleset, seed, history=False, log=watched)
+    game.skips_forced = not watched
     game.setup = msgspec.structs.replace(table.setup, seed=seed)
     game.begin(table.frame())
     return game

@@ -41,7 +41,7 @@ def watch(pairing: Pairing, seed: int, every: int = 12, most: int = LONGEST) -> 
 
     At first at about one decision in ``every``, then more and more rarely: what a look costs grows with the log.
     """
-    game = begin(pairing.ruleset, pairing.decks, seed, log=True)
+    game = begin(pairing.ruleset, pairing.decks, seed, watched=True)
     bots = [bot(name, rng.mix(seed, seat + 1)) for seat, name in enumerate(pairing.bots)]
     kept: list[Kept] = []
     made, next_look = 0, rng.mix(seed, 3) % every
@@ -103,7 +103,7 @@ def check_views(game: Game) -> None:
 def check_replay(pairing: Pairing, seed: int, game: Game, kept: Sequence[Kept]) -> None:
     """The same choices lead through the same states to the same end."""
     stops = {copy.made: copy.digest for copy in kept}
-    again = begin(pairing.ruleset, pairing.decks, seed, log=True)
+    again = begin(pairing.ruleset, pairing.decks, seed, watched=True)
     for made, choice in enumerate(items(game.choices)):
         if made in stops:
             require(again.digest() == stops[made], f"the replay differs after {made} choices")
