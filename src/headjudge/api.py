@@ -44,12 +44,14 @@ class Game(KernelGame):
         packs: Sequence[PackSource] = (),
         legal: bool = True,
         history: bool = True,
+        log: bool = True,
     ) -> Self:
         """Begin a game; without a seed nobody can foresee it.
 
         A deck is a starter id, the path of a file, the text of a list or a ``DeckList``. ``packs`` are looked into
         before the user's own and the starter cards. Decks that break the rules of construction are refused unless
-        ``legal`` is False. Without ``history`` there is no ``undo``, and choosing is cheaper.
+        ``legal`` is False. Without ``history`` there is no ``undo``, without ``log`` nothing is told of what happened;
+        both make choosing cheaper.
         """
         carried = [pack if isinstance(pack, Pack) else read_pack(Path(pack)) for pack in packs]
         cards = content(ruleset, carried)
@@ -57,12 +59,12 @@ class Game(KernelGame):
             raise Malformed("a game needs two decks", "two decks", "Write decks=(one, other)")
         one, other = (playable(deck, cards, legal) for deck in decks)
         chosen = secrets.randbits(32) if seed is None else checked_seed(seed)
-        return cls.begun(opened(setup((one, other), cards, chosen, carried), cards), history)
+        return cls.begun(opened(setup((one, other), cards, chosen, carried), cards), history, log)
 
     @classmethod
-    def begun(cls, ready: Opened, history: bool = True) -> Self:
+    def begun(cls, ready: Opened, history: bool = True, log: bool = True) -> Self:
         """Begin the game of a setup: what replays and many games of one pairing use."""
-        game = cls(ready.ruleset, ready.setup.seed, history)
+        game = cls(ready.ruleset, ready.setup.seed, history, log)
         game.setup = ready.setup
         game.begin(ready.frame())
         return game

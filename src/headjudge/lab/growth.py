@@ -51,7 +51,7 @@ def thick(ruleset: str, deck: str) -> DeckList:
 def endless(ruleset: str, decks: tuple[str, str], seed: int) -> Game:
     """A game that nobody wins."""
     one, other = (thick(ruleset, deck) for deck in decks)
-    game = Game.new(ruleset, (one, other), seed, legal=False, history=False)
+    game = Game.new(ruleset, (one, other), seed, legal=False, history=False, log=False)
     endurance_of(ruleset).endless(game)
     return game
 
