@@ -196,25 +196,36 @@ def sync_zones(game: "Game", kinds: Iterable[int]) -> None:
 def notice(game: "Game", events: list[Event]) -> None:
     """Make pending what these events trigger, against the state before and after."""
     watch = game.watch
-    is_delayed = bool(game.departed or game.delayed)
     for event in events:
-        if not is_delayed and event.verb not in watch:
-            frm, to = event.frm, event.to
-            if frm == to or (CAME[to] not in watch and WENT[frm] not in watch):
-                continue
-        keys = event.index_keys()
-        for i, key in enumerate(keys):
-            if key in watch:
-                for ref, ability in watch[key]:
-                    if not i or not waits_for(ability, keys[:i]):
-                        consider(game, ref, game.cards[ref[0]].zone & 1, ability, event)
-        for ref, ability, controller in game.departed:
-            if waits_for(ability, keys) and not is_on(game, ref, ability):
-                consider(game, ref, controller, ability, event)
+        verb, frm, to = event.verb, event.frm, event.to
+        if verb in watch:
+            consult(game, watch[verb], event, ())
+        if frm != to:
+            came, left = CAME[to], WENT[frm]
+            if came in watch:
+                consult(game, watch[came], event, (verb,))
+            if left in watch:
+                consult(game, watch[left], event, (verb, came))
+        if game.departed:
+            keys = event.index_keys()
+            for ref, ability, controller in game.departed:
+                if waits_for(ability, keys) and not is_on(game, ref, ability):
+                    consider(game, ref, controller, ability, event)
         if game.delayed:
             notice_delayed(game, event)
     if STATE_KEY in game.watch:
         notice_states(game, game.unnoticed)
+
+
+def consult(game: "Game", watchers: tuple[tuple[Ref, Ability], ...], event: Event, already: tuple[int, ...]) -> None:
+    """Ask who waits under one index key of an event; who waits under several is asked once."""
+    cards = game.cards
+    for ref, ability in watchers:
+        trigger = ability.trigger
+        if trigger is None or (trigger.own and ref != event.ref and ref != event.after):
+            continue
+        if not already or trigger.indexed.isdisjoint(already):
+            consider(game, ref, cards[ref[0]].zone & 1, ability, event)
 
 
 def waits_for(ability: Ability, keys: tuple[int, ...]) -> bool:
