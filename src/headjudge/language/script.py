@@ -173,8 +173,9 @@ class Division:
 class Script:
     """Everything the procedures of a game need to play an ability: ``Ability.game_data``.
 
-    ``announces`` tells whether anything is chosen before the cost is determined. Of the costs, ``points`` are those in
-    the game's own resource and ``actions`` the others; ``turns_self`` tells whether one of them turns the card itself.
+    ``announces`` tells whether anything is chosen before the cost is determined, ``plain`` that nothing is and that no
+    condition is written on it either. Of the costs, ``points`` are those in the game's own resource and ``actions`` the
+    others; ``turns_self`` tells whether one of them turns the card itself.
 
     A face has at most one ability of kind ``RESOLUTION``: a spell's text, or an empty program that only carries the
     additional costs of playing a card that goes to the field. ``evolves`` is the step by which a keyword ability
@@ -199,6 +200,7 @@ class Script:
         "modes",
         "only",
         "only_if",
+        "plain",
         "points",
         "price",
         "produces",
@@ -239,6 +241,7 @@ class Script:
         self.actions = tuple(cost for cost in costs if cost.points is None)
         self.turns_self = any(cost.turns_self for cost in costs)
         self.announces = bool(targets or extras or modes is not None or divisions or uses_x)
+        self.plain = not self.announces and only_if is None
         self.targets = targets
         self.extras = extras
         self.modes = modes

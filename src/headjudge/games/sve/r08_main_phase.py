@@ -73,6 +73,9 @@ PLAYED_FROM = SHIFTING[HAND] | SHIFTING[EX]
 PLAYED_KINDS = 1 << HAND | 1 << EX
 """The zones that effects must reach to change what a card costs."""
 
+SPOKEN_OF_PLAYS = frozenset({MAY_BE_PLAYED, PLAY_COST})
+"""What is asked of a card that is to be played, besides whether it may be now."""
+
 EVOLVING = ("evolve", "serve")
 """The keywords of which one ability may be played a turn (8.3.2)."""
 
@@ -237,37 +240,42 @@ def keyword_reasons(game: Game, player: int, cid: int, script: Script, why: Why)
         why.append(CANNOT_SERVE)
 
 
-def play_options(game: Game, player: int, quick: bool) -> list[Option]:
-    """The cards and abilities the player may play now."""
-    zones, cards, derived = game.zones, game.cards, game.derived
-    points, full = game.points[player][PLAY_POINTS], not quick and is_full(game, player)
-    bound, shifting = game.bound, game.live_reads & PLAYED_FROM
+def card_options(game: Game, player: int) -> list[Option]:
+    """The cards the active player may play. Where nothing is said of playing one, its cost and the room tell all."""
+    zones, cards, derived, bound = game.zones, game.cards, game.derived, game.bound
+    points, full = game.points[player][PLAY_POINTS], is_full(game, player)
+    shifting = game.live_reads & PLAYED_FROM
     reached = shifting and game.live_zones & PLAYED_KINDS
     found: list[Option] = []
     for cid in zones[2 * HAND + player] + zones[2 * EX + player]:
         values = derived[cid] or game.values(cid)
         answers = values[ANSWERS]
-        if not answers and not (shifting and (reached or cid in bound) and cost_may_shift(game, cid)):
-            if quick:
-                continue
+        if not (answers and not SPOKEN_OF_PLAYS.isdisjoint(answers)) and not (
+            shifting and (reached or cid in bound) and cost_may_shift(game, cid)
+        ):
             ability = cards[cid].face.resolution
             script: Script = EMPTY if ability is None else ability.game_data or EMPTY
-            if script is EMPTY or not (script.announces or script.only_if is not None):
-                if values[COST] <= points and (not full or values[TYPE] == "spell"):
-                    found.append(("play", cid))
+            if values[COST] > points or (full and values[TYPE] != "spell"):
+                if not script.extras:
+                    continue
+            elif script.plain:
+                found.append(("play", cid))
                 continue
-            if values[COST] > points and not script.extras:
-                continue
-        elif quick and not (answers and MAY_BE_PLAYED_QUICKLY in answers):
-            continue
-        if may_play(game, player, cid, quick):
+        if may_play(game, player, cid):
             found.append(("play", cid))
+    return found
+
+
+def ability_options(game: Game, player: int, quick: bool) -> list[Option]:
+    """The activated abilities the player may play now."""
+    cards = game.cards
     evolved = ("evolve or serve", player) in game.tallies
+    found: list[Option] = []
     for cid, abilities in game.registered.items():
         if cards[cid].zone & 1 == player:
             for ability in abilities:
                 if ability.kind == ACTIVATED:
-                    script = ability.game_data or EMPTY
+                    script: Script = ability.game_data or EMPTY
                     if (quick and not script.quick) or (evolved and script.keyword in EVOLVING):
                         continue
                     if may_activate(game, player, cid, ability, quick):
@@ -289,7 +297,8 @@ def frame_of(game: Game, player: int, option: Option) -> Frame:
 @rule("7.3.3", what="check")
 def main_options(game: Game, player: int) -> list[Option]:
     """Everything the active player may do in the main phase."""
-    options = play_options(game, player, False)
+    options = card_options(game, player)
+    options += ability_options(game, player, False)
     options += attack_options(game, player)
     if GRANTING_RUSH in game.ruleset.features:
         options += grant_options(game, player)
@@ -300,7 +309,13 @@ def main_options(game: Game, player: int) -> list[Option]:
 @rule("7.4.5", "8.4.7", "12.3.4", what="check")
 def quick_options(game: Game, player: int) -> list[Option]:
     """What the non-active player may do; doing nothing is always among it, so the question gives nothing away."""
-    options = play_options(game, player, True)
+    derived, zones = game.derived, game.zones
+    options: list[Option] = []
+    for cid in zones[2 * HAND + player] + zones[2 * EX + player]:
+        answers = (derived[cid] or game.values(cid))[ANSWERS]
+        if answers and MAY_BE_PLAYED_QUICKLY in answers and may_play(game, player, cid, True):
+            options.append(("play", cid))
+    options += ability_options(game, player, True)
     options.append(PASS)
     return options
 
