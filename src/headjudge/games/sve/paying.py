@@ -22,13 +22,8 @@ def may_use_evolution_point(script: Script, points: int, evolution_points: int) 
 
 @rule("12.2.2", "5.15.1.1", "5.15.1.1.1", "4.6.3", "4.6.4", what="cost")
 def choose_evolve_card(game: Game, player: int, cid: int, step: Evolve | None) -> list[Option]:
-    """The facedown cards of the evolve deck that correspond to the card, each with the face to show.
-
-    Where the step says into what the card evolves, that is what corresponds, and its own name does not.
-    """
-    named = step is not None and (step.into or step.into_part)
-    wanted = frozenset(step.into) if step is not None and named else game.values(cid)[NAMES]
-    part = step.into_part if step is not None else ""
+    """The facedown cards of the evolve deck that correspond to the card, each with the face to show."""
+    wanted, part = corresponding(game, cid, step)
     found: list[Option] = []
     for other in game.zones[2 * EVOLVE_DECK + player]:
         card = game.cards[other]
@@ -36,6 +31,28 @@ def choose_evolve_card(game: Game, player: int, cid: int, step: Evolve | None) -
             for side in sides_named(card.faces, wanted, part):
                 found.append(("evolve into", other, side))
     return found
+
+
+@rule("12.2.2", "4.6.3", what="check")
+def has_evolve_card(game: Game, player: int, cid: int, step: Evolve | None) -> bool:
+    """Whether there is a facedown card in the evolve deck that corresponds to the card."""
+    wanted, part = corresponding(game, cid, step)
+    cards = game.cards
+    for other in game.zones[2 * EVOLVE_DECK + player]:
+        card = cards[other]
+        if not card.face_up and sides_named(card.faces, wanted, part):
+            return True
+    return False
+
+
+def corresponding(game: Game, cid: int, step: Evolve | None) -> tuple[frozenset[str], str]:
+    """The names of the evolve cards that correspond to a card, and what else may be a part of their names.
+
+    Where the step says into what the card evolves, that is what corresponds, and its own name does not.
+    """
+    if step is not None and (step.into or step.into_part):
+        return frozenset(step.into), step.into_part
+    return game.values(cid)[NAMES], ""
 
 
 @lru_cache(maxsize=4_096)
@@ -57,13 +74,18 @@ def carrots(game: Game, player: int) -> list[int]:
     ]
 
 
+@rule("14.2.1.2", "14.2.1.2.1", what="check")
+def may_serve(game: Game, player: int, ref: Ref, times: int) -> bool:
+    """Whether the card can be served: it is not linked to a Carrot card, and there are enough of them."""
+    return len(carrots(game, player)) >= times and not game.related(SERVED, ref)
+
+
 @rule("14.2.1.1", "14.2.1.1.1", "14.2.1.2", "14.2.1.2.1", what="verb")
 def serve_actions(game: Game, player: int, ref: Ref, times: int) -> list[Action]:
-    """Link Carrot cards of the evolve deck to the card; nothing if it is linked to one or there are too few."""
-    found = carrots(game, player)
-    if game.related(SERVED, ref) or len(found) < times:
+    """Link Carrot cards of the evolve deck to the card; nothing if it cannot be served."""
+    if not may_serve(game, player, ref, times):
         return []
-    return links(game, player, ref, found[:times])
+    return links(game, player, ref, carrots(game, player)[:times])
 
 
 @rule("14.2.1.1", "14.2.1.1.1", "1.3.2", what="verb")

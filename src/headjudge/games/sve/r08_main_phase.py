@@ -42,7 +42,7 @@ from headjudge.games.sve.model import (
     TYPE,
 )
 from headjudge.games.sve.open8 import GRANTING_RUSH, RUSH_GRANTED, GrantRush, grant_options, granted
-from headjudge.games.sve.paying import choose_evolve_card, may_use_evolution_point, serve_actions
+from headjudge.games.sve.paying import has_evolve_card, may_serve, may_use_evolution_point
 from headjudge.games.sve.r10_playing import (
     SHIFTING,
     Play,
@@ -173,10 +173,8 @@ def may_activate(
     game: Game, player: int, cid: int, ability: Ability, quick: bool = False, why: Why | None = None
 ) -> bool:
     """Whether the player may play an activated ability of a card they control."""
-    script = script_of(ability)
-    if quick and not script.quick and why is None:
-        return False
-    ref = (cid, game.cards[cid].incarnation)
+    script: Script = ability.game_data or EMPTY
+    ref, numbers = (cid, game.cards[cid].incarnation), game.points[player]
     reasons: Why = []
     if quick and not script.quick:
         reasons.append(NOT_QUICK)
@@ -186,27 +184,28 @@ def may_activate(
         reasons.append(LED_BACK)
     if script.keyword in EVOLVING:
         evolving_reasons(game, player, reasons)
-    if reasons and why is None:
-        return False
     ctx = Context(ref, player)
-    points = ability_points(game, ctx, script)
-    if may_use_evolution_point(script, points, game.points[player][EVOLUTION_POINTS]):
-        points -= 1
-    if points > points_of(game, player):
-        reasons.append(TOO_EXPENSIVE)
+    points = ability_points(game, ctx, script) if script.points or script.keyword else 0
+    if points > numbers[PLAY_POINTS]:
+        points -= may_use_evolution_point(script, points, numbers[EVOLUTION_POINTS])
+        if points > numbers[PLAY_POINTS]:
+            reasons.append(TOO_EXPENSIVE)
     if reasons and why is None:
         return False
     if script.keyword:
         keyword_reasons(game, player, cid, script, reasons)
-    if reasons and why is None:
-        return False
+        if reasons and why is None:
+            return False
     for cost in script.actions:
         if not cost.possible(game, ctx):
             reasons.append(CANNOT_PAY)
+            if why is None:
+                return False
             break
-    if script.announces or script.only_if is not None:
-        can_announce(game, ctx, script, OBSTACLES, reasons)
-    if not reasons and is_entangled(script) and not can_be_completed(game, Play(player, ref, ability)):
+    if not script.plain and not can_announce(game, ctx, script, OBSTACLES, None if why is None else reasons):
+        if why is None:
+            return False
+    elif not reasons and is_entangled(script) and not can_be_completed(game, Play(player, ref, ability)):
         reasons.append(CANNOT_PAY)
     if why is not None:
         why += reasons
@@ -234,9 +233,9 @@ def evolving_reasons(game: Game, player: int, why: Why) -> None:
 @rule("12.2.2", "14.2.2.1", what="check")
 def keyword_reasons(game: Game, player: int, cid: int, script: Script, why: Why) -> None:
     """What stands against an evolve or serve ability beyond its written cost."""
-    if script.keyword == "evolve" and not choose_evolve_card(game, player, cid, script.evolves):
+    if script.keyword == "evolve" and not has_evolve_card(game, player, cid, script.evolves):
         why.append(NO_EVOLVE_CARD)
-    if script.keyword == "serve" and not serve_actions(game, player, game.ref(cid), script.times):
+    if script.keyword == "serve" and not may_serve(game, player, game.ref(cid), script.times):
         why.append(CANNOT_SERVE)
 
 
