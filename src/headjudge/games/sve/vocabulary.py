@@ -73,7 +73,7 @@ from headjudge.kernel.questions import allowed
 from headjudge.kernel.ruleset import PUBLIC
 from headjudge.language.lower.vocabulary import StatReader, Test, Vocabulary
 from headjudge.language.script import AmountOf, Condition, Ctx
-from headjudge.language.tree import Filter, State
+from headjudge.language.tree import Filter, Sel, State
 from headjudge.rulebook import registry
 from headjudge.rulebook.registry import rule
 
@@ -199,6 +199,9 @@ class SveVocabulary(Vocabulary):
         if word == "token":
             return lambda game, ctx, cid, card, values: card.is_token
         return lambda game, ctx, cid, card, values: bool(values[TYPE] == word)
+
+    def typed(self, sel: Sel) -> tuple[int, str] | None:
+        return None if sel.kind in ("card", "any", "token") else (TYPE, sel.kind)
 
     def state_test(self, word: str) -> Test:
         return STATE_TESTS[word]

@@ -45,29 +45,41 @@ def places_of(
 def _tests(sel: tree.Sel, vocab: Vocabulary) -> list[Test]:
     kind = vocab.described(sel)
     own = [] if kind is None else [kind]
-    return own + [filters.lower_filter(f, vocab) for f in sel.filters if not isinstance(f, filters.SET_FILTERS)]
+    return own + _filters(sel, vocab)
+
+
+def _filters(sel: tree.Sel, vocab: Vocabulary) -> list[Test]:
+    return [filters.lower_filter(f, vocab) for f in sel.filters if not isinstance(f, filters.SET_FILTERS)]
 
 
 def _in_zones(sel: tree.Sel, vocab: Vocabulary, default_zones: tuple[int, ...]) -> Finder:
     whose = players.lower_player(sel.whose, vocab)
-    test = filters.every(_tests(sel, vocab))
+    at, word = vocab.typed(sel) or (0, None)
+    test = filters.every(_tests(sel, vocab) if word is None else _filters(sel, vocab))
     places = places_of(sel, vocab, default_zones)
     other = sel.other
 
     def find(game: Game, ctx: Ctx) -> list[int]:
-        cards, derived, zones = game.cards, game.derived, game.zones
-        left_out = end_of(ctx.vars, ctx.source) if other else None
+        cards, derived = game.cards, game.derived
         found: list[int] = []
         for player in whose(game, ctx):
             for kind, belongs in places:
-                ids = zones[2 * kind + player]
-                for cid in ids[::-1] if game.ruleset.zones[kind].ordered else ids:
-                    card = cards[cid]
-                    if left_out is not None and left_out == (cid, card.incarnation):
+                ids = game.zones[2 * kind + player]
+                if game.ruleset.zones[kind].ordered:
+                    ids = ids[::-1]
+                if other:
+                    left_out = end_of(ctx.vars, ctx.source)
+                    ids = [cid for cid in ids if cid != left_out[0] or cards[cid].incarnation != left_out[1]]
+                if belongs is not None:
+                    ids = [cid for cid in ids if belongs(game, ctx, cid, cards[cid], None)]
+                if word is None and test is None:
+                    found += ids
+                    continue
+                for cid in ids:
+                    values = derived[cid] or game.looked_at(cid)
+                    if word is not None and values[at] != word:
                         continue
-                    if belongs is not None and not belongs(game, ctx, cid, card, None):
-                        continue
-                    if test is None or test(game, ctx, cid, card, derived[cid] or game.looked_at(cid)):
+                    if test is None or test(game, ctx, cid, cards[cid], values):
                         found.append(cid)
         return found
 

@@ -145,6 +145,13 @@ class Vocabulary(ABC):
         """What a card must be that a noun phrase describes, besides what its filters say; None for every card."""
         return self.kind_test(sel.kind)
 
+    def typed(self, sel: Sel) -> tuple[int, Any] | None:
+        """The characteristic that says whether a card is as a noun phrase describes it, and what stands there if so.
+
+        None where it takes more than a look at one characteristic.
+        """
+        return None
+
     def as_type(self, word: str) -> Any:
         """What stands among the characteristics of a card of this type and of no other."""
         return word
