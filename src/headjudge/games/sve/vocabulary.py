@@ -10,6 +10,7 @@ from typing import Any
 
 from headjudge.games.sve.model import (
     ACTIVATED_ABILITY,
+    ANSWERS,
     ATTACK,
     ATTACKED,
     BANISH,
@@ -295,6 +296,9 @@ class SveVocabulary(Vocabulary):
 
     @rule("12.15.2", "12.15.3")
     def may_select(self, game: Game, ctx: Ctx, cid: int) -> bool:
+        answers = (game.derived[cid] or game.values(cid))[ANSWERS]
+        if not answers or MAY_BE_SELECTED not in answers:
+            return True
         return game.cards[cid].zone & 1 == ctx.controller or allowed(game, cid, MAY_BE_SELECTED, True, ctx)
 
     # -- events

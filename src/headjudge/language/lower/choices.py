@@ -153,7 +153,7 @@ def as_target(
         find = plainly_seen(find)
     return Target(
         pick.bind,
-        selectable(find, vocab, chooser) if vocab.protects(pick) else find,
+        selectable(find, vocab, chooser) if may_be_protected(pick, vocab, chooser) else find,
         lower_amount(pick.least, vocab),
         lower_amount(pick.most, vocab) if pick.most is not None else None,
         needed,
@@ -162,6 +162,12 @@ def as_target(
         may_join,
         complete,
     )
+
+
+def may_be_protected(pick: tree.Pick, vocab: Vocabulary, chooser: PlayerOf | None) -> bool:
+    """Whether there may be cards that the phrase means and the ability may not select; see ``selectable``."""
+    own = chooser is None and all(part.among is None and isinstance(part.whose, tree.You) for part in parts_of(pick.sel))
+    return vocab.protects(pick) and (vocab.own_is_protected or not own)
 
 
 def plainly_seen(find: Finder) -> Finder:
