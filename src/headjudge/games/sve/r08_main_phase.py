@@ -79,13 +79,10 @@ SPOKEN_OF_PLAYS = frozenset({MAY_BE_PLAYED, PLAY_COST})
 EVOLVING = ("evolve", "serve")
 """The keywords of which one ability may be played a turn (8.3.2)."""
 
-SPOKEN_OF_ATTACKERS = frozenset(
-    {
-        ATTACKS_A_TURN, IGNORES_WARD, MAY_ATTACK, MAY_ATTACK_FOLLOWERS, MAY_ATTACK_FOLLOWERS_FRESH, MAY_ATTACK_LEADERS,
-        MAY_ATTACK_LEADERS_FRESH, MAY_ATTACK_RESERVED,
-    }
-)  # fmt: skip
-"""What is asked of a follower that is to attack."""
+HELD_BACK = frozenset({MAY_ATTACK, MAY_ATTACK_LEADERS})
+"""What may keep a reserved follower from attacking the leader."""
+LET_LOOSE = frozenset({MAY_ATTACK_FOLLOWERS_FRESH, MAY_ATTACK_LEADERS_FRESH})
+"""What lets a follower attack on the turn it came."""
 
 ATTACKABLE = ("follower", "leader")
 """The types of cards that are attacked and dealt damage."""
@@ -328,16 +325,18 @@ def attack_options(game: Game, player: int) -> list[Option]:
     found: list[Option] = []
     for cid in game.zones[2 * FIELD + player]:
         values, card = derived[cid] or game.values(cid), cards[cid]
+        answers = values[ANSWERS]
         if values[TYPE] != "follower":
             continue
-        if is_plain and SPOKEN_OF_ATTACKERS.isdisjoint(values[ANSWERS] or ()):
-            if card.turned:
+        if card.turned:
+            if not answers or ATTACKS_A_TURN not in answers:
                 continue
-            if card.controlled_since <= turn_began:
+        elif card.controlled_since <= turn_began:
+            if is_plain and (not answers or HELD_BACK.isdisjoint(answers)):
                 found.append(("attack", cid))
                 continue
-            if not evolved_this_turn(game, (cid, card.incarnation)):
-                continue
+        elif (not answers or LET_LOOSE.isdisjoint(answers)) and not evolved_this_turn(game, (cid, card.incarnation)):
+            continue
         if may_attack(game, cid):
             found.append(("attack", cid))
     return found
@@ -416,16 +415,17 @@ def may_be_target(game: Game, attacker: int, target: int, why: Why | None = None
             if why is None:
                 return False
             reasons.append(TARGET_RESERVED)
-        if own and not allowed(game, attacker, MAY_ATTACK_FOLLOWERS, True, target):
+        if own and MAY_ATTACK_FOLLOWERS in own and not allowed(game, attacker, MAY_ATTACK_FOLLOWERS, True, target):
             reasons.append(CANNOT_ATTACK)
     elif values[TYPE] == "leader":
         if fresh(game, attacker) and not (own and allowed(game, attacker, MAY_ATTACK_LEADERS_FRESH)):
             reasons.append(LEADER_TOO_SOON)
-        if own and not allowed(game, attacker, MAY_ATTACK_LEADERS, True, target):
+        if own and MAY_ATTACK_LEADERS in own and not allowed(game, attacker, MAY_ATTACK_LEADERS, True, target):
             reasons.append(CANNOT_ATTACK)
     else:
         reasons.append(TARGET_RESERVED)
-    if values[ANSWERS] and not allowed(game, target, MAY_BE_ATTACKED, True, attacker):
+    said = values[ANSWERS]
+    if said and MAY_BE_ATTACKED in said and not allowed(game, target, MAY_BE_ATTACKED, True, attacker):
         reasons.append(INTIMIDATING)
     if why is not None:
         why += reasons
