@@ -166,8 +166,8 @@ def as_target(
 
 def may_be_protected(pick: tree.Pick, vocab: Vocabulary, chooser: PlayerOf | None) -> bool:
     """Whether there may be cards that the phrase means and the ability may not select; see ``selectable``."""
-    own = chooser is None and all(part.among is None and isinstance(part.whose, tree.You) for part in parts_of(pick.sel))
-    return vocab.protects(pick) and (vocab.own_is_protected or not own)
+    own = all(part.among is None and isinstance(part.whose, tree.You) for part in parts_of(pick.sel))
+    return vocab.protects(pick) and (vocab.own_is_protected or chooser is not None or not own)
 
 
 def plainly_seen(find: Finder) -> Finder:

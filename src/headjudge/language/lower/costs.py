@@ -21,8 +21,10 @@ from headjudge.language.lower.choices import (
     unseen,
 )
 from headjudge.language.lower.conditions import lower_condition
+from headjudge.language.lower.filters import every, lower_filter
 from headjudge.language.lower.programs import PAID, Builder, Dialect, Label
 from headjudge.language.lower.targets import lower_known, lower_refs
+from headjudge.language.lower.vocabulary import Vocabulary
 from headjudge.language.rewrite import rewrite, walk
 from headjudge.language.script import Condition, Cost, Ctx
 
@@ -199,8 +201,27 @@ def enough(dialect: Dialect, target: Any, filters: tuple[tree.Filter, ...]) -> C
     refs = lower_refs(target, vocab)
     if filters:
         fits, known = lower_condition(tree.Is(target, tree.Sel(filters=filters)), vocab), lower_known(target, vocab)
-        return lambda game, ctx: fits(game, ctx) and refs(game, ctx) == known(game, ctx)
+
+        def is_there(game: Game, ctx: Ctx) -> bool:
+            return fits(game, ctx) and refs(game, ctx) == known(game, ctx)
+
+        return _itself(filters, vocab, is_there) if target == tree.This() else is_there
     return lambda game, ctx: bool(refs(game, ctx))
+
+
+def _itself(filters: tuple[tree.Filter, ...], vocab: Vocabulary, moved: Condition) -> Condition:
+    """Whether the card that speaks fits as it lies; ``moved`` answers where it may have become another card."""
+    fits = every([lower_filter(f, vocab) for f in filters])
+    assert fits is not None
+
+    def possible(game: Game, ctx: Ctx) -> bool:
+        cid, incarnation = ctx.source
+        card = game.cards[cid]
+        if card.incarnation != incarnation or "moved" in ctx.vars:
+            return moved(game, ctx)
+        return fits(game, ctx, cid, card, game.derived[cid] or game.values(cid))
+
+    return possible
 
 
 def enough_to_pick(dialect: Dialect, pick: tree.Pick) -> Condition:

@@ -1,6 +1,6 @@
 """Selectors: which cards a noun phrase means, found in their zones or tested one by one."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from headjudge.kernel.cards import Card, Ref
@@ -64,7 +64,7 @@ def _in_zones(sel: tree.Sel, vocab: Vocabulary, default_zones: tuple[int, ...]) 
         found: list[int] = []
         for player in whose(game, ctx):
             for kind, belongs in places:
-                ids = game.zones[2 * kind + player]
+                ids: Sequence[int] = game.zones[2 * kind + player]
                 if game.ruleset.zones[kind].ordered:
                     ids = ids[::-1]
                 if other:
