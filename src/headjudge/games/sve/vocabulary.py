@@ -5,7 +5,7 @@ as "last words" is a keyword too), names and traits as sets, as printed. Besides
 alternate name.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from headjudge.games.sve.model import (
@@ -366,30 +366,29 @@ def combo(game: Game, ctx: Ctx) -> int:
 
 @rule("13.3.1.1", "13.3.1.2")
 def spellchain(game: Game, ctx: Ctx) -> int:
-    return _count_for("spellchain", game, ctx.controller, is_spell)
+    derived = game.derived
+    spells: list[int] = []
+    for cid in game.zones[2 * CEMETERY + ctx.controller]:
+        values = derived[cid]
+        kind = game.characteristic(cid, TYPE) if values is None else values[TYPE]
+        if kind == "spell":
+            spells.append(cid)
+    return _count_for("spellchain", game, ctx.controller, spells)
 
 
 @rule("13.5.1.1", "13.5.1.2")
 def necrocharge(game: Game, ctx: Ctx) -> int:
-    return _count_for("necrocharge", game, ctx.controller, is_card)
+    return _count_for("necrocharge", game, ctx.controller, game.zones[2 * CEMETERY + ctx.controller])
 
 
-def is_spell(game: Game, cid: int) -> bool:
-    return bool(game.characteristic(cid, TYPE) == "spell")
-
-
-def is_card(game: Game, cid: int) -> bool:
-    return True
-
-
-def _count_for(word: str, game: Game, player: int, counts: Callable[[Game, int], bool]) -> int:
+def _count_for(word: str, game: Game, player: int, counting: Sequence[int]) -> int:
     """The cards of the cemetery that the condition counts, and those of which an effect says that they count too."""
-    n = len([cid for cid in game.zones[2 * CEMETERY + player] if counts(game, cid)])
+    n = len(counting)
     library = game.ruleset.library
     if library is not None and word in library.vocab.widened_gates:
         for kind in (CEMETERY, BANISHED, EX, FIELD):
             for cid in game.zones[2 * kind + player]:
-                if not (kind == CEMETERY and counts(game, cid)) and allowed(game, cid, COUNTS_FOR_GATE, False, word):
+                if cid not in counting and allowed(game, cid, COUNTS_FOR_GATE, False, word):
                     n += 1
     return n
 
