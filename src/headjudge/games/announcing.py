@@ -125,7 +125,7 @@ def can_announce(game: Game, ctx: Ctx, script: Script, obstacles: Obstacles, why
     for target in script.targets:
         if target.mode < 0 and is_needed(game, ctx, script, target, None):
             needed.append(target)
-    if not can_select_all(game, ctx, script, needed):
+    if needed and not can_select_all(game, ctx, script, needed):
         if why is None:
             return False
         why.append(obstacles.no_targets)
@@ -223,22 +223,23 @@ class Announcing(Procedure):
 
     def ask_options(self, game: Game, rule: str) -> Frame | None:
         """Ask which options are chosen, among those that can be carried out."""
-        modes, ctx = self.script.modes, self.context()
+        script, ctx = script_of(self.ability), self.context()
+        modes = script.modes
         assert modes is not None
-        found = open_modes(game, ctx, self.script)
+        found = open_modes(game, ctx, script)
         least, most = modes.least(game, ctx), modes.most(game, ctx)
         if len(found) < least:
             return self.cancel(game)
         return PickSet(self.player, "choose", [("mode", i) for i in found], least, most, rule, ctx.source)
 
     def take_options(self, game: Game) -> None:
-        modes = self.script.modes
+        modes = script_of(self.ability).modes
         assert modes is not None
         self.bind(modes.name, tuple(option[1] for option in game.value))
 
     def ask_target(self, game: Game, rule: str, then: Any) -> Frame | None:
         """Ask for the next target that is needed; go on at ``then`` after the last one."""
-        script, ctx = self.script, self.context()
+        script, ctx = script_of(self.ability), self.context()
         modes = self.vars.get(script.modes.name) if script.modes is not None else None
         while self.at < len(script.targets):
             target = script.targets[self.at]
@@ -254,13 +255,13 @@ class Announcing(Procedure):
     def take_target(self, game: Game) -> tuple[Ref, ...]:
         """Bind what was selected for a target."""
         chosen: tuple[Ref, ...] = game.value
-        self.bind(self.script.targets[self.at].name, chosen)
+        self.bind(script_of(self.ability).targets[self.at].name, chosen)
         self.at += 1
         return chosen
 
     def ask_division(self, game: Game, rule: str, then: Any) -> Frame | None:
         """Ask how the next number is divided among its targets; go on at ``then`` after the last one."""
-        divisions, ctx = self.script.divisions, self.context()
+        divisions, ctx = script_of(self.ability).divisions, self.context()
         while self.at < len(divisions):
             division = divisions[self.at]
             targets = self.vars.get(division.target, ())
@@ -276,5 +277,5 @@ class Announcing(Procedure):
         return 1, 1
 
     def take_division(self, game: Game) -> None:
-        self.bind(self.script.divisions[self.at].name, tuple(game.value))
+        self.bind(script_of(self.ability).divisions[self.at].name, tuple(game.value))
         self.at += 1

@@ -2,7 +2,7 @@
 
 from headjudge.games import announcing
 from headjudge.games.announcing import Obstacles
-from headjudge.games.sve.model import ABILITY_COST, PLAY_COST, PLAY_POINTS
+from headjudge.games.sve.model import ABILITY_COST, ANSWERS, PLAY_COST, PLAY_POINTS
 from headjudge.kernel.game import Game
 from headjudge.kernel.questions import SET, Answer, answers_to, number
 from headjudge.kernel.ruleset import Reason
@@ -40,11 +40,14 @@ def play_points_to_pay(
 
     RULING: where an effect plays a card for ``named`` points (10.10.2.4), that is the value it is set to.
     """
+    if named >= 0:
+        base = named
+    said = (game.derived[cid] or game.values(cid))[ANSWERS]
+    if not extras and (not said or question not in said):
+        return base if base > 0 else 0
     found = answers_to(game, cid, question)
     if named >= 0:
-        base, found = named, tuple(answer for answer in found if answer[0] != SET)
-    if not found and not extras:
-        return base if base > 0 else 0
+        found = tuple(answer for answer in found if answer[0] != SET)
     answers: list[Answer] = list(found)
     for extra in script.extras:
         if extra.name in extras:

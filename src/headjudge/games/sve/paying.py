@@ -52,7 +52,7 @@ def corresponding(game: Game, cid: int, step: Evolve | None) -> tuple[frozenset[
     """
     if step is not None and (step.into or step.into_part):
         return frozenset(step.into), step.into_part
-    return game.values(cid)[NAMES], ""
+    return (game.derived[cid] or game.values(cid))[NAMES], ""
 
 
 @lru_cache(maxsize=4_096)

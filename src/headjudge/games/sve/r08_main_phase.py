@@ -139,7 +139,7 @@ def may_play(game: Game, player: int, cid: int, quick: bool = False, why: Why | 
             return False
         failed = expensive and _no(why, TOO_EXPENSIVE)
         failed = (full and _no(why, FIELD_FULL)) or failed
-    if answers and not allowed(game, cid, MAY_BE_PLAYED, True, card.zone >> 1):
+    if answers and MAY_BE_PLAYED in answers and not allowed(game, cid, MAY_BE_PLAYED, True, card.zone >> 1):
         failed = _no(why, MAY_NOT_PLAY)
         if why is None:
             return False
@@ -250,11 +250,10 @@ def card_options(game: Game, player: int) -> list[Option]:
             shifting and (reached or cid in bound) and cost_may_shift(game, cid)
         ):
             ability = cards[cid].face.resolution
-            script: Script = EMPTY if ability is None else ability.game_data or EMPTY
             if values[COST] > points or (full and values[TYPE] != "spell"):
-                if not script.extras:
+                if ability is None or not (ability.game_data or EMPTY).extras:
                     continue
-            elif script.plain:
+            elif ability is None or (ability.game_data or EMPTY).plain:
                 found.append(("play", cid))
                 continue
         if may_play(game, player, cid):

@@ -26,18 +26,18 @@ def leader(game: Game, player: int) -> int:
 
 
 def attack(game: Game, cid: int) -> int:
-    value: int = game.values(cid)[ATTACK]
+    value: int = (game.derived[cid] or game.values(cid))[ATTACK]
     return value
 
 
 def defense(game: Game, cid: int) -> int:
     """What is left of a follower's or leader's defense: damage reduces it (2.8.2)."""
-    value: int = game.values(cid)[DEFENSE] - game.cards[cid].damage
+    value: int = (game.derived[cid] or game.values(cid))[DEFENSE] - game.cards[cid].damage
     return value
 
 
 def is_follower(game: Game, cid: int) -> bool:
-    return bool(game.values(cid)[TYPE] == "follower")
+    return bool((game.derived[cid] or game.values(cid))[TYPE] == "follower")
 
 
 def is_evolved(game: Game, cid: int) -> bool:
