@@ -64,10 +64,11 @@ def ability_points(game: Game, ctx: Ctx, script: Script) -> int:
     base = 0
     for points in script.points:
         base += points(game, ctx)
-    added = added_points(game, ctx, script) if script.extras else 0
-    if script.keyword != "evolve":
-        return max(0, base) + added
-    return play_points_to_pay(game, ctx, ctx.source[0], base, ABILITY_COST, script) + added
+    if script.keyword == "evolve":
+        base = play_points_to_pay(game, ctx, ctx.source[0], base, ABILITY_COST, script)
+    if base < 0:
+        base = 0
+    return base + added_points(game, ctx, script) if script.extras else base
 
 
 def card_points(game: Game, ctx: Ctx, cid: int, base: int, script: Script, named: int = -1) -> int:

@@ -202,7 +202,12 @@ def may_activate(
     if not script.plain and not can_announce(game, ctx, script, OBSTACLES, None if why is None else reasons):
         if why is None:
             return False
-    elif not reasons and is_entangled(script) and not can_be_completed(game, Play(player, ref, ability)):
+    elif (
+        len(script.actions) > 1
+        and not reasons
+        and is_entangled(script)
+        and not can_be_completed(game, Play(player, ref, ability))
+    ):
         reasons.append(CANNOT_PAY)
     if why is not None:
         why += reasons
@@ -211,9 +216,7 @@ def may_activate(
 
 @rule("10.4.2.1", "10.4.2.2", what="check")
 def is_entangled(script: Script) -> bool:
-    """Whether one action of the cost may take away what a later one needs: cards, or the card itself to engage."""
-    if len(script.actions) < 2:
-        return False
+    """Whether one of several actions may take away what a later one needs: cards, or the card itself to engage."""
     choosing = sum(cost.chooses for cost in script.actions)
     return choosing > 1 or (choosing == 1 and script.turns_self and not script.actions[0].turns_self)
 

@@ -54,6 +54,7 @@ def _filters(sel: tree.Sel, vocab: Vocabulary) -> list[Test]:
 
 def _in_zones(sel: tree.Sel, vocab: Vocabulary, default_zones: tuple[int, ...]) -> Finder:
     whose = players.lower_player(sel.whose, vocab)
+    own, theirs = isinstance(sel.whose, tree.You), isinstance(sel.whose, tree.Opponent)
     at, word = vocab.typed(sel) or (0, None)
     test = filters.every(_tests(sel, vocab) if word is None else _filters(sel, vocab))
     places = places_of(sel, vocab, default_zones)
@@ -62,7 +63,8 @@ def _in_zones(sel: tree.Sel, vocab: Vocabulary, default_zones: tuple[int, ...]) 
     def find(game: Game, ctx: Ctx) -> list[int]:
         cards, derived = game.cards, game.derived
         found: list[int] = []
-        for player in whose(game, ctx):
+        controller = ctx.controller
+        for player in (controller,) if own else (1 - controller,) if theirs else whose(game, ctx):
             for kind, belongs in places:
                 ids: Sequence[int] = game.zones[2 * kind + player]
                 if game.ruleset.zones[kind].ordered:
