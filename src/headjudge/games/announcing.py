@@ -68,11 +68,11 @@ def can_select_all(game: Game, ctx: Ctx, script: Script, targets: list[Target]) 
     """Whether all of these targets can be selected, with those that must differ from each other."""
     if not targets:
         return True
+    if len(targets) == 1:
+        return can_select(game, ctx, script, targets[0])
     first, rest = targets[0], targets[1:]
     if not can_select(game, ctx, script, first):
         return False
-    if not rest:
-        return True
     if not any(first.name in target.apart for target in rest) or first.least(game, ctx) != 1:
         return can_select_all(game, ctx, script, rest)
     return any(

@@ -395,9 +395,14 @@ def may_attack_fresh(game: Game, cid: int) -> bool:
 @rule("8.4.1", "8.4.3", "8.4.3.1", "12.8.2", "1.3.2.3", what="check")
 def attack_targets(game: Game, cid: int) -> list[int]:
     """The cards the follower may attack: with an engaged Ward among them, only such."""
-    enemy = 1 - game.cards[cid].controller
-    found = [c for c in game.zones[2 * FIELD + enemy] if may_be_target(game, cid, c)]
-    wards = [c for c in found if game.cards[c].turned and required(game, c, MUST_BE_ATTACKED)]
+    enemy = 1 - (game.cards[cid].zone & 1)
+    found: list[int] = []
+    wards: list[int] = []
+    for target in game.zones[2 * FIELD + enemy]:
+        if may_be_target(game, cid, target):
+            found.append(target)
+            if game.cards[target].turned and required(game, target, MUST_BE_ATTACKED):
+                wards.append(target)
     if wards and not allowed(game, cid, IGNORES_WARD):
         return wards
     target = leader(game, enemy)
