@@ -44,6 +44,8 @@ class Action:
     __slots__ = ("amount", "cause", "data", "player", "ref", "replaced", "rule", "verb")
 
     touches: ClassVar[int] = 0
+    arrives: ClassVar[bool] = False
+    """Whether it brings a card into a zone, which may have something to say about that."""
 
     def __init__(
         self,
@@ -109,6 +111,7 @@ class Move(Action):
     __slots__ = ("at", "carry", "face_up", "hidden", "marks", "placed", "renew", "to", "turned")
 
     touches: ClassVar[int] = ZONES
+    arrives: ClassVar[bool] = True
 
     def __init__(
         self,
@@ -192,6 +195,7 @@ class Create(Action):
     __slots__ = ("face", "to", "turned")
 
     touches: ClassVar[int] = ZONES
+    arrives: ClassVar[bool] = True
 
     def __init__(
         self, verb: int, player: int, face: Face, to: int, cause: Ref | None = None, turned: bool = False

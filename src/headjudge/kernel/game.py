@@ -431,7 +431,7 @@ class Game:
             if action.idle(self) or (action.verb in ruleset.forbids and ruleset.forbidden(self, action)):
                 self.value = ()
                 return None
-            if gate.goes_unasked(self, action) or not gate.needs_asking(self, actions):
+            if not ((self.replacers or action.arrives) and gate.needs_asking_alone(self, action)):
                 gate.commit_alone(self, action)
                 return None
         else:

@@ -33,12 +33,20 @@ def passing(game: "Game", actions: Sequence[Action]) -> list[Action]:
 def needs_asking(game: "Game", actions: Sequence[Action]) -> bool:
     """Whether a replacement effect may concern an action, or somebody must choose what finds room or in which order."""
     if len(actions) == 1:
-        action = actions[0]
-        return is_concerned(game, action) or (isinstance(action, (Move, Create)) and is_kept_out(game, action))
+        return needs_asking_alone(game, actions[0])
     for action in actions:
         if is_concerned(game, action):
             return True
     return crowded(game, actions) >= 0 or unordered(game, actions) >= 0
+
+
+def needs_asking_alone(game: "Game", action: Action) -> bool:
+    """The same for a single action."""
+    if is_concerned(game, action):
+        return True
+    if not isinstance(action, (Move, Create)):
+        return False
+    return game.ruleset.zones[action.to >> 1].limited and is_kept_out(game, action)
 
 
 def is_concerned(game: "Game", action: Action) -> bool:
@@ -51,22 +59,10 @@ def is_concerned(game: "Game", action: Action) -> bool:
     return (greeted is None or action.to >> 1 in greeted) and bool(game.ruleset.entering(game, action))
 
 
-def goes_unasked(game: "Game", action: Action) -> bool:
-    """Whether nobody could have anything to say about a single action: its zone is open to all, nothing replaces it."""
-    if game.replacers:
-        return False
-    if not isinstance(action, (Move, Create)):
-        return True
-    kind, ruleset = action.to >> 1, game.ruleset
-    return not ruleset.zones[kind].limited and ruleset.greeted_zones is not None and kind not in ruleset.greeted_zones
-
-
 def is_kept_out(game: "Game", action: Move | Create) -> bool:
-    """Whether a card that comes alone finds no room."""
-    to, ruleset = action.to, game.ruleset
-    if not ruleset.zones[to >> 1].limited:
-        return False
-    return bool(len(game.zones[to]) >= ruleset.limit(game, to)) and enters(game, action)
+    """Whether a card that comes alone into a limited zone finds no room."""
+    to = action.to
+    return bool(len(game.zones[to]) >= game.ruleset.limit(game, to)) and enters(game, action)
 
 
 def replacements(game: "Game", action: Action) -> list[Effect]:
