@@ -12,6 +12,7 @@ from headjudge.kernel import effects
 from headjudge.kernel.abilities import Effect, Template
 from headjudge.kernel.actions import Action
 from headjudge.kernel.game import Game
+from headjudge.kernel.reads import EVERYTHING
 from headjudge.testing import Table
 
 FIRE, WATER, WIND, LIGHT, DARKNESS = (
@@ -186,7 +187,7 @@ def affect(table: Table, name: str | int, values: dict[int, Any], until: tuple[A
     ref = game.ref(name if isinstance(name, int) else table.card(name).id)
     effects.add(game, Changed(values), ref, game.cards[ref[0]].controller, ref, until)
     game.forget_values(ref[0])
-    game.dirty = True
+    game.dirty = EVERYTHING
 
 
 def perform(table: Table, *actions: Action) -> None:

@@ -7,6 +7,7 @@ from headjudge.games.fow.common.reading import player_card
 from headjudge.kernel import logline
 from headjudge.kernel.effects import expire
 from headjudge.kernel.questions import FORBID
+from headjudge.kernel.reads import EVERYTHING
 from headjudge.testing import Table, put
 from tests.fow_10_2.sitting import (
     FIRE,
@@ -245,7 +246,7 @@ def joined(table: Table, addition_name: str, name: str) -> None:
     game = table.game
     one, other = game.ref(table.card(addition_name).id), game.ref(table.card(name).id)
     game.relations = (*(r for r in game.relations if r[1] != one), (m.ADDED_TO, one, other, game.serial))
-    game.dirty = True
+    game.dirty = EVERYTHING
 
 
 @pytest.mark.rule("fow-10.2", "1206.1b")
@@ -259,7 +260,7 @@ def test_1206_1_an_addition_that_lies_wrong_goes_to_its_owners_graveyard(where: 
     else:
         if where == "on nothing":
             table.game.relations = ()
-            table.game.dirty = True
+            table.game.dirty = EVERYTHING
         elif where == "on itself":
             joined(table, "Blade", "Blade")
         else:

@@ -6,6 +6,7 @@ from headjudge.games.fow.common import model as m
 from headjudge.games.fow.common.c800_battle import opponent_in_battle
 from headjudge.kernel import logline
 from headjudge.kernel.effects import expire
+from headjudge.kernel.reads import EVERYTHING
 from headjudge.testing import Table, put
 from tests.fow_10_2.sitting import (
     FIRE,
@@ -117,7 +118,7 @@ def joined(table: Table, name: str, other: str) -> None:
     game = table.game
     one, onto = game.ref(table.card(name).id), game.ref(table.card(other).id)
     game.relations = (*(r for r in game.relations if r[1] != one), (m.ADDED_TO, one, onto, game.serial))
-    game.dirty = True
+    game.dirty = EVERYTHING
 
 
 def test_1205_1_an_addition_on_itself_is_no_longer_added() -> None:
@@ -137,7 +138,7 @@ def test_1406_4_one_with_a_subtype_that_lies_wrong_goes_to_the_graveyard(where: 
     else:
         if where == "on nothing":
             table.game.relations = ()
-            table.game.dirty = True
+            table.game.dirty = EVERYTHING
         elif where == "on itself":
             joined(table, "Blade", "Blade")
         else:

@@ -1,8 +1,14 @@
 """Chapter 11: rules handling, each test from the rulebook."""
 
+import random
+
 import pytest
 
+from headjudge.formats.content import starter_decks
 from headjudge.games.sve import model as m
+from headjudge.games.sve.r11_rules_handling import is_needed
+from headjudge.kernel.reads import EVERYTHING
+from headjudge.lab.match import begin
 from headjudge.testing import Table, amulet, evolved, follower, put, spell
 
 HURT_BOTH = spell("Ruin", "Deal 20 damage to each leader.", cost=0)
@@ -171,7 +177,7 @@ def crowd(table: Table, kind: int, card: str) -> None:
     """Put one card more into a full zone, past every gate, as only a fault of the table could."""
     token = table.game.ruleset.token(card)
     table.game.add_card((token,), 0, 2 * kind, True)
-    table.game.dirty = True
+    table.game.dirty = EVERYTHING
 
 
 def test_11_4_1_too_many_cards_on_a_field() -> None:
@@ -246,7 +252,7 @@ def link_too(table: Table, serial: int) -> None:
     link = next(r for r in game.relations if r[0] == m.LINKED)
     game.relations = (*game.relations, (m.LINKED, game.ref(other), link[2], link[3] + serial))
     game.refresh_face(other)
-    game.dirty = True
+    game.dirty = EVERYTHING
 
 
 def test_11_6_3_of_two_followers_under_one_evolution_the_newest_link_stays() -> None:
@@ -277,3 +283,18 @@ def test_11_1_3_destroyed_and_over_the_limit_is_destroyed_once() -> None:
     assert table.a.cemetery.count("Doomed") == 1
     assert [line for line in table.log(rule="11.3.1") if "Doomed" in line] == ["Doomed is destroyed"]
     assert len(table.a.hand) == 1
+
+
+@pytest.mark.parametrize("number", range(4))
+def test_11_1_2_nothing_applies_unless_what_the_rules_look_at_has_changed(number: int) -> None:
+    """In random games: whatever was not looked at again because it was not touched needed no look."""
+    decks = starter_decks("sve")
+    game = begin("sve", (decks[number % len(decks)], decks[(number + 3) % len(decks)]), number)
+    rnd, settled = random.Random(number), 0
+    while (decision := game.decision) is not None:
+        if game.turn and not game.dirty:
+            settled += 1
+            assert not is_needed(game, EVERYTHING)
+            assert not any(relation[0] == m.FOUGHT for relation in game.relations)
+        game.answer(rnd.choice(list(decision.options)))
+    assert settled

@@ -224,7 +224,7 @@ def touch(game: "Game", kinds: int) -> None:
     """A batch touched these kinds of information: drop the caches that read them, or what was computed from those."""
     game.unnoticed |= kinds
     if kinds & game.live_reads:
-        game.dirty = True
+        game.dirty |= VALUES
         game.holding = {}
         kinds |= VALUES
         game.unnoticed |= VALUES
@@ -247,7 +247,7 @@ def touch(game: "Game", kinds: int) -> None:
 
 def changed_values(game: "Game") -> None:
     """Characteristics changed: effects that read characteristics of other cards are computed anew."""
-    game.dirty = True
+    game.dirty |= VALUES
     touch(game, VALUES)
 
 

@@ -106,7 +106,7 @@ class Game:
         self.tallies: dict[Any, Number] = {}
         self.totals: dict[Any, Number] = {}
         self.counted = True
-        self.dirty = True
+        self.dirty = EVERYTHING
         self.last_known: dict[Ref, tuple[Card, Any]] = {}
         self.cells: list[list[int]] = [[], []]
         self.handles: list[dict[int, int]] = [{}, {}]

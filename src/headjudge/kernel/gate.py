@@ -234,8 +234,9 @@ def conclude(game: "Game", events: list[Event], touched: int) -> None:
     if events and (heard or game.departed or game.delayed):
         listeners.notice(game, events)
     if touched:
-        if not game.dirty and touched & ruleset.checked:
-            game.dirty = is_checked(game, touched, events)
+        kinds = touched & ruleset.checked
+        if kinds and (kinds != POINTS or is_checked(game, events)):
+            game.dirty |= kinds
         if touched & ruleset.followed:
             follow = ruleset.aftermath(game, events)
             if follow:
@@ -243,12 +244,10 @@ def conclude(game: "Game", events: list[Event], touched: int) -> None:
     game.value = events
 
 
-def is_checked(game: "Game", touched: int, events: list[Event]) -> bool:
-    """Whether the rules' own checks look at what was touched: of players' numbers, only at certain ones."""
+def is_checked(game: "Game", events: list[Event]) -> bool:
+    """Whether the rules' own checks look at one of the players' numbers that changed: perhaps only at certain ones."""
     points = game.ruleset.checked_points
-    if points is None or touched & game.ruleset.checked & ~POINTS:
-        return True
-    return any(event.data in points for event in events)
+    return points is None or any(event.data in points for event in events)
 
 
 def note(game: "Game", events: list[Event]) -> None:

@@ -38,7 +38,6 @@ class Timing(Procedure):
 def remove(game: Game, pending: Pending) -> None:
     """The ability, played or not, no longer waits; a state that still lasts may be noticed again."""
     game.pending = tuple(p for p in game.pending if p.id != pending.id)
-    game.dirty = True
     listeners.notice_states(game)
 
 

@@ -45,6 +45,7 @@ from headjudge.kernel.barring import barred, leads_back
 from headjudge.kernel.decisions import Decision, Option
 from headjudge.kernel.frames import Frame, step
 from headjudge.kernel.game import Game
+from headjudge.kernel.reads import TURN
 from headjudge.kernel.timing import enter_phase
 from headjudge.kernel.turns import TurnOrder
 from headjudge.rulebook.registry import rule
@@ -199,7 +200,7 @@ class Turns(TurnOrder):
     def return_to_normal(self, game: Game) -> Frame | None:
         """NB: that the battle phase is over makes guardians illegal (9.4.1), so the rules look again."""
         enter_phase(game, END_PHASE)
-        game.dirty = True
+        game.dirty |= TURN
         return game.perform(returning(game, game.active))
 
     @step("6.8.1.2")

@@ -48,7 +48,7 @@ class CheckTiming(Timing):
 
     @step("8.4.1.1", "9.1.3")
     def resolve_rule_actions(self, game: Game) -> Frame | None:
-        game.dirty = False
+        game.dirty = 0
         if rule_actions.is_needed(game):
             return self.again(rule_actions.RuleActions())
         if game.pending:

@@ -5,6 +5,7 @@ from headjudge.kernel.actions import Action, Move, Note
 from headjudge.kernel.cards import Ref
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.game import Game
+from headjudge.kernel.reads import TALLIES
 from headjudge.rulebook.registry import rule
 
 
@@ -15,7 +16,7 @@ def draw_one(game: Game, player: int, cause: Ref | None = None) -> Action:
     if deck:
         return Move(DRAW, player, game.ref(deck[-1]), 2 * HAND + player, cause=cause)
     game.count_total(("no card", player))
-    game.dirty = True
+    game.dirty |= TALLIES
     return Note(NO_CARD, player, cause=cause)
 
 

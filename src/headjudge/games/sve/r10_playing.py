@@ -44,7 +44,7 @@ from headjudge.kernel.game import Game
 from headjudge.kernel.moving import CARRY_BOUND, CARRY_NOTHING
 from headjudge.kernel.probing import can_be_completed, is_probe
 from headjudge.kernel.questions import allowed
-from headjudge.kernel.reads import VALUES, lying_in
+from headjudge.kernel.reads import RELATIONS, TALLIES, VALUES, lying_in
 from headjudge.kernel.timing import Timing
 from headjudge.language.lower.next_play import use_next_play
 from headjudge.language.script import Context, Cost, Script
@@ -71,11 +71,13 @@ def confirmation_timing(game: Game) -> Frame | None:
 
 def is_settled(game: Game) -> bool:
     """Whether the rules have nothing to handle at this moment; then fights and missed draws no longer matter."""
-    game.dirty = False
-    if rules_handling.is_needed(game):
+    touched = game.dirty
+    if rules_handling.is_needed(game, touched):
         return False
-    rules_handling.forget_missed_draws(game)
-    if game.relations:
+    game.dirty = 0
+    if touched & TALLIES:
+        rules_handling.forget_missed_draws(game)
+    if touched & RELATIONS:
         rules_handling.forget_fights(game)
     return True
 
@@ -85,7 +87,7 @@ class ConfirmationTiming(Timing):
 
     @step("10.5.2.1", "10.5.1.1")
     def handle_rules(self, game: Game) -> Frame | None:
-        if not is_settled(game):
+        if game.dirty and not is_settled(game):
             return self.again(rules_handling.RulesHandling())
         if not game.pending:
             return self.end()

@@ -38,6 +38,7 @@ from headjudge.kernel.decisions import Decision, PickSet
 from headjudge.kernel.frames import Frame, Procedure, step
 from headjudge.kernel.game import Game
 from headjudge.kernel.questions import answers_to
+from headjudge.kernel.reads import POINTS, RELATIONS, TALLIES, lying_in
 from headjudge.rulebook.registry import rule
 
 PLAYERS = (0, 1)
@@ -45,44 +46,43 @@ PLAYERS = (0, 1)
 MISSED_DRAWS = tuple(("no card", player) for player in PLAYERS)
 """Where it is noted that a player drew from an empty deck."""
 
+LINKING = RELATIONS | lying_in(FIELD, EVOLVE_ZONE, RACE_ZONE)
+"""What tells whether a card is linked to another."""
+
 PUT_BY = {FIELD: "11.4.1", EX: "11.5.1", EVOLVE_ZONE: "11.6.1", RACE_ZONE: "11.8.1"}
 """The rule by which a card is put away from a zone where it cannot stay."""
 
 
 @rule("11.1.2", "11.1.3", what="rule action")
-def is_needed(game: Game) -> bool:
-    """Whether any clause of the chapter applies at this moment."""
-    if is_unstable(game, 0) or is_unstable(game, 1) or stray(game):
+def is_needed(game: Game, touched: int) -> bool:
+    """Whether any clause of the chapter applies, if only these kinds of information changed since none did."""
+    if is_unstable(game) or (touched & LINKING and stray(game)):
         return True
-    fights = links = 0
-    for relation in game.relations:
-        fights += relation[0] == FOUGHT
-        links += relation[0] == LINKED
-    if fights and banes(game):
+    if touched & RELATIONS and (banes(game) or double_links(game) or tied_links(game)):
         return True
-    return links > 1 and bool(rivals(game)) and bool(double_links(game) or tied_links(game))
+    if touched & TALLIES and losers(game):
+        return True
+    return bool(touched & POINTS) and any(excess_points(game, player) for player in PLAYERS)
 
 
-def is_unstable(game: Game, player: int) -> bool:
-    """Whether a clause applies to the player's leader, points, EX area or field, seen in one look at its cards."""
+def is_unstable(game: Game) -> bool:
+    """Whether a clause applies to a leader, an EX area or a field, seen in one look at the cards."""
     cards, derived, zones = game.cards, game.derived, game.zones
-    cid = zones[2 * LEADER + player][0]
-    values = derived[cid] or game.values(cid)
-    if (values[DEFENSE] <= cards[cid].damage or ("no card", player) in game.totals) and losers(game):
-        return True
-    numbers = game.points[player]
-    if numbers[PLAY_POINTS] > numbers[MAX_PLAY_POINTS]:
-        return True
-    field = zones[2 * FIELD + player]
-    may_crowd = values[ANSWERS] or len(field) > FIELD_SIZE or len(zones[2 * EX + player]) > EX_SIZE
-    if may_crowd and (crowd(game, player, FIELD) > 0 or crowd(game, player, EX) > 0):
-        return True
-    for cid in field:
+    for player in PLAYERS:
+        cid = zones[2 * LEADER + player][0]
         values = derived[cid] or game.values(cid)
-        if values[TYPE] == "follower" and values[DEFENSE] <= cards[cid].damage and may_die(game, cid):
+        if values[DEFENSE] <= cards[cid].damage and losers(game):
             return True
-        if "stack" in values[KEYWORDS] and not cards[cid].count(STACK_COUNTER):
+        field = zones[2 * FIELD + player]
+        may_crowd = values[ANSWERS] or len(field) > FIELD_SIZE or len(zones[2 * EX + player]) > EX_SIZE
+        if may_crowd and (crowd(game, player, FIELD) > 0 or crowd(game, player, EX) > 0):
             return True
+        for cid in field:
+            values = derived[cid] or game.values(cid)
+            if values[DEFENSE] <= cards[cid].damage and values[TYPE] == "follower" and may_die(game, cid):
+                return True
+            if "stack" in values[KEYWORDS] and not cards[cid].count(STACK_COUNTER):
+                return True
     return False
 
 

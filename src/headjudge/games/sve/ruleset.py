@@ -62,6 +62,7 @@ from headjudge.kernel.game import Game
 from headjudge.kernel.questions import ALLOW, allowed
 from headjudge.kernel.reads import COUNTERS, RELATIONS, lying_in
 from headjudge.kernel.reads import DAMAGE as DAMAGE_READ
+from headjudge.kernel.reads import POINTS as POINTS_READ
 from headjudge.kernel.ruleset import HIDDEN, OWNER, PUBLIC, Reason, Ruleset, Why
 from headjudge.rulebook.registry import rule
 
@@ -240,7 +241,8 @@ class SveRuleset(Ruleset):
         if verb == PLAYED:
             game.count(("played", event.player))
         elif verb == GAIN:
-            game.dirty = game.dirty or (event.data == MAX_PLAY_POINTS and event.amount < 0)
+            if event.data == MAX_PLAY_POINTS and event.amount < 0:
+                game.dirty |= POINTS_READ
         elif verb in COUNTED and event.ref is not None:
             game.count((COUNTED[verb], event.ref))
             card = game.cards[event.ref[0]]

@@ -36,6 +36,7 @@ from headjudge.kernel.decisions import PickSet
 from headjudge.kernel.frames import Frame, step
 from headjudge.kernel.game import Game
 from headjudge.kernel.questions import allowed
+from headjudge.kernel.reads import TALLIES
 from headjudge.kernel.timing import enter_phase
 from headjudge.kernel.turns import TurnOrder
 from headjudge.language.lower.durations import PHASES as PHASES_DONE
@@ -95,7 +96,7 @@ class Turns(TurnOrder):
             return None
         if not game.zones[2 * DECK + game.active]:
             game.count_total((NO_CARD, game.active))
-            game.dirty = True
+            game.dirty |= TALLIES
             return None
         return draw_card(game, game.active)
 

@@ -22,6 +22,7 @@ from headjudge.kernel.decisions import YES, Decision, ask_yes
 from headjudge.kernel.frames import Frame, Procedure, Resolve, step
 from headjudge.kernel.game import Game
 from headjudge.kernel.listeners import state_key
+from headjudge.kernel.reads import EVERYTHING
 from headjudge.kernel.ruleset import Why
 from headjudge.kernel.timing import Timing
 from headjudge.language.script import Context
@@ -54,7 +55,7 @@ class PrioritySequence(Timing):
     @step("602.1a", "602.1", "601.1", "1201.1")
     def rule_processes(self, game: Game) -> Frame | None:
         if game.dirty:
-            game.dirty = False
+            game.dirty = 0
             drop_roles(game)
             undecided = undecided_sources(game)
             if undecided:
@@ -190,12 +191,18 @@ class RevealCard(Procedure):
     @step("708.2", "906.2", "1005.1")
     def reveal(self, game: Game) -> Frame | None:
         if self.pick != YES:
-            timing.remove(game, self.pending)
+            wait_no_more(game, self.pending)
             return None
         game.count(("revealed", self.pending.id))
         if AUTOMATIC_CARDS not in game.ruleset.features:
             return None
         return game.perform([Show(REVEAL, self.pending.controller, self.pending.source, 3)])
+
+
+def wait_no_more(game: Game, pending: Pending) -> None:
+    """It was played or not; either way the rule processes come next, whatever they look at."""
+    timing.remove(game, pending)
+    game.dirty = EVERYTHING
 
 
 @rule("1416.3", what="check")
@@ -248,4 +255,4 @@ class PlayAutomatic(Procedure):
     def settle(self, game: Game) -> None:
         if self.is_status and not any(play.ability is self.pending.ability for play in game.plays):
             game.totals.pop(state_key(self.pending.source, self.pending.ability), None)
-        timing.remove(game, self.pending)
+        wait_no_more(game, self.pending)
