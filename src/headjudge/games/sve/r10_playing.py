@@ -83,7 +83,16 @@ def is_settled(game: Game) -> bool:
 
 
 class ConfirmationTiming(Timing):
-    """10.5.2: rules handling until none is left, then one pending ability, and again."""
+    """10.5.2: rules handling until none is left, then one pending ability, and again.
+
+    ``pending`` is the ability that is being played; afterwards, played or not, it is no longer pending.
+    """
+
+    fields: ClassVar[tuple[str, ...]] = ("pending",)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.pending: Pending | None = None
 
     @step("10.5.2.1", "10.5.1.1")
     def handle_rules(self, game: Game) -> Frame | None:
@@ -113,27 +122,18 @@ class ConfirmationTiming(Timing):
     def finish(self, game: Game) -> None:
         return self.end()
 
+    @rule("10.7.3", "10.7.7", "10.6.2.8.2.1")
     def play(self, pending: Pending) -> Frame:
-        return PlayPending(pending)
-
-
-class PlayPending(Procedure):
-    """10.7.3: play one pending ability; afterwards, played or not, it is no longer pending."""
-
-    fields: ClassVar[tuple[str, ...]] = ("pending",)
-
-    def __init__(self, pending: Pending) -> None:
-        super().__init__()
         self.pending = pending
-
-    @step("10.7.3", "10.7.7", "10.6.2.8.2.1")
-    def play(self, game: Game) -> Frame:
-        p = self.pending
-        return Play(p.controller, p.source, p.ability, p.vars)
+        self.goto(ConfirmationTiming.remove)
+        return Play(pending.controller, pending.source, pending.ability, pending.vars)
 
     @step("10.7.3", "10.7.3.2", "10.7.6.1")
     def remove(self, game: Game) -> None:
+        assert self.pending is not None
         timing.remove(game, self.pending)
+        self.pending = None
+        return self.goto(ConfirmationTiming.handle_rules)
 
 
 class Play(Announcing):
@@ -182,22 +182,28 @@ class Play(Announcing):
     @step("10.6.2.1", "10.6.2.1.1", "10.6.2.1.2", "10.6.2.1.3", "10.6.1", "1.3.3")
     def specify(self, game: Game) -> Frame | None:
         """An effect that says so plays no card of which another says that it cannot be played (1.3.3)."""
-        if self.frm >= 0 and not allowed(game, self.ref[0], MAY_BE_PLAYED, True, self.frm):
-            return self.end(False)
-        if self.may_fail(game):
-            self.before = game.fork()
         if self.frm < 0:
-            return self.reveal_source(game)
+            return self.specify_ability(game)
+        if not allowed(game, self.ref[0], MAY_BE_PLAYED, True, self.frm):
+            return self.end(False)
+        if self.may_fail(game, script_of(self.ability)):
+            self.before = game.fork()
         return game.perform([to_resolution(self.player, self.ref, self.frm)])
 
-    def may_fail(self, game: Game) -> bool:
-        """Whether the play may turn out to be illegal on the way; where nothing is chosen, that is known now."""
+    def specify_ability(self, game: Game) -> Frame | None:
+        """Where the text leaves nothing to choose, only the cost is left; an ability may not even have that."""
         script = script_of(self.ability)
-        if self.frm < 0:
-            return bool(script.costs or script.extras) and not self.is_sure(game, script)
+        if not script.announces:
+            self.goto(Play.determine_cost if script.costs else Play.played)
+        if (script.costs or script.extras) and not self.is_sure(game, script):
+            self.before = game.fork()
+        return self.reveal_source(game)
+
+    def may_fail(self, game: Game, script: Script) -> bool:
+        """Whether a card may turn out not to be playable on the way; where nothing is chosen, that is known now."""
         if script.announces or self.frm not in (HAND, EX) or cost_may_shift(game, self.ref[0]):
             return True
-        if self.points_due(game, self.context()) > game.points[self.player][PLAY_POINTS]:
+        if self.points_due(game, self.context(), script) > game.points[self.player][PLAY_POINTS]:
             return True
         return game.values(self.ref[0])[TYPE] != "spell" and is_full(game, self.player)
 
@@ -213,19 +219,17 @@ class Play(Announcing):
 
     def reveal_source(self, game: Game) -> Frame | None:
         """An ability of a card that lies hidden shows that card (10.6.2.1.1)."""
-        if not game.is_current(self.ref) or is_public(game, self.ref):
+        card = game.cards[self.ref[0]]
+        if card.incarnation != self.ref[1] or game.ruleset.seen_by(game, card) == 3:
             return None
         return game.perform([Show(REVEAL, self.player, self.ref, 3)])
 
     @step("10.6.2.1")
     def follow_card(self, game: Game) -> None:
-        """Where the text leaves nothing to choose, only the cost is left; an ability may not even have that."""
-        script = script_of(self.ability)
+        """Where the text leaves nothing to choose, only the cost is left."""
         if self.frm >= 0:
             self.ref = game.ref(self.ref[0])
-        elif not script.announces and not script.costs:
-            return self.goto(Play.played)
-        return None if script.announces else self.goto(Play.determine_cost)
+        return None if script_of(self.ability).announces else self.goto(Play.determine_cost)
 
     @step("10.6.2.2", "10.6.2.2.1", "10.4.7.3", "13.3.3.2")
     def offer_extra_cost(self, game: Game) -> Decision | None:
@@ -282,7 +286,7 @@ class Play(Announcing):
         """Whether the cost could be paid with that value of X."""
         ctx = Context(self.ref, self.player, {**self.vars, "x": x})
         script, numbers = self.script, game.points[self.player]
-        points = self.points_due(game, ctx)
+        points = self.points_due(game, ctx, script)
         points -= may_use_evolution_point(script, points, numbers[EVOLUTION_POINTS])
         return points <= numbers[PLAY_POINTS] and all(cost.possible(game, ctx) for cost in script.actions)
 
@@ -312,23 +316,24 @@ class Play(Announcing):
 
     @step("10.6.2.5", "10.6.2.5.1", "10.6.2.5.1.3", "8.2.1", "10.4.7")
     def determine_cost(self, game: Game) -> Decision | None:
-        self.points = self.points_due(game, self.context())
+        script = script_of(self.ability)
+        self.points = self.points_due(game, self.context(), script)
         self.at = 0
         self.pick = None
         numbers = game.points[self.player]
-        if not may_use_evolution_point(script_of(self.ability), self.points, numbers[EVOLUTION_POINTS]):
+        if not script.keyword or not may_use_evolution_point(script, self.points, numbers[EVOLUTION_POINTS]):
             return None
         if numbers[PLAY_POINTS] < self.points:
             self.pick = YES
             return None
         return ask_yes(self.player, "use an evolution point", "12.2.3", about=self.ref)
 
-    def points_due(self, game: Game, ctx: Context) -> int:
+    def points_due(self, game: Game, ctx: Context, script: Script) -> int:
         """The play points to pay with these choices."""
         if self.frm < 0:
-            return ability_points(game, ctx, script_of(self.ability))
+            return ability_points(game, ctx, script)
         cid = self.ref[0]
-        return card_points(game, ctx, cid, game.values(cid)[COST], script_of(self.ability), self.named)
+        return card_points(game, ctx, cid, game.values(cid)[COST], script, self.named)
 
     @step("10.6.2.5", "12.2.3", "14.2.2.4", "3.2.5")
     def pay_points(self, game: Game) -> Frame | None:
@@ -463,11 +468,6 @@ def cost_once_moved(game: Game, player: int, cid: int) -> int:
 def is_full(game: Game, player: int) -> bool:
     """Whether no card finds room on the player's field."""
     return len(game.zones[2 * FIELD + player]) >= limit(game, player, FIELD_LIMIT, FIELD_SIZE)
-
-
-def is_public(game: Game, ref: Ref) -> bool:
-    """Whether everybody may look at the card where it lies."""
-    return game.ruleset.seen_by(game, game.cards[ref[0]]) == 3
 
 
 def play_card(game: Game, player: int, cid: int, named: int = -1) -> Frame:
