@@ -22,6 +22,7 @@ from headjudge.games.sve.model import (
     HAND,
     MAY_BE_PLAYED,
     PAY,
+    PLAY_COST,
     PLAY_POINTS,
     PLAYED,
     PUT,
@@ -193,17 +194,18 @@ class Play(Announcing):
     def specify_ability(self, game: Game) -> Frame | None:
         """Where the text leaves nothing to choose, only the cost is left; an ability may not even have that."""
         script = script_of(self.ability)
-        if not script.announces:
-            self.goto(Play.determine_cost if script.costs else Play.played)
         if (script.costs or script.extras) and not self.is_sure(game, script):
             self.before = game.fork()
-        return self.reveal_source(game)
+        follow = self.reveal_source(game)
+        if not script.announces:
+            self.goto(Play.determine_cost if script.costs else Play.played)
+        return follow
 
     def may_fail(self, game: Game, script: Script) -> bool:
         """Whether a card may turn out not to be playable on the way; where nothing is chosen, that is known now."""
         if script.announces or self.frm not in (HAND, EX) or cost_may_shift(game, self.ref[0]):
             return True
-        if self.points_due(game, self.context(), script) > game.points[self.player][PLAY_POINTS]:
+        if self.points_due(game, script, self.vars) > game.points[self.player][PLAY_POINTS]:
             return True
         return game.values(self.ref[0])[TYPE] != "spell" and is_full(game, self.player)
 
@@ -286,7 +288,7 @@ class Play(Announcing):
         """Whether the cost could be paid with that value of X."""
         ctx = Context(self.ref, self.player, {**self.vars, "x": x})
         script, numbers = self.script, game.points[self.player]
-        points = self.points_due(game, ctx, script)
+        points = self.points_due(game, script, ctx.vars)
         points -= may_use_evolution_point(script, points, numbers[EVOLUTION_POINTS])
         return points <= numbers[PLAY_POINTS] and all(cost.possible(game, ctx) for cost in script.actions)
 
@@ -317,7 +319,7 @@ class Play(Announcing):
     @step("10.6.2.5", "10.6.2.5.1", "10.6.2.5.1.3", "8.2.1", "10.4.7")
     def determine_cost(self, game: Game) -> Decision | None:
         script = script_of(self.ability)
-        self.points = self.points_due(game, self.context(), script)
+        self.points = self.points_due(game, script, self.vars)
         self.at = 0
         self.pick = None
         numbers = game.points[self.player]
@@ -328,12 +330,16 @@ class Play(Announcing):
             return None
         return ask_yes(self.player, "use an evolution point", "12.2.3", about=self.ref)
 
-    def points_due(self, game: Game, ctx: Context, script: Script) -> int:
-        """The play points to pay with these choices."""
+    def points_due(self, game: Game, script: Script, variables: Vars) -> int:
+        """The play points to pay with these choices; where nothing changes what a card costs, those written on it."""
         if self.frm < 0:
-            return ability_points(game, ctx, script)
-        cid = self.ref[0]
-        return card_points(game, ctx, cid, game.values(cid)[COST], script, self.named)
+            return ability_points(game, Context(self.ref, self.player, variables), script)
+        cid, named = self.ref[0], self.named
+        values = game.derived[cid] or game.values(cid)
+        cost: int = values[COST]
+        if cost >= 0 and named < 0 and not script.extras and PLAY_COST not in values[ANSWERS]:
+            return cost
+        return card_points(game, Context(self.ref, self.player, variables), cid, cost, script, named)
 
     @step("10.6.2.5", "12.2.3", "14.2.2.4", "3.2.5")
     def pay_points(self, game: Game) -> Frame | None:
@@ -341,10 +347,10 @@ class Play(Announcing):
         points = self.points - self.with_point
         if game.points[self.player][PLAY_POINTS] < points:
             return self.cancel(game)
-        batch = [ChangePoints(PAY, self.player, None, -points, self.ref, PLAY_POINTS)]
+        batch = [ChangePoints(PAY, self.player, None, -points, self.ref, PLAY_POINTS)] if points else []
         if self.with_point:
             batch.append(ChangePoints(PAY, self.player, None, -1, self.ref, EVOLUTION_POINTS))
-        follow = game.perform(batch)
+        follow = game.perform(batch) if batch else None
         script = script_of(self.ability)
         if not script.keyword and not script.actions and not script.extras:
             self.goto(Play.check_room if self.before is not None else Play.played)
@@ -415,7 +421,8 @@ class Play(Announcing):
     def resolve(self, game: Game) -> Frame | None:
         self.result = True
         if self.frm >= 0 and game.values(self.ref[0])[TYPE] != "spell":
-            self.add_extra_effects(game)
+            if self.vars:
+                self.add_extra_effects(game)
             if is_full(game, self.player):
                 return None
             return game.perform([Move(PUT, self.player, self.ref, 2 * FIELD + self.player, carry=CARRY_BOUND)])
