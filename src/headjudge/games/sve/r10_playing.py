@@ -40,7 +40,7 @@ from headjudge.kernel.actions import ChangePoints, Move, Note, Show
 from headjudge.kernel.cards import Ref
 from headjudge.kernel.decisions import NO, YES, Decision, Option, ask_number, ask_yes
 from headjudge.kernel.derive import layers_on
-from headjudge.kernel.frames import Frame, Procedure, Resolve, step
+from headjudge.kernel.frames import Frame, Resolve, step
 from headjudge.kernel.game import Game
 from headjudge.kernel.moving import CARRY_BOUND, CARRY_NOTHING
 from headjudge.kernel.probing import can_be_completed, is_probe
@@ -426,6 +426,8 @@ class Play(Announcing):
             if is_full(game, self.player):
                 return None
             return game.perform([Move(PUT, self.player, self.ref, 2 * FIELD + self.player, carry=CARRY_BOUND)])
+        if self.frm < 0:
+            self.end(True)
         program = self.ability.program if self.ability is not None else NOTHING
         return Resolve(program or NOTHING, self.ref, self.player, self.vars)
 
@@ -437,7 +439,7 @@ class Play(Announcing):
 
     @step("10.6.2.8.2.3", "4.9.1")
     def clear_resolution_zone(self, game: Game) -> Frame | None:
-        if self.frm < 0 or not game.is_current(self.ref):
+        if not game.is_current(self.ref):
             return None
         owner = game.cards[self.ref[0]].owner
         return game.perform([Move(PUT, self.player, self.ref, 2 * CEMETERY + owner)])

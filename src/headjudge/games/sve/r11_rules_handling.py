@@ -102,11 +102,11 @@ def losers(game: Game) -> int:
 def dying(game: Game) -> list[tuple[Ref, Ref | None]]:
     """Followers to destroy, each once, with the card whose ability destroys it if one does."""
     found: dict[Ref, Ref | None] = {}
-    for player in PLAYERS:
-        for cid in game.zones[2 * FIELD + player]:
-            values = game.derived[cid] or game.values(cid)
-            if values[TYPE] == "follower" and values[DEFENSE] <= game.cards[cid].damage and may_die(game, cid):
-                found[game.ref(cid)] = None
+    cards, derived = game.cards, game.derived
+    for cid in (*game.zones[2 * FIELD], *game.zones[2 * FIELD + 1]):
+        values = derived[cid] or game.values(cid)
+        if values[DEFENSE] <= cards[cid].damage and values[TYPE] == "follower" and may_die(game, cid):
+            found[game.ref(cid)] = None
     if game.relations:
         for victim, killer in banes(game):
             found.setdefault(victim, killer)
@@ -246,6 +246,7 @@ class RulesHandling(Procedure):
     def find_crowds(self, game: Game) -> None:
         order = (game.active, 1 - game.active)
         self.places = tuple(2 * k + p for k in (FIELD, EX) for p in order if crowd(game, p, k) > 0)
+        return None if self.places else self.goto(RulesHandling.unlink)
 
     @step("11.4.1", "11.5.1")
     def choose_kept(self, game: Game) -> Frame | None:

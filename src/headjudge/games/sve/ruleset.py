@@ -130,14 +130,12 @@ class SveRuleset(Ruleset):
     @rule("2.14.2.1", "2.14.3.1", "5.15.3", "10.9.1.1.1")
     def face_of(self, game: Game, cid: int, card: Card) -> Face:
         kind = card.zone >> 1
-        if len(card.faces) == 1 and (kind != FIELD or not game.relations):
-            return card.faces[0]
-        if kind == FIELD and game.relations:
-            links = game.related(LINKED, (cid, card.incarnation))
-            if links:
-                evolved = game.cards[links[-1][0]]
-                return self.library.combined(self.shown(card, kind), evolved.face)
-        return self.shown(card, kind)
+        if kind == FIELD:
+            for relation in reversed(game.relations):
+                if relation[0] == LINKED and relation[1] == (cid, card.incarnation):
+                    evolved = game.cards[relation[2][0]]
+                    return self.library.combined(self.shown(card, kind), evolved.face)
+        return card.faces[0] if len(card.faces) == 1 else self.shown(card, kind)
 
     @rule("4.6.3.1")
     def shown(self, card: Card, kind: int) -> Face:
