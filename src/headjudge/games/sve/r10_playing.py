@@ -1,6 +1,6 @@
 """Chapter 10.5 to 10.7: Confirmation Timing, playing and resolving, pending abilities."""
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from headjudge.games.announcing import Announcing, script_of
 from headjudge.games.sve import r11_rules_handling as rules_handling
@@ -192,14 +192,27 @@ class Play(Announcing):
         return game.perform([to_resolution(self.player, self.ref, self.frm)])
 
     def specify_ability(self, game: Game) -> Frame | None:
-        """Where the text leaves nothing to choose, only the cost is left; an ability may not even have that."""
         script = script_of(self.ability)
         if (script.costs or script.extras) and not self.is_sure(game, script):
             self.before = game.fork()
         follow = self.reveal_source(game)
-        if not script.announces:
-            self.goto(Play.determine_cost if script.costs else Play.played)
+        self.goto(self.first_choice(script))
         return follow
+
+    def first_choice(self, script: Script) -> Any:
+        """The step at which the first choice of the text is made; without one only the cost is left, or not even that.
+
+        Of the play of an automatic ability that costs nothing, only its resolution is left.
+        """
+        if script.announces:
+            if script.extras:
+                return Play.offer_extra_cost
+            if script.modes is not None:
+                return Play.choose_options
+            return Play.choose_x if script.uses_x else Play.select_targets
+        if self.ability is None or self.frm >= 0 or script.costs:
+            return Play.determine_cost
+        return Play.played if self.ability.kind == ACTIVATED else Play.resolve
 
     def may_fail(self, game: Game, script: Script) -> bool:
         """Whether a card may turn out not to be playable on the way; where nothing is chosen, that is known now."""
@@ -228,10 +241,8 @@ class Play(Announcing):
 
     @step("10.6.2.1")
     def follow_card(self, game: Game) -> None:
-        """Where the text leaves nothing to choose, only the cost is left."""
-        if self.frm >= 0:
-            self.ref = game.ref(self.ref[0])
-        return None if script_of(self.ability).announces else self.goto(Play.determine_cost)
+        self.ref = game.ref(self.ref[0])
+        return self.goto(self.first_choice(script_of(self.ability)))
 
     @step("10.6.2.2", "10.6.2.2.1", "10.4.7.3", "13.3.3.2")
     def offer_extra_cost(self, game: Game) -> Decision | None:
@@ -298,7 +309,7 @@ class Play(Announcing):
 
     @step("10.6.2.3", "10.6.2.3.3")
     def select_targets(self, game: Game) -> Frame | None:
-        return self.ask_target(game, "10.6.2.3", Play.divide)
+        return self.ask_target(game, "10.6.2.3", Play.divide if self.script.divisions else Play.determine_cost)
 
     @step("10.6.2.3")
     def note_targets(self, game: Game) -> Frame | None:
@@ -352,28 +363,38 @@ class Play(Announcing):
             batch.append(ChangePoints(PAY, self.player, None, -1, self.ref, EVOLUTION_POINTS))
         follow = game.perform(batch) if batch else None
         script = script_of(self.ability)
-        if not script.keyword and not script.actions and not script.extras:
-            self.goto(Play.check_room if self.before is not None else Play.played)
+        if not script.keyword:
+            self.goto(self.next_payment(script))
         return follow
+
+    def next_payment(self, script: Script) -> Any:
+        """The step that pays what is left of the cost; after it, only a card that may fail is checked again."""
+        if script.actions or script.extras:
+            return Play.pay_action
+        return Play.check_room if self.frm >= 0 and self.before is not None else Play.played
 
     @step("12.2.2", "5.15.1.1", "4.6.4")
     def reveal_evolve_card(self, game: Game) -> Decision | None:
         self.pick = None
-        if script_of(self.ability).keyword != "evolve":
+        script = script_of(self.ability)
+        if script.keyword != "evolve":
             return None
-        options = choose_evolve_card(game, self.player, self.ref[0], script_of(self.ability).evolves)
+        options = choose_evolve_card(game, self.player, self.ref[0], script.evolves)
         if not options:
             return self.cancel(game)
         return Decision(self.player, "reveal evolve card", options, "12.2.2", about=self.ref)
 
     @step("12.2.2", "14.2.2.3", "14.2.1.2.1")
     def pay_keyword(self, game: Game) -> Frame | None:
+        script = script_of(self.ability)
         if self.pick is not None:
             self.bind("evolve card", self.pick[1:])
-            return game.perform([Show(REVEAL, self.player, game.ref(self.pick[1]), 3)])
-        if script_of(self.ability).keyword != "serve":
+            follow = game.perform([Show(REVEAL, self.player, game.ref(self.pick[1]), 3)])
+            self.goto(self.next_payment(script))
+            return follow
+        if script.keyword != "serve":
             return None
-        batch = serve_actions(game, self.player, self.ref, script_of(self.ability).times)
+        batch = serve_actions(game, self.player, self.ref, script.times)
         return game.perform(batch, whole=True) if batch else self.cancel(game)
 
     @step("10.4.2", "10.4.2.1", "10.4.2.2", "10.6.2.5.2", "10.6.2.5.3", "10.6.2.5.4")
