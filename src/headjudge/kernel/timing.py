@@ -52,6 +52,8 @@ def forget_the_past(game: Game) -> None:
     if not game.delayed and not game.effects:
         game.last_known = {}
         return
-    kept = {ref for d in game.delayed for value in d.vars.values() if isinstance(value, tuple) for ref in value}
-    kept |= {d.source for d in game.delayed} | {e.source for e in game.effects.values()}
+    kept = {effect.source for effect in game.effects.values()}
+    for delayed in game.delayed:
+        kept.add(delayed.source)
+        kept.update(ref for value in delayed.vars.values() if isinstance(value, tuple) for ref in value)
     game.last_known = {ref: info for ref, info in game.last_known.items() if ref in kept}

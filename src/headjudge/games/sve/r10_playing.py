@@ -65,9 +65,9 @@ SHIFTING = {kind: lying_in(kind, RESOLUTION) for kind in (HAND, EX)}
 @rule("10.5.1", "11.1.2")
 def confirmation_timing(game: Game) -> Frame | None:
     """Confirmation Timing, or nothing at once when it has nothing to do."""
-    if not game.pending and (not game.dirty or is_settled(game)):
-        return None
-    return ConfirmationTiming()
+    if game.pending:
+        return ConfirmationTiming()
+    return None if not game.dirty or is_settled(game) else ConfirmationTiming(is_needed=True)
 
 
 def is_settled(game: Game) -> bool:
@@ -86,18 +86,21 @@ def is_settled(game: Game) -> bool:
 class ConfirmationTiming(Timing):
     """10.5.2: rules handling until none is left, then one pending ability, and again.
 
-    ``pending`` is the ability that is being played; afterwards, played or not, it is no longer pending.
+    ``pending`` is the ability that is being played; afterwards, played or not, it is no longer pending. ``is_needed``
+    tells that rules handling was seen to be needed.
     """
 
-    fields: ClassVar[tuple[str, ...]] = ("pending",)
+    fields: ClassVar[tuple[str, ...]] = ("pending", "is_needed")
 
-    def __init__(self) -> None:
+    def __init__(self, is_needed: bool = False) -> None:
         super().__init__()
         self.pending: Pending | None = None
+        self.is_needed = is_needed
 
     @step("10.5.2.1", "10.5.1.1")
     def handle_rules(self, game: Game) -> Frame | None:
-        if game.dirty and not is_settled(game):
+        if self.is_needed or (game.dirty and not is_settled(game)):
+            self.is_needed = False
             return self.again(rules_handling.RulesHandling())
         if not game.pending:
             return self.end()

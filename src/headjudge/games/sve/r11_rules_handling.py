@@ -58,7 +58,7 @@ def is_needed(game: Game, touched: int) -> bool:
     """Whether any clause of the chapter applies, if only these kinds of information changed since none did."""
     if is_unstable(game) or (touched & LINKING and stray(game)):
         return True
-    if touched & RELATIONS and (banes(game) or double_links(game) or tied_links(game)):
+    if touched & RELATIONS and (banes(game) or (rivals(game) and (double_links(game) or tied_links(game)))):
         return True
     if touched & TALLIES and losers(game):
         return True
@@ -267,6 +267,8 @@ class RulesHandling(Procedure):
 
     @step("11.6.2", "11.6.3")
     def unlink(self, game: Game) -> Decision | None:
+        if not rivals(game):
+            return self.goto(RulesHandling.apply)
         self.dropped = tuple(double_links(game))
         tied = [r for r in tied_links(game) if r not in self.dropped]
         if not tied:
