@@ -14,8 +14,8 @@ from headjudge.kernel.reads import TALLIES, TURN
 class Timing(Procedure):
     """The choice among abilities that wait, turn player first, and the way back to the first step after each."""
 
-    def play(self, pending: Pending) -> Frame:
-        """The frame that plays the ability and then calls ``remove``."""
+    def play(self, game: Game, pending: Pending) -> Frame:
+        """The frame that plays the ability; ``remove`` is called after it."""
         raise LookupError(f"{type(self).__name__} plays nothing")
 
     def offer(self, game: Game, player: int, rule: str) -> Decision | None:
@@ -32,7 +32,7 @@ class Timing(Procedure):
         pending = next(p for p in game.pending if p.id == self.pick[1])
         self.pick = None
         self.pc = 0
-        return self.play(pending)
+        return self.play(game, pending)
 
 
 def remove(game: Game, pending: Pending) -> None:

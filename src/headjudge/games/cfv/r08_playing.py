@@ -75,7 +75,7 @@ class CheckTiming(Timing):
     def finish(self, game: Game) -> None:
         return self.end()
 
-    def play(self, pending: Pending) -> Frame:
+    def play(self, game: Game, pending: Pending) -> Frame:
         return PlayPending(pending)
 
 

@@ -127,10 +127,15 @@ class ConfirmationTiming(Timing):
         return self.end()
 
     @rule("10.7.3", "10.7.7", "10.6.2.8.2.1")
-    def play(self, pending: Pending) -> Frame:
+    def play(self, game: Game, pending: Pending) -> Frame:
+        """Where nothing is to be shown, chosen or paid for an automatic ability, its resolution is all of its play."""
         self.pending = pending
         self.goto(ConfirmationTiming.remove)
-        return Play(pending.controller, pending.source, pending.ability, pending.vars)
+        ability, source = pending.ability, pending.source
+        script = script_of(ability)
+        if script.announces or script.costs or ability.kind == ACTIVATED or is_hidden(game, source):
+            return Play(pending.controller, source, ability, pending.vars)
+        return Resolve(ability.program or NOTHING, source, pending.controller, pending.vars)
 
     @step("10.7.3", "10.7.3.2", "10.7.6.1")
     def remove(self, game: Game) -> None:
@@ -203,19 +208,14 @@ class Play(Announcing):
         return follow
 
     def first_choice(self, script: Script) -> Any:
-        """The step at which the first choice of the text is made; without one only the cost is left, or not even that.
-
-        Of the play of an automatic ability that costs nothing, only its resolution is left.
-        """
+        """The step of the first choice that the text leaves; without one only the cost is left, or not even that."""
         if script.announces:
             if script.extras:
                 return Play.offer_extra_cost
             if script.modes is not None:
                 return Play.choose_options
             return Play.choose_x if script.uses_x else Play.select_targets
-        if self.ability is None or self.frm >= 0 or script.costs:
-            return Play.determine_cost
-        return Play.played if self.ability.kind == ACTIVATED else Play.resolve
+        return Play.determine_cost if self.frm >= 0 or script.costs else Play.played
 
     def may_fail(self, game: Game, script: Script) -> bool:
         """Whether a card may turn out not to be playable on the way; where nothing is chosen, that is known now."""
@@ -237,10 +237,7 @@ class Play(Announcing):
 
     def reveal_source(self, game: Game) -> Frame | None:
         """An ability of a card that lies hidden shows that card (10.6.2.1.1)."""
-        card = game.cards[self.ref[0]]
-        if card.incarnation != self.ref[1] or game.ruleset.seen_by(game, card) == 3:
-            return None
-        return game.perform([Show(REVEAL, self.player, self.ref, 3)])
+        return game.perform([Show(REVEAL, self.player, self.ref, 3)]) if is_hidden(game, self.ref) else None
 
     @step("10.6.2.1")
     def follow_card(self, game: Game) -> None:
@@ -501,6 +498,12 @@ def cost_once_moved(game: Game, player: int, cid: int) -> int:
 def is_full(game: Game, player: int) -> bool:
     """Whether no card finds room on the player's field."""
     return len(game.zones[2 * FIELD + player]) >= limit(game, player, FIELD_LIMIT, FIELD_SIZE)
+
+
+def is_hidden(game: Game, ref: Ref) -> bool:
+    """Whether somebody may not look at the card where it lies."""
+    card = game.cards[ref[0]]
+    return card.incarnation == ref[1] and game.ruleset.seen_by(game, card) != 3
 
 
 def play_card(game: Game, player: int, cid: int, named: int = -1) -> Frame:

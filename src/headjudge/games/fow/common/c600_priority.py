@@ -115,7 +115,7 @@ class PrioritySequence(Timing):
         self.holder = game.active
         return ResolveLast(game.plays[-1])
 
-    def play(self, pending: Pending) -> Frame:
+    def play(self, game: Game, pending: Pending) -> Frame:
         self.passed = False
         return PlayAutomatic(pending)
 
