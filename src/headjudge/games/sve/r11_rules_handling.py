@@ -38,13 +38,19 @@ from headjudge.kernel.decisions import Decision, PickSet
 from headjudge.kernel.frames import Frame, Procedure, step
 from headjudge.kernel.game import Game
 from headjudge.kernel.questions import answers_to
-from headjudge.kernel.reads import POINTS, RELATIONS, TALLIES, lying_in
+from headjudge.kernel.reads import POINTS, RELATIONS, TALLIES, VALUES, lying_in
 from headjudge.rulebook.registry import rule
 
 PLAYERS = (0, 1)
 
+PLACES = tuple((2 * LEADER + player, 2 * FIELD + player, 2 * EX + player) for player in PLAYERS)
+"""Where each player's leader is, the field and the EX area."""
+
 MISSED_DRAWS = tuple(("no card", player) for player in PLAYERS)
 """Where it is noted that a player drew from an empty deck."""
+
+CROWDING = VALUES | lying_in(LEADER, FIELD, EX)
+"""What tells whether there are too many cards in a zone."""
 
 LINKING = RELATIONS | lying_in(FIELD, EVOLVE_ZONE, RACE_ZONE)
 """What tells whether a card is linked to another."""
@@ -56,7 +62,7 @@ PUT_BY = {FIELD: "11.4.1", EX: "11.5.1", EVOLVE_ZONE: "11.6.1", RACE_ZONE: "11.8
 @rule("11.1.2", "11.1.3", what="rule action")
 def is_needed(game: Game, touched: int) -> bool:
     """Whether any clause of the chapter applies, if only these kinds of information changed since none did."""
-    if is_unstable(game) or (touched & LINKING and stray(game)):
+    if is_unstable(game) or (touched & CROWDING and crowds(game)) or (touched & LINKING and stray(game)):
         return True
     if touched & RELATIONS and (banes(game) or (rivals(game) and (double_links(game) or tied_links(game)))):
         return True
@@ -66,18 +72,14 @@ def is_needed(game: Game, touched: int) -> bool:
 
 
 def is_unstable(game: Game) -> bool:
-    """Whether a clause applies to a leader, an EX area or a field, seen in one look at the cards."""
+    """Whether a clause applies to a leader or a card on a field, seen in one look at them."""
     cards, derived, zones = game.cards, game.derived, game.zones
-    for player in PLAYERS:
-        cid = zones[2 * LEADER + player][0]
+    for leaders, field, _ in PLACES:
+        cid = zones[leaders][0]
         values = derived[cid] or game.values(cid)
         if values[DEFENSE] <= cards[cid].damage and losers(game):
             return True
-        field = zones[2 * FIELD + player]
-        may_crowd = values[ANSWERS] or len(field) > FIELD_SIZE or len(zones[2 * EX + player]) > EX_SIZE
-        if may_crowd and (crowd(game, player, FIELD) > 0 or crowd(game, player, EX) > 0):
-            return True
-        for cid in field:
+        for cid in zones[field]:
             values = derived[cid] or game.values(cid)
             if values[DEFENSE] <= cards[cid].damage and values[TYPE] == "follower" and may_die(game, cid):
                 return True
@@ -148,6 +150,19 @@ def has_bane(game: Game, ref: Ref) -> bool:
     values = game.info(ref)[1]
     answers = values[ANSWERS] if values[TYPE] == "follower" else None
     return bool(answers and answers.get(DESTROYS_OPPONENT))
+
+
+@rule("11.4.1", "11.5.1", what="rule action")
+def crowds(game: Game) -> tuple[int, ...]:
+    """The zones where too many cards lie; unless a limit is changed, a look at their sizes shows that there is none."""
+    zones = game.zones
+    for leaders, field, area in PLACES:
+        cid = zones[leaders][0]
+        changed = (game.derived[cid] or game.values(cid))[ANSWERS]
+        if changed or len(zones[field]) > FIELD_SIZE or len(zones[area]) > EX_SIZE:
+            order = (game.active, 1 - game.active)
+            return tuple(2 * k + p for k in (FIELD, EX) for p in order if crowd(game, p, k) > 0)
+    return ()
 
 
 def crowd(game: Game, player: int, kind: int) -> int:
@@ -244,8 +259,7 @@ class RulesHandling(Procedure):
 
     @step("11.4.1", "11.5.1")
     def find_crowds(self, game: Game) -> None:
-        order = (game.active, 1 - game.active)
-        self.places = tuple(2 * k + p for k in (FIELD, EX) for p in order if crowd(game, p, k) > 0)
+        self.places = crowds(game)
         return None if self.places else self.goto(RulesHandling.unlink)
 
     @step("11.4.1", "11.5.1")
