@@ -56,9 +56,10 @@ class Game:
         "active", "asked", "asked_turn", "batch", "bound", "cards", "cell_count", "cells", "choices", "counted",
         "decision", "delayed", "departed", "derived", "dirty", "effects", "extra_turns", "frames", "handle_counts",
         "handles", "history", "holding", "journal", "keeps_history", "keeps_log", "last_known", "layers", "live",
-        "live_reads", "live_zones", "partial", "pending", "phase", "plays", "points", "reaching", "registered",
-        "relations", "replacers", "result", "rng_counter", "rng_key", "ruleset", "serial", "skips_forced", "sourced",
-        "stamp", "tainted", "tallies", "totals", "turn", "unnoticed", "value", "watch", "zones",
+        "live_reads", "live_zones", "partial", "pending", "phase", "playable", "plays", "points", "reaching",
+        "registered", "relations", "replacers", "result", "rng_counter", "rng_key", "ruleset", "serial",
+        "skips_forced", "sourced", "stamp", "tainted", "tallies", "totals", "turn", "unnoticed", "value", "watch",
+        "zones",
     )  # fmt: skip
 
     def __init__(self, ruleset: Ruleset, seed: int, history: bool = True, log: bool = True) -> None:
@@ -96,6 +97,8 @@ class Game:
         self.replacers: dict[int, tuple[int, ...]] = {}
         self.watch: dict[int, tuple[tuple[Ref, Ability], ...]] = {}
         self.registered: dict[int, tuple[Ability, ...]] = {}
+        self.playable: dict[int, tuple[Ability, ...]] = {}
+        """What is registered of the cards that have an activated ability."""
         self.sourced: dict[int, tuple[int, ...]] = {}
         self.departed: list[tuple[Ref, Ability, int]] = []
         self.unnoticed = EVERYTHING
@@ -323,6 +326,7 @@ class Game:
         new.replacers = self.replacers.copy()
         new.watch = self.watch.copy()
         new.registered = self.registered.copy()
+        new.playable = self.playable.copy()
         new.sourced = self.sourced.copy()
         new.departed = []
         new.unnoticed = self.unnoticed

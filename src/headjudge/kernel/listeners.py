@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from headjudge.kernel import effects
-from headjudge.kernel.abilities import PASSIVE, Ability, Delayed, Pending, Template, Vars
+from headjudge.kernel.abilities import ACTIVATED, PASSIVE, Ability, Delayed, Pending, Template, Vars
 from headjudge.kernel.cards import Card, Ref
 from headjudge.kernel.events import CAME, WENT, Event
 from headjudge.kernel.reads import EVERYTHING
@@ -28,6 +28,8 @@ def register(game: "Game", cid: int) -> None:
         del game.registered[cid]
     if abilities and game.ruleset.is_active(game, card):
         game.registered[cid] = abilities
+        if has_activated(abilities):
+            game.playable[cid] = abilities
         for ability in abilities:
             switch_on(game, (cid, card.incarnation), card, ability)
 
@@ -39,6 +41,7 @@ def unregister(game: "Game", cid: int, card: Card) -> None:
     """
     abilities = game.registered.get(cid, ())
     game.registered[cid] = ON_ITS_WAY
+    game.playable.pop(cid, None)
     for ability in abilities:
         switch_off(game, (cid, card.incarnation), card.controller, ability)
     if cid in game.sourced:
@@ -155,6 +158,24 @@ def enter(game: "Game", cid: int, abilities: tuple[Ability, ...]) -> None:
         game.registered[cid] = abilities
     else:
         game.registered.pop(cid, None)
+    if not has_activated(abilities):
+        game.playable.pop(cid, None)
+    elif cid in game.playable:
+        game.playable[cid] = abilities
+    else:
+        find_playable(game)
+
+
+def find_playable(game: "Game") -> None:
+    """Find anew which cards have an activated ability; they stand in the order of all that have abilities."""
+    game.playable = {cid: abilities for cid, abilities in game.registered.items() if has_activated(abilities)}
+
+
+def has_activated(abilities: tuple[Ability, ...]) -> bool:
+    for ability in abilities:  # noqa: SIM110
+        if ability.kind == ACTIVATED:
+            return True
+    return False
 
 
 def drop(game: "Game", cid: int, ability: Ability) -> None:

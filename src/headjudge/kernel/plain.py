@@ -11,6 +11,7 @@ from typing import Any
 
 import msgspec
 
+from headjudge.kernel import listeners
 from headjudge.kernel.abilities import Ability, Delayed, Effect, Pending, Play, Program, Replacement, Template
 from headjudge.kernel.actions import Action, fields_of
 from headjudge.kernel.cards import Card, Face, Ref
@@ -30,7 +31,10 @@ STATE = (
 )  # fmt: skip
 """The attributes of a game that are its state."""
 
-CACHES = ("stamp", "derived", "reaching", "layers", "holding", "partial", "tainted", "departed", "unnoticed", "batch")
+CACHES = (
+    "stamp", "derived", "playable", "reaching", "layers", "holding", "partial", "tainted", "departed", "unnoticed",
+    "batch",
+)  # fmt: skip
 """What can be computed anew, or means something only within one batch."""
 
 AROUND = ("ruleset", "journal", "choices", "history", "keeps_history", "keeps_log", "skips_forced")
@@ -279,6 +283,7 @@ class Reader:
                 setattr(game, name, self.value(content[name]))
         game.last_known = dict(self.known(*written) for written in content["last_known"])
         game.derived = [None] * len(game.cards)
+        listeners.find_playable(game)
         return game
 
     def known(self, ref: Plain, card: int, changed: list[Plain]) -> Any:

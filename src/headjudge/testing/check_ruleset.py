@@ -11,7 +11,7 @@ import msgspec
 
 from headjudge.api import Game
 from headjudge.formats.content import starter_decks
-from headjudge.kernel import effects, rng, view
+from headjudge.kernel import effects, listeners, rng, view
 from headjudge.kernel.decisions import Decision
 from headjudge.kernel.game import Game as KernelGame
 from headjudge.kernel.game import items
@@ -198,6 +198,8 @@ def check_values(game: Game, seed: int) -> None:
         if kept is not None:
             assert list(kept) == list(twin.values(cid)), f"card {cid} ({game.cards[cid].face.name}) is out of date"
     assert game.registered == twin.registered, "abilities are out of date"
+    listeners.find_playable(twin)
+    assert list(game.playable.items()) == list(twin.playable.items()), "activated abilities are out of date"
 
 
 PROMISES: dict[str, Promise] = {

@@ -269,7 +269,7 @@ def ability_options(game: Game, player: int, quick: bool) -> list[Option]:
     cards = game.cards
     evolved = ("evolve or serve", player) in game.tallies
     found: list[Option] = []
-    for cid, abilities in game.registered.items():
+    for cid, abilities in game.playable.items():
         if cards[cid].zone & 1 == player:
             for ability in abilities:
                 if ability.kind == ACTIVATED:

@@ -165,7 +165,7 @@ def activated(game: Game, player: int) -> list[Place]:
     cards = game.cards
     return [
         (cid, index, ability)
-        for cid, abilities in game.registered.items()
+        for cid, abilities in game.playable.items()
         if cards[cid].zone & 1 == player
         for index, ability in activated_among(abilities)
     ]
