@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 ENTER = 128
 """``ENTER + zone kind`` is the event key of a card entering such a zone; ``LEAVE + zone kind`` of leaving it."""
 LEAVE = 192
+EVENT_KEYS = range(LEAVE + LEAVE - ENTER)
 
 _NOWHERE = -1
 CAME = (*(ENTER + (zone >> 1) for zone in range(LEAVE - ENTER)), _NOWHERE)

@@ -59,18 +59,21 @@ class Frame:
     def __init_subclass__(cls, **kwargs: Any) -> None:
         """Each kind of frame runs by a copy of its own: the interpreter makes code fast that meets one class only."""
         super().__init_subclass__(**kwargs)
-        shared = Frame.run
-        setattr(cls, "run", FunctionType(shared.__code__.replace(), shared.__globals__, shared.__name__))  # noqa: B010
+        for shared in (Frame.run, Frame.goto):
+            setattr(cls, shared.__name__, FunctionType(shared.__code__.replace(), shared.__globals__, shared.__name__))
 
     def run(self, game: "Game", budget: Iterator[int]) -> bool:
-        """Run on until this frame ends, asks or calls another.
+        """Run on until this frame ends, asks or calls another; a frame that a fork shares makes room for a copy.
 
         False if nothing runs on: somebody must decide, the game is over, or the budget of steps is used up. A step that
         forks the game, rewinds or interrupts it changes the stamp, and the frame on top must be looked up again. A
         question with one answer is answered at once where whoever drives the game wants that; it counts as a choice.
         """
-        course, stamp = self.program.course, game.stamp
-        pc = self.pc
+        stamp = game.stamp
+        if self.stamp != stamp:
+            game.frames[-1] = self.copy(stamp)
+            return True
+        course, pc = self.program.course, self.pc
         for _ in budget:
             self.pc = pc + 1
             outcome = course[pc](self, game)

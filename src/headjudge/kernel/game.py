@@ -151,11 +151,7 @@ class Game:
         """Run so many steps of a game that goes on; False if somebody must decide or the game is over before."""
         budget, goes_on = iter(range(steps)), True
         while goes_on:
-            frame = self.frames[-1]
-            if frame.stamp != self.stamp:
-                frame = frame.copy(self.stamp)
-                self.frames[-1] = frame
-            goes_on = frame.run(self, budget)
+            goes_on = self.frames[-1].run(self, budget)
         return self.decision is None and self.result is None
 
     def ask(self, decision: Decision) -> None:

@@ -12,6 +12,7 @@ from headjudge.kernel.actions import Action, Create, Move, Note
 from headjudge.kernel.cards import Face, Ref
 from headjudge.kernel.events import CAME, WENT, Event
 from headjudge.kernel.frames import current_rule
+from headjudge.kernel.listeners import STATE_KEY
 from headjudge.kernel.moving import BOTTOM, TOP
 from headjudge.kernel.numbers import Number
 from headjudge.kernel.reads import LYING, POINTS, TALLIES, ZONES
@@ -208,8 +209,8 @@ def conclude(game: "Game", events: list[Event], touched: int) -> None:
 
     Only if an ability in force waits for such events is anybody asked about them.
     """
-    ruleset, watch = game.ruleset, game.watch
-    tallied, heard = ruleset.tallied, False
+    ruleset, watch, heard = game.ruleset, game.watch, False
+    tallied = ruleset.tallied
     for event in events:
         verb, frm, to = event.verb, event.frm, event.to
         if verb in watch:
@@ -218,9 +219,9 @@ def conclude(game: "Game", events: list[Event], touched: int) -> None:
             came, left = CAME[to], WENT[frm]
             if came in watch or left in watch:
                 heard = True
-            if tallied is None or verb in tallied or came in tallied or left in tallied:
+            if verb in tallied or came in tallied or left in tallied:
                 ruleset.tally(game, event)
-        elif tallied is None or verb in tallied:
+        elif verb in tallied:
             ruleset.tally(game, event)
     if game.counted:
         game.counted = False
@@ -228,10 +229,10 @@ def conclude(game: "Game", events: list[Event], touched: int) -> None:
     if touched & game.live_reads:
         effects.touch(game, touched)
         heard = True
-    if listeners.STATE_KEY in watch:
+    if STATE_KEY in watch:
         game.unnoticed |= touched
         heard = True
-    if events and (heard or game.departed or game.delayed):
+    if (heard or game.departed or game.delayed) and events:
         listeners.notice(game, events)
     if touched:
         kinds = touched & ruleset.checked

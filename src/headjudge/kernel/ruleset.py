@@ -1,12 +1,11 @@
 """What a game or an edition tells the kernel: its zones, verbs, characteristics, layers and manners."""
 
-from collections.abc import Mapping
-from collections.abc import Set as AbstractSet
+from collections.abc import Container, Mapping
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from headjudge.kernel.abilities import Ability, Play, Replacement
 from headjudge.kernel.cards import Card, Face
-from headjudge.kernel.events import Event
+from headjudge.kernel.events import EVENT_KEYS, Event
 from headjudge.kernel.numbers import Number
 from headjudge.kernel.reads import EVERYTHING, ZONES
 
@@ -131,8 +130,8 @@ class Ruleset:
     """Whether ``finish_values`` is asked for every card with counters: what lies on a card may change what it is."""
     followed = ZONES
     """The kinds of information after whose change ``aftermath`` is asked."""
-    tallied: AbstractSet[int] | None = None
-    """The verbs whose events ``tally`` looks at where no card moves; None for all."""
+    tallied: Container[int] = EVENT_KEYS
+    """The index keys of the events that ``tally`` looks at."""
     rule_fit = ""
     rule_order = ""
     rule_replace_order = ""
