@@ -35,19 +35,24 @@ def needs_asking(game: "Game", actions: Sequence[Action]) -> bool:
     """Whether a replacement effect may concern an action, or somebody must choose what finds room or in which order."""
     if len(actions) == 1:
         return needs_asking_alone(game, actions[0])
+    arriving = False
     for action in actions:
         if is_concerned(game, action):
             return True
-    return crowded(game, actions) >= 0 or unordered(game, actions) >= 0
+        arriving = arriving or action.arrives
+    return arriving and (crowded(game, actions) >= 0 or unordered(game, actions) >= 0)
 
 
 def needs_asking_alone(game: "Game", action: Action) -> bool:
     """The same for a single action."""
-    if is_concerned(game, action):
+    if action.verb in game.replacers and replacements(game, action):
         return True
     if not isinstance(action, (Move, Create)):
         return False
-    return game.ruleset.zones[action.to >> 1].limited and is_kept_out(game, action)
+    kind, ruleset = action.to >> 1, game.ruleset
+    if kind in ruleset.greeted_zones and ruleset.entering(game, action):
+        return True
+    return ruleset.zones[kind].limited and is_kept_out(game, action)
 
 
 def is_concerned(game: "Game", action: Action) -> bool:
@@ -56,8 +61,7 @@ def is_concerned(game: "Game", action: Action) -> bool:
         return True
     if not isinstance(action, (Move, Create)):
         return False
-    greeted = game.ruleset.greeted_zones
-    return (greeted is None or action.to >> 1 in greeted) and bool(game.ruleset.entering(game, action))
+    return action.to >> 1 in game.ruleset.greeted_zones and bool(game.ruleset.entering(game, action))
 
 
 def is_kept_out(game: "Game", action: Move | Create) -> bool:

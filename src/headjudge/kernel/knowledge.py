@@ -19,11 +19,11 @@ ATTEMPTS = 16
 
 def see(game: "Game", player: int, cid: int) -> None:
     """The player learns which card this is; from now on it has a handle in that player's views."""
-    if game.cells[player][cid]:
-        game.cells[player][cid] = 0
-    if cid not in game.handles[player]:
-        game.handle_counts[player] += 1
-        game.handles[player][cid] = game.handle_counts[player]
+    cells, handles = game.cells[player], game.handles[player]
+    if cells[cid]:
+        cells[cid] = 0
+    if cid not in handles:
+        game.handle_counts[player] = handles[cid] = game.handle_counts[player] + 1
 
 
 def see_mask(game: "Game", cid: int, mask: int) -> None:

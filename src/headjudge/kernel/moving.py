@@ -35,7 +35,7 @@ def relocate(game: "Game", move: "Move") -> Event:
     ref = move.ref
     assert ref is not None
     cid = ref[0]
-    ruleset, cards, derived = game.ruleset, game.cards, game.derived
+    ruleset, cards, derived, zones = game.ruleset, game.cards, game.derived, game.zones
     old = cards[cid]
     frm, to, renew = old.zone, move.to, move.renew
     kind, left = to >> 1, ruleset.zones[frm >> 1]
@@ -46,7 +46,11 @@ def relocate(game: "Game", move: "Move") -> Event:
     event.frm, event.to = frm, to
     mine, theirs = game.cells
     seen_before = 0 if move.hidden else (not mine[cid]) | ((not theirs[cid]) << 1)
-    take_out(game, cid, frm)
+    there = zones[frm]
+    if there[-1] == cid:
+        zones[frm] = there[:-1]
+    else:
+        take_out(game, cid, frm)
     states = () if renew or listeners.STATE_KEY not in game.watch else listeners.reached_states(game, cid)
     if cid in game.registered or cid in game.sourced or cid in game.bound:
         listeners.unregister(game, cid, old)
@@ -58,7 +62,10 @@ def relocate(game: "Game", move: "Move") -> Event:
         new.zone = to
         new.controlled_since = game.batch
     cards[cid] = new
-    put_in(game, cid, to, move.at)
+    if move.at == TOP:
+        zones[to] = (*zones[to], cid)
+    else:
+        put_in(game, cid, to, move.at)
     if renew and cid in game.bound:
         effects.rebind(game, cid, move.carry == CARRY_BOUND)
     if game.relations:
@@ -74,7 +81,7 @@ def relocate(game: "Game", move: "Move") -> Event:
     if states:
         listeners.keep_states(game, cid, states)
     if renew:
-        if ruleset.greeted_zones is None or kind in ruleset.greeted_zones:
+        if kind in ruleset.greeted_zones:
             ruleset.arrive(game, cid, new)
         if new.counters or derived[cid] is not face.values:
             game.forget_values(cid)
@@ -93,18 +100,12 @@ def settle_in(game: "Game", cid: int) -> None:
 
 def take_out(game: "Game", cid: int, zone: int) -> None:
     content = game.zones[zone]
-    if content[-1] == cid:
-        game.zones[zone] = content[:-1]
-    else:
-        at = content.index(cid)
-        game.zones[zone] = content[:at] + content[at + 1 :]
+    at = content.index(cid)
+    game.zones[zone] = content[:at] + content[at + 1 :]
 
 
 def put_in(game: "Game", cid: int, zone: int, at: int) -> None:
     content = game.zones[zone]
-    if at == TOP:
-        game.zones[zone] = (*content, cid)
-        return
     if at < 0:
         at = max(0, len(content) + 1 + at)
     game.zones[zone] = (*content[:at], cid, *content[at:])

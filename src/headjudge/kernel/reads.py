@@ -20,10 +20,10 @@ VALUES: Final = 256
 GRANTS: Final = 512
 """No kind of information: stands beside those that effects read where one of them gives abilities to cards."""
 
-_MOST_ZONES = 50
+MOST_ZONES = 50
 """More kinds of zones than any ruleset has."""
 
-LYING: Final = (*(1 << (10 + (zone >> 1)) for zone in range(2 * _MOST_ZONES)), 0)
+LYING: Final = (*(1 << (10 + (zone >> 1)) for zone in range(2 * MOST_ZONES)), 0)
 """For each zone: which cards lie in zones of its kind, and under whose control. The last place stands for no zone."""
 ZONES: Final = sum(LYING[::2])
 """Which cards lie in which zone, whatever zone that is."""

@@ -7,7 +7,7 @@ from headjudge.kernel.abilities import Ability, Play, Replacement
 from headjudge.kernel.cards import Card, Face
 from headjudge.kernel.events import EVENT_KEYS, Event
 from headjudge.kernel.numbers import Number
-from headjudge.kernel.reads import EVERYTHING, ZONES
+from headjudge.kernel.reads import EVERYTHING, MOST_ZONES, ZONES
 
 if TYPE_CHECKING:
     from headjudge.kernel.actions import Action, Create, Move
@@ -124,8 +124,8 @@ class Ruleset:
     """The kinds of information that the rules' own checks look at: nothing else makes them look again."""
     checked_points: tuple[int, ...] | None = None
     """The players' numbers among that. None stands for all."""
-    greeted_zones: frozenset[int] | None = None
-    """The kinds of zones where ``entering`` and ``arrive`` have a say. None stands for all."""
+    greeted_zones: Container[int] = range(MOST_ZONES)
+    """The kinds of zones where ``entering`` and ``arrive`` have a say: all, unless a ruleset names some."""
     counters_change_values = False
     """Whether ``finish_values`` is asked for every card with counters: what lies on a card may change what it is."""
     followed = ZONES
