@@ -5,7 +5,7 @@ import pytest
 from headjudge.api import Game
 from headjudge.games import rulesets
 from headjudge.games.sve.model import CEMETERY
-from headjudge.kernel import knowledge, moving
+from headjudge.kernel import knowledge
 from headjudge.kernel.actions import Move
 from headjudge.testing.check_ruleset import PROMISES, check_ruleset
 
@@ -33,13 +33,15 @@ def test_a_view_that_tells_too_much_is_noticed(monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_a_card_that_is_lost_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    put_in = moving.put_in
+    apply = Move.apply
 
-    def losing(game: Game, cid: int, zone: int, at: int) -> None:
-        if zone >> 1 != CEMETERY:
-            put_in(game, cid, zone, at)
+    def losing(move: Move, game: Game) -> object:
+        event = apply(move, game)
+        if move.to >> 1 == CEMETERY:
+            game.zones[move.to] = game.zones[move.to][:-1]
+        return event
 
-    monkeypatch.setattr(moving, "put_in", losing)
+    monkeypatch.setattr(Move, "apply", losing)
     with pytest.raises((AssertionError, ValueError, IndexError), match=r"lies nowhere|not in|out of range"):
         check_ruleset("sve", games=1, seed=3, decks=[PAIR], every=1)
 
