@@ -1,6 +1,9 @@
 """Whether a play can be completed, tried for real on a fork where costs and choices depend on each other."""
 
-from headjudge.kernel.decisions import Decision
+from functools import cache
+
+from headjudge.kernel.abilities import Program, Step
+from headjudge.kernel.decisions import Decision, Option
 from headjudge.kernel.frames import Frame, Procedure, step
 from headjudge.kernel.game import Game
 
@@ -22,8 +25,26 @@ def is_probe(game: Game) -> bool:
     return isinstance(game.frames[0], Verdict)
 
 
-def can_be_completed(game: Game, play: Frame) -> bool:
-    """Try the play from where it stands with every choice until one way leads to a played card or ability."""
+def succeed(frame: Frame, game: Game) -> None:
+    frame.end(True)
+
+
+@cache
+def cut_short(program: Program, at: Step) -> Program:
+    """The program with its step ``at`` replaced by a successful end."""
+    place = program.places[at]
+    short = Program(program.key, (*program.steps[:place], succeed, *program.steps[place + 1 :]), program.rules)
+    short.places[at] = place
+    return short
+
+
+def can_be_completed(game: Game, play: Frame, played: Step | None = None) -> bool:
+    """Try the play from where it stands with every choice until one way leads to a played card or ability.
+
+    ``played`` is the step at which it is known to be that: what comes after it is not tried.
+    """
+    if played is not None:
+        play.program = cut_short(play.program, played)
     world = game.fork()
     put_on_trial(world, play)
     before: Game | None = getattr(play, "before", None)
@@ -31,23 +52,23 @@ def can_be_completed(game: Game, play: Frame) -> bool:
         before = before.fork()
         before.frames = [Verdict(), before.frames[-1]]
         setattr(play, "before", before)  # noqa: B010
-    left = [world]
+    world.run()
+    left: list[tuple[Game, Option]] = []
     for _ in range(BUDGET):
-        if not left:
-            return False
-        world = left.pop()
-        world.run()
         if world.result is not None or was_played(world):
             return True
         assert world.decision is not None
         if world.decision.kind == VERDICT:
             if world.value:
                 return True
-            continue
-        for option in reversed(world.decision.options):
-            branch = world.fork()
-            branch.give(option)
-            left.append(branch)
+        else:
+            left += [(world, option) for option in reversed(world.decision.options)]
+        if not left:
+            return False
+        asked, option = left.pop()
+        world = asked.fork()
+        world.give(option)
+        world.run()
     return True
 
 

@@ -204,7 +204,7 @@ def may_activate(game: Game, player: int, cid: int, ability: Ability, why: Why |
     if not all(cost.possible(game, ctx) for cost in script.costs) or (
         not reasons
         and any(cost.chooses for cost in script.costs)
-        and not can_be_completed(game, Play(player, ref, ability))
+        and not can_be_completed(game, Play(player, ref, ability), Play.played)
     ):
         reasons.append(CANNOT_PAY)
     if why is not None:

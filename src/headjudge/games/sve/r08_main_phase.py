@@ -156,7 +156,7 @@ def extras_help(game: Game, player: int, cid: int, script: Script, shifts: bool)
     ctx = Context(game.ref(cid), player)
     if not shifts and cheapest(game, ctx, cid, game.values(cid)[COST], script) > points_of(game, player):
         return False
-    return can_be_completed(game, play_card(game, player, cid))
+    return can_be_completed(game, play_card(game, player, cid), Play.played)
 
 
 def _no(why: Why | None, reason: Reason) -> bool:
@@ -206,7 +206,7 @@ def may_activate(
         len(script.actions) > 1
         and not reasons
         and is_entangled(script)
-        and not can_be_completed(game, Play(player, ref, ability))
+        and not can_be_completed(game, Play(player, ref, ability), Play.played)
     ):
         reasons.append(CANNOT_PAY)
     if why is not None:

@@ -257,7 +257,9 @@ class Play(Announcing):
         if self.at not in affordable_extras(game, self.context(), script):
             decision.options = (NO,)
         if not is_probe(game):
-            decision.options = [a for a in decision.options if can_be_completed(game, self.answered(game, a))]
+            decision.options = [
+                a for a in decision.options if can_be_completed(game, self.answered(game, a), Play.played)
+            ]
         return decision if decision.options else self.cancel(game)
 
     def answered(self, game: Game, answer: Option) -> Frame:
