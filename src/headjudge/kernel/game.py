@@ -149,9 +149,9 @@ class Game:
 
     def advance(self, steps: int) -> bool:
         """Run so many steps of a game that goes on; False if somebody must decide or the game is over before."""
-        budget, goes_on = iter(range(steps)), True
-        while goes_on:
-            goes_on = self.frames[-1].run(self, budget)
+        budget = iter(range(steps))
+        while self.frames[-1].run(self, budget):
+            pass
         return self.decision is None and self.result is None
 
     def ask(self, decision: Decision) -> None:
