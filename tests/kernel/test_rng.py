@@ -18,8 +18,13 @@ def test_a_shuffle_draws_the_numbers_that_below_would_draw(monkeypatch: pytest.M
         assert (items, after) == (expected, counter)
 
 
-def test_what_would_make_some_numbers_likelier_is_drawn_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    drawn = iter([rng.MASK, rng.MASK - 1, 7])
-    monkeypatch.setattr(rng, "mix", lambda key, counter: next(drawn))
-    assert rng.below(0, 10, 10) == (7, 13)
-    assert rng.MASK + 1 - rng.SURE >= 2**32
+def test_what_would_make_some_numbers_likelier_is_drawn_again() -> None:
+    """Of a range just longer than half of all numbers, nearly half are left over."""
+    n, again = rng.MASK // 2 + 2, 0
+    for seed in range(20):
+        key = rng.key_of(seed)
+        value, counter = rng.below(key, 0, n)
+        assert value == rng.mix(key, counter - 1) < n
+        assert all(rng.mix(key, earlier) >= n for earlier in range(counter - 1))
+        again += counter > 1
+    assert again > 3

@@ -56,7 +56,7 @@ class Saying(Template):
 @pytest.mark.parametrize("number", range(GAMES))
 def test_the_options_of_the_main_phase_are_what_the_checks_allow(number: int) -> None:
     decks = starter_decks("sve")
-    game = begin("sve", (decks[number % len(decks)], decks[(number + 3) % len(decks)]), number)
+    game = begin("sve", (decks[number % len(decks)], decks[(number + 3) % len(decks)]), number, watched=True)
     rnd, asked = random.Random(number), 0
     while (decision := game.decision) is not None:
         if decision.prompt == "main":
@@ -69,7 +69,7 @@ def test_the_options_of_the_main_phase_are_what_the_checks_allow(number: int) ->
 @pytest.mark.parametrize("number", range(GAMES))
 def test_the_options_of_a_quick_window_are_what_the_checks_allow(number: int) -> None:
     decks = starter_decks("sve")
-    game = begin("sve", (decks[number % len(decks)], decks[(number + 5) % len(decks)]), number)
+    game = begin("sve", (decks[number % len(decks)], decks[(number + 5) % len(decks)]), number, watched=True)
     rnd, asked = random.Random(number), 0
     while (decision := game.decision) is not None:
         if decision.prompt == "quick":
@@ -83,7 +83,7 @@ def test_the_options_of_a_quick_window_are_what_the_checks_allow(number: int) ->
 @pytest.mark.parametrize("number", range(GAMES))
 def test_the_options_are_what_the_checks_allow_whatever_is_said_of_a_card(number: int) -> None:
     decks = starter_decks("sve")
-    game = begin("sve", (decks[number % len(decks)], decks[(number + 2) % len(decks)]), number)
+    game = begin("sve", (decks[number % len(decks)], decks[(number + 2) % len(decks)]), number, watched=True)
     rnd, changed = random.Random(number), 0
     while (decision := game.decision) is not None:
         if decision.prompt == "main":

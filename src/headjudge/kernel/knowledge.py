@@ -198,12 +198,13 @@ def asks_again(world: "Game", game: "Game") -> bool:
     A half-made choice may hold cards that the world no longer offers; then its step finds no way on. A step that rolls
     or does something before it asks must not be run again.
     """
+    serial = world.serial
     try:
         world.reask()
     except (LookupError, ValueError):
         return False
     now, before = world.decision, game.decision
-    if now is None or before is None or world.serial != game.serial or world.rng_counter:
+    if now is None or before is None or world.serial != serial or world.rng_counter:
         return False
     same = (now.player, now.prompt, now.rule, now.kind) == (before.player, before.prompt, before.rule, before.kind)
     return same and bool(now.options) and len(world.frames) == len(game.frames)
