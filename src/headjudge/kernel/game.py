@@ -97,8 +97,8 @@ class Game:
         self.replacers: dict[int, tuple[int, ...]] = {}
         self.watch: dict[int, tuple[tuple[Ref, Ability], ...]] = {}
         self.registered: dict[int, tuple[Ability, ...]] = {}
-        self.playable: dict[int, tuple[Ability, ...]] = {}
-        """What is registered of the cards that have an activated ability."""
+        self.playable: tuple[dict[int, tuple[Ability, ...]], dict[int, tuple[Ability, ...]]] = ({}, {})
+        """For each player, what is registered of the cards they control that have an activated ability."""
         self.sourced: dict[int, tuple[int, ...]] = {}
         self.departed: list[tuple[Ref, Ability, int]] = []
         self.unnoticed = EVERYTHING
@@ -322,7 +322,7 @@ class Game:
         new.replacers = self.replacers.copy()
         new.watch = self.watch.copy()
         new.registered = self.registered.copy()
-        new.playable = self.playable.copy()
+        new.playable = (self.playable[0].copy(), self.playable[1].copy())
         new.sourced = self.sourced.copy()
         new.departed = []
         new.unnoticed = self.unnoticed

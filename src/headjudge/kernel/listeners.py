@@ -29,7 +29,7 @@ def register(game: "Game", cid: int) -> None:
     if abilities and game.ruleset.is_active(game, card):
         game.registered[cid] = abilities
         if has_activated(abilities):
-            game.playable[cid] = abilities
+            game.playable[card.zone & 1][cid] = abilities
         for ability in abilities:
             switch_on(game, (cid, card.incarnation), card, ability)
 
@@ -41,7 +41,7 @@ def unregister(game: "Game", cid: int, card: Card) -> None:
     """
     abilities = game.registered.get(cid, ())
     game.registered[cid] = ON_ITS_WAY
-    game.playable.pop(cid, None)
+    game.playable[card.zone & 1].pop(cid, None)
     for ability in abilities:
         switch_off(game, (cid, card.incarnation), card.controller, ability)
     if cid in game.sourced:
@@ -158,17 +158,21 @@ def enter(game: "Game", cid: int, abilities: tuple[Ability, ...]) -> None:
         game.registered[cid] = abilities
     else:
         game.registered.pop(cid, None)
+    mine = game.playable[game.cards[cid].zone & 1]
     if not has_activated(abilities):
-        game.playable.pop(cid, None)
-    elif cid in game.playable:
-        game.playable[cid] = abilities
+        mine.pop(cid, None)
+    elif cid in mine:
+        mine[cid] = abilities
     else:
         find_playable(game)
 
 
 def find_playable(game: "Game") -> None:
     """Find anew which cards have an activated ability; they stand in the order of all that have abilities."""
-    game.playable = {cid: abilities for cid, abilities in game.registered.items() if has_activated(abilities)}
+    game.playable = ({}, {})
+    for cid, abilities in game.registered.items():
+        if has_activated(abilities):
+            game.playable[game.cards[cid].zone & 1][cid] = abilities
 
 
 def has_activated(abilities: tuple[Ability, ...]) -> bool:

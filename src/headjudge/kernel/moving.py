@@ -118,7 +118,7 @@ def leave_game(game: "Game", cid: int) -> None:
     for eid in game.bound.get(cid, ()):
         effects.end(game, eid, moving=True)
     game.registered.pop(cid, None)
-    game.playable.pop(cid, None)
+    game.playable[game.cards[cid].zone & 1].pop(cid, None)
     gone = game.cards[cid].copy(game.stamp)
     gone.incarnation += 1
     game.cards[cid] = gone

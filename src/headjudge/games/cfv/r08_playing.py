@@ -216,8 +216,7 @@ def activations(game: Game, player: int) -> list[Option]:
     """The activated abilities that the player may play."""
     return [
         ("activate", cid, index)
-        for cid, abilities in game.playable.items()
-        if game.cards[cid].zone & 1 == player
+        for cid, abilities in game.playable[player].items()
         for index, ability in enumerate(abilities)
         if ability.kind == ACTIVATED and may_activate(game, player, cid, ability)
     ]

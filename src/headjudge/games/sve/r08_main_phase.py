@@ -266,18 +266,16 @@ def card_options(game: Game, player: int) -> list[Option]:
 
 def ability_options(game: Game, player: int, quick: bool) -> list[Option]:
     """The activated abilities the player may play now."""
-    cards = game.cards
     evolved = ("evolve or serve", player) in game.tallies
     found: list[Option] = []
-    for cid, abilities in game.playable.items():
-        if cards[cid].zone & 1 == player:
-            for ability in abilities:
-                if ability.kind == ACTIVATED:
-                    script: Script = ability.game_data or EMPTY
-                    if (quick and not script.quick) or (evolved and script.keyword in EVOLVING):
-                        continue
-                    if may_activate(game, player, cid, ability, quick):
-                        found.append(("activate", cid, abilities.index(ability)))
+    for cid, abilities in game.playable[player].items():
+        for ability in abilities:
+            if ability.kind == ACTIVATED:
+                script: Script = ability.game_data or EMPTY
+                if (quick and not script.quick) or (evolved and script.keyword in EVOLVING):
+                    continue
+                if may_activate(game, player, cid, ability, quick):
+                    found.append(("activate", cid, abilities.index(ability)))
     return found
 
 

@@ -16,6 +16,7 @@ from headjudge.games.fow.common.model import (
     ATTRIBUTE_WORDS,
     COST,
     FIELD,
+    FIRST_WILL,
     HAND,
     IS_FREE,
     MAY_PLAY_ABILITIES,
@@ -104,8 +105,9 @@ def pooled(will: Will, only: str = "") -> Unit:
 
 
 def pool_units(game: Game, player: int) -> list[Unit]:
-    numbers = game.points[player]
-    found = [pooled(will) for slot, will in WILL_AT.items() if numbers[slot] for _ in range(numbers[slot])]
+    numbers, found = game.points[player], []
+    if any(numbers[FIRST_WILL:]):
+        found = [pooled(will) for slot, will in WILL_AT.items() for _ in range(numbers[slot])]
     for slot, only, n in special_will(game, player):
         found += [pooled(WILL_AT[slot], only)] * n
     return found
@@ -162,11 +164,9 @@ Place = tuple[int, int, Ability]
 
 def activated(game: Game, player: int) -> list[Place]:
     """The activate abilities of the player's cards."""
-    cards = game.cards
     return [
         (cid, index, ability)
-        for cid, abilities in game.playable.items()
-        if cards[cid].zone & 1 == player
+        for cid, abilities in game.playable[player].items()
         for index, ability in activated_among(abilities)
     ]
 
@@ -194,8 +194,7 @@ def will_abilities(game: Game, player: int, among: Sequence[Place] | None = None
 
 def most_will(game: Game, player: int, wills: Sequence[Place]) -> Number:
     """A number of wills that the player certainly cannot exceed by what is there and what these abilities produce."""
-    numbers = game.points[player]
-    most: Number = sum([numbers[slot] for slot in WILL_AT])
+    most: Number = sum(game.points[player][FIRST_WILL:])
     most += sum([n for _, _, n in special_will(game, player)])
     for _, _, ability in wills:
         script = script_of(ability)
