@@ -2,6 +2,7 @@
 
 import pytest
 
+from headjudge.games.sve.model import RESOLUTION
 from headjudge.testing import Table, amulet, evolved, follower, put, spell
 
 SPARK = spell("Spark", "Select an enemy follower on the field. Deal it 2 damage.", cost=1)
@@ -79,6 +80,57 @@ def test_10_6_2_1_3_effects_follow_a_card_from_the_ex_area() -> None:
     table.a.play("Sale")
     table.a.play("Squire")
     assert (table.card("Squire").attack, table.card("Squire").defense, table.a.play_points) == (3, 3, 2)
+
+
+@pytest.mark.parametrize(
+    "sale",
+    [
+        "Select a follower in your hand. It costs 2 less to play.",
+        "Select a follower in your hand. This turn, it costs 2 less to play.",
+        'Select a follower in your hand and give it "This card costs 2 less to play."',
+    ],
+)
+def test_10_6_2_1_3_what_a_card_of_the_hand_costs_less_it_costs_less_when_it_is_played(sale: str) -> None:
+    hand = [spell("Sale", sale), follower("Squire", 1, 1, cost=3)]
+    table = Table(a={"hand": hand, "play_points": 2})
+    table.a.play("Sale", "Squire")
+    table.a.play("Squire")
+    assert (table.a.field, table.a.play_points, table.game.zones[2 * RESOLUTION]) == (["Squire"], 0, ())
+    assert table.game.effects == {}
+
+
+@pytest.mark.rule("10.6.2.1.2")
+def test_10_6_2_1_3_what_a_card_of_the_hand_costs_more_it_costs_more_when_it_is_played() -> None:
+    tax = spell("Tax", "Select a card in your hand. It costs 2 more to play.")
+    for points, left in ((5, 1), (3, None)):
+        table = Table(a={"hand": [tax, SPARK], "play_points": points}, b={"field": [DUMMY]})
+        table.a.play("Tax")
+        if left is None:
+            table.expect_refused("play Spark", rule="10.4.4")
+        else:
+            table.a.play("Spark")
+            assert (table.a.play_points, table.a.cemetery) == (left, ["Tax", "Spark"])
+
+
+@pytest.mark.rule("4.1.3.2")
+def test_10_6_2_1_3_nothing_else_follows_a_card_from_the_hand() -> None:
+    bless = spell(
+        "Bless", 'Select a follower in your hand and give it [attack]+2, Rush and "This card costs 2 less to play."'
+    )
+    table = Table(a={"hand": [bless, follower("Squire", 1, 1, cost=3)], "play_points": 2})
+    table.a.play("Bless", "Squire")
+    table.a.play("Squire")
+    assert (table.card("Squire").attack, table.card("Squire").keywords, table.a.play_points) == (1, [], 0)
+
+
+@pytest.mark.rule("10.6.2.1.2", "10.9.3")
+def test_10_6_2_5_an_ability_that_cards_have_only_in_the_hand_does_not_change_their_cost() -> None:
+    shop = amulet("Shop", 'Each follower in your hand has "This card costs 2 less to play."')
+    table = Table(a={"field": [shop], "hand": [follower("Squire", 1, 1, cost=3)], "play_points": 2})
+    table.expect_refused("play Squire", rule="10.4.4")
+    table = Table(a={"field": [shop], "hand": [follower("Squire", 1, 1, cost=3)], "play_points": 3})
+    table.a.play("Squire")
+    assert (table.a.field, table.a.play_points) == (["Shop", "Squire"], 0)
 
 
 def test_10_6_2_2_selections_that_playing_needs_come_before_targets() -> None:

@@ -125,10 +125,11 @@ def may_play(game: Game, player: int, cid: int, quick: bool = False, why: Why | 
     ability = card.face.resolution
     script = EMPTY if ability is None else script_of(ability)
     cost = values[COST]
-    shifts = bool(game.live_reads & PLAYED_FROM) and cost_may_shift(game, cid)
+    is_spoken_of = answers and PLAY_COST in answers
+    shifts = bool(is_spoken_of or game.live_reads & PLAYED_FROM) and cost_may_shift(game, cid)
     if shifts:
         cost = cost_once_moved(game, player, cid)
-    elif answers and PLAY_COST in answers:
+    elif is_spoken_of:
         cost = play_points_to_pay(game, Context((cid, card.incarnation), player), cid, cost, PLAY_COST, script)
     expensive = cost > game.points[player][PLAY_POINTS]
     if expensive and why is None and not script.extras:

@@ -11,6 +11,7 @@ from headjudge.games.sve.announcing import (
     seems_affordable,
 )
 from headjudge.games.sve.model import (
+    ABILITIES,
     ACTIVATED_ABILITY,
     ANSWERS,
     CEMETERY,
@@ -42,7 +43,7 @@ from headjudge.kernel.decisions import NO, YES, Decision, Option, ask_number, as
 from headjudge.kernel.derive import layers_on
 from headjudge.kernel.frames import Frame, Resolve, step
 from headjudge.kernel.game import Game
-from headjudge.kernel.moving import CARRY_BOUND, CARRY_NOTHING
+from headjudge.kernel.moving import CARRY_BOUND
 from headjudge.kernel.probing import can_be_completed, is_probe
 from headjudge.kernel.questions import allowed
 from headjudge.kernel.reads import RELATIONS, TALLIES, VALUES, lying_in
@@ -197,7 +198,7 @@ class Play(Announcing):
             return self.end(False)
         if self.may_fail(game, script_of(self.ability)):
             self.before = game.fork()
-        return game.perform([to_resolution(self.player, self.ref, self.frm)])
+        return game.perform([to_resolution(self.player, self.ref)])
 
     def specify_ability(self, game: Game) -> Frame | None:
         script = script_of(self.ability)
@@ -429,6 +430,8 @@ class Play(Announcing):
     def played(self, game: Game) -> Frame | None:
         self.before = None
         if self.frm >= 0:
+            if self.frm != EX and self.ref[0] in game.bound:
+                end_given(game, self.ref[0])
             use_next_play(game, self.player, self.ref)
             return game.tell(PLAYED, self.player, self.ref, data=self.frm)
         assert self.ability is not None
@@ -468,10 +471,23 @@ class Play(Announcing):
         return game.perform([Move(PUT, self.player, self.ref, 2 * CEMETERY + owner)])
 
 
-def to_resolution(player: int, ref: Ref, frm: int) -> Move:
-    """The movement of a card that is being played from a zone of that kind."""
-    carry = CARRY_BOUND if frm == EX else CARRY_NOTHING
-    return Move(PUT, player, ref, 2 * RESOLUTION + player, carry=carry, data=PLAYED)
+def to_resolution(player: int, ref: Ref) -> Move:
+    """The movement of a card that is being played."""
+    return Move(PUT, player, ref, 2 * RESOLUTION + player, carry=CARRY_BOUND, data=PLAYED)
+
+
+@rule("10.6.2.1.3", "4.1.3.2", "10.9.2")
+def end_given(game: Game, cid: int) -> None:
+    """What was given to a card before it was moved to the resolution zone ends, unless that was in the EX area.
+
+    RULING: not at that movement, which would leave what it costs to play unchanged by what was said of just that
+    (10.4.4.1), but once the card has been played.
+    """
+    moved = game.cards[cid].arrived
+    for eid in game.bound[cid]:
+        effect = game.effects.get(eid)
+        if effect is not None and effect.ability is None and effect.serial <= moved:
+            effects.end(game, eid)
 
 
 @rule("10.6.2.5", "10.6.2.5.1", what="cost")
@@ -479,21 +495,24 @@ def cost_may_shift(game: Game, cid: int) -> bool:
     """Whether the card may cost something else once it lies in the resolution zone, where its cost is determined."""
     kind = game.cards[cid].zone >> 1
     shifting = SHIFTING.get(kind, 0)
-    if not game.live_reads & shifting or not ((game.live_zones >> kind) & 1 or cid in game.bound):
+    if not (game.live_zones >> kind) & 1 and not (game.live_reads & shifting and cid in game.bound):
         return False
-    return any(
-        effect.template.reads & (shifting | VALUES)
-        for layer, _ in layers_on(game, cid, kind)
-        for effect in layer
-        if isinstance(effect.template, Template) and not effect.template.writes.isdisjoint(PRICING)
-    )
+    for layer, _ in layers_on(game, cid, kind):
+        for effect in layer:
+            template = effect.template
+            assert isinstance(template, Template)
+            if template.reads & (shifting | VALUES) and not template.writes.isdisjoint(PRICING):
+                return True
+            if effect.subject is None and ABILITIES in template.writes and RESOLUTION not in template.zones:
+                return True
+    return False
 
 
 @rule("10.6.2.1.2", "10.6.2.5", what="cost")
 def cost_once_moved(game: Game, player: int, cid: int) -> int:
     """The play points to pay for the card without optional costs, after it has been moved to the resolution zone."""
     world, ability = game.trial(), game.cards[cid].face.resolution
-    world.perform([to_resolution(player, world.ref(cid), game.cards[cid].zone >> 1)])
+    world.perform([to_resolution(player, world.ref(cid))])
     return card_points(world, Context(world.ref(cid), player), cid, world.values(cid)[COST], script_of(ability))
 
 
