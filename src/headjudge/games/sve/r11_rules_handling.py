@@ -12,9 +12,7 @@ from headjudge.games.sve.model import (
     EVOLVE_DECK,
     EVOLVE_ZONE,
     EX,
-    EX_LIMIT,
     FIELD,
-    FIELD_LIMIT,
     FOUGHT,
     GAIN,
     KEYWORDS,
@@ -30,7 +28,7 @@ from headjudge.games.sve.model import (
     STACK_COUNTER,
     TYPE,
 )
-from headjudge.games.sve.reading import defense, is_follower, leader, limit, may_lose
+from headjudge.games.sve.reading import defense, is_follower, leader, may_lose
 from headjudge.games.sve.sizes import EX_SIZE, FIELD_SIZE
 from headjudge.kernel.actions import Action, ChangePoints, Finish, Move
 from headjudge.kernel.cards import Ref
@@ -38,7 +36,7 @@ from headjudge.kernel.decisions import Decision, PickSet
 from headjudge.kernel.frames import Frame, Procedure, step
 from headjudge.kernel.game import Game
 from headjudge.kernel.questions import answers_to
-from headjudge.kernel.reads import POINTS, RELATIONS, TALLIES, VALUES, lying_in
+from headjudge.kernel.reads import POINTS, RELATIONS, TALLIES, lying_in
 from headjudge.rulebook.registry import rule
 
 PLAYERS = (0, 1)
@@ -48,9 +46,6 @@ PLACES = tuple((2 * LEADER + player, 2 * FIELD + player, 2 * EX + player) for pl
 
 MISSED_DRAWS = tuple(("no card", player) for player in PLAYERS)
 """Where it is noted that a player drew from an empty deck."""
-
-CROWDING = VALUES | lying_in(LEADER, FIELD, EX)
-"""What tells whether there are too many cards in a zone."""
 
 LINKING = RELATIONS | lying_in(FIELD, EVOLVE_ZONE, RACE_ZONE)
 """What tells whether a card is linked to another."""
@@ -62,7 +57,7 @@ PUT_BY = {FIELD: "11.4.1", EX: "11.5.1", EVOLVE_ZONE: "11.6.1", RACE_ZONE: "11.8
 @rule("11.1.2", "11.1.3", what="rule action")
 def is_needed(game: Game, touched: int) -> bool:
     """Whether any clause of the chapter applies, if only these kinds of information changed since none did."""
-    if is_unstable(game) or (touched & CROWDING and crowds(game)) or (touched & LINKING and stray(game)):
+    if is_unstable(game) or (touched & LINKING and stray(game)):
         return True
     if touched & RELATIONS and (banes(game) or (rivals(game) and (double_links(game) or tied_links(game)))):
         return True
@@ -72,14 +67,19 @@ def is_needed(game: Game, touched: int) -> bool:
 
 
 def is_unstable(game: Game) -> bool:
-    """Whether a clause applies to a leader or a card on a field, seen in one look at them."""
+    """Whether a clause applies to a leader, a card on a field or the number of cards, seen in one look at them.
+
+    Unless what is said of a leader changes a limit, the sizes of the zones show that no cards are too many.
+    """
     cards, derived, zones = game.cards, game.derived, game.zones
-    for leaders, field, _ in PLACES:
-        cid = zones[leaders][0]
+    for leaders, field, area in PLACES:
+        cid, there = zones[leaders][0], zones[field]
         values = derived[cid] or game.values(cid)
         if values[DEFENSE] <= cards[cid].damage and losers(game):
             return True
-        for cid in zones[field]:
+        if (values[ANSWERS] or len(there) > FIELD_SIZE or len(zones[area]) > EX_SIZE) and crowds(game):
+            return True
+        for cid in there:
             values = derived[cid] or game.values(cid)
             if values[DEFENSE] <= cards[cid].damage and values[TYPE] == "follower" and may_die(game, cid):
                 return True
@@ -154,23 +154,14 @@ def has_bane(game: Game, ref: Ref) -> bool:
 
 @rule("11.4.1", "11.5.1", what="rule action")
 def crowds(game: Game) -> tuple[int, ...]:
-    """The zones where too many cards lie; unless a limit is changed, a look at their sizes shows that there is none."""
-    zones = game.zones
-    for leaders, field, area in PLACES:
-        cid = zones[leaders][0]
-        changed = (game.derived[cid] or game.values(cid))[ANSWERS]
-        if changed or len(zones[field]) > FIELD_SIZE or len(zones[area]) > EX_SIZE:
-            order = (game.active, 1 - game.active)
-            return tuple(2 * k + p for k in (FIELD, EX) for p in order if crowd(game, p, k) > 0)
-    return ()
-
-
-def crowd(game: Game, player: int, kind: int) -> int:
-    """How many cards too many lie there."""
-    cards = game.zones[2 * kind + player]
-    size, question = (FIELD_SIZE, FIELD_LIMIT) if kind == FIELD else (EX_SIZE, EX_LIMIT)
-    excess = len(cards) - limit(game, player, question, size)
-    return excess if excess > 0 else 0
+    """The zones where too many cards lie."""
+    zones, limit = game.zones, game.ruleset.limit
+    found: list[int] = []
+    for kind in (FIELD, EX):
+        for place in (2 * kind + game.active, 2 * kind + 1 - game.active):
+            if zones[place] and len(zones[place]) > limit(game, place):
+                found.append(place)
+    return tuple(found)
 
 
 @rule("11.6.1", "11.8.1", what="rule action")
@@ -267,10 +258,9 @@ class RulesHandling(Procedure):
         if not self.places:
             return self.goto(RulesHandling.unlink)
         place = self.places[0]
-        cards = game.zones[place]
-        room = len(cards) - crowd(game, place & 1, place >> 1)
+        room = game.ruleset.limit(game, place)
         law = "11.4.1" if place >> 1 == FIELD else "11.5.1"
-        return PickSet(place & 1, "keep", [("card", c) for c in cards], room, room, law)
+        return PickSet(place & 1, "keep", [("card", c) for c in game.zones[place]], room, room, law)
 
     @step("11.4.1", "11.5.1")
     def note_leaving(self, game: Game) -> None:
