@@ -241,7 +241,10 @@ def keyword_reasons(game: Game, player: int, cid: int, script: Script, why: Why)
 
 
 def card_options(game: Game, player: int) -> list[Option]:
-    """The cards the active player may play. Where nothing is said of playing one, its cost and the room tell all."""
+    """The cards the active player may play.
+
+    Where nothing is said of playing one, its cost, the room and what there is to choose from tell all.
+    """
     zones, cards, derived, bound = game.zones, game.cards, game.derived, game.bound
     points, full = game.points[player][PLAY_POINTS], is_full(game, player)
     shifting = game.live_reads & PLAYED_FROM
@@ -250,18 +253,21 @@ def card_options(game: Game, player: int) -> list[Option]:
     for cid in zones[2 * HAND + player] + zones[2 * EX + player]:
         values = derived[cid] or game.values(cid)
         answers = values[ANSWERS]
-        if not (answers and not SPOKEN_OF_PLAYS.isdisjoint(answers)) and not (
+        if (answers and not SPOKEN_OF_PLAYS.isdisjoint(answers)) or (
             shifting and (reached or cid in bound) and cost_may_shift(game, cid)
         ):
+            if not may_play(game, player, cid):
+                continue
+        else:
             ability = cards[cid].face.resolution
             if values[COST] > points or (full and values[TYPE] != "spell"):
-                if ability is None or not (ability.game_data or EMPTY).extras:
+                if ability is None or not (ability.game_data or EMPTY).extras or not may_play(game, player, cid):
                     continue
-            elif ability is None or (ability.game_data or EMPTY).plain:
-                found.append(("play", cid))
-                continue
-        if may_play(game, player, cid):
-            found.append(("play", cid))
+            elif ability is not None:
+                script: Script = ability.game_data or EMPTY
+                if not script.plain and not can_announce(game, Context(game.ref(cid), player), script, OBSTACLES):
+                    continue
+        found.append(("play", cid))
     return found
 
 
@@ -393,14 +399,19 @@ def may_attack_fresh(game: Game, cid: int) -> bool:
 
 @rule("8.4.1", "8.4.3", "8.4.3.1", "12.8.2", "1.3.2.3", what="check")
 def attack_targets(game: Game, cid: int) -> list[int]:
-    """The cards the follower may attack: with an engaged Ward among them, only such."""
-    enemy = 1 - (game.cards[cid].zone & 1)
+    """The cards the follower may attack: with an engaged Ward among them, only such.
+
+    Of one of which nothing is said, no card on the field is a target that is not engaged.
+    """
+    cards = game.cards
+    enemy = 1 - (cards[cid].zone & 1)
+    own = (game.derived[cid] or game.values(cid))[ANSWERS]
     found: list[int] = []
     wards: list[int] = []
     for target in game.zones[2 * FIELD + enemy]:
-        if may_be_target(game, cid, target):
+        if (cards[target].turned or own) and may_be_target(game, cid, target):
             found.append(target)
-            if game.cards[target].turned and required(game, target, MUST_BE_ATTACKED):
+            if cards[target].turned and required(game, target, MUST_BE_ATTACKED):
                 wards.append(target)
     if wards and not allowed(game, cid, IGNORES_WARD):
         return wards
