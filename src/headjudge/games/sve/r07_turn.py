@@ -2,6 +2,7 @@
 
 from headjudge.games.sve.draw import draw_card
 from headjudge.games.sve.model import (
+    ANSWERS,
     CEMETERY,
     DISCARD,
     END,
@@ -22,13 +23,13 @@ from headjudge.games.sve.model import (
     TURN_ENDS,
 )
 from headjudge.games.sve.r08_main_phase import END_PHASE, PASS, frame_of, main_options, quick_options
-from headjudge.games.sve.r10_playing import confirmation_timing
+from headjudge.games.sve.r10_playing import confirmation_timing, past_timing
 from headjudge.games.sve.r15_miscellaneous import watch
 from headjudge.games.sve.reading import is_follower, limit
 from headjudge.games.sve.sizes import HAND_SIZE
 from headjudge.kernel.actions import Action, ChangePoints, Move, TurnCard
 from headjudge.kernel.barring import barred, leads_back
-from headjudge.kernel.decisions import Decision, PickSet
+from headjudge.kernel.decisions import Decision, Option, PickSet
 from headjudge.kernel.frames import Frame, step
 from headjudge.kernel.game import Game
 from headjudge.kernel.questions import allowed
@@ -65,7 +66,7 @@ class Turns(TurnOrder):
 
     @step("7.2.4", "7.2.4.1")
     def draw(self, game: Game) -> Frame | None:
-        return draw_card(game, game.active) if game.turn > 1 else None
+        return past_timing(self, game, draw_card(game, game.active) if game.turn > 1 else None)
 
     @step("7.2.5")
     def confirm_start(self, game: Game) -> Frame | None:
@@ -74,7 +75,7 @@ class Turns(TurnOrder):
     @step("7.3.1")
     def main_begins(self, game: Game) -> Frame | None:
         enter_phase(game, MAIN)
-        return game.tell(MAIN_BEGINS, game.active)
+        return past_timing(self, game, game.tell(MAIN_BEGINS, game.active))
 
     @step("7.3.2")
     def confirm_main(self, game: Game) -> Frame | None:
@@ -102,7 +103,7 @@ class Turns(TurnOrder):
     @step("7.4.1")
     def end_begins(self, game: Game) -> Frame | None:
         enter_phase(game, END)
-        return game.tell(END_BEGINS, game.active)
+        return past_timing(self, game, game.tell(END_BEGINS, game.active))
 
     @step("7.4.2")
     def confirm_end(self, game: Game) -> Frame | None:
@@ -110,14 +111,17 @@ class Turns(TurnOrder):
 
     @step("7.4.3", "12.8.2")
     def select_wards(self, game: Game) -> Frame | None:
-        wards = [
-            ("card", cid)
-            for cid in game.zones[2 * FIELD + game.active]
-            if not game.cards[cid].turned and is_follower(game, cid) and allowed(game, cid, MAY_BE_ENGAGED_LATE)
-        ]
+        wards: list[Option] = []
+        for cid in game.zones[2 * FIELD + game.active]:
+            answers = (game.derived[cid] or game.values(cid))[ANSWERS]
+            if not (answers and allowed(game, cid, MAY_BE_ENGAGED_LATE)):
+                continue
+            if not game.cards[cid].turned and is_follower(game, cid):
+                wards.append(("card", cid))
         if not wards:
             game.value = ()
-            return self.goto(Turns.confirm_wards)
+            self.goto(Turns.confirm_wards)
+            return past_timing(self, game, None)
         return PickSet(game.active, "engage", wards, 0, len(wards), "7.4.3")
 
     @step("7.4.3")

@@ -50,6 +50,7 @@ from headjudge.games.sve.r10_playing import (
     cost_may_shift,
     cost_once_moved,
     is_full,
+    past_timing,
     play_card,
 )
 from headjudge.games.sve.r11_rules_handling import forget_combat
@@ -291,7 +292,7 @@ def frame_of(game: Game, player: int, option: Option) -> Frame:
     if option[0] == "play":
         return play_card(game, player, option[1])
     if option[0] == "attack":
-        return Attack(player, option[1])
+        return Attack(player, game.ref(option[1]))
     if option[0] == "rush":
         return GrantRush(player, game.ref(option[1]))
     return Play(player, game.ref(option[1]), game.registered[option[1]][option[2]])
@@ -454,17 +455,13 @@ class Attack(Procedure):
 
     fields: ClassVar[tuple[str, ...]] = ("player", "attacker", "target")
 
-    def __init__(self, player: int, attacker: int) -> None:
+    def __init__(self, player: int, attacker: Ref) -> None:
         super().__init__()
         self.player = player
-        self.attacker: Ref = (attacker, -1)
+        self.attacker = attacker
         self.target: Ref = (-1, 0)
 
-    @step("8.4.2")
-    def select_attacker(self, game: Game) -> None:
-        self.attacker = game.ref(self.attacker[0])
-
-    @step("8.4.3", "8.4.3.2")
+    @step("8.4.3", "8.4.2", "8.4.3.2")
     def select_target(self, game: Game) -> Decision:
         options = [("card", cid) for cid in attack_targets(game, self.attacker[0])]
         return Decision(self.player, "attack target", options, "8.4.3", PICK, self.attacker)
@@ -477,7 +474,7 @@ class Attack(Procedure):
     @step("8.4.5", "8.4.5.1")
     def attacked(self, game: Game) -> Frame | None:
         game.relations = (*game.relations, (ATTACKS, self.attacker, self.target, game.serial))
-        return game.tell(ATTACKED, self.player, self.attacker, data=self.target)
+        return past_timing(self, game, game.tell(ATTACKED, self.player, self.attacker, data=self.target))
 
     @step("8.4.6")
     def confirm(self, game: Game) -> Frame | None:

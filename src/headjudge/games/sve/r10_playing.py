@@ -84,6 +84,13 @@ def is_settled(game: Game) -> bool:
     return True
 
 
+def past_timing(frame: Frame, game: Game, follow: Frame | None) -> Frame | None:
+    """What a step before Confirmation Timing comes to; where that has nothing to do, the frame goes past its step."""
+    if follow is None and not game.pending and not game.dirty:
+        frame.pc += 1
+    return follow
+
+
 class ConfirmationTiming(Timing):
     """10.5.2: rules handling until none is left, then one pending ability, and again.
 
@@ -198,7 +205,8 @@ class Play(Announcing):
             return self.end(False)
         if self.may_fail(game, script_of(self.ability)):
             self.before = game.fork()
-        return game.perform([to_resolution(self.player, self.ref)])
+        follow = game.perform([to_resolution(self.player, self.ref)])
+        return self.follow_card(game) if follow is None else follow
 
     def specify_ability(self, game: Game) -> Frame | None:
         script = script_of(self.ability)
@@ -331,13 +339,15 @@ class Play(Announcing):
         return self.goto(Play.divide)
 
     @step("10.6.2.5", "10.6.2.5.1", "10.6.2.5.1.3", "8.2.1", "10.4.7")
-    def determine_cost(self, game: Game) -> Decision | None:
+    def determine_cost(self, game: Game) -> Frame | Decision | None:
         script = script_of(self.ability)
         self.points = self.points_due(game, script, self.vars)
         self.at = 0
         self.pick = None
+        if not script.keyword:
+            return self.pay_points(game)
         numbers = game.points[self.player]
-        if not script.keyword or not may_use_evolution_point(script, self.points, numbers[EVOLUTION_POINTS]):
+        if not may_use_evolution_point(script, self.points, numbers[EVOLUTION_POINTS]):
             return None
         if numbers[PLAY_POINTS] < self.points:
             self.pick = YES
