@@ -137,9 +137,14 @@ def can_announce(game: Game, ctx: Ctx, script: Script, obstacles: Obstacles, why
 
 
 class SelectTargets(Procedure):
-    """Select the cards of one target, one at a time in canonical order; the result is the tuple of references."""
+    """Select the cards of one target, one at a time in canonical order; the result is the tuple of references.
 
-    fields: ClassVar[tuple[str, ...]] = ("player", "ability", "index", "source", "vars", "rule", "chosen", "after")
+    ``rest`` are the cards that come after those chosen, ``most`` is how many may be chosen: both as last offered.
+    """
+
+    fields: ClassVar[tuple[str, ...]] = (
+        "player", "ability", "index", "source", "vars", "rule", "chosen", "after", "rest", "most",
+    )  # fmt: skip
 
     def __init__(self, player: int, ability: Ability, index: int, source: Ref, variables: Vars, rule: str) -> None:
         super().__init__()
@@ -151,6 +156,8 @@ class SelectTargets(Procedure):
         self.rule = rule
         self.chosen: tuple[int, ...] = ()
         self.after = 0
+        self.rest: tuple[int, ...] = ()
+        self.most = 0
 
     @step()
     def offer(self, game: Game) -> Decision | None:
@@ -159,16 +166,16 @@ class SelectTargets(Procedure):
         ctx = Context(self.source, self.player, self.vars)
         found = target.find(game, ctx)
         least = min(target.least(game, ctx), len(found))
-        most = most_of(game, ctx, script, target, len(found))
-        rest = tuple(found[self.after :])
-        if len(self.chosen) >= most or not rest:
-            return self.end(tuple(game.ref(c) for c in self.chosen))
+        self.most = most_of(game, ctx, script, target, len(found))
+        rest = self.rest = tuple(found[self.after :])
+        if self.is_done():
+            return self.finish(game)
         options: list[Option] = [
             ("card", cid) for i, cid in enumerate(rest) if self.may_take(game, ctx, target, cid, rest[i + 1 :], least)
         ]
         if len(self.chosen) >= least and (target.complete is None or target.complete(game, ctx, self.chosen)):
             if not options:
-                return self.end(tuple(game.ref(c) for c in self.chosen))
+                return self.finish(game)
             options.append(DONE)
         return Decision(self.player, "select", options, self.rule, about=self.source)
 
@@ -183,12 +190,20 @@ class SelectTargets(Procedure):
     @step()
     def take(self, game: Game) -> None:
         if self.pick == DONE:
-            return self.end(tuple(game.ref(c) for c in self.chosen))
-        target = script_of(self.ability).targets[self.index]
-        found = target.find(game, Context(self.source, self.player, self.vars))
-        self.chosen = (*self.chosen, self.pick[1])
-        self.after = found.index(self.pick[1]) + 1
-        return self.goto(SelectTargets.offer)
+            return self.finish(game)
+        cid = self.pick[1]
+        taken = self.rest.index(cid) + 1
+        self.chosen = (*self.chosen, cid)
+        self.after += taken
+        self.rest = self.rest[taken:]
+        return self.finish(game) if self.is_done() else self.goto(SelectTargets.offer)
+
+    def is_done(self) -> bool:
+        """Whether no more cards may be chosen."""
+        return len(self.chosen) >= self.most or not self.rest
+
+    def finish(self, game: Game) -> None:
+        return self.end(tuple([game.ref(c) for c in self.chosen]))
 
 
 class Announcing(Procedure):
