@@ -557,6 +557,16 @@ def test_10_6_2_8_a_played_card_resolves_at_once() -> None:
     assert table.a.leader.defense == 22
 
 
+def test_10_6_2_8_1_a_follower_that_finds_no_room_any_more_goes_to_the_cemetery() -> None:
+    """As long as it is being played it is the spell that it was changed into in the hand, which needs no room."""
+    trick = spell("Trick", "Select a follower in your hand and change it into a spell.")
+    table = Table(a={"hand": [trick, "Knight"], "field": [DUMMY] * 5, "play_points": 5})
+    table.a.play("Trick", "Knight")
+    table.a.play("Knight")
+    assert (len(table.a.field), table.a.cemetery) == (5, ["Trick", "Knight"])
+    assert table.game.zones[2 * RESOLUTION] == ()
+
+
 def test_10_6_2_8_1_a_follower_or_amulet_enters_the_field() -> None:
     table = Table(a={"hand": [follower("Ann", 2, 2), amulet("Well")], "field": ["Fairy"] * 3})
     table.a.play("Ann")

@@ -77,7 +77,7 @@ def carrots(game: Game, player: int) -> list[int]:
 @rule("14.2.1.2", "14.2.1.2.1", what="check")
 def may_serve(game: Game, player: int, ref: Ref, times: int) -> bool:
     """Whether the card can be served: it is not linked to a Carrot card, and there are enough of them."""
-    return len(carrots(game, player)) >= times and not game.related(SERVED, ref)
+    return not game.related(SERVED, ref) and len(carrots(game, player)) >= times
 
 
 @rule("14.2.1.1", "14.2.1.1.1", "14.2.1.2", "14.2.1.2.1", what="verb")

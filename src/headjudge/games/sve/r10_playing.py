@@ -32,7 +32,7 @@ from headjudge.games.sve.model import (
     SELECTED,
     TYPE,
 )
-from headjudge.games.sve.paying import choose_evolve_card, may_use_evolution_point, serve_actions
+from headjudge.games.sve.paying import choose_evolve_card, has_evolve_card, may_use_evolution_point, serve_actions
 from headjudge.games.sve.reading import limit
 from headjudge.games.sve.sizes import FIELD_SIZE
 from headjudge.kernel import effects, timing
@@ -242,7 +242,7 @@ class Play(Announcing):
         points -= may_use_evolution_point(script, points, numbers[EVOLUTION_POINTS])
         if points > numbers[PLAY_POINTS]:
             return False
-        return script.keyword != "evolve" or bool(choose_evolve_card(game, self.player, self.ref[0], script.evolves))
+        return script.keyword != "evolve" or has_evolve_card(game, self.player, self.ref[0], script.evolves)
 
     def reveal_source(self, game: Game) -> Frame | None:
         """An ability of a card that lies hidden shows that card (10.6.2.1.1)."""
@@ -459,8 +459,6 @@ class Play(Announcing):
         if self.frm >= 0 and game.values(self.ref[0])[TYPE] != "spell":
             if self.vars:
                 self.add_extra_effects(game)
-            if is_full(game, self.player):
-                return None
             return game.perform([Move(PUT, self.player, self.ref, 2 * FIELD + self.player, carry=CARRY_BOUND)])
         if self.frm < 0:
             self.end(True)
