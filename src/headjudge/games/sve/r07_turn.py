@@ -83,9 +83,11 @@ class Turns(TurnOrder):
 
     @step("7.3.3")
     def act(self, game: Game) -> Decision:
-        before, self.before = self.before, None
-        if before is not None and leads_back(game, before, frame_of(before, game.active, self.pick)):
-            self.barred = (*self.barred, barred(game, self.pick))
+        before = self.before
+        if before is not None:
+            self.before = None
+            if leads_back(game, before, frame_of(before, game.active, self.pick)):
+                self.barred = (*self.barred, barred(game, self.pick))
         return Decision(game.active, "main", main_options(game, game.active), "7.3.3")
 
     @step("7.3.3", "7.3.4")

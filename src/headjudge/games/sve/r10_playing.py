@@ -116,7 +116,7 @@ class ConfirmationTiming(Timing):
 
     @step("10.5.2.2", "10.7.3", "10.7.3.1", "1.3.4")
     def active_player_plays(self, game: Game) -> Frame | Decision | None:
-        return self.offer(game, game.active, "10.7.3.1")
+        return self.offer(game, game.active, "10.7.3.1") or self.play_chosen(game)
 
     @step("10.5.2.2")
     def play_active(self, game: Game) -> Frame | None:
@@ -124,7 +124,7 @@ class ConfirmationTiming(Timing):
 
     @step("10.5.2.3")
     def other_player_plays(self, game: Game) -> Frame | Decision | None:
-        return self.offer(game, 1 - game.active, "10.7.3.1")
+        return self.offer(game, 1 - game.active, "10.7.3.1") or self.play_chosen(game)
 
     @step("10.5.2.3")
     def play_other(self, game: Game) -> Frame | None:
@@ -345,7 +345,7 @@ class Play(Announcing):
         self.at = 0
         self.pick = None
         if not script.keyword:
-            return self.pay_points(game)
+            return self.pay(game, script, False)
         numbers = game.points[self.player]
         if not may_use_evolution_point(script, self.points, numbers[EVOLUTION_POINTS]):
             return None
@@ -367,15 +367,18 @@ class Play(Announcing):
 
     @step("10.6.2.5", "12.2.3", "14.2.2.4", "3.2.5")
     def pay_points(self, game: Game) -> Frame | None:
-        self.with_point = self.pick == YES
-        points = self.points - self.with_point
-        if game.points[self.player][PLAY_POINTS] < points:
+        return self.pay(game, script_of(self.ability), self.pick == YES)
+
+    def pay(self, game: Game, script: Script, with_point: bool) -> Frame | None:
+        """Pay the play points that were determined, one of them perhaps by an evolution point."""
+        player, points = self.player, self.points - with_point
+        self.with_point = with_point
+        if game.points[player][PLAY_POINTS] < points:
             return self.cancel(game)
-        batch = [ChangePoints(PAY, self.player, None, -points, self.ref, PLAY_POINTS)] if points else []
-        if self.with_point:
-            batch.append(ChangePoints(PAY, self.player, None, -1, self.ref, EVOLUTION_POINTS))
+        batch = [ChangePoints(PAY, player, None, -points, self.ref, PLAY_POINTS)] if points else []
+        if with_point:
+            batch.append(ChangePoints(PAY, player, None, -1, self.ref, EVOLUTION_POINTS))
         follow = game.perform(batch) if batch else None
-        script = script_of(self.ability)
         if not script.keyword:
             self.goto(self.next_payment(script))
         return follow

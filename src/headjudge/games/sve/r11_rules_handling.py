@@ -337,4 +337,4 @@ def forget_missed_draws(game: Game) -> None:
 
 def forget_combat(game: Game) -> None:
     """The attack is over: nobody is attacking any more."""
-    game.relations = tuple(r for r in game.relations if r[0] != ATTACKS)
+    game.relations = tuple([r for r in game.relations if r[0] != ATTACKS])

@@ -14,7 +14,6 @@ from headjudge.games.sve.model import (
     DAMAGE,
     DESTROY,
     ENTERS_ENGAGED,
-    EVOLUTION_POINTS,
     EVOLVE,
     EVOLVE_DECK,
     EVOLVE_ZONE,
@@ -71,6 +70,9 @@ PROHIBITIONS = {DESTROY: MAY_BE_DESTROYED, BANISH: MAY_BE_MOVED, REFRESH: MAY_RE
 
 COUNTED = {ATTACKED: "attacked", EVOLVE: "evolved", DAMAGE: "damaged"}
 """What the rules count of each card, by verb."""
+
+SIDED = (FIELD, EVOLVE_ZONE, EVOLVE_DECK)
+"""Where a double-faced card shows either side."""
 
 FORBIDDEN = Reason("1.3.3", "an effect in force prohibits it")
 
@@ -135,14 +137,12 @@ class SveRuleset(Ruleset):
                 if relation[0] == LINKED and relation[1] == (cid, card.incarnation):
                     evolved = game.cards[relation[2][0]]
                     return self.library.combined(self.shown(card, kind), evolved.face)
-        return card.faces[0] if len(card.faces) == 1 else self.shown(card, kind)
+        return card.faces[0] if kind not in SIDED or len(card.faces) == 1 else own_face(card)
 
     @rule("4.6.3.1")
     def shown(self, card: Card, kind: int) -> Face:
         """A double-faced card shows either side on the field and with the evolve cards, its front elsewhere."""
-        if len(card.faces) > 1 and kind in (FIELD, EVOLVE_ZONE, EVOLVE_DECK):
-            return own_face(card)
-        return card.faces[0]
+        return own_face(card) if len(card.faces) > 1 and kind in SIDED else card.faces[0]
 
     @rule("4.1.2", "4.6.3", "4.10.2")
     def seen_by(self, game: Game, card: Card) -> int:
@@ -160,9 +160,12 @@ class SveRuleset(Ruleset):
     def clamp(self, game: Game, player: int, slot: int, value: int) -> int:
         if value <= 0:
             return 0
-        if slot == EVOLUTION_POINTS:
+        if slot == PLAY_POINTS:
+            most = game.points[player][MAX_PLAY_POINTS]
+        elif slot == MAX_PLAY_POINTS:
+            most = MOST_PLAY_POINTS
+        else:
             return value
-        most = game.points[player][MAX_PLAY_POINTS] if slot == PLAY_POINTS else MOST_PLAY_POINTS
         return value if value < most else most
 
     @rule("1.3.3")
