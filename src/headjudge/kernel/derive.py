@@ -39,7 +39,8 @@ def derive(game: "Game", cid: int) -> Values:
     game.partial[cid] = values
     work = apply_all(game, cid, layers, values)
     if work is not values or card.counters:
-        work = written(game, cid, work)
+        if type(work) is tuple:
+            work = written(game, cid, work)
         game.ruleset.finish_values(game, cid, work)
     del game.partial[cid]
     if outermost:
@@ -166,19 +167,21 @@ def order(effect: Effect) -> tuple[int, int, int, int]:
 
 def apply_all(game: "Game", cid: int, layers: Sequence[Layer], work: Values) -> Values:
     """What the effects make of the card's characteristics; printed ones are copied once an effect reaches the card."""
-    holding = game.holding
     for group, is_entangled in layers:
         if is_entangled:
             work = written(game, cid, work)
             apply_by_dependency(game, cid, group, work)
             continue
         for effect in group:
-            held, template = holding.get(effect.id), effect.template
+            template = effect.template
             assert isinstance(template, Template)
-            if held is None:
-                held = is_in_force(game, effect, template)
-            if held and (effect.subject is not None or template.applies(game, effect, cid, work)):
-                work = written(game, cid, work)
+            if effect.subject is not None:
+                reaches = template.holds(game, effect)
+            else:
+                reaches = is_in_force(game, effect, template) and template.applies(game, effect, cid, work)
+            if reaches:
+                if type(work) is tuple:
+                    work = written(game, cid, work)
                 template.change(game, effect, cid, work)
     return work
 

@@ -74,26 +74,27 @@ def set_between(game: "Game", effect: Effect, serial: int) -> bool:
 
 
 def index(game: "Game", effect: Effect) -> None:
-    template = effect.template
+    template, subject = effect.template, effect.subject
     if effect.ability is not None:
         cid = effect.source[0]
         game.sourced[cid] = (*game.sourced.get(cid, ()), effect.id)
+    if subject is not None:
+        cid = subject[0]
+        game.bound[cid] = (*game.bound.get(cid, ()), effect.id)
     if isinstance(template, Replacement):
         for verb in template.verbs:
             game.replacers[verb] = (*game.replacers.get(verb, ()), effect.id)
-        if effect.subject is not None:
-            bound_append(game, effect)
         return
-    if effect.subject is None:
+    if subject is None:
         game.live = (*game.live, effect.id)
         count_live(game)
         reach_anew(game, template)
     else:
-        bound_append(game, effect)
-        game.live_reads |= read_by(game, template)
-        game.derived[effect.subject[0]] = None
+        game.derived[cid] = None
+        if template.reads:
+            game.live_reads |= read_by(game, template)
         if game.ruleset.abilities_at in template.writes:
-            listeners.sync(game, effect.subject[0])
+            listeners.sync(game, cid)
     changed_values(game)
 
 
@@ -102,12 +103,6 @@ def reach_anew(game: "Game", template: Template) -> None:
     forget_zones(game, template.zones)
     if game.ruleset.abilities_at in template.writes:
         listeners.sync_zones(game, template.zones)
-
-
-def bound_append(game: "Game", effect: Effect) -> None:
-    assert effect.subject is not None
-    cid = effect.subject[0]
-    game.bound[cid] = (*game.bound.get(cid, ()), effect.id)
 
 
 def end(game: "Game", eid: int, moving: bool = False) -> None:
@@ -228,19 +223,12 @@ def touch(game: "Game", kinds: int) -> None:
         game.holding = {}
         kinds |= VALUES
         game.unnoticed |= VALUES
-        derived, in_force = game.derived, game.effects
-        reached: set[int] = set()
-        for eid in game.live:
-            template = in_force[eid].template
-            if template.reads & kinds and isinstance(template, Template):
-                reached |= template.zones
-        forget_zones(game, reached)
-        for cid, ids in game.bound.items():
-            if derived[cid] is not None:
-                for eid in ids:
-                    if in_force[eid].template.reads & kinds:
-                        derived[cid] = None
-                        break
+        for effect in game.effects.values():
+            if effect.template.reads & kinds:
+                if effect.subject is not None:
+                    game.derived[effect.subject[0]] = None
+                elif isinstance(effect.template, Template):
+                    forget_zones(game, effect.template.zones)
         if game.live_reads & GRANTS:
             listeners.sync_live(game)
 
