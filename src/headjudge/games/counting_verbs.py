@@ -52,10 +52,9 @@ def emit_remove_counter(b: Builder, node: tree.RemoveCounter, putting: Putting, 
         return [putting(who, ref, -k, frame.source, kind) for ref, k in found if k > 0]
 
     def bind_number(frame: Resolve, game: Game, events: Any) -> None:
-        if node.bind:
-            frame.bind(node.bind, -sum(e.amount for e in events if e.data == kind))
+        frame.bind(node.bind, -sum(e.amount for e in events if e.data == kind))
 
-    b.act(batch, rule, "remove counters", bind_number)
+    b.act(batch, rule, "remove counters", bind_number if node.bind else None)
 
 
 def emit_points(b: Builder, node: Any, verb: int, rule: str, sign: int) -> None:

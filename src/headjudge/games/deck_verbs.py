@@ -39,6 +39,14 @@ def emit_draw(b: Builder, node: tree.Draw, words: DeckWords, one: Callable[[Game
     """One card after the other, each player one at a time; "up to" asks before each."""
     players, amount = lower_player(node.by, b.vocab), lower_amount(node.amount, b.vocab)
     left, drawn, rule = b.name("left"), b.name("drawn"), words.rules["draw"]
+
+    def batch(game: Game, frame: Resolve) -> list[Action]:
+        found = [one(game, p, frame.source) for p in players(game, frame)]
+        return [action for action in found if action is not None]
+
+    if node.amount == tree.Num(1) and not node.up_to and not node.bind:
+        b.act(batch, words.rules["draw one"], "draw")
+        return
     b.bind(left, amount, rule, "draw")
     b.bind(drawn, lambda game, frame: (), rule)
     top, end = b.here(), Label()
@@ -49,10 +57,6 @@ def emit_draw(b: Builder, node: tree.Draw, words: DeckWords, one: Callable[[Game
     def note(frame: Resolve, game: Game, events: Any) -> None:
         found = tuple(e.after for e in events if e.verb == words.draw)
         frame.vars = {**frame.vars, left: frame.vars[left] - 1, drawn: (*frame.vars[drawn], *found)}
-
-    def batch(game: Game, frame: Resolve) -> list[Action]:
-        found = [one(game, p, frame.source) for p in players(game, frame)]
-        return [action for action in found if action is not None]
 
     b.act(batch, words.rules["draw one"], "draw", note)
     b.jump(top, rule)
@@ -114,10 +118,9 @@ def show(b: Builder, by: tree.Player, words: DeckWords, verb: int, rule: str, ta
         return [Show(verb, who, ref, 3 if to_all else 1 << who, frame.source) for ref in refs(game, frame)]
 
     def note(frame: Resolve, game: Game, events: Any) -> None:
-        if to_all:
-            frame.bind(REVEALED, (*frame.vars.get(REVEALED, ()), *(e.ref for e in events)))
+        frame.bind(REVEALED, (*frame.vars.get(REVEALED, ()), *(e.ref for e in events)))
 
-    b.act(batch, rule, "reveal" if to_all else "look at", note)
+    b.act(batch, rule, "reveal" if to_all else "look at", note if to_all else None)
 
 
 def emit_look(b: Builder, node: tree.Look, words: DeckWords) -> None:

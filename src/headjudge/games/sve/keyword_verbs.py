@@ -105,14 +105,15 @@ def create_together(b: Builder) -> None:
     def batch(game: Game, frame: Resolve) -> list[Action]:
         return [action for made, _ in together for action in made(game, frame)]
 
-    def note(frame: Resolve, game: Game, events: Any) -> None:
-        for _, node in together:
-            faces = [b.dialect.token(name) for name in node.names]
-            if node.bind:
-                made = [e.after for e in events if e.after is not None]
-                b.collect(frame, node.bind, tuple(ref for ref in made if game.cards[ref[0]].faces[0] in faces))
+    named = [node for _, node in together if node.bind]
 
-    b.act(batch, "9.1.2", "create", note)
+    def note(frame: Resolve, game: Game, events: Any) -> None:
+        made = [e.after for e in events if e.after is not None]
+        for node in named:
+            faces = [b.dialect.token(name) for name in node.names]
+            b.collect(frame, node.bind, tuple(ref for ref in made if game.cards[ref[0]].faces[0] in faces))
+
+    b.act(batch, "9.1.2", "create", note if named else None)
 
 
 def choose_names(b: Builder, node: tree.CreateToken, number: str) -> Any:

@@ -264,10 +264,9 @@ def damage(b: Builder, node: tree.Damage) -> None:
         return [(ref, n) for ref in refs(game, frame)]
 
     def bind_total(frame: Resolve, game: Game, events: Any) -> None:
-        if node.bind:
-            frame.bind(node.bind, sum(e.amount for e in events if e.verb == DAMAGE))
+        frame.bind(node.bind, sum(e.amount for e in events if e.verb == DAMAGE))
 
-    b.act(batch, "5.13.1", "deal damage", bind_total)
+    b.act(batch, "5.13.1", "deal damage", bind_total if node.bind else None)
 
 
 @emits(tree.Give, "5.26.1", "5.26.2", "10.9.2", "10.2.1.2")

@@ -154,7 +154,7 @@ class Builder:
     ``later`` are the choices still to come. Several steps may bind one name: ``shared`` names collect, and choices
     under such a name have one of their own in ``aliases``. ``following`` is the step behind the present one. ``picked``
     names the choices met so far; ``is_spell`` tells that the text is that of a card which is not in play itself.
-    ``tokens`` are to be created together with those of the step behind.
+    ``tokens`` are to be created together with those of the step behind. ``end`` is the end of the program.
     """
 
     def __init__(self, dialect: Dialect, key: str, announced: frozenset[str] = frozenset()) -> None:
@@ -177,6 +177,7 @@ class Builder:
         self.is_spell = False
         self.tokens: tuple[tuple[Batch, tree.CreateToken], ...] = ()
         self.actor: tree.Player = tree.YOU
+        self.end = Label()
         self._steps: list[Step] = []
         self._rules: list[str] = []
         self._texts: list[str] = []
@@ -218,6 +219,7 @@ class Builder:
         return f"${word} {self._names}"
 
     def program(self) -> Program:
+        self.place(self.end)
         program = Program(self.key, tuple(self._steps), tuple(self._rules), tuple(self._texts))
         self.dialect.keep(program)
         return program
@@ -245,12 +247,16 @@ class Builder:
         return performer
 
     def act(self, batch: Batch, rule: str, text: str = "", noted: Noted | None = None, whole: bool = False) -> None:
-        """A batch of actions, then a step that records what was done."""
+        """A batch of actions, then a step that records what was done.
+
+        Where the program ends with it nobody is left to read a record, unless ``noted`` makes another use of it.
+        """
         if self.joint is not None:
             self.joint.append((batch, noted))
             return
         whole = whole or self.unpaid is not None
-        unpaid, in_may = self.unpaid, self.in_may > 0
+        unpaid, in_may, end = self.unpaid, self.in_may > 0, self.end
+        is_needed = noted is not None or unpaid is not None
 
         def perform(frame: Resolve, game: Game) -> Frame | None:
             actions = batch(game, frame)
@@ -263,7 +269,8 @@ class Builder:
             else:
                 game.value = []
             frame.pc += 1
-            note(frame, game)
+            if frame.pc != end.at or is_needed:
+                note(frame, game)
             return None
 
         def note(frame: Resolve, game: Game) -> None:
@@ -308,14 +315,13 @@ class Builder:
         before = frame.vars.get(name, ()) if name in self.shared else ()
         frame.bind(name, (*before, *(ref for ref in refs if ref not in before)))
 
-    def bind_done(self, name: str) -> Noted:
-        """Bind the cards that an action brought about, as they are now."""
+    def bind_done(self, name: str) -> Noted | None:
+        """Bind the cards that an action brought about, as they are now, where the text has a name for them."""
 
         def noted(frame: Resolve, game: Game, events: Sequence[Event]) -> None:
-            if name:
-                self.collect(frame, name, tuple(e.after for e in events if e.after is not None))
+            self.collect(frame, name, tuple(e.after for e in events if e.after is not None))
 
-        return noted
+        return noted if name else None
 
     def bind(self, name: str, value: Callable[[Game, Resolve], Any], rule: str, text: str = "") -> None:
         def bind(frame: Resolve, game: Game) -> None:
