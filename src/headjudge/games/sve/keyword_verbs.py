@@ -1,5 +1,6 @@
 """Verbs of card text with procedures of their own: tokens, evolving, racing, playing, keyword actions."""
 
+from collections.abc import Callable
 from typing import Any
 
 from headjudge.games.sve.model import (
@@ -44,6 +45,7 @@ from headjudge.language.lower.costs import enough_to_pick
 from headjudge.language.lower.players import lower_player
 from headjudge.language.lower.programs import Builder, Dialect, Label, Refs
 from headjudge.language.lower.steps import lower_step
+from headjudge.language.lower.targets import lower_refs
 from headjudge.language.script import Condition, Ctx, Script
 from headjudge.rulebook.registry import rule
 
@@ -68,17 +70,10 @@ def create_token(b: Builder, node: tree.CreateToken) -> None:
         if not b.dialect.knows_token(name):
             raise b.refuse(f"there is no token named '{name}'", "a token of the rules or of the packs")
     whose = lower_player(node.by if node.whose == tree.YOU else node.whose, b.vocab)
-    amount, number = lower_amount(node.amount, b.vocab), b.name("number")
-    if node.up_to:
-        ask_amount(b, number, node.by, 0, amount, "how many tokens", "9.1.2")
-    else:
-        b.bind(number, amount, "9.1.2")
-    zone, names = b.name("zone"), choose_names(b, node, number)
-    words = node.zones
-    ask_one_of(b, zone, node.by, lambda game, frame: [("zone", word) for word in words], "which zone", "9.1.2")
+    names, kind_of_zone = choose_names(b, node), choose_zone(b, node)
 
     def batch(game: Game, frame: Resolve) -> list[Action]:
-        kind = b.vocab.zone(frame.vars[zone][1])
+        kind = kind_of_zone(frame)
         return [
             Create(CREATE, frame.controller, b.dialect.token(name), 2 * kind + player, frame.source, node.engaged)
             for player in whose(game, frame)
@@ -116,11 +111,29 @@ def create_together(b: Builder) -> None:
     b.act(batch, "9.1.2", "create", note if named else None)
 
 
-def choose_names(b: Builder, node: tree.CreateToken, number: str) -> Any:
+def choose_zone(b: Builder, node: tree.CreateToken) -> Callable[[Resolve], int]:
+    """The kind of zone that they are created in, where the text leaves a choice."""
+    kinds = {word: b.vocab.zone(word) for word in node.zones}
+    if len(kinds) == 1:
+        (only,) = kinds.values()
+        return lambda frame: only
+    zone, offered = b.name("zone"), [("zone", word) for word in kinds]
+    ask_one_of(b, zone, node.by, lambda game, frame: offered, "which zone", "9.1.2")
+    return lambda frame: kinds[frame.vars[zone][1]]
+
+
+def choose_names(b: Builder, node: tree.CreateToken) -> Callable[[Resolve], tuple[str, ...]]:
     """Which token each of them is, where the text leaves a choice."""
-    only = node.names[0]
+    amount, number = lower_amount(node.amount, b.vocab), b.name("number")
+    if node.up_to:
+        ask_amount(b, number, node.by, 0, amount, "how many tokens", "9.1.2")
+    elif isinstance(node.amount, tree.Num) and len(node.names) == 1:
+        made = node.names * max(0, node.amount.n)
+        return lambda frame: made
+    else:
+        b.bind(number, amount, "9.1.2")
     if len(node.names) == 1:
-        return lambda frame: (only,) * max(0, frame.vars[number])
+        return lambda frame: node.names * max(0, frame.vars[number])
     chosen, latest = b.name("names"), b.name("token")
     b.bind(chosen, lambda game, frame: (), "9.1.2")
     top, end = b.here(), Label()
@@ -129,7 +142,12 @@ def choose_names(b: Builder, node: tree.CreateToken, number: str) -> Any:
     b.bind(chosen, lambda game, frame: (*frame.vars[chosen], frame.vars[latest][1]), "9.1.2")
     b.jump(top, "9.1.2")
     b.place(end)
-    return lambda frame: frame.vars[chosen]
+    return lambda frame: bound_names(frame, chosen)
+
+
+def bound_names(frame: Resolve, name: str) -> tuple[str, ...]:
+    found: tuple[str, ...] = frame.vars[name]
+    return found
 
 
 @emits(tree.Transform, "5.16.1")
@@ -170,33 +188,43 @@ def evolve(b: Builder, node: tree.Evolve) -> None:
 
     What is called "this follower" evolves whatever its type is now.
     """
-    what = tree.This() if isinstance(node.what, tree.This) else node.what
-    refs = settle(b, what, node.by, "evolve", "5.15.1")
-    if not isinstance(what, tree.This):
+    evolving, end = b.name("evolving"), Label()
+    if isinstance(node.what, tree.This):
+        b.bind(evolving, evolvable(lower_refs(tree.This(), b.vocab)), "5.15.1", "evolve")
+        b.unless(lambda game, ctx: bool(ctx.vars[evolving]), end, "5.15.1")
+        link_one(b, node, evolving, lambda frame: ())
+        b.place(end)
+        return
 
-        def enough(game: Game, frame: Resolve, group: tuple[Ref, ...]) -> bool:
-            return is_enough([evolve_cards(game, frame, ref, node) for ref in group])
+    def enough(game: Game, frame: Resolve, group: tuple[Ref, ...]) -> bool:
+        return is_enough([evolve_cards(game, frame, ref, node) for ref in group])
 
-        refs = choose_receivers(b, evolvable(refs), enough, enough, "evolve", "5.15.1")
-    group, at, evolving, chosen = b.name("group"), b.name("at"), b.name("evolving"), b.name("into")
+    refs = settle(b, node.what, node.by, "evolve", "5.15.1")
+    refs = choose_receivers(b, evolvable(refs), enough, enough, "evolve", "5.15.1")
+    group, at = b.name("group"), b.name("at")
     b.bind(group, evolvable(refs), "5.15.1", "evolve")
     b.bind(at, lambda game, frame: 0, "5.15.1")
-    top, end = b.here(), Label()
+    top = b.here()
     b.unless(lambda game, ctx: ctx.vars[at] < len(ctx.vars[group]), end, "5.15.1")
     b.bind(evolving, lambda game, frame: (frame.vars[group][frame.vars[at]],), "5.15.1")
     b.bind(at, lambda game, frame: frame.vars[at] + 1, "5.15.1")
-    by = tree.ControllerOf(tree.Bound(evolving))
+    link_one(b, node, evolving, lambda frame: frame.vars[group][frame.vars[at] :])
+    b.jump(top, "5.15.1")
+    b.place(end)
+
+
+def link_one(b: Builder, node: tree.Evolve, evolving: str, waiting: Callable[[Resolve], tuple[Ref, ...]]) -> None:
+    """The card bound to a name evolves; others are still ``waiting`` to do so."""
+    chosen, by = b.name("into"), tree.ControllerOf(tree.Bound(evolving))
 
     def into(game: Game, frame: Resolve) -> list[Option]:
         """Only cards that leave one for each of those that are still to evolve."""
         found = forms(game, frame, frame.vars[evolving][0], node)
-        later = [evolve_cards(game, frame, ref, node) for ref in frame.vars[group][frame.vars[at] :]]
+        later = [evolve_cards(game, frame, ref, node) for ref in waiting(frame)]
         return [option for option in found if is_enough([cards - {option[1]} for cards in later])] if later else found
 
     ask_one_of(b, chosen, by, into, "evolve into", "5.15.1.1")
     b.act(lambda game, frame: link(game, frame, frame.vars[evolving][0], frame.vars[chosen]), "5.15.1", "evolve")
-    b.jump(top, "5.15.1")
-    b.place(end)
 
 
 def evolvable(refs: Refs) -> Refs:

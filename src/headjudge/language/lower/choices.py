@@ -385,8 +385,9 @@ def ask_one_of(
 
     def ask(frame: Resolve, game: Game) -> Decision | None:
         offered = found(game, frame)
-        frame.pick = offered[0] if offered else None
         if len(offered) < 2:
+            frame.bind(name, offered[0] if offered else None)
+            frame.pc += 1
             return None
         return Decision(player(game, frame), text, offered, rule, about=frame.source)
 
