@@ -257,6 +257,7 @@ def known(table: Mapping[str, Row], word: str, what: str) -> Row:
 class CfvVocabulary(Vocabulary):
     """One for each library of cards: its ``history`` is fed by the ruleset."""
 
+    protected_by = MAY_BE_CHOSEN
     in_play = frozenset(CIRCLES)
     default_zones = CIRCLES
     deck = DECK
@@ -278,6 +279,9 @@ class CfvVocabulary(Vocabulary):
     @rule("4.1.3", what="state")
     def is_public(self, kind: int) -> bool:
         return ZONES[kind].visibility == PUBLIC
+
+    def is_ordered(self, kind: int) -> bool:
+        return ZONES[kind].ordered
 
     def zones_of(self, card_kind: str) -> tuple[int, ...]:
         return self.default_zones

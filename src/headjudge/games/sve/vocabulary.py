@@ -10,7 +10,6 @@ from typing import Any
 
 from headjudge.games.sve.model import (
     ACTIVATED_ABILITY,
-    ANSWERS,
     ATTACK,
     ATTACKED,
     BANISH,
@@ -74,7 +73,7 @@ from headjudge.kernel.questions import allowed
 from headjudge.kernel.ruleset import PUBLIC
 from headjudge.language.lower.vocabulary import StatReader, Test, Vocabulary
 from headjudge.language.script import AmountOf, Condition, Ctx
-from headjudge.language.tree import Filter, Sel, State
+from headjudge.language.tree import Filter, Has, Sel, State, Trait
 from headjudge.rulebook import registry
 from headjudge.rulebook.registry import rule
 
@@ -157,6 +156,7 @@ class SveVocabulary(Vocabulary):
     leader_area = LEADER
     waits_in = RESOLUTION
     hidden_may_be_denied = True
+    protected_by = MAY_BE_SELECTED
 
     def __init__(self) -> None:
         super().__init__()
@@ -176,6 +176,9 @@ class SveVocabulary(Vocabulary):
     @rule("4.1.2")
     def is_public(self, kind: int) -> bool:
         return ZONES[kind].visibility == PUBLIC
+
+    def is_ordered(self, kind: int) -> bool:
+        return ZONES[kind].ordered
 
     @rule("4.3.3", "4.4.3")
     def zones_of(self, card_kind: str) -> tuple[int, ...]:
@@ -203,6 +206,14 @@ class SveVocabulary(Vocabulary):
 
     def typed(self, sel: Sel) -> tuple[int, str] | None:
         return None if sel.kind in ("card", "any", "token") else (TYPE, sel.kind)
+
+    def worded(self, f: Filter) -> tuple[int, str] | None:
+        match f:
+            case Trait(name):
+                return TRAITS, name
+            case Has(keyword):
+                return KEYWORDS, keyword
+        return None
 
     def state_test(self, word: str) -> Test:
         return STATE_TESTS[word]
@@ -296,9 +307,6 @@ class SveVocabulary(Vocabulary):
 
     @rule("12.15.2", "12.15.3")
     def may_select(self, game: Game, ctx: Ctx, cid: int) -> bool:
-        answers = (game.derived[cid] or game.values(cid))[ANSWERS]
-        if not answers or MAY_BE_SELECTED not in answers:
-            return True
         return game.cards[cid].zone & 1 == ctx.controller or allowed(game, cid, MAY_BE_SELECTED, True, ctx)
 
     # -- events

@@ -180,15 +180,21 @@ def selectable(find: Finder, vocab: Vocabulary, chooser: PlayerOf | None) -> Fin
     if vocab.own_is_protected:
         return lambda game, ctx: [c for c in find(game, ctx) if vocab.may_select(game, ctx, c)]
 
-    def found(game: Game, ctx: Ctx) -> list[int]:
-        player = ctx.controller if chooser is None else chooser(game, ctx)
-        cards, kept = game.cards, []
-        for cid in find(game, ctx):
-            if cards[cid].zone & 1 == player or vocab.may_select(game, ctx, cid):
-                kept.append(cid)
-        return kept
+    question = vocab.protected_by
 
-    return found
+    def selected(game: Game, ctx: Ctx) -> list[int]:
+        found, derived, at = find(game, ctx), game.derived, game.ruleset.answers_at
+        for cid in found:
+            answers = (derived[cid] or game.values(cid))[at]
+            if answers and question in answers:
+                return unprotected(game, ctx, found)
+        return found
+
+    def unprotected(game: Game, ctx: Ctx, found: list[int]) -> list[int]:
+        player = ctx.controller if chooser is None else chooser(game, ctx)
+        return [c for c in found if game.cards[c].zone & 1 == player or vocab.may_select(game, ctx, c)]
+
+    return selected
 
 
 def joinable(
@@ -254,7 +260,7 @@ def ask_cards(b: Builder, pick: tree.Pick, by: tree.Player, text: str, rule: str
     if pick.at_random:
         return pick_at_random(b, pick, text)
     player = b.performer(by)
-    target = as_target(pick, b.vocab, chooser=player)
+    target = as_target(pick, b.vocab, chooser=None if isinstance(by, tree.You) else player)
     so_far, done, unpaid = b.name("picked"), Label(), b.unpaid
     is_part, later = b.joint is not None, b.later[1:]
     if is_part:

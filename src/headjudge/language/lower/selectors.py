@@ -56,9 +56,14 @@ def _in_zones(sel: tree.Sel, vocab: Vocabulary, default_zones: tuple[int, ...]) 
     whose = players.lower_player(sel.whose, vocab)
     own, theirs = isinstance(sel.whose, tree.You), isinstance(sel.whose, tree.Opponent)
     at, word = vocab.typed(sel) or (0, None)
-    test = filters.every(_tests(sel, vocab) if word is None else _filters(sel, vocab))
     places = places_of(sel, vocab, default_zones)
     other = sel.other
+    if len(places) == 1 and (own or theirs) and word is not None and not other:
+        zone, belongs = places[0]
+        alone = _in_one_zone(zone, theirs, at, word, sel.filters, vocab)
+        if belongs is None and alone is not None:
+            return alone
+    test = filters.every(_tests(sel, vocab) if word is None else _filters(sel, vocab))
 
     def find(game: Game, ctx: Ctx) -> list[int]:
         cards, derived = game.cards, game.derived
@@ -86,6 +91,39 @@ def _in_zones(sel: tree.Sel, vocab: Vocabulary, default_zones: tuple[int, ...]) 
         return found
 
     return find
+
+
+def _in_one_zone(
+    kind: int, theirs: bool, at: int, word: Any, wanted: tuple[tree.Filter, ...], vocab: Vocabulary
+) -> Finder | None:
+    """The cards of a type in one player's zone, of which at most one more word is wanted; None for anything else."""
+    zone, side = 2 * kind, int(theirs)
+    if vocab.is_ordered(kind) or len(wanted) > 1:
+        return None
+
+    def of_type(game: Game, ctx: Ctx) -> list[int]:
+        derived, found = game.derived, []
+        for cid in game.zones[zone + (ctx.controller ^ side)]:
+            if (derived[cid] or game.looked_at(cid))[at] == word:
+                found.append(cid)
+        return found
+
+    if not wanted:
+        return of_type
+    worded = vocab.worded(wanted[0])
+    if worded is None:
+        return None
+    among, sought = worded
+
+    def with_word(game: Game, ctx: Ctx) -> list[int]:
+        derived, found = game.derived, []
+        for cid in game.zones[zone + (ctx.controller ^ side)]:
+            values = derived[cid] or game.looked_at(cid)
+            if values[at] == word and sought in values[among]:
+                found.append(cid)
+        return found
+
+    return with_word
 
 
 def _among(sel: tree.Sel, vocab: Vocabulary) -> Finder:

@@ -78,6 +78,9 @@ class Vocabulary(ABC):
     def is_public(self, kind: int) -> bool: ...
 
     @abstractmethod
+    def is_ordered(self, kind: int) -> bool: ...
+
+    @abstractmethod
     def zones_of(self, card_kind: str) -> tuple[int, ...]:
         """Where a noun phrase for this kind of card looks when it names no zone."""
 
@@ -150,6 +153,10 @@ class Vocabulary(ABC):
 
         None where it takes more than a look at one characteristic.
         """
+        return None
+
+    def worded(self, f: Filter) -> tuple[int, str] | None:
+        """The characteristic in which a filter looks for a word, and the word. None where it does anything else."""
         return None
 
     def as_type(self, word: str) -> Any:
@@ -246,6 +253,9 @@ class Vocabulary(ABC):
     @abstractmethod
     def phases(self, word: str) -> frozenset[int]:
         """The phases and steps that the word means."""
+
+    protected_by: int
+    """The question without whose answers any card may be selected, in games where a player's own always may be."""
 
     def protects(self, pick: Pick) -> bool:
         """Whether cards may be protected from a choice of this kind."""

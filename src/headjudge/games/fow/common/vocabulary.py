@@ -108,6 +108,9 @@ class FowVocabulary(Vocabulary):
     def is_public(self, kind: int) -> bool:
         return ZONES[kind].visibility == PUBLIC
 
+    def is_ordered(self, kind: int) -> bool:
+        return ZONES[kind].ordered
+
     @rule("201.5", "307.4", "308.4", what="zone")
     def zones_of(self, card_kind: str) -> tuple[int, ...]:
         return WHERE.get(card_kind.lower(), self.default_zones)
