@@ -217,20 +217,22 @@ def read_by(game: "Game", template: Template) -> int:
 
 def touch(game: "Game", kinds: int) -> None:
     """A batch touched these kinds of information: drop the caches that read them, or what was computed from those."""
+    if not kinds & game.live_reads:
+        game.unnoticed |= kinds
+        return
+    kinds |= VALUES
     game.unnoticed |= kinds
-    if kinds & game.live_reads:
-        game.dirty |= VALUES
-        game.holding = {}
-        kinds |= VALUES
-        game.unnoticed |= VALUES
-        for effect in game.effects.values():
-            if effect.template.reads & kinds:
-                if effect.subject is not None:
-                    game.derived[effect.subject[0]] = None
-                elif isinstance(effect.template, Template):
-                    forget_zones(game, effect.template.zones)
-        if game.live_reads & GRANTS:
-            listeners.sync_live(game)
+    game.dirty |= VALUES
+    game.holding = {}
+    derived = game.derived
+    for effect in game.effects.values():
+        if effect.template.reads & kinds:
+            if effect.subject is not None:
+                derived[effect.subject[0]] = None
+            elif isinstance(effect.template, Template):
+                forget_zones(game, effect.template.zones)
+    if game.live_reads & GRANTS:
+        listeners.sync_live(game)
 
 
 def changed_values(game: "Game") -> None:

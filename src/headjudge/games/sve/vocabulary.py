@@ -375,12 +375,8 @@ def combo(game: Game, ctx: Ctx) -> int:
 @rule("13.3.1.1", "13.3.1.2")
 def spellchain(game: Game, ctx: Ctx) -> int:
     derived = game.derived
-    spells: list[int] = []
-    for cid in game.zones[2 * CEMETERY + ctx.controller]:
-        values = derived[cid]
-        kind = game.characteristic(cid, TYPE) if values is None else values[TYPE]
-        if kind == "spell":
-            spells.append(cid)
+    lying = game.zones[2 * CEMETERY + ctx.controller]
+    spells = [cid for cid in lying if (derived[cid] or game.looked_at(cid))[TYPE] == "spell"]
     return _count_for("spellchain", game, ctx.controller, spells)
 
 

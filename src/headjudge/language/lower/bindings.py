@@ -35,8 +35,10 @@ def chain_of(variables: Vars, ref: Ref) -> list[Ref]:
 
 def acting(game: Game, ctx: Ctx, refs: Refs, vocab: Vocabulary) -> Refs:
     """What an action on the binding is done to: the cards where they are now, without those that became others."""
-    if len(refs) == 1 and "moved" not in ctx.vars and game.is_current(refs[0]):
-        return refs
+    if len(refs) == 1:
+        only = end_of(ctx.vars, refs[0]) if "moved" in ctx.vars else refs[0]
+        if game.cards[only[0]].incarnation == only[1]:
+            return (only,)
     found: list[Ref] = []
     for ref in refs:
         now: Ref | None = end_of(ctx.vars, ref)

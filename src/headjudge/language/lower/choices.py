@@ -234,18 +234,17 @@ def options(game: Game, ctx: Ctx, target: Target, chosen: tuple[int, ...]) -> li
     if len(chosen) >= most:
         return []
     least = attainable(game, ctx, target, found, target.least(game, ctx), most)
-    free = target.may_join is None and target.complete is None
     offered: list[Option] = []
-    for at, cid in enumerate(rest):
-        more, later = (*chosen, cid), rest[at + 1 :]
-        if free:
-            fits = len(more) + len(later) >= least
-        else:
-            fits = (target.may_join is None or target.may_join(game, ctx, more)) and joinable(
-                game, ctx, target, more, later, least, most
-            )
-        if fits:
-            offered.append(("card", cid))
+    if target.may_join is None and target.complete is None:
+        spare = len(chosen) + len(rest) - least
+        offered += [("card", cid) for cid in rest[: max(0, spare + 1)]]
+    else:
+        for at, cid in enumerate(rest):
+            more = (*chosen, cid)
+            if target.may_join is not None and not target.may_join(game, ctx, more):
+                continue
+            if joinable(game, ctx, target, more, rest[at + 1 :], least, most):
+                offered.append(("card", cid))
     may_stop = len(chosen) >= least and (target.complete is None or not chosen or target.complete(game, ctx, chosen))
     if offered and may_stop:
         offered.append(DONE)

@@ -132,6 +132,11 @@ def _stat_is(f: tree.StatIs, vocab: Vocabulary) -> Test:
     read = vocab.printed_stat(f.stat) if f.original else vocab.stat(f.stat)
     amount = amounts.lower_amount(f.amount, vocab)
     compare, word = OPERATORS[f.op], f.stat
+    if isinstance(f.amount, tree.Num):
+        n = f.amount.n
+        return lambda game, ctx, cid, card, values: (
+            vocab.has_stat(word, values) and compare(read(game, card, values), n)
+        )
     return lambda game, ctx, cid, card, values: (
         vocab.has_stat(word, values) and compare(read(game, card, values), amount(game, ctx))
     )

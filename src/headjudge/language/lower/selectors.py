@@ -19,7 +19,11 @@ def lower_selector(sel: tree.Selector, vocab: Vocabulary, default_zones: tuple[i
     """The cards that fit, in zone order: oldest first, a deck from its top, the active player's zones first."""
     if isinstance(sel, tree.SelUnion):
         return _union([lower_selector(part, vocab, default_zones) for part in sel.parts])
-    find = _among(sel, vocab) if sel.among is not None else _in_zones(sel, vocab, default_zones)
+    if sel.among is not None:
+        find = _among(sel, vocab)
+    else:
+        find = _in_zones(sel, vocab, default_zones)
+        find = _others(find) if sel.other else find
     for f in sel.filters:
         if isinstance(f, tree.ExtremeStat):
             find = _extreme(find, f, vocab)
@@ -57,8 +61,7 @@ def _in_zones(sel: tree.Sel, vocab: Vocabulary, default_zones: tuple[int, ...]) 
     own, theirs = isinstance(sel.whose, tree.You), isinstance(sel.whose, tree.Opponent)
     at, word = vocab.typed(sel) or (0, None)
     places = places_of(sel, vocab, default_zones)
-    other = sel.other
-    if len(places) == 1 and (own or theirs) and word is not None and not other:
+    if len(places) == 1 and (own or theirs) and word is not None:
         zone, belongs = places[0]
         alone = _in_one_zone(zone, theirs, at, word, sel.filters, vocab)
         if belongs is None and alone is not None:
@@ -74,9 +77,6 @@ def _in_zones(sel: tree.Sel, vocab: Vocabulary, default_zones: tuple[int, ...]) 
                 ids: Sequence[int] = game.zones[2 * kind + player]
                 if game.ruleset.zones[kind].ordered:
                     ids = ids[::-1]
-                if other:
-                    left_out = end_of(ctx.vars, ctx.source)
-                    ids = [cid for cid in ids if cid != left_out[0] or cards[cid].incarnation != left_out[1]]
                 if belongs is not None:
                     ids = [cid for cid in ids if belongs(game, ctx, cid, cards[cid], None)]
                 if word is None and test is None:
@@ -88,6 +88,18 @@ def _in_zones(sel: tree.Sel, vocab: Vocabulary, default_zones: tuple[int, ...]) 
                         continue
                     if test is None or test(game, ctx, cid, cards[cid], values):
                         found.append(cid)
+        return found
+
+    return find
+
+
+def _others(find_all: Finder) -> Finder:
+    """Without the card that speaks, where it is still the same."""
+
+    def find(game: Game, ctx: Ctx) -> list[int]:
+        found, itself = find_all(game, ctx), end_of(ctx.vars, ctx.source)
+        if itself[0] in found and game.is_current(itself):
+            return [cid for cid in found if cid != itself[0]]
         return found
 
     return find
@@ -189,6 +201,12 @@ def _all(tests: list[Fits]) -> Fits:
     if len(tests) == 1:
         return tests[0]
 
+    if len(tests) == 2:
+        first, second = tests
+        return lambda game, ctx, ref, card, values: (
+            first(game, ctx, ref, card, values) and second(game, ctx, ref, card, values)
+        )
+
     def fits(game: Game, ctx: Ctx, ref: Ref, card: Card, values: Any) -> bool:
         for test in tests:  # noqa: SIM110
             if not test(game, ctx, ref, card, values):
@@ -200,6 +218,9 @@ def _all(tests: list[Fits]) -> Fits:
 
 def _fits_zone(sel: tree.Sel, vocab: Vocabulary) -> Fits:
     places = places_of(sel, vocab)
+    if len(places) == 1 and places[0][1] is None:
+        only = places[0][0]
+        return lambda game, ctx, ref, card, values: card.zone >> 1 == only
 
     def fits(game: Game, ctx: Ctx, ref: Ref, card: Card, values: Any) -> bool:
         here = card.zone >> 1

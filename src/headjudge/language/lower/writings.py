@@ -196,14 +196,15 @@ def _answering(dialect: Dialect, mod: Any, fixed: bool) -> Writing:
     found, index = dialect.answers(mod), dialect.answers_at
     frm = getattr(mod, "frm", "")
     places = dialect.vocab.zones(frm) if frm else ()
-    amounts = {f"answer {i}": value for i, (_, op, value) in enumerate(found) if op in (questions.SET, questions.ADD)}
+    named = [(f"answer {i}", *answer) for i, answer in enumerate(found)]
+    amounts = {name: value for name, _, op, value in named if op in (questions.SET, questions.ADD)}
 
     def write(game: Game, effect: Effect, cid: int, values: list[Any]) -> None:
         if places and dialect.played_from(game, cid) not in places:
             return
-        for i, (question, op, value) in enumerate(found):
-            if op in (questions.SET, questions.ADD):
-                value = effect.vars[f"answer {i}"] if fixed else value(game, effect)
+        for name, question, op, value in named:
+            if name in amounts:
+                value = effect.vars[name] if fixed else value(game, effect)
             elif hasattr(value, "said_by"):
                 value = value.said_by(effect.controller)
             values[index] = questions.joined(values[index] or {}, question, (op, value))
