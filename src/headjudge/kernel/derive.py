@@ -28,7 +28,8 @@ def derive(game: "Game", cid: int) -> Values:
     layer sees later ones as not yet applied; what was computed from such an answer is not kept.
     """
     card = game.cards[cid]
-    layers, values = layers_on(game, cid, card.zone >> 1), card.face.values
+    values: Values = card.face.values
+    layers = layers_on(game, cid, card.zone >> 1)
     if not layers and not (card.counters and game.ruleset.counters_change_values):
         game.derived[cid] = values
         return values
@@ -36,18 +37,16 @@ def derive(game: "Game", cid: int) -> Values:
         game.tainted = True
         return game.partial[cid]
     outermost = not game.partial
-    game.partial[cid] = values
-    work = apply_all(game, cid, layers, values)
-    if work is not values or card.counters:
-        if type(work) is tuple:
-            work = written(game, cid, work)
+    work = game.partial[cid] = list(values)
+    if apply_all(game, cid, layers, work) or card.counters:
         game.ruleset.finish_values(game, cid, work)
+        values = work
     del game.partial[cid]
     if outermost:
         game.tainted = False
     if not game.tainted:
-        game.derived[cid] = work
-    return work
+        game.derived[cid] = values
+    return values
 
 
 class Piecewise:
@@ -112,10 +111,11 @@ def as_if_created(game: "Game", face: Face, zone: int) -> Values:
 
 def imagined(game: "Game", cid: int, layers: Sequence[Layer]) -> Values:
     """What the effects make of a card that only seems to be where it is: nothing of it is kept."""
-    game.partial[cid] = game.cards[cid].face.values
-    work = apply_all(game, cid, layers, game.partial[cid])
+    values = game.cards[cid].face.values
+    work = game.partial[cid] = list(values)
+    is_changed = apply_all(game, cid, layers, work)
     del game.partial[cid]
-    return work
+    return work if is_changed else values
 
 
 def layers_on(game: "Game", cid: int, kind: int) -> Sequence[Layer]:
@@ -146,8 +146,9 @@ def reaches_zone(effect: Effect, kind: int) -> bool:
 
 
 def layered(effects: list[Effect]) -> Sequence[Layer]:
-    if len(effects) > 1:
-        effects.sort(key=order)
+    if len(effects) == 1:
+        return (((effects[0],), False),)
+    effects.sort(key=order)
     layers: list[Layer] = []
     for _, same in groupby(effects, key=layer_of):
         group = tuple(same)
@@ -165,12 +166,13 @@ def order(effect: Effect) -> tuple[int, int, int, int]:
     return (template.layer, effect.serial, effect.rank, effect.id)
 
 
-def apply_all(game: "Game", cid: int, layers: Sequence[Layer], work: Values) -> Values:
-    """What the effects make of the card's characteristics; printed ones are copied once an effect reaches the card."""
+def apply_all(game: "Game", cid: int, layers: Sequence[Layer], work: list[Any]) -> bool:
+    """Let the effects change the card's characteristics; False if none of them reaches the card."""
+    is_reached = False
     for group, is_entangled in layers:
         if is_entangled:
-            work = written(game, cid, work)
             apply_by_dependency(game, cid, group, work)
+            is_reached = True
             continue
         for effect in group:
             template = effect.template
@@ -180,17 +182,9 @@ def apply_all(game: "Game", cid: int, layers: Sequence[Layer], work: Values) -> 
             else:
                 reaches = is_in_force(game, effect, template) and template.applies(game, effect, cid, work)
             if reaches:
-                if type(work) is tuple:
-                    work = written(game, cid, work)
                 template.change(game, effect, cid, work)
-    return work
-
-
-def written(game: "Game", cid: int, work: Values) -> Values:
-    """Characteristics that can be written, known as those of the card that is being computed."""
-    if type(work) is tuple:
-        work = game.partial[cid] = list(work)
-    return work
+                is_reached = True
+    return is_reached
 
 
 def apply_one(game: "Game", cid: int, effect: Effect, work: list[Any]) -> bool:
