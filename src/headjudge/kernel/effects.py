@@ -141,7 +141,7 @@ def end(game: "Game", eid: int, moving: bool = False) -> None:
 def expire(game: "Game", *moments: tuple[Any, ...]) -> None:
     """End every effect and delayed ability that lasts until one of these moments, which are the same."""
     if game.effects:
-        for eid in [i for i, effect in game.effects.items() if effect.until in moments]:
+        for eid in [e.id for e in game.effects.values() if e.until and e.until in moments]:
             end(game, eid)
     if game.delayed and any(d.until in moments for d in game.delayed):
         game.delayed = tuple(d for d in game.delayed if d.until not in moments)

@@ -73,7 +73,7 @@ from headjudge.kernel.questions import allowed
 from headjudge.kernel.ruleset import PUBLIC
 from headjudge.language.lower.vocabulary import StatReader, Test, Vocabulary
 from headjudge.language.script import AmountOf, Condition, Ctx
-from headjudge.language.tree import Filter, Has, Sel, State, Trait
+from headjudge.language.tree import Filter, Has, Name, Sel, State, Trait
 from headjudge.rulebook import registry
 from headjudge.rulebook.registry import rule
 
@@ -211,6 +211,8 @@ class SveVocabulary(Vocabulary):
         match f:
             case Trait(name):
                 return TRAITS, name
+            case Name(name):
+                return NAMES, name
             case Has(keyword):
                 return KEYWORDS, keyword
         return None

@@ -144,7 +144,10 @@ def emit_give(b: Builder, node: tree.Give, rules: tuple[str, str]) -> None:
     shifts = [mod for mod in node.mods if isinstance(mod, tree.StatChange)] if node.cond is None else []
     parts = [lower_given(b, mod, later, node.cond) for mod in node.mods if mod not in shifts]
     holds = lower_condition(node.cond, b.vocab) if node.cond is not None else None
-    additions = [(mod, lower_amount(mod.amount, b.vocab)) for mod in shifts]
+    additions = [
+        (mod.stat, b.vocab.stat_index(mod.stat), -1 if mod.lose else 1, lower_amount(mod.amount, b.vocab))
+        for mod in shifts
+    ]
     shift = b.dialect.shifting[later]
     give, set_to = b.vocab.verb("give"), b.vocab.verb("set")
     said = [template.key for mod, _, template in parts if isinstance(mod, (tree.Cannot, tree.Can))]
@@ -154,17 +157,21 @@ def emit_give(b: Builder, node: tree.Give, rules: tuple[str, str]) -> None:
         actions: list[Action] = []
         if holds is not None and not holds(game, frame):
             return actions
-        changes = [(mod.stat, -n(game, frame) if mod.lose else n(game, frame)) for mod, n in additions]
+        changes = [(stat, at, sign * n(game, frame)) for stat, at, sign, n in additions]
         fixed = [{name: n(game, frame) for name, n in writing.amounts.items()} for _, writing, _ in parts]
         for ref in refs(game, frame):
             end = until(game, frame, ref)
-            when = during(node.until, end, b.vocab)
-            add = [(stat, n) for stat, n in changes if b.vocab.has_stat(stat, game.values(ref[0]))]
-            if add:
-                moved = {b.vocab.stat_index(stat): n for stat, n in add}
+            when = during(node.until, end, b.vocab) if later else {}
+            moved, noticed = {}, []
+            for stat, at, n in changes:
+                if b.vocab.has_stat(stat, game.values(ref[0])):
+                    moved[at] = n
+                    if n:
+                        noticed.append(Note(give, frame.controller, ref, n, frame.source, (stat, n)))
+            if moved:
                 wanted = {**when, **beside, "shift": moved}
                 actions.append(Grant(give, frame.controller, ref, frame.source, shift, end, wanted))
-                actions += [Note(give, frame.controller, ref, n, frame.source, (stat, n)) for stat, n in add if n]
+                actions += noticed
             for (mod, _, template), amounts in zip(parts, fixed, strict=True):
                 mine = {**frame_bindings(frame, template), **when, **adjusted(game, ref, mod, amounts)}
                 actions += noted(game, frame, ref, mod, mine, b, set_to, give)

@@ -150,10 +150,13 @@ def _to_card(
     fits: Callable[[Event], bool] | None = None,
 ) -> Match:
     about, who = subjects.lower_subject(what, vocab), players.lower_player(by, vocab)
+    anyone = isinstance(by, tree.AnyPlayer)
 
     def match(game: Game, ctx: Ctx, event: Event) -> Vars | None:
         ref = event.ref
-        if ref is None or (fits is not None and not fits(event)) or event.player not in who(game, ctx):
+        if ref is None or (fits is not None and not fits(event)):
+            return None
+        if not anyone and event.player not in who(game, ctx):
             return None
         return bindings(event, ref, event.cause) if about(game, ctx, subjects.seen(game, ref), ref) else None
 

@@ -61,11 +61,10 @@ def _in_zones(sel: tree.Sel, vocab: Vocabulary, default_zones: tuple[int, ...]) 
     own, theirs = isinstance(sel.whose, tree.You), isinstance(sel.whose, tree.Opponent)
     at, word = vocab.typed(sel) or (0, None)
     places = places_of(sel, vocab, default_zones)
-    if len(places) == 1 and (own or theirs) and word is not None:
-        zone, belongs = places[0]
-        alone = _in_one_zone(zone, theirs, at, word, sel.filters, vocab)
-        if belongs is None and alone is not None:
-            return alone
+    if len(places) == 1 and places[0][1] is None and (own or theirs):
+        plain = _in_one_zone(sel, places[0][0], int(theirs), vocab)
+        if plain is not None:
+            return plain
     test = filters.every(_tests(sel, vocab) if word is None else _filters(sel, vocab))
 
     def find(game: Game, ctx: Ctx) -> list[int]:
@@ -105,13 +104,22 @@ def _others(find_all: Finder) -> Finder:
     return find
 
 
-def _in_one_zone(
-    kind: int, theirs: bool, at: int, word: Any, wanted: tuple[tree.Filter, ...], vocab: Vocabulary
-) -> Finder | None:
-    """The cards of a type in one player's zone, of which at most one more word is wanted; None for anything else."""
-    zone, side = 2 * kind, int(theirs)
-    if vocab.is_ordered(kind) or len(wanted) > 1:
+def _in_one_zone(sel: tree.Sel, kind: int, side: int, vocab: Vocabulary) -> Finder | None:
+    """The cards in one player's zone, of one type and with one word at most; None where more is asked for."""
+    zone, typed, wanted = 2 * kind, vocab.typed(sel), sel.filters
+    worded = vocab.worded(wanted[0]) if len(wanted) == 1 else None
+    if vocab.is_ordered(kind) or (wanted and worded is None) or (typed is None and vocab.described(sel) is not None):
         return None
+    at, word = typed or (0, None)
+    among, sought = worded or (0, "")
+
+    def of_type_with_word(game: Game, ctx: Ctx) -> list[int]:
+        derived, found = game.derived, []
+        for cid in game.zones[zone + (ctx.controller ^ side)]:
+            values = derived[cid] or game.looked_at(cid)
+            if values[at] == word and sought in values[among]:
+                found.append(cid)
+        return found
 
     def of_type(game: Game, ctx: Ctx) -> list[int]:
         derived, found = game.derived, []
@@ -120,22 +128,16 @@ def _in_one_zone(
                 found.append(cid)
         return found
 
-    if not wanted:
-        return of_type
-    worded = vocab.worded(wanted[0])
-    if worded is None:
-        return None
-    among, sought = worded
-
     def with_word(game: Game, ctx: Ctx) -> list[int]:
         derived, found = game.derived, []
         for cid in game.zones[zone + (ctx.controller ^ side)]:
-            values = derived[cid] or game.looked_at(cid)
-            if values[at] == word and sought in values[among]:
+            if sought in (derived[cid] or game.looked_at(cid))[among]:
                 found.append(cid)
         return found
 
-    return with_word
+    if typed is not None:
+        return of_type if worded is None else of_type_with_word
+    return with_word if worded is not None else lambda game, ctx: list(game.zones[zone + (ctx.controller ^ side)])
 
 
 def _among(sel: tree.Sel, vocab: Vocabulary) -> Finder:
