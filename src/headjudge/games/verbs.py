@@ -48,15 +48,14 @@ def emit_each(b: Builder, node: Any, rule: str, text: str, doing: Doing, fits: F
 
     def batch(game: Game, frame: Resolve) -> list[Action]:
         who = player(game, frame)
-        found = [ref for ref in refs(game, frame) if fits is None or fits(game, ref, who)]
-        return [doing(game, frame, who, ref) for ref in found]
+        return [doing(game, frame, who, ref) for ref in refs(game, frame) if fits is None or fits(game, ref, who)]
 
     b.act(batch, rule, text)
 
 
 def unseen_on_its_way(game: Game, frame: Resolve, ref: Ref, kind: int, is_public: Callable[[int], bool]) -> bool:
     """Whether others cannot tell which card moves: from one hidden zone to another, unless it was revealed."""
-    hidden = not is_public(kind_of(game, ref)) and not is_public(kind)
+    hidden = not is_public(kind) and not is_public(kind_of(game, ref))
     return hidden and ref not in frame.vars.get(REVEALED, ())
 
 

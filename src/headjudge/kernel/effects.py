@@ -112,10 +112,10 @@ def end(game: "Game", eid: int, moving: bool = False) -> None:
         return
     template = effect.template
     if effect.ability is not None and effect.source[0] in game.sourced:
-        game.sourced[effect.source[0]] = tuple(i for i in game.sourced[effect.source[0]] if i != eid)
+        game.sourced[effect.source[0]] = without(eid, game.sourced[effect.source[0]])
     if effect.subject is not None:
         cid = effect.subject[0]
-        left = tuple(i for i in game.bound.get(cid, ()) if i != eid)
+        left = without(eid, game.bound.get(cid, ()))
         if left:
             game.bound[cid] = left
         else:
@@ -123,19 +123,24 @@ def end(game: "Game", eid: int, moving: bool = False) -> None:
         game.derived[cid] = None
     if isinstance(template, Replacement):
         for verb in template.verbs:
-            left = tuple(i for i in game.replacers.get(verb, ()) if i != eid)
+            left = without(eid, game.replacers.get(verb, ()))
             if left:
                 game.replacers[verb] = left
             else:
                 game.replacers.pop(verb, None)
         return
     if effect.subject is None:
-        game.live = tuple(i for i in game.live if i != eid)
+        game.live = without(eid, game.live)
         count_live(game)
         reach_anew(game, template)
     elif game.ruleset.abilities_at in template.writes and not moving:
         listeners.sync(game, effect.subject[0])
     changed_values(game)
+
+
+def without(eid: int, ids: tuple[int, ...]) -> tuple[int, ...]:
+    """The effects but this one, which mostly is alone."""
+    return () if ids == (eid,) else tuple(i for i in ids if i != eid)
 
 
 def expire(game: "Game", *moments: tuple[Any, ...]) -> None:

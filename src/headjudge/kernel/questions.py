@@ -32,10 +32,7 @@ def joined(answers: Answers, question: int, *new: Answer) -> Answers:
 
 
 def answers_to(game: "Game", cid: int, question: int) -> tuple[Answer, ...]:
-    values = game.derived[cid]
-    if values is None:
-        values = game.values(cid)
-    answers: Answers = values[game.ruleset.answers_at]
+    answers: Answers = (game.derived[cid] or game.values(cid))[game.ruleset.answers_at]
     found = answers.get(question, ()) if answers else ()
     if found and RECORDER.on:
         note(game, question)
@@ -50,10 +47,7 @@ def note(game: "Game", question: int) -> None:
 
 def allowed(game: "Game", cid: int, question: int, default: bool = False, about: Any = None) -> bool:
     """Whether the card may: the rule's default, changed by allow, overruled by forbid."""
-    values = game.derived[cid]
-    if values is None:
-        values = game.values(cid)
-    answers: Answers = values[game.ruleset.answers_at]
+    answers: Answers = (game.derived[cid] or game.values(cid))[game.ruleset.answers_at]
     if not answers or question not in answers:
         return default
     if RECORDER.on:

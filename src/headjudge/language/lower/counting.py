@@ -56,11 +56,11 @@ def _watch(event: tree.Event, window: str, by_card: bool, vocab: Vocabulary, tot
         )
     mark = blake2b(msgspec.json.encode(event), digest_size=8).hexdigest()
     name = f"{window} {'each ' if by_card else 'total ' if total else ''}{mark}"
-    happening = happenings.lower_event(event, vocab)
+    happening, views = happenings.lower_event(event, vocab), (Context(_OUTSIDE, 0), Context(_OUTSIDE, 1))
 
     def count(game: Game, event: Event) -> None:
         for player in (0, 1):
-            if happening.match(game, Context(_OUTSIDE, player), event) is not None:
+            if happening.match(game, views[player], event) is not None:
                 _add(game, (name, player), window, abs(event.amount) if total else 1)
                 if by_card:
                     for ref in {event.ref, event.after}:
