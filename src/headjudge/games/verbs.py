@@ -66,7 +66,8 @@ def turning(verb: int, turned: int) -> Doing:
 def emit_select(b: Builder, node: tree.Select, rule: str) -> None:
     """Nothing but the choice, which was made while announcing or is made now."""
     refs = settle(b, node.what, node.by, "select", rule)
-    b.bind(DID, lambda game, frame: bool(refs(game, frame)), rule)
+    if b.asks_did:
+        b.bind(DID, lambda game, frame: bool(refs(game, frame)), rule)
 
 
 # -- players -----------------------------------------------------------------------------------------------------------

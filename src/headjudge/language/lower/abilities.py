@@ -205,6 +205,7 @@ def build(
     b.extras = found.paid
     b.divisions = {division.name: division.target for division in found.divisions}
     b.modes = found.mode
+    b.asks_did = any(isinstance(node, (tree.Did, tree.Repeat)) for node in walk(body))
     if dialect.names_targets and found.targets:
         check_targets(b, found)
     share_names(b, body)

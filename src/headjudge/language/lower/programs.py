@@ -154,7 +154,8 @@ class Builder:
     ``later`` are the choices still to come. Several steps may bind one name: ``shared`` names collect, and choices
     under such a name have one of their own in ``aliases``. ``following`` is the step behind the present one. ``picked``
     names the choices met so far; ``is_spell`` tells that the text is that of a card which is not in play itself.
-    ``tokens`` are to be created together with those of the step behind. ``end`` is the end of the program.
+    ``tokens`` are to be created together with those of the step behind. ``asks_did`` tells whether the text may ask if
+    something was done; ``end`` is the end of the program.
     """
 
     def __init__(self, dialect: Dialect, key: str, announced: frozenset[str] = frozenset()) -> None:
@@ -177,6 +178,7 @@ class Builder:
         self.is_spell = False
         self.tokens: tuple[tuple[Batch, tree.CreateToken], ...] = ()
         self.actor: tree.Player = tree.YOU
+        self.asks_did = True
         self.end = Label()
         self._steps: list[Step] = []
         self._rules: list[str] = []
