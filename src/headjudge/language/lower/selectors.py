@@ -62,9 +62,7 @@ def _in_zones(sel: tree.Sel, vocab: Vocabulary, default_zones: tuple[int, ...]) 
     at, word = vocab.typed(sel) or (0, None)
     places = places_of(sel, vocab, default_zones)
     if len(places) == 1 and places[0][1] is None and (own or theirs):
-        plain = _in_one_zone(sel, places[0][0], int(theirs), vocab)
-        if plain is not None:
-            return plain
+        return _in_one_zone(sel, places[0][0], int(theirs), vocab)
     test = filters.every(_tests(sel, vocab) if word is None else _filters(sel, vocab))
 
     def find(game: Game, ctx: Ctx) -> list[int]:
@@ -104,12 +102,15 @@ def _others(find_all: Finder) -> Finder:
     return find
 
 
-def _in_one_zone(sel: tree.Sel, kind: int, side: int, vocab: Vocabulary) -> Finder | None:
-    """The cards in one player's zone, of one type and with one word at most; None where more is asked for."""
-    zone, typed, wanted = 2 * kind, vocab.typed(sel), sel.filters
-    worded = vocab.worded(wanted[0]) if len(wanted) == 1 else None
-    if vocab.is_ordered(kind) or (wanted and worded is None) or (typed is None and vocab.described(sel) is not None):
-        return None
+def _in_one_zone(sel: tree.Sel, kind: int, side: int, vocab: Vocabulary) -> Finder:
+    """The cards in one player's zone: those of a type and with a word are found at a look, and then tested further."""
+    zone, typed = 2 * kind, vocab.typed(sel)
+    wanted = [f for f in sel.filters if not isinstance(f, filters.SET_FILTERS)]
+    first = next((f for f in wanted if vocab.worded(f) is not None), None)
+    worded = None if first is None else vocab.worded(first)
+    described = vocab.described(sel) if typed is None else None
+    tests = [] if described is None else [described]
+    test = filters.every([*tests, *(filters.lower_filter(f, vocab) for f in wanted if f is not first)])
     at, word = typed or (0, None)
     among, sought = worded or (0, "")
 
@@ -135,9 +136,30 @@ def _in_one_zone(sel: tree.Sel, kind: int, side: int, vocab: Vocabulary) -> Find
                 found.append(cid)
         return found
 
+    def whole(game: Game, ctx: Ctx) -> list[int]:
+        return list(game.zones[zone + (ctx.controller ^ side)])
+
+    find: Finder = whole if worded is None else with_word
     if typed is not None:
-        return of_type if worded is None else of_type_with_word
-    return with_word if worded is not None else lambda game, ctx: list(game.zones[zone + (ctx.controller ^ side)])
+        find = of_type if worded is None else of_type_with_word
+    if test is not None:
+        find = _fitting(find, test)
+    return _from_the_top(find) if vocab.is_ordered(kind) else find
+
+
+def _fitting(find_all: Finder, test: Test) -> Finder:
+    def find(game: Game, ctx: Ctx) -> list[int]:
+        cards, derived, found = game.cards, game.derived, []
+        for cid in find_all(game, ctx):
+            if test(game, ctx, cid, cards[cid], derived[cid] or game.looked_at(cid)):
+                found.append(cid)
+        return found
+
+    return find
+
+
+def _from_the_top(find: Finder) -> Finder:
+    return lambda game, ctx: find(game, ctx)[::-1]
 
 
 def _among(sel: tree.Sel, vocab: Vocabulary) -> Finder:
