@@ -253,7 +253,7 @@ def simulate(
 def bench(
     *,
     ruleset: Annotated[str, Parameter(help="The rules to measure; without them, every rulebook.")] = "",
-    rounds: Annotated[int, WHOLE, Parameter(help="How often to measure; the median counts.")] = 7,
+    rounds: Annotated[int, WHOLE, Parameter(help="How often to measure; the median counts.")] = 21,
     json: Json = False,
 ) -> int:
     """Measure the speed of the engine, next to python-chess on the same machine."""

@@ -20,8 +20,11 @@ from headjudge.formats.content import starter_decks
 from headjudge.lab import growth, yardstick
 from headjudge.lab.match import begin, uncollected
 
-ROUNDS = 7
-SECONDS = 0.6
+ROUNDS = 21
+"""Short ones, so that what else the machine does is the same for both sides of a round."""
+SECONDS = 0.2
+GROWTHS = 7
+"""How many games of each pairing are looked at for what grows."""
 POSITIONS = 60
 DEEP = 2
 """More frames than these two (the game, its turns) mean that something is being played or resolved."""
@@ -85,11 +88,11 @@ class Table:
         gc.freeze()
 
     def resolving(self, wanted: int) -> list[Game]:
-        """Games stopped in the middle of playing or resolving something."""
+        """Games with all that belongs to them, stopped in the middle of playing or resolving something."""
         found: list[Game] = []
         while len(found) < wanted:
             decks, seed = next(self.games)
-            game, rnd = begin(self.ruleset, decks, seed), random.Random(seed)
+            game, rnd = begin(self.ruleset, decks, seed, watched=True), random.Random(seed)
             while (decision := game.decision) is not None:
                 if len(game.frames) > DEEP and rnd.random() < 0.1:
                     found.append(game.fork())
@@ -127,7 +130,7 @@ def measure(ruleset: str, rounds: int = ROUNDS, seconds: float = SECONDS) -> Spe
         fork_vs_board_copy=round(median(ratio for _, ratio in forks), 2),
         save_bytes=int(median(saves)),
         save_us=round(median(microseconds(lambda game: game.save(), positions, seconds / 4) for _ in range(3)), 1),
-        growth=growths(ruleset, rounds),
+        growth=growths(ruleset, min(rounds, GROWTHS)),
     )
 
 
