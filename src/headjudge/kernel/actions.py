@@ -72,7 +72,8 @@ class Action:
 
     def idle(self, game: "Game") -> bool:
         """True if it is impossible, already so, or based on nothing: then it does not happen at all."""
-        return self.ref is not None and game.cards[self.ref[0]].incarnation != self.ref[1]
+        ref = self.ref
+        return ref is not None and game.cards[ref[0]].incarnation != ref[1]
 
     def apply(self, game: "Game") -> Event | None:
         """Do it. The event it returns may be None where there is nothing to notice."""
@@ -179,10 +180,6 @@ class Move(Action):
         else:
             new.at = self.at + sum(other < rank for other in before)
         return new
-
-    def idle(self, game: "Game") -> bool:
-        assert self.ref is not None
-        return game.cards[self.ref[0]].incarnation != self.ref[1]
 
     def apply(self, game: "Game") -> Event:
         return moving.relocate(game, self)
