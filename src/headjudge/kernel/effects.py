@@ -12,6 +12,9 @@ if TYPE_CHECKING:
     from headjudge.kernel.game import Game
 
 
+NOWHERE: frozenset[int] = frozenset()
+
+
 def add(
     game: "Game",
     template: Template | Replacement,
@@ -229,13 +232,14 @@ def touch(game: "Game", kinds: int) -> None:
     game.unnoticed |= kinds
     game.dirty |= VALUES
     game.holding = {}
-    derived = game.derived
+    derived, reached = game.derived, NOWHERE
     for effect in game.effects.values():
         if effect.template.reads & kinds:
             if effect.subject is not None:
                 derived[effect.subject[0]] = None
             elif isinstance(effect.template, Template):
-                forget_zones(game, effect.template.zones)
+                reached |= effect.template.zones
+    forget_zones(game, reached)
     if game.live_reads & GRANTS:
         listeners.sync_live(game)
 
