@@ -7,6 +7,8 @@ has a source, a controller and bindings: a resolving frame, an effect in force, 
 from collections.abc import Callable
 from typing import Any, Protocol
 
+import msgspec
+
 from headjudge.kernel.abilities import Program, Template, Vars
 from headjudge.kernel.cards import Ref
 from headjudge.kernel.game import Game
@@ -21,15 +23,12 @@ class Ctx(Protocol):
     vars: Vars
 
 
-class Context:
+class Context(msgspec.Struct, gc=False):
     """A context of its own, for asking before anything runs."""
 
-    __slots__ = ("controller", "source", "vars")
-
-    def __init__(self, source: Ref, controller: int, variables: Vars | None = None) -> None:
-        self.source = source
-        self.controller = controller
-        self.vars: Vars = {} if variables is None else variables
+    source: Ref
+    controller: int
+    vars: Vars = {}
 
 
 Condition = Callable[[Game, Ctx], bool]
