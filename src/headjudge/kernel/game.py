@@ -499,13 +499,17 @@ class Game:
         self.derived += [None] * n
         self.zones[zone] += tuple(range(first, first + n))
         cell = 2 * zone + 2
-        self.cells[0] += [cell] * n
-        self.cells[1] += [cell] * n
         self.cell_count = max(self.cell_count, cell)
         seen = self.ruleset.seen_by(self, cards[0]) if n else 0
-        if seen:
-            for cid in range(first, first + n):
-                knowledge.see_mask(self, cid, seen)
+        for player in (0, 1):
+            if (seen >> player) & 1:
+                self.cells[player] += [0] * n
+                before = self.handle_counts[player]
+                handles = range(before + 1, before + n + 1)
+                self.handles[player].update(zip(range(first, first + n), handles, strict=True))
+                self.handle_counts[player] = before + n
+            else:
+                self.cells[player] += [cell] * n
         return first
 
     def forget_values(self, cid: int) -> None:

@@ -15,7 +15,7 @@ from headjudge.kernel.frames import current_rule
 from headjudge.kernel.listeners import STATE_KEY
 from headjudge.kernel.moving import BOTTOM, TOP
 from headjudge.kernel.numbers import Number
-from headjudge.kernel.reads import LYING, POINTS, TALLIES, ZONES
+from headjudge.kernel.reads import GRANTS, LYING, POINTS, TALLIES, ZONES
 from headjudge.rulebook.exercise import RECORDER
 
 if TYPE_CHECKING:
@@ -232,7 +232,7 @@ def conclude(game: "Game", events: list[Event], touched: int) -> None:
         touched |= TALLIES
     if touched & game.live_reads:
         effects.touch(game, touched)
-        heard = True
+        heard = heard or bool(game.live_reads & GRANTS)
     if STATE_KEY in watch:
         game.unnoticed |= touched
         heard = True

@@ -249,7 +249,8 @@ class SveRuleset(Ruleset):
             card = game.cards[event.ref[0]]
             if verb == DAMAGE and card.zone >> 1 == LEADER:
                 game.count(("leader lost defense", card.controller))
-        self.history.feed(game, event)
+        if verb in self.history.counters or event.frm != event.to:
+            self.history.feed(game, event)
 
     def describe(self, game: Game, option: Option, player: int) -> str:
         return telling.describe(game, option, player)

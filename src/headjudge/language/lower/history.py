@@ -15,7 +15,7 @@ class History:
     """What one library of cards counts. It grows while cards are lowered and is constant while games are played."""
 
     def __init__(self) -> None:
-        self._counters: dict[int, tuple[Counter, ...]] = {}
+        self.counters: dict[int, tuple[Counter, ...]] = {}
         self._names: set[str] = set()
         self.keys: set[int] = set()
         """The index keys of all that is counted, here or by the rules themselves."""
@@ -27,15 +27,10 @@ class History:
         self._names.add(name)
         self.keys.update(keys)
         for key in keys:
-            self._counters[key] = (*self._counters.get(key, ()), counter)
+            self.counters[key] = (*self.counters.get(key, ()), counter)
 
     def feed(self, game: Game, event: Event) -> None:
-        counters = self._counters
-        if event.frm == event.to:
-            if event.verb in counters:
-                for counter in counters[event.verb]:
-                    counter(game, event)
-            return
+        counters = self.counters
         for key in event.index_keys():
             if key in counters:
                 for counter in counters[key]:
