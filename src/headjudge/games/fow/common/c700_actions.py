@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from headjudge.games.announcing import script_of
+from headjudge.games.announcing import EMPTY, script_of
 from headjudge.games.fow.common.c700_playable import (
     BREAK,
     JUDGMENT_WORD,
@@ -53,6 +53,7 @@ from headjudge.kernel.game import Game
 from headjudge.kernel.probing import can_be_completed
 from headjudge.kernel.questions import allowed, answers_to, number
 from headjudge.kernel.ruleset import Reason, Why
+from headjudge.language.script import Script
 from headjudge.rulebook.registry import rule
 
 PASS: Option = ("pass",)
@@ -132,12 +133,13 @@ def is_quick(game: Game, cid: int) -> bool:
 def abilities(moment: Moment) -> list[Option]:
     """The activate abilities that the player may play; judgments are played otherwise."""
     options: list[Option] = []
-    wills = {place[:2] for place in moment.wills}
-    for cid, index, ability in moment.activated:
-        script = script_of(ability)
+    wills = moment.wills
+    for place in moment.activated:
+        cid, index, ability = place
+        script: Script = ability.game_data or EMPTY
         keyword = script.keyword
         if keyword == WILL:
-            if (cid, index) in wills or (
+            if place in wills or (
                 script.price is not None and may_activate(moment.game, moment.player, cid, ability, moment)
             ):
                 options.append(("will", cid, index))

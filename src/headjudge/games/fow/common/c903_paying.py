@@ -130,11 +130,9 @@ def may_produce(game: Game, player: int, cid: int, ability: Ability) -> bool:
 
     RULING: one that costs will itself is played with priority only; no payment counts on it.
     """
-    script = script_of(ability)
+    script: Script = ability.game_data or EMPTY
     card = game.cards[cid]
-    if card.turned and script.turns_self:
-        return False
-    if script.turns_self and not may_rest(game, cid):
+    if script.turns_self and (card.turned or not may_rest(game, cid)):
         return False
     if script.price is not None and script.price != NO_COST:
         return False
@@ -163,31 +161,36 @@ Place = tuple[int, int, Ability]
 
 
 def activated(game: Game, player: int) -> list[Place]:
-    """The activate abilities of the player's cards."""
+    """The activate abilities of the player's cards, without those that rest a card which is rested already."""
+    cards = game.cards
     return [
         (cid, index, ability)
         for cid, abilities in game.playable[player].items()
-        for index, ability in activated_among(abilities)
+        for index, ability in activated_among(abilities, cards[cid].turned)
     ]
 
 
 @lru_cache(maxsize=4_096)
-def activated_among(abilities: tuple[Ability, ...]) -> tuple[tuple[int, Ability], ...]:
-    """The activate abilities among those of a card, each with its place."""
-    return tuple((index, ability) for index, ability in enumerate(abilities) if ability.kind == ACTIVATED)
+def activated_among(abilities: tuple[Ability, ...], is_rested: bool) -> tuple[tuple[int, Ability], ...]:
+    """The activate abilities among those of a card, each with its place; none that rests it where it is rested."""
+    return tuple(
+        (index, ability)
+        for index, ability in enumerate(abilities)
+        if ability.kind == ACTIVATED and not (is_rested and script_of(ability).turns_self)
+    )
 
 
 def will_abilities(game: Game, player: int, among: Sequence[Place] | None = None) -> list[Place]:
     """The will abilities that the player may play now."""
-    cards, found = game.cards, []
+    found: list[Place] = []
     for place in activated(game, player) if among is None else among:
         script: Script = place[2].game_data or EMPTY
-        if script.keyword != "will" or (script.turns_self and cards[place[0]].turned):
-            continue
-        if may_produce(game, player, place[0], place[2]):
+        if script.keyword == "will" and may_produce(game, player, place[0], place[2]):
             found.append(place)
+    if not found:
+        return found
     speaker = player_card(game, player)
-    if found and MAY_PLAY_ABILITIES in ((game.derived[speaker] or game.values(speaker))[ANSWERS] or ()):
+    if MAY_PLAY_ABILITIES in ((game.derived[speaker] or game.values(speaker))[ANSWERS] or ()):
         found = [place for place in found if allowed(game, speaker, MAY_PLAY_ABILITIES, True, place[0])]
     return found
 
