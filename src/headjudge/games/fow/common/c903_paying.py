@@ -7,7 +7,7 @@ can do less are spent before those that can do more, and of equal ones those tha
 
 from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
-from itertools import combinations
+from itertools import combinations, compress
 from typing import NamedTuple
 
 from headjudge.games.announcing import EMPTY, script_of
@@ -29,6 +29,7 @@ from headjudge.games.fow.common.model import (
     STONE_AREA,
     TIME,
     TYPES,
+    WILL_SLOTS,
     WILLS,
     Cost,
     will_slot,
@@ -104,13 +105,15 @@ def pooled(will: Will, only: str = "") -> Unit:
     return Unit(((will, -1, -1),), POOL, only=only)
 
 
+def filled_slots(game: Game, player: int) -> Iterable[int]:
+    """The slots of the will that the player has."""
+    return compress(WILL_SLOTS, game.points[player][FIRST_WILL:])
+
+
 def pool_units(game: Game, player: int) -> list[Unit]:
-    numbers, found = game.points[player], []
-    if any(numbers[FIRST_WILL:]):
-        found = [pooled(will) for slot, will in WILL_AT.items() for _ in range(numbers[slot])]
-    for slot, only, n in special_will(game, player):
-        found += [pooled(WILL_AT[slot], only)] * n
-    return found
+    """The will that may be spent on everything."""
+    numbers = game.points[player]
+    return [pooled(WILL_AT[slot]) for slot in filled_slots(game, player) for _ in range(numbers[slot])]
 
 
 def special_will(game: Game, player: int) -> list[tuple[int, str, int]]:
@@ -198,12 +201,18 @@ def will_abilities(game: Game, player: int, among: Sequence[Place] | None = None
 def most_will(game: Game, player: int, wills: Sequence[Place]) -> Number:
     """A number of wills that the player certainly cannot exceed by what is there and what these abilities produce."""
     most: Number = sum(game.points[player][FIRST_WILL:])
-    most += sum([n for _, _, n in special_will(game, player)])
+    for _, _, n in special_will(game, player):
+        most += n
     for _, _, ability in wills:
-        script = script_of(ability)
-        each = max([len(wills) for wills in script.produces or ((),)])
-        most += each if script.turns_self or not may_repeat(ability) else each * MOST_REPEATED
+        most += most_from(ability)
     return most
+
+
+@lru_cache(maxsize=4_096)
+def most_from(ability: Ability) -> int:
+    """A number of wills that a will ability certainly does not exceed, played as often as a payment counts on it."""
+    each = max([len(wills) for wills in script_of(ability).produces or ((),)])
+    return each * MOST_REPEATED if may_repeat(ability) else each
 
 
 MOST_REPEATED = 12
@@ -238,9 +247,40 @@ def times_to_produce(game: Game, player: int, cid: int, ability: Ability) -> int
     return MOST_REPEATED
 
 
-def rank_of(game: Game, cid: int, script: Script) -> int:
+class Alternatives(NamedTuple):
+    """What will abilities of a card give of which only one can be played.
+
+    ``kinds`` are the ways to one will, if none of them gives more and all are restricted alike by ``only``; otherwise
+    ``bundles`` are the ways to several at once: ability, alternative, wills, restriction. ``just_rests`` tells whether
+    the first ability costs nothing but resting the card.
+    """
+
+    kinds: tuple[tuple[Will, int, int], ...]
+    only: str
+    just_rests: bool
+    bundles: tuple[tuple[int, int, tuple[Will, ...], str], ...]
+
+
+@lru_cache(maxsize=4_096)
+def alternatives(abilities: tuple[tuple[int, Ability], ...]) -> Alternatives:
+    """The will abilities of a card of which only one can be played, each with its place."""
+    ways = [
+        (index, n, wills, script_of(ability))
+        for index, ability in abilities
+        for n, wills in enumerate(script_of(ability).produces or ())
+        if wills
+    ]
+    restrictions = {script.only for *_, script in ways}
+    if all(len(wills) == 1 for _, _, wills, _ in ways) and len(restrictions) == 1:
+        kinds = tuple((wills[0], index, n) for index, n, wills, _ in ways)
+        just_rests = all(cost.turns_self for cost in ways[0][3].costs)
+        return Alternatives(kinds, restrictions.pop(), just_rests, ())
+    return Alternatives((), "", False, tuple((index, n, wills, script.only) for index, n, wills, script in ways))
+
+
+def rank_of(game: Game, cid: int, just_rests: bool) -> int:
     """Magic stones and whatever else only rests come first, what is given up for good comes last."""
-    if not all(cost.turns_self for cost in script.costs):
+    if not just_rests:
         return GIVES_UP + 1
     values = game.derived[cid] or game.values(cid)
     return RESTS if STONE in values[TYPES] and game.cards[cid].zone >> 1 in (FIELD, STONE_AREA) else GIVES_UP
@@ -260,51 +300,43 @@ class Means:
         self.wills = will_abilities(game, player) if wills is None else wills
         self.units = pool_units(game, player)
         self.plenty: list[Bundle] = []
+        self.special = [pooled(WILL_AT[slot], only) for slot, only, n in special_will(game, player) for _ in range(n)]
+        self.special_plenty: list[Bundle] = []
         self.leaning: set[tuple[int, int]] = set()
-        resting: dict[int, list[tuple[int, Script]]] = {}
+        resting: dict[int, tuple[tuple[int, Ability], ...]] = {}
         for cid, index, ability in self.wills:
-            script = script_of(ability)
+            script: Script = ability.game_data or EMPTY
             if script.produces is None or cid == without:
                 continue
             if script.turns_self:
-                resting.setdefault(cid, []).append((index, script))
+                resting[cid] = (*resting.get(cid, ()), (index, ability))
             elif may_repeat(ability):
                 self.leaning.add((cid, index))
                 single = all(len(wills) == 1 for wills in script.produces)
                 for _ in range(times_to_produce(game, player, cid, ability) if single else 1):
-                    self.take_in(game, cid, [(index, script)])
+                    self.take_in(game, cid, ((index, ability),))
             else:
-                self.take_in(game, cid, [(index, script)])
+                self.take_in(game, cid, ((index, ability),))
         for cid, found in resting.items():
             self.take_in(game, cid, found)
-        self.special = [unit for unit in self.units if unit.only]
-        self.special_plenty = [bundle for bundle in self.plenty if bundle[4]]
-        if self.special or self.special_plenty:
-            self.units = [unit for unit in self.units if not unit.only]
-            self.plenty = [bundle for bundle in self.plenty if not bundle[4]]
         self._needs: dict[str, int] | None = None
         self.settle()
 
-    def take_in(self, game: Game, cid: int, abilities: list[tuple[int, Script]]) -> None:
+    def take_in(self, game: Game, cid: int, abilities: tuple[tuple[int, Ability], ...]) -> None:
         """The will abilities of a card of which only one can be played, each with its alternatives."""
-        ways = [
-            (index, n, wills, script)
-            for index, script in abilities
-            for n, wills in enumerate(script.produces or ())
-            if wills
-        ]
-        restrictions = {script.only for *_, script in ways}
-        if all(len(wills) == 1 for _, _, wills, _ in ways) and len(restrictions) == 1:
-            kinds = tuple((wills[0], index, n) for index, n, wills, _ in ways)
-            self.units.append(Unit(kinds, rank_of(game, cid, ways[0][3]), cid, restrictions.pop()))
-        else:
-            self.plenty += [(cid, index, n, wills, script.only) for index, n, wills, script in ways]
+        kinds, only, just_rests, bundles = alternatives(abilities)
+        if kinds:
+            (self.special if only else self.units).append(Unit(kinds, rank_of(game, cid, just_rests), cid, only))
+        for index, n, wills, only in bundles:
+            (self.special_plenty if only else self.plenty).append((cid, index, n, wills, only))
 
     def settle(self) -> None:
-        most: dict[int, int] = {}
-        for cid, _, _, wills, _ in self.plenty:
-            most[cid] = max(most.get(cid, 0), len(wills))
-        self.limit = len(self.units) + sum(most.values())
+        self.limit = len(self.units)
+        if self.plenty:
+            most: dict[int, int] = {}
+            for cid, _, _, wills, _ in self.plenty:
+                most[cid] = max(most.get(cid, 0), len(wills))
+            self.limit += sum(most.values())
 
     def changed(self, units: list[Unit], plenty: list[Bundle]) -> "Means":
         """The same means with other will to pay with."""
@@ -348,7 +380,10 @@ class Means:
 
     def thrift(self, unit: Unit) -> tuple[int, bool, int, int]:
         """Which units to spend first: what costs least and can do least."""
-        return (unit.rank, not unit.only, len(unit.ways), sum(self.needs.get(will[0], 0) for will, _, _ in unit.ways))
+        needs, needed = self.needs, 0
+        for will, _, _ in unit.ways:
+            needed += needs.get(will[0], 0)
+        return (unit.rank, not unit.only, len(unit.ways), needed)
 
     def cover(self, symbols: Sequence[str], free: int) -> bool:
         """Whether there is a payment of all of it."""
@@ -365,7 +400,8 @@ class Means:
         """A payment of all of it, or None: nothing is paid in part."""
         if len(symbols) + free > self.limit:
             return None
-        self.units.sort(key=self.thrift)
+        if len(self.units) > 1:
+            self.units.sort(key=self.thrift)
         for extra in self.bundles():
             found = self.matched(symbols, free, extra)
             if found is not None:
@@ -381,16 +417,22 @@ class Means:
                     yield some
 
     def matched(self, symbols: Sequence[str], free: int, extra: tuple[Bundle, ...]) -> Payment | None:
-        units = [*(pooled(will, only) for *_, wills, only in extra for will in wills), *self.units]
+        """A payment with these will abilities that give several wills; the units are in order already."""
+        units = self.units
+        if extra:
+            units = [*(pooled(will, only) for *_, wills, only in extra for will in wills), *units]
         if len(units) < len(symbols) + free:
             return None
         taken = matching(symbols, units)
         if taken is None:
             return None
         chosen: dict[int, str] = {unit: symbols[i] for i, unit in enumerate(taken)}
-        left = sorted((i for i in range(len(units)) if i not in chosen), key=lambda i: self.thrift(units[i]))
-        for i in left[:free]:
-            chosen[i] = ""
+        if free:
+            left = [i for i in range(len(units)) if i not in chosen]
+            if extra:
+                left.sort(key=lambda i: self.thrift(units[i]))
+            for i in left[:free]:
+                chosen[i] = ""
         return payment(units, chosen, extra)
 
 
@@ -408,8 +450,14 @@ def matching(symbols: Sequence[str], units: Sequence[Unit]) -> list[int] | None:
 
 def assign(symbol: int, symbols: Sequence[str], units: Sequence[Unit], owner: dict[int, int], tried: set[int]) -> bool:
     """Find the symbol a unit, if need be one of another symbol that finds itself another; not one tried already."""
+    wanted = symbols[symbol]
     for unit, found in enumerate(units):
-        if unit in tried or not any(pays(will, symbols[symbol]) for will, _, _ in found.ways):
+        if unit in tried:
+            continue
+        for will, _, _ in found.ways:
+            if pays(will, wanted):
+                break
+        else:
             continue
         tried.add(unit)
         if unit not in owner or assign(owner[unit], symbols, units, owner, tried):
@@ -453,6 +501,9 @@ class Due(NamedTuple):
     less: int = 0
 
 
+NOTHING_DUE = Due((), 0)
+
+
 class Less(NamedTuple):
     """What a cost is lowered by where symbols are named: each takes one of its own kind away, where there is one."""
 
@@ -472,12 +523,12 @@ def without(due: Due, symbols: Sequence[str]) -> tuple[Due, list[str]]:
 
 
 def plus(due: Due, price: Cost, x: int = 0) -> Due:
-    symbols = tuple(sorted((*due.symbols, *price[0]), key=order_of_symbols))
-    return Due(symbols, due.free + price[1] + price[2] * x, due.less)
+    return Due(in_order((*due.symbols, *price[0])), due.free + price[1] + price[2] * x, due.less)
 
 
-def order_of_symbols(symbol: str) -> int:
-    return (*ATTRIBUTE_WORDS, MOON, TIME).index(symbol)
+@lru_cache(maxsize=4_096)
+def in_order(symbols: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(sorted(symbols, key=(*ATTRIBUTE_WORDS, MOON, TIME).index))
 
 
 @rule("903.2.i.2", "903.2.i.3", "903.2.i.4", "903.2.i.5", "1003.3", "104.2", what="cost")
@@ -487,10 +538,12 @@ def altered(game: Game, cid: int, question: int, price: Cost, x: int, more: Sequ
     An answer is a number of free will or a whole cost; for one in place of the cost see ``other_costs``. ``more`` is
     what is paid as well. Will of any attribute pays for the cost itself, not for that.
     """
+    if not more and not (game.derived[cid] or game.values(cid))[ANSWERS]:
+        return plus(NOTHING_DUE, price, x)
     answers = answers_to(game, cid, question)
     if question == PLAY_COST and allowed(game, cid, IS_FREE):
         price = NO_COST
-    due = plus(Due((), 0), price, x)
+    due = plus(NOTHING_DUE, price, x)
     less, named = 0, list[str]()
     for op, value in answers:
         if op == ADD and isinstance(value, Less):

@@ -13,6 +13,7 @@ from headjudge.games.fow.common.c903_paying import (
     Purpose,
     Unit,
     altered,
+    filled_slots,
     may_repeat,
     pays,
     pooled,
@@ -26,7 +27,6 @@ from headjudge.games.fow.common.model import (
     NO_COST,
     PAY,
     PRODUCE,
-    WILL_SLOTS,
     will_slot,
 )
 from headjudge.kernel.abilities import Ability, Program, Vars
@@ -49,7 +49,7 @@ def lost_will(game: Game) -> list[Action]:
     batch: list[Action] = []
     for player in (0, 1):
         numbers = game.points[player]
-        batch += [will_action(LOSE_WILL, player, slot, "", -numbers[slot]) for slot in WILL_SLOTS if numbers[slot]]
+        batch += [will_action(LOSE_WILL, player, slot, "", -numbers[slot]) for slot in filled_slots(game, player)]
         batch += [will_action(LOSE_WILL, player, slot, only, -n) for slot, only, n in special_will(game, player)]
     return batch
 
@@ -219,9 +219,8 @@ class PayWill(Procedure):
         What a card gives that can be used in one way only is what it was counted for.
         """
         found: list[Option] = [PROPOSAL]
-        numbers = game.points[self.player]
-        for slot in WILL_SLOTS:
-            if numbers[slot] and self.may_spend(means, slot):
+        for slot in filled_slots(game, self.player):
+            if self.may_spend(means, slot):
                 found.append(("spend", slot))
         counted: dict[int, list[Unit]] = {}
         for unit in means.units:
