@@ -25,8 +25,10 @@ def shown_tops(game: Game) -> list[Action]:
     for player in (0, 1):
         for cid in game.zones[2 * PLAYER + player]:
             answers = (game.derived[cid] or game.values(cid))[ANSWERS]
+            if not answers:
+                continue
             for question, verb, mask in ((SHOWS_TOP, REVEAL, EVERYBODY), (SEES_TOP, LOOK, 1 << player)):
-                if answers and question in answers and allowed(game, cid, question):
+                if question in answers and allowed(game, cid, question):
                     top = game.zones[2 * DECK + player][-1:]
                     unseen = [card for card in top if knowledge.seen_mask(game, card) & mask != mask]
                     batch += [Show(verb, player, game.ref(card), mask).under("1005.1") for card in unseen]

@@ -114,9 +114,10 @@ def cancelling_counters(game: Game) -> list[Action]:
 def destruction(game: Game) -> list[Action]:
     """J/resonators with damage as high as their DEF, or without any DEF left."""
     batch: list[Action] = []
+    derived = game.derived
     for player in PLAYERS:
         for cid in game.zones[2 * FIELD + player]:
-            values = game.derived[cid] or game.values(cid)
+            values = derived[cid] or game.values(cid)
             if values[DEF] is None or not is_j_resonator(values) or capacity(game, cid) > 0:
                 continue
             if allowed(game, cid, MAY_BE_DESTROYED, True):
@@ -149,11 +150,12 @@ class Unadd(Action):
 
 def additions(game: Game) -> list[tuple[int, int]]:
     """The additions in the field, each with its controller."""
+    derived = game.derived
     return [
         (player, cid)
         for player in PLAYERS
         for cid in game.zones[2 * FIELD + player]
-        if ADDITION in (game.derived[cid] or game.values(cid))[TYPES]
+        if ADDITION in (derived[cid] or game.values(cid))[TYPES]
     ]
 
 

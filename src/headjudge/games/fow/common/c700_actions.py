@@ -1,5 +1,6 @@
 """Chapter 700: everything a player with priority may do, and the procedures of what does not use the chase."""
 
+from functools import lru_cache
 from typing import ClassVar
 
 from headjudge.games.announcing import EMPTY, script_of
@@ -46,7 +47,7 @@ from headjudge.games.fow.common.model import (
 )
 from headjudge.games.fow.common.reading import is_main_timing, j_rulers, player_card, stone_zone
 from headjudge.kernel.actions import Move, TurnCard
-from headjudge.kernel.cards import Ref
+from headjudge.kernel.cards import Face, Ref
 from headjudge.kernel.decisions import Option
 from headjudge.kernel.frames import Frame, Procedure, step
 from headjudge.kernel.game import Game
@@ -74,6 +75,8 @@ STILL_TOO_MUCH_LIFE = Reason("1415.1.d.1", "too few cards are left in the lifebr
 
 ELSEWHERE = (GRAVEYARD, REMOVED, EXTRA_DECK, STRANGER_DECK)
 """Zones from which a card is played only if something says so."""
+ZONES_ELSEWHERE = tuple(tuple(2 * kind + player for kind in ELSEWHERE) for player in (0, 1))
+"""The same for each player."""
 
 
 @rule(
@@ -105,13 +108,17 @@ def available_actions(game: Game, player: int) -> list[Option]:
 
 def candidates(game: Game, player: int, main: bool) -> list[int]:
     """The cards that could be played at all, by a look at each."""
-    cards, zones = game.cards, game.zones
-    found = [cid for cid in zones[2 * HAND + player] if main or is_quick(game, cid)]
-    found += [cid for cid in zones[2 * STANDBY + player] if has_trigger_cost(cards[cid].face)]
-    found += [cid for cid in zones[2 * RUNE_AREA + player] if not cards[cid].face_up and (main or is_quick(game, cid))]
-    for kind in ELSEWHERE:
-        for cid in zones[2 * kind + player]:
-            answers = (game.derived[cid] or game.values(cid))[ANSWERS]
+    cards, zones, derived = game.cards, game.zones, game.derived
+    hand, runes = zones[2 * HAND + player], zones[2 * RUNE_AREA + player]
+    found = list(hand) if main else [cid for cid in hand if is_quick(game, cid)]
+    for cid in zones[2 * STANDBY + player]:
+        if has_trigger_cost(cards[cid].face):
+            found.append(cid)
+    if runes:
+        found += [cid for cid in runes if not cards[cid].face_up and (main or is_quick(game, cid))]
+    for zone in ZONES_ELSEWHERE[player]:
+        for cid in zones[zone]:
+            answers = (derived[cid] or game.values(cid))[ANSWERS]
             if answers and MAY_BE_PLAYED_FROM in answers and (main or is_quick(game, cid)):
                 found.append(cid)
     if may_play_top(game, player):
@@ -121,13 +128,15 @@ def candidates(game: Game, player: int, main: bool) -> list[int]:
 
 def is_quick(game: Game, cid: int) -> bool:
     answers = (game.derived[cid] or game.values(cid))[ANSWERS]
-    if answers and MAY_BE_PLAYED_QUICKLY in answers:
-        return True
-    faces = game.cards[cid].faces
+    return bool(answers and MAY_BE_PLAYED_QUICKLY in answers) or has_quick_side(game.cards[cid].faces)
+
+
+@lru_cache(maxsize=4_096)
+def has_quick_side(faces: tuple[Face, ...]) -> bool:
+    """Whether one of several sides says that it may be played quickly, or the only one has a Trigger with a cost."""
     if len(faces) > 1:
         return any(MAY_BE_PLAYED_QUICKLY in face.values[ANSWERS] for face in faces)
-    resolution = faces[0].resolution
-    return resolution is not None and script_of(resolution).keyword == "trigger"
+    return has_trigger_cost(faces[0])
 
 
 def abilities(moment: Moment) -> list[Option]:

@@ -1,5 +1,7 @@
 """702 to 711: which cards and abilities a player may play, and why not."""
 
+from functools import lru_cache
+
 from headjudge.games.announcing import EMPTY, Obstacles, can_announce, script_of
 from headjudge.games.fow.common.c903_paying import (
     POOL,
@@ -89,9 +91,15 @@ TRIGGER, STEALTH, WILL, JUDGMENT_WORD, BREAK = "trigger", "stealth", "will", "ju
 @rule("703.1", "708.1", "708.1a", "604.1b", "906.2a", what="check")
 def is_automatic_card(face: Face) -> bool:
     """Whether the card has a Trigger with a condition: it is played by revealing it, in no other way."""
+    return has_trigger_condition(face)
+
+
+@lru_cache(maxsize=4_096)
+def has_trigger_condition(face: Face) -> bool:
     return any(a.kind == AUTOMATIC and script_of(a).keyword == TRIGGER for a in face.abilities)
 
 
+@lru_cache(maxsize=4_096)
 def has_trigger_cost(face: Face) -> bool:
     """Whether the card has a Trigger with a cost."""
     return face.resolution is not None and script_of(face.resolution).keyword == TRIGGER
@@ -295,7 +303,7 @@ def may_activate(
     game: Game, player: int, cid: int, ability: Ability, moment: "Moment | None" = None, why: Why | None = None
 ) -> bool:
     """Whether the player, having priority, may play this activate ability of a card of theirs."""
-    script = script_of(ability)
+    script: Script = ability.game_data or EMPTY
     if why is None and moment is not None and moment.is_out_of_reach(cid, script):
         return False
     ref = game.ref(cid)
@@ -389,4 +397,5 @@ class Moment:
             return False
         if answers and (PLAY_COST in answers or IS_FREE in answers):
             return False
-        return not script_of(card.face.resolution).extras
+        resolution = card.face.resolution
+        return resolution is None or not script_of(resolution).extras

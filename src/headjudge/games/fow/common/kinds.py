@@ -45,6 +45,9 @@ GEM, CRYSTAL, COIN = "Gem", "Crystal", "Will Coin"
 @rule("1303.2", "1303.2a", "1305.3", what="state")
 def of_type(*types: str) -> Test:
     """A card of one of these types; tokens and strangers are such cards too."""
+    if len(types) == 1:
+        (word,) = types
+        return lambda game, ctx, cid, card, values: word in values[TYPES]
     wanted = frozenset(types)
     return lambda game, ctx, cid, card, values: not wanted.isdisjoint(values[TYPES])
 

@@ -136,6 +136,8 @@ STAND_INS = frozenset({PLAYER_TYPE, ABILITY_TYPE, JUDGMENT_TYPE})
 """The types of what is no card (see ``Ruleset.is_stand_in``)."""
 ENDINGS = {"1202.1": "life", "1202.2": "deck ran out"}
 HUNDRED = 100
+TALLIED = frozenset({PLAYED, ABILITY_PLAYED, JUDGE, DAMAGE})
+"""The verbs of what the rules themselves count."""
 
 
 @rule("910.2a", what="check")
@@ -349,14 +351,15 @@ class FowRuleset(Ruleset):
     def tally(self, game: Game, event: Event) -> None:
         """Count what the rules count, then what loaded cards count."""
         verb = event.verb
-        if verb == PLAYED:
-            game.count(("played", event.player))
-        if verb == JUDGE:
-            tally_judgment(game, verb, event.player)
-        if verb in (PLAYED, ABILITY_PLAYED):
-            tally_answer(game, event.player)
-        if verb == DAMAGE and event.data == BATTLE_DAMAGE:
-            tally_strike(game, event.cause)
+        if verb in TALLIED:
+            if verb == PLAYED:
+                game.count(("played", event.player))
+            if verb == JUDGE:
+                tally_judgment(game, verb, event.player)
+            if verb in (PLAYED, ABILITY_PLAYED):
+                tally_answer(game, event.player)
+            if verb == DAMAGE and event.data == BATTLE_DAMAGE:
+                tally_strike(game, event.cause)
         self.history.feed(game, event)
 
     def ending(self, game: Game) -> str:

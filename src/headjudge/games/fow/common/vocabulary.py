@@ -37,6 +37,7 @@ from headjudge.games.fow.common.meanings import (
 )
 from headjudge.games.fow.common.model import (
     ABILITIES,
+    ANSWERS,
     ATTRIBUTE_WORDS,
     ATTRIBUTES,
     CHASE,
@@ -300,7 +301,8 @@ class FowVocabulary(Vocabulary):
         card = game.cards[cid]
         if card.zone >> 1 == CHASE and cid in (ctx.source[0], ctx.vars.get(OBJECT, ctx.source)[0]):
             return False
-        return allowed(game, cid, MAY_BE_TARGETED, True, ctx)
+        answers = (game.derived[cid] or game.values(cid))[ANSWERS]
+        return not answers or allowed(game, cid, MAY_BE_TARGETED, True, ctx)
 
     # -- events
 
