@@ -136,7 +136,7 @@ STAND_INS = frozenset({PLAYER_TYPE, ABILITY_TYPE, JUDGMENT_TYPE})
 """The types of what is no card (see ``Ruleset.is_stand_in``)."""
 ENDINGS = {"1202.1": "life", "1202.2": "deck ran out"}
 HUNDRED = 100
-TALLIED = frozenset({PLAYED, ABILITY_PLAYED, JUDGE, DAMAGE})
+COUNTED = (PLAYED, ABILITY_PLAYED, JUDGE, DAMAGE)
 """The verbs of what the rules themselves count."""
 
 
@@ -186,6 +186,8 @@ class FowRuleset(Ruleset):
         self.features = library.features
         self.numbers = numbers or {}
         self.history = library.vocab.history
+        self.history.keys.update(COUNTED)
+        self.tallied = self.history.keys
         self.rounds = VALUES_ROUNDED in self.features
 
     def is_stand_in(self, card: Card) -> bool:
@@ -351,15 +353,14 @@ class FowRuleset(Ruleset):
     def tally(self, game: Game, event: Event) -> None:
         """Count what the rules count, then what loaded cards count."""
         verb = event.verb
-        if verb in TALLIED:
-            if verb == PLAYED:
-                game.count(("played", event.player))
-            if verb == JUDGE:
-                tally_judgment(game, verb, event.player)
-            if verb in (PLAYED, ABILITY_PLAYED):
-                tally_answer(game, event.player)
-            if verb == DAMAGE and event.data == BATTLE_DAMAGE:
-                tally_strike(game, event.cause)
+        if verb == PLAYED:
+            game.count(("played", event.player))
+        if verb == JUDGE:
+            tally_judgment(game, verb, event.player)
+        if verb in (PLAYED, ABILITY_PLAYED):
+            tally_answer(game, event.player)
+        if verb == DAMAGE and event.data == BATTLE_DAMAGE:
+            tally_strike(game, event.cause)
         self.history.feed(game, event)
 
     def ending(self, game: Game) -> str:
