@@ -10,7 +10,6 @@ from headjudge.games.fow.common.features import (
     ONE_HOST,
     PLAIN_ADDITIONS_FALL,
 )
-from headjudge.games.fow.common.hurting import capacity
 from headjudge.games.fow.common.model import (
     ADDED_TO,
     ADDITION,
@@ -114,11 +113,11 @@ def cancelling_counters(game: Game) -> list[Action]:
 def destruction(game: Game) -> list[Action]:
     """J/resonators with damage as high as their DEF, or without any DEF left."""
     batch: list[Action] = []
-    derived = game.derived
+    cards, derived = game.cards, game.derived
     for player in PLAYERS:
         for cid in game.zones[2 * FIELD + player]:
             values = derived[cid] or game.values(cid)
-            if values[DEF] is None or not is_j_resonator(values) or capacity(game, cid) > 0:
+            if values[DEF] is None or cards[cid].damage < values[DEF] or not is_j_resonator(values):
                 continue
             if allowed(game, cid, MAY_BE_DESTROYED, True):
                 law = "1204.1" if values[DEF] > 0 else "1204.2"

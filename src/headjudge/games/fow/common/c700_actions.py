@@ -128,7 +128,9 @@ def candidates(game: Game, player: int, main: bool) -> list[int]:
 
 def is_quick(game: Game, cid: int) -> bool:
     answers = (game.derived[cid] or game.values(cid))[ANSWERS]
-    return bool(answers and MAY_BE_PLAYED_QUICKLY in answers) or has_quick_side(game.cards[cid].faces)
+    if answers and MAY_BE_PLAYED_QUICKLY in answers:
+        return True
+    return has_quick_side(game.cards[cid].faces)
 
 
 @lru_cache(maxsize=4_096)

@@ -275,8 +275,10 @@ def can_afford(game: Game, playing: Playing, script: Script, means: Means, reaso
     means = means.meant_for(game, playing.purpose())
     if not playing.is_payable(game, means):
         reasons.append(CANNOT_PAY)
-    if not all(cost.possible(game, ctx) for cost in playing.own_costs()):
-        reasons.append(COSTS_UNPAID)
+    for cost in playing.own_costs():
+        if not cost.possible(game, ctx):
+            reasons.append(COSTS_UNPAID)
+            break
     if reasons:
         return
     if is_entangled(script, playing):
@@ -291,7 +293,9 @@ def is_entangled(script: Script, playing: Playing) -> bool:
 
     What is chosen for a card that is played cannot be the card itself, which is on the chase by then.
     """
-    choosing = sum(cost.chooses for cost in script.actions)
+    choosing = 0
+    for cost in script.actions:
+        choosing += cost.chooses
     return choosing > 1 or bool(choosing and (playing.frm >= 0 or script.price is not None))
 
 
@@ -373,7 +377,7 @@ class Moment:
 
     def means_without(self, cid: int) -> Means:
         """The means without what a card could give that is rested for something else; -1 if there is none."""
-        if all(each != cid for each, _, _ in self.wills):
+        if cid < 0 or all(each != cid for each, _, _ in self.wills):
             return self.means
         return Means(self.game, self.player, cid, self.wills)
 

@@ -400,13 +400,14 @@ class Playing(Announcing):
 
     def due(self, game: Game, variables: Vars) -> Due:
         """The will to pay with these choices, increases and decreases applied (903.2i)."""
-        price, x = self.price(game), variables.get(X, 0)
-        paid = self.paid(game, variables)
-        if self.is_free or any(is_instead(extra) for extra in paid):
-            price = NO_COST
-        more = [extra.price for extra in paid if extra.price is not None]
-        if self.frm >= 0 and self.frm != STANDBY and self.script.price is not None:
-            more.append(self.script.price)
+        x, is_replaced, more = 0, False, list[Cost]()
+        if variables:
+            x, is_replaced = variables.get(X, 0), self.is_replaced(game, variables)
+            more += [extra.price for extra in self.paid(game, variables) if extra.price is not None]
+        price = NO_COST if self.is_free or is_replaced else self.price(game)
+        besides = self.script.price if self.frm >= 0 and self.frm != STANDBY else None
+        if besides is not None:
+            more.append(besides)
         if game.is_current(self.source):
             return altered(game, self.source[0], self.question, price, x, more)
         due = plus(Due((), 0), price, x)
