@@ -221,7 +221,9 @@ class Announcing(Procedure):
 
     @property
     def script(self) -> Script:
-        return script_of(self.ability)
+        ability = self.ability
+        script: Script = EMPTY if ability is None else ability.game_data or EMPTY
+        return script
 
     def context(self) -> Context:
         """Where the text speaks from."""

@@ -1,5 +1,6 @@
 """Chapter 700: everything a player with priority may do, and the procedures of what does not use the chase."""
 
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import ClassVar
 
@@ -109,28 +110,32 @@ def available_actions(game: Game, player: int) -> list[Option]:
 def candidates(game: Game, player: int, main: bool) -> list[int]:
     """The cards that could be played at all, by a look at each."""
     cards, zones, derived = game.cards, game.zones, game.derived
-    hand, runes = zones[2 * HAND + player], zones[2 * RUNE_AREA + player]
-    found = list(hand) if main else [cid for cid in hand if is_quick(game, cid)]
-    for cid in zones[2 * STANDBY + player]:
-        if has_trigger_cost(cards[cid].face):
-            found.append(cid)
-    if runes:
-        found += [cid for cid in runes if not cards[cid].face_up and (main or is_quick(game, cid))]
+    others = [cid for cid in zones[2 * RUNE_AREA + player] if not cards[cid].face_up]
     for zone in ZONES_ELSEWHERE[player]:
         for cid in zones[zone]:
             answers = (derived[cid] or game.values(cid))[ANSWERS]
-            if answers and MAY_BE_PLAYED_FROM in answers and (main or is_quick(game, cid)):
-                found.append(cid)
+            if answers and MAY_BE_PLAYED_FROM in answers:
+                others.append(cid)
     if may_play_top(game, player):
-        found += [cid for cid in zones[2 * DECK + player][-1:] if main or is_quick(game, cid)]
+        others += zones[2 * DECK + player][-1:]
+    hand = zones[2 * HAND + player]
+    found = list(hand) if main else quick_among(game, hand)
+    for cid in zones[2 * STANDBY + player]:
+        if has_trigger_cost(cards[cid].face):
+            found.append(cid)
+    if others:
+        found += others if main else quick_among(game, others)
     return found
 
 
-def is_quick(game: Game, cid: int) -> bool:
-    answers = (game.derived[cid] or game.values(cid))[ANSWERS]
-    if answers and MAY_BE_PLAYED_QUICKLY in answers:
-        return True
-    return has_quick_side(game.cards[cid].faces)
+def quick_among(game: Game, cids: Iterable[int]) -> list[int]:
+    """Those of the cards that may be played at any time with priority, by one of their sides."""
+    cards, derived, found = game.cards, game.derived, []
+    for cid in cids:
+        answers = (derived[cid] or game.values(cid))[ANSWERS]
+        if (answers and MAY_BE_PLAYED_QUICKLY in answers) or has_quick_side(cards[cid].faces):
+            found.append(cid)
+    return found
 
 
 @lru_cache(maxsize=4_096)
