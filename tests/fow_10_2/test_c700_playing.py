@@ -189,6 +189,20 @@ def test_707_1_an_activate_ability_of_an_own_card_is_played_with_priority(rulese
     assert table.b.life == LIFE + 300
 
 
+def test_707_1_a_rested_card_has_the_abilities_that_do_not_rest_it(ruleset: str) -> None:
+    text = ("{Rest}: Produce {R}.", "{Rest}: You gain 300 life.", "Banish this card: Produce {U}.", "{0}: Draw a card.")
+    kit = regalia("Kit", *(f"[Activate] {each}" for each in text))
+    table = sit(ruleset, a={"field": [kit], "deck": [PAGE]})
+    offered = [option for option in table.options if "Kit" in option]
+    assert len(offered) == len(text)
+    table.choose(offered[0])
+    assert table.a.field[0].rested
+    assert [option for option in table.options if "Kit" in option] == offered[2:]
+    table.choose(offered[3])
+    settle(table)
+    assert table.a.hand == ["Page"]
+
+
 def test_707_2_an_ability_goes_on_the_chase_and_a_will_ability_resolves_at_once(ruleset: str) -> None:
     table = sit(ruleset, a={"field": [TINKER, FIRE], "hand": [SPARK]}, b={"hand": [SPARK]})
     table.a.say("produce will with Fire Magic Stone")
