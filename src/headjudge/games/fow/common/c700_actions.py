@@ -121,7 +121,8 @@ def candidates(game: Game, player: int, main: bool) -> list[int]:
     hand = zones[2 * HAND + player]
     found = list(hand) if main else quick_among(game, hand)
     for cid in zones[2 * STANDBY + player]:
-        if has_trigger_cost(cards[cid].face):
+        face = cards[cid].face
+        if face.resolution is not None and has_trigger_cost(face):
             found.append(cid)
     if others:
         found += others if main else quick_among(game, others)
