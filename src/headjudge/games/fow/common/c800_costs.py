@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from headjudge.games.fow.common.c803_declaring import demands
-from headjudge.games.fow.common.c903_paying import Due, Means, can_pay, plus
+from headjudge.games.fow.common.c903_paying import NOTHING_DUE, Means, can_pay, plus
 from headjudge.games.fow.common.c907_will import PayWill
 from headjudge.games.fow.common.model import NO_COST
 from headjudge.kernel.abilities import Vars
@@ -19,7 +19,7 @@ from headjudge.rulebook.registry import rule
 def can_meet(game: Game, cid: int, found: Sequence[Script]) -> bool:
     """Whether the controller could do all of it; the card itself is rested by then and pays for nothing."""
     player = game.cards[cid].controller
-    due = Due((), 0)
+    due = NOTHING_DUE
     for demand in found:
         due = plus(due, demand.price or NO_COST)
     ctx = Context(game.ref(cid), player)
@@ -47,7 +47,7 @@ class MeetDemands(Procedure):
         found = demands(game, self.ref[0], self.question)
         if self.at >= len(found):
             return self.end(True)
-        due = plus(Due((), 0), found[self.at].price or NO_COST)
+        due = plus(NOTHING_DUE, found[self.at].price or NO_COST)
         game.value = True
         return PayWill(self.player, due, self.ref) if due.symbols or due.free else None
 

@@ -10,7 +10,17 @@ from headjudge.games.announcing import (
     is_needed,
 )
 from headjudge.games.fow.common.c800_battle import tally_answer
-from headjudge.games.fow.common.c903_paying import Due, Means, Purpose, altered, can_pay, other_costs, plus, reductions
+from headjudge.games.fow.common.c903_paying import (
+    NOTHING_DUE,
+    Due,
+    Means,
+    Purpose,
+    altered,
+    can_pay,
+    other_costs,
+    plus,
+    reductions,
+)
 from headjudge.games.fow.common.c907_will import PayWill
 from headjudge.games.fow.common.features import AWAKENING_FIRST, EFFECTS_FOLLOW, PLACE_FOLLOWS, SHARES_NEVER_ZERO
 from headjudge.games.fow.common.gates import note_torrent
@@ -410,7 +420,7 @@ class Playing(Announcing):
             more.append(besides)
         if game.is_current(self.source):
             return altered(game, self.source[0], self.question, price, x, more)
-        due = plus(Due((), 0), price, x)
+        due = plus(NOTHING_DUE, price, x)
         for each in more:
             due = plus(due, each, x)
         return due
