@@ -4,7 +4,8 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from headjudge.games.announcing import X
-from headjudge.games.fow.common.c903_paying import Due, Means, can_pay
+from headjudge.games.fow.common.c903_due import Due
+from headjudge.games.fow.common.c903_paying import Means, can_pay
 from headjudge.games.fow.common.c903_resolving import leaving_chase
 from headjudge.games.fow.common.c907_will import PayWill as PayingWill
 from headjudge.games.fow.common.c907_will import will_action

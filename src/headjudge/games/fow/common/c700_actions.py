@@ -19,7 +19,8 @@ from headjudge.games.fow.common.c700_playable import (
 from headjudge.games.fow.common.c705_judgment import JUDGED, judgment_of, judgments
 from headjudge.games.fow.common.c800_battle import Battle
 from headjudge.games.fow.common.c803_declaring import may_initiate_battle, must_attack
-from headjudge.games.fow.common.c903_paying import Due, can_pay
+from headjudge.games.fow.common.c903_due import Due
+from headjudge.games.fow.common.c903_paying import can_pay
 from headjudge.games.fow.common.c903_playing import Playing, play_card
 from headjudge.games.fow.common.c907_will import PayWill, ProduceWill
 from headjudge.games.fow.common.features import LIFEBREAK, LIFEBREAK_AT_EQUAL, STANDBY_FOR_ALL

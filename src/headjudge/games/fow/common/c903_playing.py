@@ -10,17 +10,8 @@ from headjudge.games.announcing import (
     is_needed,
 )
 from headjudge.games.fow.common.c800_battle import tally_answer
-from headjudge.games.fow.common.c903_paying import (
-    NOTHING_DUE,
-    Due,
-    Means,
-    Purpose,
-    altered,
-    can_pay,
-    other_costs,
-    plus,
-    reductions,
-)
+from headjudge.games.fow.common.c903_due import NOTHING_DUE, Due, altered, other_costs, plus, reductions
+from headjudge.games.fow.common.c903_paying import Means, Purpose, can_pay
 from headjudge.games.fow.common.c907_will import PayWill
 from headjudge.games.fow.common.features import AWAKENING_FIRST, EFFECTS_FOLLOW, PLACE_FOLLOWS, SHARES_NEVER_ZERO
 from headjudge.games.fow.common.gates import note_torrent

@@ -3,21 +3,19 @@
 from typing import ClassVar
 
 from headjudge.games.announcing import script_of
+from headjudge.games.fow.common.c903_due import Due, altered, reductions
 from headjudge.games.fow.common.c903_paying import (
     ALL_SPECIAL,
     NO_PURPOSE,
     SPECIAL,
     WILL_AT,
-    Due,
     Means,
     Purpose,
     Unit,
-    altered,
     filled_slots,
     may_repeat,
     pays,
     pooled,
-    reductions,
     special_will,
 )
 from headjudge.games.fow.common.model import (
