@@ -492,26 +492,6 @@ class Game:
             knowledge.see_mask(self, cid, seen)
         return cid
 
-    def add_pile(self, cards: Sequence[Card], zone: int) -> int:
-        """Bring cards into the game that lie together and are seen by the same players. Returns the first one's id."""
-        first, n = len(self.cards), len(cards)
-        self.cards += cards
-        self.derived += [None] * n
-        self.zones[zone] += tuple(range(first, first + n))
-        cell = 2 * zone + 2
-        self.cell_count = max(self.cell_count, cell)
-        seen = self.ruleset.seen_by(self, cards[0]) if n else 0
-        for player in (0, 1):
-            if (seen >> player) & 1:
-                self.cells[player] += [0] * n
-                before = self.handle_counts[player]
-                handles = range(before + 1, before + n + 1)
-                self.handles[player].update(zip(range(first, first + n), handles, strict=True))
-                self.handle_counts[player] = before + n
-            else:
-                self.cells[player] += [cell] * n
-        return first
-
     def forget_values(self, cid: int) -> None:
         """Compute the card's characteristics anew when they are next asked for; where no effect may reach it, now."""
         card = self.cards[cid]

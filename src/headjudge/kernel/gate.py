@@ -45,14 +45,9 @@ def needs_asking(game: "Game", actions: Sequence[Action]) -> bool:
 
 def needs_asking_alone(game: "Game", action: Action) -> bool:
     """The same for a single action."""
-    if action.verb in game.replacers and replacements(game, action):
+    if is_concerned(game, action):
         return True
-    if not isinstance(action, (Move, Create)):
-        return False
-    kind, ruleset = action.to >> 1, game.ruleset
-    if kind in ruleset.greeted_zones and ruleset.entering(game, action):
-        return True
-    return ruleset.zones[kind].limited and is_kept_out(game, action)
+    return isinstance(action, (Move, Create)) and is_kept_out(game, action)
 
 
 def is_concerned(game: "Game", action: Action) -> bool:
@@ -65,9 +60,11 @@ def is_concerned(game: "Game", action: Action) -> bool:
 
 
 def is_kept_out(game: "Game", action: Move | Create) -> bool:
-    """Whether a card that comes alone into a limited zone finds no room."""
-    to = action.to
-    return bool(len(game.zones[to]) >= game.ruleset.limit(game, to)) and enters(game, action)
+    """Whether a card that comes alone finds no room."""
+    to, ruleset = action.to, game.ruleset
+    if not ruleset.zones[to >> 1].limited:
+        return False
+    return bool(len(game.zones[to]) >= ruleset.limit(game, to)) and enters(game, action)
 
 
 def replacements(game: "Game", action: Action) -> list[Effect]:

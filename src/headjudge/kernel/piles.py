@@ -33,9 +33,30 @@ def put_down(game: "Game", keys: Sequence[str], zone: int, face_up: bool = True)
     if pile is None:
         printed = {key: game.ruleset.faces_of(key) for key in dict.fromkeys(keys)}
         pile = piles[name] = Pile([made(game, printed[key], zone, face_up) for key in keys])
-    first = game.add_pile(pile.cards, zone)
+    first = bring_in(game, pile.cards, zone)
     for at in pile.listening:
         listeners.register(game, first + at)
+
+
+def bring_in(game: "Game", cards: Sequence[Card], zone: int) -> int:
+    """Bring cards into the game that lie together and are seen by the same players. Returns the first one's id."""
+    first, n = len(game.cards), len(cards)
+    game.cards += cards
+    game.derived += [None] * n
+    game.zones[zone] += tuple(range(first, first + n))
+    cell = 2 * zone + 2
+    game.cell_count = max(game.cell_count, cell)
+    seen = game.ruleset.seen_by(game, cards[0]) if n else 0
+    for player in (0, 1):
+        if (seen >> player) & 1:
+            game.cells[player] += [0] * n
+            before = game.handle_counts[player]
+            handles = range(before + 1, before + n + 1)
+            game.handles[player].update(zip(range(first, first + n), handles, strict=True))
+            game.handle_counts[player] = before + n
+        else:
+            game.cells[player] += [cell] * n
+    return first
 
 
 def made(game: "Game", printed: tuple[Face, ...], zone: int, face_up: bool) -> Card:
