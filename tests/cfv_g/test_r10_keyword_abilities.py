@@ -370,3 +370,78 @@ def test_10_2_18_1_magia_calls_from_the_soul_until_the_end_of_the_turn() -> None
     table.a.call("Blank", "left front")
     table.a.end_turn()
     assert (table.a.soul, table.a.right_front, table.a.left_front, table.a.drop) == (["Middle"], [], ["Blank"], ["Low"])
+
+
+# -- resist and who chooses (10.2.12.1), losing a keyword (10.1.20.2) --------------------------------------------------
+
+
+def test_10_2_12_1_the_opponents_effect_cannot_have_its_own_master_choose_it() -> None:
+    text = "Your opponent chooses one of his or her rear-guards, and retires it."
+    table = at_work(text, b={"left front": [STEADY], "right front": [LOW]})
+    assert (table.b.left_front, table.b.drop) == (["Steady"], ["Low"])
+    table = at_work(text, b={"left front": [STEADY]})
+    assert (table.b.left_front, table.b.drop) == (["Steady"], [])
+
+
+def test_10_2_12_1_each_fighter_chooses_as_the_effect_of_one_of_them_says() -> None:
+    """The effect's own master may choose a unit with resist, the other fighter may not."""
+    text = "Each fighter chooses one of his or her rear-guards, and retires it."
+    table = at_work(text, {"left front": [STEADY]}, {"left front": [STEADY], "right front": [LOW]})
+    table.expect_options("Steady", "Doer")
+    table.a.choose("Steady")
+    assert (table.a.left_front, table.b.left_front, table.b.drop) == ([], ["Steady"], ["Low"])
+
+
+def test_10_2_12_1_nor_is_it_chosen_at_random() -> None:
+    text = "Choose one of your opponent's rear-guards at random, and retire it."
+    for seed in range(1, 9):
+        table = sit(
+            a={"right back": [unit("Doer", 1, f"[ACT](RC):[Soul-Blast 1] {text}")], "soul": ["Blank"]},
+            b={"left front": [STEADY], "right front": [LOW]},
+            seed=seed,
+        )
+        table.a.activate("Doer")
+        assert (table.b.left_front, table.b.drop) == (["Steady"], ["Low"])
+
+
+def test_10_2_12_1_lost_resist_protects_no_longer() -> None:
+    meek = unit("Meek", 1, "[CONT](RC):Resist", '[AUTO](RC):When this unit attacks, this unit loses "Resist".')
+    taker = unit("Taker", 1, "[ACT](RC):[Soul-Blast 1] Choose one of your opponent's rear-guards, and retire it.")
+    table = battle({"left front": [meek]}, {"left front": [taker], "soul": ["Blank"]})
+    table.a.attack("Meek", "Vanguard B")
+    table.a.end_turn()
+    while table.game.active == 0 or "activate" not in str(table.decision.options):
+        table.choose(table.options[-1])
+    table.b.activate("Taker")
+    assert table.a.drop == ["Meek"]
+
+
+@pytest.mark.parametrize("circle", ["(VC/RC)", "(RC)", ""])
+def test_10_1_20_2_a_keyword_printed_with_circles_can_be_lost(circle: str) -> None:
+    caged = unit(
+        "Caged",
+        2,
+        f"[CONT]{circle}:Restraint",
+        '[ACT](RC):[Soul-Blast 1] This unit loses "Restraint" until end of turn.',
+    )
+    table = sit(a={"left front": [caged], "soul": ["Blank"]}, number=3)
+    assert table.a.card("Caged").has("restraint")
+    table.a.activate("Caged")
+    assert not table.a.card("Caged").has("restraint")
+    table.expect_log("Caged loses Restraint")
+    table.a.say("end")
+    table.expect_legal("attack Vanguard B with Caged")
+
+
+def test_10_1_20_2_another_prohibition_stays_when_a_keyword_is_lost() -> None:
+    caged = unit(
+        "Caged",
+        2,
+        "[CONT](RC):Restraint",
+        "[CONT](RC):This unit cannot attack.",
+        '[ACT](RC):[Soul-Blast 1] This unit loses "Restraint" until end of turn.',
+    )
+    table = sit(a={"left front": [caged], "soul": ["Blank"]}, number=3)
+    table.a.activate("Caged")
+    table.a.say("end")
+    table.expect_refused("attack Vanguard B with Caged", "7.3.1.3.2")

@@ -79,7 +79,7 @@ def no_end(game: Game, event: Event, viewer: int | None) -> str:
 
 GIVEN = {
     "Cannot": "is forbidden something",
-    "LoseKeyword": "loses a keyword",
+    "LoseKeyword": "loses its abilities",
     "ChangeType": "changes its type",
     "SetType": "changes its type",
     "SetTrait": "changes what it is",
@@ -101,8 +101,8 @@ def giving(card_of: Sentence) -> Sentence:
         stat, value = event.data
         if isinstance(value, int):
             return f"{card} gets {stat} {value:+d}"
-        word = str(value)
-        return f"{card} {GIVEN.get(word) or (f'gets {word.title()}' if word.islower() else 'is changed')}"
+        word, gets = str(value), "loses" if stat == "lost" else "gets"
+        return f"{card} {GIVEN.get(word) or (f'{gets} {word.title()}' if word.islower() else 'is changed')}"
 
     return told
 

@@ -29,7 +29,7 @@ from headjudge.games.library import CardLibrary, Entry, Lowered, PackOfCards
 from headjudge.kernel.abilities import RESOLUTION, Ability
 from headjudge.kernel.cards import Face
 from headjudge.kernel.game import Game
-from headjudge.kernel.questions import SET, Answer, joined
+from headjudge.kernel.questions import SET, joined
 from headjudge.language import tree
 from headjudge.language.compiler import RulesetLanguage
 from headjudge.language.lower.abilities import named
@@ -212,7 +212,7 @@ class Library(CardLibrary):
         if not ability.zones or not found.answers:
             return found
         kinds = frozenset(self.vocab.kinds(ability.zones))
-        answers = tuple((question, there(answer, kinds)) for question, answer in found.answers)
+        answers = tuple((q, (op, There(found.name, kinds, when))) for q, (op, when) in found.answers)
         return KeywordMeaning(found.name, answers, found.abilities)
 
 
@@ -234,14 +234,18 @@ def clans_said(ability: tree.Ability) -> tuple[str, ...]:
     return tuple(names) if isinstance(ability.of, tree.This) and len(names) == len(ability.mods) else ()
 
 
-def there(answer: Answer, kinds: frozenset[int]) -> Answer:
-    """The answer, given only by a card that lies in such a zone."""
-    op, when = answer
+class There:
+    """The condition of an answer that a card gives only in such a zone; it knows its keyword, with which it is lost."""
 
-    def narrowed(game: Game, cid: int, about: Any) -> bool:
-        return game.cards[cid].zone >> 1 in kinds and (when is None or when(game, cid, about))
+    __slots__ = ("keyword", "kinds", "when")
 
-    return (op, narrowed)
+    def __init__(self, keyword: str, kinds: frozenset[int], when: Any) -> None:
+        self.keyword = keyword
+        self.kinds = kinds
+        self.when = when
+
+    def __call__(self, game: Game, cid: int, about: Any) -> bool:
+        return game.cards[cid].zone >> 1 in self.kinds and (self.when is None or self.when(game, cid, about))
 
 
 def spell_out(ability: tree.Ability) -> tree.Ability:

@@ -258,6 +258,7 @@ class CfvVocabulary(Vocabulary):
     """One for each library of cards: its ``history`` is fed by the ruleset."""
 
     protected_by = MAY_BE_CHOSEN
+    chooser_may_select_own = False
     in_play = frozenset(CIRCLES)
     default_zones = CIRCLES
     deck = DECK

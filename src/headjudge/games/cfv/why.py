@@ -297,13 +297,14 @@ def reasons_to_choose(game: Game, player: int, target: int | None) -> Why:
         return [Reason(decision.rule, "the other player is asked")]
     if decision.prompt == "attack target" and target is not None:
         return reasons(game, player, "attack", decision.about[0], target) or [NO_SUCH_TARGET]
-    if target is not None and shielded(game, player, target):
+    if target is not None and shielded(game, target):
         return [RESIST]
     return [Reason(decision.rule, "it is not among what can be chosen")]
 
 
-def shielded(game: Game, player: int, target: int) -> bool:
-    """Whether an effect of this player asks, and the card is one that it cannot choose."""
+def shielded(game: Game, target: int) -> bool:
+    """Whether an effect asks that is not of the card's master, and the card is one that it cannot choose."""
     asking = [frame for frame in game.frames if isinstance(frame, Resolve)]
-    enemy = game.cards[target].controller != player
-    return enemy and bool(asking) and not allowed(game, target, m.MAY_BE_CHOSEN, True, asking[-1])
+    if not asking or game.cards[target].controller == asking[-1].controller:
+        return False
+    return not allowed(game, target, m.MAY_BE_CHOSEN, True, asking[-1])

@@ -190,8 +190,10 @@ def selectable(find: Finder, vocab: Vocabulary, chooser: PlayerOf | None) -> Fin
                 return unprotected(game, ctx, found)
         return found
 
+    by = chooser if vocab.chooser_may_select_own else None
+
     def unprotected(game: Game, ctx: Ctx, found: list[int]) -> list[int]:
-        player = ctx.controller if chooser is None else chooser(game, ctx)
+        player = ctx.controller if by is None else by(game, ctx)
         return [c for c in found if game.cards[c].zone & 1 == player or vocab.may_select(game, ctx, c)]
 
     return selected
@@ -319,6 +321,8 @@ def ask_cards(b: Builder, pick: tree.Pick, by: tree.Player, text: str, rule: str
 
 def pick_at_random(b: Builder, pick: tree.Pick, text: str) -> None:
     find, least = lower_selector(pick.sel, b.vocab), lower_amount(pick.least, b.vocab)
+    if not b.vocab.chooser_may_select_own and may_be_protected(pick, b.vocab, None):
+        find = selectable(find, b.vocab, None)
 
     def draw_lots(game: Game, frame: Resolve) -> tuple[Ref, ...]:
         left = find(game, frame)

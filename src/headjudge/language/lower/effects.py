@@ -233,7 +233,8 @@ def noted(
     """The event that others notice: by how much a stat was raised or lowered, or what was given."""
     if not isinstance(mod, tree.SetStat):
         word = getattr(mod, "keyword", "") or type(mod).__name__
-        return [Note(give, frame.controller, ref, 0, frame.source, ("", word))]
+        how = "lost" if isinstance(mod, tree.LoseKeyword) else ""
+        return [Note(give, frame.controller, ref, 0, frame.source, (how, word))]
     if not b.vocab.has_stat(mod.stat, game.values(ref[0])):
         return []
     n = amounts[f"set {mod.stat}"] - game.values(ref[0])[b.vocab.stat_index(mod.stat)]

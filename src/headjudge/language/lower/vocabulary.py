@@ -47,6 +47,8 @@ class Vocabulary(ABC):
     """Whether damage is prevented only after everything else that changes it."""
     own_is_protected = False
     """Whether what protects a card from being selected may protect it from its own player."""
+    chooser_may_select_own = True
+    """Where it may not: whether it is so by who selects, or by whose ability asks for it, at random as well."""
     hidden_may_be_denied = False
     """Whether a player may act as if a card were not there that not everybody has seen."""
 
