@@ -219,9 +219,9 @@ def test_1114_2_a_stealth_may_have_two_conditions() -> None:
     lurker = resonator("Lurker", 500, 500, text, cost="5")
     table = sit(a={"hand": [PAGE, SPARK], "field": [PAGE]}, b={"standby": [lurker], "field": [FIRE]})
     cast(table, "Page")
-    assert prompt(table) == "reveal"
-    table.choose("yes")
-    settle(table)
+    while table.decision.player == 0:
+        table.choose("pass")
+    cast(table, "Lurker")
     assert "Lurker" in table.b.field
     table = sit(a={"hand": [PAGE, SPARK], "field": [PAGE]}, b={"standby": [lurker], "field": [WATER]})
     cast(table, "Page")

@@ -174,6 +174,48 @@ def test_1008_2_nothing_is_chased_to_it_but_automatic_abilities_trigger() -> Non
     assert table.b.hand == ["Spark"]
 
 
+HUSH = chant("Hush", "Players cannot chase to this card.", "Draw a card.")
+
+
+@pytest.mark.parametrize("place", ["hand", "standby"])
+def test_1008_2_an_automatic_card_is_no_automatic_ability(ruleset: str, place: str) -> None:
+    """It is not put on the chase past what cannot be chased, and so not revealed either; its owner keeps it."""
+    echo = chant("Echo", "[Trigger] When your opponent plays a chant ⇒ You gain 500 life.")
+    luck = chant("Luck", "Draw a card.")
+    table = sit(ruleset, a={"hand": [HUSH, luck, SPARK]}, b={place: [echo]})
+    table.choose("play Hush")
+    assert (prompt(table), table.game.plays, table.b.life) == ("act", (), LIFE)
+    assert (table.b.hand, table.b.standby) == (["Echo"] * (place == "hand"), ["Echo"] * (place == "standby"))
+    table.choose("play Luck")
+    table.expect_asked("B", "reveal")
+    table.b.yes()
+    settle(table)
+    assert table.b.life == LIFE + 500
+
+
+def test_1008_2_one_revealed_before_goes_to_the_graveyard(ruleset: str) -> None:
+    """Two are revealed for one event; the first one played cannot be chased, and the other one cannot be played."""
+    heard = "[Trigger] When your opponent plays a chant ⇒"
+    still = chant("Still", f"{heard} You gain 100 life.", "Players cannot chase to this card.")
+    echo = chant("Echo", f"{heard} You gain 500 life.")
+    table = sit(ruleset, a={"hand": [chant("Luck", "Draw a card.")]}, b={"hand": [still, echo]})
+    table.choose("play Luck")
+    table.b.yes()
+    table.b.yes()
+    table.choose("Still")
+    settle(table)
+    assert (table.b.life, sorted(table.b.graveyard)) == (LIFE + 100, ["Echo", "Still"])
+
+
+def test_1008_2_a_break_ability_is_not_played_past_it() -> None:
+    """The card goes to the graveyard at once (1415.1.d.3)."""
+    breaker = resonator("Breaker", 500, 500, "[Break] You gain 500 life.")
+    table = sit("fow-10.2-valhalla", a={"hand": [HUSH]}, b={"lifebreak": [breaker], "life": 1000})
+    table.choose("play Hush")
+    table.choose("break life")
+    assert (table.b.life, table.b.graveyard, table.b.removed) == (1000, ["Breaker"], [])
+
+
 def test_1008_1_anything_else_may_be_chased_to() -> None:
     luck = chant("Luck", "Draw a card.")
     watch = resonator("Watch", 100, 100, "[Activate] {0}: You gain 500 life.")

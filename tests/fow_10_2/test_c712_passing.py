@@ -3,7 +3,7 @@
 import pytest
 
 from headjudge.testing import put
-from tests.fow_10_2.sitting import FIRE, attack, block, cited, end_battle, next_turn, quick, resonator, sit
+from tests.fow_10_2.sitting import FIRE, attack, block, cast, cited, end_battle, next_turn, quick, resonator, sit
 
 SPARK = quick("Spark", "You gain 1000 life.")
 BULL = resonator("Bull", 500, 500, "This card must attack if able.")
@@ -47,11 +47,27 @@ def test_712_2_each_of_several_must_attack(ruleset: str) -> None:
     table.expect_legal("pass")
 
 
-@pytest.mark.parametrize(("swift", "must"), [((), False), (("[Swiftness]",), True)])
-def test_712_2a_one_that_came_this_turn_need_not(ruleset: str, swift: tuple[str, ...], must: bool) -> None:
+@pytest.mark.parametrize("swift", [(), ("[Swiftness]",)])
+def test_712_2a_one_that_came_this_turn_need_not(ruleset: str, swift: tuple[str, ...]) -> None:
+    """Swiftness lets it attack at once, and obliges to nothing."""
     bull = resonator("Bull", 500, 500, "This card must attack if able.", *swift)
-    table = sit(ruleset, a={"field": [put(bull, fresh=True)]})
-    assert table.a.can("pass") is not must
+    table = sit(ruleset, a={"field": [put(bull, fresh=True), resonator("Calf", 100, 100)]})
+    table.expect_legal("pass")
+    assert table.a.can("attack player with Bull") is bool(swift)
+    assert table.a.can("attack player with Calf")
+    next_turn(table)
+    next_turn(table)
+    table.expect_refused("pass", cited(table, "712.2"))
+
+
+def test_712_2a_one_taken_over_this_turn_need_not(ruleset: str) -> None:
+    bull = resonator("Bull", 500, 500, "This card must attack if able.", "[Swiftness]")
+    steal = quick("Steal", "Gain control of target resonator.")
+    table = sit(ruleset, a={"hand": [steal]}, b={"field": [bull]})
+    cast(table, "Steal")
+    assert table.a.field == ["Bull"]
+    table.expect_legal("pass")
+    table.expect_legal("attack player with Bull")
 
 
 def test_712_2b_a_rested_one_need_not(ruleset: str) -> None:

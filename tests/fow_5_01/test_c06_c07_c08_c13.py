@@ -65,6 +65,18 @@ def test_6_3_1_c_a_set_card_whose_condition_is_met_is_played_and_nothing_is_paid
     )  # fmt: skip
 
 
+@pytest.mark.parametrize("words", ["While you", "If you", "You"])
+def test_6_3_1_c_a_state_lets_a_set_card_be_played_whenever_it_holds(words: str) -> None:
+    oath = standby("Oath", f"[Trigger] {words} control a resonator: You gain 500 life.")
+    table = sit(BOOK, a={"standby": [oath], "hand": [PAGE, SPARK], "field": [FIRE, WATER]})
+    table.expect_refused("play Oath", "9.1-1.b")
+    cast(table, "Page")
+    assert (prompt(table), on_chase(table)) == ("act", [])
+    cast(table, "Spark")
+    cast(table, "Oath")
+    assert (table.a.life, [stone.rested for stone in table.a.stones]) == (LIFE + 1500, [False, False])
+
+
 @pytest.mark.parametrize("stones", [[], [FIRE], [WATER, WATER]])
 def test_6_3_1_c_without_the_stones_it_stays_where_it_is(stones: list[str]) -> None:
     table = sit(BOOK, a={"hand": [PAGE, SPARK]}, b={"standby": [TRAP], "field": stones})

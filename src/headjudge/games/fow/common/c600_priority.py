@@ -4,7 +4,7 @@ from typing import ClassVar
 
 from headjudge.games.announcing import script_of
 from headjudge.games.fow.common.c700_actions import PASS, available_actions, frame_of
-from headjudge.games.fow.common.c700_playable import STEALTH, TRIGGER, WILL, can_afford, shows_stones
+from headjudge.games.fow.common.c700_playable import STEALTH, TRIGGER, WILL, can_afford, may_chase, shows_stones
 from headjudge.games.fow.common.c800_battle import drop_roles
 from headjudge.games.fow.common.c903_paying import Means
 from headjudge.games.fow.common.c903_playing import Playing
@@ -178,6 +178,8 @@ class RevealCard(Procedure):
                 return False
         elif kind != HAND or AUTOMATIC_CARDS not in features:
             return False
+        if is_shut_out(game):
+            return False
         reasons: Why = []
         can_afford(game, card_play(game, p), script_of(p.ability), Means(game, p.controller), reasons)
         return not reasons
@@ -212,11 +214,19 @@ def meets_requirement(game: Game, pending: Pending) -> bool:
     return only_if is None or only_if(game, Context(pending.source, pending.controller, pending.vars))
 
 
+@rule("1008.1", "1008.2", what="check")
+def is_shut_out(game: Game) -> bool:
+    """Whether no card may be put on the chase now: only automatic abilities go past what cannot be chased.
+
+    Where the book has no automatic cards, those that wait are automatic abilities.
+    """
+    return bool(game.plays) and AUTOMATIC_CARDS in game.ruleset.features and not may_chase(game)
+
+
 def card_play(game: Game, pending: Pending) -> Playing:
-    """The play of an automatic card: from the standby area, or by Stealth, its cost is not paid (708.4, 1114.2)."""
+    """The play of an automatic card; for one that was set its cost is not paid (708.4, 1114.2)."""
     kind = game.cards[pending.source[0]].zone >> 1
-    free = script_of(pending.ability).keyword == STEALTH
-    return Playing(pending.controller, pending.source, pending.ability, pending.vars, kind, 0, free)
+    return Playing(pending.controller, pending.source, pending.ability, pending.vars, kind, 0)
 
 
 class PlayAutomatic(Procedure):
@@ -239,7 +249,9 @@ class PlayAutomatic(Procedure):
             return Resolve(p.ability.program or NOTHING, p.source, p.controller, p.vars)
         if not is_card(p):
             return Playing(p.controller, p.source, p.ability, p.vars)
-        return card_play(game, p) if game.is_current(p.source) and meets_requirement(game, p) else None
+        if not game.is_current(p.source) or not meets_requirement(game, p) or is_shut_out(game):
+            return None
+        return card_play(game, p)
 
     @step("708.3a", "906.6a")
     def bury(self, game: Game) -> Frame | None:

@@ -13,8 +13,11 @@ from headjudge.games.fow.common.c700_playable import (
     Moment,
     has_trigger_cost,
     may_activate,
+    may_chase,
     may_play,
     may_play_top,
+    play_waiting,
+    waits,
 )
 from headjudge.games.fow.common.c705_judgment import JUDGED, judgment_of, judgments
 from headjudge.games.fow.common.c800_battle import Battle
@@ -122,8 +125,7 @@ def candidates(game: Game, player: int, main: bool) -> list[int]:
     hand = zones[2 * HAND + player]
     found = list(hand) if main else quick_among(game, hand)
     for cid in zones[2 * STANDBY + player]:
-        face = cards[cid].face
-        if face.resolution is not None and has_trigger_cost(face):
+        if waits(cards[cid].face):
             found.append(cid)
     if others:
         found += others if main else quick_among(game, others)
@@ -170,7 +172,10 @@ def frame_of(game: Game, player: int, option: Option) -> Frame:
     """The procedure that carries out a chosen action."""
     word = option[0]
     if word == "play":
-        face = game.cards[option[1]].face
+        card = game.cards[option[1]]
+        face = card.face
+        if card.zone >> 1 == STANDBY:
+            return play_waiting(game, player, option[1])
         quickly = not is_main_timing(game, player) and not has_trigger_cost(face)
         return play_card(game, player, option[1], is_quick=quickly)
     if word == "activate":
@@ -318,11 +323,14 @@ class BreakLife(Procedure):
         self.ref = (top, game.cards[top].incarnation + 1)
         return game.perform([Move(BREAK_LIFE, self.player, game.ref(top), 2 * REMOVED + self.player)])
 
-    @step("1415.1.d.2", "1415.1.b.2")
+    @step("1415.1.d.2", "1415.1.b.2", "1008.2")
     def play(self, game: Game) -> Frame | None:
+        """It is no automatic ability: where nothing may be chased, it cannot be played."""
         game.value = False
         if not game.is_current(self.ref):
             return self.end()
+        if game.plays and not may_chase(game):
+            return None
         face = game.cards[self.ref[0]].face
         ability = next((a for a in face.abilities if script_of(a).keyword == BREAK), None)
         return None if ability is None else Playing(self.player, self.ref, ability)

@@ -48,7 +48,7 @@ from headjudge.games.fow.common.model import (
 from headjudge.games.fow.common.reading import is_main_timing, j_rulers, player_card, stones
 from headjudge.games.fow.common.sides import is_alternative
 from headjudge.kernel import knowledge
-from headjudge.kernel.abilities import ACTIVATED, AUTOMATIC, Ability
+from headjudge.kernel.abilities import ACTIVATED, AUTOMATIC, PASSIVE, Ability
 from headjudge.kernel.cards import Face
 from headjudge.kernel.derive import as_if
 from headjudge.kernel.game import Game
@@ -105,6 +105,24 @@ def has_trigger_cost(face: Face) -> bool:
     return face.resolution is not None and script_of(face.resolution).keyword == TRIGGER
 
 
+@lru_cache(maxsize=4_096)
+def stealth_ways(face: Face) -> tuple[Ability, ...]:
+    """How the card is played by a Stealth with a state or a cost behind it."""
+    return tuple(a for a in face.abilities if a.kind == PASSIVE and script_of(a).keyword == STEALTH)
+
+
+@lru_cache(maxsize=4_096)
+def waits(face: Face) -> bool:
+    """Whether the card may be played from the standby area by a player with priority."""
+    return has_trigger_cost(face) or bool(stealth_ways(face))
+
+
+@rule("1114.2", "1416.1a", "1416.2b", "1416.2c", what="check")
+def ways_to_play(face: Face, frm: int) -> tuple[Ability | None, ...]:
+    """What the card may be played by from there: its text, or from the standby area each Stealth that is no event."""
+    return (face.resolution,) if frm != STANDBY or has_trigger_cost(face) else stealth_ways(face) or (None,)
+
+
 @rule("903.2b", "1117.2", "1302.2f", "1307.3", "1307.3a", what="check")
 def playable_sides(game: Game, player: int, cid: int, frm: int, is_free: bool = False) -> list[int]:
     """The sides of a card that could be played now."""
@@ -157,18 +175,36 @@ def may_play_side(
     timing_reasons(game, player, cid, face, frm, timed, reasons)
     if reasons and why is None:
         return False
-    ability = face.resolution
-    script = EMPTY if ability is None else script_of(ability)
-    ctx = Context((cid, card.incarnation), player)
-    if ability is not None:
-        can_announce(game, ctx, script, OBSTACLES, reasons)
-    if reasons and why is None:
-        return False
-    playing = Playing(player, (cid, card.incarnation), ability, None, frm, side, is_free)
-    can_afford(game, playing, script, (moment or Moment(game, player)).means, reasons)
+    ways = ways_to_play(face, frm) if timed else (face.resolution,)
+    ref, moment = (cid, card.incarnation), moment or Moment(game, player)
+    if why is None and len(ways) > 1:
+        return any(may_play_this(game, Playing(player, ref, way, None, frm, side, is_free), moment) for way in ways)
+    may_play_this(game, Playing(player, ref, ways[0], None, frm, side, is_free), moment, why, reasons)
     if why is not None:
         why += reasons
     return not reasons
+
+
+def may_play_this(
+    game: Game, playing: Playing, moment: "Moment", why: Why | None = None, reasons: Why | None = None
+) -> bool:
+    """Whether what is about to be played can be announced and paid for."""
+    reasons = [] if reasons is None else reasons
+    script = playing.script
+    if playing.ability is not None:
+        can_announce(game, playing.context(), script, OBSTACLES, reasons)
+    if reasons and why is None:
+        return False
+    can_afford(game, playing, script, moment.means, reasons)
+    return not reasons
+
+
+def play_waiting(game: Game, player: int, cid: int) -> Playing:
+    """The play of a card of the standby area, by the first of its ways that can be gone."""
+    ref, moment = game.ref(cid), Moment(game, player)
+    ways = ways_to_play(game.cards[cid].face, STANDBY)
+    found = [way for way in ways if may_play_this(game, Playing(player, ref, way, None, STANDBY, 0), moment)]
+    return Playing(player, ref, found[0] if found else ways[0], None, STANDBY, 0)
 
 
 def timing_reasons(game: Game, player: int, cid: int, face: Face, frm: int, timed: bool, reasons: Why) -> None:
@@ -180,7 +216,8 @@ def timing_reasons(game: Game, player: int, cid: int, face: Face, frm: int, time
         reasons.append(IS_AUTOMATIC)
     if timed:
         quick = side_may(game, cid, face, MAY_BE_PLAYED_QUICKLY)
-        if not quick and not has_trigger_cost(face) and not is_main_timing(game, player):
+        anytime = has_trigger_cost(face) or (frm == STANDBY and stealth_ways(face))
+        if not quick and not anytime and not is_main_timing(game, player):
             reasons.append(NOT_MAIN_TIMING)
         place_reasons(game, player, cid, face, frm, reasons)
     if not side_may(game, cid, face, MAY_BE_PLAYED, True, frm):
@@ -202,13 +239,13 @@ def side_may(game: Game, cid: int, face: Face, question: int, default: bool = Fa
     return FORBID not in meant and (default or ALLOW in meant)
 
 
-@rule("702.2", "703.2", "708.4", "708.5", "709.2", "711.2", "711.4", "1115.2", "1144.2", what="check")
+@rule("702.2", "703.2", "708.4", "708.5", "709.2", "711.2", "711.4", "1114.3", "1115.2", "1144.2", what="check")
 @rule("7.9-1", ruleset="fow-5.01")
 def place_reasons(game: Game, player: int, cid: int, face: Face, frm: int, reasons: Why) -> None:
     if frm == STANDBY:
-        if not has_trigger_cost(face):
+        if not waits(face):
             reasons.append(NOT_FROM_HERE)
-        elif game.cards[cid].arrived > game.tallies.get("turn began", 0):
+        elif has_trigger_cost(face) and game.cards[cid].arrived > game.tallies.get("turn began", 0):
             reasons.append(SET_THIS_TURN)
         if STANDBY_SHOWS_STONES in game.ruleset.features and not shows_stones(game, player, face):
             reasons.append(NOT_ENOUGH_STONES)

@@ -25,6 +25,7 @@ from headjudge.games.fow.common.reading import (
     attacker,
     can_battle,
     is_fresh,
+    is_held,
     is_main_timing,
     player_card,
 )
@@ -122,14 +123,17 @@ def attackers(game: Game, player: int) -> list[int]:
     return forced or found
 
 
-@rule("712.2", "712.2c", "712.2e", "1123.1", "1123.2", what="check")
+@rule("712.2", "712.2a", "712.2c", "712.2e", "1123.1", "1123.2", what="check")
 @rule("710.2c", ruleset="fow-6.3")
 def is_forced(game: Game, cid: int) -> bool:
-    """Whether something requires the card to attack and it can, without anything voluntary to be done."""
+    """Whether something requires the card to attack and it can, without anything voluntary to be done.
+
+    RULING: Swiftness and Precision let it attack, and make no duty of it.
+    """
     answers = (game.derived[cid] or game.values(cid))[ANSWERS]
     if not answers or MUST_ATTACK not in answers or not required(game, cid, MUST_ATTACK):
         return False
-    if needs_action(game, cid, ATTACK_COST):
+    if not is_held(game, cid) or needs_action(game, cid, ATTACK_COST):
         return False
     found = attack_targets(game, cid)
     if DUTY_COUNTS_ALL in game.ruleset.features:

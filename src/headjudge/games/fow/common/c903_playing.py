@@ -42,7 +42,7 @@ from headjudge.games.fow.common.model import (
 )
 from headjudge.games.fow.common.sides import is_alternative
 from headjudge.kernel import effects
-from headjudge.kernel.abilities import ACTIVATED, Ability, Play, Template, Vars
+from headjudge.kernel.abilities import ACTIVATED, RESOLUTION, Ability, Play, Template, Vars
 from headjudge.kernel.actions import Action, Create, FlipCard, Move, Note, Show
 from headjudge.kernel.cards import Face, Ref
 from headjudge.kernel.decisions import NO, YES, Decision, Option, ask_number
@@ -70,6 +70,9 @@ registry.bind(BOOK, ("903.2.h.2",), announcing.most_of)
 
 ONCE_A_GAME = ("god's art", "once per game")
 """The keywords of abilities that are played once in a game, by rule or because their text says so."""
+
+WAITING = ("trigger", "stealth")
+"""The keywords by which a card is played from the standby area."""
 
 COST_QUESTIONS = {"judgment": JUDGMENT_COST, "god's art": GODS_ART_COST}
 """What may change the cost of abilities that texts speak of by their keyword."""
@@ -167,7 +170,8 @@ class Playing(Announcing):
     @step("903.2b")
     def note_side(self, game: Game) -> None:
         self.side = self.pick[1]
-        if self.frm >= 0 and len(game.cards[self.ref[0]].faces) > 1:
+        by_text = self.ability is None or self.ability.kind == RESOLUTION
+        if self.frm >= 0 and by_text and len(game.cards[self.ref[0]].faces) > 1:
             self.ability = game.cards[self.ref[0]].faces[self.side].resolution
 
     @step("903.2c", "1109.2", "1109.2a")
@@ -278,9 +282,9 @@ class Playing(Announcing):
         return self.script.uses_x or self.pays_x(game)
 
     def pays_x(self, game: Game) -> bool:
-        """Whether X stands in the will to be paid, of the cost itself or of what was chosen besides it or instead."""
+        """Whether X stands in the will to be paid, of the cost itself or of what is paid besides it or instead."""
         paid = self.paid(game, self.vars)
-        if any(extra.price is not None and extra.price[2] for extra in paid):
+        if any(extra.price is not None and extra.price[2] for extra in paid) or self.besides()[2]:
             return True
         return self.price(game)[2] > 0 and not any(is_instead(extra) for extra in paid)
 
@@ -308,7 +312,7 @@ class Playing(Announcing):
         is_given_up = self.price(game)[2] > 0 and (self.is_free or not self.pays_x(game))
         if not self.uses_x(game) and not is_given_up:
             return self.goto(Playing.select_targets)
-        if self.is_free or is_given_up:
+        if (self.is_free or is_given_up) and not self.besides()[2]:
             self.bind(X, 0)
             return self.goto(Playing.select_targets)
         means = self.means(game)
@@ -390,14 +394,23 @@ class Playing(Announcing):
         return PLAY_COST if self.frm >= 0 else COST_QUESTIONS.get(self.script.keyword, ABILITY_COST)
 
     def price(self, game: Game) -> Cost:
-        """What is written: the cost of a card, or the will before the colon of an ability."""
-        if self.frm < 0 or self.frm == STANDBY:
+        """What is written: the cost of a card, or the will before the colon of an ability.
+
+        Nothing for a card that is played from the standby area by Trigger or Stealth (708.4, 1114.2).
+        """
+        if self.frm < 0:
             return self.script.price or NO_COST
+        if self.frm == STANDBY and self.script.keyword in WAITING:
+            return NO_COST
         card = game.cards[self.ref[0]]
         shown = card.face if self.side <= 0 else card.faces[self.side]
         own = (is_alternative(card) and self.side > 0) or shown is not card.face
         values = shown.values if own else game.values(self.ref[0])
         return values[COST] or NO_COST
+
+    def besides(self) -> Cost:
+        """The will that a card is played for besides its cost."""
+        return NO_COST if self.frm < 0 or self.script.price is None else self.script.price
 
     def due(self, game: Game, variables: Vars) -> Due:
         """The will to pay with these choices, increases and decreases applied (903.2i)."""
@@ -406,9 +419,8 @@ class Playing(Announcing):
             x, is_replaced = variables.get(X, 0), self.is_replaced(game, variables)
             more += [extra.price for extra in self.paid(game, variables) if extra.price is not None]
         price = NO_COST if self.is_free or is_replaced else self.price(game)
-        besides = self.script.price if self.frm >= 0 and self.frm != STANDBY else None
-        if besides is not None:
-            more.append(besides)
+        if self.frm >= 0 and self.script.price is not None:
+            more.append(self.script.price)
         if game.is_current(self.source):
             return altered(game, self.source[0], self.question, price, x, more)
         due = plus(NOTHING_DUE, price, x)

@@ -34,7 +34,14 @@ from headjudge.games.fow.common.model import (
     TYPES,
     VALUES,
 )
-from headjudge.games.fow.common.playing_text import automatic_card, is_automatic, resolution, with_additional_costs
+from headjudge.games.fow.common.playing_text import (
+    automatic_card,
+    by_stealth,
+    is_automatic,
+    is_stealth,
+    resolution,
+    with_additional_costs,
+)
 from headjudge.games.fow.common.spelling import DIVED, parted, spelled_out
 from headjudge.games.fow.common.token_text import read_token
 from headjudge.games.fow.language import language
@@ -306,7 +313,9 @@ class Library(CardLibrary):
         parts = with_additional_costs([spelled_out(ability) for ability in taken_apart])
         waiting = [a for a in parts if is_automatic(a)]
         playing = [a for a in parts if is_about_playing(a)]
-        plain = tuple(a for a in parts if a not in playing and a not in waiting and not stones_said(a))
+        stealthy = [a for a in parts if is_stealth(a)]
+        apart = (*playing, *waiting, *stealthy)
+        plain = tuple(a for a in parts if a not in apart and not stones_said(a))
         keywords, answers, abilities = super().lower(key, tree.Card(plain))
         for n, ability in enumerate(waiting):
             keywords |= {ability.keyword, *mentioned(tree.Card((ability,)))}
@@ -318,7 +327,10 @@ class Library(CardLibrary):
             answers = joined(answers, *DIVED)
         if playing:
             keywords |= {word for a in playing for word in words_of(a)}
-            abilities = (*abilities, *resolution(self.dialect, key, playing))
+            abilities = (*abilities, resolution(self.dialect, key, playing))
+        for n, ability in enumerate(stealthy):
+            keywords |= {ability.keyword, *mentioned(tree.Card((ability,)))}
+            abilities = (*abilities, by_stealth(self.dialect, f"{key}#stealth{n}", playing, ability))
         by_text = {ADDED_BY_TEXT} if len(said) < len(card.abilities) else frozenset()
         return known_keywords(keywords) | by_text, answers, abilities
 

@@ -7,7 +7,7 @@ import msgspec
 from headjudge.games.fow.common.facts import read_cost
 from headjudge.games.fow.common.spelling import price_of
 from headjudge.games.fow.common.states import AWAKENED
-from headjudge.kernel.abilities import AUTOMATIC, RESOLUTION, Ability, Template
+from headjudge.kernel.abilities import AUTOMATIC, PASSIVE, RESOLUTION, Ability, Template
 from headjudge.kernel.questions import SET
 from headjudge.language import tree
 from headjudge.language.lower import announcements, costs, effects
@@ -26,7 +26,7 @@ AWAKENED_GATE = tree.Gate(AWAKENED)
 INCARNATION = "incarnation"
 
 
-def resolution(dialect: Dialect, key: str, parts: list[Any]) -> tuple[Ability, ...]:
+def resolution(dialect: Dialect, key: str, parts: list[Any]) -> Ability:
     """The ability that the parts of a text about playing make together."""
     body = tuple(step for part in parts for step in steps_of(part))
     whole = named(tree.Card((tree.SpellText(body),)))
@@ -46,14 +46,43 @@ def resolution(dialect: Dialect, key: str, parts: list[Any]) -> tuple[Ability, .
         found.modes,
         found.divisions,
         None if trigger is None or trigger.only_if is None else lower_condition(trigger.only_if, dialect.vocab),
-        "trigger" if trigger is not None else "addition" if is_addition(found) else "",
+        trigger.keyword if trigger is not None else "addition" if is_addition(found) else "",
         uses_x=uses_x(actions),
         price=price,
         fixed=fixed_gates(dialect, spell.body),
     )
     made = Ability(place, RESOLUTION, frozenset(), build(dialect, place, spell.body, found), game_data=script)
     dialect.keep(made)
-    return (made,)
+    return made
+
+
+@rule("1114.2", "1416.1a", "1416.2b", "1416.2c", "1416.3", "1416.4", "1416.4a", what="keyword")
+def by_stealth(dialect: Dialect, key: str, playing: list[Any], ability: tree.Activated | tree.Automatic) -> Ability:
+    """How a card is played by Stealth: as its text says otherwise, but for what stands behind the keyword.
+
+    One that waits for an event is an automatic card. One with a state or a cost is played like an activate ability; it
+    works nowhere by itself, and is looked for where the card lies in wait.
+    """
+    text = [part for part in playing if not is_trigger(part)]
+    if isinstance(ability, tree.Activated):
+        made = resolution(dialect, key, [*text, ability])
+        made.kind = PASSIVE
+        return made
+    timely, required = timely_and_required(ability.gate)
+    way = tree.Activated(ability.costs, (), ability.keyword, only_if=tree.And(required) if required else None)
+    made = resolution(dialect, key, [*text, way])
+    node = named(ability)
+    made.kind = AUTOMATIC
+    made.zones = frozenset(dialect.vocab.kinds(node.zones))
+    made.trigger = lower_trigger(node.trigger, dialect.vocab, tree.And(timely) if timely else None, node.own_turn)
+    return made
+
+
+def timely_and_required(gate: tree.Condition | None) -> tuple[tuple[tree.Condition, ...], tuple[tree.Condition, ...]]:
+    """The parts of a condition that say when an event counts, and those that must hold when the card is played."""
+    conds = gate.parts if isinstance(gate, tree.And) else (gate,) if gate is not None else ()
+    timely = tuple(cond for cond in conds if isinstance(cond, (tree.During, tree.Gate)))
+    return timely, tuple(cond for cond in conds if cond not in timely)
 
 
 @rule("1416.3", "1113.2b", what="cost")
@@ -64,9 +93,7 @@ def automatic_card(dialect: Dialect, key: str, ability: tree.Automatic) -> Abili
     part of the condition itself.
     """
     node = named(ability)
-    conds = node.gate.parts if isinstance(node.gate, tree.And) else (node.gate,) if node.gate is not None else ()
-    timely = tuple(cond for cond in conds if isinstance(cond, (tree.During, tree.Gate)))
-    required = tuple(cond for cond in conds if cond not in timely)
+    timely, required = timely_and_required(node.gate)
     found = announcements.announce(dialect, key, node.body)
     price, actions = price_of(node.costs)
     script = Script(
@@ -111,7 +138,12 @@ def is_automatic(part: Any) -> bool:
 
 
 def is_trigger(part: Any) -> bool:
-    return isinstance(part, tree.Activated) and part.keyword == "trigger"
+    """Whether it says for what the card is played: a Trigger with a cost or a state, or what stands behind Stealth."""
+    return isinstance(part, tree.Activated) and part.keyword in ("trigger", "stealth")
+
+
+def is_stealth(part: Any) -> bool:
+    return isinstance(part, (tree.Activated, tree.Automatic)) and part.keyword == "stealth"
 
 
 def is_addition(found: announcements.Announced) -> bool:

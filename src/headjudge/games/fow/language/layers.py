@@ -33,6 +33,7 @@ from headjudge.language.tokens import Token
 from headjudge.language.tree import YOU
 
 ENTERS = tree.Moves(THIS, to="field")
+CONDITIONAL = frozenset({"IF", "IF_TAIL", "WHILE", "WHILE_TAIL"})
 TAILS = frozenset({"PLAYTHISONLY", "PLAYTHISNOTIF", "PLAYART"})
 KEYWORD_LINE = frozenset({"OR_W", "KW", "DOT", "COMMA", "COMMA_N", "AND_SAME", "AND_N", "NUM", "PAREN_NUM", "WILL"})
 replace = msgspec.structs.replace
@@ -287,21 +288,27 @@ class Layers:
         end = _colon(rest) if end is None else end
         if end is None:
             raise Misread(tokens[0])
-        if rest[0].type == "WHILE_TAIL" or rest[0].type == "WHILE":
-            event = tree.Becomes(Attacher(mentions=FowMentions()).condition(self.paragraphs.condition(rest[1:end])))
-            return replace(self._triggered(event, rest[end + 1 :]), keyword="trigger", zones=("standby",))
-        if rest[0].type in {"CONTROLS", "NUMBEROF", "THEREIS", "LIFEOF", "HASDONE"}:
-            event = tree.Becomes(Attacher(mentions=FowMentions()).condition(self.paragraphs.condition(rest[:end])))
-            return replace(self._triggered(event, rest[end + 1 :]), keyword="trigger", zones=("standby",))
         if rest[0].type in {"WHEN", "PHASE"}:
             return self._trigger_when(rest[:end], rest[end + 1 :])
-        if rest[0].type in {"IF", "IF_TAIL"}:
+        rest = _anytime(rest)
+        if not self._is_cost(rest[:end]):
             return self._trigger_if(rest, end)
-        if rest[0].type == "ANYTIME":
-            rest = [Token("WILL", "{0}", rest[0].start, rest[0].end), *rest[1:]]
         return replace(self._activated(rest), keyword="trigger", zones=("standby",))
 
+    def _is_cost(self, tokens: list[Token]) -> bool:
+        """Whether the words say something to do, rather than something that is so."""
+        if not tokens or tokens[0].type in CONDITIONAL:
+            return False
+        try:
+            return bool(self._costs(Attacher(mentions=FowMentions()), tokens))
+        except Misread:
+            return False
+
     def _trigger_when(self, head: list[Token], tokens: list[Token]) -> Any:
+        event, gate, costs = self._awaited(head)
+        return replace(self._triggered(event, tokens, gate), costs=costs, keyword="trigger", zones=("standby",))
+
+    def _awaited(self, head: list[Token]) -> tuple[Any, Any, tuple[Any, ...]]:
         """An event to wait for; a requirement and a cost behind it are due when the card is played (1416.3)."""
         words, *due = _between_commas(head)
         event, gate = self.paragraphs.trigger(words[1 if words[0].type == "WHEN" else 0 :]), None
@@ -314,24 +321,44 @@ class Layers:
             gate, due = asked if gate is None else tree.And((gate, asked)), due[1:]
         if len(due) > 1:
             raise Misread(due[1][0])
-        costs = self._costs(attacher, due[0]) if due else ()
-        ability = self._triggered(event, tokens, gate)
-        return replace(ability, costs=costs, keyword="trigger", zones=("standby",))
+        return event, gate, self._costs(attacher, due[0]) if due else ()
 
     def _trigger_if(self, tokens: list[Token], end: int) -> Any:
         """A state is no event to wait for but a requirement for playing the card, at no cost (1416.2b, 1416.4a)."""
         attacher = Attacher(mentions=FowMentions())
-        only_if = attacher.condition(self.paragraphs.condition(tokens[1:end]))
+        only_if, costs = self._required(attacher, tokens[:end])
         body = _defined(attacher, attacher.body(self.paragraphs.body(tokens[end + 1 :])))
-        return tree.Activated((tree.PayWill("{0}"),), body, "trigger", False, only_if, zones=("standby",))
+        return tree.Activated(costs or (tree.PayWill("{0}"),), body, "trigger", False, only_if, zones=("standby",))
+
+    def _required(self, attacher: Attacher, head: list[Token]) -> tuple[Any, tuple[Any, ...]]:
+        """A state that must hold, and what is paid besides: whatever stands behind the last comma it can do without."""
+        if [token.type for token in head[:2]] == ["DURING", "COMMA"]:
+            only_if, costs = self._required(attacher, head[2:])
+            return tree.And((tree.During(*head[0].value), only_if)), costs
+        words = head[1:] if head[0].type in CONDITIONAL else head
+        commas = [at for at, token in enumerate(words) if token.type in {"COMMA", "AND_V"}]
+        for end in (len(words), *reversed(commas)):
+            try:
+                only_if = attacher.condition(self.paragraphs.condition(words[:end]))
+            except Misread:
+                if not commas:
+                    raise
+                continue
+            return only_if, self._costs(attacher, words[end + 1 :]) if end < len(words) else ()
+        raise Misread(head[0])
 
     def _stealth(self, tokens: list[Token]) -> Any:
+        """An event for which the card waits; or a state, or something to pay, with which it is played (1416.1a)."""
         rest = tokens[1:]
-        if rest[0].type == "WHEN":
-            event = _about_itself(self.paragraphs.trigger(rest[1:]))
-        else:
-            event = tree.Becomes(Attacher(mentions=FowMentions()).condition(self.paragraphs.condition(rest)))
-        return tree.Automatic(event, (), keyword="stealth", zones=("standby",))
+        if not rest:
+            raise Misread(tokens[0])
+        if rest[0].type in {"WHEN", "PHASE"}:
+            event, gate, costs = self._awaited(rest)
+            return tree.Automatic(event, (), "", gate, costs, keyword="stealth", zones=("standby",))
+        attacher = Attacher(mentions=FowMentions())
+        rest = _anytime(rest)
+        only_if, costs = (None, self._costs(attacher, rest)) if self._is_cost(rest) else self._required(attacher, rest)
+        return tree.Activated(costs, (), "stealth", False, only_if, zones=("standby",))
 
     def _automatic(self, tokens: list[Token]) -> Any:
         end = _arrow(tokens)
@@ -489,6 +516,12 @@ def _between_commas(tokens: list[Token]) -> list[list[Token]]:
     if not all(runs):
         raise Misread(tokens[-1])
     return runs
+
+
+def _anytime(tokens: list[Token]) -> list[Token]:
+    """ "Anytime" is a cost of nothing."""
+    first = tokens[0]
+    return [Token("WILL", "{0}", first.start, first.end), *tokens[1:]] if first.type == "ANYTIME" else tokens
 
 
 def _about_itself(event: Any) -> Any:

@@ -128,6 +128,8 @@ class FowPrinter(FowVerbs):
         gate, conds = self._split(ability.only_if)
         costs = self.costs(ability.costs)
         tail = self._limits(conds, ability.per_turn, "Play this ability") + self._per_game(ability)
+        if ability.keyword == "stealth":
+            return f"{gate}[Stealth] {self._waits(conds, costs)}"
         if ability.keyword == "break":
             return f"[Break] {self.paragraph(ability.body)}"
         if ability.keyword == "judgment":
@@ -161,7 +163,7 @@ class FowPrinter(FowVerbs):
         gate, conds = self._split(ability.gate)
         during = [cond for cond in conds if isinstance(cond, tree.During)][:1]
         conds = [cond for cond in conds if cond not in during]
-        if ability.costs and ability.keyword != "trigger":
+        if ability.costs and ability.keyword not in {"trigger", "stealth"}:
             raise Unprintable("the cost of an automatic ability")
         head = self._header(ability)
         head += f" {self.during(during[0])}" if during else ""
@@ -169,13 +171,17 @@ class FowPrinter(FowVerbs):
             raise Unprintable("during")
         self.mentions.of_event(ability.trigger)
         if ability.keyword == "stealth":
-            return f"{gate}[Stealth] {head}"
+            return f"{gate}[Stealth] {head}{self._due(conds, ability.costs)}"
         named = f"Sealed Item <{ability.name}> " if ability.keyword == "sealed item" else ""
         if ability.keyword == "trigger":
             named, conds, head = "[Trigger] ", [], head + self._due(conds, ability.costs)
         body = self.paragraph(ability.body)
-        arrow = ":" if head.startswith("While ") else " ⇒"
-        return f"{gate}{named}{head}{arrow} {body}{self._limits(conds, ability.per_turn, 'This ability triggers')}"
+        return f"{gate}{named}{head} ⇒ {body}{self._limits(conds, ability.per_turn, 'This ability triggers')}"
+
+    def _waits(self, conds: list[Node], costs: str) -> str:
+        """What must hold, and what is paid, for a card that is played for it."""
+        asked = f"If {' and '.join(self.condition(cond) for cond in conds)}" if conds else ""
+        return f"{asked}, {costs[:1].lower()}{costs[1:]}" if asked and costs else asked or costs
 
     def _due(self, conds: list[Node], costs: tuple[Node, ...]) -> str:
         """What must hold and be paid when a card with such an ability is played."""
@@ -191,8 +197,6 @@ class FowPrinter(FowVerbs):
         event = self.event(ability.trigger)
         if event.startswith("at "):
             return capital(event)
-        if ability.keyword in {"trigger", "stealth"} and isinstance(ability.trigger, tree.Becomes):
-            return f"While {event}" if ability.keyword == "trigger" else capital(event)
         once = isinstance(ability.trigger, tree.Moves) and isinstance(ability.trigger.what, tree.This)
         return f"{'When' if once else 'Whenever'} {event}"
 
