@@ -1,6 +1,6 @@
 """A game driven by players' words: what scenarios and tests share."""
 
-from headjudge.formats import words
+from headjudge.formats import sets, words
 from headjudge.formats.position import PLAYERS
 from headjudge.formats.reads import Reader
 from headjudge.kernel import logline, view
@@ -18,13 +18,14 @@ class Driver:
     """A game, its two sides, and the rule that nobody's question is passed over.
 
     ``forced=False`` leaves questions with one answer to whoever speaks. ``acknowledged`` is a question that was
-    expected, and may therefore stay open.
+    expected, and may therefore stay open. ``gathered`` is what was said of a set so far.
     """
 
     def __init__(self, game: Game, forced: bool = True) -> None:
         self.game = game
         self.forced = forced
         self.acknowledged: Decision | None = None
+        self.gathered: sets.Gathered | None = None
         self.go_on()
 
     @property
@@ -32,7 +33,7 @@ class Driver:
         return Reader(self.game, 0), Reader(self.game, 1)
 
     def say(self, player: int, said: str) -> None:
-        words.say(self.game, player, said)
+        self.gathered = sets.say(self.game, player, said, self.gathered)
         self.acknowledged = None
         self.go_on()
 
@@ -41,10 +42,12 @@ class Driver:
         while self.forced and self.game.decision is not None and words.is_forced(self.game, self.game.decision):
             self.game.choose(0)
 
-    def passed_over(self, player: int) -> str:
-        """Who would be passed over if this player spoke now; empty if nobody."""
+    def passed_over(self, player: int, said: str) -> str:
+        """Who would be passed over if this player said that now; empty if nobody."""
         decision = self.game.decision
         if decision is None or decision.player == player or self.is_at_rest():
+            return ""
+        if self.gathered is not None and sets.adds_to(self.gathered, player, said):
             return ""
         return f"{PLAYERS[decision.player]} has not answered"
 

@@ -34,7 +34,7 @@ def perform(driver: Driver, act: Act) -> Iterator[str]:
 
 def say(driver: Driver, what: tuple[str, str]) -> Iterator[str]:
     name, words = what
-    waiting = driver.passed_over(player_of(name))
+    waiting = driver.passed_over(player_of(name), words)
     if waiting:
         yield f"{name} says '{words}', but {waiting}"
     elif words == "concede":

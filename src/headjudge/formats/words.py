@@ -135,6 +135,11 @@ def say(game: Game, player: int, words: str) -> None:
 
 def why_not(game: Game, player: int, words: str) -> list[Reason]:
     """Why the player cannot do it now: every rule against it, or nothing if it is legal."""
+    from headjudge.formats import sets
+
+    found = sets.why_not(game, player, words)
+    if found is not None:
+        return found
     try:
         carry_out(game.fork(), player, words)
     except Refused as error:
@@ -149,9 +154,16 @@ def refused(game: Game, said: str, reasons: Sequence[Reason]) -> Refused:
 
 
 def carry_out(game: Game, player: int, words: str) -> None:
+    """Names of a set are all of it: who names one after the other speaks to ``formats.sets``."""
+    from headjudge.formats import sets
+
     speech: Speech = game_words(game).SPEECH
     said = understood(game, player, words)
-    if said.verb in speech.actions:
+    of = sets.asked(game, player)
+    whole = sets.named(game, player, words, of, of.chosen) if of is not None else ()
+    if of is not None and whole:
+        sets.choose(game, (*of.chosen, *whole), words)
+    elif said.verb in speech.actions:
         act(game, player, said, words)
     else:
         game.choose(option_meant(game, player, words))

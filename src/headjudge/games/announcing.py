@@ -7,7 +7,7 @@ from typing import Any, ClassVar, NamedTuple
 
 from headjudge.kernel.abilities import Ability, Vars
 from headjudge.kernel.cards import Ref
-from headjudge.kernel.decisions import DONE, Decision, Divide, Option, PickSet
+from headjudge.kernel.decisions import DONE, Decision, Divide, Option, Picking, PickSet
 from headjudge.kernel.frames import Frame, Procedure, step
 from headjudge.kernel.game import Game
 from headjudge.kernel.ruleset import Reason, Why
@@ -201,6 +201,14 @@ class SelectTargets(Procedure):
     def is_done(self) -> bool:
         """Whether no more cards may be chosen."""
         return len(self.chosen) >= self.most or not self.rest
+
+    def picking(self, game: Game) -> Picking:
+        script = script_of(self.ability)
+        target, ctx = script.targets[self.index], Context(self.source, self.player, self.vars)
+        found = target.find(game, ctx)
+        low = min(target.least(game, ctx), len(found))
+        high = min(self.most, len(found))
+        return Picking(tuple(("card", cid) for cid in found), tuple(("card", cid) for cid in self.chosen), low, high)
 
     def finish(self, game: Game) -> None:
         return self.end(tuple([game.ref(c) for c in self.chosen]))

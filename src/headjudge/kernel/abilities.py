@@ -35,18 +35,27 @@ def leave(frame: Any, game: "Game") -> str:
 class Program:
     """A flat list of steps with the rule each carries out and the sentence it came from.
 
-    ``course`` is what a frame runs: the steps and ``leave``.
+    ``course`` is what a frame runs: the steps and ``leave``. ``pickings`` tells for each step that asks for one card of
+    a set about which set it is (see ``Frame.picking``).
     """
 
-    __slots__ = ("course", "key", "places", "rules", "steps", "text")
+    __slots__ = ("course", "key", "pickings", "places", "rules", "steps", "text")
 
-    def __init__(self, key: str, steps: tuple[Step, ...], rules: tuple[str, ...], text: tuple[str, ...] = ()) -> None:
+    def __init__(
+        self,
+        key: str,
+        steps: tuple[Step, ...],
+        rules: tuple[str, ...],
+        text: tuple[str, ...] = (),
+        pickings: dict[int, Step] | None = None,
+    ) -> None:
         self.key = key
         self.steps = steps
         self.course: tuple[Step, ...] = (*steps, leave)
         self.places = {step: place for place, step in enumerate(steps)}
         self.rules = rules
         self.text = text
+        self.pickings = pickings or {}
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -1,11 +1,12 @@
 """Decisions: who must choose between which options, and by which rule.
 
 An option is a plain tuple whose first item is a word (``("card", 17)``, ``("done",)``): whatever is listed is legal and
-nothing else is. Sets are picked one at a time in canonical order, so that no decision ever enumerates subsets.
+nothing else is. Sets are picked one at a time in canonical order, so that no decision ever enumerates subsets; what a
+person needs to choose a set as a whole is told by the frame that asks (``Frame.picking``).
 """
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 from headjudge.kernel.frames import Procedure, step
 
@@ -19,6 +20,16 @@ PICK, ORDER, NUMBER, NAME = "pick", "order", "number", "name"
 DONE: Option = ("done",)
 YES: Option = ("yes",)
 NO: Option = ("no",)
+
+
+class Picking(NamedTuple):
+    """A set that is being picked: every candidate in canonical order, also those that a pick has ruled out, the ones
+    picked so far, and how many are wanted. Which sets are legal is told by picking them: see ``kernel.picking``."""
+
+    candidates: tuple[Option, ...]
+    chosen: tuple[Option, ...]
+    low: int
+    high: int
 
 
 class Decision:
@@ -107,6 +118,9 @@ class PickSet(Procedure):
         self.chosen = (*self.chosen, self.pick)
         self.candidates = self.candidates[self.candidates.index(self.pick) + 1 :]
         return self.goto(PickSet.offer)
+
+    def picking(self, game: "Game") -> Picking:
+        return Picking(self.offered, self.chosen, self.low, self.high)
 
 
 class PutInOrder(Procedure):

@@ -8,6 +8,7 @@ from headjudge.kernel.abilities import LEFT, Program, Vars
 from headjudge.rulebook import registry
 
 if TYPE_CHECKING:
+    from headjudge.kernel.decisions import Picking
     from headjudge.kernel.game import Game
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -106,6 +107,12 @@ class Frame:
     def goto(self, target: Any) -> None:
         """Go on at that step; used as ``return self.goto(Attack.confirm)``."""
         self.pc = self.program.places[target]
+
+    def picking(self, game: "Game") -> "Picking | None":
+        """The set about which the present question of this frame is, if it is about one."""
+        describe = self.program.pickings.get(self.pc - 1)
+        found: Picking | None = None if describe is None else describe(self, game)
+        return found
 
     def again(self, outcome: Outcome) -> Outcome:
         """Run this step once more after what it returns; used as ``return self.again(...)``."""

@@ -19,6 +19,7 @@ from headjudge.kernel.reads import EVERYTHING
 from headjudge.kernel.ruleset import Ruleset
 
 if TYPE_CHECKING:
+    from headjudge.kernel.decisions import Picking
     from headjudge.kernel.repeating import LoopOffer
     from headjudge.kernel.view import View
 
@@ -174,6 +175,19 @@ class Game:
             self.history = (self.history, self.fork())
         self.choices = (self.choices, index)
         self.answer(decision.options[index])
+
+    def choose_set(self, chosen: Sequence[int | Option]) -> None:
+        """Choose a whole set in any order, by candidates or their indexes; see ``kernel.picking``."""
+        from headjudge.kernel import picking
+
+        picking.choose_set(self, chosen)
+
+    @property
+    def picking(self) -> "Picking | None":
+        """The set about which the present question is: candidates, what is chosen so far, how many are wanted."""
+        from headjudge.kernel import picking
+
+        return picking.picking(self)
 
     def index_of(self, decision: Decision, option: Option) -> int:
         try:

@@ -3,7 +3,7 @@
 Two games that differ only in what the player cannot know give equal views, byte for byte.
 """
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import Any
 
 import msgspec
@@ -14,6 +14,7 @@ from headjudge.kernel.cards import NOBODY
 from headjudge.kernel.decisions import Decision, Option
 from headjudge.kernel.game import Game
 from headjudge.kernel.logline import A_CARD, LogLine, lines
+from headjudge.kernel.picking import picking
 
 UNKNOWN = 0
 """The handle of any card the player does not know; every known card has one above it."""
@@ -65,8 +66,23 @@ class OptionView(msgspec.Struct, frozen=True):
     data: list[Any]
 
 
+class SetView(msgspec.Struct, frozen=True):
+    """A set to be chosen in any order: all candidates, which of them are chosen already, how many are wanted.
+
+    A candidate's index is its place among the candidates, as ``choose_set`` takes it.
+    """
+
+    candidates: list[OptionView]
+    chosen: list[int]
+    low: int
+    high: int
+
+
 class DecisionView(msgspec.Struct, frozen=True):
-    """A decision of the player: ``prompt`` is its name, ``question`` what to show."""
+    """A decision of the player: ``prompt`` is its name, ``question`` what to show.
+
+    Where several things are chosen, ``options`` are for one at a time in the order of the candidates of ``set``.
+    """
 
     prompt: str
     question: str
@@ -74,6 +90,7 @@ class DecisionView(msgspec.Struct, frozen=True):
     rule: str
     about: int | None
     options: list[OptionView]
+    set: SetView | None = None
 
 
 class View(msgspec.Struct, frozen=True):
@@ -186,14 +203,26 @@ def json_value(value: Any) -> Any:
 
 
 def decision_view(game: Game, decision: Decision, player: int) -> DecisionView:
-    options = [
-        OptionView(index, describe(game, option, player), translate(game, option, player))
-        for index, option in enumerate(decision.options)
-    ]
     question = game.ruleset.question(game, decision, player)
-    return DecisionView(
-        decision.prompt, question, decision.kind, decision.rule, about_view(game, decision.about, player), options
-    )
+    about = about_view(game, decision.about, player)
+    options = option_views(game, decision.options, player)
+    whole = set_view(game, player)
+    return DecisionView(decision.prompt, question, decision.kind, decision.rule, about, options, whole)
+
+
+def option_views(game: Game, options: Sequence[Option], player: int) -> list[OptionView]:
+    return [
+        OptionView(index, describe(game, option, player), translate(game, option, player))
+        for index, option in enumerate(options)
+    ]
+
+
+def set_view(game: Game, player: int) -> SetView | None:
+    found = picking(game)
+    if found is None:
+        return None
+    chosen = [found.candidates.index(option) for option in found.chosen]
+    return SetView(option_views(game, found.candidates, player), chosen, found.low, found.high)
 
 
 def about_view(game: Game, about: Any, player: int) -> int | None:

@@ -135,7 +135,7 @@ class Table(Driver):
     # -- playing -------------------------------------------------------------------------------------------------------
 
     def say(self, player: int, said: str) -> None:
-        waiting = self.passed_over(player)
+        waiting = self.passed_over(player, said)
         if waiting:
             self.fail(f"{PLAYERS[player]} says '{said}', but {waiting}")
         try:

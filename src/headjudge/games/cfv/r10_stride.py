@@ -22,7 +22,7 @@ from headjudge.games.cfv.reading import is_g_unit, vanguard_grade
 from headjudge.games.cfv.statuses import BecomeHeart
 from headjudge.kernel.actions import Action, Move, Relate
 from headjudge.kernel.cards import Ref
-from headjudge.kernel.decisions import DONE, Decision, Option
+from headjudge.kernel.decisions import DONE, Decision, Option, Picking
 from headjudge.kernel.frames import Frame, Procedure, step
 from headjudge.kernel.game import Game
 from headjudge.kernel.questions import answers_to, number
@@ -176,6 +176,11 @@ class PayStride(Procedure):
             return None
         self.chosen = (*self.chosen, self.pick[1])
         return self.goto(PayStride.choose)
+
+    def picking(self, game: Game) -> Picking:
+        hand = game.zones[2 * HAND + self.player]
+        chosen = tuple(("card", cid) for cid in self.chosen)
+        return Picking(tuple(("card", cid) for cid in hand), chosen, 1, len(hand))
 
     @step("10.2.10.3.1", "10.1.2.1.1")
     def discard(self, game: Game) -> Frame | None:

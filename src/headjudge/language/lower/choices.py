@@ -7,7 +7,7 @@ import msgspec
 
 from headjudge.kernel.actions import Note
 from headjudge.kernel.cards import Ref
-from headjudge.kernel.decisions import DONE, NAME, NO, Decision, Option, ask_number, ask_yes
+from headjudge.kernel.decisions import DONE, NAME, NO, Decision, Option, Picking, ask_number, ask_yes
 from headjudge.kernel.frames import Frame, Resolve
 from headjudge.kernel.game import Game
 from headjudge.language import tree
@@ -225,6 +225,12 @@ def attainable(game: Game, ctx: Ctx, target: Target, found: Sequence[int], least
     return max(0, least)
 
 
+def bounds(game: Game, ctx: Ctx, target: Target, found: Sequence[int]) -> tuple[int, int]:
+    """How many of the cards found are wanted, at least and at most."""
+    most = len(found) if target.most is None else min(target.most(game, ctx), len(found))
+    return attainable(game, ctx, target, found, target.least(game, ctx), most), most
+
+
 def options(game: Game, ctx: Ctx, target: Target, chosen: tuple[int, ...]) -> list[Option]:
     """What may be picked next, in canonical order, with ``DONE`` where the set may end; empty when it is complete.
 
@@ -232,10 +238,9 @@ def options(game: Game, ctx: Ctx, target: Target, chosen: tuple[int, ...]) -> li
     """
     found = target.find(game, ctx)
     rest = found[max(map(found.index, chosen)) + 1 :] if chosen else found
-    most = len(found) if target.most is None else min(target.most(game, ctx), len(found))
+    least, most = bounds(game, ctx, target, found)
     if len(chosen) >= most:
         return []
-    least = attainable(game, ctx, target, found, target.least(game, ctx), most)
     offered: list[Option] = []
     if target.may_join is None and target.complete is None:
         spare = len(chosen) + len(rest) - least
@@ -286,6 +291,12 @@ def ask_cards(b: Builder, pick: tree.Pick, by: tree.Player, text: str, rule: str
         taken = (*frame.vars.get(PROMISED, ()), *chosen, *option[1:])
         return completable(game, frame, later, taken)
 
+    def picking(frame: Resolve, game: Game) -> Picking:
+        found = target.find(game, frame)
+        chosen = frame.vars.get(so_far, ())
+        wanted = bounds(game, frame, target, found)
+        return Picking(tuple(("card", cid) for cid in found), tuple(("card", cid) for cid in chosen), *wanted)
+
     def take(frame: Resolve, game: Game) -> None:
         if frame.pick == DONE:
             return
@@ -312,7 +323,7 @@ def ask_cards(b: Builder, pick: tree.Pick, by: tree.Player, text: str, rule: str
         return game.perform([Note(selected, player, ref, cause=frame.source) for ref in chosen])
 
     start = b.here()
-    b.step(offer, rule, text)
+    b.step(offer, rule, text, picking)
     b.step(take, rule, text)
     b.place(done)
     b.step(close, rule, text)

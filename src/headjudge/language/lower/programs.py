@@ -183,11 +183,15 @@ class Builder:
         self._steps: list[Step] = []
         self._rules: list[str] = []
         self._texts: list[str] = []
+        self._pickings: dict[int, Step] = {}
         self._names = 0
 
     # -- steps and jumps
 
-    def step(self, step: Step, rule: str, text: str = "") -> None:
+    def step(self, step: Step, rule: str, text: str = "", picking: Step | None = None) -> None:
+        """Add a step; ``picking`` tells of one that asks for a card of a set about which set it is."""
+        if picking is not None:
+            self._pickings[len(self._steps)] = picking
         self._steps.append(step)
         self._rules.append(rule)
         self._texts.append(text)
@@ -222,7 +226,7 @@ class Builder:
 
     def program(self) -> Program:
         self.place(self.end)
-        program = Program(self.key, tuple(self._steps), tuple(self._rules), tuple(self._texts))
+        program = Program(self.key, tuple(self._steps), tuple(self._rules), tuple(self._texts), self._pickings)
         self.dialect.keep(program)
         return program
 
