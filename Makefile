@@ -23,7 +23,7 @@ NODE_FITS := const [a, b] = process.versions.node.split('.').map(Number); proces
 NODE := $(if $(shell command -v npm >/dev/null && node -e "$(NODE_FITS)" 2>/dev/null && echo found),,$(VENV)/.node)
 NPM := $(if $(NODE),PATH="$(CURDIR)/$(BIN):$$PATH" )npm --prefix web
 
-.PHONY: help setup play test lint types layers pytest web web-test mypyc bench format lock clean
+.PHONY: help setup play test lint types layers pytest web web-test mypyc bench mutate format lock clean
 
 help:
 	@echo "make play    play in the browser, against a bot or a friend"
@@ -32,6 +32,7 @@ help:
 	@echo "make format  let ruff rewrite what it can"
 	@echo "make mypyc   compile the kernel and run its tests compiled"
 	@echo "make bench   measure the speed, next to python-chess"
+	@echo "make mutate  break code that carries out rules and see whether a test notices (RULESET=sve SAMPLE=40 SEED=1)"
 	@echo "make lock    renew the locked requirements"
 	@echo "make clean   remove everything that make made"
 
@@ -65,6 +66,9 @@ format: $(VENV)/.dev
 bench: $(VENV)/.dev
 	$(BIN)/headjudge bench --json
 
+mutate: $(VENV)/.dev
+	$(BIN)/python -m tests.mutants $(addprefix --ruleset ,$(RULESET)) $(addprefix --sample ,$(SAMPLE)) $(addprefix --seed ,$(SEED))
+
 mypyc: $(MYPYC_VENV)/.compiled
 	$(MYPYC_BIN)/python -c "from headjudge.kernel import game as g; assert not g.__file__.endswith('.py'), g.__file__"
 	$(MYPYC_BIN)/pytest -n 2 $(wildcard tests/kernel tests/games/sve tests/sve)
@@ -79,7 +83,7 @@ COMPILE = $(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3
 	--custom-compile-command "make lock" -o
 
 clean:
-	rm -rf $(VENV) $(MYPYC_VENV) web/node_modules src/headjudge/table/static build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache
+	rm -rf $(VENV) $(MYPYC_VENV) web/node_modules src/headjudge/table/static build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache .mutants
 	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
 
 %/.uv: requirements/uv.txt

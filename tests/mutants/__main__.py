@@ -1,0 +1,171 @@
+"""`python -m tests.mutants --ruleset sve --sample 40`: break rule-carrying code and see whether a test notices."""
+
+import argparse
+import json
+import os
+import queue
+import subprocess
+import sys
+import threading
+import time
+from collections import Counter
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from tests.mutants import choosing, recording, reviewed
+from tests.mutants.choosing import Mutant, Record
+from tests.mutants.sources import ROOT, targets
+from tests.mutants.trial import HANGS, KILLED, STILLBORN, SURVIVED, Job, Outcome
+
+RULESETS = ("sve", "cfv-g", "fow-10.2", "fow-6.3", "fow-5.01")
+TESTS = ("tests/sve", "tests/cfv_g", "tests/fow_10_2", "tests/fow_6_3", "tests/fow_5_01", "tests/scenarios")
+LIMIT, SLOWER = 60.0, 4.0
+"""Seconds that a mutant may take: for the imports, and how much slower than recorded its tests may be."""
+
+
+class Tried(NamedTuple):
+    mutant: Mutant
+    outcome: Outcome
+
+
+def arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="python -m tests.mutants", description=__doc__)
+    parser.add_argument("--ruleset", action="append", choices=RULESETS, help="whose rules; all by default")
+    parser.add_argument("--sample", type=int, default=60, help="how many mutants of each ruleset; 0 for all")
+    parser.add_argument("--seed", type=int, default=1, help="another seed is another sample")
+    parser.add_argument("--where", default="", help="only code whose module:name contains this")
+    parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--record", action="store_true", help="first note anew which tests go through which lines")
+    parser.add_argument("--list", action="store_true", help="name the mutants and their tests, try none")
+    parser.add_argument(
+        "--write", action="store_true", help="strike killed mutants off the list of survivors, add new ones"
+    )
+    return parser.parse_args()
+
+
+def main() -> int:
+    given = arguments()
+    if given.record or not list(recording.FOLDER.glob("seen-*.json")):
+        record(given.jobs)
+    mutants = [
+        m for each in given.ruleset or RULESETS for m in choosing.sample(each, given.sample, given.seed, given.where)
+    ]
+    mutants = list({(m.target.where, m.number): m for m in mutants}.values())
+    known = Record()
+    if given.list:
+        for each in mutants:
+            print(f"{each.place} {each.kind}\n  - {each.was}\n  + {each.now}\n  {len(known.tests_of(each))} tests")
+        return 0
+    equivalent = reviewed.equivalent()
+    tried = try_all([each for each in mutants if each.key not in equivalent], known, given.jobs)
+    return settle(tried, given.write)
+
+
+def record(jobs: int) -> None:
+    recording.write_pieces(targets())
+    for file in recording.FOLDER.glob("seen-*.json"):
+        file.unlink()
+    command = [sys.executable, "-m", "pytest", "-q", "-n", str(jobs), "-p", "tests.mutants.recording", *TESTS]
+    subprocess.run(command, cwd=ROOT, check=False)
+
+
+# -- trying ------------------------------------------------------------------------------------------------------------
+
+
+def try_all(mutants: list[Mutant], known: Record, jobs: int) -> list[Tried]:
+    left: queue.SimpleQueue[Mutant] = queue.SimpleQueue()
+    for each in mutants:
+        left.put(each)
+    tried: list[Tried] = []
+    threads = [threading.Thread(target=work, args=(left, known, tried, len(mutants))) for _ in range(jobs)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    return tried
+
+
+def work(left: "queue.SimpleQueue[Mutant]", known: Record, tried: list[Tried], total: int) -> None:
+    """Feed one process that tries mutants until none is left."""
+    command = [sys.executable, "-m", "tests.mutants.trial"]
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT / "src"), str(ROOT)])}
+    with subprocess.Popen(
+        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, cwd=ROOT, env=environment
+    ) as process:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        while True:
+            try:
+                each = left.get_nowait()
+            except queue.Empty:
+                break
+            tests = known.tests_of(each)
+            outcome = Outcome(what=SURVIVED, by="", seconds=0.0)
+            if tests:
+                process.stdin.write(json.dumps(job_of(each, tests, known)) + "\n")
+                process.stdin.flush()
+                outcome = json.loads(process.stdout.readline())
+            tried.append(Tried(each, outcome))
+            print(
+                f"{len(tried)}/{total} {outcome['what']:9} {outcome['seconds']:6.1f} s  {each.target.where}", flush=True
+            )
+        process.stdin.close()
+
+
+def job_of(each: Mutant, tests: list[str], known: Record) -> Job:
+    return Job(
+        module=each.target.module,
+        file=choosing.file_name(each),
+        source=choosing.broken_source(each),
+        tests=tests,
+        limit=LIMIT + SLOWER * known.seconds(tests),
+    )
+
+
+# -- telling -----------------------------------------------------------------------------------------------------------
+
+
+def settle(tried: list[Tried], write: bool) -> int:
+    alive = [each.mutant for each in tried if each.outcome["what"] == SURVIVED]
+    counts = Counter(each.outcome["what"] for each in tried)
+    born = len(tried) - counts[STILLBORN]
+    seconds = sum(each.outcome["seconds"] for each in tried)
+    for line in told_by_rule(alive):
+        print(line)
+    print(
+        f"{born} mutants: {counts[KILLED]} killed, {counts[HANGS]} hang, {counts[SURVIVED]} survive"
+        f" ({100 * counts[SURVIVED] / max(1, born):.1f} %); {counts[STILLBORN]} more do not import;"
+        f" {seconds / max(1, len(tried)):.1f} s each"
+    )
+    before = reviewed.survivors()
+    new = [each for each in alive if each.key not in before]
+    dead = {each.mutant.key for each in tried if each.outcome["what"] != SURVIVED}
+    if write:
+        kept = [entry for entry in reviewed.read(reviewed.SURVIVORS) if entry.key not in dead]
+        reviewed.write_survivors(kept + [reviewed.entry_of(each) for each in alive])
+        return 0
+    for key in sorted(before & dead):
+        print(f"killed now, strike it off with --write: {key[0]}: {key[2]}")
+    if new:
+        print(f"{len(new)} survivors are not on the list in {reviewed.SURVIVORS.relative_to(ROOT)}")
+    return 1 if new or before & dead else 0
+
+
+def told_by_rule(alive: Iterable[Mutant]) -> list[str]:
+    found: dict[str, list[Mutant]] = {}
+    for each in alive:
+        rules = ", ".join(f"{ruleset} {rule}" for ruleset, rule in each.target.rules[:4])
+        found.setdefault(rules, []).append(each)
+    lines = []
+    for rules in sorted(found):
+        lines.append(f"\n{rules}")
+        for each in found[rules]:
+            lines += [f"  {each.place} {each.target.name} ({each.kind})", f"    - {each.was}", f"    + {each.now}"]
+    return lines
+
+
+if __name__ == "__main__":
+    started = time.monotonic()
+    code = main()
+    print(f"{time.monotonic() - started:.0f} s")
+    raise SystemExit(code)

@@ -1,0 +1,144 @@
+"""Which mutants are tried, and by which tests: those that go through the broken line, evidence for its rules first."""
+
+import ast
+import json
+from collections.abc import Iterable
+from hashlib import blake2b
+from typing import Any, NamedTuple
+
+from tests.mutants.mutations import Edit, edits, told
+from tests.mutants.recording import FOLDER
+from tests.mutants.sources import Place, Target, file_of, find, lines_of, parse, targets
+
+MOST_TESTS = 80
+MOST_SECONDS = 40.0
+
+
+class Mutant(NamedTuple):
+    """`line` counts in the file; `lines` are those that the change lies on, counted from the first of the piece."""
+
+    target: Target
+    number: int
+    kind: str
+    was: str
+    now: str
+    line: int
+    lines: tuple[int, ...]
+
+    @property
+    def key(self) -> tuple[str, str, str]:
+        return self.target.where, self.was, self.now
+
+    @property
+    def place(self) -> str:
+        return f"{self.target.module.replace('.', '/')}.py:{self.line}"
+
+
+def all_mutants(known: Iterable[Target]) -> list[tuple[Target, int]]:
+    found = []
+    for target in known:
+        piece = find(parse(target.module), target.name)
+        if piece is not None:
+            found += [(target, number) for number in range(len(edits(piece)))]
+    return found
+
+
+def sample(ruleset: str, size: int, seed: int, pattern: str = "") -> list[Mutant]:
+    """A draw that another seed makes another, and that a change of one function leaves alone elsewhere."""
+    known = [each for each in all_mutants(targets(ruleset)) if pattern in each[0].where]
+    order = sorted(known, key=lambda each: _rank(seed, each[0].where, each[1]))
+    return [mutant(*each) for each in order[:size]] if size else [mutant(*each) for each in known]
+
+
+def _rank(seed: int, where: str, number: int) -> bytes:
+    return blake2b(f"{seed} {where} {number}".encode(), digest_size=8).digest()
+
+
+def mutant(target: Target, number: int) -> Mutant:
+    piece = _piece(parse(target.module), target)
+    edit = edits(piece)[number]
+    was, now = told(piece, edit)
+    lines = _lines(piece, edit)
+    first = lines_of(piece).start
+    return Mutant(target, number, edit.kind, was, now, lines.start, tuple(line - first for line in lines))
+
+
+def _piece(tree: ast.Module, target: Target) -> ast.AST:
+    piece = find(tree, target.name)
+    assert piece is not None, f"{target.where} is gone"
+    return piece
+
+
+def _lines(piece: ast.AST, edit: Edit) -> range:
+    """Where the change lies: the statement dropped, otherwise the holder, as far as it has a place of its own."""
+    old = getattr(edit.holder, edit.field)
+    if isinstance(old, list) and isinstance(edit.new, list) and len(old) == len(edit.new):
+        old = next((one for one, other in zip(old, edit.new, strict=True) if one is not other), edit.holder)
+    for node in (old, edit.holder):
+        if isinstance(node, ast.AST) and hasattr(node, "lineno"):
+            return lines_of(node)
+    inner = [each for each in ast.walk(edit.holder) if hasattr(each, "lineno")]
+    return lines_of(inner[0]) if inner else lines_of(piece)
+
+
+def broken_source(each: Mutant) -> str:
+    tree = parse(each.target.module)
+    edit = edits(_piece(tree, each.target))[each.number]
+    old = edit.apply()
+    source = ast.unparse(ast.fix_missing_locations(tree))
+    edit.undo(old)
+    return source
+
+
+def file_name(each: Mutant) -> str:
+    return str(file_of(each.target.module))
+
+
+# -- tests -------------------------------------------------------------------------------------------------------------
+
+
+class Record:
+    """What the tests went through when they were last recorded."""
+
+    def __init__(self) -> None:
+        self.tests: dict[str, dict[str, Any]] = {}
+        for file in sorted(FOLDER.glob("seen-*.json")):
+            self.tests.update(json.loads(file.read_text(encoding="utf-8")))
+        self.by_piece: dict[str, dict[int, list[str]]] = {}
+        self.by_rule: dict[str, list[str]] = {}
+        for test in sorted(self.tests, key=lambda each: float(self.tests[each]["seconds"])):
+            for where, offsets in self.tests[test]["lines"].items():
+                lines = self.by_piece.setdefault(where, {})
+                for at in offsets:
+                    lines.setdefault(at, []).append(test)
+            for rule in self.tests[test]["rules"]:
+                self.by_rule.setdefault(rule, []).append(test)
+
+    def tests_of(self, each: Mutant) -> list[str]:
+        """Evidence that goes through the line, then others that do, the quick ones first.
+
+        What stands outside functions is gone through at import only: all evidence for it is asked.
+        """
+        evidence = dict.fromkeys(test for rule in each.target.rules for test in self.by_rule.get(_told(rule), ()))
+        lines = self.by_piece.get(each.target.where)
+        if lines is None:
+            return self.within_limits(evidence)
+        passing = dict.fromkeys(test for at in each.lines for test in lines.get(at, ()))
+        return self.within_limits([*(test for test in evidence if test in passing), *passing])
+
+    def within_limits(self, found: Iterable[str]) -> list[str]:
+        chosen: list[str] = []
+        left = MOST_SECONDS
+        for test in dict.fromkeys(found):
+            left -= float(self.tests[test]["seconds"])
+            if chosen and (left < 0 or len(chosen) >= MOST_TESTS):
+                break
+            chosen.append(test)
+        return chosen
+
+    def seconds(self, tests: Iterable[str]) -> float:
+        return sum(float(self.tests[test]["seconds"]) for test in tests)
+
+
+def _told(place: Place) -> str:
+    return " ".join(place)

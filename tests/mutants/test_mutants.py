@@ -1,0 +1,115 @@
+"""Breaking code: what is broken, how, and that the lists of mutants say what is so."""
+
+import ast
+from pathlib import Path
+
+import pytest
+
+from tests.mutants import choosing, reviewed, sources
+from tests.mutants.mutations import edits, told
+from tests.mutants.trial import Job, attempt
+
+PIECE = """
+def may(game, player, until):
+    if game.turn < 3 and not game.over:
+        return ("turn", game.turn)
+    game.done(player)
+    return [1 - player, "this turn", until]
+"""
+
+
+def changes(source: str) -> set[tuple[str, str]]:
+    piece = ast.parse(source).body[0]
+    return {(edit.kind, told(piece, edit)[1]) for edit in edits(piece)}
+
+
+@pytest.mark.parametrize(
+    ("kind", "line"),
+    [
+        ("comparison", "if game.turn <= 3 and (not game.over):"),
+        ("comparison", "if game.turn >= 3 and (not game.over):"),
+        ("off by one", "if game.turn < 4 and (not game.over):"),
+        ("and for or", "if game.turn < 3 or not game.over:"),
+        ("condition dropped", "if not game.over:"),
+        ("not removed", "if game.turn < 3 and game.over:"),
+        ("never ends", "return ()"),
+        ("statement dropped", "pass"),
+        ("wrong player", "game.done(1 - player)"),
+        ("wrong player", "return [player, 'this turn', until]"),
+        ("other duration", "return [1 - player, 'this game', until]"),
+        ("never ends", "return [1 - player, 'this turn', ()]"),
+        ("entry dropped", "return ['this turn', until]"),
+    ],
+)
+def test_a_piece_is_broken_in_every_way(kind: str, line: str) -> None:
+    assert (kind, line) in changes(PIECE)
+
+
+def test_a_step_is_dropped_as_a_whole() -> None:
+    assert ("step dropped", "return") in changes(
+        '@step("1.1")\ndef draw(self, game):\n    game.draw()\n    game.end()\n'
+    )
+
+
+def test_what_only_tells_is_left_alone() -> None:
+    assert changes('def f(a: int = 0) -> None:\n    "Says 1."\n    assert a < 1\n    raise E(f"{a + 1}")\n') == {
+        ("off by one", "def f(a: int=1) -> None:")
+    }
+
+
+def test_an_edit_is_undone() -> None:
+    piece = ast.parse(PIECE).body[0]
+    for edit in edits(piece):
+        told(piece, edit)
+    assert ast.unparse(piece) == ast.unparse(ast.parse(PIECE).body[0])
+
+
+def test_entries_of_tables_are_found_by_their_names() -> None:
+    tree = ast.parse('ROWS = table([Row("ward", "12.8", answers=((1, 2),)), Row("aura", "12.9")])\ndef f(): Row("no")')
+    assert ast.unparse(sources.find(tree, "aura") or tree) == "Row('aura', '12.9')"
+    assert sources.find(tree, "no") is None
+
+
+def test_the_code_of_every_book_can_be_broken() -> None:
+    for ruleset in ("sve", "cfv-g", "fow-10.2", "fow-6.3", "fow-5.01"):
+        drawn = choosing.sample(ruleset, 20, seed=1)
+        assert len(drawn) == 20
+        for mutant in drawn:
+            compile(choosing.broken_source(mutant), "broken", "exec")
+            assert any(place[0] == ruleset for place in mutant.target.rules)
+
+
+@pytest.mark.parametrize(("source", "what"), [("T = 1", "survived"), ("T = 2", "killed"), ("T = ", "stillborn")])
+def test_a_mutant_is_tried(
+    source: str, what: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "toy_turns.py").write_text("T = 1")
+    (tmp_path / "test_toy.py").write_text("import toy_turns as t\ndef test_turn():\n    assert t.T == 1\n")
+    (tmp_path / "pytest.ini").write_text("[pytest]\n")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    monkeypatch.chdir(tmp_path)
+    job = Job(module="toy_turns", file="toy_turns.py", source=source, tests=["test_toy.py::test_turn"], limit=60)
+    assert attempt(job)["what"] == what
+
+
+# -- the lists ---------------------------------------------------------------------------------------------------------
+
+
+LISTED = [*reviewed.read(reviewed.EQUIVALENT), *reviewed.read(reviewed.SURVIVORS)]
+
+
+def test_the_lists_name_mutants_that_the_code_as_it_is_has() -> None:
+    known = {target.where: target for target in sources.targets()} if LISTED else {}
+    gone = []
+    for entry in LISTED:
+        target = known.get(entry.where)
+        piece = target and sources.find(sources.parse(target.module), target.name)
+        if piece is None or (entry.was, entry.now) not in {told(piece, edit) for edit in edits(piece)}:
+            gone.append(entry)
+    assert gone == [], "take these out of tests/mutants/equivalent.toml or survivors.toml: their code has changed"
+
+
+def test_what_is_equivalent_says_why_and_survives_nowhere_else() -> None:
+    assert [entry for entry in reviewed.read(reviewed.EQUIVALENT) if len(entry.reason) < 20] == []
+    assert reviewed.equivalent().keys() & reviewed.survivors() == set()
+    assert len({entry.key for entry in LISTED}) == len(LISTED)
