@@ -45,7 +45,7 @@ def arguments() -> argparse.Namespace:
 
 def main() -> int:
     given = arguments()
-    if given.record or not list(recording.FOLDER.glob("seen-*.json")):
+    if given.record:
         record(given.jobs)
     mutants = [
         m for each in given.ruleset or RULESETS for m in choosing.sample(each, given.sample, given.seed, given.where)

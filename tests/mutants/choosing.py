@@ -12,6 +12,7 @@ from tests.mutants.sources import Place, Target, file_of, find, lines_of, parse,
 
 MOST_TESTS = 80
 MOST_SECONDS = 40.0
+GUESSED_SECONDS = 0.2
 
 
 class Mutant(NamedTuple):
@@ -98,12 +99,14 @@ def file_name(each: Mutant) -> str:
 
 
 class Record:
-    """What the tests went through when they were last recorded."""
+    """What the tests went through when they were last recorded; where nothing is recorded, the evidence alone."""
 
     def __init__(self) -> None:
         self.tests: dict[str, dict[str, Any]] = {}
         for file in sorted(FOLDER.glob("seen-*.json")):
             self.tests.update(json.loads(file.read_text(encoding="utf-8")))
+        if not self.tests:
+            self.tests = tests_of_snapshots()
         self.by_piece: dict[str, dict[int, list[str]]] = {}
         self.by_rule: dict[str, list[str]] = {}
         for test in sorted(self.tests, key=lambda each: float(self.tests[each]["seconds"])):
@@ -138,6 +141,18 @@ class Record:
 
     def seconds(self, tests: Iterable[str]) -> float:
         return sum(float(self.tests[test]["seconds"]) for test in tests)
+
+
+def tests_of_snapshots() -> dict[str, dict[str, Any]]:
+    from headjudge.rulebook import book, coverage
+
+    found: dict[str, dict[str, Any]] = {}
+    for edition in book.editions().values():
+        for rule, tests in coverage.read_snapshot(edition).evidenced.items():
+            for test in tests:
+                known = found.setdefault(test, {"seconds": GUESSED_SECONDS, "rules": [], "lines": {}})
+                known["rules"].append(f"{edition.id} {rule}")
+    return found
 
 
 def _told(place: Place) -> str:

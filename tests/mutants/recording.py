@@ -22,7 +22,8 @@ import pytest
 
 from tests.mutants.sources import ROOT, Functions, Target, file_of, find, lines_of, parse
 
-FOLDER = ROOT / ".mutants"
+FOLDER = Path(os.environ.get("HEADJUDGE_MUTANTS", ROOT / ".mutants"))
+"""Where it is noted; several checkouts of nearly the same code may share one."""
 PIECES = FOLDER / "pieces.json"
 MARKS = "__headjudge_marks__"
 

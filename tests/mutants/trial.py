@@ -12,6 +12,7 @@ import signal
 import sys
 import tempfile
 import time
+import traceback
 from collections.abc import Sequence
 from pathlib import Path
 from types import CodeType, ModuleType
@@ -21,6 +22,8 @@ import pytest
 
 SURVIVED, KILLED, HANGS, STILLBORN = "survived", "killed", "hangs", "stillborn"
 LANGUAGE = ".language"
+LOG = "HEADJUDGE_MUTANTS_LOG"
+"""Names the file, if any, to which the children's output goes."""
 
 
 class Job(TypedDict):
@@ -71,7 +74,10 @@ class Chosen:
 
     @pytest.hookimpl(trylast=True)
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
-        items[:] = sorted((i for i in items if i.nodeid in self.order), key=lambda item: self.order[item.nodeid])
+        """NB: a test named without its parameters is meant with all of them."""
+        places = {item: self.order.get(item.nodeid, self.order.get(item.nodeid.partition("[")[0])) for item in items}
+        chosen = [(at, n) for n, at in enumerate(places.values()) if at is not None]
+        items[:] = [items[n] for _, n in sorted(chosen)]
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         self.ran += report.when == "call"
@@ -97,13 +103,14 @@ def run_tests(job: Job) -> dict[str, Any]:
         options = ["-q", "-x", "--no-header", "-p", "no:xdist", "-o", "cache_dir=.mutants/cache", "--timeout=30"]
         code = int(pytest.main([*options, *files], plugins=[chosen]))
     except BaseException:
+        traceback.print_exc()
         code = -1
     return {"code": code, "ran": chosen.ran, "failed": chosen.failed}
 
 
 def child(job: Job, answer: str) -> None:
     os.setsid()
-    out = os.open(os.devnull, os.O_WRONLY)
+    out = os.open(os.environ.get(LOG, os.devnull), os.O_WRONLY | os.O_CREAT | os.O_APPEND)
     os.dup2(out, 1)
     os.dup2(out, 2)
     Path(answer).write_text(json.dumps(run_tests(job)), encoding="utf-8")
@@ -118,6 +125,8 @@ def attempt(job: Job) -> Outcome:
         if pid == 0:
             try:
                 child(job, answer)
+            except BaseException:
+                traceback.print_exc()
             finally:
                 os._exit(0)
         hangs = not ended(pid, began + job["limit"])
@@ -146,8 +155,7 @@ def verdict(hangs: bool, code: int, ran: int, failed: str) -> str:
 
 
 def main() -> None:
-    import hypothesis  # noqa: F401  # what every child needs is imported once
-    import lark  # noqa: F401
+    import lark  # noqa: F401  # what every child needs is imported once; no plugins, which pytest wants to rewrite
     import msgspec  # noqa: F401
     import rapidfuzz  # noqa: F401
     import yaml  # noqa: F401
