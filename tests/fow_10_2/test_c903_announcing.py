@@ -387,3 +387,77 @@ def test_903_2_h_2_the_share_of_a_target_that_is_gone_is_lost(ruleset: str) -> N
     play(table, "Away", "Wall")
     settle(table)
     assert (table.card("Gate").damage, will(table, "fire")) == (100, 0)
+
+
+# -- a target limited by X (903.2f before 903.2g) ----------------------------------------------------------------------
+
+CHARM = chant("Charm", "Gain control of target resonator with total cost X or less.", cost="RX")
+
+
+def numbers(table: Table) -> list[int]:
+    """The values that are offered."""
+    assert prompt(table) == "value of X"
+    return [option[1] for option in table.decision.options]
+
+
+def test_903_2f_a_target_limited_by_x_is_looked_for_with_every_x_that_can_be_paid(ruleset: str) -> None:
+    foe = resonator("Foe", cost="2")
+    table = sit(ruleset, a={"hand": [CHARM], "fire will": 4}, b={"field": [foe]})
+    table.choose("play Charm")
+    assert numbers(table) == [2, 3]
+    table.choose(2)
+    pay(table)
+    settle(table)
+    assert "Foe" in table.a.field
+    table = sit(ruleset, a={"hand": [CHARM], "fire will": 2}, b={"field": [foe]})
+    table.expect_refused("play Charm", cited(table, "903.2g"))
+
+
+def test_903_2f_an_exact_x_may_leave_gaps(ruleset: str) -> None:
+    exact = chant("Exact", "Destroy target resonator with total cost X.", cost="X")
+    field = [resonator("One", cost="1"), resonator("Three", cost="3")]
+    table = sit(ruleset, a={"hand": [exact], "fire will": 5}, b={"field": field})
+    table.choose("play Exact")
+    assert numbers(table) == [1, 3]
+    table.choose(3)
+    pay(table)
+    settle(table)
+    assert table.b.graveyard == ["Three"]
+
+
+def test_903_2f_x_of_an_ability_and_of_counters_removed_for_it(ruleset: str) -> None:
+    foe = resonator("Foe", cost="2")
+    taker = resonator("Taker", 100, 100, "[Activate] {X}: Destroy target resonator with total cost X.", cost="9")
+    table = sit(ruleset, a={"field": [taker], "fire will": 3}, b={"field": [foe]})
+    use(table, "Taker", 2)
+    settle(table)
+    assert table.b.graveyard == ["Foe"]
+    words = "[Activate] Remove X magic counters from this card: Destroy target resonator with total cost X."
+    keeper = put(resonator("Keeper", 100, 100, words, cost="9"), counters={"magic": 3})
+    table = sit(ruleset, a={"field": [keeper]}, b={"field": [foe]})
+    use(table, "Keeper", 2)
+    settle(table)
+    assert (table.b.graveyard, table.card("Keeper").counters) == (["Foe"], {"magic": 1})
+    poor = put(resonator("Keeper", 100, 100, words, cost="9"), counters={"magic": 1})
+    assert not sit(ruleset, a={"field": [poor]}, b={"field": [foe]}).a.can("activate Keeper")
+
+
+def test_903_2e_an_option_whose_target_is_limited_by_x_can_be_chosen(ruleset: str) -> None:
+    pick = chant("Pick", "Choose one - Destroy target resonator with total cost X or less; or draw a card.", cost="X")
+    table = sit(ruleset, a={"hand": [pick], "fire will": 2}, b={"field": [resonator("Foe", cost="2")]})
+    table.choose("play Pick")
+    assert len(table.options) == 2
+    table.choose(table.options[0])
+    pay(table)
+    settle(table)
+    assert table.b.graveyard == ["Foe"]
+
+
+def test_903_2f_1_for_nothing_x_is_zero_and_limits_so(ruleset: str) -> None:
+    gift = chant("Gift", "Play a chant from your hand without paying its cost.")
+    table = sit(ruleset, a={"hand": [gift, CHARM], "fire will": 9}, b={"field": [resonator("Foe", cost="1")]})
+    play(table, "Gift")
+    settle(table)
+    table.choose("Charm")
+    settle(table)
+    assert (table.a.hand, table.b.field) == (["Charm"], ["Foe"])

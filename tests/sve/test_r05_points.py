@@ -130,3 +130,18 @@ def test_5_14_1_1_recovering_never_passes_the_maximum() -> None:
     assert (table.a.play_points, table.a.max_play_points) == (7, 7)
     table.expect_log("recovers 3 play points")
     assert "loses" not in " ".join(table.log())
+
+
+def test_5_2_1_2_2_a_target_limited_by_x_is_looked_for_with_every_x_that_can_be_paid() -> None:
+    hunter = follower(
+        "Hunter", 1, 1,
+        "[act] [costX]: Select an enemy follower on the field that costs X play points or less and destroy it. "
+        "X equals a number of your choice.",
+    )  # fmt: skip
+    foe = follower("Foe", 1, 1, cost=3)
+    table = Table(a={"field": [hunter], "play_points": 4}, b={"field": [foe]})
+    table.choose("activate Hunter")
+    assert [option[1] for option in table.decision.options] == [3, 4]
+    table.choose("3")
+    assert (table.b.cemetery, table.a.play_points) == (["Foe"], 1)
+    assert not Table(a={"field": [hunter], "play_points": 2}, b={"field": [foe]}).a.can("activate Hunter")

@@ -3,11 +3,12 @@
 A game binds its rules to what stands here, and says why something cannot be announced in its own numbers.
 """
 
+from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, NamedTuple
 
 from headjudge.kernel.abilities import Ability, Vars
 from headjudge.kernel.cards import Ref
-from headjudge.kernel.decisions import DONE, Decision, Divide, Option, Picking, PickSet
+from headjudge.kernel.decisions import DONE, NUMBER, Decision, Divide, Option, Picking, PickSet
 from headjudge.kernel.frames import Frame, Procedure, step
 from headjudge.kernel.game import Game
 from headjudge.kernel.ruleset import Reason, Why
@@ -16,6 +17,10 @@ from headjudge.language.script import Context, Ctx, Script, Target
 EMPTY = Script()
 X = "x"
 """Under this name the X that was chosen for a play is known."""
+
+
+Xs = Callable[[Game], Sequence[int]]
+"""The values that X could be chosen to be."""
 
 
 class Obstacles(NamedTuple):
@@ -115,25 +120,43 @@ def open_modes(game: Game, ctx: Ctx, script: Script) -> list[int]:
     ]
 
 
-def can_announce(game: Game, ctx: Ctx, script: Script, obstacles: Obstacles, why: Why | None = None) -> bool:
-    """Whether every choice that comes before paying can be made."""
+def can_announce(
+    game: Game, ctx: Ctx, script: Script, obstacles: Obstacles, why: Why | None = None, xs: Xs | None = None
+) -> bool:
+    """Whether every choice that comes before paying can be made; ``xs`` gives the values that X could be chosen to be.
+
+    X is chosen before targets, so that one value with which they can be selected is enough.
+    """
     if script.only_if is not None and not script.only_if(game, ctx):
         if why is None:
             return False
         why.append(obstacles.not_now)
+    found = obstacle(game, ctx, script, obstacles)
+    if found is not None and xs is not None:
+        could_be = any(obstacle(game, with_x(ctx, x), script, obstacles) is None for x in xs(game))
+        found = None if could_be else found
+    if found is not None:
+        if why is None:
+            return False
+        why.append(found)
+    return not why
+
+
+def obstacle(game: Game, ctx: Ctx, script: Script, obstacles: Obstacles) -> Reason | None:
+    """What stands against choosing its targets and options."""
     needed = []
     for target in script.targets:
         if target.mode < 0 and is_needed(game, ctx, script, target, None):
             needed.append(target)
     if needed and not can_select_all(game, ctx, script, needed):
-        if why is None:
-            return False
-        why.append(obstacles.no_targets)
+        return obstacles.no_targets
     if script.modes is not None and len(open_modes(game, ctx, script)) < script.modes.least(game, ctx):
-        if why is None:
-            return False
-        why.append(obstacles.no_option)
-    return not why
+        return obstacles.no_option
+    return None
+
+
+def with_x(ctx: Ctx, x: int) -> Context:
+    return Context(ctx.source, ctx.controller, {**ctx.vars, X: x})
 
 
 class SelectTargets(Procedure):
@@ -251,11 +274,45 @@ class Announcing(Procedure):
         script, ctx = script_of(self.ability), self.context()
         modes = script.modes
         assert modes is not None
-        found = open_modes(game, ctx, script)
+        found = self.modes_that_can_be(game)
         least, most = modes.least(game, ctx), modes.most(game, ctx)
         if len(found) < least:
             return self.cancel(game)
         return PickSet(self.player, "choose", [("mode", i) for i in found], least, most, rule, ctx.source)
+
+    def modes_that_can_be(self, game: Game) -> list[int]:
+        """The options that can be carried out, with some X where one is yet to be chosen."""
+        script, ctx = self.script, self.context()
+        found = open_modes(game, ctx, script)
+        assert script.modes is not None
+        if len(found) < len(script.modes.texts):
+            more = {mode for x in self.payable_xs(game) for mode in open_modes(game, with_x(ctx, x), script)}
+            found = sorted(more | set(found)) if more else found
+        return found
+
+    def payable_xs(self, game: Game) -> Sequence[int]:
+        """The values of X for which everything could be paid; none where X is not chosen, or already known."""
+        return ()
+
+    def fitting_xs(self, game: Game) -> list[int]:
+        """Those of them with which there are targets, for as many as it says and as it can be divided among."""
+        script, ctx = self.script, self.context()
+        modes = self.vars.get(script.modes.name) if script.modes is not None else None
+        found = []
+        for x in self.payable_xs(game):
+            chosen = with_x(ctx, x)
+            needed = [t for t in script.targets if is_needed(game, chosen, script, t, modes)]
+            if can_select_all(game, chosen, script, needed):
+                found.append(x)
+        return found
+
+    def ask_x(self, game: Game, rule: str) -> Decision | None:
+        """Ask for X, among the values with which the play can go on."""
+        found = self.fitting_xs(game)
+        if not found:
+            return self.cancel(game)
+        options: list[Option] = [("number", x) for x in found]
+        return Decision(self.player, "value of X", options, rule, NUMBER, self.context().source)
 
     def take_options(self, game: Game) -> None:
         modes = script_of(self.ability).modes

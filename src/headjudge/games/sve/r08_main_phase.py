@@ -52,6 +52,7 @@ from headjudge.games.sve.r10_playing import (
     is_full,
     past_timing,
     play_card,
+    xs_of,
 )
 from headjudge.games.sve.r11_rules_handling import forget_combat
 from headjudge.games.sve.r15_miscellaneous import LED_BACK
@@ -145,9 +146,11 @@ def may_play(game: Game, player: int, cid: int, quick: bool = False, why: Why | 
         failed = _no(why, MAY_NOT_PLAY)
         if why is None:
             return False
-    if ability is not None and not can_announce(game, Context((cid, card.incarnation), player), script, OBSTACLES, why):
-        return False
-    return not failed
+    if ability is None:
+        return not failed
+    ref = (cid, card.incarnation)
+    xs = xs_of(player, ref, ability, card.zone >> 1)
+    return can_announce(game, Context(ref, player), script, OBSTACLES, why, xs) and not failed
 
 
 @rule("10.6.2.1.2", "10.6.2.6", what="check")
@@ -201,7 +204,9 @@ def may_activate(
             if why is None:
                 return False
             break
-    if not script.plain and not can_announce(game, ctx, script, OBSTACLES, None if why is None else reasons):
+    if not script.plain and not can_announce(
+        game, ctx, script, OBSTACLES, None if why is None else reasons, xs_of(player, ref, ability)
+    ):
         if why is None:
             return False
     elif (
@@ -266,7 +271,9 @@ def card_options(game: Game, player: int) -> list[Option]:
                     continue
             elif ability is not None:
                 script: Script = ability.game_data or EMPTY
-                if not script.plain and not can_announce(game, Context(game.ref(cid), player), script, OBSTACLES):
+                if not script.plain and not can_announce(
+                    game, Context(game.ref(cid), player), script, OBSTACLES, None, xs_of(player, game.ref(cid), ability)
+                ):
                     continue
         found.append(("play", cid))
     return found

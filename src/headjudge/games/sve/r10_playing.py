@@ -1,8 +1,9 @@
 """Chapter 10.5 to 10.7: Confirmation Timing, playing and resolving, pending abilities."""
 
+from collections.abc import Sequence
 from typing import Any, ClassVar
 
-from headjudge.games.announcing import Announcing, script_of
+from headjudge.games.announcing import Announcing, X, Xs, script_of
 from headjudge.games.sve import r11_rules_handling as rules_handling
 from headjudge.games.sve.announcing import (
     ability_points,
@@ -39,7 +40,7 @@ from headjudge.kernel import effects, timing
 from headjudge.kernel.abilities import ACTIVATED, Ability, Pending, Program, Template, Vars
 from headjudge.kernel.actions import ChangePoints, Move, Note, Show
 from headjudge.kernel.cards import Ref
-from headjudge.kernel.decisions import NO, YES, Decision, Option, ask_number, ask_yes
+from headjudge.kernel.decisions import NO, YES, Decision, Option, ask_yes
 from headjudge.kernel.derive import layers_on
 from headjudge.kernel.frames import Frame, Resolve, step
 from headjudge.kernel.game import Game
@@ -297,18 +298,19 @@ class Play(Announcing):
     def choose_x(self, game: Game) -> Decision | None:
         if not script_of(self.ability).uses_x:
             return self.goto(Play.select_targets)
-        if not self.can_pay_x(game, 0):
-            return self.cancel(game)
+        return self.ask_x(game, "10.6.2.2.3")
+
+    def payable_xs(self, game: Game) -> Sequence[int]:
+        if X in self.vars or not self.script.uses_x or not self.can_pay_x(game, 0):
+            return ()
         most = 0
         while most < FAR and self.can_pay_x(game, most + 1):
             most += 1
-        if most == FAR:
-            most = game.points[self.player][PLAY_POINTS]
-        return ask_number(self.player, "value of X", 0, most, "10.6.2.2.3", self.ref)
+        return range((game.points[self.player][PLAY_POINTS] if most == FAR else most) + 1)
 
     def can_pay_x(self, game: Game, x: int) -> bool:
         """Whether the cost could be paid with that value of X."""
-        ctx = Context(self.ref, self.player, {**self.vars, "x": x})
+        ctx = Context(self.ref, self.player, {**self.vars, X: x})
         script, numbers = self.script, game.points[self.player]
         points = self.points_due(game, script, ctx.vars)
         points -= may_use_evolution_point(script, points, numbers[EVOLUTION_POINTS])
@@ -316,7 +318,7 @@ class Play(Announcing):
 
     @step("10.6.2.2.3")
     def note_x(self, game: Game) -> None:
-        self.bind("x", self.pick[1])
+        self.bind(X, self.pick[1])
 
     @step("10.6.2.3", "10.6.2.3.3")
     def select_targets(self, game: Game) -> Frame | None:
@@ -536,6 +538,11 @@ def is_hidden(game: Game, ref: Ref) -> bool:
     """Whether somebody may not look at the card where it lies."""
     card = game.cards[ref[0]]
     return card.incarnation == ref[1] and game.ruleset.seen_by(game, card) != 3
+
+
+def xs_of(player: int, ref: Ref, ability: Ability, frm: int = -1) -> Xs | None:
+    """The values that X could be chosen to be; None where the text leaves no X open."""
+    return Play(player, ref, ability, frm=frm).payable_xs if script_of(ability).uses_x else None
 
 
 def play_card(game: Game, player: int, cid: int, named: int = -1) -> Frame:

@@ -192,7 +192,7 @@ def may_play_this(
     reasons = [] if reasons is None else reasons
     script = playing.script
     if playing.ability is not None:
-        can_announce(game, playing.context(), script, OBSTACLES, reasons)
+        can_announce(game, playing.context(), script, OBSTACLES, reasons, playing.payable_xs)
     if reasons and why is None:
         return False
     can_afford(game, playing, script, moment.means, reasons)
@@ -364,10 +364,10 @@ def may_activate(
         reasons.append(MAY_NOT_PLAY)
     if not allowed(game, player_card(game, player), MAY_PLAY_ABILITIES, True, cid):
         reasons.append(MAY_NOT_PLAY)
-    can_announce(game, Context(ref, player), script, OBSTACLES, reasons)
+    playing = Playing(player, ref, ability)
+    can_announce(game, Context(ref, player), script, OBSTACLES, reasons, playing.payable_xs)
     if reasons and why is None:
         return False
-    playing = Playing(player, ref, ability)
     needed = cid if script.turns_self and script.price is not None else -1
     can_afford(game, playing, script, (moment or Moment(game, player)).means_without(needed), reasons)
     if why is not None:

@@ -1,14 +1,10 @@
 """903.2: playing a card or an ability, step by step in the order of the book."""
 
+from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from headjudge.games import announcing
-from headjudge.games.announcing import (
-    Announcing,
-    X,
-    can_select_all,
-    is_needed,
-)
+from headjudge.games.announcing import Announcing, X
 from headjudge.games.fow.common.c800_battle import tally_answer
 from headjudge.games.fow.common.c903_due import NOTHING_DUE, Due, altered, other_costs, plus, reductions
 from headjudge.games.fow.common.c903_paying import Means, Purpose, can_pay
@@ -45,7 +41,7 @@ from headjudge.kernel import effects
 from headjudge.kernel.abilities import ACTIVATED, RESOLUTION, Ability, Play, Template, Vars
 from headjudge.kernel.actions import Action, Create, FlipCard, Move, Note, Show
 from headjudge.kernel.cards import Face, Ref
-from headjudge.kernel.decisions import NO, YES, Decision, Option, ask_number
+from headjudge.kernel.decisions import NO, YES, Decision, Option
 from headjudge.kernel.derive import as_if, is_in_force, live_layers
 from headjudge.kernel.frames import Frame, Resolve, step
 from headjudge.kernel.game import Game
@@ -64,6 +60,7 @@ HUNDRED = 100
 
 registry.bind(BOOK, ("903.2g", "903.2.g.3"), announcing.can_select)
 registry.bind(BOOK, ("903.2e",), announcing.open_modes)
+registry.bind(BOOK, ("903.2f", "903.2g"), Announcing.fitting_xs)
 registry.bind(BOOK, ("903.2g", "903.2.g.2"), announcing.SelectTargets)
 registry.bind(BOOK, ("903.2.h.2",), announcing.most_of)
 
@@ -309,29 +306,28 @@ class Playing(Announcing):
 
     @step("903.2f", "903.2.f.1", "903.2.f.3", "104.5", "203.5b")
     def choose_x(self, game: Game) -> Decision | None:
-        is_given_up = self.price(game)[2] > 0 and (self.is_free or not self.pays_x(game))
-        if not self.uses_x(game) and not is_given_up:
-            return self.goto(Playing.select_targets)
-        if (self.is_free or is_given_up) and not self.besides()[2]:
+        if self.x_is_nothing(game):
             self.bind(X, 0)
             return self.goto(Playing.select_targets)
+        if not self.uses_x(game):
+            return self.goto(Playing.select_targets)
+        return self.ask_x(game, "903.2f")
+
+    def x_is_nothing(self, game: Game) -> bool:
+        """Whether X is zero because the cost in which it stands is not paid."""
+        if self.besides()[2]:
+            return False
+        is_given_up = self.price(game)[2] > 0 and (self.is_free or not self.pays_x(game))
+        return is_given_up or (self.is_free and self.uses_x(game))
+
+    def payable_xs(self, game: Game) -> Sequence[int]:
+        if X in self.vars or not self.uses_x(game) or self.x_is_nothing(game):
+            return ()
         means = self.means(game)
         most = min(means.limit, MOST_X) if self.pays_x(game) else MOST_X
         while most >= 0 and not self.can_pay_x(game, means, most):
             most -= 1
-        fitting = [x for x in range(most + 1) if self.can_target_x(game, x)]
-        if not fitting:
-            return self.cancel(game)
-        return ask_number(self.player, "value of X", fitting[0], fitting[-1], "903.2f", self.source)
-
-    @rule("903.2g", what="check")
-    def can_target_x(self, game: Game, x: int) -> bool:
-        """Whether there are legal targets with this X, for as many as it says and as it can be divided among."""
-        script = self.script
-        ctx = Context(self.source, self.player, {**self.vars, X: x})
-        modes = self.vars.get(script.modes.name) if script.modes is not None else None
-        needed = [t for t in script.targets if is_needed(game, ctx, script, t, modes)]
-        return can_select_all(game, ctx, script, needed)
+        return range(most + 1)
 
     def can_pay_x(self, game: Game, means: Means, x: int) -> bool:
         """Whether everything that playing it needs could be paid and done with this X."""
