@@ -92,7 +92,7 @@ class Game(KernelGame):
         check_player(asked)
         return why_not(self, asked, words)
 
-    def replay(self, players: tuple[str, str] = ("Player 1", "Player 2")) -> Replay:
+    def replay(self, players: tuple[str, str] = ("Player A", "Player B")) -> Replay:
         """How it began and every choice in it, to be shown or played again."""
         return record(self, self.setup, players)
 

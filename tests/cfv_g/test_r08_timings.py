@@ -25,7 +25,7 @@ def test_8_4_1_rule_actions_then_the_turn_players_abilities_then_the_others() ->
     table = sit(a={"left front": ["Blank"], "left back": [drawer], "hand": ["Newcomer"]}, b={"left front": [spy]},
                 cards=[unit("Newcomer", 1)])  # fmt: skip
     table.a.call("Newcomer", "left front")
-    table.expect_log("calls Newcomer", "Blank", "Player 1 draws", "Player 2")
+    table.expect_log("calls Newcomer", "Blank", "Player A draws", "Player B")
     table.expect_rules("10.1.6.1.1.2", "9.3.6", "3.12.2", "10.1.17.1")
     assert (table.a.drop, table.a.hand, table.b.soul) == (["Blank"], ["Blank"], ["Blank"])
     assert (table.decision.prompt, table.game.pending) == ("main", ())

@@ -125,7 +125,7 @@ def test_a_question_that_only_the_other_game_asks_is_answered_to_go_on(with_prel
     course = differing.compare(replay, OPEN8)
     first = course.partings[0]
     assert (first.what, first.choices, first.went_on) == ("question", 0, "there the answer is 'No'")
-    assert first.there[0].text == "Player 1 is asked: Prelude (No, Yes)"
+    assert first.there[0].text == "Player A is asked: Prelude (No, Yes)"
     assert first.there[0].rule == "6.2.1.6"
     assert course.alike == 10
 
@@ -172,7 +172,7 @@ def test_another_end_is_told(with_prelude: Callable[..., None]) -> None:
     course = differing.compare(replay, OPEN8)
     first = course.partings[0]
     assert (first.what, course.alike) == ("question", 0)
-    assert first.there[0].text == "Player 2 has won"
+    assert first.there[0].text == "Player B has won"
     assert " is asked: " in first.here[0].text
 
 

@@ -68,7 +68,7 @@ def test_the_first_difference_is_who_goes_first() -> None:
 
 def test_what_happens_only_in_one_edition_is_told_with_what_became_of_its_rule() -> None:
     coin = parting(differing.compare(recorded(NEWEST, 2), MIDDLE), "log")
-    assert [(each.rule, each.text) for each in coin.here] == [("1119.2", "Player 2 gets Will Coin")]
+    assert [(each.rule, each.text) for each in coin.here] == [("1119.2", "Player B gets Will Coin")]
     assert coin.there == ()
     assert [each[:3] for each in coin.rules] == [(Kind.CHANGED, ("1119.2", "1119.3a"), ("1119.2",))]
 

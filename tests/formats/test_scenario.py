@@ -189,7 +189,7 @@ def test_the_command_tells_failures_with_the_last_log_lines(tmp_path: Path) -> N
     outcomes = command.run((tmp_path,))
     text = command.as_text(outcomes)
     assert f"{tmp_path / 'bad.yaml'}:13: expected active to be A, but it is B" in text
-    assert "7.4.1        Player 1's end phase begins" in text
+    assert "7.4.1        Player A's end phase begins" in text
     assert text.endswith("1 of 3 scenarios passed")
     told = json.loads(command.as_json(outcomes))
     assert (told["scenarios"], told["passed"], told["failed"]) == (3, 1, 2)

@@ -45,9 +45,9 @@ def test_501_1_turns_alternate_and_have_four_phases_in_order(ruleset: str) -> No
     pass_to(table, "main phase", turn=1)
     phases = ("draw phase", "recovery phase", "main phase", "end phase")
     table.expect_log(
-        "turn begins", *(f"Player 1's {phase} begins" for phase in phases),
-        "turn begins", *(f"Player 2's {phase} begins" for phase in phases),
-        "turn begins", "Player 1's draw phase begins",
+        "turn begins", *(f"Player A's {phase} begins" for phase in phases),
+        "turn begins", *(f"Player B's {phase} begins" for phase in phases),
+        "turn begins", "Player A's draw phase begins",
     )  # fmt: skip
     assert table.active == "A"
 
@@ -295,7 +295,7 @@ def test_505_5_c_produced_will_is_lost(ruleset: str) -> None:
     table.a.say("produce will with Fire")
     table.b.say("produce will with Fire")
     assert (table.active, will(table, "fire"), will(table, "fire", 1)) == ("B", 0, 0)
-    table.expect_log("Player 1 loses 1 fire will", "Player 2 loses 1 fire will", "turn begins")
+    table.expect_log("Player A loses 1 fire will", "Player B loses 1 fire will", "turn begins")
 
 
 def test_505_5_d_the_turn_player_alone_discards_down_to_seven(ruleset: str) -> None:

@@ -55,15 +55,20 @@ from tests.kernel.toy import (
 from tests.kernel.toy_cards import LIBRARY
 
 
+def happened(game: Game) -> list[Event]:
+    """What really happened, without what the log only tells beside it."""
+    return [event for event in items(game.journal) if event.verb >= 0]
+
+
 def hit(game: Game, cid: int, amount: int) -> Damage:
     return Damage(HIT, 0, game.ref(cid), amount)
 
 
 def do(game: Game, *actions: Action, whole: bool = False) -> list[Event]:
     """Do a batch that asks nobody, and tell what happened."""
-    before = len(items(game.journal))
+    before = len(happened(game))
     assert game.perform(actions, whole) is None
-    return items(game.journal)[before:]
+    return happened(game)[before:]
 
 
 def ask(game: Game, *actions: Action, whole: bool = False) -> Game:
@@ -198,7 +203,7 @@ def test_what_was_replaced_by_nothing_did_not_happen() -> None:
     game = position("Warden", "Ogre")
     ask(game, hit(game, 1, 1))
     assert game.cards[1].damage == 0
-    assert items(game.journal) == []
+    assert happened(game) == []
 
 
 def test_the_affected_player_orders_several_replacements_each_applied_once() -> None:
@@ -211,7 +216,7 @@ def test_the_affected_player_orders_several_replacements_each_applied_once() -> 
         assert (game.decision.player, game.decision.prompt, game.decision.rule) == (1, "replacement", "7.1")
         game.choose(first)
         assert prompt(game) == "over"
-        found[first] = items(game.journal)[0].amount
+        found[first] = happened(game)[0].amount
     assert found == {0: 4, 1: 5}
 
 
@@ -226,7 +231,7 @@ def test_self_replacement_comes_first() -> None:
     game = position("Nerves", "Glass", "Ogre")
     ask(game, hit(game, 2, 3))
     assert prompt(game) == "over"
-    assert items(game.journal)[0].amount == 4
+    assert happened(game)[0].amount == 4
 
 
 def test_an_optional_replacement_is_offered() -> None:
@@ -253,7 +258,7 @@ def test_each_part_of_a_batch_is_replaced_by_itself_and_all_happen_together() ->
     ask(game, die(game, 0), die(game, 1))
     answers(game, YES, NO)
     assert (names(game, HAND), names(game, GRAVE)) == (["Phoenix"], ["Phoenix"])
-    assert len({event.serial for event in items(game.journal)}) == 1
+    assert len({event.serial for event in happened(game)}) == 1
 
 
 def test_what_a_replacement_does_beyond_actions_comes_after_the_batch() -> None:
@@ -262,7 +267,7 @@ def test_what_a_replacement_does_beyond_actions_comes_after_the_batch() -> None:
     ask(game, hit(game, 1, 2))
     game.choose(YES)
     assert (game.points[0][LIFE], names(game, HAND)) == (6, ["Wolf"])
-    verbs = [event.verb for event in items(game.journal)]
+    verbs = [event.verb for event in happened(game)]
     assert verbs[0] == LOSE_LIFE
     assert len(verbs) == 2
 

@@ -142,10 +142,10 @@ def test_a_known_card_is_lost_when_one_is_put_away_unseen() -> None:
     assert zone(game, 0, HAND, 1).cards == []
     assert set(zone(game, 0, DECK, 1).places or ()) == {0}
     texts = [line.text for line in logline.lines(game, 0)]
-    assert texts == ["Player 2: put a card from hand to deck", "Player 2: draw a card from deck to hand"]
+    assert texts == ["Player B: put a card from hand to deck", "Player B: draw a card from deck to hand"]
     assert [line.text for line in logline.lines(game, 1)] == [
-        "Player 2: put Wolf from hand to deck",
-        "Player 2: draw Rat from deck to hand",
+        "Player B: put Wolf from hand to deck",
+        "Player B: draw Rat from deck to hand",
     ]
 
 
@@ -155,7 +155,7 @@ def test_the_only_card_it_could_be_stays_known() -> None:
     knowledge.see(game, 0, wolf)
     game.perform([Move(PUT, 1, game.ref(wolf), 2 * DECK + 1, hidden=True)])
     assert knowledge.knows(game, 0, wolf)
-    assert logline.lines(game, 0)[0].text == "Player 2: put Wolf from hand to deck"
+    assert logline.lines(game, 0)[0].text == "Player B: put Wolf from hand to deck"
 
 
 def test_a_shuffle_makes_known_cards_unknown_and_handles_are_not_given_twice() -> None:
@@ -199,8 +199,8 @@ def test_a_card_that_nobody_may_look_at_is_nobodys() -> None:
 def test_the_log_names_what_each_could_see() -> None:
     game = random_game(8)
     drawn = [line for line in logline.lines(game, 0) if "draw" in line.text]
-    assert [line.text for line in drawn if "Player 2" in line.text] == ["Player 2: draw a card from deck to hand"] * 4
-    assert not any("a card" in line.text for line in drawn if "Player 1" in line.text)
+    assert [line.text for line in drawn if "Player B" in line.text] == ["Player B: draw a card from deck to hand"] * 4
+    assert not any("a card" in line.text for line in drawn if "Player A" in line.text)
     assert not any("a card" in line.text for line in logline.lines(game))
     assert {line.rule for line in drawn} == {"1.3", "2.3"}
     assert drawn[-1].turn == 1
@@ -375,7 +375,7 @@ def test_a_rewind_returns_exactly_except_for_what_was_seen_and_rolled() -> None:
     assert game.rng_counter == before.rng_counter + 1
     assert knowledge.knows(game, 0, top)
     assert not knowledge.knows(before, 0, top)
-    assert [line.text for line in logline.lines(game, 1)][-1] == "Player 1: show Ogre"
+    assert [line.text for line in logline.lines(game, 1)][-1] == "Player A: show Ogre"
     assert items(game.choices) == [game_index(before, ("play", gamble))]
     game.undo()
     assert digest.digest(game) == digest.digest(before)

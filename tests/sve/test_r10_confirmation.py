@@ -36,7 +36,7 @@ def test_10_5_2_after_each_ability_it_begins_anew() -> None:
     foe = follower("Foe", 1, 1, "[lastwords] Draw a card.")
     table = Table(a={"field": [heir, late], "hand": [STORM]}, b={"field": [foe, follower("Ox", 1, 9)]})
     table.a.play("Storm Cloud")
-    table.expect_log("Heir deals 1 damage to Late", "Late is destroyed", "Leader A gets defense +1", "Player 2 draws")
+    table.expect_log("Heir deals 1 damage to Late", "Late is destroyed", "Leader A gets defense +1", "Player B draws")
     assert (table.a.field, table.b.field) == ([], ["Ox"])
 
 

@@ -59,7 +59,7 @@ def test_10_6_2_1_1_an_ability_of_a_hidden_card_shows_it() -> None:
     assert len(table.a.hand) == 2
     table.expect_seen("A.hand", "b", ["Crypt Thing", "a card"])
     table.expect_asked("b")
-    assert table.log(rule="10.6.2.1") == ["Player 1 reveals Crypt Thing"]
+    assert table.log(rule="10.6.2.1") == ["Player A reveals Crypt Thing"]
 
 
 @pytest.mark.rule("10.6.2.3.3", "10.6.2.5.4")

@@ -6,7 +6,8 @@ from typing import Any, NamedTuple
 import pytest
 
 from headjudge import Game
-from headjudge.table.painting import WATCHER, Log, Sight, Watching, others_see, seat_sees
+from headjudge.kernel.logline import WATCHER
+from headjudge.table.painting import Log, Sight, Watching, others_see, seat_sees
 from headjudge.table.protocol import Table
 from headjudge.table.protocol import write as encoded
 from tests.table.client import Player, come_to_rest, read, token_of

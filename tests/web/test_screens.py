@@ -81,7 +81,7 @@ def test_a_replay_is_stepped_through_with_both_hands_open_and_played_on(page: Pa
     assert int(place.input_value()) > 1
     expect(page.locator(".hand .card").first).to_be_visible()
     expect(page.locator(".hand.theirs .card").first).to_be_attached()
-    page.get_by_role("button", name="Player 1", exact=True).click()
+    page.get_by_role("button", name="Player A", exact=True).click()
     assert asked(page)
 
 

@@ -42,8 +42,8 @@ def seated(game: Game, opponent: str, seed: int, packs: Sequence[Pack] = ()) -> 
 def greeting(game: Game, opponent: str) -> str:
     """Who plays what, and how to find out the rest."""
     mine, theirs = (deck.name for deck in game.setup.decks) if isinstance(game, api.Game) else ("A", "B")
-    who = "Player 1 plays" if opponent == HOT_SEAT else "You play"
-    other = "player 2" if opponent == HOT_SEAT else f"the {opponent} bot"
+    who = "Player A plays" if opponent == HOT_SEAT else "You play"
+    other = "player B" if opponent == HOT_SEAT else f"the {opponent} bot"
     return f"{who} {mine}, {other} {theirs}. Type the number of an option, or 'help'."
 
 

@@ -32,7 +32,7 @@ class TurnEnd(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Replay(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     kind: str = KIND
     version: int = VERSION
-    players: tuple[str, str] = ("Player 1", "Player 2")
+    players: tuple[str, str] = ("Player A", "Player B")
     setup: Setup
     choices: tuple[Choice, ...]
     turns: tuple[TurnEnd, ...]
@@ -53,7 +53,7 @@ class Verification(msgspec.Struct, frozen=True):
 # -- making one --------------------------------------------------------------------------------------------------------
 
 
-def record(game: Game, setup: Setup, players: tuple[str, str] = ("Player 1", "Player 2")) -> Replay:
+def record(game: Game, setup: Setup, players: tuple[str, str] = ("Player A", "Player B")) -> Replay:
     """The replay of a game up to now. Playing it again gives the digests, and shows that it can be played again."""
     choices = tuple(list(choice) if isinstance(choice, tuple) else choice for choice in items(game.choices))
     turns = []

@@ -2,7 +2,7 @@
 
 from headjudge.kernel.cards import Ref
 from headjudge.kernel.game import Chain, Game, items
-from headjudge.kernel.logline import A_CARD, name_for
+from headjudge.kernel.logline import A_CARD, may_see, name_for
 
 _latest: list[tuple[Chain, dict[Ref, list[tuple[int, str]]]]] = []
 """The journal asked about last, with every name in it and who saw it: a log is told line by line."""
@@ -16,7 +16,7 @@ def name_then(game: Game, ref: Ref, viewer: int | None) -> str:
     is_gone = ref[0] >= len(game.cards)
     if is_gone or not game.is_current(ref):
         for seen, told in names(game.journal).get(ref, ()):
-            if viewer is None or seen >> viewer & 1:
+            if may_see(seen, viewer):
                 return told
     return A_CARD if is_gone else name_for(game, ref, viewer)
 

@@ -3,13 +3,12 @@
 from collections.abc import Callable, Mapping
 
 from headjudge.games.wording import Wording
-from headjudge.kernel import knowledge
 from headjudge.kernel.actions import Create
 from headjudge.kernel.asking import Gate
 from headjudge.kernel.cards import NOBODY
 from headjudge.kernel.events import Event
 from headjudge.kernel.game import Game
-from headjudge.kernel.logline import A_CARD, name_for
+from headjudge.kernel.logline import A_CARD, PLAYERS, WATCHER, may_know, name_for
 
 Sentence = Callable[[Game, Event, int | None], str]
 """Tells an event to a player, or to one who sees everything."""
@@ -18,15 +17,15 @@ Sentence = Callable[[Game, Event, int | None], str]
 def name_of(game: Game, cid: int, player: int | None) -> str:
     if cid == NOBODY:
         return "nobody"
-    return game.cards[cid].face.name if player is None or knowledge.knows(game, player, cid) else A_CARD
+    return game.cards[cid].face.name if may_know(game, cid, player) else A_CARD
 
 
 # -- who does it -------------------------------------------------------------------------------------------------------
 
 
 def you(player: int, viewer: int | None) -> str:
-    if viewer is None:
-        return f"Player {player + 1}"
+    if viewer in (None, WATCHER):
+        return PLAYERS[player]
     return "You" if player == viewer else "Opponent"
 
 
@@ -42,7 +41,9 @@ def verb(player: int, viewer: int | None, word: str) -> str:
 
 
 def whose(player: int, viewer: int | None) -> str:
-    return "your" if player == viewer else f"{you(player, viewer)}'s".lower()
+    if player == viewer:
+        return "your"
+    return f"{you(player, viewer)}'s" if viewer in (None, WATCHER) else "opponent's"
 
 
 # -- sentences ---------------------------------------------------------------------------------------------------------
@@ -64,9 +65,10 @@ def of_player(text: str) -> Sentence:
 
 
 def lose(game: Game, event: Event, viewer: int | None) -> str:
-    if event.data == 3:
-        return "Both players lose: the game is a draw"
-    return f"{verb(0 if event.data == 1 else 1, viewer, 'lose')} the game"
+    losers, how = event.data
+    if losers == 3:
+        return f"Both players lose ({how}): the game is a draw"
+    return f"{verb(0 if losers == 1 else 1, viewer, 'lose')} the game ({how})"
 
 
 def repeating(game: Game, event: Event, viewer: int | None) -> str:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 ENDED_BY = "ended by"
-"""The total that holds the verb which ended the game."""
+"""The total that tells what ended the game, in a word or two."""
 
 _fields: dict[type, tuple[str, ...]] = {}
 
@@ -383,12 +383,18 @@ class Show(Action):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Finish(Action):
-    """End the game: ``data`` is the mask of the players who lose. What ended it is among the totals."""
+    """End the game: ``data`` is the mask of the players who lose, ``how`` what ends it, kept among the totals."""
 
-    __slots__ = ()
+    __slots__ = ("how",)
+
+    def __init__(self, verb: int, player: int, how: str = "effect", data: int = 0, cause: Ref | None = None) -> None:
+        super().__init__(verb, player, cause=cause, data=data)
+        self.how = how
 
     def apply(self, game: "Game") -> Event:
         if game.result is None:
-            game.totals[ENDED_BY] = self.verb
+            game.totals[ENDED_BY] = self.how
         game.finish(self.data)
-        return self.event()
+        event = self.event()
+        event.data = (self.data, self.how)
+        return event

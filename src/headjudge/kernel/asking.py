@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from headjudge.kernel import knowledge
+from headjudge.kernel import knowledge, notes
 from headjudge.kernel.abilities import Effect, Replacement
 from headjudge.kernel.actions import Action, Create, Move
 from headjudge.kernel.decisions import YES, Decision, Option, PickSet, PutInOrder, ask_yes
 from headjudge.kernel.frames import Frame, Procedure, step
-from headjudge.kernel.gate import commit, crowded, enters, marked, replacements, room, unordered
+from headjudge.kernel.gate import commit, crowded, enters, is_held, marked, replacements, room, unordered
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -33,7 +33,7 @@ class Gate(Procedure):
         """Find the next action that something replaces; self-replacement effects come first."""
         while self.queue:
             action = self.queue[0]
-            if action.idle(game) or (action.verb in game.ruleset.forbids and game.ruleset.forbidden(game, action)):
+            if action.idle(game) or (action.verb in game.ruleset.forbids and is_held(game, action)):
                 if self.whole and not action.replaced:
                     return self.abandon()
                 self.queue = self.queue[1:]
@@ -94,9 +94,12 @@ class Gate(Procedure):
         chosen = self.choices[0]
         mark = chosen if isinstance(chosen, int) else chosen.key
         if self.pick == YES:
-            instead, frame = self.replacement(game).replace(game, self.effect(game), action)
+            effect = self.effect(game)
+            instead, frame = self.replacement(game).replace(game, effect, action)
             if frame is not None:
                 self.follow = (*self.follow, frame)
+            if effect.ability is not None or isinstance(chosen, int):
+                notes.replaced(game, action, effect, instead)
         else:
             instead = [action]
         self.queue = (*(marked(new, (*action.replaced, mark)) for new in instead), *rest)

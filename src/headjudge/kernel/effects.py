@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from headjudge.kernel import listeners
+from headjudge.kernel import listeners, notes
 from headjudge.kernel.abilities import Ability, Effect, Replacement, Template, Vars
 from headjudge.kernel.cards import Ref
 from headjudge.kernel.reads import EVERYTHING, GRANTS, VALUES
@@ -149,8 +149,10 @@ def without(eid: int, ids: tuple[int, ...]) -> tuple[int, ...]:
 def expire(game: "Game", *moments: tuple[Any, ...]) -> None:
     """End every effect and delayed ability that lasts until one of these moments, which are the same."""
     if game.effects:
-        for eid in [e.id for e in game.effects.values() if e.until and e.until in moments]:
-            end(game, eid)
+        ended = [effect for effect in game.effects.values() if effect.until and effect.until in moments]
+        notes.expired(game, ended)
+        for effect in ended:
+            end(game, effect.id)
     if game.delayed and any(d.until in moments for d in game.delayed):
         game.delayed = tuple(d for d in game.delayed if d.until not in moments)
 

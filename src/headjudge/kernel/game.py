@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any, Self
 from mypy_extensions import mypyc_attr
 
 from headjudge.errors import Illegal, Malformed, Stale
-from headjudge.kernel import derive, gate, knowledge, listeners, rng
+from headjudge.kernel import derive, gate, knowledge, listeners, notes, rng
 from headjudge.kernel.abilities import Ability, Delayed, Effect, Pending, Play
-from headjudge.kernel.actions import Action, Note
+from headjudge.kernel.actions import ENDED_BY, Action, Note
 from headjudge.kernel.cards import Card, Face, Ref
 from headjudge.kernel.decisions import Decision, Option
 from headjudge.kernel.events import Event
@@ -241,20 +241,23 @@ class Game:
     def concede(self, player: int) -> None:
         """The player gives up at any time: an operation, not an option."""
         check_player(player)
-        self._end_by(("concede", player))
+        self._end_by(("concede", player), "concession")
+        notes.note(self, notes.CONCEDED, player, self.ruleset.rule_concede)
         self.finish(1 << player)
 
     def agree_on_draw(self) -> None:
         """Both players want the game to have no winner: an operation, not an option."""
-        self._end_by(("draw",))
+        self._end_by(("draw",), "agreement")
+        notes.note(self, notes.AGREED, self.active, self.ruleset.rule_draw)
         self.finish(0)
 
-    def _end_by(self, operation: tuple[Any, ...]) -> None:
+    def _end_by(self, operation: tuple[Any, ...], how: str) -> None:
         if self.result is not None:
             raise Stale("the game is over", "a running game", "Start a new one")
         if self.keeps_history:
             self.history = (self.history, self.fork())
         self.choices = (self.choices, operation)
+        self.totals[ENDED_BY] = how
 
     # -- loops -----------------------------------------------------------------------------------------------------
 
@@ -442,7 +445,7 @@ class Game:
         """
         if len(actions) == 1:
             action, ruleset = actions[0], self.ruleset
-            if action.idle(self) or (action.verb in ruleset.forbids and ruleset.forbidden(self, action)):
+            if action.idle(self) or (action.verb in ruleset.forbids and gate.is_held(self, action)):
                 self.value = ()
                 return None
             if not ((self.replacers or action.arrives) and gate.needs_asking_alone(self, action)):

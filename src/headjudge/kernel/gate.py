@@ -6,7 +6,7 @@ drop (impossible, already so) - forbid - replace - fit (limits, order) - apply -
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from headjudge.kernel import effects, listeners
+from headjudge.kernel import effects, listeners, notes
 from headjudge.kernel.abilities import Effect, Replacement
 from headjudge.kernel.actions import Action, Create, Move, Note
 from headjudge.kernel.cards import Face, Ref
@@ -26,9 +26,17 @@ def passing(game: "Game", actions: Sequence[Action]) -> list[Action]:
     """The actions that are possible, change something and are not prohibited."""
     ruleset, found = game.ruleset, []
     for action in actions:
-        if not (action.idle(game) or (action.verb in ruleset.forbids and ruleset.forbidden(game, action))):
+        if not (action.idle(game) or (action.verb in ruleset.forbids and is_held(game, action))):
             found.append(action)
     return found
+
+
+def is_held(game: "Game", action: Action) -> bool:
+    """Whether the action is prohibited; the log then says so."""
+    if not game.ruleset.forbidden(game, action):
+        return False
+    notes.held(game, action)
+    return True
 
 
 def needs_asking(game: "Game", actions: Sequence[Action]) -> bool:
@@ -198,7 +206,7 @@ def log(game: "Game", events: list[Event]) -> None:
         event.serial = game.serial
         event.turn = game.turn
         event.number = number
-        event.rule = ruleset.cited(event.rule or rule or ruleset.verbs[event.verb].rule)
+        event.rule = ruleset.cited(event.rule or rule or (ruleset.verbs[event.verb].rule if event.verb >= 0 else ""))
         journal = (journal, event)
     game.journal = journal
     if RECORDER.on:
@@ -258,8 +266,9 @@ def note(game: "Game", events: list[Event]) -> None:
     for event in events:
         zones = [ruleset.zones[zone >> 1].rule for zone in (event.frm, event.to) if zone >= 0]
         printed = () if event.face is None else ruleset.rules_of(event.face)
+        done = (ruleset.verbs[event.verb].rule,) if event.verb >= 0 else ()
         RECORDER.note(ruleset.id, event.rule)
-        for rule in (ruleset.verbs[event.verb].rule, *zones, *printed):
+        for rule in (*done, *zones, *printed):
             RECORDER.note(ruleset.id, ruleset.cited(rule))
 
 

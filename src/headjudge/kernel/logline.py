@@ -11,7 +11,22 @@ from headjudge.kernel.events import Event
 from headjudge.kernel.game import Chain, Game, items
 
 A_CARD = "a card"
-PLAYERS = ("Player 1", "Player 2")
+PLAYERS = ("Player A", "Player B")
+WATCHER = -1
+"""The eyes of everybody who has no seat: they see what both players see. None stands for one who sees everything."""
+
+
+def may_see(mask: int, viewer: int | None) -> bool:
+    """Whether the viewer is among those who see something, given as a mask of players."""
+    if viewer is None:
+        return True
+    return mask == 3 if viewer == WATCHER else bool((mask >> viewer) & 1)
+
+
+def may_know(game: Game, cid: int, viewer: int | None) -> bool:
+    """Whether the viewer knows which card it is."""
+    players = () if viewer is None else (0, 1) if viewer == WATCHER else (viewer,)
+    return all(knowledge.knows(game, player, cid) for player in players)
 
 
 class LogLine(msgspec.Struct, frozen=True):
@@ -68,7 +83,7 @@ def event_card(event: Event, player: int | None) -> str:
     """The card of an event as the player may know it: by name, as a card, or not at all if the event has none."""
     if event.face is None:
         return ""
-    return event.face.name if player is None or (event.seen >> player) & 1 else A_CARD
+    return event.face.name if may_see(event.seen, player) else A_CARD
 
 
 def name_for(game: Game, ref: Ref, player: int | None) -> str:
@@ -80,9 +95,9 @@ def name_for(game: Game, ref: Ref, player: int | None) -> str:
 def face_for(game: Game, ref: Ref, player: int | None) -> Face | None:
     """The face of what a reference means now or meant last, if the player may know it."""
     if game.is_current(ref):
-        return game.cards[ref[0]].face if player is None or knowledge.knows(game, player, ref[0]) else None
+        return game.cards[ref[0]].face if may_know(game, ref[0], player) else None
     known = game.last_known.get(ref)
     if known is None:
         return game.cards[ref[0]].face if player is None else None
     old = known[0]
-    return old.face if player is None or (game.ruleset.seen_by(game, old) >> player) & 1 else None
+    return old.face if may_see(game.ruleset.seen_by(game, old), player) else None

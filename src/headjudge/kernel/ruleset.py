@@ -4,6 +4,7 @@ from collections.abc import Container, Mapping
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from headjudge.kernel.abilities import Ability, Play, Replacement
+from headjudge.kernel.actions import ENDED_BY
 from headjudge.kernel.cards import Card, Face
 from headjudge.kernel.events import EVENT_KEYS, Event
 from headjudge.kernel.numbers import Number
@@ -134,8 +135,11 @@ class Ruleset:
     """The index keys of the events that ``tally`` looks at."""
     rule_fit = ""
     rule_order = ""
+    rule_replace = ""
     rule_replace_order = ""
     rule_loop = ""
+    rule_concede = ""
+    rule_draw = ""
     loop_verb = -1
     """What a declared number of repetitions is called in the log, if it is told there."""
     leaves_loops = False
@@ -268,9 +272,7 @@ class Ruleset:
         """How the game ended, in a word or two: what statistics count."""
         if game.result is None:
             return ""
-        last = game.choices[1] if game.choices is not None else None
-        by = {"concede": "concession", "draw": "agreement"}
-        return by.get(last[0], "rules") if isinstance(last, tuple) else "rules"
+        return str(game.totals.get(ENDED_BY, "rules"))
 
     def question(self, game: "Game", decision: "Decision", player: int) -> str:
         """What the player is asked, in words."""

@@ -2,7 +2,7 @@
 
 import asyncio
 
-from headjudge.table.painting import WATCHER
+from headjudge.kernel.logline import WATCHER
 from headjudge.table.protocol import FromTable, Mode, write
 from headjudge.table.rates import Bucket
 from headjudge.table.seats import Place

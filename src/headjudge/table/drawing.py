@@ -3,9 +3,10 @@
 from typing import TYPE_CHECKING
 
 from headjudge import __version__
+from headjudge.kernel.logline import WATCHER
 from headjudge.rulebook.book import edition
 from headjudge.table.entries import did
-from headjudge.table.painting import WATCHER, Log, Sight, Watching, others_see, seat_sees
+from headjudge.table.painting import Log, Sight, Watching, others_see, seat_sees
 from headjudge.table.protocol import (
     PROTOCOL,
     Clocks,

@@ -5,6 +5,7 @@ from headjudge.errors import Illegal, Stale
 from headjudge.formats import replay, scenario, words
 from headjudge.formats.setup import Setup, opened
 from headjudge.kernel.game import Game
+from headjudge.kernel.logline import PLAYERS
 from headjudge.kernel.view import describe
 from headjudge.table.entries import (
     AnyEntry,
@@ -83,8 +84,8 @@ class Match:
     def names(self) -> list[str]:
         brought = self.begin.names if self.begin is not None else ("", "")
         return [
-            name or seat.name or seat.bot or f"Player {n}"
-            for n, (name, seat) in enumerate(zip(brought, self.spec.seats, strict=True), 1)
+            name or seat.name or seat.bot or default
+            for name, seat, default in zip(brought, self.spec.seats, PLAYERS, strict=True)
         ]
 
     @property

@@ -19,8 +19,6 @@ from headjudge.kernel.view import PlayView, ZoneView
 from headjudge.rulebook.book import Edition, edition
 from headjudge.table.protocol import Choice, Line, Question, Seen, Tie, Waiting, ZoneName
 
-WATCHER = -1
-"""The eyes of everybody who has no seat."""
 OPEN = -2
 """The eyes of who may see both hands."""
 
@@ -256,14 +254,4 @@ def since(chain: Chain, known: Chain) -> list[Event]:
 
 
 def teller(game: Game, eyes: int) -> Callable[[Event], LogLine]:
-    if eyes == WATCHER:
-        return lambda event: public_line(game, event)
     return lambda event: logline.line(game, event, None if eyes == OPEN else eyes)
-
-
-def public_line(game: Game, event: Event) -> LogLine:
-    """An event as one who has no seat may know it: in full if neither player is denied a name in it."""
-    for player in (0, 1):
-        if A_CARD in logline.line(game, event, player).text:
-            return LogLine(event.rule, logline.sentence(game, event, player), event.number, event.turn)
-    return logline.line(game, event, None)

@@ -13,12 +13,13 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from headjudge.kernel.logline import WATCHER
 from headjudge.table import drawing, entries, wrongs
 from headjudge.table.answering import Answering
 from headjudge.table.connection import Connection
 from headjudge.table.entries import AnyEntry, Chose, Ended, Repeated, Undone
 from headjudge.table.match import Match, asked, taken_seed, told_option
-from headjudge.table.painting import WATCHER, Log, Sight, Values, Watching
+from headjudge.table.painting import Log, Sight, Values, Watching
 from headjudge.table.players import GaveUp, Player
 from headjudge.table.protocol import Curtain, Mode, Seats, Seen, Skipped
 from headjudge.table.storage.kept import KeptEntry, Present

@@ -161,12 +161,12 @@ def test_two_people_hand_the_keyboard_over_before_a_hand_is_shown() -> None:
         await typed(pilot, "no")
         assert board(app).strip() == ""
         assert whole_log(app) == ""
-        assert shown(app, "question") == "Player 2 is to decide. Hand the keyboard over; then press Enter."
+        assert shown(app, "question") == "Player B is to decide. Hand the keyboard over; then press Enter."
         await pilot.press("ctrl+z")
         await pilot.pause()
         assert board(app).strip() == ""
         await typed(pilot, "")
-        assert "Player 2" in board(app)
+        assert "Player B" in board(app)
         assert "Castellan Ysolt" not in board(app)
         assert whole_log(app)
 

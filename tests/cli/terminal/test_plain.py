@@ -46,8 +46,8 @@ def test_two_people_hand_the_keyboard_over_before_a_hand_is_shown() -> None:
     told = played(b"1\nno\nno\n\nno\n\nend\nquit\n", *GAME, "--opponent", "friend").stdout.decode()
     one, asked, two, one_again, end = told.split("is to decide. Hand the keyboard over; then press Enter.")
     assert one.count("Your hand") == 2
-    assert one.endswith("Player 2 ")
-    assert asked == "\n> no\nPlayer 2 "
+    assert one.endswith("Player B ")
+    assert asked == "\n> no\nPlayer B "
     assert "Castellan Ysolt" in one
     assert "Castellan Ysolt" not in two
     assert "Castellan Ysolt" in one_again

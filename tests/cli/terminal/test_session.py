@@ -157,7 +157,7 @@ def test_leaving(session: Session) -> None:
 
 
 def between_two_people() -> Session:
-    """Player 1 goes first and keeps the hand, so player 2 is asked."""
+    """Player A goes first and keeps the hand, so player 2 is asked."""
     session = seated(opponent="friend")
     session.submit("1")
     session.submit("no")
@@ -166,13 +166,13 @@ def between_two_people() -> Session:
 
 def test_two_people_see_their_own_hands() -> None:
     session = between_two_people()
-    assert session.people == ("Player 1", "Player 2")
+    assert session.people == ("Player A", "Player B")
     assert session.view().player == 0
-    assert session.hand_over == "Player 2 is to decide. Hand the keyboard over; then press Enter."
+    assert session.hand_over == "Player B is to decide. Hand the keyboard over; then press Enter."
     assert not session.submit("").bad
     assert session.hand_over == ""
     assert session.seat == 1
-    assert session.people == ("Player 2", "Player 1")
+    assert session.people == ("Player B", "Player A")
     assert session.view().player == 1
 
 

@@ -7,6 +7,7 @@ from headjudge.cli.terminal.alike import offers
 from headjudge.cli.terminal.reading import Cards
 from headjudge.cli.terminal.session import Session
 from headjudge.games.sve.layout import LAYOUT
+from headjudge.kernel.logline import PLAYERS
 from headjudge.testing import Table, follower, put, spell
 from tests.cli.terminal.conftest import seated
 
@@ -98,4 +99,4 @@ def test_of_two_people_the_one_asked_is_named() -> None:
     decision = session.view().decision
     assert decision is not None
     style = drawing.Style(False, session.people)
-    assert drawing.question(decision, style, "sve").plain.startswith(f"Player {session.seat + 1}: ")
+    assert drawing.question(decision, style, "sve").plain.startswith(f"{PLAYERS[session.seat]}: ")

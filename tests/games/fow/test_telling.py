@@ -80,7 +80,7 @@ def test_a_battle_in_players_words() -> None:
     assert options(table) == ["Squire (300/300)", "Do not block"]
     table.b.say("block with Squire")
     end_battle(table)
-    table.expect_log("Knight attacks player 2", "Squire blocks Knight", "Knight deals 800 battle damage to Squire",
+    table.expect_log("Knight attacks Player B", "Squire blocks Knight", "Knight deals 800 battle damage to Squire",
                      "Squire is destroyed")  # fmt: skip
     assert table.b.life == 2000
 

@@ -173,7 +173,7 @@ def outcome(shown: View) -> Text:
     assert shown.result is not None
     score = shown.result[shown.player]
     said = {1: "You win", -1: "You lose", 0: "The game is a draw"}[score]
-    rule = shown.log[-1].rule if shown.log and shown.log[-1].text.endswith(ENDINGS) else ""
+    rule = shown.log[-1].rule if shown.log else ""
     return Text.assemble(
         (f"{said} on turn {shown.turn}.", "bold green" if score > 0 else "bold red" if score < 0 else "bold"),
         (f"  [{rule}]" if rule else "", "dim cyan"),
@@ -181,7 +181,3 @@ def outcome(shown: View) -> Text:
         ("replay FILE", "bold green"), " keeps this one, ",
         ("quit", "bold green"), " leaves.",
     )  # fmt: skip
-
-
-ENDINGS = ("the game", "a draw")
-"""How a log ends that says by which rule the game was over."""

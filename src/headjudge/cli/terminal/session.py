@@ -11,6 +11,7 @@ from headjudge.formats import words
 from headjudge.games import layout_of
 from headjudge.kernel.decisions import Decision, Option
 from headjudge.kernel.game import Game
+from headjudge.kernel.logline import PLAYERS
 from headjudge.kernel.view import CardView, View, view
 
 HELP = """\
@@ -92,7 +93,7 @@ class Session:
         """What to call whose eyes the table shows, and the other; two people at one keyboard have numbers."""
         if len(self.humans) < 2:
             return ("You", "Opponent")
-        return (f"Player {self.seat + 1}", f"Player {2 - self.seat}")
+        return (PLAYERS[self.seat], PLAYERS[1 - self.seat])
 
     def view(self) -> View:
         return view(self.game, self.seat)

@@ -5,7 +5,7 @@ from typing import ClassVar
 from headjudge.games.cfv import r09_rule_actions as rule_actions
 from headjudge.games.cfv.circles import is_circle
 from headjudge.games.cfv.model import ABILITIES, ANSWERS, MAY_USE_ABILITIES, PLAYED
-from headjudge.kernel import timing
+from headjudge.kernel import notes, timing
 from headjudge.kernel.abilities import ACTIVATED, Ability, Pending, Program, Vars
 from headjudge.kernel.barring import may_repeat
 from headjudge.kernel.cards import Ref
@@ -164,6 +164,7 @@ class PlayPending(Procedure):
     def resolve(self, game: Game) -> Frame:
         """While it resolves it stands by no more: a check timing of a damage check does not play it a second time."""
         p = self.pending
+        notes.acts(game, p, "")
         game.pending = tuple(other for other in game.pending if other.id != p.id)
         return Resolve(p.ability.program or NOTHING, p.source, p.controller, p.vars)
 
@@ -267,7 +268,7 @@ class Play(Procedure):
         self.before = None
         if self.ability.per_turn:
             game.count(("activated", self.ref, self.ability.key))
-        return game.tell(PLAYED, self.player, self.ref)
+        return game.tell(PLAYED, self.player, self.ref, data=self.ability)
 
     @step("8.5.3.5", "8.5.3")
     def resolve(self, game: Game) -> Frame:

@@ -34,6 +34,9 @@ def is_needed(game: Game) -> bool:
     )
 
 
+ENDINGS = {"9.2.2": "six damage", "9.2.3": "deck ran out", "9.2.4": "no vanguard"}
+
+
 @rule("9.2.1", "1.2.2", what="rule action")
 def losers(game: Game) -> int:
     """The mask of the players who meet a losing condition."""
@@ -128,8 +131,9 @@ class RuleActions(Procedure):
         mask = losers(game)
         if not mask:
             return None
-        broken = next(rule_id for player in PLAYERS if (rule_id := fatal(game, player)))
-        return game.perform([Finish(LOSE, game.active, data=mask).under(broken)])
+        broken = [rule_id for player in PLAYERS if (rule_id := fatal(game, player))]
+        how = " and ".join(dict.fromkeys(ENDINGS[rule_id] for rule_id in broken))
+        return game.perform([Finish(LOSE, game.active, how, mask).under(broken[0])])
 
     @step("9.3.1", "9.3.6")
     def find_crowds(self, game: Game) -> None:

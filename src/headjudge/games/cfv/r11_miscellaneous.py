@@ -18,4 +18,4 @@ class EndlessLoop(Procedure):
 
     @step("11.1.1.1")
     def draw(self, game: Game) -> Frame | None:
-        return game.perform([Finish(NO_END, game.active, data=3)])
+        return game.perform([Finish(NO_END, game.active, "loop", 3)])

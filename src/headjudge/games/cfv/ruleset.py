@@ -26,7 +26,6 @@ from headjudge.games.cfv.model import (
     MAY_BE_UNLOCKED,
     MAY_MOVE,
     MAY_STAND,
-    NO_END,
     PHASES,
     QUESTIONS,
     REPEAT_LOOP,
@@ -42,12 +41,11 @@ from headjudge.games.cfv.model import (
 )
 from headjudge.games.cfv.r05_preparation import DeckKeys, Preparation
 from headjudge.games.cfv.r08_playing import had_it_on_the_field, may_use, stood_by
-from headjudge.games.cfv.r09_rule_actions import fatal
 from headjudge.games.cfv.r10_movement import GOES_HOME
 from headjudge.games.cfv.r11_miscellaneous import EndlessLoop
 from headjudge.games.cfv.reading import is_g_unit, may_lose
 from headjudge.kernel.abilities import Ability, Replacement
-from headjudge.kernel.actions import ENDED_BY, Action, Create, Move, TurnCard
+from headjudge.kernel.actions import Action, Create, Move, TurnCard
 from headjudge.kernel.cards import Card, Face, Ref
 from headjudge.kernel.decisions import Decision, Option
 from headjudge.kernel.events import Event
@@ -63,7 +61,6 @@ PROHIBITIONS = {RETIRE: MAY_BE_RETIRED, STAND: MAY_STAND, EXCHANGE: MAY_MOVE, UN
 """The question that may forbid an action on a card (1.3.3)."""
 
 FORBIDDEN = Reason("1.3.3", "an effect in force prohibits it")
-ENDINGS = {"9.2.2": "six damage", "9.2.3": "deck ran out", "9.2.4": "no vanguard"}
 
 
 class CfvRuleset(Ruleset):
@@ -84,8 +81,11 @@ class CfvRuleset(Ruleset):
     forbids = frozenset((LOSE, *PROHIBITIONS))
     followed = ZONES_READ | STATE
     rule_order = "4.1.5"
+    rule_replace = "8.2.1.3"
     rule_replace_order = "8.2.1.3"
     rule_loop = "11.1.1.2"
+    rule_concede = "1.2.5"
+    rule_draw = "1.2.3"
     loop_verb = REPEAT_LOOP
     leaves_loops = True
 
@@ -193,15 +193,6 @@ class CfvRuleset(Ruleset):
 
     def tally(self, game: Game, event: Event) -> None:
         self.history.feed(game, event)
-
-    def ending(self, game: Game) -> str:
-        how = super().ending(game)
-        if how != "rules":
-            return how
-        if game.totals.get(ENDED_BY) == NO_END:
-            return "loop"
-        found = [ENDINGS[law] for player in (0, 1) if (law := fatal(game, player))]
-        return found[0] if found else "effect"
 
     def describe(self, game: Game, option: Option, player: int) -> str:
         return telling.describe(game, option, player)

@@ -11,6 +11,7 @@ from headjudge.games.cfv.reading import shield_of
 from headjudge.games.cfv.wording import WORDING
 from headjudge.games.recalling import name_then
 from headjudge.games.telling import Sentence, moving, name_of, of_player, plain, verb
+from headjudge.games.telling_notes import Notes
 from headjudge.kernel.cards import Ref
 from headjudge.kernel.decisions import Option
 from headjudge.kernel.events import Event
@@ -169,7 +170,17 @@ def begins(text: str) -> Sentence:
     return of_player("{whose} " + text + " begins")
 
 
+WOULD = {
+    m.PUT: "be put elsewhere", m.RETIRE: "be retired", m.DISCARD: "be discarded", m.STAND: "stand", m.REST: "rest",
+    m.RIDE: "be ridden", m.CALL: "be called", m.BIND: "be bound", m.CHOOSE: "be chosen", m.GIVE: "be given anything",
+    m.LOCK: "be locked", m.UNLOCK: "be unlocked", m.DELETE: "be deleted", m.REMOVE: "be removed from the game",
+    m.TURN_UP: "be turned face up", m.TURN_DOWN: "be turned face down", m.ATTACK: "attack", m.BOOST: "boost",
+    m.INTERCEPT: "intercept", m.GUARD: "guard", m.HIT: "hit", m.RULE_PUT: "be put elsewhere",
+}  # fmt: skip
+NOTES = Notes(card_of, WOULD, WORDING)
+
 SENTENCES: dict[int, Sentence] = {
+    **NOTES.sentences,
     m.PUT: put,
     m.DRAW: moving(card_of, "draw"),
     m.DISCARD: moving(card_of, "discard"),
@@ -217,7 +228,7 @@ SENTENCES: dict[int, Sentence] = {
     m.INTERCEPT: plain(card_of, "intercepts"),
     m.TRIGGER_GOT: trigger,
     m.HIT: with_other("{card} hits {other}", "hits"),
-    m.PLAYED: plain(card_of, "uses an ability"),
+    m.PLAYED: NOTES.acts,
     m.IN_HARMONY: with_other("{card} and {other} become in harmony", "becomes in harmony"),
     m.RULE_PUT: put,
     m.LOSE: telling.lose,

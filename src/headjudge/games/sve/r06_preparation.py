@@ -22,7 +22,7 @@ from headjudge.games.sve.open8_decks import FREE_BASIS
 from headjudge.games.sve.r06_decks import NEUTRAL
 from headjudge.games.sve.r07_turn import Turns
 from headjudge.games.sve.sizes import OPENING_HAND, SECOND_PLAYER_EVOLUTION_POINTS
-from headjudge.kernel import piles
+from headjudge.kernel import notes, piles
 from headjudge.kernel.actions import ChangePoints, Create, Move, Note, Shuffle
 from headjudge.kernel.decisions import YES, Decision, ask_yes
 from headjudge.kernel.frames import Frame, Procedure, step
@@ -54,6 +54,8 @@ class Preparation(Procedure):
     def place_leaders(self, game: Game) -> None:
         for player in (0, 1):
             piles.put_down(game, self.decks[player][:1], 2 * LEADER + player)
+            for cid in game.zones[2 * LEADER + player]:
+                notes.note(game, notes.PLACED, player, "6.2.1.2", game.ref(cid))
 
     @step("6.2.1.1.1")
     def announce_missing(self, game: Game) -> Frame | None:

@@ -36,7 +36,7 @@ from headjudge.games.sve.model import (
 from headjudge.games.sve.paying import choose_evolve_card, has_evolve_card, may_use_evolution_point, serve_actions
 from headjudge.games.sve.reading import limit
 from headjudge.games.sve.sizes import FIELD_SIZE
-from headjudge.kernel import effects, timing
+from headjudge.kernel import effects, notes, timing
 from headjudge.kernel.abilities import ACTIVATED, Ability, Pending, Program, Template, Vars
 from headjudge.kernel.actions import ChangePoints, Move, Note, Show
 from headjudge.kernel.cards import Ref
@@ -139,6 +139,7 @@ class ConfirmationTiming(Timing):
     def play(self, game: Game, pending: Pending) -> Frame:
         """Where nothing is to be shown, chosen or paid for an automatic ability, its resolution is all of its play."""
         self.pending = pending
+        notes.acts(game, pending, "10.7.3")
         self.goto(ConfirmationTiming.remove)
         ability, source = pending.ability, pending.source
         script = script_of(ability)
@@ -455,7 +456,7 @@ class Play(Announcing):
                 game.count(("activated", self.ref, self.ability.key))
             if script_of(self.ability).keyword in ("evolve", "serve"):
                 game.count(("evolve or serve", self.player))
-            return game.tell(ACTIVATED_ABILITY, self.player, self.ref, data=script_of(self.ability).keyword)
+            return game.tell(ACTIVATED_ABILITY, self.player, self.ref, data=self.ability)
         return None
 
     @step("10.6.2.8", "10.6.2.8.1", "10.6.2.8.1.1", "10.6.2.8.2", "4.11.1")

@@ -240,13 +240,13 @@ class RulesHandling(Procedure):
             return self.goto(RulesHandling.find_crowds)
         if all(defense(game, leader(game, player)) > 0 for player in PLAYERS):
             return None
-        follow = game.perform([Finish(LOSE, game.active, data=mask)])
+        follow = game.perform([Finish(LOSE, game.active, "leader defeated", mask)])
         self.goto(RulesHandling.find_crowds)
         return follow
 
     @step("11.2.2", "1.2.1", "1.2.2")
     def decked_out(self, game: Game) -> Frame | None:
-        return game.perform([Finish(LOSE, game.active, data=losers(game))])
+        return game.perform([Finish(LOSE, game.active, "deck ran out", losers(game))])
 
     @step("11.4.1", "11.5.1")
     def find_crowds(self, game: Game) -> None:

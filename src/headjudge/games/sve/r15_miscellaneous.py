@@ -23,7 +23,7 @@ class PerpetualCycle(Procedure):
 
     @step("15.2.1.3")
     def draw(self, game: Game) -> Frame | None:
-        return game.perform([Finish(NO_END, game.active, data=3)])
+        return game.perform([Finish(NO_END, game.active, "perpetual cycle", 3)])
 
 
 def watch(game: Game, action: Option) -> Game | None:

@@ -31,7 +31,6 @@ from headjudge.games.sve.model import (
     MAY_BE_MOVED,
     MAY_EVOLVE,
     MAY_REFRESH,
-    NO_END,
     PLAY_POINTS,
     PLAYED,
     POINTS,
@@ -47,12 +46,12 @@ from headjudge.games.sve.model import (
 from headjudge.games.sve.r06_preparation import DeckKeys, Preparation
 from headjudge.games.sve.r10_playing import play_card
 from headjudge.games.sve.r15_miscellaneous import PerpetualCycle
-from headjudge.games.sve.reading import defense, evolved_this_turn, fresh, leader, limit, may_lose
+from headjudge.games.sve.reading import evolved_this_turn, fresh, limit, may_lose
 from headjudge.games.sve.sizes import EX_SIZE, FIELD_SIZE, MOST_PLAY_POINTS
 from headjudge.games.sve.vocabulary import own_face
 from headjudge.kernel import derive
 from headjudge.kernel.abilities import Replacement
-from headjudge.kernel.actions import ENDED_BY, Action, Create, Move
+from headjudge.kernel.actions import Action, Create, Move
 from headjudge.kernel.cards import Card, Face, Ref
 from headjudge.kernel.decisions import Decision, Option
 from headjudge.kernel.events import Event
@@ -107,8 +106,11 @@ class SveRuleset(Ruleset):
     forbids = frozenset((LOSE, *PROHIBITIONS))
     rule_fit = "4.4.4.2"
     rule_order = "4.1.4"
+    rule_replace = "10.10.1"
     rule_replace_order = "10.10.2"
     rule_loop = "15.2.1.1"
+    rule_concede = "1.2.3"
+    rule_draw = "1.2.2"
     loop_verb = REPEAT_CYCLE
 
     library: Library
@@ -222,18 +224,6 @@ class SveRuleset(Ruleset):
                 card.turned = True
 
     aftermath = r09_special_types.aftermath
-
-    def ending(self, game: Game) -> str:
-        how = super().ending(game)
-        if how != "rules":
-            return how
-        if any(defense(game, leader(game, player)) <= 0 for player in (0, 1)):
-            return "leader defeated"
-        if any(game.totals.get(("no card", player)) for player in (0, 1)):
-            return "deck ran out"
-        if game.totals.get(ENDED_BY) == NO_END:
-            return "perpetual cycle"
-        return "effect"
 
     @rule("13.2.1.3", "13.5.2.2")
     def tally(self, game: Game, event: Event) -> None:

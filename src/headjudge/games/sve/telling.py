@@ -7,11 +7,12 @@ from headjudge.games.sve import model as m
 from headjudge.games.sve.asking import question as question
 from headjudge.games.sve.wording import WORDING
 from headjudge.games.telling import Sentence, moving, name_of, of_player, plain, verb, you
+from headjudge.games.telling_notes import Notes
 from headjudge.kernel.cards import Face, Ref
 from headjudge.kernel.decisions import Option
 from headjudge.kernel.events import Event
 from headjudge.kernel.game import Game
-from headjudge.kernel.logline import A_CARD, event_card
+from headjudge.kernel.logline import A_CARD, WATCHER, event_card
 
 PHASES = ("preparation", "start phase", "main phase", "end phase")
 
@@ -100,19 +101,19 @@ def activation(game: Game, cid: int, index: int, player: int) -> str:
 def card_of(game: Game, event: Event, viewer: int | None) -> str:
     """The card of an event by its name; a leader by whose it is, since few know leaders by name."""
     face = event.face
-    if face is None or viewer is None or event.ref is None or face.values[m.TYPE] != "leader":
+    if face is None or viewer in (None, WATCHER) or event.ref is None or face.values[m.TYPE] != "leader":
         return event_card(event, viewer)
     return leader_of(game.cards[event.ref[0]].owner, viewer)
 
 
-def leader_of(player: int, viewer: int) -> str:
+def leader_of(player: int, viewer: int | None) -> str:
     return "your leader" if player == viewer else "the enemy leader"
 
 
 def other_card(game: Game, ref: Ref, viewer: int | None) -> str:
     """A card that an event speaks of besides its own."""
     card = game.cards[ref[0]]
-    if viewer is not None and card.zone >> 1 == m.LEADER:
+    if viewer not in (None, WATCHER) and card.zone >> 1 == m.LEADER:
         return leader_of(card.owner, viewer)
     return name_then(game, ref, viewer)
 
@@ -155,7 +156,22 @@ def counters(game: Game, event: Event, viewer: int | None) -> str:
     return f"{what} put on {card}" if event.amount > 0 else f"{what} removed from {card}"
 
 
+WOULD = {
+    m.PUT: "be put elsewhere", m.SUMMON: "be summoned", m.DESTROY: "be destroyed", m.BANISH: "be banished",
+    m.BURY: "be buried", m.DISCARD: "be discarded", m.RETURN: "be returned to the hand", m.DAMAGE: "be dealt damage",
+    m.ENGAGE: "be engaged", m.REFRESH: "be refreshed", m.EVOLVE: "evolve", m.SERVE: "be served", m.RACE: "race",
+    m.STEAL: "be stolen", m.COUNTER: "get counters", m.GIVE: "be given anything", m.SET: "be changed",
+    m.SELECTED: "be selected", m.ATTACKED: "attack", m.RULES_PUT: "be put elsewhere",
+}  # fmt: skip
+NOTES = Notes(card_of, WOULD, WORDING)
+
 SENTENCES: dict[int, Sentence] = {
+    **NOTES.sentences,
+    m.SEARCH: lambda g, e, v: f"{verb(e.player, v, 'search')} the deck",
+    m.SWAP: plain(card_of, "changes places"),
+    m.SKIP_TURN: lambda g, e, v: f"{you(e.player, v)} will skip a turn",
+    m.EXTRA_TURN: lambda g, e, v: f"{you(e.player, v)} will take another turn",
+    m.KEYWORD_DONE: lambda g, e, v: f"{verb(e.player, v, 'perform')} {e.data}",
     m.PUT: put,
     m.SUMMON: moving(card_of, "summon"),
     m.CREATE: lambda g, e, v: f"{verb(e.player, v, 'create')} a {card_of(g, e, v)} token in the {to_zone(e)}",
@@ -185,7 +201,7 @@ SENTENCES: dict[int, Sentence] = {
     m.GIVE: telling.giving(card_of),
     m.SET: telling.giving(card_of),
     m.PLAYED: plain(card_of, "is played"),
-    m.ACTIVATED_ABILITY: plain(card_of, "uses an ability"),
+    m.ACTIVATED_ABILITY: NOTES.acts,
     m.SELECTED: plain(card_of, "is selected"),
     m.ATTACKED: attack,
     m.FIGHT: plain(card_of, "has fought"),

@@ -76,6 +76,9 @@ def is_needed(game: Game) -> bool:
     return on_several_cards(game) is not None
 
 
+ENDINGS = {"1202.1": "life", "1202.2": "deck ran out"}
+
+
 @rule("1202.1", "1202.2", "103.1", "105.4", what="rule action")
 def fatal(game: Game, player: int) -> str:
     """The rule by which the player loses, if any."""
@@ -252,7 +255,8 @@ class RuleProcesses(Procedure):
         if not laws:
             return forget_missed_draws(game)
         mask = sum(1 << player for player in laws)
-        return game.perform([Finish(LOSE, game.active, data=mask).under(next(iter(laws.values())))])
+        how = " and ".join(dict.fromkeys(ENDINGS[law] for law in laws.values()))
+        return game.perform([Finish(LOSE, game.active, how, mask).under(next(iter(laws.values())))])
 
     @step("1206.1")
     @rule("13.3-2", ruleset="fow-5.01")

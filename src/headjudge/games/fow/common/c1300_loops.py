@@ -17,4 +17,4 @@ class EndlessLoop(Procedure):
 
     @step("1301.1c", "1301.1")
     def draw(self, game: Game) -> Frame | None:
-        return game.perform([Finish(NO_END, game.active, data=BOTH)])
+        return game.perform([Finish(NO_END, game.active, "loop", BOTH)])

@@ -34,7 +34,7 @@ from headjudge.games.fow.common.model import (
     STRANGER_DECK,
     TYPES,
 )
-from headjudge.kernel import listeners, moving
+from headjudge.kernel import listeners, moving, notes
 from headjudge.kernel.actions import Action, Create, Move, Shuffle
 from headjudge.kernel.cards import Face
 from headjudge.kernel.decisions import Decision, PickSet, PutInOrder
@@ -106,7 +106,9 @@ class SettingUp(Procedure):
         """With the counters that they start the game with."""
         for player in (0, 1):
             for key in self.decks[player]["ruler"]:
-                moving.settle_in(game, self.add(game, key, player, RULER_AREA))
+                cid = self.add(game, key, player, RULER_AREA)
+                moving.settle_in(game, cid)
+                notes.note(game, notes.PLACED, player, "", game.ref(cid))
 
     @step("1306.1", "1306.2")
     def choose_faces(self, game: Game) -> Decision | None:
@@ -129,6 +131,7 @@ class SettingUp(Procedure):
             card.counters = ()
             game.refresh_face(self.at)
             moving.settle_in(game, self.at)
+        notes.note(game, notes.PLACED, game.cards[self.at].owner, "", game.ref(self.at))
         return self.goto(SettingUp.choose_faces)
 
     @step("403.2", "304.2", "305.2", "1021.1", "1021.1a")

@@ -56,7 +56,7 @@ from headjudge.games.fow.common.reading import (
     can_battle,
     is_j_resonator,
 )
-from headjudge.kernel import effects
+from headjudge.kernel import effects, notes
 from headjudge.kernel.actions import Action, Relate, TurnCard
 from headjudge.kernel.cards import Ref
 from headjudge.kernel.decisions import NUMBER, Decision, Option
@@ -305,6 +305,7 @@ class Battle(Procedure):
         if attacking is None:
             return self.goto(Battle.end_of_battle)
         enter_phase(game, FIRST_STRIKE_STEP)
+        notes.note(game, notes.BEGINS, self.player, "", data=game.ruleset.phases[FIRST_STRIKE_STEP])
         if not allowed(game, attacking[0], STRIKES_FIRST):
             return self.goto(Battle.first_strike_priority)
         return Strike(self.player)
@@ -327,6 +328,7 @@ class Battle(Procedure):
         if attacker(game) is None:
             return self.goto(Battle.end_of_battle)
         enter_phase(game, NORMAL_STEP)
+        notes.note(game, notes.BEGINS, self.player, "", data=game.ruleset.phases[NORMAL_STEP])
         key = DEALT if STRIKES_AGAIN in game.ruleset.features else STRUCK
         game.value = []
         return None if game.tallies.get(key) else Strike(self.player)

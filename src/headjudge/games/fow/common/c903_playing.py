@@ -234,7 +234,7 @@ class Playing(Announcing):
         if self.frm < 0:
             shown = [] if not game.is_current(self.source) or is_public(game, self.source) else [self.source]
             batch: list[Action] = [Show(REVEAL, self.player, ref, 3).under("905.2a") for ref in shown]
-            return game.perform([*batch, Move(TO_CHASE, self.player, self.pseudo_card(game), to)])
+            return game.perform([*batch, Move(TO_CHASE, self.player, self.pseudo_card(game), to, data=self.ability)])
         if self.frm == RUNE_AREA:
             face = game.cards[self.ref[0]].face
             batch = [FlipCard(TURN_FACE_UP, self.player, self.ref, 1), Create(COPY, self.player, face, to, self.ref)]

@@ -20,7 +20,7 @@ from headjudge.games.fow.common.model import (
 )
 from headjudge.games.telling import name_of
 from headjudge.kernel.game import Game
-from headjudge.kernel.logline import A_CARD
+from headjudge.kernel.logline import A_CARD, PLAYERS, WATCHER
 
 SIGNS = {LIGHT: "W", FIRE: "R", WATER: "U", WIND: "G", DARKNESS: "B", MOON: "M", TIME: "T"}
 """The letters in braces that stand for will symbols, as card databases write them."""
@@ -42,8 +42,8 @@ def will_word(slot: int) -> str:
 
 
 def player_word(player: int, viewer: int | None) -> str:
-    if viewer is None:
-        return f"player {player + 1}"
+    if viewer in (None, WATCHER):
+        return PLAYERS[player]
     return "you" if player == viewer else "the opponent"
 
 

@@ -13,7 +13,6 @@ from headjudge.games.fow.common.c903_playing import play_card
 from headjudge.games.fow.common.c903_resolving import broken_cards, forget_plays
 from headjudge.games.fow.common.c1000_becoming import uncovering
 from headjudge.games.fow.common.c1021_shuffling import begins_shuffle, shown_tops
-from headjudge.games.fow.common.c1200_rule_processes import fatal
 from headjudge.games.fow.common.c1300_loops import EndlessLoop
 from headjudge.games.fow.common.c1411_enter import is_entrance
 from headjudge.games.fow.common.features import (
@@ -68,7 +67,6 @@ from headjudge.games.fow.common.model import (
     MAY_RECOVER,
     MAY_TRIGGER,
     MAY_WIN,
-    NO_END,
     PHASES,
     PLAYED,
     PLAYER,
@@ -97,7 +95,7 @@ from headjudge.games.fow.common.model import (
 )
 from headjudge.games.fow.common.reading import may_lose, player_card
 from headjudge.kernel.abilities import Ability, Play, Replacement
-from headjudge.kernel.actions import ENDED_BY, Action, Cease, Create, Move
+from headjudge.kernel.actions import Action, Cease, Create, Move
 from headjudge.kernel.cards import Card, Face, Ref
 from headjudge.kernel.decisions import Decision, Option
 from headjudge.kernel.events import Event
@@ -134,7 +132,6 @@ FACE_DOWN_WORKS = frozenset({STANDBY, EXTRA_DECK, RUNE_AREA, STRANGER_DECK})
 PLACES = (FIELD, RULER_AREA, STONE_AREA)
 STAND_INS = frozenset({PLAYER_TYPE, ABILITY_TYPE, JUDGMENT_TYPE})
 """The types of what is no card (see ``Ruleset.is_stand_in``)."""
-ENDINGS = {"1202.1": "life", "1202.2": "deck ran out"}
 HUNDRED = 100
 COUNTED = (PLAYED, ABILITY_PLAYED, JUDGE, DAMAGE)
 """The verbs of what the rules themselves count."""
@@ -174,8 +171,11 @@ class FowRuleset(Ruleset):
     followed = ZONES_READ
     counters_change_values = True
     rule_order = "302.4"
+    rule_replace = "910.1"
     rule_replace_order = "910.2"
     rule_loop = "1301.1a"
+    rule_concede = "103.4"
+    rule_draw = "103.3"
     loop_verb = REPEAT_LOOP
     leaves_loops = True
 
@@ -362,15 +362,6 @@ class FowRuleset(Ruleset):
         if verb == DAMAGE and event.data == BATTLE_DAMAGE:
             tally_strike(game, event.cause)
         self.history.feed(game, event)
-
-    def ending(self, game: Game) -> str:
-        how = super().ending(game)
-        if how != "rules":
-            return how
-        if game.totals.get(ENDED_BY) == NO_END:
-            return "loop"
-        found = [ENDINGS[law] for player in (0, 1) if (law := fatal(game, player))]
-        return found[0] if found else "effect"
 
     @rule("312.2", what="view")
     def aims_of(self, game: Game, play: Play) -> tuple[Ref, ...]:

@@ -19,6 +19,7 @@ from headjudge.games.fow.common.naming import (
 from headjudge.games.fow.common.wording import WORDING
 from headjudge.games.recalling import name_then
 from headjudge.games.telling import Sentence, moving, name_of, of_player, plain, verb
+from headjudge.games.telling_notes import Notes
 from headjudge.kernel.abilities import Ability
 from headjudge.kernel.decisions import Option
 from headjudge.kernel.events import Event
@@ -274,7 +275,18 @@ def begins(text: str) -> Sentence:
     return of_player("{whose} " + text + " begins")
 
 
+WOULD = {
+    m.PUT: "be put elsewhere", m.DISCARD: "be discarded", m.DESTROY: "be destroyed", m.BANISH: "be banished",
+    m.REMOVE: "be removed from the game", m.REST: "rest", m.RECOVER: "recover", m.DAMAGE: "be dealt damage",
+    m.PUT_COUNTER: "get a counter", m.REMOVE_COUNTER: "lose a counter", m.TARGETED: "be targeted",
+    m.CANCEL: "be canceled", m.RESOLVE: "resolve", m.SUMMON: "be summoned", m.ATTACK: "attack", m.BLOCK: "block",
+    m.CHANGE_CONTROL: "change its controller", m.GIVE: "be given anything", m.HEAL: "be healed",
+    m.ADD: "be added", m.ATTACH: "be attached", m.SHIFT: "shift", m.INVERT: "invert", m.RULE_PUT: "be put elsewhere",
+}  # fmt: skip
+NOTES = Notes(card_of, WOULD, WORDING)
+
 SENTENCES: dict[int, Sentence] = {
+    **NOTES.sentences,
     m.PUT: put,
     m.DRAW: moving(card_of, "draw"),
     m.DISCARD: moving(card_of, "discard"),
@@ -304,7 +316,7 @@ SENTENCES: dict[int, Sentence] = {
     m.PLAYED: played,
     m.ABILITY_PLAYED: moving(card_of, "use"),
     m.TARGETED: plain(card_of, "is targeted"),
-    m.TO_CHASE: plain(card_of, "is put on the chase"),
+    m.TO_CHASE: lambda g, e, v: f"{card_of(g, e, v)} is put on the chase{NOTES.words(e, v)}",
     m.RESOLVE: plain(card_of, "resolves"),
     m.CANCEL: plain(card_of, "is canceled"),
     m.COPY: moving(card_of, "copy"),
