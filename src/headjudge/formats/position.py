@@ -14,12 +14,16 @@ from headjudge.errors import Malformed
 from headjudge.formats.content import starter_pack
 from headjudge.formats.packs import Card, Face
 from headjudge.games import box_of
+from headjudge.games.lending import lender_of, lent_texts
+from headjudge.games.positions import number_of
 from headjudge.games.printed import sides
 from headjudge.kernel.game import Game
 from headjudge.kernel.ruleset import Ruleset
 from headjudge.language.compiler import CardFacts, CompiledText, Compiler
 
 PLAYERS = ("A", "B")
+SETUP = "setup"
+"""The phase of a game that has not begun: the players only have their decks."""
 
 
 class Placed(msgspec.Struct, frozen=True):
@@ -55,6 +59,11 @@ class Position(msgspec.Struct, frozen=True):
         """The cards that came with the position itself."""
         return [item.card for item in self.placed() if isinstance(item.card, Card)]
 
+    def lenders(self, facts: dict[str, Any]) -> list[Card]:
+        """A card with these facts for every text that a card of the position has for a time."""
+        said = dict.fromkeys(texts for item in self.placed() if (texts := lent_texts(item.state)))
+        return [Card(lender_of(texts), facts, texts) for texts in said]
+
     def names(self) -> list[str]:
         """Every card it speaks of, also those that are only part of a card's state."""
         said = [value for item in self.placed() for value in item.state.values() if isinstance(value, str)]
@@ -62,8 +71,8 @@ class Position(msgspec.Struct, frozen=True):
 
 
 def put(card: str | Card, **state: Any) -> Placed:
-    """A card with what is said of it: ``put("Knight", engaged=True, damage=1)``."""
-    return Placed(card, state)
+    """A card with what is said of it: ``put("Knight", engaged=True, until_end_of_turn={"attack": 2})``."""
+    return Placed(card, {word.replace("_", " "): value for word, value in state.items()})
 
 
 def side(said: Mapping[str, Any], words: Any) -> Side:
@@ -165,7 +174,8 @@ def set_up(ruleset_id: str, position: Position, seed: int = 1, cards: Sequence[C
     words = game_positions(ruleset_id)
     check(position, words)
     own = list({written(card): card for card in (*cards, *position.own_cards())}.values())
-    return arrange(ruleset_with(ruleset_id, own, position.names()), position, seed, own)
+    ruleset = ruleset_with(ruleset_id, [*own, *position.lenders(words.LENDER_FACTS)], position.names())
+    return prepare(ruleset, position, seed, own) if position.phase == SETUP else arrange(ruleset, position, seed, own)
 
 
 def written(card: Card) -> bytes:
@@ -182,9 +192,30 @@ def arrange(ruleset: Ruleset, position: Position, seed: int = 1, own: Sequence[C
         for kind in range(len(ruleset.zones)):
             lying += in_zone(words, ruleset, kind, player, given.get(kind))
         game.points[player] = words.points({words.POINT_WORDS[word]: n for word, n in mine.points.items()})
-    words.place(game, lying, own)
+    words.place(game, lying, own, ("turn", number_of(position.active, position.number)))
     words.begin(game, position.active, position.number, position.phase)
     return game
+
+
+def prepare(ruleset: Ruleset, position: Position, seed: int, own: Sequence[Card]) -> Game:
+    """Open the game before its preparation, in which chance names the player whose turn it is said to be."""
+    words = game_positions(ruleset.id)
+    game = Game(ruleset, seed)
+    one, other = (deck_of(words, game, mine, player, own) for player, mine in enumerate(position.sides))
+    opening: Any = box_of(ruleset.id).opening((one, other))
+    opening.named = position.active
+    game.begin(opening)
+    return game
+
+
+def deck_of(words: Any, game: Game, mine: Side, player: int, own: Sequence[Card]) -> dict[str, tuple[str, ...]]:
+    """A player's cards by the sections of a deck list; what is not said has its sane value."""
+    given = {words.ZONE_WORDS[word]: zone for word, zone in mine.zones.items()}
+    deck: dict[str, tuple[str, ...]] = dict.fromkeys(words.SECTIONS.values(), ())
+    for kind, section in words.SECTIONS.items():
+        lying = in_zone(words, game.ruleset, kind, player, given.get(kind))
+        deck[section] += tuple(words.key_of(game, card, own) for card in lying)
+    return dict(words.completed(game, deck))
 
 
 def in_zone(words: Any, ruleset: Ruleset, kind: int, player: int, zone: tuple[Placed, ...] | None) -> list[Any]:
@@ -197,8 +228,10 @@ def in_zone(words: Any, ruleset: Ruleset, kind: int, player: int, zone: tuple[Pl
 
 def check(position: Position, words: Any) -> None:
     """Refuse what no game of this kind has."""
-    if position.phase not in words.PHASES:
-        raise unknown(position.phase, words.PHASES)
+    if position.phase not in (*words.PHASES, SETUP):
+        raise unknown(position.phase, (*words.PHASES, SETUP))
+    if position.phase == SETUP:
+        check_setup(position, words)
     for mine in position.sides:
         for word in mine.zones:
             if word not in words.ZONE_WORDS:
@@ -206,6 +239,18 @@ def check(position: Position, words: Any) -> None:
         for zone in mine.zones.values():
             for item in zone:
                 check_state(item, words)
+
+
+def check_setup(position: Position, words: Any) -> None:
+    """Before the preparation there are decks and nothing else: no number, no card elsewhere, no state of a card."""
+    known = [word for word, kind in words.ZONE_WORDS.items() if kind in words.SECTIONS]
+    for mine in position.sides:
+        for word in (*mine.points, *(w for w in mine.zones if w not in known)):
+            raise unknown(word, known)
+        for item in (item for zone in mine.zones.values() for item in zone if item.state):
+            raise Malformed(f"something is said of {item.name} in the setup", "a card of a deck", "Leave it out.")
+    if position.number:
+        raise Malformed(f"the setup is not in turn {position.number}", "no number", "Leave it out.")
 
 
 def check_state(item: Placed, words: Any) -> None:

@@ -10,7 +10,7 @@ import msgspec
 
 from headjudge.errors import Malformed
 from headjudge.formats.packs import Card, check_facts, paragraphs
-from headjudge.formats.position import PLAYERS, Placed, Position, Side, game_positions, put
+from headjudge.formats.position import PLAYERS, SETUP, Placed, Position, Side, game_positions, put
 from headjudge.formats.scenario_acts import SAID, Act
 from headjudge.formats.yaml import Document, Step
 from headjudge.games import rulesets
@@ -149,7 +149,7 @@ class Reader:
         self.known(key, (*PLAYERS, "turn", "phase", "number"), path[:-1])
         if key == "number":
             return self.value(path, content, int)
-        known = PLAYERS if key == "turn" else self.words.PHASES
+        known = PLAYERS if key == "turn" else (*self.words.PHASES, SETUP)
         if content not in known:
             raise self.unknown(path, known)
         return content

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from headjudge.errors import Malformed
+from headjudge.games.lent import LENT, LentAbilities, LentWords
 from headjudge.kernel.abilities import Ability, Program, Replacement, Template
 from headjudge.kernel.cards import Face
 from headjudge.kernel.questions import Answer
@@ -109,6 +110,15 @@ class GameDialect(Dialect):
                 raise Malformed(f"'{word}' is no keyword", f"one of {', '.join(self.keywords)}", "Correct the card.")
             made = tuple(lower_ability(self, f"keyword:{word}#{i}", text) for i, text in enumerate(row.texts))
             found = self._meanings[word] = KeywordMeaning(row.name, row.answers, (*row.ready, *made))
+        return found
+
+    def lending(self, index: int = -1) -> Template:
+        """The effect by which a card of a position has words of a characteristic, or else abilities, for a time."""
+        key = LENT if index < 0 else f"{LENT} {index}"
+        if ("template", key) not in self.statics:
+            self.keep(LentAbilities(self) if index < 0 else LentWords(self, index))
+        found = self.statics["template", key]
+        assert isinstance(found, Template)
         return found
 
     def token(self, name: str) -> Face:

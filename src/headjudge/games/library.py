@@ -14,6 +14,7 @@ import msgspec
 from headjudge.errors import Malformed
 from headjudge.games.box import PrintedCard, PrintedFace, TextCompiler
 from headjudge.games.dialect import GameDialect
+from headjudge.games.lent import LENT
 from headjudge.games.printed import paragraphs, sides
 from headjudge.kernel.abilities import Ability
 from headjudge.kernel.cards import Face
@@ -179,7 +180,9 @@ class CardLibrary(ABC):
 
     def compile_owner(self, key: str) -> None:
         """Compile the keyword or card that something with this key belongs to."""
-        if key.startswith("keyword:"):
+        if key.partition(" ")[0] == LENT and key not in self.entries:
+            self.dialect.lending(int(key.removeprefix(LENT) or -1))
+        elif key.startswith("keyword:"):
             self.dialect.keyword(key.removeprefix("keyword:").split("#")[0].split("/")[0])
         else:
             self.face(key if key in self.entries else key.split("#")[0])

@@ -5,10 +5,15 @@ from typing import Any, NamedTuple
 
 from headjudge.errors import Malformed
 from headjudge.games.box import PrintedCard
-from headjudge.kernel import listeners
+from headjudge.kernel import effects, gate, listeners
 from headjudge.kernel.abilities import Step
+from headjudge.kernel.cards import Face
+from headjudge.kernel.events import Event
 from headjudge.kernel.game import Game
 from headjudge.kernel.turns import TurnOrder
+
+UNNAMED = -1
+"""The verb of what brought a card that is said to have come this turn: nobody says how."""
 
 
 class Lying(NamedTuple):
@@ -24,20 +29,60 @@ class Lying(NamedTuple):
         return {"A": 0, "B": 1}.get(str(self.state.get("owner", "")).upper(), self.player)
 
 
-def place(game: Game, cards: Sequence[Lying], add: Callable[[Lying, int], int]) -> list[tuple[int, Lying]]:
-    """Put the cards where they lie, in the order given; those that are fresh arrived last.
+def place(
+    game: Game, cards: Sequence[Lying], add: Callable[[Lying, int], int], link: Callable[[int, Lying], None]
+) -> list[tuple[int, Lying]]:
+    """Put the cards where they lie; those that are fresh arrived last, the others in the order given.
 
-    ``add`` makes one card, given the serial of its arrival. Listeners are told when all of them lie there.
+    ``add`` makes one card, given the serial of its arrival, and ``link`` joins it to others when all of them lie there.
+    Until then all are on their way: no ability counts before its card and all around it lie as they are said to.
     """
-    order = [*(c for c in cards if not c.state.get("fresh")), *(c for c in cards if c.state.get("fresh"))]
-    arrived = {id(card): serial for serial, card in enumerate(order, 1)}
-    began = sum(not card.state.get("fresh") for card in cards)
-    placed = [(add(card, arrived[id(card)]), card) for card in cards]
+    stale = [at for at, card in enumerate(cards) if not card.state.get("fresh")]
+    order = [*stale, *(at for at, card in enumerate(cards) if card.state.get("fresh"))]
+    arrived = {at: serial for serial, at in enumerate(order, 1)}
+    placed = [(add(card, arrived[at]), card) for at, card in enumerate(cards)]
     game.serial = len(cards)
-    game.tallies = {"turn began": began}
-    for cid, _ in placed:
-        listeners.register(game, cid)
+    game.tallies = {"turn began": len(stale)}
+    for cid, card in placed:
+        link(cid, card)
+    take_effect(game)
     return placed
+
+
+def lay(game: Game, faces: tuple[Face, ...], lying: Lying, arrived: int, is_token: bool, face_up: bool) -> int:
+    """Bring a card into the game that is still on its way as far as its abilities are concerned."""
+    cid = game.add_card(faces, lying.owner, 2 * lying.kind + lying.player, is_token, face_up)
+    game.registered[cid] = listeners.ON_ITS_WAY
+    card = game.edit(cid)
+    card.arrived = card.controlled_since = arrived
+    return cid
+
+
+def take_effect(game: Game) -> None:
+    """All cards lie there: their abilities count, in the order of their arrival, and what came this turn is counted."""
+    on_their_way = [cid for cid, abilities in game.registered.items() if abilities == listeners.ON_ITS_WAY]
+    for cid in sorted(on_their_way, key=lambda cid: game.cards[cid].arrived):
+        listeners.register(game, cid)
+    for cid in on_their_way:
+        if game.cards[cid].arrived > game.tallies["turn began"]:
+            count_arrival(game, cid)
+    effects.forget_all(game)
+
+
+def count_arrival(game: Game, cid: int) -> None:
+    """What rules and cards count of a card that came this turn, whatever brought it."""
+    card = game.cards[cid]
+    event = Event(UNNAMED, card.controller, game.ref(cid))
+    event.to = card.zone
+    game.ruleset.tally(game, event)
+
+
+def settle(game: Game) -> None:
+    """What a rule says happens immediately: a top card that lies revealed is seen, say."""
+    effects.forget_all(game)
+    follow = game.ruleset.aftermath(game, [])
+    if follow:
+        gate.commit(game, follow)
 
 
 def key_of(
@@ -56,10 +101,15 @@ def key_of(
     raise Malformed(f"there is no card '{name}'", "a card of the packs or one of its own", "Define it or correct it.")
 
 
+def number_of(active: int, number: int) -> int:
+    """The number of the turn: the fourth one of who is active unless something else is said."""
+    return number or 7 + active
+
+
 def go_on(game: Game, turns: TurnOrder, at: tuple[int, Step], active: int, number: int, before: bool) -> None:
     """Go on in a phase of the turn of that number, or of the fourth turn of who is active; or just before it."""
     phase, step = at
-    number = number or 7 + active
+    number = number_of(active, number)
     game.active = active
     game.turn = number - before
     game.totals |= {("turns", active): (number + 1) // 2 - before, ("turns", 1 - active): number // 2}

@@ -13,8 +13,9 @@ from headjudge.games.cfv.power import take_heart
 from headjudge.games.cfv.r06_turn import Turns
 from headjudge.games.cfv.r10_movement import note_legion
 from headjudge.games.cfv.reading import drive
+from headjudge.games.lending import lend
 from headjudge.games.positions import Lying
-from headjudge.kernel import knowledge, listeners
+from headjudge.kernel import knowledge
 from headjudge.kernel.cards import Ref
 from headjudge.kernel.game import Game
 
@@ -41,7 +42,7 @@ PHASES = {
 
 STATE_WORDS: dict[str, type | tuple[type, ...]] = {
     "resting": bool, "faceup": bool, "locked": bool, "deleted": bool, "heart": bool, "legion": str, "fresh": bool,
-    "owner": str,
+    "owner": str, "until end of turn": dict,
 }  # fmt: skip
 """What can be said of a card that lies somewhere. ``fresh``: it came this turn; ``legion``: the name of its Mate;
 ``heart``: it is a heart of the vanguard that lies with it, which takes the name and power of the first such heart."""
@@ -49,17 +50,26 @@ STATE_WORDS: dict[str, type | tuple[type, ...]] = {
 ONE_CARD = {"vanguard": vanguard}
 """Words for the one card of its kind that a player has."""
 
+LENT_NUMBERS = {name: m.VALUES.index(name) for name in ("power", "shield", "critical", "drive")}
+LENT_WORDS = {name: m.VALUES.index(name) for name in ("names", "clans", "races", "nations")}
+"""What a card may have more of until the end of the turn, beside keywords and abilities: numbers and words."""
+
 GROUPS: dict[str, Callable[[Game, int], list[int]]] = {}
 """Words for cards that lie in no zone of that name."""
 
 BLANK, VANGUARDS, BLANKS = "Blank", ("Vanguard A", "Vanguard B"), 20
+FIRST_VANGUARD = "First Vanguard"
 CLAN = "Plainfolk"
 
 SPARE_CARDS: tuple[tuple[str, dict[str, Any]], ...] = (
     (BLANK, {"type": "normal", "clan": CLAN, "grade": 1, "power": 7000, "shield": 5000}),
+    (FIRST_VANGUARD, {"type": "normal", "clan": CLAN, "grade": 0, "power": 5000, "shield": 10000}),
     *((name, {"type": "normal", "clan": CLAN, "grade": 3, "power": 11000}) for name in VANGUARDS),
 )
 """Cards without a text, for what a position leaves open."""
+
+LENDER_FACTS: dict[str, Any] = {"type": "normal", "clan": CLAN, "grade": 1, "power": 0, "skill": "none"}
+"""Of a card that nobody has, whose abilities others may have until the end of the turn."""
 
 ALWAYS: tuple[str, ...] = ()
 """Starter cards that a position may need without naming them."""
@@ -81,28 +91,46 @@ def is_special(card: PrintedCard) -> bool:
     return type_of(card.facts) == m.G_UNIT
 
 
+SECTIONS = {m.DECK: "main", m.G_ZONE: "g"}
+"""The zones whose cards a player brings, by the sections of a deck list."""
+
+
+def completed(game: Game, deck: dict[str, tuple[str, ...]]) -> dict[str, tuple[str, ...]]:
+    """A deck with a card that can be the first vanguard, if it has none."""
+    grades = {game.ruleset.faces_of(key)[0].values[m.GRADE] for key in deck["main"]}
+    return deck if 0 in grades else {**deck, "main": (*deck["main"], FIRST_VANGUARD)}
+
+
 # -- placing cards -----------------------------------------------------------------------------------------------------
 
 
-def place(game: Game, cards: Sequence[Lying], own: Sequence[PrintedCard] = ()) -> None:
-    for cid, card in positions.place(game, cards, lambda card, arrived: add(game, card, arrived, own)):
-        link(game, cid, card, own)
+def place(game: Game, cards: Sequence[Lying], own: Sequence[PrintedCard], until: tuple[Any, ...]) -> None:
+    placed = positions.place(
+        game,
+        cards,
+        lambda card, arrived: add(game, card, arrived, own),
+        lambda cid, card: link(game, cid, card, own),
+    )
+    lend(game, placed, until, LENT_NUMBERS, LENT_WORDS)
+    positions.settle(game)
 
 
 def add(game: Game, lying: Lying, arrived: int, own: Sequence[PrintedCard]) -> int:
     state = lying.state
-    key = positions.key_of(game, lying.name, (lying.name,), own, lambda card: True)
     hidden = lying.kind == m.G_ZONE or state.get("locked", False) or state.get("deleted", False)
-    zone = 2 * lying.kind + lying.player
-    cid = game.add_card(game.ruleset.faces_of(key), lying.owner, zone, face_up=state.get("faceup", not hidden))
+    faces = game.ruleset.faces_of(key_of(game, lying, own))
+    cid = positions.lay(game, faces, lying, arrived, False, state.get("faceup", not hidden))
     card = game.edit(cid)
-    card.arrived = card.controlled_since = arrived
     card.turned = state.get("resting", lying.kind == m.GC)
     statuses = (m.LOCKED, m.DELETED, m.HEART)
     card.counters = tuple((status, 1) for status in statuses if state.get(status))
     game.refresh_face(cid)
     knowledge.see_mask(game, cid, game.ruleset.seen_by(game, game.cards[cid]))
     return cid
+
+
+def key_of(game: Game, lying: Lying, own: Sequence[PrintedCard]) -> str:
+    return positions.key_of(game, lying.name, (lying.name,), own, lambda card: True)
 
 
 def link(game: Game, cid: int, lying: Lying, own: Sequence[PrintedCard]) -> None:
@@ -114,11 +142,10 @@ def link(game: Game, cid: int, lying: Lying, own: Sequence[PrintedCard]) -> None
             relate(game, m.NAMED_BY, me, game.ref(cid))
             take_heart(game, me)
     if "legion" in lying.state:
-        mate = add(game, lying._replace(name=lying.state["legion"], state={}), game.serial, own)
+        mate = add(game, lying._replace(name=lying.state["legion"], state={}), game.cards[cid].arrived, own)
         game.edit(mate).turned = game.cards[cid].turned
         relate(game, m.LEGION_OF, game.ref(cid), game.ref(mate))
         note_legion(game, game.ref(cid), game.ref(mate))
-        listeners.register(game, mate)
 
 
 def relate(game: Game, kind: int, one: Ref, other: Ref) -> None:

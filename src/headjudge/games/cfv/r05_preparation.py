@@ -19,9 +19,12 @@ DeckKeys = tuple[tuple[str, ...], tuple[str, ...]]
 
 
 class Preparation(Procedure):
-    """5.4, in its order; then the game begins. ``at`` counts the players in the order in which they choose."""
+    """5.4, in its order; then the game begins. ``at`` counts the players in the order in which they choose.
 
-    fields: ClassVar[tuple[str, ...]] = ("decks", "first", "at", "returned")
+    ``named`` is whom chance names if that is known before, else -1.
+    """
+
+    fields: ClassVar[tuple[str, ...]] = ("decks", "first", "at", "returned", "named")
 
     def __init__(self, decks: tuple[DeckKeys, DeckKeys]) -> None:
         super().__init__()
@@ -29,6 +32,7 @@ class Preparation(Procedure):
         self.first = 0
         self.at = 0
         self.returned = 0
+        self.named = -1
 
     @step("5.4.1", "5.4.2", "5.1.1", "5.2.1", "4.2.1", "3.3.2")
     def present_decks(self, game: Game) -> None:
@@ -70,7 +74,7 @@ class Preparation(Procedure):
 
     @step("5.4.3.2", "5.4.3.2.1", "3.17.1")
     def determine_first(self, game: Game) -> None:
-        self.first = game.active = game.random_below(2)
+        self.first = game.active = game.random_below(2) if self.named < 0 else self.named
 
     @step("5.4.4")
     def draw_hands(self, game: Game) -> Frame | None:

@@ -5,6 +5,7 @@ from typing import Any
 
 from headjudge.games import positions
 from headjudge.games.box import PrintedCard
+from headjudge.games.lending import lend
 from headjudge.games.positions import Lying
 from headjudge.games.sve import model as m
 from headjudge.games.sve.facts import special_types
@@ -12,7 +13,9 @@ from headjudge.games.sve.paying import CARROT
 from headjudge.games.sve.r07_turn import Turns
 from headjudge.games.sve.reading import attack, defense, fresh, is_evolved, leader
 from headjudge.games.sve.sizes import MOST_PLAY_POINTS
+from headjudge.kernel import effects
 from headjudge.kernel.game import Game
+from headjudge.kernel.reads import DAMAGE
 
 ZONE_WORDS = {
     "leader": m.LEADER, "leader area": m.LEADER, "field": m.FIELD, "deck": m.DECK, "evolve deck": m.EVOLVE_DECK,
@@ -30,7 +33,7 @@ PHASES = {"start": (m.START, Turns.begin_turn), "main": (m.MAIN, Turns.confirm_m
 
 STATE_WORDS: dict[str, type | tuple[type, ...]] = {
     "engaged": bool, "damage": int, "defense": int, "counters": dict, "faceup": bool, "fresh": bool, "owner": str,
-    "evolved": (bool, str), "served": int, "token": bool, "side": int,
+    "evolved": (bool, str), "served": int, "token": bool, "side": int, "until end of turn": dict,
 }  # fmt: skip
 """What can be said of a card that lies somewhere. ``fresh``: it came this turn; ``side``: 1 shows the back face.
 
@@ -40,6 +43,10 @@ name means a card like it, because no token could stay there.
 
 ONE_CARD = {"leader": leader}
 """Words for the one card of its kind that a player has."""
+
+LENT_NUMBERS = {"attack": m.ATTACK, "defense": m.DEFENSE}
+LENT_WORDS = {"traits": m.TRAITS, "names": m.NAMES}
+"""What a card may have more of until the end of the turn, beside keywords and abilities: numbers and words."""
 
 GROUPS: dict[str, Callable[[Game, int], list[int]]] = {}
 """Words for cards that lie in no zone of that name."""
@@ -52,6 +59,9 @@ SPARE_CARDS: tuple[tuple[str, dict[str, Any]], ...] = (
     (LEADERS[1], {"type": "leader", "class": "neutral"}),
 )
 """Cards without a text, for what a position leaves open."""
+
+LENDER_FACTS: dict[str, Any] = {"type": "follower", "class": "neutral", "cost": 1, "attack": 0, "defense": 1}
+"""Of a card that nobody has, whose abilities others may have until the end of the turn."""
 
 ALWAYS = (CARROT,)
 """Starter cards that a position may need without naming them."""
@@ -70,29 +80,42 @@ def points(given: Mapping[int, int]) -> tuple[int, ...]:
     return (given.get(m.PLAY_POINTS, most), most, given.get(m.EVOLUTION_POINTS, 0))
 
 
+SECTIONS = {m.LEADER: "leader", m.DECK: "main", m.EVOLVE_DECK: "evolve"}
+"""The zones whose cards a player brings, by the sections of a deck list."""
+
+
+def completed(game: Game, deck: dict[str, tuple[str, ...]]) -> dict[str, tuple[str, ...]]:
+    """A deck with what no game could begin without."""
+    return deck
+
+
 # -- placing cards -----------------------------------------------------------------------------------------------------
 
 
-def place(game: Game, cards: Sequence[Lying], own: Sequence[PrintedCard] = ()) -> None:
-    for cid, card in positions.place(game, cards, lambda card, arrived: add(game, card, arrived, own)):
-        link(game, cid, card, own)
+def place(game: Game, cards: Sequence[Lying], own: Sequence[PrintedCard], until: tuple[Any, ...]) -> None:
+    placed = positions.place(
+        game,
+        cards,
+        lambda card, arrived: add(game, card, arrived, own),
+        lambda cid, card: link(game, cid, card, own),
+    )
+    lend(game, placed, until, LENT_NUMBERS, LENT_WORDS)
+    leave_defense(game, placed)
+    positions.settle(game)
 
 
 def add(game: Game, lying: Lying, arrived: int, own: Sequence[PrintedCard]) -> int:
-    state, player = lying.state, lying.player
-    special = lying.kind in (m.EVOLVE_DECK, m.EVOLVE_ZONE, m.RACE_ZONE)
-    key = key_of(game, lying.name, special, own)
+    state = lying.state
+    key = key_of(game, lying, own)
     is_token = game.ruleset.library.entries[key].token and lying.kind in (m.FIELD, m.EX)
     face_up = state.get("faceup", lying.kind != m.EVOLVE_DECK)
-    cid = game.add_card(
-        game.ruleset.faces_of(key), lying.owner, 2 * lying.kind + player, state.get("token", is_token), face_up
-    )
+    faces = game.ruleset.faces_of(key)
+    cid = positions.lay(game, faces, lying, arrived, state.get("token", is_token), face_up)
     card = game.edit(cid)
-    card.arrived = card.controlled_since = arrived
-    card.turned = state.get("engaged", False)
     if state.get("side"):
         card.face = card.faces[state["side"]]
     game.ruleset.arrive(game, cid, card)
+    card.turned = state.get("engaged", card.turned)
     if "counters" in state:
         counter = game.ruleset.library.vocab.counter
         card.counters = tuple((counter(word), n) for word, n in state["counters"].items())
@@ -100,8 +123,9 @@ def add(game: Game, lying: Lying, arrived: int, own: Sequence[PrintedCard]) -> i
     return cid
 
 
-def key_of(game: Game, name: str, special: bool, own: Sequence[PrintedCard]) -> str:
+def key_of(game: Game, lying: Lying, own: Sequence[PrintedCard]) -> str:
     """The key of the card of that name: an evolved or advanced one where such lie, another one elsewhere."""
+    name, special = lying.name, lying.kind in (m.EVOLVE_DECK, m.EVOLVE_ZONE, m.RACE_ZONE)
     keys = (f"{name}/evolved", name) if special else (name, f"{name}/evolved")
     named = [card for card in own if card.name == name]
     alone = f"{name}/evolved" not in game.ruleset.library.entries and not any(is_special(c) == special for c in named)
@@ -114,22 +138,29 @@ def is_special(card: PrintedCard) -> bool:
 
 
 def link(game: Game, cid: int, lying: Lying, own: Sequence[PrintedCard]) -> None:
-    """Evolve or serve the card if it is said to be, then fit the damage to a defense that is said to be left."""
+    """Evolve or serve the card if it is said to be."""
     state = lying.state
     if state.get("evolved"):
         name = state["evolved"] if isinstance(state["evolved"], str) else lying.name
         relate(game, cid, name, m.EVOLVE_ZONE, m.LINKED, own)
     for _ in range(state.get("served", 0)):
         relate(game, cid, CARROT, m.RACE_ZONE, m.SERVED, own)
-    if "defense" in state:
-        game.edit(cid).damage = game.values(cid)[m.DEFENSE] - state["defense"]
 
 
 def relate(game: Game, cid: int, name: str, kind: int, relation: int, own: Sequence[PrintedCard]) -> None:
-    player = game.cards[cid].controller
-    other = add(game, Lying(name, player, kind, {}), game.serial, own)
+    card = game.cards[cid]
+    other = add(game, Lying(name, card.controller, kind, {}), card.arrived, own)
     game.relations = (*game.relations, (relation, game.ref(cid), game.ref(other), game.serial))
     game.refresh_face(cid)
+
+
+def leave_defense(game: Game, placed: Sequence[tuple[int, Lying]]) -> None:
+    """Fit damage to the defense that is said to be left, leaders first; what it changes may change defenses again."""
+    said = [(cid, card.state["defense"]) for cid, card in placed if "defense" in card.state]
+    for _ in said:
+        for cid, left in sorted(said, key=lambda pair: game.cards[pair[0]].zone >> 1 != m.LEADER):
+            game.edit(cid).damage = game.values(cid)[m.DEFENSE] - left
+            effects.touch(game, DAMAGE)
 
 
 # -- going on from there -----------------------------------------------------------------------------------------------

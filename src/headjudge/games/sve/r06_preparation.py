@@ -39,9 +39,9 @@ DeckKeys = tuple[str, tuple[str, ...], tuple[str, ...]]
 
 
 class Preparation(Procedure):
-    """6.2.1, in its order; then the turns begin."""
+    """6.2.1, in its order; then the turns begin. ``named`` is whom chance names if that is known before, else -1."""
 
-    fields: ClassVar[tuple[str, ...]] = ("decks", "first", "at", "basis")
+    fields: ClassVar[tuple[str, ...]] = ("decks", "first", "at", "basis", "named")
 
     def __init__(self, decks: tuple[DeckKeys, DeckKeys]) -> None:
         super().__init__()
@@ -49,6 +49,7 @@ class Preparation(Procedure):
         self.first = 0
         self.at = 0
         self.basis: tuple[str, str] = ("", "")
+        self.named = -1
 
     @step("6.2.1.1", "6.2.1.2", "6.1.1", "4.3.1", "2.8.3", "2.8.3.1", "6.2.1.11")
     def place_leaders(self, game: Game) -> None:
@@ -115,7 +116,7 @@ class Preparation(Procedure):
 
     @step("6.2.1.6")
     def pick_chooser(self, game: Game) -> None:
-        self.first = game.random_below(2)
+        self.first = game.random_below(2) if self.named < 0 else self.named
 
     @step("6.2.1.6")
     def ask_who_goes_first(self, game: Game) -> Decision:

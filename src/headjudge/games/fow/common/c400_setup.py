@@ -68,10 +68,11 @@ RULING: a game is played in a tournament unless a deck lists a collection (318.1
 class SettingUp(Procedure):
     """403, in its order; then the game begins. ``at`` counts the players in the order in which they choose.
 
-    ``starter`` is the player who begins by other rules (after a restart), -1 where chance decides.
+    ``starter`` is the player who begins by other rules (after a restart), -1 where chance decides; ``named`` is whom
+    chance names if that is known before, else -1.
     """
 
-    fields: ClassVar[tuple[str, ...]] = ("decks", "first", "at", "starter")
+    fields: ClassVar[tuple[str, ...]] = ("decks", "first", "at", "starter", "named")
 
     def __init__(self, decks: tuple[DeckKeys, DeckKeys], starter: int = -1) -> None:
         super().__init__()
@@ -79,6 +80,7 @@ class SettingUp(Procedure):
         self.first = 0
         self.at = 0
         self.starter = starter
+        self.named = -1
 
     def add(self, game: Game, key: str, player: int, kind: int, face_up: bool = True) -> int:
         cid = game.add_card(game.ruleset.faces_of(key), player, 2 * kind + player, face_up=face_up)
@@ -151,7 +153,8 @@ class SettingUp(Procedure):
     def determine_first(self, game: Game) -> Decision | None:
         """Chance names the first player, or in older books the player who says which turn to take."""
         self.pick = GO_FIRST
-        self.first = self.starter if self.starter >= 0 else game.random_below(2)
+        known = max(self.starter, self.named)
+        self.first = game.random_below(2) if known < 0 else known
         if FIRST_IS_CHOSEN not in game.ruleset.features or self.starter >= 0:
             return None
         return Decision(self.first, "take the first turn", [GO_FIRST, GO_SECOND], "403.4")

@@ -12,6 +12,7 @@ from headjudge.games.fow.common.c500_turn import Turns
 from headjudge.games.fow.common.naming import cost_words
 from headjudge.games.fow.common.reading import j_rulers, player_card, stone_zone, stones, total_cost
 from headjudge.games.fow.common.sides import with_side
+from headjudge.games.lending import lend
 from headjudge.games.positions import Lying
 from headjudge.kernel import knowledge
 from headjudge.kernel.game import Game
@@ -40,7 +41,7 @@ PHASES = {
 
 STATE_WORDS: dict[str, type | tuple[type, ...]] = {
     "rested": bool, "damage": int, "counters": dict, "faceup": bool, "side": int, "fresh": bool, "owner": str,
-    "astral": bool, "token": bool, "added": str, "attached": str,
+    "astral": bool, "token": bool, "added": str, "attached": str, "until end of turn": dict,
 }  # fmt: skip
 """What can be said of a card that lies somewhere. ``fresh``: it came this turn. ``side``: 1 is its second side, 2 the
 third; a ruler in the field is its J-ruler without saying so. ``added``, ``attached``: the name of the card it is on."""
@@ -50,6 +51,10 @@ ONE_CARD: dict[str, Callable[[Game, int], int]] = {
     "player": player_card,
 }
 """Words for the one card of its kind that a player has."""
+
+LENT_NUMBERS = {"atk": m.ATK, "def": m.DEF, "defence": m.DEF}
+LENT_WORDS = {"types": m.TYPES, "names": m.NAMES, "attributes": m.ATTRIBUTES, "races": m.RACES}
+"""What a card may have more of until the end of the turn, beside keywords and abilities: numbers and words."""
 
 GROUPS: dict[str, Callable[[Game, int], list[int]]] = {"stones": stones}
 """Words for cards wherever they lie."""
@@ -65,6 +70,9 @@ SPARE_CARDS: tuple[tuple[str, dict[str, Any]], ...] = (
     *((name, {"type": "ruler", "attribute": "void"}) for name in RULERS),
 )
 """Cards without a text, for what a position leaves open."""
+
+LENDER_FACTS: dict[str, Any] = {"type": "resonator", "cost": "1", "atk": 0, "def": 0}
+"""Of a card that nobody has, whose abilities others may have until the end of the turn."""
 
 ALWAYS = tuple(f"{word.capitalize()} Magic Stone" for word in m.ATTRIBUTE_WORDS)
 """Starter cards that a position may need without naming them."""
@@ -87,17 +95,31 @@ def is_special(card: PrintedCard) -> bool:
     return False
 
 
+SECTIONS = {
+    m.RULER_AREA: "ruler", m.DECK: "main", m.STONE_DECK: "stone", m.EXTRA_DECK: "extra", m.RUNE_AREA: "rune",
+    m.STRANGER_DECK: "stranger", m.SIDEBOARD: "side", m.COLLECTION: "collection",
+}  # fmt: skip
+"""The zones whose cards a player brings, by the sections of a deck list."""
+
+
+def completed(game: Game, deck: dict[str, tuple[str, ...]]) -> dict[str, tuple[str, ...]]:
+    """A deck with what no game could begin without."""
+    return deck
+
+
 # -- placing cards -----------------------------------------------------------------------------------------------------
 
 
-def place(game: Game, cards: Sequence[Lying], own: Sequence[PrintedCard] = ()) -> None:
+def place(game: Game, cards: Sequence[Lying], own: Sequence[PrintedCard], until: tuple[Any, ...]) -> None:
     for player in (0, 1):
         game.add_card((game.ruleset.library.player_face,), player, 2 * m.PLAYER + player)
     judged = {card.player for card in cards if card.kind == m.FIELD and is_ruler(game, card, own)}
     left = [card for card in cards if card.name not in RULERS or card.player not in judged]
-    placed = positions.place(game, left, lambda card, arrived: add(game, card, arrived, own))
-    for cid, card in placed:
-        link(game, cid, card)
+    placed = positions.place(
+        game, left, lambda card, arrived: add(game, card, arrived, own), lambda cid, card: link(game, cid, card)
+    )
+    lend(game, placed, until, LENT_NUMBERS, LENT_WORDS)
+    positions.settle(game)
 
 
 def key_of(game: Game, lying: Lying, own: Sequence[PrintedCard]) -> str:
@@ -114,14 +136,13 @@ def add(game: Game, lying: Lying, arrived: int, own: Sequence[PrintedCard]) -> i
     faces = game.ruleset.faces_of(key_of(game, lying, own))
     kind = stone_zone(game) if is_stone(faces[0].values) and lying.kind in (m.FIELD, m.STONE_AREA) else lying.kind
     face_up = state.get("faceup", kind not in FACE_DOWN)
-    cid = game.add_card(faces, lying.owner, 2 * kind + lying.player, state.get("token", False), face_up)
+    cid = positions.lay(game, faces, lying._replace(kind=kind), arrived, state.get("token", False), face_up)
     card = game.edit(cid)
-    card.arrived = card.controlled_since = arrived
-    card.turned = state.get("rested", False)
     card.damage = state.get("damage", 0)
     card.counters = with_side(card, state.get("side", 0))
     game.refresh_face(cid)
     game.ruleset.arrive(game, cid, card)
+    card.turned = state.get("rested", card.turned)
     counters = {**dict(card.counters), **state.get("counters", {}), **({m.ASTRAL: 1} if state.get("astral") else {})}
     card.counters = tuple(counters.items())
     game.forget_values(cid)
