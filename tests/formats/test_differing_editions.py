@@ -8,7 +8,7 @@ from headjudge.formats.differing import Course
 from headjudge.formats.packs import Card, Face, Pack
 from headjudge.formats.partings import Parting
 from headjudge.formats.replay import Replay
-from headjudge.kernel import view
+from headjudge.kernel import offers
 from headjudge.rulebook import edition
 from headjudge.rulebook.differences import Kind
 from tests.api.test_game import play
@@ -43,7 +43,7 @@ def recorded(ruleset: str, turns: int, *wanted: str) -> Replay:
 
 def chosen(game: hj.Game, wanted: tuple[str, ...]) -> int:
     assert game.decision is not None
-    words = [view.describe(game, option, game.decision.player).split()[0] for option in game.decision.options]
+    words = [offers.describe(game, option, game.decision.player).split()[0] for option in game.decision.options]
     return next((n for n, word in enumerate(words) if word in wanted), len(words) - 1)
 
 

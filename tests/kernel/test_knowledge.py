@@ -5,7 +5,7 @@ from collections import Counter
 import msgspec
 import pytest
 
-from headjudge.kernel import digest, knowledge, logline, rng, view
+from headjudge.kernel import digest, knowledge, logline, offers, rng, view
 from headjudge.kernel.actions import FlipCard, Move, Show, TurnCard
 from headjudge.kernel.decisions import Decision, Option
 from headjudge.kernel.frames import Procedure, Resolve, step
@@ -99,7 +99,7 @@ def test_neither_lines_nor_pending_abilities_are_numbered_by_serials() -> None:
 def test_an_undeclared_word_shows_nothing_but_itself() -> None:
     game = random_game(8)
     assert view.translate(game, ("secret", 17), 0) == ["secret"]
-    assert view.describe(game, ("secret", 17), 0) == "secret"
+    assert offers.describe(game, ("secret", 17), 0) == "secret"
 
 
 # -- looking, losing track -----------------------------------------------------------------------------------------
@@ -127,7 +127,7 @@ def test_looking_at_one_of_several_hidden_cards_shows_that_one() -> None:
     game = cast(table(([], ["Ogre", "Wolf", "Bolt"])), "look at a hand")
     own = view.view(game, 0).decision
     assert own is not None
-    assert [(o.text, o.data) for o in own.options] == [("a card", ["card", 0])] * 3
+    assert [(o.text, o.data) for o in own.options] == [(f"a card #{n}", ["card", 0]) for n in (1, 2, 3)]
     game.choose(1)
     hand = zone(game, 0, HAND, 1)
     assert (hand.count, [card.name for card in hand.cards]) == (3, ["Wolf"])

@@ -17,7 +17,7 @@ from headjudge.formats.decks import Deck
 from headjudge.formats.partings import MOST_TOLD, Parting, Partings, Told
 from headjudge.formats.replay import Choice, Replay, begin, repeat
 from headjudge.formats.setup import DeckId, Setup
-from headjudge.kernel import logline, view
+from headjudge.kernel import logline, offers
 from headjudge.kernel.game import Chain, Game
 from headjudge.kernel.logline import PLAYERS, LogLine
 from headjudge.rulebook import differences, edition
@@ -287,4 +287,4 @@ def options(game: Game) -> list[str]:
     decision = game.decision
     if decision is None:
         return []
-    return [view.describe(game, option, decision.player) for option in decision.options]
+    return offers.texts(game, decision, decision.player)

@@ -3,7 +3,7 @@
 from headjudge.formats import sets, words
 from headjudge.formats.position import PLAYERS
 from headjudge.formats.reads import Reader
-from headjudge.kernel import logline, view
+from headjudge.kernel import logline, offers
 from headjudge.kernel.decisions import Decision
 from headjudge.kernel.game import Game
 
@@ -65,7 +65,7 @@ class Driver:
         decision = self.game.decision
         if decision is None:
             return []
-        return [view.describe(self.game, option, decision.player) for option in decision.options]
+        return offers.texts(self.game, decision, decision.player)
 
     @property
     def result(self) -> str | None:

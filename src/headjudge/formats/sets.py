@@ -32,6 +32,9 @@ def asked(game: Game, player: int) -> Picking | None:
 
 def named(game: Game, player: int, said: str, of: Picking, taken: Sequence[Option] = ()) -> tuple[Option, ...]:
     """The candidates that words name, but for those taken already; nothing if they name something else."""
+    told = words.told_so(game, player, said, candidates=True)
+    if told is not None:
+        return (told,) if told in of.candidates and told not in taken else ()
     spoken = words.understood(game, player, said)
     if spoken.verb == "option" and game.decision is not None:
         shown = game.decision.options[int(spoken.what) - 1 : int(spoken.what)]

@@ -8,11 +8,12 @@ from typing import Any, NamedTuple
 from headjudge.errors import Illegal, Malformed
 from headjudge.formats import naming
 from headjudge.formats.naming import Named
-from headjudge.games import box_of
+from headjudge.games import box_of, layout_of
 from headjudge.games.speech import Speech
-from headjudge.kernel import knowledge, view
+from headjudge.kernel import knowledge, offers, view
 from headjudge.kernel.decisions import NUMBER, Decision, Option
 from headjudge.kernel.game import Game
+from headjudge.kernel.offers import cards_of
 from headjudge.kernel.ruleset import Reason
 
 SIDES = ("A", "B")
@@ -158,15 +159,30 @@ def carry_out(game: Game, player: int, words: str) -> None:
     from headjudge.formats import sets
 
     speech: Speech = game_words(game).SPEECH
-    said = understood(game, player, words)
-    of = sets.asked(game, player)
+    option = told_so(game, player, words)
+    said = understood(game, player, words) if option is None else Said("choose")
+    of = sets.asked(game, player) if option is None else None
     whole = sets.named(game, player, words, of, of.chosen) if of is not None else ()
     if of is not None and whole:
         sets.choose(game, (*of.chosen, *whole), words)
-    elif said.verb in speech.actions:
+    elif option is None and said.verb in speech.actions:
         act(game, player, said, words)
     else:
-        game.choose(option_meant(game, player, words))
+        game.choose(option or option_meant(game, player, words))
+
+
+def told_so(game: Game, player: int, words: str, candidates: bool = False) -> Option | None:
+    """The option of the player's decision that is told in these very words; of a set perhaps any candidate."""
+    decision = game.decision
+    if decision is None or decision.player != player:
+        return None
+    told = offers.told(game, decision, player)
+    readable = layout_of(game.ruleset.id).readable
+    for shown in (str, readable):
+        found = [option for option, text in told.items() if offers.fold(shown(text)) == offers.fold(words)]
+        if len(found) == 1 and (candidates or found[0] in decision.options):
+            return found[0]
+    return None
 
 
 def understood(game: Game, player: int, words: str) -> Said:
@@ -181,8 +197,11 @@ def understood(game: Game, player: int, words: str) -> Said:
 
 
 def option_meant(game: Game, player: int, words: str) -> Option:
-    """The option of the present decision that the words begin with."""
+    """The option of the present decision that the words begin with; its own text comes before any other meaning."""
     speech: Speech = game_words(game).SPEECH
+    option = told_so(game, player, words)
+    if option is not None:
+        return option
     said = understood(game, player, words)
     if said.verb in ("end", "pass"):
         return plain_word(game, player, said, words)
@@ -226,7 +245,7 @@ def chosen(game: Game, decision: Decision, what: str, words: str) -> Option:
 
 
 def option_names(game: Game, option: Option, player: int) -> tuple[str, ...]:
-    names = [view.describe(game, option, player), str(option[0])]
+    names = [offers.describe(game, option, player), str(option[0])]
     for cid in cards_of(game, option):
         if knowledge.knows(game, player, cid):
             names = [*card_named(game, cid, player).names, *names]
@@ -239,11 +258,6 @@ def side(game: Game, option: Option, player: int) -> tuple[bool | None, str]:
         if knowledge.knows(game, player, cid):
             return game.cards[cid].controller == player, looks(game, cid, player)
     return None, ""
-
-
-def cards_of(game: Game, option: Option) -> list[int]:
-    places = game.ruleset.option_words.get(option[0], ())
-    return [option[i] for i in places if i < len(option) and option[i] >= 0]
 
 
 def plain_word(game: Game, player: int, said: Said, words: str) -> Option:
@@ -343,13 +357,13 @@ def offered(game: Game, player: int, said: Said, meaning: Meant, item: Named) ->
     found = [o for o in game_words(game).options(game, said.verb, item.thing) if o in decision.options]
     if not meaning.part:
         return found
-    told = [Named(i, (view.describe(game, option, player),)) for i, option in enumerate(found)]
+    told = [Named(i, (offers.describe(game, option, player),)) for i, option in enumerate(found)]
     return [found[match.thing] for match in naming.find(meaning.part, told)]
 
 
 def one_of(game: Game, player: int, found: list[Option], words: str) -> Option:
     if len(found) > 1:
-        raise naming.ambiguous(words, [Named(i, (view.describe(game, o, player),)) for i, o in enumerate(found)])
+        raise naming.ambiguous(words, [Named(i, (offers.describe(game, o, player),)) for i, o in enumerate(found)])
     return found[0]
 
 

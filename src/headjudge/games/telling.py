@@ -6,6 +6,7 @@ from headjudge.games.wording import Wording
 from headjudge.kernel.actions import Create
 from headjudge.kernel.asking import Gate
 from headjudge.kernel.cards import NOBODY
+from headjudge.kernel.decisions import Option
 from headjudge.kernel.events import Event
 from headjudge.kernel.game import Game
 from headjudge.kernel.logline import A_CARD, PLAYERS, WATCHER, may_know, name_for
@@ -142,3 +143,15 @@ def replacement(game: Game, index: int, player: int, wording: Wording, of_rules:
     text = wording.text_of(effect.ability) if effect.ability is not None else ""
     name = name_for(game, effect.source, player)
     return f"{name}: {text}" if text else name
+
+
+def apart(game: Game, option: Option, wording: Wording) -> tuple[str, ...]:
+    """What tells an option from others described alike: an ability's words, a printed number, the text of a side."""
+    match option:
+        case ("activate" | "will" | "ability", int(cid), int(index)) if index < len(game.registered.get(cid, ())):
+            return (wording.text_of(game.registered[cid][index]),)
+        case ("mode", int(index)):
+            return (f"option {index + 1}",)
+        case ("evolve into" | "side", int(cid), int(side)):
+            return (" ".join(wording.text_of(ability) for ability in game.cards[cid].faces[side].abilities),)
+    return ()

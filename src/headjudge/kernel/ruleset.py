@@ -117,6 +117,8 @@ class Ruleset:
     """The first words of options, with the places that hold card ids. A view shows nothing but the word of others."""
     option_zones: ClassVar[Mapping[str, tuple[int, ...]]] = {}
     """The first words of options, with the places that hold kinds of zones, those of the player who is asked."""
+    turned_words: ClassVar[tuple[str, str]] = ("upright", "turned sideways")
+    """What a card is called that is not turned, and one that is."""
     shown_relations: ClassVar[Mapping[int, str]] = {}
     """The relations that are shown to who knows both cards, by their names."""
     forbids: frozenset[int] = frozenset()
@@ -263,6 +265,13 @@ class Ruleset:
         Card names come from ``logline.name_for``, which knows what the player may know.
         """
         return ""
+
+    def apart(self, game: "Game", option: tuple[Any, ...], player: int) -> tuple[str, ...]:
+        """What tells the option from others that are described alike, besides what is seen of its cards.
+
+        An ability's own words, the printed number of one of several choices; the best first.
+        """
+        return ()
 
     def sentence(self, game: "Game", event: Event, player: int | None) -> str:
         """An event in words for a player, or for one who sees everything; empty where the log's own words will do."""

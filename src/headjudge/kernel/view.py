@@ -13,7 +13,8 @@ from headjudge.kernel.abilities import Play
 from headjudge.kernel.cards import NOBODY
 from headjudge.kernel.decisions import Decision, Option
 from headjudge.kernel.game import Game
-from headjudge.kernel.logline import A_CARD, LogLine, lines
+from headjudge.kernel.logline import LogLine, lines
+from headjudge.kernel.offers import Texts, told
 from headjudge.kernel.picking import picking
 
 UNKNOWN = 0
@@ -205,24 +206,22 @@ def json_value(value: Any) -> Any:
 def decision_view(game: Game, decision: Decision, player: int) -> DecisionView:
     question = game.ruleset.question(game, decision, player)
     about = about_view(game, decision.about, player)
-    options = option_views(game, decision.options, player)
-    whole = set_view(game, player)
+    texts = told(game, decision, player)
+    options = option_views(game, decision.options, texts, player)
+    whole = set_view(game, texts, player)
     return DecisionView(decision.prompt, question, decision.kind, decision.rule, about, options, whole)
 
 
-def option_views(game: Game, options: Sequence[Option], player: int) -> list[OptionView]:
-    return [
-        OptionView(index, describe(game, option, player), translate(game, option, player))
-        for index, option in enumerate(options)
-    ]
+def option_views(game: Game, options: Sequence[Option], texts: Texts, player: int) -> list[OptionView]:
+    return [OptionView(index, texts[option], translate(game, option, player)) for index, option in enumerate(options)]
 
 
-def set_view(game: Game, player: int) -> SetView | None:
+def set_view(game: Game, texts: Texts, player: int) -> SetView | None:
     found = picking(game)
     if found is None:
         return None
     chosen = [found.candidates.index(option) for option in found.chosen]
-    return SetView(option_views(game, found.candidates, player), chosen, found.low, found.high)
+    return SetView(option_views(game, found.candidates, texts, player), chosen, found.low, found.high)
 
 
 def about_view(game: Game, about: Any, player: int) -> int | None:
@@ -249,21 +248,3 @@ def translate(game: Game, option: Option, player: int) -> list[Any]:
 def handle_of(handles: dict[int, int], cid: int) -> int | None:
     """None where an option names no card in the place of one."""
     return None if cid == NOBODY else handles.get(cid, UNKNOWN)
-
-
-def describe(game: Game, option: Option, player: int) -> str:
-    """An option in the ruleset's words, or in plain ones: the names of its cards, or its word and what follows."""
-    said = game.ruleset.describe(game, option, player)
-    if said:
-        return said
-    places = game.ruleset.option_words.get(option[0])
-    if places is None or len(option) == 1:
-        return str(option[0])
-    rest = [named(game, item, player) if i in places else str(item) for i, item in enumerate(option) if i]
-    return " ".join(rest if option[0] in ("card", "number", "name") else [option[0], *rest])
-
-
-def named(game: Game, cid: int, player: int) -> str:
-    if cid == NOBODY:
-        return "nobody"
-    return game.cards[cid].face.name if knowledge.knows(game, player, cid) else A_CARD

@@ -6,7 +6,7 @@ from headjudge.formats import replay, scenario, words
 from headjudge.formats.setup import Setup, opened
 from headjudge.kernel.game import Game
 from headjudge.kernel.logline import PLAYERS
-from headjudge.kernel.view import describe
+from headjudge.kernel.offers import texts
 from headjudge.table.entries import (
     AnyEntry,
     Asked,
@@ -276,7 +276,7 @@ def asked(game: Game) -> tuple[str, str]:
 
 def told_option(game: Game, index: int) -> str:
     assert game.decision is not None
-    return describe(game, game.decision.options[index], game.decision.player)
+    return texts(game, game.decision, game.decision.player)[index]
 
 
 def taken_seed(spec: Spec, position: int) -> int:

@@ -7,8 +7,7 @@ a card keeps only while it lies open, so that nobody learns by watching which hi
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from headjudge.formats.words import cards_of
-from headjudge.kernel import logline, view
+from headjudge.kernel import logline, offers, view
 from headjudge.kernel.abilities import Pending, Play
 from headjudge.kernel.cards import Card
 from headjudge.kernel.decisions import Decision, Option
@@ -58,7 +57,7 @@ def question(game: Game, decision: Decision, number: int) -> Question:
             each.index,
             each.text,
             each.data,
-            [handles[cid] for cid in cards_of(game, option) if cid in handles],
+            [handles[cid] for cid in offers.cards_of(game, option) if cid in handles],
             zones_of(game, option, player),
         )
         for each, option in zip(shown.options, decision.options, strict=True)
@@ -211,7 +210,7 @@ def is_named(game: Game, pending: Pending, player: int) -> bool:
 
 
 def waits(game: Game, pending: Pending, player: int, handles: Handles) -> Waiting:
-    text = view.describe(game, ("pending", pending.id), player)
+    text = offers.describe(game, ("pending", pending.id), player)
     return Waiting(pending.controller, text, handles.get(pending.source[0]))
 
 

@@ -6,7 +6,7 @@ from headjudge.errors import Malformed
 from headjudge.formats import replay as replays
 from headjudge.formats.replay import Replay
 from headjudge.kernel.game import Game
-from headjudge.kernel.view import describe
+from headjudge.kernel.offers import texts
 from headjudge.table.bodies import Position, ReplayInfo, TurnStart
 from headjudge.table.painting import OPEN, Log, open_handles, others_see
 
@@ -58,7 +58,7 @@ class Review:
         match choice:
             case int(index):
                 assert before.decision is not None
-                return describe(before, before.decision.options[index], before.decision.player)
+                return texts(before, before.decision, before.decision.player)[index]
             case ["concede", int(player)]:
                 return f"{self.replay.players[player]} concedes"
             case ["draw"]:

@@ -11,12 +11,13 @@ import msgspec
 
 from headjudge.api import Game
 from headjudge.formats.content import starter_decks
-from headjudge.kernel import effects, listeners, rng, view
+from headjudge.kernel import effects, listeners, offers, rng
 from headjudge.kernel.decisions import Decision
 from headjudge.kernel.game import Game as KernelGame
 from headjudge.kernel.game import items
 from headjudge.kernel.logline import lines
 from headjudge.rulebook import book
+from headjudge.testing.speaking import check_speaking
 
 LONGEST = 20_000
 AHEAD = 12
@@ -183,7 +184,7 @@ def check_options(game: Game, seed: int) -> None:
     """Every option can be chosen, and is told to its player in words."""
     assert game.decision is not None
     for option in game.decision.options:
-        assert view.describe(game, option, game.decision.player), f"{option!r} has no words"
+        assert offers.describe(game, option, game.decision.player), f"{option!r} has no words"
         game.fork().choose(option)
 
 
@@ -212,6 +213,7 @@ PROMISES: dict[str, Promise] = {
     "worlds": check_worlds,
     "cards": check_cards,
     "options": check_options,
+    "options speak": check_speaking,
 }
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from headjudge.cli import play
 from headjudge.cli.terminal.session import Session, cleaned, whole_number
-from headjudge.testing import Table, put
+from headjudge.testing import Table, follower, put, spell
 from tests.cli.terminal.conftest import at_main_phase, seated, to_the_end
 
 
@@ -213,12 +213,21 @@ def test_options_that_make_no_difference_are_not_asked() -> None:
     session.submit("end")
 
 
+def test_a_card_called_like_a_command_can_be_chosen() -> None:
+    search = spell("Call Up", "Select up to 1 card in your cemetery. Add it to your hand.", cost=1)
+    table = Table(a={"hand": [search], "cemetery": [follower("Undo", 1, 1), follower("Log", 1, 1)]})
+    session = Session(table.game, {}, str, lambda game, path: None)
+    session.submit("play Call Up")
+    session.submit("undo")
+    assert table.a.hand == ["Undo"]
+
+
 def test_followers_of_one_name_on_the_field_stay_apart() -> None:
     table = Table(a={"field": ["Knight", "Knight"]}, b={"field": [put("Knight", engaged=True)]})
     session = Session(table.game, {}, str, lambda game, path: None)
     shown = session.view().decision
     assert shown is not None
-    assert [option.text for option in shown.options].count("Attack with Knight (1/1)") == 2
+    assert [option.text for option in shown.options][:2] == [f"Attack with Knight (1/1) #{n}" for n in (1, 2)]
     session.submit("attack enemy Knight with the second Knight")
     session.submit("end")
 

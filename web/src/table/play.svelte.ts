@@ -82,7 +82,7 @@ export class Play {
       if (handle === undefined || place === undefined || option.cards.length > 1) return true;
       if (this.game.laidOut.has(place.split('/')[0] ?? '')) return true;
       const { handle: _, ...rest } = this.card(handle) ?? { handle };
-      const key = JSON.stringify([option.text, place, rest]);
+      const key = JSON.stringify([option.text.replace(/ #\d+$/, ''), place, rest]);
       if (known.has(key)) return false;
       known.add(key);
       return true;

@@ -3,8 +3,11 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
+import msgspec
+
 from headjudge.games import layout_of
 from headjudge.games.layout import Layout
+from headjudge.kernel.offers import without_number
 from headjudge.kernel.view import CardView, OptionView, View, ZoneView
 
 
@@ -25,10 +28,17 @@ def offers(shown: View) -> list[Offer]:
     found: dict[object, Offer] = {}
     for option in shown.decision.options:
         seen = [places[handle] for handle in handles(option, layout) if handle in places]
-        key = (option.text, *(look(zone, card, layout) for zone, card in seen), *rest(option, layout))
+        text = without_number(option.text)
+        key = (text, *(look(zone, card, layout) for zone, card in seen), *rest(option, layout))
         old = found.get(key, Offer(option, 0, seen[0][1] if seen else None))
         found[key] = old._replace(copies=old.copies + 1)
-    return list(found.values())
+    return [offer if offer.copies == 1 else as_one(offer) for offer in found.values()]
+
+
+def as_one(offer: Offer) -> Offer:
+    """Several that make no difference need no number to tell them apart."""
+    plain = msgspec.structs.replace(offer.option, text=without_number(offer.option.text))
+    return offer._replace(option=plain)
 
 
 def handles(option: OptionView, layout: Layout) -> Iterator[int]:

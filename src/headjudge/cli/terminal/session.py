@@ -121,6 +121,8 @@ class Session:
             return self.sit_down(text)
         if not text:
             return Reply("Type a number or an action; 'help' lists them.", bad=True)
+        if self.is_told(text):
+            return self.act(text)
         if len(text) > LONGEST:
             return Reply("That is too long for an action or a name; 'help' lists what can be said.", bad=True)
         word, _, rest = text.partition(" ")
@@ -136,6 +138,11 @@ class Session:
             return Reply(self.hand_over, bad=True)
         self.seat = 1 - self.seat
         return self.hint()
+
+    def is_told(self, text: str) -> bool:
+        """Whether these are the words of an option; a card may be called like a command."""
+        asked = self.game.decision
+        return asked is not None and words.told_so(self.game, asked.player, text) is not None
 
     # -- choosing ------------------------------------------------------------------------------------------------------
 

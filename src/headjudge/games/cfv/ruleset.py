@@ -76,6 +76,7 @@ class CfvRuleset(Ruleset):
     answers_at = ANSWERS
     phases = PHASES
     option_words = telling.OPTION_WORDS
+    turned_words = telling.TURNED
     option_zones = telling.OPTION_ZONES
     shown_relations = telling.SHOWN_RELATIONS
     forbids = frozenset((LOSE, *PROHIBITIONS))
@@ -196,6 +197,9 @@ class CfvRuleset(Ruleset):
 
     def describe(self, game: Game, option: Option, player: int) -> str:
         return telling.describe(game, option, player)
+
+    def apart(self, game: Game, option: Option, player: int) -> tuple[str, ...]:
+        return telling.apart(game, option, player)
 
     def question(self, game: Game, decision: Decision, player: int) -> str:
         return telling.question(game, decision, player)

@@ -25,6 +25,7 @@ OPTION_WORDS: dict[str, tuple[int, ...]] = {
     "top": (), "bottom": (), "zone": (), "ability": (1,),
 }  # fmt: skip
 OPTION_ZONES = {"circle": (1,)}
+TURNED = ("standing", "resting")
 SHOWN_RELATIONS = {
     m.ATTACKS: "attacks", m.BOOSTS: "boosts", m.GUARDS: "guards", m.LEGION_OF: "legion", m.HEART_OF: "heart",
 }  # fmt: skip
@@ -94,6 +95,10 @@ def activation(game: Game, cid: int, index: int, player: int) -> str:
     text = WORDING.text_of(game.registered[cid][index])
     name = spoken_of(game, cid, player)
     return f"Use {name}: {text}" if text else f"Use {name}"
+
+
+def apart(game: Game, option: Option, player: int) -> tuple[str, ...]:
+    return telling.apart(game, option, WORDING)
 
 
 # -- the log -----------------------------------------------------------------------------------------------------------

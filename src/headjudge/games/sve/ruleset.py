@@ -102,6 +102,7 @@ class SveRuleset(Ruleset):
     answers_at = ANSWERS
     phases = telling.PHASES
     option_words = telling.OPTION_WORDS
+    turned_words = telling.TURNED
     shown_relations = telling.SHOWN_RELATIONS
     forbids = frozenset((LOSE, *PROHIBITIONS))
     rule_fit = "4.4.4.2"
@@ -244,6 +245,9 @@ class SveRuleset(Ruleset):
 
     def describe(self, game: Game, option: Option, player: int) -> str:
         return telling.describe(game, option, player)
+
+    def apart(self, game: Game, option: Option, player: int) -> tuple[str, ...]:
+        return telling.apart(game, option, player)
 
     def question(self, game: Game, decision: Decision, player: int) -> str:
         return telling.question(game, decision, player)

@@ -23,6 +23,7 @@ OPTION_WORDS: dict[str, tuple[int, ...]] = {
     "points": (), "rush": (1,),
 }  # fmt: skip
 
+TURNED = ("reserved", "engaged")
 SHOWN_RELATIONS = {m.ATTACKS: "attacks", m.LINKED: "linked", m.SERVED: "served"}
 
 
@@ -45,7 +46,8 @@ def describe(game: Game, option: Option, player: int) -> str:
     """One option in a few words; empty where the plain words of the kernel will do."""
     match option:
         case ("play", int(cid)):
-            return f"Play {name_of(game, cid, player)}"
+            kind = game.cards[cid].zone >> 1
+            return f"Play {name_of(game, cid, player)}{'' if kind == m.HAND else f' from the {m.ZONES[kind].name}'}"
         case ("attack", int(cid)):
             return f"Attack with {whose(game, cid, player)}"
         case ("rush", int(cid)):
@@ -89,10 +91,15 @@ def activation(game: Game, cid: int, index: int, player: int) -> str:
     ability = game.registered[cid][index]
     script = script_of(ability)
     name = whose(game, cid, player)
-    if script.keyword:
-        return f"{script.keyword.capitalize()} {name}"
     text = WORDING.text_of(ability)
+    if script.keyword:
+        several = sum(script_of(other).keyword == script.keyword for other in game.registered[cid]) > 1
+        return f"{script.keyword.capitalize()} {name}" + (f": {text}" if several and text else "")
     return f"Use {name}: {text}" if text else f"Use {name}"
+
+
+def apart(game: Game, option: Option, player: int) -> tuple[str, ...]:
+    return telling.apart(game, option, WORDING)
 
 
 # -- the log -----------------------------------------------------------------------------------------------------------

@@ -166,6 +166,7 @@ class FowRuleset(Ruleset):
     answers_at = ANSWERS
     phases = PHASES
     option_words = telling.OPTION_WORDS
+    turned_words = telling.TURNED
     shown_relations = telling.SHOWN_RELATIONS
     forbids = frozenset((LOSE, TURN_FACE_UP, *PROHIBITIONS, *OF_PLAYERS))
     followed = ZONES_READ
@@ -369,6 +370,9 @@ class FowRuleset(Ruleset):
 
     def describe(self, game: Game, option: Option, player: int) -> str:
         return telling.describe(game, option, player)
+
+    def apart(self, game: Game, option: Option, player: int) -> tuple[str, ...]:
+        return telling.apart(game, option, player)
 
     def question(self, game: Game, decision: Decision, player: int) -> str:
         return telling.question(game, decision, player)

@@ -32,6 +32,7 @@ OPTION_WORDS: dict[str, tuple[int, ...]] = {
     "pass": (), "forfeit": (), "pay": (), "spend": (), "side": (), "first": (), "second": (), "reduce": (), "mode": (),
     "pending": (), "go on": (), "top": (), "bottom": (), "zone": (), "ability": (1,), "attribute": (), "produce": (),
 }  # fmt: skip
+TURNED = ("recovered", "rested")
 SHOWN_RELATIONS = {
     m.ATTACKS: "attacks", m.BLOCKS: "blocks", m.ADDED_TO: "added to", m.ATTACHED_TO: "attached to",
     m.COVERS: "lies on",
@@ -142,6 +143,10 @@ def proposal(game: Game, player: int) -> str:
     spent = [will_word(slot) for slot, *_ in getattr(frame, "spent", ())]
     used = [*cards, *(spent if not cards else [])]
     return f"Pay with {', '.join(used)}" if used else "Pay as proposed"
+
+
+def apart(game: Game, option: Option, player: int) -> tuple[str, ...]:
+    return telling.apart(game, option, WORDING)
 
 
 # -- the log -----------------------------------------------------------------------------------------------------------

@@ -1,0 +1,108 @@
+"""Options speak: no two of a decision in the same words, and the words of each, said back, choose it."""
+
+from itertools import islice
+from random import Random
+
+import pytest
+
+from headjudge import Game, starter_decks
+from headjudge.formats import words
+from headjudge.formats.content import starter_pack
+from headjudge.formats.packs import Card
+from headjudge.kernel.game import Game as KernelGame
+from headjudge.testing import Table, evolved, follower, put, spell
+from headjudge.testing.dealing import games
+from headjudge.testing.speaking import check_speaking
+from headjudge.testing.units import unit
+
+PAGE = follower("Page", 2, 2, "[evolve] [cost01]: Evolve this follower.", "[evolve] [cost03]: Evolve this follower.")
+BOLT = spell("Bolt", "Select an enemy follower on the field. Deal it 2 damage.", cost=2)
+FORK = spell("Fork", "Choose one. (1) Draw a card. (2) Draw a card. (3) Give your leader [defense]+1.", cost=1)
+RULESETS = ("sve", "cfv-g", "fow-10.2", "fow-6.3", "fow-5.01")
+
+
+def play_and_check(game: KernelGame, decisions: int, seed: int) -> None:
+    chance = Random(seed)
+    for _ in range(decisions):
+        if game.decision is None:
+            return
+        check_speaking(game)
+        game.choose(chance.choice(game.decision.options))
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_every_option_of_a_game_is_chosen_by_its_words(ruleset: str) -> None:
+    decks = starter_decks(ruleset)
+    play_and_check(Game.new(ruleset, (decks[0], decks[-1]), seed=3), 120, 3)
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_every_option_in_dealt_positions_is_chosen_by_its_words(ruleset: str) -> None:
+    for n, game in enumerate(islice(games(ruleset, starter_pack(ruleset).cards, seed=7), 6)):
+        play_and_check(game, 30, n)
+
+
+def test_alike_cards_are_numbered_as_they_lie() -> None:
+    table = Table(a={"hand": ["Knight", "Knight", "Fairy"]})
+    assert table.options[:3] == ["Play Knight #1", "Play Knight #2", "Play Fairy"]
+    assert words.option_meant(table.game, 0, "play knight #2") == table.decision.options[1]
+
+
+def test_the_same_card_in_two_places_is_told_by_its_place() -> None:
+    table = Table(a={"hand": ["Knight"], "ex": ["Knight"]})
+    assert table.options[:2] == ["Play Knight (hand)", "Play Knight from the EX area"]
+    table.a.say("Play Knight from the EX area")
+    assert (table.a.hand, table.a.ex) == (["Knight"], [])
+
+
+def test_what_lies_on_a_card_tells_it_apart() -> None:
+    field = ["Knight", put("Knight", engaged=True), put("Knight", counters={"stack": 2})]
+    table = Table(a={"hand": [BOLT]}, b={"field": field})
+    table.a.play("Bolt")
+    told = [text.partition("(1/1, ")[2] for text in table.options]
+    assert told == ["reserved, no counters)", "engaged, no counters)", "reserved, 2 Stack)"]
+    table.a.say(table.options[1])
+    assert not any(card.engaged for card in table.b.field)
+
+
+def test_two_evolve_abilities_are_told_by_their_words() -> None:
+    table = Table(a={"field": [PAGE], "evolve_deck": [evolved("Page", 4, 4)]})
+    dear = next(text for text in table.options if "[cost03]" in text)
+    assert dear.startswith("Evolve Page (2/2): ")
+    table.a.say(dear)
+    assert table.a.play_points == 7
+
+
+def test_options_of_one_wording_are_told_by_their_printed_number() -> None:
+    table = Table(a={"hand": [FORK]})
+    table.a.play("Fork")
+    assert table.options[:2] == ["Draw a card. (option 1)", "Draw a card. (option 2)"]
+    table.a.choose("Draw a card. (option 2)")
+    assert len(table.a.hand) == 1
+
+
+def test_a_card_called_like_a_word_of_the_game_is_told_from_it() -> None:
+    peek = spell("Peek", "Select up to 1 card in your cemetery. Add it to your hand.", cost=1)
+    table = Table(a={"hand": [peek], "cemetery": [follower("Done", 1, 1)]})
+    table.a.play("Peek")
+    assert len(set(table.options)) == len(table.options) == 2
+    table.a.say(next(text for text in table.options if text != "Done"))
+    assert table.a.hand == ["Done"]
+
+
+def test_circles_tell_units_of_one_name_apart() -> None:
+    own = {"left front": [unit("Page", 1)], "right front": [unit("Page", 1)]}
+    table = Table("cfv-g", a=own, phase="battle")
+    table.a.say("attack")
+    pages = [text for text in table.options if "Page" in text]
+    assert len(set(pages)) == 2
+    assert any("left front" in text for text in pages)
+    table.expect_asked("a")
+
+
+def test_stones_with_other_counters_are_told_apart() -> None:
+    well = Card("Well", {"type": "regalia", "cost": "1"}, ("{Rest}: Draw a card.",))
+    table = Table("fow-10.2", a={"field": [well, put(well, counters={"rune": 1})]})
+    told = [text for text in table.options if "Well" in text]
+    assert any("no counters" in text for text in told)
+    assert any("1 rune" in text for text in told)
