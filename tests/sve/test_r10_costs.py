@@ -159,14 +159,14 @@ def test_10_4_6_a_card_that_has_left_cannot_be_engaged(action: str) -> None:
     table.expect_refused("activate Scout", rule="10.4.2.2")
 
 
-@pytest.mark.rule("10.6.2.5.4")
+@pytest.mark.rule("10.4.2.1", "10.4.2.2")
 def test_10_4_6_the_engaged_card_is_not_the_one_to_bury() -> None:
-    """With another follower there it can be paid; who buries the card itself has not paid, and nothing has happened."""
+    """With another follower there it can be paid; the card itself cannot be chosen, or it could not be engaged then."""
     scout = follower("Scout", 1, 1, "[act] Bury a follower, [engage]: Draw a card.")
-    table = Table(a={"field": [scout, follower("Ann")]})
-    table.a.activate("Scout", "Scout")
-    assert (table.a.field, table.a.hand, table.card("Scout").engaged) == (["Scout", "Ann"], [], False)
-    table.a.activate("Scout", "Ann")
+    table = Table(a={"field": [scout, follower("Ann")]}, forced=False)
+    table.a.activate("Scout")
+    table.expect_options("Ann")
+    table.a.choose("Ann")
     assert (table.a.field, len(table.a.hand), table.card("Scout").engaged) == (["Scout"], 1, True)
 
 

@@ -510,16 +510,15 @@ def test_10_6_2_5_3_x_of_zero_is_paid_without_points() -> None:
     assert table.card("Dummy").defense == 9
 
 
-def test_10_6_2_5_4_a_cost_that_turns_out_unpayable_takes_the_play_back() -> None:
-    """The only follower is given for the first part, so that the second cannot be paid: nothing has happened."""
+def test_10_6_2_5_4_nothing_is_chosen_for_a_cost_that_makes_the_rest_of_it_unpayable() -> None:
+    """The only follower cannot be given for the first part, or the second could not be paid."""
     rite = amulet("Rite", "[act] [cost01], discard a card, discard a follower: Draw 2 cards.")
     hand = [follower("Ann"), spell("Study", "Draw a card.")]
-    table = Table(a={"field": [rite], "hand": hand, "play_points": 5})
-    table.a.activate("Rite", "Ann")
-    assert (sorted(table.a.hand), table.a.cemetery, table.a.play_points) == (["Ann", "Study"], [], 5)
-    table.expect_asked("a", rule="7.3.3")
-    table.a.activate("Rite", "Study")
-    assert (len(table.a.hand), table.a.play_points) == (2, 4)
+    table = Table(a={"field": [rite], "hand": hand, "play_points": 5}, forced=False)
+    table.a.activate("Rite")
+    table.expect_options("Study")
+    table.a.choose("Study", "Ann")
+    assert (table.a.cemetery, len(table.a.hand), table.a.play_points) == (["Study", "Ann"], 2, 4)
 
 
 def test_10_6_2_6_no_follower_or_amulet_onto_a_full_field() -> None:

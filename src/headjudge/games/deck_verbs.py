@@ -44,7 +44,11 @@ def emit_draw(b: Builder, node: tree.Draw, words: DeckWords, one: Callable[[Game
         found = [one(game, p, frame.source) for p in players(game, frame)]
         return [action for action in found if action is not None]
 
+    def is_there(game: Game, ctx: Any) -> bool:
+        return all(game.zones[2 * words.deck + p] for p in players(game, ctx))
+
     if node.amount == tree.Num(1) and not node.up_to and not node.bind:
+        b.require(is_there, rule)
         b.act(batch, words.rules["draw one"], "draw")
         return
     b.bind(left, amount, rule, "draw")
@@ -58,6 +62,7 @@ def emit_draw(b: Builder, node: tree.Draw, words: DeckWords, one: Callable[[Game
         found = tuple(e.after for e in events if e.verb == words.draw)
         frame.vars = {**frame.vars, left: frame.vars[left] - 1, drawn: (*frame.vars[drawn], *found)}
 
+    b.require(is_there, rule)
     b.act(batch, words.rules["draw one"], "draw", note)
     b.jump(top, rule)
     b.place(end)

@@ -64,6 +64,7 @@ class GameDialect(Dialect):
     names_targets = False
     fixes_gates = False
     least_share = 1
+    told_costs: frozenset[type] = frozenset()
     announced_costs: frozenset[str] = frozenset()
     pays_together = False
     cost_lost: Condition | None = None

@@ -42,15 +42,20 @@ def kind_of(game: Game, ref: Ref) -> int:
     return game.cards[ref[0]].zone >> 1
 
 
-def emit_each(b: Builder, node: Any, rule: str, text: str, doing: Doing, fits: Fits | None = None) -> None:
-    """One action for each card that the verb names, all of them together."""
+def emit_each(
+    b: Builder, node: Any, rule: str, text: str, doing: Doing, fits: Fits | None = None, certain: bool = False
+) -> None:
+    """One action for each card that the verb names, all of them together.
+
+    It is ``certain`` where nothing can forbid it to a card that may be chosen for it.
+    """
     refs, player = settle(b, node.what, node.by, text, rule), b.performer(node.by)
 
     def batch(game: Game, frame: Resolve) -> list[Action]:
         who = player(game, frame)
         return [doing(game, frame, who, ref) for ref in refs(game, frame) if fits is None or fits(game, ref, who)]
 
-    b.act(batch, rule, text)
+    b.act(batch, rule, text, tells_apart=True, certain=certain)
 
 
 def unseen_on_its_way(game: Game, frame: Resolve, ref: Ref, kind: int, is_public: Callable[[int], bool]) -> bool:

@@ -75,6 +75,10 @@ class Action:
         ref = self.ref
         return ref is not None and game.cards[ref[0]].incarnation != ref[1]
 
+    def falls_short(self, game: "Game") -> bool:
+        """True if less would happen than it says, because of a limit: then it is no payment."""
+        return False
+
     def apply(self, game: "Game") -> Event | None:
         """Do it. The event it returns may be None where there is nothing to notice."""
         return Event(self.verb, self.player, self.ref, self.amount, self.cause, self.data)
@@ -298,6 +302,10 @@ class PutCounters(Action):
             return True
         return self.amount < 0 and card.count(self.data) == 0
 
+    def falls_short(self, game: "Game") -> bool:
+        assert self.ref is not None
+        return game.cards[self.ref[0]].count(self.data) + self.amount < 0
+
     def apply(self, game: "Game") -> Event:
         assert self.ref is not None
         card = game.edit(self.ref[0])
@@ -319,6 +327,10 @@ class ChangePoints(Action):
     def idle(self, game: "Game") -> bool:
         now = game.points[self.player][self.data]
         return bool(game.ruleset.clamp(game, self.player, self.data, now + self.amount) == now)
+
+    def falls_short(self, game: "Game") -> bool:
+        wanted = game.points[self.player][self.data] + self.amount
+        return bool(game.ruleset.clamp(game, self.player, self.data, wanted) != wanted)
 
     def apply(self, game: "Game") -> Event:
         player, slot = self.player, self.data

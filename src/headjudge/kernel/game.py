@@ -443,6 +443,9 @@ class Game:
 
         ``whole`` batches (swaps, costs) happen entirely or not at all. What was done is then in ``value``.
         """
+        if whole and any(action.falls_short(self) for action in actions):
+            self.value = ()
+            return None
         if len(actions) == 1:
             action, ruleset = actions[0], self.ruleset
             if action.idle(self) or (action.verb in ruleset.forbids and gate.is_held(self, action)):

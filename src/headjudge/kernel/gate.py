@@ -39,6 +39,17 @@ def is_held(game: "Game", action: Action) -> bool:
     return True
 
 
+def is_whole(game: "Game", actions: Sequence[Action]) -> bool:
+    """Whether every one of them would pass, and none would do less than it says; what is replaced counts as done."""
+    ruleset = game.ruleset
+    for action in actions:
+        if action.falls_short(game) or action.idle(game):
+            return False
+        if action.verb in ruleset.forbids and ruleset.forbidden(game, action):
+            return False
+    return crowded(game, [action for action in actions if not is_concerned(game, action)]) < 0
+
+
 def needs_asking(game: "Game", actions: Sequence[Action]) -> bool:
     """Whether a replacement effect may concern an action, or somebody must choose what finds room or in which order."""
     if len(actions) == 1:

@@ -38,15 +38,16 @@ def cut_short(program: Program, at: Step) -> Program:
     return short
 
 
-def can_be_completed(game: Game, play: Frame, played: Step | None = None) -> bool:
+def can_be_completed(game: Game, play: Frame, played: Step | None = None, above: tuple[Frame, ...] = ()) -> bool:
     """Try the play from where it stands with every choice until one way leads to a played card or ability.
 
-    ``played`` is the step at which it is known to be that: what comes after it is not tried.
+    ``played`` is the step at which it is known to be that: what comes after it is not tried. ``above`` are the frames
+    that the play waits for.
     """
     if played is not None:
         play.program = cut_short(play.program, played)
     world = game.fork()
-    put_on_trial(world, play)
+    put_on_trial(world, play, above)
     before: Game | None = getattr(play, "before", None)
     if before is not None:
         before = before.fork()
@@ -72,12 +73,23 @@ def can_be_completed(game: Game, play: Frame, played: Step | None = None) -> boo
     return True
 
 
-def put_on_trial(world: Game, play: Frame) -> None:
+def can_go_on(game: Game, frame: Frame) -> bool:
+    """Try the play that is being paid for, from the frame on top as it goes on; see ``can_be_completed``."""
+    stack = game.frames
+    at = next((i for i in range(len(stack) - 1, -1, -1) if getattr(stack[i], "before", None) is not None), -1)
+    if at < 0:
+        return True
+    play = stack[at].copy(game.stamp)
+    above = [each.copy(game.stamp) for each in stack[at + 1 : -1]]
+    return can_be_completed(game, play, None, (*above, frame))
+
+
+def put_on_trial(world: Game, play: Frame, above: tuple[Frame, ...] = ()) -> None:
     """Let nothing but the play go on in a world that is a fork."""
     world.decision = None
     world.keeps_history = world.keeps_log = world.skips_forced = False
     world.history = None
-    world.frames = [Verdict(), play]
+    world.frames = [Verdict(), play, *above]
     for frame in world.frames:
         frame.stamp = world.stamp
 
@@ -100,4 +112,4 @@ def was_played(world: Game) -> bool:
     if len(world.frames) < 2:
         return False
     play = world.frames[1]
-    return getattr(play, "before", None) is None and play.pc > 1
+    return getattr(play, "before", play) is None and play.pc > 1

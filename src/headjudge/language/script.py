@@ -77,12 +77,12 @@ class Cost:
     """One action of a cost, in listed order.
 
     ``points`` is set for the game's own resource, which its procedure subtracts; any other action is a program run
-    in a ``Resolve`` frame. ``possible`` is cheap and exact for the action by itself; ``chooses`` marks those that pick
-    or move cards, so that several of them must be tried together on a fork. ``seems_possible`` is what the other player
-    can see of that, None where it is the same.
+    in a ``Resolve`` frame. ``possible`` is exact for the action by itself; ``chooses`` marks those that pick or move
+    cards. ``seems_possible`` is what the other player can see of that, None where it is the same. Of actions that are
+    ``tangled``, the first tells whether they all can be done one after the other.
     """
 
-    __slots__ = ("chooses", "points", "possible", "program", "seems_possible", "turns_self")
+    __slots__ = ("chooses", "points", "possible", "program", "seems_possible", "tangled", "turns_self")
 
     def __init__(
         self,
@@ -92,6 +92,7 @@ class Cost:
         chooses: bool = False,
         turns_self: bool = False,
         seems_possible: Condition | None = None,
+        tangled: bool = False,
     ) -> None:
         self.possible = possible
         self.program = program
@@ -99,6 +100,7 @@ class Cost:
         self.chooses = chooses
         self.turns_self = turns_self
         self.seems_possible = seems_possible
+        self.tangled = tangled
 
 
 class Extra:
@@ -174,7 +176,8 @@ class Script:
 
     ``announces`` tells whether anything is chosen before the cost is determined, ``plain`` that nothing is and that no
     condition is written on it either. Of the costs, ``points`` are those in the game's own resource and ``actions`` the
-    others; ``turns_self`` tells whether one of them turns the card itself.
+    others; ``turns_self`` tells whether one of them turns the card itself, ``tangled`` whether some may stand in each
+    other's way or make each other possible.
 
     A face has at most one ability of kind ``RESOLUTION``: a spell's text, or an empty program that only carries the
     additional costs of playing a card that goes to the field. ``evolves`` is the step by which a keyword ability
@@ -204,6 +207,7 @@ class Script:
         "price",
         "produces",
         "quick",
+        "tangled",
         "targets",
         "text",
         "times",
@@ -239,6 +243,7 @@ class Script:
         self.points = tuple(cost.points for cost in costs if cost.points is not None)
         self.actions = tuple(cost for cost in costs if cost.points is None)
         self.turns_self = any(cost.turns_self for cost in costs)
+        self.tangled = any(cost.tangled for cost in costs)
         self.announces = bool(targets or extras or modes is not None or divisions or uses_x)
         self.plain = not self.announces and only_if is None
         self.targets = targets

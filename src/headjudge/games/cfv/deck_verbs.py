@@ -86,6 +86,7 @@ def soul_charge(b: Builder, node: SoulCharge) -> None:
         cards = game.zones[2 * DECK + who][::-1][: max(0, n)]
         return [Move(SOUL_CHARGE, who, game.ref(cid), 2 * SOUL + who, cause=frame.source) for cid in cards]
 
+    b.require(lambda game, ctx: len(game.zones[2 * DECK + player(game, ctx)]) >= amount(game, ctx), "10.1.17.1")
     if b.joint is not None:
         b.act(lambda game, frame: charge(game, frame, amount(game, frame)), "10.1.17.1", "soul charge")
         return

@@ -50,13 +50,13 @@ def keyword_action(b: Builder, node: tree.KeywordAction) -> None:
 def counter_blast(b: Builder, node: CounterBlast) -> None:
     emit_each(
         b, node, "10.1.15.1", "counter blast",
-        lambda game, frame, who, ref: FlipCard(COUNTER_BLAST, who, ref, 0, frame.source),
+        lambda game, frame, who, ref: FlipCard(COUNTER_BLAST, who, ref, 0, frame.source), certain=True,
     )  # fmt: skip
 
 
 @emits(SoulBlast, "10.1.16.1", "10.1.16.1.1")
 def soul_blast(b: Builder, node: SoulBlast) -> None:
-    emit_moves(b, node, SOUL_BLAST, DROP, "10.1.16.1", "soul blast")
+    emit_moves(b, node, SOUL_BLAST, DROP, "10.1.16.1", "soul blast", certain=True)
 
 
 @emits(CounterCharge, "10.1.29.1")

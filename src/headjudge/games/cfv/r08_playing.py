@@ -14,7 +14,6 @@ from headjudge.kernel.events import Event
 from headjudge.kernel.frames import Frame, Procedure, Resolve, step
 from headjudge.kernel.game import Game
 from headjudge.kernel.listeners import is_used_up, state_key
-from headjudge.kernel.probing import can_be_completed
 from headjudge.kernel.questions import FORBID, Answers, allowed
 from headjudge.kernel.ruleset import Reason, Why
 from headjudge.kernel.timing import Timing
@@ -202,11 +201,7 @@ def may_activate(game: Game, player: int, cid: int, ability: Ability, why: Why |
         reasons.append(LED_BACK)
     if reasons and why is None:
         return False
-    if not all(cost.possible(game, ctx) for cost in script.costs) or (
-        not reasons
-        and any(cost.chooses for cost in script.costs)
-        and not can_be_completed(game, Play(player, ref, ability), Play.played)
-    ):
+    if not all(cost.possible(game, ctx) for cost in script.costs):
         reasons.append(CANNOT_PAY)
     if why is not None:
         why += reasons

@@ -71,9 +71,15 @@ def moving(
     return Move(verb, player, ref, 2 * kind + owner, at, face_up=face_up, hidden=hidden, cause=frame.source)
 
 
-def emit_moves(b: Builder, node: Any, verb: int, kind: int, rule: str, text: str, fits: Any = None) -> None:
+def emit_moves(
+    b: Builder, node: Any, verb: int, kind: int, rule: str, text: str, fits: Any = None, certain: bool = False
+) -> None:
     """Several cards of one verb move together to their owners' zones."""
-    emit_each(b, node, rule, text, lambda game, frame, who, ref: moving(game, frame, verb, who, ref, kind), fits)
+
+    def doing(game: Game, frame: Resolve, who: int, ref: Ref) -> Action:
+        return moving(game, frame, verb, who, ref, kind)
+
+    emit_each(b, node, rule, text, doing, fits, certain)
 
 
 def on_circle(game: Game, ref: Ref, player: int) -> bool:
@@ -132,7 +138,7 @@ def put(b: Builder, node: tree.Put) -> None:
             actions += [*(freed_hearts(game, ref[0]) if goes_home else ()), move]
         return actions
 
-    b.act(batch, "4.1.4", "put")
+    b.act(batch, "4.1.4", "put", tells_apart=True)
 
 
 def move_to_guard(b: Builder, node: tree.Put) -> None:
@@ -162,10 +168,10 @@ def swap(b: Builder, node: tree.Swap) -> None:
     one = settle(b, node.one, node.by, "exchange", "4.6.6.2")
     other, player = settle(b, node.other, node.by, "exchange", "4.6.6.2"), b.performer(node.by)
 
-    def batch(game: Game, frame: Resolve) -> list[Action]:
+    def batch(game: Game, frame: Resolve) -> list[Action] | None:
         refs = [*one(game, frame), *(ref for ref in other(game, frame) if ref not in one(game, frame))]
         if len(refs) != 2 or not all(kind_of(game, ref) in REAR_GUARD_CIRCLES for ref in refs):
-            return []
+            return None
         zones = [game.cards[ref[0]].zone for ref in refs]
         who = player(game, frame)
         return [

@@ -73,7 +73,9 @@ class SveDialect(GameDialect):
         tree.PayPoints: keyword_verbs.can_pay_points,
         tree.ChangeMaximum: keyword_verbs.can_lower_points,
         tree.Gain: keyword_verbs.can_lower_points,
+        tree.Recover: keyword_verbs.can_lower_points,
     }
+    told_costs = frozenset(costs)
     announced_costs = frozenset({"earth rite"})
     layers: Mapping[str, int] = {
         "abilities": LAYER_ABILITIES,

@@ -98,7 +98,7 @@ def create_together(b: Builder) -> None:
     together, b.tokens = b.tokens, ()
 
     def batch(game: Game, frame: Resolve) -> list[Action]:
-        return [action for made, _ in together for action in made(game, frame)]
+        return [action for made, _ in together for action in made(game, frame) or ()]
 
     named = [node for _, node in together if node.bind]
 
@@ -191,6 +191,7 @@ def evolve(b: Builder, node: tree.Evolve) -> None:
     evolving, end = b.name("evolving"), Label()
     if isinstance(node.what, tree.This):
         b.bind(evolving, evolvable(lower_refs(tree.This(), b.vocab)), "5.15.1", "evolve")
+        b.require(lambda game, ctx: bool(ctx.vars[evolving]), "5.15.1")
         b.unless(lambda game, ctx: bool(ctx.vars[evolving]), end, "5.15.1")
         link_one(b, node, evolving, lambda frame: ())
         b.place(end)
@@ -199,8 +200,10 @@ def evolve(b: Builder, node: tree.Evolve) -> None:
     def enough(game: Game, frame: Resolve, group: tuple[Ref, ...]) -> bool:
         return is_enough([evolve_cards(game, frame, ref, node) for ref in group])
 
-    refs = settle(b, node.what, node.by, "evolve", "5.15.1")
-    refs = choose_receivers(b, evolvable(refs), enough, enough, "evolve", "5.15.1")
+    meant = settle(b, node.what, node.by, "evolve", "5.15.1")
+    b.meant = []
+    refs = choose_receivers(b, evolvable(meant), enough, enough, "evolve", "5.15.1")
+    b.require(lambda game, ctx: len(refs(game, ctx)) == len(meant(game, ctx)), "5.15.1")
     group, at = b.name("group"), b.name("at")
     b.bind(group, evolvable(refs), "5.15.1", "evolve")
     b.bind(at, lambda game, frame: 0, "5.15.1")
@@ -253,10 +256,10 @@ def evolve_cards(game: Game, frame: Resolve, ref: Ref, node: tree.Evolve) -> set
 
 
 @rule("2.14.3", what="verb")
-def link(game: Game, frame: Resolve, ref: Ref, chosen: Option | None) -> list[Action]:
+def link(game: Game, frame: Resolve, ref: Ref, chosen: Option | None) -> list[Action] | None:
     """Put the card into the evolve zone, showing the side that was chosen, and link it to the card on the field."""
     if chosen is None:
-        return []
+        return None
     cid, side = chosen[1], chosen[2]
     card = game.cards[cid]
     player = game.cards[ref[0]].controller
@@ -393,7 +396,7 @@ def serve_card(b: Builder, node: tree.Serve) -> None:
         before = sum(game.cards[ref[0]].controller == player for ref in group[:-1])
         return len(carrots(game, player)) > before * node.times
 
-    def full(game: Game, frame: Resolve, group: tuple[Ref, ...]) -> bool:
+    def full(game: Game, frame: Ctx, group: tuple[Ref, ...]) -> bool:
         player = game.cards[group[-1][0]].controller
         wanted = sum(game.cards[ref[0]].controller == player for ref in group)
         return len(carrots(game, player)) >= wanted * node.times
@@ -402,6 +405,7 @@ def serve_card(b: Builder, node: tree.Serve) -> None:
         return tuple(r for r in refs(game, ctx) if kind_of(game, r) == FIELD and not game.related(SERVED, r))
 
     found = choose_receivers(b, unserved, some, full, "serve", "14.2.1.1")
+    b.require(lambda game, ctx: not refs(game, ctx) or full(game, ctx, refs(game, ctx)), "14.2.1.2.1")
     b.act(lambda game, frame: serve_all(game, found(game, frame), node.times), "14.2.1.1", "serve")
 
 
@@ -409,7 +413,9 @@ def serve_card(b: Builder, node: tree.Serve) -> None:
 def serve(b: Builder, node: tree.KeywordAction) -> None:
     player = b.performer(node.by)
     b.act(
-        lambda game, frame: serve_actions(game, player(game, frame), frame.source, max(1, node.n)), "14.2.1.1", "serve"
+        lambda game, frame: serve_actions(game, player(game, frame), frame.source, max(1, node.n)) or None,
+        "14.2.1.1",
+        "serve",
     )
 
 

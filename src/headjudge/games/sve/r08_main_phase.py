@@ -101,6 +101,7 @@ TARGET_RESERVED = Reason("8.4.3.1", "the target is not engaged")
 LEADER_TOO_SOON = Reason("8.4.3.1", "it came this turn, so it cannot attack a leader")
 WARD = Reason("12.8.2", "an engaged follower with Ward must be attacked")
 INTIMIDATING = Reason("12.12.2", "the target cannot be selected as an attack target")
+WITHOUT_COST = Reason("2.5.1", "it has no cost for which it could be played")
 FIELD_FULL = Reason("10.6.2.6", "the field is full")
 NOT_QUICK = Reason("12.3.2", "only cards and abilities with Quick can be played now")
 MAY_NOT_PLAY = Reason("10.6.2.1.2", "an effect says that it cannot be played")
@@ -127,6 +128,8 @@ def may_play(game: Game, player: int, cid: int, quick: bool = False, why: Why | 
     ability = card.face.resolution
     script = EMPTY if ability is None else script_of(ability)
     cost = values[COST]
+    if cost is None:
+        return not _no(why, WITHOUT_COST)
     is_spoken_of = answers and PLAY_COST in answers
     shifts = bool(is_spoken_of or game.live_reads & PLAYED_FROM) and cost_may_shift(game, cid)
     if shifts:
@@ -170,7 +173,7 @@ def _no(why: Why | None, reason: Reason) -> bool:
     return True
 
 
-@rule("8.3.1", "8.3.2", "10.6.2.1.2", "12.3.3", what="check")
+@rule("8.3.1", "8.3.2", "10.6.2.1.2", "10.4.2.1", "10.4.2.2", "12.3.3", what="check")
 def may_activate(
     game: Game, player: int, cid: int, ability: Ability, quick: bool = False, why: Why | None = None
 ) -> bool:
@@ -188,7 +191,7 @@ def may_activate(
         evolving_reasons(game, player, reasons)
     ctx = Context(ref, player)
     points = ability_points(game, ctx, script) if script.points or script.keyword else 0
-    if points > numbers[PLAY_POINTS]:
+    if points > numbers[PLAY_POINTS] and not script.tangled:
         points -= may_use_evolution_point(script, points, numbers[EVOLUTION_POINTS])
         if points > numbers[PLAY_POINTS]:
             reasons.append(TOO_EXPENSIVE)
@@ -209,23 +212,11 @@ def may_activate(
     ):
         if why is None:
             return False
-    elif (
-        len(script.actions) > 1
-        and not reasons
-        and is_entangled(script)
-        and not can_be_completed(game, Play(player, ref, ability), Play.played)
-    ):
-        reasons.append(CANNOT_PAY)
+    elif script.tangled and not reasons and not can_be_completed(game, Play(player, ref, ability), Play.played):
+        reasons.append(TOO_EXPENSIVE if points > numbers[PLAY_POINTS] else CANNOT_PAY)
     if why is not None:
         why += reasons
     return not reasons
-
-
-@rule("10.4.2.1", "10.4.2.2", what="check")
-def is_entangled(script: Script) -> bool:
-    """Whether one of several actions may take away what a later one needs: cards, or the card itself to engage."""
-    choosing = sum(cost.chooses for cost in script.actions)
-    return choosing > 1 or (choosing == 1 and script.turns_self and not script.actions[0].turns_self)
 
 
 @rule("8.3.2", what="check")
@@ -266,6 +257,8 @@ def card_options(game: Game, player: int) -> list[Option]:
                 continue
         else:
             ability = cards[cid].face.resolution
+            if values[COST] is None:
+                continue
             if values[COST] > points or (full and values[TYPE] != "spell"):
                 if ability is None or not (ability.game_data or EMPTY).extras or not may_play(game, player, cid):
                     continue

@@ -200,14 +200,19 @@ class Play(Announcing):
 
     @step("10.6.2.1", "10.6.2.1.1", "10.6.2.1.2", "10.6.2.1.3", "10.6.1", "1.3.3")
     def specify(self, game: Game) -> Frame | None:
-        """An effect that says so plays no card of which another says that it cannot be played (1.3.3)."""
+        """An effect that says so plays no card of which another says that it cannot be played (1.3.3).
+
+        RULING: a card without a cost is played only where the effect says for how many play points.
+        """
         if self.frm < 0:
             return self.specify_ability(game)
+        if game.values(self.ref[0])[COST] is None and self.named < 0:
+            return self.end(False)
         if not allowed(game, self.ref[0], MAY_BE_PLAYED, True, self.frm):
             return self.end(False)
         if self.may_fail(game, script_of(self.ability)):
             self.before = game.fork()
-        follow = game.perform([to_resolution(self.player, self.ref)])
+        follow = game.perform([to_resolution(game, self.player, self.ref)])
         return self.follow_card(game) if follow is None else follow
 
     def specify_ability(self, game: Game) -> Frame | None:
@@ -363,28 +368,46 @@ class Play(Announcing):
             return ability_points(game, Context(self.ref, self.player, variables), script)
         cid, named = self.ref[0], self.named
         values = game.derived[cid] or game.values(cid)
-        cost: int = values[COST]
+        cost: int | None = values[COST]
+        if cost is None:
+            cost = max(named, 0)
         if cost >= 0 and named < 0 and not script.extras and PLAY_COST not in values[ANSWERS]:
             return cost
         return card_points(game, Context(self.ref, self.player, variables), cid, cost, script, named)
 
+    @step("14.2.2.3", "14.2.1.2.1", "10.4.2.1")
+    def serve(self, game: Game) -> Frame | None:
+        """Serving stands before the rest of the cost of a serve ability."""
+        script = script_of(self.ability)
+        self.with_point, game.value = self.pick == YES, None
+        if script.keyword != "serve":
+            return None
+        return game.perform(serve_actions(game, self.player, self.ref, script.times), whole=True)
+
     @step("10.6.2.5", "12.2.3", "14.2.2.4", "3.2.5")
     def pay_points(self, game: Game) -> Frame | None:
-        return self.pay(game, script_of(self.ability), self.pick == YES)
+        if game.value == ():
+            return self.cancel(game)
+        return self.pay(game, script_of(self.ability), self.with_point)
 
     def pay(self, game: Game, script: Script, with_point: bool) -> Frame | None:
-        """Pay the play points that were determined, one of them perhaps by an evolution point."""
-        player, points = self.player, self.points - with_point
-        self.with_point = with_point
-        if game.points[player][PLAY_POINTS] < points:
-            return self.cancel(game)
-        batch = [ChangePoints(PAY, player, None, -points, self.ref, PLAY_POINTS)] if points else []
-        if with_point:
-            batch.append(ChangePoints(PAY, player, None, -1, self.ref, EVOLUTION_POINTS))
-        follow = game.perform(batch) if batch else None
+        """Pay the play points that were determined, one of them perhaps by an evolution point, in their place."""
+        self.with_point, follow = with_point, None
+        if self.frm >= 0 or not script.points or script.costs[0].points is not None:
+            if game.points[self.player][PLAY_POINTS] < self.points - with_point:
+                return self.cancel(game)
+            follow = self.spend(game)
         if not script.keyword:
             self.goto(self.next_payment(script))
         return follow
+
+    def spend(self, game: Game) -> Frame | None:
+        player, points = self.player, self.points - self.with_point
+        batch = [ChangePoints(PAY, player, None, -points, self.ref, PLAY_POINTS)] if points else []
+        if self.with_point:
+            batch.append(ChangePoints(PAY, player, None, -1, self.ref, EVOLUTION_POINTS))
+        self.points, self.with_point = 0, False
+        return game.perform(batch) if batch else None
 
     def next_payment(self, script: Script) -> Any:
         """The step that pays what is left of the cost; after it, only a card that may fail is checked again."""
@@ -403,29 +426,26 @@ class Play(Announcing):
             return self.cancel(game)
         return Decision(self.player, "reveal evolve card", options, "12.2.2", about=self.ref)
 
-    @step("12.2.2", "14.2.2.3", "14.2.1.2.1")
+    @step("12.2.2")
     def pay_keyword(self, game: Game) -> Frame | None:
-        script = script_of(self.ability)
-        if self.pick is not None:
-            self.bind("evolve card", self.pick[1:])
-            follow = game.perform([Show(REVEAL, self.player, game.ref(self.pick[1]), 3)])
-            self.goto(self.next_payment(script))
-            return follow
-        if script.keyword != "serve":
+        if self.pick is None:
             return None
-        batch = serve_actions(game, self.player, self.ref, script.times)
-        return game.perform(batch, whole=True) if batch else self.cancel(game)
+        self.bind("evolve card", self.pick[1:])
+        follow = game.perform([Show(REVEAL, self.player, game.ref(self.pick[1]), 3)])
+        self.goto(self.next_payment(script_of(self.ability)))
+        return follow
 
     @step("10.4.2", "10.4.2.1", "10.4.2.2", "10.6.2.5.2", "10.6.2.5.3", "10.6.2.5.4")
     def pay_action(self, game: Game) -> Frame | None:
         while self.at < len(self.costs):
             cost = self.costs[self.at]
             self.at += 1
-            if cost.program is None:
-                continue
-            if not cost.possible(game, self.context()):
+            if cost.program is not None:
+                return Resolve(cost.program, self.ref, self.player, self.vars)
+            if game.points[self.player][PLAY_POINTS] < self.points - self.with_point:
                 return self.cancel(game)
-            return Resolve(cost.program, self.ref, self.player, self.vars)
+            if self.points:
+                return self.again(self.spend(game))
         return self.goto(Play.check_room)
 
     @step("10.4.2")
@@ -465,7 +485,9 @@ class Play(Announcing):
         if self.frm >= 0 and game.values(self.ref[0])[TYPE] != "spell":
             if self.vars:
                 self.add_extra_effects(game)
-            return game.perform([Move(PUT, self.player, self.ref, 2 * FIELD + self.player, carry=CARRY_BOUND)])
+            move = Move(PUT, self.player, self.ref, 2 * FIELD + self.player, carry=CARRY_BOUND)
+            move.marks = game.cards[self.ref[0]].counters
+            return game.perform([move])
         if self.frm < 0:
             self.end(True)
         program = self.ability.program if self.ability is not None else NOTHING
@@ -485,9 +507,14 @@ class Play(Announcing):
         return game.perform([Move(PUT, self.player, self.ref, 2 * CEMETERY + owner)])
 
 
-def to_resolution(player: int, ref: Ref) -> Move:
-    """The movement of a card that is being played."""
-    return Move(PUT, player, ref, 2 * RESOLUTION + player, carry=CARRY_BOUND, data=PLAYED)
+@rule("10.6.2.1", "10.6.2.1.3")
+def to_resolution(game: Game, player: int, ref: Ref) -> Move:
+    """The movement of a card that is being played. RULING: counters stay on one from the EX area."""
+    move = Move(PUT, player, ref, 2 * RESOLUTION + player, carry=CARRY_BOUND, data=PLAYED)
+    card = game.cards[ref[0]]
+    if card.counters and card.zone >> 1 == EX:
+        move.marks = card.counters
+    return move
 
 
 @rule("10.6.2.1.3", "4.1.3.2", "10.9.2")
@@ -526,7 +553,7 @@ def cost_may_shift(game: Game, cid: int) -> bool:
 def cost_once_moved(game: Game, player: int, cid: int) -> int:
     """The play points to pay for the card without optional costs, after it has been moved to the resolution zone."""
     world, ability = game.trial(), game.cards[cid].face.resolution
-    world.perform([to_resolution(player, world.ref(cid))])
+    world.perform([to_resolution(world, player, world.ref(cid))])
     return card_points(world, Context(world.ref(cid), player), cid, world.values(cid)[COST], script_of(ability))
 
 

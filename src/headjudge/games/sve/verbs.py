@@ -75,14 +75,14 @@ def moving(
 
     A stolen card that leaves the field goes to its owner, whoever is named.
     RULING: from one field to another (5.15.5, 10.9.2) it stays the same card.
-    What is applied to a card in the EX area goes with it onto the field. From one hidden zone to another the opponent
-    cannot tell which card it was, unless it was revealed.
+    What is applied to a card in the EX area, and its counters, go with it onto the field. From one hidden zone to
+    another the opponent cannot tell which card it was, unless it was revealed.
     """
     card = game.cards[ref[0]]
     frm = card.zone >> 1
     if whose is None or (frm == FIELD and kind != FIELD):
         whose = card.owner
-    return Move(
+    move = Move(
         verb,
         player,
         ref,
@@ -95,11 +95,20 @@ def moving(
         hidden=unseen_on_its_way(game, frame, ref, kind, is_public),
         cause=frame.source,
     )
+    if frm == EX and kind == FIELD:
+        move.marks = card.counters
+    return move
 
 
-def emit_moves(b: Builder, node: Any, verb: int, kind: int, rule: str, text: str, fits: Any = None) -> None:
+def emit_moves(
+    b: Builder, node: Any, verb: int, kind: int, rule: str, text: str, fits: Any = None, certain: bool = False
+) -> None:
     """Several cards of one verb move together to their owners' zones."""
-    emit_each(b, node, rule, text, lambda game, frame, who, ref: moving(game, frame, verb, who, ref, kind), fits)
+
+    def doing(game: Game, frame: Resolve, who: int, ref: Ref) -> Action:
+        return moving(game, frame, verb, who, ref, kind)
+
+    emit_each(b, node, rule, text, doing, fits, certain)
     if isinstance(node.what, tree.Each) and node.what.bind and b.joint is None:
         keep_moved(b, node.what.bind, rule, text)
 
@@ -138,12 +147,19 @@ def banish(b: Builder, node: tree.Banish) -> None:
 @emits(tree.Bury, "5.30.1", "5.30.1.1")
 def bury(b: Builder, node: tree.Bury) -> None:
     """Only cards that the player controls can be buried."""
-    emit_moves(b, node, BURY, CEMETERY, "5.30.1", "bury", lambda game, ref, who: game.cards[ref[0]].controller == who)
+
+    def controlled(game: Game, ref: Ref, who: int) -> bool:
+        return game.cards[ref[0]].controller == who
+
+    emit_moves(b, node, BURY, CEMETERY, "5.30.1", "bury", controlled, certain=isinstance(node.what, tree.This))
 
 
 @emits(tree.Discard, "5.11.1")
 def discard(b: Builder, node: tree.Discard) -> None:
-    emit_moves(b, node, DISCARD, CEMETERY, "5.11.1", "discard", lambda game, ref, who: kind_of(game, ref) == HAND)
+    def in_hand(game: Game, ref: Ref, who: int) -> bool:
+        return kind_of(game, ref) == HAND
+
+    emit_moves(b, node, DISCARD, CEMETERY, "5.11.1", "discard", in_hand, certain=isinstance(node.what, tree.Pick))
 
 
 @emits(tree.ReturnToHand, "5.4.1")
@@ -166,7 +182,7 @@ def summon(b: Builder, node: tree.Summon) -> None:
         found = [moving(game, frame, SUMMON, who, ref, FIELD, who, turned=node.engaged) for ref in refs(game, frame)]
         return [move for move in found if not is_on_that_field(game, move)]
 
-    b.act(batch, "5.4.1", "summon")
+    b.act(batch, "5.4.1", "summon", tells_apart=True)
 
 
 @emits(tree.Put, "5.4.1", "4.1.3.1", "4.1.4", "4.1.4.1")
@@ -193,7 +209,7 @@ def put(b: Builder, node: tree.Put) -> None:
                 moves.append(move)
         return moves
 
-    b.act(batch, "5.4.1", "put")
+    b.act(batch, "5.4.1", "put", tells_apart=True)
 
 
 @emits(tree.Steal, "5.21.1", "5.21.1.1", "5.21.2")
@@ -206,7 +222,7 @@ def steal(b: Builder, node: tree.Steal) -> None:
         found = [ref for ref in refs(game, frame) if game.cards[ref[0]].zone == 2 * FIELD + 1 - who]
         return [Move(STEAL, who, ref, 2 * FIELD + who, renew=False, cause=frame.source) for ref in found]
 
-    b.act(batch, "5.21.1", "steal")
+    b.act(batch, "5.21.1", "steal", tells_apart=True)
 
 
 @emits(tree.Swap, "5.12.1", "5.12.2")
@@ -215,16 +231,16 @@ def swap(b: Builder, node: tree.Swap) -> None:
     one = settle(b, node.one, node.by, "swap", "5.12.1")
     other, player = settle(b, node.other, node.by, "swap", "5.12.1"), b.performer(node.by)
 
-    def batch(game: Game, frame: Resolve) -> list[Action]:
+    def batch(game: Game, frame: Resolve) -> list[Action] | None:
         first, second = one(game, frame), other(game, frame)
         if len(first) != 1 or len(second) != 1:
-            return []
+            return None
         moves: list[Action] = []
         for ref, there in ((first[0], second[0]), (second[0], first[0])):
             to = game.cards[there[0]].zone
             move = moving(game, frame, SWAP, player(game, frame), ref, to >> 1, to & 1)
             if move.to != to:
-                return []
+                return None
             moves.append(move)
         return moves
 
@@ -266,7 +282,7 @@ def damage(b: Builder, node: tree.Damage) -> None:
     def bind_total(frame: Resolve, game: Game, events: Any) -> None:
         frame.bind(node.bind, sum(e.amount for e in events if e.verb == DAMAGE))
 
-    b.act(batch, "5.13.1", "deal damage", bind_total if node.bind else None)
+    b.act(batch, "5.13.1", "deal damage", bind_total if node.bind else None, tells_apart=not node.divided)
 
 
 @emits(tree.Give, "5.26.1", "5.26.2", "10.9.2", "10.2.1.2")
@@ -311,6 +327,7 @@ def turn_face(b: Builder, node: tree.TurnFace) -> None:
         ],
         "4.2.3",
         "turn",
+        tells_apart=True,
     )
 
 

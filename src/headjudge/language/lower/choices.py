@@ -10,11 +10,12 @@ from headjudge.kernel.cards import Ref
 from headjudge.kernel.decisions import DONE, NAME, NO, Decision, Option, Picking, ask_number, ask_yes
 from headjudge.kernel.frames import Frame, Resolve
 from headjudge.kernel.game import Game
+from headjudge.kernel.probing import can_be_completed, can_go_on, is_probe
 from headjudge.language import tree
 from headjudge.language.lower.amounts import lower_amount
-from headjudge.language.lower.programs import Builder, Label, PlayerOf, Refs
+from headjudge.language.lower.programs import PROBED, Builder, Label, Part, PlayerOf, Refs
 from headjudge.language.lower.selectors import lower_selector, lower_set_rule, zones_of
-from headjudge.language.lower.targets import lower_refs
+from headjudge.language.lower.targets import lower_known, lower_refs
 from headjudge.language.lower.together import PROMISED, completable, promise, unpromised
 from headjudge.language.lower.vocabulary import Vocabulary
 from headjudge.language.script import AmountOf, Condition, Ctx, Finder, Target
@@ -271,7 +272,10 @@ def ask_cards(b: Builder, pick: tree.Pick, by: tree.Player, text: str, rule: str
     is_part, later = b.joint is not None, b.later[1:]
     if is_part:
         target.find, b.later = unpromised(target.find), later
+    if unpaid is not None:
+        target.find = usable(target.find, pick.bind, b.parts)
     is_open = lower_openness(pick, target, b.vocab)
+    pays_alone, inline = unpaid is not None and not is_part, not b.playing
     if unpaid is None and may_be_denied(pick, b.vocab):
         target.least = undeniable(target)
 
@@ -280,12 +284,18 @@ def ask_cards(b: Builder, pick: tree.Pick, by: tree.Player, text: str, rule: str
         found = options(game, frame, target, chosen)
         if later:
             found = [option for option in found if leaves_enough(game, frame, chosen, option)]
+        if pays_alone and len(found) > 1 and not is_probe(game) and is_uncertain():
+            found = [option for option in found if can_be_paid_with(game, frame, option, inline)]
         if not found and is_open is not None and is_open(game, frame, chosen):
             found = [DONE]
         if not found:
             frame.pc = done.at
             return None
         return Decision(player(game, frame), text, found, rule, about=frame.source)
+
+    def is_uncertain() -> bool:
+        """Whether only trying tells that the cost can be paid with a card."""
+        return b.tangled or not all_told(b.parts.get(pick.bind, ()))
 
     def leaves_enough(game: Game, frame: Resolve, chosen: tuple[int, ...], option: Option) -> bool:
         taken = (*frame.vars.get(PROMISED, ()), *chosen, *option[1:])
@@ -328,6 +338,36 @@ def ask_cards(b: Builder, pick: tree.Pick, by: tree.Player, text: str, rule: str
     b.place(done)
     b.step(close, rule, text)
     return None
+
+
+def usable(find: Finder, name: str, parts: Mapping[str, Sequence[Part]]) -> Finder:
+    """Only cards to which everything can be done that a cost does to those chosen under the name.
+
+    NB: the actions of the cost are emitted after the choice, so that they are looked up as late as possible.
+    """
+
+    def found(game: Game, ctx: Ctx) -> list[int]:
+        cards, done = find(game, ctx), [part for part in parts.get(name, ()) if part.tells_apart and not part.certain]
+        if not done:
+            return cards
+        return [cid for cid in cards if all(part.can_take(game, ctx, name, cid) for part in done)]
+
+    return found
+
+
+def all_told(parts: Sequence[Part]) -> bool:
+    return bool(parts) and all(part.tells_apart for part in parts)
+
+
+def can_be_paid_with(game: Game, frame: Resolve, option: Option, inline: bool) -> bool:
+    """Whether the rest of a cost can be paid once this is chosen; ``inline`` where it is paid while a text resolves."""
+    answered = frame.copy(game.stamp)
+    assert isinstance(answered, Resolve)
+    answered.pick = option
+    if not inline:
+        return can_go_on(game, answered)
+    answered.bind(PROBED, True)
+    return can_be_completed(game, answered)
 
 
 def pick_at_random(b: Builder, pick: tree.Pick, text: str) -> None:
@@ -423,6 +463,17 @@ def settle(b: Builder, target: tree.Target, by: tree.Player, text: str, rule: st
     if isinstance(target, tree.Both):
         parts = [settle(b, part, by, text, rule) for part in target.parts]
         return lambda game, ctx: tuple(dict.fromkeys(ref for part in parts for ref in part(game, ctx)))
+    refs = settle_one(b, target, by, text, rule)
+    if b.unpaid is not None:
+        names = (target.bind,) if isinstance(target, tree.Pick) else (getattr(target, "name", ""),)
+        b.meant.append((tuple(name for name in names if name), refs))
+        if isinstance(target, (tree.This, tree.Bound, tree.TriggerCard)):
+            known = lower_known(target, b.vocab)
+            b.require(lambda game, ctx: 0 < len(known(game, ctx)) <= len(refs(game, ctx)), rule, text)
+    return refs
+
+
+def settle_one(b: Builder, target: tree.Target, by: tree.Player, text: str, rule: str) -> Refs:
     if isinstance(target, tree.Pick):
         if target.bind not in b.announced:
             ask_cards(b, target, by, text, rule)

@@ -1,5 +1,6 @@
 """Costs: each action as a program of its own, and whether it can be paid in full before anybody is asked."""
 
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -17,12 +18,13 @@ from headjudge.language.lower.choices import (
     attainable,
     homed,
     may_be_denied,
-    picks_in,
     unseen,
+    usable,
 )
 from headjudge.language.lower.conditions import lower_condition
 from headjudge.language.lower.filters import every, lower_filter
-from headjudge.language.lower.programs import PAID, Builder, Dialect, Label
+from headjudge.language.lower.programs import PAID, PROBED, Builder, Dialect, Label, Part
+from headjudge.language.lower.selectors import lower_selector
 from headjudge.language.lower.targets import lower_known, lower_refs
 from headjudge.language.lower.vocabulary import Vocabulary
 from headjudge.language.rewrite import rewrite, walk
@@ -30,52 +32,136 @@ from headjudge.language.script import Condition, Cost, Ctx
 
 replace = msgspec.structs.replace
 
+NO_PARTS: Mapping[str, Sequence[Part]] = {}
+
 BUDGET = 200
 """How many positions a search for a way to pay looks at before it says that there is none."""
 
 
-def lower_cost(dialect: Dialect, key: str, step: tree.Step) -> Cost:
+def lower_cost(dialect: Dialect, key: str, step: tree.Step, tangled: bool = False) -> Cost:
     """One action of a cost. Its program ends with the bindings as its value, or None if it could not be paid."""
-    possible, seems_possible = lower_possible(dialect, step), lower_seeming(dialect, step)
     if isinstance(step, tree.PayPoints):
-        return Cost(possible, points=lower_amount(step.amount, dialect.vocab))
+        return Cost(lower_possible(dialect, step), points=lower_amount(step.amount, dialect.vocab))
     turns_self = isinstance(step, tree.Engage) and isinstance(step.what, tree.This)
-    program = cost_program(dialect, key, (step,))
-    return Cost(possible, program, chooses=not turns_self, turns_self=turns_self, seems_possible=seems_possible)
+    b = cost_builder(dialect, key, (step,), tangled)
+    program = b.program()
+    possible, seems_possible = possible_alone(dialect, step, b, program), lower_seeming(dialect, step)
+    return Cost(possible, program, None, not turns_self, turns_self, seems_possible, tangled)
 
 
-def cost_program(dialect: Dialect, key: str, costs: tuple[tree.Step, ...]) -> Program:
-    """The cost of playing an ability."""
+def cost_builder(
+    dialect: Dialect, key: str, costs: tuple[tree.Step, ...], tangled: bool = False, playing: bool = True
+) -> Builder:
+    """The cost of ``playing`` an ability, or one paid while it resolves, as steps that are not yet a program."""
     b, unpaid = Builder(dialect, key), Label()
-    b.playing = True
+    b.playing, b.tangled = playing, tangled
     emit_payment(b, costs, unpaid)
     rule = dialect.rules["cost"]
     b.step(lambda frame, game: frame.end(frame.vars), rule)
     b.place(unpaid)
     b.step(lambda frame, game: frame.end(None), rule)
-    return b.program()
+    return b
+
+
+def cost_program(dialect: Dialect, key: str, costs: tuple[tree.Step, ...]) -> Program:
+    return cost_builder(dialect, key, costs, is_tangled(dialect, costs)).program()
 
 
 def emit_payment(b: Builder, actions: tuple[tree.Step, ...], unpaid: Label) -> None:
     """Pay the actions of a cost in listed order or at once, as the game says; go to ``unpaid`` if that fails."""
-    ready = all_prepared(b.dialect, actions)
-    b.unpaid = unpaid
+    ready, failed, paid, rule = all_prepared(b.dialect, actions), Label(), Label(), b.dialect.rules["pay"]
+    b.unpaid = failed
     if b.dialect.pays_together:
         b.later = tuple(as_target(pick, b.vocab) for pick in together.picks_of(ready))
         together.pay_at_once(b, ready, steps.lower_steps)
     else:
-        steps.lower_steps(b, ready)
+        pay_in_order(b, ready)
     b.unpaid = None
+    b.step(end_trial, rule)
+    b.jump(paid, rule)
+    b.place(failed)
+    b.step(fail_trial, rule)
+    b.jump(unpaid, rule)
+    b.place(paid)
+
+
+def pay_in_order(b: Builder, ready: tuple[tree.Step, ...]) -> None:
+    """Each action as the earlier ones leave things, and only if all of it can be done then."""
+    chosen, following = chosen_in(ready), steps.with_shuffles(ready)
+    for at, step in enumerate(following, 1):
+        if step in ready:
+            b.require(lower_possible(b.dialect, step, chosen), b.dialect.rules["pay"], "if it can be paid")
+        b.following = following[at] if at < len(following) else None
+        steps.lower_step(b, step)
+
+
+def end_trial(frame: Resolve, game: Game) -> None:
+    if PROBED in frame.vars:
+        frame.end(frame.vars)
+
+
+def fail_trial(frame: Resolve, game: Game) -> None:
+    if PROBED in frame.vars:
+        frame.end(None)
 
 
 def lower_costs(dialect: Dialect, key: str, actions: tuple[tree.Step, ...]) -> tuple[Cost, ...]:
-    """What the procedure that plays an ability is to see paid: one after the other, or one for all of them."""
-    if not dialect.pays_together:
-        return tuple(lower_cost(dialect, f"{key}/cost{i}", action) for i, action in enumerate(actions))
+    """What the procedure that plays an ability is to see paid: one after the other, or one for all of them.
+
+    Where one action may stand in the way of another, or make it possible, the first tells of them all.
+    """
     if not actions:
         return ()
+    if not dialect.pays_together:
+        tangled = is_tangled(dialect, actions)
+        made = tuple(lower_cost(dialect, f"{key}/cost{i}", step, tangled) for i, step in enumerate(actions))
+        if tangled and len(made) > 1:
+            tell_by_the_first(dialect, key, actions, made)
+        return made
     possible, seems = payable(dialect, f"{key}/trial", actions, dialect.cost_lost), seems_payable(dialect, actions)
     return (Cost(possible, cost_program(dialect, f"{key}/cost", actions), chooses=True, seems_possible=seems),)
+
+
+def tell_by_the_first(dialect: Dialect, key: str, actions: tuple[tree.Step, ...], made: tuple[Cost, ...]) -> None:
+    """Let the first action tell of all that are not the game's own resource, and the others of nothing.
+
+    Where the resource itself is changed by one of them, only whoever pays it can try them all.
+    """
+    for cost in made[1:]:
+        cost.possible = always
+    several = tuple(step for step in actions if not isinstance(step, tree.PayPoints))
+    if not any(isinstance(step, CHANGING_POINTS) for step in several) or len(several) == len(actions):
+        next(cost for cost in made if cost.points is None).possible = payable(dialect, f"{key}/trial", several)
+
+
+def always(game: Game, ctx: Ctx) -> bool:
+    return True
+
+
+CHANGING_POINTS = (tree.Recover, tree.Gain, tree.ChangeMaximum)
+LIMITED = (tree.Put, tree.Summon)
+"""What may bring cards where there is not room for all of them."""
+TURNED = (tree.State("reserved"), tree.State("engaged"))
+
+
+def is_tangled(dialect: Dialect, actions: tuple[tree.Step, ...]) -> bool:
+    """Whether one action may stand in the way of a later one or make it possible, so that only trying tells.
+
+    Not where besides the game's own resource and the card itself being turned first there is but one.
+    """
+    ready = all_prepared(dialect, actions)
+    others = [step for step in ready if not isinstance(step, tree.PayPoints)]
+    if len(others) < len(ready) and any(isinstance(step, CHANGING_POINTS) for step in others):
+        return True
+    if len(others) > 1 and isinstance(others[0], tree.Engage) and isinstance(others[0].what, tree.This):
+        others = others[1:]
+        if any(node in TURNED for node in walk(tuple(others)) if isinstance(node, tree.State)):
+            return True
+    return len(others) > 1 or any(isinstance(step, LIMITED) and picks_several(step) for step in others)
+
+
+def picks_several(step: tree.Step) -> bool:
+    return any(isinstance(node, tree.Pick) and node.most != tree.Num(1) for node in walk(step))
 
 
 def all_prepared(dialect: Dialect, actions: tuple[tree.Step, ...]) -> tuple[Any, ...]:
@@ -116,6 +202,9 @@ def needs(step: Any) -> tuple[tree.Filter, ...]:
             return (tree.State("facedown" if face == "faceup" else "faceup"),)
         case tree.RemoveCounter(kind=kind, amount=amount):
             return (tree.HasCounter(kind, ">=", amount or tree.Num(1)),)
+        case tree.Give(mods=mods):
+            lost = [mod for mod in mods if isinstance(mod, tree.StatChange) and mod.lose]
+            return tuple(tree.StatIs(mod.stat, ">=", mod.amount) for mod in lost)
     return ()
 
 
@@ -144,21 +233,49 @@ def chosen_in(costs: tuple[tree.Step, ...]) -> frozenset[str]:
     return frozenset(node.bind for node in walk(costs) if isinstance(node, tree.Pick) and node.bind)
 
 
-def lower_possible(dialect: Dialect, step: Any, chosen: frozenset[str] = frozenset()) -> Condition:
-    """Whether the action by itself could be done in full now; what another part has ``chosen`` is there to be used."""
+def possible_alone(dialect: Dialect, step: tree.Step, b: Builder, program: Program) -> Condition:
+    """Whether an action that is all of a cost can be paid. ``b`` built its program.
+
+    What is done at once to chosen cards, or to the card itself, can be told by asking; all else is tried.
+    """
+    asked = lower_possible(dialect, step, parts=b.parts)
+    if type(step) in dialect.told_costs or not b.acts:
+        return asked
+    whole = [part for part in b.acts if part.tells_apart]
+    targets = [what for field in TARGET_FIELDS if isinstance(what := getattr(step, field, None), tree.Node)]
+    if len(b.acts) > 1 or not whole or not all(map(is_asked, targets)) or b.tangled:
+        return lambda game, ctx: asked(game, ctx) and can_be_paid(game, ctx, program)
+    (part,) = whole
+    if part.certain or any(isinstance(what, tree.Pick) for what in targets):
+        return asked
+    return lambda game, ctx: asked(game, ctx) and part.can_be_done(game, ctx, ctx.vars)
+
+
+def is_asked(target: tree.Node) -> bool:
+    return isinstance(target, (tree.Pick, tree.This, tree.Leader))
+
+
+def lower_possible(
+    dialect: Dialect,
+    step: Any,
+    chosen: frozenset[str] = frozenset(),
+    parts: Mapping[str, Sequence[Part]] = NO_PARTS,
+) -> Condition:
+    """Whether the action by itself could be done in full now, so far as can be told without trying.
+
+    What another part has ``chosen`` is there to be used; ``parts`` tell what is done to the cards of a choice.
+    """
     special = dialect.costs.get(type(step))
     found = special(dialect, step) if special is not None else None
     if found is not None:
         return found
     step = prepared(dialect, step)
     tests = [
-        enough(dialect, getattr(step, field), needs(step))
+        enough(dialect, getattr(step, field), needs(step), parts)
         for field in TARGET_FIELDS
         if isinstance(what := getattr(step, field, None), tree.Node)
         and not (isinstance(what, tree.Bound) and what.name in chosen)
     ]
-    if isinstance(step, tree.Give):
-        tests += [_can_lose(dialect, step, mod) for mod in step.mods if isinstance(mod, tree.StatChange) and mod.lose]
     return tests[0] if len(tests) == 1 else lambda game, ctx: all(test(game, ctx) for test in tests)
 
 
@@ -180,24 +297,29 @@ def lower_seeming(dialect: Dialect, step: Any) -> Condition | None:
     return lower_possible(dialect, rewrite(step, unseen_pick))
 
 
-def _can_lose(dialect: Dialect, step: tree.Give, mod: tree.StatChange) -> Condition:
-    """A value must be at least what a cost takes from it."""
-    return lower_condition(tree.Compare(tree.StatOf(step.to, mod.stat), ">=", mod.amount), dialect.vocab)
+def enough(
+    dialect: Dialect, target: Any, filters: tuple[tree.Filter, ...], parts: Mapping[str, Sequence[Part]] = NO_PARTS
+) -> Condition:
+    """Whether there are as many cards as the target asks for; one that an earlier action moved away is not there.
 
-
-def enough(dialect: Dialect, target: Any, filters: tuple[tree.Filter, ...]) -> Condition:
-    """Whether there are as many cards as the target asks for; one that an earlier action moved away is not there."""
+    Of each card of a group, however few they are, the same is asked.
+    """
     vocab = dialect.vocab
     if isinstance(target, tree.Pick):
-        return enough_to_pick(dialect, target)
+        return enough_to_pick(dialect, target, parts)
     if isinstance(target, tree.Both):
-        parts = [enough(dialect, part, filters) for part in target.parts]
-        return lambda game, ctx: all(part(game, ctx) for part in parts)
+        both = [enough(dialect, part, filters, parts) for part in target.parts]
+        return lambda game, ctx: all(test(game, ctx) for test in both)
     if isinstance(target, tree.TopOf):
         refs, amount = lower_refs(target, vocab), lower_amount(target.amount, vocab)
         return lambda game, ctx: target.up_to or len(refs(game, ctx)) >= amount(game, ctx)
     if isinstance(target, tree.Each):
-        return lambda game, ctx: True
+        fits_all, find = every([lower_filter(f, vocab) for f in filters]), lower_selector(target.sel, vocab)
+        if fits_all is None:
+            return always
+        return lambda game, ctx: all(
+            fits_all(game, ctx, cid, game.cards[cid], game.values(cid)) for cid in find(game, ctx)
+        )
     refs = lower_refs(target, vocab)
     if filters:
         fits, known = lower_condition(tree.Is(target, tree.Sel(filters=filters)), vocab), lower_known(target, vocab)
@@ -224,8 +346,9 @@ def _itself(filters: tuple[tree.Filter, ...], vocab: Vocabulary, moved: Conditio
     return possible
 
 
-def enough_to_pick(dialect: Dialect, pick: tree.Pick) -> Condition:
+def enough_to_pick(dialect: Dialect, pick: tree.Pick, parts: Mapping[str, Sequence[Part]] = NO_PARTS) -> Condition:
     target = as_target(pick, dialect.vocab)
+    target.find = usable(target.find, pick.bind, parts)
 
     def possible(game: Game, ctx: Ctx) -> bool:
         least, found = target.least(game, ctx), target.find(game, ctx)
@@ -236,36 +359,53 @@ def enough_to_pick(dialect: Dialect, pick: tree.Pick) -> Condition:
 
 
 def payable(dialect: Dialect, key: str, costs: tuple[tree.Step, ...], lost: Condition | None = None) -> Condition:
-    """Whether the whole cost can be paid: each action by itself, and several that take cards tried together.
+    """Whether the whole cost can be paid: what can be told of its actions is asked first, then all of it is tried.
 
     ``lost`` tells that nothing has to be paid.
     """
-    costs = all_prepared(dialect, costs)
-    each = [lower_possible(dialect, step, chosen_in(costs)) for step in costs]
+    ready = all_prepared(dialect, costs)
     if dialect.pays_together:
-        return payable_at_once(dialect, costs, each, lost)
-    taking = [step for step in costs if any(picks_in(node) for node in walk(step))]
-    if len(taking) < 2:
-        return lambda game, ctx: all(test(game, ctx) for test in each)
-    program = cost_program(dialect, key, costs)
-    return lambda game, ctx: all(test(game, ctx) for test in each) and can_be_paid(game, ctx, program)
+        each = [lower_possible(dialect, step, chosen_in(ready)) for step in ready]
+        return payable_at_once(dialect, key, costs, ready, each, lost)
+    if not is_tangled(dialect, costs):
+        alone = [lower_cost(dialect, f"{key}{i}", step).possible for i, step in enumerate(costs)]
+        return lambda game, ctx: all(test(game, ctx) for test in alone)
+    first, program = lower_possible(dialect, ready[0], chosen_in(ready)), cost_program(dialect, key, costs)
+    return lambda game, ctx: first(game, ctx) and can_be_paid(game, ctx, program)
 
 
 def payable_at_once(
-    dialect: Dialect, costs: tuple[tree.Step, ...], each: list[Condition], lost: Condition | None
+    dialect: Dialect,
+    key: str,
+    costs: tuple[tree.Step, ...],
+    ready: tuple[tree.Step, ...],
+    each: list[Condition],
+    lost: Condition | None,
 ) -> Condition:
-    """Whether every prepared part can be paid while no card serves two of them."""
-    targets = [as_target(pick, dialect.vocab) for pick in together.picks_of(costs)]
-    itself = together.promised_itself(costs, dialect.vocab)
+    """Whether every prepared part can be paid while no card serves two of them; what cannot be told so is tried."""
+    b = cost_builder(dialect, key, costs, playing=lost is not None)
+    program, itself = b.program(), together.promised_itself(ready, dialect.vocab)
+    targets = [as_target(pick, dialect.vocab) for pick in together.picks_of(ready)]
+    for target in targets:
+        target.find = usable(target.find, target.name, b.parts)
+    plain = [part for part in b.acts[:-1] if not part.names]
+    is_told = all(part.tells_apart for part in b.acts[:-1] if part.names) and not remembers(ready)
 
     def possible(game: Game, ctx: Ctx) -> bool:
         if lost is not None and lost(game, ctx):
             return True
-        if not all(test(game, ctx) for test in each):
+        if not all(test(game, ctx) for test in each) or not together.completable(game, ctx, targets, itself(game, ctx)):
             return False
-        return together.completable(game, ctx, targets, itself(game, ctx))
+        if not is_told:
+            return can_be_paid(game, ctx, program)
+        return all(part.can_be_done(game, ctx, ctx.vars) for part in plain)
 
     return possible
+
+
+def remembers(costs: tuple[tree.Step, ...]) -> bool:
+    """Whether a group is named in a cost, whose cards are known only once it is paid."""
+    return any(isinstance(node, (tree.Each, tree.TopOf)) and node.bind for node in walk(costs))
 
 
 def seems_payable(dialect: Dialect, costs: tuple[tree.Step, ...]) -> Condition | None:

@@ -178,7 +178,7 @@ def emit_give(b: Builder, node: tree.Give, rules: tuple[str, str]) -> None:
                 actions.append(Grant(give, frame.controller, ref, frame.source, template, end, mine))
         return actions
 
-    b.act(batch, rules[1] if parts and isinstance(parts[0][0], tree.SetStat) else rules[0], "give")
+    b.act(batch, rules[1] if parts and isinstance(parts[0][0], tree.SetStat) else rules[0], "give", tells_apart=True)
 
 
 def emit_rule(

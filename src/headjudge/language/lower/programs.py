@@ -7,28 +7,95 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol
 
 from headjudge.errors import Malformed
-from headjudge.kernel.abilities import Ability, Program, Replacement, Step, Template
+from headjudge.kernel.abilities import Ability, Program, Replacement, Step, Template, Vars
 from headjudge.kernel.actions import Action
 from headjudge.kernel.cards import Face, Ref
 from headjudge.kernel.events import Event
 from headjudge.kernel.frames import Frame, Resolve
 from headjudge.kernel.game import Game
-from headjudge.kernel.gate import marked
+from headjudge.kernel.gate import is_whole, marked
 from headjudge.language import tree
 from headjudge.language.lower.players import lower_player
 from headjudge.language.lower.vocabulary import Vocabulary
 from headjudge.language.script import Condition, Ctx, Target
 
-Batch = Callable[[Game, Resolve], Sequence[Action]]
+Batch = Callable[[Game, Resolve], Sequence[Action] | None]
+"""What is to be done now; None where that is known to be impossible."""
 Refs = Callable[[Game, Ctx], tuple[Ref, ...]]
 PlayerOf = Callable[[Game, Ctx], int]
 Noted = Callable[[Resolve, Game, Sequence[Event]], None]
+Meant = tuple[tuple[str, ...], Refs]
+"""What an action is done to: the names under which its cards are bound, and what finds them."""
 
 MOVED, DID, PAID, REVEALED = "moved", "did", "paid", "revealed"
 COST = "cost"
 """The data of an action that is part of a cost, where it has none of its own."""
+PROBED = "$probed"
+"""Bound where only the payment is tried: nothing comes after it."""
 REPLACED = "replaced"
 """The replacement effects that a program's actions come from: none of them applies to these again."""
+
+
+class Part:
+    """A batch of a cost: what is ``meant`` to have it done to it, and whether its amount may be ``nothing``.
+
+    Where it ``tells_apart`` what is done to each card, it can be asked of a card before it is chosen; it need not be
+    asked where it is ``certain``.
+    """
+
+    __slots__ = ("batch", "certain", "meant", "noted", "nothing", "tells_apart")
+
+    def __init__(
+        self,
+        batch: Batch,
+        noted: Noted | None = None,
+        meant: Sequence[Meant] = (),
+        nothing: Condition | None = None,
+        tells_apart: bool = False,
+        certain: bool = False,
+    ) -> None:
+        self.batch = batch
+        self.noted = noted
+        self.meant = tuple(meant)
+        self.nothing = nothing
+        self.tells_apart = tells_apart
+        self.certain = certain
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple(name for names, _ in self.meant for name in names)
+
+    def actions(self, game: Game, frame: Resolve) -> list[Action] | None:
+        """What is to be done, or None where a card is not among it that is meant: then it cannot be done in full.
+
+        Of an amount of nothing, nothing is done and all of it.
+        """
+        batch = self.batch(game, frame)
+        if batch is None:
+            return None
+        found = list(batch)
+        if self.nothing is not None and self.nothing(game, frame):
+            return found
+        done = {action.ref for action in found}
+        for _, refs in self.meant:
+            for ref in refs(game, frame):
+                if ref not in done:
+                    return None
+        return found
+
+    def can_take(self, game: Game, ctx: Ctx, name: str, cid: int) -> bool:
+        """Whether it could be done to this card by itself, if that were the one chosen under the name."""
+        return self.can_be_done(game, ctx, {**ctx.vars, name: (game.ref(cid),)})
+
+    def can_be_done(self, game: Game, ctx: Ctx, variables: Vars) -> bool:
+        """Whether all of it could be done now, with these bindings; chance has not spoken by that."""
+        counter = game.rng_counter
+        found = self.actions(game, Resolve(NO_PROGRAM, ctx.source, ctx.controller, variables))
+        game.rng_counter = counter
+        return found is not None and is_whole(game, found)
+
+
+NO_PROGRAM = Program("no program", (), ())
 
 
 class Label:
@@ -78,6 +145,8 @@ class Dialect(Protocol):
     homes: Mapping[type, str]
     """The zone in which the cards of a verb lie where its text names none."""
     costs: Mapping[type, "CostCheck"]
+    told_costs: frozenset[type]
+    """The verbs of which ``costs`` tells all there is to tell."""
     announces: bool
     """Whether choices are made while a card or ability is announced, or all of them while it resolves."""
     pays_for_x: bool
@@ -150,12 +219,14 @@ class Builder:
 
     ``announced`` are the choices made before the program runs. While a cost is built, ``unpaid`` is where to go if one
     of its actions does not happen entirely; what they are done to is remembered as what was paid, and ``playing`` tells
-    that it is the cost of playing the ability. Where a cost is paid at once, ``joint`` collects its actions and
-    ``later`` are the choices still to come. Several steps may bind one name: ``shared`` names collect, and choices
-    under such a name have one of their own in ``aliases``. ``following`` is the step behind the present one. ``picked``
-    names the choices met so far; ``is_spell`` tells that the text is that of a card which is not in play itself.
-    ``tokens`` are to be created together with those of the step behind. ``asks_did`` tells whether the text may ask if
-    something was done; ``end`` is the end of the program.
+    that it is the cost of playing the ability; ``meant`` is what the present step is done to, ``nothing`` tells that
+    its amount is nothing, ``acts`` are its actions and ``parts`` the same by the names of the cards they are done to.
+    ``tangled`` tells that a choice may leave too little for the rest of the cost. Where a cost is paid at once,
+    ``joint`` collects its actions and ``later`` are the choices still to come. Several steps may bind one name:
+    ``shared`` names collect, and choices under such a name have one of their own in ``aliases``. ``following`` is the
+    step behind the present one. ``picked`` names the choices met so far; ``is_spell`` tells that the text is that of a
+    card which is not in play itself. ``tokens`` are to be created together with those of the step behind. ``asks_did``
+    tells whether the text may ask if something was done; ``end`` is the end of the program.
     """
 
     def __init__(self, dialect: Dialect, key: str, announced: frozenset[str] = frozenset()) -> None:
@@ -170,7 +241,12 @@ class Builder:
         self.modes: tree.Mode | None = None
         self.unpaid: Label | None = None
         self.playing = False
-        self.joint: list[tuple[Batch, Noted | None]] | None = None
+        self.joint: list[Part] | None = None
+        self.meant: list[Meant] = []
+        self.nothing: Condition | None = None
+        self.parts: dict[str, list[Part]] = {}
+        self.acts: list[Part] = []
+        self.tangled = False
         self.later: tuple[Target, ...] = ()
         self.in_may = 0
         self.following: tree.Step | None = None
@@ -252,23 +328,37 @@ class Builder:
 
         return performer
 
-    def act(self, batch: Batch, rule: str, text: str = "", noted: Noted | None = None, whole: bool = False) -> None:
+    def act(
+        self,
+        batch: Batch,
+        rule: str,
+        text: str = "",
+        noted: Noted | None = None,
+        whole: bool = False,
+        tells_apart: bool = False,
+        certain: bool = False,
+    ) -> None:
         """A batch of actions, then a step that records what was done.
 
         Where the program ends with it nobody is left to read a record, unless ``noted`` makes another use of it.
+        As a part of a cost it is done to everything it is meant for, or not at all; ``tells_apart`` and ``certain`` are
+        what ``Part`` says of it then.
         """
-        if self.joint is not None:
-            self.joint.append((batch, noted))
+        part = self.paid_part(batch, noted, tells_apart, certain) if self.unpaid is not None else None
+        if self.joint is not None and part is not None:
+            self.joint.append(part)
             return
-        whole = whole or self.unpaid is not None
+        whole = whole or part is not None
         unpaid, in_may, end = self.unpaid, self.in_may > 0, self.end
         is_needed = noted is not None or unpaid is not None
 
         def perform(frame: Resolve, game: Game) -> Frame | None:
-            actions = batch(game, frame)
-            if REPLACED in frame.vars:
+            actions = batch(game, frame) if part is None else part.actions(game, frame)
+            if actions is not None and REPLACED in frame.vars:
                 actions = [marked(action, frame.vars[REPLACED]) for action in actions]
-            if actions:
+            if actions is None:
+                game.value = ()
+            elif actions:
                 asking = game.perform(actions, whole)
                 if asking is not None:
                     return asking
@@ -294,6 +384,21 @@ class Builder:
 
         self.step(perform, rule, text)
         self.step(note, rule, text)
+
+    def paid_part(self, batch: Batch, noted: Noted | None, tells_apart: bool, certain: bool) -> Part:
+        """The batch as a part of a cost, known to the choices of the cards that it is done to."""
+        part = Part(batch, noted, self.meant, self.nothing, tells_apart, certain)
+        self.acts.append(part)
+        for names, _ in self.meant:
+            for name in names:
+                self.parts.setdefault(name, []).append(part)
+        self.meant = []
+        return part
+
+    def require(self, cond: Condition, rule: str, text: str = "") -> None:
+        """Where a cost is built: without this, it is not paid."""
+        if self.unpaid is not None:
+            self.unless(cond, self.unpaid, rule, text)
 
     def run(
         self, frame_of: Callable[[Game, Resolve], Frame | None], rule: str, text: str = "", noted: Noted | None = None

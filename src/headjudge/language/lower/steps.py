@@ -20,7 +20,7 @@ from headjudge.language.lower.happenings import NEXT_TURN, SINCE
 from headjudge.language.lower.players import lower_player
 from headjudge.language.lower.programs import DID, PAID, Builder, Label
 from headjudge.language.rewrite import rewrite, walk
-from headjudge.language.script import Ctx
+from headjudge.language.script import Condition, Ctx
 
 replace = msgspec.structs.replace
 
@@ -39,6 +39,8 @@ def lower_step(b: Builder, step: tree.Step) -> None:
     if flow is not None:
         flow(b, step)
         return
+    if b.unpaid is not None:
+        b.meant, b.nothing = [], nothing_of(b, step)
     emit = b.dialect.verbs.get(type(step))
     if emit is None:
         raise b.refuse(f"'{type(step).__name__}' is no verb of this game", "a verb of its rules")
@@ -49,6 +51,15 @@ def lower_step(b: Builder, step: tree.Step) -> None:
         if_legal(b, step.by, lambda: emit(b, homed(b.dialect.homes, step)))
         return
     emit(b, homed(b.dialect.homes, step))
+
+
+def nothing_of(b: Builder, step: Any) -> Condition | None:
+    """Whether the amount of a step is nothing: it is not done then, and counts as done. None where it cannot be."""
+    amount = getattr(step, "amount", None)
+    if amount is None or (isinstance(amount, tree.Num) and amount.n > 0):
+        return None
+    number = lower_amount(amount, b.vocab)
+    return lambda game, ctx: number(game, ctx) <= 0
 
 
 def if_legal(b: Builder, by: tree.TargetPlayer, emit: Callable[[], None]) -> None:

@@ -13,15 +13,13 @@ from headjudge.kernel.events import Event
 from headjudge.kernel.frames import Resolve
 from headjudge.kernel.game import Game
 from headjudge.language import tree
-from headjudge.language.lower.programs import COST, Batch, Builder, Label, Noted
+from headjudge.language.lower.programs import COST, Builder, Label, Part
 from headjudge.language.lower.targets import lower_refs
 from headjudge.language.lower.vocabulary import Vocabulary
 from headjudge.language.rewrite import walk
 from headjudge.language.script import Condition, Ctx, Finder, Target
 
 PROMISED = "$promised"
-
-Part = tuple[Batch, Noted | None]
 
 
 def pay_at_once(b: Builder, actions: tuple[tree.Step, ...], lower: Callable[[Builder, Any], None]) -> None:
@@ -36,8 +34,13 @@ def pay_at_once(b: Builder, actions: tuple[tree.Step, ...], lower: Callable[[Bui
     lower(b, actions)
     b.joint = None
 
-    def batch(game: Game, frame: Resolve) -> list[Action]:
-        done = [list(part(game, frame)) for part, _ in parts]
+    def batch(game: Game, frame: Resolve) -> list[Action] | None:
+        done: list[list[Action]] = []
+        for part in parts:
+            share = part.actions(game, frame)
+            if share is None:
+                return None
+            done.append(share)
         frame.bind(shares, tuple(tuple(a.ref for a in share if a.ref is not None) for share in done))
         actions = [action for share in done for action in share]
         for action in actions:
@@ -46,10 +49,11 @@ def pay_at_once(b: Builder, actions: tuple[tree.Step, ...], lower: Callable[[Bui
         return actions
 
     def noted(frame: Resolve, game: Game, events: Sequence[Event]) -> None:
-        for (_, note), refs in zip(parts, frame.vars[shares], strict=True):
-            if note is not None:
-                note(frame, game, [event for event in events if event.ref in refs])
+        for part, refs in zip(parts, frame.vars[shares], strict=True):
+            if part.noted is not None:
+                part.noted(frame, game, [event for event in events if event.ref in refs])
 
+    b.meant, b.nothing = [], None
     b.act(batch, rule, "pay", noted, whole=True)
     b.place(paid)
 

@@ -122,7 +122,7 @@ def destroy(b: Builder, node: tree.Destroy) -> None:
         who = player(game, frame)
         return [a for ref in refs(game, frame) for a in destroying(game, who, ref, frame.source, rulers)]
 
-    b.act(batch, "1010.1", "destroy")
+    b.act(batch, "1010.1", "destroy", tells_apart=True)
 
 
 @registry.rule("1011.2", what="check")
@@ -146,7 +146,7 @@ def banish(b: Builder, node: tree.Bury) -> None:
         who = player(game, frame)
         return [a for ref in refs(game, frame) for a in banishing(game, who, ref, frame.source)]
 
-    b.act(batch, "1011.1", "banish")
+    b.act(batch, "1011.1", "banish", tells_apart=True)
 
 
 LEAVING = (tree.Bury, tree.Banish, tree.ReturnToHand)
@@ -201,7 +201,7 @@ def put(b: Builder, node: tree.Put) -> None:
     if b.vocab.zones(node.zone)[0] == FIELD and b.unpaid is None:
         b.run(lambda game, frame: IntoField(player(game, frame), tuple(moves(game, frame))), "302.5", "put")
         return
-    b.act(moves, "302.5", "put", lose_track if node.order == "random" else None)
+    b.act(moves, "302.5", "put", lose_track if node.order == "random" else None, tells_apart=True)
 
 
 def lower_moves(b: Builder, node: tree.Put, refs: Refs) -> Callable[[Game, Resolve], list[Move]]:
@@ -260,7 +260,7 @@ def damage(b: Builder, node: tree.Damage) -> None:
         if node.bind:
             frame.bind(node.bind, sum(e.amount for e in events if e.verb == DAMAGE))
 
-    b.act(batch, "1007.1", "deal damage", bind_total)
+    b.act(batch, "1007.1", "deal damage", bind_total, tells_apart=not node.divided)
 
 
 @emits(tree.Fight, "1007.3", "912.2")
