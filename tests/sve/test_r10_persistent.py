@@ -8,15 +8,6 @@ CHEER = spell("Cheer", "Select a follower on your field and give it [attack]+2."
 FIX = spell("Fix", "Select a follower on your field. Change its attack to 5.")
 
 
-def test_10_9_1_earlier_layer_does_not_see_later_ones() -> None:
-    """Ward is given in an earlier layer than attack: the attack that counts for it is not raised yet."""
-    wall = amulet("Wall", "Each follower with 3 attack or more on your field has Ward.")
-    drum = amulet("Drum", "Each follower on your field has [attack]+2.")
-    table = Table(a={"field": [wall, drum, follower("Ann", 1, 1), follower("Bea", 3, 3)]})
-    assert (table.card("Ann").attack, table.card("Bea").attack) == (3, 5)
-    assert (table.card("Ann").has("Ward"), table.card("Bea").has("Ward")) == (False, True)
-
-
 def test_10_9_1_1_what_is_written_is_the_base() -> None:
     """Effects are applied to the printed value each time anew and never to their own result."""
     drum = amulet("Drum", "Each follower on your field has [attack]+2.")

@@ -94,6 +94,9 @@ class GameDialect(Dialect):
     def layer_of(self, subject: tree.Target, mod: tree.Modification, cond: tree.Condition | None, layer: int) -> int:
         return layer
 
+    def asked_last(self, subject: tree.Target | None, cond: tree.Condition | None) -> tuple[Any, ...]:
+        return ()
+
     def keep(self, thing: Static) -> None:
         kind = kind_of(thing)
         if self.statics.setdefault((kind, thing.key), thing) is not thing:

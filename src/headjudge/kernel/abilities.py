@@ -92,12 +92,13 @@ class Template:
     """A continuous effect as code.
 
     ``layer`` orders it among effects on characteristics; ``reads`` is the mask of what it looks at (see ``reads.py``),
-    ``looks`` the characteristics among that, ``writes`` those it changes. A live effect asks ``applies`` for every card
+    ``looks`` the characteristics among that, ``across`` those of them that are looked at as later layers leave them
+    too, ``writes`` those it changes. A live effect asks ``applies`` for every card
     in ``zones``; one made by a resolved ability is bound to a card that was there, as is an ``own`` one, which only
     ever speaks of the card that has it. ``sets`` tells a fixed value from an addition.
     """
 
-    __slots__ = ("key", "layer", "looks", "own", "reads", "sets", "writes", "zones")
+    __slots__ = ("across", "key", "layer", "looks", "own", "reads", "sets", "writes", "zones")
 
     def __init__(
         self,
@@ -109,6 +110,7 @@ class Template:
         sets: bool = False,
         own: bool = False,
         looks: frozenset[int] = frozenset(),
+        across: frozenset[int] = frozenset(),
     ) -> None:
         self.key = key
         self.layer = layer
@@ -118,6 +120,7 @@ class Template:
         self.sets = sets
         self.own = own
         self.looks = looks
+        self.across = across
 
     def holds(self, game: "Game", effect: "Effect") -> bool:
         """Whether the effect's own condition is met at this moment."""

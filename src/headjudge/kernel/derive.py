@@ -1,18 +1,18 @@
-"""Derived characteristics: the printed ones with every continuous effect in force applied, layer by layer."""
+"""Derived characteristics: the printed ones with every continuous effect in force applied, layer by layer.
+
+A card is computed when it is asked about, and with it whatever its effects ask about. Cards that ask about each other
+are computed together, each effect applied to all of them at once, so that no number contradicts another.
+"""
 
 from collections.abc import Sequence
-from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
 from headjudge.kernel.abilities import Effect, Template
 from headjudge.kernel.cards import Card, Face
-from headjudge.kernel.reads import VALUES
+from headjudge.kernel.dependency import Layer, apply_in_turn, apply_to, is_in_force, layer_of, layered, outcome, waits
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
-
-Layer = tuple[tuple[Effect, ...], bool]
-"""The effects of one layer, and whether their order could matter beyond their age."""
 
 Layered = tuple[tuple[int, ...], Sequence[Layer], Sequence[Layer]]
 """The effects bound to a card and the live ones that may reach it, and the layers of both together."""
@@ -21,32 +21,104 @@ Values = Any
 """Characteristics by the ruleset's index: the printed tuple itself where nothing changes it, else a list."""
 
 
+class Circle(Exception):
+    """A card was asked about whose computing has led to this question: all on the way are to be computed together.
+
+    ``depth`` is the place of the earliest of them among those being settled.
+    """
+
+    def __init__(self, depth: int) -> None:
+        super().__init__(depth)
+        self.depth = depth
+
+
 def derive(game: "Game", cid: int) -> Values:
     """Compute, cache and return the characteristics of a card.
 
     A card that is asked about while it is being computed answers with what is finished so far, so that an earlier
-    layer sees later ones as not yet applied; what was computed from such an answer is not kept.
+    layer sees later ones as not yet applied.
     """
     card = game.cards[cid]
-    values: Values = card.face.values
     layers = layers_on(game, cid, card.zone >> 1)
     if not layers and not (card.counters and game.ruleset.counters_change_values):
+        values: Values = card.face.values
         game.derived[cid] = values
         return values
     if cid in game.partial:
-        game.tainted = True
+        return unfinished(game, cid)
+    return settle(game, cid, layers)
+
+
+def unfinished(game: "Game", cid: int) -> Values:
+    """What a card that is being computed answers to those that are computed with it."""
+    if cid in game.settling[-1]:
         return game.partial[cid]
-    outermost = not game.partial
+    depth = len(game.settling) - 2
+    while cid not in game.settling[depth]:
+        depth -= 1
+    raise Circle(depth)
+
+
+def settle(game: "Game", cid: int, layers: Sequence[Layer]) -> Values:
+    """Compute a card, and together with it those that turn out to ask about it and to be asked about by it."""
+    settling, partial = game.settling, game.partial
+    depth = len(settling)
+    cards: tuple[int, ...] = (cid,)
+    while True:
+        settling.append(cards)
+        try:
+            if len(cards) == 1:
+                settle_alone(game, cid, layers)
+            else:
+                settle_together(game, cards)
+            break
+        except Circle as found:
+            if found.depth != depth:
+                raise
+            cards = tuple(sorted({each for group in settling[depth:] for each in group}))
+            for each in cards:
+                partial.pop(each, None)
+            del settling[depth:]
+    settling.pop()
+    for each in cards:
+        game.derived[each] = partial.pop(each)
+    return game.derived[cid]
+
+
+def settle_alone(game: "Game", cid: int, layers: Sequence[Layer]) -> None:
+    card = game.cards[cid]
+    values: Values = card.face.values
     work = game.partial[cid] = list(values)
-    if apply_all(game, cid, layers, work) or card.counters:
-        game.ruleset.finish_values(game, cid, work)
-        values = work
-    del game.partial[cid]
-    if outermost:
-        game.tainted = False
-    if not game.tainted:
-        game.derived[cid] = values
-    return values
+    if not (apply_all(game, cid, layers, work) or card.counters):
+        game.partial[cid] = values
+
+
+def settle_together(game: "Game", cards: Sequence[int]) -> None:
+    """Apply all effects that may reach these cards, each to all of them before the next."""
+    found: dict[int, Effect] = {}
+    for cid in cards:
+        card = game.cards[cid]
+        game.partial[cid] = list(card.face.values)
+        for group, _ in layers_on(game, cid, card.zone >> 1):
+            for effect in group:
+                found[effect.id] = effect
+    is_finished = False
+    for group, is_entangled in layered(list(found.values())):
+        if not is_finished and layer_of(group[0]) >= game.ruleset.finished_before:
+            is_finished = True
+            finish(game, cards)
+        if is_entangled:
+            apply_in_turn(game, cards, group)
+            continue
+        for effect in group:
+            apply_to(game, cards, effect)
+    if not is_finished:
+        finish(game, cards)
+
+
+def finish(game: "Game", cards: Sequence[int]) -> None:
+    for cid in cards:
+        game.ruleset.finish_values(game, cid, game.partial[cid])
 
 
 class Piecewise:
@@ -92,9 +164,9 @@ def as_if(game: "Game", cid: int, zone: int, face: Face | None = None) -> Values
     elsewhere.zone = zone
     elsewhere.face = shown
     game.cards[cid] = elsewhere
-    work = imagined(game, cid, layers)
+    values = imagined(game, cid, layers)
     game.cards[cid] = card
-    return work
+    return values
 
 
 def as_if_created(game: "Game", face: Face, zone: int) -> Values:
@@ -104,18 +176,21 @@ def as_if_created(game: "Game", face: Face, zone: int) -> Values:
     if not layers:
         return face.values
     game.cards.append(Card((face,), zone & 1, zone, -1, True))
-    work = imagined(game, cid, layers)
+    values = imagined(game, cid, layers)
     game.cards.pop()
-    return work
+    return values
 
 
 def imagined(game: "Game", cid: int, layers: Sequence[Layer]) -> Values:
     """What the effects make of a card that only seems to be where it is: nothing of it is kept."""
-    values = game.cards[cid].face.values
-    work = game.partial[cid] = list(values)
-    is_changed = apply_all(game, cid, layers, work)
-    del game.partial[cid]
-    return work if is_changed else values
+    derived, holding = game.derived, game.holding
+    game.derived, game.holding = derived[:], holding.copy()
+    if cid == len(derived):
+        game.derived.append(None)
+    game.derived[cid] = None
+    values = settle(game, cid, layers)
+    game.derived, game.holding = derived, holding
+    return values
 
 
 def layers_on(game: "Game", cid: int, kind: int) -> Sequence[Layer]:
@@ -145,33 +220,16 @@ def reaches_zone(effect: Effect, kind: int) -> bool:
     return isinstance(effect.template, Template) and kind in effect.template.zones
 
 
-def layered(effects: list[Effect]) -> Sequence[Layer]:
-    if len(effects) == 1:
-        return (((effects[0],), False),)
-    effects.sort(key=order)
-    layers: list[Layer] = []
-    for _, same in groupby(effects, key=layer_of):
-        group = tuple(same)
-        layers.append((group, len(group) > 1 and entangled(group)))
-    return tuple(layers)
-
-
-def layer_of(effect: Effect) -> int:
-    return order(effect)[0]
-
-
-def order(effect: Effect) -> tuple[int, int, int, int]:
-    template = effect.template
-    assert isinstance(template, Template)
-    return (template.layer, effect.serial, effect.rank, effect.id)
-
-
 def apply_all(game: "Game", cid: int, layers: Sequence[Layer], work: list[Any]) -> bool:
-    """Let the effects change the card's characteristics; False if none of them reaches the card."""
-    is_reached = False
+    """Let the effects change the characteristics of a card computed alone; False if none of them reaches it."""
+    is_reached = is_finished = False
+    last = game.ruleset.finished_before
     for group, is_entangled in layers:
+        if not is_finished and layer_of(group[0]) >= last:
+            game.ruleset.finish_values(game, cid, work)
+            is_finished = True
         if is_entangled:
-            apply_by_dependency(game, cid, group, work)
+            apply_in_turn(game, (cid,), group)
             is_reached = True
             continue
         for effect in group:
@@ -184,6 +242,8 @@ def apply_all(game: "Game", cid: int, layers: Sequence[Layer], work: list[Any]) 
             if reaches:
                 template.change(game, effect, cid, work)
                 is_reached = True
+    if not is_finished and (is_reached or game.cards[cid].counters):
+        game.ruleset.finish_values(game, cid, work)
     return is_reached
 
 
@@ -198,60 +258,18 @@ def apply_one(game: "Game", cid: int, effect: Effect, work: list[Any]) -> bool:
     return True
 
 
-def is_in_force(game: "Game", effect: Effect, template: Template) -> bool:
-    """Whether the effect's own condition is met: asked once for all cards, until something it reads has changed."""
-    known = game.holding.get(effect.id)
-    if known is None:
-        known = template.holds(game, effect)
-        if not template.reads & VALUES:
-            game.holding[effect.id] = known
-    return known
-
-
-def entangled(group: Sequence[Effect]) -> bool:
-    """Whether one effect of the layer writes what another one looks at, so that their order could matter."""
-    written: set[int] = set()
-    for effect in group:
-        assert isinstance(effect.template, Template)
-        written |= effect.template.writes
-    return any(isinstance(e.template, Template) and not written.isdisjoint(e.template.looks) for e in group)
-
-
-def apply_by_dependency(game: "Game", cid: int, group: Sequence[Effect], work: list[Any]) -> None:
-    """Apply a layer whose effects may depend on each other: the oldest one first that depends on no other."""
-    left = list(group)
-    while left:
-        first = next((b for b in left if not any(depends(game, cid, b, a, work) for a in left if a is not b)), left[0])
-        left.remove(first)
-        apply_one(game, cid, first, work)
-
-
 def depends(game: "Game", cid: int, b: Effect, a: Effect, work: list[Any]) -> bool:
-    """Whether applying A first changes what B applies to or how it is applied, tested by applying."""
-    ta, tb = a.template, b.template
-    assert isinstance(ta, Template)
-    assert isinstance(tb, Template)
-    if ta.writes.isdisjoint(tb.looks):
+    """Whether applying A first changes what B applies to or how it is applied, tested on a card by applying."""
+    if not waits(b, a):
         return False
-    with_a = list(work)
-    apply_one(game, cid, a, with_a)
-    return outcome(game, cid, b, work) != outcome(game, cid, b, with_a)
-
-
-def outcome(game: "Game", cid: int, effect: Effect, before: list[Any]) -> tuple[Any, ...]:
-    """What the effect does to those characteristics: not at all, a fixed value, or the difference it makes."""
-    after = list(before)
-    if not apply_one(game, cid, effect, after):
-        return ()
-    assert isinstance(effect.template, Template)
-    marks: list[Any] = []
-    for index in sorted(effect.template.writes):
-        old, new = before[index], after[index]
-        are_numbers = isinstance(old, int) and isinstance(new, int)
-        if not effect.template.sets and are_numbers:
-            marks.append(new - old)
-        elif not effect.template.sets and isinstance(old, frozenset):
-            marks.append((new - old, old - new))
-        else:
-            marks.append(new)
-    return (True, *marks)
+    kept, cards = game.derived[cid], (cid,)
+    game.derived[cid] = None
+    game.settling.append(cards)
+    game.partial[cid] = list(work)
+    before = outcome(game, cards, b)
+    apply_to(game, cards, a)
+    after = outcome(game, cards, b)
+    game.settling.pop()
+    del game.partial[cid]
+    game.derived[cid] = kept
+    return before != after

@@ -208,9 +208,7 @@ def count_live(game: "Game") -> None:
         if isinstance(template, Template):
             for kind in template.zones:
                 game.live_zones |= 1 << kind
-            game.live_reads |= template.reads
-            if game.ruleset.abilities_at in template.writes:
-                game.live_reads |= GRANTS
+            game.live_reads |= read_by(game, template)
     for ids in game.bound.values():
         for eid in ids:
             template = game.effects[eid].template
@@ -219,10 +217,12 @@ def count_live(game: "Game") -> None:
 
 
 def read_by(game: "Game", template: Template) -> int:
-    """What an effect bound to a card reads, and whether abilities come and go with it."""
-    if template.reads and game.ruleset.abilities_at in template.writes:
-        return template.reads | GRANTS
-    return template.reads
+    """What an effect reads, and whether abilities come and go with it: also with what it looks at of their cards."""
+    if game.ruleset.abilities_at not in template.writes:
+        return template.reads
+    if template.looks:
+        return template.reads | GRANTS | VALUES
+    return template.reads | GRANTS if template.reads or template.zones else 0
 
 
 def touch(game: "Game", kinds: int) -> None:

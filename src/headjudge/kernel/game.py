@@ -12,6 +12,7 @@ from headjudge.kernel.abilities import Ability, Delayed, Effect, Pending, Play
 from headjudge.kernel.actions import ENDED_BY, Action, Note
 from headjudge.kernel.cards import Card, Face, Ref
 from headjudge.kernel.decisions import Decision, Option
+from headjudge.kernel.dependency import Layer
 from headjudge.kernel.events import Event
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.numbers import Number
@@ -59,8 +60,8 @@ class Game:
         "handles", "history", "holding", "journal", "keeps_history", "keeps_log", "last_known", "layers", "live",
         "live_reads", "live_zones", "partial", "pending", "phase", "playable", "plays", "points", "reaching",
         "registered", "relations", "replacers", "result", "rng_counter", "rng_key", "ruleset", "serial",
-        "skips_forced", "sourced", "stamp", "tainted", "tallies", "totals", "turn", "unnoticed", "value", "watch",
-        "zones",
+        "settling", "skips_forced", "sourced", "stamp", "syncing", "tallies", "totals", "turn", "unnoticed", "value",
+        "watch", "zones",
     )  # fmt: skip
 
     def __init__(self, ruleset: Ruleset, seed: int, history: bool = True, log: bool = True) -> None:
@@ -86,13 +87,14 @@ class Game:
         self.asked_turn = 0
         self.derived: list[Any] = []
         self.partial: dict[int, Any] = {}
-        self.tainted = False
+        self.settling: list[tuple[int, ...]] = []
+        self.syncing = 0
         self.effects: dict[int, Effect] = {}
         self.bound: dict[int, tuple[int, ...]] = {}
         self.live: tuple[int, ...] = ()
         self.live_zones = 0
         self.live_reads = 0
-        self.reaching: dict[int, Sequence[derive.Layer]] = {}
+        self.reaching: dict[int, Sequence[Layer]] = {}
         self.layers: dict[int, derive.Layered] = {}
         self.holding: dict[int, bool] = {}
         self.replacers: dict[int, tuple[int, ...]] = {}
@@ -327,7 +329,8 @@ class Game:
         new.asked_turn = self.asked_turn
         new.derived = self.derived[:]
         new.partial = {}
-        new.tainted = False
+        new.settling = []
+        new.syncing = 0
         new.effects = self.effects.copy()
         new.bound = self.bound.copy()
         new.live = self.live

@@ -99,8 +99,14 @@ def abilities_of(game: "Game", cid: int) -> tuple[Ability, ...]:
     return found
 
 
+ONCE, AGAIN = 1, 2
+"""While the abilities that effects give are gone through, and if that must be done once more."""
+
 ON_ITS_WAY: tuple[Ability, ...] = ()
 """What is registered for a card between leaving a zone and arriving in the next."""
+
+PASSES = 10
+"""So often cards are gone through whose abilities may have come or gone, while that still changes some."""
 
 ROUNDS = 100
 """After so many changes the abilities of a card that switch each other off and on are left as they are."""
@@ -191,7 +197,23 @@ def drop(game: "Game", cid: int, ability: Ability) -> None:
 
 
 def sync_live(game: "Game") -> None:
-    """After a change that live effects read: abilities granted by such effects may have come or gone."""
+    """After a change that live effects read: abilities granted by such effects may have come or gone.
+
+    What changes meanwhile is looked at once all cards have been gone through, and not within.
+    """
+    if game.syncing:
+        game.syncing = AGAIN
+        return
+    for _ in range(PASSES):
+        game.syncing = ONCE
+        sync_granted(game)
+        if game.syncing == ONCE:
+            break
+    game.syncing = 0
+
+
+def sync_granted(game: "Game") -> None:
+    """Go through all cards to which effects may give abilities, or take them from."""
     at = game.ruleset.abilities_at
     kinds: set[int] = set()
     for eid in game.live:

@@ -32,8 +32,8 @@ STATE = (
 """The attributes of a game that are its state."""
 
 CACHES = (
-    "stamp", "derived", "playable", "reaching", "layers", "holding", "partial", "tainted", "departed", "unnoticed",
-    "batch",
+    "stamp", "derived", "playable", "reaching", "layers", "holding", "partial", "settling", "syncing", "departed",
+    "unnoticed", "batch",
 )  # fmt: skip
 """What can be computed anew, or means something only within one batch."""
 

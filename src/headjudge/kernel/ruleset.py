@@ -131,6 +131,8 @@ class Ruleset:
     """The kinds of zones where ``entering`` and ``arrive`` have a say: all, unless a ruleset names some."""
     counters_change_values = False
     """Whether ``finish_values`` is asked for every card with counters: what lies on a card may change what it is."""
+    finished_before = 1_000
+    """The layer before which ``finish_values`` is asked: effects from there on see a card as it finally is."""
     followed = ZONES
     """The kinds of information after whose change ``aftermath`` is asked."""
     tallied: Container[int] = EVENT_KEYS
@@ -222,7 +224,7 @@ class Ruleset:
         return value
 
     def finish_values(self, game: "Game", cid: int, values: list[Any]) -> None:
-        """Last touch on derived characteristics that an effect may change, after every layer."""
+        """Last touch on derived characteristics that an effect may change, after every layer that changes them."""
 
     def forbidden(self, game: "Game", action: "Action", why: Why | None = None) -> bool:
         """Whether an effect in force prohibits the action; asked only where its verb is among ``forbids``."""

@@ -8,7 +8,7 @@ from headjudge.games.cfv.library import Library
 from headjudge.games.cfv.r08_playing import Play, PlayPending
 from headjudge.games.cfv.vocabulary import CfvVocabulary
 from headjudge.games.library import CardLibrary
-from headjudge.kernel import actions, cards, decisions, derive, effects, listeners, moving
+from headjudge.kernel import actions, cards, decisions, dependency, derive, effects, listeners, moving
 from headjudge.kernel.game import Game
 from headjudge.language.lower import abilities, bindings, conditions, subjects, writings
 from headjudge.language.lower import effects as lowered_effects
@@ -56,8 +56,9 @@ CARRIED: tuple[Carried, ...] = (
     (listeners.notice_states, "trigger", ("8.6.7",)),
     (listeners.notice, "trigger", ("8.6.5.1.5",)),
     (derive.derive, "layer", ("8.7.1", "8.7.4")),
-    (derive.apply_by_dependency, "layer", ("8.7.2",)),
-    (derive.order, "layer", ("8.7.2.1", "8.7.2.1.1", "8.7.2.1.1.1")),
+    (dependency.place, "layer", ("8.7.2",)),
+    (dependency.in_turn, "layer", ("8.7.2",)),
+    (dependency.order, "layer", ("8.7.2.1", "8.7.2.1.1", "8.7.2.1.1.1")),
     (bindings.telling, "state", ("8.8.1",)),
     (conditions.lower_condition, "state", ("8.3.3",)),
     # -- chapter 10

@@ -121,6 +121,11 @@ class CfvDialect(GameDialect):
         """Skill icons are written with or without their exclamation marks."""
         return super().keyword(word.rstrip("!"))
 
+    @registry.rule("8.7.2", what="layer")
+    def asked_last(self, subject: tree.Target | None, cond: tree.Condition | None) -> tuple[Any, ...]:
+        """RULING: whether an effect holds; whom it describes is asked in the order of 8.7.1."""
+        return (cond,)
+
     def answers(self, mod: Any) -> tuple[LoweredAnswer, ...]:
         return answers_of(mod, self.vocab)
 

@@ -103,6 +103,11 @@ class SveDialect(GameDialect):
     def knows_token(self, name: str) -> bool:
         return self._knows_token(name)
 
+    @registry.rule("10.9.1", "10.9.1.5", what="layer")
+    def asked_last(self, subject: tree.Target | None, cond: tree.Condition | None) -> tuple[Any, ...]:
+        """RULING: whether an effect holds and whom it describes, whatever the order of what effects do."""
+        return (subject, cond)
+
     def answers(self, mod: Any) -> tuple[LoweredAnswer, ...]:
         return answers_of(mod, self.vocab)
 

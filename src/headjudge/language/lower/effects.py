@@ -84,8 +84,9 @@ class Change(Template):
         zones: frozenset[int] = frozenset(),
         sets: bool = False,
         own: bool = False,
+        across: frozenset[int] = frozenset(),
     ) -> None:
-        super().__init__(key, layer, writes, reads, zones, sets, own, looks)
+        super().__init__(key, layer, writes, reads, zones, sets, own, looks, across)
         self.write = write
         self.condition = condition
         self.fits = fits
@@ -257,7 +258,9 @@ def lower_given(
         writing.write,
         lower_condition(cond, b.vocab) if cond is not None else None,
         reads=reads | (reads_of(cond, vocab=b.vocab) if cond is not None else 0),
+        looks=looks_of(cond, vocab=b.vocab),
         sets=writing.sets,
+        across=looks_of(*b.dialect.asked_last(None, cond), vocab=b.vocab),
     )
     if isinstance(mod, (tree.Cannot, tree.Can)):
         template.says = mod
@@ -332,6 +335,7 @@ def live(
         zones,
         writing.sets,
         own,
+        looks_of(*dialect.asked_last(subject, cond), vocab=vocab),
     )
     if isinstance(mod, (tree.Cannot, tree.Can)):
         template.says = mod

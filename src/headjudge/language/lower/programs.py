@@ -195,6 +195,9 @@ class Dialect(Protocol):
     def layer_of(self, subject: tree.Target, mod: tree.Modification, cond: tree.Condition | None, layer: int) -> int:
         """The layer of what a continuous ability says of somebody under a condition, where such things are in one."""
 
+    def asked_last(self, subject: tree.Target | None, cond: tree.Condition | None) -> tuple[Any, ...]:
+        """What of an effect is asked of cards as later layers leave them too: its condition, whom it describes."""
+
     def answers(self, mod: tree.Modification) -> "tuple[LoweredAnswer, ...]":
         """What a prohibition, permission, duty or change of cost answers to which question."""
 

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from headjudge.games.fow.common.model import ATK, DEF
-from headjudge.kernel import derive
+from headjudge.kernel import dependency, derive
 from headjudge.kernel.abilities import Effect, Vars
 from headjudge.kernel.game import Game
 from headjudge.language.lower.effects import Change, Shift
@@ -34,13 +34,18 @@ class Scaling:
         for scaling in scalings(game, cid, values):
             factors[scaling.way] *= scaling.factor
         work = list(game.cards[cid].face.values)
-        for group, entangled in derive.layers_on(game, cid, game.cards[cid].zone >> 1):
-            layer = derive.layer_of(group[0])
-            if layer < self.first:
-                derive.apply_all(game, cid, ((group, entangled),), work)
-            elif layer <= self.last:
-                for each in group:
+        kept = game.partial.get(cid, values)
+        game.partial[cid] = work
+        for group, is_entangled in derive.layers_on(game, cid, game.cards[cid].zone >> 1):
+            layer = dependency.layer_of(group[0])
+            if layer > self.last:
+                break
+            for each in dependency.in_turn(game, (cid,), group) if is_entangled else group:
+                if layer < self.first:
+                    derive.apply_one(game, cid, each, work)
+                else:
                     change_by(game, cid, each, work, factors)
+        game.partial[cid] = kept
         values[ATK], values[DEF] = work[ATK], work[DEF]
 
 
@@ -66,7 +71,7 @@ def scalings(game: Game, cid: int, values: list[Any]) -> Iterator[Scaling]:
             template = effect.template
             if isinstance(template, Change) and isinstance(template.write, Scaling):
                 bound = effect.subject is not None
-                if derive.is_in_force(game, effect, template) and (
+                if dependency.is_in_force(game, effect, template) and (
                     bound or template.applies(game, effect, cid, values)
                 ):
                     yield template.write

@@ -42,7 +42,8 @@ from headjudge.kernel.abilities import ACTIVATED, RESOLUTION, Ability, Play, Tem
 from headjudge.kernel.actions import Action, Create, FlipCard, Move, Note, Show
 from headjudge.kernel.cards import Face, Ref
 from headjudge.kernel.decisions import NO, YES, Decision, Option
-from headjudge.kernel.derive import as_if, is_in_force, live_layers
+from headjudge.kernel.dependency import is_in_force
+from headjudge.kernel.derive import as_if, live_layers
 from headjudge.kernel.frames import Frame, Resolve, step
 from headjudge.kernel.game import Game
 from headjudge.kernel.moving import CARRY_BOUND, CARRY_NOTHING

@@ -66,7 +66,7 @@ from headjudge.games.fow.common.model import (
 from headjudge.games.fow.common.spelling import is_base, is_will_ability, price_of, produced_by, row_key, row_of
 from headjudge.games.fow.common.spending import Restriction, key_of
 from headjudge.games.fow.common.vocabulary import FowVocabulary
-from headjudge.kernel import derive
+from headjudge.kernel import dependency
 from headjudge.kernel.abilities import Ability, Effect
 from headjudge.kernel.cards import NOBODY
 from headjudge.kernel.game import Game
@@ -131,8 +131,9 @@ registry.bind(BOOK, ("901.1d",), lower_ability, "grammar")
 registry.bind(BOOK, ("901.2", "901.2a", "908.1"), Builder.act, "verb")
 registry.bind(BOOK, ("906.7", "906.7a", "906.7b", "906.7c"), seen_moving, "trigger")
 registry.bind(BOOK, ("911.1",), telling, "state")
-registry.bind(BOOK, ("909.3", "909.3a"), derive.apply_by_dependency, "layer")
-registry.bind(BOOK, ("909.3", "909.3b"), derive.order, "layer")
+registry.bind(BOOK, ("909.3", "909.3a"), dependency.place, "layer")
+registry.bind(BOOK, ("909.3", "909.3a"), dependency.in_turn, "layer")
+registry.bind(BOOK, ("909.3", "909.3b"), dependency.order, "layer")
 registry.bind(BOOK, ("909.8",), emit_give, "verb")
 registry.bind(BOOK, ("1018.1a", "1018.1b"), DamageReplacement, "gate")
 

@@ -24,6 +24,7 @@ from headjudge.games.fow.common.features import (
     VALUES_ROUNDED,
 )
 from headjudge.games.fow.common.hurting import BATTLE_DAMAGE
+from headjudge.games.fow.common.layers import LAYER_ANSWERS
 from headjudge.games.fow.common.library import Library
 from headjudge.games.fow.common.model import (
     ABILITIES,
@@ -171,6 +172,7 @@ class FowRuleset(Ruleset):
     forbids = frozenset((LOSE, TURN_FACE_UP, *PROHIBITIONS, *OF_PLAYERS))
     followed = ZONES_READ
     counters_change_values = True
+    finished_before = LAYER_ANSWERS
     rule_order = "302.4"
     rule_replace = "910.1"
     rule_replace_order = "910.2"
