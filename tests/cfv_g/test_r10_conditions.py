@@ -35,6 +35,11 @@ GATES = {
                     "Choose a card from your opponent's bind zone, and put it into your opponent's drop zone",
                     theirs=True),
 }  # fmt: skip
+PLAYED_BY = {
+    "[Limit-Break 4]": "10.2.5.3.3", "[Generation Break 2]": "10.2.11.3.3", " Shinken Hissatsu": "10.2.14.1.3",
+    " Oracle": "10.2.19.4", " Thunderstrike 2": "10.2.20.1.3",
+}  # fmt: skip
+"""What each of them says of activated abilities."""
 each = pytest.mark.parametrize("gate", GATES.values(), ids=GATES)
 
 
@@ -157,7 +162,7 @@ def test_10_2_5_3_2_1_once_triggered_it_resolves_whatever_is_left(gate: Gate) ->
 def test_10_2_5_3_3_an_activated_ability_is_played_only_with_enough(gate: Gate) -> None:
     worker = unit("Worker", 1, f"[ACT](RC){gate.words}:[Soul-Blast 3] Counter-Charge 1.")
     table = opened(gate, gate.enough - 1, {"left front": [worker]})
-    table.expect_refused("activate Worker", "8.1.1.1")
+    table.expect_refused("activate Worker", PLAYED_BY[gate.words])
     table = opened(gate, gate.enough, {"left front": [worker]})
     table.a.activate("Worker")
     assert table.a.soul == []
@@ -170,7 +175,7 @@ def test_10_2_5_3_3_1_once_played_it_resolves_although_its_cost_took_one_away(ga
     table = opened(gate, gate.enough, {"left front": [worker]})
     take_one(table, "Worker")
     assert len(table.a.soul) == 4
-    table.expect_refused("activate Worker", "8.1.1.1")
+    table.expect_refused("activate Worker", PLAYED_BY[gate.words])
 
 
 # -- cards with them ---------------------------------------------------------------------------------------------------

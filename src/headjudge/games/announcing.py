@@ -6,6 +6,7 @@ A game binds its rules to what stands here, and says why something cannot be ann
 from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, NamedTuple
 
+from headjudge.games.unmet import Gates, unmet
 from headjudge.kernel.abilities import Ability, Vars
 from headjudge.kernel.cards import Ref
 from headjudge.kernel.decisions import DONE, NUMBER, Decision, Divide, Option, Picking, PickSet
@@ -26,7 +27,7 @@ Xs = Callable[[Game], Sequence[int]]
 class Obstacles(NamedTuple):
     """Why something cannot be announced, as a game's book says it."""
 
-    not_now: Reason
+    not_now: Gates
     no_targets: Reason
     no_option: Reason
 
@@ -130,7 +131,7 @@ def can_announce(
     if script.only_if is not None and not script.only_if(game, ctx):
         if why is None:
             return False
-        why.append(obstacles.not_now)
+        why += unmet(game, ctx, script, obstacles.not_now)
     found = obstacle(game, ctx, script, obstacles)
     if found is not None and xs is not None:
         could_be = any(obstacle(game, with_x(ctx, x), script, obstacles) is None for x in xs(game))

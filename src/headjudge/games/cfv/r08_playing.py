@@ -4,7 +4,9 @@ from typing import ClassVar
 
 from headjudge.games.cfv import r09_rule_actions as rule_actions
 from headjudge.games.cfv.circles import is_circle
+from headjudge.games.cfv.gates import NUMBERS, limit_break
 from headjudge.games.cfv.model import ABILITIES, ANSWERS, MAY_USE_ABILITIES, PLAYED
+from headjudge.games.unmet import Gates, unmet
 from headjudge.kernel import notes, timing
 from headjudge.kernel.abilities import ACTIVATED, Ability, Pending, Program, Vars
 from headjudge.kernel.barring import may_repeat
@@ -26,7 +28,14 @@ EMPTY = Script()
 USED_UP = Reason("11.5.1.1", "it was already used this turn")
 SPENT = Reason("11.2.1.1", "it cannot be used any more in this game")
 CANNOT_USE = Reason("11.2.1.1", "an effect says that it cannot be used")
-NOT_NOW = Reason("8.1.1.1", "its condition is not met")
+NOT_NOW = Gates(
+    Reason("8.1.1.1", "its condition is not met"),
+    {
+        "limit break": "10.2.5.3.3", "generation break": "10.2.11.3.3", "oracle": "10.2.19.4",
+        "thunderstrike": "10.2.20.1.3", "shinken hissatsu": "10.2.14.1.3", "wave": "10.2.16.1",
+    },
+    {"limit break": limit_break, **NUMBERS},
+)  # fmt: skip
 CANNOT_PAY = Reason("8.5.2.3", "its cost cannot be paid in full")
 LED_BACK = Reason("11.1.1.2", "it led back to exactly this situation")
 
@@ -196,7 +205,9 @@ def may_activate(game: Game, player: int, cid: int, ability: Ability, why: Why |
     elif not may_use(game, ref, ability):
         reasons.append(CANNOT_USE)
     if script.only_if is not None and not script.only_if(game, ctx):
-        reasons.append(NOT_NOW)
+        if why is None:
+            return False
+        reasons += unmet(game, ctx, script, NOT_NOW)
     if not may_repeat(game, cid, ability):
         reasons.append(LED_BACK)
     if reasons and why is None:

@@ -3,6 +3,8 @@
 from headjudge.games import announcing
 from headjudge.games.announcing import Obstacles
 from headjudge.games.sve.model import ABILITY_COST, ANSWERS, PLAY_COST, PLAY_POINTS
+from headjudge.games.sve.vocabulary import NUMBERS
+from headjudge.games.unmet import Gates
 from headjudge.kernel.game import Game
 from headjudge.kernel.questions import SET, Answer, answers_to, number
 from headjudge.kernel.ruleset import Reason
@@ -11,9 +13,19 @@ from headjudge.rulebook import registry
 from headjudge.rulebook.registry import rule
 
 CANNOT_PAY = Reason("10.4.2.2", "its cost cannot be paid in full")
-TOO_EXPENSIVE = Reason("10.4.4", "there are not enough play points")
+
+
+def too_expensive(needed: int, left: int) -> Reason:
+    points = "play point is" if needed == 1 else "play points are"
+    return Reason("10.4.4", f"{needed} {points} needed, {left} {'is' if left == 1 else 'are'} left")
+
+
+GATE_RULES = {
+    "combo": "13.2.1.1", "spellchain": "13.3.1.1", "overflow": "13.4.1.1", "necrocharge": "13.5.1.1",
+    "sanguine": "13.5.2.1",
+}  # fmt: skip
 OBSTACLES = Obstacles(
-    not_now=Reason("10.3.3", "the condition written on the ability is not met"),
+    not_now=Gates(Reason("10.3.3", "the condition written on the ability is not met"), GATE_RULES, NUMBERS),
     no_targets=Reason("10.6.2.3.3", "there are not enough targets to select"),
     no_option=Reason("5.17.1", "no option of it can be chosen"),
 )

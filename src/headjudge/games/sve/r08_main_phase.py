@@ -6,11 +6,11 @@ from headjudge.games.announcing import EMPTY, can_announce, script_of
 from headjudge.games.sve.announcing import (
     CANNOT_PAY,
     OBSTACLES,
-    TOO_EXPENSIVE,
     ability_points,
     cheapest,
     play_points_to_pay,
     points_of,
+    too_expensive,
 )
 from headjudge.games.sve.model import (
     ANSWERS,
@@ -143,7 +143,7 @@ def may_play(game: Game, player: int, cid: int, quick: bool = False, why: Why | 
     if (expensive or full) and not extras_help(game, player, cid, script, shifts):
         if why is None:
             return False
-        failed = expensive and _no(why, TOO_EXPENSIVE)
+        failed = expensive and _no(why, too_expensive(cost, game.points[player][PLAY_POINTS]))
         failed = (full and _no(why, FIELD_FULL)) or failed
     if answers and MAY_BE_PLAYED in answers and not allowed(game, cid, MAY_BE_PLAYED, True, card.zone >> 1):
         failed = _no(why, MAY_NOT_PLAY)
@@ -194,7 +194,7 @@ def may_activate(
     if points > numbers[PLAY_POINTS] and not script.tangled:
         points -= may_use_evolution_point(script, points, numbers[EVOLUTION_POINTS])
         if points > numbers[PLAY_POINTS]:
-            reasons.append(TOO_EXPENSIVE)
+            reasons.append(too_expensive(points, numbers[PLAY_POINTS]))
     if reasons and why is None:
         return False
     if script.keyword:
@@ -213,7 +213,8 @@ def may_activate(
         if why is None:
             return False
     elif script.tangled and not reasons and not can_be_completed(game, Play(player, ref, ability), Play.played):
-        reasons.append(TOO_EXPENSIVE if points > numbers[PLAY_POINTS] else CANNOT_PAY)
+        left = numbers[PLAY_POINTS]
+        reasons.append(too_expensive(points, left) if points > left else CANNOT_PAY)
     if why is not None:
         why += reasons
     return not reasons

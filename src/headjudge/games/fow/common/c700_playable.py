@@ -3,6 +3,7 @@
 from functools import lru_cache
 
 from headjudge.games.announcing import EMPTY, Obstacles, can_announce, script_of
+from headjudge.games.fow.common import gates
 from headjudge.games.fow.common.c903_paying import (
     POOL,
     Means,
@@ -47,6 +48,7 @@ from headjudge.games.fow.common.model import (
 )
 from headjudge.games.fow.common.reading import is_main_timing, j_rulers, player_card, stones
 from headjudge.games.fow.common.sides import is_alternative
+from headjudge.games.unmet import Gates
 from headjudge.kernel import knowledge
 from headjudge.kernel.abilities import ACTIVATED, AUTOMATIC, PASSIVE, Ability
 from headjudge.kernel.cards import Face
@@ -59,8 +61,17 @@ from headjudge.kernel.ruleset import Reason, Why
 from headjudge.language.script import Context, Script
 from headjudge.rulebook.registry import rule
 
+GATES = {
+    "main timing": "701.2", "seal": "1128.1", "legend": "1133.1", "rune": "1137.1", "torrent": "1124.1",
+    "null": "1134.1", "faith": "1141.1", "revenge": "1145.1",
+}  # fmt: skip
 OBSTACLES = Obstacles(
-    not_now=Reason("901.1a", "the condition written on it is not met"),
+    not_now=Gates(
+        Reason("901.1a", "the condition written on it is not met"),
+        GATES,
+        gates.NUMBERS,
+        {"shift": "1117.2", "bestow": "1121.2"},
+    ),
     no_targets=Reason("903.2g", "there is no legal target for it"),
     no_option=Reason("903.2e", "not enough of its options can be chosen"),
 )

@@ -1,0 +1,55 @@
+"""Which condition written on an ability is not met: with the rule of the keyword that names it, and in numbers."""
+
+from collections.abc import Iterator, Mapping
+from types import MappingProxyType
+from typing import NamedTuple
+
+from headjudge.kernel.game import Game
+from headjudge.kernel.ruleset import Reason, Why
+from headjudge.language import tree
+from headjudge.language.lower.conditions import lower_condition
+from headjudge.language.script import AmountOf, Ctx, Script
+
+
+class Gates(NamedTuple):
+    """How a book answers for its conditions.
+
+    ``rules`` are those of the keywords that stand for a condition of an activated ability, ``counts`` what these count,
+    ``abilities`` the rules of keywords that are the ability as a whole. ``otherwise`` stands for all other conditions.
+    """
+
+    otherwise: Reason
+    rules: Mapping[str, str]
+    counts: Mapping[str, AmountOf]
+    abilities: Mapping[str, str] = MappingProxyType({})
+
+
+def unmet(game: Game, ctx: Ctx, script: Script, gates: Gates) -> Why:
+    """The reasons, one for each condition of the ability that is not met."""
+    vocab = game.ruleset.library.vocab
+    only_if = getattr(script.tree, "only_if", None)
+    parts = list(parts_of(only_if)) if only_if is not None else []
+    found = [reason(game, ctx, part, gates) for part in parts if not lower_condition(part, vocab)(game, ctx)]
+    if script.keyword in gates.abilities:
+        found.insert(0, Reason(gates.abilities[script.keyword], f"{script.keyword.title()} cannot be used now"))
+    return found or [gates.otherwise]
+
+
+def parts_of(condition: tree.Condition) -> Iterator[tree.Condition]:
+    """The conditions that must all be met."""
+    if isinstance(condition, tree.And):
+        for part in condition.parts:
+            yield from parts_of(part)
+    else:
+        yield condition
+
+
+def reason(game: Game, ctx: Ctx, condition: tree.Condition, gates: Gates) -> Reason:
+    if not isinstance(condition, tree.Gate) or condition.word.lower() not in gates.rules:
+        return gates.otherwise
+    word = condition.word.lower()
+    named = f"{word.title()} {condition.n}" if condition.n else word.title()
+    counted = gates.counts.get(word)
+    if counted is None:
+        return Reason(gates.rules[word], f"{named} is not met")
+    return Reason(gates.rules[word], f"{named} needs {condition.n}; there are {counted(game, ctx)}")
