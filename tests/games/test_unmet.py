@@ -1,5 +1,7 @@
 """A condition that keeps an ability from being played is refused by its own rule, in numbers."""
 
+from typing import Any
+
 import pytest
 
 from headjudge.formats.packs import Card
@@ -48,4 +50,22 @@ def test_1117_2_shift_waits_for_main_timing() -> None:
     table = Table("fow-10.2", a={"field": [past]}, turn="b")
     found = [rule for rule, _ in reasons(table, "activate Past")]
     assert "1117.2" in found
+    table.expect_asked("B")
+
+
+@pytest.mark.parametrize(("text", "rule"), [("Restraint", "10.2.4.1"), ("Lord", "10.2.7.1")])
+def test_a_keyword_that_forbids_an_attack_answers_with_its_own_rule(text: str, rule: str) -> None:
+    idle, stranger = unit("Idle", 2, f"[CONT](VC/RC):{text}"), unit("Stranger", 2, clan="Elsewhere")
+    table = Table("cfv-g", a={"left front": [idle], "right front": [stranger]}, phase="battle")
+    assert [found for found, _ in reasons(table, "attack enemy vanguard with Idle")] == [rule]
+    table.expect_asked("A")
+
+
+@pytest.mark.parametrize("ruleset", ["fow-10.2", "fow-6.3", "fow-5.01"])
+def test_flying_keeps_others_from_blocking_by_its_own_rule(ruleset: str) -> None:
+    facts: dict[str, Any] = {"type": "resonator", "cost": "1", "atk": 400, "def": 400}
+    hawk, mole = Card("Hawk", facts, ("[Flying]",)), Card("Mole", facts)
+    table = Table(ruleset, a={"field": [hawk]}, b={"field": [mole, Card("Owl", facts, ("[Flying]",))]})
+    table.a.attack("Hawk", "player")
+    table.expect_refused("block with Mole", {"fow-5.01": "11.5-1"}.get(ruleset, "1106.2"), by="b")
     table.expect_asked("B")

@@ -2,6 +2,7 @@
 
 from typing import ClassVar
 
+from headjudge.games.because import because
 from headjudge.games.cfv.attacking import (
     DeclareAttack,
     RestToAttack,
@@ -44,6 +45,7 @@ from headjudge.games.cfv.model import (
     HAND,
     HIT,
     INTERCEPT,
+    KEYWORDS,
     LETS_GUARD,
     MAY_ATTACK,
     MAY_ATTACK_BACK_ROW,
@@ -115,8 +117,9 @@ def may_attack(game: Game, cid: int, why: Why | None = None) -> bool:
     if is_mate(game, ref):
         return refuse(why, A_MATE)
     mate = mate_of(game, ref)
-    if not allowed(game, cid, MAY_ATTACK, True) or (mate is not None and not allowed(game, mate[0], MAY_ATTACK, True)):
-        return refuse(why, CANNOT_ATTACK)
+    for attacking in (cid,) if mate is None else (cid, mate[0]):
+        if not allowed(game, attacking, MAY_ATTACK, True):
+            return why is not None and refuse(why, because(game, attacking, MAY_ATTACK, KEYWORDS, CANNOT_ATTACK))
     return bool(attack_targets(game, cid)) or refuse(why, NO_TARGET)
 
 

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from headjudge.games.because import because
 from headjudge.games.fow.common.features import (
     DUTY_COUNTS_ALL,
 )
@@ -10,6 +11,7 @@ from headjudge.games.fow.common.model import (
     ATTACK_COST,
     BLOCK_COST,
     FIELD,
+    KEYWORDS,
     MAY_ATTACK,
     MAY_ATTACK_PLAYERS,
     MAY_ATTACK_RECOVERED,
@@ -200,10 +202,10 @@ def may_block(game: Game, cid: int, why: Why | None = None) -> bool:
         reasons.append(BLOCKER_RESTED)
     if attacked(game) == game.ref(cid):
         reasons.append(IS_ATTACKED)
-    if not allowed(game, cid, MAY_BLOCK, True, attacking[0]) or not allowed(
-        game, attacking[0], MAY_BE_BLOCKED, True, cid
-    ):
+    if not allowed(game, cid, MAY_BLOCK, True, attacking[0]):
         reasons.append(CANNOT_BLOCK)
+    elif not allowed(game, attacking[0], MAY_BE_BLOCKED, True, cid):
+        reasons.append(because(game, attacking[0], MAY_BE_BLOCKED, KEYWORDS, CANNOT_BLOCK, cid))
     if not reasons and not can_do(game, cid, BLOCK_COST):
         reasons.append(COST_OF_BLOCK)
     if why is not None:
