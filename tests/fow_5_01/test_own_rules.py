@@ -24,6 +24,7 @@ from tests.fow_10_2.sitting import (
     play,
     prompt,
     quick,
+    regalia,
     resonator,
     ruler,
     settle,
@@ -184,6 +185,34 @@ def test_3_7_5_changing_magic_stone_areas_is_no_entering() -> None:
     table = sit_501(a={"hand": [grab]}, b={"stones": [geode]})
     cast(table, "Grab", "Geode")
     assert (table.a.stones, table.b.stones, table.a.life) == (["Geode"], [], 4000)
+
+
+def test_3_1_3_a_stone_put_from_its_area_into_a_field_lies_there_as_it_lay() -> None:
+    lift = chant("Lift", "Put target magic stone into your field.")
+    watch = regalia("Watch", "[Continuous]: When a card enters your field, you gain 100 life.")
+    table = sit("fow-5.01", a={"hand": [lift], "field": [watch]}, b={"stones": [put(FIRE, rested=True)]})
+    before = table.game.ref(table.b.stones[0].id)
+    life = table.a.life
+    cast(table, "Lift", FIRE)
+    lifted = table.game.zones[2 * m.FIELD][-1]
+    assert (table.game.ref(lifted), table.game.cards[lifted].turned, table.b.stones) == (before, True, [])
+    assert table.a.life == life
+
+
+def test_3_7_1_a_called_stone_enters_no_field() -> None:
+    watch = regalia("Watch", "[Continuous]: When a card enters your field, you gain 100 life.")
+    for ruleset, life in (("fow-5.01", 4000), ("fow-6.3", 4100), ("fow-10.2", 4100)):
+        table = sit(ruleset, a={"field": [watch], "stone_deck": [FIRE]})
+        table.a.say("call a stone")
+        settle(table)
+        assert table.a.life == life
+
+
+def test_3_15_5_a_stone_that_would_not_go_to_a_hand_pays_no_cost() -> None:
+    hook = regalia("Hook", "[Activate] Return a magic stone you control to its owner's hand: You gain 500 life.")
+    table = sit_501(a={"field": [hook], "stones": [FIRE]})
+    assert not table.a.can("activate Hook")
+    table.expect_asked("a")
 
 
 def test_3_8_1_rulers_and_destroyed_j_rulers_lie_in_the_ruler_area() -> None:

@@ -264,16 +264,16 @@ def _move_keys(event: tree.Moves, vocab: Vocabulary) -> tuple[int, ...]:
         return (vocab.manner(event.manner),)
     if not event.frm and not event.to:
         raise Malformed("a movement is neither from nor to anywhere", "a zone", "Name the zone.")
-    if event.frm and (not event.to or vocab.in_play.issuperset(vocab.zones(event.frm))):
-        return tuple(LEAVE + kind for kind in vocab.zones(event.frm))
-    return tuple(ENTER + kind for kind in vocab.zones(event.to))
+    if event.frm and (not event.to or vocab.in_play.issuperset(vocab.ends(event.frm))):
+        return tuple(LEAVE + kind for kind in vocab.ends(event.frm))
+    return tuple(ENTER + kind for kind in vocab.ends(event.to))
 
 
 def _way(event: tree.Moves, vocab: Vocabulary) -> Callable[[Game, Event], bool]:
     """Whether a movement is from and to the zones named. Within what is in play it is neither leaving it nor being put
     there, unless the text names both ends; a played card came into play from where it was played."""
-    frm = vocab.zones(event.frm) if event.frm else ()
-    to = vocab.zones(event.to) if event.to else ()
+    frm = vocab.ends(event.frm) if event.frm else ()
+    to = vocab.ends(event.to) if event.to else ()
     in_play, within = vocab.in_play, bool(event.frm and event.to and event.frm != event.to)
 
     def right(game: Game, happened: Event) -> bool:

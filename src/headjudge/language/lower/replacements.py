@@ -322,8 +322,8 @@ def _about_subject(dialect: Dialect, what: tree.Subject) -> About:
 
 def _would_move(dialect: Dialect, event: tree.Moves) -> Would:
     vocab, about = dialect.vocab, _about_subject(dialect, event.what)
-    frm = vocab.zones(event.frm) if event.frm else ()
-    to = vocab.zones(event.to) if event.to else ()
+    frm = vocab.ends(event.frm) if event.frm else ()
+    to = vocab.ends(event.to) if event.to else ()
     in_play = vocab.in_play
 
     def would(game: Game, effect: Effect, action: Action) -> bool:

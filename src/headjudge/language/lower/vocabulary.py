@@ -305,6 +305,10 @@ class Vocabulary(ABC):
     def manner(self, word: str) -> int:
         """The verb of a movement that the rules call by name: destroyed, discarded, banished, ..."""
 
+    def ends(self, word: str) -> tuple[int, ...]:
+        """The zones that a text about a movement means by a word for where it begins or ends."""
+        return self.zones(word)
+
     def way(self, manner: str) -> tuple[str, str] | None:
         """The zones from and to which a movement leads that the rules know by a name for that."""
         return None

@@ -61,8 +61,10 @@ def attaching(game: Game, player: int, ref: Ref, host: Ref, cause: Ref | None) -
 
 
 def needs_host(game: Game, move: Move) -> bool:
-    """Whether the card may only come into the field on another one."""
+    """Whether the card may only come into the field on another one; one that is there already stays on what it is."""
     assert move.ref is not None
+    if not move.renew:
+        return False
     values = game.values(move.ref[0])
     return ADDITION in values[TYPES] and bool(values[SUBTYPE]) and values[SUBTYPE] != "field"
 

@@ -21,6 +21,7 @@ from headjudge.games.fow.common.model import (
     STONE,
     STONE_AREA,
     STONE_DECK,
+    STONES,
     TYPES,
 )
 from headjudge.kernel.abilities import Effect, Replacement
@@ -62,7 +63,7 @@ def destination(game: Game, move: Move) -> int:
             return kind
         return STAY if strict else STONE_DECK if gained(game, cid, PERMANENT) else kind
     if kind == STONE_DECK:
-        return STAY if strict else DECK if gained(game, cid, frozenset({STONE})) else kind
+        return STAY if strict else DECK if is_treated_as_stone(game, cid) else kind
     return STAY if strict and kind == STONE_AREA else kind
 
 
@@ -86,6 +87,12 @@ def ruler_destination(game: Game, move: Move) -> int:
     if kind == FIELD:
         return kind if move.verb == JUDGMENT else STAY
     return kind if kind in (GRAVEYARD, RULER_AREA) else STAY
+
+
+@rule("317.3b", "201.4d", what="check")
+def is_treated_as_stone(game: Game, cid: int) -> bool:
+    """Whether a card is treated as a magic stone of some kind, or has gained the type itself."""
+    return gained(game, cid, frozenset({STONE})) or bool(game.values(cid)[STONES])
 
 
 def gained(game: Game, cid: int, types: frozenset[str]) -> bool:

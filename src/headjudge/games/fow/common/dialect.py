@@ -5,8 +5,8 @@ from typing import Any, ClassVar, Protocol
 
 from headjudge.games.dialect import GameDialect, Keyword
 from headjudge.games.fow.common import (
-    c105_control,
-    c1012_chase_verbs,  # noqa: F401  NB: fills EMITTERS
+    c105_control,  # noqa: F401  NB: fills EMITTERS
+    c1012_chase_verbs,  # noqa: F401
     c1022_counters,  # noqa: F401
     c1303_tokens,  # noqa: F401
     deck_verbs,  # noqa: F401
@@ -15,6 +15,7 @@ from headjudge.games.fow.common import (
 )
 from headjudge.games.fow.common.answers import answers_of, meant_by
 from headjudge.games.fow.common.c104_scaling import Additions, Scaling
+from headjudge.games.fow.common.c105_holding import CONTROL
 from headjudge.games.fow.common.c300_movement import ROUTE
 from headjudge.games.fow.common.c308_fallen import FALLEN, SILENCED
 from headjudge.games.fow.common.c907_will import NOTHING
@@ -187,7 +188,7 @@ class FowDialect(GameDialect):
             Additions("shift", LAYER_NUMBERS),
             Additions("shift later", LAYER_NUMBERS, TURN | TALLIES),
         )
-        for ready in (*self.shifting, *keyword_verbs.STATICS, ROUTE, NOTHING, c105_control.CONTROL, FALLEN, SILENCED):
+        for ready in (*self.shifting, *keyword_verbs.STATICS, ROUTE, NOTHING, CONTROL, FALLEN, SILENCED):
             self.keep(ready)
 
     def spelled(self, step: Any) -> Any:

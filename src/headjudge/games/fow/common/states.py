@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
+from headjudge.games.fow.common.c300_movement import STAY, destination
 from headjudge.games.fow.common.model import (
     ADDED_TO,
     ASTRAL,
@@ -14,7 +15,11 @@ from headjudge.games.fow.common.model import (
     BLOCKS,
     DAMAGE,
     GENERAL,
+    GRAVEYARD,
+    HAND,
     KEYWORDS,
+    PUT,
+    REMOVED,
     RULER,
     SIDE,
     SPECIAL,
@@ -22,6 +27,7 @@ from headjudge.games.fow.common.model import (
 )
 from headjudge.kernel import reads
 from headjudge.kernel.abilities import ACTIVATED, AUTOMATIC, Ability
+from headjudge.kernel.actions import Move
 from headjudge.kernel.cards import Card, Ref
 from headjudge.kernel.events import Event
 from headjudge.kernel.game import Game
@@ -32,6 +38,19 @@ from headjudge.rulebook.registry import rule
 
 AWAKENED = "awakened"
 """What an announced play is bound to when its Awakening was paid, and what the card is that was played so."""
+
+
+LEAVES_FOR = "leaves for "
+"""Before the word of a zone: the rules let the card go there if something would put it there."""
+
+
+def leaves_for(kind: int) -> Test:
+    """Whether a card would not stay where it is (317)."""
+
+    def goes(game: Game, ctx: Ctx, cid: int, card: Card, values: Any) -> bool:
+        return destination(game, Move(PUT, card.controller, (cid, card.incarnation), 2 * kind + card.owner)) != STAY
+
+    return goes
 
 
 def related(kind: int) -> Test:
@@ -142,6 +161,10 @@ def in_this_battle(*words: str) -> Test:
 
 
 STATE_TESTS: dict[str, Test] = {
+    **{
+        LEAVES_FOR + word: leaves_for(kind)
+        for word, kind in (("graveyard", GRAVEYARD), ("removed", REMOVED), ("hand", HAND))
+    },
     "engaged": _is(lambda card: card.turned),
     "rested": _is(lambda card: card.turned),
     "reserved": _is(lambda card: not card.turned),

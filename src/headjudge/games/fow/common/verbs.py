@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 
 from headjudge.games.counting_verbs import divided, emit_points
+from headjudge.games.fow.common.c105_holding import HELD, Across
 from headjudge.games.fow.common.c300_movement import Passage
 from headjudge.games.fow.common.c1000_adding import IntoField
 from headjudge.games.fow.common.c1010_destroying import banishing, destroying
@@ -36,6 +37,7 @@ from headjudge.games.fow.common.model import (
     ZONES,
 )
 from headjudge.games.fow.common.sides import ToRulerArea
+from headjudge.games.fow.common.states import LEAVES_FOR
 from headjudge.games.verbs import Emitters, emit_each, emit_select, kind_of, turning, unseen_on_its_way
 from headjudge.kernel import knowledge
 from headjudge.kernel.actions import Action, ChangePoints, FlipCard, Move
@@ -89,13 +91,16 @@ def moving(
 ) -> Move:
     """A movement to a zone of the card's owner unless another player is named; the rules route it from there (302).
 
-    A J-ruler goes back to its ruler area as the same card, ruler side up; a double-sided card arrives with its past or
-    hope side up. What is removed face down from a hidden zone is not shown on its way.
+    A J-ruler goes back to its ruler area as the same card, ruler side up; what is in play and put there again stays as
+    it is; another double-sided card arrives with its past or hope side up. What is removed face down from a hidden zone
+    is not shown on its way.
     """
     card = game.cards[ref[0]]
     to = 2 * kind + (card.owner if whose is None else whose)
     if kind == RULER_AREA and card.zone >> 1 == FIELD:
         return ToRulerArea(verb, player, ref, to, cause=frame.source)
+    if kind in HELD and card.zone >> 1 in HELD:
+        return Across(ref, to, frame.source, turned)
     if kind == FIELD and HAS_STONE_AREA in game.ruleset.features and STONE in game.values(ref[0])[TYPES]:
         to = 2 * STONE_AREA + (to & 1)
     hidden = unseen_on_its_way(game, frame, ref, kind, lambda zone: is_public(zone) and (zone != kind or face_up))
@@ -149,25 +154,30 @@ def banish(b: Builder, node: tree.Bury) -> None:
     b.act(batch, "1011.1", "banish", tells_apart=True)
 
 
-LEAVING = (tree.Bury, tree.Banish, tree.ReturnToHand)
-"""What takes cards out of play."""
-MAY_LEAVE = (tree.Not(tree.Type("J-ruler")),)
+LEAVING = {tree.Bury: "graveyard", tree.Banish: "removed", tree.ReturnToHand: "hand"}
+"""What takes cards out of play, and where it would put them."""
 
 
-@registry.rule("317.2", "1011.1", what="cost")
+@registry.rule("317.1", "317.2", "317.3a", "317.5a", "1011.1", what="cost")
+@registry.rule("3.15-1", "3.15-2", "3.15-3", "3.15-5", ruleset="fow-5.01")
 def payable_with(step: Any) -> Any:
-    """A cost that takes cards away cannot be paid with a J-ruler, which would stay where it is."""
-    if not isinstance(step, LEAVING):
+    """A cost that takes cards away cannot be paid with what would stay where it is: a J-ruler, say."""
+    if type(step) not in LEAVING:
         return step
     if isinstance(step, tree.Bury):
         step = replace(step, what=controlled(step.what, step.by))
-    return replace(step, what=narrowed(step.what, MAY_LEAVE))
+    return replace(step, what=narrowed(step.what, may_leave(step)))
+
+
+def may_leave(step: Any) -> tuple[tree.Filter, ...]:
+    """What is asked of a card that is to be taken away by this step."""
+    return (tree.State(f"{LEAVES_FOR}{LEAVING[type(step)]}"),)
 
 
 @registry.rule("317.2", what="cost")
 def can_leave(dialect: Dialect, node: Any) -> Condition | None:
     """Whether the card itself can be taken away for its own cost; other cards are chosen among those that can."""
-    return enough(dialect, node.what, MAY_LEAVE) if isinstance(node.what, tree.This) else None
+    return enough(dialect, node.what, may_leave(node)) if isinstance(node.what, tree.This) else None
 
 
 @emits(tree.Banish, "1004.1", "311.2", "311.3")
@@ -220,7 +230,7 @@ def lower_moves(b: Builder, node: tree.Put, refs: Refs) -> Callable[[Game, Resol
             ref = left.pop(game.random_below(len(left)) if node.order == "random" else 0)
             move = moving(game, frame, verb, player(game, frame), ref, kind, owner, at, node.engaged, up)
             if node.nth:
-                move.at = max(BOTTOM, len(game.zones[move.to]) - (node.nth - 1))
+                move.at = -node.nth
             move.placed = node.order == "random"
             found.append(move)
         return found

@@ -105,6 +105,12 @@ class FowVocabulary(Vocabulary):
             return every_zone()
         return known(ZONE_WORDS, word, "zone")
 
+    @rule("3.6-1", "3.6-6", "3.7-1", "7.11-1", what="zone", ruleset="fow-5.01")
+    def ends(self, word: str) -> tuple[int, ...]:
+        """Where magic stones have an area of their own, what comes there or leaves it enters or leaves no field."""
+        found = self.zones(word)
+        return tuple(kind for kind in found if kind != STONE_AREA) if word == "field" and self.stones_apart else found
+
     @rule("302.2", what="zone")
     def is_public(self, kind: int) -> bool:
         return ZONES[kind].visibility == PUBLIC
@@ -379,7 +385,7 @@ def total_cost(game: Game, card: Card, values: Any) -> int:
 
 
 def _entered_this_turn(game: Game, ctx: Ctx, cid: int, card: Card, values: Any) -> bool:
-    return card.zone >> 1 in (FIELD, STONE_AREA) and card.arrived > game.tallies.get("turn began", 0)
+    return card.zone >> 1 == FIELD and card.arrived > game.tallies.get("turn began", 0)
 
 
 @rule("1101.1b", "1101.1c", what="check")
