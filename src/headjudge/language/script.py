@@ -183,7 +183,8 @@ class Script:
     additional costs of playing a card that goes to the field. ``evolves`` is the step by which a keyword ability
     evolves its own card: the cost shows the card that this step uses, so that both must agree on what it may be.
 
-    ``price`` is what it costs in a resource of several kinds, in the game's own terms. ``produces`` are the
+    ``price`` is what it costs in a resource of several kinds, in the game's own terms, written behind the first
+    ``before_price`` of its other actions. ``produces`` are the
     alternatives of what an ability yields of it, None where they are not fixed, and ``only`` the key of what that may
     be spent on, empty for anything. ``label`` is the name of the ability.
     ``fixed`` are numbers that are counted when it is played and bound under their names, whatever happens afterwards.
@@ -192,6 +193,7 @@ class Script:
     __slots__ = (
         "actions",
         "announces",
+        "before_price",
         "costs",
         "divisions",
         "evolves",
@@ -236,6 +238,7 @@ class Script:
         label: str = "",
         fixed: tuple[tuple[str, AmountOf], ...] = (),
         only: str = "",
+        before_price: int = 0,
     ) -> None:
         self.text = text
         self.tree = tree
@@ -260,4 +263,5 @@ class Script:
         self.produces = produces
         self.label = label
         self.only = only
+        self.before_price = before_price
         self.fixed = fixed

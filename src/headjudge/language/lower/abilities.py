@@ -91,8 +91,14 @@ def _activated(dialect: Dialect, key: str, ability: tree.Activated, text: str) -
         produces,
         node.name or (key if node.per_game else ""),
         only=only,
+        before_price=before_price(node.costs, actions),
     )
     return Ability(key, ACTIVATED, zones_of(dialect, node.zones), program, per_turn=node.per_turn, game_data=script)
+
+
+def before_price(written: tuple[tree.Step, ...], actions: tuple[tree.Step, ...]) -> int:
+    """How many actions of a cost are written before the first that is no action but a price."""
+    return next((at for at, step in enumerate(written) if step not in actions), 0)
 
 
 def _automatic(dialect: Dialect, key: str, ability: tree.Automatic, text: str) -> Ability:
@@ -100,6 +106,8 @@ def _automatic(dialect: Dialect, key: str, ability: tree.Automatic, text: str) -
     node = named(ability)
     body = (tree.Pay(node.costs, node.body),) if node.costs else node.body
     found = announcements.announce(dialect, key, body)
+    if node.costs and not dialect.names_targets:
+        found.offered_if = announcements.has_targets(dialect, f"{key}/effect", node.body)
     return Ability(
         key,
         AUTOMATIC,
@@ -202,7 +210,7 @@ def build(
 ) -> Program:
     b = Builder(dialect, key, frozenset(target.name for target in found.targets))
     b.is_spell = is_spell
-    b.extras = found.paid
+    b.extras, b.offered_if = found.paid, found.offered_if
     b.divisions = {division.name: division.target for division in found.divisions}
     b.modes = found.mode
     b.asks_did = any(isinstance(node, (tree.Did, tree.Repeat)) for node in walk(body))

@@ -10,7 +10,15 @@ from headjudge.kernel.game import Game
 from headjudge.language import tree
 from headjudge.language.lower import costs
 from headjudge.language.lower.amounts import lower_amount
-from headjudge.language.lower.choices import TARGET_FIELDS, as_target, homed, is_public, picks_in, says_other
+from headjudge.language.lower.choices import (
+    TARGET_FIELDS,
+    as_target,
+    attainable,
+    homed,
+    is_public,
+    picks_in,
+    says_other,
+)
 from headjudge.language.lower.conditions import lower_condition
 from headjudge.language.lower.players import TARGET_PLAYER
 from headjudge.language.lower.programs import Dialect
@@ -30,7 +38,10 @@ ON_THE_WAY = (tree.Did, tree.Result, tree.RestOf, tree.Paid)
 
 
 class Announced:
-    """What was found. ``paid`` names the optional costs inside the body, ``mode`` the choice of options."""
+    """What was found. ``paid`` names the optional costs inside the body, ``mode`` the choice of options.
+
+    ``offered_if`` tells whether the cost of which the whole body is the effect may be paid at all.
+    """
 
     def __init__(self) -> None:
         self.targets: tuple[Target, ...] = ()
@@ -39,6 +50,7 @@ class Announced:
         self.modes: Modes | None = None
         self.mode: tree.Mode | None = None
         self.paid: dict[tree.Pay, str] = {}
+        self.offered_if: Condition | None = None
 
 
 class Place:
@@ -64,6 +76,25 @@ def announce(dialect: Dialect, key: str, body: tuple[tree.Step, ...]) -> Announc
     if dialect.announces:
         collector.steps(body, Place())
     return collector.found
+
+
+def has_targets(dialect: Dialect, key: str, body: tuple[tree.Step, ...]) -> Condition | None:
+    """Whether the targets can be selected that an effect is sure to select; None if there are none to select.
+
+    RULING: a cost is not paid for an effect without a legal target, though it is selected only once it is paid.
+    """
+    found = [target for target in announce(dialect, key, body).targets if target.mode < 0 and target.extra < 0]
+    if not found:
+        return None
+
+    def is_there(game: Game, ctx: Ctx, target: Target) -> bool:
+        if target.needed is not None and not target.needed(game, ctx):
+            return True
+        cards, least = target.find(game, ctx), target.least(game, ctx)
+        most = len(cards) if target.most is None else target.most(game, ctx)
+        return least <= 0 or attainable(game, ctx, target, cards, least, most) >= least
+
+    return lambda game, ctx: all(is_there(game, ctx, target) for target in found)
 
 
 class _Collector:

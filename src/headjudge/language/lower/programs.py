@@ -240,6 +240,7 @@ class Builder:
         self.aliases: dict[str, str] = {}
         self.shared: frozenset[str] = frozenset()
         self.extras: dict[tree.Pay, str] = {}
+        self.offered_if: Condition | None = None
         self.divisions: dict[str, str] = {}
         self.modes: tree.Mode | None = None
         self.unpaid: Label | None = None

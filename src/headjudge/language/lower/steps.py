@@ -166,8 +166,12 @@ def lower_pay(b: Builder, node: tree.Pay) -> None:
         ))  # fmt: skip
         return
 
+    offered_if, b.offered_if = b.offered_if, None
+
     def offer(label: Label) -> None:
         b.bind(DID, lambda game, frame: False, rule)
+        if offered_if is not None:
+            b.unless(offered_if, label, rule, "if it has targets")
         possible = costs.payable(b.dialect, b.part("cost"), node.costs)
         seems = costs.seems_payable(b.dialect, node.costs)
         b.unless(seems or possible, label, rule, "if it can be paid")

@@ -19,6 +19,7 @@ from headjudge.games.fow.common.model import (
     FIELD,
     FIRST_WILL,
     HAND,
+    MAY_BE_RESTED,
     MAY_PLAY_ABILITIES,
     MAY_USE_ABILITIES,
     MOON,
@@ -146,7 +147,11 @@ def may_produce(game: Game, player: int, cid: int, ability: Ability) -> bool:
         if not cost.turns_self and not cost.possible(game, Context(ref, player)):
             return False
     answers = (game.derived[cid] or game.values(cid))[ANSWERS]
-    return not answers or allowed(game, cid, MAY_USE_ABILITIES, True, ability)
+    if not answers:
+        return True
+    if script.turns_self and MAY_BE_RESTED in answers and not allowed(game, cid, MAY_BE_RESTED, True):
+        return False
+    return allowed(game, cid, MAY_USE_ABILITIES, True, ability)
 
 
 @rule("905.3", "1107.2", "302.3", what="check")

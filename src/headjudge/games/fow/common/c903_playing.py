@@ -47,6 +47,7 @@ from headjudge.kernel.derive import as_if, live_layers
 from headjudge.kernel.frames import Frame, Resolve, step
 from headjudge.kernel.game import Game
 from headjudge.kernel.moving import CARRY_BOUND, CARRY_NOTHING
+from headjudge.kernel.probing import can_be_completed, is_probe
 from headjudge.kernel.questions import ALLOW, SET, allowed
 from headjudge.language.script import Context, Extra
 from headjudge.rulebook import registry
@@ -195,18 +196,47 @@ class Playing(Announcing):
         options = [YES, NO] if self.can_add(game, extra, self.means(game)) else [NO]
         if YES in options and self.must_add(game, extra):
             options = [YES]
+        if len(options) > 1 and not is_probe(game) and self.takes_cards(game):
+            options = [answer for answer in options if can_be_completed(game, self.answered(game, answer))] or [NO]
         return Decision(self.player, "additional cost", options, law, about=(self.source, self.at))
 
+    def takes_cards(self, game: Game) -> bool:
+        """Whether something else than will is paid, so that one part may take what another needs."""
+        return sum(len(extra.costs) for extra in self.extras(game)) + len(self.own_costs()) > 1
+
+    def answered(self, game: Game, answer: Option) -> Frame:
+        """This play as it goes on with that answer, to be probed."""
+        frame = self.copy(game.stamp)
+        frame.pick = answer
+        return frame
+
+    @rule("903.2.i.1", "1109.2", "1110.2", what="cost")
     def can_add(self, game: Game, extra: Extra, means: Means) -> bool:
-        """Whether the additional cost could be paid besides everything else; only one is paid in place of the cost."""
+        """Whether the additional cost could be paid besides everything else; only one is paid in place of the cost.
+
+        What is paid besides the cost may also be paid besides another that is still to be chosen in its place.
+        """
+        if not self.is_open(game, extra) or (is_instead(extra) and self.is_replaced(game, self.vars)):
+            return False
+        chosen = {**self.vars, extra.name: True}
+        if can_pay(means, self.due(game, chosen)):
+            return True
+        if is_instead(extra) or self.is_replaced(game, self.vars):
+            return False
+        return any(
+            is_instead(other)
+            and other.name not in self.vars
+            and self.is_open(game, other)
+            and can_pay(means, self.due(game, {**chosen, other.name: True}))
+            for other in self.extras(game)
+        )
+
+    def is_open(self, game: Game, extra: Extra) -> bool:
+        """Whether everything but the will of an additional cost could be paid."""
         ctx = self.context()
         if extra.needed is not None and not extra.needed(game, ctx):
             return False
-        if not all(cost.possible(game, ctx) for cost in extra.costs):
-            return False
-        if is_instead(extra) and self.is_replaced(game, self.vars):
-            return False
-        return can_pay(means, self.due(game, {**self.vars, extra.name: True}))
+        return all(cost.possible(game, ctx) for cost in extra.costs)
 
     def must_add(self, game: Game, extra: Extra) -> bool:
         """Whether only what this changes about the cost makes it payable at all."""
@@ -471,7 +501,8 @@ class Playing(Announcing):
 
     @step("903.2j", "1003.3", "705.2a", "708.4")
     def pay_will(self, game: Game) -> Frame | None:
-        if not self.symbols and not self.free:
+        """In its place: not before what is written before it."""
+        if (not self.symbols and not self.free) or self.at < self.before_will():
             return self.goto(Playing.pay_action)
         return PayWill(self.player, Due(self.symbols, self.free), self.source, self.purpose(), self.rested())
 
@@ -479,20 +510,24 @@ class Playing(Announcing):
     def note_will(self, game: Game) -> None:
         if not game.value:
             return self.cancel(game)
+        self.symbols, self.free = (), 0
         return None
 
     @step("903.2j", "903.2.j.1", "1013.3")
     def pay_action(self, game: Game) -> Frame | None:
+        if (self.symbols or self.free) and self.at >= self.before_will():
+            return self.goto(Playing.pay_will)
         costs = (*self.own_costs(), *(cost for extra in self.paid(game, self.vars) for cost in extra.costs))
-        while self.at < len(costs):
-            cost = costs[self.at]
-            self.at += 1
-            if cost.program is None:
-                continue
-            if not cost.possible(game, self.context()):
-                return self.cancel(game)
-            return Resolve(cost.program, self.source, self.player, self.vars)
-        return self.goto(Playing.played)
+        if self.at >= len(costs):
+            return self.goto(Playing.played)
+        cost = costs[self.at]
+        self.at += 1
+        return Resolve(cost.program, self.source, self.player, self.vars)
+
+    @rule("903.2.j.1", what="cost")
+    def before_will(self) -> int:
+        """How many actions are written before the will of an ability; the cost of a card is above all its text."""
+        return self.script.before_price if self.frm < 0 and not self.is_free else 0
 
     def own_costs(self) -> tuple[Any, ...]:
         """What stands before the colon besides will; nothing of it where an ability is played without paying."""

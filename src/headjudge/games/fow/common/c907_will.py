@@ -87,8 +87,8 @@ class ChangeSpecialWill(Action):
 class ProduceWill(Procedure):
     """907.3: play a will ability and resolve it at once. ``wanted`` is the alternative to take, -1 to be asked.
 
-    ``before`` is the point to which one returns that costs will and cannot be paid in full after all. The result tells
-    whether it was played.
+    ``before`` is the point to which one returns whose cost cannot be paid in full after all. The result tells whether
+    it was played.
     """
 
     fields: ClassVar[tuple[str, ...]] = ("player", "ref", "ability", "vars", "at", "wanted", "before")
@@ -108,6 +108,8 @@ class ProduceWill(Procedure):
         """NB: no text makes a will ability cost less; of what such a one would leave, the first is paid that can be."""
         script, cid = script_of(self.ability), self.ref[0]
         if script.price is None or script.price == NO_COST:
+            if len(script.costs) > 1:
+                self.before = game.fork()
             return self.goto(ProduceWill.pay)
         self.before = game.fork()
         purpose, without = ("activate", cid, self.ability), cid if script.turns_self else -1

@@ -228,10 +228,7 @@ def incarnation(dialect: Dialect, key: str, will: str) -> Extra:
             kind = any_of([tree.Class(word) for word in either])
             pick = tree.Pick(tree.Sel("resonator", ("field",), YOU, (kind,)), one, one, bind=f"incarnation {n}.{m}")
             banished.append(tree.Bury(pick))
-    paid = costs.lower_costs(dialect, key, tuple(banished))
-    if len(paid) > 1:
-        paid[0].possible = costs.payable(dialect, f"{key}/trial", tuple(banished))
-    return Extra(INCARNATION, paid, changes=((SET, lambda game, ctx: 0),))
+    return Extra(INCARNATION, costs.lower_costs(dialect, key, tuple(banished)), changes=((SET, lambda game, ctx: 0),))
 
 
 @rule("903.2i", "903.2.i.1", what="cost")

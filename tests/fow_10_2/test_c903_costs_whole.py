@@ -1,0 +1,154 @@
+"""903.2j: everything that a card or ability costs is done, in the order in which it is written, or it is not played."""
+
+from typing import Any
+
+import pytest
+
+from headjudge.testing import Table, put
+from tests.fow_10_2.sitting import FIRE, cast, chant, cited, pay, prompt, regalia, resonator, settle, sit, use, will
+
+LIFE = 4000
+GAIN = "You gain 500 life."
+LAMB = resonator("Lamb", cost="R")
+STATUE = resonator("Statue", 500, 500, "[Continuous] This card cannot be destroyed.")
+ROCK = resonator("Rock", 500, 500, "[Continuous] This card cannot be rested.")
+ALIVE = resonator("Ghost", 500, 500, "[Continuous] This card cannot be banished.")
+
+
+def shrine(cost: str) -> Any:
+    return regalia("Shrine", f"[Activate] {cost}: {GAIN}")
+
+
+def refused(ruleset: str, cost: str, how: dict[str, Any] | None = None, **a: Any) -> None:
+    table = sit(ruleset, a={**a, "field": [put(shrine(cost), **(how or {})), *a.get("field", [])]})
+    table.expect_refused("activate Shrine", rule=cited(table, "903.2j"))
+
+
+def paid(ruleset: str, cost: str, *answers: str, how: dict[str, Any] | None = None, **a: Any) -> Table:
+    table = sit(ruleset, a={**a, "field": [put(shrine(cost), **(how or {})), *a.get("field", [])]})
+    use(table, "Shrine", *answers)
+    settle(table)
+    assert table.a.life == LIFE + 500
+    return table
+
+
+@pytest.mark.parametrize(
+    ("cost", "kept"),
+    [
+        ("Destroy a resonator you control", STATUE),
+        ("Banish a resonator", ALIVE),
+        ("Rest a recovered resonator you control", ROCK),
+    ],
+)
+@pytest.mark.rule("fow-10.2", "104.4")
+def test_903_2j_what_cannot_be_done_to_a_card_pays_nothing(ruleset: str, cost: str, kept: Any) -> None:
+    refused(ruleset, cost, field=[kept])
+    table = sit(ruleset, a={"field": [shrine(cost), kept, LAMB]}, forced=False)
+    table.a.activate("Shrine")
+    table.expect_options("Lamb")
+    table.a.choose("Lamb")
+    settle(table)
+    assert table.a.life == LIFE + 500
+
+
+@pytest.mark.rule("fow-10.2", "104.4", "1013.2")
+def test_903_2j_a_card_that_cannot_be_rested_does_not_pay_with_itself(ruleset: str) -> None:
+    stuck = resonator("Stuck", 500, 500, "[Continuous] This card cannot be rested.", f"[Activate] {{Rest}}: {GAIN}")
+    table = sit(ruleset, a={"field": [stuck]})
+    table.expect_refused("activate Stuck", rule=cited(table, "903.2j"))
+    well = resonator("Well", 500, 500, "[Continuous] This card cannot be rested.", "[Activate] {Rest}: Produce {R}.")
+    table = sit(ruleset, a={"field": [well], "hand": [chant("Hymn", GAIN, cost="R")]})
+    table.expect_refused("play Hymn", rule=cited(table, "1003.4"))
+
+
+@pytest.mark.parametrize("there", [0, 1])
+@pytest.mark.rule("fow-10.2", "1022.4")
+def test_903_2j_counters_must_be_there_to_be_removed(ruleset: str, there: int) -> None:
+    refused(ruleset, "Remove two magic counters from this card", {"counters": {"magic": there}})
+    paid(ruleset, "Remove two magic counters from this card", how={"counters": {"magic": 2}})
+
+
+@pytest.mark.rule("fow-10.2", "1022.4")
+def test_903_2j_counters_must_be_there_on_the_ruler() -> None:
+    refused("fow-10.2", "Remove a magic counter from your J/ruler")
+
+
+@pytest.mark.rule("fow-10.2", "903.2.j.1")
+def test_903_2_j_1_what_is_taken_first_is_not_there_afterwards(ruleset: str) -> None:
+    twice = "Remove two magic counters from this card, remove two magic counters from this card"
+    refused(ruleset, twice, {"counters": {"magic": 3}})
+    paid(ruleset, twice, how={"counters": {"magic": 4}})
+    refused(ruleset, "Banish a resonator, return a resonator you control to its owner's hand", field=[LAMB])
+
+
+@pytest.mark.rule("fow-10.2", "903.2.j.1")
+def test_903_2_j_1_what_is_done_first_may_make_the_rest_possible(ruleset: str) -> None:
+    table = paid(ruleset, "Draw a card, discard a card")
+    assert (table.a.hand, len(table.a.graveyard)) == ([], 1)
+
+
+@pytest.mark.rule("fow-10.2", "903.2.j.1", "1003.5")
+def test_903_2_j_1_will_is_paid_in_its_place(ruleset: str) -> None:
+    """A stone that is banished first gives no will for what comes after it; banished last, it may have given some."""
+    refused(ruleset, "Banish a magic stone, pay {1}", field=[FIRE])
+    table = sit(ruleset, a={"field": [shrine("Banish a magic stone, pay {1}"), FIRE, FIRE]})
+    table.choose("activate Shrine", FIRE)
+    if prompt(table).startswith("pay"):
+        pay(table)
+    settle(table)
+    assert (table.a.life, len(table.a.stones)) == (LIFE + 500, 1)
+    last = sit(ruleset, a={"field": [shrine("{1}, banish a magic stone"), FIRE]})
+    use(last, "Shrine")
+    settle(last)
+    assert (last.a.life, len(last.a.stones)) == (LIFE + 500, 0)
+
+
+@pytest.mark.rule("fow-10.2", "105.4a")
+def test_903_2j_life_that_is_not_there_is_not_paid(ruleset: str) -> None:
+    table = sit(ruleset, a={"field": [shrine("Pay 500 life")], "life": 400})
+    table.expect_refused("activate Shrine", rule=cited(table, "903.2j"))
+
+
+@pytest.mark.rule("fow-10.2", "903.2j")
+def test_903_2j_a_deck_that_is_too_small_pays_nothing(ruleset: str) -> None:
+    cost = "Put the top three cards of your deck into your graveyard"
+    refused(ruleset, cost, deck=[LAMB, LAMB])
+    assert len(paid(ruleset, cost, deck=[LAMB] * 3).a.graveyard) == 3
+
+
+@pytest.mark.rule("fow-10.2", "1019.2a")
+def test_903_2j_an_empty_hand_is_discarded_all_the_same() -> None:
+    paid("fow-10.2", "Discard your hand")
+
+
+# -- Awakening besides another cost ------------------------------------------------------------------------------------
+
+HERO = resonator("Hero", 300, 300, "[Incarnation] {R}", "[Awakening] {1}: [Flying]", cost="RRRRR")
+
+
+@pytest.mark.rule("fow-10.2", "1110.2", "903.2.i.1")
+def test_1109_2_awakening_is_paid_besides_another_cost_too() -> None:
+    table = sit(a={"hand": [HERO], "field": [LAMB], "fire will": 1})
+    table.choose("play Hero", "yes")
+    pay(table)
+    settle(table)
+    assert (table.a.field, will(table, "fire"), table.card("Hero").has("Flying")) == (["Hero"], 0, True)
+
+
+@pytest.mark.rule("fow-10.2", "1110.2", "903.2.i.1")
+def test_1109_2_without_the_will_for_it_awakening_is_not_offered() -> None:
+    table = sit(a={"hand": [HERO], "field": [LAMB]})
+    cast(table, "Hero")
+    assert not table.card("Hero").has("Flying")
+
+
+@pytest.mark.rule("fow-10.2", "1110.2", "903.2j")
+def test_1109_2_one_resonator_is_not_banished_for_both() -> None:
+    hero = resonator("Hero", 300, 300, "[Incarnation] {R}", "[Awakening] Banish a resonator: [Flying]", cost="RRRRR")
+    table = sit(a={"hand": [hero], "field": [LAMB]})
+    cast(table, "Hero")
+    assert (table.a.field, table.card("Hero").has("Flying")) == (["Hero"], False)
+    table = sit(a={"hand": [hero], "field": [LAMB, resonator("Kid", cost="R")]})
+    table.choose("play Hero", "yes", "Lamb")
+    settle(table)
+    assert (table.a.field, table.card("Hero").has("Flying")) == (["Hero"], True)
