@@ -63,10 +63,41 @@ def answer(page: Page, choose: Callable[[int], int]) -> None:
     """Give one answer, and wait until the table has moved on."""
     found = answers(page)
     number = page.locator(".option").first.get_attribute("data-question")
-    found.nth(choose(found.count())).click()
+    if confirm(page).count():
+        choose_some(page, choose)
+    else:
+        found.nth(choose(found.count())).click()
     page.wait_for_function(
         "number => document.querySelector('.option:enabled')?.dataset.question !== number", arg=number, timeout=PATIENCE
     )
+
+
+def confirm(page: Page) -> Locator:
+    """The button that ends a set."""
+    return page.get_by_role("region", name="What is asked").locator(".confirm")
+
+
+def choose_some(page: Page, choose: Callable[[int], int]) -> None:
+    """Choose for a set until it is large enough, and confirm it; where the table refuses it, choose others."""
+    for _ in range(200):
+        left = answers(page).and_(page.locator("[aria-pressed=false]:enabled"))
+        while confirm(page).is_disabled():
+            left.nth(choose(left.count())).click()
+        number = confirm(page).get_attribute("data-question")
+        confirm(page).click()
+        page.wait_for_function(
+            """number => document.querySelector('.error')
+                || document.querySelector('.option:enabled')?.dataset.question !== number""",
+            arg=number,
+            timeout=PATIENCE,
+        )
+        if not page.locator(".error").count():
+            return
+        page.get_by_role("button", name="Put away").click()
+        if not left.count():
+            page.get_by_role("button", name="Take all back").click()
+        left.nth(choose(left.count())).click()
+    raise AssertionError("no set was taken")
 
 
 def deciding(*pages: Page) -> Page:

@@ -7,11 +7,12 @@ import msgspec
 from headjudge.errors import Illegal, Stale
 from headjudge.table import asking, entries
 from headjudge.table.connection import Connection
-from headjudge.table.entries import AnyEntry, Asked, Begin, Drawn, Refused, Rematched, Undone
+from headjudge.table.entries import AnyEntry, Asked, Begin, ChoseSet, Drawn, Refused, Rematched, Undone
 from headjudge.table.protocol import (
     Answer,
     Auto,
     Choose,
+    ChooseSet,
     Claim,
     ClientMessage,
     Concede,
@@ -56,6 +57,9 @@ async def change(room: Room, connection: Connection, message: ClientMessage) -> 
         case Choose(decision=number, option=option):
             seat = connection.acting()
             await room.submit(lambda: room.timed(room.match.choice(seat, number, option)))
+        case ChooseSet(decision=number, candidates=candidates):
+            seat = connection.acting()
+            await room.submit(lambda: room.timed(room.match.choice_of_set(seat, number, candidates)))
         case Repeat(decision=number, times=times):
             seat = connection.acting()
             await room.submit(lambda: room.timed(room.match.repetition(seat, number, times)))
@@ -82,14 +86,18 @@ def ready(room: Room, connection: Connection, seat: int) -> None:
 
 
 async def say(room: Room, seat: int, message: Say) -> None:
-    """Words may stand for several choices; each is an entry of its own."""
+    """Words may stand for several choices; each is an entry of its own, but for those of one set."""
     said = asking.check_words(message.words)
     made = room.match.said(seat, message.decision, said)
+    if room.match.game.picking is not None:
+        whole = tuple(option for option in made if isinstance(option, int))
+        await room.append(room.timed(ChoseSet(by=seat, options=whole)))
+        return await room.settle()
     for number, option in enumerate(made):
         assert isinstance(option, int)
         decision = room.match.position if number else message.decision
         await room.append(room.timed(room.match.choice(seat, decision, option)))
-    await room.settle()
+    return await room.settle()
 
 
 async def claim(room: Room, seat: int) -> None:

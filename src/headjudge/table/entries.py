@@ -63,6 +63,13 @@ class Chose(Entry, frozen=True):
     auto: bool = False
 
 
+class ChoseSet(Entry, frozen=True):
+    """A set that was chosen at once: what is recorded of it, one option after the other."""
+
+    options: tuple[int, ...]
+    spent: int = 0
+
+
 class Repeated(Entry, frozen=True):
     times: int
     length: int
@@ -99,11 +106,11 @@ class Rematched(Entry, frozen=True):
     match: str
 
 
-AnyEntry = Begin | Chose | Repeated | Ended | Undone | Asked | Refused | Drawn | Rematched
+AnyEntry = Begin | Chose | ChoseSet | Repeated | Ended | Undone | Asked | Refused | Drawn | Rematched
 
 DID = {
-    Begin: "begin", Chose: "choose", Repeated: "repeat", Ended: "concede", Undone: "undo", Asked: "ask",
-    Refused: "answer", Drawn: "draw", Rematched: "rematch",
+    Begin: "begin", Chose: "choose", ChoseSet: "choose", Repeated: "repeat", Ended: "concede", Undone: "undo",
+    Asked: "ask", Refused: "answer", Drawn: "draw", Rematched: "rematch",
 }  # fmt: skip
 
 read = msgspec.json.Decoder(AnyEntry).decode

@@ -7,11 +7,13 @@ from headjudge.formats.setup import Setup, opened
 from headjudge.kernel.game import Game
 from headjudge.kernel.logline import PLAYERS
 from headjudge.kernel.offers import texts
+from headjudge.kernel.picking import check_set
 from headjudge.table.entries import (
     AnyEntry,
     Asked,
     Begin,
     Chose,
+    ChoseSet,
     Drawn,
     Ended,
     How,
@@ -26,6 +28,8 @@ from headjudge.table.protocol import Outcome, What
 
 NOT_BEGUN = "the match has not begun"
 BRING = "Wait until both players have brought a deck"
+Operating = Chose | ChoseSet | Repeated | Ended | Drawn
+"""The entries that are operations of the game."""
 ENDINGS = {"time": "{} ran out of time", "left": "{} has left", "concession": "{} conceded"}
 
 
@@ -107,9 +111,10 @@ class Match:
                 return begun(entry)
             case Undone(keep=keep):
                 return self.replayed(keep)
-            case Chose() | Repeated() | Ended() | Drawn():
+            case Chose() | ChoseSet() | Repeated() | Ended() | Drawn():
                 game = self.game.fork()
-                redo(game, operation_of(entry))
+                for operation in operations_of(entry):
+                    redo(game, operation)
                 return game
         return None
 
@@ -128,13 +133,11 @@ class Match:
         match entry:
             case Begin():
                 self.begin = entry
-            case Chose() | Repeated() | Ended():
-                self.operations.append(operation_of(entry))
-                self.choosers.append(None if isinstance(entry, Chose) and is_forced(self.game) else entry.by)
+            case Chose() | ChoseSet() | Repeated() | Ended() | Drawn():
+                made = operations_of(entry)
+                self.operations += made
+                self.choosers += [self.chooser(entry), *[None] * (len(made) - 1)]
                 self.tick(entry)
-            case Drawn():
-                self.operations.append(operation_of(entry))
-                self.choosers.append(None)
             case Undone(keep=keep):
                 del self.operations[keep:], self.choosers[keep:]
                 self.log_epoch += 1
@@ -151,9 +154,14 @@ class Match:
             self.requests.clear()
         self.outcome = self.outcome_of(entry)
 
-    def tick(self, entry: Chose | Repeated | Ended) -> None:
+    def chooser(self, entry: Operating) -> int | None:
+        """Who made an operation, or the first of several that are taken back together."""
+        forced = isinstance(entry, Drawn) or (isinstance(entry, Chose) and is_forced(self.game))
+        return None if forced else entry.by
+
+    def tick(self, entry: Operating) -> None:
         """NB: for what was answered for a player too: otherwise the clock told the other one that it was forced."""
-        if not self.left or entry.by is None or self.spec.clock is None:
+        if not self.left or entry.by is None or self.spec.clock is None or isinstance(entry, Drawn):
             return
         if isinstance(entry, Ended):
             if entry.how == "time":
@@ -201,10 +209,18 @@ class Match:
             raise Illegal(f"there is no option {option}", f"a number from 0 to {most}", "Choose one that is listed")
         return Chose(by=seat, option=option)
 
+    def choice_of_set(self, seat: int, number: int, candidates: tuple[int, ...]) -> ChoseSet:
+        """A whole set, as the picks that are recorded of it."""
+        return ChoseSet(by=seat, options=tuple(check_set(self.decided_by(seat, number), candidates)))
+
     def said(self, seat: int, number: int, said: str) -> list[Operation]:
-        """The choices that words stand for; the first of them answers the present decision."""
+        """The choices that words stand for; the first of them answers the present decision.
+
+        NB: what is stored stays, so that words about a set never take single picks of it back.
+        """
         game = self.decided_by(seat, number)
         trial = game.fork()
+        trial.history = None
         before = trial.choices
         words.carry_out(trial, seat, said)
         made: list[Operation] = []
@@ -252,16 +268,18 @@ class Match:
         return replay.record(game, self.setup(), (one, other))
 
 
-def operation_of(entry: Chose | Repeated | Ended | Drawn) -> Operation:
+def operations_of(entry: Operating) -> list[Operation]:
     match entry:
         case Chose(option=option):
-            return option
+            return [option]
+        case ChoseSet(options=options):
+            return [*options]
         case Repeated(times=times, length=length):
-            return ["loop", times, length]
+            return [["loop", times, length]]
         case Ended(by=by):
-            return ["concede", by]
+            return [["concede", by]]
         case Drawn():
-            return ["draw"]
+            return [["draw"]]
 
 
 def is_forced(game: Game) -> bool:

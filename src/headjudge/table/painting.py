@@ -4,7 +4,7 @@ A seat's comes from the kernel's own view. Who watches sees the cards that lie o
 a card keeps only while it lies open, so that nobody learns by watching which hidden card is which.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from headjudge.kernel import logline, offers, view
@@ -14,9 +14,9 @@ from headjudge.kernel.decisions import Decision, Option
 from headjudge.kernel.events import Event
 from headjudge.kernel.game import Chain, Game
 from headjudge.kernel.logline import A_CARD, LogLine
-from headjudge.kernel.view import PlayView, ZoneView
+from headjudge.kernel.view import OptionView, PlayView, SetView, ZoneView
 from headjudge.rulebook.book import Edition, edition
-from headjudge.table.protocol import Choice, Line, Question, Seen, Tie, Waiting, ZoneName
+from headjudge.table.protocol import Choice, Line, Question, Seen, SetOfChoices, Tie, Waiting, ZoneName
 
 OPEN = -2
 """The eyes of who may see both hands."""
@@ -51,8 +51,15 @@ def seat_sees(game: Game, seat: int, number: int | None, sight: "Sight | None" =
 def question(game: Game, decision: Decision, number: int) -> Question:
     player = decision.player
     shown = view.decision_view(game, decision, player)
+    options = choices(game, shown.options, decision.options, player)
+    rule = heading(edition(game.ruleset.id), shown.rule)
+    whole = set_of_choices(game, shown.set, player)
+    return Question(number, shown.prompt, shown.question, shown.kind, shown.rule, rule, shown.about, options, whole)
+
+
+def choices(game: Game, shown: Sequence[OptionView], options: Sequence[Option], player: int) -> list[Choice]:
     handles = game.handles[player]
-    options = [
+    return [
         Choice(
             each.index,
             each.text,
@@ -60,10 +67,15 @@ def question(game: Game, decision: Decision, number: int) -> Question:
             [handles[cid] for cid in offers.cards_of(game, option) if cid in handles],
             zones_of(game, option, player),
         )
-        for each, option in zip(shown.options, decision.options, strict=True)
+        for each, option in zip(shown, options, strict=True)
     ]
-    rule = heading(edition(game.ruleset.id), shown.rule)
-    return Question(number, shown.prompt, shown.question, shown.kind, shown.rule, rule, shown.about, options)
+
+
+def set_of_choices(game: Game, shown: SetView | None, player: int) -> SetOfChoices | None:
+    of = game.picking
+    if shown is None or of is None:
+        return None
+    return SetOfChoices(choices(game, shown.candidates, of.candidates, player), shown.chosen, shown.low, shown.high)
 
 
 def zones_of(game: Game, option: Option, player: int) -> list[ZoneName]:

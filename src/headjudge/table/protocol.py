@@ -56,6 +56,13 @@ class Choose(FromClient, frozen=True):
     option: int
 
 
+class ChooseSet(FromClient, frozen=True):
+    """Choose a whole set of a decision's ``set`` at once: places among its candidates, in any order."""
+
+    decision: int
+    candidates: tuple[int, ...]
+
+
 class Say(FromClient, frozen=True):
     """Do what the words say, as in "attack leader with Knight"."""
 
@@ -116,7 +123,7 @@ class Resync(FromClient, frozen=True):
 
 
 ClientMessage = (
-    Sit | Choose | Say | Repeat | Concede | Offer | Answer | Claim | Auto | Ready | WhyNot | Resync
+    Sit | Choose | ChooseSet | Say | Repeat | Concede | Offer | Answer | Claim | Auto | Ready | WhyNot | Resync
 )  # fmt: skip
 
 # -- what the table is made of -----------------------------------------------------------------------------------------
@@ -149,8 +156,21 @@ class Choice(msgspec.Struct, frozen=True):
     zones: list[ZoneName]
 
 
+class SetOfChoices(msgspec.Struct, frozen=True):
+    """A set to be chosen in any order: every candidate, the places of those that are chosen already and how many are
+    wanted. Nobody else hears of it before the whole set is chosen."""
+
+    candidates: list[Choice]
+    chosen: list[int]
+    low: int
+    high: int
+
+
 class Question(msgspec.Struct, frozen=True):
-    """A decision of this seat. ``number`` goes into ``choose``; ``about`` is the handle of the card in question."""
+    """A decision of this seat. ``number`` goes into ``choose``; ``about`` is the handle of the card in question.
+
+    Where several things are wanted, ``set`` goes into ``choose_set``; ``options`` are for one at a time in its order.
+    """
 
     number: int
     prompt: str
@@ -160,6 +180,7 @@ class Question(msgspec.Struct, frozen=True):
     heading: str
     about: int | None
     options: list[Choice]
+    set: SetOfChoices | None = None
 
 
 class Waiting(msgspec.Struct, frozen=True):

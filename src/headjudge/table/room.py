@@ -17,7 +17,7 @@ from headjudge.kernel.logline import WATCHER
 from headjudge.table import drawing, entries, wrongs
 from headjudge.table.answering import Answering
 from headjudge.table.connection import Connection
-from headjudge.table.entries import AnyEntry, Chose, Ended, Repeated, Undone
+from headjudge.table.entries import AnyEntry, Chose, ChoseSet, Ended, Repeated, Undone
 from headjudge.table.match import Match, asked, taken_seed, told_option
 from headjudge.table.painting import Log, Sight, Values, Watching
 from headjudge.table.players import GaveUp, Player
@@ -235,7 +235,7 @@ class Room:
             if self.match.position == position and self.match.outcome is None:
                 await self.submit(lambda: self.match.ending(seat, "time"))
 
-    def timed(self, entry: Chose | Repeated) -> AnyEntry:
+    def timed(self, entry: Chose | ChoseSet | Repeated) -> AnyEntry:
         """The entry with the time it took; after the clock ran out, the end."""
         seat, spent = entry.by, self.spent()
         if self.match.left and seat is not None and spent > self.match.left[seat]:

@@ -39,6 +39,14 @@ export interface Choice {
   zones: { name: string; player: number }[];
 }
 
+/** A set to be chosen in any order: all candidates, the places of those chosen already, how many are wanted. */
+export interface SetOfChoices {
+  candidates: Choice[];
+  chosen: number[];
+  low: number;
+  high: number;
+}
+
 export interface Question {
   number: number;
   prompt: string;
@@ -48,6 +56,7 @@ export interface Question {
   heading: string;
   about: number | null;
   options: Choice[];
+  set?: SetOfChoices | null;
 }
 
 export interface PlayView {

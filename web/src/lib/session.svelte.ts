@@ -40,6 +40,8 @@ export class Session {
   /** How many tables have come that are not on the screen yet. */
   behind = $state(0);
   notes = $state.raw<Note[]>([]);
+  /** Of a set that is asked for, the places of the candidates chosen so far; nobody else hears of them. */
+  picked = $state.raw<number[]>([]);
   /** When the newest table came, for the clocks, and when it was last told who is there. */
   heardAt = $state(0);
   matchAt = $state(0);
@@ -104,6 +106,7 @@ export class Session {
     this.behind = 0;
     this.sent = false;
     this.table = null;
+    this.picked = [];
     this.log = [];
     this.curtain = curtain;
   }
@@ -147,6 +150,8 @@ export class Session {
   }
 
   private take(table: Table): void {
+    const question = table.seen.decision;
+    if (question?.number !== this.table?.seen.decision?.number) this.picked = [...(question?.set?.chosen ?? [])];
     this.log = [...this.log.slice(0, table.log_from), ...table.log];
     this.table = table;
     this.curtain = null;
@@ -189,17 +194,36 @@ export class Session {
     this.send({ type: 'choose', decision: decision.number, option: option.index });
   }
 
+  /** Add a candidate to the set, or take it away again. */
+  toggle(place: number): void {
+    const set = this.decision?.set;
+    if (!set || this.sent || set.chosen.includes(place)) return;
+    this.error = null;
+    if (this.picked.includes(place)) this.picked = this.picked.filter((each) => each !== place);
+    else if (this.picked.length < set.high) this.picked = [...this.picked, place];
+  }
+
+  confirm(): void {
+    const decision = this.decision;
+    if (!decision?.set || this.sent || this.picked.length < decision.set.low) return;
+    this.sent = true;
+    this.notes = [];
+    this.send({ type: 'choose_set', decision: decision.number, candidates: this.picked });
+  }
+
   private followIntent(): void {
     const { intent, decision } = this;
     if (intent === null || decision === null) return;
     this.intent = null;
-    const fits = decision.options.filter(
+    const fits = (decision.set?.candidates ?? decision.options).filter(
       (option) =>
         (intent.card !== null && option.cards[0] === intent.card) ||
         (intent.zone !== null &&
           option.zones.some((zone) => zone.name === intent.zone?.name && zone.player === intent.zone.player)),
     );
-    if (fits.length === 1 && fits[0] !== undefined) this.choose(fits[0]);
+    if (fits.length !== 1 || fits[0] === undefined) return;
+    if (decision.set) this.toggle(fits[0].index);
+    else this.choose(fits[0]);
   }
 
   async whyNot(about: { card: number } | { words: string }): Promise<Refusal[]> {

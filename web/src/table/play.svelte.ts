@@ -16,6 +16,9 @@ export interface Menu {
   y: number;
 }
 
+/** What can be clicked: the candidates of a set, otherwise the options. */
+const offered = (question: Question | null): Choice[] => question?.set?.candidates ?? question?.options ?? [];
+
 export class Play {
   seen = $state.raw<Seen | null>(null);
   /** What is asked, and the same until it has been answered. */
@@ -55,7 +58,7 @@ export class Play {
 
   private readonly byCard = $derived.by(() => {
     const found = new Map<number, Choice[]>();
-    for (const option of this.decision?.options ?? []) {
+    for (const option of offered(this.decision)) {
       const card = option.cards[0];
       if (card !== undefined) found.set(card, [...(found.get(card) ?? []), option]);
     }
@@ -64,7 +67,7 @@ export class Play {
 
   private readonly byZone = $derived.by(() => {
     const found = new Map<string, Choice[]>();
-    for (const option of this.decision?.options ?? []) {
+    for (const option of offered(this.decision)) {
       for (const { name, player } of option.zones) {
         const key = `${name}/${player}`;
         found.set(key, [...(found.get(key) ?? []), option]);
@@ -73,8 +76,9 @@ export class Play {
     return found;
   });
 
-  /** The options without those that differ in nothing: equal cards of a pile are offered once. */
+  /** The options without those that differ in nothing: equal cards of a pile are offered once, but for sets. */
   readonly answers = $derived.by(() => {
+    if (this.question?.set) return this.question.set.candidates;
     const known = new Set<string>();
     return (this.question?.options ?? []).filter((option) => {
       const [handle] = option.cards;
@@ -88,6 +92,22 @@ export class Play {
       return true;
     });
   });
+
+  private readonly pickedCards = $derived.by(() => {
+    const places = this.decision?.set ? (this.session?.picked ?? []) : [];
+    return new Set(places.map((place) => this.decision?.set?.candidates[place]?.cards[0]));
+  });
+
+  /** Whether the card is chosen for the set that is asked for. */
+  isPicked(handle: number): boolean {
+    return this.pickedCards.has(handle);
+  }
+
+  /** Whether a click on the card does something: nothing is added to a set that is full. */
+  isOpen(handle: number): boolean {
+    const full = (this.session?.picked.length ?? 0) >= (this.decision?.set?.high ?? Infinity);
+    return this.of(handle).length > 0 && (!full || this.isPicked(handle));
+  }
 
   /** The options that a card stands for: its own, and those that name the place where it lies. */
   of(handle: number): Choice[] {
@@ -115,11 +135,19 @@ export class Play {
     return undefined;
   }
 
+  /** Take an answer; of a set, choose it or take it back: the set is answered when it is confirmed. */
   take(option: Choice, intent: Intent | null = null): void {
     this.menu = null;
+    if (this.question?.set) return this.session?.toggle(option.index);
     this.pile = null;
     this.unpin();
     this.session?.choose(option, intent);
+  }
+
+  confirm(): void {
+    this.pile = null;
+    this.unpin();
+    this.session?.confirm();
   }
 
   /** Do what the thing stands for; ask where that could be several things; otherwise say why not. */

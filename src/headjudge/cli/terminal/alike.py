@@ -1,6 +1,6 @@
 """Options that make no difference: the same words about cards that look the same in the same place."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 import msgspec
@@ -9,6 +9,9 @@ from headjudge.games import layout_of
 from headjudge.games.layout import Layout
 from headjudge.kernel.offers import without_number
 from headjudge.kernel.view import CardView, OptionView, View, ZoneView
+
+Places = Mapping[int, tuple[ZoneView, CardView]]
+"""The cards that are seen by their handles, each with where it lies."""
 
 
 class Offer(NamedTuple):
@@ -20,11 +23,16 @@ class Offer(NamedTuple):
 
 
 def offers(shown: View) -> list[Offer]:
-    """The options of the decision, those that make no difference as one; each keeps the number of its first."""
+    """The options of the decision, those that make no difference as one; each keeps the number of its first.
+
+    Of a set, every candidate: each may be chosen beside one like it.
+    """
     if shown.decision is None:
         return []
     layout = layout_of(shown.ruleset)
     places = {card.handle: (zone, card) for zone in shown.zones for card in zone.cards}
+    if shown.decision.set is not None:
+        return [Offer(each, 1, first(each, places, layout)) for each in shown.decision.set.candidates]
     found: dict[object, Offer] = {}
     for option in shown.decision.options:
         seen = [places[handle] for handle in handles(option, layout) if handle in places]
@@ -39,6 +47,11 @@ def as_one(offer: Offer) -> Offer:
     """Several that make no difference need no number to tell them apart."""
     plain = msgspec.structs.replace(offer.option, text=without_number(offer.option.text))
     return offer._replace(option=plain)
+
+
+def first(option: OptionView, places: Places, layout: Layout) -> CardView | None:
+    """The card that an option speaks of first, where it is seen."""
+    return next((places[handle][1] for handle in handles(option, layout) if handle in places), None)
 
 
 def handles(option: OptionView, layout: Layout) -> Iterator[int]:

@@ -11,6 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from headjudge.cli.terminal.alike import Offer, offers
+from headjudge.cli.terminal.gathering import told
 from headjudge.games import layout_of
 from headjudge.games.layout import NOTHING, WHAT_IT_BECOMES, Layout, Line, Row, zone
 from headjudge.kernel.logline import LogLine
@@ -147,14 +148,21 @@ def options(shown: View, detail: Detail, short: bool = False) -> RenderableType:
         values = [option.text for option in shown.decision.options]
         return Text(f"a number from {values[0]} to {values[-1]}")
     layout = layout_of(shown.ruleset)
+    whole = shown.decision.set
     listed = Table.grid(padding=(0, 1), expand=True)
     listed.add_column(style="bold green", justify="right")
+    if whole is not None:
+        listed.add_column(style="bold yellow", width=1)
     listed.add_column(no_wrap=short, overflow="ellipsis")
     listed.add_column(ratio=1, no_wrap=True, overflow="ellipsis", style="dim")
     for offer in offers(shown):
         said = layout.readable(offer.option.text) + (f"  ×{offer.copies}" if offer.copies > 1 else "")
-        listed.add_row(str(offer.option.index + 1), Text(said), Text(about(offer, detail, layout)))
-    return listed
+        mark = [] if whole is None else [Text("✓" if offer.option.index in whole.chosen else "·")]
+        listed.add_row(str(offer.option.index + 1), *mark, Text(said), Text(about(offer, detail, layout)))
+    if whole is None:
+        return listed
+    how = Text.assemble((told(whole), "bold"), ("; a number chooses or takes back, ", "dim"), ("done", "bold green"))
+    return Group(listed, Text.assemble(how, (" confirms", "dim")))
 
 
 def about(offer: Offer, detail: Detail, layout: Layout) -> str:

@@ -6,16 +6,18 @@ from typing import NamedTuple
 
 from headjudge.bots import Bot
 from headjudge.cli.terminal.alike import offers
+from headjudge.cli.terminal.gathering import CONFIRM, Gathering, told
 from headjudge.errors import HeadjudgeError, Stale
 from headjudge.formats import words
 from headjudge.games import layout_of
-from headjudge.kernel.decisions import Decision, Option
+from headjudge.kernel.decisions import Decision, Option, Picking
 from headjudge.kernel.game import Game
 from headjudge.kernel.logline import PLAYERS
 from headjudge.kernel.view import CardView, View, view
 
 HELP = """\
-a number      take that option
+a number      take that option; where several are wanted, choose it or take it back
+done          confirm what is chosen
 {actions}
 why not ...   the rules against it: why not attack TARGET with NAME
 card NAME     read a card, and how the judge reads it; card 3 for option 3
@@ -78,6 +80,7 @@ class Session:
         self.seat = self.humans[0] if self.humans else 0
         """Whose eyes the table shows: of two people the one who has the keyboard."""
         self.asks_everything = False
+        self.gathering = Gathering()
         self.advance()
 
     @property
@@ -96,7 +99,7 @@ class Session:
         return (PLAYERS[self.seat], PLAYERS[1 - self.seat])
 
     def view(self) -> View:
-        return view(self.game, self.seat)
+        return self.gathering.shown(self.game, view(self.game, self.seat))
 
     def advance(self) -> None:
         """Let the bots play and answer what has only one answer, up to a real question to a person."""
@@ -150,12 +153,32 @@ class Session:
         decision = self.game.decision
         if decision is None:
             return Reply(OVER, bad=True)
+        of = self.game.picking
+        if of is not None:
+            return self.gather(of, text)
         number = whole_number(text)
         if number is not None and not self.is_number(decision):
             return self.take(decision, number)
         words.say(self.game, decision.player, text)
         self.advance()
         return Reply() if self.hand_over else self.hint()
+
+    def gather(self, of: Picking, text: str) -> Reply:
+        """Choose for a set or take back, in any order, until it is confirmed."""
+        if text.lower() in CONFIRM:
+            self.game.choose_set(self.gathering.chosen(self.game))
+            self.gathering = Gathering()
+            self.advance()
+            return Reply() if self.hand_over else self.hint()
+        places = self.gathering.meant(self.game, of, text)
+        if not places:
+            assert self.game.decision is not None
+            words.say(self.game, self.game.decision.player, text)
+        self.gathering.add(self.game, of, places)
+        shown = self.view().decision
+        assert shown is not None
+        assert shown.set is not None
+        return Reply(f"{told(shown.set)}; 'done' confirms.")
 
     def is_number(self, decision: Decision) -> bool:
         """Whether the options are numbers themselves, so that a typed number is the answer and not its place."""
@@ -313,7 +336,7 @@ def is_forced(game: Game) -> bool:
     decision = game.decision
     if decision is None or len(decision.options) == 1:
         return decision is not None and words.is_forced(game, decision)
-    return len(offers(view(game, decision.player, log=False))) == 1
+    return game.picking is None and len(offers(view(game, decision.player, log=False))) == 1
 
 
 def cleaned(line: str) -> str:
