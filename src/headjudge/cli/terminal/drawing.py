@@ -11,7 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from headjudge.cli.terminal.alike import Offer, offers
-from headjudge.cli.terminal.gathering import told
+from headjudge.cli.terminal.gathering import counted
 from headjudge.games import layout_of
 from headjudge.games.layout import NOTHING, WHAT_IT_BECOMES, Layout, Line, Row, zone
 from headjudge.kernel.logline import LogLine
@@ -161,7 +161,7 @@ def options(shown: View, detail: Detail, short: bool = False) -> RenderableType:
         listed.add_row(str(offer.option.index + 1), *mark, Text(said), Text(about(offer, detail, layout)))
     if whole is None:
         return listed
-    how = Text.assemble((told(whole), "bold"), ("; a number chooses or takes back, ", "dim"), ("done", "bold green"))
+    how = Text.assemble((counted(whole), "bold"), ("; a number chooses or takes back, ", "dim"), ("done", "bold green"))
     return Group(listed, Text.assemble(how, (" confirms", "dim")))
 
 

@@ -72,9 +72,13 @@ def place_of(of: Picking, number: int) -> int:
     return number - 1
 
 
-def told(of: SetView) -> str:
-    """How far a set is."""
-    names = ", ".join(of.candidates[place].text for place in of.chosen)
+def counted(of: SetView) -> str:
+    """How many of a set are chosen, and how many are wanted."""
     much = f"{of.low} to {of.high}" if of.low else f"up to {of.high}"
-    some = f"{of.high}" if of.low == of.high else much
-    return f"{len(of.chosen)} chosen{f' ({names})' if names else ''}, {some} wanted"
+    return f"{len(of.chosen)} chosen, {of.high if of.low == of.high else much} wanted"
+
+
+def told(of: SetView) -> str:
+    """How far a set is, by name."""
+    names = ", ".join(of.candidates[place].text for place in of.chosen)
+    return f"{counted(of)}: {names}" if names else counted(of)

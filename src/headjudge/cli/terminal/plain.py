@@ -59,7 +59,7 @@ def run(session: Session, console: Console, read: Callable[[], str]) -> None:
         except (EOFError, KeyboardInterrupt):
             console.print("\nUntil next time.")
             return
-        before = where(session)
+        before, progress = where(session), session.progress
         reply = session.submit(line)
         if reply.text:
             printer.say(reply.text, reply.bad)
@@ -67,6 +67,8 @@ def run(session: Session, console: Console, read: Callable[[], str]) -> None:
             return
         if where(session) != before:
             printer.show()
+        elif session.progress != progress:
+            printer.say(session.progress, bad=False)
 
 
 def where(session: Session) -> tuple[int, object, int, int]:

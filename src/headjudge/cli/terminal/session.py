@@ -175,10 +175,16 @@ class Session:
             assert self.game.decision is not None
             words.say(self.game, self.game.decision.player, text)
         self.gathering.add(self.game, of, places)
+        return Reply()
+
+    @property
+    def progress(self) -> str:
+        """How far the set is that is being chosen; nothing where none is."""
+        of = self.game.picking
+        if of is None or self.hand_over:
+            return ""
         shown = self.view().decision
-        assert shown is not None
-        assert shown.set is not None
-        return Reply(f"{told(shown.set)}; 'done' confirms.")
+        return "" if shown is None or shown.set is None else f"{told(shown.set)}; 'done' confirms."
 
     def is_number(self, decision: Decision) -> bool:
         """Whether the options are numbers themselves, so that a typed number is the answer and not its place."""
