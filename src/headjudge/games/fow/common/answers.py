@@ -69,7 +69,7 @@ from headjudge.games.fow.common.would_be import (
     speaks_of_cards,
 )
 from headjudge.kernel.actions import Action
-from headjudge.kernel.cards import Ref
+from headjudge.kernel.cards import NOBODY, Ref
 from headjudge.kernel.game import Game
 from headjudge.kernel.questions import ADD, ALLOW, FORBID, REQUIRE, SET
 from headjudge.language import tree
@@ -202,11 +202,37 @@ def counted(kind: str, amount: AmountOf) -> Callable[[Game, Any], tuple[str, int
 # -- permissions -------------------------------------------------------------------------------------------------------
 
 
+LETS_PLAY = ("be played", "be played freely")
+"""The permissions to play a card."""
+
+
+class Permit:
+    """Whether a card may be played by somebody: from these zones, or from any, and by who says so.
+
+    The question is asked about a place to play from and a player; see ``from_here``.
+    """
+
+    __slots__ = ("kinds", "player")
+
+    def __init__(self, kinds: tuple[int, ...] = (), player: int = NOBODY) -> None:
+        self.kinds = kinds
+        self.player = player
+
+    def said_by(self, player: int) -> "Permit":
+        return Permit(self.kinds, player)
+
+    def __call__(self, game: Game, cid: int, about: tuple[int, int]) -> bool:
+        kind, player = about
+        wanted = game.cards[cid].controller if self.player == NOBODY else self.player
+        return player == wanted and (not self.kinds or kind in self.kinds)
+
+
+@rule("105.3", "702.2", "703.2", "709.2", what="check")
 def permission(mod: tree.Can, vocab: Vocabulary) -> tuple[LoweredAnswer, ...]:
-    if mod.act in ("be played", "be played freely"):
-        kinds = vocab.kinds((mod.frm,)) if mod.frm else ()
-        there: LoweredAnswer = (MAY_BE_PLAYED_FROM, ALLOW, (lambda game, cid, about: about in kinds) if kinds else None)
-        return (there, (IS_FREE, ALLOW, None)) if mod.act == "be played freely" else (there,)
+    if mod.act in LETS_PLAY:
+        kinds = tuple(vocab.kinds((mod.frm,))) if mod.frm else ()
+        there: LoweredAnswer = (MAY_BE_PLAYED_FROM, ALLOW, Permit(kinds))
+        return (there, (IS_FREE, ALLOW, Permit())) if mod.act == "be played freely" else (there,)
     if mod.act == "call" and mod.amount is not None:
         return ((CALLS_A_TURN, ADD, lower_amount(mod.amount, vocab)),)
     if mod.act == "hold cards" and mod.amount is not None:
@@ -225,7 +251,7 @@ def only_from(kinds: tuple[int, ...]) -> tuple[LoweredAnswer, ...]:
     """A card that is played from these zones and from no other."""
     return (
         (MAY_BE_PLAYED, FORBID, lambda game, cid, about: about not in kinds),
-        (MAY_BE_PLAYED_FROM, ALLOW, lambda game, cid, about: about in kinds),
+        (MAY_BE_PLAYED_FROM, ALLOW, Permit(kinds)),
     )
 
 

@@ -1,6 +1,6 @@
 """105.3: control of a card for a time only, or while a condition holds, and giving it back."""
 
-from headjudge.games.fow.common.c105_holding import CONTROL, HELD, Control, gaining, held_by
+from headjudge.games.fow.common.c105_holding import CONTROL, GAINED, Control, gaining, held_by
 from headjudge.games.fow.common.model import CHANGE_CONTROL
 from headjudge.games.fow.common.verbs import emits
 from headjudge.kernel import effects
@@ -18,7 +18,10 @@ from headjudge.rulebook.registry import rule
 
 @emits(tree.Steal, "105.3", "307.8b", "fow-6.3 307.6", "fow-5.01 3.6-6", "fow-5.01 3.7-5")
 def gain_control(b: Builder, node: tree.Steal) -> None:
-    """The card stays the same card on the other side of the field, a stone on that of the magic stone area."""
+    """The card stays the same card on the other side of the field, a stone on that of the magic stone area.
+
+    A spell or ability stays where it is on the chase, and resolves for its new controller.
+    """
     refs, player = settle(b, node.what, node.by, "gain control of", "105.3"), b.performer(node.by)
     until, lasts = until_of(node.until, b.vocab), CONTROL if node.until else None
     if node.cond is not None:
@@ -32,7 +35,7 @@ def gain_control(b: Builder, node: tree.Steal) -> None:
         return [
             gaining(game, who, ref, frame.source, until(game, frame, ref), lasts)
             for ref in refs(game, frame)
-            if game.cards[ref[0]].zone >> 1 in HELD
+            if game.cards[ref[0]].zone >> 1 in GAINED
         ]
 
     b.act(batch, "105.3", "gain control")
@@ -54,9 +57,9 @@ def returning(game: Game) -> list[Action]:
     batch: list[Action] = []
     for ref, left in held_by(game).items():
         card, due = game.cards[ref[0]], left[-1].controller
-        if len(left) == 1 or card.zone >> 1 not in HELD:
+        if len(left) == 1 or card.zone >> 1 not in GAINED:
             for effect in left:
                 effects.end(game, effect.id)
-        if card.zone >> 1 in HELD and card.controller != due:
+        if card.zone >> 1 in GAINED and card.controller != due:
             batch.append(Move(CHANGE_CONTROL, due, ref, card.zone ^ 1, renew=False).under("105.3"))
     return batch

@@ -3,7 +3,7 @@
 from typing import Any
 
 from headjudge.games.fow.common.c300_movement import STAY, destination
-from headjudge.games.fow.common.model import CHANGE_CONTROL, FIELD, STONE_AREA
+from headjudge.games.fow.common.model import CHANGE_CONTROL, CHASE, FIELD, STONE_AREA
 from headjudge.kernel import effects, moving
 from headjudge.kernel.abilities import Effect, Template
 from headjudge.kernel.actions import Action, Move
@@ -15,6 +15,8 @@ from headjudge.rulebook.registry import rule
 
 HELD = (FIELD, STONE_AREA)
 """Where cards lie under somebody's control."""
+GAINED = (*HELD, CHASE)
+"""Where control of cards may be gained."""
 
 
 class Control(Template):

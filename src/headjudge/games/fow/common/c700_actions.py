@@ -51,6 +51,7 @@ from headjudge.games.fow.common.model import (
     SUBTYPE,
 )
 from headjudge.games.fow.common.reading import is_main_timing, j_rulers, player_card, stone_zone
+from headjudge.kernel import knowledge
 from headjudge.kernel.actions import Move, TurnCard
 from headjudge.kernel.cards import Face, Ref
 from headjudge.kernel.decisions import Option
@@ -80,6 +81,10 @@ STILL_TOO_MUCH_LIFE = Reason("1415.1.d.1", "too few cards are left in the lifebr
 
 ELSEWHERE = (GRAVEYARD, REMOVED, EXTRA_DECK, STRANGER_DECK)
 """Zones from which a card is played only if something says so."""
+ZONES_OF_ENEMY = (HAND, DECK, STANDBY, *ELSEWHERE)
+"""Zones of the other player from which a card is played only if something says so."""
+OUT_OF_PLAY = sum(1 << kind for kind in ZONES_OF_ENEMY)
+"""The same as the bits of a mask."""
 ZONES_ELSEWHERE = tuple(tuple(2 * kind + player for kind in ELSEWHERE) for player in (0, 1))
 """The same for each player."""
 
@@ -120,6 +125,8 @@ def candidates(game: Game, player: int, main: bool) -> list[int]:
             answers = (derived[cid] or game.values(cid))[ANSWERS]
             if answers and MAY_BE_PLAYED_FROM in answers:
                 others.append(cid)
+    if game.ruleset.library.dialect.lets_play and (game.bound or game.live_zones & OUT_OF_PLAY):
+        others += playable_of_enemy(game, 1 - player)
     if may_play_top(game, player):
         others += zones[2 * DECK + player][-1:]
     hand = zones[2 * HAND + player]
@@ -130,6 +137,22 @@ def candidates(game: Game, player: int, main: bool) -> list[int]:
     if others:
         found += others if main else quick_among(game, others)
     return found
+
+
+@rule("105.3", "702.2", "703.2", "709.2", what="check")
+def playable_of_enemy(game: Game, player: int) -> list[int]:
+    """The cards of a player, outside the field, that an effect lets somebody play, if their opponent knows them."""
+    cards, derived = game.cards, game.derived
+    found = [cid for cid in game.bound if cards[cid].zone & 1 == player and (OUT_OF_PLAY >> (cards[cid].zone >> 1)) & 1]
+    for kind in ZONES_OF_ENEMY:
+        if (game.live_zones >> kind) & 1:
+            found += game.zones[2 * kind + player]
+    permitted = []
+    for cid in found:
+        answers = (derived[cid] or game.values(cid))[ANSWERS]
+        if answers and MAY_BE_PLAYED_FROM in answers and knowledge.knows(game, 1 - player, cid):
+            permitted.append(cid)
+    return sorted(set(permitted)) if permitted else permitted
 
 
 def quick_among(game: Game, cids: Iterable[int]) -> list[int]:

@@ -253,7 +253,11 @@ def side_may(game: Game, cid: int, face: Face, question: int, default: bool = Fa
 @rule("702.2", "703.2", "708.4", "708.5", "709.2", "711.2", "711.4", "1114.3", "1115.2", "1144.2", what="check")
 @rule("7.9-1", ruleset="fow-5.01")
 def place_reasons(game: Game, player: int, cid: int, face: Face, frm: int, reasons: Why) -> None:
-    if frm == STANDBY:
+    """What stands against playing the card from there; from a zone of the opponent only an effect lets it be played."""
+    if game.cards[cid].zone & 1 != player:
+        if not side_may(game, cid, face, MAY_BE_PLAYED_FROM, False, (frm, player)):
+            reasons.append(NOT_FROM_HERE)
+    elif frm == STANDBY:
         if not waits(face):
             reasons.append(NOT_FROM_HERE)
         elif has_trigger_cost(face) and game.cards[cid].arrived > game.tallies.get("turn began", 0):
@@ -269,7 +273,7 @@ def place_reasons(game: Game, player: int, cid: int, face: Face, frm: int, reaso
             reasons.append(ONLY_WHEN_SET)
     elif frm == DECK and may_play_top(game, player) and game.zones[2 * DECK + player][-1] == cid:
         return
-    elif not side_may(game, cid, face, MAY_BE_PLAYED_FROM, False, frm):
+    elif not side_may(game, cid, face, MAY_BE_PLAYED_FROM, False, (frm, player)):
         reasons.append(NOT_FROM_HERE)
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from headjudge.games.fow.common.model import (
     ANSWERS,
@@ -60,16 +60,19 @@ def in_order(symbols: tuple[str, ...]) -> tuple[str, ...]:
 
 
 @rule("903.2.i.2", "903.2.i.3", "903.2.i.4", "903.2.i.5", "1003.3", "104.2", what="cost")
-def altered(game: Game, cid: int, question: int, price: Cost, x: int, more: Sequence[Cost] = ()) -> Due:
+def altered(
+    game: Game, cid: int, question: int, price: Cost, x: int, more: Sequence[Cost] = (), about: Any = None
+) -> Due:
     """What a price comes to: nothing if it is free, then increases; decreases remain to be taken.
 
     An answer is a number of free will or a whole cost; for one in place of the cost see ``other_costs``. ``more`` is
-    what is paid as well. Will of any attribute pays for the cost itself, not for that.
+    what is paid as well. Will of any attribute pays for the cost itself, not for that. ``about`` is
+    where a card is played from, and by whom.
     """
     if not more and not (game.derived[cid] or game.values(cid))[ANSWERS]:
         return plus(NOTHING_DUE, price, x)
     answers = answers_to(game, cid, question)
-    if question == PLAY_COST and allowed(game, cid, IS_FREE):
+    if question == PLAY_COST and allowed(game, cid, IS_FREE, False, about):
         price = NO_COST
     due = plus(NOTHING_DUE, price, x)
     less, named = 0, list[str]()

@@ -146,7 +146,9 @@ class Playing(Announcing):
     @step("903.2a", "708.4", "903.2")
     def begin(self, game: Game) -> Frame | None:
         self.before = game.fork()
-        self.is_free = self.is_free or (self.frm >= 0 and allowed(game, self.ref[0], IS_FREE))
+        self.is_free = self.is_free or (
+            self.frm >= 0 and allowed(game, self.ref[0], IS_FREE, False, (self.frm, self.player))
+        )
         if self.frm == STANDBY:
             return game.perform([FlipCard(TURN_FACE_UP, self.player, self.ref, 1)])
         return None
@@ -449,7 +451,7 @@ class Playing(Announcing):
         if self.frm >= 0 and self.script.price is not None:
             more.append(self.script.price)
         if game.is_current(self.source):
-            return altered(game, self.source[0], self.question, price, x, more)
+            return altered(game, self.source[0], self.question, price, x, more, (self.frm, self.player))
         due = plus(NOTHING_DUE, price, x)
         for each in more:
             due = plus(due, each, x)
@@ -546,7 +548,8 @@ class Playing(Announcing):
         """Whether the card has lost the Quickcast by which it was played, where it is or where it was played from."""
         if not self.is_quick or allowed(game, self.ref[0], MAY_BE_PLAYED_QUICKLY):
             return False
-        answers = as_if(game, self.ref[0], 2 * self.frm + self.player)[ANSWERS].get(MAY_BE_PLAYED_QUICKLY, ())
+        zone = 2 * self.frm + game.cards[self.ref[0]].owner
+        answers = as_if(game, self.ref[0], zone)[ANSWERS].get(MAY_BE_PLAYED_QUICKLY, ())
         return not any(op == ALLOW for op, _ in answers)
 
     @step("903.2k", "1124.2a", "1112.2b", "1111.2a")

@@ -61,6 +61,16 @@ def forget_plays(game: Game, events: list[Event]) -> list[Play]:
     return left
 
 
+@rule("105.3", "105.3c", what="state")
+def follow_control(game: Game, events: list[Event]) -> None:
+    """Who gains control of what waits on the chase is the one for whom it resolves; its place and choices stay."""
+    moved = {e.after: e.to & 1 for e in events if e.frm >> 1 == CHASE and e.to >> 1 == CHASE and e.frm != e.to}
+    if moved:
+        game.plays = tuple(
+            Play(p.id, p.ref, p.source, p.ability, moved.get(p.ref, p.controller), p.vars, p.frm) for p in game.plays
+        )
+
+
 @rule("1415.1.d.3", what="state")
 def broken_cards(game: Game, left: list[Play]) -> list[Action]:
     """The cards whose Break ability has left the chase go to the graveyard now; a copy of it was not played."""

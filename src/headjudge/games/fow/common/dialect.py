@@ -13,7 +13,7 @@ from headjudge.games.fow.common import (
     keyword_verbs,
     verbs,
 )
-from headjudge.games.fow.common.answers import answers_of, meant_by
+from headjudge.games.fow.common.answers import LETS_PLAY, answers_of, meant_by
 from headjudge.games.fow.common.c104_scaling import Additions, Scaling
 from headjudge.games.fow.common.c105_holding import CONTROL
 from headjudge.games.fow.common.c300_movement import ROUTE
@@ -182,6 +182,8 @@ class FowDialect(GameDialect):
         self.layers: Mapping[str, int] = NEW_LAYERS if TYPES_FIRST in features else OLD_LAYERS
         self.features = features
         self.least_share = 100 if SHARES_NEVER_ZERO in features else 0
+        self.lets_play = False
+        """Whether a text that was read lets somebody play cards that they otherwise could not."""
         self.restrictions: dict[str, tuple[Restriction, ...]] = {}
         self.described, self.item, self.stone_will = faces.described, faces.item, faces.stone_will
         self.shifting: tuple[Additions, Additions] = (
@@ -272,6 +274,7 @@ class FowDialect(GameDialect):
         return key
 
     def answers(self, mod: Any) -> tuple[LoweredAnswer, ...]:
+        self.lets_play = self.lets_play or (isinstance(mod, tree.Can) and mod.act in LETS_PLAY)
         return answers_of(mod, self.vocab)
 
     def played_from(self, game: Game, cid: int) -> int:

@@ -41,7 +41,7 @@ def is_grounded(game: Game, cid: int, about: Any) -> bool:
 
 
 def from_graveyard(game: Game, cid: int, about: Any) -> bool:
-    return bool(about == GRAVEYARD)
+    return bool(about == (GRAVEYARD, game.cards[cid].controller))
 
 
 THIS = tree.This()

@@ -10,7 +10,7 @@ from headjudge.games.fow.common.c400_setup import DeckKeys, SettingUp
 from headjudge.games.fow.common.c705_judgment import tally_judgment
 from headjudge.games.fow.common.c800_battle import tally_answer, tally_strike
 from headjudge.games.fow.common.c903_playing import play_card
-from headjudge.games.fow.common.c903_resolving import broken_cards, forget_plays
+from headjudge.games.fow.common.c903_resolving import broken_cards, follow_control, forget_plays
 from headjudge.games.fow.common.c1000_becoming import uncovering
 from headjudge.games.fow.common.c1021_shuffling import begins_shuffle, shown_tops
 from headjudge.games.fow.common.c1300_loops import EndlessLoop
@@ -325,7 +325,10 @@ class FowRuleset(Ruleset):
 
         The next card of a deck whose top card is revealed is seen.
         """
-        batch = broken_cards(game, forget_plays(game, events)) if game.plays else []
+        batch: list[Action] = []
+        if game.plays:
+            follow_control(game, events)
+            batch += broken_cards(game, forget_plays(game, events))
         if not begins_shuffle(events):
             batch += shown_tops(game)
         for event in events:

@@ -157,7 +157,7 @@ def dive(ability: tree.Activated) -> tree.Activated:
 
 
 def has_dived(game: Game, cid: int, about: Any) -> bool:
-    return bool(about == REMOVED and game.cards[cid].count(CYBERBRAIN))
+    return bool(about == (REMOVED, game.cards[cid].controller) and game.cards[cid].count(CYBERBRAIN))
 
 
 DIVED = (MAY_BE_PLAYED_FROM, (ALLOW, has_dived))
