@@ -17,6 +17,18 @@ if TYPE_CHECKING:
 Layer = tuple[tuple[Effect, ...], bool]
 """Effects in the order in which they are applied, or, if it says so, those whose order is found by applying."""
 
+State = dict[int, list[Any]]
+"""The characteristics of cards as far as they have been computed."""
+
+Outcome = list[tuple[int, list[Any]]]
+"""What an effect makes of each card that it reaches, characteristic by characteristic."""
+
+ADDED, JOINED, BEHIND, ANSWERED, PUT = range(5)
+"""What is made of a characteristic: a sum, a set with more and less in it, a longer list, more answers, a new value."""
+
+ASKED_AGAIN = 8
+"""How often effects that read each other are asked until they agree."""
+
 Needs = dict[int, list[Effect]]
 """For effects that were looked at: the others that change what they apply to or how."""
 
@@ -135,9 +147,58 @@ def leads(needs: Needs, a: Effect, b: Effect) -> bool:
 
 
 def apply_in_turn(game: "Game", cards: Sequence[int], group: Sequence[Effect]) -> None:
-    """Apply effects whose order is found by applying."""
+    """Apply effects whose order is found by applying.
+
+    Where a ruleset says so, each is then asked again of the cards as all others leave them, until no answer changes:
+    effects that go on reading each other agree in the end, or, in a true circle, stay as their order has made them.
+    """
+    if not game.ruleset.agrees:
+        for effect in in_turn(game, cards, group):
+            apply_if_had(game, cards, effect)
+        return
+    base = state_of(game, cards)
+    done: list[tuple[Effect, Outcome]] = []
     for effect in in_turn(game, cards, group):
-        apply_if_had(game, cards, effect)
+        found = outcome(game, cards, effect)
+        redo(game, effect, found)
+        done.append((effect, found))
+    ordered = state_of(game, cards)
+    if not agree(game, base, done):
+        put_back(game, ordered)
+
+
+def agree(game: "Game", base: State, done: list[tuple[Effect, Outcome]]) -> bool:
+    """Ask each effect again of what all others make of the cards, and leave the cards as the answers make them.
+
+    False if the answers do not come to rest.
+    """
+    cards = tuple(base)
+    for _ in range(ASKED_AGAIN):
+        is_changed = False
+        for at, (effect, found) in enumerate(done):
+            put_back(game, base)
+            for other, made in done:
+                if other is not effect:
+                    redo(game, other, made)
+            now = outcome(game, cards, effect)
+            if now != found:
+                done[at] = (effect, now)
+                is_changed = True
+        if not is_changed:
+            put_back(game, base)
+            for effect, found in done:
+                redo(game, effect, found)
+            return True
+    return False
+
+
+def state_of(game: "Game", cards: Sequence[int]) -> State:
+    return {cid: list(game.partial[cid]) for cid in cards}
+
+
+def put_back(game: "Game", state: State) -> None:
+    for cid, work in state.items():
+        game.partial[cid][:] = work
 
 
 def in_turn(game: "Game", cards: Sequence[int], group: Sequence[Effect]) -> Iterator[Effect]:
@@ -198,9 +259,7 @@ def dependencies(game: "Game", cards: Sequence[int], b: Effect, left: list[Effec
     trying = behind(game, b, left)
     if not trying:
         return found
-    kept = {cid: game.partial[cid] for cid in cards}
-    for cid in cards:
-        game.partial[cid] = list(kept[cid])
+    kept = state_of(game, cards)
     before = outcome(game, cards, b)
     is_going_on = True
     while is_going_on:
@@ -214,7 +273,7 @@ def dependencies(game: "Game", cards: Sequence[int], b: Effect, left: list[Effec
             if after != before:
                 found.append(a)
                 before = after
-    game.partial.update(kept)
+    put_back(game, kept)
     if b.ability is not None and any(takes_abilities(game, a) for a in left):
         found += deprivers(game, cards, b, left)
     return found
@@ -228,9 +287,7 @@ def takes_abilities(game: "Game", effect: Effect) -> bool:
 
 def deprivers(game: "Game", cards: Sequence[int], b: Effect, left: list[Effect]) -> list[Effect]:
     """The effects that take from its card the ability that B comes of, perhaps because of what B does."""
-    kept = {cid: game.partial[cid] for cid in cards}
-    for cid in cards:
-        game.partial[cid] = list(kept[cid])
+    kept = state_of(game, cards)
     trying = [b, *behind(game, b, left)]
     found: list[Effect] = []
     was_had = is_had(game, b)
@@ -239,7 +296,7 @@ def deprivers(game: "Game", cards: Sequence[int], b: Effect, left: list[Effect])
         if was_had and takes_abilities(game, a) and not is_had(game, b):
             found.append(a)
             break
-    game.partial.update(kept)
+    put_back(game, kept)
     return found
 
 
@@ -254,40 +311,6 @@ def behind(game: "Game", b: Effect, left: list[Effect]) -> list[Effect]:
                 found.add(a.id)
                 ahead.append(a)
     return [a for a in left if a.id in found]
-
-
-def outcome(game: "Game", cards: Sequence[int], effect: Effect) -> list[Any]:
-    """What the effect does to those of the cards that it reaches: a fixed value, or the difference it makes."""
-    before = {cid: game.partial[cid] for cid in cards}
-    for cid in cards:
-        game.partial[cid] = list(before[cid])
-    reached = apply_if_had(game, cards, effect)
-    found: list[Any] = [(cid, difference(effect, before[cid], game.partial[cid])) for cid in reached]
-    game.partial.update(before)
-    return found
-
-
-def difference(effect: Effect, before: list[Any], after: list[Any]) -> list[Any]:
-    template = effect.template
-    assert isinstance(template, Template)
-    marks: list[Any] = []
-    for index in sorted(template.writes):
-        old, new = before[index], after[index]
-        marks.append(new if template.sets else made_of(old, new))
-    return marks
-
-
-def made_of(old: Any, new: Any) -> Any:
-    """What was made of a characteristic, whatever it was before."""
-    if isinstance(old, int) and isinstance(new, int):
-        return new - old
-    if isinstance(old, frozenset) and isinstance(new, frozenset):
-        return (new - old, old - new)
-    if isinstance(old, tuple) and isinstance(new, tuple):
-        return new[len(old) :] if new[: len(old)] == old else new
-    if isinstance(old, dict) and isinstance(new, dict):
-        return {key: made_of(old.get(key, ()), new[key]) for key in new if old.get(key) != new[key]}
-    return new
 
 
 # -- applying one ----------------------------------------------------------------------------------------------------
@@ -335,3 +358,63 @@ def is_in_force(game: "Game", effect: Effect, template: Template) -> bool:
         if not template.reads & VALUES:
             game.holding[effect.id] = known
     return known
+
+
+# -- what an effect makes of cards -----------------------------------------------------------------------------------
+
+
+def outcome(game: "Game", cards: Sequence[int], effect: Effect) -> Outcome:
+    """What the effect makes of those of the cards that it reaches: a fixed value, or the difference it makes."""
+    before = state_of(game, cards)
+    found: Outcome = []
+    for cid in apply_if_had(game, cards, effect):
+        found.append((cid, difference(effect, before[cid], game.partial[cid])))
+    put_back(game, before)
+    return found
+
+
+def difference(effect: Effect, before: list[Any], after: list[Any]) -> list[Any]:
+    template = effect.template
+    assert isinstance(template, Template)
+    marks: list[Any] = []
+    for index in sorted(template.writes):
+        new = after[index]
+        marks.append((PUT, new) if template.sets else made_of(before[index], new))
+    return marks
+
+
+def made_of(old: Any, new: Any) -> tuple[int, Any]:
+    """What was made of a characteristic, whatever it was before."""
+    are_numbers = isinstance(old, int) and isinstance(new, int)
+    if are_numbers:
+        return ADDED, new - old
+    if isinstance(old, frozenset) and isinstance(new, frozenset):
+        return JOINED, (new - old, old - new)
+    if isinstance(old, tuple) and isinstance(new, tuple) and new[: len(old)] == old:
+        return BEHIND, new[len(old) :]
+    if isinstance(old, dict) and isinstance(new, dict) and old.keys() <= new.keys():
+        return ANSWERED, {key: made_of(old.get(key, ()), new[key]) for key in new if old.get(key) != new[key]}
+    return PUT, new
+
+
+def redo(game: "Game", effect: Effect, found: Outcome) -> None:
+    """Let the effect make of cards what it has made of them before."""
+    template = effect.template
+    assert isinstance(template, Template)
+    for cid, marks in found:
+        work = game.partial[cid]
+        for index, mark in zip(sorted(template.writes), marks, strict=True):
+            work[index] = made(work[index], mark)
+
+
+def made(old: Any, mark: tuple[int, Any]) -> Any:
+    way, what = mark
+    if way == ADDED:
+        return None if old is None else old + what
+    if way == JOINED:
+        return (old | what[0]) - what[1]
+    if way == BEHIND:
+        return (*old, *what)
+    if way == ANSWERED:
+        return {**old, **{key: made(old.get(key, ()), more) for key, more in what.items()}}
+    return what

@@ -133,6 +133,8 @@ class Ruleset:
     """Whether ``finish_values`` is asked for every card with counters: what lies on a card may change what it is."""
     finished_before = 1_000
     """The layer before which ``finish_values`` is asked: effects from there on see a card as it finally is."""
+    agrees = False
+    """Whether effects that read each other are asked until they agree, where they can, and not only in turn."""
     followed = ZONES
     """The kinds of information after whose change ``aftermath`` is asked."""
     tallied: Container[int] = EVENT_KEYS

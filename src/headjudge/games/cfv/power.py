@@ -83,7 +83,7 @@ class HeartPower(Template):
             values[POWER] += game.cards[heart[0]].faces[0].values[POWER]
 
 
-BATTLE_POWER = BattlePower("cfv:battle", LAYER_NUMBERS, frozenset({POWER}), WATCHED)
+BATTLE_POWER = BattlePower("cfv:battle", LAYER_NUMBERS, frozenset({POWER}), WATCHED, looks=frozenset({POWER}))
 GUARD_POWER = GuardPower("cfv:guard", LAYER_NUMBERS, frozenset({POWER}), WATCHED, looks=frozenset({SHIELD}))
 HEART_NAME = HeartName("cfv:heart name", LAYER_OTHER, frozenset({NAMES}), RELATIONS | ZONES)
 HEART_POWER = HeartPower("cfv:heart power", LAYER_NUMBERS, frozenset({POWER}), RELATIONS | ZONES)

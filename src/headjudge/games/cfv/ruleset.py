@@ -79,6 +79,7 @@ class CfvRuleset(Ruleset):
     turned_words = telling.TURNED
     option_zones = telling.OPTION_ZONES
     shown_relations = telling.SHOWN_RELATIONS
+    agrees = True
     forbids = frozenset((LOSE, *PROHIBITIONS))
     followed = ZONES_READ | STATE
     rule_order = "4.1.5"

@@ -104,6 +104,7 @@ class SveRuleset(Ruleset):
     option_words = telling.OPTION_WORDS
     turned_words = telling.TURNED
     shown_relations = telling.SHOWN_RELATIONS
+    agrees = True
     forbids = frozenset((LOSE, *PROHIBITIONS))
     rule_fit = "4.4.4.2"
     rule_order = "4.1.4"
