@@ -256,7 +256,7 @@ def _without(texts: Sequence[str], others: Sequence[str]) -> list[str]:
 
 def spoken(text: str) -> str:
     """An option as a player would say it: without what its words tell of the card, and of the ability."""
-    return _TOLD_OF_CARDS.sub("", text.partition(": ")[0])
+    return _TOLD_OF_CARDS.sub("", offers.without_number(text.partition(": ")[0]))
 
 
 _TOLD_OF_CARDS = re.compile(r"\s*(?:\{[^}]*\}|\([^)]*\))")

@@ -1,6 +1,8 @@
 """A game driven by players' words: what scenarios and tests share."""
 
-from headjudge.formats import sets, words
+from headjudge.errors import HeadjudgeError
+from headjudge.formats import acting, sets, words
+from headjudge.formats.acting import Rest
 from headjudge.formats.position import PLAYERS
 from headjudge.formats.reads import Reader
 from headjudge.kernel import logline, offers
@@ -18,7 +20,8 @@ class Driver:
     """A game, its two sides, and the rule that nobody's question is passed over.
 
     ``forced=False`` leaves questions with one answer to whoever speaks. ``acknowledged`` is a question that was
-    expected, and may therefore stay open. ``gathered`` is what was said of a set so far.
+    expected, and may therefore stay open. ``gathered`` is what was said of a set so far, ``rest`` what was said of an
+    action and is not asked for yet.
     """
 
     def __init__(self, game: Game, forced: bool = True) -> None:
@@ -26,6 +29,7 @@ class Driver:
         self.forced = forced
         self.acknowledged: Decision | None = None
         self.gathered: sets.Gathered | None = None
+        self.rest: Rest | None = None
         self.go_on()
 
     @property
@@ -33,9 +37,31 @@ class Driver:
         return Reader(self.game, 0), Reader(self.game, 1)
 
     def say(self, player: int, said: str) -> None:
-        self.gathered = sets.say(self.game, player, said, self.gathered)
+        before, rest = self.game.fork(), self.rest
+        self.gathered = sets.say(self.game, player, said, self.gathered, self.begin)
+        try:
+            self.use_rest(player)
+        except HeadjudgeError:
+            self.game.become(before)
+            self.rest = rest
+            raise
         self.acknowledged = None
         self.go_on()
+
+    def begin(self, game: Game, player: int, said: str) -> None:
+        self.rest = words.begin(game, player, said) or self.rest
+
+    def use_rest(self, player: int) -> None:
+        """Answer with what was said before; what the other player's answer leaves no use for is forgotten."""
+        rest = self.rest
+        if rest is None:
+            return
+        try:
+            self.rest = acting.go_on(self.game, rest)
+        except HeadjudgeError:
+            if player == rest.course.player:
+                raise
+            self.rest = None
 
     def go_on(self) -> None:
         """Answer what has only one answer."""

@@ -68,14 +68,15 @@ def plain(name: str) -> str:
     return " ".join(re.sub(r"[^\w\s]", "", "".join(c for c in spread if not unicodedata.combining(c))).split())
 
 
-def find(said: str, pool: Sequence[Named]) -> list[Named]:
+def find(said: str, pool: Sequence[Named], forgiving: bool = True) -> list[Named]:
     """Everything the phrase fits best: the same name, a name that begins so, one that holds it, one much like it.
 
-    A name that only fits in part and several different things do so is ``Ambiguous``.
+    A name that only fits in part and several different things do so is ``Ambiguous``. What is only much like a name
+    fits where one is ``forgiving``.
     """
     wanted = phrase(said)
     here = [item for item in pool if wanted.mine is None or item.mine is None or item.mine == wanted.mine]
-    best = _best(plain(wanted.name), here)
+    best = _best(plain(wanted.name), here, forgiving)
     called = {plain(item.names[0]) for item in best}
     if len(called) > 1 and not _is_exact(plain(wanted.name), best):
         raise ambiguous(said, best)
@@ -108,10 +109,17 @@ def _is_exact(wanted: str, found: Sequence[Named]) -> bool:
     return all(any(plain(name) == wanted for name in item.names) for item in found)
 
 
-def _best(wanted: str, pool: Sequence[Named]) -> list[Named]:
+def likeness(said: str, pool: Sequence[Named]) -> float:
+    """How much the phrase is like the name it is most like, of 100; nothing if it is like none."""
+    wanted = plain(phrase(said).name)
+    found = [fuzz.ratio(wanted, plain(name)) for item in pool for name in item.names if _like(wanted, plain(name))]
+    return max(found, default=0.0)
+
+
+def _best(wanted: str, pool: Sequence[Named], forgiving: bool) -> list[Named]:
     if not wanted:
         return []
-    for fits in (_same, _begins, _holds, _like):
+    for fits in (_same, _unspaced, _begins, _holds, _like) if forgiving else (_same, _unspaced, _begins, _holds):
         found = [item for item in pool if any(fits(wanted, plain(name)) for name in item.names)]
         if found:
             return found
@@ -120,6 +128,11 @@ def _best(wanted: str, pool: Sequence[Named]) -> list[Named]:
 
 def _same(wanted: str, name: str) -> bool:
     return wanted == name
+
+
+def _unspaced(wanted: str, name: str) -> bool:
+    """A hyphen leaves no space where it is taken out."""
+    return wanted.replace(" ", "") == name.replace(" ", "")
 
 
 def _begins(wanted: str, name: str) -> bool:

@@ -5,7 +5,7 @@ where it does not follow on what was picked, the set is chosen anew from its beg
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from headjudge.errors import HeadjudgeError, Illegal
@@ -157,13 +157,17 @@ class Gathered(NamedTuple):
         return made is self.before.choices
 
 
-def say(game: Game, player: int, said: str, last: Gathered | None) -> Gathered | None:
+Begin = Callable[[Game, int, str], None]
+"""What carries out words that are not about a set."""
+
+
+def say(game: Game, player: int, said: str, last: Gathered | None, begin: Begin = words.say) -> Gathered | None:
     """Do what a player says, where it may be one of several words about one set; what is gathered of it then."""
     if last is not None and last.player != player:
         last = None
     of = asked(game, player)
     if of is None:
-        return _say_after(game, player, said, last)
+        return _say_after(game, player, said, last, begin)
     here = last if last is not None and last.goes_on(game) else Gathered(player, game.fork(), of, of.chosen)
     found = named(game, player, said, of, here.members)
     if found:
@@ -173,16 +177,16 @@ def say(game: Game, player: int, said: str, last: Gathered | None) -> Gathered |
         return here
     if here.of.chosen and named(game, player, said, here.of):
         return here
-    return _say_after(game, player, said, None if here is not last else last)
+    return _say_after(game, player, said, None if here is not last else last, begin)
 
 
-def _say_after(game: Game, player: int, said: str, last: Gathered | None) -> Gathered | None:
+def _say_after(game: Game, player: int, said: str, last: Gathered | None, begin: Begin) -> Gathered | None:
     """Words about something else; if they are no answer, they may belong to a set that needed no more words.
 
     It is complete when nothing else could follow in canonical order, which who speaks need not know.
     """
     try:
-        words.say(game, player, said)
+        begin(game, player, said)
     except HeadjudgeError:
         if last is None:
             raise
@@ -218,7 +222,7 @@ def _gather(game: Game, here: Gathered, found: Sequence[Option], said: str) -> G
     world = here.before.fork()
     if len(found) > 1 and is_legal(world, chosen):
         world.choose_set(chosen)
-    elif not _pick_all(world, chosen[len(here.of.chosen) :] if chosen[: len(here.of.chosen)] == here.of.chosen else ()):
+    elif not pick_all(world, chosen[len(here.of.chosen) :] if chosen[: len(here.of.chosen)] == here.of.chosen else ()):
         if not can_be_completed(here.before, here.of, chosen):
             told = f"these cannot be chosen together; {wanted(here.of)} are wanted"
             decision = here.before.decision
@@ -228,7 +232,7 @@ def _gather(game: Game, here: Gathered, found: Sequence[Option], said: str) -> G
     return here._replace(members=chosen)
 
 
-def _pick_all(world: Game, chosen: Sequence[Option]) -> bool:
+def pick_all(world: Game, chosen: Sequence[Option]) -> bool:
     """Pick these one after the other, where each is offered in its turn."""
     for option in chosen:
         if world.decision is None or option not in world.decision.options:

@@ -3,7 +3,7 @@
 import importlib
 import re
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from headjudge.errors import Illegal, Malformed
 from headjudge.formats import naming
@@ -15,6 +15,9 @@ from headjudge.kernel.decisions import NUMBER, Decision, Option
 from headjudge.kernel.game import Game
 from headjudge.kernel.offers import cards_of
 from headjudge.kernel.ruleset import Reason
+
+if TYPE_CHECKING:
+    from headjudge.formats.acting import Rest
 
 SIDES = ("A", "B")
 
@@ -45,7 +48,6 @@ _PLAIN = {
     "pass": "pass", "do nothing": "pass", "nothing": "pass", "done": "done", "stop": "done", "finish": "done",
     "enough": "done", "yes": "yes", "y": "yes", "no": "no", "n": "no",
 }  # fmt: skip
-_AIM = re.compile(r" (?:targeting|on|at|into) ")
 
 
 def parse(words: str, speech: Speech) -> Said:
@@ -60,8 +62,34 @@ def parse(words: str, speech: Speech) -> Said:
         return Said("number", text)
     for pattern, verb in (*speech.phrases, *_CHOOSING):
         if found := re.fullmatch(pattern, text, re.IGNORECASE):
-            return Said(verb, **found.groupdict())
+            return as_said(verb, found)
     return Said("choose", text)
+
+
+def as_said(verb: str, found: re.Match[str]) -> Said:
+    return Said(verb, **{name: part or "" for name, part in found.groupdict().items()})
+
+
+def spoken(words: str, speech: Speech) -> list[Said]:
+    """Every way in which a game's phrases fit the words: a word like "with" may stand in a name too."""
+    text = " ".join(words.split()).rstrip(".!")
+    found: list[Said] = []
+    for pattern, verb in speech.phrases:
+        fits = [re.fullmatch(each, text, re.IGNORECASE) for each in (pattern, *lengths(pattern, text))]
+        found += [as_said(verb, fit) for fit in fits if fit is not None]
+    return [said for said in dict.fromkeys(found) if said.what] or found[:1]
+
+
+def lengths(pattern: str, text: str) -> list[str]:
+    """The pattern with its first name just so long that each of several words like "with" may end it."""
+    before, _lazy, after = pattern.partition(".+?")
+    word = re.match(r"\) (\w+)", after)
+    ends = [found.start() for found in re.finditer(f" {word[1]} ", text, re.IGNORECASE)] if word else []
+    if len(ends) < 2:
+        return []
+    starts = [0, *(found.end() for found in re.finditer(" ", text))]
+    sizes = sorted({end - start for end in ends for start in starts if start < end})
+    return [f"{before}.{{{size}}}{after}" for size in sizes]
 
 
 # -- what a game adds --------------------------------------------------------------------------------------------------
@@ -128,10 +156,25 @@ def looks(game: Game, cid: int, player: int) -> str:
 
 
 def say(game: Game, player: int, words: str) -> None:
-    """Do what the words say, with everything they name; all of it or, with ``Refused``, nothing."""
+    """Do what the words say, with everything they name; all of it or, with ``Refused``, nothing.
+
+    Where a choice comes in between that the words leave open, they are ``Ambiguous``: ``begin`` can wait for it.
+    """
+    from headjudge.formats import acting
+
     trial = game.fork()
-    carry_out(trial, player, words)
+    rest = carry_out(trial, player, words)
+    if rest is not None:
+        raise acting.left_open(trial, rest)
     game.become(trial)
+
+
+def begin(game: Game, player: int, words: str) -> "Rest | None":
+    """Do what the words say, as far as nobody has to choose in between; what is left then (``acting.go_on``)."""
+    trial = game.fork()
+    rest = carry_out(trial, player, words)
+    game.become(trial)
+    return rest
 
 
 def why_not(game: Game, player: int, words: str) -> list[Reason]:
@@ -154,9 +197,9 @@ def refused(game: Game, said: str, reasons: Sequence[Reason]) -> Refused:
     return Refused(said, reasons or [Reason(asked, "it is no answer to what is asked now")])
 
 
-def carry_out(game: Game, player: int, words: str) -> None:
+def carry_out(game: Game, player: int, words: str) -> "Rest | None":
     """Names of a set are all of it: who names one after the other speaks to ``formats.sets``."""
-    from headjudge.formats import sets
+    from headjudge.formats import acting, sets
 
     speech: Speech = game_words(game).SPEECH
     option = told_so(game, player, words)
@@ -166,9 +209,10 @@ def carry_out(game: Game, player: int, words: str) -> None:
     if of is not None and whole:
         sets.choose(game, (*of.chosen, *whole), words)
     elif option is None and said.verb in speech.actions:
-        act(game, player, said, words)
+        return acting.act(game, player, spoken(words, speech), words)
     else:
         game.choose(option or option_meant(game, player, words))
+    return None
 
 
 def told_so(game: Game, player: int, words: str, candidates: bool = False) -> Option | None:
@@ -192,12 +236,15 @@ def understood(game: Game, player: int, words: str) -> Said:
     decision = game.decision
     if decision is None or decision.player != player or speech.aiming.get(decision.prompt) != said.verb:
         return said
-    acting = said.what and decision.about[0] in [item.thing for item in meant(game, player, said).cards]
-    return Said("choose", said.target) if acting and said.target else said
+    pool = named(game, game_words(game).pool(game, player, said.verb), player)
+    is_acting = said.what and decision.about[0] in [item.thing for item in naming.find(said.what, pool)]
+    return Said("choose", said.target) if is_acting and said.target else said
 
 
 def option_meant(game: Game, player: int, words: str) -> Option:
     """The option of the present decision that the words begin with; its own text comes before any other meaning."""
+    from headjudge.formats import acting
+
     speech: Speech = game_words(game).SPEECH
     option = told_so(game, player, words)
     if option is not None:
@@ -205,8 +252,8 @@ def option_meant(game: Game, player: int, words: str) -> Option:
     said = understood(game, player, words)
     if said.verb in ("end", "pass"):
         return plain_word(game, player, said, words)
-    if said.verb in speech.actions and said.what:
-        return beginning(game, player, said, words, meant(game, player, said))[0]
+    if said.verb in speech.actions:
+        return acting.beginning(game, player, spoken(words, speech), words)
     return answer(game, player, said, words)
 
 
@@ -269,134 +316,38 @@ def plain_word(game: Game, player: int, said: Said, words: str) -> Option:
     raise refused(game, words, game_words(game).reasons(game, player, said.verb, None))
 
 
-# -- acting ------------------------------------------------------------------------------------------------------------
+# -- what begins an action ---------------------------------------------------------------------------------------------
 
 
-class Meant(NamedTuple):
-    """The cards an action may speak of, and those it may be aimed at; ``aimed`` tells that it is aimed at all."""
-
-    cards: list[Named]
-    targets: list[Named]
-    aimed: bool
-    part: str = ""
-
-
-def act(game: Game, player: int, said: Said, words: str) -> None:
-    """Play, attack, activate: begin with the option, then answer with what it is aimed at."""
-    if not said.what:
-        game.choose(answer(game, player, Said("choose", said.target) if said.target else said, words))
-    else:
-        begin(game, player, said, words, meant(game, player, said))
-    if said.then:
-        game.choose(answer(game, player, Said("choose", said.then), words))
-
-
-def begin(game: Game, player: int, said: Said, words: str, meaning: Meant) -> None:
-    """Take the option that begins it, then go through the questions up to its card and to what it is aimed at."""
-    option, cid = beginning(game, player, said, words, meaning)
-    if is_aimed(game, option, cid, meaning):
-        return game.choose(option)
-    way = [] if cid in cards_of(game, option) else [cid]
-    if not meaning.aimed and not way:
-        return game.choose(option)
-    aims = meaning.targets if meaning.aimed else [Named(cid, ())]
-    worlds = {
-        item.thing: world
-        for item in aims
-        if (world := aim(game, player, said, option, [*way, *asked_for(game, said.verb, cid, item.thing, meaning)]))
-    }
-    if not worlds:
-        raise refused(game, words, reasons(game, player, said.verb, meaning))
-    if not meaning.aimed:
-        return game.become(worlds[cid])
-    target = naming.only(said.target, [item for item in meaning.targets if item.thing in worlds]).thing
-    return game.become(worlds[target])
-
-
-def asked_for(game: Game, verb: str, cid: int, target: int, meaning: Meant) -> list[int]:
-    """What is still to be chosen to aim it there: nothing where the rules leave no choice."""
-    return [target] if meaning.aimed and not game_words(game).is_implied(game, verb, cid, target) else []
-
-
-def beginning(game: Game, player: int, said: Said, words: str, meaning: Meant) -> tuple[Option, int]:
-    """The option that begins to do it, and the card it is to be done with."""
-    legal = {item.thing: found for item in meaning.cards if (found := offered(game, player, said, meaning, item))}
-    if not legal:
-        raise refused(game, words, reasons(game, player, said.verb, meaning))
-    cid = naming.only(said.what, [item for item in meaning.cards if item.thing in legal]).thing
-    aimed = [option for option in legal[cid] if is_aimed(game, option, cid, meaning)]
-    return one_of(game, player, aimed or legal[cid], words), cid
-
-
-def is_aimed(game: Game, option: Option, cid: int, meaning: Meant) -> bool:
-    """Whether the option itself tells what the action is aimed at, as with the unit that is boosted."""
-    named_too = [other for other in cards_of(game, option) if other != cid]
-    return any(item.thing in named_too for item in meaning.targets)
-
-
-def meant(game: Game, player: int, said: Said) -> Meant:
-    """The cards that are meant; a name that fits nothing whole may hold what the action is aimed at."""
-    speech = game_words(game)
-    what, _, part = said.what.partition(": ")
-    pool = named(game, speech.pool(game, player, said.verb), player)
-    found, target = naming.find(what, pool), said.target
-    if not found and not target and (cut := _AIM.search(what)):
-        what, target = what[: cut.start()], what[cut.end() :]
-        found = naming.find(what, pool)
-    everywhere = named(game, speech.places(game, player), player)
-    near = named(game, speech.targets(game, player, said.verb), player)
-    targets = (naming.find(target, near) or naming.find(target, everywhere)) if target else []
-    return Meant(found or naming.find(what, everywhere), targets, bool(target), part)
-
-
-def offered(game: Game, player: int, said: Said, meaning: Meant, item: Named) -> list[Option]:
-    """The options of the present decision that begin to do it with that card."""
+def offered(game: Game, player: int, verb: str, ability: str, item: Named) -> list[Option]:
+    """The options of the present decision that begin to do it with that card, by the ability whose words were said."""
     decision = game.decision
     if decision is None or decision.player != player:
         return []
-    found = [o for o in game_words(game).options(game, said.verb, item.thing) if o in decision.options]
-    if not meaning.part:
+    found = [o for o in game_words(game).options(game, verb, item.thing) if o in decision.options]
+    if not ability:
         return found
-    told = [Named(i, (offers.describe(game, option, player),)) for i, option in enumerate(found)]
-    return [found[match.thing] for match in naming.find(meaning.part, told)]
+    which = abilities_meant(game, player, verb, ability, item.thing)
+    return [option for option in found if option[0] in ABILITIES and option[2] in which]
+
+
+ABILITIES = ("activate", "will")
+"""The options that play an ability of a card, with its index behind the card."""
+
+
+def abilities_meant(game: Game, player: int, verb: str, said: str, cid: int) -> list[int | None]:
+    """The abilities of a card that words speak of, whether they can be played now or not: any where nothing is said."""
+    every = [o for o in game_words(game).options(game, verb, cid) if o[0] in ABILITIES] if said else []
+    if not every:
+        return [] if said and verb not in ABILITIES else [None]
+    told = [Named(option[2], (offers.describe(game, option, player),)) for option in every]
+    found = naming.find(said, told, forgiving=False)
+    wanted = set(naming.plain(said).split())
+    found = found or [item for item in told if wanted <= set(naming.plain(item.names[0]).split())]
+    return [item.thing for item in found]
 
 
 def one_of(game: Game, player: int, found: list[Option], words: str) -> Option:
     if len(found) > 1:
         raise naming.ambiguous(words, [Named(i, (offers.describe(game, o, player),)) for i, o in enumerate(found)])
     return found[0]
-
-
-def aim(game: Game, player: int, said: Said, option: Option, cids: Sequence[int]) -> Game | None:
-    """The game after the option was taken and these cards were chosen in turn; None where that cannot be."""
-    world = game.fork()
-    world.choose(option)
-    left = list(cids)
-    while left and world.decision is not None:
-        granted = game_words(game).SPEECH.on_the_way(world, said.verb)
-        if granted is not None:
-            world.choose(granted)
-            continue
-        decision = world.decision
-        if decision.player != player or is_at_rest(world):
-            break
-        wanted = next((o for o in decision.options if left[0] in cards_of(world, o)), None)
-        if wanted is None and not is_forced(world, decision):
-            return None
-        world.choose(wanted or decision.options[0])
-        if wanted is not None:
-            left.pop(0)
-    return None if left else world
-
-
-def reasons(game: Game, player: int, verb: str, meaning: Meant) -> list[Reason]:
-    """Of everything the words could mean, what the fewest rules forbid."""
-    cids: list[int | None] = [item.thing for item in meaning.cards]
-    targets: list[int | None] = [item.thing for item in meaning.targets]
-    if meaning.aimed and not targets:
-        return [*game_words(game).reasons_to_choose(game, player, None)]
-    ask = game_words(game).reasons
-    found: list[list[Reason]] = [
-        ask(game, player, verb, cid, target) for cid in cids or [None] for target in targets or [None]
-    ]
-    return min(found, key=len)

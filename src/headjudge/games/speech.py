@@ -38,7 +38,9 @@ class Speech(NamedTuple):
     ask what to do next. ``on_the_way`` is what either player is taken to answer between an action's beginning and what
     was said of it. ``lingers`` tells that even a lone option is left to its player; ``foregone`` is the answer to a
     question that hardly anybody wants to be asked, though it has others. ``aiming`` are the prompts that ask for the
-    aim of an action under way, with its verb; the decision is about the card that acts.
+    aim of an action under way, with its verb; the decision is about the card that acts. ``targeting`` are the prompts
+    that ask at what something is aimed, as "play Bolt on Fairy" says. ``ways`` are those that ask whether to do
+    something in a certain way, with what yes and what no means, as "evolve Page with an evolution point" says.
     """
 
     phrases: Sequence[tuple[str, str]]
@@ -50,6 +52,8 @@ class Speech(NamedTuple):
     lingers: Callable[[Game], bool] = never
     foregone: Callable[[Game, Decision], Option | None] = nothing
     aiming: Mapping[str, str] = MappingProxyType({})
+    targeting: frozenset[str] = frozenset({"select"})
+    ways: Mapping[str, tuple[str, str]] = MappingProxyType({})
 
     @property
     def actions(self) -> frozenset[str]:

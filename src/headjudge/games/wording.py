@@ -12,6 +12,9 @@ from headjudge.language.printing import Unprintable
 from headjudge.language.script import Script
 
 REMEMBERED = 4096
+_LIST = re.compile(r"\bchoose [^.;]*?\s[-–—]\s+(.+;.+)", re.IGNORECASE | re.DOTALL)
+_OR = re.compile(r";\s*(?:or\s+)?")
+"""Options that are listed in a sentence: "Choose one - draw a card; or destroy it."."""
 
 
 class Wording:
@@ -46,7 +49,9 @@ class Wording:
         text = self.text_of(ability)
         starts = [re.search(rf"\({n}\) (?=[A-Z\[])", text) for n in (index + 1, index + 2)]
         if starts[0] is None:
-            return f"option {index + 1}"
+            listed = _LIST.search(text)
+            options = [option.strip() for option in _OR.split(listed[1])] if listed is not None else []
+            return options[index][:1].upper() + options[index][1:] if index < len(options) else f"option {index + 1}"
         return text[starts[0].end() : starts[1].start() if starts[1] is not None else len(text)].strip()
 
     def asking(self, game: Game) -> str:

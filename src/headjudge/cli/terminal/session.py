@@ -8,7 +8,8 @@ from headjudge.bots import Bot
 from headjudge.cli.terminal.alike import offers
 from headjudge.cli.terminal.gathering import CONFIRM, Gathering, told
 from headjudge.errors import HeadjudgeError, Stale
-from headjudge.formats import words
+from headjudge.formats import acting, words
+from headjudge.formats.acting import Rest
 from headjudge.games import layout_of
 from headjudge.kernel.decisions import Decision, Option, Picking
 from headjudge.kernel.game import Game
@@ -81,6 +82,8 @@ class Session:
         """Whose eyes the table shows: of two people the one who has the keyboard."""
         self.asks_everything = False
         self.gathering = Gathering()
+        self.rest: Rest | None = None
+        """What was said of an action and is not asked for yet."""
         self.advance()
 
     @property
@@ -103,7 +106,11 @@ class Session:
 
     def advance(self) -> None:
         """Let the bots play and answer what has only one answer, up to a real question to a person."""
+        others = False
         while (decision := self.game.decision) is not None:
+            if self.rest is not None and self.use_rest(self.rest, mine=not others):
+                continue
+            others = others or decision.player in self.bots
             if decision.player in self.bots:
                 self.game.choose(self.bots[decision.player].choose(self.game, decision))
             elif is_forced(self.game):
@@ -112,6 +119,16 @@ class Session:
                 self.game.choose(option)
             else:
                 return
+
+    def use_rest(self, rest: Rest, mine: bool) -> bool:
+        """Answer with what was said before, if it is asked for now; what a bot leaves no use for is forgotten."""
+        try:
+            self.rest = acting.go_on(self.game, rest)
+        except HeadjudgeError:
+            if mine:
+                raise
+            self.rest = None
+        return self.rest is None or self.rest.parts != rest.parts
 
     def foregone(self, game: Game) -> Option | None:
         """What is answered for a person who does not want to be asked everything."""
@@ -159,8 +176,18 @@ class Session:
         number = whole_number(text)
         if number is not None and not self.is_number(decision):
             return self.take(decision, number)
-        words.say(self.game, decision.player, text)
-        self.advance()
+        before, rest = self.game.fork(), self.rest
+        self.rest = words.begin(self.game, decision.player, text) or rest
+        return self.chosen(before, rest)
+
+    def chosen(self, before: Game, rest: Rest | None) -> Reply:
+        """Go on after a choice; one that leaves no use for what was said before is taken back."""
+        try:
+            self.advance()
+        except HeadjudgeError:
+            self.game.become(before)
+            self.rest = rest
+            raise
         return Reply() if self.hand_over else self.hint()
 
     def gather(self, of: Picking, text: str) -> Reply:
@@ -193,9 +220,9 @@ class Session:
     def take(self, decision: Decision, number: int) -> Reply:
         if not 1 <= number <= len(decision.options):
             return Reply(f"There is no option {number}: choose 1 to {len(decision.options)}.", bad=True)
+        before = self.game.fork()
         self.game.choose(number - 1)
-        self.advance()
-        return Reply() if self.hand_over else self.hint()
+        return self.chosen(before, self.rest)
 
     def hint(self) -> Reply:
         """What the screen does not show: that the last choices can be repeated many times over."""
@@ -221,6 +248,7 @@ class Session:
                 raise Stale("none of your choices can be taken back", what_to_do="Go on playing.")
             before.undo()
         self.game.become(before)
+        self.rest = None
         return Reply("Taken back.")
 
     def is_choice(self, game: Game) -> bool:
@@ -322,6 +350,7 @@ class Session:
 
     def go_on_with(self, game: Game, told: str) -> Reply:
         self.game = game
+        self.rest = None
         self.advance()
         return Reply(told)
 

@@ -55,6 +55,7 @@ SPEECH = Speech(
     resting=frozenset({"ride", "stride", "main", "attack"}),
     instead={"end": "pass"},
     aiming={"attack target": "attack"},
+    targeting=frozenset({"select", "attack target", "guard which"}),
 )
 
 POOLS = {
@@ -106,6 +107,9 @@ NOT_THERE = {
 WORKS_ELSEWHERE = Reason("3.1.1.3", "its abilities do not work where and as it lies")
 NO_SUCH_TARGET = Reason("7.3.1.4", "it is no unit of the opponent on a vanguard or rear-guard circle")
 NOT_ATTACKED = Reason("7.4.1.2.1", "it is not being attacked")
+NOTHING_ASKS = Reason("8.1.1", "nothing in it asks for all of what was said")
+LOCKED_CIRCLE = Reason("8.5.2.2.1", "the card there is locked: no unit can be called to that circle")
+NO_REAR_GUARD_CIRCLE = Reason("8.5.2.2.1", "units are called to rear-guard circles")
 RESIST = Reason("10.2.12.1", "an opponent's effects cannot choose it")
 
 
@@ -173,8 +177,42 @@ def options(game: Game, verb: str, cid: int) -> list[Option]:
     return [(verb, cid)]
 
 
-def reasons(game: Game, player: int, verb: str, cid: int | None, target: int | None = None) -> list[Reason]:
-    """Every rule against it; empty if nothing is. ``cid`` is None where the player knows no such card."""
+def is_done(before: Game, game: Game, player: int, cid: int, said: str) -> bool:
+    """Whether what was said came about without a question: the card lies on that circle."""
+    kind = game.cards[cid].zone >> 1
+    return kind in CIRCLES and before.cards[cid].zone != game.cards[cid].zone and circle_said(said) == kind
+
+
+def circle_said(said: str) -> int | None:
+    named = said.lower().removeprefix("the ").removeprefix("my ").removesuffix(" circle")
+    return next((kind for kind in CIRCLES if circle_name(kind) == named), None)
+
+
+def against_way(game: Game, player: int, verb: str, cid: int, said: str) -> list[Reason]:
+    """Why it cannot be put on that circle."""
+    kind = circle_said(said)
+    if kind is None or verb != "call":
+        return []
+    locked = any(game.cards[there].count(m.LOCKED) for there in game.zones[2 * kind + player])
+    return [LOCKED_CIRCLE if locked else NO_REAR_GUARD_CIRCLE if kind not in REAR_GUARD_CIRCLES else NO_CIRCLE]
+
+
+def no_such_target(game: Game, verb: str) -> Reason:
+    return {"attack": NO_SUCH_TARGET, "guard": NOT_ATTACKED, "intercept": NOT_ATTACKED}.get(verb, NOTHING_ASKS)
+
+
+def nothing_asks(game: Game, verb: str) -> Reason:
+    """Something was said besides the card for which nothing in it asks."""
+    return NOTHING_ASKS
+
+
+def reasons(
+    game: Game, player: int, verb: str, cid: int | None, target: int | None = None, ability: int | None = None
+) -> list[Reason]:
+    """Every rule against it; empty if nothing is. ``cid`` is None where the player knows no such card.
+
+    ``ability`` is the index of the one that is meant, where the card has several.
+    """
     if game.result is not None:
         return [OVER]
     why = list(timing(game, player, verb, cid))
@@ -184,7 +222,10 @@ def reasons(game: Game, player: int, verb: str, cid: int | None, target: int | N
         return [*why, NOT_THERE[verb]]
     if verb == "activate" and is_elsewhere(game, player, cid):
         return [*why, WORKS_ELSEWHERE]
-    CHECKS[verb](game, player, cid, target, why)
+    if verb == "activate":
+        against_activating(game, player, cid, ability, why)
+    else:
+        CHECKS[verb](game, player, cid, target, why)
     return why
 
 
@@ -260,10 +301,10 @@ def against_guarded(game: Game, target: int | None, why: Why) -> None:
         why.append(NOT_ATTACKED)
 
 
-def against_activating(game: Game, player: int, cid: int, target: int | None, why: Why) -> None:
-    """Of several abilities, the one with the least against it speaks for the card."""
+def against_activating(game: Game, player: int, cid: int, only: int | None, why: Why) -> None:
+    """Of several abilities, the one with the least against it speaks for the card unless one is meant."""
     found: list[Why] = []
-    for index in abilities(game, cid):
+    for index in abilities(game, cid) if only is None else [only]:
         mine: Why = []
         may_activate(game, player, cid, game.registered[cid][index], mine)
         found.append(mine)
@@ -279,7 +320,6 @@ CHECKS = {
     "boost": against_boosting,
     "guard": against_guarding,
     "intercept": against_intercepting,
-    "activate": against_activating,
 }
 
 

@@ -42,6 +42,9 @@ NO_QUICK_WINDOW = Reason("12.3.4", "Quick waits for an attack or for the end of 
 NOBODY_ASKS = Reason("7.4.5", "you are not asked whether to do nothing")
 AURA = Reason("12.15.2", "it has Aura: an opponent's cards and abilities cannot select it")
 NO_LEGAL_TARGET = Reason("10.6.2.3", "the text cannot select it")
+NO_EVOLUTION_POINT = Reason("12.2.3", "there is no evolution point to use")
+NO_POINT_TO_REPLACE = Reason("12.2.3", "its cost has no play point that an evolution point could stand for")
+ONLY_TO_EVOLVE = Reason("12.2.3", "an evolution point only stands for a play point of an evolve or serve ability")
 OVER = Reason("1.2.1", "the game is over")
 
 WORDS = {"play": (m.HAND, m.EX), "attack": (m.FIELD,)}
@@ -62,6 +65,8 @@ SPEECH = Speech(
     stats=("attack", "defense"),
     resting=frozenset({"main"}),
     aiming={"attack target": "attack"},
+    targeting=frozenset({"select", "attack target"}),
+    ways={"use an evolution point": ("evolution point", "play point")},
 )
 
 
@@ -112,8 +117,37 @@ def options(game: Game, verb: str, cid: int) -> list[Option]:
     return [("activate", cid, i) for i in abilities(game, cid, verb)]
 
 
-def reasons(game: Game, player: int, verb: str, cid: int | None, target: int | None = None) -> list[Reason]:
-    """Every rule against it; empty if nothing is. ``cid`` is None where the player knows no such card."""
+def is_done(before: Game, game: Game, player: int, cid: int, said: str) -> bool:
+    """Whether what was said came about without a question: an evolution point is paid where play points run out."""
+    spent = before.points[player][m.EVOLUTION_POINTS] - game.points[player][m.EVOLUTION_POINTS]
+    return "evolution" in said.lower() and spent > 0
+
+
+def against_way(game: Game, player: int, verb: str, cid: int, said: str) -> list[Reason]:
+    """Why it cannot be done or paid in that way."""
+    if "evolution" not in said.lower():
+        return []
+    if verb not in KEYWORDS:
+        return [ONLY_TO_EVOLVE]
+    return [NO_EVOLUTION_POINT if not game.points[player][m.EVOLUTION_POINTS] else NO_POINT_TO_REPLACE]
+
+
+def no_such_target(game: Game, verb: str) -> Reason:
+    return NO_SUCH_TARGET if verb == "attack" else NO_LEGAL_TARGET
+
+
+def nothing_asks(game: Game, verb: str) -> Reason:
+    """Something was said besides the card for which nothing in it asks."""
+    return Reason("10.6.2", "nothing in it asks for all of what was said")
+
+
+def reasons(
+    game: Game, player: int, verb: str, cid: int | None, target: int | None = None, ability: int | None = None
+) -> list[Reason]:
+    """Every rule against it; empty if nothing is. ``cid`` is None where the player knows no such card.
+
+    ``ability`` is the index of the one that is meant, where the card has several.
+    """
     if game.result is not None:
         return [OVER]
     why = list(timing(game, player, verb, cid))
@@ -122,7 +156,7 @@ def reasons(game: Game, player: int, verb: str, cid: int | None, target: int | N
     elif verb == "attack":
         why += reasons_to_attack(game, player, cid, target)
     elif verb in ACTING:
-        why += reasons_to_activate(game, player, verb, cid, target)
+        why += reasons_to_activate(game, player, verb, cid, target, ability)
     return why
 
 
@@ -165,12 +199,14 @@ def reasons_to_play(game: Game, player: int, cid: int | None, target: int | None
     return why
 
 
-def reasons_to_activate(game: Game, player: int, verb: str, cid: int | None, target: int | None) -> Why:
+def reasons_to_activate(
+    game: Game, player: int, verb: str, cid: int | None, target: int | None, only: int | None
+) -> Why:
     """Of several abilities, the one with the least against it speaks for the card."""
     if cid is None or game.cards[cid].controller != player:
         return [NOTHING_TO_ACTIVATE]
     found = []
-    for index in abilities(game, cid, verb):
+    for index in abilities(game, cid, verb) if only is None else [only]:
         why: Why = []
         ability = game.registered[cid][index]
         may_activate(game, player, cid, ability, game.active != player, why)

@@ -10,7 +10,15 @@ from headjudge.games.announcing import script_of
 from headjudge.games.asking import card_asking
 from headjudge.games.fow.common import model as m
 from headjudge.games.fow.common.c700_actions import ELSEWHERE, PASS, may_break_life, may_call, may_set
-from headjudge.games.fow.common.c700_playable import WILL, is_playable_ability, may_activate, may_play, may_play_top
+from headjudge.games.fow.common.c700_playable import (
+    WILL,
+    is_playable_ability,
+    may_activate,
+    may_play,
+    may_play_side,
+    may_play_top,
+    sides_to_play,
+)
 from headjudge.games.fow.common.c705_judgment import may_judge
 from headjudge.games.fow.common.c803_declaring import (
     may_attack,
@@ -19,6 +27,7 @@ from headjudge.games.fow.common.c803_declaring import (
     may_initiate_battle,
     must_attack,
 )
+from headjudge.games.fow.common.c903_playing import Playing
 from headjudge.games.fow.common.features import LIFEBREAK
 from headjudge.games.fow.common.reading import attacker, is_main_timing, is_player, j_resonators, j_rulers, player_card
 from headjudge.games.speech import ACTIVATING, ATTACKING, Speech
@@ -88,6 +97,7 @@ SPEECH = Speech(
     on_the_way=on_the_way,
     lingers=lingers,
     foregone=foregone,
+    targeting=frozenset({"select", "attack", "attack with", "block with", "new target"}),
 )
 
 POOLS = {
@@ -129,6 +139,8 @@ NOT_THERE = {
 WORKS_ELSEWHERE = Reason("902.1", "its abilities are not valid where it is")
 NO_SUCH_TARGET = Reason("803.3b", "only the opponent and J/resonators of the opponent are attacked")
 NOT_ATTACKING = Reason("804.3", "it is not attacking")
+NOTHING_ASKS = Reason("903.2", "nothing in it asks for all of what was said")
+NOT_THIS_SIDE = Reason("903.2b", "that side of it cannot be played")
 NO_TARGET = Reason("1120.2", "an effect keeps it from being targeted")
 
 
@@ -210,19 +222,56 @@ def options(game: Game, verb: str, cid: int) -> list[Option]:
 # -- reasons -----------------------------------------------------------------------------------------------------------
 
 
-def reasons(game: Game, player: int, verb: str, cid: int | None, target: int | None = None) -> list[Reason]:
+def is_done(before: Game, game: Game, player: int, cid: int, said: str) -> bool:
+    """Whether what was said came about without a question: one side of the card could be played, and is."""
+    played = [frame.side for frame in game.frames if isinstance(frame, Playing) and frame.source[0] == cid]
+    faces = game.cards[cid].faces
+    return len(faces) > 1 and any(0 <= n < len(faces) and side_said(faces[n].name, said) for n in played)
+
+
+def side_said(name: str, said: str) -> bool:
+    return said.casefold() in name.casefold()
+
+
+def against_way(game: Game, player: int, verb: str, cid: int, said: str) -> list[Reason]:
+    """Why that side of the card cannot be played."""
+    card = game.cards[cid]
+    why: Why = []
+    for side, face in enumerate(card.faces):
+        if verb != "play" or len(card.faces) == 1 or not side_said(face.name, said):
+            continue
+        if side in sides_to_play(game, cid):
+            may_play_side(game, player, cid, side, card.zone >> 1, why=why)
+        else:
+            why.append(NOT_THIS_SIDE)
+    return cited(game, why)
+
+
+def no_such_target(game: Game, verb: str) -> Reason:
+    return cited(game, [{"attack": NO_SUCH_TARGET, "block": NOT_ATTACKING}.get(verb, NOTHING_ASKS)])[0]
+
+
+def nothing_asks(game: Game, verb: str) -> Reason:
+    """Something was said besides the card for which nothing in it asks."""
+    return cited(game, [NOTHING_ASKS])[0]
+
+
+def reasons(
+    game: Game, player: int, verb: str, cid: int | None, target: int | None = None, ability: int | None = None
+) -> list[Reason]:
     """Every rule against it, by its number in this edition; empty if nothing is.
 
-    ``cid`` is None where the player knows no such card.
+    ``cid`` is None where the player knows no such card; ``ability`` is the index of the one that is meant, where the
+    card has several.
     """
-    return cited(game, against(game, player, verb, cid, target))
+    return cited(game, against(game, player, verb, cid, target, ability))
 
 
 def cited(game: Game, why: Why) -> list[Reason]:
     return [Reason(game.ruleset.cited(reason.rule), reason.text) for reason in why]
 
 
-def against(game: Game, player: int, verb: str, cid: int | None, target: int | None) -> Why:
+def against(game: Game, player: int, verb: str, cid: int | None, target: int | None, ability: int | None = None) -> Why:
     if game.result is not None:
         return [OVER]
     why = list(timing(game, player, verb))
@@ -234,6 +283,8 @@ def against(game: Game, player: int, verb: str, cid: int | None, target: int | N
         return [*why, NOT_THERE[verb]]
     if verb in ("activate", "will") and is_elsewhere(game, player, cid, verb):
         return [*why, WORKS_ELSEWHERE]
+    if verb in ("activate", "will"):
+        return [*why, *least_against(game, player, cid, verb, ability)]
     CHECKS[verb](game, player, cid, target, why)
     return why
 
@@ -303,18 +354,10 @@ def against_blocking(game: Game, player: int, cid: int, target: int | None, why:
         why.append(NOT_ATTACKING)
 
 
-def against_activating(game: Game, player: int, cid: int, target: int | None, why: Why) -> None:
-    """Of several abilities, the one with the least against it speaks for the card."""
-    why += least_against(game, player, cid, "activate")
-
-
-def against_producing(game: Game, player: int, cid: int, target: int | None, why: Why) -> None:
-    why += least_against(game, player, cid, "will")
-
-
-def least_against(game: Game, player: int, cid: int, verb: str) -> Why:
+def least_against(game: Game, player: int, cid: int, verb: str, only: int | None) -> Why:
+    """Of several abilities, the one with the least against it speaks for the card unless one is meant."""
     found: list[Why] = []
-    for index in abilities(game, cid, verb):
+    for index in abilities(game, cid, verb) if only is None else [only]:
         mine: Why = []
         may_activate(game, player, cid, game.registered[cid][index], None, mine)
         found.append(mine)
@@ -328,8 +371,6 @@ CHECKS = {
     "set": against_setting,
     "attack": against_attacking,
     "block": against_blocking,
-    "activate": against_activating,
-    "will": against_producing,
 }
 
 

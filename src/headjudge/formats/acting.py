@@ -1,0 +1,427 @@
+"""Actions in players' words: begin with an option, then answer what follows with every part that was said.
+
+A part is used at the question that asks for it. What comes in between is answered where the rules or the other parts
+leave one answer; where a player has a choice, the rest waits for it (``Rest``). What cannot be used up is refused, and
+nothing happens. Only cards that the player knew when it was said can be meant: no answer tells of hidden ones.
+"""
+
+import re
+from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple
+
+from headjudge.errors import Ambiguous
+from headjudge.formats import naming, phrases, sets, words
+from headjudge.formats.naming import Named
+from headjudge.formats.phrases import AIM, CARD, FROM, NOT, WAY, Part, Reading
+from headjudge.formats.words import Said
+from headjudge.kernel import knowledge, offers
+from headjudge.kernel.decisions import NO, NUMBER, YES, Decision, Option
+from headjudge.kernel.game import Game
+from headjudge.kernel.offers import cards_of
+from headjudge.kernel.picking import is_legal
+from headjudge.kernel.ruleset import Reason
+
+TRIALS = 200
+"""How many questions are tried before it is given up to look for a way to what was said."""
+
+_NUMBER = re.compile(r"(?:x\s*(?:=|is|of|as)?\s*)?(\d{1,9})(?:\s+(?:for|as)\s+x)?", re.IGNORECASE)
+_SMALL = frozenset({"a", "an", "the", "one", "its", "use", "pay", "of"})
+
+
+class Course(NamedTuple):
+    """An action under way: what was known and how the points stood when it was said.
+
+    ``wide`` allows an aim to be an answer to any question; otherwise only to those that ask at what it is aimed.
+    """
+
+    player: int
+    verb: str
+    card: int
+    known: frozenset[int]
+    before: Game
+    wide: bool = False
+
+
+class Rest(NamedTuple):
+    """What was said and waits for its question."""
+
+    course: Course
+    parts: tuple[Part, ...]
+    said: str
+
+
+class Meaning(NamedTuple):
+    """One way to understand an action: its cards, the words of an ability, and the parts to be used up."""
+
+    verb: str
+    name: str
+    cards: list[Named]
+    ability: str
+    parts: tuple[Part, ...]
+
+
+class Outcome(NamedTuple):
+    item: Named
+    option: Option
+    world: Game
+    rest: tuple[Part, ...]
+    course: Course
+
+
+def act(game: Game, player: int, spoken: Sequence[Said], said: str) -> Rest | None:
+    """Play, attack, activate: all of what was said, or what is left of it until somebody has answered."""
+    outcome = best(game, player, spoken, said)
+    game.become(outcome.world)
+    return Rest(outcome.course, outcome.rest, said) if outcome.rest else None
+
+
+def beginning(game: Game, player: int, spoken: Sequence[Said], said: str) -> Option:
+    """The option with which it begins."""
+    return best(game, player, spoken, said).option
+
+
+def best(game: Game, player: int, spoken: Sequence[Said], said: str) -> Outcome:
+    """What comes of the first way to understand it that can be done."""
+    doubt: Ambiguous | None = None
+    against: list[list[Reason]] = []
+    for meaning in meanings(game, player, spoken):
+        try:
+            outcome = attempt(game, player, meaning, said)
+        except Ambiguous as error:
+            doubt = doubt or error
+            continue
+        if outcome is not None:
+            return outcome
+        against.append(reasons(game, player, meaning))
+    if doubt is not None:
+        raise doubt
+    raise words.refused(game, said, against[0] if against else [])
+
+
+# -- what is meant -----------------------------------------------------------------------------------------------------
+
+
+def meanings(game: Game, player: int, spoken: Sequence[Said]) -> list[Meaning]:
+    """Every way to understand what was said, those first that speak of a card with which it could be done."""
+    speech = words.game_words(game)
+    everywhere = words.named(game, speech.places(game, player), player)
+    near: list[Meaning] = []
+    far: list[Meaning] = []
+    doubt: Ambiguous | None = None
+    for said in spoken:
+        pool = words.named(game, speech.pool(game, player, said.verb), player)
+        if not said.what:
+            return [Meaning(said.verb, said.verb, pool, "", (Part(AIM, said.target),) * bool(said.target))]
+        read = phrases.readings(said.what)
+        try:
+            fits = phrases.fitting(read, pool)
+            near += [meaning(said, each, cards) for each, cards in fits or other_sides(game, read, pool)]
+            far += [meaning(said, each, cards) for each, cards in phrases.fitting(read, everywhere)]
+        except Ambiguous as error:
+            doubt = doubt or error
+    if doubt is not None and not near:
+        raise doubt
+    return near or far or [meaning(said, phrases.readings(said.what)[-1], []) for said in spoken[:1]]
+
+
+def meaning(said: Said, read: Reading, cards: list[Named]) -> Meaning:
+    parts = [*read.parts, *([Part(AIM, said.target)] if said.target else [])]
+    parts += [Part(WAY, said.then)] if said.then else []
+    return Meaning(said.verb, read.name, cards, read.ability, tuple(parts))
+
+
+def other_sides(game: Game, read: Sequence[Reading], pool: Sequence[Named]) -> list[tuple[Reading, list[Named]]]:
+    """Cards called by the name of a side that does not show; that side is then a part of what was said."""
+    hidden = [
+        item._replace(names=tuple(face.name for face in game.cards[item.thing].faces))
+        for item in pool
+        if len(game.cards[item.thing].faces) > 1
+    ]
+    shown = {item.thing: item for item in pool}
+    found = phrases.fitting(read, hidden)
+    return [
+        (each._replace(parts=(Part(WAY, each.name), *each.parts)), [shown[item.thing] for item in fits])
+        for each, fits in found
+    ]
+
+
+def targets_of(game: Game, player: int, verb: str, part: Part) -> list[Named]:
+    """The cards that an aim can mean, those first at which the verb is usually aimed."""
+    speech = words.game_words(game)
+    near = words.named(game, speech.targets(game, player, verb), player)
+    return naming.find(part.said, near) or naming.find(
+        part.said, words.named(game, speech.places(game, player), player)
+    )
+
+
+# -- beginning ---------------------------------------------------------------------------------------------------------
+
+
+def attempt(game: Game, player: int, meaning: Meaning, said: str) -> Outcome | None:
+    """The one way to do it, or None; several that differ are ``Ambiguous``."""
+    by_look: dict[tuple[str, bool | None, str], list[Outcome]] = {}
+    for item in meaning.cards:
+        look = (item.names[0], item.mine, item.looks)
+        if look not in by_look and is_from(game, item.thing, meaning):
+            found = list(outcomes(game, player, meaning, item))
+            if found:
+                by_look[look] = found
+    if not by_look:
+        return None
+    if len(by_look) > 1:
+        raise naming.ambiguous(meaning.name, [found[0].item for found in by_look.values()])
+    found = next(iter(by_look.values()))
+    words.one_of(game, player, [outcome.option for outcome in found], said)
+    return found[0]
+
+
+def is_from(game: Game, cid: int, meaning: Meaning) -> bool:
+    """Whether the card lies where it was said to be taken from."""
+    zone = naming.plain(game.ruleset.zones[game.cards[cid].zone >> 1].name)
+    wanted = [naming.plain(naming.phrase(part.said).name) for part in meaning.parts if part.kind == FROM]
+    return all(word in zone for word in wanted)
+
+
+def outcomes(game: Game, player: int, meaning: Meaning, item: Named) -> Iterator[Outcome]:
+    """What comes of every option that begins to do it with that card."""
+    known = frozenset(cid for cid in range(len(game.cards)) if knowledge.knows(game, player, cid))
+    course = Course(player, meaning.verb, item.thing, known, game)
+    for option in words.offered(game, player, meaning.verb, meaning.ability, item):
+        left = still_asked(game, course, option, meaning.parts)
+        for each in (course, course._replace(wide=True)):
+            world = game.fork()
+            world.choose(option)
+            rest = follow(world, each, left)
+            if rest is not None:
+                yield Outcome(item, option, world, rest, each)
+                break
+
+
+def still_asked(game: Game, course: Course, option: Option, parts: Sequence[Part]) -> tuple[Part, ...]:
+    """The parts that the option itself, or the rules, do not settle; its card too where the option does not name it."""
+    named = cards_of(game, option)
+    left = [] if course.card in named else [Part(CARD, "", course.card)]
+    for part in parts:
+        aims = [item.thing for item in targets_of(game, course.player, course.verb, part)] if part.kind == AIM else []
+        told = any(cid in named and cid != course.card for cid in aims)
+        if part.kind != FROM and not told and not any(implied(game, course, cid) for cid in aims):
+            left.append(part)
+    return tuple(left)
+
+
+def implied(game: Game, course: Course, target: int) -> bool:
+    return bool(words.game_words(game).is_implied(game, course.verb, course.card, target))
+
+
+# -- following ---------------------------------------------------------------------------------------------------------
+
+
+def follow(world: Game, course: Course, parts: Sequence[Part]) -> tuple[Part, ...] | None:
+    """Answer with the parts as they are asked for; what is left where somebody must choose, None if it is in vain."""
+    left = tuple(parts)
+    while left:
+        moved = step(world, course, left)
+        if moved is not None:
+            left = moved
+            continue
+        decision = world.decision
+        if decision is None or words.is_at_rest(world):
+            return None
+        budget = [TRIALS]
+        ways = [option for option in decision.options if leads(world, course, left, option, budget)]
+        if not ways:
+            return None
+        if len(ways) > 1 or decision.player != course.player:
+            return left
+        world.choose(ways[0])
+    return left
+
+
+def step(world: Game, course: Course, left: tuple[Part, ...]) -> tuple[Part, ...] | None:
+    """Go on where that takes no choice of anybody: the parts left then, or None where it stops."""
+    decision = world.decision
+    settled = [part for part in left if is_settled(world, course, part)]
+    if settled:
+        return tuple(part for part in left if part not in settled)
+    if decision is None:
+        return None
+    granted = words.game_words(world).SPEECH.on_the_way(world, course.verb)
+    if granted is not None:
+        world.choose(granted)
+        return left
+    if decision.player != course.player or words.is_at_rest(world):
+        return None
+    for at, part in enumerate(left):
+        if use(world, course, part):
+            return left[:at] + left[at + 1 :]
+    if words.is_forced(world, decision):
+        world.choose(decision.options[0])
+        return left
+    return None
+
+
+def leads(world: Game, course: Course, left: tuple[Part, ...], option: Option, budget: list[int]) -> bool:
+    """Whether everything that is left can still be used after this answer."""
+    if budget[0] <= 0:
+        return False
+    budget[0] -= 1
+    trial = world.fork()
+    trial.choose(option)
+    try:
+        while left:
+            moved = step(trial, course, left)
+            if moved is None:
+                break
+            left = moved
+    except Ambiguous:
+        return True
+    if not left:
+        return True
+    if trial.decision is None or words.is_at_rest(trial):
+        return False
+    return any(leads(trial, course, left, each, budget) for each in trial.decision.options)
+
+
+def is_settled(world: Game, course: Course, part: Part) -> bool:
+    """Whether what was said came about without a question."""
+    if part.kind not in (WAY, NOT):
+        return False
+    game_words = words.game_words(world)
+    return bool(game_words.is_done(course.before, world, course.player, course.card, part.said) and part.kind == WAY)
+
+
+# -- using a part ------------------------------------------------------------------------------------------------------
+
+
+def use(world: Game, course: Course, part: Part) -> bool:
+    """Answer the present question with the part, if it asks for it."""
+    decision = world.decision
+    assert decision is not None
+    if part.kind == AIM and not course.wide and decision.prompt not in words.game_words(world).SPEECH.targeting:
+        return False
+    of = sets.asked(world, course.player)
+    if of is not None and part.kind == AIM:
+        chosen = sets.named(world, course.player, part.said, of, of.chosen)
+        whole = (*of.chosen, *chosen)
+        if chosen and are_known(world, course, chosen) and is_legal(world, whole):
+            world.choose_set(whole)
+            return True
+        return bool(chosen) and are_known(world, course, chosen) and sets.pick_all(world, chosen)
+    option = answer(world, course, part, decision)
+    if option is not None:
+        world.choose(option)
+    return option is not None
+
+
+def are_known(world: Game, course: Course, options: Sequence[Option]) -> bool:
+    return all(cid in course.known for option in options for cid in cards_of(world, option))
+
+
+def answer(world: Game, course: Course, part: Part, decision: Decision) -> Option | None:
+    """The option that the part means; None if the question does not ask for it."""
+    if part.kind == CARD:
+        return next((option for option in decision.options if part.card in cards_of(world, option)), None)
+    if part.kind in (WAY, NOT):
+        settled = agreed(world, part, decision)
+        if settled is not None or part.kind == NOT:
+            return settled
+    if decision.kind == NUMBER:
+        number = _NUMBER.fullmatch(part.said)
+        return wanted if number and (wanted := ("number", int(number[1]))) in decision.options else None
+    pool = [
+        Named(i, names_of(world, option, course.player), *words.side(world, option, course.player))
+        for i, option in enumerate(decision.options)
+        if are_known(world, course, [option]) and (part.kind != AIM or cards_of(world, option))
+    ]
+    found = naming.find(part.said, pool, forgiving=part.kind == AIM)
+    return decision.options[naming.only(part.said, found).thing] if found else None
+
+
+def names_of(game: Game, option: Option, player: int) -> tuple[str, ...]:
+    """An option by its cards and its words, but not by what kind of option it is."""
+    found = [name for name in words.option_names(game, option, player) if name != option[0] or len(option) == 1]
+    return tuple(found) or (offers.describe(game, option, player),)
+
+
+def agreed(world: Game, part: Part, decision: Decision) -> Option | None:
+    """Yes or no, where the question is whether to do it in the way that was said."""
+    if set(decision.options) != {YES, NO}:
+        return None
+    yes, no = words.game_words(world).SPEECH.ways.get(decision.prompt, (decision.prompt, ""))
+    meant, against = core(part.said), part.kind == NOT
+    if meant and meant <= core(yes):
+        return NO if against else YES
+    return (YES if against else NO) if meant and meant <= core(no) else None
+
+
+def core(said: str) -> frozenset[str]:
+    """The words that count, in the singular."""
+    return frozenset(word.removesuffix("s") for word in naming.plain(said).split()) - _SMALL
+
+
+# -- going on ----------------------------------------------------------------------------------------------------------
+
+
+def go_on(game: Game, rest: Rest) -> Rest | None:
+    """Use what is left of what was said, as far as it is asked for now; what is left then."""
+    world = game.fork()
+    left = follow(world, rest.course, rest.parts)
+    if left is None:
+        raise words.refused(game, rest.said, [lost(game, rest)])
+    game.become(world)
+    return rest._replace(parts=left) if left else None
+
+
+def lost(game: Game, rest: Rest) -> Reason:
+    asked = game.decision.rule if game.decision is not None else ""
+    return Reason(asked, f"nothing asks for '{rest.parts[0].said}' any more")
+
+
+def left_open(game: Game, rest: Rest) -> Ambiguous:
+    """What to tell who cannot be asked in between."""
+    decision = game.decision
+    assert decision is not None
+    told = ", ".join(offers.texts(game, decision, decision.player))
+    question = game.ruleset.question(game, decision, decision.player)
+    return Ambiguous(f"'{rest.said}' leaves open: {question}", told, "Say one after the other.")
+
+
+# -- refusing ----------------------------------------------------------------------------------------------------------
+
+
+def reasons(game: Game, player: int, meaning: Meaning) -> list[Reason]:
+    """The rules against what was named: its card, this ability of it, its aim, the way it was to be done."""
+    speech: Any = words.game_words(game)
+    cards = [item for item in meaning.cards if is_from(game, item.thing, meaning)] or meaning.cards
+    aims: list[int | None] = []
+    for part in meaning.parts:
+        if part.kind == AIM:
+            found = targets_of(game, player, meaning.verb, part)
+            if not found:
+                return [*least(game, player, meaning, cards, [None]), speech.no_such_target(game, meaning.verb)]
+            aims += [item.thing for item in found]
+    why = least(game, player, meaning, cards, aims or [None])
+    if why:
+        return why
+    for item in cards:
+        for part in meaning.parts:
+            if part.kind in (WAY, NOT):
+                why = speech.against_way(game, player, meaning.verb, item.thing, part.said)
+                if why:
+                    return list(why)
+    return [speech.nothing_asks(game, meaning.verb)] if meaning.parts else []
+
+
+def least(
+    game: Game, player: int, meaning: Meaning, cards: Sequence[Named], aims: Sequence[int | None]
+) -> list[Reason]:
+    """Of everything the words could mean, what the fewest rules forbid."""
+    ask = words.game_words(game).reasons
+    things: list[int | None] = [item.thing for item in cards]
+    found: list[list[Reason]] = []
+    for cid in things or [None]:
+        which = words.abilities_meant(game, player, meaning.verb, meaning.ability, cid) if cid is not None else [None]
+        if not which:
+            found.append([words.game_words(game).nothing_asks(game, meaning.verb)])
+        found += [ask(game, player, meaning.verb, cid, target, index) for target in aims for index in which]
+    return min(found, key=len)
