@@ -141,12 +141,11 @@ class Session:
             return self.sit_down(text)
         if not text:
             return Reply("Type a number or an action; 'help' lists them.", bad=True)
-        if self.is_told(text):
-            return self.act(text)
-        if len(text) > LONGEST:
+        is_answer = self.is_told(text)
+        if len(text) > LONGEST and not is_answer:
             return Reply("That is too long for an action or a name; 'help' lists what can be said.", bad=True)
         word, _, rest = text.partition(" ")
-        command = COMMANDS.get(word.lower())
+        command = None if is_answer else COMMANDS.get(word.lower())
         try:
             return command(self, rest) if command is not None else self.act(text)
         except HeadjudgeError as error:
