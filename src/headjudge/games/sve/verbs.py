@@ -307,7 +307,8 @@ def next_play(b: Builder, node: tree.NextPlay) -> None:
 
 @emits(tree.Engage, "5.3.1", "4.2.2", "10.4.6", "10.4.6.1")
 def engage(b: Builder, node: tree.Engage) -> None:
-    emit_each(b, node, "5.3.1", "engage", turning(ENGAGE, 1), on_field)
+    itself = isinstance(node.what, tree.This) and b.playing
+    emit_each(b, node, "5.3.1", "engage", turning(ENGAGE, 1), on_field, certain=itself)
 
 
 @emits(tree.Refresh, "5.3.1", "4.2.2")

@@ -214,9 +214,7 @@ class _Collector:
         needed = place.needed() if place is not None else None
         if cond is not None:
             needed = lower_condition(cond, self.dialect.vocab)
-        lowered = tuple(
-            costs.lower_cost(self.dialect, f"{self.key}/{name}.{i}", cost) for i, cost in enumerate(actions)
-        )
+        lowered = costs.lower_costs(self.dialect, f"{self.key}/{name}", actions)
         self.found.extras = (*self.found.extras, Extra(name, lowered, needed))
         return len(self.found.extras) - 1
 
