@@ -182,3 +182,19 @@ def test_10_9_1_what_a_card_may_do_is_asked_of_the_finished_number() -> None:
     table.expect_refused("attack Foe with Shy", rule="8.4.3.2.1")
     table.a.play("Cheer")
     table.expect_legal("attack Foe with Shy")
+
+
+@pytest.mark.parametrize("text", ["[attack]+1 and [defense]+1", "[attack]+1/[defense]+1"])
+def test_10_9_1_5_what_is_said_in_one_breath_is_asked_once(text: str) -> None:
+    """Who has 1 attack gets both, although the first makes it 2."""
+    choir = amulet("Choir", f"Each follower with 1 attack on your field has {text}.")
+    table = Table(a={"field": [choir, follower("Ann", 1, 1), follower("Bea", 2, 2)]})
+    assert [(card.attack, card.defense) for card in (table.card("Ann"), table.card("Bea"))] == [(2, 2), (2, 2)]
+
+
+def test_10_9_1_what_is_said_in_one_breath_of_an_ability_and_a_number_is_asked_once() -> None:
+    meek = follower("Meek", 2, 2, "If this follower's attack is 3 or less, it has [attack]+2 and Ward.")
+    table = Table(a={"field": [meek], "hand": [CHEER]})
+    assert (table.card("Meek").attack, table.card("Meek").has("Ward")) == (4, True)
+    table.a.play("Cheer")
+    assert (table.card("Meek").attack, table.card("Meek").has("Ward")) == (4, False)

@@ -93,12 +93,13 @@ class Template:
 
     ``layer`` orders it among effects on characteristics; ``reads`` is the mask of what it looks at (see ``reads.py``),
     ``looks`` the characteristics among that, ``across`` those of them that are looked at as later layers leave them
-    too, ``writes`` those it changes. A live effect asks ``applies`` for every card
-    in ``zones``; one made by a resolved ability is bound to a card that was there, as is an ``own`` one, which only
-    ever speaks of the card that has it. ``sets`` tells a fixed value from an addition.
+    too, ``writes`` those it changes and ``gives`` those that it may give to a card that has none to change. A live
+    effect asks ``applies`` for every card in ``zones``; one made by a resolved ability is bound to a card that was
+    there, as is an ``own`` one, which only ever speaks of the card that has it. ``sets`` tells a fixed value from an
+    addition.
     """
 
-    __slots__ = ("across", "key", "layer", "looks", "own", "reads", "sets", "writes", "zones")
+    __slots__ = ("across", "gives", "key", "layer", "looks", "own", "reads", "sets", "writes", "zones")
 
     def __init__(
         self,
@@ -121,6 +122,7 @@ class Template:
         self.own = own
         self.looks = looks
         self.across = across
+        self.gives: frozenset[int] = frozenset()
 
     def holds(self, game: "Game", effect: "Effect") -> bool:
         """Whether the effect's own condition is met at this moment."""

@@ -20,7 +20,10 @@ Layer = tuple[tuple[Effect, ...], bool]
 State = dict[int, list[Any]]
 """The characteristics of cards as far as they have been computed."""
 
-Outcome = list[tuple[int, list[Any]]]
+Mark = tuple[int, int, Any]
+"""A characteristic, in which way it is changed, and by what."""
+
+Outcome = list[tuple[int, list[Mark]]]
 """What an effect makes of each card that it reaches, characteristic by characteristic."""
 
 ADDED, JOINED, BEHIND, ANSWERED, PUT = range(5)
@@ -29,7 +32,10 @@ ADDED, JOINED, BEHIND, ANSWERED, PUT = range(5)
 ASKED_AGAIN = 8
 """How often effects that read each other are asked until they agree."""
 
-Needs = dict[int, list[Effect]]
+Unit = tuple[Effect, ...]
+"""The parts of one effect that are applied together."""
+
+Needs = dict[Unit, list[Unit]]
 """For effects that were looked at: the others that change what they apply to or how."""
 
 
@@ -78,68 +84,106 @@ def waits_across(template: Template, other: object) -> bool:
 
 
 def waits(b: Effect, a: Effect) -> bool:
-    """Whether B may look at what A writes, so far as the order of layers lets it."""
+    """Whether B may look at what A writes, so far as the order of layers lets it, or change what only A gives."""
     template, other = b.template, a.template
     assert isinstance(template, Template)
     assert isinstance(other, Template)
     if other.writes.isdisjoint(template.looks):
-        return False
+        return other.layer == template.layer and not other.gives.isdisjoint(template.writes)
     return other.layer <= template.layer or waits_across(template, other)
-
-
-def may_need(game: "Game", b: Effect, a: Effect) -> bool:
-    """Whether B may look at what A writes, or A may take from a card the ability that B comes of."""
-    if waits(b, a):
-        return True
-    assert isinstance(a.template, Template)
-    return b.ability is not None and game.ruleset.abilities_at in a.template.writes
 
 
 def arranged(group: list[Effect]) -> Layer:
     """Put what reads after what writes, or say that this takes applying."""
+    if not look_at_each_other(group):
+        return tuple(group), False
+    units = units_of(group)
     needs: Needs = {}
-    written: set[int] = set()
-    for a in group:
-        assert isinstance(a.template, Template)
-        written |= a.template.writes
-    for b in group:
-        assert isinstance(b.template, Template)
-        if not written.isdisjoint(b.template.looks):
-            found = [a for a in group if a is not b and waits(b, a)]
-            if found:
-                needs[b.id] = found
+    for unit in units:
+        if is_about_itself(unit):
+            return tuple(group), True
+        found = [other for other in units if other is not unit and any(waits(b, a) for b in unit for a in other)]
+        if found:
+            needs[unit] = found
     if not needs:
         return tuple(group), False
     if any(isinstance(e.template, Template) and e.template.sets for e in group):
         return tuple(group), True
-    if any(leads(needs, a, b) for b in group for a in needs.get(b.id, ())):
+    if any(leads(needs, other, unit) for unit in units for other in needs.get(unit, ())):
         return tuple(group), True
-    placed: list[Effect] = []
+    placed: list[Unit] = []
+    for unit in units:
+        place(unit, needs, placed)
+    return tuple(effect for unit in placed for effect in unit), False
+
+
+def look_at_each_other(group: list[Effect]) -> bool:
+    """Whether anything that one of the effects looks at, or changes only where it is, is made by one of them."""
+    written: set[int] = set()
+    given: set[int] = set()
     for effect in group:
-        place(effect, needs, placed)
-    return tuple(placed), False
+        template = effect.template
+        assert isinstance(template, Template)
+        written |= template.writes
+        given |= template.gives
+    for effect in group:
+        template = effect.template
+        assert isinstance(template, Template)
+        if not (written.isdisjoint(template.looks) and given.isdisjoint(template.writes)):
+            return True
+    return False
 
 
-def place(effect: Effect, needs: Needs, placed: list[Effect]) -> None:
+def units_of(group: Sequence[Effect]) -> list[Unit]:
+    """The effects with their parts together, in the order of the book."""
+    units: list[list[Effect]] = []
+    for effect in group:
+        mine = next((unit for unit in units if are_one(unit[0], effect)), None)
+        if mine is None:
+            units.append([effect])
+        else:
+            mine.append(effect)
+    return [tuple(unit) for unit in units]
+
+
+def are_one(a: Effect, b: Effect) -> bool:
+    """Whether these are parts of one effect, said in one breath of one card or of all that fit.
+
+    What is in several layers is one where its condition is asked beyond its layer.
+    """
+    if a.serial != b.serial or a.source != b.source or a.ability is not b.ability or a.subject != b.subject:
+        return False
+    one, other = a.template, b.template
+    assert isinstance(one, Template)
+    assert isinstance(other, Template)
+    return one.layer == other.layer or bool(one.across and other.across)
+
+
+def is_about_itself(unit: Unit) -> bool:
+    """Whether a part of an effect looks at what another part of it makes: all are to be asked before any is applied."""
+    return len(unit) > 1 and any(a is not b and waits(b, a) for b in unit for a in unit)
+
+
+def place(unit: Unit, needs: Needs, placed: list[Unit]) -> None:
     """Put an effect behind all that it needs; nothing goes round."""
-    if effect in placed:
+    if unit in placed:
         return
-    for each in needs.get(effect.id, ()):
+    for each in needs.get(unit, ()):
         place(each, needs, placed)
-    placed.append(effect)
+    placed.append(unit)
 
 
-def leads(needs: Needs, a: Effect, b: Effect) -> bool:
+def leads(needs: Needs, a: Unit, b: Unit) -> bool:
     """Whether A needs B, itself or by what it needs."""
-    seen: set[int] = set()
+    seen: set[Unit] = set()
     left = [a]
     while left:
-        effect = left.pop()
-        if effect is b:
+        unit = left.pop()
+        if unit is b:
             return True
-        if effect.id not in seen:
-            seen.add(effect.id)
-            left += needs.get(effect.id, ())
+        if unit not in seen:
+            seen.add(unit)
+            left += needs.get(unit, ())
     return False
 
 
@@ -152,22 +196,19 @@ def apply_in_turn(game: "Game", cards: Sequence[int], group: Sequence[Effect]) -
     Where a ruleset says so, each is then asked again of the cards as all others leave them, until no answer changes:
     effects that go on reading each other agree in the end, or, in a true circle, stay as their order has made them.
     """
-    if not game.ruleset.agrees:
-        for effect in in_turn(game, cards, group):
-            apply_if_had(game, cards, effect)
-        return
     base = state_of(game, cards)
-    done: list[tuple[Effect, Outcome]] = []
-    for effect in in_turn(game, cards, group):
-        found = outcome(game, cards, effect)
-        redo(game, effect, found)
-        done.append((effect, found))
-    ordered = state_of(game, cards)
-    if not agree(game, base, done):
-        put_back(game, ordered)
+    done: list[tuple[Unit, Outcome]] = []
+    for unit in in_turn(game, cards, group):
+        found = outcome(game, cards, unit)
+        redo(game, found)
+        done.append((unit, found))
+    if game.ruleset.agrees and len(done) > 1:
+        ordered = state_of(game, cards)
+        if not agree(game, base, done):
+            put_back(game, ordered)
 
 
-def agree(game: "Game", base: State, done: list[tuple[Effect, Outcome]]) -> bool:
+def agree(game: "Game", base: State, done: list[tuple[Unit, Outcome]]) -> bool:
     """Ask each effect again of what all others make of the cards, and leave the cards as the answers make them.
 
     False if the answers do not come to rest.
@@ -175,19 +216,19 @@ def agree(game: "Game", base: State, done: list[tuple[Effect, Outcome]]) -> bool
     cards = tuple(base)
     for _ in range(ASKED_AGAIN):
         is_changed = False
-        for at, (effect, found) in enumerate(done):
+        for at, (unit, found) in enumerate(done):
             put_back(game, base)
-            for other, made in done:
-                if other is not effect:
-                    redo(game, other, made)
-            now = outcome(game, cards, effect)
+            for other, made_so_far in done:
+                if other is not unit:
+                    redo(game, made_so_far)
+            now = outcome(game, cards, unit)
             if now != found:
-                done[at] = (effect, now)
+                done[at] = (unit, now)
                 is_changed = True
         if not is_changed:
             put_back(game, base)
-            for effect, found in done:
-                redo(game, effect, found)
+            for _, found in done:
+                redo(game, found)
             return True
     return False
 
@@ -201,61 +242,59 @@ def put_back(game: "Game", state: State) -> None:
         game.partial[cid][:] = work
 
 
-def in_turn(game: "Game", cards: Sequence[int], group: Sequence[Effect]) -> Iterator[Effect]:
+def in_turn(game: "Game", cards: Sequence[int], group: Sequence[Effect]) -> Iterator[Unit]:
     """The effects one by one, each to be applied before the next is asked for.
 
     The first one in the order of the book comes first, and before it whatever it depends on; where effects depend on
     each other in a circle, none of them waits for another.
     """
-    left = list(group)
+    left = units_of(group)
     while left:
-        effect = next_of(game, cards, left)
-        left.remove(effect)
-        yield effect
+        unit = next_of(game, cards, left)
+        left.remove(unit)
+        yield unit
 
 
-def next_of(game: "Game", cards: Sequence[int], left: list[Effect]) -> Effect:
+def next_of(game: "Game", cards: Sequence[int], left: list[Unit]) -> Unit:
     needs: Needs = {}
-    effect = left[0]
+    unit = left[0]
     while True:
         awaited = None
-        for each in needs_of(game, cards, effect, left, needs):
-            if not leads_by_applying(game, cards, each, effect, left, needs):
+        for each in needs_of(game, cards, unit, left, needs):
+            if not leads_by_applying(game, cards, each, unit, left, needs):
                 awaited = each
                 break
         if awaited is None:
-            return effect
-        effect = awaited
+            return unit
+        unit = awaited
 
 
-def leads_by_applying(
-    game: "Game", cards: Sequence[int], a: Effect, b: Effect, left: list[Effect], needs: Needs
-) -> bool:
-    seen: set[int] = set()
+def leads_by_applying(game: "Game", cards: Sequence[int], a: Unit, b: Unit, left: list[Unit], needs: Needs) -> bool:
+    seen: set[Unit] = set()
     ahead = [a]
     while ahead:
-        effect = ahead.pop()
-        if effect is b:
+        unit = ahead.pop()
+        if unit is b:
             return True
-        if effect.id not in seen:
-            seen.add(effect.id)
-            ahead += needs_of(game, cards, effect, left, needs)
+        if unit not in seen:
+            seen.add(unit)
+            ahead += needs_of(game, cards, unit, left, needs)
     return False
 
 
-def needs_of(game: "Game", cards: Sequence[int], b: Effect, left: list[Effect], needs: Needs) -> list[Effect]:
-    known = needs.get(b.id)
+def needs_of(game: "Game", cards: Sequence[int], b: Unit, left: list[Unit], needs: Needs) -> list[Unit]:
+    known = needs.get(b)
     if known is None:
-        known = needs[b.id] = dependencies(game, cards, b, left)
+        known = needs[b] = dependencies(game, cards, b, left)
     return known
 
 
-def dependencies(game: "Game", cards: Sequence[int], b: Effect, left: list[Effect]) -> list[Effect]:
+def dependencies(game: "Game", cards: Sequence[int], b: Unit, left: list[Unit]) -> list[Unit]:
     """Those of the effects left that change what B applies to or how, tested by applying all that matter to it.
 
     One that only applies once another has been is tried again after that.
     """
-    found: list[Effect] = []
+    found: list[Unit] = []
     trying = behind(game, b, left)
     if not trying:
         return found
@@ -265,8 +304,10 @@ def dependencies(game: "Game", cards: Sequence[int], b: Effect, left: list[Effec
     while is_going_on:
         is_going_on = False
         for a in tuple(trying):
-            if not apply_if_had(game, cards, a):
+            made_now = outcome(game, cards, a)
+            if not made_now:
                 continue
+            redo(game, made_now)
             trying.remove(a)
             is_going_on = True
             after = outcome(game, cards, b) if may_need(game, b, a) else before
@@ -274,43 +315,55 @@ def dependencies(game: "Game", cards: Sequence[int], b: Effect, left: list[Effec
                 found.append(a)
                 before = after
     put_back(game, kept)
-    if b.ability is not None and any(takes_abilities(game, a) for a in left):
-        found += deprivers(game, cards, b, left)
+    if b[0].ability is not None:
+        found += [a for a in deprivers(game, cards, b, left) if a not in found]
     return found
 
 
-def takes_abilities(game: "Game", effect: Effect) -> bool:
-    template = effect.template
-    assert isinstance(template, Template)
-    return template.sets and game.ruleset.abilities_at in template.writes
+def may_need(game: "Game", b: Unit, a: Unit) -> bool:
+    """Whether B may look at what A writes, or A may take from a card the ability that B comes of."""
+    if any(waits(one, other) for one in b for other in a):
+        return True
+    return b[0].ability is not None and any(writes_abilities(game, each) for each in a)
 
 
-def deprivers(game: "Game", cards: Sequence[int], b: Effect, left: list[Effect]) -> list[Effect]:
+def writes_abilities(game: "Game", effect: Effect) -> bool:
+    assert isinstance(effect.template, Template)
+    return game.ruleset.abilities_at in effect.template.writes
+
+
+def deprivers(game: "Game", cards: Sequence[int], b: Unit, left: list[Unit]) -> list[Unit]:
     """The effects that take from its card the ability that B comes of, perhaps because of what B does."""
+    takers = [a for a in left if a is not b and any(is_taker(game, each) for each in a)]
+    if not takers or not is_had(game, b[0]):
+        return []
     kept = state_of(game, cards)
-    trying = [b, *behind(game, b, left)]
-    found: list[Effect] = []
-    was_had = is_had(game, b)
-    for a in trying:
-        apply_if_had(game, cards, a)
-        if was_had and takes_abilities(game, a) and not is_had(game, b):
+    found: list[Unit] = []
+    for a in (b, *behind(game, b, left)):
+        redo(game, outcome(game, cards, a))
+        if a in takers and not is_had(game, b[0]):
             found.append(a)
             break
     put_back(game, kept)
     return found
 
 
-def behind(game: "Game", b: Effect, left: list[Effect]) -> list[Effect]:
+def is_taker(game: "Game", effect: Effect) -> bool:
+    assert isinstance(effect.template, Template)
+    return effect.template.sets and writes_abilities(game, effect)
+
+
+def behind(game: "Game", b: Unit, left: list[Unit]) -> list[Unit]:
     """The effects that B may look at, and those that these may look at, in the order of the book."""
-    found: set[int] = set()
+    found: set[Unit] = set()
     ahead = [b]
     while ahead:
-        effect = ahead.pop()
+        unit = ahead.pop()
         for a in left:
-            if a is not b and a.id not in found and a is not effect and may_need(game, effect, a):
-                found.add(a.id)
+            if a is not b and a is not unit and a not in found and may_need(game, unit, a):
+                found.add(a)
                 ahead.append(a)
-    return [a for a in left if a.id in found]
+    return [a for a in left if a in found]
 
 
 # -- applying one ----------------------------------------------------------------------------------------------------
@@ -339,11 +392,6 @@ def apply_to(game: "Game", cards: Sequence[int], effect: Effect) -> Sequence[int
     return tuple(changed)
 
 
-def apply_if_had(game: "Game", cards: Sequence[int], effect: Effect) -> Sequence[int]:
-    """The same, unless the ability that the effect comes of has been taken from its card."""
-    return apply_to(game, cards, effect) if is_had(game, effect) else ()
-
-
 def is_had(game: "Game", effect: Effect) -> bool:
     """Whether the card whose ability the effect comes of has it so far, if it is one of those being computed."""
     work = game.partial.get(effect.source[0])
@@ -363,23 +411,26 @@ def is_in_force(game: "Game", effect: Effect, template: Template) -> bool:
 # -- what an effect makes of cards -----------------------------------------------------------------------------------
 
 
-def outcome(game: "Game", cards: Sequence[int], effect: Effect) -> Outcome:
-    """What the effect makes of those of the cards that it reaches: a fixed value, or the difference it makes."""
+def outcome(game: "Game", cards: Sequence[int], unit: Unit) -> Outcome:
+    """What the parts of an effect make of those of the cards that they reach, each of the cards as they are now."""
     before = state_of(game, cards)
     found: Outcome = []
-    for cid in apply_if_had(game, cards, effect):
-        found.append((cid, difference(effect, before[cid], game.partial[cid])))
-    put_back(game, before)
+    for effect in unit:
+        if is_had(game, effect):
+            for cid in apply_to(game, cards, effect):
+                found.append((cid, difference(effect, before[cid], game.partial[cid])))
+        put_back(game, before)
     return found
 
 
-def difference(effect: Effect, before: list[Any], after: list[Any]) -> list[Any]:
+def difference(effect: Effect, before: list[Any], after: list[Any]) -> list[Mark]:
+    """What was made of each characteristic that the effect writes: a fixed value, or the difference."""
     template = effect.template
     assert isinstance(template, Template)
-    marks: list[Any] = []
+    marks: list[Mark] = []
     for index in sorted(template.writes):
-        new = after[index]
-        marks.append((PUT, new) if template.sets else made_of(before[index], new))
+        way, what = (PUT, after[index]) if template.sets else made_of(before[index], after[index])
+        marks.append((index, way, what))
     return marks
 
 
@@ -397,14 +448,12 @@ def made_of(old: Any, new: Any) -> tuple[int, Any]:
     return PUT, new
 
 
-def redo(game: "Game", effect: Effect, found: Outcome) -> None:
-    """Let the effect make of cards what it has made of them before."""
-    template = effect.template
-    assert isinstance(template, Template)
+def redo(game: "Game", found: Outcome) -> None:
+    """Let an effect make of cards what it has been found to make of them."""
     for cid, marks in found:
         work = game.partial[cid]
-        for index, mark in zip(sorted(template.writes), marks, strict=True):
-            work[index] = made(work[index], mark)
+        for index, way, what in marks:
+            work[index] = made(work[index], (way, what))
 
 
 def made(old: Any, mark: tuple[int, Any]) -> Any:

@@ -266,9 +266,9 @@ def depends(game: "Game", cid: int, b: Effect, a: Effect, work: list[Any]) -> bo
     game.derived[cid] = None
     game.settling.append(cards)
     game.partial[cid] = list(work)
-    before = outcome(game, cards, b)
+    before = outcome(game, cards, (b,))
     apply_to(game, cards, a)
-    after = outcome(game, cards, b)
+    after = outcome(game, cards, (b,))
     game.settling.pop()
     del game.partial[cid]
     game.derived[cid] = kept

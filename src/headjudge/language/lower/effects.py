@@ -128,7 +128,8 @@ class Grant(Action):
     def apply(self, game: Game) -> Event | None:
         assert self.ref is not None
         assert self.cause is not None
-        effects.add(game, self.template, self.cause, self.player, self.ref, self.until, self.variables)
+        variables, since = self.variables, game.batch
+        effects.add(game, self.template, self.cause, self.player, self.ref, self.until, variables, serial=since)
         return None
 
 
@@ -262,6 +263,7 @@ def lower_given(
         sets=writing.sets,
         across=looks_of(*b.dialect.asked_last(None, cond), vocab=b.vocab),
     )
+    template.gives = writing.gives
     if isinstance(mod, (tree.Cannot, tree.Can)):
         template.says = mod
     b.dialect.keep(template)
@@ -337,6 +339,7 @@ def live(
         own,
         looks_of(*dialect.asked_last(subject, cond), vocab=vocab),
     )
+    template.gives = writing.gives
     if isinstance(mod, (tree.Cannot, tree.Can)):
         template.says = mod
     dialect.keep(template)

@@ -22,7 +22,7 @@ ANSWERING = (tree.Cannot, tree.Can, tree.Must, tree.EntersEngaged, tree.EntersWi
 class Writing:
     """What a modification writes, in which layer, and the amounts that are fixed when it is given."""
 
-    __slots__ = ("amounts", "layer", "sets", "write", "writes")
+    __slots__ = ("amounts", "gives", "layer", "sets", "write", "writes")
 
     def __init__(
         self,
@@ -31,7 +31,9 @@ class Writing:
         write: Write,
         amounts: dict[str, AmountOf] | None = None,
         sets: bool = False,
+        gives: frozenset[int] = frozenset(),
     ) -> None:
+        self.gives = gives
         self.layer = layer
         self.writes = frozenset(writes)
         self.write = write
@@ -132,7 +134,8 @@ def _set_stat(dialect: Dialect, stat: str, amount: tree.Amount, fixed: bool) -> 
     def write(game: Game, effect: Effect, cid: int, values: list[Any]) -> None:
         values[index] = effect.vars[name] if fixed else n(game, effect)
 
-    return Writing(dialect.layers["numbers"], (index,), write, {name: n}, sets=True)
+    gives = frozenset() if dialect.vocab.missing_counts else frozenset({index})
+    return Writing(dialect.layers["numbers"], (index,), write, {name: n}, sets=True, gives=gives)
 
 
 def _grant_keyword(dialect: Dialect, meaning: KeywordMeaning) -> Writing:

@@ -40,11 +40,12 @@ class Scaling:
             layer = dependency.layer_of(group[0])
             if layer > self.last:
                 break
-            for each in dependency.in_turn(game, (cid,), group) if is_entangled else group:
-                if layer < self.first:
-                    derive.apply_one(game, cid, each, work)
-                else:
-                    change_by(game, cid, each, work, factors)
+            for unit in dependency.in_turn(game, (cid,), group) if is_entangled else ((each,) for each in group):
+                for each in unit:
+                    if layer < self.first:
+                        derive.apply_one(game, cid, each, work)
+                    else:
+                        change_by(game, cid, each, work, factors)
         game.partial[cid] = kept
         values[ATK], values[DEF] = work[ATK], work[DEF]
 
