@@ -1,9 +1,14 @@
 """The conformance tests hold for every ruleset, and notice what is broken."""
 
+from types import ModuleType
+
 import pytest
 
 from headjudge.api import Game
 from headjudge.games import rulesets
+from headjudge.games.cfv import shortcuts as cfv
+from headjudge.games.fow.common import shortcuts as fow
+from headjudge.games.sve import shortcuts as sve
 from headjudge.games.sve.model import CEMETERY
 from headjudge.kernel import knowledge
 from headjudge.kernel.actions import Move
@@ -24,6 +29,23 @@ def test_a_fork_that_shares_too_much_is_noticed(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr(Game, "edit", lambda game, cid: game.cards[cid])
     with pytest.raises(AssertionError, match=r"(?s)fork|undo|choices|world"):
         check_ruleset("sve", games=2, seed=3, decks=[PAIR], every=1)
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "module", "check", "told"),
+    [
+        ("sve", sve, "may_attack", "attackers of player"),
+        ("sve", sve, "may_play", "cards to play of player"),
+        ("cfv-g", cfv, "may_call", "calls of player"),
+        ("fow-10.2", fow, "may_play", "cards to play of player"),
+    ],
+)
+def test_a_list_that_differs_from_its_check_is_noticed(
+    monkeypatch: pytest.MonkeyPatch, ruleset: str, module: ModuleType, check: str, told: str
+) -> None:
+    monkeypatch.setattr(module, check, lambda *_: False)
+    with pytest.raises(AssertionError, match=f"{told} [01]: .* is listed but not legal"):
+        check_ruleset(ruleset, games=1, seed=3)
 
 
 def test_a_view_that_tells_too_much_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:

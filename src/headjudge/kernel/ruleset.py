@@ -9,6 +9,7 @@ from headjudge.kernel.cards import Card, Face
 from headjudge.kernel.events import EVENT_KEYS, Event
 from headjudge.kernel.numbers import Number
 from headjudge.kernel.reads import EVERYTHING, MOST_ZONES, ZONES
+from headjudge.kernel.shortcuts import Shortcut
 
 if TYPE_CHECKING:
     from headjudge.kernel.actions import Action, Create, Move
@@ -96,6 +97,8 @@ class Ruleset:
     """The cards that decks bring: see ``kernel.piles``."""
     library: Any = None
     """The compiled cards: what ``save.Statics`` asks for."""
+    shortcuts: tuple[Shortcut, ...] = ()
+    """What is listed fast beside a check that says the same."""
     zones: tuple[ZoneSpec, ...] = ()
     verbs: tuple[Verb, ...] = ()
     questions: tuple[tuple[str, tuple[str, ...]], ...] = ()

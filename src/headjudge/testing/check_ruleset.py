@@ -9,7 +9,7 @@ from itertools import combinations_with_replacement
 
 import msgspec
 
-from headjudge.api import Game
+from headjudge.api import Game, PackSource
 from headjudge.formats.content import starter_decks
 from headjudge.kernel import effects, listeners, offers, rng
 from headjudge.kernel.decisions import Decision
@@ -39,9 +39,16 @@ class Report(msgspec.Struct):
 
 
 def check_ruleset(
-    ruleset: str, games: int = 4, seed: int = 1, decks: Sequence[Decks] | None = None, every: int = 7
+    ruleset: str,
+    games: int = 4,
+    seed: int = 1,
+    decks: Sequence[Decks] | None = None,
+    every: int = 7,
+    packs: Sequence[PackSource] = (),
 ) -> Report:
     """Play games at random, pairing after pairing, and check one promise at every so many decisions.
+
+    ``packs`` hold the cards of ``decks`` that are no starter decks.
 
     In long games more and more rarely: what a check costs grows with the log.
     """
@@ -51,20 +58,23 @@ def check_ruleset(
         number = rng.mix(seed, n)
         pair = pairs[number % len(pairs)]
         try:
-            check_game(ruleset, pair, number, every, report)
+            check_game(ruleset, pair, number, every, report, packs)
         except Exception as error:
             error.add_note(f"in game {n} of {ruleset}: decks {pair}, seed {number}")
             raise
     return report
 
 
-def check_game(ruleset: str, decks: Decks, seed: int, every: int, report: Report) -> Game:
-    game = Game.new(ruleset, decks, seed=seed)
+def check_game(
+    ruleset: str, decks: Decks, seed: int, every: int, report: Report, packs: Sequence[PackSource] = ()
+) -> Game:
+    game = Game.new(ruleset, decks, seed=seed, packs=packs, legal=not packs)
     owned: Counter[int] = Counter()
     promises = list(PROMISES.items())
     next_check = 0
     for n, decision in enumerate(played(game, seed)):
         check_decision(game, decision)
+        check_shortcuts(game)
         if game.turn == 1:
             owned = owners(game)
         if n == next_check:
@@ -77,7 +87,7 @@ def check_game(ruleset: str, decks: Decks, seed: int, every: int, report: Report
     assert owners(game) == owned, "cards came or went"
     check_cards(game, seed)
     check_log(game)
-    check_replay(game, ruleset, decks, seed)
+    check_replay(game, ruleset, decks, seed, packs)
     report.games += 1
     report.turns += game.turn
     return game
@@ -119,6 +129,14 @@ def check_decision(game: Game, decision: Decision) -> None:
     assert options, f"{decision!r} has no options"
     assert len(set(options)) == len(options), f"{decision!r} lists an option twice"
     assert decision.rule in book.edition(game.ruleset.id), f"{decision!r} cites no rule of the book"
+
+
+def check_shortcuts(game: Game) -> None:
+    """What is listed fast is what the checks say, for either player, whoever is asked."""
+    for player in (0, 1):
+        for shortcut in game.ruleset.shortcuts:
+            found = shortcut.differences(game, player)
+            assert not found, f"{shortcut.name} of player {player}: {'; '.join(found)}"
 
 
 def check_fork(game: Game, seed: int) -> None:
@@ -226,9 +244,9 @@ def check_log(game: Game) -> None:
             assert line.rule in edition, f"'{line.text}' cites {line.rule!r}, which is no rule of the book"
 
 
-def check_replay(game: Game, ruleset: str, decks: Decks, seed: int) -> None:
+def check_replay(game: Game, ruleset: str, decks: Decks, seed: int, packs: Sequence[PackSource] = ()) -> None:
     """The same choices lead through the same game."""
-    again = Game.new(ruleset, decks, seed=seed, history=False)
+    again = Game.new(ruleset, decks, seed=seed, packs=packs, legal=not packs, history=False)
     for choice in items(game.choices):
         again.choose(choice)
     assert again.digest() == game.digest(), "the same choices led elsewhere"

@@ -44,6 +44,7 @@ from headjudge.games.cfv.r08_playing import had_it_on_the_field, may_use, stood_
 from headjudge.games.cfv.r10_movement import GOES_HOME
 from headjudge.games.cfv.r11_miscellaneous import EndlessLoop
 from headjudge.games.cfv.reading import is_g_unit, may_lose
+from headjudge.games.cfv.shortcuts import SHORTCUTS
 from headjudge.kernel.abilities import Ability, Replacement
 from headjudge.kernel.actions import Action, Create, Move, TurnCard
 from headjudge.kernel.cards import Card, Face, Ref
@@ -67,6 +68,7 @@ class CfvRuleset(Ruleset):
     """The rulebook's data and manners; the procedures stand in the chapter modules."""
 
     id = "cfv-g"
+    shortcuts = SHORTCUTS
     zones = ZONES
     verbs = tuple(VERBS)
     questions = tuple(QUESTIONS)

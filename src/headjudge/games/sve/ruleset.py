@@ -47,6 +47,7 @@ from headjudge.games.sve.r06_preparation import DeckKeys, Preparation
 from headjudge.games.sve.r10_playing import play_card
 from headjudge.games.sve.r15_miscellaneous import PerpetualCycle
 from headjudge.games.sve.reading import evolved_this_turn, fresh, limit, may_lose
+from headjudge.games.sve.shortcuts import SHORTCUTS
 from headjudge.games.sve.sizes import EX_SIZE, FIELD_SIZE, MOST_PLAY_POINTS
 from headjudge.games.sve.vocabulary import own_face
 from headjudge.kernel import derive
@@ -91,6 +92,7 @@ class SveRuleset(Ruleset):
     """The rulebook's data and manners; the procedures stand in the chapter modules."""
 
     id = "sve"
+    shortcuts = SHORTCUTS
     zones = ZONES
     verbs = tuple(VERBS)
     questions = tuple(QUESTIONS)

@@ -95,6 +95,7 @@ from headjudge.games.fow.common.model import (
     ZONES,
 )
 from headjudge.games.fow.common.reading import may_lose, player_card
+from headjudge.games.fow.common.shortcuts import SHORTCUTS
 from headjudge.kernel.abilities import Ability, Play, Replacement
 from headjudge.kernel.actions import Action, Cease, Create, Move
 from headjudge.kernel.cards import Card, Face, Ref
@@ -154,6 +155,7 @@ def is_shown_for_ability(game: Game, card: Card) -> bool:
 class FowRuleset(Ruleset):
     """The rulebooks' data and manners; the procedures stand in the chapter modules."""
 
+    shortcuts = SHORTCUTS
     zones = ZONES
     verbs = tuple(VERBS)
     questions = tuple(QUESTIONS)
