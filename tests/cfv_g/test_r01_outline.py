@@ -30,6 +30,8 @@ class Undying(Template):
 def test_1_1_1_two_players_bring_two_decks(decks: int) -> None:
     with pytest.raises(Malformed, match="two decks"):
         hj.Game.new("cfv-g", decks=hj.starter_decks("cfv-g")[:decks])
+    game = hj.Game.new("cfv-g", decks=hj.starter_decks("cfv-g")[:2], seed=1)
+    assert (len(game.points), {card.owner for card in game.cards}) == (2, {0, 1})
 
 
 def test_1_2_1_a_loss_ends_the_game_and_the_other_wins() -> None:

@@ -47,11 +47,11 @@ def all_mutants(known: Iterable[Target]) -> list[tuple[Target, int]]:
 def sample(ruleset: str, size: int, seed: int, pattern: str = "") -> list[Mutant]:
     """A draw that another seed makes another, and that a change of one function leaves alone elsewhere."""
     known = [each for each in all_mutants(targets(ruleset)) if pattern in each[0].where]
-    order = sorted(known, key=lambda each: _rank(seed, each[0].where, each[1]))
+    order = sorted(known, key=lambda each: _rank(f"{ruleset} {seed}", each[0].where, each[1]))
     return [mutant(*each) for each in order[:size]] if size else [mutant(*each) for each in known]
 
 
-def _rank(seed: int, where: str, number: int) -> bytes:
+def _rank(seed: str, where: str, number: int) -> bytes:
     return blake2b(f"{seed} {where} {number}".encode(), digest_size=8).digest()
 
 
@@ -118,16 +118,16 @@ class Record:
                 self.by_rule.setdefault(rule, []).append(test)
 
     def tests_of(self, each: Mutant) -> list[str]:
-        """Evidence that goes through the line, then others that do, the quick ones first.
+        """Evidence that goes through the line, then others that do, the quick ones first; then the other evidence.
 
-        What stands outside functions is gone through at import only: all evidence for it is asked.
+        What stands outside functions is gone through at import only, and what reads cards only once for many tests.
         """
         evidence = dict.fromkeys(test for rule in each.target.rules for test in self.by_rule.get(_told(rule), ()))
         lines = self.by_piece.get(each.target.where)
         if lines is None:
             return self.within_limits(evidence)
         passing = dict.fromkeys(test for at in each.lines for test in lines.get(at, ()))
-        return self.within_limits([*(test for test in evidence if test in passing), *passing])
+        return self.within_limits([*(test for test in evidence if test in passing), *passing, *evidence])
 
     def within_limits(self, found: Iterable[str]) -> list[str]:
         chosen: list[str] = []

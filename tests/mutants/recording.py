@@ -105,7 +105,7 @@ class Marked(importlib.machinery.SourceFileLoader):
 
 class Recording(importlib.abc.MetaPathFinder):
     def __init__(self) -> None:
-        self.pieces: dict[str, list[str]] = json.loads(PIECES.read_text(encoding="utf-8"))
+        self.pieces: dict[str, list[str]] = {}
         self.marks: list[Mark] = []
         self.seen: set[int] = set()
         self.tests: dict[str, dict[str, Any]] = {}
@@ -121,13 +121,18 @@ class Recording(importlib.abc.MetaPathFinder):
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_call(self, item: pytest.Item) -> Iterator[None]:
+        from headjudge.rulebook.exercise import RECORDER
+
         self.seen.clear()
+        RECORDER.on, RECORDER.seen = True, set()
         began = time.perf_counter()
         try:
             return (yield)
         finally:
+            RECORDER.on = False
             self.tests[item.nodeid] = {
                 "seconds": round(time.perf_counter() - began, 3),
+                "noted": sorted(" ".join(each) for each in RECORDER.seen),
                 "rules": [str(value) for name, value in item.user_properties if name == "rule"],
                 "lines": self.by_piece(),
             }
@@ -146,9 +151,15 @@ class Recording(importlib.abc.MetaPathFinder):
             Path(FOLDER / f"seen-{worker}.json").write_text(json.dumps(self.tests), encoding="utf-8")
 
 
+RECORDING = Recording()
+setattr(builtins, MARKS, RECORDING.seen)
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """NB: the first that pytest asks of a plugin, before a conftest imports the kernel; xdist's workers ask anew."""
+    RECORDING.pieces = json.loads(PIECES.read_text(encoding="utf-8"))
+    sys.meta_path.insert(0, RECORDING)
+
+
 def pytest_configure(config: pytest.Config) -> None:
-    """NB: xdist's workers load the plugin anew, each before it imports a game."""
-    recording = Recording()
-    setattr(builtins, MARKS, recording.seen)
-    sys.meta_path.insert(0, recording)
-    config.pluginmanager.register(recording, "headjudge-mutants-recording")
+    config.pluginmanager.register(RECORDING, "headjudge-mutants-recording")

@@ -27,6 +27,7 @@ variants = ["toy-fast"]
 
 TOY_CODE = """
 from headjudge.rulebook import declare, rule
+from headjudge.rulebook.exercise import RECORDER
 
 @rule("1.2", "1.2.1", what="step")
 def move():
@@ -38,6 +39,11 @@ class End:
         self.over = True
 
 PAWN = ("pawn",)
+
+def pawn():
+    RECORDER.note("toy", "A.1-10")
+    return PAWN
+
 declare(("A.1-10",), "token", f"{__name__}:PAWN")
 """
 

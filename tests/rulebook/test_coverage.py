@@ -48,6 +48,18 @@ def test_rows_that_are_false_are_told(toy_games: MakeToy) -> None:
     ]
 
 
+def test_what_only_tells_or_imports_carries_out_nothing(toy_games: MakeToy) -> None:
+    code = '"""Moves."""\nfrom headjudge.errors import Malformed\ndef move(): ...\n'
+    package = toy_games(ledger=as_book("nine"), code=code)
+    toy = edition("nine")
+    for name in ("__doc__", "Malformed", "move"):
+        declare(["1.2"], "check", f"{package}.play:{name}", "nine")
+    assert coverage.faults(toy, Snapshot()) == [
+        f"1.2 is bound to {package}.play:Malformed, which only imports it from headjudge.errors",
+        f"1.2 is bound to {package}.play:__doc__, which only tells",
+    ]
+
+
 def test_a_row_carried_out_by_another_rule_is_bound_with_it(toy_games: MakeToy) -> None:
     toy_games(ledger=as_book("three").replace("ending", 'ending", by = "three 1.2'))
     assert "1.10" in coverage.bound_rules(edition("three"))

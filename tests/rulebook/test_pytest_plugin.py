@@ -17,12 +17,12 @@ def test_1_2_moves():
     assert play.move() == "moved"
 
 def test_1_10_breaks():
-    assert {holds}
+    assert play.End().over is {holds}
 
 @pytest.mark.rule("A.1-10")
 @pytest.mark.parametrize("n", [1, 2])
 def test_pawn(n):
-    assert play.PAWN
+    assert play.pawn()
 
 @pytest.mark.exercises
 def test_plays_on():
@@ -94,6 +94,22 @@ def test_a_failing_test_is_no_evidence_and_writes_nothing(project: Project) -> N
     assert not project.snapshot.exists()
 
 
+def test_a_test_that_goes_past_the_code_of_its_rule_is_no_evidence(project: Project) -> None:
+    project.tests.write_text(
+        "from toygames.toy import play\n"
+        "def test_1_2_moves(): play.move()\n"
+        "def test_1_2_speaks_of_it(): assert play.move\n"
+        "def test_1_10_ends(): play.move()\n"
+        "def test_1_a_definition_is_not_carried_out(): ...\n"
+    )
+    result = project.run("--rules=write")
+    assert result.ret == 1
+    result.stdout.fnmatch_lines(["toy: 1.10 is gone through by no test that is named by it: *::test_1_10_ends"])
+    evidenced = json.loads(project.snapshot.read_text())["evidenced"]
+    assert evidenced["1.2"] == ["toy/test_play.py::test_1_2_moves"]
+    assert list(evidenced) == ["1", "1.2"]
+
+
 def test_a_false_name_stops_the_run(project: Project) -> None:
     project.tests.write_text("def test_1_7_moves(): ...")
     result = project.run()
@@ -116,9 +132,18 @@ id = "toy-2"
 "9" = { text = "11", heading = "what is new" }
 """
 
+LATER_CODE = """
+from headjudge.rulebook import rule
+
+@rule("9")
+@rule("1.3", ruleset="toy")
+def leap(): ...
+"""
+
 TESTS_FOR_BOTH = """
 import pytest
 from toygames.toy import play
+from toygames.toy2.play import leap
 
 def test_1_2_moves(ruleset):
     assert ruleset in ("toy", "toy-2")
@@ -131,10 +156,11 @@ def test_1_10_ends():
 @pytest.mark.rule("toy-2", "9")
 @pytest.mark.parametrize("ruleset", ["toy", "toy-2"])
 def test_goes_differently(ruleset):
-    assert ruleset
+    leap()
 
 def test_1_2_1_is_of_one_book(ruleset):
     assert ruleset == "toy"
+    play.move()
 """
 
 
@@ -145,6 +171,7 @@ def two_books(project: Project) -> Path:
     package.mkdir()
     (package / "__init__.py").touch()
     (package / "ledger.toml").write_text(LATER)
+    (package / "play.py").write_text(LATER_CODE)
     return package / "coverage.json"
 
 
@@ -153,12 +180,12 @@ def test_a_test_runs_and_counts_for_every_edition_its_code_carries_out(project: 
     result = project.run("--rules=write")
     result.assert_outcomes(passed=6)
     assert json.loads(two_books.read_text()) == {
-        "bound": ["7", "8"],
-        "exercised": ["7", "8"],
+        "bound": ["7", "8", "9"],
+        "exercised": ["7", "8", "9"],
         "evidenced": {
-            "7": ["toy/test_play.py::test_1_2_moves"],
+            "7": ["toy/test_play.py::test_1_2_moves[toy-2]"],
             "8": ["toy/test_play.py::test_1_10_ends"],
-            "9": ["toy/test_play.py::test_goes_differently"],
+            "9": ["toy/test_play.py::test_goes_differently[toy-2]"],
         },
     }
     assert project.run("--rules=check").ret == 0
@@ -166,7 +193,8 @@ def test_a_test_runs_and_counts_for_every_edition_its_code_carries_out(project: 
 
 def test_a_run_for_one_edition_is_no_evidence_for_another(project: Project, two_books: Path) -> None:
     project.tests.write_text(
-        "import pytest\ndef test_1_2_moves(ruleset):\n    if ruleset == 'toy-2': pytest.skip('not yet')"
+        "import pytest\nfrom toygames.toy import play\n"
+        "def test_1_2_moves(ruleset):\n    play.move()\n    if ruleset == 'toy-2': pytest.skip('not yet')"
     )
     project.run("--rules=write").assert_outcomes(passed=1, skipped=1)
     assert list(json.loads(project.snapshot.read_text())["evidenced"]) == ["1.2"]

@@ -20,6 +20,7 @@ from headjudge.games.printed import sides
 from headjudge.kernel.game import Game
 from headjudge.kernel.ruleset import Ruleset
 from headjudge.language.compiler import CardFacts, CompiledText, Compiler
+from headjudge.rulebook import exercise
 
 PLAYERS = ("A", "B")
 SETUP = "setup"
@@ -120,15 +121,16 @@ def ruleset_with(ruleset_id: str, own: Sequence[Card], names: Iterable[str] = ()
     cards = [*own, *(card for card in starters if (card.name, words.is_special(card)) not in taken)]
     key = (ruleset_id, msgspec.json.encode(cards, order="sorted"))
     found = _rulesets.get(key)
-    if found is None:
+    if found is None or exercise.is_to_be_made(found):
         if len(_rulesets) >= MOST_REMEMBERED:
             _rulesets.clear()
-        found = _rulesets[key] = box_of(ruleset_id).ruleset(cards, Memory(ruleset_id, cards))
-    return found
+        found = exercise.keep(lambda: box_of(ruleset_id).ruleset(cards, Memory(ruleset_id, cards)))
+        _rulesets[key] = found
+    return exercise.used(found)
 
 
 MOST_REMEMBERED = 64
-_rulesets: dict[tuple[str, bytes], Ruleset] = {}
+_rulesets: dict[tuple[str, bytes], exercise.Kept[Ruleset]] = {}
 
 
 def faces(cards: Iterable[Card]) -> list[Face]:
@@ -143,7 +145,7 @@ def stem(word: str) -> str:
 class Memory:
     """A compiler that remembers the tree of every text it has read, for as long as no word of it means another card."""
 
-    trees: ClassVar[dict[tuple[str, CardFacts, tuple[str, ...]], CompiledText]] = {}
+    trees: ClassVar[dict[tuple[str, CardFacts, tuple[str, ...]], exercise.Kept[CompiledText]]] = {}
 
     def __init__(self, ruleset_id: str, cards: Sequence[Card]) -> None:
         self.box = box_of(ruleset_id)
@@ -159,11 +161,14 @@ class Memory:
         heard = [word for word in (*self.names, *self.traits) if stem(word) in text]
         key = (self.box.id, facts, tuple(sorted(heard)))
         found = self.trees.get(key)
-        if found is None:
-            if self.compiler is None:
-                self.compiler = Compiler(self.box.language().with_names(self.names, self.traits))
-            found = self.trees[key] = self.compiler.compile(facts)
-        return found
+        if found is None or exercise.is_to_be_made(found):
+            found = self.trees[key] = exercise.keep(lambda: self.read(facts))
+        return exercise.used(found)
+
+    def read(self, facts: CardFacts) -> CompiledText:
+        if self.compiler is None:
+            self.compiler = Compiler(self.box.language().with_names(self.names, self.traits))
+        return self.compiler.compile(facts)
 
 
 # -- opening -----------------------------------------------------------------------------------------------------------

@@ -12,6 +12,7 @@ from headjudge.formats.packs import Card, Pack
 from headjudge.games.box import Box, DeckKeys
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.ruleset import Ruleset
+from headjudge.rulebook import exercise
 
 MOST_REMEMBERED = 128
 
@@ -126,7 +127,7 @@ def _keys(found: Content, ruleset: Ruleset, ids: Sequence[CardId], cards: Sequen
     return keys
 
 
-_remembered: OrderedDict[tuple[str, ...], Ruleset] = OrderedDict()
+_remembered: OrderedDict[tuple[str, ...], exercise.Kept[Ruleset]] = OrderedDict()
 
 
 def _rules(found: Content, packs: Sequence[Pack], cards: Sequence[Card]) -> Ruleset:
@@ -134,11 +135,12 @@ def _rules(found: Content, packs: Sequence[Pack], cards: Sequence[Card]) -> Rule
     wanted = {id(card) for card in cards}
     places = [(at, i) for at, pack in enumerate(packs) for i, card in enumerate(pack.cards) if id(card) in wanted]
     identity = (found.ruleset, *(found.digest(pack) for pack in packs), *(f"{at}:{i}" for at, i in places))
-    ruleset = _remembered.get(identity)
-    if ruleset is None:
+    known = _remembered.get(identity)
+    if known is None or exercise.is_to_be_made(known):
         texts = found.texts(packs)
-        ruleset = _remembered[identity] = found.box.ruleset([packs[at].cards[i] for at, i in places], texts)
+        known = exercise.keep(lambda: found.box.ruleset([packs[at].cards[i] for at, i in places], texts))
+        _remembered[identity] = known
         texts.keep()
         if len(_remembered) > MOST_REMEMBERED:
             _remembered.popitem(last=False)
-    return ruleset
+    return exercise.used(known)

@@ -6,10 +6,9 @@ from typing import Any
 from headjudge.rulebook.registry import What, bind
 
 Carried = tuple[Any, What, tuple[str, ...]]
-"""A function, class or module, what it is there, and the rules."""
+"""A function or class, or its place as "module:name"; what it is there; and the rules."""
 
 
 def declare_carried(ruleset: str, rows: Iterable[Carried]) -> None:
     for thing, what, rules in rows:
-        where = f"{thing.__name__}:__doc__" if not hasattr(thing, "__qualname__") else thing
-        bind(ruleset, rules, where, what)
+        bind(ruleset, rules, thing, what)

@@ -12,7 +12,8 @@ from headjudge.language import tree
 from headjudge.language.lower.abilities import lower_ability
 from headjudge.language.lower.programs import Dialect, KeywordMeaning
 from headjudge.language.script import Condition
-from headjudge.rulebook import registry
+from headjudge.rulebook import book, registry
+from headjudge.rulebook.exercise import RECORDER
 
 Static = Face | Ability | Program | Template | Replacement
 
@@ -31,7 +32,7 @@ class Keyword:
     ``answers`` are what a card with the keyword answers to the questions of the rules.
     """
 
-    __slots__ = ("answers", "name", "ready", "rules", "texts")
+    __slots__ = ("answers", "book", "name", "ready", "rules", "texts")
 
     def __init__(
         self,
@@ -42,6 +43,7 @@ class Keyword:
         ready: tuple[Ability, ...] = (),
     ) -> None:
         self.name = name
+        self.book = ""
         self.rules = rules
         self.answers = answers
         self.texts = texts
@@ -50,7 +52,9 @@ class Keyword:
 
 def keyword_table(module: str, rows: Sequence[Keyword]) -> dict[str, Keyword]:
     """The rows by name; what each carries out is declared under the module of the table."""
+    edition = book.of_module(module)
     for row in rows:
+        row.book = "" if edition is None else edition.id
         registry.declare(row.rules, "keyword", f"{module}:{row.name}")
     return {row.name: row for row in rows}
 
@@ -107,6 +111,7 @@ class GameDialect(Dialect):
 
     def keyword(self, word: str) -> KeywordMeaning:
         """What a keyword means; its abilities are lowered when it is first met."""
+        self.note(word)
         found = self._meanings.get(word)
         if found is None:
             row = self.keywords.get(word)
@@ -124,6 +129,13 @@ class GameDialect(Dialect):
         found = self.statics["template", key]
         assert isinstance(found, Template)
         return found
+
+    def note(self, word: str) -> None:
+        """A card with the keyword was read: its row was used."""
+        if RECORDER.on and (row := self.keywords.get(word)) is not None:
+            for cited in row.rules:
+                edition, _, rule_id = cited.rpartition(" ")
+                RECORDER.note(edition or row.book, rule_id)
 
     def token(self, name: str) -> Face:
         raise LookupError(f"this game has no token {name!r}")

@@ -223,6 +223,8 @@ class CardLibrary(ABC):
                 abilities += [a for a in meaning.abilities if a not in abilities]
             elif not isinstance(ability, (tree.SpellText, tree.PlayCost, tree.DeckRule)):
                 abilities.append(lower_ability(self.dialect, f"{key}#{index}", ability))
+        for word in keywords:
+            self.dialect.note(word)
         return frozenset(keywords), answers, tuple(abilities)
 
 

@@ -16,6 +16,7 @@ from headjudge.kernel.game import Game
 from headjudge.kernel.logline import LogLine, lines
 from headjudge.kernel.offers import Texts, told
 from headjudge.kernel.picking import picking
+from headjudge.rulebook.exercise import RECORDER
 
 UNKNOWN = 0
 """The handle of any card the player does not know; every known card has one above it."""
@@ -140,6 +141,7 @@ def play_view(game: Game, play: Play, player: int) -> PlayView:
 def zone_view(game: Game, zone: int, player: int) -> ZoneView:
     """Which cards of a hidden zone without order are known says nothing about their place in it."""
     spec = game.ruleset.zones[zone >> 1]
+    RECORDER.note(game.ruleset.id, game.ruleset.cited(spec.rule))
     content = game.zones[zone]
     handles = game.handles[player]
     known = [cid for cid in content if knowledge.knows(game, player, cid)]

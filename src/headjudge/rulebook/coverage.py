@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import Container, Mapping
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+from types import ModuleType
 from typing import NamedTuple, TypedDict
 
 from headjudge.rulebook import book, concordance, registry
@@ -130,8 +131,7 @@ def faults(edition: Edition, snapshot: Snapshot) -> list[str]:
         status = edition.rule(binding.rule).status
         if not status.executable:
             found.append(f"{binding.rule} is marked {status} but {binding.where} carries it out")
-        if binding.what not in registry.ENTRIES and not registry.exists(binding.where):
-            found.append(f"{binding.rule} is bound to {binding.where}, which does not exist")
+        found += [f"{binding.rule} is bound to {binding.where}, {why}" for why in _false_place(binding)]
     for row in edition.rows.values():
         found += concordance.faults(row)
     known = snapshot.exercised | snapshot.evidenced.keys()
@@ -139,6 +139,20 @@ def faults(edition: Edition, snapshot: Snapshot) -> list[str]:
         f"{rule_id} is in the coverage snapshot but not in the ledger" for rule_id in known if rule_id not in edition
     ]
     return sorted(set(found))
+
+
+def _false_place(binding: registry.Binding) -> list[str]:
+    """What is wrong with the place a rule is bound to: nothing runs there, or something that stands elsewhere."""
+    module, _, name = binding.where.partition(":")
+    try:
+        thing = registry.resolve(binding.where)
+    except (ImportError, AttributeError):
+        return [] if binding.what in registry.ENTRIES else ["which does not exist"]
+    if name.rpartition(".")[2] == "__doc__" or isinstance(thing, ModuleType):
+        return ["which only tells"]
+    if getattr(thing, "__module__", module) != module and callable(thing):
+        return [f"which only imports it from {thing.__module__}"]
+    return []
 
 
 def losses(before: Snapshot, now: Snapshot, tests: frozenset[str]) -> list[str]:

@@ -5,14 +5,16 @@ Functions and classes bound to rules are seen by the profiler of the interpreter
 """
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import lru_cache
 from types import CodeType, FrameType
-from typing import Any
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from headjudge.rulebook import registry
 
 Seen = set[tuple[str, str]]
+Made = TypeVar("Made")
 
 
 class Recorder:
@@ -46,8 +48,13 @@ def _codes(thing: Any) -> Iterator[CodeType]:
 
 def _rules_by_code() -> dict[int, Seen]:
     """By identity, because equal code in two modules compares equal."""
+    return _found_by_code(registry.bindings())
+
+
+@lru_cache(maxsize=1)
+def _found_by_code(bindings: tuple[registry.Binding, ...]) -> dict[int, Seen]:
     found: dict[int, Seen] = {}
-    for binding in registry.bindings():
+    for binding in bindings:
         try:
             thing = registry.resolve(binding.where)
         except (ImportError, AttributeError):
@@ -75,3 +82,33 @@ def recording() -> Iterator[Seen]:
     finally:
         sys.setprofile(profiler)
         RECORDER.on, RECORDER.seen = before
+
+
+# -- what is made once and used by many --------------------------------------------------------------------------------
+
+
+class Kept(NamedTuple, Generic[Made]):
+    """Something that is made once, with the rules that making it went through; None if nobody recorded that."""
+
+    made: Made
+    seen: Seen | None
+
+
+def keep(make: Callable[[], Made]) -> Kept[Made]:
+    if not RECORDER.on:
+        return Kept(make(), None)
+    with recording() as seen:
+        made = make()
+    return Kept(made, seen)
+
+
+def is_to_be_made(kept: Kept[Made] | None) -> bool:
+    """Whether there is nothing, or nothing that tells a recorder what it would have seen."""
+    return kept is None or (RECORDER.on and kept.seen is None)
+
+
+def used(kept: Kept[Made]) -> Made:
+    """Whoever uses what was made goes through what made it."""
+    if RECORDER.on and kept.seen is not None:
+        RECORDER.seen |= kept.seen
+    return kept.made

@@ -1,5 +1,8 @@
 """The pytest plugin behind `rules coverage`: load it with `-p headjudge.rulebook.pytest_plugin`.
 
+A test is evidence for a rule it names only if this very test goes through what carries the rule out. Tests that run
+over everything go through all and show nothing of each: they are marked `exercises` and named by no rule.
+
 `pytest --rules=check` compares a full run with the checked-in snapshots and fails when coverage falls or a row is
 false; `--rules=write` writes them anew. Tests named by a rule, marked `rule` or marked `exercises` run under the
 recorder then. Workers of pytest-xdist send what they saw to the controller.
@@ -18,6 +21,7 @@ from headjudge.rulebook import book, concordance, coverage, evidence, exercise
 from headjudge.rulebook.ledger import LedgerError
 
 _PROPERTY = "rule"
+_MISSED = "rule missed"
 _RULESET = "ruleset"
 
 
@@ -86,6 +90,16 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         item.user_properties += [(_PROPERTY, f"{ruleset} {rule_id}") for ruleset, rule_id in rules]
 
 
+def gone_through(name: str, value: object, seen: exercise.Seen) -> tuple[str, object]:
+    """What is said of a test: named by a rule, or only named by it without going through what carries it out."""
+    if name != _PROPERTY:
+        return name, value
+    ruleset, rule_id = str(value).split()
+    row = book.edition(ruleset).rule(rule_id)
+    is_seen = (ruleset, rule_id) in seen or concordance.carrier(row) in seen
+    return (_PROPERTY if is_seen or not row.status.executable else _MISSED), value
+
+
 class Collector:
     """Gathers evidence from the reports, which reach the controller from every worker, and settles it at the end."""
 
@@ -93,6 +107,7 @@ class Collector:
         self.config = config
         self.passed: set[str] = set()
         self.evidenced: dict[str, dict[str, set[str]]] = {}
+        self.missed: dict[str, dict[str, set[str]]] = {}
         self.exercised: exercise.Seen = set()
         self.complaints: list[str] = []
 
@@ -114,16 +129,17 @@ class Collector:
                 return (yield)
             finally:
                 self.exercised |= seen
+                item.user_properties[:] = [gone_through(name, value, seen) for name, value in item.user_properties]
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         if report.when != "call" or not report.passed:
             return
-        test = report.nodeid.partition("[")[0]
-        self.passed.add(test)
+        self.passed.add(report.nodeid)
         for name, value in report.user_properties:
-            if name == _PROPERTY:
+            if name in (_PROPERTY, _MISSED):
+                kept = self.evidenced if name == _PROPERTY else self.missed
                 ruleset, rule_id = str(value).split()
-                self.evidenced.setdefault(ruleset, {}).setdefault(rule_id, set()).add(test)
+                kept.setdefault(ruleset, {}).setdefault(rule_id, set()).add(report.nodeid)
 
     @pytest.hookimpl(optionalhook=True)
     def pytest_testnodedown(self, node: Any) -> None:
@@ -147,6 +163,9 @@ class Collector:
             {rule_id: tuple(sorted(tests)) for rule_id, tests in self.evidenced.get(edition.id, {}).items()},
         )
         found = coverage.faults(edition, now)
+        for rule_id, tests in self.missed.get(edition.id, {}).items():
+            if rule_id not in now.evidenced:
+                found.append(f"{rule_id} is gone through by no test that is named by it: {', '.join(sorted(tests))}")
         if self.config.getoption("--rules") == "write":
             Path(str(coverage.snapshot_file(edition))).write_text(now.to_json(edition), encoding="utf-8")
         else:

@@ -36,6 +36,7 @@ from headjudge.games.cfv.r10_time_leap import RETURN, RETURNING
 from headjudge.games.cfv.spelling import OnceForAll, forbidden_cards, spelled
 from headjudge.games.cfv.vocabulary import CfvVocabulary
 from headjudge.games.dialect import GameDialect, Keyword, Static
+from headjudge.kernel import dependency
 from headjudge.kernel.abilities import Template
 from headjudge.kernel.game import Game
 from headjudge.kernel.questions import allowed
@@ -46,8 +47,7 @@ from headjudge.language.lower.vocabulary import Vocabulary
 from headjudge.language.script import Condition, Ctx
 from headjudge.rulebook import registry
 
-for _layer, _rule in {"other": "8.7.1.2", "numbers": "8.7.1.3"}.items():
-    registry.declare((_rule,), "layer", f"{__name__}:{_layer}")
+registry.bind("cfv-g", ("8.7.1.2", "8.7.1.3"), dependency.order, "layer")
 
 registry.bind("cfv-g", ("8.5.2.3", "8.6.4", "3.1.1.5.3", "10.1.8.1.1"), together.pay_at_once, "cost")
 registry.bind("cfv-g", ("8.5.2.3", "8.6.4"), costs.payable_at_once, "cost")

@@ -51,9 +51,6 @@ CLAN_NATIONS = (
 
 NATION_OF = {clan.casefold(): nation for clan, nation in CLAN_NATIONS}
 
-registry.declare((f"2.17.4.1-{row}" for row, _ in enumerate(CLAN_NATIONS, 1)), "state", f"{__name__}:CLAN_NATIONS")
-registry.declare((f"2.17.3-{row}" for row, _ in enumerate(NATIONS, 1)), "state", f"{__name__}:NATIONS")
-
 BOOST, INTERCEPT, TWIN_DRIVE, TRIPLE_DRIVE = SKILLS = ("boost", "intercept", "twin drive", "triple drive")
 """The skill icons (2.10.1)."""
 
@@ -105,6 +102,10 @@ def nations_of(facts: Facts) -> tuple[str, ...]:
     if not icons and not words(facts.get("nation")):
         icons = [NATION_OF[clan.casefold()] for clan in clans_of(facts) if clan.casefold() in NATION_OF]
     return tuple(dict.fromkeys(icons))
+
+
+registry.bind("cfv-g", (f"2.17.4.1-{row}" for row, _ in enumerate(CLAN_NATIONS, 1)), nations_of, "state")
+registry.bind("cfv-g", (f"2.17.3-{row}" for row, _ in enumerate(NATIONS, 1)), nations_of, "state")
 
 
 @rule("2.4.1", what="state")

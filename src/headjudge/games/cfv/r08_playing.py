@@ -54,7 +54,7 @@ def check_timing(game: Game) -> Frame | None:
 class CheckTiming(Timing):
     """8.4.1: rule actions until none is left, then one ability that stands by, and again."""
 
-    @step("8.4.1.1", "9.1.3")
+    @step("8.4.1.1", "9.1.3", "8.4.1.4")
     def resolve_rule_actions(self, game: Game) -> Frame | None:
         game.dirty = 0
         if rule_actions.is_needed(game):
@@ -78,10 +78,6 @@ class CheckTiming(Timing):
     @step("8.4.1.3")
     def play_other(self, game: Game) -> Frame | None:
         return self.play_chosen(game)
-
-    @step("8.4.1.4")
-    def finish(self, game: Game) -> None:
-        return self.end()
 
     def play(self, game: Game, pending: Pending) -> Frame:
         return PlayPending(pending)

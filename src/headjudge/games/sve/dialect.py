@@ -24,6 +24,7 @@ from headjudge.games.sve.model import (
     RESOLUTION,
 )
 from headjudge.games.sve.vocabulary import SveVocabulary
+from headjudge.kernel import dependency
 from headjudge.kernel.abilities import Template
 from headjudge.kernel.cards import Face
 from headjudge.kernel.game import Game
@@ -35,8 +36,7 @@ from headjudge.language.lower.programs import CostCheck, LoweredAnswer
 from headjudge.language.lower.vocabulary import Vocabulary
 from headjudge.rulebook import registry
 
-for _layer, _rule in {"abilities": "10.9.1.2", "other": "10.9.1.3", "numbers": "10.9.1.4"}.items():
-    registry.declare((_rule,), "layer", f"{__name__}:{_layer}")
+registry.bind("sve", ("10.9.1.2", "10.9.1.3", "10.9.1.4"), dependency.order, "layer")
 
 registry.bind("sve", ("5.18.1",), pick_at_random, "verb")
 registry.bind("sve", ("5.24.3.1",), while_of_kind, "state")

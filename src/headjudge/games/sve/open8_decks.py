@@ -4,7 +4,6 @@ from headjudge.games.box import Listed, TreeOf, Violation
 from headjudge.games.decks import Check, Deck, size
 from headjudge.games.sve.r06_decks import EVOLVE, LEADER, MAIN, misplaced
 from headjudge.games.sve.sizes import OPEN8_MAIN_DECK_LEAST
-from headjudge.rulebook import registry
 from headjudge.rulebook.registry import rule
 
 FREE_BASIS = "free basis"
@@ -20,7 +19,7 @@ def leader_optional(deck: Deck, tree_of: TreeOf) -> list[Violation]:
     return found
 
 
-@rule("B.6.1.1.2", what="check")
+@rule("B.6.1.1.2", "B.6.1.1.4", "B.6.1.1.5", what="check")
 def main_deck(deck: Deck, tree_of: TreeOf) -> list[Violation]:
     found = misplaced(deck, MAIN, "B.6.1.1.2", "leaders, evolved cards, advanced cards and tokens are kept out of it")
     cards = size(deck, MAIN)
@@ -37,7 +36,6 @@ def evolve_deck(deck: Deck, tree_of: TreeOf) -> list[Violation]:
 
 CHECKS: tuple[Check, ...] = (leader_optional, main_deck, evolve_deck)
 """NB: copies (B.6.1.1.4) and classes (B.6.1.1.5) are free, so the checks of 6.1.1.4 and 6.1.1.5 have no place here."""
-registry.declare(("B.6.1.1.4", "B.6.1.1.5"), "deck rule", f"{__name__}:CHECKS")
 
 
 @rule("B.6.1.1", what="check")

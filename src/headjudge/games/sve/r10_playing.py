@@ -106,7 +106,7 @@ class ConfirmationTiming(Timing):
         self.pending: Pending | None = None
         self.is_needed = is_needed
 
-    @step("10.5.2.1", "10.5.1.1")
+    @step("10.5.2.1", "10.5.1.1", "10.5.2.4")
     def handle_rules(self, game: Game) -> Frame | None:
         if self.is_needed or (game.dirty and not is_settled(game)):
             self.is_needed = False
@@ -130,10 +130,6 @@ class ConfirmationTiming(Timing):
     @step("10.5.2.3")
     def play_other(self, game: Game) -> Frame | None:
         return self.play_chosen(game)
-
-    @step("10.5.2.4")
-    def finish(self, game: Game) -> None:
-        return self.end()
 
     @rule("10.7.3", "10.7.7", "10.6.2.8.2.1")
     def play(self, game: Game, pending: Pending) -> Frame:

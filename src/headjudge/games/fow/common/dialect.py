@@ -110,17 +110,8 @@ OLD_LAYERS = {
 }
 """Older books change abilities before everything else, races and types together with all that has no value."""
 
-LAYER_RULES = {
-    "granted": "909.1b",
-    "types": "909.1c",
-    "abilities": "909.1d",
-    "other": "909.1e",
-    "granted numbers": "909.1f",
-    "numbers": "909.1g",
-}
-for _layer, _rule in LAYER_RULES.items():
-    registry.declare((_rule,), "layer", f"{__name__}:{_layer}")
-registry.declare(("909.1", "909.1b", "909.1c"), "layer", f"{__name__}:OLD_LAYERS", "fow-6.3")
+registry.bind(BOOK, ("909.1b", "909.1c", "909.1d", "909.1e", "909.1f", "909.1g"), dependency.order, "layer")
+registry.bind("fow-6.3", ("909.1", "909.1b", "909.1c"), dependency.order, "layer")
 
 registry.bind(BOOK, ("903.3a",), check_targets, "check")
 registry.bind(BOOK, ("909.4",), emit_rule, "verb")
