@@ -11,7 +11,7 @@ from headjudge.kernel.game import Game
 from headjudge.language import tree
 from headjudge.language.lower.choices import settle
 from headjudge.language.lower.players import lower_player
-from headjudge.language.lower.programs import DID, REVEALED, Builder
+from headjudge.language.lower.programs import REVEALED, Builder
 from headjudge.rulebook import registry
 
 Emit = Callable[[Builder, Any], None]
@@ -70,9 +70,7 @@ def turning(verb: int, turned: int) -> Doing:
 
 def emit_select(b: Builder, node: tree.Select, rule: str) -> None:
     """Nothing but the choice, which was made while announcing or is made now."""
-    refs = settle(b, node.what, node.by, "select", rule)
-    if b.asks_did:
-        b.bind(DID, lambda game, frame: bool(refs(game, frame)), rule)
+    settle(b, node.what, node.by, "select", rule)
 
 
 # -- players -----------------------------------------------------------------------------------------------------------

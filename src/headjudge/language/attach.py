@@ -226,7 +226,7 @@ class Attacher:
     def _resolved(self, node: Node, actor: Node) -> Node:
         if isinstance(node, tree.Damage) and node.source is not None:
             node = self._with_amount(node, actor)
-        node = rewrite(node, self._resolver(actor))
+        node = buried(rewrite(node, self._resolver(actor)))
         self.mentions.of_step(node)
         return node
 
@@ -358,7 +358,7 @@ def _depends(steps: Steps, last: Node) -> bool:
 def _asks_if_done(steps: Steps) -> bool:
     """Whether the steps ask for the result of the step before them."""
     first = steps[0] if steps else None
-    return isinstance(first, tree.If) and first.cond in (tree.Did(), tree.Unless(tree.Did()))
+    return isinstance(first, tree.If) and tree.asks_if_done(first.cond)
 
 
 def _lasting(step: Node, until: Any) -> Node:

@@ -219,11 +219,11 @@ class Builder(NounBuilder):
     def rolls_or_more(self, _words: Node, n: Node, _or: Node) -> Node:
         return self._rolled(">=", n)
 
-    def did(self, _word: Node) -> Node:
-        return tree.Did()
+    def did(self, word: Node) -> Node:
+        return tree.Did(*(word.value or ()))
 
-    def did_not(self, _word: Node) -> Node:
-        return tree.Unless(tree.Did())
+    def did_not(self, word: Node) -> Node:
+        return tree.Unless(self.did(word))
 
     def my_turn(self, token: Node) -> Node:
         return tree.During(token.value)

@@ -183,6 +183,8 @@ def _joints() -> Entries:
         ("if", _one("IF")),
         ("you (do|did)", _one("DID")),
         ("you (don't|didn't|do not)", _one("DIDNT")),
+        ("if they (do|did)", (("IF", None), ("DID", None))),
+        ("if they (don't|didn't|do not)", (("IF", None), ("DIDNT", None))),
         ("if not ,", (("IF", None), ("IFNOT", None), ("COMMA", None))),
         ("(otherwise) ,", (("IF", None), ("IFNOT", None), ("COMMA", None))),
         ("(while|as long as)", _one("WHILE")),

@@ -33,14 +33,17 @@ class Mentions:
         self._removed: Any = None
         self._rolled: Any = None
         self._amount: Any = None
+        self._way: Any = None
+        """To what something was last done: what "this way" speaks of."""
         self._done: dict[str, Any] = {}
         """What was last revealed, discarded and so on by a word that pointed back itself."""
 
-    def mark(self) -> tuple[list[Mention], list[Any], Any, Any]:
-        return list(self._all), list(self._selected), self._group, self._player
+    def mark(self) -> tuple[list[Mention], list[Any], Any, Any, Any]:
+        return list(self._all), list(self._selected), self._group, self._player, self._way
 
-    def back_to(self, mark: tuple[list[Mention], list[Any], Any, Any]) -> None:
-        self._all, self._selected, self._group, self._player = list(mark[0]), list(mark[1]), mark[2], mark[3]
+    def back_to(self, mark: tuple[list[Mention], list[Any], Any, Any, Any]) -> None:
+        self._all, self._selected = list(mark[0]), list(mark[1])
+        self._group, self._player, self._way = mark[2:]
 
     # --- what was said
 
@@ -80,6 +83,7 @@ class Mentions:
         self._narrow(step, several)
         if how and isinstance(several, tree.Bound):
             self._done[how] = several
+            self._way = _done(several, how)
         if isinstance(several, tree.Both) and all(isinstance(part, tree.Pick) for part in several.parts):
             bounds = tuple(tree.Bound(part.bind) for part in several.parts if isinstance(part, tree.Pick))
             self._add(tree.Both(bounds), True, "card", how)
@@ -130,7 +134,7 @@ class Mentions:
             plural = self.is_several(node)
             self._add(tree.Bound(node.bind), plural, _noun(node.sel), how)
             if plural and how:
-                self._amount = tree.Count(tree.Sel(among=tree.Bound(node.bind)))
+                self._amount = tree.Count(tree.Sel(among=_done(tree.Bound(node.bind), how)))
             if isinstance(step, tree.Select):
                 self._select(node, step)
             if isinstance(node, tree.Each) and isinstance(step, (tree.Reveal, tree.Look)):
@@ -159,6 +163,8 @@ class Mentions:
 
     def _add(self, target: Node, plural: bool, noun: str, how: str) -> None:
         self._all.append(Mention(target, plural, noun, how))
+        if how:
+            self._way = _done(target, how)
 
     def opponent_selected(self) -> Node:
         self._player = tree.OPPONENT
@@ -174,20 +180,23 @@ class Mentions:
         if it.how == "declared":
             return self._declared
         if it.how in {"this way"}:
-            last = next((mention for mention in reversed(self._all) if mention.how), None)
-            return last.target if last else None
+            return self._way
         fitting = [mention for mention in reversed(self._all) if _fits(mention, it)]
         agreeing = [mention for mention in fitting if mention.plural == it.plural]
         best = agreeing or fitting
-        return best[0].target if best else self._done.get(it.how)
+        return _done(best[0].target if best else self._done.get(it.how), it.how)
 
     def how_of(self, target: Node) -> str:
+        if isinstance(target, tree.Bound) and target.how:
+            return target.how
         return next((mention.how for mention in reversed(self._all) if mention.target == target and mention.how), "")
 
     def noun_of(self, target: Node) -> str:
+        target = _whole(target)
         return next((mention.noun for mention in reversed(self._all) if mention.target == target), "card")
 
     def is_plural(self, target: Node) -> bool:
+        target = _whole(target)
         return next((mention.plural for mention in reversed(self._all) if mention.target == target), False)
 
     def nth(self, n: int) -> Node:
@@ -246,6 +255,33 @@ HOWS: dict[type, str] = {
     tree.Bind: "bound",
     tree.Lock: "locked",
 }
+
+CHANGING = frozenset(HOWS.values()) - {"selected", "revealed", "looked", "searched"}
+"""What is done to cards so that it may fail: who speaks of cards to which it was done means no others."""
+
+
+def hows_of(step: Node) -> tuple[str, ...]:
+    """The words by which a text may ask whether a step was done."""
+    zone = getattr(step, "zone", "") if isinstance(step, (tree.Put, tree.Shuffle)) else ""
+    if isinstance(step, (tree.AddToHand, tree.ReturnToHand)):
+        zone = "hand"
+    words = [HOWS.get(type(step), ""), DEEDS.get(type(step), "")]
+    if zone:
+        words += [f"put into {zone}", "returned" if zone in ("hand", "deck") else "", "put"]
+    return tuple(dict.fromkeys(word for word in words if word))
+
+
+DEEDS: dict[type, str] = {tree.Ride: "ridden", tree.Draw: "drawn"}
+"""What more a text may ask to have been done, without a word for the cards."""
+
+
+def _done(target: Node, how: str) -> Node:
+    """Of the cards meant, those to which it was really done."""
+    return msgspec.structs.replace(target, how=how) if isinstance(target, tree.Bound) and how in CHANGING else target
+
+
+def _whole(target: Node) -> Node:
+    return msgspec.structs.replace(target, how="") if isinstance(target, tree.Bound) and target.how else target
 
 
 def _noun(sel: Node) -> str:

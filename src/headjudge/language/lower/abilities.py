@@ -1,6 +1,7 @@
 """Abilities: from the ability tree of a card to what the kernel runs and what the game's procedures announce."""
 
 from collections import Counter
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -10,7 +11,8 @@ from headjudge.kernel.abilities import ACTIVATED, AUTOMATIC, PASSIVE, RESOLUTION
 from headjudge.kernel.frames import Resolve
 from headjudge.kernel.game import Game
 from headjudge.language import tree
-from headjudge.language.lower import announcements, costs, effects, steps, writings
+from headjudge.language.lower import announcements, costs, effects, steps, wholly, writings
+from headjudge.language.lower.bindings import done
 from headjudge.language.lower.conditions import lower_condition
 from headjudge.language.lower.programs import Builder, Dialect, KeywordMeaning
 from headjudge.language.lower.refusing import unknown
@@ -213,7 +215,11 @@ def build(
     b.extras, b.offered_if = found.paid, found.offered_if
     b.divisions = {division.name: division.target for division in found.divisions}
     b.modes = found.mode
-    b.asks_did = any(isinstance(node, (tree.Did, tree.Repeat)) for node in walk(body))
+    nodes = list(walk(body))
+    b.asks_did = any(isinstance(node, tree.Did) and not node.how for node in nodes)
+    b.hows = wholly.asked_hows(nodes)
+    for how in sorted(b.hows):
+        b.bind(done(how), partial(_nothing_yet, done(how)), "")
     if dialect.names_targets and found.targets:
         check_targets(b, found)
     share_names(b, body)
@@ -221,6 +227,11 @@ def build(
         fix_gates(b, body)
     steps.lower_steps(b, body)
     return b.program()
+
+
+def _nothing_yet(key: str, game: Game, frame: Resolve) -> Any:
+    """What the effect has done that made this one wait, or nothing."""
+    return frame.vars.get(key, ())
 
 
 def check_targets(b: Builder, found: announcements.Announced) -> None:

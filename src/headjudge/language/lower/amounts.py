@@ -92,6 +92,9 @@ def _count(sel: tree.Selector, vocab: Vocabulary) -> AmountOf:
         return lambda game, ctx: len(set(costs(game, find(game, ctx))))
     if any(isinstance(f, tree.DifferentNames) for part in parts for f in part.filters):
         return lambda game, ctx: len({name for cid in find(game, ctx) for name in vocab.names(game.values(cid))})
+    done = selectors.lower_done(sel, vocab)
+    if done is not None:
+        return lambda game, ctx: len(done(game, ctx))
     return lambda game, ctx: len(find(game, ctx))
 
 
@@ -123,10 +126,10 @@ def _with_stat(game: Game, ref: Ref, word: str, vocab: Vocabulary) -> tuple[Card
 
 
 def _numbers(sel: tree.Selector, stat: str, vocab: Vocabulary) -> Callable[[Game, Ctx], list[int]]:
-    find, read = selectors.lower_selector(sel, vocab), vocab.stat(stat)
+    find, read, done = selectors.lower_selector(sel, vocab), vocab.stat(stat), selectors.lower_done(sel, vocab)
 
     def numbers(game: Game, ctx: Ctx) -> list[int]:
-        found = [(game.cards[cid], game.values(cid)) for cid in find(game, ctx)]
+        found = done(game, ctx) if done else [(game.cards[cid], game.values(cid)) for cid in find(game, ctx)]
         return [read(game, card, values) for card, values in found if vocab.has_stat(stat, values)]
 
     return numbers

@@ -16,6 +16,16 @@ Refs = tuple[Ref, ...]
 RefsOf = Callable[[Game, Ctx], Refs]
 
 
+def done(how: str) -> str:
+    """The name under which stand the cards to which a resolution has done something, as they were before it."""
+    return f"$done {how}"
+
+
+def last(how: str) -> str:
+    """The same for the last step alone that did it."""
+    return f"$last {how}"
+
+
 def end_of(variables: Vars, ref: Ref) -> Ref:
     """Where the moves of this resolution have taken the card."""
     for old, new in variables.get("moved", ()):

@@ -3,6 +3,7 @@
 from headjudge.kernel.game import Game
 from headjudge.language import tree
 from headjudge.language.lower import amounts, battles, players, selectors, targets
+from headjudge.language.lower.bindings import last
 from headjudge.language.lower.comparing import OPERATORS
 from headjudge.language.lower.vocabulary import Vocabulary
 from headjudge.language.script import Condition, Ctx
@@ -29,6 +30,9 @@ def lower_condition(cond: tree.Condition, vocab: Vocabulary) -> Condition:
             return _zone_full(whose, zone, vocab)
         case tree.InBattle(of):
             return battles.lower_in_battle(of, vocab)
+        case tree.Did(how, n) if how:
+            key = last(how)
+            return lambda game, ctx: len(ctx.vars.get(key, ())) >= n
         case tree.Did():
             return lambda game, ctx: bool(ctx.vars.get("did", False))
         case tree.And(parts):
@@ -43,11 +47,21 @@ def lower_condition(cond: tree.Condition, vocab: Vocabulary) -> Condition:
 
 
 def _is(what: tree.Target, sel: tree.Selector, vocab: Vocabulary) -> Condition:
-    """All the cards fit, and there are some. Where a zone is named, they must be there now."""
+    """All the cards fit, and there are some. Where a zone is named, they must be there now.
+
+    Of cards to which something was done, one that fits is enough: whoever discarded two cards has discarded a spell if
+    one of them is one.
+    """
     parts = sel.parts if isinstance(sel, tree.SelUnion) else (sel,)
     here = any(part.zones for part in parts)
     refs = targets.lower_refs(what, vocab) if here else targets.lower_known(what, vocab)
     fits = selectors.lower_fits(sel, vocab)
+
+    def one_is(game: Game, ctx: Ctx) -> bool:
+        return any(fits(game, ctx, ref, *game.info(ref)) for ref in refs(game, ctx))
+
+    if isinstance(what, tree.Bound) and what.how:
+        return one_is
 
     def holds(game: Game, ctx: Ctx) -> bool:
         found = refs(game, ctx)

@@ -15,6 +15,7 @@ from headjudge.kernel.frames import Frame, Resolve
 from headjudge.kernel.game import Game
 from headjudge.kernel.gate import is_whole, marked
 from headjudge.language import tree
+from headjudge.language.lower import deeds
 from headjudge.language.lower.players import lower_player
 from headjudge.language.lower.vocabulary import Vocabulary
 from headjudge.language.script import Condition, Ctx, Target
@@ -27,7 +28,9 @@ Noted = Callable[[Resolve, Game, Sequence[Event]], None]
 Meant = tuple[tuple[str, ...], Refs]
 """What an action is done to: the names under which its cards are bound, and what finds them."""
 
-MOVED, DID, PAID, REVEALED = "moved", "did", "paid", "revealed"
+MOVED, PAID, REVEALED = "moved", "paid", "revealed"
+HAPPENED = "$happened"
+"""Whether anything happened in a round of what is repeated."""
 COST = "cost"
 """The data of an action that is part of a cost, where it has none of its own."""
 PROBED = "$probed"
@@ -229,7 +232,9 @@ class Builder:
     ``shared`` names collect, and choices under such a name have one of their own in ``aliases``. ``following`` is the
     step behind the present one. ``picked`` names the choices met so far; ``is_spell`` tells that the text is that of a
     card which is not in play itself. ``tokens`` are to be created together with those of the step behind. ``asks_did``
-    tells whether the text may ask if something was done; ``end`` is the end of the program.
+    tells whether the text asks if something was done and ``hows`` to which cards; ``deed`` is the step that is lowered
+    where they do. ``in_rounds`` tells that a round goes on as long as something happens. ``end`` is the end of the
+    program.
     """
 
     def __init__(self, dialect: Dialect, key: str, announced: frozenset[str] = frozenset()) -> None:
@@ -258,7 +263,10 @@ class Builder:
         self.is_spell = False
         self.tokens: tuple[tuple[Batch, tree.CreateToken], ...] = ()
         self.actor: tree.Player = tree.YOU
-        self.asks_did = True
+        self.asks_did = False
+        self.hows: frozenset[str] = frozenset()
+        self.deed: deeds.Deed | None = None
+        self.in_rounds = 0
         self.end = Label()
         self._steps: list[Step] = []
         self._rules: list[str] = []
@@ -353,13 +361,16 @@ class Builder:
             self.joint.append(part)
             return
         whole = whole or part is not None
-        unpaid, in_may, end = self.unpaid, self.in_may > 0, self.end
+        unpaid, in_rounds, end = self.unpaid, self.in_rounds > 0, self.end
         is_needed = noted is not None or unpaid is not None
+        is_deed = self.is_deed()
 
         def perform(frame: Resolve, game: Game) -> Frame | None:
             actions = batch(game, frame) if part is None else part.actions(game, frame)
             if actions is not None and REPLACED in frame.vars:
                 actions = [marked(action, frame.vars[REPLACED]) for action in actions]
+            if is_deed:
+                frame.bind(deeds.TRIED, deeds.tried(actions or ()))
             if actions is None:
                 game.value = ()
             elif actions:
@@ -380,7 +391,9 @@ class Builder:
             does nothing to do at all.
             """
             events = game.value or ()
-            absorb(frame, events, unpaid is not None, in_may)
+            absorb(frame, events, unpaid is not None, in_rounds)
+            if is_deed:
+                deeds.add(frame, deeds.carried_out(frame.vars[deeds.TRIED], events))
             if noted is not None:
                 noted(frame, game, events)
             if unpaid is not None and game.value == ():
@@ -410,7 +423,7 @@ class Builder:
         """A procedure of the rules whose result is the events of what it did, then a step that records them."""
         if self.joint is not None or self.unpaid is not None:
             raise self.refuse(f"'{text}' is no cost", "an action that happens at once")
-        in_may = self.in_may > 0
+        in_rounds, is_deed = self.in_rounds > 0, self.is_deed()
 
         def begin(frame: Resolve, game: Game) -> Frame | None:
             game.value = ()
@@ -418,12 +431,37 @@ class Builder:
 
         def note(frame: Resolve, game: Game) -> None:
             events = game.value or ()
-            absorb(frame, events, False, in_may)
+            absorb(frame, events, False, in_rounds)
+            if is_deed:
+                deeds.add(frame, deeds.carried_out(None, events))
             if noted is not None:
                 noted(frame, game, events)
 
         self.step(begin, rule, text)
         self.step(note, rule, text)
+
+    def is_deed(self) -> bool:
+        """Whether the actions emitted now belong to a deed that the text asks for."""
+        if self.deed is None:
+            return False
+        self.deed.acts = True
+        return True
+
+    def count_as_done(self) -> None:
+        """What is emitted counts as done even if there is nothing to do."""
+        if self.deed is not None:
+            self.deed.always = True
+
+    def note_deed(self, rule: str) -> None:
+        """What a procedure has just done belongs to the deed in progress, if it tells that it did anything."""
+        if not self.is_deed():
+            return
+
+        def note(frame: Resolve, game: Game) -> None:
+            if game.value:
+                deeds.add(frame, deeds.ONCE)
+
+        self.step(note, rule)
 
     def collect(self, frame: Resolve, name: str, refs: tuple[Ref, ...]) -> None:
         """Bind cards to a name of the text; where several steps bind it, to what is bound already."""
@@ -445,18 +483,19 @@ class Builder:
         self.step(bind, rule, text)
 
 
-def absorb(frame: Resolve, events: Sequence[Event], paying: bool, in_may: bool) -> None:
-    """Record what an action did: where cards went, whether anything happened, what was paid."""
+def absorb(frame: Resolve, events: Sequence[Event], paying: bool, in_rounds: bool) -> None:
+    """Record what an action did: where cards went, what was paid, and that something happened."""
     before, moved = frame.vars, []
     for event in events:
         if event.ref is not None and event.after != event.ref:
             moved.append((event.ref, event.after))
-    if not moved and not paying and before.get(DID) is bool(events):
+    if not moved and not paying and not in_rounds:
         return
     changed = before.copy()
     if moved:
         changed[MOVED] = (*before.get(MOVED, ()), *moved)
-    changed[DID] = bool(events) or (in_may and bool(before.get(DID)))
+    if in_rounds and events:
+        changed[HAPPENED] = True
     if paying:
         paid = before.get(PAID, ())
         changed[PAID] = (*paid, *dict.fromkeys(e.ref for e in events if e.ref is not None and e.ref not in paid))

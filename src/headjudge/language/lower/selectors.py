@@ -173,6 +173,19 @@ def _among(sel: tree.Sel, vocab: Vocabulary) -> Finder:
     return find
 
 
+def lower_done(sel: tree.Selector, vocab: Vocabulary) -> Callable[[Game, Ctx], list[tuple[Card, Any]]] | None:
+    """What is known of the cards to which something was done, also of those that are gone; None for other phrases."""
+    if not isinstance(sel, tree.Sel) or not isinstance(sel.among, tree.Bound) or not sel.among.how:
+        return None
+    group, fits = targets.lower_known(sel.among, vocab), _fits(sel, vocab, with_group=False)
+
+    def find(game: Game, ctx: Ctx) -> list[tuple[Card, Any]]:
+        known = [(ref, *game.info(ref)) for ref in group(game, ctx)]
+        return [(card, values) for ref, card, values in known if fits(game, ctx, ref, card, values)]
+
+    return find
+
+
 def _union(finders: list[Finder]) -> Finder:
     return lambda game, ctx: list(dict.fromkeys(cid for find in finders for cid in find(game, ctx)))
 

@@ -11,20 +11,23 @@ from headjudge.kernel.decisions import PickSet
 from headjudge.kernel.frames import Frame, Resolve
 from headjudge.kernel.game import Game
 from headjudge.language import tree
-from headjudge.language.lower import abilities, costs
+from headjudge.language.lower import abilities, costs, deeds, wholly
 from headjudge.language.lower.amounts import lower_amount
+from headjudge.language.lower.bindings import done, last
 from headjudge.language.lower.choices import ask_whether, homed, picks_in, settle
 from headjudge.language.lower.conditions import lower_condition
+from headjudge.language.lower.deeds import DID
 from headjudge.language.lower.durations import until_of
 from headjudge.language.lower.happenings import NEXT_TURN, SINCE
 from headjudge.language.lower.players import lower_player
-from headjudge.language.lower.programs import DID, PAID, Builder, Label
+from headjudge.language.lower.programs import HAPPENED, PAID, Builder, Label
+from headjudge.language.mentions import hows_of
 from headjudge.language.rewrite import rewrite, walk
 from headjudge.language.script import Condition, Ctx
 
 replace = msgspec.structs.replace
 
-ACTOR = "$actor"
+ACTOR, OWN_DEED = "$actor", "$own deed"
 
 
 def lower_steps(b: Builder, steps: tuple[tree.Step, ...]) -> None:
@@ -47,10 +50,61 @@ def lower_step(b: Builder, step: tree.Step) -> None:
     if isinstance(step, tree.Verb) and isinstance(step.by, tree.EachPlayer) and chooses(step):
         for_each_player(b, step)
         return
+    emitted = partial(emit, b, homed(b.dialect.homes, step))
     if isinstance(step, tree.Verb) and isinstance(step.by, tree.TargetPlayer):
-        if_legal(b, step.by, lambda: emit(b, homed(b.dialect.homes, step)))
+        by = step.by
+        as_deed(b, step, lambda: if_legal(b, by, emitted))
         return
-    emit(b, homed(b.dialect.homes, step))
+    as_deed(b, step, emitted)
+
+
+def as_deed(b: Builder, step: Any, emit: Callable[[], None]) -> None:
+    """Emit a step and, where the text asks for it, record whether it was done and to which cards."""
+    hows = tuple(how for how in hows_of(step) if how in b.hows)
+    is_asked = bool(hows) or (b.asks_did and not deeds.is_beside_the_point(step))
+    spelled = b.dialect.spelled(step) if isinstance(step, tree.KeywordAction) else step
+    if not is_asked or b.deed is not None or b.unpaid is not None or b.joint is not None or spelled is not step:
+        emit()
+        return
+    b.deed = deed = deeds.Deed(step, hows)
+    open_deed(b, step)
+    emit()
+    b.deed = None
+    if b.tokens or not (deed.acts or wholly.only_chooses(step)):
+        return
+    close_deed(b, deed)
+
+
+def open_deed(b: Builder, step: Any) -> None:
+    """Nothing is done yet; how many cards the step asks for is counted before it changes anything."""
+    asked = wholly.lower_numbers(step, b.vocab)
+
+    def begin(frame: Resolve, game: Game) -> None:
+        numbers = {name: n(game, frame) for name, n in asked}
+        frame.vars = {**frame.vars, **numbers, deeds.DOING: deeds.NOTHING}
+
+    b.step(begin, "")
+
+
+def close_deed(b: Builder, deed: deeds.Deed) -> None:
+    """Tell what came of it. What is only chosen or searched for is done to the cards chosen or found."""
+    whole = wholly.lower_whole(deed.step, b.vocab)
+    hows, in_may, always = deed.hows, b.in_may > 0, deed.always
+    chosen = tuple(pick.bind for pick in wholly.picks_of(deed.step.what)) if wholly.only_chooses(deed.step) else ()
+    says = b.asks_did and not deeds.is_beside_the_point(deed.step)
+
+    def end(frame: Resolve, game: Game) -> None:
+        changed = frame.vars.copy()
+        reached = (*frame.vars[deeds.DOING][0], *(ref for name in chosen for ref in frame.vars.get(name, ())))
+        for how in hows:
+            changed[done(how)] = (*changed.get(done(how), ()), *reached)
+            changed[last(how)] = reached
+        if says:
+            so_far = changed.get(DID) is not False or not in_may
+            changed[DID] = so_far and (always or whole(game, frame))
+        frame.vars = changed
+
+    b.step(end, "")
 
 
 def nothing_of(b: Builder, step: Any) -> Condition | None:
@@ -100,9 +154,19 @@ def for_each_player(b: Builder, step: Any) -> None:
     for turn in range(2):
         b.bind(ACTOR, partial(_player_at, turn), rule)
         lower_step(b, as_one_player(step, turn))
+        if b.asks_did:
+            b.bind(OWN_DEED, _own_deed, rule)
+    if b.asks_did:
+        b.bind(DID, lambda game, frame: frame.vars[OWN_DEED], rule)
     for node in walk(step):
         if isinstance(node, tree.Pick):
             b.bind(node.bind, partial(_joined, node.bind), rule)
+
+
+def _own_deed(game: Game, frame: Resolve) -> bool:
+    """Of what each player does, "if you do" asks for the part of the one whose text it is."""
+    mine = frame.vars[ACTOR] == frame.controller
+    return bool(frame.vars.get(DID if mine else OWN_DEED))
 
 
 def _player_at(turn: int, game: Game, frame: Resolve) -> int:
@@ -132,9 +196,24 @@ def as_one_player(step: Any, turn: int) -> Any:
 
 
 def lower_if(b: Builder, node: tree.If) -> None:
+    """Two questions in a row, "if you do" and "if you don't", ask for the same deed."""
+    rule, following, before = b.dialect.rules["if"], b.following, b.name("did")
+    if not asks_for_deed(node.cond):
+        deny(b, node.then, rule)
+    asks_again = asks_for_deed(node.cond) and isinstance(following, tree.If) and asks_for_deed(following.cond)
+    if asks_again:
+        b.bind(before, lambda game, frame: frame.vars.get(DID, False), rule)
     branch(b, node.then, node.otherwise, lambda label: b.unless(
-        lower_condition(node.cond, b.vocab), label, b.dialect.rules["if"], "if"
+        lower_condition(node.cond, b.vocab), label, rule, "if"
     ))  # fmt: skip
+    if asks_again:
+        b.bind(DID, lambda game, frame: frame.vars[before], rule)
+
+
+def deny(b: Builder, steps: tuple[tree.Step, ...], rule: str) -> None:
+    """What stands under a condition that does not hold was not done."""
+    if b.asks_did and any(isinstance(node, tree.Verb) for node in walk(steps)):
+        b.bind(DID, lambda game, frame: False, rule)
 
 
 def branch(b: Builder, then: tuple[tree.Step, ...], otherwise: tuple[tree.Step, ...], test: Any) -> None:
@@ -148,11 +227,21 @@ def branch(b: Builder, then: tuple[tree.Step, ...], otherwise: tuple[tree.Step, 
     b.place(end)
 
 
+def asks_for_deed(cond: tree.Condition) -> bool:
+    return any(isinstance(node, tree.Did) for node in walk(cond))
+
+
 def lower_may(b: Builder, node: tree.May) -> None:
+    """What may be done is done if every part of it is, so far as its player decides to do it."""
     rule = b.dialect.rules["may"]
-    b.bind(DID, lambda game, frame: False, rule)
+
+    def ask(label: Label) -> None:
+        ask_whether(b, node.by, "may", rule, label)
+        if b.asks_did:
+            b.bind(DID, lambda game, frame: True, rule)
+
     b.in_may += 1
-    branch(b, node.steps, node.otherwise, lambda label: ask_whether(b, node.by, "may", rule, label))
+    branch(b, node.steps, node.otherwise, ask)
     b.in_may -= 1
 
 
@@ -177,6 +266,7 @@ def lower_pay(b: Builder, node: tree.Pay) -> None:
         b.unless(seems or possible, label, rule, "if it can be paid")
         ask_whether(b, node.by, "pay", rule, label, possible if seems else None)
         pay(b, node.costs, label)
+        b.bind(DID, lambda game, frame: True, rule)
 
     branch(b, node.steps, node.otherwise, offer)
 
@@ -252,17 +342,18 @@ def repeat_until(b: Builder, node: tree.Repeat, until: tree.Condition) -> None:
     """NB: a round in which nothing happens is the last one, for every further round would be the same."""
     rule, holds = b.dialect.rules["repeat"], lower_condition(until, b.vocab)
     top, end = b.here(), Label()
-    b.bind(DID, lambda game, frame: False, rule)
-    b.in_may += 1
+    b.bind(HAPPENED, lambda game, frame: False, rule)
+    b.in_rounds += 1
     lower_steps(b, node.steps)
-    b.in_may -= 1
-    b.unless(lambda game, ctx: bool(ctx.vars.get(DID)) and not holds(game, ctx), end, rule, "repeat")
+    b.in_rounds -= 1
+    b.unless(lambda game, ctx: bool(ctx.vars.get(HAPPENED)) and not holds(game, ctx), end, rule, "repeat")
     b.jump(top, rule)
     b.place(end)
 
 
 def lower_for_each(b: Builder, node: tree.ForEachOf) -> None:
     rule, group, at = b.dialect.rules["repeat"], b.name("group"), b.name("at")
+    deny(b, node.steps, rule)
     b.bind(group, settle(b, node.what, tree.YOU, "for each", rule), rule)
     b.bind(at, lambda game, frame: 0, rule)
     top, end = b.here(), Label()
@@ -289,8 +380,12 @@ def lower_delayed(b: Builder, node: tree.Delayed) -> None:
 
 
 def kept(ctx: Ctx) -> dict[str, Any]:
-    """The bindings that outlive a resolution: those of the text, not those of its program."""
-    return {name: value for name, value in ctx.vars.items() if not name.startswith("$") and name not in ("modes", DID)}
+    """The bindings that outlive a resolution: those of the text, not those of its program, and what was done by it."""
+    return {name: value for name, value in ctx.vars.items() if is_kept(name)}
+
+
+def is_kept(name: str) -> bool:
+    return name not in ("modes", DID) and (not name.startswith("$") or name.startswith(done("")))
 
 
 FLOW: dict[type, Any] = {

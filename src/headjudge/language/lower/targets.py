@@ -6,7 +6,7 @@ from headjudge.kernel.cards import Ref
 from headjudge.kernel.game import Game
 from headjudge.language import tree
 from headjudge.language.lower import amounts, players, selectors
-from headjudge.language.lower.bindings import Refs, RefsOf, acting, telling, unmoved
+from headjudge.language.lower.bindings import Refs, RefsOf, acting, chain_of, done, telling, unmoved
 from headjudge.language.lower.vocabulary import Vocabulary
 from headjudge.language.script import Ctx
 
@@ -25,6 +25,8 @@ def _lower(target: tree.Target, vocab: Vocabulary, to_act: bool) -> RefsOf:
     match target:
         case tree.This():
             return _this(target, vocab, to_act)
+        case tree.Bound(name, how=how) if how:
+            return _done(name, how, vocab, to_act)
         case tree.Bound(name, nth):
             return _nth(name, nth, vocab, to_act) if nth else _binding(name, vocab, to_act)
         case tree.Pick(bind=name):
@@ -74,6 +76,22 @@ def _binding(name: str, vocab: Vocabulary, to_act: bool) -> RefsOf:
     if to_act:
         return lambda game, ctx: acting(game, ctx, ctx.vars.get(name, ()), vocab)
     return lambda game, ctx: distinct(telling(game, ctx, ref, vocab) for ref in ctx.vars.get(name, ()))
+
+
+def _done(name: str, how: str, vocab: Vocabulary, to_act: bool) -> RefsOf:
+    """Of a binding, the cards to which this resolution did it; what was done before it (a cost) was done to all."""
+    key = done(how)
+
+    def refs(game: Game, ctx: Ctx) -> Refs:
+        bound = ctx.vars.get(name, ())
+        if key in ctx.vars:
+            reached = ctx.vars[key]
+            bound = tuple(ref for ref in bound if any(each in reached for each in chain_of(ctx.vars, ref)))
+        if to_act:
+            return acting(game, ctx, bound, vocab)
+        return distinct(telling(game, ctx, ref, vocab) for ref in bound)
+
+    return refs
 
 
 def _nth(name: str, nth: int, vocab: Vocabulary, to_act: bool) -> RefsOf:

@@ -114,6 +114,7 @@ from headjudge.language.tree.conditions import (
     Turned,
     Unless,
     ZoneFull,
+    asks_if_done,
 )
 from headjudge.language.tree.modifications import (
     AlsoNamed,
@@ -530,6 +531,7 @@ __all__ = [
     "X",
     "You",
     "ZoneFull",
+    "asks_if_done",
 ]
 
 # NB: the modules know each other's nodes only as types; decoding a tree needs them all where they are named.

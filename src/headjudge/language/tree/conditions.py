@@ -55,7 +55,10 @@ class ZoneFull(Node, frozen=True):
 
 
 class Did(Node, frozen=True):
-    """The optional or uncertain step just before was done."""
+    """The optional or uncertain step just before was done, wholly; with `how`, that was done to `n` cards at least."""
+
+    how: str = ""
+    n: int = 1
 
 
 class InBattle(Node, frozen=True):
@@ -76,6 +79,11 @@ class Unless(Node, frozen=True):
     """The condition does not hold."""
 
     cond: Condition
+
+
+def asks_if_done(cond: Condition) -> bool:
+    """Whether a condition is nothing but the question whether the step before was done."""
+    return isinstance(cond.cond if isinstance(cond, Unless) else cond, Did)
 
 
 Condition = Compare | Is | Gate | During | InBattle | LeaderIs | ZoneFull | Did | And | Or | Unless

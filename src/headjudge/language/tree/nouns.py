@@ -308,10 +308,14 @@ class This(Node, frozen=True):
 
 
 class Bound(Node, frozen=True):
-    """What an earlier noun phrase of the ability stood for; `nth` picks one of a selection in the order it was made."""
+    """What an earlier noun phrase of the ability stood for; `nth` picks one of a selection in the order it was made.
+
+    `how` means only the cards to which that was really done ("the cards destroyed this way").
+    """
 
     name: str
     nth: int = 0
+    how: str = ""
 
 
 class TriggerCard(Node, frozen=True):

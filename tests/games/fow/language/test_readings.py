@@ -210,7 +210,7 @@ def test_cards_done_something_to_this_way_are_those_it_was_done_to() -> None:
         "Discard any number of cards. Return up to X target resonators to their owner's hand, "
         "where X is the number of cards discarded this way."
     )
-    assert back.what.most == tree.Count(tree.Sel(among=tree.Bound(discard.what.bind)))
+    assert back.what.most == tree.Count(tree.Sel(among=tree.Bound(discard.what.bind, how="discarded")))
 
 
 def test_revealed_cards_are_those_revealed_just_before() -> None:

@@ -196,7 +196,7 @@ class CfvPrinter(CfvVerbs):
         """`then` opens a sentence that goes on with this list; None if no sentence could."""
         blocked = False
         for step in steps:
-            asks = isinstance(step, tree.If) and step.cond in (tree.Did(), tree.Unless(tree.Did()))
+            asks = isinstance(step, tree.If) and tree.asks_if_done(step.cond)
             block = isinstance(step, (tree.If, tree.Delayed, tree.May))
             if blocked or (block and self.clauses and then == "" and not isinstance(step, tree.Delayed)):
                 if then is None:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from headjudge.games.cfv.language.printer_nouns import PLACES, STATE_WORDS, CfvNouns
-from headjudge.games.cfv.language.tables import CIRCLES, HITS, STATS
+from headjudge.games.cfv.language.tables import BARE, CIRCLES, DEEDS, HITS, NUMBERS, PUT_INTO, STATS
 from headjudge.language import flat, tree
 from headjudge.language.printing import Unprintable
 from headjudge.language.tree import ANY_PLAYER, OPPONENT, YOU, Num
@@ -194,13 +194,16 @@ class CfvEvents(CfvNouns):
         return f"during {whose} {cond.phase or 'turn'}"
 
     def condition_unless(self, cond: tree.Unless) -> str:
-        if cond.cond == tree.Did():
-            return "you do not"
+        if isinstance(cond.cond, tree.Did):
+            return "you do not" if not cond.cond.how else f"you did not {_deed(cond.cond, BARE)}"
         if isinstance(cond.cond, tree.Gate) and cond.cond.word in HITS:
             return f"the attack did not hit{HITS[cond.cond.word]}"
         if isinstance(cond.cond, tree.Is):
             return self.condition_is(cond.cond).replace(" is ", " is not ", 1)
         raise Unprintable("unless")
+
+    def condition_did(self, cond: tree.Did) -> str:
+        return f"you {_deed(cond, DEEDS)}" if cond.how else "you do"
 
     def condition_gate(self, cond: tree.Gate) -> str:
         if cond.word not in HITS:
@@ -294,3 +297,12 @@ class CfvEvents(CfvNouns):
 
     def condition_or(self, cond: tree.Or) -> str:
         return " or ".join(self.condition(part) for part in cond.parts)
+
+
+def _deed(cond: tree.Did, verbs: dict[str, str]) -> str:
+    """What was done, to a card or to so many."""
+    how, _, zone = cond.how.partition(" into ")
+    verb = next(word for word, meant in verbs.items() if meant == how)
+    cards = "a card" if cond.n == 1 else f"{next(word for word, n in NUMBERS.items() if n == cond.n)} cards"
+    where = next((f" into your {words}" for words, name in PUT_INTO.items() if name == zone), "")
+    return f"{verb} {cards}{where}"

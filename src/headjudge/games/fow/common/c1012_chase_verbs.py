@@ -28,10 +28,11 @@ from headjudge.kernel.events import Event
 from headjudge.kernel.frames import Frame, Resolve
 from headjudge.kernel.game import Game
 from headjudge.language import tree
+from headjudge.language.lower import deeds
 from headjudge.language.lower.amounts import lower_amount
 from headjudge.language.lower.choices import ask_one_of, settle
 from headjudge.language.lower.players import lower_player
-from headjudge.language.lower.programs import DID, Builder, Dialect, Label, Refs
+from headjudge.language.lower.programs import Builder, Dialect, Label, Refs
 from headjudge.language.lower.targets import lower_refs
 from headjudge.language.script import Condition, Ctx
 from headjudge.rulebook.registry import rule
@@ -76,7 +77,7 @@ def each_in_turn(b: Builder, refs: Refs, begin: Callable[[Game, Resolve, Ref], F
         return begin(game, frame, ref)
 
     b.step(run, rule, text)
-    b.bind(DID, lambda game, frame: bool(game.value) or bool(frame.vars.get(DID)), rule)
+    b.note_deed(rule)
     b.jump(top, rule)
     b.place(end)
 
@@ -133,7 +134,6 @@ def play(b: Builder, node: tree.PlayCard) -> None:
         raise b.refuse("a card played for another cost", "its own cost or none")
     refs, player = settle(b, node.what, node.by, "play", "903.2"), b.performer(node.by)
     free = node.free or node.cost is not None
-    b.bind(DID, lambda game, frame: False, "903.2")
     each_in_turn(b, refs, lambda game, frame, ref: PlayByEffect(player(game, frame), ref, free), "903.2", "play")
 
 
@@ -185,8 +185,11 @@ def pay_will(b: Builder, node: tree.PayWill) -> None:
 
     b.step(begin, "1003.1", "pay")
 
+    is_deed = b.is_deed()
+
     def note(frame: Resolve, game: Game) -> None:
-        frame.bind(DID, bool(game.value))
+        if is_deed and game.value:
+            deeds.add(frame, deeds.ONCE)
         if not game.value and unpaid is not None:
             frame.pc = unpaid.at
 

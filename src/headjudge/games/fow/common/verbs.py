@@ -55,7 +55,7 @@ from headjudge.language.lower.amounts import lower_amount
 from headjudge.language.lower.choices import ask_one_of, settle
 from headjudge.language.lower.costs import enough, narrowed
 from headjudge.language.lower.players import lower_player
-from headjudge.language.lower.programs import DID, Builder, Dialect, Refs
+from headjudge.language.lower.programs import Builder, Dialect, Refs
 from headjudge.language.lower.targets import lower_refs
 from headjudge.language.rewrite import walk
 from headjudge.language.script import Condition, Ctx
@@ -190,7 +190,7 @@ def discard(b: Builder, node: tree.Discard) -> None:
     """A whole hand counts as discarded even if there is no card in it."""
     emit_moves(b, node, DISCARD, GRAVEYARD, "1019.1", "discard", lambda game, ref, who: kind_of(game, ref) == HAND)
     if node.what == tree.Each(tree.Sel("card", ("hand",), node.by)):
-        b.bind(DID, lambda game, frame: True, "1019.2a")
+        b.count_as_done()
 
 
 @emits(tree.ReturnToHand, "302.5")

@@ -475,7 +475,6 @@ def _said() -> Entries:
         ("in addition to (its|their) (other|own) (races|race|traits|subtypes|types|type)", one("INADDITION", "race")),
         ("in addition to (its|their) (other|own) (names|name)", one("INADDITION", "name")),
         ("it (does|did)", one("DID")),
-        ("they (do|did)", one("DID")),
         ("can block", one("CANOF", "block")),
         ("can attack", one("CANOF", "attack")),
         ("can attack the turn (it enters|they enter) the field", one("CAN", "attack at once")),

@@ -1,0 +1,140 @@
+"""1.3.2, 1.3.3, 10.10.1.1: what counts as done for "if you do", "if they don't" and "this way"."""
+
+import pytest
+
+from headjudge.testing import Table, follower, put, spell
+
+FIRM = follower("Firm", 2, 2, "This follower can't be destroyed by abilities.")
+PAGE = follower("Page", 1, 1)
+
+
+def reward(text: str, a: dict[str, object], b: dict[str, object] | None = None, *then: str) -> Table:
+    """A spell has been played that gives its player's leader 5 defense where something was done."""
+    card = spell("Bargain", f"{text} If you do, give your leader [defense]+5.", cost=0)
+    table = Table(a={**a, "hand": [card, *a.get("hand", [])]}, b=b or {})  # type: ignore[misc]
+    table.a.play("Bargain", *then)
+    return table
+
+
+def gained(table: Table) -> bool:
+    return bool(table.a.leader.defense == 25)
+
+
+@pytest.mark.parametrize(("there", "done"), [(4, True), (3, False), (0, False)])
+def test_1_3_2_a_number_asked_for_is_done_wholly_or_it_is_not_done(there: int, done: bool) -> None:
+    """As many as there are are banished all the same."""
+    table = reward("Banish 4 random cards in your cemetery.", {"cemetery": ["Knight"] * there}, None)
+    assert (len(table.a.banished), gained(table)) == (there, done)
+
+
+@pytest.mark.parametrize(("hand", "done"), [(2, True), (1, False)])
+def test_1_3_2_what_may_be_done_in_part_is_not_done(hand: int, done: bool) -> None:
+    table = reward("You may discard 2 cards.", {"hand": ["Knight"] * hand}, None, "yes")
+    assert (len(table.a.hand), gained(table)) == (0, done)
+
+
+@pytest.mark.parametrize(("mine", "theirs", "done"), [(1, 0, True), (0, 1, False), (1, 1, True)])
+def test_1_3_4_1_of_what_each_player_does_if_you_do_asks_for_your_part(mine: int, theirs: int, done: bool) -> None:
+    table = reward("Each player discards a card.", {"hand": ["Knight"] * mine}, {"hand": ["Knight"] * theirs})
+    assert (table.a.hand, table.b.hand, gained(table)) == ([], [], done)
+
+
+def test_1_3_2_all_parts_of_what_may_be_done_are_asked_for() -> None:
+    text = "You may draw a card and destroy an enemy follower on the field."
+    assert gained(reward(text, {}, {"field": ["Knight"]}, "yes"))
+    table = reward(text, {}, {"field": [FIRM]}, "yes")
+    assert (len(table.a.hand), gained(table)) == (1, False)
+
+
+def test_1_3_2_a_shuffle_is_not_what_was_done() -> None:
+    text = "You may search your deck for a spell, reveal it, add it to your hand, and shuffle your deck."
+    wish = spell("Wish", "Draw a card.")
+    found = reward(text, {"deck": ["Knight", wish, "Knight"]}, None, "yes", "Wish")
+    assert (found.a.hand, gained(found)) == (["Wish"], True)
+    failed = reward(text, {"deck": ["Knight", wish, "Knight"]}, None, "yes", "done")
+    assert (failed.a.hand, gained(failed)) == ([], False)
+    plain = reward("Search your deck for a spell, reveal it, and add it to your hand.", {"deck": ["Knight"]}, None)
+    if plain.decision.prompt == "search for":
+        plain.a.done()
+    assert not gained(plain)
+
+
+def test_1_3_2_the_rest_put_back_is_not_what_was_done() -> None:
+    text = (
+        "Look at the top 3 cards of your deck. Reveal up to 1 spell from among them and add it to your hand. "
+        "Put the remaining cards on the bottom of your deck in any order."
+    )
+    table = reward(text, {"deck": ["Knight", "Knight", "Knight", "Knight"]}, None)
+    while table.decision.prompt != "main":
+        table.choose(table.options[-1])
+    assert (table.a.hand, gained(table)) == ([], False)
+
+
+def test_1_3_2_cards_that_the_deck_does_not_hold_are_not_drawn() -> None:
+    assert not gained(reward("Draw 3 cards.", {"deck": ["Knight", "Knight"]}, None))
+    assert gained(reward("Draw 3 cards.", {"deck": ["Knight"] * 4}, None))
+
+
+def test_1_3_2_tokens_without_room_were_not_summoned() -> None:
+    assert gained(reward("Summon 3 Fairy tokens.", {"field": ["Knight"] * 2}))
+    table = reward("Summon 3 Fairy tokens.", {"field": ["Knight"] * 3})
+    assert (table.a.field.count("Fairy"), gained(table)) == (2, False)
+
+
+def test_1_3_2_1_what_is_so_already_is_not_done() -> None:
+    text = "Select a follower on your field and engage it."
+    assert gained(reward(text, {"field": ["Knight"]}))
+    assert not gained(reward(text, {"field": [put("Knight", engaged=True)]}))
+
+
+def test_1_3_3_what_was_only_tried_is_not_done() -> None:
+    text = "Select an enemy follower on the field and destroy it."
+    assert gained(reward(text, {}, {"field": ["Knight"]}))
+    assert not gained(reward(text, {}, {"field": [FIRM]}))
+
+
+def test_10_10_1_1_what_was_replaced_was_not_done() -> None:
+    """It was banished instead, so it was not destroyed."""
+    ghostly = follower("Ghostly", 1, 1, "If this follower would be destroyed, banish it instead.")
+    table = reward("Select an enemy follower on the field and destroy it.", {}, {"field": [ghostly]})
+    assert (table.b.banished, gained(table)) == (["Ghostly"], False)
+
+
+@pytest.mark.parametrize(("hand", "hurt"), [(2, 0), (1, 3), (0, 3)])
+def test_1_3_2_if_they_do_not_holds_where_they_could_not_do_it_all(hand: int, hurt: int) -> None:
+    card = spell("Demand", "Your opponent discards 2 cards. If they don't, deal 3 damage to the enemy leader.", cost=0)
+    table = Table(a={"hand": [card]}, b={"hand": ["Knight"] * hand})
+    table.a.play("Demand")
+    assert (table.b.hand, 20 - table.b.leader.defense) == ([], hurt)
+
+
+def test_1_3_3_this_way_counts_what_was_really_done() -> None:
+    card = spell(
+        "Sweep",
+        "Destroy each enemy follower on the field. Draw cards equal to the number of followers destroyed this way.",
+        cost=0,
+    )
+    table = Table(a={"hand": [card]}, b={"field": ["Knight", FIRM, "Knight"]})
+    table.a.play("Sweep")
+    assert (table.b.field, len(table.a.hand)) == (["Firm"], 2)
+
+
+def test_1_3_3_this_way_of_what_was_chosen_counts_what_was_really_done() -> None:
+    card = spell(
+        "Pair",
+        "Select 2 enemy followers on the field and destroy them. "
+        "Draw cards equal to the number of followers destroyed this way.",
+        cost=0,
+    )
+    table = Table(a={"hand": [card]}, b={"field": ["Knight", FIRM]})
+    table.a.play("Pair")
+    assert (table.b.field, len(table.a.hand)) == (["Firm"], 1)
+
+
+@pytest.mark.parametrize(("cards", "drawn"), [(["Knight", "Wish"], 1), (["Wish", "Wish"], 2), (["Knight", "Page"], 0)])
+def test_1_3_2_one_of_the_cards_discarded_is_enough_to_have_discarded_such_a_card(cards: list[str], drawn: int) -> None:
+    wish = spell("Wish", "Draw a card.")
+    card = spell("Rite", "Discard 2 cards. If you discarded a spell, draw a card.", cost=0)
+    table = Table(a={"hand": [card, *(wish if each == "Wish" else each for each in cards)]}, cards=[PAGE])
+    table.a.play("Rite")
+    assert len(table.a.hand) == min(drawn, 1)
