@@ -263,7 +263,7 @@ class Builder:
         self.is_spell = False
         self.tokens: tuple[tuple[Batch, tree.CreateToken], ...] = ()
         self.actor: tree.Player = tree.YOU
-        self.asks_did = False
+        self.asks_did = True
         self.hows: frozenset[str] = frozenset()
         self.deed: deeds.Deed | None = None
         self.in_rounds = 0
