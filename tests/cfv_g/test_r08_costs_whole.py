@@ -122,3 +122,12 @@ def test_8_6_4_a_unit_that_has_left_does_not_pay_with_itself() -> None:
     while table.game.decision is not None and table.game.decision.prompt != "main":
         table.choose(table.options[0])
     assert (table.a.soul, table.a.hand, table.a.drop) == ([], [], ["Saver"])
+
+
+@pytest.mark.rule("8.5.4.1.1", "1.3.2.2")
+def test_8_5_2_3_up_to_one_card_may_be_none() -> None:
+    cost = "Choose up to one card from your hand, and discard it"
+    paid(cost)
+    table = Table("cfv-g", a={"left back": [user(cost)], "hand": [ANN]})
+    table.a.activate("User", "Ann")
+    assert (table.a.drop, len(table.a.hand)) == (["Ann"], 1)

@@ -468,8 +468,8 @@ def settle(b: Builder, target: tree.Target, by: tree.Player, text: str, rule: st
         names = (target.bind,) if isinstance(target, tree.Pick) else (getattr(target, "name", ""),)
         b.meant.append((tuple(name for name in names if name), refs))
         if isinstance(target, (tree.This, tree.Bound, tree.TriggerCard)):
-            known = lower_known(target, b.vocab)
-            b.require(lambda game, ctx: 0 < len(known(game, ctx)) <= len(refs(game, ctx)), rule, text)
+            known, least = lower_known(target, b.vocab), 0 if isinstance(target, tree.Bound) else 1
+            b.require(lambda game, ctx: least <= len(known(game, ctx)) <= len(refs(game, ctx)), rule, text)
     return refs
 
 

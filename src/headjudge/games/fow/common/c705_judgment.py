@@ -83,7 +83,8 @@ def payment_reasons(game: Game, player: int, cid: int, ability: Ability, reasons
     playing = Playing(player, game.ref(cid), ability)
     means = playing.means(game)
     payable = all(cost.possible(game, ctx) for cost in script.costs) and playing.is_payable(game, means)
-    if payable and means.leans(playing.due(game, {})):
+    takes_cards = script.price is not None and any(cost.chooses for cost in script.costs)
+    if payable and (takes_cards or means.leans(playing.due(game, {}))):
         payable = can_be_completed(game, playing)
     if not payable:
         reasons.append(CANNOT_PAY)
