@@ -177,3 +177,17 @@ def test_5_17_4_1_where_no_option_can_be_chosen_the_card_cannot_be_played() -> N
     menu = modal("Choose one.", "(1) Select an amulet on your field and draw a card.", BURN)
     table = Table(a={"hand": [menu]})
     table.expect_refused("play Menu", rule="5.17.1")
+
+
+def test_10_6_2_2_everybody_sees_what_is_chosen_while_playing() -> None:
+    pinch = "(2) Select an enemy follower on the field and deal it 2 damage."
+    pair = {"field": [follower("Ann", 1, 3), follower("Bob", 1, 3)]}
+    table = Table(a={"hand": [modal("Choose one.", DRAW, pinch)]}, b=pair)
+    table.a.play("Menu", "Select an enemy follower")
+    found = [play.modes for play in table.game.view(1).plays]
+    assert [len(each) for each in found] == [1]
+    assert found[0][0].startswith("Select an enemy follower on the field")
+    table.a.choose("Ann")
+    assert table.game.view(1).plays == []
+    table.expect_log("Player A chooses Select an enemy follower")
+    table.expect_asked("a")

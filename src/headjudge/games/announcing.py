@@ -7,7 +7,8 @@ from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, NamedTuple
 
 from headjudge.games.unmet import Gates, unmet
-from headjudge.kernel.abilities import Ability, Vars
+from headjudge.kernel import notes
+from headjudge.kernel.abilities import Ability, Play, Vars
 from headjudge.kernel.cards import Ref
 from headjudge.kernel.decisions import DONE, NUMBER, Decision, Divide, Option, Picking, PickSet
 from headjudge.kernel.frames import Frame, Procedure, step
@@ -160,6 +161,24 @@ def with_x(ctx: Ctx, x: int) -> Context:
     return Context(ctx.source, ctx.controller, {**ctx.vars, X: x})
 
 
+def in_progress(game: Game) -> tuple[Play, ...]:
+    """What is being played and does not wait yet, as far as choices have been made for it, the innermost last."""
+    waiting = {play.ref for play in game.plays}
+    found = []
+    for frame in game.frames:
+        if isinstance(frame, Announcing) and frame.object_played() not in waiting:
+            ref, source = frame.object_played(), frame.context().source
+            found.append(Play(0, ref, source, frame.ability, frame.player, frame.vars))
+    return tuple(found)
+
+
+def chosen_modes(ability: Ability | None, variables: Vars) -> tuple[int, ...]:
+    """The options that were chosen for a play, by their numbers."""
+    modes = script_of(ability).modes
+    found: tuple[int, ...] = variables.get(modes.name, ()) if modes is not None else ()
+    return found
+
+
 class SelectTargets(Procedure):
     """Select the cards of one target, one at a time in canonical order; the result is the tuple of references.
 
@@ -261,6 +280,10 @@ class Announcing(Procedure):
         """Where the text speaks from."""
         raise LookupError(f"{type(self).__name__} speaks from nowhere")
 
+    def object_played(self) -> Ref:
+        """What is played: the card, or what stands for an ability."""
+        return self.context().source
+
     def bind(self, name: str, value: Any) -> None:
         self.vars = {**self.vars, name: value}
 
@@ -315,10 +338,18 @@ class Announcing(Procedure):
         options: list[Option] = [("number", x) for x in found]
         return Decision(self.player, "value of X", options, rule, NUMBER, self.context().source)
 
+    def take_x(self, game: Game) -> None:
+        """Bind the X that was chosen, and tell everybody."""
+        self.bind(X, self.pick[1])
+        notes.note(game, notes.CHOSE, self.player, "", self.context().source, data=(self.ability, self.pick[1], ()))
+
     def take_options(self, game: Game) -> None:
+        """Bind the options that were chosen, and tell everybody."""
         modes = script_of(self.ability).modes
         assert modes is not None
-        self.bind(modes.name, tuple(option[1] for option in game.value))
+        chosen = tuple(option[1] for option in game.value)
+        self.bind(modes.name, chosen)
+        notes.note(game, notes.CHOSE, self.player, "", self.context().source, data=(self.ability, None, chosen))
 
     def ask_target(self, game: Game, rule: str, then: Any) -> Frame | None:
         """Ask for the next target that is needed; go on at ``then`` after the last one."""

@@ -30,6 +30,7 @@ class Notes:
             notes.EXPIRED: self.expired,
             notes.ACTS: self.acts,
             notes.PLACED: self.placed,
+            notes.CHOSE: self.chose,
             notes.BEGINS: lambda game, event, viewer: f"{whose(event.player, viewer)} {event.data} begins",
         }
 
@@ -67,6 +68,12 @@ class Notes:
 
     def acts(self, game: Game, event: Event, viewer: int | None) -> str:
         return f"an ability of {self.card_of(game, event, viewer)} is played{self.words(event, viewer)}"
+
+    def chose(self, game: Game, event: Event, viewer: int | None) -> str:
+        ability, x, modes = event.data
+        told = f"X = {x}" if x is not None else "; ".join(self.wording.option_of(ability, index) for index in modes)
+        known = told if x is not None or may_see(event.seen, viewer) else "options"
+        return f"{verb(event.player, viewer, 'choose')} {known or 'no option'} for {self.card_of(game, event, viewer)}"
 
     def words(self, event: Event, viewer: int | None) -> str:
         """The words of the ability that an event speaks of, where the viewer may know them."""

@@ -31,6 +31,9 @@ PLACED: Final = -8
 BEGINS: Final = -9
 """A step of the turn begins that nothing waits for: ``data`` is its name."""
 
+CHOSE: Final = -10
+"""A player chose X or options for what is played: ``data`` is the ability, X or None, and the numbers of options."""
+
 
 def note(
     game: "Game", verb: int, player: int, rule: str, ref: "Ref | None" = None, cause: "Ref | None" = None,

@@ -122,6 +122,8 @@ class Ruleset:
     """The first words of options, with the places that hold kinds of zones, those of the player who is asked."""
     turned_words: ClassVar[tuple[str, str]] = ("upright", "turned sideways")
     """What a card is called that is not turned, and one that is."""
+    marks: frozenset[str] = frozenset()
+    """Names among a card's counters that are none and only tell how it lies: no view shows them."""
     shown_relations: ClassVar[Mapping[int, str]] = {}
     """The relations that are shown to who knows both cards, by their names."""
     forbids: frozenset[int] = frozenset()
@@ -212,6 +214,10 @@ class Ruleset:
             return 1 << (card.zone & 1)
         return 0
 
+    def sides_seen_by(self, game: "Game", card: Card) -> int:
+        """The mask of the players who may look at what else is printed on a card that shows one of several sides."""
+        return self.seen_by(game, card)
+
     def back_of(self, card: Card) -> str:
         """What everybody can tell of a card without seeing it, in a word; empty for most cards."""
         return ""
@@ -265,6 +271,14 @@ class Ruleset:
     def aims_of(self, game: "Game", play: Play) -> tuple[tuple[int, int], ...]:
         """The cards that what was played aims at, for whoever looks at it."""
         return ()
+
+    def plays_of(self, game: "Game") -> tuple[Play, ...]:
+        """What was played and waits, and what is being played, for whoever looks at it."""
+        return game.plays
+
+    def choices_of(self, game: "Game", play: Play) -> tuple[int | None, tuple[str, ...]]:
+        """The X and the words of the options that were chosen for what is played: everybody may know them."""
+        return None, ()
 
     def describe(self, game: "Game", option: tuple[Any, ...], player: int) -> str:
         """An option of the player's decision in words; empty where the view's own words will do.

@@ -10,7 +10,7 @@ import msgspec
 
 from headjudge.kernel import knowledge
 from headjudge.kernel.abilities import Play
-from headjudge.kernel.cards import NOBODY
+from headjudge.kernel.cards import NOBODY, Card, Face
 from headjudge.kernel.decisions import Decision, Option
 from headjudge.kernel.game import Game
 from headjudge.kernel.logline import LogLine, lines
@@ -23,7 +23,10 @@ UNKNOWN = 0
 
 
 class CardView(msgspec.Struct, frozen=True):
-    """A card the player knows. ``values`` are its characteristics now, effects applied."""
+    """A card the player knows. ``values`` are its characteristics now, effects applied.
+
+    ``sides`` are the names of what is printed on it besides, where the player may look at that.
+    """
 
     handle: int
     name: str
@@ -34,6 +37,7 @@ class CardView(msgspec.Struct, frozen=True):
     damage: int = 0
     counters: dict[str, int] = {}
     token: bool = False
+    sides: list[str] = []
 
 
 class ZoneView(msgspec.Struct, frozen=True):
@@ -52,12 +56,15 @@ class ZoneView(msgspec.Struct, frozen=True):
 
 
 class PlayView(msgspec.Struct, frozen=True):
-    """What was played and waits to be resolved: the object, the card it comes from, who played it, what it aims at."""
+    """What is being played, or was played and waits to be resolved: the object, the card it comes from, who plays it,
+    what it aims at, and the X and the options that were chosen for it."""
 
     card: int | None
     source: int | None
     player: int
     aims: list[int]
+    x: int | None = None
+    modes: list[str] = []
 
 
 class OptionView(msgspec.Struct, frozen=True):
@@ -124,7 +131,7 @@ def view(game: Game, player: int, log: bool = True) -> View:
         phase=ruleset.phases[game.phase] if ruleset.phases else str(game.phase),
         points=[dict(zip(ruleset.points, numbers, strict=True)) for numbers in game.points],
         zones=[zone_view(game, zone, player) for zone in range(len(game.zones))],
-        plays=[play_view(game, play, player) for play in game.plays],
+        plays=[play_view(game, play, game.handles[player]) for play in ruleset.plays_of(game)],
         waiting_for=None if decision is None else decision.player,
         decision=decision_view(game, decision, player) if decision is not None and decision.player == player else None,
         result=None if game.result is None else list(game.result),
@@ -132,10 +139,12 @@ def view(game: Game, player: int, log: bool = True) -> View:
     )
 
 
-def play_view(game: Game, play: Play, player: int) -> PlayView:
-    handles = game.handles[player]
+def play_view(game: Game, play: Play, handles: dict[int, int]) -> PlayView:
+    """For any eyes that have handles. Who knows neither object nor source learns nothing of what was chosen."""
+    card, source = handles.get(play.ref[0]), handles.get(play.source[0])
     aims = [handles.get(cid, UNKNOWN) for cid, _ in game.ruleset.aims_of(game, play)]
-    return PlayView(handles.get(play.ref[0]), handles.get(play.source[0]), play.controller, aims)
+    x, modes = game.ruleset.choices_of(game, play) if card is not None or source is not None else (None, ())
+    return PlayView(card, source, play.controller, aims, x, list(modes))
 
 
 def zone_view(game: Game, zone: int, player: int) -> ZoneView:
@@ -165,15 +174,16 @@ def backs_of(game: Game, zone: int, known: Collection[int]) -> list[str] | None:
 
 
 def card_view(game: Game, cid: int, player: int) -> CardView:
-    return open_card(game, cid, game.handles[player][cid])
+    return open_card(game, cid, game.handles[player][cid], 1 << player)
 
 
-def open_card(game: Game, cid: int, handle: int, values: dict[str, Any] | None = None) -> CardView:
+def open_card(game: Game, cid: int, handle: int, eyes: int, values: dict[str, Any] | None = None) -> CardView:
     """A card as it is, for whoever may see it, under a handle of theirs; ``values`` if they are already known.
 
-    One lying face down is named by its front.
+    One lying face down is named by its front. Its other sides are named if all players of the mask ``eyes`` may look at
+    them.
     """
-    card = game.cards[cid]
+    card, ruleset = game.cards[cid], game.ruleset
     shown = card.face if card.face_up else card.faces[0]
     return CardView(
         handle=handle,
@@ -183,9 +193,17 @@ def open_card(game: Game, cid: int, handle: int, values: dict[str, Any] | None =
         turned=card.turned,
         face_up=card.face_up,
         damage=card.damage,
-        counters=dict(sorted(card.counters)),
+        counters={name: n for name, n in sorted(card.counters) if name not in ruleset.marks},
         token=card.is_token,
+        sides=other_sides(game, card, shown, eyes) if len(card.faces) > 1 else [],
     )
+
+
+def other_sides(game: Game, card: Card, shown: Face, eyes: int) -> list[str]:
+    """What is printed on a card besides what it shows, for whoever may look at it."""
+    if game.ruleset.sides_seen_by(game, card) & eyes != eyes:
+        return []
+    return [face.name for face in card.faces if face is not shown]
 
 
 def shown_values(game: Game, cid: int) -> dict[str, Any]:

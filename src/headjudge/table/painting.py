@@ -8,13 +8,13 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from headjudge.kernel import logline, offers, view
-from headjudge.kernel.abilities import Pending, Play
+from headjudge.kernel.abilities import Pending
 from headjudge.kernel.cards import Card
 from headjudge.kernel.decisions import Decision, Option
 from headjudge.kernel.events import Event
 from headjudge.kernel.game import Chain, Game
 from headjudge.kernel.logline import A_CARD, LogLine
-from headjudge.kernel.view import OptionView, PlayView, SetView, ZoneView
+from headjudge.kernel.view import OptionView, SetView, ZoneView
 from headjudge.rulebook.book import Edition, edition
 from headjudge.table.protocol import Choice, Line, Question, Seen, SetOfChoices, Tie, Waiting, ZoneName
 
@@ -39,7 +39,7 @@ def seat_sees(game: Game, seat: int, number: int | None, sight: "Sight | None" =
     """``number`` is what the decision goes by, if it is the seat's own; None if it is not asked after all."""
     decision = game.decision
     handles = game.handles[seat]
-    zones = all_zones(game, handles, sight)
+    zones = all_zones(game, handles, 1 << seat, sight)
     known = [each for each in game.pending if each.controller == seat or is_named(game, each, seat)]
     waiting = [waits(game, each, seat, handles) for each in known]
     asked = None
@@ -114,8 +114,9 @@ def open_handles(game: Game) -> Handles:
     return {cid: cid + 1 for zone in game.zones for cid in zone if game.ruleset.seen_by(game, game.cards[cid])}
 
 
-def others_see(game: Game, handles: Handles, sight: "Sight | None" = None) -> Seen:
-    zones = all_zones(game, handles, sight)
+def others_see(game: Game, handles: Handles, sight: "Sight | None" = None, eyes: int = BOTH) -> Seen:
+    """``eyes`` are the players who must be allowed to look at what is printed on the other side of a card."""
+    zones = all_zones(game, handles, eyes, sight)
     known = [each for each in game.pending if is_named(game, each, 0) and is_named(game, each, 1)]
     waiting = [waits(game, each, each.controller, handles) for each in known]
     return seen(game, None, zones, handles, waiting, None)
@@ -157,23 +158,23 @@ class Sight:
         self.values = values or Values()
         self._last: dict[int, tuple[tuple[int, ...], Shown, ZoneView]] = {}
 
-    def zone(self, game: Game, zone: int, handles: Handles) -> ZoneView:
+    def zone(self, game: Game, zone: int, handles: Handles, eyes: int) -> ZoneView:
         content, cards, values = game.zones[zone], game.cards, game.values
         shown = [(handles[cid], cards[cid], values(cid)) for cid in content if cid in handles]
         last = self._last.get(zone)
         if last is not None and last[0] == content and last[1] == shown:
             return last[2]
-        drawn = zone_view(game, zone, handles, self.values)
+        drawn = zone_view(game, zone, handles, eyes, self.values)
         self._last[zone] = (content, shown, drawn)
         return drawn
 
 
-def all_zones(game: Game, handles: Handles, sight: Sight | None) -> list[ZoneView]:
+def all_zones(game: Game, handles: Handles, eyes: int, sight: Sight | None) -> list[ZoneView]:
     known = sight or Sight()
-    return [known.zone(game, zone, handles) for zone in range(len(game.zones))]
+    return [known.zone(game, zone, handles, eyes) for zone in range(len(game.zones))]
 
 
-def zone_view(game: Game, zone: int, handles: Handles, values: Values) -> ZoneView:
+def zone_view(game: Game, zone: int, handles: Handles, eyes: int, values: Values) -> ZoneView:
     """As ``kernel.view.zone_view`` for a player, for any eyes that have handles."""
     spec = game.ruleset.zones[zone >> 1]
     content = game.zones[zone]
@@ -181,7 +182,7 @@ def zone_view(game: Game, zone: int, handles: Handles, values: Values) -> ZoneVi
     if len(known) < len(content) and not spec.ordered:
         known.sort(key=handles.__getitem__)
     places = [handles.get(cid, view.UNKNOWN) for cid in content] if spec.ordered else None
-    cards = [view.open_card(game, cid, handles[cid], values.of(game, cid)) for cid in known]
+    cards = [view.open_card(game, cid, handles[cid], eyes, values.of(game, cid)) for cid in known]
     return ZoneView(spec.name, zone & 1, len(content), cards, places, view.backs_of(game, zone, known))
 
 
@@ -202,18 +203,12 @@ def seen(
         phase=ruleset.phases[game.phase] if ruleset.phases else str(game.phase),
         points=[dict(zip(ruleset.points, numbers, strict=True)) for numbers in game.points],
         zones=zones,
-        plays=[play_view(game, play, handles) for play in game.plays],
+        plays=[view.play_view(game, play, handles) for play in ruleset.plays_of(game)],
         pending=waiting,
         ties=list(ties(game, handles)),
         waiting_for=None if game.decision is None else game.decision.player,
         decision=asked,
     )
-
-
-def play_view(game: Game, play: Play, handles: Handles) -> PlayView:
-    """As ``kernel.view.play_view`` for a player, for any eyes that have handles."""
-    aims = [handles.get(cid, view.UNKNOWN) for cid, _ in game.ruleset.aims_of(game, play)]
-    return PlayView(handles.get(play.ref[0]), handles.get(play.source[0]), play.controller, aims)
 
 
 def is_named(game: Game, pending: Pending, player: int) -> bool:

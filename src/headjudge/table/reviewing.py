@@ -46,7 +46,7 @@ class Review:
         log = Log(OPEN)
         if at and not whole:
             log.known = self.at(at - 1).journal
-        seen = others_see(game, open_handles(game))
+        seen = others_see(game, open_handles(game), eyes=0)
         result = None if game.result is None else list(game.result)
         return Position(at, seen, log.read(game), self.did(at), result)
 

@@ -12,6 +12,7 @@ export interface CardView {
   damage: number;
   counters: Record<string, number>;
   token: boolean;
+  sides?: string[];
 }
 
 export interface ZoneView {
@@ -64,6 +65,8 @@ export interface PlayView {
   source: number | null;
   player: number;
   aims: number[];
+  x?: number | null;
+  modes?: string[];
 }
 
 export interface Tie {

@@ -320,7 +320,7 @@ class Play(Announcing):
 
     @step("10.6.2.2.3")
     def note_x(self, game: Game) -> None:
-        self.bind(X, self.pick[1])
+        self.take_x(game)
 
     @step("10.6.2.3", "10.6.2.3.3")
     def select_targets(self, game: Game) -> Frame | None:

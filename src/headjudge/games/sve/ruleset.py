@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from headjudge.games.announcing import X, chosen_modes, in_progress, script_of
 from headjudge.games.sve import r09_special_types, telling
 from headjudge.games.sve.keywords import WARD_ENTRY
 from headjudge.games.sve.library import Library
@@ -50,8 +51,9 @@ from headjudge.games.sve.reading import evolved_this_turn, fresh, limit, may_los
 from headjudge.games.sve.shortcuts import SHORTCUTS
 from headjudge.games.sve.sizes import EX_SIZE, FIELD_SIZE, MOST_PLAY_POINTS
 from headjudge.games.sve.vocabulary import own_face
+from headjudge.games.sve.wording import WORDING
 from headjudge.kernel import derive
-from headjudge.kernel.abilities import Replacement
+from headjudge.kernel.abilities import Play, Replacement
 from headjudge.kernel.actions import Action, Create, Move
 from headjudge.kernel.cards import Card, Face, Ref
 from headjudge.kernel.decisions import Decision, Option
@@ -245,6 +247,17 @@ class SveRuleset(Ruleset):
                 game.count(("leader lost defense", card.controller))
         if verb in self.history.counters or event.frm != event.to:
             self.history.feed(game, event)
+
+    def plays_of(self, game: Game) -> tuple[Play, ...]:
+        return in_progress(game)
+
+    def aims_of(self, game: Game, play: Play) -> tuple[Ref, ...]:
+        return tuple(ref for target in script_of(play.ability).targets for ref in play.vars.get(target.name, ()))
+
+    @rule("10.6.2.2.2", "10.6.2.2.3", what="view")
+    def choices_of(self, game: Game, play: Play) -> tuple[int | None, tuple[str, ...]]:
+        chosen = chosen_modes(play.ability, play.vars)
+        return play.vars.get(X), tuple(WORDING.option_of(play.ability, index) for index in chosen)
 
     def describe(self, game: Game, option: Option, player: int) -> str:
         return telling.describe(game, option, player)

@@ -127,6 +127,9 @@ class Playing(Announcing):
     def context(self) -> Context:
         return Context(self.source, self.player, self.vars)
 
+    def object_played(self) -> Ref:
+        return self.ref
+
     def purpose(self) -> Purpose:
         """What will is spent on here."""
         if self.frm >= 0:
@@ -370,7 +373,7 @@ class Playing(Announcing):
 
     @step("903.2f")
     def note_x(self, game: Game) -> None:
-        self.bind(X, self.pick[1])
+        self.take_x(game)
 
     @step("903.2g", "903.2.g.1", "903.2.g.2", "903.2.g.3")
     def select_targets(self, game: Game) -> Frame | None:

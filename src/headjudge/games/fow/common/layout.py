@@ -72,7 +72,7 @@ play NAME     or: use NAME, judge, call a stone, set NAME, attack TARGET with
         rows += titled("stones", grouped(stones))
         rows += titled("beside", [lying(card) for card in others])
         rows.append(Row(tuple(lying(card) for card in fighters), empty="no J/resonators"))
-        rows += titled("on the chase", [lying(card) for card in zone(shown, name_of(m.CHASE), player).cards])
+        rows += titled("on the chase", [chasing(card, shown) for card in zone(shown, name_of(m.CHASE), player).cards])
         return rows
 
     def hand_card(self, card: CardView) -> Line:
@@ -132,11 +132,22 @@ def lying(card: CardView) -> Line:
     stat = strength(card.values)
     if stat:
         pieces.append((f"{stat} ({card.damage} damage)" if card.damage else stat, "hurt" if card.damage else "stat"))
-    counters = [f"{n} {name}" for name, n in card.counters.items() if name not in m.MARKS]
+    counters = [f"{n} {name}" for name, n in card.counters.items()]
     pieces += [(", ".join(counters), "counter")] * bool(counters)
     pieces += [(word.title(), "keyword") for word in STANDING if word in card.values.get("keywords", ())]
     pieces += [("face down", "state")] * (not card.face_up) + [("rested", "state")] * card.turned
+    pieces += [(f"other side: {name}", "quiet") for name in card.sides]
     return tuple(pieces)
+
+
+def chasing(card: CardView, shown: View) -> Line:
+    """A card on the chase, with the X and the options that were chosen for it."""
+    chosen: list[Piece] = []
+    for play in shown.plays:
+        if play.card == card.handle:
+            chosen += [(f"X = {play.x}", "state")] * (play.x is not None)
+            chosen += [(mode, "quiet") for mode in play.modes]
+    return (*lying(card), *chosen)
 
 
 def strength(values: Mapping[str, Any]) -> str:

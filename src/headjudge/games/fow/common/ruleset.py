@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from headjudge.games.announcing import script_of
+from headjudge.games.announcing import X, chosen_modes, in_progress, script_of
 from headjudge.games.fow.common import sides, telling
 from headjudge.games.fow.common.c300_movement import ROUTE, is_routed
 from headjudge.games.fow.common.c400_setup import DeckKeys, SettingUp
@@ -96,6 +96,7 @@ from headjudge.games.fow.common.model import (
 )
 from headjudge.games.fow.common.reading import may_lose, player_card
 from headjudge.games.fow.common.shortcuts import SHORTCUTS
+from headjudge.games.fow.common.wording import WORDING
 from headjudge.kernel.abilities import Ability, Play, Replacement
 from headjudge.kernel.actions import Action, Cease, Create, Move
 from headjudge.kernel.cards import Card, Face, Ref
@@ -171,6 +172,7 @@ class FowRuleset(Ruleset):
     option_words = telling.OPTION_WORDS
     turned_words = telling.TURNED
     shown_relations = telling.SHOWN_RELATIONS
+    marks = MARKS
     forbids = frozenset((LOSE, TURN_FACE_UP, *PROHIBITIONS, *OF_PLAYERS))
     followed = ZONES_READ
     counters_change_values = True
@@ -223,6 +225,15 @@ class FowRuleset(Ruleset):
         if kind in SECRET:
             return 3 if kind in (STANDBY, RUNE_AREA, EXTRA_DECK) and card.face_up else 1 << (card.zone & 1)
         return super().seen_by(game, card)
+
+    @rule("307.5", "308.6", "1302.2.f.2", "1302.3.e.2", what="view")
+    @rule("307.5", "308.5", "1302.3b", ruleset="fow-6.3")
+    @rule("3.6-5", "3.8-5", ruleset="fow-5.01")
+    def sides_seen_by(self, game: Game, card: Card) -> int:
+        """The ruler side of a J-ruler is public, what a card of a ruler area hides is its controller's to see."""
+        if card.zone >> 1 == RULER_AREA:
+            return 1 << card.controller
+        return self.seen_by(game, card)
 
     @rule("303.2b", what="view")
     def back_of(self, card: Card) -> str:
@@ -374,6 +385,14 @@ class FowRuleset(Ruleset):
     @rule("312.2", what="view")
     def aims_of(self, game: Game, play: Play) -> tuple[Ref, ...]:
         return tuple(ref for target in script_of(play.ability).targets for ref in play.vars.get(target.name, ()))
+
+    def plays_of(self, game: Game) -> tuple[Play, ...]:
+        return (*game.plays, *in_progress(game))
+
+    @rule("903.2e", "903.2f", what="view")
+    def choices_of(self, game: Game, play: Play) -> tuple[int | None, tuple[str, ...]]:
+        chosen = chosen_modes(play.ability, play.vars)
+        return play.vars.get(X), tuple(WORDING.option_of(play.ability, index) for index in chosen)
 
     def describe(self, game: Game, option: Option, player: int) -> str:
         return telling.describe(game, option, player)
