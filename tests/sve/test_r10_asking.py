@@ -198,3 +198,19 @@ def test_10_9_1_what_is_said_in_one_breath_of_an_ability_and_a_number_is_asked_o
     assert (table.card("Meek").attack, table.card("Meek").has("Ward")) == (4, True)
     table.a.play("Cheer")
     assert (table.card("Meek").attack, table.card("Meek").has("Ward")) == (4, False)
+
+
+def test_10_9_3_who_enters_has_the_ability_its_own_number_gives() -> None:
+    table = Table(a={"field": [DRUM], "hand": [PROUD]})
+    table.a.play("Proud", "yes")
+    assert table.card("Proud").engaged
+
+
+def test_10_9_3_who_enters_counts_itself() -> None:
+    pair = follower("Pair", 2, 2, "While there are at least 2 followers on your field, this follower has Ward.")
+    table = Table(a={"field": [follower("Ann", 1, 1)], "hand": [pair]})
+    table.a.play("Pair", "yes")
+    assert table.card("Pair").engaged
+    table = Table(a={"hand": [pair]})
+    table.a.play("Pair")
+    assert not table.card("Pair").engaged

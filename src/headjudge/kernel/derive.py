@@ -7,9 +7,11 @@ are computed together, each effect applied to all of them at once, so that no nu
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from headjudge.kernel.abilities import Effect, Template
+from headjudge.kernel import effects, listeners
+from headjudge.kernel.abilities import PASSIVE, Effect, Template
 from headjudge.kernel.cards import Card, Face
 from headjudge.kernel.dependency import Layer, apply_in_turn, apply_to, is_in_force, layer_of, layered, outcome, waits
+from headjudge.kernel.reads import LYING
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -179,6 +181,41 @@ def as_if_created(game: "Game", face: Face, zone: int) -> Values:
     values = imagined(game, cid, layers)
     game.cards.pop()
     return values
+
+
+def speaks_of_itself(face: Face, kind: int) -> bool:
+    """Whether passive abilities of the face may change the card itself in a zone of that kind."""
+    for ability in face.active.get(kind, ()):
+        if ability.kind == PASSIVE:
+            for template in ability.effects:
+                if template.own or kind in template.zones:
+                    return True
+    return False
+
+
+def once_there(game: "Game", cid: int, zone: int) -> Values:
+    """The characteristics of a card in a zone it is about to enter, with what its own abilities make of it there."""
+    world = game.trial()
+    card = world.edit(cid)
+    listeners.unregister(world, cid, card)
+    left = card.zone
+    world.zones[left] = tuple(each for each in world.zones[left] if each != cid)
+    world.zones[zone] = (*world.zones[zone], cid)
+    world.edit(cid).zone = zone
+    return taken_effect(world, cid, LYING[left] | LYING[zone])
+
+
+def once_created(game: "Game", face: Face, zone: int) -> Values:
+    """The same of a card that is about to be created."""
+    world = game.trial()
+    return taken_effect(world, world.add_card((face,), zone & 1, zone, True), LYING[zone])
+
+
+def taken_effect(world: "Game", cid: int, touched: int) -> Values:
+    world.derived[cid] = None
+    listeners.register(world, cid)
+    effects.touch(world, touched)
+    return world.values(cid)
 
 
 def imagined(game: "Game", cid: int, layers: Sequence[Layer]) -> Values:

@@ -210,10 +210,14 @@ Promise = Callable[[Game, int], None]
 
 
 def check_values(game: Game, seed: int) -> None:
-    """What is kept of cards' characteristics and abilities is what they are when everything is computed anew."""
+    """What is kept of cards' characteristics and abilities is what they are when everything is computed anew.
+
+    Cards are asked about the last one first: what they are does not depend on who is asked about before.
+    """
     twin = game.fork()
     effects.forget_all(twin)
-    for cid, kept in enumerate(game.derived):
+    twin.derived = [None] * len(twin.cards)
+    for cid, kept in reversed(list(enumerate(game.derived))):
         if kept is not None:
             assert list(kept) == list(twin.values(cid)), f"card {cid} ({game.cards[cid].face.name}) is out of date"
     assert game.registered == twin.registered, "abilities are out of date"

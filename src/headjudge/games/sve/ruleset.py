@@ -212,10 +212,15 @@ class SveRuleset(Ruleset):
         return ()
 
     def entering_values(self, game: Game, action: Move | Create) -> Any:
+        """What the card will be on the field, with what its own abilities will make of it there."""
         if isinstance(action, Create):
+            if derive.speaks_of_itself(action.face, FIELD):
+                return derive.once_created(game, action.face, action.to)
             return derive.as_if_created(game, action.face, action.to) if game.live else action.face.values
         assert action.ref is not None
         cid = action.ref[0]
+        if derive.speaks_of_itself(game.cards[cid].face, FIELD):
+            return derive.once_there(game, cid, action.to)
         if game.live or cid in game.bound:
             return derive.as_if(game, cid, action.to)
         return game.cards[cid].faces[0].values
