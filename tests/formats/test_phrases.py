@@ -230,6 +230,69 @@ def test_903_2b_a_side_that_cannot_be_paid_is_refused_though_the_other_could() -
 def test_8_5_2_2_1_a_circle_that_is_locked_is_refused_by_its_rule() -> None:
     page = unit("Page", 1)
     table = Table("cfv-g", a={"hand": [page], "left back": [put(unit("Old", 1), locked=True)]})
-    assert rules(table, "call Page to left back") == ["8.5.2.2.1"]
+    assert rules(table, "call Page to left back") == ["10.1.21.6", "8.5.2.2.1"]
     table.a.say("call Page to right back")
     assert table.a.hand == []
+
+
+# -- what is refused ---------------------------------------------------------------------------------------------------
+
+
+def test_10_1_21_3_a_locked_card_is_no_target_of_an_attack() -> None:
+    lancer = unit("Lancer", 2)
+    table = Table(
+        "cfv-g", a={"left front": [lancer]}, b={"left front": [put(unit("Old", 1), locked=True)]}, phase="battle"
+    )
+    assert rules(table, "attack enemy left front with Lancer") == ["10.1.21.3", "7.3.1.4"]
+
+
+def test_10_6_2_3_3_an_option_without_targets_is_refused_by_its_rule() -> None:
+    two = spell(
+        "Two",
+        "Choose one. (1) Draw a card. (2) Select an enemy follower on the field and destroy it. "
+        "(3) Give your leader [defense]+1.",
+        cost=1,
+    )
+    table = Table(a={"hand": [two]})
+    table.a.play("Two")
+    assert rules(table, "option 2") == ["10.6.2.3.3"]
+    assert rules(table, "option 4") == ["10.6.2.2.2"]
+    table.a.choose("option 3")
+    assert table.a.leader.defense == 21
+
+
+def test_an_option_of_a_text_is_named_with_its_card() -> None:
+    for said in ("play Menu: draw a card", "play Menu choosing option 1"):
+        table = Table(a={"hand": [MENU]}, b={"field": ["Fairy", "Dragon"]})
+        table.a.say(said)
+        assert len(table.a.hand) == 1
+    table = Table(a={"hand": [MENU]}, b={"field": ["Fairy", "Dragon"]})
+    table.a.say("play Menu choosing option 3 on Dragon")
+    assert table.b.field == ["Fairy"]
+
+
+SHELL = Card("Shell", {"type": "resonator", "cost": "2", "atk": 100, "def": 900}, ("[Barrier]",))
+WALL = Card("Wall", {"type": "resonator", "cost": "2", "atk": 100, "def": 900})
+ZAP = Card("Zap", {"type": "chant", "cost": "1"}, ("This card deals 300 damage to target resonator.",))
+ROD = Card(
+    "Rod",
+    {"type": "regalia", "cost": "1"},
+    ("{Rest}: This card deals 300 damage to target resonator.", "{1}: Draw a card."),
+)
+
+
+def test_1120_2_a_target_with_barrier_is_refused_by_barrier() -> None:
+    table = Table(
+        "fow-10.2", a={"hand": [ZAP], "field": [put(ROD, rested=True)], "fire_will": 2}, b={"field": [SHELL, WALL]}
+    )
+    assert rules(table, "play Zap on Shell") == ["1120.2"]
+    assert rules(table, "play Zap on Wall") == []
+    assert "1120.2" in rules(table, "activate Rod: deals 300 damage on Shell")
+    assert rules(table, "activate Rod: draw") == []
+    assert rules(table, "play Zap on player") == ["903.2g"]
+
+
+def test_attacking_without_a_named_attacker_is_understood_where_one_can() -> None:
+    table = Table(a={"field": ["Knight", put("Dragon", engaged=True)]})
+    table.a.say("attack leader")
+    assert table.b.leader.defense == 19

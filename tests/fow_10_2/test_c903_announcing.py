@@ -176,7 +176,7 @@ def test_903_2e_two_of_three_options(ruleset: str) -> None:
     table = sit(ruleset, a={"hand": [three]})
     table.choose("play Three")
     table.choose("option 1")
-    table.choose("option 2")
+    table.choose("option 3")
     settle(table)
     assert table.a.life == LIFE + 500
 

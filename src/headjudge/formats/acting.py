@@ -121,21 +121,35 @@ def meanings(game: Game, player: int, spoken: Sequence[Said]) -> list[Meaning]:
             doubt = doubt or error
     if doubt is not None and not near:
         raise doubt
+    near = [each for each in near if has_ability(game, player, each)] or near
     return near or far or [meaning(said, phrases.readings(said.what)[-1], []) for said in spoken[:1]]
+
+
+def has_ability(game: Game, player: int, meant: Meaning) -> bool:
+    """Whether a card has an ability with the words that were said of one, if any were."""
+    said = meant.ability
+    return not said or any(words.abilities_meant(game, player, meant.verb, said, item.thing) for item in meant.cards)
 
 
 def meaning(said: Said, read: Reading, cards: list[Named]) -> Meaning:
     parts = [*read.parts, *([Part(AIM, said.target)] if said.target else [])]
     parts += [Part(WAY, said.then)] if said.then else []
+    if read.ability and said.verb not in PLAYING_ABILITIES:
+        return Meaning(said.verb, read.name, cards, "", (Part(WAY, read.ability), *parts))
     return Meaning(said.verb, read.name, cards, read.ability, tuple(parts))
+
+
+PLAYING_ABILITIES = frozenset({"activate", "will", "evolve", "serve"})
+"""What is done with an ability of a card; elsewhere words after a colon tell which option of its text is chosen."""
 
 
 def other_sides(game: Game, read: Sequence[Reading], pool: Sequence[Named]) -> list[tuple[Reading, list[Named]]]:
     """Cards called by the name of a side that does not show; that side is then a part of what was said."""
+    sides = words.game_words(game).playable_sides
     hidden = [
-        item._replace(names=tuple(face.name for face in game.cards[item.thing].faces))
+        item._replace(names=tuple(game.cards[item.thing].faces[side].name for side in found))
         for item in pool
-        if len(game.cards[item.thing].faces) > 1
+        if len(found := sides(game, item.thing)) > 1
     ]
     shown = {item.thing: item for item in pool}
     found = phrases.fitting(read, hidden)
@@ -300,7 +314,7 @@ def use(world: Game, course: Course, part: Part) -> bool:
     if part.kind == AIM and not course.wide and decision.prompt not in words.game_words(world).SPEECH.targeting:
         return False
     of = sets.asked(world, course.player)
-    if of is not None and part.kind == AIM:
+    if of is not None and part.kind in (AIM, WAY):
         chosen = sets.named(world, course.player, part.said, of, of.chosen)
         whole = (*of.chosen, *chosen)
         if chosen and are_known(world, course, chosen) and is_legal(world, whole):
@@ -403,6 +417,9 @@ def reasons(game: Game, player: int, meaning: Meaning) -> list[Reason]:
     why = least(game, player, meaning, cards, aims or [None])
     if why:
         return why
+    why = at_the_question(game, player, meaning, cards, [aim for aim in aims if aim is not None])
+    if why:
+        return why
     for item in cards:
         for part in meaning.parts:
             if part.kind in (WAY, NOT):
@@ -410,6 +427,35 @@ def reasons(game: Game, player: int, meaning: Meaning) -> list[Reason]:
                 if why:
                     return list(why)
     return [speech.nothing_asks(game, meaning.verb)] if meaning.parts else []
+
+
+def at_the_question(
+    game: Game, player: int, meaning: Meaning, cards: Sequence[Named], aims: Sequence[int]
+) -> list[Reason]:
+    """What the question that asks for an aim has against those that were named."""
+    speech = words.game_words(game)
+    worlds = [
+        after(game, option)
+        for item in cards
+        for option in words.offered(game, player, meaning.verb, meaning.ability, item)
+    ]
+    for _ in range(TRIALS if aims else 0):
+        if not worlds:
+            break
+        world = worlds.pop(0)
+        decision = world.decision
+        if decision is None or decision.player != player or words.is_at_rest(world):
+            continue
+        if decision.prompt in speech.SPEECH.targeting:
+            return min((speech.reasons_to_choose(world, player, aim) for aim in aims), key=len)
+        worlds += [after(world, option) for option in decision.options]
+    return []
+
+
+def after(game: Game, option: Option) -> Game:
+    world = game.fork()
+    world.choose(option)
+    return world
 
 
 def least(

@@ -37,8 +37,8 @@ def named(game: Game, player: int, said: str, of: Picking, taken: Sequence[Optio
         return (told,) if told in of.candidates and told not in taken else ()
     spoken = words.understood(game, player, said)
     if spoken.verb == "option" and game.decision is not None:
-        shown = game.decision.options[int(spoken.what) - 1 : int(spoken.what)]
-        return tuple(option for option in shown if option in of.candidates and option not in taken)
+        shown = words.numbered(game, game.decision, int(spoken.what), said)
+        return (shown,) if shown in of.candidates and shown not in taken else ()
     if spoken.verb != "choose":
         return ()
     pool = [

@@ -41,7 +41,7 @@ class Said(NamedTuple):
 
 
 _CHOOSING = (
-    (r"(?:option|#) ?(?P<what>[0-9]{1,4})", "option"),
+    (r"(?:(?:choose|select|pick|take) )?(?:option|mode|#) ?(?P<what>[0-9]{1,4})", "option"),
     (r"(?:choose|select|pick|target|take|discard|engage|keep) (?P<what>.+)", "choose"),
 )
 _PLAIN = {
@@ -208,8 +208,8 @@ def carry_out(game: Game, player: int, words: str) -> "Rest | None":
     whole = sets.named(game, player, words, of, of.chosen) if of is not None else ()
     if of is not None and whole:
         sets.choose(game, (*of.chosen, *whole), words)
-    elif option is None and said.verb in speech.actions:
-        return acting.act(game, player, spoken(words, speech), words)
+    elif option is None and said.verb in speech.actions and (spoken_of := spoken(words, speech)):
+        return acting.act(game, player, spoken_of, words)
     else:
         game.choose(option or option_meant(game, player, words))
     return None
@@ -252,8 +252,8 @@ def option_meant(game: Game, player: int, words: str) -> Option:
     said = understood(game, player, words)
     if said.verb in ("end", "pass"):
         return plain_word(game, player, said, words)
-    if said.verb in speech.actions:
-        return acting.beginning(game, player, spoken(words, speech), words)
+    if said.verb in speech.actions and (spoken_of := spoken(words, speech)):
+        return acting.beginning(game, player, spoken_of, words)
     return answer(game, player, said, words)
 
 
@@ -264,8 +264,8 @@ def answer(game: Game, player: int, said: Said, words: str) -> Option:
         raise refused(game, words, game_words(game).reasons_to_choose(game, player, None))
     if said.verb == "choose":
         return chosen(game, decision, said.what, words)
-    if said.verb == "option" and 1 <= int(said.what) <= len(decision.options):
-        return decision.options[int(said.what) - 1]
+    if said.verb == "option" and (option := numbered(game, decision, int(said.what), words)) is not None:
+        return option
     wanted = ("number", int(said.what)) if said.verb == "number" else (said.verb,)
     if wanted in decision.options:
         return wanted
@@ -291,8 +291,19 @@ def chosen(game: Game, decision: Decision, what: str, words: str) -> Option:
     raise refused(game, words, speech.reasons_to_choose(game, player, known[0].thing if known else None))
 
 
+def numbered(game: Game, decision: Decision, number: int, words: str) -> Option | None:
+    """The option of that number: as it is printed where a text lists options, otherwise as the question lists them."""
+    if any(option[0] == "mode" for option in decision.options):
+        if ("mode", number - 1) in decision.options:
+            return ("mode", number - 1)
+        raise refused(game, words, game_words(game).against_option(game, number - 1))
+    return decision.options[number - 1] if 1 <= number <= len(decision.options) else None
+
+
 def option_names(game: Game, option: Option, player: int) -> tuple[str, ...]:
     names = [offers.describe(game, option, player), str(option[0])]
+    if option[0] == "mode":
+        names += [f"option {option[1] + 1}", f"mode {option[1] + 1}"]
     for cid in cards_of(game, option):
         if knowledge.knows(game, player, cid):
             names = [*card_named(game, cid, player).names, *names]
@@ -339,7 +350,7 @@ def abilities_meant(game: Game, player: int, verb: str, said: str, cid: int) -> 
     """The abilities of a card that words speak of, whether they can be played now or not: any where nothing is said."""
     every = [o for o in game_words(game).options(game, verb, cid) if o[0] in ABILITIES] if said else []
     if not every:
-        return [] if said and verb not in ABILITIES else [None]
+        return [None]
     told = [Named(option[2], (offers.describe(game, option, player),)) for option in every]
     found = naming.find(said, told, forgiving=False)
     wanted = set(naming.plain(said).split())

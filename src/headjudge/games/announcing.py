@@ -157,6 +157,13 @@ def obstacle(game: Game, ctx: Ctx, script: Script, obstacles: Obstacles) -> Reas
     return None
 
 
+def printed_options(game: Game) -> int:
+    """How many options the text has that asks which of them are chosen."""
+    asking = [frame for frame in game.frames if isinstance(frame, Announcing)]
+    modes = asking[-1].script.modes if asking else None
+    return len(modes.texts) if modes is not None else 0
+
+
 def with_x(ctx: Ctx, x: int) -> Context:
     return Context(ctx.source, ctx.controller, {**ctx.vars, X: x})
 

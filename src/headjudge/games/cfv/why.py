@@ -108,15 +108,17 @@ WORKS_ELSEWHERE = Reason("3.1.1.3", "its abilities do not work where and as it l
 NO_SUCH_TARGET = Reason("7.3.1.4", "it is no unit of the opponent on a vanguard or rear-guard circle")
 NOT_ATTACKED = Reason("7.4.1.2.1", "it is not being attacked")
 NOTHING_ASKS = Reason("8.1.1", "nothing in it asks for all of what was said")
-LOCKED_CIRCLE = Reason("8.5.2.2.1", "the card there is locked: no unit can be called to that circle")
+LOCKED_CIRCLE = Reason("10.1.21.6", "there is a locked card: it is a lock circle")
+LOCKED_CARD = Reason("10.1.21.3", "it is a locked card: no unit, and without characteristics")
+NO_SUCH_OPTION = Reason("8.1.1", "the text has no such option")
 NO_REAR_GUARD_CIRCLE = Reason("8.5.2.2.1", "units are called to rear-guard circles")
 RESIST = Reason("10.2.12.1", "an opponent's effects cannot choose it")
 
 
 def nicknames(game: Game, cid: int) -> list[str]:
     """What a card is called besides its names: by its circle, and the vanguard as such."""
-    kind = game.cards[cid].zone >> 1
-    if kind not in UNIT_CIRCLES or not is_unit(game.cards[cid]):
+    kind, card = game.cards[cid].zone >> 1, game.cards[cid]
+    if kind not in UNIT_CIRCLES or not (is_unit(card) or card.count(m.LOCKED)):
         return []
     return [circle_name(kind)]
 
@@ -194,7 +196,14 @@ def against_way(game: Game, player: int, verb: str, cid: int, said: str) -> list
     if kind is None or verb != "call":
         return []
     locked = any(game.cards[there].count(m.LOCKED) for there in game.zones[2 * kind + player])
-    return [LOCKED_CIRCLE if locked else NO_REAR_GUARD_CIRCLE if kind not in REAR_GUARD_CIRCLES else NO_CIRCLE]
+    if locked:
+        return [LOCKED_CIRCLE, NO_REAR_GUARD_CIRCLE]
+    return [NO_REAR_GUARD_CIRCLE if kind not in REAR_GUARD_CIRCLES else NO_CIRCLE]
+
+
+def playable_sides(game: Game, cid: int) -> tuple[int, ...]:
+    """The sides of a card between which a player chooses who plays it: in this game there is one."""
+    return (0,)
 
 
 def no_such_target(game: Game, verb: str) -> Reason:
@@ -275,7 +284,7 @@ def against_attacking(game: Game, player: int, cid: int, target: int | None, why
     if target is None:
         return
     if target not in units(game, 1 - player, UNIT_CIRCLES):
-        why.append(NO_SUCH_TARGET)
+        why += [LOCKED_CARD, NO_SUCH_TARGET] if game.cards[target].count(m.LOCKED) else [NO_SUCH_TARGET]
     else:
         may_be_attacked(game, cid, target, why)
 
@@ -339,7 +348,16 @@ def reasons_to_choose(game: Game, player: int, target: int | None) -> Why:
         return reasons(game, player, "attack", decision.about[0], target) or [NO_SUCH_TARGET]
     if target is not None and shielded(game, target):
         return [RESIST]
+    if target is not None and game.cards[target].count(m.LOCKED):
+        return [LOCKED_CARD]
     return [Reason(decision.rule, "it is not among what can be chosen")]
+
+
+def against_option(game: Game, index: int) -> Why:
+    """Why an option of a text cannot be chosen, by its printed place."""
+    offered = {option[1] for option in game.decision.options if option[0] == "mode"} if game.decision else set()
+    rule = game.decision.rule if game.decision is not None else ""
+    return [Reason(rule, "that option cannot be chosen now")] if index <= max(offered, default=-1) else [NO_SUCH_OPTION]
 
 
 def shielded(game: Game, target: int) -> bool:

@@ -6,7 +6,7 @@ asking player may not know.
 
 from collections.abc import Iterator
 
-from headjudge.games.announcing import script_of
+from headjudge.games.announcing import printed_options, script_of
 from headjudge.games.speech import ACTIVATING, ATTACKING, Speech
 from headjudge.games.sve import model as m
 from headjudge.games.sve.r08_main_phase import (
@@ -42,6 +42,8 @@ NO_QUICK_WINDOW = Reason("12.3.4", "Quick waits for an attack or for the end of 
 NOBODY_ASKS = Reason("7.4.5", "you are not asked whether to do nothing")
 AURA = Reason("12.15.2", "it has Aura: an opponent's cards and abilities cannot select it")
 NO_LEGAL_TARGET = Reason("10.6.2.3", "the text cannot select it")
+NO_TARGET_FOR_OPTION = Reason("10.6.2.3.3", "there are not enough targets for that option")
+NO_SUCH_OPTION = Reason("10.6.2.2.2", "the text has no such option")
 NO_EVOLUTION_POINT = Reason("12.2.3", "there is no evolution point to use")
 NO_POINT_TO_REPLACE = Reason("12.2.3", "its cost has no play point that an evolution point could stand for")
 ONLY_TO_EVOLVE = Reason("12.2.3", "an evolution point only stands for a play point of an evolve or serve ability")
@@ -130,6 +132,11 @@ def against_way(game: Game, player: int, verb: str, cid: int, said: str) -> list
     if verb not in KEYWORDS:
         return [ONLY_TO_EVOLVE]
     return [NO_EVOLUTION_POINT if not game.points[player][m.EVOLUTION_POINTS] else NO_POINT_TO_REPLACE]
+
+
+def playable_sides(game: Game, cid: int) -> tuple[int, ...]:
+    """The sides of a card between which a player chooses who plays it: in this game there is one."""
+    return (0,)
 
 
 def no_such_target(game: Game, verb: str) -> Reason:
@@ -257,3 +264,8 @@ def reasons_to_choose(game: Game, player: int, target: int | None) -> Why:
     if decision.prompt == "select" and target is not None and shielded(game, player, target):
         return [AURA]
     return [Reason(decision.rule, "it is not among what can be chosen")]
+
+
+def against_option(game: Game, index: int) -> Why:
+    """Why an option of a text cannot be chosen, by its printed place."""
+    return [NO_TARGET_FOR_OPTION if index < printed_options(game) else NO_SUCH_OPTION]

@@ -4,9 +4,9 @@ The same checks make the list of options; here they are asked for their reasons.
 asking player may not know.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from headjudge.games.announcing import script_of
+from headjudge.games.announcing import printed_options, script_of
 from headjudge.games.asking import card_asking
 from headjudge.games.fow.common import model as m
 from headjudge.games.fow.common.c700_actions import ELSEWHERE, PASS, may_break_life, may_call, may_set
@@ -32,7 +32,7 @@ from headjudge.games.fow.common.features import LIFEBREAK
 from headjudge.games.fow.common.reading import attacker, is_main_timing, is_player, j_resonators, j_rulers, player_card
 from headjudge.games.speech import ACTIVATING, ATTACKING, Speech
 from headjudge.kernel import knowledge
-from headjudge.kernel.abilities import ACTIVATED
+from headjudge.kernel.abilities import ACTIVATED, Ability
 from headjudge.kernel.decisions import Decision, Option
 from headjudge.kernel.game import Game
 from headjudge.kernel.questions import allowed
@@ -140,6 +140,9 @@ WORKS_ELSEWHERE = Reason("902.1", "its abilities are not valid where it is")
 NO_SUCH_TARGET = Reason("803.3b", "only the opponent and J/resonators of the opponent are attacked")
 NOT_ATTACKING = Reason("804.3", "it is not attacking")
 NOTHING_ASKS = Reason("903.2", "nothing in it asks for all of what was said")
+NO_LEGAL_TARGET = Reason("903.2g", "the text cannot target it")
+NO_TARGET_FOR_OPTION = Reason("903.2g", "there is no legal target for that option")
+NO_SUCH_OPTION = Reason("903.2e", "the text has no such option")
 NOT_THIS_SIDE = Reason("903.2b", "that side of it cannot be played")
 NO_TARGET = Reason("1120.2", "an effect keeps it from being targeted")
 
@@ -247,8 +250,13 @@ def against_way(game: Game, player: int, verb: str, cid: int, said: str) -> list
     return cited(game, why)
 
 
+def playable_sides(game: Game, cid: int) -> tuple[int, ...]:
+    """The sides of a card between which a player chooses who plays it."""
+    return sides_to_play(game, cid)
+
+
 def no_such_target(game: Game, verb: str) -> Reason:
-    return cited(game, [{"attack": NO_SUCH_TARGET, "block": NOT_ATTACKING}.get(verb, NOTHING_ASKS)])[0]
+    return cited(game, [{"attack": NO_SUCH_TARGET, "block": NOT_ATTACKING}.get(verb, NO_LEGAL_TARGET)])[0]
 
 
 def nothing_asks(game: Game, verb: str) -> Reason:
@@ -284,7 +292,7 @@ def against(game: Game, player: int, verb: str, cid: int | None, target: int | N
     if verb in ("activate", "will") and is_elsewhere(game, player, cid, verb):
         return [*why, WORKS_ELSEWHERE]
     if verb in ("activate", "will"):
-        return [*why, *least_against(game, player, cid, verb, ability)]
+        return [*why, *least_against(game, player, cid, verb, ability, target)]
     CHECKS[verb](game, player, cid, target, why)
     return why
 
@@ -321,6 +329,18 @@ def asked_for(game: Game, player: int) -> str:
 
 def against_playing(game: Game, player: int, cid: int, target: int | None, why: Why) -> None:
     may_play(game, player, cid, None, why)
+    if target is not None:
+        faces = [game.cards[cid].faces[side] for side in sides_to_play(game, cid)]
+        why += reasons_to_target(game, player, cid, [face.resolution for face in faces], target)
+
+
+def reasons_to_target(game: Game, player: int, cid: int, texts: Sequence[Ability | None], target: int) -> Why:
+    """Why none of the texts, where they target anything, can target that."""
+    ctx = Context(game.ref(cid), player)
+    wanted = [each for text in texts for each in script_of(text).targets]
+    if not wanted or any(target in each.find(game, ctx) for each in wanted):
+        return []
+    return [NO_TARGET if is_shielded(game, target, ctx) else NO_LEGAL_TARGET]
 
 
 def against_judging(game: Game, player: int, cid: int, target: int | None, why: Why) -> None:
@@ -354,12 +374,14 @@ def against_blocking(game: Game, player: int, cid: int, target: int | None, why:
         why.append(NOT_ATTACKING)
 
 
-def least_against(game: Game, player: int, cid: int, verb: str, only: int | None) -> Why:
+def least_against(game: Game, player: int, cid: int, verb: str, only: int | None, target: int | None = None) -> Why:
     """Of several abilities, the one with the least against it speaks for the card unless one is meant."""
     found: list[Why] = []
     for index in abilities(game, cid, verb) if only is None else [only]:
         mine: Why = []
         may_activate(game, player, cid, game.registered[cid][index], None, mine)
+        if target is not None:
+            mine += reasons_to_target(game, player, cid, [game.registered[cid][index]], target)
         found.append(mine)
     return min(found, key=len, default=[])
 
@@ -393,6 +415,15 @@ def reasons_to_choose(game: Game, player: int, target: int | None) -> Why:
 def shielded(game: Game, player: int, target: int) -> bool:
     """Whether the card is one that this player's spells and abilities cannot target."""
     about = card_asking(game.decision.about) if game.decision is not None else None
-    if about is None or game.cards[target].zone & 1 == player:
+    return about is not None and is_shielded(game, target, Context(about, player))
+
+
+def is_shielded(game: Game, target: int, ctx: Context) -> bool:
+    if game.cards[target].zone & 1 == ctx.controller:
         return False
-    return not allowed(game, target, m.MAY_BE_TARGETED, True, Context(about, player))
+    return not allowed(game, target, m.MAY_BE_TARGETED, True, ctx)
+
+
+def against_option(game: Game, index: int) -> Why:
+    """Why an option of a text cannot be chosen, by its printed place."""
+    return cited(game, [NO_TARGET_FOR_OPTION if index < printed_options(game) else NO_SUCH_OPTION])
