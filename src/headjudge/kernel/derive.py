@@ -296,17 +296,25 @@ def apply_one(game: "Game", cid: int, effect: Effect, work: list[Any]) -> bool:
 
 
 def depends(game: "Game", cid: int, b: Effect, a: Effect, work: list[Any]) -> bool:
-    """Whether applying A first changes what B applies to or how it is applied, tested on a card by applying."""
+    """Whether applying A first changes what B applies to or how it is applied, tested on a card by applying.
+
+    Where this would go on to cards that ask about this one, they answer as they are without such a change.
+    """
     if not waits(b, a):
         return False
-    kept, cards = game.derived[cid], (cid,)
+    kept, depth, cards = game.derived[cid], len(game.settling), (cid,)
     game.derived[cid] = None
     game.settling.append(cards)
     game.partial[cid] = list(work)
-    before = outcome(game, cards, (b,))
-    apply_to(game, cards, a)
-    after = outcome(game, cards, (b,))
-    game.settling.pop()
-    del game.partial[cid]
+    try:
+        before = outcome(game, cards, (b,))
+        apply_to(game, cards, a)
+        is_changed = outcome(game, cards, (b,)) != before
+    except Circle:
+        is_changed = False
+    for group in game.settling[depth:]:
+        for each in group:
+            game.partial.pop(each, None)
+    del game.settling[depth:]
     game.derived[cid] = kept
-    return before != after
+    return is_changed

@@ -57,20 +57,20 @@ def merged(game: "Game", effect: Effect) -> Effect:
     if last.until != effect.until or last.ability is not None or not isinstance(last.template, Template):
         return effect
     variables = effect.template.merge(last, effect)
-    if variables is None or set_between(game, effect, last.serial):
+    if variables is None or set_between(game, effect, last):
         return effect
     end(game, last.id)
     effect.vars = variables
     return effect
 
 
-def set_between(game: "Game", effect: Effect, serial: int) -> bool:
+def set_between(game: "Game", effect: Effect, last: Effect) -> bool:
     """Whether an effect that fixes one of the same values came between the two."""
     assert isinstance(effect.template, Template)
     return any(
         isinstance(e.template, Template)
         and e.template.sets
-        and e.serial > serial
+        and (e.serial, e.id) > (last.serial, last.id)
         and not e.template.writes.isdisjoint(effect.template.writes)
         for e in game.effects.values()
     )

@@ -523,7 +523,7 @@ def end_given(game: Game, cid: int) -> None:
     moved = game.cards[cid].arrived
     for eid in game.bound[cid]:
         effect = game.effects.get(eid)
-        if effect is not None and effect.ability is None and effect.serial <= moved:
+        if effect is not None and effect.ability is None and effect.serial < moved:
             effects.end(game, eid)
 
 
