@@ -380,6 +380,25 @@ class Announcing(Procedure):
         self.at += 1
         return chosen
 
+    def ask_assignment(self, game: Game, rule: str, then: Any) -> Frame | None:
+        """Ask for which of the targets the next part of the effect is meant; go on at ``then`` after the last one."""
+        script, ctx = self.script, self.context()
+        modes = self.vars.get(script.modes.name) if script.modes is not None else None
+        while self.at < len(script.assigned):
+            part = script.assigned[self.at]
+            found = part.find(game, ctx) if is_needed(game, ctx, script, part, modes) else ()
+            if found:
+                least = min(part.least(game, ctx), len(found))
+                most = len(found) if part.most is None else min(part.most(game, ctx), len(found))
+                return PickSet(self.player, "assign", [("card", cid) for cid in found], least, most, rule, ctx.source)
+            self.at += 1
+        self.at = 0
+        return self.goto(then)
+
+    def take_assignment(self, game: Game) -> None:
+        self.bind(self.script.assigned[self.at].name, tuple(game.ref(option[1]) for option in game.value))
+        self.at += 1
+
     def ask_division(self, game: Game, rule: str, then: Any) -> Frame | None:
         """Ask how the next number is divided among its targets; go on at ``then`` after the last one."""
         divisions, ctx = script_of(self.ability).divisions, self.context()

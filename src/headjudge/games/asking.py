@@ -28,13 +28,14 @@ QUESTIONS = {
     "reveal": "reveal which card?",
     "value of X": "choose a value for X",
     "divide": "how much goes to this one?",
+    "assign": "for which of the targets is this?",
 }
 """Questions that the kernel and card text ask in every game."""
 
 TOLD_BY_TEXT = frozenset(
     {
-        "choose", "may", "pay", "go on", "value of X", "divide", "put", "add to hand", "return to hand", "search for",
-        "reveal", "discard",
+        "choose", "may", "pay", "go on", "value of X", "divide", "assign", "put", "add to hand", "return to hand",
+        "search for", "reveal", "discard",
     }
 )  # fmt: skip
 """Those that only the text of the card explains."""

@@ -253,6 +253,8 @@ class Attacher:
                 return replace(value, among=self.mentions.group() or _refuse("also"))
             if isinstance(value, flat.It):
                 return self.mentions.find(value) or _refuse("a word that points back")
+            if isinstance(value, tree.Pick) and isinstance(_any(value.sel), flat.Missing):
+                return self.mentions.some(value) or value
             if isinstance(value, flat.Nth):
                 return self.mentions.nth(value.n) or _refuse("first or second")
             if isinstance(value, flat.Remaining):

@@ -23,6 +23,8 @@ def finished(ability: Any) -> Any:
             order[name] = str(len(order) + 1)
 
     def rename(node: Any) -> Any:
+        if isinstance(node, tree.RestOf) and node.but in order:
+            return replace(node, name=order.get(node.name, node.name), but=order[node.but])
         if isinstance(node, (tree.Bound, tree.RestOf)) and node.name in order:
             return replace(node, name=order[node.name])
         if isinstance(node, tree.Result) and node.bind in order:
@@ -36,6 +38,7 @@ def finished(ability: Any) -> Any:
 
 def _used(ability: Any) -> set[str]:
     names = {node.name for node in walk(ability) if isinstance(node, (tree.Bound, tree.RestOf))}
+    names |= {node.but for node in walk(ability) if isinstance(node, tree.RestOf) and node.but}
     return names | {node.bind for node in walk(ability) if isinstance(node, tree.Result)}
 
 

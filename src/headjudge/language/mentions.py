@@ -27,6 +27,8 @@ class Mentions:
         self._selected: list[Any] = []
         self._group: Any = None
         self._chosen: Any = None
+        self._part: Any = None
+        """What "the other" leaves over: some of the one selection made before."""
         self._declared: Any = None
         self._player: Any = None
         self._event: Any = None
@@ -137,6 +139,8 @@ class Mentions:
                 self._amount = tree.Count(tree.Sel(among=_done(tree.Bound(node.bind), how)))
             if isinstance(step, tree.Select):
                 self._select(node, step)
+            if self._is_part(node):
+                self._part = node
             if isinstance(node, tree.Each) and isinstance(step, (tree.Reveal, tree.Look)):
                 self._group = tree.Bound(node.bind)
         elif isinstance(node, tree.TopOf):
@@ -160,6 +164,12 @@ class Mentions:
     def _select(self, node: Node, step: tree.Select) -> None:
         parts = step.what.parts if isinstance(step.what, tree.Both) else (step.what,)
         self._selected = [part for part in parts if isinstance(part, tree.Pick)]
+        self._part = None
+
+    def _is_part(self, node: tree.Pick | tree.Each) -> bool:
+        """Whether these are some of the cards of the one selection made before."""
+        among = node.sel.among if isinstance(node, tree.Pick) and isinstance(node.sel, tree.Sel) else None
+        return len(self._selected) == 1 and among == tree.Bound(self._selected[0].bind)
 
     def _add(self, target: Node, plural: bool, noun: str, how: str) -> None:
         self._all.append(Mention(target, plural, noun, how))
@@ -200,10 +210,16 @@ class Mentions:
         return next((mention.plural for mention in reversed(self._all) if mention.target == target), False)
 
     def nth(self, n: int) -> Node:
+        if n == 1 and self._part is not None and self._selected:
+            return tree.RestOf(self._selected[0].bind, self._part.bind)
         if len(self._selected) == 2:
             return tree.Bound(self._selected[n].bind)
         if len(self._selected) == 1 and self._selected[0].most == tree.Num(2):
             return tree.Bound(self._selected[0].bind, n + 1)
+        return None
+
+    def some(self, pick: tree.Pick) -> Node:
+        """What a bare number means, where it is not copied from elsewhere."""
         return None
 
     def group(self) -> Node:

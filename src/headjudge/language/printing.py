@@ -188,7 +188,7 @@ class NounPrinter:
         if isinstance(target, (tree.Bound, tree.TriggerCard)):
             return self.reference(target, subject=subject)
         if isinstance(target, tree.RestOf):
-            return "the rest"
+            return "the other" if target.but else "the rest"
         if isinstance(target, tree.Leader):
             return self.leader(target)
         if isinstance(target, tree.Each) and not target.bind and self.mentions.find(flat.It(plural=True)) == target:

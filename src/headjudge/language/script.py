@@ -187,12 +187,14 @@ class Script:
     ``before_price`` of its other actions. ``produces`` are the
     alternatives of what an ability yields of it, None where they are not fixed, and ``only`` the key of what that may
     be spent on, empty for anything. ``label`` is the name of the ability.
+    ``assigned`` are those of the targets for which another part of the effect is meant than for the others.
     ``fixed`` are numbers that are counted when it is played and bound under their names, whatever happens afterwards.
     """
 
     __slots__ = (
         "actions",
         "announces",
+        "assigned",
         "before_price",
         "costs",
         "divisions",
@@ -238,6 +240,7 @@ class Script:
         label: str = "",
         fixed: tuple[tuple[str, AmountOf], ...] = (),
         only: str = "",
+        assigned: tuple[Target, ...] = (),
         before_price: int = 0,
     ) -> None:
         self.text = text
@@ -250,6 +253,7 @@ class Script:
         self.announces = bool(targets or extras or modes is not None or divisions or uses_x)
         self.plain = not self.announces and only_if is None
         self.targets = targets
+        self.assigned = assigned
         self.extras = extras
         self.modes = modes
         self.divisions = divisions

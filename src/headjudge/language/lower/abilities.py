@@ -93,6 +93,7 @@ def _activated(dialect: Dialect, key: str, ability: tree.Activated, text: str) -
         produces,
         node.name or (key if node.per_game else ""),
         only=only,
+        assigned=found.assigned,
         before_price=before_price(node.costs, actions),
     )
     return Ability(key, ACTIVATED, zones_of(dialect, node.zones), program, per_turn=node.per_turn, game_data=script)
@@ -139,6 +140,7 @@ def _script(ability: Any, text: str, found: announcements.Announced, keyword: st
         extras=found.extras,
         modes=found.modes,
         divisions=found.divisions,
+        assigned=found.assigned,
         keyword=keyword,
         label=label,
     )
@@ -180,6 +182,7 @@ def lower_resolution(
         extras=(*found.extras, *paid),
         modes=found.modes,
         divisions=found.divisions,
+        assigned=found.assigned,
         uses_x=uses_x(whole) and not dialect.pays_for_x,
         fixed=fixed_gates(dialect, body) if dialect.fixes_gates else (),
     )
@@ -210,7 +213,7 @@ def uses_x(ability: Any) -> bool:
 def build(
     dialect: Dialect, key: str, body: tuple[tree.Step, ...], found: announcements.Announced, is_spell: bool = False
 ) -> Program:
-    b = Builder(dialect, key, frozenset(target.name for target in found.targets))
+    b = Builder(dialect, key, frozenset(target.name for target in (*found.targets, *found.assigned)))
     b.is_spell = is_spell
     b.extras, b.offered_if = found.paid, found.offered_if
     b.divisions = {division.name: division.target for division in found.divisions}
@@ -249,6 +252,9 @@ def check_targets(b: Builder, found: announcements.Announced) -> None:
             name = shares.get(target.name)
             if name is not None and name in frame.vars:
                 frame.bind(name, tuple(frame.vars[name][at] for at in kept))
+        for part in found.assigned:
+            legal = part.find(game, frame)
+            frame.bind(part.name, tuple(ref for ref in frame.vars.get(part.name, ()) if ref[0] in legal))
 
     b.step(check, b.dialect.rules["target"], "are the targets legal")
 

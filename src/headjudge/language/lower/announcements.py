@@ -45,6 +45,7 @@ class Announced:
 
     def __init__(self) -> None:
         self.targets: tuple[Target, ...] = ()
+        self.assigned: tuple[Target, ...] = ()
         self.extras: tuple[Extra, ...] = ()
         self.divisions: tuple[Division, ...] = ()
         self.modes: Modes | None = None
@@ -250,6 +251,7 @@ class _Named(_Collector):
                 return
             case _:
                 self.inside(step, place)
+                self.assign(step, place)
                 if isinstance(step, tree.Damage) and step.divided:
                     self.divide(step, place)
 
@@ -262,6 +264,17 @@ class _Named(_Collector):
                 self.names[TARGET_PLAYER] = TARGET_PLAYER
                 sel = tree.Sel("leader", whose=tree.OPPONENT if part.opponent else tree.ANY_PLAYER)
                 self.take(tree.Pick(sel, tree.Num(1), tree.Num(1), bind=TARGET_PLAYER, target=1), place)
+
+    def assign(self, step: Any, place: Place) -> None:
+        """Which of several targets gets another part of the effect than the others is decided with them."""
+        if not isinstance(getattr(step, "by", tree.YOU), tree.You):
+            return
+        for part in walk_but(step, (tree.GrantAbility, tree.Delayed)):
+            if not isinstance(part, tree.Pick) or part.target or part.at_random or not isinstance(part.sel, tree.Sel):
+                continue
+            if isinstance(part.sel.among, tree.Bound) and part.sel.among.name in self.names:
+                target = as_target(part, self.dialect.vocab, place.needed(), place.mode, place.extra)
+                self.found.assigned = (*self.found.assigned, target)
 
     def pick(self, pick: tree.Pick, place: Place) -> None:
         self.names |= {pick.bind: pick.bind, pick.bind.split(ALIAS)[0]: pick.bind}

@@ -37,6 +37,8 @@ def _lower(target: tree.Target, vocab: Vocabulary, to_act: bool) -> RefsOf:
             return _binding("paid", vocab, to_act)
         case tree.Affected():
             return _binding("affected", vocab, to_act)
+        case tree.RestOf(name, but) if but:
+            return _others(name, but, vocab, to_act)
         case tree.RestOf(name):
             return lambda game, ctx: unmoved(game, ctx, ctx.vars.get(name, ()))
         case tree.Leader(of):
@@ -99,6 +101,17 @@ def _nth(name: str, nth: int, vocab: Vocabulary, to_act: bool) -> RefsOf:
     if to_act:
         return lambda game, ctx: acting(game, ctx, ctx.vars.get(name, ())[nth - 1 : nth], vocab)
     return lambda game, ctx: tuple(telling(game, ctx, ref, vocab) for ref in ctx.vars.get(name, ())[nth - 1 : nth])
+
+
+def _others(name: str, but: str, vocab: Vocabulary, to_act: bool) -> RefsOf:
+    """Those of a selection that were not chosen from it for something else."""
+
+    def refs(game: Game, ctx: Ctx) -> Refs:
+        taken = {ref[0] for ref in ctx.vars.get(but, ())}
+        left = tuple(ref for ref in ctx.vars.get(name, ()) if ref[0] not in taken)
+        return acting(game, ctx, left, vocab) if to_act else tuple(telling(game, ctx, ref, vocab) for ref in left)
+
+    return refs
 
 
 def _leaders(of: tree.Player, vocab: Vocabulary) -> RefsOf:

@@ -337,9 +337,13 @@ class Affected(Node, frozen=True):
 
 
 class RestOf(Node, frozen=True):
-    """What is left of a looked-at or revealed group after earlier steps took from it."""
+    """What is left of a looked-at or revealed group after earlier steps took from it.
+
+    With `but`, what is left of a selection besides those of it that are bound to that name: "the other".
+    """
 
     name: str
+    but: str = ""
 
 
 class Leader(Node, frozen=True):

@@ -184,7 +184,12 @@ class Retarget(Procedure):
         if self.pick == DONE:
             return None
         now, new = self.vars[name], game.ref(self.pick[1])
-        self.vars = {**self.vars, name: (*now[:at], new, *now[at + 1 :])}
+        followed = {
+            part.name: tuple(new if ref == now[at] else ref for ref in self.vars[part.name])
+            for part in script_of(play.ability).assigned
+            if part.name in self.vars
+        }
+        self.vars = {**self.vars, **followed, name: (*now[:at], new, *now[at + 1 :])}
         return game.tell(TARGETED, play.controller, new, cause=play.source, data=play.ref)
 
     @step("903.2g")

@@ -377,7 +377,7 @@ class Playing(Announcing):
 
     @step("903.2g", "903.2.g.1", "903.2.g.2", "903.2.g.3")
     def select_targets(self, game: Game) -> Frame | None:
-        return self.ask_target(game, "903.2g", Playing.divide)
+        return self.ask_target(game, "903.2g", Playing.assign)
 
     @step("903.2g")
     def note_targets(self, game: Game) -> Frame | None:
@@ -385,6 +385,16 @@ class Playing(Announcing):
         follow = game.perform([Note(TARGETED, self.player, ref, cause=self.source, data=self.ref) for ref in chosen])
         self.goto(Playing.select_targets)
         return follow
+
+    @step("903.2h", "903.2.h.2")
+    def assign(self, game: Game) -> Frame | None:
+        """Which of the targets each part of the effect is for, where it is not the same for all; it stays so."""
+        return self.ask_assignment(game, "903.2h", Playing.divide)
+
+    @step("903.2h")
+    def note_assignment(self, game: Game) -> None:
+        self.take_assignment(game)
+        return self.goto(Playing.assign)
 
     @step("903.2h", "903.2.h.1", "903.2.h.2")
     @rule("903.2f-i", ruleset="fow-6.3")

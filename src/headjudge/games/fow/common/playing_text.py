@@ -49,6 +49,7 @@ def resolution(dialect: Dialect, key: str, parts: list[Any]) -> Ability:
         trigger.keyword if trigger is not None else "addition" if is_addition(found) else "",
         uses_x=uses_x(actions),
         price=price,
+        assigned=found.assigned,
         fixed=fixed_gates(dialect, spell.body),
     )
     made = Ability(place, RESOLUTION, frozenset(), build(dialect, place, spell.body, found), game_data=script)
@@ -108,6 +109,7 @@ def automatic_card(dialect: Dialect, key: str, ability: tree.Automatic) -> Abili
         ability.keyword,
         uses_x=uses_x(actions),
         price=price,
+        assigned=found.assigned,
     )
     made = Ability(
         key,

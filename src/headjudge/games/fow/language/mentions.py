@@ -82,6 +82,14 @@ class FowMentions(Mentions):
         if isinstance(step, (tree.Look, tree.Reveal)) and isinstance(whose, (tree.Opponent, tree.TargetPlayer)):
             self._player = whose
 
+    def some(self, pick: tree.Pick) -> Node:
+        """ "One" is one of what was selected; where one of two was spoken of already, it is the other."""
+        if len(self._selected) != 1 or self._selected[0].most == tree.Num(1):
+            return None
+        if self._part is not None:
+            return self.nth(1) if self._selected[0].most == tree.Num(2) else None
+        return tree.Pick(tree.Sel(among=tree.Bound(self._selected[0].bind)), pick.least, pick.most, bind=pick.bind)
+
     def named(self) -> Node:
         """The name that a condition asked for, unless one was declared."""
         return super().named() or self._name
