@@ -67,7 +67,7 @@ def outcomes(asks: Frame) -> list[tuple[object, int]]:
 
 
 def things(n: int) -> list[tuple[str, int]]:
-    return [("card", i) for i in range(n)]
+    return [("thing", i) for i in range(n)]
 
 
 @given(st.integers(0, 5), st.integers(0, 6), st.integers(0, 6))
@@ -84,10 +84,10 @@ def test_a_set_may_only_be_finished_when_it_is_large_enough() -> None:
     game.begin(Tell(PickSet(0, "pick", things(4), 2, 3, "1.1", about=(0, 0))))
     assert game.decision is not None
     assert (game.decision.options, game.decision.rule, game.decision.about) == (things(3), "1.1", (0, 0))
-    game.choose(("card", 1))
-    assert game.decision.options == [("card", 2), ("card", 3)]
-    game.choose(("card", 2))
-    assert game.decision.options == [("card", 3), DONE]
+    game.choose(("thing", 1))
+    assert game.decision.options == [("thing", 2), ("thing", 3)]
+    game.choose(("thing", 2))
+    assert game.decision.options == [("thing", 3), DONE]
 
 
 @given(st.integers(0, 5))

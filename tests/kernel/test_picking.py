@@ -30,14 +30,14 @@ def found(game: Game) -> object:
 def test_a_question_about_a_set_tells_candidates_what_is_chosen_and_how_many_are_wanted() -> None:
     game = asking(4, 2, 3)
     told = [game.picking]
-    for option in (("card", 1), ("card", 2), DONE):
+    for option in (("thing", 1), ("thing", 2), DONE):
         game.choose(option)
         told.append(game.picking)
     everything = tuple(things(4))
     assert told == [
         Picking(everything, (), 2, 3),
-        Picking(everything, (("card", 1),), 2, 3),
-        Picking(everything, (("card", 1), ("card", 2)), 2, 3),
+        Picking(everything, (("thing", 1),), 2, 3),
+        Picking(everything, (("thing", 1), ("thing", 2)), 2, 3),
         None,
     ]
 
@@ -82,29 +82,29 @@ def test_undo_takes_back_the_whole_set() -> None:
     game = asking(4, 2, 3)
     before = game.digest()
     game.choose_set([3, 1])
-    assert found(game) == (("card", 1), ("card", 3))
+    assert found(game) == (("thing", 1), ("thing", 3))
     game.undo()
     assert game.digest() == before
     game.choose_set([2, 0])
-    assert found(game) == (("card", 0), ("card", 2))
+    assert found(game) == (("thing", 0), ("thing", 2))
 
 
 def test_a_set_takes_the_place_of_single_picks_that_rule_it_out() -> None:
     game = asking(4, 2, 2)
-    game.choose(("card", 2))
-    game.choose_set([("card", 2), ("card", 0)])
-    assert found(game) == (("card", 0), ("card", 2))
+    game.choose(("thing", 2))
+    game.choose_set([("thing", 2), ("thing", 0)])
+    assert found(game) == (("thing", 0), ("thing", 2))
     assert items(game.choices) == [0, 1]
 
 
 def test_without_history_single_picks_are_not_taken_back() -> None:
     game = asking(4, 2, 2)
     game.keeps_history = False
-    game.choose(("card", 1))
+    game.choose(("thing", 1))
     with pytest.raises(Illegal, match="picks made before rule this set out"):
         game.choose_set([0, 1])
     game.choose_set([3, 1])
-    assert found(game) == (("card", 1), ("card", 3))
+    assert found(game) == (("thing", 1), ("thing", 3))
 
 
 def test_what_is_no_set_of_candidates_is_refused() -> None:
@@ -114,7 +114,7 @@ def test_what_is_no_set_of_candidates_is_refused() -> None:
     with pytest.raises(Illegal, match="candidate 4 does not exist"):
         game.choose_set([1, 4])
     with pytest.raises(Illegal, match="not among the candidates"):
-        game.choose_set([("card", 9), ("card", 1)])
+        game.choose_set([("thing", 9), ("thing", 1)])
     with pytest.raises(Illegal, match="Expected 2 to 3 of 4"):
         game.choose_set([1])
     assert game.choices is None

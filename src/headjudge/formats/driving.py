@@ -1,8 +1,9 @@
 """A game driven by players' words: what scenarios and tests share."""
 
 from headjudge.errors import HeadjudgeError
-from headjudge.formats import acting, sets, words
+from headjudge.formats import acting, naming, sets, words
 from headjudge.formats.acting import Rest
+from headjudge.formats.naming import Named
 from headjudge.formats.position import PLAYERS
 from headjudge.formats.reads import Reader
 from headjudge.kernel import logline, offers
@@ -21,7 +22,8 @@ class Driver:
 
     ``forced=False`` leaves questions with one answer to whoever speaks. ``acknowledged`` is a question that was
     expected, and may therefore stay open. ``gathered`` is what was said of a set so far, ``rest`` what was said of an
-    action and is not asked for yet.
+    action and is not asked for yet, ``settled`` what was answered for a player since the last word: who says the same
+    is not contradicted.
     """
 
     def __init__(self, game: Game, forced: bool = True) -> None:
@@ -30,6 +32,7 @@ class Driver:
         self.acknowledged: Decision | None = None
         self.gathered: sets.Gathered | None = None
         self.rest: Rest | None = None
+        self.settled: list[tuple[Decision, Named]] = []
         self.go_on()
 
     @property
@@ -37,8 +40,15 @@ class Driver:
         return Reader(self.game, 0), Reader(self.game, 1)
 
     def say(self, player: int, said: str) -> None:
+        if self.is_at_rest() and self.repeats(player, said):
+            return
         before, rest = self.game.fork(), self.rest
-        self.gathered = sets.say(self.game, player, said, self.gathered, self.begin)
+        try:
+            self.gathered = sets.say(self.game, player, said, self.gathered, self.begin)
+        except HeadjudgeError:
+            if not self.repeats(player, said):
+                raise
+            return
         try:
             self.use_rest(player)
         except HeadjudgeError:
@@ -46,6 +56,7 @@ class Driver:
             self.rest = rest
             raise
         self.acknowledged = None
+        self.settled = []
         self.go_on()
 
     def begin(self, game: Game, player: int, said: str) -> None:
@@ -63,10 +74,33 @@ class Driver:
                 raise
             self.rest = None
 
+    def settled_by(self, player: int, said: str) -> int | None:
+        """Which of the answers that were just given for the player the words repeat."""
+        spoken = words.parse(said, words.game_words(self.game).SPEECH)
+        for at, (decision, called) in enumerate(self.settled):
+            plain = spoken.verb == decision.options[0][0]
+            fits = naming.find(spoken.what, [called]) if spoken.verb == "choose" else plain
+            if decision.player == player and fits:
+                return at
+        return None
+
+    def repeats(self, player: int, said: str) -> bool:
+        """Whether the words repeat an answer that was just given for the player: once for each."""
+        at = self.settled_by(player, said)
+        if at is not None:
+            del self.settled[at]
+        return at is not None
+
     def go_on(self) -> None:
         """Answer what has only one answer."""
         while self.forced and self.game.decision is not None and words.is_forced(self.game, self.game.decision):
+            self.settled.append(self.settling(self.game.decision))
             self.game.choose(0)
+
+    def settling(self, decision: Decision) -> tuple[Decision, Named]:
+        option, player = decision.options[0], decision.player
+        names, (mine, looks) = words.option_names(self.game, option, player), words.side(self.game, option, player)
+        return decision, Named(0, names, mine, looks)
 
     def passed_over(self, player: int, said: str) -> str:
         """Who would be passed over if this player said that now; empty if nobody."""
@@ -74,6 +108,8 @@ class Driver:
         if decision is None or decision.player == player or self.is_at_rest():
             return ""
         if self.gathered is not None and sets.adds_to(self.gathered, player, said):
+            return ""
+        if self.settled_by(player, said) is not None:
             return ""
         return f"{PLAYERS[decision.player]} has not answered"
 

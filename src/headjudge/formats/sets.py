@@ -101,12 +101,16 @@ def choose(game: Game, chosen: Sequence[Option], said: str) -> None:
 
 
 def why_not(game: Game, player: int, said: str) -> list[Reason] | None:
-    """Why what the words name of a set cannot be chosen; None if they name nothing of it."""
+    """Why what the words name of a set cannot be chosen; None if they name nothing of it.
+
+    One name may be a part of a set, several are all of it.
+    """
     of = asked(game, player)
     found = named(game, player, said, of, of.chosen) if of is not None else ()
     if of is None or not found or game.decision is None:
         return None
-    if can_be_completed(game, of, (*of.chosen, *found)):
+    chosen = (*of.chosen, *found)
+    if is_legal(game, chosen) or (len(found) == 1 and can_be_completed(game, of, chosen)):
         return []
     return [Reason(game.decision.rule, f"these cannot be chosen together; {wanted(of)} are wanted")]
 

@@ -13,6 +13,7 @@ from headjudge.kernel.cards import Ref
 from headjudge.kernel.decisions import DONE, NUMBER, Decision, Divide, Option, Picking, PickSet
 from headjudge.kernel.frames import Frame, Procedure, step
 from headjudge.kernel.game import Game
+from headjudge.kernel.likeness import narrowed
 from headjudge.kernel.ruleset import Reason, Why
 from headjudge.language.script import Context, Ctx, Script, Target
 
@@ -227,6 +228,8 @@ class SelectTargets(Procedure):
             if not options:
                 return self.finish(game)
             options.append(DONE)
+        elif least == self.most:
+            options = narrowed(game, options)
         return Decision(self.player, "select", options, self.rule, about=self.source)
 
     def may_take(self, game: Game, ctx: Ctx, target: Target, cid: int, rest: tuple[int, ...], least: int) -> bool:

@@ -69,6 +69,13 @@ def ask_number(player: int, prompt: str, low: int, high: int, rule: str = "", ab
     return Decision(player, prompt, [("number", n) for n in range(low, high + 1)], rule, NUMBER, about)
 
 
+def narrowed(game: "Game", options: list[Option]) -> list[Option]:
+    """The options of a pick of an exact number, see ``likeness.narrowed``."""
+    from headjudge.kernel import likeness
+
+    return likeness.narrowed(game, options)
+
+
 class PickSet(Procedure):
     """Pick between ``low`` and ``high`` of the candidates, one at a time; the result is the tuple of picked options.
 
@@ -109,6 +116,8 @@ class PickSet(Procedure):
         options: list[Option] = list(self.candidates[:still])
         if missing <= 0:
             options.append(DONE)
+        elif self.low == self.high:
+            options = narrowed(game, options)
         return Decision(self.player, self.prompt, options, self.rule, PICK, self.about)
 
     @step()
@@ -124,7 +133,10 @@ class PickSet(Procedure):
 
 
 class PutInOrder(Procedure):
-    """Let a player put things in order, first to last; the result is the tuple of options in that order."""
+    """Let a player put things in order, first to last; the result is the tuple of options in that order.
+
+    Of cards that are indistinguishable the first is offered: which of them lies where makes no difference.
+    """
 
     fields: ClassVar[tuple[str, ...]] = ("player", "prompt", "left", "rule", "placed")
 
@@ -140,7 +152,9 @@ class PutInOrder(Procedure):
     def offer(self, game: "Game") -> Decision | None:
         if len(self.left) <= 1:
             return self.end((*self.placed, *self.left))
-        return Decision(self.player, self.prompt, self.left, self.rule, ORDER)
+        from headjudge.kernel import likeness
+
+        return Decision(self.player, self.prompt, likeness.distinct(game, self.left), self.rule, ORDER)
 
     @step()
     def take(self, game: "Game") -> None:

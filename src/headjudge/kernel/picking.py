@@ -9,7 +9,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from headjudge.errors import Illegal, Malformed, Stale
-from headjudge.kernel.decisions import DONE, PICK, Option, Picking
+from headjudge.kernel.decisions import DONE, PICK, Decision, Option, Picking
+from headjudge.kernel.likeness import alike
 
 if TYPE_CHECKING:
     from headjudge.kernel.game import Game
@@ -147,6 +148,8 @@ def _so_far(game: "Game") -> tuple[Option, ...]:
 def _pick(world: "Game", of: Picking, option: Option, after: int) -> None:
     """Pick one more, after so many: only while the question is still about this set, and offers it."""
     decision = world.decision
+    if len(_so_far(world)) == after and decision is not None:
+        option = _offered(world, decision, option)
     if len(_so_far(world)) != after or decision is None or option not in decision.options:
         raise Illegal(
             "more must be chosen with these" if option == DONE else "these cannot be chosen together",
@@ -154,3 +157,13 @@ def _pick(world: "Game", of: Picking, option: Option, after: int) -> None:
             "Choose others",
         )
     world.choose(option)
+
+
+def _offered(world: "Game", decision: Decision, option: Option) -> Option:
+    """The option itself, or the one that is offered for all that are like it."""
+    if option in decision.options or option[0] != "card":
+        return option
+    for other in decision.options:
+        if other[0] == "card" and alike(world, [other[1], option[1]])[option[1]] == other[1]:
+            return other
+    return option

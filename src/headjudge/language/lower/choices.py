@@ -10,6 +10,7 @@ from headjudge.kernel.cards import Ref
 from headjudge.kernel.decisions import DONE, NAME, NO, Decision, Option, Picking, ask_number, ask_yes
 from headjudge.kernel.frames import Frame, Resolve
 from headjudge.kernel.game import Game
+from headjudge.kernel.likeness import narrowed
 from headjudge.kernel.probing import can_be_completed, can_go_on, is_probe
 from headjudge.language import tree
 from headjudge.language.lower.amounts import lower_amount
@@ -256,7 +257,7 @@ def options(game: Game, ctx: Ctx, target: Target, chosen: tuple[int, ...]) -> li
     may_stop = len(chosen) >= least and (target.complete is None or not chosen or target.complete(game, ctx, chosen))
     if offered and may_stop:
         offered.append(DONE)
-    return offered
+    return narrowed(game, offered) if least == most else offered
 
 
 # -- steps that ask --------------------------------------------------------------------------------------------------
