@@ -16,6 +16,7 @@ from headjudge.language.phrases import (
     change,
     is_joint,
     number,
+    of_player,
     one_of,
     owned,
     posted,
@@ -142,8 +143,13 @@ class Builder(NounBuilder):
         return self._replace(subject, would.value, words[-2], optional=True)
 
     def _replace(self, subject: Node, event: tree.Moves, body: Node, *, optional: bool) -> Node:
-        """Inside the replacement the affected card is meant by "it"."""
+        """Inside the replacement the affected card is meant by "it". From a player's field come the cards that the
+        player controls."""
         target = one_of(subject)
+        if event.by != tree.ANY_PLAYER:
+            if isinstance(target, tree.Each):
+                target = msgspec.structs.replace(target, sel=of_player(target.sel, event.by))
+            event = msgspec.structs.replace(event, by=tree.ANY_PLAYER)
         itself = target if isinstance(target, tree.This) else tree.Affected()
         steps = rewrite(body, lambda value: itself if isinstance(value, flat.It) and not value.plural else value)
         what = target.sel if isinstance(target, tree.Each) else target

@@ -177,3 +177,12 @@ def with_among(node: Node, among: Node) -> Node:
         return value
 
     return rewrite(node, narrow)
+
+
+def of_player(what: Node, whose: Node) -> Node:
+    """The cards as those of one player, where the phrase does not say whose they are."""
+    if isinstance(what, tree.Sel) and whose is not None and what.whose == tree.ANY_PLAYER:
+        return msgspec.structs.replace(what, whose=whose)
+    if isinstance(what, tree.SelUnion):
+        return tree.SelUnion(tuple(of_player(part, whose) for part in what.parts))
+    return what

@@ -6,7 +6,7 @@ from typing import Any
 from headjudge.kernel.cards import Card
 from headjudge.kernel.game import Game
 from headjudge.language import tree
-from headjudge.language.lower import amounts, selectors, targets
+from headjudge.language.lower import amounts, players, selectors, targets
 from headjudge.language.lower.comparing import OPERATORS
 from headjudge.language.lower.marks import watch_damaged_by, watch_destroyed, watch_entered_by, watch_removed_by
 from headjudge.language.lower.refusing import unknown
@@ -39,6 +39,9 @@ def lower_filter(f: tree.Filter, vocab: Vocabulary) -> Test:
             return _has_counter(f, vocab)
         case tree.SameNameAs(what):
             return _same_name_as(what, vocab)
+        case tree.OwnedBy(whose):
+            owners = players.lower_player(whose, vocab)
+            return lambda game, ctx, cid, card, values: card.owner in owners(game, ctx)
         case tree.Not(inner):
             test = lower_filter(inner, vocab)
             return lambda game, ctx, cid, card, values: not test(game, ctx, cid, card, values)

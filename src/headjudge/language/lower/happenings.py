@@ -220,7 +220,7 @@ def _moves(event: tree.Moves, vocab: Vocabulary) -> Happening:
 
     def match(game: Game, ctx: Ctx, happened: Event) -> Vars | None:
         ref, after = happened.ref, happened.after
-        if ref is None or after is None or not right_way(game, happened):
+        if ref is None or after is None or not right_way(game, ctx, happened):
             return None
         if not anyone and happened.player not in who(game, ctx):
             return None
@@ -269,14 +269,20 @@ def _move_keys(event: tree.Moves, vocab: Vocabulary) -> tuple[int, ...]:
     return tuple(ENTER + kind for kind in vocab.ends(event.to))
 
 
-def _way(event: tree.Moves, vocab: Vocabulary) -> Callable[[Game, Event], bool]:
-    """Whether a movement is from and to the zones named. Within what is in play it is neither leaving it nor being put
-    there, unless the text names both ends; a played card came into play from where it was played."""
+def _way(event: tree.Moves, vocab: Vocabulary) -> Callable[[Game, Ctx, Event], bool]:
+    """Whether a movement is from and to the zones named, and into that of the player named.
+
+    Within what is in play it is neither leaving it nor being put there, unless the text names both ends; a played card
+    came into play from where it was played.
+    """
     frm = vocab.ends(event.frm) if event.frm else ()
     to = vocab.ends(event.to) if event.to else ()
     in_play, within = vocab.in_play, bool(event.frm and event.to and event.frm != event.to)
+    into = players.lower_player(event.into, vocab) if event.into is not None else None
 
-    def right(game: Game, happened: Event) -> bool:
+    def right(game: Game, ctx: Ctx, happened: Event) -> bool:
+        if into is not None and (happened.to < 0 or happened.to & 1 not in into(game, ctx)):
+            return False
         came = happened.frm >> 1 if happened.frm >= 0 else -1
         went = happened.to >> 1 if happened.to >= 0 else -1
         if (to and went not in to) or (came in in_play and went in in_play and not within):

@@ -324,10 +324,12 @@ def _would_move(dialect: Dialect, event: tree.Moves) -> Would:
     vocab, about = dialect.vocab, _about_subject(dialect, event.what)
     frm = vocab.ends(event.frm) if event.frm else ()
     to = vocab.ends(event.to) if event.to else ()
-    in_play = vocab.in_play
+    in_play, into = vocab.in_play, lower_player(event.into, vocab) if event.into is not None else None
 
     def would(game: Game, effect: Effect, action: Action) -> bool:
         if not isinstance(action, Move) or action.ref is None:
+            return False
+        if into is not None and action.to & 1 not in into(game, effect):
             return False
         came, goes = game.cards[action.ref[0]].zone >> 1, action.to >> 1
         if (frm and came not in frm) or (to and goes not in to) or (came in in_play and goes in in_play):

@@ -93,7 +93,7 @@ class Moves(Node, frozen=True):
     """Cards change zones; `manner` narrows to a named action (destroyed, discarded, returned, buried, banished).
 
     Zones that are alternatives are joined by "/"; `cause` narrows to what made it happen, `source` to whose effect or
-    cost that was.
+    cost that was, `into` to whose zone they come to: that of their owner, whoever controlled them.
     """
 
     what: Subject
@@ -103,6 +103,7 @@ class Moves(Node, frozen=True):
     by: Player = ANY_PLAYER
     cause: Cause = ""
     source: Selector | None = None
+    into: Player | None = None
 
 
 class Attacks(Node, frozen=True):

@@ -113,6 +113,12 @@ class EnteredThisTurn(Node, frozen=True):
     """Was put onto the field this turn."""
 
 
+class OwnedBy(Node, frozen=True):
+    """Belongs to the player, whoever controls it."""
+
+    whose: Player
+
+
 class EnteredFrom(Node, frozen=True):
     """Was put onto the field from that zone, directly or by being played from it."""
 
@@ -251,6 +257,7 @@ Filter = (
     | StatIs
     | HasCounter
     | EnteredThisTurn
+    | OwnedBy
     | EnteredFrom
     | EnteredBy
     | DestroyedThisTurn

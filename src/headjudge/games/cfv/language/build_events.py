@@ -12,18 +12,9 @@ from headjudge.games.cfv.language.phrases import having, subject_of
 from headjudge.games.cfv.language.tables import CIRCLES
 from headjudge.language import flat, tree
 from headjudge.language.tokens import Token
-from headjudge.language.tree import ANY_PLAYER
 
 Node = Any
 THIS = tree.This("unit")
-
-
-def _of_player(what: Node, whose: Node) -> Node:
-    """Cards come to the zone of their owner: whose zone it is tells whose card."""
-    sel = getattr(what, "sel", None)
-    if isinstance(sel, tree.Sel) and sel.whose == ANY_PLAYER and isinstance(whose, (tree.You, tree.Opponent)):
-        return msgspec.structs.replace(what, sel=msgspec.structs.replace(sel, whose=whose))
-    return what
 
 
 @v_args(inline=True)
@@ -68,7 +59,8 @@ class EventBuilder(ConditionBuilder):
     def is_put(self, what: Node, _put: Node, dest: Node, posts: Node) -> Node:
         zone, whose, _position = dest.value
         manner = "returned" if _put.type == "ISRETURNED" and zone == "hand" else ""
-        return self._moved(_of_player(what, whose), posts, zone, manner)
+        into = whose if isinstance(whose, (tree.You, tree.Opponent)) else None
+        return self._moved(what, ({"into": into}, *posts), zone, manner)
 
     def is_put_from(self, what: Node, put: Node, loc: Node, dest: Node, posts: Node) -> Node:
         return self.is_put(what, put, dest, (self.moved_from(loc), *posts))

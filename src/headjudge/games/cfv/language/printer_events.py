@@ -25,6 +25,8 @@ SOURCES = {
     "effect or cost": "for the effect or cost of",
 }
 DONE = {"destroyed": "retired", "discarded": "discarded", "bound": "bound"}
+OWNER: dict[Any, str] = {YOU: "your", OPPONENT: "your opponent's"}
+"""Whose a zone is."""
 NTH = ("first", "second", "third", "fourth", "fifth")
 
 
@@ -49,13 +51,13 @@ class CfvEvents(CfvNouns):
             return self._placed_in_column(event)
         words = [self.subject(event.what)]
         if event.manner == "returned":
-            words.append("is returned to hand")
+            words.append(f"is returned to {f'{OWNER[event.into]} ' if event.into is not None else ''}hand")
         elif event.manner:
             words.append(f"is {DONE[event.manner]}")
         elif set(event.to.split("/")) <= set(CIRCLES):
             words.append(f"is placed on {' or '.join(PLACES[zone] for zone in event.to.split('/'))}")
         else:
-            words.append(f"is put into the {PLACES[event.to]}")
+            words.append(f"is put into {OWNER.get(event.into, 'the')} {PLACES[event.to]}")
         if event.frm:
             words.append(f"from {' or '.join(PLACES[zone] for zone in event.frm.split('/'))}")
         if event.source is not None:

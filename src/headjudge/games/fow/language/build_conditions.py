@@ -11,21 +11,22 @@ from lark import v_args
 from headjudge.games.fow.language.build_nouns import FowNounBuilder
 from headjudge.language import flat, tree
 from headjudge.language.canonical import ordered_filters
-from headjudge.language.phrases import Draft, any_of, in_line, is_joint, number
+from headjudge.language.phrases import Draft, any_of, in_line, is_joint, number, of_player
 from headjudge.language.tree import ANY_PLAYER, Num
 
 Node = Any
 
 
-def of_player(sel: Node, whose: Node) -> Node:
-    if isinstance(sel, tree.SelUnion):
-        return tree.SelUnion(tuple(of_player(part, whose) for part in sel.parts))
-    return msgspec.structs.replace(sel, whose=whose) if sel.whose == ANY_PLAYER else sel
-
-
-def _belonging(sel: Node, whose: Node) -> Node:
-    """The cards as those of one player, if a field or a graveyard of that player is named."""
-    return of_player(sel, whose) if isinstance(whose, (tree.You, tree.Opponent)) else sel
+def put_into(what: Node, dest: Node, loc: Node = None) -> tree.Moves:
+    """Cards come to the zones of their owners (302.5, 302.6); from a player's field come those that the player controls
+    (307.8a), and onto it come those that the player will."""
+    zone, whose, _position = dest.value
+    zones, whence = loc.value if loc is not None else ((), None)
+    into = whose if isinstance(whose, (tree.You, tree.Opponent)) and zone != "field" else None
+    side = whence or (whose if into is None else None)
+    if isinstance(what, (tree.Sel, tree.SelUnion)) and side is not None:
+        what = of_player(what, side)
+    return tree.Moves(what, frm="" if zones == ("anywhere",) else "/".join(zones), to=zone, into=into)
 
 
 def _members(target: Node) -> tuple[Node, ...]:
@@ -167,12 +168,10 @@ class ConditionBuilder(FowNounBuilder):
         return self._happened(self._deed(done, draft.sel()), ">=", number(n.value))
 
     def was_put(self, target: Node, _put: Node, dest: Node, _turn: Node) -> Node:
-        return self._happened(tree.Moves(_belonging(target.sel, dest.value[1]), to=dest.value[0]))
+        return self._happened(put_into(target.sel, dest))
 
     def was_put_from(self, target: Node, _put: Node, dest: Node, loc: Node, _turn: Node) -> Node:
-        zones, whose = loc.value
-        sel = _belonging(target.sel, whose or dest.value[1])
-        return self._happened(tree.Moves(sel, frm="/".join(zones), to=dest.value[0]))
+        return self._happened(put_into(target.sel, dest, loc))
 
     def was_done(self, target: Node, done: Node, _turn: Node) -> Node:
         return self._happened(tree.Moves(target.sel, manner=done.value))

@@ -7,9 +7,9 @@ from typing import Any
 import msgspec
 from lark import v_args
 
-from headjudge.games.fow.language.build_conditions import ConditionBuilder, of_player
+from headjudge.games.fow.language.build_conditions import ConditionBuilder, put_into
 from headjudge.language import tree
-from headjudge.language.phrases import Draft
+from headjudge.language.phrases import Draft, of_player
 from headjudge.language.tree import YOU
 
 Node = Any
@@ -64,20 +64,17 @@ class EventBuilder(ConditionBuilder):
         return tree.Becomes(self.controls(who, target))
 
     def is_put(self, what: Node, _put: Node, dest: Node) -> Node:
-        zone, whose, _position = dest.value
-        return tree.Moves(owned(subject_of(what), whose), to=zone)
+        return put_into(subject_of(what), dest)
 
     def is_put_from(self, what: Node, _put: Node, dest: Node, loc: Node) -> Node:
-        zones, whose = loc.value
-        frm = "" if zones == ("anywhere",) else "/".join(zones)
-        return tree.Moves(owned(subject_of(what), whose), frm=frm, to=dest.value[0])
+        return put_into(subject_of(what), dest, loc)
 
     def is_put_from_by(self, what: Node, put: Node, dest: Node, loc: Node, _by: Node, source: Node) -> Node:
         event = self.is_put_from(what, put, dest, loc)
         return msgspec.structs.replace(event, cause="effect", source=source.sel)
 
-    def leaves(self, what: Node, _leaves: Node) -> Node:
-        return tree.Moves(subject_of(what), frm="field")
+    def leaves(self, what: Node, leaves: Node) -> Node:
+        return tree.Moves(owned(subject_of(what), leaves.value), frm="field")
 
     def is_done(self, what: Node, done: Node) -> Node:
         return tree.Moves(subject_of(what), manner=done.value)

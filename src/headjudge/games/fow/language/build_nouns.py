@@ -217,7 +217,7 @@ class FowNounBuilder(Builder):
         return lambda draft: replace(draft, whose=controls.value)
 
     def post_owns(self, owns: Node) -> Node:
-        return lambda draft: replace(draft, whose=owns.value)
+        return lambda draft: draft.having(tree.OwnedBy(owns.value))
 
     def _cost(self, op: Any, amount: Node) -> Node:
         return lambda draft: draft.having(tree.StatIs("cost", op, amount))

@@ -7,12 +7,12 @@ from typing import Any
 import msgspec
 from lark import v_args
 
-from headjudge.games.fow.language.build_conditions import of_player
+from headjudge.games.fow.language.build_conditions import put_into
 from headjudge.games.fow.language.build_damage import DamageBuilder, whom
 from headjudge.games.fow.language.build_nouns import stat
 from headjudge.games.fow.language.tables import ATTRIBUTES, SYMBOL_SKILLS, WILL
 from headjudge.language import flat, tree
-from headjudge.language.phrases import Draft, any_of, is_joint, number
+from headjudge.language.phrases import Draft, any_of, is_joint, number, of_player
 from headjudge.language.rewrite import rewrite
 from headjudge.language.tree import ANY_PLAYER, YOU, Num
 
@@ -78,16 +78,12 @@ class SaidBuilder(DamageBuilder):
         return flat.Part(tree.Give(subject, mods))
 
     def _replace(self, subject: Node, event: tree.Moves, body: Node, *, optional: bool) -> Node:
-        """Cards come to the graveyard of their owner: whose it is tells whose cards are meant."""
-        if event.by != ANY_PLAYER:
-            owner, event = event.by, msgspec.structs.replace(event, by=ANY_PLAYER)
-            if isinstance(subject, (tree.Pick, tree.Each)):
-                subject = msgspec.structs.replace(subject, sel=of_player(subject.sel, owner))
+        """A target is chosen once; whose field it may come from is seen by then."""
         if not isinstance(subject, tree.Pick) or not subject.target:
             return super()._replace(subject, event, body, optional=optional)
         it = tree.Bound(subject.bind)
         steps = rewrite(body, lambda value: it if isinstance(value, flat.It) and not value.plural else value)
-        changed = msgspec.structs.replace(event, what=it)
+        changed = msgspec.structs.replace(event, what=it, by=ANY_PLAYER)
         mod = tree.Replace(changed, steps if isinstance(steps, tuple) else (steps,), optional)
         return flat.Part(tree.Give(subject, (mod,)))
 
@@ -375,9 +371,7 @@ class SaidBuilder(DamageBuilder):
         return ("every", (n.value, tree.Counters(ref, counter.value)))
 
     def suffix_every_put(self, _for: Node, draft: Draft, _put: Node, dest: Node, loc: Node, _turn: Node) -> Node:
-        zones, whose = loc.value
-        sel = of_player(draft.sel(), whose) if whose else draft.sel()
-        return ("every", (1, tree.HowOften(tree.Moves(sel, frm="/".join(zones), to=dest.value[0]))))
+        return ("every", (1, tree.HowOften(put_into(draft.sel(), dest, loc))))
 
     def suffix_every_done(self, _for: Node, draft: Draft, done: Node, _turn: Node) -> Node:
         how, whose = done.value

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from headjudge.games.fow.language.mentions import RULERS
-from headjudge.games.fow.language.printer_nouns import FowNouns, replace
+from headjudge.games.fow.language.printer_nouns import OWNER, FowNouns, replace
 from headjudge.language import flat, tree
 from headjudge.language.printing import Unprintable, article
 from headjudge.language.tree import ANY_PLAYER, OPPONENT, YOU, Num
@@ -66,12 +66,13 @@ class FowEvents(FowNouns):
             return self._enters(event)
         if event.frm == "field" and not event.to and not by:
             return f"{self.subject(event.what)} leaves the field"
-        words = f"{self.subject(event.what)} is put into {self._a(event.to)}"
+        words = f"{self.subject(event.what)} is put into {self._a(event.to, event.into)}"
         return words + (f" from {self._a(event.frm)}" if event.frm else " from anywhere" if by else "") + by
 
-    def _a(self, zones: str) -> str:
+    def _a(self, zones: str, whose: Node = None) -> str:
         first, *rest = (self.zones[zone] for zone in zones.split("/"))
-        return f"{'the' if first == 'field' else 'a'} {first}" + "".join(f" or {zone}" for zone in rest)
+        article = "the" if first == "field" else "a"
+        return f"{OWNER.get(whose, article)} {first}" + "".join(f" or {zone}" for zone in rest)
 
     def _enters(self, event: tree.Moves) -> str:
         what, under = event.what, ""
@@ -276,7 +277,7 @@ class FowEvents(FowNouns):
         if event.manner:
             return f"{self.subject(event.what)} was {DONE[event.manner]}"
         frm = f" from {self._a(event.frm)}" if event.frm else ""
-        return f"{self.subject(event.what)} was put into {self._a(event.to)}{frm}"
+        return f"{self.subject(event.what)} was put into {self._a(event.to, event.into)}{frm}"
 
     def _ruler_or(self, what: Node) -> str:
         if isinstance(what, tree.Sel) and what.kind in RULERS and what.whose == YOU:

@@ -6,7 +6,7 @@ from typing import Any
 
 from headjudge.games.fow.language.lexicon_events import FORBIDDEN
 from headjudge.games.fow.language.printer_events import DAMAGE, FowEvents
-from headjudge.games.fow.language.printer_nouns import replace
+from headjudge.games.fow.language.printer_nouns import OWNER, replace
 from headjudge.games.fow.language.tables import WILL
 from headjudge.language import tree
 from headjudge.language.printing import Unprintable, article, listed
@@ -384,11 +384,8 @@ class FowGiving(FowEvents):
         if would is None:
             raise Unprintable("replacement")
         who = self.subject(to.sel) if isinstance(to, tree.Each) else self.target(to, subject=True)
-        if would == "be put into a graveyard" and isinstance(to, tree.Each) and isinstance(to.sel, tree.Sel):
-            whose = {YOU: "your", OPPONENT: "your opponent's"}.get(to.sel.whose)
-            if whose is not None and not to.sel.zones:
-                who = self.subject(replace(to.sel, whose=ANY_PLAYER))
-                would = f"be put into {whose} graveyard from anywhere"
+        if event.into is not None:
+            would = would.replace("a graveyard", f"{OWNER[event.into]} graveyard")
         itself: Node = to if isinstance(to, tree.This) else tree.Affected()
         if isinstance(to, tree.Pick):
             itself = tree.Bound(to.bind)

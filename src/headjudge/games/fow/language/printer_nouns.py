@@ -27,6 +27,8 @@ AFTER = {
 }
 """States that are said after the noun."""
 
+OWNER: dict[Any, str] = {YOU: "your", OPPONENT: "your opponent's"}
+"""Whose a zone is."""
 WORDED = {("outside",): "from outside the game", ("all",): "in all zones"}
 """Places that are nobody's and have words of their own."""
 STAT_WORDS = {"atk": "ATK", "def": "DEF", "cost": "total cost", "divinity": "divinity"}
@@ -137,8 +139,8 @@ class FowNouns(NounPrinter):
             case tree.HowOften(tree.Moves(tree.Sel() as sel, "", "", "buried" | "discarded" as how, tree.You())):
                 done = {"buried": "banished", "discarded": "discarded"}[how]
                 return amount.amount, f" for each {self.singular(sel)} you {done} this turn"
-            case tree.HowOften(tree.Moves(tree.Sel() as sel, frm, to, "", tree.AnyPlayer())) if frm and to:
-                return amount.amount, self._put_this_turn(sel, frm, to)
+            case tree.HowOften(tree.Moves(tree.Sel() as sel, frm, to, "", tree.AnyPlayer(), into=into)) if frm and to:
+                return amount.amount, self._put_this_turn(sel, frm, to, into)
             case tree.Count(sel):
                 return amount.amount, f" for each {self.singular(sel)}"
             case tree.Counters(on, kind):
@@ -147,10 +149,10 @@ class FowNouns(NounPrinter):
                 return amount.amount, f" for each different {what} among {self.plural(sel)}"
         raise Unprintable("for each")
 
-    def _put_this_turn(self, sel: tree.Sel, frm: str, to: str) -> str:
-        whose = {YOU: "your", OPPONENT: "your opponent's"}.get(sel.whose, "a")
+    def _put_this_turn(self, sel: tree.Sel, frm: str, to: str, into: Node) -> str:
         cards = self.singular(msgspec.structs.replace(sel, whose=ANY_PLAYER))
-        return f" for each {cards} put into a {self.zones[to]} from {whose} {self.zones[frm]} this turn"
+        to, frm = f"{OWNER.get(into, 'a')} {self.zones[to]}", f"{OWNER.get(sel.whose, 'a')} {self.zones[frm]}"
+        return f" for each {cards} put into {to} from {frm} this turn"
 
     def counter(self, kind: str) -> str:
         return f"[{kind}] counter" if "/" in kind else f"{kind} counter".strip()
@@ -471,6 +473,11 @@ class FowNouns(NounPrinter):
 
     def clause_damagedby(self, item: tree.DamagedBy) -> str:
         return f"dealt damage by {self.target(item.source)} this turn"
+
+    def clause_ownedby(self, item: tree.OwnedBy) -> str:
+        if item.whose != YOU:
+            raise Unprintable("owned")
+        return "you own"
 
     def clause_enteredthisturn(self, _item: tree.EnteredThisTurn) -> str:
         return "that entered the field this turn"

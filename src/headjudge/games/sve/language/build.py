@@ -8,9 +8,9 @@ import msgspec
 from lark import v_args
 
 from headjudge.games.sve.language.build_verbs import VerbBuilder
-from headjudge.games.sve.language.phrases import entering, moved, of_player, played, subject_of
+from headjudge.games.sve.language.phrases import entering, moved, owner_of, played, subject_of
 from headjudge.language import flat, tree
-from headjudge.language.phrases import Draft, number
+from headjudge.language.phrases import Draft, number, of_player
 from headjudge.language.tree import ANY_PLAYER, YOU, Num
 
 Node = Any
@@ -151,14 +151,16 @@ class SveBuilder(VerbBuilder):
 
     def is_put(self, what: Node, _put: Node, dest: Node) -> Node:
         zone, whose, _position = dest.value
-        return tree.Moves(of_player(entering(subject_of(what)), whose), to=zone)
+        into = owner_of(dest)
+        return tree.Moves(of_player(entering(subject_of(what)), None if into else whose), to=zone, into=into)
 
     def is_put_from(self, what: Node, _put: Node, loc: Node, dest: Node) -> Node:
         zones, whose = loc.value
-        return tree.Moves(of_player(entering(subject_of(what)), whose), frm=zones[0], to=dest.value[0])
+        mine = of_player(entering(subject_of(what)), whose)
+        return tree.Moves(mine, frm=zones[0], to=dest.value[0], into=owner_of(dest))
 
-    def leaves(self, what: Node, _leaves: Node) -> Node:
-        return tree.Moves(subject_of(what), frm="field")
+    def leaves(self, what: Node, leaves: Node) -> Node:
+        return tree.Moves(of_player(subject_of(what), leaves.value), frm="field")
 
     def evolves(self, what: Node, _evolves: Node) -> Node:
         return tree.Evolves(subject_of(what))

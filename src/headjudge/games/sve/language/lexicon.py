@@ -5,10 +5,12 @@ from __future__ import annotations
 from itertools import permutations
 from typing import Any, Literal
 
+from headjudge.games.sve.language.phrases import RETURNED_TO_YOU
 from headjudge.language import flat
 from headjudge.language.english import Entries, S
 from headjudge.language.tokens import Lexeme
 from headjudge.language.tree import (
+    ANY_PLAYER,
     OPPONENT,
     YOU,
     AttackedThisTurn,
@@ -305,11 +307,13 @@ def _events() -> Entries:
         ("(wasn't|was not|weren't) put", _one("WASNTPUT")),
         ("that (was|were) put onto the field this turn", _one("ENTEREDTHISTURN")),
         ("put onto your field this turn", _one("ENTEREDTHISTURN")),
-        ("(leaves|leave) (the|your) field", _one("LEAVES")),
+        ("(leaves|leave) the field", _one("LEAVES")),
+        ("(leaves|leave) your field", _one("LEAVES", YOU)),
         ("(is|are) destroyed", _one("ISDONE", "destroyed")),
         ("(is|are) discarded", _one("ISDONE", "discarded")),
         ("(is|are) banished", _one("ISDONE", "banished")),
-        ("(is|are) returned to (your |its owner's |the )?hand", _one("ISDONE", "returned")),
+        ("(is|are) returned to (its owner's |the )?hand", _one("ISDONE", "returned")),
+        ("(is|are) returned to your hand", _one("ISDONE", RETURNED_TO_YOU)),
         ("(was|were|has been|have been) destroyed", _one("WASDONE", "destroyed")),
         ("(was|were|has been|have been) discarded", _one("WASDONE", "discarded")),
         ("(was|were|has been|have been) returned to hand", _one("WASDONE", "returned")),
@@ -323,12 +327,18 @@ def _events() -> Entries:
         ("would be destroyed", _one("WOULD", Moves(This(), manner="destroyed"))),
         ("would be banished", _one("WOULD", Moves(This(), manner="banished"))),
         ("would be discarded", _one("WOULD", Moves(This(), manner="discarded"))),
-        ("would be returned to (your |its owner's )?hand", _one("WOULD", Moves(This(), manner="returned"))),
-        ("would leave (the|your) field", _one("WOULD", Moves(This(), frm="field"))),
-        (
-            "would be put (from (the|your) field )?into (the|your|its owner's) cemetery",
-            _one("WOULD", Moves(This(), frm="field", to="cemetery")),
-        ),
+        ("would be returned to (its owner's )?hand", _one("WOULD", Moves(This(), manner="returned"))),
+        ("would be returned to your hand", _one("WOULD", Moves(This(), manner="returned", into=YOU))),
+        ("would leave the field", _one("WOULD", Moves(This(), frm="field"))),
+        ("would leave your field", _one("WOULD", Moves(This(), frm="field", by=YOU))),
+        *[
+            (
+                f"would be put {source}into {end} cemetery",
+                _one("WOULD", Moves(This(), frm="field", to="cemetery", by=by, into=into)),
+            )
+            for source, by in (("(from the field )?", ANY_PLAYER), ("from your field ", YOU))
+            for end, into in (("(the|its owner's)", None), ("your", YOU))
+        ],
         ("(take|takes)", _one("TAKES")),
         *[
             (f"{words} {turns}", _one("FREQUENCY", (n, own)))

@@ -67,15 +67,18 @@ def entering(what: Node) -> Node:
     return what
 
 
-def of_player(what: Node, whose: Node) -> Node:
-    if isinstance(what, tree.Sel) and whose is not None and what.whose == ANY_PLAYER:
-        return msgspec.structs.replace(what, whose=whose)
-    if isinstance(what, tree.SelUnion):
-        return tree.SelUnion(tuple(of_player(part, whose) for part in what.parts))
-    return what
+def owner_of(dest: Node) -> Node:
+    """Whose zone cards come to: that of their owner (4.1.5), but onto a field those that its player will control."""
+    zone, whose, _position = dest.value
+    return whose if zone != "field" and isinstance(whose, (tree.You, tree.Opponent)) else None
+
+
+RETURNED_TO_YOU = "returned to you"
 
 
 def moved(target: Node, manner: str) -> tree.Moves:
+    if manner == RETURNED_TO_YOU:
+        return tree.Moves(subject_of(target), manner="returned", into=tree.YOU)
     return tree.Moves(subject_of(target), manner=manner)
 
 

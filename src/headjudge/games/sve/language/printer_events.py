@@ -55,8 +55,10 @@ class EventPrinter(NounPrinter):
         if event.frm == "field" and not event.to:
             return f"{self.subject(event.what)} leaves the field"
         if event.frm and event.to:
-            source = f"{self._owner(event.what)} {ZONES[event.frm]}"
-            return f"{self.subject(what)} is put from {source} into the {ZONES[event.to]}"
+            source, end = f"{self._owner(event.what)} {ZONES[event.frm]}", "your" if event.into == YOU else "the"
+            return f"{self.subject(what)} is put from {source} into {end} {ZONES[event.to]}"
+        if event.into == YOU:
+            return f"{self.subject(event.what)} is put into your {ZONES[event.to]}"
         place = "onto" if event.to == "field" else "into"
         if self._owner(event.what) == "an opponent's":
             return f"{self.subject(event.what)} is put {place} the {ZONES[event.to]}"
@@ -70,7 +72,7 @@ class EventPrinter(NounPrinter):
         what = self._unowned(event.what) if event.frm else event.what
         words = f"{self.subject(what)} is {event.manner}"
         if event.manner == "returned":
-            words += " to hand"
+            words += " to your hand" if event.into == YOU else " to hand"
         if not event.frm:
             return words
         return f"{words} from {self._owner(event.what) if isinstance(what, tree.Sel) else 'your'} {ZONES[event.frm]}"

@@ -89,6 +89,8 @@ class GivingPrinter(EventPrinter):
         would = WOULD.get((event.frm, event.to, event.manner)) if isinstance(event, tree.Moves) else None
         if would is None or len(mod.steps) != 1:
             raise Unprintable("replacement")
+        if isinstance(event, tree.Moves) and event.into == tree.YOU:
+            would = would.replace("the cemetery", "your cemetery").replace("to hand", "to your hand")
         subject = article(self.singular(to.sel)) if isinstance(to, tree.Each) else self.target(to, subject=True)
         itself = to if isinstance(to, tree.This) else tree.Affected()
         body = self.verb(rewrite(mod.steps[0], lambda value: tree.This("it") if value == itself else value))
