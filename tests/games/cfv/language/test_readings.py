@@ -140,7 +140,7 @@ def test_counts_are_compared_with_the_opponents() -> None:
     [
         ("When this unit is placed on (RC) from hand", tree.Moves(THIS, "hand", "rc")),
         ("When placed on (VC) or (RC)", tree.Moves(THIS, "", "vc/rc")),
-        ("When a card is put into your soul", tree.Moves(tree.Sel(whose=YOU), "", "soul")),
+        ("When a card is put into your soul", tree.Moves(tree.Sel(), "", "soul", into=YOU)),
         ("When your rear-guard is retired", tree.Moves(REAR, manner="destroyed")),
         ("When this unit [Stand] due to an effect", tree.Turned(THIS, "reserved", "effect")),
         ("When this unit's attack hits a vanguard", tree.Hits(THIS, tree.Sel("unit", ("vc",)))),
