@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from headjudge.testing import Table, put
-from tests.fow_10_2.sitting import cast, chant, resonator, settle, sit
+from tests.fow_10_2.sitting import cast, chant, prompt, resonator, sit
 
 SOLDIER = resonator("Soldier")
 RUIN = chant("Ruin", "Destroy all resonators with total cost 1.")
@@ -23,9 +23,8 @@ def ruined(ruleset: str, text: str, mine: list[str], theirs: list[str]) -> Table
         b={"field": [put(SOLDIER, owner=owner) for owner in theirs]},
     )
     cast(table, "Ruin")
-    while table.game.plays or (table.game.decision is not None and table.game.decision.prompt != "act"):
-        table.choose(table.options[0] if table.game.decision.prompt != "act" else "pass")
-    settle(table)
+    while table.game.plays or prompt(table) not in ("act", ""):
+        table.choose(table.options[0] if prompt(table) != "act" else "pass")
     return table
 
 
