@@ -95,11 +95,14 @@ def waits(b: Effect, a: Effect) -> bool:
 
 def arranged(group: list[Effect]) -> Layer:
     """Put what reads after what writes, or say that this takes applying."""
-    if not look_at_each_other(group):
+    looking = lookers(group)
+    if not looking:
         return tuple(group), False
     units = units_of(group)
     needs: Needs = {}
     for unit in units:
+        if looking.isdisjoint(unit):
+            continue
         if is_about_itself(unit):
             return tuple(group), True
         found = [other for other in units if other is not unit and any(waits(b, a) for b in unit for a in other)]
@@ -109,7 +112,7 @@ def arranged(group: list[Effect]) -> Layer:
         return tuple(group), False
     if any(isinstance(e.template, Template) and e.template.sets for e in group):
         return tuple(group), True
-    if any(leads(needs, other, unit) for unit in units for other in needs.get(unit, ())):
+    if any(leads(needs, other, unit) for unit in needs for other in needs[unit]):
         return tuple(group), True
     placed: list[Unit] = []
     for unit in units:
@@ -117,8 +120,8 @@ def arranged(group: list[Effect]) -> Layer:
     return tuple(effect for unit in placed for effect in unit), False
 
 
-def look_at_each_other(group: list[Effect]) -> bool:
-    """Whether anything that one of the effects looks at, or changes only where it is, is made by one of them."""
+def lookers(group: list[Effect]) -> set[Effect]:
+    """The effects that look at something, or change only where it is, that one of them makes."""
     written: set[int] = set()
     given: set[int] = set()
     for effect in group:
@@ -126,23 +129,27 @@ def look_at_each_other(group: list[Effect]) -> bool:
         assert isinstance(template, Template)
         written |= template.writes
         given |= template.gives
+    found: set[Effect] = set()
     for effect in group:
         template = effect.template
         assert isinstance(template, Template)
         if not (written.isdisjoint(template.looks) and given.isdisjoint(template.writes)):
-            return True
-    return False
+            found.add(effect)
+    return found
 
 
 def units_of(group: Sequence[Effect]) -> list[Unit]:
     """The effects with their parts together, in the order of the book."""
     units: list[list[Effect]] = []
+    known: dict[tuple[int, tuple[int, int]], list[list[Effect]]] = {}
     for effect in group:
-        mine = next((unit for unit in units if are_one(unit[0], effect)), None)
+        alike = known.setdefault((effect.serial, effect.source), [])
+        mine = next((unit for unit in alike if are_one(unit[0], effect)), None)
         if mine is None:
-            units.append([effect])
-        else:
-            mine.append(effect)
+            mine = []
+            units.append(mine)
+            alike.append(mine)
+        mine.append(effect)
     return [tuple(unit) for unit in units]
 
 
