@@ -263,12 +263,16 @@ _TOLD_OF_CARDS = re.compile(r"\s*(?:\{[^}]*\}|\([^)]*\))")
 
 
 def _newest(game: Game, read: Chain) -> list[LogLine]:
-    """The lines of the log since it was read; what happened together stands in an order of its own."""
+    """What happened since the log was read; what happened together stands in an order of its own.
+
+    What the log only tells beside it (see ``kernel.notes``) is left out: a step may stand elsewhere in another edition.
+    """
     events = []
     chain = game.journal
     while chain is not None and chain is not read:
         chain, event = chain
-        events.append(event)
+        if event.verb >= 0:
+            events.append(event)
     lines = [logline.line(game, event, None) for event in reversed(events)]
     return sorted(lines, key=lambda line: (line.serial, line.text))
 
