@@ -176,7 +176,7 @@ def test_10_6_2_2_2_options_are_chosen_while_playing() -> None:
     table.a.say("play Tome")
     assert table.a.play_points == 1
     table.expect_asked("a", rule="5.17.1")
-    table.a.choose("option 2", "option 1")
+    table.a.choose("option 2", "option 3")
     assert (len(table.a.hand), table.b.leader.defense, table.a.leader.defense) == (0, 19, 21)
 
 

@@ -292,10 +292,16 @@ def chosen(game: Game, decision: Decision, what: str, words: str) -> Option:
 
 
 def numbered(game: Game, decision: Decision, number: int, words: str) -> Option | None:
-    """The option of that number: as it is printed where a text lists options, otherwise as the question lists them."""
-    if any(option[0] == "mode" for option in decision.options):
-        if ("mode", number - 1) in decision.options:
-            return ("mode", number - 1)
+    """The option of that number: as it is printed where a text lists options, otherwise as the question lists them.
+
+    NB: the number of one that is chosen already counts those that are left.
+    """
+    of = game.picking
+    listed = decision.options if of is None else of.candidates
+    printed = ("mode", number - 1)
+    if any(option[0] == "mode" for option in listed) and (of is None or printed not in of.chosen):
+        if printed in listed:
+            return printed
         raise refused(game, words, game_words(game).against_option(game, number - 1))
     return decision.options[number - 1] if 1 <= number <= len(decision.options) else None
 

@@ -109,6 +109,7 @@ NO_SUCH_TARGET = Reason("7.3.1.4", "it is no unit of the opponent on a vanguard 
 NOT_ATTACKED = Reason("7.4.1.2.1", "it is not being attacked")
 NOTHING_ASKS = Reason("8.1.1", "nothing in it asks for all of what was said")
 LOCKED_CIRCLE = Reason("10.1.21.6", "there is a locked card: it is a lock circle")
+WHICH_CIRCLE = Reason("10.1.6.1.1.1", "it is no circle that can be chosen for the call")
 LOCKED_CARD = Reason("10.1.21.3", "it is a locked card: no unit, and without characteristics")
 NO_SUCH_OPTION = Reason("8.1.1", "the text has no such option")
 NO_REAR_GUARD_CIRCLE = Reason("8.5.2.2.1", "units are called to rear-guard circles")
@@ -197,7 +198,7 @@ def against_way(game: Game, player: int, verb: str, cid: int, said: str) -> list
         return []
     locked = any(game.cards[there].count(m.LOCKED) for there in game.zones[2 * kind + player])
     if locked:
-        return [LOCKED_CIRCLE, NO_REAR_GUARD_CIRCLE]
+        return [LOCKED_CIRCLE, WHICH_CIRCLE, NO_REAR_GUARD_CIRCLE]
     return [NO_REAR_GUARD_CIRCLE if kind not in REAR_GUARD_CIRCLES else NO_CIRCLE]
 
 
