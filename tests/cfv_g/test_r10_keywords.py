@@ -66,7 +66,7 @@ def test_10_2_5_3_2_1_limit_break_of_an_automatic_ability_is_checked_when_it_wou
 def test_10_2_11_3_3_generation_break_of_an_activated_ability_is_checked_when_it_is_played() -> None:
     worker = unit("Worker", 1, "[ACT](RC)[Generation Break 1]:[Soul-Blast 1] Draw a card.")
     table = sit(a={"left front": [worker], "soul": ["Blank"], "g zone": ["Strider"]}, cards=[STRIDER])
-    table.expect_refused("activate Worker", "8.1.1.1")
+    table.expect_refused("activate Worker", "10.2.11.3.3")
 
 
 # -- attacking and boosting --------------------------------------------------------------------------------------------
@@ -75,14 +75,14 @@ def test_10_2_11_3_3_generation_break_of_an_activated_ability_is_checked_when_it
 def test_10_2_4_1_a_unit_with_restraint_is_not_chosen_to_attack() -> None:
     chained = unit("Chained", 2, "[CONT]:Restraint")
     table = sit(a={"left front": [chained]}, phase="battle", number=3)
-    table.expect_refused("attack Vanguard B with Chained", "7.3.1.3.2")
+    table.expect_refused("attack Vanguard B with Chained", "10.2.4.1")
 
 
 def test_10_2_7_1_a_lord_does_not_attack_beside_a_unit_of_another_clan() -> None:
     king = unit("King", 2, "[CONT](VC/RC):Lord")
     stranger = unit("Stranger", 1, clan="Otherfolk")
     table = sit(a={"left front": [king], "right front": [stranger]}, phase="battle", number=3)
-    table.expect_refused("attack Vanguard B with King", "7.3.1.3.2")
+    table.expect_refused("attack Vanguard B with King", "10.2.7.1")
     table = sit(a={"left front": [king], "right front": ["Blank"]}, phase="battle", number=3)
     table.expect_legal("attack Vanguard B with King")
 

@@ -110,7 +110,7 @@ def test_10_1_24_5_both_attack_and_rest_and_neither_does_it_alone() -> None:
 def test_10_1_24_5_a_mate_that_cannot_attack_keeps_its_leader_back() -> None:
     chained = unit("Chained", 2, "[CONT]:Restraint")
     table = battle({"vc": [put("High", legion="Chained")], "left front": ["Low"]}, cards=[*PAIR, chained])
-    table.expect_refused("attack Vanguard B with High", "7.3.1.3.2")
+    table.expect_refused("attack Vanguard B with High", "10.2.4.1")
 
 
 @pytest.mark.rule("cfv-g", "10.1.24.6", "10.2.9.3")

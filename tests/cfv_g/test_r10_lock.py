@@ -80,7 +80,7 @@ def test_10_1_21_4_a_resting_unit_that_is_locked_does_not_stand_in_the_stand_pha
 def test_10_1_21_5_the_circle_takes_no_unit_until_the_card_is_unlocked() -> None:
     there = {**LOCKED, "right back": [doer("Choose one of your locked cards, and unlock it.")], "soul": ["Blank"]}
     table = sit(a={**there, "hand": ["Middle"]}, cards=PLAIN)
-    table.expect_refused("call Middle to left front", "10.1.6.1.1.1")
+    table.expect_refused("call Middle to left front", "10.1.21.6")
     assert [option for option in table.decision.options if option[0] == "exchange"] == [("exchange", 2)]
     table.a.activate("Doer")
     assert (table.a.left_front, table.a.left_front[0].faceup) == (["Low"], True)
