@@ -83,12 +83,10 @@ def _lines(piece: ast.AST, edit: Edit) -> range:
 
 
 def broken_source(each: Mutant) -> str:
-    tree = parse(each.target.module)
-    edit = edits(_piece(tree, each.target))[each.number]
-    old = edit.apply()
-    source = ast.unparse(ast.fix_missing_locations(tree))
-    edit.undo(old)
-    return source
+    """NB: from a tree of its own, because several threads break the same module."""
+    tree = ast.parse(file_of(each.target.module).read_text(encoding="utf-8"))
+    edits(_piece(tree, each.target))[each.number].apply()
+    return ast.unparse(ast.fix_missing_locations(tree))
 
 
 def file_name(each: Mutant) -> str:

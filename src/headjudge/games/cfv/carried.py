@@ -10,14 +10,14 @@ from headjudge.games.cfv.vocabulary import CfvVocabulary
 from headjudge.games.library import CardLibrary
 from headjudge.kernel import actions, cards, decisions, dependency, derive, effects, listeners, moving
 from headjudge.kernel.game import Game
-from headjudge.language.lower import abilities, bindings, conditions, subjects, writings
+from headjudge.language.lower import abilities, bindings, conditions, durations, subjects, writings
 from headjudge.language.lower import effects as lowered_effects
 from headjudge.language.lower import steps as lowered_steps
 from headjudge.language.tokens import Tokeniser
 
 CARRIED: tuple[Carried, ...] = (
     # -- chapter 1
-    (Game, "setup", ("1.1.1",)),
+    (Game.__init__, "setup", ("1.1.1",)),
     (Game.concede, "state", ("1.2.4", "1.2.5", "1.2.5.1")),
     (abilities.lower_ability, "grammar", ("1.3.1",)),
     (actions.Action.idle, "gate", ("1.3.2.1", "1.3.2.2")),
@@ -48,7 +48,9 @@ CARRIED: tuple[Carried, ...] = (
     (writings.lower_writing, "state", ("3.7.1.1", "10.1.25.8", "10.1.25.9")),
     (lowered_effects.Grant, "state", ("3.15.1.1",)),
     (actions.Action, "state", ("3.15.1.2",)),
-    # -- chapter 8
+    # -- chapters 6 to 8
+    (durations.until_of, "state", ("6.8.1.4", "7.7.1.2")),
+    (effects.expire, "state", ("6.8.1.4", "7.7.1.2")),
     (lowered_steps.lower_if, "verb", (
         "8.1.1.1.2.3", "8.1.1.1.2.4", "8.1.1.1.2.5", "8.1.1.2.3.3", "8.1.1.2.3.4", "8.1.1.2.3.5",
     )),

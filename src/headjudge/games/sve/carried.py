@@ -22,13 +22,23 @@ from headjudge.kernel import (
 from headjudge.kernel.game import Game
 from headjudge.language.attach import Attacher
 from headjudge.language.compiler import Compiler
-from headjudge.language.lower import abilities, amounts, bindings, choices, costs, happenings, selectors, subjects
+from headjudge.language.lower import (
+    abilities,
+    amounts,
+    bindings,
+    choices,
+    costs,
+    durations,
+    happenings,
+    selectors,
+    subjects,
+)
 from headjudge.language.lower import steps as lowered_steps
 from headjudge.language.lower.replacements import DamageReplacement, lower_dealer
 
 CARRIED: tuple[Carried, ...] = (
     # -- chapter 1
-    (Game, "setup", ("1.1.1",)),
+    (Game.__init__, "setup", ("1.1.1",)),
     (Game.concede, "state", ("1.2.3", "1.2.3.1")),
     (Game.perform, "gate", ("1.3.2",)),
     (actions.Action.idle, "gate", ("1.3.2.1", "1.3.2.2")),
@@ -90,6 +100,10 @@ CARRIED: tuple[Carried, ...] = (
     (dependency.order, "layer", ("10.9.1.6", "10.9.1.6.1")),
     (bindings.telling, "state", ("10.11.1",)),
     (gate.commit, "gate", ("10.12.1.2",)),
+    (durations.until_of, "state", ("10.2.1.2",)),
+    (durations.player_of, "state", ("10.2.1.2",)),
+    (durations.is_time, "state", ("10.2.1.2",)),
+    (effects.expire, "state", ("10.2.1.2",)),
     (moving.relocate, "gate", ("5.4.3",)),
     # -- by a single step or question of a piece that has more to do
     ("headjudge.games.counting_verbs:emit_points", "check", ("3.2.1",)),

@@ -19,6 +19,7 @@ from headjudge.kernel.actions import Action, TurnCard
 from headjudge.kernel.decisions import ask_number
 from headjudge.kernel.game import Game
 from headjudge.kernel.listeners import pend
+from headjudge.language.lower.durations import until_of
 from headjudge.language.lower.effects import Shift
 from headjudge.language.lower.selectors import lower_selector
 
@@ -37,6 +38,8 @@ CARRIED: tuple[Carried, ...] = (
     (Strike.strike, "step", ("206.2",)),
     (moving.relocate, "state", ("302.1",)),
     (knowledge.moved, "state", ("307.5",)),
+    (until_of, "state", ("901.2b", "505.5b")),
+    (effects.expire, "state", ("901.2b", "505.5b")),
     # -- chapter 1400
     (dialect.current, "grammar", (
         "1015.2", "1404.2", "1405.2a", "1405.3a", "1405.4a", "1407.1", "1407.2", "1408.1", "1409.1", "1410.1",

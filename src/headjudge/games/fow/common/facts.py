@@ -124,6 +124,7 @@ def has_quickcast_icon(facts: Facts) -> bool:
 
 
 @rule("1305.1", "1305.1a", what="state")
+@rule("1305.1", what="state")
 def is_stranger(facts: Facts) -> bool:
     return any(STRANGER in phrase.marks for phrase in phrases(facts)) or bool(facts.get(STRANGER))
 
