@@ -48,7 +48,7 @@ class GameBox(ABC):
     features: ClassVar[frozenset[str]] = frozenset()
     readings: ClassVar[Mapping[str, Reading]] = {}
     """How facts of a card are to be written, by their names."""
-    behaviour: ClassVar[str] = "5"
+    behaviour: ClassVar[str] = "6"
     """To be raised when the rules begin to be carried out differently, so that games saved before are not continued."""
 
     # -- what a game says
