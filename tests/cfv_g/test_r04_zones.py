@@ -228,7 +228,7 @@ def test_4_6_7_a_circle_with_a_locked_card_takes_no_call() -> None:
     table.a.say("call Low")
     table.expect_options("right front", "left back", "center back", "right back")
     table.a.choose("right front")
-    table.expect_refused("exchange left column", "6.6.1.2")
+    table.expect_refused("exchange left column", "6.6.1.2.3")
 
 
 @pytest.mark.parametrize("status", ["locked", "deleted"])

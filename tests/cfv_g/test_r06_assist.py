@@ -73,7 +73,7 @@ def test_6_4_1_2_2_3_with_the_next_grade_in_hand_the_answer_is_forced_and_tells_
     table = assisting(forced=False, hand=[MIDDLE])
     assert table.decision.prompt == "G assist"
     assert table.options == ["No"]
-    table.expect_refused("yes", "6.4.1.2.1.2")
+    table.expect_refused("yes", "6.4.1.2.2.3")
     table.a.no()
     assert table.decision.prompt == "ride"
     table.expect_asked("A", "ride")

@@ -284,7 +284,7 @@ SKILL = f"[Stride]-Stride Step-{COST} [Stride] this card on your (VC) from face 
 def test_10_2_10_1_a_stride_skill_says_what_the_stride_costs_and_when() -> None:
     cheap = g_unit("Cheap", SKILL)
     table = striding(cards=[cheap], **{"g zone": ["Cheap"], "hand": ["High"]})
-    table.expect_refused("stride Cheap", "10.2.10.3.1")
+    table.expect_refused("stride Cheap", "10.2.10.3")
     table = striding(cards=[cheap], **{"g zone": ["Cheap"], "hand": ["High", "Low"]})
     table.a.stride("Cheap")
     assert (table.a.hand, table.a.drop, sorted(table.a.vc)) == (["High"], ["Low"], ["Cheap", "High"])

@@ -11,7 +11,7 @@ from headjudge.formats.naming import Named
 from headjudge.games import box_of, layout_of
 from headjudge.games.speech import Speech
 from headjudge.kernel import knowledge, offers, view
-from headjudge.kernel.decisions import NUMBER, Decision, Option
+from headjudge.kernel.decisions import NUMBER, YES, Decision, Option
 from headjudge.kernel.game import Game
 from headjudge.kernel.offers import cards_of
 from headjudge.kernel.ruleset import Reason
@@ -269,13 +269,23 @@ def answer(game: Game, player: int, said: Said, words: str) -> Option:
     wanted = ("number", int(said.what)) if said.verb == "number" else (said.verb,)
     if wanted in decision.options:
         return wanted
-    alone = [option for option in decision.options if option[0] == said.verb]
+    alone = [option for option in decision.options if said.verb in (option[0], " ".join(map(str, option)))]
     if len(alone) == 1:
         return alone[0]
+    if said.verb == decision.prompt and YES in decision.options:
+        return YES
     if said.verb in game_words(game).SPEECH.plain.values():
         raise refused(game, words, game_words(game).reasons(game, player, said.verb, None))
+    against = getattr(game_words(game), "against_answer", no_more)(game, player, said.verb)
+    if against:
+        raise refused(game, words, against)
     expects = "a number" if decision.kind == NUMBER else decision.prompt
     raise refused(game, words, [Reason(decision.rule, f"that is no answer to the question ({expects})")])
+
+
+def no_more(game: Game, player: int, word: str) -> list[Reason]:
+    """Of a game that has no more to say about an answer that is none."""
+    return []
 
 
 def chosen(game: Game, decision: Decision, what: str, words: str) -> Option:

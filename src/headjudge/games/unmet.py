@@ -15,13 +15,15 @@ class Gates(NamedTuple):
     """How a book answers for its conditions.
 
     ``rules`` are those of the keywords that stand for a condition of an activated ability, ``counts`` what these count,
-    ``abilities`` the rules of keywords that are the ability as a whole. ``otherwise`` stands for all other conditions.
+    ``abilities`` the rules of keywords that are the ability as a whole, ``least`` the numbers of keywords that are
+    written without one. ``otherwise`` stands for all other conditions.
     """
 
     otherwise: Reason
     rules: Mapping[str, str]
     counts: Mapping[str, AmountOf]
     abilities: Mapping[str, str] = MappingProxyType({})
+    least: Mapping[str, int] = MappingProxyType({})
 
 
 def unmet(game: Game, ctx: Ctx, script: Script, gates: Gates) -> Why:
@@ -52,4 +54,5 @@ def reason(game: Game, ctx: Ctx, condition: tree.Condition, gates: Gates) -> Rea
     counted = gates.counts.get(word)
     if counted is None:
         return Reason(gates.rules[word], f"{named} is not met")
-    return Reason(gates.rules[word], f"{named} needs {condition.n}; there are {counted(game, ctx)}")
+    needed = condition.n or gates.least.get(word, 0)
+    return Reason(gates.rules[word], f"{named} needs {needed}; there are {counted(game, ctx)}")

@@ -58,9 +58,13 @@ def shinken_hissatsu(game: Game, ctx: Ctx) -> bool:
     return limit_break(game, ctx) >= SHINKEN_HISSATSU
 
 
+def cards_in_hand(game: Game, ctx: Ctx) -> int:
+    return len(game.zones[2 * HAND + ctx.controller])
+
+
 @rule("10.2.19.1", "10.2.19.2", "10.2.19.2.1", "10.2.19.3", "10.2.19.3.1", "10.2.19.4", "10.2.19.4.1", what="gate")
 def oracle(game: Game, ctx: Ctx) -> bool:
-    return len(game.zones[2 * HAND + ctx.controller]) >= ORACLE
+    return cards_in_hand(game, ctx) >= ORACLE
 
 
 @rule("10.2.16.1", "10.2.16.2", what="gate")
@@ -93,7 +97,7 @@ def vanguard_hit(game: Game, ctx: Ctx) -> bool:
 
 
 def brave(game: Game, ctx: Ctx) -> bool:
-    return len(game.zones[2 * HAND + ctx.controller]) <= BRAVE
+    return cards_in_hand(game, ctx) <= BRAVE
 
 
 def ritual(game: Game, ctx: Ctx) -> int:

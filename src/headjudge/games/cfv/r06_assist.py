@@ -22,6 +22,7 @@ from headjudge.kernel.cards import Ref
 from headjudge.kernel.decisions import NO, YES, Decision, PickSet
 from headjudge.kernel.frames import Frame, Procedure, step
 from headjudge.kernel.game import Game
+from headjudge.kernel.ruleset import Reason, Why
 from headjudge.kernel.timing import enter_phase
 from headjudge.rulebook.registry import rule
 
@@ -41,6 +42,19 @@ def lacks_next_grade(game: Game, player: int) -> bool:
     """The condition that only the player can see."""
     wanted = vanguard_grade(game, player) + 1
     return all(grade(game, cid) != wanted for cid in game.zones[2 * HAND + player])
+
+
+def against_assisting(game: Game, player: int) -> Why:
+    """The conditions that are not fulfilled, in numbers, for the player who may know them all."""
+    why: Why = []
+    now, there = vanguard_grade(game, player), len(game.zones[2 * G_ZONE + player])
+    if now >= FULL_GRADE:
+        why.append(Reason("6.4.1.2.2.1", f"your vanguard is grade {now}, and must be lower than {FULL_GRADE}"))
+    if there < REMOVED_EACH:
+        why.append(Reason("6.4.1.2.2.2", f"your G zone needs {REMOVED_EACH} cards; there are {there}"))
+    if not lacks_next_grade(game, player):
+        why.append(Reason("6.4.1.2.2.3", f"there is a grade {now + 1} card in your hand"))
+    return why
 
 
 class GAssist(Procedure):

@@ -21,8 +21,18 @@ from headjudge.games.cfv.model import (
 )
 from headjudge.games.cfv.r08_playing import activations, script_of
 from headjudge.games.cfv.r10_movement import NORMAL, ride_actions
-from headjudge.games.cfv.r10_stride import NO_G_UNIT, PayStride, Stride, can_pay_stride, is_stridable, may_anyone_stride
+from headjudge.games.cfv.r10_stride import (
+    NO_G_UNIT,
+    PayStride,
+    Stride,
+    can_pay_stride,
+    counted_grade,
+    grades_due,
+    is_stridable,
+    may_anyone_stride,
+)
 from headjudge.games.cfv.reading import grade, vanguard_grade
+from headjudge.games.cfv.unpaid import CANNOT_PAY
 from headjudge.kernel.actions import Move, Show
 from headjudge.kernel.cards import Ref
 from headjudge.kernel.decisions import Option
@@ -38,21 +48,40 @@ END: Option = ("end",)
 COLUMN_CIRCLES = {0: (LEFT_FRONT, LEFT_BACK), 2: (RIGHT_FRONT, RIGHT_BACK)}
 """The columns of a player's own field that consist of two rear-guard circles, left and right."""
 
-WRONG_GRADE_TO_RIDE = Reason("8.5.2.1.1.1", "its grade is neither that of the vanguard nor one higher")
-GRADE_TOO_HIGH = Reason("8.5.2.1.1.2", "its grade is higher than the vanguard's")
 NO_CIRCLE = Reason("8.5.2.2.1", "there is no rear-guard circle to call it to")
-GRADES_TOO_LOW = Reason("8.5.2.1.1.3", "both vanguards must be grade 3 or greater")
-CANNOT_PAY_STRIDE = Reason("10.2.10.3.1", "the cost of its stride cannot be paid")
 AN_EFFECT_FORBIDS = Reason("1.3.3", "an effect in force prohibits it")
+A_LOCK_CIRCLE = Reason("10.1.21.6", "there is a locked card: it is a lock circle")
 NOT_BOTH_REAR_GUARD = Reason("6.6.1.2.3", "not both circles of the column are rear-guard circles")
 EMPTY_COLUMN = Reason("6.6.1.2.3", "there is no card in that column")
 
 
-def refuse(why: Why | None, reason: Reason) -> bool:
-    """False, with a reason for those who ask."""
+def refuse(why: Why | None, *reasons: Reason) -> bool:
+    """False, with the reasons for those who ask."""
     if why is not None:
-        why.append(reason)
+        why += reasons
     return False
+
+
+def wrong_grade_to_ride(game: Game, player: int, cid: int) -> Reason:
+    now = vanguard_grade(game, player)
+    return Reason(
+        "8.5.2.1.1.1", f"its grade is {grade(game, cid)}; the vanguard's is {now}, so {now} or {now + 1} is needed"
+    )
+
+
+def grades_too_low(game: Game) -> tuple[Reason, ...]:
+    mine, other = (vanguard_grade(game, player) for player in (0, 1))
+    said = f"both vanguards must be grade 3 or greater; they are grade {mine} and {other}"
+    return tuple(Reason(rule, said) for rule in ("8.5.2.1.1.3", "10.1.27.2"))
+
+
+def cannot_pay_stride(game: Game, player: int, cid: int) -> tuple[Reason, ...]:
+    """What is missing of the usual cost; another one, as the skill itself says it."""
+    if script_of(game.cards[cid].faces[0].resolution).costs:
+        return Reason("10.2.10.3", "the cost that its stride skill specifies cannot be paid"), CANNOT_PAY
+    there = sum(max(0, counted_grade(game, other)) for other in game.zones[2 * HAND + player])
+    said = f"cards with grades {grades_due(game, cid)} in all are discarded for its stride; the hand has {there}"
+    return Reason("10.2.10.3.1", said), CANNOT_PAY
 
 
 # -- riding and striding -----------------------------------------------------------------------------------------------
@@ -63,7 +92,7 @@ def may_ride(game: Game, player: int, cid: int, why: Why | None = None) -> bool:
     """Whether the card of the hand may be normal ridden."""
     now = vanguard_grade(game, player)
     if grade(game, cid) not in (now, now + 1):
-        return refuse(why, WRONG_GRADE_TO_RIDE)
+        return why is not None and refuse(why, wrong_grade_to_ride(game, player, cid))
     return allowed(game, cid, MAY_BE_RIDDEN, True) or refuse(why, AN_EFFECT_FORBIDS)
 
 
@@ -80,10 +109,10 @@ def may_stride(game: Game, player: int, cid: int, why: Why | None = None) -> boo
     if not is_stridable(game, player, cid):
         return refuse(why, NO_G_UNIT)
     if not may_anyone_stride(game):
-        return refuse(why, GRADES_TOO_LOW)
+        return why is not None and refuse(why, *grades_too_low(game))
     if not allowed(game, cid, MAY_STRIDE, True):
         return refuse(why, AN_EFFECT_FORBIDS)
-    return can_pay(game, player, cid) or refuse(why, CANNOT_PAY_STRIDE)
+    return can_pay(game, player, cid) or (why is not None and refuse(why, *cannot_pay_stride(game, player, cid)))
 
 
 def can_pay(game: Game, player: int, cid: int) -> bool:
@@ -164,7 +193,12 @@ class StridePlay(Procedure):
 def has_grade_to_call(game: Game, player: int, cid: int, why: Why | None = None) -> bool:
     """Whether the grade of a card of the hand lets it be normal called, to whichever circle."""
     counted = number(answers_to(game, cid, CALL_GRADE), game.values(cid)[GRADE])
-    return counted <= vanguard_grade(game, player) or refuse(why, GRADE_TOO_HIGH)
+    now = vanguard_grade(game, player)
+    if counted <= now:
+        return True
+    return why is not None and refuse(
+        why, Reason("8.5.2.1.1.2", f"its grade is {counted}; the vanguard's is only {now}")
+    )
 
 
 @rule("8.5.2.1.1.2", "6.6.1.2.1", "1.3.3", what="check")
@@ -180,7 +214,7 @@ def may_exchange(game: Game, player: int, column: int, why: Why | None = None) -
     """Whether the cards of a column's two rear-guard circles may change places."""
     places = [2 * kind + player for kind in COLUMN_CIRCLES[column]]
     if any(is_lock_circle(game, place) for place in places):
-        return refuse(why, NOT_BOTH_REAR_GUARD)
+        return refuse(why, NOT_BOTH_REAR_GUARD, A_LOCK_CIRCLE)
     cards = [cid for place in places for cid in game.zones[place]]
     if not cards:
         return refuse(why, EMPTY_COLUMN)

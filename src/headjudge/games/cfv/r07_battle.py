@@ -67,7 +67,7 @@ from headjudge.games.cfv.model import (
     VC,
 )
 from headjudge.games.cfv.power import Guard, join_battle
-from headjudge.games.cfv.r06_options import PASS, has_grade_to_call, refuse
+from headjudge.games.cfv.r06_options import AN_EFFECT_FORBIDS, PASS, has_grade_to_call, refuse
 from headjudge.games.cfv.r07_checks import DealDamage, TriggerCheck
 from headjudge.games.cfv.r08_playing import check_timing, is_unsettled, note_stood_by
 from headjudge.games.cfv.r10_movement import NORMAL, Call, ask_guarded
@@ -91,13 +91,28 @@ RESTING = Reason("7.3.1.3", "it is resting")
 A_MATE = Reason("10.1.24.5", "a Legion Mate attacks together with its leader")
 FIRST_TURN = Reason("7.2.1.3", "nobody attacks in the very first turn of the game")
 CANNOT_ATTACK = Reason("7.3.1.3.2", "it cannot attack")
-CANNOT_BE_ATTACKED = Reason("7.3.1.4", "it cannot be attacked")
 NO_TARGET = Reason("7.2.1.3", "there is nothing it could attack")
+MATE_ATTACKED = Reason("7.3.1.4", "it is a Legion Mate, and those are not attacked")
+BACK_ROW_ATTACKED = Reason("7.3.1.4", "it is in the back row, and only the front row is attacked")
+CANNOT_BE_ATTACKED = Reason("7.3.1.4", "it cannot be attacked by that unit")
+
 NOT_IN_COLUMN = Reason("7.3.1.6", "it is not behind the attacking unit")
-CANNOT_BOOST = Reason("10.2.3.1", "it cannot boost the attacking unit")
-CANNOT_INTERCEPT = Reason("10.2.2.1", "it cannot intercept")
-IS_ATTACKED = Reason("7.4.1.2.2", "it is being attacked itself")
-CANNOT_GUARD = Reason("7.4.1.2.3.1", "it cannot be called to the guardian circle in this battle")
+NOT_STANDING = Reason("7.3.1.6", "it is not a standing unit that could rest to boost")
+NO_BOOST = (Reason("10.2.3.1", "it has no Boost"), Reason("7.3.1.6", "only a unit with Boost boosts"))
+CANNOT_BOOST = (Reason("10.2.3.1", "it cannot boost the attacking unit"), AN_EFFECT_FORBIDS)
+
+NO_REAR_GUARD = Reason("7.4.1.2.2", "only a rear-guard intercepts")
+NOT_IN_FRONT = (
+    Reason("10.2.2.1", "it is not on a front rear-guard circle"),
+    Reason("7.4.1.2.2", "only units of the front row intercept"),
+)
+NO_INTERCEPT = (Reason("10.2.2.1", "it has no Intercept"), Reason("7.4.1.2.2", "only a unit with Intercept intercepts"))
+CANNOT_INTERCEPT = (Reason("10.2.2.1", "it cannot intercept now"), AN_EFFECT_FORBIDS)
+IS_ATTACKED = (
+    Reason("7.4.1.2.2", "it is being attacked itself"),
+    Reason("10.2.2.1", "a unit intercepts for another that is attacked"),
+)
+CANNOT_GUARD = (Reason("7.4.1.2.3.1", "it cannot be called to the guardian circle in this battle"), AN_EFFECT_FORBIDS)
 
 
 # -- who may attack whom (7.2, 7.3) ------------------------------------------------------------------------------------
@@ -134,10 +149,10 @@ def attack_targets(game: Game, cid: int) -> list[int]:
 def may_be_attacked(game: Game, attacker: int, target: int, why: Why | None = None) -> bool:
     zone = game.cards[target].zone
     if is_mate(game, game.ref(target)):
-        return refuse(why, CANNOT_BE_ATTACKED)
+        return refuse(why, MATE_ATTACKED)
     if not is_front(zone) and not allowed(game, attacker, MAY_ATTACK_BACK_ROW, False, target):
-        return refuse(why, CANNOT_BE_ATTACKED)
-    return is_free_to_attack(game, attacker, target) or refuse(why, CANNOT_BE_ATTACKED)
+        return refuse(why, BACK_ROW_ATTACKED)
+    return is_free_to_attack(game, attacker, target) or refuse(why, CANNOT_BE_ATTACKED, AN_EFFECT_FORBIDS)
 
 
 @rule("1.3.3", "7.2.1.3", "10.1.24.5", what="check")
@@ -172,9 +187,13 @@ def may_boost(game: Game, booster: int, attacker: int, why: Why | None = None) -
     if BEHIND.get(front.zone >> 1, -1) != card.zone >> 1 or (card.zone ^ front.zone) & 1:
         return refuse(why, NOT_IN_COLUMN)
     if card.turned or booster not in units(game, card.controller, UNIT_CIRCLES):
-        return refuse(why, RESTING)
+        return refuse(why, NOT_STANDING)
     may = allowed(game, booster, MAY_BOOST, False, attacker) and allowed(game, attacker, MAY_BE_BOOSTED, True, booster)
-    return may or refuse(why, CANNOT_BOOST)
+    return may or (why is not None and refuse(why, *(CANNOT_BOOST if has(game, booster, "boost") else NO_BOOST)))
+
+
+def has(game: Game, cid: int, keyword: str) -> bool:
+    return keyword in game.values(cid)[KEYWORDS]
 
 
 # -- who may guard (7.4) -----------------------------------------------------------------------------------------------
@@ -186,8 +205,8 @@ def may_guard(game: Game, player: int, cid: int, why: Why | None = None) -> bool
     if not has_grade_to_call(game, player, cid, why):
         return False
     if not allowed(game, cid, MAY_GUARD, True):
-        return refuse(why, CANNOT_GUARD)
-    return lets_guard(game, cid) or refuse(why, CANNOT_GUARD)
+        return refuse(why, *CANNOT_GUARD)
+    return lets_guard(game, cid) or refuse(why, *CANNOT_GUARD)
 
 
 def lets_guard(game: Game, cid: int) -> bool:
@@ -201,12 +220,12 @@ def may_intercept(game: Game, player: int, cid: int, why: Why | None = None) -> 
     card = game.cards[cid]
     kind = card.zone >> 1
     if card.controller != player or kind == VC or cid not in units(game, player, UNIT_CIRCLES):
-        return refuse(why, CANNOT_INTERCEPT)
+        return refuse(why, NO_REAR_GUARD)
     if not is_front(card.zone) and not allowed(game, cid, MAY_INTERCEPT_FROM_BACK):
-        return refuse(why, CANNOT_INTERCEPT)
+        return refuse(why, *NOT_IN_FRONT)
     if not allowed(game, cid, MAY_INTERCEPT) or not lets_guard(game, cid):
-        return refuse(why, CANNOT_INTERCEPT)
-    return game.ref(cid) not in attacked_units(game) or refuse(why, IS_ATTACKED)
+        return why is not None and refuse(why, *(CANNOT_INTERCEPT if has(game, cid, "intercept") else NO_INTERCEPT))
+    return game.ref(cid) not in attacked_units(game) or refuse(why, *IS_ATTACKED)
 
 
 @rule("7.4.1.2", "7.4.1.2.3", "7.4.1.2.3.1", what="check")

@@ -4,8 +4,9 @@ from typing import ClassVar
 
 from headjudge.games.cfv import r09_rule_actions as rule_actions
 from headjudge.games.cfv.circles import is_circle
-from headjudge.games.cfv.gates import NUMBERS, limit_break
+from headjudge.games.cfv.gates import NUMBERS, ORACLE, SHINKEN_HISSATSU, cards_in_hand, limit_break
 from headjudge.games.cfv.model import ABILITIES, ANSWERS, MAY_USE_ABILITIES, PLAYED
+from headjudge.games.cfv.unpaid import CANNOT_PAY, unpaid
 from headjudge.games.unmet import Gates, unmet
 from headjudge.kernel import notes, timing
 from headjudge.kernel.abilities import ACTIVATED, Ability, Pending, Program, Vars
@@ -26,6 +27,7 @@ NOTHING = Program("cfv:nothing", (), ())
 EMPTY = Script()
 
 USED_UP = Reason("11.5.1.1", "it was already used this turn")
+NOT_THIS_TURN = Reason("11.2.1.1", "it cannot be used for the rest of the turn")
 SPENT = Reason("11.2.1.1", "it cannot be used any more in this game")
 CANNOT_USE = Reason("11.2.1.1", "an effect says that it cannot be used")
 NOT_NOW = Gates(
@@ -34,9 +36,10 @@ NOT_NOW = Gates(
         "limit break": "10.2.5.3.3", "generation break": "10.2.11.3.3", "oracle": "10.2.19.4",
         "thunderstrike": "10.2.20.1.3", "shinken hissatsu": "10.2.14.1.3", "wave": "10.2.16.1",
     },
-    {"limit break": limit_break, **NUMBERS},
+    {"limit break": limit_break, "oracle": cards_in_hand, "shinken hissatsu": limit_break, **NUMBERS},
+    {"legion": "10.2.9.2"},
+    {"oracle": ORACLE, "shinken hissatsu": SHINKEN_HISSATSU},
 )  # fmt: skip
-CANNOT_PAY = Reason("8.5.2.3", "its cost cannot be paid in full")
 LED_BACK = Reason("11.1.1.2", "it led back to exactly this situation")
 
 
@@ -195,7 +198,7 @@ def may_activate(game: Game, player: int, cid: int, ability: Ability, why: Why |
     ctx = Context(ref, player)
     reasons: Why = []
     if ability.per_turn and game.tallies.get(("activated", ref, ability.key), 0) >= ability.per_turn:
-        reasons.append(USED_UP)
+        reasons += [USED_UP, NOT_THIS_TURN]
     if ("spent", ref, ability.key) in game.totals:
         reasons.append(SPENT)
     elif not may_use(game, ref, ability):
@@ -209,7 +212,7 @@ def may_activate(game: Game, player: int, cid: int, ability: Ability, why: Why |
     if reasons and why is None:
         return False
     if not all(cost.possible(game, ctx) for cost in script.costs):
-        reasons.append(CANNOT_PAY)
+        reasons += unpaid(game, ctx, script) if why is not None else [CANNOT_PAY]
     if why is not None:
         why += reasons
     return not reasons

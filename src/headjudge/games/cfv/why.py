@@ -8,11 +8,30 @@ from collections.abc import Iterator
 
 from headjudge.games.cfv import model as m
 from headjudge.games.cfv.attacking import attacked_units, attacking_units
-from headjudge.games.cfv.circles import BACK, CIRCLES, REAR_GUARD_CIRCLES, UNIT_CIRCLES, is_unit, units
+from headjudge.games.cfv.circles import (
+    BACK,
+    CIRCLES,
+    REAR_GUARD_CIRCLES,
+    UNIT_CIRCLES,
+    is_lock_circle,
+    is_unit,
+    units,
+)
 from headjudge.games.cfv.naming import circle_name
-from headjudge.games.cfv.r06_options import NO_CIRCLE, may_call, may_ride, may_stride
+from headjudge.games.cfv.r06_assist import against_assisting
+from headjudge.games.cfv.r06_options import (
+    A_LOCK_CIRCLE,
+    COLUMN_CIRCLES,
+    NO_CIRCLE,
+    NOT_BOTH_REAR_GUARD,
+    may_call,
+    may_exchange,
+    may_ride,
+    may_stride,
+)
 from headjudge.games.cfv.r07_battle import (
     FIRST_TURN,
+    NO_BOOST,
     attacked_at_once,
     may_attack,
     may_be_attacked,
@@ -21,10 +40,34 @@ from headjudge.games.cfv.r07_battle import (
     may_intercept,
 )
 from headjudge.games.cfv.r08_playing import may_activate
+from headjudge.games.cfv.refusals import (
+    ANOTHER_ATTACKS,
+    DELETED_UNIT,
+    HEART_CARD,
+    LOCKED_CARD,
+    NO_ABILITY,
+    NO_REAR_GUARD_CIRCLE,
+    NO_SUCH_OPTION,
+    NO_SUCH_TARGET,
+    NOBODY_ASKS,
+    NOT_ATTACKED,
+    NOT_ATTACKING,
+    NOT_THERE,
+    NOT_TO_CALL,
+    NOTHING_ASKS,
+    ONLY_HERE,
+    OVER,
+    RESIST,
+    TIMES,
+    UNANSWERED,
+    WHICH_CIRCLE,
+    WORKS_ELSEWHERE,
+)
 from headjudge.games.speech import ACTIVATING, ATTACKING, Speech
 from headjudge.kernel import knowledge
 from headjudge.kernel.abilities import ACTIVATED
-from headjudge.kernel.decisions import Option
+from headjudge.kernel.cards import Card
+from headjudge.kernel.decisions import DONE, Option
 from headjudge.kernel.frames import Resolve
 from headjudge.kernel.game import Game
 from headjudge.kernel.questions import allowed
@@ -33,7 +76,7 @@ from headjudge.kernel.ruleset import Reason, Why
 NEVER_FORCED = frozenset({"end"})
 """Options that nobody takes for a player, even where there is no other."""
 
-CIRCLE = r"(?P<then>(?:left|right|center) (?:front|back))(?: circle)?"
+CIRCLE = r"(?P<then>(?:left|right|center) (?:front|back)|(?:vanguard|guardian)(?= circle))(?: circle)?"
 
 SPEECH = Speech(
     phrases=(
@@ -50,10 +93,19 @@ SPEECH = Speech(
         (r"intercept with (?P<what>.+)", "intercept"),
         *ACTIVATING,
     ),
-    plain=dict.fromkeys(("end", "end turn", "end the turn", "end main phase", "end the main phase", "battle"), "end"),
+    plain={
+        **dict.fromkeys(("end", "end turn", "end the turn", "end main phase", "end the main phase", "battle"), "end"),
+        **dict.fromkeys(("g assist", "g-assist", "use g assist", "perform g assist", "do g assist"), "G assist"),
+        **{
+            f"{verb} {the}{side} column": f"exchange {column}"
+            for column, side in enumerate(("left", "center", "right"))
+            for verb in ("exchange", "swap")
+            for the in ("", "the ", "my ")
+        },
+    },
     stats=("power",),
-    resting=frozenset({"ride", "stride", "main", "attack"}),
-    instead={"end": "pass"},
+    resting=frozenset({"ride", "stride", "main", "attack", "guard"}),
+    instead={"end": "pass", "pass": "end"},
     aiming={"attack target": "attack"},
     targeting=frozenset({"select", "attack target", "guard which"}),
 )
@@ -76,52 +128,19 @@ PROMPTS = {
     "boost": ("boost",),
     "guard": ("guard",),
     "intercept": ("guard",),
+    "exchange": ("main",),
+    "G assist": ("G assist",),
 }
 """The questions under which something is begun."""
 
-OVER = Reason("1.2.1", "the game is over")
-NOBODY_ASKS = Reason("3.6.3", "you are not asked whether to do nothing")
-TIMES = {
-    "ride": Reason("6.5.1.1.2", "a normal ride belongs in your own ride step, once a turn"),
-    "stride": Reason("6.5.1.2.2", "a normal stride belongs in your own stride step, once a turn"),
-    "call": Reason("6.6.1.2.1", "a normal call belongs in your own main phase"),
-    "activate": Reason("6.6.1.2.2", "activated abilities are played in your own main phase"),
-    "attack": Reason("7.2.1.2", "attacks belong in your own battle phase"),
-    "boost": Reason("7.3.1.6", "a unit boosts when its attack has been declared"),
-    "guard": Reason("7.4.1.2", "guardians are called in the guard step of the opponent's attack"),
-    "intercept": Reason("7.4.1.2.2", "units intercept in the guard step of the opponent's attack"),
-    "end": Reason("6.6.1.3", "there is no phase of yours to end"),
-}
-ANOTHER_ATTACKS = Reason("7.3.1.4", "what another unit attacks has to be chosen first")
-ONLY_TO_GUARD = Reason("8.5.2.2.1.1", "in the guard step cards of the hand are only called as guardians")
-NOT_THERE = {
-    "ride": Reason("8.5.2.1", "no such card is in your hand"),
-    "stride": Reason("10.1.27.1", "no such card is in your G zone"),
-    "call": Reason("8.5.2.1", "no such card is in your hand"),
-    "guard": Reason("7.4.1.2.1", "no such card is in your hand"),
-    "attack": Reason("7.3.1.3", "you have no such unit"),
-    "boost": Reason("7.3.1.6", "you have no such unit behind the attacking one"),
-    "intercept": Reason("7.4.1.2.2", "you have no such rear-guard"),
-    "activate": Reason("8.1.1.1", "you have no such card with an activated ability"),
-}
-WORKS_ELSEWHERE = Reason("3.1.1.3", "its abilities do not work where and as it lies")
-NO_SUCH_TARGET = Reason("7.3.1.4", "it is no unit of the opponent on a vanguard or rear-guard circle")
-NOT_ATTACKED = Reason("7.4.1.2.1", "it is not being attacked")
-NOTHING_ASKS = Reason("8.1.1", "nothing in it asks for all of what was said")
-LOCKED_CIRCLE = Reason("10.1.21.6", "there is a locked card: it is a lock circle")
-WHICH_CIRCLE = Reason("10.1.6.1.1.1", "it is no circle that can be chosen for the call")
-LOCKED_CARD = Reason("10.1.21.3", "it is a locked card: no unit, and without characteristics")
-NO_SUCH_OPTION = Reason("8.1.1", "the text has no such option")
-NO_REAR_GUARD_CIRCLE = Reason("8.5.2.2.1", "units are called to rear-guard circles")
-RESIST = Reason("10.2.12.1", "an opponent's effects cannot choose it")
-
 
 def nicknames(game: Game, cid: int) -> list[str]:
-    """What a card is called besides its names: by its circle, and the vanguard as such."""
+    """What a card is called besides its names: by its circle, the vanguard as such, and what is locked by its front."""
     kind, card = game.cards[cid].zone >> 1, game.cards[cid]
     if kind not in UNIT_CIRCLES or not (is_unit(card) or card.count(m.LOCKED)):
         return []
-    return [circle_name(kind)]
+    printed = [card.faces[0].name] if card.count(m.LOCKED) else []
+    return [circle_name(kind), *printed]
 
 
 def pool(game: Game, player: int, verb: str) -> list[int]:
@@ -188,6 +207,8 @@ def is_done(before: Game, game: Game, player: int, cid: int, said: str) -> bool:
 
 def circle_said(said: str) -> int | None:
     named = said.lower().removeprefix("the ").removeprefix("my ").removesuffix(" circle")
+    if named == "center front":
+        return m.VC
     return next((kind for kind in CIRCLES if circle_name(kind) == named), None)
 
 
@@ -196,10 +217,9 @@ def against_way(game: Game, player: int, verb: str, cid: int, said: str) -> list
     kind = circle_said(said)
     if kind is None or verb != "call":
         return []
-    locked = any(game.cards[there].count(m.LOCKED) for there in game.zones[2 * kind + player])
-    if locked:
-        return [LOCKED_CIRCLE, WHICH_CIRCLE, NO_REAR_GUARD_CIRCLE]
-    return [NO_REAR_GUARD_CIRCLE if kind not in REAR_GUARD_CIRCLES else NO_CIRCLE]
+    if is_lock_circle(game, 2 * kind + player):
+        return [A_LOCK_CIRCLE, WHICH_CIRCLE, *NO_REAR_GUARD_CIRCLE]
+    return [NO_CIRCLE] if kind in REAR_GUARD_CIRCLES else [*NO_REAR_GUARD_CIRCLE]
 
 
 def playable_sides(game: Game, cid: int) -> tuple[int, ...]:
@@ -226,12 +246,18 @@ def reasons(
     if game.result is not None:
         return [OVER]
     why = list(timing(game, player, verb, cid))
+    if verb == "G assist":
+        return [*why, *against_assisting(game, player)]
+    if verb.startswith("exchange "):
+        against_exchanging(game, player, int(verb.removeprefix("exchange ")), why)
     if verb not in PROMPTS:
         return why
-    if cid is None or cid not in pool(game, player, verb):
-        return [*why, NOT_THERE[verb]]
+    if cid is None:
+        return [*why, Reason(NOT_THERE[verb].rule, f"you know no such card; {NOT_THERE[verb].text}")]
+    if cid not in pool(game, player, verb) or (verb in BY_UNITS and not is_unit(game.cards[cid])):
+        return [*why, *no_unit(game.cards[cid]), not_there(game, player, verb, cid)]
     if verb == "activate" and is_elsewhere(game, player, cid):
-        return [*why, WORKS_ELSEWHERE]
+        return [*why, DELETED_UNIT if game.cards[cid].count(m.DELETED) else WORKS_ELSEWHERE]
     if verb == "activate":
         against_activating(game, player, cid, ability, why)
     else:
@@ -239,17 +265,38 @@ def reasons(
     return why
 
 
+BY_UNITS = frozenset({"attack", "boost", "intercept", "activate"})
+"""What is done with a unit on its circle."""
+
+
+def no_unit(card: Card) -> list[Reason]:
+    """Why a card on a circle is no unit."""
+    return [LOCKED_CARD] * bool(card.count(m.LOCKED)) + [HEART_CARD] * bool(card.count(m.HEART))
+
+
+def not_there(game: Game, player: int, verb: str, cid: int) -> Reason:
+    """That a known card is not where, or not whose, it would have to be; of one's own, that it lacks the ability."""
+    card, wanted = game.cards[cid], NOT_THERE[verb]
+    if verb == "activate" and card.controller == player:
+        return NO_ABILITY
+    whose = "your" if card.zone & 1 == player else "the opponent's"
+    where = "on" if card.zone >> 1 in CIRCLES else "in"
+    return Reason(wanted.rule, f"it is {where} {whose} {m.ZONES[card.zone >> 1].name}; {wanted.text}")
+
+
 def timing(game: Game, player: int, verb: str, cid: int | None) -> Iterator[Reason]:
     """What stands against doing it at this moment, whatever it is."""
     asked = asked_for(game, player)
+    verb = verb.split(" ")[0] if verb.startswith("exchange ") else verb
     if verb == "pass":
-        yield NOBODY_ASKS
-    elif verb == "call" and asked == "guard":
-        yield ONLY_TO_GUARD
+        yield NOBODY_ASKS if DONE in offered(game, player) else UNANSWERED.get(asked, NOBODY_ASKS)
     elif asked not in PROMPTS.get(verb, ()):
         if verb == "attack" and game.turn == 1:
             yield FIRST_TURN
-        yield TIMES[verb]
+        if (verb, asked) in ONLY_HERE:
+            yield ONLY_HERE[verb, asked]
+        if (verb, asked) != ("call", "guard"):
+            yield TIMES[verb]
     elif asked == "attack target" and not is_attacking(game, cid):
         yield ANOTHER_ATTACKS
 
@@ -279,21 +326,32 @@ def against_calling(game: Game, player: int, cid: int, target: int | None, why: 
         why.append(NO_CIRCLE)
 
 
+def against_exchanging(game: Game, player: int, column: int, why: Why) -> None:
+    if column in COLUMN_CIRCLES:
+        may_exchange(game, player, column, why)
+    else:
+        why.append(NOT_BOTH_REAR_GUARD)
+
+
 def against_attacking(game: Game, player: int, cid: int, target: int | None, why: Why) -> None:
     if not is_attacking(game, cid):
         may_attack(game, cid, why)
     if target is None:
         return
     if target not in units(game, 1 - player, UNIT_CIRCLES):
-        why += [LOCKED_CARD, NO_SUCH_TARGET] if game.cards[target].count(m.LOCKED) else [NO_SUCH_TARGET]
+        why += [*no_unit(game.cards[target]), NO_SUCH_TARGET]
     else:
         may_be_attacked(game, cid, target, why)
 
 
 def against_boosting(game: Game, player: int, cid: int, target: int | None, why: Why) -> None:
     attacking = [ref[0] for ref in attacking_units(game) if game.cards[ref[0]].controller == player]
-    for attacker in attacking[:1]:
-        may_boost(game, cid, attacker if target not in attacking else target, why)
+    if target is not None and target not in attacking:
+        why.append(NOT_ATTACKING)
+    elif attacking:
+        may_boost(game, cid, attacking[0] if target is None else target, why)
+    elif not allowed(game, cid, m.MAY_BOOST):
+        why += NO_BOOST
 
 
 def against_guarding(game: Game, player: int, cid: int, target: int | None, why: Why) -> None:
@@ -345,13 +403,51 @@ def reasons_to_choose(game: Game, player: int, target: int | None) -> Why:
         return [OVER]
     if decision.player != player:
         return [Reason(decision.rule, "the other player is asked")]
-    if decision.prompt == "attack target" and target is not None:
+    otherwise = Reason(decision.rule, "it is not among what can be chosen")
+    if target is None:
+        return [otherwise]
+    if decision.prompt == "attack target":
         return reasons(game, player, "attack", decision.about[0], target) or [NO_SUCH_TARGET]
-    if target is not None and shielded(game, target):
+    if decision.prompt == "circle":
+        return against_circle(game, game.cards[target].zone)
+    if decision.prompt in BEGINNING:
+        return reasons(game, player, begun_with(game, decision.prompt, target), target) or [otherwise]
+    if shielded(game, target):
         return [RESIST]
-    if target is not None and game.cards[target].count(m.LOCKED):
-        return [LOCKED_CARD]
-    return [Reason(decision.rule, "it is not among what can be chosen")]
+    return no_unit(game.cards[target]) or [otherwise]
+
+
+BEGINNING = {
+    "ride": "ride",
+    "stride": "stride",
+    "main": "call",
+    "attacker": "attack",
+    "boost": "boost",
+    "guard": "guard",
+}
+"""What is done with a card that is named at a question where something is begun."""
+
+
+def begun_with(game: Game, prompt: str, cid: int) -> str:
+    """On a circle it is a unit that acts, elsewhere a card that is played."""
+    acting = {"main": "activate", "guard": "intercept"} if game.cards[cid].zone >> 1 in CIRCLES else {}
+    return acting.get(prompt, BEGINNING[prompt])
+
+
+def against_circle(game: Game, zone: int) -> Why:
+    """Why a unit is not called to a circle by an effect."""
+    if is_lock_circle(game, zone):
+        return [A_LOCK_CIRCLE, WHICH_CIRCLE]
+    return [WHICH_CIRCLE] if zone >> 1 in REAR_GUARD_CIRCLES else [NOT_TO_CALL, WHICH_CIRCLE]
+
+
+def against_answer(game: Game, player: int, word: str) -> Why:
+    """Why yes, no or enough is no answer to the present question, where a rule says more than that it is none."""
+    asked = asked_for(game, player)
+    if asked in SPEECH.plain.values():
+        return reasons(game, player, asked, None)
+    is_due = asked in UNANSWERED and DONE not in offered(game, player)
+    return [UNANSWERED[asked]] if is_due and word in ("no", "done") else []
 
 
 def against_option(game: Game, index: int) -> Why:
