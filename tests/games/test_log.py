@@ -149,3 +149,14 @@ def test_rulers_put_into_place_and_the_steps_of_a_battle_are_told(ruleset: str) 
         "battle begins", "declare attack step", "declare block step", "first strike battle resolution step",
         "normal battle resolution step", "deals 500 battle damage to Player B", "battle ends",
     )  # fmt: skip
+
+
+@pytest.mark.parametrize(("shown", "rule"), [(" reveal it,", "5.20.1"), ("", "5.7.1.2")])
+def test_what_a_search_finds_is_revealed_once(shown: str, rule: str) -> None:
+    seek = spell(
+        "Seek", f"Search your deck for a follower,{shown} add it to your hand, then shuffle your deck.", cost=1
+    )
+    table = Table(a={"hand": [seek], "deck": ["Knight"]})
+    table.a.play("Seek", "Knight")
+    told = [line.rule for line in logline.lines(table.game) if line.text == "Player A reveals Knight"]
+    assert (told, table.a.hand) == ([rule], ["Knight"])

@@ -100,8 +100,13 @@ def emit_search(b: Builder, node: tree.Search, words: DeckWords) -> None:
     )
     settle(b, optional(node.what), node.by, "search for", rule)
     conditional = [pick.bind for pick in picks_in(node.what) if has_condition(pick.sel)]
-    if conditional and words.rules["found"]:
+    if conditional and words.rules["found"] and not are_revealed(b.following, conditional):
         show(b, node.by, words, words.reveal, words.rules["found"], [tree.Bound(name) for name in conditional])
+
+
+def are_revealed(step: tree.Step | None, found: list[str]) -> bool:
+    """Whether the text itself goes on to reveal what was found, so that it is not shown twice."""
+    return isinstance(step, tree.Reveal) and isinstance(step.what, tree.Bound) and found == [step.what.name]
 
 
 def optional(target: Any) -> Any:
