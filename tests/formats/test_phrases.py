@@ -166,7 +166,7 @@ def test_the_target_tells_which_ability_is_meant() -> None:
 
 def test_this_ability_of_several_is_refused_by_its_own_rule() -> None:
     table = Table(a={"field": [put(SHRINE, engaged=True)], "play_points": 1}, b={"field": ["Fairy"]})
-    assert rules(table, "activate Shrine: draw a card") == ["10.4.2.2"]
+    assert rules(table, "activate Shrine: draw a card") == ["10.4.6", "10.4.2.2"]
     assert rules(table, "activate Shrine: deal it 2 damage") == ["10.4.4"]
 
 

@@ -96,7 +96,7 @@ BLEAK = follower("Bleak", 1, 1, "This follower can't attack.")
         (A, {}, "evolve Knight", ["12.2.1"]),
         (A, {}, "serve Knight", ["14.2.2.1"]),
         (A, {}, "activate Knight", ["8.3.1"]),
-        ({"field": [put(SHRINE, engaged=True)], "play_points": 0}, {}, "activate Shrine", ["10.4.2.2"]),
+        ({"field": [put(SHRINE, engaged=True)], "play_points": 0}, {}, "activate Shrine", ["10.4.6", "10.4.2.2"]),
         (A, {}, "pass", ["7.4.5"]),
     ],
 )
@@ -125,7 +125,7 @@ def test_why_not_in_the_wrong_turn_or_phase() -> None:
     assert rules_against(table, "end turn", by=1) == ["7.3.3"]
     table.a.attack("Knight", "leader")
     assert rules_against(table, "play Bolt", by=1) == ["12.3.2"]
-    assert rules_against(table, "evolve Page", by=1) == ["12.3.2", "12.2.2"]
+    assert rules_against(table, "evolve Page", by=1) == ["12.3.3", "12.2.2"]
     assert rules_against(table, "play Repair Mode", by=1) == []
     assert rules_against(table, "attack leader with Knight") == ["7.3.4", "8.4.2"]
     table.b.pass_()
@@ -231,10 +231,12 @@ def test_an_ability_is_named_by_its_words() -> None:
 
 
 def test_evolving_into_one_of_several() -> None:
-    table = Table(a={"field": [PAGE], "evolve_deck": [GREAT_PAGE, evolved("Page", 2, 5)]}, forced=False)
-    table.a.evolve("Page")
+    torn = follower("Torn", 1, 1, "[evolve] [cost01]: Evolve this follower into a Bold Page or Wise Page.")
+    table = Table(a={"field": [torn], "evolve_deck": [evolved("Bold Page", 3, 3), evolved("Wise Page", 2, 5)]})
+    table.a.evolve("Torn")
     assert len(table.options) == 2
     table.a.choose("option 2")
+    assert table.a.field[0].defense == 5
 
 
 @given(st.text(max_size=30), st.sampled_from(["", "play ", "attack ", "choose ", "activate ", "evolve "]))

@@ -34,10 +34,10 @@ def test_10_4_4_a_card_that_is_too_expensive_says_by_how_much() -> None:
     table.expect_asked("A")
 
 
-def test_13_4_1_1_overflow_answers_with_its_own_rule() -> None:
+def test_13_4_1_2_overflow_answers_with_its_own_rule() -> None:
     fay = follower("Fay", 1, 1, "[act] [engage]: Draw a card. Activate only if Overflow is active for you.")
     table = Table(a={"field": [fay], "max_play_points": 5})
-    assert reasons(table, "activate Fay") == [("13.4.1.1", "Overflow is not met")]
+    assert reasons(table, "activate Fay") == [("13.4.1.2", "Overflow needs 7; there are 5")]
     table.expect_asked("A")
 
 

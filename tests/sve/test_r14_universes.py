@@ -46,7 +46,7 @@ def test_14_2_1_1_two_icons_need_two_carrots() -> None:
     table.a.serve("Hungry")
     assert (len(table.a.race_zone), len(table.a.evolve_deck)) == (2, 1)
     few = Table(a={"field": [put(hungry)], "evolve_deck": [put(CARROT)]})
-    few.expect_refused("serve Hungry", rule="14.2.1.2.1")
+    few.expect_refused("serve Hungry", rule="14.2.1.1")
 
 
 def test_14_2_1_1_each_card_served_gets_carrots_of_its_own() -> None:
@@ -106,7 +106,7 @@ def test_14_2_2_4_an_evolution_point_may_pay() -> None:
 def test_14_2_3_1_rush_lasts_while_the_card_is_linked() -> None:
     """Without a card in the race zone there is no Rush."""
     table = Table(a=paddock(carrots=0))
-    table.expect_refused("serve Runner", rule="14.2.1.2.1")
+    table.expect_refused("serve Runner", rule="14.2.1.1")
     assert not table.card("Runner").has("Rush")
 
 

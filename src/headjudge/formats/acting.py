@@ -95,7 +95,8 @@ def best(game: Game, player: int, spoken: Sequence[Said], said: str) -> Outcome:
         against.append(reasons(game, player, meaning))
     if doubt is not None:
         raise doubt
-    raise words.refused(game, said, against[0] if against else [])
+    empty = [[words.game_words(game).nothing_asks(game, each.verb)] for each in spoken]
+    raise words.refused(game, said, next((why for why in against if why not in empty), against[0] if against else []))
 
 
 # -- what is meant -----------------------------------------------------------------------------------------------------
@@ -406,18 +407,17 @@ def left_open(game: Game, rest: Rest) -> Ambiguous:
 def reasons(game: Game, player: int, meaning: Meaning) -> list[Reason]:
     """The rules against what was named: its card, this ability of it, its aim, the way it was to be done."""
     speech: Any = words.game_words(game)
-    cards = [item for item in meaning.cards if is_from(game, item.thing, meaning)] or meaning.cards
-    aims: list[int | None] = []
+    cards = lying_there(game, player, meaning)
+    aims: list[list[int]] = []
     for part in meaning.parts:
         if part.kind == AIM:
-            found = targets_of(game, player, meaning.verb, part)
-            if not found:
+            found = aims_of(game, player, meaning.verb, part)
+            if not all(found):
                 return [*least(game, player, meaning, cards, [None]), speech.no_such_target(game, meaning.verb)]
-            aims += [item.thing for item in found]
-    why = least(game, player, meaning, cards, aims or [None])
-    if why:
-        return why
-    why = at_the_question(game, player, meaning, cards, [aim for aim in aims if aim is not None])
+            aims += [[item.thing for item in each] for each in found]
+    groups: list[list[int | None]] = [[*each] for each in aims] or [[None]]
+    why = [reason for each in groups for reason in least(game, player, meaning, cards, each)]
+    why = list(dict.fromkeys(why)) or at_the_question(game, player, meaning, cards, aims)
     if why:
         return why
     for item in cards:
@@ -429,27 +429,63 @@ def reasons(game: Game, player: int, meaning: Meaning) -> list[Reason]:
     return [speech.nothing_asks(game, meaning.verb)] if meaning.parts else []
 
 
+def lying_there(game: Game, player: int, meaning: Meaning) -> list[Named]:
+    """The cards that are meant: where it was said from which zone, those that lie there, be it a wrong one."""
+    cards = [item for item in meaning.cards if is_from(game, item.thing, meaning)]
+    if cards or not meaning.cards:
+        return cards
+    everywhere = words.named(game, words.game_words(game).places(game, player), player)
+    named = naming.find(meaning.name, everywhere, forgiving=False)
+    return [item for item in named if is_from(game, item.thing, meaning)] or meaning.cards
+
+
+def aims_of(game: Game, player: int, verb: str, part: Part) -> list[list[Named]]:
+    """The cards that each name of an aim can mean: one name, or a list of them."""
+    found = targets_of(game, player, verb, part)
+    names = sets.names_in(part.said)
+    if found or len(names) == 1:
+        return [found]
+    return [targets_of(game, player, verb, part._replace(said=name)) for name in names]
+
+
 def at_the_question(
-    game: Game, player: int, meaning: Meaning, cards: Sequence[Named], aims: Sequence[int]
+    game: Game, player: int, meaning: Meaning, cards: Sequence[Named], aims: Sequence[Sequence[int]]
 ) -> list[Reason]:
-    """What the question that asks for an aim has against those that were named."""
-    speech = words.game_words(game)
+    """What the questions that ask for an option or an aim have against those that were named."""
+    ways = [part.said for part in meaning.parts if part.kind == WAY]
     worlds = [
         after(game, option)
         for item in cards
         for option in words.offered(game, player, meaning.verb, meaning.ability, item)
     ]
-    for _ in range(TRIALS if aims else 0):
+    for _ in range(TRIALS if aims or ways else 0):
         if not worlds:
             break
         world = worlds.pop(0)
         decision = world.decision
         if decision is None or decision.player != player or words.is_at_rest(world):
             continue
-        if decision.prompt in speech.SPEECH.targeting:
-            return min((speech.reasons_to_choose(world, player, aim) for aim in aims), key=len)
-        worlds += [after(world, option) for option in decision.options]
+        said = [index for way in ways if (index := words.option_said(world, player, way)) is not None]
+        listed = decision.options if world.picking is None else world.picking.candidates
+        barred = [index for index in said if ("mode", index) not in listed]
+        if barred:
+            return list(words.game_words(game).against_option(world, barred[0]))
+        why = against_aims(world, player, decision, aims)
+        if why:
+            return why
+        worlds += [after(world, option) for option in decision.options if not said or option == ("mode", said[0])]
     return []
+
+
+def against_aims(world: Game, player: int, decision: Decision, aims: Sequence[Sequence[int]]) -> list[Reason]:
+    """What a question that asks for an aim has against those of which nothing is offered."""
+    speech = words.game_words(world)
+    if decision.prompt not in speech.SPEECH.targeting:
+        return []
+    offered = {cid for option in decision.options for cid in cards_of(world, option)}
+    barred = [each for each in aims if offered.isdisjoint(each)]
+    found = [min((speech.reasons_to_choose(world, player, aim) for aim in each), key=len) for each in barred]
+    return list(dict.fromkeys(reason for why in found for reason in why))
 
 
 def after(game: Game, option: Option) -> Game:
@@ -468,6 +504,6 @@ def least(
     for cid in things or [None]:
         which = words.abilities_meant(game, player, meaning.verb, meaning.ability, cid) if cid is not None else [None]
         if not which:
-            found.append([words.game_words(game).nothing_asks(game, meaning.verb)])
+            found.append([words.game_words(game).no_such_ability(game, meaning.verb, cid)])
         found += [ask(game, player, meaning.verb, cid, target, index) for target in aims for index in which]
     return min(found, key=len)

@@ -16,7 +16,9 @@ AIM, WAY, NOT, CARD, FROM = "aim", "way", "not", "card", "from"
 
 _KINDS = {"without": NOT, "from": FROM, **dict.fromkeys(("on", "onto", "at", "into", "targeting"), AIM)}
 _BETWEEN = re.compile(
-    r"(: | (?:targeting|onto|on|at|into|with|using|by paying|paying|choosing|for|as|to|from|without) )", re.IGNORECASE
+    r"(: |,? (?:and )?choos(?:e|ing) |,? (?=(?:option|mode) ?[0-9])"
+    r"| (?:targeting|onto|on|at|into|with|using|by paying|paying|for|as|to|from|without) )",
+    re.IGNORECASE,
 )
 _SIDE = re.compile(r"(?:the )?(.+?) (?:side|half|face) of (.+)", re.IGNORECASE)
 MOST_BETWEEN = 6

@@ -53,6 +53,11 @@ def named(game: Game, player: int, said: str, of: Picking, taken: Sequence[Optio
     return tuple(of.candidates[place] for place in places or ())
 
 
+def names_in(said: str) -> list[str]:
+    """The names of a list, taken apart at every comma and every "and"."""
+    return _BETWEEN.split(said)[::2]
+
+
 def _parts(pieces: list[str], pool: Sequence[Named], gone: Sequence[int]) -> list[int] | None:
     """What a list of names means: a comma or an "and" may also stand within a name, so the longest are tried first."""
     for length in range(len(pieces), 0, -2):

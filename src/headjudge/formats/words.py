@@ -9,9 +9,10 @@ from headjudge.errors import Illegal, Malformed
 from headjudge.formats import naming
 from headjudge.formats.naming import Named
 from headjudge.games import box_of, layout_of
+from headjudge.games.announcing import printed_options
 from headjudge.games.speech import Speech
 from headjudge.kernel import knowledge, offers, view
-from headjudge.kernel.decisions import NUMBER, YES, Decision, Option
+from headjudge.kernel.decisions import YES, Decision, Option
 from headjudge.kernel.game import Game
 from headjudge.kernel.offers import cards_of
 from headjudge.kernel.ruleset import Reason
@@ -234,11 +235,26 @@ def understood(game: Game, player: int, words: str) -> Said:
     speech: Speech = game_words(game).SPEECH
     said = parse(words, speech)
     decision = game.decision
-    if decision is None or decision.player != player or speech.aiming.get(decision.prompt) != said.verb:
+    if decision is None or decision.player != player:
+        return said
+    if said.verb == "number" and asks_options(decision):
+        return Said("option", said.what)
+    if said.verb not in _PLAIN.values() and (way := way_meant(words, speech.ways.get(decision.prompt, ()))):
+        return Said(way)
+    if speech.aiming.get(decision.prompt) != said.verb:
         return said
     pool = named(game, game_words(game).pool(game, player, said.verb), player)
     is_acting = said.what and decision.about[0] in [item.thing for item in naming.find(said.what, pool)]
     return Said("choose", said.target) if is_acting and said.target else said
+
+
+def way_meant(words: str, ways: Sequence[str]) -> str:
+    """Yes or no, where words say the one or the other of the ways between which a question asks to choose."""
+    said = naming.plain(re.sub(r"^(?:use|pay|with|using|paying)\b\s*", "", words.strip(), flags=re.IGNORECASE))
+    for answer, way in zip(("yes", "no"), ways, strict=False):
+        if re.fullmatch(rf"(?:(?:an?|the|one|1) )?{naming.plain(way)}s?", said):
+            return answer
+    return ""
 
 
 def option_meant(game: Game, player: int, words: str) -> Option:
@@ -279,8 +295,8 @@ def answer(game: Game, player: int, said: Said, words: str) -> Option:
     against = getattr(game_words(game), "against_answer", no_more)(game, player, said.verb)
     if against:
         raise refused(game, words, against)
-    expects = "a number" if decision.kind == NUMBER else decision.prompt
-    raise refused(game, words, [Reason(decision.rule, f"that is no answer to the question ({expects})")])
+    asked = game.ruleset.question(game, decision, player).partition("\n")[0]
+    raise refused(game, words, [Reason(decision.rule, f"that is no answer to the question: {asked}")])
 
 
 def no_more(game: Game, player: int, word: str) -> list[Reason]:
@@ -297,6 +313,9 @@ def chosen(game: Game, decision: Decision, what: str, words: str) -> Option:
     if found:
         return decision.options[naming.only(what, found).thing]
     speech = game_words(game)
+    index = option_said(game, player, what)
+    if index is not None:
+        raise refused(game, words, speech.against_option(game, index))
     known = naming.find(what, named(game, speech.places(game, player), player))
     raise refused(game, words, speech.reasons_to_choose(game, player, known[0].thing if known else None))
 
@@ -314,6 +333,29 @@ def numbered(game: Game, decision: Decision, number: int, words: str) -> Option 
             return printed
         raise refused(game, words, game_words(game).against_option(game, number - 1))
     return decision.options[number - 1] if 1 <= number <= len(decision.options) else None
+
+
+def asks_options(decision: Decision) -> bool:
+    """Whether the question is which options of a text are chosen."""
+    return any(option[0] == "mode" for option in decision.options)
+
+
+def option_said(game: Game, player: int, said: str) -> int | None:
+    """Which of a text's options words mean, by its number or its own words, whether it can be chosen or not."""
+    if game.decision is None or not asks_options(game.decision):
+        return None
+    numbered = re.fullmatch(r"(?:(?:option|mode|#) ?)?([0-9]{1,4})", said.strip(), re.IGNORECASE)
+    if numbered is not None:
+        return int(numbered[1]) - 1
+    printed = [Named(i, (offers.describe(game, ("mode", i), player),)) for i in range(printed_options(game))]
+    found = naming.find(said, printed, forgiving=False) or having(printed, said)
+    return found[0].thing if len(found) == 1 else None
+
+
+def having(told: Sequence[Named], said: str) -> list[Named]:
+    """Those whose words are all that were said, in any order, and perhaps more."""
+    wanted = set(naming.plain(said).split())
+    return [item for item in told if wanted <= set(naming.plain(item.names[0]).split())]
 
 
 def option_names(game: Game, option: Option, player: int) -> tuple[str, ...]:
@@ -368,9 +410,7 @@ def abilities_meant(game: Game, player: int, verb: str, said: str, cid: int) -> 
     if not every:
         return [None]
     told = [Named(option[2], (offers.describe(game, option, player),)) for option in every]
-    found = naming.find(said, told, forgiving=False)
-    wanted = set(naming.plain(said).split())
-    found = found or [item for item in told if wanted <= set(naming.plain(item.names[0]).split())]
+    found = naming.find(said, told, forgiving=False) or having(told, said)
     return [item.thing for item in found]
 
 

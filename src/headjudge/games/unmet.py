@@ -1,14 +1,19 @@
 """Which condition written on an ability is not met: with the rule of the keyword that names it, and in numbers."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from types import MappingProxyType
 from typing import NamedTuple
 
 from headjudge.kernel.game import Game
 from headjudge.kernel.ruleset import Reason, Why
 from headjudge.language import tree
+from headjudge.language.lower.amounts import lower_amount
 from headjudge.language.lower.conditions import lower_condition
 from headjudge.language.script import AmountOf, Ctx, Script
+
+
+def silent(condition: tree.Condition) -> str:
+    return ""
 
 
 class Gates(NamedTuple):
@@ -16,7 +21,7 @@ class Gates(NamedTuple):
 
     ``rules`` are those of the keywords that stand for a condition of an activated ability, ``counts`` what these count,
     ``abilities`` the rules of keywords that are the ability as a whole, ``least`` the numbers of keywords that are
-    written without one. ``otherwise`` stands for all other conditions.
+    written without one. ``otherwise`` stands for all other conditions, which ``told`` puts into words.
     """
 
     otherwise: Reason
@@ -24,6 +29,7 @@ class Gates(NamedTuple):
     counts: Mapping[str, AmountOf]
     abilities: Mapping[str, str] = MappingProxyType({})
     least: Mapping[str, int] = MappingProxyType({})
+    told: Callable[[tree.Condition], str] = silent
 
 
 def unmet(game: Game, ctx: Ctx, script: Script, gates: Gates) -> Why:
@@ -48,7 +54,7 @@ def parts_of(condition: tree.Condition) -> Iterator[tree.Condition]:
 
 def reason(game: Game, ctx: Ctx, condition: tree.Condition, gates: Gates) -> Reason:
     if not isinstance(condition, tree.Gate) or condition.word.lower() not in gates.rules:
-        return gates.otherwise
+        return in_words(game, ctx, condition, gates)
     word = condition.word.lower()
     named = f"{word.title()} {condition.n}" if condition.n else word.title()
     counted = gates.counts.get(word)
@@ -56,3 +62,13 @@ def reason(game: Game, ctx: Ctx, condition: tree.Condition, gates: Gates) -> Rea
         return Reason(gates.rules[word], f"{named} is not met")
     needed = condition.n or gates.least.get(word, 0)
     return Reason(gates.rules[word], f"{named} needs {needed}; there are {counted(game, ctx)}")
+
+
+def in_words(game: Game, ctx: Ctx, condition: tree.Condition, gates: Gates) -> Reason:
+    """A condition that no keyword stands for, with what it counts now."""
+    told = gates.told(condition)
+    if not told:
+        return gates.otherwise
+    if isinstance(condition, tree.Compare) and isinstance(condition.left, (tree.Count, tree.Counters)):
+        told += f" (now {lower_amount(condition.left, game.ruleset.library.vocab)(game, ctx)})"
+    return Reason(gates.otherwise.rule, f"{gates.otherwise.text}: {told}")

@@ -68,13 +68,19 @@ class Verb:
 
 
 class Reason:
-    """Why something may not be done. Made once as a module constant; collected only when somebody asks."""
+    """Why something may not be done. Made as a module constant, or in numbers when somebody asks."""
 
     __slots__ = ("rule", "text")
 
     def __init__(self, rule: str, text: str) -> None:
         self.rule = rule
         self.text = text
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Reason) and (self.rule, self.text) == (other.rule, other.text)
+
+    def __hash__(self) -> int:
+        return hash((self.rule, self.text))
 
     def __repr__(self) -> str:
         return f"Reason({self.rule}: {self.text})"

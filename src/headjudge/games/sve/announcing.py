@@ -2,12 +2,15 @@
 
 from headjudge.games import announcing
 from headjudge.games.announcing import Obstacles
-from headjudge.games.sve.model import ABILITY_COST, ANSWERS, PLAY_COST, PLAY_POINTS
-from headjudge.games.sve.vocabulary import NUMBERS
+from headjudge.games.sve.language.printer import SvePrinter
+from headjudge.games.sve.model import ABILITY_COST, ANSWERS, MAX_PLAY_POINTS, PLAY_COST, PLAY_POINTS
+from headjudge.games.sve.vocabulary import NUMBERS, OVERFLOW
 from headjudge.games.unmet import Gates
 from headjudge.kernel.game import Game
 from headjudge.kernel.questions import SET, Answer, answers_to, number
 from headjudge.kernel.ruleset import Reason
+from headjudge.language import tree
+from headjudge.language.printing import Unprintable
 from headjudge.language.script import Context, Ctx, Extra, Script
 from headjudge.rulebook import registry
 from headjudge.rulebook.registry import rule
@@ -20,12 +23,27 @@ def too_expensive(needed: int, left: int) -> Reason:
     return Reason("10.4.4", f"{needed} {points} needed, {left} {'is' if left == 1 else 'are'} left")
 
 
+def in_words(condition: tree.Condition) -> str:
+    """A condition as the card has it; empty where there are no words for it."""
+    try:
+        return SvePrinter().condition(condition)
+    except Unprintable:
+        return ""
+
+
 GATE_RULES = {
-    "combo": "13.2.1.1", "spellchain": "13.3.1.1", "overflow": "13.4.1.1", "necrocharge": "13.5.1.1",
-    "sanguine": "13.5.2.1",
+    "combo": "13.2.1.2", "spellchain": "13.3.1.2", "overflow": "13.4.1.2", "necrocharge": "13.5.1.2",
+    "sanguine": "13.5.2.2",
 }  # fmt: skip
+"""The rules that say what a card with these words means."""
 OBSTACLES = Obstacles(
-    not_now=Gates(Reason("10.3.3", "the condition written on the ability is not met"), GATE_RULES, NUMBERS),
+    not_now=Gates(
+        Reason("10.3.3", "the condition written on the ability is not met"),
+        GATE_RULES,
+        {**NUMBERS, "overflow": lambda game, ctx: game.points[ctx.controller][MAX_PLAY_POINTS]},
+        told=in_words,
+        least={"overflow": OVERFLOW},
+    ),
     no_targets=Reason("10.6.2.3.3", "there are not enough targets to select"),
     no_option=Reason("5.17.1", "no option of it can be chosen"),
 )

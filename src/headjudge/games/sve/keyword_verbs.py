@@ -23,7 +23,7 @@ from headjudge.games.sve.model import (
     SERVED,
     STACK_COUNTER,
 )
-from headjudge.games.sve.paying import carrots, choose_evolve_card, serve_actions, serve_all
+from headjudge.games.sve.paying import carrots, choose_evolve_card, distinct, serve_actions, serve_all
 from headjudge.games.sve.sharing import choose_receivers, is_enough
 from headjudge.games.sve.verbs import emits, moving
 from headjudge.games.verbs import kind_of
@@ -240,8 +240,7 @@ def may_evolve(game: Game, ref: Ref) -> bool:
 
 def forms(game: Game, frame: Resolve, ref: Ref, node: tree.Evolve) -> list[Option]:
     """The cards it may evolve into; of equal cards in the evolve deck, one."""
-    found = all_forms(game, frame, ref, node)
-    return list({(game.cards[option[1]].faces, option[2]): option for option in reversed(found)}.values())
+    return distinct(game, all_forms(game, frame, ref, node))
 
 
 def all_forms(game: Game, frame: Resolve, ref: Ref, node: tree.Evolve) -> list[Option]:

@@ -33,6 +33,14 @@ def choose_evolve_card(game: Game, player: int, cid: int, step: Evolve | None) -
     return found
 
 
+def distinct(game: Game, found: list[Option]) -> list[Option]:
+    """Of equal cards in the evolve deck, the first."""
+    first: dict[tuple[tuple[Face, ...], int], Option] = {}
+    for option in found:
+        first.setdefault((game.cards[option[1]].faces, option[2]), option)
+    return list(first.values())
+
+
 @rule("12.2.2", "4.6.3", what="check")
 def has_evolve_card(game: Game, player: int, cid: int, step: Evolve | None) -> bool:
     """Whether there is a facedown card in the evolve deck that corresponds to the card."""

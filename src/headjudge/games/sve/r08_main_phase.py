@@ -3,6 +3,7 @@
 from typing import ClassVar
 
 from headjudge.games.announcing import EMPTY, can_announce, script_of
+from headjudge.games.because import because
 from headjudge.games.sve.announcing import (
     CANNOT_PAY,
     OBSTACLES,
@@ -27,6 +28,7 @@ from headjudge.games.sve.model import (
     FOUGHT,
     HAND,
     IGNORES_WARD,
+    KEYWORDS,
     MAY_ATTACK,
     MAY_ATTACK_FOLLOWERS,
     MAY_ATTACK_FOLLOWERS_FRESH,
@@ -57,6 +59,7 @@ from headjudge.games.sve.r10_playing import (
 from headjudge.games.sve.r11_rules_handling import forget_combat
 from headjudge.games.sve.r15_miscellaneous import LED_BACK
 from headjudge.games.sve.reading import attack, evolved_this_turn, fresh, is_follower, leader
+from headjudge.games.sve.refusing import against_serving, no_room, unpaid, used_up
 from headjudge.kernel.abilities import ACTIVATED, Ability
 from headjudge.kernel.actions import Action, Damage, Relate, TurnCard
 from headjudge.kernel.barring import may_repeat
@@ -100,15 +103,15 @@ NO_TARGET = Reason("8.4.3.2", "there is no attack target it may select")
 TARGET_RESERVED = Reason("8.4.3.1", "the target is not engaged")
 LEADER_TOO_SOON = Reason("8.4.3.1", "it came this turn, so it cannot attack a leader")
 WARD = Reason("12.8.2", "an engaged follower with Ward must be attacked")
-INTIMIDATING = Reason("12.12.2", "the target cannot be selected as an attack target")
+RUSHES = Reason("12.10.2", "Rush lets it attack nothing but engaged followers on the turn it came")
+NOT_ATTACKED = Reason("8.4.3.1", "only leaders and followers are attacked")
+INTIMIDATING = Reason("8.4.3.2", "an effect says that the target cannot be attacked")
 WITHOUT_COST = Reason("2.5.1", "it has no cost for which it could be played")
-FIELD_FULL = Reason("10.6.2.6", "the field is full")
-NOT_QUICK = Reason("12.3.2", "only cards and abilities with Quick can be played now")
+NOT_QUICK = Reason("12.3.2", "only cards and abilities with Quick can be played now: it has no Quick")
+ABILITY_NOT_QUICK = Reason("12.3.3", "only cards and abilities with Quick can be played now: this ability has no Quick")
 MAY_NOT_PLAY = Reason("10.6.2.1.2", "an effect says that it cannot be played")
 ONCE_A_TURN = Reason("8.3.2", "an evolve or serve ability was already played this turn")
-USED_UP = Reason("10.7.2.2", "it was already played as often as it may be this turn")
 NO_EVOLVE_CARD = Reason("12.2.2", "there is no corresponding facedown card in the evolve deck")
-CANNOT_SERVE = Reason("14.2.1.2.1", "it cannot be served")
 
 
 # -- what may be played (8.2, 8.3) -------------------------------------------------------------------------------------
@@ -144,7 +147,7 @@ def may_play(game: Game, player: int, cid: int, quick: bool = False, why: Why | 
         if why is None:
             return False
         failed = expensive and _no(why, too_expensive(cost, game.points[player][PLAY_POINTS]))
-        failed = (full and _no(why, FIELD_FULL)) or failed
+        failed = (full and _no(why, no_room(game, player))) or failed
     if answers and MAY_BE_PLAYED in answers and not allowed(game, cid, MAY_BE_PLAYED, True, card.zone >> 1):
         failed = _no(why, MAY_NOT_PLAY)
         if why is None:
@@ -182,9 +185,9 @@ def may_activate(
     ref, numbers = (cid, game.cards[cid].incarnation), game.points[player]
     reasons: Why = []
     if quick and not script.quick:
-        reasons.append(NOT_QUICK)
+        reasons.append(ABILITY_NOT_QUICK)
     if ability.per_turn and game.tallies.get(("activated", ref, ability.key), 0) >= ability.per_turn:
-        reasons.append(USED_UP)
+        reasons.append(used_up(ability.per_turn))
     if not may_repeat(game, cid, ability):
         reasons.append(LED_BACK)
     if script.keyword in EVOLVING:
@@ -203,9 +206,9 @@ def may_activate(
             return False
     for cost in script.actions:
         if not cost.possible(game, ctx):
-            reasons.append(CANNOT_PAY)
             if why is None:
                 return False
+            reasons += unpaid(game, ctx, script)
             break
     if not script.plain and not can_announce(
         game, ctx, script, OBSTACLES, None if why is None else reasons, xs_of(player, ref, ability)
@@ -235,7 +238,7 @@ def keyword_reasons(game: Game, player: int, cid: int, script: Script, why: Why)
     if script.keyword == "evolve" and not has_evolve_card(game, player, cid, script.evolves):
         why.append(NO_EVOLVE_CARD)
     if script.keyword == "serve" and not may_serve(game, player, game.ref(cid), script.times):
-        why.append(CANNOT_SERVE)
+        why += against_serving(game, player, game.ref(cid), script.times)
 
 
 def card_options(game: Game, player: int) -> list[Option]:
@@ -438,14 +441,20 @@ def may_be_target(game: Game, attacker: int, target: int, why: Why | None = None
             reasons.append(CANNOT_ATTACK)
     elif values[TYPE] == "leader":
         if fresh(game, attacker) and not (own and allowed(game, attacker, MAY_ATTACK_LEADERS_FRESH)):
+            if why is None:
+                return False
             reasons.append(LEADER_TOO_SOON)
+            if own and allowed(game, attacker, MAY_ATTACK_FOLLOWERS_FRESH):
+                reasons.append(RUSHES)
         if own and MAY_ATTACK_LEADERS in own and not allowed(game, attacker, MAY_ATTACK_LEADERS, True, target):
             reasons.append(CANNOT_ATTACK)
     else:
-        reasons.append(TARGET_RESERVED)
+        reasons.append(NOT_ATTACKED)
     said = values[ANSWERS]
     if said and MAY_BE_ATTACKED in said and not allowed(game, target, MAY_BE_ATTACKED, True, attacker):
-        reasons.append(INTIMIDATING)
+        if why is None:
+            return False
+        reasons.append(because(game, target, MAY_BE_ATTACKED, KEYWORDS, INTIMIDATING, attacker))
     if why is not None:
         why += reasons
     return not reasons

@@ -33,7 +33,13 @@ from headjudge.games.sve.model import (
     SELECTED,
     TYPE,
 )
-from headjudge.games.sve.paying import choose_evolve_card, has_evolve_card, may_use_evolution_point, serve_actions
+from headjudge.games.sve.paying import (
+    choose_evolve_card,
+    distinct,
+    has_evolve_card,
+    may_use_evolution_point,
+    serve_actions,
+)
 from headjudge.games.sve.reading import limit
 from headjudge.games.sve.sizes import FIELD_SIZE
 from headjudge.kernel import effects, notes, timing
@@ -417,7 +423,7 @@ class Play(Announcing):
         script = script_of(self.ability)
         if script.keyword != "evolve":
             return None
-        options = choose_evolve_card(game, self.player, self.ref[0], script.evolves)
+        options = distinct(game, choose_evolve_card(game, self.player, self.ref[0], script.evolves))
         if not options:
             return self.cancel(game)
         return Decision(self.player, "reveal evolve card", options, "12.2.2", about=self.ref)

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from headjudge.games.announcing import printed_options, script_of
 from headjudge.games.speech import ACTIVATING, ATTACKING, Speech
 from headjudge.games.sve import model as m
+from headjudge.games.sve.announcing import CANNOT_PAY
 from headjudge.games.sve.r08_main_phase import (
     WARD,
     attack_targets,
@@ -31,16 +32,17 @@ NEVER_FORCED = frozenset({"end"})
 
 IN_NO_HAND = Reason("8.2.1", "no such card is in your hand or EX area")
 NOT_YOURS_TO_ATTACK = Reason("8.4.2", "you control no such follower")
+NO_SUCH_ABILITY = Reason("8.3.1", "it has no such activated ability")
 NO_SUCH_TARGET = Reason("8.4.3.1", "it is no enemy leader or follower on the field")
 NOTHING_TO_ACTIVATE = Reason("8.3.1", "you control no such card with an activated ability")
 NO_EVOLVE_ABILITY = Reason("12.2.1", "it has no evolve ability")
 NO_SERVE_ABILITY = Reason("14.2.2.1", "it has no serve ability")
 NOT_YOUR_TURN = Reason("7.3.3", "it is not your turn")
 NOT_MAIN_PHASE = Reason("7.3.3", "it is not the main phase")
-BUSY = Reason("7.3.4", "something else has to be finished first")
 NO_QUICK_WINDOW = Reason("12.3.4", "Quick waits for an attack or for the end of the opponent's turn")
 NOBODY_ASKS = Reason("7.4.5", "you are not asked whether to do nothing")
 AURA = Reason("12.15.2", "it has Aura: an opponent's cards and abilities cannot select it")
+NOT_SELECTABLE = Reason("1.3.3", "an effect says that it cannot be selected")
 NO_LEGAL_TARGET = Reason("10.6.2.3", "the text cannot select it")
 NO_TARGET_FOR_OPTION = Reason("10.6.2.3.3", "there are not enough targets for that option")
 NO_SUCH_OPTION = Reason("10.6.2.2.2", "the text has no such option")
@@ -148,6 +150,11 @@ def nothing_asks(game: Game, verb: str) -> Reason:
     return Reason("10.6.2", "nothing in it asks for all of what was said")
 
 
+def no_such_ability(game: Game, verb: str, cid: int) -> Reason:
+    """The card has no ability with the words that were said of one."""
+    return NO_SUCH_ABILITY
+
+
 def reasons(
     game: Game, player: int, verb: str, cid: int | None, target: int | None = None, ability: int | None = None
 ) -> list[Reason]:
@@ -181,7 +188,15 @@ def timing(game: Game, player: int, verb: str, cid: int | None) -> Iterator[Reas
     elif game.phase != m.MAIN:
         yield NOT_MAIN_PHASE
     elif asked != "main" and not (verb == "attack" and is_attacking(game, cid)):
-        yield BUSY
+        yield busy(game, player)
+
+
+def busy(game: Game, player: int) -> Reason:
+    """What was begun comes first: a question that is open, to this player or to the other."""
+    decision = game.decision
+    if decision is None or decision.player != player:
+        return Reason("7.3.4", "the other player has to answer first")
+    return Reason("7.3.4", f"first answer: {game.ruleset.question(game, decision, player)}")
 
 
 def is_attacking(game: Game, cid: int | None) -> bool:
@@ -196,9 +211,20 @@ def is_quick(game: Game, verb: str, cid: int) -> bool:
     return any(script_of(game.registered[cid][i]).quick for i in abilities(game, cid, verb))
 
 
+def where(game: Game, player: int, cid: int) -> str:
+    """Where a card lies that the player knows: "Fairy is in your cemetery"."""
+    card = game.cards[cid]
+    kind = card.zone >> 1
+    place = "on" if kind == m.FIELD else "in"
+    whose = "your" if card.zone & 1 == player else "the opponent's"
+    return f"{card.face.name} is {place} {whose} {game.ruleset.zones[kind].name}"
+
+
 def reasons_to_play(game: Game, player: int, cid: int | None, target: int | None) -> Why:
-    if cid is None or game.cards[cid].zone not in (2 * m.HAND + player, 2 * m.EX + player):
+    if cid is None:
         return [IN_NO_HAND]
+    if game.cards[cid].zone not in (2 * m.HAND + player, 2 * m.EX + player):
+        return [Reason("8.2.1", f"{where(game, player, cid)}: cards are played from your hand or EX area")]
     why: Why = []
     may_play(game, player, cid, game.active != player, why)
     if target is not None:
@@ -210,8 +236,10 @@ def reasons_to_activate(
     game: Game, player: int, verb: str, cid: int | None, target: int | None, only: int | None
 ) -> Why:
     """Of several abilities, the one with the least against it speaks for the card."""
-    if cid is None or game.cards[cid].controller != player:
+    if cid is None:
         return [NOTHING_TO_ACTIVATE]
+    if game.cards[cid].controller != player:
+        return [Reason("8.3.1", f"{where(game, player, cid)}: you do not control it")]
     found = []
     for index in abilities(game, cid, verb) if only is None else [only]:
         why: Why = []
@@ -220,7 +248,21 @@ def reasons_to_activate(
         if target is not None:
             why += reasons_to_select(game, player, cid, ability, target)
         found.append(why)
-    return min(found, key=len) if found else [KEYWORDS.get(verb, NOTHING_TO_ACTIVATE)]
+    return min(found, key=weight) if found else [without_ability(game, player, verb, cid)]
+
+
+def weight(why: Why) -> int:
+    """How much stands against something; that a cost is paid in full or not at all only goes with what is missing."""
+    return len(why) - (len(why) > 1 and CANNOT_PAY in why)
+
+
+def without_ability(game: Game, player: int, verb: str, cid: int) -> Reason:
+    """A card has none of the abilities that the verb means, or none that is valid where it lies."""
+    card = game.cards[cid]
+    printed = [ability for ability in card.face.abilities if ability.kind == ACTIVATED]
+    if card.zone >> 1 != m.FIELD and any(verb in ("activate", script_of(each).keyword) for each in printed):
+        return Reason("10.3.5", f"{where(game, player, cid)}, where this ability is not valid")
+    return KEYWORDS.get(verb) or Reason("8.3.1", f"{card.face.name} has no activated ability")
 
 
 def reasons_to_select(game: Game, player: int, cid: int, ability: Ability | None, target: int) -> Why:
@@ -229,7 +271,11 @@ def reasons_to_select(game: Game, player: int, cid: int, ability: Ability | None
     ctx = Context(game.ref(cid), player)
     if any(target in found.find(game, ctx) for found in script.targets):
         return []
-    return [AURA if shielded(game, player, target) else NO_LEGAL_TARGET]
+    return [against_selecting(game, target) if shielded(game, player, target) else NO_LEGAL_TARGET]
+
+
+def against_selecting(game: Game, target: int) -> Reason:
+    return AURA if "aura" in game.values(target)[m.KEYWORDS] else NOT_SELECTABLE
 
 
 def shielded(game: Game, player: int, target: int) -> bool:
@@ -240,8 +286,10 @@ def shielded(game: Game, player: int, target: int) -> bool:
 
 def reasons_to_attack(game: Game, player: int, cid: int | None, target: int | None) -> Why:
     why: Why = []
-    if cid is None or game.cards[cid].zone != 2 * m.FIELD + player:
+    if cid is None:
         return [NOT_YOURS_TO_ATTACK]
+    if game.cards[cid].zone != 2 * m.FIELD + player:
+        return [Reason("8.4.2", f"{where(game, player, cid)}: only a follower on your field attacks")]
     may_attack(game, cid, why)
     if target is None:
         return why
@@ -262,7 +310,7 @@ def reasons_to_choose(game: Game, player: int, target: int | None) -> Why:
     if decision.prompt == "attack target" and target is not None:
         return reasons_to_attack(game, player, decision.about[0], target) or [NO_SUCH_TARGET]
     if decision.prompt == "select" and target is not None and shielded(game, player, target):
-        return [AURA]
+        return [against_selecting(game, target)]
     return [Reason(decision.rule, "it is not among what can be chosen")]
 
 

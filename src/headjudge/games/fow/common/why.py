@@ -264,6 +264,11 @@ def nothing_asks(game: Game, verb: str) -> Reason:
     return cited(game, [NOTHING_ASKS])[0]
 
 
+def no_such_ability(game: Game, verb: str, cid: int) -> Reason:
+    """The card has no ability with the words that were said of one."""
+    return nothing_asks(game, verb)
+
+
 def reasons(
     game: Game, player: int, verb: str, cid: int | None, target: int | None = None, ability: int | None = None
 ) -> list[Reason]:
