@@ -18,7 +18,7 @@ def reasons(table: Table, said: str) -> list[tuple[str, str]]:
     [
         ("[Limit-Break 4]", "10.2.5.3.3", "Limit Break 4 needs 4; there are 2"),
         ("[Generation-Break 1]", "10.2.11.3.3", "Generation Break 1 needs 1; there are 0"),
-        (" Oracle", "10.2.19.4", "Oracle is not met"),
+        (" Oracle", "10.2.19.4", "Oracle needs 5; there are 0"),
     ],
 )
 def test_a_keyword_condition_of_vanguard_answers_with_its_own_rule(gate: str, rule: str, text: str) -> None:
