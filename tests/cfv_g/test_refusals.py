@@ -143,6 +143,32 @@ def test_10_2_15_1_a_second_homare_cost_is_refused_by_the_keyword() -> None:
     assert rules(table, "activate Second") == ["10.2.15.1", "8.5.2.3"]
 
 
+def test_10_2_15_1_a_second_homare_cost_of_an_automatic_ability_is_not_asked_for() -> None:
+    text = "[AUTO](RC)Homare:[Counter-Blast 1] When this unit attacks, you may pay the cost. If you do, draw a card."
+    there = {"left front": [unit("First", 2, text)], "right front": [unit("Second", 2, text)], "damage": ["Blank"] * 2}
+    table = battle(there, {"hand": [LOW]})
+    table.a.attack("First", "Vanguard B")
+    table.a.say("pay the cost")
+    table.a.choose("Blank")
+    table.b.pass_()
+    table.a.attack("Second", "Vanguard B")
+    assert rules(table, "pay the cost") == ["8.6.4", "10.2.15.1"]
+    table.b.pass_()
+    assert len(table.a.hand) == 1
+
+
+def test_8_6_4_a_cost_that_only_its_player_knows_to_be_unpayable_is_refused_as_such() -> None:
+    cost = "[Choose a grade 3 card from your hand, and discard it]"
+    text = f"[AUTO](RC):{cost} When this unit attacks, you may pay the cost. If you do, draw a card."
+    there = {"left front": [unit("First", 2, text)], "hand": [LOW]}
+    table = battle(there, {"hand": [LOW]}, forced=False)
+    table.a.attack("First", "Vanguard B")
+    found = ["8.6.4 the cost cannot be paid in full, and so it is not paid at all"]
+    assert told(table, "yes") == told(table, "pay") == found
+    table.a.no()
+    table.b.pass_()
+
+
 @pytest.mark.parametrize(("status", "rule"), [("locked", "10.1.21.3"), ("deleted", "10.1.25.3")])
 def test_10_1_21_3_an_ability_of_a_card_that_lost_its_text_is_refused_by_its_state(status: str, rule: str) -> None:
     worker = unit("Worker", 1, "[ACT](RC):[Soul-Blast 1] Draw a card.")

@@ -276,8 +276,11 @@ def option_meant(game: Game, player: int, words: str) -> Option:
 def answer(game: Game, player: int, said: Said, words: str) -> Option:
     """The option of the present question that the words name."""
     decision = game.decision
+    is_plain = said.verb in game_words(game).SPEECH.plain.values()
     if decision is None or decision.player != player:
-        raise refused(game, words, game_words(game).reasons_to_choose(game, player, None))
+        speech = game_words(game)
+        asked = speech.reasons(game, player, said.verb, None) if is_plain else []
+        raise refused(game, words, asked or speech.reasons_to_choose(game, player, None))
     if said.verb == "choose":
         return chosen(game, decision, said.what, words)
     if said.verb == "option" and (option := numbered(game, decision, int(said.what), words)) is not None:
@@ -290,7 +293,7 @@ def answer(game: Game, player: int, said: Said, words: str) -> Option:
         return alone[0]
     if said.verb == decision.prompt and YES in decision.options:
         return YES
-    if said.verb in game_words(game).SPEECH.plain.values():
+    if is_plain:
         raise refused(game, words, game_words(game).reasons(game, player, said.verb, None))
     against = getattr(game_words(game), "against_answer", no_more)(game, player, said.verb)
     if against:

@@ -19,6 +19,7 @@ TIMES = {
     "end": Reason("6.6.1.3", "there is no phase of yours to end"),
     "exchange": Reason("6.6.1.2.3", "columns are exchanged in a play timing of your own main phase"),
     "G assist": Reason("6.4.1.2.1.2", "G assist belongs in your own G assist step"),
+    "pay": Reason("8.6.4", "no cost that could be paid is asked for"),
 }
 ONLY_HERE = {
     ("call", "ride"): Reason("6.5.1.1.3", "in the ride step cards are only played on the vanguard circle"),
@@ -61,5 +62,6 @@ MUST_CHOOSE = Reason("8.5.4.1", "as many as possible must be chosen")
 MUST_PLAY = Reason("8.6.3.1", "an automatic ability that stands by must be played")
 RESIST = Reason("10.2.12.1", "an opponent's effects cannot choose it")
 
+UNPAYABLE = Reason("8.6.4", "the cost cannot be paid in full, and so it is not paid at all")
 UNANSWERED = {"select": MUST_CHOOSE, "play pending ability": MUST_PLAY}
 """Questions that ask for something which is not optional."""

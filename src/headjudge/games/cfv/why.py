@@ -60,9 +60,11 @@ from headjudge.games.cfv.refusals import (
     RESIST,
     TIMES,
     UNANSWERED,
+    UNPAYABLE,
     WHICH_CIRCLE,
     WORKS_ELSEWHERE,
 )
+from headjudge.games.cfv.unpaid import HOMARE_PAID
 from headjudge.games.speech import ACTIVATING, ATTACKING, Speech
 from headjudge.kernel import knowledge
 from headjudge.kernel.abilities import ACTIVATED
@@ -95,6 +97,7 @@ SPEECH = Speech(
     ),
     plain={
         **dict.fromkeys(("end", "end turn", "end the turn", "end main phase", "end the main phase", "battle"), "end"),
+        **dict.fromkeys(("pay", "pay the cost", "pay its cost"), "pay"),
         **dict.fromkeys(("g assist", "g-assist", "use g assist", "perform g assist", "do g assist"), "G assist"),
         **{
             f"{verb} {the}{side} column": f"exchange {column}"
@@ -130,6 +133,7 @@ PROMPTS = {
     "intercept": ("guard",),
     "exchange": ("main",),
     "G assist": ("G assist",),
+    "pay": ("pay",),
 }
 """The questions under which something is begun."""
 
@@ -253,6 +257,8 @@ def reasons(
     why = list(timing(game, player, verb, cid))
     if verb == "G assist":
         return [*why, *against_assisting(game, player)]
+    if verb == "pay":
+        return [*why, *against_paying(game, player)]
     if verb.startswith("exchange "):
         against_exchanging(game, player, int(verb.removeprefix("exchange ")), why)
     if verb not in PROMPTS:
@@ -329,6 +335,12 @@ def against_calling(game: Game, player: int, cid: int, target: int | None, why: 
     is_time = asked_for(game, player) in PROMPTS["call"]
     if may_call(game, player, cid, why) and is_time and ("call", cid) not in offered(game, player):
         why.append(NO_CIRCLE)
+
+
+def against_paying(game: Game, player: int) -> Why:
+    """Why the cost of an automatic ability is not paid: that none is asked for may come of an earlier payment."""
+    why = [HOMARE_PAID] if ("homare", player) in game.tallies else []
+    return [*why, UNPAYABLE] if asked_for(game, player) == "pay" else why
 
 
 def against_exchanging(game: Game, player: int, column: int, why: Why) -> None:
