@@ -228,6 +228,18 @@ def test_906_8_delayed_abilities_trigger_at_their_time_and_once(ruleset: str) ->
     assert table.a.life == LIFE + 300
 
 
+def test_906_8_the_end_of_ones_next_turn_is_not_that_of_a_turn_that_goes_on(ruleset: str) -> None:
+    for whose, gained in (("your", [0, 0, 300, 300]), ("your opponent's", [0, 300, 300, 300])):
+        later = chant("Later", f"At the end of {whose} next turn, you gain 300 life.")
+        table = sit(ruleset, a={"hand": [later]})
+        cast(table, "Later")
+        ends = []
+        for _ in gained:
+            next_turn(table)
+            ends.append(table.a.life - LIFE)
+        assert ends == gained
+
+
 def test_906_8b_its_card_is_the_one_that_made_it(ruleset: str) -> None:
     """The delayed damage comes from the spell's card: what keeps off fire cards keeps it off."""
     for attribute, cost, left in (("fire", "R", ["Wall"]), ("water", "U", [])):

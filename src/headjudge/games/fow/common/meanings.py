@@ -185,6 +185,7 @@ PHASE_BEGINS = {
 }
 PHASE_ENDS = {
     "turn": TURN_ENDS,
+    "next turn": TURN_ENDS,
     "end phase": TURN_ENDS,
     "recovery phase": RECOVERY_ENDS,
     "battle": BATTLE_ENDS,

@@ -64,7 +64,8 @@ def _times() -> Entries:
             ]
     for whose in ("your", "your opponent's"):
         for words, phase in PHASES.items():
-            begins, ends = PhaseBegins(phase, WHOSE[whose], True), PhaseEnds(phase, WHOSE[whose], True)
+            begins = PhaseBegins(phase, WHOSE[whose], True)
+            ends = PhaseEnds("next turn", WHOSE[whose]) if phase == "turn" else PhaseEnds(phase, WHOSE[whose], True)
             found += [
                 (f"at (the )?(beginning|start) of {whose} next {words}", _one("PHASE", begins)),
                 (f"at (the )?end of {whose} next {words}", _one("PHASE", ends)),
