@@ -136,3 +136,23 @@ def test_8_1_1_1_2_3_two_questions_in_a_row_ask_for_the_same_deed() -> None:
     )
     assert not gained(bargain(text, {"hand": ["Blank"]}, None, "yes"))
     assert gained(bargain(text, {"hand": ["Blank"]}, None, "no"))
+
+
+# -- what each fighter does (1.3.4) ------------------------------------------------------------------------------------
+
+
+def test_1_3_4_each_fighter_is_asked_whether_to_do_what_each_may_do() -> None:
+    for mine, theirs in (("yes", "no"), ("no", "yes")):
+        table = sit(a={"left front": [doer("Each fighter may draw a card.")], "soul": ["Blank"]})
+        table.a.activate("Doer")
+        table.a.choose(mine)
+        table.b.choose(theirs)
+        assert (len(table.a.hand), len(table.b.hand)) == (int(mine == "yes"), int(theirs == "yes"))
+
+
+def test_1_3_4_what_each_fighter_discards_is_told_of_that_fighter() -> None:
+    act = doer("Each fighter chooses a card from his or her hand, and discards it.")
+    table = sit(a={"left front": [act], "soul": ["Blank"], "hand": [LOW]}, b={"hand": [MIDDLE]})
+    table.a.activate("Doer")
+    assert (table.a.hand, table.b.hand) == ([], [])
+    table.expect_log("Player A discards Low", "Player B discards Middle")

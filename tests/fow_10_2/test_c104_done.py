@@ -133,3 +133,33 @@ def test_104_2_if_they_do_not_holds_where_they_could_not_do_it_all(ruleset: str,
     accept(table)
     settle(table)
     assert (table.b.field, 4000 - table.b.life) == ([], lost)
+
+
+# -- what each player does (105.1, 105.3) ------------------------------------------------------------------------------
+
+
+def test_105_1_each_player_is_asked_whether_to_do_what_each_may_do(ruleset: str) -> None:
+    deal = chant("Deal", "Each player may discard a card. If they do, they draw two cards.")
+    for mine, theirs in (("yes", "no"), ("no", "yes")):
+        table = sit(ruleset, a={"hand": [deal, SOLDIER]}, b={"hand": [SOLDIER]})
+        cast(table, "Deal")
+        table.a.choose(mine)
+        table.b.choose(theirs)
+        sizes = {"yes": 2, "no": 1}
+        assert (len(table.a.hand), len(table.b.hand)) == (sizes[mine], sizes[theirs])
+
+
+def test_105_1_each_player_discards_at_random_from_the_own_hand(ruleset: str) -> None:
+    table = sit(
+        ruleset, a={"hand": [chant("Deal", "Each player discards a card at random."), SOLDIER]}, b={"hand": [SOLDIER]}
+    )
+    cast(table, "Deal")
+    assert (table.a.hand, table.b.hand) == ([], [])
+    table.expect_log("Player A discards", "Player B discards")
+
+
+def test_105_3_what_they_control_is_counted_for_each_player(ruleset: str) -> None:
+    toll = chant("Toll", "Each player loses 500 life for each resonator they control.")
+    table = sit(ruleset, a={"hand": [toll], "field": [SOLDIER]}, b={"field": [SOLDIER, SOLDIER]})
+    cast(table, "Toll")
+    assert (table.a.life, table.b.life) == (3500, 3000)

@@ -138,3 +138,64 @@ def test_1_3_2_one_of_the_cards_discarded_is_enough_to_have_discarded_such_a_car
     table = Table(a={"hand": [card, *(wish if each == "Wish" else each for each in cards)]}, cards=[PAGE])
     table.a.play("Rite")
     assert len(table.a.hand) == min(drawn, 1)
+
+
+# -- what each player does (1.3.4.1) -----------------------------------------------------------------------------------
+
+
+def everyone(text: str, a: list[str], b: list[str], *then: str, **more: object) -> Table:
+    """A table at which a spell is played, with these hands besides."""
+    table = Table(a={"hand": [spell("Feast", text, cost=0), *a], **more}, b={"hand": b, **more})
+    table.a.play("Feast")
+    table.choose(*then)
+    return table
+
+
+def test_1_3_4_1_each_player_is_asked_whether_to_do_what_each_may_do() -> None:
+    text = "Each player may discard a card. If they do, they draw 2 cards."
+    for mine, theirs in (("yes", "no"), ("no", "yes"), ("no", "no"), ("yes", "yes")):
+        table = everyone(text, ["Knight"], ["Fairy"], mine, theirs)
+        sizes = {"yes": 2, "no": 1}
+        assert (len(table.a.hand), len(table.b.hand)) == (sizes[mine], sizes[theirs])
+
+
+def test_1_3_4_1_if_you_do_after_what_each_player_may_do_asks_for_your_part() -> None:
+    text = "Each player may discard a card. If you do, draw 2 cards."
+    for mine, theirs in (("yes", "no"), ("no", "yes")):
+        table = everyone(text, ["Knight"], ["Fairy"], mine, theirs)
+        sizes = {"yes": (2, 1), "no": (1, 0)}
+        assert (len(table.a.hand), len(table.b.hand)) == sizes[mine]
+
+
+def test_1_3_4_1_each_player_discards_random_cards_of_that_players_own() -> None:
+    for number in range(1, 5):
+        table = everyone(f"Each player discards {number} random cards.", ["Knight"] * 3, ["Fairy"] * 2)
+        assert (len(table.a.hand), len(table.b.hand)) == (max(0, 3 - number), max(0, 2 - number))
+
+
+def test_1_3_4_1_each_player_rolls_and_abides_by_the_own_result() -> None:
+    low, high = "If they roll a 1, 2, or 3, they draw 2 cards.", "If they roll a 4, 5, or 6, they discard a card."
+    text = f"Each player rolls a die. {low} {high}"
+    seen = set()
+    for seed in range(12):
+        table = Table(a={"hand": [spell("Dice", text, cost=0), "Knight"]}, b={"hand": ["Fairy"]}, seed=seed)
+        table.a.play("Dice")
+        rolls = [int(line[-1]) for line in table.log(rule="5.19.1")]
+        assert [len(seat.hand) for seat in (table.a, table.b)] == [3 if roll <= 3 else 0 for roll in rolls]
+        seen.add(tuple(roll <= 3 for roll in rolls))
+    assert {(True, False), (False, True)} <= seen
+
+
+def test_1_3_4_1_each_player_goes_through_the_own_cards_step_by_step() -> None:
+    """Both look, then both choose, the active player first, then the rest of each is put away."""
+    text = "Each player looks at the top 2 cards of their deck. They may summon a follower from among them."
+    table = everyone(f"{text} They bury the rest.", [], [], "yes", "Knight", "no", deck=["Knight", "Fairy", "Fairy"])
+    assert (table.a.field, table.a.cemetery) == (["Knight"], ["Fairy", "Feast"])
+    assert (table.b.field, table.b.cemetery) == ([], ["Knight", "Fairy"])
+    table.expect_log("Player A looks", "Player B looks", "Player A summons", "Player A buries", "Player B buries")
+
+
+def test_1_3_4_1_what_each_player_does_is_told_of_that_player() -> None:
+    table = everyone("Each player summons a Fairy token. Each player buries the top card of their deck.", [], [])
+    assert (table.a.field, table.b.field, table.b.cemetery) == (["Fairy"], ["Fairy"], ["Blank"])
+    table.expect_log("Player A creates", "Player B creates", "Player A buries", "Player B buries")

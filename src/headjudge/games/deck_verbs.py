@@ -128,7 +128,8 @@ def show(b: Builder, by: tree.Player, words: DeckWords, verb: int, rule: str, ta
         return [Show(verb, who, ref, 3 if to_all else 1 << who, frame.source) for ref in refs(game, frame)]
 
     def note(frame: Resolve, game: Game, events: Any) -> None:
-        frame.bind(REVEALED, (*frame.vars.get(REVEALED, ()), *(e.ref for e in events)))
+        known = frame.vars.get(REVEALED, ())
+        frame.bind(REVEALED, (*known, *(e.ref for e in events if e.ref not in known)))
 
     b.act(batch, rule, "reveal" if to_all else "look at", note if to_all else None)
 

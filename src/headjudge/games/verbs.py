@@ -55,7 +55,13 @@ def emit_each(
         who = player(game, frame)
         return [doing(game, frame, who, ref) for ref in refs(game, frame) if fits is None or fits(game, ref, who)]
 
-    b.act(batch, rule, text, tells_apart=True, certain=certain)
+    def together(game: Game, frame: Resolve) -> list[Action]:
+        """Each player does it to the cards that are that player's."""
+        whose = [(game.cards[ref[0]].controller, ref) for ref in refs(game, frame)]
+        return [doing(game, frame, who, ref) for who, ref in whose if fits is None or fits(game, ref, who)]
+
+    by_all = isinstance(node.by, tree.EachPlayer)
+    b.act(together if by_all else batch, rule, text, tells_apart=True, certain=certain)
 
 
 def unseen_on_its_way(game: Game, frame: Resolve, ref: Ref, kind: int, is_public: Callable[[int], bool]) -> bool:

@@ -70,12 +70,14 @@ def create_token(b: Builder, node: tree.CreateToken) -> None:
         if not b.dialect.knows_token(name):
             raise b.refuse(f"there is no token named '{name}'", "a token of the rules or of the packs")
     whose = lower_player(node.by if node.whose == tree.YOU else node.whose, b.vocab)
-    names, kind_of_zone = choose_names(b, node), choose_zone(b, node)
+    names, kind_of_zone, by = choose_names(b, node), choose_zone(b, node), b.maker(node.by)
 
     def batch(game: Game, frame: Resolve) -> list[Action]:
         kind = kind_of_zone(frame)
         return [
-            Create(CREATE, frame.controller, b.dialect.token(name), 2 * kind + player, frame.source, node.engaged)
+            Create(
+                CREATE, by(game, frame, player), b.dialect.token(name), 2 * kind + player, frame.source, node.engaged
+            )
             for player in whose(game, frame)
             for name in names(frame)
         ]

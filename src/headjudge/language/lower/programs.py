@@ -340,6 +340,16 @@ class Builder:
 
         return performer
 
+    def maker(self, by: tree.Player) -> Callable[[Game, Ctx, int], int]:
+        """Who performs a step that several may perform at once, for what is to be that player's."""
+        find = lower_player(by, self.vocab)
+
+        def maker(game: Game, ctx: Ctx, player: int) -> int:
+            found = find(game, ctx)
+            return player if player in found else (*found, ctx.controller)[0]
+
+        return maker
+
     def act(
         self,
         batch: Batch,

@@ -11,7 +11,7 @@ from headjudge.kernel.decisions import PickSet
 from headjudge.kernel.frames import Frame, Resolve
 from headjudge.kernel.game import Game
 from headjudge.language import tree
-from headjudge.language.lower import abilities, costs, deeds, wholly
+from headjudge.language.lower import abilities, costs, deeds, everyones, wholly
 from headjudge.language.lower.amounts import lower_amount
 from headjudge.language.lower.bindings import done, last
 from headjudge.language.lower.choices import ask_whether, homed, picks_in, settle
@@ -22,19 +22,23 @@ from headjudge.language.lower.happenings import NEXT_TURN, SINCE
 from headjudge.language.lower.players import lower_player
 from headjudge.language.lower.programs import HAPPENED, PAID, Builder, Label
 from headjudge.language.mentions import hows_of
-from headjudge.language.rewrite import rewrite, walk
+from headjudge.language.rewrite import walk
 from headjudge.language.script import Condition, Ctx
 
 replace = msgspec.structs.replace
 
-ACTOR, OWN_DEED = "$actor", "$own deed"
-
 
 def lower_steps(b: Builder, steps: tuple[tree.Step, ...]) -> None:
     found = with_shuffles(steps)
-    for at, step in enumerate(found, 1):
-        b.following = found[at] if at < len(found) else None
-        lower_step(b, step)
+    at = 0
+    while at < len(found):
+        own = everyones.own_run(found[at:])
+        if own:
+            for_each_player(b, own)
+        else:
+            b.following = found[at + 1] if at + 1 < len(found) else None
+            lower_step(b, found[at])
+        at += len(own) or 1
 
 
 def lower_step(b: Builder, step: tree.Step) -> None:
@@ -47,8 +51,8 @@ def lower_step(b: Builder, step: tree.Step) -> None:
     emit = b.dialect.verbs.get(type(step))
     if emit is None:
         raise b.refuse(f"'{type(step).__name__}' is no verb of this game", "a verb of its rules")
-    if isinstance(step, tree.Verb) and isinstance(step.by, tree.EachPlayer) and chooses(step):
-        for_each_player(b, step)
+    if everyones.is_done_by_one_after_the_other(step):
+        for_each_player(b, [step])
         return
     emitted = partial(emit, b, homed(b.dialect.homes, step))
     if isinstance(step, tree.Verb) and isinstance(step.by, tree.TargetPlayer):
@@ -144,52 +148,38 @@ def mentions(step: tree.Step, names: set[str]) -> bool:
     return any(isinstance(node, (tree.Bound, tree.RestOf)) and node.name in names for node in walk(step))
 
 
-def chooses(step: Any) -> bool:
-    return any(isinstance(node, tree.Pick) and not node.at_random for node in walk(step))
+def for_each_player(b: Builder, steps: list[tree.Step]) -> None:
+    """Each player performs each step, the active player first; afterwards the bindings are joined.
 
-
-def for_each_player(b: Builder, step: Any) -> None:
-    """Each player chooses and performs the step, the active player first; afterwards the bindings are joined."""
-    rule = b.dialect.rules["each player"]
-    for turn in range(2):
-        b.bind(ACTOR, partial(_player_at, turn), rule)
-        lower_step(b, as_one_player(step, turn))
+    What one player has chosen, looked at, rolled or done is kept apart from the other's up to the last of the steps.
+    """
+    rule, names = b.dialect.rules["each player"], everyones.names_in(steps)
+    for turn, step in ((turn, step) for step in range(len(steps)) for turn in everyones.TURNS):
+        b.bind(everyones.ACTOR, partial(_player_at, turn), rule)
+        ones = [everyones.as_one_player(each, turn, names) for each in steps[step : step + 2]]
+        b.following = ones[1] if len(ones) > 1 else None
+        if b.asks_did and step:
+            b.bind(DID, partial(_deed_of, turn), rule)
+        lower_step(b, ones[0])
         if b.asks_did:
-            b.bind(OWN_DEED, _own_deed, rule)
+            b.bind(f"{DID}${turn}", lambda game, frame: bool(frame.vars.get(DID)), rule)
     if b.asks_did:
-        b.bind(DID, lambda game, frame: frame.vars[OWN_DEED], rule)
-    for node in walk(step):
-        if isinstance(node, tree.Pick):
-            b.bind(node.bind, partial(_joined, node.bind), rule)
+        b.bind(DID, _own_deed, rule)
+    for name in names:
+        b.bind(name, partial(everyones.joined, name), rule)
+
+
+def _deed_of(turn: int, game: Game, frame: Resolve) -> bool:
+    return bool(frame.vars.get(f"{DID}${turn}"))
 
 
 def _own_deed(game: Game, frame: Resolve) -> bool:
     """Of what each player does, "if you do" asks for the part of the one whose text it is."""
-    mine = frame.vars[ACTOR] == frame.controller
-    return bool(frame.vars.get(DID if mine else OWN_DEED))
+    return _deed_of(0 if frame.controller == game.active else 1, game, frame)
 
 
 def _player_at(turn: int, game: Game, frame: Resolve) -> int:
     return game.active if turn == 0 else 1 - game.active
-
-
-def _joined(name: str, game: Game, frame: Resolve) -> tuple[Any, ...]:
-    return tuple(ref for turn in range(2) for ref in frame.vars.get(f"{name}${turn}", ()))
-
-
-def as_one_player(step: Any, turn: int) -> Any:
-    names = {node.bind for node in walk(step) if isinstance(node, tree.Pick)}
-
-    def change(node: Any) -> Any:
-        if isinstance(node, tree.EachPlayer):
-            return tree.ThatPlayer(ACTOR)
-        if isinstance(node, tree.Pick):
-            return replace(node, bind=f"{node.bind}${turn}")
-        if isinstance(node, tree.Bound) and node.name in names:
-            return replace(node, name=f"{node.name}${turn}")
-        return node
-
-    return rewrite(step, change)
 
 
 # -- control flow ----------------------------------------------------------------------------------------------------

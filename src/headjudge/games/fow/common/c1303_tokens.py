@@ -36,7 +36,7 @@ def create_token(b: Builder, node: tree.CreateToken) -> None:
     """So many tokens as the effect describes, under the control of its controller unless it says otherwise."""
     faces = faces_for(b, node)
     whose = lower_player(node.by if node.whose == tree.YOU else node.whose, b.vocab)
-    amount, number = lower_amount(node.amount, b.vocab), b.name("number")
+    amount, number, by = lower_amount(node.amount, b.vocab), b.name("number"), b.maker(node.by)
     if node.up_to:
         ask_amount(b, number, node.by, 0, amount, "how many tokens", "1303.1")
     else:
@@ -45,7 +45,7 @@ def create_token(b: Builder, node: tree.CreateToken) -> None:
 
     def batch(game: Game, frame: Resolve) -> list[Action]:
         return [
-            Create(CREATE, frame.controller, face, 2 * place(game, face) + player, frame.source, node.engaged)
+            Create(CREATE, by(game, frame, player), face, 2 * place(game, face) + player, frame.source, node.engaged)
             for player in whose(game, frame)
             for face in faces(game, frame)
             for _ in range(max(0, frame.vars[number]))
