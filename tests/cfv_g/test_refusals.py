@@ -136,6 +136,19 @@ def test_8_5_2_3_an_ability_names_what_it_lacks(text: str, found: str) -> None:
     assert told(table, "activate Worker")[0] == found
 
 
+def test_3_18_2_a_unit_that_rests_pays_no_cost_by_resting() -> None:
+    worker = unit("Worker", 1, "[ACT](RC):[[Rest] this unit] Draw a card.")
+    table = sit(a={"left back": [put(worker, resting=True)]})
+    assert rules(table, "activate Worker") == ["3.18.2", "8.5.2.3"]
+
+
+def test_10_2_9_2_seek_mate_names_the_condition_that_fails() -> None:
+    leader = unit("Leader", 3, '[ACT](VC):[Legion 20000] "Mate"')
+    table = sit(a={"vc": [leader], "drop": ["Blank"] * 3}, b={"vc": [MIDDLE]})
+    assert rules(table, "activate Leader") == ["10.2.9.2", "8.1.1.1", "8.5.2.3", "8.5.2.3"]
+    assert "its cost takes 4 cards that its cost names; there are 3" in told(table, "activate Leader")[2]
+
+
 def test_10_2_15_1_a_second_homare_cost_is_refused_by_the_keyword() -> None:
     text = "[ACT](RC)Homare:[[Rest] this unit] Draw a card."
     table = sit(a={"left back": [unit("First", 1, text)], "right back": [unit("Second", 1, text)]})
@@ -235,6 +248,23 @@ def test_7_3_1_4_the_row_and_the_lock_of_a_target_are_told() -> None:
     ]
     assert rules(table, "attack Shut with High") == ["10.1.21.3", "7.3.1.4"]
     table.expect_asked("A", "attack")
+
+
+def test_7_3_1_3_a_unit_named_at_the_start_step_is_judged_as_an_attacker() -> None:
+    table = battle({"left front": [put(MIDDLE, resting=True)], "left back": [LOW]})
+    assert told(table, "Middle") == ["7.3.1.3 it is resting"]
+    assert told(table, "Low") == ["7.3.1.3 it is not in the front row"]
+    table.expect_asked("A", "attack")
+
+
+def test_7_4_1_2_1_of_several_attacked_units_only_these_are_guarded() -> None:
+    text = "[CONT](VC):This unit battles all of your opponent's units in the front row in one attack."
+    foes = {"left front": [MIDDLE], "left back": [unit("Behind", 1)], "hand": [LOW]}
+    table = battle({"vc": [unit("Sweeper", 3, text)]}, foes)
+    table.a.say("attack with Sweeper")
+    table.b.guard("Low")
+    assert told(table, "Behind", 1) == ["7.4.1.2.1 it is not being attacked"]
+    table.b.choose("Middle")
 
 
 def test_7_3_1_6_a_boost_tells_who_boosts_whom() -> None:

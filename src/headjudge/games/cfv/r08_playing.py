@@ -5,6 +5,7 @@ from typing import ClassVar
 from headjudge.games.cfv import r09_rule_actions as rule_actions
 from headjudge.games.cfv.circles import is_circle
 from headjudge.games.cfv.gates import NUMBERS, ORACLE, SHINKEN_HISSATSU, cards_in_hand, limit_break
+from headjudge.games.cfv.language.printer import CfvPrinter
 from headjudge.games.cfv.model import ABILITIES, ANSWERS, MAY_USE_ABILITIES, PLAYED
 from headjudge.games.cfv.unpaid import CANNOT_PAY, unpaid
 from headjudge.games.unmet import Gates, unmet
@@ -20,6 +21,8 @@ from headjudge.kernel.listeners import is_used_up, state_key
 from headjudge.kernel.questions import FORBID, Answers, allowed
 from headjudge.kernel.ruleset import Reason, Why
 from headjudge.kernel.timing import Timing
+from headjudge.language import tree
+from headjudge.language.printing import Unprintable
 from headjudge.language.script import Context, Script
 from headjudge.rulebook.registry import rule
 
@@ -30,6 +33,16 @@ USED_UP = Reason("11.5.1.1", "it was already used this turn")
 NOT_THIS_TURN = Reason("11.2.1.1", "it cannot be used for the rest of the turn")
 SPENT = Reason("11.2.1.1", "it cannot be used any more in this game")
 CANNOT_USE = Reason("11.2.1.1", "an effect says that it cannot be used")
+
+
+def in_words(condition: tree.Condition) -> str:
+    """A condition as the card has it; empty where there are no words for it."""
+    try:
+        return CfvPrinter().condition(condition)
+    except Unprintable:
+        return ""
+
+
 NOT_NOW = Gates(
     Reason("8.1.1.1", "its condition is not met"),
     {
@@ -39,6 +52,7 @@ NOT_NOW = Gates(
     {"limit break": limit_break, "oracle": cards_in_hand, "shinken hissatsu": limit_break, **NUMBERS},
     {"legion": "10.2.9.2"},
     {"oracle": ORACLE, "shinken hissatsu": SHINKEN_HISSATSU},
+    in_words,
 )  # fmt: skip
 LED_BACK = Reason("11.1.1.2", "it led back to exactly this situation")
 

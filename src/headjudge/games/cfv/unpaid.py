@@ -13,6 +13,7 @@ from headjudge.language.script import Ctx, Script
 
 CANNOT_PAY = Reason("8.5.2.3", "its cost cannot be paid in full")
 HOMARE_PAID = Reason("10.2.15.1", "the cost of a Homare ability was already paid this turn")
+ALREADY_RESTS = Reason("3.18.2", "it rests already, and its cost is to rest it")
 PAID_WITH: dict[type, tuple[str, str]] = {
     CounterBlast: ("10.1.15.1", "face-up cards of the damage zone that fit"),
     SoulBlast: ("10.1.16.1", "cards of the soul that fit"),
@@ -32,6 +33,8 @@ def against(game: Game, ctx: Ctx, step: Any) -> Iterator[Reason]:
         if not lower_possible(dialect, step)(game, ctx):
             yield HOMARE_PAID
         return
+    if isinstance(step, tree.Engage) and isinstance(step.what, tree.This) and game.cards[ctx.source[0]].turned:
+        yield ALREADY_RESTS
     step = prepared(dialect, step)
     for field in TARGET_FIELDS:
         pick = getattr(step, field, None)

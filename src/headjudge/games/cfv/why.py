@@ -425,6 +425,8 @@ def reasons_to_choose(game: Game, player: int, target: int | None) -> Why:
         return [otherwise]
     if decision.prompt == "attack target":
         return reasons(game, player, "attack", decision.about[0], target) or [NO_SUCH_TARGET]
+    if decision.prompt == "guard which":
+        return [*no_unit(game.cards[target]), NOT_ATTACKED]
     if decision.prompt == "circle":
         return against_circle(game, game.cards[target].zone)
     if decision.prompt in BEGINNING:
@@ -438,6 +440,7 @@ BEGINNING = {
     "ride": "ride",
     "stride": "stride",
     "main": "call",
+    "attack": "attack",
     "attacker": "attack",
     "boost": "boost",
     "guard": "guard",
