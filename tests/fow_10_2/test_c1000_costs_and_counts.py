@@ -91,7 +91,7 @@ def test_701_2_an_ability_for_main_timing_is_not_played_in_a_battle() -> None:
     table = sit(a={"field": [smith, PAGE], "hand": [SPARK]}, b={"hand": [SPARK]})
     table.expect_legal("activate Smith")
     attack(table, "Page")
-    table.expect_refused("activate Smith", "901.1a")
+    table.expect_refused("activate Smith", "701.2")
 
 
 # -- what is counted ---------------------------------------------------------------------------------------------------

@@ -115,7 +115,7 @@ def test_703_1_a_chant_without_trigger_is_played_at_main_timing_from_hand_for_it
     table = sit(
         ruleset, a={"hand": [RALLY, RALLY, SPARK], "field": [FIRE, FIRE], "graveyard": [chant("Lost", "Draw a card.")]}
     )
-    table.expect_refused("play Lost", cited(table, "702.2"))
+    table.expect_refused("play Lost", cited(table, "703.2"))
     play(table, "Rally")
     assert (on_chase(table), [card.rested for card in table.a.stones]) == (["Rally"], [True, False])
     table.expect_refused("play Rally", cited(table, "701.2"))
@@ -247,7 +247,7 @@ def test_709_2_it_is_played_from_hand_for_its_cost() -> None:
     )
     table.a.pass_()
     table.expect_refused("play Flash", "1003.4")
-    table.expect_refused("play Gone", "702.2")
+    table.expect_refused("play Gone", "709.2")
 
 
 @pytest.mark.parametrize(

@@ -119,7 +119,7 @@ def test_705_2_actions_of_the_judgment_are_performed(ruleset: str) -> None:
     settle(table)
     assert (sorted(table.a.graveyard), "Grim Risen" in table.a.field) == (["Squire"], True)
     table = sit(ruleset, a={"ruler": [grim], "field": [FIRE]})
-    table.expect_refused("judge Grim", cited(table, "705.2a"))
+    table.expect_refused("judge Grim", cited(table, "705.2"))
 
 
 def test_705_2b_its_condition_must_be_met() -> None:
@@ -242,7 +242,7 @@ def test_706_3_any_card_may_be_put_there_though_it_cannot_be_played_from_there()
     next_turn(table)
     assert sorted(table.a.standby) == ["Page", "Tale"]
     for name in ("Page", "Tale"):
-        table.expect_refused(f"play {name}", "702.2")
+        table.expect_refused(f"play {name}", "706.3")
 
 
 # -- 710 ---------------------------------------------------------------------------------------------------------------

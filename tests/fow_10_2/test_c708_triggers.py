@@ -194,7 +194,7 @@ def test_708_4_from_the_standby_area_only_the_trigger_cost(ruleset: str) -> None
 
 def test_708_4_from_nowhere_else(ruleset: str) -> None:
     table = sit(ruleset, a={"graveyard": [SNARE], "field": [resonator("Fodder"), FIRE]})
-    table.expect_refused("play Snare", cited(table, "702.2"))
+    table.expect_refused("play Snare", cited(table, "708.4"))
 
 
 def test_708_5_on_the_turn_it_was_set_it_is_not_played(ruleset: str) -> None:

@@ -118,4 +118,4 @@ def test_709_3c_a_rune_with_quickcast_is_played_in_the_opponents_turn_as_runes_a
 
 def test_711_2_a_rune_is_not_played_from_hand() -> None:
     table = sit(a={"ruler": [SIGRID], "hand": [TWO]})
-    table.expect_refused("play Two", "702.2")
+    table.expect_refused("play Two", "711.2")

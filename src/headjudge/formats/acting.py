@@ -116,7 +116,7 @@ def meanings(game: Game, player: int, spoken: Sequence[Said]) -> list[Meaning]:
         read = phrases.readings(said.what)
         try:
             fits = phrases.fitting(read, pool)
-            near += [meaning(said, each, cards) for each, cards in fits or other_sides(game, read, pool)]
+            near += [meaning(said, each, cards) for each, cards in sided(game, fits) or other_sides(game, read, pool)]
             far += [meaning(said, each, cards) for each, cards in phrases.fitting(read, everywhere)]
         except Ambiguous as error:
             doubt = doubt or error
@@ -142,6 +142,21 @@ def meaning(said: Said, read: Reading, cards: list[Named]) -> Meaning:
 
 PLAYING_ABILITIES = frozenset({"activate", "will", "evolve", "serve"})
 """What is done with an ability of a card; elsewhere words after a colon tell which option of its text is chosen."""
+
+
+def sided(game: Game, fits: Sequence[tuple[Reading, list[Named]]]) -> list[tuple[Reading, list[Named]]]:
+    """The same, with the side as a part of what was said where the name is that of one side and not of the card."""
+    sides = words.game_words(game).playable_sides
+    found = []
+    for read, cards in fits:
+        wanted = naming.plain(naming.phrase(read.name).name)
+        faces = [(game.cards[item.thing], sides(game, item.thing)) for item in cards]
+        is_side = all(
+            wanted != naming.plain(card.face.name) and wanted in [naming.plain(card.faces[n].name) for n in playable]
+            for card, playable in faces
+        )
+        found.append((read._replace(parts=(Part(WAY, read.name), *read.parts)) if faces and is_side else read, cards))
+    return found
 
 
 def other_sides(game: Game, read: Sequence[Reading], pool: Sequence[Named]) -> list[tuple[Reading, list[Named]]]:
@@ -408,6 +423,10 @@ def reasons(game: Game, player: int, meaning: Meaning) -> list[Reason]:
     """The rules against what was named: its card, this ability of it, its aim, the way it was to be done."""
     speech: Any = words.game_words(game)
     cards = lying_there(game, player, meaning)
+    sided = [item for item in cards if len(speech.playable_sides(game, item.thing)) > 1]
+    why = against_ways(game, player, meaning, sided)
+    if why:
+        return why
     aims: list[list[int]] = []
     for part in meaning.parts:
         if part.kind == AIM:
@@ -420,13 +439,22 @@ def reasons(game: Game, player: int, meaning: Meaning) -> list[Reason]:
     why = list(dict.fromkeys(why)) or at_the_question(game, player, meaning, cards, aims)
     if why:
         return why
+    why = against_ways(game, player, meaning, cards)
+    if why:
+        return why
+    return [speech.nothing_asks(game, meaning.verb)] if meaning.parts else []
+
+
+def against_ways(game: Game, player: int, meaning: Meaning, cards: Sequence[Named]) -> list[Reason]:
+    """What is against doing it in the way that was said, with the first card of which something is."""
+    speech: Any = words.game_words(game)
     for item in cards:
         for part in meaning.parts:
             if part.kind in (WAY, NOT):
                 why = speech.against_way(game, player, meaning.verb, item.thing, part.said)
                 if why:
                     return list(why)
-    return [speech.nothing_asks(game, meaning.verb)] if meaning.parts else []
+    return []
 
 
 def lying_there(game: Game, player: int, meaning: Meaning) -> list[Named]:

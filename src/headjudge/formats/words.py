@@ -12,7 +12,7 @@ from headjudge.games import box_of, layout_of
 from headjudge.games.announcing import printed_options
 from headjudge.games.speech import Speech
 from headjudge.kernel import knowledge, offers, view
-from headjudge.kernel.decisions import YES, Decision, Option
+from headjudge.kernel.decisions import NUMBER, YES, Decision, Option
 from headjudge.kernel.game import Game
 from headjudge.kernel.offers import cards_of
 from headjudge.kernel.ruleset import Reason
@@ -59,7 +59,7 @@ def parse(words: str, speech: Speech) -> Said:
     plain = {**_PLAIN, **speech.plain}
     if text.lower() in plain:
         return Said(plain[text.lower()])
-    if re.fullmatch(r"[0-9]{1,9}", text):
+    if re.fullmatch(r"-?[0-9]{1,9}", text):
         return Said("number", text)
     for pattern, verb in (*speech.phrases, *_CHOOSING):
         if found := re.fullmatch(pattern, text, re.IGNORECASE):
@@ -283,7 +283,8 @@ def answer(game: Game, player: int, said: Said, words: str) -> Option:
         raise refused(game, words, asked or speech.reasons_to_choose(game, player, None))
     if said.verb == "choose":
         return chosen(game, decision, said.what, words)
-    if said.verb == "option" and (option := numbered(game, decision, int(said.what), words)) is not None:
+    of_text = said.verb == "number" and any(option[0] == "mode" for option in decision.options)
+    if (said.verb == "option" or of_text) and (option := numbered(game, decision, int(said.what), words)) is not None:
         return option
     wanted = ("number", int(said.what)) if said.verb == "number" else (said.verb,)
     if wanted in decision.options:
@@ -299,12 +300,18 @@ def answer(game: Game, player: int, said: Said, words: str) -> Option:
     if against:
         raise refused(game, words, against)
     asked = game.ruleset.question(game, decision, player).partition("\n")[0]
-    raise refused(game, words, [Reason(decision.rule, f"that is no answer to the question: {asked}")])
+    expected = f" ({numbers_of(decision)})" if decision.kind == NUMBER else ""
+    raise refused(game, words, [Reason(decision.rule, f"that is no answer to the question: {asked}{expected}")])
 
 
 def no_more(game: Game, player: int, word: str) -> list[Reason]:
     """Of a game that has no more to say about an answer that is none."""
     return []
+
+
+def numbers_of(decision: Decision) -> str:
+    values = [option[1] for option in decision.options if option[0] == "number"]
+    return f"a number from {min(values)} to {max(values)}" if values else "a number"
 
 
 def chosen(game: Game, decision: Decision, what: str, words: str) -> Option:

@@ -21,7 +21,8 @@ class Gates(NamedTuple):
 
     ``rules`` are those of the keywords that stand for a condition of an activated ability, ``counts`` what these count,
     ``abilities`` the rules of keywords that are the ability as a whole, ``least`` the numbers of keywords that are
-    written without one. ``otherwise`` stands for all other conditions, which ``told`` puts into words.
+    written without one, ``texts`` what is said where a word is no name. ``otherwise`` stands for all other conditions,
+    which ``told`` puts into words.
     """
 
     otherwise: Reason
@@ -30,6 +31,7 @@ class Gates(NamedTuple):
     abilities: Mapping[str, str] = MappingProxyType({})
     least: Mapping[str, int] = MappingProxyType({})
     told: Callable[[tree.Condition], str] = silent
+    texts: Mapping[str, str] = MappingProxyType({})
 
 
 def unmet(game: Game, ctx: Ctx, script: Script, gates: Gates) -> Why:
@@ -38,9 +40,10 @@ def unmet(game: Game, ctx: Ctx, script: Script, gates: Gates) -> Why:
     only_if = getattr(script.tree, "only_if", None)
     parts = list(parts_of(only_if)) if only_if is not None else []
     found = [reason(game, ctx, part, gates) for part in parts if not lower_condition(part, vocab)(game, ctx)]
+    found = found or [gates.otherwise]
     if script.keyword in gates.abilities:
         found.insert(0, Reason(gates.abilities[script.keyword], f"{script.keyword.title()} cannot be used now"))
-    return found or [gates.otherwise]
+    return found
 
 
 def parts_of(condition: tree.Condition) -> Iterator[tree.Condition]:
@@ -59,7 +62,7 @@ def reason(game: Game, ctx: Ctx, condition: tree.Condition, gates: Gates) -> Rea
     named = f"{word.title()} {condition.n}" if condition.n else word.title()
     counted = gates.counts.get(word)
     if counted is None:
-        return Reason(gates.rules[word], f"{named} is not met")
+        return Reason(gates.rules[word], gates.texts.get(word, f"{named} is not met"))
     needed = condition.n or gates.least.get(word, 0)
     return Reason(gates.rules[word], f"{named} needs {needed}; there are {counted(game, ctx)}")
 

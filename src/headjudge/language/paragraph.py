@@ -51,6 +51,8 @@ class Paragraphs:
             block = flat.Block("cost", self.cost(head[start:cost_end]), tuple(self.body(tokens[cost_end + 1 :])))
             return [*self._items(sentences(head[:start])), block]
         options = split_options(tokens[first_option:])
+        if len(options) == 1:
+            raise Misread(tokens[first_option])
         return [flat.Options(tuple(self._items(sentences(head))), tuple(tuple(self.body(run)) for run in options))]
 
     def _items(self, runs: list[list[Token]]) -> list[Any]:
@@ -93,10 +95,13 @@ def sentences(tokens: list[Token]) -> list[list[Token]]:
 
 
 def split_options(tokens: list[Token]) -> list[list[Token]]:
+    """The tokens of each option; one that says nothing is no option but a misreading of its number."""
     runs: list[list[Token]] = []
-    for token in tokens:
-        if token.type == "PAREN_NUM":
-            runs.append([])
-        else:
+    for token, after in zip(tokens, [*tokens[1:], None], strict=True):
+        if token.type != "PAREN_NUM":
             runs[-1].append(token)
+        elif after is None or after.type == "PAREN_NUM":
+            raise Misread(token)
+        else:
+            runs.append([])
     return runs

@@ -51,6 +51,7 @@ from headjudge.games.fow.common.model import (
     SUBTYPE,
 )
 from headjudge.games.fow.common.reading import is_main_timing, j_rulers, player_card, stone_zone
+from headjudge.games.fow.common.unpaid import will_missing
 from headjudge.kernel import knowledge
 from headjudge.kernel.actions import Move, TurnCard
 from headjudge.kernel.cards import Face, Ref
@@ -75,9 +76,9 @@ CALLED_BEFORE = Reason("710.1", "a magic stone was already called this turn")
 JUDGED_BEFORE = Reason("710.1", "a judgment was played this turn")
 NO_STONE_LEFT = Reason("710.1", "the magic stone deck is empty")
 NOT_RECOVERED = Reason("710.1", "it is rested")
-CANNOT_SET = Reason("706.1", "two will cannot be paid")
+STAYS_RECOVERED = Reason("104.4", "an effect keeps it from being rested")
 NOT_TO_STANDBY = Reason("706.1", "only chant-standby cards are put into the standby area")
-STILL_TOO_MUCH_LIFE = Reason("1415.1.d.1", "too few cards are left in the lifebreak area for the life that is left")
+NO_CARD_TO_BREAK = "no card is left in the lifebreak area"
 
 ELSEWHERE = (GRAVEYARD, REMOVED, EXTRA_DECK, STRANGER_DECK)
 """Zones from which a card is played only if something says so."""
@@ -226,7 +227,7 @@ def may_call(game: Game, player: int, cid: int, why: Why | None = None) -> bool:
     if not is_main_timing(game, player):
         reasons.append(NOT_MAIN_TIMING)
     if card.turned or not allowed(game, cid, MAY_BE_RESTED, True):
-        reasons.append(NOT_RECOVERED)
+        reasons.append(NOT_RECOVERED if card.turned else STAYS_RECOVERED)
     most = number(answers_to(game, player_card(game, player), CALLS_A_TURN), 1)
     if game.tallies.get((CALLED, player), 0) >= most:
         reasons.append(CALLED_BEFORE)
@@ -281,8 +282,10 @@ def may_set(game: Game, player: int, cid: int, moment: Moment | None = None, why
     payable = can_pay(means, STANDBY_PRICE)
     if payable and means.leans(STANDBY_PRICE):
         payable = can_be_completed(game, SetCard(player, game.ref(cid)))
+    if not payable and why is None:
+        return False
     if not payable:
-        reasons.append(CANNOT_SET)
+        reasons.append(will_missing(STANDBY_PRICE, means, "706.1"))
     if why is not None:
         why += reasons
     return not reasons
@@ -326,7 +329,8 @@ def may_break_life(game: Game, player: int, why: Why | None = None) -> bool:
     enough = cards >= thousands if LIFEBREAK_AT_EQUAL in game.ruleset.features else cards > thousands
     if (enough and cards) or why is None:
         return bool(enough and cards)
-    why.append(STILL_TOO_MUCH_LIFE)
+    text = f"{cards} cards are in the lifebreak area, and {game.points[player][LIFE]} life is left"
+    why.append(Reason("1415.1.d.1", text if cards else NO_CARD_TO_BREAK))
     return False
 
 

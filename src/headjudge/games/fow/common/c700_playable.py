@@ -45,9 +45,11 @@ from headjudge.games.fow.common.model import (
     STONE,
     STONES,
     TYPES,
+    ZONES,
 )
 from headjudge.games.fow.common.reading import is_main_timing, j_rulers, player_card, stones
 from headjudge.games.fow.common.sides import is_alternative
+from headjudge.games.fow.common.unpaid import COSTS_UNPAID, action_missing, condition_told, will_missing
 from headjudge.games.unmet import Gates
 from headjudge.kernel import knowledge
 from headjudge.kernel.abilities import ACTIVATED, AUTOMATIC, PASSIVE, Ability
@@ -61,6 +63,7 @@ from headjudge.kernel.ruleset import Reason, Why
 from headjudge.language.script import Context, Script
 from headjudge.rulebook.registry import rule
 
+NOT_MAIN_TIMING = Reason("701.2", "it is not main timing")
 GATES = {
     "main timing": "701.2", "seal": "1128.1", "legend": "1133.1", "rune": "1137.1", "torrent": "1124.1",
     "null": "1134.1", "faith": "1141.1", "revenge": "1145.1",
@@ -70,22 +73,23 @@ OBSTACLES = Obstacles(
         Reason("901.1a", "the condition written on it is not met"),
         GATES,
         gates.NUMBERS,
-        {"shift": "1117.2", "bestow": "1121.2"},
+        {"shift": "1117.2", "bestow": "1121.2", "stealth": "1114.2", "trigger": "1113.2a"},
+        told=condition_told,
+        texts={"main timing": NOT_MAIN_TIMING.text},
     ),
     no_targets=Reason("903.2g", "there is no legal target for it"),
     no_option=Reason("903.2e", "not enough of its options can be chosen"),
 )
-NOT_MAIN_TIMING = Reason("701.2", "it is not main timing, and it has no Quickcast")
+NOT_QUICK = Reason("701.2", "it is not main timing, and it has no Quickcast")
 NOT_PLAYED = Reason("604.2a", "a card of this type is not played")
-NOT_FROM_HERE = Reason("702.2", "it cannot be played from where it is")
+NOT_FROM_STANDBY = Reason("706.3", "it has no Trigger or Stealth, and is not played from the standby area")
 IS_AUTOMATIC = Reason("708.2", "it is played only when its trigger condition is fulfilled")
+ONLY_WITH_TRIGGER = Reason("708.4", "only a card with a Trigger that has a cost is played from there")
 ONLY_WHEN_SET = Reason("708.4", "it is played from the standby area only")
 SET_THIS_TURN = Reason("708.5", "it was put into the standby area this turn")
 MAY_NOT_PLAY = Reason("104.4", "an effect says that it cannot be played")
 CANNOT_CHASE = Reason("1008.2", "what is on the chase cannot be chased")
 CANNOT_PAY = Reason("1003.4", "its cost cannot be paid in full")
-COSTS_UNPAID = Reason("903.2j", "what is required to play it cannot be done")
-TOO_DIVINE = Reason("711.2", "the remaining divinity is too low")
 NO_DIVINITY = Reason("711.1", "no J/ruler has divinity")
 RUNE_USED = Reason("711.2", "the rune is already revealed")
 NOT_ENOUGH_STONES = Reason("903.2a", "not enough magic stones can be shown for its cost")
@@ -164,7 +168,12 @@ def may_play(
         return may_play_side(game, player, cid, 0, frm, is_free, moment, why)
     sides = sides_to_play(game, cid)
     if why is not None:
-        return may_play_side(game, player, cid, sides[0], frm, is_free, moment, why)
+        found: list[Why] = [[] for _ in sides]
+        for n, against in zip(sides, found, strict=True):
+            may_play_side(game, player, cid, n, frm, is_free, moment, against)
+        least = min(found, key=len)
+        why += least
+        return not least
     return any(may_play_side(game, player, cid, n, frm, is_free, moment) for n in sides)
 
 
@@ -184,7 +193,9 @@ def may_play_side(
     card = game.cards[cid]
     face = card.faces[side] if side else card.face
     timing_reasons(game, player, cid, face, frm, timed, reasons)
-    if reasons and why is None:
+    if reasons and (why is None or has_trigger_condition(face)):
+        if why is not None:
+            why += reasons
         return False
     ways = ways_to_play(face, frm) if timed else (face.resolution,)
     ref, moment = (cid, card.incarnation), moment or Moment(game, player)
@@ -206,7 +217,7 @@ def may_play_this(
         can_announce(game, playing.context(), script, OBSTACLES, reasons, playing.payable_xs)
     if reasons and why is None:
         return False
-    can_afford(game, playing, script, moment.means, reasons)
+    can_afford(game, playing, script, moment.means, reasons, why is not None)
     return not reasons
 
 
@@ -225,11 +236,11 @@ def timing_reasons(game: Game, player: int, cid: int, face: Face, frm: int, time
         reasons.append(NOT_PLAYED)
     if is_automatic_card(face):
         reasons.append(IS_AUTOMATIC)
-    if timed:
+    elif timed:
         quick = side_may(game, cid, face, MAY_BE_PLAYED_QUICKLY)
         anytime = has_trigger_cost(face) or (frm == STANDBY and stealth_ways(face))
         if not quick and not anytime and not is_main_timing(game, player):
-            reasons.append(NOT_MAIN_TIMING)
+            reasons.append(NOT_QUICK)
         place_reasons(game, player, cid, face, frm, reasons)
     if not side_may(game, cid, face, MAY_BE_PLAYED, True, frm):
         reasons.append(MAY_NOT_PLAY)
@@ -256,10 +267,10 @@ def place_reasons(game: Game, player: int, cid: int, face: Face, frm: int, reaso
     """What stands against playing the card from there; from a zone of the opponent only an effect lets it be played."""
     if game.cards[cid].zone & 1 != player:
         if not side_may(game, cid, face, MAY_BE_PLAYED_FROM, False, (frm, player)):
-            reasons.append(NOT_FROM_HERE)
+            reasons.append(not_from_here(game, cid, face))
     elif frm == STANDBY:
         if not waits(face):
-            reasons.append(NOT_FROM_HERE)
+            reasons.append(NOT_FROM_STANDBY if STANDBY_FOR_ALL in game.ruleset.features else ONLY_WITH_TRIGGER)
         elif has_trigger_cost(face) and game.cards[cid].arrived > game.tallies.get("turn began", 0):
             reasons.append(SET_THIS_TURN)
         if STANDBY_SHOWS_STONES in game.ruleset.features and not shows_stones(game, player, face):
@@ -268,13 +279,23 @@ def place_reasons(game: Game, player: int, cid: int, face: Face, frm: int, reaso
         rune_reasons(game, player, cid, reasons)
     elif frm == HAND:
         if RUNE in face.values[TYPES] and CHANT not in face.values[TYPES]:
-            reasons.append(NOT_FROM_HERE)
+            reasons.append(not_from_here(game, cid, face))
         if has_trigger_cost(face) and STANDBY_FOR_ALL not in game.ruleset.features:
             reasons.append(ONLY_WHEN_SET)
     elif frm == DECK and may_play_top(game, player) and game.zones[2 * DECK + player][-1] == cid:
         return
     elif not side_may(game, cid, face, MAY_BE_PLAYED_FROM, False, (frm, player)):
-        reasons.append(NOT_FROM_HERE)
+        reasons.append(not_from_here(game, cid, face))
+
+
+def not_from_here(game: Game, cid: int, face: Face) -> Reason:
+    """From where cards of its kind are played, and where it is."""
+    types = face.values[TYPES]
+    quick = side_may(game, cid, face, MAY_BE_PLAYED_QUICKLY)
+    number = "702.2" if not types & {CHANT, RUNE} else "703.2" if CHANT in types else "711.2"
+    number = "708.4" if has_trigger_cost(face) else "709.2" if quick and RUNE not in types else number
+    place = ZONES[game.cards[cid].zone >> 1].name
+    return Reason(number, f"it is not played from the {place}")
 
 
 @rule("104.1", what="check")
@@ -305,8 +326,10 @@ def rune_reasons(game: Game, player: int, cid: int, reasons: Why) -> None:
         return
     if game.cards[cid].face_up:
         reasons.append(RUNE_USED)
-    elif (game.values(cid)[DIVINITY] or 0) > max(divinity) - revealed_divinity(game, player):
-        reasons.append(TOO_DIVINE)
+        return
+    needed, left = game.values(cid)[DIVINITY] or 0, max(divinity) - revealed_divinity(game, player)
+    if needed > left:
+        reasons.append(Reason("711.2", f"its divinity is {needed}, and {left} is left"))
 
 
 def revealed_divinity(game: Game, player: int) -> int:
@@ -321,15 +344,20 @@ def may_chase(game: Game) -> bool:
 
 
 @rule("903.2j", "1003.4", "1110.2", "1109.2", what="check")
-def can_afford(game: Game, playing: Playing, script: Script, means: Means, reasons: Why) -> None:
-    """Whether the cost can be paid, with or without the additional costs that could be chosen."""
+def can_afford(
+    game: Game, playing: Playing, script: Script, means: Means, reasons: Why, in_words: bool = False
+) -> None:
+    """Whether the cost can be paid, with or without the additional costs that could be chosen.
+
+    ``in_words`` is for who asks why: what is missing is told then.
+    """
     ctx = playing.context()
     means = means.meant_for(game, playing.purpose())
     if not playing.is_payable(game, means):
-        reasons.append(CANNOT_PAY)
+        reasons.append(will_missing(playing.due(game, playing.vars), means) if in_words else CANNOT_PAY)
     for cost in playing.own_costs():
         if not cost.possible(game, ctx):
-            reasons.append(COSTS_UNPAID)
+            reasons.append(action_missing(game, ctx, script) if in_words else COSTS_UNPAID)
             break
     if reasons:
         return
@@ -384,7 +412,7 @@ def may_activate(
     if reasons and why is None:
         return False
     needed = cid if script.turns_self and script.price is not None else -1
-    can_afford(game, playing, script, (moment or Moment(game, player)).means_without(needed), reasons)
+    can_afford(game, playing, script, (moment or Moment(game, player)).means_without(needed), reasons, why is not None)
     if why is not None:
         why += reasons
     return not reasons

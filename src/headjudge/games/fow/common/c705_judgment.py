@@ -15,6 +15,7 @@ from headjudge.games.fow.common.model import (
 )
 from headjudge.games.fow.common.reading import is_main_timing
 from headjudge.games.fow.common.sides import second_form
+from headjudge.games.fow.common.unpaid import action_missing, will_missing
 from headjudge.kernel.abilities import ACTIVATED, Ability, Play
 from headjudge.kernel.actions import Action, Move, Note
 from headjudge.kernel.decisions import Option
@@ -38,6 +39,7 @@ JUDGED_BEFORE = Reason("705.1", "a judgment was already played this turn")
 IS_ASTRAL = Reason("1010.1a", "a ruler that was destroyed as a J-ruler has lost its judgment")
 NOT_MET = Reason("705.2b", "the condition of its judgment is not met")
 CANNOT_PAY = Reason("705.2a", "its judgment cannot be paid for")
+CANNOT_DO = Reason("705.2", "what its judgment requires cannot be done")
 MAY_NOT = Reason("104.4", "an effect says that its judgment cannot be played")
 HAS_NONE = Reason("705.1", "it has no judgment")
 
@@ -68,7 +70,7 @@ def may_judge(game: Game, player: int, cid: int, why: Why | None = None) -> bool
     if reasons and why is None:
         return False
     if ability is not None:
-        payment_reasons(game, player, cid, ability, reasons)
+        payment_reasons(game, player, cid, ability, reasons, why is not None)
     if not allowed(game, cid, MAY_JUDGE, True):
         reasons.append(MAY_NOT)
     if why is not None:
@@ -76,17 +78,21 @@ def may_judge(game: Game, player: int, cid: int, why: Why | None = None) -> bool
     return not reasons
 
 
-def payment_reasons(game: Game, player: int, cid: int, ability: Ability, reasons: Why) -> None:
+def payment_reasons(game: Game, player: int, cid: int, ability: Ability, reasons: Why, in_words: bool = False) -> None:
+    """What stands against paying for the judgment; ``in_words`` for who asks why."""
     script, ctx = script_of(ability), Context(game.ref(cid), player)
     if script.only_if is not None and not script.only_if(game, ctx):
         reasons.append(NOT_MET)
     playing = Playing(player, game.ref(cid), ability)
     means = playing.means(game)
-    payable = all(cost.possible(game, ctx) for cost in script.costs) and playing.is_payable(game, means)
+    if not all(cost.possible(game, ctx) for cost in script.costs):
+        reasons.append(Reason("705.2", action_missing(game, ctx, script).text) if in_words else CANNOT_DO)
+        return
+    if not playing.is_payable(game, means):
+        reasons.append(will_missing(playing.due(game, {}), means, "705.2a") if in_words else CANNOT_PAY)
+        return
     takes_cards = script.price is not None and any(cost.chooses for cost in script.costs)
-    if payable and (takes_cards or means.leans(playing.due(game, {}))):
-        payable = can_be_completed(game, playing)
-    if not payable:
+    if (takes_cards or means.leans(playing.due(game, {}))) and not can_be_completed(game, playing):
         reasons.append(CANNOT_PAY)
 
 

@@ -41,6 +41,7 @@ NO_MORE = "no more battles"
 
 NOT_A_J_RESONATOR = Reason("803.3a", "only a J/resonator with ATK and DEF attacks")
 IS_RESTED = Reason("803.3a", "it is rested")
+STAYS_RECOVERED = Reason("104.4", "an effect keeps it from being rested")
 TOO_FRESH = Reason("803.3a", "it has not been under your control since the beginning of the turn")
 CANNOT_ATTACK = Reason("712.2d", "an effect says that it cannot attack")
 ANOTHER_MUST = Reason("803.3a", "another J/resonator is required to attack")
@@ -72,7 +73,7 @@ def may_attack(game: Game, cid: int, why: Why | None = None) -> bool:
         if why is None:
             return False
     if card.turned or not (not values[ANSWERS] or allowed(game, cid, MAY_BE_RESTED, True)):
-        reasons.append(IS_RESTED)
+        reasons.append(IS_RESTED if card.turned else STAYS_RECOVERED)
     if reasons and why is None:
         return False
     if is_fresh(game, cid):
@@ -199,7 +200,7 @@ def may_block(game: Game, cid: int, why: Why | None = None) -> bool:
         if why is None or attacking is None:
             return False
     if game.cards[cid].turned or not allowed(game, cid, MAY_BE_RESTED, True):
-        reasons.append(BLOCKER_RESTED)
+        reasons.append(BLOCKER_RESTED if game.cards[cid].turned else STAYS_RECOVERED)
     if attacked(game) == game.ref(cid):
         reasons.append(IS_ATTACKED)
     if not allowed(game, cid, MAY_BLOCK, True, attacking[0]):

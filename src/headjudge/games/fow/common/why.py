@@ -4,13 +4,16 @@ The same checks make the list of options; here they are asked for their reasons.
 asking player may not know.
 """
 
+import re
 from collections.abc import Iterator, Sequence
 
-from headjudge.games.announcing import printed_options, script_of
+from headjudge.games.announcing import X, open_modes, printed_options, script_of
 from headjudge.games.asking import card_asking
 from headjudge.games.fow.common import model as m
 from headjudge.games.fow.common.c700_actions import ELSEWHERE, PASS, may_break_life, may_call, may_set
 from headjudge.games.fow.common.c700_playable import (
+    NOT_PLAYED,
+    NOT_QUICK,
     WILL,
     is_playable_ability,
     may_activate,
@@ -18,9 +21,13 @@ from headjudge.games.fow.common.c700_playable import (
     may_play_side,
     may_play_top,
     sides_to_play,
+    timing_reasons,
 )
 from headjudge.games.fow.common.c705_judgment import may_judge
 from headjudge.games.fow.common.c803_declaring import (
+    ANOTHER_MUST,
+    CANNOT_ATTACK,
+    attackers,
     may_attack,
     may_be_attacked,
     may_block,
@@ -30,14 +37,19 @@ from headjudge.games.fow.common.c803_declaring import (
 from headjudge.games.fow.common.c903_playing import Playing
 from headjudge.games.fow.common.features import LIFEBREAK
 from headjudge.games.fow.common.reading import attacker, is_main_timing, is_player, j_resonators, j_rulers, player_card
+from headjudge.games.fow.common.unpaid import will_missing
+from headjudge.games.fow.common.wording import WORDING
 from headjudge.games.speech import ACTIVATING, ATTACKING, Speech
 from headjudge.kernel import knowledge
-from headjudge.kernel.abilities import ACTIVATED, Ability
+from headjudge.kernel.abilities import Ability
 from headjudge.kernel.decisions import Decision, Option
 from headjudge.kernel.game import Game
 from headjudge.kernel.questions import allowed
 from headjudge.kernel.ruleset import Reason, Why
 from headjudge.language.script import Context
+
+NUMBER_SAID = re.compile(r"(?:x\s*(?:=|is|of|as)?\s*)?(\d{1,9})(?:\s+(?:for|as)\s+x)?", re.IGNORECASE)
+OPTION_SAID = re.compile(r"(?:option|mode|#) ?([0-9]{1,4})", re.IGNORECASE)
 
 NEVER_FORCED: frozenset[str] = frozenset()
 """Options that nobody takes for a player, even where there is no other (see ``lingers``)."""
@@ -93,7 +105,8 @@ SPEECH = Speech(
     },
     stats=("ATK", "DEF"),
     resting=frozenset({"act"}),
-    instead={"end": "pass"},
+    instead={"end": "pass", "pass": "forfeit"},
+    aiming={"attack": "attack"},
     on_the_way=on_the_way,
     lingers=lingers,
     foregone=foregone,
@@ -113,7 +126,7 @@ PROMPTS = {
     "judge": ("act",),
     "call": ("act",),
     "set": ("act",),
-    "attack": ("act", "attack with"),
+    "attack": ("act", "attack with", "attack"),
     "block": ("block with",),
 }
 """The questions under which something is begun."""
@@ -139,12 +152,13 @@ NOT_THERE = {
 WORKS_ELSEWHERE = Reason("902.1", "its abilities are not valid where it is")
 NO_SUCH_TARGET = Reason("803.3b", "only the opponent and J/resonators of the opponent are attacked")
 NOT_ATTACKING = Reason("804.3", "it is not attacking")
+NOT_THIS_WILL = Reason("1003.4", "with its will the rest of the cost could not be paid")
 NOTHING_ASKS = Reason("903.2", "nothing in it asks for all of what was said")
 NO_LEGAL_TARGET = Reason("903.2g", "the text cannot target it")
 NO_TARGET_FOR_OPTION = Reason("903.2g", "there is no legal target for that option")
 NO_SUCH_OPTION = Reason("903.2e", "the text has no such option")
 NOT_THIS_SIDE = Reason("903.2b", "that side of it cannot be played")
-NO_TARGET = Reason("1120.2", "an effect keeps it from being targeted")
+NO_TARGET = Reason("104.4", "an effect keeps it from being targeted")
 
 
 def nicknames(game: Game, cid: int) -> list[str]:
@@ -166,13 +180,15 @@ def pool(game: Game, player: int, verb: str) -> list[int]:
     if verb in ("judge", "call"):
         return j_rulers(game, player)
     mine = [cid for cid in game.registered if game.cards[cid].zone & 1 == player and abilities(game, cid, verb)]
-    return mine + [cid for cid in places(game, player) if cid not in mine and is_elsewhere(game, player, cid, verb)]
+    named = {game.cards[cid].face.name for cid in mine}
+    others = [cid for cid in places(game, player) if game.cards[cid].face.name not in named]
+    return mine + [cid for cid in others if is_elsewhere(game, player, cid, verb)]
 
 
 def is_elsewhere(game: Game, player: int, cid: int, verb: str) -> bool:
     """Whether the player's card has such an ability that is not valid where it lies."""
     card = game.cards[cid]
-    printed = [a for a in card.faces[0].abilities if a.kind == ACTIVATED and is_of(a, verb)]
+    printed = [a for a in card.faces[0].abilities if is_playable_ability(a) and is_of(a, verb)]
     return bool(printed) and card.zone & 1 == player and not abilities(game, cid, verb)
 
 
@@ -219,7 +235,9 @@ def options(game: Game, verb: str, cid: int) -> list[Option]:
         return [(verb, cid, i) for i in abilities(game, cid, verb)]
     if verb == "attack" and game.decision is not None and game.decision.prompt == "act":
         return [("battle",)] if may_attack(game, cid) else []
-    return [("card", cid)] if verb in ("attack", "block") else [(verb, cid)]
+    if verb in ("attack", "block"):
+        return [("card", cid)] if game.decision is not None and game.decision.prompt == f"{verb} with" else []
+    return [(verb, cid)]
 
 
 # -- reasons -----------------------------------------------------------------------------------------------------------
@@ -237,17 +255,53 @@ def side_said(name: str, said: str) -> bool:
 
 
 def against_way(game: Game, player: int, verb: str, cid: int, said: str) -> list[Reason]:
-    """Why that side of the card cannot be played."""
+    """Why that side of the card cannot be played, that option not be chosen, or so much not be paid for X."""
+    return cited(game, against_side(game, player, verb, cid, said) or against_announcing(game, player, verb, cid, said))
+
+
+def against_announcing(game: Game, player: int, verb: str, cid: int, said: str) -> Why:
+    """What is against an option or a value of X, in the first of the texts that asks for one."""
+    for playing in announced(game, player, verb, cid):
+        script, ctx = playing.script, playing.context()
+        value = NUMBER_SAID.fullmatch(said)
+        if value and playing.due(game, {X: 1}) != playing.due(game, {}):
+            return [will_missing(playing.due(game, {X: int(value[1])}), playing.means(game))]
+        if script.modes is not None and not value:
+            index = option_said(playing.ability, said)
+            if index not in open_modes(game, ctx, script):
+                return [NO_SUCH_OPTION if index is None else NO_TARGET_FOR_OPTION]
+    return []
+
+
+def announced(game: Game, player: int, verb: str, cid: int) -> list[Playing]:
+    """What is played if the verb is said of the card: a side of it, or one of its abilities."""
+    ref, card = game.ref(cid), game.cards[cid]
+    if verb == "play":
+        frm = card.zone >> 1
+        return [Playing(player, ref, card.faces[n].resolution, None, frm, n) for n in sides_to_play(game, cid)]
+    found = abilities(game, cid, verb) if verb in ("activate", "will") else []
+    return [Playing(player, ref, game.registered[cid][index]) for index in found]
+
+
+def option_said(ability: Ability | None, said: str) -> int | None:
+    """The printed option that words mean: by its number, or by words that it has."""
+    modes = script_of(ability).modes
+    options = range(len(modes.texts)) if modes is not None else range(0)
+    if number := OPTION_SAID.fullmatch(said):
+        return int(number[1]) - 1 if int(number[1]) - 1 in options else None
+    return next((at for at in options if said.casefold() in WORDING.option_of(ability, at).casefold()), None)
+
+
+def against_side(game: Game, player: int, verb: str, cid: int, said: str) -> Why:
     card = game.cards[cid]
-    why: Why = []
-    for side, face in enumerate(card.faces):
-        if verb != "play" or len(card.faces) == 1 or not side_said(face.name, said):
-            continue
-        if side in sides_to_play(game, cid):
-            may_play_side(game, player, cid, side, card.zone >> 1, why=why)
-        else:
-            why.append(NOT_THIS_SIDE)
-    return cited(game, why)
+    meant = [side for side, face in enumerate(card.faces) if side_said(face.name, said)]
+    if verb != "play" or len(card.faces) == 1 or not meant:
+        return []
+    playable = [side for side in meant if side in sides_to_play(game, cid)]
+    why: Why = list(timing(game, player, verb)) if playable else [NOT_THIS_SIDE]
+    for side in playable[:1]:
+        may_play_side(game, player, cid, side, card.zone >> 1, why=why)
+    return why
 
 
 def playable_sides(game: Game, cid: int) -> tuple[int, ...]:
@@ -293,13 +347,25 @@ def against(game: Game, player: int, verb: str, cid: int | None, target: int | N
     if cid is None and verb in ("judge", "call"):
         cid = next(iter(j_rulers(game, player)), None)
     if cid is None or cid not in pool(game, player, verb):
-        return [*why, NOT_THERE[verb]]
+        return [*why, *out_of_reach(game, player, verb, cid)]
     if verb in ("activate", "will") and is_elsewhere(game, player, cid, verb):
         return [*why, WORKS_ELSEWHERE]
     if verb in ("activate", "will"):
         return [*why, *least_against(game, player, cid, verb, ability, target)]
     CHECKS[verb](game, player, cid, target, why)
     return why
+
+
+def out_of_reach(game: Game, player: int, verb: str, cid: int | None) -> Why:
+    """Why the verb is not said of a card: there is none, or one of a player's own lies where nothing is played."""
+    if verb != "play" or cid is None or game.cards[cid].zone & 1 != player or is_player(game, cid):
+        return [NOT_THERE[verb]]
+    card = game.cards[cid]
+    why: Why = []
+    timing_reasons(game, player, cid, card.face, card.zone >> 1, True, why)
+    if NOT_PLAYED in why:
+        return [NOT_PLAYED]
+    return [reason for reason in why if reason != NOT_QUICK] or [NOT_THERE[verb]]
 
 
 def timing(game: Game, player: int, verb: str) -> Iterator[Reason]:
@@ -345,7 +411,7 @@ def reasons_to_target(game: Game, player: int, cid: int, texts: Sequence[Ability
     wanted = [each for text in texts for each in script_of(text).targets]
     if not wanted or any(target in each.find(game, ctx) for each in wanted):
         return []
-    return [NO_TARGET if is_shielded(game, target, ctx) else NO_LEGAL_TARGET]
+    return [shield(game, target) if is_shielded(game, target, ctx) else NO_LEGAL_TARGET]
 
 
 def against_judging(game: Game, player: int, cid: int, target: int | None, why: Why) -> None:
@@ -361,10 +427,11 @@ def against_setting(game: Game, player: int, cid: int, target: int | None, why: 
 
 
 def against_attacking(game: Game, player: int, cid: int, target: int | None, why: Why) -> None:
-    if asked_for(game, player) != "attack with":
+    if asked_for(game, player) not in ("attack with", "attack"):
         may_initiate_battle(game, player, why)
-    may_attack(game, cid, why)
-    if target is None:
+    if may_attack(game, cid, why) and cid not in attackers(game, player):
+        why.append(ANOTHER_MUST)
+    if target is None or CANNOT_ATTACK in why:
         return
     if target not in targets(game, player, "attack"):
         why.append(NO_SUCH_TARGET)
@@ -410,10 +477,13 @@ def reasons_to_choose(game: Game, player: int, target: int | None) -> Why:
         return [Reason(decision.rule, "the other player is asked")]
     if decision.prompt == "attack" and target is not None:
         return reasons(game, player, "attack", decision.about[0], target) or cited(game, [NO_SUCH_TARGET])
-    if decision.prompt == "block with" and target is not None:
-        return reasons(game, player, "block", target)
+    if decision.prompt in ("attack with", "block with") and target is not None:
+        verb = decision.prompt.removesuffix(" with")
+        return reasons(game, player, verb, target)
+    if decision.prompt == "pay" and target is not None:
+        return reasons(game, player, "will", target) or cited(game, [NOT_THIS_WILL])
     if target is not None and shielded(game, player, target):
-        return cited(game, [NO_TARGET])
+        return cited(game, [shield(game, target)])
     return [Reason(decision.rule, "it is not among what can be chosen")]
 
 
@@ -427,6 +497,15 @@ def is_shielded(game: Game, target: int, ctx: Context) -> bool:
     if game.cards[target].zone & 1 == ctx.controller:
         return False
     return not allowed(game, target, m.MAY_BE_TARGETED, True, ctx)
+
+
+def shield(game: Game, target: int) -> Reason:
+    """What keeps the card or player from being targeted: Barrier by its rules, or an effect."""
+    found = [word for word in sorted(game.values(target)[m.KEYWORDS]) if word.startswith("barrier")]
+    if not found:
+        return NO_TARGET
+    numbers = ("1120.4", "1120.5") if is_player(game, target) else ("1120.2", "1120.3")
+    return Reason(numbers[found[0] != "barrier"], f"{game.cards[target].face.name} has Barrier")
 
 
 def against_option(game: Game, index: int) -> Why:

@@ -401,8 +401,9 @@ def _fused(last: Token, token: Token) -> Any:
 
 
 def _modes(tokens: list[Token]) -> list[Token]:
-    """The options of a choice become numbered: what follows the dash, cut at each semicolon."""
-    dash = next((at for at, token in enumerate(tokens) if token.type == "DASH" and _chooses(tokens[:at])), None)
+    """The options of a choice become numbered, unless they are: what follows the dash, cut at each semicolon."""
+    opening = {"DASH", "PAREN_NUM"}
+    dash = next((at for at, token in enumerate(tokens) if token.type in opening and _chooses(tokens[:at])), None)
     if dash is None:
         return tokens
     start = max(at for at in range(dash) if tokens[at].type == "CHOOSE" and _mode_start(tokens, at, dash))
@@ -427,7 +428,14 @@ def _modes(tokens: list[Token]) -> list[Token]:
     return [*done, *_numbered(tokens[dash:])]
 
 
+RAW_OPTIONS = frozenset({"DASH", "OPTION"})
+"""What stands between options; before a number that is printed it says nothing more."""
+
+
 def _numbered(tokens: list[Token]) -> list[Token]:
+    if "PAREN_NUM" in [token.type for token in tokens[:2]]:
+        pairs = zip(tokens, [*tokens[1:], None], strict=True)
+        return [t for t, after in pairs if t.type not in RAW_OPTIONS or after is None or after.type != "PAREN_NUM"]
     done: list[Token] = []
     n = 0
     for token in tokens:
