@@ -188,3 +188,51 @@ def test_1_2_1_nothing_is_done_once_the_game_is_over(said: str) -> None:
     table = Table(a={"field": ["Knight"]})
     table.b.concede()
     assert {rule for player in (table.a, table.b) for rule, _ in told(player, said)} == {"1.2.1"}
+
+
+def test_12_15_2_a_list_of_targets_is_refused_for_the_one_that_is_barred() -> None:
+    table = Table(a={"hand": [PAIR]}, b={"field": [SHY, GOBLIN, GIANT, WALL]})
+    table.a.play("Pair")
+    assert [rule for rule, _ in told(table.a, "Goblin and Shy")] == ["12.15.2"]
+    table.a.choose("Goblin and Giant")
+    assert table.b.cemetery == ["Goblin"]
+
+
+@pytest.mark.parametrize("said", ["1 and 3", "options 1 and 3", "option 3 and option 1"])
+def test_5_17_1_several_options_are_said_by_their_numbers(said: str) -> None:
+    strike, wipe = "(3) Deal 1 damage to the enemy leader.", "(2) Destroy each follower on the field."
+    text = f"Choose 2 of the following. (1) Draw a card. {wipe} {strike}"
+    table = Table(a={"hand": [spell("Menu", text)]}, b={"field": [GOBLIN]})
+    table.a.play("Menu")
+    assert told(table.a, "option 4") == [("10.6.2.2.2", "the text has no such option")]
+    assert [rule for rule, _ in told(table.a, "1, 2 and 3")] == ["5.17.1"]
+    table.a.say(said)
+    assert (table.a.hand, table.b.leader.defense, table.b.field) == (["Blank"], 19, ["Goblin"])
+
+
+def test_6_2_1_8_a_hand_is_kept_or_redrawn_in_words() -> None:
+    table = Table(phase="setup")
+    table.a.say("go first")
+    table.expect_legal("redraw")
+    table.a.say("keep my hand")
+    table.expect_asked("B", rule="6.2.1.8")
+
+
+def test_7_4_3_who_engages_nobody_may_pass() -> None:
+    table = Table(a={"field": [WALL, GOBLIN]})
+    table.a.end_turn()
+    table.expect_refused("engage Goblin", rule="7.4.3")
+    table.a.pass_()
+    assert not table.card("Wall").engaged
+
+
+def test_b_8_5_1_granting_rush_is_refused_by_its_own_rule() -> None:
+    poor = Table("sve-open8", a={"field": [put(GOBLIN, fresh=True)], "play_points": 0, "evolve_deck": [PAGE_EVOLVED]})
+    assert [rule for rule, _ in told(poor.a, "grant Rush to Goblin")] == ["B.8.5.1"]
+    poor.expect_asked("A")
+    rich = Table("sve-open8", a={"field": [put(GOBLIN, fresh=True)], "evolve_deck": [PAGE_EVOLVED]})
+    rich.a.say("give Goblin Rush")
+    assert rich.card("Goblin").has("Rush")
+    plain = Table(a={"field": [put(GOBLIN, fresh=True)], "evolve_deck": [PAGE_EVOLVED]})
+    assert [rule for rule, _ in told(plain.a, "grant Rush to Goblin")] == ["7.3.3"]
+    plain.expect_asked("A")

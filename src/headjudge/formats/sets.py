@@ -48,6 +48,8 @@ def named(game: Game, player: int, said: str, of: Picking, taken: Sequence[Optio
     gone = [place for place, option in enumerate(of.candidates) if option in taken]
     if spoken.what.lower() in _ALL:
         return tuple(option for option in of.candidates if option not in taken)
+    if game.decision is not None and words.asks_options(game.decision):
+        spoken = spoken._replace(what=re.sub(r"^(?:options|modes) ", "", spoken.what, flags=re.IGNORECASE))
     in_full = any(naming.plain(said) == naming.plain(name) for item in pool for name in item.names)
     places = _parts(_BETWEEN.split(said if in_full else spoken.what), pool, gone)
     return tuple(of.candidates[place] for place in places or ())

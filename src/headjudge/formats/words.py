@@ -182,10 +182,10 @@ def why_not(game: Game, player: int, words: str) -> list[Reason]:
     """Why the player cannot do it now: every rule against it, or nothing if it is legal."""
     from headjudge.formats import sets
 
-    found = sets.why_not(game, player, words)
-    if found is not None:
-        return found
     try:
+        found = sets.why_not(game, player, words)
+        if found is not None:
+            return found
         carry_out(game.fork(), player, words)
     except Refused as error:
         return error.reasons
@@ -251,6 +251,7 @@ def understood(game: Game, player: int, words: str) -> Said:
 def way_meant(words: str, ways: Sequence[str]) -> str:
     """Yes or no, where words say the one or the other of the ways between which a question asks to choose."""
     said = naming.plain(re.sub(r"^(?:use|pay|with|using|paying)\b\s*", "", words.strip(), flags=re.IGNORECASE))
+    said = re.sub(r" (?:(?:my|the) )?hand$", "", said)
     for answer, way in zip(("yes", "no"), ways, strict=False):
         if re.fullmatch(rf"(?:(?:an?|the|one|1) )?{naming.plain(way)}s?", said):
             return answer
@@ -327,7 +328,24 @@ def chosen(game: Game, decision: Decision, what: str, words: str) -> Option:
     if index is not None:
         raise refused(game, words, speech.against_option(game, index))
     known = naming.find(what, named(game, speech.places(game, player), player))
+    if not known and (why := against_each(game, decision, what)):
+        raise refused(game, words, why)
     raise refused(game, words, speech.reasons_to_choose(game, player, known[0].thing if known else None))
+
+
+def against_each(game: Game, decision: Decision, what: str) -> list[Reason]:
+    """Of a list of names, what stands against those of which nothing is offered."""
+    from headjudge.formats import sets
+
+    speech, player = game_words(game), decision.player
+    everywhere = named(game, speech.places(game, player), player)
+    offered = {cid for option in decision.options for cid in cards_of(game, option)}
+    found: list[Reason] = []
+    for name in sets.names_in(what):
+        known = [item.thing for item in naming.find(name, everywhere)]
+        if known and offered.isdisjoint(known):
+            found += speech.reasons_to_choose(game, player, known[0])
+    return list(dict.fromkeys(found))
 
 
 def numbered(game: Game, decision: Decision, number: int, words: str) -> Option | None:
@@ -371,7 +389,7 @@ def having(told: Sequence[Named], said: str) -> list[Named]:
 def option_names(game: Game, option: Option, player: int) -> tuple[str, ...]:
     names = [offers.describe(game, option, player), str(option[0])]
     if option[0] == "mode":
-        names += [f"option {option[1] + 1}", f"mode {option[1] + 1}"]
+        names += [f"option {option[1] + 1}", f"mode {option[1] + 1}", f"{option[1] + 1}"]
     for cid in cards_of(game, option):
         if knowledge.knows(game, player, cid):
             names = [*card_named(game, cid, player).names, *names]

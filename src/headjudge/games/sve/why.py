@@ -10,6 +10,7 @@ from headjudge.games.announcing import printed_options, script_of
 from headjudge.games.speech import ACTIVATING, ATTACKING, Speech
 from headjudge.games.sve import model as m
 from headjudge.games.sve.announcing import CANNOT_PAY
+from headjudge.games.sve.open8 import GRANTING_RUSH, NO_FOLLOWER, may_grant
 from headjudge.games.sve.r08_main_phase import (
     WARD,
     attack_targets,
@@ -51,9 +52,11 @@ NO_POINT_TO_REPLACE = Reason("12.2.3", "its cost has no play point that an evolu
 ONLY_TO_EVOLVE = Reason("12.2.3", "an evolution point only stands for a play point of an evolve or serve ability")
 OVER = Reason("1.2.1", "the game is over")
 
-WORDS = {"play": (m.HAND, m.EX), "attack": (m.FIELD,)}
+NO_GRANTING = Reason("7.3.3", "granting Rush is no action of these rules: Open 8 has it")
+
+WORDS = {"play": (m.HAND, m.EX), "attack": (m.FIELD,), "rush": (m.FIELD,)}
 KEYWORDS = {"evolve": NO_EVOLVE_ABILITY, "serve": NO_SERVE_ABILITY}
-ACTING = ("play", "attack", "activate", "evolve", "serve")
+ACTING = ("activate", "evolve", "serve")
 
 SPEECH = Speech(
     phrases=(
@@ -61,6 +64,8 @@ SPEECH = Speech(
         (r"(?:play|cast) (?P<what>.+)", "play"),
         (r"evolve (?P<what>.+)", "evolve"),
         (r"serve (?P<what>.+)", "serve"),
+        (r"(?:grant|give) rush to (?P<what>.+)", "rush"),
+        (r"(?:grant|give) (?P<what>.+?) rush", "rush"),
         *ACTIVATING,
     ),
     plain=dict.fromkeys(
@@ -70,7 +75,8 @@ SPEECH = Speech(
     resting=frozenset({"main"}),
     aiming={"attack target": "attack"},
     targeting=frozenset({"select", "attack target"}),
-    ways={"use an evolution point": ("evolution point", "play point")},
+    instead={"pass": "done"},
+    ways={"use an evolution point": ("evolution point", "play point"), "redraw": ("redraw", "keep")},
 )
 
 
@@ -169,6 +175,8 @@ def reasons(
         why += reasons_to_play(game, player, cid, target)
     elif verb == "attack":
         why += reasons_to_attack(game, player, cid, target)
+    elif verb == "rush":
+        why += reasons_to_grant(game, player, cid)
     elif verb in ACTING:
         why += reasons_to_activate(game, player, verb, cid, target, ability)
     return why
@@ -181,7 +189,7 @@ def timing(game: Game, player: int, verb: str, cid: int | None) -> Iterator[Reas
         if asked != "quick":
             yield NOBODY_ASKS
     elif game.active != player:
-        if verb in ("attack", "end"):
+        if verb in ("attack", "end", "rush"):
             yield NOT_YOUR_TURN
         elif asked != "quick":
             yield NO_QUICK_WINDOW if cid is not None and is_quick(game, verb, cid) else NOT_YOUR_TURN
@@ -282,6 +290,17 @@ def shielded(game: Game, player: int, target: int) -> bool:
     """Whether the target is one that this player's cards and abilities cannot select."""
     enemy = game.cards[target].controller != player
     return enemy and not allowed(game, target, m.MAY_BE_SELECTED, True)
+
+
+def reasons_to_grant(game: Game, player: int, cid: int | None) -> Why:
+    """Why a follower cannot be given Rush as an action of the main phase (B.8.5.1)."""
+    if GRANTING_RUSH not in game.ruleset.features:
+        return [NO_GRANTING]
+    if cid is None:
+        return [NO_FOLLOWER]
+    why: Why = []
+    may_grant(game, player, cid, why)
+    return why
 
 
 def reasons_to_attack(game: Game, player: int, cid: int | None, target: int | None) -> Why:
