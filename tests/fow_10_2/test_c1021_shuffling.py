@@ -117,3 +117,16 @@ def test_1021_2_after_a_shuffle_that_is_a_cost_the_top_card_is_seen_too() -> Non
     use(table, "Mill")
     settle(table)
     assert [knowledge.knows(table.game, 1, cid) for cid in table.game.zones[2 * m.HAND]] == [True]
+
+
+@pytest.mark.parametrize("answer", ["yes", "no"])
+def test_1021_1_a_deck_is_shuffled_once_where_the_text_shuffles_it_after_what_may_be_done(
+    ruleset: str, answer: str
+) -> None:
+    text = "You may search your deck for a resonator, reveal it and put it into your hand. Then shuffle your deck."
+    table = sit(ruleset, a={"hand": [chant("Seek", text)], "deck": [PEOPLE[0]] * 2})
+    cast(table, "Seek")
+    table.choose(answer)
+    if answer == "yes":
+        table.choose("Ada")
+    assert told(table).count(m.SHUFFLE) == 1

@@ -87,7 +87,7 @@ def emit_payment(b: Builder, actions: tuple[tree.Step, ...], unpaid: Label) -> N
 
 def pay_in_order(b: Builder, ready: tuple[tree.Step, ...]) -> None:
     """Each action as the earlier ones leave things, and only if all of it can be done then."""
-    chosen, following = chosen_in(ready), steps.with_shuffles(ready)
+    chosen, following = chosen_in(ready), steps.with_shuffles(ready, None)
     for at, step in enumerate(following, 1):
         if step in ready:
             b.require(lower_possible(b.dialect, step, chosen), b.dialect.rules["pay"], "if it can be paid")

@@ -29,7 +29,7 @@ replace = msgspec.structs.replace
 
 
 def lower_steps(b: Builder, steps: tuple[tree.Step, ...]) -> None:
-    found = with_shuffles(steps)
+    found = with_shuffles(steps, b.following)
     at = 0
     while at < len(found):
         own = everyones.own_run(found[at:])
@@ -128,9 +128,12 @@ def if_legal(b: Builder, by: tree.TargetPlayer, emit: Callable[[], None]) -> Non
     b.place(end)
 
 
-def with_shuffles(steps: tuple[tree.Step, ...]) -> list[tree.Step]:
-    """A deck that was searched is shuffled after the last step on what was found, unless the text does it itself."""
-    found = list(steps)
+def with_shuffles(steps: tuple[tree.Step, ...], following: tree.Step | None) -> list[tree.Step]:
+    """A deck that was searched is shuffled after the last step on what was found, unless the text does it itself.
+
+    It may do so after a part that need not be done: "You may search your deck for ... Then shuffle your deck."
+    """
+    found, whole = list(steps), (*steps, following)
     for at in range(len(steps) - 1, -1, -1):
         search = steps[at]
         if not isinstance(search, tree.Search):
@@ -139,7 +142,7 @@ def with_shuffles(steps: tuple[tree.Step, ...]) -> list[tree.Step]:
         end = at + 1
         while end < len(steps) and mentions(steps[end], names):
             end += 1
-        if not any(isinstance(step, tree.Shuffle) for step in steps[at + 1 : end + 1]):
+        if not any(isinstance(step, tree.Shuffle) for step in whole[at + 1 : end + 1]):
             found.insert(end, tree.Shuffle(whose=search.whose, zone=search.zone, by=search.by))
     return found
 
