@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from headjudge.errors import Malformed
 from headjudge.testing import Table, amulet, evolved, follower, put, spell
 
 ROB = spell("Rob", "Select an enemy follower on the field and steal it.", cost=0)
@@ -248,3 +249,10 @@ def test_5_24_3_1_1_evolve_this_follower_works_for_any_type() -> None:
     table.a.play("Stone")
     table.a.evolve("Larva")
     assert (table.a.field[0].evolved, table.a.field[0].type, table.a.evolve_deck) == (True, "amulet", [])
+
+
+def test_5_21_1_a_text_that_steals_for_a_time_is_refused() -> None:
+    """The rule moves the card for good; a duration must not be passed over in silence."""
+    heist = spell("Heist", "Select an enemy follower on the field and steal it until the end of the turn.", cost=0)
+    with pytest.raises(Malformed, match="stolen"):
+        Table(a={"hand": [heist]})

@@ -109,8 +109,8 @@ def test_5_10_1_only_the_looker_sees_and_the_rest_goes_below() -> None:
 
 
 def test_5_11_1_each_opponent_discards_a_card_of_their_own_choice() -> None:
-    table = Table(spell("Tax", "Each opponent discards a card."))
-    kept, lost = table.put("Blank", HAND, 1), table.put("Blank", HAND, 1)
+    table = Table(spell("Tax", "Each opponent discards a card."), follower("Other"))
+    kept, lost = table.put("Blank", HAND, 1), table.put("Other", HAND, 1)
     table.play("Tax", lost)
     assert table.where(lost) == (CEMETERY, 1)
     assert table.where(kept) == (HAND, 1)

@@ -214,7 +214,9 @@ def put(b: Builder, node: tree.Put) -> None:
 
 @emits(tree.Steal, "5.21.1", "5.21.1.1", "5.21.2")
 def steal(b: Builder, node: tree.Steal) -> None:
-    """A stolen card stays the same card: it does not enter the field anew."""
+    """A stolen card stays the same card: it does not enter the field anew. It is stolen for good."""
+    if node.until or node.cond is not None:
+        raise b.refuse("a card is not stolen for a time", "'steal' without a duration")
     refs, player = settle(b, node.what, node.by, "steal", "5.21.1"), b.performer(node.by)
 
     def batch(game: Game, frame: Resolve) -> list[Action]:
