@@ -65,6 +65,16 @@ def test_10_2_10_3_1_a_stride_tells_the_grades_that_are_missing() -> None:
     assert found in told(table, "stride Strider")
 
 
+def test_10_2_10_3_1_a_stride_is_said_with_what_pays_for_it() -> None:
+    hand = [LOW, MIDDLE, unit("None", 0), unit("Page", 1)]
+    table = sit(a={"vc": [HIGH], "hand": hand, "g zone": [STRIDER]}, phase="stride")
+    for payment in ("None and Low", "None and Middle", "High"):
+        assert rules(table, f"stride Strider discarding {payment}") == ["10.2.10.3.1"]
+        assert rules(table, f"stride Strider with {payment}") == ["10.2.10.3.1"]
+    table.a.say("stride Strider discarding Low and Middle")
+    assert (table.a.vanguard, table.a.drop, table.a.hand) == ("Strider", ["Low", "Middle"], ["None", "Page"])
+
+
 @pytest.mark.parametrize(("phase", "rule"), [("ride", "6.5.1.1.3"), ("stride", "6.5.1.2.3")])
 def test_6_5_1_only_the_vanguard_circle_takes_a_card_in_the_ride_phase(phase: str, rule: str) -> None:
     table = sit(a={"vc": [HIGH], "hand": [HIGH, LOW], "g zone": [STRIDER]}, phase=phase, number=3)
@@ -288,6 +298,21 @@ def test_10_2_3_1_a_unit_that_cannot_boost_is_told_why(booster: Any, found: list
     table = battle({"right front": [HIGH], "right back": [booster]}, {"hand": [LOW]})
     table.a.attack("High", "Vanguard B")
     assert rules(table, "boost with right back") == found
+    table.b.pass_()
+
+
+def test_7_3_1_6_an_attack_is_said_with_its_boost() -> None:
+    there = {
+        "right front": [MIDDLE],
+        "right back": [LOW],
+        "left front": [unit("Left", 2)],
+        "left back": [unit("Idle", 2)],
+    }
+    table = battle(there, {"hand": [LOW]})
+    assert rules(table, "attack Vanguard B with Left boosted by Low") == ["7.3.1.6"]
+    assert rules(table, "attack Vanguard B with Left boosted by Idle") == ["10.2.3.1", "7.3.1.6"]
+    table.a.say("attack Vanguard B with Middle boosted by Low")
+    assert table.a.right_front[0].power == 16000
     table.b.pass_()
 
 

@@ -324,7 +324,7 @@ def is_settled(world: Game, course: Course, part: Part) -> bool:
 
 
 def use(world: Game, course: Course, part: Part) -> bool:
-    """Answer the present question with the part, if it asks for it."""
+    """Answer the present question with the part, if it asks for it; several names are all of a set."""
     decision = world.decision
     assert decision is not None
     if part.kind == AIM and not course.wide and decision.prompt not in words.game_words(world).SPEECH.targeting:
@@ -332,11 +332,13 @@ def use(world: Game, course: Course, part: Part) -> bool:
     of = sets.asked(world, course.player)
     if of is not None and part.kind in (AIM, WAY):
         chosen = sets.named(world, course.player, part.said, of, of.chosen)
+        if of.chosen and len(sets.named(world, course.player, part.said, of)) > 1:
+            return False
         whole = (*of.chosen, *chosen)
         if chosen and are_known(world, course, chosen) and is_legal(world, whole):
             world.choose_set(whole)
             return True
-        return bool(chosen) and are_known(world, course, chosen) and sets.pick_all(world, chosen)
+        return len(chosen) == 1 and are_known(world, course, chosen) and sets.pick_all(world, chosen)
     option = answer(world, course, part, decision)
     if option is not None:
         world.choose(option)

@@ -40,6 +40,7 @@ from headjudge.games.cfv.r07_battle import (
     may_intercept,
 )
 from headjudge.games.cfv.r08_playing import may_activate
+from headjudge.games.cfv.r10_stride import grades_due
 from headjudge.games.cfv.refusals import (
     ANOTHER_ATTACKS,
     DELETED_UNIT,
@@ -78,14 +79,18 @@ from headjudge.kernel.ruleset import Reason, Why
 NEVER_FORCED = frozenset({"end"})
 """Options that nobody takes for a player, even where there is no other."""
 
+BOOSTED = r",? boosted (?:by|with) (?P<then>.+)"
 CIRCLE = r"(?P<then>(?:left|right|center) (?:front|back)|(?:vanguard|guardian)(?= circle))(?: circle)?"
 
 SPEECH = Speech(
     phrases=(
+        (rf"attack (?P<target>.+?) with (?P<what>.+?){BOOSTED}", "attack"),
+        (rf"(?P<what>.+?){BOOSTED} attacks (?P<target>.+)", "attack"),
         *ATTACKING,
         (r"(?:normal )?ride (?P<what>.+)", "ride"),
-        (r"stride (?P<what>.+)", "stride"),
-        (rf"(?:normal )?call (?P<what>.+?) to (?:the |my )?{CIRCLE}", "call"),
+        (r"(?:normal )?stride (?P<what>.+?),? (?:by )?discard(?:ing)? (?P<then>.+)", "stride"),
+        (r"(?:normal )?stride (?P<what>.+)", "stride"),
+        (rf"(?:normal )?call (?P<what>.+?) (?:to|on|onto) (?:the |my )?{CIRCLE}", "call"),
         (r"(?:normal )?call (?P<what>.+)", "call"),
         (r"boost (?P<target>.+?) with (?P<what>.+)", "boost"),
         (r"boost with (?P<what>.+)", "boost"),
@@ -110,7 +115,7 @@ SPEECH = Speech(
     resting=frozenset({"ride", "stride", "main", "attack", "guard"}),
     instead={"end": "pass", "pass": "end"},
     aiming={"attack target": "attack"},
-    targeting=frozenset({"select", "attack target", "guard which"}),
+    targeting=frozenset({"select", "attack target", "guard which", "stride cost"}),
 )
 
 POOLS = {
@@ -216,8 +221,23 @@ def circle_said(said: str) -> int | None:
     return next((kind for kind in CIRCLES if circle_name(kind) == named), None)
 
 
+def against_boosted(game: Game, player: int, attacker: int, said: str) -> list[Reason]:
+    """Why a unit of that name does not boost the attack."""
+    named = [c for c in places(game, player) if game.cards[c].face.name.lower() == said.lower()]
+    mine = [c for c in named if game.cards[c].zone >> 1 in BACK and game.cards[c].controller == player]
+    why: Why = []
+    for cid in mine[:1]:
+        may_boost(game, cid, attacker, why)
+    return why or [not_there(game, player, "boost", cid) for cid in named[:1]] or [NOT_THERE["boost"]]
+
+
 def against_way(game: Game, player: int, verb: str, cid: int, said: str) -> list[Reason]:
-    """Why it cannot be put on that circle."""
+    """Why it cannot be put on that circle, is not boosted by that unit, or not paid for with those cards."""
+    if verb == "attack":
+        return against_boosted(game, player, cid, said)
+    if verb == "stride":
+        due = f"cards of the hand with grades {grades_due(game, cid)} in all are discarded for its stride"
+        return [Reason("10.2.10.3.1", due)]
     kind = circle_said(said)
     if kind is None or verb != "call":
         return []
