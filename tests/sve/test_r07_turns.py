@@ -2,6 +2,8 @@
 
 import pytest
 
+from headjudge.games.sve.model import REFRESH
+from headjudge.kernel.game import items
 from headjudge.testing import Table, follower, put, spell
 
 WARD = follower("Guard", 1, 3, "Ward.")
@@ -46,6 +48,14 @@ def test_7_2_3_all_cards_of_the_active_player_refresh_and_no_others() -> None:
     )
     assert not any(card.engaged for card in table.a.field)
     assert table.card("Fairy").engaged
+
+
+@pytest.mark.parametrize("who", [0, 1])
+def test_7_2_3_it_is_the_active_player_who_refreshes_them(who: int) -> None:
+    name = "ab"[who]
+    table = Table(turn=name, phase="start", **{name: {"field": [put("Knight", engaged=True)]}})
+    refreshed = [event.player for event in items(table.game.journal) if event.verb == REFRESH]
+    assert refreshed == [who]
 
 
 def test_7_2_4_the_active_player_draws_one_card() -> None:

@@ -321,3 +321,14 @@ def test_8_4_2_a_reserved_follower_may_attack_again_only_after_refreshing() -> N
     table.b.end_turn()
     table.a.attack("Knight", "leader")
     assert table.b.leader.defense == 18
+
+
+def test_8_4_3_2_1_who_cannot_attack_leaders_attacks_followers_and_the_other_way_round() -> None:
+    tame = follower("Tame", 2, 2, "This follower can't attack leaders.")
+    proud = follower("Proud", 2, 2, "This follower can't attack followers.")
+    table = Table(a={"field": [tame, proud]}, b={"field": [put("Fairy", engaged=True)]})
+    table.expect_refused("attack leader with Tame", rule="8.4.3.2.1")
+    table.expect_refused("attack Fairy with Proud", rule="8.4.3.2.1")
+    table.a.attack("Tame", "Fairy")
+    table.a.attack("Proud", "leader")
+    assert (table.b.cemetery, table.b.field, table.b.leader.defense) == ([], [], 18)

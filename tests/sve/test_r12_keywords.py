@@ -236,6 +236,13 @@ def test_12_8_2_a_ward_may_enter_engaged(answer: str, engaged: bool) -> None:
     assert table.card("Guard").engaged is engaged
 
 
+def test_12_8_2_what_entered_is_what_the_effect_goes_on_about_engaged_or_not() -> None:
+    forge = spell("Forge", "Summon 2 Guardform Golem tokens and give them [attack]+2.", cost=0)
+    table = Table(a={"hand": [forge]})
+    table.a.play("Forge", "yes", "no")
+    assert [(card.attack, card.engaged) for card in table.a.field] == [(4, True), (4, False)]
+
+
 @pytest.mark.rule("sve", "4.4.4.2")
 def test_12_8_2_nobody_is_asked_about_a_ward_that_finds_no_room() -> None:
     forge = spell("Forge", "Summon 3 Guardform Golem tokens.", cost=0)
