@@ -6,7 +6,7 @@ from headjudge.formats.content import Content
 from headjudge.formats.decklist import parse_decklist
 from headjudge.formats.decks import check
 from headjudge.formats.packs import Pack
-from headjudge.games.cfv.model import EXCHANGE, HARMONY_WITH
+from headjudge.games.cfv.model import DECK, EXCHANGE, HARMONY_WITH
 from headjudge.games.cfv.positions import ZONE_WORDS
 from headjudge.kernel.actions import Move
 from headjudge.testing import Table, put
@@ -445,3 +445,30 @@ def test_10_1_20_2_another_prohibition_stays_when_a_keyword_is_lost() -> None:
     table.a.activate("Caged")
     table.a.say("end")
     table.expect_refused("attack Vanguard B with Caged", "7.3.1.3.2")
+
+
+@pytest.mark.rule("cfv-g", "10.1.10.1.1")
+@pytest.mark.parametrize("who", [0, 1])
+def test_10_1_30_2_who_leaps_shuffles_their_own_deck(who: int) -> None:
+    name = "ab"[who]
+    leaper = {"right back": [doer(LEAP)], "soul": ["Blank"], **LEAPING}
+    table = sit(turn=name, **{name: leaper})
+    getattr(table, name).activate("Doer", "Middle", "right front")
+    assert [(event.player, event.data) for event in happened(table, "shuffle")] == [(who, 2 * DECK + who)]
+
+
+@pytest.mark.rule("cfv-g", "4.1.4")
+@pytest.mark.parametrize("who", ["a", "b"])
+def test_4_6_5_a_unit_that_an_effect_moves_to_the_guardian_circle_rests_there_and_guards(who: str) -> None:
+    """It is the same card still: what it was given goes with it."""
+    step_in = unit("Squire", 1, "[AUTO](RC):When your vanguard is attacked, you may move this unit to (GC).")
+    foe = {"left front": [MIDDLE]}
+    squire = {"left back": [put(step_in, until_end_of_turn={"shield": 5000})], "hand": [LOW]}
+    turn = "b" if who == "a" else "a"
+    table = sit(phase="battle", number=3, turn=turn, **{turn: foe, who: squire})
+    mine = getattr(table, who)
+    getattr(table, turn).attack("Middle", "vanguard")
+    mine.yes()
+    assert [(card, card.resting, card.shield) for card in mine.gc] == [("Squire", True, 10000)]
+    mine.say("pass")
+    assert (mine.damage, mine.drop, mine.left_back) == ([], ["Squire"], [])

@@ -191,3 +191,31 @@ def test_10_6_2_2_everybody_sees_what_is_chosen_while_playing() -> None:
     assert table.game.view(1).plays == []
     table.expect_log("Player A chooses Select an enemy follower")
     table.expect_asked("a")
+
+
+STRIKE = "select an enemy follower on the field and destroy it."
+
+
+@pytest.mark.rule("sve", "10.6.2.3.1", "10.6.2.3.2")
+@pytest.mark.parametrize("strike_first", [True, False])
+def test_5_17_4_only_the_targets_of_the_option_chosen_are_selected(strike_first: bool) -> None:
+    """Without one for the other option the card is played all the same, and with one nobody is asked for it."""
+    strike = f"S{STRIKE[1:]}"
+    menu = modal("Choose one.", *((f"(1) {strike}", "(2) Draw a card.") if strike_first else (DRAW, f"(2) {strike}")))
+    for field in ([], ["Knight", "Fairy"]):
+        table = Table(a={"hand": [menu]}, b={"field": field})
+        table.a.play("Menu")
+        if field:
+            table.a.choose("Draw a card")
+        assert (table.a.hand, table.b.field) == (["Blank"], field)
+
+
+@pytest.mark.rule("sve", "10.6.2.3.2")
+def test_5_17_4_an_option_is_open_whose_target_is_not_needed_now() -> None:
+    often = f"(1) Draw a card. If there are 3 or more followers on your field, {STRIKE}"
+    table = Table(a={"hand": [modal("Choose one.", often, "(2) Draw 2 cards.")]})
+    table.a.play("Menu", "If there are")
+    assert table.a.hand == ["Blank"]
+    full = Table(a={"hand": [modal("Choose one.", often, "(2) Draw 2 cards.")], "field": ["Knight"] * 3})
+    full.a.play("Menu")
+    assert full.a.hand == ["Blank", "Blank"]
