@@ -52,8 +52,8 @@ def test_7_2_3_all_cards_of_the_active_player_refresh_and_no_others() -> None:
 
 @pytest.mark.parametrize("who", [0, 1])
 def test_7_2_3_it_is_the_active_player_who_refreshes_them(who: int) -> None:
-    name = "ab"[who]
-    table = Table(turn=name, phase="start", **{name: {"field": [put("Knight", engaged=True)]}})
+    mine = {"field": [put("Knight", engaged=True)]}
+    table = Table(b=mine, turn="b", phase="start") if who else Table(a=mine, phase="start")
     refreshed = [event.player for event in items(table.game.journal) if event.verb == REFRESH]
     assert refreshed == [who]
 

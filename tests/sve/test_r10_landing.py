@@ -10,7 +10,8 @@ CHEER = amulet("Cheer", "When you play a follower, give it [attack]+2.")
 @pytest.mark.rule("sve", "4.1.3.2")
 @pytest.mark.parametrize("who", ["a", "b"])
 def test_10_6_2_8_1_what_was_played_is_meant_where_it_has_landed(who: str) -> None:
-    table = Table(turn=who, **{who: {"field": [CHEER], "hand": [follower("Recruit", 1, 1)]}})
+    mine = {"field": [CHEER], "hand": [follower("Recruit", 1, 1)]}
+    table = Table(a=mine) if who == "a" else Table(b=mine, turn="b")
     player = getattr(table, who)
     player.play("Recruit")
     assert [card.attack for card in player.field if card == "Recruit"] == [3]
