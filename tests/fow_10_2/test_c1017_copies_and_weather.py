@@ -129,7 +129,7 @@ def test_1028_1a_there_is_no_weather_until_an_effect_gives_a_player_one() -> Non
     play(table, "Ask")
     settle(table)
     assert table.a.hand == ["Blank"]
-    table.choose("pass")
+    table.choose("end turn")
     cast(table, "Ask")
     assert table.b.hand == ["Blank"]
 
