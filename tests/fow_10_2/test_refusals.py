@@ -18,6 +18,7 @@ from tests.fow_10_2.sitting import (
     regalia,
     resonator,
     ruler,
+    settle,
     sit,
     stone,
 )
@@ -119,6 +120,15 @@ def test_901_1a_the_condition_that_is_not_met_is_told_with_what_it_counts() -> N
     assert told(table, "activate Tinker") == [
         ("901.1a", "the condition written on it is not met: you control three or more resonators (now 1)")
     ]
+
+
+def test_1112_2_a_gods_art_without_a_name_is_played_once_too() -> None:
+    texts = ("[God's Art] {0}: You gain 100 life.", "[God's Art] {0}: You gain 200 life.")
+    table = sit(a={"field": [resonator("Saint", 300, 300, *texts), resonator("Monk", 300, 300, texts[0])]})
+    table.choose("activate Saint: 100 life")
+    settle(table)
+    assert rules(table, "activate Saint: 100 life") == ["1112.2"]
+    table.expect_legal("activate Saint: 200 life")
 
 
 def test_1003_5_a_stone_that_cannot_be_used_for_a_payment_is_refused_by_what_keeps_it() -> None:

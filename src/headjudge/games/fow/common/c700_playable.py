@@ -394,7 +394,7 @@ def may_activate(
     reasons: Why = []
     if ability.per_turn and game.tallies.get(("activated", ref, ability.key), 0) >= ability.per_turn:
         reasons.append(USED_UP)
-    if script.keyword in ONCE_WORDS and game.totals.get((script.keyword, player, script.label)):
+    if script.keyword in ONCE_WORDS and game.totals.get((script.keyword, player, script.label or ability.key)):
         reasons.append(ONCE_A_GAME)
     if script.turns_self and not may_rest(game, cid):
         reasons.append(TOO_FRESH)

@@ -581,8 +581,8 @@ class Playing(Announcing):
         script = self.script
         if script.keyword == "judgment":
             return game.tell(JUDGE, self.player, self.source)
-        if script.label and script.keyword in ONCE_A_GAME:
-            game.count_total((script.keyword, self.player, script.label))
+        if script.keyword in ONCE_A_GAME:
+            game.count_total((script.keyword, self.player, script.label or self.ability.key))
         if self.ability.kind != ACTIVATED:
             tally_answer(game, self.player)
             return None
