@@ -383,8 +383,10 @@ class FowNouns(NounPrinter):
                 return name
             case tree.Class(name) if name != "void":
                 return name
-            case tree.State(word) if word not in AFTER:
-                return word if word in ABILITY_STATES else STATE_WORDS[word]
+            case tree.State(word) if word in ABILITY_STATES:
+                return word
+            case tree.State(word) if word in STATE_WORDS:
+                return STATE_WORDS[word]
             case tree.Not(tree.Class() | tree.Trait() | tree.State() as inner):
                 return f"non-{self.adjective(inner)}" if self.adjective(inner) else ""
             case tree.Not(tree.Type(name)):
