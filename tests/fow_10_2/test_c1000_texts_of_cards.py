@@ -62,6 +62,19 @@ def test_104_4_who_cannot_lose_plays_on_without_life() -> None:
     assert table.game.result is not None
 
 
+@pytest.mark.rule("fow-10.2", "104.4")
+@pytest.mark.parametrize("loser", ["a", "b"])
+@pytest.mark.parametrize("saved", ["a", "b"])
+def test_103_1_an_effect_makes_nobody_lose_who_cannot(ruleset: str, loser: str, saved: str) -> None:
+    saint = regalia("Saint", "[Continuous] You cannot lose the game.")
+    doom = chant("Doom", "You lose the game." if loser == "a" else "Your opponent loses the game.")
+    given: dict[str, dict[str, list[object]]] = {"a": {"hand": [doom]}, "b": {}}
+    given[saved]["field"] = [saint]
+    table = sit(ruleset, **given)
+    cast(table, "Doom")
+    assert table.result == (None if loser == saved else {"a": "B", "b": "A"}[loser])
+
+
 def test_306_3_without_a_maximum_hand_size_nothing_is_discarded() -> None:
     vault = regalia("Vault", "You have no maximum hand size.")
     table = sit(a={"field": [vault], "hand": [PAGE] * 12})

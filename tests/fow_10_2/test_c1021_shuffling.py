@@ -6,7 +6,21 @@ from headjudge.games.fow.common import model as m
 from headjudge.kernel import knowledge
 from headjudge.kernel.game import items
 from headjudge.testing import Table
-from tests.fow_10_2.sitting import cast, chant, cited, next_turn, prompt, regalia, resonator, settle, sit, use
+from tests.fow_10_2.sitting import (
+    FIRE,
+    card,
+    cast,
+    chant,
+    cited,
+    next_turn,
+    pay,
+    prompt,
+    regalia,
+    resonator,
+    settle,
+    sit,
+    use,
+)
 
 GLASS = regalia("Glass", "[Continuous] Play with the top card of your deck revealed.")
 PEOPLE = [resonator(name) for name in ("Ada", "Ben", "Cid", "Dot", "Eve", "Flo")]
@@ -130,3 +144,37 @@ def test_1021_1_a_deck_is_shuffled_once_where_the_text_shuffles_it_after_what_ma
     if answer == "yes":
         table.choose("Ada")
     assert told(table).count(m.SHUFFLE) == 1
+
+
+@pytest.mark.parametrize("who", ["a", "b"])
+def test_104_1_who_alone_knows_the_top_card_plays_it(ruleset: str, who: str) -> None:
+    lens = regalia("Lens", "[Continuous] You may look at the top card of your deck at any time.")
+    door = chant("Door", "You may play the top card of your deck until end of turn.")
+    given = {"hand": [door], "deck": [resonator("Ada", cost="0"), "Blank"]}
+    table = sit(ruleset, **{who: {**given, "field": [lens]}}, turn=who)
+    cast(table, "Door")
+    cast(table, "Ada")
+    assert "Ada" in (table.a if who == "a" else table.b).field
+    blind = sit(ruleset, a=given)
+    cast(blind, "Door")
+    assert not blind.a.can("play Ada")
+
+
+@pytest.mark.parametrize("who", ["a", "b"])
+def test_706_2_who_saw_a_hand_does_not_know_which_card_of_it_was_set(ruleset: str, who: str) -> None:
+    """Of equal backs any may have been set; the one who set it knows."""
+    spy = chant("Spy", "Your opponent reveals their hand.")
+    kind = "spell: chant-standby" if ruleset == "fow-5.01" else "chant: standby"
+    snare = card("Snare", kind, "[Trigger] When a resonator enters the field ⇒ Draw a card.", cost="0")
+    other = "b" if who == "a" else "a"
+    given: dict[str, dict[str, object]] = {who: {"hand": [spy]}, other: {"hand": [snare, "Blank"]}}
+    given[other]["field"] = [FIRE, FIRE]
+    table = sit(ruleset, **given, turn=who)
+    cast(table, "Spy")
+    table.expect_seen(f"{other.upper()}.hand", viewer=who, cards=["Blank", "Snare"])
+    next_turn(table)
+    table.choose("set Snare")
+    pay(table)
+    seen = [knowledge.knows(table.game, "ab".index(who), each.id) for each in getattr(table, other).hand]
+    assert not any(seen)
+    assert knowledge.knows(table.game, "ab".index(other), getattr(table, other).standby[0].id)

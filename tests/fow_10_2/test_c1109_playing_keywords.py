@@ -27,6 +27,7 @@ from tests.fow_10_2.sitting import (
     settle,
     sit,
     use,
+    will,
 )
 
 LIFE = 4000
@@ -58,6 +59,30 @@ def test_1109_2_whoever_pays_more_has_the_text(answer: str, stones: int, atk: in
     table = sit(a={"hand": [SLEEPER], "field": [FIRE, FIRE]})
     cast(table, "Sleeper", answer)
     assert (rested_stones(table), table.card("Sleeper").atk) == (stones, atk)
+
+
+@pytest.mark.parametrize("first", [True, False])
+@pytest.mark.parametrize("second", [True, False])
+def test_1109_2_each_of_several_is_paid_or_not_for_itself(ruleset: str, first: bool, second: bool) -> None:
+    twin = resonator("Twin", 300, 300, "[Awakening] {1}: [Swiftness]", "[Awakening] {1}: [Flying]", cost="R")
+    table = sit(ruleset, a={"hand": [twin], "fire will": 3})
+    cast(table, "Twin", *("yes" if each else "no" for each in (first, second)))
+    assert (table.card("Twin").has("swiftness"), table.card("Twin").has("flying")) == (first, second)
+    assert will(table, "fire") == 2 - first - second
+
+
+@pytest.mark.parametrize("first", [True, False])
+@pytest.mark.parametrize("second", [True, False])
+def test_1109_2_a_spell_does_what_each_of_several_adds(ruleset: str, first: bool, second: bool) -> None:
+    """What speaks of an awakened card means whichever was paid. Older books ask first for the one with a target."""
+    added = ("[Awakening] {1}: You gain 500 life.", "[Awakening] {1}: Target player loses 1000 life.")
+    last = "If this card was awakened, you gain 100 life."
+    table = sit(ruleset, a={"hand": [chant("Double", *added, last)], "fire will": 2})
+    one, other = ("yes" if each else "no" for each in (first, second))
+    target = ["enemy player"] if second else []
+    cast(table, "Double", *([one, other, *target] if ruleset == "fow-10.2" else [other, *target, one]))
+    assert table.a.life == 4000 + 500 * first + 100 * (first or second)
+    assert table.b.life == 4000 - 1000 * second
 
 
 def test_1109_2_who_cannot_pay_it_is_not_asked() -> None:
@@ -375,6 +400,14 @@ def test_1115_2__a_resonator_with_it_is_put_into_the_field(ruleset: str) -> None
     assert (table.a.field, table.a.removed) == (["Ghost"], [])
 
 
+def test_1115_2_from_the_field_it_goes_where_others_go(ruleset: str) -> None:
+    """What it says of moving from the chase is not meant for the card of the field that it became."""
+    table = sit(ruleset, a={"graveyard": [resonator("Ghost", 300, 300, "[Remnant]", cost="0")], "hand": [DOOM]})
+    cast(table, "Ghost")
+    cast(table, "Doom", "Ghost")
+    assert (sorted(table.a.graveyard), table.a.removed) == (["Doom", "Ghost"], [])
+
+
 def test_1115_2_played_from_hand_it_goes_to_the_graveyard(ruleset: str) -> None:
     table = sit(ruleset, a={"hand": [ECHO], "field": [FIRE]})
     cast(table, "Echo")
@@ -672,3 +705,9 @@ def test_1144_2a_it_works_in_hand_and_in_the_removed_area_only(zone: str) -> Non
     said[zone] = [*said.get(zone, []), dived]
     table = sit(a=said)
     assert (table.a.can("play Diver"), table.a.can("activate Diver")) == (False, False)
+
+
+def test_1144_2_only_what_has_dive_is_played_from_the_removed_area() -> None:
+    smith = resonator("Smith", 300, 300, "[Activate] {R}: You gain 500 life.", cost="0")
+    counted = put(smith, counters={"cyberbrain": 1})
+    assert not sit(a={"removed": [counted]}).a.can("play Smith")

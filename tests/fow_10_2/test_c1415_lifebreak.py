@@ -104,6 +104,12 @@ def test_1415_1_d_1_there_must_be_more_cards_than_thousands_of_life(cards: int, 
         assert "lifebreak" not in options(table)
 
 
+def test_1415_1_d_without_priority_only_that_is_against_it() -> None:
+    table = sit(VALHALLA, b={"lifebreak": [PLAIN] * 4})
+    table.expect_refused("break life", "602.1c", by="b")
+    assert [reason.rule for reason in table.b.why_not("break life")] == ["602.1c"]
+
+
 def test_1415_1_d_3_then_the_card_goes_to_the_graveyard() -> None:
     table = valhalla(BREAKER, PLAIN, hand=[WAIT])
     table.choose("break life")

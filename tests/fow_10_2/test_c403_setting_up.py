@@ -126,3 +126,17 @@ def test_403_5a_the_player_says_in_which_order_from_the_bottom_up(named: tuple[i
     while game.decision is not None and game.decision.player == first:
         game.choose(next(option for cid in wanted for option in game.decision.options if option[1] == cid))
     assert list(game.zones[2 * m.DECK + first][:2]) == wanted
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_403_5a_the_second_player_changes_cards_of_their_own_hand(seed: int) -> None:
+    game = new_game(seed)
+    second = 1 - game.active
+    keep(game)
+    hand, deck = game.zones[2 * m.HAND + second], game.zones[2 * m.DECK + second]
+    assert game.decision is not None
+    assert [option for option in game.decision.options if option[0] == "card"] == [("card", cid) for cid in hand]
+    game.choose(("card", hand[0]))
+    keep(game)
+    assert (game.zones[2 * m.DECK + second][0], game.turn) == (hand[0], 1)
+    assert set(game.zones[2 * m.HAND + second]) == {*hand[1:], deck[-1]}

@@ -378,3 +378,16 @@ def test_505_6_an_extra_turn_comes_first() -> None:
     assert table.active == "A"
     next_turn(table)
     assert table.active == "B"
+
+
+@pytest.mark.rule("fow-10.2", "907.4", "505.5c")
+@pytest.mark.parametrize("who", ["a", "b"])
+def test_503_4_will_that_is_only_for_some_things_is_lost_too(ruleset: str, who: str) -> None:
+    text = "[Activate] {Rest}: Produce {R}. Spend this will only to play chants."
+    spark = quick("Spark", "You gain 100 life.", cost="R")
+    table = sit(ruleset, **{who: {"field": [resonator("Well", 100, 100, text)], "hand": [spark]}}, turn=who)
+    table.choose("produce will with Well")
+    seat = table.a if who == "a" else table.b
+    assert seat.can("play Spark")
+    next_turn(table)
+    assert cited(table, "1003.4") in [reason.rule for reason in seat.why_not("play Spark")]

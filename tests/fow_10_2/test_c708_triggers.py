@@ -171,6 +171,19 @@ def test_708_3a_one_that_cannot_be_played_after_all_goes_to_the_graveyard(rulese
     assert (table.b.life, table.b.graveyard) == (LIFE + 500, ["Ambush", "Pitfall"])
 
 
+@pytest.mark.rule("fow-10.2", "906.6a")
+def test_708_3a_a_resonator_that_cannot_be_played_goes_to_its_owners_graveyard(ruleset: str) -> None:
+    other = resonator("Lurker", 300, 300, "[Trigger] When a resonator enters the field ⇒ You gain 300 life.", cost="R")
+    table = waiting(ruleset, hand=[AMBUSH, other], field=[FIRE])
+    table.b.yes()
+    table.b.yes()
+    table.b.choose("Ambush")
+    pay(table)
+    settle(table)
+    assert (table.a.field, table.b.field) == (["Page"], [FIRE])
+    assert table.b.graveyard == ["Ambush", "Lurker"]
+
+
 # -- 708.4 and after ---------------------------------------------------------------------------------------------------
 
 

@@ -119,3 +119,22 @@ def test_709_3c_a_rune_with_quickcast_is_played_in_the_opponents_turn_as_runes_a
 def test_711_2_a_rune_is_not_played_from_hand() -> None:
     table = sit(a={"ruler": [SIGRID], "hand": [TWO]})
     table.expect_refused("play Two", "711.2")
+
+
+@pytest.mark.rule("fow-10.2", "702.2")
+@pytest.mark.parametrize(("kind", "may"), [("chant/rune", True), ("rune", False)])
+def test_711_4_only_a_rune_that_is_a_chant_too_is_played_from_the_hand(kind: str, may: bool) -> None:
+    table = sit(a={"ruler": [SIGRID], "hand": [rune("Mark", 1, kind=kind)]})
+    assert table.a.can("play Mark") is may
+
+
+@pytest.mark.rule("fow-10.2", "1005.1")
+def test_303_2_a_story_kept_revealed_lies_face_up_from_then_on() -> None:
+    tale = card("Tale", "chant", "Draw a card.", cost="0", trait="Story")
+    words = "[Activate] {0}: Reveal a card from your extra deck and keep it revealed until end of game."
+    table = sit(a={"ruler": [ruler("Teller", "[Grimoire] 5", words)], "extra deck": [tale]})
+    assert not table.a.extra_deck[0].faceup
+    table.choose("activate Teller")
+    settle(table)
+    assert table.a.extra_deck[0].faceup
+    table.expect_seen("A.extra deck", viewer="b", cards=["Tale"])

@@ -142,6 +142,19 @@ def test_1109_2_without_the_will_for_it_awakening_is_not_offered() -> None:
     assert not table.card("Hero").has("Flying")
 
 
+@pytest.mark.rule("fow-10.2", "903.2.i.1")
+@pytest.mark.parametrize(("wills", "flying"), [(2, False), (3, True)])
+def test_1109_2_what_was_chosen_before_counts_for_what_is_offered_next(wills: int, flying: bool) -> None:
+    text = ("[Awakening] {1}: [Swiftness]", "[Awakening] {1}: [Flying]")
+    table = sit(a={"hand": [resonator("Hero", 300, 300, *text, cost="R")], "fire will": wills})
+    table.choose("play Hero", "yes")
+    if flying:
+        table.choose("yes")
+    pay(table)
+    settle(table)
+    assert (table.card("Hero").has("Swiftness"), table.card("Hero").has("Flying")) == (True, flying)
+
+
 @pytest.mark.rule("fow-10.2", "1110.2", "903.2j")
 def test_1109_2_one_resonator_is_not_banished_for_both() -> None:
     hero = resonator("Hero", 300, 300, "[Incarnation] {R}", "[Awakening] Banish a resonator: [Flying]", cost="RRRRR")

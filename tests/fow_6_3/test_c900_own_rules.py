@@ -4,6 +4,7 @@ import pytest
 
 from headjudge.games.fow.common import model as m
 from tests.fow_10_2.sitting import (
+    FIRE,
     affect,
     cast,
     chant,
@@ -142,3 +143,11 @@ def test_1411_2b_not_for_one_that_is_summoned_from_hand() -> None:
     table.choose("Herald")
     settle(table)
     assert (table.a.field, table.a.life) == (["Herald"], LIFE)
+
+
+@pytest.mark.parametrize(("ruleset", "atk"), [("fow-10.2", 400), (EDITION, 600), ("fow-5.01", 600)])
+def test_909_1d_what_a_keyword_condition_grants_comes_in_the_order_of_time_too(ruleset: str, atk: int) -> None:
+    mould = regalia("Mould", "[Continuous] Each resonator becomes [400/400].")
+    sealed = resonator("Sealed", 300, 300, "[Seal] 1 - This card gains [+200/+200].")
+    table = sit(ruleset, a={"field": [mould, sealed, FIRE]})
+    assert table.card("Sealed").atk == atk

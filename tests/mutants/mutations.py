@@ -163,7 +163,7 @@ def _changes(node: ast.AST) -> Iterator[Edit]:
                     yield _put("comparison", node, ("ops", at), new())
         case ast.BoolOp(op, values):
             yield Edit("and for or", node, "op", ast.Or() if isinstance(op, ast.And) else ast.And())
-            for at in range(len(values)):
+            for at in range(1 if _is_kept(values[0]) else 0, len(values)):
                 yield Edit("condition dropped", node, "values", values[:at] + values[at + 1 :])
         case ast.If(test) | ast.While(test) | ast.IfExp(test) if not isinstance(test, ast.Compare | ast.UnaryOp):
             yield Edit("negated", node, "test", ast.UnaryOp(ast.Not(), test))
@@ -177,6 +177,14 @@ def _changes(node: ast.AST) -> Iterator[Edit]:
                 yield Edit("other operation", node, "op", OTHER_OPERATORS[type(op)]())
         case ast.Call(ast.Name(name)) if name in OTHER_CALLS:
             yield Edit("other operation", node, "func", ast.Name(OTHER_CALLS[name], ast.Load()))
+
+
+def _is_kept(node: ast.expr) -> bool:
+    """Whether these are values that are kept: without them the same ones are computed anew."""
+    match node:
+        case ast.Subscript(ast.Name("derived") | ast.Attribute(attr="derived")):
+            return True
+    return False
 
 
 def _dropped(node: ast.AST, elements: list[ast.expr]) -> Iterator[Edit]:

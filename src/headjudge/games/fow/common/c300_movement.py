@@ -39,7 +39,7 @@ GIVEN = (FIELD, STONE_AREA, CHASE)
 """Zones in which cards lie under the control of whoever put them there; all others are their owners' (302.6)."""
 
 
-@rule("317.1", "317.2", "317.3", "317.3a", "317.3b", "317.4", "317.5", "317.5a", "317.5b", "317.5c", "317.6")
+@rule("317.1", "317.2", "317.3", "317.3a", "317.3b", "317.4", "317.5", "317.5a", "317.5b", "317.5c", "317.6", "1115.2")
 @rule("3.15-3", "3.15-4", "3.15-5", ruleset="fow-5.01")
 def destination(game: Game, move: Move) -> int:
     """The kind of zone to which a card really goes that would move there, or ``STAY``."""

@@ -321,18 +321,30 @@ class Playing(Announcing):
             return True
         return self.price(game)[2] > 0 and not any(is_instead(extra) for extra in paid)
 
-    @step("903.2f", "903.2.f.1")
+    @step("903.2f", "903.2.f.1", "1109.2")
     def offer_uncertain(self, game: Game) -> Decision | None:
-        """RULING: what is paid instead of a cost with X, or for an X, is decided before X, which depends on it."""
+        """RULING: what is paid instead of a cost with X, or for an X, is decided before X, which depends on it.
+
+        RULING: and what adds a text with targets before targets are chosen, where the book offers it only later.
+        """
         extras, is_uncertain = self.extras(game), self.price(game)[2] > 0
         while self.at < len(extras):
             extra = extras[self.at]
             has_x = extra.price is not None and extra.price[2] > 0
-            if extra.name not in self.vars and (has_x or (is_uncertain and is_instead(extra))):
+            decides = has_x or (is_uncertain and is_instead(extra)) or self.adds_targets(game, extra)
+            if extra.name not in self.vars and decides:
                 return self.offer_extra(game, "903.2.f.1" if is_instead(extra) else "903.2f")
             self.at += 1
         self.at = 0
         return self.goto(Playing.choose_x)
+
+    def adds_targets(self, game: Game, extra: Extra) -> bool:
+        """Whether there are targets only if the additional cost is paid."""
+        with_it, without = (
+            Context(self.source, self.player, {**self.vars, extra.name: paid}) for paid in (True, False)
+        )
+        asked = [target.needed for target in self.script.targets if target.needed is not None]
+        return any(needed(game, with_it) and not needed(game, without) for needed in asked)
 
     @step("903.2f", "903.2.f.1")
     def note_uncertain(self, game: Game) -> None:

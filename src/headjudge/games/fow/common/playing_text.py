@@ -22,18 +22,18 @@ from headjudge.rulebook.registry import rule
 
 replace = msgspec.structs.replace
 
-AWAKENED_GATE = tree.Gate(AWAKENED)
 INCARNATION = "incarnation"
 
 
 def resolution(dialect: Dialect, key: str, parts: list[Any]) -> Ability:
     """The ability that the parts of a text about playing make together."""
-    body = tuple(step for part in parts for step in steps_of(part))
+    words = awakening_words(parts)
+    body = tuple(step for part, word in zip(parts, words, strict=True) for step in steps_of(part, word))
     whole = named(tree.Card((tree.SpellText(body),)))
     (spell,) = whole.abilities
     place = f"{key}#play"
     found = announcements.announce(dialect, place, spell.body)
-    extras = tuple(e for i, part in enumerate(parts) for e in extras_of(dialect, f"{place}/extra{i}", part))
+    extras = tuple(e for i, part in enumerate(parts) for e in extras_of(dialect, f"{place}/extra{i}", part, words[i]))
     trigger = next((part for part in parts if is_trigger(part)), None)
     always = [cost for part in parts for cost in always_paid(part)]
     price, actions = price_of(tuple(always))
@@ -153,7 +153,7 @@ def is_addition(found: announcements.Announced) -> bool:
 
 
 @rule("903.3b", "1109.2", "1113.2a", "708.6", what="step")
-def steps_of(part: Any) -> tuple[tree.Step, ...]:
+def steps_of(part: Any, awakened: str) -> tuple[tree.Step, ...]:
     """What a part does when the card resolves; what Awakening gives a spell, only if it was paid."""
     match part:
         case tree.SpellText(body):
@@ -162,7 +162,7 @@ def steps_of(part: Any) -> tuple[tree.Step, ...]:
             return body
         case tree.Awakening(gives=gives):
             steps = tuple(step for given in gives if isinstance(given, tree.SpellText) for step in given.body)
-            return (tree.If(AWAKENED_GATE, steps),) if steps else ()
+            return (tree.If(tree.Gate(awakened), steps),) if steps else ()
     return ()
 
 
@@ -184,11 +184,21 @@ def always_paid(part: Any) -> tuple[tree.Step, ...]:
     return part.costs if isinstance(part, tree.PlayCost) and not part.optional and not part.instead else ()
 
 
-def extras_of(dialect: Dialect, key: str, part: Any) -> tuple[Extra, ...]:
+@rule("1109.2", what="keyword")
+def awakening_words(parts: list[Any]) -> list[str]:
+    """For each part what says that it was awakened: one word for one Awakening, and one each where there are several.
+
+    Each of several is an additional cost of its own, paid or not whatever becomes of the others.
+    """
+    several = sum(isinstance(part, tree.Awakening) for part in parts) > 1
+    return [f"{AWAKENED} {at}" if several else AWAKENED for at in range(len(parts))]
+
+
+def extras_of(dialect: Dialect, key: str, part: Any, awakened: str) -> tuple[Extra, ...]:
     """What may be paid as well, or instead of the cost."""
     match part:
         case tree.Awakening():
-            return (awakening(dialect, key, part),)
+            return (awakening(dialect, key, part, awakened),)
         case tree.Keyword(name="incarnation", will=will):
             return (incarnation(dialect, key, will),)
         case tree.PlayCost(optional=True) | tree.PlayCost(instead=True):
@@ -200,14 +210,14 @@ def extras_of(dialect: Dialect, key: str, part: Any) -> tuple[Extra, ...]:
 
 
 @rule("1109.2", "1109.2a", "1109.3", what="keyword")
-def awakening(dialect: Dialect, key: str, part: tree.Awakening) -> Extra:
+def awakening(dialect: Dialect, key: str, part: tree.Awakening, word: str) -> Extra:
     """Paying it makes the card an awakened one, with the abilities that it gives."""
     price, actions = price_of(part.costs)
     gives: list[Template] = [gained(dialect, f"{key}~mark", tree.GrantKeyword(AWAKENED))]
     for i, ability in enumerate(part.gives):
         if not isinstance(ability, tree.SpellText):
             gives.append(gained(dialect, f"{key}~{i}", tree.GrantAbility(ability)))
-    return Extra(AWAKENED, costs.lower_costs(dialect, key, actions), effects=tuple(gives), price=price)
+    return Extra(word, costs.lower_costs(dialect, key, actions), effects=tuple(gives), price=price)
 
 
 def gained(dialect: Dialect, key: str, mod: tree.Modification) -> Template:

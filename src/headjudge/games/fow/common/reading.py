@@ -94,10 +94,10 @@ def can_battle(values: Any) -> bool:
 
 
 @rule("203.5", "203.5a", "203.5b", what="check")
-def total_cost(values: Any, x: int = 0) -> int:
-    """The number of wills that the cost asks for; X is nothing but on the chase."""
+def total_cost(values: Any) -> int:
+    """The number of wills that the cost asks for, but on the chase: there X counts too."""
     cost: Cost | None = values[COST]
-    return 0 if cost is None else len(cost[0]) + cost[1] + cost[2] * x
+    return 0 if cost is None else len(cost[0]) + cost[1]
 
 
 @rule("201.5", "205.4", "307.4", "307.4a", "308.4", what="state")

@@ -1,6 +1,6 @@
 """What a card can be said to be where it lies: rested, attacking, damaged, added, awakened, face down."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from headjudge.games.fow.common.c300_movement import STAY, destination
@@ -110,7 +110,13 @@ def ability_of_kind(fits: Callable[[Ability], bool]) -> Test:
 def is_awakened(game: Game, ctx: Ctx, cid: int, card: Card, values: Any) -> bool:
     """A spell whose Awakening was paid, or a card that was one."""
     play = next((p for p in game.plays if p.ref == (cid, card.incarnation)), None)
-    return AWAKENED in values[KEYWORDS] or (play is not None and bool(play.vars.get(AWAKENED)))
+    return AWAKENED in values[KEYWORDS] or (play is not None and any(awakenings(play.vars)))
+
+
+@rule("1109.2a", what="state")
+def awakenings(variables: Mapping[str, Any]) -> list[bool]:
+    """Of each Awakening that was offered for a spell, whether it was paid."""
+    return [bool(paid) for name, paid in variables.items() if name.startswith(AWAKENED)]
 
 
 def has_one_target(game: Game, ctx: Ctx, cid: int, card: Card, values: Any) -> bool:

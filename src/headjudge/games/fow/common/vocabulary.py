@@ -9,7 +9,7 @@ from typing import Any
 
 from headjudge.errors import Malformed
 from headjudge.games.announcing import script_of
-from headjudge.games.fow.common import gates, states
+from headjudge.games.fow.common import gates, reading, states
 from headjudge.games.fow.common.c705_judgment import JUDGMENT_X
 from headjudge.games.fow.common.c903_playing import OBJECT
 from headjudge.games.fow.common.c903_resolving import X_OF
@@ -259,6 +259,8 @@ class FowVocabulary(Vocabulary):
             return lambda game, ctx: is_main_timing(game, ctx.controller)
         if word == states.AWAKENED:
             return was_awakened
+        if name == states.AWAKENED:
+            return lambda game, ctx: bool(ctx.vars.get(word))
         if word.startswith("you have "):
             return has_keyword(word.removeprefix("you have "))
         if name == "rune" and rest:
@@ -373,11 +375,7 @@ def gated(word: str, holds: Condition) -> Condition:
 @rule("203.5b", what="state")
 def total_cost(game: Game, card: Card, values: Any) -> int:
     """Symbols and free cost; X counts only on the chase, as it was chosen."""
-    cost = values[COST]
-    if cost is None:
-        return 0
-    symbols, free, x = cost
-    total = len(symbols) + int(free)
+    total, x = reading.total_cost(values), values[COST][2] if values[COST] is not None else 0
     if not x or card.zone >> 1 != CHASE:
         return total
     play = next((play for play in game.plays if game.cards[play.ref[0]] is card), None)
@@ -397,8 +395,8 @@ def has_keyword(keyword: str) -> Condition:
 @rule("1109.2", "1109.2a", what="check")
 def was_awakened(game: Game, ctx: Ctx) -> bool:
     """Whether the Awakening of the card that speaks was paid: while it is a spell, or as it lies in the field."""
-    if states.AWAKENED in ctx.vars:
-        return bool(ctx.vars[states.AWAKENED])
+    if offered := states.awakenings(ctx.vars):
+        return any(offered)
     return states.AWAKENED in game.info(ctx.source)[1][KEYWORDS]
 
 
