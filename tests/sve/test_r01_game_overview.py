@@ -211,3 +211,10 @@ def test_1_3_5_a_number_is_a_whole_one_and_not_negative() -> None:
     table.expect_options("0", "1", "2")
     table.a.choose("0")
     assert (table.a.play_points, table.a.leader.defense) == (2, 20)
+
+
+def test_1_3_5_1_up_to_may_be_none() -> None:
+    bolt = spell("Bolt", "Select up to 2 enemy followers on the field and destroy them.", cost=1)
+    table = Table(a={"hand": [bolt]}, b={"field": ["Knight", "Fairy"]})
+    table.a.play("Bolt", "done")
+    assert (table.b.field, table.a.cemetery) == (["Knight", "Fairy"], ["Bolt"])

@@ -14,12 +14,13 @@ from tests.table.server import Process, Server
 
 LINES = [line for page in PAGES for block in blocks(page, "sh") for line in block.text.splitlines()]
 SERVING = [line for line in LINES if line.startswith("headjudge serve")]
-MEASURING = [line for line in LINES if line.startswith("python bench/")]
+MEASURING = [line for line in LINES if line.startswith(("python bench/", "python -m tests.mutants"))]
+MAKING = [line for line in LINES if line.startswith("make ")]
 TESTING = [line for line in LINES if line.startswith("pytest ")]
 
 
 def test_every_line_is_of_a_known_kind() -> None:
-    assert sorted(LINES) == sorted([*SERVING, *MEASURING, *TESTING])
+    assert sorted(LINES) == sorted([*SERVING, *MEASURING, *MAKING, *TESTING])
     assert SERVING
     assert MEASURING
 
@@ -43,6 +44,12 @@ def test_measurements_know_their_options(line: str) -> None:
     done = subprocess.run(words, cwd=ROOT, capture_output=True, text=True, timeout=60, check=False)
     assert done.returncode == 0, done.stderr
     assert all(word in done.stdout for word in words[2:] if word.startswith("--"))
+
+
+@pytest.mark.parametrize("line", MAKING)
+def test_what_is_made_can_be_made(line: str) -> None:
+    done = subprocess.run([*shlex.split(line), "-n"], cwd=ROOT, capture_output=True, text=True, timeout=60, check=False)
+    assert done.returncode == 0, done.stderr
 
 
 @pytest.mark.parametrize("line", TESTING)

@@ -107,7 +107,7 @@ def test_words_are_carried_out_and_refused_with_their_rules(server: Server) -> N
         assert decision is not None
         before = player.table.number
         error = player.refused(type="say", decision=decision.number, words="attack leader with Nobody at all")
-        assert error.code == "illegal"
+        assert error.code == "illegal", error
         assert error.reasons
         assert error.reasons[0].heading
         assert player.table.number == before
@@ -141,7 +141,8 @@ def test_who_watches_sees_no_hand_and_cannot_act(server: Server) -> None:
         assert all(not zone.cards for zone in hands)
         field = [c.name for z in eve.table.seen.zones if z.name == "field" for c in z.cards]
         assert field == [c.name for z in ann.table.seen.zones if z.name == "field" for c in z.cards]
-        assert not any("your" in line.lower().split() for line in eve.log)
+        told = [line.partition(" is played: ")[0] for line in eve.log]
+        assert not any("your" in line.lower().split() for line in told), "only words of abilities speak to their player"
         assert len(eve.log) == len(ann.log)
         for message in ({"type": "choose", "decision": eve.table.number, "option": 0}, {"type": "concede"}):
             assert eve.refused(**message).code == "forbidden"

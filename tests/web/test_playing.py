@@ -10,7 +10,19 @@ from playwright.sync_api import FloatRect, Locator, Page, expect
 from headjudge import rulesets
 from tests.table.client import Player, token_of
 from tests.table.server import Process, Server
-from tests.web.browser import answer, answers, asked, deciding, drag_by_finger, over, play, play_some, start, told
+from tests.web.browser import (
+    answer,
+    answers,
+    asked,
+    confirm,
+    deciding,
+    drag_by_finger,
+    over,
+    play,
+    play_some,
+    start,
+    told,
+)
 from tests.web.conftest import Opener
 
 
@@ -113,7 +125,13 @@ def test_a_game_is_played_with_the_keyboard_alone(page: Page, server: Server) ->
             break
         count = min(9, answers(page).count())
         number = page.locator(".option").first.get_attribute("data-question")
-        page.keyboard.press(str(chance.randrange(count) + 1))
+        if confirm(page).count():
+            while confirm(page).is_disabled():
+                page.keyboard.press(str(chance.randrange(count) + 1))
+            page.evaluate("document.activeElement.blur()")
+            page.keyboard.press(" ")
+        else:
+            page.keyboard.press(str(chance.randrange(count) + 1))
         page.wait_for_function(
             "number => document.querySelector('.option:enabled')?.dataset.question !== number", arg=number
         )

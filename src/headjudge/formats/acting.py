@@ -92,7 +92,8 @@ def best(game: Game, player: int, spoken: Sequence[Said], said: str) -> Outcome:
             continue
         if outcome is not None:
             return outcome
-        against.append(reasons(game, player, meaning))
+        named = meaning if meaning.cards else meaning._replace(parts=())
+        against.append(reasons(game, player, named))
     if doubt is not None:
         raise doubt
     empty = [[words.game_words(game).nothing_asks(game, each.verb)] for each in spoken]

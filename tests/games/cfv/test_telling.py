@@ -83,7 +83,6 @@ def test_a_hidden_card_is_told_as_a_card() -> None:
         ("guard with Wall", "7.4.1.2"),
         ("intercept with Lancer", "7.4.1.2.2"),
         ("activate Page", "8.1.1.1"),
-        ("pass", "3.6.3"),
     ],
 )
 def test_why_not_in_the_main_phase(said: str, rule: str) -> None:

@@ -165,7 +165,7 @@ def test_reasons_cite_the_edition_in_play(ruleset: str, rule: str) -> None:
 
 
 def test_a_hand_that_is_too_large_asks_which_card() -> None:
-    table = sit(a={"hand": ["Blank"] * 8, "deck": ["Blank"] * 5})
+    table = sit(a={"hand": [KNIGHT, *["Blank"] * 7], "deck": ["Blank"] * 5})
     table.a.end_turn()
     assert question(table) == "Your hand is too large: discard which card?"
     table.expect_asked("A", "discard", "505.5d")

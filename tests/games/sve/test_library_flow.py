@@ -49,7 +49,7 @@ def test_5_17_4_1_only_chosen_options_need_targets() -> None:
 
 def test_10_6_2_3_targets_are_selected_while_announcing_and_may_be_gone() -> None:
     table = Table(spell("Bolt", "Select an enemy follower on the field and deal it 1 damage."))
-    one, other = table.put("Blank", player=1), table.put("Blank", player=1)
+    one, other = table.put("Blank", player=1), table.put("Knight", player=1)
     table.begin("Bolt")
     assert table.offered() == [("card", one), ("card", other)]
     assert table.zone(HAND) == []
@@ -136,7 +136,7 @@ def test_13_3_1_4_spellchain_counts_when_the_effect_begins() -> None:
     assert table.zone(HAND) == []
 
 
-def test_1_3_5_1_may_is_asked() -> None:
+def test_may_is_asked() -> None:
     table = Table(follower("Kind", "[fanfare] You may draw a card."))
     table.play("Kind", NO)
     assert table.zone(HAND) == []
@@ -267,7 +267,7 @@ def test_13_3_2_2_stack_enters_with_a_counter_stays_and_moves_its_counters() -> 
 def test_a_program_asks_again_in_every_round() -> None:
     pick = tree.Pick(tree.Sel("follower", ("field",), tree.OPPONENT), ONE, ONE)
     table = Table(spelled("Twice", tree.Repeat((tree.Destroy(pick),), TWO)))
-    one, other = table.put("Blank", player=1), table.put("Blank", player=1)
+    one, other = table.put("Blank", player=1), table.put("Knight", player=1)
     table.play("Twice", other, one)
     assert table.zone(FIELD, 1) == []
 

@@ -1,6 +1,8 @@
 """Rules of this book that the kernel and the shared card language carry out: which rule, by which piece of them."""
 
+from headjudge.games.announcing import SelectTargets
 from headjudge.games.carried import Carried, declare_carried
+from headjudge.games.sve.announcing import play_points_to_pay
 from headjudge.games.sve.language.layers import Layers
 from headjudge.games.sve.library import Library
 from headjudge.games.sve.r06_preparation import Preparation
@@ -42,7 +44,9 @@ CARRIED: tuple[Carried, ...] = (
     (Game.concede, "state", ("1.2.3", "1.2.3.1")),
     (Game.perform, "gate", ("1.3.2",)),
     (actions.Action.idle, "gate", ("1.3.2.1", "1.3.2.2")),
-    (decisions.PickSet, "gate", ("1.3.2.3", "1.3.5.1")),
+    (decisions.PickSet, "gate", ("1.3.2.3",)),
+    (SelectTargets, "gate", ("1.3.5.1",)),
+    (play_points_to_pay, "cost", ("4.4.3.1",)),
     (actions.Damage, "state", ("1.3.2.4",)),
     (lowered_steps.lower_steps, "verb", ("1.3.4.1",)),
     # -- chapters 2 and 3

@@ -1,5 +1,6 @@
 """Rules of the newest book that the kernel and the card language carry out for all editions: by which piece of them."""
 
+from headjudge.games.announcing import Announcing
 from headjudge.games.carried import Carried, declare_carried
 from headjudge.games.fow.common import facts
 from headjudge.games.fow.common.c400_setup import SettingUp
@@ -16,7 +17,6 @@ from headjudge.games.game_box import GameBox
 from headjudge.kernel import effects, knowledge, moving
 from headjudge.kernel.abilities import Play
 from headjudge.kernel.actions import Action, TurnCard
-from headjudge.kernel.decisions import ask_number
 from headjudge.kernel.game import Game
 from headjudge.kernel.listeners import pend
 from headjudge.language.lower.durations import until_of
@@ -29,7 +29,7 @@ CARRIED: tuple[Carried, ...] = (
     (Action.idle, "gate", ("104.3",)),
     (facts.number, "state", ("104.7", "104.7a", "104.7b")),
     (Shift, "state", ("104.7c",)),
-    (ask_number, "check", ("104.7d",)),
+    (Announcing.ask_x, "check", ("104.7d",)),
     (pend, "state", ("105.3b",)),
     (Play, "state", ("105.3b", "105.3c")),
     (effects.add, "state", ("105.3c",)),
