@@ -18,12 +18,12 @@ LONG = spell(
 )
 MENU = spell(
     "Menu",
-    "Choose one. (1) Draw a card. (2) Select an enemy follower on the field and deal it 2 damage. "
+    "Choose one. (1) Draw a card. (2) Select an enemy follower on the field and deal it 4 damage. "
     "(3) Select an enemy follower on the field and destroy it.",
     cost=1,
 )
 EITHER = spell(
-    "Either", "Choose one. (1) Draw a card. (2) Select an enemy follower on the field and deal it 2 damage.", cost=1
+    "Either", "Choose one. (1) Draw a card. (2) Select an enemy follower on the field and deal it 4 damage.", cost=1
 )
 PAGE = follower("Page", 2, 2, "[evolve] [cost01]: Evolve this follower.")
 GREAT_PAGE = evolved("Page", 4, 4)

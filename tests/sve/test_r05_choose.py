@@ -180,7 +180,7 @@ def test_5_17_4_1_where_no_option_can_be_chosen_the_card_cannot_be_played() -> N
 
 
 def test_10_6_2_2_everybody_sees_what_is_chosen_while_playing() -> None:
-    pinch = "(2) Select an enemy follower on the field and deal it 2 damage."
+    pinch = "(2) Select an enemy follower on the field and deal it 4 damage."
     pair = {"field": [follower("Ann", 1, 3), follower("Bob", 1, 3)]}
     table = Table(a={"hand": [modal("Choose one.", DRAW, pinch)]}, b=pair)
     table.a.play("Menu", "Select an enemy follower")

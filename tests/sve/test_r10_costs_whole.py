@@ -340,7 +340,7 @@ def test_10_4_7_4_a_process_that_cannot_be_carried_out_is_not_offered(
 
 @pytest.mark.rule("10.6.2.3.3", "10.7.3.2", "10.4.7.4")
 def test_10_4_7_4_nothing_is_paid_for_an_effect_without_a_legal_target() -> None:
-    text = "[fanfare] Discard a card: Select an enemy follower on the field and deal it 2 damage. Draw a card."
+    text = "[fanfare] Discard a card: Select an enemy follower on the field and deal it 4 damage. Draw a card."
     card, ann = follower("Imp", 1, 1, text, cost=0), follower("Ann", 1, 5)
     table = Table(a={"hand": [card, follower("Bea")]}, forced=False)
     table.a.play("Imp")
@@ -348,7 +348,7 @@ def test_10_4_7_4_nothing_is_paid_for_an_effect_without_a_legal_target() -> None
     assert table.a.hand == ["Bea"]
     table = Table(a={"hand": [card, follower("Bea")]}, b={"field": [ann]})
     table.a.play("Imp", "yes")
-    assert (table.a.cemetery, table.card("Ann").defense, len(table.a.hand)) == (["Bea"], 3, 1)
+    assert (table.a.cemetery, table.card("Ann").defense, len(table.a.hand)) == (["Bea"], 1, 1)
 
 
 @pytest.mark.rule("10.6.2.3.2", "10.4.7.4")

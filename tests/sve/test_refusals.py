@@ -5,10 +5,10 @@ import pytest
 from headjudge.testing import Table, amulet, evolved, follower, put, spell
 from headjudge.testing.table import Seat
 
-BOLT = spell("Bolt", "Select an enemy follower on the field and deal it 2 damage.")
+BOLT = spell("Bolt", "Select an enemy follower on the field and deal it 4 damage.")
 PING = spell("Ping", "[quick]", "Select an enemy follower on the field and deal it 1 damage.")
 PAIR = spell("Pair", "Select 2 enemy followers on the field and deal 1 damage to each of them.")
-CHOICE = spell("Choice", "Choose one. (1) Select an enemy follower on the field and deal it 2 damage. (2) Draw a card.")
+CHOICE = spell("Choice", "Choose one. (1) Select an enemy follower on the field and deal it 4 damage. (2) Draw a card.")
 TWOFOLD = follower(
     "Twofold", 2, 2, "[act] [cost03]: Draw a card.", "[act] [engage]: Deal 1 damage to the enemy leader."
 )
@@ -87,7 +87,7 @@ def test_5_17_1_an_option_is_said_with_the_card(said: str) -> None:
     assert len(table.a.hand) == 4
 
 
-@pytest.mark.parametrize("said", ["option 1", "1", "deal 2 damage", "Select an enemy follower"])
+@pytest.mark.parametrize("said", ["option 1", "1", "deal 4 damage", "Select an enemy follower"])
 def test_10_6_2_3_3_an_option_without_a_target_is_refused_for_its_targets(said: str) -> None:
     table = Table(a={"hand": [CHOICE]}, b={"field": [SHY]}, forced=False)
     reason = ("10.6.2.3.3", "there are not enough targets for that option")
