@@ -75,6 +75,15 @@ def test_8_6_5_1_4_a_unit_that_is_ridden_over_has_its_ability_in_the_soul() -> N
     assert (table.a.soul, table.a.hand) == (["Old"], ["Blank"])
 
 
+def test_8_6_5_1_4_a_unit_that_was_ridden_over_is_followed_from_the_soul() -> None:
+    back = "call this card to (RC), and this unit gets [Power] +3000 until end of turn"
+    old = unit("Old", 2, f"[AUTO]:When another unit rides this unit, bind this card, {back}.")
+    table = sit(a={"vc": [old], "hand": [HIGH]}, phase="ride")
+    table.a.ride("High")
+    table.a.choose("left front")
+    assert (table.a.soul, table.a.bind, table.card("Old").power) == ([], [], 12000)
+
+
 def test_8_6_5_1_5_a_unit_that_becomes_a_heart_has_its_ability() -> None:
     text = "[AUTO]:When your G unit [Stride] this unit, draw a card."
     heart = unit("Heart", 3, text)

@@ -28,6 +28,16 @@ def test_4_1_3_2_what_has_left_since_it_landed_is_another_card() -> None:
 
 
 @pytest.mark.rule("sve", "10.6.2.8.1")
+def test_4_1_3_2_what_has_landed_is_followed_through_the_moves_of_the_same_effect() -> None:
+    blink = amulet("Blink", "When you play a follower, banish it and put it onto its owner's field.")
+    tide = amulet("Tide", "When you play a follower, return it to its owner's hand. If you do, draw a card.")
+    for watcher, field, hand in ((blink, ["Blink", "Recruit"], []), (tide, ["Tide"], ["Recruit", "Blank"])):
+        table = Table(a={"field": [watcher], "hand": [follower("Recruit", 1, 1)]})
+        table.a.play("Recruit")
+        assert (table.a.field, table.a.hand, table.a.banished) == (field, hand, [])
+
+
+@pytest.mark.rule("sve", "10.6.2.8.1")
 def test_4_1_3_2_a_spell_that_was_played_is_not_meant_in_the_cemetery() -> None:
     erase = amulet("Erase", "When you play a spell, banish it.")
     table = Table(a={"field": [erase], "hand": [spell("Insight", "Draw a card.", cost=0)]})

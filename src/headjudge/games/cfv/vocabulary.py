@@ -298,10 +298,10 @@ class CfvVocabulary(Vocabulary):
     @rule("8.6.5.1.4", what="trigger")
     def landed(self, game: Game, ref: Ref) -> Ref | None:
         """A vanguard that was ridden over, in the soul."""
-        now, before = game.cards[ref[0]], game.last_known.get(ref)
-        if now.incarnation != ref[1] + 1 or now.zone >> 1 != SOUL or before is None or before[0].zone >> 1 != VC:
+        before, after = game.last_known.get(ref), (ref[0], ref[1] + 1)
+        if before is None or before[0].zone >> 1 != VC:
             return None
-        return (ref[0], now.incarnation)
+        return after if game.info(after)[0].zone >> 1 == SOUL else None
 
     @rule("10.1.24.5", "10.1.24.6", what="trigger")
     def attacking_together(self, game: Game, attacker: Ref, attacked: Ref) -> tuple[Ref, ...]:

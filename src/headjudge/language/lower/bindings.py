@@ -1,10 +1,11 @@
 """Following a binding: a reference keeps meaning the same card while the ability that holds it moves that card.
 
 ``vars["moved"]`` lists the moves of this resolution, oldest first, as pairs (reference before, reference after); a
-trigger starts the list with the move that triggered it. A card moved by anything else has become another card.
+trigger starts the list with the move that triggered it, and what an action finds where a rule has laid it (a card that
+was played and has landed) is listed with that move too. A card moved by anything else has become another card.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from headjudge.kernel.abilities import Vars
 from headjudge.kernel.cards import Ref
@@ -54,9 +55,19 @@ def acting(game: Game, ctx: Ctx, refs: Refs, vocab: Vocabulary) -> Refs:
         now: Ref | None = end_of(ctx.vars, ref)
         if now is not None and not game.is_current(now):
             now = vocab.landed(game, now)
-        if now is not None and now not in found:
+        if now is not None and game.is_current(now) and now not in found:
             found.append(now)
     return tuple(found)
+
+
+def landings(game: Game, refs: Iterable[Ref], vocab: Vocabulary) -> list[tuple[Ref, Ref | None]]:
+    """The moves by which a rule has laid these cards where they are, for those who knew them before."""
+    found: list[tuple[Ref, Ref | None]] = []
+    for ref in refs:
+        before = (ref[0], ref[1] - 1)
+        if before in game.last_known and vocab.landed(game, before) == ref:
+            found.append((before, ref))
+    return found
 
 
 def telling(game: Game, ctx: Ctx, ref: Ref, vocab: Vocabulary) -> Ref:
@@ -66,7 +77,7 @@ def telling(game: Game, ctx: Ctx, ref: Ref, vocab: Vocabulary) -> Ref:
     chain = chain_of(ctx.vars, ref)
     if not game.is_current(chain[-1]):
         landed = vocab.landed(game, chain[-1])
-        if landed is not None:
+        if landed is not None and game.is_current(landed):
             chain.append(landed)
     for known in reversed(chain):
         if game.info(known)[0].zone >> 1 in vocab.in_play:

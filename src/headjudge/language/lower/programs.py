@@ -16,6 +16,7 @@ from headjudge.kernel.game import Game
 from headjudge.kernel.gate import is_whole, marked
 from headjudge.language import tree
 from headjudge.language.lower import deeds
+from headjudge.language.lower.bindings import landings
 from headjudge.language.lower.players import lower_player
 from headjudge.language.lower.vocabulary import Vocabulary
 from headjudge.language.script import Condition, Ctx, Target
@@ -401,7 +402,7 @@ class Builder:
             does nothing to do at all.
             """
             events = game.value or ()
-            absorb(frame, events, unpaid is not None, in_rounds)
+            self.absorb(frame, game, events, unpaid is not None, in_rounds)
             if is_deed:
                 deeds.add(frame, deeds.carried_out(frame.vars[deeds.TRIED], events))
             if noted is not None:
@@ -441,7 +442,7 @@ class Builder:
 
         def note(frame: Resolve, game: Game) -> None:
             events = game.value or ()
-            absorb(frame, events, False, in_rounds)
+            self.absorb(frame, game, events, False, in_rounds)
             if is_deed:
                 deeds.add(frame, deeds.carried_out(None, events))
             if noted is not None:
@@ -492,21 +493,23 @@ class Builder:
 
         self.step(bind, rule, text)
 
+    def absorb(self, frame: Resolve, game: Game, events: Sequence[Event], paying: bool, in_rounds: bool) -> None:
+        """Record what an action did: where cards went, what was paid, and that something happened."""
+        refs = [event.ref for event in events if event.ref is not None]
+        moved = landings(game, refs, self.vocab)
+        for event in events:
+            if event.ref is not None and event.after != event.ref:
+                moved.append((event.ref, event.after))
+        if not moved and not paying and not in_rounds:
+            return
+        changed = frame.vars.copy()
 
-def absorb(frame: Resolve, events: Sequence[Event], paying: bool, in_rounds: bool) -> None:
-    """Record what an action did: where cards went, what was paid, and that something happened."""
-    before, moved = frame.vars, []
-    for event in events:
-        if event.ref is not None and event.after != event.ref:
-            moved.append((event.ref, event.after))
-    if not moved and not paying and not in_rounds:
-        return
-    changed = before.copy()
-    if moved:
-        changed[MOVED] = (*before.get(MOVED, ()), *moved)
-    if in_rounds and events:
-        changed[HAPPENED] = True
-    if paying:
-        paid = before.get(PAID, ())
-        changed[PAID] = (*paid, *dict.fromkeys(e.ref for e in events if e.ref is not None and e.ref not in paid))
-    frame.vars = changed
+        if moved:
+            known = changed.get(MOVED, ())
+            changed[MOVED] = (*known, *(move for move in moved if move not in known))
+        if in_rounds and events:
+            changed[HAPPENED] = True
+        if paying:
+            paid = changed.get(PAID, ())
+            changed[PAID] = (*paid, *dict.fromkeys(ref for ref in refs if ref not in paid))
+        frame.vars = changed

@@ -131,14 +131,14 @@ class Vocabulary(ABC):
         return card.origin if played is None else played[0].origin
 
     def landed(self, game: Game, ref: Ref) -> Ref | None:
-        """What a stale reference still means without an effect having moved it: a played card that was resolved."""
-        now = game.cards[ref[0]]
-        if self.waits_in is None or now.incarnation != ref[1] + 1 or now.zone >> 1 not in self.in_play:
-            return None
-        before = game.last_known.get(ref)
+        """What a stale reference came to mean without an effect having moved it: a played card that was resolved.
+
+        It may have left since: whether it is still the same card is for the caller to say.
+        """
+        before, after = game.last_known.get(ref), (ref[0], ref[1] + 1)
         if before is None or before[0].zone >> 1 != self.waits_in:
             return None
-        return (ref[0], now.incarnation)
+        return after if game.info(after)[0].zone >> 1 in self.in_play else None
 
     # -- cards
 
