@@ -2,7 +2,7 @@
 
 import ast
 import json
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from hashlib import blake2b
 from itertools import zip_longest
 from typing import Any, NamedTuple
@@ -11,9 +11,15 @@ from tests.mutants.mutations import Edit, edits, told
 from tests.mutants.recording import FOLDER
 from tests.mutants.sources import Place, Target, file_of, find, lines_of, parse, targets
 
-MOST_TESTS = 80
-MOST_SECONDS = 40.0
+FIRST_TESTS = 40
+MOST_SECONDS = 150.0
+MOST_SECONDS_AROUND = 20.0
+"""How long the tests that go through a line may take together, and those that are only evidence for its rules."""
 GUESSED_SECONDS = 0.2
+
+
+Key = tuple[str, str, str]
+"""The piece, and its line before and after."""
 
 
 class Mutant(NamedTuple):
@@ -28,7 +34,7 @@ class Mutant(NamedTuple):
     lines: tuple[int, ...]
 
     @property
-    def key(self) -> tuple[str, str, str]:
+    def key(self) -> Key:
         return self.target.where, self.was, self.now
 
     @property
@@ -50,6 +56,12 @@ def sample(ruleset: str, size: int, seed: int, pattern: str = "") -> list[Mutant
     known = [each for each in all_mutants(targets(ruleset)) if pattern in each[0].where]
     order = sorted(known, key=lambda each: _rank(f"{ruleset} {seed}", each[0].where, each[1]))
     return [mutant(*each) for each in order[:size]] if size else [mutant(*each) for each in known]
+
+
+def with_keys(wanted: Collection[Key]) -> list[Mutant]:
+    places = {where for where, _, _ in wanted}
+    found = (mutant(*each) for each in all_mutants(each for each in targets() if each.where in places))
+    return list({each.key: each for each in found if each.key in wanted}.values())
 
 
 def _rank(seed: str, where: str, number: int) -> bytes:
@@ -117,32 +129,32 @@ class Record:
                 self.by_rule.setdefault(rule, []).append(test)
 
     def tests_of(self, each: Mutant) -> list[str]:
-        """Evidence that goes through the line, then others that do, the quick ones first; then the other evidence.
+        """Evidence that goes through the line, then all others that do, the quick ones first; then the other evidence.
 
-        What stands outside functions is gone through at import only, and what reads cards only once for many tests.
+        What stands outside functions is gone through at import only.
         """
         evidence = dict.fromkeys(test for rule in each.target.rules for test in self.by_rule.get(_told(rule), ()))
         lines = self.by_piece.get(each.target.where)
         if lines is None:
-            return self.within_limits(evidence)
+            return self.within(MOST_SECONDS_AROUND, evidence)
         passing = dict.fromkeys(test for at in each.lines for test in lines.get(at, ()))
         if not passing and min(each.lines) < min(lines):  # in the signature: whoever calls it
             passing = dict.fromkeys(test for tests in lines.values() for test in tests)
-        first = [test for test in evidence if test in passing]
-        return self.within_limits([*first[: MOST_TESTS // 2], *in_turns(passing), *evidence])
+        first = [test for test in evidence if test in passing][:FIRST_TESTS]
+        through = self.within(MOST_SECONDS, [*first, *in_turns(passing)])
+        return [*through, *self.within(MOST_SECONDS_AROUND, (test for test in evidence if test not in passing))]
 
-    def within_limits(self, found: Iterable[str]) -> list[str]:
+    def within(self, left: float, found: Iterable[str]) -> list[str]:
         chosen: list[str] = []
-        left = MOST_SECONDS
         for test in dict.fromkeys(found):
             left -= float(self.tests[test]["seconds"])
-            if chosen and (left < 0 or len(chosen) >= MOST_TESTS):
+            if chosen and left < 0:
                 break
             chosen.append(test)
         return chosen
 
-    def seconds(self, tests: Iterable[str]) -> float:
-        return sum(float(self.tests[test]["seconds"]) for test in tests)
+    def seconds(self, tests: Iterable[str]) -> dict[str, float]:
+        return {test: float(self.tests[test]["seconds"]) for test in tests}
 
 
 def in_turns(tests: Iterable[str]) -> list[str]:

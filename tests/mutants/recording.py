@@ -123,6 +123,7 @@ class Recording(importlib.abc.MetaPathFinder):
     def pytest_runtest_call(self, item: pytest.Item) -> Iterator[None]:
         from headjudge.rulebook.exercise import RECORDER
 
+        self.forget()
         self.seen.clear()
         RECORDER.on, RECORDER.seen = True, set()
         began = time.perf_counter()
@@ -136,6 +137,13 @@ class Recording(importlib.abc.MetaPathFinder):
                 "rules": [str(value) for name, value in item.user_properties if name == "rule"],
                 "lines": self.by_piece(),
             }
+
+    def forget(self) -> None:
+        """What a function remembers of an earlier test would hide that this one needs it."""
+        for name in self.pieces:
+            for thing in list(vars(sys.modules[name]).values()) if name in sys.modules else ():
+                if hasattr(thing, "cache_clear") and thing.__module__ == name:
+                    thing.cache_clear()
 
     def by_piece(self) -> dict[str, list[int]]:
         """The lines gone through, counted from the first of their piece: they stay right when others move."""

@@ -7,13 +7,11 @@ import tomllib
 from pathlib import Path
 from typing import NamedTuple
 
-from tests.mutants.choosing import Mutant
+from tests.mutants.choosing import Key, Mutant
 
 FOLDER = Path(__file__).parent
 EQUIVALENT = FOLDER / "equivalent.toml"
 SURVIVORS = FOLDER / "survivors.toml"
-
-Key = tuple[str, str, str]
 
 
 class Entry(NamedTuple):

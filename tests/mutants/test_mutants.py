@@ -1,13 +1,17 @@
 """Breaking code: what is broken, how, and that the lists of mutants say what is so."""
 
 import ast
+import json
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
 from tests.mutants import choosing, reviewed, sources
 from tests.mutants.mutations import edits, told
-from tests.mutants.trial import Job, attempt
+from tests.mutants.trial import Job
 
 PIECE = """
 def may(game, player, until):
@@ -79,17 +83,53 @@ def test_the_code_of_every_book_can_be_broken() -> None:
             assert any(place[0] == ruleset for place in mutant.target.rules)
 
 
-@pytest.mark.parametrize(("source", "what"), [("T = 1", "survived"), ("T = 2", "killed"), ("T = ", "stillborn")])
-def test_a_mutant_is_tried(
-    source: str, what: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
-) -> None:
-    (tmp_path / "toy_turns.py").write_text("T = 1")
-    (tmp_path / "test_toy.py").write_text("import toy_turns as t\ndef test_turn():\n    assert t.T == 1\n")
-    (tmp_path / "pytest.ini").write_text("[pytest]\n")
-    monkeypatch.syspath_prepend(str(tmp_path))
-    monkeypatch.chdir(tmp_path)
-    job = Job(module="toy_turns", file="toy_turns.py", source=source, tests=["test_toy.py::test_turn"], limit=60)
-    assert attempt(job)["what"] == what
+TOY = "LIMIT = 1\ndef may(n, most=LIMIT):\n    return n <= most\nTABLE = {'may': may}\nSAID = may(1)\n"
+TESTS_OF_TOY = (
+    "import toy_turns as t\ndef test_may():\n    assert t.TABLE['may'](1)\n    assert not t.TABLE['may'](2)\n"
+)
+
+
+@pytest.mark.parametrize(
+    ("was", "now", "warm", "cold"),
+    [
+        ("LIMIT = 1", "LIMIT = 1", "survived", "survived"),
+        ("n <= most", "n < most", "killed", "killed"),
+        ("most=LIMIT", "most=LIMIT + 1", "killed", "killed"),
+        ("n <= most", "while_(n) <= most", "killed", "killed"),
+        ("LIMIT = 1", "LIMIT = ", "stillborn", "stillborn"),
+    ],
+)
+def test_a_mutant_is_tried(was: str, now: str, warm: str, cold: str, tmp_path: Path) -> None:
+    source = TOY.replace("SAID = may(1)\n", "")
+    (tmp_path / "toy_turns.py").write_text(source)
+    assert tried(tmp_path, source.replace(was, now), "warm") == warm
+    assert tried(tmp_path, source.replace(was, now), "cold") == cold
+
+
+def test_a_function_that_has_run_at_import_is_left_to_the_process_that_imports_it_broken(tmp_path: Path) -> None:
+    (tmp_path / "toy_turns.py").write_text(TOY)
+    assert tried(tmp_path, TOY.replace("n <= most", "n < most"), "warm") == "cold"
+    assert tried(tmp_path, TOY.replace("n <= most", "n < most"), "cold") == "killed"
+
+
+def tried(folder: Path, source: str, how: str) -> str:
+    """What becomes of a broken toy, in processes of its own."""
+    (folder / "test_toy.py").write_text(TESTS_OF_TOY)
+    (folder / "pytest.ini").write_text("[pytest]\n")
+    file, test = str(folder / "toy_turns.py"), "test_toy.py::test_may"
+    job = Job(module="toy_turns", name="may", file=file, source=source, tests={test: 0.1}, limit=60)
+    command = [sys.executable, "-m", "tests.mutants.trial", *(["test_toy.py"] if how == "warm" else [])]
+    path = os.pathsep.join([str(folder), str(sources.ROOT), str(sources.ROOT / "src")])
+    found = subprocess.run(
+        command,
+        input=json.dumps(job) + "\n",
+        capture_output=True,
+        text=True,
+        check=True,
+        cwd=folder,
+        env={**os.environ, "PYTHONPATH": path},
+    )
+    return str(json.loads(found.stdout)["what"])
 
 
 # -- the lists ---------------------------------------------------------------------------------------------------------
