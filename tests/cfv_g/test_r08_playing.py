@@ -235,6 +235,15 @@ def test_8_5_4_1_3_without_anything_to_choose_what_needs_it_is_left_out() -> Non
     assert (table.b.drop, table.a.hand) == ([], ["Blank"])
 
 
+def test_8_5_4_1_3_nobody_is_asked_whether_to_do_something_to_nothing() -> None:
+    text = "Choose one of your opponent's rear-guards, and you may retire it. If you do, draw a card."
+    table = doing(text)
+    assert (table.b.drop, table.a.hand) == ([], [])
+    table = doing(text, None, {"left front": ["Grade 1"]})
+    table.a.yes()
+    assert (table.b.drop, table.a.hand) == (["Grade 1"], ["Blank"])
+
+
 def test_8_5_4_1_4_a_card_of_the_hand_need_not_be_admitted() -> None:
     text = "Choose a grade 3 card from your hand, and discard it. Draw a card."
     table = doing(text, {"hand": ["Grade 3", "Grade 1"]}, None)

@@ -248,6 +248,14 @@ def test_203_5a_without_a_cost_the_total_cost_is_zero() -> None:
     assert [table.card(name).total_cost for name in (FIRE, "Queen Risen")] == [0, 0]
 
 
+def test_203_5a_a_card_without_a_cost_is_played_for_nothing(ruleset: str) -> None:
+    gift, boon = card("Gift", "resonator", atk=500, defence=500), card("Boon", "chant", "Draw a card.")
+    table = sit(ruleset, a={"hand": [gift, boon]})
+    cast(table, "Gift")
+    cast(table, "Boon")
+    assert (table.a.field, table.a.hand, table.a.graveyard) == (["Gift"], ["Blank"], ["Boon"])
+
+
 def test_203_5b_x_counts_on_the_chase_only() -> None:
     giant = card("Giant", "resonator", cost="RX", atk=500, defence=500)
     deny = quick("Deny", "Cancel target spell with total cost 3 or more.")

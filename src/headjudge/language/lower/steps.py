@@ -21,6 +21,7 @@ from headjudge.language.lower.durations import until_of
 from headjudge.language.lower.happenings import NEXT_TURN, SINCE
 from headjudge.language.lower.players import lower_player
 from headjudge.language.lower.programs import HAPPENED, PAID, Builder, Label
+from headjudge.language.lower.targets import lower_refs
 from headjudge.language.mentions import hows_of
 from headjudge.language.rewrite import walk
 from headjudge.language.script import Condition, Ctx
@@ -226,9 +227,13 @@ def asks_for_deed(cond: tree.Condition) -> bool:
 
 def lower_may(b: Builder, node: tree.May) -> None:
     """What may be done is done if every part of it is, so far as its player decides to do it."""
-    rule = b.dialect.rules["may"]
+    rule, finds = b.dialect.rules["may"], finds_cards(b, node.steps)
 
     def ask(label: Label) -> None:
+        if finds is not None:
+            if b.asks_did:
+                b.bind(DID, lambda game, frame: False, rule)
+            b.unless(finds, label, rule, "if there is a card for it")
         ask_whether(b, node.by, "may", rule, label)
         if b.asks_did:
             b.bind(DID, lambda game, frame: True, rule)
@@ -236,6 +241,17 @@ def lower_may(b: Builder, node: tree.May) -> None:
     b.in_may += 1
     branch(b, node.steps, node.otherwise, ask)
     b.in_may -= 1
+
+
+def finds_cards(b: Builder, steps: tuple[tree.Step, ...]) -> Condition | None:
+    """Whether there is any card to do these steps to; None where they are not all done to cards named before."""
+    targets = [target for step in steps for target in wholly.targets_of(step) or [None]]
+    if not targets or not all(isinstance(target, tree.Bound) for target in targets):
+        return None
+    if any(wholly.only_chooses(step) for step in steps):
+        return None
+    meant = [lower_refs(target, b.vocab) for target in targets]
+    return lambda game, ctx: any(refs(game, ctx) for refs in meant)
 
 
 def lower_pay(b: Builder, node: tree.Pay) -> None:
