@@ -57,8 +57,8 @@ def test_a_save_finds_what_a_keyword_made(library: Library) -> None:
 @pytest.mark.parametrize(
     ("ability", "words"),
     [
-        (tree.Keyword("hollow"), "'hollow' is no keyword"),
-        (tree.Activated((), (), "g guardian", zones=("g",)), "'g guardian' is no skill of these rules"),
+        (tree.Keyword("sorcery"), "'sorcery' is no keyword"),
+        (tree.Activated((), (), "ultimate stride", zones=("g",)), "'ultimate stride' is no skill of these rules"),
         (tree.Activated((), (tree.RollDie(),), zones=("vc",)), "'RollDie' is no verb of this game"),
         (tree.Activated((tree.KeywordAction("serve", 1),), (), zones=("vc",)), "'serve' is nothing to perform"),
         (tree.Continuous(tree.This(), (tree.Cannot("fly"),), zones=("vc",)), "'cannot fly' is nothing"),

@@ -15,6 +15,7 @@ from headjudge.games.cfv.model import (
     ABILITIES,
     ANSWERS,
     CLANS,
+    G_GUARDIAN,
     KEYWORDS,
     NAMES,
     NATIONS,
@@ -24,7 +25,7 @@ from headjudge.games.cfv.model import (
 )
 from headjudge.games.cfv.r08_playing import NOTHING
 from headjudge.games.cfv.r10_stride import STRIDE_COST as GRADES_DUE
-from headjudge.games.cfv.spelling import NULLIFIED, checked_cards, only_one_homare, seek_mate
+from headjudge.games.cfv.spelling import NULLIFIED, checked_cards, only_one_homare, seek_mate, usable
 from headjudge.games.library import CardLibrary, Entry, Lowered, PackOfCards
 from headjudge.kernel.abilities import RESOLUTION, Ability
 from headjudge.kernel.cards import Face
@@ -33,6 +34,7 @@ from headjudge.kernel.questions import SET, joined
 from headjudge.language import tree
 from headjudge.language.compiler import RulesetLanguage
 from headjudge.language.lower.abilities import named
+from headjudge.language.lower.conditions import lower_condition
 from headjudge.language.lower.costs import lower_costs
 from headjudge.language.lower.programs import KeywordMeaning
 from headjudge.language.rewrite import walk
@@ -190,8 +192,8 @@ class Library(CardLibrary):
         if every_clan:
             keywords |= {EVERY_CLAN}
         for skill in skills:
-            keywords |= {STRIDE}
-            due = grades_due(skill)
+            keywords |= {skill.keyword}
+            due = 0 if skill.keyword == G_GUARDIAN else grades_due(skill)
             if due:
                 answers = joined(answers, STRIDE_GRADE, (SET, due))
             else:
@@ -200,8 +202,14 @@ class Library(CardLibrary):
 
     @rule("10.2.10.1", "10.2.10.3", what="cost")
     def stride_skill(self, key: str, skill: tree.Activated) -> Ability:
-        """A stride skill with a cost of its own: nothing but the cost of a normal stride."""
-        script = Script("", skill, lower_costs(self.dialect, key, named(skill).costs), keyword=STRIDE)
+        """A stride skill with a cost of its own: nothing but the cost of a normal stride.
+
+        A G guardian is called by such a skill, when its card says so.
+        """
+        skill = usable(skill)
+        when = lower_condition(skill.only_if, self.vocab) if skill.only_if is not None else None
+        costs = lower_costs(self.dialect, key, named(skill).costs)
+        script = Script("", skill, costs, only_if=when, keyword=skill.keyword)
         made = Ability(key, RESOLUTION, frozenset(), NOTHING, game_data=script)
         self.dialect.keep(made)
         return made

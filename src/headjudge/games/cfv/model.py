@@ -48,6 +48,9 @@ VALUES = (
 
 NORMAL_UNIT, TRIGGER_UNIT, G_UNIT = "normal", "trigger", "g"
 
+G_GUARDIAN = "g guardian"
+"""The keyword of a G unit that is called in the guard step, which its card defines and no rule of the book."""
+
 CRITICAL_ICON, DRAW_ICON, STAND_ICON, HEAL_ICON = ICONS = ("critical", "draw", "stand", "heal")
 
 # -- layers of continuous effects (8.7.1); answers to questions are no characteristics and come last

@@ -39,6 +39,7 @@ from headjudge.games.cfv.model import (
     DRIVE_STEP,
     DRIVE_STEP_BEGINS,
     DROP,
+    G_ZONE,
     GC,
     GUARD_STEP,
     GUARD_STEP_BEGINS,
@@ -69,6 +70,7 @@ from headjudge.games.cfv.model import (
 from headjudge.games.cfv.power import Guard, join_battle
 from headjudge.games.cfv.r06_options import AN_EFFECT_FORBIDS, PASS, has_grade_to_call, refuse
 from headjudge.games.cfv.r07_checks import DealDamage, TriggerCheck
+from headjudge.games.cfv.r07_g_guardian import CallGGuardian, may_call_g_guardian, skill_of
 from headjudge.games.cfv.r08_playing import check_timing, is_unsettled, note_stood_by
 from headjudge.games.cfv.r10_movement import NORMAL, Call, ask_guarded
 from headjudge.games.cfv.reading import battle_moment, close_moment, critical, drive, power
@@ -201,7 +203,10 @@ def has(game: Game, cid: int, keyword: str) -> bool:
 
 @rule("7.4.1.2.1", "8.5.2.1.1.2", "8.5.2.2.1.1", "1.3.3", what="check")
 def may_guard(game: Game, player: int, cid: int, why: Why | None = None) -> bool:
-    """Whether a card of the hand may be normal called to the guardian circle."""
+    """Whether a card of the hand may be normal called to the guardian circle, or a G guardian as its text says."""
+    if game.cards[cid].zone >> 1 == G_ZONE:
+        may = may_call_g_guardian(game, player, cid, why)
+        return may and (lets_guard(game, cid) or refuse(why, *CANNOT_GUARD))
     if not has_grade_to_call(game, player, cid, why):
         return False
     if not allowed(game, cid, MAY_GUARD, True):
@@ -234,9 +239,19 @@ def guard_options(game: Game, player: int) -> list[Option]:
     if not attacked_units(game):
         return [PASS]
     found: list[Option] = [("guard", cid) for cid in game.zones[2 * HAND + player] if may_guard(game, player, cid)]
+    found += [("guard", cid) for cid in g_guardians(game, player) if may_guard(game, player, cid)]
     found += [("intercept", cid) for cid in units(game, player, UNIT_CIRCLES) if may_intercept(game, player, cid)]
     found.append(PASS)
     return found
+
+
+def g_guardians(game: Game, player: int) -> list[int]:
+    """The cards of the G zone that a text lets the player call as guardians; equal ones are one choice."""
+    first_of: dict[str, int] = {}
+    for cid in game.zones[2 * G_ZONE + player]:
+        if skill_of(game, cid) is not None:
+            first_of.setdefault(game.cards[cid].face.key, cid)
+    return list(first_of.values())
 
 
 @rule("7.4.1.2.3.1", what="check")
@@ -406,6 +421,8 @@ class BattlePhase(Procedure):
         if word == "intercept":
             return ask_guarded(self, game, self.defender, self.guardian)
         self.goto(BattlePhase.before_guarding)
+        if game.cards[cid].zone >> 1 == G_ZONE:
+            return CallGGuardian(self.defender, self.guardian)
         return Call(self.defender, (self.guardian,), (GC,), how=NORMAL)
 
     @step("7.4.1.2.2", "10.2.2.1")

@@ -8,10 +8,12 @@ from headjudge.games.cfv.model import (
     COST_GRADE,
     DISCARD,
     DROP,
+    G_GUARDIAN,
     G_ZONE,
     GRADE,
     HAND,
     HEART_OF,
+    KEYWORDS,
     NAMED_BY,
     STRIDE,
     STRIDE_GRADE,
@@ -27,6 +29,7 @@ from headjudge.kernel.frames import Frame, Procedure, step
 from headjudge.kernel.game import Game
 from headjudge.kernel.questions import answers_to, number
 from headjudge.kernel.ruleset import Reason
+from headjudge.language.lower.programs import COST
 from headjudge.rulebook.registry import rule
 
 STRIDE_COST = 3
@@ -45,7 +48,9 @@ def may_anyone_stride(game: Game) -> bool:
 @rule("10.1.27.1", what="check")
 def is_stridable(game: Game, player: int, cid: int) -> bool:
     card = game.cards[cid]
-    return card.zone == 2 * G_ZONE + player and not card.face_up and is_g_unit(game, cid)
+    if card.zone != 2 * G_ZONE + player or card.face_up or not is_g_unit(game, cid):
+        return False
+    return G_GUARDIAN not in card.faces[0].values[KEYWORDS]
 
 
 class Stride(Procedure):
@@ -184,7 +189,10 @@ class PayStride(Procedure):
 
     @step("10.2.10.3.1", "10.1.2.1.1")
     def discard(self, game: Game) -> Frame | None:
-        batch = [Move(DISCARD, self.player, game.ref(cid), 2 * DROP + self.player) for cid in self.chosen]
+        batch = [
+            Move(DISCARD, self.player, game.ref(cid), 2 * DROP + self.player, cause=self.ref, data=COST)
+            for cid in self.chosen
+        ]
         return game.perform(batch, whole=True)
 
     @step("10.2.10.3.1")

@@ -34,7 +34,7 @@ NOT_THERE = {
     "ride": Reason("8.5.2.1", "cards are ridden from the hand"),
     "stride": Reason("10.1.27.1", "G units of the G zone are stridden"),
     "call": Reason("8.5.2.1", "cards are normal called from the hand"),
-    "guard": Reason("7.4.1.2.1", "guardians are called from the hand"),
+    "guard": Reason("7.4.1.2.1", "guardians are called from the hand, G guardians from the G zone"),
     "attack": Reason("7.3.1.3", "your own units on the vanguard circle and the rear-guard circles attack"),
     "boost": Reason("7.3.1.6", "your own units behind the attacking one boost"),
     "intercept": Reason("7.4.1.2.2", "your own rear-guards intercept"),

@@ -4,7 +4,7 @@ from headjudge.games.cfv.attacking import attacked_units
 from headjudge.games.cfv.circles import UNIT_CIRCLES, rear_guard_circles
 from headjudge.games.cfv.model import HAND
 from headjudge.games.cfv.r06_options import COLUMN_CIRCLES, main_options, may_call, may_exchange
-from headjudge.games.cfv.r07_battle import can_attack, guard_options, may_attack, may_guard, may_intercept
+from headjudge.games.cfv.r07_battle import can_attack, g_guardians, guard_options, may_attack, may_guard, may_intercept
 from headjudge.games.cfv.r08_playing import activations, may_activate
 from headjudge.kernel.abilities import ACTIVATED
 from headjudge.kernel.decisions import Option
@@ -36,8 +36,8 @@ def attack_at_all(game: Game, player: int) -> list[Option]:
 
 
 def guards(game: Game, player: int) -> list[Option]:
-    hand = game.zones[2 * HAND + player] if attacked_units(game) else ()
-    return [("guard", cid) for cid in hand if may_guard(game, player, cid)]
+    there = (*game.zones[2 * HAND + player], *g_guardians(game, player)) if attacked_units(game) else ()
+    return [("guard", cid) for cid in there if may_guard(game, player, cid)]
 
 
 def intercepts(game: Game, player: int) -> list[Option]:

@@ -5,6 +5,7 @@ from typing import Any
 import msgspec
 
 from headjudge.errors import Malformed
+from headjudge.games.cfv.model import G_GUARDIAN
 from headjudge.language import tree
 from headjudge.language.tree import YOU, Num
 from headjudge.rulebook.registry import rule
@@ -113,6 +114,19 @@ def in_deck(sel: tree.Selector) -> tree.Selector:
     if isinstance(sel, tree.SelUnion):
         return tree.SelUnion(tuple(msgspec.structs.replace(p, zones=("deck",), whose=YOU) for p in sel.parts))
     return msgspec.structs.replace(sel, zones=("deck",), whose=YOU)
+
+
+G_GUARDIANS = tree.Sel("G guardian", ("g",), YOU, (tree.State("faceup"),))
+LOW_VANGUARDS = tree.Sel("unit", ("vc",), filters=(tree.Not(tree.StatIs("grade", ">=", Num(3))),))
+
+
+def usable(skill: tree.Activated) -> tree.Activated:
+    """A G guardian whose card leaves the reminder out is called when the others' say: the book has no rule for it."""
+    if skill.keyword != G_GUARDIAN or skill.only_if is not None:
+        return skill
+    grown = tree.Compare(tree.Count(LOW_VANGUARDS), "==", Num(0))
+    few = tree.Compare(tree.Count(G_GUARDIANS), "<=", Num(3))
+    return msgspec.structs.replace(skill, only_if=tree.And((grown, few)))
 
 
 NULLIFIED = tree.Cannot("get trigger effects")

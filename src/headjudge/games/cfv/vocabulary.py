@@ -46,6 +46,7 @@ from headjudge.games.cfv.model import (
     END_PHASE_BEGINS,
     G_ASSIST_BEGINS,
     G_ASSIST_STEP,
+    G_GUARDIAN,
     G_UNIT,
     G_ZONE,
     GC,
@@ -351,6 +352,8 @@ class CfvVocabulary(Vocabulary):
             return lambda game, ctx, cid, card, values: is_unit(card)
         if word == "unit of its clan":
             return is_of_same_clan
+        if word == "G guardian":
+            return lambda game, ctx, cid, card, values: G_GUARDIAN in values[KEYWORDS]
         kind = known(TYPES, word, "kind of card")
         return lambda game, ctx, cid, card, values: bool(values[TYPE] == kind)
 

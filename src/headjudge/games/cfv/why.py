@@ -121,7 +121,7 @@ SPEECH = Speech(
 POOLS = {
     "ride": (m.HAND,),
     "call": (m.HAND,),
-    "guard": (m.HAND,),
+    "guard": (m.HAND, m.G_ZONE),
     "stride": (m.G_ZONE,),
     "attack": UNIT_CIRCLES,
     "boost": BACK,

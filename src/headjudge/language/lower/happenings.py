@@ -181,8 +181,6 @@ def caused(match: Match, cause: tree.Cause) -> Match:
     """The match, narrowed to what an effect or a cost brought about."""
     if not cause:
         return match
-    if cause == "g guardian cost":
-        raise Malformed("there is no G guardian in these rules", "an effect or a cost", "Word the card anew.")
 
     def narrowed(game: Game, ctx: Ctx, event: Event) -> Vars | None:
         is_cost = event.data == COST

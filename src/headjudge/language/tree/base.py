@@ -25,7 +25,7 @@ Duration = Literal[
     "opponents next recovery phase",
     "its next recovery phase",
 ]
-Cause = Literal["", "effect", "your effect", "cost", "effect or cost", "g guardian cost"]
+Cause = Literal["", "effect", "your effect", "cost", "effect or cost"]
 DamageKind = Literal["any", "attack", "combat", "ability"]
 
 

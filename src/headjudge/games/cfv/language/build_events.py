@@ -45,6 +45,8 @@ class EventBuilder(ConditionBuilder):
         return {"frm": "/".join(loc.value[0])}
 
     def moved_cause(self, cause: Node) -> Node:
+        if isinstance(cause.value, tuple):
+            return dict(zip(("cause", "source"), cause.value, strict=True))
         return {"cause": cause.value}
 
     def moved_source(self, cause: Node, target: Node) -> Node:

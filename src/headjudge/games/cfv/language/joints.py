@@ -29,9 +29,12 @@ SAID = frozenset({"BATTLES", "CAN", "ISALSO", "MAYATTACK", "GETS", "CANT", "CANT
     *("NULLIFIED", "ARENULLIFIED", "COSTLOST"),
 }
 STOPS = frozenset({"COMMA", "DOT", "COLON", "AMP", "LB", "RB"})
-OPENERS = frozenset({"IF", "WHEN", "WHILE", "DURING", "DURATION", "PHASE", "BATTLEEND", "INBATTLE"})
+BEGINNINGS = frozenset({"PAYCOST", "KIND", "HZONE", "PERTURN", "GATE", "LABEL", "STRIDEICON", "REMINDS"})
+"""What a clause may follow without a mark: a cost, and a header whose colon is lost."""
+
+OPENERS = frozenset({"IF", "WHEN", "WHILE", "DURING", "DURATION", "PHASE", "BATTLEEND", "INBATTLE", "USABLE"})
 QUESTIONS = frozenset({"BECOMES", "HAS", "HASNO", "IS", "ISNT", "THEREIS", "THEREISNO", "BATTLEIS", "MISSED", "HITNOW"})
-ASKING = frozenset({"IF", "WHILE"})
+ASKING = frozenset({"IF", "WHILE", "USABLE"})
 RAW = frozenset({"AND", "OR", "COMMA", "THEN"})
 SAME = frozenset({"NAME", "QUOTED", "CLASS", "TRAIT", "TYPE", "TRIGGERICON"})
 GIVEN = frozenset({"STAT", "QUOTED", "KW"})
@@ -140,7 +143,7 @@ def _icons(tokens: list[Token]) -> list[Token]:
             continue
         elif type_ == "STATE" and after not in NOUN_STARTS:
             type_ = "STATE_END"
-        elif type_ == "IF" and before and before not in {*RAW, *STOPS, "PAYCOST"}:
+        elif type_ == "IF" and before and before not in {*RAW, *STOPS, *BEGINNINGS}:
             type_ = "IF_TAIL"
         done.append(Token(type_, token.value, token.start, token.end))
     return done
@@ -179,13 +182,13 @@ class _Joiner:
 
     def _follow(self, at: int, was: str, type_: str) -> None:
         before = self._type(at - 1)
-        if type_ in {"COMMA", "DOT", "COLON"}:
+        if type_ in {"COMMA", "DOT", "COLON", "STRIDESTEP"}:
             self.open = ""
         elif type_ == "AND_IF":
             self.open = "IF"
         if type_ in {"AND_V", "COMMA", "DOT", "COLON", "AMP", "LB", "RB", "PAYCOST"}:
             self.acted = False
-        elif (was in OPENERS or was == "FOREVERY") and (not before or before in {*RAW, *STOPS, "PAYCOST"}):
+        elif (was in OPENERS or was == "FOREVERY") and (not before or before in {*RAW, *STOPS, *BEGINNINGS}):
             self.open = was
         elif was in ACTS or was in SAID:
             self.acted = True

@@ -126,10 +126,12 @@ class Layers:
         words = [token for token in tokens if token.type not in {"DOT", "COSTMARK"}]
         if len(words) == 1:
             return tree.Activated((), (), tokens[0].value, zones=("g",))
-        if words[1].type != "STRIDESTEP" or words[-1].type != "STRIDES":
+        step = next((at for at, token in enumerate(words) if token.type == "STRIDESTEP"), 0)
+        if not step or words[-1].type != "STRIDES" or (step > 1 and words[1].type != "USABLE"):
             raise Misread(words[1])
-        costs = Attacher().costs(self._cost(words[2:-1]))
-        return tree.Activated(costs, (), tokens[0].value, zones=("g",))
+        usable = Attacher().condition(self.paragraphs.condition(words[2:step])) if step > 1 else None
+        costs = Attacher().costs(self._cost(words[step + 1 : -1]))
+        return tree.Activated(costs, (), tokens[0].value, only_if=usable, zones=("g",))
 
     # --- abilities
 

@@ -15,6 +15,7 @@ from headjudge.language.tree import (
     Can,
     Cannot,
     EachPlayer,
+    Has,
     Moves,
     PhaseBegins,
     PhaseEnds,
@@ -183,6 +184,11 @@ def _checks() -> Entries:
     return found
 
 
+G_GUARDIAN_COST = Sel("G guardian", ("g",))
+STRIDE_COST = Sel("G unit", ("g",), filters=(Has("stride"),))
+"""Whose skill it is that something is paid for: it lies in the G zone until then."""
+
+
 def _causes() -> Entries:
     of = "(due to|by|with|for|from) (an effect|the effect|the effects|effects) (of|from)"
     yours = "(due to|by|with|for|from) (an effect|the effect|the effects|effects) (of|from) (one of )?your (card|cards)"
@@ -202,7 +208,9 @@ def _causes() -> Entries:
             "for (the |a )?(effect or cost|cost or effect) of (cards|a card)",
             _one("CAUSE", "effect or cost"),
         ),
-        ("for the cost of calling (a|your) [g guardian]", _one("CAUSE", "g guardian cost")),
+        ("for the cost of calling (a |your )?[g guardian]", _one("CAUSE", ("cost", G_GUARDIAN_COST))),
+        ("for the cost of (calling )?(a |your )?(g guardian|g guardians)", _one("CAUSE", ("cost", G_GUARDIAN_COST))),
+        ("for (the|a) cost (of|for) [stride]", _one("CAUSE", ("cost", STRIDE_COST))),
         ("for (a|the) cost( of (cards|a card))?", _one("CAUSE", "cost")),
     ]
 

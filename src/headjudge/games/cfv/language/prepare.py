@@ -23,6 +23,7 @@ REPAIRS = tuple(
         (r"(?<=\[Power\])\s*\*(?=\d)", " +"),
         (r"(?<!\[)\bPower(?=\s?[+-]\d)", "[Power] "),
         (r"(?<='s )power(?= is \d)", "[Power]"),
+        (r"(?<=\[G Guardian\])\s*\((usable when [^()]*)\)\s*", r" \1 "),
         (r"\([^()]*\)", ""),
         (r"\b(Counter|Soul)-(Blast|Charge)(?=\d)", r"\1-\2 "),
         (r"\b(Counter|Soul) (Blast|Charge)\b", r"\1-\2"),

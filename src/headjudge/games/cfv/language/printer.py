@@ -61,7 +61,8 @@ class CfvPrinter(CfvVerbs):
                 time, place = STRIDES[keyword]
                 if not ability.costs:
                     return time.partition("-")[0]
-                return f"{time}[{self.costs(ability.costs)}] {place}"
+                usable = f"(Usable when {self.condition(ability.only_if)})" if ability.only_if is not None else ""
+                return f"{time.replace(']', ']' + usable, 1)}[{self.costs(ability.costs)}] {place}"
             case tree.Activated():
                 return self._activated(ability)
             case tree.Automatic():

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from headjudge.games.cfv.language.lexicon_events import G_GUARDIAN_COST, STRIDE_COST
 from headjudge.games.cfv.language.printer_nouns import PLACES, STATE_WORDS, CfvNouns
 from headjudge.games.cfv.language.tables import BARE, CIRCLES, DEEDS, HITS, NUMBERS, PUT_INTO, STATS
 from headjudge.language import flat, tree
@@ -17,12 +18,15 @@ CAUSES = {
     "your effect": "due to an effect of your card",
     "cost": "for a cost",
     "effect or cost": "for the effect or cost of cards",
-    "g guardian cost": "for the cost of calling a [G Guardian]",
 }
 SOURCES = {
     "effect": "due to the effect of",
     "cost": "for the cost of",
     "effect or cost": "for the effect or cost of",
+}
+PAID_FOR: dict[Any, str] = {
+    G_GUARDIAN_COST: "for the cost of calling a [G Guardian]",
+    STRIDE_COST: "for the cost of [Stride]",
 }
 DONE = {"destroyed": "retired", "discarded": "discarded", "bound": "bound"}
 OWNER: dict[Any, str] = {YOU: "your", OPPONENT: "your opponent's"}
@@ -60,7 +64,9 @@ class CfvEvents(CfvNouns):
             words.append(f"is put into {OWNER.get(event.into, 'the')} {PLACES[event.to]}")
         if event.frm:
             words.append(f"from {' or '.join(PLACES[zone] for zone in event.frm.split('/'))}")
-        if event.source is not None:
+        if event.source in PAID_FOR:
+            words.append(PAID_FOR[event.source])
+        elif event.source is not None:
             words += [SOURCES[event.cause], self.subject(event.source)]
         elif event.cause:
             words.append(CAUSES[event.cause])
