@@ -34,8 +34,8 @@ def lower_battle_event(event: Any, vocab: Vocabulary) -> tuple[tuple[int, ...], 
     match event:
         case tree.Blocks(what, target):
             return (vocab.verb("block"),), _done_to(what, target, vocab)
-        case tree.Turned(what, "blocked"):
-            return (vocab.verb("block"),), _blocked(what, vocab)
+        case tree.BlockedBy(what, by):
+            return (vocab.verb("block"),), _blocked(what, by, vocab)
         case tree.Boosts(what, target):
             return (vocab.verb("boost"),), _done_to(what, target, vocab)
         case tree.IsBoosted(what, by):
@@ -74,13 +74,16 @@ def _done_to(what: tree.Subject, target: tree.Selector | None, vocab: Vocabulary
     return match
 
 
-def _blocked(what: tree.Subject, vocab: Vocabulary) -> Match:
+def _blocked(what: tree.Subject, by: tree.Selector | None, vocab: Vocabulary) -> Match:
     """The event of blocking, as seen by who is blocked."""
     about = subjects.lower_subject(what, vocab)
+    fits = None if by is None else selectors.lower_fits(by, vocab)
 
     def match(game: Game, ctx: Ctx, event: Event) -> Vars | None:
-        blocked = event.data
-        return bindings(event, blocked, event.ref) if about(game, ctx, subjects.seen(game, blocked), blocked) else None
+        blocked, blocker = event.data, event.ref
+        if fits is not None and (blocker is None or not fits(game, ctx, *subjects.seen(game, blocker))):
+            return None
+        return bindings(event, blocked, blocker) if about(game, ctx, subjects.seen(game, blocked), blocked) else None
 
     return match
 
@@ -196,6 +199,8 @@ def fought_in(of: tree.Event, vocab: Vocabulary) -> Fought:
             return _related(vocab.relation("boosts"), what, by, vocab, backwards=True)
         case tree.AttackedBy(what, by):
             return _related(vocab.relation("attacks"), what, by, vocab, backwards=True)
+        case tree.BlockedBy(what, by):
+            return _related(vocab.relation("blocks"), what, by, vocab, backwards=True)
     raise Malformed(
         f"a battle is not told by '{type(of).__name__}'",
         "a battle in which a unit attacked, was attacked or boosted",

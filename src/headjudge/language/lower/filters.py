@@ -222,14 +222,14 @@ def _removed_by(source: tree.Target, vocab: Vocabulary) -> Test:
     return test
 
 
-def _ability_of(sel: tree.Selector, vocab: Vocabulary) -> Test:
+def _ability_of(sel: tree.Selector | tree.This, vocab: Vocabulary) -> Test:
     """An ability on its way to be resolved, of such a card; the card itself where its ability is about to be played."""
-    fits = selectors.lower_fits(sel, vocab)
+    fits = None if isinstance(sel, tree.This) else selectors.lower_fits(sel, vocab)
 
     def test(game: Game, ctx: Ctx, cid: int, card: Card, values: Any) -> bool:
         ref = (cid, card.incarnation)
         source = next((play.source for play in game.plays if play.ref == ref), ref)
-        return fits(game, ctx, source, *game.info(source))
+        return source == ctx.source if fits is None else fits(game, ctx, source, *game.info(source))
 
     return test
 

@@ -116,6 +116,10 @@ def _about_a_card(event: tree.Event, vocab: Vocabulary) -> Happening:
             return Happening((vocab.targeting(),), from_source(_to_card(what, vocab, by), source, vocab))
         case tree.Turned(what, state, cause):
             return Happening((vocab.verb(state),), caused(_turned(what, vocab), cause))
+        case tree.IsAdded(what, to):
+            return Happening((vocab.verb("added"),), _joined(what, to, vocab))
+        case tree.IsRevealed(what, source):
+            return Happening((vocab.verb("revealed"),), from_source(_to_card(what, vocab), source, vocab))
         case tree.CounterPut(what, word):
             kind = vocab.counter(word)
             put = _to_card(what, vocab, fits=lambda e: e.amount > 0 and bool(e.data == kind))
@@ -159,6 +163,19 @@ def _to_card(
         if not anyone and event.player not in who(game, ctx):
             return None
         return bindings(event, ref, event.cause) if about(game, ctx, subjects.seen(game, ref), ref) else None
+
+    return match
+
+
+def _joined(what: tree.Subject, to: tree.Subject, vocab: Vocabulary) -> Match:
+    """One card is joined to another, which the event names beside it."""
+    about, host = subjects.lower_subject(what, vocab), subjects.lower_subject(to, vocab)
+
+    def match(game: Game, ctx: Ctx, event: Event) -> Vars | None:
+        ref, other = event.ref, event.data
+        if ref is None or not about(game, ctx, subjects.seen(game, ref), ref):
+            return None
+        return bindings(event, ref, other) if host(game, ctx, subjects.seen(game, other), other) else None
 
     return match
 

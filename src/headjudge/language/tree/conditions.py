@@ -289,6 +289,27 @@ class BattleEnds(Node, frozen=True):
     of: Event | None = None
 
 
+class BlockedBy(Node, frozen=True):
+    """The subject is blocked, by such a card if the text says so."""
+
+    what: Subject
+    by: Selector | None = None
+
+
+class IsAdded(Node, frozen=True):
+    """The subject is added or bestowed to such a card."""
+
+    what: Subject
+    to: Subject
+
+
+class IsRevealed(Node, frozen=True):
+    """The subject is revealed, by such a spell or ability if the text says so."""
+
+    what: Subject
+    source: Selector | None = None
+
+
 Event = (
     Moves
     | Attacks
@@ -320,4 +341,7 @@ Event = (
     | CheckReveals
     | BattleEnds
     | EitherEvent
+    | BlockedBy
+    | IsAdded
+    | IsRevealed
 )

@@ -222,9 +222,9 @@ class RemovedBy(Node, frozen=True):
 
 
 class AbilityOf(Node, frozen=True):
-    """Is an ability of such a card."""
+    """Is an ability of such a card, or of this one."""
 
-    sel: Sel
+    sel: Sel | SelUnion | This
 
 
 class AddedOn(Node, frozen=True):

@@ -48,6 +48,9 @@ from headjudge.games.fow.common.model import (
     MAY_USE_ABILITIES,
     MAY_WIN,
     MUST_ATTACK,
+    MUST_BE_ATTACKED,
+    MUST_BE_BLOCKED,
+    MUST_BE_CHOSEN,
     MUST_BLOCK,
     NO_COST,
     PAID_WITH_ANY_WILL,
@@ -126,6 +129,9 @@ DUTIES: dict[str, tuple[int, ...]] = {
     "attack": (MUST_ATTACK,),
     "block": (MUST_BLOCK,),
     "attack or block": (MUST_ATTACK, MUST_BLOCK),
+    "be blocked": (MUST_BE_BLOCKED,),
+    "be attacked": (MUST_BE_ATTACKED,),
+    "be chosen to attack": (MUST_BE_CHOSEN,),
 }
 
 ALLOWED: dict[str, int] = {
@@ -152,8 +158,9 @@ def answers_of(mod: Any, vocab: Vocabulary) -> tuple[LoweredAnswer, ...]:
             return unplayable(mod.object, vocab)
         case tree.Cannot():
             return prohibition(mod, vocab)
-        case tree.Must(act=act, object=None) if act in DUTIES:
-            return tuple((question, REQUIRE, None) for question in DUTIES[act])
+        case tree.Must(act=act, object=who) if act in DUTIES:
+            when = None if who is None else fitting(who, vocab)
+            return tuple((question, REQUIRE, when) for question in DUTIES[act])
         case tree.EntersEngaged():
             return ((ENTERS_RESTED, ALLOW, None),)
         case tree.EntersWith(kind, amount):

@@ -40,6 +40,7 @@ from headjudge.games.fow.common.model import (
     FIRST_STRIKE_STEP,
     FORFEIT,
     MAIN_PHASE,
+    MUST_BE_BLOCKED,
     MUST_BLOCK,
     NORMAL_STEP,
     PIERCES,
@@ -257,11 +258,14 @@ class Battle(Procedure):
             return self.goto(Battle.who_battles)
         enemy = 1 - self.player
         able = [cid for cid in game.zones[2 * FIELD + enemy] if may_block(game, cid)]
-        forced = [cid for cid in able if required(game, cid, MUST_BLOCK)]
+        attacking = attacker(game)
+        assert attacking is not None
+        wanted = [cid for cid in able if required(game, attacking[0], MUST_BE_BLOCKED, cid)]
+        forced = [cid for cid in able if required(game, cid, MUST_BLOCK, attacking[0])] or wanted
         options: list[Option] = [("card", cid) for cid in forced or able]
         if not forced:
             options.append(FORFEIT_OPTION)
-        return Decision(enemy, "block with", options, "804.3", about=attacker(game))
+        return Decision(enemy, "block with", options, "804.3", about=attacking)
 
     @step("804.4", "303.1a")
     def rest_blocker(self, game: Game) -> Frame | None:

@@ -20,6 +20,8 @@ from headjudge.games.fow.common.model import (
     MAY_BE_RESTED,
     MAY_BLOCK,
     MUST_ATTACK,
+    MUST_BE_ATTACKED,
+    MUST_BE_CHOSEN,
     PLAYER,
 )
 from headjudge.games.fow.common.reading import (
@@ -115,15 +117,23 @@ def attack_targets(game: Game, cid: int) -> list[int]:
     """What the J/resonator may attack."""
     enemy = 1 - game.cards[cid].controller
     found = [player_card(game, enemy), *game.zones[2 * FIELD + enemy]]
-    return [target for target in found if may_be_attacked(game, cid, target)]
+    legal = [target for target in found if may_be_attacked(game, cid, target)]
+    return [target for target in legal if is_due(game, cid, target)] or legal
+
+
+@rule("712.2c", "803.3b", what="check")
+def is_due(game: Game, cid: int, target: int) -> bool:
+    """Whether something requires the one to attack the other; a duty makes nothing legal that is not."""
+    answers = (game.derived[target] or game.values(target))[ANSWERS]
+    return bool(answers) and MUST_BE_ATTACKED in answers and required(game, target, MUST_BE_ATTACKED, cid)
 
 
 @rule("803.3", "803.3a", "803.4", "1123.2a", what="check")
 def attackers(game: Game, player: int) -> list[int]:
     """The J/resonators of which one may be chosen to attack: those that must, if there are any."""
     found = [cid for cid in game.zones[2 * FIELD + player] if may_attack(game, cid)]
-    forced = [cid for cid in found if is_forced(game, cid)]
-    return forced or found
+    forced = [cid for cid in found if is_forced(game, cid)] or found
+    return [cid for cid in forced if required(game, cid, MUST_BE_CHOSEN)] or forced
 
 
 @rule("712.2", "712.2a", "712.2c", "712.2e", "1123.1", "1123.2", what="check")
@@ -134,11 +144,12 @@ def is_forced(game: Game, cid: int) -> bool:
     RULING: Swiftness and Precision let it attack, and make no duty of it.
     """
     answers = (game.derived[cid] or game.values(cid))[ANSWERS]
-    if not answers or MUST_ATTACK not in answers or not required(game, cid, MUST_ATTACK):
+    itself = bool(answers) and MUST_ATTACK in answers and required(game, cid, MUST_ATTACK)
+    if not itself and not any(is_due(game, cid, at) for at in game.zones[2 * FIELD + 1 - game.cards[cid].controller]):
         return False
     if not is_held(game, cid) or needs_action(game, cid, ATTACK_COST):
         return False
-    found = attack_targets(game, cid)
+    found = [target for target in attack_targets(game, cid) if itself or is_due(game, cid, target)]
     if DUTY_COUNTS_ALL in game.ruleset.features:
         return bool(found)
     return any(game.cards[target].zone >> 1 == PLAYER or game.cards[target].turned for target in found)

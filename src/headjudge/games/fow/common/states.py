@@ -207,6 +207,7 @@ STATE_TESTS: dict[str, Test] = {
     "activate": ability_of_kind(lambda ability: ability.kind == ACTIVATED),
     "automatic": ability_of_kind(lambda ability: ability.kind == AUTOMATIC),
     "god's art": ability_of_kind(lambda ability: keyword_of(ability) == "god's art"),
+    "judgment": ability_of_kind(lambda ability: keyword_of(ability) == "judgment"),
     "keyword": ability_of_kind(lambda ability: bool(keyword_of(ability))),
     "basic": general(BASIC),
     "nonbasic": not_(general(BASIC)),
@@ -222,6 +223,6 @@ STATE_READS = {
     "awakened": reads.VALUES,
     **dict.fromkeys(("inverted", "shifted", "future", "despair", "past", "hope"), reads.COUNTERS | reads.STATE),
     **dict.fromkeys(("dealt damage", "did not attack", "fought", "attacked in battle"), _THIS_TURN),
-    **dict.fromkeys(("activate", "automatic", "god's art", "keyword"), reads.ZONES),
+    **dict.fromkeys(("activate", "automatic", "god's art", "judgment", "keyword"), reads.ZONES),
 }
 """What tells of a state, where that is neither how the card lies nor whom it fights."""

@@ -10,7 +10,7 @@ from lark import v_args
 from headjudge.games.fow.language.build_conditions import ConditionBuilder, put_into
 from headjudge.language import tree
 from headjudge.language.phrases import Draft, of_player
-from headjudge.language.tree import YOU
+from headjudge.language.tree import ANY_PLAYER, YOU
 
 Node = Any
 
@@ -114,11 +114,35 @@ class EventBuilder(ConditionBuilder):
         return tree.EitherEvent((tree.Attacks(subject), tree.Blocks(subject)))
 
     def is_blocked(self, what: Node, _words: Node) -> Node:
-        return tree.Turned(subject_of(what), "blocked")
+        return tree.BlockedBy(subject_of(what))
+
+    def is_blocked_by(self, what: Node, _words: Node, _by: Node, blocker: Node) -> Node:
+        return tree.BlockedBy(subject_of(what), blocker.sel)
 
     def blocks_or_is_blocked(self, what: Node, _words: Node) -> Node:
         subject = subject_of(what)
-        return tree.EitherEvent((tree.Blocks(subject), tree.Turned(subject, "blocked")))
+        return tree.EitherEvent((tree.Blocks(subject), tree.BlockedBy(subject)))
+
+    def blocks_or_is_blocked_by(self, what: Node, _words: Node, _by: Node, other: Node) -> Node:
+        subject = subject_of(what)
+        return tree.EitherEvent((tree.Blocks(subject, other.sel), tree.BlockedBy(subject, other.sel)))
+
+    def is_played(self, what: Node, _words: Node) -> Node:
+        return tree.Plays(ANY_PLAYER, subject_of(what))
+
+    def is_added(self, what: Node, _words: Node, _to: Node, host: Node) -> Node:
+        return tree.IsAdded(subject_of(what), subject_of(host))
+
+    def is_revealed(self, what: Node, _words: Node) -> Node:
+        return tree.IsRevealed(subject_of(what))
+
+    def is_revealed_by(self, what: Node, _words: Node, _by: Node, source: Node) -> Node:
+        return tree.IsRevealed(subject_of(what), source.sel)
+
+    def you_put(self, who: Node, target: Node, dest: Node, *loc: Node) -> Node:
+        return msgspec.structs.replace(put_into(target.sel, dest, *loc), by=who.value)
+
+    you_put_from = you_put
 
     def you_gain_item(self, _you: Node, _gain: Node, _n: Node, kind: Node) -> Node:
         return tree.KeywordDone(YOU, f"gain {kind.value}")

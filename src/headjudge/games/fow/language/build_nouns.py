@@ -11,6 +11,7 @@ from lark import v_args
 from headjudge.games.fow.language.tables import WILL
 from headjudge.language import flat, tree
 from headjudge.language.build import Builder
+from headjudge.language.canonical import ordered_filters
 from headjudge.language.phrases import SEVERAL, Draft, any_of, apart, each_target, is_joint, number
 from headjudge.language.tokens import Token
 from headjudge.language.tree import ANY_PLAYER, YOU, Num
@@ -53,6 +54,12 @@ def _shown(draft: Draft) -> Draft:
         return draft
     rest = tuple(item for item in draft.filters if item != shown)
     return replace(draft, filters=rest, among=flat.It(plural=True, how="looked"))
+
+
+def _abilities_of(sel: Node, of: Node) -> tree.Sel:
+    if not isinstance(sel, tree.Sel) or sel.kind not in {"ability", "spell or ability"}:
+        raise ValueError("what is of cards")
+    return msgspec.structs.replace(sel, filters=ordered_filters((*sel.filters, tree.AbilityOf(of))))
 
 
 @v_args(inline=True)
@@ -324,9 +331,15 @@ class FowNounBuilder(Builder):
     def post_except_names(self, _except: Node, names: list[str]) -> Node:
         return lambda draft: draft.having(*[tree.Not(tree.Name(name)) for name in names])
 
-    def post_of_cards(self, cards: Node) -> Node:
-        kind, whose = cards.value
-        return lambda draft: draft.having(tree.AbilityOf(tree.Sel(kind, whose=whose or ANY_PLAYER)))
+    def np_of(self, single: Node, _of: Node, cards: Node) -> Node:
+        """Abilities of such cards, or of this one."""
+        of = tree.This() if isinstance(cards, Token) else cards.sel
+        return msgspec.structs.replace(single, sel=_abilities_of(single.sel, of))
+
+    def np_possessed(self, cards: Node, _s: Node, draft: Draft) -> Node:
+        """ "A regalia's abilities" are abilities of regalia."""
+        sel = _abilities_of(draft.sel(), cards.sel)
+        return tree.Each(sel, self.bind())
 
     def post_attacked(self, _words: Node) -> Node:
         return lambda draft: draft.having(tree.AttackedThisTurn())

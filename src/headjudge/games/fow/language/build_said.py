@@ -37,10 +37,39 @@ def information(will: str, words: str) -> Node:
     return tree.Sel(filters=(tree.StatIs("cost", "<=" if op == "less" else ">=", Num(int(n))),))
 
 
+class _Due(flat.Flat, frozen=True):
+    """What cards must do to another one."""
+
+    act: str
+    to: Any
+
+
 class _ArtOf(flat.Flat, frozen=True):
     """The God's Art abilities of a card, whose cost may change."""
 
     of: Any
+
+
+ABILITY_COSTS = {"god's art": "god's art", "judgment": "judgment", "activate": "ability"}
+"""What abilities are called whose costs may change."""
+
+
+def _abilities_meant(target: Node) -> tuple[tree.Sel, tuple[str, ...]] | None:
+    """The cards whose abilities are meant, and which kinds of them; None if something else is meant."""
+    sel = getattr(target, "sel", None)
+    if not isinstance(sel, tree.Sel) or sel.kind != "ability":
+        return None
+    of = [item.sel for item in sel.filters if isinstance(item, tree.AbilityOf)]
+    kinds = [item for item in sel.filters if not isinstance(item, tree.AbilityOf)]
+    either = kinds[0].filters if len(kinds) == 1 and isinstance(kinds[0], tree.AnyOf) else tuple(kinds)
+    words = [item.word for item in either if isinstance(item, tree.State) and item.word in ABILITY_COSTS]
+    if not words or len(words) < len(either):
+        raise ValueError("abilities whose cost does not change")
+    cards = of[0] if of else tree.Sel(whose=sel.whose)
+    if not isinstance(cards, tree.Sel):
+        raise ValueError("abilities of this card, or of several kinds")
+    whose = cards.whose if cards.whose != ANY_PLAYER else sel.whose
+    return msgspec.structs.replace(cards, whose=whose), tuple(ABILITY_COSTS[word] for word in words)
 
 
 def granted(value: Node) -> tree.GrantKeyword:
@@ -75,6 +104,9 @@ class SaidBuilder(DamageBuilder):
     """What is said of cards and players."""
 
     def said(self, subject: Node, mods: Node) -> Node:
+        """Whom some cards must attack or block is what is said of that one."""
+        if len(mods) == 1 and isinstance(mods[0], _Due) and isinstance(subject, tree.Each):
+            return flat.Part(tree.Give(mods[0].to, (tree.Must(mods[0].act, subject.sel),)))
         return flat.Part(tree.Give(subject, mods))
 
     def _replace(self, subject: Node, event: tree.Moves, body: Node, *, optional: bool) -> Node:
@@ -236,6 +268,16 @@ class SaidBuilder(DamageBuilder):
     def must(self, act: Node) -> Node:
         return (tree.Must(act.value),)
 
+    def must_do(self, act: Node, ref: Node, _able: Node) -> Node:
+        return (_Due(act.value, ref),)
+
+    def player_must(self, player: Node, act: Node, ref: Node, _able: Node) -> Node:
+        """What a player must do to a card that player's J/resonators must do."""
+        return flat.Part(tree.Give(ref, (tree.Must(act.value, tree.Sel("J/resonator", whose=player.value)),)))
+
+    def must_be_chosen(self, act: Node, ref: Node, _able: Node) -> Node:
+        return flat.Part(tree.Give(ref, (tree.Must(act.value),)))
+
     # --- what is forbidden
 
     def _forbidden(self, value: Node, what: Node = None) -> tuple[tree.Cannot, ...]:
@@ -269,6 +311,10 @@ class SaidBuilder(DamageBuilder):
         if isinstance(target, _ArtOf):
             change = tree.CostChange(Num(1), more, "god's art", will=will.value)
             return flat.Part(tree.Give(target.of, (change,)))
+        if abilities := _abilities_meant(target):
+            cards, kinds = abilities
+            changes = tuple(tree.CostChange(Num(1), more, kind, will=will.value) for kind in kinds)
+            return flat.Part(tree.Give(tree.Each(cards, self.bind()), changes))
         frm = target.zone if isinstance(target, tree.This) and target.kind != "judgment" else ""
         if isinstance(target, tree.This) and target.zone:
             target = tree.This()
@@ -291,9 +337,6 @@ class SaidBuilder(DamageBuilder):
 
     def gods_art_of(self, ref: Node, _s: Node, _words: Node) -> Node:
         return _ArtOf(ref)
-
-    def gods_art_of_yours(self, _your: Node, kind: Node, _s: Node, _words: Node) -> Node:
-        return _ArtOf(tree.Each(tree.Sel(kind.value, whose=YOU), self.bind()))
 
     def _judged(self, actor: Node, change: Node) -> Node:
         return flat.Part(tree.Give(tree.Each(tree.Sel("ruler", whose=actor), self.bind()), (change,)))

@@ -189,6 +189,11 @@ def _nouns() -> Entries:
         ("rune (spell|spells)", one("TYPE", "rune")),
         ("a god's art( ability)?", (("NUM", 1), ("STATE", "god's art"), ("TYPE", "ability"))),
         ("(god's art ability|god's art abilities|god's arts)", (("STATE", "god's art"), ("TYPE", "ability"))),
+        ("[judgment] (ability|abilities)", (("STATE", "judgment"), ("TYPE", "ability"))),
+        (
+            "[judgment] or god's art (ability|abilities)",
+            (("STATE", "judgment"), ("OR", None), ("STATE", "god's art"), ("TYPE", "ability")),
+        ),
     ]
     for kind in ABILITY_KINDS:
         found.append((f"({kind} ability|{kind} abilities)", (("STATE", kind), ("TYPE", "ability"))))
@@ -312,6 +317,7 @@ def _qualities() -> Entries:
         ("the result( of the roll)?", one("ROLLED")),
         ("one or more", one("ONEORMORE")),
         ("(all )?(keyword )?abilities", one("TYPE", "ability")),
+        ("the ability", (("NUM", 1), ("TYPE", "ability"))),
     ]
 
 
@@ -432,10 +438,6 @@ def _verbs() -> Entries:
         ("from the game", one("FROMGAME")),
         ("from battle", one("FROMBATTLE")),
         ("its god's art (ability|abilities)", (("IT", flat.It()), S, ("ARTWORD", None))),
-        *[
-            (f"your {word}'s god's art (ability|abilities)", (("YOUR", None), ("TYPE", kind), S, ("ARTWORD", None)))
-            for word, kind in {"j-ruler": "J-ruler", "j/ruler": "J/ruler", "ruler": "ruler"}.items()
-        ],
         ("as it resolves", one("ASRESOLVES")),
         ("this card enters the field added to the chosen target", one("ENTERSADDED", "addition")),
         ("this ability", one("THISABILITY")),
@@ -484,6 +486,10 @@ def _said() -> Entries:
         ("this card wasn't awakened", (("GATENOT", "awakened"),)),
         ("(must attack|attacks) (each turn )?if able", one("MUSTACT", "attack")),
         ("must block if able", one("MUSTACT", "block")),
+        ("must attack", one("MUSTDO", "be attacked")),
+        ("must block", one("MUSTDO", "be blocked")),
+        ("if able", one("IFABLE")),
+        ("as you choose a card to attack , you must choose", one("CHOSENTOATTACK", "be chosen to attack")),
         *[
             (f"must {act} this turn if able", (("MUSTACT", act), ("THISTURN", "this turn")))
             for act in ("attack", "block", "attack or block", "be blocked")

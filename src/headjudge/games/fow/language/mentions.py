@@ -32,6 +32,7 @@ class FowMentions(Mentions):
         if isinstance(event, tree.EitherEvent):
             event = event.events[0]
         other = getattr(event, "target", None) or (event.to if isinstance(event, tree.DealsDamage) else None)
+        other = event.by if isinstance(event, tree.BlockedBy) else other
         other = event.source if isinstance(event, tree.TakesDamage) else other
         itself = isinstance(getattr(event, "what", None), tree.This)
         fights = isinstance(event, (tree.Attacks, tree.Blocks)) and other is None

@@ -18,7 +18,7 @@ replace = msgspec.structs.replace
 UNPLACED = (
     *(tree.Search, tree.Plays, tree.Moves, tree.RevealUntil, tree.Is, tree.CreateToken, tree.Spending, tree.NextPlay),
     *(tree.CostChange, tree.SetCost, tree.Replace, tree.GrantKeyword, tree.Keyword, tree.SameNameAs, tree.AbilityOf),
-    tree.Targeting,
+    *(tree.Targeting, tree.IsRevealed),
 )
 """What speaks of cards wherever they are, or on their way."""
 

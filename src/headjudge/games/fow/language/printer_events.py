@@ -28,7 +28,6 @@ DEEDS = {
     "awaken": "awaken a card",
 }
 TURNED = {
-    "blocked": "is blocked",
     "engaged": "becomes rested",
     "reserved": "becomes recovered",
     "inverted": "inverts",
@@ -59,6 +58,9 @@ class FowEvents(FowNouns):
         if event.manner == "discarded" and event.by != ANY_PLAYER:
             who = "you discard" if event.by == YOU else f"{self.player(event.by)} discards"
             return f"{who} {self.subject(event.what)}"
+        if event.by == YOU and event.to and not event.manner:
+            frm = f" from {self._a(event.frm)}" if event.frm else ""
+            return f"you put {self.subject(event.what)} into {self._a(event.to, event.into)}{frm}"
         by = f" by {self.subject(event.source)}" if event.source is not None else ""
         if event.manner:
             return f"{self.subject(event.what)} is {DONE[event.manner]}{by}"
@@ -99,6 +101,17 @@ class FowEvents(FowNouns):
             raise Unprintable("attacked by")
         return f"{self.subject(event.what)} is attacked"
 
+    def event_blockedby(self, event: tree.BlockedBy) -> str:
+        by = f" by {self.subject(event.by)}" if event.by is not None else ""
+        return f"{self.subject(event.what)} is blocked{by}"
+
+    def event_isadded(self, event: tree.IsAdded) -> str:
+        return f"{self.subject(event.what)} is added to {self.subject(event.to)}"
+
+    def event_isrevealed(self, event: tree.IsRevealed) -> str:
+        by = f" by {self.subject(event.source)}" if event.source is not None else ""
+        return f"{self.subject(event.what)} is revealed{by}"
+
     def event_eitherevent(self, event: tree.EitherEvent) -> str:
         match event.events:
             case (tree.Attacks(attacker, None), tree.Blocks(blocker, None)) if attacker == blocker:
@@ -109,8 +122,9 @@ class FowEvents(FowNouns):
                 return f"{self.subject(one)} enters the field or leaves the field"
             case (tree.DealsDamage(one, kind, None), tree.TakesDamage(other, _, None)) if one == other:
                 return f"{self.subject(one)} deals or is dealt {DAMAGE[kind]}"
-            case (tree.Blocks(one, None), tree.Turned(other, "blocked")) if one == other:
-                return f"{self.subject(one)} blocks or is blocked"
+            case (tree.Blocks(one, target), tree.BlockedBy(other, by)) if one == other and target == by:
+                by_whom = f" by {self.subject(by)}" if by is not None else ""
+                return f"{self.subject(one)} blocks or is blocked{by_whom}"
             case (tree.Moves(one, "", "field", ""), tree.Turned(other, "shifted")) if one == other:
                 return f"{self.subject(one)} enters the field or shifts"
         first, *rest = (self.event(part) for part in event.events)
@@ -146,6 +160,8 @@ class FowEvents(FowNouns):
         return f"you {DEEDS[event.keyword]}"
 
     def event_plays(self, event: tree.Plays) -> str:
+        if event.by == ANY_PLAYER:
+            return f"{self.subject(event.what)} is played"
         who = "you play" if event.by == YOU else f"{self.player(event.by)} plays"
         return f"{who} {self.subject(event.what)}"
 

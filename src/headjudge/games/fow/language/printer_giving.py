@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from headjudge.games.fow.language.lexicon_events import FORBIDDEN
+from headjudge.games.fow.language.places import default_zones
 from headjudge.games.fow.language.printer_events import DAMAGE, FowEvents
 from headjudge.games.fow.language.printer_nouns import OWNER, replace
 from headjudge.games.fow.language.tables import WILL
@@ -41,6 +42,10 @@ WOULD = {
     ("", "", "buried"): "be banished",
     ("", "field", ""): "enter the field",
 }
+
+
+ABILITIES = {"judgment": "[Judgment]", "god's art": "God's Art", "ability": "activate"}
+"""Abilities whose costs change, as they are called."""
 
 
 def _is_given(mod: Node) -> bool:
@@ -176,7 +181,7 @@ class FowGiving(FowEvents):
                 return 1, f"can {act} {self.plural(sel)}"
             case [tree.GrantKeyword("mobilized"), *_]:
                 return 1, "are mobilized" if many else "is mobilized"
-            case [tree.Must(act, None), *_]:
+            case [tree.Must(act, None), *_] if act != "be chosen to attack":
                 return 1, f"must {act} if able"
             case [tree.EntersEngaged(), *_]:
                 return 1, f"enter{s} the field rested"
@@ -235,6 +240,8 @@ class FowGiving(FowEvents):
         if all(isinstance(mod, tree.GrantType) for mod in step.mods):
             kinds = listed([article(mod.name) for mod in step.mods])  # type: ignore[union-attr]
             return f"treat {self.target(step.to)} as {kinds.replace(' and a ', ' and ').replace(', a ', ', ')}"
+        if words := self._ability_costs(step):
+            return words
         if len(step.mods) != 1:
             return ""
         match step.mods[0]:
@@ -256,6 +263,11 @@ class FowGiving(FowEvents):
             case tree.Redirect(to, kind):
                 who = self.target(step.to)
                 return f"if {DAMAGE[kind]} would be dealt to {who}, it's dealt to {self.target(to)} instead"
+            case tree.Must("be chosen to attack"):
+                return f"as you choose a card to attack, you must choose {self.target(step.to)} if able"
+            case tree.Must(act, sel) if sel is not None:
+                verb = {"be attacked": "attack", "be blocked": "block"}[act]
+                return f"{self.plural(sel)} must {verb} {self.target(step.to)} if able"
             case tree.Cannot("be chased") if step.to == tree.This():
                 return "players cannot chase to this card"
             case tree.Cannot(act) if act.startswith("rest when "):
@@ -278,6 +290,29 @@ class FowGiving(FowEvents):
             case tree.SetStat(stat, amount):
                 return f"{self.possessive(step.to)} {stat.upper()} becomes {self.amount(amount)}"
         return ""
+
+    def _ability_costs(self, step: tree.Give) -> str:
+        """Another cost of abilities of cards: more, less, or another one altogether."""
+        to, first = step.to, step.mods[0]
+        kinds = [mod.what for mod in step.mods if isinstance(mod, (tree.CostChange, tree.SetCost))]
+        if not isinstance(to, tree.Each) or not isinstance(to.sel, tree.Sel) or len(kinds) < len(step.mods):
+            return ""
+        if to.sel.whose not in (YOU, OPPONENT) or not set(kinds) <= set(ABILITIES) or kinds == ["judgment"]:
+            return ""
+        if any(replace(mod, what="") != replace(first, what="") for mod in step.mods):
+            raise Unprintable("costs")
+        who, pays = ("you", "pay") if to.sel.whose == YOU else ("your opponent", "pays")
+        words = f"{' or '.join(ABILITIES[kind] for kind in kinds)} abilities"
+        if to.sel != tree.Sel(zones=default_zones(to.sel), whose=to.sel.whose):
+            words += f" of {self.plural(replace(to.sel, whose=ANY_PLAYER))}"
+        if isinstance(first, tree.SetCost):
+            return f"{who} may pay {first.will} to play {words}"
+        amount, each = self.per(first.amount)  # type: ignore[union-attr]
+        if amount != Num(1):
+            raise Unprintable("cost")
+        if first.more:  # type: ignore[union-attr]
+            return f"{who} {pays} {first.will} more to play {words}{each}"  # type: ignore[union-attr]
+        return f"{who} may pay {first.will} less to play {words}{each}"  # type: ignore[union-attr]
 
     def _of_player(self, player: Node, mods: tuple[Node, ...]) -> str:
         who = "you" if player == YOU else self.player(player)
@@ -361,7 +396,7 @@ class FowGiving(FowEvents):
             return f"you may pay {change.will} less to do judgment{each}"
         if change.what == "judgment":
             what = "this card's [Judgment]"
-        if change.what == "god's art":
+        if change.what == "god's art" and not change.more:
             return f"you may pay {change.will} less to play {self.possessive(to)} God's Art abilities{each}"
         if isinstance(to, tree.Each) and isinstance(to.sel, tree.Sel):
             actor = to.sel.whose

@@ -19,7 +19,7 @@ Node = Any
 replace = msgspec.structs.replace
 NUMBERS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
 STATE_WORDS = {state: words for words, state in reversed(STATES.items())}
-ABILITY_STATES = frozenset({"activate", "automatic", "will", "continuous", "keyword", "god's art"})
+ABILITY_STATES = frozenset({"activate", "automatic", "will", "continuous", "keyword", "god's art", "judgment"})
 AFTER = {
     "single target": "with a single target",
     "dealt damage": "that dealt damage this turn",
@@ -383,6 +383,8 @@ class FowNouns(NounPrinter):
                 return name
             case tree.Class(name) if name != "void":
                 return name
+            case tree.State("judgment"):
+                return "[Judgment]"
             case tree.State(word) if word in ABILITY_STATES:
                 return word
             case tree.State(word) if word in STATE_WORDS:
@@ -471,7 +473,7 @@ class FowNouns(NounPrinter):
         return f"targeting {one or self.target(item.what)}"
 
     def clause_abilityof(self, item: tree.AbilityOf) -> str:
-        return f"of {self.plural(item.sel)}"
+        return f"of {self.this(item.sel) if isinstance(item.sel, tree.This) else self.plural(item.sel)}"
 
     def clause_damagedby(self, item: tree.DamagedBy) -> str:
         return f"dealt damage by {self.target(item.source)} this turn"

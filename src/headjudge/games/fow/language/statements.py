@@ -134,6 +134,8 @@ def zones_of(steps: tuple[Any, ...]) -> tuple[str, ...]:
 
 
 def event_zones(event: Any) -> tuple[str, ...]:
+    if isinstance(event, tree.IsRevealed) and isinstance(event.what, tree.This):
+        return ("deck", "hand")
     if isinstance(event, tree.Moves) and isinstance(event.what, tree.This):
         if event.manner == "discarded":
             return ("hand",)

@@ -212,31 +212,6 @@ def _is_counted_cost(types: list[str]) -> bool:
     return types[:1] == ["WITHCOST"] and types[1:2] in (["EQUALTO"], ["ATMOST"]) and types[2:3] == ["NUMBEROF"]
 
 
-def _abilities_of(tokens: list[Token]) -> list[Token]:
-    """Abilities of cards: "activate abilities of resonators they control" names the cards behind the abilities."""
-    done: list[Token] = []
-    at = 0
-    while at < len(tokens):
-        types = [token.type for token in tokens[at : at + 4]]
-        if (
-            done
-            and done[-1].type == "TYPE"
-            and done[-1].value in {"ability", "spell or ability"}
-            and types[:1] == ["OF"]
-        ):
-            start = 2 if types[1:2] == ["NUM"] else 1
-            if types[start : start + 1] == ["TYPE"]:
-                controls = types[start + 1 : start + 2] == ["CONTROLS"]
-                whose = tokens[at + start + 1].value if controls else None
-                end = at + start + (2 if controls else 1)
-                done.append(Token("OFCARDS", (tokens[at + start].value, whose), tokens[at].start, tokens[end - 1].end))
-                at = end
-                continue
-        done.append(tokens[at])
-        at += 1
-    return done
-
-
 def retyped(token: Token, type_: str, value: Any = None) -> Token:
     return Token(type_, token.value if value is None else value, token.start, token.end)
 
@@ -485,7 +460,7 @@ def _nouns(tokens: list[Token]) -> list[Token]:
 
 
 STAGES = (
-    *(_treated, _targeted, _counted_costs, _this_turn, _targeting, _abilities_of),
+    *(_treated, _targeted, _counted_costs, _this_turn, _targeting),
     *(_words, _counters, _places, _wills, _modes, _nouns),
 )
 """What words mean together comes before what they are, and that before what they join."""

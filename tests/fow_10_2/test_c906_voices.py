@@ -1,0 +1,164 @@
+"""906.4: what abilities wait for, said of who does it and of whom it is done to, and by what."""
+
+from tests.fow_10_2.sitting import (
+    FIRE,
+    addition,
+    card,
+    cast,
+    chant,
+    fight,
+    on_chase,
+    play,
+    quick,
+    regalia,
+    resonator,
+    settle,
+    sit,
+    use,
+)
+
+LIFE = 4000
+WALL = resonator("Wall", 100, 1500)
+HOUND = resonator("Hound", 200, 1200)
+RULED = card("Risen", "J-ruler", attribute="void", atk=100, defence=1500)
+DUELIST = resonator(
+    "Duelist", 100, 900, "Whenever this card blocks or is blocked by a resonator ⇒ Destroy that resonator."
+)
+
+
+# -- the other party of a battle ---------------------------------------------------------------------------------------
+
+
+def test_906_4_who_is_blocked_by_a_resonator_speaks_of_the_blocker(ruleset: str) -> None:
+    table = sit(ruleset, a={"field": [DUELIST]}, b={"field": [WALL]})
+    fight(table, "Duelist", blocker="Wall")
+    assert (table.b.graveyard, table.a.field) == (["Wall"], ["Duelist"])
+
+
+def test_906_4_who_blocks_a_resonator_speaks_of_the_attacker(ruleset: str) -> None:
+    table = sit(ruleset, a={"field": [WALL]}, b={"field": [DUELIST]})
+    fight(table, "Wall", blocker="Duelist")
+    assert (table.a.graveyard, table.b.field) == (["Wall"], ["Duelist"])
+
+
+def test_906_4_to_be_blocked_by_something_else_is_another_event() -> None:
+    table = sit(a={"field": [DUELIST]}, b={"field": [RULED]})
+    fight(table, "Duelist", blocker="Risen")
+    assert table.b.graveyard == []
+    assert on_chase(table) == []
+
+
+def test_906_4_to_attack_without_being_blocked_is_no_such_event() -> None:
+    table = sit(a={"field": [DUELIST]}, b={"field": [HOUND]})
+    fight(table, "Duelist")
+    assert (table.b.graveyard, table.b.life) == ([], LIFE - 100)
+
+
+# -- the passive voice -------------------------------------------------------------------------------------------------
+
+
+def test_906_4_what_is_played_by_anybody_is_noticed(ruleset: str) -> None:
+    tower = resonator("Tower", 100, 100, "Whenever a chant with total cost 1 or less is played ⇒ Cancel it.")
+    small, large = quick("Small", "You gain 1000 life."), quick("Large", "You gain 1000 life.", cost="{R}{R}")
+    table = sit(ruleset, a={"field": [tower, FIRE, FIRE], "hand": [small, large]}, b={"hand": [small]})
+    cast(table, "Small")
+    assert table.a.life == LIFE
+    cast(table, "Large")
+    assert table.a.life == LIFE + 1000
+    table.choose("pass")
+    play(table, "Small")
+    settle(table)
+    assert table.b.life == LIFE
+
+
+def test_906_4_a_card_notices_what_is_added_to_it_and_not_to_others(ruleset: str) -> None:
+    tree = resonator("Sapling", 100, 100, "Whenever an addition is added to this card ⇒ You gain 500 life.")
+    wreath = addition("Wreath", on="resonator")
+    table = sit(ruleset, a={"field": [tree, HOUND], "hand": [wreath, wreath]})
+    cast(table, "Wreath", "Hound")
+    assert table.a.life == LIFE
+    cast(table, "Wreath", "Sapling")
+    settle(table)
+    assert table.a.life == LIFE + 500
+
+
+def test_906_4_what_reveals_a_card_is_told_by_whose_ability_it_is() -> None:
+    rabbit = resonator(
+        "Rabbit", 100, 100, 'When this card is revealed by the ability of a "Seer" you control ⇒ You gain 500 life.'
+    )
+    text = "{0}: Reveal the top card of your deck."
+    seer, other = regalia("Seer", text), regalia("Oracle Stone", text)
+    table = sit(a={"field": [seer, other], "deck": [rabbit, HOUND]})
+    use(table, "Oracle Stone")
+    settle(table)
+    assert table.a.life == LIFE
+    use(table, "Seer")
+    settle(table)
+    assert table.a.life == LIFE + 500
+
+
+def test_906_4_a_card_in_the_field_hears_that_it_is_revealed() -> None:
+    rabbit = resonator(
+        "Rabbit", 100, 100, 'When a resonator is revealed by the ability of a "Seer" you control ⇒ You gain 500 life.'
+    )
+    text = "{0}: Reveal the top card of your deck."
+    seer, other = regalia("Seer", text), regalia("Oracle Stone", text)
+    table = sit(a={"field": [seer, other, rabbit], "deck": [HOUND, HOUND]})
+    use(table, "Oracle Stone")
+    settle(table)
+    assert table.a.life == LIFE
+    use(table, "Seer")
+    settle(table)
+    assert table.a.life == LIFE + 500
+
+
+def test_906_4_who_puts_a_card_into_the_field_is_part_of_the_event() -> None:
+    host = resonator("Host", 100, 100, "When you put a resonator into the field ⇒ You gain 500 life.")
+    lift = quick("Lift", "Put target resonator from your graveyard into your field.")
+    table = sit(a={"field": [host], "hand": [lift], "graveyard": [HOUND]}, b={"hand": [lift], "graveyard": [WALL]})
+    cast(table, "Lift")
+    settle(table)
+    assert table.a.life == LIFE + 500
+    table.choose("pass")
+    cast(table, "Lift")
+    settle(table)
+    assert (table.b.field, table.a.life) == (["Wall"], LIFE + 500)
+
+
+# -- abilities of cards ------------------------------------------------------------------------------------------------
+
+
+def test_903_2_i_4_abilities_of_a_kind_of_card_cost_their_player_more(ruleset: str) -> None:
+    tax = resonator("Tax", 100, 100, "Your opponent pays {1} more to play regalia's activate abilities.")
+    gem, page = regalia("Gem", "{0}: You gain 100 life."), resonator("Page", 100, 100, "{0}: You gain 100 life.")
+    table = sit(ruleset, a={"field": [gem, page]}, b={"field": [tax, gem]})
+    assert not table.a.can("activate Gem")
+    use(table, "Page")
+    settle(table)
+    assert table.a.life == LIFE + 100
+    table.choose("pass")
+    use(table, "Gem")
+    settle(table)
+    assert table.b.life == LIFE + 100
+
+
+def test_1012_1_an_ability_is_known_by_the_card_it_is_of() -> None:
+    hush = quick("Hush", "Cancel target activate ability of a regalia your opponent controls.")
+    gem, page = regalia("Gem", "{0}: You gain 100 life."), resonator("Page", 100, 100, "{0}: You gain 100 life.")
+    table = sit(a={"field": [gem, page]}, b={"hand": [hush]})
+    use(table, "Page")
+    table.choose("pass")
+    assert (on_chase(table), table.a.life) == ([], LIFE + 100)
+    use(table, "Gem")
+    table.choose("pass")
+    play(table, "Hush")
+    settle(table)
+    assert (table.a.life, table.b.graveyard) == (LIFE + 100, ["Hush"])
+
+
+def test_1012_1_a_chant_is_no_ability_of_a_card() -> None:
+    hush = quick("Hush", "Cancel target activate ability of a regalia your opponent controls.")
+    table = sit(a={"hand": [chant("Song", "You gain 100 life.")]}, b={"hand": [hush]})
+    play(table, "Song")
+    table.choose("pass")
+    assert (on_chase(table), table.a.life, table.b.hand) == ([], LIFE + 100, ["Hush"])
