@@ -122,27 +122,102 @@ class Builder(NounBuilder):
 
     def damage_cap(self, _if: Node, subject: Node, *words: Node) -> Node:
         most, least = (word for word in words if isinstance(word, Token) and word.type == "NUM")
-        if most.value != least.value:
+        if most.value != least.value or _if.type != "IF":
             return flat.Part(flat.Missing())
         damage = next(word for word in words if isinstance(word, Token) and word.type == "DAMAGE")
         cap = tree.DamageChange("takes", "at_most", number(most.value), damage.value)
         return flat.Part(tree.Give(one_of(subject), (cap,)))
 
-    def damage_less(self, _if: Node, subject: Node, *words: Node) -> Node:
-        n, damage = (
-            next(word for word in words if isinstance(word, Token) and word.type == type_)
-            for type_ in ("NUM", "DAMAGE")
+    def changed_more(self, _that: Node, _plus: Node, n: Node) -> Node:
+        return ("more", number(n.value))
+
+    def changed_less(self, _that: Node, _minus: Node, n: Node) -> Node:
+        return ("less", number(n.value))
+
+    def changed_twice(self, _words: Node) -> Node:
+        return ("times", Num(2))
+
+    def changed_half(self, _words: Node) -> Node:
+        return ("set", tree.Half(tree.EventAmount()))
+
+    def changed_to(self, n: Node) -> Node:
+        return ("none", None) if n.value == 0 else ("set", number(n.value))
+
+    def damage_taken(self, once: Node, subject: Node, *words: Node) -> Node:
+        return self._damage_changed(
+            "takes", once, subject, words, next(word for word in words if isinstance(word, tuple))
         )
-        less = tree.DamageChange("takes", "less", number(n.value), damage.value)
-        return flat.Part(tree.Give(one_of(subject), (less,)))
 
-    def replaced(self, _if: Node, subject: Node, would: Node, _comma: Node, body: Node, _instead: Node) -> Node:
-        return self._replace(subject, would.value, body, optional=False)
+    def damage_dealt(self, once: Node, subject: Node, *words: Node) -> Node:
+        return self._damage_changed(
+            "deals", once, subject, words, next(word for word in words if isinstance(word, tuple))
+        )
 
-    def may_replace(self, _if: Node, subject: Node, would: Node, *words: Node) -> Node:
-        return self._replace(subject, would.value, words[-2], optional=True)
+    def damage_avoided(self, once: Node, subject: Node, *words: Node) -> Node:
+        return self._damage_changed("takes", once, subject, words, ("none", None))
 
-    def _replace(self, subject: Node, event: tree.Moves, body: Node, *, optional: bool) -> Node:
+    def _damage_changed(self, side: Any, once: Node, subject: Node, words: tuple[Node, ...], changed: Node) -> Node:
+        how, amount = changed
+        damage = next(word for word in words if isinstance(word, Token) and word.type == "DAMAGE")
+        change = tree.DamageChange(side, how, amount, damage.value, once=once.type == "NEXTTIME")
+        return flat.Part(tree.Give(one_of(subject), (change,)), duration=_this_turn(words))
+
+    def damage_redirected(self, once: Node, subject: Node, *words: Node) -> Node:
+        """Damage goes to another one: "it" would be the very one that would take it."""
+        damage = next(word for word in words if isinstance(word, Token) and word.type == "DAMAGE")
+        to = next(word for word in words if not isinstance(word, Token))
+        if once.type != "IF" or isinstance(to, flat.It) or to == subject:
+            return flat.Part(flat.Missing())
+        redirect = tree.Redirect(to, damage.value)
+        return flat.Part(tree.Give(one_of(subject), (redirect,)), duration=_this_turn(words))
+
+    def would_do(self, *steps: Node) -> tuple[Node, ...]:
+        found: list[Node] = []
+        for step in steps:
+            if not is_joint(step):
+                found += step if isinstance(step, tuple) else [step]
+        return tuple(found)
+
+    def replaced(self, once: Node, subject: Node, would: Node, *words: Node) -> Node:
+        return self._instead_of(subject, would.value, words, optional=False, once=once)
+
+    def may_replace(self, once: Node, subject: Node, would: Node, *words: Node) -> Node:
+        return self._instead_of(subject, would.value, words, optional=True, once=once)
+
+    def _instead_of(
+        self, subject: Node, event: tree.Moves, words: tuple[Node, ...], *, optional: bool, once: Node
+    ) -> Node:
+        only = once.type == "NEXTTIME"
+        part = self._replace(subject, event, _done_instead(words), optional=optional, once=only)
+        return replace_part(part, duration=_this_turn(words))
+
+    def loss_replaced(self, once: Node, *words: Node) -> Node:
+        return self._yours(once, tree.Loses(YOU), words, optional=False)
+
+    def may_not_lose(self, once: Node, *words: Node) -> Node:
+        return self._yours(once, tree.Loses(YOU), words, optional=True)
+
+    def draw_replaced(self, once: Node, *words: Node) -> Node:
+        return self._draws(once, words, optional=False)
+
+    def may_draw_otherwise(self, once: Node, *words: Node) -> Node:
+        return self._draws(once, words, optional=True)
+
+    def _draws(self, once: Node, words: tuple[Node, ...], *, optional: bool) -> Node:
+        """Cards are drawn one after the other: each of them may be replaced."""
+        n = next(word for word in words if isinstance(word, Token) and word.type == "NUM")
+        if n.value != 1:
+            return flat.Part(flat.Missing())
+        return self._yours(once, tree.Draws(YOU), words, optional=optional)
+
+    def _yours(self, once: Node, event: tree.Event, words: tuple[Node, ...], *, optional: bool) -> Node:
+        """What would happen to you as a player."""
+        replacement = tree.Replace(event, _done_instead(words), optional, once.type == "NEXTTIME")
+        return flat.Part(tree.Give(tree.Leader(YOU), (replacement,)), duration=_this_turn(words))
+
+    def _replace(
+        self, subject: Node, event: tree.Moves, body: tuple[Node, ...], *, optional: bool, once: bool
+    ) -> flat.Part:
         """Inside the replacement the affected card is meant by "it". From a player's field come the cards that the
         player controls."""
         target = one_of(subject)
@@ -153,9 +228,7 @@ class Builder(NounBuilder):
         itself = target if isinstance(target, tree.This) else tree.Affected()
         steps = rewrite(body, lambda value: itself if isinstance(value, flat.It) and not value.plural else value)
         what = target.sel if isinstance(target, tree.Each) else target
-        replacement = tree.Replace(
-            msgspec.structs.replace(event, what=what), steps if isinstance(steps, tuple) else (steps,), optional
-        )
+        replacement = tree.Replace(msgspec.structs.replace(event, what=what), steps, optional, once)
         return flat.Part(tree.Give(target, (replacement,)))
 
     def next_costs_less(self, _next: Node, draft: Draft, _turn: Node, _cost: Node, n: Node, _less: Node) -> Node:
@@ -429,6 +502,16 @@ class Builder(NounBuilder):
     def stat_becomes(self, ref: Node, _s: Node, stat: Node, _becomes: Node, compared: Node) -> Node:
         op, amount = compared
         return tree.Becomes(tree.Compare(tree.StatOf(ref, stat.value), op, amount))
+
+
+def _this_turn(words: tuple[Node, ...]) -> str:
+    found = next((word for word in words if isinstance(word, Token) and word.type == "THISTURN"), None)
+    return found.value if found is not None else ""
+
+
+def _done_instead(words: tuple[Node, ...]) -> tuple[Node, ...]:
+    """Of the words of a replacement, what is put together already: the steps, or the change."""
+    return next(word for word in words if isinstance(word, tuple))
 
 
 def replace_part(part: flat.Part, **changes: Any) -> flat.Part:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-import msgspec
 from lark import Token as LarkToken
 from lark import Transformer, v_args
 
@@ -391,12 +390,6 @@ class NounBuilder(Transformer[LarkToken, Any]):
     def count(self, _number: Node, target: Node) -> Node:
         return tree.Count(target.sel)
 
-    def count_played(self, _number: Node, _cards: Node, did: Node, _turn: Node) -> Node:
-        return tree.HowOften(self.past(did.value, tree.Sel()))
-
-    def count_played_besides(self, _number: Node, _cards: Node, did: Node, *_rest: Node) -> Node:
-        return tree.HowOften(self.past(did.value, tree.Sel()), besides_this=True)
-
     def count_counters(self, _number: Node, counter: Node, _on: Node, ref: Node) -> Node:
         return tree.Counters(ref, counter.value)
 
@@ -408,9 +401,6 @@ class NounBuilder(Transformer[LarkToken, Any]):
 
     def removed_count(self, _words: Node) -> Node:
         return flat.It(how="removed")
-
-    def times_lost(self, token: Node) -> Node:
-        return tree.HowOften(tree.StatLowered(tree.Leader(YOU), token.value))
 
     def cost_of(self, ref: Node, _s: Node, _cost: Node) -> Node:
         return tree.StatOf(ref, "cost")
@@ -426,11 +416,3 @@ class NounBuilder(Transformer[LarkToken, Any]):
 
     def that_much(self, _words: Node) -> Node:
         return tree.EventAmount()
-
-    def past(self, word: str, sel: Node) -> tree.Event:
-        """The event a past participle stands for, with you as the one who did it."""
-        if word == "played":
-            return tree.Plays(YOU, sel)
-        if word == "evolved":
-            return tree.Evolves(msgspec.structs.replace(sel, whose=YOU, zones=("field",)))
-        return tree.Moves(tree.Sel("card", whose=YOU) if sel == tree.Sel() else sel, manner=word, by=YOU)

@@ -26,6 +26,7 @@ OPENERS = frozenset(
         "FREQUENCY",
         "WHENPLAYING",
         "THISTURN",
+        "NEXTTIME",
     }
 )
 SUBJECTS = frozenset({"YOU", "PLAYER", "THEY", "IT", "THIS", "LEADER", "YOUR", "EACH", "MAY"})

@@ -40,6 +40,7 @@ from headjudge.games.sve.model import (
     KEYWORD_DONE,
     KEYWORDS,
     LEADER,
+    LOSE,
     MAIN,
     MAIN_BEGINS,
     MAX_PLAY_POINTS,
@@ -120,6 +121,7 @@ VERB_WORDS = {
     "engaged": ENGAGE,
     "reserved": REFRESH,
     "draw": DRAW,
+    "lose the game": LOSE,
     "counter": COUNTER,
     "keyword": KEYWORD_DONE,
 }
@@ -156,6 +158,7 @@ class SveVocabulary(Vocabulary):
     leader_area = LEADER
     waits_in = RESOLUTION
     hidden_may_be_denied = True
+    lowered_by_damage = "defense"
     protected_by = MAY_BE_SELECTED
 
     def __init__(self) -> None:

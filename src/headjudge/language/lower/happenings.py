@@ -400,7 +400,7 @@ def _takes_damage(event: tree.TakesDamage, vocab: Vocabulary) -> Happening:
 
 
 def _stat_changed(what: tree.Subject, stat: str, sign: int, cause: tree.Cause, vocab: Vocabulary) -> Happening:
-    """NB: damage is spoken of as damage; only what gives or sets a value counts as raising or lowering it (5.26)."""
+    """What gives or sets a value raises or lowers it, and damage where it takes away from that very number."""
     about = subjects.lower_subject(what, vocab)
 
     def match(game: Game, ctx: Ctx, happened: Event) -> Vars | None:
@@ -411,4 +411,7 @@ def _stat_changed(what: tree.Subject, stat: str, sign: int, cause: tree.Cause, v
             return None
         return {**bindings(happened, happened.ref, happened.cause), "amount": abs(data[1])}
 
-    return Happening((vocab.verb("give"), vocab.verb("set")), caused(match, cause))
+    changed = Happening((vocab.verb("give"), vocab.verb("set")), caused(match, cause))
+    if sign > 0 or cause or stat != vocab.lowered_by_damage:
+        return changed
+    return _either([changed, _takes_damage(tree.TakesDamage(what), vocab)])

@@ -51,7 +51,7 @@ class DamageReplacement(Replacement):
     nothing else would change it.
     """
 
-    __slots__ = ("amount", "deals", "how", "prevents", "waits", "would")
+    __slots__ = ("amount", "deals", "how", "once", "prevents", "waits", "would")
 
     def __init__(
         self,
@@ -63,8 +63,10 @@ class DamageReplacement(Replacement):
         deals: bool,
         prevents: Callable[[Game, Action], bool] | None = None,
         waits: bool = False,
+        once: bool = False,
     ) -> None:
         super().__init__(key, (verb,))
+        self.once = once
         self.deals = deals
         self.would = would
         self.how = CHANGES[how]
@@ -94,12 +96,14 @@ class DamageReplacement(Replacement):
         if self.amount is None:
             return self.how(action.amount, 0)
         about = action.cause if self.deals else action.ref
-        bindings = {**effect.vars, "affected": () if about is None else (about,)}
+        bindings = {**effect.vars, "affected": () if about is None else (about,), "amount": action.amount}
         return self.how(action.amount, self.amount(game, Context(effect.source, effect.controller, bindings)))
 
     def replace(self, game: Game, effect: Effect, action: Action) -> tuple[list[Action], Frame | None]:
         less = action.copy()
         less.amount = self.result(game, effect, action)
+        if self.once:
+            effects.end(game, effect.id)
         return [less], None
 
 
@@ -158,10 +162,13 @@ class DamageElsewhere(Replacement):
 class EventReplacement(Replacement):
     """The steps of a text instead of an event, run as a program once the rest of the batch has happened."""
 
-    __slots__ = ("program", "would")
+    __slots__ = ("once", "program", "would")
 
-    def __init__(self, key: str, verbs: tuple[int, ...], would: Would, program: Program, optional: bool) -> None:
+    def __init__(
+        self, key: str, verbs: tuple[int, ...], would: Would, program: Program, optional: bool, once: bool = False
+    ) -> None:
         super().__init__(key, verbs, optional)
+        self.once = once
         self.would = would
         self.program = program
 
@@ -173,7 +180,21 @@ class EventReplacement(Replacement):
         bindings = {**effect.vars, "subject": subject, "affected": subject, "amount": action.amount}
         bindings["player"] = action.player
         bindings[REPLACED] = (*action.replaced, effect.id)
+        if self.once:
+            effects.end(game, effect.id)
         return [], Resolve(self.program, effect.subject or effect.source, effect.controller, bindings)
+
+
+class LossReplacement(EventReplacement):
+    """The steps of a text instead of losing the game; who loses it at the same time still does."""
+
+    __slots__ = ()
+
+    def replace(self, game: Game, effect: Effect, action: Action) -> tuple[list[Action], Frame | None]:
+        _none, frame = super().replace(game, effect, action)
+        others = action.copy()
+        others.data = action.data & ~(1 << effect.controller)
+        return ([others] if others.data else []), frame
 
 
 def lower_replacement(
@@ -220,7 +241,9 @@ def _damage_change(
     prevents = vocab.may_prevent if mod.how in PREVENTING else None
     waits = vocab.prevents_last and prevents is not None
     kind = {"shield": Shield, "next": Shield, "first": FirstOfTurn}.get(mod.how, DamageReplacement)
-    return kind(key, vocab.verb("damage"), would, mod.how, amount, deals, prevents, waits)
+    if mod.once and subject is not None and not isinstance(subject, tree.Leader):
+        raise _once(key)
+    return kind(key, vocab.verb("damage"), would, mod.how, amount, deals, prevents, waits, mod.once)
 
 
 def _redirect(
@@ -271,7 +294,17 @@ def _instead(dialect: Dialect, key: str, mod: tree.Replace, cond: tree.Condition
     program = abilities.lower_program(dialect, f"{key}/instead", mod.steps)
     if cond is not None:
         would = _also(would, lower_condition(cond, dialect.vocab))
-    return EventReplacement(key, verbs, would, program, mod.optional)
+    kind = LossReplacement if isinstance(mod.event, tree.Loses) else EventReplacement
+    return kind(key, verbs, would, program, mod.optional, mod.once)
+
+
+def _once(key: str) -> Malformed:
+    """A passive ability would begin anew as soon as it had ended."""
+    return Malformed(
+        f"{key}: the next time is counted from when an effect begins",
+        "an effect that an ability gives",
+        "Say it of a card or a leader for the rest of the turn.",
+    )
 
 
 def _also(would: Would, holds: Condition) -> Would:
@@ -291,9 +324,13 @@ def lower_would(dialect: Dialect, key: str, event: tree.Event) -> tuple[tuple[in
         case tree.Draws(by):
             whose = lower_player(by, vocab)
             return (vocab.verb("draw"),), lambda game, effect, action: action.player in whose(game, effect)
+        case tree.Loses(tree.You()):
+            return (vocab.verb("lose the game"),), lambda game, effect, action: bool(
+                action.data & (1 << effect.controller)
+            )
     raise Malformed(
         f"{key}: '{type(event).__name__}' cannot be replaced",
-        "a movement, damage or a draw",
+        "a movement, damage, a draw or the loss of the game",
         "Word the card in the newest templating.",
     )
 

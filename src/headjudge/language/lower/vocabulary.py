@@ -30,6 +30,8 @@ _HOW_IT_LIES = {
 class Vocabulary(ABC):
     """The words of one game. One object belongs to one library of cards, whose counted events are its ``history``."""
 
+    lowered_by_damage = ""
+    """The number of a card that damage takes away from, where losing some of it is spoken of and not only of damage."""
     in_play: frozenset[int]
     """The kinds of zones where cards are in play: what a card was there is what is remembered of it."""
     default_zones: tuple[int, ...]

@@ -195,6 +195,12 @@ class Draws(Node, frozen=True):
     by: Player
 
 
+class Loses(Node, frozen=True):
+    """A player loses the game."""
+
+    by: Player
+
+
 class CounterPut(Node, frozen=True):
     what: Subject
     kind: str
@@ -326,6 +332,7 @@ Event = (
     | Selected
     | Turned
     | Draws
+    | Loses
     | CounterPut
     | KeywordDone
     | PhaseBegins

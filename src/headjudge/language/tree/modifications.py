@@ -144,7 +144,7 @@ class DamageChange(Node, frozen=True):
     """Changes damage dealt or taken by the subject: more, less, times, at_most, or set.
 
     `shield` prevents so much of it in all, `next` the next time it would be dealt, `first` the first time each turn;
-    `source` is what would deal it.
+    `source` is what would deal it. What happens `once` is over with the next damage that it changes.
     """
 
     side: Literal["deals", "takes"]
@@ -153,6 +153,7 @@ class DamageChange(Node, frozen=True):
     kind: DamageKind = "any"
     to: Selector | None = None
     source: Selector | Target | None = None
+    once: bool = False
 
 
 class Redirect(Node, frozen=True):
@@ -192,11 +193,15 @@ class CountsAs(Node, frozen=True):
 
 
 class Replace(Node, frozen=True):
-    """When the event would happen to the subject, do the steps instead; `optional` when its controller may decline."""
+    """When the event would happen to the subject, do the steps instead; `optional` when its controller may decline.
+
+    What is said of the next time only is over when that has been replaced `once`.
+    """
 
     event: Event
     steps: tuple[Step, ...]
     optional: bool = False
+    once: bool = False
 
 
 Modification = (

@@ -109,14 +109,16 @@ class SaidBuilder(DamageBuilder):
             return flat.Part(tree.Give(mods[0].to, (tree.Must(mods[0].act, subject.sel),)))
         return flat.Part(tree.Give(subject, mods))
 
-    def _replace(self, subject: Node, event: tree.Moves, body: Node, *, optional: bool) -> Node:
+    def _replace(
+        self, subject: Node, event: tree.Moves, body: tuple[Node, ...], *, optional: bool, once: bool
+    ) -> flat.Part:
         """A target is chosen once; whose field it may come from is seen by then."""
         if not isinstance(subject, tree.Pick) or not subject.target:
-            return super()._replace(subject, event, body, optional=optional)
+            return super()._replace(subject, event, body, optional=optional, once=once)
         it = tree.Bound(subject.bind)
         steps = rewrite(body, lambda value: it if isinstance(value, flat.It) and not value.plural else value)
         changed = msgspec.structs.replace(event, what=it, by=ANY_PLAYER)
-        mod = tree.Replace(changed, steps if isinstance(steps, tuple) else (steps,), optional)
+        mod = tree.Replace(changed, steps, optional, once)
         return flat.Part(tree.Give(subject, (mod,)))
 
     # --- what is given

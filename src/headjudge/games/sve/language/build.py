@@ -2,23 +2,28 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import msgspec
 from lark import v_args
 
-from headjudge.games.sve.language.build_verbs import VerbBuilder
+from headjudge.games.sve.language.build_past import PastBuilder
 from headjudge.games.sve.language.phrases import entering, moved, owner_of, played, subject_of
-from headjudge.language import flat, tree
-from headjudge.language.phrases import Draft, number, of_player
-from headjudge.language.tree import ANY_PLAYER, YOU, Num
+from headjudge.language import tree
+from headjudge.language.phrases import Draft, mine, number, of_player
+from headjudge.language.tree import YOU, Num
 
 Node = Any
 
 
 @v_args(inline=True)
-class SveBuilder(VerbBuilder):
+class SveBuilder(PastBuilder):
     """What cards say of themselves and others, what they ask, and what they wait for."""
+
+    def post_you_control(self, _word: Node) -> Node:
+        """A spell is controlled while it is being resolved, and never on the field (10.1.1.4)."""
+        return lambda draft: replace(draft, whose=YOU) if draft.kind == "spell" else mine(draft)
 
     # --- predicates
 
@@ -82,24 +87,13 @@ class SveBuilder(VerbBuilder):
     def deals_double(self, _deal: Node, _double: Node, damage: Node) -> Node:
         return (tree.DamageChange("deals", "times", Num(2), damage.value),)
 
+    def takes_double(self, _takes: Node, _double: Node, damage: Node) -> Node:
+        return (tree.DamageChange("takes", "times", Num(2), damage.value),)
+
     # --- conditions
 
     def gate_active(self, word: Node, _active: Node) -> Node:
         return tree.Gate(word.value)
-
-    def you_did(self, did: Node, target: Node, _turn: Node) -> Node:
-        return tree.Compare(tree.HowOften(self.past(did.value, target.sel)), ">=", Num(1))
-
-    def you_did_at_least(self, did: Node, _at: Node, n: Node, draft: Draft, _turn: Node) -> Node:
-        return tree.Compare(tree.HowOften(self.past(did.value, draft.sel())), ">=", number(n.value))
-
-    def you_did_now(self, did: Node, target: Node) -> Node:
-        return tree.Is(flat.It(how=did.value), target.sel)  # type: ignore[arg-type]
-
-    def nth_played(self, _ref: Node, _is: Node, _the: Node, nth: Node, *words: Node) -> Node:
-        draft = next((word for word in words if isinstance(word, Draft)), Draft())
-        did = next(word for word in words if not isinstance(word, Draft))
-        return tree.Compare(tree.HowOften(self.past(did.value, draft.sel())), "==", number(nth.value))
 
     def was_put_by_ability(self, ref: Node, _put: Node, _dest: Node, _by: Node, *words: Node) -> Node:
         source = next((word for word in words if isinstance(word, Draft)), Draft()).sel()
@@ -113,30 +107,6 @@ class SveBuilder(VerbBuilder):
 
     def was_not_put_from(self, ref: Node, _put: Node, _dest: Node, loc: Node) -> Node:
         return tree.Is(ref, tree.Sel(filters=(tree.Not(tree.EnteredFrom(loc.value[0][0])),)))
-
-    def evolved_this_turn(self, target: Node, state: Node, _turn: Node) -> Node:
-        if state.value != "evolved":
-            return flat.Missing()
-        return tree.Compare(tree.HowOften(tree.Evolves(subject_of(target))), ">=", Num(1))
-
-    def was_put(self, target: Node, put: Node, dest: Node, _turn: Node) -> Node:
-        return tree.Compare(tree.HowOften(self.is_put(target, put, dest)), ">=", Num(1))
-
-    def discarded_at_least(self, did: Node, _at: Node, n: Node, draft: Draft) -> Node:
-        among = tree.Sel(draft.kind, (), ANY_PLAYER, draft.sel().filters, False, flat.It(plural=True, how=did.value))  # type: ignore[arg-type]
-        return tree.Compare(tree.Count(among), ">=", number(n.value))
-
-    def was_done(self, target: Node, done: Node, _turn: Node) -> Node:
-        return tree.Compare(tree.HowOften(moved(target, done.value)), ">=", Num(1))
-
-    def was_done_from(self, target: Node, done: Node, loc: Node, _turn: Node) -> Node:
-        return tree.Compare(tree.HowOften(self.is_done_from(target, done, loc)), ">=", Num(1))
-
-    def was_moved(self, target: Node, put: Node, loc: Node, dest: Node, _turn: Node) -> Node:
-        return tree.Compare(tree.HowOften(self.is_put_from(target, put, loc, dest)), ">=", Num(1))
-
-    def attacked_often(self, target: Node, _did: Node, _at: Node, n: Node, *_words: Node) -> Node:
-        return tree.Compare(tree.HowOften(tree.Attacks(subject_of(target))), ">=", number(n.value))
 
     def have_points(self, _you: Node, _has: Node, _at: Node, n: Node, _points: Node) -> Node:
         return tree.Compare(tree.PlayerStat(YOU, "play_points"), ">=", number(n.value))

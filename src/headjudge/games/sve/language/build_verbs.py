@@ -177,6 +177,12 @@ class VerbBuilder(Builder):
         amount, target = (word for word in words if not is_token(word))
         return tree.Damage(amount, target)
 
+    def deal_that_much(self, _verb: Node, _much: Node, _to: Node, target: Node) -> Node:
+        return tree.Damage(flat.It(how="that much"), target)  # type: ignore[arg-type]
+
+    def deal_them_that_much(self, _verb: Node, target: Node, _much: Node) -> Node:
+        return tree.Damage(flat.It(how="that much"), target)  # type: ignore[arg-type]
+
     # --- moves
 
     def destination(self, dest: Node, *order: Node) -> Node:

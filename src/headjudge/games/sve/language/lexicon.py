@@ -57,6 +57,9 @@ ZONES = {
 PLURAL_ZONES = {"field": "fields", "hand": "hands", "deck": "decks", "cemetery": "cemeteries", "ex area": "ex areas"}
 PHASES = {"start phase": "start", "main phase": "main", "end phase": "end"}
 
+PAST = {"played": "play", "discarded": "discard", "evolved": "evolve", "summoned": "summon"}
+"""What a player may have done earlier in the turn."""
+
 VERBS = {
     "DEAL": "deal|deals",
     "DESTROY": "destroy|destroys",
@@ -314,16 +317,50 @@ def _events() -> Entries:
         ("(is|are) banished", _one("ISDONE", "banished")),
         ("(is|are) returned to (its owner's |the )?hand", _one("ISDONE", "returned")),
         ("(is|are) returned to your hand", _one("ISDONE", RETURNED_TO_YOU)),
-        ("(was|were|has been|have been) destroyed", _one("WASDONE", "destroyed")),
-        ("(was|were|has been|have been) discarded", _one("WASDONE", "discarded")),
-        ("(was|were|has been|have been) returned to hand", _one("WASDONE", "returned")),
+        *[
+            (f"(was|were|has been|have been) {words}", _one("WASDONE", done))
+            for words, done in {
+                **{done: done for done in ("destroyed", "discarded", "banished", "buried", "revealed", "summoned")},
+                "returned to (its owner's |their owners' |your )?hand": "returned",
+            }.items()
+        ],
         ("(attacks|attack)", _one("ATTACKS")),
-        ("you (discarded|'ve discarded|have discarded)", _one("YOUDID", "discarded")),
-        ("you've discarded", _one("YOUDID", "discarded")),
-        ("you (played|have played)", _one("YOUDID", "played")),
-        ("you've (played|already played)", _one("YOUDID", "played")),
+        *[
+            (f"(you|you've|you have|you've already) {did}", _one("YOUDID", did))
+            for did in (*PAST, "revealed", "banished", "destroyed", "buried", "returned")
+        ],
+        *[(f"(you haven't|you have not|you've not) {did}", _one("YOUHAVENT", did)) for did in PAST],
+        *[(f"you didn't {verb}", _one("YOUHAVENT", did)) for did, verb in PAST.items()],
+        *[(f"(an opponent|your opponent|each opponent) {did}", _one("THEYDID", did)) for did in PAST],
+        ("(you|you've|you have) put", _one("YOUPUT")),
+        ("(you drew|you've drawn|you have drawn)", _one("YOUDREW", YOU)),
+        ("(an|your) opponent drew", _one("YOUDREW", OPPONENT)),
+        ("(you|you've|you have) performed", _one("YOUPERFORMED")),
+        ("(took|has taken|have taken|was dealt|were dealt)", _one("TOOK")),
+        *[
+            (f"{words} ({stat}|[{stat}])", _one(type_, stat))
+            for stat in ("attack", "defense")
+            for words, type_ in {
+                "(gains|gain)": "GAINSSTAT",
+                "(loses|lose)": "LOSESSTAT",
+                "(gained|has gained)": "GAINEDSTAT",
+                "(lost|has lost)": "LOSTSTAT",
+            }.items()
+        ],
+        ("the number of times", _one("HOWOFTEN")),
         ("you control", _one("YOUCONTROL")),
-        ("would take", _one("WOULDTAKE")),
+        ("would (take|be dealt)", _one("WOULDTAKE")),
+        ("would deal", _one("WOULDDEAL")),
+        ("would draw", _one("WOULDDRAW")),
+        ("would lose the game", _one("WOULDLOSE")),
+        ("(the|for the) next time", _one("NEXTTIME")),
+        ("that (much damage|damage|amount)", _one("THATMUCH")),
+        ("(double|twice) that (much|damage|amount)", _one("DOUBLETHAT")),
+        ("(double|twice) that much damage", _one("DOUBLETHAT")),
+        ("half (of )?that (much|damage|amount)", _one("HALFTHAT")),
+        ("(doesn't|don't) take (that|any|the) damage( instead)?", _one("NOTTAKES")),
+        ("(doesn't|don't) take damage instead", _one("NOTTAKES")),
+        ("that many", _one("NUM", flat.It(how="that much"))),
         ("would be destroyed", _one("WOULD", Moves(This(), manner="destroyed"))),
         ("would be banished", _one("WOULD", Moves(This(), manner="banished"))),
         ("would be discarded", _one("WOULD", Moves(This(), manner="discarded"))),
@@ -374,11 +411,8 @@ def _static_phrases() -> Entries:
         ("you play", _one("YOUPLAY")),
         ("the next", _one("NEXT")),
         ("the number of counters removed", _one("REMOVEDCOUNT")),
-        ("the number of times your leader has lost defense this turn", _one("TIMESLOST", "defense")),
         ("abilities can't be performed", _one("NOTPERFORMED")),
         ("damage dealt to", _one("DAMAGEDEALTTO")),
-        ("gains defense", _one("GAINSSTAT", "defense")),
-        ("loses defense", _one("LOSESSTAT", "defense")),
         ("(lose|loses)", _one("LOSES")),
         ("abilities", _one("ABILITIES")),
         ("(is|are) attacked", _one("ISATTACKED")),
@@ -396,8 +430,6 @@ def _static_phrases() -> Entries:
         ("that (took|was dealt) damage this turn", _one("DIDTHISTURN", DamagedThisTurn())),
         ("it's your turn", _one("MYTURN", YOU)),
         ("it's (an|your) opponent's turn", _one("MYTURN", OPPONENT)),
-        ("you've evolved", _one("YOUDID", "evolved")),
-        ("you revealed", _one("YOUDID", "revealed")),
         ("include both", _one("INCLUDE")),
         *[(f"when counting your {gate}", _one("WHENCOUNTING", gate)) for gate in ("spellchain", "necrocharge")],
         ("name", _one("NAMEWORD")),
@@ -408,7 +440,6 @@ def _static_phrases() -> Entries:
             for stat in ("attack", "defense", "cost")
         ],
         ("than", _one("THAN")),
-        ("you evolved", _one("YOUDID", "evolved")),
         ("(attacked|have attacked|has attacked)", _one("ATTACKED")),
         ("to play", _one("TOPLAY")),
         ("to play from (the|your) ex area", _one("TOPLAYFROM", "ex")),

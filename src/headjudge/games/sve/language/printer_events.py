@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
+
+import msgspec
 
 from headjudge.games.sve.language.dialect import PHASES, ZONES
 from headjudge.language import tree
@@ -10,12 +12,26 @@ from headjudge.language.printing import NounPrinter, Unprintable, article, ordin
 from headjudge.language.tree import OPPONENT, YOU
 
 Node = Any
+DOERS: dict[Any, str] = {YOU: "you've", OPPONENT: "an opponent"}
+PASTS: dict[type, dict[str, str]] = {
+    tree.Moves: {" is ": " was "},
+    tree.Attacks: {" attacks": " attacked"},
+    tree.Evolves: {" evolves": " evolved"},
+    tree.TakesDamage: {" takes ": " took "},
+    tree.StatRaised: {" gains ": " gained "},
+    tree.StatLowered: {" loses ": " lost "},
+}
+"""How what happens is told when it has happened."""
 
 
 class EventPrinter(NounPrinter):
     """Events and conditions."""
 
     zones = ZONES
+
+    def place(self, sel: tree.Sel) -> list[str]:
+        """A spell is in no zone that a text would name."""
+        return ["you control"] if sel.kind == "spell" and not sel.zones and sel.whose == YOU else super().place(sel)
 
     def verb(self, step: Node) -> str:
         handler = getattr(self, f"verb_{type(step).__name__.lower()}", None)
@@ -216,28 +232,53 @@ class EventPrinter(NounPrinter):
 
     def compare_howoften(self, cond: tree.Compare) -> str:
         assert isinstance(cond.left, tree.HowOften)
-        event = cond.left.event
-        n = self.amount(cond.right)
+        event, n = cond.left.event, self.amount(cond.right)
+        if cond.op == "==" and n == "0":
+            did, sel = self._did(event)
+            if not did.startswith("you've "):
+                raise Unprintable("history")
+            return f"you haven't {did[len(DOERS[YOU]) + 1 :]} {self.subject(sel)} this turn"
         if cond.op == "==":
             return self._nth(event, cond.right)
-        did = ""
-        if isinstance(event, tree.Plays) and event.by == YOU:
-            did, sel = "you've played", event.what
-        elif isinstance(event, tree.Moves) and event.by == YOU and event.manner == "discarded":
-            did, sel = "you've discarded", event.what  # type: ignore[assignment]
-        elif isinstance(event, tree.Evolves) and isinstance(event.what, tree.Sel) and event.what.whose == YOU:
-            did = "you've evolved"
+        if n == "1":
+            return f"{self.past(event)} this turn"
+        if isinstance(event, tree.Draws) and event.by == YOU:
+            return f"you've drawn at least {n} cards this turn"
+        did, sel = self._did(event)
+        if did.startswith("you've "):
+            return f"{did} at least {n} {self.plural(sel)} this turn"
+        return f"{self.past(event)} at least {n} times this turn"
+
+    def _did(self, event: Node) -> tuple[str, Node]:
+        """What a player has done, and to which cards."""
+        word, sel = "", cast(Node, None)
+        if isinstance(event, tree.Plays):
+            word, sel, by = "played", event.what, event.by
+            if event.frm and isinstance(sel, tree.Sel):
+                sel = msgspec.structs.replace(sel, zones=(event.frm,), whose=YOU)
+        elif isinstance(event, tree.Moves) and event.manner == "discarded":
+            word, sel, by = "discarded", event.what, event.by
+        elif isinstance(event, tree.Evolves) and isinstance(event.what, tree.Sel) and event.what.whose in DOERS:
+            word, by = "evolved", event.what.whose
             sel = tree.Sel(event.what.kind, (), tree.ANY_PLAYER, event.what.filters, event.what.other)
-        elif isinstance(event, tree.Evolves) and n == "1":
-            return f"{self.subject(event.what)} evolved this turn"
-        elif isinstance(event, tree.Moves) and n == "1":
-            return self.event(event).replace(" is ", " was ") + " this turn"
-        elif isinstance(event, tree.Attacks) and isinstance(event.what, tree.Sel) and event.target is None:
-            return f"{self.plural(event.what)} attacked at least {n} times this turn"
-        if not did:
-            raise Unprintable("history")
-        sel = tree.Sel() if sel == tree.Sel(whose=YOU) else sel
-        return f"{did} {self.subject(sel) if n == '1' else f'at least {n} {self.plural(sel)}'} this turn"
+        if not word or by not in DOERS:
+            return "", None
+        return f"{DOERS[by]} {word}", tree.Sel() if sel == tree.Sel(whose=by) else sel
+
+    def past(self, event: Node) -> str:
+        """The event as something that happened."""
+        did, sel = self._did(event)
+        if did:
+            return f"{did} {self.subject(sel)}"
+        if isinstance(event, tree.Draws):
+            return "you drew a card" if event.by == YOU else "an opponent drew a card"
+        if isinstance(event, tree.KeywordDone):
+            return f"you've performed {self.keyword(event.keyword)}"
+        words = self.event(event)
+        for now, before in PASTS.get(type(event), {}).items():
+            if now in words:
+                return words.replace(now, before, 1)
+        raise Unprintable("history")
 
     def _nth(self, event: Node, n: Node) -> str:
         """The card being played is one of those counted."""
@@ -261,9 +302,12 @@ class EventPrinter(NounPrinter):
         raise Unprintable("player")
 
     def formula_howoften(self, amount: tree.HowOften) -> str:
-        if amount.event == tree.StatLowered(tree.Leader(YOU), "defense"):
-            return "the number of times your leader has lost defense this turn"
-        if isinstance(amount.event, tree.Plays) and amount.event.by == YOU and amount.event.what == tree.Sel():
-            tail = ", excluding this card" if amount.besides_this else ""
-            return f"the number of cards you've played this turn{tail}"
-        raise Unprintable("history")
+        event, tail = amount.event, ", excluding this card" if amount.besides_this else ""
+        if isinstance(event, tree.Draws) and event.by == YOU:
+            return "the number of cards you've drawn this turn"
+        did, sel = self._did(event)
+        if did.startswith("you've "):
+            return f"the number of {self.plural(sel)} {did} this turn{tail}"
+        if tail:
+            raise Unprintable("history")
+        return f"the number of times {self.past(event)} this turn"

@@ -15,6 +15,8 @@ from headjudge.language.tree import OPPONENT, YOU, Num
 
 Node = Any
 GRANTS = (tree.StatChange, tree.GrantKeyword, tree.GrantAbility, tree.GrantTrait)
+YOURS: dict[Any, str] = {tree.Draws(YOU): "draw a card", tree.Loses(YOU): "lose the game"}
+"""What would happen to a player."""
 BOTH_WAYS = ["can't be destroyed by abilities", "can't be banished by abilities"]
 
 
@@ -56,6 +58,10 @@ class GivingPrinter(EventPrinter):
             return f"include both {self._counted_too(mods[0].sel)} when counting your {self.keyword(mods[0].gate)}"
         if len(mods) == 1 and isinstance(mods[0], tree.Replace):
             return self._replacement(to, mods[0])
+        if len(mods) == 1 and isinstance(mods[0], tree.Redirect):
+            kind = "damage" if mods[0].kind == "any" else f"{mods[0].kind} damage"
+            subject = article(self.singular(to.sel)) if isinstance(to, tree.Each) else self.target(to, subject=True)
+            return f"if {subject} would take {kind}, {self.target(mods[0].to)} takes that damage instead"
         limit = self._limited(to, mods)
         if limit:
             return limit
@@ -86,30 +92,58 @@ class GivingPrinter(EventPrinter):
 
     def _replacement(self, to: Node, mod: tree.Replace) -> str:
         event = mod.event
+        if event in YOURS and to == tree.Leader(YOU):
+            return self._would("you", YOURS[event], mod, mod.steps)
         would = WOULD.get((event.frm, event.to, event.manner)) if isinstance(event, tree.Moves) else None
-        if would is None or len(mod.steps) != 1:
+        if would is None:
             raise Unprintable("replacement")
         if isinstance(event, tree.Moves) and event.into == tree.YOU:
             would = would.replace("the cemetery", "your cemetery").replace("to hand", "to your hand")
         subject = article(self.singular(to.sel)) if isinstance(to, tree.Each) else self.target(to, subject=True)
         itself = to if isinstance(to, tree.This) else tree.Affected()
-        body = self.verb(rewrite(mod.steps[0], lambda value: tree.This("it") if value == itself else value))
-        may = "you may " if mod.optional else ""
-        return f"if {subject} would {would}, {may}{body.replace('this it', 'it')} instead"
+        steps = rewrite(mod.steps, lambda value: tree.This("it") if value == itself else value)
+        return self._would(subject, would, mod, steps).replace("this it", "it")
+
+    def _would(self, subject: str, would: str, mod: tree.Replace, steps: tuple[Node, ...]) -> str:
+        parts: list[str] = []
+        for step in steps:
+            if not isinstance(step, tree.Verb) or step.by != YOU:
+                raise Unprintable("replacement")
+            parts.append(self.verb(step))
+            self.mentions.of_step(step)
+        when, may = "the next time" if mod.once else "if", "you may " if mod.optional else ""
+        return f"{when} {subject} would {would}, {may}{listed(parts)} instead"
 
     def _limited(self, to: Node, mods: tuple[Node, ...]) -> str:
+        """Damage that would be taken or dealt and becomes another amount."""
         mod = mods[0]
-        if not isinstance(mod, tree.DamageChange) or mod.side != "takes" or mod.amount is None or len(mods) > 1:
+        if not isinstance(mod, tree.DamageChange) or len(mods) > 1 or mod.to is not None or mod.source is not None:
             return ""
         kind = "damage" if mod.kind == "any" else f"{mod.kind} damage"
         sel = to.sel if isinstance(to, tree.Each) else None
         subject = article(self.singular(sel)) if sel is not None else self.target(to, subject=True)
+        when = "the next time" if mod.once else "if"
+        verb = "take" if mod.side == "takes" else "deal"
+        if mod.how == "at_most" and mod.amount is not None and verb == "take":
+            n = self.amount(mod.amount)
+            return f"{when} {subject} would take more than {n} {kind}, it takes {n} instead"
+        if mod.how == "none" and mod.once and verb == "take":
+            return f"{when} {subject} would take {kind}, it takes 0 instead"
+        told = mod.once or (mod.how, mod.side) == ("less", "takes") or mod.amount == tree.Half(tree.EventAmount())
+        if mod.amount is None or not told:
+            return ""
+        return f"{when} {subject} would {verb} {kind}, it {verb}s {self._changed(mod)} instead"
+
+    def _changed(self, mod: tree.DamageChange) -> str:
+        assert mod.amount is not None
+        if mod.amount == tree.Half(tree.EventAmount()):
+            return "half that damage"
         n = self.amount(mod.amount)
-        if mod.how == "at_most":
-            return f"if {subject} would take more than {n} {kind}, it takes {n} instead"
-        if mod.how == "less":
-            return f"if {subject} would take {kind}, it takes that much minus {n} instead"
-        return ""
+        if mod.how == "times" and n == "2":
+            return "double that damage"
+        if mod.how not in {"more", "less", "set"}:
+            raise Unprintable("damage")
+        return n if mod.how == "set" else f"that much {'plus' if mod.how == 'more' else 'minus'} {n}"
 
     def _owned(self, to: Node, mod: Node) -> str:
         if isinstance(mod, tree.Cannot):
@@ -179,8 +213,8 @@ class GivingPrinter(EventPrinter):
             if not isinstance(mod.amount, tree.StatOf) or mod.amount.of != tree.Affected():
                 raise Unprintable("damage")
             return f"deal{'' if plural else 's'} {kind} equal to {'their' if plural else 'its'} {mod.amount.stat}"
-        if mod.how == "times" and mod.side == "deals" and mod.amount == Num(2):
-            return f"deal{'' if plural else 's'} double {kind}"
+        if mod.how == "times" and mod.amount == Num(2):
+            return f"{'deal' if mod.side == 'deals' else 'take'}{'' if plural else 's'} double {kind}"
         if mod.how == "more" and mod.side == "takes" and mod.amount is not None:
             return f"take{'' if plural else 's'} {self.amount(mod.amount)} more {kind}"
         if mod.how == "more" and mod.side == "deals" and mod.amount is not None:
