@@ -126,3 +126,83 @@ def test_a_pack_is_compiled_by_its_own_rules(command: Command, tmp_path: Path, f
         said = command("cards", *words, tmp_path / "nope.jsonl")
         assert said.code == 2
         assert "there is no ruleset 'nope'" in said.err
+
+
+# -- readings ----------------------------------------------------------------------------------------------------------
+
+NOTES = "name: Notes\nruleset: sve\ncards:\n"
+
+
+def noted(tmp_path: Path, rows: str) -> Path:
+    path = tmp_path / "notes.yaml"
+    path.write_text(NOTES + rows, encoding="utf-8")
+    return path
+
+
+def test_a_reading_is_explained_with_its_source(command: Command, file: Path, tmp_path: Path) -> None:
+    notes = noted(tmp_path, "  - name: Odd One\n    reads as: |\n      Ward.\n      Rush.\n")
+    assert command("cards", "import", file).code == 0
+    assert "not understood: Wibble" in command("cards", "explain", "Odd One").out
+    once = command("cards", "explain", "Odd One", "--pack", notes).out
+    assert once.startswith("Odd One (follower)\nread as: Ward. / Rush. (from Notes)\n1. Ward.\n")
+    said = command("cards", "import", notes)
+    assert "1 reading of sve imported as 'Notes' to " in said.out
+    assert command("cards", "explain", "Odd One").out == once
+    told = Cards("sve").told("Odd One")
+    assert "  Wibble.\n" in told
+    assert "read as: Ward. / Rush. (from Notes)" in told
+    (found,) = json.loads(command("cards", "explain", "Odd One", "--json").out)
+    assert (found["text"], found["reads_as"], found["read_by"]) == (["Wibble."], ["Ward.", "Rush."], "Notes")
+    assert [ability["kind"] for ability in found["abilities"]] == ["keyword", "keyword"]
+
+
+def test_what_is_printed_has_no_source(command: Command) -> None:
+    (found,) = json.loads(command("cards", "explain", "Ward.", "--json", "--type", "follower").out)
+    assert (found["text"], found["reads_as"], found["read_by"]) == (["Ward."], [], "")
+    (found,) = json.loads(command("cards", "explain", "Wibble.", "--json").out)
+    assert [problem["words"] for problem in found["not_understood"]] == ["Wibble"]
+
+
+def test_a_pack_of_readings_is_compiled(command: Command, file: Path, tmp_path: Path) -> None:
+    rows = "  - name: Odd One\n    reads as: Ward.\n  - name: Moth\n    reads as: Rush.\n"
+    command("cards", "import", file)
+    said = command("cards", "compile", noted(tmp_path, rows))
+    assert said.out.splitlines() == [
+        "1 of 1 cards with text compile (1 cards in all)",
+        "  unused: no card here is called 'Moth'",
+    ]
+    found = json.loads(command("cards", "compile", tmp_path / "notes.yaml", "--json").out)
+    assert (found["readings"], found["unused"]) == (1, ["no card here is called 'Moth'"])
+    bad = command("cards", "compile", noted(tmp_path, "  - name: Odd One\n    reads as: Wobble.\n"))
+    assert "  Odd One L-2: 'Wobble' (words)" in bad.out
+
+
+def test_an_import_tells_of_readings_that_wait(command: Command, file: Path, tmp_path: Path) -> None:
+    said = command("cards", "import", noted(tmp_path, "  - name: Moth\n    reads as: Rush.\n"))
+    assert said.code == 0
+    assert said.out.splitlines()[1] == "  unused as yet: no card here is called 'Moth'"
+
+
+@pytest.mark.parametrize(
+    ("rows", "told"),
+    [
+        (
+            "  - name: Lamp Warden\n    reads as: Ward.\n  - name: Odd One\n    reads as: Wobble it.\n",
+            "notes.yaml:7:5: the reading of 'Odd One' is not understood at 'Wobble'",
+        ),
+        (
+            "  - name: Moth\n    facts: {type: amulet}\n    text: Ward.\n    reads as: Wobble.\n",
+            "notes.yaml:7:5: the reading of 'Moth' is not understood at 'Wobble'",
+        ),
+        (
+            "  - name: Squire of the Ford\n    reads as: Ward.\n",
+            "notes.yaml:4:5: several cards are called 'Squire of the Ford' (main follower",
+        ),
+    ],
+)
+def test_readings_that_an_import_refuses(command: Command, file: Path, tmp_path: Path, rows: str, told: str) -> None:
+    command("cards", "import", file)
+    said = command("cards", "import", noted(tmp_path, rows))
+    assert said.code == 2
+    assert told in said.err
+    assert "Notes" not in command("cards", "explain", "Odd One").out

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from headjudge.cli.cards import compile_cards, compile_file, explain_card
+from headjudge.cli.cards import compile_cards, compile_file
+from headjudge.cli.explaining import explain_card
 from headjudge.errors import Malformed
 
 ROWS = [

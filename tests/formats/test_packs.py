@@ -213,7 +213,9 @@ WORDS = st.text(st.characters(codec="utf-8", exclude_categories=["Cs"]))
 NAMES = WORDS.filter(str.strip)
 FACTS = st.dictionaries(WORDS, st.booleans() | st.integers(-(2**63), 2**63 - 1) | WORDS | st.lists(WORDS))
 TEXTS = st.lists(WORDS).map(tuple)
-CARDS = st.builds(Card, NAMES, FACTS, TEXTS, st.none() | st.builds(Face, NAMES, FACTS, TEXTS), WORDS, WORDS)
+CARDS = st.builds(
+    Card, NAMES, FACTS, TEXTS, st.none() | st.builds(Face, NAMES, FACTS, TEXTS), st.just(()), WORDS, WORDS
+)
 
 
 @given(WORDS, WORDS, st.lists(CARDS, max_size=5))

@@ -99,11 +99,12 @@ def cards_explain(
     ruleset: Ruleset = "sve",
     pack: Packs = (),
     card_type: Annotated[str, Parameter(name="--type", help="What a text is printed on: follower, spell.")] = "",
+    json: Json = False,
 ) -> int:
     """Show how the judge reads a card, by its name or its text."""
-    from headjudge.cli import cards
+    from headjudge.cli import explaining
 
-    return say(cards.explain_card(text, ruleset, pack, card_type))
+    return say(explaining.explain_card(text, ruleset, pack, card_type, json))
 
 
 def cards_import(file: Path, *, ruleset: PackRuleset = "", json: Json = False) -> int:

@@ -1,27 +1,88 @@
 """What `headjudge cards import` does and prints."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
 
-from headjudge.cli.cards import read_cards
+from headjudge.cli.cards import compiled_wholly, knowing, read_by, read_cards_placed
+from headjudge.formats.content import Content, content
+from headjudge.formats.packs import READS_AS, Card, Face, Pack
+from headjudge.formats.readings import Unused, given
 from headjudge.formats.user import keep_pack
+from headjudge.formats.yaml import Document, Step
+from headjudge.games.printed import sides
+from headjudge.language import Compiler
 
 
-class Imported(msgspec.Struct, frozen=True):
+class Imported(msgspec.Struct, frozen=True, omit_defaults=True):
+    """``unused`` are readings of cards that are not here: they wait until the cards come."""
+
     pack: str
     ruleset: str
     cards: int
     digest: str
     file: str
+    readings: int = 0
+    unused: tuple[str, ...] = ()
 
 
 def import_cards(file: Path, ruleset: str, as_json: bool = False) -> str:
     """Keep a pack or card database for the games to come."""
-    pack = read_cards(file, ruleset)
+    pack, document = read_cards_placed(file, ruleset)
+    unused = check_readings(pack, document)
     path = keep_pack(pack)
-    found = Imported(pack.name, pack.ruleset, len(pack.cards), pack.digest(), str(path))
+    waiting = tuple(each.why for each in unused)
+    found = Imported(pack.name, pack.ruleset, len(pack.cards), pack.digest(), str(path), len(pack.readings), waiting)
     if as_json:
         return msgspec.json.format(msgspec.json.encode(found)).decode()
-    cards = "1 card" if found.cards == 1 else f"{found.cards} cards"
-    return f"{cards} of {found.ruleset} imported as '{found.pack}' to {found.file}"
+    counts = [(found.cards, "card")] * (not found.readings or found.cards > 0) + [(found.readings, "reading")]
+    told = " and ".join(f"1 {word}" if n == 1 else f"{n} {word}s" for n, word in counts if n or word == "card")
+    lines = [f"{told} of {found.ruleset} imported as '{found.pack}' to {found.file}"]
+    return "\n".join([*lines, *(f"  unused as yet: {why}" for why in waiting)])
+
+
+def check_readings(pack: Pack, document: Document) -> list[Unused]:
+    """Refuse a reading that the judge cannot read, or that fits several cards; those of no card here are told."""
+    if not pack.readings and not any(face.reads_as for card in pack.cards for face in sides(card)):
+        return []
+    cards = content(pack.ruleset, [pack])
+    unused = [each for each in cards.readings.unused if each.given in given([pack])]
+    for each in unused:
+        if each.what_to_do:
+            place = _place_of(document, pack.readings.index(each.given.reading))
+            raise document.malformed(each.why, *place, what_to_do=each.what_to_do)
+    compiler = Compiler(knowing(cards.box, [f for p in cards.packs for c in p.cards for f in sides(c)]))
+    readings = list(_readings(cards, pack, document))
+    unimplemented = cards.box.unimplemented([card for card, _, _ in readings])
+    for _, face, place in readings:
+        problems = compiled_wholly(compiler, cards.box.facts_of(face), unimplemented).problems
+        if problems:
+            words = "; ".join(f"'{problem.words}'" for problem in problems)
+            message = f"the reading of '{face.name}' is not understood at {words}"
+            raise document.malformed(message, *place, what_to_do="Reword it: 'headjudge cards fix' tries wordings.")
+    return unused
+
+
+def _readings(cards: Content, pack: Pack, document: Document) -> Iterator[tuple[Card, Face, tuple[Step, ...]]]:
+    """Each reading of the pack on a card that is read so, and where it stands in the file."""
+    for by, (card, face) in read_by(cards, pack).items():
+        yield card, face, (*_place_of(document, pack.readings.index(by.reading)), READS_AS)
+    own = next(each for each in cards.given if each is pack)
+    for at, card in enumerate(own.cards):
+        place = _place_of(document, at, of_readings=False)
+        for side in sides(card):
+            if side.reads_as:
+                yield card, side, (*place, READS_AS)
+            place = (*place, "back")
+
+
+def _place_of(document: Document, index: int, of_readings: bool = True) -> tuple[Step, ...]:
+    """Where the file lists a reading, or a card, by its place among its like."""
+    rows = document.value.get("cards") if isinstance(document.value, dict) else None
+    listed = [at for at, row in enumerate(rows if isinstance(rows, list) else ()) if _is_reading(row) is of_readings]
+    return ("cards", listed[index]) if index < len(listed) else ()
+
+
+def _is_reading(row: object) -> bool:
+    return isinstance(row, dict) and READS_AS in row and not any(row.get(key) for key in ("facts", "text", "back"))

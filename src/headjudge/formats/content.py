@@ -1,16 +1,17 @@
 """The cards there are to play with: the starter cards that come with a ruleset, and the user's own packs."""
 
-import unicodedata
 from collections.abc import Iterable, Sequence
 from functools import cache
 from importlib import resources
 from pathlib import Path
 
+import msgspec
 from msgspec.structs import replace
 from rapidfuzz import fuzz, process, utils
 
 from headjudge.errors import Malformed
-from headjudge.formats.packs import Card, Pack, read_pack
+from headjudge.formats.packs import Card, Face, Pack, plain, read_pack
+from headjudge.formats.readings import ReadBy, Readings
 from headjudge.formats.texts import Texts
 from headjudge.formats.user import user_packs
 from headjudge.games import box_of
@@ -18,25 +19,31 @@ from headjudge.games.box import Box
 
 STARTER = "starter"
 TOKENS = "tokens.yaml"
-_SAME_SIGN = str.maketrans({"’": "'", "‘": "'", "“": '"', "”": '"', "–": "-", "—": "-"})
 _NEAR = 60
+
+Exact = Sequence[ReadBy] | None
+"""The readings to go by, or none for those that the packs themselves give."""
 
 
 class Content:
     """Some packs of one ruleset, searched by name. Earlier packs go first where several have a card.
 
-    ``given`` are the packs as they are; in ``packs`` older printings have the information of newer ones where the rules
-    of the game say so.
+    ``given`` are the packs as they are; in ``informed`` older printings have the information of newer ones where the
+    rules of the game say so, and in ``packs`` the cards have the readings that packs give them.
     """
 
-    def __init__(self, ruleset: str, packs: Sequence[Pack]) -> None:
+    def __init__(self, ruleset: str, packs: Sequence[Pack], like: "Content | None" = None, exact: Exact = None) -> None:
         self.box: Box = box_of(ruleset)
         self.ruleset = ruleset
         self.given = tuple(packs)
-        self.packs = informed(self.box, self.given)
+        self.informed: tuple[Pack, ...] = informed(self.box, self.given) if like is None else like.informed
+        self.readings = Readings(self.box, self.informed, exact)
+        self.packs = self.readings.packs
         self._by_name: dict[str, list[Found]] = {}
-        self._digests = {id(pack): pack.digest() for pack in self.packs}
+        digests = [pack.digest() for pack in self.informed] if like is None else [like.digest(p) for p in like.packs]
+        self._digests = {id(pack): digest for pack, digest in zip(self.packs, digests, strict=True)}
         self._texts: dict[tuple[str, ...], Texts] = {}
+        self._reading_as: dict[bytes, Content] = {}
         for at, pack in enumerate(self.packs):
             for card in pack.cards:
                 self._by_name.setdefault(plain(card.name), []).append((at, card))
@@ -62,7 +69,24 @@ class Content:
         return [match for match, _score, _at in found]
 
     def digest(self, pack: Pack) -> str:
+        """The identity of a pack; the readings that others give to its cards are not part of it."""
         return self._digests[id(pack)]
+
+    def read_by(self, pack: Pack, face: Face) -> str:
+        """The name of the pack that says how a side of one of its cards reads; nothing where the print is read."""
+        by = self.readings.of.get(id(face))
+        return by.pack if by is not None else pack.name if face.reads_as else ""
+
+    def reading_as(self, exact: Sequence[ReadBy]) -> "Content":
+        """The same cards with exactly these readings put on them."""
+        used = {id(each) for each in self.readings.put.values()}
+        if not exact and not used:
+            return self
+        key = msgspec.json.encode(exact)
+        found = self._reading_as.get(key)
+        if found is None:
+            found = self._reading_as[key] = Content(self.ruleset, self.given, self, exact)
+        return found
 
     def pack(self, digest: str) -> Pack | None:
         return next((pack for pack in self.packs if self.digest(pack) == digest), None)
@@ -84,18 +108,15 @@ def informed(box: Box, packs: Sequence[Pack]) -> tuple[Pack, ...]:
     changed = set()
     for (at, i), new in zip(printings, box.informed([packs[at].cards[i] for at, i in printings]), strict=True):
         if new is not None:
-            cards[at][i] = replace(cards[at][i], facts=new.facts, text=new.text, back=new.back)
+            cards[at][i] = replace(
+                cards[at][i], facts=new.facts, text=new.text, back=new.back, reads_as=tuple(new.reads_as)
+            )
             changed.add(at)
     return tuple(replace(pack, cards=tuple(cards[at])) if at in changed else pack for at, pack in enumerate(packs))
 
 
 Found = tuple[int, Card]
 """The place of a pack among those of a content, and a card of it."""
-
-
-def plain(name: str) -> str:
-    """A name without what people type in different ways."""
-    return " ".join(unicodedata.normalize("NFKC", name).translate(_SAME_SIGN).casefold().split())
 
 
 _remembered: dict[str, Content] = {}

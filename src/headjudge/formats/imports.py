@@ -25,7 +25,7 @@ def import_rows(path: Path, ruleset: str) -> Pack:
     """The cards of a database that belong to a ruleset, as a pack named after the file."""
     read = [(row, card) for row in json_lines(read_text(path), str(path)) if (card := _card(row, ruleset))]
     rows = Document(None, str(path), card_places([row for row, _ in read]))
-    check_numbers(Pack(path.stem, ruleset, tuple(card for _, card in read)), rows)
+    check_numbers(enumerate(card for _, card in read), rows)
     check_facts([card for _, card in read], ruleset, rows, "cards")
     pack = Pack(path.stem, ruleset, tuple(_whole([card for _, card in read])))
     if not pack.cards:

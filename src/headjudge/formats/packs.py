@@ -2,11 +2,14 @@
 
 A pack in JSON lines has its name and ruleset in the first line and a card in each of the others. What a fact means is
 the ruleset's business; here it is a word, a number or a list of words. Nothing in a pack is ever executed.
+
+A card may say how it reads; one that says nothing else is a reading of a card of any pack.
 """
 
 import hashlib
 import os
-from collections.abc import Iterator, Sequence
+import unicodedata
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 import msgspec
@@ -17,18 +20,27 @@ from headjudge.games import box_of, rulesets
 from headjudge.games.printed import sides
 
 Fact = bool | int | str | list[str]
+READS_AS = "reads as"
+_SAME_SIGN = str.maketrans({"’": "'", "‘": "'", "“": '"', "”": '"', "–": "-", "—": "-"})
+
+
+def plain(name: str) -> str:
+    """A name without what people type in different ways."""
+    return " ".join(unicodedata.normalize("NFKC", name).translate(_SAME_SIGN).casefold().split())
 
 
 class Face(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """One side of a card. `text` is its paragraphs as printed; in a file it may be one string of several lines.
 
-    `back` is the side behind it; a side that is itself turned over for another has that as its own `back`.
+    `back` is the side behind it; a side that is itself turned over for another has that as its own `back`. `reads_as`
+    is what the judge reads in the place of the text: the printed one is still what is shown.
     """
 
     name: str
     facts: dict[str, Fact] = {}
     text: tuple[str, ...] = ()
     back: "Face | None" = None
+    reads_as: tuple[str, ...] = msgspec.field(default=(), name=READS_AS)
 
     def __post_init__(self) -> None:
         if not self.name.strip():
@@ -43,10 +55,24 @@ class Card(Face, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     number: str = ""
 
 
-class Pack(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Reading(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """How the cards of a name read; `number`, `section` of a deck and `type` say which, where several bear it."""
+
+    name: str
+    reads_as: tuple[str, ...] = msgspec.field(name=READS_AS)
+    number: str = ""
+    section: str = ""
+    type: str = ""
+
+
+class Pack(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """`keywords` are words that cards of any pack may use, each with the text it stands for."""
+
     name: str
     ruleset: str
     cards: tuple[Card, ...] = ()
+    readings: tuple[Reading, ...] = ()
+    keywords: dict[str, tuple[str, ...]] = {}
 
     def digest(self) -> str:
         """The identity of what the pack says, whatever file it came from; replays record it."""
@@ -56,8 +82,36 @@ class Pack(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return tuple(card for card in self.cards if card.name == name)
 
 
+class _Row(Card, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """What a file lists under its cards: a card, or the reading of one."""
+
+    section: str = ""
+    type: str = ""
+
+    @property
+    def is_reading(self) -> bool:
+        return bool(self.reads_as) and not (self.facts or self.text or self.back)
+
+    def reading(self) -> Reading:
+        return Reading(self.name, self.reads_as, self.number, self.section, self.type)
+
+    def card(self) -> Card:
+        return Card(**{name: getattr(self, name) for name in Card.__struct_fields__})
+
+
+class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    name: str
+    ruleset: str
+    cards: tuple[_Row, ...] = ()
+    keywords: dict[str, tuple[str, ...]] = {}
+
+
 def read_pack(path: Path) -> Pack:
-    """Read a pack by the ending of its file: .yaml, .yml, .json or .jsonl."""
+    return read_placed(path)[0]
+
+
+def read_placed(path: Path) -> tuple[Pack, Document]:
+    """Read a pack by the ending of its file: .yaml, .yml, .json or .jsonl; and what knows where it says everything."""
     readers = {".yaml": _from_yaml, ".yml": _from_yaml, ".json": _from_json, ".jsonl": _from_lines}
     reader = readers.get(path.suffix.lower())
     if reader is None:
@@ -69,8 +123,10 @@ def read_pack(path: Path) -> Pack:
 
 def write_pack(pack: Pack, path: Path) -> None:
     """Write a pack as JSON lines, which a tool can add to and compare line by line."""
-    header = {"name": pack.name, "ruleset": pack.ruleset}
-    path.write_bytes(msgspec.json.Encoder(order="sorted").encode_lines([header, *pack.cards]))
+    header: dict[str, object] = {"name": pack.name, "ruleset": pack.ruleset}
+    if pack.keywords:
+        header["keywords"] = pack.keywords
+    path.write_bytes(msgspec.json.Encoder(order="sorted").encode_lines([header, *pack.cards, *pack.readings]))
 
 
 def json_lines(text: str, file: str) -> Iterator[Document]:
@@ -88,15 +144,15 @@ def paragraphs(text: Value) -> Value:
     return [line for line in lines if line]
 
 
-def _from_yaml(text: str, file: str) -> Pack:
+def _from_yaml(text: str, file: str) -> tuple[Pack, Document]:
     return _pack(parse_yaml(text, file))
 
 
-def _from_json(text: str, file: str) -> Pack:
+def _from_json(text: str, file: str) -> tuple[Pack, Document]:
     return _pack(_json(text, file, 1))
 
 
-def _from_lines(text: str, file: str) -> Pack:
+def _from_lines(text: str, file: str) -> tuple[Pack, Document]:
     """NB: all lines become one document, so that every kind of file is checked by the same code."""
     header, *cards = list(json_lines(text, file)) or [Document(None, file, {(): (1, 1)})]
     if not isinstance(header.value, dict) or "cards" in header.value:
@@ -121,29 +177,53 @@ def _json(text: str, file: str, line: int) -> Document:
     return Document(value, file, {(): (line, 1)})
 
 
-def _pack(document: Document) -> Pack:
+def _pack(document: Document) -> tuple[Pack, Document]:
     if isinstance(document.value, dict):
-        cards = document.value.get("cards")
+        cards, keywords = document.value.get("cards"), document.value.get("keywords")
         for card in cards if isinstance(cards, list) else ():
-            _spread(card)
-    pack = document.convert(Pack)
-    check_numbers(pack, document)
-    check_facts(pack.cards, pack.ruleset, document, "cards")
-    return pack
+            spread(card)
+        if isinstance(keywords, dict):
+            document.value["keywords"] = {word: paragraphs(text) for word, text in keywords.items()}
+    found = document.convert(_File)
+    check_numbers([(at, row) for at, row in enumerate(found.cards) if not row.is_reading], document)
+    check_facts(found.cards, found.ruleset, document, "cards")
+    check_readings(found.cards, document)
+    cards_of = tuple(row.card() for row in found.cards if not row.is_reading)
+    readings = tuple(row.reading() for row in found.cards if row.is_reading)
+    return Pack(found.name, found.ruleset, cards_of, readings, found.keywords), document
 
 
-def _spread(face: Value) -> None:
+def spread(face: Value) -> None:
     """Split the texts of a card, side after side."""
     while isinstance(face, dict):
-        if "text" in face:
-            face["text"] = paragraphs(face["text"])
+        for key in ("text", READS_AS):
+            if key in face:
+                face[key] = paragraphs(face[key])
         face = face.get("back")
 
 
-def check_numbers(pack: Pack, document: Document) -> None:
+def check_readings(rows: Sequence[_Row], document: Document) -> None:
+    """Refuse a reading that says nothing, one that is none of a card alone, and a second one for the same card."""
+    seen: dict[tuple[str, ...], int] = {}
+    for index, row in enumerate(rows):
+        place = ("cards", index)
+        if document.has(*place, READS_AS) and not row.reads_as:
+            raise document.malformed(f"the reading of '{row.name}' says nothing", *place, READS_AS, expected="a text")
+        if not row.is_reading and (row.section or row.type):
+            wrong = "section" if row.section else "type"
+            message = f"'{wrong}' says which card of the name '{row.name}' is read, and this is no reading"
+            raise document.malformed(message, *place, wrong, what_to_do="Write it among the facts.")
+        key = (plain(row.name), row.number, row.section.casefold(), row.type.casefold())
+        if row.reads_as and seen.setdefault(key, index) != index:
+            line = document.place("cards", seen[key]).line
+            message = f"a second reading of '{row.name}'; the first is in line {line}"
+            raise document.malformed(message, *place, what_to_do="Keep one, or say by number which card each is for.")
+
+
+def check_numbers(cards: Iterable[tuple[int, Card]], document: Document) -> None:
     """Refuse a number that two cards share: it is what a list or a replay finds a card by."""
     seen: dict[str, str] = {}
-    for index, card in enumerate(pack.cards):
+    for index, card in cards:
         if card.number in seen:
             message = f"the number {card.number} of '{card.name}' is also that of '{seen[card.number]}'"
             raise document.malformed(message, "cards", index, what_to_do="Give each card a number of its own, or none.")

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from headjudge.errors import Malformed
-from headjudge.formats.packs import Card, check_facts, paragraphs
+from headjudge.formats.packs import Card, check_facts, spread
 from headjudge.formats.position import PLAYERS, SETUP, Placed, Position, Side, game_positions, put
 from headjudge.formats.scenario_acts import SAID, Act
 from headjudge.formats.yaml import Document, Step
@@ -60,11 +60,7 @@ class Written(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def _split_texts(part: Any) -> None:
     cards = part.get("cards") if isinstance(part, dict) else None
     for card in cards if isinstance(cards, list) else ():
-        side = card
-        while isinstance(side, dict):
-            if "text" in side:
-                side["text"] = paragraphs(side["text"])
-            side = side.get("back")
+        spread(card)
 
 
 class Part(msgspec.Struct, frozen=True):

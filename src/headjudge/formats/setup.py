@@ -8,8 +8,10 @@ import msgspec
 from headjudge.errors import Malformed, Stale
 from headjudge.formats.content import Content, content
 from headjudge.formats.decks import Choice, Deck, used_packs
-from headjudge.formats.packs import Card, Pack
+from headjudge.formats.packs import Card, Pack, Reading
+from headjudge.formats.readings import ReadBy
 from headjudge.games.box import Box, DeckKeys
+from headjudge.games.printed import sides
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.ruleset import Ruleset
 from headjudge.rulebook import exercise
@@ -40,7 +42,9 @@ class DeckId(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """``carried`` are packs that are neither the project's nor the user's own: they go wherever the setup goes.
 
-    All of them go where cards of one are read as another has them.
+    All of them go where cards of one are read as another has them. ``readings`` are those that packs have given to
+    cards of the decks, so that a game goes on as it began wherever it is taken. NB: it is left out where there are
+    none, so that records which know nothing of readings keep their checksums.
     """
 
     ruleset: str
@@ -49,6 +53,7 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     decks: tuple[DeckId, DeckId]
     seed: int
     carried: tuple[Pack, ...] = ()
+    readings: tuple[ReadBy, ...] | msgspec.UnsetType = msgspec.UNSET
 
 
 def setup(decks: tuple[Deck, Deck], cards: Content, seed: int, carried: Sequence[Pack] = ()) -> Setup:
@@ -58,9 +63,24 @@ def setup(decks: tuple[Deck, Deck], cards: Content, seed: int, carried: Sequence
     one, other = (
         DeckId(deck.name, tuple(_card_id(choice, places) for choice in deck.cards if choice.copies)) for deck in decks
     )
-    reread = any(pack not in cards.given for pack in packs)
-    taken = tuple(pack for pack in carried if reread or pack in packs)
-    return Setup(cards.ruleset, cards.box.fingerprint(), ids, (one, other), seed, taken)
+    used = [cards.packs.index(pack) for pack in packs]
+    reread = any(cards.informed[at] is not cards.given[at] for at in used)
+    taken = tuple(pack for pack in carried if reread or any(cards.given[at] is pack for at in used))
+    chosen = [choice.card for deck in decks for choice in deck.cards if choice.copies]
+    read = readings_of(chosen, cards) or msgspec.UNSET
+    return Setup(cards.ruleset, cards.box.fingerprint(), ids, (one, other), seed, taken, read)
+
+
+def readings_of(chosen: Sequence[Card], cards: Content) -> tuple[ReadBy, ...]:
+    """The readings that packs have given to these cards, each for its card alone."""
+    found = {}
+    for card in chosen:
+        for side in sides(card):
+            by = cards.readings.of.get(id(side))
+            if by is not None:
+                which = (card.number, cards.box.section_of(card), cards.box.facts_of(side).type)
+                found[side.name, *which] = ReadBy(Reading(side.name, side.reads_as, *which), by.pack)
+    return tuple(found[key] for key in sorted(found))
 
 
 def _card_id(choice: Choice, places: dict[int, int]) -> CardId:
@@ -92,11 +112,19 @@ def opened(begun: Setup, cards_here: Content | None = None) -> Opened:
             found.box.fingerprint(),
             "Use the version of Headjudge that made it",
         )
-    packs = [_pack(each, found) for each in begun.packs]
-    cards = [[_card(each, packs, found) for each in deck.cards] for deck in begun.decks]
+    packs, cards = _found(begun, found)
+    wanted = begun.readings or ()
+    if readings_of([card for deck in cards for card in deck], found) != wanted:
+        found = found.reading_as(wanted)
+        packs, cards = _found(begun, found)
     ruleset = _rules(found, packs, [card for deck in cards for card in deck])
     keys = [_keys(found, ruleset, deck.cards, chosen) for deck, chosen in zip(begun.decks, cards, strict=True)]
     return Opened(begun, found.box, ruleset, (keys[0], keys[1]))
+
+
+def _found(begun: Setup, found: Content) -> tuple[list[Pack], list[list[Card]]]:
+    packs = [_pack(each, found) for each in begun.packs]
+    return packs, [[_card(each, packs, found) for each in deck.cards] for deck in begun.decks]
 
 
 def _pack(wanted: PackId, found: Content) -> Pack:
@@ -134,7 +162,8 @@ def _rules(found: Content, packs: Sequence[Pack], cards: Sequence[Card]) -> Rule
     """The rules with a library of exactly these cards, whoever plays which: games of one pairing share it."""
     wanted = {id(card) for card in cards}
     places = [(at, i) for at, pack in enumerate(packs) for i, card in enumerate(pack.cards) if id(card) in wanted]
-    identity = (found.ruleset, *(found.digest(pack) for pack in packs), *(f"{at}:{i}" for at, i in places))
+    read = msgspec.json.encode(readings_of(cards, found)).decode()
+    identity = (found.ruleset, *(found.digest(pack) for pack in packs), *(f"{at}:{i}" for at, i in places), read)
     known = _remembered.get(identity)
     if known is None or exercise.is_to_be_made(known):
         texts = found.texts(packs)

@@ -57,6 +57,10 @@ class Document:
             path = path[:-1]
         return Place(self.file, *self._places[path])
 
+    def has(self, *path: Step) -> bool:
+        """Whether the file says something there."""
+        return path in self._places
+
     def convert(self, type_: type[T]) -> T:
         """The value as a msgspec type, strictly; what does not fit is reported with its place."""
         try:

@@ -25,6 +25,10 @@ class PrintedFace(Protocol):
     def text(self) -> str | Sequence[str]: ...
 
     @property
+    def reads_as(self) -> Sequence[str]:
+        """The paragraphs that are read in the place of the printed ones, where somebody has reworded the card."""
+
+    @property
     def back(self) -> "PrintedFace | None":
         """The side behind this one; it may have another behind it."""
 
@@ -35,11 +39,12 @@ class PrintedCard(PrintedFace, Protocol):
 
 
 class Information(NamedTuple):
-    """What is printed on a card but its name and number."""
+    """What is printed on a card but its name and number, and what is read in the place of its text."""
 
     facts: Mapping[str, Any]
     text: str | Sequence[str]
     back: PrintedFace | None
+    reads_as: Sequence[str] = ()
 
 
 class Listed(NamedTuple):

@@ -17,6 +17,9 @@ def sides(printed: Side) -> Iterator[Side]:
 
 
 def paragraphs(printed: PrintedFace) -> list[str]:
+    """The text of a side as it is to be read: a reading that was given to it goes before what is printed."""
+    if printed.reads_as:
+        return list(printed.reads_as)
     return printed.text.split("\n") if isinstance(printed.text, str) else list(printed.text)
 
 

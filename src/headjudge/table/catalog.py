@@ -5,10 +5,10 @@ from pathlib import Path
 
 from headjudge.errors import HeadjudgeError, Illegal, Malformed
 from headjudge.formats import scenario
-from headjudge.formats.content import Content, content, plain, starter_deck, starter_decks, tokens
+from headjudge.formats.content import Content, content, starter_deck, starter_decks, tokens
 from headjudge.formats.decklist import DeckList, Entry
 from headjudge.formats.decks import judge, parse, resolve
-from headjudge.formats.packs import Card, Face, Pack
+from headjudge.formats.packs import Card, Face, Pack, plain
 from headjudge.formats.texts import Texts
 from headjudge.games import box_of, rulesets
 from headjudge.games.printed import sides

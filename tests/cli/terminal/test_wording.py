@@ -79,7 +79,7 @@ def test_icons_are_read_as_words(text: str, told: str) -> None:
 
 def test_every_starter_text_reads_without_icons() -> None:
     cards = Cards("sve")
-    texts = [LAYOUT.readable(part) for faces in cards.faces.values() for face in faces for part in face.text]
+    texts = [LAYOUT.readable(part) for known in cards.faces.values() for each in known for part in each.face.text]
     assert len(texts) > 200
     assert not [text for text in texts if "[" in text]
 

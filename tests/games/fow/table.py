@@ -39,6 +39,7 @@ class Printed:
         self.back = back
         self.text = ""
         self.number = ""
+        self.reads_as = ()
 
 
 class Pack:

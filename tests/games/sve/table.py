@@ -26,6 +26,7 @@ class Printed:
         self.text = text
         self.facts = facts
         self.number = ""
+        self.reads_as = ()
         self.back = None
 
 

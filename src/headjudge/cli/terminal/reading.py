@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from headjudge.cli.cards import explain_faces, known_faces
+from headjudge.cli.explaining import Known, explain_faces, known_faces
 from headjudge.errors import Malformed
-from headjudge.formats.content import content, plain
-from headjudge.formats.packs import Face, Pack
+from headjudge.formats.content import content
+from headjudge.formats.packs import Pack, plain
 from headjudge.games import layout_of
 from headjudge.kernel.view import CardView
 
@@ -16,14 +16,15 @@ class Cards:
     def __init__(self, ruleset: str, packs: Sequence[Pack] = ()) -> None:
         self.ruleset = ruleset
         self.layout = layout_of(ruleset)
-        self.faces: dict[str, list[Face]] = {}
+        self.faces: dict[str, list[Known]] = {}
         self.known = known_faces(ruleset, packs)
-        for face in self.known:
-            self.faces.setdefault(plain(face.name), []).append(face)
+        for known in self.known:
+            self.faces.setdefault(plain(known.face.name), []).append(known)
 
     def detail(self, card: CardView, becoming: bool) -> str:
         """What is worth knowing of a card before it is chosen; of one that becomes another, what it becomes."""
-        found = [face for face in self.faces.get(plain(card.name), ()) if self.layout.shows(face, card, becoming)]
+        named = [known.face for known in self.faces.get(plain(card.name), ())]
+        found = [face for face in named if self.layout.shows(face, card, becoming)]
         if not found:
             return ""
         text = " ".join(self.layout.readable(part) for part in found[0].text)
@@ -39,11 +40,11 @@ class Cards:
         printed = "\n\n".join(self.as_printed(face) for face in found)
         return f"{printed}\n\nHow the judge reads it\n{explain_faces(found, self.ruleset, self.known)}"
 
-    def as_printed(self, face: Face) -> str:
-        facts = self.layout.facts(face.facts)
+    def as_printed(self, known: Known) -> str:
+        face, facts = known.face, self.layout.facts(known.face.facts)
         return "\n".join([f"{face.name}: {facts}", *(f"  {self.layout.readable(part)}" for part in face.text)])
 
-    def beginning(self, name: str) -> list[Face]:
+    def beginning(self, name: str) -> list[Known]:
         """The only cards whose name begins so."""
         found = [faces for known, faces in self.faces.items() if known.startswith(plain(name))]
         return found[0] if len(found) == 1 else []

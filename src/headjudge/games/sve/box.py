@@ -77,6 +77,7 @@ class NoLeader(NamedTuple):
     number: str = "no leader"
     facts: Mapping[str, Any] = MappingProxyType({"type": "leader"})
     text: str = ""
+    reads_as: tuple[str, ...] = ()
     back: None = None
 
 

@@ -20,6 +20,11 @@ class Token(msgspec.Struct, frozen=True):
     text: str | tuple[str, ...] = ()
 
     @property
+    def reads_as(self) -> tuple[str, ...]:
+        """The rules list the text of a token: nobody rewords it."""
+        return ()
+
+    @property
     def back(self) -> None:
         """No token has a second side."""
         return

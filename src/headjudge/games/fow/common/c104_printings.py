@@ -28,7 +28,7 @@ def newest(cards: Sequence[PrintedCard]) -> Mapping[Identity, Information]:
     """
     found: dict[Identity, Information] = {}
     for card in sorted(cards, key=printed_when, reverse=True):
-        found.setdefault(identity(card), Information(card.facts, card.text, card.back))
+        found.setdefault(identity(card), Information(card.facts, card.text, card.back, card.reads_as))
         for half in halves_of(card):
-            found.setdefault(identity(half), Information(half.facts, half.text, None))
+            found.setdefault(identity(half), Information(half.facts, half.text, None, half.reads_as))
     return found

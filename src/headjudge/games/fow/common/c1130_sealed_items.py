@@ -19,6 +19,7 @@ class Unsealed:
         self.name = printed.name
         self.facts: Mapping[str, Any] = printed.facts
         self.text = text
+        self.reads_as: tuple[str, ...] = ()
         self.back = printed.back
 
 
