@@ -37,6 +37,10 @@ class Placed(msgspec.Struct, frozen=True):
     def name(self) -> str:
         return self.card if isinstance(self.card, str) else self.card.name
 
+    @property
+    def printed(self) -> Card | None:
+        return None if isinstance(self.card, str) else self.card
+
 
 class Side(msgspec.Struct, frozen=True):
     """What one player has; a zone or number that is not named has its sane value."""
@@ -227,7 +231,7 @@ def in_zone(words: Any, ruleset: Ruleset, kind: int, player: int, zone: tuple[Pl
     """The cards of one zone in the order in which they are put there; an ordered zone is listed from its top."""
     if zone is None:
         return list(words.defaults(kind, player))
-    found = [words.Lying(item.name, player, kind, item.state) for item in zone]
+    found = [words.Lying(item.name, player, kind, item.state, item.printed) for item in zone]
     return found[::-1] if ruleset.zones[kind].ordered else found
 
 

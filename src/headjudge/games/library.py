@@ -1,12 +1,13 @@
 """A library of cards: packs compiled to faces, face by face when each is first asked for.
 
-Faces are found by key: the card's name, with the number in brackets where two different cards would share a key. What a
+Faces are found by key: the card's name, with a number in brackets where two different cards would share a key. What a
 game adds is which facts make its characteristics, and faces that no card prints.
 """
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
 from hashlib import blake2b
+from itertools import chain, count
 from typing import Any, Protocol
 
 import msgspec
@@ -122,8 +123,13 @@ class CardLibrary(ABC):
     def key_of(self, card: PrintedCard) -> str:
         """A reprint has the key of its first printing; another card of the same name one of its own."""
         key = self.name_key(card)
+        numbered = (f"{key} [{number}]" for number in chain((card.number,) if card.number else (), count(2)))
+        return next(each for each in chain((key,), numbered) if self.is_free(each, card))
+
+    def is_free(self, key: str, card: PrintedCard) -> bool:
+        """Whether the card goes by this key or may do so."""
         old = self.entries.get(key)
-        return key if old is None or self.same(old.printed, card) else f"{key} [{card.number}]"
+        return old is None or self.same(old.printed, card)
 
     @property
     def digest(self) -> str:

@@ -23,6 +23,8 @@ class Lying(NamedTuple):
     player: int
     kind: int
     state: Mapping[str, Any]
+    card: PrintedCard | None = None
+    """The card itself where the position has it; else its name means one."""
 
     @property
     def owner(self) -> int:
@@ -86,14 +88,18 @@ def settle(game: Game) -> None:
 
 
 def key_of(
-    game: Game, name: str, keys: Sequence[str], own: Sequence[PrintedCard], fits: Callable[[PrintedCard], bool]
+    game: Game, lying: Lying, keys: Sequence[str], own: Sequence[PrintedCard], fits: Callable[[PrintedCard], bool]
 ) -> str:
-    """The key of the card that a name means: one of the position's own that fits, a key of the library, a number."""
-    library = game.ruleset.library
-    mine = next((card for card in own if card.name == name and fits(card)), None)
-    if mine is not None:
-        return str(library.key_of(mine))
-    for key in keys:
+    """The key of the card itself, or of the one that its name means.
+
+    That is one of the position's own that fits, a key of the library, or a number.
+    """
+    library, name = game.ruleset.library, lying.name
+    meant = [lying.card] if lying.card is not None else [card for card in own if card.name == name and fits(card)]
+    mine = dict.fromkeys(str(library.key_of(card)) for card in meant)
+    if len(mine) > 1:
+        raise Malformed(f"there are {len(mine)} different cards '{name}'", "a name of its own for each", "Rename one.")
+    for key in (*mine, *keys):
         if key in library.entries:
             return key
     if name in library.numbers:

@@ -130,7 +130,7 @@ def add(game: Game, lying: Lying, arrived: int, own: Sequence[PrintedCard]) -> i
 
 
 def key_of(game: Game, lying: Lying, own: Sequence[PrintedCard]) -> str:
-    return positions.key_of(game, lying.name, (lying.name,), own, lambda card: True)
+    return positions.key_of(game, lying, (lying.name,), own, lambda card: True)
 
 
 def link(game: Game, cid: int, lying: Lying, own: Sequence[PrintedCard]) -> None:
@@ -142,7 +142,7 @@ def link(game: Game, cid: int, lying: Lying, own: Sequence[PrintedCard]) -> None
             relate(game, m.NAMED_BY, me, game.ref(cid))
             take_heart(game, me)
     if "legion" in lying.state:
-        mate = add(game, lying._replace(name=lying.state["legion"], state={}), game.cards[cid].arrived, own)
+        mate = add(game, lying._replace(name=lying.state["legion"], state={}, card=None), game.cards[cid].arrived, own)
         game.edit(mate).turned = game.cards[cid].turned
         relate(game, m.LEGION_OF, game.ref(cid), game.ref(mate))
         note_legion(game, game.ref(cid), game.ref(mate))

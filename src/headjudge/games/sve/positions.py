@@ -129,7 +129,7 @@ def key_of(game: Game, lying: Lying, own: Sequence[PrintedCard]) -> str:
     keys = (f"{name}/evolved", name) if special else (name, f"{name}/evolved")
     named = [card for card in own if card.name == name]
     alone = f"{name}/evolved" not in game.ruleset.library.entries and not any(is_special(c) == special for c in named)
-    return positions.key_of(game, name, keys, own, lambda card: alone or is_special(card) == special)
+    return positions.key_of(game, lying, keys, own, lambda card: alone or is_special(card) == special)
 
 
 def is_special(card: PrintedCard) -> bool:

@@ -123,7 +123,7 @@ def place(game: Game, cards: Sequence[Lying], own: Sequence[PrintedCard], until:
 
 
 def key_of(game: Game, lying: Lying, own: Sequence[PrintedCard]) -> str:
-    return positions.key_of(game, lying.name, (lying.name,), own, lambda card: True)
+    return positions.key_of(game, lying, (lying.name,), own, lambda card: True)
 
 
 def is_ruler(game: Game, lying: Lying, own: Sequence[PrintedCard]) -> bool:
