@@ -45,21 +45,23 @@ class Game(KernelGame):
         legal: bool = True,
         history: bool = True,
         log: bool = True,
+        by_hand: bool = False,
     ) -> Self:
         """Begin a game; without a seed nobody can foresee it.
 
         A deck is a starter id, the path of a file, the text of a list or a ``DeckList``. ``packs`` are looked into
         before the user's own and the starter cards. Decks that break the rules of construction are refused unless
         ``legal`` is False. Without ``history`` there is no ``undo``, without ``log`` nothing is told of what happened;
-        both make choosing cheaper.
+        both make choosing cheaper. Cards with abilities that are not read are refused unless ``by_hand`` lets players
+        carry these out (see ``unread`` and ``carry_out``).
         """
         carried = [pack if isinstance(pack, Pack) else read_pack(Path(pack)) for pack in packs]
         cards = content(ruleset, carried)
         if isinstance(decks, (str, Path)) or len(decks) != 2:
             raise Malformed("a game needs two decks", "two decks", "Write decks=(one, other)")
-        one, other = (playable(deck, cards, legal) for deck in decks)
+        one, other = (playable(deck, cards, legal, by_hand) for deck in decks)
         chosen = secrets.randbits(32) if seed is None else checked_seed(seed)
-        return cls.begun(opened(setup((one, other), cards, chosen, carried), cards), history, log)
+        return cls.begun(opened(setup((one, other), cards, chosen, carried, by_hand), cards), history, log)
 
     @classmethod
     def begun(cls, ready: Opened, history: bool = True, log: bool = True) -> Self:

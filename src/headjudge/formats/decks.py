@@ -119,11 +119,12 @@ def used_packs(decks: Sequence[Deck], content: Content) -> tuple[Pack, ...]:
     return tuple(content.packs[at] for at in places)
 
 
-def judge(deck: Deck, content: Content) -> list[Finding]:
-    """Every rule that the deck breaks, and every text in it that the judge cannot read."""
+def judge(deck: Deck, content: Content, by_hand: bool = False) -> list[Finding]:
+    """Every rule that the deck breaks, and every text in it that the judge cannot read, unless that is to be carried
+    out by hand."""
     texts = content.texts(used_packs([deck], content))
     found = [Finding(each.text, each.line, each.rule) for each in content.box.check(deck.listed(), texts.tree_of)]
-    found += _unreadable(deck, content, texts)
+    found += [] if by_hand else _unreadable(deck, content, texts)
     texts.keep()
     return found
 
@@ -148,12 +149,15 @@ def check(source: DeckSource, content: Content) -> tuple[Deck, list[Finding]]:
     return deck, findings + judge(deck, content)
 
 
-def playable(source: DeckSource, content: Content, legal: bool = True) -> Deck:
-    """A deck to play with. Raises Malformed where a card cannot be found, Illegal where the deck breaks a rule."""
+def playable(source: DeckSource, content: Content, legal: bool = True, by_hand: bool = False) -> Deck:
+    """A deck to play with. Raises Malformed where a card cannot be found, Illegal where the deck breaks a rule.
+
+    Texts that cannot be read are refused unless they are to be carried out ``by_hand``.
+    """
     deck, findings = resolve(read_deck(source, content), content)
     if findings:
         raise Malformed(f"the deck {_name(deck, source)} cannot be read: {_some(findings)}", what_to_do=_ADVICE)
-    if legal and (findings := judge(deck, content)):
+    if legal and (findings := judge(deck, content, by_hand)):
         kind = Illegal if findings[0].rule else Malformed
         raise kind(f"the deck {_name(deck, source)} cannot be played: {_some(findings)}", what_to_do=_ADVICE)
     return deck

@@ -115,7 +115,7 @@ def game_positions(ruleset_id: str) -> Any:
 # -- cards -------------------------------------------------------------------------------------------------------------
 
 
-def ruleset_with(ruleset_id: str, own: Sequence[Card], names: Iterable[str] = ()) -> Ruleset:
+def ruleset_with(ruleset_id: str, own: Sequence[Card], names: Iterable[str] = (), by_hand: bool = False) -> Ruleset:
     """The rules with these cards, some blanks, the starter cards of these names, and every token."""
     words = game_positions(ruleset_id)
     own = [*own, *(Card(name, facts) for name, facts in words.SPARE_CARDS)]
@@ -123,18 +123,18 @@ def ruleset_with(ruleset_id: str, own: Sequence[Card], names: Iterable[str] = ()
     wanted = {*names, *words.ALWAYS, *(card.name for card in own)}
     starters = [card for card in starter_pack(ruleset_id).cards if {card.name, card.number} & wanted]
     cards = [*own, *(card for card in starters if (card.name, words.is_special(card)) not in taken)]
-    key = (ruleset_id, msgspec.json.encode(cards, order="sorted"))
+    key = (ruleset_id, by_hand, msgspec.json.encode(cards, order="sorted"))
     found = _rulesets.get(key)
     if found is None or exercise.is_to_be_made(found):
         if len(_rulesets) >= MOST_REMEMBERED:
             _rulesets.clear()
-        found = exercise.keep(lambda: box_of(ruleset_id).ruleset(cards, Memory(ruleset_id, cards)))
+        found = exercise.keep(lambda: box_of(ruleset_id).ruleset(cards, Memory(ruleset_id, cards), by_hand))
         _rulesets[key] = found
     return exercise.used(found)
 
 
 MOST_REMEMBERED = 64
-_rulesets: dict[tuple[str, bytes], exercise.Kept[Ruleset]] = {}
+_rulesets: dict[tuple[str, bool, bytes], exercise.Kept[Ruleset]] = {}
 
 
 def faces(cards: Iterable[Card]) -> list[Face]:
@@ -178,12 +178,17 @@ class Memory:
 # -- opening -----------------------------------------------------------------------------------------------------------
 
 
-def set_up(ruleset_id: str, position: Position, seed: int = 1, cards: Sequence[Card] = ()) -> Game:
-    """Open the position as a live game; the cards are added to those of the starter packs and to its own."""
+def set_up(
+    ruleset_id: str, position: Position, seed: int = 1, cards: Sequence[Card] = (), by_hand: bool = False
+) -> Game:
+    """Open the position as a live game; the cards are added to those of the starter packs and to its own.
+
+    ``by_hand`` takes cards with abilities that are not read, to be carried out by hand.
+    """
     words = game_positions(ruleset_id)
     check(position, words)
     own = list({written(card): card for card in (*cards, *position.own_cards())}.values())
-    ruleset = ruleset_with(ruleset_id, [*own, *position.lenders(words.LENDER_FACTS)], position.names())
+    ruleset = ruleset_with(ruleset_id, [*own, *position.lenders(words.LENDER_FACTS)], position.names(), by_hand)
     return prepare(ruleset, position, seed, own) if position.phase == SETUP else arrange(ruleset, position, seed, own)
 
 

@@ -89,6 +89,8 @@ def repeat(game: Game, choice: Choice) -> None:
             game.agree_on_draw()
         case ["loop", int(times), int(length)]:
             game.redo(("loop", times, length))
+        case ["by hand", int(player), int(card), int(number), str(text), bool(overrides)] if player in (0, 1):
+            game.carry_out(player, card, number, text, overrides)
         case _:
             raise Malformed(f"{choice!r} is no choice", "an index or an operation", "Use an intact replay")
 

@@ -54,9 +54,13 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seed: int
     carried: tuple[Pack, ...] = ()
     readings: tuple[ReadBy, ...] | msgspec.UnsetType = msgspec.UNSET
+    by_hand: bool = False
+    """Whether abilities that are not read may be carried out by hand."""
 
 
-def setup(decks: tuple[Deck, Deck], cards: Content, seed: int, carried: Sequence[Pack] = ()) -> Setup:
+def setup(
+    decks: tuple[Deck, Deck], cards: Content, seed: int, carried: Sequence[Pack] = (), by_hand: bool = False
+) -> Setup:
     packs = used_packs(decks, cards)
     places = {cards.packs.index(pack): at for at, pack in enumerate(packs)}
     ids = tuple(PackId(pack.name, cards.digest(pack)) for pack in packs)
@@ -68,7 +72,7 @@ def setup(decks: tuple[Deck, Deck], cards: Content, seed: int, carried: Sequence
     taken = tuple(pack for pack in carried if reread or any(cards.given[at] is pack for at in used))
     chosen = [choice.card for deck in decks for choice in deck.cards if choice.copies]
     read = readings_of(chosen, cards) or msgspec.UNSET
-    return Setup(cards.ruleset, cards.box.fingerprint(), ids, (one, other), seed, taken, read)
+    return Setup(cards.ruleset, cards.box.fingerprint(), ids, (one, other), seed, taken, read, by_hand)
 
 
 def readings_of(chosen: Sequence[Card], cards: Content) -> tuple[ReadBy, ...]:
@@ -117,7 +121,7 @@ def opened(begun: Setup, cards_here: Content | None = None) -> Opened:
     if readings_of([card for deck in cards for card in deck], found) != wanted:
         found = found.reading_as(wanted)
         packs, cards = _found(begun, found)
-    ruleset = _rules(found, packs, [card for deck in cards for card in deck])
+    ruleset = _rules(found, packs, [card for deck in cards for card in deck], begun.by_hand)
     keys = [_keys(found, ruleset, deck.cards, chosen) for deck, chosen in zip(begun.decks, cards, strict=True)]
     return Opened(begun, found.box, ruleset, (keys[0], keys[1]))
 
@@ -158,16 +162,22 @@ def _keys(found: Content, ruleset: Ruleset, ids: Sequence[CardId], cards: Sequen
 _remembered: OrderedDict[tuple[str, ...], exercise.Kept[Ruleset]] = OrderedDict()
 
 
-def _rules(found: Content, packs: Sequence[Pack], cards: Sequence[Card]) -> Ruleset:
+def _rules(found: Content, packs: Sequence[Pack], cards: Sequence[Card], by_hand: bool) -> Ruleset:
     """The rules with a library of exactly these cards, whoever plays which: games of one pairing share it."""
     wanted = {id(card) for card in cards}
     places = [(at, i) for at, pack in enumerate(packs) for i, card in enumerate(pack.cards) if id(card) in wanted]
     read = msgspec.json.encode(readings_of(cards, found)).decode()
-    identity = (found.ruleset, *(found.digest(pack) for pack in packs), *(f"{at}:{i}" for at, i in places), read)
+    identity = (
+        found.ruleset,
+        str(by_hand),
+        *(found.digest(pack) for pack in packs),
+        *(f"{at}:{i}" for at, i in places),
+        read,
+    )
     known = _remembered.get(identity)
     if known is None or exercise.is_to_be_made(known):
         texts = found.texts(packs)
-        known = exercise.keep(lambda: found.box.ruleset([packs[at].cards[i] for at, i in places], texts))
+        known = exercise.keep(lambda: found.box.ruleset([packs[at].cards[i] for at, i in places], texts, by_hand))
         _remembered[identity] = known
         texts.keep()
         if len(_remembered) > MOST_REMEMBERED:

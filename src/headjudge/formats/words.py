@@ -11,7 +11,7 @@ from headjudge.formats.naming import Named
 from headjudge.games import box_of, layout_of
 from headjudge.games.announcing import printed_options
 from headjudge.games.speech import Speech
-from headjudge.kernel import knowledge, offers, view
+from headjudge.kernel import by_hand, knowledge, offers, view
 from headjudge.kernel.decisions import NUMBER, YES, Decision, Option
 from headjudge.kernel.game import Game
 from headjudge.kernel.offers import cards_of
@@ -105,6 +105,7 @@ def is_forced(game: Game, decision: Decision) -> bool:
     """Whether a decision has one answer, and one that does not end what the player may still want to think about."""
     speech = game_words(game)
     alone = len(decision.options) == 1 and decision.options[0][0] not in speech.NEVER_FORCED
+    alone = alone and decision.prompt != by_hand.PROMPT
     return alone and not speech.SPEECH.lingers(game)
 
 

@@ -29,13 +29,15 @@ QUESTIONS = {
     "value of X": "choose a value for X",
     "divide": "how much goes to this one?",
     "assign": "for which of the targets is this?",
+    "by hand": "carry out by hand what its text says, then go on",
+    "agree by hand": "do you agree to what is to be carried out by hand for it?",
 }
 """Questions that the kernel and card text ask in every game."""
 
 TOLD_BY_TEXT = frozenset(
     {
         "choose", "may", "pay", "go on", "value of X", "divide", "assign", "put", "add to hand", "return to hand",
-        "search for", "reveal", "discard",
+        "search for", "reveal", "discard", "by hand",
     }
 )  # fmt: skip
 """Those that only the text of the card explains."""

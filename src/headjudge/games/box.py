@@ -102,6 +102,8 @@ class Box(Protocol):
     """The words that head a section of a deck list, with the section they mean."""
     default_section: str
     has_pool: bool
+    plain_actions: Sequence[tuple[str, str]]
+    """What is done by hand again and again: a name for each, and the words that do it."""
     """Whether decks are built from cards that were opened for them."""
 
     def fingerprint(self) -> str:
@@ -136,8 +138,11 @@ class Box(Protocol):
     def build(self, pool: Sequence[Listed]) -> list[Listed]:
         """A deck that can be played with the cards that were opened."""
 
-    def ruleset(self, cards: Sequence[PrintedCard], compiler: TextCompiler) -> Ruleset:
-        """The rules with a library of these cards and of everything they can make."""
+    def ruleset(self, cards: Sequence[PrintedCard], compiler: TextCompiler, by_hand: bool = False) -> Ruleset:
+        """The rules with a library of these cards and of everything they can make.
+
+        ``by_hand`` takes cards with abilities that are not read, to be carried out by hand.
+        """
 
     def key_of(self, ruleset: Ruleset, card: PrintedCard) -> str:
         """What a card of the library goes by in a deck."""

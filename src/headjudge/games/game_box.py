@@ -46,6 +46,7 @@ class GameBox(ABC):
     has_pool = False
     checks: ClassVar[Sequence[deck_rules.Check]] = ()
     features: ClassVar[frozenset[str]] = frozenset()
+    plain_actions: ClassVar[Sequence[tuple[str, str]]] = ()
     readings: ClassVar[Mapping[str, Reading]] = {}
     """How facts of a card are to be written, by their names."""
     behaviour: ClassVar[str] = "6"
@@ -104,8 +105,9 @@ class GameBox(ABC):
         """Whoever has every card builds by hand."""
         return list(pool)
 
-    def ruleset(self, cards: Sequence[PrintedCard], compiler: TextCompiler) -> Ruleset:
+    def ruleset(self, cards: Sequence[PrintedCard], compiler: TextCompiler, by_hand: bool = False) -> Ruleset:
         library = self.library(cards, compiler)
+        library.by_hand = by_hand
         library.compile_all()
         ruleset = self.rules(library)
         ruleset.id = self.id

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Sequence
 from hashlib import blake2b
 from itertools import chain, count
 from typing import Any, Protocol
+from urllib.parse import quote, unquote
 
 import msgspec
 
@@ -17,15 +18,19 @@ from headjudge.games.box import PrintedCard, PrintedFace, TextCompiler
 from headjudge.games.dialect import GameDialect
 from headjudge.games.lent import LENT
 from headjudge.games.printed import paragraphs, sides
-from headjudge.kernel.abilities import Ability
+from headjudge.kernel.abilities import Ability, Program
 from headjudge.kernel.cards import Face
 from headjudge.kernel.questions import joined
 from headjudge.language import tree
 from headjudge.language.compiler import CardFacts, Compiler, RulesetLanguage
-from headjudge.language.lower.abilities import lower_ability
+from headjudge.language.lower.abilities import lower_ability, lower_program
 from headjudge.language.lower.programs import KeywordMeaning
 from headjudge.language.lower.vocabulary import Vocabulary
+from headjudge.language.partly import PartlyCompiler, Unread
 from headjudge.language.rewrite import walk
+
+IMPROVISED = "by hand: "
+"""How the key of a sentence begins that a player said; what follows is quoted, since a key goes on behind # and /."""
 
 Lowered = tuple[frozenset[str], Any, tuple[Ability, ...]]
 """The keywords, answers and abilities of a text."""
@@ -63,6 +68,9 @@ class CardLibrary(ABC):
         self._compiler: TextCompiler | None = None
         self._digest = ""
         self._tried = 0
+        self.by_hand = False
+        """Whether a card may have abilities that are not read; otherwise it is refused."""
+        self._unread: dict[str, tuple[Unread, ...]] = {}
 
     def fill(self, packs: Iterable[PackOfCards], compiler: TextCompiler | None) -> None:
         """Take the packs in; without a compiler, one that knows the names and traits of these cards."""
@@ -188,6 +196,8 @@ class CardLibrary(ABC):
         """Compile the keyword or card that something with this key belongs to."""
         if key.partition(" ")[0] == LENT and key not in self.entries:
             self.dialect.lending(int(key.removeprefix(LENT) or -1))
+        elif key.startswith(IMPROVISED):
+            self.improvised(unquote(key.removeprefix(IMPROVISED).split("#")[0].split("/")[0]))
         elif key.startswith("keyword:"):
             self.dialect.keyword(key.removeprefix("keyword:").split("#")[0].split("/")[0])
         else:
@@ -200,11 +210,59 @@ class CardLibrary(ABC):
         printed, key = entry.printed, entry.key
         facts = CardFacts(printed.name, "\n".join(paragraphs(printed)), self.kind_of(printed))
         compiled = self._compiler.compile(facts)
-        if compiled.tree is None:
+        if compiled.tree is None and not self.by_hand:
             words = "; ".join(problem.words for problem in compiled.problems)
             raise Malformed(f"'{key}' cannot be read at: {words}", "known templating", "Reword these words.")
-        self._trees[key] = compiled.tree
-        return self.face_for(entry, self.lower(key, self.spoken(printed, compiled.tree)))
+        found = compiled.tree
+        if found is None or (self.by_hand and self.unimplemented(self.spoken(printed, found))):
+            found = self._read_partly(key, printed, facts)
+        self._trees[key] = found
+        return self.face_for(entry, self.lower(key, self.spoken(printed, found)))
+
+    # -- by hand
+
+    def _read_partly(self, key: str, printed: PrintedFace, facts: CardFacts) -> tree.Card:
+        """What is read of a card; the rest is kept to be carried out by hand."""
+        reader = PartlyCompiler(self.language().with_names(*self.words()))
+        partly = reader.read(facts, lambda card: self.unimplemented(self.spoken(printed, card)))
+        self._unread[key] = partly.unread
+        return partly.tree
+
+    def unread_of(self, key: str) -> tuple[Unread, ...]:
+        """The abilities of a face that are not read."""
+        return self._unread.get(key, ())
+
+    def effect_facts(self, text: str) -> CardFacts:
+        """What the compiler is given to read a text as an effect alone."""
+        return CardFacts("", text, "spell")
+
+    def cost_facts(self, text: str) -> CardFacts:
+        """The same for a cost alone, which ends with a colon."""
+        return self.effect_facts(f"{text} Draw a card.")
+
+    def improvised(self, text: str) -> Program:
+        """The program of a sentence that a player says: every choice in it is made while it runs."""
+        key = IMPROVISED + quote(text, safe=" ")
+        if ("program", key) not in self.dialect.statics:
+            lower_program(self.dialect, key, self._said(text))
+        found = self.dialect.statics["program", key]
+        assert isinstance(found, Program)
+        return found
+
+    def _said(self, text: str) -> tuple[tree.Step, ...]:
+        """What a sentence does; one that ends with a colon is a cost to be paid."""
+        assert self._compiler is not None
+        is_cost = text.rstrip().endswith(":")
+        compiled = self._compiler.compile(self.cost_facts(text) if is_cost else self.effect_facts(text))
+        if compiled.tree is None:
+            words = "; ".join(problem.words for problem in compiled.problems)
+            raise Malformed(f"'{words}' is not understood", "what a card of this game could say", "Reword it.")
+        match compiled.tree.abilities:
+            case (tree.SpellText(body=(tree.Pay(costs),)),) | (tree.Activated(costs=costs),) if is_cost and costs:
+                return (tree.Pay(costs, ()),)
+            case (tree.SpellText(body=body),) | (tree.Activated(costs=(), body=body),) if body and not is_cost:
+                return body
+        raise Malformed(f"'{text}' does nothing at once", "something to be done now", "Say what happens.")
 
     def unimplemented(self, card: tree.Card) -> str:
         """What of a text the rules cannot carry out, in words; nothing if the card can be played."""

@@ -11,6 +11,12 @@ from headjudge.kernel.events import Event
 from headjudge.kernel.game import Game
 from headjudge.kernel.logline import event_card, may_see, zone_name
 
+ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
+
+
+def ordinal(number: int) -> str:
+    return ORDINALS[number - 1] if number <= len(ORDINALS) else f"{number}th"
+
 
 class Notes:
     """The sentences of a game. ``would`` says of verbs what happens to the card: "be destroyed"."""
@@ -31,6 +37,8 @@ class Notes:
             notes.ACTS: self.acts,
             notes.PLACED: self.placed,
             notes.CHOSE: self.chose,
+            notes.BY_HAND: self.by_hand,
+            notes.NOT_BY_HAND: self.not_by_hand,
             notes.BEGINS: lambda game, event, viewer: f"{whose(event.player, viewer)} {event.data} begins",
         }
 
@@ -74,6 +82,17 @@ class Notes:
         told = f"X = {x}" if x is not None else "; ".join(self.wording.option_of(ability, index) for index in modes)
         known = told if x is not None or may_see(event.seen, viewer) else "options"
         return f"{verb(event.player, viewer, 'choose')} {known or 'no option'} for {self.card_of(game, event, viewer)}"
+
+    def by_hand(self, game: Game, event: Event, viewer: int | None) -> str:
+        number, text, overrides = event.data
+        aside = ", whatever forbids it" if overrides else ""
+        said = f"by hand, for the {ordinal(number)} ability of {self.card_of(game, event, viewer)}{aside}: {text}"
+        return f"{you(event.player, viewer)}, {said}"
+
+    def not_by_hand(self, game: Game, event: Event, viewer: int | None) -> str:
+        return (
+            f"{verb(event.player, viewer, 'disagree')}: nothing is carried out for {self.card_of(game, event, viewer)}"
+        )
 
     def words(self, event: Event, viewer: int | None) -> str:
         """The words of the ability that an event speaks of, where the viewer may know them."""

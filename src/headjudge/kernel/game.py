@@ -20,6 +20,7 @@ from headjudge.kernel.reads import EVERYTHING
 from headjudge.kernel.ruleset import Ruleset
 
 if TYPE_CHECKING:
+    from headjudge.kernel.by_hand import Unread
     from headjudge.kernel.decisions import Picking
     from headjudge.kernel.repeating import LoopOffer
     from headjudge.kernel.view import View
@@ -279,6 +280,20 @@ class Game:
         """Agree to a declared number of repetitions, or name a smaller one."""
         self.choose(("number", times))
 
+    # -- by hand ---------------------------------------------------------------------------------------------------
+
+    def unread(self, player: int) -> "list[Unread]":
+        """The abilities of the player's cards that are not read; see ``kernel.by_hand``."""
+        from headjudge.kernel import by_hand
+
+        return by_hand.unread(self, player)
+
+    def carry_out(self, player: int, card: int, number: int, text: str, overrides: bool = False) -> None:
+        """Say what an ability that is not read does: an operation, not an option. The other player has to agree."""
+        from headjudge.kernel import by_hand
+
+        by_hand.carry_out(self, player, card, number, text, overrides)
+
     def redo(self, choice: Any) -> None:
         """Make a choice or operation as it stands among the recorded ``choices``."""
         from headjudge.kernel import repeating
@@ -289,6 +304,8 @@ class Game:
             self.concede(choice[1])
         elif choice[0] == "draw":
             self.agree_on_draw()
+        elif choice[0] == "by hand":
+            self.carry_out(*choice[1:])
         else:
             repeating.declare(self, choice[1], choice[2])
 

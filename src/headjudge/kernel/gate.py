@@ -35,6 +35,10 @@ def is_held(game: "Game", action: Action) -> bool:
     """Whether the action is prohibited; the log then says so."""
     if not game.ruleset.forbidden(game, action):
         return False
+    from headjudge.kernel import by_hand
+
+    if by_hand.sets_aside(game):
+        return False
     notes.held(game, action)
     return True
 

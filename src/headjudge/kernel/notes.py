@@ -35,6 +35,13 @@ CHOSE: Final = -10
 """A player chose X or options for what is played: ``data`` is the ability, X or None, and the numbers of options."""
 
 
+BY_HAND: Final = -11
+"""A player says what an ability that is not read does: ``data`` is its number, the words, and whether prohibitions are
+set aside."""
+NOT_BY_HAND: Final = -12
+"""The other player does not agree."""
+
+
 def note(
     game: "Game", verb: int, player: int, rule: str, ref: "Ref | None" = None, cause: "Ref | None" = None,
     data: Any = None,

@@ -157,6 +157,10 @@ class Ruleset:
     rule_loop = ""
     rule_concede = ""
     rule_draw = ""
+    rule_by_hand = ""
+    """The rule by which a card's text counts, whatever else is written."""
+    free_questions: frozenset[str] = frozenset()
+    """What a player is asked while nothing is under way, so that something may be carried out by hand."""
     loop_verb = -1
     """What a declared number of repetitions is called in the log, if it is told there."""
     leaves_loops = False
@@ -173,6 +177,13 @@ class Ruleset:
     def cited(self, rule: str) -> str:
         """A rule that the code cites, under its number in the edition in play. Never to be asked of the answer."""
         return self.numbers.get(rule, rule)
+
+    def asks_again(self, frame: "Frame") -> None:
+        """Something was carried out by hand before the question of this frame is asked again."""
+
+    def confirmed(self, game: "Game") -> "Frame | None":
+        """What the rules do after something was carried out by hand while nothing else was under way."""
+        return None
 
     def is_stand_in(self, card: Card) -> bool:
         """Whether it is no card of the game but stands for something else: a player, an ability being played."""

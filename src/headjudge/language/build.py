@@ -96,6 +96,9 @@ class Builder(NounBuilder):
     def clause(self, body: Node) -> Node:
         return flat.Part(body, third=self._third)
 
+    def by_hand(self, words: Node) -> Node:
+        return tree.ByHand(words.value)
+
     def acted(self, actor: Node, body: Node) -> Node:
         return flat.Part(body, actor=actor)
 

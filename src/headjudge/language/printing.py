@@ -410,6 +410,10 @@ class NounPrinter:
             return f"{self.amount(item.amount)}-cost"
         return ""
 
+    def verb_byhand(self, step: tree.ByHand) -> str:
+        """Words that nobody read, as they are."""
+        return step.text.rstrip(".")
+
     def clause(self, item: Node) -> str:
         handler = getattr(self, f"clause_{type(item).__name__.lower()}", None)
         if handler is None:

@@ -98,6 +98,14 @@ class Seat(Reader):
     def concede(self) -> None:
         self.table.game.concede(self.player)
 
+    def by_hand(self, name: str, text: str, number: int = 0, overrides: bool = False) -> None:
+        """Say what an ability of that card does which is not read: the first such one, unless another is named."""
+        found = [each for each in self.game.unread(self.player) if self.game.cards[each.card].face.name == name]
+        chosen = next((each for each in found if number in (0, each.number)), None)
+        if chosen is None:
+            self.table.fail(f"nothing of {name} is left to be carried out by hand")
+        self.game.carry_out(self.player, chosen.card, chosen.number, text, overrides)
+
     def why_not(self, said: str) -> list[Reason]:
         return words.why_not(self.table.game, self.player, said)
 
@@ -109,7 +117,7 @@ class Table(Driver):
     """A game opened in a position: ``Table(a={"field": ["Knight"]}, b={...})``; see docs/testing.md.
 
     ``turn`` is whose turn it is, ``phase`` start, main or end, ``number`` the number of the turn. ``forced=False``
-    leaves questions with one answer to the test.
+    leaves questions with one answer to the test. ``by_hand`` takes cards whose text is not read.
     """
 
     def __init__(
@@ -124,12 +132,13 @@ class Table(Driver):
         cards: Sequence[Card] = (),
         seed: int = 1,
         forced: bool = True,
+        by_hand: bool = False,
     ) -> None:
         own = game_positions(ruleset)
         position = Position((side(a or {}, own), side(b or {}, own)), player_of(turn), phase, number)
         self.a = Seat(self, 0)
         self.b = Seat(self, 1)
-        super().__init__(set_up(ruleset, position, seed, cards), forced)
+        super().__init__(set_up(ruleset, position, seed, cards, by_hand), forced)
         open_tables.append(self)
 
     # -- playing -------------------------------------------------------------------------------------------------------

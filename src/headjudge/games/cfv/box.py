@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from headjudge.games.box import DeckKeys, PrintedCard, PrintedFace, TextCompiler
 from headjudge.games.cfv import r05_decks
+from headjudge.games.cfv.by_hand import PLAIN_ACTIONS
 from headjudge.games.cfv.facts import READINGS, clans_of, races_of, type_of
 from headjudge.games.cfv.library import Library
 from headjudge.games.cfv.r05_preparation import Preparation
@@ -24,6 +25,7 @@ SECTIONS = {
 
 
 class CfvBox(GameBox):
+    plain_actions = PLAIN_ACTIONS
     id = "cfv-g"
     book = "cfv-g"
     home = "headjudge.games.cfv"

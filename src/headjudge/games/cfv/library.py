@@ -32,7 +32,7 @@ from headjudge.kernel.cards import Face
 from headjudge.kernel.game import Game
 from headjudge.kernel.questions import SET, joined
 from headjudge.language import tree
-from headjudge.language.compiler import RulesetLanguage
+from headjudge.language.compiler import CardFacts, RulesetLanguage
 from headjudge.language.lower.abilities import named
 from headjudge.language.lower.conditions import lower_condition
 from headjudge.language.lower.costs import lower_costs
@@ -93,6 +93,13 @@ class Library(CardLibrary):
         known = [entry.printed for entry in self.entries.values()]
         traits = {word for card in known for word in (*facts.clans_of(card.facts), *facts.races_of(card.facts))}
         return {card.name for card in known}, traits
+
+    def effect_facts(self, text: str) -> CardFacts:
+        """As an ability of a vanguard that may be used at any time."""
+        return CardFacts("", f"[ACT](VC):{text}", "normal unit")
+
+    def cost_facts(self, text: str) -> CardFacts:
+        return self.effect_facts(f"{text.rstrip(' :')} Draw a card.")
 
     # -- faces
 

@@ -40,7 +40,7 @@ from headjudge.games.cfv.model import (
     ZONES,
 )
 from headjudge.games.cfv.r05_preparation import DeckKeys, Preparation
-from headjudge.games.cfv.r08_playing import had_it_on_the_field, may_use, stood_by
+from headjudge.games.cfv.r08_playing import check_timing, had_it_on_the_field, may_use, stood_by
 from headjudge.games.cfv.r10_movement import GOES_HOME
 from headjudge.games.cfv.r11_miscellaneous import EndlessLoop
 from headjudge.games.cfv.reading import is_g_unit, may_lose
@@ -90,6 +90,8 @@ class CfvRuleset(Ruleset):
     rule_loop = "11.1.1.2"
     rule_concede = "1.2.5"
     rule_draw = "1.2.3"
+    rule_by_hand = "1.3.1"
+    free_questions = frozenset({"ride", "stride", "main", "attack", "attacker", "guard"})
     loop_verb = REPEAT_LOOP
     leaves_loops = True
 
@@ -151,6 +153,9 @@ class CfvRuleset(Ruleset):
         if relation[0] == HARMONY_WITH:
             return not renew
         return not renew and frm == to
+
+    def confirmed(self, game: Game) -> Frame | None:
+        return check_timing(game)
 
     @rule("1.3.3", "10.1.24.11")
     def forbidden(self, game: Game, action: Action, why: Why | None = None) -> bool:

@@ -8,6 +8,7 @@ from headjudge.games.box import DeckKeys, Listed, PrintedCard, PrintedFace, Text
 from headjudge.games.game_box import Cards, GameBox
 from headjudge.games.library import CardLibrary
 from headjudge.games.sve import open8_decks, r06_decks
+from headjudge.games.sve.by_hand import PLAIN_ACTIONS
 from headjudge.games.sve.facts import READINGS, names_of, traits_of, type_of
 from headjudge.games.sve.library import Library
 from headjudge.games.sve.open8 import GRANTING_RUSH
@@ -30,6 +31,7 @@ SECTIONS = {
 class SveBox(GameBox):
     """The rules of the book."""
 
+    plain_actions = PLAIN_ACTIONS
     id = "sve"
     book = "sve"
     home = "headjudge.games.sve"
@@ -90,8 +92,8 @@ class Open8Box(SveBox):
     checks = open8_decks.CHECKS
     features = frozenset({GRANTING_RUSH, open8_decks.FREE_BASIS})
 
-    def ruleset(self, cards: Sequence[PrintedCard], compiler: TextCompiler) -> Ruleset:
-        return super().ruleset([*cards, NoLeader()], compiler)
+    def ruleset(self, cards: Sequence[PrintedCard], compiler: TextCompiler, by_hand: bool = False) -> Ruleset:
+        return super().ruleset([*cards, NoLeader()], compiler, by_hand)
 
     @rule("B.6.2.1", what="setup")
     def opening(self, decks: tuple[DeckKeys, DeckKeys]) -> Frame:

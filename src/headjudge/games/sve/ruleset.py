@@ -45,7 +45,7 @@ from headjudge.games.sve.model import (
     ZONES,
 )
 from headjudge.games.sve.r06_preparation import DeckKeys, Preparation
-from headjudge.games.sve.r10_playing import play_card
+from headjudge.games.sve.r10_playing import confirmation_timing, play_card
 from headjudge.games.sve.r15_miscellaneous import PerpetualCycle
 from headjudge.games.sve.reading import evolved_this_turn, fresh, limit, may_lose
 from headjudge.games.sve.shortcuts import SHORTCUTS
@@ -117,6 +117,8 @@ class SveRuleset(Ruleset):
     rule_loop = "15.2.1.1"
     rule_concede = "1.2.3"
     rule_draw = "1.2.2"
+    rule_by_hand = "1.3.1"
+    free_questions = frozenset({"main", "quick"})
     loop_verb = REPEAT_CYCLE
 
     library: Library
@@ -175,6 +177,9 @@ class SveRuleset(Ruleset):
         else:
             return value
         return value if value < most else most
+
+    def confirmed(self, game: Game) -> Frame | None:
+        return confirmation_timing(game)
 
     @rule("1.3.3")
     def forbidden(self, game: Game, action: Action, why: Why | None = None) -> bool:

@@ -6,8 +6,8 @@ from typing import Any
 
 import msgspec
 
-from headjudge.kernel import listeners
-from headjudge.kernel.decisions import PickSet
+from headjudge.kernel import by_hand, listeners
+from headjudge.kernel.decisions import DONE, Decision, PickSet
 from headjudge.kernel.frames import Frame, Resolve
 from headjudge.kernel.game import Game
 from headjudge.language import tree
@@ -397,7 +397,17 @@ def is_kept(name: str) -> bool:
     return name not in ("modes", DID) and (not name.startswith("$") or name.startswith(done("")))
 
 
+def lower_by_hand(b: Builder, node: tree.ByHand) -> None:
+    """Words that are not read: whose ability it is carries them out, and then lets the game go on."""
+
+    def ask(frame: Resolve, game: Game) -> Decision:
+        return Decision(frame.controller, by_hand.PROMPT, (DONE,), game.ruleset.rule_by_hand, about=frame.source)
+
+    b.step(ask, "", node.text)
+
+
 FLOW: dict[type, Any] = {
+    tree.ByHand: lower_by_hand,
     tree.If: lower_if,
     tree.May: lower_may,
     tree.Pay: lower_pay,

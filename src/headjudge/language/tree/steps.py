@@ -368,6 +368,12 @@ class Nullify(Verb, frozen=True):
     act: str
 
 
+class ByHand(Verb, frozen=True):
+    """Words that are not read: the player whose ability it is carries them out with actions of their own."""
+
+    text: str
+
+
 class Spend(Verb, frozen=True):
     """This ability cannot be used for the rest of the game."""
 
@@ -519,6 +525,7 @@ Step = (
     | Delete
     | Nullify
     | Spend
+    | ByHand
     | TimeLeap
     | Declare
     | If

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from headjudge.games import decks
 from headjudge.games.box import DeckKeys, Information, Listed, PrintedCard, PrintedFace, TextCompiler, TreeOf, Violation
 from headjudge.games.fow.common import c402_decks
+from headjudge.games.fow.common.by_hand import PLAIN_ACTIONS
 from headjudge.games.fow.common.c104_printings import identity, newest
 from headjudge.games.fow.common.c400_setup import SettingUp
 from headjudge.games.fow.common.facts import READINGS, names_of, races_of, types_of, whole_facts
@@ -26,6 +27,7 @@ KINDS = (RULER, J_RULER, CHANT, RUNE, RESONATOR, ADDITION, REGALIA, STONE)
 class FowBox(GameBox):
     """One edition, or a variant of one; editions name their book, features and shelves."""
 
+    plain_actions = PLAIN_ACTIONS
     home = "headjudge.games.fow.common"
     grammar = "headjudge.games.fow.language"
     sections: Mapping[str, str] = c402_decks.SECTIONS

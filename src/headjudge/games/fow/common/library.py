@@ -51,7 +51,7 @@ from headjudge.kernel.cards import Face
 from headjudge.kernel.game import Game
 from headjudge.kernel.questions import joined
 from headjudge.language import tree
-from headjudge.language.compiler import RulesetLanguage
+from headjudge.language.compiler import CardFacts, RulesetLanguage
 from headjudge.language.lower.abilities import lower_ability
 from headjudge.language.lower.programs import KeywordMeaning
 from headjudge.language.rewrite import walk
@@ -119,6 +119,9 @@ class Library(CardLibrary):
         if only not in dialect.restrictions:
             self.compile_all()
         return any(each.allows(game, player, purpose) for each in dialect.restrictions[only])
+
+    def effect_facts(self, text: str) -> CardFacts:
+        return CardFacts("", text, "chant")
 
     # -- faces of what is no card
 

@@ -7,6 +7,7 @@ from headjudge.games.announcing import X, chosen_modes, in_progress, script_of
 from headjudge.games.fow.common import sides, telling
 from headjudge.games.fow.common.c300_movement import ROUTE, is_routed
 from headjudge.games.fow.common.c400_setup import DeckKeys, SettingUp
+from headjudge.games.fow.common.c600_priority import PrioritySequence
 from headjudge.games.fow.common.c705_judgment import tally_judgment
 from headjudge.games.fow.common.c800_battle import tally_answer, tally_strike
 from headjudge.games.fow.common.c903_playing import play_card
@@ -183,6 +184,8 @@ class FowRuleset(Ruleset):
     rule_loop = "1301.1a"
     rule_concede = "103.4"
     rule_draw = "103.3"
+    rule_by_hand = "104.1"
+    free_questions = frozenset({"act"})
     loop_verb = REPEAT_LOOP
     leaves_loops = True
 
@@ -275,6 +278,12 @@ class FowRuleset(Ruleset):
         for index in (ATK, DEF) if self.rounds else ():
             if isinstance(values[index], int) and values[index] % HUNDRED:
                 values[index] += -values[index] % HUNDRED
+
+    def asks_again(self, frame: Frame) -> None:
+        """The player with priority keeps it; the rule processes come first, and both must pass anew."""
+        if isinstance(frame, PrioritySequence):
+            frame.passed = False
+            frame.goto(PrioritySequence.rule_processes)
 
     @rule("104.4", "1010.3", "1139.2", "303.2a")
     def forbidden(self, game: Game, action: Action, why: Why | None = None) -> bool:

@@ -1,0 +1,33 @@
+"""Plain actions of Vanguard, in its own words: what a player begins with who carries out a text by hand."""
+
+PLAIN_ACTIONS = (
+    ("draw", "Draw a card."),
+    ("search", "Search your deck for up to one card, put it into your hand, and shuffle your deck."),
+    ("look", "Look at the top three cards of your deck."),
+    ("reveal", "Choose a card from your hand, and reveal it."),
+    ("discard", "Choose a card from your hand, and discard it."),
+    ("discard at random", "Choose a card from your hand at random, and discard it."),
+    ("put from the deck", "Put the top card of your deck into your drop zone."),
+    ("put from the drop zone", "Choose a card from your drop zone, and put it into your hand."),
+    ("call from the hand", "Choose a card from your hand, and call it to (RC)."),
+    ("call from the drop zone", "Choose a card from your drop zone, and call it to (RC)."),
+    ("call from the soul", "Choose a card from your soul, and call it to (RC)."),
+    ("return", "Choose one of your opponent's rear-guards, and return it to its owner's hand."),
+    ("retire", "Choose one of your opponent's rear-guards, and retire it."),
+    ("retire your own", "Choose one of your rear-guards, and retire it."),
+    ("put into the soul", "Choose one of your rear-guards, and put it into your soul."),
+    ("bind", "Choose a card from your hand, and bind it."),
+    ("stand", "Choose one of your units, and [Stand] it."),
+    ("rest", "Choose one of your units, and [Rest] it."),
+    ("give power for the turn", "Choose one of your units, and that unit gets [Power]+5000 until end of turn."),
+    (
+        "give power for the battle",
+        "Choose one of your units, and that unit gets [Power]+5000 until end of that battle.",
+    ),
+    ("give critical", "Choose one of your units, and that unit gets [Critical]+1 until end of turn."),
+    ("turn damage face up", "Choose a card from your damage zone, and turn it face up."),
+    ("turn damage face down", "Choose a card from your damage zone, and turn it face down."),
+    ("soul-charge", "[Soul-Charge 1]."),
+    ("pay", "[Counter-Blast 1]:"),
+    ("shuffle", "Shuffle your deck."),
+)
