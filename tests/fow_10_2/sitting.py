@@ -14,6 +14,7 @@ from headjudge.kernel.actions import Action
 from headjudge.kernel.game import Game
 from headjudge.kernel.reads import EVERYTHING
 from headjudge.testing import Table
+from headjudge.testing.table import open_tables
 
 FIRE, WATER, WIND, LIGHT, DARKNESS = (
     f"{word} Magic Stone" for word in ("Fire", "Water", "Wind", "Light", "Darkness")
@@ -191,8 +192,12 @@ def affect(table: Table, name: str | int, values: dict[int, Any], until: tuple[A
 
 
 def perform(table: Table, *actions: Action) -> None:
-    """Let something happen now, as far as the rules let it, without asking anybody."""
+    """Let something happen now, as far as the rules let it, without asking anybody.
+
+    NB: the question that is open is then one of before: nothing more is asked of the table at the end.
+    """
     game = table.game
+    open_tables[:] = [each for each in open_tables if each is not table]
     frame = game.perform(list(actions))
     asked, depth, game.decision = game.decision, len(game.frames), None
     if frame is not None:

@@ -5,6 +5,7 @@ import pytest
 from headjudge.formats.packs import Card
 from headjudge.games.fow.common import model as m
 from headjudge.games.fow.common.c800_battle import opponent_in_battle
+from headjudge.kernel import effects
 from headjudge.kernel.reads import EVERYTHING
 from headjudge.testing import Table, put
 from tests.fow_10_2.sitting import (
@@ -254,6 +255,7 @@ def test_13_3_2_on_several_cards_its_controller_keeps_it_on_one() -> None:
     for name in ("Berta", "Clara"):
         game.relations = (*game.relations, (m.ADDED_TO, blade_ref, game.ref(table.card(name).id), game.serial))
     game.dirty = EVERYTHING
+    effects.forget_all(game)
     play(table, "Spark")
     table.expect_asked("B", "keep added to")
     table.expect_options("Anna", "Berta", "Clara")

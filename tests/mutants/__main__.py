@@ -39,6 +39,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--seed", type=int, default=1, help="another seed is another sample")
     parser.add_argument("--where", default="", help="only code whose module:name contains this")
     parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--most", type=float, default=choosing.MOST_SECONDS, help="seconds of tests for one mutant")
     parser.add_argument("--record", action="store_true", help="first note anew which tests go through which lines")
     parser.add_argument("--survivors", action="store_true", help="no sample but the mutants on the list of survivors")
     parser.add_argument("--list", action="store_true", help="name the mutants and their tests, try none")
@@ -53,7 +54,7 @@ def main() -> int:
     if given.record:
         record(given.jobs)
     mutants = drawn(given)
-    known = Record()
+    known = Record(given.most)
     if given.list:
         for each in mutants:
             print(f"{each.place} {each.kind}\n  - {each.was}\n  + {each.now}\n  {len(known.tests_of(each))} tests")

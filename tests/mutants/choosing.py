@@ -13,8 +13,7 @@ from tests.mutants.sources import Place, Target, file_of, find, lines_of, parse,
 
 FIRST_TESTS = 40
 MOST_SECONDS = 150.0
-MOST_SECONDS_AROUND = 20.0
-"""How long the tests that go through a line may take together, and those that are only evidence for its rules."""
+"""How long the tests that go through a line may take together; those that are only evidence for its rules a tenth."""
 GUESSED_SECONDS = 0.2
 
 
@@ -112,7 +111,8 @@ def file_name(each: Mutant) -> str:
 class Record:
     """What the tests went through when they were last recorded; where nothing is recorded, the evidence alone."""
 
-    def __init__(self) -> None:
+    def __init__(self, most: float = MOST_SECONDS) -> None:
+        self.most = most
         self.tests: dict[str, dict[str, Any]] = {}
         for file in sorted(FOLDER.glob("seen-*.json")):
             self.tests.update(json.loads(file.read_text(encoding="utf-8")))
@@ -136,13 +136,13 @@ class Record:
         evidence = dict.fromkeys(test for rule in each.target.rules for test in self.by_rule.get(_told(rule), ()))
         lines = self.by_piece.get(each.target.where)
         if lines is None:
-            return self.within(MOST_SECONDS_AROUND, evidence)
+            return self.within(self.most / 10, evidence)
         passing = dict.fromkeys(test for at in each.lines for test in lines.get(at, ()))
         if not passing and min(each.lines) < min(lines):  # in the signature: whoever calls it
             passing = dict.fromkeys(test for tests in lines.values() for test in tests)
         first = [test for test in evidence if test in passing][:FIRST_TESTS]
-        through = self.within(MOST_SECONDS, [*first, *in_turns(passing)])
-        return [*through, *self.within(MOST_SECONDS_AROUND, (test for test in evidence if test not in passing))]
+        through = self.within(self.most, [*first, *in_turns(passing)])
+        return [*through, *self.within(self.most / 10, (test for test in evidence if test not in passing))]
 
     def within(self, left: float, found: Iterable[str]) -> list[str]:
         chosen: list[str] = []

@@ -57,3 +57,4 @@ def test_4_6_3_1_a_card_turned_faceup_shows_the_face_its_player_wants() -> None:
     table.a.choose("Frostling")
     assert table.a.evolve_deck == ["Frostling"]
     assert table.card("Frostling").faceup
+    assert (table.card("Frostling").attack, table.card("Frostling").defense) == (2, 5)

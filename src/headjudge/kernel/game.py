@@ -542,7 +542,10 @@ class Game:
 
     def refresh_face(self, cid: int) -> None:
         """Ask the ruleset again which face counts, after a change of state."""
-        face = self.ruleset.face_of(self, cid, self.cards[cid])
+        self.show_face(cid, self.ruleset.face_of(self, cid, self.cards[cid]))
+
+    def show_face(self, cid: int, face: Face) -> None:
+        """From now on this face counts, with its characteristics and abilities."""
         if face is not self.cards[cid].face:
             self.edit(cid).face = face
             self.derived[cid] = None

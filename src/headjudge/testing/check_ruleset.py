@@ -122,7 +122,7 @@ def play_ahead(game: KernelGame, seed: int) -> str:
 # -- promises ----------------------------------------------------------------------------------------------------------
 
 
-def check_decision(game: Game, decision: Decision) -> None:
+def check_decision(game: KernelGame, decision: Decision) -> None:
     """Options are there, each once; the question cites a rule of the book."""
     assert decision.player in (0, 1)
     options = list(decision.options)
@@ -131,7 +131,7 @@ def check_decision(game: Game, decision: Decision) -> None:
     assert decision.rule in book.edition(game.ruleset.id), f"{decision!r} cites no rule of the book"
 
 
-def check_shortcuts(game: Game) -> None:
+def check_shortcuts(game: KernelGame) -> None:
     """What is listed fast is what the checks say, for either player, whoever is asked."""
     for player in (0, 1):
         for shortcut in game.ruleset.shortcuts:
@@ -171,7 +171,7 @@ def check_save(game: Game, seed: int) -> None:
     assert play_ahead(loaded, seed) == play_ahead(game.fork(), seed), "a loaded game has another future"
 
 
-def check_views(game: Game, seed: int) -> None:
+def check_views(game: KernelGame, seed: int) -> None:
     """What a player sees is plain data, and the same in every world that the player cannot tell from this one."""
     for player in (0, 1):
         seen = msgspec.json.encode(game.view(player))
@@ -187,7 +187,7 @@ def check_worlds(game: Game, seed: int) -> None:
     assert game.digest() == before, "playing in a dealt world changed the game"
 
 
-def check_cards(game: Game, seed: int) -> None:
+def check_cards(game: KernelGame, seed: int) -> None:
     """Every card lies in the one zone it says; what lies nowhere was a token."""
     lying = Counter(cid for zone in game.zones for cid in zone)
     assert all(n == 1 for n in lying.values()), "a card lies in two places"
@@ -209,7 +209,7 @@ def check_options(game: Game, seed: int) -> None:
 Promise = Callable[[Game, int], None]
 
 
-def check_values(game: Game, seed: int) -> None:
+def check_values(game: KernelGame, seed: int) -> None:
     """What is kept of cards' characteristics and abilities is what they are when everything is computed anew.
 
     Cards are asked about the last one first: what they are does not depend on who is asked about before.
@@ -239,7 +239,7 @@ PROMISES: dict[str, Promise] = {
 }
 
 
-def check_log(game: Game) -> None:
+def check_log(game: KernelGame) -> None:
     """Every line cites a rule of the edition, for whoever reads it."""
     edition = book.edition(game.ruleset.id)
     for reader in (None, 0, 1):

@@ -1,6 +1,6 @@
 """A table at which a test speaks as the players do, and which fails a test that leaves a question unanswered."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NoReturn
 
 from headjudge.errors import HeadjudgeError, Malformed
@@ -18,6 +18,9 @@ Choice = str | int
 
 open_tables: list["Table"] = []
 """Tables of the running test, for the fixture that asks each whether a question is left."""
+
+watching: list[Callable[[Game], None]] = []
+"""What is asked of every position that a test leads to, for the same fixture."""
 
 
 class Seat(Reader):
@@ -152,6 +155,8 @@ class Table(Driver):
         except HeadjudgeError as error:
             error.add_note(self.told())
             raise
+        for look in watching:
+            look(self.game)
 
     def choose(self, *choices: Choice) -> None:
         """Whoever is asked answers."""

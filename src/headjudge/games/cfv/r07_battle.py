@@ -35,7 +35,6 @@ from headjudge.games.cfv.model import (
     DAMAGE_STEP,
     DAMAGE_STEP_BEGINS,
     DRIVE_CHECK,
-    DRIVE_CHECKS,
     DRIVE_STEP,
     DRIVE_STEP_BEGINS,
     DROP,
@@ -460,7 +459,7 @@ class BattlePhase(Procedure):
 
     @step("7.5.1.2", "7.5.1.2.1", "2.16.1")
     def drive_check(self, game: Game) -> Frame | None:
-        if not self.is_vanguard_attacking(game) or not allowed(game, self.attacker[0], DRIVE_CHECKS, True):
+        if not self.is_vanguard_attacking(game):
             return self.goto(BattlePhase.confirm_drive)
         if self.checks >= drive(game, self.attacker[0]):
             return self.goto(BattlePhase.confirm_drive)

@@ -264,8 +264,7 @@ def link(game: Game, frame: Resolve, ref: Ref, chosen: Option | None) -> list[Ac
     cid, side = chosen[1], chosen[2]
     card = game.cards[cid]
     player = game.cards[ref[0]].controller
-    if card.face is not card.faces[side]:
-        game.edit(cid).face = card.faces[side]
+    game.show_face(cid, card.faces[side])
     move = Move(PUT, player, game.ref(cid), 2 * EVOLVE_ZONE + player, cause=frame.source)
     return [move, Relate(EVOLVE, player, ref, (cid, card.incarnation + 1), LINKED, frame.source)]
 

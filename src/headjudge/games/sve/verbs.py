@@ -345,7 +345,7 @@ def choose_faces(b: Builder, by: tree.Player, refs: Refs) -> None:
 
     def lay(frame: Resolve, game: Game) -> None:
         (cid, _), frame.vars = frame.vars[left][0], {**frame.vars, left: frame.vars[left][1:]}
-        game.edit(cid).face = game.cards[cid].faces[frame.vars[side][2]]
+        game.show_face(cid, game.cards[cid].faces[frame.vars[side][2]])
 
     b.step(lay, "4.6.3.1", "which face")
     b.jump(top, "4.6.3.1")

@@ -225,6 +225,12 @@ class Permit:
         self.kinds = kinds
         self.player = player
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Permit) and (self.kinds, self.player) == (other.kinds, other.player)
+
+    def __hash__(self) -> int:
+        return hash((self.kinds, self.player))
+
     def said_by(self, player: int) -> "Permit":
         return Permit(self.kinds, player)
 

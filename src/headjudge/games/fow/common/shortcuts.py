@@ -14,8 +14,8 @@ WILL = "will"
 
 
 def plays(game: Game, player: int) -> list[Option]:
-    """702.2 asked of every card anywhere; of the deck only the top card can be at hand."""
-    found = [cid for kind in PLAYED_FROM if kind != DECK for cid in game.zones[2 * kind + player]]
+    """702.2 asked of every card anywhere, of either player; of the deck only the top card can be at hand."""
+    found = [cid for kind in PLAYED_FROM if kind != DECK for p in (0, 1) for cid in game.zones[2 * kind + p]]
     found += game.zones[2 * DECK + player][-1:]
     return [("play", cid) for cid in found if may_play(game, player, cid)]
 
