@@ -14,6 +14,7 @@ from headjudge.testing import Table, evolved, follower, put, spell
 from headjudge.testing.dealing import games
 from headjudge.testing.speaking import check_speaking
 from headjudge.testing.units import unit
+from tests.fow_10_2.sitting import pay, settle
 
 PAGE = follower("Page", 2, 2, "[evolve] [cost01]: Evolve this follower.", "[evolve] [cost03]: Evolve this follower.")
 BOLT = spell("Bolt", "Select an enemy follower on the field. Deal it 2 damage.", cost=2)
@@ -106,3 +107,42 @@ def test_stones_with_other_counters_are_told_apart() -> None:
     told = [text for text in table.options if "Well" in text]
     assert any("no counters" in text for text in told)
     assert any("1 rune" in text for text in told)
+
+
+# -- players by their letters, X and discards -------------------------------------------------------------------------
+
+
+def why(table: Table, said: str) -> list[str]:
+    return [reason.rule for reason in table.a.why_not(said)]
+
+
+def test_player_a_is_not_player_b() -> None:
+    table = Table(a={"field": ["Knight"]}, b={"field": [put("Fairy", engaged=True)]})
+    for aim in ("Leader A", "Player A", "Player A's leader", "A"):
+        assert why(table, f"attack {aim} with Knight") == ["8.4.3.1"]
+    for aim in ("Leader B", "Player B", "Player B's leader", "Player B's Fairy"):
+        assert why(table, f"attack {aim} with Knight") == []
+    page = Card("Page", {"type": "resonator", "cost": "1", "atk": 500, "def": 500})
+    table = Table("fow-10.2", a={"field": [page]})
+    assert [why(table, f"attack {aim} with Page") for aim in ("Player A", "A")] == [["803.3b"]] * 2
+    assert [why(table, f"attack {aim} with Page") for aim in ("Player B", "B", "player")] == [[]] * 3
+
+
+def test_an_x_may_follow_the_name() -> None:
+    bolt = Card("Bolt", {"type": "chant", "cost": "X"}, ("Destroy target resonator. You gain X00 life.",))
+    page = Card("Page", {"type": "resonator", "cost": "1", "atk": 500, "def": 500})
+    for said in ("play Bolt X=2 targeting Page", "play Bolt targeting Page, X=2", "play Bolt with X = 2 on Page"):
+        table = Table("fow-10.2", a={"hand": [bolt], "fire_will": 3}, b={"field": [page]})
+        table.a.say(said)
+        pay(table)
+        settle(table)
+        assert (table.b.graveyard, table.a.life) == (["Page"], 4200)
+    table = Table("fow-10.2", a={"hand": [bolt], "fire_will": 3}, b={"field": [page]})
+    assert why(table, "play Bolt X=9 targeting Page") == ["1003.4"]
+
+
+def test_what_a_spell_discards_may_be_said_with_it() -> None:
+    trade = spell("Trade", "Discard a card. Draw a card.", cost=0)
+    table = Table(a={"hand": [trade, "Knight", "Fairy"]})
+    table.a.say("play Trade discarding Fairy")
+    assert table.a.hand == ["Knight", "Blank"]

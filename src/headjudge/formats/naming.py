@@ -136,7 +136,7 @@ def _unspaced(wanted: str, name: str) -> bool:
 
 
 def _begins(wanted: str, name: str) -> bool:
-    return name.startswith(wanted)
+    return len(wanted) > 1 and name.startswith(wanted)
 
 
 def _holds(wanted: str, name: str) -> bool:
@@ -144,5 +144,7 @@ def _holds(wanted: str, name: str) -> bool:
 
 
 def _like(wanted: str, name: str) -> bool:
-    """Much like it, and not by mistaking one place for another."""
-    return fuzz.ratio(wanted, name) >= CLOSE and _PLACES.isdisjoint({*wanted.split()} ^ {*name.split()})
+    """Much like it, and not by mistaking one place, letter or digit for another: Player A is not Player B."""
+    if fuzz.ratio(wanted, name) < CLOSE:
+        return False
+    return not any(len(word) == 1 or word in _PLACES for word in {*wanted.split()} ^ {*name.split()})

@@ -16,7 +16,7 @@ AIM, WAY, NOT, CARD, FROM = "aim", "way", "not", "card", "from"
 
 _KINDS = {"without": NOT, "from": FROM, **dict.fromkeys(("on", "onto", "at", "into", "targeting"), AIM)}
 _BETWEEN = re.compile(
-    r"(: |,? (?:and )?choos(?:e|ing) |,? (?=(?:option|mode) ?[0-9])"
+    r"(: |,? (?:and )?(?:choos(?:e|ing)|discard(?:ing)?) |,? (?=(?:option|mode) ?[0-9]|x ?= ?[0-9])"
     r"| (?:targeting|onto|on|at|into|with|using|by paying|paying|for|as|to|from|without) )",
     re.IGNORECASE,
 )

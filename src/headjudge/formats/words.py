@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from headjudge.formats.acting import Rest
 
 SIDES = ("A", "B")
+_OF_PLAYER = re.compile(r"\bplayer ([ab])['’]s?(?= )", re.IGNORECASE)
 
 
 class Refused(Illegal):
@@ -205,6 +206,7 @@ def carry_out(game: Game, player: int, words: str) -> "Rest | None":
 
     speech: Speech = game_words(game).SPEECH
     option = told_so(game, player, words)
+    words = by_side(words, player)
     said = understood(game, player, words) if option is None else Said("choose")
     of = sets.asked(game, player) if option is None else None
     whole = sets.named(game, player, words, of, of.chosen) if of is not None else ()
@@ -215,6 +217,14 @@ def carry_out(game: Game, player: int, words: str) -> "Rest | None":
     else:
         game.choose(option or option_meant(game, player, words))
     return None
+
+
+def by_side(words: str, player: int) -> str:
+    """The same, with cards said to be one of the players' called the speaker's own or the enemy's."""
+    mine = SIDES[player]
+    return re.sub(
+        r"\bplayer ([ab])['’]s?(?= )", lambda of: "my" if of[1].upper() == mine else "enemy", words, flags=re.I
+    )
 
 
 def told_so(game: Game, player: int, words: str, candidates: bool = False) -> Option | None:
@@ -267,6 +277,7 @@ def option_meant(game: Game, player: int, words: str) -> Option:
     option = told_so(game, player, words)
     if option is not None:
         return option
+    words = by_side(words, player)
     said = understood(game, player, words)
     if said.verb in ("end", "pass"):
         return plain_word(game, player, said, words)

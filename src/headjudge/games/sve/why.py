@@ -82,7 +82,8 @@ SPEECH = Speech(
 
 def nicknames(game: Game, cid: int) -> list[str]:
     """What a card is called besides its names."""
-    return ["leader"] if game.cards[cid].zone >> 1 == m.LEADER else []
+    card = game.cards[cid]
+    return ["leader", f"player {'AB'[card.owner]}"] if card.zone >> 1 == m.LEADER else []
 
 
 def pool(game: Game, player: int, verb: str) -> list[int]:
