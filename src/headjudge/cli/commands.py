@@ -107,6 +107,34 @@ def cards_explain(
     return say(explaining.explain_card(text, ruleset, pack, card_type, json))
 
 
+def cards_fix(
+    name: Annotated[str, Parameter(help="The card, by its name.")],
+    *,
+    ruleset: Ruleset = "sve",
+    text: Annotated[str, Parameter(help="How it reads, ' / ' between paragraphs; without it you are asked.")] = "",
+    into: Annotated[
+        Path | None,
+        Parameter(name="--pack", help="The pack to write the reading to; without it, your own pack of readings."),
+    ] = None,
+    look: Annotated[
+        tuple[Path, ...],
+        Parameter(
+            name="--look",
+            negative="",
+            consume_multiple=False,
+            show_default=False,
+            help="A card pack to look into besides your own and the starter cards; may be given several times.",
+        ),
+    ] = (),
+    number: Annotated[str, Parameter(help="Which card of that name, by its number.")] = "",
+    section: Annotated[str, Parameter(help="Which card of that name, by the section of a deck it belongs in.")] = "",
+) -> int:
+    """Say how a card reads: its words that are not understood are marked, and what you write is tried at once."""
+    from headjudge.cli import fixing
+
+    return fixing.fix(name, ruleset, look, text, into, number, section)
+
+
 def cards_import(file: Path, *, ruleset: PackRuleset = "", json: Json = False) -> int:
     """Keep the cards of a pack or card database (JSON lines), so that decks can be built with them."""
     from headjudge.cli import importing
@@ -268,8 +296,8 @@ TOP: dict[str, Callable[..., Any]] = {"play": play, "serve": serve, "simulate": 
 GROUPS: dict[str, tuple[str, dict[str, Callable[..., Any]]]] = {
     "rules": ("The rulebooks, rule by rule.", {"show": rules_show, "coverage": rules_coverage, "diff": rules_diff}),
     "cards": (
-        "Card text: compiling, explaining, importing.",
-        {"compile": cards_compile, "explain": cards_explain, "import": cards_import},
+        "Card text: compiling, explaining, fixing, importing.",
+        {"compile": cards_compile, "explain": cards_explain, "fix": cards_fix, "import": cards_import},
     ),
     "deck": (
         "Decks: checking, listing, opening boosters.",

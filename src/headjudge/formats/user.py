@@ -9,6 +9,7 @@ from headjudge.errors import Malformed
 from headjudge.formats.packs import Pack, read_pack, write_pack
 
 APP = "headjudge"
+OWN_READINGS = "my-readings.yaml"
 PACK_ENDINGS = (".jsonl", ".json", ".yaml", ".yml")
 
 
@@ -22,11 +23,12 @@ def pack_folder(ruleset: str) -> Path:
 
 
 def user_packs(ruleset: str) -> tuple[Pack, ...]:
-    """The packs the user has imported, by file name."""
+    """The packs the user has imported, by file name; what the user says of cards goes before what others say."""
     folder = pack_folder(ruleset)
     if not folder.is_dir():
         return ()
-    files = sorted(path for path in folder.iterdir() if path.suffix.lower() in PACK_ENDINGS)
+    found = [path for path in folder.iterdir() if path.suffix.lower() in PACK_ENDINGS]
+    files = sorted(found, key=lambda path: (path.name != OWN_READINGS, path))
     return tuple(_read(path, path.stat().st_mtime_ns, path.stat().st_size) for path in files)
 
 
