@@ -20,19 +20,31 @@ def legal(tmp_path: Path) -> Path:
 def test_a_legal_deck(command: Command, legal: Path) -> None:
     said = command("deck", "check", legal, "--ruleset", "sve")
     assert (said.code, said.err) == (0, "")
-    assert said.out == "The Nine Roads: legal in sve (leader 1, main 40, evolve 10)\n"
+    assert said.out.splitlines() == [
+        "The Nine Roads: legal in sve (leader 1, main 40, evolve 10)",
+        "cards: 51 read; 87 of 87 abilities run by themselves (100 %)",
+    ]
 
 
 def test_a_legal_deck_in_json(command: Command, legal: Path) -> None:
     found = json.loads(command("deck", "check", legal, "--json").out)
+    cards, code, text = found.pop("cards"), found.pop("code"), found.pop("text")
     assert found == {
         "ruleset": "sve",
         "name": "The Nine Roads",
         "legal": True,
-        "cards": {"leader": 1, "main": 40, "evolve": 10},
+        "sizes": {"leader": 1, "main": 40, "evolve": 10},
         "violations": [],
         "problems": [],
+        "abilities": 87,
+        "running": 87,
+        "format": "",
+        "notes": [],
     }
+    assert sum(each["copies"] for each in cards) == 51
+    assert {each["status"] for each in cards} == {"read"}
+    assert text.startswith("Name: The Nine Roads\n")
+    assert code.startswith("HJ1-")
 
 
 BROKEN = """Name: Broken

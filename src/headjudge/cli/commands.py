@@ -25,6 +25,10 @@ PackRuleset = Annotated[
     str,
     Parameter(name="--ruleset", show_default=False, help="The rules to go by, sve for a database; a pack has its own."),
 ]
+DeckRuleset = Annotated[
+    str,
+    Parameter(name="--ruleset", show_default=False, help="The rules to go by, sve if none; a deck code has its own."),
+]
 Packs = Annotated[
     tuple[Path, ...],
     Parameter(
@@ -146,19 +150,35 @@ def cards_import(file: Path, *, ruleset: PackRuleset = "", json: Json = False) -
 
 
 def deck_check(
-    file: Annotated[str, Parameter(help="A deck list, or a starter deck such as starter/swordcraft.")],
+    file: Annotated[str, Parameter(help="A deck list, a deck code, or a starter deck such as starter/swordcraft.")],
     *,
-    ruleset: Ruleset = "sve",
+    ruleset: DeckRuleset = "",
     json: Json = False,
     pack: Packs = (),
     pool: Annotated[Path | None, Parameter(help="The cards opened, where the deck must be built from them.")] = None,
+    chosen: Annotated[
+        Path | None, Parameter(name="--format", help="A format to keep to: its sets and its banned cards.")
+    ] = None,
 ) -> int:
-    """Check a deck: every violation with its rule and line, unknown names with the nearest ones."""
+    """Check a deck: what rules forbid, with rule and line, unknown names, and how far its cards are understood."""
     from headjudge.cli import deck
 
-    report = deck.check(file, ruleset, pack, pool)
+    report = deck.check(file, ruleset, pack, pool, chosen)
     say(deck.as_json(report) if json else deck.as_text(report))
     return 0 if report.legal else 1
+
+
+def deck_code(
+    file: Annotated[str, Parameter(help="A deck list, or a starter deck such as starter/swordcraft.")],
+    *,
+    ruleset: DeckRuleset = "",
+    pack: Packs = (),
+    json: Json = False,
+) -> int:
+    """Print a deck as one line that others can paste."""
+    from headjudge.cli import deck
+
+    return say(deck.code(file, ruleset, pack, json))
 
 
 def deck_list(*, ruleset: Ruleset = "sve", json: Json = False) -> int:
@@ -300,8 +320,8 @@ GROUPS: dict[str, tuple[str, dict[str, Callable[..., Any]]]] = {
         {"compile": cards_compile, "explain": cards_explain, "fix": cards_fix, "import": cards_import},
     ),
     "deck": (
-        "Decks: checking, listing, opening boosters.",
-        {"check": deck_check, "list": deck_list, "open8": deck_open8},
+        "Decks: checking, sharing, listing, opening boosters.",
+        {"check": deck_check, "code": deck_code, "list": deck_list, "open8": deck_open8},
     ),
     "replay": ("Recorded games.", {"show": replay_show, "verify": replay_verify}),
     "scenario": ("Positions with an expected outcome.", {"run": scenario_run}),

@@ -40,6 +40,7 @@ class Content:
         self.readings = Readings(self.box, self.informed, exact)
         self.packs = self.readings.packs
         self._by_name: dict[str, list[Found]] = {}
+        self._by_number: dict[str, list[Found]] | None = None
         digests = [pack.digest() for pack in self.informed] if like is None else [like.digest(p) for p in like.packs]
         self._digests = {id(pack): digest for pack, digest in zip(self.packs, digests, strict=True)}
         self._texts: dict[tuple[str, ...], Texts] = {}
@@ -56,6 +57,20 @@ class Content:
         found = [each for each in self._by_name.get(plain(name), ()) if not section or self.belongs(each[1], section)]
         numbered = [each for each in found if number and each[1].number == number]
         return next(iter(numbered or found), None)
+
+    def named(self, name: str) -> "list[Found]":
+        """Every card of that name."""
+        return self._by_name.get(plain(name), [])
+
+    def numbered(self, number: str, section: str = "") -> "Found | None":
+        """The card of that number, first one that belongs in the section."""
+        if self._by_number is None:
+            self._by_number = {}
+            for at, pack in enumerate(self.packs):
+                for card in pack.cards:
+                    self._by_number.setdefault(card.number, []).append((at, card))
+        found = self._by_number.get(number, []) if number else []
+        return next((each for each in found if self.belongs(each[1], section)), next(iter(found), None))
 
     def belongs(self, card: Card, section: str) -> bool:
         return self.box.section_of(card) == section

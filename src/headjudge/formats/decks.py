@@ -7,10 +7,12 @@ import msgspec
 
 from headjudge.errors import Illegal, Malformed
 from headjudge.formats.content import STARTER, Content, starter_deck
+from headjudge.formats.deckcode import Code, code_list, is_code, read_code
 from headjudge.formats.decklist import DeckList, Entry, parse_decklist
 from headjudge.formats.packs import Card, Pack
 from headjudge.formats.texts import Texts
 from headjudge.formats.yaml import read_text
+from headjudge.games import box_of, rulesets
 from headjudge.games.box import Listed
 from headjudge.games.printed import sides
 
@@ -64,7 +66,7 @@ def read_deck(source: DeckSource, content: Content) -> DeckList:
         return source
     if isinstance(source, str) and source.startswith(f"{STARTER}/") and "\n" not in source:
         return parse(starter_deck(content.ruleset, source), content)
-    if isinstance(source, str) and "\n" in source:
+    if isinstance(source, str) and ("\n" in source or is_code(source)):
         return parse(source, content)
     if isinstance(source, str) and not _is_file(source):
         raise Malformed(
@@ -81,7 +83,24 @@ def _is_file(name: str) -> bool:
 
 
 def parse(text: str, content: Content) -> DeckList:
+    """The list that a text is: a list as people write it, or a code."""
+    if is_code(text):
+        return code_list(code_of(text, content), content)
     return parse_decklist(text, content.box.sections, content.box.default_section)
+
+
+def code_of(text: str, content: Content) -> Code:
+    """A code that is one of this game. Raises Malformed for one of another."""
+    code = read_code(text)
+    if code.ruleset not in rulesets():
+        known = ", ".join(rulesets())
+        raise Malformed(
+            f"the deck code is one of {code.ruleset}, which is not here", f"one of {known}", "Update Headjudge"
+        )
+    if box_of(code.ruleset).book != content.box.book:
+        advice = f"Name that ruleset: --ruleset {code.ruleset}"
+        raise Malformed(f"the deck code is one of {code.ruleset}", f"one of {content.ruleset}", advice)
+    return code
 
 
 def resolve(decklist: DeckList, content: Content) -> tuple[Deck, list[Finding]]:

@@ -126,6 +126,9 @@ class Box(Protocol):
     def informed(self, cards: Sequence[PrintedCard]) -> Sequence[Information | None]:
         """For each card what it is to be read as, where another printing supersedes it; those come newest first."""
 
+    def keywords_of_cards(self, tree: Tree | None) -> Mapping[str, str]:
+        """The keywords of a text that no rule of the book defines, each with what does: the reminder on the card."""
+
     def section_of(self, card: PrintedCard) -> str:
         """The section of a deck that a card belongs in, empty for one that is never part of a deck."""
 

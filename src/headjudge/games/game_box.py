@@ -86,6 +86,10 @@ class GameBox(ABC):
         """Every printing is read as it is."""
         return [None] * len(cards)
 
+    def keywords_of_cards(self, tree: Tree | None) -> Mapping[str, str]:
+        """The book defines every keyword."""
+        return {}
+
     def facts_of(self, face: PrintedFace) -> CardFacts:
         return CardFacts(face.name, "\n".join(paragraphs(face)), self.kind_of(face))
 
