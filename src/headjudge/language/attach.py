@@ -15,25 +15,11 @@ from headjudge.language.canonical import buried
 from headjudge.language.mentions import Mentions
 from headjudge.language.rewrite import rewrite, walk
 from headjudge.language.tree import YOU
+from headjudge.language.upgrades import Unattached, Upgrade, spliced, under_gate
 
 Node = Any
 Steps = list[Any]
 replace = msgspec.structs.replace
-
-
-MOVES = (tree.Put, tree.Summon, tree.AddToHand, tree.ReturnToHand)
-
-
-class Unattached(Exception):
-    """Words that point at nothing, or at more than one thing."""
-
-
-class Upgrade(flat.Flat, frozen=True):
-    """Steps that replace an earlier step, when the condition holds or the costs are paid."""
-
-    steps: tuple[Any, ...]
-    cond: Any = None
-    costs: tuple[Any, ...] = ()
 
 
 class Attacher:
@@ -80,7 +66,7 @@ class Attacher:
         elif item.kind == "gate":
             cond = self._condition(item.head, YOU)
             self.last_cond = cond
-            self._emit([self._gated(item, cond)], out)
+            self._emit(self._gated(item, cond), out)
         elif item.kind == "delayed":
             trigger = rewrite(item.head, self._resolver(YOU))
             if item.window:
@@ -103,11 +89,8 @@ class Attacher:
         else:
             self._emit(steps, out)
 
-    def _gated(self, block: flat.Block, cond: Node) -> Node:
-        inner = self._items(list(block.items))
-        if inner and isinstance(inner[0], Upgrade) and inner[0].cond is None:
-            return Upgrade((*inner[0].steps, *inner[1:]), cond, inner[0].costs)
-        return tree.If(cond, tuple(inner))
+    def _gated(self, block: flat.Block, cond: Node) -> Steps:
+        return under_gate(self._items(list(block.items)), cond)
 
     def _emit(self, steps: Steps, out: Steps) -> None:
         if steps and _depends(steps, out[-1] if out else None):
@@ -152,7 +135,10 @@ class Attacher:
             return self._optional(part, rest, actor)
         steps = self._clause(part, actor)
         if part.instead:
-            return [Upgrade((*steps, *self._parts(rest, actor)))]
+            return [Upgrade((*steps, *self._parts(rest, actor)), of=_instead_of(part))]
+        if rest and rest[-1].instead and all(later.actor is None and not later.conds for later in rest):
+            rest = [*rest[:-1], replace(rest[-1], instead=False)]
+            return [Upgrade((*steps, *self._parts(rest, actor)), chained=True)]
         return [*steps, *self._parts(rest, actor)]
 
     def _conditional(self, part: flat.Part, rest: list[flat.Part], actor: Node) -> Steps:
@@ -193,9 +179,13 @@ class Attacher:
     def _optional(self, part: flat.Part, rest: list[flat.Part], actor: Node) -> Steps:
         count = next((n for n, later in enumerate(rest) if later.actor is not None or later.may), len(rest))
         inside = [replace(part, may=False, actor=part.actor), *rest[:count]]
-        inside = [inside[0], *[replace(later, third=True) for later in inside[1:]]]
+        instead = next((later for later in inside if later.instead), None)
+        inside = [replace(later, third=at > 0 or later.third, instead=False) for at, later in enumerate(inside)]
         steps = self._parts(inside, actor)
-        return [tree.May(tuple(steps), by=actor), *self._parts(rest[count:], actor)]
+        may = tree.May(tuple(steps), by=actor)
+        if instead is not None:
+            return [Upgrade((may, *self._parts(rest[count:], actor)), of=_instead_of(instead))]
+        return [may, *self._parts(rest[count:], actor)]
 
     def _clause(self, part: flat.Part, actor: Node) -> Steps:
         bodies = part.body if isinstance(part.body, tuple) else (part.body,)
@@ -305,14 +295,7 @@ class Attacher:
             other = upgrade.steps[0]
             out[-1] = replace(mode, upgrade=tree.ModeUpgrade(upgrade.cond, upgrade.costs, other.least, other.most))
             return
-        where, at = _replaced(upgrade.steps[0], out, upgrade.cond)
-        old = where[at]
-        new = (_filled(upgrade.steps[0], old), *upgrade.steps[1:])
-        if upgrade.costs:
-            where[at] = tree.Pay(upgrade.costs, new, otherwise=(old,))
-        else:
-            where[at] = tree.If(upgrade.cond, new, (old,))
-        _close(out, where, at)
+        spliced(upgrade, out)
 
     def _otherwise(self, upgrade: Upgrade, out: Steps) -> None:
         if not out or not isinstance(out[-1], tree.If) or out[-1].otherwise:
@@ -431,84 +414,6 @@ def substitute(node: Node, name: str, amount: Node) -> Node:
     return rewrite(node, lambda value: amount if value == flat.Var(name) else value)
 
 
-def _replaced(new: Node, out: Steps, cond: Node) -> tuple[Steps, int]:
-    """The step an upgrade stands in for: the last one of its verb, else the only one there is."""
-    if out and isinstance(out[-1], tree.If) and _lower_gate(out[-1].cond, cond):
-        inner = list(out[-1].then)
-        found = _same_verb(new, inner)
-        if found is not None:
-            out[-1] = _Opened(out[-1], inner)
-            return inner, found
-    found = _same_verb(new, out)
-    if found is not None:
-        return out, found
-    if isinstance(new, (tree.Select, tree.If)) or not out or any(_has_missing(step) for step in (new,)):
-        raise Unattached("instead")
-    if isinstance(out[-1], (tree.If, tree.May, tree.Pay, tree.Mode)):
-        raise Unattached("instead")
-    return out, len(out) - 1
-
-
-class _Opened(flat.Flat, frozen=True):
-    """A gate whose steps are being changed."""
-
-    gate: Any
-    inner: Any
-
-
-def _close(out: Steps, where: Steps, _at: int) -> None:
-    if out and isinstance(out[-1], _Opened):
-        out[-1] = replace(out[-1].gate, then=tuple(where))
-
-
-def _lower_gate(old: Node, new: Node) -> bool:
-    return isinstance(old, tree.Gate) and isinstance(new, tree.Gate) and old.word == new.word and old.n < new.n
-
-
-def _same_verb(new: Node, steps: Steps) -> int | None:
-    for at in range(len(steps) - 1, -1, -1):
-        old = steps[at]
-        if isinstance(old, tree.If) and old.otherwise and len(old.otherwise) == 1:
-            old = old.otherwise[0]
-        if type(old) is type(new) or _alike(new, old):
-            return at
-    return None
-
-
-def _alike(new: Node, old: Node) -> bool:
-    """Another place for the same cards, or another number of tokens ("put 3 instead", "summon 2 instead")."""
-    if isinstance(new, MOVES) and isinstance(old, MOVES) and new.what == old.what:
-        return True
-    return isinstance(new, (tree.Put, tree.Summon)) and isinstance(old, tree.CreateToken) and _has_missing(new)
-
-
-def _has_missing(node: Node) -> bool:
-    return any(isinstance(item, flat.Missing) for item in walk(node))
-
-
-def _filled(new: Node, old: Node) -> Node:
-    """An ellipsis takes the arguments of the step it replaces."""
-    if not _has_missing(new):
-        return new
-    if isinstance(old, tree.If) and len(old.otherwise) == 1:
-        old = old.otherwise[0]
-    if isinstance(old, tree.CreateToken) and isinstance(new, (tree.Put, tree.Summon, tree.CreateToken)):
-        picked = new.what if not isinstance(new, tree.CreateToken) else new
-        amount = picked.most if isinstance(picked, tree.Pick) else old.amount
-        return replace(old, amount=amount)
-    if type(old) is not type(new):
-        raise Unattached("instead")
-    changes = {}
-    for field in new.__struct_fields__:
-        mine, theirs = getattr(new, field), getattr(old, field)
-        if isinstance(mine, flat.Missing):
-            targeted = isinstance(theirs, tree.Pick) and theirs.target
-            changes[field] = tree.Bound(theirs.bind) if targeted else theirs
-        elif isinstance(mine, tree.Pick) and isinstance(mine.sel, flat.Missing) and isinstance(theirs, tree.Pick):
-            changes[field] = replace(theirs, least=mine.least, most=mine.most, bind=mine.bind)
-    if isinstance(new, tree.Damage):
-        changes["divided"] = new.divided or (old.divided and "to" in changes)
-    filled = replace(new, **changes)
-    if _has_missing(filled):
-        raise Unattached("instead")
-    return filled
+def _instead_of(part: flat.Part) -> str:
+    """What is not done, where the text names it."""
+    return part.instead if isinstance(part.instead, str) else ""

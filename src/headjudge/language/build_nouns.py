@@ -63,6 +63,9 @@ class NounBuilder(Transformer[LarkToken, Any]):
     def bare_number(self, token: Node) -> Node:
         return tree.Pick(flat.Missing(), number(token.value), number(token.value), bind=self.bind())  # type: ignore[arg-type]
 
+    def bare_up_to(self, _upto: Node, token: Node) -> Node:
+        return tree.Pick(flat.Missing(), Num(0), number(token.value), bind=self.bind())  # type: ignore[arg-type]
+
     def this_in(self, this: Node, loc: Node) -> Node:
         return tree.This(this.value, loc.value[0][0])
 

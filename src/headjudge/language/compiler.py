@@ -9,14 +9,14 @@ from typing import Protocol
 import msgspec
 
 from headjudge.language import normal
-from headjudge.language.attach import Unattached
 from headjudge.language.finish import placeless, unresolved
 from headjudge.language.lines import Line
 from headjudge.language.printing import Unprintable
 from headjudge.language.quoting import Cut
 from headjudge.language.reader import Misread, Reader
 from headjudge.language.tokens import Lexicon, Token, Tokeniser, UnknownWord, Vocabulary
-from headjudge.language.tree import Ability, Card
+from headjudge.language.tree import Ability, Card, SpellText
+from headjudge.language.upgrades import Unattached
 
 WORD = re.compile(r"[A-Za-z]+")
 BRACKET = re.compile(r"\(((?:[^()]|\(\d+\))*)\)")
@@ -81,6 +81,10 @@ class RulesetLanguage(msgspec.Struct, frozen=True):
     trait_forms: Callable[[str], tuple[str, ...]] | None = None
     """The ways in which a trait is written, where traits stand as words although names do not."""
 
+    continued: Callable[[list[Token], list[Token], CardFacts], list[list[Token]]] | None = None
+    """How a line goes on with an earlier one that does not stand by itself: the runs of tokens to read instead, the
+    first in the place of the earlier line. None of them where it cannot."""
+
     def with_names(self, names: set[str], traits: set[str]) -> RulesetLanguage:
         """The same language knowing the names of a pack."""
         return msgspec.structs.replace(self, names=self.names | names, traits=self.traits | traits)
@@ -90,6 +94,18 @@ class Refused(Exception):
     def __init__(self, problem: Problem) -> None:
         super().__init__(problem.words)
         self.problem = problem
+
+
+class _Spoken(msgspec.Struct):
+    """A line, the abilities it was read as, and what was not understood of it."""
+
+    line: normal.Clean
+    abilities: list[Ability]
+    problems: list[Problem]
+
+
+def _is_text(abilities: list[Ability]) -> bool:
+    return any(isinstance(ability, SpellText) for ability in abilities)
 
 
 class Compiler:
@@ -106,11 +122,14 @@ class Compiler:
         problems: list[Problem] = []
         cleaned = self.language.prepare(normal.repaired(normal.clean(facts.text), self.language.faults))
         cleaned = self._without_reminders(cleaned, problems)
+        spoken: list[_Spoken] = []
         for line in normal.lines(cleaned):
-            try:
-                abilities += self._line(line, facts, problems)
-            except Refused as refused:
-                problems.append(refused.problem)
+            spoken.append(self._spoken(line, facts))
+            if spoken[-1].problems:
+                self._go_on(spoken, facts)
+        for each in spoken:
+            abilities += each.abilities
+            problems += each.problems
         card = None if problems else Card(tuple(abilities))
         return CompiledText(card, tuple(problems), tuple(sorted(self.tokeniser.unlisted)))
 
@@ -127,6 +146,30 @@ class Compiler:
             return _unfaithful(facts, compiled, "tree")
         again = self.compile(msgspec.structs.replace(facts, text=text))
         return compiled if again.tree == compiled.tree else _unfaithful(facts, compiled, "round trip")
+
+    def _spoken(self, line: normal.Clean, facts: CardFacts) -> _Spoken:
+        problems: list[Problem] = []
+        try:
+            abilities = self._line(line, facts, problems)
+        except Refused as refused:
+            return _Spoken(line, [], [*problems, refused.problem])
+        return _Spoken(line, abilities, problems)
+
+    def _go_on(self, spoken: list[_Spoken], facts: CardFacts) -> None:
+        """A line of a spell that does not stand by itself may go on with the text before it."""
+        last = spoken[-1]
+        before = next((at for at in range(len(spoken) - 2, -1, -1) if _is_text(spoken[at].abilities)), None)
+        if before is None or self.language.continued is None:
+            return
+        first = spoken[before]
+        try:
+            runs = self.language.continued(self._tokens(first.line, facts), self._tokens(last.line, facts), facts)
+            found = [self._ability(run, last.line, facts) for run in runs]
+        except Refused:
+            return
+        if found:
+            spoken[before] = _Spoken(first.line, found[0], [])
+            spoken[-1] = _Spoken(last.line, [ability for each in found[1:] for ability in each], [])
 
     def _line(self, line: normal.Clean, facts: CardFacts, problems: list[Problem]) -> list[Ability]:
         if not line.text.strip(" -"):

@@ -82,7 +82,8 @@ class Part(Flat, frozen=True):
     body: Any
     conds: tuple[Any, ...] = ()
     duration: str = ""
-    instead: bool = False
+    instead: bool | str = False
+    """Whether it is done instead of an earlier step; a word for what is not done, where the text has one."""
     may: bool = False
     actor: Any = None
     third: bool = False

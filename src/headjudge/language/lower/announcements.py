@@ -232,6 +232,7 @@ class _Named(_Collector):
             case tree.If(cond, then, otherwise):
                 self.inside(cond, place)
                 holds = lower_condition(cond, self.dialect.vocab) if is_gate(cond) else None
+                self.inside(tuple(players_in(then) & players_in(otherwise)), place)
                 self.steps(then, place if holds is None else place.under(holds))
                 if holds is None or shares_target(then, otherwise):
                     self.steps(otherwise, place)
@@ -286,6 +287,11 @@ class _Named(_Collector):
             keep_apart(target, tuple(self.first))
         self.first.append(pick.bind)
         self.found.targets = (*self.found.targets, target)
+
+
+def players_in(steps: tuple[tree.Step, ...]) -> set[tree.TargetPlayer]:
+    """The players that are targets of some steps."""
+    return {part for part in walk_but(steps, (tree.GrantAbility, tree.Delayed)) if isinstance(part, tree.TargetPlayer)}
 
 
 def shares_target(then: tuple[tree.Step, ...], otherwise: tuple[tree.Step, ...]) -> bool:

@@ -406,6 +406,12 @@ class SaidBuilder(DamageBuilder):
                 found = [msgspec.structs.replace(part, lasts=lasts, asked_first=True) for part in found]
         return flat.Sentence(tuple(_for_as_long(found)))
 
+    def suffix_instead_of(self, _words: Node, it: Node, dest: Node) -> Node:
+        """ "Instead of putting it into your hand" names the step that is not done."""
+        if it.value.plural or dest.value != ("hand", YOU, ""):
+            raise ValueError("instead of something else")
+        return ("instead", "hand")
+
     def unless_tail(self, _unless: Node, cond: Node) -> Node:
         return ("tail", tree.Unless(cond))
 

@@ -67,12 +67,12 @@ class _Joiner:
 
     def _follow(self, at: int, was: str, type_: str) -> None:
         before = self._type(at - 1)
-        if type_ in {"COMMA", "DOT", "COLON", "ARROW", "PAREN_NUM"}:
+        if type_ in {"COMMA", "DOT", "COLON", "ARROW", "PAREN_NUM", "GATE"}:
             self.open = ""
             self.asking = False
         elif was in ASKING or was in {"STEALTH", "TRIGGER"}:
             self.asking = True
-        if type_ in {"AND_V", "COMMA", "DOT", "COLON", "ARROW", "PAREN_NUM"}:
+        if type_ in {"AND_V", "COMMA", "DOT", "COLON", "ARROW", "PAREN_NUM", "GATE"}:
             self.acted = self.giving = False
         elif was in OPENERS and (not before or before in {*RAW, *STOPS, *LINE_KEYWORDS}):
             self.open = was
@@ -82,7 +82,7 @@ class _Joiner:
     def _joint(self, at: int) -> str:
         type_, before, after = self._type(at), self._type(at - 1), self._type(at + 1)
         if type_ == "THEN":
-            return "THEN" if before in {"", "DOT", "COLON", "ARROW", "PAREN_NUM"} else "AND_V"
+            return "THEN" if before in {"", "DOT", "COLON", "ARROW", "PAREN_NUM", "GATE"} else "AND_V"
         if before == after == "WILL":
             if type_ == "AND":
                 return "AND_W"

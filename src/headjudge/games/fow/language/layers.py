@@ -15,6 +15,7 @@ from headjudge.games.fow.language.statements import (
     apart,
     event_zones,
     judged,
+    of_playing,
     said_of_this,
     spelled_out,
     static,
@@ -22,8 +23,10 @@ from headjudge.games.fow.language.statements import (
     zones_of,
 )
 from headjudge.games.fow.language.tables import NUMBERED, WITH_COST, WITH_WILL
+from headjudge.games.fow.language.words import gates
 from headjudge.language import flat, tree
 from headjudge.language.attach import Attacher, substitute
+from headjudge.language.compiler import CardFacts
 from headjudge.language.finish import finished
 from headjudge.language.paragraph import Paragraphs
 from headjudge.language.phrases import any_of
@@ -437,6 +440,9 @@ class Layers:
         if not self.spell and (later := _waiting(tokens)):
             return [*self._abilities(tokens[:later]), *self._abilities(tokens[later:])]
         steps = _defined(attacher, attacher.body(self.paragraphs.body(tokens)))
+        if self.spell and (found := of_playing(steps)):
+            statics, steps = found
+            return [*statics, tree.SpellText(steps)]
         statics = [item for step in apart(spelled_out(steps)) for item in static(step, self.zones)]
         of = (tree.This("judgment"), *([tree.This("ability")] if self.zones == ("ruler",) else []))
         statics = [judged(item) if item is not None and item.of in of else item for item in statics]
@@ -446,6 +452,22 @@ class Layers:
         if self.spell:
             return [tree.SpellText(steps)]
         raise Misread(tokens[0])
+
+
+def continued(before: list[Token], line: list[Token], facts: CardFacts) -> list[list[Token]]:
+    """A gated line adds to the text of the same spell; so does what an Awakening gives (1109.2, 1128.2a, 1134.2).
+
+    Whether the card was awakened tells nothing of one Awakening of several.
+    """
+    end = before[-1].end
+    stop = [] if before[-1].type == "DOT" else [Token("DOT", None, end, end)]
+    if line[0].type == "GATEKW":
+        return [[*before, *stop, *gates([*stop, *line], within=True)[len(stop) :]]]
+    colon = _colon(line)
+    if line[0].type != "AWAKENING" or colon is None or facts.text.lower().count("[awakening]") > 1:
+        return []
+    gate = Token("GATE", ("awakened", 0), line[0].start, line[0].end)
+    return [[*before, *stop, gate, *line[colon + 1 :]], line[:colon]]
 
 
 def _without_stop(tokens: list[Token]) -> list[Token]:

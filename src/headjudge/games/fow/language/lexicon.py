@@ -505,6 +505,7 @@ def _said() -> Entries:
         ("(, )?where y is( equal to)?", one("DEFINE", "Y")),
         ("(was|were)", one("WAS")),
         ("at random", one("ATRANDOM")),
+        ("instead of putting", one("INSTEADOF")),
         ("for (each|every)", one("FOREVERY")),
         ("during your opponent's turn", one("DURING", (OPPONENT,))),
         ("during your turn", one("DURING", (YOU,))),

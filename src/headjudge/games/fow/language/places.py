@@ -101,6 +101,8 @@ def tidied(node: Node) -> Node:
             value = _of_looked(_retargeted(value))
         if isinstance(value, tuple) and any(isinstance(item, tree.Give) for item in value):
             value = _still_so(value)
+        if isinstance(value, tuple) and any(isinstance(item, tree.Shuffle) for item in value):
+            value = tuple(item for at, item in enumerate(value) if not _shuffled_before(value, at))
         if isinstance(value, tuple) and _others_than_chosen(value):
             raise Misread(None)
         if isinstance(value, tree.If) and value.otherwise:
@@ -130,6 +132,11 @@ def _still_so(steps: tuple[Node, ...]) -> tuple[Node, ...]:
                     continue
         done.append(step)
     return tuple(done)
+
+
+def _shuffled_before(steps: tuple[Node, ...], at: int) -> bool:
+    """Whether a whole deck was shuffled just before."""
+    return at > 0 and isinstance(steps[at], tree.Shuffle) and steps[at].what is None and steps[at] == steps[at - 1]
 
 
 def _bound(target: Node) -> Node:

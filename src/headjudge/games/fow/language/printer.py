@@ -250,6 +250,8 @@ class FowPrinter(FowVerbs):
         for at, step in enumerate(steps):
             if isinstance(step, tree.Mode) and at < len(steps) - 1:
                 raise Unprintable("what follows options")
+            if _opens_gate(step) and at < len(steps) - 1 and not _opens_gate(steps[at + 1]):
+                raise Unprintable("what follows a gate")
             done.append(self.step_sentences(step))
         return " ".join(done)
 
@@ -260,6 +262,8 @@ class FowPrinter(FowVerbs):
                 return self._if_sentences(step)
             case tree.Mode():
                 return self._mode(step)
+            case tree.May((tree.If(cond, new, (old,)),), by, ()) if _is_upgrade(new, old):
+                return f"{self.sentence(self._may(tree.May((old,), by)))} {self._instead(cond, new)}"
             case tree.Delayed(trigger, inner, window):
                 return self.sentence(f"{self._later(trigger, window)}, {self.chain(inner)}")
         return self.sentence(self.chain((step,)))
@@ -274,6 +278,12 @@ class FowPrinter(FowVerbs):
     def _if_sentences(self, step: tree.If) -> str:
         if step.otherwise:
             return self._otherwise(step)
+        match step.then:
+            case (tree.If(cond, new, (old,)),) if _is_upgrade(new, old) and not points_at(cond, made_by((old,))):
+                under = self.sentence(f"{self._cond(step.cond)}, {self.chain((old,))}")
+                return f"{under} {self._instead(cond, new)}"
+        if is_line_gate(step.cond):
+            return f"{self.line_gate(step.cond)}{self.paragraph(step.then)}"
         if len(step.then) == 1 and points_at(step.cond, made_by(step.then)):
             return self._asked_after(step.cond, step.then[0])
         if len(step.then) == 1 and isinstance(step.then[0], tree.Mode):
@@ -283,16 +293,27 @@ class FowPrinter(FowVerbs):
 
     def _otherwise(self, step: tree.If) -> str:
         old_step, new_step = step.otherwise[0], step.then[0]
-        plain = len(step.otherwise) == 1 and not isinstance(old_step, CONTROL) and not isinstance(new_step, CONTROL)
-        alike = type(old_step) is type(new_step) or points_at(new_step, made_by((old_step,)))
-        if plain and alike and step.cond != tree.Did():
+        if isinstance(new_step, tree.May) and new_step.otherwise == step.otherwise and len(step.then) == 1:
+            if len(step.otherwise) > 1 or isinstance(old_step, CONTROL):
+                raise Unprintable("may do instead")
             old = self.paragraph(step.otherwise)
-            new = f"{self._cond(step.cond)}, {self.chain(step.then[:1])} instead"
-            if len(step.then) > 1:
-                new += f", and {self.chain(step.then[1:])}"
-            return f"{old} {self.sentence(new)}"
+            return f"{old} {self.sentence(f'{self._cond(step.cond)}, {self._may(new_step)} instead')}"
+        if len(step.otherwise) == 1 and step.cond != tree.Did() and _is_upgrade(step.then, old_step):
+            return f"{self.step_sentences(old_step)} {self._instead(step.cond, step.then)}"
         then = self.sentence(f"{self._cond(step.cond)}, {self.chain(step.then)}")
         return f"{then} {self.sentence(f'otherwise, {self.chain(step.otherwise)}')}"
+
+    def _instead(self, cond: Node, new: tuple[Node, ...]) -> str:
+        """What is done instead of what was said just before."""
+        if self.is_told_by_gate(cond):
+            return f"{self.line_gate(cond)}{self.sentence(f'{self.chain(new)} instead')}"
+        words = f"{self._cond(cond)}, {self.chain(new[:1])} instead"
+        if len(new) > 1:
+            words += f", and {self.chain(new[1:])}"
+        return self.sentence(words)
+
+    def is_told_by_gate(self, cond: Node) -> bool:
+        return is_line_gate(cond)
 
     def _asked_after(self, cond: Node, step: Node) -> str:
         """A condition about what the step itself brings up follows it."""
@@ -422,6 +443,26 @@ class FowPrinter(FowVerbs):
 
     def statement(self, to: Node, mods: tuple[Node, ...]) -> str:
         return self.given(tree.Give(to, mods))
+
+
+def _opens_gate(step: Node) -> bool:
+    """Whether a gate is said in it, which covers whatever follows."""
+    return isinstance(step, tree.If) and is_line_gate(step.cond)
+
+
+def _is_upgrade(new: tuple[Node, ...], old: Node) -> bool:
+    """Whether it is enough to say "instead": of the same verb, or of the same cards."""
+    first = new[0]
+    if isinstance(first, CONTROL) or (isinstance(old, CONTROL) and not _is_unless_paid(old, first)):
+        return False
+    return type(old) is type(first) or points_at(first, made_by((old,)))
+
+
+def _is_unless_paid(old: Node, new: Node) -> bool:
+    match old:
+        case tree.May(_, _, (cancel,)):
+            return type(cancel) is type(new)
+    return False
 
 
 def made_by(steps: tuple[Node, ...]) -> set[str]:

@@ -115,6 +115,30 @@ def about_playing(static: Any) -> bool:
     )
 
 
+def of_playing(steps: tuple[Any, ...]) -> tuple[list[Any], tuple[Any, ...]] | None:
+    """What a text says about playing the spell itself in the middle of what the spell does, and the rest of it.
+
+    It counts while the spell is played, not when it is resolved; None if there is nothing of the kind, or nothing else.
+    """
+    found: list[Any] = []
+
+    def without(step: Any) -> Any:
+        match step:
+            case tree.If(cond, then) if not tree.asks_if_done(cond):
+                said = [item for inner in then for item in static(tree.If(cond, (inner,)), ())]
+                about = [item is not None and about_playing(item) for item in said]
+                found.extend(item for item, is_about in zip(said, about, strict=True) if is_about)
+                return replace(
+                    step, then=tuple(inner for inner, is_about in zip(then, about, strict=True) if not is_about)
+                )
+        return step
+
+    done = tuple(without(step) for step in steps)
+    if not found or not all(step.then for step in done if isinstance(step, tree.If)):
+        return None
+    return found, done
+
+
 def judged(static: tree.Continuous) -> tree.Continuous:
     """What changes the cost of this card's judgment."""
     if not all(isinstance(mod, (tree.CostChange, tree.SetCost)) for mod in static.mods):

@@ -82,7 +82,7 @@ SAID = frozenset(
     ),
     *("HAS", "TURNS"),
 }
-STOPS = frozenset({"COMMA", "DOT", "COLON", "ARROW", "DASH", "PAREN_NUM", "OPTION"})
+STOPS = frozenset({"COMMA", "DOT", "COLON", "ARROW", "DASH", "PAREN_NUM", "OPTION", "GATE"})
 RAW = frozenset({"AND", "OR", "COMMA", "THEN"})
 GIVEN = frozenset({"STATS", "KW", "QUOTED"})
 PARAMETERED = frozenset({"barrier", "dragon emblem"})
@@ -459,8 +459,31 @@ def _nouns(tokens: list[Token]) -> list[Token]:
     return done
 
 
+def gates(tokens: list[Token], *, within: bool = False) -> list[Token]:
+    """A gate in the middle of a text is one token with its number and its dash; before a whole line it is a header."""
+    done: list[Token] = []
+    at = 0
+    while at < len(tokens):
+        token, before = tokens[at], done[-1].type if done else ""
+        if token.type != "GATEKW" or not (before == "DOT" or (within and not done)):
+            done.append(token)
+            at += 1
+            continue
+        word, n, end = token.value, 0, at + 1
+        after = tokens[end] if end < len(tokens) else token
+        if after.type in {"NUM", "PAREN_NUM"} and isinstance(after.value, int):
+            n, end = after.value, end + 1
+        elif after.type == "WILL":
+            digits = after.value[1:-1]
+            word, n, end = (word, int(digits), end + 1) if digits.isdigit() else (f"{word} {after.value}", 0, end + 1)
+        end += end < len(tokens) and tokens[end].type == "DASH"
+        done.append(Token("GATE", (word, n), token.start, tokens[end - 1].end))
+        at = end
+    return done
+
+
 STAGES = (
     *(_treated, _targeted, _counted_costs, _this_turn, _targeting),
-    *(_words, _counters, _places, _wills, _modes, _nouns),
+    *(_words, _counters, _places, _wills, gates, _modes, _nouns),
 )
 """What words mean together comes before what they are, and that before what they join."""
