@@ -11,12 +11,12 @@ from typing import Any
 import msgspec
 
 from headjudge.language import normal, tree
-from headjudge.language.attach import Unattached
 from headjudge.language.compiler import CardFacts, Compiler, Refused
 from headjudge.language.finish import placeless, unresolved
 from headjudge.language.quoting import Cut
 from headjudge.language.reader import Misread
 from headjudge.language.tokens import Token, UnknownWord
+from headjudge.language.upgrades import Unattached
 
 BY_HAND, UNREAD = "BYHAND", "UNREAD"
 """Tokens: words that stand for an effect as a whole, and a word that nobody knows."""
