@@ -139,6 +139,24 @@ def cards_fix(
     return fixing.fix(name, ruleset, look, text, into, number, section)
 
 
+def cards_exercise(
+    file: Path,
+    *,
+    ruleset: PackRuleset = "",
+    only: Annotated[str, Parameter(help="Only cards with this in their names.")] = "",
+    sample: Annotated[int, WHOLE, Parameter(help="So many cards by chance; 0 for all.")] = 0,
+    seed: Annotated[int, WHOLE, Parameter(help="Equal seeds give equal samples.")] = 1,
+    out: Annotated[Path | None, Parameter(help="A folder for the failures, each as a scenario.")] = None,
+    json: Json = False,
+) -> int:
+    """Make every ability of the cards that compile happen, and compare what happens with what the text says."""
+    from headjudge.cli import exercise
+
+    report = exercise.exercise(file, ruleset, only, sample, seed, out, exercise.bar)
+    say(exercise.as_json(report) if json else exercise.as_text(report))
+    return 1 if report.failures else 0
+
+
 def cards_import(file: Path, *, ruleset: PackRuleset = "", json: Json = False) -> int:
     """Keep the cards of a pack or card database (JSON lines), so that decks can be built with them."""
     from headjudge.cli import importing
@@ -316,8 +334,14 @@ TOP: dict[str, Callable[..., Any]] = {"play": play, "serve": serve, "simulate": 
 GROUPS: dict[str, tuple[str, dict[str, Callable[..., Any]]]] = {
     "rules": ("The rulebooks, rule by rule.", {"show": rules_show, "coverage": rules_coverage, "diff": rules_diff}),
     "cards": (
-        "Card text: compiling, explaining, fixing, importing.",
-        {"compile": cards_compile, "explain": cards_explain, "fix": cards_fix, "import": cards_import},
+        "Card text: compiling, exercising, explaining, fixing, importing.",
+        {
+            "compile": cards_compile,
+            "exercise": cards_exercise,
+            "explain": cards_explain,
+            "fix": cards_fix,
+            "import": cards_import,
+        },
     ),
     "deck": (
         "Decks: checking, sharing, listing, opening boosters.",

@@ -1,0 +1,378 @@
+"""Every ability of a card put into positions in which it can happen, made to happen, and compared with its tree."""
+
+import traceback
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from typing import Any, Literal
+
+import msgspec
+
+from headjudge.errors import HeadjudgeError
+from headjudge.formats.content import starter_pack
+from headjudge.formats.packs import Card
+from headjudge.formats.position import Position, arrange, game_positions
+from headjudge.games import box_of
+from headjudge.games.box import TextCompiler
+from headjudge.kernel.game import Game
+from headjudge.kernel.ruleset import Ruleset
+from headjudge.language import tree
+from headjudge.language.rewrite import walk
+from headjudge.testing.exercise.driving import MAIN, MOODS, Driver, Mood
+from headjudge.testing.exercise.expect import Comparison
+from headjudge.testing.exercise.happened import Given, Knowledge, Verdict
+from headjudge.testing.exercise.meaning import NOTHING, World, folded
+from headjudge.testing.exercise.stage import Setting, Stage, Unstaged
+from headjudge.testing.exercise.watching import Run, Seen, Watch
+
+Outcome = Literal["exercised", "never fired", "raised", "differs", "not staged"]
+
+
+class Tried(msgspec.Struct, frozen=True):
+    """One position that was played: how it is called, the position and the choices made in it."""
+
+    variant: str
+    position: Position
+    cards: tuple[Card, ...]
+    choices: tuple[int, ...]
+
+
+class AbilityReport(msgspec.Struct, frozen=True):
+    """What came of one ability. ``steps`` are its verbs, ``covered`` those of them that left an event."""
+
+    index: int
+    kind: str
+    outcome: Outcome
+    why: str = ""
+    steps: int = 0
+    covered: int = 0
+    variants: tuple[str, ...] = ()
+    unsure: tuple[str, ...] = ()
+    tried: Tried | None = None
+
+
+class CardReport(msgspec.Struct, frozen=True):
+    name: str
+    number: str
+    abilities: tuple[AbilityReport, ...]
+
+    @property
+    def passed(self) -> bool:
+        return not any(each.outcome in FAILED for each in self.abilities)
+
+
+FAILED = ("never fired", "raised", "differs")
+
+
+class Broken(Exception):
+    """The ability did something its tree does not say."""
+
+
+class Exerciser:
+    """The cards of a pack, under one ruleset."""
+
+    def __init__(
+        self, ruleset: str, of: Knowledge, stage: Stage, cards: Sequence[Card], compiler: TextCompiler
+    ) -> None:
+        self.id = ruleset
+        self.of = of
+        self.stage = stage
+        words = game_positions(ruleset)
+        spare = [Card(name, facts) for name, facts in words.SPARE_CARDS]
+        spare += [card for card in starter_pack(ruleset).cards if card.name in words.ALWAYS]
+        self.rules: Ruleset = box_of(ruleset).ruleset([*cards, *spare], compiler)
+        self.made: dict[bytes, Card] = {}
+
+    # -- cards
+
+    def card(self, card: Card) -> CardReport:
+        library = self.rules.library
+        key = library.numbers.get(card.number) or library.key_of(card)
+        abilities = spoken(self.rules, key).abilities
+        found = [self.ability(card, key, index, each, abilities) for index, each in enumerate(abilities)]
+        return CardReport(card.name, card.number, tuple(found))
+
+    def ability(self, card: Card, key: str, index: int, ability: Any, all_of: Sequence[Any]) -> AbilityReport:
+        """Every variant of one ability."""
+        kind = type(ability).__name__
+        if isinstance(ability, tree.Keyword):
+            return self.keyword(card, key, index, ability, all_of)
+        if isinstance(ability, tree.DeckRule):
+            return AbilityReport(index, kind, "not staged", "a rule of deck construction")
+        trial = Trial(self, card, key, index, ability, all_of)
+        return trial.report()
+
+    def keyword(self, card: Card, key: str, index: int, ability: tree.Keyword, all_of: Sequence[Any]) -> AbilityReport:
+        """A line that is only a keyword: the card has it. What it means is a rule, with tests of its own."""
+        try:
+            setting = self.stage.setting(card, ability, all_of)
+            position, own = self.known(self.stage.position(setting, card), card)
+            game = self.opened(position, own)
+            lying = [cid for cid, each in enumerate(game.cards) if each.face.key.split(">")[-1] == key]
+            have = {folded(word) for cid in lying for word in self.of.words.facts(game, cid)["keywords"]}
+        except (HeadjudgeError, Unstaged) as error:
+            return AbilityReport(index, "Keyword", "not staged", str(error))
+        if any(word.startswith(folded(ability.name)) or folded(ability.name).startswith(word) for word in have):
+            return AbilityReport(index, "Keyword", "exercised", variants=("main",))
+        return AbilityReport(index, "Keyword", "differs", f"the card does not have {ability.name}")
+
+    def opened(self, position: Position, own: Sequence[Card]) -> Game:
+        """The position as a live game."""
+        game = arrange(self.rules, position, 1, own)
+        game.keeps_history = False
+        return game
+
+    def blank(self, card: Card) -> Card:
+        """The card without its text, known to the rules as another one."""
+        blank = msgspec.structs.replace(card, text=(), number=f"blank of {card.name} {card.number}")
+        self.rules.library.add(blank)
+        return blank
+
+    def known(self, position: Position, card: Card) -> tuple[Position, tuple[Card, ...]]:
+        """The position with every invented card known to the rules, each under a number of its own."""
+        own: dict[int, Card] = {}
+
+        def numbered(each: Card) -> Card:
+            if each is card or each.number:
+                return each
+            written = msgspec.json.encode(each, order="sorted")
+            if written not in self.made:
+                self.made[written] = msgspec.structs.replace(each, number=f"invented {len(self.made)}")
+                self.rules.library.add(self.made[written])
+            return self.made[written]
+
+        sides = []
+        for side in position.sides:
+            zones = {}
+            for word, items in side.zones.items():
+                placed = []
+                for item in items:
+                    if isinstance(item.card, Card):
+                        mine = numbered(item.card) if item.card.facts else item.card
+                        if self.rules.library.key_of(mine) in self.rules.library.entries and item.card.facts:
+                            own[id(mine)] = mine
+                            item = msgspec.structs.replace(item, card=mine)
+                        else:
+                            item = msgspec.structs.replace(item, card=mine.name)
+                    placed.append(item)
+                zones[word] = tuple(placed)
+            sides.append(msgspec.structs.replace(side, zones=zones))
+        known = tuple(own.values())
+        if card not in known and self.rules.library.key_of(card) in self.rules.library.entries:
+            known = (card, *known)
+        return msgspec.structs.replace(position, sides=(sides[0], sides[1])), known
+
+
+def spoken(rules: Ruleset, key: str) -> tree.Card:
+    """The tree as a card of this type means it."""
+    library = rules.library
+    card: tree.Card = library.tree_of(key)
+    return library.spoken(library.entries[key].printed, card)  # type: ignore[no-any-return]
+
+
+class Trial:
+    """One ability in all its variants."""
+
+    def __init__(self, of: Exerciser, card: Card, key: str, index: int, ability: Any, all_of: Sequence[Any]) -> None:
+        self.of = of
+        self.card = card
+        self.key = key
+        self.index = index
+        self.ability = ability
+        self.all_of = all_of
+        self.prefix = f"{key}#"
+        is_played = isinstance(ability, (tree.SpellText, tree.PlayCost))
+        self.program = f"{key}#play" if is_played else f"{key}#{index}"
+        self.body = body_of(ability, all_of)
+        self.covered: set[int] = set()
+        self.unsure: set[str] = set()
+        self.fired = False
+        self.variants: list[str] = []
+        self.tried: Tried | None = None
+
+    def report(self) -> AbilityReport:
+        steps = sum(isinstance(node, tree.Verb) for node in walk(self.body))
+        try:
+            for mood in MOODS:
+                if self.concerns(mood):
+                    self.play(mood)
+        except Unstaged as error:
+            return self.told("not staged", str(error), steps)
+        except Broken as error:
+            return self.told("differs", str(error), steps)
+        except HeadjudgeError as error:
+            return self.told("not staged", f"the position cannot be opened: {error}", steps)
+        except Exception as error:  # what an ability raises is what is looked for
+            return self.told("raised", f"{type(error).__name__}: {error} ({place_of(error)})", steps)
+        if not self.fired and not isinstance(self.ability, tree.Continuous):
+            return self.told("never fired", "", steps)
+        return self.told("exercised", "", steps)
+
+    def told(self, outcome: Outcome, why: str, steps: int) -> AbilityReport:
+        tried = self.tried if outcome in FAILED else None
+        unsure = tuple(sorted(self.unsure))
+        return AbilityReport(
+            self.index, type(self.ability).__name__, outcome, why, steps, len(self.covered), tuple(self.variants),
+            unsure, tried,
+        )  # fmt: skip
+
+    def concerns(self, mood: Mood) -> bool:
+        """Whether a variant says something about this ability."""
+        if isinstance(self.ability, tree.Continuous):
+            return mood in (MAIN, MOODS[2])
+        if mood.poor:
+            return bool(getattr(self.ability, "costs", ()))
+        if mood.twice:
+            return bool(getattr(self.ability, "per_turn", 0))
+        if not mood.willing:
+            return any(isinstance(node, (tree.May, tree.Pay, tree.Pick, tree.Mode)) for node in walk(self.ability))
+        return True
+
+    def play(self, mood: Mood) -> None:
+        """One variant: open its position, play what is planned, and compare every run with its tree."""
+        stage = self.of.stage
+        made = stage.stripped if mood.stripped else stage.setting
+        setting = made(self.card, self.ability, self.all_of)
+        if mood.poor:
+            stage.impoverish(setting)
+        if mood.twice:
+            setting.plan = [*setting.plan, *(setting.plan[-1:] * (self.ability.per_turn + 1))]
+        position, own = self.of.known(stage.position(setting, self.card), self.card)
+        self.tried = Tried(mood.name, position, own, ())
+        game = self.of.opened(position, own)
+        watch = Watch(game, self.prefix)
+        try:
+            Driver(self, watch, setting, mood).drive()
+        finally:
+            self.tried = Tried(mood.name, position, own, tuple(choice for _, choice in watch.told))
+        if isinstance(self.ability, tree.Continuous):
+            from headjudge.testing.exercise.standing import compare
+
+            compare(self, setting, position, own, mood.stripped)
+        if isinstance(self.ability, tree.PlayCost) and mood == MAIN:
+            self.fired = self.fired or self.is_paid(watch)
+        given: list[Given] = []
+        for run in watch.runs:
+            given += self.check(run, mood)
+        self.check_often(watch, mood)
+        if given and mood == MAIN:
+            self.check_endings(watch, given, setting)
+        self.variants.append(mood.name)
+
+    def is_paid(self, watch: Watch) -> bool:
+        """Whether a further cost of playing the card was paid."""
+        verbs = {name for cost in self.ability.costs for name in verbs_of(self.of.of, cost)}
+        seen = [*watch.others, *(each for run in watch.runs for each in run.paid)]
+        names = watch.game.ruleset.verbs
+        return any(each.event.verb >= 0 and names[each.event.verb].name in verbs for each in seen)
+
+    def check(self, run: Run, mood: Mood) -> Sequence[Given]:
+        """Compare a run with the tree of the ability it is of."""
+        body = self.body
+        if run.key != self.program:
+            index = run.key.removeprefix(self.prefix)
+            if not index.isdigit() or int(index) >= len(self.all_of):
+                return ()
+            body = body_of(self.all_of[int(index)], self.all_of)
+        verdict = self.verdict(run, body)
+        if verdict.wrong and isinstance(self.ability, tree.Automatic) and self.ability.costs and self.paid(run):
+            self.check_payment(run, mood, self.ability.costs)
+            verdict = self.verdict(run, self.ability.body)
+        if verdict.wrong:
+            raise Broken(f"{mood.name}: {verdict.wrong}")
+        if run.key == self.program:
+            self.unsure |= set(verdict.unsure)
+            self.covered |= verdict.covered
+            self.fired = self.fired or not mood.stripped
+            self.check_cost(run, mood)
+        return verdict.given
+
+    def verdict(self, run: Run, body: tuple[tree.Step, ...]) -> Verdict:
+        comparison = Comparison(self.of.of, run, body)
+        comparison.standing = self.all_of
+        return comparison.verdict()
+
+    def check_cost(self, run: Run, mood: Mood) -> None:
+        """What it costs was paid, and its conditions held."""
+        world = World(run.announced, self.of.of.words, run.source, run.controller)
+        gate = getattr(self.ability, "gate", None) or getattr(self.ability, "only_if", None)
+
+        if gate is not None and world.holds(gate, NOTHING) is False:
+            raise Broken(f"{mood.name}: it happened although its condition does not hold")
+        if not isinstance(self.ability, tree.Activated) or not self.ability.costs:
+            return
+        self.check_payment(run, mood, self.ability.costs)
+
+    def paid(self, run: Run) -> list[Seen]:
+        return [each for each in run.paid if each.event.cause is not None and each.event.cause == run.source]
+
+    def check_payment(self, run: Run, mood: Mood, costs: tuple[tree.Step, ...]) -> None:
+        paid = self.paid(run)
+        payment = Run(run.key, run.source, run.controller, run.announced, run.announced, [], paid, run.begins)
+        verdict = Comparison(self.of.of, payment, costs).verdict()
+        if verdict.wrong:
+            raise Broken(f"{mood.name}: the cost: {verdict.wrong}")
+
+    def check_often(self, watch: Watch, mood: Mood) -> None:
+        most = getattr(self.ability, "per_turn", 0)
+        done = sum(run.key == self.program for run in watch.runs)
+        if most and done > most:
+            raise Broken(f"{mood.name}: it happened {done} times in a turn, not {most}")
+
+    def check_endings(self, watch: Watch, given: Sequence[Given], setting: Setting) -> None:
+        """Play to the next turn: what lasts for this turn is over, what lasts is not."""
+        game = watch.game
+        if any(isinstance(each, tree.Continuous) for each in self.all_of):
+            return
+        turn, runs = game.turn, len(watch.runs)
+        if any(run.begins.turn != turn for run in watch.runs):
+            return
+        before = watch.runs[0].begins
+        Driver(self, watch, setting, Mood("end", willing=False)).until(lambda: game.turn != turn)
+        if game.turn == turn or len(watch.runs) != runs or game.result is not None:
+            return
+        words = self.of.of.words
+        for ref, stat in dict.fromkeys((each.ref, each.stat) for each in given):
+            if not game.is_current(ref) or ref[0] >= len(before.cards) or before.cards[ref[0]].incarnation != ref[1]:
+                continue
+            mine = [each for each in given if (each.ref, each.stat) == (ref, stat)]
+            lasting = sum(each.by for each in mine if each.until not in ENDING)
+            was, now = (words.stat(words.facts(each, ref[0]), stat) for each in (before, game))
+            if was is None or now is None or any(each.until not in (*ENDING, *LASTING) for each in mine):
+                continue
+            if damaged(words.facts(before, ref[0])) != damaged(words.facts(game, ref[0])):
+                continue
+            if now != was + lasting and now > 0:
+                name = game.cards[ref[0]].face.name
+                raise Broken(f"after the turn: {stat} of {name} should be {was + lasting} again, not {now}")
+
+
+ENDING = ("this turn", "this battle")
+LASTING = ("", "this game")
+
+
+def damaged(facts: Any) -> Any:
+    return facts.get("damage", 0)
+
+
+def verbs_of(of: Knowledge, step: Any) -> Iterable[str]:
+    """The verbs of the events that a step and what is in it may leave."""
+    for node in walk(step):
+        if isinstance(node, tree.KeywordAction):
+            yield from of.keyword_actions.get(node.keyword, ())
+        elif type(node) in of.deeds:
+            yield from of.deeds[type(node)].verbs
+
+
+def body_of(ability: Any, all_of: Sequence[Any]) -> tuple[tree.Step, ...]:
+    """The steps of an ability; what is played with a card is one body."""
+    if isinstance(ability, (tree.SpellText, tree.PlayCost)):
+        return tuple(step for each in all_of if isinstance(each, tree.SpellText) for step in each.body)
+    if isinstance(ability, tree.Automatic) and ability.costs:
+        return (tree.Pay(ability.costs, ability.body),)
+    return tuple(getattr(ability, "body", ()))
+
+
+def place_of(error: Exception) -> str:
+    """Where something was raised."""
+    last = traceback.extract_tb(error.__traceback__)[-1]
+    return f"{Path(last.filename).name}:{last.lineno}"
