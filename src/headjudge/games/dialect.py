@@ -86,6 +86,10 @@ class GameDialect(Dialect):
     def granted(self, mod: tree.GrantKeyword) -> KeywordMeaning:
         return self.keyword(mod.keyword)
 
+    def granted_line(self, ability: tree.Keyword) -> KeywordMeaning:
+        """What a card has by a line that is only a keyword, given to it."""
+        return self.granted(tree.GrantKeyword(ability.name, ability.amount, ability.will, ability.of))
+
     def priced(self, costs: tuple[tree.Step, ...]) -> tuple[Any, tuple[tree.Step, ...]]:
         return None, costs
 
@@ -114,12 +118,15 @@ class GameDialect(Dialect):
         self.note(word)
         found = self._meanings.get(word)
         if found is None:
-            row = self.keywords.get(word)
+            row = self.row(word)
             if row is None:
                 raise Malformed(f"'{word}' is no keyword", f"one of {', '.join(self.keywords)}", "Correct the card.")
             made = tuple(lower_ability(self, f"keyword:{word}#{i}", text) for i, text in enumerate(row.texts))
             found = self._meanings[word] = KeywordMeaning(row.name, row.answers, (*row.ready, *made))
         return found
+
+    def row(self, word: str) -> Keyword | None:
+        return self.keywords.get(word)
 
     def lending(self, index: int = -1) -> Template:
         """The effect by which a card of a position has words of a characteristic, or else abilities, for a time."""

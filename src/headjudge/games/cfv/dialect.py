@@ -5,6 +5,7 @@ from typing import Any, ClassVar
 
 from headjudge.games.cfv import calling, deck_verbs, keyword_verbs, nullifying, verbs  # noqa: F401  NB: fill EMITTERS
 from headjudge.games.cfv.answers import answers_of
+from headjudge.games.cfv.card_keywords import card_keyword, word_of
 from headjudge.games.cfv.keywords import KEYWORDS
 from headjudge.games.cfv.model import (
     ABILITIES,
@@ -120,6 +121,14 @@ class CfvDialect(GameDialect):
     def keyword(self, word: str) -> KeywordMeaning:
         """Skill icons are written with or without their exclamation marks."""
         return super().keyword(word.rstrip("!"))
+
+    def granted_line(self, ability: tree.Keyword) -> KeywordMeaning:
+        word = word_of(ability)
+        return self.keyword(word) if word else super().granted_line(ability)
+
+    def row(self, word: str) -> Keyword | None:
+        """What only cards define is a row made for its number and zones."""
+        return super().row(word) or card_keyword(word)
 
     @registry.rule("8.7.2", what="layer")
     def asked_last(self, subject: tree.Target | None, cond: tree.Condition | None) -> tuple[Any, ...]:

@@ -9,6 +9,7 @@ from headjudge.errors import Malformed
 from headjudge.games.box import PrintedFace, TextCompiler
 from headjudge.games.cfv import facts
 from headjudge.games.cfv.answers import STRIDE_COST
+from headjudge.games.cfv.card_keywords import word_of
 from headjudge.games.cfv.dialect import CfvDialect
 from headjudge.games.cfv.language import language
 from headjudge.games.cfv.model import (
@@ -196,6 +197,7 @@ class Library(CardLibrary):
         rest = tuple(spell_out(ability) for ability in card.abilities if ability not in (*skills, *printed))
         keywords, answers, abilities = super().lower(key, tree.Card(rest))
         keywords |= {f"{gate.word} {gate.n}" for gate in walk(rest) if isinstance(gate, tree.Gate) and gate.n}
+        keywords |= {word for ability in rest for word in defined(ability)}
         if every_clan:
             keywords |= {EVERY_CLAN}
         for skill in skills:
@@ -223,6 +225,8 @@ class Library(CardLibrary):
 
     def meaning(self, ability: tree.Keyword) -> KeywordMeaning:
         """A keyword that is written with zones says what it says only there (3.1.1.3)."""
+        if word := word_of(ability):
+            return self.dialect.keyword(word)
         found = super().meaning(ability)
         if not ability.zones or not found.answers:
             return found
@@ -239,6 +243,13 @@ def is_of_every_clan(ability: tree.Ability) -> bool:
         and isinstance(ability.of, tree.This)
         and ability.mods == (tree.GrantTrait(EVERY_CLAN),)
     )
+
+
+def defined(ability: tree.Ability) -> tuple[str, ...]:
+    """The keyword that an ability is by the reminder of its card; its number does not belong to it."""
+    name = ability.name if isinstance(ability, tree.Automatic) else ""
+    word, _, number = name.rpartition(" ")
+    return (word if number.isdigit() else name,) if name else ()
 
 
 def clans_said(ability: tree.Ability) -> tuple[str, ...]:

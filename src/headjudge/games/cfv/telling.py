@@ -158,6 +158,12 @@ def trigger(game: Game, event: Event, viewer: int | None) -> str:
     return f"{event.data} trigger: {card_of(game, event, viewer)}"
 
 
+def become(game: Game, event: Event, viewer: int | None) -> str:
+    """A state that only a card knows, and the card by whose text it is so."""
+    said = f", by the text of {telling.name_of(game, event.cause[0], viewer)}" if event.cause is not None else ""
+    return f"{card_of(game, event, viewer)} becomes {event.data}{said}"
+
+
 def stand_up(game: Game, event: Event, viewer: int | None) -> str:
     return f"{telling.whose(event.player, viewer)} first vanguard is {card_of(game, event, viewer)}"
 
@@ -234,6 +240,7 @@ SENTENCES: dict[int, Sentence] = {
     m.TRIGGER_GOT: trigger,
     m.HIT: with_other("{card} hits {other}", "hits"),
     m.PLAYED: NOTES.acts,
+    m.BECOME: become,
     m.IN_HARMONY: with_other("{card} and {other} become in harmony", "becomes in harmony"),
     m.RULE_PUT: put,
     m.LOSE: telling.lose,

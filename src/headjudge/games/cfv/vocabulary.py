@@ -17,6 +17,7 @@ from headjudge.games.cfv.model import (
     BATTLE_PHASE,
     BATTLE_PHASE_BEGINS,
     BATTLE_PHASE_ENDS,
+    BECOME,
     BECOME_HEART,
     BIND_ZONE,
     BOOST,
@@ -105,6 +106,7 @@ from headjudge.games.cfv.model import ATTACK_STEP as ATTACKING_STEP
 from headjudge.games.cfv.model import ATTACK_STEP_BEGINS as ATTACKING_STEP_BEGINS
 from headjudge.games.cfv.reading import battle_moment, drive_of
 from headjudge.games.cfv.states import STATE_TESTS, is_of_same_clan
+from headjudge.kernel import reads
 from headjudge.kernel.cards import Card, Ref
 from headjudge.kernel.events import Event
 from headjudge.kernel.game import Game
@@ -156,6 +158,7 @@ CHARACTERISTICS = {
     "traits": RACES,
     "names": NAMES,
     "keywords": KEYWORDS,
+    "states": KEYWORDS,
 }
 PHASE_WORDS: dict[str, frozenset[int]] = {
     "stand phase": frozenset({STAND_PHASE}),
@@ -358,7 +361,17 @@ class CfvVocabulary(Vocabulary):
         return lambda game, ctx, cid, card, values: bool(values[TYPE] == kind)
 
     def state_test(self, word: str) -> Test:
-        return known(STATE_TESTS, word, "state")
+        """A state that no rule knows is a word that an effect wrote on the card."""
+        return STATE_TESTS.get(word) or (lambda game, ctx, cid, card, values: word in values[KEYWORDS])
+
+    def state_reads(self, word: str) -> int:
+        return super().state_reads(word) if word in STATE_TESTS else reads.VALUES
+
+    def state_index(self, word: str) -> int:
+        return super().state_index(word) if word in STATE_TESTS else KEYWORDS
+
+    def turning(self, state: str) -> tuple[int, Any]:
+        return (VERB_WORDS[state], None) if state in VERB_WORDS else (BECOME, state)
 
     @rule("2.3.1.1", "2.3.1.2", what="state")
     def trait_test(self, name: str) -> Test:

@@ -233,6 +233,10 @@ def noted(
     game: Game, frame: Resolve, ref: Ref, mod: Any, amounts: dict[str, Any], b: Builder, set_to: int, give: int
 ) -> list[Action]:
     """The event that others notice: by how much a stat was raised or lowered, or what was given."""
+    if isinstance(mod, tree.GetsState):
+        verb, state = b.vocab.turning(mod.state)
+        was = b.vocab.state_test(mod.state)(game, frame, ref[0], game.cards[ref[0]], game.values(ref[0]))
+        return [] if was else [Note(verb, frame.controller, ref, 0, frame.source, state)]
     if not isinstance(mod, tree.SetStat):
         word = getattr(mod, "keyword", "") or type(mod).__name__
         how = "lost" if isinstance(mod, tree.LoseKeyword) else ""

@@ -67,8 +67,8 @@ def lower_event(event: tree.Event, vocab: Vocabulary) -> Happening:
             return Happening((vocab.verb("gain life"),), _by_player(of, vocab))
         case tree.StatLowered(what=tree.Leader(of), stat="life"):
             return Happening((vocab.verb("lose life"),), _by_player(of, vocab))
-        case tree.StatRaised(what, stat, cause):
-            return _stat_changed(what, stat, 1, cause, vocab)
+        case tree.StatRaised(what, stat, cause, to):
+            return _stat_changed(what, stat, 1, cause, vocab, to)
         case tree.StatLowered(what, stat, cause):
             return _stat_changed(what, stat, -1, cause, vocab)
         case tree.PhaseBegins(phase, whose) | tree.PhaseEnds(phase, whose):
@@ -115,7 +115,8 @@ def _about_a_card(event: tree.Event, vocab: Vocabulary) -> Happening:
         case tree.Selected(what, by, source):
             return Happening((vocab.targeting(),), from_source(_to_card(what, vocab, by), source, vocab))
         case tree.Turned(what, state, cause):
-            return Happening((vocab.verb(state),), caused(_turned(what, vocab), cause))
+            verb, data = vocab.turning(state)
+            return Happening((verb,), caused(_turned(what, vocab, data), cause))
         case tree.IsAdded(what, to):
             return Happening((vocab.verb("added"),), _joined(what, to, vocab))
         case tree.IsRevealed(what, source):
@@ -210,13 +211,13 @@ def caused(match: Match, cause: tree.Cause) -> Match:
     return narrowed
 
 
-def _turned(what: tree.Subject, vocab: Vocabulary) -> Match:
+def _turned(what: tree.Subject, vocab: Vocabulary, data: Any = None) -> Match:
     """A card that became another one by it is seen as it was, or as it is now: whichever the text describes."""
     about = subjects.lower_subject(what, vocab)
 
     def match(game: Game, ctx: Ctx, event: Event) -> Vars | None:
         ref, after = event.ref, event.after
-        if ref is None or after is None:
+        if ref is None or after is None or (data is not None and event.data != data):
             return None
         for one, other in ((ref, after), (after, ref)):
             if about(game, ctx, subjects.seen(game, one), other):
@@ -399,15 +400,21 @@ def _takes_damage(event: tree.TakesDamage, vocab: Vocabulary) -> Happening:
     return Happening((vocab.verb("damage"),), match)
 
 
-def _stat_changed(what: tree.Subject, stat: str, sign: int, cause: tree.Cause, vocab: Vocabulary) -> Happening:
+def _stat_changed(
+    what: tree.Subject, stat: str, sign: int, cause: tree.Cause, vocab: Vocabulary, to: int = 0
+) -> Happening:
     """What gives or sets a value raises or lowers it, and damage where it takes away from that very number."""
     about = subjects.lower_subject(what, vocab)
+    value = vocab.stat(stat) if to else None
 
     def match(game: Game, ctx: Ctx, happened: Event) -> Vars | None:
         data: Any = happened.data
         if happened.ref is None or data is None or data[0] != stat or data[1] * sign <= 0:
             return None
-        if not about(game, ctx, subjects.seen(game, happened.ref), happened.ref):
+        seen = subjects.seen(game, happened.ref)
+        if not about(game, ctx, seen, happened.ref):
+            return None
+        if value is not None and not to <= value(game, seen[1], seen[2]) < to + data[1]:
             return None
         return {**bindings(happened, happened.ref, happened.cause), "amount": abs(data[1])}
 

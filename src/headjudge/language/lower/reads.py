@@ -119,8 +119,8 @@ def _looked_at(node: tree.Node, vocab: Vocabulary) -> Iterator[int]:
         case tree.Sel(kind) | tree.This(kind):
             if vocab.kind_test(kind) is not None:
                 yield vocab.index("type")
-        case tree.State():
-            yield vocab.index("special")
+        case tree.State(word):
+            yield vocab.state_index(word)
         case tree.Distinct(what=what) | tree.Shares(what=what):
             yield vocab.index(what.removesuffix("s")) if what not in ("costs", "cost") else vocab.stat_index("cost")
         case (

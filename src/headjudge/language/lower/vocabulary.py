@@ -279,6 +279,14 @@ class Vocabulary(ABC):
         """The moment that ends what is said to last until the end of the battle."""
         return ("battle", game.turn, game.tallies.get("battles", 0))
 
+    def turning(self, state: str) -> tuple[int, Any]:
+        """The verb of the event that a card comes into a state, and what its data must be, if anything."""
+        return self.verb(state), None
+
+    def state_index(self, word: str) -> int:
+        """The characteristic that tells whether a card is in that state."""
+        return self.index("special")
+
     @abstractmethod
     def verb(self, word: str) -> int:
         """The verb of an event: attacked, evolve, race, played, activated, damage, give, set, ..."""

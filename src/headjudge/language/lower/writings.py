@@ -65,6 +65,8 @@ def lower_writing(dialect: Dialect, key: str, mod: tree.Modification | tree.Chan
             return _grant_ability(dialect, key, ability)
         case tree.GrantTrait(trait):
             return Writing(kinds, (vocab.index("traits"),), _adding(vocab.index("traits"), trait))
+        case tree.GetsState(state):
+            return Writing(layers["other"], (vocab.index("states"),), _adding(vocab.index("states"), state))
         case tree.GrantType(name):
             return Writing(kinds, (vocab.index("type"),), _joining(vocab.index("type"), vocab.as_type(name)))
         case tree.SetClass(names):
@@ -181,8 +183,7 @@ def _lose_keyword(dialect: Dialect, word: str, layer: int) -> Writing:
 
 def _grant_ability(dialect: Dialect, key: str, ability: tree.Ability) -> Writing:
     if isinstance(ability, tree.Keyword):
-        given = tree.GrantKeyword(ability.name, ability.amount, ability.will, ability.of)
-        return _grant_keyword(dialect, dialect.granted(given))
+        return _grant_keyword(dialect, dialect.granted_line(ability))
     lowered, index = abilities.lower_ability(dialect, key, ability), dialect.abilities_at
 
     def write(game: Game, effect: Effect, cid: int, values: list[Any]) -> None:

@@ -162,11 +162,12 @@ class TakesDamage(Node, frozen=True):
 
 
 class StatRaised(Node, frozen=True):
-    """A stat was increased by an effect."""
+    """A stat was increased by an effect; with `to`, from less than that to as much or more."""
 
     what: Subject
     stat: str
     cause: Cause = ""
+    to: int = 0
 
 
 class StatLowered(Node, frozen=True):

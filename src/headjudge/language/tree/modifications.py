@@ -57,6 +57,12 @@ class GrantClass(Node, frozen=True):
     name: str
 
 
+class GetsState(Node, frozen=True):
+    """Comes into a state that no rule knows, only cards do; `state` is their word for it."""
+
+    state: str
+
+
 class GrantType(Node, frozen=True):
     """Is of this type as well."""
 
@@ -212,6 +218,7 @@ Modification = (
     | GrantAbility
     | GrantTrait
     | GrantClass
+    | GetsState
     | GrantType
     | SetClass
     | SetTrait

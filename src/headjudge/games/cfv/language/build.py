@@ -10,6 +10,7 @@ from lark import v_args
 from headjudge.games.cfv.language.build_events import EventBuilder
 from headjudge.games.cfv.language.build_nouns import THE
 from headjudge.games.cfv.language.phrases import of
+from headjudge.games.cfv.language.tables import RULE_STATES
 from headjudge.language import flat, tree
 from headjudge.language.phrases import Draft, number, with_among
 from headjudge.language.tree import OPPONENT, YOU, Num
@@ -182,6 +183,27 @@ class CfvBuilder(EventBuilder):
 
     def may_get(self, _have: Node, subject: Node, _get: Node, mods: Node) -> Node:
         return flat.Part(tree.Give(subject, mods), actor=YOU, may=True)
+
+    def may_become(self, _have: Node, subject: Node, becomes: Node) -> Node:
+        return flat.Part(tree.Give(subject, self.gets_state(becomes)), actor=YOU, may=True)
+
+    def gets_state(self, becomes: Node) -> Node:
+        """States that the rules know come about by their own verbs."""
+        if becomes.value in RULE_STATES:
+            raise ValueError("a state of the rules")
+        return (tree.GetsState(becomes.value),)
+
+    def is_in_state(self, _is: Node, state: Node) -> Node:
+        return self.gets_state(state)
+
+    def suffix_at(self, phase: Node) -> Node:
+        return ("cond", flat.At(phase.value))
+
+    def prefix_battle_end(self, _end: Node, event: Node, _comma: Node) -> Node:
+        return ("cond", flat.At(tree.BattleEnds(event)))
+
+    def suffix_battle_end(self, _end: Node, event: Node) -> Node:
+        return ("cond", flat.At(tree.BattleEnds(event)))
 
     def cannot_call(self, player: Node, _cannot: Node, target: Node, onto: Node, *loc: Node) -> Node:
         sel = target.sel

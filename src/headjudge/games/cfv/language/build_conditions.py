@@ -77,6 +77,20 @@ class ConditionBuilder(CfvNounBuilder):
         op, amount = compared
         return tree.Compare(tree.Count(target.sel), op, amount)
 
+    def zone_has(self, zone: Node, n: Node, more: Node, draft: Draft) -> Node:
+        return self._zone_has(zone, draft, ">=" if more.type == "ORMORE" else "<=", n.value)
+
+    def zone_has_no(self, zone: Node, _no: Node, draft: Draft) -> Node:
+        return self._zone_has(zone, draft, "==", 0)
+
+    def _zone_has(self, zone: Node, draft: Draft, op: Any, n: int) -> Node:
+        zones, whose = zone.value
+        return tree.Compare(tree.Count(replace(draft, zones=zones, whose=whose).sel()), op, Num(n))
+
+    def have_more(self, _you: Node, _has: Node, _more: Node, draft: Draft, _than: Node, player: Node) -> Node:
+        mine, theirs = (tree.Count(of(draft, whose).sel()) for whose in (YOU, player.value))
+        return tree.Compare(mine, ">", theirs)
+
     def np_is(self, target: Node, _is: Node, quality: Node) -> Node:
         """Of "your vanguard" it is enough that there is one; of "all" of them, that there is none without it."""
         wanted = quality(Draft()).filters

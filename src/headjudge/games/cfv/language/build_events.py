@@ -12,6 +12,7 @@ from headjudge.games.cfv.language.phrases import having, subject_of
 from headjudge.games.cfv.language.tables import CIRCLES
 from headjudge.language import flat, tree
 from headjudge.language.tokens import Token
+from headjudge.language.tree import Num
 
 Node = Any
 THIS = tree.This("unit")
@@ -123,6 +124,21 @@ class EventBuilder(ConditionBuilder):
         event = tree.StatRaised if change.value == "increased" else tree.StatLowered
         why: Any = cause[0].value if cause else ""
         return event(subject_of(what), stat.value, why)
+
+    def stat_comes_to(self, what: Node, _s: Node, stat: Node, _becomes: Node, compared: Node) -> Node:
+        """RULING: an effect raises it to that number from less; a boost or a continuous ability is no such event."""
+        op, amount = compared
+        if op != ">=" or not isinstance(amount, Num):
+            raise ValueError("a number that is not reached from below")
+        return tree.StatRaised(subject_of(what), stat.value, to=amount.n)
+
+    def player_puts(self, player: Node, _puts: Node, target: Node, dest: Node) -> Node:
+        zone, _whose, position = dest.value
+        sel = target.sel
+        if position or len(sel.zones) > 1:
+            raise ValueError("a place in the deck")
+        what = msgspec.structs.replace(sel, zones=(), whose=tree.ANY_PLAYER)
+        return tree.Moves(what, sel.zones[0] if sel.zones else "", zone, by=player.value, into=player.value)
 
     def check_reveals(self, check: Node, target: Node) -> Node:
         player, which = check.value

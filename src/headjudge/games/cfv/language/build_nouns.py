@@ -190,6 +190,8 @@ class CfvNounBuilder(Builder):
     def adj_state(self, word: Node) -> Node:
         """Locked cards are on the field, wherever else their noun would be looked for."""
         state = tree.State(word.value)
+        if word.value == "bound":
+            return lambda draft: replace(draft, zones=draft.zones or ("bind",))
         if word.value != "locked":
             return lambda draft: draft.having(state)
         return lambda draft: replace(draft.having(state), zones=draft.zones or CIRCLES)

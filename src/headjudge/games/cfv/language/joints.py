@@ -32,7 +32,7 @@ STOPS = frozenset({"COMMA", "DOT", "COLON", "AMP", "LB", "RB"})
 BEGINNINGS = frozenset({"PAYCOST", "KIND", "HZONE", "PERTURN", "GATE", "LABEL", "STRIDEICON", "REMINDS"})
 """What a clause may follow without a mark: a cost, and a header whose colon is lost."""
 
-OPENERS = frozenset({"IF", "WHEN", "WHILE", "DURING", "DURATION", "PHASE", "BATTLEEND", "INBATTLE", "USABLE"})
+OPENERS = frozenset({"IF", "WHEN", "WHILE", "DURING", "DURATION", "PHASE", "BATTLEEND", "INBATTLE", "INTURN", "USABLE"})
 QUESTIONS = frozenset({"BECOMES", "HAS", "HASNO", "IS", "ISNT", "THEREIS", "THEREISNO", "BATTLEIS", "MISSED", "HITNOW"})
 ASKING = frozenset({"IF", "WHILE", "USABLE"})
 RAW = frozenset({"AND", "OR", "COMMA", "THEN"})
@@ -224,7 +224,7 @@ class _Joiner:
     def _acts(self, at: int) -> bool:
         """Whether a clause begins here: a verb comes before the next comma."""
         for later in self.tokens[at:]:
-            if later.type in ACTS or later.type in SAID:
+            if later.type in ACTS or later.type in SAID or later.type == "BECOMES":
                 return True
             if later.type in STOPS:
                 return False

@@ -79,6 +79,8 @@ class Layers:
         header, rest = header_of(tokens)
         if all(token.type in KEYWORD_LINE for token in rest):
             return [self._keyword(header, rest)]
+        if rest[0].type == "DEFINED":
+            return [self._defined(header, rest)]
         if rest[0].type == "LEGIONICON":
             return [self._seek_mate(rest)]
         if rest[0].type == "DECKRULE":
@@ -100,6 +102,16 @@ class Layers:
         zones = header.zones + tuple(zone for token in rest if token.type == "HZONE" for zone in token.value)
         amount = next((token.value for token in rest if token.type == "NUM"), 0)
         return tree.Keyword(word.value, amount, zones)
+
+    def _defined(self, header: Header, rest: list[Token]) -> Any:
+        """A keyword whose meaning its own reminder tells; "the specified circle" is the one behind the keyword."""
+        begins = next(at for at, token in enumerate(rest) if token.type == "REMINDS")
+        ends = next(at for at, token in enumerate(rest) if token.type == "REMINDED")
+        if any(token.type != "DOT" for token in rest[ends + 1 :]) or header.kind != "auto":
+            raise Misread(rest[0])
+        places = "/".join(zone for token in rest[:begins] if token.type == "HZONE" for zone in token.value)
+        inside = [_specified(token, places) for token in rest[begins + 1 : ends]]
+        return msgspec.structs.replace(self._automatic(header, inside), name=rest[0].value)
 
     def _deck_rule(self, rest: list[Token]) -> Any:
         """How many of this card a deck may hold."""
@@ -165,6 +177,7 @@ class Layers:
     def _automatic(self, header: Header, rest: list[Token]) -> Any:
         rest, once, spent = _without_limits(rest)
         cost, rest = _leading_cost(rest)
+        for_a_turn = rest[0].type == "INTURN"
         trigger, gate, rest = self._trigger(header, rest)
         attacher = Attacher(trigger, chained=True)
         if cost:
@@ -179,7 +192,7 @@ class Layers:
         else:
             body = attacher.body(self.paragraphs.body(before + rest))
         per_turn = header.per_turn or once
-        body = (*body, *spent)
+        body = (*(rewrite(body, _for_that_turn) if for_a_turn else body), *spent)
         return tree.Automatic(trigger, body, "", gate, per_turn=per_turn, zones=header.zones, keyword=header.label)
 
     def _paid(self, attacher: Attacher, before: list[Token], cost: list[Token], rest: list[Token]) -> Any:
@@ -213,10 +226,10 @@ class Layers:
         while tokens and tokens[0].type == "DURING":
             conds.append(tree.During(*tokens[0].value))
             tokens = tokens[2:]
-        if not tokens or tokens[0].type not in {"WHEN", "PHASE", "BATTLEEND"}:
+        if not tokens or tokens[0].type not in {"WHEN", "PHASE", "BATTLEEND", "INTURN"}:
             raise Misread(tokens[0] if tokens else None)
         comma = next((at for at, token in enumerate(tokens) if token.type == "COMMA"), len(tokens))
-        event = self.paragraphs.trigger(tokens[1 if tokens[0].type == "WHEN" else 0 : comma])
+        event = self.paragraphs.trigger(tokens[1 if tokens[0].type in {"WHEN", "INTURN"} else 0 : comma])
         if isinstance(event, tuple):
             event, during = event
             conds.append(during)
@@ -235,6 +248,20 @@ class Layers:
             elif token.type not in {"LB", "RB"}:
                 run.append(token)
         return tuple(found)
+
+
+def _specified(token: Token, places: str) -> Token:
+    if token.type != "ONTO" or token.value[0] != "specified":
+        return token
+    if not places:
+        raise Misread(token)
+    return Token("ONTO", (places, *token.value[1:]), token.start, token.end)
+
+
+def _for_that_turn(node: Any) -> Any:
+    """What an ability gives in "the turn that" something happens, without a time of its own, is given for that turn."""
+    plain = isinstance(node, tree.Give) and not node.until
+    return msgspec.structs.replace(node, until="this turn") if plain else node
 
 
 def _about_itself(event: Any) -> Any:

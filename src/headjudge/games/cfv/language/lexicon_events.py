@@ -5,16 +5,20 @@ from __future__ import annotations
 from typing import Any
 
 from headjudge.games.cfv.language.tables import BARE, DEEDS, NUMBERS, PHASES, PUT_INTO
+from headjudge.language import flat
 from headjudge.language.english import Entries
 from headjudge.language.tokens import Lexeme
 from headjudge.language.tree import (
     ANY_PLAYER,
     OPPONENT,
     YOU,
+    Attacks,
     BattleEnds,
+    Boosts,
     Can,
     Cannot,
     EachPlayer,
+    EitherEvent,
     Has,
     Moves,
     PhaseBegins,
@@ -41,6 +45,11 @@ WHOSE: dict[str, Any] = {
 }
 
 
+IT: Any = flat.It()
+ITS_BATTLE = BattleEnds(EitherEvent((Attacks(IT), Boosts(IT))))
+"""The end of the battle in which it attacked or boosted."""
+
+
 def _times() -> Entries:
     found: Entries = []
     for whose, player in WHOSE.items():
@@ -48,8 +57,9 @@ def _times() -> Entries:
             found += [
                 (f"at the (beginning|start) of {whose} {words}", _one("PHASE", PhaseBegins(phase, player))),
                 (f"at the end of {whose} {words}", _one("PHASE", PhaseEnds(phase, player))),
-                (f"during {whose} {words}", _one("DURING", (player, "" if phase == "turn" else phase))),
             ]
+            if (whose, words) != ("the", "turn"):
+                found.append((f"during {whose} {words}", _one("DURING", (player, "" if phase == "turn" else phase))))
     for whose, player in PLAYERS.items():
         for words, phase in PHASES.items():
             ends = PhaseEnds("next turn", player) if phase == "turn" else PhaseEnds(phase, player, True)
@@ -63,6 +73,9 @@ def _times() -> Entries:
         ("at (the )?end of that battle", _one("PHASE", BattleEnds())),
         ("at (the )?end of the battle that", _one("BATTLEEND")),
         ("during the battle( that)?", _one("INBATTLE")),
+        ("during the turn( that)?", _one("INTURN")),
+        ("at the beginning of each of your attacks", _one("PHASE", PhaseBegins("attack step", YOU))),
+        ("at the end of its battle", _one("PHASE", ITS_BATTLE)),
         ("of the battle that", _one("INBATTLE")),
         ("(when|whenever)", _one("WHEN")),
         ("while", _one("WHILE")),

@@ -43,6 +43,9 @@ def _locations() -> Entries:
         turned: Lexeme = ("THATIS", f"face{face}")
         for words, zone in ZONES.items():
             found.append((f"face {face} (in|from) your {words}", (turned, ("LOC", ((zone,), YOU)))))
+    for whose, player in {"your": YOU, "your opponent's": OPPONENT, "(his or her|their)": THEIRS}.items():
+        for words, zone in ZONES.items():
+            found.append((f"{whose} {words} has", _one("ZONEHAS", ((zone,), player))))
     found.append(("in any of your circles", _one("LOC", (CIRCLES, YOU))))
     found.append(("(on|from) the field", _one("LOC", (CIRCLES, AnyPlayer()))))
     return found
@@ -87,6 +90,7 @@ def _circles() -> Entries:
             (f"(to|on) open separate [{circle}]", _one("ONTO", (circle, True, "open"))),
         ]
     found.append(("on [vc/rc]", _one("ONTO", ("vc/rc", False, ""))))
+    found.append(("on the specified circle", _one("ONTO", ("specified", False, ""))))
     return found
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
-from headjudge.games.cfv.language.tables import CLANS, ICONS, KEYWORDS, LABELS, SKILLS
-from headjudge.language.normal import Clean, substituted
+from headjudge.games.cfv.language.tables import BOOK_KEYWORDS, CLANS, ICONS, KEYWORDS, LABELS, SKILLS, STATES
+from headjudge.language.normal import Clean, reworded, substituted
 from headjudge.language.quoting import Cut
 from headjudge.language.tokens import Lexeme
 
@@ -24,6 +24,11 @@ REPAIRS = tuple(
         (r"(?<!\[)\bPower(?=\s?[+-]\d)", "[Power] "),
         (r"(?<='s )power(?= is \d)", "[Power]"),
         (r"(?<=\[G Guardian\])\s*\((usable when [^()]*)\)\s*", r" \1 "),
+        (
+            rf"(?m)^(\s*\[(?:AUTO|CONT|ACT)\](?:\[[^\]]*\])*\s*:?\s*)(?!{'|'.join(BOOK_KEYWORDS)})"
+            r"([a-z]+(?: [a-z]+)?(?:\s*\d+)?)\s*(-\[[^\]]*\])?\s*\(((?:When|At|During)\b[^()]*)\)",
+            r"\1‹\2›\3⟨\4⟩",
+        ),
         (r"\([^()]*\)", ""),
         (r"\b(Counter|Soul)-(Blast|Charge)(?=\d)", r"\1-\2 "),
         (r"\b(Counter|Soul) (Blast|Charge)\b", r"\1-\2"),
@@ -31,7 +36,10 @@ REPAIRS = tuple(
         (r"(?<=\d)\+(?=[\s/,.\]])", ""),
     )
 )
-"""Zones may stand in round, square or no brackets; every other text in round brackets is a reminder (2.11.3)."""
+"""Zones may stand in round, square or no brackets; every other text in round brackets is a reminder (2.11.3).
+
+A reminder of a keyword that the book knows is left out; one that is all there is of the keyword's meaning is read.
+"""
 
 FORBIDDINGS = {"cannot be hit": "be hit", "cannot be retired": "be destroyed", "cannot be chosen": "be chosen"}
 """What is quoted of an effect, with what it forbids."""
@@ -42,12 +50,20 @@ GATE = re.compile(r"\[(Limit[- ]Break|Generation Break) (\d)\]", re.IGNORECASE)
 NAME_PARTS = re.compile(
     r'\s*(?:(?:,|or|and|, or)\s*"[^"]*"\s*)*in (?:its|their)(?: same| original| different)? card names?'
 )
+REMINDER = re.compile(r"⟨[^⟩]*⟩")
+STATE = re.compile(r"\bbecomes? ([a-z]+)(?= until| for|[.,⟩])")
+"""A state that the reminder of a keyword brings up."""
+
+IN_STATE = re.compile(r"(becomes? )?«([a-z]+)»")
+DEFINED = re.compile(r"‹([^›]*)›")
 ANGLES = re.compile(r"<<\s*([^<>]+?)\s*>>|<;?\s*([^<>]+?)\s*>")
 
 
 def prepare(cleaned: Clean) -> Clean:
     for pattern, replacement in REPAIRS:
         cleaned = substituted(cleaned, pattern, replacement)
+    for word in {word for reminder in REMINDER.findall(cleaned.text) for word in STATE.findall(reminder)} - {*STATES}:
+        cleaned = reworded(cleaned, re.compile(rf"\b{word}\b"), f"«{word}»")
     return cleaned
 
 
@@ -59,6 +75,13 @@ def cuts(text: str) -> list[Cut]:
         if text[at] == '"':
             found.append(_quotation(text, at))
             at = found[-1].end
+        elif match := DEFINED.match(text, at):
+            word = re.sub(r"(?<=[a-z])(?=\d)", " ", " ".join(match.group(1).lower().split()))
+            found.append(Cut(at, match.end(), ("DEFINED", word)))
+            at = match.end()
+        elif match := IN_STATE.match(text, at):
+            found.append(Cut(at, match.end(), ("BECOMES" if match.group(1) else "STATE", match.group(2))))
+            at = match.end()
         elif match := ANGLES.match(text, at):
             found.append(Cut(at, match.end(), _kind(match)))
             at = match.end()

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
+
 from headjudge.games.cfv.language.printer_nouns import NUMBERS, PLACES
 from headjudge.games.cfv.language.printer_verbs import SPENT, CfvVerbs
 from headjudge.games.cfv.language.tables import CIRCLES, ICON_GATES, KEYWORDS, LABELS
@@ -141,6 +143,9 @@ class CfvPrinter(CfvVerbs):
     def _automatic(self, ability: tree.Automatic) -> str:
         gates, rest = self._conditions(ability.gate)
         header = self.header("AUTO", ability.zones, ability.per_turn, gates, ability.keyword)
+        if ability.name:
+            plain = CfvPrinter().ability(msgspec.structs.replace(ability, name="", zones=(), keyword="", per_turn=0))
+            return f"{header}{ability.name.title()} ({plain.removeprefix('[AUTO]:')})"
         when = self._when(ability.trigger, rest)
         self.mentions.of_event(ability.trigger)
         steps, limit = _limited(ability.body)
@@ -229,7 +234,7 @@ class CfvPrinter(CfvVerbs):
         who = "you" if by == YOU else self.player(by)
         self.mentions.acted(by)
         if isinstance(first, tree.Give):
-            words = self.given(first).replace(" gets ", " get ", 1)
+            words = self.given(first).replace(" gets ", " get ", 1).replace(" becomes ", " become ", 1)
             self._clause(f"{who} may have {words}")
         else:
             self._clause(f"{who} may {self.verb(first)}")

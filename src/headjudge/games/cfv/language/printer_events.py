@@ -53,6 +53,8 @@ class CfvEvents(CfvNouns):
     def event_moves(self, event: tree.Moves) -> str:
         if event.to == "/".join(CIRCLES):
             return self._placed_in_column(event)
+        if event.by != ANY_PLAYER:
+            return self._puts(event)
         words = [self.subject(event.what)]
         if event.manner == "returned":
             words.append(f"is returned to {f'{OWNER[event.into]} ' if event.into is not None else ''}hand")
@@ -71,6 +73,14 @@ class CfvEvents(CfvNouns):
         elif event.cause:
             words.append(CAUSES[event.cause])
         return " ".join(words)
+
+    def _puts(self, event: tree.Moves) -> str:
+        """Who moves the cards comes first."""
+        if event.into != event.by or event.manner or event.cause or not isinstance(event.what, tree.Sel):
+            raise Unprintable("who puts")
+        what = tree.Sel(event.what.kind, (event.frm,) if event.frm else (), OPPONENT, event.what.filters)
+        cards = "a bound card" if what == tree.Sel(zones=("bind",), whose=OPPONENT) else self.subject(what)
+        return f"{self.player(event.by)} puts {cards} into {self.whose(event.by)} {PLACES[event.to]}"
 
     def _placed_in_column(self, event: tree.Moves) -> str:
         what = event.what
@@ -150,6 +160,8 @@ class CfvEvents(CfvNouns):
             whose = words + ("'" if words.endswith("s") else "'s")
         else:
             whose = self.possessive(event.what)
+        if getattr(event, "to", 0):
+            return f"{whose} {STATS[event.stat]} becomes {event.to} or greater"
         return f"{whose} {STATS[event.stat]} is {change}{cause}"
 
     def event_checkreveals(self, event: tree.CheckReveals) -> str:
@@ -277,7 +289,9 @@ class CfvEvents(CfvNouns):
             return ""
         rest = tuple(item for item in sel.filters if item != tree.Not(said[0]))
         everyone = tree.Each(tree.Sel(sel.kind, sel.zones, sel.whose, rest, sel.other, sel.among))
-        words = STATE_WORDS[said[0].word] if isinstance(said[0], tree.State) else self.adjective(said[0])
+        words = (
+            STATE_WORDS.get(said[0].word, said[0].word) if isinstance(said[0], tree.State) else self.adjective(said[0])
+        )
         return f"{self.each(everyone)} are {words}"
 
     def condition_is(self, cond: tree.Is) -> str:

@@ -215,7 +215,7 @@ class CfvNouns(NounPrinter):
             case tree.Trait(name):
                 return f"<{name}>"
             case tree.State(word) if word not in ROW_WORDS and word not in AFTER:
-                return STATE_WORDS[word]
+                return STATE_WORDS.get(word, word)
             case tree.Not(tree.Class() | tree.Trait() as kind):
                 return f"non-{self.adjective(kind)}"
             case tree.StatIs("grade", op, amount, False) if isinstance(amount, Num):
@@ -267,7 +267,7 @@ class CfvNouns(NounPrinter):
     def clause_state(self, item: tree.State) -> str:
         if item.word in ROW_WORDS:
             return f"in the {item.word}"
-        return {"attacked": "that is being attacked", "in harmony": "that is in harmony"}[item.word]
+        return {"attacked": "that is being attacked", "in harmony": "that is in harmony"}.get(item.word, item.word)
 
     def clause_samecolumn(self, item: tree.SameColumn) -> str:
         return f"in the same column as {self.target(item.what)}"

@@ -44,7 +44,16 @@ CANNOT = {
 
 SPENT = "this ability cannot be used for the rest of the game"
 WOULD = {(event.to, event.manner): words for words, event in EVENTS.items()}
-STATED = (tree.SetStat, tree.Replace, tree.Cannot, tree.Can, tree.GrantTrait, tree.GrantClass, tree.LoseKeyword)
+STATED = (
+    tree.SetStat,
+    tree.Replace,
+    tree.Cannot,
+    tree.Can,
+    tree.GrantTrait,
+    tree.GrantClass,
+    tree.LoseKeyword,
+    tree.GetsState,
+)
 """What is said with a verb of its own, not given."""
 
 
@@ -269,6 +278,8 @@ class CfvVerbs(CfvEvents):
                 return "performs a drive check"
             case tree.Can(act) if act.endswith("from the back row"):
                 return f"can {act}"
+            case tree.GetsState(state):
+                return f"{'become' if many else 'becomes'} {state}"
             case tree.GrantClass(clan):
                 return f"is also a <<{clan}>>"
             case tree.GrantTrait(trait):

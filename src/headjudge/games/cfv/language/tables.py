@@ -40,6 +40,14 @@ STATES = {
 }
 """What a card can be said to be; "stand" and "rest" are icons."""
 
+RULE_STATES = frozenset(
+    {
+        *("faceup", "facedown", "locked", "unlocked", "locked/unlocked", "deleted", "boosted", "attacking", "bound"),
+        *("in harmony", "heart", "engaged", "reserved", "legion", "front row", "back row", "mate", "leader"),
+    }
+)
+"""States that the rules know, each with a verb of its own; any other is what a card says that another becomes."""
+
 ROW_STATES = ("front row", "back row")
 ROWS = {
     "front row": "front row",
@@ -84,6 +92,9 @@ KEYWORDS = {
     "success": "AUTO",
 }
 """Keywords that make a line of their own, with the kind of ability they are."""
+
+BOOK_KEYWORDS = ("forerunner", "sentinel", "lord", "restraint", "resist", "harmony")
+"""Those of them that the book knows; what the others mean stands on the cards that have them."""
 
 FAULTS = {
     "atttacks": "attacks",
