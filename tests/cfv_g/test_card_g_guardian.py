@@ -6,14 +6,14 @@ import pytest
 
 from headjudge.testing import Table, put
 from headjudge.testing.units import g_unit, unit
-from tests.cfv_g.sitting import CRITICAL, HEALING, HIGH, MIDDLE, battle, sit
+from tests.cfv_g.sitting import CRITICAL, DRAWING, HIGH, MIDDLE, battle, sit
 
 USABLE = (
     "(Usable when both fighters' vanguards are grade 3 or greater, and the number of face up G guardians in your G "
-    "zone is three or less)"
+    "zone is one or less)"
 )
 SKILL = (
-    '[G Guardian]{}-Opponent Turn\'s Guard Step-[Choose a card with "[Heal] Heal" from your hand, and discard it] '
+    '[G Guardian]{}-Opponent Turn\'s Guard Step-[Choose a card with "[Draw] Draw" from your hand, and discard it] '
     "Call this card to your (GC) from face down."
 )
 GATE = g_unit(
@@ -23,13 +23,13 @@ GATE = g_unit(
     shield=15000,
 )
 OLD = g_unit("Old Gate", SKILL.format(""), shield=15000)
-CARDS = [GATE, OLD, HIGH, MIDDLE, HEALING, CRITICAL]
+CARDS = [GATE, OLD, HIGH, MIDDLE, DRAWING, CRITICAL]
 FIGHTER = unit("Fighter", 2, power=20000)
 
 
 def attacked(cards: Any = (), mine: Any = None, **b: Any) -> Table:
     """A table at the guard step of an attack of 20000."""
-    there = {"vc": ["High"], "hand": ["Healing"], "g zone": ["Gatekeeper"], **b}
+    there = {"vc": ["High"], "hand": ["Drawing"], "g zone": ["Gatekeeper"], **b}
     table = battle({"left front": [FIGHTER], **(mine or {})}, there, cards=[*CARDS, *cards])
     table.a.attack("Fighter", "High")
     return table
@@ -38,13 +38,13 @@ def attacked(cards: Any = (), mine: Any = None, **b: Any) -> Table:
 @pytest.mark.rule("cfv-g", "7.4.1.2")
 def test_7_4_1_2_a_g_guardian_is_called_for_its_cost_and_returns_face_up() -> None:
     table = attacked()
-    table.expect_options("guard with Healing", "guard with Gatekeeper", "pass")
+    table.expect_options("guard with Drawing", "guard with Gatekeeper", "pass")
     table.b.guard("Gatekeeper")
     guardian = table.b.card("Gatekeeper", "gc")
-    assert (guardian.resting, guardian.faceup, table.b.drop, table.b.hand) == (True, True, ["Healing"], ["Blank"])
+    assert (guardian.resting, guardian.faceup, table.b.drop, table.b.hand) == (True, True, ["Drawing"], ["Blank"])
     table.b.pass_()
     home = table.b.card("Gatekeeper", "g zone")
-    assert (home.faceup, table.b.gc, table.b.drop, table.b.damage) == (True, [], ["Healing"], [])
+    assert (home.faceup, table.b.gc, table.b.drop, table.b.damage) == (True, [], ["Drawing"], [])
 
 
 def test_7_4_1_2_without_the_reminder_it_is_played_alike() -> None:
@@ -60,17 +60,16 @@ def test_7_4_1_2_both_vanguards_must_be_grade_3(name: str) -> None:
     table.b.pass_()
 
 
-def test_7_4_1_2_of_three_face_up_a_fourth_is_called_and_no_fifth() -> None:
-    used = [put("Old Gate", faceup=True)] * 3
-    table = attacked(**{"g zone": ["Gatekeeper", *used], "hand": ["Healing", "Healing"]})
-    table.b.guard("Gatekeeper")
-    table.b.pass_()
-    table = attacked(**{"g zone": ["Gatekeeper", *used, put("Gatekeeper", faceup=True)]})
-    table.expect_refused("guard with Gatekeeper", rule="8.1.1.1", by="b")
-    table.b.pass_()
+@pytest.mark.parametrize(("name", "used"), [("Gatekeeper", 1), ("Old Gate", 3)])
+def test_7_4_1_2_so_many_are_called_as_the_card_says(name: str, used: int) -> None:
+    """By the reminder; where it is left out, as long as there are no more than three."""
+    for more, options in ((0, 3), (1, 2)):
+        table = attacked(**{"g zone": [name, *[put(GATE, faceup=True)] * (used + more)]})
+        assert len(table.options) == options
+        table.b.pass_()
 
 
-def test_8_5_2_3_without_a_heal_trigger_it_cannot_be_paid_for() -> None:
+def test_8_5_2_3_without_a_draw_trigger_it_cannot_be_paid_for() -> None:
     table = attacked(hand=["Crit"])
     table.expect_refused("guard with Gatekeeper", rule="8.5.2.3", by="b")
     table.b.pass_()
@@ -92,7 +91,7 @@ def test_10_2_11_1_face_up_g_guardians_count_for_generation_break() -> None:
 def test_3_15_1_1_what_is_discarded_for_calling_it_knows_why() -> None:
     spent = unit(
         "Spent", 0, "[AUTO]:When this card is discarded from hand for the cost of calling a [G Guardian], draw a card.",
-        kind="trigger", trigger="heal",
+        kind="trigger", trigger="draw",
     )  # fmt: skip
     table = attacked([spent], hand=["Spent"], **{"g zone": ["Old Gate"]})
     table.b.guard("Old Gate")

@@ -8,34 +8,37 @@ from headjudge.testing import Table, put
 from headjudge.testing.units import unit
 from tests.cfv_g.sitting import HIGH, LOW, MIDDLE, at_work, battle, doer, sit
 
-HOLLOW = "[AUTO]:Hollow (When this unit is placed on (RC), you may have it become hollowed. If you do, retire it at the end of turn)"
-BLAZE = (
-    "[AUTO](VC/RC):Blaze (At the beginning of each of your attacks, if you have more rear-guards than your opponent, your "
-    "vanguard becomes blazing until end of turn)"
+FADE = (
+    "[AUTO]:Fade (When this unit is placed on (RC), you may have it become fading. If you do, retire it at the end of "
+    "turn)"
 )
-CHARGE = (
-    "[AUTO]:Charge (When this unit is placed on (RC) due to an effect, you may have it become charging for that turn. If you "
-    "do, put it on the bottom of your deck at the end of its battle)"
+GLOW = (
+    "[AUTO](VC/RC):Glow (At the beginning of each of your attacks, if you have more rear-guards than your opponent, "
+    "your vanguard becomes blazing until end of turn)"
 )
-CHARGE_TOO = (
-    "[AUTO](RC):Charge (During the turn this unit is placed on (RC) due to an effect, you may have it become charging. If "
-    "you do, put it on the bottom of your deck at the end of its battle)"
+HURRY = (
+    "[AUTO]:Hurry (When this unit is placed on (RC) due to an effect, you may have it become hurrying for that turn. "
+    "If you do, put it on the bottom of your deck at the end of its battle)"
 )
-SUCCESS = (
-    "[AUTO](RC):Success 20000(When your rear-guard's [Power] becomes 20000 or greater, this unit becomes successful until "
-    "end of turn)"
+HURRY_TOO = (
+    "[AUTO](RC):Hurry (During the turn this unit is placed on (RC) due to an effect, you may have it become hurrying. "
+    "If you do, put it on the bottom of your deck at the end of its battle)"
 )
-ENGORGE = (
-    "[AUTO](VC/RC):Engorge (When this unit attacks, you may retire one or more of your other rear-guards. If you do, it is "
-    "engorged until end of turn)"
+FORTUNE = (
+    "[AUTO](RC):Fortune 20000(When your rear-guard's [Power] becomes 20000 or greater, this unit becomes fortunate "
+    "until end of turn)"
 )
-AFTERIMAGE = (
-    "[AUTO](RC):Afterimage (When your opponent puts a bound card into his or her hand, if your hand has six or less cards, "
+FEAST = (
+    "[AUTO](VC/RC):Feast (When this unit attacks, you may retire one or more of your other rear-guards. If you do, "
+    "this unit becomes feasting until end of turn)"
+)
+ECHO = (
+    "[AUTO](RC):Echo (When your opponent puts a bound card into his or her hand, if your hand has six or less cards, "
     "you may return this unit to your hand)"
 )
-REVELATION = (
-    "[AUTO]:Revelation-(RC)(When this unit is placed on the specified circle, look at the top card of your deck, and you may "
-    "put that card into your soul. If you do, [Rest] one of your [Stand] rear-guards)"
+OMEN = (
+    "[AUTO]:Omen-(RC)(When this unit is placed on the specified circle, look at the top card of your deck, and you "
+    "may put it into your soul. If you do, choose one of your [Stand] rear-guards, and [Rest] it)"
 )
 CALL = 'Choose a card named "Newcomer" from your drop zone, and call it to (RC).'
 
@@ -58,23 +61,25 @@ def rest_of_the_turn(table: Table) -> None:
     table.a.pass_()
 
 
-@pytest.mark.parametrize("text", [HOLLOW, "[AUTO]:Hollow"])
-def test_8_1_1_2_a_hollowed_unit_is_retired_at_the_end_of_the_turn(text: str) -> None:
-    table = called(text, proud("hollowed"))
+@pytest.mark.parametrize(("text", "state"), [(FADE, "fading"), ("[AUTO]:Hollow", "hollowed")])
+def test_8_1_1_2_a_hollowed_unit_is_retired_at_the_end_of_the_turn(text: str, state: str) -> None:
+    table = called(text, proud(state))
     table.a.yes()
     assert table.a.left_front[0].power == 10000
     rest_of_the_turn(table)
     assert table.a.left_front == []
-    table = called(text, proud("hollowed"))
+    table = called(text, proud(state))
     table.a.no()
     assert table.a.left_front[0].power == 7000
     rest_of_the_turn(table)
     assert table.a.left_front == ["Newcomer"]
 
 
-@pytest.mark.parametrize("text", [CHARGE, CHARGE_TOO, "[AUTO]:Charge"])
-def test_8_1_1_2_a_charging_unit_goes_under_the_deck_after_its_battle(text: str) -> None:
-    table = called(text, proud("charging"))
+@pytest.mark.parametrize(
+    ("text", "state"), [(HURRY, "hurrying"), (HURRY_TOO, "hurrying"), ("[AUTO]:Charge", "charging")]
+)
+def test_8_1_1_2_a_charging_unit_goes_under_the_deck_after_its_battle(text: str, state: str) -> None:
+    table = called(text, proud(state))
     table.a.yes()
     assert table.a.left_front[0].power == 10000
     table.a.say("end")
@@ -83,40 +88,40 @@ def test_8_1_1_2_a_charging_unit_goes_under_the_deck_after_its_battle(text: str)
 
 
 def test_8_1_1_2_charge_asks_for_an_effect() -> None:
-    table = sit(a={"hand": [unit("Newcomer", 1, CHARGE)]})
+    table = sit(a={"hand": [unit("Newcomer", 1, HURRY)]})
     table.a.call("Newcomer to left front")
     table.expect_asked("A", "main")
 
 
 def test_8_1_1_2_a_charging_unit_that_does_not_fight_stays_and_charges_no_more() -> None:
-    table = called(CHARGE, proud("charging"))
+    table = called(HURRY, proud("hurrying"))
     table.a.yes()
     rest_of_the_turn(table)
     assert table.a.left_front[0].power == 7000
 
 
-@pytest.mark.parametrize("text", [BLAZE, "[AUTO](VC/RC):Blaze"])
+@pytest.mark.parametrize(("text", "state"), [(GLOW, "blazing"), ("[AUTO](VC/RC):Blaze", "blazing")])
 @pytest.mark.parametrize("theirs", [[], [MIDDLE, MIDDLE]])
-def test_8_1_1_2_blaze_marks_the_vanguard_while_its_master_has_more_rear_guards(text: str, theirs: list[Any]) -> None:
+def test_8_1_1_2_blaze_marks_the_vanguard_of_who_has_more_rear_guards(text: str, state: str, theirs: list[Any]) -> None:
     """The state is that of the vanguard, whoever has the keyword."""
-    boss = unit("Boss", 3, proud("blazing", "VC"))
+    boss = unit("Boss", 3, proud(state, "VC"))
     there = {"vc": [boss], "left front": [unit("Torch", 1, text)]}
     others = dict(zip(("left front", "right front"), ([each] for each in theirs), strict=False))
     table = battle(there, others)
     table.a.attack("Torch", "Vanguard B")
     assert table.a.vanguard.power == (14000 if not theirs else 11000)
     if not theirs:
-        table.expect_log("Boss becomes blazing, by the text of Torch")
+        table.expect_log(f"Boss becomes {state}, by the text of Torch")
     table.choose("pass")
 
 
-@pytest.mark.parametrize("text", [SUCCESS, "[AUTO](RC):Success 20000"])
-def test_8_6_5_success_comes_with_the_power_of_any_own_rear_guard(text: str) -> None:
-    lucky = unit("Lucky", 1, text, proud("successful"))
+@pytest.mark.parametrize(("text", "state"), [(FORTUNE, "fortunate"), ("[AUTO](RC):Success 20000", "successful")])
+def test_8_6_5_success_comes_with_the_power_of_any_own_rear_guard(text: str, state: str) -> None:
+    lucky = unit("Lucky", 1, text, proud(state))
     grow = "Choose one of your rear-guards, and it gets [Power] +13000 until end of turn."
     table = at_work(grow, {"left front": [lucky], "left back": ["Low"]}, None, "Low", cards=[LOW])
     assert (table.a.left_front[0].power, table.a.left_back[0].power) == (10000, 20000)
-    assert table.a.left_front[0].has("success")
+    assert table.a.left_front[0].has("fortune" if text == FORTUNE else "success")
     table.a.end_turn()
     assert table.a.left_front[0].power == 7000
     high = put("High", until_end_of_turn={"power": 9000})
@@ -126,9 +131,9 @@ def test_8_6_5_success_comes_with_the_power_of_any_own_rear_guard(text: str) -> 
         assert table.a.left_front[0].power == 7000, "too little, or as much before"
 
 
-@pytest.mark.parametrize("text", [ENGORGE, "[AUTO](VC/RC):Engorge"])
-def test_8_1_1_2_an_engorged_unit_has_retired_others(text: str) -> None:
-    eater = unit("Eater", 2, text, proud("engorged"))
+@pytest.mark.parametrize(("text", "state"), [(FEAST, "feasting"), ("[AUTO](VC/RC):Engorge", "engorged")])
+def test_8_1_1_2_an_engorged_unit_has_retired_others(text: str, state: str) -> None:
+    eater = unit("Eater", 2, text, proud(state))
     table = battle({"left front": [eater], "left back": ["Low"], "right back": ["Middle"]}, cards=[LOW, MIDDLE])
     table.a.attack("Eater", "Vanguard B")
     table.a.pass_()
@@ -139,7 +144,7 @@ def test_8_1_1_2_an_engorged_unit_has_retired_others(text: str) -> None:
     table.a.pass_()
 
 
-@pytest.mark.parametrize("text", [AFTERIMAGE, "[AUTO](RC):Afterimage"])
+@pytest.mark.parametrize("text", [ECHO, "[AUTO](RC):Afterimage"])
 def test_8_1_1_2_afterimage_follows_what_the_opponent_puts_into_the_hand(text: str) -> None:
     ghost = unit("Ghost", 1, text)
     giver = unit("Giver", 1, "[ACT](RC):[Soul-Blast 1] Choose a card from your bind zone, and put it into your hand.")
@@ -153,7 +158,7 @@ def test_8_1_1_2_afterimage_follows_what_the_opponent_puts_into_the_hand(text: s
     assert table.b.left_front == ["Ghost"]
 
 
-@pytest.mark.parametrize("text", [REVELATION, "[AUTO]:Revelation-(RC)"])
+@pytest.mark.parametrize("text", [OMEN, "[AUTO]:Revelation-(RC)"])
 def test_8_1_1_2_revelation_rests_a_rear_guard_for_the_card_that_went_to_the_soul(text: str) -> None:
     table = called(text, deck=["Low", "High", "High"])
     table.a.yes()

@@ -187,6 +187,9 @@ class Dialect(Protocol):
     def granted(self, mod: tree.GrantKeyword) -> KeywordMeaning:
         """What a keyword means that is given together with what it concerns."""
 
+    def granted_line(self, ability: tree.Keyword) -> KeywordMeaning:
+        """What a card has by a line that is only a keyword, given to it."""
+
     def priced(self, costs: tuple[tree.Step, ...]) -> tuple[Any, tuple[tree.Step, ...]]:
         """What a cost asks for in a resource of several kinds, and its other actions."""
 
