@@ -267,13 +267,14 @@ def play(
     load: Annotated[Path | None, Parameter(help="Go on with a saved game.")] = None,
     scenario: Annotated[Path | None, Parameter(help="Play on from the position of a scenario.")] = None,
     plain: Annotated[bool, Parameter(negative="", help="Line by line, for pipes and screen readers.")] = False,
+    by_hand: Annotated[bool, Parameter(negative="", help="Play cards that cannot be read, by hand.")] = False,
 ) -> int:
     """Play a game in the terminal."""
     from headjudge.cli import play as table
 
     if scenario is not None:
         return table.play(table.scenario_session(scenario, opponent, ruleset), plain)
-    return table.play(table.session(ruleset, deck, against, opponent, seed, load), plain)
+    return table.play(table.session(ruleset, deck, against, opponent, seed, load, by_hand), plain)
 
 
 def serve(
@@ -307,12 +308,13 @@ def simulate(
     games: Annotated[int, WHOLE, Parameter(help="How many games.")] = 100,
     seed: Annotated[int, WHOLE, Parameter(help="Equal seeds give equal games.")] = 1,
     jobs: Annotated[int, WHOLE, Parameter(help="How many processes share the work.")] = 1,
+    by_hand: Annotated[bool, Parameter(negative="", help="Play cards that cannot be read, without that.")] = False,
     json: Json = False,
 ) -> int:
     """Let bots play many games and count who wins, with intervals."""
     from headjudge.cli import simulate as simulating
 
-    report = simulating.simulate(ruleset, a, b, bots, games, seed, jobs)
+    report = simulating.simulate(ruleset, a, b, bots, games, seed, jobs, by_hand)
     say(simulating.as_json(report) if json else simulating.as_text(report))
     return 1 if report.errors else 0
 

@@ -24,9 +24,11 @@ from headjudge.kernel.game import Game
 HOT_SEAT = "friend"
 
 
-def session(ruleset: str, deck: str, against: str, opponent: str, seed: int | None, load: Path | None) -> Session:
+def session(
+    ruleset: str, deck: str, against: str, opponent: str, seed: int | None, load: Path | None, by_hand: bool = False
+) -> Session:
     """The table that the command's arguments describe; decks left out are picked among the starter decks."""
-    game = loaded(load) if load is not None else begun(ruleset, deck, against, seed)
+    game = loaded(load) if load is not None else begun(ruleset, deck, against, seed, by_hand)
     return seated(game, opponent, game.setup.seed)
 
 
@@ -67,12 +69,12 @@ def scenario_session(path: Path, opponent: str, ruleset: str = "") -> Session:
     return seated(game, opponent, posed.seed, [Pack(path.stem, posed.ruleset, posed.cards)])
 
 
-def begun(ruleset: str, deck: str, against: str, seed: int | None) -> api.Game:
+def begun(ruleset: str, deck: str, against: str, seed: int | None, by_hand: bool = False) -> api.Game:
     chosen = secrets.randbits(32) if seed is None else seed
     names = starter_decks(ruleset)
     mine = deck or names[chosen % len(names)]
     theirs = against or names[(chosen // len(names)) % len(names)]
-    return api.Game.new(ruleset, (mine, theirs), chosen)
+    return api.Game.new(ruleset, (mine, theirs), chosen, by_hand=by_hand)
 
 
 def another(game: Game) -> Game:

@@ -10,12 +10,14 @@ from headjudge.lab.simulation import simulate as play_series
 from headjudge.lab.statistics import Rate
 
 
-def simulate(ruleset: str, a: str, b: str, bots: str, games: int, seed: int, jobs: int = 1) -> Report:
+def simulate(
+    ruleset: str, a: str, b: str, bots: str, games: int, seed: int, jobs: int = 1, by_hand: bool = False
+) -> Report:
     """Play a series of games between two decks; `bots` names one bot for both sides, or two with a comma."""
     if games < 1 or jobs < 1:
         raise Malformed(f"{games} games with {jobs} jobs", "at least one of each", "Give greater numbers")
-    pairing = Pairing(ruleset, (a, b), two_bots(bots))
-    ready(ruleset, pairing.decks)  # NB: what is wrong with a deck is told once, and not as the outcome of every game
+    pairing = Pairing(ruleset, (a, b), two_bots(bots), by_hand)
+    ready(ruleset, pairing.decks, by_hand)  # NB: what is wrong is told once, not as the outcome of every game
     return play_series(pairing, games, seed, jobs)
 
 
@@ -48,6 +50,7 @@ def as_text(report: Report) -> str:
     lines.append("  endings: " + ", ".join(f"{word} {n}" for word, n in report.endings.items()))
     if report.unfinished:
         lines.append(f"  unfinished: {report.unfinished}")
+    lines += [f"  nobody carried out {text}" for text in report.not_carried_out]
     lines += [f"  seed {failure.seed} failed: {failure.error}" for failure in report.errors]
     return "\n".join(lines)
 

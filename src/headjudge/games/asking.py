@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any, TypeGuard
 
 from headjudge.games.wording import Wording
+from headjudge.kernel import by_hand
 from headjudge.kernel.cards import Ref
 from headjudge.kernel.decisions import Decision
 from headjudge.kernel.game import Game
@@ -30,7 +31,6 @@ QUESTIONS = {
     "divide": "how much goes to this one?",
     "assign": "for which of the targets is this?",
     "by hand": "carry out by hand what its text says, then go on",
-    "agree by hand": "do you agree to what is to be carried out by hand for it?",
 }
 """Questions that the kernel and card text ask in every game."""
 
@@ -46,6 +46,8 @@ TOLD_BY_TEXT = frozenset(
 def question(game: Game, decision: Decision, player: int, asked: str, wording: Wording | None) -> str:
     """The question in words: the card that asks, what it asks, and the text it stands in if wording is given."""
     card = card_asking(decision.about)
+    if decision.prompt == by_hand.AGREE:
+        asked = f"do you agree that this is carried out by hand for it: “{by_hand.said(game)}”?"
     named = f"{name_for(game, card, player)}: {asked}" if card is not None else asked
     text = wording.asking(game) if wording is not None else ""
     return named[:1].upper() + named[1:] + (f" “{text}”" if text else "")

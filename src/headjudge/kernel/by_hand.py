@@ -81,6 +81,11 @@ def carry_out(game: Game, player: int, card: int, number: int, text: str, overri
     game.run()
 
 
+def said(game: Game) -> str:
+    """The sentence that is being carried out, or is to be agreed to."""
+    return next((frame.text for frame in reversed(game.frames) if isinstance(frame, ByHand)), "")
+
+
 def sets_aside(game: Game) -> bool:
     """Whether both players have agreed that nothing forbids what is being carried out by hand."""
     return any(isinstance(frame, ByHand) and frame.overrides for frame in game.frames)

@@ -25,6 +25,8 @@ class Pairing(msgspec.Struct, frozen=True):
     ruleset: str
     decks: tuple[str, str]
     bots: tuple[str, str]
+    by_hand: bool = False
+    """Whether cards are played that are not read; nobody carries out what is not."""
 
 
 class Outcome(msgspec.Struct, frozen=True):
@@ -45,17 +47,25 @@ def seed_of(seed: int, number: int) -> int:
 
 
 @cache
-def ready(ruleset: str, decks: tuple[str, str]) -> Opened:
+def ready(ruleset: str, decks: tuple[str, str], by_hand: bool = False) -> Opened:
     """The decks read and their cards compiled, once for all games of a pairing."""
-    return opened(Game.new(ruleset, decks, 0, history=False).setup)
+    return opened(Game.new(ruleset, decks, 0, history=False, by_hand=by_hand).setup)
 
 
-def begin(ruleset: str, decks: tuple[str, str], seed: int, watched: bool = False) -> Game:
+def unread(pairing: Pairing) -> list[str]:
+    """What of the cards of a pairing is not read: nobody carries it out."""
+    if not pairing.by_hand:
+        return []
+    library = ready(pairing.ruleset, pairing.decks, True).ruleset.library
+    return [f"{key}: {each.text}" for key in library.entries for each in library.unread_of(key)]
+
+
+def begin(ruleset: str, decks: tuple[str, str], seed: int, watched: bool = False, by_hand: bool = False) -> Game:
     """A game of the pairing that cannot be undone: what mass simulation needs.
 
     Unless somebody watches, it keeps no log either, and answers by itself where there is nothing to choose.
     """
-    table = ready(ruleset, decks)
+    table = ready(ruleset, decks, by_hand)
     game = Game(table.ruleset, seed, history=False, log=watched)
     game.skips_forced = not watched
     game.setup = msgspec.structs.replace(table.setup, seed=seed)
@@ -90,7 +100,7 @@ def play(pairing: Pairing, seed: int, most: int = LONGEST) -> Outcome:
 
 
 def finish(pairing: Pairing, seed: int, most: int) -> Outcome:
-    game = begin(pairing.ruleset, pairing.decks, seed)
+    game = begin(pairing.ruleset, pairing.decks, seed, by_hand=pairing.by_hand)
     players = [bot(name, rng.mix(seed, seat + 1)) for seat, name in enumerate(pairing.bots)]
     first, made = 0, 0
     while (decision := game.decision) is not None and made < most:

@@ -6,7 +6,7 @@ from statistics import fmean, median
 
 import msgspec
 
-from headjudge.lab.match import UNFINISHED, Outcome, Pairing, play, seed_of, uncollected
+from headjudge.lab.match import UNFINISHED, Outcome, Pairing, play, seed_of, uncollected, unread
 from headjudge.lab.pool import in_chunks, spread
 from headjudge.lab.statistics import Rate, rate
 
@@ -47,6 +47,8 @@ class Report(msgspec.Struct, frozen=True):
     endings: dict[str, int]
     unfinished: int
     errors: list[Failure]
+    not_carried_out: list[str] = []
+    """What was not read of the cards played: the series went on as if it were not printed."""
 
 
 class Chunk(msgspec.Struct, frozen=True):
@@ -92,4 +94,5 @@ def report(pairing: Pairing, seed: int, played: Sequence[Outcome]) -> Report:
         endings=dict(sorted(Counter(o.ending for o in ended).items())),
         unfinished=sum(o.ending == UNFINISHED for o in played),
         errors=[Failure(o.seed, o.error) for o in played if o.error],
+        not_carried_out=unread(pairing),
     )

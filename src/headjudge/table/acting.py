@@ -11,6 +11,7 @@ from headjudge.table.entries import AnyEntry, Asked, Begin, ChoseSet, Drawn, Ref
 from headjudge.table.protocol import (
     Answer,
     Auto,
+    ByHand,
     Choose,
     ChooseSet,
     Claim,
@@ -63,6 +64,9 @@ async def change(room: Room, connection: Connection, message: ClientMessage) -> 
         case Repeat(decision=number, times=times):
             seat = connection.acting()
             await room.submit(lambda: room.timed(room.match.repetition(seat, number, times)))
+        case ByHand():
+            seat = connection.acting()
+            await room.submit(lambda: room.timed(room.match.said_by_hand(seat, message)))
         case Say():
             await say(room, connection.acting(), message)
         case Concede():

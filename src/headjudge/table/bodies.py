@@ -31,6 +31,7 @@ class NewMatch(Body, frozen=True):
     """A match to be set up: a game with two decks, the position of a scenario, or a replay played on from ``at``.
 
     ``scenario`` is an id of the list or the text of one; ``replay`` an id. With one of these the decks are given.
+    ``by_hand`` lets both play with cards that are not read, whose abilities are carried out by hand.
     """
 
     ruleset: str = ""
@@ -42,6 +43,7 @@ class NewMatch(Body, frozen=True):
     clock: Clock | None = None
     listed: bool = False
     seed: int | None = None
+    by_hand: bool = False
 
 
 class Joining(Body, frozen=True):
@@ -75,6 +77,13 @@ class DeckInfo(msgspec.Struct, frozen=True):
     name: str
 
 
+class PlainAction(msgspec.Struct, frozen=True):
+    """Something that is often done by hand: its name, and the words that do it."""
+
+    name: str
+    text: str
+
+
 class RulesetInfo(msgspec.Struct, frozen=True):
     """A game that can be played here: its book, starter decks, bots, and the sections of its decks."""
 
@@ -84,6 +93,7 @@ class RulesetInfo(msgspec.Struct, frozen=True):
     decks: list[DeckInfo]
     bots: list[str]
     sections: list[str]
+    plain_actions: list[PlainAction]
 
 
 class DeckText(msgspec.Struct, frozen=True):

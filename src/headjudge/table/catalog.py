@@ -22,6 +22,7 @@ from headjudge.table.bodies import (
     DeckText,
     FaceInfo,
     Heading,
+    PlainAction,
     ReadFace,
     RuleInfo,
     RulesetInfo,
@@ -42,7 +43,8 @@ def ruleset_info(ruleset: str, players: Players) -> RulesetInfo:
     box, book = box_of(ruleset), edition(ruleset)
     decks = [DeckInfo(deck, _deck_name(ruleset, deck)) for deck in starter_decks(ruleset)]
     sections = list(dict.fromkeys(box.sections.values()))
-    return RulesetInfo(ruleset, book.id, book.title, decks, players.names(ruleset), sections)
+    actions = [PlainAction(name, text) for name, text in box.plain_actions]
+    return RulesetInfo(ruleset, book.id, book.title, decks, players.names(ruleset), sections, actions)
 
 
 @cache
@@ -66,11 +68,11 @@ def deck_list(ruleset: str, deck: str) -> DeckList:
     return parse(deck, content(ruleset))
 
 
-def playable_list(ruleset: str, deck: str) -> DeckList:
+def playable_list(ruleset: str, deck: str, by_hand: bool = False) -> DeckList:
     """The same if it can be played. Raises in words for a screen, which shows everything the judge says beside it."""
     cards, listed = content(ruleset), deck_list(ruleset, deck)
     found, problems = resolve(listed, cards)
-    problems = problems or judge(found, cards)
+    problems = problems or judge(found, cards, by_hand)
     if problems:
         kind, first = Illegal if problems[0].rule else Malformed, str(problems[0]).rstrip(".")
         name = f"the deck {listed.name!r}" if listed.name else "the deck"

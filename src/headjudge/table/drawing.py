@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from headjudge import __version__
+from headjudge.kernel import by_hand
 from headjudge.kernel.logline import WATCHER
 from headjudge.rulebook.book import edition
 from headjudge.table.entries import did
@@ -20,6 +21,7 @@ from headjudge.table.protocol import (
     Seen,
     Skipped,
     Table,
+    Unread,
     Welcome,
 )
 from headjudge.table.seats import Role
@@ -54,6 +56,7 @@ def info(room: "Room") -> MatchInfo:
         clock=match.spec.clock,
         hot_seat=match.spec.hot_seat,
         begun=match.begin is not None,
+        by_hand=match.spec.by_hand,
         claim_after=room.hub.settings.claim_after,
     )
 
@@ -130,7 +133,19 @@ def may(room: "Room", eyes: int) -> May:
         undo="no" if not can_undo else "free" if free else "ask",
         rematch=over and match.begin is not None and match.begin.setup is not None,
         repeat=loop(room, eyes) if running else None,
+        by_hand=unread(room, eyes) if running else [],
+        by_hand_now=running and match.current is not None and by_hand.is_free(match.game),
     )
+
+
+def unread(room: "Room", eyes: int) -> list[Unread]:
+    """The abilities that the seat may carry out by hand, in a match in which that is agreed."""
+    match = room.match
+    if not match.spec.by_hand or match.current is None:
+        return []
+    handles = match.game.handles[eyes]
+    found = [each for each in match.game.unread(eyes) if each.card in handles]
+    return [Unread(handles[each.card], each.number, each.text, each.played) for each in found]
 
 
 def loop(room: "Room", eyes: int) -> Loop | None:

@@ -33,6 +33,7 @@ class Spec(msgspec.Struct, frozen=True):
     clock: Clock | None = None
     hot_seat: bool = False
     listed: bool = False
+    by_hand: bool = False
 
 
 class Entry(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag=tag_of, omit_defaults=True):
@@ -76,6 +77,16 @@ class Repeated(Entry, frozen=True):
     spent: int = 0
 
 
+class CarriedOut(Entry, frozen=True):
+    """What the seat says that an ability does which is not read; ``card`` is the number of the card in the game."""
+
+    card: int
+    ability: int
+    text: str
+    overrides: bool = False
+    spent: int = 0
+
+
 class Ended(Entry, frozen=True):
     """The seat ``by`` has lost without a rule of the game."""
 
@@ -106,11 +117,11 @@ class Rematched(Entry, frozen=True):
     match: str
 
 
-AnyEntry = Begin | Chose | ChoseSet | Repeated | Ended | Undone | Asked | Refused | Drawn | Rematched
+AnyEntry = Begin | Chose | ChoseSet | Repeated | CarriedOut | Ended | Undone | Asked | Refused | Drawn | Rematched
 
 DID = {
-    Begin: "begin", Chose: "choose", ChoseSet: "choose", Repeated: "repeat", Ended: "concede", Undone: "undo",
-    Asked: "ask", Refused: "answer", Drawn: "draw", Rematched: "rematch",
+    Begin: "begin", Chose: "choose", ChoseSet: "choose", Repeated: "repeat", CarriedOut: "by_hand", Ended: "concede",
+    Undone: "undo", Asked: "ask", Refused: "answer", Drawn: "draw", Rematched: "rematch",
 }  # fmt: skip
 
 read = msgspec.json.Decoder(AnyEntry).decode

@@ -4,6 +4,7 @@ from headjudge import api
 from headjudge.errors import Illegal, Stale
 from headjudge.formats import replay, scenario, words
 from headjudge.formats.setup import Setup, opened
+from headjudge.kernel import by_hand
 from headjudge.kernel.game import Game
 from headjudge.kernel.logline import PLAYERS
 from headjudge.kernel.offers import texts
@@ -12,6 +13,7 @@ from headjudge.table.entries import (
     AnyEntry,
     Asked,
     Begin,
+    CarriedOut,
     Chose,
     ChoseSet,
     Drawn,
@@ -24,12 +26,14 @@ from headjudge.table.entries import (
     Spec,
     Undone,
 )
-from headjudge.table.protocol import Outcome, What
+from headjudge.table.protocol import ByHand, Outcome, What
 
 NOT_BEGUN = "the match has not begun"
 BRING = "Wait until both players have brought a deck"
-Operating = Chose | ChoseSet | Repeated | Ended | Drawn
+Operating = Chose | ChoseSet | Repeated | CarriedOut | Ended | Drawn
 """The entries that are operations of the game."""
+MOST_BY_HAND = 500
+"""The longest sentence that is carried out by hand."""
 ENDINGS = {"time": "{} ran out of time", "left": "{} has left", "concession": "{} conceded"}
 
 
@@ -111,7 +115,7 @@ class Match:
                 return begun(entry)
             case Undone(keep=keep):
                 return self.replayed(keep)
-            case Chose() | ChoseSet() | Repeated() | Ended() | Drawn():
+            case Chose() | ChoseSet() | Repeated() | CarriedOut() | Ended() | Drawn():
                 game = self.game.fork()
                 for operation in operations_of(entry):
                     redo(game, operation)
@@ -133,7 +137,7 @@ class Match:
         match entry:
             case Begin():
                 self.begin = entry
-            case Chose() | ChoseSet() | Repeated() | Ended() | Drawn():
+            case Chose() | ChoseSet() | Repeated() | CarriedOut() | Ended() | Drawn():
                 made = operations_of(entry)
                 self.operations += made
                 self.choosers += [self.chooser(entry), *[None] * (len(made) - 1)]
@@ -238,6 +242,18 @@ class Match:
         game.fork().declare_loop(times)
         return Repeated(by=seat, times=times, length=offer.length)
 
+    def said_by_hand(self, seat: int, said: ByHand) -> CarriedOut:
+        """What is to be carried out by hand: the seat need not be the one that is asked."""
+        game = self.running()
+        if not self.position <= said.table <= self.number:
+            raise Stale("the game has gone on", f"table {self.number}", "Look at the newest table and say it anew")
+        if len(said.text) > MOST_BY_HAND:
+            raise Illegal(f"{len(said.text)} letters are too many", f"at most {MOST_BY_HAND}", "Say less at once")
+        card = next((cid for cid, handle in game.handles[seat].items() if handle == said.card), -1)
+        made = CarriedOut(by=seat, card=card, ability=said.ability, text=said.text, overrides=said.overrides)
+        game.fork().carry_out(seat, card, said.ability, said.text, said.overrides)
+        return made
+
     def ending(self, seat: int, how: How) -> Ended:
         self.running()
         return Ended(by=seat, how=how)
@@ -276,6 +292,8 @@ def operations_of(entry: Operating) -> list[Operation]:
             return [*options]
         case Repeated(times=times, length=length):
             return [["loop", times, length]]
+        case CarriedOut(by=by, card=card, ability=ability, text=text, overrides=overrides):
+            return [[by_hand.PROMPT, by, card, ability, text, overrides]]
         case Ended(by=by):
             return [["concede", by]]
         case Drawn():

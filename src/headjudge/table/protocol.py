@@ -77,6 +77,20 @@ class Repeat(FromClient, frozen=True):
     times: int
 
 
+class ByHand(FromClient, frozen=True):
+    """Say what an ability does that is not read (one of ``may.by_hand``), in the game's own words.
+
+    ``table`` is the number of the table that was looked at. The other player is asked to agree; ``overrides`` asks to
+    set aside whatever forbids it.
+    """
+
+    table: int
+    card: int
+    ability: int
+    text: str
+    overrides: bool = False
+
+
 class Concede(FromClient, frozen=True):
     """Give up."""
 
@@ -123,7 +137,7 @@ class Resync(FromClient, frozen=True):
 
 
 ClientMessage = (
-    Sit | Choose | ChooseSet | Say | Repeat | Concede | Offer | Answer | Claim | Auto | Ready | WhyNot | Resync
+    Sit | Choose | ChooseSet | Say | Repeat | ByHand | Concede | Offer | Answer | Claim | Auto | Ready | WhyNot | Resync
 )  # fmt: skip
 
 # -- what the table is made of -----------------------------------------------------------------------------------------
@@ -248,14 +262,32 @@ class Loop(msgspec.Struct, frozen=True):
     length: int
 
 
+class Unread(msgspec.Struct, frozen=True):
+    """An ability of a card of this seat that is not read: the handle of the card, which ability it is, and its words.
+
+    One that is ``played`` is offered when its time has come: only its effect is carried out by hand.
+    """
+
+    card: int
+    ability: int
+    text: str
+    played: bool
+
+
 class May(msgspec.Struct, frozen=True):
-    """What this seat may do besides choosing. Undo is free against a bot, otherwise it is asked for."""
+    """What this seat may do besides choosing. Undo is free against a bot, otherwise it is asked for.
+
+    ``by_hand`` are abilities that are not read; they can be carried out by hand while this seat or the other is free to
+    act (``by_hand_now``).
+    """
 
     concede: bool
     draw: bool
     undo: Literal["no", "ask", "free"]
     rematch: bool
     repeat: Loop | None
+    by_hand: list[Unread] = []
+    by_hand_now: bool = False
 
 
 class Outcome(msgspec.Struct, frozen=True):
@@ -296,7 +328,10 @@ class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class MatchInfo(msgspec.Struct, frozen=True):
-    """What everybody at the table may know. ``claim_after`` is how many seconds away lose the game if claimed."""
+    """What everybody at the table may know. ``claim_after`` is how many seconds away lose the game if claimed.
+
+    ``by_hand``: cards may be played that are not read.
+    """
 
     id: str
     ruleset: str
@@ -306,6 +341,7 @@ class MatchInfo(msgspec.Struct, frozen=True):
     hot_seat: bool
     begun: bool
     claim_after: int
+    by_hand: bool = False
 
 
 # -- what the table sends ----------------------------------------------------------------------------------------------

@@ -65,6 +65,8 @@ class Review:
                 return "Both agree on a draw"
             case ["loop", int(times), *_]:
                 return f"Repeat it {times} times"
+            case ["by hand", int(player), int(_), int(_), str(text), bool(_)]:
+                return f"{self.replay.players[player]} by hand: {text}"
         return ""
 
 

@@ -13,11 +13,12 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from headjudge.kernel import by_hand
 from headjudge.kernel.logline import WATCHER
 from headjudge.table import drawing, entries, wrongs
 from headjudge.table.answering import Answering
 from headjudge.table.connection import Connection
-from headjudge.table.entries import AnyEntry, Chose, ChoseSet, Ended, Repeated, Undone
+from headjudge.table.entries import AnyEntry, CarriedOut, Chose, ChoseSet, Ended, Repeated, Undone
 from headjudge.table.match import Match, asked, taken_seed, told_option
 from headjudge.table.painting import Log, Sight, Values, Watching
 from headjudge.table.players import GaveUp, Player
@@ -204,6 +205,9 @@ class Room:
             connection.send(told)
 
     async def bot_choice(self, seat: int, position: int) -> AnyEntry:
+        decision = self.match.game.decision
+        if decision is not None and decision.prompt == by_hand.AGREE:
+            return Chose(by=seat, option=0)  # NB: who plays a bot agrees for both
         player = self.players.get(seat)
         if player is None:
             welcome = drawing.welcome(self, "player", seat)
@@ -235,9 +239,11 @@ class Room:
             if self.match.position == position and self.match.outcome is None:
                 await self.submit(lambda: self.match.ending(seat, "time"))
 
-    def timed(self, entry: Chose | ChoseSet | Repeated) -> AnyEntry:
-        """The entry with the time it took; after the clock ran out, the end."""
+    def timed(self, entry: Chose | ChoseSet | Repeated | CarriedOut) -> AnyEntry:
+        """The entry with the time it took; after the clock ran out, the end. Who is not asked takes none."""
         seat, spent = entry.by, self.spent()
+        if seat != self.match.decider:
+            return entry
         if self.match.left and seat is not None and spent > self.match.left[seat]:
             return self.match.ending(seat, "time")
         return msgspec.structs.replace(entry, spent=spent)

@@ -33,7 +33,7 @@ def spec_of(wish: NewMatch, ruleset: str, players: Players) -> Spec:
     seed = secrets.randbits(32) if wish.seed is None else wish.seed
     if not 0 <= seed < SEEDS:
         raise Malformed(f"the seed is {seed}", f"a number from 0 to {SEEDS - 1}", "Choose another one, or none")
-    return Spec(ruleset, (one, other), seed, clock, wish.hot_seat, wish.listed)
+    return Spec(ruleset, (one, other), seed, clock, wish.hot_seat, wish.listed, wish.by_hand)
 
 
 def seat_spec(wish: Wish, ruleset: str, players: Players) -> SeatSpec:
@@ -52,12 +52,12 @@ def name_of(said: str) -> str:
 
 def with_decks(spec: Spec) -> Begin | None:
     """The beginning of a game with two decks; None while one is missing. Raises where one cannot be played."""
-    lists = [catalog.playable_list(spec.ruleset, seat.deck) for seat in spec.seats if seat.deck]
+    lists = [catalog.playable_list(spec.ruleset, seat.deck, spec.by_hand) for seat in spec.seats if seat.deck]
     if len(lists) < 2:
         for each in lists:
-            api.Game.new(spec.ruleset, (each, each), spec.seed, history=False)
+            api.Game.new(spec.ruleset, (each, each), spec.seed, history=False, by_hand=spec.by_hand)
         return None
-    game = api.Game.new(spec.ruleset, lists, spec.seed, history=False)
+    game = api.Game.new(spec.ruleset, lists, spec.seed, history=False, by_hand=spec.by_hand)
     one, other = game.setup.decks
     names = (spec.seats[0].name, spec.seats[1].name)
     return Begin(setup=game.setup, names=names, decks=(one.name, other.name))

@@ -99,6 +99,16 @@ export interface May {
   undo: 'no' | 'ask' | 'free';
   rematch: boolean;
   repeat: { rule: string; length: number } | null;
+  by_hand: Unread[];
+  by_hand_now: boolean;
+}
+
+/** An ability of a card that is not read: carried out by hand. */
+export interface Unread {
+  card: number;
+  ability: number;
+  text: string;
+  played: boolean;
 }
 
 export interface Link {
@@ -125,6 +135,7 @@ export interface MatchInfo {
   hot_seat: boolean;
   begun: boolean;
   claim_after: number;
+  by_hand: boolean;
 }
 
 export interface Outcome {
@@ -212,6 +223,7 @@ export interface RulesetInfo {
   decks: { id: string; name: string }[];
   bots: string[];
   sections: string[];
+  plain_actions: { name: string; text: string }[];
 }
 
 export interface Wish {
@@ -229,6 +241,7 @@ export interface NewMatch {
   hot_seat?: boolean;
   clock?: { start: number; more: number } | null;
   listed?: boolean;
+  by_hand?: boolean;
 }
 
 export interface Created {

@@ -1,7 +1,8 @@
 /** A seat at a match: what was heard over its socket, in the order in which it is shown. */
 
 import type {
-  Choice, Curtain, Line, MatchInfo, Mode, Question, Refusal, Skipped, Table, TableError, TableMessage, Welcome, What,
+  Choice, Curtain, Line, MatchInfo, Mode, Question, Refusal, Skipped, Table, TableError, TableMessage, Unread, Welcome,
+  What,
 } from './protocol';
 import { moves, settings } from './settings.svelte';
 import { Socket } from './socket';
@@ -235,6 +236,11 @@ export class Session {
 
   repeat(times: number): void {
     if (this.decision) this.send({ type: 'repeat', decision: this.decision.number, times });
+  }
+
+  byHand(unread: Unread, text: string, overrides: boolean): void {
+    const { card, ability } = unread;
+    if (this.table) this.send({ type: 'by_hand', table: this.table.number, card, ability, text, overrides });
   }
 
   offer(what: What): void {

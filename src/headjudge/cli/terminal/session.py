@@ -10,8 +10,9 @@ from headjudge.cli.terminal.gathering import CONFIRM, Gathering, told
 from headjudge.errors import HeadjudgeError, Stale
 from headjudge.formats import acting, words
 from headjudge.formats.acting import Rest
-from headjudge.games import layout_of
-from headjudge.kernel.decisions import Decision, Option, Picking
+from headjudge.games import box_of, layout_of
+from headjudge.kernel import by_hand
+from headjudge.kernel.decisions import YES, Decision, Option, Picking
 from headjudge.kernel.game import Game
 from headjudge.kernel.logline import PLAYERS
 from headjudge.kernel.view import CardView, View, view
@@ -26,6 +27,7 @@ look ZONE     the cards there: look hand, look enemy hand; look alone lists them
 log           the whole log with rule numbers
 undo          take back your last choice
 repeat N      do what led back to here so many times more, where that can be
+hand          what the judge cannot read of your cards; hand 1: Draw a card. says what it does
 every         be asked at every occasion, or again only where it matters
 save FILE     save the game; load FILE goes on with it
 replay FILE   write a replay; headjudge replay show FILE shows it
@@ -111,7 +113,9 @@ class Session:
             if self.rest is not None and self.use_rest(self.rest, mine=not others):
                 continue
             others = others or decision.player in self.bots
-            if decision.player in self.bots:
+            if decision.player in self.bots and decision.prompt == by_hand.AGREE:
+                self.game.choose(YES)
+            elif decision.player in self.bots:
                 self.game.choose(self.bots[decision.player].choose(self.game, decision))
             elif is_forced(self.game):
                 self.game.choose(0)
@@ -238,6 +242,33 @@ class Session:
         self.advance()
         return Reply()
 
+    def by_hand(self, rest: str) -> Reply:
+        """List what is not read of the person's cards, or say what an ability of the list does."""
+        return self.carry_out(rest, overrides=False)
+
+    def by_hand_whatever(self, rest: str) -> Reply:
+        return self.carry_out(rest, overrides=True)
+
+    def carry_out(self, rest: str, overrides: bool) -> Reply:
+        unread = self.game.unread(self.seat)
+        if not unread:
+            return Reply("The judge can read all of your cards.", bad=True)
+        number, _, text = rest.partition(":")
+        at = whole_number(number.strip())
+        if at is None or not 1 <= at <= len(unread) or not text.strip():
+            names = [self.game.cards[each.card].face.name for each in unread]
+            listed = [f"{n}. {name}: {each.text}" for n, (name, each) in enumerate(zip(names, unread, strict=True), 1)]
+            actions = ", ".join(name for name, _ in box_of(self.game.ruleset.id).plain_actions)
+            says = f"Say what one of them does in the words of a card, as in 'hand 1: {self.plain_example()}'"
+            return Reply("\n".join([*listed, f"{says} ({actions})."]), bad=bool(rest))
+        meant = unread[at - 1]
+        self.game.carry_out(self.seat, meant.card, meant.number, text.strip(), overrides)
+        self.advance()
+        return Reply()
+
+    def plain_example(self) -> str:
+        return box_of(self.game.ruleset.id).plain_actions[0][1]
+
     def undo(self, rest: str) -> Reply:
         """Back to the person's own last choice: what bots, rules and the other person did since is undone with it."""
         before = self.game.fork()
@@ -360,7 +391,8 @@ class Session:
 COMMANDS: dict[str, Callable[[Session, str], Reply]] = {
     "why": Session.why, "help": Session.help, "?": Session.help, "undo": Session.undo, "log": Session.log,
     "card": Session.card, "look": Session.look, "save": Session.save, "load": Session.open, "replay": Session.replay,
-    "concede": Session.concede, "repeat": Session.repeat, "again": Session.another, "rematch": Session.another,
+    "concede": Session.concede, "repeat": Session.repeat,
+    "hand": Session.by_hand, "hand!": Session.by_hand_whatever, "again": Session.another, "rematch": Session.another,
     "every": Session.everything, "quit": Session.leave, "exit": Session.leave, "q": Session.leave,
 }  # fmt: skip
 
