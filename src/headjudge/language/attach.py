@@ -15,7 +15,7 @@ from headjudge.language.canonical import buried
 from headjudge.language.mentions import Mentions
 from headjudge.language.rewrite import rewrite, walk
 from headjudge.language.tree import YOU
-from headjudge.language.upgrades import Unattached, Upgrade, spliced, under_gate
+from headjudge.language.upgrades import Unattached, Upgrade, filled, spliced, under_gate
 
 Node = Any
 Steps = list[Any]
@@ -32,6 +32,8 @@ class Attacher:
         self.trigger = trigger
         self.last_cond: Node = None
         self.defined: dict[str, Node] = {}
+        self.latest: dict[type, Node] = {}
+        """The last step of each verb, for what is done again."""
         if trigger is not None:
             self.mentions.of_event(trigger)
 
@@ -67,6 +69,8 @@ class Attacher:
             cond = self._condition(item.head, YOU)
             self.last_cond = cond
             self._emit(self._gated(item, cond), out)
+        elif item.kind == "repeat":
+            out.append(tree.Repeat(tuple(self._items(list(item.items))), tree.Num(item.head)))
         elif item.kind == "delayed":
             trigger = rewrite(item.head, self._resolver(YOU))
             if item.window:
@@ -200,6 +204,10 @@ class Attacher:
             body = _per(body, part.every)
         if part.also and self.mentions.group() is not None:
             body = _also_among(body)
+        if isinstance(body, flat.Again):
+            body = filled(body.step, self.latest.get(type(body.step)) or _refuse("again"))
+        if part.duration == "opponents next turn":
+            self.mentions.acted(tree.OPPONENT)
         cond: Node = self._condition(part.lasts, actor) if part.asked_first else None
         step = self._resolved(body, actor)
         if part.duration:
@@ -209,6 +217,7 @@ class Attacher:
             step = replace(step, cond=cond) if isinstance(step, (tree.Give, tree.Steal)) else tree.If(cond, (step,))
         if isinstance(step, (tree.Verb, tree.Mode)) and actor != YOU:
             step = replace(step, by=actor)
+        self.latest[type(step)] = step
         return buried(step)
 
     # --- resolving words that point elsewhere

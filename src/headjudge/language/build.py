@@ -472,7 +472,7 @@ class Builder(NounBuilder):
     def stat_change(self, stat: Node, signed: Node, *_more: Node) -> Node:
         return (change(stat.value, signed.value),)
 
-    def two_stats(self, first: Node, one: Node, _slash: Node, second: Node, two: Node) -> Node:
+    def two_stats(self, first: Node, one: Node, _slash: Node, second: Node, two: Node, *_more: Node) -> Node:
         return (change(first.value, one.value), change(second.value, two.value))
 
     def grant_keyword(self, word: Node) -> Node:

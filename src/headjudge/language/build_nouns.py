@@ -271,6 +271,49 @@ class NounBuilder(Transformer[LarkToken, Any]):
         end, stat = token.value
         return lambda draft: draft.having(tree.ExtremeStat(stat, end))
 
+    def post_extreme_among(self, token: Node, _among: Node, all_: Draft, loc: Node) -> Node:
+        """Among such cards of a place: those that it is said of lie there as well."""
+        end, stat = token.value
+
+        def post(draft: Draft) -> Draft:
+            if draft.kind != all_.kind or all_.filters or draft.zones:
+                raise ValueError("among others")
+            zones, whose = loc.value
+            return replace(draft, zones=zones, whose=whose).having(tree.ExtremeStat(stat, end))
+
+        return post
+
+    def adj_parity(self, token: Node) -> Node:
+        stat, odd = token.value
+        return lambda draft: draft.having(tree.Parity(stat, odd))
+
+    def post_cost_range(self, *words: Node) -> Node:
+        low, high = (number(word.value) for word in words if word.type == "NUM")
+        return lambda draft: draft.having(tree.StatIs("cost", ">=", low), tree.StatIs("cost", "<=", high))
+
+    def post_stat_amount(self, _with: Node, stat: Node, how: Node, amount: Node) -> Node:
+        op: Any = {"ATMOST": "<=", "ATLEASTAS": ">=", "EQUALTO": "=="}[how.type]
+        return lambda draft: draft.having(tree.StatIs(stat.value, op, amount))
+
+    def post_cost_amount(self, *words: Node) -> Node:
+        return lambda draft: draft.having(tree.StatIs("cost", "==", words[-1]))
+
+    def post_counter_least(self, _with: Node, _at: Node, n: Node, counter: Node) -> Node:
+        return lambda draft: draft.having(tree.HasCounter(counter.value, ">=", number(n.value)))
+
+    def post_except_names(self, _except: Node, names: list[str]) -> Node:
+        return lambda draft: draft.having(*[tree.Not(tree.Name(name)) for name in names])
+
+    def post_same_stat(self, token: Node) -> Node:
+        same = tree.SameName() if token.value == "name" else tree.SameStat(token.value)
+        return lambda draft: draft.having(same)
+
+    def post_same_cost_as(self, _same: Node, target: Node) -> Node:
+        return lambda draft: draft.having(tree.StatIs("cost", "==", tree.StatOf(target, "cost")))
+
+    def post_up_to_total(self, _total: Node, n: Node) -> Node:
+        return lambda draft: draft.having(tree.TotalIs("cost", "<=", number(n.value)))
+
     def post_did_this_turn(self, token: Node) -> Node:
         return lambda draft: draft.having(token.value)
 

@@ -19,6 +19,7 @@ from headjudge.language.tree import Ability, Card, SpellText
 from headjudge.language.upgrades import Unattached
 
 WORD = re.compile(r"[A-Za-z]+")
+SENTENCE = re.compile(r"[A-Z\[\"].*[.!\"]", re.DOTALL)
 BRACKET = re.compile(r"\(((?:[^()]|\(\d+\))*)\)")
 
 
@@ -78,6 +79,8 @@ class RulesetLanguage(msgspec.Struct, frozen=True):
     """The game's own repair of what databases write in several ways, before anything else is read."""
     names_are_cut: bool = False
     """Whether names stand only in quotations, so that a capitalised word is a word like any other."""
+    reminders_are_idle: bool = False
+    """Whether a sentence in brackets has no function of its own by the rules, so that it is set aside, known or not."""
     trait_forms: Callable[[str], tuple[str, ...]] | None = None
     """The ways in which a trait is written, where traits stand as words although names do not."""
 
@@ -236,6 +239,8 @@ class Compiler:
         return [Token(token.type, token.value, token.start + start, token.end + start) for token in tokens]
 
     def _is_reminder(self, inside: str) -> bool:
+        if self.language.reminders_are_idle and SENTENCE.fullmatch(inside.strip()):
+            return True
         words = set(WORD.findall(inside))
         return inside.startswith(self.language.reminders) or not words.isdisjoint(self.language.reminder_words)
 

@@ -42,6 +42,12 @@ class Missing(Flat, frozen=True):
     """An argument left out, to be copied from the step it modifies."""
 
 
+class Again(Flat, frozen=True):
+    """A step done once more: what it leaves out is as it was the last time."""
+
+    step: Any
+
+
 class TheirZone(Flat, frozen=True):
     """The player whose "their" this is: the actor, or the controller of what was last mentioned."""
 
@@ -105,9 +111,10 @@ class Sentence(Flat, frozen=True):
 
 
 class Block(Flat, frozen=True):
-    """A stretch of a paragraph under a gate or an optional cost, or waiting for an event, in `window` every time."""
+    """A stretch of a paragraph under a gate or an optional cost, waiting for an event, in `window` every time, or done
+    several times."""
 
-    kind: Literal["gate", "cost", "delayed"]
+    kind: Literal["gate", "cost", "delayed", "repeat"]
     head: Any
     items: tuple[Any, ...]
     window: str = ""

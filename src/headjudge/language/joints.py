@@ -27,11 +27,12 @@ OPENERS = frozenset(
         "WHENPLAYING",
         "THISTURN",
         "NEXTTIME",
+        "IFPLAYEDFOR",
     }
 )
 SUBJECTS = frozenset({"YOU", "PLAYER", "THEY", "IT", "THIS", "LEADER", "YOUR", "EACH", "MAY"})
 DESCRIBED = frozenset({"TYPE", "TRAIT", "NAME", "CLASS", "ENEMY", "STATE", "NON"})
-SUBJECT_ENDS = frozenset({"THIS", "IT", "THEY", "TYPE", "LOC", "LEADER", "NAME", "KW"})
+SUBJECT_ENDS = frozenset({"YOUCONTROL", "THIS", "IT", "THEY", "TYPE", "LOC", "LEADER", "NAME", "KW"})
 CONDITION_STARTS = frozenset({"THEREIS", "THEREISNO", "GATEWORD", "YOUDID"})
 PREDICATES = frozenset({"CANT", "HAS", "DONTTAKE", "LOSESALL", "COSTWORD"})
 
@@ -42,17 +43,21 @@ def classify(tokens: list[Token], verbs: Container[str]) -> list[Token]:
     done: list[Token] = []
     open_phrase = False
     with_list = False
+    giving = False
     for at, token in enumerate(tokens):
         after = tokens[at + 1] if at + 1 < len(tokens) else None
         with_list = token.type in {"WITH", "WITHOUT"} or (
             with_list and token.type in {"KW", "QUOTED", "AND", "OR", "COMMA"}
         )
         before = done[-1] if done else None
+        giving = token.type == "GIVE" or (giving and token.type not in {"DOT", "COLON", "IF"})
         type_ = token.type
         if type_ in {"AND", "OR", "ANDOR", "COMMA", "THEN"}:
             type_ = _joint(type_, before, after, tokens[at + 2 : at + 4], open_phrase, verbs)
             if type_ == "AND_SAME" and after and after.type in {"KW", "QUOTED"} and not with_list:
                 type_ = "AND_M"
+            if token.type == "OR" and giving and not with_list and after and after.type in GRANTS - {"THE"}:
+                type_ = "OR_M"
             if type_ == "COMMA":
                 open_phrase = False
         elif type_ in OPENERS and _opens(before):
@@ -69,6 +74,8 @@ def _retag(type_: str, value: object, before: Token | None, after: Token | None,
     """Words whose part of speech shows only beside their neighbours."""
     if type_ == "IF" and not _opens(before):
         return "IF_TAIL"
+    if type_ == "TO" and before and after and before.type == after.type == "NUM":
+        return "RANGETO"
     if type_ == "GAIN" and after and after.type in {"STAT", "KW", "QUOTED"}:
         return "GAIN_P"
     if type_ == "TYPE" and value == "token" and after and after.type == "TYPE":
@@ -97,6 +104,7 @@ def _opens(before: Token | None) -> bool:
         "COMMA",
         "AND_V",
         "THEN",
+        "ALSO",
         "DASH",
         "GATE",
         "TIMING",
@@ -114,8 +122,12 @@ def _joint(
         return "AND_V" if before.type not in {"DOT", "COLON", "COMMA"} else "THEN"
     if after.type in CONDITION_STARTS and type_ in {"AND", "OR"}:
         return "AND_C" if type_ == "AND" else "OR_C"
+    if after.type == before.type == "DEST" and type_ == "AND":
+        return "AND_TO"
     if after.type == before.type == "NUM":
         return "OR_SAME"
+    if type_ == "OR" and after.type in verbs and before.type not in {"WITH", "WITHOUT"}:
+        return "OR_V"
     clause = after.type in verbs or after.type in {"IF", "DURATION", "INSTEAD", "SEARCH"}
     if (
         type_ == "COMMA"

@@ -60,11 +60,21 @@ class Paragraphs:
         runs = [run for run in runs if run]
         while runs:
             run, runs = runs[0], runs[1:]
-            if run[0].type == "GATE":
+            at = next((at for at, token in enumerate(run) if token.type == "DOFOLLOWING"), None)
+            if at is not None:
+                inside = self._items([run[at + 1 :], *runs])
+                items.append(flat.Block("repeat", run[at].value, tuple(inside)))
+                runs = []
+            elif run[0].type == "GATE":
                 until = next((at for at, later in enumerate(runs) if later[0].type == "GATE"), len(runs))
                 inside = self._items([run[1:], *runs[:until]])
                 items.append(flat.Block("gate", tree.Gate(*run[0].value), tuple(inside)))
                 runs = runs[until:]
+            elif run[0].type == "IF" and any(token.type == "COLON" for token in run):
+                comma = next((at for at, token in enumerate(run) if token.type == "COMMA"), len(run))
+                inside = self._items([run[comma + 1 :], *runs])
+                items.append(flat.Block("gate", self.condition(run[1:comma]), tuple(inside)))
+                runs = []
             elif any(token.type == "COLON" for token in run):
                 at = next(at for at, token in enumerate(run) if token.type == "COLON")
                 items.append(flat.Block("cost", self.cost(run[:at]), tuple(self._items([run[at + 1 :], *runs]))))

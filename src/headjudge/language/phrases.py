@@ -52,8 +52,10 @@ SEVERAL = frozenset({"several token", "several card"})
 """The kind of a phrase that names one of each name, until it is taken apart."""
 
 BARE = "@bare"
-SET_FILTERS = (tree.TotalIs, tree.DifferentNames, tree.DifferentCosts, tree.SameName)
-JOINTS = frozenset({"AND_V", "AND_N", "AND_P", "AND_M", "AND_D", "AND_SAME", "OR_SAME", "OR_N", "OR_ADJ", "COMMA_N"})
+SET_FILTERS = (tree.TotalIs, tree.DifferentNames, tree.DifferentCosts, tree.SameName, tree.SameStat)
+JOINTS = frozenset(
+    {"AND_V", "AND_N", "AND_P", "AND_M", "AND_D", "AND_SAME", "OR_SAME", "OR_N", "OR_ADJ", "OR_V", "COMMA_N"}
+)
 
 
 def is_joint(value: Node) -> bool:

@@ -406,7 +406,8 @@ class NounPrinter:
         if isinstance(item, tree.Not) and isinstance(item.filter, (tree.Class, tree.Type, tree.Trait, tree.State)):
             inner = item.filter.name if isinstance(item.filter, tree.Type) else self.adjective(item.filter)
             return f"non-{inner}"
-        if isinstance(item, tree.StatIs) and item.stat == "cost" and item.op == "==" and not item.original:
+        same = isinstance(item, tree.StatIs) and isinstance(item.amount, tree.StatOf)
+        if isinstance(item, tree.StatIs) and item.stat == "cost" and item.op == "==" and not (item.original or same):
             return f"{self.amount(item.amount)}-cost"
         return ""
 
@@ -420,9 +421,21 @@ class NounPrinter:
             raise Unprintable(type(item).__name__)
         return str(handler(item))
 
+    def clause_parity(self, item: tree.Parity) -> str:
+        word = "odd" if item.odd else "even"
+        return f"that costs an {word} number" if item.stat == "cost" else f"with an {word} {item.stat}"
+
+    def clause_samename(self, _item: tree.SameName) -> str:
+        return "with the same name"
+
+    def clause_samestat(self, item: tree.SameStat) -> str:
+        return f"with the same {item.stat}"
+
     def clause_statis(self, item: tree.StatIs) -> str:
         if item.stat == "cost":
             verb = "that originally costs" if item.original else "that costs"
+            if isinstance(item.amount, tree.StatOf) and item.op == "==" and not item.original:
+                return f"{verb} the same as {self.target(item.amount.of)}"
             if isinstance(item.amount, tree.StatOf) and item.op in {">", "<"}:
                 return f"{verb} {'more' if item.op == '>' else 'less'} than {self.target(item.amount.of)}"
             return f"{verb} {self.compared(item.op, item.amount)}"

@@ -62,10 +62,10 @@ def spliced(upgrade: Upgrade, out: Steps) -> None:
 def _either(upgrade: Upgrade, old: tuple[Node, ...]) -> Node:
     first = upgrade.steps[0]
     if isinstance(first, tree.May):
-        may = replace(first, steps=(_filled(first.steps[0], old[0]), *first.steps[1:]), otherwise=old)
+        may = replace(first, steps=(filled(first.steps[0], old[0]), *first.steps[1:]), otherwise=old)
         new = (may, *upgrade.steps[1:])
     else:
-        new = tuple(_filled(step, old[0]) for step in upgrade.steps)
+        new = tuple(filled(step, old[0]) for step in upgrade.steps)
     if upgrade.costs:
         return tree.Pay(upgrade.costs, new, otherwise=old)
     return tree.If(upgrade.cond, new, old)
@@ -165,7 +165,7 @@ def has_missing(node: Node) -> bool:
     return any(isinstance(item, flat.Missing) for item in walk(node))
 
 
-def _filled(new: Node, old: Node) -> Node:
+def filled(new: Node, old: Node) -> Node:
     """An ellipsis takes the arguments of the step it replaces."""
     if not has_missing(new):
         return new
@@ -173,8 +173,9 @@ def _filled(new: Node, old: Node) -> Node:
         old = old.otherwise[0]
     if isinstance(old, tree.CreateToken) and isinstance(new, (tree.Put, tree.Summon, tree.CreateToken)):
         picked = new.what if not isinstance(new, tree.CreateToken) else new
-        amount = picked.most if isinstance(picked, tree.Pick) else old.amount
-        return replace(old, amount=amount)
+        if not isinstance(picked, tree.Pick) or picked.most is None:
+            return old
+        return replace(old, amount=picked.most, up_to=picked.least == tree.Num(0))
     if type(old) is not type(new):
         raise Unattached("instead")
     changes = {}
@@ -187,7 +188,7 @@ def _filled(new: Node, old: Node) -> Node:
             changes[field] = replace(theirs, least=mine.least, most=mine.most, bind=mine.bind)
     if isinstance(new, tree.Damage):
         changes["divided"] = new.divided or (old.divided and "to" in changes)
-    filled = replace(new, **changes)
-    if has_missing(filled):
+    whole = replace(new, **changes)
+    if has_missing(whole):
         raise Unattached("instead")
-    return filled
+    return whole

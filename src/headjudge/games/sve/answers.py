@@ -11,6 +11,7 @@ from headjudge.games.sve.model import (
     COUNTS_FOR_GATE,
     ENTERS_ENGAGED,
     IGNORES_WARD,
+    MAY_ACTIVATE,
     MAY_ATTACK,
     MAY_ATTACK_FOLLOWERS,
     MAY_ATTACK_LEADERS,
@@ -22,9 +23,11 @@ from headjudge.games.sve.model import (
     MAY_BE_SELECTED,
     MAY_EVOLVE,
     MAY_LOSE,
+    MAY_PERFORM,
     MAY_REFRESH,
     MAY_WIN,
     PLAY_COST,
+    RETURN,
     START,
 )
 from headjudge.kernel.actions import Action
@@ -48,6 +51,8 @@ FORBIDDEN: dict[str, int] = {
     "be banished": MAY_BE_MOVED,
     "be played": MAY_BE_PLAYED,
     "evolve": MAY_EVOLVE,
+    "be returned to hand": MAY_BE_MOVED,
+    "be refreshed": MAY_REFRESH,
     "refresh": MAY_REFRESH,
     "refresh in start phase": MAY_REFRESH,
     "refresh in next start phase": MAY_REFRESH,
@@ -55,6 +60,10 @@ FORBIDDEN: dict[str, int] = {
     "win the game": MAY_WIN,
 }
 """The question to which each prohibition says no."""
+
+ACTIVATE, PERFORM = "activate abilities", "perform"
+MOVED: dict[str, int] = {"be banished": BANISH, "be returned to hand": RETURN}
+"""Movements that a prohibition names."""
 
 ALLOWED: dict[str, int] = {"ignore ward": IGNORES_WARD, "be played quickly": MAY_BE_PLAYED_QUICKLY}
 
@@ -95,6 +104,10 @@ def cost_answer(mod: tree.CostChange | tree.SetCost, vocab: Vocabulary) -> Lower
 
 @rule("1.3.3", what="check")
 def prohibition(mod: tree.Cannot, vocab: Vocabulary) -> tuple[LoweredAnswer, ...]:
+    if mod.act.startswith(ACTIVATE):
+        return ((MAY_ACTIVATE, FORBID, but(mod.act.removeprefix(ACTIVATE).removeprefix(" except "))),)
+    if mod.act.startswith(PERFORM):
+        return ((MAY_PERFORM, FORBID, only(mod.act.removeprefix(PERFORM).strip())),)
     if mod.act not in FORBIDDEN:
         raise Malformed(
             f"'cannot {mod.act}' is nothing that the rules ask about",
@@ -104,6 +117,16 @@ def prohibition(mod: tree.Cannot, vocab: Vocabulary) -> tuple[LoweredAnswer, ...
     if mod.act == "attack" and mod.object is not None:
         return attack_prohibition(mod.object, vocab)
     return ((FORBIDDEN[mod.act], FORBID, condition(mod)),)
+
+
+def but(keyword: str) -> When | None:
+    """Every ability, or every one but those known by a keyword."""
+    return (lambda game, cid, about: bool(about != keyword)) if keyword else None
+
+
+def only(timing: str) -> When:
+    """Abilities with the keyword, or with any keyword at all."""
+    return lambda game, cid, about: bool(about == timing if timing else about)
 
 
 def attack_prohibition(sel: tree.Selector, vocab: Vocabulary) -> tuple[LoweredAnswer, ...]:
@@ -121,9 +144,10 @@ def condition(mod: tree.Cannot) -> When | None:
     """What narrows a prohibition: who would do it, or when."""
     if mod.act in ("refresh in start phase", "refresh in next start phase"):
         return lambda game, cid, about: game.phase == START
-    if mod.act == "be banished":
+    if mod.act in MOVED:
+        verb = MOVED[mod.act]
         return lambda game, cid, about: (
-            isinstance(about, Action) and about.verb == BANISH and done_by(mod, game, cid, about)
+            isinstance(about, Action) and about.verb == verb and done_by(mod, game, cid, about)
         )
     if mod.by and mod.act != "be selected":
         return lambda game, cid, about: done_by(mod, game, cid, about)

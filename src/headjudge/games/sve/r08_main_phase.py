@@ -29,6 +29,7 @@ from headjudge.games.sve.model import (
     HAND,
     IGNORES_WARD,
     KEYWORDS,
+    MAY_ACTIVATE,
     MAY_ATTACK,
     MAY_ATTACK_FOLLOWERS,
     MAY_ATTACK_FOLLOWERS_FRESH,
@@ -111,6 +112,7 @@ NOT_QUICK = Reason("12.3.2", "only cards and abilities with Quick can be played 
 ABILITY_NOT_QUICK = Reason("12.3.3", "only cards and abilities with Quick can be played now: this ability has no Quick")
 MAY_NOT_PLAY = Reason("10.6.2.1.2", "an effect says that it cannot be played")
 ONCE_A_TURN = Reason("8.3.2", "an evolve or serve ability was already played this turn")
+MAY_NOT_ACTIVATE = Reason("1.3.3", "an effect says that its abilities cannot be activated")
 NO_EVOLVE_CARD = Reason("12.2.2", "there is no corresponding facedown card in the evolve deck")
 
 
@@ -184,6 +186,9 @@ def may_activate(
     script: Script = ability.game_data or EMPTY
     ref, numbers = (cid, game.cards[cid].incarnation), game.points[player]
     reasons: Why = []
+    answers = (game.derived[cid] or game.values(cid))[ANSWERS]
+    if answers and MAY_ACTIVATE in answers and not allowed(game, cid, MAY_ACTIVATE, True, script.keyword):
+        reasons.append(MAY_NOT_ACTIVATE)
     if quick and not script.quick:
         reasons.append(ABILITY_NOT_QUICK)
     if ability.per_turn and game.tallies.get(("activated", ref, ability.key), 0) >= ability.per_turn:

@@ -23,6 +23,7 @@ from headjudge.games.sve.model import (
     FIELD_LIMIT,
     HAND,
     MAY_BE_PLAYED,
+    MAY_PERFORM,
     PAY,
     PLAY_COST,
     PLAY_POINTS,
@@ -52,7 +53,7 @@ from headjudge.kernel.frames import Frame, Resolve, step
 from headjudge.kernel.game import Game
 from headjudge.kernel.moving import CARRY_BOUND
 from headjudge.kernel.probing import can_be_completed, is_probe
-from headjudge.kernel.questions import allowed
+from headjudge.kernel.questions import FORBID, allowed
 from headjudge.kernel.reads import RELATIONS, TALLIES, VALUES, lying_in
 from headjudge.kernel.timing import Timing
 from headjudge.language.lower.next_play import use_next_play
@@ -141,10 +142,12 @@ class ConfirmationTiming(Timing):
     def play(self, game: Game, pending: Pending) -> Frame:
         """Where nothing is to be shown, chosen or paid for an automatic ability, its resolution is all of its play."""
         self.pending = pending
-        notes.acts(game, pending, "10.7.3")
         self.goto(ConfirmationTiming.remove)
         ability, source = pending.ability, pending.source
         script = script_of(ability)
+        if is_prohibited(game, source, script):
+            return Resolve(NOTHING, source, pending.controller, {})
+        notes.acts(game, pending, "10.7.3")
         if script.announces or script.costs or ability.kind == ACTIVATED or is_hidden(game, source):
             return Play(pending.controller, source, ability, pending.vars)
         return Resolve(ability.program or NOTHING, source, pending.controller, pending.vars)
@@ -155,6 +158,16 @@ class ConfirmationTiming(Timing):
         timing.remove(game, self.pending)
         self.pending = None
         return self.goto(ConfirmationTiming.handle_rules)
+
+
+@rule("1.3.3", what="check")
+def is_prohibited(game: Game, source: Ref, script: Script) -> bool:
+    """Whether an effect says of the card, as it is or last was, that such keyword abilities of it are not performed."""
+    answers = game.info(source)[1][ANSWERS]
+    if not answers or MAY_PERFORM not in answers:
+        return False
+    timing = getattr(script.tree, "timing", "")
+    return any(op == FORBID and when(game, source[0], timing) for op, when in answers[MAY_PERFORM])
 
 
 class Play(Announcing):

@@ -39,6 +39,7 @@ from headjudge.games.sve.model import (
     RACE_ZONE,
     REFRESH,
     REPEAT_CYCLE,
+    RETURN,
     STACK_COUNTER,
     VALUES,
     VERBS,
@@ -67,7 +68,13 @@ from headjudge.kernel.reads import POINTS as POINTS_READ
 from headjudge.kernel.ruleset import HIDDEN, OWNER, PUBLIC, Reason, Ruleset, Why
 from headjudge.rulebook.registry import rule
 
-PROHIBITIONS = {DESTROY: MAY_BE_DESTROYED, BANISH: MAY_BE_MOVED, REFRESH: MAY_REFRESH, EVOLVE: MAY_EVOLVE}
+PROHIBITIONS = {
+    DESTROY: MAY_BE_DESTROYED,
+    BANISH: MAY_BE_MOVED,
+    RETURN: MAY_BE_MOVED,
+    REFRESH: MAY_REFRESH,
+    EVOLVE: MAY_EVOLVE,
+}
 """The question that may forbid an action on a card (1.3.3)."""
 
 COUNTED = {ATTACKED: "attacked", EVOLVE: "evolved", DAMAGE: "damaged"}

@@ -291,6 +291,9 @@ def damage(b: Builder, node: tree.Damage) -> None:
 def give(b: Builder, node: tree.Give) -> None:
     if not node.until and any(isinstance(mod, tree.Cannot) and "next start phase" in mod.act for mod in node.mods):
         node = msgspec.structs.replace(node, until="its next turn")
+    if node.mods == (effects.BE_PLAYED,) and isinstance(node.to, tree.Each):
+        effects.emit_rule(b, node.to, node.mods[0], node.until, "1.3.3")
+        return
     effects.emit_give(b, node, ("5.26.1", "5.26.2"))
 
 

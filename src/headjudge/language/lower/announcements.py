@@ -201,7 +201,8 @@ class _Collector:
     def pay(self, pay: tree.Pay, place: Place) -> None:
         """A cost that the rules want decided while announcing; any other is offered on resolution."""
         announced = self.dialect.announced_costs
-        if not any(isinstance(cost, tree.KeywordAction) and cost.keyword in announced for cost in pay.costs):
+        by_rule = any(isinstance(cost, tree.KeywordAction) and cost.keyword in announced for cost in pay.costs)
+        if not (by_rule or pay.announced):
             return
         name = f"paid {len(self.found.extras)}"
         at = self.extra(name, pay.costs, None, place)

@@ -31,6 +31,7 @@ from headjudge.language.lower.writings import COSTS, Write, Writing, lower_writi
 from headjudge.language.script import AmountOf, Condition, Ctx
 
 REPLACING = (tree.DamageChange, tree.Redirect, tree.Replace)
+BE_PLAYED = tree.Cannot("be played")
 BESIDE = "beside"
 """Where an addition keeps the key of the prohibition or permission that was given in the same words."""
 
@@ -327,7 +328,7 @@ def live(
     vocab, subject = dialect.vocab, dialect.whom(subject, mod)
     read = [node for node in (*looked_at, cond) if node is not None]
     own = isinstance(subject, tree.This)
-    fits, zones = reach(dialect, subject, isinstance(mod, COSTS) and mod.what == "play")
+    fits, zones = reach(dialect, subject, is_about_playing(mod))
     about = [] if own else [subject]
     template = Change(
         key,
@@ -348,6 +349,11 @@ def live(
         template.says = mod
     dialect.keep(template)
     return template
+
+
+def is_about_playing(mod: tree.Modification) -> bool:
+    """Whether it is said of cards before they are played: it reaches them wherever they are played from."""
+    return mod == BE_PLAYED or (isinstance(mod, COSTS) and mod.what == "play")
 
 
 def while_of_kind(dialect: Dialect, subject: tree.Target, write: Write) -> Write:

@@ -13,7 +13,7 @@ from headjudge.language.lower.refusing import unknown
 from headjudge.language.lower.vocabulary import Test, Vocabulary
 from headjudge.language.script import Ctx, Script
 
-SET_FILTERS = (tree.DifferentNames, tree.DifferentCosts, tree.SameName, tree.TotalIs, tree.ExtremeStat)
+SET_FILTERS = (tree.DifferentNames, tree.DifferentCosts, tree.SameName, tree.SameStat, tree.TotalIs, tree.ExtremeStat)
 """Filters that speak of a set of cards and not of one."""
 
 
@@ -33,6 +33,8 @@ def lower_filter(f: tree.Filter, vocab: Vocabulary) -> Test:
             return vocab.keyword_test(keyword)
         case tree.State(word):
             return vocab.state_test(word)
+        case tree.Parity(stat, odd):
+            return _parity(stat, odd, vocab)
         case tree.StatIs():
             return _stat_is(f, vocab)
         case tree.HasCounter():
@@ -49,7 +51,9 @@ def lower_filter(f: tree.Filter, vocab: Vocabulary) -> Test:
             return _any([lower_filter(part, vocab) for part in filters])
         case tree.AllOf(filters):
             return every([lower_filter(part, vocab) for part in filters]) or _always
-        case tree.DifferentNames() | tree.DifferentCosts() | tree.SameName() | tree.TotalIs() | tree.ExtremeStat():
+        case tree.DifferentNames() | tree.DifferentCosts() | tree.SameName() | tree.SameStat():
+            return _always
+        case tree.TotalIs() | tree.ExtremeStat():
             return _always
         case tree.SameColumn(what):
             return _same_column(what, vocab)
@@ -142,6 +146,13 @@ def _stat_is(f: tree.StatIs, vocab: Vocabulary) -> Test:
         )
     return lambda game, ctx, cid, card, values: (
         vocab.has_stat(word, values) and compare(read(game, card, values), amount(game, ctx))
+    )
+
+
+def _parity(stat: str, odd: bool, vocab: Vocabulary) -> Test:
+    read = vocab.stat(stat)
+    return lambda game, ctx, cid, card, values: (
+        vocab.has_stat(stat, values) and read(game, card, values) % 2 == int(odd)
     )
 
 

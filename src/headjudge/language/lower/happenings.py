@@ -388,6 +388,8 @@ def _takes_damage(event: tree.TakesDamage, vocab: Vocabulary) -> Happening:
 
     def match(game: Game, ctx: Ctx, happened: Event) -> Vars | None:
         hit, cause = happened.ref, happened.cause
+        if happened.amount < event.least:
+            return None
         if hit is None or (
             dealer is not None and (cause is None or not dealer(game, ctx, *subjects.seen(game, cause)))
         ):

@@ -65,7 +65,7 @@ def reads_of(*nodes: Any, vocab: Vocabulary) -> int:
         match node:
             case tree.StatIs(stat) | tree.StatOf(stat=stat) | tree.Total(stat=stat) | tree.Extreme(stat=stat):
                 mask |= _stat_reads(stat)
-            case tree.ExtremeStat(stat):
+            case tree.ExtremeStat(stat) | tree.Parity(stat):
                 mask |= _stat_reads(stat)
             case tree.State(word):
                 mask |= vocab.state_reads(word)
@@ -130,6 +130,8 @@ def _looked_at(node: tree.Node, vocab: Vocabulary) -> Iterator[int]:
             | tree.Extreme(stat=stat)
             | tree.ExtremeStat(stat)
             | tree.TotalIs(stat)
+            | tree.Parity(stat)
+            | tree.SameStat(stat)
         ):
             yield vocab.stat_index(stat)
             yield vocab.index("type")

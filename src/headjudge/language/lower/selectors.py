@@ -295,6 +295,8 @@ def lower_set_rule(sel: tree.Selector, vocab: Vocabulary) -> tuple[SetRule | Non
                 may_join.append(_different_names(vocab))
             case tree.DifferentCosts(stat):
                 may_join.append(_different_costs(vocab, stat))
+            case tree.SameStat(stat):
+                may_join.append(_same_numbers(vocab, stat))
             case tree.SameName():
                 may_join.append(_same_name(vocab))
             case tree.Shares(what, None):
@@ -328,6 +330,18 @@ def _different_names(vocab: Vocabulary) -> SetRule:
 def _different_costs(vocab: Vocabulary, stat: str) -> SetRule:
     costs = numbers_of(vocab, stat)
     return lambda game, ctx, ids: len(set(costs(game, ids))) == len(ids)
+
+
+def _same_numbers(vocab: Vocabulary, stat: str) -> SetRule:
+    """All of the cards have the number, and it is the same."""
+    read = vocab.stat(stat)
+
+    def rule(game: Game, ctx: Ctx, ids: tuple[int, ...]) -> bool:
+        known = [(game.cards[cid], game.values(cid)) for cid in ids]
+        numbers = [read(game, card, values) for card, values in known if vocab.has_stat(stat, values)]
+        return len(numbers) == len(ids) and len(set(numbers)) < 2
+
+    return rule
 
 
 def numbers_of(vocab: Vocabulary, stat: str) -> Callable[[Game, Iterable[int]], list[int]]:

@@ -154,11 +154,12 @@ class DealsDamage(Node, frozen=True):
 
 
 class TakesDamage(Node, frozen=True):
-    """The subject is dealt damage, by such a card if the text says so."""
+    """The subject is dealt damage, by such a card if the text says so, and `least` of it at once."""
 
     what: Subject
     kind: DamageKind = "any"
     source: Selector | None = None
+    least: int = 0
 
 
 class StatRaised(Node, frozen=True):

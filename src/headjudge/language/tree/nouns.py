@@ -103,6 +103,13 @@ class StatIs(Node, frozen=True):
     original: bool = False
 
 
+class Parity(Node, frozen=True):
+    """A stat or the cost is odd, or even; nothing is neither."""
+
+    stat: str
+    odd: bool
+
+
 class HasCounter(Node, frozen=True):
     kind: str
     op: Comparison = ">="
@@ -173,6 +180,12 @@ class DifferentCosts(Node, frozen=True):
 
 class SameName(Node, frozen=True):
     """Restricts a chosen set: all share one name."""
+
+
+class SameStat(Node, frozen=True):
+    """Restricts a chosen set: all have the same cost, or another stat."""
+
+    stat: str = "cost"
 
 
 class TotalIs(Node, frozen=True):
@@ -255,6 +268,8 @@ Filter = (
     | Has
     | State
     | StatIs
+    | Parity
+    | SameStat
     | HasCounter
     | EnteredThisTurn
     | OwnedBy

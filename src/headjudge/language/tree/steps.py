@@ -404,12 +404,16 @@ class May(Node, frozen=True):
 
 
 class Pay(Node, frozen=True):
-    """An optional cost inside a body: if it is paid the steps happen, if not `otherwise`."""
+    """An optional cost inside a body: if it is paid the steps happen, if not `otherwise`.
+
+    One that is `announced` is decided and paid while the card is played.
+    """
 
     costs: tuple[Step, ...]
     steps: tuple[Step, ...]
     by: Player = YOU
     otherwise: tuple[Step, ...] = ()
+    announced: bool = False
 
 
 class Mode(Node, frozen=True):

@@ -72,4 +72,5 @@ def language() -> RulesetLanguage:
         print_ability=print_ability,
         outline_ability=outline_ability,
         rules=RULES,
+        reminders_are_idle=True,
     )

@@ -9,9 +9,10 @@ import msgspec
 from lark import v_args
 
 from headjudge.games.sve.language.build_past import PastBuilder
-from headjudge.games.sve.language.phrases import entering, moved, owner_of, played, subject_of
-from headjudge.language import tree
-from headjudge.language.phrases import Draft, mine, number, of_player
+from headjudge.games.sve.language.phrases import CONTROLLED, entering, moved, owner_of, played, subject_of
+from headjudge.language import flat, tree
+from headjudge.language.phrases import Draft, number, of_player, one_of
+from headjudge.language.tokens import Token
 from headjudge.language.tree import YOU, Num
 
 Node = Any
@@ -23,7 +24,24 @@ class SveBuilder(PastBuilder):
 
     def post_you_control(self, _word: Node) -> Node:
         """A spell is controlled while it is being resolved, and never on the field (10.1.1.4)."""
-        return lambda draft: replace(draft, whose=YOU) if draft.kind == "spell" else mine(draft)
+        return lambda draft: replace(draft, whose=YOU, zones=CONTROLLED.get(draft.kind, ("field",)))
+
+    def post_evolving(self, _with: Node, _icon: Node) -> Node:
+        return lambda draft: draft.having(tree.Has("evolve"))
+
+    def stat_of_ref(self, stat: Node, ref: Node) -> Node:
+        return tree.StatOf(ref, stat.value)
+
+    def counters_it_had(self, _number: Node, counter: Node, this: Node, _had: Node) -> Node:
+        return tree.Counters(tree.This(this.value), counter.value)
+
+    def same_costs(self, _words: Node) -> Node:
+        among = tree.Sel(among=flat.It(plural=True))  # type: ignore[arg-type]
+        return tree.Compare(tree.Distinct(among, "costs"), "==", Num(1))
+
+    def is_parity(self, ref: Node, token: Node) -> Node:
+        stat, odd = token.value
+        return tree.Is(ref, tree.Sel(filters=(tree.Parity(stat, odd),)))
 
     # --- predicates
 
@@ -50,6 +68,62 @@ class SveBuilder(PastBuilder):
 
     def not_performed(self, timing: Node, _words: Node) -> Node:
         return (tree.Cannot(f"perform {timing.value}"),)
+
+    def not_activated(self, *words: Node) -> Node:
+        but = words[-1].value
+        return (tree.Cannot(f"activate abilities except {but}" if but else "activate abilities"),)
+
+    def said_of_each(self, _each: Node, draft: Draft, _s: Node, mods: Node) -> Node:
+        return flat.Part(tree.Give(tree.Each(draft.sel(), self.bind()), mods))
+
+    def said_of_all(self, draft: Draft, _s: Node, mods: Node) -> Node:
+        return flat.Part(tree.Give(tree.Each(draft.sel(), self.bind()), mods))
+
+    def abilities_of(self, timing: Node, _of: Node, target: Node, _cannot: Node) -> Node:
+        """What cannot be done with abilities is said of the cards that have them."""
+        act = "activate abilities" if timing.type == "ACT" else f"perform {timing.value}"
+        return flat.Part(tree.Give(one_of(target), (tree.Cannot(act),)))
+
+    def chosen_vp(self, one: Node, _or: Node, other: Node) -> Node:
+        if one == flat.Missing():
+            return flat.Part(one)
+        one, other = _shared_object(one, other)
+        return flat.Part(tree.Mode(((one,), (other,)), Num(1), Num(1)), third=self._third)
+
+    def may_choose_vp(self, actor: Node, _may: Node, one: Node, _or: Node, other: Node) -> Node:
+        part = self.chosen_vp(one, _or, other)
+        return msgspec.structs.replace(part, actor=actor, may=True)
+
+    def give_either(self, _verb: Node, target: Node, one: Node, _or: Node, other: Node) -> Node:
+        options = ((tree.Give(target, one),), (tree.Give(target, other),))
+        return flat.Part(tree.Mode(options, Num(1), Num(1)), third=self._third)
+
+    def nth_costs_less(self, _the: Node, nth: Node, draft: Draft, *words: Node) -> Node:
+        """How many were played before it tells whether a card would be the one that is meant."""
+        sel = draft.sel()
+        if sel.whose != YOU or sel.zones or not isinstance(nth.value, int):
+            return flat.Part(flat.Missing())
+        bare = msgspec.structs.replace(sel, whose=tree.ANY_PLAYER)
+        before = tree.Compare(tree.HowOften(played(YOU, bare)), "==", Num(nth.value - 1))
+        n = next(word for word in words if word.type == "NUM")
+        give = tree.Give(tree.Each(sel, self.bind()), (tree.CostChange(number(n.value)),))
+        return flat.Part(give, conds=(before,))
+
+    def cannot_play(self, player: Node, _cannot: Node, target: Node) -> Node:
+        """What a player cannot play is said of the cards, wherever they would be played from."""
+        return self._unplayable(player.value, target)
+
+    def you_cannot_play(self, _you: Node, _cannot: Node, target: Node) -> Node:
+        return self._unplayable(YOU, target)
+
+    def _unplayable(self, player: Node, target: Node) -> Node:
+        sel = target.sel
+        if not isinstance(sel, tree.Sel) or sel.zones or sel.whose != tree.ANY_PLAYER:
+            return flat.Part(flat.Missing())
+        if isinstance(player, flat.It):
+            player = flat.TheirZone()
+        theirs = msgspec.structs.replace(sel, whose=tree.ANY_PLAYER if player == tree.EachPlayer() else player)
+        return flat.Part(tree.Give(tree.Each(theirs, self.bind()), (tree.Cannot("be played"),)))
 
     def no_damage(self, _dont: Node, damage: Node) -> Node:
         return (tree.DamageChange("takes", "none", kind=damage.value),)
@@ -83,6 +157,20 @@ class SveBuilder(PastBuilder):
 
     def takes_more(self, _takes: Node, n: Node, _more: Node, damage: Node) -> Node:
         return (tree.DamageChange("takes", "more", number(n.value), damage.value),)
+
+    def deals_double_to(self, _deal: Node, _double: Node, damage: Node, _to: Node, target: Node) -> Node:
+        return (tree.DamageChange("deals", "times", Num(2), damage.value, _hit(target)),)
+
+    def deals_double_both(self, *words: Node) -> Node:
+        damages = [word for word in words if getattr(word, "type", "") == "DAMAGE"]
+        targets = [word for word in words if not isinstance(word, Token)]
+        return tuple(
+            tree.DamageChange("deals", "times", Num(2), damage.value, _hit(target))
+            for damage, target in zip(damages, targets, strict=True)
+        )
+
+    def deals_more_to(self, _deal: Node, n: Node, _more: Node, damage: Node, _to: Node, target: Node) -> Node:
+        return (tree.DamageChange("deals", "more", number(n.value), damage.value, _hit(target)),)
 
     def deals_double(self, _deal: Node, _double: Node, damage: Node) -> Node:
         return (tree.DamageChange("deals", "times", Num(2), damage.value),)
@@ -162,6 +250,18 @@ class SveBuilder(PastBuilder):
     def takes_damage(self, what: Node, _takes: Node, damage: Node) -> Node:
         return tree.TakesDamage(subject_of(what), damage.value)
 
+    def takes_so_much(self, what: Node, _takes: Node, _at: Node, n: Node, damage: Node) -> Node:
+        return tree.TakesDamage(subject_of(what), damage.value, least=n.value)
+
+    def is_done_by(self, what: Node, done: Node, _by: Node, source: Node) -> Node:
+        return msgspec.structs.replace(moved(what, done.value), source=source.sel)
+
+    def is_selected(self, what: Node, _selected: Node) -> Node:
+        return tree.Selected(subject_of(what))
+
+    def is_selected_by(self, what: Node, _selected: Node, _by: Node, source: Node) -> Node:
+        return tree.Selected(subject_of(what), source=source.sel)
+
     def stat_raised(self, what: Node, token: Node) -> Node:
         return tree.StatRaised(subject_of(what), token.value)
 
@@ -206,3 +306,19 @@ class SveBuilder(PastBuilder):
 
     def phase_end(self, token: Node) -> Node:
         return tree.PhaseEnds(*token.value)
+
+
+def _hit(target: Node) -> Node:
+    """Whom the damage is dealt to: a leader, or cards that fit."""
+    return tree.Sel("leader", whose=tree.ANY_PLAYER) if target == tree.Leader(tree.EachPlayer()) else target.sel
+
+
+def _shared_object(one: Node, other: Node) -> tuple[Node, Node]:
+    """Two verbs before one object: "engage or refresh it"."""
+    if getattr(one, "what", None) == flat.Missing():
+        one = msgspec.structs.replace(one, what=other.what)
+    elif getattr(other, "what", None) == flat.It():
+        if isinstance(one.what, (tree.Pick, tree.Each)):
+            raise ValueError("one thing or another with something not yet chosen")
+        other = msgspec.structs.replace(other, what=one.what)
+    return one, other

@@ -64,6 +64,9 @@ class VerbBuilder(Builder):
     def engage(self, _verb: Node, target: Node) -> Node:
         return tree.Engage(target)
 
+    def engage_again(self, _verb: Node) -> Node:
+        return tree.Engage(MISSING)
+
     def refresh(self, _verb: Node, target: Node) -> Node:
         return tree.Refresh(target)
 
@@ -125,6 +128,17 @@ class VerbBuilder(Builder):
         names, _part = into_names(what)
         return tree.Transform(target, names, self.bind())
 
+    def turn_both(self, _verb: Node, one: Node, *words: Node) -> Node:
+        """One of two cards that were selected, and the other."""
+        into = [word for word in words if not is_token(word)]
+        if one.sel != flat.Missing() or one.most != Num(1):
+            return MISSING
+        first, second = (token_names(what.sel) for what in into)
+        return (
+            tree.Transform(flat.Nth(0), first, self.bind()),  # type: ignore[arg-type]
+            tree.Transform(flat.Nth(1), second, self.bind()),  # type: ignore[arg-type]
+        )
+
     def play_for(self, _verb: Node, target: Node, _for: Node, n: Node, _points: Node) -> Node:
         return tree.PlayCard(target, number(n.value))
 
@@ -177,6 +191,9 @@ class VerbBuilder(Builder):
         amount, target = (word for word in words if not is_token(word))
         return tree.Damage(amount, target)
 
+    def deal_once_more(self, _verb: Node, n: Node, _damage: Node, _again: Node) -> Node:
+        return flat.Again(tree.Damage(number(n.value), MISSING))
+
     def deal_that_much(self, _verb: Node, _much: Node, _to: Node, target: Node) -> Node:
         return tree.Damage(flat.It(how="that much"), target)  # type: ignore[arg-type]
 
@@ -195,20 +212,29 @@ class VerbBuilder(Builder):
     def destination_either(self, one: Node, _or: Node, other: Node) -> Node:
         return {**self.destination(one), "either": other.value[0]}
 
+    def destination_both(self, one: Node, _and: Node, other: Node) -> Node:
+        return {**self.destination(one), "both": other.value[0]}
+
     def destination_nth(self, dest: Node, nth: Node, _top: Node) -> Node:
         return {**self.destination(dest), "nth": nth.value}
 
     def put(self, _verb: Node, target: Node, where: Node) -> Node:
+        if is_token_phrase(target) and "both" in where:
+            both = (where["zone"], where["both"])
+            return tuple(self._create(self._rebound(target), (zone,)) for zone in both)
         if is_token_phrase(target):
             zones = (where["zone"], where["either"]) if "either" in where else (where["zone"],)
             return self._create(target, zones, engaged=where.get("engaged", False))
-        if "either" in where:
+        if "either" in where or "both" in where:
             return flat.Missing()
         if where["zone"] == "field" and where["whose"] == YOU:
             return tree.Summon(target, engaged=where.get("engaged", False))
         if where["zone"] == "hand":
             return tree.AddToHand(target) if where["whose"] == YOU else tree.ReturnToHand(target)
         return tree.Put(target, **where)
+
+    def _rebound(self, target: Node) -> Node:
+        return msgspec.structs.replace(target, bind=self.bind()) if isinstance(target, tree.Pick) else target
 
     def put_both(self, _verb: Node, one: Node, there: Node, _and: Node, two: Node, elsewhere: Node) -> Node:
         """Of cards that are looked at, "the other" is what remains when one was taken."""
@@ -299,6 +325,9 @@ class VerbBuilder(Builder):
     def give_again(self, _verb: Node, mods: Node) -> Node:
         return tree.Give(MISSING, mods)
 
+    def give_as_well(self, mods: Node) -> Node:
+        return flat.Again(tree.Give(MISSING, mods))
+
     def give_same_to(self, _verb: Node, _to: Node, target: Node) -> Node:
         return tree.Give(target, MISSING)
 
@@ -336,6 +365,10 @@ class VerbBuilder(Builder):
 
     def roll(self, _verb: Node) -> Node:
         return tree.RollDie(self.bind())
+
+    def do_this(self, times: Node) -> Node:
+        """What was said before, so often in all."""
+        return tree.Repeat((), Num(times.value))
 
     def repeat_until_full(self, _verb: Node, full: Node) -> Node:
         zone, whose = full.value

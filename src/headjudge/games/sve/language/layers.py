@@ -12,7 +12,7 @@ from headjudge.language.attach import Attacher, substitute
 from headjudge.language.finish import finished
 from headjudge.language.paragraph import Paragraphs, sentences
 from headjudge.language.reader import Misread
-from headjudge.language.rewrite import walk
+from headjudge.language.rewrite import rewrite, walk
 from headjudge.language.tokens import Token
 from headjudge.language.tree import YOU
 
@@ -92,7 +92,7 @@ def _only_keywords(run: list[Token]) -> bool:
 
 def _closed(ability: list[Token], last: list[Token]) -> bool:
     """After keyword lines, evolve and serve lines, and what this card costs, something new begins."""
-    if _only_keywords(last) or last[0].type in {"DECKRULE"}:
+    if _only_keywords(last) or last[0].type in {"DECKRULE", "PLAYONLYIF"}:
         return True
     if ability[0].type in {"EVOLVEICON", "SERVEICON"}:
         return last[0].type not in TAILS or True
@@ -138,9 +138,9 @@ class Layers:
     # --- headers
 
     def _deck_rule(self, tokens: list[Token]) -> Any:
-        if [token.type for token in tokens] != ["DECKRULE", "NUM", "DECKRULEEVOLVE", "DOT"]:
+        if [token.type for token in tokens] != ["DECKRULE", "NUM", "DECKRULEFOR", "DOT"]:
             self.paragraphs.parse("sentence", tokens)
-        return tree.DeckRule("evolve_deck", tokens[1].value)
+        return tree.DeckRule(tokens[2].value, tokens[1].value)
 
     def _play_condition(self, tokens: list[Token]) -> Any:
         words = [token for token in tokens[1:] if token.type != "DOT"]
@@ -256,8 +256,11 @@ class Layers:
     # --- texts without a header
 
     def _plain(self, tokens: list[Token]) -> list[Any]:
+        spoken = _for_more(tokens)
         attacher = Attacher()
-        steps = attacher.body(self.paragraphs.body(tokens))
+        steps = attacher.body(self.paragraphs.body(spoken))
+        if spoken is not tokens:
+            steps = rewrite(steps, _announced)
         _costs, steps = _with_x(attacher, (), steps)
         statics = [_static(step) for step in _apart(steps)]
         if all(static is not None and (not self.spell or _about_playing(static)) for static in statics):
@@ -266,6 +269,29 @@ class Layers:
             return [tree.SpellText(steps)]
         self.paragraphs.parse("cost", tokens[:1])
         return []
+
+
+def _for_more(tokens: list[Token]) -> list[Token]:
+    """A card that may be played for more play points, and what it does then: an optional cost of its text (10.4.7)."""
+    offers = [at for at, token in enumerate(tokens) if token.type == "MAYPLAYFOR"]
+    asked = [at for at, token in enumerate(tokens) if token.type == "IFPLAYEDFOR"]
+    if len(offers) != 1 or len(asked) != 1 or offers[0] != 0:
+        return tokens
+    words = [[token.type for token in tokens[at + 1 : at + 5]] for at in (0, asked[0])]
+    more, again = tokens[1].value, tokens[asked[0] + 1].value
+    if words != [["NUM", "MORE", "POINTS", "DOT"], ["NUM", "MORE", "POINTS", "COMMA"]] or more != again:
+        return tokens
+    start, end = tokens[asked[0]].start, tokens[asked[0] + 4].end
+    return [
+        *tokens[5 : asked[0]],
+        Token("COST", more, start, end),
+        Token("COLON", None, start, end),
+        *tokens[asked[0] + 5 :],
+    ]
+
+
+def _announced(node: Any) -> Any:
+    return msgspec.structs.replace(node, announced=True) if isinstance(node, tree.Pay) else node
 
 
 def _leading(tokens: list[Token], types: set[str]) -> int:

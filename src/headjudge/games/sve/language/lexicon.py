@@ -271,6 +271,15 @@ def _verbs() -> Entries:
         ("divided (between|among) (them|those followers|the selected followers)", _one("DIVIDED")),
         ("to a stack on your field", _one("TOSTACK")),
         ("until your ex area is full", _one("UNTILFULL", ("ex", YOU))),
+        *[
+            (f"{words} {times}", _one(type_, n))
+            for times, n in {"twice": 2, **{f"{n} times": n for n in range(2, 10)}}.items()
+            for words, type_ in {
+                "do the following": "DOFOLLOWING",
+                "do this": "DOTHIS",
+                "repeat this": "DOTHIS",
+            }.items()
+        ],
         ("the following( effects)?", _one("FOLLOWING")),
         ("of the following( effects)?", _one("FOLLOWING")),
     ]
@@ -305,6 +314,8 @@ def _events() -> Entries:
         ("the (first|1st) time", (("FREQUENCY", (1, False)), ("WHEN", None))),
         ("each turn", _one("EACHTURN")),
         ("when playing this( card)?", _one("WHENPLAYING")),
+        ("you may play this card for", _one("MAYPLAYFOR")),
+        ("if you played this card for", _one("IFPLAYEDFOR")),
         ("(is|are) put", _one("ISPUT")),
         ("(was|were|has been|have been) put", _one("WASPUT")),
         ("(wasn't|was not|weren't) put", _one("WASNTPUT")),
@@ -411,7 +422,14 @@ def _static_phrases() -> Entries:
         ("you play", _one("YOUPLAY")),
         ("the next", _one("NEXT")),
         ("the number of counters removed", _one("REMOVEDCOUNT")),
-        ("abilities can't be performed", _one("NOTPERFORMED")),
+        (f"(ability|abilities) ({cannot}|don't|doesn't) (be )?(performed|trigger|activate)", _one("NOTPERFORMED")),
+        (f"(ability|abilities) {cannot} be activated", _one("NOTACTIVATED", "")),
+        (f"(ability|abilities) except [evolve] {cannot} be activated", _one("NOTACTIVATED", "evolve")),
+        ("(ability|abilities) of", _one("ABILITIESOF")),
+        (f"({cannot} be performed|{cannot} trigger|don't trigger|don't activate)", _one("CANTPERFORM")),
+        (f"{cannot} be activated", _one("CANTACTIVATE")),
+        (f"{cannot} play", _one("CANTPLAY")),
+        ("can only attack (enemy )?followers", _one("CANT", Cannot("attack", enemy_leader))),
         ("damage dealt to", _one("DAMAGEDEALTTO")),
         ("(lose|loses)", _one("LOSES")),
         ("abilities", _one("ABILITIES")),
@@ -425,6 +443,39 @@ def _static_phrases() -> Entries:
             for end in ("highest", "lowest")
             for stat in ("attack", "defense", "cost")
         ],
+        *[
+            (f"(the )?{end}-{stat}", _one("EXTREMEADJ", (end, stat)))
+            for end in ("highest", "lowest")
+            for stat in ("attack", "defense", "cost")
+        ],
+        ("that (cost|costs) the most", _one("WITHEXTREME", ("highest", "cost"))),
+        ("that (cost|costs) the least", _one("WITHEXTREME", ("lowest", "cost"))),
+        ("among", _one("AMONGALL")),
+        *[
+            entry
+            for odd, word in ((True, "odd"), (False, "even"))
+            for entry in (
+                (f"{word}-cost", _one("PARITYADJ", ("cost", odd))),
+                (f"that (cost|costs) an {word} (amount|number)( of play points)?", _one("WITHPARITY", ("cost", odd))),
+                (f"with (a|an) {word} cost", _one("WITHPARITY", ("cost", odd))),
+                (f"(costs|cost) an {word} (amount|number)( of play points)?", _one("ISPARITY", ("cost", odd))),
+                *[
+                    (f"with {words}{word} {stat}", _one("WITHPARITY", (stat, odd)))
+                    for words in ("", "an ")
+                    for stat in ("attack", "defense")
+                ],
+            )
+        ],
+        ("with costs ranging from", _one("COSTRANGE")),
+        ("that (cost|costs) (between|from)", _one("COSTBETWEEN")),
+        ("(less|fewer) than or equal to", _one("ATMOST")),
+        ("(more|greater) than or equal to", _one("ATLEASTAS")),
+        *[(f"with the same ({stat}|base {stat})", _one("SAMESTAT", stat)) for stat in ("name", "cost")],
+        *[(f"with the same {stat}", _one("SAMESTAT", stat)) for stat in ("attack", "defense")],
+        ("(that (cost|costs) the same|with the same cost) as", _one("SAMECOSTAS")),
+        ("(, )?up to a (total|combined) cost of", _one("UPTOTOTAL")),
+        ("or (less|fewer) each", _one("ORLESS")),
+        ("that (was|were) put onto your field this turn", _one("ENTEREDTHISTURN", YOU)),
         ("that attacked this turn", _one("DIDTHISTURN", AttackedThisTurn())),
         ("(that (was|were) )?destroyed this turn", _one("DIDTHISTURN", DestroyedThisTurn())),
         ("that (took|was dealt) damage this turn", _one("DIDTHISTURN", DamagedThisTurn())),
@@ -492,10 +543,30 @@ def _static_phrases() -> Entries:
         ("named", _one("NAMED")),
         ("not named", _one("NOTNAMED")),
         ("that (cost|costs)", _one("THATCOST")),
+        (
+            "instead of (banishing|destroying|returning|drawing|dealing damage to|giving|summoning|burying) "
+            "(it|them|that follower|that card|those followers) ,",
+            _one("INSTEAD"),
+        ),
         ("that originally (cost|costs)", _one("THATORIGINALLYCOST")),
         ("with different names", _one("DIFFERENTNAMES")),
         ("with different (base costs|costs)", _one("DIFFERENTCOSTS")),
         ("by an ability", _one("BYABILITY")),
+        ("by (the|an) (ability|abilities|effect) of", _one("BYABILITYOF")),
+        ("(is|are) selected( (for|by) (an ability|abilities))?", _one("ISSELECTED")),
+        ("again", _one("AGAIN")),
+        ("also ,", _one("ALSO")),
+        *[(f"the ({stat}|[{stat}]) of", _one("STATOF", stat)) for stat in ("attack", "defense", "cost")],
+        ("their (base costs|costs) are the same", _one("SAMECOSTS")),
+        *[
+            (f"the {noun} {words}", _one("IT", flat.It(noun=noun, how=how)))
+            for noun in ("card", "follower", "amulet", "spell")
+            for words, how in {
+                "you (buried|put into (the|its owner's|your) cemetery)": "buried",
+                "(buried|put into (the|its owner's|your) cemetery)": "buried",
+                **{f"you {done}": done for done in ("discarded", "destroyed", "banished", "returned", "revealed")},
+            }.items()
+        ],
         ("ability", _one("ABILITYWORD")),
         ("in its name", _one("INITSNAME")),
         ("in their (name|names)", _one("INITSNAME")),
@@ -519,5 +590,6 @@ def _abilities() -> Entries:
         ("(play this( card)? only if|this( card)? can only be played if)", _one("PLAYONLYIF")),
         ("this ability can (only )?be activated (only )?if", _one("ONLYIF")),
         ("you can put up to", _one("DECKRULE")),
-        ("of this card into your evolve deck", _one("DECKRULEEVOLVE")),
+        ("of this card into your evolve deck", _one("DECKRULEFOR", "evolve_deck")),
+        ("of this card into your (main )?deck", _one("DECKRULEFOR", "deck")),
     ]

@@ -10,6 +10,8 @@ from headjudge.language import tree
 from headjudge.language.tree import ANY_PLAYER, YOU
 
 Node = Any
+CONTROLLED: dict[str, tuple[str, ...]] = {"spell": (), "card": ("field", "resolution")}
+"""Where cards are that somebody controls, if not on the field alone."""
 
 
 def whichever(target: Node) -> Node:

@@ -5,11 +5,13 @@ from __future__ import annotations
 import itertools
 from typing import Any
 
+import msgspec
+
 from headjudge.games.sve.language.dialect import TIMINGS, ZONES
 from headjudge.games.sve.language.printer_giving import GRANTS
 from headjudge.games.sve.language.printer_verbs import VerbPrinter
 from headjudge.language import tree
-from headjudge.language.printing import Unprintable, listed
+from headjudge.language.printing import Unprintable, listed, ordinal
 from headjudge.language.rewrite import walk
 from headjudge.language.tree import YOU
 
@@ -50,7 +52,13 @@ class SvePrinter(VerbPrinter):
         return f"When playing this card, {costs}: {self.paragraph((tree.Give(tree.This(), ability.mods),))}"
 
     def ability_spelltext(self, ability: tree.SpellText) -> str:
-        return self.paragraph(ability.body)
+        offers = [node.costs[0] for node in walk(ability.body) if isinstance(node, tree.Pay) and node.announced]
+        if not offers:
+            return self.paragraph(ability.body)
+        if len(offers) > 1 or not isinstance(offers[0], tree.PayPoints):
+            raise Unprintable("pay")
+        offer = f"You may play this card for {self.amount(offers[0].amount)} more play points."
+        return f"{offer} {self.paragraph(ability.body)}"
 
     def ability_activated(self, ability: tree.Activated) -> str:
         costs = ability.costs
@@ -115,8 +123,8 @@ class SvePrinter(VerbPrinter):
     def ability_continuous(self, ability: tree.Continuous) -> str:
         if ability.mods == (tree.Cannot("be played"),) and isinstance(ability.cond, tree.Unless):
             return f"Play this card only if {self.condition(ability.cond.cond)}."
-        text = self.statement(ability.of, ability.mods)
-        if ability.cond is None:
+        text = self._nth_play(ability) or self.statement(ability.of, ability.mods)
+        if ability.cond is None or self._nth_play(ability):
             own = isinstance(ability.of, tree.This)
             head = "" if own or not ability.zones else "While this card is on your field, "
             text = head + text
@@ -133,6 +141,21 @@ class SvePrinter(VerbPrinter):
             self.mentions.of_condition(ability.cond)
             text = f"{word} {cond}, {self.statement(ability.of, ability.mods)}"
         return self.sentence(text)
+
+    def _nth_play(self, ability: tree.Continuous) -> str:
+        """What only the first, second ... such card of a turn costs."""
+        of, cond, mod = ability.of, ability.cond, ability.mods[0]
+        if not isinstance(of, tree.Each) or not isinstance(of.sel, tree.Sel) or len(ability.mods) > 1:
+            return ""
+        if not isinstance(cond, tree.Compare) or not isinstance(cond.left, tree.HowOften) or cond.op != "==":
+            return ""
+        bare = msgspec.structs.replace(of.sel, whose=tree.ANY_PLAYER)
+        if cond.left.event != tree.Plays(YOU, bare) or not isinstance(cond.right, tree.Num) or of.sel.whose != YOU:
+            return ""
+        if not isinstance(mod, tree.CostChange) or mod.more or mod.frm:
+            return ""
+        nth = ordinal(cond.right.n + 1)
+        return f"the {nth} {self.singular(bare)} you play each turn costs {self.amount(mod.amount)} less"
 
     def costs(self, costs: tuple[Node, ...]) -> str:
         return ", ".join(self.cost(step) for step in costs)
@@ -191,6 +214,8 @@ class SvePrinter(VerbPrinter):
         """A step as whole sentences of its own."""
         if isinstance(step, tree.If):
             return self._if_sentences(step)
+        if isinstance(step, tree.Pay) and step.announced:
+            return self._for_more(step)
         if isinstance(step, tree.Pay):
             old = self.paragraph(step.otherwise) + " " if step.otherwise else ""
             costs = capital(self.costs(step.costs))
@@ -198,12 +223,24 @@ class SvePrinter(VerbPrinter):
             return f"{old}{costs}: {body}"
         if isinstance(step, tree.Mode):
             return self._mode(step)
+        if isinstance(step, tree.Repeat) and isinstance(step.times, tree.Num):
+            return f"Do the following {step.times.n} times. {self.paragraph(step.steps)}"
         if isinstance(step, tree.Repeat):
             return f"{self.paragraph(step.steps)} {self._repeat(step)}"
         if isinstance(step, tree.Delayed):
             event = capital(self.event(step.trigger))
             return self.sentence(f"{event}, {self.chain(step.steps)}")
         return self.sentence(self.chain((step,)))
+
+    def _for_more(self, step: tree.Pay) -> str:
+        """The offer itself stands first, before all that the card does."""
+        cost = step.costs[0]
+        if len(step.costs) != 1 or not isinstance(cost, tree.PayPoints):
+            raise Unprintable("pay")
+        old = self.paragraph(step.otherwise)
+        more = f"if you played this card for {self.amount(cost.amount)} more play points"
+        new = self._instead_chain(step.steps) if step.otherwise else self.chain(step.steps)
+        return " ".join(part for part in (old, self.sentence(f"{more}, {new}")) if part)
 
     def _if_sentences(self, step: tree.If) -> str:
         if step.otherwise:
@@ -219,6 +256,9 @@ class SvePrinter(VerbPrinter):
         if len(step.then) == 1 and isinstance(step.then[0], tree.Mode):
             mode = self._mode(step.then[0])
             return f"If {self._cond(step.cond)}, {mode[:1].lower()}{mode[1:]}"
+        if len(step.then) == 1 and isinstance(step.then[0], tree.Pay) and not step.then[0].otherwise:
+            words = f"If {self._cond(step.cond)}, {self.costs(step.then[0].costs)}"
+            return f"{words}: {self.paragraph(step.then[0].steps)}"
         return self._under(step.cond, step.then)
 
     def _under(self, cond: Node, steps: tuple[Node, ...]) -> str:
@@ -250,6 +290,9 @@ class SvePrinter(VerbPrinter):
         return f"{first} and {self.chain(steps[1:])}" if len(steps) > 1 else first
 
     def _mode(self, mode: tree.Mode) -> str:
+        either = self._either(mode)
+        if either:
+            return either
         text = self.choose(mode.least, mode.most)
         if mode.by != YOU:
             text = f"{self.player(mode.by)} {text.replace('choose', 'chooses', 1)}"
@@ -269,6 +312,22 @@ class SvePrinter(VerbPrinter):
             self.mentions.back_to(mark)
             self.variables = {}
         return " ".join([head, *options])
+
+    def _either(self, mode: tree.Mode) -> str:
+        """One deed or another, said in one sentence."""
+        steps = [option[0] for option in mode.options if len(option) == 1]
+        if len(steps) != 2 or len(mode.options) != 2 or mode.by != YOU or mode.upgrade is not None:
+            return ""
+        if not all(isinstance(step, tree.Verb) and step.by == YOU for step in steps) or mode.most != mode.least:
+            return ""
+        if any(isinstance(step, (tree.Give, tree.Select)) for step in steps):
+            return ""
+        mark = self.mentions.mark()
+        one = self.clause_of(steps[0])
+        self.mentions.back_to(mark)
+        other = self.clause_of(steps[1])
+        self.mentions.back_to(mark)
+        return self.sentence(f"{one} or {other}")
 
     def choose(self, least: Node, most: Node) -> str:
         n = self.amount(most)

@@ -6,7 +6,8 @@ from typing import Any, cast
 
 import msgspec
 
-from headjudge.games.sve.language.dialect import PHASES, ZONES
+from headjudge.games.sve.language.dialect import PHASES, TIMINGS, ZONES
+from headjudge.games.sve.language.phrases import CONTROLLED
 from headjudge.language import tree
 from headjudge.language.printing import NounPrinter, Unprintable, article, ordinal
 from headjudge.language.tree import OPPONENT, YOU
@@ -29,9 +30,14 @@ class EventPrinter(NounPrinter):
 
     zones = ZONES
 
+    def clause_has(self, item: tree.Has) -> str:
+        icon = "[evolve]" if item.keyword == "evolve" else TIMINGS.get(item.keyword)
+        return f"with {icon or self.keyword(item.keyword)}"
+
     def place(self, sel: tree.Sel) -> list[str]:
         """A spell is in no zone that a text would name."""
-        return ["you control"] if sel.kind == "spell" and not sel.zones and sel.whose == YOU else super().place(sel)
+        controlled = sel.whose == YOU and sel.kind in CONTROLLED and sel.zones == CONTROLLED[sel.kind]
+        return ["you control"] if controlled else super().place(sel)
 
     def verb(self, step: Node) -> str:
         handler = getattr(self, f"verb_{type(step).__name__.lower()}", None)
@@ -89,8 +95,10 @@ class EventPrinter(NounPrinter):
         words = f"{self.subject(what)} is {event.manner}"
         if event.manner == "returned":
             words += " to your hand" if event.into == YOU else " to hand"
+        if event.source is not None and event.frm:
+            raise Unprintable("source")
         if not event.frm:
-            return words
+            return words + self._by_ability(event)
         return f"{words} from {self._owner(event.what) if isinstance(what, tree.Sel) else 'your'} {ZONES[event.frm]}"
 
     def event_statraised(self, event: tree.StatRaised) -> str:
@@ -145,7 +153,16 @@ class EventPrinter(NounPrinter):
 
     def event_takesdamage(self, event: tree.TakesDamage) -> str:
         kind = "damage" if event.kind == "any" else f"{event.kind} damage"
-        return f"{self.subject(event.what)} takes {kind}"
+        least = f"at least {event.least} " if event.least else ""
+        return f"{self.subject(event.what)} takes {least}{kind}"
+
+    def event_selected(self, event: tree.Selected) -> str:
+        if event.by != tree.ANY_PLAYER:
+            raise Unprintable("selected")
+        return f"{self.subject(event.what)} is selected for an ability" + self._by_ability(event)
+
+    def _by_ability(self, event: Node) -> str:
+        return f" by the ability of {article(self.singular(event.source))}" if event.source is not None else ""
 
     def event_phasebegins(self, event: tree.PhaseBegins) -> str:
         return f"at the start of {self._phase(event)}"
@@ -224,6 +241,8 @@ class EventPrinter(NounPrinter):
             n = self.amount(item.amount)
             counters = article(f"{item.kind} counter") if n == "1" else f"at least {n} {item.kind} counters"
             return f"{who} has {counters}"
+        if isinstance(item, tree.Parity) and item.stat == "cost":
+            return f"{who} costs an {'odd' if item.odd else 'even'} number"
         if isinstance(item, tree.AttackedThisTurn):
             return f"{who} attacked this turn"
         if isinstance(item, tree.Has):
@@ -295,6 +314,12 @@ class EventPrinter(NounPrinter):
         if cond.op == ">=":
             return f"you have at least {n} {noun}"
         return f"you have {n} {noun}"
+
+    def compare_distinct(self, cond: tree.Compare) -> str:
+        same = cond.op == "==" and cond.right == tree.Num(1) and isinstance(cond.left, tree.Distinct)
+        if not same or self.target(cond.left.sel.among) != "them":  # type: ignore[union-attr]
+            raise Unprintable("distinct")
+        return "their base costs are the same"
 
     def formula_playerstat(self, amount: tree.PlayerStat) -> str:
         if amount.what == "max_play_points" and amount.of == YOU:

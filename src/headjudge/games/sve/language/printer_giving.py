@@ -73,6 +73,8 @@ class GivingPrinter(EventPrinter):
             parts.append(("have " if plural else "has ") + self.granted(grants))
         parts += [self.predicate(mod, plural) for mod in mods[len(grants) :]]
         parts = [" or ".join(["can't be destroyed", "banished by abilities"])] if parts == BOTH_WAYS else parts
+        if len(parts) == 2 and all(part.startswith("deals double ") for part in parts):
+            parts[1] = parts[1].removeprefix("deals ")
         return f"{self._played(to, mods) or self.target(to, subject=True)} {' and '.join(parts)}"
 
     def _played(self, to: Node, mods: tuple[Node, ...]) -> str:
@@ -147,9 +149,9 @@ class GivingPrinter(EventPrinter):
 
     def _owned(self, to: Node, mod: Node) -> str:
         if isinstance(mod, tree.Cannot):
-            timing = mod.act.removeprefix("perform ")
-            icon = TIMINGS.get(timing) or self.keyword(timing)
-            return f"{self.possessive(to)} {icon} abilities can't be performed" if timing != mod.act else ""
+            if mod == tree.Cannot("be played") and isinstance(to, tree.Each) and isinstance(to.sel, tree.Sel):
+                return self._unplayable(to.sel)
+            return self._unused(to, mod)
         if isinstance(mod, tree.AlsoNamed):
             return f"{self.possessive(to)} name is also {mod.name}"
         if mod.what != "evolve":
@@ -159,6 +161,29 @@ class GivingPrinter(EventPrinter):
         every = mod.amount if isinstance(mod.amount, tree.ForEvery) else None
         amount = self.amount(every.amount if every else mod.amount)
         return f"{self.possessive(to)} [evolve] costs {amount} less" + (self.for_every(every) if every else "")
+
+    def _unused(self, to: Node, mod: tree.Cannot) -> str:
+        """Abilities that cannot be activated, or are not performed."""
+        if mod.act.startswith("activate abilities"):
+            icon, cannot = "[act]", "can't be activated"
+            tail = mod.act.removeprefix("activate abilities").replace("evolve", "[evolve]")
+        elif mod.act.startswith("perform "):
+            timing, tail = mod.act.removeprefix("perform "), ""
+            icon, cannot = TIMINGS.get(timing) or self.keyword(timing), "can't be performed"
+        else:
+            return ""
+        if isinstance(to, tree.Each):
+            if tail:
+                raise Unprintable("abilities")
+            return f"{icon} abilities of {self.plural(to.sel)} {cannot}"
+        return f"{self.possessive(to)} {icon} abilities{tail} {cannot}"
+
+    def _unplayable(self, sel: tree.Sel) -> str:
+        if sel.zones:
+            return ""
+        who = {YOU: "you", OPPONENT: "each opponent"}.get(sel.whose, "each player")
+        bare = msgspec.structs.replace(sel, whose=tree.ANY_PLAYER)
+        return f"{who} can't play {self.plural(bare)}"
 
     def granted(self, mods: tuple[Node, ...]) -> str:
         words: list[str] = []
@@ -213,12 +238,12 @@ class GivingPrinter(EventPrinter):
             if not isinstance(mod.amount, tree.StatOf) or mod.amount.of != tree.Affected():
                 raise Unprintable("damage")
             return f"deal{'' if plural else 's'} {kind} equal to {'their' if plural else 'its'} {mod.amount.stat}"
+        verb = "deal" if mod.side == "deals" else "take"
+        to = f" to {self.plural(mod.to)}" if mod.to is not None else ""
         if mod.how == "times" and mod.amount == Num(2):
-            return f"{'deal' if mod.side == 'deals' else 'take'}{'' if plural else 's'} double {kind}"
-        if mod.how == "more" and mod.side == "takes" and mod.amount is not None:
-            return f"take{'' if plural else 's'} {self.amount(mod.amount)} more {kind}"
-        if mod.how == "more" and mod.side == "deals" and mod.amount is not None:
-            return f"deal{'' if plural else 's'} {self.amount(mod.amount)} more {kind}"
+            return f"{verb}{'' if plural else 's'} double {kind}{to}"
+        if mod.how == "more" and mod.amount is not None:
+            return f"{verb}{'' if plural else 's'} {self.amount(mod.amount)} more {kind}{to}"
         raise Unprintable("damage")
 
     def _cannot(self, mod: tree.Cannot, plural: bool) -> str:

@@ -26,7 +26,7 @@ REMINDERS = (
     "The controllers determine",
     "It can still be destroyed by ability damage",
     "At the start of the game, if your deck is based",
-    "rounded up",
+    "round",
     "Racing followers",
 )
 """Brackets that repeat a rule without naming a keyword: 9.1.3, 5.29.1, 11.3.1, 14.2.3.1, 14.3.1.2."""
