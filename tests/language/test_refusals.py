@@ -22,7 +22,7 @@ from tests.language.texts import FOLLOWER, SPELL, compiled
         ),
         ("[fanfare] Deal 4 damage instead.", "[fanfare] Deal 4 damage instead.", "attachment: open reference"),
         ("[fanfare] Destroy a follower.", "[fanfare] Destroy a follower.", "attachment: cards in no zone"),
-        ("[fanfare] Draw a card. (This also wins the game.)", "(This also wins the game.)", "reminder"),
+        ("[fanfare] Draw a card (or win the game).", "(or win the game)", "reminder"),
         ('[fanfare] Give this follower "Frobnicate."', "Frobnicate", "words"),
         ("This follower must attack if able.", "must", "words"),
     ],

@@ -290,9 +290,6 @@ class SvePrinter(VerbPrinter):
         return f"{first} and {self.chain(steps[1:])}" if len(steps) > 1 else first
 
     def _mode(self, mode: tree.Mode) -> str:
-        either = self._either(mode)
-        if either:
-            return either
         text = self.choose(mode.least, mode.most)
         if mode.by != YOU:
             text = f"{self.player(mode.by)} {text.replace('choose', 'chooses', 1)}"
@@ -312,22 +309,6 @@ class SvePrinter(VerbPrinter):
             self.mentions.back_to(mark)
             self.variables = {}
         return " ".join([head, *options])
-
-    def _either(self, mode: tree.Mode) -> str:
-        """One deed or another, said in one sentence."""
-        steps = [option[0] for option in mode.options if len(option) == 1]
-        if len(steps) != 2 or len(mode.options) != 2 or mode.by != YOU or mode.upgrade is not None:
-            return ""
-        if not all(isinstance(step, tree.Verb) and step.by == YOU for step in steps) or mode.most != mode.least:
-            return ""
-        if any(isinstance(step, (tree.Give, tree.Select)) for step in steps):
-            return ""
-        mark = self.mentions.mark()
-        one = self.clause_of(steps[0])
-        self.mentions.back_to(mark)
-        other = self.clause_of(steps[1])
-        self.mentions.back_to(mark)
-        return self.sentence(f"{one} or {other}")
 
     def choose(self, least: Node, most: Node) -> str:
         n = self.amount(most)
