@@ -156,3 +156,95 @@ def test_1_3_4_what_each_fighter_discards_is_told_of_that_fighter() -> None:
     table.a.activate("Doer")
     assert (table.a.hand, table.b.hand) == ([], [])
     table.expect_log("Player A discards Low", "Player B discards Middle")
+
+
+TWO = {"left front": [LOW], "right front": [MIDDLE]}
+
+
+@pytest.mark.parametrize(("asks", "there", "done"), [
+    ("If two or more units were retired with this effect", TWO, True),
+    ("If two or more units were retired with this effect", {"left front": [LOW], "right front": [FIRM]}, False),
+    ("If three or more units were retired", TWO, False),
+    ("If you retired a grade 2 rear-guard", TWO, True),
+    ("If you retired a grade 2 rear-guard", {"left front": [LOW]}, False),
+    ("If a rear-guard is retired this way", {"left front": [FIRM]}, False),
+    ("If no unit was retired this way", {"left front": [FIRM]}, True),
+    ("If no unit was retired this way", TWO, False),
+    ("If you did not retire a unit", {"left front": [FIRM]}, True),
+    ("If you did not retire two units", {"left front": [LOW]}, True),
+    ("If you did not retire two units", TWO, False),
+    ("If the number of units retired with this effect is two or more", TWO, True),
+    ("If the number of units retired with this effect is two or more", {"left front": [LOW]}, False),
+])  # fmt: skip
+def test_1_3_2_a_condition_counts_what_happened(asks: str, there: Any, done: bool) -> None:
+    """1.3.2.1: a unit that could not be retired does not count, whoever chose it."""
+    assert gained(bargain(f"Retire all of your opponent's rear-guards. {asks}", b=there)) == done
+
+
+@pytest.mark.parametrize(("asks", "done"), [
+    ("If you put a grade 3 card into your soul with this effect", False),
+    ("If you put a grade 1 card into your soul with this effect", True),
+    ("If a card was put into the drop zone with this effect", True),
+    ("If you put a grade 1 card into your drop zone", False),
+    ("If you put a grade 3 card into your drop zone", True),
+    ("If two or more cards were put into the drop zone", False),
+])  # fmt: skip
+def test_1_3_2_where_cards_were_put_is_part_of_what_was_done(asks: str, done: bool) -> None:
+    text = "Put the top card of your deck into your soul. Put the top card of your deck into your drop zone. "
+    assert gained(bargain(f"{text}{asks}", {"deck": [LOW, HIGH]})) == done
+
+
+def test_8_5_4_1_the_last_step_of_the_verb_is_meant() -> None:
+    text = (
+        "Choose up to one of your opponent's rear-guards, and retire it. Choose one of your other rear-guards, and "
+        "retire it. If you retired a grade 2 unit"
+    )
+    there = {"left front": [MIDDLE]}
+    assert not gained(bargain(text, {"left front": [LOW]}, there, "Middle"))
+    assert gained(bargain(text, {"left front": [MIDDLE]}, {"left front": [LOW]}, "Low"))
+
+
+def test_1_3_2_your_opponent_may_be_the_one_who_does_it() -> None:
+    text = "Your opponent chooses a card from his or her drop zone, and binds it face up. If a card was bound"
+    for drop, done in (([LOW], True), ([], False)):
+        table = bargain(text, None, {"drop": drop})
+        while table.decision.prompt != "main":
+            table.choose(table.options[0])
+        assert (len(table.b.bind), gained(table)) == (int(done), done)
+
+
+@pytest.mark.parametrize(("text", "power"), [
+    ("Retire all of your opponent's rear-guards, and this unit gets [Power] +1000 for each unit retired with this "
+     "effect until end of turn.", 8000),
+    ("Choose any number of your opponent's rear-guards, retire them, and for each chosen unit, this unit gets [Power] "
+     "+1000 until end of turn.", 9000),
+])  # fmt: skip
+def test_1_3_2_an_amount_counts_what_was_done(text: str, power: int) -> None:
+    """What was chosen and what was retired are two numbers."""
+    table = sit(a={"right back": [doer(text)], "soul": ["Blank"]}, b={"left front": [LOW], "right front": [FIRM]})
+    table.a.activate("Doer", *(["Low", "Firm"] if "chosen" in text else []))
+    assert (table.b.drop, table.a.card("Doer").power) == (["Low"], power)
+
+
+def test_10_1_9_1_1_the_rest_of_what_was_found_is_not_the_rest_of_the_deck() -> None:
+    text = (
+        "Search your deck for up to two grade 2 cards, choose a card from among them, put it into your hand, call the "
+        "rest to (RC), and shuffle your deck."
+    )
+    other = unit("Other", 2)
+    table = sit(a={"right back": [doer(text)], "soul": ["Blank"], "deck": [MIDDLE, other, LOW]}, b={})
+    table.a.activate("Doer", "Middle", "Other")
+    table.choose("Other")
+    while table.decision.prompt != "main":
+        table.choose(table.options[0])
+    assert (table.a.hand, table.a.deck) == (["Other"], ["Low"])
+    assert table.a.left_front == ["Middle"]
+
+
+def test_4_1_8_the_card_named_by_what_was_done_to_it() -> None:
+    text = "Put the top card of your deck into your soul. Call the card put into your soul with this effect to (RC)."
+    table = sit(a={"right back": [doer(text)], "soul": ["Blank"], "deck": [HIGH, LOW]}, b={})
+    table.a.activate("Doer")
+    while table.decision.prompt != "main":
+        table.choose(table.options[0])
+    assert table.a.left_front == ["High"]

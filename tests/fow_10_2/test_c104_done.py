@@ -163,3 +163,21 @@ def test_105_3_what_they_control_is_counted_for_each_player(ruleset: str) -> Non
     table = sit(ruleset, a={"hand": [toll], "field": [SOLDIER]}, b={"field": [SOLDIER, SOLDIER]})
     cast(table, "Toll")
     assert (table.a.life, table.b.life) == (3500, 3000)
+
+
+@pytest.mark.parametrize(("asks", "there", "done"), [
+    ("If two or more resonators were destroyed this way", [SOLDIER, SOLDIER], True),
+    ("If two or more resonators were destroyed this way", [SOLDIER, FIRM], False),
+    ("If two or more resonators are destroyed this way", [SOLDIER, SOLDIER], True),
+    ("If no resonator was put into a graveyard this way", [FIRM], True),
+    ("If no resonator was put into a graveyard this way", [SOLDIER], False),
+    ("If a resonator was destroyed this way", [SOLDIER], True),
+])  # fmt: skip
+def test_104_2_a_condition_counts_what_happened(ruleset: str, asks: str, there: list[object], done: bool) -> None:
+    card = chant("Sweep", f"Destroy all resonators. {asks}, you gain 300 life.")
+    table = sit(ruleset, a={"hand": [card]}, b={"field": there})
+    life = table.a.life
+    cast(table, "Sweep")
+    accept(table)
+    settle(table)
+    assert (table.a.life > life) == done

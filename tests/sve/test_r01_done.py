@@ -199,3 +199,35 @@ def test_1_3_4_1_what_each_player_does_is_told_of_that_player() -> None:
     table = everyone("Each player summons a Fairy token. Each player buries the top card of their deck.", [], [])
     assert (table.a.field, table.b.field, table.b.cemetery) == (["Fairy"], ["Fairy"], ["Blank"])
     table.expect_log("Player A creates", "Player B creates", "Player A buries", "Player B buries")
+
+
+TOP = "Put the top 2 cards of your deck into your cemetery."
+
+
+@pytest.mark.parametrize(("text", "deck", "done"), [
+    (f"{TOP} If you put a follower into your cemetery,", ["Knight", "Knight"], True),
+    (f"{TOP} If at least 2 cards were put into your cemetery this way,", ["Knight"], False),
+    (f"{TOP} If 2 or more cards were buried this way,", ["Knight", "Knight"], True),
+    (f"{TOP} If no spell was put into your cemetery this way,", ["Knight", "Knight"], True),
+    (f"{TOP} If no follower was put into your cemetery this way,", ["Knight", "Knight"], False),
+])  # fmt: skip
+def test_1_3_2_a_condition_counts_what_happened(text: str, deck: list[str], done: bool) -> None:
+    table = Table(a={"hand": [spell("Dig", f"{text} give your leader [defense]+5.", cost=0)], "deck": deck})
+    table.a.play("Dig")
+    assert gained(table) == done
+
+
+@pytest.mark.parametrize(("there", "done"), [(["Knight", "Knight"], True), ([FIRM, "Knight"], False)])
+def test_1_3_3_followers_that_stay_were_not_destroyed(there: list[object], done: bool) -> None:
+    text = "Destroy each enemy follower on the field. If 2 or more followers were destroyed this way,"
+    table = Table(a={"hand": [spell("Storm", f"{text} give your leader [defense]+5.", cost=0)]}, b={"field": there})
+    table.a.play("Storm")
+    assert gained(table) == done
+
+
+def test_10_4_2_what_was_done_as_a_cost_is_asked_for_too() -> None:
+    text = "[fanfare] Discard a card: Draw a card. If you discarded a spell, give your leader [defense]+5."
+    for card, done in ((spell("Scroll", "Draw a card.", cost=1), True), ("Knight", False)):
+        table = Table(a={"hand": [follower("Reader", 1, 1, text, cost=0), card]})
+        table.a.play("Reader", "yes")
+        assert (len(table.a.cemetery), gained(table)) == (1, done)

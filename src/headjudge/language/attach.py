@@ -82,6 +82,7 @@ class Attacher:
             self._emit([_paid(costs, inner)], out)
 
     def _sentence(self, sentence: flat.Sentence, out: Steps) -> None:
+        _whole_for_every(sentence.parts)
         steps = self._parts(list(sentence.parts), YOU)
         last = out[-1] if out else None
         then = bool(sentence.parts and sentence.parts[0].also)
@@ -250,6 +251,8 @@ class Attacher:
                 return self.mentions.removed() or _refuse("counters removed")
             if isinstance(value, tree.Sel) and isinstance(_any(value.among), flat.Missing):
                 return replace(value, among=self.mentions.group() or _refuse("also"))
+            if isinstance(value, flat.Deed):
+                return self.mentions.deed(value) or _refuse(f"nothing that was {value.how}")
             if isinstance(value, flat.It):
                 return self.mentions.find(value) or _refuse("a word that points back")
             if isinstance(value, tree.Pick) and isinstance(_any(value.sel), flat.Missing):
@@ -409,6 +412,17 @@ def _per(body: Node, every: tuple[int, Node]) -> Node:
         least = picked.least if picked.least == tree.Num(0) else tree.ForEvery(picked.least, per, count)
         return replace(body, what=replace(picked, least=least, most=tree.ForEvery(picked.most, per, count)))
     raise Unattached("for every")
+
+
+def _whole_for_every(parts: tuple[flat.Part, ...]) -> None:
+    """What "for each" opens is done so often as a whole: a later clause that stands for itself would be done once."""
+    leading = next((at for at, part in enumerate(parts) if part.leading), len(parts))
+    for part in parts[leading + 1 :]:
+        if part.conds:
+            return
+        alone = not any(isinstance(node, (flat.It, flat.Remaining)) for node in walk(part.body))
+        if alone and not part.every and not isinstance(part.body, tree.Shuffle):
+            raise Unattached("for every")
 
 
 def _counted(cond: Node) -> Node:

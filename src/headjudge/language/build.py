@@ -11,6 +11,7 @@ from lark import v_args
 from headjudge.language import flat, tree
 from headjudge.language.build_nouns import NounBuilder
 from headjudge.language.phrases import (
+    BARE,
     Draft,
     any_of,
     change,
@@ -51,6 +52,8 @@ class Builder(NounBuilder):
             return replace_part(part, conds=(*part.conds, value))
         if name == "tail":
             return replace_part(part, tail=(*part.tail, value))
+        if name == "leading":
+            return self._dress(replace_part(part, leading=True), "every", value)
         if name == "among":
             return replace_part(part, body=with_among(part.body, value))
         return replace_part(part, **{name: value})
@@ -301,11 +304,60 @@ class Builder(NounBuilder):
     def rolls_or_more(self, _words: Node, n: Node, _or: Node) -> Node:
         return self._rolled(">=", n)
 
-    def did(self, word: Node) -> Node:
-        return tree.Did(*(word.value or ()))
+    def did(self, _word: Node) -> Node:
+        return tree.Did()
 
-    def did_not(self, word: Node) -> Node:
-        return tree.Unless(self.did(word))
+    def did_not(self, _word: Node) -> Node:
+        return tree.Unless(tree.Did())
+
+    # --- what was really done
+
+    def many(self, target: Node) -> Node:
+        """So many at least; "all of them" would ask for more than what was done."""
+        if isinstance(target, tree.Each) and target.bind.startswith(BARE):
+            return (">=", Num(1), target.sel)
+        if not isinstance(target, tree.Pick) or target.least != target.most:
+            raise ValueError("how many is not said")
+        return (">=", target.least, target.sel)
+
+    def many_or_more(self, n: Node, _more: Node, draft: Draft) -> Node:
+        return (">=", number(n.value), draft.sel())
+
+    def many_or_less(self, n: Node, _less: Node, draft: Draft) -> Node:
+        return ("<=", number(n.value), draft.sel())
+
+    def many_at_least(self, _at: Node, n: Node, draft: Draft) -> Node:
+        return (">=", number(n.value), draft.sel())
+
+    def many_none(self, _no: Node, draft: Draft) -> Node:
+        return ("==", Num(0), draft.sel())
+
+    def many_it(self, _it: Node) -> Node:
+        return (">=", Num(1), tree.Sel())
+
+    def many_cards(self, n: Node) -> Node:
+        return (">=", number(n.value), tree.Sel())
+
+    def did_some(self, word: Node) -> Node:
+        return self.did_so(word, self.many_it(word))
+
+    def did_so(self, word: Node, many: Node) -> Node:
+        op, n, sel = many
+        among: Any = flat.Deed(*word.value)
+        return tree.Compare(tree.Count(msgspec.structs.replace(sel, among=among)), op, n)
+
+    def did_not_so(self, word: Node, many: Node) -> Node:
+        op, n, _sel = many
+        if op != ">=":
+            raise ValueError("not no card")
+        done = self.did_so(word, many)
+        return msgspec.structs.replace(done, op="==", right=Num(0)) if n == Num(1) else tree.Unless(done)
+
+    def were_done(self, many: Node, word: Node) -> Node:
+        return self.did_so(word, many)
+
+    def were_not_done(self, many: Node, word: Node) -> Node:
+        return self.did_not_so(word, many)
 
     def my_turn(self, token: Node) -> Node:
         return tree.During(token.value)

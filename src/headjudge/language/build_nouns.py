@@ -13,6 +13,7 @@ from headjudge.language.phrases import (
     BARE,
     SEVERAL,
     Draft,
+    among_once,
     any_of,
     apart,
     each_target,
@@ -343,7 +344,7 @@ class NounBuilder(Transformer[LarkToken, Any]):
         return lambda draft: draft.having(tree.EnteredThisTurn())
 
     def post_among(self, _word: Node) -> Node:
-        return lambda draft: replace(draft, among=flat.It(plural=True, how="looked"))
+        return lambda draft: among_once(draft, flat.It(plural=True, how="looked"))
 
     def post_except_this(self, _except: Node, _this: Node) -> Node:
         return lambda draft: replace(draft, other=True)
@@ -363,8 +364,11 @@ class NounBuilder(Transformer[LarkToken, Any]):
     def post_player_plays(self, player: Node, _play: Node) -> Node:
         return lambda draft: replace(draft, whose=player.value)
 
-    def post_this_way(self, _words: Node) -> Node:
-        return lambda draft: replace(draft, among=flat.It(plural=True, how="this way"))
+    def post_this_way(self, words: Node) -> Node:
+        """What was chosen counts as it was then, whatever became of it since."""
+        how = words.value or "this way"
+        group = flat.Deed(how) if how == "selected" else flat.It(plural=True, how=how)
+        return lambda draft: among_once(draft, group)
 
     # --- comparisons and amounts
 

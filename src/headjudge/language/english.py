@@ -115,12 +115,6 @@ def _references(nouns: dict[str, str], hows: str) -> Entries:
         ("the other", _one("NTH", 1)),
         ("'s", (S,)),
         ("the (selected|chosen) enemy", _one("IT", flat.It(how="selected"))),
-        (
-            "((put into your cemetery|buried|discarded|revealed|returned|banished|destroyed) )?"
-            "(this way|by this ability)",
-            _one("THISWAY"),
-        ),
-        ("(returned|discarded|buried|banished|destroyed)", _one("THISWAY")),
     ]
     for word, noun in nouns.items():
         found += [

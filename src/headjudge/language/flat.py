@@ -24,6 +24,13 @@ class It(Flat, frozen=True):
     """Printed as "they"/"their": may stand for a player as well."""
 
 
+class Deed(Flat, frozen=True):
+    """What was really done by an earlier step; `by` who did it, where the text says so."""
+
+    how: str
+    by: Any = None
+
+
 class Nth(Flat, frozen=True):
     """The first or second thing selected; `one` and `the other` are the members of one selection."""
 
@@ -97,6 +104,8 @@ class Part(Flat, frozen=True):
     every: tuple[int, Any] | None = None
     lasting: bool = False
     """The duration stood first: it covers what follows in the sentence as well."""
+    leading: bool = False
+    """The "for each" stood first: it covers what follows in the sentence as well."""
     lasts: Any = None
     """The condition as long as which it holds; `asked_first` if it stands before the clause."""
     asked_first: bool = False

@@ -136,7 +136,7 @@ def _joint(
     ):
         return "COMMA"
     if clause:
-        return "AND_V"
+        return "OR_V" if type_ in {"OR", "ANDOR"} else "AND_V"
     if after.type != before.type and {after.type, before.type} == {"TRAIT", "CLASS"} and type_ == "OR":
         return "OR_ADJ"
     if after.type == before.type and after.type in SAME_CLASS:

@@ -13,10 +13,21 @@ Node = Any
 
 
 class Mention(msgspec.Struct, frozen=True):
+    """`plural` is None where one is said for each of several: "a card for each unit", then "it" or "them"."""
+
     target: Any
-    plural: bool
+    plural: bool | None
     noun: str
     how: str
+
+
+class Act(msgspec.Struct, frozen=True):
+    """What a step does: the words for it, who does it, to what, and whether it is done as a cost."""
+
+    hows: tuple[str, ...]
+    by: Any
+    to: Any
+    paid: bool = False
 
 
 class Mentions:
@@ -26,6 +37,8 @@ class Mentions:
         self._all: list[Mention] = []
         self._selected: list[Any] = []
         self._group: Any = None
+        self._untouched: Any = None
+        """Cards found or chosen of which none was taken yet: "the rest" would be that of the zone they are from."""
         self._chosen: Any = None
         self._part: Any = None
         """What "the other" leaves over: some of the one selection made before."""
@@ -39,13 +52,15 @@ class Mentions:
         """To what something was last done: what "this way" speaks of."""
         self._done: dict[str, Any] = {}
         """What was last revealed, discarded and so on by a word that pointed back itself."""
+        self._deeds: list[Act] = []
+        """What the steps do, in order."""
 
-    def mark(self) -> tuple[list[Mention], list[Any], Any, Any, Any]:
-        return list(self._all), list(self._selected), self._group, self._player, self._way
+    def mark(self) -> tuple[Any, ...]:
+        return list(self._all), list(self._selected), list(self._deeds), self._group, self._player, self._way
 
-    def back_to(self, mark: tuple[list[Mention], list[Any], Any, Any, Any]) -> None:
-        self._all, self._selected = list(mark[0]), list(mark[1])
-        self._group, self._player, self._way = mark[2:]
+    def back_to(self, mark: tuple[Any, ...]) -> None:
+        self._all, self._selected, self._deeds = list(mark[0]), list(mark[1]), list(mark[2])
+        self._group, self._player, self._way = mark[3:]
 
     # --- what was said
 
@@ -81,6 +96,7 @@ class Mentions:
         how = HOWS.get(type(step), "")
         for node in walk(step, CLOSED):
             self._of_node(node, how, step)
+        self._did(step)
         several = getattr(step, "what", None)
         self._narrow(step, several)
         if how and isinstance(several, tree.Bound):
@@ -90,6 +106,19 @@ class Mentions:
             bounds = tuple(tree.Bound(part.bind) for part in several.parts if isinstance(part, tree.Pick))
             self._add(tree.Both(bounds), True, "card", how)
 
+    def _did(self, step: Node) -> None:
+        for node in walk(step, CLOSED):
+            hows = hows_of(node) if isinstance(node, tree.Verb) else ()
+            if hows:
+                self._deeds.append(Act(hows, node.by, _done_to(node)))
+
+    def deed(self, deed: flat.Deed) -> Node:
+        """What was really done; where the last one who did it is somebody else than the text says, nothing fits."""
+        last = next((act for act in reversed(self._deeds) if deed.how in act.hows), None)
+        if last is None or (deed.by in (tree.YOU, tree.OPPONENT) and not _is_by(last.by, deed.by)):
+            return None
+        return _done(last.to, deed.how) if last.paid and last.to is not None else tree.Done(deed.how)
+
     def _narrow(self, step: Node, what: Node) -> None:
         """Several cards chosen from a group are what "among them" means, until something is done with them."""
         chosen = isinstance(step, tree.Select) and isinstance(what, tree.Pick) and what.most != tree.Num(1)
@@ -97,6 +126,16 @@ class Mentions:
             self._chosen = tree.Bound(what.bind)
         elif what == self._chosen or isinstance(what, (tree.TopOf, tree.Each)):
             self._chosen = None
+        if self._opens(step, what):
+            self._group = self._untouched = tree.Bound(what.bind)
+        elif getattr(getattr(what, "sel", None), "among", None) == self._untouched:
+            self._untouched = None
+
+    def _opens(self, step: Node, what: Node) -> bool:
+        """Several cards found, or chosen where no other group is spoken of, are a group: "among them", "the rest"."""
+        if not isinstance(what, tree.Pick) or what.most == ONE or getattr(what.sel, "among", None) is not None:
+            return False
+        return isinstance(step, tree.Search) or (isinstance(step, tree.Select) and self._group is None)
 
     def dealer(self, _source: Node) -> Node:
         """What "it" means before a verb that deals damage, where that is not what "it" means elsewhere."""
@@ -118,8 +157,9 @@ class Mentions:
 
     def of_cost(self, cost: Node) -> None:
         """Paying with this card does not make it what "it" stands for."""
-        before = len(self._all)
+        before, deeds = len(self._all), len(self._deeds)
         self.of_step(cost)
+        self._deeds[deeds:] = [msgspec.structs.replace(act, paid=True) for act in self._deeds[deeds:]]
         self._all[before:] = [mention for mention in self._all[before:] if not isinstance(mention.target, tree.This)]
 
     def of_condition(self, cond: Node) -> None:
@@ -134,7 +174,8 @@ class Mentions:
             self._add(node, False, node.kind, "")
         elif isinstance(node, (tree.Pick, tree.Each)):
             plural = self.is_several(node)
-            self._add(tree.Bound(node.bind), plural, _noun(node.sel), how)
+            each = isinstance(node, tree.Pick) and isinstance(node.most, tree.ForEvery) and node.most.amount == ONE
+            self._add(tree.Bound(node.bind), None if each else plural, _noun(node.sel), how)
             if plural and how:
                 self._amount = tree.Count(tree.Sel(among=_done(tree.Bound(node.bind), how)))
             if isinstance(step, tree.Select):
@@ -171,7 +212,7 @@ class Mentions:
         among = node.sel.among if isinstance(node, tree.Pick) and isinstance(node.sel, tree.Sel) else None
         return len(self._selected) == 1 and among == tree.Bound(self._selected[0].bind)
 
-    def _add(self, target: Node, plural: bool, noun: str, how: str) -> None:
+    def _add(self, target: Node, plural: bool | None, noun: str, how: str) -> None:
         self._all.append(Mention(target, plural, noun, how))
         if how:
             self._way = _done(target, how)
@@ -192,9 +233,14 @@ class Mentions:
         if it.how in {"this way"}:
             return self._way
         fitting = [mention for mention in reversed(self._all) if _fits(mention, it)]
-        agreeing = [mention for mention in fitting if mention.plural == it.plural]
+        agreeing = [mention for mention in fitting if mention.plural in (it.plural, None)]
         best = agreeing or fitting
-        return _done(best[0].target if best else self._done.get(it.how), it.how)
+        return _done(best[0].target if best else self._done.get(it.how) or self._by_deed(it.how), it.how)
+
+    def _by_deed(self, how: str) -> Node:
+        """The cards to which a step did it that has no other name for them."""
+        act = next((act for act in reversed(self._deeds) if how in act.hows), None)
+        return None if act is None else act.to or tree.Done(how)
 
     def how_of(self, target: Node) -> str:
         if isinstance(target, tree.Bound) and target.how:
@@ -207,7 +253,8 @@ class Mentions:
 
     def is_plural(self, target: Node) -> bool:
         target = _whole(target)
-        return next((mention.plural for mention in reversed(self._all) if mention.target == target), False)
+        found = next((mention.plural for mention in reversed(self._all) if mention.target == target), False)
+        return found is not False
 
     def nth(self, n: int) -> Node:
         if n == 1 and self._part is not None and self._selected:
@@ -240,7 +287,8 @@ class Mentions:
         return self._removed
 
     def rest(self) -> Node:
-        return tree.RestOf(self._group.name) if isinstance(self._group, tree.Bound) else None
+        whole = self._group == self._untouched
+        return tree.RestOf(self._group.name) if isinstance(self._group, tree.Bound) and not whole else None
 
     def player(self) -> Node:
         if self._player is not None:
@@ -249,6 +297,7 @@ class Mentions:
         return tree.ControllerOf(last.target) if last else None
 
 
+ONE = tree.Num(1)
 CLOSED = (tree.GrantAbility, tree.Sel)
 """What describes cards brings up none: neither quoted abilities nor the words of a selector."""
 
@@ -272,7 +321,23 @@ HOWS: dict[type, str] = {
     tree.Lock: "locked",
 }
 
-CHANGING = frozenset(HOWS.values()) - {"selected", "revealed", "looked", "searched"}
+DEEDS: dict[type, str] = {
+    tree.Ride: "ridden",
+    tree.Draw: "drawn",
+    tree.Unlock: "unlocked",
+    tree.Delete: "deleted",
+    tree.Engage: "engaged",
+    tree.Refresh: "refreshed",
+    tree.Evolve: "evolved",
+    tree.Cancel: "cancelled",
+    tree.Heal: "healed",
+    tree.TurnFace: "turned",
+    tree.PlayCard: "played",
+    tree.Damage: "dealt",
+}
+"""What more a text may ask to have been done, without a word for the cards at the time."""
+
+CHANGING = frozenset({*HOWS.values(), *DEEDS.values()}) - {"selected", "revealed", "looked", "searched"}
 """What is done to cards so that it may fail: who speaks of cards to which it was done means no others."""
 
 
@@ -282,18 +347,34 @@ def hows_of(step: Node) -> tuple[str, ...]:
     if isinstance(step, (tree.AddToHand, tree.ReturnToHand)):
         zone = "hand"
     words = [HOWS.get(type(step), ""), DEEDS.get(type(step), "")]
+    if isinstance(step, (tree.Destroy, tree.Bury, tree.Discard)):
+        words += [f"put into {pile}" for pile in ("graveyard", "cemetery", "drop")]
+    if isinstance(step, (tree.Summon, tree.Bury)):
+        words += ["put into field" if isinstance(step, tree.Summon) else "", "put"]
     if zone:
         words += [f"put into {zone}", "returned" if zone in ("hand", "deck") else "", "put"]
+        words += [f"put on {step.position} of {zone}"] if getattr(step, "position", "") else []
     return tuple(dict.fromkeys(word for word in words if word))
-
-
-DEEDS: dict[type, str] = {tree.Ride: "ridden", tree.Draw: "drawn"}
-"""What more a text may ask to have been done, without a word for the cards."""
 
 
 def _done(target: Node, how: str) -> Node:
     """Of the cards meant, those to which it was really done."""
-    return msgspec.structs.replace(target, how=how) if isinstance(target, tree.Bound) and how in CHANGING else target
+    changes = how in CHANGING or how.startswith("put ")
+    return msgspec.structs.replace(target, how=how) if isinstance(target, tree.Bound) and changes else target
+
+
+def _done_to(step: Node) -> Node:
+    """The name of the cards a step is done to, if it has one; None where only the deed tells which they are."""
+    target = getattr(step, "what", None) or getattr(step, "to", None)
+    if isinstance(target, (tree.Pick, tree.Each, tree.TopOf)) and target.bind:
+        return tree.Bound(target.bind)
+    return target if isinstance(target, (tree.Bound, tree.This)) else None
+
+
+def _is_by(actor: Node, said: Node) -> bool:
+    """Whether somebody a text calls you or your opponent may be the one who acted."""
+    known = actor in (tree.YOU, tree.OPPONENT)
+    return bool(actor == said) if known else True
 
 
 def _whole(target: Node) -> Node:

@@ -40,6 +40,13 @@ class Draft:
         return replace(self, filters=(*self.filters, *filters))
 
 
+def among_once(draft: Draft, group: Node) -> Draft:
+    """The phrase narrowed to a group; a second group would take the place of the first unnoticed."""
+    if draft.among is not None:
+        raise ValueError("cards of two groups at once")
+    return replace(draft, among=group)
+
+
 def number(value: Node) -> Node:
     return Num(value) if isinstance(value, int) else value
 

@@ -17,7 +17,11 @@ Node = Any
 VARIABLES = ("X", "Y", "Z")
 NOUN_WORDS = {noun: noun for noun in ("card", "follower", "amulet", "spell", "token")}
 HOW_WORDS = {
-    how: how for how in ("selected", "revealed", "discarded", "summoned", "banished", "destroyed", "returned", "buried")
+    how: how
+    for how in (
+        *("selected", "revealed", "discarded", "summoned", "banished", "destroyed", "returned", "buried"),
+        *("put", "drawn", "engaged"),
+    )
 }
 
 
@@ -167,6 +171,8 @@ class NounPrinter:
 
     def _candidates(self, target: Node, subject: bool) -> list[tuple[flat.It, str]]:
         plural = self.mentions.is_plural(target)
+        if isinstance(target, tree.Done):
+            return [(flat.It(noun="card", how=target.how), f"the card {self.done_words(target.how)} this way")]
         found = [(flat.It(plural=plural), ("they" if subject else "them") if plural else "it")]
         own = self.mentions.noun_of(target)
         for word in dict.fromkeys((own if own in self.nouns else "card", *self.nouns)):
@@ -185,7 +191,7 @@ class NounPrinter:
     def target(self, target: Node, *, subject: bool = False) -> str:
         if isinstance(target, tree.This):
             return self.this(target)
-        if isinstance(target, (tree.Bound, tree.TriggerCard)):
+        if isinstance(target, (tree.Bound, tree.Done, tree.TriggerCard)):
             return self.reference(target, subject=subject)
         if isinstance(target, tree.RestOf):
             return "the other" if target.but else "the rest"
@@ -334,10 +340,40 @@ class NounPrinter:
     def _is_group(self, among: Node) -> bool:
         return bool(self.mentions.find(flat.It(plural=True, how="looked")) == among)
 
+    def done_words(self, how: str) -> str:
+        """What was done, with the zone that the cards came to if the text names one."""
+        verb, _, zone = how.partition(" into ")
+        if how.startswith("put on "):
+            position, _, zone = how.removeprefix("put on ").partition(" of ")
+            return f"{self.hows['put']} on the {position} of your {self.zones[zone]}"
+        if verb not in self.hows:
+            raise Unprintable(how)
+        return f"{self.hows[verb]} into your {self.zones[zone]}" if zone else self.hows[verb]
+
+    def deed(self, sel: Node, op: str, right: Node) -> str:
+        """The question to how many cards something was done; nothing if it is another question."""
+        among = sel.among if isinstance(sel, tree.Sel) else None
+        if not isinstance(among, (tree.Done, tree.Bound)) or not among.how:
+            return ""
+        if self.mentions.deed(flat.Deed(among.how)) != among:
+            return ""
+        bare = msgspec.structs.replace(sel, among=None)
+        if op == ">=" and right == Num(1):
+            return f"{self.pick(tree.Pick(bare, Num(1), Num(1)))} was {self.done_words(among.how)} this way"
+        more = {">=": f"{self.amount(right)} or more", "<=": f"{self.amount(right)} or less"}.get(op, "")
+        more = "no" if op == "==" and right == Num(0) else more
+        if not more:
+            raise Unprintable(op)
+        return f"{more} {self.plural(bare)} were {self.done_words(among.how)} this way"
+
     def _this_way(self, among: Node) -> str:
+        if isinstance(among, tree.Done):
+            return f"{self.done_words(among.how)} this way"
+        how = self.mentions.how_of(among)
+        if how and self.mentions.find(flat.It(plural=True, how=how)) == among:
+            return f"{self.done_words(how)} this way"
         if self.mentions.find(flat.It(plural=True, how="this way")) == among:
-            how = self.mentions.how_of(among)
-            return f"{self.hows[how]} this way" if how in self.hows else "this way"
+            return "this way"
         raise Unprintable("among")
 
     def _all(self, item: Node, kind: type) -> bool:
@@ -531,6 +567,8 @@ class NounPrinter:
 
     def condition_compare(self, cond: tree.Compare) -> str:
         if isinstance(cond.left, tree.Count):
+            if words := self.deed(cond.left.sel, cond.op, cond.right):
+                return words
             return self._how_many(cond.left.sel, cond.op, cond.right)
         handler = getattr(self, f"compare_{type(cond.left).__name__.lower()}", None)
         if handler is None:

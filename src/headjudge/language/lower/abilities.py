@@ -14,7 +14,7 @@ from headjudge.language import tree
 from headjudge.language.lower import announcements, costs, effects, steps, wholly, writings
 from headjudge.language.lower.bindings import done
 from headjudge.language.lower.conditions import lower_condition
-from headjudge.language.lower.programs import Builder, Dialect, KeywordMeaning
+from headjudge.language.lower.programs import PAID, Builder, Dialect, KeywordMeaning
 from headjudge.language.lower.refusing import unknown
 from headjudge.language.lower.triggers import lower_trigger
 from headjudge.language.rewrite import rewrite, walk
@@ -219,7 +219,7 @@ def build(
     b.divisions = {division.name: division.target for division in found.divisions}
     b.modes = found.mode
     nodes = list(walk(body))
-    b.asks_did = any(isinstance(node, tree.Did) and not node.how for node in nodes)
+    b.asks_did = any(isinstance(node, tree.Did) for node in nodes)
     b.hows = wholly.asked_hows(nodes)
     for how in sorted(b.hows):
         b.bind(done(how), partial(_nothing_yet, done(how)), "")
@@ -233,8 +233,8 @@ def build(
 
 
 def _nothing_yet(key: str, game: Game, frame: Resolve) -> Any:
-    """What the effect has done that made this one wait, or nothing."""
-    return frame.vars.get(key, ())
+    """What the effect has done that made this one wait, or nothing but what was done to pay for it."""
+    return (*frame.vars.get(key, ()), *frame.vars.get(PAID, ()))
 
 
 def check_targets(b: Builder, found: announcements.Announced) -> None:

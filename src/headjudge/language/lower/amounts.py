@@ -1,6 +1,7 @@
 """Amounts: numbers that text computes from the game and the bindings of the ability."""
 
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from headjudge.kernel.cards import Card, Ref
@@ -90,12 +91,20 @@ def _count(sel: tree.Selector, vocab: Vocabulary) -> AmountOf:
     if different:
         costs = selectors.numbers_of(vocab, different[0])
         return lambda game, ctx: len(set(costs(game, find(game, ctx))))
-    if any(isinstance(f, tree.DifferentNames) for part in parts for f in part.filters):
-        return lambda game, ctx: len({name for cid in find(game, ctx) for name in vocab.names(game.values(cid))})
     done = selectors.lower_done(sel, vocab)
+    members = done or (lambda game, ctx: [(game.cards[cid], game.values(cid)) for cid in find(game, ctx)])
+    if any(isinstance(f, tree.DifferentNames) for part in parts for f in part.filters):
+        return lambda game, ctx: len({name for _, values in members(game, ctx) for name in vocab.names(values)})
+    if any(isinstance(f, tree.SameName) for part in parts for f in part.filters):
+        return lambda game, ctx: _most_alike(vocab.names(values) for _, values in members(game, ctx))
     if done is not None:
         return lambda game, ctx: len(done(game, ctx))
     return lambda game, ctx: len(find(game, ctx))
+
+
+def _most_alike(names: Iterable[frozenset[str]]) -> int:
+    """How many cards at most share a name."""
+    return max(Counter(name for each in names for name in each).values(), default=0)
 
 
 def _distinct(sel: tree.Selector, what: str, vocab: Vocabulary) -> AmountOf:

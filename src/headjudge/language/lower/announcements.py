@@ -33,7 +33,7 @@ ALIAS = "@"
 AWAKENED = tree.Is(tree.This(), tree.Sel(filters=(tree.State("awakened"),)))
 """The condition that a part of a text was paid for while its card was played."""
 
-ON_THE_WAY = (tree.Did, tree.Result, tree.RestOf, tree.Paid)
+ON_THE_WAY = (tree.Did, tree.Done, tree.Result, tree.RestOf, tree.Paid)
 """What is only known while the effect resolves."""
 
 

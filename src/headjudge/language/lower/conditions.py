@@ -3,7 +3,6 @@
 from headjudge.kernel.game import Game
 from headjudge.language import tree
 from headjudge.language.lower import amounts, battles, players, selectors, targets
-from headjudge.language.lower.bindings import last
 from headjudge.language.lower.comparing import OPERATORS
 from headjudge.language.lower.vocabulary import Vocabulary
 from headjudge.language.script import Condition, Ctx
@@ -30,9 +29,6 @@ def lower_condition(cond: tree.Condition, vocab: Vocabulary) -> Condition:
             return _zone_full(whose, zone, vocab)
         case tree.InBattle(of):
             return battles.lower_in_battle(of, vocab)
-        case tree.Did(how, n) if how:
-            key = last(how)
-            return lambda game, ctx: len(ctx.vars.get(key, ())) >= n
         case tree.Did():
             return lambda game, ctx: bool(ctx.vars.get("did", False))
         case tree.And(parts):

@@ -7,7 +7,7 @@ from headjudge.kernel.cards import Card, Ref
 from headjudge.kernel.game import Game
 from headjudge.language import tree
 from headjudge.language.lower import amounts, filters, players, targets
-from headjudge.language.lower.bindings import end_of
+from headjudge.language.lower.bindings import chain_of, end_of, last
 from headjudge.language.lower.comparing import OPERATORS
 from headjudge.language.lower.vocabulary import Test, Vocabulary
 from headjudge.language.script import Ctx, Finder, SetRule
@@ -175,6 +175,8 @@ def _among(sel: tree.Sel, vocab: Vocabulary) -> Finder:
 
 def lower_done(sel: tree.Selector, vocab: Vocabulary) -> Callable[[Game, Ctx], list[tuple[Card, Any]]] | None:
     """What is known of the cards to which something was done, also of those that are gone; None for other phrases."""
+    if isinstance(sel, tree.Sel) and isinstance(sel.among, tree.Done):
+        return _lower_deed(sel, sel.among.how, vocab)
     if not isinstance(sel, tree.Sel) or not isinstance(sel.among, tree.Bound) or not sel.among.how:
         return None
     group, fits = targets.lower_known(sel.among, vocab), _fits(sel, vocab, with_group=False)
@@ -182,6 +184,26 @@ def lower_done(sel: tree.Selector, vocab: Vocabulary) -> Callable[[Game, Ctx], l
     def find(game: Game, ctx: Ctx) -> list[tuple[Card, Any]]:
         known = [(ref, *game.info(ref)) for ref in group(game, ctx)]
         return [(card, values) for ref, card, values in known if fits(game, ctx, ref, card, values)]
+
+    return find
+
+
+def _lower_deed(sel: tree.Sel, how: str, vocab: Vocabulary) -> Callable[[Game, Ctx], list[tuple[Card, Any]]]:
+    """Of the cards to which the last such step did it, those that are meant: as they were just before, or just after.
+
+    A rear-guard that was retired was one before, a unit that was called is one since.
+    """
+    key, fits = last(how), _fits(sel, vocab, with_group=False)
+
+    def find(game: Game, ctx: Ctx) -> list[tuple[Card, Any]]:
+        found = []
+        for ref in ctx.vars.get(key, ()):
+            for known in chain_of(ctx.vars, ref)[:2]:
+                card, values = game.info(known)
+                if fits(game, ctx, known, card, values):
+                    found.append((card, values))
+                    break
+        return found
 
     return find
 

@@ -222,7 +222,7 @@ def branch(b: Builder, then: tuple[tree.Step, ...], otherwise: tuple[tree.Step, 
 
 
 def asks_for_deed(cond: tree.Condition) -> bool:
-    return any(isinstance(node, tree.Did) for node in walk(cond))
+    return any(isinstance(node, (tree.Did, tree.Done)) for node in walk(cond))
 
 
 def lower_may(b: Builder, node: tree.May) -> None:
@@ -284,6 +284,13 @@ def pay(b: Builder, actions: tuple[tree.Step, ...], unpaid: Label) -> None:
     """The actions of a cost, each entirely."""
     b.bind(PAID, lambda game, frame: (), b.dialect.rules["pay"])
     costs.emit_payment(b, actions, unpaid)
+    for how in sorted(b.hows):
+        b.bind(done(how), partial(_also_paid, done(how)), b.dialect.rules["pay"])
+
+
+def _also_paid(key: str, game: Game, frame: Resolve) -> Any:
+    """What was done as a cost was done: of the cards that a text has a name for, those paid with are among them."""
+    return (*frame.vars.get(key, ()), *frame.vars[PAID])
 
 
 def lower_mode(b: Builder, node: tree.Mode) -> None:

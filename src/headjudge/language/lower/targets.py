@@ -6,7 +6,7 @@ from headjudge.kernel.cards import Ref
 from headjudge.kernel.game import Game
 from headjudge.language import tree
 from headjudge.language.lower import amounts, players, selectors
-from headjudge.language.lower.bindings import Refs, RefsOf, acting, chain_of, done, telling, unmoved
+from headjudge.language.lower.bindings import Refs, RefsOf, acting, chain_of, done, last, telling, unmoved
 from headjudge.language.lower.vocabulary import Vocabulary
 from headjudge.language.script import Ctx
 
@@ -27,6 +27,8 @@ def _lower(target: tree.Target, vocab: Vocabulary, to_act: bool) -> RefsOf:
             return _this(target, vocab, to_act)
         case tree.Bound(name, how=how) if how:
             return _done(name, how, vocab, to_act)
+        case tree.Done(how):
+            return _binding(last(how), vocab, to_act)
         case tree.Bound(name, nth):
             return _nth(name, nth, vocab, to_act) if nth else _binding(name, vocab, to_act)
         case tree.Pick(bind=name):

@@ -30,7 +30,7 @@ def only_chooses(step: Any) -> bool:
 
 def asked_hows(nodes: Sequence[Any]) -> frozenset[str]:
     """What the nodes of a text ask to have been done, so far as one of them does it."""
-    asked = {node.how for node in nodes if isinstance(node, (tree.Did, tree.Bound)) and node.how}
+    asked = {node.how for node in nodes if isinstance(node, (tree.Done, tree.Bound)) and node.how}
     if not asked:
         return frozenset()
     return frozenset(asked & {how for node in nodes if isinstance(node, tree.Verb) for how in hows_of(node)})

@@ -119,6 +119,7 @@ from headjudge.language.tree.conditions import (
     Unless,
     ZoneFull,
     asks_if_done,
+    is_deed,
 )
 from headjudge.language.tree.modifications import (
     AlsoNamed,
@@ -172,6 +173,7 @@ from headjudge.language.tree.nouns import (
     DestroyedThisTurn,
     DifferentCosts,
     DifferentNames,
+    Done,
     Each,
     EachPlayer,
     EnteredBy,
@@ -366,6 +368,7 @@ __all__ = [
     "DifferentNames",
     "Discard",
     "Distinct",
+    "Done",
     "Draw",
     "Draws",
     "Duration",
@@ -550,6 +553,7 @@ __all__ = [
     "You",
     "ZoneFull",
     "asks_if_done",
+    "is_deed",
 ]
 
 # NB: the modules know each other's nodes only as types; decoding a tree needs them all where they are named.

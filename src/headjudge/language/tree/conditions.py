@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from headjudge.language.tree.base import Cause, Comparison, DamageKind, Node
-from headjudge.language.tree.nouns import ANY_PLAYER
+from headjudge.language.tree.nouns import ANY_PLAYER, Done
 
 if TYPE_CHECKING:
     from headjudge.language.tree.amounts import Amount
@@ -55,10 +55,7 @@ class ZoneFull(Node, frozen=True):
 
 
 class Did(Node, frozen=True):
-    """The optional or uncertain step just before was done, wholly; with `how`, that was done to `n` cards at least."""
-
-    how: str = ""
-    n: int = 1
+    """The optional or uncertain step just before was done, wholly."""
 
 
 class InBattle(Node, frozen=True):
@@ -82,8 +79,14 @@ class Unless(Node, frozen=True):
 
 
 def asks_if_done(cond: Condition) -> bool:
-    """Whether a condition is nothing but the question whether the step before was done."""
-    return isinstance(cond.cond if isinstance(cond, Unless) else cond, Did)
+    """Whether a condition is nothing but the question whether a step before was done, and to how many cards."""
+    cond = cond.cond if isinstance(cond, Unless) else cond
+    return isinstance(cond, Did) or (isinstance(cond, Compare) and is_deed(cond.left))
+
+
+def is_deed(amount: Amount) -> bool:
+    """Whether it is the number of cards to which something was done."""
+    return isinstance(getattr(getattr(amount, "sel", None), "among", None), Done)
 
 
 Condition = Compare | Is | Gate | During | InBattle | LeaderIs | ZoneFull | Did | And | Or | Unless

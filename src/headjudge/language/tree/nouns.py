@@ -340,6 +340,15 @@ class Bound(Node, frozen=True):
     how: str = ""
 
 
+class Done(Node, frozen=True):
+    """What the last step that does `how` has really done it to: the cards retired, put into the soul, discarded.
+
+    Cards for which it was tried in vain are not among them; where no such step was performed there are none.
+    """
+
+    how: str
+
+
 class TriggerCard(Node, frozen=True):
     """The card whose event triggered the ability; `role` picks another participant of that event."""
 
@@ -410,6 +419,6 @@ class Both(Node, frozen=True):
     parts: tuple[Target, ...]
 
 
-Target = This | Bound | TriggerCard | AddedTo | Paid | Affected | RestOf | Leader | Each | Pick | TopOf | Both
+Target = This | Bound | Done | TriggerCard | AddedTo | Paid | Affected | RestOf | Leader | Each | Pick | TopOf | Both
 Subject = This | Sel | SelUnion | Leader | Bound | AddedTo
 """What an event can be about."""

@@ -239,13 +239,13 @@ class CfvBuilder(EventBuilder):
         return ("cond", flat.At(phase.value))
 
     def prefix_every_of(self, *words: Node) -> Node:
-        return self.suffix_every_of(*words[:-1])
+        return ("leading", self.suffix_every_of(*words[:-1])[1])
 
     def prefix_every(self, _for: Node, draft: Draft, _comma: Node) -> Node:
-        return self.suffix_every_one(_for, draft)
+        return ("leading", self.suffix_every_one(_for, draft)[1])
 
     def prefix_every_so_many(self, _for: Node, n: Node, draft: Draft, _comma: Node) -> Node:
-        return self.suffix_every(_for, n, draft)
+        return ("leading", self.suffix_every(_for, n, draft)[1])
 
     def suffix_every_of(self, _for: Node, *words: Node) -> Node:
         per = words[0].value if len(words) == 3 else 1

@@ -6,7 +6,8 @@ words of one class it joins those, before a number or a quoted ability it joins 
 
 from __future__ import annotations
 
-from headjudge.games.cfv.language.lexicon import VERBS
+from headjudge.games.cfv.language.lexicon import DEEDS, VERBS
+from headjudge.language.doings import said
 from headjudge.language.tokens import Token
 from headjudge.language.tree import YOU
 
@@ -33,7 +34,9 @@ BEGINNINGS = frozenset({"PAYCOST", "KIND", "HZONE", "PERTURN", "GATE", "LABEL", 
 """What a clause may follow without a mark: a cost, and a header whose colon is lost."""
 
 OPENERS = frozenset({"IF", "WHEN", "WHILE", "DURING", "DURATION", "PHASE", "BATTLEEND", "INBATTLE", "INTURN", "USABLE"})
-QUESTIONS = frozenset({"BECOMES", "HAS", "HASNO", "IS", "ISNT", "THEREIS", "THEREISNO", "BATTLEIS", "MISSED", "HITNOW"})
+QUESTIONS = frozenset({"BECOMES", "HAS", "HASNO", "IS", "ISNT", "THEREIS", "THEREISNO"}) | {
+    *("BATTLEIS", "MISSED", "HITNOW", "DIDSO", "DIDNTSO", "WEREDONE", "WERENTDONE"),
+}
 ASKING = frozenset({"IF", "WHILE", "USABLE"})
 RAW = frozenset({"AND", "OR", "COMMA", "THEN"})
 SAME = frozenset({"NAME", "QUOTED", "CLASS", "TRAIT", "TYPE", "TRIGGERICON"})
@@ -46,7 +49,7 @@ CARD = ("", ())
 
 
 def join(tokens: list[Token]) -> list[Token]:
-    return _Joiner(_icons(_nouns(_places(_charges(_strides(tokens)))))).run()
+    return _Joiner(_icons(_nouns(_places(_charges(_strides(said(tokens, DEEDS))))))).run()
 
 
 def _strides(tokens: list[Token]) -> list[Token]:

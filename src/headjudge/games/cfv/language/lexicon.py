@@ -23,6 +23,7 @@ from headjudge.games.cfv.language.tables import (
     ZONES,
 )
 from headjudge.language import flat
+from headjudge.language.doings import DeedWords, first_entries, last_entries
 from headjudge.language.english import Entries, S
 from headjudge.language.tokens import Lexeme
 from headjudge.language.tree import ANY_PLAYER, OPPONENT, YOU, EachPlayer
@@ -38,6 +39,10 @@ HOWS = {
     "bound": "bound",
     "locked": "locked",
     "put": "put",
+    "unlocked": "unlocked",
+    "deleted": "deleted",
+    "ridden": "ridden",
+    "drawn": "drawn",
 }
 TYPES: dict[str, tuple[str, tuple[str, ...]]] = {
     "card": ("card", ()),
@@ -80,12 +85,55 @@ VERBS = {
 }
 
 
+DEEDS = DeedWords(
+    past={**HOWS, "rode": "ridden", "chose": "selected", "drew": "drawn"},
+    acts={
+        "CHOOSE": "selected",
+        "REVEAL": "revealed",
+        "DISCARD": "discarded",
+        "RETIRE": "destroyed",
+        "CALL": "called",
+        "RETURN": "returned",
+        "BIND": "bound",
+        "LOCK": "locked",
+        "UNLOCK": "unlocked",
+        "DELETE": "deleted",
+        "PUT": "put",
+        "RIDE": "ridden",
+        "DRAW": "drawn",
+    },
+    passive={
+        ("ISDONE", "destroyed"): "destroyed",
+        ("ISDONE", "discarded"): "discarded",
+        ("ISDONE", "bound"): "bound",
+        ("ISPUT", None): "put",
+        ("ISRETURNED", None): "returned",
+        ("BECOMES", "locked"): "locked",
+        ("BECOMES", "unlocked"): "unlocked",
+        ("BECOMES", "deleted"): "deleted",
+    },
+    events={
+        "destroyed": ("ISDONE", "destroyed"),
+        "discarded": ("ISDONE", "discarded"),
+        "bound": ("ISDONE", "bound"),
+        "put": ("ISPUT", None),
+        "returned": ("ISRETURNED", None),
+        "locked": ("BECOMES", "locked"),
+        "unlocked": ("BECOMES", "unlocked"),
+        "deleted": ("BECOMES", "deleted"),
+    },
+    states={"bound": "bound", "locked": "locked", "deleted": "deleted"},
+)
+"""What a text may ask to have been done to cards."""
+
+
 def one(type_: str, value: object = None) -> tuple[Lexeme, ...]:
     return ((type_, value),)
 
 
 def entries() -> Entries:
     return [
+        *first_entries(DEEDS),
         *_headers(),
         *_nouns(),
         *_players(),
@@ -93,6 +141,7 @@ def entries() -> Entries:
         *_given(),
         *places(),
         *events(),
+        *last_entries(DEEDS),
     ]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from headjudge.games.cfv.language.tables import BARE, DEEDS, NUMBERS, PHASES, PUT_INTO
+from headjudge.games.cfv.language.tables import PHASES
 from headjudge.language import flat
 from headjudge.language.english import Entries
 from headjudge.language.tokens import Lexeme
@@ -141,34 +141,10 @@ def _happenings() -> Entries:
         ("(becomes|become) [stand]", _one("TURNS", "reserved")),
         ("(becomes|become) [rest]", _one("TURNS", "engaged")),
         ("(your opponent|he or she) (does|did)", _one("DID")),
-        ("(your opponent|he or she) (does not|did not|do not)", _one("DIDNT")),
+        ("(your opponent|he or she) (does not|did not|do not)", _one("DIDNT", OPPONENT)),
         ("you (do|did)", _one("DID")),
         ("you (don't|did not|do not)", _one("DIDNT")),
-        *_deeds(),
     ]
-
-
-ONE = "(it|a card|one|a unit|them|that card|one or more cards|one or more units)"
-
-
-def _deeds() -> Entries:
-    """ "If you called a card": what really happened to the cards, and to how many of them."""
-    some = [(ONE, 1), *((f"{word} (cards|units|or more cards|or more units)", n) for word, n in NUMBERS.items())]
-    found: Entries = [(f"you {verb}", _one("DID", (DEEDS[verb], 1))) for verb in ("rode", "called", "discarded")]
-    for words, n in some:
-        found += [(f"you {verb} {words}", _one("DID", (how, n))) for verb, how in DEEDS.items()]
-        if n > 1:
-            found += [(f"you {verb} {words}", _one("DID", (BARE[verb], n))) for verb in ("reveal", "return")]
-        found += [
-            (f"(you|he or she|your opponent) (did not|do not|does not) {verb} {words}", _one("DIDNT", (how, n)))
-            for verb, how in BARE.items()
-        ]
-        for zone, name in PUT_INTO.items():
-            found += [
-                (f"you (put|returned) {words} (into|to) your {zone}", _one("DID", (f"put into {name}", n))),
-                (f"you (did not|do not) put {words} into your {zone}", _one("DIDNT", (f"put into {name}", n))),
-            ]
-    return found
 
 
 WOULD = {

@@ -7,7 +7,7 @@ from typing import Any
 
 from headjudge.games.cfv.language.lexicon_events import G_GUARDIAN_COST, STRIDE_COST
 from headjudge.games.cfv.language.printer_nouns import PLACES, STATE_WORDS, CfvNouns
-from headjudge.games.cfv.language.tables import BARE, CIRCLES, DEEDS, HITS, NUMBERS, PUT_INTO, STATS
+from headjudge.games.cfv.language.tables import CIRCLES, HITS, STATS
 from headjudge.language import flat, tree
 from headjudge.language.printing import Unprintable
 from headjudge.language.tree import ANY_PLAYER, OPPONENT, YOU, Num
@@ -215,15 +215,14 @@ class CfvEvents(CfvNouns):
 
     def condition_unless(self, cond: tree.Unless) -> str:
         if isinstance(cond.cond, tree.Did):
-            return "you do not" if not cond.cond.how else f"you did not {_deed(cond.cond, BARE)}"
+            return "you do not"
+        if isinstance(cond.cond, tree.Compare) and tree.is_deed(cond.cond.left):
+            return self.condition_compare(cond.cond).replace(" were ", " were not ", 1)
         if isinstance(cond.cond, tree.Gate) and cond.cond.word in HITS:
             return f"the attack did not hit{HITS[cond.cond.word]}"
         if isinstance(cond.cond, tree.Is):
             return self.condition_is(cond.cond).replace(" is ", " is not ", 1)
         raise Unprintable("unless")
-
-    def condition_did(self, cond: tree.Did) -> str:
-        return f"you {_deed(cond, DEEDS)}" if cond.how else "you do"
 
     def condition_gate(self, cond: tree.Gate) -> str:
         if cond.word not in HITS:
@@ -240,6 +239,8 @@ class CfvEvents(CfvNouns):
 
     def condition_compare(self, cond: tree.Compare) -> str:
         left = cond.left
+        if isinstance(left, tree.Count) and (words := self.deed(left.sel, cond.op, cond.right)):
+            return words
         if isinstance(left, tree.Count):
             counted = left.sel
             return self.counting(lambda: self._counted_is(counted, cond.op, cond.right))
@@ -319,12 +320,3 @@ class CfvEvents(CfvNouns):
 
     def condition_or(self, cond: tree.Or) -> str:
         return " or ".join(self.condition(part) for part in cond.parts)
-
-
-def _deed(cond: tree.Did, verbs: dict[str, str]) -> str:
-    """What was done, to a card or to so many."""
-    how, _, zone = cond.how.partition(" into ")
-    verb = next(word for word, meant in verbs.items() if meant == how)
-    cards = "a card" if cond.n == 1 else f"{next(word for word, n in NUMBERS.items() if n == cond.n)} cards"
-    where = next((f" into your {words}" for words, name in PUT_INTO.items() if name == zone), "")
-    return f"{verb} {cards}{where}"

@@ -179,9 +179,7 @@ class CfvNouns(NounPrinter):
             else:
                 after.append(self.clause(item))
         if sel.among is not None:
-            if not self._is_group(sel.among):
-                raise Unprintable("among")
-            after.append("from among them")
+            after.append("from among them" if self._is_group(sel.among) else self._this_way(sel.among))
         before.sort(key=lambda words: words != "other")
         return before, self._noun(sel, plural), [*after, *self.place(sel)]
 

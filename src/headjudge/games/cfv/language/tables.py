@@ -140,14 +140,3 @@ PHASES = {
     "stride step": "stride step",
     "ride step": "ride step",
 }
-
-DEEDS = {
-    "called": "called", "put": "put", "discarded": "discarded", "revealed": "revealed", "retired": "destroyed",
-    "returned": "returned", "bound": "bound", "rode": "ridden", "chose": "selected", "drew": "drawn",
-}  # fmt: skip
-"""What a text may ask to have been done to cards."""
-
-BARE = {"call": "called", "put": "put", "discard": "discarded", "reveal": "revealed", "retire": "destroyed",
-        "return": "returned", "bind": "bound", "ride": "ridden", "choose": "selected", "draw": "drawn"}  # fmt: skip
-PUT_INTO = {"hand": "hand", "soul": "soul", "drop zone": "drop", "deck": "deck", "damage zone": "damage"}
-NUMBERS = {"two": 2, "three": 3, "four": 4, "five": 5}

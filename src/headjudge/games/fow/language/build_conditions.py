@@ -9,7 +9,7 @@ import msgspec
 from lark import v_args
 
 from headjudge.games.fow.language.build_nouns import FowNounBuilder
-from headjudge.language import flat, tree
+from headjudge.language import tree
 from headjudge.language.canonical import ordered_filters
 from headjudge.language.phrases import Draft, any_of, in_line, is_joint, number, of_player
 from headjudge.language.tree import ANY_PLAYER, Num
@@ -225,14 +225,6 @@ class ConditionBuilder(FowNounBuilder):
 
     def holder(self, ref: Node) -> Node:
         return ref
-
-    def did_this_way(self, done: Node, target: Node) -> Node:
-        """ "If you discarded a Wizard this way" asks about what the step before did."""
-        among: Any = target.sel.among
-        if not isinstance(among, flat.It):
-            raise ValueError("something done at no time")
-        done_so: Any = flat.It(how=done.value[0])
-        return tree.Is(done_so, msgspec.structs.replace(target.sel, among=None))
 
     def life_changed(self, changed: Node, _turn: Node) -> Node:
         gained, whose = changed.value

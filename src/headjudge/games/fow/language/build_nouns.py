@@ -92,10 +92,6 @@ class FowNounBuilder(Builder):
             return tree.Both(tuple(tree.Each(single.sel(), self.bind()) for single in apart(draft)))
         return super().bare(_shown(draft))
 
-    def post_this_way(self, words: Node) -> Node:
-        how = words.value or "this way"
-        return lambda draft: replace(draft, among=flat.It(plural=True, how=how))
-
     def _target(self, draft: Draft, nth: int, least: Node, most: Node) -> Node:
         return msgspec.structs.replace(self._pick(draft, least, most), target=nth)
 

@@ -440,4 +440,4 @@ class SaidBuilder(DamageBuilder):
         return ("cond", flat.At(phase.value))
 
     def prefix_every(self, _for: Node, draft: Draft, _comma: Node) -> Node:
-        return ("every", (1, tree.Count(draft.sel())))
+        return ("leading", (1, tree.Count(draft.sel())))

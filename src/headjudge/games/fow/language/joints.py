@@ -6,7 +6,9 @@ words of one class it joins those, before a stat change, a keyword or a quoted a
 
 from __future__ import annotations
 
+from headjudge.games.fow.language.lexicon import DEEDS
 from headjudge.games.fow.language.words import ACTS, GIVEN, LINE_KEYWORDS, RAW, SAID, STOPS, placed_words, retyped
+from headjudge.language.doings import said
 from headjudge.language.tokens import Token
 
 OPENERS = frozenset({"IF", "WHEN", "WHILE", "DURING", "DURATION", "PHASE", "THISTURN", "FOREVERY"})
@@ -26,12 +28,13 @@ QUESTIONS = frozenset(
         "HASENTERED",
         "HASLIFE",
     ),
+    *("DIDSO", "DIDNTSO", "WEREDONE", "WERENTDONE"),
 }
 SAME = frozenset({"NAME", "CLASS", "TRAIT", "TYPE", "QUOTED_NAME"})
 
 
 def join(tokens: list[Token]) -> list[Token]:
-    return _Joiner(placed_words(tokens)).run()
+    return _Joiner(placed_words(said(tokens, DEEDS))).run()
 
 
 class _Joiner:

@@ -26,6 +26,7 @@ from headjudge.games.fow.language.tables import (
     WITH_WILL,
 )
 from headjudge.language import flat
+from headjudge.language.doings import DeedWords, first_entries, last_entries
 from headjudge.language.english import Entries, S
 from headjudge.language.tokens import Lexeme
 from headjudge.language.tree import (
@@ -97,14 +98,46 @@ VERBS = {
     "SWITCH": "switch|switches",
     "SUMMON": "summon|summons",
 }
-DEEDS = {
-    **HOWS,
-    "removed from the game": "banished",
-    "put into your graveyard": "put",
-    "put into a graveyard": "put",
-    "put into the field": "put",
-}
-"""What may have been done "this way", with the word for cards to which it was done."""
+DEEDS = DeedWords(
+    past={
+        **HOWS,
+        "put": "put",
+        "removed from the game": "banished",
+        "rested": "engaged",
+        "recovered": "refreshed",
+        "cancelled": "cancelled",
+        "drawn": "drawn",
+        "summoned": "summoned",
+    },
+    acts={
+        "CHOOSE": "selected",
+        "DESTROY": "destroyed",
+        "BANISH": "buried",
+        "REMOVE": "banished",
+        "PUT": "put",
+        "RETURN": "returned",
+        "DRAW": "drawn",
+        "DISCARD": "discarded",
+        "REVEAL": "revealed",
+        "RESTS": "engaged",
+        "RECOVER": "refreshed",
+        "CANCEL": "cancelled",
+        "SUMMON": "summoned",
+    },
+    passive={
+        ("ISPUT", None): "put",
+        **{("ISDONE", how): how for how in ("destroyed", "buried", "summoned", "discarded", "banished")},
+    },
+    events={
+        "put": ("WASPUT", None),
+        "destroyed": ("WASDONE", "destroyed"),
+        "buried": ("WASDONE", "buried"),
+        "summoned": ("WASDONE", "summoned"),
+    },
+    has={"HASDONE": "", "HASPUT": "put"},
+    states={"engaged": "engaged", "reserved": "refreshed", "revealed": "revealed"},
+)
+"""What a text may ask to have been done to cards."""
 
 NUMBERS = ("nine", "ten", "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen")
 
@@ -114,7 +147,11 @@ def one(type_: str, value: object = None) -> tuple[Lexeme, ...]:
 
 
 def entries() -> Entries:
-    return [*_headers(), *_nouns(), *_qualities(), *_players(), *_verbs(), *_said(), *places(), *events()]
+    return [
+        *first_entries(DEEDS),
+        *[*_headers(), *_nouns(), *_qualities(), *_players(), *_verbs(), *_said(), *places(), *events()],
+        *last_entries(DEEDS),
+    ]
 
 
 def plural(word: str) -> str:
@@ -260,8 +297,6 @@ def _qualities() -> Entries:
         ("than your opponent", one("THANTHEY", OPPONENT)),
         ("than you", one("THANTHEY", YOU)),
         ("than (your opponent does|your opponent has|your opponent controls)", one("THANTHEY", OPPONENT)),
-        *[(f"{done} (this way|in this way)", one("THISWAY", how)) for done, how in DEEDS.items()],
-        ("(this way|in this way)", one("THISWAY", "")),
         ("that entered (the|your|a) field( under your control)? this turn", one("ENTEREDTHISTURN")),
         ("that (was|were) put into (the|your|a) field this turn", one("ENTEREDTHISTURN")),
         ("that attacked this turn", one("ATTACKEDTHISTURN")),

@@ -6,7 +6,7 @@ from typing import Any
 
 from headjudge.games.fow.language.mentions import RULERS
 from headjudge.games.fow.language.printer_nouns import OWNER, FowNouns, replace
-from headjudge.language import flat, tree
+from headjudge.language import tree
 from headjudge.language.printing import Unprintable, article
 from headjudge.language.tree import ANY_PLAYER, OPPONENT, YOU, Num
 
@@ -229,6 +229,8 @@ class FowEvents(FowNouns):
 
     def condition_compare(self, cond: tree.Compare) -> str:
         left = cond.left
+        if isinstance(left, tree.Count) and (words := self.deed(left.sel, cond.op, cond.right)):
+            return words
         if isinstance(left, tree.Count):
             return self._counted_is(left.sel, cond.op, cond.right)
         if isinstance(left, tree.PlayerStat) and left.what == "life":
@@ -373,16 +375,7 @@ class FowEvents(FowNouns):
                 return f"{who} has {self.keyword(keyword)}"
         return ""
 
-    def _done_so(self, cond: tree.Is) -> str:
-        """What was done to a card in the step before, if that is how it is spoken of."""
-        for how, words in {"discarded": "you discarded", "buried": "you banished"}.items():
-            if isinstance(cond.what, tree.Bound) and self.mentions.find(flat.It(how=how)) == cond.what:
-                return f"{words} {self.subject(cond.sel)} this way"
-        return ""
-
     def condition_is(self, cond: tree.Is) -> str:
-        if words := self._done_so(cond):
-            return words
         who, sel = self.target(cond.what, subject=True), cond.sel
         is_ = "are" if who in {"they", "them"} else "is"
         if isinstance(sel, tree.Sel) and sel == tree.Sel(filters=sel.filters) and len(sel.filters) == 1:

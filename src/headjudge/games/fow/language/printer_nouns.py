@@ -367,14 +367,6 @@ class FowNouns(NounPrinter):
             return [f"{self._chosen(whose)} controls"]
         raise Unprintable("whose")
 
-    def _this_way(self, among: Node) -> str:
-        how = self.mentions.how_of(among)
-        if how in self.hows and self.mentions.find(flat.It(plural=True, how=how)) == among:
-            return f"{self.hows[how]} this way"
-        if self.mentions.find(flat.It(plural=True, how="this way")) == among:
-            return "this way"
-        raise Unprintable("among")
-
     # --- filters
 
     def adjective(self, item: Node) -> str:

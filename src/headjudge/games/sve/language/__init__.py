@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache, partial
+from functools import cache
 from importlib import resources
 
 from headjudge.games.sve.language import lexicon
@@ -14,6 +14,7 @@ from headjudge.games.sve.language.rules import RULES
 from headjudge.games.sve.language.tables import FAULTS, REMINDER_WORDS, REMINDERS, TOKEN_NAMES
 from headjudge.language import english
 from headjudge.language.compiler import CardFacts, RulesetLanguage
+from headjudge.language.doings import said
 from headjudge.language.joints import classify
 from headjudge.language.paragraph import Paragraphs
 from headjudge.language.quoting import quotations
@@ -53,6 +54,10 @@ class SveAbilities:
         return layers.abilities(tokens)
 
 
+def joined(tokens: list[Token]) -> list[Token]:
+    return classify(said(tokens, lexicon.DEEDS), VERBS)
+
+
 @cache
 def language() -> RulesetLanguage:
     """Built once per process; packs add their names with `with_names`."""
@@ -60,7 +65,7 @@ def language() -> RulesetLanguage:
     return RulesetLanguage(
         id="sve",
         lexicon=Lexicon([*lexicon.entries(), *english.entries()]),
-        joints=partial(classify, verbs=VERBS),
+        joints=joined,
         cuts=quotations,
         reader=reader,
         abilities=SveAbilities(reader),

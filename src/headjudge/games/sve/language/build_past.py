@@ -1,4 +1,4 @@
-"""What happened earlier, this turn or by this very ability, from parse tree to flat clauses."""
+"""What happened earlier this turn, from parse tree to flat clauses."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from headjudge.games.sve.language.build_verbs import VerbBuilder
 from headjudge.games.sve.language.phrases import entering, moved, owner_of, played, subject_of
 from headjudge.language import flat, tree
 from headjudge.language.phrases import Draft, number, of_player
-from headjudge.language.tree import ANY_PLAYER, OPPONENT, YOU, Num
+from headjudge.language.tree import OPPONENT, YOU, Num
 
 Node = Any
 
 
 @v_args(inline=True)
 class PastBuilder(VerbBuilder):
-    """Conditions and numbers about the past: an event of the tree, counted over the turn or among what was done."""
+    """Conditions and numbers about the past: an event of the tree, counted over the turn."""
 
     # --- events, told in the past
 
@@ -127,56 +127,3 @@ class PastBuilder(VerbBuilder):
 
     def count_times(self, _often: Node, event: Node, _turn: Node) -> Node:
         return tree.HowOften(event)
-
-    # --- this way
-
-    def you_did_now(self, did: Node, target: Node) -> Node:
-        if did.value == "played":
-            return flat.Missing()
-        return tree.Is(flat.It(how=did.value), target.sel)  # type: ignore[arg-type]
-
-    def you_put_now(self, _put: Node, target: Node, dest: Node) -> Node:
-        how = "summoned" if dest.value[0] == "field" else "buried" if dest.value[0] == "cemetery" else "put"
-        return tree.Is(flat.It(how=how), target.sel)  # type: ignore[arg-type]
-
-    def discarded_at_least(self, did: Node, _at: Node, n: Node, draft: Draft) -> Node:
-        return self._among(draft.sel(), did.value, ">=", number(n.value))
-
-    def _among(self, sel: Node, how: str, op: Any, n: Node) -> Node:
-        """So many of the cards to which it was really done fit."""
-        if sel.zones or sel.among is not None:
-            sel = msgspec.structs.replace(sel, zones=(), among=None)
-        among = flat.It(plural=True, how=how)
-        mine = tree.Sel(sel.kind, (), ANY_PLAYER, sel.filters, sel.other, among)  # type: ignore[arg-type]
-        return tree.Compare(tree.Count(mine), op, n)
-
-    def done_this_way(self, target: Node, done: Node, _way: Node) -> Node:
-        return self._some_way(target, done.value)
-
-    def put_this_way(self, target: Node, _put: Node, _dest: Node, _way: Node) -> Node:
-        return self._some_way(target, "this way")
-
-    def _some_way(self, target: Node, how: str) -> Node:
-        sel = target.sel
-        if not isinstance(sel, tree.Sel) or (sel.whose != ANY_PLAYER and not sel.zones):
-            return flat.Missing()
-        n = target.least if isinstance(target, tree.Pick) else Num(1)
-        return self._among(sel, how, ">=" if n == Num(1) else "==", n)
-
-    def it_done_this_way(self, ref: Node, done: Node, _way: Node) -> Node:
-        """Of the card just spoken of, to which nothing else may have been done."""
-        if not isinstance(ref, flat.It) or ref.plural:
-            return flat.Missing()
-        return self._among(tree.Sel(ref.noun or "card"), done.value, ">=", Num(1))
-
-    def so_many_this_way(self, _at: Node, n: Node, draft: Draft, done: Node, _way: Node) -> Node:
-        return self._among(draft.sel(), done.value, ">=", number(n.value))
-
-    def so_many_put_this_way(self, _at: Node, n: Node, draft: Draft, *_words: Node) -> Node:
-        return self._among(draft.sel(), "this way", ">=", number(n.value))
-
-    def number_this_way(self, _at: Node, n: Node, done: Node, _way: Node) -> Node:
-        return self._among(tree.Sel(), done.value, ">=", number(n.value))
-
-    def none_this_way(self, _no: Node, draft: Draft, done: Node, _way: Node) -> Node:
-        return self._among(draft.sel(), done.value, "==", Num(0))

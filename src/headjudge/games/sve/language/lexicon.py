@@ -7,6 +7,7 @@ from typing import Any, Literal
 
 from headjudge.games.sve.language.phrases import RETURNED_TO_YOU
 from headjudge.language import flat
+from headjudge.language.doings import DeedWords, first_entries, last_entries
 from headjudge.language.english import Entries, S
 from headjudge.language.tokens import Lexeme
 from headjudge.language.tree import (
@@ -98,8 +99,40 @@ VERBS = {
 }
 
 
+DEEDS = DeedWords(
+    past={
+        **{word: word for word in ("selected", "revealed", "discarded", "summoned", "banished", "destroyed")},
+        **{word: word for word in ("returned", "buried", "put", "drawn", "engaged", "cancelled")},
+        "chosen": "selected",
+        "drew": "drawn",
+    },
+    acts={
+        "SELECT": "selected",
+        "REVEAL": "revealed",
+        "DISCARD": "discarded",
+        "SUMMON": "summoned",
+        "BANISH": "banished",
+        "DESTROY": "destroyed",
+        "RETURN": "returned",
+        "BURY": "buried",
+        "PUT": "put",
+        "DRAW": "drawn",
+        "EVOLVE": "evolved",
+    },
+    passive={("ISPUT", None): "put", **{("ISDONE", how): how for how in ("destroyed", "discarded", "banished")}},
+    events={
+        **{how: ("WASDONE", how) for how in ("destroyed", "discarded", "banished", "buried", "revealed", "summoned")},
+        "put": ("WASPUT", None),
+    },
+    denied={"put": ("WASNTPUT", None)},
+    has={"YOUDID": "", "YOUPUT": "put"},
+    states={"engaged": "engaged", "evolved": "evolved"},
+)
+
+
 def entries() -> Entries:
     return [
+        *first_entries(DEEDS),
         *_icons(),
         *_nouns(),
         *_locations(),
@@ -109,6 +142,7 @@ def entries() -> Entries:
         *_events(),
         *_static_phrases(),
         *_abilities(),
+        *last_entries(DEEDS),
     ]
 
 
