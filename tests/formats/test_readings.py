@@ -210,3 +210,57 @@ def test_what_began_without_a_reading_goes_on_without_it() -> None:
     keep_pack(notes(Reading("Gatehouse Recruit", ("Rush.",))))
     assert Game.new("sve", ("starter/swordcraft",) * 2, seed=1).setup.readings
     assert Game.load(data).ruleset.library.digest == game.ruleset.library.digest
+
+
+# -- keywords ----------------------------------------------------------------------------------------------------------
+
+GLOWING = Card("Lamp Warden", FACTS, ("Glow 2.",), number="L-1")
+GLOW: dict[str, tuple[str, ...]] = {"Glow (N)": ("[fanfare] Draw N cards.",)}
+
+
+@pytest.mark.parametrize(
+    ("keywords", "told"),
+    [
+        ("  Glow (n): Ward.\n", "notes.yaml:4:3: 'Glow (n)' is no keyword"),
+        ("  Glow:\n", "Expected 'array', got 'null'"),
+        ("  Glow: ''\n", "notes.yaml:4:3: the keyword 'Glow' says nothing"),
+        ("  Glow: Rush.\n  glow (N): Rush.\n", "notes.yaml:5:3: 'glow (N)' again: 'Glow' defines that word"),
+        ("  Ward: Rush.\n", "notes.yaml:4:3: 'Ward' is a keyword of the book"),
+        ("  Glow: Lure\n  Lure: Glow\n", "notes.yaml:4:3: 'Glow' is defined by itself: Glow -> Lure -> Glow"),
+        ("  Glow: Glow.\n", "notes.yaml:4:3: 'Glow' is defined by itself: Glow -> Glow"),
+        ("  - Glow\n", "Expected 'object', got 'array'"),
+    ],
+)
+def test_bad_keywords_are_refused_with_their_place(tmp_path: Path, keywords: str, told: str) -> None:
+    with pytest.raises(Malformed) as error:
+        read_pack(written(tmp_path, "name: Notes\nruleset: sve\nkeywords:\n" + keywords))
+    assert told in str(error.value)
+
+
+def test_cards_are_played_with_keywords_that_a_pack_defines() -> None:
+    lamps, words = Pack("lamps", "sve", (GLOWING,)), Pack("words", "sve", keywords=GLOW)
+    with pytest.raises(Malformed, match="Glow"):
+        Game.new("sve", (DECK, DECK), packs=[lamps], seed=1)
+    game = Game.new("sve", (DECK, DECK), packs=[words, lamps], seed=1)
+    face = game.ruleset.library.face("Lamp Warden")
+    assert "glow" in face.values[KEYWORDS]
+    assert len(face.abilities) == 1
+    other = Game.new("sve", (DECK, DECK), packs=[Pack("w", "sve", keywords={"Glow (N)": ("Ward.",)}), lamps], seed=1)
+    assert other.ruleset.library.digest != game.ruleset.library.digest
+
+
+def test_a_game_goes_on_with_the_keywords_it_began_with() -> None:
+    keep_pack(Pack("lamps", "sve", (GLOWING,)))
+    words = Pack("words", "sve", keywords={**GLOW, "Gleam": ("Rush.",)})
+    game = Game.new("sve", (DECK, DECK), packs=[words], seed=1)
+    assert [each.word for each in game.setup.keywords or ()] == ["Glow"]
+    data, record = game.save(), replay.decode(replay.encode(game.replay()))
+    for _ in range(2):
+        assert Game.load(data).ruleset.library.digest == game.ruleset.library.digest
+        assert replay.verify(record).agrees
+        keep_pack(Pack("others", "sve", keywords={"Glow (N)": ("Ward.",)}))
+
+
+def test_the_keyword_of_the_first_pack_counts() -> None:
+    one, two = Pack("one", "sve", keywords=GLOW), Pack("two", "sve", keywords={"Glow": ("Ward.",)})
+    assert [each.by for each in Content("sve", (one, two)).keywords.by_word.values()] == ["one"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
 
 import msgspec
@@ -16,9 +16,8 @@ from headjudge.formats.packs import Card, Face, Pack, read_placed
 from headjudge.formats.readings import ReadBy, given
 from headjudge.formats.yaml import Document, read_text
 from headjudge.games import box_of
-from headjudge.games.box import Box
 from headjudge.games.printed import sides
-from headjudge.language import CardFacts, CompiledText, Compiler, Problem, RulesetLanguage, tree
+from headjudge.language import CardFacts, CompiledText, Compiler, Problem, tree
 
 DATABASES = "sve"
 """The ruleset of a card database for which none is named."""
@@ -48,13 +47,14 @@ def compile_file(path: Path, ruleset: str) -> Report:
     """Compiles every card of a pack or database: every word is read, printed back to the same tree and carried out."""
     pack = read_cards(path, ruleset)
     box = box_of(ruleset or pack.ruleset)
-    others = content(ruleset or pack.ruleset, [pack]) if pack.readings else Content(ruleset or pack.ruleset, ())
+    others = content(ruleset or pack.ruleset, [pack])
     read = read_by(others, pack)
     unimplemented = box.unimplemented([*pack.cards, *(card for card, _ in read.values())])
     faces: list[tuple[str, Face]] = [(card.number, face) for card in pack.cards for face in sides(card)]
     faces += [(card.number, face) for card, face in read.values()]
     known = others.packs if read else (pack,)
-    compiler = Compiler(knowing(box, [face for each in known for card in each.cards for face in sides(card)]))
+    words = box.words([face for each in known for card in each.cards for face in sides(card)])
+    compiler = Compiler(box.language().with_names(*words).with_keywords(others.keywords.by_word.values()))
     with_text = [(number, face) for number, face in faces if face.text or face.reads_as]
     failed = []
     for number, face in with_text:
@@ -115,10 +115,6 @@ def _is_pack(path: Path) -> bool:
         return "ruleset" in json.loads(first or "{}")
     except ValueError:
         return False
-
-
-def knowing(box: Box, faces: Sequence[Face]) -> RulesetLanguage:
-    return box.language().with_names(*box.words(faces))
 
 
 def compiled_wholly(compiler: Compiler, facts: CardFacts, unimplemented: Callable[[tree.Card], str]) -> CompiledText:

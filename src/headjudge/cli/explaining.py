@@ -9,13 +9,14 @@ from typing import NamedTuple
 
 import msgspec
 
-from headjudge.cli.cards import knowing, read_cards
+from headjudge.cli.cards import read_cards
 from headjudge.formats.content import content, tokens
 from headjudge.formats.packs import Face, Pack, plain
 from headjudge.games import box_of
 from headjudge.games.printed import sides
 from headjudge.language import CardFacts, Compiler, Problem, RulesetLanguage, explain, explained
 from headjudge.language.explain import Reading
+from headjudge.language.tree import Card
 
 
 class Known(NamedTuple):
@@ -34,6 +35,7 @@ class Explained(msgspec.Struct, frozen=True):
     reads_as: tuple[str, ...]
     read_by: str
     abilities: tuple[Reading, ...]
+    keywords: tuple[str, ...]
     not_understood: tuple[Problem, ...]
 
 
@@ -41,20 +43,25 @@ def explain_card(
     text_or_name: str, ruleset: str, packs: tuple[Path, ...] = (), card_type: str = "", as_json: bool = False
 ) -> str:
     """How the judge reads a card, of the packs named, the user's own or the starter cards, or a text as it is."""
-    known = known_faces(ruleset, [read_cards(path, ruleset) for path in packs])
-    chosen = [each for each in known if plain(each.face.name) == plain(text_or_name)]
+    given = [read_cards(path, ruleset) for path in packs]
+    chosen = [each for each in known_faces(ruleset, given) if plain(each.face.name) == plain(text_or_name)]
+    language = all_words(ruleset, given)
     if as_json:
-        return _as_json(text_or_name, chosen, ruleset, known, card_type)
+        return _as_json(text_or_name, chosen, ruleset, language, card_type)
     if chosen:
-        return explain_faces(chosen, ruleset, known)
+        return explain_faces(chosen, ruleset, language)
+    return told(_loose(text_or_name, ruleset, card_type), language)
+
+
+def all_words(ruleset: str, packs: Sequence[Pack] = ()) -> RulesetLanguage:
+    """The language with the names of every card there is, tokens too."""
     box = box_of(ruleset)
-    return told(_loose(text_or_name, ruleset, card_type), knowing(box, [each.face for each in known]))
+    return content(ruleset, packs).language().with_names(*box.words(tokens(ruleset).cards))
 
 
-def explain_faces(chosen: Sequence[Known], ruleset: str, known: Sequence[Known]) -> str:
+def explain_faces(chosen: Sequence[Known], ruleset: str, language: RulesetLanguage) -> str:
     """How the judge reads some of the cards that are known."""
     box = box_of(ruleset)
-    language = knowing(box, [each.face for each in known])
     return "\n\n".join(told(box.facts_of(each.face), language, reading_line(*each)) for each in chosen)
 
 
@@ -83,7 +90,16 @@ def told(facts: CardFacts, language: RulesetLanguage, read: str = "") -> str:
     if compiled.tree is None:
         words = "\n".join(f"  not understood: {problem.words} ({problem.part})" for problem in compiled.problems)
         return f"{head}{words}"
-    return head + explained(compiled.tree, language)
+    return head + "\n".join([explained(compiled.tree, language), *keyword_lines(compiled.tree, language)])
+
+
+def keyword_lines(card: Card, language: RulesetLanguage) -> list[str]:
+    """What keywords of a text mean that the book does not have, and who says so."""
+    lines = []
+    for each in card.defined:
+        means = " / ".join(language.print_ability(ability) for ability in each.abilities)
+        lines.append(f"{each.name.title()} means: {means} (from {each.by})")
+    return lines
 
 
 def _loose(text: str, ruleset: str, card_type: str) -> CardFacts:
@@ -92,9 +108,8 @@ def _loose(text: str, ruleset: str, card_type: str) -> CardFacts:
     return CardFacts("", text, kind)
 
 
-def _as_json(text: str, chosen: Sequence[Known], ruleset: str, known: Sequence[Known], card_type: str) -> str:
+def _as_json(text: str, chosen: Sequence[Known], ruleset: str, language: RulesetLanguage, card_type: str) -> str:
     box = box_of(ruleset)
-    language = knowing(box, [each.face for each in known])
     pairs = [(each, box.facts_of(each.face)) for each in chosen]
     if not pairs:
         pairs = [(Known(Face("text", text=tuple(text.split("\n")))), _loose(text, ruleset, card_type))]
@@ -105,5 +120,6 @@ def _as_json(text: str, chosen: Sequence[Known], ruleset: str, known: Sequence[K
 def _explained(known: Known, facts: CardFacts, language: RulesetLanguage) -> Explained:
     compiled = Compiler(language).compile_and_check(facts)
     abilities = () if compiled.tree is None else explain(compiled.tree, language)
-    face = known.face
-    return Explained(facts.name, facts.type, face.text, face.reads_as, known.read_by, abilities, compiled.problems)
+    words = () if compiled.tree is None else tuple(keyword_lines(compiled.tree, language))
+    face, problems = known.face, compiled.problems
+    return Explained(facts.name, facts.type, face.text, face.reads_as, known.read_by, abilities, words, problems)

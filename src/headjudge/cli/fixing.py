@@ -9,14 +9,14 @@ from typing import NamedTuple
 
 import msgspec
 
-from headjudge.cli.cards import compiled_wholly, knowing, read_cards
-from headjudge.cli.explaining import reading_line
+from headjudge.cli.cards import compiled_wholly, read_cards
+from headjudge.cli.explaining import keyword_lines, reading_line
 from headjudge.errors import Ambiguous, Malformed
 from headjudge.formats.content import Content, content
 from headjudge.formats.own_readings import own_file, save_reading
 from headjudge.formats.packs import Card, Face, Pack, Reading, plain
 from headjudge.games.printed import sides
-from headjudge.language import CompiledText, Compiler, RulesetLanguage, explained
+from headjudge.language import CompiledText, Compiler, explained
 
 BETWEEN = " / "
 """What stands between paragraphs in a wording that is one line."""
@@ -35,8 +35,7 @@ class Bench:
 
     def __init__(self, name: str, ruleset: str, packs: Sequence[Path], number: str, section: str) -> None:
         self.cards = content(ruleset, [read_cards(path, ruleset) for path in packs])
-        faces = [face for pack in self.cards.packs for card in pack.cards for face in sides(card)]
-        self.language: RulesetLanguage = knowing(self.cards.box, faces)
+        self.language = self.cards.language()
         self.compiler = Compiler(self.language)
         self.meant = self.only(named(self.cards, name), name, number, section)
         self.unimplemented = self.cards.box.unimplemented([self.meant.card])
@@ -70,7 +69,7 @@ class Bench:
         compiled = compiled_wholly(self.compiler, facts, self.unimplemented)
         if compiled.tree is None:
             return False, marked(facts.text, compiled)
-        return True, explained(compiled.tree, self.language)
+        return True, "\n".join([explained(compiled.tree, self.language), *keyword_lines(compiled.tree, self.language)])
 
     def shown(self) -> str:
         """The card as printed, with what is not understood of it, or how it is read."""

@@ -5,14 +5,15 @@ from pathlib import Path
 
 import msgspec
 
-from headjudge.cli.cards import compiled_wholly, knowing, read_by, read_cards_placed
+from headjudge.cli.cards import compiled_wholly, read_by, read_cards_placed
 from headjudge.formats.content import Content, content
 from headjudge.formats.packs import READS_AS, Card, Face, Pack
 from headjudge.formats.readings import Unused, given
 from headjudge.formats.user import keep_pack
 from headjudge.formats.yaml import Document, Step
 from headjudge.games.printed import sides
-from headjudge.language import Compiler
+from headjudge.language import CardFacts, Compiler
+from headjudge.language.defined import heading
 
 
 class Imported(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -44,7 +45,7 @@ def import_cards(file: Path, ruleset: str, as_json: bool = False) -> str:
 
 def check_readings(pack: Pack, document: Document) -> list[Unused]:
     """Refuse a reading that the judge cannot read, or that fits several cards; those of no card here are told."""
-    if not pack.readings and not any(face.reads_as for card in pack.cards for face in sides(card)):
+    if not (pack.readings or pack.keywords) and not any(f.reads_as for card in pack.cards for f in sides(card)):
         return []
     cards = content(pack.ruleset, [pack])
     unused = [each for each in cards.readings.unused if each.given in given([pack])]
@@ -52,7 +53,8 @@ def check_readings(pack: Pack, document: Document) -> list[Unused]:
         if each.what_to_do:
             place = _place_of(document, pack.readings.index(each.given.reading))
             raise document.malformed(each.why, *place, what_to_do=each.what_to_do)
-    compiler = Compiler(knowing(cards.box, [f for p in cards.packs for c in p.cards for f in sides(c)]))
+    compiler = Compiler(cards.language())
+    check_keywords(pack, document, compiler)
     readings = list(_readings(cards, pack, document))
     unimplemented = cards.box.unimplemented([card for card, _, _ in readings])
     for _, face, place in readings:
@@ -62,6 +64,19 @@ def check_readings(pack: Pack, document: Document) -> list[Unused]:
             message = f"the reading of '{face.name}' is not understood at {words}"
             raise document.malformed(message, *place, what_to_do="Reword it: 'headjudge cards fix' tries wordings.")
     return unused
+
+
+def check_keywords(pack: Pack, document: Document, compiler: Compiler) -> None:
+    """Refuse a keyword whose text is not understood, tried with a number for each parameter."""
+    for said in pack.keywords:
+        head = heading(said)
+        assert head is not None, "the pack was read"
+        values = ", ".join("2" for _ in head[1])
+        tried = compiler.compile(CardFacts("", f"{head[0]} ({values})" if values else head[0], "granted"))
+        if tried.problems:
+            words = "; ".join(f"'{problem.words}'" for problem in tried.problems)
+            message = f"the keyword '{head[0]}' is not understood at {words}"
+            raise document.malformed(message, "keywords", said, what_to_do="Reword what it stands for.")
 
 
 def _readings(cards: Content, pack: Pack, document: Document) -> Iterator[tuple[Card, Face, tuple[Step, ...]]]:

@@ -16,13 +16,20 @@ from headjudge.formats.texts import Texts
 from headjudge.formats.user import user_packs
 from headjudge.games import box_of
 from headjudge.games.box import Box
+from headjudge.games.printed import sides
+from headjudge.language.compiler import RulesetLanguage
+from headjudge.language.defined import Definition, Keywords, heading
 
 STARTER = "starter"
 TOKENS = "tokens.yaml"
 _NEAR = 60
 
-Exact = Sequence[ReadBy] | None
-"""The readings to go by, or none for those that the packs themselves give."""
+
+class Said(msgspec.Struct, frozen=True):
+    """What packs say of texts: how cards read, and what words mean that the book does not have."""
+
+    readings: tuple[ReadBy, ...] = ()
+    keywords: tuple[Definition, ...] = ()
 
 
 class Content:
@@ -32,12 +39,15 @@ class Content:
     rules of the game say so, and in ``packs`` the cards have the readings that packs give them.
     """
 
-    def __init__(self, ruleset: str, packs: Sequence[Pack], like: "Content | None" = None, exact: Exact = None) -> None:
+    def __init__(
+        self, ruleset: str, packs: Sequence[Pack], like: "Content | None" = None, exact: Said | None = None
+    ) -> None:
         self.box: Box = box_of(ruleset)
         self.ruleset = ruleset
         self.given = tuple(packs)
         self.informed: tuple[Pack, ...] = informed(self.box, self.given) if like is None else like.informed
-        self.readings = Readings(self.box, self.informed, exact)
+        self.readings = Readings(self.box, self.informed, None if exact is None else exact.readings)
+        self.keywords = Keywords(defined(self.given) if exact is None else exact.keywords)
         self.packs = self.readings.packs
         self._by_name: dict[str, list[Found]] = {}
         self._by_number: dict[str, list[Found]] | None = None
@@ -92,11 +102,8 @@ class Content:
         by = self.readings.of.get(id(face))
         return by.pack if by is not None else pack.name if face.reads_as else ""
 
-    def reading_as(self, exact: Sequence[ReadBy]) -> "Content":
-        """The same cards with exactly these readings put on them."""
-        used = {id(each) for each in self.readings.put.values()}
-        if not exact and not used:
-            return self
+    def reading_as(self, exact: Said) -> "Content":
+        """The same cards with exactly these readings and keywords."""
         key = msgspec.json.encode(exact)
         found = self._reading_as.get(key)
         if found is None:
@@ -111,8 +118,24 @@ class Content:
         digests = tuple(self.digest(pack) for pack in packs)
         found = self._texts.get(digests)
         if found is None:
-            found = self._texts[digests] = Texts(self.box, packs, digests)
+            found = self._texts[digests] = Texts(self.box, packs, digests, tuple(self.keywords.by_word.values()))
         return found
+
+    def language(self) -> RulesetLanguage:
+        """The language with the names of all cards here, and the keywords that packs define."""
+        faces = [face for pack in self.packs for card in pack.cards for face in sides(card)]
+        return self.box.language().with_names(*self.box.words(faces)).with_keywords(self.keywords.by_word.values())
+
+
+def defined(packs: Iterable[Pack]) -> list[Definition]:
+    """The keywords that packs define; of two definitions of a word that of the earlier pack counts."""
+    found: dict[str, Definition] = {}
+    for pack in packs:
+        for said, lines in pack.keywords.items():
+            head = heading(said)
+            if head is not None:
+                found.setdefault(head[0].casefold(), Definition(*head, lines, pack.name))
+    return list(found.values())
 
 
 def informed(box: Box, packs: Sequence[Pack]) -> tuple[Pack, ...]:

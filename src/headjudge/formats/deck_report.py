@@ -111,7 +111,9 @@ def _line(choice: Choice, cards: Content, texts: Texts, unimplemented: Callable[
         missing, whole, run = understood(face, cards, texts, unimplemented)
         words += missing
         every, running = every + whole, running + run
-        keywords |= dict(cards.box.keywords_of_cards(texts.tree_of(face)))
+        read = texts.tree_of(face)
+        keywords |= dict(cards.box.keywords_of_cards(read))
+        keywords |= {each.name: each.by for each in read.defined} if read is not None else {}
     pack = cards.packs[choice.pack]
     by = next(filter(None, (cards.read_by(pack, face) for face in sides(choice.card))), "")
     said = tuple(line for face in sides(choice.card) for line in face.reads_as)

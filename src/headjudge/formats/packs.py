@@ -18,6 +18,7 @@ from headjudge.errors import Malformed
 from headjudge.formats.yaml import Document, Places, Step, Value, parse_yaml, read_text
 from headjudge.games import box_of, rulesets
 from headjudge.games.printed import sides
+from headjudge.language.defined import Definition, Keywords, cycles, heading
 
 Fact = bool | int | str | list[str]
 READS_AS = "reads as"
@@ -188,6 +189,7 @@ def _pack(document: Document) -> tuple[Pack, Document]:
     check_numbers([(at, row) for at, row in enumerate(found.cards) if not row.is_reading], document)
     check_facts(found.cards, found.ruleset, document, "cards")
     check_readings(found.cards, document)
+    check_keywords(found, document)
     cards_of = tuple(row.card() for row in found.cards if not row.is_reading)
     readings = tuple(row.reading() for row in found.cards if row.is_reading)
     return Pack(found.name, found.ruleset, cards_of, readings, found.keywords), document
@@ -218,6 +220,28 @@ def check_readings(rows: Sequence[_Row], document: Document) -> None:
             line = document.place("cards", seen[key]).line
             message = f"a second reading of '{row.name}'; the first is in line {line}"
             raise document.malformed(message, *place, what_to_do="Keep one, or say by number which card each is for.")
+
+
+def check_keywords(found: _File, document: Document) -> None:
+    """Refuse a heading that is none, a word without a text, twice, of the book, or defined by itself."""
+    seen: dict[str, str] = {}
+    book = box_of(found.ruleset).keywords() if found.ruleset in rulesets() else frozenset()
+    for said, lines in found.keywords.items():
+        place = ("keywords", said)
+        head = heading(said)
+        if head is None:
+            raise document.malformed(f"'{said}' is no keyword", *place, expected="a word, such as 'Glow' or 'Glow (N)'")
+        if not lines:
+            raise document.malformed(f"the keyword '{said}' says nothing", *place, expected="a text")
+        if head[0].casefold() in book:
+            raise document.malformed(f"'{head[0]}' is a keyword of the book", *place, what_to_do="Take another word.")
+        if (first := seen.setdefault(head[0].casefold(), said)) != said:
+            raise document.malformed(f"'{said}' again: '{first}' defines that word", *place)
+    definitions = [Definition(*head, lines) for said, lines in found.keywords.items() if (head := heading(said))]
+    for word, way in cycles(Keywords(definitions)).items():
+        said = seen[word.casefold()]
+        message = f"'{word}' is defined by itself: {' -> '.join(way)}"
+        raise document.malformed(message, "keywords", said, what_to_do="Say it in other words.")
 
 
 def check_numbers(cards: Iterable[tuple[int, Card]], document: Document) -> None:

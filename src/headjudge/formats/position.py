@@ -20,6 +20,7 @@ from headjudge.games.printed import sides
 from headjudge.kernel.game import Game
 from headjudge.kernel.ruleset import Ruleset
 from headjudge.language.compiler import CardFacts, CompiledText, Compiler
+from headjudge.language.defined import Definition
 from headjudge.rulebook import exercise
 
 PLAYERS = ("A", "B")
@@ -159,6 +160,7 @@ class Memory:
         self.names, _ = self.box.words([*faces(cards), *spoken_of])
         _, self.traits = self.box.words([*faces(cards), *starters])
         self.compiler: Compiler | None = None
+        self.defined: tuple[Definition, ...] = ()
 
     def compile(self, facts: CardFacts) -> CompiledText:
         text = facts.text.casefold()

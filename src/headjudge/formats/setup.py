@@ -6,14 +6,15 @@ from collections.abc import Sequence
 import msgspec
 
 from headjudge.errors import Malformed, Stale
-from headjudge.formats.content import Content, content
+from headjudge.formats.content import Content, Said, content
 from headjudge.formats.decks import Choice, Deck, used_packs
 from headjudge.formats.packs import Card, Pack, Reading
 from headjudge.formats.readings import ReadBy
 from headjudge.games.box import Box, DeckKeys
-from headjudge.games.printed import sides
+from headjudge.games.printed import paragraphs, sides
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.ruleset import Ruleset
+from headjudge.language.defined import Definition
 from headjudge.rulebook import exercise
 
 MOST_REMEMBERED = 128
@@ -54,6 +55,8 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seed: int
     carried: tuple[Pack, ...] = ()
     readings: tuple[ReadBy, ...] | msgspec.UnsetType = msgspec.UNSET
+    keywords: tuple[Definition, ...] | msgspec.UnsetType = msgspec.UNSET
+    """Those of their texts that packs define."""
     by_hand: bool = False
     """Whether abilities that are not read may be carried out by hand."""
 
@@ -71,8 +74,15 @@ def setup(
     reread = any(cards.informed[at] is not cards.given[at] for at in used)
     taken = tuple(pack for pack in carried if reread or any(cards.given[at] is pack for at in used))
     chosen = [choice.card for deck in decks for choice in deck.cards if choice.copies]
-    read = readings_of(chosen, cards) or msgspec.UNSET
-    return Setup(cards.ruleset, cards.box.fingerprint(), ids, (one, other), seed, taken, read, by_hand)
+    said = said_of(chosen, cards)
+    read, words = said.readings or msgspec.UNSET, said.keywords or msgspec.UNSET
+    return Setup(cards.ruleset, cards.box.fingerprint(), ids, (one, other), seed, taken, read, words, by_hand)
+
+
+def said_of(chosen: Sequence[Card], cards: Content) -> Said:
+    """What packs say of these cards."""
+    texts = ["\n".join(paragraphs(side)) for card in chosen for side in sides(card)]
+    return Said(readings_of(chosen, cards), tuple(cards.keywords.needed(texts)))
 
 
 def readings_of(chosen: Sequence[Card], cards: Content) -> tuple[ReadBy, ...]:
@@ -117,8 +127,8 @@ def opened(begun: Setup, cards_here: Content | None = None) -> Opened:
             "Use the version of Headjudge that made it",
         )
     packs, cards = _found(begun, found)
-    wanted = begun.readings or ()
-    if readings_of([card for deck in cards for card in deck], found) != wanted:
+    wanted = Said(begun.readings or (), begun.keywords or ())
+    if said_of([card for deck in cards for card in deck], found) != wanted:
         found = found.reading_as(wanted)
         packs, cards = _found(begun, found)
     ruleset = _rules(found, packs, [card for deck in cards for card in deck], begun.by_hand)
@@ -166,7 +176,7 @@ def _rules(found: Content, packs: Sequence[Pack], cards: Sequence[Card], by_hand
     """The rules with a library of exactly these cards, whoever plays which: games of one pairing share it."""
     wanted = {id(card) for card in cards}
     places = [(at, i) for at, pack in enumerate(packs) for i, card in enumerate(pack.cards) if id(card) in wanted]
-    read = msgspec.json.encode(readings_of(cards, found)).decode()
+    read = msgspec.json.encode(said_of(cards, found)).decode()
     identity = (
         found.ruleset,
         str(by_hand),

@@ -20,6 +20,7 @@ from headjudge.formats.user import cache_folder
 from headjudge.games.box import Box, PrintedFace
 from headjudge.games.printed import sides
 from headjudge.language.compiler import CardFacts, CompiledText, Compiler
+from headjudge.language.defined import Definition
 from headjudge.language.tree import Card as Tree
 
 CHECKSUM = 16
@@ -29,10 +30,14 @@ SOURCES = (".py", ".lark")
 class Texts:
     """The texts of some packs, compiled when they are first asked for; ``keep`` writes what is new."""
 
-    def __init__(self, box: Box, packs: Sequence[Pack], digests: Sequence[str]) -> None:
+    def __init__(
+        self, box: Box, packs: Sequence[Pack], digests: Sequence[str], defined: tuple[Definition, ...] = ()
+    ) -> None:
         self.box = box
         self.packs = packs
-        self._file = cache_folder() / "texts" / f"{_identity(box, digests)}.msgpack"
+        self.defined = defined
+        words = [msgspec.json.encode(defined).decode()] if defined else []
+        self._file = cache_folder() / "texts" / f"{_identity(box, [*digests, *words])}.msgpack"
         self._known: dict[str, CompiledText] | None = None
         self._compiler: Compiler | None = None
         self._new = False
@@ -57,7 +62,8 @@ class Texts:
 
     def _compile(self, facts: CardFacts) -> CompiledText:
         if self._compiler is None:
-            self._compiler = Compiler(self.box.language().with_names(*self._words()))
+            language = self.box.language().with_names(*self._words()).with_keywords(self.defined)
+            self._compiler = Compiler(language)
         return self._compiler.compile(facts)
 
     def _words(self) -> tuple[set[str], set[str]]:

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple, Protocol
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.ruleset import Ruleset
 from headjudge.language.compiler import CardFacts, CompiledText, RulesetLanguage
+from headjudge.language.defined import Definition
 from headjudge.language.tree import Card as Tree
 
 
@@ -81,6 +82,10 @@ DeckKeys = Mapping[str, tuple[str, ...]]
 class TextCompiler(Protocol):
     """Turns card text into trees; ``formats`` hands in one that remembers."""
 
+    @property
+    def defined(self) -> tuple[Definition, ...]:
+        """Keywords that the book does not have."""
+
     def compile(self, facts: CardFacts) -> CompiledText: ...
 
 
@@ -125,6 +130,9 @@ class Box(Protocol):
 
     def informed(self, cards: Sequence[PrintedCard]) -> Sequence[Information | None]:
         """For each card what it is to be read as, where another printing supersedes it; those come newest first."""
+
+    def keywords(self) -> frozenset[str]:
+        """The keywords that the book defines."""
 
     def keywords_of_cards(self, tree: Tree | None) -> Mapping[str, str]:
         """The keywords of a text that no rule of the book defines, each with what does: the reminder on the card."""

@@ -76,6 +76,8 @@ class GameDialect(Dialect):
     def __init__(self) -> None:
         self.statics: dict[tuple[str, str], Static] = {}
         self._meanings: dict[str, KeywordMeaning] = {}
+        self.defined: dict[str, tree.Defined] = {}
+        """Keywords that the book does not have, as texts bring them along."""
 
     def spelled(self, step: Any) -> Any:
         return step
@@ -117,6 +119,8 @@ class GameDialect(Dialect):
         """What a keyword means; its abilities are lowered when it is first met."""
         self.note(word)
         found = self._meanings.get(word)
+        if found is None and word in self.defined:
+            found = self._meanings[word] = self._meaning_of(self.defined[word])
         if found is None:
             row = self.row(word)
             if row is None:
@@ -127,6 +131,23 @@ class GameDialect(Dialect):
 
     def row(self, word: str) -> Keyword | None:
         return self.keywords.get(word)
+
+    def define(self, keywords: Sequence[tree.Defined]) -> None:
+        for each in keywords:
+            self.defined.setdefault(each.name, each)
+
+    def _meaning_of(self, found: tree.Defined) -> KeywordMeaning:
+        """What somebody says that a keyword means: abilities, and keywords that it brings along."""
+        answers: list[tuple[int, Answer]] = []
+        abilities: list[Ability] = []
+        for index, ability in enumerate(found.abilities):
+            if isinstance(ability, tree.Keyword):
+                meant = self.keyword(ability.name)
+                answers += meant.answers
+                abilities += meant.abilities
+            else:
+                abilities.append(lower_ability(self, f"keyword:{found.name}#{index}", ability))
+        return KeywordMeaning(found.word, tuple(answers), tuple(abilities))
 
     def lending(self, index: int = -1) -> Template:
         """The effect by which a card of a position has words of a characteristic, or else abilities, for a time."""

@@ -86,6 +86,9 @@ class GameBox(ABC):
         """Every printing is read as it is."""
         return [None] * len(cards)
 
+    def keywords(self) -> frozenset[str]:
+        return frozenset(word for word, row in self.library(()).dialect.keywords.items() if row.rules)
+
     def keywords_of_cards(self, tree: Tree | None) -> Mapping[str, str]:
         """The book defines every keyword."""
         return {}

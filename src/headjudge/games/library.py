@@ -23,6 +23,7 @@ from headjudge.kernel.cards import Face
 from headjudge.kernel.questions import joined
 from headjudge.language import tree
 from headjudge.language.compiler import CardFacts, Compiler, RulesetLanguage
+from headjudge.language.defined import Definition, Keywords
 from headjudge.language.lower.abilities import lower_ability, lower_program
 from headjudge.language.lower.programs import KeywordMeaning
 from headjudge.language.lower.vocabulary import Vocabulary
@@ -66,6 +67,7 @@ class CardLibrary(ABC):
         self._faces: dict[str, Face] = {}
         self._trees: dict[str, tree.Card] = {}
         self._compiler: TextCompiler | None = None
+        self._keywords: tuple[Definition, ...] = ()
         self._digest = ""
         self._tried = 0
         self.by_hand = False
@@ -78,6 +80,7 @@ class CardLibrary(ABC):
             for card in pack.cards:
                 self.add(card)
         self._compiler = compiler or Compiler(self.language().with_names(*self.words()))
+        self._keywords = self._compiler.defined
 
     @property
     def vocab(self) -> Vocabulary:
@@ -146,7 +149,9 @@ class CardLibrary(ABC):
             sides = [
                 (e.key, e.back, e.token, paragraphs(e.printed), dict(e.printed.facts)) for e in self.entries.values()
             ]
-            content = msgspec.json.encode((self.version, sides), order="deterministic")
+            texts = ["\n".join(paragraphs(entry.printed)) for entry in self.entries.values()]
+            words = Keywords(self._keywords).needed(texts) if self._keywords else ()
+            content = msgspec.json.encode((self.version, sides, *words), order="deterministic")
             self._digest = blake2b(content, digest_size=16).hexdigest()
         return self._digest
 
@@ -217,13 +222,14 @@ class CardLibrary(ABC):
         if found is None or (self.by_hand and self.unimplemented(self.spoken(printed, found))):
             found = self._read_partly(key, printed, facts)
         self._trees[key] = found
+        self.dialect.define(found.defined)
         return self.face_for(entry, self.lower(key, self.spoken(printed, found)))
 
     # -- by hand
 
     def _read_partly(self, key: str, printed: PrintedFace, facts: CardFacts) -> tree.Card:
         """What is read of a card; the rest is kept to be carried out by hand."""
-        reader = PartlyCompiler(self.language().with_names(*self.words()))
+        reader = PartlyCompiler(self.language().with_names(*self.words()).with_keywords(self._keywords))
         partly = reader.read(facts, lambda card: self.unimplemented(self.spoken(printed, card)))
         self._unread[key] = partly.unread
         return partly.tree
@@ -267,6 +273,7 @@ class CardLibrary(ABC):
     def unimplemented(self, card: tree.Card) -> str:
         """What of a text the rules cannot carry out, in words; nothing if the card can be played."""
         self._tried += 1
+        self.dialect.define(card.defined)
         try:
             self.lower(f"tried {self._tried}", card)
         except Malformed as error:

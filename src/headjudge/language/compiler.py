@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Protocol
 
 import msgspec
 
 from headjudge.language import normal
+from headjudge.language.defined import Definition, Keywords, Use, cycles
 from headjudge.language.finish import placeless, unresolved
 from headjudge.language.lines import Line
 from headjudge.language.printing import Unprintable
 from headjudge.language.quoting import Cut
 from headjudge.language.reader import Misread, Reader
+from headjudge.language.rewrite import walk
 from headjudge.language.tokens import Lexicon, Token, Tokeniser, UnknownWord, Vocabulary
-from headjudge.language.tree import Ability, Card, SpellText
+from headjudge.language.tree import Ability, Card, Defined, GrantKeyword, Keyword, SpellText
 from headjudge.language.upgrades import Unattached
 
 WORD = re.compile(r"[A-Za-z]+")
@@ -83,6 +85,8 @@ class RulesetLanguage(msgspec.Struct, frozen=True):
     """Whether a sentence in brackets has no function of its own by the rules, so that it is set aside, known or not."""
     trait_forms: Callable[[str], tuple[str, ...]] | None = None
     """The ways in which a trait is written, where traits stand as words although names do not."""
+    defined: tuple[Definition, ...] = ()
+    """Keywords that the book does not have."""
 
     continued: Callable[[list[Token], list[Token], CardFacts], list[list[Token]]] | None = None
     """How a line goes on with an earlier one that does not stand by itself: the runs of tokens to read instead, the
@@ -91,6 +95,10 @@ class RulesetLanguage(msgspec.Struct, frozen=True):
     def with_names(self, names: set[str], traits: set[str]) -> RulesetLanguage:
         """The same language knowing the names of a pack."""
         return msgspec.structs.replace(self, names=self.names | names, traits=self.traits | traits)
+
+    def with_keywords(self, defined: Iterable[Definition]) -> RulesetLanguage:
+        """The same language knowing words that somebody has defined."""
+        return msgspec.structs.replace(self, defined=(*self.defined, *defined))
 
 
 class Refused(Exception):
@@ -118,23 +126,88 @@ class Compiler:
         self.language = language
         known = _vocabulary(language)
         self.tokeniser = Tokeniser(language.lexicon, known, guess_names=not language.names_are_cut)
+        self.keywords = Keywords(language.defined)
+        self._cycles = cycles(self.keywords)
+        self._meanings: dict[str, tuple[tuple[Ability, ...], tuple[Problem, ...]]] = {}
+
+    @property
+    def defined(self) -> tuple[Definition, ...]:
+        return self.language.defined
 
     def compile(self, facts: CardFacts) -> CompiledText:
         self.tokeniser.unlisted = set()
-        abilities: list[Ability] = []
         problems: list[Problem] = []
-        cleaned = self.language.prepare(normal.repaired(normal.clean(facts.text), self.language.faults))
-        cleaned = self._without_reminders(cleaned, problems)
+        cleaned = self.cleaned(facts.text)
+        abilities = self._lines(cleaned, facts, problems)
+        defined = self.meanings(self.keywords.signed(cleaned.text), problems)
+        problems = [self._readable(problem) for problem in problems + self._valueless(abilities)]
+        card = None if problems else Card(tuple(abilities), defined)
+        return CompiledText(card, tuple(problems), tuple(sorted(self.tokeniser.unlisted)))
+
+    def cleaned(self, text: str) -> normal.Clean:
+        """A text without what differs from database to database, keywords that somebody has defined as signs."""
+        marked = self.keywords.marked(normal.clean(text))
+        cleaned = self.language.prepare(normal.repaired(marked, self.language.faults))
+        self.tokeniser.signs = {sign: ("KW", use.name) for sign, use in self.keywords.signs.items()}
+        return cleaned
+
+    def _lines(self, cleaned: normal.Clean, facts: CardFacts, problems: list[Problem]) -> list[Ability]:
+        abilities: list[Ability] = []
         spoken: list[_Spoken] = []
-        for line in normal.lines(cleaned):
+        for line in normal.lines(self._without_reminders(cleaned, problems)):
             spoken.append(self._spoken(line, facts))
             if spoken[-1].problems:
                 self._go_on(spoken, facts)
         for each in spoken:
             abilities += each.abilities
             problems += each.problems
-        card = None if problems else Card(tuple(abilities))
-        return CompiledText(card, tuple(problems), tuple(sorted(self.tokeniser.unlisted)))
+        return abilities
+
+    # -- keywords that the book does not have
+
+    def meanings(self, uses: Iterable[Use], problems: list[Problem]) -> tuple[Defined, ...]:
+        """What the defined keywords of a text mean, with those that their definitions use."""
+        found: dict[str, Defined] = {}
+        waiting = [use for use in uses if use.is_whole]
+        while waiting:
+            use = waiting.pop(0)
+            if use.name in found:
+                continue
+            abilities, wrong = self._meaning(use)
+            problems += wrong
+            found[use.name] = Defined(use.name, use.definition.word.casefold(), abilities, use.definition.by)
+            waiting += [each for each in self.keywords.uses(use.definition.text(use.values)) if each.is_whole]
+        return tuple(found.values())
+
+    def _meaning(self, use: Use) -> tuple[tuple[Ability, ...], tuple[Problem, ...]]:
+        if use.name not in self._meanings:
+            facts = CardFacts("", use.definition.text(use.values), "granted")
+            problems: list[Problem] = []
+            abilities = self._lines(self.cleaned(facts.text), facts, problems)
+            problems += self._valueless(abilities)
+            if way := self._cycles.get(use.definition.word):
+                problems.append(Problem(" -> ".join(way), 0, 0, "defined by itself"))
+            wrong = tuple(
+                msgspec.structs.replace(each, start=0, end=0, part=f"{use.name}: {each.part}") for each in problems
+            )
+            self._meanings[use.name] = (tuple(abilities), wrong)
+        return self._meanings[use.name]
+
+    def _valueless(self, abilities: Iterable[Ability]) -> list[Problem]:
+        """A keyword that is given without the values that its definition asks for; one may well be asked about."""
+        needing = {each.word.casefold(): each for each in self.defined if each.parameters}
+        names = [
+            node.name if isinstance(node, Keyword) else node.keyword
+            for node in walk(tuple(abilities))
+            if isinstance(node, (Keyword, GrantKeyword))
+        ]
+        wrong = [needing[name] for name in dict.fromkeys(names) if name in needing]
+        return [Problem(each.word, 0, 0, f"keyword without {', '.join(each.parameters)}") for each in wrong]
+
+    def _readable(self, problem: Problem) -> Problem:
+        return msgspec.structs.replace(problem, words=self.keywords.named(problem.words))
+
+    # -- lines
 
     def compile_and_check(self, facts: CardFacts) -> CompiledText:
         """Like `compile`, but a tree counts only if its own wording compiles to the same tree."""

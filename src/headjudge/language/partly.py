@@ -11,10 +11,12 @@ from typing import Any
 import msgspec
 
 from headjudge.language import normal, tree
-from headjudge.language.compiler import CardFacts, Compiler, Refused
+from headjudge.language.compiler import CardFacts, Compiler, Problem, Refused
+from headjudge.language.defined import Use
 from headjudge.language.finish import placeless, unresolved
 from headjudge.language.quoting import Cut
 from headjudge.language.reader import Misread
+from headjudge.language.rewrite import walk
 from headjudge.language.tokens import Token, UnknownWord
 from headjudge.language.upgrades import Unattached
 
@@ -50,7 +52,7 @@ class PartlyCompiler(Compiler):
         abilities: list[tree.Ability] = []
         unread: list[Unread] = []
         number = 0
-        cleaned = self.language.prepare(normal.repaired(normal.clean(facts.text), self.language.faults))
+        cleaned = self.cleaned(facts.text)
         for line in normal.lines(self._without_reminders(cleaned, [])):
             if not line.text.strip(" -"):
                 continue
@@ -64,7 +66,10 @@ class PartlyCompiler(Compiler):
                 found = self._headed(run, line, facts, unimplemented)
                 unread.append(Unread(number, text, played=found is not None))
                 abilities += found or []
-        return Partly(tree.Card(tuple(abilities)), tuple(unread))
+        return Partly(tree.Card(tuple(abilities), self._defined(abilities, cleaned)), tuple(unread))
+
+    def _defined(self, abilities: list[tree.Ability], cleaned: normal.Clean) -> tuple[tree.Defined, ...]:
+        return self.meanings(self._used(abilities, cleaned), [])
 
     def _read(
         self, run: list[Token], line: normal.Clean, facts: CardFacts, unimplemented: Implemented
@@ -75,7 +80,18 @@ class PartlyCompiler(Compiler):
             found = self._ability(run, line, facts)
         except Refused:
             return None
-        return None if unimplemented(tree.Card(tuple(found))) else found
+        wrong: list[Problem] = []
+        card = tree.Card(tuple(found), self.meanings(self._used(found, line), wrong))
+        return None if wrong or unimplemented(card) else found
+
+    def _used(self, abilities: list[tree.Ability], line: normal.Clean) -> list[Use]:
+        """The keywords that somebody has defined and that these abilities of the line use."""
+        names = {
+            node.name if isinstance(node, tree.Keyword) else node.keyword
+            for node in walk(tuple(abilities))
+            if isinstance(node, (tree.Keyword, tree.GrantKeyword))
+        }
+        return [use for use in self.keywords.signed(line.text) if use.name in names]
 
     def _headed(
         self, run: list[Token], line: normal.Clean, facts: CardFacts, unimplemented: Implemented

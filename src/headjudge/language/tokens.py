@@ -124,6 +124,8 @@ class Tokeniser:
         self.guess_names = guess_names
         self.unlisted: set[str] = set()
         """Names used in texts but absent from the vocabulary."""
+        self.signs: dict[str, Lexeme] = {}
+        """Signs that stand for words which somebody has defined."""
 
     def tokens(self, text: str) -> list[Token]:
         spans = [(match.group(), match.start(), match.end()) for match in ATOM.finditer(text)]
@@ -142,6 +144,8 @@ class Tokeniser:
         return found
 
     def _match(self, words: list[str], folded: list[str], at: int, first: bool) -> tuple[int, tuple[Lexeme, ...]]:
+        if words[at] in self.signs:
+            return 1, (self.signs[words[at]],)
         if (
             folded[at + 1 : at + 2] in (["counter"], ["counters"])
             and folded[at] not in NOT_COUNTER_KINDS

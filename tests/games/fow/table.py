@@ -24,6 +24,7 @@ from headjudge.kernel.events import Event
 from headjudge.kernel.frames import Frame, Procedure, Resolve, step
 from headjudge.kernel.game import Game, items
 from headjudge.language.compiler import CardFacts, CompiledText
+from headjudge.language.defined import Definition
 from headjudge.language.lower.programs import Builder
 from headjudge.language.lower.steps import lower_steps
 from headjudge.language.tree import Card
@@ -57,6 +58,10 @@ class Reading:
             while side is not None:
                 self.trees[side.name] = Card(side.tree)
                 side = side.back
+
+    @property
+    def defined(self) -> tuple[Definition, ...]:
+        return ()
 
     def compile(self, facts: CardFacts) -> CompiledText:
         return CompiledText(self.trees[facts.name])

@@ -14,6 +14,7 @@ from headjudge.kernel.decisions import DONE, NO, YES, Decision
 from headjudge.kernel.frames import Frame, Procedure, step
 from headjudge.kernel.game import Game
 from headjudge.language.compiler import CardFacts, CompiledText, Compiler
+from headjudge.language.defined import Definition
 from headjudge.language.tree import Card, SpellText
 
 
@@ -43,6 +44,10 @@ class Reading:
         traits = {trait for card in cards for trait in card.facts.get("traits", ())}
         self.compiler = Compiler(language().with_names(names, traits))
         self.trees = {card.name: Card(card.tree) for card in cards if card.tree}
+
+    @property
+    def defined(self) -> tuple[Definition, ...]:
+        return ()
 
     def compile(self, facts: CardFacts) -> CompiledText:
         if facts.name in self.trees:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from headjudge.cli.explaining import Known, explain_faces, known_faces
+from headjudge.cli.explaining import Known, all_words, explain_faces, known_faces
 from headjudge.errors import Malformed
 from headjudge.formats.content import content
 from headjudge.formats.packs import Pack, plain
@@ -17,8 +17,8 @@ class Cards:
         self.ruleset = ruleset
         self.layout = layout_of(ruleset)
         self.faces: dict[str, list[Known]] = {}
-        self.known = known_faces(ruleset, packs)
-        for known in self.known:
+        self.language = all_words(ruleset, packs)
+        for known in known_faces(ruleset, packs):
             self.faces.setdefault(plain(known.face.name), []).append(known)
 
     def detail(self, card: CardView, becoming: bool) -> str:
@@ -38,7 +38,7 @@ class Cards:
             hint = f"Did you mean {' or '.join(near)}?" if near else "Write it as it is written on the table."
             raise Malformed(f"there is no card {name!r}", what_to_do=hint)
         printed = "\n\n".join(self.as_printed(face) for face in found)
-        return f"{printed}\n\nHow the judge reads it\n{explain_faces(found, self.ruleset, self.known)}"
+        return f"{printed}\n\nHow the judge reads it\n{explain_faces(found, self.ruleset, self.language)}"
 
     def as_printed(self, known: Known) -> str:
         face, facts = known.face, self.layout.facts(known.face.facts)

@@ -142,7 +142,7 @@ class Library(CardLibrary):
 @rule("10.1.1.4", "10.7.5", what="grammar")
 def as_spell(card: tree.Card) -> tree.Card:
     """A spell is never on the field: what reads like an ability of a card there is a delayed trigger of its text."""
-    return tree.Card(tuple(spoken(ability) for ability in card.abilities))
+    return tree.Card(tuple(spoken(ability) for ability in card.abilities), card.defined)
 
 
 def spoken(ability: tree.Ability) -> tree.Ability:

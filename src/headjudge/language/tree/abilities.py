@@ -112,7 +112,20 @@ class SeekMate(Node, frozen=True):
 Ability = Keyword | Activated | Automatic | Continuous | SpellText | PlayCost | DeckRule | SeekMate | Awakening
 
 
+class Defined(Node, frozen=True):
+    """A keyword that the book does not have, under the name that the text has it by, with what somebody says it means.
+
+    `word` is the keyword without its values.
+    """
+
+    name: str
+    word: str
+    abilities: tuple[Ability, ...]
+    by: str = ""
+
+
 class Card(Node, frozen=True):
-    """A card's text, ability by ability, in printed order."""
+    """A card's text, ability by ability, in printed order; `defined` are its keywords that the book does not have."""
 
     abilities: tuple[Ability, ...]
+    defined: tuple[Defined, ...] = ()

@@ -17,7 +17,7 @@ from headjudge.language.tokens import Token
 from headjudge.language.tree import YOU
 
 HEADER = frozenset({"KIND", "HZONE", "PERTURN", "GATE", "LABEL", "SLASH"})
-KEYWORD_LINE = frozenset({"KEYWORDLINE", "HZONE", "DASH", "SLASH", "DOT", "NUM"})
+KEYWORD_LINE = frozenset({"KEYWORDLINE", "KW", "HZONE", "DASH", "SLASH", "DOT", "NUM"})
 
 
 class Header(msgspec.Struct):
@@ -97,7 +97,7 @@ class Layers:
 
     def _keyword(self, header: Header, rest: list[Token]) -> Any:
         word = rest[0]
-        if word.type != "KEYWORDLINE":
+        if word.type not in {"KEYWORDLINE", "KW"}:
             raise Misread(word)
         zones = header.zones + tuple(zone for token in rest if token.type == "HZONE" for zone in token.value)
         amount = next((token.value for token in rest if token.type == "NUM"), 0)

@@ -53,7 +53,7 @@ class CfvPrinter(CfvVerbs):
         match ability:
             case tree.Keyword(name, _, zones):
                 number = f" {ability.amount}" if ability.amount else ""
-                return f"[{KEYWORDS[name]}]{self.places(zones)}:{name.title()}{number}"
+                return f"[{KEYWORDS.get(name, 'AUTO')}]{self.places(zones)}:{name.title()}{number}"
             case tree.DeckRule(_, copies):
                 number = NUMBERS[copies] if copies < len(NUMBERS) else str(copies)
                 return f"[CONT]:You may have up to {number} cards with the same card name as this card in your deck."

@@ -3,6 +3,8 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar, Protocol
 
+from msgspec.structs import replace
+
 from headjudge.games.dialect import GameDialect, Keyword
 from headjudge.games.fow.common import (
     c105_control,  # noqa: F401  NB: fills EMITTERS
@@ -190,13 +192,20 @@ class FowDialect(GameDialect):
     def granted(self, mod: tree.GrantKeyword) -> KeywordMeaning:
         return self.keyword_line(mod)
 
+    def define(self, keywords: Sequence[tree.Defined]) -> None:
+        """What works on the field works in the ruler area if a ruler has it (902.1b), and no other card lies there."""
+        super().define([replace(each, abilities=tuple(map(in_either_area, each.abilities))) for each in keywords])
+
     @registry.rule("1101.1", "1101.1a", what="keyword")
     def keyword_line(self, node: tree.Keyword | tree.GrantKeyword) -> KeywordMeaning:
         """What a keyword means with all that stands behind it; lowered when it is first met."""
+        name = node.name if isinstance(node, tree.Keyword) else node.keyword
+        if name in self.defined:
+            return self.keyword(name)
         key = row_key(node)
         row = row_of(node, self.vocab, lambda costs: self.demand(f"keyword:{key}", costs))
         if row is None:
-            return self.keyword(node.name if isinstance(node, tree.Keyword) else node.keyword)
+            return self.keyword(name)
         found = self._meanings.get(key)
         if found is None:
             made = tuple(lower_ability(self, f"keyword:{key}#{i}", text) for i, text in enumerate(row.texts))
@@ -295,3 +304,8 @@ def weather_writing(word: str) -> Write:
         values[KEYWORDS] = frozenset(each for each in values[KEYWORDS] if not each.startswith(WEATHER)) | {word}
 
     return write
+
+
+def in_either_area(ability: tree.Ability) -> tree.Ability:
+    here = getattr(ability, "zones", None) == ("field",)
+    return replace(ability, zones=("field", "ruler")) if here else ability

@@ -300,10 +300,10 @@ class Library(CardLibrary):
         found = card
         if host is not None:
             added = tree.Pick(host, tree.Num(1), tree.Num(1), bind="added to", target=1)
-            found = tree.Card((*card.abilities, tree.SpellText((tree.Select(added),))))
+            found = replace(card, abilities=(*card.abilities, tree.SpellText((tree.Select(added),))))
         if RULER in types:
-            found = tree.Card(tuple(in_ruler_area(ability) for ability in found.abilities))
-        return tree.Card(tuple(judged_anywhere(ability) for ability in found.abilities))
+            found = replace(found, abilities=tuple(in_ruler_area(ability) for ability in found.abilities))
+        return replace(found, abilities=tuple(judged_anywhere(ability) for ability in found.abilities))
 
     @rule("204.2", "901.1", "901.1a", "901.1b", "901.1c", what="grammar")
     def lower(self, key: str, card: tree.Card) -> Lowered:
@@ -335,7 +335,8 @@ class Library(CardLibrary):
             keywords |= {ability.keyword, *mentioned(tree.Card((ability,)))}
             abilities = (*abilities, by_stealth(self.dialect, f"{key}#stealth{n}", playing, ability))
         by_text = {ADDED_BY_TEXT} if len(said) < len(card.abilities) else frozenset()
-        return known_keywords(keywords) | by_text, answers, abilities
+        defined = keywords & {each.word for each in self.dialect.defined.values()}
+        return known_keywords(keywords) | by_text | defined, answers, abilities
 
     def meaning(self, ability: tree.Keyword) -> KeywordMeaning:
         dialect = self.dialect
