@@ -196,3 +196,44 @@ def test_a_code_of_another_game(command: Command) -> None:
     said = command("deck", "check", code, "--ruleset", "cfv-g")
     assert said.code == 2
     assert "the deck code is one of sve. Expected one of cfv-g." in said.err
+
+
+# -- keywords ----------------------------------------------------------------------------------------------------------
+
+
+def test_keywords_that_are_not_of_the_book(command: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    unit: dict[str, Fact] = {"type": "normal unit", "grade": 1, "power": 7000, "clan": "Nubatama"}
+    cards = (
+        Card("Told", unit, ("[AUTO](RC):Shimmer (When this unit attacks, draw a card.)",), number="K-1"),
+        Card("Defined", unit, ("[AUTO]:Glow 2",), number="K-2"),
+        Card("Known", unit, ("[AUTO](RC):Engorge",), number="K-3"),
+    )
+    words: dict[str, tuple[str, ...]] = {"Glow (N)": ("[AUTO](RC):When this unit attacks, draw N cards.",)}
+    write_pack(Pack("moths", "cfv-g", cards, keywords=words), tmp_path / "moths.jsonl")
+    assert command("cards", "import", tmp_path / "moths.jsonl").code == 0
+    (tmp_path / "deck.txt").write_text("4 Told\n4 Defined\n4 Known\n", encoding="utf-8")
+    found = json.loads(command("deck", "check", tmp_path / "deck.txt", "--ruleset", "cfv-g", "--json").out)
+    assert [(each["name"], each["status"], each["keywords"]) for each in found["cards"]] == [
+        ("Told", "read", {"shimmer": "its own reminder"}),
+        ("Defined", "read", {"glow 2": "moths"}),
+        ("Known", "read", {"engorge": "the reminders of other cards"}),
+    ]
+    assert (
+        "  Defined: the keyword glow 2 is from moths"
+        in command("deck", "check", tmp_path / "deck.txt", "--ruleset", "cfv-g").out.splitlines()
+    )
+    told = command("cards", "explain", "Defined", "--ruleset", "cfv-g").out
+    assert "Glow 2 means: [AUTO](RC):When this unit attacks, draw two cards. (from moths)" in told
+
+
+def test_a_keyword_that_is_not_understood_is_not_imported(command: Command, deck: Path, tmp_path: Path) -> None:
+    file = tmp_path / "words.yaml"
+    file.write_text("name: Words\nruleset: sve\nkeywords:\n  Glow (N): '[fanfare] Wibble N cards.'\n", encoding="utf-8")
+    said = command("cards", "import", file)
+    assert said.code == 2
+    assert "words.yaml:4:3: the keyword 'Glow' is not understood at 'Wibble'" in said.err
+    file.write_text("name: Words\nruleset: sve\nkeywords:\n  Glow (N): '[fanfare] Draw N cards.'\n", encoding="utf-8")
+    said = command("cards", "import", file)
+    assert (said.code, said.err) == (0, "")
+    assert "1 keyword of sve imported as 'Words'" in said.out

@@ -9,7 +9,8 @@ from random import Random
 
 import msgspec
 
-from headjudge.cli.cards import knowing, read_cards
+from headjudge.cli.cards import read_cards
+from headjudge.formats.content import defined
 from headjudge.formats.packs import Card, Pack
 from headjudge.games import box_of
 from headjudge.games.printed import sides
@@ -45,7 +46,9 @@ def exercise(
     pack = read_cards(path, ruleset)
     ruleset = ruleset or pack.ruleset
     cards = chosen(pack, only, sample, seed)
-    compiler = Compiler(knowing(box_of(ruleset), [face for card in pack.cards for face in sides(card)]))
+    box = box_of(ruleset)
+    words = box.words([face for card in pack.cards for face in sides(card)])
+    compiler = Compiler(box.language().with_names(*words).with_keywords(defined([pack])))
     compiled = list(readable(cards, pack, ruleset, compiler))
     found: list[CardReport] = []
     failed = 0

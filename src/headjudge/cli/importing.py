@@ -25,6 +25,7 @@ class Imported(msgspec.Struct, frozen=True, omit_defaults=True):
     digest: str
     file: str
     readings: int = 0
+    keywords: int = 0
     unused: tuple[str, ...] = ()
 
 
@@ -34,11 +35,12 @@ def import_cards(file: Path, ruleset: str, as_json: bool = False) -> str:
     unused = check_readings(pack, document)
     path = keep_pack(pack)
     waiting = tuple(each.why for each in unused)
-    found = Imported(pack.name, pack.ruleset, len(pack.cards), pack.digest(), str(path), len(pack.readings), waiting)
+    sizes = len(pack.readings), len(pack.keywords)
+    found = Imported(pack.name, pack.ruleset, len(pack.cards), pack.digest(), str(path), *sizes, waiting)
     if as_json:
         return msgspec.json.format(msgspec.json.encode(found)).decode()
-    counts = [(found.cards, "card")] * (not found.readings or found.cards > 0) + [(found.readings, "reading")]
-    told = " and ".join(f"1 {word}" if n == 1 else f"{n} {word}s" for n, word in counts if n or word == "card")
+    counts = [(found.cards, "card"), (found.readings, "reading"), (found.keywords, "keyword")]
+    told = " and ".join(f"1 {word}" if n == 1 else f"{n} {word}s" for n, word in counts if n) or "0 cards"
     lines = [f"{told} of {found.ruleset} imported as '{found.pack}' to {found.file}"]
     return "\n".join([*lines, *(f"  unused as yet: {why}" for why in waiting)])
 

@@ -12,7 +12,8 @@ from headjudge.formats.decklist import DeckList, Entry
 from headjudge.formats.decks import Choice, Deck, DeckSource, Finding, read_deck, resolve, used_packs
 from headjudge.formats.packs import Face
 from headjudge.formats.texts import Texts
-from headjudge.games.printed import paragraphs, sides
+from headjudge.games.printed import sides
+from headjudge.language.partly import PartlyCompiler
 from headjudge.language.tree import Card as Tree
 
 Status = Literal["read", "reading", "by hand", "unknown"]
@@ -143,13 +144,9 @@ def understood(
         missing = unimplemented(compiled.tree)
         whole = len(compiled.tree.abilities)
         return ([missing] if missing else []), whole, max(0, whole - bool(missing))
-    lines = [line for line in paragraphs(face) if line.strip()]
-    start, ends = 0, []
-    for line in paragraphs(face):
-        start += len(line) + 1
-        ends.append(start)
-    hurt = {next((at for at, end in enumerate(ends) if problem.start < end), 0) for problem in compiled.problems}
-    return [problem.words for problem in compiled.problems], len(lines), max(0, len(lines) - len(hurt))
+    partly = PartlyCompiler(texts.language()).read(facts, unimplemented)
+    whole = len(partly.tree.abilities) + sum(not each.played for each in partly.unread)
+    return [problem.words for problem in compiled.problems], whole, whole - len(partly.unread)
 
 
 def _unknown(given: DeckList, cards: Content) -> list[Line]:

@@ -19,7 +19,7 @@ from headjudge.formats.packs import Pack
 from headjudge.formats.user import cache_folder
 from headjudge.games.box import Box, PrintedFace
 from headjudge.games.printed import sides
-from headjudge.language.compiler import CardFacts, CompiledText, Compiler
+from headjudge.language.compiler import CardFacts, CompiledText, Compiler, RulesetLanguage
 from headjudge.language.defined import Definition
 from headjudge.language.tree import Card as Tree
 
@@ -62,9 +62,12 @@ class Texts:
 
     def _compile(self, facts: CardFacts) -> CompiledText:
         if self._compiler is None:
-            language = self.box.language().with_names(*self._words()).with_keywords(self.defined)
-            self._compiler = Compiler(language)
+            self._compiler = Compiler(self.language())
         return self._compiler.compile(facts)
+
+    def language(self) -> RulesetLanguage:
+        """The language in which they are read."""
+        return self.box.language().with_names(*self._words()).with_keywords(self.defined)
 
     def _words(self) -> tuple[set[str], set[str]]:
         """The names and traits that the texts may mention."""

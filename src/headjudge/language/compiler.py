@@ -195,6 +195,8 @@ class Compiler:
 
     def _valueless(self, abilities: Iterable[Ability]) -> list[Problem]:
         """A keyword that is given without the values that its definition asks for; one may well be asked about."""
+        if not self.defined:
+            return []
         needing = {each.word.casefold(): each for each in self.defined if each.parameters}
         names = [
             node.name if isinstance(node, Keyword) else node.keyword

@@ -5,8 +5,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from headjudge.games.box import DeckKeys, PrintedCard, PrintedFace, TextCompiler
 from headjudge.games.cfv import r05_decks
 from headjudge.games.cfv.by_hand import PLAIN_ACTIONS
+from headjudge.games.cfv.card_keywords import NAMES
 from headjudge.games.cfv.facts import READINGS, clans_of, races_of, type_of
-from headjudge.games.cfv.library import Library
+from headjudge.games.cfv.library import Library, defined
 from headjudge.games.cfv.r05_preparation import Preparation
 from headjudge.games.cfv.ruleset import CfvRuleset
 from headjudge.games.game_box import Cards, GameBox
@@ -14,6 +15,7 @@ from headjudge.games.library import CardLibrary
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.ruleset import Ruleset
 from headjudge.language.compiler import RulesetLanguage
+from headjudge.language.tree import Card, Keyword
 
 SECTIONS = {
     "main": "main", "main deck": "main", "maindeck": "main", "deck": "main", "deck-1": "main", "list": "main",
@@ -48,6 +50,14 @@ class CfvBox(GameBox):
             names.add(face.name)
             traits |= {*clans_of(face.facts), *races_of(face.facts)}
         return names, traits
+
+    def keywords_of_cards(self, tree: Card | None) -> Mapping[str, str]:
+        """Those that the reminder of a card tells, or that of another printing where this one has left it out."""
+        abilities = tree.abilities if tree is not None else ()
+        said = {each.name for each in abilities if isinstance(each, Keyword) and each.name in NAMES}
+        own = {each.name for each in tree.defined} if tree is not None else set()
+        told = {word: "its own reminder" for ability in abilities for word in defined(ability)}
+        return {**dict.fromkeys(said - own, "the reminders of other cards"), **told}
 
     def kind_of(self, face: PrintedFace) -> str:
         return type_of(face.facts)

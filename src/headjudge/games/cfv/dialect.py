@@ -123,7 +123,7 @@ class CfvDialect(GameDialect):
         return super().keyword(word.rstrip("!"))
 
     def granted_line(self, ability: tree.Keyword) -> KeywordMeaning:
-        word = word_of(ability)
+        word = "" if ability.name in self.defined else word_of(ability)
         return self.keyword(word) if word else super().granted_line(ability)
 
     def row(self, word: str) -> Keyword | None:

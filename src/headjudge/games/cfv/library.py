@@ -225,7 +225,8 @@ class Library(CardLibrary):
 
     def meaning(self, ability: tree.Keyword) -> KeywordMeaning:
         """A keyword that is written with zones says what it says only there (3.1.1.3)."""
-        if word := word_of(ability):
+        word = "" if ability.name in self.dialect.defined else word_of(ability)
+        if word:
             return self.dialect.keyword(word)
         found = super().meaning(ability)
         if not ability.zones or not found.answers:
