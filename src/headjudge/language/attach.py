@@ -163,12 +163,21 @@ class Attacher:
             inner = self._parts([replace(part, conds=()), *rest], actor)
             return [Upgrade(tuple(inner), flat.IfNot())]
         self.last_cond = cond
+        other = next((at for at, later in enumerate(rest) if later.conds[:1] == (flat.IfNot(),)), None)
+        if other is not None:
+            inner = self._parts([replace(part, conds=()), *rest[:other]], actor)
+            otherwise = self._parts([replace(rest[other], conds=rest[other].conds[1:]), *rest[other + 1 :]], actor)
+            return [tree.If(cond, tuple(inner), tuple(otherwise))]
         inner = self._parts([replace(part, conds=()), *rest], actor)
         if len(inner) == 1 and isinstance(inner[0], Upgrade):
             return [replace(inner[0], cond=cond)]
         return [tree.If(cond, tuple(inner))]
 
     def _asked_after(self, part: flat.Part, rest: list[flat.Part], actor: Node) -> Steps:
+        if isinstance(part.tail[0], flat.At):
+            event = rewrite(part.tail[0].event, self._resolver(actor))
+            done = self._parts([replace(part, tail=part.tail[1:])], actor)
+            return [tree.Delayed(event, tuple(done)), *self._parts(rest, actor)]
         steps = self._parts([replace(part, tail=())], actor)
         cond = self._all_of(part.tail, actor)
         self.last_cond = cond

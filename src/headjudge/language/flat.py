@@ -14,6 +14,10 @@ class Flat(msgspec.Struct, frozen=True, tag=True):
     """Base of the placeholders."""
 
 
+HERE = "here"
+"""Where an event leads of which only the header of its ability tells where."""
+
+
 class It(Flat, frozen=True):
     """An anaphor: `noun` and `how` ("that follower", "the revealed card") narrow what it may point at."""
 

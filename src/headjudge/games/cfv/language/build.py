@@ -197,13 +197,13 @@ class CfvBuilder(EventBuilder):
         return self.gets_state(state)
 
     def suffix_at(self, phase: Node) -> Node:
-        return ("cond", flat.At(phase.value))
+        return ("tail", flat.At(phase.value))
 
     def prefix_battle_end(self, _end: Node, event: Node, _comma: Node) -> Node:
         return ("cond", flat.At(tree.BattleEnds(event)))
 
     def suffix_battle_end(self, _end: Node, event: Node) -> Node:
-        return ("cond", flat.At(tree.BattleEnds(event)))
+        return ("tail", flat.At(tree.BattleEnds(event)))
 
     def cannot_call(self, player: Node, _cannot: Node, target: Node, onto: Node, *loc: Node) -> Node:
         sel = target.sel

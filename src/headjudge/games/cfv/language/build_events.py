@@ -97,6 +97,33 @@ class EventBuilder(ConditionBuilder):
         subject = subject_of(what)
         return tree.EitherEvent((tree.Attacks(subject), tree.Boosts(subject)))
 
+    def attacks_or_attacked(self, what: Node, *words: Node) -> Node:
+        subject, by = subject_of(what), self._target(words)
+        return tree.EitherEvent((tree.Attacks(subject), tree.AttackedBy(subject, by)))
+
+    def attack_or_boost_hits(self, _hits: Node, _in: Node, subject: Node, *_words: Node) -> Node:
+        boosted = self._boosted(subject, ())
+        return tree.EitherEvent((tree.Hits(subject_of(subject)), tree.Hits(boosted)))
+
+    def attack_or_boost_hits_np(self, _hits: Node, target: Node, _in: Node, subject: Node, *_words: Node) -> Node:
+        either = self.attack_or_boost_hits(_hits, _in, subject)
+        return tree.EitherEvent(tuple(msgspec.structs.replace(hits, target=target.sel) for hits in either.events))
+
+    def placed_in(self, what: Node, _placed: Node, loc: Node, posts: Node) -> Node:
+        zones, whose = loc.value
+        into = whose if isinstance(whose, (tree.You, tree.Opponent)) else None
+        return self._moved(what, ({"into": into}, *posts), "/".join(zones))
+
+    def placed_from(self, what: Node, _placed: Node, loc: Node, onto: Node, posts: Node) -> Node:
+        return self._moved(what, (self.moved_from(loc), *posts), onto.value[0])
+
+    def placed_anywhere(self, what: Node, _placed: Node) -> Node:
+        return self._moved(what, (), flat.HERE)
+
+    def placed_itself_anywhere(self, _placed: Node, *loc: Node) -> Node:
+        """Placed where the header says that the ability works."""
+        return self._moved(THIS, tuple(self.moved_from(place) for place in loc), flat.HERE)
+
     def either_event(self, one: Node, _or: Node, _when: Node, other: Node) -> Node:
         return tree.EitherEvent((one, other))
 

@@ -112,6 +112,29 @@ class CfvNounBuilder(Builder):
     def adj_grade_most(self, _grade: Node, n: Node, _less: Node) -> Node:
         return lambda draft: draft.having(tree.StatIs("grade", "<=", number(n.value)))
 
+    def adj_grades(self, grades: Node) -> Node:
+        either = any_of([tree.StatIs("grade", "==", Num(n)) for n in grades.value])
+        return lambda draft: draft.having(either)
+
+    def adj_stat(self, stat: Node, n: Node) -> Node:
+        return lambda draft: draft.having(tree.StatIs(stat.value, "==", number(n.value)))
+
+    def post_stat(self, _with: Node, stat: Node, n: Node) -> Node:
+        return self.adj_stat(stat, n)
+
+    def post_stat_least(self, _with: Node, stat: Node, n: Node, more: Node) -> Node:
+        return self.adj_stat_least(stat, n, more)
+
+    def post_stat_most(self, _with: Node, stat: Node, n: Node, less: Node) -> Node:
+        return self.adj_stat_most(stat, n, less)
+
+    def post_no_name_part(self, _without: Node, parts: list[str], where: Node) -> Node:
+        named = any_of([tree.NamePart(part, where.value) for part in parts])
+        return lambda draft: draft.having(tree.Not(named))
+
+    def post_but_this(self, _other: Node, _this: Node) -> Node:
+        return lambda draft: replace(draft, other=True)
+
     def adj_stat_least(self, stat: Node, n: Node, _more: Node) -> Node:
         return lambda draft: draft.having(tree.StatIs(stat.value, ">=", number(n.value)))
 

@@ -41,15 +41,17 @@ ASKING = frozenset({"IF", "WHILE", "USABLE"})
 RAW = frozenset({"AND", "OR", "COMMA", "THEN"})
 SAME = frozenset({"NAME", "QUOTED", "CLASS", "TRAIT", "TYPE", "TRIGGERICON"})
 GIVEN = frozenset({"STAT", "QUOTED", "KW"})
-NOUN_STARTS = frozenset({"STRIDEICON", "TYPE", "CLASS", "TRAIT", "GRADE", "STATE", "NAME", "STAT"})
-DETERMINERS = frozenset({"NUM", "WHOSE", "OFWHOSE", "EACH", "OTHER", "ANOTHER", "CLASS", "TRAIT", "ORMORE", "ORLESS"})
+NOUN_STARTS = frozenset({"GRADES", "STRIDEICON", "TYPE", "CLASS", "TRAIT", "GRADE", "STATE", "NAME", "STAT"})
+DETERMINERS = frozenset(
+    {"NUM", "WHOSE", "OFWHOSE", "EACH", "OTHER", "ANOTHER", "CLASS", "TRAIT", "ORMORE", "ORLESS", "NUMBEROF", "HASNO"}
+)
 SUBJECT_ENDS = frozenset({"THIS", "IT", "THEY", "TYPE", "NAME", "INITSNAME", "WITHABILITY", "CLASS", "TRAIT"})
 CARD = ("", ())
 """The noun that was left out."""
 
 
 def join(tokens: list[Token]) -> list[Token]:
-    return _Joiner(_icons(_nouns(_places(_charges(_strides(said(tokens, DEEDS))))))).run()
+    return _Joiner(_icons(_nouns(_grades(_places(_charges(_strides(said(tokens, DEEDS)))))))).run()
 
 
 def _strides(tokens: list[Token]) -> list[Token]:
@@ -96,6 +98,24 @@ def _places(tokens: list[Token]) -> list[Token]:
             done[-2:] = [Token("ONTO", (f"{first.value[0]}/{more}", *first.value[1:]), first.start, token.end)]
         else:
             done.append(token)
+    return done
+
+
+def _grades(tokens: list[Token]) -> list[Token]:
+    """ "Grade 1 or 2" is one word for two grades."""
+    done: list[Token] = []
+    at = 0
+    while at < len(tokens):
+        types = [token.type for token in tokens[at : at + 5]]
+        whole = {("GRADE", "NUM", "OR", "GRADE", "NUM"): 5, ("GRADE", "NUM", "OR", "NUM"): 4}
+        size = whole.get(tuple(types)) or whole.get(tuple(types[:4]), 0)
+        if size and tokens[at + 1].value != tokens[at + size - 1].value:
+            both = (tokens[at + 1].value, tokens[at + size - 1].value)
+            done.append(Token("GRADES", both, tokens[at].start, tokens[at + size - 1].end))
+            at += size
+        else:
+            done.append(tokens[at])
+            at += 1
     return done
 
 
@@ -171,6 +191,14 @@ class _Joiner:
         for at, token in enumerate(self.tokens):
             type_ = self._joint(at) if token.type in RAW or self._slash(at) else token.type
             self._follow(at, token.type, type_)
+            if type_ == "OTHERWISE":
+                self.open = "IF"
+                before = self._type(at - 1)
+                if before and before not in STOPS:
+                    done.append(Token("AND_V", None, token.start, token.end))
+                done.append(Token("IF", None, token.start, token.end))
+                done.append(Token("IFNOT", None, token.start, token.end))
+                continue
             if type_ == "AND_IF":
                 done.append(Token("COMMA", None, token.start, token.end))
                 type_ = "IF"

@@ -16,7 +16,7 @@ from headjudge.language.rewrite import rewrite
 from headjudge.language.tokens import Token
 from headjudge.language.tree import YOU
 
-HEADER = frozenset({"KIND", "HZONE", "PERTURN", "GATE", "LABEL", "SLASH"})
+HEADER = frozenset({"KIND", "HZONE", "PERTURN", "GATE", "LABEL", "SLASH", "INROW"})
 KEYWORD_LINE = frozenset({"KEYWORDLINE", "KW", "HZONE", "DASH", "SLASH", "DOT", "NUM"})
 
 
@@ -26,7 +26,7 @@ class Header(msgspec.Struct):
     kind: str = ""
     zones: tuple[str, ...] = ()
     per_turn: int = 0
-    gates: tuple[tree.Gate, ...] = ()
+    gates: tuple[tree.Gate | tree.Is, ...] = ()
     label: str = ""
 
     def gate(self) -> Any:
@@ -59,6 +59,9 @@ def _read(header: Header, token: Token) -> None:
             header.per_turn = token.value
         case "GATE":
             header.gates = (*header.gates, tree.Gate(*token.value))
+        case "INROW":
+            here = tree.Is(tree.This("unit"), tree.Sel(filters=(tree.State(token.value[0]),)))
+            header.gates = (*header.gates, here)
         case "LABEL":
             header.label = token.value
 
@@ -229,12 +232,16 @@ class Layers:
         if not tokens or tokens[0].type not in {"WHEN", "PHASE", "BATTLEEND", "INTURN"}:
             raise Misread(tokens[0] if tokens else None)
         comma = next((at for at, token in enumerate(tokens) if token.type == "COMMA"), len(tokens))
+        being = [token for token in tokens[:comma] if token.type == "BEING"]
+        conds += [tree.Is(tree.This("unit"), tree.Sel(filters=(tree.State(token.value),))) for token in being]
+        comma -= len(being)
+        tokens = [token for token in tokens if token not in being]
         event = self.paragraphs.trigger(tokens[1 if tokens[0].type in {"WHEN", "INTURN"} else 0 : comma])
         if isinstance(event, tuple):
             event, during = event
             conds.append(during)
         gate = conds[0] if len(conds) == 1 else (tree.And(tuple(conds)) if conds else None)
-        return _about_itself(event), gate, tokens[comma + 1 :]
+        return _about_itself(_placed_here(event, header.zones)), gate, tokens[comma + 1 :]
 
     def _cost(self, tokens: list[Token]) -> tuple[Any, ...]:
         found: list[Any] = []
@@ -256,6 +263,15 @@ def _specified(token: Token, places: str) -> Token:
     if not places:
         raise Misread(token)
     return Token("ONTO", (places, *token.value[1:]), token.start, token.end)
+
+
+def _placed_here(event: Any, zones: tuple[str, ...]) -> Any:
+    """An event that leads "here" leads to the circles of the header."""
+    if not isinstance(event, tree.Moves) or event.to != flat.HERE:
+        return event
+    if not zones or not set(zones) <= {"vc", "rc", "gc"}:
+        raise Misread(None)
+    return msgspec.structs.replace(event, to="/".join(zones))
 
 
 def _for_that_turn(node: Any) -> Any:

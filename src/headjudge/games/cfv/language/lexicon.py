@@ -213,6 +213,9 @@ def _nouns() -> Entries:
     found: Entries = [("cards in total", one("TYPE", TYPES["card"]))]
     for word, type_ in TYPES.items():
         found += [(f"({word}|{word}s)", one("TYPE", type_)), (f"({word}'s|{word}s')", (("TYPE", type_), S))]
+    for words, state in STATES.items():
+        being = (("THIS", "unit"), ("BEING", state))
+        found += [(f"this {words} unit", being), (f"this {words} unit's", (*being, S))]
     for word in ("unit", "card"):
         found += [(f"this {word}", one("THIS", word)), (f"this {word}'s", (("THIS", word), S))]
     for word, state in {"legion mate": "mate", "legion leader": "leader"}.items():
@@ -226,6 +229,11 @@ def _nouns() -> Entries:
         for n in numbers:
             icons = f"([{word} {n}]|[{word.replace(' ', '-')} {n}])"
             found.append((f"with {icons}", one("WITHABILITY", f"{word} {n}")))
+    found += [
+        ("with the [legion] ability", one("WITHABILITY", "legion")),
+        ("with the [limit-break] ability", one("WITHABILITY", "limit break")),
+        ("with the [generation break] ability", one("WITHABILITY", "generation break")),
+    ]
     found += [(f"(has|have) the {word} ability", one("HASABILITY", word)) for word in ABILITY_WORDS]
     found += [(f"(without|with no) the {word} ability", one("WITHOUTABILITY", word)) for word in ABILITY_WORDS]
     for words, row in ROWS.items():
@@ -236,6 +244,10 @@ def _nouns() -> Entries:
             "the": None,
         }.items():
             found.append((f"(in|on) {whose} {words}", one("INROW", (row, player))))
+            if words.endswith("column"):
+                for line in ROW_STATES:
+                    both = (("INROW", (row, player)), ("INROW", (line, player)))
+                    found.append((f"(in|on) {whose} {words} of the {line}", both))
     found += [(f"[{icon}]( trigger)?", one("TRIGGERICON", icon)) for icon in ICONS if icon in {"heal", "draw"}]
     found += [(f"[{icon}] trigger", one("TRIGGERICON", icon)) for icon in ICONS]
     for how, manner in HOWS.items():
@@ -294,6 +306,7 @@ def _nouns() -> Entries:
         ("[triple drive]", one("KW", "triple drive!!!")),
         ("[intercept]", one("KW", "intercept")),
         *[(word, one("NUM", n)) for n, word in enumerate(("nine", "ten", "eleven", "twelve", "thirteen"), 9)],
+        ("zero", one("NUM", 0)),
         ("twenty", one("NUM", 20)),
         ("fifteen", one("NUM", 15)),
     ]
@@ -400,6 +413,7 @@ def _given() -> Entries:
         ("during your opponent's next stand phase", one("DURATION", "opponents next stand phase")),
         ("during his or her next stand phase", one("DURATION", "opponents next stand phase")),
         ("during (your opponent's|his or her) next end phase", one("DURATION", "opponents next end phase")),
+        ("(, )?(and )?(if it is not|if not|otherwise) ,", (("OTHERWISE", None), ("COMMA", None))),
         ("(then ,|, then ,|, then|then|and then|, and then)", one("THEN")),
         ("(, and)", one("AND")),
         ("and", one("AND")),

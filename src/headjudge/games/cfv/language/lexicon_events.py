@@ -184,7 +184,7 @@ def _causes() -> Entries:
     return [
         (of, _one("CAUSEOF", "effect")),
         ("for the (effect or cost|cost or effect) of", _one("CAUSEOF", "effect or cost")),
-        ("for the cost of", _one("CAUSEOF", "cost")),
+        ("for the cost of( calling)?", _one("CAUSEOF", "cost")),
         ("for the cost of your (unit's|card's|unit|card) (ability|abilities)", _one("CAUSE", "cost")),
         (yours, _one("CAUSE", "your effect")),
         (
@@ -199,7 +199,7 @@ def _causes() -> Entries:
         ),
         ("for the cost of calling (a |your )?[g guardian]", _one("CAUSE", ("cost", G_GUARDIAN_COST))),
         ("for the cost of (calling )?(a |your )?(g guardian|g guardians)", _one("CAUSE", ("cost", G_GUARDIAN_COST))),
-        ("for (the|a) cost (of|for) [stride]", _one("CAUSE", ("cost", STRIDE_COST))),
+        ("(as|for) (the|a) cost (of|for) [stride]", _one("CAUSE", ("cost", STRIDE_COST))),
         ("for (a|the) cost( of (cards|a card))?", _one("CAUSE", "cost")),
     ]
 

@@ -46,7 +46,11 @@ def _locations() -> Entries:
     for whose, player in {"your": YOU, "your opponent's": OPPONENT, "(his or her|their)": THEIRS}.items():
         for words, zone in ZONES.items():
             found.append((f"{whose} {words} has", _one("ZONEHAS", ((zone,), player))))
-    found.append(("in any of your circles", _one("LOC", (CIRCLES, YOU))))
+    found.append(("(in|on) (any of your circles|your circle|your circles)", _one("LOC", (CIRCLES, YOU))))
+    found.append(("from your circle", _one("LOC", (CIRCLES, YOU))))
+    found.append(
+        ("(in|on) (any of your circles|your circle|your circles) other than [vc]", _one("LOC", (("rc", "gc"), YOU)))
+    )
     found.append(("(on|from) the field", _one("LOC", (CIRCLES, AnyPlayer()))))
     return found
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
 from typing import Any
 
 import msgspec
 
-from headjudge.games.cfv.language.printer_nouns import NUMBERS, PLACES
+from headjudge.games.cfv.language.printer_nouns import NUMBERS, PLACES, ROW_WORDS, STATE_WORDS
 from headjudge.games.cfv.language.printer_verbs import SPENT, CfvVerbs
 from headjudge.games.cfv.language.tables import CIRCLES, ICON_GATES, KEYWORDS, LABELS
 from headjudge.language import tree
@@ -87,7 +88,8 @@ class CfvPrinter(CfvVerbs):
         before = f"{label.title()}-" if label in LABELS and label not in {"homare", "dark device"} else ""
         if label.startswith("rescue "):
             before = f"{label.title()}-"
-        icons = "".join(self.gate(gate) for gate in gates)
+        rows = "".join(f" in the {gate.sel.filters[0].word}" for gate in gates if isinstance(gate, tree.Is))
+        icons = rows + "".join(self.gate(gate) for gate in gates if isinstance(gate, tree.Gate))
         after = label.title() if label and not before else ""
         return f"{before}[{kind}]{self.places(zones)}{f'[{per_turn}/turn]' if per_turn else ''}{icons}{after}:"
 
@@ -111,8 +113,9 @@ class CfvPrinter(CfvVerbs):
     def _conditions(self, cond: Node) -> tuple[list[Node], list[Node]]:
         """The gates of the header, and what else must hold."""
         parts = list(cond.parts) if isinstance(cond, tree.And) else [cond] if cond is not None else []
-        gates = [part for part in parts if isinstance(part, tree.Gate)]
-        return gates, [part for part in parts if not isinstance(part, tree.Gate)]
+        rows = list(takewhile(_is_in_row, parts))
+        gates = [*rows, *(part for part in parts if isinstance(part, tree.Gate))]
+        return gates, [part for part in parts if part not in gates]
 
     # --- abilities
 
@@ -171,6 +174,9 @@ class CfvPrinter(CfvVerbs):
                 after += f" {'of' if event.startswith('at the ') else 'during'} the battle that {self.past(cond.of)}"
             elif isinstance(cond, tree.During):
                 before += f"{self.during(cond)}, "
+            elif isinstance(cond, tree.Is) and event.startswith("this unit") and not before:
+                word = cond.sel.filters[0].word
+                event = event.replace("this unit", f"this {STATE_WORDS.get(word, word)} unit", 1)
             else:
                 raise Unprintable("gate")
         return f"{before}{event if event.startswith('at the ') else 'when ' + event}{after}"
@@ -215,12 +221,12 @@ class CfvPrinter(CfvVerbs):
     def step(self, step: Node, then: str | None) -> None:
         match step:
             case tree.If(cond, inner, otherwise):
-                if otherwise:
-                    raise Unprintable("otherwise")
                 fresh = not self.clauses
                 self.opening += f"{self.prefix(cond)}, "
                 self.mentions.of_condition(cond)
-                self.list_of(inner, "then, " if then == "" and fresh else None)
+                self.list_of(inner, "then, " if then == "" and fresh and not otherwise else None)
+                if otherwise:
+                    self._otherwise(otherwise, then)
             case tree.Delayed(trigger, inner):
                 self.opening += f"{self.event(trigger)}, "
                 self.list_of(inner, None)
@@ -228,6 +234,13 @@ class CfvPrinter(CfvVerbs):
                 self._may(inner, by)
             case _:
                 self.add(step)
+
+    def _otherwise(self, steps: tuple[Node, ...], then: str | None) -> None:
+        if then != "":
+            raise Unprintable("otherwise")
+        self._stop()
+        self.opening = "if not, "
+        self.list_of(steps, None)
 
     def _may(self, inner: tuple[Node, ...], by: Node) -> None:
         first, *rest = inner
@@ -279,6 +292,14 @@ class CfvPrinter(CfvVerbs):
         if isinstance(player, tree.EachPlayer):
             return "each fighter"
         raise Unprintable("player")
+
+
+def _is_in_row(cond: Node) -> bool:
+    """Whether the condition is where the card itself lies, which a header says."""
+    match cond:
+        case tree.Is(tree.This(), tree.Sel(filters=(tree.State(word),))):
+            return word in ROW_WORDS
+    return False
 
 
 def _limited(body: tuple[Node, ...]) -> tuple[tuple[Node, ...], str]:

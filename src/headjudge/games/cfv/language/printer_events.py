@@ -69,7 +69,8 @@ class CfvEvents(CfvNouns):
         if event.source in PAID_FOR:
             words.append(PAID_FOR[event.source])
         elif event.source is not None:
-            words += [SOURCES[event.cause], self.subject(event.source)]
+            calling = isinstance(event.source, tree.Sel) and event.source.zones == ("g",) and event.cause == "cost"
+            words += [f"{SOURCES[event.cause]}{' calling' if calling else ''}", self.subject(event.source)]
         elif event.cause:
             words.append(CAUSES[event.cause])
         return " ".join(words)
@@ -127,6 +128,15 @@ class CfvEvents(CfvNouns):
         match event.events:
             case (tree.Attacks(attacker, None), tree.Boosts(booster, None)) if attacker == booster:
                 return f"{self.subject(attacker)} attacks or boosts"
+            case (tree.Attacks(attacker, None), tree.AttackedBy(attacked, by)) if attacker == attacked:
+                return f"{self.subject(attacker)} attacks or is attacked{f' by {self.subject(by)}' if by else ''}"
+            case (
+                tree.Hits(tree.This() as unit, target),
+                tree.Hits(tree.Sel(filters=(tree.BoostedBy(booster),)), other),
+            ) if unit == booster and target == other:
+                return (
+                    f"an attack hits{self._at(target)} during the battle that {self.subject(unit)} attacked or boosted"
+                )
         return ", or when ".join(self.event(part) for part in event.events)
 
     def event_becomes(self, event: tree.Becomes) -> str:

@@ -218,7 +218,9 @@ class CfvNouns(NounPrinter):
                 return f"non-{self.adjective(kind)}"
             case tree.StatIs("grade", op, amount, False) if isinstance(amount, Num):
                 return f"grade {self.measured(op, amount)}"
-            case tree.StatIs(stat, op, amount, False) if op in {">=", "<="} and isinstance(amount, Num):
+            case tree.AnyOf((tree.StatIs("grade", "==", Num(one)), tree.StatIs("grade", "==", Num(other)))):
+                return f"grade {one} or {other}"
+            case tree.StatIs(stat, op, amount, False) if op in {">=", "<=", "=="} and isinstance(amount, Num):
                 return f"{STATS[stat]} {self.measured(op, amount)}"
             case tree.AnyOf(filters) if all(isinstance(option, (tree.Class, tree.Trait)) for option in filters):
                 return " or ".join(self.adjective(option) for option in filters)
@@ -250,6 +252,8 @@ class CfvNouns(NounPrinter):
     def clause_not(self, item: tree.Not) -> str:
         if isinstance(item.filter, tree.Name):
             return f'not named "{item.filter.name}"'
+        if isinstance(item.filter, tree.NamePart) or self._all(item.filter, tree.NamePart):
+            return self.clause(item.filter).replace("with ", "without ", 1)
         if isinstance(item.filter, tree.Has):
             return f"without the {item.filter.keyword} ability"
         raise Unprintable("not")
