@@ -42,11 +42,9 @@ RAW = frozenset({"AND", "OR", "COMMA", "THEN"})
 SAME = frozenset({"NAME", "QUOTED", "CLASS", "TRAIT", "TYPE", "TRIGGERICON"})
 GIVEN = frozenset({"STAT", "QUOTED", "KW"})
 NOUN_STARTS = frozenset({"GRADES", "STRIDEICON", "TYPE", "CLASS", "TRAIT", "GRADE", "STATE", "NAME", "STAT"})
-DETERMINERS = frozenset({"NUM", "WHOSE", "OFWHOSE", "EACH", "OTHER", "ANOTHER", "CLASS", "TRAIT", "ORMORE", "ORLESS"}) | {
-    *("NUMBEROF", "HASNO"),
+DETERMINERS = frozenset({"NUM", "WHOSE", "OFWHOSE", "EACH", "OTHER", "ANOTHER", "CLASS", "TRAIT"}) | {
+    *("ORMORE", "ORLESS", "NUMBEROF", "HASNO"),
 }
-    {"NUM", "WHOSE", "OFWHOSE", "EACH", "OTHER", "ANOTHER", "CLASS", "TRAIT", "ORMORE", "ORLESS", "NUMBEROF", "HASNO"}
-)
 SUBJECT_ENDS = frozenset({"THIS", "IT", "THEY", "TYPE", "NAME", "INITSNAME", "WITHABILITY", "CLASS", "TRAIT"})
 CARD = ("", ())
 """The noun that was left out."""

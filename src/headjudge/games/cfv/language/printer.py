@@ -88,7 +88,7 @@ class CfvPrinter(CfvVerbs):
         before = f"{label.title()}-" if label in LABELS and label not in {"homare", "dark device"} else ""
         if label.startswith("rescue "):
             before = f"{label.title()}-"
-        rows = "".join(f" in the {gate.sel.filters[0].word}" for gate in gates if isinstance(gate, tree.Is))
+        rows = "".join(f" in the {_state_of(gate)}" for gate in gates if isinstance(gate, tree.Is))
         icons = rows + "".join(self.gate(gate) for gate in gates if isinstance(gate, tree.Gate))
         after = label.title() if label and not before else ""
         return f"{before}[{kind}]{self.places(zones)}{f'[{per_turn}/turn]' if per_turn else ''}{icons}{after}:"
@@ -174,8 +174,7 @@ class CfvPrinter(CfvVerbs):
                 after += f" {'of' if event.startswith('at the ') else 'during'} the battle that {self.past(cond.of)}"
             elif isinstance(cond, tree.During):
                 before += f"{self.during(cond)}, "
-            elif isinstance(cond, tree.Is) and event.startswith("this unit") and not before:
-                word = cond.sel.filters[0].word
+            elif (word := _state_of(cond)) and event.startswith("this unit") and not before:
                 event = event.replace("this unit", f"this {STATE_WORDS.get(word, word)} unit", 1)
             else:
                 raise Unprintable("gate")
@@ -294,12 +293,17 @@ class CfvPrinter(CfvVerbs):
         raise Unprintable("player")
 
 
-def _is_in_row(cond: Node) -> bool:
-    """Whether the condition is where the card itself lies, which a header says."""
+def _state_of(cond: Node) -> str:
+    """The state in which the card itself must be, if that is what the condition asks."""
     match cond:
         case tree.Is(tree.This(), tree.Sel(filters=(tree.State(word),))):
-            return word in ROW_WORDS
-    return False
+            return word
+    return ""
+
+
+def _is_in_row(cond: Node) -> bool:
+    """Whether the condition is where the card itself lies, which a header says."""
+    return _state_of(cond) in ROW_WORDS
 
 
 def _limited(body: tuple[Node, ...]) -> tuple[tuple[Node, ...], str]:
