@@ -11,7 +11,7 @@ from headjudge.kernel.game import Game
 from headjudge.language import tree
 from headjudge.language.lower.choices import settle
 from headjudge.language.lower.players import lower_player
-from headjudge.language.lower.programs import REVEALED, Builder
+from headjudge.language.lower.programs import REVEALED, Builder, Freely
 from headjudge.rulebook import registry
 
 Emit = Callable[[Builder, Any], None]
@@ -43,11 +43,19 @@ def kind_of(game: Game, ref: Ref) -> int:
 
 
 def emit_each(
-    b: Builder, node: Any, rule: str, text: str, doing: Doing, fits: Fits | None = None, certain: bool = False
+    b: Builder,
+    node: Any,
+    rule: str,
+    text: str,
+    doing: Doing,
+    fits: Fits | None = None,
+    certain: bool = False,
+    freely: Freely | None = None,
 ) -> None:
     """One action for each card that the verb names, all of them together.
 
-    It is ``certain`` where nothing can forbid it to a card that may be chosen for it.
+    It is ``certain`` where nothing can forbid it to a card that may be chosen for it, and is done ``freely`` to a card
+    of which a look tells that.
     """
     refs, player = settle(b, node.what, node.by, text, rule), b.performer(node.by)
 
@@ -61,7 +69,17 @@ def emit_each(
         return [doing(game, frame, who, ref) for who, ref in whose if fits is None or fits(game, ref, who)]
 
     by_all = isinstance(node.by, tree.EachPlayer)
-    b.act(together if by_all else batch, rule, text, tells_apart=True, certain=certain)
+    b.act(together if by_all else batch, rule, text, tells_apart=True, certain=certain, freely=freely)
+
+
+def moves_freely(kind: int, question: int) -> Freely:
+    """Whether a card has no answer to the question, so that it can be moved to that zone, which has room for all."""
+
+    def moves_freely(game: Game, cid: int) -> bool:
+        answers = (game.derived[cid] or game.values(cid))[game.ruleset.answers_at]
+        return (not answers or question not in answers) and game.cards[cid].zone >> 1 != kind
+
+    return moves_freely
 
 
 def unseen_on_its_way(game: Game, frame: Resolve, ref: Ref, kind: int, is_public: Callable[[int], bool]) -> bool:

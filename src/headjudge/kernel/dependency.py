@@ -50,7 +50,9 @@ def layered(effects: list[Effect]) -> Sequence[Layer]:
 
 
 def layer_of(effect: Effect) -> int:
-    return order(effect)[0]
+    template = effect.template
+    assert isinstance(template, Template)
+    return template.layer
 
 
 def order(effect: Effect) -> tuple[int, int, int, int]:

@@ -63,36 +63,42 @@ def unfinished(game: "Game", cid: int) -> Values:
 
 def settle(game: "Game", cid: int, layers: Sequence[Layer]) -> Values:
     """Compute a card, and together with it those that turn out to ask about it and to be asked about by it."""
-    settling, partial = game.settling, game.partial
+    settling, card = game.settling, game.cards[cid]
     depth = len(settling)
-    cards: tuple[int, ...] = (cid,)
+    values: Values = card.face.values
+    settling.append((cid,))
+    work = game.partial[cid] = list(values)
+    try:
+        is_changed = apply_all(game, cid, layers, work) or card.counters
+    except Circle as found:
+        settle_all(game, found, depth)
+        return game.derived[cid]
+    settling.pop()
+    worked = game.partial.pop(cid)
+    if is_changed:
+        values = worked
+    game.derived[cid] = values
+    return values
+
+
+def settle_all(game: "Game", found: Circle, depth: int) -> None:
+    """Compute cards together, from this depth of settling on, that ask about each other."""
+    settling, partial = game.settling, game.partial
     while True:
-        settling.append(cards)
+        if found.depth != depth:
+            raise found
+        cards = tuple(sorted({each for group in settling[depth:] for each in group}))
+        for each in cards:
+            partial.pop(each, None)
+        settling[depth:] = [cards]
         try:
-            if len(cards) == 1:
-                settle_alone(game, cid, layers)
-            else:
-                settle_together(game, cards)
+            settle_together(game, cards)
             break
-        except Circle as found:
-            if found.depth != depth:
-                raise
-            cards = tuple(sorted({each for group in settling[depth:] for each in group}))
-            for each in cards:
-                partial.pop(each, None)
-            del settling[depth:]
+        except Circle as another:
+            found = another
     settling.pop()
     for each in cards:
         game.derived[each] = partial.pop(each)
-    return game.derived[cid]
-
-
-def settle_alone(game: "Game", cid: int, layers: Sequence[Layer]) -> None:
-    card = game.cards[cid]
-    values: Values = card.face.values
-    work = game.partial[cid] = list(values)
-    if not (apply_all(game, cid, layers, work) or card.counters):
-        game.partial[cid] = values
 
 
 def settle_together(game: "Game", cards: Sequence[int]) -> None:

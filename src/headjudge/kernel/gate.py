@@ -45,13 +45,15 @@ def is_held(game: "Game", action: Action) -> bool:
 
 def is_whole(game: "Game", actions: Sequence[Action]) -> bool:
     """Whether every one of them would pass, and none would do less than it says; what is replaced counts as done."""
-    ruleset = game.ruleset
+    ruleset, is_limited = game.ruleset, False
     for action in actions:
         if action.falls_short(game) or action.idle(game):
             return False
         if action.verb in ruleset.forbids and ruleset.forbidden(game, action):
             return False
-    return crowded(game, [action for action in actions if not is_concerned(game, action)]) < 0
+        if isinstance(action, (Move, Create)) and ruleset.zones[action.to >> 1].limited:
+            is_limited = True
+    return not is_limited or crowded(game, [action for action in actions if not is_concerned(game, action)]) < 0
 
 
 def needs_asking(game: "Game", actions: Sequence[Action]) -> bool:

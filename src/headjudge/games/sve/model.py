@@ -144,3 +144,12 @@ MAY_LOSE = _question("its player may lose the game", "1.3.3", "1.2.1")
 MAY_WIN = _question("its player may win the game", "1.3.3", "5.22.1")
 
 STACK_COUNTER = "Stack"
+
+PROHIBITIONS = {
+    DESTROY: MAY_BE_DESTROYED,
+    BANISH: MAY_BE_MOVED,
+    RETURN: MAY_BE_MOVED,
+    REFRESH: MAY_REFRESH,
+    EVOLVE: MAY_EVOLVE,
+}
+"""The question that may forbid an action on a card (1.3.3)."""

@@ -10,10 +10,8 @@ from headjudge.games.sve.model import (
     ABILITIES,
     ANSWERS,
     ATTACKED,
-    BANISH,
     CARRIES_STACK,
     DAMAGE,
-    DESTROY,
     ENTERS_ENGAGED,
     EVOLVE,
     EVOLVE_DECK,
@@ -27,19 +25,14 @@ from headjudge.games.sve.model import (
     LINKED,
     LOSE,
     MAX_PLAY_POINTS,
-    MAY_BE_DESTROYED,
     MAY_BE_ENGAGED_LATE,
-    MAY_BE_MOVED,
-    MAY_EVOLVE,
-    MAY_REFRESH,
     PLAY_POINTS,
     PLAYED,
     POINTS,
+    PROHIBITIONS,
     QUESTIONS,
     RACE_ZONE,
-    REFRESH,
     REPEAT_CYCLE,
-    RETURN,
     STACK_COUNTER,
     VALUES,
     VERBS,
@@ -67,15 +60,6 @@ from headjudge.kernel.reads import DAMAGE as DAMAGE_READ
 from headjudge.kernel.reads import POINTS as POINTS_READ
 from headjudge.kernel.ruleset import HIDDEN, OWNER, PUBLIC, Reason, Ruleset, Why
 from headjudge.rulebook.registry import rule
-
-PROHIBITIONS = {
-    DESTROY: MAY_BE_DESTROYED,
-    BANISH: MAY_BE_MOVED,
-    RETURN: MAY_BE_MOVED,
-    REFRESH: MAY_REFRESH,
-    EVOLVE: MAY_EVOLVE,
-}
-"""The question that may forbid an action on a card (1.3.3)."""
 
 COUNTED = {ATTACKED: "attacked", EVOLVE: "evolved", DAMAGE: "damaged"}
 """What the rules count of each card, by verb."""

@@ -20,6 +20,7 @@ from headjudge.games.sve.model import (
     FIELD,
     HAND,
     LEADER,
+    PROHIBITIONS,
     PUT,
     REFRESH,
     RETURN,
@@ -30,7 +31,7 @@ from headjudge.games.sve.model import (
     TYPE,
     ZONES,
 )
-from headjudge.games.verbs import Emitters, emit_each, emit_select, kind_of, turning, unseen_on_its_way
+from headjudge.games.verbs import Emitters, emit_each, emit_select, kind_of, moves_freely, turning, unseen_on_its_way
 from headjudge.kernel.actions import Action, Damage, FlipCard, Move, PutCounters
 from headjudge.kernel.cards import Ref
 from headjudge.kernel.decisions import Option
@@ -108,7 +109,8 @@ def emit_moves(
     def doing(game: Game, frame: Resolve, who: int, ref: Ref) -> Action:
         return moving(game, frame, verb, who, ref, kind)
 
-    emit_each(b, node, rule, text, doing, fits, certain)
+    freely = moves_freely(kind, PROHIBITIONS.get(verb, -1)) if fits is None and not ZONES[kind].limited else None
+    emit_each(b, node, rule, text, doing, fits, certain, freely)
     if isinstance(node.what, tree.Each) and node.what.bind and b.joint is None:
         keep_moved(b, node.what.bind, rule, text)
 

@@ -5,10 +5,11 @@ trigger starts the list with the move that triggered it, and what an action find
 was played and has landed) is listed with that move too. A card moved by anything else has become another card.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Sequence
 
 from headjudge.kernel.abilities import Vars
 from headjudge.kernel.cards import Ref
+from headjudge.kernel.events import Event
 from headjudge.kernel.game import Game
 from headjudge.language.lower.vocabulary import Vocabulary
 from headjudge.language.script import Ctx
@@ -60,10 +61,13 @@ def acting(game: Game, ctx: Ctx, refs: Refs, vocab: Vocabulary) -> Refs:
     return tuple(found)
 
 
-def landings(game: Game, refs: Iterable[Ref], vocab: Vocabulary) -> list[tuple[Ref, Ref | None]]:
-    """The moves by which a rule has laid these cards where they are, for those who knew them before."""
+def landings(game: Game, events: Sequence[Event], vocab: Vocabulary) -> list[tuple[Ref, Ref | None]]:
+    """The moves by which a rule has laid the cards of these events where they were, for who knew them before."""
     found: list[tuple[Ref, Ref | None]] = []
-    for ref in refs:
+    for event in events:
+        ref = event.ref
+        if ref is None:
+            continue
         before = (ref[0], ref[1] - 1)
         if before in game.last_known and vocab.landed(game, before) == ref:
             found.append((before, ref))

@@ -26,6 +26,7 @@ Batch = Callable[[Game, Resolve], Sequence[Action] | None]
 Refs = Callable[[Game, Ctx], tuple[Ref, ...]]
 PlayerOf = Callable[[Game, Ctx], int]
 Noted = Callable[[Resolve, Game, Sequence[Event]], None]
+Freely = Callable[[Game, int], bool]
 Meant = tuple[tuple[str, ...], Refs]
 """What an action is done to: the names under which its cards are bound, and what finds them."""
 
@@ -44,10 +45,10 @@ class Part:
     """A batch of a cost: what is ``meant`` to have it done to it, and whether its amount may be ``nothing``.
 
     Where it ``tells_apart`` what is done to each card, it can be asked of a card before it is chosen; it need not be
-    asked where it is ``certain``.
+    asked where it is ``certain``, nor of a card to which it is done ``freely``.
     """
 
-    __slots__ = ("batch", "certain", "meant", "noted", "nothing", "tells_apart")
+    __slots__ = ("batch", "certain", "freely", "meant", "noted", "nothing", "tells_apart")
 
     def __init__(
         self,
@@ -57,6 +58,7 @@ class Part:
         nothing: Condition | None = None,
         tells_apart: bool = False,
         certain: bool = False,
+        freely: Freely | None = None,
     ) -> None:
         self.batch = batch
         self.noted = noted
@@ -64,6 +66,7 @@ class Part:
         self.nothing = nothing
         self.tells_apart = tells_apart
         self.certain = certain
+        self.freely = freely
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -89,6 +92,8 @@ class Part:
 
     def can_take(self, game: Game, ctx: Ctx, name: str, cid: int) -> bool:
         """Whether it could be done to this card by itself, if that were the one chosen under the name."""
+        if self.freely is not None and self.freely(game, cid):
+            return True
         return self.can_be_done(game, ctx, {**ctx.vars, name: (game.ref(cid),)})
 
     def can_be_done(self, game: Game, ctx: Ctx, variables: Vars) -> bool:
@@ -363,14 +368,15 @@ class Builder:
         whole: bool = False,
         tells_apart: bool = False,
         certain: bool = False,
+        freely: Freely | None = None,
     ) -> None:
         """A batch of actions, then a step that records what was done.
 
         Where the program ends with it nobody is left to read a record, unless ``noted`` makes another use of it.
-        As a part of a cost it is done to everything it is meant for, or not at all; ``tells_apart`` and ``certain`` are
-        what ``Part`` says of it then.
+        As a part of a cost it is done to everything it is meant for, or not at all; ``tells_apart``, ``certain``
+        and ``freely`` are what ``Part`` says of it then.
         """
-        part = self.paid_part(batch, noted, tells_apart, certain) if self.unpaid is not None else None
+        part = self.paid_part(batch, noted, tells_apart, certain, freely) if self.unpaid is not None else None
         if self.joint is not None and part is not None:
             self.joint.append(part)
             return
@@ -416,9 +422,11 @@ class Builder:
         self.step(perform, rule, text)
         self.step(note, rule, text)
 
-    def paid_part(self, batch: Batch, noted: Noted | None, tells_apart: bool, certain: bool) -> Part:
+    def paid_part(
+        self, batch: Batch, noted: Noted | None, tells_apart: bool, certain: bool, freely: Freely | None
+    ) -> Part:
         """The batch as a part of a cost, known to the choices of the cards that it is done to."""
-        part = Part(batch, noted, self.meant, self.nothing, tells_apart, certain)
+        part = Part(batch, noted, self.meant, self.nothing, tells_apart, certain, freely)
         self.acts.append(part)
         for names, _ in self.meant:
             for name in names:
@@ -498,10 +506,9 @@ class Builder:
 
     def absorb(self, frame: Resolve, game: Game, events: Sequence[Event], paying: bool, in_rounds: bool) -> None:
         """Record what an action did: where cards went, what was paid, and that something happened."""
-        refs = [event.ref for event in events if event.ref is not None]
-        moved = landings(game, refs, self.vocab)
+        moved = landings(game, events, self.vocab) if game.last_known else []
         for event in events:
-            if event.ref is not None and event.after != event.ref:
+            if event.after != event.ref and event.ref is not None:
                 moved.append((event.ref, event.after))
         if not moved and not paying and not in_rounds:
             return
@@ -514,5 +521,5 @@ class Builder:
             changed[HAPPENED] = True
         if paying:
             paid = changed.get(PAID, ())
-            changed[PAID] = (*paid, *dict.fromkeys(ref for ref in refs if ref not in paid))
+            changed[PAID] = (*paid, *dict.fromkeys(e.ref for e in events if e.ref is not None and e.ref not in paid))
         frame.vars = changed

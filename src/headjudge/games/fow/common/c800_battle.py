@@ -9,6 +9,7 @@ from headjudge.games.fow.common.c803_declaring import (
     is_forced,
     may_block,
     needs_action,
+    sought_after,
 )
 from headjudge.games.fow.common.features import (
     ATTACKED_STRIKES_BACK,
@@ -189,7 +190,8 @@ class Battle(Procedure):
     def choose_attacker(self, game: Game) -> Decision:
         found = attackers(game, self.player)
         options: list[Option] = [("card", cid) for cid in found]
-        if not any(is_forced(game, cid) for cid in found) or NEVER_STOPS_BATTLING in game.ruleset.features:
+        sought = sought_after(game, 1 - self.player)
+        if not any(is_forced(game, cid, sought) for cid in found) or NEVER_STOPS_BATTLING in game.ruleset.features:
             options.append(FORFEIT_OPTION)
         return Decision(self.player, "attack with", options, "803.3")
 

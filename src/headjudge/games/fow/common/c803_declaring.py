@@ -1,5 +1,6 @@
 """803 and 804: who may attack what, who may block, and what must be done for it."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from headjudge.games.because import because
@@ -128,24 +129,36 @@ def is_due(game: Game, cid: int, target: int) -> bool:
     return bool(answers) and MUST_BE_ATTACKED in answers and required(game, target, MUST_BE_ATTACKED, cid)
 
 
+def sought_after(game: Game, player: int) -> list[int]:
+    """The cards of the player's field that something has to attack."""
+    derived = game.derived
+    return [
+        cid
+        for cid in game.zones[2 * FIELD + player]
+        if (answers := (derived[cid] or game.values(cid))[ANSWERS]) and MUST_BE_ATTACKED in answers
+    ]
+
+
 @rule("803.3", "803.3a", "803.4", "1123.2a", what="check")
 def attackers(game: Game, player: int) -> list[int]:
     """The J/resonators of which one may be chosen to attack: those that must, if there are any."""
     found = [cid for cid in game.zones[2 * FIELD + player] if may_attack(game, cid)]
-    forced = [cid for cid in found if is_forced(game, cid)] or found
+    sought = sought_after(game, 1 - player)
+    forced = [cid for cid in found if is_forced(game, cid, sought)] or found
     return [cid for cid in forced if required(game, cid, MUST_BE_CHOSEN)] or forced
 
 
 @rule("712.2", "712.2a", "712.2c", "712.2e", "1123.1", "1123.2", what="check")
 @rule("710.2c", ruleset="fow-6.3")
-def is_forced(game: Game, cid: int) -> bool:
+def is_forced(game: Game, cid: int, sought: Sequence[int]) -> bool:
     """Whether something requires the card to attack and it can, without anything voluntary to be done.
 
+    ``sought`` are the cards of the other field that something has to attack.
     RULING: Swiftness and Precision let it attack, and make no duty of it.
     """
     answers = (game.derived[cid] or game.values(cid))[ANSWERS]
     itself = bool(answers) and MUST_ATTACK in answers and required(game, cid, MUST_ATTACK)
-    if not itself and not any(is_due(game, cid, at) for at in game.zones[2 * FIELD + 1 - game.cards[cid].controller]):
+    if not itself and not (sought and any(is_due(game, cid, at) for at in sought)):
         return False
     if not is_held(game, cid) or needs_action(game, cid, ATTACK_COST):
         return False
@@ -160,7 +173,8 @@ def must_attack(game: Game, player: int) -> bool:
     """Whether the player may not pass because a J/resonator of theirs is required to attack and can."""
     if not may_initiate_battle(game, player):
         return False
-    return any(is_forced(game, cid) and may_attack(game, cid) for cid in game.zones[2 * FIELD + player])
+    sought = sought_after(game, 1 - player)
+    return any(is_forced(game, cid, sought) and may_attack(game, cid) for cid in game.zones[2 * FIELD + player])
 
 
 @rule("704.1", "604.2b", "801.1", "803.6", what="check")
