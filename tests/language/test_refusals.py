@@ -60,3 +60,9 @@ def test_known_reminders_are_left_out() -> None:
         compiled("Rush.\n(Followers with Rush may do what our rulebook says they may.)"),
     )
     assert plain.tree == reminded.tree
+
+
+@pytest.mark.parametrize("text", ["Choose one.", "Choose one. Draw a card. Deal 2 damage to the enemy leader."])
+def test_a_choice_whose_options_are_not_told_apart_is_refused(text: str) -> None:
+    """It would otherwise do all of them."""
+    assert compiled(text, "spell").tree is None

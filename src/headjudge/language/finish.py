@@ -67,7 +67,11 @@ def placeless(ability: Any) -> bool:
 
 
 def unresolved(ability: Any) -> bool:
-    """Whether some placeholder was left: the text was not understood after all."""
+    """Whether some placeholder was left, or a choice between options that were not told apart: the text was not
+    understood after all."""
     return any(
-        isinstance(node, flat.Flat) or (isinstance(node, tree.Sel) and node.kind in SEVERAL) for node in walk(ability)
+        isinstance(node, flat.Flat)
+        or (isinstance(node, tree.Sel) and node.kind in SEVERAL)
+        or (isinstance(node, tree.Mode) and len(node.options) < 2)
+        for node in walk(ability)
     )

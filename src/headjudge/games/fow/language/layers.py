@@ -241,6 +241,8 @@ class Layers:
     # --- activated abilities
 
     def _gods_art(self, tokens: list[Token]) -> Any:
+        if len(tokens) == 1:
+            raise Misread(tokens[0])
         named = tokens[1].type == "ABILITYNAME"
         ability = self._activated(tokens[2 if named else 1 :])
         return replace(ability, keyword="god's art", name=tokens[1].value if named else "", per_game=False)
