@@ -131,6 +131,8 @@ class Attacher:
             return self._conditional(part, rest, actor)
         if part.tail:
             return self._asked_after(part, rest, actor)
+        if part.unless is not None:
+            return self._unless(part, rest, actor)
         if part.actor is not None:
             actor = self._player(part.actor, actor)
             self.mentions.acted(actor)
@@ -185,6 +187,18 @@ class Attacher:
         if len(steps) == 1 and isinstance(steps[0], Upgrade):
             asked = replace(steps[0], cond=cond)
         return [asked, *self._parts(rest, actor)]
+
+    def _unless(self, part: flat.Part, rest: list[flat.Part], actor: Node) -> Steps:
+        """Somebody may do something so that the clause does not happen."""
+        who, deed = part.unless
+        steps = self._parts([replace(part, unless=None)], actor)
+        by = _controller_of(steps[0]) if who is None else self._player(who, actor)
+        self.mentions.acted(by)
+        done = self._parts([flat.Part(deed, actor=by)], by)
+        unless: Node = tree.Pay(tuple(done), (), by, tuple(steps))
+        if isinstance(deed, tree.PayWill):
+            unless = tree.May(tuple(done), by, tuple(steps))
+        return [unless, *self._parts(rest, actor)]
 
     def _all_of(self, conds: tuple[Node, ...], actor: Node) -> Node:
         found = [self._condition(cond, actor) for cond in conds]
@@ -444,6 +458,12 @@ def _counted(cond: Node) -> Node:
 
 def substitute(node: Node, name: str, amount: Node) -> Node:
     return rewrite(node, lambda value: amount if value == flat.Var(name) else value)
+
+
+def _controller_of(step: Node) -> Node:
+    """The player whose card or spell something is done to."""
+    what = getattr(step, "what", None) or _refuse("whose controller")
+    return tree.ControllerOf(tree.Bound(what.bind) if isinstance(what, tree.Pick) else what)
 
 
 def _instead_of(part: flat.Part) -> str:

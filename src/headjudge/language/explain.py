@@ -16,6 +16,7 @@ KINDS = {
     "Automatic": "automatic ability",
     "Continuous": "passive ability",
     "SpellText": "spell ability",
+    "Entering": "continuous ability",
     "Keyword": "keyword",
     "PlayCost": "optional cost while playing",
     "DeckRule": "deck construction",

@@ -39,7 +39,12 @@ def finished(ability: Any) -> Any:
 def _used(ability: Any) -> set[str]:
     names = {node.name for node in walk(ability) if isinstance(node, (tree.Bound, tree.RestOf))}
     names |= {node.but for node in walk(ability) if isinstance(node, tree.RestOf) and node.but}
+    names |= {node.bind for node in walk(ability) if isinstance(node, CHOSEN)}
     return names | {node.bind for node in walk(ability) if isinstance(node, tree.Result)}
+
+
+CHOSEN = (tree.Chosen, tree.Chose, tree.GrantChosen, tree.SetChosen)
+"""What asks for a value that was chosen under a name."""
 
 
 PLACELESS = (

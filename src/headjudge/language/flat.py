@@ -113,6 +113,8 @@ class Part(Flat, frozen=True):
     lasts: Any = None
     """The condition as long as which it holds; `asked_first` if it stands before the clause."""
     asked_first: bool = False
+    unless: Any = None
+    """Who may do what so that the clause does not happen."""
     tail: tuple[Any, ...] = ()
     """Conditions said after the clause: "it" in them may be what the clause brings up."""
 

@@ -279,6 +279,10 @@ class Mentions:
         """What "with that name" asks for: the name declared."""
         return tree.SameNameAs(self._declared) if self._declared is not None else None
 
+    def chosen_number(self) -> Node:
+        """The number that was chosen, in games whose texts let one be chosen."""
+        return None
+
     def amount(self) -> Node:
         """What "that much" and "that many" stand for: the last number that something came to."""
         return self._amount

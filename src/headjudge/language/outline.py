@@ -50,6 +50,9 @@ class Outline:
                 self._passive(ability)
             case tree.SpellText(body):
                 self.steps(body, 0)
+            case tree.Entering(body):
+                self.add(0, "as this card enters the field:", ability)
+                self.steps(body, 1)
             case tree.PlayCost(costs, mods):
                 self.add(0, f"you may pay: {self.costs(costs)}", *costs)
                 self.add(0, self.said(tree.Give(tree.This(), mods)), *mods)

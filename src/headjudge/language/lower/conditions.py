@@ -31,6 +31,8 @@ def lower_condition(cond: tree.Condition, vocab: Vocabulary) -> Condition:
             return battles.lower_in_battle(of, vocab)
         case tree.Did():
             return lambda game, ctx: bool(ctx.vars.get("did", False))
+        case tree.Chose(word, bind):
+            return lambda game, ctx: bool(ctx.vars.get(bind) == word)
         case tree.And(parts):
             every = [lower_condition(part, vocab) for part in parts]
             return lambda game, ctx: all(part(game, ctx) for part in every)

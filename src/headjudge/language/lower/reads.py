@@ -20,6 +20,7 @@ _SELF_FILTERS = {
     tree.RemovedBy: reads.ZONES,
     tree.AddedOn: reads.RELATIONS,
     tree.AddedTo: reads.RELATIONS,
+    tree.Chosen: reads.TALLIES | reads.VALUES,
 }
 """What a filter reads of the tested card beyond its characteristics."""
 

@@ -258,6 +258,10 @@ class Vocabulary(ABC):
     def phases(self, word: str) -> frozenset[int]:
         """The phases and steps that the word means."""
 
+    def chosen_test(self, kind: str, bind: str) -> Test:
+        """Whether a card has the value of that kind that was chosen under the name, or by the card that asks."""
+        raise LookupError(f"no {kind} is chosen in this game")
+
     protected_by: int
     """The question without whose answers any card may be selected, in games where a player's own always may be."""
 

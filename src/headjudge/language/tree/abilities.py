@@ -109,7 +109,15 @@ class SeekMate(Node, frozen=True):
     mate: Selector
 
 
-Ability = Keyword | Activated | Automatic | Continuous | SpellText | PlayCost | DeckRule | SeekMate | Awakening
+class Entering(Node, frozen=True):
+    """What a card does as it enters the field, which is part of entering: nobody can answer it."""
+
+    body: tuple[Step, ...]
+
+
+Ability = (
+    Entering | Keyword | Activated | Automatic | Continuous | SpellText | PlayCost | DeckRule | SeekMate | Awakening
+)
 
 
 class Defined(Node, frozen=True):

@@ -89,7 +89,14 @@ def is_deed(amount: Amount) -> bool:
     return isinstance(getattr(getattr(amount, "sel", None), "among", None), Done)
 
 
-Condition = Compare | Is | Gate | During | InBattle | LeaderIs | ZoneFull | Did | And | Or | Unless
+class Chose(Node, frozen=True):
+    """This word was chosen by the step of that name."""
+
+    word: str
+    bind: str = ""
+
+
+Condition = Chose | Compare | Is | Gate | During | InBattle | LeaderIs | ZoneFull | Did | And | Or | Unless
 
 
 class Moves(Node, frozen=True):

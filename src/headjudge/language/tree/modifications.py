@@ -210,6 +210,20 @@ class Replace(Node, frozen=True):
     once: bool = False
 
 
+class GrantChosen(Node, frozen=True):
+    """Has the chosen race as well."""
+
+    kind: str
+    bind: str = ""
+
+
+class SetChosen(Node, frozen=True):
+    """Has the chosen attributes and no other."""
+
+    kind: str
+    bind: str = ""
+
+
 Modification = (
     StatChange
     | SetStat
@@ -238,4 +252,6 @@ Modification = (
     | EntersEngaged
     | CountsAs
     | Replace
+    | GrantChosen
+    | SetChosen
 )

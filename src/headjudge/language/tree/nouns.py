@@ -259,6 +259,20 @@ class BoostedBy(Node, frozen=True):
     what: Target
 
 
+class Chosen(Node, frozen=True):
+    """Has the race, attribute, type or parity that was chosen: by the step of that name, else by this card before."""
+
+    kind: str
+    bind: str = ""
+
+
+class Parity(Node, frozen=True):
+    """A number of the card is odd or even; nothing is even."""
+
+    stat: str
+    word: Literal["odd", "even"]
+
+
 Filter = (
     Trait
     | Class
@@ -296,6 +310,8 @@ Filter = (
     | RemovedBy
     | Targeting
     | AbilityOf
+    | Chosen
+    | Parity
 )
 
 

@@ -458,6 +458,34 @@ class Delayed(Node, frozen=True):
     window: Duration = ""
 
 
+class ChooseValue(Verb, frozen=True):
+    """Chooses a race, an attribute, some attributes, a number, a card type, or one of the words named.
+
+    The card that says so remembers it: its other abilities may ask for what was chosen.
+    """
+
+    kind: str
+    options: tuple[str, ...] = ()
+    bind: str = ""
+
+
+class EnterRested(Verb, frozen=True):
+    """In what a card does as it enters: it enters rested."""
+
+
+class EnterWith(Verb, frozen=True):
+    """In what a card does as it enters: it enters with so many counters more."""
+
+    kind: str
+    amount: Amount
+
+
+class EnterAsCopy(Verb, frozen=True):
+    """In what a card does as it enters: it enters as a copy of that card."""
+
+    of: Target
+
+
 Step = (
     Select
     | Damage
@@ -539,4 +567,8 @@ Step = (
     | Repeat
     | ForEachOf
     | Delayed
+    | ChooseValue
+    | EnterRested
+    | EnterWith
+    | EnterAsCopy
 )

@@ -7,7 +7,9 @@ from msgspec.structs import replace
 
 from headjudge.games.dialect import GameDialect, Keyword
 from headjudge.games.fow.common import (
+    c104_choosing,
     c105_control,  # noqa: F401  NB: fills EMITTERS
+    c910_entering,  # noqa: F401
     c1012_chase_verbs,  # noqa: F401
     c1022_counters,  # noqa: F401
     c1303_tokens,  # noqa: F401
@@ -222,6 +224,8 @@ class FowDialect(GameDialect):
         player is the newest one."""
         if mod == RELEASED:
             return Writing(FIRST_OF_ALL, (ANSWERS,), release)
+        if isinstance(mod, (tree.GrantChosen, tree.SetChosen)):
+            return c104_choosing.writing(mod, self.layers["other" if isinstance(mod, tree.SetChosen) else "types"])
         if isinstance(mod, tree.GrantKeyword) and mod.keyword.startswith(WEATHER):
             return Writing(self.layers["other"], (KEYWORDS,), weather_writing(mod.keyword), sets=True)
         if isinstance(mod, tree.StatScale):

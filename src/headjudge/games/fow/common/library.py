@@ -10,6 +10,7 @@ from headjudge.games.announcing import script_of
 from headjudge.games.box import PrintedFace, TextCompiler
 from headjudge.games.fow.common import facts
 from headjudge.games.fow.common.c903_paying import Purpose
+from headjudge.games.fow.common.c910_entering import lower_entering
 from headjudge.games.fow.common.c1130_sealed_items import unsealed
 from headjudge.games.fow.common.c1200_rule_processes import ADDED_BY_TEXT
 from headjudge.games.fow.common.dialect import FowDialect
@@ -317,12 +318,15 @@ class Library(CardLibrary):
         waiting = [a for a in parts if is_automatic(a)]
         playing = [a for a in parts if is_about_playing(a)]
         stealthy = [a for a in parts if is_stealth(a)]
-        apart = (*playing, *waiting, *stealthy)
+        entering = [a for a in parts if isinstance(a, tree.Entering)]
+        apart = (*playing, *waiting, *stealthy, *entering)
         plain = tuple(a for a in parts if a not in apart and not stones_said(a))
         keywords, answers, abilities = super().lower(key, tree.Card(plain))
         for n, ability in enumerate(waiting):
             keywords |= {ability.keyword, *mentioned(tree.Card((ability,)))}
             abilities = (*abilities, automatic_card(self.dialect, f"{key}#trigger{n}", ability))
+        for n, ability in enumerate(entering):
+            abilities = (*abilities, lower_entering(self.dialect, f"{key}#entering{n}", ability))
         for ability in abilities:
             if script_of(ability).keyword == "break":
                 ability.kind = AUTOMATIC

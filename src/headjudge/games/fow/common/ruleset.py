@@ -12,6 +12,7 @@ from headjudge.games.fow.common.c705_judgment import tally_judgment
 from headjudge.games.fow.common.c800_battle import tally_answer, tally_strike
 from headjudge.games.fow.common.c903_playing import play_card
 from headjudge.games.fow.common.c903_resolving import broken_cards, follow_control, forget_plays
+from headjudge.games.fow.common.c910_entering import entry_of
 from headjudge.games.fow.common.c1000_becoming import uncovering
 from headjudge.games.fow.common.c1021_shuffling import begins_shuffle, shown_tops
 from headjudge.games.fow.common.c1300_loops import EndlessLoop
@@ -321,7 +322,8 @@ class FowRuleset(Ruleset):
 
     @rule("317.1", "317.2", "317.3", "317.4", "317.5", "302.6")
     def entering(self, game: Game, action: Move | Create) -> tuple[Replacement, ...]:
-        return (ROUTE,) if is_routed(game, action) else ()
+        entry = entry_of(game, action)
+        return (*((ROUTE,) if is_routed(game, action) else ()), *((entry,) if entry is not None else ()))
 
     @rule("303.1b", "1022.3", "1022.6", "1118.2", "1122.2b", "909.5")
     def arrive(self, game: Game, cid: int, card: Card) -> None:

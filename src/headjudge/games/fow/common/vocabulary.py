@@ -290,6 +290,11 @@ class FowVocabulary(Vocabulary):
     def gate_reads(self, word: str) -> int:
         return gates.GATE_READS.get(word.lower().partition(" ")[0], reads.EVERYTHING)
 
+    def chosen_test(self, kind: str, bind: str) -> Test:
+        from headjudge.games.fow.common.c104_choosing import test_of
+
+        return test_of(kind, bind)
+
     def phases(self, word: str) -> frozenset[int]:
         return known(PHASE_WORDS, word, "phase")
 

@@ -114,11 +114,6 @@ class FowBuilder(SaidBuilder):
     def cancel(self, _verb: Node, target: Node) -> Node:
         return tree.Cancel(target)
 
-    def cancel_unless(self, _verb: Node, target: Node, unless: Node, will: Node) -> Node:
-        """Its controller, or the player named, may save it by paying."""
-        it = tree.Bound(target.bind) if isinstance(target, tree.Pick) else target
-        return tree.May((tree.PayWill(will.value),), unless.value or tree.ControllerOf(it), (tree.Cancel(target),))
-
     def change_target(self, _verb: Node, _of: Node, target: Node) -> Node:
         return tree.ChangeTarget(target)
 
@@ -385,6 +380,15 @@ class FowBuilder(SaidBuilder):
 
     def name_card(self, _verb: Node) -> Node:
         return tree.Declare(self.bind())
+
+    def choose_value(self, words: Node) -> Node:
+        self._third, kind, options = words.value
+        return tree.ChooseValue(kind, options, self.bind())
+
+    def choose_keyword(self, _verb: Node, words: list[str]) -> Node:
+        if words[0] == "&":
+            raise ValueError("all of them")
+        return tree.ChooseValue("ability", tuple(words), self.bind())
 
     def force(self, _verb: Node, n: Node) -> Node:
         return tree.RollDie(self.bind(), n.value)

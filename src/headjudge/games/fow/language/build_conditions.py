@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 from lark import v_args
 
-from headjudge.games.fow.language.build_nouns import FowNounBuilder
+from headjudge.games.fow.language.build_nouns import OPEN, FowNounBuilder
 from headjudge.language import tree
 from headjudge.language.canonical import ordered_filters
 from headjudge.language.phrases import Draft, any_of, in_line, is_joint, number, of_player
@@ -134,6 +134,28 @@ class ConditionBuilder(FowNounBuilder):
 
     def exactly(self, _exactly: Node, n: Node) -> Node:
         return ("==", number(n.value))
+
+    def equal_amount(self, _equal: Node, amount: Node) -> Node:
+        return ("==", amount)
+
+    def parity_is(self, word: Node) -> Node:
+        return ("parity", word.value)
+
+    def stat_is(self, ref: Node, s: Node, stat: Node, is_: Node, compared: Node) -> Node:
+        if compared[0] == "parity":
+            return tree.Is(ref, tree.Sel(filters=(tree.Parity(stat.value, compared[1]),)))
+        return super().stat_is(ref, s, stat, is_, compared)
+
+    def chose_word(self, word: Node) -> Node:
+        return tree.Chose(word.value, OPEN)
+
+    def chose_keyword(self, _words: Node, words: list[str]) -> Node:
+        if len(words) != 1:
+            raise ValueError("several that were chosen")
+        return tree.Chose(words[0], OPEN)
+
+    def is_chosen_type(self, ref: Node, _is: Node, kind: Node) -> Node:
+        return tree.Is(ref, tree.Sel(filters=(tree.Chosen(kind.value, OPEN),)))
 
     def at_most_amount(self, _most: Node, amount: Node) -> Node:
         return ("<=", amount)

@@ -20,6 +20,9 @@ Node = Any
 LIMITED = ("field", "ruler", "item")
 """Where cards with a limit break may be (1037.2)."""
 
+OPEN = "@chosen"
+"""The name of a choice before it is known which one is meant."""
+
 WILL_NAMES = {symbol: attribute for attribute, symbol in WILL.items()}
 PLAYER_SEL = tree.Sel("leader")
 
@@ -323,6 +326,19 @@ class FowNounBuilder(Builder):
     def post_that_name(self, _words: Node) -> Node:
         named: Any = flat.It(how="named")
         return lambda draft: draft.having(tree.SameNameAs(named))
+
+    def post_chosen(self, kind: Node) -> Node:
+        return lambda draft: draft.having(tree.Chosen(kind.value, OPEN))
+
+    post_matching = post_chosen
+
+    def post_sharing_chosen(self, sharing: Node, kind: Node) -> Node:
+        if sharing.value != kind.value:
+            raise ValueError("sharing something else")
+        return self.post_chosen(kind)
+
+    def chosen_number(self, _words: Node) -> Node:
+        return tree.Result(OPEN)
 
     def post_except_names(self, _except: Node, names: list[str]) -> Node:
         return lambda draft: draft.having(*[tree.Not(tree.Name(name)) for name in names])

@@ -9,7 +9,7 @@ from lark import v_args
 
 from headjudge.games.fow.language.build_conditions import put_into
 from headjudge.games.fow.language.build_damage import DamageBuilder, whom
-from headjudge.games.fow.language.build_nouns import stat
+from headjudge.games.fow.language.build_nouns import OPEN, stat
 from headjudge.games.fow.language.tables import ATTRIBUTES, SYMBOL_SKILLS, WILL
 from headjudge.language import flat, tree
 from headjudge.language.phrases import Draft, any_of, is_joint, number, of_player
@@ -35,6 +35,12 @@ def information(will: str, words: str) -> Node:
     if head or not n.isdigit() or op not in {"less", "more"}:
         raise ValueError(words)
     return tree.Sel(filters=(tree.StatIs("cost", "<=" if op == "less" else ">=", Num(int(n))),))
+
+
+class _AsCopy(flat.Flat, frozen=True):
+    """What cards enter the field as copies of."""
+
+    of: Any
 
 
 class _Due(flat.Flat, frozen=True):
@@ -105,6 +111,8 @@ class SaidBuilder(DamageBuilder):
 
     def said(self, subject: Node, mods: Node) -> Node:
         """Whom some cards must attack or block is what is said of that one."""
+        if len(mods) == 1 and isinstance(mods[0], _AsCopy) and subject == tree.This():
+            return flat.Part(tree.EnterAsCopy(mods[0].of))
         if len(mods) == 1 and isinstance(mods[0], _Due) and isinstance(subject, tree.Each):
             return flat.Part(tree.Give(mods[0].to, (tree.Must(mods[0].act, subject.sel),)))
         return flat.Part(tree.Give(subject, mods))
@@ -206,8 +214,29 @@ class SaidBuilder(DamageBuilder):
     def enters_rested(self, _words: Node) -> Node:
         return (tree.EntersEngaged(),)
 
-    def enters_with(self, _words: Node, n: Node, counter: Node, _on: Node) -> Node:
+    def enters_with(self, _words: Node, n: Node, counter: Node, *_on: Node) -> Node:
         return (tree.EntersWith(counter.value, number(n.value)),)
+
+    def becomes_chosen(self, _becomes: Node, kind: Node) -> Node:
+        return (tree.SetChosen(kind.value, OPEN),)
+
+    def gains_chosen(self, kind: Node) -> Node:
+        return (tree.GrantChosen(kind.value, OPEN),)
+
+    def enters_as_copy(self, _words: Node, target: Node) -> Node:
+        return (_AsCopy(target),)
+
+    def enters_with_equal(self, _words: Node, counter: Node, _on: Node, _equal: Node, amount: Node) -> Node:
+        return (tree.EntersWith(counter.value, amount),)
+
+    def unless_deed(self, _unless: Node, actor: Node, body: Node) -> Node:
+        return ("unless", (actor, body))
+
+    def unless_pays(self, unless: Node, will: Node) -> Node:
+        return ("unless", (unless.value, tree.PayWill(will.value)))
+
+    def unless_pays_life(self, unless: Node, n: Node, _life: Node) -> Node:
+        return ("unless", (unless.value, tree.PayLife(number(n.value))))
 
     def also_named(self, _gains: Node, name: Node, addition: Node) -> Node:
         if addition.value != "name":

@@ -27,6 +27,8 @@ QUESTIONS = frozenset(
         "MYTURN",
         "HASENTERED",
         "HASLIFE",
+        "CHOSE",
+        "CHOSEWORD",
     ),
     *("DIDSO", "DIDNTSO", "WEREDONE", "WERENTDONE"),
 }
@@ -91,9 +93,10 @@ class _Joiner:
                 return "AND_W"
             return "COMMA" if type_ == "COMMA" and self.tokens[0].value == "incarnation" else "OR_W"
         if before in GIVEN and after in GIVEN:
+            either = self._given_list(at) == "OR_M"
             if self.giving and not self.asking:
-                return self._given_list(at)
-            return "OR_SAME" if type_ == "OR" else "AND_SAME"
+                return "OR_M" if either else "AND_M"
+            return "OR_SAME" if either else "AND_SAME"
         if self.giving and before in {*GIVEN, "INADDITION"} and self._is_kind(at + 1):
             return "AND_M"
         if before == after and after in SAME:

@@ -8,11 +8,12 @@ import msgspec
 
 from headjudge.games.fow.language.build_said import granted
 from headjudge.games.fow.language.mentions import FowMentions
-from headjudge.games.fow.language.places import placed, tidied
+from headjudge.games.fow.language.places import chosen, placed, tidied
 from headjudge.games.fow.language.statements import (
     THIS,
     about_playing,
     apart,
+    entered,
     event_zones,
     judged,
     of_playing,
@@ -31,7 +32,7 @@ from headjudge.language.finish import finished
 from headjudge.language.paragraph import Paragraphs
 from headjudge.language.phrases import any_of
 from headjudge.language.reader import Misread
-from headjudge.language.rewrite import rewrite
+from headjudge.language.rewrite import rewrite, walk
 from headjudge.language.tokens import Token
 from headjudge.language.tree import YOU
 
@@ -61,7 +62,7 @@ class Layers:
         self.zones = ("ruler",) if self.kind in {"ruler", "basic ruler"} else ("field",)
 
     def abilities(self, tokens: list[Token]) -> list[tree.Ability]:
-        return [finished(placed(tidied(ability))) for ability in self._abilities(tokens)]
+        return [finished(placed(chosen(tidied(ability)))) for ability in self._abilities(tokens)]
 
     def _abilities(self, tokens: list[Token]) -> list[Any]:
         tokens = _without_stop(tokens)
@@ -87,6 +88,7 @@ class Layers:
             "TAG": self._tag,
             "TRIGGER": self._trigger_card,
             "STEALTH": self._stealth,
+            "ASENTERS": self._entering,
             "WHEN": self._automatic,
         }.get(first)
         if simple is not None:
@@ -276,6 +278,11 @@ class Layers:
             raise Misread(tokens[0])
         return self._triggered(ENTERS, tokens[2:])
 
+    def _entering(self, tokens: list[Token]) -> Any:
+        """What is done as this card enters is part of it, and no ability that waits for it (910.1)."""
+        attacher = Attacher(mentions=FowMentions())
+        return tree.Entering(entered(_defined(attacher, attacher.body(self.paragraphs.body(tokens[1:])))))
+
     def _resonance(self, tokens: list[Token]) -> Any:
         """A magic stone of this kind comes to the field under one's control (1127)."""
         arrow = _arrow(tokens)
@@ -442,6 +449,12 @@ class Layers:
         if not self.spell and (later := _waiting(tokens)):
             return [*self._abilities(tokens[:later]), *self._abilities(tokens[later:])]
         steps = _defined(attacher, attacher.body(self.paragraphs.body(tokens)))
+        if (
+            not self.spell
+            and (asked := entered(steps)) != steps
+            and any(isinstance(s, (tree.May, tree.Pay)) for s in walk(asked))
+        ):
+            return [tree.Entering(asked)]
         if self.spell and (found := of_playing(steps)):
             statics, steps = found
             return [*statics, tree.SpellText(steps)]

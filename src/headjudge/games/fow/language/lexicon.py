@@ -420,6 +420,7 @@ def _verbs() -> Entries:
     return [
         *found,
         ("name a card", one("NAMECARD", False)),
+        *_choosing(),
         ("choose one or both", (("CHOOSE", False), ("UPTO", None), ("NUM", 2))),
         ("release (all )?the [seal] (abilities )?of", one("RELEASE", False)),
         ("restart the game", one("RESTART", False)),
@@ -464,7 +465,7 @@ def _verbs() -> Entries:
         ("more to play", one("MORETOPLAY")),
         ("without paying (its|their) (cost|costs)", one("FREELY")),
         ("unless (its|their|that spell's|that ability's) controller pays", one("UNLESSPAYS")),
-        ("unless they pay", one("UNLESSPAYS")),
+        ("unless they pay", one("UNLESSPAYS", flat.It(plural=True, player=True))),
         ("unless your opponent pays", one("UNLESSPAYS", OPPONENT)),
         ("(the target|the targets) of", one("TARGETOF")),
         ("change", one("CHANGE", False)),
@@ -487,6 +488,43 @@ def _verbs() -> Entries:
         ("to rest", one("TORESTWORD")),
         ("do judgment", one("DOJUDGMENT")),
         ("onto", one("ONTO")),
+    ]
+
+
+def _choosing() -> Entries:
+    """Values that are chosen, and what is said of them afterwards."""
+    found: Entries = []
+    kinds = {
+        "a race": ("race", ()),
+        "an attribute": ("attribute", ()),
+        "any number of attributes": ("attributes", ()),
+        "a number": ("number", ()),
+        "a card type": ("type", ()),
+        "odd or even": ("parity", ("odd", "even")),
+        "harvest or corrupt": ("word", ("harvest", "corrupt")),
+    }
+    for words, value in kinds.items():
+        found += [
+            (f"(choose|name) {words}", one("CHOOSEVALUE", (False, *value))),
+            (f"(chooses|names) {words}", one("CHOOSEVALUE", (True, *value))),
+        ]
+    return [
+        *found,
+        ("of the chosen race", one("OFCHOSEN", "race")),
+        ("of the chosen attribute", one("OFCHOSEN", "attribute")),
+        ("the chosen race", one("CHOSENKIND", "race")),
+        ("the chosen attribute", one("CHOSENKIND", "attribute")),
+        ("those attributes", one("CHOSENKIND", "attributes")),
+        ("the chosen ability", one("CHOSENKIND", "ability")),
+        ("(the chosen number|that number)", one("CHOSENNUMBER")),
+        ("the (named|chosen) type", one("CHOSENTYPE", "type")),
+        ("with a total cost matching your choice", one("MATCHINGCHOICE", "parity")),
+        ("(odd)", one("PARITY", "odd")),
+        ("(even)", one("PARITY", "even")),
+        *[(f"you (choose|chose) {word}", one("CHOSEWORD", word)) for word in ("harvest", "corrupt")],
+        ("you chose", one("CHOSE")),
+        ("as this card enters (the|your|a) field ,", one("ASENTERS")),
+        ("(enters|enter) (the|your|a) field as a copy of", one("ENTERSASCOPY")),
     ]
 
 

@@ -20,6 +20,7 @@ class FowMentions(Mentions):
         super().__init__()
         self._dealer: Node = None
         self._name: tree.Name | None = None
+        self._number: Node = None
 
     def is_several(self, node: tree.Pick | tree.Each) -> bool:
         """ "Your J/ruler" means all there are, and is spoken of as one."""
@@ -73,6 +74,8 @@ class FowMentions(Mentions):
 
     def _of_cards(self, step: Node) -> None:
         """Copies, cards found by revealing, and whose hand was looked at."""
+        if isinstance(step, tree.ChooseValue) and step.kind == "number":
+            self._number = tree.Result(step.bind)
         if isinstance(step, tree.Copy):
             self._add(tree.Bound(step.bind), False, "card", "copied")
         elif isinstance(step, tree.RevealUntil):
@@ -90,6 +93,10 @@ class FowMentions(Mentions):
         if self._part is not None:
             return self.nth(1) if self._selected[0].most == tree.Num(2) else None
         return tree.Pick(tree.Sel(among=tree.Bound(self._selected[0].bind)), pick.least, pick.most, bind=pick.bind)
+
+    def chosen_number(self) -> Node:
+        """The number that was chosen, if any was."""
+        return self._number
 
     def named(self) -> Node:
         """The name that a condition asked for, unless one was declared."""

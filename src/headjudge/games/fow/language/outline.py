@@ -40,8 +40,8 @@ class FowOutline(Outline):
     def step(self, step: Node, depth: int) -> None:
         """What points at a later step is told after it."""
         match step:
-            case tree.May(_, _, (tree.Cancel() as cancel,)):
-                self.add(depth, self.printer.chain((step,)), cancel)
+            case tree.May((_,), _, (inner,)) | tree.Pay((_,), (), _, (inner,)):
+                self.add(depth, self.printer.chain((step,)), inner)
             case tree.If(cond, then, ()) if points_at(cond, made_by(then)):
                 self.steps(then, depth + 1)
                 self.add(depth, f"but only if {self.cond(cond)}", cond)

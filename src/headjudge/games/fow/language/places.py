@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from headjudge.games.fow.language.build_nouns import OPEN
 from headjudge.games.fow.language.tables import CHASE_TYPES, FIELD_TYPES, ITEM_TYPES
 from headjudge.language import flat, tree
 from headjudge.language.reader import Misread
@@ -43,6 +44,29 @@ def _is_called(filters: tuple[Node, ...]) -> bool:
     kinds = [part for item in filters for part in (item.filters if isinstance(item, tree.AnyOf) else (item,))]
     inner = [item.filter if isinstance(item, tree.Not) else item for item in kinds]
     return any(isinstance(item, called) for item in inner)
+
+
+def chosen(ability: Node) -> Node:
+    """The ability with every word for what was chosen bound to the choice that it makes itself, or to one before."""
+    made = {node.kind: node.bind for node in walk(ability) if isinstance(node, tree.ChooseValue)}
+
+    def bind(node: Node) -> Node:
+        if isinstance(node, (tree.Chosen, tree.GrantChosen, tree.SetChosen)) and node.bind == OPEN:
+            return replace(node, bind=made.get(node.kind, ""))
+        if isinstance(node, tree.Chose) and node.bind == OPEN:
+            return replace(node, bind=_only(made, ("word", "ability")))
+        if isinstance(node, tree.Result) and node.bind == OPEN:
+            return replace(node, bind=_only(made, ("number",)))
+        return node
+
+    return rewrite(ability, bind)
+
+
+def _only(made: dict[str, str], kinds: tuple[str, ...]) -> str:
+    found = [made[kind] for kind in kinds if kind in made]
+    if len(found) != 1:
+        raise Misread(None)
+    return found[0]
 
 
 def placed(node: Node) -> Node:
@@ -103,6 +127,8 @@ def tidied(node: Node) -> Node:
             value = _still_so(value)
         if isinstance(value, tuple) and any(isinstance(item, tree.Shuffle) for item in value):
             value = tuple(item for at, item in enumerate(value) if not _shuffled_before(value, at))
+        if isinstance(value, tuple) and any(isinstance(item, tree.ChooseValue) for item in value):
+            value = _given_as_chosen(value)
         if isinstance(value, tuple) and _others_than_chosen(value):
             raise Misread(None)
         if isinstance(value, tree.If) and value.otherwise:
@@ -137,6 +163,25 @@ def _still_so(steps: tuple[Node, ...]) -> tuple[Node, ...]:
 def _shuffled_before(steps: tuple[Node, ...], at: int) -> bool:
     """Whether a whole deck was shuffled just before."""
     return at > 0 and isinstance(steps[at], tree.Shuffle) and steps[at].what is None and steps[at] == steps[at - 1]
+
+
+def _given_as_chosen(steps: tuple[Node, ...]) -> tuple[Node, ...]:
+    """ "The chosen ability" is the one of those named that was chosen."""
+    made = next(step for step in steps if isinstance(step, tree.ChooseValue))
+    done: list[Node] = []
+    for step in steps:
+        one = tree.GrantChosen("ability", OPEN)
+        if not isinstance(step, tree.Give) or one not in step.mods:
+            done.append(step)
+            continue
+        rest = tuple(mod for mod in step.mods if mod != one)
+        if not rest or not made.options:
+            raise Misread(None)
+        done.append(replace(step, mods=rest))
+        it = _bound(step.to) if isinstance(step.to, (tree.Pick, tree.Each)) else step.to
+        for word in made.options:
+            done.append(tree.If(tree.Chose(word, OPEN), (tree.Give(it, (tree.GrantKeyword(word),), step.until),)))
+    return tuple(done)
 
 
 def _bound(target: Node) -> Node:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
+
 from headjudge.games.fow.language.layers import ENTERS
 from headjudge.games.fow.language.printer_verbs import FowVerbs
 from headjudge.games.fow.language.statements import THIS
@@ -11,7 +13,7 @@ from headjudge.games.fow.language.tables import COUNTED_GATES, PLAIN_GATES, WILL
 from headjudge.language import tree
 from headjudge.language.printing import Unprintable, article
 from headjudge.language.rewrite import walk
-from headjudge.language.tree import OPPONENT, YOU
+from headjudge.language.tree import YOU
 
 Node = Any
 LINE_GATES = {*PLAIN_GATES, *COUNTED_GATES, *WILL_GATES}
@@ -205,6 +207,10 @@ class FowPrinter(FowVerbs):
         names = [item.name for either in sel.filters for item in either.filters] if sel.filters else [sel.kind]
         return " or ".join(name.title() for name in names)
 
+    def ability_entering(self, ability: tree.Entering) -> str:
+        body = self.paragraph(ability.body)
+        return f"As this card enters the field, {body[:1].lower()}{body[1:]}"
+
     def ability_continuous(self, ability: tree.Continuous) -> str:
         gate, conds = self._split(ability.cond)
         named = f"Sealed Item <{ability.name}> " if ability.keyword == "sealed item" else ""
@@ -264,6 +270,9 @@ class FowPrinter(FowVerbs):
                 return self._mode(step)
             case tree.May((tree.If(cond, new, (old,)),), by, ()) if _is_upgrade(new, old):
                 return f"{self.sentence(self._may(tree.May((old,), by)))} {self._instead(cond, new)}"
+            case tree.May(otherwise=(_, *_)) if len(step.steps) > 1 or len(step.otherwise) > 1:
+                may = self.sentence(self._may(msgspec.structs.replace(step, otherwise=())))
+                return f"{may} {self.sentence('if you don' + chr(39) + 't, ' + self.chain(step.otherwise))}"
             case tree.Delayed(trigger, inner, window):
                 return self.sentence(f"{self._later(trigger, window)}, {self.chain(inner)}")
         return self.sentence(self.chain((step,)))
@@ -362,8 +371,8 @@ class FowPrinter(FowVerbs):
         for at, step in enumerate(steps):
             last = at == len(steps) - 1
             match step:
-                case tree.May(_, by, (tree.Cancel() as cancel,)):
-                    words.append(self._unless_paid(step, by, cancel))
+                case tree.May((deed,), by, (inner,)) | tree.Pay((deed,), (), by, (inner,)) if last:
+                    words.append(self._unless(deed, by, inner))
                 case tree.May() if last and not step.otherwise:
                     words.append(self._may(step))
                 case tree.If(cond, then, ()) if last and points_at(cond, made_by(then)):
@@ -386,15 +395,15 @@ class FowPrinter(FowVerbs):
         self.mentions.of_event(trigger)
         return words
 
-    def _unless_paid(self, step: tree.May, by: Node, cancel: tree.Cancel) -> str:
-        pay = step.steps[0]
-        it = tree.Bound(cancel.what.bind) if isinstance(cancel.what, tree.Pick) else cancel.what
-        if len(step.steps) != 1 or not isinstance(pay, tree.PayWill) or by not in (tree.ControllerOf(it), OPPONENT):
-            raise Unprintable("unless")
-        who = "your opponent" if by == OPPONENT else "its controller"
-        words = f"{self.verb(cancel)} unless {who} pays {pay.will}"
-        self.mentions.of_step(cancel)
-        return words
+    def _unless(self, deed: Node, by: Node, inner: Node) -> str:
+        """What happens unless somebody does something."""
+        words = self.chain((inner,))
+        what = getattr(inner, "what", None)
+        it = tree.Bound(what.bind) if isinstance(what, tree.Pick) else what
+        who = "its controller" if by == tree.ControllerOf(it) else "you" if by == YOU else self.player(by)  # type: ignore[arg-type]
+        self.mentions.acted(by)
+        done = self._inner(deed, by)
+        return f"{words} unless {who} {done if who in {'you', 'they'} else _third(done)}"
 
     def _may(self, step: tree.May) -> str:
         first, *rest = step.steps

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from headjudge.games.fow.language.mentions import RULERS
-from headjudge.games.fow.language.printer_nouns import OWNER, FowNouns, replace
+from headjudge.games.fow.language.printer_nouns import OWNER, STAT_WORDS, FowNouns, replace
 from headjudge.language import tree
 from headjudge.language.printing import Unprintable, article
 from headjudge.language.tree import ANY_PLAYER, OPPONENT, YOU, Num
@@ -218,6 +218,9 @@ class FowEvents(FowNouns):
             return "this card wasn't awakened"
         raise Unprintable("unless")
 
+    def condition_chose(self, cond: tree.Chose) -> str:
+        return f"you chose {cond.word if cond.word in {'harvest', 'corrupt'} else self.keyword(cond.word)}"
+
     def condition_gate(self, cond: tree.Gate) -> str:
         if cond.word == "awakened":
             return "this card was awakened"
@@ -390,6 +393,10 @@ class FowEvents(FowNouns):
                 return f"{who} has {self.keyword(only.keyword)}"
             if isinstance(only, tree.NamePart):
                 return f'{who} has "{only.text}" in its name'
+            if isinstance(only, tree.Parity):
+                return f"{self.possessive(cond.what)} {STAT_WORDS[only.stat]} is {only.word}"
+            if only == tree.Chosen("type", getattr(only, "bind", "")):
+                return f"{who} {is_} the named type"
             if isinstance(only, tree.DamagedBy):
                 return f"{who} was dealt damage by {self.target(only.source)} this turn"
             if isinstance(only, tree.EnteredFrom):

@@ -171,6 +171,12 @@ class FowGiving(FowEvents):
                 return 1, f"gain{s} {name} in addition to its other attributes"
             case [tree.GrantType(name), *_]:
                 return 1, f"gain{s} {name} in addition to its other types"
+            case [tree.GrantChosen(kind), *_]:
+                return 1, f"gain{s} the chosen {kind}"
+            case [tree.SetChosen("attributes"), *_]:
+                return 1, f"become{s} those attributes"
+            case [tree.SetChosen(kind), *_]:
+                return 1, f"become{s} the chosen {kind}"
             case [tree.GrantTrait(name), *_]:
                 return 1, f"gain{s} {name} in addition to its other races"
             case [tree.AlsoNamed(name), *_]:

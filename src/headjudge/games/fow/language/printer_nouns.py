@@ -114,11 +114,19 @@ class FowNouns(NounPrinter):
                 return f"the damage dealt to {self.leader(whose)} this turn"
         raise Unprintable("how much")
 
+    def clause_chosen(self, item: tree.Chosen) -> str:
+        return "with a total cost matching your choice" if item.kind == "parity" else f"of the chosen {item.kind}"
+
+    def clause_parity(self, item: tree.Parity) -> str:
+        raise Unprintable(f"a number that is {item.word}")
+
     def formula_result(self, amount: tree.Result) -> str:
         if self.mentions.rolled() == amount:
             return "the result of the roll"
         if self.mentions.removed() == amount:
             return "the number of counters removed"
+        if self.mentions.chosen_number() == amount:
+            return "the chosen number"
         raise Unprintable("result")
 
     def formula_times(self, amount: tree.Times) -> str:
@@ -403,7 +411,7 @@ class FowNouns(NounPrinter):
         if item.stat in {"atk", "def"} and item.op == "==":
             return ""
         words = STAT_WORDS[item.stat]
-        if isinstance(item.amount, tree.StatOf):
+        if isinstance(item.amount, tree.StatOf) or self.mentions.chosen_number() == item.amount:
             compared = {"<": "less than", "<=": "less than or equal to", "==": "equal to"}[item.op]
             return f"with {words} {compared} {self.formula(item.amount)}"
         return f"with {words} {self.measured(item.op, item.amount)}"

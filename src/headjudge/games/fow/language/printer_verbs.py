@@ -14,6 +14,16 @@ from headjudge.language.tree import YOU, Num
 Node = Any
 
 
+VALUES = {
+    "race": "a race",
+    "attribute": "an attribute",
+    "attributes": "any number of attributes",
+    "number": "a number",
+    "type": "a card type",
+}
+"""What may be chosen besides cards."""
+
+
 class FowVerbs(FowGiving):
     """One step as a clause in the imperative, or as a statement where the card itself does it."""
 
@@ -297,6 +307,23 @@ class FowVerbs(FowGiving):
         raise Unprintable("spending")
 
     # --- the game
+
+    def verb_choosevalue(self, step: tree.ChooseValue) -> str:
+        if step.kind == "ability":
+            return f"choose {listed([self.keyword(word) for word in step.options], 'or')}"
+        if step.options:
+            return f"choose {' or '.join(step.options)}"
+        return f"choose {VALUES[step.kind]}"
+
+    def verb_enterrested(self, _step: tree.EnterRested) -> str:
+        return "this card enters the field rested"
+
+    def verb_enterwith(self, step: tree.EnterWith) -> str:
+        one, each = self.per(step.amount)
+        return f"this card enters the field with {self.counters(step.kind, one)} on it{each}"
+
+    def verb_enterascopy(self, step: tree.EnterAsCopy) -> str:
+        return f"this card enters the field as a copy of {self.target(step.of)}"
 
     def verb_declare(self, _step: tree.Declare) -> str:
         return "name a card"

@@ -115,6 +115,20 @@ def about_playing(static: Any) -> bool:
     )
 
 
+def entered(steps: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Steps in which it is said how this card enters, as a part of entering."""
+
+    def enter(node: Any) -> Any:
+        match node:
+            case tree.Give(tree.This(), (tree.EntersEngaged(),), "", None):
+                return tree.EnterRested()
+            case tree.Give(tree.This(), (tree.EntersWith(kind, amount),), "", None):
+                return tree.EnterWith(kind, amount)
+        return node
+
+    return tuple(rewrite(step, enter) for step in steps)
+
+
 def of_playing(steps: tuple[Any, ...]) -> tuple[list[Any], tuple[Any, ...]] | None:
     """What a text says about playing the spell itself in the middle of what the spell does, and the rest of it.
 

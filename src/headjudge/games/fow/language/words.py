@@ -22,6 +22,8 @@ ACTS = (frozenset(VERBS) - {"GAIN", "LOSE"}) | {
         "WIN",
         "LOSEGAME",
         "NAMECARD",
+        "CHOOSEVALUE",
+        "CHOOSEKW",
     ),
     *(
         "CHANGE",
@@ -73,6 +75,7 @@ SAID = frozenset(
         "CHANGESBY",
         "ENTERSRESTED",
         "ENTERSWITH",
+        "ENTERSASCOPY",
         "WEATHERBECOMES",
         "WOULD",
         "WOULDDEAL",
@@ -84,14 +87,14 @@ SAID = frozenset(
 }
 STOPS = frozenset({"COMMA", "DOT", "COLON", "ARROW", "DASH", "PAREN_NUM", "OPTION", "GATE"})
 RAW = frozenset({"AND", "OR", "COMMA", "THEN"})
-GIVEN = frozenset({"STATS", "KW", "QUOTED"})
+GIVEN = frozenset({"STATS", "KW", "QUOTED", "CHOSENKIND"})
 PARAMETERED = frozenset({"barrier", "dragon emblem"})
 """Keywords that take the symbols behind them along."""
 
 NOUN_STARTS = frozenset({"TYPE", "CLASS", "TRAIT", "STATE", "NAME", "STATS", "NON", "DECKWORD"})
 LINE_KEYWORDS = frozenset(
     {"GATEKW", "HANDSKILL", "ENTER", "JUDGMENT", "AWAKENING", "TRIGGER", "STEALTH", "RESONANCE", "BREAK", "TAG"}
-)
+) | {"ASENTERS"}
 
 
 OBJECT_STARTS = frozenset({"NUM", "THIS", "EACH", "YOU", "YOUR", "IT", "PLAYER"})
@@ -255,9 +258,9 @@ def _word(token: Token, before: str, after: list[str], done: list[Token]) -> lis
             return [retyped(token, "DEST", ("field", token.value[1], ""))]
         case "STATE" if not _described(first, later):
             return [retyped(token, "STATE_END")]
-        case "IF" if before and before not in {*RAW, *STOPS}:
+        case "IF" if before and before not in {*RAW, *STOPS, "ASENTERS"}:
             return [retyped(token, "IF_TAIL")]
-        case "WHILE" if before and before not in {*RAW, *STOPS}:
+        case "WHILE" if before and before not in {*RAW, *STOPS, "ASENTERS"}:
             return [retyped(token, "WHILE_TAIL")]
         case "DEFINE":
             return [Token("DOT", None, token.start, token.start), token] if before not in {"", "DOT"} else [token]
@@ -281,6 +284,8 @@ def _word(token: Token, before: str, after: list[str], done: list[Token]) -> lis
             return []
         case "COUNTER" if not token.value and before in {"", "DOT", "ARROW", "COMMA"}:
             return [retyped(token, "CANCEL", False)]
+        case "CHOOSE" if first == "KW" and (later[:1] in (["COMMA"], ["OR"])):
+            return [retyped(token, "CHOOSEKW")]
         case "PLAYTHIS":
             return [Token("PLAY", False, token.start, token.end), Token("THIS", "card", token.start, token.end)]
     return [token]
