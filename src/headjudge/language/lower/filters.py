@@ -63,9 +63,6 @@ def lower_filter(f: tree.Filter, vocab: Vocabulary) -> Test:
             return _added_on(what, how, vocab)
         case tree.Chosen(kind, bind):
             return vocab.chosen_test(kind, bind)
-        case tree.Parity(stat, word):
-            number, odd = vocab.stat(stat), int(word == "odd")
-            return lambda game, ctx, cid, card, values: number(game, card, values) % 2 == odd
         case tree.Shares(what, other):
             return _always if other is None else _shares(what, other, vocab)
         case _:

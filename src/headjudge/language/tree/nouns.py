@@ -266,13 +266,6 @@ class Chosen(Node, frozen=True):
     bind: str = ""
 
 
-class Parity(Node, frozen=True):
-    """A number of the card is odd or even; nothing is even."""
-
-    stat: str
-    word: Literal["odd", "even"]
-
-
 Filter = (
     Trait
     | Class
@@ -311,7 +304,6 @@ Filter = (
     | Targeting
     | AbilityOf
     | Chosen
-    | Parity
 )
 
 

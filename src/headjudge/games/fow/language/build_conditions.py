@@ -143,7 +143,7 @@ class ConditionBuilder(FowNounBuilder):
 
     def stat_is(self, ref: Node, s: Node, stat: Node, is_: Node, compared: Node) -> Node:
         if compared[0] == "parity":
-            return tree.Is(ref, tree.Sel(filters=(tree.Parity(stat.value, compared[1]),)))
+            return tree.Is(ref, tree.Sel(filters=(tree.Parity(stat.value, compared[1] == "odd"),)))
         return super().stat_is(ref, s, stat, is_, compared)
 
     def chose_word(self, word: Node) -> Node:

@@ -394,7 +394,7 @@ class FowEvents(FowNouns):
             if isinstance(only, tree.NamePart):
                 return f'{who} has "{only.text}" in its name'
             if isinstance(only, tree.Parity):
-                return f"{self.possessive(cond.what)} {STAT_WORDS[only.stat]} is {only.word}"
+                return f"{self.possessive(cond.what)} {STAT_WORDS[only.stat]} is {'odd' if only.odd else 'even'}"
             if only == tree.Chosen("type", getattr(only, "bind", "")):
                 return f"{who} {is_} the named type"
             if isinstance(only, tree.DamagedBy):

@@ -117,9 +117,6 @@ class FowNouns(NounPrinter):
     def clause_chosen(self, item: tree.Chosen) -> str:
         return "with a total cost matching your choice" if item.kind == "parity" else f"of the chosen {item.kind}"
 
-    def clause_parity(self, item: tree.Parity) -> str:
-        raise Unprintable(f"a number that is {item.word}")
-
     def formula_result(self, amount: tree.Result) -> str:
         if self.mentions.rolled() == amount:
             return "the result of the roll"
