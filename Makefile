@@ -58,6 +58,7 @@ web-test: web/node_modules/.installed
 pytest: $(VENV)/.dev $(CLIENT)
 	$(BIN)/python -m tests.debian
 	$(BIN)/pytest -n 2 --rules=check
+	$(BIN)/pytest -n 2 -p tests.mirrored $(wildcard tests/sve tests/cfv_g tests/fow_* tests/scenarios)
 
 format: $(VENV)/.dev
 	$(BIN)/ruff check --fix .

@@ -152,6 +152,14 @@ def test_2_6_3_some_cards_have_no_shield() -> None:
     assert table.a.left_front[0].shield is None
 
 
+@pytest.mark.parametrize(("grade", "printed", "shield"), [(1, 0, 0), (1, 5000, 5000), (3, 0, None), (3, 5000, 5000)])
+def test_2_6_3_a_shield_of_nothing_is_none_only_from_the_third_grade_on(
+    grade: int, printed: int, shield: int | None
+) -> None:
+    table = sit(a={"left front": [unit("Plate", grade, shield=printed)]})
+    assert table.a.left_front[0].shield == shield
+
+
 @pytest.mark.parametrize("critical", [1, 2])
 def test_2_7_1_the_critical_is_the_damage(critical: int) -> None:
     striker = unit("Striker", 2, power=20000, critical=critical)

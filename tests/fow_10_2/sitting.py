@@ -34,8 +34,9 @@ def cited(table: Table, rule: str) -> str:
 
 
 def will(table: Table, kind: str, player: int = 0, character: str = "") -> int:
-    """How much will of a kind a player has produced."""
-    return int(table.game.points[player][m.will_slot(kind, character)])
+    """How much will of a kind player A has produced, or with 1 player B."""
+    seat = (table.a, table.b)[player]
+    return int(table.game.points[seat.player][m.will_slot(kind, character)])
 
 
 # -- cards -------------------------------------------------------------------------------------------------------------

@@ -35,6 +35,7 @@ DURATIONS = {
     "turn": "game",
     "game": "turn",
 }
+TURNING = frozenset({"TurnCard", "FlipCard"})
 SKIPPED_FIELDS = frozenset({"decorator_list", "annotation", "returns", "type_params", "bases"})
 SKIPPED_NODES = (ast.Raise, ast.Assert, ast.JoinedStr, ast.Import, ast.ImportFrom)
 
@@ -65,7 +66,16 @@ def edits(piece: ast.AST) -> list[Edit]:
         found += _changes(node)
         if isinstance(node, ast.List | ast.Set) or (isinstance(node, ast.Tuple) and not in_function):
             found += _dropped(node, node.elts)
-    return found
+    same = {id(each) for node in _nodes(piece) for each in _turned(node)}
+    return [edit for edit in found if id(edit.holder) not in same or not edit.new]
+
+
+def _turned(node: ast.AST) -> list[ast.Constant]:
+    """The ones that turn a card: two would do the same."""
+    match node:
+        case ast.Call(ast.Name(name), args) if name in TURNING:
+            return [each for each in args if isinstance(each, ast.Constant) and each.value]
+    return []
 
 
 def _nodes(node: ast.AST) -> Iterator[ast.AST]:

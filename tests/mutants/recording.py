@@ -126,13 +126,13 @@ class Recording(importlib.abc.MetaPathFinder):
         self.forget()
         self.seen.clear()
         RECORDER.on, RECORDER.seen = True, set()
-        began = time.perf_counter()
+        began = time.process_time()
         try:
             return (yield)
         finally:
             RECORDER.on = False
             self.tests[item.nodeid] = {
-                "seconds": round(time.perf_counter() - began, 3),
+                "seconds": round(time.process_time() - began, 3),
                 "noted": sorted(" ".join(each) for each in RECORDER.seen),
                 "rules": [str(value) for name, value in item.user_properties if name == "rule"],
                 "lines": self.by_piece(),

@@ -1,19 +1,22 @@
 """Tries mutants: processes that fork one child for each, which runs the tests against the broken code.
 
-`Warm` has imported and collected everything: a child only puts the broken code of one function in the place of the
-right one, wherever that function is referred to. `cold` has imported no game: a child imports the broken module, which
-is slower and misses nothing, so it is asked where a function has already run when the tests are collected, and for
-what stands outside functions. A line of standard input is a `Job`, a line of the given output its `Outcome`.
+`Warm` has imported and collected everything, perhaps with the players seated the other way round: a child only puts the
+broken code of one function in the place of the right one, wherever that function is referred to. `cold` has imported no
+game: a child imports the broken module, which is slower and misses nothing, so it is asked where a function has already
+run at import, and for what stands outside functions. A line of standard input is a `Job`, a line of the given output
+its `Outcome`.
 """
 
 import ast
 import functools
 import gc
+import importlib
 import importlib.abc
 import importlib.machinery
 import importlib.util
 import json
 import os
+import pkgutil
 import signal
 import sys
 import tempfile
@@ -30,7 +33,7 @@ from _pytest.runner import runtestprotocol
 SURVIVED, KILLED, HANGS, STILLBORN, COLD = "survived", "killed", "hangs", "stillborn", "cold"
 LANGUAGE = ".language"
 OPTIONS = ("-q", "-x", "--no-header", "-p", "pytest_timeout", "-o", "cache_dir=.mutants/cache", "--timeout=0")
-LEAST, SLOWER = 3.0, 10.0
+LEAST, SLOWER = 3.0, 5.0
 """Seconds of its own time that a test may take, and how much longer than recorded."""
 LOG = "HEADJUDGE_MUTANTS_LOG"
 """Names the file, if any, to which the children's output goes."""
@@ -81,7 +84,7 @@ def run(items: Sequence[tuple[pytest.Item, float]]) -> Outcome:
     signal.signal(signal.SIGVTALRM, hang)
     for at, (item, seconds) in enumerate(items):
         following = items[at + 1][0] if at + 1 < len(items) else None
-        signal.setitimer(signal.ITIMER_VIRTUAL, LEAST + SLOWER * seconds)
+        signal.setitimer(signal.ITIMER_VIRTUAL, LEAST + SLOWER * seconds, 1.0)
         reports = runtestprotocol(item, log=False, nextitem=following)
         signal.setitimer(signal.ITIMER_VIRTUAL, 0)
         failed = [report for report in reports if report.failed]
@@ -143,7 +146,7 @@ def ended(pid: int, by: float) -> bool:
 
 
 class Warm:
-    """Collects tests as pytest does, and instead of running them serves jobs; knows which code has run already."""
+    """Collects tests as pytest does, and instead of running them serves jobs; knows which code has run at import."""
 
     def __init__(self, jobs: IO[str], answers: IO[str]) -> None:
         self.jobs, self.answers = jobs, answers
@@ -155,7 +158,6 @@ class Warm:
             self.has_run.add(identity(frame.f_code))
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
-        sys.setprofile(None)
         gc.collect()
         for each in gc.get_objects():
             if isinstance(each, FunctionType):
@@ -197,6 +199,16 @@ class Warm:
         return True
 
 
+def import_everything() -> None:
+    """What is imported only when it is needed is there for every child."""
+    import headjudge
+
+    for package in ("kernel", "games", "language", "formats", "testing"):
+        folder = Path(headjudge.__path__[0]) / package
+        for module in pkgutil.walk_packages([str(folder)], f"headjudge.{package}."):
+            importlib.import_module(module.name)
+
+
 def identity(code: CodeType) -> Identity:
     return code.co_filename, code.co_qualname, code.co_firstlineno
 
@@ -236,6 +248,8 @@ def warm(tests: Sequence[str]) -> None:
     os.dup2(out, 2)
     serving = Warm(os.fdopen(os.dup(0)), answers)
     sys.setprofile(serving.note)
+    import_everything()
+    sys.setprofile(None)
     pytest.main([*OPTIONS, "-s", *tests], plugins=[serving])
 
 

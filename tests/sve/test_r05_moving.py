@@ -316,3 +316,11 @@ def test_5_16_1_what_is_not_banished_is_not_replaced_by_a_token() -> None:
     table = sit(a={"hand": [hex_]}, b={"field": [saint]})
     table.a.play("Hex")
     assert (table.b.field, table.b.banished) == (["Saint"], [])
+
+
+def test_5_16_1_what_goes_elsewhere_instead_of_being_banished_is_not_replaced_by_a_token() -> None:
+    hex_ = spell("Hex", "Select an enemy follower on the field and transform it into a Fairy token.", cost=0)
+    wisp = follower("Wisp", 1, 1, "If this card would leave the field, return it to its owner's hand instead.")
+    table = sit(a={"hand": [hex_]}, b={"field": [wisp]})
+    table.a.play("Hex")
+    assert (table.b.field, table.b.banished, table.b.hand) == ([], [], ["Wisp"])

@@ -231,3 +231,10 @@ def test_b_6_1_1_cards_come_from_the_boosters() -> None:
     assert [(each.rule, each.line) for each in found] == [("B.6.1.1", 6), ("B.6.1.1", 8)]
     assert OPEN8.box.check_pool(pulled, pulled) == []
     assert CONTENT.box.check_pool(built, pulled) == []
+
+
+def test_b_6_1_1_copies_listed_in_several_lines_are_counted_together() -> None:
+    pulled = check(deck(leader=(), main=[(2, "Neutral 0")], evolve=()), OPEN8)[0].listed()
+    for lines, missing in (((1, 1), 0), ((2, 1), 1), ((1, 1, 1, 1), 2), ((3, 1), 2)):
+        built = check(deck(leader=(), main=[(n, "Neutral 0") for n in lines], evolve=()), OPEN8)[0].listed()
+        assert sum(int(each.text.split()[2]) for each in OPEN8.box.check_pool(built, pulled)) == missing

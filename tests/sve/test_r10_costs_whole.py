@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from headjudge.testing import Table, amulet, evolved, follower, put, spell
+from headjudge.testing import Table, amulet, card, evolved, follower, put, spell
 
 UNBREAKABLE = follower("Statue", 1, 3, "This follower cannot be destroyed.")
 
@@ -392,6 +392,16 @@ def test_2_5_1_a_card_without_a_cost_is_not_played(zone: str) -> None:
     table.expect_refused("play Lord", rule="2.5.1")
     table.a.play("Ann")
     assert table.a.field == ["Ann"]
+
+
+@pytest.mark.rule("10.6.2.1")
+def test_2_5_1_a_card_without_a_cost_is_played_where_an_effect_says_for_how_many_points() -> None:
+    relay = spell("Relay", "You may play a follower from your hand for 0 play points.", cost=0)
+    lord = card("Lord", "follower", attack=5, defense=5)
+    table = Table(a={"hand": [relay, lord]})
+    table.expect_refused("play Lord", rule="2.5.1")
+    table.a.play("Relay", "yes", "Lord")
+    assert table.a.field == ["Lord"]
 
 
 # -- counters in the EX area -------------------------------------------------------------------------------------------

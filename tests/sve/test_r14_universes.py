@@ -4,7 +4,7 @@ import pytest
 
 from headjudge.games.sve import model as m
 from headjudge.kernel.actions import Move
-from headjudge.testing import Table, card, follower, put, spell
+from headjudge.testing import Table, amulet, card, follower, put, spell
 
 CARROT = card("Carrot", "spell", special="evolved")
 RUNNER = follower("Runner", 1, 2, "[feed] [cost01]: Race this follower.", "On Race - Draw a card.")
@@ -80,6 +80,17 @@ def test_1_3_2_3_who_has_too_few_carrots_selects_which_cards_are_served() -> Non
 def test_14_2_1_2_1_a_served_card_cannot_be_served_again() -> None:
     table = Table(a={"field": [put(RUNNER, served=1)], "evolve_deck": [CARROT]})
     table.expect_refused("serve Runner", rule="14.2.1.2.1")
+
+
+@pytest.mark.parametrize(("carrots", "legal"), [(0, False), (1, False), (2, True)])
+@pytest.mark.rule("sve", "14.2.1.1", "14.2.1.2.1")
+def test_14_2_1_2_1_a_cost_that_serves_needs_a_carrot_for_each(carrots: int, legal: bool) -> None:
+    stable = amulet("Stable", "[act] Serve each follower on your field: Draw a card.")
+    table = Table(a={"field": [stable, RUNNER, RUNNER], "evolve_deck": [CARROT] * carrots}, cards=[CARROT])
+    assert table.a.can("activate Stable") is legal
+    none = Table(a={"field": [stable], "evolve_deck": [CARROT] * carrots}, cards=[CARROT])
+    none.a.activate("Stable")
+    assert len(none.a.hand) == 1
 
 
 @pytest.mark.rule("sve", "11.8.1")

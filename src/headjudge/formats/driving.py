@@ -4,8 +4,8 @@ from headjudge.errors import HeadjudgeError
 from headjudge.formats import acting, naming, sets, words
 from headjudge.formats.acting import Rest
 from headjudge.formats.naming import Named
-from headjudge.formats.position import PLAYERS
 from headjudge.formats.reads import Reader
+from headjudge.games.positions import PLAYERS
 from headjudge.kernel import logline, offers
 from headjudge.kernel.decisions import Decision
 from headjudge.kernel.game import Game

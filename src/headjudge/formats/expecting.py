@@ -9,8 +9,9 @@ import msgspec
 from headjudge.errors import HeadjudgeError, Malformed
 from headjudge.formats import words
 from headjudge.formats.driving import Driver, player_of, question
-from headjudge.formats.position import PLAYERS, game_positions
+from headjudge.formats.position import game_positions
 from headjudge.formats.reads import Found
+from headjudge.games.positions import PLAYERS
 from headjudge.kernel import logline
 from headjudge.kernel.logline import A_CARD
 from headjudge.kernel.ruleset import Reason

@@ -23,7 +23,6 @@ from headjudge.language.compiler import CardFacts, CompiledText, Compiler
 from headjudge.language.defined import Definition
 from headjudge.rulebook import exercise
 
-PLAYERS = ("A", "B")
 SETUP = "setup"
 """The phase of a game that has not begun: the players only have their decks."""
 

@@ -5,7 +5,8 @@ from typing import Any
 from headjudge.errors import Malformed
 from headjudge.formats import naming
 from headjudge.formats.naming import Named
-from headjudge.formats.position import PLAYERS, game_positions
+from headjudge.formats.position import game_positions
+from headjudge.games.positions import PLAYERS
 from headjudge.kernel.game import Game
 
 

@@ -8,8 +8,8 @@ import msgspec
 from headjudge.errors import HeadjudgeError, Malformed
 from headjudge.formats import expecting
 from headjudge.formats.driving import Driver, player_of
-from headjudge.formats.position import PLAYERS
 from headjudge.formats.yaml import Place
+from headjudge.games.positions import PLAYERS
 
 SAID = "said"
 

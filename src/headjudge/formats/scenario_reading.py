@@ -10,10 +10,11 @@ import msgspec
 
 from headjudge.errors import Malformed
 from headjudge.formats.packs import Card, check_facts, spread
-from headjudge.formats.position import PLAYERS, SETUP, Placed, Position, Side, game_positions, put
+from headjudge.formats.position import SETUP, Placed, Position, Side, game_positions, put
 from headjudge.formats.scenario_acts import SAID, Act
 from headjudge.formats.yaml import Document, Step
 from headjudge.games import rulesets
+from headjudge.games.positions import PLAYERS
 from headjudge.rulebook import edition
 
 TEXTS = frozenset({"rule"})
@@ -138,7 +139,9 @@ class Reader:
                     sides[key] = Side({**sides[key].zones, **more.zones}, {**sides[key].points, **more.points})
                 else:
                     found[key] = self.moment(key, content, (*path, key))
-        return Position((sides["A"], sides["B"]), PLAYERS.index(found["turn"]), found["phase"], found["number"])
+        return Position(
+            (sides[PLAYERS[0]], sides[PLAYERS[1]]), PLAYERS.index(found["turn"]), found["phase"], found["number"]
+        )
 
     def moment(self, key: str, content: Any, path: Path) -> Any:
         """Whose turn it is, which phase, which turn of the game."""

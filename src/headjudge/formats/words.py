@@ -10,6 +10,7 @@ from headjudge.formats import naming
 from headjudge.formats.naming import Named
 from headjudge.games import box_of, layout_of
 from headjudge.games.announcing import printed_options
+from headjudge.games.positions import PLAYERS
 from headjudge.games.speech import Speech
 from headjudge.kernel import by_hand, knowledge, offers, view
 from headjudge.kernel.decisions import NUMBER, YES, Decision, Option
@@ -20,7 +21,6 @@ from headjudge.kernel.ruleset import Reason
 if TYPE_CHECKING:
     from headjudge.formats.acting import Rest
 
-SIDES = ("A", "B")
 _OF_PLAYER = re.compile(r"\bplayer ([ab])['’]s?(?= )", re.IGNORECASE)
 
 
@@ -221,7 +221,7 @@ def carry_out(game: Game, player: int, words: str) -> "Rest | None":
 
 def by_side(words: str, player: int) -> str:
     """The same, with cards said to be one of the players' called the speaker's own or the enemy's."""
-    mine = SIDES[player]
+    mine = PLAYERS[player]
     return re.sub(
         r"\bplayer ([ab])['’]s?(?= )", lambda of: "my" if of[1].upper() == mine else "enemy", words, flags=re.I
     )

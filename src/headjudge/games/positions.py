@@ -12,6 +12,8 @@ from headjudge.kernel.events import Event
 from headjudge.kernel.game import Game
 from headjudge.kernel.turns import TurnOrder
 
+PLAYERS = ("A", "B")
+"""What the players are called, in the order in which the game knows them."""
 UNNAMED = -1
 """The verb of what brought a card that is said to have come this turn: nobody says how."""
 
@@ -28,7 +30,8 @@ class Lying(NamedTuple):
 
     @property
     def owner(self) -> int:
-        return {"A": 0, "B": 1}.get(str(self.state.get("owner", "")).upper(), self.player)
+        said = str(self.state.get("owner", "")).upper()
+        return PLAYERS.index(said) if said in PLAYERS else self.player
 
 
 def place(

@@ -12,6 +12,7 @@ import msgspec
 from headjudge.api import Game, PackSource
 from headjudge.formats.content import starter_decks
 from headjudge.kernel import effects, listeners, offers, rng
+from headjudge.kernel.cards import NOBODY
 from headjudge.kernel.decisions import Decision
 from headjudge.kernel.game import Game as KernelGame
 from headjudge.kernel.game import items
@@ -240,8 +241,10 @@ PROMISES: dict[str, Promise] = {
 
 
 def check_log(game: KernelGame) -> None:
-    """Every line cites a rule of the edition, for whoever reads it."""
+    """Everything is done by a player or by nobody; every line cites a rule of the edition, for whoever reads it."""
     edition = book.edition(game.ruleset.id)
+    for event in items(game.journal):
+        assert event.player in (NOBODY, 0, 1), f"player {event.player} does '{game.ruleset.verbs[event.verb].name}'"
     for reader in (None, 0, 1):
         for line in lines(game, reader):
             assert line.text

@@ -5,8 +5,9 @@ from random import Random
 
 from headjudge.errors import HeadjudgeError
 from headjudge.formats.packs import Card
-from headjudge.formats.position import PLAYERS, Position, Side, as_placed, game_positions, put, set_up
+from headjudge.formats.position import Position, Side, as_placed, game_positions, put, set_up
 from headjudge.games import box_of
+from headjudge.games.positions import PLAYERS
 from headjudge.kernel.game import Game
 
 Lots = Mapping[str, tuple[str, int]]

@@ -7,8 +7,9 @@ from headjudge.errors import HeadjudgeError, Malformed
 from headjudge.formats import expecting, words
 from headjudge.formats.driving import Driver, player_of
 from headjudge.formats.packs import Card
-from headjudge.formats.position import PLAYERS, Position, game_positions, set_up, side
+from headjudge.formats.position import Position, game_positions, set_up, side
 from headjudge.formats.reads import Found, Reader
+from headjudge.games.positions import PLAYERS
 from headjudge.kernel import logline
 from headjudge.kernel.decisions import Decision
 from headjudge.kernel.game import Game
@@ -138,9 +139,10 @@ class Table(Driver):
         by_hand: bool = False,
     ) -> None:
         own = game_positions(ruleset)
-        position = Position((side(a or {}, own), side(b or {}, own)), player_of(turn), phase, number)
-        self.a = Seat(self, 0)
-        self.b = Seat(self, 1)
+        sides = {"A": side(a or {}, own), "B": side(b or {}, own)}
+        position = Position((sides[PLAYERS[0]], sides[PLAYERS[1]]), player_of(turn), phase, number)
+        self.a = Seat(self, player_of("A"))
+        self.b = Seat(self, player_of("B"))
         super().__init__(set_up(ruleset, position, seed, cards, by_hand), forced)
         open_tables.append(self)
 

@@ -14,7 +14,7 @@ from headjudge.games.cfv.r06_turn import Turns
 from headjudge.games.cfv.r10_movement import note_legion
 from headjudge.games.cfv.reading import drive
 from headjudge.games.lending import lend
-from headjudge.games.positions import Lying
+from headjudge.games.positions import PLAYERS, Lying
 from headjudge.kernel import knowledge
 from headjudge.kernel.cards import Ref
 from headjudge.kernel.game import Game
@@ -190,7 +190,7 @@ def facts_of(game: Game, cid: int) -> dict[str, Any]:
         "heart": bool(card.count(m.HEART)),
         "legion": game.cards[partner[0]].face.name if partner is not None else "",
         "fresh": card.arrived > game.tallies.get("turn began", 0),
-        "owner": "AB"[card.owner],
-        "controller": "AB"[card.controller],
+        "owner": PLAYERS[card.owner],
+        "controller": PLAYERS[card.controller],
         "circle": circle_name(card.zone >> 1),
     }

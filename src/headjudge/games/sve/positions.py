@@ -6,7 +6,7 @@ from typing import Any
 from headjudge.games import positions
 from headjudge.games.box import PrintedCard
 from headjudge.games.lending import lend
-from headjudge.games.positions import Lying
+from headjudge.games.positions import PLAYERS, Lying
 from headjudge.games.sve import model as m
 from headjudge.games.sve.facts import special_types
 from headjudge.games.sve.paying import CARROT
@@ -196,8 +196,8 @@ def facts_of(game: Game, cid: int) -> dict[str, Any]:
         "counters": dict(card.counters),
         "faceup": card.face_up,
         "fresh": fresh(game, cid),
-        "owner": "AB"[card.owner],
-        "controller": "AB"[card.controller],
+        "owner": PLAYERS[card.owner],
+        "controller": PLAYERS[card.controller],
         "evolved": is_evolved(game, cid),
         "served": len(game.related(m.SERVED, game.ref(cid))),
         "token": card.is_token,

@@ -7,7 +7,8 @@ import msgspec
 import yaml
 
 from headjudge.formats.packs import Card
-from headjudge.formats.position import PLAYERS, Placed, Position, set_up
+from headjudge.formats.position import Placed, Position, set_up
+from headjudge.games.positions import PLAYERS
 from headjudge.kernel import offers
 from headjudge.testing.exercise.run import AbilityReport, CardReport, Tried
 

@@ -13,7 +13,7 @@ from headjudge.games.fow.common.naming import cost_words
 from headjudge.games.fow.common.reading import j_rulers, player_card, stone_zone, stones, total_cost
 from headjudge.games.fow.common.sides import with_side
 from headjudge.games.lending import lend
-from headjudge.games.positions import Lying
+from headjudge.games.positions import PLAYERS, Lying
 from headjudge.kernel import knowledge
 from headjudge.kernel.game import Game
 
@@ -211,8 +211,8 @@ def facts_of(game: Game, cid: int) -> dict[str, Any]:
         "astral": bool(card.count(m.ASTRAL)),
         "token": card.is_token,
         "fresh": card.controlled_since > game.tallies.get("turn began", 0),
-        "owner": "AB"[card.owner],
-        "controller": "AB"[card.controller],
+        "owner": PLAYERS[card.owner],
+        "controller": PLAYERS[card.controller],
         "added": partner(game, cid, m.ADDED_TO),
         "attached": partner(game, cid, m.ATTACHED_TO),
     }

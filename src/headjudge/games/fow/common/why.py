@@ -39,6 +39,7 @@ from headjudge.games.fow.common.features import LIFEBREAK
 from headjudge.games.fow.common.reading import attacker, is_main_timing, is_player, j_resonators, j_rulers, player_card
 from headjudge.games.fow.common.unpaid import will_missing
 from headjudge.games.fow.common.wording import WORDING
+from headjudge.games.positions import PLAYERS
 from headjudge.games.speech import ACTIVATING, ATTACKING, Speech
 from headjudge.kernel import knowledge
 from headjudge.kernel.abilities import Ability
@@ -164,7 +165,8 @@ NO_TARGET = Reason("104.4", "an effect keeps it from being targeted")
 def nicknames(game: Game, cid: int) -> list[str]:
     """What a card is called besides its names: players as such, rulers by their type."""
     if is_player(game, cid):
-        return ["player", f"player {'AB'[game.cards[cid].owner]}", "AB"[game.cards[cid].owner]]
+        owner = PLAYERS[game.cards[cid].owner]
+        return ["player", f"player {owner}", owner]
     types = game.values(cid)[m.TYPES]
     return [word for word in (m.RULER, m.J_RULER) if word in types]
 
