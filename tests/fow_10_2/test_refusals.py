@@ -12,6 +12,7 @@ from tests.fow_10_2.sitting import (
     chant,
     cited,
     j_ruler,
+    pay,
     play,
     prompt,
     quick,
@@ -325,3 +326,40 @@ def test_903_2e_options_may_be_printed_with_numbers(text: str) -> None:
     table.choose("pass")
     assert table.a.life == 4300
     table.expect_asked("A", "act")
+
+
+# -- awakening and the mulligan in words ---------------------------------------------------------------------------
+
+
+RISEN = resonator("Riser", 500, 500, "[Awakening] {R}: [Flying]", cost="R")
+
+
+@pytest.mark.parametrize(("will", "against"), [(1, ["1003.4"]), (2, [])])
+def test_903_2c_awakening_is_said_with_the_card_and_refused_by_its_cost(will: int, against: list[str]) -> None:
+    table = sit(a={"hand": [RISEN], "fire_will": will})
+    for said in ("play Riser with Awakening", "play Riser awakened", "play Riser, awakening it"):
+        assert [reason.rule for reason in table.a.why_not(said)] == against
+    assert table.a.why_not("play Riser without Awakening") == []
+    table.a.say("play Riser without Awakening")
+    pay(table)
+    settle(table)
+    assert not table.card("Riser", "field").has("Flying")
+
+
+def test_903_2c_what_has_no_awakening_is_not_awakened() -> None:
+    table = sit(a={"hand": [resonator("Page", cost="0")]})
+    table.expect_refused("play Page awakened", rule="903.2c")
+
+
+@pytest.mark.parametrize("said", ["keep", "keep all", "keep my hand", "no mulligan"])
+def test_403_5a_who_keeps_the_hand_changes_nothing(said: str) -> None:
+    table = sit(a={"deck": ["Blank"] * 20}, b={"deck": ["Blank"] * 20}, phase="setup")
+    table.a.say(said)
+    table.expect_asked("b", "mulligan")
+    assert table.log(rule="403.5a") == []
+
+
+def test_403_5a_the_cards_named_are_the_ones_that_are_changed() -> None:
+    table = sit(a={"deck": ["Blank"] * 20}, b={"deck": ["Blank"] * 20}, phase="setup")
+    table.expect_refused("keep Blank", rule="403.5a")
+    table.expect_asked("a", "mulligan")

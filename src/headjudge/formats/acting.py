@@ -378,13 +378,17 @@ def names_of(game: Game, option: Option, player: int) -> tuple[str, ...]:
 
 def agreed(world: Game, part: Part, decision: Decision) -> Option | None:
     """Yes or no, where the question is whether to do it in the way that was said."""
-    if set(decision.options) != {YES, NO}:
+    if not set(decision.options) <= {YES, NO}:
         return None
     yes, no = words.game_words(world).SPEECH.ways.get(decision.prompt, (decision.prompt, ""))
     meant, against = core(part.said), part.kind == NOT
-    if meant and meant <= core(yes):
-        return NO if against else YES
-    return (YES if against else NO) if meant and meant <= core(no) else None
+    if meant and any(meant <= core(each) for each in (*yes.split("|"), decision.prompt)):
+        wanted = NO if against else YES
+    elif meant and any(meant <= core(each) for each in no.split("|")):
+        wanted = YES if against else NO
+    else:
+        return None
+    return wanted if wanted in decision.options else None
 
 
 def core(said: str) -> frozenset[str]:

@@ -46,9 +46,14 @@ _CHOOSING = (
     (r"(?:(?:choose|select|pick|take) )?(?:option|mode|#) ?(?P<what>[0-9]{1,4})", "option"),
     (r"(?:choose|select|pick|target|take|discard|engage|keep) (?P<what>.+)", "choose"),
 )
+_KEEPING = re.compile(
+    r"no mulligan|(?:keep|stay)(?: (?:all|everything|(?:all (?:of )?)?(?:them|it|(?:my |the |these )?(?:hand|cards))"
+    r"|(?P<what>.+)))?",
+    re.IGNORECASE,
+)
 _PLAIN = {
     "pass": "pass", "do nothing": "pass", "nothing": "pass", "done": "done", "stop": "done", "finish": "done",
-    "enough": "done", "yes": "yes", "y": "yes", "no": "no", "n": "no",
+    "enough": "done", "yes": "yes", "y": "yes", "accept": "yes", "no": "no", "n": "no", "decline": "no",
 }  # fmt: skip
 
 
@@ -250,6 +255,10 @@ def understood(game: Game, player: int, words: str) -> Said:
         return said
     if said.verb == "number" and asks_options(decision):
         return Said("option", said.what)
+    if decision.prompt in speech.giving_up and (kept := _KEEPING.fullmatch(words.strip())):
+        if kept["what"]:
+            raise refused(game, words, [Reason(decision.rule, "the cards named are given up; 'done' keeps the others")])
+        return Said("done")
     if said.verb not in _PLAIN.values() and (way := way_meant(words, speech.ways.get(decision.prompt, ()))):
         return Said(way)
     if speech.aiming.get(decision.prompt) != said.verb:
@@ -263,9 +272,12 @@ def way_meant(words: str, ways: Sequence[str]) -> str:
     """Yes or no, where words say the one or the other of the ways between which a question asks to choose."""
     said = naming.plain(re.sub(r"^(?:use|pay|with|using|paying)\b\s*", "", words.strip(), flags=re.IGNORECASE))
     said = re.sub(r" (?:(?:my|the) )?hand$", "", said)
-    for answer, way in zip(("yes", "no"), ways, strict=False):
-        if re.fullmatch(rf"(?:(?:an?|the|one|1) )?{naming.plain(way)}s?", said):
-            return answer
+    against = re.match(r"(?:without|do not|dont) ", said)
+    said = said[against.end() :] if against else said
+    for answer, way in zip(("no", "yes") if against else ("yes", "no"), ways, strict=False):
+        for each in filter(None, way.split("|")):
+            if re.fullmatch(rf"(?:(?:an?|the|one|1) )?{naming.plain(each)}s?", said):
+                return answer
     return ""
 
 

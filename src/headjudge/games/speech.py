@@ -40,7 +40,9 @@ class Speech(NamedTuple):
     question that hardly anybody wants to be asked, though it has others. ``aiming`` are the prompts that ask for the
     aim of an action under way, with its verb; the decision is about the card that acts. ``targeting`` are the prompts
     that ask at what something is aimed, as "play Bolt on Fairy" says. ``ways`` are those that ask whether to do
-    something in a certain way, with what yes and what no means, as "evolve Page with an evolution point" says.
+    something in a certain way, with what yes and what no means, as "evolve Page with an evolution point" says; there
+    may be several words for it, with a bar between them. ``giving_up`` are those at which the cards named are given up,
+    so that to keep cards is to name none.
     """
 
     phrases: Sequence[tuple[str, str]]
@@ -54,6 +56,7 @@ class Speech(NamedTuple):
     aiming: Mapping[str, str] = MappingProxyType({})
     targeting: frozenset[str] = frozenset({"select"})
     ways: Mapping[str, tuple[str, str]] = MappingProxyType({})
+    giving_up: frozenset[str] = frozenset()
 
     @property
     def actions(self) -> frozenset[str]:

@@ -83,6 +83,7 @@ BOOSTED = r",? boosted (?:by|with) (?P<then>.+)"
 CIRCLE = r"(?P<then>(?:left|right|center) (?:front|back)|(?:vanguard|guardian)(?= circle))(?: circle)?"
 
 SPEECH = Speech(
+    giving_up=frozenset({"return to deck"}),
     phrases=(
         (rf"attack (?P<target>.+?) with (?P<what>.+?){BOOSTED}", "attack"),
         (rf"(?P<what>.+?){BOOSTED} attacks (?P<target>.+)", "attack"),

@@ -34,9 +34,11 @@ from headjudge.games.fow.common.c803_declaring import (
     may_initiate_battle,
     must_attack,
 )
+from headjudge.games.fow.common.c903_paying import can_pay
 from headjudge.games.fow.common.c903_playing import Playing
 from headjudge.games.fow.common.features import LIFEBREAK
 from headjudge.games.fow.common.reading import attacker, is_main_timing, is_player, j_resonators, j_rulers, player_card
+from headjudge.games.fow.common.states import AWAKENED
 from headjudge.games.fow.common.unpaid import will_missing
 from headjudge.games.fow.common.wording import WORDING
 from headjudge.games.positions import PLAYERS
@@ -84,6 +86,7 @@ def foregone(game: Game, decision: Decision) -> Option | None:
 SPEECH = Speech(
     phrases=(
         *ATTACKING,
+        (r"play (?P<what>.+?),? (?P<then>awaken)(?:ed|ing it|ing)", "play"),
         (r"play (?P<what>.+)", "play"),
         (r"(?:block|block (?P<target>.+?)) with (?P<what>.+)", "block"),
         (r"(?P<what>.+?) blocks(?: (?P<target>.+))?", "block"),
@@ -112,6 +115,8 @@ SPEECH = Speech(
     lingers=lingers,
     foregone=foregone,
     targeting=frozenset({"select", "attack", "attack with", "block with", "new target"}),
+    ways={"additional cost": ("awakening|awaken|awakened", "")},
+    giving_up=frozenset({"mulligan"}),
 )
 
 POOLS = {
@@ -158,6 +163,8 @@ NOTHING_ASKS = Reason("903.2", "nothing in it asks for all of what was said")
 NO_LEGAL_TARGET = Reason("903.2g", "the text cannot target it")
 NO_TARGET_FOR_OPTION = Reason("903.2g", "there is no legal target for that option")
 NO_SUCH_OPTION = Reason("903.2e", "the text has no such option")
+NO_AWAKENING = Reason("903.2c", "it has no Awakening")
+AWAKENING_NOT_PAID = Reason("1109.2", "the cost of its Awakening cannot be paid besides the others")
 NOT_THIS_SIDE = Reason("903.2b", "that side of it cannot be played")
 NO_TARGET = Reason("104.4", "an effect keeps it from being targeted")
 
@@ -268,11 +275,25 @@ def against_announcing(game: Game, player: int, verb: str, cid: int, said: str) 
         value = NUMBER_SAID.fullmatch(said)
         if value and playing.due(game, {X: 1}) != playing.due(game, {}):
             return [will_missing(playing.due(game, {X: int(value[1])}), playing.means(game))]
+        if said.casefold().startswith(("awaken", "[awaken")):
+            return against_awakening(game, playing)
         if script.modes is not None and not value:
             index = option_said(playing.ability, said)
             if index not in open_modes(game, ctx, script):
                 return [NO_SUCH_OPTION if index is None else NO_TARGET_FOR_OPTION]
     return []
+
+
+def against_awakening(game: Game, playing: Playing) -> Why:
+    """Why a card cannot be awakened: it has no such ability, or its cost cannot be paid besides the others."""
+    found = [extra for extra in playing.script.extras if extra.name.startswith(AWAKENED)]
+    if not found:
+        return [NO_AWAKENING]
+    means = playing.means(game)
+    if any(playing.can_add(game, extra, means) for extra in found):
+        return []
+    due = playing.due(game, {found[0].name: True})
+    return [AWAKENING_NOT_PAID if can_pay(means, due) else will_missing(due, means)]
 
 
 def announced(game: Game, player: int, verb: str, cid: int) -> list[Playing]:
