@@ -297,9 +297,11 @@ class Compiler:
         found += self._line(inner, granted, problems)
         if problems:
             raise Refused(problems[0])
-        if len(found) != 1:
+        if not found:
             raise Refused(_problem(line, cut.start, cut.end, "quoted ability"))
         tokens = [Token("QUOTED", found[0], cut.start, cut.end)]
+        for more in found[1:]:
+            tokens += [Token("AND", None, cut.end, cut.end), Token("QUOTED", more, cut.start, cut.end)]
         after = line.text[cut.end :].lstrip()
         if inner.text.rstrip().endswith(".") and (not after or after[0].isupper() or after[0] == "["):
             tokens.append(Token("DOT", None, cut.end - 1, cut.end))

@@ -185,8 +185,12 @@ class NounPrinter:
                 found.append((flat.It(plural=True, noun=noun, how=how), f"the {done} {word}s"))
         found.append((flat.It(), "it") if plural else (flat.It(plural=True), "they" if subject else "them"))
         if isinstance(target, tree.TriggerCard) and target.role == "object":
-            found.insert(0, self.other_party)
+            found[:0] = self.other_parties()
         return found
+
+    def other_parties(self) -> list[tuple[flat.It, str]]:
+        """Words for the other participant of the event."""
+        return [self.other_party]
 
     def target(self, target: Node, *, subject: bool = False) -> str:
         if isinstance(target, tree.This):

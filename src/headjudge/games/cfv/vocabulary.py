@@ -9,7 +9,15 @@ from typing import Any, TypeVar
 
 from headjudge.errors import Malformed
 from headjudge.games.cfv import facts
-from headjudge.games.cfv.circles import CIRCLES, REAR_GUARD_CIRCLES, is_unit, same_column, vanguard
+from headjudge.games.cfv.circles import (
+    CIRCLES,
+    REAR_GUARD_CIRCLES,
+    is_unit,
+    rear_guard_circles,
+    same_column,
+    units,
+    vanguard,
+)
 from headjudge.games.cfv.gates import FLAGS, GATE_READS, NUMBERS, WATCHED, at_limit, wave
 from headjudge.games.cfv.model import (
     ATTACK,
@@ -104,19 +112,24 @@ from headjudge.games.cfv.model import (
 )
 from headjudge.games.cfv.model import ATTACK_STEP as ATTACKING_STEP
 from headjudge.games.cfv.model import ATTACK_STEP_BEGINS as ATTACKING_STEP_BEGINS
+from headjudge.games.cfv.r10_time_leap import TimeLeap
 from headjudge.games.cfv.reading import battle_moment, drive_of
 from headjudge.games.cfv.states import STATE_TESTS, is_of_same_clan
 from headjudge.kernel import reads
 from headjudge.kernel.cards import Card, Ref
 from headjudge.kernel.events import Event
+from headjudge.kernel.frames import Resolve
 from headjudge.kernel.game import Game
 from headjudge.kernel.questions import allowed
 from headjudge.kernel.ruleset import PUBLIC
+from headjudge.language.lower.players import lower_player
 from headjudge.language.lower.vocabulary import StatReader, Test, Vocabulary
 from headjudge.language.script import AmountOf, Condition, Ctx
 from headjudge.language.tree import (
+    Activated,
     AttackedBy,
     Attacks,
+    Automatic,
     BattleEnds,
     Boosts,
     Filter,
@@ -126,6 +139,7 @@ from headjudge.language.tree import (
     Legions,
     Moves,
     Rides,
+    Sel,
     Strides,
     This,
     Turned,
@@ -251,6 +265,19 @@ WAYS = {
 Row = TypeVar("Row")
 
 
+def names_of(game: Game, key: str) -> tuple[str, ...]:
+    """The keywords of the ability that a program, or a part of it that waited, belongs to."""
+    statics = game.ruleset.library.dialect.statics
+    while key:
+        ability = statics.get(("ability", key))
+        said = getattr(getattr(ability, "game_data", None), "tree", None)
+        if isinstance(said, (Automatic, Activated)):
+            word = key.partition(":")[2].partition("#")[0].split(" ")[0] if key.startswith("keyword:") else ""
+            return tuple(dict.fromkeys((said.keyword, said.keyword.split(" ")[0], said.name.split(" ")[0], word)))
+        key = key.rpartition("/")[0]
+    return ()
+
+
 def known(table: Mapping[str, Row], word: str, what: str) -> Row:
     found = table.get(word)
     if found is None:
@@ -355,6 +382,8 @@ class CfvVocabulary(Vocabulary):
             return lambda game, ctx, cid, card, values: is_unit(card)
         if word == "unit of its clan":
             return is_of_same_clan
+        if word == "open circle":
+            return lambda game, ctx, cid, card, values: False
         if word == "G guardian":
             return lambda game, ctx, cid, card, values: G_GUARDIAN in values[KEYWORDS]
         kind = known(TYPES, word, "kind of card")
@@ -369,6 +398,26 @@ class CfvVocabulary(Vocabulary):
 
     def state_index(self, word: str) -> int:
         return super().state_index(word) if word in STATE_TESTS else KEYWORDS
+
+    @rule("4.6.2", "4.6.7", what="state")
+    def count_places(self, sel: Any) -> AmountOf | None:
+        """Open circles are counted: rear-guard circles without a unit; one with a locked card is none."""
+        if not isinstance(sel, Sel) or sel.kind != "open circle":
+            return None
+        who = lower_player(sel.whose, self)
+
+        def count(game: Game, ctx: Ctx) -> int:
+            mine = [(kind, player) for player in who(game, ctx) for kind in rear_guard_circles(game, player)]
+            return sum(not units(game, player, (kind,)) for kind, player in mine)
+
+        return count
+
+    def is_through(self, game: Game, keyword: str) -> bool:
+        """The innermost ability that is being resolved, or what it waits for; time leap is an action of the rules."""
+        if keyword == "time leap" and any(isinstance(frame, TimeLeap) for frame in game.frames):
+            return True
+        frame = next((each for each in reversed(game.frames) if isinstance(each, Resolve)), None)
+        return frame is not None and keyword in names_of(game, frame.program.key)
 
     def turning(self, state: str) -> tuple[int, Any]:
         return (VERB_WORDS[state], None) if state in VERB_WORDS else (BECOME, state)

@@ -50,7 +50,7 @@ def _lower_reading(amount: tree.Amount, vocab: Vocabulary) -> AmountOf:
     """Amounts read off cards and players."""
     match amount:
         case tree.Count(sel):
-            return _count(sel, vocab)
+            return vocab.count_places(sel) or _count(sel, vocab)
         case tree.StatOf():
             return _stat_of(amount, vocab)
         case tree.Total(sel, stat):

@@ -273,10 +273,16 @@ def lower_possible(
     tests = [
         enough(dialect, getattr(step, field), needs(step), parts)
         for field in TARGET_FIELDS
-        if isinstance(what := getattr(step, field, None), tree.Node)
-        and not (isinstance(what, tree.Bound) and what.name in chosen)
+        if isinstance(what := getattr(step, field, None), tree.Node) and not _is_chosen(what, chosen)
     ]
     return tests[0] if len(tests) == 1 else lambda game, ctx: all(test(game, ctx) for test in tests)
+
+
+def _is_chosen(target: Any, chosen: frozenset[str]) -> bool:
+    """Whether it is nothing but what other parts of the cost choose."""
+    if isinstance(target, tree.Both):
+        return all(_is_chosen(part, chosen) for part in target.parts)
+    return isinstance(target, tree.Bound) and target.name in chosen
 
 
 def lower_seeming(dialect: Dialect, step: Any) -> Condition | None:

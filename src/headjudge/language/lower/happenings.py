@@ -249,7 +249,18 @@ def _moves(event: tree.Moves, vocab: Vocabulary) -> Happening:
         return found
 
     narrowed = from_source(caused(match, event.cause), event.source, vocab)
+    if event.through:
+        narrowed = _through(narrowed, event.through, vocab)
     return Happening(_move_keys(event, vocab), narrowed, isinstance(event.what, tree.This))
+
+
+def _through(match: Match, keyword: str, vocab: Vocabulary) -> Match:
+    """The match, narrowed to what an ability of that name, or an action, is bringing about at this moment."""
+
+    def narrowed(game: Game, ctx: Ctx, event: Event) -> Vars | None:
+        return match(game, ctx, event) if vocab.is_through(game, keyword) else None
+
+    return narrowed
 
 
 def from_source(match: Match, source: tree.Selector | None, vocab: Vocabulary) -> Match:

@@ -283,6 +283,14 @@ class Vocabulary(ABC):
         """The moment that ends what is said to last until the end of the battle."""
         return ("battle", game.turn, game.tallies.get("battles", 0))
 
+    def count_places(self, sel: Any) -> AmountOf | None:
+        """How many there are of what is no card but a place; None for cards."""
+        return None
+
+    def is_through(self, game: Game, keyword: str) -> bool:
+        """Whether what happens now is done by an ability or action of that name."""
+        return False
+
     def turning(self, state: str) -> tuple[int, Any]:
         """The verb of the event that a card comes into a state, and what its data must be, if anything."""
         return self.verb(state), None

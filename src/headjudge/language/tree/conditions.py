@@ -114,6 +114,8 @@ class Moves(Node, frozen=True):
     cause: Cause = ""
     source: Selector | None = None
     into: Player | None = None
+    through: str = ""
+    """The ability or action of the game, by its keyword, that brought it about."""
 
 
 class Attacks(Node, frozen=True):

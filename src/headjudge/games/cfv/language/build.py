@@ -235,6 +235,13 @@ class CfvBuilder(EventBuilder):
     def prefix_in_battle(self, _in: Node, event: Node, _comma: Node) -> Node:
         return ("cond", tree.InBattle(event))
 
+    def prefix_in_turn(self, _in: Node, event: Node, _comma: Node) -> Node:
+        return ("cond", tree.Compare(tree.HowOften(event), ">=", Num(1)))
+
+    def may_too(self, _may: Node, body: Node) -> Node:
+        """Who acted before may do this as well."""
+        return flat.Part(body, may=True, third=True)
+
     def prefix_at(self, phase: Node, _comma: Node) -> Node:
         return ("cond", flat.At(phase.value))
 

@@ -15,6 +15,7 @@ from headjudge.language.phrases import Draft, any_of, number
 from headjudge.language.tree import YOU, Num
 
 Node = Any
+THAN: dict[str, Any] = {"MORETHAN": ">", "LESSTHAN": "<", "ATMOST": "<=", "ATLEASTAS": ">="}
 
 
 @v_args(inline=True)
@@ -140,8 +141,10 @@ class ConditionBuilder(CfvNounBuilder):
 
     def more_than_theirs(self, _number: Node, target: Node, _is: Node, than: Node, whose: Node) -> Node:
         theirs = msgspec.structs.replace(target.sel, whose=whose.value)
-        op: Any = {"MORETHAN": ">", "LESSTHAN": "<", "ATMOST": "<="}[than.type]
-        return tree.Compare(tree.Count(target.sel), op, tree.Count(theirs))
+        return tree.Compare(tree.Count(target.sel), THAN[than.type], tree.Count(theirs))
+
+    def counts_compared(self, _number: Node, target: Node, _is: Node, than: Node, _other: Node, other: Node) -> Node:
+        return tree.Compare(tree.Count(target.sel), THAN[than.type], tree.Count(other.sel))
 
     def battle_is(self, token: Node) -> Node:
         n, op = token.value

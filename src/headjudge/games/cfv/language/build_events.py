@@ -47,7 +47,7 @@ class EventBuilder(ConditionBuilder):
 
     def moved_cause(self, cause: Node) -> Node:
         if isinstance(cause.value, tuple):
-            return dict(zip(("cause", "source"), cause.value, strict=True))
+            return dict(zip(("cause", "source", "through"), cause.value, strict=False))
         return {"cause": cause.value}
 
     def moved_source(self, cause: Node, target: Node) -> Node:

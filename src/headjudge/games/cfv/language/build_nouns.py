@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+import msgspec
 from lark import v_args
 
 from headjudge.games.cfv.language.phrases import Phrase, is_locked, of
@@ -19,9 +20,26 @@ THE = "@the"
 """The binding of a phrase without a number; chosen, it means one card."""
 
 
+def _placed_like(part: Node, last: tree.Sel) -> Node:
+    sel = part.sel if isinstance(part, tree.Pick) else None
+    if not isinstance(sel, tree.Sel) or sel.whose != tree.ANY_PLAYER or sel.among is not None:
+        return part
+    return msgspec.structs.replace(
+        part, sel=msgspec.structs.replace(sel, kind=last.kind, zones=last.zones, whose=last.whose)
+    )
+
+
 @v_args(inline=True)
 class CfvNounBuilder(Builder):
     """Whose cards, which of them, and where they are."""
+
+    def objects(self, *parts: Node) -> Node:
+        """Several things of one verb: the place and owner said behind the last are those of all that have none."""
+        found = super().objects(*parts)
+        last = found.parts[-1] if isinstance(found, tree.Both) else None
+        if not isinstance(last, tree.Pick) or not isinstance(last.sel, tree.Sel) or last.sel.whose == tree.ANY_PLAYER:
+            return found
+        return tree.Both(tuple(_placed_like(part, last.sel) for part in found.parts))
 
     def post_loc(self, token: Node) -> Node:
         """A unit outside of the field is a card, and a card on a circle a unit unless it is locked (3.8.1)."""

@@ -257,7 +257,7 @@ class _Joiner:
         for later in self.tokens[at:]:
             if later.type in ACTS or later.type in SAID or later.type == "BECOMES":
                 return True
-            if later.type in STOPS:
+            if later.type in STOPS or (later.type == "AND" and later.value == ","):
                 return False
         return False
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import msgspec
@@ -154,12 +155,8 @@ class Layers:
         attacher = Attacher(chained=True)
         steps = attacher.body(self.paragraphs.body(rest))
         found = []
-        for step in steps:
-            conds: list[Any] = list(header.gates)
-            while isinstance(step, tree.If) and len(step.then) == 1 and not step.otherwise:
-                conds += step.cond.parts if isinstance(step.cond, tree.And) else (step.cond,)
-                step = step.then[0]
-            cond = conds[0] if len(conds) == 1 else (tree.And(tuple(conds)) if conds else None)
+        for step, conds in _grants(steps, tuple(header.gates)):
+            cond = conds[0] if len(conds) == 1 else (tree.And(conds) if conds else None)
             if not isinstance(step, tree.Give) or step.until or step.by != YOU:
                 raise Misread(rest[0])
             found.append(tree.Continuous(step.to, step.mods, cond, header.zones, header.label))
@@ -229,6 +226,7 @@ class Layers:
         while tokens and tokens[0].type == "DURING":
             conds.append(tree.During(*tokens[0].value))
             tokens = tokens[2:]
+        tokens = self._in_turn(tokens, conds)
         if not tokens or tokens[0].type not in {"WHEN", "PHASE", "BATTLEEND", "INTURN"}:
             raise Misread(tokens[0] if tokens else None)
         comma = next((at for at, token in enumerate(tokens) if token.type == "COMMA"), len(tokens))
@@ -243,6 +241,16 @@ class Layers:
         gate = conds[0] if len(conds) == 1 else (tree.And(tuple(conds)) if conds else None)
         return _about_itself(_placed_here(event, header.zones)), gate, tokens[comma + 1 :]
 
+    def _in_turn(self, tokens: list[Token], conds: list[Any]) -> list[Token]:
+        """ "During the turn that" something happened is a condition where the event itself comes after it."""
+        comma = next((at for at, token in enumerate(tokens) if token.type == "COMMA"), len(tokens))
+        after = tokens[comma + 1].type if comma + 1 < len(tokens) else ""
+        if not tokens or tokens[0].type != "INTURN" or after not in {"WHEN", "PHASE", "BATTLEEND"}:
+            return tokens
+        happened = _about_itself(self.paragraphs.trigger(tokens[1:comma]))
+        conds.append(tree.Compare(tree.HowOften(happened), ">=", tree.Num(1)))
+        return tokens[comma + 1 :]
+
     def _cost(self, tokens: list[Token]) -> tuple[Any, ...]:
         found: list[Any] = []
         run: list[Token] = []
@@ -255,6 +263,16 @@ class Layers:
             elif token.type not in {"LB", "RB"}:
                 run.append(token)
         return tuple(found)
+
+
+def _grants(steps: tuple[Any, ...], conds: tuple[Any, ...]) -> Iterator[tuple[Any, tuple[Any, ...]]]:
+    """Each thing that is said, with all the conditions under which it stands."""
+    for step in steps:
+        if isinstance(step, tree.If) and not step.otherwise:
+            more = step.cond.parts if isinstance(step.cond, tree.And) else (step.cond,)
+            yield from _grants(step.then, (*conds, *more))
+        else:
+            yield step, conds
 
 
 def _specified(token: Token, places: str) -> Token:

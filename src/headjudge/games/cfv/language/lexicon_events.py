@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from headjudge.games.cfv.language.tables import PHASES
+from headjudge.games.cfv.language.tables import ABILITY_WORDS, PHASES
 from headjudge.language import flat
 from headjudge.language.english import Entries
 from headjudge.language.tokens import Lexeme
@@ -73,7 +73,7 @@ def _times() -> Entries:
         ("at (the )?end of that battle", _one("PHASE", BattleEnds())),
         ("at (the )?end of the battle that", _one("BATTLEEND")),
         ("during the battle( that)?", _one("INBATTLE")),
-        ("during the turn( that)?", _one("INTURN")),
+        ("during the turn( that| when| where| in which)?", _one("INTURN")),
         ("at the beginning of each of your attacks", _one("PHASE", PhaseBegins("attack step", YOU))),
         ("at the end of its battle", _one("PHASE", ITS_BATTLE)),
         ("of the battle that", _one("INBATTLE")),
@@ -178,10 +178,22 @@ STRIDE_COST = Sel("G unit", ("g",), filters=(Has("stride"),))
 """Whose skill it is that something is paid for: it lies in the G zone until then."""
 
 
+def _through() -> Entries:
+    """The ability, by its keyword, whose effect it was."""
+    found: Entries = [
+        ("due to (the effect of )?(your |a )?time leap( ability)?", _one("CAUSE", ("effect", None, "time leap")))
+    ]
+    for word in ABILITY_WORDS:
+        of = f"(due to|by|from) the (effect|effects) of (your |a |the )?{word}( ability)?"
+        found.append((of, _one("CAUSE", ("effect", None, word))))
+    return found
+
+
 def _causes() -> Entries:
     of = "(due to|by|with|for|from) (an effect|the effect|the effects|effects) (of|from)"
     yours = "(due to|by|with|for|from) (an effect|the effect|the effects|effects) (of|from) (one of )?your (card|cards)"
     return [
+        *_through(),
         (of, _one("CAUSEOF", "effect")),
         ("for the (effect or cost|cost or effect) of", _one("CAUSEOF", "effect or cost")),
         ("for the cost of( calling)?", _one("CAUSEOF", "cost")),

@@ -25,7 +25,7 @@ REPAIRS = tuple(
         (rf"[?《]({'|'.join(sorted(CLANS))})[?》]", r"<<\1>>"),
         ("－", "-"),
         (r"(?<=\[Power\])\s*\*(?=\d)", " +"),
-        (r"(?<!\[)\bPower(?=\s?[+-]\d)", "[Power] "),
+        (r"(?<!\[)\b(Power|Shield|Critical)(?=\s?[+-]\d)", r"[\1] "),
         (r"(?<='s )power(?= is \d)", "[Power]"),
         (r"(?<=\[G Guardian\])\s*\((usable when [^()]*)\)\s*", r" \1 "),
         (

@@ -172,8 +172,8 @@ class CfvPrinter(CfvVerbs):
         for cond in conds:
             if isinstance(cond, tree.InBattle):
                 after += f" {'of' if event.startswith('at the ') else 'during'} the battle that {self.past(cond.of)}"
-            elif isinstance(cond, tree.During):
-                before += f"{self.during(cond)}, "
+            elif isinstance(cond, tree.During) or self.in_turn(cond):
+                before += f"{self.prefix(cond)}, "
             elif (word := _state_of(cond)) and event.startswith("this unit") and not before:
                 event = event.replace("this unit", f"this {STATE_WORDS.get(word, word)} unit", 1)
             else:

@@ -66,7 +66,10 @@ class CfvEvents(CfvNouns):
             words.append(f"is put into {OWNER.get(event.into, 'the')} {PLACES[event.to]}")
         if event.frm:
             words.append(f"from {' or '.join(PLACES[zone] for zone in event.frm.split('/'))}")
-        if event.source in PAID_FOR:
+        if event.through:
+            ability = "" if event.through == "time leap" else " ability"
+            words.append(f"due to the effect of the {event.through}{ability}".replace("the effect of the time", "time"))
+        elif event.source in PAID_FOR:
             words.append(PAID_FOR[event.source])
         elif event.source is not None:
             calling = isinstance(event.source, tree.Sel) and event.source.zones == ("g",) and event.cause == "cost"
@@ -215,7 +218,16 @@ class CfvEvents(CfvNouns):
             return self.during(cond)
         if isinstance(cond, tree.InBattle):
             return f"during the battle that {self.past(cond.of)}"
+        if words := self.in_turn(cond):
+            return words
         return f"if {self.condition(cond)}"
+
+    def in_turn(self, cond: Node) -> str:
+        """The turn in which something has happened."""
+        match cond:
+            case tree.Compare(tree.HowOften(event, "this turn", False), ">=", Num(1)):
+                return f"during the turn that {self.event(event)}"
+        return ""
 
     def during(self, cond: tree.During) -> str:
         if cond.phase == "paying for stride":
@@ -267,9 +279,13 @@ class CfvEvents(CfvNouns):
         if isinstance(sel, tree.SelUnion):
             raise Unprintable("either")
         if isinstance(right, tree.Count):
-            than = {">": "more than", "<": "less than", "<=": "less than or equal to"}.get(op)
+            words = {">": "more than", "<": "less than", "<=": "less than or equal to", ">=": "more than or equal to"}
+            than = words.get(op)
             if than is None or not isinstance(right.sel, tree.Sel):
                 raise Unprintable("compared counts")
+            if right.sel != tree.Sel(sel.kind, sel.zones, right.sel.whose, sel.filters, sel.other, sel.among):
+                mine, theirs = (f"the number of {self._owned(each)}{self.plural(each)}" for each in (sel, right.sel))
+                return f"{mine} is {than} {theirs}"
             return f"the number of {self._owned(sel)}{self.plural(sel)} is {than} {self.whose(right.sel.whose)}"
         if op == ">=" and right == Num(1) and sel.whose in (YOU, OPPONENT):
             who = "you have" if sel.whose == YOU else "your opponent has"

@@ -54,6 +54,7 @@ class CfvNouns(NounPrinter):
     nouns = NOUNS
     hows: ClassVar[dict[str, str]] = {manner: how for how, manner in HOWS.items()}
     other_party = (flat.It(how="boosted"), "the boosted unit")
+    attacked_party = (flat.It(how="attacked"), "the battle opponent")
 
     def __init__(self) -> None:
         super().__init__()
@@ -61,6 +62,12 @@ class CfvNouns(NounPrinter):
         """Who performs the step that is being printed."""
         self.preposition = "from"
         """Cards are chosen from a zone and counted in it."""
+
+    def other_parties(self) -> list[tuple[flat.It, str]]:
+        return [self.other_party, self.attacked_party]
+
+    def _list_of(self, target: tree.Both) -> str:
+        return " and ".join(self.target(part) for part in target.parts)
 
     def amount(self, amount: Node) -> str:
         if isinstance(amount, Num):
