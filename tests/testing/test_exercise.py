@@ -20,6 +20,7 @@ from headjudge.language.lower.programs import Builder
 from headjudge.testing import amulet, evolved, follower, spell
 from headjudge.testing.exercise.games import game_of
 from headjudge.testing.exercise.run import CardReport, Exerciser
+from headjudge.testing.units import unit
 
 BURN = "[fanfare] Select an enemy follower on the field and deal it 3 damage."
 READING = "[fanfare] Draw 2 cards."
@@ -73,6 +74,44 @@ def test_the_refusals_are_played_as_well() -> None:
     (report,) = exercised(follower("Lamp Warden", 2, 2, "[act][cost01]: Select an enemy follower on the field and deal it 1 damage. Activate only once per turn.")).abilities  # fmt: skip # noqa: E501
     assert report.outcome == "exercised"
     assert report.variants == ("main", "declined", "no target", "cost unpayable", "twice in a turn")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[AUTO](RC):When this unit attacks a vanguard, this unit gets [Power]+3000 until end of that battle.",
+        "[AUTO](VC/RC):When this unit's attack hits a vanguard, draw a card.",
+        "[AUTO](RC):[Counter-Blast 1] When this unit is placed on (RC), you may pay the cost. If you do, choose one of "
+        "your opponent's rear-guards, and retire it.",
+        "[AUTO](RC):When this unit boosts ([Boost]), the boosted ([Boost]) unit gets [Power]+2000 until end of that "
+        "battle.",
+        "[ACT](RC)[1/turn]:[Soul-Blast 1] Draw a card.",
+        "[AUTO]:When this unit is placed on (GC), draw a card.",
+        "[AUTO](RC):At the beginning of your main phase, [Soul-Charge 1].",
+        "[CONT](RC):During your turn, this unit gets [Power]+2000.",
+    ],
+)
+def test_units_of_vanguard_are_exercised(text: str) -> None:
+    (report,) = exercised(unit("Lamp Page", 1, text), ruleset="cfv-g").abilities
+    assert (report.outcome, report.why) == ("exercised", "")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[Enter] ⇒ Draw a card.",
+        "[Enter] ⇒ This card deals 400 damage to target resonator.",
+        "{R}, {Rest}: Target resonator gains [+200/+200] until end of turn.",
+        "When this card is put into a graveyard from your field ⇒ You gain 300 life.",
+        "Whenever this card attacks ⇒ Put a +100/+100 counter on this card.",
+        "Resonators you control gain [+100/+100].",
+        "[Enter] ⇒ Resonators your opponent controls gain [-100/-100] until end of turn.",
+    ],
+)
+def test_resonators_of_force_of_will_are_exercised(text: str) -> None:
+    card = Card("Lamp Kindler", {"type": "resonator", "cost": "R1", "atk": 400, "def": 400}, (text,))
+    (report,) = exercised(card, ruleset="fow-10.2").abilities
+    assert (report.outcome, report.why) == ("exercised", "")
 
 
 # -- broken on purpose -------------------------------------------------------------------------------------------------

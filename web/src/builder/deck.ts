@@ -10,8 +10,7 @@ export interface Entry {
 
 export function fromReport(report: DeckReport): Entry[] {
   const found: Entry[] = [];
-  for (const { name, section, copies, status } of report.cards) {
-    if (status === 'unknown') continue;
+  for (const { name, section, copies } of report.cards) {
     const same = found.find((each) => each.card === name && each.section === section);
     if (same) same.copies += copies;
     else found.push({ card: name, section, copies });

@@ -50,6 +50,7 @@ class Driver:
         self.mood = mood
         self.prefer = {folded(name) for name in setting.prefer}
         self.targets: set[str] = set()
+        self.turn = watch.game.turn
 
     def drive(self) -> None:
         """Play the plan to its end, and on until nothing waits any more."""
@@ -78,7 +79,8 @@ class Driver:
             self.watch.choose(self.stage.idle(self.game, decision) or self.answer(decision))
 
     def is_resting(self, decision: Decision) -> bool:
-        return decision.prompt in game_words(self.game).SPEECH.resting
+        resting = self.stage.resting or game_words(self.game).SPEECH.resting
+        return decision.prompt in resting
 
     def early(self, decision: Decision) -> Option | None:
         """The next thing of the plan, where it may be done although the player is asked something else."""
@@ -102,7 +104,7 @@ class Driver:
             self.plan.pop(0)
             self.targets = {folded(name) for name in intent.targets}
             return option
-        onward = self.stage.onward(self.game, decision, intent)
+        onward = self.stage.onward(self.game, decision, intent, self.game.turn - self.turn)
         if onward is None:
             self.plan.pop(0)
             return self.planned(decision)
@@ -111,6 +113,11 @@ class Driver:
     def answer(self, decision: Decision) -> Option:
         """Whatever may be done is done, with the cards that are wanted first; or nothing that need not be."""
         options = list(decision.options)
+        known = self.stage.answer(self.game, decision)
+        if known is not None:
+            return known
+        if decision.prompt in self.stage.declines and ("pass",) in options:
+            return ("pass",)
         if decision.player != ME and not self.targets and any(each in options for each in STOPPING[1:]):
             return next(each for each in STOPPING[1:] if each in options)
         wanted = self.of_names(options, self.targets) or self.of_names(options, self.prefer)

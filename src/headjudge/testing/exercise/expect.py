@@ -60,6 +60,8 @@ class Comparison(Verbs):
                 yield from self.steps(steps, s)
                 yield from self.steps(otherwise, s)
             case tree.Pay(costs, steps, _, otherwise):
+                if step.announced:
+                    yield from self.steps(steps, s)
                 for paid in self.steps(costs, s):
                     yield from self.steps(steps, paid)
                 yield from self.steps(otherwise, s)

@@ -12,5 +12,13 @@ def game_of(ruleset: str) -> tuple[Knowledge, Stage]:
             from headjudge.testing.exercise import sve, sve_stage
 
             return sve.SVE, sve_stage.SveStage()
+        case "cfv":
+            from headjudge.testing.exercise import cfv, cfv_stage
+
+            return cfv.CFV, cfv_stage.CfvStage()
+        case "fow":
+            from headjudge.testing.exercise import fow, fow_stage
+
+            return fow.FOW, fow_stage.FowStage()
         case _:
             raise Malformed(f"cards of {ruleset} cannot be exercised", "another ruleset", "Name another one.")

@@ -46,6 +46,8 @@ class Knowledge(NamedTuple):
     follows: frozenset[str]
     """What rules add to an event at once, without an ability asking for it."""
     keyword_actions: Mapping[str, frozenset[str]]
+    shares: bool = False
+    """Whether a card's numbers may count for another of the same side: a boost, a shield."""
 
 
 class Given(NamedTuple):
@@ -201,14 +203,19 @@ class Happened:
             return None
         return frozenset().union(*(self.of.words.zones.get(word, frozenset()) for word in words))
 
-    def is_idle(self, world: World, cid: int, deed: Deed, target: Any) -> bool:
+    def has_left(self) -> bool:
+        """Whether the card itself was somewhere else when its ability triggered."""
+        return self.run.begins.cards[self.run.source[0]].incarnation != self.run.source[1]
+
+    def is_idle(self, world: World, cid: int, deed: Deed, target: Any, step: Any = None) -> bool:
         """Whether there is nothing to do to a card: it is so already, or it is no longer where it was."""
         if self.held:
             return True
         card = world.game.cards[cid]
-        if cid not in world.lying:
+        if cid not in world.lying or (cid == self.run.source[0] and self.has_left()):
             return True
-        if deed.done and self.of.words.state(world.game, cid, world.facts(cid), deed.done):
+        done = step.face if deed.done == "=face" else deed.done
+        if done and self.of.words.state(world.game, cid, world.facts(cid), done):
             return True
         if deed.to and deed.to in self.of.words.zones and card.zone >> 1 in self.of.words.zones[deed.to]:
             return True

@@ -39,6 +39,7 @@ class Words(Protocol):
     def deck(self) -> int: ...
 
     def facts(self, game: Game, cid: int) -> Facts: ...
+    def lies_in(self, facts: Facts, zones: tuple[str, ...]) -> bool: ...
     def is_kind(self, game: Game, cid: int, facts: Facts, kind: str) -> bool | None: ...
     def classes(self, facts: Facts) -> Iterable[str]: ...
     def traits(self, facts: Facts) -> Iterable[str]: ...
@@ -148,6 +149,8 @@ class World:
 
     def fitting(self, sel: tree.Selector, b: Bindings, zones: frozenset[int] | None = None) -> Cards | None:
         """All cards that certainly fit; None if that cannot be told."""
+        if any(part.among is not None and self.told(part.among, b) is None for part in alternatives(sel)):
+            return None
         found = set()
         for cid in self.candidates(sel, b, zones):
             fits = self.fits(cid, sel, b, zones)
@@ -198,6 +201,8 @@ class World:
         elif card.zone >> 1 not in self.kinds(sel, zones):
             return False
         facts = self.facts(cid)
+        if sel.among is None and not self.words.lies_in(facts, sel.zones):
+            return False
         kind = self.words.is_kind(self.game, cid, facts, sel.kind)
         return all_of(
             (whose, kind, *(self.passes(cid, facts, each, b) for each in sel.filters if not isinstance(each, OF_A_SET)))
@@ -330,6 +335,10 @@ class World:
 
 
 BOTH = frozenset({0, 1})
+
+
+def alternatives(sel: tree.Selector) -> tuple[tree.Sel, ...]:
+    return sel.parts if isinstance(sel, tree.SelUnion) else (sel,)
 
 
 def folded(word: str) -> str:

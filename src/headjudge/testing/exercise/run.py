@@ -1,5 +1,6 @@
 """Every ability of a card put into positions in which it can happen, made to happen, and compared with its tree."""
 
+import re
 import traceback
 from collections.abc import Iterable, Sequence
 from pathlib import Path
@@ -13,6 +14,7 @@ from headjudge.formats.packs import Card
 from headjudge.formats.position import Position, arrange, game_positions
 from headjudge.games import box_of
 from headjudge.games.box import TextCompiler
+from headjudge.kernel.abilities import Ability
 from headjudge.kernel.game import Game
 from headjudge.kernel.ruleset import Ruleset
 from headjudge.language import tree
@@ -81,6 +83,8 @@ class Exerciser:
         spare += [card for card in starter_pack(ruleset).cards if card.name in words.ALWAYS]
         self.rules: Ruleset = box_of(ruleset).ruleset([*cards, *spare], compiler)
         self.made: dict[bytes, Card] = {}
+        self.programs: list[str] = []
+        """The keys of the programs of the card at hand, ability by ability."""
 
     # -- cards
 
@@ -88,6 +92,7 @@ class Exerciser:
         library = self.rules.library
         key = library.numbers.get(card.number) or library.key_of(card)
         abilities = spoken(self.rules, key).abilities
+        self.programs = programs(library.face(key).abilities, key, abilities)
         found = [self.ability(card, key, index, each, abilities) for index, each in enumerate(abilities)]
         return CardReport(card.name, card.number, tuple(found))
 
@@ -169,6 +174,29 @@ def spoken(rules: Ruleset, key: str) -> tree.Card:
     return library.spoken(library.entries[key].printed, card)  # type: ignore[no-any-return]
 
 
+def programs(made: Sequence[Ability], key: str, abilities: Sequence[Any]) -> list[str]:
+    """The key of the program that carries out each ability: the one that was made of the same tree.
+
+    Names that only bind are given anew where abilities are prepared, so they do not count.
+    """
+    left = {each.key: unnamed(getattr(each.game_data, "tree", None)) for each in made}
+    found = [f"{key}#play" if isinstance(each, (tree.SpellText, tree.PlayCost)) else "" for each in abilities]
+    for alike in (
+        lambda one, other: bool(one == other),
+        lambda one, other: one.partition("(")[0] == other.partition("(")[0],
+    ):
+        for at, ability in enumerate(abilities):
+            same = [] if found[at] else [name for name, text in left.items() if alike(text, unnamed(ability))]
+            if same:
+                found[at] = same[0]
+                left.pop(same[0])
+    return [name or f"{key}#none {at}" for at, name in enumerate(found)]
+
+
+def unnamed(node: Any) -> str:
+    return re.sub(r"(bind|name)='[^']*'", "", repr(node))
+
+
 class Trial:
     """One ability in all its variants."""
 
@@ -180,8 +208,7 @@ class Trial:
         self.ability = ability
         self.all_of = all_of
         self.prefix = f"{key}#"
-        is_played = isinstance(ability, (tree.SpellText, tree.PlayCost))
-        self.program = f"{key}#play" if is_played else f"{key}#{index}"
+        self.program = of.programs[index]
         self.body = body_of(ability, all_of)
         self.covered: set[int] = set()
         self.unsure: set[str] = set()
@@ -248,8 +275,10 @@ class Trial:
             from headjudge.testing.exercise.standing import compare
 
             compare(self, setting, position, own, mood.stripped)
-        if isinstance(self.ability, tree.PlayCost) and mood == MAIN:
+        if isinstance(self.ability, (tree.PlayCost, tree.Awakening)) and mood == MAIN:
             self.fired = self.fired or self.is_paid(watch)
+        if mood == MAIN:
+            self.fired = self.fired or self.of.stage.is_done(self, watch)
         given: list[Given] = []
         for run in watch.runs:
             given += self.check(run, mood)
@@ -269,10 +298,9 @@ class Trial:
         """Compare a run with the tree of the ability it is of."""
         body = self.body
         if run.key != self.program:
-            index = run.key.removeprefix(self.prefix)
-            if not index.isdigit() or int(index) >= len(self.all_of):
+            if run.key not in self.of.programs:
                 return ()
-            body = body_of(self.all_of[int(index)], self.all_of)
+            body = body_of(self.all_of[self.of.programs.index(run.key)], self.all_of)
         verdict = self.verdict(run, body)
         if verdict.wrong and isinstance(self.ability, tree.Automatic) and self.ability.costs and self.paid(run):
             self.check_payment(run, mood, self.ability.costs)
@@ -326,12 +354,14 @@ class Trial:
         turn, runs = game.turn, len(watch.runs)
         if any(run.begins.turn != turn for run in watch.runs):
             return
-        before = watch.runs[0].begins
         Driver(self, watch, setting, Mood("end", willing=False)).until(lambda: game.turn != turn)
         if game.turn == turn or len(watch.runs) != runs or game.result is not None:
             return
         words = self.of.of.words
         for ref, stat in dict.fromkeys((each.ref, each.stat) for each in given):
+            first = watch.initial
+            is_there = ref[0] < len(first.cards) and first.cards[ref[0]].incarnation == ref[1]
+            before = first if is_there and self.of.of.shares else watch.runs[0].begins
             if not game.is_current(ref) or ref[0] >= len(before.cards) or before.cards[ref[0]].incarnation != ref[1]:
                 continue
             mine = [each for each in given if (each.ref, each.stat) == (ref, stat)]

@@ -16,6 +16,7 @@ from headjudge.kernel.decisions import Decision, Option
 from headjudge.kernel.game import Game
 from headjudge.language import tree
 from headjudge.language.rewrite import walk
+from headjudge.testing.exercise.watching import Watch
 
 ME, THEM = 0, 1
 MOST = 3
@@ -53,7 +54,7 @@ class Setting(msgspec.Struct):
     """A position in the making and what is played in it."""
 
     drafts: list[Draft] = []
-    points: tuple[dict[str, int], dict[str, int]] = ({}, {})
+    points: tuple[dict[str, int], dict[str, int]] = msgspec.field(default_factory=lambda: ({}, {}))
     active: int = ME
     phase: str = "main"
     plan: list[Intent] = []
@@ -67,6 +68,7 @@ class Setting(msgspec.Struct):
     card_name: str = ""
     all_of: Sequence[Any] = ()
     """All abilities of the card."""
+    clan: str = ""
 
     def named(self, hint: str) -> str:
         self.names += 1
@@ -88,6 +90,10 @@ class Stage(ABC):
     """How a game brings its abilities about."""
 
     ruleset: str
+    resting: frozenset[str] = frozenset()
+    """The questions between two things of a plan; none for those at which the game's speech is at rest."""
+    declines: frozenset[str] = frozenset()
+    """Questions whether to do something that the plan does not say."""
     windows: frozenset[str] = frozenset()
     """Questions in which something may be played although the turn is not at rest."""
 
@@ -122,8 +128,16 @@ class Stage(ABC):
         """The option that does what is intended, if there is one now."""
 
     @abstractmethod
-    def onward(self, game: Game, decision: Decision, intent: Intent) -> Option | None:
-        """What leads on to where it may be done, if anything does."""
+    def onward(self, game: Game, decision: Decision, intent: Intent, turns: int) -> Option | None:
+        """What leads on to where it may be done, if anything does; so many turns have passed."""
+
+    def answer(self, game: Game, decision: Decision) -> Option | None:
+        """The answer to a question that no ability asks, where one is better than another."""
+        return None
+
+    def is_done(self, trial: Any, watch: Watch) -> bool:
+        """Whether something happened that the rules themselves do for the ability."""
+        return False
 
     def waits(self, game: Game, decision: Decision) -> Option | None:
         """What lets that happen which was played and waits, where a game has such a thing."""
@@ -210,7 +224,7 @@ HOMES: dict[type, str] = {tree.Discard: "hand", tree.Search: "deck", tree.Reveal
 def wants(ability: Any) -> list[Want]:
     """The cards that the selectors of an ability speak of."""
     found: list[Want] = []
-    counts = {id(node.left.sel): least(node) for node in walk(ability) if is_count(node)}
+    counts = dict(counted(ability))
     looks = dict(places(ability))
     for node in walk(ability):
         match node:
@@ -226,8 +240,17 @@ def wants(ability: Any) -> list[Want]:
     return [want for want in dict.fromkeys(found) if not is_of_bound(want.sel) or want.looks]
 
 
-def is_count(node: Any) -> bool:
-    return isinstance(node, tree.Compare) and isinstance(node.left, tree.Count)
+def counted(ability: Any) -> Iterator[tuple[int, int]]:
+    """How many cards each count that is compared needs; of two counts the greater one gets cards."""
+    for node in walk(ability):
+        if not isinstance(node, tree.Compare):
+            continue
+        left, right = node.left, node.right
+        if isinstance(left, tree.Count) and isinstance(right, tree.Count):
+            yield id(left.sel), MOST if ">" in node.op else 0
+            yield id(right.sel), MOST if "<" in node.op else 0
+        elif isinstance(left, tree.Count):
+            yield id(left.sel), least(node)
 
 
 def least(node: tree.Compare) -> int:

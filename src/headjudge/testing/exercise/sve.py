@@ -29,6 +29,9 @@ class SveWords:
     def facts(self, game: Game, cid: int) -> Facts:
         return facts_of(game, cid)
 
+    def lies_in(self, facts: Facts, zones: tuple[str, ...]) -> bool:
+        return True
+
     def is_kind(self, game: Game, cid: int, facts: Facts, kind: str) -> bool | None:
         if kind == "card":
             return True
@@ -121,7 +124,7 @@ DEEDS: dict[type, Deed] = {
     tree.PayPoints: deed("pay", form="numbers"),
     tree.Engage: deed("engage", done="engaged"),
     tree.Refresh: deed("refresh", done="reserved"),
-    tree.TurnFace: deed("turn face"),
+    tree.TurnFace: deed("turn face", done="=face"),
     tree.CreateToken: deed("create", form="create"),
     tree.Give: deed("give", "set", what="to", form="give"),
     tree.ChangeType: deed("give", "set", form="free"),

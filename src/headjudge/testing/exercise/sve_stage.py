@@ -30,7 +30,7 @@ class SveStage(Stage):
         taken += player == ME and setting.card_zone == zone
         if zone == "field" and player == ME and any(intent.word == "play" for intent in setting.plan):
             taken += 1
-        return {"field": FIELD_ROOM, "ex area": EX_ROOM, "leader": 0}.get(zone, 12) - taken
+        return {"field": FIELD_ROOM, "ex area": EX_ROOM, "leader": 0}.get(zone, 40) - taken
 
     def draft(self, setting: Setting, want: Want, player: int, zone: str) -> Draft:
         kind = "follower" if want.sel.kind in ("card", "token") else want.sel.kind
@@ -219,7 +219,7 @@ class SveStage(Stage):
         key = game.registered[option[1]][option[2]].key
         return key == trial.program or not isinstance(trial.ability, tree.Activated)
 
-    def onward(self, game: Game, decision: Decision, intent: Intent) -> Option | None:
+    def onward(self, game: Game, decision: Decision, intent: Intent, turns: int) -> Option | None:
         return None
 
     def idle(self, game: Game, decision: Decision) -> Option | None:
@@ -384,10 +384,11 @@ class SveStage(Stage):
         if manner == "discarded" or event.frm == "hand":
             self.relocate(setting, name, "hand", own)
             theirs = player == THEM or isinstance(event.by, tree.Opponent)
-            self.lever(
-                setting, "Each opponent discards a card." if theirs else "Select a card in your hand and discard it.",
-                targets=(name,),
-            )  # fmt: skip
+            text = "Each opponent discards a card." if theirs else "Select a card in your hand and discard it."
+            self.lever(setting, text, targets=(name,))
+            for test in parts(event.source)[0].filters if event.source is not None else ():
+                setting.drafts[-1].facts.setdefault("traits", [])
+                self.shape(setting, setting.drafts[-1], test)
             return
         if event.frm == "deck":
             self.relocate(setting, name, "deck", own)
@@ -420,12 +421,14 @@ class SveStage(Stage):
         setting.plan.append(Intent("attack", name, player, (target,)))
 
     def hurt(self, setting: Setting, name: str, what: Any) -> None:
+        compared = [node for each in setting.all_of for node in walk(each) if isinstance(node, tree.Compare)]
+        n = max([1, *(number(each.right) for each in compared if isinstance(each.left, tree.EventAmount))])
         if name == "Leader A":
             self.lever(setting, "Deal 1 damage to your leader.")
         elif name == "Leader B":
             self.lever(setting, "Deal 1 damage to the enemy leader.")
         else:
-            self.lever(setting, "Select a follower on the field and deal it 1 damage.", targets=(name,))
+            self.lever(setting, f"Select a follower on the field and deal it {n} damage.", targets=(name,))
 
     def evolving(self, setting: Setting, what: Any) -> None:
         draft = setting.drafts[-1]

@@ -18,7 +18,7 @@ class Verbs(Happened):
             return
         for cards, low, high, bind in self.objects(target, deed, s, step.by):
             world = self.world(s.at)
-            idle = sum(self.is_idle(world, cid, deed, target) for cid in cards)
+            idle = sum(self.is_idle(world, cid, deed, target, step) for cid in cards)
             amount = self.wanted_amount(step, deed, world, s)
             if deed.to:
                 low = min(low, self.room(world, self.zones((deed.to if deed.to != "=zone" else step.zone,)), s))
@@ -39,7 +39,7 @@ class Verbs(Happened):
                 at += 1
             for n in range(len(taken), low - 1, -1):
                 covered = (*s.covered, self.place(step)) if n else s.covered
-                b = self.bound(target, bind, taken[:n], s.b)
+                b = s.b if idle and isinstance(target, tree.Bound) else self.bound(target, bind, taken[:n], s.b)
                 if hasattr(step, "amount") and hasattr(step, "bind"):
                     b = b.with_result(step.bind, None)
                 yield s._replace(at=s.at + n, b=b, covered=covered)
@@ -215,9 +215,31 @@ class Verbs(Happened):
                 at += 1
             world = self.world(s.at)
             idle = sum(self.is_idle(world, cid, deed, step.to) for cid in cards)
+            if not reached and self.is_seen(step, cards, s):
+                yield s._replace(covered=(*s.covered, self.place(step)))
+                continue
             if len(reached) < low - idle and not self.is_silent(step, world, s):
                 self.fail(at, self.wanted(step, cards, low, high, None))
                 continue
+            yield from self.given_to(step, s, at, bind)
+
+    def is_seen(self, step: tree.Give, cards: Cards, s: State) -> bool:
+        """Whether the cards have after the run what no event tells of: an effect on all that fit."""
+        after = World(self.run.ends or self.run.begins, self.of.words, self.run.source, self.run.controller)
+        numbers = [mod for mod in step.mods if isinstance(mod, (tree.StatChange, tree.SetStat))]
+        found = [
+            self.changed(mod, cid, self.begins, after, s, step)
+            for mod in numbers
+            for cid in cards
+            if cid < len(self.run.begins.cards)
+        ]
+        return bool(found) and not any(wrong for _, wrong in found)
+
+    def given_to(self, step: tree.Give, s: State, most: int, bind: str) -> Iterator[State]:
+        """As many of the events as there are, or fewer where another step gives the rest."""
+        for at in range(most, s.at - 1, -1):
+            refs = [each.event.ref for each in self.seen[s.at : at]]
+            reached = list(dict.fromkeys(ref[0] for ref in refs if ref is not None))
             given, wrong = self.compared(step, s, at, reached)
             if wrong:
                 self.fail(at, wrong)
@@ -225,6 +247,8 @@ class Verbs(Happened):
             covered = (*s.covered, self.place(step)) if reached else s.covered
             b = self.bound(step.to, bind, reached, s.b)
             yield s._replace(at=at, b=b, covered=covered, given=(*s.given, *given))
+            if at == most and most == s.at:
+                return
 
     def is_silent(self, step: tree.Give, world: World, s: State) -> bool:
         """Whether nothing need be told of what is given: no number, or one that is nothing."""
@@ -244,6 +268,8 @@ class Verbs(Happened):
                 if wrong:
                     return given, wrong
                 given += found
+        if any(isinstance(mod, tree.GrantAbility) or getattr(mod, "stat", "") == "shield" for mod in step.mods):
+            return given, ""
         return given, self.strays(before, after, reached)
 
     def changed(
@@ -259,7 +285,8 @@ class Verbs(Happened):
                     return [], ""
                 same = sum(m.stat == stat for m in step.mods if isinstance(m, tree.StatChange))
                 wanted = -wanted if lose else wanted
-                if same == 1 and other - one != wanted and not (lose and other == 0):
+                steady = not any(isinstance(each, tree.Continuous) for each in self.standing)
+                if same == 1 and steady and other - one != wanted and not (lose and other == 0):
                     return [], f"{stat} of {name} to change by {wanted}, not {other - one}"
                 return [Given(before.game.ref(cid), stat, wanted, step.until)], ""
             case tree.SetStat(stat, amount):
@@ -280,8 +307,11 @@ class Verbs(Happened):
         """Whether a number of a card changed that was given nothing."""
         if any(isinstance(each, tree.Continuous) for each in self.standing):
             return ""
+        before_me = self.run.controller
         for cid, zone in before.lying.items():
             if zone >> 1 in self.of.words.in_play and cid not in reached and after.lying.get(cid) == zone:
+                if self.of.shares and zone & 1 == before_me:
+                    continue
                 for stat in NUMBERS:
                     one, other = (self.of.words.stat(w.facts(cid), stat) for w in (before, after))
                     if one != other:

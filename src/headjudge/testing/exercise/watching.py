@@ -50,7 +50,7 @@ class Watch:
         """What happened outside of every run since the last one ended."""
         self.told: list[tuple[int, int]] = []
         """The choices made: the player, and the number of the option."""
-        self.announced = game.fork()
+        self.initial = self.announced = game.fork()
         self.journal = game.journal
 
     def choose(self, option: Option) -> None:
