@@ -129,10 +129,10 @@ def fix(
         return _keep(bench, _lines(text), path, ruleset)
     print(bench.shown())
     print(f"Write how it reads, with '{BETWEEN.strip()}' between paragraphs; nothing to leave it.")
-    while lines := _lines(_asked("> ")):
+    while lines := _lines(_asked()):
         understood, told = bench.read(lines)
         print(told)
-        if understood and _asked("Keep it? [y/n] ").strip().lower().startswith("y"):
+        if understood and _agreed("Keep it? (y/n)"):
             return _keep(bench, lines, path, ruleset, told=True)
     return 1
 
@@ -153,9 +153,14 @@ def _lines(text: str) -> tuple[str, ...]:
     return tuple(line for part in parts if (line := " ".join(part.split())))
 
 
-def _asked(prompt: str) -> str:
+def _agreed(question: str) -> bool:
+    print(question)
+    return _asked().strip().lower().startswith("y")
+
+
+def _asked() -> str:
     """A line of the user; what is not typed at a keyboard is shown, as if it were."""
-    sys.stdout.write(prompt)
+    sys.stdout.write("> ")
     sys.stdout.flush()
     line = sys.stdin.readline()
     if not sys.stdin.isatty():
