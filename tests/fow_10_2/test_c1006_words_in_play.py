@@ -8,6 +8,7 @@ from tests.fow_10_2.sitting import (
     chant,
     cited,
     j_ruler,
+    next_turn,
     on_chase,
     play,
     quick,
@@ -18,6 +19,7 @@ from tests.fow_10_2.sitting import (
     settle,
     sit,
     use,
+    will,
 )
 
 LIFE = 4000
@@ -103,6 +105,39 @@ def test_1015_2_an_activate_ability_that_triggers_once_per_turn_is_played_once()
     use(table, "Twice")
     settle(table)
     table.expect_refused("activate Twice", "901.1a")
+
+
+@pytest.mark.rule("fow-10.2", "907.1", "707.2")
+def test_907_1_a_will_ability_that_is_played_once_per_turn_produces_once_each_turn() -> None:
+    well = resonator("Well", 300, 300, "{0}: Produce {R}. Play this ability only once per turn.")
+    table = sit(a={"field": [well], "hand": [chant("Dear", "Draw a card.", cost="RR")]})
+    assert not table.a.can("play Dear")
+    table.a.say("produce will with Well")
+    assert (will(table, "fire"), table.a.can("produce will with Well")) == (1, False)
+    next_turn(table)
+    next_turn(table)
+    assert table.a.can("produce will with Well")
+
+
+@pytest.mark.parametrize(
+    ("text", "is_one"),
+    [
+        ("{Rest}: Produce {R}.", True),
+        ("{Rest}: Produce {R} for each resonator you control.", True),
+        ("{Rest}: Produce {R}. Draw a card.", True),
+        ("{Rest}: Target player gains 100 life. Produce {R}.", False),
+        ("{Rest}: Produce {R}. Target player draws a card.", False),
+        ("{Rest}: Target player produces {R}.", False),
+        ("{Rest}: Destroy target resonator. Produce {R}.", False),
+        ("{Rest}: Draw a card.", False),
+    ],
+)
+def test_907_1_a_will_ability_produces_will_and_targets_nothing(text: str, is_one: bool) -> None:
+    table = sit(a={"field": [resonator("Well", 300, 300, text), resonator("Page")]})
+    assert (table.a.can("produce will with Well"), table.a.can("activate Well")) == (is_one, not is_one)
+    if is_one:
+        table.a.say("produce will with Well")
+        assert (will(table, "fire"), on_chase(table)) == (2 if "each" in text else 1, [])
 
 
 def test_1015_2_the_ability_that_was_played_can_be_copied() -> None:

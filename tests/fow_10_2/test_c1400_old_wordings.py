@@ -144,6 +144,27 @@ def test_1406_2_a_all_but_field_additions_target_a_card_of_their_type() -> None:
     assert table.card("Queen Risen").atk == 1200
 
 
+@pytest.mark.parametrize(
+    ("on", "fits"),
+    [("resonator", {"Page"}), ("J-ruler", {"Queen Risen"}), ("ruler", {"King"}),
+     ("J/resonator", {"Page", "Queen Risen"}), ("J/ruler", {"Queen Risen", "King"}),
+     ("ruler/J-ruler", {"Queen Risen", "King"})],
+)  # fmt: skip
+def test_1406_2_a_each_subtype_is_added_to_cards_of_its_own_only(on: str, fits: set[str]) -> None:
+    """NB: alone, the card is a legal target or none; the other player has nothing."""
+    sides = {
+        "Page": {"field": [resonator("Page")], "ruler": []},
+        "Queen Risen": {"field": [ruler("Queen")], "ruler": []},
+        "King": {"ruler": [ruler("King")]},
+    }
+    for name, mine in sides.items():
+        table = sit(a={"hand": [addition("Chain", on=on)], **mine}, b={"ruler": []})
+        assert table.a.can("play Chain") is (name in fits), name
+        if name in fits:
+            cast(table, "Chain")
+            assert table.card("Chain").added == name
+
+
 def test_1406_2_b_it_enters_on_its_target_or_goes_to_the_graveyard() -> None:
     bolt = quick("Bolt", "Destroy target resonator.")
     table = sit(a={"field": [resonator("Page")], "hand": [BLADE]}, b={"hand": [bolt, WAIT]})

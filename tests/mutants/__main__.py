@@ -23,7 +23,7 @@ TESTS = (
     "tests/kernel", "tests/games", "tests/language", "tests/testing/test_check_ruleset.py",
 )  # fmt: skip
 MIRRORED = ("-p", "tests.mirrored")
-LIMIT, SLOWER = 120.0, 5.0
+LIMIT, SLOWER = 60.0, 5.0
 """Seconds that a mutant may take: for the imports, and how much slower than recorded its tests may be."""
 
 

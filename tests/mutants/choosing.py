@@ -1,6 +1,7 @@
 """Which mutants are tried, and by which tests: those that go through the broken line, evidence for its rules first."""
 
 import ast
+import importlib
 import json
 from collections.abc import Collection, Iterable
 from hashlib import blake2b
@@ -13,7 +14,7 @@ from tests.mutants.sources import Place, Target, file_of, find, lines_of, parse,
 
 FIRST_TESTS = 40
 MOST_SECONDS = 150.0
-"""How long the tests that go through a line may take together; those that are only evidence for its rules a tenth."""
+"""How long the tests that go through a line may take together; those that are only evidence for its rules a third."""
 GUESSED_SECONDS = 0.2
 
 
@@ -46,8 +47,19 @@ def all_mutants(known: Iterable[Target]) -> list[tuple[Target, int]]:
     for target in known:
         piece = find(parse(target.module), target.name)
         if piece is not None:
-            found += [(target, number) for number in range(len(edits(piece)))]
+            found += [(target, number) for number in range(len(edits_of(target, piece)))]
     return found
+
+
+def edits_of(target: Target, piece: ast.AST) -> list[Edit]:
+    """Every way to break it, but no other multiple of nothing: `2 * DECK` where the deck is zone 0."""
+    module = vars(importlib.import_module(target.module))
+    nothing = set()
+    for node in ast.walk(piece):
+        match node:
+            case ast.BinOp(ast.Constant() as times, ast.Mult(), ast.Name(name)) if module.get(name) == 0:
+                nothing.add(id(times))
+    return [edit for edit in edits(piece) if id(edit.holder) not in nothing]
 
 
 def sample(ruleset: str, size: int, seed: int, pattern: str = "") -> list[Mutant]:
@@ -69,7 +81,7 @@ def _rank(seed: str, where: str, number: int) -> bytes:
 
 def mutant(target: Target, number: int) -> Mutant:
     piece = _piece(parse(target.module), target)
-    edit = edits(piece)[number]
+    edit = edits_of(target, piece)[number]
     was, now = told(piece, edit)
     lines = _lines(piece, edit)
     first = lines_of(piece).start
@@ -97,7 +109,7 @@ def _lines(piece: ast.AST, edit: Edit) -> range:
 def broken_source(each: Mutant) -> str:
     """NB: from a tree of its own, because several threads break the same module."""
     tree = ast.parse(file_of(each.target.module).read_text(encoding="utf-8"))
-    edits(_piece(tree, each.target))[each.number].apply()
+    edits_of(each.target, _piece(tree, each.target))[each.number].apply()
     return ast.unparse(ast.fix_missing_locations(tree))
 
 
@@ -136,13 +148,13 @@ class Record:
         evidence = dict.fromkeys(test for rule in each.target.rules for test in self.by_rule.get(_told(rule), ()))
         lines = self.by_piece.get(each.target.where)
         if lines is None:
-            return self.within(self.most / 10, evidence)
+            return self.within(self.most / 3, evidence)
         passing = dict.fromkeys(test for at in each.lines for test in lines.get(at, ()))
         if not passing and min(each.lines) < min(lines):  # in the signature: whoever calls it
             passing = dict.fromkeys(test for tests in lines.values() for test in tests)
         first = [test for test in evidence if test in passing][:FIRST_TESTS]
         through = self.within(self.most, [*first, *in_turns(passing)])
-        return [*through, *self.within(self.most / 10, (test for test in evidence if test not in passing))]
+        return [*through, *self.within(self.most / 3, (test for test in evidence if test not in passing))]
 
     def within(self, left: float, found: Iterable[str]) -> list[str]:
         chosen: list[str] = []

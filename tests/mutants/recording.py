@@ -139,7 +139,10 @@ class Recording(importlib.abc.MetaPathFinder):
             }
 
     def forget(self) -> None:
-        """What a function remembers of an earlier test would hide that this one needs it."""
+        """What is remembered of an earlier test would hide that this one needs it: compiled cards, answers kept."""
+        from headjudge.formats import position
+
+        position._rulesets.clear()
         for name in self.pieces:
             for thing in list(vars(sys.modules[name]).values()) if name in sys.modules else ():
                 if hasattr(thing, "cache_clear") and thing.__module__ == name:

@@ -119,3 +119,19 @@ def test_10_6_2_5_what_costs_less_once_it_has_left_the_hand_may_be_played() -> N
     assert (table.a.play_points, table.a.field) == (0, ["Sage"])
     table = Table(a={"hand": [sage, "Blank", "Blank", "Blank"], "play_points": 2})
     table.expect_refused("play Sage", rule="10.4.4")
+
+
+@pytest.mark.rule("sve", "10.6.2.8.1")
+def test_4_1_3_2_what_an_effect_has_moved_onto_the_field_is_another_card() -> None:
+    """Only a card that was played is still meant after it has landed."""
+    mark = spell("Mark", "Select a follower in your EX area. At the end of this turn, bury it.", cost=0)
+    call = spell("Call", "Put a follower from your EX area onto your field.", cost=0)
+    table = Table(a={"hand": [mark, call], "ex": [follower("Ann")]})
+    table.a.play("Mark")
+    table.a.play("Call")
+    table.a.end_turn()
+    assert table.a.field == ["Ann"]
+    table = Table(a={"hand": [mark], "ex": [follower("Ann")]})
+    table.a.play("Mark")
+    table.a.end_turn()
+    assert table.a.ex == []
