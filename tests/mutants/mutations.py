@@ -139,7 +139,7 @@ def _replacements(holder: ast.AST, place: tuple[str, int | None], node: ast.AST)
             return
         case ast.Expr() | ast.AugAssign():
             yield _put("statement dropped", holder, place, ast.Pass())
-        case ast.If(orelse=[]) if not any(isinstance(each, ast.Raise) for each in node.body):
+        case ast.If(orelse=[]) if not any(isinstance(each, ast.Raise) for each in node.body) and not _is_haste(node):
             yield _put("statement dropped", holder, place, ast.Pass())
         case ast.Name(name, ast.Load()) | ast.Attribute(attr=name, ctx=ast.Load()):
             yield from _names(holder, place, node, name)
@@ -174,7 +174,9 @@ def _changes(node: ast.AST) -> Iterator[Edit]:
         case ast.BoolOp(op, values):
             yield Edit("and for or", node, "op", ast.Or() if isinstance(op, ast.And) else ast.And())
             for at in range(1 if _is_kept(values[0]) else 0, len(values)):
-                yield Edit("condition dropped", node, "values", values[:at] + values[at + 1 :])
+                rest = values[:at] + values[at + 1 :]
+                if isinstance(op, ast.Or) or not _is_asked_anyway(values[at], rest):
+                    yield Edit("condition dropped", node, "values", rest)
         case ast.If(test) | ast.While(test) | ast.IfExp(test) if not isinstance(test, ast.Compare | ast.UnaryOp):
             yield Edit("negated", node, "test", ast.UnaryOp(ast.Not(), test))
         case ast.comprehension(ifs=ifs) if ifs:
@@ -195,6 +197,35 @@ def _is_kept(node: ast.expr) -> bool:
         case ast.Subscript(ast.Name("derived") | ast.Attribute(attr="derived")):
             return True
     return False
+
+
+def _is_haste(node: ast.If) -> bool:
+    """`if why is None: return False`: who asks for no reasons is spared the others."""
+    match node:
+        case ast.If(ast.Compare(ast.Name("why"), [ast.Is()], [ast.Constant(None)]), [ast.Return(ast.Constant(False))]):
+            return True
+    return False
+
+
+def _is_asked_anyway(value: ast.expr, rest: list[ast.expr]) -> bool:
+    """`Q in answers and not allowed(.., Q, True)`: of what nothing is said the given answer holds."""
+    match value:
+        case ast.Compare(ast.Name(question), [ast.In()]):
+            return any(_asks(each, question) for each in rest)
+    return False
+
+
+def _asks(node: ast.expr, question: str) -> bool:
+    match node:
+        case ast.UnaryOp(ast.Not(), ast.Call(ast.Name("allowed"), args)):
+            otherwise = True
+        case ast.Call(ast.Name("allowed"), args):
+            otherwise = False
+        case _:
+            return False
+    names = {each.id for each in args if isinstance(each, ast.Name)}
+    given = any(isinstance(each, ast.Constant) and each.value is True for each in args)
+    return question in names and given == otherwise
 
 
 def _dropped(node: ast.AST, elements: list[ast.expr]) -> Iterator[Edit]:

@@ -61,6 +61,14 @@ def test_what_only_tells_is_left_alone() -> None:
     }
 
 
+def test_what_only_saves_time_is_left_alone() -> None:
+    assert ("statement dropped", "pass") not in changes("def f(why):\n    if why is None:\n        return False\n")
+    found = changes("def f(g, c, own):\n    return own and MAY in own and not allowed(g, c, MAY, True)\n")
+    assert ("condition dropped", "return own and (not allowed(g, c, MAY, True))") not in found
+    found = changes("def f(g, c, own):\n    return own and MAY in own and not allowed(g, c, MAY)\n")
+    assert ("condition dropped", "return own and (not allowed(g, c, MAY))") in found
+
+
 def test_an_edit_is_undone() -> None:
     piece = ast.parse(PIECE).body[0]
     for edit in edits(piece):
