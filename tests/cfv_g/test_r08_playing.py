@@ -266,3 +266,19 @@ def test_8_5_4_1_5_two_choices_are_two_cards() -> None:
     table.expect_options("Grade 2", "Grade 3")
     table.a.choose("Grade 2")
     assert sorted(table.b.drop) == ["Grade 1", "Grade 2"]
+
+
+@pytest.mark.rule("cfv-g", "8.5.4.1", "8.5.4.1.1")
+@pytest.mark.parametrize(("number", "there", "gone"), [("two", 2, 1), ("three", 3, 1), ("three", 1, 1), ("two", 0, 0)])
+def test_8_5_4_1_2_as_many_cards_as_fit_together_are_chosen(number: str, there: int, gone: int) -> None:
+    """Of units that are all of one grade, one is a set of different grades, and it is not left out."""
+    text = f"Choose {number} of your opponent's rear-guards with different grades, and retire them."
+    circles = ("left front", "right front", "left back")[:there]
+    doer = unit("Doer", 1, f"[ACT](RC):[Soul-Blast 1] {text}")
+    theirs = {circle: [unit("Ann", 1)] for circle in circles}
+    table = sit(a={"left front": [doer], "soul": ["Blank"]}, b=theirs)
+    table.a.activate("Doer")
+    if there > 1:
+        assert all("Ann" in option for option in table.options)
+        table.a.choose("Ann#1")
+    assert len(table.b.drop) == gone

@@ -461,3 +461,24 @@ def test_903_2f_1_for_nothing_x_is_zero_and_limits_so(ruleset: str) -> None:
     table.choose("Charm")
     settle(table)
     assert (table.a.hand, table.b.field) == (["Charm"], ["Foe"])
+
+
+@pytest.mark.parametrize(
+    ("how", "there", "legal"),
+    [
+        ("with different names", ["Ann", "Ann"], False),
+        ("with different names", ["Ann", "Ben"], True),
+        ("with the same name", ["Ann", "Ben"], False),
+        ("with the same name", ["Ann", "Ben", "Ann"], True),
+        ("with combined total cost 3 or less", ["Ann", "Ben"], False),
+        ("with combined total cost 4 or less", ["Ann", "Ben"], True),
+    ],
+)
+def test_903_2g_targets_that_must_fit_together_are_there_or_it_is_not_played(
+    how: str, there: list[str], legal: bool
+) -> None:
+    pair = chant("Pair", f"Return two target resonators {how} to their owner's hand.")
+    table = sit(a={"hand": [pair]}, b={"field": [resonator(name, 1, 1, cost="2") for name in there]})
+    assert table.a.can("play Pair") is legal
+    if not legal:
+        table.expect_refused("play Pair", "903.2g")
