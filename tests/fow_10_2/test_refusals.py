@@ -22,6 +22,7 @@ from tests.fow_10_2.sitting import (
     settle,
     sit,
     stone,
+    use,
 )
 
 PAGE = resonator("Page")
@@ -363,3 +364,30 @@ def test_403_5a_the_cards_named_are_the_ones_that_are_changed() -> None:
     table = sit(a={"deck": ["Blank"] * 20}, b={"deck": ["Blank"] * 20}, phase="setup")
     table.expect_refused("keep Blank", rule="403.5a")
     table.expect_asked("a", "mulligan")
+
+
+def test_1120_3_a_barrier_against_a_kind_is_named_by_its_own_rule() -> None:
+    rush, undertow = (chant(name, "Destroy target resonator.", cost=name[0]) for name in ("Rush", "Undertow"))
+    table = sit(
+        a={"hand": [rush, undertow], "fire_will": 1, "water_will": 1},
+        b={
+            "field": [
+                resonator("Shell", 1, 1, "[Barrier] {R}"),
+                resonator("Wall", 1, 1, "[Barrier]"),
+                resonator("Page"),
+            ]
+        },
+    )
+    table.expect_refused("play Rush on Shell", rule="1120.3")
+    table.expect_refused("play Rush on Wall", rule="1120.2")
+    table.expect_legal("play Undertow on Shell")
+
+
+def test_1144_2_what_has_dived_is_not_revealed_from_the_hand_again() -> None:
+    diver = resonator("Diver", 100, 100, "[Dive] {0}: Draw a card.", cost="0")
+    table = sit(a={"hand": [diver]})
+    use(table, "Diver")
+    settle(table)
+    assert (table.a.hand, table.a.removed) == (["Blank"], ["Diver"])
+    table.expect_refused("activate Diver", rule="1144.2")
+    table.expect_legal("play Diver")

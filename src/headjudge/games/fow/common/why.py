@@ -38,6 +38,7 @@ from headjudge.games.fow.common.c903_paying import can_pay
 from headjudge.games.fow.common.c903_playing import Playing
 from headjudge.games.fow.common.features import LIFEBREAK
 from headjudge.games.fow.common.reading import attacker, is_main_timing, is_player, j_resonators, j_rulers, player_card
+from headjudge.games.fow.common.spelling import Barrier
 from headjudge.games.fow.common.states import AWAKENED
 from headjudge.games.fow.common.unpaid import will_missing
 from headjudge.games.fow.common.wording import WORDING
@@ -47,7 +48,7 @@ from headjudge.kernel import knowledge
 from headjudge.kernel.abilities import Ability
 from headjudge.kernel.decisions import Decision, Option
 from headjudge.kernel.game import Game
-from headjudge.kernel.questions import allowed
+from headjudge.kernel.questions import allowed, answers_to
 from headjudge.kernel.ruleset import Reason, Why
 from headjudge.language.script import Context
 
@@ -155,6 +156,7 @@ NOT_THERE = {
     "activate": Reason("707.1", "you control no such card with an activate ability"),
     "will": Reason("907.1", "you control no such card with a will ability"),
 }
+REVEALED_IN_HAND = Reason("1144.2", "for its Dive it is revealed from the hand")
 WORKS_ELSEWHERE = Reason("902.1", "its abilities are not valid where it is")
 NO_SUCH_TARGET = Reason("803.3b", "only the opponent and J/resonators of the opponent are attacked")
 NOT_ATTACKING = Reason("804.3", "it is not attacking")
@@ -199,6 +201,13 @@ def is_elsewhere(game: Game, player: int, cid: int, verb: str) -> bool:
     card = game.cards[cid]
     printed = [a for a in card.faces[0].abilities if is_playable_ability(a) and is_of(a, verb)]
     return bool(printed) and card.zone & 1 == player and not abilities(game, cid, verb)
+
+
+def is_dive(game: Game, cid: int) -> bool:
+    """Whether its ability to be played is a Dive, which is valid in the removed area too (1144.2a)."""
+    card = game.cards[cid]
+    dives = [a for a in card.faces[0].abilities if is_playable_ability(a) and script_of(a).keyword == "dive"]
+    return card.zone >> 1 == m.REMOVED and bool(dives)
 
 
 def places(game: Game, player: int) -> list[int]:
@@ -372,7 +381,7 @@ def against(game: Game, player: int, verb: str, cid: int | None, target: int | N
     if cid is None or cid not in pool(game, player, verb):
         return [*why, *out_of_reach(game, player, verb, cid)]
     if verb in ("activate", "will") and is_elsewhere(game, player, cid, verb):
-        return [*why, WORKS_ELSEWHERE]
+        return [*why, REVEALED_IN_HAND if is_dive(game, cid) else WORKS_ELSEWHERE]
     if verb in ("activate", "will"):
         return [*why, *least_against(game, player, cid, verb, ability, target)]
     CHECKS[verb](game, player, cid, target, why)
@@ -524,11 +533,13 @@ def is_shielded(game: Game, target: int, ctx: Context) -> bool:
 
 def shield(game: Game, target: int) -> Reason:
     """What keeps the card or player from being targeted: Barrier by its rules, or an effect."""
-    found = [word for word in sorted(game.values(target)[m.KEYWORDS]) if word.startswith("barrier")]
+    found = [value for _op, value in answers_to(game, target, m.MAY_BE_TARGETED) if isinstance(value, Barrier)]
     if not found:
         return NO_TARGET
     numbers = ("1120.4", "1120.5") if is_player(game, target) else ("1120.2", "1120.3")
-    return Reason(numbers[found[0] != "barrier"], f"{game.cards[target].face.name} has Barrier")
+    of_a_kind = all(barrier.fits is not None for barrier in found)
+    kind = " against such spells and abilities" if of_a_kind else ""
+    return Reason(numbers[of_a_kind], f"{game.cards[target].face.name} has Barrier{kind}")
 
 
 def against_option(game: Game, index: int) -> Why:
