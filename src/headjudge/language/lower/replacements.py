@@ -13,6 +13,7 @@ from headjudge.language import tree
 from headjudge.language.lower import abilities
 from headjudge.language.lower.amounts import lower_amount
 from headjudge.language.lower.bindings import RefsOf
+from headjudge.language.lower.comparing import OPERATORS
 from headjudge.language.lower.conditions import lower_condition
 from headjudge.language.lower.happenings import plain
 from headjudge.language.lower.players import lower_player
@@ -223,6 +224,8 @@ def _damage_change(
     dealer = lower_dealer(dialect, mod.source) if mod.source is not None else None
     holds = lower_condition(cond, vocab) if cond is not None else None
     deals = mod.side == "deals"
+    bound = lower_amount(mod.bound, vocab) if mod.bound is not None else None
+    compare = OPERATORS[mod.at or "<="]
 
     def would(game: Game, effect: Effect, action: Action) -> bool:
         ref = action.cause if deals else action.ref
@@ -235,6 +238,8 @@ def _damage_change(
             return False
         if dealer is not None and not dealer(game, effect, action):
             return False
+        if bound is not None and not compare(action.amount, bound(game, _about_card(effect, action.ref))):
+            return False
         return holds is None or holds(game, effect)
 
     amount = lower_amount(mod.amount, vocab) if mod.amount is not None else None
@@ -244,6 +249,11 @@ def _damage_change(
     if mod.once and subject is not None and not isinstance(subject, tree.Leader):
         raise _once(key)
     return kind(key, vocab.verb("damage"), would, mod.how, amount, deals, prevents, waits, mod.once)
+
+
+def _about_card(effect: Effect, ref: Ref) -> Context:
+    """The effect, speaking of the card it is applied to."""
+    return Context(effect.source, effect.controller, {**effect.vars, "affected": (ref,)})
 
 
 def _redirect(

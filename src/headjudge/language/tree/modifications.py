@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from headjudge.language.tree.base import DamageKind, Node
+from headjudge.language.tree.base import Comparison, DamageKind, Node
 
 if TYPE_CHECKING:
     from headjudge.language.tree.abilities import Ability
@@ -160,6 +160,9 @@ class DamageChange(Node, frozen=True):
     to: Selector | None = None
     source: Selector | Target | None = None
     once: bool = False
+    at: Comparison | None = None
+    bound: Amount | None = None
+    """Only damage of which so much would be dealt: `at` compares it with `bound`."""
 
 
 class Redirect(Node, frozen=True):

@@ -49,6 +49,7 @@ from headjudge.kernel.game import Game
 from headjudge.kernel.moving import CARRY_BOUND, CARRY_NOTHING
 from headjudge.kernel.probing import can_be_completed, is_probe
 from headjudge.kernel.questions import ALLOW, SET, allowed
+from headjudge.language.lower.next_play import use_next_play
 from headjudge.language.script import Context, Extra
 from headjudge.rulebook import registry
 from headjudge.rulebook.registry import rule
@@ -588,6 +589,7 @@ class Playing(Announcing):
         game.plays = (*game.plays, play)
         if self.frm >= 0:
             note_torrent(game, self.context())
+            use_next_play(game, self.player, self.ref)
             return game.tell(PLAYED, self.player, self.ref, data=self.frm)
         assert self.ability is not None
         script = self.script

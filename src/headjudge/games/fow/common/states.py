@@ -156,6 +156,10 @@ def this_turn(word: str) -> Test:
     return lambda game, ctx, cid, card, values: (word, (cid, card.incarnation)) in game.tallies
 
 
+def either(one: Test, other: Test) -> Test:
+    return lambda game, ctx, cid, card, values: one(game, ctx, cid, card, values) or other(game, ctx, cid, card, values)
+
+
 def in_this_battle(*words: str) -> Test:
     """Whether the card did one of these in the battle that goes on."""
 
@@ -189,6 +193,7 @@ STATE_TESTS: dict[str, Test] = {
     "dealt damage": this_turn(DEALT),
     "did not attack": not_(this_turn(ATTACKED)),
     "fought": in_this_battle(ATTACKED, BLOCKED),
+    "fought this turn": either(this_turn(ATTACKED), this_turn(BLOCKED)),
     "attacked in battle": in_this_battle(ATTACKED),
     "damaged": _is(lambda card: card.damage > 0),
     "added": related(ADDED_TO),
@@ -222,7 +227,7 @@ STATE_READS = {
     "astral": reads.COUNTERS,
     "awakened": reads.VALUES,
     **dict.fromkeys(("inverted", "shifted", "future", "despair", "past", "hope"), reads.COUNTERS | reads.STATE),
-    **dict.fromkeys(("dealt damage", "did not attack", "fought", "attacked in battle"), _THIS_TURN),
+    **dict.fromkeys(("dealt damage", "did not attack", "fought", "fought this turn", "attacked in battle"), _THIS_TURN),
     **dict.fromkeys(("activate", "automatic", "god's art", "judgment", "keyword"), reads.ZONES),
 }
 """What tells of a state, where that is neither how the card lies nor whom it fights."""

@@ -10,6 +10,7 @@ from headjudge.games.fow.common.c105_holding import HELD, Across
 from headjudge.games.fow.common.c300_movement import Passage
 from headjudge.games.fow.common.c1000_adding import IntoField
 from headjudge.games.fow.common.c1010_destroying import banishing, destroying
+from headjudge.games.fow.common.features import ENTER_ALWAYS
 from headjudge.games.fow.common.features import STONE_AREA as HAS_STONE_AREA
 from headjudge.games.fow.common.hurting import Deal, RemoveDamage
 from headjudge.games.fow.common.model import (
@@ -54,6 +55,7 @@ from headjudge.language.lower import choices, effects
 from headjudge.language.lower.amounts import lower_amount
 from headjudge.language.lower.choices import ask_one_of, settle
 from headjudge.language.lower.costs import enough, narrowed
+from headjudge.language.lower.next_play import emit_next_play
 from headjudge.language.lower.players import lower_player
 from headjudge.language.lower.programs import Builder, Dialect, Refs
 from headjudge.language.lower.targets import lower_refs
@@ -402,6 +404,18 @@ def turn_face(b: Builder, node: tree.TurnFace) -> None:
 @emits(tree.Select, "1014.1", "903.2g")
 def select(b: Builder, node: tree.Select) -> None:
     emit_select(b, node, "1014.1")
+
+
+@emits(tree.PerformAbility, "1140.2")
+def triggers_enter(b: Builder, node: tree.PerformAbility) -> None:
+    """[Enter] triggers by itself whenever a card enters the field; a book by which it does not would need more."""
+    if ENTER_ALWAYS not in b.dialect.features:  # type: ignore[attr-defined]
+        raise b.refuse("an [Enter] ability that an effect triggers", "a book in which it triggers by itself")
+
+
+@emits(tree.NextPlay, "903.2.i.3")
+def next_play(b: Builder, node: tree.NextPlay) -> None:
+    emit_next_play(b, node, "903.2.i.3")
 
 
 @emits(tree.Give, "909.1", "909.2", "909.4", "901.2b", "1020.1", "1020.2", "1020.3", "909.6")

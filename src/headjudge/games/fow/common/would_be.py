@@ -19,7 +19,7 @@ from headjudge.language.script import Ctx
 SPELLS = {"spell": "card", "chant spell": "chant", "resonator spell": "resonator", "non-resonator spell": "card"}
 """What is played as such a spell is a card of this kind before that."""
 ABILITY, EITHER = "ability", "spell or ability"
-KINDS_OF_ABILITIES = frozenset({"activate", "automatic", "will", "continuous", "keyword", "god's art"})
+KINDS_OF_ABILITIES = frozenset({"activate", "automatic", "will", "continuous", "keyword", "god's art", "judgment"})
 ACTING = (FIELD, RULER_AREA, STONE_AREA, ITEM_AREA)
 """Where cards lie whose abilities are played; cards themselves are played from elsewhere."""
 
@@ -53,10 +53,21 @@ def lower_would_be(sel: tree.Selector, vocab: Vocabulary) -> WouldBe:
     return would_be
 
 
+def kinds_of(item: tree.Filter) -> tuple[str, ...]:
+    """The kinds of abilities that a filter asks for, if it asks for nothing else."""
+    either = item.filters if isinstance(item, tree.AnyOf) else (item,)
+    words = tuple(each.word for each in either if isinstance(each, tree.State) and each.word in KINDS_OF_ABILITIES)
+    return words if len(words) == len(either) else ()
+
+
+def kinds_said(part: tree.Sel) -> tuple[str, ...]:
+    return tuple(word for item in part.filters for word in kinds_of(item))
+
+
 def plain_fits(part: tree.Sel, vocab: Vocabulary) -> Fits:
     """The phrase as it fits the card itself, wherever it lies."""
     kind = "card" if part.kind in (ABILITY, EITHER) else SPELLS.get(part.kind, part.kind)
-    filters = tuple(f for f in part.filters if not (isinstance(f, tree.State) and f.word in KINDS_OF_ABILITIES))
+    filters = tuple(f for f in part.filters if not kinds_of(f))
     if part.kind == "non-resonator spell":
         filters = (*filters, tree.Not(tree.Type("resonator")))
     return lower_fits(msgspec.structs.replace(part, kind=kind, zones=(), filters=filters), vocab)

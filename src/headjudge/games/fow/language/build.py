@@ -90,6 +90,12 @@ class FowBuilder(SaidBuilder):
     def recover(self, _verb: Node, target: Node) -> Node:
         return tree.Refresh(target)
 
+    def rest_or_recover(self, _rest: Node, _or: Node, _recover: Node, target: Node) -> Node:
+        """Which of the two is decided on resolving; what it is done to is the same."""
+        it: Any = tree.Bound(target.bind) if isinstance(target, tree.Pick) else target
+        either = tree.Mode(((tree.Engage(it),), (tree.Refresh(it),)), Num(1), Num(1))
+        return (tree.Select(target), either) if isinstance(target, tree.Pick) else either
+
     def reveal(self, _verb: Node, target: Node) -> Node:
         return tree.Reveal(target)
 
@@ -168,7 +174,7 @@ class FowBuilder(SaidBuilder):
     def new_targets(self, _verb: Node, _words: Node, ref: Node) -> Node:
         return tree.ChangeTarget(ref, every=True)
 
-    def remove_damage(self, _verb: Node, _all: Node, _from: Node, target: Node) -> Node:
+    def remove_damage(self, _verb: Node, _all: Node, _from: Node, target: Node, *_turn: Node) -> Node:
         return tree.RemoveDamage(target)
 
     def remove_some_damage(self, _verb: Node, n: Node, _damage: Node, _from: Node, target: Node) -> Node:
@@ -357,6 +363,13 @@ class FowBuilder(SaidBuilder):
     def spend_pay(self, _verb: Node, words: list[str], _costs: Node) -> Node:
         return tree.Produce((), Num(0), only=tuple(tree.Spending("pay", keyword=word) for word in words))
 
+    def spend_pay_or_play(self, verb: Node, words: list[str], costs: Node, _or: Node, targets: Node) -> Node:
+        paid, played = self.spend_pay(verb, words, costs), self.spend_play(verb, targets)
+        return tree.Produce((), Num(0), only=(*paid.only, *played.only))
+
+    def spend_either(self, verb: Node, ones: Node, _or: Node, others: Node) -> Node:
+        return self.spend_play(verb, [*ones, *others])
+
     def spend_judge(self, _verb: Node) -> Node:
         return tree.Produce((), Num(0), only=(tree.Spending("judgment"),))
 
@@ -398,6 +411,10 @@ class FowBuilder(SaidBuilder):
 
     def do_judgment(self, _verb: Node) -> Node:
         return tree.KeywordAction("judgment")
+
+    def triggers_enter(self, _words: Node) -> Node:
+        it: Any = flat.It()
+        return tree.PerformAbility(it, "enter")
 
     def extra_turn(self, _verb: Node) -> Node:
         return tree.ExtraTurn()

@@ -54,8 +54,13 @@ class ConditionBuilder(FowNounBuilder):
         exact = isinstance(target, tree.Pick) and target.least == target.most != Num(1)
         return self._count(sel, "==" if exact else ">=", target.least if exact else Num(1))
 
-    def controls_many(self, who: Node, n: Node, _more: Node, draft: Draft) -> Node:
-        return self._count(replace(draft, whose=draft.whose or who.value).sel(), ">=", number(n.value))
+    def controls_many(self, who: Node, n: Node, _more: Node, draft: Draft, *others: Node) -> Node:
+        words = [n, draft, *(word for word in others if isinstance(word, Draft) or getattr(word, "type", "") == "NUM")]
+        found = tuple(
+            self._count(replace(each, whose=each.whose or who.value).sel(), ">=", number(least.value))
+            for least, each in zip(words[::2], words[1::2], strict=True)
+        )
+        return found[0] if len(found) == 1 else tree.And(found)
 
     def controls_few(self, who: Node, n: Node, _less: Node, draft: Draft) -> Node:
         return self._count(replace(draft, whose=draft.whose or who.value).sel(), "<=", number(n.value))
@@ -114,6 +119,19 @@ class ConditionBuilder(FowNounBuilder):
         filters = self._qualities(what)
         inner = filters[0] if len(filters) == 1 else tree.AllOf(filters)
         return self._described(target, (tree.Not(inner),))
+
+    def np_is_removed_by(self, target: Node, _is: Node, loc: Node, _by: Node, ref: Node) -> Node:
+        zones, whose = loc.value
+        sel = msgspec.structs.replace(target.sel, zones=zones, whose=whose or target.sel.whose)
+        return self._count(having(sel, (tree.RemovedBy(ref),)), ">=", Num(1))
+
+    def np_dealt(self, target: Node, _dealt: Node, damage: Node, _to: Node, hurt: Node, _turn: Node) -> Node:
+        """Who controlled the card is asked of the moment in which it dealt the damage (911)."""
+        to = tree.Sel("leader", whose=hurt.of) if isinstance(hurt, tree.Leader) else hurt.sel
+        return self._happened(tree.DealsDamage(target.sel, damage.value, to))
+
+    def fought_this_turn(self, ref: Node, _words: Node, _turn: Node) -> Node:
+        return tree.Is(ref, tree.Sel(filters=(tree.State("fought this turn"),)))
 
     def np_is_state(self, target: Node, _is: Node, state: Node) -> Node:
         return self._described(target, (tree.State(state.value),))

@@ -11,6 +11,7 @@ from headjudge.games.fow.language.build_events import EventBuilder
 from headjudge.games.fow.language.build_nouns import stat
 from headjudge.language import flat, tree
 from headjudge.language.phrases import is_joint, number, one_of
+from headjudge.language.rewrite import rewrite
 from headjudge.language.tree import YOU, Num
 
 Node = Any
@@ -22,12 +23,21 @@ def whom(subject: Node) -> Node:
     return subject if isinstance(subject, tree.Pick) and subject.target else one_of(subject)
 
 
+class Deals(flat.Flat, frozen=True):
+    """Among what is said of a subject: the damage that it deals."""
+
+    steps: Any
+
+
 @v_args(inline=True)
 class DamageBuilder(EventBuilder):
     """What deals damage, and what becomes of damage that would be dealt."""
 
     def deals(self, subject: Node, _deals: Node, steps: Node) -> Node:
         return flat.Part(tuple(msgspec.structs.replace(step, source=subject) for step in steps))
+
+    def deals_so(self, _deals: Node, steps: Node) -> Node:
+        return (Deals(steps),)
 
     def may_deal(self, subject: Node, _deals: Node, steps: Node) -> Node:
         return msgspec.structs.replace(self.deals(subject, None, steps), may=True, actor=YOU)
@@ -109,6 +119,42 @@ class DamageBuilder(EventBuilder):
 
     def prevent_first(self, _verb: Node, _first: Node, damage: Node, _would: Node, _to: Node, *words: Node) -> Node:
         return self._prevented(words[0], tree.DamageChange("takes", "first", None, damage.value))
+
+    def prevent_all_its(self, _verb: Node, damage: Node, ref: Node, _would: Node, *by: Node) -> Node:
+        source = by[0] if by else None
+        return self._prevented(ref, tree.DamageChange("takes", "none", None, damage.value, source=source))
+
+    def prevent_both(self, _verb: Node, damage: Node, _would: Node, _words: Node, target: Node) -> Node:
+        """Damage dealt to them and damage dealt by them are two things, and both are prevented."""
+        changes = tuple(tree.DamageChange(side, "none", None, damage.value) for side in ("takes", "deals"))
+        return tree.Give(target, changes)
+
+    def prevent_shield_times(self, _verb: Node, _next: Node, n: Node, damage: Node, *words: Node) -> Node:
+        amount = tree.Times(n.value, words[1])
+        return self._prevented(words[-1], tree.DamageChange("takes", "shield", amount, damage.value))
+
+    def prevent_first_each(
+        self, _turn: Node, _comma: Node, _verb: Node, _first: Node, damage: Node, *words: Node
+    ) -> Node:
+        return flat.Part(self._prevented(whom(words[-1]), tree.DamageChange("takes", "first", None, damage.value)))
+
+    def prevent_small(
+        self, _if: Node, subject: Node, _would: Node, n: Node, _less: Node, damage: Node, *_w: Node
+    ) -> Node:
+        change = tree.DamageChange("takes", "none", None, damage.value, at="<=", bound=number(n.value))
+        return flat.Part(tree.Give(whom(subject), (change,)))
+
+    def prevent_below(self, _if: Node, subject: Node, _would: Node, damage: Node, _less: Node, *words: Node) -> Node:
+        """ "Its" number is that of the card that would be dealt the damage."""
+        itself = subject if isinstance(subject, tree.This) else tree.Affected()
+        bound = rewrite(words[0], lambda value: itself if value == flat.It() else value)
+        change = tree.DamageChange("takes", "none", None, damage.value, at="<", bound=bound)
+        return flat.Part(tree.Give(whom(subject), (change,)))
+
+    def deals_double_either(self, _if: Node, subject: Node, _would: Node, _d: Node, _to: Node, *words: Node) -> Node:
+        player, _or, _also, target, *_rest = words
+        either = tree.SelUnion((tree.Sel("leader", whose=player.value), target.sel))
+        return flat.Part(tree.Give(whom(subject), (tree.DamageChange("deals", "times", Num(2), to=either),)))
 
     def prevent_next_to(self, _verb: Node, _next: Node, damage: Node, ref: Node, _would: Node) -> Node:
         return self._prevented(ref, tree.DamageChange("takes", "next", None, damage.value))

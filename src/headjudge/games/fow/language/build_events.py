@@ -9,7 +9,7 @@ from lark import v_args
 
 from headjudge.games.fow.language.build_conditions import ConditionBuilder, put_into
 from headjudge.language import tree
-from headjudge.language.phrases import Draft, of_player
+from headjudge.language.phrases import Draft, number, of_player
 from headjudge.language.tree import ANY_PLAYER, YOU
 
 Node = Any
@@ -190,6 +190,10 @@ class EventBuilder(ConditionBuilder):
     def you_play(self, _you: Node, _play: Node, target: Node) -> Node:
         return tree.Plays(YOU, target.sel)
 
+    def you_play_nth(self, _you: Node, _play: Node, _your: Node, nth: Node, draft: Draft, _turn: Node) -> Node:
+        event = tree.Plays(YOU, draft.sel())
+        return (event, tree.Compare(tree.HowOften(event), "==", number(nth.value)))
+
     def player_plays(self, player: Node, _play: Node, target: Node) -> Node:
         return tree.Plays(player.value, target.sel)
 
@@ -213,6 +217,11 @@ class EventBuilder(ConditionBuilder):
 
     def player_gains_life(self, player: Node, *_words: Node) -> Node:
         return tree.StatRaised(tree.Leader(player.value), "life")
+
+    def event_while(self, event: Node, _while: Node, state: Node) -> Node:
+        if not isinstance(getattr(event, "what", None), tree.This):
+            raise ValueError("something that another card is")
+        return (event, tree.Is(tree.This(), tree.Sel(filters=(tree.State(state.value),))))
 
     def phase(self, token: Node) -> Node:
         return token.value

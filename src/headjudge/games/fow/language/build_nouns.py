@@ -157,6 +157,9 @@ class FowNounBuilder(Builder):
     def of_player(self, whose: Node, draft: Draft) -> Node:
         return each_target(replace(draft, whose=whose.value), self.bind())
 
+    def some_among(self, n: Node, _among: Node) -> Node:
+        return self._pick(Draft(among=flat.It(plural=True, how="looked")), number(n.value), number(n.value))
+
     def np_or_yourself(self, single: Node, _or: Node, _you: Node) -> Node:
         if not isinstance(single, tree.Pick) or not isinstance(single.sel, tree.Sel):
             raise ValueError("you or something else")
@@ -170,6 +173,9 @@ class FowNounBuilder(Builder):
 
     def each_of_yours(self, _each: Node, _your: Node, draft: Draft) -> Node:
         return each_target(replace(draft, whose=YOU), self.bind())
+
+    def some_of_your(self, n: Node, _of: Node, your: Node, draft: Draft) -> Node:
+        return self.some_of_yours(n, your, draft)
 
     def some_of_yours(self, n: Node, _your: Node, draft: Draft) -> Node:
         return self._pick(replace(draft, whose=YOU), number(n.value), number(n.value))
@@ -281,6 +287,12 @@ class FowNounBuilder(Builder):
 
     def post_no_counter(self, _with: Node, _no: Node, counter: Node, _on: Node) -> Node:
         return lambda draft: draft.having(tree.HasCounter(counter.value, "==", Num(0)))
+
+    def post_no_kind(self, _with: Node, _no: Node, kind: Node) -> Node:
+        """ "With no addition": nothing of the kind is added to it."""
+        if kind.value != "addition":
+            raise ValueError("cards without something else")
+        return lambda draft: draft.having(tree.Not(tree.State("enchanted")))
 
     def post_has_ability(self, _with: Node, quotes: list[Node]) -> Node:
         if any(isinstance(quote, str) for quote in quotes):

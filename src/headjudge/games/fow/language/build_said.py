@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import msgspec
 from lark import v_args
 
 from headjudge.games.fow.language.build_conditions import put_into
-from headjudge.games.fow.language.build_damage import DamageBuilder, whom
+from headjudge.games.fow.language.build_damage import DamageBuilder, Deals, whom
 from headjudge.games.fow.language.build_nouns import OPEN, stat
 from headjudge.games.fow.language.tables import ATTRIBUTES, SYMBOL_SKILLS, WILL
 from headjudge.language import flat, tree
+from headjudge.language.canonical import ordered_filters
 from headjudge.language.phrases import Draft, any_of, is_joint, number, of_player
 from headjudge.language.rewrite import rewrite
 from headjudge.language.tree import ANY_PLAYER, YOU, Num
@@ -98,6 +100,20 @@ def _for_as_long(parts: list[flat.Part]) -> list[flat.Part]:
     ]
 
 
+def _while_so(part: flat.Part, state: tree.State) -> flat.Part:
+    """What is said of cards while they are in a state is said of those that are."""
+    body = part.body
+    if not isinstance(body, tree.Give):
+        raise ValueError("something done in a state")
+    if isinstance(body.to, tree.Each) and isinstance(body.to.sel, tree.Sel):
+        sel = body.to.sel
+        sel = msgspec.structs.replace(sel, filters=ordered_filters((*sel.filters, state)))
+        return msgspec.structs.replace(part, body=msgspec.structs.replace(body, to=tree.Each(sel, body.to.bind)))
+    if isinstance(body.to, tree.This):
+        return msgspec.structs.replace(part, lasts=tree.Is(body.to, tree.Sel(filters=(state,))))
+    raise ValueError("what is so for a time")
+
+
 def _asked_instead(part: flat.Part) -> flat.Part:
     """What is so instead of something else as long as a condition holds is so if it does."""
     if not part.instead or part.lasts is None:
@@ -110,7 +126,9 @@ class SaidBuilder(DamageBuilder):
     """What is said of cards and players."""
 
     def said(self, subject: Node, mods: Node) -> Node:
-        """Whom some cards must attack or block is what is said of that one."""
+        """Whom some cards must attack or block is what is said of that one; damage is dealt, and not given."""
+        if any(isinstance(mod, Deals) for mod in mods):
+            return self._said_and_dealt(subject, mods)
         if len(mods) == 1 and isinstance(mods[0], _AsCopy) and subject == tree.This():
             return flat.Part(tree.EnterAsCopy(mods[0].of))
         if len(mods) == 1 and isinstance(mods[0], _Due) and isinstance(subject, tree.Each):
@@ -174,6 +192,9 @@ class SaidBuilder(DamageBuilder):
     def loses_symbols(self, _words: Node) -> Node:
         return tuple(tree.LoseKeyword(word) for word in SYMBOL_SKILLS)
 
+    def loses_races(self, _words: Node) -> Node:
+        return (tree.SetTrait(()),)
+
     def becomes_stats(self, _becomes: Node, stats: Node) -> Node:
         return tuple(tree.SetStat(name, stat(value)) for name, value in zip(("atk", "def"), stats.value, strict=True))
 
@@ -205,6 +226,12 @@ class SaidBuilder(DamageBuilder):
         """What a card still is besides what it became; it joins the sentence that says what it becomes."""
         return flat.Part(tree.Give(ref, (tree.GrantType(kind.value),)))
 
+    def said_of_its(self, subject: Node, s: Node, mods: Node) -> Node:
+        """ "This card's ATK becomes equal to its DEF": its own."""
+        if isinstance(subject, tree.This):
+            mods = rewrite(mods, lambda value: subject if value == flat.It() else value)
+        return super().said_of_its(subject, s, mods)
+
     def stat_set(self, name: Node, _becomes: Node, n: Node) -> Node:
         return (tree.SetStat(name.value, number(n.value)),)
 
@@ -216,6 +243,17 @@ class SaidBuilder(DamageBuilder):
 
     def enters_with(self, _words: Node, n: Node, counter: Node, *_on: Node) -> Node:
         return (tree.EntersWith(counter.value, number(n.value)),)
+
+    def _said_and_dealt(self, subject: Node, mods: Node) -> Node:
+        dealt = [mod for mod in mods if isinstance(mod, Deals)]
+        rest = tuple(mod for mod in mods if not isinstance(mod, Deals))
+        if len(dealt) != 1 or mods[-1] is not dealt[0]:
+            raise ValueError("damage in the middle")
+        if not rest:
+            return self.deals(subject, None, dealt[0].steps)
+        if isinstance(subject, (tree.Pick, tree.Each)):
+            raise ValueError("several that deal damage")
+        return flat.Part((tree.Give(subject, rest), *self.deals(subject, None, dealt[0].steps).body))
 
     def becomes_chosen(self, _becomes: Node, kind: Node) -> Node:
         return (tree.SetChosen(kind.value, OPEN),)
@@ -359,9 +397,24 @@ class SaidBuilder(DamageBuilder):
 
     def pays_instead(self, _actor: Node, _may: Node, _pay: Node, will: Node, _to: Node, target: Node) -> Node:
         """Another cost in place of the printed one; `instead` at the end says no more than that."""
+        if abilities := _abilities_meant(target):
+            cards, kinds = abilities
+            cards = msgspec.structs.replace(cards, whose=_actor if cards.whose == ANY_PLAYER else cards.whose)
+            costs = tuple(tree.SetCost(Num(0), kind, will.value) for kind in kinds)
+            return flat.Part(tree.Give(tree.Each(cards, self.bind()), costs))
         if not isinstance(target, tree.This) or target.zone or not will.value[1:-1].isdigit():
             raise ValueError("another cost of other cards, or with attributes")
         return flat.Part(tree.Give(target, (tree.SetCost(Num(int(will.value[1:-1])), will=will.value),)))
+
+    def next_pays_less(self, actor: Node, _may: Node, pay: Node, will: Node, *words: Node) -> Node:
+        return self.next_must_pay_less(actor, pay, will, *words)
+
+    def next_must_pay_less(
+        self, actor: Node, _pay: Node, will: Node, _l: Node, _next: Node, draft: Draft, _t: Node
+    ) -> Node:
+        if actor != YOU:
+            raise ValueError("what another player plays next")
+        return flat.Part(tree.NextPlay(draft.sel(), (tree.CostChange(Num(1), will=will.value),)))
 
     def pays_more(self, actor: Node, _pay: Node, will: Node, _more: Node, target: Node) -> Node:
         return self._changed_cost(actor, will, target, more=True)
@@ -408,6 +461,9 @@ class SaidBuilder(DamageBuilder):
     def if_tail(self, _if: Node, cond: Node) -> Node:
         return ("tail", cond)
 
+    def while_state(self, _while: Node, state: Node) -> Node:
+        return ("so", tree.State(state.value))
+
     def while_tail(self, _while: Node, cond: Node) -> Node:
         return ("lasts", cond)
 
@@ -421,6 +477,8 @@ class SaidBuilder(DamageBuilder):
                 value = (per, msgspec.structs.replace(count, on=tree.This()))
         if name == "instead" and isinstance(part.body, tree.Give) and isinstance(part.body.mods[0], tree.SetCost):
             return part
+        if name == "so":
+            return _while_so(part, value)
         if name == "lasts_first":
             return msgspec.structs.replace(part, lasts=value, asked_first=True)
         return super()._dress(part, name, value)
@@ -458,6 +516,12 @@ class SaidBuilder(DamageBuilder):
         if how == "played":
             raise ValueError("cards played are counted otherwise")
         return ("every", (1, tree.HowOften(tree.Moves(draft.sel(), manner=how, by=whose))))
+
+    def suffix_every_life(self, _for: Node, n: Node, _life: Node, _paid: Node) -> Node:
+        return ("every", (n.value, flat.It(how="that much")))
+
+    def suffix_every_of_yours(self, _for: Node, _of: Node, _your: Node, draft: Draft) -> Node:
+        return ("every", (1, tree.Count(replace(draft, whose=YOU).sel())))
 
     def suffix_every_distinct(self, _for: Node, distinct: Node, target: Node) -> Node:
         return ("every", (1, tree.Distinct(target.sel, distinct.value)))

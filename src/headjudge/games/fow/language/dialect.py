@@ -31,6 +31,9 @@ REWORDINGS: tuple[Rewording, ...] = (
     Rewording(r"\bhis or her\b", "their"),
     Rewording(r"\bhim or her\b", "them"),
     Rewording(r"\bX x 100\b", "X00"),
+    Rewording(r"\bnon (?=J-|J/|magic stone)", "non-"),
+    Rewording(r"\bnonspell\b", "non-spell"),
+    Rewording(r"\bnon-machine\b", "non-Machine"),
     # --- ability icons
     Rewording(r"\[Activate\]\s*:?\s*(?!abilit|\w+ abilit)", "", "1409.1"),
     Rewording(r"\[Activate\](?= abilit)", "activate", "1409.1"),

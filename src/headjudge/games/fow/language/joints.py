@@ -11,7 +11,7 @@ from headjudge.games.fow.language.words import ACTS, GIVEN, LINE_KEYWORDS, RAW, 
 from headjudge.language.doings import said
 from headjudge.language.tokens import Token
 
-OPENERS = frozenset({"IF", "WHEN", "WHILE", "DURING", "DURATION", "PHASE", "THISTURN", "FOREVERY"})
+OPENERS = frozenset({"IF", "WHEN", "WHILE", "DURING", "DURATION", "PHASE", "THISTURN", "FOREVERY", "EACHTURN"})
 ASKING = frozenset({"IF", "WHILE", "IF_TAIL", "WHILE_TAIL", "UNLESS", "PLAYTHISNOTIF"})
 QUESTIONS = frozenset(
     {"CONTROLS", "CONTROLSNOT", "IS", "ISNT", "THEREIS", "THEREISNO", "HASDONE", "HASPUT", "GATEWORD"}
@@ -29,9 +29,12 @@ QUESTIONS = frozenset(
         "HASLIFE",
         "CHOSE",
         "CHOSEWORD",
+        "DEALTPAST",
     ),
     *("DIDSO", "DIDNTSO", "WEREDONE", "WERENTDONE"),
 }
+DESCRIBING = frozenset({"STATE", "CLASS", "TRAIT", "NON"})
+"""Words that belong to a noun behind them: the last of a list may have some of its own."""
 SAME = frozenset({"NAME", "CLASS", "TRAIT", "TYPE", "QUOTED_NAME"})
 
 
@@ -142,16 +145,18 @@ class _Joiner:
         while self._type(last + 1) == kind and self._type(last + 2) in RAW and self._type(last + 3) == kind:
             last += 2
         joint = self._type(last)
+        if kind == "TYPE" and joint == "COMMA" and self._type(last + 2) == "OR" and self._type(last + 3) in DESCRIBING:
+            return "OR_SAME"
         if joint == "COMMA" and last == at:
             return "COMMA" if self.open else "COMMA_N"
         return "OR_SAME" if joint == "OR" or kind in {"CLASS", "TRAIT", "TYPE"} else "AND_SAME"
 
     def _acts(self, at: int) -> bool:
         """Whether a clause begins here: a verb comes before the next comma."""
-        for later in self.tokens[at:]:
+        for n, later in enumerate(self.tokens[at:], at):
             if later.type in ACTS or later.type in SAID:
                 return True
-            if later.type in STOPS:
+            if later.type in STOPS or (later.type == "AND" and n > at and self._type(n + 1) in ACTS):
                 return False
         return False
 

@@ -48,7 +48,7 @@ def events() -> Entries:
 WHOSE: dict[str, Any] = {
     "your": YOU,
     "your opponent's": OPPONENT,
-    "(each|every|each player's|each player)": EachPlayer(),
+    "(each|every|each player's|each player|an|a)": EachPlayer(),
     "(the )?": EachPlayer(),
 }
 
@@ -166,6 +166,7 @@ def _histories() -> Entries:
         ("(was|were) dealt", _one("WASDEALT")),
         ("(attacked)", _one("ATTACKED")),
         ("(attacked or blocked)", _one("FOUGHT")),
+        ("(dealt)", _one("DEALTPAST")),
         ("entered (your field|the field under your control)", _one("HASENTERED", YOU)),
         ("entered (your opponent's field|the field under your opponent's control)", _one("HASENTERED", OPPONENT)),
         ("entered (the|a) field", _one("HASENTERED", None)),

@@ -48,6 +48,9 @@ def _locations() -> Entries:
         found.append((f"(your |their |your opponent's |the |a )?{words}", _one("ZONE", zone)))
     found += [
         ("(in|from) hand", _one("LOC", (("hand",), None))),
+        ("from (its|their) (owner's|owners') (graveyard|graveyards)", _one("LOC", (("graveyard",), None))),
+        ("from (their|all) graveyards", _one("LOC", (("graveyard",), None))),
+        ("(in|from) (any|all) removed (area|areas)", _one("LOC", (("removed",), None))),
         ("in all graveyards", _one("LOC", (("graveyard",), None))),
         ("from graveyards", _one("LOC", (("graveyard",), None))),
         ("from anywhere", _one("LOC", (("anywhere",), None))),

@@ -35,6 +35,9 @@ class FowMentions(Mentions):
         other = getattr(event, "target", None) or (event.to if isinstance(event, tree.DealsDamage) else None)
         other = event.by if isinstance(event, tree.BlockedBy) else other
         other = event.source if isinstance(event, tree.TakesDamage) else other
+        theirs = getattr(event.source, "whose", None) if isinstance(event, tree.Selected) else None
+        if isinstance(theirs, tree.Opponent):
+            self._player = theirs
         itself = isinstance(getattr(event, "what", None), tree.This)
         fights = isinstance(event, (tree.Attacks, tree.Blocks)) and other is None
         if itself and (fights or (isinstance(other, tree.Sel) and other.kind != "leader")):
@@ -106,6 +109,8 @@ class FowMentions(Mentions):
         return self._dealer if source == flat.It() else None
 
     def find(self, it: flat.It) -> Node:
+        if it.how == "blocking":
+            return tree.TriggerCard("object") if isinstance(self._event, tree.BlockedBy) else None
         if it == flat.It() and self._all and self._all[-1].how == "ruler":
             return self._all[-1].target
         if it.how != "that":

@@ -27,6 +27,10 @@ REPAIRS = tuple(
         (r"(?<=\[Force\] )(\d+)\s*\([^()]*\)", r"\1."),
         (r"\((?!\d+\))[^()]*\)", ""),
         (r"⇒\s+⇒", "⇒"),
+        (r"(?<=[;\-])[ \t]*\n[ \t]*(?=or |- |[A-Z])", " "),
+        (r"(?<=[.\w])[ \t]*\n[ \t]*(?=or [a-z]|- [A-Z])", "; "),
+        (r"(\b[Cc]hoose (?:one|two|three|up to \w+)(?:[^;.\n]*));\s*-\s*", r"\1 - "),
+        (r"\.?;\s*-\s+(?=[A-Z])", "; or "),
         (r"(?<=God's Art )\[([^\]]+)\]", r"<\1>"),
         (rf"(?m)^\[(?!(?:{KNOWN})\])([A-Z][^\]\d]+ [^\]\d]+)\](?= *(?:\{{|[A-Z][^\n:⇒.]*:))", r"<\1>"),
         (r"(?<=\w)(?=\[[+-]?\d+/)", " "),
@@ -41,7 +45,9 @@ REPAIRS = tuple(
 """A parameter in round brackets stays; every other text in round brackets is a reminder (204.3)."""
 
 ABILITY_STARTS = re.compile(
-    r"\s*(?:\[|\{|When |Whenever |At |This |If |As long |Banish |Prevent |Remove |Discard |You may |Pay |Rest |Cannot )"
+    r"\s*(?:\[|\{|When |Whenever |At |This |If |As long |Banish |Prevent |Remove |Discard |You may |Pay |Rest |Cannot "
+    r"|You pay |Your opponent |Entities |Resonators |J/resonators |Each |Other |Players |Put |Draw |Destroy |Target "
+    r"|Return )"
 )
 ENDS = re.compile(r"[.⇒{:]")
 NAME_PARTS = re.compile(r'\s*(?:(?:,|or|and|, or)\s*"[^"]*"\s*)*in (?:its|their) names?')

@@ -167,7 +167,9 @@ class FowPrinter(FowVerbs):
         conds = [cond for cond in conds if cond not in during]
         if ability.costs and ability.keyword not in {"trigger", "stealth"}:
             raise Unprintable("the cost of an automatic ability")
-        head = self._header(ability)
+        nth = [cond for cond in conds if _is_nth_play(cond, ability.trigger)]
+        conds = [cond for cond in conds if cond not in nth]
+        head = self._nth_play(nth[0], ability.trigger) if nth else self._header(ability)
         head += f" {self.during(during[0])}" if during else ""
         if during and ability.timing:
             raise Unprintable("during")
@@ -179,6 +181,9 @@ class FowPrinter(FowVerbs):
             named, conds, head = "[Trigger] ", [], head + self._due(conds, ability.costs)
         body = self.paragraph(ability.body)
         return f"{gate}{named}{head} ⇒ {body}{self._limits(conds, ability.per_turn, 'This ability triggers')}"
+
+    def _nth_play(self, cond: Node, event: Node) -> str:
+        return f"Whenever you play your {ORDINALS[cond.right.n]} {self.singular(event.what)} each turn"
 
     def _waits(self, conds: list[Node], costs: str) -> str:
         """What must hold, and what is paid, for a card that is played for it."""
@@ -457,6 +462,17 @@ class FowPrinter(FowVerbs):
 def _opens_gate(step: Node) -> bool:
     """Whether a gate is said in it, which covers whatever follows."""
     return isinstance(step, tree.If) and is_line_gate(step.cond)
+
+
+ORDINALS = {1: "first", 2: "second", 3: "third"}
+
+
+def _is_nth_play(cond: Node, event: Node) -> bool:
+    """Whether it asks which card of the turn it is that was played."""
+    match cond:
+        case tree.Compare(tree.HowOften(played), "==", tree.Num(n)) if n in ORDINALS:
+            return isinstance(event, tree.Plays) and played == event and event.by == YOU
+    return False
 
 
 def _is_upgrade(new: tuple[Node, ...], old: Node) -> bool:

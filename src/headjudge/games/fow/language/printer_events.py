@@ -287,6 +287,8 @@ class FowEvents(FowNouns):
         if isinstance(event, (tree.StatRaised, tree.StatLowered)) and isinstance(event.what, tree.Leader):
             done = "gained" if isinstance(event, tree.StatRaised) else "lost"
             return f"{'you' if event.what.of == YOU else self.player(event.what.of)} {done} life"
+        if isinstance(event, tree.DealsDamage) and event.to is not None and what is None:
+            return f"{self.subject(event.what)} dealt {DAMAGE[event.kind]} to{self._at(event.to)}"
         if isinstance(event, tree.TakesDamage) and isinstance(event.what, tree.Leader):
             return f"{DAMAGE[event.kind]} was dealt to {self.leader(event.what)}"
         if not isinstance(event, tree.Moves) or what is not None:
@@ -383,6 +385,8 @@ class FowEvents(FowNouns):
         is_ = "are" if who in {"they", "them"} else "is"
         if isinstance(sel, tree.Sel) and sel == tree.Sel(filters=sel.filters) and len(sel.filters) == 1:
             only = sel.filters[0]
+            if only == tree.State("fought this turn"):
+                return f"{who} attacked or blocked this turn"
             if only == tree.State("fought"):
                 return f"{who} attacked or blocked"
             if only == tree.State("attacked in battle"):

@@ -152,6 +152,8 @@ class FowGiving(FowEvents):
         """One predicate that is no grant, and how many modifications it says."""
         s = "" if many else "s"
         match mods:
+            case [tree.SetTrait(()), *_]:
+                return 1, f"lose{s} all races"
             case [tree.SetStat("atk") | tree.SetClass() | tree.SetTrait() | tree.SetType(), *_]:
                 count, words = self._becoming(mods, many)
                 return count, f"become{s} {words}"
@@ -248,6 +250,13 @@ class FowGiving(FowEvents):
             return f"treat {self.target(step.to)} as {kinds.replace(' and a ', ' and ').replace(', a ', ', ')}"
         if words := self._ability_costs(step):
             return words
+        match step.mods:
+            case (
+                tree.DamageChange("takes", "none", None, one, None, None),
+                tree.DamageChange("deals", "none", None, two),
+            ):
+                if one == two and not isinstance(step.to, tree.Leader):
+                    return f"prevent all {DAMAGE[one]} that would be dealt to or dealt by {self.target(step.to)}"
         if len(step.mods) != 1:
             return ""
         match step.mods[0]:
@@ -357,6 +366,8 @@ class FowGiving(FowEvents):
         if change.side == "deals":
             return self._deals(to, change)
         by = f" by {self._objects(change.source)}" if change.source is not None else ""
+        if change.bound is not None:
+            return self._bounded(to, change)
         who = self.target(to)
         match change.how:
             case "none":
@@ -375,6 +386,19 @@ class FowGiving(FowEvents):
                 return f"prevent the first {kind} that would be dealt to {who} each turn"
         raise Unprintable("damage")
 
+    def _bounded(self, to: Node, change: tree.DamageChange) -> str:
+        """Only damage of so much is prevented."""
+        if change.how != "none" or change.source is not None or change.bound is None:
+            raise Unprintable("damage")
+        who = self.subject(to.sel) if isinstance(to, tree.Each) else self.target(to, subject=True)
+        kind = DAMAGE[change.kind]
+        if change.at == "<=":
+            return f"if {who} would be dealt {self.amount(change.bound)} or less {kind}, prevent it"
+        match change.bound:
+            case tree.StatOf(tree.Affected() | tree.This(), stat) if change.at == "<":
+                return f"if {who} would be dealt {kind} less than its {stat.upper()}, prevent it"
+        raise Unprintable("damage")
+
     def _deals(self, to: Node, change: tree.DamageChange) -> str:
         if change.how == "none":
             return f"prevent all {DAMAGE[change.kind]} that would be dealt by {self.target(to)}"
@@ -384,7 +408,13 @@ class FowGiving(FowEvents):
             who = self.target(to, subject=True)
         if change.how == "more" and isinstance(change.amount, Num):
             return f"if {who} would deal damage, it deals that much +{change.amount.n} instead"
-        to_whom = f" to {self.subject(change.to)}" if change.to is not None else ""
+        match change.to:
+            case None:
+                to_whom = ""
+            case tree.SelUnion((tree.Sel("leader", whose=tree.Opponent()), card)):
+                to_whom = f" to your opponent or to {self.subject(card)}"
+            case _:
+                to_whom = f" to {self.subject(change.to)}"
         if change.how == "times" and change.amount == Num(2):
             return f"if {who} would deal damage{to_whom}, it deals double that much instead"
         raise Unprintable("damage")

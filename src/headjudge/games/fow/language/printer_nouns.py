@@ -139,6 +139,8 @@ class FowNouns(NounPrinter):
             case tree.Counters(on, kind) if amount.per != 1:
                 each = f" for each {self.number(Num(amount.per))} {self.counter(kind)}s on {self.target(on)}"
                 return amount.amount, each
+            case tree.Result() if self.mentions.amount() == amount.count:
+                return amount.amount, f" for each {amount.per} life paid this way"
             case _ if amount.per != 1:
                 raise Unprintable("for each")
             case tree.HowOften(tree.Moves(tree.Sel() as sel, "", "", "buried" | "discarded" as how, tree.You())):
@@ -168,7 +170,9 @@ class FowNouns(NounPrinter):
     # --- targets
 
     def _candidates(self, target: Node, subject: bool) -> list[tuple[flat.It, str]]:
-        return [(flat.It(noun="card", how="copied"), "the copy"), *super()._candidates(target, subject)]
+        own = [(flat.It(noun="card", how="copied"), "the copy")]
+        own.append((flat.It(noun="card", how="blocking"), "the blocking J/resonator"))
+        return [*own, *super()._candidates(target, subject)]
 
     def target(self, target: Node, *, subject: bool = False) -> str:
         if isinstance(target, tree.AddedTo):
@@ -433,6 +437,8 @@ class FowNouns(NounPrinter):
         raise Unprintable("or")
 
     def clause_not(self, item: tree.Not) -> str:
+        if item.filter == tree.State("enchanted"):
+            return "with no addition"
         if isinstance(item.filter, tree.Has):
             return f"without {self.keyword(item.filter.keyword)}"
         if isinstance(item.filter, tree.Name):

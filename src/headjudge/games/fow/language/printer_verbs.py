@@ -152,10 +152,11 @@ class FowVerbs(FowGiving):
             return f"put a token copy of {self.target(step.copy)} into {field}{' rested' if step.engaged else ''}"
         if step.like is None or step.names:
             raise Unprintable("token")
-        least = Num(0) if step.up_to else step.amount
-        words = self.pick(tree.Pick(step.like, least, step.amount, bind=step.bind))
+        amount, each = self.per(step.amount)
+        least = Num(0) if step.up_to else amount
+        words = self.pick(tree.Pick(step.like, least, amount, bind=step.bind))
         field = "the field" if step.whose == YOU else f"{self.whose(step.whose)} field"
-        return f"put {words} into {field}{' rested' if step.engaged else ''}"
+        return f"put {words} into {field}{' rested' if step.engaged else ''}{each}"
 
     def verb_search(self, step: tree.Search) -> str:
         return f"search {self.whose(step.whose)} {self.zones[step.zone]} for {self.target(step.what)}"
@@ -302,6 +303,12 @@ class FowVerbs(FowGiving):
             return f". Spend this will only to play {uses}"
         if only == (tree.Spending("judgment"),):
             return ". Spend this will only to do judgment"
+        paid = [use for use in only if use.act == "pay"]
+        played = [use for use in only if use.act == "play" and use.what is not None]
+        if paid and played and (*paid, *played) == only:
+            keywords = " or ".join(self.keyword(use.keyword) for use in paid)
+            cards = ", ".join(self.plural(use.what) for use in played)
+            return f". Spend this will only to pay {keywords} costs or to play {cards}"
         if all(use.act == "pay" for use in only):
             return f". Spend this will only to pay {' or '.join(self.keyword(use.keyword) for use in only)} costs"
         raise Unprintable("spending")
@@ -324,6 +331,17 @@ class FowVerbs(FowGiving):
 
     def verb_enterascopy(self, step: tree.EnterAsCopy) -> str:
         return f"this card enters the field as a copy of {self.target(step.of)}"
+
+    def verb_nextplay(self, step: tree.NextPlay) -> str:
+        match step.mods:
+            case (tree.CostChange(Num(1), False, "play", "", will),) if step.until == "this turn":
+                return f"you may pay {will} less to play your next {self.singular(step.what)} this turn"
+        raise Unprintable("what is played next")
+
+    def verb_performability(self, step: tree.PerformAbility) -> str:
+        if step.keyword != "enter" or self.target(step.of) != "it":
+            raise Unprintable("triggers")
+        return "this triggers its [Enter] ability"
 
     def verb_declare(self, _step: tree.Declare) -> str:
         return "name a card"

@@ -48,12 +48,20 @@ def apart(steps: tuple[Any, ...]) -> list[Any]:
     found: list[Any] = []
     for step in steps:
         if isinstance(step, tree.If) and step.otherwise:
-            found += apart((tree.If(step.cond, step.then), tree.If(tree.Unless(step.cond), step.otherwise)))
+            found += apart((tree.If(step.cond, step.then), tree.If(negated(step.cond), step.otherwise)))
         elif isinstance(step, tree.If) and len(step.then) > 1:
             found += [tree.If(step.cond, (then,)) for then in step.then]
         else:
             found.append(step)
     return found
+
+
+def negated(cond: Any) -> Any:
+    """That a condition does not hold; of numbers of counters, that they are on the other side."""
+    match cond:
+        case tree.Compare(tree.Counters() as counters, ">=", tree.Num(n)) if n > 1:
+            return tree.Compare(counters, "<=", tree.Num(n - 1))
+    return tree.Unless(cond)
 
 
 def spelled_out(steps: tuple[Any, ...]) -> tuple[Any, ...]:

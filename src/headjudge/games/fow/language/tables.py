@@ -261,6 +261,9 @@ RACES = (
     "Knight of the Round Table",
     "Twelve Protective Deities",
     "Knights of the Round Table",
+    "Bear",
+    "Elephant",
+    "Lich",
 )
 """Races and traits the rulebook names (205.5); a card database adds its own."""
 

@@ -23,6 +23,7 @@ ACTS = (frozenset(VERBS) - {"GAIN", "LOSE"}) | {
         "LOSEGAME",
         "NAMECARD",
         "CHOOSEVALUE",
+        "TRIGGERSENTER",
         "CHOOSEKW",
     ),
     *(
@@ -52,6 +53,7 @@ SAID = frozenset(
         "LOSES",
         "LOSESALL",
         "LOSESSYMBOLS",
+        "LOSESRACES",
         "LOSESFORGOOD",
         "LOSESALLFORGOOD",
         "DEALS",
@@ -196,6 +198,21 @@ def _targeted_by(tokens: list[Token], at: int) -> tuple[int, Any]:
     return end, tree.Each(tree.Sel(kind, (), whose, ordered_filters(tuple(filters))))
 
 
+def _sums(tokens: list[Token]) -> list[Token]:
+    """A letter and what is added to it are one number: X+1."""
+    done: list[Token] = []
+    for token in tokens:
+        last = done[-1] if done else None
+        signed = token.type == "SIGNED" and str(token.value)[1:].isdigit()
+        if signed and last is not None and last.type == "NUM" and isinstance(last.value, flat.Var):
+            make = tree.Plus if token.value[0] == "+" else tree.Minus
+            sum_: Any = make(last.value, tree.Num(int(token.value[1:])))  # type: ignore[arg-type]
+            done[-1] = Token("NUM", sum_, last.start, token.end)
+        else:
+            done.append(token)
+    return done
+
+
 def _counted_costs(tokens: list[Token]) -> list[Token]:
     """A cost that equals a number of cards is said with a letter, and the letter after the sentence."""
     at = next((at for at in range(len(tokens)) if _is_counted_cost([t.type for t in tokens[at : at + 3]])), None)
@@ -286,6 +303,8 @@ def _word(token: Token, before: str, after: list[str], done: list[Token]) -> lis
             return [retyped(token, "CANCEL", False)]
         case "CHOOSE" if first == "KW" and (later[:1] in (["COMMA"], ["OR"])):
             return [retyped(token, "CHOOSEKW")]
+        case "IT" if token.value == CHOSEN_ABILITY and before in {"AND", "GAIN", "GAINS"}:
+            return [retyped(token, "CHOSENKIND", "ability")]
         case "PLAYTHIS":
             return [Token("PLAY", False, token.start, token.end), Token("THIS", "card", token.start, token.end)]
     return [token]
@@ -307,6 +326,9 @@ def _described(first: str, later: list[str]) -> bool:
         return bool(later) and later[0] == "STATE"
     return first in NOUN_STARTS
 
+
+CHOSEN_ABILITY = flat.It(noun="ability", how="selected")
+"""An ability that was chosen of several is no ability on the chase where it is gained."""
 
 ITEM_KEYWORDS = frozenset({"dragon emblem", "limit break"})
 """Tokens of the item area that are called by their keyword (1036, 1037)."""
@@ -488,7 +510,7 @@ def gates(tokens: list[Token], *, within: bool = False) -> list[Token]:
 
 
 STAGES = (
-    *(_treated, _targeted, _counted_costs, _this_turn, _targeting),
+    *(_sums, _treated, _targeted, _counted_costs, _this_turn, _targeting),
     *(_words, _counters, _places, _wills, gates, _modes, _nouns),
 )
 """What words mean together comes before what they are, and that before what they join."""
