@@ -14,7 +14,7 @@ from tests.language.texts import FOLLOWER, SPELL, compiled
     [
         ("[fanfare] Draw a card. Frobnicate it.", "Frobnicate", "words"),
         ("[fanfare] Draw a card you like.", "like", "words"),
-        ("[fanfare] Deal 3 damage to to it.", "to it", "grammar"),
+        ("[fanfare] Deal 3 damage to of it.", "of it", "grammar"),
         (
             "Whenever you draw a card, destroy it.",
             "Whenever you draw a card, destroy it.",

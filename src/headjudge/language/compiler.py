@@ -15,6 +15,7 @@ from headjudge.language.lines import Line
 from headjudge.language.printing import Unprintable
 from headjudge.language.quoting import Cut
 from headjudge.language.reader import Misread, Reader
+from headjudge.language.repair import Repair, mended
 from headjudge.language.rewrite import walk
 from headjudge.language.tokens import Lexicon, Token, Tokeniser, UnknownWord, Vocabulary
 from headjudge.language.tree import Ability, Card, Defined, GrantKeyword, Keyword, SpellText
@@ -46,6 +47,8 @@ class CompiledText(msgspec.Struct, frozen=True):
     tree: Card | None
     problems: tuple[Problem, ...] = ()
     unlisted_names: tuple[str, ...] = ()
+    repairs: tuple[Repair, ...] = ()
+    """What was read otherwise than it stands, because the text was damaged."""
 
 
 class AbilityReader(Protocol):
@@ -126,6 +129,7 @@ class Compiler:
         self.language = language
         known = _vocabulary(language)
         self.tokeniser = Tokeniser(language.lexicon, known, guess_names=not language.names_are_cut)
+        self._known: frozenset[str] | None = None
         self.keywords = Keywords(language.defined)
         self._cycles = cycles(self.keywords)
         self._meanings: dict[str, tuple[tuple[Ability, ...], tuple[Problem, ...]]] = {}
@@ -135,6 +139,19 @@ class Compiler:
         return self.language.defined
 
     def compile(self, facts: CardFacts) -> CompiledText:
+        """The tree of a card; where it is refused, that of the card with what is damaged in its text mended."""
+        found = self.as_written(facts)
+        return found if found.tree is not None else mended(self, facts, found)
+
+    def known_words(self) -> frozenset[str]:
+        """Every word of the lexicon, and those that names and traits are made of."""
+        if self._known is None:
+            own = {word.lower() for name in (*self.language.names, *self.language.traits) for word in name.split()}
+            self._known = self.language.lexicon.words | own
+        return self._known
+
+    def as_written(self, facts: CardFacts) -> CompiledText:
+        """The tree of a card as it is written."""
         self.tokeniser.unlisted = set()
         problems: list[Problem] = []
         cleaned = self.cleaned(facts.text)
@@ -213,7 +230,9 @@ class Compiler:
 
     def compile_and_check(self, facts: CardFacts) -> CompiledText:
         """Like `compile`, but a tree counts only if its own wording compiles to the same tree."""
-        compiled = self.compile(facts)
+        return self.checked(facts, self.compile(facts))
+
+    def checked(self, facts: CardFacts, compiled: CompiledText) -> CompiledText:
         if compiled.tree is None:
             return compiled
         try:
@@ -222,7 +241,7 @@ class Compiler:
             return _unfaithful(facts, compiled, f"printer: {unprintable}")
         if not _well_typed(compiled.tree):
             return _unfaithful(facts, compiled, "tree")
-        again = self.compile(msgspec.structs.replace(facts, text=text))
+        again = self.as_written(msgspec.structs.replace(facts, text=text))
         return compiled if again.tree == compiled.tree else _unfaithful(facts, compiled, "round trip")
 
     def _spoken(self, line: normal.Clean, facts: CardFacts) -> _Spoken:

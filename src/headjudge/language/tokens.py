@@ -51,6 +51,9 @@ NOT_COUNTER_KINDS = frozenset(
     }
 )
 
+KEYWORD_TYPES = frozenset({"KW", "KWACT", "TIMING", "GATENAME", "GATEWORD", "STATE"})
+"""What names a thing of the rules: no other word may be taken for it."""
+
 Lexeme = tuple[str, Any]
 
 
@@ -97,9 +100,18 @@ class Lexicon:
 
     def __init__(self, entries: Iterable[tuple[str, tuple[Lexeme, ...]]]) -> None:
         self._trie: Trie[tuple[Lexeme, ...]] = Trie()
+        words: set[str] = set()
+        keywords: set[str] = set()
         for template, lexemes in entries:
             for phrase in expand(template):
-                self._trie.add([atom for word in phrase.lower().split() for atom in _atoms_of_word(word)], lexemes)
+                atoms = [atom for word in phrase.lower().split() for atom in _atoms_of_word(word)]
+                words.update(atoms)
+                if len(atoms) == 1 and lexemes[0][0] in KEYWORD_TYPES:
+                    keywords.add(atoms[0])
+                self._trie.add(atoms, lexemes)
+        self.words = frozenset(words)
+        """Every word that some phrase has."""
+        self.keywords = frozenset(keywords)
 
     def longest(self, words: list[str], at: int) -> tuple[int, tuple[Lexeme, ...]] | None:
         return self._trie.longest(words, at)
