@@ -69,6 +69,21 @@ def test_import_a_database(command: Command, file: Path, tmp_path: Path) -> None
     assert "1 card of sve imported as 'rows'" in command("cards", "import", tmp_path / "rows.jsonl").out
 
 
+def test_a_second_import_of_a_name_adds_to_the_first(command: Command, tmp_path: Path) -> None:
+    def rows(*texts: tuple[str, str]) -> Path:
+        path = tmp_path / "rows.jsonl"
+        made = [{"id": number, "name": f"Lamp {number}", "type": "spell", "text": text} for number, text in texts]
+        path.write_text("\n".join(json.dumps(row) for row in made), encoding="utf-8")
+        return path
+
+    command("cards", "import", rows(("L-1", "Draw a card."), ("L-2", "Draw a card.")))
+    said = command("cards", "import", rows(("L-2", "Draw 2 cards."), ("L-3", "Draw a card."))).out
+    assert "  added to an earlier import: 1 of its cards stay, 1 are as told now" in said
+    for name in ("Lamp L-1", "Lamp L-2", "Lamp L-3"):
+        assert "not understood" not in command("cards", "explain", name).out
+    assert "draw 2 cards" in command("cards", "explain", "Lamp L-2").out
+
+
 @pytest.mark.parametrize("words", [("compile",), ("import",)])
 @pytest.mark.parametrize("content", [None, b"", b"{", b"\xff\xfe", b"[]", b'{"name": 3}\n', b"name: x\n"])
 def test_files_that_are_no_cards(

@@ -49,7 +49,62 @@ def test_people_read_the_share_and_the_reasons(database: Path) -> None:
         "1 of 2 cards with text compile (3 cards in all)",
         "  Riddle T-2: 'Frobnicate' (words)",
     ]
-    assert compile_cards(database, "sve", why=True).splitlines()[1].split() == ["1", "Frobnicate"]
+    assert compile_cards(database, "sve", why=True).splitlines()[1] == "  1 card: 'Frobnicate it'"
+
+
+def test_the_work_list_counts_cards_by_the_shape_of_their_words(tmp_path: Path) -> None:
+    """Names and numbers are of one card only; a card that is refused twice for the same thing counts once."""
+    texts = ("Draw 2 cards. Frobnicate 3 times.", "Frobnicate 4 times. Frobnicate 4 times.", "Mulligan it.")
+    path = tmp_path / "cards.jsonl"
+    rows = [{"id": f"T-{n}", "name": f"Card {n}", "type": "Spell", "text": text} for n, text in enumerate(texts)]
+    path.write_text("\n".join(json.dumps(row) for row in rows), encoding="utf-8")
+    assert compile_cards(path, "sve", why=True).splitlines()[1:] == [
+        "  2 cards: 'Frobnicate N times'",
+        "  1 card: 'Mulligan it'",
+    ]
+
+
+def test_a_damaged_text_is_mended_and_told(tmp_path: Path) -> None:
+    path = tmp_path / "cards.jsonl"
+    path.write_text(json.dumps({"id": "T-1", "name": "Slip", "type": "Spell", "text": "Drow a card."}))
+    assert compile_cards(path, "sve").splitlines() == [
+        "1 of 1 cards with text compile (1 cards in all)",
+        "  repaired: Slip T-1: 'Drow' read as 'Draw'",
+    ]
+    report = json.loads(compile_cards(path, "sve", as_json=True))
+    assert report["mended"] == [{"name": "Slip", "number": "T-1", "repaired": ["'Drow' read as 'Draw'"]}]
+    assert "repaired: 'Drow' read as 'Draw'" in explain_card("Drow a card.", "sve")
+
+
+def test_words_that_may_be_meant_are_suggested(tmp_path: Path) -> None:
+    shown = explain_card("Deal 3 damage do each enemy leader.", "sve")
+    assert "  not understood: " in shown
+    assert "  would be read with 'do' read as 'to'" in shown
+
+
+def test_a_row_that_is_no_card_does_not_stop_the_others(tmp_path: Path) -> None:
+    path = tmp_path / "cards.jsonl"
+    rows = [
+        {"id": "T-1", "name": "Sound", "type": "Spell", "text": "Draw a card."},
+        {"id": "T-2", "name": "Odd", "type": "Follower", "cost": "many", "text": "Ward."},
+        {"id": "T-3", "text": "Ward."},
+    ]
+    path.write_text("\n".join(json.dumps(row) for row in rows), encoding="utf-8")
+    report = compile_file(path, "sve")
+    assert (report.compiled, [each.number for each in report.left_out]) == (1, ["T-2", "T-3"])
+    assert "'many'" in report.left_out[0].why
+    assert "  left out: " in compile_cards(path, "sve")
+
+
+def test_the_other_side_of_a_card_is_told_as_such(tmp_path: Path) -> None:
+    """A card can be played only if both of its sides are read."""
+    path = tmp_path / "cards.jsonl"
+    front = {"id": "T-1", "name": "Prince", "type": "Ruler", "attributes": ["fire"], "text": "Flying"}
+    back = {"id": "T-1J", "name": "King", "type": "J-ruler", "attributes": ["fire"], "atk": 500, "def": 500}
+    path.write_text("\n".join(json.dumps(row) for row in (front, {**back, "text": "Frobnicate."})), encoding="utf-8")
+    lines = compile_cards(path, "fow-10.2").splitlines()
+    assert lines[1] == "  0 of 1 cards can be played: all of their sides compile"
+    assert any(line.startswith("  King (back) T-1") for line in lines)
 
 
 def test_what_a_ruleset_cannot_carry_out_does_not_count(tmp_path: Path) -> None:

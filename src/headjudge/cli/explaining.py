@@ -16,6 +16,7 @@ from headjudge.games import box_of
 from headjudge.games.printed import sides
 from headjudge.language import CardFacts, Compiler, Problem, RulesetLanguage, explain, explained
 from headjudge.language.explain import Reading
+from headjudge.language.repair import suggestions
 from headjudge.language.tree import Card
 
 
@@ -37,6 +38,9 @@ class Explained(msgspec.Struct, frozen=True):
     abilities: tuple[Reading, ...]
     keywords: tuple[str, ...]
     not_understood: tuple[Problem, ...]
+    repaired: tuple[str, ...] = ()
+    suggested: tuple[str, ...] = ()
+    """Edits that would make the text readable and may change what it says."""
 
 
 def explain_card(
@@ -84,12 +88,15 @@ def reading_line(face: Face, read_by: str) -> str:
 
 
 def told(facts: CardFacts, language: RulesetLanguage, read: str = "") -> str:
-    compiled = Compiler(language).compile_and_check(facts)
+    compiler = Compiler(language)
+    compiled = compiler.compile_and_check(facts)
     head = f"{facts.name} ({facts.type})\n" if facts.name else ""
     head += f"{read}\n" if read else ""
+    head += "".join(f"repaired: {repair.told()}\n" for repair in compiled.repairs)
     if compiled.tree is None:
-        words = "\n".join(f"  not understood: {problem.words} ({problem.part})" for problem in compiled.problems)
-        return f"{head}{words}"
+        lines = [f"  not understood: {problem.words} ({problem.part})" for problem in compiled.problems]
+        lines += [f"  would be read with {each.told()}" for each in suggestions(compiler, facts, compiled)]
+        return head + "\n".join(lines)
     return head + "\n".join([explained(compiled.tree, language), *keyword_lines(compiled.tree, language)])
 
 
@@ -118,8 +125,20 @@ def _as_json(text: str, chosen: Sequence[Known], ruleset: str, language: Ruleset
 
 
 def _explained(known: Known, facts: CardFacts, language: RulesetLanguage) -> Explained:
-    compiled = Compiler(language).compile_and_check(facts)
+    compiler = Compiler(language)
+    compiled = compiler.compile_and_check(facts)
     abilities = () if compiled.tree is None else explain(compiled.tree, language)
     words = () if compiled.tree is None else tuple(keyword_lines(compiled.tree, language))
-    face, problems = known.face, compiled.problems
-    return Explained(facts.name, facts.type, face.text, face.reads_as, known.read_by, abilities, words, problems)
+    face = known.face
+    return Explained(
+        facts.name,
+        facts.type,
+        face.text,
+        face.reads_as,
+        known.read_by,
+        abilities,
+        words,
+        compiled.problems,
+        tuple(repair.told() for repair in compiled.repairs),
+        tuple(each.told() for each in suggestions(compiler, facts, compiled)) if compiled.tree is None else (),
+    )

@@ -7,9 +7,10 @@ import msgspec
 
 from headjudge.cli.cards import compiled_wholly, read_by, read_cards_placed
 from headjudge.formats.content import Content, content
-from headjudge.formats.packs import READS_AS, Card, Face, Pack
+from headjudge.formats.imports import LeftOut
+from headjudge.formats.packs import READS_AS, Card, Face, Pack, read_pack
 from headjudge.formats.readings import Unused, given
-from headjudge.formats.user import keep_pack
+from headjudge.formats.user import joined, keep_pack, pack_file
 from headjudge.formats.yaml import Document, Step
 from headjudge.games.printed import sides
 from headjudge.language import CardFacts, Compiler
@@ -27,21 +28,46 @@ class Imported(msgspec.Struct, frozen=True, omit_defaults=True):
     readings: int = 0
     keywords: int = 0
     unused: tuple[str, ...] = ()
+    kept: int = 0
+    """Cards of an earlier import of the same name that are not in this one, and stay."""
+    replaced: int = 0
+    """Cards of that import that this one says otherwise."""
+    left_out: tuple[LeftOut, ...] = ()
+    """Rows of a database that are no cards as they stand."""
 
 
 def import_cards(file: Path, ruleset: str, as_json: bool = False) -> str:
-    """Keep a pack or card database for the games to come."""
-    pack, document = read_cards_placed(file, ruleset)
+    """Keep a pack or card database for the games to come; what was imported under its name before is added to."""
+    left_out: list[LeftOut] = []
+    pack, document = read_cards_placed(file, ruleset, left_out)
     unused = check_readings(pack, document)
-    path = keep_pack(pack)
+    old = read_pack(pack_file(pack)) if pack_file(pack).exists() else Pack(pack.name, pack.ruleset)
+    whole = joined(old, pack)
+    path = keep_pack(whole)
     waiting = tuple(each.why for each in unused)
-    sizes = len(pack.readings), len(pack.keywords)
-    found = Imported(pack.name, pack.ruleset, len(pack.cards), pack.digest(), str(path), *sizes, waiting)
+    kept = len(whole.cards) - len(pack.cards)
+    replaced = len([card for card in old.cards if card not in whole.cards])
+    found = Imported(
+        pack.name,
+        pack.ruleset,
+        len(pack.cards),
+        whole.digest(),
+        str(path),
+        len(pack.readings),
+        len(pack.keywords),
+        waiting,
+        kept,
+        replaced,
+        tuple(left_out),
+    )
     if as_json:
         return msgspec.json.format(msgspec.json.encode(found)).decode()
     counts = [(found.cards, "card"), (found.readings, "reading"), (found.keywords, "keyword")]
     told = " and ".join(f"1 {word}" if n == 1 else f"{n} {word}s" for n, word in counts if n) or "0 cards"
     lines = [f"{told} of {found.ruleset} imported as '{found.pack}' to {found.file}"]
+    if found.kept or found.replaced:
+        lines.append(f"  added to an earlier import: {found.kept} of its cards stay, {found.replaced} are as told now")
+    lines += [f"  left out: {each.why}" for each in left_out]
     return "\n".join([*lines, *(f"  unused as yet: {why}" for why in waiting)])
 
 

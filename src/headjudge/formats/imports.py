@@ -21,16 +21,55 @@ _OTHER_SIDE = ("J", "^")
 """What stands behind the id of a card for its other side."""
 
 
-def import_rows(path: Path, ruleset: str) -> Pack:
-    """The cards of a database that belong to a ruleset, as a pack named after the file."""
-    read = [(row, card) for row in json_lines(read_text(path), str(path)) if (card := _card(row, ruleset))]
-    rows = Document(None, str(path), card_places([row for row, _ in read]))
-    check_numbers(enumerate(card for _, card in read), rows)
-    check_facts([card for _, card in read], ruleset, rows, "cards")
+class LeftOut(msgspec.Struct, frozen=True):
+    """A row of a database that is no card of the ruleset as it stands, and why."""
+
+    name: str
+    number: str
+    why: str
+
+
+def import_rows(path: Path, ruleset: str, left_out: list[LeftOut] | None = None) -> Pack:
+    """The cards of a database that belong to a ruleset, as a pack named after the file.
+
+    A row that cannot be a card is refused, or with a list for them left out and told there: the others still can.
+    """
+    rows = list(json_lines(read_text(path), str(path)))
+    if left_out is None:
+        read = [(row, card) for row in rows if (card := _card(row, ruleset))]
+        _check(read, path, ruleset)
+    else:
+        read = _sound(rows, path, ruleset, left_out)
     pack = Pack(path.stem, ruleset, tuple(_whole([card for _, card in read])))
     if not pack.cards:
         raise Malformed(f"{path}: no card belongs to '{ruleset}'", what_to_do="Name another ruleset or another file.")
     return pack
+
+
+def _check(read: list[tuple[Document, Card]], path: Path, ruleset: str) -> None:
+    rows = Document(None, str(path), card_places([row for row, _ in read]))
+    check_numbers(enumerate(card for _, card in read), rows)
+    check_facts([card for _, card in read], ruleset, rows, "cards")
+
+
+def _sound(rows: list[Document], path: Path, ruleset: str, left_out: list[LeftOut]) -> list[tuple[Document, Card]]:
+    """The rows that can be cards, one by one; of several with one number the first."""
+    found: list[tuple[Document, Card]] = []
+    numbers: dict[str, Card] = {}
+    for row in rows:
+        try:
+            card = _card(row, ruleset)
+            if card is None:
+                continue
+            before = numbers.get(card.number) if card.number else None
+            _check([(row, card)] if before is None else [(row, before), (row, card)], path, ruleset)
+        except Malformed as error:
+            value = row.value if isinstance(row.value, dict) else {}
+            left_out.append(LeftOut(str(value.get("name") or ""), str(value.get("id") or ""), str(error)))
+            continue
+        numbers.setdefault(card.number, card)
+        found.append((row, card))
+    return found
 
 
 def _whole(cards: list[Card]) -> Iterator[Card]:

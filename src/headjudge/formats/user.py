@@ -6,7 +6,7 @@ from pathlib import Path
 from platformdirs import user_cache_path, user_data_path
 
 from headjudge.errors import Malformed
-from headjudge.formats.packs import Pack, read_pack, write_pack
+from headjudge.formats.packs import Card, Pack, plain, read_pack, write_pack
 
 APP = "headjudge"
 OWN_READINGS = "my-readings.yaml"
@@ -38,10 +38,29 @@ def _read(path: Path, changed: int, size: int) -> Pack:
     return read_pack(path)
 
 
+def pack_file(pack: Pack) -> Path:
+    """Where a pack is kept."""
+    return pack_folder(pack.ruleset) / f"{file_name(pack.name)}.jsonl"
+
+
+def joined(old: Pack, new: Pack) -> Pack:
+    """Two packs of one name as one: what the new one says of a card goes before what the old one said."""
+    ours = {_identity(card) for card in new.cards}
+    read = {(each.name, each.number, each.section, each.type) for each in new.readings}
+    kept = [card for card in old.cards if _identity(card) not in ours]
+    still = [each for each in old.readings if (each.name, each.number, each.section, each.type) not in read]
+    return Pack(new.name, new.ruleset, (*kept, *new.cards), (*still, *new.readings), {**old.keywords, **new.keywords})
+
+
+def _identity(card: Card) -> tuple[str, ...]:
+    """A card goes by its number, or where it has none by its name and type."""
+    return (card.number,) if card.number else ("", plain(card.name), str(card.facts.get("type", "")))
+
+
 def keep_pack(pack: Pack) -> Path:
-    """Put a pack where later games find it; one of the same name is replaced."""
-    folder = pack_folder(pack.ruleset)
-    path = folder / f"{file_name(pack.name)}.jsonl"
+    """Put a pack where later games find it, in the place of one of the same name."""
+    path = pack_file(pack)
+    folder = path.parent
     try:
         folder.mkdir(parents=True, exist_ok=True)
         write_pack(pack, path)
