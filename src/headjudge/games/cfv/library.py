@@ -193,7 +193,8 @@ class Library(CardLibrary):
         """Abilities that the rules spell out are spelled; a stride skill is no ability to be played like others."""
         every_clan = [a for a in card.abilities if is_of_every_clan(a)]
         printed = [*every_clan, *(a for a in card.abilities if clans_said(a))]
-        skills = [a for a in card.abilities if isinstance(a, tree.Activated) and a.zones == ("g",)]
+        played = [a for a in card.abilities if isinstance(a, tree.Activated) and a.zones == ("g",)]
+        skills = [a for a in played if a.keyword and not a.body]
         rest = tuple(spell_out(ability) for ability in card.abilities if ability not in (*skills, *printed))
         keywords, answers, abilities = super().lower(key, tree.Card(rest))
         keywords |= {f"{gate.word} {gate.n}" for gate in walk(rest) if isinstance(gate, tree.Gate) and gate.n}

@@ -11,6 +11,7 @@ from headjudge.language.lower import abilities
 from headjudge.language.lower.amounts import lower_amount
 from headjudge.language.lower.programs import Dialect, KeywordMeaning
 from headjudge.language.lower.refusing import unknown
+from headjudge.language.lower.targets import lower_refs
 from headjudge.language.script import AmountOf
 
 Write = Callable[[Game, Effect, int, list[Any]], None]
@@ -77,11 +78,26 @@ def lower_writing(dialect: Dialect, key: str, mod: tree.Modification | tree.Chan
             return _setting(kinds, vocab.index("type"), frozenset().union(*(vocab.as_type(name) for name in names)))
         case tree.GrantClass(name):
             return Writing(layers["other"], (vocab.index("class"),), _adding(vocab.index("class"), name))
+        case tree.NamedLike(like):
+            return _named_like(dialect, like, fixed)
         case tree.AlsoNamed(name):
             return Writing(layers["other"], (vocab.index("names"),), _adding(vocab.index("names"), name))
         case tree.ChangeType(kind=kind):
             return _setting(kinds, vocab.index("type"), vocab.as_type(kind))
     raise unknown(mod, "change of a characteristic")
+
+
+def _named_like(dialect: Dialect, like: tree.Target, fixed: bool) -> Writing:
+    index, refs = dialect.vocab.index("names"), lower_refs(like, dialect.vocab)
+
+    def names(game: Game, ctx: Any) -> Any:
+        found = [name for ref in refs(game, ctx) for name in dialect.vocab.names(game.info(ref)[1])]
+        return tuple(sorted(found))
+
+    def write(game: Game, effect: Effect, cid: int, values: list[Any]) -> None:
+        values[index] = values[index] | frozenset(effect.vars["names"] if fixed else names(game, effect))
+
+    return Writing(dialect.layers["other"], (index,), write, {"names": names})
 
 
 def _adding(index: int, word: str) -> Write:

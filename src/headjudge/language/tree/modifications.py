@@ -119,6 +119,12 @@ class AlsoNamed(Node, frozen=True):
     name: str
 
 
+class NamedLike(Node, frozen=True):
+    """Has the names of that card as well, as they are when this is given."""
+
+    of: Target
+
+
 class CostChange(Node, frozen=True):
     """`what` is play, or the keyword whose cost changes (evolve); `frm` restricts to playing from that zone.
 
@@ -245,6 +251,7 @@ Modification = (
     | Must
     | EntersWith
     | AlsoNamed
+    | NamedLike
     | CostChange
     | SetCost
     | AnyWill

@@ -126,6 +126,9 @@ class CfvBuilder(EventBuilder):
     ) -> Node:
         return tree.Give(to, (tree.StatChange(stat.value, tree.StatOf(of_, other.value)),))
 
+    def increase_by_stat(self, _verb: Node, to: Node, _s: Node, stat: Node, by: Node, of_: Node) -> Node:
+        return tree.Give(to, (tree.StatChange(stat.value, tree.StatOf(of_, by.value)),))
+
     def win(self, _words: Node) -> Node:
         return tree.Win()
 
@@ -266,6 +269,12 @@ class CfvBuilder(EventBuilder):
 
     def loses_keyword(self, _loses: Node, word: Node) -> Node:
         return (tree.LoseKeyword(word.value),)
+
+    def loses_all(self, _loses: Node, _all: Node) -> Node:
+        return (tree.LoseKeyword(),)
+
+    def regarded(self, _words: Node, ref: Node) -> Node:
+        return (tree.NamedLike(ref),)
 
     def is_also(self, _also: Node, _a: Node, clan: Node, _card: Node) -> Node:
         return (tree.GrantClass(clan.value),)

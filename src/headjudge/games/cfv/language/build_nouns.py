@@ -78,6 +78,12 @@ class CfvNounBuilder(Builder):
     def at_least_some(self, n: Node, _more: Node, draft: Draft) -> Node:
         return self._pick(draft, number(n.value), None)
 
+    def one_of_each_row(self, n: Node, draft: Draft, rows: Node) -> Node:
+        """So many of the front row, and so many of the back row."""
+        mine = replace(draft, whose=rows.value)
+        each = [mine.having(tree.State(row)) for row in ("front row", "back row")]
+        return tree.Both(tuple(self._pick(row, number(n.value), number(n.value)) for row in each))
+
     def any_of(self, _any: Node, whose: Node, draft: Draft) -> Node:
         return self._pick(of(draft, whose.value), Num(0), None)
 
@@ -145,6 +151,10 @@ class CfvNounBuilder(Builder):
 
     def post_stat_most(self, _with: Node, stat: Node, n: Node, less: Node) -> Node:
         return self.adj_stat_most(stat, n, less)
+
+    def post_original_stat(self, stat: Node, n: Node, more: Node) -> Node:
+        op: Any = ">=" if more.type == "ORMORE" else "<="
+        return lambda draft: draft.having(tree.StatIs(stat.value, op, number(n.value), original=True))
 
     def post_no_name_part(self, _without: Node, parts: list[str], where: Node) -> Node:
         named = any_of([tree.NamePart(part, where.value) for part in parts])

@@ -27,7 +27,7 @@ ACTS = frozenset(VERBS) | {
     "DECLARE",
 }
 SAID = frozenset({"BATTLES", "CAN", "ISALSO", "MAYATTACK", "GETS", "CANT", "CANTCALL", "LOSES", "MAY", "SETTO"}) | {
-    *("NULLIFIED", "ARENULLIFIED", "COSTLOST"),
+    *("NULLIFIED", "ARENULLIFIED", "COSTLOST", "REGARDED"),
 }
 STOPS = frozenset({"COMMA", "DOT", "COLON", "AMP", "LB", "RB"})
 BEGINNINGS = frozenset({"PAYCOST", "KIND", "HZONE", "PERTURN", "GATE", "LABEL", "STRIDEICON", "REMINDS"})
@@ -71,7 +71,9 @@ def _charges(tokens: list[Token]) -> list[Token]:
     while at < len(tokens):
         token = tokens[at]
         number = tokens[at + 1] if at + 1 < len(tokens) else None
-        if token.type != "CHARGE" or number is None or number.type != "NUM":
+        before = [each.type for each in done[-2:]]
+        optional = token.type == "BLAST" and before == ["MAY", "LB"]
+        if (token.type != "CHARGE" and not optional) or number is None or number.type != "NUM":
             done.append(token)
             at += 1
             continue
@@ -88,13 +90,14 @@ def _places(tokens: list[Token]) -> list[Token]:
     """Alternative places are one place: "from your hand or drop zone", "on (VC) or (RC)"."""
     done: list[Token] = []
     for token in tokens:
-        joint = bool(len(done) > 1 and done[-1].type in {"OR", "AND", "SLASH"})
+        joint = bool(len(done) > 1 and done[-1].type in {"OR", "AND", "SLASH", "COMMA"})
+        joint = joint and (done[-1].type != "COMMA" or token.type in {"HZONE", "ZONE"})
         first = done[-2] if joint else token
         if joint and first.type == "LOC" and token.type in {"ZONE", "LOC", "HZONE"}:
             more = {"ZONE": (token.value,), "HZONE": token.value}.get(token.type) or token.value[0]
             done[-2:] = [Token("LOC", ((*first.value[0], *more), first.value[1]), first.start, token.end)]
-        elif joint and first.type == "ONTO" and token.type in {"ONTO", "HZONE"}:
-            more = token.value[0] if token.type == "ONTO" else "/".join(token.value)
+        elif joint and first.type == "ONTO" and token.type in {"ONTO", "HZONE", "ZONE"}:
+            more = {"ONTO": token.value[0], "ZONE": token.value}.get(token.type) or "/".join(token.value)
             done[-2:] = [Token("ONTO", (f"{first.value[0]}/{more}", *first.value[1:]), first.start, token.end)]
         else:
             done.append(token)
@@ -191,6 +194,8 @@ class _Joiner:
         for at, token in enumerate(self.tokens):
             type_ = self._joint(at) if token.type in RAW or self._slash(at) else token.type
             self._follow(at, token.type, type_)
+            if type_ == "AMP" and self._type(at - 1) == "QUOTED" == self._type(at + 1):
+                type_ = "AND_M"
             if type_ == "OTHERWISE":
                 self.open = "IF"
                 before = self._type(at - 1)

@@ -57,6 +57,7 @@ TYPES: dict[str, tuple[str, tuple[str, ...]]] = {
     "normal unit": ("normal unit", ()),
     "trigger unit": ("trigger unit", ()),
     "open [rc]": ("open circle", ("rc",)),
+    "open circle": ("open circle", ("rc",)),
 }
 VERBS = {
     "CHOOSE": "choose|chooses",
@@ -243,7 +244,7 @@ def _nouns() -> Entries:
             "(his or her|their)": theirs,
             "the": None,
         }.items():
-            found.append((f"(in|on) {whose} {words}", one("INROW", (row, player))))
+            found.append((f"(in|on|from) {whose} {words}", one("INROW", (row, player))))
             if words.endswith("column"):
                 for line in ROW_STATES:
                     both = (("INROW", (row, player)), ("INROW", (line, player)))
@@ -261,6 +262,7 @@ def _nouns() -> Entries:
     return [
         *found,
         ("grade", one("GRADE")),
+        ("with (an )?original [power]", one("WITHORIGINAL", "power")),
         ("named", one("NAMED")),
         ("(not named|other than|except for|with a card name other than)", one("NOTNAMED")),
         ("(other than|except for) ((a card|cards|a unit|units) named|a|an)", one("NOTNAMED")),
@@ -279,6 +281,10 @@ def _nouns() -> Entries:
             (f"with the {end} {icon}", one("WITHEXTREME", (end, stat)))
             for end in ("lowest", "highest")
             for stat, icon in STATS.items()
+        ],
+        *[
+            (f"(in|from) {whose} front row and( {whose})? back row", one("INROWS", player))
+            for whose, player in {"your": YOU, "your opponent's": OPPONENT}.items()
         ],
         ("in the same column as", one("INSAMECOLUMN")),
         ("in the same column", one("INOWNCOLUMN")),
@@ -334,6 +340,7 @@ def _players() -> Entries:
         ("(his or her|their)", one("WHOSE", theirs)),
         ("of (his or her|their)", one("OFWHOSE", theirs)),
         ("of any (player's|players'|fighter's|fighters')", one("OFWHOSE", ANY_PLAYER)),
+        ("any (player's|players'|fighter's|fighters')", one("WHOSE", ANY_PLAYER)),
         ("(both|all) (fighters'|players')", (("EACH", None), ("WHOSE", ANY_PLAYER))),
         ("your opponent", one("PLAYER", OPPONENT)),
         ("(each fighter|each player|all fighters|all players|both fighters|both players)", one("PLAYER", EachPlayer())),
@@ -397,7 +404,13 @@ def _verbs() -> Entries:
         ("would attack", one("WOULDATTACK")),
         ("may instead attack", one("MAYATTACK")),
         ("is also", one("ISALSO")),
+        (
+            "(is also|is|will also be|will be) regarded as a unit with the same card (name|names) as",
+            one("REGARDED"),
+        ),
+        ("(gains|gets) the card name of", one("REGARDED")),
         ("by the( sum of the)? original [power] of", one("BYORIGINAL", "power")),
+        ("by the [power] of", one("BYSTAT", "power")),
         ("(was|were)", one("IS")),
         ("in any order", one("ORDER", "any")),
         ("in a random order", one("ORDER", "random")),
@@ -414,6 +427,7 @@ def _given() -> Entries:
     return [
         ("(gets|get|gains|gain)", one("GETS")),
         ("(loses|lose)", one("LOSES")),
+        ("all (of )?(its|their|his or her) abilities", one("ALLABILITIES")),
         ("[act] (loses its cost|lose their cost|lose their costs)", one("COSTLOST", "pay costs")),
         ("for (each|every)", one("FOREVERY")),
         ("(until|till) (the )?end of (that |the )?battle", one("DURATION", "this battle")),
@@ -421,6 +435,7 @@ def _given() -> Entries:
         ("until (the )?end of your opponent's next turn", one("DURATION", "this turn and opponents next turn")),
         ("until the beginning of your next turn", one("DURATION", "until your next turn")),
         ("during that ride phase", one("DURATION", "this turn")),
+        ("during that turn", one("DURATION", "this turn")),
         ("for (that|the|this) turn", one("DURATION", "this turn")),
         ("during your opponent's next stand phase", one("DURATION", "opponents next stand phase")),
         ("during his or her next stand phase", one("DURATION", "opponents next stand phase")),

@@ -88,11 +88,14 @@ def _times() -> Entries:
         ],
         ("at the end of the battle", _one("PHASE", BattleEnds())),
         *[
-            (f"it is the {nth} battle of (that|the) turn{more}", _one("BATTLEIS", (n, ">=" if more else "==")))
+            (
+                f"it (is|was) the {nth} battle of (that|the|this) turn{more}",
+                _one("BATTLEIS", (n, ">=" if more else "==")),
+            )
             for n, nth in enumerate(("first", "second", "third", "fourth", "fifth"), 1)
             for more in ("", " or more")
         ],
-        ("it is the first or second battle of (that|the) turn", _one("BATTLEIS", (2, "<="))),
+        ("it is the first or second battle of (that|the|this) turn", _one("BATTLEIS", (2, "<="))),
         ("you are paying the cost for [stride]", _one("PAYINGSTRIDE")),
         ("(at|on) (the )?end of battle", _one("PHASE", BattleEnds())),
     ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from headjudge.games.cfv.language.tables import CIRCLES, ZONES
+from headjudge.games.cfv.language.tables import CIRCLES, ROW_STATES, ZONES
 from headjudge.language import flat
 from headjudge.language.english import Entries
 from headjudge.language.tokens import Lexeme
@@ -47,6 +47,10 @@ def _locations() -> Entries:
         for words, zone in ZONES.items():
             found.append((f"{whose} {words} has", _one("ZONEHAS", ((zone,), player))))
     found.append(("(in|on) (any of your circles|your circle|your circles)", _one("LOC", (CIRCLES, YOU))))
+    for circle in CIRCLES:
+        for word, type_ in (("card", ("card", ())), ("unit", ("unit", CIRCLES))):
+            on: tuple[Lexeme, ...] = (("TYPE", type_), ("LOC", ((circle,), YOU)))
+            found.append((f"({word}|{word}s) on your [{circle}]", on))
     found.append(("from your circle", _one("LOC", (CIRCLES, YOU))))
     found.append(
         ("(in|on) (any of your circles|your circle|your circles) other than [vc]", _one("LOC", (("rc", "gc"), YOU)))
@@ -93,6 +97,9 @@ def _circles() -> Entries:
             (f"(to|on) separate open [{circle}]", _one("ONTO", (circle, True, "open"))),
             (f"(to|on) open separate [{circle}]", _one("ONTO", (circle, True, "open"))),
         ]
+    for row in ROW_STATES:
+        where: tuple[Lexeme, ...] = (("ONTO", ("rc", False, "")), ("INROW", (row, None)))
+        found.append((f"(to|on) (a |your )?{row} [rc]", where))
     found.append(("on [vc/rc]", _one("ONTO", ("vc/rc", False, ""))))
     found.append(("on the specified circle", _one("ONTO", ("specified", False, ""))))
     return found

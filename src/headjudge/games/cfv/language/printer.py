@@ -249,7 +249,9 @@ class CfvPrinter(CfvVerbs):
             words = self.given(first).replace(" gets ", " get ", 1).replace(" becomes ", " become ", 1)
             self._clause(f"{who} may have {words}")
         else:
-            self._clause(f"{who} may {self.verb(first)}")
+            words = self.verb(first)
+            is_blast = isinstance(first, tree.KeywordAction) and "blast" in first.keyword
+            self._clause(f"{who} may [{words}]" if is_blast else f"{who} may {words}")
         self.mentions.of_step(first)
         self.actor = by
         for step in rest:

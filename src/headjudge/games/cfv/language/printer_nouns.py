@@ -285,6 +285,8 @@ class CfvNouns(NounPrinter):
         return f"with the same card name as {self._named_place(item.what)}"
 
     def clause_statis(self, item: tree.StatIs) -> str:
+        if item.original and isinstance(item.amount, Num):
+            return f"with original {STATS[item.stat]} {self.measured(item.op, item.amount)}"
         if item.op == "<=" and isinstance(item.amount, tree.StatOf) and item.amount.stat == item.stat != "grade":
             stat = STATS[item.stat]
             return f"with {stat} less than or equal to {self.possessive(item.amount.of)} {stat}"
@@ -294,6 +296,8 @@ class CfvNouns(NounPrinter):
 
     def _named_place(self, target: Node) -> str:
         """What a name or grade is compared with: your vanguard, or a card pointed at."""
+        if isinstance(target, tree.Each) and target.sel == tree.Sel("unit", ("vc", "rc"), YOU):
+            return "a unit on your (VC) or (RC)"
         if isinstance(target, tree.Each) and not isinstance(target.sel, tree.SelUnion) and target.sel.whose == YOU:
             return f"your {self.singular(target.sel)}"
         return self.target(target)

@@ -53,6 +53,7 @@ STATED = (
     tree.GrantClass,
     tree.LoseKeyword,
     tree.GetsState,
+    tree.NamedLike,
 )
 """What is said with a verb of its own, not given."""
 
@@ -284,6 +285,10 @@ class CfvVerbs(CfvEvents):
                 return f"is also a <<{clan}>>"
             case tree.GrantTrait(trait):
                 return f"is from {trait}"
+            case tree.LoseKeyword("", False):
+                return f"{'lose all of their' if many else 'loses all of its'} abilities"
+            case tree.NamedLike(like):
+                return f"is also regarded as a unit with the same card name as {self.target(like)}"
             case tree.LoseKeyword(keyword) if keyword:
                 return f'{"lose" if many else "loses"} "{keyword.title()}"'
         raise Unprintable(type(mod).__name__)
