@@ -50,6 +50,7 @@ def test_11_2_1_a_leader_without_defense_loses() -> None:
     table = Table(a={"hand": [bolt]})
     table.a.play("Bolt")
     assert table.result == "A"
+    assert (len(table.log(rule="11.2.1")), table.log(rule="11.2.2")) == (1, [])
 
 
 @pytest.mark.rule("sve", "1.2.2")

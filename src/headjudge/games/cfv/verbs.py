@@ -41,7 +41,6 @@ from headjudge.language.lower import effects
 from headjudge.language.lower.amounts import lower_amount
 from headjudge.language.lower.choices import ask_one_of, settle
 from headjudge.language.lower.programs import Builder
-from headjudge.language.lower.targets import lower_refs
 
 EMITTERS = Emitters()
 emits = EMITTERS.emits
@@ -282,15 +281,14 @@ def stride(b: Builder, node: tree.Stride) -> None:
 
 @emits(tree.Damage, "3.14.1", "3.16.1.2", "3.16.1.2.1")
 def damage(b: Builder, node: tree.Damage) -> None:
-    """Skill damage to the vanguard of a player; its source is the card that has the ability unless it names another."""
+    """Skill damage to the vanguard of a player; its source is the card that has the ability."""
     refs, amount = settle(b, node.to, node.by, "deal damage to", "3.14.1"), lower_amount(node.amount, b.vocab)
-    source = lower_refs(node.source, b.vocab) if node.source is not None else None
 
     def frame_of(game: Game, frame: Resolve) -> Frame | None:
         found = [ref for ref in refs(game, frame) if kind_of(game, ref) == VC]
-        dealers = source(game, frame) if source is not None else ()
-        dealer = dealers[0] if dealers else frame.source
-        return DealDamage(game.cards[found[0][0]].controller, amount(game, frame), dealer, "skill") if found else None
+        if not found:
+            return None
+        return DealDamage(game.cards[found[0][0]].controller, amount(game, frame), frame.source, "skill")
 
     b.run(frame_of, "3.14.1", "deal damage")
 

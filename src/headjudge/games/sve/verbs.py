@@ -46,7 +46,6 @@ from headjudge.language.lower.amounts import lower_amount
 from headjudge.language.lower.choices import ask_one_of, settle
 from headjudge.language.lower.next_play import emit_next_play
 from headjudge.language.lower.programs import MOVED, Builder, Label, Refs
-from headjudge.language.lower.targets import lower_refs
 from headjudge.rulebook import registry
 
 EMITTERS = Emitters()
@@ -266,15 +265,12 @@ def damage(b: Builder, node: tree.Damage) -> None:
     """The amount is determined once for all who take it. A divided one was shared out while announcing, or is now."""
     refs, player = settle(b, node.to, node.by, "deal damage to", "5.13.1"), b.performer(node.by)
     amount = lower_amount(node.amount, b.vocab)
-    source = lower_refs(node.source, b.vocab) if node.source is not None else None
     shares = divided(b, node, refs, "10.6.2.4") if node.divided else None
 
     def batch(game: Game, frame: Resolve) -> list[Action]:
         dealt = shares(game, frame) if shares is not None else whole(game, frame)
-        dealers = source(game, frame) if source is not None else (frame.source,)
-        cause = dealers[0] if dealers else frame.source
         return [
-            Damage(DAMAGE, player(game, frame), ref, n, cause, "ability")
+            Damage(DAMAGE, player(game, frame), ref, n, frame.source, "ability")
             for ref, n in dealt
             if n > 0 and takes_damage(game, ref)
         ]
