@@ -9,6 +9,7 @@ from typing import Protocol
 import msgspec
 
 from headjudge.language import normal
+from headjudge.language.dead import NOWHERE, Places, dead
 from headjudge.language.defined import Definition, Keywords, Use, cycles
 from headjudge.language.finish import placeless, unresolved
 from headjudge.language.lines import Line
@@ -94,6 +95,9 @@ class RulesetLanguage(msgspec.Struct, frozen=True):
     continued: Callable[[list[Token], list[Token], CardFacts], list[list[Token]]] | None = None
     """How a line goes on with an earlier one that does not stand by itself: the runs of tokens to read instead, the
     first in the place of the earlier line. None of them where it cannot."""
+
+    places: Places = NOWHERE
+    """Where cards lie, which tells of words that they can never mean anything."""
 
     def with_names(self, names: set[str], traits: set[str]) -> RulesetLanguage:
         """The same language knowing the names of a pack."""
@@ -293,6 +297,9 @@ class Compiler:
             raise Refused(_problem(line, *whole, "attachment: open reference"))
         if any(placeless(ability) for ability in abilities):
             raise Refused(_problem(line, *whole, "attachment: cards in no zone"))
+        for reason in (dead(ability, self.language.places) for ability in abilities):
+            if reason:
+                raise Refused(_problem(line, *whole, f"dead text: {reason}"))
         return abilities
 
     def _tokens(self, line: normal.Clean, facts: CardFacts) -> list[Token]:

@@ -10,6 +10,7 @@ from headjudge.games.cfv.language.build import CfvBuilder
 from headjudge.games.cfv.language.joints import join
 from headjudge.games.cfv.language.layers import Layers
 from headjudge.games.cfv.language.outline import outline_ability
+from headjudge.games.cfv.language.places import PLACES
 from headjudge.games.cfv.language.prepare import cuts, prepare
 from headjudge.games.cfv.language.printer import print_ability
 from headjudge.games.cfv.language.rules import RULES
@@ -63,4 +64,5 @@ def language() -> RulesetLanguage:
         rules=RULES,
         prepare=prepare,
         names_are_cut=True,
+        places=PLACES,
     )

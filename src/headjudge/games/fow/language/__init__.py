@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from headjudge.games.fow.language import lexicon
 from headjudge.games.fow.language.build import FowBuilder
 from headjudge.games.fow.language.joints import join
+from headjudge.games.fow.language.kinds_at import PLACES
 from headjudge.games.fow.language.layers import Layers, continued
 from headjudge.games.fow.language.misprints import FAULTS
 from headjudge.games.fow.language.outline import outline_ability
@@ -89,4 +90,5 @@ def language(ruleset: str = "fow-10.2") -> RulesetLanguage:
         names_are_cut=True,
         trait_forms=forms,
         continued=continued,
+        places=PLACES,
     )

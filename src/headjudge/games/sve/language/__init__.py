@@ -9,6 +9,7 @@ from headjudge.games.sve.language import lexicon
 from headjudge.games.sve.language.build import SveBuilder
 from headjudge.games.sve.language.layers import Layers, split
 from headjudge.games.sve.language.outline import outline_ability
+from headjudge.games.sve.language.places import PLACES
 from headjudge.games.sve.language.printer import print_ability
 from headjudge.games.sve.language.rules import RULES
 from headjudge.games.sve.language.tables import FAULTS, REMINDER_WORDS, REMINDERS, TOKEN_NAMES
@@ -78,4 +79,5 @@ def language() -> RulesetLanguage:
         outline_ability=outline_ability,
         rules=RULES,
         reminders_are_idle=True,
+        places=PLACES,
     )
