@@ -4,6 +4,7 @@ from functools import lru_cache
 
 from headjudge.games.announcing import EMPTY, Obstacles, can_announce, script_of
 from headjudge.games.fow.common import gates
+from headjudge.games.fow.common.c903_costing import COST_QUESTIONS
 from headjudge.games.fow.common.c903_paying import (
     POOL,
     Means,
@@ -14,8 +15,8 @@ from headjudge.games.fow.common.c903_paying import (
     most_will,
     will_abilities,
 )
-from headjudge.games.fow.common.c903_playing import COST_QUESTIONS, Playing
 from headjudge.games.fow.common.c903_playing import ONCE_A_GAME as ONCE_WORDS
+from headjudge.games.fow.common.c903_playing import Playing
 from headjudge.games.fow.common.features import STANDBY_FOR_ALL, STANDBY_SHOWS_STONES
 from headjudge.games.fow.common.model import (
     ABILITY_COST,

@@ -1,31 +1,22 @@
 """903.2: playing a card or an ability, step by step in the order of the book."""
 
-from collections.abc import Sequence
-from typing import Any, ClassVar
-
 from headjudge.games import announcing
 from headjudge.games.announcing import Announcing, X
 from headjudge.games.fow.common.c800_battle import tally_answer
-from headjudge.games.fow.common.c903_due import NOTHING_DUE, Due, altered, other_costs, plus, reductions
-from headjudge.games.fow.common.c903_paying import Means, Purpose, can_pay
+from headjudge.games.fow.common.c903_costing import Costed, is_instead
+from headjudge.games.fow.common.c903_due import Due, reductions
 from headjudge.games.fow.common.c907_will import PayWill
 from headjudge.games.fow.common.features import AWAKENING_FIRST, EFFECTS_FOLLOW, PLACE_FOLLOWS, SHARES_NEVER_ZERO
 from headjudge.games.fow.common.gates import note_torrent
 from headjudge.games.fow.common.model import (
-    ABILITY_COST,
     ABILITY_PLAYED,
     ANSWERS,
     CHASE,
     COPY,
-    COST,
-    GODS_ART_COST,
     IS_FREE,
     JUDGE,
-    JUDGMENT_COST,
     MAY_BE_PLAYED_QUICKLY,
-    NO_COST,
     NOWHERE,
-    PLAY_COST,
     PLAYED,
     REVEAL,
     RUNE_AREA,
@@ -34,11 +25,10 @@ from headjudge.games.fow.common.model import (
     TARGETED,
     TO_CHASE,
     TURN_FACE_UP,
-    Cost,
 )
-from headjudge.games.fow.common.sides import is_alternative
+from headjudge.games.fow.common.states import AWAKENED
 from headjudge.kernel import effects
-from headjudge.kernel.abilities import ACTIVATED, RESOLUTION, Ability, Play, Template, Vars
+from headjudge.kernel.abilities import ACTIVATED, RESOLUTION, Play, Template
 from headjudge.kernel.actions import Action, Create, FlipCard, Move, Note, Show
 from headjudge.kernel.cards import Face, Ref
 from headjudge.kernel.decisions import NO, YES, Decision, Option
@@ -48,17 +38,14 @@ from headjudge.kernel.frames import Frame, Resolve, step
 from headjudge.kernel.game import Game
 from headjudge.kernel.moving import CARRY_BOUND, CARRY_NOTHING
 from headjudge.kernel.probing import can_be_completed, is_probe
-from headjudge.kernel.questions import ALLOW, SET, allowed
+from headjudge.kernel.questions import ALLOW, allowed
 from headjudge.language.lower.next_play import use_next_play
-from headjudge.language.script import Context, Extra
 from headjudge.rulebook import registry
 from headjudge.rulebook.registry import rule
 
 BOOK = "fow-10.2"
-AWAKENED = "awakened"
 OBJECT = "on the chase"
 """Under this name an ability on the chase knows itself: nothing targets itself (903.2.g.1)."""
-MOST_X = 60
 HUNDRED = 100
 
 registry.bind(BOOK, ("903.2g", "903.2.g.3"), announcing.can_select)
@@ -71,79 +58,9 @@ registry.bind(BOOK, ("903.2.h.2",), announcing.most_of)
 ONCE_A_GAME = ("god's art", "once per game")
 """The keywords of abilities that are played once in a game, by rule or because their text says so."""
 
-WAITING = ("trigger", "stealth")
-"""The keywords by which a card is played from the standby area."""
 
-COST_QUESTIONS = {"judgment": JUDGMENT_COST, "god's art": GODS_ART_COST}
-"""What may change the cost of abilities that texts speak of by their keyword."""
-
-
-def is_instead(extra: Extra) -> bool:
-    """Whether it is paid in place of the cost."""
-    return any(op == SET for op, _ in extra.changes)
-
-
-class Playing(Announcing):
-    """Play a card or ability. ``ref`` is the object that goes to the chase, ``source`` the card whose text it is.
-
-    ``frm`` is the zone kind a card is played from, -1 for an ability; ``side`` the side of it that is played;
-    ``is_free`` for what is played without paying its cost, ``is_quick`` for what only Quickcast lets be played now.
-    The result tells whether it was played.
-    """
-
-    fields: ClassVar[tuple[str, ...]] = (
-        "player", "ref", "source", "ability", "vars", "frm", "side", "is_free", "is_quick", "at", "before", "symbols",
-        "free", "less",
-    )  # fmt: skip
-
-    def __init__(
-        self,
-        player: int,
-        ref: Ref,
-        ability: Ability | None,
-        variables: Vars | None = None,
-        frm: int = -1,
-        side: int = -1,
-        is_free: bool = False,
-        is_quick: bool = False,
-    ) -> None:
-        super().__init__()
-        self.player = player
-        self.ref = ref
-        self.source = ref
-        self.ability = ability
-        self.vars: Vars = {} if variables is None else variables
-        self.frm = frm
-        self.side = side
-        self.is_free = is_free
-        self.is_quick = is_quick
-        self.at = 0
-        self.before: Game | None = None
-        self.symbols: tuple[str, ...] = ()
-        self.free = 0
-        self.less = 0
-
-    # -- what it reads
-
-    def context(self) -> Context:
-        return Context(self.source, self.player, self.vars)
-
-    def object_played(self) -> Ref:
-        return self.ref
-
-    def purpose(self) -> Purpose:
-        """What will is spent on here."""
-        if self.frm >= 0:
-            return ("play", self.ref[0], self.ability)
-        what = "judgment" if self.script.keyword == "judgment" else "activate"
-        return (what, self.source[0], self.ability)
-
-    def means(self, game: Game) -> Means:
-        return Means(game, self.player, self.rested()).meant_for(game, self.purpose())
-
-    def rested(self) -> int:
-        """The card that the cost itself rests: it gives no will for the same play."""
-        return self.source[0] if any(cost.turns_self for cost in self.own_costs()) else -1
+class Playing(Costed):
+    """Play a card or ability; the result tells whether it was played."""
 
     # -- 903.2a to d
 
@@ -191,12 +108,6 @@ class Playing(Announcing):
         self.at = 0
         return self.goto(Playing.to_chase)
 
-    def extras(self, game: Game) -> tuple[Extra, ...]:
-        """What may be paid as well or instead: as its text says, and unless it is free the costs that effects allow."""
-        if self.is_free or not game.is_current(self.source):
-            return self.script.extras
-        return (*self.script.extras, *other_costs(game, self.source[0], self.question))
-
     def offer_extra(self, game: Game, law: str) -> Decision:
         extra = self.extras(game)[self.at]
         options = [YES, NO] if self.can_add(game, extra, self.means(game)) else [NO]
@@ -206,57 +117,11 @@ class Playing(Announcing):
             options = [answer for answer in options if can_be_completed(game, self.answered(game, answer))] or [NO]
         return Decision(self.player, "additional cost", options, law, about=(self.source, self.at))
 
-    def takes_cards(self, game: Game) -> bool:
-        """Whether something else than will is paid, so that one part may take what another needs."""
-        return sum(len(extra.costs) for extra in self.extras(game)) + len(self.own_costs()) > 1
-
     def answered(self, game: Game, answer: Option) -> Frame:
         """This play as it goes on with that answer, to be probed."""
         frame = self.copy(game.stamp)
         frame.pick = answer
         return frame
-
-    @rule("903.2.i.1", "1109.2", "1110.2", what="cost")
-    def can_add(self, game: Game, extra: Extra, means: Means) -> bool:
-        """Whether the additional cost could be paid besides everything else; only one is paid in place of the cost.
-
-        What is paid besides the cost may also be paid besides another that is still to be chosen in its place.
-        """
-        if not self.is_open(game, extra) or (is_instead(extra) and self.is_replaced(game, self.vars)):
-            return False
-        chosen = {**self.vars, extra.name: True}
-        if can_pay(means, self.due(game, chosen)):
-            return True
-        if is_instead(extra) or self.is_replaced(game, self.vars):
-            return False
-        return any(
-            is_instead(other)
-            and other.name not in self.vars
-            and self.is_open(game, other)
-            and can_pay(means, self.due(game, {**chosen, other.name: True}))
-            for other in self.extras(game)
-        )
-
-    def is_open(self, game: Game, extra: Extra) -> bool:
-        """Whether everything but the will of an additional cost could be paid."""
-        ctx = self.context()
-        if extra.needed is not None and not extra.needed(game, ctx):
-            return False
-        return all(cost.possible(game, ctx) for cost in extra.costs)
-
-    def must_add(self, game: Game, extra: Extra) -> bool:
-        """Whether only what this changes about the cost makes it payable at all."""
-        means = self.means(game)
-        if not is_instead(extra) or can_pay(means, self.due(game, self.vars)):
-            return False
-        later = self.extras(game)[self.at + 1 :]
-        return not any(is_instead(other) and self.can_add(game, other, means) for other in later)
-
-    def is_payable(self, game: Game, means: Means) -> bool:
-        """Whether its cost can be paid, or one that may be paid instead."""
-        if can_pay(means, self.due(game, self.vars)):
-            return True
-        return any(is_instead(extra) and self.can_add(game, extra, means) for extra in self.extras(game))
 
     @step("903.2c")
     def note_awakening(self, game: Game) -> None:
@@ -312,16 +177,6 @@ class Playing(Announcing):
     def note_options(self, game: Game) -> None:
         self.take_options(game)
 
-    def uses_x(self, game: Game) -> bool:
-        return self.script.uses_x or self.pays_x(game)
-
-    def pays_x(self, game: Game) -> bool:
-        """Whether X stands in the will to be paid, of the cost itself or of what is paid besides it or instead."""
-        paid = self.paid(game, self.vars)
-        if any(extra.price is not None and extra.price[2] for extra in paid) or self.besides()[2]:
-            return True
-        return self.price(game)[2] > 0 and not any(is_instead(extra) for extra in paid)
-
     @step("903.2f", "903.2.f.1", "1109.2")
     def offer_uncertain(self, game: Game) -> Decision | None:
         """RULING: what is paid instead of a cost with X, or for an X, is decided before X, which depends on it.
@@ -339,14 +194,6 @@ class Playing(Announcing):
         self.at = 0
         return self.goto(Playing.choose_x)
 
-    def adds_targets(self, game: Game, extra: Extra) -> bool:
-        """Whether there are targets only if the additional cost is paid."""
-        with_it, without = (
-            Context(self.source, self.player, {**self.vars, extra.name: paid}) for paid in (True, False)
-        )
-        asked = [target.needed for target in self.script.targets if target.needed is not None]
-        return any(needed(game, with_it) and not needed(game, without) for needed in asked)
-
     @step("903.2f", "903.2.f.1")
     def note_uncertain(self, game: Game) -> None:
         self.bind(self.extras(game)[self.at].name, self.pick == YES)
@@ -361,28 +208,6 @@ class Playing(Announcing):
         if not self.uses_x(game):
             return self.goto(Playing.select_targets)
         return self.ask_x(game, "903.2f")
-
-    def x_is_nothing(self, game: Game) -> bool:
-        """Whether X is zero because the cost in which it stands is not paid."""
-        if self.besides()[2]:
-            return False
-        is_given_up = self.price(game)[2] > 0 and (self.is_free or not self.pays_x(game))
-        return is_given_up or (self.is_free and self.uses_x(game))
-
-    def payable_xs(self, game: Game) -> Sequence[int]:
-        if X in self.vars or not self.uses_x(game) or self.x_is_nothing(game):
-            return ()
-        means = self.means(game)
-        most = min(means.limit, MOST_X) if self.pays_x(game) else MOST_X
-        while most >= 0 and not self.can_pay_x(game, means, most):
-            most -= 1
-        return range(most + 1)
-
-    def can_pay_x(self, game: Game, means: Means, x: int) -> bool:
-        """Whether everything that playing it needs could be paid and done with this X."""
-        chosen = {**self.vars, X: x}
-        ctx = Context(self.source, self.player, chosen)
-        return can_pay(means, self.due(game, chosen)) and all(cost.possible(game, ctx) for cost in self.own_costs())
 
     @step("903.2f")
     def note_x(self, game: Game) -> None:
@@ -443,54 +268,6 @@ class Playing(Announcing):
         self.at += 1
         return self.goto(Playing.offer_cost)
 
-    @property
-    def question(self) -> int:
-        """The question about what this costs."""
-        return PLAY_COST if self.frm >= 0 else COST_QUESTIONS.get(self.script.keyword, ABILITY_COST)
-
-    def price(self, game: Game) -> Cost:
-        """What is written: the cost of a card, or the will before the colon of an ability.
-
-        Nothing for a card that is played from the standby area by Trigger or Stealth (708.4, 1114.2).
-        """
-        if self.frm < 0:
-            return self.script.price or NO_COST
-        if self.frm == STANDBY and self.script.keyword in WAITING:
-            return NO_COST
-        card = game.cards[self.ref[0]]
-        shown = card.face if self.side <= 0 else card.faces[self.side]
-        own = (is_alternative(card) and self.side > 0) or shown is not card.face
-        values = shown.values if own else game.values(self.ref[0])
-        return values[COST] or NO_COST
-
-    def besides(self) -> Cost:
-        """The will that a card is played for besides its cost."""
-        return NO_COST if self.frm < 0 or self.script.price is None else self.script.price
-
-    def due(self, game: Game, variables: Vars) -> Due:
-        """The will to pay with these choices, increases and decreases applied (903.2i)."""
-        x, is_replaced, more = 0, False, list[Cost]()
-        if variables:
-            x, is_replaced = variables.get(X, 0), self.is_replaced(game, variables)
-            more += [extra.price for extra in self.paid(game, variables) if extra.price is not None]
-        price = NO_COST if self.is_free or is_replaced else self.price(game)
-        if self.frm >= 0 and self.script.price is not None:
-            more.append(self.script.price)
-        if game.is_current(self.source):
-            return altered(game, self.source[0], self.question, price, x, more, (self.frm, self.player))
-        due = plus(NOTHING_DUE, price, x)
-        for each in more:
-            due = plus(due, each, x)
-        return due
-
-    def paid(self, game: Game, variables: Vars) -> list[Extra]:
-        """What was chosen to be paid as well or instead."""
-        return [extra for extra in self.extras(game) if variables.get(extra.name)] if variables else []
-
-    def is_replaced(self, game: Game, variables: Vars) -> bool:
-        """Whether something was chosen that is paid in place of the cost."""
-        return any(is_instead(extra) for extra in self.paid(game, variables))
-
     @step("903.2i", "903.2.i.2", "903.2.i.3", "903.2.i.5", "fow-5.01 9.3-2.e")
     def determine(self, game: Game) -> None:
         due = self.due(game, self.vars)
@@ -511,13 +288,6 @@ class Playing(Announcing):
             return self.cancel(game)
         self.pick = options[0]
         return Decision(self.player, "reduce", options, "903.2.i.4", about=self.source) if len(options) > 1 else None
-
-    def without(self, word: str) -> Due:
-        """The cost with one will less: of the free part, or of a symbol."""
-        if not word:
-            return Due(self.symbols, self.free - 1, self.less - 1)
-        at = self.symbols.index(word)
-        return Due(self.symbols[:at] + self.symbols[at + 1 :], self.free, self.less - 1)
 
     @step("903.2.i.4")
     def note_reduction(self, game: Game) -> None:
@@ -551,15 +321,6 @@ class Playing(Announcing):
         cost = costs[self.at]
         self.at += 1
         return Resolve(cost.program, self.source, self.player, self.vars)
-
-    @rule("903.2.j.1", what="cost")
-    def before_will(self) -> int:
-        """How many actions are written before the will of an ability; the cost of a card is above all its text."""
-        return self.script.before_price if self.frm < 0 and not self.is_free else 0
-
-    def own_costs(self) -> tuple[Any, ...]:
-        """What stands before the colon besides will; nothing of it where an ability is played without paying."""
-        return () if self.is_free and self.frm < 0 else self.script.costs
 
     @step("903.2j")
     def note_payment(self, game: Game) -> None:
