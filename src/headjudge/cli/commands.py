@@ -291,12 +291,22 @@ def serve(
         tuple[str, ...],
         Parameter(negative="", consume_multiple=False, show_default=False, help="Another site that may connect."),
     ] = (),
+    formats: Annotated[
+        tuple[Path, ...],
+        Parameter(
+            name="--format",
+            negative="",
+            consume_multiple=False,
+            show_default=False,
+            help="A format that decks may be asked to keep to; may be given several times.",
+        ),
+    ] = (),
     open: Annotated[bool, Parameter(negative="", help="Open the browser.")] = False,
 ) -> int:
     """Serve the table: play in the browser, against bots or people."""
     from headjudge.cli import serve as serving
 
-    return serving.serve(host, port, db, scenarios, bot, origin, open)
+    return serving.serve(host, port, db, scenarios, bot, origin, open, formats)
 
 
 def simulate(

@@ -8,17 +8,25 @@ from pathlib import Path
 from platformdirs import user_data_path
 
 from headjudge.errors import Malformed
-from headjudge.table.settings import Settings, read_bots
+from headjudge.table.settings import Settings, read_bots, read_formats
 
 HERE = "127.0.0.1"
 
 
 def serve(
-    host: str, port: int, db: str, scenarios: Path | None, bots: tuple[str, ...], origins: tuple[str, ...], show: bool
+    host: str,
+    port: int,
+    db: str,
+    scenarios: Path | None,
+    bots: tuple[str, ...],
+    origins: tuple[str, ...],
+    show: bool,
+    formats: tuple[Path, ...] = (),
 ) -> int:
     folder = scenarios or (Path("scenarios") if Path("scenarios").is_dir() else None)
     kept = db or str(user_data_path("headjudge", appauthor=False) / "matches.db")
-    settings = Settings(db=kept, scenarios=folder, bots=read_bots(bots), origins=origins)
+    offered = read_formats(formats)
+    settings = Settings(db=kept, scenarios=folder, bots=read_bots(bots), origins=origins, formats=offered)
     listening = listen(host, port)
     shown = HERE if host in ("0.0.0.0", "::", "") else host
     address = f"http://{shown}:{listening.getsockname()[1]}/"

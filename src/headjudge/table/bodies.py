@@ -4,7 +4,6 @@ from typing import Any, Literal
 
 import msgspec
 
-from headjudge.formats.decks import Finding
 from headjudge.table.protocol import Clock, Line, Link, MatchInfo, Seen
 
 
@@ -31,7 +30,8 @@ class NewMatch(Body, frozen=True):
     """A match to be set up: a game with two decks, the position of a scenario, or a replay played on from ``at``.
 
     ``scenario`` is an id of the list or the text of one; ``replay`` an id. With one of these the decks are given.
-    ``by_hand`` lets both play with cards that are not read, whose abilities are carried out by hand.
+    ``by_hand`` lets both play with cards that are not read, whose abilities are carried out by hand. ``format`` is the
+    name of one that the server offers, or the text of one: both decks must keep to it.
     """
 
     ruleset: str = ""
@@ -44,6 +44,7 @@ class NewMatch(Body, frozen=True):
     listed: bool = False
     seed: int | None = None
     by_hand: bool = False
+    format: str = ""
 
 
 class Joining(Body, frozen=True):
@@ -84,6 +85,13 @@ class PlainAction(msgspec.Struct, frozen=True):
     text: str
 
 
+class FormatInfo(msgspec.Struct, frozen=True):
+    """A format that decks may be asked to keep to."""
+
+    name: str
+    date: str
+
+
 class RulesetInfo(msgspec.Struct, frozen=True):
     """A game that can be played here: its book, starter decks, bots, and the sections of its decks."""
 
@@ -94,6 +102,7 @@ class RulesetInfo(msgspec.Struct, frozen=True):
     bots: list[str]
     sections: list[str]
     plain_actions: list[PlainAction]
+    formats: list[FormatInfo] = []
 
 
 class DeckText(msgspec.Struct, frozen=True):
@@ -102,34 +111,21 @@ class DeckText(msgspec.Struct, frozen=True):
 
 
 class DeckToCheck(Body, frozen=True):
-    ruleset: str
-    text: str
-
-
-class CardCount(msgspec.Struct, frozen=True):
-    copies: int
-    section: str
-    name: str
-    number: str
-
-
-class DeckReport(msgspec.Struct, frozen=True):
-    """``violations`` break a rule; ``problems`` cannot be read; ``text`` is the list as understood."""
+    """``format`` is the name of one that the server offers, or the text of one."""
 
     ruleset: str
-    name: str
-    legal: bool
-    sizes: dict[str, int]
-    cards: list[CardCount]
-    violations: list[Finding]
-    problems: list[Finding]
     text: str
+    format: str = ""
 
 
 class FaceInfo(msgspec.Struct, frozen=True):
+    """What is printed; ``reads_as`` is read in its place, where the pack ``read_by`` says so."""
+
     name: str
     facts: dict[str, Any]
     text: list[str]
+    reads_as: list[str] = []
+    read_by: str = ""
 
 
 class CardInfo(msgspec.Struct, frozen=True):
@@ -142,11 +138,15 @@ class CardInfo(msgspec.Struct, frozen=True):
 
 
 class ReadFace(msgspec.Struct, frozen=True):
-    """A face as printed, and how the judge reads it; ``not_understood`` are words the judge cannot read."""
+    """A face as printed, and how the judge reads it; ``not_understood`` are words the judge cannot read.
+
+    ``keywords`` are words that the book does not have, with their meanings and who says so.
+    """
 
     face: FaceInfo
     reading: str
     not_understood: list[str]
+    keywords: list[str] = []
 
 
 class Heading(msgspec.Struct, frozen=True):

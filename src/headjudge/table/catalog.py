@@ -1,26 +1,30 @@
 """What a lobby shows: rulesets with their decks, cards and rules, scenarios, and the judging of a pasted deck."""
 
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 
 from headjudge.errors import HeadjudgeError, Illegal, Malformed
 from headjudge.formats import scenario
+from headjudge.formats.card_limits import Format, check_format, parse_format
 from headjudge.formats.content import Content, content, starter_deck, starter_decks, tokens
-from headjudge.formats.decklist import DeckList, Entry
+from headjudge.formats.deck_report import DeckReport, report
+from headjudge.formats.deckcode import is_code
+from headjudge.formats.decklist import DeckList
 from headjudge.formats.decks import judge, parse, resolve
 from headjudge.formats.packs import Card, Face, Pack, plain
 from headjudge.formats.texts import Texts
 from headjudge.games import box_of, rulesets
 from headjudge.games.printed import sides
-from headjudge.language import explained
+from headjudge.language import RulesetLanguage, explained
+from headjudge.language.tree import Defined
 from headjudge.rulebook.book import edition
 from headjudge.table.bodies import (
-    CardCount,
     CardInfo,
     DeckInfo,
-    DeckReport,
     DeckText,
     FaceInfo,
+    FormatInfo,
     Heading,
     PlainAction,
     ReadFace,
@@ -35,16 +39,18 @@ MOST_TEXT = 60_000
 """How long a pasted deck or scenario may be."""
 
 
-def every_ruleset(players: Players) -> list[RulesetInfo]:
-    return [ruleset_info(ruleset, players) for ruleset in rulesets()]
+def every_ruleset(players: Players, formats: Mapping[str, str]) -> list[RulesetInfo]:
+    return [ruleset_info(ruleset, players, formats) for ruleset in rulesets()]
 
 
-def ruleset_info(ruleset: str, players: Players) -> RulesetInfo:
+def ruleset_info(ruleset: str, players: Players, formats: Mapping[str, str]) -> RulesetInfo:
     box, book = box_of(ruleset), edition(ruleset)
     decks = [DeckInfo(deck, _deck_name(ruleset, deck)) for deck in starter_decks(ruleset)]
     sections = list(dict.fromkeys(box.sections.values()))
     actions = [PlainAction(name, text) for name, text in box.plain_actions]
-    return RulesetInfo(ruleset, book.id, book.title, decks, players.names(ruleset), sections, actions)
+    offered = [parse_format(text, name) for name, text in formats.items()]
+    fitting = [FormatInfo(each.name, each.date) for each in offered if box_of(each.ruleset).book == box.book]
+    return RulesetInfo(ruleset, book.id, book.title, decks, players.names(ruleset), sections, actions, fitting)
 
 
 @cache
@@ -62,17 +68,18 @@ def deck_list(ruleset: str, deck: str) -> DeckList:
         raise Malformed(f"the deck has {len(deck)} signs", f"at most {MOST_TEXT}", "Leave out what is no card")
     if deck in starter_decks(ruleset):
         return parse(starter_deck(ruleset, deck), content(ruleset))
-    if "\n" not in deck and not deck.strip()[:1].isdigit():
+    if "\n" not in deck and not deck.strip()[:1].isdigit() and not is_code(deck):
         known = ", ".join(starter_decks(ruleset))
         raise Malformed(f"there is no deck {deck[:60]!r}", f"a deck list, or one of {known}", "Choose one of these")
     return parse(deck, content(ruleset))
 
 
-def playable_list(ruleset: str, deck: str, by_hand: bool = False) -> DeckList:
+def playable_list(ruleset: str, deck: str, by_hand: bool = False, chosen: Format | None = None) -> DeckList:
     """The same if it can be played. Raises in words for a screen, which shows everything the judge says beside it."""
     cards, listed = content(ruleset), deck_list(ruleset, deck)
     found, problems = resolve(listed, cards)
     problems = problems or judge(found, cards, by_hand)
+    problems = problems or (check_format(found, chosen, cards) if chosen is not None else [])
     if problems:
         kind, first = Illegal if problems[0].rule else Malformed, str(problems[0]).rstrip(".")
         name = f"the deck {listed.name!r}" if listed.name else "the deck"
@@ -81,22 +88,30 @@ def playable_list(ruleset: str, deck: str, by_hand: bool = False) -> DeckList:
     return listed
 
 
-def check_deck(ruleset: str, text: str) -> DeckReport:
-    cards = content(ruleset)
-    listed = deck_list(ruleset, text)
-    deck, problems = resolve(listed, cards)
-    found = problems + judge(deck, cards)
-    entries = tuple(Entry(each.copies, each.card.name, each.section, number=each.card.number) for each in deck.cards)
-    return DeckReport(
-        ruleset,
-        deck.name,
-        not found,
-        {section: deck.count(section) for section in dict.fromkeys(cards.box.sections.values())},
-        [CardCount(each.copies, each.section, each.card.name, each.card.number) for each in deck.cards],
-        [each for each in found if each.rule],
-        [each for each in found if not each.rule],
-        DeckList(entries, deck.name).text(),
-    )
+def decks_for(ruleset: str, chosen: str) -> tuple[str, ...]:
+    """The starter decks that keep to a format, by its text; all of them where none does."""
+    every = starter_decks(ruleset)
+    if not chosen:
+        return every
+    cards, limits = content(ruleset), parse_format(chosen)
+    decks = [(each, resolve(deck_list(ruleset, each), cards)[0]) for each in every]
+    return tuple(each for each, deck in decks if not check_format(deck, limits, cards)) or every
+
+
+def check_deck(ruleset: str, text: str, chosen: Format | None = None) -> DeckReport:
+    return report(deck_list(ruleset, text), content(ruleset), chosen)
+
+
+def format_of(formats: Mapping[str, str], wanted: str) -> Format | None:
+    """A format by its name among those offered, or by its text; none where none is wanted."""
+    if not wanted:
+        return None
+    if wanted in formats:
+        return parse_format(formats[wanted], wanted)
+    if "\n" not in wanted or len(wanted) > MOST_TEXT:
+        known = ", ".join(formats) or "no format is offered here"
+        raise Malformed(f"there is no format {wanted[:60]!r}", known, "Choose one of these, or none")
+    return parse_format(wanted)
 
 
 # -- cards and rules ---------------------------------------------------------------------------------------------------
@@ -105,20 +120,23 @@ def check_deck(ruleset: str, text: str) -> DeckReport:
 def cards_of(ruleset: str) -> list[CardInfo]:
     """Every card there is, and the tokens they make."""
     found = content(ruleset)
-    cards = [card_info(card, found.box.section_of(card)) for pack in found.packs for card in pack.cards]
-    return cards + [card_info(card, "") for card in tokens(ruleset).cards]
+    every = [(pack, card, found.box.section_of(card)) for pack in found.packs for card in pack.cards]
+    every += [(tokens(ruleset), card, "") for card in tokens(ruleset).cards]
+    return [card_info(card, section, found, pack) for pack, card, section in every]
 
 
-def card_info(card: Card, section: str) -> CardInfo:
-    return CardInfo(card.name, card.number, section, [face_info(face) for face in faces(card)])
+def card_info(card: Card, section: str, found: Content, pack: Pack) -> CardInfo:
+    read = [face_info(face, found.read_by(pack, face)) for face in faces(card)]
+    return CardInfo(card.name, card.number, section, read)
 
 
 def faces(card: Card) -> list[Face]:
     return list(sides(card))
 
 
-def face_info(face: Face) -> FaceInfo:
-    return FaceInfo(face.name, dict(face.facts), list(face.text))
+def face_info(face: Face, by: str) -> FaceInfo:
+    """NB: whose pack it is says nothing where the print is read."""
+    return FaceInfo(face.name, dict(face.facts), list(face.text), list(face.reads_as), by if face.reads_as else "")
 
 
 def reading(ruleset: str, name: str) -> list[ReadFace]:
@@ -142,8 +160,14 @@ def reading_at(begin: Begin | None, ruleset: str, name: str) -> list[ReadFace]:
 def readings(ruleset: str, name: str, own: Pack | None = None) -> list[ReadFace]:
     found = content(ruleset)
     packs = (*found.packs, tokens(ruleset))
-    read = [read_face(found, face, texts_with(found, own)) for face in named(own, name)] if own is not None else []
-    return read + [read_face(found, face, texts_of(found, pack)) for pack in packs for face in named(pack, name)]
+    read = []
+    if own is not None:
+        read = [read_face(found, face, texts_with(found, own), own.name) for face in named(own, name)]
+    return read + [
+        read_face(found, face, texts_of(found, pack), found.read_by(pack, face))
+        for pack in packs
+        for face in named(pack, name)
+    ]
 
 
 def named(pack: Pack, name: str) -> list[Face]:
@@ -157,14 +181,21 @@ def texts_of(found: Content, pack: Pack) -> Texts:
 def texts_with(found: Content, own: Pack) -> Texts:
     """The texts of cards that were written for a scenario, which may name the starter cards."""
     packs = [own, *found.packs[-1:]]
-    return Texts(found.box, packs, [pack.digest() for pack in packs])
+    return Texts(found.box, packs, [pack.digest() for pack in packs], tuple(found.keywords.by_word.values()))
 
 
-def read_face(found: Content, face: Face, texts: Texts) -> ReadFace:
-    compiled = texts.compile(found.box.facts_of(face))
+def read_face(found: Content, face: Face, texts: Texts, by: str) -> ReadFace:
+    compiled, language = texts.compile(found.box.facts_of(face)), found.box.language()
     if compiled.tree is None:
-        return ReadFace(face_info(face), "", [problem.words for problem in compiled.problems])
-    return ReadFace(face_info(face), explained(compiled.tree, found.box.language()), [])
+        return ReadFace(face_info(face, by), "", [problem.words for problem in compiled.problems])
+    words = [meaning(each, language) for each in compiled.tree.defined]
+    return ReadFace(face_info(face, by), explained(compiled.tree, language), [], words)
+
+
+def meaning(defined: Defined, language: RulesetLanguage) -> str:
+    """What a keyword means that the book does not have, and who says so."""
+    means = " / ".join(language.print_ability(ability) for ability in defined.abilities)
+    return f"{defined.name.title()} means: {means} (from {defined.by})"
 
 
 def rule_info(ruleset: str, rule: str) -> RuleInfo:

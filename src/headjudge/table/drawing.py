@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from headjudge import __version__
+from headjudge.formats.card_limits import parse_format
 from headjudge.kernel import by_hand
 from headjudge.kernel.logline import WATCHER
 from headjudge.rulebook.book import edition
@@ -57,6 +58,7 @@ def info(room: "Room") -> MatchInfo:
         hot_seat=match.spec.hot_seat,
         begun=match.begin is not None,
         by_hand=match.spec.by_hand,
+        format=parse_format(match.spec.format).name if match.spec.format else "",
         claim_after=room.hub.settings.claim_after,
     )
 

@@ -34,6 +34,8 @@ class Spec(msgspec.Struct, frozen=True):
     hot_seat: bool = False
     listed: bool = False
     by_hand: bool = False
+    format: str = ""
+    """The text of the format that both decks keep to."""
 
 
 class Entry(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag=tag_of, omit_defaults=True):

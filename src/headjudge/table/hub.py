@@ -56,7 +56,9 @@ class Hub:
     async def open(cls, settings: Settings, opened: Opened | None = None) -> "Hub":
         """A hub for the first screen, which is made ready; then the database is opened."""
         hub = cls(settings)
-        hub._rulesets = asyncio.create_task(hub.prepare(lambda: catalog.every_ruleset(hub.players)))
+        hub._rulesets = asyncio.create_task(
+            hub.prepare(lambda: catalog.every_ruleset(hub.players, hub.settings.formats))
+        )
         task = hub._storing = asyncio.create_task(hub._open_store())
         if opened is not None:
             task.add_done_callback(lambda done: None if done.cancelled() else opened(done.exception()))

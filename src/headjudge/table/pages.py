@@ -14,12 +14,12 @@ from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED, HTTP_503_SERVIC
 from headjudge import __version__
 from headjudge.errors import Stale
 from headjudge.formats import replay as replays
+from headjudge.formats.deck_report import DeckReport
 from headjudge.games import box_of
 from headjudge.table import catalog, drawing, entries, setting_up
 from headjudge.table.bodies import (
     CardInfo,
     Created,
-    DeckReport,
     DeckText,
     DeckToCheck,
     Health,
@@ -85,9 +85,10 @@ def get_rule(ruleset: FromPath[str], rule: FromPath[str]) -> RuleInfo:
 
 
 @post("/api/decks/check", summary="Judge a deck list", status_code=HTTP_200_OK, sync_to_thread=True)
-def check_deck(data: JSONBody[DeckToCheck]) -> DeckReport:
+def check_deck(request: Http, data: JSONBody[DeckToCheck]) -> DeckReport:
     box_of(data.ruleset)
-    return catalog.check_deck(data.ruleset, data.text)
+    chosen = catalog.format_of(hub_of(request).settings.formats, data.format)
+    return catalog.check_deck(data.ruleset, data.text, chosen)
 
 
 @get("/api/scenarios", summary="Positions that can be played", sync_to_thread=True)
@@ -102,7 +103,7 @@ def list_scenarios(request: Http) -> list[ScenarioInfo]:
 async def create_match(request: Http, data: JSONBody[NewMatch]) -> Created:
     hub = hub_of(request)
     replay = (await review_of(hub, data.replay)).replay if data.replay else None
-    spec, begin = await hub.prepare(lambda: setting_up.set_up(data, hub.players, hub.settings.scenarios, replay))
+    spec, begin = await hub.prepare(lambda: setting_up.set_up(data, hub.players, hub.settings, replay))
     match = secrets.token_urlsafe(9)
     first = None if begin is None else entries.write(begin).decode()
     await hub.store.create(match, msgspec.json.encode(spec).decode(), spec.listed, first)

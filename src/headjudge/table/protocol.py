@@ -330,7 +330,7 @@ class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class MatchInfo(msgspec.Struct, frozen=True):
     """What everybody at the table may know. ``claim_after`` is how many seconds away lose the game if claimed.
 
-    ``by_hand``: cards may be played that are not read.
+    ``by_hand``: cards may be played that are not read. ``format`` is the name of that to which the decks keep.
     """
 
     id: str
@@ -342,6 +342,7 @@ class MatchInfo(msgspec.Struct, frozen=True):
     begun: bool
     claim_after: int
     by_hand: bool = False
+    format: str = ""
 
 
 # -- what the table sends ----------------------------------------------------------------------------------------------

@@ -1,7 +1,6 @@
 """From what a client asks for to a match that can be stored: its spec, and its first entry once it has two decks."""
 
 import secrets
-from pathlib import Path
 
 import msgspec
 
@@ -9,7 +8,7 @@ from headjudge import api
 from headjudge.errors import Illegal, Malformed, Stale
 from headjudge.formats import replay as replays
 from headjudge.formats import scenario as scenarios
-from headjudge.formats.content import starter_decks
+from headjudge.formats.card_limits import parse_format
 from headjudge.formats.replay import Replay
 from headjudge.games import box_of
 from headjudge.table import catalog
@@ -17,14 +16,15 @@ from headjudge.table.bodies import NewMatch, Wish
 from headjudge.table.entries import Begin, SeatSpec, Spec
 from headjudge.table.match import begun, posed
 from headjudge.table.players import Players
+from headjudge.table.settings import Settings
 
 LONGEST_NAME = 40
 LONGEST_CLOCK = 24 * 3600
 SEEDS = 1 << 32
 
 
-def spec_of(wish: NewMatch, ruleset: str, players: Players) -> Spec:
-    one, other = (seat_spec(each, ruleset, players) for each in wish.seats)
+def spec_of(wish: NewMatch, ruleset: str, players: Players, chosen: str = "") -> Spec:
+    one, other = (seat_spec(each, ruleset, players, chosen) for each in wish.seats)
     if wish.hot_seat and (one.bot or other.bot):
         raise Malformed("a hot seat has no bots", "two people", "Leave out the bot or the hot seat")
     clock = wish.clock
@@ -33,15 +33,15 @@ def spec_of(wish: NewMatch, ruleset: str, players: Players) -> Spec:
     seed = secrets.randbits(32) if wish.seed is None else wish.seed
     if not 0 <= seed < SEEDS:
         raise Malformed(f"the seed is {seed}", f"a number from 0 to {SEEDS - 1}", "Choose another one, or none")
-    return Spec(ruleset, (one, other), seed, clock, wish.hot_seat, wish.listed, wish.by_hand)
+    return Spec(ruleset, (one, other), seed, clock, wish.hot_seat, wish.listed, wish.by_hand, chosen)
 
 
-def seat_spec(wish: Wish, ruleset: str, players: Players) -> SeatSpec:
+def seat_spec(wish: Wish, ruleset: str, players: Players, chosen: str = "") -> SeatSpec:
     if wish.bot:
         players.check(wish.bot, ruleset)
     deck = wish.deck
     if wish.bot and not deck:
-        deck = secrets.choice(starter_decks(ruleset))
+        deck = secrets.choice(catalog.decks_for(ruleset, chosen))
     return SeatSpec(name_of(wish.name), wish.bot, deck)
 
 
@@ -52,7 +52,8 @@ def name_of(said: str) -> str:
 
 def with_decks(spec: Spec) -> Begin | None:
     """The beginning of a game with two decks; None while one is missing. Raises where one cannot be played."""
-    lists = [catalog.playable_list(spec.ruleset, seat.deck, spec.by_hand) for seat in spec.seats if seat.deck]
+    chosen = parse_format(spec.format) if spec.format else None
+    lists = [catalog.playable_list(spec.ruleset, seat.deck, spec.by_hand, chosen) for seat in spec.seats if seat.deck]
     if len(lists) < 2:
         for each in lists:
             api.Game.new(spec.ruleset, (each, each), spec.seed, history=False, by_hand=spec.by_hand)
@@ -77,10 +78,10 @@ def joined(spec: Spec, seat: int, deck: str, name: str) -> Begin:
     return begin
 
 
-def set_up(wish: NewMatch, players: Players, folder: Path | None, replay: Replay | None) -> tuple[Spec, Begin | None]:
+def set_up(wish: NewMatch, players: Players, settings: Settings, replay: Replay | None) -> tuple[Spec, Begin | None]:
     """Everything that is asked for, checked and begun once, so that nothing is stored that cannot be played."""
     if wish.scenario:
-        text = catalog.scenario_text(folder, wish.scenario)
+        text = catalog.scenario_text(settings.scenarios, wish.scenario)
         ruleset = scenarios.posed(text, "the scenario", wish.ruleset).ruleset
         posed(text, ruleset)
         return spec_of(wish, ruleset, players), Begin(scenario=text, ruleset=ruleset)
@@ -88,7 +89,8 @@ def set_up(wish: NewMatch, players: Players, folder: Path | None, replay: Replay
         begin = played_on(replay, wish.at)
         return spec_of(wish, replay.setup.ruleset, players), begin
     box_of(wish.ruleset)
-    spec = spec_of(wish, wish.ruleset, players)
+    catalog.format_of(settings.formats, wish.format)
+    spec = spec_of(wish, wish.ruleset, players, settings.formats.get(wish.format, wish.format))
     if wish.hot_seat and not all(seat.deck for seat in spec.seats):
         raise Malformed("a hot seat needs both decks", "two decks", "Choose a deck for each seat")
     if not any(seat.deck for seat in spec.seats):

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { CardInfo } from '../lib/protocol';
-import { changed, counted, fits, text } from './deck';
+import type { CardInfo, DeckReport } from '../lib/protocol';
+import { changed, counted, fits, fromReport, text } from './deck';
 
 const knight: CardInfo = {
-  name: 'Knight', number: '1', section: 'main', faces: [{ name: 'Knight', facts: { cost: 2, traits: ['Levy'] }, text: ['Ward.'] }],
+  name: 'Knight', number: '1', section: 'main', faces: [{ name: 'Knight', facts: { cost: 2, traits: ['Levy'] }, text: ['Ward.'], reads_as: [], read_by: '' }],
 };
 
 describe('a deck in the making', () => {
@@ -19,9 +19,15 @@ describe('a deck in the making', () => {
   });
 
   it('draws its curve by copies, lowest first', () => {
-    const cards = new Map([['main/Knight', knight], ['main/King', { ...knight, faces: [{ name: 'King', facts: { cost: 10 }, text: [] }] }]]);
+    const cards = new Map([['main/Knight', knight], ['main/King', { ...knight, faces: [{ name: 'King', facts: { cost: 10 }, text: [], reads_as: [], read_by: '' }] }]]);
     const entries = [{ card: 'King', section: 'main', copies: 1 }, { card: 'Knight', section: 'main', copies: 3 }];
     expect(counted(entries, cards, (facts) => facts.cost)).toEqual([{ label: '2', count: 3 }, { label: '10', count: 1 }]);
+  });
+
+  it('takes from a report what is known, and adds up printings', () => {
+    const line = { copies: 2, section: 'main', name: 'Knight', status: 'read' };
+    const cards = [line, { ...line, copies: 1, number: '2' }, { ...line, name: 'Nobody', status: 'unknown' }];
+    expect(fromReport({ cards } as unknown as DeckReport)).toEqual([{ card: 'Knight', section: 'main', copies: 3 }]);
   });
 
   it('finds a card by any words on it, all of them', () => {

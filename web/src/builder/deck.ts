@@ -10,7 +10,8 @@ export interface Entry {
 
 export function fromReport(report: DeckReport): Entry[] {
   const found: Entry[] = [];
-  for (const { name, section, copies } of report.cards) {
+  for (const { name, section, copies, status } of report.cards) {
+    if (status === 'unknown') continue;
     const same = found.find((each) => each.card === name && each.section === section);
     if (same) same.copies += copies;
     else found.push({ card: name, section, copies });

@@ -62,7 +62,7 @@ export const readingAt = (match: string, token: string, card: string) =>
   once<ReadFace[]>(`matches/${part(match)}/reading?card=${part(card)}`, { headers: holding(token) });
 export const rule = (ruleset: string, id: string) => once<RuleInfo>(`rulesets/${part(ruleset)}/rules/${part(id)}`);
 export const watchable = () => ask<{ match: MatchInfo; watch: Link }[]>('matches');
-export const checkDeck = (ruleset: string, text: string) => post<DeckReport>('decks/check', { ruleset, text });
+export const checkDeck = (ruleset: string, text: string, format = '') => post<DeckReport>('decks/check', { ruleset, text, format });
 export const newMatch = (wish: NewMatch) => post<Created>('matches', wish);
 export const join = (match: string, token: string, deck: string, name: string) =>
   post<MatchInfo>(`matches/${part(match)}/join`, { token, deck, name });

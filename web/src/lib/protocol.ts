@@ -136,6 +136,7 @@ export interface MatchInfo {
   begun: boolean;
   claim_after: number;
   by_hand: boolean;
+  format: string;
 }
 
 export interface Outcome {
@@ -224,6 +225,7 @@ export interface RulesetInfo {
   bots: string[];
   sections: string[];
   plain_actions: { name: string; text: string }[];
+  formats: { name: string; date: string }[];
 }
 
 export interface Wish {
@@ -242,6 +244,7 @@ export interface NewMatch {
   clock?: { start: number; more: number } | null;
   listed?: boolean;
   by_hand?: boolean;
+  format?: string;
 }
 
 export interface Created {
@@ -263,16 +266,38 @@ export interface DeckReport {
   name: string;
   legal: boolean;
   sizes: Record<string, number>;
-  cards: { copies: number; section: string; name: string; number: string }[];
+  cards: CardReport[];
   violations: Finding[];
   problems: Finding[];
+  abilities: number;
+  running: number;
+  format: string;
+  notes: string[];
   text: string;
+  code: string;
+}
+
+/** A line of a deck, and how far its card is understood. */
+export interface CardReport {
+  copies: number;
+  section: string;
+  name: string;
+  status: 'read' | 'reading' | 'by hand' | 'unknown';
+  number: string;
+  line: number;
+  read_by: string;
+  reads_as: string[];
+  not_understood: string[];
+  keywords: Record<string, string>;
 }
 
 export interface FaceInfo {
   name: string;
   facts: Values;
   text: string[];
+  /** What is read in the place of the text, and the pack that says so. */
+  reads_as: string[];
+  read_by: string;
 }
 
 export interface CardInfo {
@@ -286,6 +311,7 @@ export interface ReadFace {
   face: FaceInfo;
   reading: string;
   not_understood: string[];
+  keywords: string[];
 }
 
 export interface RuleInfo {
