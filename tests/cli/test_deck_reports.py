@@ -7,6 +7,7 @@ import pytest
 
 from headjudge.formats.content import starter_deck
 from headjudge.formats.packs import Card, Fact, Pack, Reading, write_pack
+from headjudge.formats.user import keep_pack
 from tests.cli.conftest import Command
 
 FACTS: dict[str, Fact] = {"type": "follower", "class": "swordcraft", "cost": 1, "attack": 1, "defense": 1}
@@ -62,6 +63,13 @@ def test_a_card_that_is_played_by_hand_breaks_no_rule(command: Command, deck: Pa
     said = command("deck", "check", deck)
     assert said.code == 0
     assert "Odd One: by hand, not understood at 'Wibble'" in said.out
+
+
+def test_a_reading_that_fits_several_cards_is_noted(command: Command, deck: Path) -> None:
+    keep_pack(Pack("notes", "sve", readings=(Reading("Squire of the Ford", ("Ward.",)),)))
+    deck.write_text("3 Squire of the Ford\n", encoding="utf-8")
+    said = command("deck", "check", deck).out
+    assert "  note: a reading of the pack 'notes' is not used: several cards are called 'Squire of the Ford' (" in said
 
 
 # -- formats -----------------------------------------------------------------------------------------------------------
@@ -223,6 +231,8 @@ def test_keywords_that_are_not_of_the_book(command: Command, tmp_path: Path, mon
         "  Defined: the keyword glow 2 is from moths"
         in command("deck", "check", tmp_path / "deck.txt", "--ruleset", "cfv-g").out.splitlines()
     )
+    told = command("cards", "explain", "Told", "--ruleset", "cfv-g").out
+    assert "Shimmer is no keyword of the book: it is from its own reminder" in told
     told = command("cards", "explain", "Defined", "--ruleset", "cfv-g").out
     assert "Glow 2 means: [AUTO](RC):When this unit attacks, draw two cards. (from moths)" in told
 

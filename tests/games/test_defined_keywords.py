@@ -137,3 +137,16 @@ def test_definitions_are_kept_with_their_texts() -> None:
         found.append(texts.compile(CardFacts("Moth", "Glow 2.", "follower")).tree)
         texts.keep()
     assert found[0] != found[1]
+
+
+def test_cfv_a_definition_goes_before_what_other_cards_say() -> None:
+    facts: dict[str, Fact] = {"type": "normal unit", "grade": 1, "power": 5000}
+    card = Card("Moth", facts, ("[AUTO](RC):Engorge",))
+    found = []
+    defined: dict[str, tuple[str, ...]] = {"Engorge": ("[AUTO](RC):When this unit attacks, draw two cards.",)}
+    for words in ({}, defined):
+        pack = Pack("moths", "cfv-g", (card,), keywords=words)
+        cards = content("cfv-g", [pack])
+        library = box_of("cfv-g").ruleset(pack.cards, cards.texts([cards.packs[0]])).library
+        found.append([ability.key for ability in library.face("Moth").abilities])
+    assert found == [["keyword:engorge rc#0"], ["keyword:engorge#0"]]

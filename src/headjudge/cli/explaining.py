@@ -12,12 +12,12 @@ import msgspec
 from headjudge.cli.cards import read_cards
 from headjudge.formats.content import content, tokens
 from headjudge.formats.packs import Face, Pack, plain
+from headjudge.formats.readings import keyword_lines
 from headjudge.games import box_of
 from headjudge.games.printed import sides
 from headjudge.language import CardFacts, Compiler, Problem, RulesetLanguage, explain, explained
 from headjudge.language.explain import Reading
 from headjudge.language.repair import suggestions
-from headjudge.language.tree import Card
 
 
 class Known(NamedTuple):
@@ -98,15 +98,6 @@ def told(facts: CardFacts, language: RulesetLanguage, read: str = "") -> str:
         lines += [f"  would be read with {each.told()}" for each in suggestions(compiler, facts, compiled)]
         return head + "\n".join(lines)
     return head + "\n".join([explained(compiled.tree, language), *keyword_lines(compiled.tree, language)])
-
-
-def keyword_lines(card: Card, language: RulesetLanguage) -> list[str]:
-    """What keywords of a text mean that the book does not have, and who says so."""
-    lines = []
-    for each in card.defined:
-        means = " / ".join(language.print_ability(ability) for ability in each.abilities)
-        lines.append(f"{each.name.title()} means: {means} (from {each.by})")
-    return lines
 
 
 def _loose(text: str, ruleset: str, card_type: str) -> CardFacts:

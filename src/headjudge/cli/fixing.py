@@ -10,11 +10,12 @@ from typing import NamedTuple
 import msgspec
 
 from headjudge.cli.cards import compiled_wholly, read_cards
-from headjudge.cli.explaining import keyword_lines, reading_line
+from headjudge.cli.explaining import reading_line
 from headjudge.errors import Ambiguous, Malformed
 from headjudge.formats.content import Content, content
 from headjudge.formats.own_readings import own_file, save_reading
 from headjudge.formats.packs import Card, Face, Pack, Reading, plain
+from headjudge.formats.readings import keyword_lines
 from headjudge.games.printed import sides
 from headjudge.language import CompiledText, Compiler, explained
 

@@ -23,6 +23,7 @@ from headjudge.language.defined import Definition, Keywords, heading
 STARTER = "starter"
 TOKENS = "tokens.yaml"
 _NEAR = 60
+MOST_REMEMBERED = 16
 
 
 class Said(msgspec.Struct, frozen=True):
@@ -107,6 +108,8 @@ class Content:
         key = msgspec.json.encode(exact)
         found = self._reading_as.get(key)
         if found is None:
+            if len(self._reading_as) >= MOST_REMEMBERED:
+                self._reading_as.clear()
             found = self._reading_as[key] = Content(self.ruleset, self.given, self, exact)
         return found
 

@@ -10,7 +10,7 @@ from headjudge.formats.content import Content
 from headjudge.formats.deckcode import deck_code
 from headjudge.formats.decklist import DeckList, Entry
 from headjudge.formats.decks import Choice, Deck, DeckSource, Finding, read_deck, resolve, used_packs
-from headjudge.formats.packs import Face
+from headjudge.formats.packs import Face, plain
 from headjudge.formats.texts import Texts
 from headjudge.games.printed import sides
 from headjudge.language.partly import PartlyCompiler
@@ -77,7 +77,13 @@ def report(
     lines = [*_known(deck, cards, texts), *_unknown(given, cards)]
     texts.keep()
     entries = tuple(Entry(each.copies, each.card.name, each.section, number=each.card.number) for each in deck.cards)
-    notes = () if chosen is None else tuple(f"no card here is called '{each}'" for each in unknown_cards(chosen, cards))
+    notes = [] if chosen is None else [f"no card here is called '{each}'" for each in unknown_cards(chosen, cards)]
+    names = {plain(side.name) for each in deck.cards for side in sides(each.card)}
+    notes += [
+        f"a reading of the pack '{each.given.pack}' is not used: {each.why}"
+        for each in cards.readings.unused
+        if plain(each.given.reading.name) in names
+    ]
     return DeckReport(
         ruleset=cards.ruleset,
         name=deck.name,
@@ -89,7 +95,7 @@ def report(
         abilities=sum(every for _, every, _ in lines),
         running=sum(running for _, _, running in lines),
         format=str(chosen or ""),
-        notes=notes,
+        notes=tuple(notes),
         text=DeckList(entries, deck.name).text(),
         code=deck_code(entries, deck.name, cards) if entries else "",
     )

@@ -155,7 +155,7 @@ def _unreadable(deck: Deck, content: Content, texts: Texts) -> list[Finding]:
             problems = texts.compile(content.box.facts_of(face)).problems
             if problems:
                 words = "; ".join(f"'{problem.words}'" for problem in problems)
-                advice = "It cannot be played until the judge understands these words."
+                advice = "Play unread cards by hand, or say how this one reads."
                 found.append(
                     Finding(f"the text of {face.name} is not understood at {words}", choice.line, what_to_do=advice)
                 )

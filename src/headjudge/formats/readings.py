@@ -10,8 +10,11 @@ import msgspec
 from msgspec.structs import replace
 
 from headjudge.formats.packs import Card, Face, Pack, Reading, plain
+from headjudge.games import box_of
 from headjudge.games.box import Box
 from headjudge.games.printed import sides
+from headjudge.language.compiler import RulesetLanguage
+from headjudge.language.tree import Card as Tree
 
 
 class ReadBy(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -106,6 +109,16 @@ class Readings:
 def given(packs: Iterable[Pack]) -> tuple[ReadBy, ...]:
     """The readings that packs have for cards of any pack, the first pack's first."""
     return tuple(ReadBy(reading, pack.name) for pack in packs for reading in pack.readings)
+
+
+def keyword_lines(card: Tree, language: RulesetLanguage) -> list[str]:
+    """What keywords of a text mean that the book does not have, and who says so."""
+    lines = []
+    for each in card.defined:
+        means = " / ".join(language.print_ability(ability) for ability in each.abilities)
+        lines.append(f"{each.name.title()} means: {means} (from {each.by})")
+    told = box_of(language.id).keywords_of_cards(card)
+    return lines + [f"{word.title()} is no keyword of the book: it is from {source}" for word, source in told.items()]
 
 
 def _index(box: Box, packs: Sequence[Pack], names: set[str]) -> dict[str, list[Candidate]]:

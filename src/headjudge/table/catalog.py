@@ -13,11 +13,11 @@ from headjudge.formats.deckcode import is_code
 from headjudge.formats.decklist import DeckList
 from headjudge.formats.decks import judge, parse, resolve
 from headjudge.formats.packs import Card, Face, Pack, plain
+from headjudge.formats.readings import keyword_lines
 from headjudge.formats.texts import Texts
 from headjudge.games import box_of, rulesets
 from headjudge.games.printed import sides
-from headjudge.language import RulesetLanguage, explained
-from headjudge.language.tree import Defined
+from headjudge.language import explained
 from headjudge.rulebook.book import edition
 from headjudge.table.bodies import (
     CardInfo,
@@ -188,14 +188,8 @@ def read_face(found: Content, face: Face, texts: Texts, by: str) -> ReadFace:
     compiled, language = texts.compile(found.box.facts_of(face)), found.box.language()
     if compiled.tree is None:
         return ReadFace(face_info(face, by), "", [problem.words for problem in compiled.problems])
-    words = [meaning(each, language) for each in compiled.tree.defined]
+    words = keyword_lines(compiled.tree, language)
     return ReadFace(face_info(face, by), explained(compiled.tree, language), [], words)
-
-
-def meaning(defined: Defined, language: RulesetLanguage) -> str:
-    """What a keyword means that the book does not have, and who says so."""
-    means = " / ".join(language.print_ability(ability) for ability in defined.abilities)
-    return f"{defined.name.title()} means: {means} (from {defined.by})"
 
 
 def rule_info(ruleset: str, rule: str) -> RuleInfo:
