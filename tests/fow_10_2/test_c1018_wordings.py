@@ -232,3 +232,37 @@ def test_1014_1_a_list_of_kinds_ends_in_one_that_has_words_of_its_own() -> None:
     table.choose("Hound")
     settle(table)
     assert (table.b.removed, sorted(table.b.hand)) == (["Hound"], ["Gem", "Wall"])
+
+
+# -- all but one, other targets, later turns ---------------------------------------------------------------------------
+
+
+def test_906_9_of_cards_with_one_name_all_but_one_are_banished(ruleset: str) -> None:
+    text = "When you control two or more Beasts with the same name, banish all but one of them."
+    hound, cub = resonator("Hound", 1, 1, text, race="Beast", cost="0"), resonator("Cub", 1, 1, race="Beast", cost="0")
+    table = sit(ruleset, a={"hand": [cub, hound], "field": [hound]})
+    cast(table, "Cub")
+    settle(table)
+    assert sorted(table.a.field) == ["Cub", "Hound"]
+    cast(table, "Hound")
+    while prompt(table) != "act" or table.game.plays:
+        table.choose(table.options[0] if prompt(table) != "act" else "pass")
+    assert (sorted(table.a.field), table.a.graveyard) == (["Cub", "Hound"], ["Hound"])
+
+
+def test_903_2g_a_target_is_changed_to_this_card() -> None:
+    text = "{0}: Change the target of target spell or ability with a single target to this card."
+    shield = resonator("Shield", 1, 2000, text)
+    table = sit(a={"hand": [bolt(500)], "field": [WALL]}, b={"field": [shield]})
+    play(table, "Bolt", "Wall")
+    use(table, "Shield")
+    settle(table)
+    assert (table.card("Wall").damage, table.card("Shield").damage) == (0, 500)
+
+
+def test_906_8_the_next_end_of_a_players_turn_may_be_this_one() -> None:
+    flare = quick("Flare", "At the next end of your turn, you gain 500 life.")
+    table = sit(a={"hand": [flare]})
+    cast(table, "Flare")
+    next_turn(table)
+    assert table.a.life == LIFE + 500

@@ -61,6 +61,8 @@ def lower_filter(f: tree.Filter, vocab: Vocabulary) -> Test:
             return _boosted_by(what, vocab)
         case tree.AddedOn(what, how):
             return _added_on(what, how, vocab)
+        case tree.Twin():
+            return _always
         case tree.Chosen(kind, bind):
             return vocab.chosen_test(kind, bind)
         case tree.Shares(what, other):

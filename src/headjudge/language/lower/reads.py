@@ -33,6 +33,7 @@ _CHARACTERISTICS = {
     tree.SameNameAs: "names",
     tree.DifferentNames: "names",
     tree.SameName: "names",
+    tree.Twin: "names",
     tree.LeaderIs: "class",
     tree.Has: "keywords",
 }

@@ -27,7 +27,20 @@ def lower_selector(sel: tree.Selector, vocab: Vocabulary, default_zones: tuple[i
     for f in sel.filters:
         if isinstance(f, tree.ExtremeStat):
             find = _extreme(find, f, vocab)
+        if isinstance(f, tree.Twin):
+            find = _twins(find, vocab)
     return find
+
+
+def _twins(find: Finder, vocab: Vocabulary) -> Finder:
+    """Of the cards that fit, those that share a name with another of them."""
+
+    def twins(game: Game, ctx: Ctx) -> list[int]:
+        found = find(game, ctx)
+        names = {cid: vocab.names(game.values(cid)) for cid in found}
+        return [cid for cid in found if any(cid != other and names[cid] & names[other] for other in found)]
+
+    return twins
 
 
 def zones_of(sel: tree.Sel, vocab: Vocabulary, default_zones: tuple[int, ...] = ()) -> tuple[int, ...]:

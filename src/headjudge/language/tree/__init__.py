@@ -224,6 +224,7 @@ from headjudge.language.tree.nouns import (
     TotalIs,
     Trait,
     TriggerCard,
+    Twin,
     Type,
     You,
 )
@@ -566,6 +567,7 @@ __all__ = [
     "TriggerCard",
     "TurnFace",
     "Turned",
+    "Twin",
     "Type",
     "Unless",
     "Unlock",

@@ -266,6 +266,10 @@ class Chosen(Node, frozen=True):
     bind: str = ""
 
 
+class Twin(Node, frozen=True):
+    """Has the same name as another that fits the rest of the phrase."""
+
+
 Filter = (
     Trait
     | Class
@@ -304,6 +308,7 @@ Filter = (
     | Targeting
     | AbilityOf
     | Chosen
+    | Twin
 )
 
 

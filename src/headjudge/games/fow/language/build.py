@@ -123,6 +123,9 @@ class FowBuilder(SaidBuilder):
     def change_target(self, _verb: Node, _of: Node, target: Node) -> Node:
         return tree.ChangeTarget(target)
 
+    def change_target_to(self, _verb: Node, _of: Node, target: Node, _to: Node, ref: Node) -> Node:
+        return tree.ChangeTarget(target, ref)
+
     def add_to(self, _verb: Node, target: Node, _to: Node, onto: Node) -> Node:
         return tree.Attach(target, onto)
 

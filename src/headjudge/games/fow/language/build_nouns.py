@@ -24,6 +24,8 @@ OPEN = "@chosen"
 """The name of a choice before it is known which one is meant."""
 
 WILL_NAMES = {symbol: attribute for attribute, symbol in WILL.items()}
+ALL_BUT_ONE = Num(-1)
+"""The number of a phrase that leaves one over, before it is known of how many."""
 PLAYER_SEL = tree.Sel("leader")
 
 
@@ -159,6 +161,10 @@ class FowNounBuilder(Builder):
 
     def some_among(self, n: Node, _among: Node) -> Node:
         return self._pick(Draft(among=flat.It(plural=True, how="looked")), number(n.value), number(n.value))
+
+    def all_but_one(self, _words: Node) -> Node:
+        """Of the cards that the event counts; which these are is known once the event is."""
+        return tree.Pick(flat.Missing(), ALL_BUT_ONE, ALL_BUT_ONE, bind=self.bind())  # type: ignore[arg-type]
 
     def np_or_yourself(self, single: Node, _or: Node, _you: Node) -> Node:
         if not isinstance(single, tree.Pick) or not isinstance(single.sel, tree.Sel):

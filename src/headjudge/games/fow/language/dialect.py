@@ -62,7 +62,7 @@ REWORDINGS: tuple[Rewording, ...] = (
     ),
     Rewording(r"\bJ/resonator with this(?= (?:gains|cannot|loses|deals))", "Added J/resonator", "1406.2"),
     # --- abilities of cards, and the rest of a deck
-    Rewording(r"\b(\w+) spells or \1 card's abilities", r"\1 spells or abilities"),
+    Rewording(r"\b(\w+(?: or \w+)?) spells or \1 card's abilities", r"\1 spells or abilities"),
     Rewording(
         r"(?<=\bshuffle )the rest of your ((?:magic stone )?deck) and put that card on top of it",
         r"your \1 and put that card on top of your \1",

@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from headjudge.games.fow.language.build_nouns import ALL_BUT_ONE
 from headjudge.games.fow.language.build_said import granted
 from headjudge.games.fow.language.mentions import FowMentions
 from headjudge.games.fow.language.places import chosen, placed, tidied
@@ -27,6 +28,7 @@ from headjudge.games.fow.language.tables import NUMBERED, WITH_COST, WITH_WILL
 from headjudge.games.fow.language.words import gates
 from headjudge.language import flat, tree
 from headjudge.language.attach import Attacher, substitute
+from headjudge.language.canonical import ordered_filters
 from headjudge.language.compiler import CardFacts
 from headjudge.language.finish import finished
 from headjudge.language.paragraph import Paragraphs
@@ -219,6 +221,8 @@ class Layers:
             return [tree.PlayCost(costs, mods)]
         if optional and tokens[0].type == "ASYOUPLAY" and rest:
             body = _defined(attacher, attacher.body(self.paragraphs.body(rest)))
+            if any(isinstance(node, (tree.Bound, tree.Done, tree.Result)) for node in walk(body)):
+                raise Misread(rest[0])
             return [tree.PlayCost(costs, said_of_this(body, rest[0]))]
         more = self._abilities(rest) if rest else []
         return [tree.PlayCost(costs, (), optional, instead), *more]
@@ -392,6 +396,7 @@ class Layers:
         tail, tokens = self._tail(tokens)
         attacher = Attacher(event, mentions=FowMentions())
         body = _defined(attacher, attacher.body(self.paragraphs.body(tokens)))
+        body = tuple(rewrite(step, lambda node: _all_but_one(node, event)) for step in body)
         if tail.only_if is not None:
             asked = attacher.condition(tail.only_if)
             gate = asked if gate is None else tree.And((gate, asked))
@@ -483,6 +488,20 @@ def continued(before: list[Token], line: list[Token], facts: CardFacts) -> list[
         return []
     gate = Token("GATE", ("awakened", 0), line[0].start, line[0].end)
     return [[*before, *stop, gate, *line[colon + 1 :]], line[:colon]]
+
+
+def _all_but_one(node: Any, event: Any) -> Any:
+    """All of the cards with one name that an event counts, but one."""
+    if not isinstance(node, tree.Pick) or node.least != ALL_BUT_ONE:
+        return node
+    match event:
+        case tree.Becomes(tree.Compare(tree.Count(tree.Sel() as sel) as count, ">=", _)) if (
+            tree.SameName() in sel.filters
+        ):
+            fewer = tree.Minus(count, tree.Num(1))
+            twins = replace(sel, filters=ordered_filters((*sel.filters, tree.Twin())))
+            return tree.Pick(twins, fewer, fewer, bind=node.bind)
+    raise Misread(None)
 
 
 def _without_stop(tokens: list[Token]) -> list[Token]:

@@ -192,6 +192,8 @@ class FowEvents(FowNouns):
     def event_phaseends(self, event: tree.PhaseEnds) -> str:
         if event.whose == ANY_PLAYER:
             return "at the end of this turn"
+        if event.phase == "turn" and event.next_only:
+            return f"at the next end of {self._phase(replace(event, next_only=False))}"
         return f"at the end of {self._phase(event)}"
 
     def _phase(self, event: Node) -> str:

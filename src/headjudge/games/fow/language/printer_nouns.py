@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 import msgspec
 
 from headjudge.games.fow.language.build_nouns import LIMITED
-from headjudge.games.fow.language.lexicon import HOWS, NOUNS, plural
+from headjudge.games.fow.language.lexicon import DEEDS, HOWS, NOUNS, plural
 from headjudge.games.fow.language.mentions import RULERS, FowMentions
 from headjudge.games.fow.language.places import default_zones
 from headjudge.games.fow.language.tables import STATES, WILL, ZONE_WORDS, forms
@@ -52,6 +52,10 @@ def _is_attached(item: Node) -> bool:
     return isinstance(item, tree.AddedOn) and item.how == "attached"
 
 
+DONE_WORDS = {how: words for words, how in reversed(DEEDS.past.items())} | {how: words for words, how in HOWS.items()}
+"""What may have been done to cards, with the word for it."""
+
+
 class FowNouns(NounPrinter):
     """Cards on the field are someone's, other cards are said to be in their zone."""
 
@@ -59,6 +63,13 @@ class FowNouns(NounPrinter):
     nouns = NOUNS
     hows: ClassVar[dict[str, str]] = {manner: how for how, manner in HOWS.items()}
     other_party = (flat.It(noun="spell or ability", how="that"), "that spell or ability")
+
+    def done_words(self, how: str) -> str:
+        verb, _, zone = how.partition(" into ")
+        if verb not in DONE_WORDS:
+            raise Unprintable(how)
+        place = f" into {'the' if zone == 'field' else 'your'} {self.zones[zone]}" if zone else ""
+        return f"{DONE_WORDS[verb]}{place}"
 
     def __init__(self) -> None:
         super().__init__()
@@ -227,6 +238,8 @@ class FowNouns(NounPrinter):
     # --- determiners
 
     def pick(self, pick: tree.Pick) -> str:
+        if isinstance(pick.sel, tree.Sel) and tree.Twin() in pick.sel.filters and isinstance(pick.most, tree.Minus):
+            return "all but one of them"
         if isinstance(pick.sel, tree.SelUnion) and pick.sel.parts[0].kind == "leader":
             return self._player_or(pick)
         if isinstance(pick.sel, tree.Sel) and pick.sel == tree.Sel(among=pick.sel.among) and pick.sel.among is not None:

@@ -108,7 +108,8 @@ class FowVerbs(FowGiving):
         return f"reveal cards from the top of {deck} {self.subject(step.until)}"
 
     def verb_changetarget(self, step: tree.ChangeTarget) -> str:
-        return f"change the target of {self.target(step.of)}"
+        to = f" to {self.target(step.to)}" if step.to is not None else ""
+        return f"change the target of {self.target(step.of)}{to}"
 
     def verb_attach(self, step: tree.Attach) -> str:
         return f"add {self.target(step.what)} to {self.target(step.to)}"
