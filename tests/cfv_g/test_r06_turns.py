@@ -255,3 +255,25 @@ def test_6_5_1_2_2_whether_the_question_is_asked_tells_nothing_about_the_hand(ha
     assert table.decision.prompt == "stride"
     table.expect_options(*(["stride Strider"] if hand == [HIGH] else []), "pass")
     table.expect_asked("A", "stride")
+
+
+@pytest.mark.rule("cfv-g", "6.5.1.1.1", "6.5.1.2.1", "7.2.1", "7.3.1.1", "7.4.1")
+def test_6_5_1_2_1_every_question_of_a_turn_is_asked_in_its_phase_or_step() -> None:
+    mine = {"hand": [unit("Low", 1), unit("King", 3)], "g zone": [g_unit("Meteor")], "left front": [unit("Lancer", 1)]}
+    table = Table(
+        "cfv-g", a=mine, b={"vc": [unit("Queen", 3)], "hand": ["Blank"]}, phase="start", number=3, forced=False
+    )
+    asked = {}
+    while table.game.turn == 3:
+        asked[table.decision.prompt] = table.game.ruleset.phases[table.game.phase]
+        table.choose(table.options[0 if table.decision.prompt == "attack" else -1])
+    assert asked == {
+        "ride": "ride phase",
+        "stride": "stride step",
+        "main": "main phase",
+        "attack": "start step",
+        "attacker": "attack step",
+        "attack target": "attack step",
+        "guard": "guard step",
+    }
+    table.expect_asked("B")

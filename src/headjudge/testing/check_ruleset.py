@@ -244,7 +244,9 @@ def check_log(game: KernelGame) -> None:
     """Everything is done by a player or by nobody; every line cites a rule of the edition, for whoever reads it."""
     edition = book.edition(game.ruleset.id)
     for event in items(game.journal):
-        assert event.player in (NOBODY, 0, 1), f"player {event.player} does '{game.ruleset.verbs[event.verb].name}'"
+        verb = game.ruleset.verbs[event.verb].name
+        assert event.player in (NOBODY, 0, 1), f"player {event.player} does '{verb}'"
+        assert verb != "shuffle" or event.data & 1 == event.player, f"player {event.player} shuffles cards of the other"
     for reader in (None, 0, 1):
         for line in lines(game, reader):
             assert line.text
