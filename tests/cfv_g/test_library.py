@@ -58,7 +58,7 @@ def test_a_save_finds_what_a_keyword_made(library: Library) -> None:
     ("ability", "words"),
     [
         (tree.Keyword("sorcery"), "'sorcery' is no keyword"),
-        (tree.Activated((), (), "ultimate stride", zones=("g",)), "'ultimate stride' is no skill of these rules"),
+        (tree.Activated((), (), "quest", zones=("g",)), "'quest' is no skill of these rules"),
         (tree.Activated((), (tree.RollDie(),), zones=("vc",)), "'RollDie' is no verb of this game"),
         (tree.Activated((tree.KeywordAction("serve", 1),), (), zones=("vc",)), "'serve' is nothing to perform"),
         (tree.Continuous(tree.This(), (tree.Cannot("fly"),), zones=("vc",)), "'cannot fly' is nothing"),

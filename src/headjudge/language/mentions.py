@@ -226,6 +226,11 @@ class Mentions:
     def find(self, it: flat.It) -> Node:
         if isinstance(self._event, ROLES.get(it.how, ())):
             return tree.TriggerCard("object")
+        if it.how == "attacker" and isinstance(self._event, tree.Attacks):
+            own = self._event.what
+            return tree.This(own.kind) if isinstance(own, tree.This) else tree.TriggerCard()
+        if it.how == "attacker" and isinstance(self._event, tree.AttackedBy):
+            return tree.TriggerCard("object")
         if it.how == "looked":
             return self._chosen or self._group
         if it.how == "declared":

@@ -22,6 +22,7 @@ from headjudge.games.cfv.model import (
     NATIONS,
     POWER,
     STRIDE_GRADE,
+    ULTIMATE_STRIDE,
     VALUES,
 )
 from headjudge.games.cfv.r08_playing import NOTHING
@@ -206,7 +207,9 @@ class Library(CardLibrary):
             due = 0 if skill.keyword == G_GUARDIAN else grades_due(skill)
             if due:
                 answers = joined(answers, STRIDE_GRADE, (SET, due))
-            else:
+            if due and skill.keyword == ULTIMATE_STRIDE:
+                skill = msgspec.structs.replace(skill, costs=())
+            if not due or skill.keyword == ULTIMATE_STRIDE:
                 abilities = (*abilities, self.stride_skill(f"{key}#stride", skill))
         return keywords, answers, abilities
 
@@ -298,7 +301,7 @@ def as_stride_cost(mod: tree.Modification) -> tree.Modification:
 @rule("10.2.10.1", "10.2.10.2", "10.2.10.3", "10.2.10.3.1", what="cost")
 def grades_due(skill: tree.Activated) -> int:
     """The sum of grades to be discarded from the hand, three where nothing is written; 0 for any other cost."""
-    if skill.keyword != STRIDE:
+    if skill.keyword not in (STRIDE, ULTIMATE_STRIDE):
         raise Malformed(f"'{skill.keyword}' is no skill of these rules", "a stride skill", "Leave the card out.")
     match skill.costs:
         case ():

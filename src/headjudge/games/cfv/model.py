@@ -48,8 +48,8 @@ VALUES = (
 
 NORMAL_UNIT, TRIGGER_UNIT, G_UNIT = "normal", "trigger", "g"
 
-G_GUARDIAN = "g guardian"
-"""The keyword of a G unit that is called in the guard step, which its card defines and no rule of the book."""
+G_GUARDIAN, ULTIMATE_STRIDE = "g guardian", "ultimate stride"
+"""The keywords of G units that are called in the guard step, and stridden at a price, as their cards say."""
 
 CRITICAL_ICON, DRAW_ICON, STAND_ICON, HEAL_ICON = ICONS = ("critical", "draw", "stand", "heal")
 

@@ -19,7 +19,7 @@ from headjudge.games.cfv.model import (
     RIGHT_BACK,
     RIGHT_FRONT,
 )
-from headjudge.games.cfv.r08_playing import activations, script_of
+from headjudge.games.cfv.r08_playing import NOT_NOW, activations, script_of
 from headjudge.games.cfv.r10_movement import NORMAL, ride_actions
 from headjudge.games.cfv.r10_stride import (
     NO_G_UNIT,
@@ -33,6 +33,7 @@ from headjudge.games.cfv.r10_stride import (
 )
 from headjudge.games.cfv.reading import grade, vanguard_grade
 from headjudge.games.cfv.unpaid import CANNOT_PAY
+from headjudge.games.unmet import unmet
 from headjudge.kernel.actions import Move, Show
 from headjudge.kernel.cards import Ref
 from headjudge.kernel.decisions import Option
@@ -112,6 +113,9 @@ def may_stride(game: Game, player: int, cid: int, why: Why | None = None) -> boo
         return why is not None and refuse(why, *grades_too_low(game))
     if not allowed(game, cid, MAY_STRIDE, True):
         return refuse(why, AN_EFFECT_FORBIDS)
+    script, ctx = script_of(game.cards[cid].faces[0].resolution), Context(game.ref(cid), player)
+    if script.only_if is not None and not script.only_if(game, ctx):
+        return why is not None and refuse(why, *unmet(game, ctx, script, NOT_NOW))
     return can_pay(game, player, cid) or (why is not None and refuse(why, *cannot_pay_stride(game, player, cid)))
 
 

@@ -20,6 +20,7 @@ from headjudge.games.cfv.model import (
     HAND,
     HARMONY_WITH,
     HEART,
+    KEYWORDS,
     LOCKED,
     LOSE,
     MAY_BE_RETIRED,
@@ -28,11 +29,14 @@ from headjudge.games.cfv.model import (
     MAY_STAND,
     PHASES,
     QUESTIONS,
+    REMOVE,
+    REMOVED,
     REPEAT_LOOP,
     REST,
     RETIRE,
     SOUL,
     STAND,
+    ULTIMATE_STRIDE,
     UNLOCK,
     VALUES,
     VC,
@@ -62,6 +66,10 @@ PROHIBITIONS = {RETIRE: MAY_BE_RETIRED, STAND: MAY_STAND, EXCHANGE: MAY_MOVE, UN
 """The question that may forbid an action on a card (1.3.3)."""
 
 FORBIDDEN = Reason("1.3.3", "an effect in force prohibits it")
+
+
+def came_ultimately(game: Game, cid: int) -> bool:
+    return ULTIMATE_STRIDE in game.cards[cid].faces[0].values[KEYWORDS]
 
 
 class CfvRuleset(Ruleset):
@@ -183,9 +191,15 @@ class CfvRuleset(Ruleset):
 
     @rule("10.1.24.10")
     def aftermath(self, game: Game, events: list[Event]) -> list[Action]:
-        """Legion Leader and Mate stand and rest together."""
+        """Legion Leader and Mate stand and rest together.
+
+        RULING: a G unit that came by an ultimate stride takes the whole G zone with it when it comes home.
+        """
         batch: list[Action] = []
         for event in events:
+            if event.to >> 1 == G_ZONE and event.ref is not None and came_ultimately(game, event.ref[0]):
+                there = game.zones[event.to]
+                batch += [Move(REMOVE, event.player, game.ref(cid), 2 * REMOVED + (event.to & 1)) for cid in there]
             if event.verb in (STAND, REST) and event.ref is not None and game.relations:
                 partner = partner_of(game, event.ref)
                 turned = game.cards[event.ref[0]].turned

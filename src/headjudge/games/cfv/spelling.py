@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 
 from headjudge.errors import Malformed
-from headjudge.games.cfv.model import G_GUARDIAN
+from headjudge.games.cfv.model import G_GUARDIAN, ULTIMATE_STRIDE
 from headjudge.language import tree
 from headjudge.language.tree import YOU, Num
 from headjudge.rulebook.registry import rule
@@ -122,6 +122,9 @@ LOW_VANGUARDS = tree.Sel("unit", ("vc",), filters=(tree.Not(tree.StatIs("grade",
 
 def usable(skill: tree.Activated) -> tree.Activated:
     """A G guardian whose card leaves the reminder out is called when the others' say: the book has no rule for it."""
+    if skill.keyword == ULTIMATE_STRIDE and skill.only_if is None:
+        many = tree.Compare(tree.Count(tree.Sel("card", ("g",), YOU, (tree.State("faceup"),))), ">=", Num(3))
+        return msgspec.structs.replace(skill, only_if=many)
     if skill.keyword != G_GUARDIAN or skill.only_if is not None:
         return skill
     grown = tree.Compare(tree.Count(LOW_VANGUARDS), "==", Num(0))

@@ -167,6 +167,12 @@ class EventBuilder(ConditionBuilder):
         what = msgspec.structs.replace(sel, zones=(), whose=tree.ANY_PLAYER)
         return tree.Moves(what, sel.zones[0] if sel.zones else "", zone, by=player.value, into=player.value)
 
+    def was_put(self, what: Node, put: Node, dest: Node, posts: Node, _turn: Node) -> Node:
+        return tree.Compare(tree.HowOften(self.is_put(what, put, dest, posts)), ">=", Num(1))
+
+    def was_done(self, what: Node, done: Node, posts: Node, _turn: Node) -> Node:
+        return tree.Compare(tree.HowOften(self.is_done(what, done, posts)), ">=", Num(1))
+
     def check_reveals(self, check: Node, target: Node) -> Node:
         player, which = check.value
         return tree.CheckReveals(player, which, target.sel)

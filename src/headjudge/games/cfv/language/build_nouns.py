@@ -197,6 +197,12 @@ class CfvNounBuilder(Builder):
     def post_own_column(self, _words: Node) -> Node:
         return lambda draft: draft.having(tree.SameColumn(tree.This("unit")))
 
+    def post_grade_step(self, step: Node, ref: Node) -> Node:
+        """RULING: "a grade greater" is the next grade, not any greater one."""
+        its = tree.StatOf(ref, "grade")
+        amount = tree.Plus(its, Num(1)) if step.value > 0 else tree.Minus(its, Num(1))
+        return lambda draft: draft.having(tree.StatIs("grade", "==", amount))
+
     def post_same_grade(self, _same: Node, ref: Node) -> Node:
         return lambda draft: draft.having(tree.StatIs("grade", "==", tree.StatOf(ref, "grade")))
 

@@ -215,6 +215,9 @@ class Layers:
             run, tokens = tokens[:comma], tokens[comma + 1 :]
             if run[0].type == "DURING" and len(run) == 1:
                 found.append(tree.During(*run[0].value))
+            elif run[0].type == "INTURN":
+                happened = _about_itself(self.paragraphs.trigger(run[1:]))
+                found.append(tree.Compare(tree.HowOften(happened), ">=", tree.Num(1)))
             elif run[0].type == "IF":
                 found.append(self.paragraphs.condition(run[1:]))
             else:

@@ -187,6 +187,7 @@ def _headers() -> Entries:
         ("call this card to your [gc] from face down", one("STRIDES")),
         ("[legion", one("LEGIONICON")),
         ("you may pay the cost (.|,) if you do (so )?,", one("PAYCOST")),
+        ("you may pay the cost (, )?and if you do ,", one("PAYCOST")),
         ("you may have up to", one("DECKRULE")),
         ("this ability cannot be used for the rest of (that|the|this) turn", one("ONCE")),
         ("this ability cannot be used for the rest of (that|the|this) game", one("SPENT")),
@@ -243,6 +244,7 @@ def _nouns() -> Entries:
             "your opponent's": OPPONENT,
             "(his or her|their)": theirs,
             "the": None,
+            "any (player's|fighter's)": None,
         }.items():
             found.append((f"(in|on|from) {whose} {words}", one("INROW", (row, player))))
             if words.endswith("column"):
@@ -266,11 +268,18 @@ def _nouns() -> Entries:
         ("named", one("NAMED")),
         ("(not named|other than|except for|with a card name other than)", one("NOTNAMED")),
         ("(other than|except for) ((a card|cards|a unit|units) named|a|an)", one("NOTNAMED")),
-        ("in (its|their)( same)? card (name|names)", one("INITSNAME", False)),
+        ("in (its|their)( same)? (card )?(name|names)", one("INITSNAME", False)),
         ("in its card name's", (("INITSNAME", False), S)),
         ("in (its|their) original card (name|names)", one("INITSNAME", True)),
         ("in their different card names", (("INITSNAME", False), ("DIFFERENTNAMES", None))),
         ("with the same grade as", one("SAMEGRADEAS")),
+        *[
+            (f"({words})", one("GRADESTEP", step))
+            for step, words in (
+                (1, "that is a grade greater than|a grade greater than|with a grade greater than|with grade +1 than"),
+                (-1, "that is a grade less than|a grade less than|with a grade less than|with grade -1 than"),
+            )
+        ],
         ("(the unit|the card) that was placed", one("IT", flat.It(noun="unit", how="that"))),
         ("with the same (card )?name as", one("SAMENAMEAS")),
         ("with the same (card )?(name|names) as any of your", (("SAMENAMEAS", None), ("WHOSE", YOU))),
@@ -286,7 +295,7 @@ def _nouns() -> Entries:
             (f"(in|from) {whose} front row and( {whose})? back row", one("INROWS", player))
             for whose, player in {"your": YOU, "your opponent's": OPPONENT}.items()
         ],
-        ("in the same column as", one("INSAMECOLUMN")),
+        ("(in|of) the same column as", one("INSAMECOLUMN")),
         ("in the same column", one("INOWNCOLUMN")),
         ("is active even (when|if) you have three or less damage", one("ACTIVEANYWAY")),
         ("(is|are) from all clans and nations", one("ALLCLANS")),
@@ -313,7 +322,8 @@ def _nouns() -> Entries:
         ("it's [power]", (("IT", flat.It()), S, ("STAT", "power"))),
         ("drive check", one("STAT", "drive")),
         ("the boosted unit", one("IT", flat.It(how="boosted"))),
-        ("the attacking unit", one("IT", flat.It(how="attacker"))),
+        ("the (attacking unit|unit that attacked)", one("IT", flat.It(how="attacker"))),
+        ("the attacking unit's", (("IT", flat.It(how="attacker")), S)),
         ("the unit being attacked", one("IT", flat.It(how="attacked"))),
         ("the attacked unit", one("IT", flat.It(how="attacked"))),
         ("[legion]", one("STATE", "legion")),
@@ -436,6 +446,7 @@ def _given() -> Entries:
         ("until the beginning of your next turn", one("DURATION", "until your next turn")),
         ("during that ride phase", one("DURATION", "this turn")),
         ("during that turn", one("DURATION", "this turn")),
+        ("during this battle", one("DURATION", "this battle")),
         ("for (that|the|this) turn", one("DURATION", "this turn")),
         ("during your opponent's next stand phase", one("DURATION", "opponents next stand phase")),
         ("during his or her next stand phase", one("DURATION", "opponents next stand phase")),

@@ -51,6 +51,7 @@ def _locations() -> Entries:
         for word, type_ in (("card", ("card", ())), ("unit", ("unit", CIRCLES))):
             on: tuple[Lexeme, ...] = (("TYPE", type_), ("LOC", ((circle,), YOU)))
             found.append((f"({word}|{word}s) on your [{circle}]", on))
+    found.append(("in any circle other than [vc]", _one("LOC", (("rc", "gc"), AnyPlayer()))))
     found.append(("from your circle", _one("LOC", (CIRCLES, YOU))))
     found.append(
         ("(in|on) (any of your circles|your circle|your circles) other than [vc]", _one("LOC", (("rc", "gc"), YOU)))

@@ -27,7 +27,11 @@ REPAIRS = tuple(
         (r"(?<=\[Power\])\s*\*(?=\d)", " +"),
         (r"(?<!\[)\b(Power|Shield|Critical)(?=\s?[+-]\d)", r"[\1] "),
         (r"(?<='s )power(?= is \d)", "[Power]"),
-        (r"(?<=\[G Guardian\])\s*\((usable when [^()]*)\)\s*", r" \1 "),
+        (r"(\[(?:G Guardian|Ultimate Stride)\])\s*\((usable when [^()]*)\)\s*", r"\1 \2 "),
+        (
+            r"(\[(?:Ultimate Stride|UStride)\]|U\s?\[Stride\])\s*\(Released when ([^()!]*)![^()]*\)\s*",
+            r"\1 usable when \2 ",
+        ),
         (
             rf"(?m)^(\s*\[(?:AUTO|CONT|ACT)\](?:\[[^\]]*\])*\s*:?\s*)(?!{'|'.join(BOOK_KEYWORDS)})"
             r"([a-z]+(?: [a-z]+)?(?:\s*\d+)?)\s*(-\[[^\]]*\])?\s*\(((?:When|At|During)\b[^()]*)\)",
@@ -52,7 +56,7 @@ ABILITY = re.compile(rf"\s*(?:(?:{'|'.join(LABELS)})\s*-\s*)?\[(?:AUTO|ACT|CONT|
 ICON = re.compile(rf"\s*(?:\[({'|'.join(ICONS)})\]\s*)?({'|'.join(ICONS)})\s*", re.IGNORECASE)
 GATE = re.compile(r"\[(Limit[- ]Break|Generation Break) (\d)\]", re.IGNORECASE)
 NAME_PARTS = re.compile(
-    r'\s*(?:(?:,|or|and|, or)\s*"[^"]*"\s*)*in (?:its|their)(?: same| original| different)? card names?'
+    r'\s*(?:(?:,|or|and|, or)\s*"[^"]*"\s*)*in (?:its|their)(?: same| original| different)?(?: card)? names?\b'
 )
 REMINDER = re.compile(r"⟨[^⟩]*⟩")
 STATE = re.compile(r"\bbecomes? ([a-z]+)(?= until| for|[.,⟩])")

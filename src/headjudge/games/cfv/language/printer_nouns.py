@@ -287,6 +287,11 @@ class CfvNouns(NounPrinter):
     def clause_statis(self, item: tree.StatIs) -> str:
         if item.original and isinstance(item.amount, Num):
             return f"with original {STATS[item.stat]} {self.measured(item.op, item.amount)}"
+        match item.amount:
+            case tree.Plus(tree.StatOf(of, "grade"), Num(1)) if item.op == "==":
+                return f"that is a grade greater than {self.target(of)}"
+            case tree.Minus(tree.StatOf(of, "grade"), Num(1)) if item.op == "==":
+                return f"that is a grade less than {self.target(of)}"
         if item.op == "<=" and isinstance(item.amount, tree.StatOf) and item.amount.stat == item.stat != "grade":
             stat = STATS[item.stat]
             return f"with {stat} less than or equal to {self.possessive(item.amount.of)} {stat}"

@@ -28,6 +28,7 @@ STATES = {
     "locked": "locked",
     "deleted": "deleted",
     "boosted": "boosted",
+    "boosting": "boosting",
     "attacking": "attacking",
     "hollowed": "hollowed",
     "blazing": "blazing",
@@ -42,7 +43,18 @@ STATES = {
 
 RULE_STATES = frozenset(
     {
-        *("faceup", "facedown", "locked", "unlocked", "locked/unlocked", "deleted", "boosted", "attacking", "bound"),
+        *(
+            "faceup",
+            "facedown",
+            "locked",
+            "unlocked",
+            "locked/unlocked",
+            "deleted",
+            "boosted",
+            "boosting",
+            "attacking",
+            "bound",
+        ),
         *("in harmony", "heart", "engaged", "reserved", "legion", "front row", "back row", "mate", "leader"),
     }
 )
