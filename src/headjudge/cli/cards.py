@@ -16,6 +16,7 @@ from headjudge.formats.content import Content, content
 from headjudge.formats.imports import LeftOut, import_rows
 from headjudge.formats.packs import Card, Face, Pack, read_placed
 from headjudge.formats.readings import ReadBy, given
+from headjudge.formats.texts import Outcomes
 from headjudge.formats.yaml import Document, read_text
 from headjudge.games import box_of
 from headjudge.games.printed import sides
@@ -84,7 +85,6 @@ def compile_file(path: Path, ruleset: str) -> Report:
     box = box_of(ruleset or pack.ruleset)
     others = content(ruleset or pack.ruleset, [pack])
     read = read_by(others, pack)
-    unimplemented = box.unimplemented([*pack.cards, *(card for card, _ in read.values())])
     faces = [
         Side(at, card.number, "back" if n else "", face)
         for at, card in enumerate(pack.cards)
@@ -92,19 +92,27 @@ def compile_file(path: Path, ruleset: str) -> Report:
     ]
     faces += [Side(-1, card.number, "", face) for card, face in read.values()]
     known = others.packs if read else (pack,)
-    words = box.words([face for each in known for card in each.cards for face in sides(card)])
-    compiler = Compiler(box.language().with_names(*words).with_keywords(others.keywords.by_word.values()))
+    names, traits = box.words([face for each in known for card in each.cards for face in sides(card)])
+    defined = tuple(others.keywords.by_word.values())
+
+    def make() -> Callable[[CardFacts], CompiledText]:
+        compiler = Compiler(box.language().with_names(names, traits).with_keywords(defined))
+        unimplemented = box.unimplemented([*pack.cards, *(card for card, _ in read.values())])
+        return lambda facts: compiled_wholly(compiler, facts, unimplemented)
+
+    outcomes = Outcomes(box, [*sorted(names), *sorted(traits), msgspec.json.encode(defined).decode()], make)
     with_text = [side for side in faces if side.face.text or side.face.reads_as]
     failed, mended, unread = [], [], set()
     for at, number, side, face in with_text:
         facts = box.facts_of(face)
-        compiled = compiled_wholly(compiler, facts, unimplemented)
-        if compiled.tree is None:
+        compiled = outcomes.of(facts)
+        if compiled.problems:
             shapes = dict.fromkeys(shape_of(problem, facts.text) for problem in compiled.problems)
             failed.append(Failed(face.name, number, compiled.problems, side, tuple(shapes)))
             unread.add(at)
         elif compiled.repairs:
             mended.append(Mended(face.name, number, tuple(repair.told() for repair in compiled.repairs)))
+    outcomes.keep()
     return Report(
         len(faces),
         len(with_text),

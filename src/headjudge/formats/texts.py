@@ -6,7 +6,7 @@ file that is missing, damaged, foreign or not writable costs time and nothing el
 
 import os
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from hashlib import blake2b
 from importlib import resources
@@ -19,8 +19,9 @@ from headjudge.formats.packs import Pack
 from headjudge.formats.user import cache_folder
 from headjudge.games.box import Box, PrintedFace
 from headjudge.games.printed import sides
-from headjudge.language.compiler import CardFacts, CompiledText, Compiler, RulesetLanguage
+from headjudge.language.compiler import CardFacts, CompiledText, Compiler, Problem, RulesetLanguage
 from headjudge.language.defined import Definition
+from headjudge.language.repair import Repair
 from headjudge.language.tree import Card as Tree
 
 CHECKSUM = 16
@@ -75,6 +76,60 @@ class Texts:
         return self.box.words(faces)
 
 
+class Outcome(msgspec.Struct, frozen=True):
+    """What came of a text that was read, printed back and lowered: nothing in the way, or what was."""
+
+    problems: tuple[Problem, ...] = ()
+    repairs: tuple[Repair, ...] = ()
+
+
+class Outcomes:
+    """What came of texts, remembered for each of them; ``keep`` writes what is new.
+
+    It hangs on the text, on all code that reads or carries it out, and on the words that texts may mention: the names
+    and traits of the cards beside it and the keywords that packs define. ``make`` is asked only for what is new.
+    """
+
+    def __init__(self, box: Box, words: Sequence[str], make: Callable[[], Callable[[CardFacts], CompiledText]]) -> None:
+        mark = _hash("\n".join([box.id, _code_fingerprint(), *words]).encode())
+        self._file = cache_folder() / "outcomes" / f"{mark}.msgpack"
+        self._known = _read_outcomes(self._file)
+        self._make = make
+        self._compile: Callable[[CardFacts], CompiledText] | None = None
+
+    def of(self, facts: CardFacts) -> Outcome:
+        key = _hash(msgspec.msgpack.encode(facts))
+        found = self._known.get(key)
+        if found is None:
+            if self._compile is None:
+                self._compile = self._make()
+            compiled = self._compile(facts)
+            found = self._known[key] = Outcome(compiled.problems, compiled.repairs)
+        return found
+
+    def keep(self) -> None:
+        if self._compile is not None:
+            _write(self._file, self._known)
+
+
+def _read_outcomes(file: Path) -> dict[str, Outcome]:
+    try:
+        return _outcomes.decode(_checked(file))
+    except (OSError, ValueError, msgspec.MsgspecError):
+        return {}
+
+
+@cache
+def _code_fingerprint() -> str:
+    """Changes with every change of the code that reads texts or carries them out."""
+    found = blake2b(digest_size=CHECKSUM)
+    for package in ("language", "games", "kernel"):
+        for path in sorted(Path(str(resources.files(f"headjudge.{package}"))).rglob("*")):
+            if path.name.endswith(SOURCES):
+                found.update(path.read_bytes())
+    return found.hexdigest()
+
+
 def _hash(content: bytes) -> str:
     return blake2b(content, digest_size=CHECKSUM).hexdigest()
 
@@ -102,17 +157,25 @@ def _sources(folder: Traversable) -> list[Traversable]:
 _decoder = msgspec.msgpack.Decoder(dict[str, CompiledText])
 
 
+_outcomes = msgspec.msgpack.Decoder(dict[str, Outcome])
+
+
 def _read(file: Path) -> dict[str, CompiledText]:
     try:
-        data = file.read_bytes()
-        if blake2b(data[CHECKSUM:], digest_size=CHECKSUM).digest() != data[:CHECKSUM]:
-            return {}
-        return _decoder.decode(data[CHECKSUM:])
-    except (OSError, msgspec.MsgspecError):
+        return _decoder.decode(_checked(file))
+    except (OSError, ValueError, msgspec.MsgspecError):
         return {}
 
 
-def _write(file: Path, known: dict[str, CompiledText]) -> None:
+def _checked(file: Path) -> bytes:
+    """What a file of ours holds, unless it is damaged."""
+    data = file.read_bytes()
+    if blake2b(data[CHECKSUM:], digest_size=CHECKSUM).digest() != data[:CHECKSUM]:
+        raise ValueError("damaged")
+    return data[CHECKSUM:]
+
+
+def _write(file: Path, known: Mapping[str, CompiledText | Outcome]) -> None:
     """Write beside it and move it there, so that another process never reads half of it."""
     content = msgspec.msgpack.encode(known)
     try:
