@@ -10,6 +10,8 @@ import pytest
 from headjudge.cli.cards import compile_cards, compile_file
 from headjudge.cli.explaining import explain_card
 from headjudge.errors import Malformed
+from headjudge.formats import texts
+from headjudge.language import CardFacts, CompiledText, Compiler
 
 ROWS = [
     {
@@ -151,3 +153,28 @@ def test_explain_names_the_words_it_does_not_understand() -> None:
 def test_a_ruleset_without_a_language_is_refused(database: Path) -> None:
     with pytest.raises(Malformed, match="there is no ruleset 'chess'"):
         compile_cards(database, "chess")
+
+
+def test_what_came_of_a_text_is_remembered(database: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The second time nothing is compiled; a text that changed is; a damaged or missing file costs time only."""
+    monkeypatch.setattr(texts, "cache_folder", lambda: tmp_path / "cache")
+    compiled: list[str] = []
+    original = Compiler.compile_and_check
+
+    def counted(self: Compiler, facts: CardFacts) -> CompiledText:
+        compiled.append(facts.name)
+        return original(self, facts)
+
+    monkeypatch.setattr(Compiler, "compile_and_check", counted)
+    first = compile_cards(database, "sve", as_json=True)
+    assert len(compiled) == 2
+    assert compile_cards(database, "sve", as_json=True) == first
+    assert len(compiled) == 2
+    rows = [{**ROWS[0], "text": "Ward.\n[fanfare] Draw 2 cards."}, *ROWS[1:]]
+    database.write_text("\n".join(json.dumps(row) for row in rows), encoding="utf-8")
+    compile_cards(database, "sve")
+    assert len(compiled) == 3
+    for file in (tmp_path / "cache" / "outcomes").iterdir():
+        file.write_bytes(file.read_bytes()[:-1])
+    compile_cards(database, "sve")
+    assert len(compiled) == 5

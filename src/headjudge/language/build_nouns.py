@@ -7,6 +7,7 @@ from typing import Any
 
 from lark import Token as LarkToken
 from lark import Transformer, v_args
+from lark.exceptions import VisitError
 
 from headjudge.language import flat, tree
 from headjudge.language.phrases import (
@@ -29,6 +30,10 @@ from headjudge.language.tree import YOU, Num
 Node = Any
 
 
+METHODS: dict[tuple[type, str], Any] = {}
+"""The methods of builders by the rules that they are named after."""
+
+
 @v_args(inline=True)
 class NounBuilder(Transformer[LarkToken, Any]):
     """Methods are named after the rules of the shared grammar.
@@ -41,6 +46,22 @@ class NounBuilder(Transformer[LarkToken, Any]):
         self._binds = 0
         self._third = False
         """Whether the last verb read was in the third person: it goes on with the actor named before."""
+
+    def _call_userfunc(self, parsed: Any, new_children: Any = None) -> Any:
+        """What lark does for methods that take their children one by one, without wrapping each anew every time."""
+        children = parsed.children if new_children is None else new_children
+        name, kind = parsed.data, type(self)
+        key = (kind, name)
+        if key not in METHODS:
+            found = next((vars(each)[name] for each in kind.__mro__ if name in vars(each)), None)
+            METHODS[key] = getattr(found, "base_func", found)
+        method = METHODS[key]
+        if method is None:
+            return self.__default__(name, children, parsed.meta)  # type: ignore[no-untyped-call]
+        try:
+            return method(self, *children)
+        except Exception as error:
+            raise VisitError(name, parsed, error) from error  # type: ignore[no-untyped-call]
 
     def __default_token__(self, token: LarkToken) -> Node:
         if isinstance(token.value.value, bool):

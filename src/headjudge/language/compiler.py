@@ -371,10 +371,13 @@ def _vocabulary(language: RulesetLanguage) -> Vocabulary:
     return Vocabulary((), language.traits, language.trait_forms) if language.trait_forms else Vocabulary((), ())
 
 
+_decoder = msgspec.json.Decoder(Card)
+
+
 def _well_typed(card: Card) -> bool:
     """Whether the tree survives being written and read: nothing but nodes where nodes belong."""
     try:
-        return msgspec.json.decode(msgspec.json.encode(card), type=Card) == card
+        return _decoder.decode(msgspec.json.encode(card)) == card
     except (msgspec.ValidationError, TypeError):
         return False
 

@@ -37,10 +37,14 @@ def finished(ability: Any) -> Any:
 
 
 def _used(ability: Any) -> set[str]:
-    names = {node.name for node in walk(ability) if isinstance(node, (tree.Bound, tree.RestOf))}
-    names |= {node.but for node in walk(ability) if isinstance(node, tree.RestOf) and node.but}
-    names |= {node.bind for node in walk(ability) if isinstance(node, CHOSEN)}
-    return names | {node.bind for node in walk(ability) if isinstance(node, tree.Result)}
+    names: set[str] = set()
+    for node in walk(ability):
+        if isinstance(node, (tree.Bound, tree.RestOf)):
+            names.add(node.name)
+            names.add(getattr(node, "but", ""))
+        elif isinstance(node, (tree.Result, *CHOSEN)):
+            names.add(node.bind)
+    return names - {""}
 
 
 CHOSEN = (tree.Chosen, tree.Chose, tree.GrantChosen, tree.SetChosen)

@@ -29,6 +29,9 @@ CHARACTERS = {
 }
 
 
+SPECIAL = frozenset(CHARACTERS)
+
+
 class Clean(msgspec.Struct, frozen=True):
     """`places[i]` is where character i of the cleaned text stood in the original."""
 
@@ -46,6 +49,8 @@ class Clean(msgspec.Struct, frozen=True):
 
 
 def clean(text: str) -> Clean:
+    if SPECIAL.isdisjoint(text):
+        return Clean(text, tuple(range(len(text))))
     chars: list[str] = []
     places: list[int] = []
     for at, char in enumerate(text):

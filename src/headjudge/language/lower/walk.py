@@ -3,8 +3,6 @@
 from collections.abc import Iterator
 from typing import Any
 
-import msgspec
-
 from headjudge.language.tree import Node
 
 
@@ -22,4 +20,4 @@ def walk_but(node: Any, stops: tuple[type, ...]) -> Iterator[Node]:
             left.extend(reversed(item))
         elif isinstance(item, Node) and not isinstance(item, stops):
             yield item
-            left.extend(reversed([getattr(item, f.name) for f in msgspec.structs.fields(item)]))
+            left.extend(getattr(item, field) for field in reversed(item.__struct_fields__))

@@ -64,6 +64,8 @@ STATE = re.compile(r"\bbecomes? ([a-z]+)(?= until| for|[.,⟩])")
 
 IN_STATE = re.compile(r"(becomes? )?«([a-z]+)»")
 DEFINED = re.compile(r"‹([^›]*)›")
+OPENING = re.compile(r'["‹«<]|becomes? «')
+"""What a cut begins with."""
 ANGLES = re.compile(r"<<\s*([^<>]+?)\s*>>|<;?\s*([^<>]+?)\s*>")
 
 
@@ -79,7 +81,8 @@ def cuts(text: str) -> list[Cut]:
     """Quotations, which may hold quoted names of their own, and clans and races in angle brackets."""
     found: list[Cut] = []
     at = 0
-    while at < len(text):
+    while (opening := OPENING.search(text, at)) is not None:
+        at = opening.start()
         if text[at] == '"':
             found.append(_quotation(text, at))
             at = found[-1].end

@@ -51,6 +51,8 @@ ABILITY_STARTS = re.compile(
 )
 ENDS = re.compile(r"[.⇒{:]")
 NAME_PARTS = re.compile(r'\s*(?:(?:,|or|and|, or)\s*"[^"]*"\s*)*in (?:its|their) names?')
+OPENING = re.compile(r'["<]')
+"""What a cut begins with."""
 ANGLES = re.compile(r"<<\s*([^<>]+?)\s*>>|<\s*([^<>]+?)\s*>")
 NAMED_ABILITY = re.compile(r"(?:God's Art|Sealed Item)\s*$", re.IGNORECASE)
 BARRIER = re.compile(r"\[(?:Barrier|Limit Break)\]\s*$", re.IGNORECASE)
@@ -67,7 +69,8 @@ def cuts(text: str) -> list[Cut]:
     """Quotations, which may hold quoted names of their own, and names of abilities in angle brackets."""
     found: list[Cut] = []
     at = 0
-    while at < len(text):
+    while (opening := OPENING.search(text, at)) is not None:
+        at = opening.start()
         if text[at] == '"':
             found.append(_quotation(text, at))
             at = found[-1].end
