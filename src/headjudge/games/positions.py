@@ -34,22 +34,26 @@ class Lying(NamedTuple):
         return PLAYERS.index(said) if said in PLAYERS else self.player
 
 
-def place(
-    game: Game, cards: Sequence[Lying], add: Callable[[Lying, int], int], link: Callable[[int, Lying], None]
-) -> list[tuple[int, Lying]]:
+Own = Sequence[PrintedCard]
+Add = Callable[[Game, Lying, int, Own], int]
+Link = Callable[[Game, int, Lying, Own], None]
+
+
+def lay_out(game: Game, cards: Sequence[Lying], own: Own, add: Add, link: Link) -> list[tuple[int, Lying]]:
     """Put the cards where they lie; those that are fresh arrived last, the others in the order given.
 
-    ``add`` makes one card, given the serial of its arrival, and ``link`` joins it to others when all of them lie there.
+    ``own`` are the cards of the position itself. ``add`` makes one card, given the serial of its arrival, and ``link``
+    joins it to others when all of them lie there.
     Until then all are on their way: no ability counts before its card and all around it lie as they are said to.
     """
     stale = [at for at, card in enumerate(cards) if not card.state.get("fresh")]
     order = [*stale, *(at for at, card in enumerate(cards) if card.state.get("fresh"))]
     arrived = {at: serial for serial, at in enumerate(order, 1)}
-    placed = [(add(card, arrived[at]), card) for at, card in enumerate(cards)]
+    placed = [(add(game, card, arrived[at], own), card) for at, card in enumerate(cards)]
     game.serial = len(cards)
     game.tallies = {"turn began": len(stale)}
     for cid, card in placed:
-        link(cid, card)
+        link(game, cid, card, own)
     take_effect(game)
     return placed
 

@@ -4,7 +4,7 @@ What an effect looks at and writes is declared. Where that alone puts all effect
 all; where it would go round, or an order may matter beyond that, who depends on whom is found by applying.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
@@ -114,7 +114,7 @@ def arranged(group: list[Effect]) -> Layer:
         return tuple(group), False
     if any(isinstance(e.template, Template) and e.template.sets for e in group):
         return tuple(group), True
-    if any(leads(needs, other, unit) for unit in needs for other in needs[unit]):
+    if any(leads(lambda each: needs.get(each, []), other, unit) for unit in needs for other in needs[unit]):
         return tuple(group), True
     placed: list[Unit] = []
     for unit in units:
@@ -182,17 +182,17 @@ def place(unit: Unit, needs: Needs, placed: list[Unit]) -> None:
     placed.append(unit)
 
 
-def leads(needs: Needs, a: Unit, b: Unit) -> bool:
+def leads(needed: Callable[[Unit], list[Unit]], a: Unit, b: Unit) -> bool:
     """Whether A needs B, itself or by what it needs."""
     seen: set[Unit] = set()
-    left = [a]
-    while left:
-        unit = left.pop()
+    ahead = [a]
+    while ahead:
+        unit = ahead.pop()
         if unit is b:
             return True
         if unit not in seen:
             seen.add(unit)
-            left += needs.get(unit, ())
+            ahead += needed(unit)
     return False
 
 
@@ -266,36 +266,19 @@ def in_turn(game: "Game", cards: Sequence[int], group: Sequence[Effect]) -> Iter
 
 def next_of(game: "Game", cards: Sequence[int], left: list[Unit]) -> Unit:
     needs: Needs = {}
+
+    def needed(b: Unit) -> list[Unit]:
+        known = needs.get(b)
+        if known is None:
+            known = needs[b] = dependencies(game, cards, b, left)
+        return known
+
     unit = left[0]
     while True:
-        awaited = None
-        for each in needs_of(game, cards, unit, left, needs):
-            if not leads_by_applying(game, cards, each, unit, left, needs):
-                awaited = each
-                break
+        awaited = next((each for each in needed(unit) if not leads(needed, each, unit)), None)
         if awaited is None:
             return unit
         unit = awaited
-
-
-def leads_by_applying(game: "Game", cards: Sequence[int], a: Unit, b: Unit, left: list[Unit], needs: Needs) -> bool:
-    seen: set[Unit] = set()
-    ahead = [a]
-    while ahead:
-        unit = ahead.pop()
-        if unit is b:
-            return True
-        if unit not in seen:
-            seen.add(unit)
-            ahead += needs_of(game, cards, unit, left, needs)
-    return False
-
-
-def needs_of(game: "Game", cards: Sequence[int], b: Unit, left: list[Unit], needs: Needs) -> list[Unit]:
-    known = needs.get(b)
-    if known is None:
-        known = needs[b] = dependencies(game, cards, b, left)
-    return known
 
 
 def dependencies(game: "Game", cards: Sequence[int], b: Unit, left: list[Unit]) -> list[Unit]:

@@ -105,12 +105,7 @@ def completed(game: Game, deck: dict[str, tuple[str, ...]]) -> dict[str, tuple[s
 
 
 def place(game: Game, cards: Sequence[Lying], own: Sequence[PrintedCard], until: tuple[Any, ...]) -> None:
-    placed = positions.place(
-        game,
-        cards,
-        lambda card, arrived: add(game, card, arrived, own),
-        lambda cid, card: link(game, cid, card, own),
-    )
+    placed = positions.lay_out(game, cards, own, add, link)
     lend(game, placed, until, LENT_NUMBERS, LENT_WORDS)
     positions.settle(game)
 

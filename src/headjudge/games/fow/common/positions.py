@@ -115,9 +115,7 @@ def place(game: Game, cards: Sequence[Lying], own: Sequence[PrintedCard], until:
         game.add_card((game.ruleset.library.player_face,), player, 2 * m.PLAYER + player)
     judged = {card.player for card in cards if card.kind == m.FIELD and is_ruler(game, card, own)}
     left = [card for card in cards if card.name not in RULERS or card.player not in judged]
-    placed = positions.place(
-        game, left, lambda card, arrived: add(game, card, arrived, own), lambda cid, card: link(game, cid, card)
-    )
+    placed = positions.lay_out(game, left, own, add, link)
     lend(game, placed, until, LENT_NUMBERS, LENT_WORDS)
     positions.settle(game)
 
@@ -154,7 +152,7 @@ def is_stone(values: Any) -> bool:
     return m.STONE in values[m.TYPES] and m.RESONATOR not in values[m.TYPES]
 
 
-def link(game: Game, cid: int, lying: Lying) -> None:
+def link(game: Game, cid: int, lying: Lying, own: Sequence[PrintedCard]) -> None:
     """Join an addition to the card it is added to, and a card of the item area to its J/ruler."""
     for word, kind in (("added", m.ADDED_TO), ("attached", m.ATTACHED_TO)):
         if word in lying.state:
