@@ -118,7 +118,9 @@ class CfvStage(Stage):
             self.shape(setting, draft, each)
             if isinstance(each, tree.State) and each.word in ("front row", "back row"):
                 row = each.word.split(" ")[0]
-        if zone == "rc":
+        if zone == "rc" and setting.card_zone == HOME and any(isinstance(f, tree.SameColumn) for f in want.sel.filters):
+            draft.zone = "left back" if "left back" not in self.taken(setting, player) else self.free(setting, player)
+        elif zone == "rc":
             draft.zone = self.free(setting, player, row) or self.free(setting, player)
         return draft
 
@@ -131,7 +133,7 @@ class CfvStage(Stage):
             case tree.Class(name):
                 facts["clan"] = name
             case tree.Name(name):
-                draft.name = name
+                draft.name, draft.twin = name, folded(name) == folded(setting.card_name)
             case tree.NamePart(text):
                 draft.name = draft.name if folded(text) in folded(draft.name) else f"{text} {draft.name}"
             case tree.Has("heal trigger" | "critical trigger" | "draw trigger" | "stand trigger" as icon):
@@ -151,7 +153,7 @@ class CfvStage(Stage):
             case tree.SameNameAs(tree.Each()):
                 raise Unstaged("a card with the name of another one")
             case tree.SameNameAs(tree.This()):
-                draft.name = setting.card_name
+                draft.name, draft.twin = setting.card_name, True
             case tree.TotalIs(stat):
                 facts[stat] = 3
             case tree.DifferentCosts(stat):
@@ -176,6 +178,8 @@ class CfvStage(Stage):
                 draft.state = {**draft.state, word: True}
             case "legion":
                 draft.state = {**draft.state, "legion": "Blank"}
+            case "dominated" | "in harmony" | "successful" | "blazing" | "hollowed" | "charging" | "engorged":
+                raise Unstaged(f"a unit that is {word}")
             case _:
                 pass
 
@@ -210,8 +214,10 @@ class CfvStage(Stage):
                 self.lay(setting, "soul", n, at_least=sel is None, sel=sel)
             case tree.KeywordAction("counter charge", n):
                 self.lay(setting, "damage", n, {"faceup": False})
-            case tree.During(_, "battle phase") if any(intent.word == "activate" for intent in setting.plan):
-                raise Unstaged("an effect in the battle phase")
+            case tree.During(tree.Opponent()) if is_levered(setting):
+                raise Unstaged("an effect in the opponent's turn")
+            case tree.During(_, "battle phase" | "end phase" as phase) if is_levered(setting):
+                raise Unstaged(f"an effect in the {phase}")
             case tree.Gate("wave", n):
                 self.battles(setting, n - 1)
             case tree.Is(tree.This(), tree.Sel(filters=filters)) if tree.State("legion") in filters:
@@ -369,6 +375,8 @@ class CfvStage(Stage):
 
     def passive(self, setting: Setting, card: Card, ability: Any, is_g: bool) -> None:
         """A passive ability is in force where the card lies."""
+        if setting.card_zone == "trigger":
+            raise Unstaged("a card in the trigger zone")
 
     def activate(self, setting: Setting, card: Card, ability: tree.Activated) -> None:
         match ability.keyword:
@@ -453,6 +461,8 @@ class CfvStage(Stage):
 
     def moving(self, setting: Setting, card: Card, event: tree.Moves, own: bool, is_g: bool) -> None:
         """A card is called, ridden, guarded with, or moved by an effect."""
+        if event.source is not None and parts(event.source)[0].kind == "G guardian":
+            raise Unstaged("the cost of a G guardian")
         frm, to = (word.split("/")[0] for word in (event.frm, event.to))
         if event.manner in ("destroyed", "discarded", "returned"):
             frm = frm or {"destroyed": "rc", "discarded": "hand", "returned": "rc"}[event.manner]
@@ -606,6 +616,10 @@ class CfvStage(Stage):
         setting.phase = "ride"
         if own:
             setting.card_zone = "hand"
+            if isinstance(over, tree.Sel):
+                self.unit(setting, over, "vc")
+                if "grade" not in str(over.filters):
+                    setting.drafts[-1].facts["grade"] = max(0, grade_of(card.facts) - 1)
             self.grade(setting, grade_of(card.facts))
             setting.plan.append(Intent("ride", card.name))
             return
@@ -661,15 +675,21 @@ class CfvStage(Stage):
         }.get(state)
         if text is None:
             raise Unstaged(f"a unit that becomes {state}")
+        if not own and isinstance(what, (tree.Leader, tree.Bound)):
+            raise Unstaged(f"another unit that becomes {state}")
         name = card.name if own else self.unit(setting, what)
         before = {"reserved": {"resting": True}, "unlocked": {"locked": True}}.get(state, {})
         if own:
             setting.card_state = {**setting.card_state, **before}
-        else:
+        elif setting.drafts:
             setting.drafts[-1].state = {**setting.drafts[-1].state, **before}
             if setting.drafts[-1].player == THEM and state == "locked":
                 text = "Choose one of your opponent's rear-guards, and lock it."
         self.lever(setting, text, targets=(name,))
+
+
+def is_levered(setting: Setting) -> bool:
+    return any(intent.word == "activate" for intent in setting.plan)
 
 
 def boosts(filters: Sequence[Any]) -> bool:

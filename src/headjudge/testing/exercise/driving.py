@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from headjudge.formats.words import game_words
 from headjudge.kernel.decisions import Decision, Option
 from headjudge.testing.exercise.meaning import folded
-from headjudge.testing.exercise.stage import ME, Setting
+from headjudge.testing.exercise.stage import ME, Intent, Setting
 from headjudge.testing.exercise.watching import Watch
 
 if TYPE_CHECKING:
@@ -51,6 +51,8 @@ class Driver:
         self.prefer = {folded(name) for name in setting.prefer}
         self.targets: set[str] = set()
         self.turn = watch.game.turn
+        self.dropped: list[Intent] = []
+        """What was planned and could not be done."""
 
     def drive(self) -> None:
         """Play the plan to its end, and on until nothing waits any more."""
@@ -106,7 +108,7 @@ class Driver:
             return option
         onward = self.stage.onward(self.game, decision, intent, self.game.turn - self.turn)
         if onward is None:
-            self.plan.pop(0)
+            self.dropped.append(self.plan.pop(0))
             return self.planned(decision)
         return onward
 

@@ -121,7 +121,7 @@ DEEDS: dict[type, Deed] = {
     tree.Invert: deed("invert", "change its form", form="free"),
     tree.Steal: deed("change control"),
     tree.Fight: deed("deal damage", form="free"),
-    tree.Attach: deed("add", "attach", "be no longer added", form="free"),
+    tree.Attach: deed("add", "attach", "be no longer added", "put", form="free"),
     tree.Cover: deed("put on top of a J-ruler", form="free"),
     tree.RemoveDamage: deed("remove damage", form="free"),
     tree.RemoveFromBattle: deed("remove from battle", form="free"),

@@ -129,7 +129,7 @@ class FowStage(Stage):
             case tree.EnteredThisTurn():
                 draft.state = {**draft.state, "fresh": True}
             case tree.SameNameAs(tree.This()):
-                draft.name = setting.card_name
+                draft.name, draft.twin = setting.card_name, True
             case tree.TotalIs(stat):
                 facts[stat] = "1" if stat == "cost" else 100
             case tree.Not() | tree.DifferentNames() | tree.SameName() | tree.SameNameAs() | tree.Shares():
@@ -226,12 +226,12 @@ class FowStage(Stage):
         return next((each for each in (("pass",), ("forfeit",), ("no",), ("done",)) if each in decision.options), None)
 
     def impoverish(self, setting: Setting) -> None:
-        for word in WILLS:
+        for word in (*WILLS, "light moon", "light time"):
             setting.points[ME][f"{word} will"] = 0
 
     def prepare(self, setting: Setting, card: Card, ability: Any) -> None:
         types = types_of(card.facts)
-        for word in WILLS:
+        for word in (*WILLS, "light moon", "light time"):
             setting.points[ME][f"{word} will"] = PLENTY
         setting.card_zone = self.place(types, getattr(ability, "zones", ()) or ())
         if m.ADDITION in types and subtype_of(card.facts) != "field":

@@ -23,7 +23,7 @@ from headjudge.testing.exercise.driving import MAIN, MOODS, Driver, Mood
 from headjudge.testing.exercise.expect import Comparison
 from headjudge.testing.exercise.happened import Given, Knowledge, Verdict
 from headjudge.testing.exercise.meaning import NOTHING, World, folded
-from headjudge.testing.exercise.stage import Setting, Stage, Unstaged
+from headjudge.testing.exercise.stage import Intent, Setting, Stage, Unstaged
 from headjudge.testing.exercise.watching import Run, Seen, Watch
 
 Outcome = Literal["exercised", "never fired", "raised", "differs", "not staged"]
@@ -215,6 +215,7 @@ class Trial:
         self.fired = False
         self.variants: list[str] = []
         self.tried: Tried | None = None
+        self.dropped: list[Intent] = []
 
     def report(self) -> AbilityReport:
         steps = sum(isinstance(node, tree.Verb) for node in walk(self.body))
@@ -231,7 +232,10 @@ class Trial:
         except Exception as error:  # what an ability raises is what is looked for
             return self.told("raised", f"{type(error).__name__}: {error} ({place_of(error)})", steps)
         if not self.fired and not isinstance(self.ability, tree.Continuous):
-            return self.told("never fired", "", steps)
+            ignored = self.of.stage.ignored(self.ability)
+            return (
+                self.told("not staged", f"needs {ignored}", steps) if ignored else self.told("never fired", "", steps)
+            )
         return self.told("exercised", "", steps)
 
     def told(self, outcome: Outcome, why: str, steps: int) -> AbilityReport:
@@ -241,6 +245,12 @@ class Trial:
             self.index, type(self.ability).__name__, outcome, why, steps, len(self.covered), tuple(self.variants),
             unsure, tried,
         )  # fmt: skip
+
+    def unmet(self) -> str:
+        """Why an ability that never happened was not staged for it: what it needs, or what its card could not do."""
+        ignored = self.of.stage.ignored(self.ability)
+        barred = [f"{each.card} cannot {each.word}" for each in self.dropped if each.word not in OWN_DOING]
+        return f"needs {ignored}" if ignored else (barred or [""])[0]
 
     def concerns(self, mood: Mood) -> bool:
         """Whether a variant says something about this ability."""
@@ -267,8 +277,10 @@ class Trial:
         self.tried = Tried(mood.name, position, own, ())
         game = self.of.opened(position, own)
         watch = Watch(game, self.prefix)
+        driver = Driver(self, watch, setting, mood)
         try:
-            Driver(self, watch, setting, mood).drive()
+            driver.drive()
+            self.dropped += driver.dropped if mood == MAIN else []
         finally:
             self.tried = Tried(mood.name, position, own, tuple(choice for _, choice in watch.told))
         if isinstance(self.ability, tree.Continuous):
@@ -376,6 +388,8 @@ class Trial:
                 raise Broken(f"after the turn: {stat} of {name} should be {was + lasting} again, not {now}")
 
 
+OWN_DOING = ("activate", "play", "until", "end")
+"""What a player does for the ability itself, or can always do."""
 ENDING = ("this turn", "this battle")
 LASTING = ("", "this game")
 

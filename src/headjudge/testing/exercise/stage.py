@@ -45,6 +45,8 @@ class Draft(msgspec.Struct):
     player: int
     text: list[str] = []
     state: dict[str, Any] = {}
+    twin: bool = False
+    """Whether it is another copy of the card itself."""
 
     def placed(self) -> Placed:
         return Placed(Card(self.name, self.facts, tuple(self.text)), self.state)
@@ -84,6 +86,10 @@ class Want(msgspec.Struct, frozen=True):
     sel: tree.Sel
     count: int
     looks: str
+
+
+IGNORED = (tree.InBattle, tree.SameColumn, tree.BoostedBy, tree.Becomes, tree.SameNameAs, tree.HowOften, tree.Paid)
+"""What a position is not made for: an ability that needs it and does not happen was not staged."""
 
 
 class Stage(ABC):
@@ -153,6 +159,15 @@ class Stage(ABC):
 
     # -- wants
 
+    def ignored(self, ability: Any) -> str:
+        """What the ability needs that nobody has brought about."""
+        for node in walk((getattr(ability, "trigger", None), getattr(ability, "gate", None), *conditions(ability))):
+            if isinstance(node, IGNORED):
+                return type(node).__name__
+            if getattr(node, "through", ""):
+                return str(node.through)
+        return ""
+
     def stripped(self, card: Card, ability: Any, all_of: Sequence[Any] = ()) -> Setting:
         """The same play without anything that the ability speaks of."""
         setting = Setting(card_name=card.name, all_of=all_of)
@@ -196,7 +211,8 @@ class Stage(ABC):
         for each in setting.drafts:
             if card is not None and not setting.card_zone and each.name == card.name:
                 each.state = {**setting.card_state, **each.state}
-            zones[each.player].setdefault(each.zone, []).append(each.placed())
+            placed = Placed(card, each.state) if each.twin and card is not None else each.placed()
+            zones[each.player].setdefault(each.zone, []).append(placed)
         sides = tuple(
             Side({word: tuple(self.completed(word, cards)) for word, cards in zones[p].items()}, setting.points[p])
             for p in (ME, THEM)
@@ -206,6 +222,16 @@ class Stage(ABC):
     def completed(self, zone: str, cards: list[Placed]) -> list[Placed]:
         """A deck that is named has blanks below."""
         return [*cards, *[Placed("Blank")] * 20] if zone == "deck" else cards
+
+
+def conditions(ability: Any) -> Iterator[Any]:
+    """What has to hold before anything of the ability happens."""
+    yield getattr(ability, "only_if", None)
+    for step in getattr(ability, "body", ()):
+        if isinstance(step, tree.If):
+            yield step.cond
+    if isinstance(ability, (tree.Activated, tree.PlayCost, tree.Awakening)):
+        yield from ability.costs
 
 
 def owners(whose: tree.Player) -> tuple[int, ...]:

@@ -82,7 +82,7 @@ class SveStage(Stage):
             case tree.Not(tree.Type(name)):
                 facts["type"] = "amulet" if name == facts["type"] else facts["type"]
             case tree.SameNameAs(tree.This()):
-                draft.name = setting.card_name
+                draft.name, draft.twin = setting.card_name, True
             case tree.EnteredThisTurn():
                 draft.state = {**draft.state, "fresh": True}
             case tree.Not() | tree.DifferentNames() | tree.SameName():
@@ -327,7 +327,7 @@ class SveStage(Stage):
                 setting.active = ME if isinstance(whose, tree.Opponent) else THEM
                 setting.plan.append(Intent("end", "", setting.active))
             case tree.TakesDamage():
-                self.hurt(setting, name, what)
+                self.hurt(setting, name, event.least)
             case tree.DealsDamage():
                 if event.to is not None and parts(event.to)[0].kind == "leader":
                     setting.plan.append(Intent("attack", name, ME, ("Leader B",)))
@@ -420,9 +420,8 @@ class SveStage(Stage):
             setting.active, target = THEM, "Leader A"
         setting.plan.append(Intent("attack", name, player, (target,)))
 
-    def hurt(self, setting: Setting, name: str, what: Any) -> None:
-        compared = [node for each in setting.all_of for node in walk(each) if isinstance(node, tree.Compare)]
-        n = max([1, *(number(each.right) for each in compared if isinstance(each.left, tree.EventAmount))])
+    def hurt(self, setting: Setting, name: str, least: int) -> None:
+        n = max(1, least)
         if name == "Leader A":
             self.lever(setting, "Deal 1 damage to your leader.")
         elif name == "Leader B":

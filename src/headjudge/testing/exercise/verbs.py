@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from headjudge.language import tree
+from headjudge.language.rewrite import walk
 from headjudge.testing.exercise.happened import MANY, Deed, Given, Happened, State, replace
 from headjudge.testing.exercise.meaning import Bindings, Cards, World, folded
 
@@ -25,7 +26,7 @@ class Verbs(Happened):
             unknown = deed.amount != "" and amount is None and not getattr(step, "divided", False)
             low = 0 if unknown or (amount is not None and amount <= 0) else max(0, low - idle)
             taken: list[int] = []
-            at = s.at
+            at, ends = s.at, [s.at]
             while at < len(self.seen) and len(taken) < high:
                 event = self.seen[at].event
                 cid = -1 if event.ref is None else event.ref[0]
@@ -36,15 +37,26 @@ class Verbs(Happened):
                 if not self.is_by(step, at, world, s):
                     break
                 taken.append(cid)
-                at += 1
+                at = self.arrived(step, at + 1, cid)
+                ends.append(at)
             for n in range(len(taken), low - 1, -1):
                 covered = (*s.covered, self.place(step)) if n else s.covered
                 b = s.b if idle and isinstance(target, tree.Bound) else self.bound(target, bind, taken[:n], s.b)
                 if hasattr(step, "amount") and hasattr(step, "bind"):
                     b = b.with_result(step.bind, None)
-                yield s._replace(at=s.at + n, b=b, covered=covered)
+                yield s._replace(at=ends[n], b=b, covered=covered)
             if len(taken) < max(low, 1):
-                self.fail(s.at + len(taken), self.wanted(step, cards, low, high, amount))
+                self.fail(ends[-1], self.wanted(step, cards, low, high, amount))
+
+    def arrived(self, step: Any, at: int, cid: int) -> int:
+        """After a card that comes rested, its being rested."""
+        comes_rested = getattr(step, "engaged", False) or getattr(step, "zone", "") == "gc"
+        while comes_rested and at < len(self.seen) and self.name(at) in ("rest", "engage"):
+            event = self.seen[at].event
+            if event.ref is None or event.ref[0] != cid:
+                break
+            at += 1
+        return at
 
     def bound(self, target: Any, bind: str, cids: Sequence[int], b: Bindings) -> Bindings:
         if not cids and isinstance(target, tree.Bound):
@@ -61,6 +73,8 @@ class Verbs(Happened):
 
     def wanted_amount(self, step: Any, deed: Deed, world: World, s: State) -> int | None:
         if not deed.amount or getattr(step, "divided", False):
+            return None
+        if any(isinstance(node, tree.DamageChange) for node in walk(tuple(self.standing))):
             return None
         node = getattr(step, deed.amount)
         return None if node is None else world.amount(node, s.b)
@@ -285,6 +299,8 @@ class Verbs(Happened):
                     return [], ""
                 same = sum(m.stat == stat for m in step.mods if isinstance(m, tree.StatChange))
                 wanted = -wanted if lose else wanted
+                if before.facts(cid).get("legion"):
+                    return [], ""
                 steady = not any(isinstance(each, tree.Continuous) for each in self.standing)
                 if same == 1 and steady and other - one != wanted and not (lose and other == 0):
                     return [], f"{stat} of {name} to change by {wanted}, not {other - one}"
