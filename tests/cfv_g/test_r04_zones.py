@@ -344,3 +344,26 @@ def test_4_8_2_2_damage_that_is_turned_face_down_stops_working_until_it_is_face_
     assert table.a.left_front[0].power == 7000
     table.a.activate("Worker: Counter-Charge")
     assert table.a.left_front[0].power == 8000
+
+
+@pytest.mark.rule("cfv-g", "4.6.2.1")
+@pytest.mark.parametrize("who", ["a", "b"])
+@pytest.mark.parametrize(("word", "mine", "theirs"), [("left", "Left", "Right"), ("right", "Right", "Left")])
+def test_4_6_2_columns_are_named_as_the_player_of_the_ability_sees_them(
+    who: str, word: str, mine: str, theirs: str
+) -> None:
+    """The opponent's circles that face those on one's own left are on the opponent's right."""
+    texts = (
+        f"All of your units in the {word} column get [Power] +1000 until end of turn.",
+        f"Retire all of your opponent's rear-guards in the {word} column.",
+    )
+    other = {"left front": [unit("Left", 1)], "right front": [unit("Right", 1)]}
+    for text in texts:
+        own = {**other, "center back": [doer(text)], "soul": ["Blank"]}
+        table = sit(a=own, b=other) if who == "a" else sit(a=other, b=own, turn="b")
+        me, you = (table.a, table.b) if who == "a" else (table.b, table.a)
+        me.activate("Doer")
+        if text == texts[0]:
+            assert {"Left": me.left_front[0].power, "Right": me.right_front[0].power} == {mine: 8000, theirs: 7000}
+        else:
+            assert you.drop == [theirs]
