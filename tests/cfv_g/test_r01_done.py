@@ -248,3 +248,26 @@ def test_4_1_8_the_card_named_by_what_was_done_to_it() -> None:
     while table.decision.prompt != "main":
         table.choose(table.options[0])
     assert table.a.left_front == ["High"]
+
+
+def test_8_5_4_1_it_after_one_for_each_is_what_was_chosen_and_never_this_unit() -> None:
+    text = "For each of your other rear-guards, choose one of your opponent's rear-guards, and retire it."
+    table = sit(
+        a={"right back": [doer(text)], "left back": [LOW], "left front": [LOW], "soul": ["Blank"]},
+        b={"left front": [LOW], "right front": [MIDDLE], "left back": [HIGH]},
+    )
+    table.a.activate("Doer", "Low", "Middle")
+    assert (sorted(table.b.drop), table.a.right_back) == (["Low", "Middle"], ["Doer"])
+
+
+def test_4_1_8_that_unit_is_not_the_card_discarded_for_the_cost() -> None:
+    text = (
+        "[AUTO](VC):[Choose a card from your hand, and discard it] When your rear-guard is placed on (RC), you may pay "
+        "the cost. If you do, that unit gets [Power] +5000 until end of turn."
+    )
+    table = sit(a={"vc": [unit("Lord", 1, text)], "hand": [LOW, "Blank"]}, b={})
+    table.a.call("Low", "left front")
+    table.choose("yes")
+    while table.decision.prompt != "main":
+        table.choose(table.options[0])
+    assert (table.a.left_front[0].power, table.a.drop) == (12000, ["Blank"])

@@ -181,3 +181,11 @@ def test_104_2_a_condition_counts_what_happened(ruleset: str, asks: str, there: 
     accept(table)
     settle(table)
     assert (table.a.life > life) == done
+
+
+def test_200_a_chant_has_no_atk_so_that_its_means_the_resonators(ruleset: str) -> None:
+    card = chant("Jolt", "Rest target resonator. This card deals damage to that resonator equal to its ATK.")
+    table = sit(ruleset, a={"hand": [card]}, b={"field": [resonator("Bear", 300, 500)]})
+    cast(table, "Jolt", "Bear")
+    settle(table)
+    assert table.b.card("Bear").damage == 300

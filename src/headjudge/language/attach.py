@@ -232,6 +232,8 @@ class Attacher:
             body = filled(body.step, self.latest.get(type(body.step)) or _refuse("again"))
         if part.duration == "opponents next turn":
             self.mentions.acted(tree.OPPONENT)
+        if isinstance(body, flat.Define):
+            return self._definition(body, actor)
         cond: Node = self._condition(part.lasts, actor) if part.asked_first else None
         step = self._resolved(body, actor)
         if part.duration:
@@ -243,6 +245,13 @@ class Attacher:
             step = replace(step, by=actor)
         self.latest[type(step)] = step
         return buried(step)
+
+    def _definition(self, define: flat.Define, actor: Node) -> Node:
+        """What X is; what is spoken of there is not what "it" means afterwards."""
+        marked = self.mentions.mark()
+        found = rewrite(define, self._resolver(actor))
+        self.mentions.back_to(marked)
+        return found
 
     # --- resolving words that point elsewhere
 
@@ -277,7 +286,10 @@ class Attacher:
             if isinstance(value, flat.Deed):
                 return self.mentions.deed(value) or _refuse(f"nothing that was {value.how}")
             if isinstance(value, flat.It):
-                return self.mentions.find(value) or _refuse("a word that points back")
+                found = self.mentions.find(value) or _refuse("a word that points back")
+                if value.noun or value.how:
+                    self.mentions.again(found)
+                return found
             if isinstance(value, tree.Pick) and isinstance(_any(value.sel), flat.Missing):
                 return self.mentions.some(value) or value
             if isinstance(value, flat.Nth):

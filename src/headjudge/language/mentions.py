@@ -13,12 +13,20 @@ Node = Any
 
 
 class Mention(msgspec.Struct, frozen=True):
-    """`plural` is None where one is said for each of several: "a card for each unit", then "it" or "them"."""
+    """Something a later word may point at.
+
+    `plural` is None where one is said for each of several: "a card for each unit", then "it" or "them". `noun` is its
+    type and, after a slash, the zone it is in as far as the text tells; a move changes it. `how` is what was done to
+    it, `role` how it came up: in a step (""), as the subject or object of the trigger, in a condition, or as a cost;
+    `step` tells apart what came up together.
+    """
 
     target: Any
     plural: bool | None
     noun: str
     how: str
+    role: str = ""
+    step: int = 0
 
 
 class Act(msgspec.Struct, frozen=True):
@@ -54,6 +62,8 @@ class Mentions:
         """What was last revealed, discarded and so on by a word that pointed back itself."""
         self._deeds: list[Act] = []
         """What the steps do, in order."""
+        self._role = ""
+        self._step = 0
 
     def mark(self) -> tuple[Any, ...]:
         return list(self._all), list(self._selected), list(self._deeds), self._group, self._player, self._way
@@ -65,6 +75,11 @@ class Mentions:
     # --- what was said
 
     def of_event(self, event: Node) -> None:
+        self._role = "subject"
+        self._of_event(event)
+        self._role = ""
+
+    def _of_event(self, event: Node) -> None:
         if isinstance(event, tree.BattleEnds) and event.of is not None:
             event = event.of
         if isinstance(event, tree.EitherEvent):
@@ -76,8 +91,11 @@ class Mentions:
         elif what is not None and not isinstance(event, tree.Activates):
             noun = what.kind if isinstance(what, tree.Sel) else "card"
             self._add(tree.TriggerCard(), False, noun, getattr(event, "manner", ""))
+        other = getattr(event, "target", None) if isinstance(event, (tree.Attacks, tree.Boosts)) else None
+        if isinstance(other, tree.Sel) and other.kind != "leader" and self._all:
+            self._all.insert(-1, Mention(tree.TriggerCard("object"), False, _noun(other), "", "object"))
         if isinstance(event, tree.Selected) and event.source is not None:
-            self._all.insert(-1, Mention(tree.TriggerCard("object"), False, _noun(event.source), ""))
+            self._all.insert(-1, Mention(tree.TriggerCard("object"), False, _noun(event.source), "", "object"))
         if isinstance(event, (tree.DealsDamage, tree.TakesDamage, tree.StatRaised, tree.StatLowered)):
             self._amount = tree.EventAmount()
         hurt = getattr(event, "to", None)
@@ -93,6 +111,7 @@ class Mentions:
             self._player = whose
 
     def of_step(self, step: Node) -> None:
+        self._step += 1
         how = HOWS.get(type(step), "")
         for node in walk(step, CLOSED):
             self._of_node(node, how, step)
@@ -102,9 +121,22 @@ class Mentions:
         if how and isinstance(several, tree.Bound):
             self._done[how] = several
             self._way = _done(several, how)
+        self._moved(step, several)
         if isinstance(several, tree.Both) and all(isinstance(part, tree.Pick) for part in several.parts):
             bounds = tuple(tree.Bound(part.bind) for part in several.parts if isinstance(part, tree.Pick))
             self._add(tree.Both(bounds), True, "card", how)
+
+    def _moved(self, step: Node, what: Node) -> None:
+        """What was moved is where it went: a card that was called is a unit since."""
+        bind = getattr(what, "bind", "") if isinstance(what, (tree.Pick, tree.TopOf)) else ""
+        target = tree.Bound(bind) if bind else _whole(what)
+        zone = "hand" if isinstance(step, (tree.AddToHand, tree.ReturnToHand)) else getattr(step, "zone", "")
+        if not isinstance(target, tree.Bound) or not isinstance(step, MOVING):
+            return
+        for at, mention in enumerate(self._all):
+            if mention.target == target:
+                noun = UNITS.get(type(step)) or f"{mention.noun.partition('/')[0]}/{zone}"
+                self._all[at] = msgspec.structs.replace(mention, noun=noun)
 
     def _did(self, step: Node) -> None:
         for node in walk(step, CLOSED):
@@ -137,6 +169,14 @@ class Mentions:
             return False
         return isinstance(step, tree.Search) or (isinstance(step, tree.Select) and self._group is None)
 
+    def again(self, target: Node) -> None:
+        """What was spoken of by more than "it" is what "it" means from now on."""
+        target = _whole(target)
+        last = next((each for each in reversed(self._all) if each.target == target), None)
+        if last is not None:
+            self._step += 1
+            self._all.append(msgspec.structs.replace(last, step=self._step))
+
     def dealer(self, _source: Node) -> Node:
         """What "it" means before a verb that deals damage, where that is not what "it" means elsewhere."""
         return None
@@ -153,16 +193,27 @@ class Mentions:
             self._player = player
 
     def counted(self, count: tree.Count) -> None:
+        """What was only counted stands behind what something was done to."""
+        self._role = "condition"
         self._add(tree.Each(count.sel), True, _noun(count.sel), "counted")
+        self._role = ""
 
     def of_cost(self, cost: Node) -> None:
         """Paying with this card does not make it what "it" stands for."""
         before, deeds = len(self._all), len(self._deeds)
+        self._role = "paid"
         self.of_step(cost)
+        self._role = ""
         self._deeds[deeds:] = [msgspec.structs.replace(act, paid=True) for act in self._deeds[deeds:]]
         self._all[before:] = [mention for mention in self._all[before:] if not isinstance(mention.target, tree.This)]
 
     def of_condition(self, cond: Node) -> None:
+        """What a condition speaks of stands behind what earlier steps were about."""
+        self._role = "condition"
+        self._of_condition(cond)
+        self._role = ""
+
+    def _of_condition(self, cond: Node) -> None:
         for node in walk(cond):
             if isinstance(node, tree.This):
                 self._add(node, False, node.kind, "")
@@ -213,7 +264,7 @@ class Mentions:
         return len(self._selected) == 1 and among == tree.Bound(self._selected[0].bind)
 
     def _add(self, target: Node, plural: bool | None, noun: str, how: str) -> None:
-        self._all.append(Mention(target, plural, noun, how))
+        self._all.append(Mention(target, plural, noun, how, self._role, self._step))
         if how:
             self._way = _done(target, how)
 
@@ -237,10 +288,28 @@ class Mentions:
             return self._declared
         if it.how in {"this way"}:
             return self._way
-        fitting = [mention for mention in reversed(self._all) if _fits(mention, it)]
-        agreeing = [mention for mention in fitting if mention.plural in (it.plural, None)]
-        best = agreeing or fitting
+        best = self._best(it)
         return _done(best[0].target if best else self._done.get(it.how) or self._by_deed(it.how), it.how)
+
+    def _best(self, it: flat.It) -> list[Mention]:
+        """What fits best, the latest first: by type, then by number, and objects before what conditions spoke of.
+
+        "That unit" is another than this one, if there is another.
+        """
+        fitting = [mention for mention in reversed(self._all) if _fits(mention, it)]
+        that = it.how == "that"
+        ranks = [
+            (
+                kind_rank(each.noun, it.noun),
+                that and isinstance(each.target, tree.This),
+                each.plural not in (it.plural, None),
+            )
+            for each in fitting
+        ]
+        best = [each for each, rank in zip(fitting, ranks, strict=True) if rank == min(ranks)]
+        if any(mention.role in OBJECTS for mention in best):
+            best = [mention for mention in best if mention.role != "condition"]
+        return [] if _is_open(best) else best
 
     def _by_deed(self, how: str) -> Node:
         """The cards to which a step did it that has no other name for them."""
@@ -254,7 +323,8 @@ class Mentions:
 
     def noun_of(self, target: Node) -> str:
         target = _whole(target)
-        return next((mention.noun for mention in reversed(self._all) if mention.target == target), "card")
+        found = next((mention.noun for mention in reversed(self._all) if mention.target == target), "card")
+        return found.partition("/")[0]
 
     def is_plural(self, target: Node) -> bool:
         target = _whole(target)
@@ -307,6 +377,11 @@ class Mentions:
 
 
 ONE = tree.Num(1)
+OBJECTS = frozenset({"", "paid"})
+"""How things come up to which something is done."""
+MOVING = (tree.Put, tree.AddToHand, tree.ReturnToHand, tree.Call, tree.Ride, tree.Stride)
+UNITS: dict[type, str] = {tree.Call: "unit/rc", tree.Ride: "unit/vc", tree.Stride: "unit/vc"}
+"""What cards become by being put where units are."""
 CLOSED = (tree.GrantAbility, tree.Sel)
 """What describes cards brings up none: neither quoted abilities nor the words of a selector."""
 
@@ -391,7 +466,28 @@ def _whole(target: Node) -> Node:
 
 
 def _noun(sel: Node) -> str:
-    return sel.kind if isinstance(sel, tree.Sel) else "card"
+    """The type, with the zone if there is but one."""
+    if not isinstance(sel, tree.Sel):
+        return "card"
+    return f"{sel.kind}/{sel.zones[0]}" if len(sel.zones) == 1 else sel.kind
+
+
+def kind_rank(noun: str, asked: str) -> int:
+    """How well a type fits the one asked for: 0 if it is one, more if it may be one, 9 if it is none."""
+    kind, _, zone = noun.partition("/")
+    wanted, _, place = asked.partition("/")
+    if not wanted or wanted == "card":
+        return 0
+    if kind == wanted or kind.endswith(f" {wanted}"):
+        return 0 if place in ("", zone) else 9 if zone else 1
+    return 2 + bool(zone) if kind in ("card", "token") else 9
+
+
+def _is_open(best: list[Mention]) -> bool:
+    """Whether two cards of one step fit equally well, so that nothing tells which of them is meant."""
+    same = [mention for mention in best if not mention.role and mention.step == best[0].step]
+    together = any(isinstance(mention.target, tree.Both) for mention in same)
+    return bool(same) and not best[0].role and not together and len({mention.target for mention in same}) > 1
 
 
 def _fits(mention: Mention, it: flat.It) -> bool:
@@ -401,4 +497,4 @@ def _fits(mention: Mention, it: flat.It) -> bool:
         return False
     if it.how and it.how not in {"that"} and it.how != mention.how:
         return False
-    return not it.noun or it.noun == "card" or mention.noun in {it.noun, "card"} or mention.noun == "token"
+    return kind_rank(mention.noun, it.noun) < 9

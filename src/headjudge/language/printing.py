@@ -107,7 +107,14 @@ class NounPrinter:
     def definitions(self) -> list[str]:
         """The sentences that say what X is, due after the sentence that used it."""
         due, self.pending = self.pending, []
-        return [f"{name} equals {self.formula(amount)}" for name, amount in due]
+        return [f"{name} equals {self._defined(amount)}" for name, amount in due]
+
+    def _defined(self, amount: Node) -> str:
+        """What a definition speaks of is not what "it" means afterwards."""
+        marked = self.mentions.mark()
+        words = self.formula(amount)
+        self.mentions.back_to(marked)
+        return words
 
     def formula(self, amount: Node) -> str:
         if isinstance(amount, Num):
@@ -163,6 +170,8 @@ class NounPrinter:
         """The shortest words that the compiler would resolve to this target."""
         for it, words in self._candidates(target, subject):
             if self.mentions.find(it) == target:
+                if it.noun or it.how:
+                    self.mentions.again(target)
                 return words
         ordinal = next((n for n in (0, 1) if self.mentions.nth(n) == target), None)
         if ordinal is not None:

@@ -28,7 +28,7 @@ from headjudge.language.english import Entries, S
 from headjudge.language.tokens import Lexeme
 from headjudge.language.tree import ANY_PLAYER, OPPONENT, YOU, EachPlayer
 
-NOUNS = {"card": "card", "unit": "unit", "rear-guard": "unit", "vanguard": "unit", "guardian": "unit"}
+NOUNS = {"card": "card", "unit": "unit", "rear-guard": "unit/rc", "vanguard": "unit/vc", "guardian": "unit/gc"}
 HOWS = {
     "chosen": "selected",
     "revealed": "revealed",

@@ -63,6 +63,9 @@ class Layers:
         self.spell = any(word in self.kind for word in ("chant", "rune", "spell"))
         self.zones = ("ruler",) if self.kind in {"ruler", "basic ruler"} else ("field",)
 
+    def _attacher(self, event: Any = None) -> Attacher:
+        return Attacher(event, mentions=FowMentions(self.spell))
+
     def abilities(self, tokens: list[Token]) -> list[tree.Ability]:
         return [finished(placed(chosen(tidied(ability)))) for ability in self._abilities(tokens)]
 
@@ -127,7 +130,7 @@ class Layers:
                 will, tokens = _symbols(tokens)
                 found.append(tree.Keyword(word.value, will=will))
             elif word.value in WITH_COST and after:
-                found.append(tree.Keyword(word.value, costs=self._costs(Attacher(mentions=FowMentions()), tokens)))
+                found.append(tree.Keyword(word.value, costs=self._costs(self._attacher(), tokens)))
                 tokens = []
             else:
                 given = self._granted(word)
@@ -148,7 +151,7 @@ class Layers:
 
     def _break(self, tokens: list[Token]) -> Any:
         """What lifebreak plays, and nobody otherwise (1415.1.b.2)."""
-        attacher = Attacher(mentions=FowMentions())
+        attacher = self._attacher()
         body = _defined(attacher, attacher.body(self.paragraphs.body(_behind_mark(tokens[1:]))))
         return tree.Activated((), body, "break", zones=())
 
@@ -157,13 +160,13 @@ class Layers:
         tail, words = self._tail([_stopped(token) for token in tokens[1:]])
         stop = next((at for at, token in enumerate(words) if token.type == "DOT"), len(words))
         words, said = words[:stop], words[stop + 1 :]
-        only_if = Attacher(mentions=FowMentions()).condition(tail.only_if) if tail.only_if is not None else None
-        costs = self._costs(Attacher(mentions=FowMentions()), words)
+        only_if = self._attacher().condition(tail.only_if) if tail.only_if is not None else None
+        costs = self._costs(self._attacher(), words)
         ability = tree.Activated(costs, (), "judgment", False, only_if, tail.per_turn, ("ruler",))
         return [ability, *(self._about_judgment(said) if said else ())]
 
     def _about_judgment(self, tokens: list[Token]) -> list[Any]:
-        steps = Attacher(mentions=FowMentions()).body(self.paragraphs.body(tokens))
+        steps = self._attacher().body(self.paragraphs.body(tokens))
         found = [static(step, ("ruler",))[0] for step in steps]
         itself = (tree.This("ability"), tree.This("judgment"))
         if not all(item is not None and item.of in itself for item in found):
@@ -190,7 +193,7 @@ class Layers:
     def _awakening(self, tokens: list[Token]) -> list[Any]:
         colon = _colon(tokens)
         end = len(tokens) if colon is None else colon
-        costs = self._costs(Attacher(mentions=FowMentions()), tokens[1:end])
+        costs = self._costs(self._attacher(), tokens[1:end])
         gives = () if colon is None else tuple(self._abilities(tokens[colon + 1 :]))
         return [tree.Awakening(costs, tuple(finished(ability) for ability in gives))]
 
@@ -214,7 +217,7 @@ class Layers:
         if tokens[0].type == "ASYOUPLAY" and not optional:
             raise Misread(tokens[0])
         instead = words[-1].type == "RATHERTHAN"
-        attacher = Attacher(mentions=FowMentions())
+        attacher = self._attacher()
         costs = self._costs(attacher, words[2 if optional else 0 : -1 if instead else None])
         if optional and rest and [token.type for token in rest[:3]] == ["IF", "DID", "COMMA"]:
             mods = said_of_this(attacher.body(self.paragraphs.body(rest[3:])), rest[0])
@@ -230,7 +233,7 @@ class Layers:
     def _added_to_target(self, tokens: list[Token]) -> Any:
         """An addition that says itself to what it is added."""
         chosen = self.paragraphs.body([token for token in tokens[1:-1] if token.type != "DOT"])
-        match Attacher(mentions=FowMentions()).body(chosen):
+        match self._attacher().body(chosen):
             case (tree.Select(tree.Pick(tree.Sel() as sel, target=1)),):
                 return tree.Keyword(tokens[-1].value, of=placed(sel))
         raise Misread(tokens[-1])
@@ -241,7 +244,7 @@ class Layers:
             raise Misread(tokens[0])
         if tail.zone:
             return tree.Continuous(THIS, (tree.Cannot("be played from elsewhere", frm=tail.zone),), None, ())
-        cond = Attacher(mentions=FowMentions()).condition(tail.only_if)
+        cond = self._attacher().condition(tail.only_if)
         return tree.Continuous(THIS, (tree.Cannot("be played"),), tree.Unless(cond), ())
 
     # --- activated abilities
@@ -261,7 +264,7 @@ class Layers:
         colon = _colon(tokens)
         if colon is None or colon == 0:
             raise Misread(tokens[0] if tokens else None)
-        attacher = Attacher(mentions=FowMentions())
+        attacher = self._attacher()
         costs = self._costs(attacher, tokens[:colon])
         body = attacher.body(self.paragraphs.body(tokens[colon + 1 :]))
         only_if = attacher.condition(tail.only_if) if tail.only_if is not None else None
@@ -316,7 +319,7 @@ class Layers:
         if not tokens or tokens[0].type in CONDITIONAL:
             return False
         try:
-            return bool(self._costs(Attacher(mentions=FowMentions()), tokens))
+            return bool(self._costs(self._attacher(), tokens))
         except Misread:
             return False
 
@@ -331,7 +334,7 @@ class Layers:
         if isinstance(event, tuple):
             event, gate = event
         event = _about_itself(event)
-        attacher = Attacher(event, mentions=FowMentions())
+        attacher = self._attacher(event)
         if due and due[0][0].type == "IF":
             asked = attacher.condition(self.paragraphs.condition(due[0][1:]))
             gate, due = asked if gate is None else tree.And((gate, asked)), due[1:]
@@ -341,7 +344,7 @@ class Layers:
 
     def _trigger_if(self, tokens: list[Token], end: int) -> Any:
         """A state is no event to wait for but a requirement for playing the card, at no cost (1416.2b, 1416.4a)."""
-        attacher = Attacher(mentions=FowMentions())
+        attacher = self._attacher()
         only_if, costs = self._required(attacher, tokens[:end])
         body = _defined(attacher, attacher.body(self.paragraphs.body(tokens[end + 1 :])))
         return tree.Activated(costs or (tree.PayWill("{0}"),), body, "trigger", False, only_if, zones=("standby",))
@@ -371,7 +374,7 @@ class Layers:
         if rest[0].type in {"WHEN", "PHASE"}:
             event, gate, costs = self._awaited(rest)
             return tree.Automatic(event, (), "", gate, costs, keyword="stealth", zones=("standby",))
-        attacher = Attacher(mentions=FowMentions())
+        attacher = self._attacher()
         rest = _anytime(rest)
         only_if, costs = (None, self._costs(attacher, rest)) if self._is_cost(rest) else self._required(attacher, rest)
         return tree.Activated(costs, (), "stealth", False, only_if, zones=("standby",))
@@ -394,7 +397,7 @@ class Layers:
 
     def _triggered(self, event: Any, tokens: list[Token], gate: Any = None) -> Any:
         tail, tokens = self._tail(tokens)
-        attacher = Attacher(event, mentions=FowMentions())
+        attacher = self._attacher(event)
         body = _defined(attacher, attacher.body(self.paragraphs.body(tokens)))
         body = tuple(rewrite(step, lambda node: _all_but_one(node, event)) for step in body)
         if tail.only_if is not None:
@@ -448,7 +451,7 @@ class Layers:
     # --- texts without a header
 
     def _plain(self, tokens: list[Token]) -> list[Any]:
-        attacher = Attacher(mentions=FowMentions())
+        attacher = self._attacher()
         if tokens[-1].type == "RATHERTHAN" and [token.type for token in tokens[:2]] == ["YOU", "MAY"]:
             return [tree.PlayCost(self._costs(attacher, tokens[2:-1]), (), True, True)]
         if not self.spell and (later := _waiting(tokens)):

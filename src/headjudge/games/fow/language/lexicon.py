@@ -488,7 +488,7 @@ def _verbs() -> Entries:
         ("the atk and def of", one("ATKANDDEF")),
         ("from the game", one("FROMGAME")),
         ("from battle", one("FROMBATTLE")),
-        ("its god's art (ability|abilities)", (("IT", flat.It()), S, ("ARTWORD", None))),
+        ("its god's art (ability|abilities)", (("IT", flat.It(noun="ruler")), S, ("ARTWORD", None))),
         ("as it resolves", one("ASRESOLVES")),
         ("this card enters the field added to the chosen target", one("ENTERSADDED", "addition")),
         ("this ability", one("THISABILITY")),

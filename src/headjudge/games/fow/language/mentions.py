@@ -11,13 +11,19 @@ from headjudge.language.rewrite import walk
 Node = Any
 RULERS = frozenset({"J/ruler", "J-ruler", "ruler"})
 THIS = tree.This()
+IT = flat.It()
+ARTIST = flat.It(noun="ruler")
+"""Whose God's Art is spoken of: a ruler's, where one was named."""
 
 
 class FowMentions(Mentions):
     """Of rulers every player has one; "that" card is never this card; "it deals" goes on with what dealt before."""
 
-    def __init__(self) -> None:
+    def __init__(self, spell: bool = False) -> None:
+        """`spell`: this card is none that fights, so that numbers spoken of are another's."""
         super().__init__()
+        self._spell = spell
+        self._dealing = False
         self._dealer: Node = None
         self._name: tree.Name | None = None
         self._number: Node = None
@@ -27,9 +33,9 @@ class FowMentions(Mentions):
         one = isinstance(node, tree.Each) and isinstance(node.sel, tree.Sel) and node.sel.kind in RULERS
         return not (one and node.sel.whose == tree.YOU) and super().is_several(node)  # type: ignore[union-attr]
 
-    def of_event(self, event: Node) -> None:
+    def _of_event(self, event: Node) -> None:
         """The other participant of an event is that card; the one that acts stays what "it" means."""
-        super().of_event(event)
+        super()._of_event(event)
         if isinstance(event, tree.EitherEvent):
             event = event.events[0]
         other = getattr(event, "target", None) or (event.to if isinstance(event, tree.DealsDamage) else None)
@@ -41,9 +47,9 @@ class FowMentions(Mentions):
         itself = isinstance(getattr(event, "what", None), tree.This)
         fights = isinstance(event, (tree.Attacks, tree.Blocks)) and other is None
         if itself and (fights or (isinstance(other, tree.Sel) and other.kind != "leader")):
-            self._all.insert(0, Mention(tree.TriggerCard("object"), False, "resonator", ""))
+            self._all.insert(0, Mention(tree.TriggerCard("object"), False, "resonator", "", "object"))
 
-    def of_condition(self, cond: Node) -> None:
+    def _of_condition(self, cond: Node) -> None:
         """What is asked about may be spoken of afterwards: this card, or a ruler."""
         for node in walk(cond):
             asked = getattr(node, "what", None) if isinstance(node, tree.Is) else None
@@ -89,6 +95,15 @@ class FowMentions(Mentions):
         if isinstance(step, (tree.Look, tree.Reveal)) and isinstance(whose, (tree.Opponent, tree.TargetPlayer)):
             self._player = whose
 
+    def of_subject(self, target: Node) -> None:
+        self._dealing = True
+        if not (self._spell and target == THIS):
+            super().of_subject(target)
+
+    def back_to(self, mark: tuple[Any, ...]) -> None:
+        super().back_to(mark)
+        self._dealing = False
+
     def some(self, pick: tree.Pick) -> Node:
         """ "One" is one of what was selected; where one of two was spoken of already, it is the other."""
         if len(self._selected) != 1 or self._selected[0].most == tree.Num(1):
@@ -111,8 +126,14 @@ class FowMentions(Mentions):
     def find(self, it: flat.It) -> Node:
         if it.how == "blocking":
             return tree.TriggerCard("object") if isinstance(self._event, tree.BlockedBy) else None
+        objects = any(isinstance(mention.target, tree.Bound) and not mention.role for mention in self._all)
         if it == flat.It() and self._all and self._all[-1].how == "ruler":
-            return self._all[-1].target
+            if not objects:
+                return self._all[-1].target
+            if self._spell and self._dealing:
+                return None
+        if it == ARTIST:
+            return next((each.target for each in reversed(self._all) if each.how == "ruler"), None) or self.find(IT)
         if it.how != "that":
             return super().find(it)
         everything = self._all
