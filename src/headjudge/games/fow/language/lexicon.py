@@ -51,7 +51,7 @@ NOUNS = {
     "addition": "card",
     "entity": "card",
     "chant": "card",
-    "token": "card",
+    "token": "token",
     "regalia": "card",
     "spell": "spell",
     "ability": "ability",
