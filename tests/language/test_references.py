@@ -21,7 +21,7 @@ def read(ruleset: str, text: str, kind: str = "") -> str:
     ("[AUTO](VC):When this unit attacks, search your deck for up to one card, call it to (RC), shuffle your deck, and "
      "that unit gets [Power] +5000 until end of turn.", "shuffle your deck, and it gets"),
     # the one that is attacked
-    ("[AUTO](VC):When this unit attacks a rear-guard, retire that rear-guard.", "retire that unit"),
+    ("[AUTO](VC):When this unit attacks a rear-guard, retire that rear-guard.", "retire the battle opponent"),
     ("[AUTO](RC):When a <Noble> normal unit attacks, that unit gets [Power] +5000 until end of turn.", "it gets"),
     ("[AUTO](RC):When this unit boosts a rear-guard, at the end of that battle, put the boosted unit into your soul, "
      "and it gets [Power] +5000 until end of turn.", "the boosted unit gets"),
