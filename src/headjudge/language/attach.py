@@ -258,6 +258,9 @@ class Attacher:
     def _resolved(self, node: Node, actor: Node) -> Node:
         if isinstance(node, tree.Damage) and node.source is not None:
             node = self._with_amount(node, actor)
+        to = getattr(node, "to", None) if isinstance(node, tree.Give) else None
+        if isinstance(to, flat.It) and not to.noun and not to.how and not to.player:
+            node = replace(node, to=self.mentions.in_play(to) or to)
         node = buried(rewrite(node, self._resolver(actor)))
         self.mentions.of_step(node)
         return node

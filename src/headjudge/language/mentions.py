@@ -131,7 +131,8 @@ class Mentions:
         bind = getattr(what, "bind", "") if isinstance(what, (tree.Pick, tree.TopOf)) else ""
         target = tree.Bound(bind) if bind else _whole(what)
         zone = "hand" if isinstance(step, (tree.AddToHand, tree.ReturnToHand)) else getattr(step, "zone", "")
-        if not isinstance(target, tree.Bound) or not isinstance(step, MOVING):
+        zone = GONE if isinstance(step, LEAVING) else zone
+        if not isinstance(target, tree.Bound) or not isinstance(step, (*MOVING, *LEAVING)):
             return
         for at, mention in enumerate(self._all):
             if mention.target == target:
@@ -291,6 +292,14 @@ class Mentions:
         best = self._best(it)
         return _done(best[0].target if best else self._done.get(it.how) or self._by_deed(it.how), it.how)
 
+    def in_play(self, it: flat.It) -> Node:
+        """What "it" means of whom something is given: not a card that was just taken out of play, if another fits."""
+        everything = self._all
+        self._all = [mention for mention in everything if not mention.noun.endswith(f"/{GONE}")]
+        found = self.find(it)
+        self._all = everything
+        return found
+
     def _best(self, it: flat.It) -> list[Mention]:
         """What fits best, the latest first: by type, then by number, and objects before what conditions spoke of.
 
@@ -379,6 +388,9 @@ class Mentions:
 ONE = tree.Num(1)
 OBJECTS = frozenset({"", "paid"})
 """How things come up to which something is done."""
+GONE = "gone"
+LEAVING = (tree.Discard, tree.Destroy, tree.Banish, tree.Bury, tree.ReturnToHand, tree.AddToHand)
+"""What takes cards out of play, so that nothing can be given to them."""
 MOVING = (tree.Put, tree.AddToHand, tree.ReturnToHand, tree.Call, tree.Ride, tree.Stride)
 UNITS: dict[type, str] = {tree.Call: "unit/rc", tree.Ride: "unit/vc", tree.Stride: "unit/vc"}
 """What cards become by being put where units are."""

@@ -5,6 +5,7 @@ References are chosen by asking the same `Mentions` the compiler uses: the short
 
 from __future__ import annotations
 
+from contextvars import ContextVar
 from typing import Any, ClassVar
 
 import msgspec
@@ -72,6 +73,10 @@ def _renamed(sel: Node, name: str) -> Node:
 
 def _unnamed(target: Node) -> Node:
     return msgspec.structs.replace(target, sel=_renamed(target.sel, ""), bind="")
+
+
+POINTED: ContextVar[dict[tuple[str, Any], dict[str, str]] | None] = ContextVar("POINTED", default=None)
+"""The words that point elsewhere in what is printed, with the game's words for deeds, where somebody collects them."""
 
 
 class NounPrinter:
@@ -172,7 +177,7 @@ class NounPrinter:
             if self.mentions.find(it) == target:
                 if it.noun or it.how:
                     self.mentions.again(target)
-                return words
+                return self.points(words, target)
         ordinal = next((n for n in (0, 1) if self.mentions.nth(n) == target), None)
         if ordinal is not None:
             return ("the first follower", "the second follower")[ordinal]
@@ -201,13 +206,20 @@ class NounPrinter:
         """Words for the other participant of the event."""
         return [self.other_party]
 
+    def points(self, words: str, node: Node) -> str:
+        """Words that point elsewhere, told to whoever asks what they mean."""
+        told = POINTED.get()
+        if told is not None and (words, node) not in told:
+            told[words, node] = self.hows
+        return words
+
     def target(self, target: Node, *, subject: bool = False) -> str:
         if isinstance(target, tree.This):
             return self.this(target)
         if isinstance(target, (tree.Bound, tree.Done, tree.TriggerCard)):
             return self.reference(target, subject=subject)
         if isinstance(target, tree.RestOf):
-            return "the other" if target.but else "the rest"
+            return self.points("the other" if target.but else "the rest", target)
         if isinstance(target, tree.Leader):
             return self.leader(target)
         if isinstance(target, tree.Each) and not target.bind and self.mentions.find(flat.It(plural=True)) == target:
@@ -372,16 +384,18 @@ class NounPrinter:
             return ""
         bare = msgspec.structs.replace(sel, among=None)
         if op == ">=" and right == Num(1):
-            return f"{self.pick(tree.Pick(bare, Num(1), Num(1)))} was {self.done_words(among.how)} this way"
+            done = self.points(f"{self.done_words(among.how)} this way", among)
+            return f"{self.pick(tree.Pick(bare, Num(1), Num(1)))} was {done}"
         more = {">=": f"{self.amount(right)} or more", "<=": f"{self.amount(right)} or less"}.get(op, "")
         more = "no" if op == "==" and right == Num(0) else more
         if not more:
             raise Unprintable(op)
-        return f"{more} {self.plural(bare)} were {self.done_words(among.how)} this way"
+        done = self.points(f"{self.done_words(among.how)} this way", among)
+        return f"{more} {self.plural(bare)} were {done}"
 
     def _this_way(self, among: Node) -> str:
         if isinstance(among, tree.Done):
-            return f"{self.done_words(among.how)} this way"
+            return self.points(f"{self.done_words(among.how)} this way", among)
         how = self.mentions.how_of(among)
         if how and self.mentions.find(flat.It(plural=True, how=how)) == among:
             return f"{self.done_words(how)} this way"
@@ -572,8 +586,8 @@ class NounPrinter:
             raise Unprintable(type(cond).__name__)
         return str(handler(cond))
 
-    def condition_did(self, _cond: tree.Did) -> str:
-        return "you do"
+    def condition_did(self, cond: tree.Did) -> str:
+        return self.points("you do", cond)
 
     def condition_and(self, cond: tree.And) -> str:
         return " and ".join(self.condition(part) for part in cond.parts)
