@@ -2,6 +2,8 @@
 
 import pytest
 
+from headjudge.games import box_of
+from headjudge.language import CardFacts, Compiler
 from headjudge.testing import put
 from tests.fow_10_2.sitting import (
     FIRE,
@@ -266,3 +268,49 @@ def test_906_8_the_next_end_of_a_players_turn_may_be_this_one() -> None:
     cast(table, "Flare")
     next_turn(table)
     assert table.a.life == LIFE + 500
+
+
+# -- options, ways and refusals ----------------------------------------------------------------------------------------
+
+
+def test_903_2e_options_may_be_joined_by_or_alone() -> None:
+    text = "Choose one - This card deals 300 damage to target player, or you gain 500 life."
+    table = sit(a={"hand": [chant("Fork", text)]})
+    table.choose("play Fork")
+    table.choose(table.options[1])
+    settle(table)
+    assert (table.a.life, table.b.life) == (LIFE + 500, LIFE)
+
+
+@pytest.mark.parametrize(("kind", "atk"), [("darkness", 600), ("fire", 0)])
+def test_903_3b_a_way_and_otherwise_another_for_the_same_target(kind: str, atk: int, ruleset: str) -> None:
+    text = (
+        "Target resonator gains [+300/+300] until end of turn if it's darkness. Otherwise, it gains [-300/0] until end "
+        "of turn."
+    )
+    table = sit(ruleset, a={"hand": [chant("Fog", text)], "field": [resonator("Imp", 300, 300, attribute=kind)]})
+    cast(table, "Fog")
+    assert table.card("Imp").atk == atk
+
+
+def test_1009_1_how_often_cards_attacked_this_turn_is_counted() -> None:
+    text = "Draw X cards, where X is the number of times that resonators attacked this turn."
+    table = sit(a={"hand": [chant("March", text)], "field": [HOUND, WALL], "deck": [FIRE] * 5})
+    fight(table, "Hound")
+    fight(table, "Wall")
+    cast(table, "March")
+    assert len(table.a.hand) == 2
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Search your deck for a light Beast, fire Beast, and/or water Beast, reveal them and put them into your hand.",
+        "As you play this card, you may rest any number of resonators you control. You may pay {2} less to play this "
+        "card "
+        "for each resonator rested this way.",
+    ],
+)
+def test_204_2_what_no_tree_of_ours_says_is_refused(text: str) -> None:
+    compiled = Compiler(box_of("fow-10.2").language()).compile_and_check(CardFacts("Test", text, "chant"))
+    assert compiled.tree is None

@@ -51,12 +51,15 @@ def under_gate(inner: Steps, cond: Node) -> Steps:
 
 
 def spliced(upgrade: Upgrade, out: Steps) -> None:
-    """Put the upgrade in the place of what it replaces."""
-    if _inside(upgrade, out):
-        return
-    at, end = _replaced(upgrade, out)
-    old = tuple(out[at:end])
-    out[at:end] = [_either(upgrade, old)]
+    """Put the upgrade in the place of what it replaces; a shuffle behind that belongs to both ways."""
+    shuffles: Steps = []
+    while out and isinstance(out[-1], tree.Shuffle) and out[-1].what is None:
+        shuffles.insert(0, out.pop())
+    if not _inside(upgrade, out):
+        at, end = _replaced(upgrade, out)
+        old = tuple(out[at:end])
+        out[at:end] = [_either(upgrade, old)]
+    out += shuffles
 
 
 def _either(upgrade: Upgrade, old: tuple[Node, ...]) -> Node:

@@ -17,7 +17,7 @@ from headjudge.games.fow.language.outline import outline_ability
 from headjudge.games.fow.language.prepare import cuts, prepare
 from headjudge.games.fow.language.printer import print_ability
 from headjudge.games.fow.language.rules import RULES
-from headjudge.games.fow.language.tables import RACES, forms
+from headjudge.games.fow.language.tables import RACES, TOKEN_RACES, forms
 from headjudge.language import english
 from headjudge.language.compiler import CardFacts, RulesetLanguage
 from headjudge.language.paragraph import Paragraphs
@@ -82,7 +82,7 @@ def language(ruleset: str = "fow-10.2") -> RulesetLanguage:
         reminders=(),
         reminder_words=frozenset(),
         names=frozenset(),
-        traits=frozenset(RACES),
+        traits=frozenset({*RACES, *TOKEN_RACES}),
         print_ability=print_ability,
         outline_ability=outline_ability,
         rules=rules_of(ruleset),

@@ -140,6 +140,9 @@ class FowBuilder(SaidBuilder):
     def put_counters_equal(self, _verb: Node, counter: Node, _on: Node, target: Node, _eq: Node, n: Node) -> Node:
         return tree.PutCounter(target, counter.value, n)
 
+    def put_equal_counters(self, _verb: Node, counter: Node, _eq: Node, n: Node, _on: Node, target: Node) -> Node:
+        return tree.PutCounter(target, counter.value, n)
+
     def remove_counter(self, _verb: Node, n: Node, counter: Node, _from: Node, target: Node) -> Node:
         return tree.RemoveCounter(target, counter.value, number(n.value), self.bind())
 

@@ -101,7 +101,8 @@ class ConditionBuilder(FowNounBuilder):
         return tree.Compare(tree.PlayerStat(one.value, "life"), ">", tree.PlayerStat(other.value, "life"))
 
     def _described(self, target: Node, filters: tuple[Node, ...]) -> Node:
-        if not isinstance(target, tree.Each) or not isinstance(target.sel, tree.Sel):
+        single = isinstance(target, tree.Pick) and target.least == target.most == Num(1) and not target.target
+        if not (single or isinstance(target, tree.Each)) or not isinstance(target.sel, tree.Sel):
             raise ValueError("what is said of several cards")
         return self._count(having(target.sel, filters), ">=", Num(1))
 

@@ -13,6 +13,7 @@ from headjudge.language import flat, tree
 from headjudge.language.build import Builder
 from headjudge.language.canonical import ordered_filters
 from headjudge.language.phrases import SEVERAL, Draft, any_of, apart, each_target, is_joint, number
+from headjudge.language.rewrite import rewrite
 from headjudge.language.tokens import Token
 from headjudge.language.tree import ANY_PLAYER, YOU, Num
 
@@ -61,6 +62,10 @@ def _shown(draft: Draft) -> Draft:
     return replace(draft, filters=rest, among=flat.It(plural=True, how="looked"))
 
 
+def _is_either(part: Node) -> bool:
+    return isinstance(part, tree.Each) and isinstance(part.sel, tree.SelUnion)
+
+
 def _abilities_of(sel: Node, of: Node) -> tree.Sel:
     if not isinstance(sel, tree.Sel) or sel.kind not in {"ability", "spell or ability"}:
         raise ValueError("what is of cards")
@@ -84,6 +89,19 @@ class FowNounBuilder(Builder):
         if isinstance(first, tree.Pick) and first.target and isinstance(target, tree.Pick):
             return msgspec.structs.replace(target, target=first.target)
         return target
+
+    def objects(self, *parts: Node) -> Node:
+        """ "Your opponent's hand and the top card of their deck": of the player named before."""
+        target = super().objects(*parts)
+        if not isinstance(target, tree.Both):
+            return target
+        first, *others = target.parts
+        if isinstance(first, tree.Pick) and not first.target and any(_is_either(part) for part in others):
+            raise ValueError("one of some, and all of others")
+        whose = getattr(getattr(first, "sel", None), "whose", None)
+        if not isinstance(whose, (tree.Opponent, tree.TargetPlayer)):
+            return target
+        return rewrite(target, lambda value: whose if isinstance(value, flat.TheirZone) else value)
 
     def this_in(self, this: Node, loc: Node) -> Node:
         return tree.This(this.value, "/".join(loc.value[0]))
@@ -423,6 +441,9 @@ class FowNounBuilder(Builder):
         if not isinstance(target, tree.Each):
             raise ValueError("a stat of some card")
         return tree.Total(target.sel, stat.value)
+
+    def times_attacked(self, _words: Node, target: Node, _did: Node, _turn: Node) -> Node:
+        return tree.HowOften(tree.Attacks(target.sel))
 
     def number_distinct(self, _number: Node, distinct: Node, target: Node) -> Node:
         return tree.Distinct(target.sel, distinct.value)

@@ -32,6 +32,8 @@ def information(will: str, words: str) -> Node:
         return tree.Sel(filters=(tree.Class(word),))
     if word in {"chant", "resonator", "rune", "addition", "regalia"}:
         return tree.Sel(word)
+    if word == "stranger":
+        return tree.Sel(filters=(tree.State(word),))
     head, _space, rest = word.partition("total cost ")
     n, _or, op = rest.partition(" or ")
     if head or not n.isdigit() or op not in {"less", "more"}:

@@ -21,12 +21,14 @@ KNOWN = "|".join((*SKILLS, *NUMBERED, *WITH_WILL, *WITH_COST, *COUNTED_GATES, *W
 REPAIRS = tuple(
     (re.compile(pattern, re.IGNORECASE), replacement)
     for pattern, replacement in (
-        (r"\((Strangers?)\)", r"\1"),
         (r"(?<=\[Barrier\])\s*\(((?!Cards? )(?!This )(?!You )[^()]*)\)", r" <\1>"),
+        (r"\((Strangers?)\)", r"\1"),
         (r"(?<=\[Limit Break\])\s*\((\"[^()]*\")\)", r" <\1>"),
         (r"(?<=\[Force\] )(\d+)\s*\([^()]*\)", r"\1."),
         (r"\((?!\d+\))[^()]*\)", ""),
         (r"⇒\s+⇒", "⇒"),
+        (r"(\[Awakening\] (?:\{\w+\})+)\s+(?=\[Enter\])", r"\1: "),
+        (r"(?m)^((?:\{\w+\})+) (?=This card )", r"\1: "),
         (r"(?<=[;\-])[ \t]*\n[ \t]*(?=or |- |[A-Z])", " "),
         (r"(?<=[.\w])[ \t]*\n[ \t]*(?=or [a-z]|- [A-Z])", "; "),
         (r"(\b[Cc]hoose (?:one|two|three|up to \w+)(?:[^;.\n]*));\s*-\s*", r"\1 - "),

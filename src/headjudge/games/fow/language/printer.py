@@ -312,11 +312,12 @@ class FowPrinter(FowVerbs):
                 raise Unprintable("may do instead")
             old = self.paragraph(step.otherwise)
             return f"{old} {self.sentence(f'{self._cond(step.cond)}, {self._may(new_step)} instead')}"
-        if len(step.otherwise) == 1 and step.cond != tree.Did() and _is_upgrade(step.then, old_step):
+        asked = points_at((step.cond, step.otherwise), made_by(step.then))
+        if len(step.otherwise) == 1 and step.cond != tree.Did() and not asked and _is_upgrade(step.then, old_step):
             return f"{self.step_sentences(old_step)} {self._instead(step.cond, step.then)}"
         if len(step.then) == 1 and points_at(step.cond, made_by(step.then)):
-            asked = self._asked_after(step.cond, step.then[0])
-            return f"{asked} {self.sentence(f'otherwise, {self.chain(step.otherwise)}')}"
+            first = self._asked_after(step.cond, step.then[0])
+            return f"{first} {self.sentence(f'otherwise, {self.chain(step.otherwise)}')}"
         then = self.sentence(f"{self._cond(step.cond)}, {self.chain(step.then)}")
         return f"{then} {self.sentence(f'otherwise, {self.chain(step.otherwise)}')}"
 

@@ -129,6 +129,8 @@ class FowGiving(FowEvents):
         if isinstance(sel, tree.Sel) and sel == tree.Sel(sel.kind):
             return f"{self.keyword(word)} ({sel.kind.capitalize()})"
         match sel:
+            case tree.Sel("card", (), _, (tree.State("stranger"),)):
+                return f"{self.keyword(word)} (Stranger)"
             case tree.Sel("card", (), _, (tree.Class(name),)):
                 return f"{self.keyword(word)} ({name.capitalize()})"
             case tree.Sel("card", (), _, (tree.AnyOf(classes),)) if all(isinstance(c, tree.Class) for c in classes):

@@ -115,6 +115,12 @@ class FowNouns(NounPrinter):
             raise Unprintable(amount.what)
         return f"{self.whose(amount.of)} life"
 
+    def formula_howoften(self, amount: tree.HowOften) -> str:
+        match amount.event:
+            case tree.Attacks(tree.Sel() | tree.SelUnion() as what, None) if amount.window == "this turn":
+                return f"the number of times {self.plural(what)} attacked this turn"
+        raise Unprintable("how often")
+
     def formula_howmuch(self, amount: tree.HowMuch) -> str:
         match amount.event:
             case tree.StatLowered(tree.Leader() as whose, "life"):

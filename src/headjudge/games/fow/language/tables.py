@@ -261,11 +261,11 @@ RACES = (
     "Knight of the Round Table",
     "Twelve Protective Deities",
     "Knights of the Round Table",
-    "Bear",
-    "Elephant",
-    "Lich",
 )
 """Races and traits the rulebook names (205.5); a card database adds its own."""
+
+TOKEN_RACES = ("Bear", "Elephant", "Lich")
+"""Races that only tokens have, so that neither the book nor a card database lists them."""
 
 IRREGULAR = {
     "Elf": "Elves",

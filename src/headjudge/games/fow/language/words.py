@@ -438,6 +438,8 @@ def _numbered(tokens: list[Token]) -> list[Token]:
     if "PAREN_NUM" in [token.type for token in tokens[:2]]:
         pairs = zip(tokens, [*tokens[1:], None], strict=True)
         return [t for t, after in pairs if t.type not in RAW_OPTIONS or after is None or after.type != "PAREN_NUM"]
+    if not any(token.type == "OPTION" for token in tokens):
+        tokens = [_as_option(token, after) for token, after in zip(tokens, [*tokens[1:], None], strict=True)]
     done: list[Token] = []
     n = 0
     for token in tokens:
@@ -447,6 +449,12 @@ def _numbered(tokens: list[Token]) -> list[Token]:
         else:
             done.append(token)
     return done
+
+
+def _as_option(token: Token, after: Token | None) -> Token:
+    """Where no semicolon stands between options, an "or" before a clause does."""
+    begins = after is not None and (after.type in ACTS or after.type in {"THIS", "YOU"})
+    return retyped(token, "OPTION") if token.type == "OR" and begins else token
 
 
 def _mode_start(tokens: list[Token], at: int, dash: int) -> bool:
