@@ -85,3 +85,33 @@ def test_7_3_1_6_a_unit_that_boosts_is_boosting(booster: str) -> None:
     if not booster:
         table.a.pass_()
     assert len(table.b.hand) == (0 if booster else 1)
+
+
+@pytest.mark.parametrize(("top", "cards"), [(["Low", "Low Rider"], 1), (["Low", "High"], 0), (["High", "High"], 0)])
+def test_10_1_8_1_all_of_the_revealed_cards_have_a_word_in_their_names(top: list[str], cards: int) -> None:
+    text = (
+        'Reveal two cards from the top of your deck. If all of those cards have "Low" in their card names, draw a card.'
+    )
+    rider = unit("Low Rider", 1)
+    table = at_work(text, {"deck": [*top, "Blank", "Blank"]}, cards=[LOW, HIGH, rider])
+    assert len(table.a.hand) == cards
+
+
+@pytest.mark.parametrize(("name", "cards"), [("Caller", 1), ("Doer", 0)])
+def test_3_15_1_1_the_effect_of_your_card_with_a_word_in_its_name(name: str, cards: int) -> None:
+    text = (
+        '[AUTO](RC):When this unit is placed on (RC) due to an effect from one of your cards with "Call" in its card '
+        "name, draw a card."
+    )
+    call = 'Choose a card named "Newcomer" from your drop zone, and call it to (RC).'
+    there = {"drop": [unit("Newcomer", 1, text)], "soul": ["Blank"], "right back": [doer(call, name)]}
+    table = sit(a=there)
+    table.a.activate(name, "left front")
+    assert len(table.a.hand) == cards
+
+
+@pytest.mark.parametrize(("vanguard", "cards"), [("High", 0), ("Middle", 1)])
+def test_2_4_1_a_vanguard_that_is_not_of_a_grade(vanguard: str, cards: int) -> None:
+    text = "If your vanguard is not grade 3 or greater, draw a card."
+    table = at_work(text, {"vc": [vanguard]}, cards=[HIGH, MIDDLE])
+    assert len(table.a.hand) == cards

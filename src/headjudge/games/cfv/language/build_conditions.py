@@ -136,6 +136,25 @@ class ConditionBuilder(CfvNounBuilder):
     def ref_has_name(self, ref: Node, _has: Node, parts: list[str], where: Node) -> Node:
         return tree.Is(ref, tree.Sel(filters=(any_of([tree.NamePart(part, where.value) for part in parts]),)))
 
+    def all_have_name(self, _all: Node, it: Node, _have: Node, parts: list[str], where: Node) -> Node:
+        """None of them is without it; of no cards that is true (RULING)."""
+        named = any_of([tree.NamePart(part, where.value) for part in parts])
+        without = tree.Sel(filters=(tree.Not(named),), among=it.value)
+        return tree.Compare(tree.Count(without), "==", Num(0))
+
+    def is_not_state(self, ref: Node, _isnt: Node, state: Node) -> Node:
+        return tree.Unless(tree.Is(ref, tree.Sel(filters=(tree.State(state.value),))))
+
+    def ref_is_not(self, ref: Node, _isnt: Node, quality: Node) -> Node:
+        return tree.Unless(self.ref_is(ref, _isnt, quality))
+
+    def np_is_not(self, target: Node, _isnt: Node, quality: Node) -> Node:
+        """Of your vanguard: there is none that is so."""
+        if not target.bind.startswith(THE):
+            raise ValueError("some that are not")
+        wanted = quality(Draft()).filters
+        return tree.Compare(tree.Count(having(target.sel, wanted)), "==", Num(0))
+
     def paying_stride(self, _words: Node) -> Node:
         return tree.During(YOU, "paying for stride")
 

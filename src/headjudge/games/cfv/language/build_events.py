@@ -11,6 +11,7 @@ from headjudge.games.cfv.language.build_conditions import ConditionBuilder
 from headjudge.games.cfv.language.phrases import having, subject_of
 from headjudge.games.cfv.language.tables import CIRCLES
 from headjudge.language import flat, tree
+from headjudge.language.phrases import any_of
 from headjudge.language.tokens import Token
 from headjudge.language.tree import Num
 
@@ -49,6 +50,17 @@ class EventBuilder(ConditionBuilder):
         if isinstance(cause.value, tuple):
             return dict(zip(("cause", "source", "through"), cause.value, strict=False))
         return {"cause": cause.value}
+
+    def _of_your_card(self, cause: Node, quality: Node) -> Node:
+        if cause.value != "your effect":
+            raise ValueError("whose effect")
+        return {"cause": "effect", "source": tree.Sel(whose=tree.YOU, filters=(quality,))}
+
+    def moved_cause_named(self, cause: Node, _with: Node, parts: list[str], where: Node) -> Node:
+        return self._of_your_card(cause, any_of([tree.NamePart(part, where.value) for part in parts]))
+
+    def moved_cause_able(self, cause: Node, word: Node) -> Node:
+        return self._of_your_card(cause, tree.Has(word.value))
 
     def moved_source(self, cause: Node, target: Node) -> Node:
         return {"cause": cause.value, "source": None if target.sel == tree.Sel() else target.sel}
@@ -167,7 +179,9 @@ class EventBuilder(ConditionBuilder):
         what = msgspec.structs.replace(sel, zones=(), whose=tree.ANY_PLAYER)
         return tree.Moves(what, sel.zones[0] if sel.zones else "", zone, by=player.value, into=player.value)
 
-    def was_put(self, what: Node, put: Node, dest: Node, posts: Node, _turn: Node) -> Node:
+    def was_put(self, what: Node, put: Node, dest: Node, posts: Node, turn: Node) -> Node:
+        if turn.value != "this turn":
+            raise ValueError("another time")
         return tree.Compare(tree.HowOften(self.is_put(what, put, dest, posts)), ">=", Num(1))
 
     def was_done(self, what: Node, done: Node, posts: Node, _turn: Node) -> Node:

@@ -306,6 +306,7 @@ def _nouns() -> Entries:
         ("(that is|that are) [rest]", one("THATIS", "engaged")),
         ("in [rest]", one("THATIS", "engaged")),
         ("(is|are) (in|at) [rest]", (("IS", None), ("STATE_END", "engaged"))),
+        ("(is|are) (in|at) [stand]", (("IS", None), ("STATE_END", "reserved"))),
         ("(that is|that are) locked", one("THATIS", "locked")),
         ("(from )?among (them|those cards|the revealed cards|the cards)", one("AMONG")),
         ("with the sum of their grades being", one("WITHSUM", "grade")),

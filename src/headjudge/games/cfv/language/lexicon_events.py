@@ -112,6 +112,7 @@ def _happenings() -> Entries:
         ("(intercepts|intercept)", _one("INTERCEPTS")),
         ("attack hits", _one("ATTACKHITS")),
         ("an attack hits", _one("ANATTACKHITS")),
+        ("an attack hits the vanguard", (("ANATTACKHITS", None), ("NUM", 1), ("TYPE", ("unit", ("vc",))))),
         ("(the attack of|the attack by|an attack by|an attack of)", _one("ATTACKOF")),
         ("(hits|hit)", _one("HITS")),
         ("(is|are|was) (retired)", _one("ISDONE", "destroyed")),
@@ -230,6 +231,7 @@ def _prohibitions() -> Entries:
         ("cannot (intercept|[intercept])", _one("CANT", Cannot("intercept"))),
         ("cannot (boost|[boost])", _one("CANT", Cannot("boost"))),
         ("cannot be (boosted|[boost])", _one("CANT", Cannot("be boosted"))),
+        ("your units cannot boost this unit", (("THIS", "unit"), ("CANT", Cannot("be boosted")))),
         ("cannot be retired", _one("CANT", Cannot("be destroyed"))),
         (
             "cannot be chosen by ((the )?effects of your opponent's cards|your opponent's card effects|"

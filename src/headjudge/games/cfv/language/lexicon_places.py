@@ -112,6 +112,13 @@ def _top() -> Entries:
         found += [
             (f"(card|cards) of {whose} deck", _one("CARDSOF", player)),
             (f"(card|cards) from the top of {whose} deck", _one("TOPCARDS", ("top", player))),
+            *[
+                (
+                    f"(card|cards) face {face} from the top of {whose} deck",
+                    (("TOPCARDS", ("top", player)), ("STATE_END", f"face{face}")),
+                )
+                for face in ("up", "down")
+            ],
             (f"(card|cards) from the bottom of {whose} deck", _one("TOPCARDS", ("bottom", player))),
         ]
     return [*found, ("the top", _one("TOP", "top")), ("the bottom", _one("TOP", "bottom"))]

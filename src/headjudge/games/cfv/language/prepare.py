@@ -52,7 +52,9 @@ A reminder of a keyword that the book knows is left out; one that is all there i
 FORBIDDINGS = {"cannot be hit": "be hit", "cannot be retired": "be destroyed", "cannot be chosen": "be chosen"}
 """What is quoted of an effect, with what it forbids."""
 
-ABILITY = re.compile(rf"\s*(?:(?:{'|'.join(LABELS)})\s*-\s*)?\[(?:AUTO|ACT|CONT|VC|RC|GC|VC/RC)\]", re.IGNORECASE)
+ABILITY = re.compile(
+    rf"\s*(?:(?:{'|'.join(LABELS)})(?: \d)?\s*-\s*)?\[(?:AUTO|ACT|CONT|VC|RC|GC|VC/RC)\]", re.IGNORECASE
+)
 ICON = re.compile(rf"\s*(?:\[({'|'.join(ICONS)})\]\s*)?({'|'.join(ICONS)})\s*", re.IGNORECASE)
 GATE = re.compile(r"\[(Limit[- ]Break|Generation Break) (\d)\]", re.IGNORECASE)
 NAME_PARTS = re.compile(

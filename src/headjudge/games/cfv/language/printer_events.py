@@ -261,6 +261,8 @@ class CfvEvents(CfvNouns):
 
     def condition_compare(self, cond: tree.Compare) -> str:
         left = cond.left
+        if words := self._all_named(cond):
+            return words
         if isinstance(left, tree.Count) and (words := self.deed(left.sel, cond.op, cond.right)):
             return words
         if isinstance(left, tree.Count):
@@ -300,6 +302,19 @@ class CfvEvents(CfvNouns):
         if op == "==" and right == Num(0):
             return self._none_of(sel)
         return f"the number of {self._owned(sel)}{self.plural(sel)} is {self.amount(right)}{compared}"
+
+    def _all_named(self, cond: tree.Compare) -> str:
+        match cond:
+            case tree.Compare(tree.Count(tree.Sel(filters=(tree.Not(named),), among=among) as sel), "==", Num(0)):
+                bare = tree.Sel(filters=sel.filters, among=among)
+                if (
+                    among is None
+                    or sel != bare
+                    or not (isinstance(named, tree.NamePart) or self._all(named, tree.NamePart))
+                ):
+                    return ""
+                return f"all of {self.target(among)} have {self.clause(named).removeprefix('with ')}"
+        return ""
 
     def _none_of(self, sel: tree.Sel) -> str:
         if sel.whose not in (YOU, OPPONENT):
