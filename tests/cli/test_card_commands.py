@@ -221,3 +221,19 @@ def test_readings_that_an_import_refuses(command: Command, file: Path, tmp_path:
     assert said.code == 2
     assert told in said.err
     assert "Notes" not in command("cards", "explain", "Odd One").out
+
+
+def test_a_second_import_can_be_read_whatever_the_first_said(command: Command, file: Path, tmp_path: Path) -> None:
+    command("cards", "import", file)
+    first = "name: Words\nruleset: sve\nkeywords:\n  Glow: Ward.\n  Lure: Glow\n"
+    (tmp_path / "words.yaml").write_text(f"{first}cards:\n  - name: Odd One\n    reads as: Ward.\n")
+    assert command("cards", "import", tmp_path / "words.yaml").code == 0
+    second = "name: Words\nruleset: sve\nkeywords:\n  glow (N): '[fanfare] Draw N cards.'\n"
+    (tmp_path / "words.yaml").write_text(f"{second}cards:\n  - name: odd one\n    reads as: Glow 2.\n")
+    assert command("cards", "import", tmp_path / "words.yaml").code == 0
+    assert "read as: Glow 2. (from Words)" in command("cards", "explain", "Odd One").out
+    (tmp_path / "words.yaml").write_text("name: Words\nruleset: sve\nkeywords:\n  Glow: Lure\n")
+    said = command("cards", "import", tmp_path / "words.yaml")
+    assert said.code == 2
+    assert "is defined by itself" in said.err
+    assert command("cards", "explain", "Odd One").code == 0

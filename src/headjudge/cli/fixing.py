@@ -17,7 +17,8 @@ from headjudge.formats.own_readings import own_file, save_reading
 from headjudge.formats.packs import Card, Face, Pack, Reading, plain
 from headjudge.formats.readings import keyword_lines
 from headjudge.games.printed import sides
-from headjudge.language import CompiledText, Compiler, explained
+from headjudge.language import CardFacts, CompiledText, Compiler, explained
+from headjudge.language.repair import suggestions
 
 BETWEEN = " / "
 """What stands between paragraphs in a wording that is one line."""
@@ -69,8 +70,15 @@ class Bench:
         facts = self.cards.box.facts_of(worded)
         compiled = compiled_wholly(self.compiler, facts, self.unimplemented)
         if compiled.tree is None:
-            return False, marked(facts.text, compiled)
-        return True, "\n".join([explained(compiled.tree, self.language), *keyword_lines(compiled.tree, self.language)])
+            return False, self.refused(facts, compiled)
+        repairs = [f"repaired: {repair.told()}" for repair in compiled.repairs]
+        words = keyword_lines(compiled.tree, self.language)
+        return True, "\n".join([*repairs, explained(compiled.tree, self.language), *words])
+
+    def refused(self, facts: CardFacts, compiled: CompiledText) -> str:
+        """A text with what is not understood of it marked, and edits that would help."""
+        near = [f"would be read with {each.told()}" for each in suggestions(self.compiler, facts, compiled)]
+        return "\n".join([marked(facts.text, compiled), *near])
 
     def shown(self) -> str:
         """The card as printed, with what is not understood of it, or how it is read."""
@@ -78,7 +86,7 @@ class Bench:
         facts = self.cards.box.facts_of(face)
         read = reading_line(face, self.cards.read_by(self.meant.pack, face))
         compiled = compiled_wholly(self.compiler, facts, self.unimplemented)
-        body = marked(facts.text, compiled) if compiled.problems else f"{facts.text}\nAll of it is understood."
+        body = self.refused(facts, compiled) if compiled.problems else f"{facts.text}\nAll of it is understood."
         return "\n".join(filter(None, [f"{face.name} ({facts.type})", read, body]))
 
     def reading(self, lines: Sequence[str]) -> Reading:

@@ -6,7 +6,8 @@ from pathlib import Path
 from platformdirs import user_cache_path, user_data_path
 
 from headjudge.errors import Malformed
-from headjudge.formats.packs import Card, Pack, plain, read_pack, write_pack
+from headjudge.formats.packs import Card, Pack, Reading, plain, read_pack, write_pack
+from headjudge.language.defined import heading
 
 APP = "headjudge"
 OWN_READINGS = "my-readings.yaml"
@@ -46,10 +47,23 @@ def pack_file(pack: Pack) -> Path:
 def joined(old: Pack, new: Pack) -> Pack:
     """Two packs of one name as one: what the new one says of a card goes before what the old one said."""
     ours = {_identity(card) for card in new.cards}
-    read = {(each.name, each.number, each.section, each.type) for each in new.readings}
+    read = {_whose(each) for each in new.readings}
+    words = {_word(said) for said in new.keywords}
     kept = [card for card in old.cards if _identity(card) not in ours]
-    still = [each for each in old.readings if (each.name, each.number, each.section, each.type) not in read]
-    return Pack(new.name, new.ruleset, (*kept, *new.cards), (*still, *new.readings), {**old.keywords, **new.keywords})
+    still = [each for each in old.readings if _whose(each) not in read]
+    defined = {said: lines for said, lines in old.keywords.items() if _word(said) not in words}
+    return Pack(new.name, new.ruleset, (*kept, *new.cards), (*still, *new.readings), {**defined, **new.keywords})
+
+
+def _whose(reading: Reading) -> tuple[str, ...]:
+    """Two readings of one card in a pack could not be read."""
+    return plain(reading.name), reading.number, reading.section.casefold(), reading.type.casefold()
+
+
+def _word(said: str) -> str:
+    """The word that a heading defines; two headings of a word could not be read either."""
+    head = heading(said)
+    return head[0].casefold() if head is not None else said
 
 
 def _identity(card: Card) -> tuple[str, ...]:
