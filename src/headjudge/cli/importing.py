@@ -6,8 +6,7 @@ from pathlib import Path
 import msgspec
 
 from headjudge.cli.cards import compiled_wholly, read_by, read_cards_placed
-from headjudge.errors import Malformed
-from headjudge.formats.content import Content, content, defined
+from headjudge.formats.content import Content, content
 from headjudge.formats.imports import LeftOut
 from headjudge.formats.packs import READS_AS, Card, Face, Pack, read_pack
 from headjudge.formats.readings import Unused, given
@@ -15,7 +14,7 @@ from headjudge.formats.user import joined, keep_pack, pack_file
 from headjudge.formats.yaml import Document, Step
 from headjudge.games.printed import sides
 from headjudge.language import CardFacts, Compiler
-from headjudge.language.defined import Keywords, cycles, heading
+from headjudge.language.defined import heading
 
 
 class Imported(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -44,9 +43,6 @@ def import_cards(file: Path, ruleset: str, as_json: bool = False) -> str:
     unused = check_readings(pack, document)
     old = read_pack(pack_file(pack)) if pack_file(pack).exists() else Pack(pack.name, pack.ruleset)
     whole = joined(old, pack)
-    for word, way in cycles(Keywords(defined([whole]))).items():
-        message = f"with what was imported as '{pack.name}' before, '{word}' is defined by itself: {' -> '.join(way)}"
-        raise Malformed(message, what_to_do="Say it in other words, or give the pack another name")
     path = keep_pack(whole)
     waiting = tuple(each.why for each in unused)
     kept = len(whole.cards) - len(pack.cards)
@@ -106,7 +102,7 @@ def check_keywords(pack: Pack, document: Document, compiler: Compiler) -> None:
         values, word = ", ".join("2" for _ in head[1]), head[0][0].upper() + head[0][1:]
         tried = compiler.compile(CardFacts("", f"{word} ({values})" if values else word, "granted"))
         if tried.problems:
-            words = "; ".join(f"'{problem.words}'" for problem in tried.problems)
+            words = "; ".join(f"'{problem.words}' ({problem.part})" for problem in tried.problems)
             message = f"the keyword '{head[0]}' is not understood at {words}"
             raise document.malformed(message, "keywords", said, what_to_do="Reword what it stands for.")
 
