@@ -3,6 +3,7 @@
 import ast
 import importlib
 import json
+from collections import defaultdict
 from collections.abc import Collection, Iterable
 from hashlib import blake2b
 from itertools import zip_longest
@@ -141,7 +142,7 @@ class Record:
                 self.by_rule.setdefault(rule, []).append(test)
 
     def tests_of(self, each: Mutant) -> list[str]:
-        """Evidence that goes through the line, then all others that do, the quick ones first; then the other evidence.
+        """Those about the piece that go through the line, evidence, then all others that do; then the other evidence.
 
         What stands outside functions is gone through at import only.
         """
@@ -152,8 +153,9 @@ class Record:
         passing = dict.fromkeys(test for at in each.lines for test in lines.get(at, ()))
         if not passing and min(each.lines) < min(lines):  # in the signature: whoever calls it
             passing = dict.fromkeys(test for tests in lines.values() for test in tests)
-        first = [test for test in evidence if test in passing][:FIRST_TESTS]
-        through = self.within(self.most, [*first, *in_turns(passing)])
+        near = nearest(passing, lines)
+        first = [test for test in near if test in evidence][:FIRST_TESTS]
+        through = self.within(self.most, [*near[:FIRST_TESTS], *first, *in_turns(near)])
         return [*through, *self.within(self.most / 3, (test for test in evidence if test not in passing))]
 
     def within(self, left: float, found: Iterable[str]) -> list[str]:
@@ -167,6 +169,15 @@ class Record:
 
     def seconds(self, tests: Iterable[str]) -> dict[str, float]:
         return {test: float(self.tests[test]["seconds"]) for test in tests}
+
+
+def nearest(tests: Iterable[str], lines: dict[int, list[str]]) -> list[str]:
+    """Tests that go through lines of the piece to which few others come are about it; all come to the first ones."""
+    weights: dict[str, float] = defaultdict(float)
+    for found in lines.values():
+        for test in found:
+            weights[test] += 1 / len(found)
+    return sorted(tests, key=lambda test: -weights[test])
 
 
 def in_turns(tests: Iterable[str]) -> list[str]:
