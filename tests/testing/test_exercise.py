@@ -104,6 +104,8 @@ def test_units_of_vanguard_are_exercised(text: str) -> None:
         "{R}, {Rest}: Target resonator gains [+200/+200] until end of turn.",
         "When this card is put into a graveyard from your field ⇒ You gain 300 life.",
         "Whenever this card attacks ⇒ Put a +100/+100 counter on this card.",
+        "Whenever this card blocks ⇒ You gain 200 life.",
+        "Whenever this card deals damage to your opponent ⇒ Draw a card.",
         "Resonators you control gain [+100/+100].",
         "[Enter] ⇒ Resonators your opponent controls gain [-100/-100] until end of turn.",
     ],

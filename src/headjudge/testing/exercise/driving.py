@@ -118,8 +118,8 @@ class Driver:
         known = self.stage.answer(self.game, decision)
         if known is not None:
             return known
-        if decision.prompt in self.stage.declines and ("pass",) in options:
-            return ("pass",)
+        if decision.prompt in self.stage.declines and any(each in options for each in STOPPING[2:]):
+            return next(each for each in STOPPING[2:] if each in options)
         if decision.player != ME and not self.targets and any(each in options for each in STOPPING[1:]):
             return next(each for each in STOPPING[1:] if each in options)
         wanted = self.of_names(options, self.targets) or self.of_names(options, self.prefer)
@@ -139,4 +139,4 @@ class Driver:
         return [each for each in of_cards if folded(cards[each[1]].face.name) in names]
 
 
-STOPPING: tuple[Option, ...] = (("no",), ("done",), ("pass",))
+STOPPING: tuple[Option, ...] = (("no",), ("done",), ("pass",), ("forfeit",))

@@ -9,6 +9,7 @@ from itertools import combinations
 from typing import Any
 
 from headjudge.language import tree
+from headjudge.language.rewrite import walk
 from headjudge.testing.exercise.happened import State, Verdict, replace
 from headjudge.testing.exercise.meaning import NOTHING
 from headjudge.testing.exercise.verbs import FORMS, Verbs
@@ -22,6 +23,8 @@ class Comparison(Verbs):
     """One run of an ability against its tree."""
 
     def verdict(self) -> Verdict:
+        if not self.seen and self.is_targetless():
+            return Verdict("", unsure=("its target was used up by its cost",))
         start = State(0, replace(NOTHING, trigger=self.trigger))
         for state in self.steps(self.body, start):
             if state.at == len(self.seen):
@@ -32,6 +35,11 @@ class Comparison(Verbs):
         if self.tried > MOST_TRIED:
             return Verdict("", unsure=("too many ways through it",))
         return Verdict(self.told())
+
+    def is_targetless(self) -> bool:
+        """Whether cards moved while it was paid for, perhaps the very one it was aimed at."""
+        aimed = any(isinstance(node, tree.Pick) and node.target for node in walk(self.body))
+        return aimed and any(each.event.frm != each.event.to and each.event.frm >= 0 for each in self.run.paid)
 
     def told(self) -> str:
         at = max(self.furthest, 0)

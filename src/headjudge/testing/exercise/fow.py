@@ -44,7 +44,8 @@ class FowWords:
         if kind == "leader":
             return game.cards[cid].zone >> 1 == m.PLAYER
         if kind == "card":
-            return game.cards[cid].zone >> 1 != m.PLAYER
+            kind_of_zone = game.cards[cid].zone >> 1
+            return None if kind_of_zone == m.RULER_AREA else kind_of_zone != m.PLAYER
         if kind == "entity":
             return game.cards[cid].zone >> 1 in (m.FIELD, m.STONE_AREA)
         if kind.endswith(" token") and kind.removesuffix(" token") in SIMPLE:

@@ -156,6 +156,10 @@ class FowStage(Stage):
                 setting.points[player]["life"] = n if op in ("<=", ">=", "==") else n + 100 if op == ">" else n - 100
             case tree.RemoveCounter(frm, kind) if isinstance(frm, (tree.Pick, tree.Each)) and "J/ruler" in str(frm):
                 raise Unstaged(f"a J/ruler with {kind or 'a'} counter")
+            case tree.During(tree.Opponent()) if setting.active == ME:
+                raise Unstaged("the opponent's turn")
+            case tree.Sel(zones=("standby",)):
+                raise Unstaged("a card in the standby area")
             case tree.Gate(word):
                 raise Unstaged(f"the condition {word}")
             case tree.KeywordAction(word) if word not in ("foresee",):
@@ -213,7 +217,15 @@ class FowStage(Stage):
         if len(option) < 3 or not isinstance(option[2], int):
             return True
         key = game.registered[option[1]][option[2]].key
-        return not key.startswith(trial.prefix) or key == trial.program
+        own = isinstance(trial.ability, tree.Activated) and game.cards[option[1]].face.name == trial.card.name
+        return bool(key == trial.program) if own else not key.startswith(trial.prefix)
+
+    def answer(self, game: Game, decision: Decision) -> Option | None:
+        """Players are attacked rather than resonators."""
+        if decision.prompt != "attack":
+            return None
+        cards = [each for each in decision.options if each[0] == "card"]
+        return next((each for each in cards if game.cards[each[1]].zone >> 1 == m.PLAYER), None)
 
     def onward(self, game: Game, decision: Decision, intent: Intent, turns: int) -> Option | None:
         if intent.word == "attack" and ("battle",) in decision.options and turns == 0:
@@ -297,11 +309,18 @@ class FowStage(Stage):
             case tree.Attacks():
                 name = card.name if own else self.witness(setting, what)
                 self.attack(setting, name)
+            case tree.Blocks() if own:
+                facts = {"type": "resonator", "cost": "1", "atk": 100, "def": 3000}
+                setting.drafts.append(Draft(setting.named("Raider"), facts, "field", THEM))
+                setting.active = THEM
+                setting.plan += [Intent("attack", setting.drafts[-1].name, THEM), Intent("block", card.name)]
             case tree.Blocks() | tree.AttackedBy():
                 raise Unstaged(f"the event {type(event).__name__}")
             case tree.DealsDamage():
                 if event.kind == "ability":
                     raise Unstaged("damage by an ability of a card")
+                if event.to is not None and parts(event.to)[0].kind != "leader":
+                    raise Unstaged("damage to a resonator in battle")
                 self.attack(setting, card.name if own else self.witness(setting, what))
             case tree.TakesDamage():
                 name = card.name if own else self.witness(setting, what)

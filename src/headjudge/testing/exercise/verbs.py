@@ -59,6 +59,8 @@ class Verbs(Happened):
         return at
 
     def bound(self, target: Any, bind: str, cids: Sequence[int], b: Bindings) -> Bindings:
+        if not cids and isinstance(target, tree.Pick) and bind:
+            return b.with_chosen(bind, target)
         if not cids and isinstance(target, tree.Bound):
             return b
         if isinstance(target, tree.Bound) and target.name not in b.names:
