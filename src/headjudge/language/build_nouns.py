@@ -12,6 +12,7 @@ from lark.exceptions import VisitError
 from headjudge.language import flat, tree
 from headjudge.language.phrases import (
     BARE,
+    BARE_ONE,
     SEVERAL,
     Draft,
     among_once,
@@ -105,6 +106,8 @@ class NounBuilder(Transformer[LarkToken, Any]):
 
     def np(self, *parts: Node) -> Node:
         singles = [part for part in parts if not is_joint(part)]
+        if getattr(singles[0], "bind", "").startswith(BARE_ONE):
+            raise ValueError("one card, and nothing that says which")
         return singles[0] if len(singles) == 1 else unite(singles, self.bind())
 
     def leader_or(self, leader: Node, _or: Node, single: Node) -> Node:
@@ -157,7 +160,7 @@ class NounBuilder(Transformer[LarkToken, Any]):
         return each_target(mine(draft), self.bind())
 
     def bare(self, draft: Draft) -> Node:
-        return each_target(draft, BARE + self.bind())
+        return each_target(draft, (BARE_ONE if draft.one else BARE) + self.bind())
 
     def with_post(self, draft: Draft, post: Node) -> Draft:
         return post(draft)  # type: ignore[no-any-return]

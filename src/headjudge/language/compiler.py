@@ -18,7 +18,7 @@ from headjudge.language.quoting import Cut
 from headjudge.language.reader import Misread, Reader
 from headjudge.language.repair import Repair, mended
 from headjudge.language.rewrite import walk
-from headjudge.language.tokens import Lexicon, Token, Tokeniser, UnknownWord, Vocabulary
+from headjudge.language.tokens import Lexicon, Token, Tokeniser, UnknownWord, Vocabulary, in_singular
 from headjudge.language.tree import Ability, Card, Defined, GrantKeyword, Keyword, SpellText
 from headjudge.language.upgrades import Unattached
 
@@ -339,7 +339,8 @@ class Compiler:
             tokens = self.tokeniser.tokens(text)
         except UnknownWord as unknown:
             raise Refused(_problem(line, start + unknown.start, start + unknown.end, "words")) from None
-        return [Token(token.type, token.value, token.start + start, token.end + start) for token in tokens]
+        told = [in_singular(token, text) for token in tokens]
+        return [Token(token.type, token.value, token.start + start, token.end + start) for token in told]
 
     def _is_reminder(self, inside: str) -> bool:
         if self.language.reminders_are_idle and SENTENCE.fullmatch(inside.strip()):

@@ -28,6 +28,8 @@ class Draft:
     other: bool = False
     among: Any = None
     at_random: bool = False
+    one: bool = False
+    """The noun is in the singular."""
 
     def sel(self) -> tree.Sel:
         whose = OPPONENT if self.enemy else (self.whose or ANY_PLAYER)
@@ -59,6 +61,8 @@ SEVERAL = frozenset({"several token", "several card"})
 """The kind of a phrase that names one of each name, until it is taken apart."""
 
 BARE = "@bare"
+BARE_ONE = "@bare one"
+"""A single card without a word that says which: no text means all of them by that."""
 SET_FILTERS = (tree.TotalIs, tree.DifferentNames, tree.DifferentCosts, tree.SameName, tree.SameStat)
 JOINTS = frozenset(
     {"AND_V", "AND_N", "AND_P", "AND_M", "AND_D", "AND_SAME", "OR_SAME", "OR_N", "OR_ADJ", "OR_V", "COMMA_N"}

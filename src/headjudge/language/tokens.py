@@ -66,6 +66,25 @@ class Token(msgspec.Struct, frozen=True):
     end: int
 
 
+class One(tuple[Any, ...]):
+    """What a noun in the singular says: a type and where such cards are."""
+
+
+def in_singular(token: Token, text: str) -> Token:
+    """A noun with its number, which only the words tell; a noun that was left out has none.
+
+    NB: only where nouns say where their cards are, and therefore always stand with a word that says which of them.
+    """
+    word = text[token.start : token.end].lower()
+    if token.type != "TYPE" or not isinstance(token.value, tuple) or not word or word.endswith(("s", "s'")):
+        return token
+    return Token(token.type, One(token.value), token.start, token.end)
+
+
+def is_singular(value: Any) -> bool:
+    return isinstance(value, One)
+
+
 class UnknownWord(Exception):
     """A word no lexicon entry and no name accounts for."""
 

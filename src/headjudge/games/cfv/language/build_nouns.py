@@ -13,6 +13,7 @@ from headjudge.games.cfv.language.tables import CIRCLES
 from headjudge.language import tree
 from headjudge.language.build import Builder
 from headjudge.language.phrases import Draft, any_of, number
+from headjudge.language.tokens import is_singular
 from headjudge.language.tree import YOU, Num
 
 Node = Any
@@ -55,7 +56,7 @@ class CfvNounBuilder(Builder):
 
     def head_types(self, kinds: Node) -> Draft:
         if len(kinds) == 1:
-            return Phrase(kinds[0][0] or "card", kinds[0][1], bare=not kinds[0][0])
+            return Phrase(kinds[0][0] or "card", kinds[0][1], bare=not kinds[0][0], one=is_singular(kinds[0]))
         if {kind for kind, _zones in kinds} == {"unit"}:
             return Draft("unit", tuple(zone for _kind, zones in kinds for zone in zones))
         raise ValueError("types of different places")

@@ -68,6 +68,8 @@ IN_STATE = re.compile(r"(becomes? )?«([a-z]+)»")
 DEFINED = re.compile(r"‹([^›]*)›")
 OPENING = re.compile(r'["‹«<]|becomes? «')
 """What a cut begins with."""
+NO_NAME = re.compile(r"[\[\]():]|^\s*$")
+"""What stands in no name of a card: the mark that should have closed it is lost."""
 ANGLES = re.compile(r"<<\s*([^<>]+?)\s*>>|<;?\s*([^<>]+?)\s*>")
 
 
@@ -104,6 +106,8 @@ def cuts(text: str) -> list[Cut]:
 
 
 def _kind(match: re.Match[str]) -> Lexeme:
+    if not re.search(r"\w", match.group(1) or match.group(2)):
+        return ("UNCLOSED", match.group())
     if match.group(1):
         return ("CLASS", match.group(1))
     return ("CLASS" if match.group(2) in CLANS else "TRAIT", match.group(2))
@@ -113,7 +117,9 @@ def _quotation(text: str, start: int) -> Cut:
     if ABILITY.match(text, start + 1):
         return Cut(start, _closing(text, start + 1))
     end = text.find('"', start + 1)
-    end = len(text) if end < 0 else end + 1
+    if end < 0:
+        return Cut(start, len(text), ("UNCLOSED", text[start:]))
+    end += 1
     inner = text[start + 1 : end - 1]
     if inner.strip().lower() in FORBIDDINGS:
         return Cut(start, end, ("FORBIDDING", FORBIDDINGS[inner.strip().lower()]))
@@ -123,6 +129,8 @@ def _quotation(text: str, start: int) -> Cut:
         return Cut(start, end, ("KW", inner.strip().lower()))
     if ICON.fullmatch(inner):
         return Cut(start, end, ("TRIGGERICON", inner.split()[-1].lower()))
+    if NO_NAME.search(inner):
+        return Cut(start, end, ("UNCLOSED", inner))
     return Cut(start, end, ("QUOTED" if NAME_PARTS.match(text, end) else "NAME", inner))
 
 

@@ -1,0 +1,32 @@
+"""A text that lost a word is refused, and never read as if it meant something else."""
+
+import pytest
+
+from headjudge.games import box_of
+from headjudge.language.compiler import CardFacts, Compiler
+
+
+@pytest.mark.parametrize("text", [
+    "[AUTO](VC):When unit attacks, draw a card.",
+    "[ACT](VC):[Put unit into your soul] Draw a card.",
+    "[ACT](VC):Retire rear-guard.",
+    "[ACT](VC):[Choose a card from your hand, and it] Draw a card.",
+    "[AUTO](RC):When your <:> vanguard attacks, draw a card.",
+    '[ACT](VC):Search your deck for up to one card named "Reed], call it to (RC), and shuffle your deck.',
+    '[ACT](VC):Search your deck for up to one card named "Reed [of] Dew", call it to (RC), and shuffle your deck.',
+    "[ACT](VC):For each of your rear-guards, draw a card, and [Soul-Charge 1].",
+])  # fmt: skip
+def test_vanguard_refuses_what_lost_a_word(text: str) -> None:
+    compiled = Compiler(box_of("cfv-g").language()).compile(CardFacts("", text, "unit"))
+    assert compiled.tree is None
+
+
+@pytest.mark.parametrize("text", [
+    "[AUTO](VC):When your unit attacks, draw a card.",
+    "[ACT](VC):Retire all rear-guards.",
+    "[ACT](VC):Choose a unit, and retire it.",
+    "[ACT](VC):Draw a card for each of your rear-guards.",
+])  # fmt: skip
+def test_vanguard_reads_it_with_the_word(text: str) -> None:
+    compiled = Compiler(box_of("cfv-g").language()).compile(CardFacts("", text, "unit"))
+    assert compiled.tree is not None
