@@ -30,3 +30,9 @@ def test_vanguard_refuses_what_lost_a_word(text: str) -> None:
 def test_vanguard_reads_it_with_the_word(text: str) -> None:
     compiled = Compiler(box_of("cfv-g").language()).compile(CardFacts("", text, "unit"))
     assert compiled.tree is not None
+
+
+def test_force_of_will_does_not_lose_that_options_are_chosen_at_random() -> None:
+    text = 'Choose one, if you don\'t control "Maid", choose one at random instead - Draw a card; or you gain 100 life.'
+    compiled = Compiler(box_of("fow-10.2").language()).compile(CardFacts("", text, "chant"))
+    assert compiled.tree is None

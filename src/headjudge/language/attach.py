@@ -343,6 +343,8 @@ class Attacher:
         mode = out[-1] if out and isinstance(out[-1], tree.Mode) else None
         if mode and len(upgrade.steps) == 1 and isinstance(upgrade.steps[0], tree.Mode):
             other = upgrade.steps[0]
+            if other.at_random != mode.at_random:
+                raise Unattached("options chosen at random instead")
             out[-1] = replace(mode, upgrade=tree.ModeUpgrade(upgrade.cond, upgrade.costs, other.least, other.most))
             return
         spliced(upgrade, out)
