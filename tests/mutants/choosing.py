@@ -4,7 +4,7 @@ import ast
 import importlib
 import json
 from collections import defaultdict
-from collections.abc import Collection, Iterable
+from collections.abc import Callable, Collection, Iterable
 from hashlib import blake2b
 from itertools import zip_longest
 from typing import Any, NamedTuple
@@ -16,7 +16,7 @@ from tests.mutants.sources import Place, Target, file_of, find, lines_of, parse,
 FIRST_TESTS = 40
 MOST_SECONDS = 150.0
 """How long the tests that go through a line may take together; those that are only evidence for its rules a third."""
-GUESSED_SECONDS = 0.2
+GUESSED_SECONDS, LEAST_SECONDS = 0.2, 0.05
 
 
 Key = tuple[str, str, str]
@@ -153,7 +153,7 @@ class Record:
         passing = dict.fromkeys(test for at in each.lines for test in lines.get(at, ()))
         if not passing and min(each.lines) < min(lines):  # in the signature: whoever calls it
             passing = dict.fromkeys(test for tests in lines.values() for test in tests)
-        near = nearest(passing, lines)
+        near = nearest(passing, lines, lambda test: float(self.tests[test]["seconds"]))
         first = [test for test in near if test in evidence][:FIRST_TESTS]
         through = self.within(self.most, [*near[:FIRST_TESTS], *first, *in_turns(near)])
         return [*through, *self.within(self.most / 3, (test for test in evidence if test not in passing))]
@@ -171,13 +171,13 @@ class Record:
         return {test: float(self.tests[test]["seconds"]) for test in tests}
 
 
-def nearest(tests: Iterable[str], lines: dict[int, list[str]]) -> list[str]:
-    """Tests that go through lines of the piece to which few others come are about it; all come to the first ones."""
+def nearest(tests: Iterable[str], lines: dict[int, list[str]], seconds: Callable[[str], float]) -> list[str]:
+    """Tests that go through lines of the piece to which few others come are about it; whole games come everywhere."""
     weights: dict[str, float] = defaultdict(float)
     for found in lines.values():
         for test in found:
             weights[test] += 1 / len(found)
-    return sorted(tests, key=lambda test: -weights[test])
+    return sorted(tests, key=lambda test: -weights[test] / (LEAST_SECONDS + seconds(test)))
 
 
 def in_turns(tests: Iterable[str]) -> list[str]:
