@@ -7,11 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from headjudge.cli.cards import compile_cards, compile_file
+from headjudge.cli.cards import compile_cards, compile_file, read_cards
 from headjudge.cli.explaining import explain_card
 from headjudge.errors import Malformed
 from headjudge.formats import texts
+from headjudge.formats.packs import Card
 from headjudge.language import CardFacts, CompiledText, Compiler
+from headjudge.testing import Table
 
 ROWS = [
     {
@@ -132,6 +134,7 @@ def test_explain_shows_a_text_step_by_step_with_its_rules() -> None:
         "   - deal it 6 damage (5.13.1)",
         "   - if Overflow is active for you: (13.4.1.2)",
         "     - draw a card (5.9.1)",
+        "   it: the follower selected",
         "rules:",
         "   10.1.1.4  spell: the text of a spell card",
         "   10.6.2.3  select targets",
@@ -178,3 +181,20 @@ def test_what_came_of_a_text_is_remembered(database: Path, tmp_path: Path, monke
         file.write_bytes(file.read_bytes()[:-1])
     compile_cards(database, "sve")
     assert len(compiled) == 5
+
+
+def test_trigger_units_without_an_icon_are_told_and_read_from_their_text(tmp_path: Path) -> None:
+    path = tmp_path / "cards.jsonl"
+    unit = {"type": "Trigger Unit", "clan": "Kagero", "grade": 0, "power": 5000, "shield": 10000}
+    limit = '(You may only have up to four cards with "[Heal] HEAL" in a deck.)'
+    rows = [{"id": "T-1", "name": "Nurse", **unit, "text": limit}, {"id": "T-2", "name": "Spark", **unit}]
+    path.write_text("\n".join(json.dumps(row) for row in rows), encoding="utf-8")
+    assert [card.facts.get("trigger") for card in read_cards(path, "cfv-g").cards] == ["heal", None]
+    assert compile_cards(path, "cfv-g").splitlines()[-1].startswith("  warning: 1 card: a trigger unit without")
+
+
+def test_a_resonator_without_atk_in_the_data_has_none_of_it() -> None:
+    """It is 0, not missing: the card attacks and is destroyed like any other."""
+    ghost = Card("Ghost", {"type": "resonator", "cost": "1", "def": 300})
+    table = Table("fow-10.2", a={"field": [ghost]})
+    assert (table.card("Ghost").atk, table.card("Ghost").defence) == (0, 300)

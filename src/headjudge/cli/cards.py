@@ -19,6 +19,7 @@ from headjudge.formats.readings import ReadBy, given
 from headjudge.formats.texts import Outcomes
 from headjudge.formats.yaml import Document, read_text
 from headjudge.games import box_of
+from headjudge.games.box import Box
 from headjudge.games.printed import sides
 from headjudge.language import CardFacts, CompiledText, Compiler, Problem, tree
 
@@ -67,6 +68,8 @@ class Report(msgspec.Struct, frozen=True):
     playable: int = 0
     mended: tuple[Mended, ...] = ()
     left_out: tuple[LeftOut, ...] = ()
+    doubts: tuple[str, ...] = ()
+    """What cards lack that they must have to be played as printed, with how many of them."""
 
 
 class Side(NamedTuple):
@@ -125,7 +128,13 @@ def compile_file(path: Path, ruleset: str) -> Report:
         len(pack.cards) - len(unread - {-1}),
         tuple(mended),
         tuple(left_out),
+        doubts_of(pack, box),
     )
+
+
+def doubts_of(pack: Pack, box: Box) -> tuple[str, ...]:
+    found = Counter(doubt for card in pack.cards for face in sides(card) for doubt in box.doubts(face))
+    return tuple(f"{n} card{'s' if n > 1 else ''}: {doubt}" for doubt, n in found.most_common())
 
 
 def read_by(cards: Content, pack: Pack) -> dict[ReadBy, tuple[Card, Face]]:
@@ -151,6 +160,7 @@ def compile_cards(path: Path, ruleset: str, as_json: bool = False, why: bool = F
         *(_ranking(report) if why else [_failure(failed) for failed in report.not_understood]),
         *(f"  repaired: {each.name} {each.number}: {'; '.join(each.repaired)}" for each in report.mended),
         *(f"  left out: {each.why}" for each in report.left_out),
+        *(f"  warning: {doubt}" for doubt in report.doubts),
         *(f"  unused: {why}" for why in report.unused),
     ]
     return "\n".join(lines)

@@ -5,13 +5,14 @@ from pathlib import Path
 
 import msgspec
 
-from headjudge.cli.cards import compiled_wholly, read_by, read_cards_placed
+from headjudge.cli.cards import compiled_wholly, doubts_of, read_by, read_cards_placed
 from headjudge.formats.content import Content, content
 from headjudge.formats.imports import LeftOut
 from headjudge.formats.packs import READS_AS, Card, Face, Pack, read_pack
 from headjudge.formats.readings import Unused, given
 from headjudge.formats.user import joined, keep_pack, pack_file
 from headjudge.formats.yaml import Document, Step
+from headjudge.games import box_of
 from headjudge.games.printed import sides
 from headjudge.language import CardFacts, Compiler
 from headjudge.language.defined import heading
@@ -68,6 +69,7 @@ def import_cards(file: Path, ruleset: str, as_json: bool = False) -> str:
     if found.kept or found.replaced:
         lines.append(f"  added to an earlier import: {found.kept} of its cards stay, {found.replaced} are as told now")
     lines += [f"  left out: {each.why}" for each in left_out]
+    lines += [f"  warning: {doubt}" for doubt in doubts_of(pack, box_of(pack.ruleset))]
     return "\n".join([*lines, *(f"  unused as yet: {why}" for why in waiting)])
 
 

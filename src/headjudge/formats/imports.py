@@ -13,6 +13,7 @@ import msgspec
 from headjudge.errors import Malformed
 from headjudge.formats.packs import Card, Face, Pack, card_places, check_facts, check_numbers, json_lines, paragraphs
 from headjudge.formats.yaml import Document, Value, read_text
+from headjudge.games import box_of, rulesets
 
 _PRINTED = (("id", "number"), ("set", "set"), ("rarity", "rarity"))
 _ABOUT_THE_ROW = ("game", "scope", "defects", "lines_are_authentic")
@@ -103,4 +104,6 @@ def _card(document: Document, ruleset: str) -> Card | None:
         "text": row.get("lines") or paragraphs(row.get("text") or ""),
     }
     found |= {ours: row[theirs] for theirs, ours in _PRINTED if row.get(theirs) is not None}
-    return Document(found, document.file, {(): document.place()[1:]}).convert(Card)
+    card = Document(found, document.file, {(): document.place()[1:]}).convert(Card)
+    told = box_of(ruleset).inferred(card) if ruleset in rulesets() else {}
+    return msgspec.structs.replace(card, facts={**card.facts, **told}) if told else card

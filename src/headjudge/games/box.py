@@ -128,6 +128,12 @@ class Box(Protocol):
     def wrong_facts(self, face: PrintedFace) -> Iterable[WrongFact]:
         """Facts of a card that the rules could not play with. NB: a fact they do not know is none of their business."""
 
+    def inferred(self, face: PrintedFace) -> Mapping[str, Any]:
+        """Facts that a row of a database lacks and the text of the card tells."""
+
+    def doubts(self, face: PrintedFace) -> Iterable[str]:
+        """What a card lacks that it must have to be played as printed, in words that other cards share."""
+
     def informed(self, cards: Sequence[PrintedCard]) -> Sequence[Information | None]:
         """For each card what it is to be read as, where another printing supersedes it; those come newest first."""
 

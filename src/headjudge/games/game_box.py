@@ -3,7 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from hashlib import blake2b
-from typing import ClassVar, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 from headjudge.games import decks as deck_rules
 from headjudge.games.box import (
@@ -100,6 +100,12 @@ class GameBox(ABC):
         for name, reading in self.readings.items():
             if name in face.facts and not reading.fits(face.facts):
                 yield WrongFact(name, reading.expected)
+
+    def inferred(self, face: PrintedFace) -> Mapping[str, Any]:
+        return {}
+
+    def doubts(self, face: PrintedFace) -> Iterable[str]:
+        return ()
 
     def check(self, deck: Sequence[Listed], tree_of: TreeOf) -> list[Violation]:
         return deck_rules.check(deck, tree_of, self.checks)

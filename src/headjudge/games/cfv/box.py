@@ -1,21 +1,26 @@
 """Cardfight!! Vanguard (G) ready to be played."""
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
 
 from headjudge.games.box import DeckKeys, PrintedCard, PrintedFace, TextCompiler
 from headjudge.games.cfv import r05_decks
 from headjudge.games.cfv.by_hand import PLAIN_ACTIONS
 from headjudge.games.cfv.card_keywords import NAMES
-from headjudge.games.cfv.facts import READINGS, clans_of, races_of, type_of
+from headjudge.games.cfv.facts import READINGS, clans_of, races_of, trigger_of, type_of
 from headjudge.games.cfv.library import Library, defined
+from headjudge.games.cfv.model import ICONS, TRIGGER_UNIT
 from headjudge.games.cfv.r05_preparation import Preparation
 from headjudge.games.cfv.ruleset import CfvRuleset
 from headjudge.games.game_box import Cards, GameBox
 from headjudge.games.library import CardLibrary
+from headjudge.games.printed import paragraphs
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.ruleset import Ruleset
 from headjudge.language.compiler import RulesetLanguage
 from headjudge.language.tree import Card, Keyword
+from headjudge.rulebook.registry import rule
 
 SECTIONS = {
     "main": "main", "main deck": "main", "maindeck": "main", "deck": "main", "deck-1": "main", "list": "main",
@@ -24,6 +29,10 @@ SECTIONS = {
     "deck-2": "g", "sub_list": "g",
 }  # fmt: skip
 """Deck Log keeps the first vanguard in a list of its own; it is a card of the main deck all the same (5.4.3)."""
+
+
+LIMITED = re.compile(rf'cards with "\[({"|".join(ICONS)})\][^"]*" in a deck', re.IGNORECASE)
+"""The reminder of how many triggers of a kind a deck may hold."""
 
 
 class CfvBox(GameBox):
@@ -36,6 +45,18 @@ class CfvBox(GameBox):
     sections: Mapping[str, str] = SECTIONS
     checks = r05_decks.CHECKS
     readings = READINGS
+
+    def inferred(self, face: PrintedFace) -> Mapping[str, Any]:
+        """The limit of a kind of trigger, where a card prints it, names the card's own icon."""
+        found = LIMITED.search("\n".join(paragraphs(face)))
+        if found is None or type_of(face.facts) != TRIGGER_UNIT or trigger_of(face.facts):
+            return {}
+        return {"trigger": found[1].lower()}
+
+    @rule("2.8.1", "2.9.2", what="check")
+    def doubts(self, face: PrintedFace) -> Iterable[str]:
+        if type_of(face.facts) == TRIGGER_UNIT and not trigger_of(face.facts):
+            yield "a trigger unit without a trigger icon triggers nothing: say 'trigger' of it"
 
     def language(self) -> RulesetLanguage:
         from headjudge.games.cfv.language import language

@@ -177,14 +177,19 @@ def races_of(facts: Facts, comma: bool = True) -> frozenset[str]:
 
 @rule("206.1", "206.1a", what="state")
 def atk_of(facts: Facts) -> Any:
-    """The printed ATK, None for a card without."""
-    return number(facts.get("atk"))
+    """The printed ATK, None for a card without. NB: a resonator has one; where a database leaves it out, it is 0."""
+    return _stat(facts, "atk")
 
 
 @rule("207.1", "207.2a", what="state")
 def def_of(facts: Facts) -> Any:
-    """The printed DEF, None for a card without."""
-    return number(facts.get("def"))
+    """The printed DEF, None for a card without; like ATK, it is 0 where a resonator is said to have none."""
+    return _stat(facts, "def")
+
+
+def _stat(facts: Facts, word: str) -> Any:
+    found = number(facts.get(word))
+    return 0 if found is None and RESONATOR in types_of(facts) else found
 
 
 @rule("209.1", "209.2", what="state")
