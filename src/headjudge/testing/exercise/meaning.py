@@ -259,7 +259,7 @@ class World:
             case tree.Count(sel):
                 if isinstance(sel, tree.Sel) and any(isinstance(each, OF_A_SET) for each in sel.filters):
                     return None
-                found = self.fitting(sel, b)
+                found = None if any("circle" in part.kind for part in alternatives(sel)) else self.fitting(sel, b)
                 return None if found is None else len(found)
             case tree.StatOf(of, stat, original) if not original:
                 cids = self.told(of, b)

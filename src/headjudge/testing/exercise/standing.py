@@ -25,6 +25,10 @@ def compare(trial: "Trial", setting: "Setting", position: Position, own: Sequenc
     mine = [cid for cid, card in enumerate(with_it.cards) if is_it(trial, with_it, cid)]
     if not mine:
         return
+    if len(mine) > 1:
+        trial.unsure.add("several copies of the card")
+        trial.fired = True
+        return
     this = with_it.ref(mine[0])
     world = World(with_it, trial.of.of.words, this, with_it.cards[mine[0]].controller)
     ability: tree.Continuous = trial.ability

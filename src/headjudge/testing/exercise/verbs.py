@@ -20,6 +20,7 @@ class Verbs(Happened):
         for cards, low, high, bind in self.objects(target, deed, s, step.by):
             world = self.world(s.at)
             idle = sum(self.is_idle(world, cid, deed, target, step) for cid in cards)
+            high = 2 * high if isinstance(step.by, tree.EachPlayer) else high
             amount = self.wanted_amount(step, deed, world, s)
             if deed.to:
                 low = min(low, self.room(world, self.zones((deed.to if deed.to != "=zone" else step.zone,)), s))
@@ -59,7 +60,7 @@ class Verbs(Happened):
         return at
 
     def bound(self, target: Any, bind: str, cids: Sequence[int], b: Bindings) -> Bindings:
-        if not cids and isinstance(target, tree.Pick) and bind:
+        if not cids and isinstance(target, (tree.Pick, tree.Each)) and bind:
             return b.with_chosen(bind, target)
         if not cids and isinstance(target, tree.Bound):
             return b
