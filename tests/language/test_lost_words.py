@@ -36,3 +36,9 @@ def test_force_of_will_does_not_lose_that_options_are_chosen_at_random() -> None
     text = 'Choose one, if you don\'t control "Maid", choose one at random instead - Draw a card; or you gain 100 life.'
     compiled = Compiler(box_of("fow-10.2").language()).compile(CardFacts("", text, "chant"))
     assert compiled.tree is None
+
+
+def test_force_of_will_does_not_lose_that_targets_are_in_a_single_graveyard() -> None:
+    text = "Remove up to two target cards in a single graveyard from the game."
+    compiled = Compiler(box_of("fow-10.2").language()).compile(CardFacts("", text, "chant"))
+    assert compiled.tree is None

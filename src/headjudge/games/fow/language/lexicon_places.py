@@ -17,7 +17,7 @@ WHOSE: dict[str, Any] = {
     "(their|that player's)": THEIRS,
     "target player's": TargetPlayer(),
     "target opponent's": TargetPlayer(opponent=True),
-    "(a|an|the|any|a single)": None,
+    "(a|an|the|any)": None,
     "each player's": EachPlayer(),
 }
 OWNERS: dict[str, Any] = {
