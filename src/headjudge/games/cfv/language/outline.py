@@ -27,6 +27,9 @@ class CfvOutline(Outline):
         self.printer = CfvPrinter()
 
     def asked(self, cond: Node) -> str:
+        turn = self.printer.in_turn(cond)
+        if turn:
+            return f"it is {turn.removeprefix('during ')}"
         match cond:
             case tree.Gate(word) if word not in HITS:
                 return f"{self.printer.gate(cond).strip('[]')} is active"

@@ -408,8 +408,10 @@ def _modes(tokens: list[Token]) -> list[Token]:
     dash = next((at for at, token in enumerate(tokens) if token.type in opening and _chooses(tokens[:at])), None)
     if dash is None:
         return tokens
-    start = max(at for at in range(dash) if tokens[at].type == "CHOOSE" and _mode_start(tokens, at, dash))
-    first = min(at for at in range(dash) if tokens[at].type == "CHOOSE" and _mode_start(tokens, at, dash))
+    starts = [at for at in range(dash) if tokens[at].type == "CHOOSE" and _mode_start(tokens, at, dash)]
+    if not starts:
+        return tokens
+    first, start = starts[0], starts[-1]
     done: list[Token] = list(tokens[:first])
     for at in range(first, dash):
         token = tokens[at]

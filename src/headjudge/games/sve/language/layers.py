@@ -341,8 +341,17 @@ def _static(step: Any) -> Any:
     if not isinstance(step, tree.Give) or step.until or step.by != YOU or not isinstance(step.mods, tuple):
         return None
     cond = _without_field(cond)
-    static = tree.Continuous(step.to, step.mods, cond, ("field",))
+    static = tree.Continuous(_played(step.to, step.mods), step.mods, cond, ("field",))
     return msgspec.structs.replace(static, zones=()) if _about_playing(static) else static
+
+
+def _played(to: Any, mods: tuple[Any, ...]) -> Any:
+    """ "Enemy spells" are those on the field, but for what they cost to play: nothing is played from there."""
+    prices = (tree.SetCost, tree.CostChange)
+    costs = any(isinstance(mod, prices) and getattr(mod, "what", "play") == "play" for mod in mods)
+    if costs and isinstance(to, tree.Each) and isinstance(to.sel, tree.Sel) and to.sel.zones == ("field",):
+        return msgspec.structs.replace(to, sel=msgspec.structs.replace(to.sel, zones=()))
+    return to
 
 
 PLAYING = (tree.CostChange, tree.SetCost, tree.AlsoNamed)
