@@ -23,7 +23,7 @@ NODE_FITS := const [a, b] = process.versions.node.split('.').map(Number); proces
 NODE := $(if $(shell command -v npm >/dev/null && node -e "$(NODE_FITS)" 2>/dev/null && echo found),,$(VENV)/.node)
 NPM := $(if $(NODE),PATH="$(CURDIR)/$(BIN):$$PATH" )npm --prefix web
 
-.PHONY: help setup play test lint types layers pytest web web-test mypyc bench mutate format lock clean
+.PHONY: help setup play test lint types layers pytest mirrored web web-test mypyc bench mutate format lock clean
 
 help:
 	@echo "make play    play in the browser, against a bot or a friend"
@@ -32,6 +32,7 @@ help:
 	@echo "make format  let ruff rewrite what it can"
 	@echo "make mypyc   compile the kernel and run its tests compiled"
 	@echo "make bench   measure the speed, next to python-chess"
+	@echo "make mirrored  the tests of the rules with the players seated the other way round"
 	@echo "make mutate  break code that carries out rules and see whether a test notices (RULESET=sve SAMPLE=40 SEED=1)"
 	@echo "make lock    renew the locked requirements"
 	@echo "make clean   remove everything that make made"
@@ -58,6 +59,8 @@ web-test: web/node_modules/.installed
 pytest: $(VENV)/.dev $(CLIENT)
 	$(BIN)/python -m tests.debian
 	$(BIN)/pytest -n 2 --rules=check
+
+mirrored: $(VENV)/.dev
 	$(BIN)/pytest -n 2 -p tests.mirrored $(wildcard tests/sve tests/cfv_g tests/fow_* tests/scenarios)
 
 format: $(VENV)/.dev
