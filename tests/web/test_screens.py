@@ -60,7 +60,7 @@ def test_a_position_is_pasted_or_opened_as_a_file(page: Page, server: Server, tm
 
     file = tmp_path / "position.yaml"
     file.write_text(POSITION, encoding="utf-8")
-    page.get_by_label("A file").set_input_files(file)
+    page.get_by_label("A file", exact=True).set_input_files(file)
     expect(page.get_by_label("A position as text")).to_have_value(POSITION)
     page.get_by_role("button", name="Play from there").click()
     assert asked(page)

@@ -145,7 +145,7 @@ def test_your_ruler_is_asked_for_and_spoken_of_as_one() -> None:
 def test_cancelling_unless_its_controller_pays_is_a_payment_of_that_player() -> None:
     (step,) = body("Cancel target spell unless its controller pays {2}.")
     assert step.by == tree.ControllerOf(tree.Bound("1"))
-    assert step.steps == (tree.PayWill("{2}"),)
+    assert step.steps == (tree.PayWill("{2}", by=step.by),)
 
 
 def test_tokens_are_described_by_what_they_are() -> None:

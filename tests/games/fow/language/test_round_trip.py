@@ -91,7 +91,7 @@ def test_the_grammar_is_free_of_conflicts() -> None:
 
 LAYERS = {
     *("ADDCOST", "AND", "ARROW", "ASYOUPLAY", "AWAKENING", "BOTH", "BREAK", "CANTACT", "CIPHER", "DECKRULE"),
-    *("ENTERSADDED",),
+    *("ASENTERS", "DONE", "ENTERSADDED", "THATWAS"),
     *(
         "ENTER",
         "FROMIT",
