@@ -50,8 +50,8 @@ def test_10_1_20_2_a_unit_loses_all_of_its_abilities_for_the_turn() -> None:
 
 def test_8_7_1_2_a_unit_has_the_name_of_another_beside_its_own() -> None:
     text = (
-        "[AUTO](RC):When your other unit is placed on (RC), this unit is also regarded as a unit with the same card "
-        "name as that unit until end of turn."
+        "[AUTO](RC):When your other grade 1 unit is placed on (RC), until end of turn, this unit is also regarded as a "
+        "unit with the same card name as that unit."
     )
     counter = unit("Counter", 3, '[CONT](VC):This unit gets [Power] +1000 for each of your rear-guards named "Low".')
     table = sit(a={"vc": [counter], "left front": [unit("Mimic", 1, text)], "hand": ["Low"]}, cards=[LOW])

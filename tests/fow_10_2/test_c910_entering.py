@@ -80,16 +80,15 @@ def test_1022_6_counters_that_it_enters_with_are_there_before_anything_can_happe
 
 def test_1017_2_it_may_enter_as_a_copy() -> None:
     text = (
-        "As this card enters your field, you may remove a resonator in your graveyard from the game. If you do, this "
-        "card "
-        "enters your field as a copy of the card removed this way."
+        "As this card enters your field, you may remove a resonator in your opponent's graveyard from the game. "
+        "If you do, this card enters your field as a copy of the card removed this way."
     )
     shade = resonator("Shade", 0, 0, text, cost="0")
-    table = sit(a={"hand": [shade], "graveyard": [HOUND]})
+    table = sit(a={"hand": [shade]}, b={"graveyard": [HOUND]})
     entering(table, "Shade", "yes")
     if prompt(table) != "act":
         table.choose("Hound")
-    assert (table.a.removed, table.a.graveyard) == (["Hound"], [])
+    assert (table.b.removed, table.b.graveyard) == (["Hound"], [])
     assert table.card("Shade", "field").atk == 300
 
 

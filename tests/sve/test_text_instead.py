@@ -2,7 +2,7 @@
 
 from headjudge.testing import Table, amulet, follower, put, spell
 
-BOLT = spell("Bolt", "Select an enemy follower on the field and deal it 2 damage.")
+BOLT = spell("Bolt", "Select an enemy follower on the field. Deal it 2 damage.")
 BURN = spell("Burn", "Deal 3 damage to each enemy leader.")
 DOOM = spell("Doom", "Select an enemy follower on the field and destroy it.")
 
