@@ -156,6 +156,15 @@ def test_803_3a_the_attacker_is_a_recovered_j_resonator_with_atk_and_def_held_si
     table.expect_options("Able", "forfeit")
 
 
+@pytest.mark.parametrize(("atk", "defence"), [(None, 1000), (1000, None)])
+def test_803_3a_a_j_ruler_without_atk_or_def_does_not_attack(atk: int | None, defence: int | None) -> None:
+    """206.1a: some have none; a resonator always has both."""
+    table = sit(a={"field": [j_ruler("Still", atk, defence), resonator("Able")]})
+    table.expect_refused("attack player with Still", "803.3a")
+    table.a.say("battle")
+    table.expect_options("Able", "forfeit")
+
+
 def test_803_3a_one_that_changed_sides_this_turn_does_not_attack(ruleset: str) -> None:
     table = sit(ruleset, a={"hand": [chant("Charm", "Gain control of target resonator.")]}, b={"field": [KNIGHT]})
     play(table, "Charm", "Knight")
