@@ -3,11 +3,13 @@
 import pytest
 
 from headjudge.games.fow.common import model as m
+from headjudge.testing import put
 from tests.fow_10_2.sitting import (
     FIRE,
     affect,
     cast,
     chant,
+    j_ruler,
     play,
     prompt,
     quick,
@@ -151,3 +153,19 @@ def test_909_1d_what_a_keyword_condition_grants_comes_in_the_order_of_time_too(r
     sealed = resonator("Sealed", 300, 300, "[Seal] 1 - This card gains [+200/+200].")
     table = sit(ruleset, a={"field": [mould, sealed, FIRE]})
     assert table.card("Sealed").atk == atk
+
+
+TINKER = "[Activate] {Rest}: You gain 300 life."
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "of_resonators", "of_j_rulers"),
+    [("fow-10.2", "905.3", "905.3"), ("fow-6.3", "905.3", "905.4"), ("fow-5.01", "9.5-3", "9.5-4")],
+)
+def test_905_4_a_j_ruler_rests_for_its_ability_by_a_rule_of_its_own(
+    ruleset: str, of_resonators: str, of_j_rulers: str
+) -> None:
+    fresh = [put(each, fresh=True) for each in (j_ruler("Queen", 900, 900, TINKER), resonator("Tinker", 1, 1, TINKER))]
+    table = sit(ruleset, a={"field": fresh})
+    table.expect_refused("activate Tinker", of_resonators)
+    table.expect_refused("activate Queen", of_j_rulers)

@@ -17,7 +17,7 @@ from headjudge.games.fow.common.c903_paying import (
 )
 from headjudge.games.fow.common.c903_playing import ONCE_A_GAME as ONCE_WORDS
 from headjudge.games.fow.common.c903_playing import Playing
-from headjudge.games.fow.common.features import STANDBY_FOR_ALL, STANDBY_SHOWS_STONES
+from headjudge.games.fow.common.features import J_RULERS_REST_APART, STANDBY_FOR_ALL, STANDBY_SHOWS_STONES
 from headjudge.games.fow.common.model import (
     ABILITY_COST,
     ANSWERS,
@@ -27,6 +27,7 @@ from headjudge.games.fow.common.model import (
     DIVINITY,
     HAND,
     IS_FREE,
+    J_RULER,
     KEYWORDS,
     MAY_BE_PLAYED,
     MAY_BE_PLAYED_FROM,
@@ -97,6 +98,7 @@ NOT_ENOUGH_STONES = Reason("903.2a", "not enough magic stones can be shown for i
 USED_UP = Reason("901.1a", "it was already played as often as it may be this turn")
 ONCE_A_GAME = Reason("1112.2", "a God's Art of this name is played only once in a game")
 TOO_FRESH = Reason("905.3", "its card has not been under your control since the beginning of the turn")
+J_RULER_TOO_FRESH = Reason("fow-6.3 905.4", TOO_FRESH.text)
 
 TRIGGER, STEALTH, WILL, JUDGMENT_WORD, BREAK = "trigger", "stealth", "will", "judgment", "break"
 
@@ -398,7 +400,7 @@ def may_activate(
     if script.keyword in ONCE_WORDS and game.totals.get((script.keyword, player, script.label or ability.key)):
         reasons.append(ONCE_A_GAME)
     if script.turns_self and not may_rest(game, cid):
-        reasons.append(TOO_FRESH)
+        reasons.append(too_fresh(game, cid))
     if game.plays and script.keyword != WILL and not may_chase(game):
         reasons.append(CANNOT_CHASE)
     if reasons and why is None:
@@ -417,6 +419,12 @@ def may_activate(
     if why is not None:
         why += reasons
     return not reasons
+
+
+@rule("905.3", "fow-6.3 905.4", what="check")
+def too_fresh(game: Game, cid: int) -> Reason:
+    apart = J_RULERS_REST_APART in game.ruleset.features and J_RULER in game.values(cid)[TYPES]
+    return J_RULER_TOO_FRESH if apart else TOO_FRESH
 
 
 def is_playable_ability(ability: Ability) -> bool:

@@ -51,6 +51,7 @@ STANDBY_SHOWS_STONES = _feature("a set card is played by showing stones", v5_01=
 AWAKENING_FIRST = _feature("awakening is chosen before the card moves", v10_2=("903.2c",))
 EFFECTS_FOLLOW = _feature("effects on a card follow it into the chase", v10_2=("903.2.d.1",))
 PLACE_FOLLOWS = _feature("effects by where a card lies follow it into the chase", v6_3=("903.2b-i",))
+J_RULERS_REST_APART = _feature("J-rulers have a rule of their own for resting", v6_3=("905.4",))
 SHARES_NEVER_ZERO = _feature("every share of a division is positive", v10_2=("903.2.h.1",))
 ENTER_ALWAYS = _feature("Enter triggers on every entry", v10_2=("1140.2",))
 VALUES_ROUNDED = _feature("ATK and DEF are rounded up to hundreds", v10_2=("909.1i",))
@@ -87,12 +88,12 @@ V10_2 = frozenset({
 })  # fmt: skip
 V6_3 = frozenset({
     VALUES_ROUNDED,
-    FIRST_IS_CHOSEN, RULERS_LAST, COINS_REMOVED, AUTOMATIC_CARDS, PLACE_FOLLOWS, STANDBY_FOR_ALL,
+    FIRST_IS_CHOSEN, RULERS_LAST, COINS_REMOVED, AUTOMATIC_CARDS, PLACE_FOLLOWS, STANDBY_FOR_ALL, J_RULERS_REST_APART,
     KNOWN_WITHIN_PLAY_GROUND, BATTLES_FROM_ATTACK, STRIKES_AGAIN, DUTY_COUNTS_ALL, ALL_AT_ONCE, PREVENTION_LAST,
 })  # fmt: skip
 V5_01 = frozenset({
     STONE_AREA, SUBTYPES, FALLEN_J_RULER_STAYS, STONES_NEVER_TURN_BACK, FIRST_IS_CHOSEN, RULERS_LAST,
-    STANDBY_SHOWS_STONES, KNOWN_WITHIN_PLAY_GROUND, BATTLES_FROM_ATTACK, STRIKES_AGAIN, ATTACKED_STRIKES_BACK,
-    NEVER_STOPS_BATTLING, PIERCE_BY_ITSELF, DUTY_COUNTS_ALL, ALL_AT_ONCE, LIFE_ROUNDED_AT_ONCE,
+    STANDBY_SHOWS_STONES, J_RULERS_REST_APART, KNOWN_WITHIN_PLAY_GROUND, BATTLES_FROM_ATTACK, STRIKES_AGAIN,
+    ATTACKED_STRIKES_BACK, NEVER_STOPS_BATTLING, PIERCE_BY_ITSELF, DUTY_COUNTS_ALL, ALL_AT_ONCE, LIFE_ROUNDED_AT_ONCE,
     ONE_HOST,
 })  # fmt: skip
