@@ -12,6 +12,7 @@ from tests.fow_10_2.sitting import (
     cast,
     chant,
     cited,
+    fight,
     next_turn,
     on_chase,
     pay,
@@ -226,6 +227,16 @@ def test_906_8_delayed_abilities_trigger_at_their_time_and_once(ruleset: str) ->
     for _ in range(3):
         next_turn(table)
     assert table.a.life == LIFE + 300
+
+
+@pytest.mark.parametrize(("when", "gained"), [("When", 300), ("Whenever", 600)])
+def test_906_8a_within_a_time_it_triggers_once_unless_it_says_whenever(ruleset: str, when: str, gained: int) -> None:
+    oath = chant("Oath", f"Draw a card. {when} a resonator you control attacks this turn, you gain 300 life.")
+    table = sit(ruleset, a={"hand": [oath], "field": [resonator("Page"), resonator("Squire")]})
+    cast(table, "Oath")
+    fight(table, "Page")
+    fight(table, "Squire")
+    assert table.a.life == LIFE + gained
 
 
 def test_906_8_the_end_of_ones_next_turn_is_not_that_of_a_turn_that_goes_on(ruleset: str) -> None:

@@ -75,7 +75,7 @@ class Attacher:
             trigger = rewrite(item.head, self._resolver(YOU))
             if item.window:
                 self.mentions.of_event(trigger)
-            out.append(tree.Delayed(trigger, tuple(self._items(list(item.items))), item.window))
+            out.append(tree.Delayed(trigger, tuple(self._items(list(item.items))), item.window, item.once))
         else:
             costs = self.costs(item.head)
             inner = self._items(list(item.items))

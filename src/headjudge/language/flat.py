@@ -126,13 +126,14 @@ class Sentence(Flat, frozen=True):
 
 
 class Block(Flat, frozen=True):
-    """A stretch of a paragraph under a gate or an optional cost, waiting for an event, in `window` every time, or done
-    several times."""
+    """A stretch of a paragraph under a gate or an optional cost, waiting for an event, in `window` every time or only
+    `once`, or done several times."""
 
     kind: Literal["gate", "cost", "delayed", "repeat"]
     head: Any
     items: tuple[Any, ...]
     window: str = ""
+    once: bool = False
 
 
 class Options(Flat, frozen=True):

@@ -120,11 +120,13 @@ class Outline:
             case tree.Repeat(inner):
                 self.steps(inner, depth)
                 self.add(depth, self.again(step))
-            case tree.Delayed(trigger, inner, window):
+            case tree.Delayed(trigger, inner, window, once):
                 event = self.printer.event(trigger)
                 if window:
                     self.printer.mentions.of_event(trigger)
-                when = event if event.startswith("at the ") else f"{'whenever' if window else 'when'} {event}"
+                when = (
+                    event if event.startswith("at the ") else f"{'whenever' if window and not once else 'when'} {event}"
+                )
                 self.add(depth, f"later, {when}:", "Delayed", trigger)
                 self.steps(inner, depth + 1)
             case _:

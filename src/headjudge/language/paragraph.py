@@ -12,6 +12,8 @@ from headjudge.language.reader import Misread, Reader
 from headjudge.language.tokens import Token
 
 DELAYERS = frozenset({"PHASESTART", "PHASEEND", "WHEN"})
+ONCE = "once"
+"""Of a "when" by which a delayed ability triggers once, also where a time is said."""
 
 
 class Paragraphs:
@@ -90,7 +92,8 @@ class Paragraphs:
         words, window = run[1 if run[0].type == "WHEN" else 0 : comma], ""
         if run[0].type == "WHEN" and words and words[-1].type == "THISTURN":
             words, window = words[:-1], words[-1].value
-        return flat.Block("delayed", self.trigger(words), (self.parse("sentence", run[comma + 1 :]),), window)
+        once = bool(window) and run[0].value == ONCE
+        return flat.Block("delayed", self.trigger(words), (self.parse("sentence", run[comma + 1 :]),), window, once)
 
 
 def sentences(tokens: list[Token]) -> list[list[Token]]:

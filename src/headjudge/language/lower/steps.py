@@ -388,7 +388,7 @@ def lower_delayed(b: Builder, node: tree.Delayed) -> None:
     is_later = isinstance(node.trigger, tree.PhaseEnds) and node.trigger.phase == NEXT_TURN
 
     def wait(frame: Resolve, game: Game) -> None:
-        once = not node.window
+        once = node.once or not node.window
         variables = {**kept(frame), SINCE: game.turn} if is_later else kept(frame)
         listeners.delay(game, ability, frame.source, frame.controller, variables, once, until(game, frame, None))
 

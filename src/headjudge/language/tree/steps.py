@@ -451,11 +451,12 @@ class ForEachOf(Node, frozen=True):
 
 
 class Delayed(Node, frozen=True):
-    """A delayed trigger; once, or as often as it happens within `window`."""
+    """A delayed trigger; once, or within `window` as often as it happens, unless that too is said to be `once`."""
 
     trigger: Event
     steps: tuple[Step, ...]
     window: Duration = ""
+    once: bool = False
 
 
 class ChooseValue(Verb, frozen=True):

@@ -6,6 +6,7 @@ from typing import Any
 
 from headjudge.games.fow.language.tables import PHASES
 from headjudge.language.english import Entries
+from headjudge.language.paragraph import ONCE
 from headjudge.language.tokens import Lexeme
 from headjudge.language.tree import (
     ANY_PLAYER,
@@ -79,7 +80,8 @@ def _times() -> Entries:
         ("at the beginning of the next turn", _one("PHASE", PhaseBegins("turn", ANY_PLAYER, True))),
         ("at the (beginning|start) of the game", _one("PHASE", PhaseBegins("game", EachPlayer()))),
         *found,
-        ("(when|whenever)", _one("WHEN")),
+        ("when", _one("WHEN", ONCE)),
+        ("whenever", _one("WHEN")),
         ("(while|as long as)", _one("WHILE")),
         ("it's your turn", _one("MYTURN", YOU)),
         ("it's your opponent's turn", _one("MYTURN", OPPONENT)),

@@ -278,8 +278,8 @@ class FowPrinter(FowVerbs):
             case tree.May(otherwise=(_, *_)) if len(step.steps) > 1 or len(step.otherwise) > 1:
                 may = self.sentence(self._may(msgspec.structs.replace(step, otherwise=())))
                 return f"{may} {self.sentence('if you don' + chr(39) + 't, ' + self.chain(step.otherwise))}"
-            case tree.Delayed(trigger, inner, window):
-                return self.sentence(f"{self._later(trigger, window)}, {self.chain(inner)}")
+            case tree.Delayed(trigger, inner, window, once):
+                return self.sentence(f"{self._later(trigger, window, once)}, {self.chain(inner)}")
         return self.sentence(self.chain((step,)))
 
     def _cond(self, cond: Node) -> str:
@@ -396,11 +396,12 @@ class FowPrinter(FowVerbs):
                     words.append(self.clause_of(step))
         return joined(words)
 
-    def _later(self, trigger: Node, window: str) -> str:
+    def _later(self, trigger: Node, window: str, once: bool) -> str:
         """What a sentence waits for: one moment, or an event as often as it happens in a time."""
         if window not in {"", "this turn"}:
             raise Unprintable("a time to wait")
-        words = f"whenever {self.event(trigger)} this turn" if window else self.event(trigger)
+        when = "when" if once else "whenever"
+        words = f"{when} {self.event(trigger)} this turn" if window else self.event(trigger)
         self.mentions.of_event(trigger)
         return words
 
