@@ -443,6 +443,48 @@ def test_909_4_it_holds_for_what_fits_later_and_no_longer_for_what_does_not(rule
     assert (table.card("Page").atk, table.card("Human").atk) == (300, 500)
 
 
+RALLY_OF_THREE = "If you control three or more resonators, resonators you control gain [+200/+200] until end of turn."
+
+
+@pytest.mark.parametrize("ruleset", ["fow-10.2", "fow-6.3"])
+def test_909_4_a_condition_is_a_part_of_the_effect_and_not_asked_when_it_is_made(ruleset: str) -> None:
+    rally, crack = chant("Rally", f"Draw a card. {RALLY_OF_THREE}"), chant("Crack", "Destroy target resonator.")
+    table = sit(ruleset, a={"hand": [rally, crack, PAGE], "field": [resonator("Pawn"), resonator("Rook")]})
+    atk = table.card("Pawn").atk
+    cast(table, "Rally")
+    assert table.card("Pawn").atk == atk
+    cast(table, "Page")
+    assert table.card("Pawn").atk == atk + 200
+    cast(table, "Crack", "Rook")
+    assert table.card("Pawn").atk == atk
+    next_turn(table)
+    assert table.card("Pawn").atk == atk
+
+
+@pytest.mark.parametrize("ruleset", ["fow-10.2", "fow-6.3"])
+def test_909_4_what_is_paid_less_depends_on_what_is_so_while_playing(ruleset: str) -> None:
+    smith = resonator(
+        "Smith", 300, 300, "[Activate] {0}: If you control an Elf, you may pay {2} less to play regalia this turn."
+    )
+    bell = regalia("Bell", cost="2")
+    table = sit(ruleset, a={"field": [smith], "hand": [bell, PAGE]})
+    use(table, "Smith")
+    settle(table)
+    table.expect_refused("play Bell", cited(table, "1003.4"))
+    cast(table, "Page")
+    cast(table, "Bell")
+    assert "Bell" in table.a.field
+
+
+def test_909_4_what_is_said_of_certain_cards_is_asked_once(ruleset: str) -> None:
+    text = "If you control two or more resonators, target resonator gains [+200/+200] until end of turn."
+    gift, crack = chant("Gift", text), chant("Crack", "Destroy target resonator.")
+    table = sit(ruleset, a={"hand": [gift, crack], "field": [resonator("Pawn", 300, 300), resonator("Rook")]})
+    cast(table, "Gift", "Pawn")
+    cast(table, "Crack", "Rook")
+    assert table.card("Pawn").atk == 500
+
+
 def test_909_5_a_card_enters_with_the_effects_of_the_new_zone(ruleset: str) -> None:
     """It never had more than no DEF, so it dies; and what sees it enter sees it so."""
     fog = regalia("Fog", "[Continuous] Resonators gain [-200/-300].")

@@ -28,6 +28,7 @@ from headjudge.language.lower.reads import looks_of, reads_of
 from headjudge.language.lower.selectors import Fits, lower_fits, zones_of
 from headjudge.language.lower.targets import lower_refs
 from headjudge.language.lower.writings import COSTS, Write, Writing, lower_writing
+from headjudge.language.rewrite import walk
 from headjudge.language.script import AmountOf, Condition, Ctx
 
 REPLACING = (tree.DamageChange, tree.Redirect, tree.Replace)
@@ -192,8 +193,12 @@ def emit_rule(
     rule: str,
     cond: tree.Condition | None = None,
 ) -> None:
-    """Put an effect in force on all cards that fit, also on those that come to fit later; its numbers are fixed now."""
-    holds = lower_condition(cond, b.vocab) if cond is not None else None
+    """Put an effect in force on all cards that fit, also on those that come to fit later; its numbers are fixed now.
+
+    A condition is looked at again and again; one about the card that speaks must hold now, or there is no effect.
+    """
+    asks_now = cond is not None and any(isinstance(node, tree.This) for node in walk(cond))
+    holds = lower_condition(cond, b.vocab) if cond is not None and asks_now else None
     key, end = b.part("rule"), until_of(until, b.vocab)
     template: Template | Replacement
     if isinstance(mod, REPLACING):

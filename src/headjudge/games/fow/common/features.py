@@ -54,6 +54,7 @@ PLACE_FOLLOWS = _feature("effects by where a card lies follow it into the chase"
 J_RULERS_REST_APART = _feature("J-rulers have a rule of their own for resting", v6_3=("905.4",))
 SHARES_NEVER_ZERO = _feature("every share of a division is positive", v10_2=("903.2.h.1",))
 ENTER_ALWAYS = _feature("Enter triggers on every entry", v10_2=("1140.2",))
+CONDITIONS_LAST = _feature("a condition lasts as long as the effect on what fits", v6_3=("909.4",))
 VALUES_ROUNDED = _feature("ATK and DEF are rounded up to hundreds", v10_2=("909.1i",))
 TYPES_FIRST = _feature("race and type are settled before abilities", v10_2=("909.1", "909.1c", "909.1d"))
 PREVENTION_LAST = _feature("damage is prevented after all else that changes it", v10_2=("910.2a",))
@@ -79,7 +80,7 @@ LIFEBREAK = _feature("lifebreak", v10_2=("1415.1",))
 LIFEBREAK_AT_EQUAL = _feature("lifebreak with as many cards as thousands of life", v5_01=("7.10-1",))
 
 V10_2 = frozenset({
-    TYPES_FIRST, VALUES_ROUNDED,
+    TYPES_FIRST, VALUES_ROUNDED, CONDITIONS_LAST,
     MORE_DECKS, SIXTY_AT_MOST, BASIC_STONES_FREE,
     NEWEST_PRINTING, STONES_SHOW, INHERENT_WILL, DAMAGE_STAYS_BEHIND,
     COMMA_SEPARATES, TOKENS_NEVER_MOVE, COPIES_STAY, COIN_FOR_ALL, AUTOMATIC_CARDS, STANDBY_FOR_ALL,
@@ -87,7 +88,7 @@ V10_2 = frozenset({
     PLAIN_ADDITIONS_FALL, PREVENTION_LAST,
 })  # fmt: skip
 V6_3 = frozenset({
-    VALUES_ROUNDED,
+    VALUES_ROUNDED, CONDITIONS_LAST,
     FIRST_IS_CHOSEN, RULERS_LAST, COINS_REMOVED, AUTOMATIC_CARDS, PLACE_FOLLOWS, STANDBY_FOR_ALL, J_RULERS_REST_APART,
     KNOWN_WITHIN_PLAY_GROUND, BATTLES_FROM_ATTACK, STRIKES_AGAIN, DUTY_COUNTS_ALL, ALL_AT_ONCE, PREVENTION_LAST,
 })  # fmt: skip

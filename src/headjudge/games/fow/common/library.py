@@ -10,11 +10,12 @@ from headjudge.games.announcing import script_of
 from headjudge.games.box import PrintedFace, TextCompiler
 from headjudge.games.fow.common import facts
 from headjudge.games.fow.common.c903_paying import Purpose
+from headjudge.games.fow.common.c909_conditions import conditions_kept
 from headjudge.games.fow.common.c910_entering import lower_entering
 from headjudge.games.fow.common.c1130_sealed_items import unsealed
 from headjudge.games.fow.common.c1200_rule_processes import ADDED_BY_TEXT
 from headjudge.games.fow.common.dialect import FowDialect
-from headjudge.games.fow.common.features import COMMA_SEPARATES, INHERENT_WILL, SUBTYPES, V10_2
+from headjudge.games.fow.common.features import COMMA_SEPARATES, CONDITIONS_LAST, INHERENT_WILL, SUBTYPES, V10_2
 from headjudge.games.fow.common.keywords import KEYWORDS_BY_NAME
 from headjudge.games.fow.common.model import (
     ABILITIES,
@@ -306,6 +307,10 @@ class Library(CardLibrary):
             found = replace(found, abilities=tuple(in_ruler_area(ability) for ability in found.abilities))
         return replace(found, abilities=tuple(judged_anywhere(ability) for ability in found.abilities))
 
+    def spelled_out(self, ability: Any) -> Any:
+        spelled = spelled_out(ability)
+        return conditions_kept(spelled, self.dialect) if CONDITIONS_LAST in self.features else spelled
+
     @rule("204.2", "901.1", "901.1a", "901.1b", "901.1c", what="grammar")
     def lower(self, key: str, card: tree.Card) -> Lowered:
         """The abilities of a text; what is played with the card is one more, and keywords bring their own.
@@ -314,7 +319,7 @@ class Library(CardLibrary):
         """
         said = [ability for ability in card.abilities if not says_host(ability)]
         taken_apart = [p for a in said for p in (parted(a) if isinstance(a, tree.SpellText) else (a,))]
-        parts = with_additional_costs([spelled_out(ability) for ability in taken_apart])
+        parts = with_additional_costs([self.spelled_out(ability) for ability in taken_apart])
         waiting = [a for a in parts if is_automatic(a)]
         playing = [a for a in parts if is_about_playing(a)]
         stealthy = [a for a in parts if is_stealth(a)]
