@@ -1,5 +1,6 @@
 """906.4: what abilities wait for, said of who does it and of whom it is done to, and by what."""
 
+from headjudge.testing import put
 from tests.fow_10_2.sitting import (
     FIRE,
     addition,
@@ -162,3 +163,76 @@ def test_1012_1_a_chant_is_no_ability_of_a_card() -> None:
     play(table, "Song")
     table.choose("pass")
     assert (on_chase(table), table.a.life, table.b.hand) == ([], LIFE + 100, ["Hush"])
+
+
+# -- who does it, and how often ----------------------------------------------------------------------------------------
+
+
+def test_906_4_what_a_player_banishes_is_noticed_and_what_the_other_does_not(ruleset: str) -> None:
+    altar = resonator("Altar", 100, 100, "Whenever you banish a resonator ⇒ You gain 300 life.")
+    offer = quick("Offer", "Each player banishes a resonator.")
+    table = sit(ruleset, a={"field": [altar, HOUND], "hand": [offer]}, b={"field": [WALL]})
+    cast(table, "Offer", "Hound")
+    assert (table.a.life, table.b.graveyard) == (LIFE + 300, ["Wall"])
+
+
+def test_906_4_a_player_who_is_dealt_damage_notices_it(ruleset: str) -> None:
+    mirror = resonator("Mirror", 100, 100, "Whenever you are dealt damage ⇒ You gain 100 life.")
+    spark = quick("Spark", "This card deals 500 damage to target player.")
+    table = sit(ruleset, a={"field": [mirror], "hand": [spark, spark]})
+    cast(table, "Spark", "B")
+    assert (table.a.life, table.b.life) == (LIFE, LIFE - 500)
+    cast(table, "Spark", "A")
+    assert table.a.life == LIFE - 500 + 100
+
+
+def test_906_4_either_of_two_things_that_happen_to_a_card(ruleset: str) -> None:
+    herald = resonator("Herald", 100, 900, "Whenever this card attacks or is dealt damage ⇒ You gain 300 life.")
+    table = sit(ruleset, a={"field": [herald]}, b={"field": [WALL]})
+    fight(table, "Herald", blocker="Wall")
+    assert table.a.life == LIFE + 600
+
+
+def test_906_4_this_card_or_another_one(ruleset: str) -> None:
+    lord = resonator("Lord", 100, 900, "Whenever this card or another Elf you control attacks ⇒ You gain 300 life.")
+    elf = resonator("Scout", 100, 100, race=["Elf"])
+    table = sit(ruleset, a={"field": [lord, elf, HOUND]})
+    for name, life in (("Lord", 300), ("Scout", 600), ("Hound", 600)):
+        fight(table, name)
+        assert table.a.life == LIFE + life
+
+
+def test_906_4_the_first_time_each_turn(ruleset: str) -> None:
+    well = resonator("Well", 100, 100, "Whenever you gain life for the first time each turn ⇒ Draw a card.")
+    sip = quick("Sip", "You gain 100 life.")
+    table = sit(ruleset, a={"field": [well], "hand": [sip, sip]})
+    cast(table, "Sip")
+    assert len(table.a.hand) == 2
+    cast(table, "Sip")
+    assert len(table.a.hand) == 1
+
+
+def test_1022_4_the_last_counter_that_is_removed_is_noticed(ruleset: str) -> None:
+    candle = resonator(
+        "Candle",
+        100,
+        100,
+        "[Activate] {0}: Remove a wax counter from this card.",
+        "When the last wax counter is removed from this card ⇒ You gain 700 life.",
+    )
+    table = sit(ruleset, a={"field": [put(candle, counters={"wax": 2})]})
+    use(table, "Candle")
+    settle(table)
+    assert table.a.life == LIFE
+    use(table, "Candle")
+    settle(table)
+    assert table.a.life == LIFE + 700
+
+
+def test_906_4_a_state_that_comes_about_is_waited_for() -> None:
+    hermit = resonator("Hermit", 100, 100, "When you don't control an Elf ⇒ Banish this card. You gain 400 life.")
+    elf, offer = resonator("Scout", 100, 100, race=["Elf"]), quick("Offer", "Destroy target Elf.")
+    table = sit(a={"field": [hermit, elf], "hand": [offer]})
+    assert table.a.life == LIFE
+    cast(table, "Offer", "Scout")
+    assert table.a.life == LIFE + 400

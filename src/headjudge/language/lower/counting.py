@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 
 from headjudge.errors import Malformed
+from headjudge.kernel.abilities import Vars
 from headjudge.kernel.cards import NOBODY, Ref
 from headjudge.kernel.events import Event
 from headjudge.kernel.game import Game
@@ -60,14 +61,21 @@ def _watch(event: tree.Event, window: str, by_card: bool, vocab: Vocabulary, tot
 
     def count(game: Game, event: Event) -> None:
         for player in (0, 1):
-            if happening.match(game, views[player], event) is not None:
+            found = happening.match(game, views[player], event)
+            if found is not None:
                 _add(game, (name, player), window, abs(event.amount) if total else 1)
                 if by_card:
-                    for ref in {event.ref, event.after}:
+                    for ref in _subjects(event, found):
                         _add(game, (name, player, ref), window)
 
     vocab.history.watch(name, happening.keys, count)
     return name
+
+
+def _subjects(event: Event, found: Vars) -> set[Ref | None]:
+    """The card that an event is about, on both sides of its way; of damage dealt that is the one that dealt it."""
+    about = {*found.get("subject", ())}
+    return about if about and event.ref not in about else {event.ref, event.after}
 
 
 def _add(game: Game, key: tuple[Any, ...], window: str, n: Number = 1) -> None:

@@ -121,10 +121,14 @@ def _about_a_card(event: tree.Event, vocab: Vocabulary) -> Happening:
             return Happening((vocab.verb("added"),), _joined(what, to, vocab))
         case tree.IsRevealed(what, source):
             return Happening((vocab.verb("revealed"),), from_source(_to_card(what, vocab), source, vocab))
-        case tree.CounterPut(what, word):
+        case tree.CounterPut(what, word, by):
             kind = vocab.counter(word)
-            put = _to_card(what, vocab, fits=lambda e: e.amount > 0 and bool(e.data == kind))
+            put = _to_card(what, vocab, by, fits=lambda e: e.amount > 0 and (not kind or bool(e.data == kind)))
             return Happening((vocab.verb("counter"),), put)
+        case tree.CounterRemoved(what, word, last):
+            kind = vocab.counter(word)
+            taken = _to_card(what, vocab, fits=lambda e: e.amount < 0 and (not kind or bool(e.data == kind)))
+            return Happening((vocab.verb("counter removed"),), _none_left(taken, word, vocab) if last else taken)
     raise unknown(event, "event")
 
 
@@ -181,6 +185,17 @@ def _joined(what: tree.Subject, to: tree.Subject, vocab: Vocabulary) -> Match:
     return match
 
 
+def _none_left(match: Match, word: str, vocab: Vocabulary) -> Match:
+    """The match, narrowed to the moment in which the card has no such counter any more."""
+    kind = vocab.counter(word)
+
+    def narrowed(game: Game, ctx: Ctx, event: Event) -> Vars | None:
+        gone = event.ref is not None and not vocab.counters_on(game.info(event.ref)[0], kind)
+        return match(game, ctx, event) if gone else None
+
+    return narrowed
+
+
 def _of_kind(match: Match, kind: str, vocab: Vocabulary) -> Match:
     """The match, narrowed to abilities of one kind."""
     if not kind:
@@ -233,6 +248,8 @@ def _moves(event: tree.Moves, vocab: Vocabulary) -> Happening:
     about, who = subjects.lower_subject(event.what, vocab), players.lower_player(event.by, vocab)
     right_way = _way(event, vocab)
     anyone = isinstance(event.by, tree.AnyPlayer)
+    undone = event.manner == "canceled"
+    """What is cancelled is spoken of as the spell that it was."""
 
     def match(game: Game, ctx: Ctx, happened: Event) -> Vars | None:
         ref, after = happened.ref, happened.after
@@ -240,7 +257,7 @@ def _moves(event: tree.Moves, vocab: Vocabulary) -> Happening:
             return None
         if not anyone and happened.player not in who(game, ctx):
             return None
-        moving = subjects.seen_moving(game, happened, vocab)
+        moving = subjects.seen(game, ref) if undone else subjects.seen_moving(game, happened, vocab)
         if not about(game, ctx, moving, after if moving[0] == ref else ref):
             return None
         found = bindings(happened, ref, happened.cause, moving[1].controller)

@@ -218,6 +218,15 @@ class Loses(Node, frozen=True):
 class CounterPut(Node, frozen=True):
     what: Subject
     kind: str
+    by: Player = ANY_PLAYER
+
+
+class CounterRemoved(Node, frozen=True):
+    """A counter is removed from the subject; the `last` of its kind if the text says so."""
+
+    what: Subject
+    kind: str
+    last: bool = False
 
 
 class KeywordDone(Node, frozen=True):
@@ -348,6 +357,7 @@ Event = (
     | Draws
     | Loses
     | CounterPut
+    | CounterRemoved
     | KeywordDone
     | PhaseBegins
     | PhaseEnds

@@ -9,6 +9,7 @@ import msgspec
 from lark import v_args
 
 from headjudge.games.fow.language.build_nouns import OPEN, FowNounBuilder
+from headjudge.games.fow.language.mentions import RULERS
 from headjudge.language import tree
 from headjudge.language.canonical import ordered_filters
 from headjudge.language.phrases import Draft, any_of, in_line, is_joint, number, of_player
@@ -154,6 +155,12 @@ class ConditionBuilder(FowNounBuilder):
     def exactly(self, _exactly: Node, n: Node) -> Node:
         return ("==", number(n.value))
 
+    def below_amount(self, _less: Node, amount: Node) -> Node:
+        return ("<", amount)
+
+    def above_amount(self, _more: Node, amount: Node) -> Node:
+        return (">", amount)
+
     def equal_amount(self, _equal: Node, amount: Node) -> Node:
         return ("==", amount)
 
@@ -193,6 +200,13 @@ class ConditionBuilder(FowNounBuilder):
 
     # --- what happened
 
+    def many_such(self, target: Node) -> Node:
+        """So many at least; "your ruler" is one, and all of some cards are more than is asked."""
+        ruler = isinstance(target, tree.Each) and isinstance(target.sel, tree.Sel) and target.sel.kind in RULERS
+        if ruler and target.sel.whose == tree.YOU:
+            return (">=", Num(1), target.sel)
+        return self.many(target)
+
     def _happened(self, event: Node, op: Any = ">=", n: Node = Num(1)) -> Node:  # noqa: B008
         return tree.Compare(tree.HowOften(event), op, n)
 
@@ -200,25 +214,50 @@ class ConditionBuilder(FowNounBuilder):
         word, whose = done.value
         if word == "played":
             return tree.Plays(whose, sel)
+        if word == "canceled":
+            if whose != tree.YOU:
+                raise ValueError("cancelled by another player")
+            return tree.Moves(sel, manner=word, cause="your effect")
         return tree.Moves(sel, manner=word, by=whose)
 
-    def has_done(self, done: Node, target: Node, _turn: Node) -> Node:
-        return self._happened(self._deed(done, target.sel))
+    def has_done(self, done: Node, many: Node, _turn: Node) -> Node:
+        op, n, sel = many
+        return self._happened(self._deed(done, sel), op, n)
 
-    def has_done_often(self, done: Node, n: Node, _more: Node, draft: Draft, _turn: Node) -> Node:
-        return self._happened(self._deed(done, draft.sel()), ">=", number(n.value))
+    def has_removed(self, done: Node, many: Node, _game: Node, turn: Node) -> Node:
+        """Only what is removed is said to be so from the game."""
+        if done.value[0] != "banished":
+            raise ValueError("from the game")
+        return self.has_done(done, many, turn)
 
-    def was_put(self, target: Node, _put: Node, dest: Node, _turn: Node) -> Node:
-        return self._happened(put_into(target.sel, dest))
+    def has_not_done(self, done: Node, draft: Draft, _turn: Node) -> Node:
+        return self._happened(self._deed(done, draft.sel()), "==", Num(0))
 
-    def was_put_from(self, target: Node, _put: Node, dest: Node, loc: Node, _turn: Node) -> Node:
-        return self._happened(put_into(target.sel, dest, loc))
+    def has_not_removed(self, done: Node, draft: Draft, _game: Node, turn: Node) -> Node:
+        return self.has_removed(done, ("==", Num(0), draft.sel()), None, turn)
 
-    def was_done(self, target: Node, done: Node, _turn: Node) -> Node:
-        return self._happened(tree.Moves(target.sel, manner=done.value))
+    def was_put(self, many: Node, _put: Node, dest: Node, _turn: Node) -> Node:
+        op, n, sel = many
+        return self._happened(put_into(sel, dest), op, n)
 
-    def np_attacked(self, target: Node, _did: Node, _turn: Node) -> Node:
-        return self._happened(tree.Attacks(target.sel))
+    def was_put_from(self, many: Node, _put: Node, dest: Node, loc: Node, _turn: Node) -> Node:
+        op, n, sel = many
+        return self._happened(put_into(sel, dest, loc), op, n)
+
+    def was_done(self, many: Node, done: Node, _turn: Node) -> Node:
+        op, n, sel = many
+        return self._happened(tree.Moves(sel, manner=done.value), op, n)
+
+    def np_attacked(self, many: Node, _did: Node, _turn: Node) -> Node:
+        op, n, sel = many
+        return self._happened(tree.Attacks(sel), op, n)
+
+    def np_was_dealt(self, many: Node, _was: Node, damage: Node, _turn: Node) -> Node:
+        """Damage is dealt to a card as often as somebody deals it: only whether any was is asked of cards."""
+        op, n, sel = many
+        if n not in (Num(0), Num(1)):
+            raise ValueError("so many that were dealt damage")
+        return self._happened(tree.TakesDamage(sel, damage.value), op, n)
 
     def distinct_many(self, _there: Node, n: Node, _more: Node, distinct: Node, target: Node) -> Node:
         return tree.Compare(tree.Distinct(target.sel, distinct.value), ">=", number(n.value))
@@ -244,13 +283,15 @@ class ConditionBuilder(FowNounBuilder):
         return self._happened(tree.TakesDamage(what, damage.value))
 
     def player_was_dealt(self, player: Node, _was: Node, damage: Node, _turn: Node) -> Node:
-        return self._happened(tree.TakesDamage(tree.Leader(player.value), damage.value))
+        return self._happened(tree.TakesDamage(tree.Leader(player), damage.value))
 
-    def you_were_dealt(self, _you: Node, _was: Node, damage: Node, _turn: Node) -> Node:
-        return self._happened(tree.TakesDamage(tree.Leader(tree.YOU), damage.value))
+    def has_put(self, who: Node, many: Node, dest: Node, *rest: Node) -> Node:
+        """Onto a field the cards of any player may be put; other zones are those of somebody."""
+        op, n, sel = many
+        event = put_into(sel, dest, *rest[:-1])
+        return self._happened(msgspec.structs.replace(event, by=who.value), op, n)
 
-    def has_put(self, who: Node, target: Node, dest: Node, _turn: Node) -> Node:
-        return self._happened(tree.Moves(target.sel, to=dest.value[0], by=who.value))
+    has_put_from = has_put
 
     def has_not_put(self, who: Node, draft: Draft, dest: Node, _turn: Node) -> Node:
         return self._happened(tree.Moves(draft.sel(), to=dest.value[0], by=who.value), "==", Num(0))
@@ -261,9 +302,6 @@ class ConditionBuilder(FowNounBuilder):
     def was_dealt(self, ref: Node, _was: Node, _damage: Node, _turn: Node) -> Node:
         return tree.Is(ref, tree.Sel(filters=(tree.DamagedThisTurn(),)))
 
-    def none_attacked(self, _no: Node, draft: Draft, _did: Node, _turn: Node) -> Node:
-        return self._happened(tree.Attacks(draft.sel()), "==", Num(0))
-
     def holder(self, ref: Node) -> Node:
         return ref
 
@@ -272,9 +310,68 @@ class ConditionBuilder(FowNounBuilder):
         event = tree.StatRaised if gained else tree.StatLowered
         return self._happened(event(tree.Leader(whose), "life"))
 
-    def has_entered(self, target: Node, entered: Node, _turn: Node) -> Node:
-        sel = of_player(target.sel, entered.value) if entered.value is not None else target.sel
-        return self._happened(tree.Moves(sel, to="field"))
+    def life_changed_by(self, changed: Node, n: Node, _more: Node, _life: Node, _turn: Node) -> Node:
+        gained, whose = changed.value
+        event = tree.StatRaised if gained else tree.StatLowered
+        return tree.Compare(tree.HowMuch(event(tree.Leader(whose), "life")), ">=", number(n.value))
+
+    def has_entered(self, many: Node, entered: Node, _turn: Node) -> Node:
+        op, n, sel = many
+        sel = of_player(sel, entered.value) if entered.value is not None else sel
+        return self._happened(tree.Moves(sel, to="field"), op, n)
+
+    def entered_this_turn(self, ref: Node, entered: Node, _turn: Node) -> Node:
+        if not isinstance(ref, tree.This) and entered.value is not None:
+            raise ValueError("onto whose field another card came")
+        return tree.Is(ref, tree.Sel(filters=(tree.EnteredThisTurn(),)))
+
+    def has_dealt(self, ref: Node, _dealt: Node, damage: Node, _turn: Node) -> Node:
+        return self._happened(tree.DealsDamage(ref, damage.value))
+
+    def has_dealt_to(self, ref: Node, _dealt: Node, damage: Node, _to: Node, hurt: Node, _turn: Node) -> Node:
+        to = tree.Sel("leader", whose=hurt.of) if isinstance(hurt, tree.Leader) else hurt.sel
+        return self._happened(tree.DealsDamage(ref, damage.value, to))
+
+    # --- numbers that are compared
+
+    def amount_is(self, amount: Node, _is: Node, compared: Node) -> Node:
+        op, other = compared
+        if op == "parity":
+            raise ValueError("a number of cards that is odd or even")
+        return tree.Compare(amount, op, other)
+
+    def has_more_life(self, who: Node, _has: Node, _more: Node, _life: Node, than: Node) -> Node:
+        left, right = (tree.PlayerStat(each.value or tree.YOU, "life") for each in (who, than))
+        return tree.Compare(left, ">", right)
+
+    def has_less_life(self, who: Node, _has: Node, _less: Node, _life: Node, than: Node) -> Node:
+        left, right = (tree.PlayerStat(each.value or tree.YOU, "life") for each in (who, than))
+        return tree.Compare(left, "<", right)
+
+    # --- what is not so
+
+    def is_not_class(self, ref: Node, _isnt: Node, names: list[str]) -> Node:
+        return tree.Unless(tree.Is(ref, tree.Sel(filters=(any_of([tree.Class(name) for name in names]),))))
+
+    def np_is_not_class(self, target: Node, _isnt: Node, names: list[str]) -> Node:
+        return self._described(target, (tree.Not(any_of([tree.Class(name) for name in names])),))
+
+    def is_added_on(self, ref: Node, _is: Node, _to: Node, host: Node) -> Node:
+        return self._added(ref, host.sel)
+
+    def is_not_added_on(self, ref: Node, _isnt: Node, how: Node, host: Node) -> Node:
+        if how.value != "added":
+            raise ValueError("not attached to a card")
+        return tree.Unless(self._added(ref, host.sel))
+
+    def is_bestowed(self, ref: Node, _is: Node) -> Node:
+        return self._added(ref, tree.Sel())
+
+    def is_not_bestowed(self, ref: Node, _isnt: Node, _words: Node) -> Node:
+        return tree.Unless(self._added(ref, tree.Sel()))
+
+    def _added(self, ref: Node, host: Node) -> Node:
+        return tree.Is(ref, tree.Sel(filters=(tree.AddedOn(tree.Each(host)),)))
 
     def entered_from(self, ref: Node, _entered: Node, loc: Node) -> Node:
         zones, _whose = loc.value

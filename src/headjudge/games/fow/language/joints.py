@@ -35,6 +35,13 @@ QUESTIONS = frozenset(
 }
 DESCRIBING = frozenset({"STATE", "CLASS", "TRAIT", "NON"})
 """Words that belong to a noun behind them: the last of a list may have some of its own."""
+HAPPENING = frozenset(
+    {
+        *("ENTERS", "LEAVES", "ISPUT", "ISDONE", "ATTACKS", "BLOCKS", "ATTACKSORBLOCKS", "ISBLOCKED", "ISATTACKED"),
+        *("DEALS", "ISDEALT", "ISTARGETED", "TURNS", "INVERT", "RECOVER", "RESTS", "ISPLAYED", "ISREVEALED", "ISADDED"),
+    }
+)
+"""What may happen to a card, behind something else that may."""
 SAME = frozenset({"NAME", "CLASS", "TRAIT", "TYPE", "QUOTED_NAME"})
 
 
@@ -112,6 +119,8 @@ class _Joiner:
             return "OR_SAME"
         if self.asking and type_ in {"AND", "OR"} and self._asks(at + 1):
             return "AND_C" if type_ == "AND" else "OR_C"
+        if type_ == "OR" and self.open == "WHEN" and after in HAPPENING:
+            return "OR_H"
         if type_ == "OR":
             return "OR_V" if after in ACTS else "OR_E" if after in {"WHEN", "PHASE"} else "OR_N"
         if type_ == "COMMA" and self.open in ASKING and after in SAID:

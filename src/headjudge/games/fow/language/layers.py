@@ -100,6 +100,8 @@ class Layers:
             return [simple(tokens)]
         if first == "DECKRULE" and len(tokens) == 1:
             return [tree.DeckRule("deck", tokens[0].value)]
+        if [token.type for token in tokens[:3]] in (["ONCE", "COMMA", "WHEN"], ["ONCE", "AND_V", "WHEN"]):
+            return [replace(self._automatic(tokens[2:]), per_turn=tokens[0].value)]
         if first == "ABILITYNAME":
             return [replace(self._activated(tokens[1:]), name=tokens[0].value)]
         if first == "PHASE" and _arrow(tokens) is not None:

@@ -120,6 +120,7 @@ def _happenings() -> Entries:
         ("(is|are) summoned", _one("ISDONE", "summoned")),
         ("(is|are) discarded", _one("ISDONE", "discarded")),
         ("(is|are) removed from the game", _one("ISDONE", "banished")),
+        ("(is|are) (cancelled|canceled)", _one("ISDONE", "canceled")),
         ("(attacks|attack)", _one("ATTACKS")),
         ("(blocks|block)", _one("BLOCKS")),
         ("(attacks or blocks|attack or block)", _one("ATTACKSORBLOCKS")),
@@ -143,28 +144,76 @@ def _happenings() -> Entries:
         ("enters (your|the) field or leaves (your|the) field( for a non-field zone)?", _one("ENTERSORLEAVES")),
         ("(you )?(do|perform) judgment( of (a|your) (ruler|j/ruler))?", _one("DOESJUDGMENT", "judgment")),
         ("you call a magic stone", _one("DOESJUDGMENT", "call")),
-        ("you [force]", _one("DOESJUDGMENT", "force")),
+        ("(you [force]|you roll one or more dice( using [force])?)", _one("DOESJUDGMENT", "force")),
+        ("your opponent does judgment", (("PLAYER", OPPONENT), ("DOESJUDGMENT", "judgment"))),
+        ("your opponent calls a magic stone", (("PLAYER", OPPONENT), ("DOESJUDGMENT", "call"))),
+        ("you're dealt", (("YOU", None), ("ISDEALT", None))),
+        ("(is|are) removed from", (("ISTAKEN", None), ("FROM", None))),
+        ("the last", _one("LASTONE")),
+        ("for the first time (each|this) turn", _one("FIRSTTIME")),
+        *_either_done(),
         ("you awaken a (card|spell)", _one("DOESJUDGMENT", "awaken")),
         ("you invert (a card|a ruler|your ruler)", _one("DOESJUDGMENT", "invert")),
     ]
 
 
+PAST = {
+    "played": ("played", "play"),
+    "discarded": ("discarded", "discard"),
+    "banished": ("buried", "banish"),
+    "removed": ("banished", "remove"),
+    "(cancelled|canceled)": ("canceled", "cancel"),
+}
+"""What players may have done this turn, and the verb that says that they did not."""
+
+
+def _past_deeds() -> Entries:
+    found: Entries = []
+    for who, player in (("you", YOU), ("(your opponent|an opponent)", OPPONENT)):
+        has, hasnt = ("(have )?", "(haven't|have not)") if player == YOU else ("(has )?", "(hasn't|has not)")
+        for past, (done, verb) in PAST.items():
+            denied = _one("HASNTDONE", (done, player))
+            found += [
+                (f"{who} {has}{past}", _one("HASDONE", (done, player))),
+                (f"{who} {hasnt} {past} (any|a|an)", denied),
+                (f"{who} (didn't|did not) {verb} (any|a|an)", denied),
+            ]
+        for changed, more in (("gained", True), ("lost", False)):
+            found += [
+                (f"{who} {has}{changed} life", _one("HASLIFE", (more, player))),
+                (f"{who} {has}{changed}", _one("HASLIFE", (more, player))),
+            ]
+    return [*found, ("you've played", _one("HASDONE", ("played", YOU)))]
+
+
+def _either_done() -> Entries:
+    """Cards that are destroyed or banished: the verb is said once."""
+    done = {
+        "destroyed": "destroyed",
+        "banished": "buried",
+        "discarded": "discarded",
+        "removed from the game": "banished",
+    }
+    return [
+        (f"(is|are) {one} or {other}", (("ISDONE", done[one]), ("OR", None), ("ISDONE", done[other])))
+        for one in done
+        for other in done
+        if one != other
+    ]
+
+
 def _histories() -> Entries:
     return [
-        ("you (played|have played)", _one("HASDONE", ("played", YOU))),
-        ("your opponent (played|has played)", _one("HASDONE", ("played", OPPONENT))),
-        ("you discarded", _one("HASDONE", ("discarded", YOU))),
-        ("you banished", _one("HASDONE", ("buried", YOU))),
+        *_past_deeds(),
         ("you (put|have put)", _one("HASPUT", YOU)),
         ("you (haven't|have not) put (any|a|an)", _one("HASNTPUT", YOU)),
-        ("you gained life", _one("HASLIFE", (True, YOU))),
-        ("you lost life", _one("HASLIFE", (False, YOU))),
-        ("your opponent gained life", _one("HASLIFE", (True, OPPONENT))),
-        ("your opponent lost life", _one("HASLIFE", (False, OPPONENT))),
         ("(was|were) put", _one("WASPUT")),
         ("(was|were) destroyed", _one("WASDONE", "destroyed")),
         ("(was|were) banished", _one("WASDONE", "buried")),
         ("(was|were) summoned", _one("WASDONE", "summoned")),
+        ("(was|were) removed from the game", _one("WASDONE", "banished")),
+        ("(was|were) discarded", _one("WASDONE", "discarded")),
+        ("(was|were) (cancelled|canceled)", _one("WASDONE", "canceled")),
         ("(was|were) dealt", _one("WASDEALT")),
         ("(attacked)", _one("ATTACKED")),
         ("(attacked or blocked)", _one("FOUGHT")),

@@ -16,6 +16,11 @@ ARTIST = flat.It(noun="ruler")
 """Whose God's Art is spoken of: a ruler's, where one was named."""
 
 
+FIGHTS = frozenset({tree.Attacks, tree.Blocks, tree.BlockedBy, tree.AttackedBy})
+HURTS = frozenset({tree.DealsDamage, tree.TakesDamage})
+AMOUNTS = frozenset({tree.StatRaised, tree.StatLowered, tree.Selected})
+
+
 class FowMentions(Mentions):
     """Of rulers every player has one; "that" card is never this card; "it deals" goes on with what dealt before."""
 
@@ -35,6 +40,8 @@ class FowMentions(Mentions):
 
     def _of_event(self, event: Node) -> None:
         """The other participant of an event is that card; the one that acts stays what "it" means."""
+        if isinstance(event, tree.EitherEvent) and not _alike(event.events):
+            event = _common(event.events)
         super()._of_event(event)
         if isinstance(event, tree.EitherEvent):
             event = event.events[0]
@@ -52,7 +59,7 @@ class FowMentions(Mentions):
     def _of_condition(self, cond: Node) -> None:
         """What is asked about may be spoken of afterwards: this card, or a ruler."""
         for node in walk(cond):
-            asked = getattr(node, "what", None) if isinstance(node, tree.Is) else None
+            asked = getattr(node, "what", None) if isinstance(node, (tree.Is, tree.DealsDamage)) else None
             asked = node.on if isinstance(node, tree.Counters) else node.of if isinstance(node, tree.StatOf) else asked
             if isinstance(asked, tree.This):
                 self._add(asked, False, asked.kind, "")
@@ -141,3 +148,27 @@ class FowMentions(Mentions):
         found = super().find(it)
         self._all = everything
         return found
+
+
+def _alike(events: tuple[Node, ...]) -> bool:
+    """Whether events have the same participants, and numbers, so that one stands for all."""
+    kinds = {type(event) for event in events}
+    same = len({getattr(event, "what", None) for event in events}) == 1
+    likely = kinds <= FIGHTS or kinds <= HURTS or not kinds & (FIGHTS | HURTS | AMOUNTS)
+    return (same and likely) or _enters_first(events)
+
+
+def _enters_first(events: tuple[Node, ...]) -> bool:
+    """Whether a card enters or does something else: it is the card that is spoken of, and there is no other yet."""
+    first, *rest = events
+    return isinstance(first, tree.Moves) and all(
+        getattr(event, "what", None) == first.what or isinstance(event, (tree.PhaseBegins, tree.PhaseEnds))
+        for event in rest
+    )
+
+
+def _common(events: tuple[Node, ...]) -> Node:
+    """An event with no more than what several have in common: the card that each of them is about."""
+    subjects = {getattr(event, "what", None) for event in events}
+    only = next(iter(subjects)) if len(subjects) == 1 else tree.Sel()
+    return tree.Turned(only, "engaged") if isinstance(only, (tree.This, tree.Sel, tree.SelUnion)) else events[0]

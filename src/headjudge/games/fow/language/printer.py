@@ -169,7 +169,7 @@ class FowPrinter(FowVerbs):
             raise Unprintable("the cost of an automatic ability")
         nth = [cond for cond in conds if _is_nth_play(cond, ability.trigger)]
         conds = [cond for cond in conds if cond not in nth]
-        head = self._nth_play(nth[0], ability.trigger) if nth else self._header(ability)
+        head = self._nth(nth[0], ability) if nth else self._header(ability)
         head += f" {self.during(during[0])}" if during else ""
         if during and ability.timing:
             raise Unprintable("during")
@@ -182,8 +182,15 @@ class FowPrinter(FowVerbs):
         body = self.paragraph(ability.body)
         return f"{gate}{named}{head} ⇒ {body}{self._limits(conds, ability.per_turn, 'This ability triggers')}"
 
-    def _nth_play(self, cond: Node, event: Node) -> str:
-        return f"Whenever you play your {ORDINALS[cond.right.n]} {self.singular(event.what)} each turn"
+    def _nth(self, cond: Node, ability: tree.Automatic) -> str:
+        event, nth = ability.trigger, ORDINALS[cond.right.n]
+        if isinstance(event, tree.Plays) and event.by == YOU:
+            return f"Whenever you play your {nth} {self.singular(event.what)} each turn"
+        if isinstance(event, tree.Draws) and event.by == YOU:
+            return f"Whenever you draw your {nth} card each turn"
+        if nth != "first":
+            raise Unprintable("so many times")
+        return f"{self._header(msgspec.structs.replace(ability, timing=''))} for the first time each turn"
 
     def _waits(self, conds: list[Node], costs: str) -> str:
         """What must hold, and what is paid, for a card that is played for it."""
@@ -476,7 +483,7 @@ def _is_nth_play(cond: Node, event: Node) -> bool:
     """Whether it asks which card of the turn it is that was played."""
     match cond:
         case tree.Compare(tree.HowOften(played), "==", tree.Num(n)) if n in ORDINALS:
-            return isinstance(event, tree.Plays) and played == event and event.by == YOU
+            return bool(played == event)
     return False
 
 

@@ -17,6 +17,15 @@ DONE = {
     "discarded": "discarded",
     "banished": "removed from the game",
     "summoned": "summoned",
+    "canceled": "cancelled",
+}
+DID = {"discarded": ("discarded", ""), "buried": ("banished", ""), "banished": ("removed", " from the game")}
+"""What players do to cards, in the past, and what stands behind the cards."""
+DOES = {
+    "discarded": ("discard", ""),
+    "buried": ("banish", ""),
+    "banished": ("remove", " from the game"),
+    "canceled": ("cancel", ""),
 }
 DEEDS = {
     "gain gem": "gain a gem",
@@ -27,6 +36,7 @@ DEEDS = {
     "invert": "invert a card",
     "awaken": "awaken a card",
 }
+THEIR_DEEDS = {"judgment": "does judgment", "call": "calls a magic stone"}
 TURNED = {
     "engaged": "becomes rested",
     "reserved": "becomes recovered",
@@ -55,12 +65,8 @@ class FowEvents(FowNouns):
         return str(handler(event))
 
     def event_moves(self, event: tree.Moves) -> str:
-        if event.manner == "discarded" and event.by != ANY_PLAYER:
-            who = "you discard" if event.by == YOU else f"{self.player(event.by)} discards"
-            return f"{who} {self.subject(event.what)}"
-        if event.by == YOU and event.to and not event.manner:
-            frm = f" from {self._a(event.frm)}" if event.frm else ""
-            return f"you put {self.subject(event.what)} into {self._a(event.to, event.into)}{frm}"
+        if event.by != ANY_PLAYER or (event.manner == "canceled" and event.cause):
+            return self._does(event)
         by = f" by {self.subject(event.source)}" if event.source is not None else ""
         if event.manner:
             return f"{self.subject(event.what)} is {DONE[event.manner]}{by}"
@@ -70,6 +76,17 @@ class FowEvents(FowNouns):
             return f"{self.subject(event.what)} leaves the field"
         words = f"{self.subject(event.what)} is put into {self._a(event.to, event.into)}"
         return words + (f" from {self._a(event.frm)}" if event.frm else " from anywhere" if by else "") + by
+
+    def _does(self, event: tree.Moves) -> str:
+        """What a player does to cards."""
+        who = YOU if event.cause else event.by
+        if event.manner not in DOES and not (event.to and not event.manner and who == YOU):
+            raise Unprintable("what players do")
+        verb, behind = DOES.get(event.manner, ("put", ""))
+        if not event.manner:
+            behind = f" into {self._a(event.to, event.into)}" + (f" from {self._a(event.frm)}" if event.frm else "")
+        verb = verb if who == YOU else f"{verb}es" if verb.endswith("sh") else f"{verb}s"
+        return f"{self._who(who)} {verb} {self.subject(event.what)}{behind}"
 
     def _a(self, zones: str, whose: Node = None) -> str:
         first, *rest = (self.zones[zone] for zone in zones.split("/"))
@@ -97,9 +114,8 @@ class FowEvents(FowNouns):
         return f"{self.subject(event.what)} blocks{self._at(event.target)}"
 
     def event_attackedby(self, event: tree.AttackedBy) -> str:
-        if event.by is not None:
-            raise Unprintable("attacked by")
-        return f"{self.subject(event.what)} is attacked"
+        by = f" by {self.subject(event.by)}" if event.by is not None else ""
+        return f"{self.subject(event.what)} is attacked{by}"
 
     def event_blockedby(self, event: tree.BlockedBy) -> str:
         by = f" by {self.subject(event.by)}" if event.by is not None else ""
@@ -131,7 +147,14 @@ class FowEvents(FowNouns):
         return first + "".join(f" or {words}" if words.startswith("at ") else f" or when {words}" for words in rest)
 
     def event_counterput(self, event: tree.CounterPut) -> str:
+        if event.by != ANY_PLAYER:
+            put = "you put" if event.by == YOU else f"{self.player(event.by)} puts"
+            return f"{put} {article(self.counter(event.kind))} on {self.subject(event.what)}"
         return f"{article(self.counter(event.kind))} is put on {self.subject(event.what)}"
+
+    def event_counterremoved(self, event: tree.CounterRemoved) -> str:
+        counter = f"the last {self.counter(event.kind)}" if event.last else article(self.counter(event.kind))
+        return f"{counter} is removed from {self.subject(event.what)}"
 
     def event_turned(self, event: tree.Turned) -> str:
         return f"{self.subject(event.what)} {TURNED[event.state]}"
@@ -155,9 +178,11 @@ class FowEvents(FowNouns):
         return f"{self.subject(event.what)} becomes the target of {self.subject(event.source)}"
 
     def event_keyworddone(self, event: tree.KeywordDone) -> str:
-        if event.by != YOU:
+        if event.by == YOU:
+            return f"you {DEEDS[event.keyword]}"
+        if event.by != OPPONENT or event.keyword not in THEIR_DEEDS:
             raise Unprintable("keyword")
-        return f"you {DEEDS[event.keyword]}"
+        return f"your opponent {THEIR_DEEDS[event.keyword]}"
 
     def event_plays(self, event: tree.Plays) -> str:
         if event.by == ANY_PLAYER:
@@ -238,27 +263,23 @@ class FowEvents(FowNouns):
             return words
         if isinstance(left, tree.Count):
             return self._counted_is(left.sel, cond.op, cond.right)
+        if isinstance(left, (tree.Total, tree.Extreme)) or (isinstance(left, tree.Distinct) and cond.op != ">="):
+            return f"{self.formula(left)} is {self.found_to_be(cond.op, cond.right)}"
+        if isinstance(left, tree.HowMuch) and cond.op == ">=":
+            return self._how_much(left.event, cond.right)
         if isinstance(left, tree.PlayerStat) and left.what == "life":
-            return f"{self.whose(left.of)} life is {self._life_is(cond)}"
+            return f"{self.whose(left.of)} life is {self.found_to_be(cond.op, cond.right)}"
         if isinstance(left, tree.Distinct) and cond.op == ">=":
             return f"there are {self.number(cond.right)} or more different {left.what}s among {self.plural(left.sel)}"
         if isinstance(left, tree.Counters):
             return self._counters_are(left, cond)
-        if isinstance(left, tree.HowOften) and cond.op == "==" and cond.right == Num(0):
-            return f"{self._not_happened(left.event)} this turn"
-        if isinstance(left, tree.HowOften) and left.window == "this turn" and cond.op == ">=":
-            return f"{self._happened(left.event, cond.right)} this turn"
+        if isinstance(left, tree.HowOften) and left.window == "this turn":
+            return f"{self._happened(left.event, cond.op, cond.right)} this turn"
         if isinstance(left, tree.StatOf):
-            return f"{self.formula(left)} is {self.measured(cond.op, cond.right)}"
+            return f"{self.formula(left)} is {self.found_to_be(cond.op, cond.right)}"
         if isinstance(left, tree.Result) and self.mentions.rolled() == left:
-            return f"the result of the roll is {self.measured(cond.op, cond.right)}"
+            return f"the result of the roll is {self.found_to_be(cond.op, cond.right)}"
         raise Unprintable(type(left).__name__)
-
-    def _life_is(self, cond: tree.Compare) -> str:
-        if isinstance(cond.right, tree.PlayerStat):
-            than = {"<": "less than", ">": "more than"}[cond.op]
-            return f"{than} {self.whose(cond.right.of)} life"
-        return self.measured(cond.op, cond.right)
 
     def _counters_are(self, left: tree.Counters, cond: tree.Compare) -> str:
         counters = f"{self.counter(left.kind)}s on {self.target(left.on)}"
@@ -269,64 +290,114 @@ class FowEvents(FowNouns):
         more = {">=": " or more", "==": "", "<=": " or less"}[cond.op]
         return f"there are {self.number(cond.right)}{more} {counters}"
 
-    def _not_happened(self, event: Node) -> str:
-        if isinstance(event, tree.Attacks) and isinstance(event.what, tree.Sel) and event.target is None:
-            return f"no {self.singular(event.what)} attacked"
-        if isinstance(event, tree.Moves) and event.by == YOU and isinstance(event.what, tree.Sel) and event.to:
-            return f"you haven't put any {self.singular(event.what)} into {self._a(event.to)}"
-        raise Unprintable("history")
+    def _how_much(self, event: Node, least: Node) -> str:
+        if not isinstance(event, (tree.StatRaised, tree.StatLowered)) or not isinstance(event.what, tree.Leader):
+            raise Unprintable("how much")
+        done = "gained" if isinstance(event, tree.StatRaised) else "lost"
+        return f"{self._who(event.what.of)} {done} {self.number(least)} or more life this turn"
 
-    def _happened(self, event: Node, n: Node) -> str:
-        what = None if n == Num(1) else f"{self.number(n)} or more"
-        if isinstance(event, tree.Plays):
-            who = "you played" if event.by == YOU else "your opponent played"
-            return f"{who} {self._so_many(what, event.what)}"
-        if isinstance(event, tree.Moves) and event.by == YOU and event.manner in {"discarded", "buried"}:
-            verb = {"discarded": "you discarded", "buried": "you banished"}[event.manner]
-            return f"{verb} {self._so_many(what, event.what)}"
-        if isinstance(event, tree.Attacks) and event.target is None and what is None:
-            return f"{self._ruler_or(event.what)} attacked"
+    def _who(self, player: Node) -> str:
+        return "you" if player == YOU else self.player(player)
+
+    def _happened(self, event: Node, op: str, n: Node) -> str:
+        """What happened this turn, to so many."""
         if isinstance(event, (tree.StatRaised, tree.StatLowered)) and isinstance(event.what, tree.Leader):
             done = "gained" if isinstance(event, tree.StatRaised) else "lost"
-            return f"{'you' if event.what.of == YOU else self.player(event.what.of)} {done} life"
-        if isinstance(event, tree.DealsDamage) and event.to is not None and what is None:
-            return f"{self.subject(event.what)} dealt {DAMAGE[event.kind]} to{self._at(event.to)}"
+            return f"{self._who(event.what.of)} {done} life"
         if isinstance(event, tree.TakesDamage) and isinstance(event.what, tree.Leader):
             return f"{DAMAGE[event.kind]} was dealt to {self.leader(event.what)}"
-        if not isinstance(event, tree.Moves) or what is not None:
+        if isinstance(event, tree.DealsDamage) and (op, n) == (">=", Num(1)):
+            to = f" to{self._at(event.to)}" if event.to is not None else ""
+            return f"{self.subject(event.what)} dealt {DAMAGE[event.kind]}{to}"
+        deed = self._deed(event)
+        if deed is not None:
+            who, past, behind = deed
+            if (op, n) == ("==", Num(0)):
+                hasnt = "haven't" if who == "you" else "hasn't"
+                return f"{who} {hasnt} {past} any {self.singular(event.what)}{behind}"
+            return f"{who} {past} {self._so_many(event.what, op, n)}{behind}"
+        return self._was(event, op, n)
+
+    def _deed(self, event: Node) -> tuple[str, str, str] | None:
+        """Who did something to cards, the verb, and what stands behind the cards."""
+        if isinstance(event, tree.Plays):
+            return self._who(event.by), "played", ""
+        if not isinstance(event, tree.Moves):
+            return None
+        if event.manner == "canceled" and event.cause == "your effect":
+            return "you", "cancelled", ""
+        if event.by not in (YOU, OPPONENT):
+            return None
+        if event.manner in DID:
+            return self._who(event.by), *DID[event.manner]
+        if event.to and not event.manner:
+            frm = f" from {self._a(event.frm)}" if event.frm else ""
+            return self._who(event.by), "put", f" into {self._a(event.to, event.into)}{frm}"
+        return None
+
+    def _was(self, event: Node, op: str, n: Node) -> str:
+        what = getattr(event, "what", None)
+        if isinstance(event, tree.Attacks) and event.target is None:
+            who = self._ruler_or(what) if (op, n) == (">=", Num(1)) else self._so_many(what, op, n)
+            return f"{who} attacked"
+        if isinstance(event, tree.TakesDamage) and event.source is None:
+            return f"{self._so_many(what, op, n)} was dealt {DAMAGE[event.kind]}"
+        if not isinstance(event, tree.Moves) or event.source is not None or event.cause:
             raise Unprintable("history")
         if event.to == "field" and event.by == ANY_PLAYER and not event.manner and not event.frm:
-            return self._enters(event).replace(" enters ", " entered ", 1)
-        if event.by == YOU and event.to and not event.manner:
-            return f"you put {self.subject(event.what)} into {self._a(event.to)}"
+            under = ""
+            if isinstance(what, tree.Sel) and what.whose in (YOU, OPPONENT):
+                under = " under your control" if what.whose == YOU else " under your opponent's control"
+                what = replace(what, whose=ANY_PLAYER)
+            return f"{self._so_many(what, op, n)} entered the field{under}"
+        were = "was" if (op, n) == (">=", Num(1)) else "were"
         if event.manner:
-            return f"{self.subject(event.what)} was {DONE[event.manner]}"
+            return f"{self._so_many(what, op, n)} {were} {DONE[event.manner]}"
         frm = f" from {self._a(event.frm)}" if event.frm else ""
-        return f"{self.subject(event.what)} was put into {self._a(event.to, event.into)}{frm}"
+        return f"{self._so_many(what, op, n)} {were} put into {self._a(event.to, event.into)}{frm}"
 
     def _ruler_or(self, what: Node) -> str:
         if isinstance(what, tree.Sel) and what.kind in RULERS and what.whose == YOU:
             return self.each(tree.Each(what))
         return self.subject(what)
 
-    def _so_many(self, what: str | None, sel: Node) -> str:
-        return self.subject(sel) if what is None else f"{what} {self.plural(sel)}"
+    def _so_many(self, sel: Node, op: str, n: Node) -> str:
+        if (op, n) == (">=", Num(1)):
+            return self.subject(sel)
+        if (op, n) == ("==", Num(0)):
+            return f"no {self.singular(sel)}"
+        more = {">=": "or more", "<=": "or less"}.get(op)
+        if more is None:
+            raise Unprintable("history")
+        return f"{self.number(n)} {more} {self.plural(sel)}"
 
     def _counted_is(self, sel: Node, op: str, right: Node) -> str:
         if isinstance(sel, tree.SelUnion):
-            raise Unprintable("either")
+            return self._one_of_either(sel, op, right)
         if sel.kind in {"J/ruler", "J-ruler", "ruler"} and sel.whose == YOU and op == ">=" and right == Num(1):
             words = self._ruler_is(sel)
             if words:
                 return words
-        if isinstance(right, tree.Count) and right.sel == replace(sel, whose=_other(sel.whose)):
+        if isinstance(right, tree.Count) and op in "<>" and right.sel == replace(sel, whose=_other(sel.whose)):
             return self._compared_counts(sel, op)
+        if not isinstance(right, (Num, tree.X)):
+            return f"{self.formula(tree.Count(sel))} is {self.found_to_be(op, right)}"
         item = bool(self._named_item(sel))
         controlled = sel.whose in (YOU, OPPONENT) and (item or "in " not in " ".join(self.place(sel)))
         if controlled:
             who = "you control" if sel.whose == YOU else "your opponent controls"
             return f"{who} {self._how_many(replace(sel, whose=ANY_PLAYER), op, right)}"
         return self._there_are(sel, op, right)
+
+    def _one_of_either(self, sel: tree.SelUnion, op: str, right: Node) -> str:
+        """Somebody controls a card of one kind or of another."""
+        whose = {part.whose for part in sel.parts}
+        if (op, right) != (">=", Num(1)) or not whose <= {YOU, OPPONENT} or any(part.zones for part in sel.parts):
+            raise Unprintable("either")
+        one = {part: self.pick(tree.Pick(replace(part, whose=ANY_PLAYER), Num(1), Num(1))) for part in sel.parts}
+        if len(whose) > 1:
+            raise Unprintable("either")
+        return ("you control " if whose == {YOU} else "your opponent controls ") + " or ".join(one.values())
 
     def _compared_counts(self, sel: tree.Sel, op: str) -> str:
         more = {">": "more", "<": "less"}[op]
@@ -409,6 +480,10 @@ class FowEvents(FowNouns):
                 return f"{who} entered the field from {self._a(only.zone)}"
             if isinstance(only, tree.DamagedThisTurn):
                 return f"{who} was dealt damage this turn"
+            if isinstance(only, tree.EnteredThisTurn):
+                return f"{who} entered the field this turn"
+            if isinstance(only, tree.AddedOn) and isinstance(only.what, tree.Each) and only.how == "added":
+                return f"{who} {is_} added to {self.subject(only.what.sel)}"
         if isinstance(sel, tree.Sel) and sel.zones and sel == tree.Sel(zones=sel.zones, whose=sel.whose):
             return f"{who} {is_} {self.place(sel)[-1]}"
         return f"{who} {is_} {self.subject(sel)}"

@@ -425,6 +425,15 @@ class FowNouns(NounPrinter):
             raise Unprintable(op)
         return f"{self.amount(amount)}{more}"
 
+    def found_to_be(self, op: str, amount: Node) -> str:
+        """What a number is, where it is asked for by itself."""
+        if op not in {"<", ">"} and isinstance(amount, (Num, tree.X, tree.Plus, tree.Minus, tree.Times, tree.StatOf)):
+            return self.measured(op, amount)
+        than = {"<": "less than", ">": "more than", "==": "equal to", "<=": "less than or equal to"}.get(op)
+        if than is None:
+            raise Unprintable(op)
+        return f"{than} {self.formula(amount)}"
+
     def clause_statis(self, item: tree.StatIs) -> str:
         if item.stat == "attributes" and item.op == ">=":
             return f"with {self.number(item.amount)} or more attributes"
