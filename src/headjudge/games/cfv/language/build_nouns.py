@@ -30,6 +30,14 @@ def _placed_like(part: Node, last: tree.Sel) -> Node:
     )
 
 
+def _owned_like(part: Node, first: Node) -> Node:
+    """All of "your rear-guards and locked cards" are yours."""
+    owned = isinstance(first, tree.Sel) and first.whose != tree.ANY_PLAYER
+    if not owned or not isinstance(part.sel, tree.Sel) or part.sel.whose != tree.ANY_PLAYER:
+        return part
+    return msgspec.structs.replace(part, sel=msgspec.structs.replace(part.sel, whose=first.whose))
+
+
 @v_args(inline=True)
 class CfvNounBuilder(Builder):
     """Whose cards, which of them, and where they are."""
@@ -37,6 +45,8 @@ class CfvNounBuilder(Builder):
     def objects(self, *parts: Node) -> Node:
         """Several things of one verb: the place and owner said behind the last are those of all that have none."""
         found = super().objects(*parts)
+        if isinstance(found, tree.Both) and all(isinstance(part, tree.Each) for part in found.parts):
+            return tree.Both(tuple(_owned_like(part, found.parts[0].sel) for part in found.parts))
         last = found.parts[-1] if isinstance(found, tree.Both) else None
         if not isinstance(last, tree.Pick) or not isinstance(last.sel, tree.Sel) or last.sel.whose == tree.ANY_PLAYER:
             return found

@@ -169,8 +169,12 @@ class Layers:
         if not cost:
             before, cost, rest = _inner_cost(rest)
             rest = before + rest
-        costs = attacher.costs(self._cost(cost)) if cost else ()
-        body = (*attacher.body(self.paragraphs.body(rest)), *spent)
+        paid = next((at for at, token in enumerate(rest) if token.type == "PAYCOST"), None)
+        costs = attacher.costs(self._cost(cost)) if cost and paid is None else ()
+        if cost and paid is not None:
+            body = (*self._paid(attacher, rest[:paid], cost, rest[paid + 1 :]), *spent)
+        else:
+            body = (*attacher.body(self.paragraphs.body(rest)), *spent)
         per_turn = header.per_turn or once
         return tree.Activated(costs, body, header.label, False, header.gate(), per_turn, header.zones)
 

@@ -14,11 +14,34 @@ REPAIRS = tuple(
     (re.compile(pattern, re.IGNORECASE), replacement)
     for pattern, replacement in (
         (r"\(\s*\[(?:Boost|Intercept)\]\s*\)", ""),
+        (r'(?m)(^|")(AUTO|ACT|CONT)(?=[:(\[])', r"\1[\2]"),
+        (r'"Own(?=[(\[])', '"[AUTO]'),
+        (r"(?<!\[)\bCOST(?=\[)", "[COST]"),
+        (r"(?<![\[\w])LB ?(\d)", r"[Limit-Break \1]"),
+        (r"(?<![\[\w])GB ?(\d)", r"[Generation Break \1]"),
+        (r"(?<=[\[ ])CB ?(\d)", r"Counter-Blast \1"),
+        (r"(?<=[\[ ])SB ?(\d)", r"Soul-Blast \1"),
+        (r"(?<=[a-z] )(RC|VC|GC)\b(?!\))", r"[\1]"),
+        (r"(?<=[a-z])[\u3040-\u30ff]+", ""),
         (rf"\[?\(\s*({ZONE_WORDS})\s*\)\]?", r"[\1]"),
         (rf"(?<=[\]/])\s*({ZONE_WORDS})(?=\s*[:\[])", r"[\1]"),
         (rf"\{{\s*({ZONE_WORDS})\s*\}}", r"[\1]"),
         (rf"(?<=\])\s*({ZONE_WORDS})(?=/)", r"[\1]"),
         (r"(?<=[\])])\s*(?:;|::+|;:)", ":"),
+        (rf"(?<=\])({ZONE_WORDS})(?=[A-Z][a-z])", r"[\1]"),
+        (r"(?<=[a-z]);(?= [a-z])", ","),
+        (r',"(?=\s)', '",'),
+        (r"\buntil and of\b", "until end of"),
+        (r"(?<=[a-z])\.(?= and [a-z])", ","),
+        (r"(?<=[a-z])\.(?=\])", ""),
+        (r'\.\d(?=")', "."),
+        (r"\bif your(?= (?:have|do) )", "if you"),
+        (r"\b(one|two|three|four|five|all|any) or(?= your )", r"\1 of"),
+        (r"(?<=[a-z\d] )of(?= (?:more|less|greater)\b)", "or"),
+        (r"(?<=\bdrive)(?=[+-]\d)", " "),
+        (r'\bwith "([^"\[\]:.]*[^"\[\]:.\s]) (?=in (?:its|their) card names?\b)', r'with "\1" '),
+        (r"\[([^\[\]]*[^\[\]\s]) (?=(?:When|At the) )", r"[\1] "),
+        (r'("(Twin Drive!!|Boost|Intercept)")\s*\[\2\]', r"\1"),
         (r"(?m)(?<=:)\s*\[(Rest|Stand)(?= [a-z])", r"[[\1]"),
         (r"\[(Rest|Stand)(?= <)", r"[\1]"),
         (r"(?<!\[)\b(Rest|Stand)\]", r"[\1]"),
@@ -37,7 +60,9 @@ REPAIRS = tuple(
             r"([a-z]+(?: [a-z]+)?(?:\s*\d+)?)\s*(-\[[^\]]*\])?\s*\(((?:When|At|During)\b[^()]*)\)",
             r"\1‹\2›\3⟨\4⟩",
         ),
+        (r'\s*\([^()]*\)(?=")', ""),
         (r"\([^()]*\)", ""),
+        (r"(?<=[.\w]) +(?=\[(?:AUTO|ACT|CONT)\](?:\[[^\]]*\])*:)", "\n"),
         (r"\b(Counter|Soul)-(Blast|Charge)(?=\d)", r"\1-\2 "),
         (r"\b(Counter|Soul) (Blast|Charge)\b", r"\1-\2"),
         (r"\[((?:Counter|Soul)-(?:Blast|Charge))\]\s*(\d)", r"[\1 \2]"),
@@ -70,7 +95,9 @@ OPENING = re.compile(r'["‹«<]|becomes? «')
 """What a cut begins with."""
 NO_NAME = re.compile(r"[\[\]():]|^\s*$")
 """What stands in no name of a card: the mark that should have closed it is lost."""
-ANGLES = re.compile(r"<<\s*([^<>]+?)\s*>>|<;?\s*([^<>]+?)\s*>")
+ANGLES = re.compile(r"<<\s*([^<>]+?)\s*>>(?!>)|<+;?\s*([^<>]+?)\s*>+;?")
+NO_NAME_WORDS = re.compile(r"\b(?:card|cards|named|with|your|and|or)\b")
+"""Words of the text between two names, which stand in no name that holds a quotation."""
 
 
 def prepare(cleaned: Clean) -> Clean:
@@ -116,10 +143,9 @@ def _kind(match: re.Match[str]) -> Lexeme:
 def _quotation(text: str, start: int) -> Cut:
     if ABILITY.match(text, start + 1):
         return Cut(start, _closing(text, start + 1))
-    end = text.find('"', start + 1)
+    end = _name_end(text, start)
     if end < 0:
         return Cut(start, len(text), ("UNCLOSED", text[start:]))
-    end += 1
     inner = text[start + 1 : end - 1]
     if inner.strip().lower() in FORBIDDINGS:
         return Cut(start, end, ("FORBIDDING", FORBIDDINGS[inner.strip().lower()]))
@@ -139,6 +165,18 @@ def _closing(text: str, at: int) -> int:
     while (mark := text.find('"', at)) >= 0:
         if not text[mark - 1].isspace():
             return mark + 1
-        inner = text.find('"', mark + 1)
-        at = inner + 1 if inner >= 0 else len(text)
+        inner = _name_end(text, mark)
+        at = inner if inner >= 0 else len(text)
     return len(text)
+
+
+def _name_end(text: str, start: int) -> int:
+    """Behind the mark that closes a name, which may itself quote a word: one before which a space stands opens that."""
+    end = text.find('"', start + 1)
+    if end < 0 or not text[end - 1].isspace() or not text[end + 1 : end + 2].isalnum():
+        return end + 1 if end >= 0 else -1
+    inner = text.find('"', end + 1)
+    close = text.find('"', inner + 1) if inner >= 0 else -1
+    if close < 0 or NO_NAME_WORDS.search(text[start:close]):
+        return end + 1
+    return close + 1

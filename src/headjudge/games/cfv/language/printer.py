@@ -141,7 +141,20 @@ class CfvPrinter(CfvVerbs):
         header = self.header("ACT", ability.zones, ability.per_turn, gates, ability.keyword)
         costs = f"[{self.costs(ability.costs)}] " if ability.costs else ""
         body, limit = _limited(ability.body)
+        cond, pay = _payment(body)
+        if pay is not None:
+            return f"{header}{self._paid('', cond, pay)}{limit}"
         return f"{header}{costs}{self.body(body)}{limit}"
+
+    def _paid(self, when: str, cond: Node, pay: tree.Pay) -> str:
+        """The cost first, then when it may be paid and what that brings."""
+        asked = when
+        if cond is not None:
+            asked += f"{self.prefix(cond)}, "
+            self.mentions.of_condition(cond)
+        costs = self.costs(pay.costs)
+        body = self._uncapital(self.body(pay.steps))
+        return f"[{costs}] {capital(f'{asked}you may pay the cost. If you do, {body}')}"
 
     def _automatic(self, ability: tree.Automatic) -> str:
         gates, rest = self._conditions(ability.gate)
@@ -155,13 +168,7 @@ class CfvPrinter(CfvVerbs):
         cond, pay = _payment(steps)
         if pay is None:
             return f"{header}{capital(when)}, {self._uncapital(self.body(steps))}{limit}"
-        asked = ""
-        if cond is not None:
-            asked = f"{self.prefix(cond)}, "
-            self.mentions.of_condition(cond)
-        costs = self.costs(pay.costs)
-        body = self._uncapital(self.body(pay.steps))
-        return f"{header}[{costs}] {capital(when)}, {asked}you may pay the cost. If you do, {body}{limit}"
+        return f"{header}{self._paid(f'{when}, ', cond, pay)}{limit}"
 
     def _uncapital(self, words: str) -> str:
         return words[:1].lower() + words[1:]
