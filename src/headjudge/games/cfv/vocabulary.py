@@ -132,6 +132,7 @@ from headjudge.language.tree import (
     Automatic,
     BattleEnds,
     Boosts,
+    EitherEvent,
     Filter,
     Hits,
     Intercepts,
@@ -350,6 +351,8 @@ class CfvVocabulary(Vocabulary):
                 return frozenset({VC})
             case Attacks() | Boosts() | Hits() | Intercepts() | BattleEnds() | AttackedBy() | IsBoosted() | Turned():
                 return self.in_play
+            case EitherEvent(events):
+                return frozenset[int]().union(*(self.active_zones(each) for each in events))
         return self.anywhere
 
     def _on_the_way(self, event: Moves) -> frozenset[int]:

@@ -104,14 +104,17 @@ def _hits(what: tree.Subject, target: tree.Selector | None, vocab: Vocabulary) -
     return match
 
 
-def _boosted(what: tree.Subject, by: tree.Selector, vocab: Vocabulary) -> Match:
-    about, fits = subjects.lower_subject(what, vocab), selectors.lower_fits(by, vocab)
+def _boosted(what: tree.Subject, by: tree.Selector | None, vocab: Vocabulary) -> Match:
+    about = subjects.lower_subject(what, vocab)
+    fits = None if by is None else selectors.lower_fits(by, vocab)
 
     def match(game: Game, ctx: Ctx, event: Event) -> Vars | None:
         booster, boosted = event.ref, event.data
         if booster is None or not about(game, ctx, subjects.seen(game, boosted), boosted):
             return None
-        return bindings(event, boosted, booster) if fits(game, ctx, *subjects.seen(game, booster)) else None
+        if fits is not None and not fits(game, ctx, *subjects.seen(game, booster)):
+            return None
+        return bindings(event, boosted, booster)
 
     return match
 

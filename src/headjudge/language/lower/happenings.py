@@ -114,9 +114,10 @@ def _about_a_card(event: tree.Event, vocab: Vocabulary) -> Happening:
             return Happening((vocab.verb("activate"),), _of_kind(_to_card(what, vocab, by), kind, vocab))
         case tree.Selected(what, by, source):
             return Happening((vocab.targeting(),), from_source(_to_card(what, vocab, by), source, vocab))
-        case tree.Turned(what, state, cause):
+        case tree.Turned(what, state, cause, source, through):
             verb, data = vocab.turning(state)
-            return Happening((verb,), caused(_turned(what, vocab, data), cause))
+            found = from_source(caused(_turned(what, vocab, data), cause), source, vocab)
+            return Happening((verb,), _through(found, through, vocab) if through else found)
         case tree.IsAdded(what, to):
             return Happening((vocab.verb("added"),), _joined(what, to, vocab))
         case tree.IsRevealed(what, source):

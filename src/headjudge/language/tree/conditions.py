@@ -203,6 +203,10 @@ class Turned(Node, frozen=True):
     what: Subject
     state: str
     cause: Cause = ""
+    source: Selector | None = None
+    """Whose effect or cost that was."""
+    through: str = ""
+    """The ability of the game, by its keyword, that brought it about."""
 
 
 class Draws(Node, frozen=True):
@@ -260,10 +264,10 @@ class Boosts(Node, frozen=True):
 
 
 class IsBoosted(Node, frozen=True):
-    """The subject is boosted by such a unit."""
+    """The subject is boosted, by such a unit if the text says so."""
 
     what: Subject
-    by: Selector
+    by: Selector | None = None
 
 
 class Intercepts(Node, frozen=True):

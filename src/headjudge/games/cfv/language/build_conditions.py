@@ -100,6 +100,23 @@ class ConditionBuilder(CfvNounBuilder):
             return tree.Compare(tree.Count(having(target.sel, wanted)), "==", Num(0))
         return tree.Compare(tree.Count(having(target.sel, wanted)), ">=", Num(1))
 
+    def np_named(self, target: Node, _is: Node, names: list[str]) -> Node:
+        return self._there_is(target, (any_of([tree.Name(name) for name in names]),))
+
+    def np_is_such(self, target: Node, _is: Node, _a: Node, draft: Draft) -> Node:
+        if draft.zones or draft.whose or draft.among is not None:
+            raise ValueError("cards somewhere else")
+        return self._there_is(target, draft.filters)
+
+    def _there_is(self, target: Node, wanted: tuple[Node, ...]) -> Node:
+        if not isinstance(target, tree.Each) or not target.bind.startswith(THE) or not wanted:
+            raise ValueError("some that are")
+        return tree.Compare(tree.Count(having(target.sel, wanted)), ">=", Num(1))
+
+    def neither_is(self, _neither: Node, ref: Node, _nor: Node, target: Node, is_: Node, a: Node, draft: Draft) -> Node:
+        other = msgspec.structs.replace(self.np_is_such(target, is_, a, draft), op="==", right=Num(0))
+        return tree.And((tree.Unless(tree.Is(ref, draft.sel())), other))
+
     def np_is_state(self, target: Node, _is: Node, state: Node) -> Node:
         return self.np_is(target, _is, self.adj_state(state))
 

@@ -8,7 +8,7 @@ import msgspec
 from lark import v_args
 
 from headjudge.games.cfv.language.build_conditions import ConditionBuilder
-from headjudge.games.cfv.language.phrases import having, subject_of
+from headjudge.games.cfv.language.phrases import having, of, subject_of
 from headjudge.games.cfv.language.tables import CIRCLES
 from headjudge.language import flat, tree
 from headjudge.language.phrases import any_of
@@ -55,6 +55,22 @@ class EventBuilder(ConditionBuilder):
         if cause.value != "your effect":
             raise ValueError("whose effect")
         return {"cause": "effect", "source": tree.Sel(whose=tree.YOU, filters=(quality,))}
+
+    def moved_cause_of(self, cause: Node, whose: Node, draft: Node) -> Node:
+        """Whose ability it was, where its keyword is said, or whose stride was paid for."""
+        told = self.moved_cause(cause)
+        paid = told.get("source")
+        sel = of(draft, whose.value).sel()
+        if paid is not None:
+            if sel.kind != paid.kind:
+                raise ValueError("a stride of something else")
+            return {
+                **told,
+                "source": msgspec.structs.replace(sel, zones=paid.zones, filters=(*paid.filters, *sel.filters)),
+            }
+        if not told.get("through"):
+            raise ValueError("an effect that has its owner already")
+        return {**told, "source": sel}
 
     def moved_cause_named(self, cause: Node, _with: Node, parts: list[str], where: Node) -> Node:
         return self._of_your_card(cause, any_of([tree.NamePart(part, where.value) for part in parts]))
@@ -143,17 +159,62 @@ class EventBuilder(ConditionBuilder):
         return tree.Rides(subject_of(what), subject_of(over))
 
     def strides(self, what: Node, _icon: Node, *over: Node) -> Node:
-        return tree.Strides(subject_of(what), over[0] if over else None)
+        return tree.Strides(subject_of(what), subject_of(over[0]) if over else None)
 
     def legions(self, what: Node, state: Node) -> Node:
         return tree.Legions(subject_of(what)) if state.value == "legion" else flat.Missing()
 
-    def turns(self, what: Node, state: Node, *cause: Node) -> Node:
-        why: Any = cause[0].value if cause else ""
+    def turns(self, what: Node, state: Node, *because: Node) -> Node:
+        why: Any = because[0] if because else {}
         if state.value == "heart":
-            return self._becomes_heart(what, why)
-        turned = tuple(tree.Turned(subject_of(what), word, why) for word in state.value.split("/"))
+            return self._becomes_heart(what, why.get("cause", ""))
+        turned = tuple(tree.Turned(subject_of(what), word, **why) for word in state.value.split("/"))
         return turned[0] if len(turned) == 1 else tree.EitherEvent(turned)
+
+    def is_turned(self, what: Node, _is: Node, state: Node, because: Node) -> Node:
+        return self.turns(what, state, because)
+
+    def is_boosted(self, what: Node, _is: Node, state: Node) -> Node:
+        return tree.IsBoosted(subject_of(what)) if state.value == "boosted" else flat.Missing()
+
+    def is_chosen(self, what: Node, _chosen: Node, *because: Node) -> Node:
+        told: dict[str, Any] = because[0] if because else {"cause": ""}
+        source = told.get("source")
+        by: Any = {"": tree.ANY_PLAYER, "your effect": tree.YOU, "effect": tree.ANY_PLAYER}[told["cause"]]
+        if source is not None and source != tree.Sel(whose=source.whose):
+            raise ValueError("a card that chooses")
+        return tree.Selected(subject_of(what), source.whose if source is not None else by)
+
+    def event_boosted(self, event: Node, _and: Node, _is: Node, state: Node, *by: Node) -> Node:
+        """An attack that is boosted: by and by, in the same battle."""
+        attack = event.of if isinstance(event, tree.BattleEnds) else event
+        if state.value != "boosted" or not isinstance(attack, tree.Attacks):
+            raise ValueError("no attack that is boosted")
+        boosted = tree.IsBoosted(attack.what, by[-1].sel if by else None)
+        return (event, tree.InBattle(boosted)) if attack is not event else (boosted, tree.InBattle(attack))
+
+    def being_attacks(self, what: Node, _is: Node, state: Node, _and: Node, _attacks: Node, *np: Node) -> Node:
+        if not isinstance(what, tree.This):
+            raise TypeError("the state of something else")
+        being = tree.Is(what, tree.Sel(filters=(tree.State(state.value),)))
+        return (tree.Attacks(what, np[0].sel if np else None), being)
+
+    def placed_either(self, what: Node, placed: Node, onto: Node, posts: Node, _or: Node, *other: Node) -> Node:
+        return tree.EitherEvent((self.placed(what, placed, onto, posts), self.placed(what, *other)))
+
+    def placed_or_intercepts(self, what: Node, placed: Node, onto: Node, posts: Node, *_words: Node) -> Node:
+        return tree.EitherEvent((self.placed(what, placed, onto, posts), tree.Intercepts(subject_of(what))))
+
+    def placed_riding(self, what: Node, _placed: Node, onto: Node, posts: Node, ways: Node, *over: Node) -> Node:
+        if onto.value[0] != "vc" or posts:
+            raise ValueError("a ride to another place")
+        below = subject_of(over[0]) if over else None
+        kinds: Any = {"ride": tree.Rides, "stride": tree.Strides}
+        each: Any = tuple(kinds[way](subject_of(what), below) for way in ways.value)
+        return each[0] if len(each) == 1 else tree.EitherEvent(each)
+
+    def either_phase(self, one: Node, _or: Node, phase: Node) -> Node:
+        return tree.EitherEvent((one, phase.value))
 
     def _becomes_heart(self, what: Node, why: Any) -> Node:
         """What has become a heart is a unit no more, only a card (10.1.26.3)."""
@@ -179,10 +240,32 @@ class EventBuilder(ConditionBuilder):
         what = msgspec.structs.replace(sel, zones=(), whose=tree.ANY_PLAYER)
         return tree.Moves(what, sel.zones[0] if sel.zones else "", zone, by=player.value, into=player.value)
 
-    def was_put(self, what: Node, put: Node, dest: Node, posts: Node, turn: Node) -> Node:
+    def was_put(self, what: Node, put: Node, dest: Node, posts: Node, turn: Node, *more: Node) -> Node:
         if turn.value != "this turn":
             raise ValueError("another time")
-        return tree.Compare(tree.HowOften(self.is_put(what, put, dest, posts)), ">=", Num(1))
+        return tree.Compare(tree.HowOften(self.is_put(what, put, dest, (*posts, *more))), ">=", Num(1))
+
+    def was_not_put(self, what: Node, put: Node, dest: Node, posts: Node, turn: Node, *more: Node) -> Node:
+        return msgspec.structs.replace(self.was_put(what, put, dest, posts, turn, *more), op="==", right=Num(0))
+
+    def none_put(self, _no: Node, draft: Node, *words: Node) -> Node:
+        return self.was_not_put(draft.sel(), *words)
+
+    def so_many_put(self, n: Node, _more: Node, draft: Node, *words: Node) -> Node:
+        return msgspec.structs.replace(self.was_put(draft.sel(), *words), right=Num(n.value))
+
+    def was_placed(self, ref: Node, _placed: Node, cause: Node) -> Node:
+        """How it came to be placed this turn; placed again, it would be another unit."""
+        if not isinstance(ref, tree.This):
+            raise TypeError("how something else was placed")
+        placed = self._moved(ref, (self.moved_cause(cause),), "/".join(CIRCLES))
+        return tree.Compare(tree.HowOften(placed), ">=", Num(1))
+
+    def in_battle(self, _in: Node, event: Node) -> Node:
+        return tree.InBattle(event)
+
+    def was_boosted(self, ref: Node, _was: Node, state: Node, _then: Node) -> Node:
+        return tree.InBattle(tree.IsBoosted(ref)) if state.value == "boosted" else flat.Missing()
 
     def was_done(self, what: Node, done: Node, posts: Node, _turn: Node) -> Node:
         return tree.Compare(tree.HowOften(self.is_done(what, done, posts)), ">=", Num(1))

@@ -45,8 +45,9 @@ class CfvNounBuilder(Builder):
     def objects(self, *parts: Node) -> Node:
         """Several things of one verb: the place and owner said behind the last are those of all that have none."""
         found = super().objects(*parts)
-        if isinstance(found, tree.Both) and all(isinstance(part, tree.Each) for part in found.parts):
-            return tree.Both(tuple(_owned_like(part, found.parts[0].sel) for part in found.parts))
+        several = [part for part in found.parts if isinstance(part, tree.Each)] if isinstance(found, tree.Both) else []
+        if several and len(several) == len(found.parts):
+            return tree.Both(tuple(_owned_like(part, several[0].sel) for part in several))
         last = found.parts[-1] if isinstance(found, tree.Both) else None
         if not isinstance(last, tree.Pick) or not isinstance(last.sel, tree.Sel) or last.sel.whose == tree.ANY_PLAYER:
             return found

@@ -123,10 +123,12 @@ def _grades(tokens: list[Token]) -> list[Token]:
 
 
 def _nouns(tokens: list[Token]) -> list[Token]:
-    """A clan or race without a noun means a card of it."""
+    """A clan, a race or a grade without a noun means a card of it."""
     done: list[Token] = []
     for at, token in enumerate(tokens):
         done.append(token)
+        if [each.type for each in done[-3:]] == ["NUM", "GRADE", "NUM"] and _ends(tokens, at + 1):
+            done.append(Token("TYPE", CARD, token.end, token.end))
         if token.type not in {"CLASS", "TRAIT"}:
             continue
         after = [later.type for later in tokens[at + 1 : at + 3]]
@@ -134,6 +136,10 @@ def _nouns(tokens: list[Token]) -> list[Token]:
         if not listed and (not after or after[0] not in NOUN_STARTS):
             done.append(Token("TYPE", CARD, token.end, token.end))
     return done
+
+
+def _ends(tokens: list[Token], at: int) -> bool:
+    return at >= len(tokens) or tokens[at].type in {"COMMA", "DOT"}
 
 
 def _icons(tokens: list[Token]) -> list[Token]:
@@ -241,10 +247,15 @@ class _Joiner:
             return "AND_M"
         if self.open in ASKING and type_ in {"AND", "OR"} and self._asks(at + 1):
             return "AND_C" if type_ == "AND" else "OR_C"
-        if self.open == "WHEN" and type_ == "AND" and self._asks(at + 1):
-            return "AND_IF"
+        if self.open in {"WHEN", "BATTLEEND"} and type_ == "AND":
+            if after in {"IS", "ATTACKS"}:
+                return "AND_E" if after == "IS" else "AND_A"
+            if self._asks(at + 1):
+                return "AND_IF"
         if type_ == "OR":
-            return "OR_V" if after in ACTS else "OR_E" if after == "WHEN" else "OR_N"
+            if after in {"PLACED", "INTERCEPTS"}:
+                return "OR_D"
+            return "OR_V" if after in ACTS else "OR_E" if after in {"WHEN", "PHASE"} else "OR_N"
         if after in SAID - {"MAY"} and self.acted:
             return "AND_P"
         if after in OPENERS or after == "FOREVERY" or self._acts(at + 1):

@@ -222,6 +222,8 @@ class Layers:
             elif run[0].type == "INTURN":
                 happened = _about_itself(self.paragraphs.trigger(run[1:]))
                 found.append(tree.Compare(tree.HowOften(happened), ">=", tree.Num(1)))
+            elif run[0].type == "INBATTLE":
+                found.append(tree.InBattle(_about_itself(self.paragraphs.trigger(run[1:]))))
             elif run[0].type == "IF":
                 found.append(self.paragraphs.condition(run[1:]))
             else:
@@ -233,7 +235,7 @@ class Layers:
         while tokens and tokens[0].type == "DURING":
             conds.append(tree.During(*tokens[0].value))
             tokens = tokens[2:]
-        tokens = self._in_turn(tokens, conds)
+        tokens = self._in_battle(self._in_turn(tokens, conds), conds)
         if not tokens or tokens[0].type not in {"WHEN", "PHASE", "BATTLEEND", "INTURN"}:
             raise Misread(tokens[0] if tokens else None)
         comma = next((at for at, token in enumerate(tokens) if token.type == "COMMA"), len(tokens))
@@ -247,6 +249,15 @@ class Layers:
             conds.append(during)
         gate = conds[0] if len(conds) == 1 else (tree.And(tuple(conds)) if conds else None)
         return _about_itself(_placed_here(event, header.zones)), gate, tokens[comma + 1 :]
+
+    def _in_battle(self, tokens: list[Token], conds: list[Any]) -> list[Token]:
+        """ "During the battle that" something happened is a condition of the event that comes after it."""
+        comma = next((at for at, token in enumerate(tokens) if token.type == "COMMA"), len(tokens))
+        after = tokens[comma + 1].type if comma + 1 < len(tokens) else ""
+        if not tokens or tokens[0].type != "INBATTLE" or after not in {"WHEN", "PHASE"}:
+            return tokens
+        conds.append(tree.InBattle(_about_itself(self.paragraphs.trigger(tokens[1:comma]))))
+        return tokens[comma + 1 :]
 
     def _in_turn(self, tokens: list[Token], conds: list[Any]) -> list[Token]:
         """ "During the turn that" something happened is a condition where the event itself comes after it."""
@@ -314,7 +325,7 @@ def _leading_cost(tokens: list[Token]) -> tuple[list[Token], list[Token]]:
     """The bracket after the header; databases often lose one of its marks, so the last that fits no other ends it."""
     start = 1 if tokens[0].type == "COSTMARK" else 0
     depth, end = 0, None
-    if tokens[start].type in {"WHEN", "IF", "DURING", "PHASE", "BATTLEEND"}:
+    if tokens[start].type in {"WHEN", "IF", "DURING", "PHASE", "BATTLEEND", "INBATTLE"}:
         return [], tokens
     for at, token in enumerate(tokens):
         depth += {"LB": 1, "RB": -1}.get(token.type, 0)

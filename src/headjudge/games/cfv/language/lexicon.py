@@ -123,6 +123,7 @@ DEEDS = DeedWords(
         "unlocked": ("BECOMES", "unlocked"),
         "deleted": ("BECOMES", "deleted"),
     },
+    denied={"put": ("ISNTPUT", None)},
     states={"bound": "bound", "locked": "locked", "deleted": "deleted"},
 )
 """What a text may ask to have been done to cards."""
@@ -315,7 +316,7 @@ def _nouns() -> Entries:
         ("(the|this unit's) battle opponent", one("IT", flat.It(how="attacked"))),
         ("(the|this unit's) battle opponent's", (("IT", flat.It(how="attacked")), S)),
         ("battle opponent's", (("IT", flat.It(how="attacked")), S)),
-        ("the unit that was boosted", one("IT", flat.It(how="boosted"))),
+        ("the unit that was boosted( during that battle)?", one("IT", flat.It(how="boosted"))),
         (
             "the (card|unit) revealed (with|in|by|for|during) that drive check",
             one("IT", flat.It(noun="card", how="that")),

@@ -40,7 +40,7 @@ PLAYERS: dict[str, Any] = {"your": YOU, "your opponent's": OPPONENT}
 WHOSE: dict[str, Any] = {
     "your": YOU,
     "your opponent's": OPPONENT,
-    "(each|every|each player's|each fighter's)": EachPlayer(),
+    "(each|every|each turn's|each player's|each fighter's)": EachPlayer(),
     "the": EachPlayer(),
 }
 
@@ -60,6 +60,9 @@ def _times() -> Entries:
             ]
             if (whose, words) != ("the", "turn"):
                 found.append((f"during {whose} {words}", _one("DURING", (player, "" if phase == "turn" else phase))))
+    for words, phase in PHASES.items():
+        begins: tuple[Lexeme, ...] = (("PHASE", PhaseBegins(phase, EachPlayer())), ("INBATTLE", None))
+        found.append((f"at the (beginning|start) of the {words} (that|in which)", begins))
     for whose, player in PLAYERS.items():
         for words, phase in PHASES.items():
             ends = PhaseEnds("next turn", player) if phase == "turn" else PhaseEnds(phase, player, True)
@@ -72,7 +75,9 @@ def _times() -> Entries:
         ("at (the )?end of (that |this |the )?turn", _one("PHASE", PhaseEnds("turn", ANY_PLAYER, True))),
         ("at (the )?end of that battle", _one("PHASE", BattleEnds())),
         ("at (the )?end of the battle that", _one("BATTLEEND")),
-        ("during the battle( that)?", _one("INBATTLE")),
+        ("during the battle( that| in which)?", _one("INBATTLE")),
+        ("it (is|was) during the battle( that| in which)?", _one("INBATTLENOW")),
+        ("during that battle", _one("THATBATTLE")),
         ("during the turn( that| when| where| in which)?", _one("INTURN")),
         ("at the beginning of each of your attacks", _one("PHASE", PhaseBegins("attack step", YOU))),
         ("at the end of its battle", _one("PHASE", ITS_BATTLE)),
@@ -103,7 +108,14 @@ def _times() -> Entries:
 
 def _happenings() -> Entries:
     return [
-        ("((is|are) placed)", _one("PLACED")),
+        ("((is|are|was|were) placed)", _one("PLACED")),
+        ("by riding( from)?", _one("BYRIDING", ("ride",))),
+        ("by [stride]( from)?", _one("BYRIDING", ("stride",))),
+        ("by riding or [stride]( from)?", _one("BYRIDING", ("ride", "stride"))),
+        ("(is|are) chosen", _one("ISCHOSEN")),
+        ("(is|are|was|were) not put", _one("ISNTPUT")),
+        ("neither", _one("NEITHER")),
+        ("nor", _one("NOR")),
         ("placed", _one("PLACED")),
         ("(is|are|was|were) put", _one("ISPUT")),
         ("(is|are|was|were) returned", _one("ISRETURNED")),

@@ -56,6 +56,8 @@ def _locations() -> Entries:
     found.append(
         ("(in|on) (any of your circles|your circle|your circles) other than [vc]", _one("LOC", (("rc", "gc"), YOU)))
     )
+    yours = "(any of your circles|your circle|your circles)"
+    found.append((f"(in|on|from) {yours} other than [vc] and [gc]", _one("LOC", (("rc",), YOU))))
     found.append(("(on|from) the field", _one("LOC", (CIRCLES, AnyPlayer()))))
     return found
 

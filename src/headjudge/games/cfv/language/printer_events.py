@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import msgspec
+
 from headjudge.games.cfv.language.lexicon_events import G_GUARDIAN_COST, STRIDE_COST
 from headjudge.games.cfv.language.printer_nouns import PLACES, STATE_WORDS, CfvNouns
 from headjudge.games.cfv.language.tables import CIRCLES, HITS, STATS
@@ -66,17 +68,27 @@ class CfvEvents(CfvNouns):
             words.append(f"is put into {OWNER.get(event.into, 'the')} {PLACES[event.to]}")
         if event.frm:
             words.append(f"from {' or '.join(PLACES[zone] for zone in event.frm.split('/'))}")
+        return " ".join([*words, *self._why(event)])
+
+    def _why(self, event: Node) -> list[str]:
+        """What brought it about, and whose that was."""
         if event.through:
             ability = "" if event.through == "time leap" else " ability"
-            words.append(f"due to the effect of the {event.through}{ability}".replace("the effect of the time", "time"))
-        elif event.source in PAID_FOR:
-            words.append(PAID_FOR[event.source])
-        elif event.source is not None:
+            words = f"due to the effect of the {event.through}{ability}".replace("the effect of the time", "time")
+            return [words] if event.source is None else [words, f"of {self._whose_cards(event.source)}"]
+        if event.source in PAID_FOR:
+            return [PAID_FOR[event.source]]
+        if isinstance(event.source, tree.Sel) and event.source.filters[:1] == STRIDE_COST.filters:
+            unit = msgspec.structs.replace(event.source, zones=(), filters=event.source.filters[1:])
+            return [PAID_FOR[STRIDE_COST], f"of {self._whose_cards(unit)}"]
+        if event.source is not None:
             calling = isinstance(event.source, tree.Sel) and event.source.zones == ("g",) and event.cause == "cost"
-            words += [f"{SOURCES[event.cause]}{' calling' if calling else ''}", self.subject(event.source)]
-        elif event.cause:
-            words.append(CAUSES[event.cause])
-        return " ".join(words)
+            return [f"{SOURCES[event.cause]}{' calling' if calling else ''}", self.subject(event.source)]
+        return [CAUSES[event.cause]] if event.cause else []
+
+    def _whose_cards(self, sel: tree.Sel) -> str:
+        bare = msgspec.structs.replace(sel, whose=ANY_PLAYER)
+        return f"{OWNER[sel.whose]} {self.plural(bare)}"
 
     def _puts(self, event: tree.Moves) -> str:
         """Who moves the cards comes first."""
@@ -106,7 +118,13 @@ class CfvEvents(CfvNouns):
         return f"{self.subject(event.what)} is attacked{by}"
 
     def event_isboosted(self, event: tree.IsBoosted) -> str:
-        return f"{self.subject(event.what)} is boosted by {self.subject(event.by)}"
+        by = f" by {self.subject(event.by)}" if event.by is not None else ""
+        return f"{self.subject(event.what)} is boosted{by}"
+
+    def event_selected(self, event: tree.Selected) -> str:
+        words = {ANY_PLAYER: "", YOU: " due to an effect of your card"}
+        by = words.get(event.by, f" {SOURCES['effect']} {self.subject(tree.Sel(whose=event.by))}")
+        return f"{self.subject(event.what)} is chosen{by}"
 
     def event_boosts(self, event: tree.Boosts) -> str:
         return f"{self.subject(event.what)} boosts{self._at(event.target)}"
@@ -140,7 +158,8 @@ class CfvEvents(CfvNouns):
                 return (
                     f"an attack hits{self._at(target)} during the battle that {self.subject(unit)} attacked or boosted"
                 )
-        return ", or when ".join(self.event(part) for part in event.events)
+        first, *rest = (self.event(part) for part in event.events)
+        return first + "".join(f", or {'' if words.startswith('at the ') else 'when '}{words}" for words in rest)
 
     def event_becomes(self, event: tree.Becomes) -> str:
         return self.condition(event.cond)
@@ -157,8 +176,7 @@ class CfvEvents(CfvNouns):
     def event_turned(self, event: tree.Turned) -> str:
         words = STATE_WORDS.get(event.state, event.state)
         verb = "" if words.startswith("[") else "becomes "
-        cause = f" {CAUSES[event.cause]}" if event.cause else ""
-        return f"{self.subject(event.what)} {verb}{words}{cause}"
+        return " ".join([f"{self.subject(event.what)} {verb}{words}", *self._why(event)])
 
     def event_statraised(self, event: tree.StatRaised) -> str:
         return self._stat_changed(event, "increased")
@@ -225,6 +243,8 @@ class CfvEvents(CfvNouns):
     def in_turn(self, cond: Node) -> str:
         """The turn in which something has happened."""
         match cond:
+            case tree.Compare(tree.HowOften(tree.Moves(tree.This(), to="vc/rc/gc"))):
+                return ""
             case tree.Compare(tree.HowOften(event, "this turn", False), ">=", Num(1)):
                 return f"during the turn that {self.event(event)}"
         return ""
@@ -273,9 +293,28 @@ class CfvEvents(CfvNouns):
                 return f"it is the {' or '.join(NTH[: cond.right.n])} battle of that turn"
             more = " or more" if cond.op == ">=" else ""
             return f"it is the {NTH[cond.right.n - 1]} battle of that turn{more}"
+        if isinstance(left, tree.HowOften) and left.window == "this turn" and isinstance(left.event, tree.Moves):
+            return self._happened(left.event, cond.op, cond.right)
         if isinstance(left, tree.StatOf):
             return f"{self.possessive(left.of)} {STATS[left.stat]} is {self.measured(cond.op, cond.right)}"
         raise Unprintable(type(left).__name__)
+
+    def _happened(self, event: tree.Moves, op: str, right: Node) -> str:
+        """How many cards were moved so this turn, or how this one came to be placed."""
+        if isinstance(event.what, tree.This) and event.to == "/".join(CIRCLES) and op == ">=":
+            return " ".join(["this unit was placed", *self._why(event)])
+        words = self.event(event).removeprefix(subject := self.subject(event.what))
+        if not words.startswith(" is put ") or not isinstance(event.what, tree.Sel):
+            raise Unprintable("what happened")
+        if op == "==" and right == Num(0):
+            return f"{subject}{words.replace(' is ', ' was not ', 1)} during this turn"
+        if op != ">=" or event.what.whose != ANY_PLAYER:
+            raise Unprintable("how often")
+        moved = words.replace(" is ", " were ", 1)
+        return f"{self.amount(right)} or more {self.plural(event.what)}{moved} during this turn"
+
+    def condition_inbattle(self, cond: tree.InBattle) -> str:
+        return f"it is during the battle that {self.past(cond.of)}"
 
     def _counted_is(self, sel: Node, op: str, right: Node) -> str:
         if isinstance(sel, tree.SelUnion):

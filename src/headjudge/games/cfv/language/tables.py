@@ -115,7 +115,7 @@ FAULTS = {
     "rearguard": "rear-guard",
     "oponent": "opponent",
     "opponenta's": "opponent's",
-    "ithe": "the",
+    " ithe ": " the ",
     "Soul-Chage": "Soul-Charge",
     "and you opponent": "and your opponent",
     "search you deck": "search your deck",
