@@ -258,12 +258,25 @@ class Attacher:
     def _resolved(self, node: Node, actor: Node) -> Node:
         if isinstance(node, tree.Damage) and node.source is not None:
             node = self._with_amount(node, actor)
+        if isinstance(node, tree.Give) and isinstance(_any(node.mods), tuple):
+            node = replace(node, mods=tuple(self._done_instead(mod, actor) for mod in node.mods))
         to = getattr(node, "to", None) if isinstance(node, tree.Give) else None
         if isinstance(to, flat.It) and not to.noun and not to.how and not to.player:
             node = replace(node, to=self.mentions.in_play(to) or to)
         node = buried(rewrite(node, self._resolver(actor)))
         self.mentions.of_step(node)
         return node
+
+    def _done_instead(self, mod: Node, actor: Node) -> Node:
+        """The steps of a replacement go on with each other, and nothing goes on with them."""
+        if not isinstance(mod, tree.Replace) or len(mod.steps) < 2:
+            return mod
+        marked, steps = self.mentions.mark(), []
+        for step in mod.steps:
+            steps.append(buried(rewrite(step, self._resolver(actor))))
+            self.mentions.of_step(steps[-1])
+        self.mentions.back_to(marked)
+        return replace(mod, steps=tuple(steps))
 
     def _with_amount(self, step: tree.Damage, actor: Node) -> tree.Damage:
         """In "deals damage equal to its attack" the word means the one that deals it, and only there."""

@@ -29,7 +29,7 @@ from headjudge.language.lower.selectors import Fits, lower_fits, zones_of
 from headjudge.language.lower.targets import lower_refs
 from headjudge.language.lower.writings import COSTS, Write, Writing, lower_writing
 from headjudge.language.rewrite import walk
-from headjudge.language.script import AmountOf, Condition, Ctx
+from headjudge.language.script import AmountOf, Condition, Context, Ctx
 
 REPLACING = (tree.DamageChange, tree.Redirect, tree.Replace)
 BE_PLAYED = tree.Cannot("be played")
@@ -152,6 +152,7 @@ def emit_give(b: Builder, node: tree.Give, rules: tuple[str, str]) -> None:
         (mod.stat, b.vocab.stat_index(mod.stat), -1 if mod.lose else 1, lower_amount(mod.amount, b.vocab))
         for mod in shifts
     ]
+    own = by_its_own(tuple(shifts))
     shift = b.dialect.shifting[later]
     give, set_to = b.vocab.verb("give"), b.vocab.verb("set")
     said = [template.key for mod, _, template in parts if isinstance(mod, (tree.Cannot, tree.Can))]
@@ -161,12 +162,15 @@ def emit_give(b: Builder, node: tree.Give, rules: tuple[str, str]) -> None:
         actions: list[Action] = []
         if holds is not None and not holds(game, frame):
             return actions
-        changes = [(stat, at, sign * n(game, frame)) for stat, at, sign, n in additions]
+        changes = [(stat, at, sign * n(game, frame)) for stat, at, sign, n in additions] if not own else []
         fixed = [{name: n(game, frame) for name, n in writing.amounts.items()} for _, writing, _ in parts]
         for ref in refs(game, frame):
             end = until(game, frame, ref)
             when = during(node.until, end, b.vocab) if later else {}
             moved, noticed = {}, []
+            if own:
+                about = Context(frame.source, frame.controller, {**frame.vars, "affected": (ref,)})
+                changes = [(stat, at, sign * n(game, about)) for stat, at, sign, n in additions]
             for stat, at, n in changes:
                 if b.vocab.has_stat(stat, game.values(ref[0])):
                     moved[at] = n
@@ -183,6 +187,11 @@ def emit_give(b: Builder, node: tree.Give, rules: tuple[str, str]) -> None:
         return actions
 
     b.act(batch, rules[1] if parts and isinstance(parts[0][0], tree.SetStat) else rules[0], "give", tells_apart=True)
+
+
+def by_its_own(mods: tuple[tree.Modification, ...]) -> bool:
+    """Whether each card changes by a number of its own."""
+    return any(isinstance(mod, tree.StatChange) and tree.Affected() in walk(mod.amount) for mod in mods)
 
 
 def emit_rule(

@@ -334,14 +334,26 @@ def lower_would(dialect: Dialect, key: str, event: tree.Event) -> tuple[tuple[in
         case tree.Draws(by):
             whose = lower_player(by, vocab)
             return (vocab.verb("draw"),), lambda game, effect, action: action.player in whose(game, effect)
+        case tree.StatRaised(tree.Leader(of), "life"):
+            whom = lower_player(of, vocab)
+            return (vocab.verb("gain life"),), lambda game, effect, action: action.player in whom(game, effect)
+        case tree.CounterPut(what, word):
+            return (vocab.verb("counter"),), _would_get_counters(dialect, what, vocab.counter(word))
         case tree.Loses(tree.You()):
             return (vocab.verb("lose the game"),), lambda game, effect, action: bool(
                 action.data & (1 << effect.controller)
             )
     raise Malformed(
         f"{key}: '{type(event).__name__}' cannot be replaced",
-        "a movement, damage, a draw or the loss of the game",
+        "a movement, damage, a draw, a gain of life, counters put or the loss of the game",
         "Word the card in the newest templating.",
+    )
+
+
+def _would_get_counters(dialect: Dialect, what: tree.Subject, kind: str) -> Would:
+    about = _about_subject(dialect, what)
+    return lambda game, effect, action: (
+        action.ref is not None and action.data == kind and action.amount > 0 and about(game, effect, action.ref)
     )
 
 

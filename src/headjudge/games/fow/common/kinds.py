@@ -139,6 +139,7 @@ KIND_TESTS: dict[str, Test] = {
     "gem": item(GEM),
     "crystal": item(CRYSTAL),
     "will coin": item(COIN),
+    "source": is_card,
     "special magic stone": general(SPECIAL, STONE),
     "basic magic stone": general(BASIC, STONE),
     "true magic stone": general("true", STONE),

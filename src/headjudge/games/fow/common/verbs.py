@@ -420,10 +420,16 @@ def next_play(b: Builder, node: tree.NextPlay) -> None:
 
 @emits(tree.Give, "909.1", "909.2", "909.4", "901.2b", "1020.1", "1020.2", "1020.3", "909.6")
 def give(b: Builder, node: tree.Give) -> None:
-    """What is said of all cards that fit is said of those that come later too; all else is given to single cards."""
+    """What is said of all cards that fit is said of those that come later too; all else is given to single cards.
+
+    A number of each card itself is one that it has now, so that only those there are get it.
+    """
     if isinstance(node.to, tree.Both):
         for part in node.to.parts:
             give(b, replace(node, to=part))
+        return
+    if effects.by_its_own(node.mods):
+        effects.emit_give(b, node, ("909.1", "1020.2"))
         return
     for mod in node.mods:
         said_of = b.dialect.whom(node.to, mod)

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 from lark import v_args
 
+from headjudge.games.fow.language.build_nouns import stat
 from headjudge.games.fow.language.build_said import BY_WILL, SaidBuilder
 from headjudge.games.fow.language.tables import ATTRIBUTES, WILL
 from headjudge.language import flat, tree
@@ -243,6 +244,9 @@ class FowBuilder(SaidBuilder):
         engaged = where.get("engaged", False)
         return tree.CreateToken((), Num(1), ("field",), whose, False, engaged, self.bind(), copy=target)
 
+    def put_copies(self, verb: Node, n: Node, token: Node, target: Node, where: Node) -> Node:
+        return msgspec.structs.replace(self.put_copy(verb, token, target, where), amount=number(n.value))
+
     def put_both(self, verb: Node, one: Node, there: Node, _and: Node, two: Node, elsewhere: Node) -> Node:
         return (self.put(verb, one, there), self.put(verb, two, elsewhere))
 
@@ -287,8 +291,25 @@ class FowBuilder(SaidBuilder):
     def gain_life(self, _verb: Node, n: Node, _life: Node) -> Node:
         return tree.Gain(number(n.value), "life")
 
-    def gain_that_much(self, *_words: Node) -> Node:
-        return tree.Gain(THAT_MUCH, "life")
+    def gain_that_much(self, _verb: Node, amount: Node) -> Node:
+        return tree.Gain(amount, "life")
+
+    def lose_that_much(self, _verb: Node, amount: Node) -> Node:
+        return tree.Gain(amount, "life", lose=True)
+
+    def so_much(self, *_words: Node) -> Node:
+        return THAT_MUCH
+
+    def so_much_more(self, *words: Node) -> Node:
+        return tree.Plus(THAT_MUCH, number(words[-1].value))
+
+    def so_much_signed(self, *words: Node) -> Node:
+        signed = words[-1].value
+        make = tree.Minus if signed.startswith("-") else tree.Plus
+        return make(THAT_MUCH, stat(signed))
+
+    def so_much_twice(self, *_words: Node) -> Node:
+        return tree.Times(2, THAT_MUCH)
 
     def gain_equal(self, _verb: Node, _life: Node, _equal: Node, amount: Node) -> Node:
         return tree.Gain(amount, "life")

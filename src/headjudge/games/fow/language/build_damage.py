@@ -29,6 +29,18 @@ class Deals(flat.Flat, frozen=True):
     steps: Any
 
 
+class _By(flat.Flat, frozen=True):
+    """What would deal damage."""
+
+    source: Any
+
+
+class _To(flat.Flat, frozen=True):
+    """Whom damage would be dealt to."""
+
+    sel: Any
+
+
 @v_args(inline=True)
 class DamageBuilder(EventBuilder):
     """What deals damage, and what becomes of damage that would be dealt."""
@@ -88,55 +100,67 @@ class DamageBuilder(EventBuilder):
     def damage_divided(self, n: Node, _damage: Node, _divided: Node, target: Node) -> Node:
         return self._damage(number(n.value), target, divided=True)
 
-    def _prevented(self, target: Node, change: tree.DamageChange) -> Node:
-        return tree.Give(target, (change,))
+    # --- prevented: how much of it, to whom, and by what (1018)
 
-    def by_what(self, _by: Node, target: Node) -> Node:
-        return target.sel
+    def by_what(self, _by: Node, source: Node) -> Node:
+        """What would deal the damage: cards of a kind, one that was spoken of, or one that is targeted now."""
+        return _By(source)
 
     def prevention(self, step: Node) -> Node:
         return step
 
-    def prevent_all(self, _verb: Node, damage: Node, _would: Node, _to: Node, target: Node, *by: Node) -> Node:
-        source = by[0] if by else None
-        return self._prevented(target, tree.DamageChange("takes", "none", None, damage.value, source=source))
+    def much_all(self, damage: Node) -> Node:
+        return tree.DamageChange("takes", "none", None, damage.value)
 
-    def prevent_shield(self, _verb: Node, _next: Node, n: Node, damage: Node, *words: Node) -> Node:
-        return self._prevented(words[-1], tree.DamageChange("takes", "shield", number(n.value), damage.value))
+    def much_less(self, n: Node, damage: Node) -> Node:
+        return tree.DamageChange("takes", "less", number(n.value), damage.value)
 
-    def prevent_next(self, _verb: Node, _next: Node, damage: Node, *words: Node) -> Node:
-        return self._prevented(words[-1], tree.DamageChange("takes", "next", None, damage.value))
+    def much_next(self, _next: Node, damage: Node) -> Node:
+        return tree.DamageChange("takes", "next", None, damage.value)
 
-    def prevent_all_by(self, _verb: Node, damage: Node, _would: Node, _by: Node, target: Node) -> Node:
-        return self._prevented(target, tree.DamageChange("deals", "none", None, damage.value))
+    def much_shield(self, _next: Node, n: Node, damage: Node) -> Node:
+        return tree.DamageChange("takes", "shield", number(n.value), damage.value)
 
-    def prevent_all_from(self, _verb: Node, damage: Node, _from: Node, target: Node) -> Node:
-        return self._prevented(target, tree.DamageChange("deals", "none", None, damage.value))
+    def much_first(self, _first: Node, damage: Node) -> Node:
+        return tree.DamageChange("takes", "first", None, damage.value)
 
-    def prevent_all_by_to(self, _verb: Node, damage: Node, _would: Node, _by: Node, *words: Node) -> Node:
-        source, _to, target = words
-        return self._prevented(target, tree.DamageChange("takes", "none", None, damage.value, source=source.sel))
+    def prevent_to(self, _verb: Node, change: Node, _would: Node, _to: Node, target: Node, *words: Node) -> Node:
+        if (change.how == "first") != any(getattr(word, "type", "") == "EACHTURN" for word in words):
+            raise ValueError("the first damage, or damage each turn")
+        return _from(_source(words), target, change)
 
-    def prevent_first(self, _verb: Node, _first: Node, damage: Node, _would: Node, _to: Node, *words: Node) -> Node:
-        return self._prevented(words[0], tree.DamageChange("takes", "first", None, damage.value))
+    def prevent_of(self, _verb: Node, change: Node, target: Node, _would: Node, *words: Node) -> Node:
+        return _from(_source(words), target, change)
 
-    def prevent_all_its(self, _verb: Node, damage: Node, ref: Node, _would: Node, *by: Node) -> Node:
-        source = by[0] if by else None
-        return self._prevented(ref, tree.DamageChange("takes", "none", None, damage.value, source=source))
+    def taker(self, ref: Node) -> Node:
+        return ref
 
-    def prevent_both(self, _verb: Node, damage: Node, _would: Node, _words: Node, target: Node) -> Node:
-        """Damage dealt to them and damage dealt by them are two things, and both are prevented."""
-        changes = tuple(tree.DamageChange(side, "none", None, damage.value) for side in ("takes", "deals"))
-        return tree.Give(target, changes)
+    def prevent_by(self, _verb: Node, change: Node, _would: Node, _by: Node, source: Node, *words: Node) -> Node:
+        """Damage to some cards is theirs to be prevented, damage to whomever that of what deals it."""
+        if not words:
+            return tree.Give(source, (msgspec.structs.replace(change, side="deals"),))
+        return _from(source, words[-1], change)
+
+    def prevent_dealt(self, verb: Node, change: Node, subject: Node, would: Node, *words: Node) -> Node:
+        return self.prevent_by(verb, change, would, None, subject, *words)
 
     def prevent_shield_times(self, _verb: Node, _next: Node, n: Node, damage: Node, *words: Node) -> Node:
-        amount = tree.Times(n.value, words[1])
-        return self._prevented(words[-1], tree.DamageChange("takes", "shield", amount, damage.value))
+        change = tree.DamageChange("takes", "shield", tree.Times(n.value, words[1]), damage.value)
+        return tree.Give(words[-1], (change,))
+
+    def prevent_all_from(self, _verb: Node, change: Node, _from: Node, target: Node) -> Node:
+        return tree.Give(target, (msgspec.structs.replace(change, side="deals"),))
+
+    def prevent_both(self, _verb: Node, change: Node, _would: Node, _words: Node, target: Node) -> Node:
+        """Damage dealt to them and damage dealt by them are two things, and both are prevented."""
+        if change.how != "none":
+            raise ValueError("some damage of two sides")
+        return tree.Give(target, (change, msgspec.structs.replace(change, side="deals")))
 
     def prevent_first_each(
         self, _turn: Node, _comma: Node, _verb: Node, _first: Node, damage: Node, *words: Node
     ) -> Node:
-        return flat.Part(self._prevented(whom(words[-1]), tree.DamageChange("takes", "first", None, damage.value)))
+        return flat.Part(tree.Give(whom(words[-1]), (tree.DamageChange("takes", "first", None, damage.value),)))
 
     def prevent_small(
         self, _if: Node, subject: Node, _would: Node, n: Node, _less: Node, damage: Node, *_w: Node
@@ -151,27 +175,29 @@ class DamageBuilder(EventBuilder):
         change = tree.DamageChange("takes", "none", None, damage.value, at="<", bound=bound)
         return flat.Part(tree.Give(whom(subject), (change,)))
 
-    def deals_double_either(self, _if: Node, subject: Node, _would: Node, _d: Node, _to: Node, *words: Node) -> Node:
-        player, _or, _also, target, *_rest = words
-        either = tree.SelUnion((tree.Sel("leader", whose=player.value), target.sel))
-        return flat.Part(tree.Give(whom(subject), (tree.DamageChange("deals", "times", Num(2), to=either),)))
+    def _next(self, target: Node, damage: Node, words: tuple[Node, ...]) -> Node:
+        change = tree.DamageChange("takes", "next", None, damage.value)
+        return flat.Part(_from(_source(words), whom(target), change))
 
-    def prevent_next_to(self, _verb: Node, _next: Node, damage: Node, ref: Node, _would: Node) -> Node:
-        return self._prevented(ref, tree.DamageChange("takes", "next", None, damage.value))
+    def prevent_next_of(self, _next: Node, subject: Node, _would: Node, damage: Node, *words: Node) -> Node:
+        return self._next(subject, damage, words)
 
-    def prevent_all_dealt(self, _verb: Node, damage: Node, subject: Node, _would: Node) -> Node:
-        return self._prevented(subject, tree.DamageChange("deals", "none", None, damage.value))
+    def prevent_next_to(self, _next: Node, damage: Node, _would: Node, _to: Node, target: Node, *words: Node) -> Node:
+        return self._next(target, damage, words)
 
-    def prevent_all_you(self, _verb: Node, damage: Node, _you: Node, _would: Node, *by: Node) -> Node:
-        change = tree.DamageChange("takes", "none", None, damage.value, source=by[0] if by else None)
-        return self._prevented(tree.Leader(YOU), change)
+    def prevent_next_by(self, _next: Node, subject: Node, _would: Node, damage: Node, *words: Node) -> Node:
+        change = tree.DamageChange("deals", "next", None, damage.value, to=_to(words))
+        return flat.Part(tree.Give(whom(subject), (change,)))
+
+    def prevent_by_it(self, _if: Node, subject: Node, _would: Node, damage: Node, *words: Node) -> Node:
+        change = tree.DamageChange("deals", "none", None, damage.value, to=_to(words))
+        return flat.Part(tree.Give(whom(subject), (change,)))
 
     def _some_of(self, target: Node, words: tuple[Node, ...]) -> Node:
         damage = next(word.value for word in words if getattr(word, "type", "") == "DAMAGE")
         n = next((number(word.value) for word in words if getattr(word, "type", "") == "NUM"), None)
-        source = next((word for word in words if isinstance(word, (tree.Sel, tree.SelUnion))), None)
-        change = tree.DamageChange("takes", "none" if n is None else "less", n, damage, source=source)
-        return flat.Part(tree.Give(whom(target), (change,)))
+        change = tree.DamageChange("takes", "none" if n is None else "less", n, damage)
+        return flat.Part(_from(_source(words), whom(target), change))
 
     def prevent_some_of(self, _if: Node, damage: Node, _would: Node, _to: Node, target: Node, *words: Node) -> Node:
         return self._some_of(target, (damage, *words))
@@ -193,23 +219,77 @@ class DamageBuilder(EventBuilder):
     def scaled_this(self, _if: Node, would: Node, *words: Node) -> Node:
         return self.scaled(_if, would, tree.This(), *words)
 
-    def takes_double(self, _if: Node, subject: Node, *_words: Node) -> Node:
-        return flat.Part(tree.Give(whom(subject), (tree.DamageChange("takes", "times", Num(2)),)))
-
     def redirected(self, _if: Node, damage: Node, _would: Node, _to: Node, target: Node, *words: Node) -> Node:
         return flat.Part(tree.Give(whom(target), (tree.Redirect(words[-2], damage.value),)))
 
-    def prevent_less(self, _verb: Node, n: Node, damage: Node, *words: Node) -> Node:
-        return self._prevented(words[-1], tree.DamageChange("takes", "less", number(n.value), damage.value))
+    # --- changed
 
-    def deals_more(self, _if: Node, subject: Node, *words: Node) -> Node:
-        signed = next(word.value for word in words if getattr(word, "type", "") == "SIGNED")
-        change = tree.DamageChange("deals", "more", stat(signed))
+    def to_what(self, _to: Node, target: Node) -> Node:
+        if isinstance(target, tree.Pick) and target.target:
+            raise ValueError("a target of damage that is still to come")
+        return _To(target.sel)
+
+    def to_you(self, _to: Node, _you: Node) -> Node:
+        return _To(tree.Sel("leader", whose=YOU))
+
+    def to_player(self, _to: Node, player: Node) -> Node:
+        return _To(_player_meant(player))
+
+    def to_player_or(self, _to: Node, player: Node, *words: Node) -> Node:
+        target = words[-1].sel
+        parts = target.parts if isinstance(target, tree.SelUnion) else (target,)
+        return _To(tree.SelUnion((_player_meant(player), *parts)))
+
+    def altered_by(self, *words: Node) -> Node:
+        signed = words[-1].value
+        return ("less" if signed.startswith("-") else "more", stat(signed))
+
+    def altered_more(self, *words: Node) -> Node:
+        return ("more", number(words[-1].value))
+
+    def altered_less(self, *words: Node) -> Node:
+        return ("less", number(words[-1].value))
+
+    def altered_twice(self, *_words: Node) -> Node:
+        return ("times", Num(2))
+
+    def takes_altered(self, _if: Node, subject: Node, _would: Node, damage: Node, *words: Node) -> Node:
+        how, amount = next(word for word in words if isinstance(word, tuple))
+        if how == "less":
+            raise ValueError("less damage that is not prevented")
+        return flat.Part(_from(_source(words), whom(subject), tree.DamageChange("takes", how, amount, damage.value)))
+
+    def deals_altered(self, _if: Node, subject: Node, _would: Node, damage: Node, *words: Node) -> Node:
+        how, amount = next(word for word in words if isinstance(word, tuple))
+        if how == "less":
+            raise ValueError("less damage that is not prevented")
+        change = tree.DamageChange("deals", how, amount, damage.value, to=_to(words))
         return flat.Part(tree.Give(whom(subject), (change,)))
 
-    def deals_double(self, _if: Node, subject: Node, *_words: Node) -> Node:
-        return flat.Part(tree.Give(whom(subject), (tree.DamageChange("deals", "times", Num(2)),)))
 
-    def deals_double_to(self, _if: Node, subject: Node, _would: Node, _d: Node, _to: Node, *words: Node) -> Node:
-        change = tree.DamageChange("deals", "times", Num(2), to=words[0].sel)
-        return flat.Part(tree.Give(whom(subject), (change,)))
+def _player_meant(player: Node) -> tree.Sel:
+    if isinstance(player.value, tree.EachPlayer):
+        return tree.Sel("leader")
+    if player.value != tree.OPPONENT:
+        raise ValueError("a player who is chosen")
+    return tree.Sel("leader", whose=tree.OPPONENT)
+
+
+def _source(words: tuple[Node, ...]) -> Node:
+    return next((word.source for word in words if isinstance(word, _By)), None)
+
+
+def _to(words: tuple[Node, ...]) -> Node:
+    return next((word.sel for word in words if isinstance(word, _To)), None)
+
+
+def _from(source: Node, target: Node, change: tree.DamageChange) -> Node:
+    """Damage by cards of a kind, or by one card; one that is targeted is chosen before."""
+    if isinstance(source, tree.Both):
+        raise ValueError("damage by several at once")
+    if not isinstance(source, (tree.Pick, tree.Each)):
+        return tree.Give(target, (msgspec.structs.replace(change, source=source),))
+    if not isinstance(source, tree.Pick) or not source.target:
+        return tree.Give(target, (msgspec.structs.replace(change, source=source.sel),))
+    it = tree.Bound(source.bind)
+    return (tree.Select(source), tree.Give(target, (msgspec.structs.replace(change, source=it),)))

@@ -19,7 +19,9 @@ replace = msgspec.structs.replace
 
 
 def subject_of(target: Node) -> Node:
-    """What an event is about: any card that fits the phrase."""
+    """What an event is about: any card that fits the phrase. A target would have to be chosen before it happens."""
+    if isinstance(target, tree.Pick) and target.target:
+        raise ValueError("an event about a target")
     return target.sel if isinstance(target, (tree.Pick, tree.Each)) else target
 
 

@@ -53,6 +53,15 @@ def _placed_like(sel: Node, last: Node) -> Node:
     return msgspec.structs.replace(sel, zones=last.zones, whose=whose, among=last.among)
 
 
+def counted_together(sels: list[Node]) -> tree.SelUnion:
+    """Cards of several kinds in one number; whose they are and where is said of the last alone, or of each."""
+    last = sels[-1]
+    if not all(isinstance(sel, tree.Sel) for sel in sels):
+        raise ValueError("alternatives among alternatives")
+    alone = all(not sel.zones and sel.among is None and sel.whose == ANY_PLAYER for sel in sels[:-1])
+    return tree.SelUnion(tuple(_placed_like(sel, last) if alone else sel for sel in sels))
+
+
 def _shown(draft: Draft) -> Draft:
     """Revealed cards are those revealed just before, unless they are said to lie revealed somewhere."""
     shown = tree.State("revealed")
@@ -347,7 +356,20 @@ class FowNounBuilder(Builder):
     def post_damaged(self, _words: Node) -> Node:
         return lambda draft: draft.having(tree.DamagedThisTurn())
 
-    def post_damaged_by(self, _words: Node, ref: Node, _turn: Node) -> Node:
+    def post_except_traits(self, _except: Node, names: list[str], kind: Node) -> Node:
+        if kind.value != "card":
+            raise ValueError("all but a kind of another type")
+        return lambda draft: draft.having(*[tree.Not(tree.Trait(name)) for name in names])
+
+    def post_except_classes(self, _except: Node, names: list[str], kind: Node) -> Node:
+        def others(draft: Draft) -> Draft:
+            if kind.value not in {"card", draft.kind}:
+                raise ValueError("all but a kind of another type")
+            return draft.having(*[tree.Not(tree.Class(name)) for name in names])
+
+        return others
+
+    def post_damaged_by(self, _words: Node, ref: Node, *_turn: Node) -> Node:
         return lambda draft: draft.having(tree.DamagedBy(ref))
 
     def post_removed_by(self, _words: Node, ref: Node) -> Node:
@@ -444,6 +466,18 @@ class FowNounBuilder(Builder):
 
     def times_attacked(self, _words: Node, target: Node, _did: Node, _turn: Node) -> Node:
         return tree.HowOften(tree.Attacks(target.sel))
+
+    def twice(self, _twice: Node, amount: Node) -> Node:
+        return tree.Times(2, amount)
+
+    def multiplied(self, amount: Node, _by: Node, n: Node) -> Node:
+        if not isinstance(n.value, int):
+            raise ValueError("a number multiplied by a letter")
+        return tree.Times(n.value, amount)
+
+    def count_several(self, _number: Node, *targets: Node) -> Node:
+        sels = [target.sel for target in targets if isinstance(target, (tree.Each, tree.Pick))]
+        return tree.Count(counted_together(sels))
 
     def number_distinct(self, _number: Node, distinct: Node, target: Node) -> Node:
         return tree.Distinct(target.sel, distinct.value)

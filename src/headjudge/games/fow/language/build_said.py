@@ -9,8 +9,9 @@ import msgspec
 from lark import v_args
 
 from headjudge.games.fow.language.build_conditions import put_into
-from headjudge.games.fow.language.build_damage import DamageBuilder, Deals, whom
-from headjudge.games.fow.language.build_nouns import OPEN, stat
+from headjudge.games.fow.language.build_damage import Deals, whom
+from headjudge.games.fow.language.build_instead import InsteadBuilder
+from headjudge.games.fow.language.build_nouns import OPEN, counted_together, stat
 from headjudge.games.fow.language.tables import ATTRIBUTES, SYMBOL_SKILLS, WILL
 from headjudge.language import flat, tree
 from headjudge.language.canonical import ordered_filters
@@ -52,6 +53,7 @@ class _Due(flat.Flat, frozen=True):
 
     act: str
     to: Any
+    until: str = ""
 
 
 class _ArtOf(flat.Flat, frozen=True):
@@ -123,8 +125,15 @@ def _asked_instead(part: flat.Part) -> flat.Part:
     return msgspec.structs.replace(part, lasts=None, asked_first=False, conds=(*part.conds, part.lasts))
 
 
+def _of_them(target: Node, player: Node) -> Node:
+    """ "They" in a sentence about one player is that player."""
+    if player == YOU or isinstance(player, (flat.It, tree.EachPlayer)):
+        return target
+    return rewrite(target, lambda value: player if isinstance(value, flat.TheirZone) else value)
+
+
 @v_args(inline=True)
-class SaidBuilder(DamageBuilder):
+class SaidBuilder(InsteadBuilder):
     """What is said of cards and players."""
 
     def said(self, subject: Node, mods: Node) -> Node:
@@ -134,7 +143,10 @@ class SaidBuilder(DamageBuilder):
         if len(mods) == 1 and isinstance(mods[0], _AsCopy) and subject == tree.This():
             return flat.Part(tree.EnterAsCopy(mods[0].of))
         if len(mods) == 1 and isinstance(mods[0], _Due) and isinstance(subject, tree.Each):
-            return flat.Part(tree.Give(mods[0].to, (tree.Must(mods[0].act, subject.sel),)))
+            due = mods[0]
+            if isinstance(due.to, tree.Each):
+                raise ValueError("several that must be attacked or blocked")
+            return flat.Part(tree.Give(due.to, (tree.Must(due.act, subject.sel),)), duration=due.until)
         return flat.Part(tree.Give(subject, mods))
 
     def _replace(
@@ -179,8 +191,22 @@ class SaidBuilder(DamageBuilder):
     def gains_kinds(self, mods: Node, _addition: Node) -> Node:
         return mods
 
+    def lost(self, *words: Node) -> Node:
+        return self.keywords(*words)
+
     def loses_keywords(self, _loses: Node, words: list[str]) -> Node:
         return tuple(tree.LoseKeyword(word) for word in words if word != "&")
+
+    def _lost_choice(self, choices: list[Node]) -> list[Node]:
+        if not all(len(mods) == 1 and isinstance(mods[0], tree.GrantKeyword) and not mods[0].of for mods in choices):
+            raise ValueError("a choice of what is lost besides keywords")
+        return [(tree.LoseKeyword(mods[0].keyword),) for mods in choices]
+
+    def loses_one(self, ref: Node, loses: Node, choices: list[Node]) -> Node:
+        return self.gains_one(ref, loses, self._lost_choice(choices))
+
+    def np_loses_one(self, target: Node, loses: Node, choices: list[Node]) -> Node:
+        return self.np_gains_one(target, loses, self._lost_choice(choices))
 
     def loses_all(self, _words: Node) -> Node:
         return (tree.LoseKeyword(),)
@@ -230,8 +256,9 @@ class SaidBuilder(DamageBuilder):
 
     def said_of_its(self, subject: Node, s: Node, mods: Node) -> Node:
         """ "This card's ATK becomes equal to its DEF": its own."""
-        if isinstance(subject, tree.This):
-            mods = rewrite(mods, lambda value: subject if value == flat.It() else value)
+        itself = tree.Bound(subject.bind) if isinstance(subject, tree.Pick) else subject
+        if isinstance(itself, (tree.This, tree.Bound)):
+            mods = rewrite(mods, lambda value: itself if value == flat.It() else value)
         return super().said_of_its(subject, s, mods)
 
     def stat_set(self, name: Node, _becomes: Node, n: Node) -> Node:
@@ -239,6 +266,12 @@ class SaidBuilder(DamageBuilder):
 
     def stat_set_equal(self, name: Node, _becomes: Node, _equal: Node, amount: Node) -> Node:
         return (tree.SetStat(name.value, amount),)
+
+    def stats_set(self, pair: Node, _becomes: Node, n: Node) -> Node:
+        return self.stats_set_equal(pair, number(n.value))
+
+    def stats_set_equal(self, _pair: Node, *words: Node) -> Node:
+        return (tree.SetStat("atk", words[-1]), tree.SetStat("def", words[-1]))
 
     def enters_rested(self, _words: Node) -> Node:
         return (tree.EntersEngaged(),)
@@ -342,8 +375,11 @@ class SaidBuilder(DamageBuilder):
     def must_do(self, act: Node, ref: Node, _able: Node) -> Node:
         return (_Due(act.value, ref),)
 
+    def must_do_now(self, act: Node, ref: Node, _turn: Node, _able: Node) -> Node:
+        return (_Due(act.value, ref, "this turn"),)
+
     def player_must(self, player: Node, act: Node, ref: Node, _able: Node) -> Node:
-        """What a player must do to a card that player's J/resonators must do."""
+        """What a player must do to a card, the J/resonators of that player must do."""
         return flat.Part(tree.Give(ref, (tree.Must(act.value, tree.Sel("J/resonator", whose=player.value)),)))
 
     def must_be_chosen(self, act: Node, ref: Node, _able: Node) -> Node:
@@ -372,11 +408,13 @@ class SaidBuilder(DamageBuilder):
         return flat.Part(tree.Give(tree.Leader(YOU), self._forbidden(act.value, target.sel)))
 
     def player_cannot_do(self, player: Node, act: Node, target: Node) -> Node:
+        target = _of_them(target, player.value)
         return flat.Part(tree.Give(tree.Leader(player.value), self._forbidden(act.value, target.sel)))
 
     # --- costs
 
     def _changed_cost(self, actor: Node, will: Node, target: Node, *, more: bool = False) -> Node:
+        target = _of_them(target, actor)
         if isinstance(target, tree.Each) and isinstance(target.sel, (tree.Sel, tree.SelUnion)):
             target = msgspec.structs.replace(target, sel=of_player(target.sel, actor))
         if isinstance(target, _ArtOf):
@@ -458,6 +496,28 @@ class SaidBuilder(DamageBuilder):
     def switch(self, _verb: Node, _words: Node, target: Node) -> Node:
         return tree.Give(target, (tree.SwapStats("atk", "def"),))
 
+    def switch_its(self, verb: Node, target: Node, _s: Node, words: Node) -> Node:
+        return self.switch(verb, words, target)
+
+    def doubled(self, stat: Node) -> Node:
+        """What is doubled grows by as much as it is by then, each card by its own number."""
+        names = ("atk", "def") if stat.type == "STATPAIR" else (stat.value,)
+        if not set(names) <= {"atk", "def"}:
+            raise ValueError("a number that is not doubled")
+        return tuple(tree.StatChange(name, tree.StatOf(tree.Affected(), name)) for name in names)
+
+    def double_both(self, _verb: Node, words: Node, target: Node) -> Node:
+        return tree.Give(target, self.doubled(msgspec.structs.replace(words, type="STATPAIR")))
+
+    def double_stat(self, _verb: Node, stat: Node, target: Node) -> Node:
+        return tree.Give(target, self.doubled(stat))
+
+    def double_its(self, _verb: Node, target: Node, _s: Node, mods: Node) -> Node:
+        return tree.Give(target, mods)
+
+    def stat_doubled(self, mods: Node, _is: Node) -> Node:
+        return mods
+
     # --- around a clause
 
     def if_tail(self, _if: Node, cond: Node) -> Node:
@@ -475,8 +535,7 @@ class SaidBuilder(DamageBuilder):
     def _dress(self, part: flat.Part, name: str, value: Node) -> flat.Part:
         if name == "every" and isinstance(part.body, tree.Give) and part.body.to == tree.This():
             per, count = value
-            if isinstance(count, tree.Counters) and isinstance(count.on, flat.It):
-                value = (per, msgspec.structs.replace(count, on=tree.This()))
+            value = (per, rewrite(count, lambda node: tree.This() if node == flat.It() else node))
         if name == "instead" and isinstance(part.body, tree.Give) and isinstance(part.body.mods[0], tree.SetCost):
             return part
         if name == "so":
@@ -525,6 +584,10 @@ class SaidBuilder(DamageBuilder):
     def suffix_every_of_yours(self, _for: Node, _of: Node, _your: Node, draft: Draft) -> Node:
         return ("every", (1, tree.Count(replace(draft, whose=YOU).sel())))
 
+    def suffix_every_several(self, _for: Node, *drafts: Node) -> Node:
+        sels = [draft.sel() for draft in drafts if isinstance(draft, Draft)]
+        return ("every", (1, tree.Count(counted_together(sels))))
+
     def suffix_every_distinct(self, _for: Node, distinct: Node, target: Node) -> Node:
         return ("every", (1, tree.Distinct(target.sel, distinct.value)))
 
@@ -533,6 +596,12 @@ class SaidBuilder(DamageBuilder):
 
     def prefix_at(self, phase: Node, _comma: Node) -> Node:
         return ("cond", flat.At(phase.value))
+
+    def prefix_outside(self, phase: Node, _comma: Node) -> Node:
+        return ("cond", self.when_outside(phase))
+
+    def suffix_outside(self, phase: Node) -> Node:
+        return ("cond", self.when_outside(phase))
 
     def prefix_every(self, _for: Node, draft: Draft, _comma: Node) -> Node:
         return ("leading", (1, tree.Count(draft.sel())))

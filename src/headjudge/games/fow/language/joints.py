@@ -11,8 +11,10 @@ from headjudge.games.fow.language.words import ACTS, GIVEN, LINE_KEYWORDS, RAW, 
 from headjudge.language.doings import said
 from headjudge.language.tokens import Token
 
-OPENERS = frozenset({"IF", "WHEN", "WHILE", "DURING", "DURATION", "PHASE", "THISTURN", "FOREVERY", "EACHTURN"})
-ASKING = frozenset({"IF", "WHILE", "IF_TAIL", "WHILE_TAIL", "UNLESS", "PLAYTHISNOTIF"})
+OPENERS = frozenset(
+    {"IF", "WHEN", "WHILE", "DURING", "DURATION", "PHASE", "THISTURN", "FOREVERY", "EACHTURN", "NEXTTIME", "OUTSIDE"}
+)
+ASKING = frozenset({"IF", "NEXTTIME", "WHILE", "IF_TAIL", "WHILE_TAIL", "UNLESS", "PLAYTHISNOTIF"})
 QUESTIONS = frozenset(
     {"CONTROLS", "CONTROLSNOT", "IS", "ISNT", "THEREIS", "THEREISNO", "HASDONE", "HASPUT", "GATEWORD"}
 ) | {
@@ -72,10 +74,10 @@ class _Joiner:
         return done
 
     def _one_of(self, done: list[Token]) -> None:
-        """What is gained is a choice: the verb before it says so."""
-        at = next((at for at in range(len(done) - 1, -1, -1) if done[at].type == "GAINS"), None)
+        """What is gained or lost is a choice: the verb before it says so."""
+        at = next((at for at in range(len(done) - 1, -1, -1) if done[at].type in {"GAINS", "LOSES"}), None)
         if at is not None:
-            done[at] = retyped(done[at], "GAINSONE")
+            done[at] = retyped(done[at], f"{done[at].type}ONE")
 
     def _type(self, at: int) -> str:
         return self.tokens[at].type if 0 <= at < len(self.tokens) else ""

@@ -74,6 +74,8 @@ class Layers:
         first = tokens[0].type
         if first == "KW" and (all(token.type in KEYWORD_LINE for token in tokens) or tokens[0].value in WITH_COST):
             return self._keywords(tokens)
+        if first == "WHEN" and self.spell and _this_turn_only(tokens):
+            return self._plain(tokens)
         header = {
             "GATEKW": self._gated,
             "JUDGMENT": self._judgment,
@@ -526,6 +528,12 @@ def _waiting(tokens: list[Token]) -> int:
     """Where a sentence begins that waits for something, behind one that states something; 0 if none does."""
     starts = (at + 1 for at, token in enumerate(tokens[:-1]) if token.type == "DOT")
     return next((at for at in starts if tokens[at].type in {"WHEN", "PHASE"}), 0)
+
+
+def _this_turn_only(tokens: list[Token]) -> bool:
+    """Whether it is said of something that happens this turn: an effect waits for that, and no ability."""
+    end = next((at for at, token in enumerate(tokens) if token.type in {"COMMA", "ARROW"}), 0)
+    return tokens[end - 1].type == "THISTURN"
 
 
 def _behind_mark(tokens: list[Token]) -> list[Token]:

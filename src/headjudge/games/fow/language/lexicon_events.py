@@ -82,7 +82,7 @@ def _times() -> Entries:
         *found,
         ("when", _one("WHEN", ONCE)),
         ("whenever", _one("WHEN")),
-        ("(while|as long as)", _one("WHILE")),
+        ("(while|(for )?as long as)", _one("WHILE")),
         ("it's your turn", _one("MYTURN", YOU)),
         ("it's your opponent's turn", _one("MYTURN", OPPONENT)),
         ("it isn't your turn", _one("MYTURN", OPPONENT)),
@@ -297,12 +297,19 @@ def _prohibitions() -> Entries:
         (f"{recover}recovery phase", _one("CANT", Cannot("recover in recovery phase"))),
         ("cannot recover during recovery phase", _one("CANT", Cannot("recover in recovery phase"))),
         ("cannot be blocked by more than one (resonator|j/resonator)", _one("CANT", Cannot("be blocked by several"))),
+        ("would draw", _one("WOULDDRAW")),
+        ("would gain", _one("WOULDGAIN")),
+        ("would be put", _one("WOULDBEPUT")),
+        *[
+            (f"in (a )?phase other than (the|your|their) {words}", _one("OUTSIDE", phase))
+            for words, phase in PHASES.items()
+        ],
         ("would deal", _one("WOULDDEAL")),
         *_scales(),
         ("would be dealt", _one("WOULDBEDEALT")),
         ("that would be dealt", _one("THATWOULDBEDEALT")),
-        ("double that much", _one("TWICETHATMUCH")),
+        ("(double|twice) that (much|damage)", _one("TWICETHATMUCH")),
         ("(it's|it is) dealt to", _one("ISDEALTTO")),
         ("(it's|it is) dealt", _one("ITSDEALT")),
-        ("prevent it", _one("PREVENTIT")),
+        ("prevent (it|that damage)", _one("PREVENTIT")),
     ]

@@ -51,7 +51,7 @@ def _locations() -> Entries:
         ("from (its|their) (owner's|owners') (graveyard|graveyards)", _one("LOC", (("graveyard",), None))),
         ("from (their|all) graveyards", _one("LOC", (("graveyard",), None))),
         ("(in|from) (any|all) removed (area|areas)", _one("LOC", (("removed",), None))),
-        ("in all graveyards", _one("LOC", (("graveyard",), None))),
+        ("in (all )?graveyards", _one("LOC", (("graveyard",), None))),
         ("from graveyards", _one("LOC", (("graveyard",), None))),
         ("from anywhere", _one("LOC", (("anywhere",), None))),
         ("(you own )?from outside the game", _one("LOC", (("outside",), YOU))),
@@ -75,6 +75,8 @@ def _destinations() -> Entries:
     return [
         *found,
         ("into graveyard", _one("DEST", ("graveyard", None, ""))),
+        ("on (the )?top", _one("DEST", ("deck", None, "top"))),
+        ("on (the )?bottom", _one("DEST", ("deck", None, "bottom"))),
         ("under your control", _one("UNDER", YOU)),
         ("under your opponent's control", _one("UNDER", OPPONENT)),
         ("under (its|their) (owner's|owners') control", _one("UNDER", None)),

@@ -90,6 +90,8 @@ class FowMentions(Mentions):
 
     def _of_cards(self, step: Node) -> None:
         """Copies, cards found by revealing, and whose hand was looked at."""
+        if isinstance(step, tree.Gain) and step.lose and isinstance(step.amount, tree.Num):
+            self._amount = step.amount
         if isinstance(step, tree.ChooseValue) and step.kind == "number":
             self._number = tree.Result(step.bind)
         if isinstance(step, tree.Copy):
@@ -113,11 +115,19 @@ class FowMentions(Mentions):
 
     def some(self, pick: tree.Pick) -> Node:
         """ "One" is one of what was selected; where one of two was spoken of already, it is the other."""
+        if not self._selected and isinstance(self._group, tree.Bound):
+            return tree.Pick(tree.Sel(among=self._group), pick.least, pick.most, bind=pick.bind)
         if len(self._selected) != 1 or self._selected[0].most == tree.Num(1):
             return None
         if self._part is not None:
             return self.nth(1) if self._selected[0].most == tree.Num(2) else None
         return tree.Pick(tree.Sel(among=tree.Bound(self._selected[0].bind)), pick.least, pick.most, bind=pick.bind)
+
+    def nth(self, n: int) -> Node:
+        """ "The other" card of those looked at or found is what was left of them."""
+        if n == 1 and not self._selected and isinstance(self._group, tree.Bound):
+            return self.rest()
+        return super().nth(n)
 
     def chosen_number(self) -> Node:
         """The number that was chosen, if any was."""

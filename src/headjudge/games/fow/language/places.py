@@ -175,9 +175,9 @@ def _given_as_chosen(steps: tuple[Node, ...]) -> tuple[Node, ...]:
             done.append(step)
             continue
         rest = tuple(mod for mod in step.mods if mod != one)
-        if not rest or not made.options:
+        if not made.options or (not rest and isinstance(step.to, (tree.Pick, tree.Each))):
             raise Misread(None)
-        done.append(replace(step, mods=rest))
+        done += [replace(step, mods=rest)] if rest else []
         it = _bound(step.to) if isinstance(step.to, (tree.Pick, tree.Each)) else step.to
         for word in made.options:
             done.append(tree.If(tree.Chose(word, OPEN), (tree.Give(it, (tree.GrantKeyword(word),), step.until),)))

@@ -238,6 +238,8 @@ class FowPrinter(FowVerbs):
         for cond in conds:
             if isinstance(cond, tree.During):
                 prefix += f"{self.during(cond)}, "
+            elif isinstance(cond, tree.Unless) and isinstance(cond.cond, tree.During) and cond.cond.phase:
+                prefix += f"in a phase other than the {cond.cond.phase}, "
             elif isinstance(cond, tree.Unless) and not isinstance(cond.cond, tree.Is):
                 suffix = f" unless {self.condition(cond.cond)}"
             else:

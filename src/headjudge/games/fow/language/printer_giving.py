@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from headjudge.games.fow.language.lexicon_events import FORBIDDEN
@@ -26,7 +27,11 @@ DURATIONS = {
 }
 GIVEN = (tree.StatChange, tree.GrantKeyword, tree.GrantAbility)
 PHASES = {"recover in next recovery phase": "next recovery phase", "recover in recovery phase": "recovery phase"}
-CANNOT = {act: words for words, act in reversed(FORBIDDEN.items()) if not words.endswith((" by", " of"))}
+CANNOT = {
+    act: re.sub(r"\((.*?)\|.*?\)", r"\1", words)
+    for words, act in reversed(FORBIDDEN.items())
+    if not words.endswith((" by", " of"))
+}
 CANNOT_BY = {
     "be blocked except": "be blocked except by",
     "be targeted": "be targeted by",
@@ -253,6 +258,13 @@ class FowGiving(FowEvents):
         if words := self._ability_costs(step):
             return words
         match step.mods:
+            case (tree.StatChange("atk", tree.StatOf(tree.Affected(), "atk"), lose=False), *more) if len(more) < 2:
+                if not more:
+                    return f"double the ATK of {self.target(step.to)}"
+                if more == [tree.StatChange("def", tree.StatOf(tree.Affected(), "def"))]:
+                    return f"double the ATK and DEF of {self.target(step.to)}"
+            case (tree.StatChange("def", tree.StatOf(tree.Affected(), "def"), lose=False),):
+                return f"double the DEF of {self.target(step.to)}"
             case (
                 tree.DamageChange("takes", "none", None, one, None, None),
                 tree.DamageChange("deals", "none", None, two),
@@ -334,6 +346,8 @@ class FowGiving(FowEvents):
     def _of_player(self, player: Node, mods: tuple[Node, ...]) -> str:
         who = "you" if player == YOU else self.player(player)
         match mods:
+            case (tree.Replace() as change,):
+                return self._otherwise_for(player, change)
             case (tree.DamageChange() as change,):
                 return self._damage(tree.Leader(player), change)
             case (tree.Redirect(to, kind),):
@@ -367,25 +381,25 @@ class FowGiving(FowEvents):
         kind = DAMAGE[change.kind]
         if change.side == "deals":
             return self._deals(to, change)
-        by = f" by {self._objects(change.source)}" if change.source is not None else ""
+        by = f" by {self._by(change.source)}" if change.source is not None else ""
         if change.bound is not None:
             return self._bounded(to, change)
         who = self.target(to)
         match change.how:
             case "none":
                 return f"prevent all {kind} that would be dealt to {who}{by}"
-            case "shield" if change.amount is not None and not by:
-                return f"prevent the next {self.amount(change.amount)} {kind} that would be dealt to {who}"
-            case "next" if not by:
-                return f"prevent the next {kind} that would be dealt to {who}"
+            case "shield" if change.amount is not None:
+                return f"prevent the next {self.amount(change.amount)} {kind} that would be dealt to {who}{by}"
+            case "next":
+                return f"prevent the next {kind} that would be dealt to {who}{by}"
             case "less" if change.amount is not None:
                 one = self.subject(to.sel) if isinstance(to, tree.Each) else who
                 return f"if {kind} would be dealt to {one}{by}, prevent {self.amount(change.amount)} of it"
-            case "times" if change.amount == Num(2) and not by:
+            case "times" | "more":
                 one = self.subject(to.sel) if isinstance(to, tree.Each) else self.target(to, subject=True)
-                return f"if {one} would be dealt {kind}, it's dealt double that much instead"
-            case "first" if not by:
-                return f"prevent the first {kind} that would be dealt to {who} each turn"
+                return f"if {one} would be dealt {kind}{by}, it's dealt {self._altered(change)} instead"
+            case "first":
+                return f"prevent the first {kind} that would be dealt to {who}{by} each turn"
         raise Unprintable("damage")
 
     def _bounded(self, to: Node, change: tree.DamageChange) -> str:
@@ -401,25 +415,46 @@ class FowGiving(FowEvents):
                 return f"if {who} would be dealt {kind} less than its {stat.upper()}, prevent it"
         raise Unprintable("damage")
 
+    def _by(self, source: Node) -> str:
+        return self._objects(source) if isinstance(source, (tree.Sel, tree.SelUnion)) else self.target(source)
+
+    def _altered(self, change: tree.DamageChange) -> str:
+        if change.how == "times" and change.amount == Num(2):
+            return "double that much"
+        if change.how == "more" and isinstance(change.amount, Num):
+            return f"that much +{change.amount.n}"
+        raise Unprintable("damage")
+
     def _deals(self, to: Node, change: tree.DamageChange) -> str:
-        if change.how == "none":
-            return f"prevent all {DAMAGE[change.kind]} that would be dealt by {self.target(to)}"
+        kind = DAMAGE[change.kind]
+        quantity = {"none": f"all {kind}", "next": f"the next {kind}"}.get(change.how, "")
+        if change.how == "shield" and change.amount is not None:
+            quantity = f"the next {self.amount(change.amount)} {kind}"
+        if quantity and change.to is None:
+            return f"prevent {quantity} that would be dealt by {self.target(to)}"
         if isinstance(to, tree.Each) and not (isinstance(to.sel, tree.Sel) and to.sel.kind in {"J-ruler", "J/ruler"}):
             who = self.subject(to.sel)
         else:
             who = self.target(to, subject=True)
-        if change.how == "more" and isinstance(change.amount, Num):
-            return f"if {who} would deal damage, it deals that much +{change.amount.n} instead"
-        match change.to:
+        said = f"{who} would deal {kind}{self._to_whom(change.to)}"
+        if change.how in {"none", "next"}:
+            return f"{'if' if change.how == 'none' else 'the next time'} {said}, prevent it"
+        return f"if {said}, it deals {self._altered(change)} instead"
+
+    def _to_whom(self, sel: Node) -> str:
+        match sel:
             case None:
-                to_whom = ""
-            case tree.SelUnion((tree.Sel("leader", whose=tree.Opponent()), card)):
-                to_whom = f" to your opponent or to {self.subject(card)}"
-            case _:
-                to_whom = f" to {self.subject(change.to)}"
-        if change.how == "times" and change.amount == Num(2):
-            return f"if {who} would deal damage{to_whom}, it deals double that much instead"
-        raise Unprintable("damage")
+                return ""
+            case tree.Sel("leader", whose=tree.You()):
+                return " to you"
+            case tree.Sel("leader"):
+                return f" to {self._any_player(sel)}"
+            case tree.SelUnion((tree.Sel("leader") as player, card)):
+                return f" to {self._any_player(player)} or to {self.subject(card)}"
+        return f" to {self.subject(sel)}"
+
+    def _any_player(self, sel: tree.Sel) -> str:
+        return "your opponent" if sel.whose == OPPONENT else "a player"
 
     def _cost(self, to: Node, change: tree.CostChange) -> str:
         actor: Node = YOU
@@ -451,7 +486,9 @@ class FowGiving(FowEvents):
 
     def _replacement(self, to: Node, change: tree.Replace) -> str:
         event = change.event
-        if not isinstance(event, tree.Moves) or len(change.steps) != 1:
+        if isinstance(event, tree.CounterPut):
+            return self._more_counters(to, event, change)
+        if not isinstance(event, tree.Moves):
             raise Unprintable("replacement")
         would = WOULD.get((event.frm, event.to, event.manner))
         if would is None:
@@ -462,9 +499,45 @@ class FowGiving(FowEvents):
         itself: Node = to if isinstance(to, tree.This) else tree.Affected()
         if isinstance(to, tree.Pick):
             itself = tree.Bound(to.bind)
-        body = self.verb(rewrite(change.steps[0], lambda value: tree.This("@it") if value == itself else value))
+        body = self.doing(rewrite(change.steps, lambda value: tree.This("@it") if value == itself else value))
         may = "you may " if change.optional else ""
         return f"if {who} would {would}, {may}{body} instead"
+
+    def doing(self, steps: tuple[Node, ...]) -> str:
+        """Steps of a replacement in one sentence."""
+        marked = self.mentions.mark()
+        words = []
+        for step in steps:
+            words.append(self.verb(step))
+            self.mentions.of_step(step)
+        self.mentions.back_to(marked)
+        return " and ".join(words)
+
+    def _more_counters(self, to: Node, event: tree.CounterPut, change: tree.Replace) -> str:
+        match change.steps:
+            case (tree.PutCounter(_, kind, tree.Plus(tree.EventAmount(), n)),) if kind == event.kind:
+                one = self.subject(to.sel) if isinstance(to, tree.Each) else self.target(to)
+                return f"if {self.counter(kind)}s would be put on {one}, put that many plus {self.number(n)} instead"
+        raise Unprintable("counters")
+
+    def _otherwise_for(self, player: Node, change: tree.Replace) -> str:
+        """What happens to a player instead of drawing a card or gaining life."""
+        who = "you" if player == YOU else self.player(player)
+        match change.event:
+            case tree.Draws():
+                would = "draw a card"
+            case tree.StatRaised(tree.Leader(), "life"):
+                would = "gain life"
+            case _:
+                raise Unprintable("replacement")
+        by = {getattr(step, "by", YOU) for step in change.steps}
+        if len(by) > 1 or not by <= {YOU, player}:
+            raise Unprintable("who does it instead")
+        self.acting = by.pop()
+        body = self.doing(change.steps)
+        actor = "you may " if change.optional else "they " if self.acting != YOU else "you "
+        self.acting = YOU
+        return f"if {who} would {would}, {actor}{body} instead"
 
     def this(self, target: tree.This) -> str:
         return "it" if target.kind == "@it" else super().this(target)

@@ -104,6 +104,11 @@ class FowNouns(NounPrinter):
     def formula_counters(self, amount: tree.Counters) -> str:
         return f"the number of {self.counter(amount.kind)}s on {self.target(amount.on)}"
 
+    def formula_count(self, amount: tree.Count) -> str:
+        if isinstance(amount.sel, tree.SelUnion):
+            return f"the number of {' and '.join(self.plural(part) for part in amount.sel.parts)}"
+        return super().formula_count(amount)
+
     def formula_distinct(self, amount: tree.Distinct) -> str:
         return f"the number of different {amount.what}s among {self.plural(amount.sel)}"
 
@@ -165,6 +170,8 @@ class FowNouns(NounPrinter):
                 return amount.amount, f" for each {self.singular(sel)} you {done} this turn"
             case tree.HowOften(tree.Moves(tree.Sel() as sel, frm, to, "", tree.AnyPlayer(), into=into)) if frm and to:
                 return amount.amount, self._put_this_turn(sel, frm, to, into)
+            case tree.Count(tree.SelUnion(parts)):
+                return amount.amount, f" for {' and '.join(f'each {self.singular(part)}' for part in parts)}"
             case tree.Count(sel):
                 return amount.amount, f" for each {self.singular(sel)}"
             case tree.Counters(on, kind):
@@ -182,7 +189,9 @@ class FowNouns(NounPrinter):
         return f"[{kind}] counter" if "/" in kind else f"{kind} counter".strip()
 
     def is_that_much(self, amount: Node) -> bool:
-        return isinstance(amount, (tree.Result, tree.EventAmount, tree.Count)) and self.mentions.amount() == amount
+        if amount == tree.EventAmount():
+            return True
+        return isinstance(amount, (tree.Result, tree.Count)) and self.mentions.amount() == amount
 
     # --- targets
 

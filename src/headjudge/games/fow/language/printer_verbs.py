@@ -108,6 +108,8 @@ class FowVerbs(FowGiving):
         return f"reveal cards from the top of {deck} {self.subject(step.until)}"
 
     def verb_changetarget(self, step: tree.ChangeTarget) -> str:
+        if step.every and step.to is None:
+            return f"choose new targets for {self.target(step.of)}"
         to = f" to {self.target(step.to)}" if step.to is not None else ""
         return f"change the target of {self.target(step.of)}{to}"
 
@@ -148,9 +150,11 @@ class FowVerbs(FowGiving):
         return f"return {self.target(step.what)} to its owner's hand"
 
     def verb_createtoken(self, step: tree.CreateToken) -> str:
-        if step.copy is not None and step.amount == Num(1):
+        if step.copy is not None:
             field = "the field" if step.whose == YOU else f"{self.whose(step.whose)} field"
-            return f"put a token copy of {self.target(step.copy)} into {field}{' rested' if step.engaged else ''}"
+            n = self.number(step.amount)
+            some = "a token copy" if n == "one" else f"{n} token copies"
+            return f"put {some} of {self.target(step.copy)} into {field}{' rested' if step.engaged else ''}"
         if step.like is None or step.names:
             raise Unprintable("token")
         amount, each = self.per(step.amount)
@@ -182,8 +186,13 @@ class FowVerbs(FowGiving):
         verb = "lose" if step.lose else "gain"
         if step.what != "life":
             raise Unprintable(step.what)
-        if self.is_that_much(step.amount) and not step.lose:
-            return "gain that much life"
+        match step.amount:
+            case tree.Plus(much, Num(n)) if self.is_that_much(much):
+                return f"{verb} that much plus {n}"
+            case tree.Times(2, much) if self.is_that_much(much):
+                return f"{verb} twice that much life"
+        if self.is_that_much(step.amount):
+            return f"{verb} that much life"
         if isinstance(step.amount, tree.Times) and not isinstance(step.amount.amount, tree.X):
             return f"{verb} {step.amount.factor} life multiplied by {self.formula(step.amount.amount)}"
         if isinstance(step.amount, (tree.StatOf, tree.HowMuch)):

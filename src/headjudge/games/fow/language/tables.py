@@ -358,6 +358,7 @@ TYPES: dict[str, str] = {
     "crystal": "crystal",
     "coin": "will coin",
     "will coin": "will coin",
+    "source": "source",
 }
 """Words for kinds of cards (201.2) with the kind they mean."""
 

@@ -28,6 +28,7 @@ ACTS = (frozenset(VERBS) - {"GAIN", "LOSE"}) | {
     ),
     *(
         "CHANGE",
+        "DOUBLES",
         "RELEASE",
         "RESTART",
         "REMOVEINVERTED",
@@ -67,6 +68,7 @@ SAID = frozenset(
     *("MAYWORD", "MOBILIZED"),
     *(
         "MUSTACT",
+        "ISDOUBLED",
         "CANOF",
         "CAN",
         "PREVENTIT",
@@ -81,6 +83,9 @@ SAID = frozenset(
         "WEATHERBECOMES",
         "WOULD",
         "WOULDDEAL",
+        "WOULDDRAW",
+        "WOULDGAIN",
+        "WOULDBEPUT",
         "WOULDBEDEALT",
         "ISDEALTTO",
         "ITSDEALT",
@@ -145,16 +150,36 @@ def _says(tokens: list[Token]) -> bool:
 
 
 def _this_turn(tokens: list[Token]) -> list[Token]:
-    """What would happen "this turn" is replaced for this turn: the time goes to the end of its sentence."""
+    """What would happen "this turn" is replaced for this turn: the time goes to the end of its sentence.
+
+    Cards dealt damage by another are those of this turn, said or not.
+    """
     done: list[Token] = []
     held: Token | None = None
     would = False
     for at, token in enumerate(tokens):
         after = tokens[at + 1].type if at + 1 < len(tokens) else ""
         would = token.type.startswith("WOULD") or (would and token.type not in {"COMMA", "DOT"})
+        if token.type == "THISTURN" and [earlier.type for earlier in tokens[max(at - 2, 0) : at - 1]] == ["DEALTBY"]:
+            continue
         if token.type == "THISTURN" and would and after == "COMMA":
             held = token
         elif token.type == "DOT" and held is not None:
+            done += [held, token]
+            held = None
+        else:
+            done.append(token)
+    return done if held is None else [*done, held]
+
+
+def _instead_last(tokens: list[Token]) -> list[Token]:
+    """ "You may instead ..." is "you may ... instead": the word goes to the end of its sentence."""
+    done: list[Token] = []
+    held: Token | None = None
+    for token in tokens:
+        if token.type == "INSTEAD" and done and done[-1].type == "MAY":
+            held = token
+        elif token.type in {"DOT", "OPTION"} and held is not None:
             done += [held, token]
             held = None
         else:
@@ -261,6 +286,8 @@ def _word(token: Token, before: str, after: list[str], done: list[Token]) -> lis
             return []
         case "ONEORMORE" if before in ONE_AT_LEAST or first == "COUNTER" or after[:2] == ["STATS", "COUNTER"]:
             return [Token("NUM", 1, token.start, token.end), Token("ORMORE", None, token.end, token.end)]
+        case "TWICE" if before in {"", *STOPS, *RAW}:
+            return [retyped(token, "DOUBLES", False)]
         case "CANTACT":
             return [_cannot(token, first)]
         case kind if kind in LINE_KEYWORDS and (before in BEFORE_KEYWORDS or first == "COSTWORDS"):
@@ -338,7 +365,7 @@ def _gaining(type_: str, later: list[Token]) -> str:
     """Life and items are gained by players, everything else is said of cards."""
     after = [token.type for token in later]
     first = after[0] if after else ""
-    if first == "LIFE" or (first in {"NUM", "THATMUCH", "TWICETHATMUCH"} and after[1:2] == ["LIFE"]):
+    if first in {"LIFE", "THATMUCH", "TWICETHATMUCH"} or (first == "NUM" and after[1:2] == ["LIFE"]):
         return f"{type_}LIFE"
     if type_ == "GAIN" and first == "NUM" and after[1:2] in (["TYPE"], ["CLASS"], ["KW"]):
         return "GAINITEM"
@@ -367,8 +394,8 @@ def _places(tokens: list[Token]) -> list[Token]:
     """Alternative places are one place: "from your hand or graveyard"."""
     done: list[Token] = []
     for token in tokens:
-        joint = bool(len(done) > 1 and done[-1].type in {"OR", "AND"} and done[-2].type == "LOC")
-        if joint and token.type in {"ZONE", "LOC"}:
+        joint = bool(len(done) > 1 and done[-1].type in {"OR", "AND", "COMMA"} and done[-2].type == "LOC")
+        if joint and (token.type == "ZONE" or (token.type == "LOC" and done[-1].type != "COMMA")):
             first = done[-2]
             more = (token.value,) if token.type == "ZONE" else token.value[0]
             done[-2:] = [Token("LOC", ((*first.value[0], *more), first.value[1]), first.start, token.end)]
@@ -520,7 +547,7 @@ def gates(tokens: list[Token], *, within: bool = False) -> list[Token]:
 
 
 STAGES = (
-    *(_sums, _treated, _targeted, _counted_costs, _this_turn, _targeting),
+    *(_sums, _treated, _targeted, _counted_costs, _instead_last, _this_turn, _targeting),
     *(_words, _counters, _places, _wills, gates, _modes, _nouns),
 )
 """What words mean together comes before what they are, and that before what they join."""
