@@ -60,6 +60,10 @@ def first(game: Game, decision: Decision) -> Option:
     return decision.options[0]
 
 
+def last(game: Game, decision: Decision) -> Option:
+    return decision.options[-1]
+
+
 def strongest(game: Game, options: Sequence[Option]) -> Option:
     return max(options, key=lambda option: (game.values(option[1])[POWER], -option[1]))
 
@@ -273,6 +277,7 @@ THUMBS: dict[str, Thumb] = {
     "ride": ride,
     "stride": stride,
     "stride cost": stride_cost,
+    "stride payment": last,
     "heart": first,
     "circle": circle,
     "attack": whether_to_attack,

@@ -34,6 +34,7 @@ from headjudge.games.cfv.model import (
     MAY_STRIDE,
     MAY_USE_ABILITIES,
     PAYS_COSTS,
+    STRIDES_FREE,
     TRIGGERS_NULLIFIED,
     USES_LIMIT_BREAK,
 )
@@ -84,6 +85,7 @@ ALLOWED: dict[str, int] = {
     "intercept from back row": MAY_INTERCEPT_FROM_BACK,
     "intercept from the back row": MAY_INTERCEPT_FROM_BACK,
     "nullify triggers": TRIGGERS_NULLIFIED,
+    "stride for nothing": STRIDES_FREE,
 }
 
 STRIDE_COST = "stride cost"

@@ -14,6 +14,7 @@ QUESTIONS = {
     "remove": "Remove which card from the game for G assist?",
     "ride": "Ride which card?",
     "stride": "Stride which G unit?",
+    "stride payment": "pay for the stride by which card's text?",
     "stride cost": "discard which cards to stride it?",
     "heart": "take the name and power of which heart?",
     "main": "What will you do?",
@@ -58,6 +59,7 @@ QUESTIONS = {
 OF_THE_RULES = frozenset(
     {
         "first vanguard", "return to deck", "G assist", "G assist card", "remove", "ride", "stride", "stride cost",
+        "stride payment",
         "heart", "main", "circle", "guard which", "keep", "ride from soul", "attack", "attacker", "attack target",
         "boost", "guard", "trigger part", "trigger power", "trigger critical", "trigger stand", "trigger heal",
         "play pending ability", "replacement", "repetitions", "order", "make room",

@@ -77,7 +77,7 @@ CARRIED: tuple[Carried, ...] = (
     ("headjudge.games.cfv.facts:nations_of", "check", ("2.17.3",)),
     ("headjudge.games.cfv.library:clans_said", "check", ("3.7.1.1",)),
     ("headjudge.games.cfv.power:BattlePower.change", "check", ("2.5.4.2",)),
-    ("headjudge.games.cfv.r06_options:StridePlay.stride", "check", ("8.5.3",)),
+    ("headjudge.games.cfv.r06_options:StridePlay.come", "check", ("8.5.3",)),
     ("headjudge.games.cfv.r07_battle:may_attack", "check", ("10.1.25.4",)),
     ("headjudge.games.cfv.r07_battle:may_boost", "check", ("4.6.2",)),
     ("headjudge.games.cfv.r08_playing:Play.resolve", "check", ("3.4.3",)),

@@ -27,20 +27,22 @@ from headjudge.games.cfv.model import (
 )
 from headjudge.games.cfv.r08_playing import NOTHING
 from headjudge.games.cfv.r10_stride import STRIDE_COST as GRADES_DUE
+from headjudge.games.cfv.r10_stride_payments import StridePayment
 from headjudge.games.cfv.spelling import NULLIFIED, checked_cards, only_one_homare, seek_mate, usable
 from headjudge.games.library import CardLibrary, Entry, Lowered, PackOfCards
-from headjudge.kernel.abilities import RESOLUTION, Ability
+from headjudge.kernel.abilities import PASSIVE, RESOLUTION, Ability
 from headjudge.kernel.cards import Face
 from headjudge.kernel.game import Game
 from headjudge.kernel.questions import SET, joined
 from headjudge.language import tree
 from headjudge.language.compiler import CardFacts, RulesetLanguage
-from headjudge.language.lower.abilities import named
+from headjudge.language.lower.abilities import named, zones_of
 from headjudge.language.lower.conditions import lower_condition
 from headjudge.language.lower.costs import lower_costs
 from headjudge.language.lower.programs import KeywordMeaning
-from headjudge.language.rewrite import walk
-from headjudge.language.script import Script
+from headjudge.language.lower.selectors import lower_fits
+from headjudge.language.rewrite import rewrite, walk
+from headjudge.language.script import Context, Script
 from headjudge.rulebook.registry import rule
 
 BASE_DRIVE = 1
@@ -196,12 +198,16 @@ class Library(CardLibrary):
         printed = [*every_clan, *(a for a in card.abilities if clans_said(a))]
         played = [a for a in card.abilities if isinstance(a, tree.Activated) and a.zones == ("g",)]
         skills = [a for a in played if a.keyword and not a.body]
-        rest = tuple(spell_out(ability) for ability in card.abilities if ability not in (*skills, *printed))
+        payments = [a for a in card.abilities if pays_for_strides(a)]
+        apart = (*skills, *printed, *payments)
+        rest = tuple(spell_out(ability) for ability in card.abilities if ability not in apart)
         keywords, answers, abilities = super().lower(key, tree.Card(rest))
         keywords |= {f"{gate.word} {gate.n}" for gate in walk(rest) if isinstance(gate, tree.Gate) and gate.n}
         keywords |= {word for ability in rest for word in defined(ability)}
         if every_clan:
             keywords |= {EVERY_CLAN}
+        for n, payment in enumerate(payments):
+            abilities = (*abilities, self.stride_payment(f"{key}#payment{n}", payment))
         for skill in skills:
             keywords |= {skill.keyword}
             due = 0 if skill.keyword == G_GUARDIAN else grades_due(skill)
@@ -227,6 +233,27 @@ class Library(CardLibrary):
         self.dialect.keep(made)
         return made
 
+    @rule("10.2.10.2", what="cost")
+    def stride_payment(self, key: str, ability: tree.Ability) -> Ability:
+        """Another cost for strides: of the card itself, or of such G units of its master."""
+        assert isinstance(ability, tree.Continuous)
+        mod = ability.mods[0]
+        assert isinstance(mod, tree.PaysOtherwise)
+        when = lower_condition(ability.cond, self.vocab) if ability.cond is not None else None
+        costs = lower_costs(self.dialect, key, named(tree.Activated(mod.costs, ())).costs)
+        fits = lower_fits(mod.object or tree.Sel("G unit"), self.vocab)
+        own = isinstance(ability.of, tree.This)
+
+        def strides(game: Game, ctx: Context, cid: int) -> bool:
+            if own:
+                return ctx.source[0] == cid
+            return fits(game, ctx, game.ref(cid), game.cards[cid], game.values(cid))
+
+        script = StridePayment(Script("", ability, costs, only_if=when), strides)
+        made = Ability(key, PASSIVE, zones_of(self.dialect, ability.zones), game_data=script)
+        self.dialect.keep(made)
+        return made
+
     def meaning(self, ability: tree.Keyword) -> KeywordMeaning:
         """A keyword that is written with zones says what it says only there (3.1.1.3)."""
         word = "" if ability.name in self.dialect.defined else word_of(ability)
@@ -248,6 +275,10 @@ def is_of_every_clan(ability: tree.Ability) -> bool:
         and isinstance(ability.of, tree.This)
         and ability.mods == (tree.GrantTrait(EVERY_CLAN),)
     )
+
+
+def pays_for_strides(ability: tree.Ability) -> bool:
+    return isinstance(ability, tree.Continuous) and any(isinstance(mod, tree.PaysOtherwise) for mod in ability.mods)
 
 
 def defined(ability: tree.Ability) -> tuple[str, ...]:
@@ -279,17 +310,32 @@ class There:
         return game.cards[cid].zone >> 1 in self.kinds and (self.when is None or self.when(game, cid, about))
 
 
+PAYING = tree.During(tree.YOU, "paying for stride")
+
+
 def spell_out(ability: tree.Ability) -> tree.Ability:
     """An ability that the rules know by a keyword, in steps; what is said of paying for a stride, as their answer."""
     if isinstance(ability, tree.SeekMate):
         return seek_mate(ability.mate)
-    if isinstance(ability, tree.Continuous) and ability.cond == tree.During(tree.YOU, "paying for stride"):
-        mods = tuple(as_stride_cost(mod) for mod in ability.mods)
-        return msgspec.structs.replace(ability, cond=None, mods=mods)
+    ability = rewrite(ability, while_paying)
     if isinstance(ability, tree.Continuous) and isinstance(ability.of, tree.Leader) and ability.mods == (NULLIFIED,):
         return msgspec.structs.replace(ability, of=checked_cards(ability.of.of), mods=(tree.Can("nullify triggers"),))
     limited: tree.Ability = only_one_homare(ability)
     return limited
+
+
+def while_paying(node: Any) -> Any:
+    """What is said, also in a quotation, of the time in which a stride is paid for: the rules ask for it only then."""
+    if isinstance(node, tree.GrantAbility):
+        return tree.GrantAbility(rewrite(node.ability, while_paying))
+    parts: tuple[Any, ...] = (
+        node.cond.parts if isinstance(getattr(node, "cond", None), tree.And) else (getattr(node, "cond", None),)
+    )
+    if not isinstance(node, tree.Continuous) or PAYING not in parts:
+        return node
+    rest = tuple(part for part in parts if part != PAYING)
+    cond = rest[0] if len(rest) == 1 else (tree.And(rest) if rest else None)
+    return msgspec.structs.replace(node, cond=cond, mods=tuple(as_stride_cost(mod) for mod in node.mods))
 
 
 def as_stride_cost(mod: tree.Modification) -> tree.Modification:

@@ -188,6 +188,7 @@ MAY_BE_RIDDEN = _question("may be normal ridden on the vanguard circle", "8.5.2.
 MAY_STRIDE = _question("may be normal stridden", "8.5.2.1.1.3")
 STRIDE_GRADE = _question("the grades its stride cost asks for", "10.2.10.3.1")
 COST_GRADE = _question("which grade counts when it is discarded for a stride cost", "10.2.10.3.1")
+STRIDES_FREE = _question("may be stridden without its cost", "10.2.10.2")
 MAY_BE_CHOSEN = _question("may be chosen by an opponent's effects", "10.2.12.1")
 MAY_STAND = _question("may be stood", "1.3.3", "10.1.24.11")
 MAY_BE_RETIRED = _question("may be retired", "1.3.3")

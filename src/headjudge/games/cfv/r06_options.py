@@ -25,18 +25,18 @@ from headjudge.games.cfv.r10_stride import (
     NO_G_UNIT,
     PayStride,
     Stride,
-    can_pay_stride,
     counted_grade,
     grades_due,
     is_stridable,
     may_anyone_stride,
 )
+from headjudge.games.cfv.r10_stride_payments import payment_of, ways_to_pay
 from headjudge.games.cfv.reading import grade, vanguard_grade
 from headjudge.games.cfv.unpaid import CANNOT_PAY
 from headjudge.games.unmet import unmet
 from headjudge.kernel.actions import Move, Show
 from headjudge.kernel.cards import Ref
-from headjudge.kernel.decisions import Option
+from headjudge.kernel.decisions import DONE, Decision, Option
 from headjudge.kernel.frames import Frame, Procedure, Resolve, step
 from headjudge.kernel.game import Game
 from headjudge.kernel.questions import allowed, answers_to, number
@@ -116,14 +116,9 @@ def may_stride(game: Game, player: int, cid: int, why: Why | None = None) -> boo
     script, ctx = script_of(game.cards[cid].faces[0].resolution), Context(game.ref(cid), player)
     if script.only_if is not None and not script.only_if(game, ctx):
         return why is not None and refuse(why, *unmet(game, ctx, script, NOT_NOW))
-    return can_pay(game, player, cid) or (why is not None and refuse(why, *cannot_pay_stride(game, player, cid)))
-
-
-def can_pay(game: Game, player: int, cid: int) -> bool:
-    costs = script_of(game.cards[cid].faces[0].resolution).costs
-    if not costs:
-        return can_pay_stride(game, player, cid)
-    return all(cost.possible(game, Context(game.ref(cid), player)) for cost in costs)
+    return bool(ways_to_pay(game, player, cid)) or (
+        why is not None and refuse(why, *cannot_pay_stride(game, player, cid))
+    )
 
 
 def could_stride(game: Game, player: int) -> bool:
@@ -173,19 +168,36 @@ class StridePlay(Procedure):
         self.before = game.fork()
         return game.perform([Show(REVEAL, self.player, self.ref, 3)])
 
+    @step("10.2.10.2", "10.2.10.3")
+    def choose_way(self, game: Game) -> Decision | None:
+        ways = ways_to_pay(game, self.player, self.ref[0])
+        self.pick = ways[0]
+        if len(ways) == 1:
+            return None
+        return Decision(self.player, "stride payment", ways, "10.2.10.2", about=self.ref)
+
     @step("8.5.2.3", "10.2.10.2", "10.2.10.3")
-    def pay(self, game: Game) -> Frame:
+    def pay(self, game: Game) -> Frame | None:
+        if self.pick == DONE:
+            return self.goto(StridePlay.come)
+        other = payment_of(game, self.player, self.ref[0], self.pick[1])
+        if other is not None and other.costs[0].program is not None:
+            return Resolve(other.costs[0].program, game.ref(self.pick[1]), self.player, {})
         costs = script_of(game.cards[self.ref[0]].faces[0].resolution).costs
         if not costs or costs[0].program is None:
             return PayStride(self.player, self.ref)
         return Resolve(costs[0].program, self.ref, self.player, {})
 
-    @step("8.5.3.4", "8.5.1.1.3", "8.5.2.3")
-    def stride(self, game: Game) -> Frame | None:
+    @step("8.5.2.3")
+    def stride(self, game: Game) -> None:
         """A cost that could not be paid takes the play back."""
         if game.value is None or game.value is False:
             assert self.before is not None
             return game.take_back(self.before).end(False)
+        return None
+
+    @step("8.5.3.4", "8.5.1.1.3")
+    def come(self, game: Game) -> Frame | None:
         self.before = None
         return Stride(self.player, self.ref, NORMAL)
 

@@ -142,6 +142,17 @@ def checked_cards(player: tree.Player) -> tree.Each:
     return tree.Each(tree.Sel("card", ("trigger",), player))
 
 
+FREE_STRIDE = "stride for nothing"
+
+
+def striders(whom: Any, sel: Any) -> tree.Each:
+    """The G units of a player's G zone that are meant where the text speaks of striding."""
+    if not isinstance(whom, tree.Leader):
+        raise Malformed("only a player strides without a cost", "a player", "Word the card anew.")
+    found = sel if isinstance(sel, tree.Sel) else tree.Sel("G unit")
+    return tree.Each(msgspec.structs.replace(found, zones=("g",), whose=whom.of))
+
+
 PLAYED_FROM = {"call to rc": "hand", "call to gc": "hand", "normal ride": "hand", "normal stride": "g"}
 """What a player may be forbidden to do with cards, and where these cards lie."""
 

@@ -28,7 +28,7 @@ from headjudge.games.cfv.r10_guard import MoveToGuard
 from headjudge.games.cfv.r10_movement import SUPERIOR, freed_hearts, ride_actions
 from headjudge.games.cfv.r10_stride import Stride
 from headjudge.games.cfv.r10_time_leap import TimeLeap
-from headjudge.games.cfv.spelling import NULLIFIED, checked_cards, forbidden_cards
+from headjudge.games.cfv.spelling import FREE_STRIDE, NULLIFIED, checked_cards, forbidden_cards, striders
 from headjudge.games.verbs import Emitters, emit_each, emit_select, kind_of, turning, unseen_on_its_way
 from headjudge.kernel.actions import Action, FlipCard, Move
 from headjudge.kernel.cards import Ref
@@ -240,6 +240,9 @@ def give(b: Builder, node: tree.Give) -> None:
     if NULLIFIED in rest and isinstance(node.to, tree.Leader):
         rest = tuple(mod for mod in rest if mod != NULLIFIED)
         effects.emit_rule(b, checked_cards(node.to.of), tree.Can("nullify triggers"), node.until, "11.3.1")
+    for free in (mod for mod in rest if isinstance(mod, tree.Can) and mod.act == FREE_STRIDE):
+        rest = tuple(mod for mod in rest if mod is not free)
+        effects.emit_rule(b, striders(node.to, free.object), tree.Can(FREE_STRIDE), node.until, "10.2.10.2")
     for mod in rules:
         effects.emit_rule(b, node.to, mod, node.until, "8.7.3.1")
     if rest:

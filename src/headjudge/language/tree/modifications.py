@@ -196,6 +196,14 @@ class Can(Node, frozen=True):
     frm: str = ""
 
 
+class PaysOtherwise(Node, frozen=True):
+    """An action of the game may be paid for with these steps in place of its usual cost; `object` is what it plays."""
+
+    what: str
+    costs: tuple[Step, ...]
+    object: Selector | None = None
+
+
 class EntersEngaged(Node, frozen=True):
     """Is put onto the field engaged."""
 
@@ -259,6 +267,7 @@ Modification = (
     | Redirect
     | Cannot
     | Can
+    | PaysOtherwise
     | EntersEngaged
     | CountsAs
     | Replace

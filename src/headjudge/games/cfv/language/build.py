@@ -290,6 +290,10 @@ class CfvBuilder(EventBuilder):
     def nullified(self, _words: Node) -> Node:
         return flat.Part(tree.Give(tree.Leader(OPPONENT), (tree.Cannot("get trigger effects"),)))
 
+    def free_stride(self, *words: Node) -> Node:
+        of_ = next((word.sel for word in words if isinstance(word, (tree.Pick, tree.Each))), None)
+        return flat.Part(tree.Give(tree.Leader(YOU), (tree.Can("stride for nothing", of_),)))
+
     def all_clans(self, _words: Node) -> Node:
         return (tree.GrantTrait("all clans and nations"),)
 

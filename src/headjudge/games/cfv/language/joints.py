@@ -27,9 +27,9 @@ ACTS = frozenset(VERBS) | {
     "DECLARE",
 }
 SAID = frozenset({"BATTLES", "CAN", "ISALSO", "MAYATTACK", "GETS", "CANT", "CANTCALL", "LOSES", "MAY", "SETTO"}) | {
-    *("NULLIFIED", "ARENULLIFIED", "COSTLOST", "REGARDED"),
+    *("NULLIFIED", "ARENULLIFIED", "COSTLOST", "REGARDED", "FREESTRIDE", "PAYWITH"),
 }
-STOPS = frozenset({"COMMA", "DOT", "COLON", "AMP", "LB", "RB"})
+STOPS = frozenset({"COMMA", "DOT", "COLON", "AMP", "LB", "RB", "PAYS", "PAID"})
 BEGINNINGS = frozenset({"PAYCOST", "KIND", "HZONE", "PERTURN", "GATE", "LABEL", "STRIDEICON", "REMINDS"})
 """What a clause may follow without a mark: a cost, and a header whose colon is lost."""
 
@@ -228,7 +228,7 @@ class _Joiner:
             self.open = ""
         elif type_ == "AND_IF":
             self.open = "IF"
-        if type_ in {"AND_V", "COMMA", "DOT", "COLON", "AMP", "LB", "RB", "PAYCOST"}:
+        if type_ in {"AND_V", "PAYCOST", *STOPS}:
             self.acted = False
         elif (was in OPENERS or was == "FOREVERY") and (not before or before in {*RAW, *STOPS, *BEGINNINGS}):
             self.open = was

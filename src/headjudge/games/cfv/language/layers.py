@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from headjudge.games.cfv.language.lexicon_events import STRIDE_COST
 from headjudge.language import flat, tree
 from headjudge.language.attach import Attacher
 from headjudge.language.finish import finished
@@ -151,7 +152,43 @@ class Layers:
 
     # --- abilities
 
+    def _pays_otherwise(self, header: Header, rest: list[Token]) -> Any:
+        """Another way to pay for a stride: when, with what, and for whose (10.2.10.2)."""
+        words = [token for token in rest if token.type != "DOT"]
+        types = ["FORSTRIDE" if _is_for_stride(token) else token.type for token in words]
+        begins = types.index("PAYWITH") if "PAYWITH" in types else types.index("MAY") - 1 if "MAY" in types else 0
+        quoted = types[begins : begins + 2] == ["PAYWITH", "PAYS"] and "PAID" in types
+        if not quoted and (types[begins : begins + 2] != ["YOU", "MAY"] or "FORSTRIDE" not in types):
+            raise Misread(words[begins])
+        own = quoted and words[begins].value != YOU
+        ends = types.index("PAID" if quoted else "FORSTRIDE")
+        behind = words[ends + 1 :]
+        if quoted and types[ends + 1 : ends + 2] == ["FORSTRIDE"]:
+            behind = behind[1:]
+        elif quoted and not own and "PAYINGSTRIDE" not in types[:begins]:
+            raise Misread(words[ends])
+        attacher = Attacher(chained=True)
+        conds = (*header.gates, *(attacher.condition(cond) for cond in self._requirements(words[:begins])))
+        mod = tree.PaysOtherwise("stride", attacher.costs(self._cost(words[begins + 2 : ends])), self._strider(behind))
+        whose: Any = words[begins].value if own else tree.Leader(YOU)
+        cond = conds[0] if len(conds) == 1 else (tree.And(conds) if conds else None)
+        return tree.Continuous(whose, (mod,), cond, header.zones, header.label)
+
+    def _strider(self, tokens: list[Token]) -> Any:
+        """The G units whose stride is paid for so, where the text says it: "of your G unit with ..."."""
+        if not tokens:
+            return None
+        first = tokens[0]
+        if first.type != "OFWHOSE" or first.value != YOU:
+            raise Misread(first)
+        words: tuple[tuple[str, Any], ...] = (("YOU", None), ("HAS", None), ("NUM", 1))
+        have = [Token(type_, value, first.start, first.end) for type_, value in words]
+        found = self.paragraphs.condition([*have, *tokens[1:]])
+        return found.left.sel
+
     def _continuous(self, header: Header, rest: list[Token]) -> list[Any]:
+        if any(token.type == "PAYWITH" or _is_for_stride(token) for token in rest):
+            return [self._pays_otherwise(header, rest)]
         attacher = Attacher(chained=True)
         steps = attacher.body(self.paragraphs.body(rest))
         found = []
@@ -222,6 +259,8 @@ class Layers:
             elif run[0].type == "INTURN":
                 happened = _about_itself(self.paragraphs.trigger(run[1:]))
                 found.append(tree.Compare(tree.HowOften(happened), ">=", tree.Num(1)))
+            elif [token.type for token in run] == ["WHILE", "PAYINGSTRIDE"]:
+                continue
             elif run[0].type == "INBATTLE":
                 found.append(tree.InBattle(_about_itself(self.paragraphs.trigger(run[1:]))))
             elif run[0].type == "IF":
@@ -281,6 +320,10 @@ class Layers:
             elif token.type not in {"LB", "RB"}:
                 run.append(token)
         return tuple(found)
+
+
+def _is_for_stride(token: Token) -> bool:
+    return token.type == "CAUSE" and token.value == ("cost", STRIDE_COST)
 
 
 def _grants(steps: tuple[Any, ...], conds: tuple[Any, ...]) -> Iterator[tuple[Any, tuple[Any, ...]]]:

@@ -102,6 +102,11 @@ def _times() -> Entries:
         ],
         ("it is the first or second battle of (that|the|this) turn", _one("BATTLEIS", (2, "<="))),
         ("you are paying the cost for [stride]", _one("PAYINGSTRIDE")),
+        ("you may (also )?pay( with)?", _one("PAYWITH", YOU)),
+        ("the cost (for|of) this card's [stride] may (also )?be paid with", _one("PAYWITH", This("card"))),
+        ("you may [stride] without paying the (cost|[stride] cost)( the next time you [stride])?", _one("FREESTRIDE")),
+        ("may [stride] without paying the (cost|[stride] cost)", _one("CAN", Can("stride for nothing"))),
+        ("you (would )?[stride]", _one("YOUSTRIDE")),
         ("(at|on) (the )?end of battle", _one("PHASE", BattleEnds())),
     ]
 
@@ -227,7 +232,7 @@ def _causes() -> Entries:
         ),
         ("for the cost of calling (a |your )?[g guardian]", _one("CAUSE", ("cost", G_GUARDIAN_COST))),
         ("for the cost of (calling )?(a |your )?(g guardian|g guardians)", _one("CAUSE", ("cost", G_GUARDIAN_COST))),
-        ("(as|for) (the|a) cost (of|for) [stride]", _one("CAUSE", ("cost", STRIDE_COST))),
+        ("(as|for) (the|a) cost (of|for) [stride]( and [ultimate stride])?", _one("CAUSE", ("cost", STRIDE_COST))),
         ("for (a|the) cost( of (cards|a card))?", _one("CAUSE", "cost")),
     ]
 

@@ -93,6 +93,8 @@ IN_STATE = re.compile(r"(becomes? )?«([a-z]+)»")
 DEFINED = re.compile(r"‹([^›]*)›")
 OPENING = re.compile(r'["‹«<]|becomes? «')
 """What a cut begins with."""
+PAYING = re.compile(r"\b(?:pay|paid)(?: with)? $")
+"""What stands before a cost in quotation marks."""
 NO_NAME = re.compile(r"[\[\]():]|^\s*$")
 """What stands in no name of a card: the mark that should have closed it is lost."""
 ANGLES = re.compile(r"<<\s*([^<>]+?)\s*>>(?!>)|<+;?\s*([^<>]+?)\s*>+;?")
@@ -111,10 +113,14 @@ def prepare(cleaned: Clean) -> Clean:
 def cuts(text: str) -> list[Cut]:
     """Quotations, which may hold quoted names of their own, and clans and races in angle brackets."""
     found: list[Cut] = []
-    at = 0
+    at, paid = 0, -1
     while (opening := OPENING.search(text, at)) is not None:
         at = opening.start()
-        if text[at] == '"':
+        if at == paid or (text[at] == '"' and PAYING.search(text, 0, at)):
+            paid, word = (-1, "PAID") if at == paid else (_closing(text, at + 1) - 1, "PAYS")
+            found.append(Cut(at, at + 1, (word, None)))
+            at += 1
+        elif text[at] == '"':
             found.append(_quotation(text, at))
             at = found[-1].end
         elif match := DEFINED.match(text, at):

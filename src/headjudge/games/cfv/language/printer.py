@@ -190,10 +190,20 @@ class CfvPrinter(CfvVerbs):
     def _continuous(self, ability: tree.Continuous) -> str:
         gates, rest = self._conditions(ability.cond)
         header = self.header("CONT", ability.zones, 0, gates, ability.keyword)
+        match ability.mods:
+            case (tree.PaysOtherwise("stride", costs, strider),):
+                asked = "".join(f"{self.prefix(cond)}, " for cond in rest)
+                return f"{header}{capital(asked + self._pays(ability.of, costs, strider))}"
         step: Node = tree.Give(ability.of, ability.mods)
         if rest:
             step = tree.If(rest[0] if len(rest) == 1 else tree.And(tuple(rest)), (step,))
         return f"{header}{self.body((step,))}"
+
+    def _pays(self, of: Node, costs: tuple[Node, ...], strider: Node) -> str:
+        if isinstance(of, tree.This):
+            return f'the cost for this card\'s [Stride] may also be paid with "{self.costs(costs)}".'
+        whose = f" of your {self.plural(msgspec.structs.replace(strider, whose=tree.ANY_PLAYER))}" if strider else ""
+        return f'you may pay "{self.costs(costs)}" as the cost for [Stride]{whose}.'
 
     # --- sentences
 

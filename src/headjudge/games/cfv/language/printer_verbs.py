@@ -223,7 +223,7 @@ class CfvVerbs(CfvEvents):
     def given(self, step: tree.Give) -> str:
         """What is given comes first, what is said with a verb of its own after it."""
         if isinstance(step.to, tree.Leader):
-            return self._forbidden(step)
+            return self._free_stride(step) or self._forbidden(step)
         match step.mods:
             case (tree.StatChange(stat, tree.StatOf(source, other, original), False),) if stat == other:
                 of = f"the original {STATS[stat]} of {self.target(source)}" if original else ""
@@ -241,6 +241,15 @@ class CfvVerbs(CfvEvents):
         predicates = [f"{'get' if many else 'gets'} {words}"] if gets else []
         predicates += [self._stated(mod, many) for mod in said]
         return f"{who} {', and '.join(predicates)}{DURATIONS[step.until]}{each}"
+
+    def _free_stride(self, step: tree.Give) -> str:
+        match step.mods:
+            case (tree.Can("stride for nothing", strider),):
+                asked = f"if you [Stride] {self.subject(strider)}, " if strider is not None else ""
+                free = "you may [Stride] without paying the cost the next time you [Stride]"
+                lasting = DURATIONS[step.until].strip()
+                return f"{f'{lasting}, ' if lasting else ''}{asked}{free}"
+        return ""
 
     def _turned_round(self, mod: Node, to: Node, who: str) -> str:
         """Statements whose subject does not simply come first."""
@@ -277,6 +286,8 @@ class CfvVerbs(CfvEvents):
                 return f"battles {self.each(tree.Each(sel))} in one attack"
             case tree.Can("perform a drive check"):
                 return "performs a drive check"
+            case tree.Can("stride for nothing", None):
+                return "may [Stride] without paying the [Stride] cost"
             case tree.Can(act) if act.endswith("from the back row"):
                 return f"can {act}"
             case tree.GetsState(state):
