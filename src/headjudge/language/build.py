@@ -73,6 +73,12 @@ class Builder(NounBuilder):
     def prefix_among(self, *_words: Node) -> Node:
         return ("among", flat.It(plural=True, how="looked"))
 
+    def prefix_every(self, _for: Node, draft: Draft, _comma: Node) -> Node:
+        return ("leading", self.suffix_every_one(_for, draft)[1])
+
+    def prefix_every_so_many(self, _for: Node, n: Node, draft: Draft, _comma: Node) -> Node:
+        return ("leading", self.suffix_every(_for, n, draft)[1])
+
     def prefix_instead(self, _instead: Node) -> Node:
         return ("instead", True)
 
@@ -497,7 +503,8 @@ class Builder(NounBuilder):
         n, stat = (next(word for word in words if word.type == type_) for type_ in ("NUM", "STAT"))
         return tree.StatIs(stat.value, ">=", number(n.value))
 
-    def has_at_most(self, n: Node, stat: Node, _or: Node) -> Node:
+    def has_at_most(self, *words: Node) -> Node:
+        n, stat = (next(word for word in words if word.type == type_) for type_ in ("NUM", "STAT"))
         return tree.StatIs(stat.value, "<=", number(n.value))
 
     def has_counters(self, _at: Node, n: Node, counter: Node) -> Node:

@@ -158,10 +158,10 @@ def _durations() -> Entries:
             "for the rest of this turn and during (each|your) opponent's next turn",
             _one("DURATION", "this turn and opponents next turn"),
         ),
-        ("during (each|your) opponent's next turn", _one("DURATION", "opponents next turn")),
+        ("during (each|your|an) opponent's next turn", _one("DURATION", "opponents next turn")),
         ("during (its|their) controller's next turn", _one("DURATION", "its next turn")),
         ("during your next turn", _one("DURATION", "your next turn")),
-        ("until the end of (your|each) opponent's next turn", _one("DURATION", "this turn and opponents next turn")),
+        ("until the end of (your|each|an) opponent's next turn", _one("DURATION", "this turn and opponents next turn")),
         ("until (the start of )?your next turn", _one("DURATION", "until your next turn")),
     ]
 

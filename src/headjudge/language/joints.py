@@ -28,6 +28,7 @@ OPENERS = frozenset(
         "THISTURN",
         "NEXTTIME",
         "IFPLAYEDFOR",
+        "FOREVERY",
     }
 )
 SUBJECTS = frozenset({"YOU", "PLAYER", "THEY", "IT", "THIS", "LEADER", "YOUR", "EACH", "MAY"})

@@ -251,12 +251,6 @@ class CfvBuilder(EventBuilder):
     def prefix_every_of(self, *words: Node) -> Node:
         return ("leading", self.suffix_every_of(*words[:-1])[1])
 
-    def prefix_every(self, _for: Node, draft: Draft, _comma: Node) -> Node:
-        return ("leading", self.suffix_every_one(_for, draft)[1])
-
-    def prefix_every_so_many(self, _for: Node, n: Node, draft: Draft, _comma: Node) -> Node:
-        return ("leading", self.suffix_every(_for, n, draft)[1])
-
     def suffix_every_of(self, _for: Node, *words: Node) -> Node:
         per = words[0].value if len(words) == 3 else 1
         return ("every", (per, tree.Count(of(words[-1], words[-2].value).sel())))

@@ -602,6 +602,3 @@ class SaidBuilder(InsteadBuilder):
 
     def suffix_outside(self, phase: Node) -> Node:
         return ("cond", self.when_outside(phase))
-
-    def prefix_every(self, _for: Node, draft: Draft, _comma: Node) -> Node:
-        return ("leading", (1, tree.Count(draft.sel())))

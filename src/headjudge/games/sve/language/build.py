@@ -196,7 +196,8 @@ class SveBuilder(PastBuilder):
     def was_not_put_from(self, ref: Node, _put: Node, _dest: Node, loc: Node) -> Node:
         return tree.Is(ref, tree.Sel(filters=(tree.Not(tree.EnteredFrom(loc.value[0][0])),)))
 
-    def have_points(self, _you: Node, _has: Node, _at: Node, n: Node, _points: Node) -> Node:
+    def have_points(self, *words: Node) -> Node:
+        n = next(word for word in words if word.type == "NUM")
         return tree.Compare(tree.PlayerStat(YOU, "play_points"), ">=", number(n.value))
 
     def have_max_points(self, _you: Node, _has: Node, n: Node, _points: Node) -> Node:
@@ -297,6 +298,12 @@ class SveBuilder(PastBuilder):
 
     def stat_lowered(self, what: Node, token: Node) -> Node:
         return tree.StatLowered(subject_of(what), token.value)
+
+    def its_stat_raised(self, what: Node, _s: Node, stat: Node, _is: Node) -> Node:
+        return tree.StatRaised(subject_of(what), stat.value)
+
+    def its_stat_lowered(self, what: Node, _s: Node, stat: Node, _is: Node) -> Node:
+        return tree.StatLowered(subject_of(what), stat.value)
 
     def you_evolve(self, _you: Node, _evolve: Node, target: Node) -> Node:
         return tree.Evolves(of_player(subject_of(target), YOU))

@@ -334,6 +334,9 @@ class VerbBuilder(Builder):
     def change_stat(self, _verb: Node, target: Node, _s: Node, stat: Node, _to: Node, n: Node) -> Node:
         return tree.Give(target, (tree.SetStat(stat.value, number(n.value)),))
 
+    def stat_becomes_number(self, target: Node, _s: Node, stat: Node, _becomes: Node, n: Node) -> Node:
+        return flat.Part(tree.Give(target, (tree.SetStat(stat.value, number(n.value)),)))
+
     def change_each_stat(
         self, _verb: Node, _each: Node, draft: Draft, _s: Node, stat: Node, _to: Node, n: Node
     ) -> Node:
@@ -352,6 +355,9 @@ class VerbBuilder(Builder):
         return tree.Recover(amount)
 
     def increase_max(self, _verb: Node, _max: Node, _by: Node, n: Node) -> Node:
+        return tree.ChangeMaximum(number(n.value))
+
+    def gain_max(self, _verb: Node, n: Node, _max: Node) -> Node:
         return tree.ChangeMaximum(number(n.value))
 
     def decrease_max(self, _verb: Node, _max: Node, _by: Node, n: Node) -> Node:

@@ -89,7 +89,7 @@ VERBS = {
     "TRANSFORM": "transform|transforms",
     "STEAL": "steal|steals",
     "SWAP": "swap|swaps",
-    "CHANGE": "change|changes",
+    "CHANGE": "change|changes|set|sets",
     "PLAY": "play|plays",
     "REMOVE": "remove|removes",
     "CHOOSE": "choose|chooses",
@@ -173,6 +173,8 @@ def _nouns() -> Entries:
     for word, kind in TYPES.items():
         found += [(f"({word}|{word}s)", _one("TYPE", kind)), (f"({word}'s|{word}s')", (("TYPE", kind), S))]
         found += [(f"this {word}", _one("THIS", kind)), (f"this {word}'s", (("THIS", kind), S))]
+        first = (("THE", None), ("ORDINAL", 1), ("TYPE", kind), ("YOUPLAY", None))
+        found.append((f"the first {word} you play", first))
     return [
         *found,
         ("this", _one("THIS", "card")),
@@ -193,7 +195,7 @@ def _nouns() -> Entries:
         ("(ability damage|damage from abilities)", _one("DAMAGE", "ability")),
         ("play (point|points)", _one("POINTS")),
         ("your (max|maximum) play points", _one("MAXPOINTS", YOU)),
-        ("(max|maximum) play points", _one("MAXPOINTSBARE")),
+        ("(max|maximum) play (point|points)", _one("MAXPOINTSBARE")),
         ("their (max|maximum) play points", _one("MAXPOINTS", THEIRS)),
         ("evolution (point|points)", _one("EVOPOINTS")),
         ("(cost|costs)", _one("COSTWORD")),
@@ -201,6 +203,8 @@ def _nouns() -> Entries:
         ("- cost", _one("COSTADJ")),
         ("your hand", _one("WHOLE", ("hand", YOU))),
         ("their hand", _one("WHOLE", ("hand", THEIRS))),
+        ("(an|your|each) opponent's hand", _one("WHOLE", ("hand", OPPONENT))),
+        ("(an|your|each) opponent's", _one("ENEMY")),
         ("your cemetery", _one("WHOLE", ("cemetery", YOU))),
         ("your ex area", _one("WHOLE", ("ex", YOU))),
         ("(counter|counters)", _one("COUNTER", "")),
@@ -296,10 +300,12 @@ def _verbs() -> Entries:
         ("the result( of (that|the) (roll|die))?", _one("ROLLED")),
         ("(you|they) roll (a|an)?", _one("ROLLS")),
         ("becomes", _one("BECOMES")),
+        ("without paying (its|their) (cost|costs)", (("FOR", None), ("NUM", 0), ("POINTS", None))),
         ("(take|takes) another turn after this one", _one("EXTRATURN")),
         ("(win|wins) the game", _one("WIN")),
         ("(lose|loses) the game", _one("LOSE")),
         ("skip your next turn", _one("SKIP", YOU)),
+        ("skip (each|an|your) opponent's next turn", _one("SKIP", OPPONENT)),
         ("(skip|skips) their next turn", _one("SKIP", THEIRS)),
         ("(shuffle|shuffles) (the rest|the remaining cards) and (put|puts) them", _one("PUTSHUFFLED", False)),
         ("divided (between|among) (them|those followers|the selected followers)", _one("DIVIDED")),
@@ -309,10 +315,14 @@ def _verbs() -> Entries:
             (f"{words} {times}", _one(type_, n))
             for times, n in {"twice": 2, **{f"{n} times": n for n in range(2, 10)}}.items()
             for words, type_ in {
-                "do the following": "DOFOLLOWING",
+                "(do|perform) the following": "DOFOLLOWING",
                 "do this": "DOTHIS",
                 "repeat this": "DOTHIS",
             }.items()
+        ],
+        *[
+            (f"(do|perform) (this|the following) {times} :", (("DOFOLLOWING", n), ("DOT", None)))
+            for times, n in {"twice": 2, **{f"{n} times": n for n in range(2, 10)}}.items()
         ],
         ("the following( effects)?", _one("FOLLOWING")),
         ("of the following( effects)?", _one("FOLLOWING")),
@@ -323,7 +333,7 @@ def _timings() -> Entries:
     found: Entries = []
     for icon, timing in {"[fanfare]": "fanfare", "[lastwords]": "last words", "[last words]": "last words"}.items():
         found.append((icon, _one("TIMING", timing)))
-    for words in ("on evolve", "strike", "follower strike", "leader strike", "on race"):
+    for words in ("fanfare", "last words", "on evolve", "strike", "follower strike", "leader strike", "on race"):
         found.append((f"{words}( )?", _one("TIMING", words)))
         for mark in (":", "-", ","):
             found.append((f"{words} {mark}", _one("TIMING", words)))
@@ -332,18 +342,19 @@ def _timings() -> Entries:
 
 def _events() -> Entries:
     found: Entries = []
-    for player_words, player in {"your": YOU, "each opponent's": OPPONENT, "each player's": EachPlayer()}.items():
+    owners = {"your": YOU, "(each|an|your) opponent's": OPPONENT, "each player's": EachPlayer()}
+    for player_words, player in owners.items():
         for words, phase in PHASES.items():
             found.append((f"at the start of {player_words} {words}", _one("PHASESTART", (phase, player, False))))
+            found.append((f"at the start of {player_words} next {words}", _one("PHASESTART", (phase, player, True))))
             found.append((f"at the end of {player_words} {words}", _one("PHASEEND", (phase, player, False))))
             found.append((f"during {player_words} {words}", _one("DURING", (player, phase))))
             found.append((f"outside of {player_words} {words}", _one("OUTSIDE", (player, phase))))
         found.append((f"at the end of {player_words} turn", _one("PHASEEND", ("turn", player, False))))
         found.append((f"during {player_words} turn", _one("DURING", (player, ""))))
     found += [
-        ("at the start of your next end phase", _one("PHASESTART", ("end", YOU, True))),
-        ("at the start of your next main phase", _one("PHASESTART", ("main", YOU, True))),
-        ("at the end of this turn", _one("PHASEEND", ("turn", YOU, True))),
+        ("at the end of (this|the) turn", _one("PHASEEND", ("turn", YOU, True))),
+        ("at the end of each turn", _one("PHASEEND", ("turn", EachPlayer(), False))),
         ("(when|whenever|each time)", _one("WHEN")),
         ("the (first|1st) time", (("FREQUENCY", (1, False)), ("WHEN", None))),
         ("each turn", _one("EACHTURN")),
@@ -360,6 +371,7 @@ def _events() -> Entries:
         ("(is|are) destroyed", _one("ISDONE", "destroyed")),
         ("(is|are) discarded", _one("ISDONE", "discarded")),
         ("(is|are) banished", _one("ISDONE", "banished")),
+        ("(is|are) refreshed", (("IS", None), ("STATE_END", "reserved"))),
         ("(is|are) returned to (its owner's |the )?hand", _one("ISDONE", "returned")),
         ("(is|are) returned to your hand", _one("ISDONE", RETURNED_TO_YOU)),
         *[
@@ -392,6 +404,8 @@ def _events() -> Entries:
                 "(lost|has lost)": "LOSTSTAT",
             }.items()
         ],
+        ("(is|are) increased", _one("ISRAISED")),
+        ("(is|are) (decreased|reduced)", _one("ISLOWERED")),
         ("the number of times", _one("HOWOFTEN")),
         ("you control", _one("YOUCONTROL")),
         ("would (take|be dealt)", _one("WOULDTAKE")),
@@ -436,7 +450,7 @@ def _events() -> Entries:
 ABILITY_SOURCES: dict[str, Literal["", "abilities", "enemy abilities", "attacks"]] = {
     "": "",
     " by abilities": "abilities",
-    " by (enemy abilities|an opponent's abilities|opponents' abilities)": "enemy abilities",
+    " by (enemy abilities|(an|your|each) opponent's abilities|opponents' abilities)": "enemy abilities",
     " by attacks": "attacks",
 }
 
@@ -552,7 +566,7 @@ def _static_phrases() -> Entries:
                 f"{cannot} be {one} or {two}{words}",
                 _one("CANT", (_prohibited(one, by), _prohibited(two, by))),
             )
-            for one, two in permutations(("attacked", "banished", "destroyed", "selected"), 2)
+            for one, two in permutations(("attacked", "banished", "destroyed", "selected", "returned to hand"), 2)
             for words, by in ABILITY_SOURCES.items()
         ],
         *[
@@ -576,7 +590,7 @@ def _static_phrases() -> Entries:
         ("name is also", _one("NAMEALSO")),
         ("named", _one("NAMED")),
         ("not named", _one("NOTNAMED")),
-        ("that (cost|costs)", _one("THATCOST")),
+        ("that( each)? (cost|costs)", _one("THATCOST")),
         (
             "instead of (banishing|destroying|returning|drawing|dealing damage to|giving|summoning|burying) "
             "(it|them|that follower|that card|those followers) ,",
@@ -613,14 +627,19 @@ def _static_phrases() -> Entries:
 def _abilities() -> Entries:
     once = {"once": 1, "twice": 2, **{f"{n} times": n for n in range(2, 10)}}
     return [
-        *[(f"activate only {words} per turn", _one("PERTURN", n)) for words, n in once.items()],
-        *[(f"perform( this ability)? only {words} per turn", _one("PERTURN", n)) for words, n in once.items()],
-        *[(f"this ability can be performed {words} per turn", _one("PERTURN", n)) for words, n in once.items()],
-        *[(f"this ability can be activated {words} per turn", _one("PERTURN", n)) for words, n in once.items()],
-        *[(f"this ability can be activated up to {words} per turn", _one("PERTURN", n)) for words, n in once.items()],
-        ("activate only if", _one("ONLYIF")),
-        ("activate only during your turn", _one("ONLYDURING", During(YOU))),
-        ("activate only during (an|your|each) opponent's turn", _one("ONLYDURING", During(OPPONENT))),
+        *[
+            (f"{said} {words} (per|each) turn", _one("PERTURN", n))
+            for words, n in once.items()
+            for said in (
+                "(you (may|can) )?(activate|perform)( this ability)?( only)?( up to)?",
+                "this ability can (only )?be (activated|performed)( only)?( up to)?",
+            )
+        ],
+        ("(you (may|can) )?activate( this ability)? only if", _one("ONLYIF")),
+        *[
+            (f"(you (may|can) )?activate( this ability)? only during {whose} turn", _one("ONLYDURING", During(player)))
+            for whose, player in (("your", YOU), ("(an|your|each) opponent's", OPPONENT))
+        ],
         ("(play this( card)? only if|this( card)? can only be played if)", _one("PLAYONLYIF")),
         ("this ability can (only )?be activated (only )?if", _one("ONLYIF")),
         ("you can put up to", _one("DECKRULE")),

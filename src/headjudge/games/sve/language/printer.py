@@ -243,6 +243,10 @@ class SvePrinter(VerbPrinter):
         return " ".join(part for part in (old, self.sentence(f"{more}, {new}")) if part)
 
     def _if_sentences(self, step: tree.If) -> str:
+        if len(step.then) == 1 and not step.otherwise and _is_upgrade(step.then[0]):
+            inner: Node = step.then[0]
+            under = self.sentence(f"if {self._cond(step.cond)}, {self.chain(inner.otherwise)}")
+            return f"{under} {self.sentence(f'if {self._cond(inner.cond)}, {self._instead_chain(inner.then)}')}"
         if step.otherwise:
             if len(step.otherwise) == 1 and _plain(step.otherwise[0]) and _plain(step.then[0]):
                 old = self.paragraph(step.otherwise)
@@ -390,6 +394,12 @@ def _joinable(step: Node) -> bool:
     if not _plain(step) or step.by != YOU:
         return False
     return not isinstance(step, tree.Give) or (not step.until and all(isinstance(mod, GRANTS) for mod in step.mods))
+
+
+def _is_upgrade(step: Node) -> bool:
+    """Whether it does one thing, or something else instead under a condition of its own."""
+    both = isinstance(step, tree.If) and len(step.otherwise) == 1
+    return both and not isinstance(step.cond, tree.Gate) and all(map(_plain, (*step.then, *step.otherwise)))
 
 
 def _plain(step: Node) -> bool:

@@ -108,7 +108,8 @@ class EventPrinter(NounPrinter):
         return f"{self.subject(event.what)} loses {event.stat}"
 
     def event_turned(self, event: tree.Turned) -> str:
-        return f"{self.subject(event.what)} is {event.state}"
+        state = "refreshed" if event.state == "reserved" else event.state
+        return f"{self.subject(event.what)} is {state}"
 
     def event_attackedby(self, event: tree.AttackedBy) -> str:
         return f"{self.subject(event.what)} is attacked"
@@ -128,6 +129,9 @@ class EventPrinter(NounPrinter):
         return self.condition(cond)
 
     def event_evolves(self, event: tree.Evolves) -> str:
+        what = event.what
+        if isinstance(what, tree.Sel) and what.whose == YOU and not what.zones:
+            return f"you evolve {self.subject(msgspec.structs.replace(what, whose=tree.ANY_PLAYER))}"
         return f"{self.subject(event.what)} evolves"
 
     def event_races(self, event: tree.Races) -> str:

@@ -97,6 +97,8 @@ class VerbPrinter(GivingPrinter):
             return "skip your next turn"
         if step.whose == step.by:
             return "skip their next turn"
+        if step.whose == tree.OPPONENT:
+            return "skip each opponent's next turn"
         raise Unprintable("skip")
 
     def verb_steal(self, step: tree.Steal) -> str:

@@ -14,10 +14,11 @@ TOKEN_NAMES = (
 )  # fmt: skip
 
 FAULTS: dict[str, str] = {
+    ", rounded up": "",
     "You can serve a Carrot to an Umamusume follower to race it.": "",
 }
 """Wrong wording in circulation, and what was meant; one entry for each fault seen. Carrot prints a reminder of 14.2.2
-without brackets.
+without brackets; what is halved is rounded up by 5.29.1.
 """
 
 REMINDERS = (
