@@ -11,6 +11,7 @@ from tests.fow_10_2.sitting import (
     WATER,
     affect,
     card,
+    cast,
     chant,
     cited,
     j_ruler,
@@ -482,3 +483,16 @@ def test_903_2g_targets_that_must_fit_together_are_there_or_it_is_not_played(
     assert table.a.can("play Pair") is legal
     if not legal:
         table.expect_refused("play Pair", "903.2g")
+
+
+def test_903_3b2_what_one_part_has_moved_is_no_target_of_the_next_any_more(ruleset: str) -> None:
+    """Both parts may aim at the same resonator; once it is in a hand the second has nothing to put anywhere."""
+    sweep = chant(
+        "Sweep",
+        "Return target resonator to its owner's hand.",
+        "Put target resonator on the bottom of its owner's deck.",
+    )
+    bear = resonator("Bear", 300, 300)
+    table = sit(ruleset, a={"hand": [sweep]}, b={"field": [bear]})
+    cast(table, "Sweep", "Bear", "Bear")
+    assert "Bear" in table.b.hand

@@ -6,7 +6,7 @@ from headjudge.kernel.cards import Ref
 from headjudge.kernel.game import Game
 from headjudge.language import tree
 from headjudge.language.lower import amounts, players, selectors
-from headjudge.language.lower.bindings import Refs, RefsOf, acting, chain_of, done, last, telling, unmoved
+from headjudge.language.lower.bindings import Refs, RefsOf, acting, chain_of, done, end_of, last, telling, unmoved
 from headjudge.language.lower.vocabulary import Vocabulary
 from headjudge.language.script import Ctx
 
@@ -31,6 +31,8 @@ def _lower(target: tree.Target, vocab: Vocabulary, to_act: bool) -> RefsOf:
             return _binding(last(how), vocab, to_act)
         case tree.Bound(name, nth):
             return _nth(name, nth, vocab, to_act) if nth else _binding(name, vocab, to_act)
+        case tree.Pick(bind=name, target=target_number) if target_number and to_act:
+            return _standing(name, vocab)
         case tree.Pick(bind=name):
             return _binding(name, vocab, to_act)
         case tree.TriggerCard(role):
@@ -80,6 +82,16 @@ def _binding(name: str, vocab: Vocabulary, to_act: bool) -> RefsOf:
     if to_act:
         return lambda game, ctx: acting(game, ctx, ctx.vars.get(name, ()), vocab)
     return lambda game, ctx: distinct(telling(game, ctx, ref, vocab) for ref in ctx.vars.get(name, ()))
+
+
+def _standing(name: str, vocab: Vocabulary) -> RefsOf:
+    """Targets that nothing was done to before: one that this resolution has moved for another phrase is none now."""
+
+    def refs(game: Game, ctx: Ctx) -> Refs:
+        chosen = ctx.vars.get(name, ())
+        return acting(game, ctx, tuple(ref for ref in chosen if end_of(ctx.vars, ref) == ref), vocab)
+
+    return refs
 
 
 def _done(name: str, how: str, vocab: Vocabulary, to_act: bool) -> RefsOf:

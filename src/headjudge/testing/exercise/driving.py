@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from headjudge.formats.words import game_words
 from headjudge.kernel.decisions import Decision, Option
 from headjudge.testing.exercise.meaning import folded
-from headjudge.testing.exercise.stage import ME, Intent, Setting
+from headjudge.testing.exercise.setting import Intent, Setting
+from headjudge.testing.exercise.wants import ME
 from headjudge.testing.exercise.watching import Watch
 
 if TYPE_CHECKING:
@@ -26,6 +27,8 @@ class Mood(NamedTuple):
     poor: bool = False
     """Nothing to pay with."""
     twice: bool = False
+    unmet: bool = False
+    """With everything but what its conditions ask for."""
 
 
 MAIN = Mood("main")
@@ -34,6 +37,7 @@ MOODS = (
     Mood("declined", willing=False),
     Mood("no target", stripped=True),
     Mood("cost unpayable", poor=True),
+    Mood("condition false", unmet=True),
     Mood("twice in a turn", twice=True),
 )
 
@@ -96,12 +100,14 @@ class Driver:
     def planned(self, decision: Decision) -> Option | None:
         """The next thing of the plan, or what leads on to it; None if the plan is over."""
         waiting = self.stage.waits(self.game, decision)
-        if waiting is not None:
-            return waiting
         if not self.plan:
-            return None
+            return waiting
         intent = self.plan[0]
-        option = self.stage.meant(self.game, decision, intent, self.trial)
+        option = None
+        if waiting is None or intent.now:
+            option = self.stage.meant(self.game, decision, intent, self.trial)
+        if option is None and waiting is not None:
+            return waiting
         if option is not None:
             self.plan.pop(0)
             self.targets = {folded(name) for name in intent.targets}
@@ -115,20 +121,28 @@ class Driver:
     def answer(self, decision: Decision) -> Option:
         """Whatever may be done is done, with the cards that are wanted first; or nothing that need not be."""
         options = list(decision.options)
-        known = self.stage.answer(self.game, decision)
+        aimed = self.of_names(options, self.targets)
+        known = None if aimed else self.stage.answer(self.game, decision)
         if known is not None:
             return known
         if decision.prompt in self.stage.declines and any(each in options for each in STOPPING[2:]):
             return next(each for each in STOPPING[2:] if each in options)
         if decision.player != ME and not self.targets and any(each in options for each in STOPPING[1:]):
             return next(each for each in STOPPING[1:] if each in options)
-        wanted = self.of_names(options, self.targets) or self.of_names(options, self.prefer)
+        wanted = aimed or self.of_names(options, self.prefer)
         if wanted:
             return wanted[0]
         if self.mood.willing or not any(each in options for each in STOPPING):
             doing = [each for each in options if each not in STOPPING]
-            return (doing or options)[-1 if decision.kind == "number" else 0]
+            others = [each for each in doing if not self.is_itself(each)]
+            return (others or doing or options)[-1 if decision.kind == "number" else 0]
         return next(each for each in STOPPING if each in options)
+
+    def is_itself(self, option: Option) -> bool:
+        """Whether the card itself would be chosen: another one shows more."""
+        if option[0] != "card" or len(option) < 2 or not isinstance(option[1], int):
+            return False
+        return self.game.cards[option[1]].face.key.split(">")[-1] == self.trial.key
 
     def of_names(self, options: Sequence[Option], names: Iterable[str]) -> list[Option]:
         names = set(names)

@@ -100,7 +100,7 @@ DEEDS: dict[type, Deed] = {
     tree.Bury: deed("banish", to="graveyard", own=True),
     tree.Banish: deed("remove from the game", to="removed"),
     tree.Discard: deed("discard", to="graveyard", looks=("hand",), own=True),
-    tree.Put: deed("put", "put into the standby area", "summon", to="=zone"),
+    tree.Put: deed("put", "put into the standby area", "summon", "remove from the game", to="=zone"),
     tree.ReturnToHand: deed("put", to="hand"),
     tree.AddToHand: deed("put", to="hand"),
     tree.Draw: deed("draw", form="players"),

@@ -13,12 +13,12 @@ def game_of(ruleset: str) -> tuple[Knowledge, Stage]:
 
             return sve.SVE, sve_stage.SveStage()
         case "cfv":
-            from headjudge.testing.exercise import cfv, cfv_stage
+            from headjudge.testing.exercise import cfv, cfv_plays
 
-            return cfv.CFV, cfv_stage.CfvStage()
+            return cfv.CFV, cfv_plays.CfvPlays()
         case "fow":
-            from headjudge.testing.exercise import fow, fow_stage
+            from headjudge.testing.exercise import fow, fow_plays
 
-            return fow.FOW, fow_stage.FowStage()
+            return fow.FOW, fow_plays.FowPlays()
         case _:
             raise Malformed(f"cards of {ruleset} cannot be exercised", "another ruleset", "Name another one.")

@@ -9,7 +9,7 @@ from headjudge.kernel.notes import HELD, REPLACED
 from headjudge.kernel.ruleset import PUBLIC
 from headjudge.language import tree
 from headjudge.language.rewrite import walk
-from headjudge.testing.exercise.meaning import Bindings, Cards, Words, World
+from headjudge.testing.exercise.meaning import NOTHING, Bindings, Cards, Words, World
 from headjudge.testing.exercise.watching import Run, Seen
 
 replace = msgspec.structs.replace
@@ -163,10 +163,10 @@ class Happened:
             case tree.Both(parts):
                 ways = [list(self.objects(part, deed, s, by)) for part in parts]
                 found = [way[0] for way in ways if way]
-                yield (
-                    frozenset().union(*(cards for cards, *_ in found)),
-                    sum(low for _, low, _, _ in found), sum(high for _, _, high, _ in found), "",
-                )  # fmt: skip
+                cards = frozenset().union(*(each for each, *_ in found))
+                lows = [least for _, least, _, _ in found]
+                few = max(lows, default=0) if overlap(found) else sum(lows)
+                yield cards, few, sum(high for _, _, high, _ in found), ""
             case tree.Pick(sel, least, most):
                 sel = self.of_performer(sel, deed, by)
                 cards = world.possible(sel, b, looks) | self.before(sel, b, looks)
@@ -214,6 +214,8 @@ class Happened:
         card = world.game.cards[cid]
         if cid not in world.lying or (cid == self.run.source[0] and self.has_left()):
             return True
+        if isinstance(step, tree.Steal) and card.controller in world.players(step.by, NOTHING):
+            return True
         done = step.face if deed.done == "=face" else deed.done
         if done and self.of.words.state(world.game, cid, world.facts(cid), done):
             return True
@@ -221,6 +223,11 @@ class Happened:
             return True
         moved = self.begins.lying.get(cid) != card.zone
         return moved and (card.zone >> 1 not in self.of.words.in_play or not isinstance(target, tree.This))
+
+
+def overlap(ways: Sequence[tuple[Cards, int, int, str]]) -> bool:
+    """Whether a card may be meant by more than one of several noun phrases."""
+    return sum(len(cards) for cards, *_ in ways) > len(frozenset().union(*(cards for cards, *_ in ways)))
 
 
 def is_of_a_set(sel: Any) -> bool:

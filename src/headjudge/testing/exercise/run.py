@@ -3,18 +3,19 @@
 import re
 import traceback
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple, TypeVar
 
 import msgspec
 
 from headjudge.errors import HeadjudgeError
 from headjudge.formats.content import starter_pack
-from headjudge.formats.packs import Card
+from headjudge.formats.packs import Card, Face
 from headjudge.formats.position import Position, arrange, game_positions
 from headjudge.games import box_of
-from headjudge.games.box import TextCompiler
+from headjudge.games.box import Listed, TextCompiler
+from headjudge.games.printed import sides
 from headjudge.kernel.abilities import Ability
 from headjudge.kernel.game import Game
 from headjudge.kernel.ruleset import Ruleset
@@ -24,7 +25,9 @@ from headjudge.testing.exercise.driving import MAIN, MOODS, Driver, Mood
 from headjudge.testing.exercise.expect import Comparison
 from headjudge.testing.exercise.happened import Given, Knowledge, Verdict
 from headjudge.testing.exercise.meaning import NOTHING, World, folded
-from headjudge.testing.exercise.stage import Intent, Setting, Stage, Unstaged
+from headjudge.testing.exercise.setting import Intent, Setting, Unstaged
+from headjudge.testing.exercise.stage import Stage
+from headjudge.testing.exercise.wants import ME
 from headjudge.testing.exercise.watching import Run, Seen, Watch
 
 Outcome = Literal["exercised", "never fired", "raised", "differs", "not staged"]
@@ -90,27 +93,47 @@ class Exerciser:
     # -- cards
 
     def card(self, card: Card) -> CardReport:
+        """Every ability of every side."""
         library = self.rules.library
-        key = library.numbers.get(card.number) or library.key_of(card)
-        abilities = spoken(self.rules, key).abilities
-        self.programs = programs(library.face(key).abilities, key, abilities)
-        found = [self.ability(card, key, index, each, abilities) for index, each in enumerate(abilities)]
+        front = library.numbers.get(card.number) or library.key_of(card)
+        found: list[AbilityReport] = []
+        for side in range(len(list(sides(card)))):
+            key = front + "|back" * side
+            abilities = spoken(self.rules, key).abilities
+            self.programs = programs(library.face(key).abilities, key, abilities)
+            for each in abilities:
+                report = self.ability(Subject(card, key, side, abilities), each)
+                found.append(msgspec.structs.replace(report, index=len(found)))
         return CardReport(card.name, card.number, tuple(found))
 
-    def ability(self, card: Card, key: str, index: int, ability: Any, all_of: Sequence[Any]) -> AbilityReport:
+    def ability(self, subject: "Subject", ability: Any) -> AbilityReport:
         """Every variant of one ability."""
-        kind = type(ability).__name__
+        index = next(at for at, each in enumerate(subject.abilities) if each is ability)
         if isinstance(ability, tree.Keyword):
-            return self.keyword(card, key, index, ability, all_of)
+            return self.keyword(subject, index, ability)
         if isinstance(ability, tree.DeckRule):
-            return AbilityReport(index, kind, "not staged", "a rule of deck construction")
-        trial = Trial(self, card, key, index, ability, all_of)
-        return trial.report()
+            return self.deck_rule(subject, index, ability)
+        return Trial(self, subject, index, ability).report()
 
-    def keyword(self, card: Card, key: str, index: int, ability: tree.Keyword, all_of: Sequence[Any]) -> AbilityReport:
+    def deck_rule(self, subject: "Subject", index: int, ability: tree.DeckRule) -> AbilityReport:
+        """A deck with as many copies as the text allows breaks no rule about copies, and with one more it does."""
+        box, card = box_of(self.id), subject.card
+
+        def is_refused(copies: int) -> bool:
+            deck = [Listed(copies, card, box.section_of(card))]
+            found = box.check(deck, lambda face: self.rules.library.tree_of(subject.key))
+            return any(f"copies of {card.name}" in each.text for each in found)
+
+        for copies, refused in ((ability.copies, False), (ability.copies + 1, True)):
+            if is_refused(copies) != refused:
+                return AbilityReport(index, "DeckRule", "differs", f"{copies} copies: refused is {not refused}")
+        return AbilityReport(index, "DeckRule", "exercised", variants=("main",))
+
+    def keyword(self, subject: "Subject", index: int, ability: tree.Keyword) -> AbilityReport:
         """A line that is only a keyword: the card has it. What it means is a rule, with tests of its own."""
+        card, key = subject.card, subject.key
         try:
-            setting = self.stage.setting(card, ability, all_of)
+            setting = self.stage.setting(card, ability, subject.abilities, subject.side)
             position, own = self.known(self.stage.position(setting, card), card)
             game = self.opened(position, own)
             lying = [cid for cid, each in enumerate(game.cards) if each.face.key.split(">")[-1] == key]
@@ -129,7 +152,7 @@ class Exerciser:
 
     def blank(self, card: Card) -> Card:
         """The card without its text, known to the rules as another one."""
-        blank = msgspec.structs.replace(card, text=(), number=f"blank of {card.name} {card.number}")
+        blank = silent(msgspec.structs.replace(card, number=f"blank of {card.name} {card.number}"))
         self.rules.library.add(blank)
         return blank
 
@@ -168,6 +191,24 @@ class Exerciser:
         return msgspec.structs.replace(position, sides=(sides[0], sides[1])), known
 
 
+Printed = TypeVar("Printed", bound=Face)
+
+
+def silent(face: Printed) -> Printed:
+    """A card or side without its text, on all of its sides."""
+    back = None if face.back is None else silent(face.back)
+    return msgspec.structs.replace(face, text=(), reads_as=(), back=back)
+
+
+class Subject(NamedTuple):
+    """A side of a card: the card, the key of the side, which one it is, and its abilities."""
+
+    card: Card
+    key: str
+    side: int
+    abilities: Sequence[Any]
+
+
 def spoken(rules: Ruleset, key: str) -> tree.Card:
     """The tree as a card of this type means it."""
     library = rules.library
@@ -181,7 +222,7 @@ def programs(made: Sequence[Ability], key: str, abilities: Sequence[Any]) -> lis
     Names that only bind are given anew where abilities are prepared, so they do not count.
     """
     left = {each.key: unnamed(getattr(each.game_data, "tree", None)) for each in made}
-    found = [f"{key}#play" if isinstance(each, (tree.SpellText, tree.PlayCost)) else "" for each in abilities]
+    found = [f"{key}#play" if isinstance(each, PLAYED) else "" for each in abilities]
     for alike in (
         lambda one, other: bool(one == other),
         lambda one, other: one.partition("(")[0] == other.partition("(")[0],
@@ -194,6 +235,10 @@ def programs(made: Sequence[Ability], key: str, abilities: Sequence[Any]) -> lis
     return [name or f"{key}#none {at}" for at, name in enumerate(found)]
 
 
+PLAYED = (tree.SpellText, tree.PlayCost, tree.Awakening)
+"""What is one program with all others of a card that is played."""
+
+
 def unnamed(node: Any) -> str:
     return re.sub(r"(bind|name)='[^']*'", "", repr(node))
 
@@ -201,16 +246,14 @@ def unnamed(node: Any) -> str:
 class Trial:
     """One ability in all its variants."""
 
-    def __init__(self, of: Exerciser, card: Card, key: str, index: int, ability: Any, all_of: Sequence[Any]) -> None:
+    def __init__(self, of: Exerciser, subject: Subject, index: int, ability: Any) -> None:
         self.of = of
-        self.card = card
-        self.key = key
+        self.card, self.key, self.side, self.all_of = subject
         self.index = index
         self.ability = ability
-        self.all_of = all_of
-        self.prefix = f"{key}#"
+        self.prefix = f"{self.key}#"
         self.program = of.programs[index]
-        self.body = body_of(ability, all_of)
+        self.body = body_of(ability, self.all_of)
         self.covered: set[int] = set()
         self.unsure: set[str] = set()
         self.fired = False
@@ -255,8 +298,10 @@ class Trial:
 
     def concerns(self, mood: Mood) -> bool:
         """Whether a variant says something about this ability."""
+        if mood.unmet:
+            return any(True for _ in self.conditions())
         if isinstance(self.ability, tree.Continuous):
-            return mood in (MAIN, MOODS[2])
+            return mood == MAIN or mood.stripped
         if mood.poor:
             return bool(getattr(self.ability, "costs", ()))
         if mood.twice:
@@ -265,11 +310,30 @@ class Trial:
             return any(isinstance(node, (tree.May, tree.Pay, tree.Pick, tree.Mode)) for node in walk(self.ability))
         return True
 
+    def conditions(self) -> Iterator[Any]:
+        """What has to hold for all or a part of it, as far as the position decides that."""
+        for word in ("gate", "only_if", "cond"):
+            if getattr(self.ability, word, None) is not None:
+                yield getattr(self.ability, word)
+        for step in self.body:
+            if isinstance(step, tree.If) and not tree.asks_if_done(step.cond):
+                yield step.cond
+
+    def is_unmet(self, watch: Watch) -> bool:
+        """Whether a condition did not hold when it mattered."""
+        mine = [cid for cid, card in enumerate(watch.game.cards) if card.face.key.split(">")[-1] == self.key]
+        states = [(run.begins, run.source) for run in watch.runs]
+        states = states or [(watch.game, watch.game.ref(cid)) for cid in mine[:1]]
+        worlds = [World(game, self.of.of.words, source, ME) for game, source in states]
+        return any(world.holds(cond, NOTHING) is False for cond in self.conditions() for world in worlds)
+
     def play(self, mood: Mood) -> None:
         """One variant: open its position, play what is planned, and compare every run with its tree."""
         stage = self.of.stage
-        made = stage.stripped if mood.stripped else stage.setting
-        setting = made(self.card, self.ability, self.all_of)
+        if mood.stripped:
+            setting = stage.stripped(self.card, self.ability, self.all_of, self.side)
+        else:
+            setting = stage.setting(self.card, self.ability, self.all_of, self.side, not mood.unmet)
         if mood.poor:
             stage.impoverish(setting)
         if mood.twice:
@@ -287,7 +351,7 @@ class Trial:
         if isinstance(self.ability, tree.Continuous):
             from headjudge.testing.exercise.standing import compare
 
-            compare(self, setting, position, own, mood.stripped)
+            compare(self, setting, position, own, watch)
         if isinstance(self.ability, (tree.PlayCost, tree.Awakening)) and mood == MAIN:
             self.fired = self.fired or self.is_paid(watch)
         if mood == MAIN:
@@ -298,7 +362,19 @@ class Trial:
         self.check_often(watch, mood)
         if given and mood == MAIN:
             self.check_endings(watch, given, setting)
-        self.variants.append(mood.name)
+        if self.is_shown(mood, watch):
+            self.variants.append(mood.name)
+
+    def is_shown(self, mood: Mood, watch: Watch) -> bool:
+        """Whether a variant came to what it is played for: no target, nothing to pay with, a false condition."""
+        mine = [run for run in watch.runs if run.key == self.program]
+        if mood.unmet:
+            return self.is_unmet(watch)
+        if mood.poor:
+            return not mine
+        if mood.stripped:
+            return any(isinstance(node, (tree.Pick, tree.Each)) for node in walk(self.ability))
+        return bool(mine) or mood != MOODS[-1]
 
     def is_paid(self, watch: Watch) -> bool:
         """Whether a further cost of playing the card was paid."""
@@ -383,7 +459,7 @@ class Trial:
             was, now = (words.stat(words.facts(each, ref[0]), stat) for each in (before, game))
             if was is None or now is None or any(each.until not in (*ENDING, *LASTING) for each in mine):
                 continue
-            if damaged(words.facts(before, ref[0])) != damaged(words.facts(game, ref[0])):
+            if burdens(words.facts(before, ref[0])) != burdens(words.facts(game, ref[0])):
                 continue
             if now != was + lasting and now > 0:
                 name = game.cards[ref[0]].face.name
@@ -396,8 +472,9 @@ ENDING = ("this turn", "this battle")
 LASTING = ("", "this game")
 
 
-def damaged(facts: Any) -> Any:
-    return facts.get("damage", 0)
+def burdens(facts: Any) -> Any:
+    """What lies on a card and may change its numbers by itself."""
+    return facts.get("damage", 0), facts.get("counters", {})
 
 
 def verbs_of(of: Knowledge, step: Any) -> Iterable[str]:
@@ -411,11 +488,21 @@ def verbs_of(of: Knowledge, step: Any) -> Iterable[str]:
 
 def body_of(ability: Any, all_of: Sequence[Any]) -> tuple[tree.Step, ...]:
     """The steps of an ability; what is played with a card is one body."""
-    if isinstance(ability, (tree.SpellText, tree.PlayCost)):
-        return tuple(step for each in all_of if isinstance(each, tree.SpellText) for step in each.body)
+    if isinstance(ability, (tree.SpellText, tree.PlayCost, tree.Awakening)):
+        return tuple(step for each in all_of for step in resolved(each))
     if isinstance(ability, tree.Automatic) and ability.costs:
         return (tree.Pay(ability.costs, ability.body),)
     return tuple(getattr(ability, "body", ()))
+
+
+def resolved(ability: Any) -> Iterator[tree.Step]:
+    """What is done when a spell resolves; what an awakening adds to it may be."""
+    if isinstance(ability, tree.SpellText):
+        yield from ability.body
+    if isinstance(ability, tree.Awakening):
+        for given in ability.gives:
+            if isinstance(given, tree.SpellText):
+                yield tree.May(given.body)
 
 
 def place_of(error: Exception) -> str:

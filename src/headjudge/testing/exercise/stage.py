@@ -5,89 +5,30 @@ is said in words and never counted as exercised.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Sequence
+from typing import Any, ClassVar
 
 import msgspec
 
 from headjudge.formats.packs import Card
 from headjudge.formats.position import Placed, Position, Side
+from headjudge.games.printed import sides
 from headjudge.kernel.decisions import Decision, Option
 from headjudge.kernel.game import Game
 from headjudge.language import tree
 from headjudge.language.rewrite import walk
+from headjudge.testing.exercise.meaning import folded
+from headjudge.testing.exercise.setting import Draft, Intent, Setting, Unstaged
+from headjudge.testing.exercise.wants import ME, THEM, Want, conditions, number, owners, parts, unconditional, wants
 from headjudge.testing.exercise.watching import Watch
 
-ME, THEM = 0, 1
-MOST = 3
-"""How many witnesses a selector gets that asks for any number of cards."""
-
-
-class Unstaged(Exception):
-    """What cannot be brought about, in words."""
-
-
-class Intent(NamedTuple):
-    """Something to do when a player may do anything: the option's word, and the names of the cards it is about."""
-
-    word: str
-    card: str = ""
-    by: int = ME
-    targets: tuple[str, ...] = ()
-
-
-class Draft(msgspec.Struct):
-    """A witness: where it lies, whose it is, and its facts."""
-
-    name: str
-    facts: dict[str, Any]
-    zone: str
-    player: int
-    text: list[str] = []
-    state: dict[str, Any] = {}
-    twin: bool = False
-    """Whether it is another copy of the card itself."""
-
-    def placed(self) -> Placed:
-        return Placed(Card(self.name, self.facts, tuple(self.text)), self.state)
-
-
-class Setting(msgspec.Struct):
-    """A position in the making and what is played in it."""
-
-    drafts: list[Draft] = []
-    points: tuple[dict[str, int], dict[str, int]] = msgspec.field(default_factory=lambda: ({}, {}))
-    active: int = ME
-    phase: str = "main"
-    plan: list[Intent] = []
-    prefer: list[str] = []
-    """Names that are chosen first, whoever asks."""
-    names: int = 0
-    card_zone: str = ""
-    """Where the card itself lies, in the words of positions; empty where it lies already."""
-    card_state: dict[str, Any] = {}
-    fillers: bool = True
-    card_name: str = ""
-    all_of: Sequence[Any] = ()
-    """All abilities of the card."""
-    clan: str = ""
-
-    def named(self, hint: str) -> str:
-        self.names += 1
-        return f"{hint} {NUMERALS[self.names % len(NUMERALS)]}{'' if self.names < len(NUMERALS) else self.names}"
-
-
-NUMERALS = ("Zero", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Eleven", "Twelve")
-
-
-class Want(msgspec.Struct, frozen=True):
-    """A selector of the tree, how many cards are to fit it, and where they are looked for if it does not say."""
-
-    sel: tree.Sel
-    count: int
-    looks: str
-
-
+WHILE_PLAYED = (tree.PlayCost, tree.Awakening, tree.SpellText)
+"""What is carried out with the playing of a card, each for itself."""
+UNSHAPED = (
+    tree.Not, tree.DifferentNames, tree.SameNameAs, tree.Shares, tree.ExtremeStat, tree.SameStat, tree.SameColumn,
+    tree.BoostedBy,
+)  # fmt: skip
+"""Filters that any witness meets, or that others are laid out for."""
 IGNORED = (tree.InBattle, tree.SameColumn, tree.BoostedBy, tree.Becomes, tree.SameNameAs, tree.HowOften, tree.Paid)
 """What a position is not made for: an ability that needs it and does not happen was not staged."""
 
@@ -96,6 +37,10 @@ class Stage(ABC):
     """How a game brings its abilities about."""
 
     ruleset: str
+    class_word = "class"
+    """The fact with a card's class, clan or attribute."""
+    state_words: ClassVar[dict[str, dict[str, Any]]] = {}
+    """What positions say of a card in a state of the tree."""
     resting: frozenset[str] = frozenset()
     """The questions between two things of a plan; none for those at which the game's speech is at rest."""
     declines: frozenset[str] = frozenset()
@@ -108,6 +53,89 @@ class Stage(ABC):
     @abstractmethod
     def draft(self, setting: Setting, want: Want, player: int, zone: str) -> Draft:
         """A card that fits the selector."""
+
+    def shape(self, setting: Setting, draft: Draft, test: Any) -> None:
+        """Give the card what a filter asks for."""
+        match test:
+            case tree.Trait(name):
+                self.shape_trait(draft, name)
+            case tree.Class(name):
+                draft.facts[self.class_word] = name
+            case tree.Name(name):
+                draft.name, draft.twin = name, folded(name) == folded(setting.card_name)
+            case tree.NamePart(text):
+                draft.name = draft.name if folded(text) in folded(draft.name) else f"{text} {draft.name}"
+            case tree.Has(keyword):
+                draft.text.append(self.keyword_line(keyword))
+            case tree.State(word):
+                self.shape_state(setting, draft, word)
+            case tree.StatIs(stat, op, amount):
+                n = number(amount)
+                value = {">=": n, "<=": n, "==": n, ">": n + 1, "<": max(0, n - 1), "!=": n + 1}[op]
+                self.shape_stat(draft, stat, value)
+            case tree.HasCounter(kind, _, amount):
+                draft.with_state(counters={kind: 1 if amount is None else number(amount)})
+            case tree.AnyOf(filters):
+                self.shape_any(setting, draft, filters)
+            case tree.AllOf(filters):
+                for each in filters:
+                    self.shape(setting, draft, each)
+            case tree.SameNameAs(tree.This()):
+                draft.name, draft.twin = setting.card_name, True
+            case tree.SameNameAs(tree.Each(sel)):
+                self.shape_namesake(setting, draft, sel)
+            case tree.EnteredThisTurn():
+                draft.with_state(fresh=True)
+            case tree.DifferentCosts(stat):
+                self.shape_stat(draft, stat, 1 + setting.names % 3)
+            case tree.Twin() | tree.SameName():
+                draft.name = "Witness Twin"
+            case _ if isinstance(test, UNSHAPED):
+                pass
+            case _:
+                self.shape_own(setting, draft, test)
+
+    def shape_any(self, setting: Setting, draft: Draft, filters: Sequence[Any]) -> None:
+        """The first of several that a card can be given."""
+        for test in filters[:-1]:
+            try:
+                self.shape(setting, draft, test)
+            except Unstaged:
+                continue
+            return
+        self.shape(setting, draft, filters[-1])
+
+    def shape_stat(self, draft: Draft, stat: str, value: int) -> None:
+        draft.facts[stat] = value
+
+    def shape_state(self, setting: Setting, draft: Draft, word: str) -> None:
+        if word not in self.state_words:
+            raise Unstaged(f"a card that is {word}")
+        draft.with_state(**self.state_words[word])
+
+    def shape_namesake(self, setting: Setting, draft: Draft, sel: tree.Selector) -> None:
+        """The card bears the name of one that fits the selector: of one that lies there, or of another made for it."""
+        part = parts(sel)[0]
+        zone, player = self.zone_word((part.zones or ("",))[0]), owners(part.whose)[-1]
+        there = [each for each in setting.drafts if each.zone == zone and each.player == player]
+        if not there:
+            self.provide(setting, Want(part, 1, ""))
+            there = setting.drafts[-1:]
+        if there:
+            draft.name = there[-1].name
+            draft.facts = {**there[-1].facts}
+
+    def shape_own(self, setting: Setting, draft: Draft, test: Any) -> None:
+        """What only this game's cards have."""
+        raise Unstaged(f"a card with {type(test).__name__}")
+
+    @abstractmethod
+    def shape_trait(self, draft: Draft, name: str) -> None:
+        """The card is of that trait besides any other."""
+
+    def keyword_line(self, keyword: str) -> str:
+        """A line of text with a keyword."""
+        return f"{keyword.capitalize()}."
 
     @abstractmethod
     def zone_word(self, zone: str) -> str:
@@ -168,22 +196,22 @@ class Stage(ABC):
                 return str(node.through)
         return ""
 
-    def stripped(self, card: Card, ability: Any, all_of: Sequence[Any] = ()) -> Setting:
-        """The same play without anything that the ability speaks of."""
-        setting = Setting(card_name=card.name, all_of=all_of)
-        self.prepare(setting, card, ability)
+    def stripped(self, card: Card, ability: Any, all_of: Sequence[Any] = (), side: int = 0) -> Setting:
+        """The same play without anything that the ability speaks of; ``side`` is the one of the card that is meant."""
+        shown = shown_side(card, side)
+        setting = Setting(card_name=shown.name, front=card.name, all_of=all_of, side=side)
+        self.prepare(setting, shown, ability)
         return setting
 
-    def setting(self, card: Card, ability: Any, all_of: Sequence[Any] = ()) -> Setting:
-        """The position and plan in which the ability's main branch should happen."""
-        setting = Setting(card_name=card.name, all_of=all_of)
-        self.prepare(setting, card, ability)
-        played = any(intent == Intent("play", card.name) for intent in setting.plan)
-        also = [each for each in all_of if played and isinstance(each, tree.PlayCost) and each is not ability]
+    def setting(self, card: Card, ability: Any, all_of: Sequence[Any] = (), side: int = 0, met: bool = True) -> Setting:
+        """The position and plan in which the ability's main branch should happen; or all but its conditions."""
+        setting = self.stripped(card, ability, all_of, side)
+        played = any(intent[:2] == ("play", card.name) for intent in setting.plan)
+        also = [each for each in all_of if played and isinstance(each, WHILE_PLAYED) and each is not ability]
         for part in (ability, *also):
-            for node in walk(part):
+            for node in walk(part if met else unconditional(part)):
                 self.need(setting, node)
-            for want in wants(part):
+            for want in wants(part, met):
                 self.provide(setting, want)
         if setting.fillers:
             self.fill(setting)
@@ -224,98 +252,7 @@ class Stage(ABC):
         return [*cards, *[Placed("Blank")] * 20] if zone == "deck" else cards
 
 
-def conditions(ability: Any) -> Iterator[Any]:
-    """What has to hold before anything of the ability happens."""
-    yield getattr(ability, "only_if", None)
-    for step in getattr(ability, "body", ()):
-        if isinstance(step, tree.If):
-            yield step.cond
-    if isinstance(ability, (tree.Activated, tree.PlayCost, tree.Awakening)):
-        yield from ability.costs
-
-
-def owners(whose: tree.Player) -> tuple[int, ...]:
-    match whose:
-        case tree.You():
-            return (ME,)
-        case tree.Opponent():
-            return (THEM,)
-        case _:
-            return (THEM, ME)
-
-
-HOMES: dict[type, str] = {tree.Discard: "hand", tree.Search: "deck", tree.Reveal: "hand"}
-
-
-def wants(ability: Any) -> list[Want]:
-    """The cards that the selectors of an ability speak of."""
-    found: list[Want] = []
-    counts = dict(counted(ability))
-    looks = dict(places(ability))
-    for node in walk(ability):
-        match node:
-            case tree.Pick(sel, low, high):
-                n = number(high) if high is not None else MOST
-                n = max(1, min(n, MOST + 2), number(low))
-                found += [Want(part, n, looks.get(id(part), "")) for part in parts(sel)]
-            case tree.Each(sel):
-                found += [Want(part, 2, looks.get(id(part), "")) for part in parts(sel)]
-            case tree.Count(sel) | tree.Total(sel) | tree.Extreme(sel) | tree.Distinct(sel):
-                n = counts.get(id(sel), 1)
-                found += [Want(part, n, looks.get(id(part), "")) for part in parts(sel) if n]
-    return [want for want in dict.fromkeys(found) if not is_of_bound(want.sel) or want.looks]
-
-
-def counted(ability: Any) -> Iterator[tuple[int, int]]:
-    """How many cards each count that is compared needs; of two counts the greater one gets cards."""
-    for node in walk(ability):
-        if not isinstance(node, tree.Compare):
-            continue
-        left, right = node.left, node.right
-        if isinstance(left, tree.Count) and isinstance(right, tree.Count):
-            yield id(left.sel), MOST if ">" in node.op else 0
-            yield id(right.sel), MOST if "<" in node.op else 0
-        elif isinstance(left, tree.Count):
-            yield id(left.sel), least(node)
-
-
-def least(node: tree.Compare) -> int:
-    """How many cards make a comparison true."""
-    n = number(node.right)
-    return {">=": n, ">": n + 1, "==": n, "<=": 0, "<": 0, "!=": n + 1}[node.op]
-
-
-def number(node: Any) -> int:
-    match node:
-        case tree.Num(n):
-            return n
-        case tree.ForEvery(amount, per):
-            return number(amount) * per
-        case _:
-            return 2
-
-
-def parts(sel: Any) -> Sequence[tree.Sel]:
-    return sel.parts if isinstance(sel, tree.SelUnion) else (sel,)
-
-
-def is_of_bound(sel: tree.Sel) -> bool:
-    return sel.among is not None
-
-
-def places(ability: Any) -> Iterator[tuple[int, str]]:
-    """Where a verb looks for the cards of a selector that names no zone, or that narrows cards of the deck."""
-    decks = {node.bind for node in walk(ability) if isinstance(node, tree.TopOf) and node.zone == "deck"}
-    for node in walk(ability):
-        home = HOMES.get(type(node), "")
-        if isinstance(node, tree.Search):
-            home = node.zone
-        for inner in walk(node) if home and isinstance(node, tree.Verb) else ():
-            if isinstance(inner, tree.Sel) and not inner.zones and inner.among is None:
-                yield id(inner), home
-        if isinstance(node, tree.RevealUntil):
-            yield from ((id(part), "deck") for part in parts(node.until))
-        if isinstance(node, tree.Sel) and node.among is not None:
-            names = {each.name for each in walk(node.among) if isinstance(each, (tree.Bound, tree.RestOf))}
-            if names & decks or any(isinstance(each, tree.TopOf) for each in walk(node.among)):
-                yield id(node), "deck"
+def shown_side(card: Card, side: int) -> Card:
+    """A card as if the side were its front."""
+    face = list(sides(card))[side]
+    return msgspec.structs.replace(card, name=face.name, facts=face.facts, text=face.text)

@@ -9,19 +9,24 @@ from headjudge.formats.packs import Card
 from headjudge.formats.position import Position
 from headjudge.kernel.game import Game
 from headjudge.language import tree
+from headjudge.testing.exercise.driving import MAIN, Driver
 from headjudge.testing.exercise.meaning import NOTHING, World, folded
 from headjudge.testing.exercise.verbs import NUMBERS
+from headjudge.testing.exercise.watching import Watch
 
 if TYPE_CHECKING:
     from headjudge.testing.exercise.run import Trial
-    from headjudge.testing.exercise.stage import Setting
+    from headjudge.testing.exercise.setting import Setting
 
 
-def compare(trial: "Trial", setting: "Setting", position: Position, own: Sequence[Card], stripped: bool) -> None:
-    """Every number and keyword that differs is one that a continuous ability of the card says, and the other way."""
+def compare(trial: "Trial", setting: "Setting", position: Position, own: Sequence[Card], watch: Watch) -> None:
+    """Every number and keyword that differs is one that a continuous ability of the card says, and the other way.
+
+    What had to be played for it to hold is played with the blank too.
+    """
     from headjudge.testing.exercise.run import Broken
 
-    with_it = trial.of.opened(position, own)
+    with_it = watch.game
     mine = [cid for cid, card in enumerate(with_it.cards) if is_it(trial, with_it, cid)]
     if not mine:
         return
@@ -45,6 +50,8 @@ def compare(trial: "Trial", setting: "Setting", position: Position, own: Sequenc
     without = trial.of.opened(
         blanked(position, trial.card, blank), [blank, *(each for each in own if each is not trial.card)]
     )
+    if setting.plan:
+        Driver(trial, Watch(without, trial.prefix), setting, MAIN).drive()
     bare = World(without, trial.of.of.words, without.ref(mine[0]), world.me)
     holds = world.holds(ability.cond, NOTHING)
     reached = world.told(ability.of, NOTHING)

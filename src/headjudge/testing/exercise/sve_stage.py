@@ -1,7 +1,7 @@
 """How abilities of Shadowverse: Evolve come about: witnesses, what makes conditions hold, and the play."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 from headjudge.formats.packs import Card
 from headjudge.kernel.decisions import Decision, Option
@@ -9,7 +9,9 @@ from headjudge.kernel.game import Game
 from headjudge.language import tree
 from headjudge.language.rewrite import walk
 from headjudge.testing.exercise.meaning import folded
-from headjudge.testing.exercise.stage import ME, THEM, Draft, Intent, Setting, Stage, Unstaged, Want, number, parts
+from headjudge.testing.exercise.setting import Draft, Intent, Setting, Unstaged
+from headjudge.testing.exercise.stage import Stage
+from headjudge.testing.exercise.wants import ME, THEM, Want, number, parts
 
 FIELD_ROOM, EX_ROOM = 5, 5
 
@@ -19,6 +21,10 @@ class SveStage(Stage):
 
     ruleset = "sve"
     windows = frozenset({"quick"})
+    state_words: ClassVar[dict[str, dict[str, Any]]] = {
+        "engaged": {"engaged": True}, "faceup": {"faceup": True}, "token": {"token": True}, "racing": {"served": 1},
+        "evolved": {"evolved": True}, "reserved": {}, "unevolved": {}, "facedown": {},
+    }  # fmt: skip
 
     # -- witnesses
 
@@ -43,6 +49,8 @@ class SveStage(Stage):
         if want.sel.kind == "token":
             draft.state = {"token": True}
         for each in want.sel.filters:
+            if isinstance(each, tree.Not) and each.filter == tree.Type(str(facts["type"])):
+                facts["type"] = "amulet"
             self.shape(setting, draft, each)
         if facts["type"] in ("spell", "amulet"):
             facts.pop("attack")
@@ -51,67 +59,26 @@ class SveStage(Stage):
             facts["special"] = ["evolved"]
         return draft
 
-    def shape(self, setting: Setting, draft: Draft, test: Any) -> None:
-        """Give the card what a filter asks for."""
-        facts = draft.facts
-        match test:
-            case tree.Trait(name):
-                facts["traits"] = [*facts["traits"], name]
-            case tree.Class(name):
-                facts["class"] = name
-            case tree.Type(name):
-                facts["type"] = name
-            case tree.Name(name):
-                draft.name = name
-            case tree.NamePart(text):
-                draft.name = f"{text} {draft.name}"
-            case tree.Has(keyword):
-                draft.text.append(KEYWORD_LINES.get(keyword, f"{keyword.capitalize()}."))
-            case tree.State(word):
-                self.shape_state(draft, word)
-            case tree.StatIs(stat, op, amount):
-                n = number(amount)
-                facts[stat] = {">=": n, "<=": n, "==": n, ">": n + 1, "<": max(0, n - 1), "!=": n + 1}[op]
-            case tree.HasCounter(kind, _, amount):
-                draft.state = {**draft.state, "counters": {kind: 1 if amount is None else number(amount)}}
-            case tree.AnyOf(filters):
-                self.shape(setting, draft, filters[0])
-            case tree.AllOf(filters):
-                for each in filters:
-                    self.shape(setting, draft, each)
-            case tree.Not(tree.Type(name)):
-                facts["type"] = "amulet" if name == facts["type"] else facts["type"]
-            case tree.SameNameAs(tree.This()):
-                draft.name, draft.twin = setting.card_name, True
-            case tree.EnteredThisTurn():
-                draft.state = {**draft.state, "fresh": True}
-            case tree.Not() | tree.DifferentNames() | tree.SameName():
-                pass
-            case tree.DifferentCosts():
-                facts["cost"] = 1 + setting.names % 5
-            case tree.TotalIs(stat):
-                facts[stat] = 1
-            case _:
-                raise Unstaged(f"a card with {type(test).__name__}")
+    def shape_trait(self, draft: Draft, name: str) -> None:
+        draft.facts["traits"] = [*draft.facts["traits"], name]
 
-    def shape_state(self, draft: Draft, word: str) -> None:
-        match word:
-            case "engaged":
-                draft.state = {**draft.state, "engaged": True}
-            case "faceup":
-                draft.state = {**draft.state, "faceup": True}
-            case "token":
-                draft.state = {**draft.state, "token": True}
-            case "evolved":
-                draft.state = {**draft.state, "evolved": True}
-            case "racing":
-                draft.state = {**draft.state, "served": 1}
-            case "advanced":
-                draft.facts["special"] = ["advanced"]
-            case "reserved" | "unevolved" | "facedown":
-                pass
+    def keyword_line(self, keyword: str) -> str:
+        return KEYWORD_LINES.get(keyword, f"{keyword.capitalize()}.")
+
+    def shape_own(self, setting: Setting, draft: Draft, test: Any) -> None:
+        match test:
+            case tree.Type(name):
+                draft.facts["type"] = name
+            case tree.TotalIs(stat):
+                draft.facts[stat] = 1
             case _:
-                raise Unstaged(f"a card that is {word}")
+                super().shape_own(setting, draft, test)
+
+    def shape_state(self, setting: Setting, draft: Draft, word: str) -> None:
+        if word == "advanced":
+            draft.facts["special"] = ["advanced"]
+        else:
+            super().shape_state(setting, draft, word)
 
     # -- conditions
 

@@ -244,6 +244,8 @@ class Verbs(Happened):
         """Whether the cards have after the run what no event tells of: an effect on all that fit."""
         after = World(self.run.ends or self.run.begins, self.of.words, self.run.source, self.run.controller)
         numbers = [mod for mod in step.mods if isinstance(mod, (tree.StatChange, tree.SetStat))]
+        if sum(isinstance(each, tree.Give) for each in self.body) > 1:
+            return bool(numbers)
         found = [
             self.changed(mod, cid, self.begins, after, s, step)
             for mod in numbers
