@@ -4,6 +4,7 @@ import pytest
 
 from headjudge.games.fow.common import model as m
 from tests.fow_10_2.sitting import (
+    addition,
     cast,
     chant,
     cited,
@@ -265,3 +266,14 @@ def test_1037_2_it_need_not_be_a_token(name: str, text: str, gained: int) -> Non
     table = sit(a={"hand": [CHEER], "field": [resonator(name, 300, 300, text)]})
     cast(table, "Cheer")
     assert table.a.life == LIFE + gained
+
+
+@pytest.mark.parametrize("words", ["target addition or card", "target addition or a card"])
+@pytest.mark.parametrize("aim", ["Hedge", "Snare"])
+def test_205_4_an_addition_or_a_card_of_a_zone_is_an_addition_in_the_field(words: str, aim: str) -> None:
+    """The place is that of the last noun alone: an addition there would be one of its cards anyway."""
+    breaker = chant("Breaker", f"Destroy {words} in a standby area.")
+    field, standby = addition("Hedge", on="field"), chant("Snare", "[Trigger] {0}: Draw a card.")
+    table = sit(a={"hand": [breaker]}, b={"field": [field], "standby": [standby]})
+    cast(table, "Breaker", "enemy Hedge" if aim == "Hedge" else "a card")
+    assert table.b.graveyard == [aim]

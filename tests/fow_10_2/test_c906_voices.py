@@ -236,3 +236,14 @@ def test_906_4_a_state_that_comes_about_is_waited_for() -> None:
     assert table.a.life == LIFE
     cast(table, "Offer", "Scout")
     assert table.a.life == LIFE + 400
+
+
+def test_906_4_where_a_card_is_played_from_is_where_it_was(ruleset: str) -> None:
+    """What is played lies on the chase by the time that somebody notices it."""
+    scribe = resonator("Scribe", 100, 900, "Whenever you play a chant from your hand ⇒ You gain 100 life.")
+    ghost = chant("Ghost", "[Remnant]", "You gain 1000 life.")
+    table = sit(ruleset, a={"field": [scribe], "hand": [chant("Song", "You gain 1000 life.")], "graveyard": [ghost]})
+    cast(table, "Song")
+    assert table.a.life == LIFE + 1100
+    cast(table, "Ghost")
+    assert table.a.life == LIFE + 2100

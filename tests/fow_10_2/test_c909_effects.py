@@ -655,3 +655,13 @@ def test_909_3b_an_addition_that_is_added_to_another_card_begins_with_that() -> 
     use(table, "Low", "Other")
     settle(table)
     assert (table.card("One").atk, table.card("Other").atk) == (800, 200)
+
+
+def test_909_1_a_card_that_an_effect_names_twice_gets_it_once(ruleset: str) -> None:
+    hound = resonator(
+        "Hound", 700, 700, "[Activate] {0}: This card and target resonator gain [-200/-200] until end of turn."
+    )
+    table = sit(ruleset, a={"field": [hound]})
+    use(table, "Hound", "Hound")
+    settle(table)
+    assert (table.card("Hound").atk, table.card("Hound").defence) == (500, 500)

@@ -19,13 +19,15 @@ class Places(msgspec.Struct, frozen=True):
     """What a game knows of where its cards lie.
 
     `never` are the kinds of cards that no rule ever puts into a zone, `play` the zones in which cards can be destroyed,
-    `numbers` the numbers that a kind of card has, `arriving` the verbs that bring cards into play from elsewhere.
+    `numbers` the numbers that a kind of card has, `arriving` the verbs that bring cards into play from elsewhere,
+    `played` where cards lie that are being played.
     """
 
     never: Mapping[str, frozenset[str]] = {}
     play: frozenset[str] = frozenset({"field"})
     numbers: Mapping[str, frozenset[str]] = {}
     arriving: tuple[type, ...] = ()
+    played: frozenset[str] = frozenset()
 
 
 NOWHERE = Places()
@@ -48,6 +50,8 @@ def _reasons(ability: tree.Ability, places: Places) -> Iterator[str]:
                 yield f"a card that moves from {frm} to {to}"
             case tree.Moves(what=tree.Sel(kind=kind), to=to) if _is_never(kind, to.split("/"), places):
                 yield f"a {kind} that comes to {to}"
+            case tree.Plays(what=tree.Sel(zones=zones)) if zones and places.played.isdisjoint(zones) and places.played:
+                yield f"a card that is played and still in {' or '.join(zones)}"
             case tree.Give(to=to, mods=mods) | tree.Continuous(of=to, mods=mods):
                 yield from _given(to, mods, places)
             case tree.Verb():

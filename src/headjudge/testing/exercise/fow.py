@@ -26,7 +26,8 @@ class FowWords:
         "deck": frozenset({m.DECK}), "stone deck": frozenset({m.STONE_DECK}), "graveyard": frozenset({m.GRAVEYARD}),
         "removed": frozenset({m.REMOVED}), "chase": frozenset({m.CHASE}), "item": frozenset({m.ITEM_AREA}),
         "stranger": frozenset({m.STRANGER_DECK}), "rune": frozenset({m.RUNE_AREA}), "standby": frozenset({m.STANDBY}),
-        "extra": frozenset({m.EXTRA_DECK}),
+        "extra": frozenset({m.EXTRA_DECK}), "outside": frozenset({m.SIDEBOARD, m.COLLECTION}),
+        "fallen": frozenset({m.GRAVEYARD, m.RULER_AREA}),
     }  # fmt: skip
     in_play = frozenset({m.FIELD, m.STONE_AREA, m.RULER_AREA})
     deck = m.DECK
@@ -96,7 +97,7 @@ def deed(*verbs: str, **more: Any) -> Deed:
 
 DEEDS: dict[type, Deed] = {
     tree.Damage: deed("deal damage", what="to", amount="amount"),
-    tree.Destroy: deed("destroy", to="graveyard"),
+    tree.Destroy: deed("destroy", to="fallen"),
     tree.Bury: deed("banish", to="graveyard", own=True),
     tree.Banish: deed("remove from the game", to="removed"),
     tree.Discard: deed("discard", to="graveyard", looks=("hand",), own=True),
@@ -155,8 +156,10 @@ FOW = Knowledge(
     frozenset(
         {
             "cease to exist", "put by rule process", "be no longer added", "round up life", "put", "resolve",
-            "lose will", "change control", "add", "attach", "remove damage", "lose life",
+            "lose will", "put a counter", "change control", "add", "attach", "remove damage", "lose life",
         }
     ),
     {"foresee": frozenset({"foresee", "look", "put"})},
+    {"inheritance": (tree.Discard(tree.This()),)},
+    {"dive": (tree.Banish(tree.This()), tree.PutCounter(tree.This(), "cyberbrain", tree.Num(1)))},
 )  # fmt: skip

@@ -9,6 +9,7 @@ from headjudge.games.fow.common.facts import subtype_of, types_of
 from headjudge.kernel.decisions import Decision, Option
 from headjudge.kernel.game import Game
 from headjudge.language import tree
+from headjudge.language.rewrite import walk
 from headjudge.testing.exercise.fow_stage import PLENTY, RULERS, WILLS, FowStage
 from headjudge.testing.exercise.meaning import folded
 from headjudge.testing.exercise.setting import Draft, Intent, Setting, Unstaged
@@ -74,8 +75,9 @@ class FowPlays(FowStage):
         if len(option) < 3 or not isinstance(option[2], int):
             return True
         key = game.registered[option[1]][option[2]].key
-        own = isinstance(trial.ability, tree.Activated) and key.startswith(trial.prefix)
-        return bool(key == trial.program) if own else not key.startswith(trial.prefix) or option[0] == "judge"
+        if isinstance(trial.ability, tree.Activated) and game.cards[option[1]].face.key.split(">")[-1] == trial.key:
+            return bool(key == trial.program)
+        return not key.startswith(trial.prefix) or option[0] == "judge"
 
     def answer(self, game: Game, decision: Decision) -> Option | None:
         """Players are attacked rather than resonators."""
@@ -108,12 +110,19 @@ class FowPlays(FowStage):
         names = {verbs[each.event.verb].name for each in seen if each.event.verb >= 0}
         if isinstance(trial.ability, tree.Activated) and trial.ability.keyword == "judgment":
             return "do judgment" in names
+        if isinstance(trial.ability, tree.Automatic) and trial.ability.keyword == "stealth":
+            mine = [each.event for each in seen if each.event.ref is not None and each.event.to >> 1 == m.FIELD]
+            return any(watch.game.cards[each.ref[0]].face.key.split(">")[-1] == trial.key for each in mine if each.ref)
         if isinstance(trial.ability, tree.Entering):
             lying = [
                 watch.game.cards[cid].face.key for kind in (m.FIELD, m.STONE_AREA) for cid in watch.game.zones[2 * kind]
             ]
             return any(key.split(">")[-1] == trial.key for key in lying) or bool(watch.runs)
-        return isinstance(trial.ability, tree.SpellText) and bool(names & {"add", "attach"})
+        return isinstance(trial.ability, (tree.SpellText, tree.Keyword)) and bool(names & {"add", "attach"})
+
+    def plays_keyword(self, ability: tree.Keyword) -> bool:
+        """To which card an addition is added shows when it is played."""
+        return ability.name == "addition"
 
     # -- where the card lies, and what is done with it
 
@@ -128,11 +137,15 @@ class FowPlays(FowStage):
             case tree.SpellText() | tree.PlayCost() | tree.Awakening() | tree.Entering():
                 self.play(setting, card, types)
             case tree.Activated(keyword="judgment"):
+                if card.back is None:
+                    raise Unstaged("a ruler whose other side is not given")
                 setting.plan.append(Intent("judge", card.name))
             case tree.Activated():
                 self.activate(setting, card, ability)
             case tree.Automatic(trigger, zones=zones):
                 self.automatic(setting, card, ability, trigger, zones)
+            case tree.Keyword(name="addition"):
+                self.play(setting, card, types)
             case tree.Keyword() | tree.Continuous():
                 pass
             case _:
@@ -140,7 +153,7 @@ class FowPlays(FowStage):
 
     def place(self, setting: Setting, types: frozenset[str], zones: Sequence[str]) -> str:
         if setting.side:
-            setting.card_state = {} if m.J_RULER in types else {"side": setting.side}
+            setting.card_state = {} if m.J_RULER in types and setting.side == 1 else {"side": setting.side}
             return "field"
         if m.RULER in types:
             return "ruler"
@@ -302,6 +315,8 @@ class FowPlays(FowStage):
         """What is said of resonators, of whatever the card itself is."""
         if not own or "target resonator" not in text:
             return text
+        if text.startswith("Destroy") and any(is_untouchable(each) for each in setting.all_of):
+            return "Destroy all resonators."
         return text.replace("target resonator", f"target {self.kind_word(card)}")
 
     def kind_word(self, card: Card) -> str:
@@ -311,21 +326,27 @@ class FowPlays(FowStage):
 
     def entering(self, setting: Setting, card: Card, what: Any, own: bool) -> None:
         types = types_of(card.facts)
+        if own and setting.side and m.J_RULER not in types:
+            raise Unstaged("another side that is played")
         if own and setting.side:
-            setting.card_zone, setting.card_state = "ruler", {}
-            setting.plan.append(Intent("judge", setting.front))
+            self.judged(setting)
         elif own and m.RULER in types:
             raise Unstaged("a ruler that comes")
         elif own:
             self.play(setting, card, types)
-        elif "magic stone" in parts(what)[0].kind:
-            self.calling(setting, parts(what)[0])
+        elif stone_kind(parts(what)[0]):
+            self.calling(setting, tree.Sel(stone_kind(parts(what)[0]), whose=parts(what)[0].whose))
         elif "token" in parts(what)[0].kind:
             self.lever(setting, token_text(parts(what)[0]))
         elif parts(what)[0].kind in RULERS:
             self.judging(setting, THEM if isinstance(parts(what)[0].whose, tree.Opponent) else ME)
         else:
             self.come(setting, self.witness(setting, what, "hand"))
+
+    def judged(self, setting: Setting) -> None:
+        """The card itself does judgment, by the ability on its front."""
+        setting.card_zone, setting.card_state = "ruler", {}
+        setting.plan.append(Intent("judge", setting.front))
 
     def come(self, setting: Setting, name: str) -> None:
         """A card of a hand is played."""
@@ -360,8 +381,12 @@ class FowPlays(FowStage):
         if part.kind.endswith("ability") and "spell" not in part.kind:
             self.activating(setting, Card("Nobody"), by, False, part.kind)
             return
-        name = self.witness(setting, tree.Sel(part.kind, filters=part.filters), "hand", player)
+        is_rune = part.kind == "rune" or tree.Type("rune") in part.filters
+        name = self.witness(setting, tree.Sel(part.kind, filters=part.filters), "runes" if is_rune else "hand", player)
         draft = setting.drafts[-1]
+        if is_rune:
+            draft.facts["type"], draft.text = "rune", ["Draw a card."]
+            self.ruler(setting, player).text.append("[Divinity] 9")
         if draft.facts["type"] == "chant" and not draft.text:
             draft.text = ["Draw a card."]
         setting.plan.append(Intent("play", name, player))
@@ -462,6 +487,8 @@ class FowPlays(FowStage):
         word = self.kind_word(card) if own else "J/resonator"
         lifts = "gains [+100/+100] until end of turn"
         match event:
+            case tree.StatRaised(stat="life"):
+                self.lever(setting, f"{'Your opponent gains' if name == 'Player B' else 'You gain'} 100 life.")
             case tree.StatRaised():
                 self.lever(setting, f"Target {word} {lifts}.", targets=(name,))
             case tree.Turned(state="engaged"):
@@ -511,8 +538,20 @@ class FowPlays(FowStage):
                 raise Unstaged(f"the beginning or end of the {phase}")
 
 
+def is_untouchable(ability: Any) -> bool:
+    """Whether a card says of itself that nothing may have it for a target."""
+    mods = ability.mods if isinstance(ability, tree.Continuous) and isinstance(ability.of, tree.This) else ()
+    return any(isinstance(mod, tree.Cannot) and mod.act == "be targeted" for mod in mods)
+
+
 def is_theirs(source: Any) -> bool:
     return source is not None and any(isinstance(part.whose, tree.Opponent) for part in parts(source))
+
+
+def stone_kind(sel: tree.Sel) -> str:
+    """The magic stone that a selector means, by its kind or by one of its filters."""
+    kinds = [node.name for node in walk(sel.filters) if isinstance(node, tree.Type)]
+    return next((kind for kind in (sel.kind, *kinds) if kind.endswith("magic stone")), "")
 
 
 def token_text(sel: tree.Sel) -> str:

@@ -107,14 +107,18 @@ class FowStage(Stage):
         text = "Target resonator gains [+100/+100] until end of turn."
         aim = next((each.what for each in want.sel.filters if isinstance(each, tree.Targeting)), None)
         targets = () if aim is None else (self.aimed_at(setting, aim),)
-        if want.sel.kind.endswith("ability") and "spell" not in want.sel.kind:
-            facts: dict[str, Any] = {"type": "resonator", "cost": "1", "atk": 100, "def": 3000}
+        facts: dict[str, Any] = {"type": "resonator", "cost": "1", "atk": 100, "def": 3000}
+        if want.sel.kind == "automatic ability":
+            draft = Draft(setting.named("Speaker"), facts, "hand", player, ["[Enter] ⇒ Draw a card."])
+            intent = Intent("play", draft.name, player)
+        elif want.sel.kind.endswith("ability") and "spell" not in want.sel.kind:
             draft = Draft(setting.named("Speaker"), facts, "field", player, [f"{{0}}: {text}"])
             intent = Intent("activate", draft.name, player, targets)
         else:
+            targets = targets if want.sel.kind not in ("resonator spell", "summon spell") else ()
             sel = tree.Sel(want.sel.kind, filters=tuple(f for f in want.sel.filters if not is_of_plays(f)))
             draft = self.draft(setting, Want(sel, 1, ""), player, "hand")
-            draft.text = [text] if draft.facts["type"] == "chant" else draft.text
+            draft.text = [text, *draft.text] if draft.facts["type"] == "chant" else draft.text
             intent = Intent("play", draft.name, player, targets)
         setting.drafts.append(draft)
         self.wealthy(setting, player)
@@ -196,6 +200,8 @@ class FowStage(Stage):
 
     def shape_state(self, setting: Setting, draft: Draft, word: str) -> None:
         match word:
+            case "attacking" | "blocking" if any(intent.word == "attack" for intent in setting.plan):
+                pass
             case "attacking":
                 draft.zone = "field"
                 self.interrupt(setting, [Intent("attack", draft.name, draft.player)], draft.player)
@@ -250,6 +256,8 @@ class FowStage(Stage):
                 setting.points[player]["life"] = n if op in ("<=", ">=", "==") else n + 100 if op == ">" else n - 100
             case tree.RemoveCounter(tree.Pick(sel) | tree.Each(sel), kind, amount) if parts(sel)[0].kind in RULERS:
                 self.ruler_counters(setting, parts(sel)[0], kind, 3 if amount is None else number(amount))
+            case tree.RemoveCounter(tree.Pick(), kind, amount):
+                self.count_on(setting, kind or "charm", (3 if amount is None else number(amount)) + 1)
             case tree.During(tree.Opponent()) if setting.active == ME:
                 self.interrupt(setting, [], THEM)
             case tree.Gate(word, n):

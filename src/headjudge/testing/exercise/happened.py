@@ -46,6 +46,10 @@ class Knowledge(NamedTuple):
     follows: frozenset[str]
     """What rules add to an event at once, without an ability asking for it."""
     keyword_actions: Mapping[str, frozenset[str]]
+    keyword_costs: Mapping[str, tuple[tree.Step, ...]] = {}
+    """What a keyword adds to the costs of its ability."""
+    keyword_steps: Mapping[str, tuple[tree.Step, ...]] = {}
+    """What a keyword adds to what its ability does."""
     shares: bool = False
     """Whether a card's numbers may count for another of the same side: a boost, a shield."""
 

@@ -23,7 +23,7 @@ from headjudge.language import tree
 from headjudge.language.rewrite import walk
 from headjudge.testing.exercise.driving import MAIN, MOODS, Driver, Mood
 from headjudge.testing.exercise.expect import Comparison
-from headjudge.testing.exercise.happened import Given, Knowledge, Verdict
+from headjudge.testing.exercise.happened import MANY, Given, Knowledge, Verdict
 from headjudge.testing.exercise.meaning import NOTHING, World, folded
 from headjudge.testing.exercise.setting import Intent, Setting, Unstaged
 from headjudge.testing.exercise.stage import Stage
@@ -109,7 +109,7 @@ class Exerciser:
     def ability(self, subject: "Subject", ability: Any) -> AbilityReport:
         """Every variant of one ability."""
         index = next(at for at, each in enumerate(subject.abilities) if each is ability)
-        if isinstance(ability, tree.Keyword):
+        if isinstance(ability, tree.Keyword) and not self.stage.plays_keyword(ability):
             return self.keyword(subject, index, ability)
         if isinstance(ability, tree.DeckRule):
             return self.deck_rule(subject, index, ability)
@@ -124,7 +124,8 @@ class Exerciser:
             found = box.check(deck, lambda face: self.rules.library.tree_of(subject.key))
             return any(f"copies of {card.name}" in each.text for each in found)
 
-        for copies, refused in ((ability.copies, False), (ability.copies + 1, True)):
+        limits = ((ability.copies, False), (ability.copies + 1, True)) if ability.copies else ((MANY, False),)
+        for copies, refused in limits:
             if is_refused(copies) != refused:
                 return AbilityReport(index, "DeckRule", "differs", f"{copies} copies: refused is {not refused}")
         return AbilityReport(index, "DeckRule", "exercised", variants=("main",))
@@ -222,7 +223,7 @@ def programs(made: Sequence[Ability], key: str, abilities: Sequence[Any]) -> lis
     Names that only bind are given anew where abilities are prepared, so they do not count.
     """
     left = {each.key: unnamed(getattr(each.game_data, "tree", None)) for each in made}
-    found = [f"{key}#play" if isinstance(each, PLAYED) else "" for each in abilities]
+    found = [f"{key}#play" if is_played(each) else "" for each in abilities]
     for alike in (
         lambda one, other: bool(one == other),
         lambda one, other: one.partition("(")[0] == other.partition("(")[0],
@@ -235,8 +236,11 @@ def programs(made: Sequence[Ability], key: str, abilities: Sequence[Any]) -> lis
     return [name or f"{key}#none {at}" for at, name in enumerate(found)]
 
 
-PLAYED = (tree.SpellText, tree.PlayCost, tree.Awakening)
-"""What is one program with all others of a card that is played."""
+def is_played(ability: Any) -> bool:
+    """Whether it is one program with all others of a card that is played."""
+    if isinstance(ability, tree.Activated):
+        return ability.keyword == "trigger"
+    return isinstance(ability, (tree.SpellText, tree.PlayCost, tree.Awakening))
 
 
 def unnamed(node: Any) -> str:
@@ -253,7 +257,7 @@ class Trial:
         self.ability = ability
         self.prefix = f"{self.key}#"
         self.program = of.programs[index]
-        self.body = body_of(ability, self.all_of)
+        self.body = (*body_of(ability, self.all_of), *of.of.keyword_steps.get(getattr(ability, "keyword", ""), ()))
         self.covered: set[int] = set()
         self.unsure: set[str] = set()
         self.fired = False
@@ -425,6 +429,8 @@ class Trial:
     def check_payment(self, run: Run, mood: Mood, costs: tuple[tree.Step, ...]) -> None:
         paid = self.paid(run)
         payment = Run(run.key, run.source, run.controller, run.announced, run.announced, [], paid, run.begins)
+        keyword = getattr(self.ability, "keyword", "")
+        costs = (*in_order(costs), *self.of.of.keyword_costs.get(keyword, ()))
         verdict = Comparison(self.of.of, payment, costs).verdict()
         if verdict.wrong:
             raise Broken(f"{mood.name}: the cost: {verdict.wrong}")
@@ -475,6 +481,12 @@ LASTING = ("", "this game")
 def burdens(facts: Any) -> Any:
     """What lies on a card and may change its numbers by itself."""
     return facts.get("damage", 0), facts.get("counters", {})
+
+
+def in_order(costs: Sequence[tree.Step]) -> Iterator[tree.Step]:
+    """Costs as they are paid: will before what is done besides."""
+    yield from (each for each in costs if isinstance(each, tree.PayWill))
+    yield from (each for each in costs if not isinstance(each, tree.PayWill))
 
 
 def verbs_of(of: Knowledge, step: Any) -> Iterable[str]:

@@ -70,7 +70,7 @@ class Stage(ABC):
             case tree.State(word):
                 self.shape_state(setting, draft, word)
             case tree.StatIs(stat, op, amount):
-                n = number(amount)
+                n = number(amount) if isinstance(amount, tree.Num) or op not in ("<=", "<") else 1
                 value = {">=": n, "<=": n, "==": n, ">": n + 1, "<": max(0, n - 1), "!=": n + 1}[op]
                 self.shape_stat(draft, stat, value)
             case tree.HasCounter(kind, _, amount):
@@ -169,6 +169,10 @@ class Stage(ABC):
         """The answer to a question that no ability asks, where one is better than another."""
         return None
 
+    def plays_keyword(self, ability: tree.Keyword) -> bool:
+        """Whether what a keyword does shows only in play, not among the words that a card has."""
+        return False
+
     def is_done(self, trial: Any, watch: Watch) -> bool:
         """Whether something happened that the rules themselves do for the ability."""
         return False
@@ -213,9 +217,22 @@ class Stage(ABC):
                 self.need(setting, node)
             for want in wants(part, met):
                 self.provide(setting, want)
+        for each in all_of if played else ():
+            self.permit(setting, each)
         if setting.fillers:
             self.fill(setting)
         return setting
+
+    def permit(self, setting: Setting, ability: Any) -> None:
+        """What keeps the card from being played does not hold."""
+        if not isinstance(ability, tree.Continuous) or not isinstance(ability.of, tree.This):
+            return
+        if any(isinstance(mod, tree.Cannot) and mod.act == "be played" for mod in ability.mods):
+            for node in walk(ability.cond):
+                for inner in walk(node.cond) if isinstance(node, tree.Unless) else ():
+                    self.need(setting, inner)
+            for want in wants(ability, met=False):
+                self.provide(setting, want)
 
     def provide(self, setting: Setting, want: Want) -> None:
         if self.is_there(want.sel):

@@ -307,7 +307,9 @@ class Verbs(Happened):
                 if before.facts(cid).get("legion"):
                     return [], ""
                 steady = not any(isinstance(each, tree.Continuous) for each in self.standing)
-                if same == 1 and steady and other - one != wanted and not (lose and other == 0):
+                often = self.how_often(stat)
+                right = other - one in [wanted * n for n in range(1, often + 1)]
+                if same == 1 and steady and not right and not (lose and other == 0):
                     return [], f"{stat} of {name} to change by {wanted}, not {other - one}"
                 return [Given(before.game.ref(cid), stat, wanted, step.until)], ""
             case tree.SetStat(stat, amount):
@@ -323,6 +325,12 @@ class Verbs(Happened):
                 return [], f"{name} to have {keyword}" if not number else ""
             case _:
                 return [], ""
+
+    def how_often(self, stat: str) -> int:
+        """How many steps change the number: what is given at once may reach a card more than once."""
+        gives = [step for step in walk(self.body) if isinstance(step, tree.Give)]
+        mods = [mod for step in gives for mod in step.mods if isinstance(mod, tree.StatChange)]
+        return max(1, sum(mod.stat == stat for mod in mods))
 
     def strays(self, before: World, after: World, reached: Sequence[int]) -> str:
         """Whether a number of a card changed that was given nothing."""

@@ -12,6 +12,7 @@ from headjudge.games.fow.common.model import (
     KEEPS_JUDGMENT,
     PUT_COUNTER,
     RULER_AREA,
+    STANDBY,
     STONE_AREA,
     TYPES,
 )
@@ -22,7 +23,8 @@ from headjudge.kernel.game import Game
 from headjudge.kernel.questions import allowed
 from headjudge.rulebook.registry import rule
 
-DESTROYED_FROM = (FIELD, STONE_AREA)
+DESTROYED_FROM = (FIELD, STONE_AREA, STANDBY)
+"""RULING: a text may destroy what waits in a standby area, of which 1010.1 does not speak."""
 
 
 @rule("1010.1", "1010.1a", "1010.1.a.1", "1010.2", "1108.2", "1304.4a", "1304.5c", "fow-5.01 10.9-2", what="verb")

@@ -425,8 +425,7 @@ def give(b: Builder, node: tree.Give) -> None:
     A number of each card itself is one that it has now, so that only those there are get it.
     """
     if isinstance(node.to, tree.Both):
-        for part in node.to.parts:
-            give(b, replace(node, to=part))
+        give_to_several(b, node, node.to.parts)
         return
     if effects.by_its_own(node.mods):
         effects.emit_give(b, node, ("909.1", "1020.2"))
@@ -440,6 +439,16 @@ def give(b: Builder, node: tree.Give) -> None:
     rest = tuple(mod for mod in node.mods if not is_open(b.dialect.whom(node.to, mod)))
     if rest:
         effects.emit_give(b, replace(node, mods=rest), ("909.1", "1020.2"))
+
+
+def give_to_several(b: Builder, node: tree.Give, parts: tuple[tree.Target, ...]) -> None:
+    """Single cards get it together, so that one that is named twice gets it once."""
+    single = [part for part in parts if not any(is_open(b.dialect.whom(part, mod)) for mod in node.mods)]
+    for part in parts:
+        if part not in single:
+            give(b, replace(node, to=part))
+    if single:
+        effects.emit_give(b, replace(node, to=tree.Both(tuple(single))), ("909.1", "1020.2"))
 
 
 @registry.rule("909.4", what="check")

@@ -11,5 +11,6 @@ PLACES = Places(
         "stone deck": frozenset({"resonator", "chant", "addition", "regalia", "rune", "ruler", "J-ruler"}),
     },
     play=frozenset({"field", "ruler", "standby"}),
+    played=frozenset({"chase"}),
     numbers={"chant": frozenset({"cost"}), "regalia": frozenset({"cost"}), "addition": frozenset({"cost"})},
 )

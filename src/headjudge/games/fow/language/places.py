@@ -80,14 +80,48 @@ def placed(node: Node) -> Node:
     if isinstance(node, (tree.Give, tree.Continuous)) and any(_of_hidden_cards(mod, node) for mod in node.mods):
         cond = {"cond": placed(node.cond)} if isinstance(node, tree.Continuous) else {}
         return replace(node, mods=placed(node.mods), **cond)
+    if isinstance(node, tree.Plays):
+        return _played_from(node)
     if isinstance(node, UNPLACED):
         return node
+    node = _told_apart(node)
     fields = {name: placed(getattr(node, name)) for name in node.__struct_fields__}
     changed = {name: value for name, value in fields.items() if value is not getattr(node, name)}
     node = replace(node, **changed) if changed else node
     if isinstance(node, tree.Sel) and not node.zones and node.among is None:
         return replace(node, zones=default_zones(node))
     return node
+
+
+def _played_from(event: tree.Plays) -> tree.Plays:
+    """The zone behind a card that is played is the one it is played from: it lies on the chase by then."""
+    sel = event.what
+    if not isinstance(sel, tree.Sel) or len(sel.zones) != 1 or sel.zones == ("chase",) or sel.whose != event.by:
+        return event
+    return replace(event, what=replace(sel, zones=(), whose=ANY_PLAYER), frm=sel.zones[0])
+
+
+ANY_CARD = tree.Type("card")
+
+
+def _told_apart(node: Node) -> Node:
+    """Cards of any kind somewhere, or cards of a kind: the place is that of the former, which would else include the
+    latter."""
+    if isinstance(node, tree.Sel) and node.zones and tree.AnyOf not in map(type, node.filters[1:]):
+        either = node.filters[0].filters if node.filters and isinstance(node.filters[0], tree.AnyOf) else ()
+        if ANY_CARD in either and len(node.filters) == 1:
+            kinds = [part.name for part in either if isinstance(part, tree.Type)]
+            node = tree.SelUnion(tuple(replace(node, kind=kind, filters=()) for kind in kinds))
+    if not isinstance(node, tree.SelUnion):
+        return node
+    anywhere = [part for part in node.parts if part.kind == "card" and part.zones and not part.filters]
+    if len(anywhere) != 1:
+        return node
+    return tree.SelUnion(tuple(_without_zone(part, anywhere[0]) for part in node.parts))
+
+
+def _without_zone(part: tree.Sel, other: tree.Sel) -> tree.Sel:
+    return part if part is other or part.zones != other.zones else replace(part, zones=(), whose=ANY_PLAYER)
 
 
 def _of_hidden_cards(mod: Node, said: Node) -> bool:

@@ -185,6 +185,9 @@ class FowEvents(FowNouns):
         return f"your opponent {THEIR_DEEDS[event.keyword]}"
 
     def event_plays(self, event: tree.Plays) -> str:
+        if event.frm and isinstance(event.what, tree.Sel):
+            placed = replace(event.what, zones=(event.frm,), whose=event.by)
+            event = replace(event, what=placed, frm="")
         if event.by == ANY_PLAYER:
             return f"{self.subject(event.what)} is played"
         who = "you play" if event.by == YOU else f"{self.player(event.by)} plays"
