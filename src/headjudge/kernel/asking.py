@@ -170,12 +170,14 @@ class Gate(Procedure):
     @step()
     def arrange(self, game: "Game") -> Frame | None:
         """Order cards that are put together into an ordered zone: the first named lies deepest."""
-        zone = unordered(game, self.done)
-        if zone < 0:
+        together = unordered(game, self.done)
+        if not together:
             return self.goto(Gate.apply)
-        self.zone = zone
-        things = [("card", a.ref[0]) for a in self.done if isinstance(a, Move) and a.to == zone and a.ref is not None]
-        player = game.ruleset.orders_arrivals(game, zone)
+        self.choices = together
+        things: list[Option] = [self.option(index) for index in together]
+        first = self.done[together[0]]
+        assert isinstance(first, Move)
+        player = game.ruleset.orders_arrivals(game, first.to)
         if not all(game.cells[player][option[1]] == 0 for option in things):
             game.value = tuple(things)
             return None
@@ -187,8 +189,8 @@ class Gate(Procedure):
         ranks = {option[1]: n for n, option in enumerate(game.value)}
         laid: list[int] = []
         done: list[Action] = []
-        for action in self.done:
-            if isinstance(action, Move) and action.to == self.zone and action.ref is not None:
+        for index, action in enumerate(self.done):
+            if index in self.choices and isinstance(action, Move) and action.ref is not None:
                 rank = ranks[action.ref[0]]
                 done.append(action.placed_among(rank, laid))
                 laid.append(rank)

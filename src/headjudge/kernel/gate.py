@@ -65,7 +65,7 @@ def needs_asking(game: "Game", actions: Sequence[Action]) -> bool:
         if is_concerned(game, action):
             return True
         arriving = arriving or action.arrives
-    return arriving and (crowded(game, actions) >= 0 or unordered(game, actions) >= 0)
+    return arriving and (crowded(game, actions) >= 0 or bool(unordered(game, actions)))
 
 
 def needs_asking_alone(game: "Game", action: Action) -> bool:
@@ -130,18 +130,18 @@ def room(game: "Game", zone: int, actions: Sequence[Action]) -> Number:
     return max(0, game.ruleset.limit(game, zone) - len(game.zones[zone]) + leaving)
 
 
-def unordered(game: "Game", actions: Sequence[Action]) -> int:
-    """An ordered zone that receives several cards whose order somebody must choose, or -1."""
-    arriving: dict[int, int] = {}
-    for action in actions:
-        if isinstance(action, Move) and action.at in (TOP, BOTTOM) and game.ruleset.zones[action.to >> 1].ordered:
-            if action.placed:
-                continue
-            arriving[action.to] = arriving.get(action.to, 0) + 1
-    for zone, n in arriving.items():
-        if n > 1:
-            return zone
-    return -1
+def unordered(game: "Game", actions: Sequence[Action]) -> tuple[int, ...]:
+    """Which actions put cards together to one end of an ordered zone, where somebody must choose their order."""
+    arriving: dict[tuple[int, int], list[int]] = {}
+    for index, action in enumerate(actions):
+        if not isinstance(action, Move) or action.placed or action.ref is None:
+            continue
+        if action.at in (TOP, BOTTOM) and game.ruleset.zones[action.to >> 1].ordered:
+            arriving.setdefault((action.to, action.at), []).append(index)
+    for found in arriving.values():
+        if len(found) > 1:
+            return tuple(found)
+    return ()
 
 
 def commit(game: "Game", actions: Sequence[Action]) -> None:

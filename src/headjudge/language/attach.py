@@ -13,6 +13,7 @@ import msgspec
 from headjudge.language import flat, tree
 from headjudge.language.canonical import buried
 from headjudge.language.mentions import Mentions
+from headjudge.language.moved import narrowed
 from headjudge.language.rewrite import rewrite, walk
 from headjudge.language.tree import YOU
 from headjudge.language.upgrades import Unattached, Upgrade, filled, spliced, under_gate
@@ -47,7 +48,7 @@ class Attacher:
         return tuple(done)
 
     def body(self, items: list[Node]) -> tuple[Node, ...]:
-        return tuple(self._items(items))
+        return narrowed(self._items(items))
 
     def condition(self, cond: Node) -> Node:
         return self._condition(cond, YOU)
@@ -98,6 +99,9 @@ class Attacher:
         return under_gate(self._items(list(block.items)), cond)
 
     def _emit(self, steps: Steps, out: Steps) -> None:
+        if steps and _shuffles(steps, out):
+            out[-1] = _with_shuffle(out[-1], steps[0])
+            return
         if steps and _depends(steps, out[-1] if out else None):
             opened = out.pop()
             inner = list(opened.then)
@@ -165,10 +169,14 @@ class Attacher:
             inner = self._parts([replace(part, conds=()), *rest], actor)
             return [Upgrade(tuple(inner), flat.IfNot())]
         self.last_cond = cond
-        other = next((at for at, later in enumerate(rest) if later.conds[:1] == (flat.IfNot(),)), None)
-        if other is not None:
+        other = next((at for at, later in enumerate(rest) if _asks(later)), None)
+        if other is not None and rest[other].conds[:1] == (flat.IfNot(),):
             inner = self._parts([replace(part, conds=()), *rest[:other]], actor)
             otherwise = self._parts([replace(rest[other], conds=rest[other].conds[1:]), *rest[other + 1 :]], actor)
+            return [tree.If(cond, tuple(inner), tuple(otherwise))]
+        if other is not None and _is_rest_of(cond, rest[other].conds):
+            inner = self._parts([replace(part, conds=()), *rest[:other]], actor)
+            otherwise = self._parts([replace(rest[other], conds=()), *rest[other + 1 :]], actor)
             return [tree.If(cond, tuple(inner), tuple(otherwise))]
         inner = self._parts([replace(part, conds=()), *rest], actor)
         if len(inner) == 1 and isinstance(inner[0], Upgrade):
@@ -403,6 +411,45 @@ def _depends(steps: Steps, last: Node) -> bool:
         return False
     made = {getattr(node, "bind", "") for node in walk(last.then)} - {""}
     return any(isinstance(node, (tree.Bound, tree.RestOf)) and node.name in made for node in walk(tuple(steps)))
+
+
+def _shuffles(steps: Steps, out: Steps) -> bool:
+    """Whether a deck is shuffled that was searched only on the condition, or by the leave, of the sentence before."""
+    last, zone = out[-1] if out else None, getattr(steps[0], "zone", "")
+    plain = len(steps) == 1 and isinstance(steps[0], tree.Shuffle) and steps[0].what is None
+    if not plain or not isinstance(last, (tree.If, tree.May)) or last.otherwise or _searched(out[:-1], zone):
+        return False
+    return _searched(last.then if isinstance(last, tree.If) else last.steps, zone)
+
+
+def _with_shuffle(step: Node, shuffle: Node) -> Node:
+    """The step with the shuffle where the search is."""
+    if isinstance(step, tree.May):
+        return replace(step, steps=(*step.steps, shuffle))
+    last = step.then[-1]
+    if isinstance(last, (tree.If, tree.May)) and not last.otherwise and not _searched(step.then[:-1], shuffle.zone):
+        return replace(step, then=(*step.then[:-1], _with_shuffle(last, shuffle)))
+    return replace(step, then=(*step.then, shuffle))
+
+
+def _searched(steps: Any, zone: str) -> bool:
+    return any(isinstance(node, tree.Search) and node.zone == zone for node in walk(tuple(steps)))
+
+
+def _asks(part: flat.Part) -> bool:
+    """Whether a clause stands under a condition of its own, and not only at a time: "if not" is of the nearest."""
+    return any(not isinstance(cond, flat.At) for cond in part.conds)
+
+
+def _is_rest_of(cond: Node, asked: tuple[Node, ...]) -> bool:
+    """Whether the same number is asked for once more, and it is all that it may be otherwise."""
+    later = asked[0] if len(asked) == 1 else None
+    if not isinstance(later, flat.PreviousCount) or not isinstance(cond, tree.Compare):
+        return False
+    first, second = _any(cond.right), _any(later.amount)
+    if not isinstance(first, tree.Num) or not isinstance(second, tree.Num):
+        return False
+    return (cond.op, later.op, second.n - first.n) in {("<=", ">=", 1), (">=", "<=", -1)}
 
 
 def _asks_if_done(steps: Steps) -> bool:

@@ -167,7 +167,7 @@ class Compiler:
 
     def cleaned(self, text: str) -> normal.Clean:
         """A text without what differs from database to database, keywords that somebody has defined as signs."""
-        marked = self.keywords.marked(normal.clean(text))
+        marked = self.keywords.marked(normal.apart(normal.clean(text)))
         cleaned = self.language.prepare(normal.repaired(marked, self.language.faults))
         self.tokeniser.signs = {sign: ("KW", use.name) for sign, use in self.keywords.signs.items()}
         return cleaned

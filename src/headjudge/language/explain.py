@@ -28,8 +28,8 @@ KINDS = {
 }
 
 
-KNOWN = {"searched": "found", "looked": "looked at"}
-"""What only brings cards to light, by what they are then."""
+KNOWN = {"searched": "found", "looked": "looked at", "dealt": "dealt damage"}
+"""What has no word of its own for the cards, by what they are then."""
 
 
 class Step(msgspec.Struct, frozen=True):
@@ -138,9 +138,10 @@ def _antecedent(name: str, ability: Any, hows: dict[str, str], how: str = "") ->
         if node is None:
             continue
         kind = getattr(getattr(node, "sel", None), "kind", "token" if isinstance(step, tree.CreateToken) else "card")
-        number = getattr(node, "amount", ONE) if isinstance(node, tree.TopOf) else getattr(node, "most", ONE)
+        counted = isinstance(node, (tree.TopOf, tree.CreateToken))
+        number = getattr(node, "amount" if counted else "most", ONE)
         several = isinstance(node, tree.Each) or number != ONE
-        done = _deed(how or next(iter(hows_of(step)), "selected"), hows)
+        done = "created" if node is step else _deed(how or next(iter(hows_of(step)), "selected"), hows)
         paid = any(step is each for cost in getattr(ability, "costs", ()) for each in walk(cost))
         return f"the {kind}{'s' if several else ''} {done}{' as a cost' if paid else ''}"
     return "the card spoken of before"

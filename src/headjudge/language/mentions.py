@@ -127,7 +127,9 @@ class Mentions:
             self._add(tree.Both(bounds), True, "card", how)
 
     def _moved(self, step: Node, what: Node) -> None:
-        """What was moved is where it went: a card that was called is a unit since."""
+        """What was moved is where it went: a card that was called is a unit since, a unit that was bound a card."""
+        if isinstance(what, tree.This) and isinstance(step, (*MOVING, *LEAVING, tree.Bind)):
+            self._all.append(Mention(what, False, f"card/{GONE}", MOVED, self._role, self._step))
         bind = getattr(what, "bind", "") if isinstance(what, (tree.Pick, tree.TopOf)) else ""
         target = tree.Bound(bind) if bind else _whole(what)
         zone = "hand" if isinstance(step, (tree.AddToHand, tree.ReturnToHand)) else getattr(step, "zone", "")
@@ -303,14 +305,14 @@ class Mentions:
     def _best(self, it: flat.It) -> list[Mention]:
         """What fits best, the latest first: by type, then by number, and objects before what conditions spoke of.
 
-        "That unit" is another than this one, if there is another.
+        "That unit" is another than this one, if there is one or a card that may be one; "that card" is this one if it
+        was moved before.
         """
         fitting = [mention for mention in reversed(self._all) if _fits(mention, it)]
         that = it.how == "that"
         ranks = [
             (
-                kind_rank(each.noun, it.noun),
-                that and isinstance(each.target, tree.This),
+                kind_rank(each.noun, it.noun) + (ITSELF if that and _is_itself(each) else 0),
                 each.plural not in (it.plural, None),
             )
             for each in fitting
@@ -386,9 +388,11 @@ class Mentions:
 
 
 ONE = tree.Num(1)
+ITSELF = 2.5
+"""How much less than another card this one fits where "that" is said: less than a card that may be of the type."""
 OBJECTS = frozenset({"", "paid"})
 """How things come up to which something is done."""
-GONE = "gone"
+GONE, MOVED = "gone", "moved"
 LEAVING = (tree.Discard, tree.Destroy, tree.Banish, tree.Bury, tree.ReturnToHand, tree.AddToHand)
 """What takes cards out of play, so that nothing can be given to them."""
 MOVING = (tree.Put, tree.AddToHand, tree.ReturnToHand, tree.Call, tree.Ride, tree.Stride)
@@ -493,6 +497,11 @@ def kind_rank(noun: str, asked: str) -> int:
     if kind == wanted or kind.endswith(f" {wanted}"):
         return 0 if place in ("", zone) else 9 if zone else 1
     return 2 + bool(zone) if kind in ("card", "token") else 9
+
+
+def _is_itself(mention: Mention) -> bool:
+    """Whether this card is meant where it was all the time."""
+    return isinstance(mention.target, tree.This) and mention.how != MOVED
 
 
 def _is_open(best: list[Mention]) -> bool:

@@ -95,6 +95,23 @@ def reworded(cleaned: Clean, pattern: re.Pattern[str], new: str) -> Clean:
     return Clean(text + cleaned.text[at:], (*places, *cleaned.places[at:]))
 
 
+_ITEM = r"""((?:"[^"]*"|(?! an? )[^.,;:"])+?)"""
+_VERB = "|".join(rf"(?<=\b{word} )" for word in ("for", "put", "select", "choose", "reveal", "call", "summon", "add"))
+ONE_OR_BOTH = tuple(
+    (re.compile(rf"(?i:{_VERB})an? {(_ITEM + ', an? ') * more}{_ITEM},? and/or an? "), "up to one {} and up to one ")
+    for more in range(3)
+)
+"""Lists of single cards of which one, several or none may be taken, by their length."""
+
+
+def apart(cleaned: Clean) -> Clean:
+    """ "A this and/or a that" is up to one of each, where cards are taken and not only counted."""
+    for pattern, new in ONE_OR_BOTH if "and/or" in cleaned.text else ():
+        items = " and up to one ".join(rf"\{number + 1}" for number in range(pattern.groups))
+        cleaned = reworded(cleaned, pattern, new.format(items))
+    return cleaned
+
+
 def without(cleaned: Clean, start: int, end: int) -> Clean:
     return Clean(cleaned.text[:start] + cleaned.text[end:], (*cleaned.places[:start], *cleaned.places[end:]))
 

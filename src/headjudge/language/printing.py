@@ -5,6 +5,7 @@ References are chosen by asking the same `Mentions` the compiler uses: the short
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from contextvars import ContextVar
 from typing import Any, ClassVar
 
@@ -87,6 +88,8 @@ class NounPrinter:
     """What "that" may stand before, with the kind of card it means."""
     hows: ClassVar[dict[str, str]] = HOW_WORDS
     """What may have happened to a card, with the game's word for it."""
+    deeds: ClassVar[dict[str, str]] = {}
+    """What more may have been done to a card, with the game's word for it."""
     other_party: ClassVar[tuple[flat.It, str]] = (flat.It(noun="follower", how="enemy"), "the enemy follower")
     """How the other participant of an event is called."""
 
@@ -178,9 +181,19 @@ class NounPrinter:
                 if it.noun or it.how:
                     self.mentions.again(target)
                 return self.points(words, target)
+        if isinstance(target, tree.Bound) and target.how:
+            return self._card_moved(target, subject)
         ordinal = next((n for n in (0, 1) if self.mentions.nth(n) == target), None)
         if ordinal is not None:
             return ("the first follower", "the second follower")[ordinal]
+        raise Unprintable("reference")
+
+    def _card_moved(self, target: tree.Bound, subject: bool) -> str:
+        """Words for the card itself, where a card that was not moved cannot be meant."""
+        whole = msgspec.structs.replace(target, how="")
+        for it, words in self._candidates(whole, subject):
+            if self.mentions.find(it) == whole:
+                return self.points(words, target)
         raise Unprintable("reference")
 
     def _candidates(self, target: Node, subject: bool) -> list[tuple[flat.It, str]]:
@@ -189,17 +202,24 @@ class NounPrinter:
             return [(flat.It(noun="card", how=target.how), f"the card {self.done_words(target.how)} this way")]
         found = [(flat.It(plural=plural), ("they" if subject else "them") if plural else "it")]
         own = self.mentions.noun_of(target)
-        for word in dict.fromkeys((own if own in self.nouns else "card", *self.nouns)):
-            noun = self.nouns[word]
-            found.append((flat.It(noun=noun, how="that"), f"that {word}"))
-            found.append((flat.It(plural=True, noun=noun, how="that"), f"those {word}s"))
+        own = own if own in self.nouns else "card"
+        others = [word for word in self.nouns if word not in ("token", own, "card")]
+        found += self._those((own, "card"))
         for how, done in self.hows.items():
             for word, noun in self.nouns.items():
                 found.append((flat.It(noun=noun, how=how), f"the {done} {word}"))
                 found.append((flat.It(plural=True, noun=noun, how=how), f"the {done} {word}s"))
+        found += self._those(others)
         found.append((flat.It(), "it") if plural else (flat.It(plural=True), "they" if subject else "them"))
         if isinstance(target, tree.TriggerCard) and target.role == "object":
             found[:0] = self.other_parties()
+        return found
+
+    def _those(self, words: Iterable[str]) -> list[tuple[flat.It, str]]:
+        found = []
+        for word in dict.fromkeys(words):
+            found.append((flat.It(noun=self.nouns[word], how="that"), f"that {word}"))
+            found.append((flat.It(plural=True, noun=self.nouns[word], how="that"), f"those {word}s"))
         return found
 
     def other_parties(self) -> list[tuple[flat.It, str]]:
@@ -210,7 +230,7 @@ class NounPrinter:
         """Words that point elsewhere, told to whoever asks what they mean."""
         told = POINTED.get()
         if told is not None and (words, node) not in told:
-            told[words, node] = self.hows
+            told[words, node] = self.hows | self.deeds
         return words
 
     def target(self, target: Node, *, subject: bool = False) -> str:

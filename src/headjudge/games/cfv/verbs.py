@@ -39,7 +39,8 @@ from headjudge.kernel.ruleset import PUBLIC
 from headjudge.language import tree
 from headjudge.language.lower import effects
 from headjudge.language.lower.amounts import lower_amount
-from headjudge.language.lower.choices import ask_one_of, settle
+from headjudge.language.lower.choices import settle
+from headjudge.language.lower.ends import ask_end
 from headjudge.language.lower.programs import Builder
 
 EMITTERS = Emitters()
@@ -120,16 +121,14 @@ def put(b: Builder, node: tree.Put) -> None:
         raise b.refuse(f"a card is not simply put on {node.zone}", "a zone that is no circle")
     refs, player = settle(b, node.what, node.by, "put", "4.1.4"), b.performer(node.by)
     whose = b.performer(node.whose) if node.whose is not None else None
-    end, up = b.name("end"), node.face != "facedown"
-    if node.position == "top or bottom":
-        ask_one_of(b, end, node.by, lambda game, frame: [("top",), ("bottom",)], "top or bottom", "4.1.4")
+    goes_below, up = ask_end(b, node, refs, "4.1.4"), node.face != "facedown"
 
     def batch(game: Game, frame: Resolve) -> list[Action]:
         owner = whose(game, frame) if whose is not None else None
-        at = BOTTOM if node.position == "bottom" or frame.vars.get(end) == ("bottom",) else TOP
         found, actions = list(refs(game, frame)), list[Action]()
         while found:
             ref = found.pop(game.random_below(len(found)) if node.order == "random" else 0)
+            at = BOTTOM if goes_below(frame, ref) else TOP
             move = moving(game, frame, PUT, player(game, frame), ref, kinds[0], owner, at, up)
             if node.order == "random":
                 move.data = "ordered"

@@ -44,6 +44,7 @@ from headjudge.language import tree
 from headjudge.language.lower import effects
 from headjudge.language.lower.amounts import lower_amount
 from headjudge.language.lower.choices import ask_one_of, settle
+from headjudge.language.lower.ends import ask_end
 from headjudge.language.lower.next_play import emit_next_play
 from headjudge.language.lower.programs import MOVED, Builder, Label, Refs
 from headjudge.rulebook import registry
@@ -190,17 +191,15 @@ def summon(b: Builder, node: tree.Summon) -> None:
 def put(b: Builder, node: tree.Put) -> None:
     refs, player = settle(b, node.what, node.by, "put", "5.4.1"), b.performer(node.by)
     whose = b.performer(node.whose) if node.whose is not None else None
-    kind, end = b.vocab.zone(node.zone), b.name("end")
-    if node.position == "top or bottom":
-        ask_one_of(b, end, node.by, lambda game, frame: [("top",), ("bottom",)], "top or bottom", "5.4.1")
+    kind, goes_below = b.vocab.zone(node.zone), ask_end(b, node, refs, "5.4.1")
 
     def batch(game: Game, frame: Resolve) -> list[Action]:
         owner = whose(game, frame) if whose is not None else None
-        at = BOTTOM if node.position == "bottom" or frame.vars.get(end) == ("bottom",) else TOP
         found = list(refs(game, frame))
         moves: list[Action] = []
         while found:
             ref = found.pop(game.random_below(len(found)) if node.order == "random" else 0)
+            at = BOTTOM if goes_below(frame, ref) else TOP
             move = moving(game, frame, PUT, player(game, frame), ref, kind, owner, at, node.engaged)
             if node.nth:
                 move.at = max(BOTTOM, len(game.zones[move.to]) - (node.nth - 1))

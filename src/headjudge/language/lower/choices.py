@@ -15,7 +15,7 @@ from headjudge.kernel.probing import can_be_completed, can_go_on, is_probe
 from headjudge.language import tree
 from headjudge.language.lower.amounts import lower_amount
 from headjudge.language.lower.programs import PROBED, Builder, Label, Part, PlayerOf, Refs
-from headjudge.language.lower.selectors import lower_selector, lower_set_rule, zones_of
+from headjudge.language.lower.selectors import lower_selector, lower_set_rule, lower_takeable, zones_of
 from headjudge.language.lower.targets import lower_known, lower_refs
 from headjudge.language.lower.together import PROMISED, completable, promise, unpromised
 from headjudge.language.lower.vocabulary import Vocabulary
@@ -150,7 +150,7 @@ def as_target(
     chooser: PlayerOf | None = None,
 ) -> Target:
     may_join, complete = lower_set_rule(pick.sel, vocab)
-    find = lower_selector(pick.sel, vocab)
+    find = lower_takeable(pick.sel, vocab)
     if isinstance(pick.sel, tree.Sel) and vocab.looks_at(pick.sel):
         find = plainly_seen(find)
     return Target(
@@ -372,7 +372,7 @@ def can_be_paid_with(game: Game, frame: Resolve, option: Option, inline: bool) -
 
 
 def pick_at_random(b: Builder, pick: tree.Pick, text: str) -> None:
-    find, least = lower_selector(pick.sel, b.vocab), lower_amount(pick.least, b.vocab)
+    find, least = lower_takeable(pick.sel, b.vocab), lower_amount(pick.least, b.vocab)
     if not b.vocab.chooser_may_select_own and may_be_protected(pick, b.vocab, None):
         find = selectable(find, b.vocab, None)
 

@@ -7,7 +7,7 @@ from headjudge.kernel.cards import Card, Ref
 from headjudge.kernel.game import Game
 from headjudge.language import tree
 from headjudge.language.lower import amounts, filters, players, targets
-from headjudge.language.lower.bindings import chain_of, end_of, last
+from headjudge.language.lower.bindings import chain_of, end_of, last, unmoved
 from headjudge.language.lower.comparing import OPERATORS
 from headjudge.language.lower.vocabulary import Test, Vocabulary
 from headjudge.language.script import Ctx, Finder, SetRule
@@ -184,6 +184,23 @@ def _among(sel: tree.Sel, vocab: Vocabulary) -> Finder:
         return [ref[0] for ref in group(game, ctx) if fits(game, ctx, ref, game.cards[ref[0]], game.values(ref[0]))]
 
     return find
+
+
+def lower_takeable(sel: tree.Selector, vocab: Vocabulary) -> Finder:
+    """What may be taken: from among a group of which some was taken before, only what is left of it.
+
+    NB: a group that was moved as a whole is where it is now.
+    """
+    find, parts = lower_selector(sel, vocab), sel.parts if isinstance(sel, tree.SelUnion) else (sel,)
+    group = next((part.among for part in parts if isinstance(part.among, tree.Bound)), None)
+    if group is None or group.how or group.nth:
+        return find
+
+    def left(game: Game, ctx: Ctx) -> list[int]:
+        lying = {ref[0] for ref in unmoved(game, ctx, ctx.vars.get(group.name, ()))}
+        return [cid for cid in find(game, ctx) if cid in lying or not lying]
+
+    return left
 
 
 def lower_done(sel: tree.Selector, vocab: Vocabulary) -> Callable[[Game, Ctx], list[tuple[Card, Any]]] | None:

@@ -252,9 +252,9 @@ class CfvPrinter(CfvVerbs):
                 self.add(step)
 
     def _otherwise(self, steps: tuple[Node, ...], then: str | None) -> None:
-        if then != "":
-            raise Unprintable("otherwise")
-        self._stop()
+        """A sentence of its own; where none could follow, the sentence goes on with it."""
+        if then == "":
+            self._stop()
         self.opening = "if not, "
         self.list_of(steps, None)
 

@@ -53,6 +53,7 @@ class CfvNouns(NounPrinter):
     zones = PLACES
     nouns = NOUNS
     hows: ClassVar[dict[str, str]] = {manner: how for how, manner in HOWS.items()}
+    deeds: ClassVar[dict[str, str]] = {"engaged": "rested", "refreshed": "stood"}
     other_party = (flat.It(how="boosted"), "the boosted unit")
     attacked_party = (flat.It(how="attacked"), "the battle opponent")
 

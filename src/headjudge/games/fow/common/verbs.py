@@ -53,8 +53,9 @@ from headjudge.kernel.ruleset import PUBLIC
 from headjudge.language import tree
 from headjudge.language.lower import choices, effects
 from headjudge.language.lower.amounts import lower_amount
-from headjudge.language.lower.choices import ask_one_of, settle
+from headjudge.language.lower.choices import settle
 from headjudge.language.lower.costs import enough, narrowed
+from headjudge.language.lower.ends import ask_end
 from headjudge.language.lower.next_play import emit_next_play
 from headjudge.language.lower.players import lower_player
 from headjudge.language.lower.programs import Builder, Dialect, Refs
@@ -219,17 +220,15 @@ def put(b: Builder, node: tree.Put) -> None:
 def lower_moves(b: Builder, node: tree.Put, refs: Refs) -> Callable[[Game, Resolve], list[Move]]:
     """The movements that a text asks for, once it is known to which end of a deck they lead."""
     whose, player = b.performer(node.whose) if node.whose is not None else None, b.performer(node.by)
-    kind, end, up = b.vocab.zones(node.zone)[0], b.name("end"), node.face != "facedown"
+    kind, up, goes_below = b.vocab.zones(node.zone)[0], node.face != "facedown", ask_end(b, node, refs, "302.5")
     verb = REMOVE if kind == REMOVED else PUT
-    if node.position == "top or bottom":
-        ask_one_of(b, end, node.by, lambda game, frame: [("top",), ("bottom",)], "top or bottom", "302.5")
 
     def moves(game: Game, frame: Resolve) -> list[Move]:
         owner = whose(game, frame) if whose is not None else None
-        at = BOTTOM if node.position == "bottom" or frame.vars.get(end) == ("bottom",) else TOP
         left, found = list(refs(game, frame)), []
         while left:
             ref = left.pop(game.random_below(len(left)) if node.order == "random" else 0)
+            at = BOTTOM if goes_below(frame, ref) else TOP
             move = moving(game, frame, verb, player(game, frame), ref, kind, owner, at, node.engaged, up)
             if node.nth:
                 move.at = -node.nth

@@ -34,6 +34,12 @@ def _members(target: Node) -> tuple[Node, ...]:
     return target.parts if isinstance(target, tree.Both) else (target,)
 
 
+def _is_another(one: Node, other: Node) -> bool:
+    """Whether the second of two cards is said to be another than the first, and not than this card."""
+    sels = getattr(one, "sel", None), getattr(other, "sel", None)
+    return all(isinstance(sel, tree.Sel) for sel in sels) and [sel.other for sel in sels if sel] == [False, True]
+
+
 def having(sel: tree.Sel, filters: tuple[Node, ...]) -> tree.Sel:
     return msgspec.structs.replace(sel, filters=ordered_filters((*sel.filters, *filters)))
 
@@ -47,8 +53,20 @@ class ConditionBuilder(FowNounBuilder):
 
     def controls(self, who: Node, *targets: Node) -> Node:
         parts = [part for target in targets if not is_joint(target) for part in _members(target)]
-        found = tuple(self._controls(who.value, part) for part in in_line(parts))
+        members = in_line(parts)
+        if len(members) == 2 and _is_another(*members):
+            return self._one_and_another(who.value, *members)
+        found = tuple(self._controls(who.value, part) for part in members)
         return found[0] if len(found) == 1 else tree.And(found)
+
+    def _one_and_another(self, whose: Node, one: Node, other: Node) -> Node:
+        """Two cards are there of which one is this and the other that: each kind, and two of both kinds together."""
+        first, second = of_player(one.sel, whose), of_player(msgspec.structs.replace(other.sel, other=False), whose)
+        if len(first.filters) != 1 or msgspec.structs.replace(first, filters=second.filters) != second:
+            raise ValueError("another card of another type")
+        either = msgspec.structs.replace(first, filters=(tree.AnyOf((*first.filters, *second.filters)),))
+        asked = ((first, Num(1)), (second, Num(1)), (either, Num(2)))
+        return tree.And(tuple(self._count(sel, ">=", least) for sel, least in asked))
 
     def _controls(self, whose: Node, target: Node) -> Node:
         sel = of_player(target.sel, whose)

@@ -62,6 +62,7 @@ class FowNouns(NounPrinter):
     zones = ZONE_WORDS
     nouns = NOUNS
     hows: ClassVar[dict[str, str]] = {manner: how for how, manner in HOWS.items()}
+    deeds: ClassVar[dict[str, str]] = {"engaged": "rested", "refreshed": "recovered"}
     other_party = (flat.It(noun="spell or ability", how="that"), "that spell or ability")
 
     def done_words(self, how: str) -> str:

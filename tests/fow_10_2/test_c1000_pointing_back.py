@@ -1,0 +1,94 @@
+"""Texts whose later words point at cards of which earlier ones spoke, or at what was done before."""
+
+from headjudge.testing import Table
+from tests.fow_10_2.sitting import accept, cast, chant, resonator, ruler, settle
+
+GOLEM = resonator("Golem", 500, 500, race="Machine")
+PAGE = resonator("Page", 400, 400)
+
+
+def end_turn(table: Table) -> None:
+    table.a.end_turn()
+    settle(table)
+
+
+def test_906_8a_only_a_card_that_was_put_is_returned_later() -> None:
+    """A card that was only revealed stays on the deck."""
+    spring = chant(
+        "Spring",
+        "Reveal the top card of your deck. If it's a Machine, you may put it into your field. "
+        "At the next end of turn ⇒ Return it to its owner's hand.",
+    )
+    for top, said, hand, deck in (
+        (GOLEM, ("yes",), ["Golem"], []),
+        (GOLEM, ("no",), [], ["Golem"]),
+        (PAGE, (), [], ["Page"]),
+    ):
+        table = Table("fow-10.2", a={"hand": [spring], "deck": [top]}, b={})
+        table.a.play("Spring")
+        settle(table)
+        table.a.choose(*said)
+        end_turn(table)
+        assert (table.a.hand, table.a.deck) == (hand, deck)
+
+
+def test_1020_1_only_a_card_that_was_put_changes() -> None:
+    """What follows "put it into your field" speaks of the card in the field."""
+    feast = chant(
+        "Feast",
+        'Destroy target resonator. If your ruler is "Host", put it into your field. '
+        "It loses all races and becomes a Vampire.",
+    )
+    elf = resonator("Elf", 300, 300, race="Elf")
+    for name, zone, races in (("Host", "field", ["Vampire"]), ("Guest", "graveyard", ["Elf"])):
+        table = Table("fow-10.2", a={"hand": [feast], "ruler": [ruler(name)]}, b={"field": [elf]})
+        cast(table, "Feast")
+        seat = table.a if zone == "field" else table.b
+        found = next(card for card in getattr(seat, zone) if card == "Elf")
+        assert list(found.races) == races
+
+
+def test_208_3_one_and_another_are_two_cards() -> None:
+    """One that is both of light and of water is not two."""
+    pact = chant("Pact", "If you control a light J/resonator and another water J/resonator, draw a card.")
+    light, water = resonator("Ray", attribute="light"), resonator("Wave", attribute="water")
+    both = resonator("Mist", attribute=["light", "water"])
+    for field, drawn in (([both], 0), ([light, water], 1), ([both, light], 1), ([both, both], 1), ([light, light], 0)):
+        table = Table("fow-10.2", a={"hand": [pact], "field": field}, b={})
+        cast(table, "Pact")
+        assert len(table.a.hand) == drawn
+
+
+def test_1014_2_a_card_and_or_another_is_up_to_one_of_each() -> None:
+    call = chant(
+        "Call", 'Search your deck for a card named "Golem" and/or a card named "Page" and put them into the field. '
+        "Then shuffle your deck.",
+    )  # fmt: skip
+    for deck, said, field in (
+        ([GOLEM, PAGE, GOLEM], ("Golem", "Page"), ["Golem", "Page"]),
+        ([GOLEM, PAGE], ("Golem", "done"), ["Golem"]),
+    ):
+        table = Table("fow-10.2", a={"hand": [call], "deck": deck}, b={})
+        cast(table, "Call")
+        table.a.choose(*said)
+        assert sorted(table.a.field) == field
+
+
+def test_1021_1_a_deck_that_was_not_searched_is_not_shuffled() -> None:
+    """The shuffle belongs to the search, whether that stands under a condition or is one's choice."""
+    asked = chant(
+        "Asked",
+        "You may discard a card. If you do, search your deck for a Machine and put it into your hand. "
+        "Then shuffle your deck.",
+    )
+    free = chant("Free", "You may search your deck for a Machine and put it into your hand. Then shuffle your deck.")
+    for spell in (asked, free):
+        table = Table("fow-10.2", a={"hand": [spell, PAGE], "deck": [GOLEM, PAGE, PAGE]}, b={})
+        cast(table, spell.name)
+        table.a.no()
+        assert not table.log(rule="1021.1")
+        table = Table("fow-10.2", a={"hand": [spell, PAGE], "deck": [GOLEM, PAGE, PAGE]}, b={})
+        cast(table, spell.name)
+        table.a.yes()
+        accept(table)
+        assert table.log(rule="1021.1")
