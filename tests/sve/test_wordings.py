@@ -2,7 +2,9 @@
 
 import pytest
 
-from headjudge.testing import Table, evolved, follower, put, spell
+from headjudge.games.sve.language import language
+from headjudge.language import print_card
+from headjudge.testing import Table, amulet, evolved, follower, put, spell
 from tests.language.texts import tree_of
 
 SAME = [
@@ -38,6 +40,18 @@ SAME = [
     ("When your leader's defense is increased, draw a card.", "When your leader gains defense, draw a card."),
     ("[fanfare] Perform the following 3 times: Draw a card.", "[fanfare] Do the following 3 times. Draw a card."),
     ("[fanfare] For every 2 cards in your hand, draw a card.", "[fanfare] Draw a card for every 2 cards in your hand."),
+    (
+        "If this card would be put into the cemetery from the field, banish it instead.",
+        "If this card would be put from the field into the cemetery, banish it instead.",
+    ),
+    (
+        "When this follower attacks, if it has evolved, draw a card.",
+        "When this follower attacks, if it is evolved, draw a card.",
+    ),
+    (
+        "Whenever an amulet on your field is put into the cemetery, draw a card.",
+        "Whenever an amulet is put from your field into the cemetery, draw a card.",
+    ),
     ("[fanfare] Gain 1 max play point.", "[fanfare] Increase your max play points by 1."),
     (
         "[fanfare] Select an enemy follower on the field and set its defense to 1.",
@@ -118,3 +132,29 @@ def test_5_15_1_2_whoever_evolves_a_follower_is_its_controller() -> None:
     table = Table(a={"field": [crown, larva], "evolve_deck": [evolved("Larva", 3, 3)]})
     table.a.evolve("Larva")
     assert len(table.a.hand) == 1
+
+
+NEWEST = [
+    "This follower has [attack]+1 for every other follower on your field.",
+    "[fanfare] If your leader has less defense than the enemy leader, draw a card.",
+    "Whenever you evolve a follower, draw a card.",
+]
+
+
+@pytest.mark.parametrize("text", NEWEST)
+def test_what_is_read_is_printed_wholly(text: str) -> None:
+    assert print_card(tree_of(text), language()) == text
+
+
+def test_4_1_5_a_card_on_the_field_that_is_put_elsewhere_was_there_before() -> None:
+    mourner = follower("Mourner", 1, 1, "Whenever an amulet on your field is put into the cemetery, draw a card.")
+    table = Table(
+        a={"field": [mourner, amulet("Urn", "[act] Bury this card: Draw a card.")], "hand": [amulet("Jar")]},
+        b={"hand": [spell("Loss", "Each opponent discards a card.")]},
+    )
+    table.a.activate("Urn")
+    assert table.a.hand == ["Jar", "Blank", "Blank"]
+    table.a.end_turn()
+    table.b.play("Loss")
+    table.choose("Jar")
+    assert table.a.hand == ["Blank", "Blank"]

@@ -642,10 +642,14 @@ class NounPrinter:
             raise Unprintable("result")
         return f"the result is {self.compared(cond.op, cond.right)}"
 
+    def single(self, target: Node) -> str:
+        """A card that there is one of, where all of several would mean something else."""
+        return self.target(target)
+
     def compare_statof(self, cond: tree.Compare) -> str:
         assert isinstance(cond.left, tree.StatOf)
         if isinstance(cond.right, tree.StatOf) and cond.op in {"<", ">"} and cond.right.stat == cond.left.stat:
-            who, other = self.target(cond.left.of, subject=True), self.target(cond.right.of)
+            who, other = self.target(cond.left.of, subject=True), self.single(cond.right.of)
             return f"{who} has {'less' if cond.op == '<' else 'more'} {cond.left.stat} than {other}"
         return f"{self.possessive(cond.left.of)} {cond.left.stat} is {self.compared(cond.op, cond.right)}"
 

@@ -209,9 +209,12 @@ class SveBuilder(PastBuilder):
     # --- events
 
     def is_put(self, what: Node, _put: Node, dest: Node) -> Node:
+        """A card on a field that is put elsewhere is put there from that field."""
         zone, whose, _position = dest.value
-        into = owner_of(dest)
-        return tree.Moves(of_player(entering(subject_of(what)), None if into else whose), to=zone, into=into)
+        into, subject = owner_of(dest), subject_of(what)
+        if zone != "field" and isinstance(subject, tree.Sel) and subject.zones == ("field",):
+            return tree.Moves(entering(subject), frm="field", to=zone, into=into)
+        return tree.Moves(of_player(entering(subject), None if into else whose), to=zone, into=into)
 
     def is_put_from(self, what: Node, _put: Node, loc: Node, dest: Node) -> Node:
         zones, whose = loc.value

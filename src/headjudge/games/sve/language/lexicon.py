@@ -372,6 +372,7 @@ def _events() -> Entries:
         ("(is|are) discarded", _one("ISDONE", "discarded")),
         ("(is|are) banished", _one("ISDONE", "banished")),
         ("(is|are) refreshed", (("IS", None), ("STATE_END", "reserved"))),
+        ("(has|have) evolved", (("IS", None), ("STATE_END", "evolved"))),
         ("(is|are) returned to (its owner's |the )?hand", _one("ISDONE", "returned")),
         ("(is|are) returned to your hand", _one("ISDONE", RETURNED_TO_YOU)),
         *[
@@ -429,11 +430,12 @@ def _events() -> Entries:
         ("would leave your field", _one("WOULD", Moves(This(), frm="field", by=YOU))),
         *[
             (
-                f"would be put {source}into {end} cemetery",
+                words,
                 _one("WOULD", Moves(This(), frm="field", to="cemetery", by=by, into=into)),
             )
-            for source, by in (("(from the field )?", ANY_PLAYER), ("from your field ", YOU))
+            for source, by in (("( from the field)?", ANY_PLAYER), (" from your field", YOU))
             for end, into in (("(the|its owner's)", None), ("your", YOU))
+            for words in (f"would be put{source} into {end} cemetery", f"would be put into {end} cemetery{source}")
         ],
         ("(take|takes)", _one("TAKES")),
         *[

@@ -101,6 +101,9 @@ class EventPrinter(NounPrinter):
             return words + self._by_ability(event)
         return f"{words} from {self._owner(event.what) if isinstance(what, tree.Sel) else 'your'} {ZONES[event.frm]}"
 
+    def single(self, target: Node) -> str:
+        return "the enemy leader" if target == tree.Leader(OPPONENT) else self.target(target)
+
     def event_statraised(self, event: tree.StatRaised) -> str:
         return f"{self.subject(event.what)} gains {event.stat}"
 

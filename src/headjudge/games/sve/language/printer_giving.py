@@ -75,7 +75,13 @@ class GivingPrinter(EventPrinter):
         parts = [" or ".join(["can't be destroyed", "banished by abilities"])] if parts == BOTH_WAYS else parts
         if len(parts) == 2 and all(part.startswith("deals double ") for part in parts):
             parts[1] = parts[1].removeprefix("deals ")
-        return f"{self._played(to, mods) or self.target(to, subject=True)} {' and '.join(parts)}"
+        said = f"{self._played(to, mods) or self.target(to, subject=True)} {' and '.join(parts)}"
+        per = {
+            mod.amount for mod in grants if isinstance(mod, tree.StatChange) and isinstance(mod.amount, tree.ForEvery)
+        }
+        if len({(each.per, each.count) for each in per}) > 1 or (per and len(parts) > 1):
+            raise Unprintable("for every")
+        return said + "".join(self.for_every(each) for each in list(per)[:1])
 
     def _played(self, to: Node, mods: tuple[Node, ...]) -> str:
         """Cards whose cost changes are spoken of by who plays them, wherever they play them from."""
