@@ -162,13 +162,13 @@ def test_what_came_of_a_text_is_remembered(database: Path, tmp_path: Path, monke
     """The second time nothing is compiled; a text that changed is; a damaged or missing file costs time only."""
     monkeypatch.setattr(texts, "cache_folder", lambda: tmp_path / "cache")
     compiled: list[str] = []
-    original = Compiler.compile_and_check
+    original = Compiler.compile
 
     def counted(self: Compiler, facts: CardFacts) -> CompiledText:
         compiled.append(facts.name)
         return original(self, facts)
 
-    monkeypatch.setattr(Compiler, "compile_and_check", counted)
+    monkeypatch.setattr(Compiler, "compile", counted)
     first = compile_cards(database, "sve", as_json=True)
     assert len(compiled) == 2
     assert compile_cards(database, "sve", as_json=True) == first

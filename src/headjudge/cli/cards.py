@@ -195,7 +195,7 @@ def _is_pack(path: Path) -> bool:
 
 
 def compiled_wholly(compiler: Compiler, facts: CardFacts, unimplemented: Callable[[tree.Card], str]) -> CompiledText:
-    compiled = compiler.compile_and_check(facts)
+    compiled = compiler.compile(facts)
     missing = unimplemented(compiled.tree) if compiled.tree is not None else ""
     if not missing:
         return compiled

@@ -89,7 +89,7 @@ def reading_line(face: Face, read_by: str) -> str:
 
 def told(facts: CardFacts, language: RulesetLanguage, read: str = "") -> str:
     compiler = Compiler(language)
-    compiled = compiler.compile_and_check(facts)
+    compiled = compiler.compile(facts)
     head = f"{facts.name} ({facts.type})\n" if facts.name else ""
     head += f"{read}\n" if read else ""
     head += "".join(f"repaired: {repair.told()}\n" for repair in compiled.repairs)
@@ -117,7 +117,7 @@ def _as_json(text: str, chosen: Sequence[Known], ruleset: str, language: Ruleset
 
 def _explained(known: Known, facts: CardFacts, language: RulesetLanguage) -> Explained:
     compiler = Compiler(language)
-    compiled = compiler.compile_and_check(facts)
+    compiled = compiler.compile(facts)
     abilities = () if compiled.tree is None else explain(compiled.tree, language)
     words = () if compiled.tree is None else tuple(keyword_lines(compiled.tree, language))
     face = known.face

@@ -25,7 +25,7 @@ from headjudge.language.repair import Repair
 from headjudge.language.tree import Card as Tree
 
 CHECKSUM = 16
-SOURCES = (".py", ".lark")
+SOURCES = (".py", ".lark", ".txt")
 
 
 class Texts:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Protocol
 
 import msgspec
 
 from headjudge.language import normal
+from headjudge.language.aligned import Aligner, Difference
 from headjudge.language.dead import NOWHERE, Places, dead
 from headjudge.language.defined import Definition, Keywords, Use, cycles
 from headjudge.language.finish import placeless, unresolved
@@ -25,6 +26,9 @@ from headjudge.language.upgrades import Unattached
 WORD = re.compile(r"[A-Za-z]+")
 SENTENCE = re.compile(r"[A-Z\[\"].*[.!\"]", re.DOTALL)
 BRACKET = re.compile(r"\(((?:[^()]|\(\d+\))*)\)")
+
+WORDS_COUNT = False
+"""Whether a card is refused of which a word was lost, or only told of by `bench/words.py`."""
 
 
 class CardFacts(msgspec.Struct, frozen=True):
@@ -70,6 +74,8 @@ class RulesetLanguage(msgspec.Struct, frozen=True):
     cuts: Callable[[str], list[Cut]]
     """The quotations of a line, read before its words."""
     reader: Reader
+    aligner: Aligner
+    """Lays a text beside the print of its tree."""
     abilities: AbilityReader
     faults: dict[str, str]
     reminders: tuple[str, ...]
@@ -114,16 +120,30 @@ class Refused(Exception):
         self.problem = problem
 
 
+class Piece(msgspec.Struct, frozen=True):
+    """Words that were read together, as they stand without reminders, and the abilities that they were read as."""
+
+    words: str
+    abilities: tuple[Ability, ...]
+
+
+class Read(msgspec.Struct, frozen=True):
+    """What came of a text, and piece by piece which of its words became what."""
+
+    compiled: CompiledText
+    pieces: tuple[Piece, ...]
+
+
 class _Spoken(msgspec.Struct):
-    """A line, the abilities it was read as, and what was not understood of it."""
+    """A line, the pieces it was read as, and what was not understood of it."""
 
     line: normal.Clean
-    abilities: list[Ability]
+    pieces: list[Piece]
     problems: list[Problem]
 
 
-def _is_text(abilities: list[Ability]) -> bool:
-    return any(isinstance(ability, SpellText) for ability in abilities)
+def _is_text(pieces: list[Piece]) -> bool:
+    return any(isinstance(ability, SpellText) for piece in pieces for ability in piece.abilities)
 
 
 class Compiler:
@@ -143,9 +163,47 @@ class Compiler:
         return self.language.defined
 
     def compile(self, facts: CardFacts) -> CompiledText:
-        """The tree of a card; where it is refused, that of the card with what is damaged in its text mended."""
-        found = self.as_written(facts)
+        """The tree of a card; where it is refused, that of the card with what is damaged in its text mended.
+
+        A tree counts only if its own wording compiles to the same tree and no word of the text is lost in it.
+        """
+        found = self.faithful(facts)
         return found if found.tree is not None else mended(self, facts, found)
+
+    def faithful(self, facts: CardFacts) -> CompiledText:
+        """The tree of a card as it is written, if it says what the words say."""
+        read = self.read_as_written(facts)
+        doubt = self.doubt(facts, read.pieces) if read.compiled.tree is not None else None
+        return CompiledText(None, (doubt,), read.compiled.unlisted_names) if doubt is not None else read.compiled
+
+    def doubt(self, facts: CardFacts, pieces: Sequence[Piece]) -> Problem | None:
+        """Why abilities are not what their words say: they cannot be said, say more or less, or are read otherwise."""
+        whole = Problem(" ".join(facts.text.split()), 0, len(facts.text), "round trip")
+        try:
+            told = [[self.language.print_ability(ability) for ability in piece.abilities] for piece in pieces]
+        except Unprintable as unprintable:
+            return msgspec.structs.replace(whole, part=f"printer: {unprintable}")
+        abilities = tuple(_abilities(pieces))
+        if not _well_typed(Card(abilities)):
+            return msgspec.structs.replace(whole, part="tree")
+        difference = self.difference(pieces, told)
+        if difference and WORDS_COUNT:
+            part = "words lost" if difference.lost else "words made up"
+            return msgspec.structs.replace(whole, words=" ".join(difference.lost or difference.made_up), part=part)
+        text = "\n".join(line for lines in told for line in lines)
+        again = self.as_written(msgspec.structs.replace(facts, text=text))
+        return None if again.tree is not None and again.tree.abilities == abilities else whole
+
+    def difference(self, pieces: Sequence[Piece], told: Sequence[list[str]]) -> Difference:
+        """What the first piece has lost of which some word has no counterpart in the print."""
+        lines: dict[str, list[str]] = {}
+        for piece, printed in zip(pieces, told, strict=True):
+            lines.setdefault(piece.words, []).extend(printed)
+        found = (
+            self.language.aligner.difference(self.keywords.named(words), "\n".join(printed))
+            for words, printed in lines.items()
+        )
+        return next((each for each in found if each), Difference())
 
     def known_words(self) -> frozenset[str]:
         """Every word of the lexicon, and those that names and traits are made of."""
@@ -156,14 +214,19 @@ class Compiler:
 
     def as_written(self, facts: CardFacts) -> CompiledText:
         """The tree of a card as it is written."""
+        return self.read_as_written(facts).compiled
+
+    def read_as_written(self, facts: CardFacts) -> Read:
         self.tokeniser.unlisted = set()
         problems: list[Problem] = []
         cleaned = self.cleaned(facts.text)
-        abilities = self._lines(cleaned, facts, problems)
+        pieces = self._lines(cleaned, facts, problems)
+        abilities = _abilities(pieces)
         defined = self.meanings(self.keywords.signed(cleaned.text), problems)
         problems = [self._readable(problem) for problem in problems + self._valueless(abilities)]
         card = None if problems else Card(tuple(abilities), defined)
-        return CompiledText(card, tuple(problems), tuple(sorted(self.tokeniser.unlisted)))
+        compiled = CompiledText(card, tuple(problems), tuple(sorted(self.tokeniser.unlisted)))
+        return Read(compiled, tuple(pieces))
 
     def cleaned(self, text: str) -> normal.Clean:
         """A text without what differs from database to database, keywords that somebody has defined as signs."""
@@ -172,17 +235,17 @@ class Compiler:
         self.tokeniser.signs = {sign: ("KW", use.name) for sign, use in self.keywords.signs.items()}
         return cleaned
 
-    def _lines(self, cleaned: normal.Clean, facts: CardFacts, problems: list[Problem]) -> list[Ability]:
-        abilities: list[Ability] = []
+    def _lines(self, cleaned: normal.Clean, facts: CardFacts, problems: list[Problem]) -> list[Piece]:
+        pieces: list[Piece] = []
         spoken: list[_Spoken] = []
         for line in normal.lines(self._without_reminders(cleaned, problems)):
             spoken.append(self._spoken(line, facts))
             if spoken[-1].problems:
                 self._go_on(spoken, facts)
         for each in spoken:
-            abilities += each.abilities
+            pieces += each.pieces
             problems += each.problems
-        return abilities
+        return pieces
 
     # -- keywords that the book does not have
 
@@ -204,7 +267,7 @@ class Compiler:
         if use.name not in self._meanings:
             facts = CardFacts("", use.definition.text(use.values), "granted")
             problems: list[Problem] = []
-            abilities = self._lines(self.cleaned(facts.text), facts, problems)
+            abilities = _abilities(self._lines(self.cleaned(facts.text), facts, problems))
             problems += self._valueless(abilities)
             if way := self._cycles.get(use.definition.word):
                 problems.append(Problem(" -> ".join(way), 0, 0, "defined by itself"))
@@ -232,34 +295,18 @@ class Compiler:
 
     # -- lines
 
-    def compile_and_check(self, facts: CardFacts) -> CompiledText:
-        """Like `compile`, but a tree counts only if its own wording compiles to the same tree."""
-        return self.checked(facts, self.compile(facts))
-
-    def checked(self, facts: CardFacts, compiled: CompiledText) -> CompiledText:
-        if compiled.tree is None:
-            return compiled
-        try:
-            text = print_card(compiled.tree, self.language)
-        except Unprintable as unprintable:
-            return _unfaithful(facts, compiled, f"printer: {unprintable}")
-        if not _well_typed(compiled.tree):
-            return _unfaithful(facts, compiled, "tree")
-        again = self.as_written(msgspec.structs.replace(facts, text=text))
-        return compiled if again.tree == compiled.tree else _unfaithful(facts, compiled, "round trip")
-
     def _spoken(self, line: normal.Clean, facts: CardFacts) -> _Spoken:
         problems: list[Problem] = []
         try:
-            abilities = self._line(line, facts, problems)
+            pieces = self._line(line, facts, problems)
         except Refused as refused:
             return _Spoken(line, [], [*problems, refused.problem])
-        return _Spoken(line, abilities, problems)
+        return _Spoken(line, pieces, problems)
 
     def _go_on(self, spoken: list[_Spoken], facts: CardFacts) -> None:
         """A line of a spell that does not stand by itself may go on with the text before it."""
         last = spoken[-1]
-        before = next((at for at in range(len(spoken) - 2, -1, -1) if _is_text(spoken[at].abilities)), None)
+        before = next((at for at in range(len(spoken) - 2, -1, -1) if _is_text(spoken[at].pieces)), None)
         if before is None or self.language.continued is None:
             return
         first = spoken[before]
@@ -269,20 +316,23 @@ class Compiler:
         except Refused:
             return
         if found:
-            spoken[before] = _Spoken(first.line, found[0], [])
-            spoken[-1] = _Spoken(last.line, [ability for each in found[1:] for ability in each], [])
+            together = f"{first.line.text} {last.line.text}"
+            spoken[before] = _Spoken(first.line, [Piece(together, tuple(found[0]))], [])
+            spoken[-1] = _Spoken(last.line, [Piece(together, tuple(each)) for each in found[1:]], [])
 
-    def _line(self, line: normal.Clean, facts: CardFacts, problems: list[Problem]) -> list[Ability]:
+    def _line(self, line: normal.Clean, facts: CardFacts, problems: list[Problem]) -> list[Piece]:
         if not line.text.strip(" -"):
             return []
         tokens = self._tokens(line, facts)
-        abilities: list[Ability] = []
-        for run in self.language.abilities.split(tokens):
+        pieces: list[Piece] = []
+        runs = self.language.abilities.split(tokens)
+        for run, after in zip(runs, [*runs[1:], None], strict=True):
+            words = line.text[run[0].start if pieces else 0 : after[0].start if after else len(line.text)]
             try:
-                abilities += self._ability(run, line, facts)
+                pieces.append(Piece(words, tuple(self._ability(run, line, facts))))
             except Refused as refused:
                 problems.append(refused.problem)
-        return abilities
+        return pieces
 
     def _ability(self, run: list[Token], line: normal.Clean, facts: CardFacts) -> list[Ability]:
         whole = (run[0].start, run[-1].end)
@@ -320,7 +370,7 @@ class Compiler:
         found: list[Ability] = []
         problems: list[Problem] = []
         granted = msgspec.structs.replace(facts, type="granted")
-        found += self._line(inner, granted, problems)
+        found += _abilities(self._line(inner, granted, problems))
         if problems:
             raise Refused(problems[0])
         if not found:
@@ -366,6 +416,10 @@ class Compiler:
         return cleaned
 
 
+def _abilities(pieces: Iterable[Piece]) -> list[Ability]:
+    return [ability for piece in pieces for ability in piece.abilities]
+
+
 def _vocabulary(language: RulesetLanguage) -> Vocabulary:
     if not language.names_are_cut:
         return Vocabulary(language.names, language.traits)
@@ -381,11 +435,6 @@ def _well_typed(card: Card) -> bool:
         return _decoder.decode(msgspec.json.encode(card)) == card
     except (msgspec.ValidationError, TypeError):
         return False
-
-
-def _unfaithful(facts: CardFacts, compiled: CompiledText, part: str) -> CompiledText:
-    problem = Problem(" ".join(facts.text.split()), 0, len(facts.text), part)
-    return CompiledText(None, (problem,), compiled.unlisted_names)
 
 
 def _sentence_end(run: list[Token], token: Token) -> int:

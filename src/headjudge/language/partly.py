@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from headjudge.language import normal, tree
-from headjudge.language.compiler import CardFacts, Compiler, Problem, Refused
+from headjudge.language.compiler import CardFacts, Compiler, Piece, Problem, Refused
 from headjudge.language.defined import Use
 from headjudge.language.finish import placeless, unresolved
 from headjudge.language.quoting import Cut
@@ -79,6 +79,9 @@ class PartlyCompiler(Compiler):
         try:
             found = self._ability(run, line, facts)
         except Refused:
+            return None
+        piece = Piece(line.text[run[0].start : run[-1].end], tuple(found))
+        if self.doubt(facts, (piece,)) is not None:
             return None
         wrong: list[Problem] = []
         card = tree.Card(tuple(found), self.meanings(self._used(found, line), wrong))

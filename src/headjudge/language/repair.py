@@ -82,7 +82,7 @@ def mended(compiler: Compiler, facts: CardFacts, refused: CompiledText) -> Compi
             lines[at] = _edited(line, edit)
             repairs += [Repair(line[e.start : e.end], e.new, start + e.start, start + e.end) for e in edit]
         start += len(line) + 1
-    found = compiler.as_written(msgspec.structs.replace(facts, text="\n".join(lines)))
+    found = compiler.faithful(msgspec.structs.replace(facts, text="\n".join(lines)))
     if found.tree is None or not repairs:
         return refused
     return msgspec.structs.replace(found, repairs=tuple(repairs))
@@ -122,9 +122,7 @@ def _only(compiler: Compiler, facts: CardFacts, here: list[Problem], start: int)
 
 def _tree(compiler: Compiler, facts: CardFacts, edits: tuple[Edit, ...]) -> bytes | None:
     tried = msgspec.structs.replace(facts, text=_edited(facts.text, edits))
-    if compiler.as_written(tried).tree is None:
-        return None
-    found = compiler.checked(tried, compiler.as_written(tried))
+    found = compiler.faithful(tried)
     return msgspec.json.encode(found.tree) if found.tree is not None else None
 
 

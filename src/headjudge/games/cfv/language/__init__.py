@@ -16,6 +16,7 @@ from headjudge.games.cfv.language.printer import print_ability
 from headjudge.games.cfv.language.rules import RULES
 from headjudge.games.cfv.language.tables import FAULTS
 from headjudge.language import english
+from headjudge.language.aligned import aligner
 from headjudge.language.compiler import CardFacts, RulesetLanguage
 from headjudge.language.paragraph import Paragraphs
 from headjudge.language.reader import Reader, grammar_text, shared_grammar
@@ -53,6 +54,7 @@ def language() -> RulesetLanguage:
         joints=join,
         cuts=cuts,
         reader=reader,
+        aligner=aligner("headjudge.games.cfv.language"),
         abilities=CfvAbilities(reader),
         faults=FAULTS,
         reminders=(),

@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 from headjudge.games.cfv.language.lexicon import HOWS, NOUNS
 from headjudge.games.cfv.language.phrases import is_locked
-from headjudge.games.cfv.language.tables import CIRCLES, ICON_GATES, ROWS, STATES, STATS, ZONES
+from headjudge.games.cfv.language.tables import CIRCLES, ICON_GATES, ROWS, SKILLS, STATES, STATS, ZONES
 from headjudge.language import flat, tree
 from headjudge.language.printing import NounPrinter, Unprintable
 from headjudge.language.tree import ANY_PLAYER, OPPONENT, YOU, Num
@@ -272,6 +272,8 @@ class CfvNouns(NounPrinter):
             return f"with [{word.title().replace(' ', '-') if word == 'limit break' else word.title()} {number}]"
         if number == "trigger":
             return f'with "[{word.title()}] {word.title()}"'
+        if item.keyword in SKILLS:
+            return f'with "{item.keyword.title()}"'
         return f"with the {item.keyword} ability"
 
     def clause_state(self, item: tree.State) -> str:

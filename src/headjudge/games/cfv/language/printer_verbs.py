@@ -77,7 +77,7 @@ class CfvVerbs(CfvEvents):
         return f"discard {self.target(step.what)}"
 
     def verb_bind(self, step: tree.Bind) -> str:
-        return f"bind {self.target(step.what)}{' face down' if step.face == 'facedown' else ''}"
+        return f"bind {self.target(step.what)} face {'down' if step.face == 'facedown' else 'up'}"
 
     def verb_lock(self, step: tree.Lock) -> str:
         return f"lock {self.target(step.what)}"

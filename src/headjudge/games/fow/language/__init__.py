@@ -19,6 +19,7 @@ from headjudge.games.fow.language.printer import print_ability
 from headjudge.games.fow.language.rules import RULES
 from headjudge.games.fow.language.tables import RACES, TOKEN_RACES, forms
 from headjudge.language import english
+from headjudge.language.aligned import aligner
 from headjudge.language.compiler import CardFacts, RulesetLanguage
 from headjudge.language.paragraph import Paragraphs
 from headjudge.language.reader import Reader, grammar_text, shared_grammar
@@ -77,6 +78,7 @@ def language(ruleset: str = "fow-10.2") -> RulesetLanguage:
         joints=join,
         cuts=cuts,
         reader=reader,
+        aligner=aligner("headjudge.games.fow.language"),
         abilities=FowAbilities(reader, ENTERING_IN_WORDS in edition(ruleset)),
         faults=FAULTS,
         reminders=(),

@@ -364,8 +364,8 @@ class FowGiving(FowEvents):
                 return f"{who} cannot attack or block"
             case (tree.Cannot() as mod,):
                 return f"{who} {self.cannot(mod)}"
-        if player == YOU and all(isinstance(mod, tree.GrantKeyword) for mod in mods):
-            return f"you gain {self.grants(mods)[0]}"
+        if player in (YOU, tree.EachPlayer()) and all(isinstance(mod, tree.GrantKeyword) for mod in mods):
+            return f"{'you' if player == YOU else 'players'} gain {self.grants(mods)[0]}"
         raise Unprintable("what is said of a player")
 
     def _scale(self, to: Node, change: tree.StatScale) -> str:
@@ -476,10 +476,14 @@ class FowGiving(FowEvents):
             what = self.plural(replace(to.sel, whose=ANY_PLAYER))
         if change.frm:
             what += f" from a {self.zones[change.frm]}"
-        if not what or actor not in (YOU, OPPONENT):
+        if (
+            not what
+            or actor not in (YOU, OPPONENT, tree.EachPlayer())
+            or (actor == tree.EachPlayer() and not change.more)
+        ):
             raise Unprintable("cost")
         if change.more:
-            who = "you pay" if actor == YOU else "your opponent pays"
+            who = {YOU: "you pay", OPPONENT: "your opponent pays"}.get(actor, "each player pays")
             return f"{who} {change.will} more to play {what}{each}"
         who = "you" if actor == YOU else "your opponent"
         return f"{who} may pay {change.will} less to play {what}{each}"

@@ -14,6 +14,7 @@ from headjudge.games.sve.language.printer import print_ability
 from headjudge.games.sve.language.rules import RULES
 from headjudge.games.sve.language.tables import FAULTS, REMINDER_WORDS, REMINDERS, TOKEN_NAMES
 from headjudge.language import english
+from headjudge.language.aligned import aligner
 from headjudge.language.compiler import CardFacts, RulesetLanguage
 from headjudge.language.doings import said
 from headjudge.language.joints import classify
@@ -69,6 +70,7 @@ def language() -> RulesetLanguage:
         joints=joined,
         cuts=quotations,
         reader=reader,
+        aligner=aligner("headjudge.games.sve.language"),
         abilities=SveAbilities(reader),
         faults=FAULTS,
         reminders=REMINDERS,

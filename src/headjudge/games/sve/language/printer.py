@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import re
 from typing import Any
 
 import msgspec
@@ -17,6 +18,8 @@ from headjudge.language.tree import YOU
 
 Node = Any
 CONTROL = (tree.If, tree.May, tree.Pay, tree.Mode, tree.Repeat, tree.Delayed, tree.ForEachOf)
+
+EVOLVED = re.compile(r"(Evolve this follower)\. (\w)")
 
 
 def print_card(card: tree.Card) -> str:
@@ -70,7 +73,10 @@ class SvePrinter(VerbPrinter):
         if ability.quick:
             icons = "[quick]" + icons
         head = f"{icons} {capital(self.costs(costs))}" if costs else icons
-        text = f"{head}: {self.paragraph(ability.body)}"
+        body = self.paragraph(ability.body)
+        if ability.keyword == "evolve":
+            body = EVOLVED.sub(lambda also: f"{also[1]} and {also[2].lower()}", body)
+        text = f"{head}: {body}"
         if isinstance(ability.only_if, tree.During) and not ability.only_if.phase:
             text += f" Activate only during {self.during(ability.only_if)}.".replace("each opp", "an opp")
         elif ability.only_if is not None:
@@ -195,6 +201,9 @@ class SvePrinter(VerbPrinter):
             elif joins:
                 done.append(self.sentence(self.chain((step, after))))
                 at += 2
+            elif _gated_upgrade(step) and all(_plain(each) and not _alike(each, step) for each in steps[at + 1 :]):
+                done.append(self._if_sentences(step, steps[at + 1 :]))
+                at = len(steps)
             else:
                 done.append(self.step_sentences(step))
                 at += 1
@@ -242,14 +251,15 @@ class SvePrinter(VerbPrinter):
         new = self._instead_chain(step.steps) if step.otherwise else self.chain(step.steps)
         return " ".join(part for part in (old, self.sentence(f"{more}, {new}")) if part)
 
-    def _if_sentences(self, step: tree.If) -> str:
+    def _if_sentences(self, step: tree.If, between: tuple[Node, ...] = ()) -> str:
+        """``between`` is done whether or not: said behind a gate, it would be done under it alone."""
         if len(step.then) == 1 and not step.otherwise and _is_upgrade(step.then[0]):
             inner: Node = step.then[0]
             under = self.sentence(f"if {self._cond(step.cond)}, {self.chain(inner.otherwise)}")
             return f"{under} {self.sentence(f'if {self._cond(inner.cond)}, {self._instead_chain(inner.then)}')}"
         if step.otherwise:
             if len(step.otherwise) == 1 and _plain(step.otherwise[0]) and _plain(step.then[0]):
-                old = self.paragraph(step.otherwise)
+                old = self.paragraph((*step.otherwise, *between))
                 if isinstance(step.cond, tree.Gate) and step.cond.n:
                     return f"{old} {self.gate(step.cond)} - {self._instead(step.then)}"
                 return f"{old} {self.sentence(f'if {self._cond(step.cond)}, {self._instead_chain(step.then)}')}"
@@ -404,3 +414,12 @@ def _is_upgrade(step: Node) -> bool:
 
 def _plain(step: Node) -> bool:
     return step is not None and not isinstance(step, CONTROL)
+
+
+def _gated_upgrade(step: Node) -> bool:
+    return isinstance(step, tree.If) and bool(step.otherwise) and isinstance(step.cond, tree.Gate) and step.cond.n > 0
+
+
+def _alike(step: Node, upgrade: tree.If) -> bool:
+    """Whether the upgrade could be taken for one of this step."""
+    return any(type(step) is type(each) for each in (*upgrade.then, *upgrade.otherwise))

@@ -75,6 +75,8 @@ class EventPrinter(NounPrinter):
             return self._done(event)
         what = self._unowned(event.what)
         if event.frm == "field" and not event.to:
+            if isinstance(event.what, tree.Sel) and not event.what.zones:
+                return f"{self.subject(what)} leaves {self._owner(event.what)} field"
             return f"{self.subject(event.what)} leaves the field"
         if event.frm and event.to:
             source, end = f"{self._owner(event.what)} {ZONES[event.frm]}", "your" if event.into == YOU else "the"

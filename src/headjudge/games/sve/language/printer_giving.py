@@ -29,12 +29,12 @@ class GivingPrinter(EventPrinter):
             who = self.possessive(to)
             return f"{head}change {who} {mods[0].stat} to {self.amount(mods[0].amount)}"
         if not until and all(isinstance(mod, GRANTS) for mod in mods):
-            per: list[Node] = [
-                mod.amount for mod in mods if isinstance(mod, tree.StatChange) and isinstance(mod.amount, tree.ForEvery)
-            ]
-            words = f"give {self.target(to)} {self.granted(mods)}"
-            return words + (self.for_every(per[0]) if per else "")
+            return f"give {self.target(to)} {self.granted(mods)}{self._per(mods)}"
         return (head[:1].lower() + head[1:] if head else "") + self.statement(to, mods)
+
+    def _per(self, mods: tuple[Node, ...]) -> str:
+        amounts = [mod.amount for mod in mods if isinstance(mod, tree.StatChange)]
+        return next((self.for_every(amount) for amount in amounts if isinstance(amount, tree.ForEvery)), "")
 
     def for_every(self, amount: tree.ForEvery) -> str:
         if not isinstance(amount.count, tree.Count):
@@ -70,7 +70,7 @@ class GivingPrinter(EventPrinter):
         if grants:
             if mods[: len(grants)] != grants:
                 raise Unprintable("order of grants")
-            parts.append(("have " if plural else "has ") + self.granted(grants))
+            parts.append(("have " if plural else "has ") + self.granted(grants) + self._per(grants))
         parts += [self.predicate(mod, plural) for mod in mods[len(grants) :]]
         parts = [" or ".join(["can't be destroyed", "banished by abilities"])] if parts == BOTH_WAYS else parts
         if len(parts) == 2 and all(part.startswith("deals double ") for part in parts):

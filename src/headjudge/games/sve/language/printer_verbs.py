@@ -81,9 +81,12 @@ class VerbPrinter(GivingPrinter):
         return f"swap {self.target(step.one)} for {self.target(step.other)}"
 
     def verb_changetype(self, step: tree.ChangeType) -> str:
-        if step.until:
-            raise Unprintable("change")
-        return f"change {self.target(step.what)} into {article(step.kind)}"
+        return f"change {self.target(step.what)} into {article(step.kind)}{self._until(step.until)}"
+
+    def _until(self, until: str) -> str:
+        if until not in {"", "this turn"}:
+            raise Unprintable(until)
+        return " until the end of the turn" if until else ""
 
     def verb_revealuntil(self, step: tree.RevealUntil) -> str:
         return f"reveal cards from the top of your deck until you reveal {article(self.singular(step.until))}"
@@ -102,7 +105,7 @@ class VerbPrinter(GivingPrinter):
         raise Unprintable("skip")
 
     def verb_steal(self, step: tree.Steal) -> str:
-        return self._simple("steal", step)
+        return self._simple("steal", step) + self._until(step.until)
 
     def verb_turnface(self, step: tree.TurnFace) -> str:
         return f"turn {self.target(step.what)} {step.face}"
@@ -244,8 +247,8 @@ class VerbPrinter(GivingPrinter):
     def verb_win(self, _step: tree.Win) -> str:
         return "you win the game"
 
-    def verb_lose(self, _step: tree.Lose) -> str:
-        return "you lose the game"
+    def verb_lose(self, step: tree.Lose) -> str:
+        return "you lose the game" if step.by == YOU else "lose the game"
 
     def verb_rolldie(self, _step: tree.RollDie) -> str:
         return "roll a die"
