@@ -14,7 +14,6 @@ from headjudge.language.compiler import CardFacts, Compiler
     "[AUTO](RC):When your <:> vanguard attacks, draw a card.",
     '[ACT](VC):Search your deck for up to one card named "Reed], call it to (RC), and shuffle your deck.',
     '[ACT](VC):Search your deck for up to one card named "Reed [of] Dew", call it to (RC), and shuffle your deck.',
-    "[ACT](VC):For each of your rear-guards, draw a card, and [Soul-Charge 1].",
 ])  # fmt: skip
 def test_vanguard_refuses_what_lost_a_word(text: str) -> None:
     compiled = Compiler(box_of("cfv-g").language()).compile(CardFacts("", text, "unit"))

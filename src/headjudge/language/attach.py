@@ -83,7 +83,6 @@ class Attacher:
             self._emit([_paid(costs, inner)], out)
 
     def _sentence(self, sentence: flat.Sentence, out: Steps) -> None:
-        _whole_for_every(sentence.parts)
         steps = self._parts(list(sentence.parts), YOU)
         last = out[-1] if out else None
         then = bool(sentence.parts and sentence.parts[0].also)
@@ -94,6 +93,17 @@ class Attacher:
             out[-1] = replace(last, then=tuple(inner))
         else:
             self._emit(steps, out)
+
+    def _rounds(self, parts: list[flat.Part], actor: Node) -> Steps:
+        """What "for each" opens is done so often as a whole where a later clause stands for itself."""
+        head = parts[0]
+        if head.every is None or any(part.tail or part.conds for part in parts):
+            raise Unattached("for every")
+        per, count = head.every
+        count = rewrite(count, self._resolver(actor))
+        times = count if per == 1 else tree.ForEvery(tree.Num(1), per, count)
+        inner = self._parts([replace(head, every=None, leading=False), *parts[1:]], actor)
+        return [tree.Repeat(tuple(inner), times)]
 
     def _gated(self, block: flat.Block, cond: Node) -> Steps:
         return under_gate(self._items(list(block.items)), cond)
@@ -133,6 +143,8 @@ class Attacher:
         part, rest = parts[0], parts[1:]
         if part.conds:
             return self._conditional(part, rest, actor)
+        if part.leading and _is_whole(parts):
+            return self._rounds(parts, actor)
         if part.tail:
             return self._asked_after(part, rest, actor)
         if part.unless is not None:
@@ -243,14 +255,14 @@ class Attacher:
         if isinstance(body, flat.Define):
             return self._definition(body, actor)
         cond: Node = self._condition(part.lasts, actor) if part.asked_first else None
+        if isinstance(body, (tree.Verb, tree.Mode)) and actor != YOU:
+            body = replace(body, by=actor)
         step = self._resolved(body, actor)
         if part.duration:
             step = _lasting(step, part.duration)
         if part.lasts is not None:
             cond = cond if part.asked_first else self._condition(part.lasts, actor)
             step = replace(step, cond=cond) if isinstance(step, (tree.Give, tree.Steal)) else tree.If(cond, (step,))
-        if isinstance(step, (tree.Verb, tree.Mode)) and actor != YOU:
-            step = replace(step, by=actor)
         self.latest[type(step)] = step
         return buried(step)
 
@@ -514,15 +526,18 @@ def _per(body: Node, every: tuple[int, Node]) -> Node:
     raise Unattached("for every")
 
 
-def _whole_for_every(parts: tuple[flat.Part, ...]) -> None:
-    """What "for each" opens is done so often as a whole: a later clause that stands for itself would be done once."""
-    leading = next((at for at, part in enumerate(parts) if part.leading), len(parts))
-    for part in parts[leading + 1 :]:
-        if part.conds:
-            return
-        alone = not any(isinstance(node, (flat.It, flat.Remaining)) for node in walk(part.body))
-        if alone and not part.every and not isinstance(part.body, tree.Shuffle):
-            raise Unattached("for every")
+def _is_whole(parts: list[flat.Part]) -> bool:
+    """Whether "for each" can be no number of its first clause: that has none, or a later one stands for itself."""
+    what = _any(getattr(parts[0].body, "what", None))
+    if isinstance(parts[0].body, (tree.Look, tree.KeywordAction)) or isinstance(what, tree.TopOf):
+        return True
+    later = parts[1 : next((n for n, part in enumerate(parts) if part.conds), len(parts))]
+    return any(_stands_alone(part) for part in later)
+
+
+def _stands_alone(part: flat.Part) -> bool:
+    points = any(isinstance(node, (flat.It, flat.Remaining)) for node in walk(part.body))
+    return not points and not part.every and not isinstance(part.body, tree.Shuffle)
 
 
 def _counted(cond: Node) -> Node:

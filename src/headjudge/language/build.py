@@ -344,6 +344,9 @@ class Builder(NounBuilder):
     def many_cards(self, n: Node) -> Node:
         return (">=", number(n.value), tree.Sel())
 
+    def many_or_more_cards(self, n: Node, _more: Node) -> Node:
+        return self.many_cards(n)
+
     def did_some(self, word: Node) -> Node:
         return self.did_so(word, self.many_it(word))
 
@@ -358,6 +361,9 @@ class Builder(NounBuilder):
             raise ValueError("not no card")
         done = self.did_so(word, many)
         return msgspec.structs.replace(done, op="==", right=Num(0)) if n == Num(1) else tree.Unless(done)
+
+    def did_none(self, word: Node) -> Node:
+        return self.did_not_so(word, self.many_it(word))
 
     def were_done(self, many: Node, word: Node) -> Node:
         return self.did_so(word, many)

@@ -26,7 +26,9 @@ STOPS = frozenset({"COMMA", "DOT", "COLON", "ARROW", "PAYCOST"})
 TIMES = frozenset({"THISTURN", "DURING", "INBATTLE", "DURATION", "FROMTOP"})
 """What makes a condition one about the history of the game."""
 ACTORS = frozenset({"YOU", "PLAYER", "THEY"})
-NOUN_ENDS = frozenset({"TYPE", "IT", "NAME", "TRAIT", "CLASS", "COUNTER", "LIFE", "DAMAGE", "INITSNAME", "LOC"})
+NOUN_ENDS = frozenset({"TYPE", "IT", "NAME", "TRAIT", "CLASS", "COUNTER", "LIFE", "DAMAGE", "INITSNAME", "LOC"}) | {
+    "WITHABILITY"
+}
 
 
 class DeedWords(msgspec.Struct, frozen=True):
@@ -116,7 +118,7 @@ def _asked(window: list[Token], words: DeedWords) -> list[Token]:
         return _joined(Token("DIDSO", (how, by), first.start, first.end), window[1:], 0)
     if first is not None and second is not None and first.type in {*ACTORS, "DIDNT"}:
         verb = _how(second, words)
-        if verb and (len(window) > 2 or second.type == "DONE"):
+        if verb and (len(window) > 2 or second.type == "DONE" or first.type == "DIDNT"):
             by = _actor(first)
             type_ = "DIDNTSO" if first.type == "DIDNT" else "DIDSO"
             return _joined(Token(type_, (verb, by), first.start, second.end), window[2:], 0)
@@ -159,7 +161,7 @@ def _put(dest: Token) -> str:
 
 def _passive(window: list[Token], words: DeedWords) -> list[Token]:
     for at, token in enumerate(window):
-        way = _this_way(window, at + 1)
+        way = _this_way(window, at + 1) or (at == 1 and len(window) == 2 and window[0].type == "IT")
         how = words.passive.get((token.type, token.value), "") if way else ""
         type_ = "WEREDONE"
         if token.type in {"WEREDONE", "WERENTDONE"} and (way or at > 1 or window[0].type not in {"THIS", "IT", "THEY"}):
@@ -223,12 +225,14 @@ def _participle(tokens: list[Token], at: int, words: DeedWords) -> tuple[str, in
     end = here + 1
     placed = False
     while end < len(tokens) and tokens[end].type in {"FROMGAME", "DEST", "ONTO"}:
+        if placed and tokens[end].type != "FROMGAME":
+            break
         if tokens[end].type == "DEST" and how in {"put", "returned"}:
             how, placed = _put(tokens[end]), True
         end += 1
     if end < len(tokens) and tokens[end].type == "THISWAY" and not tokens[end].value:
         return how, end + 1
-    is_bare = token.type == "DONE" and here == at and end == here + 1
+    is_bare = token.type == "DONE" and (here == at or tokens[at].type == "THATWAS") and end == here + 1
     return (how, end) if is_bare or (placed and tokens[at - 1].type == "IT" and _is_that(tokens[at - 1])) else None
 
 

@@ -90,7 +90,9 @@ class Mentions:
             self._add(tree.This(what.kind), False, what.kind, "")
         elif what is not None and not isinstance(event, tree.Activates):
             noun = what.kind if isinstance(what, tree.Sel) else "card"
-            self._add(tree.TriggerCard(), False, noun, getattr(event, "manner", ""))
+            if isinstance(event, tree.Moves) and event.to:
+                self._add(tree.TriggerCard(), False, noun, f"put into {event.to}")
+            self._add(tree.TriggerCard(), False, noun, getattr(event, "manner", "") or getattr(event, "state", ""))
         other = getattr(event, "target", None) if isinstance(event, (tree.Attacks, tree.Boosts)) else None
         if isinstance(other, tree.Sel) and other.kind != "leader" and self._all:
             self._all.insert(-1, Mention(tree.TriggerCard("object"), False, _noun(other), "", "object"))
@@ -122,8 +124,8 @@ class Mentions:
             self._done[how] = several
             self._way = _done(several, how)
         self._moved(step, several)
-        if isinstance(several, tree.Both) and all(isinstance(part, tree.Pick) for part in several.parts):
-            bounds = tuple(tree.Bound(part.bind) for part in several.parts if isinstance(part, tree.Pick))
+        if isinstance(several, tree.Both) and all(isinstance(part, (tree.Pick, tree.This)) for part in several.parts):
+            bounds = tuple(tree.Bound(part.bind) if isinstance(part, tree.Pick) else part for part in several.parts)
             self._add(tree.Both(bounds), True, "card", how)
 
     def _moved(self, step: Node, what: Node) -> None:
@@ -222,6 +224,8 @@ class Mentions:
                 self._add(node, False, node.kind, "")
             elif isinstance(node, tree.Leader):
                 self._add(node, False, "leader", "")
+            elif isinstance(node, tree.Sel) and node.whose == tree.OPPONENT and self._player is None:
+                self._player = node.whose
 
     def _of_node(self, node: Node, how: str, step: Node) -> None:
         if isinstance(node, tree.This):
@@ -230,6 +234,8 @@ class Mentions:
             plural = self.is_several(node)
             each = isinstance(node, tree.Pick) and isinstance(node.most, tree.ForEvery) and node.most.amount == ONE
             self._add(tree.Bound(node.bind), None if each else plural, _noun(node.sel), how)
+            for state in (item.word for item in getattr(node.sel, "filters", ()) if isinstance(item, tree.State)):
+                self._all.insert(-1, msgspec.structs.replace(self._all[-1], how=state))
             if plural and how:
                 self._amount = tree.Count(tree.Sel(among=_done(tree.Bound(node.bind), how)))
             if isinstance(step, tree.Select):
@@ -280,7 +286,7 @@ class Mentions:
     def find(self, it: flat.It) -> Node:
         if isinstance(self._event, ROLES.get(it.how, ())):
             return tree.TriggerCard("object")
-        if it.how == "attacker" and isinstance(self._event, tree.Attacks):
+        if it.how == "attacker" and isinstance(self._event, (tree.Attacks, tree.Hits)):
             own = self._event.what
             return tree.This(own.kind) if isinstance(own, tree.This) else tree.TriggerCard()
         if it.how == "attacker" and isinstance(self._event, tree.AttackedBy):
@@ -446,7 +452,9 @@ def hows_of(step: Node) -> tuple[str, ...]:
     zone = getattr(step, "zone", "") if isinstance(step, (tree.Put, tree.Shuffle)) else ""
     if isinstance(step, (tree.AddToHand, tree.ReturnToHand)):
         zone = "hand"
-    words = [HOWS.get(type(step), ""), DEEDS.get(type(step), "")]
+    words = [HOWS.get(type(step), ""), DEEDS.get(type(step), ""), getattr(type(step), "done_as", "")]
+    if isinstance(step, tree.KeywordAction):
+        words.append(step.keyword)
     if isinstance(step, (tree.Destroy, tree.Bury, tree.Discard)):
         words += [f"put into {pile}" for pile in ("graveyard", "cemetery", "drop")]
     if isinstance(step, (tree.Summon, tree.Bury)):

@@ -210,6 +210,8 @@ class NounPrinter:
                 found.append((flat.It(noun=noun, how=how), f"the {done} {word}"))
                 found.append((flat.It(plural=True, noun=noun, how=how), f"the {done} {word}s"))
         found += self._those(others)
+        if isinstance(target, tree.Bound) and target.how:
+            found.append((flat.It(noun="card", how=target.how), f"the card {self.done_words(target.how)} this way"))
         found.append((flat.It(), "it") if plural else (flat.It(plural=True), "they" if subject else "them"))
         if isinstance(target, tree.TriggerCard) and target.role == "object":
             found[:0] = self.other_parties()

@@ -20,11 +20,15 @@ from headjudge.games.cfv.model import (
     MAY_BE_CALLED,
     MAY_BE_CHOSEN,
     MAY_BE_HIT,
+    MAY_BE_LOCKED,
+    MAY_BE_NORMAL_CALLED,
     MAY_BE_RETIRED,
     MAY_BE_RIDDEN,
     MAY_BE_UNLOCKED,
     MAY_BOOST,
     MAY_DEAL_DAMAGE,
+    MAY_ENTER_SOUL,
+    MAY_GET_TRIGGER_EFFECTS,
     MAY_GUARD,
     MAY_INTERCEPT,
     MAY_INTERCEPT_FROM_BACK,
@@ -74,6 +78,13 @@ FORBIDDEN: dict[str, tuple[int, ...]] = {
     "pay costs": (PAYS_COSTS,),
     "lose the game": (MAY_LOSE,),
     "be unlocked": (MAY_BE_UNLOCKED,),
+    "be locked": (MAY_BE_LOCKED,),
+    "be put into soul": (MAY_ENTER_SOUL,),
+    "be called to rc": (MAY_BE_CALLED,),
+    "be called to gc": (MAY_GUARD,),
+    "normal call": (MAY_BE_NORMAL_CALLED,),
+    "be normal called": (MAY_BE_NORMAL_CALLED,),
+    "get trigger effects": (MAY_GET_TRIGGER_EFFECTS,),
 }
 """The questions to which each prohibition says no."""
 
@@ -160,6 +171,7 @@ def done_by(mod: tree.Cannot) -> When:
             speaker = game.info(about.cause)[0].controller
         else:
             speaker = about.controller
-        return mod.by == "abilities" or (mod.by == "enemy abilities" and speaker != game.cards[cid].controller)
+        theirs = speaker != game.cards[cid].controller
+        return mod.by == "abilities" or mod.by == ("enemy abilities" if theirs else "own abilities")
 
     return when

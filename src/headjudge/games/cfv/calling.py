@@ -55,7 +55,11 @@ def allowing(b: Builder, where: tree.Filter) -> Allows:
             return lambda game, frame, zone: is_back(zone)
         case tree.State("another"):
             return lambda game, frame, zone: zone != game.info(frame.source)[0].zone
-        case tree.SameColumn(what):
+        case tree.State("occupied"):
+            return lambda game, frame, zone: bool(units(game, zone & 1, (zone >> 1,)))
+        case tree.State("here"):
+            return lambda game, frame, zone: zone == game.info(frame.source)[0].zone
+        case tree.SameColumn(what, "column"):
             refs = lower_known(what, b.vocab)
             return lambda game, frame, zone: any(same_column(game.info(ref)[0].zone, zone) for ref in refs(game, frame))
     raise b.refuse("no unit is called to such a circle", "an open circle, a row or a column")

@@ -123,8 +123,8 @@ def harmonize(b: Builder, node: Harmonize) -> None:
 
 @emits(tree.Declare, "10.1.22.1", "10.1.22.2")
 def declare(b: Builder, node: tree.Declare) -> None:
-    """A card name: that of a card that exists, told exactly."""
-    ask_name(b, node.bind, node.by, lambda game: game.ruleset.library.names, DECLARE, "10.1.22.1")
+    """A card name: that of a card that exists, told exactly; of a clan, if the text names one."""
+    ask_name(b, node.bind, node.by, lambda game: game.ruleset.library.names_of(node.of), DECLARE, "10.1.22.1")
 
 
 # -- what may be done once ---------------------------------------------------------------------------------------------

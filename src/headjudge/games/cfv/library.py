@@ -84,6 +84,13 @@ class Library(CardLibrary):
         """The names of all cards, of which one can be declared (10.1.22.2)."""
         return tuple(sorted({entry.printed.name for entry in self.entries.values()}))
 
+    def names_of(self, clan: str) -> tuple[str, ...]:
+        """The names of the cards of a clan, or of all cards where none is named."""
+        if not clan:
+            return self.names
+        mine = [entry.printed for entry in self.entries.values() if clan in facts.clans_of(entry.printed.facts)]
+        return tuple(sorted({printed.name for printed in mine}))
+
     def language(self) -> RulesetLanguage:
         return language()
 

@@ -12,6 +12,7 @@ from headjudge.games.cfv.model import (
     LEFT_BACK,
     LEFT_FRONT,
     MAY_BE_CALLED,
+    MAY_BE_NORMAL_CALLED,
     MAY_BE_RIDDEN,
     MAY_MOVE,
     MAY_STRIDE,
@@ -222,7 +223,8 @@ def may_call(game: Game, player: int, cid: int, why: Why | None = None) -> bool:
     """Whether a card of the hand may be normal called to a rear-guard circle."""
     if not has_grade_to_call(game, player, cid, why):
         return False
-    return allowed(game, cid, MAY_BE_CALLED, True) or refuse(why, AN_EFFECT_FORBIDS)
+    may = allowed(game, cid, MAY_BE_CALLED, True) and allowed(game, cid, MAY_BE_NORMAL_CALLED, True)
+    return may or refuse(why, AN_EFFECT_FORBIDS)
 
 
 @rule("6.6.1.2.3", what="check")

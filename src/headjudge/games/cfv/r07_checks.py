@@ -19,6 +19,7 @@ from headjudge.games.cfv.model import (
     HAND,
     HEAL,
     HEAL_ICON,
+    MAY_GET_TRIGGER_EFFECTS,
     PUT,
     STAND,
     STAND_ICON,
@@ -153,11 +154,10 @@ class TriggerIcon(Procedure):
         """What the effect may choose; for drawing, the card that would be drawn."""
         if part == "draw":
             return game.zones[2 * DECK + self.player][-1:]
-        if part == "stand":
-            return rear_guards(game, self.player)
         if part == "heal":
             return healable(game, self.player)
-        return units(game, self.player)
+        there = rear_guards(game, self.player) if part == "stand" else units(game, self.player)
+        return [cid for cid in there if allowed(game, cid, MAY_GET_TRIGGER_EFFECTS, True)]
 
     @step("2.8.1.1.2", "2.8.1.1.3", "2.8.1.1.4", "2.8.1.1.5", "10.1.7.1")
     def apply(self, game: Game) -> Frame | None:

@@ -13,30 +13,31 @@ from headjudge.kernel.game import Game
 
 
 class MoveToGuard(Procedure):
-    """The unit stays the same card, rests, and guards one of the attacked units of its master."""
+    """Each unit stays the same card, rests, and guards one of the attacked units of its master."""
 
-    fields: ClassVar[tuple[str, ...]] = ("player", "ref", "cause")
+    fields: ClassVar[tuple[str, ...]] = ("player", "refs", "cause")
 
-    def __init__(self, player: int, ref: Ref, cause: Ref) -> None:
+    def __init__(self, player: int, refs: tuple[Ref, ...], cause: Ref) -> None:
         super().__init__()
         self.player = player
-        self.ref = ref
+        self.refs = refs
         self.cause = cause
 
     @step("10.1.6.1.3.1")
     def choose_guarded(self, game: Game) -> Decision | None:
-        return ask_guarded(self, game, self.player, self.ref)
+        return ask_guarded(self, game, self.player, self.refs[0])
 
     @step("4.1.4")
     def move(self, game: Game) -> Frame | None:
         batch: list[Action] = [
-            Move(PUT, self.player, self.ref, 2 * GC + self.player, renew=False, cause=self.cause),
-            TurnCard(REST, self.player, self.ref, 1, self.cause),
+            Move(PUT, self.player, self.refs[0], 2 * GC + self.player, renew=False, cause=self.cause),
+            TurnCard(REST, self.player, self.refs[0], 1, self.cause),
         ]
         if self.pick is not None:
-            batch.append(Guard(self.player, self.ref, game.ref(self.pick[1])))
+            batch.append(Guard(self.player, self.refs[0], game.ref(self.pick[1])))
         return game.perform(batch)
 
     @step("4.1.4")
     def finish(self, game: Game) -> None:
-        return self.end(game.value)
+        self.refs = self.refs[1:]
+        return self.goto(MoveToGuard.choose_guarded) if self.refs else self.end(game.value)

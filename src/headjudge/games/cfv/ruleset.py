@@ -21,13 +21,17 @@ from headjudge.games.cfv.model import (
     HARMONY_WITH,
     HEART,
     KEYWORDS,
+    LOCK,
     LOCKED,
     LOSE,
+    MAY_BE_LOCKED,
     MAY_BE_RETIRED,
     MAY_BE_UNLOCKED,
+    MAY_ENTER_SOUL,
     MAY_MOVE,
     MAY_STAND,
     PHASES,
+    PUT,
     QUESTIONS,
     REMOVE,
     REMOVED,
@@ -62,7 +66,14 @@ from headjudge.kernel.reads import ZONES as ZONES_READ
 from headjudge.kernel.ruleset import Reason, Ruleset, Why
 from headjudge.rulebook.registry import rule
 
-PROHIBITIONS = {RETIRE: MAY_BE_RETIRED, STAND: MAY_STAND, EXCHANGE: MAY_MOVE, UNLOCK: MAY_BE_UNLOCKED}
+PROHIBITIONS = {
+    RETIRE: MAY_BE_RETIRED,
+    STAND: MAY_STAND,
+    EXCHANGE: MAY_MOVE,
+    LOCK: MAY_BE_LOCKED,
+    UNLOCK: MAY_BE_UNLOCKED,
+    PUT: MAY_ENTER_SOUL,
+}
 """The question that may forbid an action on a card (1.3.3)."""
 
 FORBIDDEN = Reason("1.3.3", "an effect in force prohibits it")
@@ -170,6 +181,8 @@ class CfvRuleset(Ruleset):
         if action.verb == LOSE:
             return not all(may_lose(game, player) for player in (0, 1) if (action.data >> player) & 1)
         if action.ref is None:
+            return False
+        if action.verb == PUT and getattr(action, "to", -1) >> 1 != SOUL:
             return False
         question = PROHIBITIONS[action.verb]
         partner = partner_of(game, action.ref) if action.verb == STAND else None

@@ -1,6 +1,6 @@
 """Steps of the rules that no text spells out: nodes of their own, and keyword actions with their choices in words."""
 
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 
@@ -15,24 +15,28 @@ class CounterBlast(tree.Verb, frozen=True):
     """Turns cards of the damage zone face down (10.1.15)."""
 
     what: Any
+    done_as: ClassVar[str] = "counter blast"
 
 
 class SoulBlast(tree.Verb, frozen=True):
     """Puts cards of the soul into the drop zone (10.1.16)."""
 
     what: Any
+    done_as: ClassVar[str] = "soul blast"
 
 
 class CounterCharge(tree.Verb, frozen=True):
     """Turns cards of the damage zone face up (10.1.29)."""
 
     what: Any
+    done_as: ClassVar[str] = "counter charge"
 
 
 class SoulCharge(tree.Verb, frozen=True):
     """Puts cards from the top of the deck into the soul, one by one (10.1.17)."""
 
     amount: Any
+    done_as: ClassVar[str] = "soul charge"
 
 
 class LegionWith(tree.Verb, frozen=True):
@@ -153,7 +157,13 @@ def striders(whom: Any, sel: Any) -> tree.Each:
     return tree.Each(msgspec.structs.replace(found, zones=("g",), whose=whom.of))
 
 
-PLAYED_FROM = {"call to rc": "hand", "call to gc": "hand", "normal ride": "hand", "normal stride": "g"}
+PLAYED_FROM = {
+    "call to rc": "hand",
+    "call to gc": "hand",
+    "normal call": "hand",
+    "normal ride": "hand",
+    "normal stride": "g",
+}
 """What a player may be forbidden to do with cards, and where these cards lie."""
 
 

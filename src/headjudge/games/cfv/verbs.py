@@ -145,7 +145,7 @@ def move_to_guard(b: Builder, node: tree.Put) -> None:
 
     def frame_of(game: Game, frame: Resolve) -> Frame | None:
         found = [ref for ref in refs(game, frame) if kind_of(game, ref) in REAR_GUARD_CIRCLES]
-        return MoveToGuard(game.cards[found[0][0]].controller, found[0], frame.source) if found else None
+        return MoveToGuard(game.cards[found[0][0]].controller, tuple(found), frame.source) if found else None
 
     b.run(frame_of, "4.6.5", "move to the guardian circle")
 

@@ -12,6 +12,8 @@ from headjudge.games.cfv import facts
 from headjudge.games.cfv.circles import (
     CIRCLES,
     REAR_GUARD_CIRCLES,
+    is_back,
+    is_front,
     is_unit,
     rear_guard_circles,
     same_column,
@@ -364,6 +366,12 @@ class CfvVocabulary(Vocabulary):
 
     def same_column(self, one: Card, other: Card) -> bool:
         return same_column(one.zone, other.zone)
+
+    @rule("4.6.3", what="state")
+    def same_row(self, one: Card, other: Card) -> bool:
+        return one.zone & 1 == other.zone & 1 and (
+            (is_front(one.zone) and is_front(other.zone)) or (is_back(one.zone) and is_back(other.zone))
+        )
 
     @rule("3.14.1", what="state")
     def leaders(self, game: Game, player: int) -> tuple[Ref, ...]:

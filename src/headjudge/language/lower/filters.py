@@ -1,6 +1,6 @@
 """Filters: tests of one card, read from its state and characteristics as they are handed in."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from headjudge.kernel.cards import Card
@@ -55,8 +55,11 @@ def lower_filter(f: tree.Filter, vocab: Vocabulary) -> Test:
             return _always
         case tree.TotalIs() | tree.ExtremeStat():
             return _always
-        case tree.SameColumn(what):
-            return _same_column(what, vocab)
+        case tree.Member(what):
+            those = targets.lower_known(what, vocab)
+            return lambda game, ctx, cid, card, values: any(ref[0] == cid for ref in those(game, ctx))
+        case tree.SameColumn(what, line):
+            return _same_column(what, vocab.same_row if line == "row" else vocab.same_column, vocab)
         case tree.BoostedBy(what):
             return _boosted_by(what, vocab)
         case tree.AddedOn(what, how):
@@ -180,11 +183,11 @@ def _same_name_as(what: tree.Target, vocab: Vocabulary) -> Test:
     return test
 
 
-def _same_column(what: tree.Target, vocab: Vocabulary) -> Test:
+def _same_column(what: tree.Target, together: Callable[[Card, Card], bool], vocab: Vocabulary) -> Test:
     refs = targets.lower_known(what, vocab)
 
     def test(game: Game, ctx: Ctx, cid: int, card: Card, values: Any) -> bool:
-        return any(ref[0] != cid and vocab.same_column(game.info(ref)[0], card) for ref in refs(game, ctx))
+        return any(ref[0] != cid and together(game.info(ref)[0], card) for ref in refs(game, ctx))
 
     return test
 

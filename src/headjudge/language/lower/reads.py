@@ -48,6 +48,7 @@ _OTHER_CARDS = (
     tree.ControllerOf,
     tree.OwnerOf,
     tree.SameColumn,
+    tree.Member,
     tree.BoostedBy,
     tree.Shares,
     tree.AddedOn,

@@ -119,6 +119,10 @@ class Vocabulary(ABC):
         """Whether two cards stand in one column, in games that have columns."""
         return False
 
+    def same_row(self, one: Card, other: Card) -> bool:
+        """Whether two cards of one player stand in one row, in games that have rows."""
+        return False
+
     def leaders(self, game: Game, player: int) -> tuple[Ref, ...]:
         """What a text means by a player where only a card can be meant."""
         if self.leader_area is None:

@@ -183,7 +183,7 @@ class Cannot(Node, frozen=True):
 
     act: str
     object: Selector | None = None
-    by: Literal["", "abilities", "enemy abilities", "attacks"] = ""
+    by: Literal["", "abilities", "enemy abilities", "own abilities", "attacks"] = ""
     frm: str = ""
 
 

@@ -248,9 +248,10 @@ class AddedOn(Node, frozen=True):
 
 
 class SameColumn(Node, frozen=True):
-    """Stands in the same column as the card, which does not count itself."""
+    """Stands in the same column, or row, as the card, which does not count itself."""
 
     what: Target
+    line: Literal["column", "row"] = "column"
 
 
 class BoostedBy(Node, frozen=True):
@@ -264,6 +265,12 @@ class Chosen(Node, frozen=True):
 
     kind: str
     bind: str = ""
+
+
+class Member(Node, frozen=True):
+    """Is one of those cards."""
+
+    what: Target
 
 
 class Twin(Node, frozen=True):
@@ -309,6 +316,7 @@ Filter = (
     | AbilityOf
     | Chosen
     | Twin
+    | Member
 )
 
 

@@ -356,9 +356,10 @@ class Delete(Verb, frozen=True):
 
 
 class Declare(Verb, frozen=True):
-    """Declares a card name; `SameNameAs(Bound(bind))` compares with it."""
+    """Declares a card name, of a card of that class if one is named; `SameNameAs(Bound(bind))` compares with it."""
 
     bind: str = ""
+    of: str = ""
 
 
 class Nullify(Verb, frozen=True):

@@ -80,7 +80,7 @@ def test_the_grammar_is_free_of_conflicts() -> None:
 LAYERS = {
     *("KIND", "HZONE", "PERTURN", "GATE", "LABEL", "KEYWORDLINE", "LEGIONICON", "STRIDES", "STRIDESTEP", "DECKRULE"),
     *("LB", "RB", "AMP", "COSTMARK", "PAYCOST", "ONCE", "SPENT", "AND", "OR", "ZONE"),
-    *("BEING", "DONE", "OTHERWISE", "REMINDED", "REMINDS", "THATWAS", "USABLE"),
+    *("BEING", "DONE", "OTHERWISE", "PAYWITH", "REMINDED", "REMINDS", "THATWAS", "USABLE"),
 }
 """Tokens that plain code consumes or renames before the grammar sees them."""
 

@@ -18,6 +18,19 @@ from headjudge.language.tree import OPPONENT, YOU, Num
 Node = Any
 
 
+def _lowered(give: tree.Give) -> tree.Give:
+    """The same change, downwards."""
+    (change,) = give.mods
+    return msgspec.structs.replace(give, mods=(msgspec.structs.replace(change, lose=True),))
+
+
+def _of_those_shown(target: Node) -> Node:
+    """Cards of nowhere that are called are some of those looked at or revealed before."""
+    sel = getattr(target, "sel", None)
+    nowhere = isinstance(sel, tree.Sel) and not sel.zones and sel.among is None and sel.whose == tree.ANY_PLAYER
+    return with_among(target, flat.It(plural=True, how="looked")) if nowhere else target
+
+
 @v_args(inline=True)
 class CfvBuilder(EventBuilder):
     """Methods are named after the rules of cfv.lark."""
@@ -91,7 +104,7 @@ class CfvBuilder(EventBuilder):
         where = tuple(item for item in rest if not isinstance(item, bool))
         if word:
             where = (tree.State(word), *where)
-        return tree.Call(target, zone, where, separate, engaged=rest[-1])
+        return tree.Call(_of_those_shown(target), zone, where, separate, engaged=rest[-1])
 
     def call_among(self, *words: Node) -> Node:
         return with_among(self.call(*words[:-1]), flat.It(plural=True, how="looked"))
@@ -129,6 +142,15 @@ class CfvBuilder(EventBuilder):
     def increase_by_stat(self, _verb: Node, to: Node, _s: Node, stat: Node, by: Node, of_: Node) -> Node:
         return tree.Give(to, (tree.StatChange(stat.value, tree.StatOf(of_, by.value)),))
 
+    def decrease_by_original(self, *words: Node) -> Node:
+        return _lowered(self.increase_by_original(*words))
+
+    def decrease_by(self, *words: Node) -> Node:
+        return _lowered(self.increase_by(*words))
+
+    def decrease_by_stat(self, *words: Node) -> Node:
+        return _lowered(self.increase_by_stat(*words))
+
     def win(self, _words: Node) -> Node:
         return tree.Win()
 
@@ -138,11 +160,19 @@ class CfvBuilder(EventBuilder):
     def declare(self, _words: Node) -> Node:
         return tree.Declare(self.bind())
 
+    def declare_of(self, _words: Node, clan: Node, _name: Node) -> Node:
+        return tree.Declare(self.bind(), clan.value)
+
     def search_for(self, _verb: Node, target: Node) -> Node:
         """What is looked for among the cards looked at is chosen from them."""
+        parts = target.parts if isinstance(target, tree.Both) else (target,)
+        done = tuple(self._looked_for(part) for part in parts)
+        return tree.Select(tree.Both(done) if isinstance(target, tree.Both) else done[0])
+
+    def _looked_for(self, target: Node) -> Node:
         if isinstance(target.sel, tree.Sel) and not target.sel.zones and target.sel.among is None:
-            target = with_among(target, flat.It(plural=True, how="looked"))
-        return tree.Select(target)
+            return with_among(target, flat.It(plural=True, how="looked"))
+        return target
 
     def search(self, verb: Node, target: Node) -> Node:
         return tree.Search(target, self._searched(verb))
@@ -184,6 +214,11 @@ class CfvBuilder(EventBuilder):
     def deal(self, _verb: Node, n: Node, _damage: Node, _to: Node, player: Node) -> Node:
         return tree.Damage(number(n.value), tree.Leader(player.value))
 
+    def deal_to(self, _verb: Node, n: Node, _damage: Node, _to: Node, target: Node) -> Node:
+        if target != tree.Each(tree.Sel("unit", ("vc",), OPPONENT), target.bind):
+            raise ValueError("damage to something else than the vanguard of the opponent")
+        return tree.Damage(number(n.value), tree.Leader(OPPONENT))
+
     def may_get(self, _have: Node, subject: Node, _get: Node, mods: Node) -> Node:
         return flat.Part(tree.Give(subject, mods), actor=YOU, may=True)
 
@@ -215,6 +250,19 @@ class CfvBuilder(EventBuilder):
         sel = msgspec.structs.replace(sel, whose=player.value)
         return flat.Part(tree.Give(tree.Leader(player.value), (tree.Cannot(f"call to {onto.value[0]}", sel),)))
 
+    def cannot_call_nor(self, player: Node, cannot: Node, target: Node, onto: Node, _nor: Node) -> Node:
+        call = self.cannot_call(player, cannot, target, onto)
+        intercept = tree.Give(tree.Leader(player.value), (tree.Cannot("intercept"),))
+        return flat.Part((call.body, intercept))
+
+    def cannot_normal_call(self, player: Node, _cannot: Node, target: Node) -> Node:
+        whose = YOU if player.type == "YOU" else player.value
+        sel = msgspec.structs.replace(target.sel, kind="card", zones=(), whose=whose)
+        return flat.Part(tree.Give(tree.Leader(whose), (tree.Cannot("normal call", sel),)))
+
+    def cannot_call_this(self, _you: Node, _cannot: Node, this: Node, onto: Node) -> Node:
+        return flat.Part(tree.Give(tree.This(this.value), (tree.Cannot(f"be called to {onto.value[0]}"),)))
+
     def prefix_duration(self, duration: Node, _comma: Node) -> Node:
         return ("lasting", duration.value)
 
@@ -238,6 +286,12 @@ class CfvBuilder(EventBuilder):
     def prefix_in_battle(self, _in: Node, event: Node, _comma: Node) -> Node:
         return ("cond", tree.InBattle(event))
 
+    def suffix_that_battle(self, _words: Node) -> Node:
+        return ("duration", "this battle")
+
+    def suffix_in_battle(self, _in: Node, event: Node) -> Node:
+        return ("tail", tree.InBattle(event))
+
     def prefix_in_turn(self, _in: Node, event: Node, _comma: Node) -> Node:
         return ("cond", tree.Compare(tree.HowOften(event), ">=", Num(1)))
 
@@ -250,6 +304,12 @@ class CfvBuilder(EventBuilder):
 
     def prefix_every_of(self, *words: Node) -> Node:
         return ("leading", self.suffix_every_of(*words[:-1])[1])
+
+    def prefix_every_different(self, *words: Node) -> Node:
+        return ("leading", self.suffix_every_different(*words[:-1])[1])
+
+    def suffix_every_different(self, _for: Node, stat: Node, draft: Draft) -> Node:
+        return ("every", (1, tree.Count(draft.having(tree.DifferentCosts(stat.value)).sel())))
 
     def suffix_every_of(self, _for: Node, *words: Node) -> Node:
         per = words[0].value if len(words) == 3 else 1
@@ -269,6 +329,9 @@ class CfvBuilder(EventBuilder):
 
     def regarded(self, _words: Node, ref: Node) -> Node:
         return (tree.NamedLike(ref),)
+
+    def also_named(self, _words: Node, name: Node) -> Node:
+        return (tree.AlsoNamed(name.value),)
 
     def is_also(self, _also: Node, _a: Node, clan: Node, _card: Node) -> Node:
         return (tree.GrantClass(clan.value),)
@@ -311,6 +374,9 @@ class CfvBuilder(EventBuilder):
 
     def exchange(self, _verb: Node, ref: Node) -> Node:
         return tree.Swap(flat.It(), ref)  # type: ignore[arg-type]
+
+    def exchange_both(self, _words: Node) -> Node:
+        return tree.Swap(flat.It(plural=True), flat.It(plural=True))  # type: ignore[arg-type]
 
     def cannot(self, token: Node) -> Node:
         return (token.value,)

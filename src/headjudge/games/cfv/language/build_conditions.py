@@ -8,14 +8,23 @@ from typing import Any
 import msgspec
 from lark import v_args
 
-from headjudge.games.cfv.language.build_nouns import THE, CfvNounBuilder
+from headjudge.games.cfv.language.build_nouns import THAN, THE, CfvNounBuilder
 from headjudge.games.cfv.language.phrases import having, of
+from headjudge.games.cfv.language.tables import CIRCLES
 from headjudge.language import flat, tree
-from headjudge.language.phrases import Draft, any_of, number
+from headjudge.language.phrases import SEVERAL, Draft, any_of, apart, number, posted
 from headjudge.language.tree import YOU, Num
 
 Node = Any
-THAN: dict[str, Any] = {"MORETHAN": ">", "LESSTHAN": "<", "ATMOST": "<=", "ATLEASTAS": ">="}
+
+
+def _besides(draft: Draft) -> Draft:
+    """Another with the name of a card spoken of is another than that card, not than the one that speaks."""
+    like: list[Any] = [item.what for item in draft.filters if isinstance(item, tree.SameNameAs)]
+    if not draft.other or len(like) != 1 or not isinstance(like[0], flat.It):
+        return draft
+    spoken_of: Any = like[0]
+    return replace(draft, other=False).having(tree.Not(tree.Member(spoken_of)))
 
 
 @v_args(inline=True)
@@ -23,10 +32,15 @@ class ConditionBuilder(CfvNounBuilder):
     """Conditions; "your vanguard is ..." asks whether there is one."""
 
     def _count(self, draft: Draft, whose: Node, op: Any, n: int) -> Node:
-        return tree.Compare(tree.Count(of(draft, whose).sel()), op, Num(n))
+        return tree.Compare(tree.Count(of(_besides(draft), whose).sel()), op, Num(n))
 
     def you_have(self, _you: Node, _has: Node, n: Node, draft: Draft) -> Node:
         op = ">=" if n.value == 1 else "=="
+        if draft.kind in SEVERAL:
+            each = [
+                replace(part, kind="unit" if set(part.zones) <= set(CIRCLES) else part.kind) for part in apart(draft)
+            ]
+            return tree.And(tuple(self._count(part, YOU, op, n.value) for part in each))
         return self._count(draft, YOU, op, n.value)
 
     def you_have_so_many(self, _you: Node, _has: Node, n: Node, _or: Node, draft: Draft) -> Node:
@@ -80,6 +94,14 @@ class ConditionBuilder(CfvNounBuilder):
 
     def zone_has(self, zone: Node, n: Node, more: Node, draft: Draft) -> Node:
         return self._zone_has(zone, draft, ">=" if more.type == "ORMORE" else "<=", n.value)
+
+    def zone_has_one(self, zone: Node, n: Node, draft: Draft) -> Node:
+        return self._zone_has(zone, draft, ">=" if n.value == 1 else "==", n.value)
+
+    def you_have_some(self, _you: Node, _has: Node, draft: Draft) -> Node:
+        if draft.one:
+            raise ValueError("one card, and nothing that says which")
+        return self._count(draft, YOU, ">=", 1)
 
     def zone_has_no(self, zone: Node, _no: Node, draft: Draft) -> Node:
         return self._zone_has(zone, draft, "==", 0)
@@ -158,6 +180,31 @@ class ConditionBuilder(CfvNounBuilder):
         named = any_of([tree.NamePart(part, where.value) for part in parts])
         without = tree.Sel(filters=(tree.Not(named),), among=it.value)
         return tree.Compare(tree.Count(without), "==", Num(0))
+
+    def named_so(self, it: Node, how: Node) -> Node:
+        """All have names that differ, or one name: as many of them as there are."""
+        among = it.value if hasattr(it, "value") else it
+        alike: Any = tree.SameName() if how.value == "same" else tree.DifferentNames()
+        return tree.Compare(
+            tree.Count(tree.Sel(filters=(alike,), among=among)), "==", tree.Count(tree.Sel(among=among))
+        )
+
+    def has_name_of(self, ref: Node, _has: Node, other: Node) -> Node:
+        return tree.Is(ref, tree.Sel(filters=(tree.SameNameAs(other),)))
+
+    def all_named_so(self, _all: Node, it: Node, how: Node) -> Node:
+        return self.named_so(it, how)
+
+    def so_many_different(self, ref: Node, _has: Node, n: Node, _more: Node, stat: Node) -> Node:
+        among = ref.value if hasattr(ref, "value") else ref
+        different = tree.Sel(filters=(tree.DifferentCosts(stat.value),), among=among)
+        return tree.Compare(tree.Count(different), ">=", number(n.value))
+
+    def exist_different(
+        self, _there: Node, kind: Node, _of: Node, n: Node, _more: Node, stat: Node, *posts: Node
+    ) -> Node:
+        draft = posted(self.head_types([kind.value]), posts).having(tree.DifferentCosts(stat.value))
+        return tree.Compare(tree.Count(draft.sel()), ">=", number(n.value))
 
     def is_not_state(self, ref: Node, _isnt: Node, state: Node) -> Node:
         return tree.Unless(tree.Is(ref, tree.Sel(filters=(tree.State(state.value),))))

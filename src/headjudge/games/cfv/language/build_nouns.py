@@ -13,10 +13,11 @@ from headjudge.games.cfv.language.tables import CIRCLES
 from headjudge.language import tree
 from headjudge.language.build import Builder
 from headjudge.language.phrases import Draft, any_of, number
-from headjudge.language.tokens import is_singular
-from headjudge.language.tree import YOU, Num
+from headjudge.language.tokens import Token, is_singular
+from headjudge.language.tree import OPPONENT, YOU, Num
 
 Node = Any
+THAN: dict[str, Any] = {"MORETHAN": ">", "LESSTHAN": "<", "ATMOST": "<=", "ATLEASTAS": ">="}
 THE = "@the"
 """The binding of a phrase without a number; chosen, it means one card."""
 
@@ -96,6 +97,40 @@ class CfvNounBuilder(Builder):
         each = [mine.having(tree.State(row)) for row in ("front row", "back row")]
         return tree.Both(tuple(self._pick(row, number(n.value), number(n.value)) for row in each))
 
+    def _several(self, drafts: list[Draft], least: Node, n: Node) -> Node:
+        """So many of each kind, each kind in its own right (8.5.4.1.5)."""
+        return tree.Both(tuple(self._pick(draft, least, number(n.value)) for draft in drafts))
+
+    def some_of_each_zone(self, n: Node, draft: Draft, _each: Node, loc: Node) -> Node:
+        return self._several(self._in_each(draft, loc), number(n.value), n)
+
+    def up_to_of_each_zone(self, _upto: Node, n: Node, draft: Draft, _each: Node, loc: Node) -> Node:
+        return self._several(self._in_each(draft, loc), Num(0), n)
+
+    def _in_each(self, draft: Draft, loc: Node) -> list[Draft]:
+        zones, whose = loc.value
+        if len(zones) < 2:
+            raise ValueError("each of one place")
+        return [self.post_loc(Token("LOC", ((zone,), whose), 0, 0))(draft) for zone in zones]
+
+    def some_of_each_type(self, n: Node, _each: Node, whose: Node, kinds: Node) -> Node:
+        return self._several([of(self.head_types([kind]), whose.value) for kind in kinds], number(n.value), n)
+
+    def up_to_of_each_type(self, _upto: Node, n: Node, _each: Node, whose: Node, kinds: Node) -> Node:
+        return self._several([of(self.head_types([kind]), whose.value) for kind in kinds], Num(0), n)
+
+    def some_of_each_grade(self, n: Node, grades: Node, draft: Draft) -> Node:
+        return self._several(self._graded(draft, grades), number(n.value), n)
+
+    def up_to_of_each_grade(self, _upto: Node, n: Node, grades: Node, draft: Draft) -> Node:
+        return self._several(self._graded(draft, grades), Num(0), n)
+
+    def _graded(self, draft: Draft, grades: Node) -> list[Draft]:
+        return [draft.having(tree.StatIs("grade", "==", Num(n))) for n in grades.value]
+
+    def some_of_each_player(self, n: Node, _each: Node, draft: Draft) -> Node:
+        return self._several([of(draft, player) for player in (YOU, OPPONENT)], number(n.value), n)
+
     def any_of(self, _any: Node, whose: Node, draft: Draft) -> Node:
         return self._pick(of(draft, whose.value), Num(0), None)
 
@@ -125,6 +160,11 @@ class CfvNounBuilder(Builder):
         end, whose = cards.value
         return tree.TopOf(whose, tree.Count(counted.sel()), end, bind=self.bind())
 
+    def top_cards_after(self, same: Node, cards: Draft, as_: Node, counted: Draft, off: Node) -> Node:
+        if cards.kind != "card" or cards.filters or cards.zones:
+            raise ValueError("cards of the top that are chosen")
+        return self.top_cards_counted(same, off, as_, counted)
+
     def owned_by_none(self, draft: Draft) -> Draft:
         return draft
 
@@ -147,6 +187,16 @@ class CfvNounBuilder(Builder):
 
     def adj_grade_most(self, _grade: Node, n: Node, _less: Node) -> Node:
         return lambda draft: draft.having(tree.StatIs("grade", "<=", number(n.value)))
+
+    def adj_original_grade(self, _grade: Node, n: Node) -> Node:
+        return lambda draft: draft.having(tree.StatIs("grade", "==", number(n.value), original=True))
+
+    def adj_non_grade(self, _non: Node, _grade: Node, n: Node) -> Node:
+        return lambda draft: draft.having(tree.Not(tree.StatIs("grade", "==", number(n.value))))
+
+    def adj_different(self, _word: Node) -> Node:
+        """RULING: different cards differ in their names."""
+        return lambda draft: draft.having(tree.DifferentNames())
 
     def adj_grades(self, grades: Node) -> Node:
         either = any_of([tree.StatIs("grade", "==", Num(n)) for n in grades.value])
@@ -174,6 +224,9 @@ class CfvNounBuilder(Builder):
 
     def post_but_this(self, _other: Node, _this: Node) -> Node:
         return lambda draft: replace(draft, other=True)
+
+    def post_but_those(self, _other: Node, it: Node) -> Node:
+        return lambda draft: draft.having(tree.Not(tree.Member(it.value)))
 
     def adj_stat_least(self, stat: Node, n: Node, _more: Node) -> Node:
         return lambda draft: draft.having(tree.StatIs(stat.value, ">=", number(n.value)))
@@ -211,9 +264,33 @@ class CfvNounBuilder(Builder):
 
     def post_grade_step(self, step: Node, ref: Node) -> Node:
         """RULING: "a grade greater" is the next grade, not any greater one."""
-        its = tree.StatOf(ref, "grade")
-        amount = tree.Plus(its, Num(1)) if step.value > 0 else tree.Minus(its, Num(1))
+        its, by = tree.StatOf(ref, "grade"), Num(abs(step.value))
+        amount = tree.Plus(its, by) if step.value > 0 else tree.Minus(its, by)
         return lambda draft: draft.having(tree.StatIs("grade", "==", amount))
+
+    def post_other_name_than(self, _words: Node, ref: Node) -> Node:
+        return lambda draft: draft.having(tree.Not(tree.SameNameAs(ref)))
+
+    def post_grade_than(self, _with: Node, _grade: Node, than: Node, ref: Node) -> Node:
+        return lambda draft: draft.having(tree.StatIs("grade", THAN[than.type], tree.StatOf(ref, "grade")))
+
+    def post_grade_than_number(
+        self, _with: Node, _grade: Node, than: Node, _number: Node, counted: Draft, where: Node
+    ) -> Node:
+        post = self.post_loc(where) if where.type == "LOC" else self.post_this_way(where)
+        return self._grade_than_count(than, post(counted))
+
+    def post_grade_than_owned(
+        self, _with: Node, _grade: Node, than: Node, _number: Node, whose: Node, counted: Draft
+    ) -> Node:
+        return self._grade_than_count(than, of(counted, whose.value))
+
+    def _grade_than_count(self, than: Node, counted: Draft) -> Node:
+        return lambda draft: draft.having(tree.StatIs("grade", THAN[than.type], tree.Count(counted.sel())))
+
+    def post_named_or_able(self, _with: Node, parts: list[str], where: Node, able: Node) -> Node:
+        either = any_of([*(tree.NamePart(part, where.value) for part in parts), tree.Has(able.value)])
+        return lambda draft: draft.having(either)
 
     def post_same_grade(self, _same: Node, ref: Node) -> Node:
         return lambda draft: draft.having(tree.StatIs("grade", "==", tree.StatOf(ref, "grade")))
@@ -231,6 +308,12 @@ class CfvNounBuilder(Builder):
 
     def post_column(self, _in: Node, ref: Node) -> Node:
         return lambda draft: draft.having(tree.SameColumn(ref))
+
+    def post_same_row(self, _in: Node, ref: Node) -> Node:
+        return lambda draft: draft.having(tree.SameColumn(ref, "row"))
+
+    def post_same_line(self, _in: Node, ref: Node) -> Node:
+        return lambda draft: draft.having(tree.AnyOf((tree.SameColumn(ref), tree.SameColumn(ref, "row"))))
 
     def post_icon(self, _with: Node, icon: Node) -> Node:
         return lambda draft: draft.having(tree.Has(f"{icon.value} trigger"))

@@ -25,9 +25,11 @@ ACTS = frozenset(VERBS) | {
     "EXTRATURN",
     "STRIDE",
     "DECLARE",
+    "DECLAREA",
+    "EXCHANGEBOTH",
 }
 SAID = frozenset({"BATTLES", "CAN", "ISALSO", "MAYATTACK", "GETS", "CANT", "CANTCALL", "LOSES", "MAY", "SETTO"}) | {
-    *("NULLIFIED", "ARENULLIFIED", "COSTLOST", "REGARDED", "FREESTRIDE", "PAYWITH"),
+    *("NULLIFIED", "ARENULLIFIED", "COSTLOST", "REGARDED", "FREESTRIDE", "PAYWITH", "ALSONAMED", "CANTNORMALCALL"),
 }
 STOPS = frozenset({"COMMA", "DOT", "COLON", "AMP", "LB", "RB", "PAYS", "PAID"})
 BEGINNINGS = frozenset({"PAYCOST", "KIND", "HZONE", "PERTURN", "GATE", "LABEL", "STRIDEICON", "REMINDS"})
@@ -41,17 +43,21 @@ ASKING = frozenset({"IF", "WHILE", "USABLE"})
 RAW = frozenset({"AND", "OR", "COMMA", "THEN"})
 SAME = frozenset({"NAME", "QUOTED", "CLASS", "TRAIT", "TYPE", "TRIGGERICON"})
 GIVEN = frozenset({"STAT", "QUOTED", "KW"})
-NOUN_STARTS = frozenset({"GRADES", "STRIDEICON", "TYPE", "CLASS", "TRAIT", "GRADE", "STATE", "NAME", "STAT"})
+NOUN_STARTS = frozenset(
+    {"CARDNAME", "GRADES", "STRIDEICON", "TYPE", "CLASS", "TRAIT", "GRADE", "STATE", "NAME", "STAT"}
+)
 DETERMINERS = frozenset({"NUM", "WHOSE", "OFWHOSE", "EACH", "OTHER", "ANOTHER", "CLASS", "TRAIT"}) | {
     *("ORMORE", "ORLESS", "NUMBEROF", "HASNO"),
 }
+NOUN_LEADERS = DETERMINERS | {"FOREVERY"}
+WITH_ENDS = frozenset({"DIFFERENTSTATS", "DIFFERENTNAMES", "WITHABILITY", "ONENAME"})
 SUBJECT_ENDS = frozenset({"THIS", "IT", "THEY", "TYPE", "NAME", "INITSNAME", "WITHABILITY", "CLASS", "TRAIT"})
 CARD = ("", ())
 """The noun that was left out."""
 
 
 def join(tokens: list[Token]) -> list[Token]:
-    return _Joiner(_icons(_nouns(_grades(_places(_charges(_strides(said(tokens, DEEDS)))))))).run()
+    return _Joiner(_icons(_nouns(_grades(_places(_charges(_strides(_with_names(said(tokens, DEEDS))))))))).run()
 
 
 def _strides(tokens: list[Token]) -> list[Token]:
@@ -86,6 +92,16 @@ def _charges(tokens: list[Token]) -> list[Token]:
     return done
 
 
+def _with_names(tokens: list[Token]) -> list[Token]:
+    """ "And" before a part of a name goes on with what cards are "with"."""
+    done: list[Token] = []
+    for at, token in enumerate(tokens):
+        ends = next((later.type for later in tokens[at + 1 :] if later.type not in {"QUOTED", "OR"}), "")
+        goes_on = done and done[-1].type in WITH_ENDS and ends == "INITSNAME" and tokens[at + 1].type == "QUOTED"
+        done.append(Token("WITH", None, token.start, token.end) if token.type == "AND" and goes_on else token)
+    return done
+
+
 def _places(tokens: list[Token]) -> list[Token]:
     """Alternative places are one place: "from your hand or drop zone", "on (VC) or (RC)"."""
     done: list[Token] = []
@@ -93,8 +109,9 @@ def _places(tokens: list[Token]) -> list[Token]:
         joint = bool(len(done) > 1 and done[-1].type in {"OR", "AND", "SLASH", "COMMA"})
         joint = joint and (done[-1].type != "COMMA" or token.type in {"HZONE", "ZONE"})
         first = done[-2] if joint else token
-        if joint and first.type == "LOC" and token.type in {"ZONE", "LOC", "HZONE"}:
-            more = {"ZONE": (token.value,), "HZONE": token.value}.get(token.type) or token.value[0]
+        rear = token.type == "TYPE" and token.value == ("unit", ("rc",)) and first.value[:1] == (("vc",),)
+        if joint and first.type == "LOC" and (token.type in {"ZONE", "LOC", "HZONE"} or rear):
+            more = {"ZONE": (token.value,), "HZONE": token.value, "TYPE": ("rc",)}.get(token.type) or token.value[0]
             done[-2:] = [Token("LOC", ((*first.value[0], *more), first.value[1]), first.start, token.end)]
         elif joint and first.type == "ONTO" and token.type in {"ONTO", "HZONE", "ZONE"}:
             more = {"ONTO": token.value[0], "ZONE": token.value}.get(token.type) or "/".join(token.value)
@@ -109,6 +126,11 @@ def _grades(tokens: list[Token]) -> list[Token]:
     done: list[Token] = []
     at = 0
     while at < len(tokens):
+        each = _each_grade(tokens, at)
+        if each is not None:
+            done.append(each[0])
+            at = each[1]
+            continue
         types = [token.type for token in tokens[at : at + 5]]
         whole = {("GRADE", "NUM", "OR", "GRADE", "NUM"): 5, ("GRADE", "NUM", "OR", "NUM"): 4}
         size = whole.get(tuple(types)) or whole.get(tuple(types[:4]), 0)
@@ -122,10 +144,34 @@ def _grades(tokens: list[Token]) -> list[Token]:
     return done
 
 
+def _each_grade(tokens: list[Token], at: int) -> tuple[Token, int] | None:
+    """ "Grade 3, grade 2, and grade 1" before one noun: one of each grade; and where that ends."""
+    grades: list[int] = []
+    end = at
+    while [token.type for token in tokens[end : end + 2]] == ["GRADE", "NUM"]:
+        grades.append(tokens[end + 1].value)
+        after = tokens[end + 2].type if end + 2 < len(tokens) else ""
+        end += 3 if after in {"COMMA", "AND"} and _is_grade(tokens, end + 3) else 2
+        if after not in {"COMMA", "AND"}:
+            break
+    begun = at > 0 and tokens[at - 1].type == "NUM"
+    if len(grades) < 2 or not begun or end >= len(tokens) or tokens[end].type not in {"TYPE", "CLASS", "TRAIT"}:
+        return None
+    return Token("EACHGRADE", tuple(grades), tokens[at].start, tokens[end - 1].end), end
+
+
+def _is_grade(tokens: list[Token], at: int) -> bool:
+    return [token.type for token in tokens[at : at + 2]] == ["GRADE", "NUM"]
+
+
 def _nouns(tokens: list[Token]) -> list[Token]:
-    """A clan, a race or a grade without a noun means a card of it."""
+    """A clan, a race or a grade without a noun means a card of it, and a sentinel is a card with that ability."""
     done: list[Token] = []
     for at, token in enumerate(tokens):
+        if token.type == "KEYWORDLINE" and token.value == "sentinel" and done and done[-1].type in NOUN_LEADERS:
+            done.append(Token("TYPE", ("card", ()), token.start, token.end))
+            done.append(Token("WITHABILITY", token.value, token.start, token.end))
+            continue
         done.append(token)
         if [each.type for each in done[-3:]] == ["NUM", "GRADE", "NUM"] and _ends(tokens, at + 1):
             done.append(Token("TYPE", CARD, token.end, token.end))
@@ -228,7 +274,8 @@ class _Joiner:
             self.open = ""
         elif type_ == "AND_IF":
             self.open = "IF"
-        if type_ in {"AND_V", "PAYCOST", *STOPS}:
+        between_quotes = type_ == "AMP" and before == "QUOTED"
+        if type_ in {"AND_V", "PAYCOST", *STOPS} and not between_quotes:
             self.acted = False
         elif (was in OPENERS or was == "FOREVERY") and (not before or before in {*RAW, *STOPS, *BEGINNINGS}):
             self.open = was

@@ -43,6 +43,10 @@ HOWS = {
     "deleted": "deleted",
     "ridden": "ridden",
     "drawn": "drawn",
+    "stood": "refreshed",
+    "rested": "engaged",
+    "healed": "healed",
+    "soul-charged": "soul charge",
 }
 TYPES: dict[str, tuple[str, tuple[str, ...]]] = {
     "card": ("card", ()),
@@ -83,12 +87,16 @@ VERBS = {
     "HAVE": "you may have",
     "EXCHANGE": "exchange positions with|exchange its position with",
     "INCREASE": "increase|increases",
+    "DECREASE": "decrease|decreases|reduce|reduces",
 }
 
 
 DEEDS = DeedWords(
-    past={**HOWS, "rode": "ridden", "chose": "selected", "drew": "drawn"},
+    past={**HOWS, "rode": "ridden", "chose": "selected", "drew": "drawn", "moved": "put"},
     acts={
+        "MOVE": "put",
+        "STAND": "refreshed",
+        "RESTS": "engaged",
         "CHOOSE": "selected",
         "REVEAL": "revealed",
         "DISCARD": "discarded",
@@ -104,6 +112,8 @@ DEEDS = DeedWords(
         "DRAW": "drawn",
     },
     passive={
+        ("STAND", "reserved"): "refreshed",
+        ("RESTS", "engaged"): "engaged",
         ("ISDONE", "destroyed"): "destroyed",
         ("ISDONE", "discarded"): "discarded",
         ("ISDONE", "bound"): "bound",
@@ -193,6 +203,7 @@ def _headers() -> Entries:
         ("this ability cannot be used for the rest of (that|the|this) turn", one("ONCE")),
         ("this ability cannot be used for the rest of (that|the|this) game", one("SPENT")),
         *[(keyword, one("KEYWORDLINE", keyword)) for keyword in KEYWORDS],
+        ("sentinels", one("KEYWORDLINE", "sentinel")),
     ]
 
 
@@ -239,6 +250,7 @@ def _nouns() -> Entries:
     ]
     found += [(f"(has|have) the {word} ability", one("HASABILITY", word)) for word in ABILITY_WORDS]
     found += [(f"(without|with no) the {word} ability", one("WITHOUTABILITY", word)) for word in ABILITY_WORDS]
+    found += [(f"or (with )?the {word} ability", one("ORABILITY", word)) for word in ABILITY_WORDS]
     for words, row in ROWS.items():
         for whose, player in {
             "your": YOU,
@@ -258,6 +270,7 @@ def _nouns() -> Entries:
         for word, noun in NOUNS.items():
             found.append((f"the {how} {word}", one("IT", flat.It(noun=noun, how=manner))))
             found.append((f"the {how} {word}s", one("IT", flat.It(plural=True, noun=noun, how=manner))))
+            found.append((f"the {how} {word}'s", (("IT", flat.It(noun=noun, how=manner)), S)))
         done = f"({how}|you {how}|that was {how}|that were {how}) (with|by|due to|from|for) this (effect|ability)"
         found.append((f"(the|that|those) (unit|units|card|cards) {done}", one("IT", flat.It(how=manner))))
         found.append((f"that {how} (unit|card)", one("IT", flat.It(how=manner))))
@@ -265,28 +278,54 @@ def _nouns() -> Entries:
     return [
         *found,
         ("grade", one("GRADE")),
+        ("original grade", one("ORIGINALGRADE")),
         ("with (an )?original [power]", one("WITHORIGINAL", "power")),
         ("named", one("NAMED")),
+        ("nor (intercept|[intercept])", one("NORINTERCEPT")),
         ("(not named|other than|except for|with a card name other than)", one("NOTNAMED")),
         ("(other than|except for) ((a card|cards|a unit|units) named|a|an)", one("NOTNAMED")),
         ("in (its|their)( same)? (card )?(name|names)", one("INITSNAME", False)),
         ("in its card name's", (("INITSNAME", False), S)),
         ("in (its|their) original card (name|names)", one("INITSNAME", True)),
+        (
+            "all (of )?the (revealed cards|cards revealed)",
+            (("EACH", None), ("IT", flat.It(plural=True, noun="card", how="revealed"))),
+        ),
+        (
+            "all (of )?the cards (have|has)",
+            (("EACH", None), ("IT", flat.It(plural=True, noun="card", how="that")), ("HAS", None)),
+        ),
         ("in their different card names", (("INITSNAME", False), ("DIFFERENTNAMES", None))),
-        ("with the same grade as", one("SAMEGRADEAS")),
+        ("(with|and) the same grade as", one("SAMEGRADEAS")),
+        ("(with|and) (a )?different card (name|names) (as|than)", one("OTHERNAMETHAN")),
+        *[
+            (f"(with|and) (a )?different card (name|names) from {words}", (("OTHERNAMETHAN", None), reference))
+            for words, reference in (
+                ("this unit", ("THIS", "unit")),
+                ("that unit", ("IT", flat.It(noun="unit", how="that"))),
+                ("it", ("IT", flat.It())),
+            )
+        ],
         *[
             (f"({words})", one("GRADESTEP", step))
             for step, words in (
                 (1, "that is a grade greater than|a grade greater than|with a grade greater than|with grade +1 than"),
                 (-1, "that is a grade less than|a grade less than|with a grade less than|with grade -1 than"),
+                *((step, f"with grade {step:+} than") for step in (2, 3, -2, -3)),
             )
         ],
         ("(the unit|the card) that was placed", one("IT", flat.It(noun="unit", how="that"))),
         ("with the same (card )?name as", one("SAMENAMEAS")),
         ("with the same (card )?(name|names) as any of your", (("SAMENAMEAS", None), ("WHOSE", YOU))),
-        ("with different card names", one("DIFFERENTNAMES")),
+        ("(with|and) different card (name|names)", one("DIFFERENTNAMES")),
         ("(with|of) different grades", one("DIFFERENTSTATS", "grade")),
         ("with the same card (name|names)", one("ONENAME")),
+        ("different (grade|grades)", one("DIFFERENTS", "grade")),
+        ("different grade among( the)?", one("EACHDIFFERENT", "grade")),
+        ("different", one("DIFFERENT")),
+        ("(have|has) different card names", one("HAVENAMES", "different")),
+        ("(have|has) the same (card )?name as", one("HASNAMEOF")),
+        ("(have|has) the same card (name|names)", one("HAVENAMES", "same")),
         *[
             (f"with the {end} {icon}", one("WITHEXTREME", (end, stat)))
             for end in ("lowest", "highest")
@@ -297,6 +336,8 @@ def _nouns() -> Entries:
             for whose, player in {"your": YOU, "your opponent's": OPPONENT}.items()
         ],
         ("(in|of) the same column as", one("INSAMECOLUMN")),
+        ("(in|of) the same row as", one("INSAMEROW")),
+        ("(in|of) the same (column or row|row or column) as", one("INSAMELINE")),
         ("in the same column", one("INOWNCOLUMN")),
         ("is active even (when|if) you have three or less damage", one("ACTIVEANYWAY")),
         ("(is|are) from all clans and nations", one("ALLCLANS")),
@@ -306,10 +347,24 @@ def _nouns() -> Entries:
         ("(that is|that are) [stand]", one("THATIS", "reserved")),
         ("(that is|that are) [rest]", one("THATIS", "engaged")),
         ("in [rest]", one("THATIS", "engaged")),
+        ("(that|that was|that were) [rest]", (("THATWAS", None), ("DONE", "engaged"))),
+        ("(the unit|the card) that was", (("IT", flat.It(noun="card", how="that")), ("THATWAS", None))),
+        ("(was|were) [soul-charge]", one("WEREDONE", "soul charge")),
+        ("[soul-charge]", one("DONE", "soul charge")),
+        ("(that|that was|that were) [stand]", (("THATWAS", None), ("DONE", "refreshed"))),
         ("(is|are) (in|at) [rest]", (("IS", None), ("STATE_END", "engaged"))),
         ("(is|are) (in|at) [stand]", (("IS", None), ("STATE_END", "reserved"))),
         ("(that is|that are) locked", one("THATIS", "locked")),
         ("(from )?among (them|those cards|the revealed cards|the cards)", one("AMONG")),
+        ("from them", one("AMONG")),
+        ("of the other", one("OTHER")),
+        *[(f"of the {word}s with", (("TYPE", TYPES[word]), ("WITH", None))) for word in ("card", "unit")],
+        *[
+            (f"of the {word}s with the {end} {icon}", (("TYPE", TYPES[word]), ("WITHEXTREME", (end, stat))))
+            for word in ("card", "unit")
+            for end in ("lowest", "highest")
+            for stat, icon in STATS.items()
+        ],
         ("with the sum of their grades being", one("WITHSUM", "grade")),
         ("(the rest( of the cards)?|the remaining cards|the other cards|the remaining card)", one("REST")),
         ("that unit's", (("IT", flat.It(noun="unit", how="that")), S)),
@@ -317,11 +372,13 @@ def _nouns() -> Entries:
         ("(the|this unit's) battle opponent's", (("IT", flat.It(how="attacked")), S)),
         ("battle opponent's", (("IT", flat.It(how="attacked")), S)),
         ("the unit that was boosted( during that battle)?", one("IT", flat.It(how="boosted"))),
+        ("the (unit|rear-guard) (that )?this unit boosted", one("IT", flat.It(how="boosted"))),
         (
             "the (card|unit) revealed (with|in|by|for|during) that drive check",
             one("IT", flat.It(noun="card", how="that")),
         ),
         ("it's [power]", (("IT", flat.It()), S, ("STAT", "power"))),
+        *[(f"their {icon}", (("IT", flat.It(plural=True)), S, ("STAT", stat))) for stat, icon in STATS.items()],
         ("drive check", one("STAT", "drive")),
         ("the boosted unit", one("IT", flat.It(how="boosted"))),
         ("the (attacking unit|unit that attacked)", one("IT", flat.It(how="attacker"))),
@@ -352,6 +409,8 @@ def _players() -> Entries:
         ("(his or her|their)", one("WHOSE", theirs)),
         ("of (his or her|their)", one("OFWHOSE", theirs)),
         ("of any (player's|players'|fighter's|fighters')", one("OFWHOSE", ANY_PLAYER)),
+        ("of each (player's|fighter's)", one("OFEACHPLAYER")),
+        ("of (all|both) (player's|players'|fighter's|fighters')", one("OFWHOSE", ANY_PLAYER)),
         ("any (player's|players'|fighter's|fighters')", one("WHOSE", ANY_PLAYER)),
         ("(both|all) (fighters'|players')", (("EACH", None), ("WHOSE", ANY_PLAYER))),
         ("your opponent", one("PLAYER", OPPONENT)),
@@ -405,6 +464,8 @@ def _verbs() -> Entries:
         ("(win|wins) the game", one("WIN", False)),
         ("(you )?get an (additional|extra) turn", one("EXTRATURN", False)),
         ("(declare|declares) a card name", one("DECLARE", False)),
+        ("(declare|declares) (a|an)", one("DECLAREA", False)),
+        ("card name", one("CARDNAME")),
         ("the card you declared", one("DECLARED")),
         ("all of your opponent's trigger effects are nullified", one("NULLIFIED")),
         ("effects with", one("EFFECTSWITH")),
@@ -421,9 +482,15 @@ def _verbs() -> Entries:
             one("REGARDED"),
         ),
         ("(gains|gets) the card name of", one("REGARDED")),
+        (
+            "(is also|is|will also be|will be) regarded as a unit with the same card (name|names)",
+            (("REGARDED", None), ("IT", flat.It(noun="unit", how="that"))),
+        ),
+        ("(is also|will also be) regarded as", one("ALSONAMED")),
         ("by the( sum of the)? original [power] of", one("BYORIGINAL", "power")),
         ("by the [power] of", one("BYSTAT", "power")),
         ("(was|were)", one("IS")),
+        ("exchange their positions", one("EXCHANGEBOTH", False)),
         ("in any order", one("ORDER", "any")),
         ("in a random order", one("ORDER", "random")),
         ("up to the same number of", one("UPTOSAME")),
@@ -449,6 +516,7 @@ def _given() -> Entries:
         ("during that ride phase", one("DURATION", "this turn")),
         ("during that turn", one("DURATION", "this turn")),
         ("during this battle", one("DURATION", "this battle")),
+        ("during (your opponent's|his or her) next [stand] phase", one("DURATION", "opponents next stand phase")),
         ("for (that|the|this) turn", one("DURATION", "this turn")),
         ("during your opponent's next stand phase", one("DURATION", "opponents next stand phase")),
         ("during his or her next stand phase", one("DURATION", "opponents next stand phase")),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 from headjudge.games.cfv.language.tables import ABILITY_WORDS, PHASES
 from headjudge.language import flat
@@ -75,7 +75,7 @@ def _times() -> Entries:
         ("at (the )?end of (that |this |the )?turn", _one("PHASE", PhaseEnds("turn", ANY_PLAYER, True))),
         ("at (the )?end of that battle", _one("PHASE", BattleEnds())),
         ("at (the )?end of the battle that", _one("BATTLEEND")),
-        ("during the battle( that| in which)?", _one("INBATTLE")),
+        ("(during|for) the battle( that| in which)?", _one("INBATTLE")),
         ("it (is|was) during the battle( that| in which)?", _one("INBATTLENOW")),
         ("during that battle", _one("THATBATTLE")),
         ("during the turn( that| when| where| in which)?", _one("INTURN")),
@@ -162,9 +162,9 @@ def _happenings() -> Entries:
         ("(becomes|become) [stand]", _one("TURNS", "reserved")),
         ("(becomes|become) [rest]", _one("TURNS", "engaged")),
         ("(your opponent|he or she) (does|did)", _one("DID")),
-        ("(your opponent|he or she) (does not|did not|do not)", _one("DIDNT", OPPONENT)),
+        ("(your opponent|he or she) (does not|did not|do not|could not)", _one("DIDNT", OPPONENT)),
         ("you (do|did)", _one("DID")),
-        ("you (don't|did not|do not)", _one("DIDNT")),
+        ("you (don't|did not|do not|could not)", _one("DIDNT")),
     ]
 
 
@@ -237,39 +237,60 @@ def _causes() -> Entries:
     ]
 
 
+By = Literal["", "abilities", "enemy abilities", "own abilities"]
+BY_WHOM: dict[str, By] = {
+    "": "",
+    "(card )?effects": "abilities",
+    "((the )?effects of your opponent's cards|your opponent's card effects|your opponent's effects|"
+    "(card )?effects from your opponent's cards)": "enemy abilities",
+    "((the )?effects of your cards|your card effects)": "own abilities",
+}
+"""Whose effects a prohibition is about."""
+PASSIVE = {
+    "retired": "be destroyed",
+    "chosen": "be chosen",
+    "locked": "be locked",
+    "unlocked": "be unlocked",
+    "put into( your)? soul": "be put into soul",
+}
+"""What may be forbidden to be done to a card."""
+
+
 def _prohibitions() -> Entries:
     them, behind = Sel("unit", ("vc",)), Sel("unit", ("rc",))
     return [
+        *[
+            (f"cannot be {deed}{f' by {words}' if words else ''}", _one("CANT", Cannot(act, by=by)))
+            for deed, act in PASSIVE.items()
+            for words, by in BY_WHOM.items()
+        ],
+        ("cannot be chosen by trigger effects", _one("CANT", Cannot("get trigger effects"))),
+        *[
+            (f"cannot be called to [{circle}]", _one("CANT", Cannot(f"be called to {circle}")))
+            for circle in ("rc", "gc")
+        ],
+        ("cannot be normal called( to [rc])?", _one("CANT", Cannot("be normal called"))),
         ("cannot be hit", _one("CANT", Cannot("be hit"))),
         ("cannot [stand]", _one("CANT", Cannot("stand"))),
         ("cannot attack", _one("CANT", Cannot("attack"))),
-        ("cannot attack (a |your opponent's )?(vanguard|vanguards)", _one("CANT", Cannot("attack", them))),
-        ("cannot attack (a |your opponent's )?(rear-guard|rear-guards)", _one("CANT", Cannot("attack", behind))),
+        ("cannot attack (a |the |your opponent's )?(vanguard|vanguards)", _one("CANT", Cannot("attack", them))),
+        ("cannot attack (a |the |your opponent's )?(rear-guard|rear-guards)", _one("CANT", Cannot("attack", behind))),
         ("cannot (intercept|[intercept])", _one("CANT", Cannot("intercept"))),
         ("cannot (boost|[boost])", _one("CANT", Cannot("boost"))),
         ("cannot be (boosted|[boost])", _one("CANT", Cannot("be boosted"))),
         ("your units cannot boost this unit", (("THIS", "unit"), ("CANT", Cannot("be boosted")))),
-        ("cannot be retired", _one("CANT", Cannot("be destroyed"))),
         (
-            "cannot be chosen by ((the )?effects of your opponent's cards|your opponent's card effects|"
-            "(card )?effects from your opponent's cards|your opponent's effects)",
-            _one("CANT", Cannot("be chosen", by="enemy abilities")),
+            "can attack (a|the|your opponent's) vanguard from the back row",
+            _one("CAN", Can("attack a vanguard from the back row")),
         ),
-        (
-            "cannot be retired by ((the )?effects of your opponent's cards|your opponent's card effects)",
-            _one("CANT", Cannot("be destroyed", by="enemy abilities")),
-        ),
-        ("cannot be chosen by (card )?effects", _one("CANT", Cannot("be chosen", by="abilities"))),
-        ("cannot be retired by (card )?effects", _one("CANT", Cannot("be destroyed", by="abilities"))),
-        ("can attack a vanguard from the back row", _one("CAN", Can("attack a vanguard from the back row"))),
         ("can attack from the back row", _one("CAN", Can("attack from the back row"))),
         ("can intercept from the back row", _one("CAN", Can("intercept from the back row"))),
         ("performs a drive check", _one("CAN", Can("perform a drive check"))),
         ("cannot use( its| their)? abilities", _one("CANT", Cannot("use abilities"))),
         ("cannot be attacked", _one("CANT", Cannot("be attacked"))),
-        ("cannot be unlocked", _one("CANT", Cannot("be unlocked"))),
         ("cannot deal damage", _one("CANT", Cannot("deal damage"))),
         ("cannot call", _one("CANTCALL")),
+        ("cannot normal call", _one("CANTNORMALCALL")),
         ("cannot be called", _one("CANT", Cannot("be called"))),
         ("cannot normal ride", _one("CANT", Cannot("normal ride"))),
         ("cannot move to another [rc]", _one("CANT", Cannot("move"))),

@@ -51,6 +51,10 @@ def _locations() -> Entries:
         for word, type_ in (("card", ("card", ())), ("unit", ("unit", CIRCLES))):
             on: tuple[Lexeme, ...] = (("TYPE", type_), ("LOC", ((circle,), YOU)))
             found.append((f"({word}|{word}s) on your [{circle}]", on))
+        found.append((f"on your opponent's [{circle}]", _one("LOC", ((circle,), OPPONENT))))
+    for whose, player in {"your": YOU, "your opponent's": OPPONENT, "(his or her|their)": THEIRS}.items():
+        for word, circle in {"vanguards": "vc", "rear-guards": "rc"}.items():
+            found.append((f"from {whose} {word}", _one("LOC", ((circle,), player))))
     found.append(("in any circle other than [vc]", _one("LOC", (("rc", "gc"), AnyPlayer()))))
     found.append(("from your circle", _one("LOC", (CIRCLES, YOU))))
     found.append(
@@ -76,6 +80,7 @@ def _destinations() -> Entries:
         for words, zone in ZONES.items():
             plural = {"hand": "(hand|hands)", "deck": "(deck|decks)", "drop zone": "(drop zone|drop zones)"}
             found.append((f"(into|to|in) {whose} {plural.get(words, words)}", _one("DEST", (zone, player, ""))))
+            found.append((f"into {whose} {words} from face (up|down)", _one("DEST", (zone, player, ""))))
         for end in ("top", "bottom"):
             deck = f"(on|to|at) (the )?{end} of {whose} (deck|decks)"
             found.append((deck, _one("DEST", ("deck", player, end))))
@@ -96,8 +101,12 @@ def _circles() -> Entries:
             (f"(to|on) (a|any) [{circle}]", _one("ONTO", (circle, False, ""))),
             (f"(to|on) another [{circle}]", _one("ONTO", (circle, False, "another"))),
             (f"(to|on) separate [{circle}]", _one("ONTO", (circle, True, ""))),
-            (f"(to|on) (an |your |one of your )?open [{circle}]", _one("ONTO", (circle, False, "open"))),
+            (f"(to|on) (an |(one of )?(your|his or her) )?open [{circle}]", _one("ONTO", (circle, False, "open"))),
             (f"(to|on) separate open [{circle}]", _one("ONTO", (circle, True, "open"))),
+            (f"(to|on) (the|a) [{circle}] this unit (is|was) on", _one("ONTO", (circle, False, "here"))),
+            (f"(to|on) (the|a) [{circle}] this unit (is|was) not on", _one("ONTO", (circle, False, "another"))),
+            (f"(to|on) (a )?[{circle}] with a unit", _one("ONTO", (circle, False, "occupied"))),
+            (f"(to|on) separate [{circle}] with a unit", _one("ONTO", (circle, True, "occupied"))),
             (f"(to|on) open separate [{circle}]", _one("ONTO", (circle, True, "open"))),
         ]
     for row in ROW_STATES:
@@ -123,4 +132,5 @@ def _top() -> Entries:
             ],
             (f"(card|cards) from the bottom of {whose} deck", _one("TOPCARDS", ("bottom", player))),
         ]
+        found.append((f"from the top of {whose} deck", _one("OFFTOP", ("top", player))))
     return [*found, ("the top", _one("TOP", "top")), ("the bottom", _one("TOP", "bottom"))]

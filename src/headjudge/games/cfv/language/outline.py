@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from headjudge.games.cfv.language.printer import CfvPrinter
+from headjudge.games.cfv.language.printer import CfvPrinter, for_each
 from headjudge.games.cfv.language.printer_nouns import PLACES
 from headjudge.games.cfv.language.tables import CIRCLES, HITS
 from headjudge.language import tree
@@ -50,4 +50,6 @@ class CfvOutline(Outline):
         return " or ".join(f"on {PLACES[zone]}" if zone in CIRCLES else f"in your {PLACES[zone]}" for zone in zones)
 
     def again(self, step: tree.Repeat) -> str:
-        raise Unprintable(type(step).__name__)
+        if step.times is None:
+            raise Unprintable(type(step).__name__)
+        return f"done once {self.printer.per(for_each(step.times))[1].strip()}"

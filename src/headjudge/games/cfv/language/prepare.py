@@ -23,6 +23,7 @@ REPAIRS = tuple(
         (r"(?<=[\[ ])SB ?(\d)", r"Soul-Blast \1"),
         (r"(?<=[a-z] )(RC|VC|GC)\b(?!\))", r"[\1]"),
         (r"(?<=[a-z])[\u3040-\u30ff]+", ""),
+        (r'(?<=")\s*\[(?:Boost|Intercept|Twin Drive!!|Triple Drive!!!)\]', ""),
         (rf"\[?\(\s*({ZONE_WORDS})\s*\)\]?", r"[\1]"),
         (rf"(?<=[\]/])\s*({ZONE_WORDS})(?=\s*[:\[])", r"[\1]"),
         (rf"\{{\s*({ZONE_WORDS})\s*\}}", r"[\1]"),
@@ -67,6 +68,7 @@ REPAIRS = tuple(
         (r"\b(Counter|Soul) (Blast|Charge)\b", r"\1-\2"),
         (r"\[((?:Counter|Soul)-(?:Blast|Charge))\]\s*(\d)", r"[\1 \2]"),
         (r"(?<=\d)\+(?=[\s/,.\]])", ""),
+        (r'(\byou may |, )(?:play )?"((?:look|choose|search|reveal|draw|all fighters) [^"]*?)\.?"\.?', r"\1\2."),
     )
 )
 """Zones may stand in round, square or no brackets; every other text in round brackets is a reminder (2.11.3).

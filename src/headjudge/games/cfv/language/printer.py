@@ -225,7 +225,7 @@ class CfvPrinter(CfvVerbs):
         blocked = False
         for step in steps:
             asks = isinstance(step, tree.If) and tree.asks_if_done(step.cond)
-            block = isinstance(step, (tree.If, tree.Delayed, tree.May))
+            block = isinstance(step, (tree.If, tree.Delayed, tree.May, tree.Repeat))
             if blocked or (block and self.clauses and then == "" and not isinstance(step, tree.Delayed)):
                 if then is None:
                     raise Unprintable("what follows a condition")
@@ -248,6 +248,9 @@ class CfvPrinter(CfvVerbs):
                 self.list_of(inner, None)
             case tree.May(inner, by):
                 self._may(inner, by)
+            case tree.Repeat(inner, times) if times is not None:
+                self.opening += f"{self.per(for_each(times))[1].strip()}, "
+                self.list_of(inner, None)
             case _:
                 self.add(step)
 
@@ -310,6 +313,10 @@ class CfvPrinter(CfvVerbs):
         if isinstance(player, tree.EachPlayer):
             return "each fighter"
         raise Unprintable("player")
+
+
+def for_each(times: Node) -> tree.ForEvery:
+    return times if isinstance(times, tree.ForEvery) else tree.ForEvery(tree.Num(1), 1, times)
 
 
 def _state_of(cond: Node) -> str:

@@ -263,7 +263,10 @@ class CfvEvents(CfvNouns):
         if isinstance(cond.cond, tree.Gate) and cond.cond.word in HITS:
             return f"the attack did not hit{HITS[cond.cond.word]}"
         if isinstance(cond.cond, tree.Is):
-            return self.condition_is(cond.cond).replace(" is ", " is not ", 1)
+            words = self.condition_is(cond.cond)
+            if " is " not in words:
+                words = f"{self.target(cond.cond.what, subject=True)} is {self.subject(cond.cond.sel)}"
+            return words.replace(" is ", " is not ", 1)
         raise Unprintable("unless")
 
     def condition_gate(self, cond: tree.Gate) -> str:
@@ -281,7 +284,7 @@ class CfvEvents(CfvNouns):
 
     def condition_compare(self, cond: tree.Compare) -> str:
         left = cond.left
-        if words := self._all_named(cond):
+        if words := self._all_named(cond) or self._named_so(cond):
             return words
         if isinstance(left, tree.Count) and (words := self.deed(left.sel, cond.op, cond.right)):
             return words
@@ -355,6 +358,21 @@ class CfvEvents(CfvNouns):
                 return f"all of {self.target(among)} have {self.clause(named).removeprefix('with ')}"
         return ""
 
+    def _named_so(self, cond: tree.Compare) -> str:
+        match cond:
+            case tree.Compare(
+                tree.Count(tree.Sel(filters=(tree.DifferentNames() | tree.SameName() as how,), among=among)),
+                "==",
+                tree.Count(tree.Sel(among=others)),
+            ) if among is not None and among == others:
+                names = "the same card name" if isinstance(how, tree.SameName) else "different card names"
+                return f"{self.target(among, subject=True)} have {names}"
+            case tree.Compare(tree.Count(tree.Sel(filters=(tree.DifferentCosts(stat),), among=among)), ">=", Num()):
+                if among is None:
+                    return ""
+                return f"{self.target(among, subject=True)} have {self.amount(cond.right)} or more different {stat}s"
+        return ""
+
     def _none_of(self, sel: tree.Sel) -> str:
         if sel.whose not in (YOU, OPPONENT):
             return f"there are no {self.plural(sel)}"
@@ -385,6 +403,8 @@ class CfvEvents(CfvNouns):
                 return f"{who} is {STATE_WORDS.get(only.word) or self.clause(only)}"
             if isinstance(only, tree.SameNameAs) and only.what == self.mentions.find(flat.It(how="declared")):
                 return f"{who} is the card you declared"
+            if isinstance(only, tree.SameNameAs):
+                return f"{who} has {self.clause(only).removeprefix('with ')}"
             if isinstance(only, tree.BoostedBy) and isinstance(only.what, tree.Each):
                 return f"{who} is boosted by {self.subject(only.what.sel)}"
             if isinstance(only, tree.Has) and not only.keyword.endswith("trigger"):

@@ -30,10 +30,17 @@ STATE_WORDS = {state: words for words, state in STATES.items()} | {
     "legion": "[Legion]",
     "heart": "a heart",
 }
+ICON_ABILITIES = {
+    "legion": "[Legion]",
+    "limit break": "[Limit-Break]",
+    "generation break": "[Generation Break]",
+}
+"""Abilities that are named by their icon."""
 LEGION_NOUNS = {"mate": "Legion Mate", "leader": "Legion Leader"}
 """States that are said by the noun."""
 
 ROW_WORDS = frozenset(ROWS.values())
+THAN = {"<": "less than", ">": "greater than", "<=": "less than or equal to", ">=": "greater than or equal to"}
 AFTER = frozenset({"attacked", "in harmony"})
 """States that are said after the noun."""
 
@@ -91,6 +98,9 @@ class CfvNouns(NounPrinter):
         return f"{words} at random" if pick.at_random else words
 
     def _counted(self, pick: tree.Pick) -> str:
+        if isinstance(pick.sel, tree.SelUnion):
+            parts = [tree.Pick(part, pick.least, pick.most, bind=pick.bind) for part in pick.sel.parts]
+            return " or ".join(self._counted(part) for part in parts)
         whose = self.possession(pick.sel)
         of = f"of {whose} " if whose else ""
         if isinstance(pick.most, tree.Count):
@@ -224,6 +234,10 @@ class CfvNouns(NounPrinter):
                 return STATE_WORDS.get(word, word)
             case tree.Not(tree.Class() | tree.Trait() as kind):
                 return f"non-{self.adjective(kind)}"
+            case tree.StatIs("grade", "==", Num(n), True):
+                return f"original grade {n}"
+            case tree.Not(tree.StatIs("grade", "==", Num(n), False)):
+                return f"non-grade {n}"
             case tree.StatIs("grade", op, amount, False) if isinstance(amount, Num):
                 return f"grade {self.measured(op, amount)}"
             case tree.AnyOf((tree.StatIs("grade", "==", Num(one)), tree.StatIs("grade", "==", Num(other)))):
@@ -255,6 +269,11 @@ class CfvNouns(NounPrinter):
         if self._all(item, tree.NamePart) and len({option.original for option in options}) == 1:
             parts = " or ".join(f'"{option.text}"' for option in options)
             return f"with {parts} in its {'original ' if options[0].original else ''}card name"
+        if self._all(item, tree.SameColumn) and {option.line for option in options} == {"column", "row"}:
+            return f"in the same column or row as {self.target(options[0].what)}"
+        if isinstance(options[-1], tree.Has) and self._all(tree.AnyOf(options[:-1]), tree.NamePart):
+            named = self.clause(options[0] if len(options) == 2 else tree.AnyOf(options[:-1]))
+            return f"{named} or {self.clause(options[-1]).removeprefix('with ')}"
         raise Unprintable("or")
 
     def clause_not(self, item: tree.Not) -> str:
@@ -264,6 +283,10 @@ class CfvNouns(NounPrinter):
             return self.clause(item.filter).replace("with ", "without ", 1)
         if isinstance(item.filter, tree.Has):
             return f"without the {item.filter.keyword} ability"
+        if isinstance(item.filter, tree.Member):
+            return f"other than {self.target(item.filter.what)}"
+        if isinstance(item.filter, tree.SameNameAs):
+            return f"with a different card name than {self._named_place(item.filter.what)}"
         raise Unprintable("not")
 
     def clause_has(self, item: tree.Has) -> str:
@@ -274,7 +297,8 @@ class CfvNouns(NounPrinter):
             return f'with "[{word.title()}] {word.title()}"'
         if item.keyword in SKILLS:
             return f'with "{item.keyword.title()}"'
-        return f"with the {item.keyword} ability"
+        icon = ICON_ABILITIES.get(item.keyword, item.keyword)
+        return f"with the {icon} ability"
 
     def clause_state(self, item: tree.State) -> str:
         if item.word in ROW_WORDS:
@@ -282,7 +306,7 @@ class CfvNouns(NounPrinter):
         return {"attacked": "that is being attacked", "in harmony": "that is in harmony"}.get(item.word, item.word)
 
     def clause_samecolumn(self, item: tree.SameColumn) -> str:
-        return f"in the same column as {self.target(item.what)}"
+        return f"in the same {item.line} as {self.target(item.what)}"
 
     def clause_samenameas(self, item: tree.SameNameAs) -> str:
         return f"with the same card name as {self._named_place(item.what)}"
@@ -291,10 +315,14 @@ class CfvNouns(NounPrinter):
         if item.original and isinstance(item.amount, Num):
             return f"with original {STATS[item.stat]} {self.measured(item.op, item.amount)}"
         match item.amount:
-            case tree.Plus(tree.StatOf(of, "grade"), Num(1)) if item.op == "==":
-                return f"that is a grade greater than {self.target(of)}"
-            case tree.Minus(tree.StatOf(of, "grade"), Num(1)) if item.op == "==":
-                return f"that is a grade less than {self.target(of)}"
+            case tree.Plus(tree.StatOf(of, "grade"), Num(n)) if item.op == "==":
+                return f"with grade +{n} than {self.target(of)}"
+            case tree.Minus(tree.StatOf(of, "grade"), Num(n)) if item.op == "==":
+                return f"with grade -{n} than {self.target(of)}"
+            case tree.StatOf(of, "grade") if item.stat == "grade" and item.op in THAN:
+                return f"with grade {THAN[item.op]} {self._named_place(of)}"
+            case tree.Count(sel) if item.stat == "grade" and item.op in THAN:
+                return f"with grade {THAN[item.op]} the number of {self._owned(sel)}{self.plural(sel)}"
         if item.op == "<=" and isinstance(item.amount, tree.StatOf) and item.amount.stat == item.stat != "grade":
             stat = STATS[item.stat]
             return f"with {stat} less than or equal to {self.possessive(item.amount.of)} {stat}"

@@ -34,6 +34,12 @@ CANNOT = {
     "be chosen": "be chosen",
     "be called": "be called",
     "be unlocked": "be unlocked",
+    "be locked": "be locked",
+    "be put into soul": "be put into your soul",
+    "be called to rc": "be called to (RC)",
+    "be called to gc": "be called to (GC)",
+    "be normal called": "be normal called",
+    "get trigger effects": "be chosen by trigger effects",
     "deal damage": "deal damage",
     "be attacked": "be attacked",
     "use abilities": "use abilities",
@@ -42,6 +48,14 @@ CANNOT = {
 }
 
 
+BY_WHOM = {
+    "": "",
+    "abilities": " by card effects",
+    "enemy abilities": " by the effects of your opponent's cards",
+    "own abilities": " by the effects of your cards",
+}
+CIRCLE_WORDS = {"here": ("the", "this unit is on"), "occupied": ("a", "with a unit")}
+"""What is said of a circle around its name."""
 SPENT = "this ability cannot be used for the rest of the game"
 WOULD = {(event.to, event.manner): words for words, event in EVENTS.items()}
 STATED = (
@@ -54,6 +68,7 @@ STATED = (
     tree.LoseKeyword,
     tree.GetsState,
     tree.NamedLike,
+    tree.AlsoNamed,
 )
 """What is said with a verb of its own, not given."""
 
@@ -115,7 +130,10 @@ class CfvVerbs(CfvEvents):
         if first in {"open", "another"}:
             words.append("an open" if first == "open" and not step.separate else first)
         words.append(" or ".join(PLACES[zone] for zone in step.zone.split("/")))
-        words += [self.clause(item) for item in step.where[1 if first in {"open", "another"} else 0 :]]
+        if first in CIRCLE_WORDS:
+            before, after = CIRCLE_WORDS[first]
+            words[-1:] = [*([before] if not step.separate else []), words[-1], after]
+        words += [self.clause(item) for item in step.where[1 if first in {"open", "another", *CIRCLE_WORDS} else 0 :]]
         if step.engaged:
             words.append("as [Rest]")
         return " ".join(words)
@@ -170,6 +188,8 @@ class CfvVerbs(CfvEvents):
         return " or ".join(self.verb(option[0]) for option in step.options)
 
     def verb_swap(self, step: tree.Swap) -> str:
+        if step.one == step.other and self.target(step.one) == "them":
+            return "exchange their positions"
         if self.target(step.one) != "it":
             raise Unprintable("exchange")
         return f"exchange positions with {self.target(step.other)}"
@@ -186,18 +206,19 @@ class CfvVerbs(CfvEvents):
     def verb_extraturn(self, _step: tree.ExtraTurn) -> str:
         return "get an additional turn"
 
-    def verb_declare(self, _step: tree.Declare) -> str:
-        return "declare a card name"
+    def verb_declare(self, step: tree.Declare) -> str:
+        return f"declare a {f'<<{step.of}>> ' if step.of else ''}card name"
 
     def verb_heal(self, step: tree.Heal) -> str:
         return f"heal {self.target(step.what)}"
 
     def verb_damage(self, step: tree.Damage) -> str:
+        amount, each = self.per(step.amount)
         if isinstance(step.to, tree.Bound) and self.target(step.to) == "it":
-            return f"deal {self.amount(step.amount)} damage"
+            return f"deal {self.amount(amount)} damage{each}"
         if not isinstance(step.to, tree.Leader) or step.to.of != OPPONENT:
             raise Unprintable("damage")
-        return f"deal {self.amount(step.amount)} damage to your opponent"
+        return f"deal {self.amount(amount)} damage to your opponent{each}"
 
     # --- what is given
 
@@ -225,10 +246,11 @@ class CfvVerbs(CfvEvents):
         if isinstance(step.to, tree.Leader):
             return self._free_stride(step) or self._forbidden(step)
         match step.mods:
-            case (tree.StatChange(stat, tree.StatOf(source, other, original), False),) if stat == other:
+            case (tree.StatChange(stat, tree.StatOf(source, other, original), lose),) if stat == other:
                 of = f"the original {STATS[stat]} of {self.target(source)}" if original else ""
                 by = of or f"{self.possessive(source)} {STATS[stat]}"
-                return f"increase {self.possessive(step.to)} {STATS[stat]} by {by}{DURATIONS[step.until]}"
+                verb = "decrease" if lose else "increase"
+                return f"{verb} {self.possessive(step.to)} {STATS[stat]} by {by}{DURATIONS[step.until]}"
         who = self.target(step.to, subject=True)
         gets = tuple(mod for mod in step.mods if not isinstance(mod, STATED))
         said = step.mods[len(gets) :]
@@ -300,6 +322,8 @@ class CfvVerbs(CfvEvents):
                 return f"{'lose all of their' if many else 'loses all of its'} abilities"
             case tree.NamedLike(like):
                 return f"is also regarded as a unit with the same card name as {self.target(like)}"
+            case tree.AlsoNamed(name):
+                return f'is also regarded as "{name}"'
             case tree.LoseKeyword(keyword) if keyword:
                 return f'{"lose" if many else "loses"} "{keyword.title()}"'
         raise Unprintable(type(mod).__name__)
@@ -334,8 +358,7 @@ class CfvVerbs(CfvEvents):
             raise Unprintable("cannot")
         if mod.object is not None:
             words += f" {self.subject(mod.object)}"
-        by = {"enemy abilities": " by the effects of your opponent's cards", "abilities": " by card effects", "": ""}
-        return words + by[mod.by]
+        return words + BY_WHOM[mod.by]
 
     def _forbidden(self, step: tree.Give) -> str:
         assert isinstance(step.to, tree.Leader)
@@ -345,6 +368,10 @@ class CfvVerbs(CfvEvents):
         if len(step.mods) == 1 and isinstance(only, tree.Cannot) and only.object is None:
             who = {YOU: "you", OPPONENT: "your opponent"}[step.to.of]
             return f"{who} {self._cannot(only)}{DURATIONS[step.until]}"
+        if isinstance(only, tree.Cannot) and only.act == "normal call" and isinstance(only.object, tree.Sel):
+            who = {YOU: "you", OPPONENT: "your opponent"}[step.to.of]
+            cards = tree.Sel("card", filters=only.object.filters)
+            return f"{who} cannot normal call {self.plural(cards)}{DURATIONS[step.until]}"
         if len(step.mods) > 1 or not isinstance(only, tree.Cannot) or not isinstance(only.object, tree.Sel):
             raise Unprintable("forbidden")
         if not only.act.startswith("call to ") or step.to != tree.Leader(OPPONENT):
