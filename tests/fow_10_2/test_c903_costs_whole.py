@@ -4,8 +4,23 @@ from typing import Any
 
 import pytest
 
+from headjudge.errors import Malformed
 from headjudge.testing import Table, put
-from tests.fow_10_2.sitting import FIRE, cast, chant, cited, pay, prompt, regalia, resonator, settle, sit, use, will
+from tests.fow_10_2.sitting import (
+    FIRE,
+    accept,
+    cast,
+    chant,
+    cited,
+    pay,
+    prompt,
+    regalia,
+    resonator,
+    settle,
+    sit,
+    use,
+    will,
+)
 
 LIFE = 4000
 GAIN = "You gain 500 life."
@@ -165,3 +180,58 @@ def test_1109_2_one_resonator_is_not_banished_for_both() -> None:
     table.choose("play Hero", "yes", "Lamb")
     settle(table)
     assert (table.a.field, table.card("Hero").has("Flying")) == (["Hero"], True)
+
+
+# -- what was paid, spoken of by the text ------------------------------------------------------------------------------
+
+FEAST = chant(
+    "Feast",
+    "As an additional cost to play this card, banish a resonator.",
+    "You gain life equal to the banished resonator's ATK.",
+)
+
+
+@pytest.mark.rule("fow-10.2", "911.1")
+def test_903_2i_a_spell_knows_the_card_that_was_banished_for_it(ruleset: str) -> None:
+    ogre = resonator("Ogre", 900, 100)
+    table = sit(ruleset, a={"field": [ogre, LAMB], "hand": [FEAST]})
+    cast(table, "Feast", "Ogre")
+    assert (table.a.life, table.a.field) == (LIFE + 900, ["Lamb"])
+
+
+def test_903_2i_a_spell_counts_the_cards_that_were_discarded_for_it(ruleset: str) -> None:
+    hymn = chant(
+        "Hymn", "As an additional cost to play this card, discard any number of cards.", "Draw that many cards."
+    )
+    table = sit(ruleset, a={"hand": [hymn, LAMB, ROCK, STATUE]})
+    table.choose("play Hymn")
+    table.choose("Lamb", "Rock", "done")
+    pay(table)
+    accept(table)
+    settle(table)
+    assert (sorted(table.a.graveyard), len(table.a.hand)) == (["Hymn", "Lamb", "Rock"], 3)
+
+
+def test_903_2i_what_was_not_paid_counts_for_nothing(ruleset: str) -> None:
+    blood = chant(
+        "Blood",
+        "As an additional cost to play this card, you may pay any amount of life.",
+        "This card deals that much damage to target player.",
+    )
+    table = sit(ruleset, a={"hand": [blood]})
+    table.choose("play Blood")
+    while prompt(table) != "act":
+        options = [str(option) for option in table.options]
+        table.choose(next((word for word in ("B", "no", "done") if word in options), options[0]))
+    settle(table)
+    assert (table.a.life, table.b.life) == (LIFE, LIFE)
+
+
+def test_903_2g_targets_are_chosen_before_anything_is_paid(ruleset: str) -> None:
+    aim = chant(
+        "Aim",
+        "As an additional cost to play this card, banish a resonator.",
+        "Destroy target resonator with total cost less than or equal to the banished resonator's total cost.",
+    )
+    with pytest.raises(Malformed, match="cannot be read"):
+        sit(ruleset, a={"hand": [aim]})

@@ -10,6 +10,8 @@ from headjudge.testing import Table, put
 from tests.fow_10_2.sitting import (
     FIRE,
     WATER,
+    accept,
+    addition,
     cast,
     chant,
     cited,
@@ -433,3 +435,48 @@ def test_1003_4_what_two_will_abilities_need_is_there_once(
         table.choose(table.options[0])
     settle(table)
     assert "Titan" in table.a.field
+
+
+# -- other costs ------------------------------------------------------------------------------------------------------
+
+
+def test_903_2_i_1_another_cost_for_a_class_of_cards(ruleset: str) -> None:
+    school = addition("School", "[Continuous] You may pay {1} to play Elves rather than pay their costs.")
+    elf, ogre = resonator("Scout", cost="WWW", race=["Elf"]), resonator("Ogre", cost="WWW", race=["Ogre"])
+    table = sit(ruleset, a={"field": [school, FIRE], "hand": [elf, ogre]})
+    table.expect_refused("play Ogre", rule=cited(table, "1003.4"))
+    cast(table, "Scout")
+    accept(table)
+    assert "Scout" in table.a.field
+
+
+def test_903_2_i_1_another_cost_if_something_is_so(ruleset: str) -> None:
+    dragon = resonator(
+        "Dragon", 900, 900, "If you control an Elf, you may pay 500 life rather than pay this card's cost.", cost="RRRR"
+    )
+    elf = resonator("Scout", race=["Elf"])
+    table = sit(ruleset, a={"hand": [dragon]}, cards=[elf])
+    table.expect_refused("play Dragon", rule=cited(table, "1003.4"))
+    table = sit(ruleset, a={"field": [elf], "hand": [dragon]})
+    cast(table, "Dragon", "yes")
+    accept(table)
+    assert ("Dragon" in table.a.field, table.a.life) == (True, 3500)
+
+
+def test_903_2_i_1_another_cost_for_the_first_of_each_turn(ruleset: str) -> None:
+    school = addition(
+        "School", "[Continuous] Each turn, you may pay {0} to play your first chant rather than pay its cost."
+    )
+    hymn = quick("Hymn", "You gain 100 life.", cost="WW")
+    table = sit(ruleset, a={"field": [school], "hand": [hymn, hymn]})
+    cast(table, "Hymn")
+    assert table.a.life == 4100
+    table.expect_refused("play Hymn", rule=cited(table, "1003.4"))
+
+
+def test_903_2_i_3_what_all_players_pay_more(ruleset: str) -> None:
+    toll = addition("Toll", "[Continuous] Players pay {1} more to play chants.")
+    hymn = quick("Hymn", "You gain 100 life.", cost="R")
+    for player, other in (("a", "b"), ("b", "a")):
+        table = sit(ruleset, **{player: {"field": [toll]}, other: {"field": [FIRE], "hand": [hymn]}}, turn=other)
+        table.expect_refused("play Hymn", rule=cited(table, "1003.4"), by=other)

@@ -20,7 +20,7 @@ from headjudge.language.reader import Misread, Reader
 from headjudge.language.repair import Repair, mended
 from headjudge.language.rewrite import walk
 from headjudge.language.tokens import Lexicon, Token, Tokeniser, UnknownWord, Vocabulary, in_singular
-from headjudge.language.tree import Ability, Card, Defined, GrantKeyword, Keyword, SpellText
+from headjudge.language.tree import Ability, Card, Defined, GrantKeyword, Keyword, PlayCost, SpellText
 from headjudge.language.upgrades import Unattached
 
 WORD = re.compile(r"[A-Za-z]+")
@@ -143,7 +143,7 @@ class _Spoken(msgspec.Struct):
 
 
 def _is_text(pieces: list[Piece]) -> bool:
-    return any(isinstance(ability, SpellText) for piece in pieces for ability in piece.abilities)
+    return any(isinstance(ability, (SpellText, PlayCost)) for piece in pieces for ability in piece.abilities)
 
 
 class Compiler:

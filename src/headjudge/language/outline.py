@@ -56,6 +56,7 @@ class Outline:
             case tree.PlayCost(costs, mods):
                 self.add(0, f"you may pay: {self.costs(costs)}", *costs)
                 self.add(0, self.said(tree.Give(tree.This(), mods)), *mods)
+                self.steps(ability.then, 0)
         return self.lines
 
     def add(self, depth: int, text: str, *about: Node) -> None:

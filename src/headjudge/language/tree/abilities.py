@@ -80,12 +80,17 @@ class SpellText(Node, frozen=True):
 
 
 class PlayCost(Node, frozen=True):
-    """A further cost while playing this card, and what it changes; `instead` is paid in place of the card's cost."""
+    """A further cost while playing this card, and what it changes; `instead` is paid in place of the card's cost.
+
+    `then` is what happens when the card is resolved, where it speaks of what was paid; `cond` must hold to pay it.
+    """
 
     costs: tuple[Step, ...]
     mods: tuple[Modification, ...] = ()
     optional: bool = True
     instead: bool = False
+    then: tuple[Step, ...] = ()
+    cond: Condition | None = None
 
 
 class Awakening(Node, frozen=True):

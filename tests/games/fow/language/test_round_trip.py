@@ -107,7 +107,7 @@ LAYERS = {
         "OPTION",
         "OR",
     ),
-    *("PERGAME", "PLAYART", "PLAYTHIS", "PLAYTHISNOTIF", "PLAYTHISONLY", "RATHERTHAN", "RESONANCE", "SEALEDITEM"),
+    *("PERGAME", "PLAYART", "PLAYTHIS", "PLAYTHISNOTIF", "PLAYTHISONLY", "RESONANCE", "SEALEDITEM"),
     *("STEALTH", "TAG", "TARGETING", "TRIGGER", "WAS", "ZONE"),
 }
 """Tokens that plain code consumes or renames before the grammar sees them."""

@@ -160,6 +160,8 @@ def steps_of(part: Any, awakened: str) -> tuple[tree.Step, ...]:
             return () if plays_itself(part) is not None else body
         case tree.Activated(body=body):
             return body
+        case tree.PlayCost(then=then):
+            return then
         case tree.Awakening(gives=gives):
             steps = tuple(step for given in gives if isinstance(given, tree.SpellText) for step in given.body)
             return (tree.If(tree.Gate(awakened), steps),) if steps else ()
@@ -248,4 +250,5 @@ def optional(dialect: Dialect, key: str, part: tree.PlayCost) -> Extra:
     price, actions = price_of(part.costs)
     given = tuple(gained(dialect, f"{key}~{i}", mod) for i, mod in enumerate(part.mods))
     changes = ((SET, lambda game, ctx: 0),) if part.instead else ()
-    return Extra(key, costs.lower_costs(dialect, key, actions), changes=changes, effects=given, price=price)
+    needed = lower_condition(part.cond, dialect.vocab) if part.cond is not None else None
+    return Extra(key, costs.lower_costs(dialect, key, actions), needed, changes, given, price)

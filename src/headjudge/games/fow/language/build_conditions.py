@@ -10,7 +10,7 @@ from lark import v_args
 
 from headjudge.games.fow.language.build_nouns import OPEN, FowNounBuilder
 from headjudge.games.fow.language.mentions import RULERS
-from headjudge.language import tree
+from headjudge.language import flat, tree
 from headjudge.language.canonical import ordered_filters
 from headjudge.language.phrases import Draft, any_of, in_line, is_joint, number, of_player
 from headjudge.language.tree import ANY_PLAYER, Num
@@ -84,8 +84,39 @@ class ConditionBuilder(FowNounBuilder):
     def controls_few(self, who: Node, n: Node, _less: Node, draft: Draft) -> Node:
         return self._count(replace(draft, whose=draft.whose or who.value).sel(), "<=", number(n.value))
 
-    def controls_exactly(self, who: Node, _exactly: Node, n: Node, draft: Draft) -> Node:
-        return self._count(replace(draft, whose=draft.whose or who.value).sel(), "==", number(n.value))
+    def controls_exactly(self, who: Node, *words: Node) -> Node:
+        said = [word for word in words if isinstance(word, Draft) or getattr(word, "type", "") == "NUM"]
+        found = tuple(
+            self._count(replace(draft, whose=draft.whose or who.value).sel(), "==", number(n.value))
+            for n, draft in zip(said[::2], said[1::2], strict=True)
+        )
+        return found[0] if len(found) == 1 else tree.And(found)
+
+    def has_exactly(self, who: Node, _has: Node, _exactly: Node, n: Node, draft: Draft) -> Node:
+        whose = draft.whose or who.value or tree.YOU
+        return self._count(replace(draft, whose=whose).sel(), "==", number(n.value))
+
+    def has_not_exactly(self, who: Node, hasnt: Node, exactly: Node, n: Node, draft: Draft) -> Node:
+        return tree.Unless(self.has_exactly(who, hasnt, exactly, n, draft))
+
+    def you_have_not(self, _you: Node, _hasnt: Node, draft: Draft) -> Node:
+        return self._count(self._mine(draft), "==", Num(0))
+
+    def exists_exactly(self, _there: Node, _exactly: Node, n: Node, draft: Draft) -> Node:
+        return self._count(draft.sel(), "==", number(n.value))
+
+    def is_attributeless(self, ref: Node, _is: Node, _words: Node) -> Node:
+        return tree.Is(ref, tree.Sel(filters=(tree.Class("void"),)))
+
+    def np_is_attributeless(self, target: Node, _is: Node, _words: Node) -> Node:
+        return self._described(target, (tree.Class("void"),))
+
+    def none_share(self, _none: Node, shared: Node) -> Node:
+        """No two of the cards: there are not so many as two with one name."""
+        if shared.value != "name":
+            raise ValueError("what no two cards share")
+        them: Any = flat.It(plural=True)
+        return tree.Compare(tree.Count(tree.Sel(filters=(tree.SameName(),), among=them)), "<=", Num(1))
 
     def controls_no(self, who: Node, *words: Node) -> Node:
         return self._count(replace(words[-1], whose=who.value).sel(), "==", Num(0))
@@ -124,6 +155,12 @@ class ConditionBuilder(FowNounBuilder):
         if not (single or isinstance(target, tree.Each)) or not isinstance(target.sel, tree.Sel):
             raise ValueError("what is said of several cards")
         return self._count(having(target.sel, filters), ">=", Num(1))
+
+    def np_is_in(self, target: Node, is_: Node, loc: Node) -> Node:
+        """One card has the same name as another only if that is said."""
+        if tree.SameName() in getattr(target.sel, "filters", ()) and getattr(target, "least", None) == Num(1):
+            raise ValueError("the same name as what")
+        return super().np_is_in(target, is_, loc)
 
     def np_is(self, target: Node, _is: Node, what: Node) -> Node:
         return self._described(target, self._qualities(what))

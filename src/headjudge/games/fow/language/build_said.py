@@ -84,6 +84,10 @@ def _abilities_meant(target: Node) -> tuple[tree.Sel, tuple[str, ...]] | None:
     return msgspec.structs.replace(cards, whose=whose), tuple(ABILITY_COSTS[word] for word in words)
 
 
+def _other_cost(will: str) -> tree.SetCost:
+    return tree.SetCost(Num(int(will[1:-1]) if will[1:-1].isdigit() else 0), will=will)
+
+
 def granted(value: Node) -> tree.GrantKeyword:
     if isinstance(value, str):
         return tree.GrantKeyword(value)
@@ -413,8 +417,13 @@ class SaidBuilder(InsteadBuilder):
 
     # --- costs
 
+    def _any_such(self, target: Node) -> Node:
+        """What it costs to play a card is what it costs to play any such card."""
+        one = isinstance(target, tree.Pick) and target.least == target.most == Num(1) and not target.target
+        return tree.Each(target.sel, target.bind) if one else target
+
     def _changed_cost(self, actor: Node, will: Node, target: Node, *, more: bool = False) -> Node:
-        target = _of_them(target, actor)
+        target = self._any_such(_of_them(target, actor))
         if isinstance(target, tree.Each) and isinstance(target.sel, (tree.Sel, tree.SelUnion)):
             target = msgspec.structs.replace(target, sel=of_player(target.sel, actor))
         if isinstance(target, _ArtOf):
@@ -435,16 +444,42 @@ class SaidBuilder(InsteadBuilder):
     def pays_less_maybe(self, actor: Node, _may: Node, _pay: Node, will: Node, _less: Node, target: Node) -> Node:
         return self._changed_cost(actor, will, target)
 
-    def pays_instead(self, _actor: Node, _may: Node, _pay: Node, will: Node, _to: Node, target: Node) -> Node:
+    def pays_instead(
+        self, actor: Node, _may: Node, _pay: Node, wills: Node, _to: Node, target: Node, *_rather: Node
+    ) -> Node:
         """Another cost in place of the printed one; `instead` at the end says no more than that."""
+        target = self._any_such(target)
         if abilities := _abilities_meant(target):
             cards, kinds = abilities
-            cards = msgspec.structs.replace(cards, whose=_actor if cards.whose == ANY_PLAYER else cards.whose)
-            costs = tuple(tree.SetCost(Num(0), kind, will.value) for kind in kinds)
+            cards = msgspec.structs.replace(cards, whose=actor if cards.whose == ANY_PLAYER else cards.whose)
+            costs = tuple(tree.SetCost(Num(0), kind, will) for kind in kinds for will in wills)
             return flat.Part(tree.Give(tree.Each(cards, self.bind()), costs))
-        if not isinstance(target, tree.This) or target.zone or not will.value[1:-1].isdigit():
-            raise ValueError("another cost of other cards, or with attributes")
-        return flat.Part(tree.Give(target, (tree.SetCost(Num(int(will.value[1:-1])), will=will.value),)))
+        if isinstance(target, tree.Each) and isinstance(target.sel, tree.Sel) and not target.sel.zones:
+            target = msgspec.structs.replace(target, sel=of_player(target.sel, actor))
+        elif not isinstance(target, tree.This) or target.zone:
+            raise ValueError("another cost of some cards")
+        return flat.Part(tree.Give(target, tuple(_other_cost(will) for will in wills)))
+
+    def first_pays_instead(
+        self, _turn: Node, _c: Node, actor: Node, may: Node, pay: Node, wills: Node, to: Node, *words: Node
+    ) -> Node:
+        """What was not played yet this turn is the first of it."""
+        draft = next(word for word in words if isinstance(word, Draft))
+        part = self.pays_instead(actor, may, pay, wills, to, tree.Each(draft.sel(), self.bind()))
+        return self._first_only(part, actor, draft, words)
+
+    def first_pays_less(self, actor: Node, *words: Node) -> Node:
+        draft = next(word for word in words if isinstance(word, Draft))
+        will = next(word for word in words if getattr(word, "type", "") == "WILL")
+        part = self._changed_cost(actor, will, tree.Each(draft.sel(), self.bind()))
+        return self._first_only(part, actor, draft, words)
+
+    def _first_only(self, part: flat.Part, actor: Node, draft: Draft, words: tuple[Node, ...]) -> flat.Part:
+        nth = next(word.value for word in words if getattr(word, "type", "") == "ORDINAL")
+        if nth != 1 or actor != YOU:
+            raise ValueError("what is not the first of it")
+        played = tree.HowOften(tree.Plays(YOU, draft.sel()))
+        return msgspec.structs.replace(part, lasts=tree.Compare(played, "==", Num(0)), asked_first=True)
 
     def next_pays_less(self, actor: Node, _may: Node, pay: Node, will: Node, *words: Node) -> Node:
         return self.next_must_pay_less(actor, pay, will, *words)

@@ -28,7 +28,11 @@ REWORDINGS: tuple[Rewording, ...] = (
     Rewording(r"\[Bestow\]:", "[Bestow]"),
     Rewording(r"\bpays X\b", "pays {X}"),
     Rewording(r"\bhe or she\b", "they"),
-    Rewording(r"\bhis or her\b", "their"),
+    Rewording(r"\bhis o[rf] her\b", "their"),
+    Rewording(r"\bof (?=(?:more|less|fewer|greater)\b(?! \w+ (?:you|your)))", "or "),
+    Rewording(r"(?<=deck) of (?=(?:a|an|up to|any number of|\w+) (?:\w+ )*?(?:cards? named|named))", " for "),
+    Rewording(r"\bregalias\b", "regalia"),
+    Rewording(r":\s+(?=or [a-z])", "; "),
     Rewording(r"\bhim or her\b", "them"),
     Rewording(r"\bX x 100\b", "X00"),
     Rewording(r"\bnon (?=J-|J/|magic stone)", "non-"),
@@ -45,6 +49,8 @@ REWORDINGS: tuple[Rewording, ...] = (
     Rewording(r"\btriggered(?= (?:an |another )?activate abilit)", "played", "1015.2"),
     # --- zones
     Rewording(r"\bmain deck", "deck", "304"),
+    Rewording(r"\bremoved from (?:the |this )?game (?:zone|area)", "removed area", "311.1"),
+    Rewording(r"\bcomes into (?=(?:a|the|your) (?:magic stone area|field))", "enters "),
     Rewording(r"\bmagic stones? area", "field", "1404.1"),
     Rewording(r"\bchant-standby area", "standby area", "1404.2"),
     # --- spells

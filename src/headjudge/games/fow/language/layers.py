@@ -37,6 +37,7 @@ from headjudge.language.reader import Misread
 from headjudge.language.rewrite import rewrite, walk
 from headjudge.language.tokens import Token
 from headjudge.language.tree import YOU
+from headjudge.language.upgrades import Unattached
 
 ENTERS = tree.Moves(THIS, to="field")
 CONDITIONAL = frozenset({"IF", "IF_TAIL", "WHILE", "WHILE_TAIL"})
@@ -195,7 +196,7 @@ class Layers:
         return [under(ability, gate) for ability in self._abilities(rest)]
 
     def _awakening(self, tokens: list[Token]) -> list[Any]:
-        colon = _colon(tokens)
+        colon = _awakening_end(tokens)
         end = len(tokens) if colon is None else colon
         costs = self._costs(self._attacher(), tokens[1:end])
         gives = () if colon is None else tuple(self._abilities(tokens[colon + 1 :]))
@@ -231,7 +232,15 @@ class Layers:
             if any(isinstance(node, (tree.Bound, tree.Done, tree.Result)) for node in walk(body)):
                 raise Misread(rest[0])
             return [tree.PlayCost(costs, said_of_this(body, rest[0]))]
-        more = self._abilities(rest) if rest else []
+        try:
+            more = self._abilities(rest) if rest else []
+        except (Misread, Unattached):
+            if not self.spell:
+                raise
+            then = _defined(attacher, attacher.body(self.paragraphs.body(rest)))
+            if _aims_by_what_was_paid(costs, then):
+                raise
+            return [tree.PlayCost(costs, (), optional, instead, then)]
         return [tree.PlayCost(costs, (), optional, instead), *more]
 
     def _added_to_target(self, tokens: list[Token]) -> Any:
@@ -457,7 +466,13 @@ class Layers:
     def _plain(self, tokens: list[Token]) -> list[Any]:
         attacher = self._attacher()
         if tokens[-1].type == "RATHERTHAN" and [token.type for token in tokens[:2]] == ["YOU", "MAY"]:
-            return [tree.PlayCost(self._costs(attacher, tokens[2:-1]), (), True, True)]
+            try:
+                return [tree.PlayCost(self._costs(attacher, tokens[2:-1]), (), True, True)]
+            except Misread:
+                attacher = self._attacher()
+        if at := _conditional_cost(tokens):
+            cond = attacher.condition(self.paragraphs.condition(tokens[1:at]))
+            return [tree.PlayCost(self._costs(attacher, tokens[at + 3 : -1]), (), True, True, cond=cond)]
         if not self.spell and (later := _waiting(tokens)):
             return [*self._abilities(tokens[:later]), *self._abilities(tokens[later:])]
         steps = _defined(attacher, attacher.body(self.paragraphs.body(tokens)))
@@ -488,13 +503,27 @@ def continued(before: list[Token], line: list[Token], facts: CardFacts) -> list[
     """
     end = before[-1].end
     stop = [] if before[-1].type == "DOT" else [Token("DOT", None, end, end)]
+    if before[0].type in {"ADDCOST", "ASYOUPLAY"}:
+        return [[*before, *stop, *line]]
     if line[0].type == "GATEKW":
         return [[*before, *stop, *gates([*stop, *line], within=True)[len(stop) :]]]
-    colon = _colon(line)
+    colon = _awakening_end(line)
     if line[0].type != "AWAKENING" or colon is None or facts.text.lower().count("[awakening]") > 1:
         return []
     gate = Token("GATE", ("awakened", 0), line[0].start, line[0].end)
     return [[*before, *stop, gate, *line[colon + 1 :]], line[:colon]]
+
+
+def _aims_by_what_was_paid(costs: tuple[Any, ...], then: tuple[Any, ...]) -> bool:
+    """Whether targets are described by what is paid only after they are chosen (903.2g, 903.2i)."""
+    paid = {node.bind for node in walk(costs) if getattr(node, "bind", "")}
+    targets = tuple((node.sel, node.most) for node in walk(then) if isinstance(node, tree.Pick) and node.target)
+    return any(
+        isinstance(node, tree.Done)
+        or (isinstance(node, tree.Bound) and node.name in paid)
+        or (isinstance(node, tree.Result) and node.bind in paid)
+        for node in walk(targets)
+    )
 
 
 def _all_but_one(node: Any, event: Any) -> Any:
@@ -522,6 +551,14 @@ def _without_stop(tokens: list[Token]) -> list[Token]:
 def _stopped(token: Token) -> Token:
     """A colon behind a cost alone is no more than a full stop."""
     return Token("DOT", None, token.start, token.end) if token.type == "COLON" else token
+
+
+def _conditional_cost(tokens: list[Token]) -> int:
+    """Where the condition ends behind which a cost stands that may be paid instead; 0 if the text is none of that."""
+    if tokens[0].type not in {"IF", "WHILE"} or tokens[-1].type != "RATHERTHAN":
+        return 0
+    types = [token.type for token in tokens]
+    return next((at for at in range(len(types)) if types[at : at + 3] == ["COMMA", "YOU", "MAY"]), 0)
 
 
 def _waiting(tokens: list[Token]) -> int:
@@ -569,6 +606,13 @@ def _colon(tokens: list[Token]) -> int | None:
         if token.type in {"DOT", "ARROW"}:
             return None
     return None
+
+
+def _awakening_end(tokens: list[Token]) -> int | None:
+    """The mark behind the cost of an Awakening: a full stop where what it gives follows without a colon."""
+    stops = (at for at, token in enumerate(tokens[:-1]) if token.type in {"COLON", "DOT", "ARROW"})
+    found = next(stops, None)
+    return found if found is not None and tokens[found].type != "ARROW" else None
 
 
 def _arrow(tokens: list[Token]) -> int | None:

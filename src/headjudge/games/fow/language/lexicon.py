@@ -142,7 +142,23 @@ DEEDS = DeedWords(
 )
 """What a text may ask to have been done to cards."""
 
-NUMBERS = ("nine", "ten", "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen")
+NUMBERS = (
+    *("nine", "ten", "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen"),
+    "nineteen",
+)
+
+
+TENS = {
+    20: "twenty",
+    30: "thirty",
+    40: "forty",
+    50: "fifty",
+    60: "sixty",
+    70: "seventy",
+    80: "eighty",
+    90: "ninety",
+    100: "(one )?hundred",
+}
 
 
 def one(type_: str, value: object = None) -> tuple[Lexeme, ...]:
@@ -199,7 +215,8 @@ def _headers() -> Entries:
         ("once per game", one("PERGAME")),
         ("as an additional cost to play this card ,", one("ADDCOST")),
         ("as you play this card ,", one("ASYOUPLAY")),
-        ("rather than (pay|paying) (this card's|its) cost", one("RATHERTHAN")),
+        ("rather than (pay|paying) (this card's|its|their) (cost|costs)", one("RATHERTHAN")),
+        ("rather than (pay|paying) the (cost|costs) of", one("RATHERCOST")),
         ("at any time", one("ANYTIME")),
         ("anytime", one("ANYTIME")),
     ]
@@ -341,7 +358,7 @@ def _qualities() -> Entries:
         ("(will|wills) in any combination of", one("MIXEDOF")),
         ("x00", (("NUM", Times(100, flat.Var("X"))),)),  # type: ignore[arg-type]
         *[(word, one("NUM", n)) for n, word in enumerate(NUMBERS, 9)],
-        ("twenty", one("NUM", 20)),
+        *[(word, one("NUM", n)) for n, word in TENS.items()],
         ("both", one("BOTH")),
         ("that many", one("THATMANY")),
         ("life", one("LIFE")),
@@ -370,6 +387,7 @@ def _qualities() -> Entries:
         ("the result( of the roll)?", one("ROLLED")),
         ("one or more", one("ONEORMORE")),
         ("the number of times( that)?", one("TIMESTHAT")),
+        ("the number of counters removed( this way)?", one("REMOVEDCOUNT")),
         ("(all )?(keyword )?abilities", one("TYPE", "ability")),
         ("the ability", (("NUM", 1), ("TYPE", "ability"))),
     ]
@@ -414,6 +432,10 @@ def _players() -> Entries:
         ("(less|lower) than", one("LESSTHAN")),
         ("(less than or equal to|equal to or less than)", one("ATMOST")),
         ("exactly", one("EXACTLY")),
+        ("(don't|do not|doesn't|does not) have( any| a| an)?", one("HASNT")),
+        ("none of them", one("NONEOFTHEM")),
+        ("(share|shares) a name", one("SHARED", "name")),
+        ("players pay", (("PLAYER", EachPlayer()), ("PAY", False))),
         ("fewer", one("LESS")),
         ("fewer than", one("LESSTHAN")),
         ("(bestowed|added)", one("BESTOWED")),

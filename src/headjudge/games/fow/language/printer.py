@@ -93,12 +93,15 @@ class FowPrinter(FowVerbs):
         costs = costs[:1].lower() + costs[1:]
         costs = costs if not costs.startswith("{") else f"pay {costs}"
         may = "you may " if ability.optional else ""
+        if ability.instead and ability.cond is not None:
+            return f"If {self.condition(ability.cond)}, {may}{costs} rather than pay this card's cost."
         if ability.instead:
             return f"{capital(may)}{costs} rather than pay this card's cost."
         if ability.mods:
             body = self.paragraph((tree.Give(THIS, ability.mods),))
             return f"As you play this card, you may {costs}. If you do, {body[:1].lower()}{body[1:]}"
-        return f"As an additional cost to play this card, {may}{costs}."
+        then = f" {self.paragraph(ability.then)}" if ability.then else ""
+        return f"As an additional cost to play this card, {may}{costs}.{then}"
 
     def ability_awakening(self, ability: tree.Awakening) -> str:
         words = f"[Awakening] {self.costs(ability.costs)}"

@@ -280,6 +280,8 @@ class FowGiving(FowEvents):
                 return self._cost(step.to, change)
             case tree.SetCost(_, "play", will) if will and step.to == tree.This():
                 return f"you may pay {will} to play this card"
+            case tree.SetCost(_, "play", will) if will and isinstance(step.to, tree.Each):
+                return f"you may pay {will} to play {self._own_cards(step.to)}"
             case tree.SetCost(_, "judgment", will) if step.to == tree.This():
                 return f"you may pay {will} to play this card's [Judgment]"
             case tree.SetCost(_, "judgment", will) if isinstance(step.to, tree.Each):
@@ -319,6 +321,11 @@ class FowGiving(FowEvents):
             case tree.SetStat(stat, amount):
                 return f"{self.possessive(step.to)} {stat.upper()} becomes {self.amount(amount)}"
         return ""
+
+    def _own_cards(self, to: tree.Each) -> str:
+        if not isinstance(to.sel, tree.Sel) or to.sel.whose != YOU:
+            raise Unprintable("cost")
+        return self.plural(replace(to.sel, whose=ANY_PLAYER))
 
     def _ability_costs(self, step: tree.Give) -> str:
         """Another cost of abilities of cards: more, less, or another one altogether."""
