@@ -1,12 +1,14 @@
 """Cards are exercised by a second reading of their trees: what a broken lowering does is found."""
 
+import json
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from headjudge.cli.cards import compile_cards
 from headjudge.cli.exercise import as_json, as_text, exercise
-from headjudge.formats.packs import Card, Pack, write_pack
+from headjudge.formats.packs import Card, Face, Fact, Pack, write_pack
 from headjudge.formats.scenario import load
 from headjudge.games import box_of, deck_verbs
 from headjudge.games.sve import model as m
@@ -219,3 +221,65 @@ def test_some_cards_by_name_or_by_chance(tmp_path: Path) -> None:
     write_pack(Pack("Lamps", "sve", cards), pack)
     assert exercise(pack, "", only="bea").cards == 1
     assert exercise(pack, "", sample=2, seed=3).cards == 2
+
+
+def test_compiled_cards_that_do_something_else_count_as_not_compiled(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    pack = tmp_path / "lamps.jsonl"
+    cards = (follower("Lamp Warden", 2, 2, BURN), follower("Lamp Reader", 1, 1, READING))
+    write_pack(Pack("Lamps", "sve", cards), pack)
+    monkeypatch.setitem(verbs.EMITTERS, tree.Damage, lambda b, node: None)
+    told = compile_cards(pack, "", exercised=True)
+    assert "1 of 2 cards with text compile and do what they say: 1 of 2 abilities that were staged" in told
+    assert "  not compiled: DIFFERS Lamp Warden, ability 1: main: after 0 of 0 events" in told
+    assert json.loads(compile_cards(pack, "", as_json=True, exercised=True))["exercised"]["outcomes"]["differs"] == 1
+
+
+def test_what_came_of_a_card_is_remembered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is asked again for a card that has changed, and by `exercise` itself."""
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    pack = tmp_path / "lamps.jsonl"
+    write_pack(Pack("Lamps", "sve", (follower("Lamp Warden", 2, 2, BURN),)), pack)
+    assert exercise(pack, "").outcomes == {"exercised": 1}
+    monkeypatch.setitem(verbs.EMITTERS, tree.Damage, lambda b, node: None)
+    assert exercise(pack, "", anew=False).outcomes == {"exercised": 1}
+    assert exercise(pack, "").outcomes == {"differs": 1}
+    write_pack(Pack("Lamps", "sve", (follower("Lamp Warden", 2, 3, READING),)), pack)
+    assert exercise(pack, "", anew=False).outcomes == {"exercised": 1}
+
+
+def test_both_sides_of_a_card_are_exercised() -> None:
+    front: dict[str, Fact] = {"type": "ruler", "attribute": "fire"}
+    back = Face("Lamp Risen", {"type": "J-ruler", "atk": 700, "def": 700}, ("[Enter] ⇒ Draw a card.",))
+    card = Card("Lamp Regent", front, ("[Judgment] {R}", "{R}: You gain 100 life."), back)
+    found = exercised(card, ruleset="fow-10.2").abilities
+    assert [(each.kind, each.outcome) for each in found] == [
+        ("Activated", "exercised"), ("Activated", "exercised"), ("Automatic", "exercised"),
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Cancel target spell.",
+        "Put target attacking resonator on top of its owner's deck.",
+        "Your J-ruler gains [+300/+300] until end of turn.",
+        "If the weather is rain, draw a card.",
+        "Banish a gem: Draw a card.",
+        "[Trigger] When a resonator your opponent controls attacks ⇒ You gain 500 life.",
+        "Play this card only during your opponent's turn.  Draw a card.",
+    ],
+)
+def test_what_a_spell_of_force_of_will_needs_is_laid_out(text: str) -> None:
+    kind = "resonator" if ":" in text else "chant: chant-instant"
+    facts: dict[str, Fact] = {"type": kind, "cost": "R", **({"atk": 400, "def": 400} if kind == "resonator" else {})}
+    found = exercised(Card("Lamp Flare", facts, tuple(text.split("  "))), ruleset="fow-10.2").abilities
+    assert {(each.outcome, each.why) for each in found} == {("exercised", "")}
+
+
+def test_a_condition_that_does_not_hold_is_exercised_too() -> None:
+    text = "[fanfare] If there are at least 2 other followers on your field, each opponent discards a card."
+    (report,) = exercised(follower("Lamp Warden", 2, 2, text)).abilities
+    assert "condition false" in report.variants

@@ -149,14 +149,21 @@ def read_by(cards: Content, pack: Pack) -> dict[ReadBy, tuple[Card, Face]]:
     return found
 
 
-def compile_cards(path: Path, ruleset: str, as_json: bool = False, why: bool = False) -> str:
-    """The report as the command prints it; `why` ranks the words that cost most cards."""
+def compile_cards(path: Path, ruleset: str, as_json: bool = False, why: bool = False, exercised: bool = False) -> str:
+    """The report as the command prints it; `why` ranks the words that cost most cards, `exercised` plays the rest."""
     report = compile_file(path, ruleset)
+    played = None
+    if exercised:
+        from headjudge.cli import exercise
+
+        played = exercise.exercise(path, ruleset, progress=exercise.bar, anew=False)
     if as_json:
-        return json.dumps(msgspec.to_builtins(report), indent=2, ensure_ascii=False)
+        found = msgspec.to_builtins(report) | ({"exercised": msgspec.to_builtins(played)} if played else {})
+        return json.dumps(found, indent=2, ensure_ascii=False)
     lines = [
         f"{report.compiled} of {report.with_text} cards with text compile ({report.cards} cards in all)",
         *_two_sided(report),
+        *(exercise.verdict(played) if played is not None else ()),
         *(_ranking(report) if why else [_failure(failed) for failed in report.not_understood]),
         *(f"  repaired: {each.name} {each.number}: {'; '.join(each.repaired)}" for each in report.mended),
         *(f"  left out: {each.why}" for each in report.left_out),

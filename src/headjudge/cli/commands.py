@@ -90,11 +90,15 @@ def cards_compile(
     ruleset: PackRuleset = "",
     json: Json = False,
     why: Annotated[bool, Parameter(negative="", help="Rank the words that were not understood.")] = False,
+    exercised: Annotated[
+        bool,
+        Parameter(negative="", help="Count only cards whose abilities also do what they say, as `exercise` tells."),
+    ] = False,
 ) -> int:
     """Compile every card of a pack or card database and report the words that were not understood."""
     from headjudge.cli import cards
 
-    return say(cards.compile_cards(file, ruleset, json, why))
+    return say(cards.compile_cards(file, ruleset, json, why, exercised))
 
 
 def cards_explain(

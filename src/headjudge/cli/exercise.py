@@ -6,16 +6,20 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 from random import Random
+from typing import NamedTuple
 
 import msgspec
 
 from headjudge.cli.cards import read_cards
 from headjudge.formats.content import defined
 from headjudge.formats.packs import Card, Pack
+from headjudge.formats.texts import Texts
 from headjudge.games import box_of
+from headjudge.games.box import Box, TextCompiler
 from headjudge.games.printed import sides
-from headjudge.language import Compiler
+from headjudge.language.tree import Card as Tree
 from headjudge.testing.exercise.games import game_of
+from headjudge.testing.exercise.remembered import Memory
 from headjudge.testing.exercise.run import FAILED, AbilityReport, CardReport, Exerciser
 from headjudge.testing.exercise.scenarios import file_name, written
 
@@ -25,7 +29,10 @@ AT_ONCE = 200
 
 
 class Report(msgspec.Struct, frozen=True):
-    """How many abilities came to which end, card by card; ``refused`` cards do not compile."""
+    """How many abilities came to which end, card by card; ``refused`` cards do not compile.
+
+    ``variants`` counts the abilities that were also exercised so: declined, without a target, and the like.
+    """
 
     ruleset: str
     cards: int
@@ -34,34 +41,62 @@ class Report(msgspec.Struct, frozen=True):
     outcomes: dict[str, int]
     steps: int
     covered: int
+    variants: dict[str, int]
     failures: tuple[CardReport, ...]
     not_staged: tuple[CardReport, ...]
 
 
+Progress = Callable[[int, int, int], None]
+
+
+class Readable(NamedTuple):
+    """A card that compiles and that the rules can carry out, with the trees of its sides."""
+
+    card: Card
+    trees: tuple[Tree, ...]
+
+
 def exercise(
     path: Path, ruleset: str, only: str = "", sample: int = 0, seed: int = 1, out: Path | None = None,
-    progress: Callable[[int, int, int], None] | None = None,
+    progress: Progress | None = None, anew: bool = True,
 ) -> Report:  # fmt: skip
-    """Exercise the cards of a pack or database: those that compile, all of them or some."""
+    """Exercise the cards of a pack or database: those that compile, all of them or some.
+
+    What is remembered of a card is taken as it is unless it is to be done ``anew``.
+    """
     pack = read_cards(path, ruleset)
     ruleset = ruleset or pack.ruleset
     cards = chosen(pack, only, sample, seed)
     box = box_of(ruleset)
-    words = box.words([face for card in pack.cards for face in sides(card)])
-    compiler = Compiler(box.language().with_names(*words).with_keywords(defined([pack])))
-    compiled = list(readable(cards, pack, ruleset, compiler))
-    found: list[CardReport] = []
-    failed = 0
-    for at in range(0, len(compiled), AT_ONCE):
-        exerciser = Exerciser(ruleset, *game_of(ruleset), compiled[at : at + AT_ONCE], compiler)
-        for card in compiled[at : at + AT_ONCE]:
-            found.append(exerciser.card(card))
-            failed += not found[-1].passed
-            if progress is not None:
-                progress(len(found), len(compiled), failed)
+    texts = Texts(box, [pack], [pack.digest()], tuple(defined([pack])))
+    memory = Memory(box)
+    compiled = list(readable(cards, pack, box, texts, memory if not anew else None))
+    found = list(exercised(ruleset, compiled, texts, memory, anew, progress))
+    texts.keep()
+    memory.keep()
     if out is not None:
         write(out, ruleset, found)
     return reported(ruleset, len(cards), found)
+
+
+def exercised(
+    ruleset: str, cards: Sequence[Readable], texts: Texts, memory: Memory, anew: bool, progress: Progress | None
+) -> Iterator[CardReport]:
+    """What comes of each card, and what came of those that are remembered."""
+    failed = 0
+    for at in range(0, len(cards), AT_ONCE):
+        some = cards[at : at + AT_ONCE]
+        exerciser: Exerciser | None = None
+        for done, each in enumerate(some, at + 1):
+            report = None if anew else memory.of(*each)
+            if report is None:
+                exerciser = exerciser or Exerciser(ruleset, *game_of(ruleset), [one.card for one in some], texts)
+                report = exerciser.card(each.card)
+                memory.learn(*each, report)
+            failed += not report.passed
+            yield report
+            if progress is not None:
+                progress(done, len(cards), failed)
 
 
 def chosen(pack: Pack, only: str, sample: int, seed: int) -> list[Card]:
@@ -72,26 +107,32 @@ def chosen(pack: Pack, only: str, sample: int, seed: int) -> list[Card]:
     return Random(seed).sample(cards, min(sample, len(cards))) if sample else cards
 
 
-def readable(cards: Sequence[Card], pack: Pack, ruleset: str, compiler: Compiler) -> Iterator[Card]:
-    """The cards that compile and that the rules can carry out."""
-    box = box_of(ruleset)
+def readable(
+    cards: Sequence[Card], pack: Pack, box: Box, texts: TextCompiler, memory: Memory | None
+) -> Iterator[Readable]:
+    """The cards that compile and that the rules can carry out, which those that are remembered can."""
     unimplemented = box.unimplemented(pack.cards)
     for card in cards:
-        trees = [compiler.compile(box.facts_of(face)).tree for face in sides(card)]
-        if all(tree is not None and not unimplemented(tree) for tree in trees):
-            yield card
+        read = [texts.compile(box.facts_of(face)).tree for face in sides(card)]
+        trees = tuple(tree for tree in read if tree is not None)
+        known = memory is not None and memory.of(card, trees) is not None
+        if len(trees) == len(read) and (known or not any(unimplemented(tree) for tree in trees)):
+            yield Readable(card, trees)
 
 
 def reported(ruleset: str, cards: int, found: Sequence[CardReport]) -> Report:
     abilities = [each for card in found for each in card.abilities]
+    done = [each for each in abilities if each.outcome == "exercised"]
+    shown = Counter(word for each in done for word in each.variants if word != "main")
     return Report(
         ruleset,
         cards,
         cards - len(found),
         len(abilities),
         dict(Counter(each.outcome for each in abilities).most_common()),
-        sum(each.steps for each in abilities if each.outcome == "exercised"),
-        sum(each.covered for each in abilities if each.outcome == "exercised"),
+        sum(each.steps for each in done),
+        sum(each.covered for each in done),
+        dict(shown.most_common()),
         tuple(only_some(found, FAILED)),
         tuple(only_some(found, ("not staged",))),
     )
@@ -121,6 +162,8 @@ def as_text(report: Report) -> str:
         f"{report.covered} of {report.steps} steps seen"
     ]
     lines += [f"  {count:4} {outcome}" for outcome, count in report.outcomes.items() if outcome != "exercised"]
+    if report.variants:
+        lines.append(f"  refusals: {', '.join(f'{word} {count}' for word, count in report.variants.items())}")
     if report.refused:
         lines.append(f"{report.refused} cards do not compile")
     for card in (*report.failures, *report.not_staged):
@@ -133,6 +176,22 @@ def told(card: CardReport, ability: AbilityReport) -> str:
     why = f": {ability.why}" if ability.why else ""
     outcome = ability.outcome.upper() if ability.outcome in FAILED else ability.outcome
     return f"{outcome} {card.name}{number}, ability {ability.index + 1}{why}"
+
+
+def passed(report: Report) -> int:
+    """How many cards compile and do what they say, as far as it could be staged."""
+    return report.cards - report.refused - len(report.failures)
+
+
+def verdict(report: Report) -> list[str]:
+    """What `compile` tells of it: a card that does not do what it says counts as not compiled."""
+    exercised = report.outcomes.get("exercised", 0)
+    staged = sum(report.outcomes.values()) - report.outcomes.get("not staged", 0)
+    return [
+        f"{passed(report)} of {report.cards} cards with text compile and do what they say: {exercised} of {staged} "
+        f"abilities that were staged, of {report.abilities} in all",
+        *(f"  not compiled: {told(card, each)}" for card in report.failures for each in card.abilities),
+    ]
 
 
 def as_json(report: Report) -> str:

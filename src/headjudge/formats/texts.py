@@ -58,7 +58,7 @@ class Texts:
 
     def keep(self) -> None:
         if self._new and self._known is not None:
-            _write(self._file, self._known)
+            write_checked(self._file, self._known)
             self._new = False
 
     def _compile(self, facts: CardFacts) -> CompiledText:
@@ -109,12 +109,12 @@ class Outcomes:
 
     def keep(self) -> None:
         if self._compile is not None:
-            _write(self._file, self._known)
+            write_checked(self._file, self._known)
 
 
 def _read_outcomes(file: Path) -> dict[str, Outcome]:
     try:
-        return _outcomes.decode(_checked(file))
+        return _outcomes.decode(checked(file))
     except (OSError, ValueError, msgspec.MsgspecError):
         return {}
 
@@ -162,12 +162,12 @@ _outcomes = msgspec.msgpack.Decoder(dict[str, Outcome])
 
 def _read(file: Path) -> dict[str, CompiledText]:
     try:
-        return _decoder.decode(_checked(file))
+        return _decoder.decode(checked(file))
     except (OSError, ValueError, msgspec.MsgspecError):
         return {}
 
 
-def _checked(file: Path) -> bytes:
+def checked(file: Path) -> bytes:
     """What a file of ours holds, unless it is damaged."""
     data = file.read_bytes()
     if blake2b(data[CHECKSUM:], digest_size=CHECKSUM).digest() != data[:CHECKSUM]:
@@ -175,7 +175,7 @@ def _checked(file: Path) -> bytes:
     return data[CHECKSUM:]
 
 
-def _write(file: Path, known: Mapping[str, CompiledText | Outcome]) -> None:
+def write_checked(file: Path, known: Mapping[str, msgspec.Struct]) -> None:
     """Write beside it and move it there, so that another process never reads half of it."""
     content = msgspec.msgpack.encode(known)
     try:

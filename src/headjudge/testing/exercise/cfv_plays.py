@@ -11,7 +11,7 @@ from headjudge.kernel.decisions import Decision, Option
 from headjudge.kernel.game import Game
 from headjudge.language import tree
 from headjudge.language.rewrite import walk
-from headjudge.testing.exercise.cfv_stage import HOME, VANGUARD, CfvStage
+from headjudge.testing.exercise.cfv_stage import HOME, VANGUARD, CfvStage, zone_of
 from headjudge.testing.exercise.meaning import folded
 from headjudge.testing.exercise.setting import Draft, Intent, Setting, Unstaged
 from headjudge.testing.exercise.wants import ME, THEM, Want, parts, wants
@@ -141,6 +141,13 @@ class CfvPlays(CfvStage):
                 return {"g": "g zone", "gc": "gc"}.get(zone, zone)
         return "vc" if is_g and "rc" not in zones else HOME
 
+    def released(self, setting: Setting) -> None:
+        """Three cards of the G zone lie face up, and a card of the hand has the name of the vanguard."""
+        self.lay(setting, "g zone", 3, {"faceup": True})
+        facts = {"type": "normal", "clan": setting.clan, "grade": 3, "power": 11000}
+        name = setting.named("Twin")
+        setting.drafts += [Draft(name, dict(facts), zone, ME) for zone in ("vc", "hand")]
+
     def seek(self, setting: Setting, name: str, mate: Any) -> None:
         """The vanguard finds its mate in the deck, for four cards of the drop zone."""
         if name == setting.card_name:
@@ -172,6 +179,8 @@ class CfvPlays(CfvStage):
         match ability.keyword:
             case "stride" | "ultimate stride":
                 setting.card_zone, setting.phase = "g zone", "stride"
+                if ability.keyword == "ultimate stride":
+                    self.released(setting)
                 for _ in range(3):
                     self.lay(setting, "hand", 1)
                     setting.drafts[-1].facts |= {"grade": 3, "power": 11000}
@@ -183,6 +192,8 @@ class CfvPlays(CfvStage):
                     each.facts |= {"type": "trigger", "trigger": "heal", "grade": 0}
                 setting.plan += [Intent("attack", VANGUARD, THEM), Intent("guard", card.name)]
             case _:
+                if setting.card_zone == "g zone" and any(is_turned_down(cost) for cost in ability.costs):
+                    setting.card_state = {**setting.card_state, "faceup": True}
                 setting.plan.append(Intent("activate", card.name))
 
     def trigger(self, setting: Setting, card: Card, event: Any, zones: Sequence[str], is_g: bool) -> None:
@@ -242,7 +253,7 @@ class CfvPlays(CfvStage):
             return "Vanguard A"
         sel = parts(what)[0]
         player = THEM if isinstance(sel.whose, tree.Opponent) else ME
-        zone = zone or self.zone_word((sel.zones or ("rc",))[0])
+        zone = zone or self.zone_word(zone_of(Want(sel, 1, "rc")))
         if zone in ("vc", "heart"):
             if player == ME and setting.card_zone == "vc":
                 return setting.card_name
@@ -490,6 +501,15 @@ class CfvPlays(CfvStage):
             return
         setting.plan.append(Intent("attack", VANGUARD, ME, (self.weak(setting, THEM),)))
 
+    def unlocking(self, setting: Setting, what: Any) -> None:
+        """A locked card is unlocked at the end of its owner's turn."""
+        sel = parts(what)[0]
+        player = THEM if isinstance(sel.whose, tree.Opponent) else ME
+        setting.drafts.append(self.draft(setting, Want(tree.Sel("unit", filters=sel.filters), 1, ""), player, "rc"))
+        setting.drafts[-1].with_state(locked=True)
+        setting.active = player
+        setting.plan.append(Intent("until", "end phase", player))
+
     def turning(self, setting: Setting, card: Card, what: Any, own: bool, state: str) -> None:
         if state in ("successful",):
             self.lever(setting, "Choose one of your rear-guards, and until end of turn, it gets [Power]+50000.")
@@ -504,6 +524,9 @@ class CfvPlays(CfvStage):
             raise Unstaged(f"a unit that becomes {state}")
         if not own and isinstance(what, (tree.Leader, tree.Bound)):
             raise Unstaged(f"another unit that becomes {state}")
+        if state == "unlocked" and not own:
+            self.unlocking(setting, what)
+            return
         name = card.name if own else self.unit(setting, what)
         before = {"reserved": {"resting": True}, "unlocked": {"locked": True}}.get(state, {})
         if own:
@@ -516,9 +539,14 @@ class CfvPlays(CfvStage):
 
 
 G_GUARDIAN = (
-    '[G Guardian]-Opponent Turn\'s Guard Step-[Choose a card with "[Heal] Heal" from your hand, and discard it] '
+    "[G Guardian]-Opponent Turn's Guard Step-[Choose a card from your hand, and discard it] "
     "Call this card to your (GC) from face down."
 )
+"""Any card pays for it: of a trigger unit a database may not tell which icon it has."""
+
+
+def is_turned_down(cost: Any) -> bool:
+    return isinstance(cost, tree.TurnFace) and cost.face == "facedown" and isinstance(cost.what, tree.This)
 
 
 def moment_of(ability: Any) -> str:
@@ -527,7 +555,7 @@ def moment_of(ability: Any) -> str:
         return ""
     for node in walk((ability.trigger, ability.gate)):
         if isinstance(node, tree.During):
-            return node.phase or ("opponent" if isinstance(node.whose, tree.Opponent) else "")
+            return "opponent" if isinstance(node.whose, tree.Opponent) else node.phase
     return ""
 
 

@@ -41,9 +41,10 @@ class CfvStage(Stage):
         return found | ({setting.card_zone} if player == ME else set())
 
     def free(self, setting: Setting, player: int, front: str = "") -> str:
-        """An open circle, in a row if one is asked for."""
+        """An open circle, in a row if one is asked for; the front is kept free for who has to attack."""
         taken = self.taken(setting, player)
-        for circle in CIRCLES:
+        last = "front" if setting.moment == "battle phase" and player == ME else "nothing"
+        for circle in sorted(CIRCLES, key=lambda each: last in each):
             if circle not in taken and front in circle:
                 return circle
         return ""
@@ -150,6 +151,10 @@ class CfvStage(Stage):
                 setting.fillers = False
             case tree.Gate("darkness"):
                 self.lever(setting, "Soul-Charge 1.", first=True)
+            case tree.Gate("unite") if setting.active == THEM and setting.plan:
+                for _ in range(2):
+                    self.lay(setting, "hand", 1)
+                    setting.plan.insert(1, Intent("guard", setting.drafts[-1].name))
             case tree.Gate("unite"):
                 for _ in range(2):
                     self.lay(setting, "hand", 1)

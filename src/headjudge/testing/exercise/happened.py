@@ -196,7 +196,8 @@ class Happened:
                     everything = frozenset(range(len(world.game.cards)))
                     yield everything, 0, MANY, name
                 else:
-                    yield told, len(told), len(told), name
+                    spare = b.spare.get(getattr(target, "name", ""), frozenset())
+                    yield told | spare, len(told), len(told | spare), name
 
     def before(self, sel: Any, b: Bindings, looks: frozenset[int] | None) -> Cards:
         """What fitted when the ability was announced, or began: a choice may have been made then."""

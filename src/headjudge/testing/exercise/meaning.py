@@ -57,6 +57,8 @@ class Bindings(msgspec.Struct, frozen=True):
     names: Mapping[str, tuple[int, ...]] = {}
     chosen: Mapping[str, Any] = {}
     """Noun phrases that were selected and not used yet: which cards they are shows when they are used."""
+    spare: Mapping[str, Cards] = {}
+    """Cards that were chosen under a name and for which there may have been no room."""
     results: Mapping[str, int | None] = {}
     trigger: Cards | None = None
     amount: int | None = None

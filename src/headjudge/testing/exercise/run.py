@@ -430,7 +430,7 @@ class Trial:
         paid = self.paid(run)
         payment = Run(run.key, run.source, run.controller, run.announced, run.announced, [], paid, run.begins)
         keyword = getattr(self.ability, "keyword", "")
-        costs = (*in_order(costs), *self.of.of.keyword_costs.get(keyword, ()))
+        costs = (*costs, *self.of.of.keyword_costs.get(keyword, ()))
         verdict = Comparison(self.of.of, payment, costs).verdict()
         if verdict.wrong:
             raise Broken(f"{mood.name}: the cost: {verdict.wrong}")
@@ -481,12 +481,6 @@ LASTING = ("", "this game")
 def burdens(facts: Any) -> Any:
     """What lies on a card and may change its numbers by itself."""
     return facts.get("damage", 0), facts.get("counters", {})
-
-
-def in_order(costs: Sequence[tree.Step]) -> Iterator[tree.Step]:
-    """Costs as they are paid: will before what is done besides."""
-    yield from (each for each in costs if isinstance(each, tree.PayWill))
-    yield from (each for each in costs if not isinstance(each, tree.PayWill))
 
 
 def verbs_of(of: Knowledge, step: Any) -> Iterable[str]:
