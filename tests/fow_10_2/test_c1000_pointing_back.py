@@ -1,6 +1,6 @@
 """Texts whose later words point at cards of which earlier ones spoke, or at what was done before."""
 
-from headjudge.testing import Table
+from headjudge.testing import Table, put
 from tests.fow_10_2.sitting import accept, cast, chant, resonator, ruler, settle
 
 GOLEM = resonator("Golem", 500, 500, race="Machine")
@@ -92,3 +92,31 @@ def test_1021_1_a_deck_that_was_not_searched_is_not_shuffled() -> None:
         table.a.yes()
         accept(table)
         assert table.log(rule="1021.1")
+
+
+def test_302_4_who_is_told_to_put_cards_in_any_order_orders_them() -> None:
+    """The text goes before the rule that their owner does (104.1): the owner has not even seen them."""
+    peek = chant(
+        "Peek",
+        "Look at the top three cards of target player's deck. Put them on the top of its owner's deck in any order.",
+    )
+    deck = [resonator(name) for name in ("Ash", "Birch", "Cedar")]
+    table = Table("fow-10.2", a={"hand": [peek]}, b={"deck": deck})
+    cast(table, "Peek", "B")
+    table.a.choose("Ash", "Cedar")
+    assert table.b.deck == ["Birch", "Cedar", "Ash"]
+    table.expect_hidden("Birch", viewer="b")
+
+
+def test_906_7b_whose_field_a_card_left_controls_what_it_does_then() -> None:
+    """Also where the ability goes on to speak of the card in the graveyard of its owner."""
+    text = (
+        "When this card is put into a graveyard from the field ⇒ You may discard a card. If you do, put this card from "
+        "a graveyard into the field under its owner's control."
+    )
+    guest, doom = resonator("Guest", 300, 300, text), chant("Doom", "Destroy target resonator.")
+    table = Table("fow-10.2", a={"field": [put(guest, owner="b")], "hand": [doom, PAGE]}, b={"hand": [PAGE]})
+    cast(table, "Doom")
+    table.a.yes()
+    settle(table)
+    assert (table.a.hand, table.b.hand, table.b.field) == ([], ["Page"], ["Guest"])

@@ -2,6 +2,7 @@
 
 from functools import cache
 
+import msgspec
 import pytest
 
 from headjudge.cli.cards import read_cards
@@ -47,3 +48,9 @@ def cfv(number: str) -> Card:
 
 def fow(number: str) -> Card:
     return shelf("fow")[number]
+
+
+def free(number: str) -> Card:
+    """A card of Force of Will as if it cost nothing, so that a test needs no stones."""
+    card = fow(number)
+    return msgspec.structs.replace(card, facts={**card.facts, "cost": "0"})

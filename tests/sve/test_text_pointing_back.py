@@ -60,3 +60,11 @@ def test_10_6_2_8_2_what_was_taken_from_a_group_is_not_among_it_any_more() -> No
     table = Table(a={"hand": [glean], "deck": [OX, CUB, glean]}, b={})
     table.a.play("Glean", "Ox", "yes", "Cub")
     assert (table.a.hand, sorted(table.a.cemetery), table.a.deck) == (["Ox"], ["Cub", "Glean"], ["Glean"])
+
+
+def test_4_1_4_in_a_random_order_nobody_chooses_or_knows_it() -> None:
+    mix = spell("Mix", "Look at the top 2 cards of your deck. Put them on the bottom of your deck in a random order.")
+    table = Table(a={"hand": [mix], "deck": [OX, CUB, PUP]}, b={})
+    table.a.play("Mix")
+    assert (table.a.deck[0], sorted(table.a.deck[1:])) == ("Pup", ["Cub", "Ox"])
+    table.expect_seen("A.deck", viewer="a", cards=["a card", "a card", "a card"])

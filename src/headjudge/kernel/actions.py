@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 ENDED_BY = "ended by"
 """The total that tells what ended the game, in a word or two."""
 
+ANY_ORDER = "any order"
+"""The data of movements whose order a text leaves to who performs them."""
+
 _fields: dict[type, tuple[str, ...]] = {}
 
 

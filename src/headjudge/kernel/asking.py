@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from headjudge.kernel import knowledge, notes
 from headjudge.kernel.abilities import Effect, Replacement
-from headjudge.kernel.actions import Action, Create, Move
+from headjudge.kernel.actions import ANY_ORDER, Action, Create, Move
 from headjudge.kernel.decisions import YES, Decision, Option, PickSet, PutInOrder, ask_yes
 from headjudge.kernel.frames import Frame, Procedure, step
 from headjudge.kernel.gate import commit, crowded, enters, is_held, marked, replacements, room, unordered
@@ -177,7 +177,7 @@ class Gate(Procedure):
         things: list[Option] = [self.option(index) for index in together]
         first = self.done[together[0]]
         assert isinstance(first, Move)
-        player = game.ruleset.orders_arrivals(game, first.to)
+        player = orderer(game, first)
         if not all(game.cells[player][option[1]] == 0 for option in things):
             game.value = tuple(things)
             return None
@@ -215,6 +215,11 @@ class Gate(Procedure):
         return frame.copy(game.stamp)
 
 
+def orderer(game: "Game", move: Move) -> int:
+    """Who puts cards away together decides their order if the text says so, else who does by the rules."""
+    return move.player if move.data == ANY_ORDER else game.ruleset.orders_arrivals(game, move.to)
+
+
 def entries(game: "Game", action: Move | Create) -> list[Replacement]:
     """What the entering card itself says about the way it enters and was not used on it yet."""
     return [entry for entry in game.ruleset.entering(game, action) if entry.key not in action.replaced]
@@ -227,12 +232,11 @@ def entry_effect(game: "Game", entry: Replacement, action: Action) -> Effect:
 
 def mix_up(game: "Game", actions: Sequence[Action]) -> None:
     """Who did not order cards that were put away together cannot tell which of them lies where."""
-    together: dict[int, list[int]] = {}
+    together: dict[tuple[int, int], list[int]] = {}
     for action in actions:
         if isinstance(action, Move) and action.placed and action.ref is not None:
-            together.setdefault(action.to, []).append(action.ref[0])
-    for zone, cids in together.items():
-        other = 1 - game.ruleset.orders_arrivals(game, zone)
+            together.setdefault((action.to, 1 - orderer(game, action)), []).append(action.ref[0])
+    for (_zone, other), cids in together.items():
         knowledge.merge(game, other, [cid for cid in cids if not knowledge.sees_place(game, other, cid)])
 
 

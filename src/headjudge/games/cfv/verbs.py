@@ -30,7 +30,7 @@ from headjudge.games.cfv.r10_stride import Stride
 from headjudge.games.cfv.r10_time_leap import TimeLeap
 from headjudge.games.cfv.spelling import FREE_STRIDE, NULLIFIED, checked_cards, forbidden_cards, striders
 from headjudge.games.verbs import Emitters, emit_each, emit_select, kind_of, turning, unseen_on_its_way
-from headjudge.kernel.actions import Action, FlipCard, Move
+from headjudge.kernel.actions import ANY_ORDER, Action, FlipCard, Move
 from headjudge.kernel.cards import Ref
 from headjudge.kernel.frames import Frame, Resolve
 from headjudge.kernel.game import Game
@@ -40,7 +40,7 @@ from headjudge.language import tree
 from headjudge.language.lower import effects
 from headjudge.language.lower.amounts import lower_amount
 from headjudge.language.lower.choices import settle
-from headjudge.language.lower.ends import ask_end
+from headjudge.language.lower.ends import ask_end, lose_track
 from headjudge.language.lower.programs import Builder
 
 EMITTERS = Emitters()
@@ -130,13 +130,14 @@ def put(b: Builder, node: tree.Put) -> None:
             ref = found.pop(game.random_below(len(found)) if node.order == "random" else 0)
             at = BOTTOM if goes_below(frame, ref) else TOP
             move = moving(game, frame, PUT, player(game, frame), ref, kinds[0], owner, at, up)
-            if node.order == "random":
-                move.data = "ordered"
+            move.placed = node.order == "random"
+            if node.order == "any":
+                move.data = ANY_ORDER
             goes_home = kinds[0] == G_ZONE and game.is_current(ref)
             actions += [*(freed_hearts(game, ref[0]) if goes_home else ()), move]
         return actions
 
-    b.act(batch, "4.1.4", "put", tells_apart=True)
+    b.act(batch, "4.1.4", "put", lose_track if node.order == "random" else None, tells_apart=True)
 
 
 def move_to_guard(b: Builder, node: tree.Put) -> None:

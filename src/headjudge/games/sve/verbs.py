@@ -32,7 +32,7 @@ from headjudge.games.sve.model import (
     ZONES,
 )
 from headjudge.games.verbs import Emitters, emit_each, emit_select, kind_of, moves_freely, turning, unseen_on_its_way
-from headjudge.kernel.actions import Action, Damage, FlipCard, Move, PutCounters
+from headjudge.kernel.actions import ANY_ORDER, Action, Damage, FlipCard, Move, PutCounters
 from headjudge.kernel.cards import Ref
 from headjudge.kernel.decisions import Option
 from headjudge.kernel.frames import Resolve
@@ -44,7 +44,7 @@ from headjudge.language import tree
 from headjudge.language.lower import effects
 from headjudge.language.lower.amounts import lower_amount
 from headjudge.language.lower.choices import ask_one_of, settle
-from headjudge.language.lower.ends import ask_end
+from headjudge.language.lower.ends import ask_end, lose_track
 from headjudge.language.lower.next_play import emit_next_play
 from headjudge.language.lower.programs import MOVED, Builder, Label, Refs
 from headjudge.rulebook import registry
@@ -203,13 +203,14 @@ def put(b: Builder, node: tree.Put) -> None:
             move = moving(game, frame, PUT, player(game, frame), ref, kind, owner, at, node.engaged)
             if node.nth:
                 move.at = max(BOTTOM, len(game.zones[move.to]) - (node.nth - 1))
-            if node.order == "random":
-                move.data = "ordered"
+            move.placed = node.order == "random"
+            if node.order == "any":
+                move.data = ANY_ORDER
             if not is_on_that_field(game, move):
                 moves.append(move)
         return moves
 
-    b.act(batch, "5.4.1", "put", tells_apart=True)
+    b.act(batch, "5.4.1", "put", lose_track if node.order == "random" else None, tells_apart=True)
 
 
 @emits(tree.Steal, "5.21.1", "5.21.1.1", "5.21.2")

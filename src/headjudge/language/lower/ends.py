@@ -1,9 +1,11 @@
-"""To which end of a deck a card is put, where a text leaves that to a player."""
+"""To which end of a deck cards are put, where a text leaves that to a player, and what is known of them then."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
+from headjudge.kernel import knowledge
 from headjudge.kernel.cards import Ref
 from headjudge.kernel.decisions import Decision
+from headjudge.kernel.events import Event
 from headjudge.kernel.frames import Resolve
 from headjudge.kernel.game import Game
 from headjudge.language import tree
@@ -56,3 +58,10 @@ def _ask_of_each(b: Builder, node: tree.Put, refs: Refs, rule: str) -> GoesBelow
     b.step(ask, rule, EITHER)
     b.step(take, rule, EITHER)
     return lambda frame, ref: ref in frame.vars[below]
+
+
+def lose_track(frame: Resolve, game: Game, events: Sequence[Event]) -> None:
+    """Nobody can tell any more which of the cards lies where that were put somewhere in a random order."""
+    cards = [event.after[0] for event in events if event.after is not None]
+    for player in (0, 1):
+        knowledge.merge(game, player, [cid for cid in cards if not knowledge.sees_place(game, player, cid)])

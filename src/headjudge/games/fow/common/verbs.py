@@ -1,6 +1,6 @@
 """Verbs of card text that move, turn, damage or change cards (302, 303, 1004 to 1013, 1019, 1020), as steps."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -40,11 +40,9 @@ from headjudge.games.fow.common.model import (
 from headjudge.games.fow.common.sides import ToRulerArea
 from headjudge.games.fow.common.states import LEAVES_FOR
 from headjudge.games.verbs import Emitters, emit_each, emit_select, kind_of, turning, unseen_on_its_way
-from headjudge.kernel import knowledge
-from headjudge.kernel.actions import Action, ChangePoints, FlipCard, Move
+from headjudge.kernel.actions import ANY_ORDER, Action, ChangePoints, FlipCard, Move
 from headjudge.kernel.cards import Ref
 from headjudge.kernel.decisions import NUMBER, Decision
-from headjudge.kernel.events import Event
 from headjudge.kernel.frames import Resolve
 from headjudge.kernel.game import Game
 from headjudge.kernel.moving import BOTTOM, TOP
@@ -55,7 +53,7 @@ from headjudge.language.lower import choices, effects
 from headjudge.language.lower.amounts import lower_amount
 from headjudge.language.lower.choices import settle
 from headjudge.language.lower.costs import enough, narrowed
-from headjudge.language.lower.ends import ask_end
+from headjudge.language.lower.ends import ask_end, lose_track
 from headjudge.language.lower.next_play import emit_next_play
 from headjudge.language.lower.players import lower_player
 from headjudge.language.lower.programs import Builder, Dialect, Refs
@@ -233,17 +231,12 @@ def lower_moves(b: Builder, node: tree.Put, refs: Refs) -> Callable[[Game, Resol
             if node.nth:
                 move.at = -node.nth
             move.placed = node.order == "random"
+            if node.order == "any":
+                move.data = ANY_ORDER
             found.append(move)
         return found
 
     return moves
-
-
-def lose_track(frame: Resolve, game: Game, events: Sequence[Event]) -> None:
-    """Nobody can tell any more which of the cards lies where that were put somewhere in a random order."""
-    cards = [event.after[0] for event in events if event.after is not None]
-    for player in (0, 1):
-        knowledge.merge(game, player, [cid for cid in cards if not knowledge.sees_place(game, player, cid)])
 
 
 # -- damage and life ---------------------------------------------------------------------------------------------------

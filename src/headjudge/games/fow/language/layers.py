@@ -17,6 +17,7 @@ from headjudge.games.fow.language.statements import (
     entered,
     event_zones,
     judged,
+    leaves_field,
     of_playing,
     said_of_this,
     spelled_out,
@@ -416,7 +417,7 @@ class Layers:
         if tail.only_if is not None:
             asked = attacher.condition(tail.only_if)
             gate = asked if gate is None else tree.And((gate, asked))
-        zones = event_zones(event) or zones_of(body) or self.zones
+        zones = event_zones(event) or (() if leaves_field(event) else zones_of(body)) or self.zones
         timing = "enter" if event == ENTERS else ""
         return tree.Automatic(event, body, timing, gate, per_turn=tail.per_turn, zones=zones)
 

@@ -179,6 +179,11 @@ def zones_of(steps: tuple[Any, ...]) -> tuple[str, ...]:
     return ()
 
 
+def leaves_field(event: Any) -> bool:
+    """Whether the card itself leaves the field: then the ability is one that it had there (906.7b)."""
+    return isinstance(event, tree.Moves) and isinstance(event.what, tree.This) and event.frm == "field"
+
+
 def event_zones(event: Any) -> tuple[str, ...]:
     if isinstance(event, tree.IsRevealed) and isinstance(event.what, tree.This):
         return ("deck", "hand")
