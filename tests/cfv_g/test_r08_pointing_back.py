@@ -54,3 +54,20 @@ def test_8_1_1_1_2_2_if_not_may_stand_under_a_condition_and_at_a_later_time() ->
         table.a.call("Guest", "right back")
         table.a.end_turn()
         assert (table.a.drop, table.a.soul) == (drop, soul)
+
+
+def test_10_1_4_1_a_card_that_called_itself_is_no_other_unit() -> None:
+    """It was in the soul when it was called, and is on the circle since; it is one card all the time."""
+    text = "[AUTO](Soul):When your other unit is placed on (RC) from soul, you may call this card to (RC)."
+    shade = unit("Shade", 1, text)
+    table = at_work(
+        "Choose a card from your soul, and call it to (RC).", {"soul": ["Blank", "Low", shade]}, cards=[LOW]
+    )
+    table.a.choose("Blank", "Low", "left front", "yes", "right front")
+    assert (table.a.left_front, table.a.right_front, table.a.soul) == (["Low"], ["Shade"], [])
+    assert table.decision.prompt == "main"
+
+
+def test_8_1_1_3_a_position_in_the_opponents_turn_knows_whose_turn_it_is() -> None:
+    proud = unit("Proud", 3, '[CONT](VC):During your turn, this unit gets [Power] +3000 and loses "Restraint".')
+    assert sit(a={"vc": [proud]}, b={}, turn="b").a.vanguard.power == 11000

@@ -127,5 +127,6 @@ def go_on(game: Game, turns: TurnOrder, at: tuple[int, Step], active: int, numbe
     game.turn = number - before
     game.totals |= {("turns", active): (number + 1) // 2 - before, ("turns", 1 - active): number // 2}
     game.phase = phase
+    effects.forget_all(game)
     turns.goto(step)
     game.begin(turns)

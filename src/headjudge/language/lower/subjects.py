@@ -35,6 +35,8 @@ def lower_subject(what: tree.Subject, vocab: Vocabulary) -> SubjectTest:
             return lambda game, ctx, seen, other: seen[0] in leaders(game, ctx)
         case tree.Sel() | tree.SelUnion():
             fits = selectors.lower_fits(what, vocab)
+            if any(part.other for part in (what.parts if isinstance(what, tree.SelUnion) else (what,))):
+                return lambda game, ctx, seen, other: ctx.source != other and fits(game, ctx, *seen)
             return lambda game, ctx, seen, other: fits(game, ctx, *seen)
 
 
