@@ -71,3 +71,11 @@ def test_10_1_4_1_a_card_that_called_itself_is_no_other_unit() -> None:
 def test_8_1_1_3_a_position_in_the_opponents_turn_knows_whose_turn_it_is() -> None:
     proud = unit("Proud", 3, '[CONT](VC):During your turn, this unit gets [Power] +3000 and loses "Restraint".')
     assert sit(a={"vc": [proud]}, b={}, turn="b").a.vanguard.power == 11000
+
+
+def test_3_17_1_up_to_so_many_at_random_are_as_many_as_one_says() -> None:
+    for said, bound in ((2, 2), (1, 1), (0, 0)):
+        text = "Choose up to two cards from your opponent's hand at random, and bind them face down."
+        table = at_work(text, {}, {"hand": ["Low"] * 3}, cards=[LOW])
+        table.a.choose(said)
+        assert (len(table.b.hand), len(table.b.bind)) == (3 - bound, bound)

@@ -266,7 +266,7 @@ def options(game: Game, ctx: Ctx, target: Target, chosen: tuple[int, ...]) -> li
 def ask_cards(b: Builder, pick: tree.Pick, by: tree.Player, text: str, rule: str) -> None:
     """Let the performer pick cards now; they are bound under the pick's name as a tuple of references."""
     if pick.at_random:
-        return pick_at_random(b, pick, text)
+        return pick_at_random(b, pick, by, text)
     player = b.performer(by)
     target = as_target(pick, b.vocab, chooser=None if isinstance(by, tree.You) else player)
     so_far, done, unpaid = b.name("picked"), Label(), b.unpaid
@@ -371,10 +371,21 @@ def can_be_paid_with(game: Game, frame: Resolve, option: Option, inline: bool) -
     return can_be_completed(game, answered)
 
 
-def pick_at_random(b: Builder, pick: tree.Pick, text: str) -> None:
-    find, least = lower_takeable(pick.sel, b.vocab), lower_amount(pick.least, b.vocab)
+def pick_at_random(b: Builder, pick: tree.Pick, by: tree.Player, text: str) -> None:
+    """How many is the performer's to say, if the text leaves it open; which ones is chance."""
+    find, number = lower_takeable(pick.sel, b.vocab), pick.least
     if not b.vocab.chooser_may_select_own and may_be_protected(pick, b.vocab, None):
         find = selectable(find, b.vocab, None)
+    if pick.most != pick.least and isinstance(pick.least, tree.Num):
+        most = None if pick.most is None else lower_amount(pick.most, b.vocab)
+
+        def high(game: Game, ctx: Ctx) -> int:
+            there = len(find(game, ctx))
+            return there if most is None else min(there, most(game, ctx))
+
+        number = tree.Result(b.name("number"))
+        ask_amount(b, number.bind, by, pick.least.n, high, text, b.dialect.rules["random"])
+    least = lower_amount(number, b.vocab)
 
     def draw_lots(game: Game, frame: Resolve) -> tuple[Ref, ...]:
         left = find(game, frame)
