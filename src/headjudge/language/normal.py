@@ -26,6 +26,7 @@ CHARACTERS = {
     "\uff3d": "]",
     "\uff0b": "+",
     "\uff1a": ":",
+    "\uff38": "X",
     **{chr(0xFF10 + digit): str(digit) for digit in range(10)},
 }
 

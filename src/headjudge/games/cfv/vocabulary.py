@@ -5,7 +5,7 @@ stand where the tree has classes, races where it has traits, with nations beside
 """
 
 from collections.abc import Callable, Mapping
-from typing import Any, TypeVar
+from typing import Any, ClassVar, TypeVar
 
 from headjudge.errors import Malformed
 from headjudge.games.cfv import facts
@@ -298,6 +298,7 @@ class CfvVocabulary(Vocabulary):
     deck = DECK
     hidden_may_be_denied = True
     anywhere = frozenset(range(len(ZONES)))
+    numbered: ClassVar[dict[str, str]] = {"grade": "grade"}
 
     def __init__(self) -> None:
         super().__init__()

@@ -110,8 +110,8 @@ def _most_alike(names: Iterable[frozenset[str]]) -> int:
 def _distinct(sel: tree.Selector, what: str, vocab: Vocabulary) -> AmountOf:
     """How many different ones there are among the cards: of words or, where the word is a stat, of numbers."""
     find, word = selectors.lower_selector(sel, vocab, vocab.counted_zones), what.removesuffix("s")
-    if word in ("cost", "total cost"):
-        numbers = selectors.numbers_of(vocab, "cost")
+    if word in vocab.numbered:
+        numbers = selectors.numbers_of(vocab, vocab.numbered[word])
         return lambda game, ctx: len(set(numbers(game, find(game, ctx))))
     index = vocab.index(word)
     return lambda game, ctx: len({each for cid in find(game, ctx) for each in game.values(cid)[index]})

@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable
-from typing import Any
+from typing import Any, ClassVar
 
 from headjudge.kernel import reads
 from headjudge.kernel.actions import Action
@@ -106,6 +106,9 @@ class Vocabulary(ABC):
 
     anywhere: frozenset[int] = frozenset()
     """Where an ability is active that names no zone."""
+
+    numbered: ClassVar[dict[str, str]] = {"cost": "cost", "total cost": "cost"}
+    """The words for numbers of cards of which texts ask how many different ones there are, each with its stat."""
 
     def active_zones(self, event: Event) -> frozenset[int]:
         """Where an automatic ability is active that names no zone and waits for the event."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import msgspec
@@ -42,6 +43,9 @@ class CfvBuilder(EventBuilder):
 
     def blast_of(self, word: Node, n: Node, _dash: Node, draft: Draft) -> Node:
         return tree.KeywordAction(word.value, n.value, draft.sel())
+
+    def blast_of_others(self, word: Node, n: Node, dash: Node, _another: Node, draft: Draft) -> Node:
+        return self.blast_of(word, n, dash, replace(draft, other=True))
 
     # --- verbs
 

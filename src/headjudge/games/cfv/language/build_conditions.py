@@ -103,6 +103,11 @@ class ConditionBuilder(CfvNounBuilder):
             raise ValueError("one card, and nothing that says which")
         return self._count(draft, YOU, ">=", 1)
 
+    def so_many_grades(self, _there: Node, kind: Node, n: Node, loc: Node) -> Node:
+        """Cards of so many different grades."""
+        cards = self.post_loc(loc)(self.head_types([kind.value])).sel()
+        return tree.Compare(tree.Distinct(cards, "grade"), ">=", Num(n.value))
+
     def zone_has_no(self, zone: Node, _no: Node, draft: Draft) -> Node:
         return self._zone_has(zone, draft, "==", 0)
 

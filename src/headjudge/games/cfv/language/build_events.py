@@ -274,6 +274,9 @@ class EventBuilder(ConditionBuilder):
         player, which = check.value
         return tree.CheckReveals(player, which, target.sel)
 
+    def check_reveals_this(self, check: Node, this: Node) -> Node:
+        return self.this_is_revealed(this, check)
+
     def is_revealed(self, target: Node, check: Node) -> Node:
         return self.check_reveals(check, target)
 

@@ -315,6 +315,12 @@ class CfvNounBuilder(Builder):
     def post_same_line(self, _in: Node, ref: Node) -> Node:
         return lambda draft: draft.having(tree.AnyOf((tree.SameColumn(ref), tree.SameColumn(ref, "row"))))
 
+    def head_icon(self, icon: Node) -> Draft:
+        return Phrase(filters=(tree.Has(f"{icon.value} trigger"),))
+
+    def post_gate(self, _with: Node, gate: Node) -> Node:
+        return lambda draft: draft.having(tree.Has(gate.value))
+
     def post_icon(self, _with: Node, icon: Node) -> Node:
         return lambda draft: draft.having(tree.Has(f"{icon.value} trigger"))
 

@@ -32,7 +32,7 @@ SAID = frozenset({"BATTLES", "CAN", "ISALSO", "MAYATTACK", "GETS", "CANT", "CANT
     *("NULLIFIED", "ARENULLIFIED", "COSTLOST", "REGARDED", "FREESTRIDE", "PAYWITH", "ALSONAMED", "CANTNORMALCALL"),
 }
 STOPS = frozenset({"COMMA", "DOT", "COLON", "AMP", "LB", "RB", "PAYS", "PAID"})
-BEGINNINGS = frozenset({"PAYCOST", "KIND", "HZONE", "PERTURN", "GATE", "LABEL", "STRIDEICON", "REMINDS"})
+BEGINNINGS = frozenset({"PAYCOST", "KIND", "HZONE", "PERTURN", "GATE", "GATES", "LABEL", "STRIDEICON", "REMINDS"})
 """What a clause may follow without a mark: a cost, and a header whose colon is lost."""
 
 OPENERS = frozenset({"IF", "WHEN", "WHILE", "DURING", "DURATION", "PHASE", "BATTLEEND", "INBATTLE", "INTURN", "USABLE"})

@@ -18,7 +18,7 @@ from headjudge.language.rewrite import rewrite
 from headjudge.language.tokens import Token
 from headjudge.language.tree import YOU
 
-HEADER = frozenset({"KIND", "HZONE", "PERTURN", "GATE", "LABEL", "SLASH", "INROW"})
+HEADER = frozenset({"KIND", "HZONE", "PERTURN", "GATE", "GATES", "LABEL", "SLASH", "INROW"})
 KEYWORD_LINE = frozenset({"KEYWORDLINE", "KW", "HZONE", "DASH", "SLASH", "DOT", "NUM"})
 
 
@@ -28,7 +28,7 @@ class Header(msgspec.Struct):
     kind: str = ""
     zones: tuple[str, ...] = ()
     per_turn: int = 0
-    gates: tuple[tree.Gate | tree.Is, ...] = ()
+    gates: tuple[tree.Gate | tree.Is | tree.Or, ...] = ()
     label: str = ""
 
     def gate(self) -> Any:
@@ -61,6 +61,8 @@ def _read(header: Header, token: Token) -> None:
             header.per_turn = token.value
         case "GATE":
             header.gates = (*header.gates, tree.Gate(*token.value))
+        case "GATES":
+            header.gates = (*header.gates, tree.Or(tuple(tree.Gate(*value) for value in token.value)))
         case "INROW":
             here = tree.Is(tree.This("unit"), tree.Sel(filters=(tree.State(token.value[0]),)))
             header.gates = (*header.gates, here)
@@ -76,7 +78,7 @@ class Layers:
         self.name = name
 
     def abilities(self, tokens: list[Token]) -> list[tree.Ability]:
-        return [finished(ability) for ability in self._abilities(tokens)]
+        return [finished(rewrite(ability, _in_one_list)) for ability in self._abilities(tokens)]
 
     def _abilities(self, tokens: list[Token]) -> list[Any]:
         if tokens[0].type == "STRIDEICON":
@@ -320,6 +322,14 @@ class Layers:
             elif token.type not in {"LB", "RB"}:
                 run.append(token)
         return tuple(found)
+
+
+def _in_one_list(node: Any) -> Any:
+    """Conditions that hold together are one list, however they were put together."""
+    if not isinstance(node, tree.And) or not any(isinstance(part, tree.And) for part in node.parts):
+        return node
+    parts = (part.parts if isinstance(part, tree.And) else (part,) for part in map(_in_one_list, node.parts))
+    return tree.And(tuple(item for each in parts for item in each))
 
 
 def _is_for_stride(token: Token) -> bool:

@@ -169,7 +169,7 @@ def _headers() -> Entries:
     found += _waves()
     for word in LABELS:
         found.append((f"{word} -", one("LABEL", word)))
-    found += [(word, one("LABEL", word)) for word in ("homare", "dark device")]
+    found += [(word, one("LABEL", word)) for word in ("homare", "dark device", "ritual x")]
     for n in (1, 2):
         found.append((f"rescue {n} -", one("LABEL", f"rescue {n}")))
     for circles in (*[(circle,) for circle in CIRCLES], ("vc", "rc")):
@@ -219,6 +219,9 @@ def _waves() -> Entries:
                 found.append((f"wave-{word} to {other} time", one("GATE", ("wave", n, m))))
             if m == n + 1:
                 found.append((f"wave-{word} or {other} time", one("GATE", ("wave", n, m))))
+            if m > n + 1:
+                either = (("wave", n, n), ("wave", m, m))
+                found.append((f"wave-{word} or {other} time", one("GATES", either)))
     return found
 
 
@@ -244,9 +247,9 @@ def _nouns() -> Entries:
             icons = f"([{word} {n}]|[{word.replace(' ', '-')} {n}])"
             found.append((f"with {icons}", one("WITHABILITY", f"{word} {n}")))
     found += [
-        ("with the [legion] ability", one("WITHABILITY", "legion")),
-        ("with the [limit-break] ability", one("WITHABILITY", "limit break")),
-        ("with the [generation break] ability", one("WITHABILITY", "generation break")),
+        ("with the ([legion]|legion) ability", one("WITHABILITY", "legion")),
+        ("with the ([limit-break]|limit break) ability", one("WITHABILITY", "limit break")),
+        ("with the ([generation break]|generation break) ability", one("WITHABILITY", "generation break")),
     ]
     found += [(f"(has|have) the {word} ability", one("HASABILITY", word)) for word in ABILITY_WORDS]
     found += [(f"(without|with no) the {word} ability", one("WITHOUTABILITY", word)) for word in ABILITY_WORDS]
@@ -319,6 +322,10 @@ def _nouns() -> Entries:
         ("with the same (card )?(name|names) as any of your", (("SAMENAMEAS", None), ("WHOSE", YOU))),
         ("(with|and) different card (name|names)", one("DIFFERENTNAMES")),
         ("(with|of) different grades", one("DIFFERENTSTATS", "grade")),
+        *[
+            (f"of {word} or more different grades", one("OFGRADES", n))
+            for n, word in enumerate(("two", "three", "four"), 2)
+        ],
         ("with the same card (name|names)", one("ONENAME")),
         ("different (grade|grades)", one("DIFFERENTS", "grade")),
         ("different grade among( the)?", one("EACHDIFFERENT", "grade")),
@@ -395,6 +402,7 @@ def _nouns() -> Entries:
         ("zero", one("NUM", 0)),
         ("twenty", one("NUM", 20)),
         ("fifteen", one("NUM", 15)),
+        ("sixteen", one("NUM", 16)),
     ]
 
 

@@ -37,6 +37,8 @@ REPAIRS = tuple(
         (r"(?<=[a-z])\.(?=\])", ""),
         (r'\.\d(?=")', "."),
         (r"\bif your(?= (?:have|do) )", "if you"),
+        (r"\b(in|from|into|of) you(?= (?:hand|deck|drop|soul|damage|bind|G zone))", r"\1 your"),
+        (r"\bsearch for your deck for\b", "search your deck for"),
         (r"\b(one|two|three|four|five|all|any) or(?= your )", r"\1 of"),
         (r"(?<=[a-z\d] )of(?= (?:more|less|greater)\b)", "or"),
         (r"(?<=\bdrive)(?=[+-]\d)", " "),

@@ -89,7 +89,7 @@ class CfvPrinter(CfvVerbs):
         if label.startswith("rescue "):
             before = f"{label.title()}-"
         rows = "".join(f" in the {_state_of(gate)}" for gate in gates if isinstance(gate, tree.Is))
-        icons = rows + "".join(self.gate(gate) for gate in gates if isinstance(gate, tree.Gate))
+        icons = rows + "".join(self.gate(gate) for gate in gates if not isinstance(gate, tree.Is))
         after = label.title() if label and not before else ""
         return f"{before}[{kind}]{self.places(zones)}{f'[{per_turn}/turn]' if per_turn else ''}{icons}{after}:"
 
@@ -101,7 +101,9 @@ class CfvPrinter(CfvVerbs):
     def _place(self, zone: str) -> str:
         return PLACES[zone] if zone in CIRCLES else f"({PLACES[zone].capitalize()})"
 
-    def gate(self, gate: tree.Gate) -> str:
+    def gate(self, gate: tree.Gate | tree.Or) -> str:
+        if isinstance(gate, tree.Or):
+            return f"Wave-{' or '.join(ordinal(one.n) for one in _waves(gate))} time"
         word = gate.word.title()
         if gate.word in ICON_GATES:
             return f"[{'Limit-Break' if gate.word == 'limit break' else word} {gate.n}]"
@@ -114,7 +116,7 @@ class CfvPrinter(CfvVerbs):
         """The gates of the header, and what else must hold."""
         parts = list(cond.parts) if isinstance(cond, tree.And) else [cond] if cond is not None else []
         rows = list(takewhile(_is_in_row, parts))
-        gates = [*rows, *(part for part in parts if isinstance(part, tree.Gate))]
+        gates = [*rows, *(part for part in parts if isinstance(part, tree.Gate) or _waves(part))]
         return gates, [part for part in parts if part not in gates]
 
     # --- abilities
@@ -317,6 +319,13 @@ class CfvPrinter(CfvVerbs):
 
 def for_each(times: Node) -> tree.ForEvery:
     return times if isinstance(times, tree.ForEvery) else tree.ForEvery(tree.Num(1), 1, times)
+
+
+def _waves(cond: Node) -> tuple[tree.Gate, ...]:
+    """The single battles of which any may be going on, if that is what the condition asks."""
+    parts = cond.parts if isinstance(cond, tree.Or) else ()
+    found = tuple(part for part in parts if isinstance(part, tree.Gate) and part.word == "wave" and part.n == part.most)
+    return found if len(found) == len(parts) else ()
 
 
 def _state_of(cond: Node) -> str:

@@ -298,9 +298,16 @@ class CfvEvents(CfvNouns):
             return f"it is the {NTH[cond.right.n - 1]} battle of that turn{more}"
         if isinstance(left, tree.HowOften) and left.window == "this turn" and isinstance(left.event, tree.Moves):
             return self._happened(left.event, cond.op, cond.right)
+        match left:
+            case tree.Distinct(tree.Sel("card") as cards, "grade") if cond.op == ">=":
+                return self.counting(lambda: self._so_many_grades(cards, cond.right))
         if isinstance(left, tree.StatOf):
             return f"{self.possessive(left.of)} {STATS[left.stat]} is {self.measured(cond.op, cond.right)}"
         raise Unprintable(type(left).__name__)
+
+    def _so_many_grades(self, sel: tree.Sel, n: Node) -> str:
+        cards = self.plural(sel).replace("cards ", f"cards of {self.amount(n)} or more different grades ", 1)
+        return f"there are {cards}"
 
     def _happened(self, event: tree.Moves, op: str, right: Node) -> str:
         """How many cards were moved so this turn, or how this one came to be placed."""

@@ -1,0 +1,101 @@
+"""Conditions and costs before an effect: single waves, what could not be done, other cards, grades and icons."""
+
+import pytest
+
+from headjudge.testing.units import unit
+from tests.cfv_g.sitting import DRAWING, HEALING, LOW, MIDDLE, at_work, battle, sit
+from tests.games.cfv.language.texts import compiled, tree_of
+
+DRAW = "draw a card."
+
+
+def test_10_2_16_1_an_ability_of_two_battles_that_do_not_follow_each_other() -> None:
+    text = f"[AUTO](RC)Wave-1st or 3rd time:When your unit attacks, {DRAW}"
+    there = {"left front": ["Low"], "right front": ["Middle"], "left back": [unit("Watcher", 1, text, skill="none")]}
+    table = battle(there, {"left front": ["Middle"], "hand": ["Low"]}, cards=[LOW, MIDDLE])
+    drawn = []
+    for attacker in ("Low", "Middle", "Vanguard A"):
+        table.a.attack(attacker, "Vanguard B")
+        drawn.append(len(table.a.hand))
+        if attacker != "Vanguard A":
+            table.b.pass_()
+    assert drawn == [1, 1, 2]
+
+
+def test_10_2_a_number_that_is_left_open_is_no_condition() -> None:
+    marked = "[CONT](RC)Ritual X:This unit gets [Power] +1000 for every two grade 1 cards in your drop zone."
+    table = sit(a={"left front": [unit("Drag", 1, marked)], "drop": ["Low"] * 3}, cards=[LOW])
+    assert table.a.left_front[0].power == 8000
+
+
+@pytest.mark.parametrize(("theirs", "cards"), [(["Low"], 0), ([], 1)])
+def test_8_1_1_1_2_3_what_the_opponent_could_not_do(theirs: list[str], cards: int) -> None:
+    binds = "Your opponent chooses a card from his or her drop zone, and binds it face up."
+    table = at_work(f"{binds} If your opponent could not bind, {DRAW}", b={"drop": theirs}, cards=[LOW])
+    assert len(table.a.hand) == cards
+
+
+def test_8_1_1_1_2_3_somebody_else_than_the_text_says_did_it() -> None:
+    retires = "[ACT](RC):Your opponent chooses one of his or her rear-guards, and retires it."
+    assert compiled(f"{retires} If you retired a card, {DRAW}").tree is None
+    assert compiled(f"{retires} If your opponent retired a card, {DRAW}").tree is not None
+
+
+@pytest.mark.parametrize(("deck", "cards"), [("Low", 0), ("Middle", 1)])
+def test_8_1_1_1_2_3_nothing_was_called(deck: str, cards: int) -> None:
+    text = (
+        "Look at the top card of your deck, call up to one grade 1 card from among them to (RC), and put the rest into "
+        f"your drop zone. If you did not call, {DRAW}"
+    )
+    table = at_work(text, {"deck": [deck, "Blank", "Blank"]}, cards=[LOW, MIDDLE])
+    if deck == "Low":
+        table.a.choose("Low", "left front")
+    assert len(table.a.hand) == cards
+
+
+@pytest.mark.parametrize("souls", [["Tide"], ["Tide", "Tide B"]])
+def test_10_1_16_1_a_soul_blast_of_another_card(souls: list[str]) -> None:
+    text = f'[ACT](Soul):[Soul-Blast 1]-another card with "Tide" in its card name] {DRAW.capitalize()}'
+    table = sit(a={"soul": souls}, cards=[unit("Tide", 1, text), unit("Tide B", 1)])
+    if len(souls) == 1:
+        table.expect_refused("activate Tide", rule="8.5.2.3")
+    else:
+        table.a.activate("Tide")
+        assert (table.a.soul, len(table.a.hand)) == (["Tide"], 1)
+
+
+@pytest.mark.parametrize(("soul", "cards"), [(["Low", "Middle"], 1), (["Low", "Low"], 0)])
+def test_2_4_1_cards_of_so_many_different_grades(soul: list[str], cards: int) -> None:
+    asked = "if there are cards of two or more different grades in your soul"
+    asker = unit("Asker", 1, f"[AUTO](RC):When this unit attacks, {asked}, {DRAW}")
+    table = battle({"left front": [asker], "soul": soul}, {"hand": ["Low"]}, cards=[LOW, MIDDLE])
+    table.a.attack("Asker", "Vanguard B")
+    assert len(table.a.hand) == cards
+
+
+@pytest.mark.parametrize(("damage", "cards"), [("Low", 1), ("Middle", 0)])
+def test_4_11_a_zone_has_such_a_card(damage: str, cards: int) -> None:
+    text = f"[AUTO](RC):When this unit attacks, if your damage zone has a face up grade 1 card, {DRAW}"
+    table = battle({"left front": [unit("Asker", 1, text)], "damage": [damage]}, {"hand": ["Low"]}, cards=[LOW, MIDDLE])
+    table.a.attack("Asker", "Vanguard B")
+    assert len(table.a.hand) == cards
+
+
+def test_2_8_1_a_trigger_is_a_card_with_that_icon() -> None:
+    text = "Choose a [Heal] trigger from your drop zone, and put it into your hand."
+    table = at_work(text, {"drop": ["Drawing", "Healing"]}, cards=[DRAWING, HEALING])
+    assert table.a.hand == ["Healing"]
+
+
+def test_7_5_1_2_a_check_that_reveals_this_card() -> None:
+    one = "[AUTO](Trigger zone):When your drive check reveals this card, draw a card."
+    assert tree_of(one) == tree_of(
+        one.replace("your drive check reveals this card", "this card is revealed for your drive check")
+    )
+
+
+def test_10_2_11_a_unit_with_that_gate() -> None:
+    gated = unit("Gated", 2, "[CONT](RC)[Generation Break 2]:This unit gets [Power] +1000.")
+    text = 'Choose one of your rear-guards with "[Generation Break 2]", and retire it.'
+    table = at_work(text, {"left front": [gated], "right front": ["Low"]}, cards=[LOW])
+    assert (table.a.left_front, table.a.right_front) == ([], ["Low"])
