@@ -3,7 +3,7 @@
 import pytest
 
 from headjudge.testing.units import unit
-from tests.cfv_g.sitting import DRAWING, HEALING, LOW, MIDDLE, at_work, battle, sit
+from tests.cfv_g.sitting import DRAWING, HEALING, HIGH, LOW, MIDDLE, at_work, battle, sit
 from tests.games.cfv.language.texts import compiled, tree_of
 
 DRAW = "draw a card."
@@ -99,3 +99,39 @@ def test_10_2_11_a_unit_with_that_gate() -> None:
     text = 'Choose one of your rear-guards with "[Generation Break 2]", and retire it.'
     table = at_work(text, {"left front": [gated], "right front": ["Low"]}, cards=[LOW])
     assert (table.a.left_front, table.a.right_front) == ([], ["Low"])
+
+
+@pytest.mark.parametrize(("soul", "power"), [(["Low", "Middle"], 7000), (["Low"], 5000), ([], 5000)])
+def test_1_3_5_not_all_of_several_cards_are_there(soul: list[str], power: int) -> None:
+    """RULING: the text asks for all of them, so that one missing is enough."""
+    both = 'a card named "Low" and a card named "Middle" in your soul'
+    text = f"[CONT](RC):If you do not have {both}, this unit gets [Power] -2000."
+    table = sit(a={"left front": [unit("Heavy", 1, text)], "soul": soul}, cards=[LOW, MIDDLE])
+    assert table.a.left_front[0].power == power
+
+
+@pytest.mark.parametrize("there", ["Middle", "High"])
+def test_1_3_5_two_names_that_must_both_be_there(there: str) -> None:
+    text = '[CONT](RC):If you have a "Low" and "Middle" on your (VC) or (RC), this unit gets [Power] +2000.'
+    field = {"left front": [unit("Proud", 1, text)], "right front": ["Low"], "right back": [there]}
+    table = sit(a=field, cards=[LOW, MIDDLE, HIGH])
+    assert table.a.left_front[0].power == (9000 if there == "Middle" else 7000)
+
+
+@pytest.mark.parametrize(("face", "cards"), [("up", 1), ("down", 0)])
+def test_8_6_5_put_somewhere_face_up(face: str, cards: int) -> None:
+    text = f"[AUTO]:When this card is put into your bind zone face up, {DRAW}"
+    bind = f'Choose a card named "Bound" from your drop zone, and bind it face {face}.'
+    table = at_work(bind, {"drop": [unit("Bound", 1, text)]})
+    assert len(table.a.hand) == cards
+
+
+@pytest.mark.parametrize("wanted", [True, False])
+def test_8_1_1_1_2_2_an_effect_in_quotation_marks_is_done_wholly_or_not_at_all(wanted: bool) -> None:
+    text = 'You may "choose a card from your hand, discard it, and draw a card.".'
+    table = at_work(text, {"hand": ["Low"]}, cards=[LOW])
+    if wanted:
+        table.a.yes()
+    else:
+        table.a.no()
+    assert table.a.hand == (["Blank"] if wanted else ["Low"])

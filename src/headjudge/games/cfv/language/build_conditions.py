@@ -13,6 +13,7 @@ from headjudge.games.cfv.language.phrases import having, of
 from headjudge.games.cfv.language.tables import CIRCLES
 from headjudge.language import flat, tree
 from headjudge.language.phrases import SEVERAL, Draft, any_of, apart, number, posted
+from headjudge.language.tokens import Token
 from headjudge.language.tree import YOU, Num
 
 Node = Any
@@ -58,6 +59,11 @@ class ConditionBuilder(CfvNounBuilder):
         if any(len(draft.filters) != 1 for draft in (one, other)):
             return flat.Missing()
         return self._count(replace(other, filters=(both,)), YOU, "==", 0)
+
+    def you_lack_all(self, you: Node, has: Node, *words: Node) -> Node:
+        """Not all of them are there: what would hold if they were does not."""
+        one = Token("NUM", 1, 0, 0)
+        return tree.Unless(self.you_have_each(you, has, one, *words))
 
     def listing(self, _joint: Node) -> None:
         return None

@@ -93,6 +93,13 @@ class EventBuilder(ConditionBuilder):
         into = whose if isinstance(whose, (tree.You, tree.Opponent)) else None
         return self._moved(what, ({"into": into}, *posts), zone, manner)
 
+    def is_put_turned(self, what: Node, put: Node, dest: Node, posts: Node, state: Node) -> Node:
+        """How it lies afterwards is asked of the card itself when that has happened."""
+        if not isinstance(what, tree.This) or state.value not in {"faceup", "facedown"}:
+            raise TypeError("how something else lies")
+        lies = tree.Is(what, tree.Sel(filters=(tree.State(state.value),)))
+        return (self.is_put(what, put, dest, posts), lies)
+
     def is_put_from(self, what: Node, put: Node, loc: Node, dest: Node, posts: Node) -> Node:
         return self.is_put(what, put, dest, (self.moved_from(loc), *posts))
 

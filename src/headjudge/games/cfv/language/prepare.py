@@ -10,6 +10,8 @@ from headjudge.language.quoting import Cut
 from headjudge.language.tokens import Lexeme
 
 ZONE_WORDS = r"Hand|G zone|Drop zone|Soul|Bind zone|Damage zone|Deck|Trigger zone|VC/RC|VC|RC|GC"
+ORDERS = "look at|choose|search|draw|reveal|call|retire|put|discard"
+"""What an effect begins with that stands in quotation marks although nobody is given it."""
 REPAIRS = tuple(
     (re.compile(pattern, re.IGNORECASE), replacement)
     for pattern, replacement in (
@@ -65,6 +67,8 @@ REPAIRS = tuple(
         ),
         (r'\s*\([^()]*\)(?=")', ""),
         (r"\([^()]*\)", ""),
+        (rf'\bmay (?:play )?"(?=(?:{ORDERS})\b)((?:[^".]|(?<= )"[^"]*")+)\.?"(?=[.,])', r"may \1"),
+        (rf'(?<=, )"(?=(?:{ORDERS})\b)((?:[^".]|(?<= )"[^"]*")+)\.?"(?=\.)', r"\1"),
         (r"(?<=[.\w]) +(?=\[(?:AUTO|ACT|CONT)\](?:\[[^\]]*\])*:)", "\n"),
         (r"\b(Counter|Soul)-(Blast|Charge)(?=\d)", r"\1-\2 "),
         (r"\b(Counter|Soul) (Blast|Charge)\b", r"\1-\2"),

@@ -20,6 +20,7 @@ STRIDES = {
     "ultimate stride": ("[Ultimate Stride]-Stride Step-", "[Stride] this card on your (VC) from face down."),
     "g guardian": ("[G Guardian]-Opponent Turn's Guard Step-", "Call this card to your (GC) from face down."),
 }
+FACES = ("faceup", "facedown")
 THIRD = {"bind": "binds", "look": "looks", "[Stand]": "[Stand]", "[Rest]": "[Rest]", "search": "searches"}
 
 
@@ -183,6 +184,8 @@ class CfvPrinter(CfvVerbs):
                 after += f" {'of' if event.startswith('at the ') else 'during'} the battle that {self.past(cond.of)}"
             elif isinstance(cond, tree.During) or self.in_turn(cond):
                 before += f"{self.prefix(cond)}, "
+            elif _state_of(cond) in FACES and " is put " in event:
+                event += f" {STATE_WORDS[_state_of(cond)]}"
             elif (word := _state_of(cond)) and event.startswith("this unit") and not before:
                 event = event.replace("this unit", f"this {STATE_WORDS.get(word, word)} unit", 1)
             else:

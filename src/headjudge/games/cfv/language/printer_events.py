@@ -267,6 +267,11 @@ class CfvEvents(CfvNouns):
             if " is " not in words:
                 words = f"{self.target(cond.cond.what, subject=True)} is {self.subject(cond.cond.sel)}"
             return words.replace(" is ", " is not ", 1)
+        if isinstance(cond.cond, tree.And):
+            each = [self.condition(part) for part in cond.cond.parts]
+            if all(words.startswith("you have a") for words in each):
+                things = [words.removeprefix("you have ") for words in each]
+                return f"you do not have {', '.join(things[:-1])}, and {things[-1]}"
         raise Unprintable("unless")
 
     def condition_gate(self, cond: tree.Gate) -> str:
