@@ -2,7 +2,7 @@
 
 import pytest
 
-from headjudge.testing.units import unit
+from headjudge.testing.units import g_unit, unit
 from tests.cfv_g.sitting import DRAWING, HEALING, HIGH, LOW, MIDDLE, at_work, battle, sit
 from tests.games.cfv.language.texts import compiled, tree_of
 
@@ -135,3 +135,79 @@ def test_8_1_1_1_2_2_an_effect_in_quotation_marks_is_done_wholly_or_not_at_all(w
     else:
         table.a.no()
     assert table.a.hand == (["Blank"] if wanted else ["Low"])
+
+
+@pytest.mark.parametrize(("there", "cards"), [("vc", 1), ("soul", 1), ("drop", 0)])
+def test_3_1_1_4_on_a_circle_or_in_a_zone(there: str, cards: int) -> None:
+    text = f'[AUTO](RC):When this unit attacks, if you have a "High" on your (VC) or in your soul, {DRAW}'
+    table = battle({"left front": [unit("Asker", 1, text)], there: ["High"]}, {"hand": ["Low"]}, cards=[LOW, HIGH])
+    table.a.attack("Asker", "Vanguard B")
+    assert len(table.a.hand) == cards
+
+
+def test_8_7_1_2_regarded_as_a_unit_with_the_name_of_the_one_that_was_placed() -> None:
+    like = "this unit will be regarded as a unit with the same card name until end of turn."
+    text = f"[AUTO](RC):When your other unit is placed on (RC), {like}"
+    table = sit(a={"left front": [unit("Mimic", 1, text)], "hand": ["Low"]}, cards=[LOW])
+    table.a.call("Low", "right front")
+    assert set(table.a.left_front[0].names) == {"Mimic", "Low"}
+
+
+@pytest.mark.parametrize("vanguard", ["High", "Tide"])
+def test_10_2_10_3_1_a_card_that_counts_as_another_grade_while_a_stride_is_paid_for(vanguard: str) -> None:
+    text = (
+        '[CONT](Hand):If you have a vanguard with "Tide" in its card name, this card may be discarded as a grade 3 '
+        "while you are paying the cost for [Stride]."
+    )
+    there = {"vc": [vanguard], "hand": [unit("Rich", 1, text)], "g zone": ["Strider"]}
+    table = sit(a=there, phase="stride", number=5, cards=[HIGH, unit("Tide", 3), g_unit("Strider")])
+    if vanguard == "Tide":
+        table.a.stride("Strider")
+        table.a.choose("Rich")
+        assert table.a.drop == ["Rich"]
+    else:
+        table.expect_refused("stride Strider", rule="10.2.10.3.1")
+
+
+def test_10_2_9_2_an_event_in_the_turn_in_which_another_happened() -> None:
+    for text in (
+        f"[AUTO](RC):During the turn that this unit is placed on (RC), when your other unit attacks, {DRAW}",
+        f"[AUTO](RC):When your other unit attacks during the turn that this unit is placed on (RC), {DRAW}",
+    ):
+        assert tree_of(text) == tree_of(text.replace("is placed", "placed"))
+        table = sit(
+            a={"hand": [unit("New", 1, text)], "left front": ["Low"]}, b={"hand": ["Low"]}, number=3, cards=[LOW]
+        )
+        table.a.call("New", "right back")
+        table.a.say("end")
+        table.a.attack("Low", "Vanguard B")
+        assert len(table.a.hand) == 1
+
+
+def test_10_1_5_1_placed_and_riding_such_a_unit() -> None:
+    text = "[AUTO]:When this unit is placed on (VC) and rides a grade 2 unit, draw a card."
+    assert tree_of(text) == tree_of("[AUTO]:When this unit rides a grade 2 unit, draw a card.")
+
+
+def test_8_6_7_a_number_of_units_is_reached() -> None:
+    text = "[AUTO](RC)[1/turn]:When the number of your rear-guards becomes three or more, draw a card."
+    there = {"left front": [unit("Counter", 1, text)], "right front": ["Low"], "hand": ["Low"]}
+    table = sit(a=there, cards=[LOW])
+    assert table.a.hand == ["Low"]
+    table.a.call("Low", "right back")
+    assert len(table.a.hand) == 1
+
+
+@pytest.mark.parametrize(("top", "hand"), [("Low", 1), ("Middle", 0)])
+def test_8_1_1_2_3_a_cost_that_is_spoken_of_after_something_was_done(top: str, hand: int) -> None:
+    text = (
+        "[AUTO]:[Soul-Blast 1] When this unit is placed on (RC), put the top card of your deck into your drop zone, "
+        "and this unit gets [Power] +1000 until end of turn. If you have a grade 1 card in your drop zone, you may pay "
+        "the cost. If you do, draw a card."
+    )
+    there = {"hand": [unit("New", 2, text)], "deck": [top, "Blank", "Blank"], "soul": ["Blank"], "vc": ["High"]}
+    table = sit(a=there, cards=[LOW, MIDDLE, HIGH])
+    table.a.call("New", "left front")
+    if hand:
+        table.a.yes()
+    assert (table.a.left_front[0].power, len(table.a.hand)) == (10000, hand)

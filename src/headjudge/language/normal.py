@@ -26,8 +26,11 @@ CHARACTERS = {
     "\uff3d": "]",
     "\uff0b": "+",
     "\uff1a": ":",
-    "\uff38": "X",
+    "\u3008": "<",
+    "\u3009": ">",
     **{chr(0xFF10 + digit): str(digit) for digit in range(10)},
+    **{chr(0xFF21 + at): chr(ord("A") + at) for at in range(26)},
+    **{chr(0xFF41 + at): chr(ord("a") + at) for at in range(26)},
 }
 
 

@@ -107,6 +107,8 @@ def answers_of(mod: Any, vocab: Vocabulary) -> tuple[LoweredAnswer, ...]:
     match mod:
         case tree.CostChange(amount, what="stride cost"):
             return ((COST_GRADE, ADD, lower_amount(amount, vocab)),)
+        case tree.SetCost(amount, what="stride cost"):
+            return ((COST_GRADE, SET, lower_amount(amount, vocab)),)
         case tree.Cannot():
             return prohibition(mod, vocab)
         case tree.Can(act="attack", amount=amount) if amount is not None:

@@ -79,3 +79,37 @@ def test_11_1_all_of_your_units_and_cards_are_yours() -> None:
     assert tree_of(read) == tree_of(
         "[ACT](VC):Put all of your rear-guards and all of your locked cards into your soul."
     )
+
+
+@pytest.mark.parametrize(
+    ("damaged", "sound"),
+    [
+        ("[ACT](RC):[(0)] Draw a card.", "[ACT](RC):Draw a card."),
+        (
+            "[AUTO](RC):([Soul-Blast 1 & Choose a card from your hand, and discard it) When this unit attacks, you may "
+            "pay the cost. If you do, draw a card.",
+            "[AUTO](RC):[Soul-Blast 1 & Choose a card from your hand, and discard it] When this unit attacks, you may "
+            "pay the cost. If you do, draw a card.",
+        ),
+        (
+            "[AUTO][Soul-Blast 1:When this unit is placed on (RC), you may pay the cost. If you do, draw a card.",
+            "[AUTO]:[Soul-Blast 1] When this unit is placed on (RC), you may pay the cost. If you do, draw a card.",
+        ),
+        ("[ACT](RC):[Soul-Blast 1]2] Draw a card.", "[ACT](RC):[Soul-Blast 12] Draw a card."),
+        ("[AUTO](RC):When you vanguard attacks, draw a card,", "[AUTO](RC):When your vanguard attacks, draw a card."),
+        (
+            "[ACT](RC):Ｃhoose a 〈Ghost〉 from your soul, and call it to (RC).",
+            "[ACT](RC):Choose a <Ghost> from your soul, and call it to (RC).",
+        ),
+        (
+            '[ACT](RC):Choose a card with "Tide" from your hand, and discard it.',
+            '[ACT](RC):Choose a card with "Tide" in its card name from your hand, and discard it.',
+        ),
+        (
+            '[ACT]:This unit gets "[CONT](RC):Resist.""[CONT](RC):This unit cannot be hit." until end of turn.',
+            '[ACT]:This unit gets "[CONT](RC):Resist." and "[CONT](RC):This unit cannot be hit." until end of turn.',
+        ),
+    ],
+)
+def test_2_11_more_damaged_marks(damaged: str, sound: str) -> None:
+    assert tree_of(damaged) == tree_of(sound)

@@ -337,6 +337,10 @@ class CfvBuilder(EventBuilder):
     def also_named(self, _words: Node, name: Node) -> Node:
         return (tree.AlsoNamed(name.value),)
 
+    def discarded_as(self, token: Node) -> Node:
+        """The grade that counts while a stride is paid for."""
+        return (tree.SetCost(Num(token.value), what="stride cost"),)
+
     def is_also(self, _also: Node, _a: Node, clan: Node, _card: Node) -> Node:
         return (tree.GrantClass(clan.value),)
 

@@ -100,6 +100,20 @@ class EventBuilder(ConditionBuilder):
         lies = tree.Is(what, tree.Sel(filters=(tree.State(state.value),)))
         return (self.is_put(what, put, dest, posts), lies)
 
+    def is_put_turned_first(self, what: Node, put: Node, state: Node, dest: Node, posts: Node) -> Node:
+        return self.is_put_turned(what, put, dest, posts, state)
+
+    def placed_and_rides(self, what: Node, _placed: Node, onto: Node, posts: Node, _and: Node, *ride: Node) -> Node:
+        if onto.value[0] != "vc" or posts:
+            raise ValueError("a ride to another place")
+        return self.rides(what, *ride)
+
+    def event_in_turn(self, event: Node, _in: Node, other: Node) -> Node:
+        return (event, tree.Compare(tree.HowOften(other), ">=", Num(1)))
+
+    def number_comes(self, number: Node, target: Node, _becomes: Node, compared: Node) -> Node:
+        return tree.Becomes(self.number_is(number, target, None, compared))
+
     def is_put_from(self, what: Node, put: Node, loc: Node, dest: Node, posts: Node) -> Node:
         return self.is_put(what, put, dest, (self.moved_from(loc), *posts))
 

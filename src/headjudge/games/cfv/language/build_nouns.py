@@ -318,6 +318,10 @@ class CfvNounBuilder(Builder):
     def head_icon(self, icon: Node) -> Draft:
         return Phrase(filters=(tree.Has(f"{icon.value} trigger"),))
 
+    def post_called(self, _with: Node, names: Node) -> Node:
+        """A part of the name, though the text does not say so."""
+        return lambda draft: draft.having(any_of([tree.NamePart(name) for name in names]))
+
     def post_gate(self, _with: Node, gate: Node) -> Node:
         return lambda draft: draft.having(tree.Has(gate.value))
 

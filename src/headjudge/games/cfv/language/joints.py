@@ -30,6 +30,7 @@ ACTS = frozenset(VERBS) | {
 }
 SAID = frozenset({"BATTLES", "CAN", "ISALSO", "MAYATTACK", "GETS", "CANT", "CANTCALL", "LOSES", "MAY", "SETTO"}) | {
     *("NULLIFIED", "ARENULLIFIED", "COSTLOST", "REGARDED", "FREESTRIDE", "PAYWITH", "ALSONAMED", "CANTNORMALCALL"),
+    "DISCARDEDAS",
 }
 STOPS = frozenset({"COMMA", "DOT", "COLON", "AMP", "LB", "RB", "PAYS", "PAID"})
 BEGINNINGS = frozenset({"PAYCOST", "KIND", "HZONE", "PERTURN", "GATE", "GATES", "LABEL", "STRIDEICON", "REMINDS"})
@@ -113,6 +114,9 @@ def _places(tokens: list[Token]) -> list[Token]:
         if joint and first.type == "LOC" and (token.type in {"ZONE", "LOC", "HZONE"} or rear):
             more = {"ZONE": (token.value,), "HZONE": token.value, "TYPE": ("rc",)}.get(token.type) or token.value[0]
             done[-2:] = [Token("LOC", ((*first.value[0], *more), first.value[1]), first.start, token.end)]
+        elif joint and first.type == "ONTO" and token.type == "LOC" and not any(first.value[1:]):
+            zones = (*first.value[0].split("/"), *token.value[0])
+            done[-2:] = [Token("LOC", (zones, token.value[1]), first.start, token.end)]
         elif joint and first.type == "ONTO" and token.type in {"ONTO", "HZONE", "ZONE"}:
             more = {"ONTO": token.value[0], "ZONE": token.value}.get(token.type) or "/".join(token.value)
             done[-2:] = [Token("ONTO", (f"{first.value[0]}/{more}", *first.value[1:]), first.start, token.end)]
@@ -297,6 +301,8 @@ class _Joiner:
         if self.open in {"WHEN", "BATTLEEND"} and type_ == "AND":
             if after in {"IS", "ATTACKS"}:
                 return "AND_E" if after == "IS" else "AND_A"
+            if after == "RIDE":
+                return "AND_R"
             if self._asks(at + 1):
                 return "AND_IF"
         if type_ == "OR":

@@ -239,14 +239,20 @@ class Layers:
         return tree.Automatic(trigger, body, "", gate, per_turn=per_turn, zones=header.zones, keyword=header.label)
 
     def _paid(self, attacher: Attacher, before: list[Token], cost: list[Token], rest: list[Token]) -> Any:
-        """First the requirement, then the cost, both while the ability resolves (8.1.1.2.2, 8.1.1.2.3)."""
+        """First the requirement, then the cost, both while the ability resolves (8.1.1.2.2, 8.1.1.2.3).
+
+        What is done before the cost is spoken of is done in any case.
+        """
+        stop = max((at + 1 for at, token in enumerate(before) if token.type == "DOT"), default=0)
+        done = attacher.body(self.paragraphs.body(before[:stop])) if stop else ()
+        before = before[stop:]
         conds = tuple(attacher.condition(cond) for cond in self._requirements(before))
         attacher.last_cond = conds[-1] if conds else None
         costs = attacher.costs(self._cost(cost))
         step: Any = tree.Pay(costs, attacher.body(self.paragraphs.body(rest)))
         if conds:
             step = tree.If(conds[0] if len(conds) == 1 else tree.And(conds), (step,))
-        return (step,)
+        return (*done, step)
 
     def _requirements(self, tokens: list[Token]) -> list[Any]:
         """The "if" clauses between the event and the cost."""

@@ -269,6 +269,12 @@ def _nouns() -> Entries:
                     found.append((f"(in|on) {whose} {words} of the {line}", both))
     found += [(f"[{icon}]( trigger)?", one("TRIGGERICON", icon)) for icon in ICONS if icon in {"heal", "draw"}]
     found += [(f"[{icon}] trigger", one("TRIGGERICON", icon)) for icon in ICONS]
+    sentinel = (("TYPE", TYPES["card"]), ("WITHABILITY", "sentinel"))
+    found += [
+        ("sentinels", sentinel),
+        ("(a|one) sentinel", (("NUM", 1), *sentinel)),
+        ("for (each|every) sentinel", (("FOREVERY", None), *sentinel)),
+    ]
     for how, manner in HOWS.items():
         for word, noun in NOUNS.items():
             found.append((f"the {how} {word}", one("IT", flat.It(noun=noun, how=manner))))
@@ -317,7 +323,10 @@ def _nouns() -> Entries:
                 *((step, f"with grade {step:+} than") for step in (2, 3, -2, -3)),
             )
         ],
-        ("(the unit|the card) that was placed", one("IT", flat.It(noun="unit", how="that"))),
+        (
+            "(the unit that was placed|the card that was placed|that placed unit)",
+            one("IT", flat.It(noun="unit", how="that")),
+        ),
         ("with the same (card )?name as", one("SAMENAMEAS")),
         ("with the same (card )?(name|names) as any of your", (("SAMENAMEAS", None), ("WHOSE", YOU))),
         ("(with|and) different card (name|names)", one("DIFFERENTNAMES")),

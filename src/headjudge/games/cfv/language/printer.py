@@ -146,18 +146,23 @@ class CfvPrinter(CfvVerbs):
         body, limit = _limited(ability.body)
         cond, pay = _payment(body)
         if pay is not None:
-            return f"{header}{self._paid('', cond, pay)}{limit}"
+            return f"{header}{self._paid('', body[:-1], cond, pay)}{limit}"
         return f"{header}{costs}{self.body(body)}{limit}"
 
-    def _paid(self, when: str, cond: Node, pay: tree.Pay) -> str:
+    def _paid(self, when: str, done: tuple[Node, ...], cond: Node, pay: tree.Pay) -> str:
         """The cost first, then when it may be paid and what that brings."""
         asked = when
+        if done:
+            asked += f"{self._uncapital(self.body(done))} "
+            self.sentences = []
         if cond is not None:
-            asked += f"{self.prefix(cond)}, "
+            words = self.prefix(cond)
+            asked += f"{capital(words) if done else words}, "
             self.mentions.of_condition(cond)
+        pays = "You" if done and cond is None else "you"
         costs = self.costs(pay.costs)
         body = self._uncapital(self.body(pay.steps))
-        return f"[{costs}] {capital(f'{asked}you may pay the cost. If you do, {body}')}"
+        return f"[{costs}] {capital(f'{asked}{pays} may pay the cost. If you do, {body}')}"
 
     def _automatic(self, ability: tree.Automatic) -> str:
         gates, rest = self._conditions(ability.gate)
@@ -171,7 +176,7 @@ class CfvPrinter(CfvVerbs):
         cond, pay = _payment(steps)
         if pay is None:
             return f"{header}{capital(when)}, {self._uncapital(self.body(steps))}{limit}"
-        return f"{header}{self._paid(f'{when}, ', cond, pay)}{limit}"
+        return f"{header}{self._paid(f'{when}, ', steps[:-1], cond, pay)}{limit}"
 
     def _uncapital(self, words: str) -> str:
         return words[:1].lower() + words[1:]
@@ -351,9 +356,9 @@ def _limited(body: tuple[Node, ...]) -> tuple[tuple[Node, ...], str]:
 
 def _payment(body: tuple[Node, ...]) -> tuple[Node, tree.Pay | None]:
     """The requirement and the cost of an ability that is paid for while it resolves."""
-    if len(body) != 1:
+    if not body:
         return None, None
-    only = body[0]
+    only = body[-1]
     if isinstance(only, tree.Pay):
         return None, only
     if isinstance(only, tree.If) and len(only.then) == 1 and isinstance(only.then[0], tree.Pay):

@@ -162,7 +162,8 @@ class CfvEvents(CfvNouns):
         return first + "".join(f", or {'' if words.startswith('at the ') else 'when '}{words}" for words in rest)
 
     def event_becomes(self, event: tree.Becomes) -> str:
-        return self.condition(event.cond)
+        words = self.condition(event.cond)
+        return " becomes ".join(words.rsplit(" is ", 1)) if words.startswith("the number of ") else words
 
     def event_rides(self, event: tree.Rides) -> str:
         return f"{self.subject(event.what)} rides{self._at(event.over)}"

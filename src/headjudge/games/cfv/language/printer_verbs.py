@@ -69,6 +69,7 @@ STATED = (
     tree.GetsState,
     tree.NamedLike,
     tree.AlsoNamed,
+    tree.SetCost,
 )
 """What is said with a verb of its own, not given."""
 
@@ -308,6 +309,8 @@ class CfvVerbs(CfvEvents):
                 return f"battles {self.each(tree.Each(sel))} in one attack"
             case tree.Can("perform a drive check"):
                 return "performs a drive check"
+            case tree.SetCost(Num(n), "stride cost"):
+                return f"may be discarded as a grade {n} while you are paying the cost for [Stride]"
             case tree.Can("stride for nothing", None):
                 return "may [Stride] without paying the [Stride] cost"
             case tree.Can(act) if act.endswith("from the back row"):

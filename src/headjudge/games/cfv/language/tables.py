@@ -79,6 +79,7 @@ PLAIN_GATES = ("shinken hissatsu", "oracle", "brave", "darkness", "unite")
 
 LABELS = (
     *("magia", "time leap", "homare"),
+    "nitou kaigan",
     *("burst", "bloom", "shadowstitch", "rush", "rescue", "dominate", "blaze", "success", "dark device"),
 )
 """Words that mark an ability without being a condition."""
