@@ -350,9 +350,6 @@ class Builder(NounBuilder):
     def did_some(self, word: Node) -> Node:
         return self.did_so(word, self.many_it(word))
 
-    def did_none(self, word: Node) -> Node:
-        return self.did_not_so(word, self.many_it(word))
-
     def did_so(self, word: Node, many: Node) -> Node:
         op, n, sel = many
         among: Any = flat.Deed(*word.value)

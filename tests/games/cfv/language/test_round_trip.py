@@ -78,7 +78,8 @@ def test_the_grammar_is_free_of_conflicts() -> None:
 
 
 LAYERS = {
-    *("KIND", "HZONE", "PERTURN", "GATE", "LABEL", "KEYWORDLINE", "LEGIONICON", "STRIDES", "STRIDESTEP", "DECKRULE"),
+    *("KIND", "HZONE", "PERTURN", "GATE", "GATES", "LABEL", "KEYWORDLINE", "LEGIONICON", "STRIDES", "STRIDESTEP"),
+    "DECKRULE",
     *("LB", "RB", "AMP", "COSTMARK", "PAYCOST", "ONCE", "SPENT", "AND", "OR", "ZONE"),
     *("BEING", "DONE", "OTHERWISE", "PAYWITH", "REMINDED", "REMINDS", "THATWAS", "USABLE"),
 }

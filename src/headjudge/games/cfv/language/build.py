@@ -337,9 +337,9 @@ class CfvBuilder(EventBuilder):
     def also_named(self, _words: Node, name: Node) -> Node:
         return (tree.AlsoNamed(name.value),)
 
-    def discarded_as(self, token: Node) -> Node:
+    def discarded_as(self, _as: Node, _grade: Node, n: Node, *_while: Node) -> Node:
         """The grade that counts while a stride is paid for."""
-        return (tree.SetCost(Num(token.value), what="stride cost"),)
+        return (tree.SetCost(Num(n.value), what="stride cost"),)
 
     def is_also(self, _also: Node, _a: Node, clan: Node, _card: Node) -> Node:
         return (tree.GrantClass(clan.value),)

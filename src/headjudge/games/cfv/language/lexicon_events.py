@@ -107,10 +107,7 @@ def _times() -> Entries:
         ("you may [stride] without paying the (cost|[stride] cost)( the next time you [stride])?", _one("FREESTRIDE")),
         ("may [stride] without paying the (cost|[stride] cost)", _one("CAN", Can("stride for nothing"))),
         ("you (would )?[stride]", _one("YOUSTRIDE")),
-        *[
-            (f"may be discarded as a grade {n} while you are paying the cost for [stride]", _one("DISCARDEDAS", n))
-            for n in range(1, 5)
-        ],
+        ("may be discarded as a", _one("DISCARDEDAS")),
         *[
             (f"you attacked {word} or more times (this turn|during this turn)", _one("BATTLEIS", (n, ">=")))
             for n, word in enumerate(("two", "three", "four", "five"), 2)
