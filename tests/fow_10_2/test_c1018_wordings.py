@@ -305,7 +305,6 @@ def test_1009_1_how_often_cards_attacked_this_turn_is_counted() -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "Search your deck for a light Beast, fire Beast, and/or water Beast, reveal them and put them into your hand.",
         "As you play this card, you may rest any number of resonators you control. You may pay {2} less to play this "
         "card "
         "for each resonator rested this way.",

@@ -353,7 +353,8 @@ class Mentions:
             return tree.RestOf(self._selected[0].bind, self._part.bind)
         if len(self._selected) == 2:
             return tree.Bound(self._selected[n].bind)
-        if len(self._selected) == 1 and self._selected[0].most == tree.Num(2):
+        most = self._selected[0].most if len(self._selected) == 1 else None
+        if isinstance(most, tree.Num) and most.n > 1 and n < most.n:
             return tree.Bound(self._selected[0].bind, n + 1)
         return None
 

@@ -92,6 +92,8 @@ class NounPrinter:
     """What more may have been done to a card, with the game's word for it."""
     other_party: ClassVar[tuple[flat.It, str]] = (flat.It(noun="follower", how="enemy"), "the enemy follower")
     """How the other participant of an event is called."""
+    ordinals: ClassVar[tuple[str, ...]] = ("the first follower", "the second follower")
+    """How one of several selected cards is called, by its place among them."""
 
     def __init__(self) -> None:
         self.mentions = Mentions()
@@ -183,9 +185,9 @@ class NounPrinter:
                 return self.points(words, target)
         if isinstance(target, tree.Bound) and target.how:
             return self._card_moved(target, subject)
-        ordinal = next((n for n in (0, 1) if self.mentions.nth(n) == target), None)
+        ordinal = next((n for n in range(len(self.ordinals)) if self.mentions.nth(n) == target), None)
         if ordinal is not None:
-            return ("the first follower", "the second follower")[ordinal]
+            return self.ordinals[ordinal]
         raise Unprintable("reference")
 
     def _card_moved(self, target: tree.Bound, subject: bool) -> str:

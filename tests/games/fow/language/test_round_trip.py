@@ -90,7 +90,7 @@ def test_the_grammar_is_free_of_conflicts() -> None:
 
 
 LAYERS = {
-    *("ADDCOST", "AND", "ARROW", "ASYOUPLAY", "AWAKENING", "BOTH", "BREAK", "CANTACT", "CIPHER", "DECKRULE"),
+    *("ADDCOST", "AND", "ANDOR", "ARROW", "ASYOUPLAY", "AWAKENING", "BOTH", "BREAK", "CANTACT", "CIPHER", "DECKRULE"),
     *("ASENTERS", "DONE", "ENTERSADDED", "THATWAS"),
     *(
         "ENTER",

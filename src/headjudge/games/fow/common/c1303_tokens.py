@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from typing import Any, Protocol
 
+from msgspec.structs import replace
+
 from headjudge.games.fow.common.c1000_adding import adding, attaching
 from headjudge.games.fow.common.model import ADDITION, ATTRIBUTE_WORDS, CREATE, FIELD, ITEM_AREA, STONE, TYPES
 from headjudge.games.fow.common.reading import stone_zone
@@ -22,6 +24,8 @@ class TokenMaker(Protocol):
     """What makes faces that no card prints."""
 
     def described(self, key: str, like: tree.Sel) -> Face: ...
+
+    def sized(self, key: str, numbers: tuple[int, int]) -> Face: ...
 
     def item(self, kind: str, attribute: str) -> Face: ...
 
@@ -66,8 +70,22 @@ def faces_for(b: Builder, node: tree.CreateToken) -> Faces:
         return lambda game, frame: [game.info(ref)[0].face for ref in refs(game, frame)][:1]
     if node.like is None:
         raise b.refuse("a token without a description", "what the token is")
-    face = maker(b).described(b.part("token"), node.like)
-    return lambda game, frame: [face]
+    sizes = {f.stat: f.amount for f in node.like.filters if isinstance(f, tree.StatIs)}
+    if all(isinstance(amount, tree.Num) for amount in sizes.values()):
+        face = maker(b).described(b.part("token"), node.like)
+        return lambda game, frame: [face]
+    return sized_faces(b, node.like, sizes)
+
+
+def sized_faces(b: Builder, like: tree.Sel, sizes: dict[str, tree.Amount]) -> Faces:
+    """ATK and DEF that the effect works out are those that the token has from its creation on."""
+    if set(sizes) != {"atk", "def"}:
+        raise b.refuse("a token with one number that is worked out", "both ATK and DEF")
+    plain = tuple(replace(f, amount=tree.Num(0)) if isinstance(f, tree.StatIs) else f for f in like.filters)
+    key, make = b.part("token"), maker(b)
+    make.described(key, replace(like, filters=plain))
+    atk, defence = lower_amount(sizes["atk"], b.vocab), lower_amount(sizes["def"], b.vocab)
+    return lambda game, frame: [make.sized(key, (atk(game, frame), defence(game, frame)))]
 
 
 @emits(tree.GainItem, "1027.1", "1027.1a", "1036.1", "1037.1", "1037.1a")

@@ -180,7 +180,8 @@ class FowDialect(GameDialect):
         self.lets_play = False
         """Whether a text that was read lets somebody play cards that they otherwise could not."""
         self.restrictions: dict[str, tuple[Restriction, ...]] = {}
-        self.described, self.item, self.stone_will = faces.described, faces.item, faces.stone_will
+        self.described, self.item, self.sized = faces.described, faces.item, faces.sized
+        self.stone_will = faces.stone_will
         self.shifting: tuple[Additions, Additions] = (
             Additions("shift", LAYER_NUMBERS),
             Additions("shift later", LAYER_NUMBERS, TURN | TALLIES),

@@ -22,8 +22,10 @@ from headjudge.games.fow.common.model import (
     ABILITY_TYPE,
     ADDITION,
     ANSWERS,
+    ATK,
     ATTRIBUTE_WORDS,
     ATTRIBUTES,
+    DEF,
     DIVINITY,
     JUDGMENT_TYPE,
     KEYWORDS,
@@ -67,6 +69,7 @@ NOTHING_PRINTED: tuple[Any, ...] = (
     frozenset(), {}, (),
 )  # fmt: skip
 ABILITY, COIN, STONE_WILL, ITEM = "|ability", "fow:coin ", "fow:stone ", "fow:item "
+SIZED = "|sized "
 EMBLEM, LIMIT_BREAK = "dragon emblem", "limit break"
 BANISH_THIS = tree.Bury(tree.This())
 REST_THIS = tree.Engage(tree.This())
@@ -185,6 +188,18 @@ class Library(CardLibrary):
         printed = faced({**values, KEYWORDS: keywords, ANSWERS: answers, ABILITIES: abilities})
         return self.make(Face(key, name, printed, abilities))
 
+    @rule("1303.1", "1303.1d", what="token")
+    def sized(self, key: str, numbers: tuple[int, int]) -> Face:
+        """The face of a token whose ATK and DEF were worked out when it was created."""
+        found = self._faces.get(f"{key}{SIZED}{numbers[0]}/{numbers[1]}")
+        if found is None:
+            like = self._faces[key]
+            values = list(like.values)
+            values[ATK], values[DEF] = numbers
+            known = Face(f"{key}{SIZED}{numbers[0]}/{numbers[1]}", like.name, tuple(values), like.abilities)
+            found = self.make(known)
+        return found
+
     def stone_will(self, attributes: Sequence[str]) -> Ability:
         """201.4e: the will ability that magic stone types give, one of their attributes for a rested stone."""
         key = STONE_WILL + "/".join(attributes)
@@ -203,6 +218,11 @@ class Library(CardLibrary):
         elif key.startswith(STONE_WILL):
             words = key.removeprefix(STONE_WILL).split("/")
             self.stone_will([word for word in words if word in ATTRIBUTE_WORDS])
+        elif SIZED in key:
+            of, size = key.split(SIZED)
+            self.compile_owner(of)
+            atk, defence = size.split("/")
+            self.sized(of, (int(atk), int(defence)))
         elif key.startswith(ITEM):
             kind, of = key.removeprefix(ITEM).split("/", 1)
             self.item(kind, of)

@@ -97,6 +97,25 @@ class FowBuilder(SaidBuilder):
         either = tree.Mode(((tree.Engage(it),), (tree.Refresh(it),)), Num(1), Num(1))
         return (tree.Select(target), either) if isinstance(target, tree.Pick) else either
 
+    def either_deed(self, *steps: Node) -> Node:
+        """One of several things to do, decided when it is done; a verb that says a step needs no second one."""
+        options: list[tuple[Node, ...]] = []
+        for step in steps:
+            if isinstance(step, tree.Mode):
+                options += step.options
+            elif not is_joint(step):
+                options.append(step if isinstance(step, tuple) else (step,))
+        if any(isinstance(step, tree.Produce) for option in options for step in option):
+            raise ValueError("will of either kind")
+        return tree.Mode(tuple(options), Num(1), Num(1))
+
+    def put_either(self, verb: Node, target: Node, *wheres: Node) -> Node:
+        """One of several places, decided when it is put there."""
+        it: Any = tree.Bound(target.bind) if isinstance(target, tree.Pick) else target
+        places = [where for where in wheres if isinstance(where, dict)]
+        either = tree.Mode(tuple((self.put(verb, it, where),) for where in places), Num(1), Num(1))
+        return (tree.Select(target), either) if isinstance(target, tree.Pick) else either
+
     def reveal(self, _verb: Node, target: Node) -> Node:
         return tree.Reveal(target)
 
@@ -285,6 +304,9 @@ class FowBuilder(SaidBuilder):
     def draw_that_many(self, _verb: Node, _many: Node, kind: Node) -> Node:
         return self._draw(THAT_MUCH, kind)
 
+    def draw_that_many_more(self, _verb: Node, _many: Node, kind: Node, _plus: Node, n: Node) -> Node:
+        return self._draw(tree.Plus(THAT_MUCH, number(n.value)), kind)
+
     def draw_equal(self, _verb: Node, kind: Node, _equal: Node, amount: Node) -> Node:
         return self._draw(amount, kind)
 
@@ -331,6 +353,9 @@ class FowBuilder(SaidBuilder):
 
     def gain_items(self, _verb: Node, items: tuple[Node, ...]) -> Node:
         return items[0] if len(items) == 1 else items
+
+    def gain_either_item(self, _verb: Node, *items: Node) -> Node:
+        return tree.Mode(tuple((item,) for item in items if not is_joint(item)), Num(1), Num(1))
 
     def gain_item(self, n: Node, kind: Node) -> Node:
         return self._item(n, kind)

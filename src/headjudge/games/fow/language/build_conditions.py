@@ -216,6 +216,12 @@ class ConditionBuilder(FowNounBuilder):
     def above_amount(self, _more: Node, amount: Node) -> Node:
         return (">", amount)
 
+    def different_amount(self, _different: Node, amount: Node) -> Node:
+        return ("!=", amount)
+
+    def controls_this(self, who: Node, _this: Node) -> Node:
+        return tree.Is(tree.This(), tree.Sel(zones=("field",), whose=who.value))
+
     def equal_amount(self, _equal: Node, amount: Node) -> Node:
         return ("==", amount)
 

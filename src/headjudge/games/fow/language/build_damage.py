@@ -97,6 +97,9 @@ class DamageBuilder(EventBuilder):
         _plus, n, _damage, _each, draft = words
         return tree.ForEvery(number(n.value), 1, tree.Count(draft.sel()))
 
+    def damage_equal_divided(self, _damage: Node, _equal: Node, amount: Node, _divided: Node, target: Node) -> Node:
+        return self._damage(amount, target, divided=True)
+
     def damage_divided(self, n: Node, _damage: Node, _divided: Node, target: Node) -> Node:
         return self._damage(number(n.value), target, divided=True)
 

@@ -32,6 +32,10 @@ def _steps(words: tuple[Any, ...]) -> tuple[Any, ...]:
 class InsteadBuilder(DamageBuilder):
     """Replacement effects whose event is no movement and no damage."""
 
+    def replaced_if(self, word: Any, cond: Any, _and: Any, subject: Any, would: Any, *words: Any) -> Any:
+        part = self.replaced(word, subject, would, *words)
+        return msgspec.structs.replace(part, conds=(cond, *part.conds))
+
     def replacing_done(self, *words: Any) -> Any:
         return _Instead(_steps(words))
 

@@ -105,6 +105,10 @@ class FowNounBuilder(Builder):
         if not isinstance(target, tree.Both):
             return target
         first, *others = target.parts
+        if isinstance(first, tree.Pick):
+            it = tree.Bound(first.bind)
+            others = [rewrite(part, lambda value: it if value == flat.It() else value) for part in others]
+            target = tree.Both((first, *others))
         if isinstance(first, tree.Pick) and not first.target and any(_is_either(part) for part in others):
             raise ValueError("one of some, and all of others")
         whose = getattr(getattr(first, "sel", None), "whose", None)
@@ -188,6 +192,12 @@ class FowNounBuilder(Builder):
 
     def some_among(self, n: Node, _among: Node) -> Node:
         return self._pick(Draft(among=flat.It(plural=True, how="looked")), number(n.value), number(n.value))
+
+    def any_among(self, _any: Node, _among: Node) -> Node:
+        return self._pick(Draft(among=flat.It(plural=True, how="looked")), Num(0), None)
+
+    def up_to_among(self, _upto: Node, n: Node, _among: Node) -> Node:
+        return self._pick(Draft(among=flat.It(plural=True, how="looked")), Num(0), number(n.value))
 
     def all_but_one(self, _words: Node) -> Node:
         """Of the cards that the event counts; which these are is known once the event is."""
@@ -278,6 +288,11 @@ class FowNounBuilder(Builder):
 
     def post_cost_at_most(self, *words: Node) -> Node:
         return self._cost("<=", words[-1])
+
+    def post_same_cost(self, _words: Node) -> Node:
+        """ "The same total cost" is that of the card spoken of before."""
+        it: Any = flat.It()
+        return self._cost("==", tree.StatOf(it, "cost"))
 
     def post_cost_less(self, _with: Node, _less: Node, amount: Node) -> Node:
         return self._cost("<", amount)
@@ -414,8 +429,21 @@ class FowNounBuilder(Builder):
     def post_attacked(self, _words: Node) -> Node:
         return lambda draft: draft.having(tree.AttackedThisTurn())
 
+    def _sharing(self, what: str, other: Node) -> Node:
+        if what != "cost":
+            return tree.Shares(what, other)
+        return tree.StatIs("cost", "==", tree.StatOf(other, "cost"))
+
     def post_sharing(self, sharing: Node, ref: Node) -> Node:
-        return lambda draft: draft.having(tree.Shares(sharing.value, ref))
+        return lambda draft: draft.having(self._sharing(sharing.value, ref))
+
+    def post_not_sharing(self, sharing: Node, ref: Node) -> Node:
+        return lambda draft: draft.having(tree.Not(self._sharing(sharing.value, ref)))
+
+    def post_sharing_cards(self, words: Node) -> Node:
+        what, shares, cards = words.value
+        held = tree.Shares(what, cards)
+        return lambda draft: draft.having(held if shares else tree.Not(held))
 
     def post_shared(self, shared: Node) -> Node:
         return lambda draft: draft.having(tree.Shares(shared.value))
@@ -458,6 +486,9 @@ class FowNounBuilder(Builder):
 
     def stat_of_ref(self, stat: Node, ref: Node) -> Node:
         return tree.StatOf(ref, stat.value)
+
+    def printed_stat_of(self, ref: Node, _s: Node, _printed: Node, stat: Node) -> Node:
+        return tree.StatOf(ref, stat.value, original=True)
 
     def stat_of_np(self, stat: Node, target: Node) -> Node:
         if not isinstance(target, tree.Each):

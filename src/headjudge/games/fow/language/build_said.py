@@ -394,13 +394,18 @@ class SaidBuilder(InsteadBuilder):
     def _forbidden(self, value: Node, what: Node = None) -> tuple[tree.Cannot, ...]:
         if isinstance(value, tree.Cannot):
             return (value,)
-        return tuple(tree.Cannot(act, what) for act in value.split(" or "))
+        acts = value.split(" or ")
+        last = len(acts) - 1 if acts[-1].startswith("be ") else 0
+        return tuple(tree.Cannot(act, what if at >= last else None) for at, act in enumerate(acts))
 
     def cannot(self, act: Node) -> Node:
         return self._forbidden(act.value)
 
     def cannot_of(self, act: Node, target: Node) -> Node:
         return self._forbidden(act.value, target.sel)
+
+    def cannot_to_you(self, act: Node, _you: Node) -> Node:
+        return self._forbidden(act.value, tree.Sel("leader", whose=YOU))
 
     def you_cannot(self, _you: Node, act: Node) -> Node:
         return flat.Part(tree.Give(tree.Leader(YOU), self._forbidden(act.value)))
@@ -528,6 +533,17 @@ class SaidBuilder(InsteadBuilder):
     def treat(self, _treat: Node, subject: Node, _as: Node, kinds: list[str]) -> Node:
         return flat.Part(tree.Give(whom(subject), tuple(tree.GrantType(kind) for kind in kinds)))
 
+    def treat_as_traits(self, _treat: Node, subject: Node, _as: Node, names: list[str], kind: Node) -> Node:
+        if kind.value != "card":
+            raise ValueError("cards of a race and another type")
+        return flat.Part(tree.Give(whom(subject), tuple(tree.GrantTrait(name) for name in names)))
+
+    def may_treat(self, _you: Node, _may: Node, *words: Node) -> Node:
+        return self.treat(*words)
+
+    def may_treat_as_traits(self, _you: Node, _may: Node, *words: Node) -> Node:
+        return self.treat_as_traits(*words)
+
     def switch(self, _verb: Node, _words: Node, target: Node) -> Node:
         return tree.Give(target, (tree.SwapStats("atk", "def"),))
 
@@ -568,9 +584,12 @@ class SaidBuilder(InsteadBuilder):
         return ("lasts_first" if word.type == "WHILE" else "cond", cond)
 
     def _dress(self, part: flat.Part, name: str, value: Node) -> flat.Part:
-        if name == "every" and isinstance(part.body, tree.Give) and part.body.to == tree.This():
+        if name == "every" and isinstance(part.body, tree.Give):
             per, count = value
-            value = (per, rewrite(count, lambda node: tree.This() if node == flat.It() else node))
+            to = part.body.to
+            it = tree.Bound(to.bind) if isinstance(to, tree.Pick) else to
+            if isinstance(it, (tree.This, tree.AddedTo, tree.Bound)):
+                value = (per, rewrite(count, lambda node: it if node == flat.It() else node))
         if name == "instead" and isinstance(part.body, tree.Give) and isinstance(part.body.mods[0], tree.SetCost):
             return part
         if name == "so":

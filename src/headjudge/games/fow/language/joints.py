@@ -173,6 +173,8 @@ class _Joiner:
 
     def _asks(self, at: int) -> bool:
         """Whether another condition begins here."""
+        if self._type(at) in {"IT", "THIS"} and self._type(at + 1) == "WOULD":
+            return True
         for later in self.tokens[at:]:
             if later.type in QUESTIONS:
                 return True

@@ -56,6 +56,9 @@ NOUNS = {
     "spell": "spell",
     "ability": "ability",
     "spell or ability": "spell or ability",
+    "chant spell": "spell",
+    "chant spell or ability": "spell or ability",
+    "magic stone": "card",
 }
 """What "that" may stand before; only spells and abilities are told apart."""
 
@@ -67,6 +70,7 @@ HOWS = {
     "banished": "buried",
     "removed": "banished",
     "returned": "returned",
+    "cancelled": "cancelled",
 }
 VERBS = {
     "CHOOSE": "choose|chooses",
@@ -286,7 +290,12 @@ def _qualities() -> Entries:
         found += [
             (f"that (shares|share) (a|an|one or more) {what} with", one("SHARING", shared)),
             (f"that (shares|share) (a|an) {what}", one("SHARED", shared)),
+            (f"that (doesn't|don't|does not|do not) share (a|an|any) {what} with", one("NOTSHARING", shared)),
         ]
+    found += [
+        ("that (shares|share) (the|a|its|their) total cost with", one("SHARING", "cost")),
+        ("that (doesn't|don't|does not|do not) share (the|a|its|their) total cost with", one("NOTSHARING", "cost")),
+    ]
     return [
         *found,
         ("target", one("TARGET", 1)),
@@ -302,6 +311,15 @@ def _qualities() -> Entries:
         ("named", one("NAMED")),
         ("not named", one("NOTNAMED")),
         ("with that name", one("THATNAME")),
+        ("that (shares|share) (a|its|their) name with the named card", one("THATNAME")),
+        ("with the same total cost", one("SAMECOST")),
+        ("printed", one("PRINTED")),
+        ("by paying its cost", one("BYPAYING")),
+        ("any number", one("ANYNUM")),
+        (", and/or", one("ANDOR")),
+        ("entering the field under your opponent's control", one("CONTROLS", OPPONENT)),
+        ("entering the field under your control", one("CONTROLS", YOU)),
+        *[(f"the {word}", one("NTH", n)) for n, word in ((2, "third"), (3, "fourth"), (4, "fifth"), (5, "sixth"))],
         ("(the named card|the named cards)", (("NUM", 1), ("TYPE", "card"), ("THATNAME", None))),
         ("in (its|their) (name|names)", one("INITSNAME")),
         ("with (a different name|different names)", one("DIFFERENTNAMES")),
@@ -327,7 +345,8 @@ def _qualities() -> Entries:
         ("that entered (the|your|a) field( under your control)? this turn", one("ENTEREDTHISTURN")),
         ("that (was|were) put into (the|your|a) field this turn", one("ENTEREDTHISTURN")),
         ("that attacked this turn", one("ATTACKEDTHISTURN")),
-        ("on (it|them)", one("ONIT")),
+        ("((that was|that were) )?on (it|them)", one("ONIT")),
+        ("(that was|that were) on", one("ON")),
         ("counter", one("COUNTER", "")),
         ("counters", one("COUNTER", "")),
         *[(f"({kind} counter|{kind} counters)", one("COUNTER", kind)) for kind in LONG_COUNTERS],
@@ -436,6 +455,7 @@ def _players() -> Entries:
         ("none of them", one("NONEOFTHEM")),
         ("(share|shares) a name", one("SHARED", "name")),
         ("players pay", (("PLAYER", EachPlayer()), ("PAY", False))),
+        ("(not equal to|different from)", one("DIFFERENTFROM")),
         ("fewer", one("LESS")),
         ("fewer than", one("LESSTHAN")),
         ("(bestowed|added)", one("BESTOWED")),
@@ -464,6 +484,7 @@ def _verbs() -> Entries:
     return [
         *found,
         ("name a card", one("NAMECARD", False)),
+        ("search for", (("SEARCH", False), ("SEARCHED", ("deck", YOU)))),
         ("this triggers its [enter] (ability|abilities)", one("TRIGGERSENTER", False)),
         *_choosing(),
         ("choose one or both", (("CHOOSE", False), ("UPTO", None), ("NUM", 2))),

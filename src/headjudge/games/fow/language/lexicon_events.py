@@ -261,6 +261,8 @@ FORBIDDEN: dict[str, str] = {
     "be returned to (its owner's|a) hand": "be returned",
     "be targeted": "be targeted",
     "be targeted by": "be targeted",
+    "be attacked or targeted by": "be attacked or be targeted",
+    "be blocked or targeted by": "be blocked or be targeted",
     "be the target of": "be targeted",
     "be canceled": "be cancelled",
     "be cancelled": "be cancelled",

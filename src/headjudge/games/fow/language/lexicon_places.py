@@ -8,7 +8,7 @@ from headjudge.games.fow.language.tables import ZONES
 from headjudge.language import flat
 from headjudge.language.english import Entries
 from headjudge.language.tokens import Lexeme
-from headjudge.language.tree import OPPONENT, YOU, EachPlayer, TargetPlayer
+from headjudge.language.tree import OPPONENT, YOU, ControllerOf, EachPlayer, TargetPlayer
 
 THEIRS: Any = flat.TheirZone()
 WHOSE: dict[str, Any] = {
@@ -19,6 +19,7 @@ WHOSE: dict[str, Any] = {
     "target opponent's": TargetPlayer(opponent=True),
     "(a|an|the|any)": None,
     "each player's": EachPlayer(),
+    "(its|their) controller's": ControllerOf(flat.It()),  # type: ignore[arg-type]
 }
 OWNERS: dict[str, Any] = {
     "your": YOU,
@@ -52,6 +53,7 @@ def _locations() -> Entries:
         ("from (their|all) graveyards", _one("LOC", (("graveyard",), None))),
         ("(in|from) (any|all) removed (area|areas)", _one("LOC", (("removed",), None))),
         ("in (all )?graveyards", _one("LOC", (("graveyard",), None))),
+        ("(in|from) each graveyard", _one("LOC", (("graveyard",), None))),
         ("from graveyards", _one("LOC", (("graveyard",), None))),
         ("from anywhere", _one("LOC", (("anywhere",), None))),
         ("(you own )?from outside the game", _one("LOC", (("outside",), YOU))),

@@ -84,9 +84,18 @@ class FowMentions(Mentions):
         super().of_step(tree.Damage(step.amount, step.to, step.divided, None, step.bind, by=step.by))
 
     def _of_node(self, node: Node, how: str, step: Node) -> None:
+        if (
+            isinstance(node, tree.This)
+            and node.zone
+            and isinstance(step, (tree.Put, tree.AddToHand, tree.ReturnToHand))
+        ):
+            node = tree.This(node.kind)
         super()._of_node(node, how, step)
         if isinstance(node, tree.AddedTo):
             self._add(node, False, "resonator", "")
+
+    def _moved(self, step: Node, what: Node) -> None:
+        super()._moved(step, tree.This(what.kind) if isinstance(what, tree.This) else what)
 
     def _of_cards(self, step: Node) -> None:
         """Copies, cards found by revealing, and whose hand was looked at."""

@@ -167,6 +167,8 @@ def tidied(node: Node) -> Node:
             raise Misread(None)
         if isinstance(value, tree.If) and value.otherwise:
             return _as_long_as_before(value)
+        if isinstance(value, tree.Give) and isinstance(value.to, tree.This):
+            value = replace(value, mods=tuple(_of_itself(mod, value.to) for mod in value.mods))
         if isinstance(value, tree.Damage) and isinstance(value.source, tree.This):
             return replace(value, source=None)
         if isinstance(value, tree.Put) and value.zone == "field" and value.whose == YOU and value.by != YOU:
@@ -179,6 +181,13 @@ def tidied(node: Node) -> Node:
         return value
 
     return rewrite(node, tidy)
+
+
+def _of_itself(mod: Node, this: tree.This) -> Node:
+    """What is done instead of something that would happen to this card is done to this card."""
+    if not isinstance(mod, tree.Replace):
+        return mod
+    return replace(mod, steps=rewrite(mod.steps, lambda node: this if isinstance(node, tree.Affected) else node))
 
 
 def _still_so(steps: tuple[Node, ...]) -> tuple[Node, ...]:

@@ -13,7 +13,7 @@ from headjudge.games.fow.language.tables import COUNTED_GATES, PLAIN_GATES, WILL
 from headjudge.language import tree
 from headjudge.language.printing import Unprintable, article
 from headjudge.language.rewrite import walk
-from headjudge.language.tree import YOU
+from headjudge.language.tree import YOU, Num
 
 Node = Any
 LINE_GATES = {*PLAIN_GATES, *COUNTED_GATES, *WILL_GATES}
@@ -271,6 +271,12 @@ class FowPrinter(FowVerbs):
     def paragraph(self, steps: tuple[Node, ...]) -> str:
         done: list[str] = []
         for at, step in enumerate(steps):
+            if (either := _rest_or_recover(steps[at : at + 2])) is not None:
+                done.append(self.sentence(f"rest or recover {self.target(either)}"))
+                self.mentions.of_step(tree.Select(either))
+                continue
+            if at and _rest_or_recover(steps[at - 1 : at + 1]) is not None:
+                continue
             if isinstance(step, tree.Mode) and at < len(steps) - 1:
                 raise Unprintable("what follows options")
             if _opens_gate(step) and at < len(steps) - 1 and not _opens_gate(steps[at + 1]):
@@ -449,6 +455,10 @@ class FowPrinter(FowVerbs):
         return joined(clauses)
 
     def _inner(self, step: Node, by: Node) -> str:
+        if isinstance(step, tree.Mode) and all(len(option) == 1 for option in step.options):
+            if (step.least, step.most, step.upgrade, step.by) != (Num(1), Num(1), None, by):
+                raise Unprintable("may")
+            return " or ".join(self._inner(option[0], by) for option in step.options)
         if isinstance(step, CONTROL) or getattr(step, "by", YOU) not in (by, YOU):
             raise Unprintable("may")
         self.acting = by
@@ -474,6 +484,14 @@ class FowPrinter(FowVerbs):
 
     def statement(self, to: Node, mods: tuple[Node, ...]) -> str:
         return self.given(tree.Give(to, mods))
+
+
+def _rest_or_recover(steps: tuple[Node, ...]) -> Node:
+    """The card that is either rested or recovered, if that is what two steps say."""
+    match steps:
+        case (tree.Select(tree.Pick(bind=bind) as pick), tree.Mode(((tree.Engage(one),), (tree.Refresh(two),)))):
+            return pick if bind and one == two == tree.Bound(bind) else None
+    return None
 
 
 def _opens_gate(step: Node) -> bool:

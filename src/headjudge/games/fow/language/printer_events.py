@@ -469,6 +469,8 @@ class FowEvents(FowNouns):
                 return f"{who} attacked"
             if isinstance(only, (tree.State, tree.Class)) and only != tree.Class("void"):
                 return f"{who} {is_} {self.adjective(only)}"
+            if only == tree.Class("void"):
+                return f"{who} {is_} with no attribute"
             if isinstance(only, tree.Has):
                 return f"{who} has {self.keyword(only.keyword)}"
             if isinstance(only, tree.NamePart):

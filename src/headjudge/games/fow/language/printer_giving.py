@@ -245,6 +245,8 @@ class FowGiving(FowEvents):
         return f"cannot {CANNOT_BY.get(mod.act) or CANNOT[mod.act]} {self._objects(mod.object)}"
 
     def _objects(self, sel: Node) -> str:
+        if sel == tree.Sel("leader", whose=YOU):
+            return "you"
         return self.plural(sel)
 
     # --- statements whose subject does not simply come first

@@ -60,6 +60,7 @@ class FowNouns(NounPrinter):
     """Cards on the field are someone's, other cards are said to be in their zone."""
 
     zones = ZONE_WORDS
+    ordinals = tuple(f"the {word}" for word in ("first", "second", "third", "fourth", "fifth", "sixth"))
     nouns = NOUNS
     hows: ClassVar[dict[str, str]] = {manner: how for how, manner in HOWS.items()}
     deeds: ClassVar[dict[str, str]] = {"engaged": "rested", "refreshed": "recovered"}
@@ -100,6 +101,8 @@ class FowNouns(NounPrinter):
         return [f"{name} is {self.formula(amount)}" for name, amount in due]
 
     def formula_statof(self, amount: tree.StatOf) -> str:
+        if amount.original:
+            return f"{self.possessive(amount.of)} printed {STAT_WORDS[amount.stat]}"
         return f"{self.possessive(amount.of)} {STAT_WORDS[amount.stat]}"
 
     def formula_counters(self, amount: tree.Counters) -> str:
@@ -209,7 +212,13 @@ class FowNouns(NounPrinter):
         return super().target(target, subject=subject)
 
     def _list_of(self, target: tree.Both) -> str:
-        return " and ".join(self.target(part) for part in target.parts)
+        marked, words = self.mentions.mark(), []
+        for part in target.parts:
+            words.append(self.target(part))
+            if part is target.parts[0] and isinstance(part, tree.Pick) and part.bind:
+                self.mentions.of_step(tree.Select(part))
+        self.mentions.back_to(marked)
+        return " and ".join(words)
 
     def this(self, target: tree.This) -> str:
         places = " or ".join(self.zones[zone] for zone in target.zone.split("/")) if target.zone else ""
@@ -249,6 +258,8 @@ class FowNouns(NounPrinter):
             return "each player's"
         if player == ANY_PLAYER:
             return "a"
+        if isinstance(player, tree.ControllerOf):
+            return f"{self.possessive(player.of)} controller's"
         raise Unprintable("whose")
 
     # --- determiners
@@ -437,6 +448,8 @@ class FowNouns(NounPrinter):
 
     def found_to_be(self, op: str, amount: Node) -> str:
         """What a number is, where it is asked for by itself."""
+        if op == "!=":
+            return f"different from {self.formula(amount)}"
         if op not in {"<", ">"} and isinstance(amount, (Num, tree.X, tree.Plus, tree.Minus, tree.Times, tree.StatOf)):
             return self.measured(op, amount)
         than = {"<": "less than", ">": "more than", "==": "equal to", "<=": "less than or equal to"}.get(op)
@@ -481,6 +494,12 @@ class FowNouns(NounPrinter):
             return f"without {self.keyword(item.filter.keyword)}"
         if isinstance(item.filter, tree.Name):
             return f'not named "{item.filter.name}"'
+        if isinstance(item.filter, tree.Shares) and item.filter.other is not None:
+            return f"that doesn't share {article(item.filter.what)} with {self._shared_with(item.filter.other)}"
+        if isinstance(item.filter, tree.StatIs) and item.filter.stat == "cost" and item.filter.op == "==":
+            match item.filter.amount:
+                case tree.StatOf(of, "cost", False):
+                    return f"that doesn't share its total cost with {self.target(of)}"
         raise Unprintable("not")
 
     def clause_hascounter(self, item: tree.HasCounter) -> str:
@@ -529,7 +548,14 @@ class FowNouns(NounPrinter):
 
     def clause_shares(self, item: tree.Shares) -> str:
         what = article(item.what)
-        return f"that shares {what} with {self.target(item.other)}" if item.other is not None else f"that share {what}"
+        return (
+            f"that shares {what} with {self._shared_with(item.other)}"
+            if item.other is not None
+            else f"that share {what}"
+        )
+
+    def _shared_with(self, other: Node) -> str:
+        return self.plural(other.sel) if isinstance(other, tree.Each) else self.target(other)
 
     def clause_totalis(self, item: tree.TotalIs) -> str:
         if item.stat != "cost" or item.op != "<=":

@@ -88,6 +88,8 @@ def static(step: Any, zones: tuple[str, ...]) -> list[Any]:
     playing = _may_be_played(step)
     if playing is not None:
         step = playing
+    if isinstance(step, tree.Give) and step.until == "this turn" and _of_this_turn(step):
+        step = replace(step, until="")
     if not isinstance(step, tree.Give) or step.until or step.by != YOU:
         return [None]
     if any(isinstance(node, tree.Pick) and node.target for node in walk(step)):
@@ -95,6 +97,11 @@ def static(step: Any, zones: tuple[str, ...]) -> list[Any]:
     cond = conds[0] if len(conds) == 1 else (tree.And(tuple(conds)) if conds else None)
     said = tree.Continuous(step.to, step.mods, cond, _lying_in(conds) or zones)
     return [replace(said, zones=()) if about_playing(said) else said]
+
+
+def _of_this_turn(step: tree.Give) -> bool:
+    """Whether it speaks of cards dealt damage this turn, so that "this turn" says no more than that."""
+    return isinstance(step.to, tree.Each) and any(isinstance(node, tree.DamagedBy) for node in walk(step.to))
 
 
 def _lying_in(conds: list[Any]) -> tuple[str, ...]:
@@ -110,6 +117,8 @@ def _may_be_played(step: Any) -> Any:
     match step:
         case tree.May((tree.PlayCard(tree.This(_, zone), None, free),), by) if zone and by == YOU:
             return tree.Give(THIS, (tree.Can("be played freely" if free else "be played", frm=zone),))
+        case tree.May((tree.PlayCard(tree.This(_, ""), None, True),), by) if by == YOU:
+            return tree.Give(THIS, (tree.SetCost(tree.Num(0), will="{0}"),))
         case tree.May((tree.PlayCard(tree.Each() as cards, None, free),), by) if by == YOU:
             return tree.Give(cards, (tree.Can("be played freely" if free else "be played"),))
     return None

@@ -156,10 +156,13 @@ def _this_turn(tokens: list[Token]) -> list[Token]:
     """
     done: list[Token] = []
     held: Token | None = None
-    would = False
+    would = replaced = False
     for at, token in enumerate(tokens):
         after = tokens[at + 1].type if at + 1 < len(tokens) else ""
         would = token.type.startswith("WOULD") or (would and token.type not in {"COMMA", "DOT"})
+        replaced = token.type.startswith("WOULD") or (replaced and token.type not in {"DOT", "OPTION", "INSTEAD"})
+        if token.type == "YOU" and replaced and done and done[-1].type == "AND" and after in {"GAIN", "LOSE", "DRAW"}:
+            continue
         if token.type == "THISTURN" and [earlier.type for earlier in tokens[max(at - 2, 0) : at - 1]] == ["DEALTBY"]:
             continue
         if token.type == "THISTURN" and would and after == "COMMA":
@@ -185,6 +188,49 @@ def _instead_last(tokens: list[Token]) -> list[Token]:
         else:
             done.append(token)
     return done if held is None else [*done, held]
+
+
+AGAIN = frozenset({"DEALS", "GAIN", "LOSE", "CANTACT"})
+"""What is said of the subject of the clause before."""
+
+
+def _same_subject(tokens: list[Token]) -> list[Token]:
+    """ "It gains [Flying] until end of turn and deals ...", "gains [+100/0] for each ... and [Pierce]": it again."""
+    done: list[Token] = []
+    given, every = False, False
+    for at, token in enumerate(tokens):
+        after = [*[later.type for later in tokens[at + 1 : at + 3]], ""]
+        done.append(token)
+        if token.type in {"DOT", "OPTION", "COLON", "ARROW"}:
+            given = every = False
+        given, every = given or token.type == "GAIN", (every or token.type == "FOREVERY") and given
+        it = Token("IT", flat.It(), token.end, token.end)
+        if token.type == "AND" and len(done) > 1 and done[-2].type == "DURATION" and after[0] in AGAIN:
+            done.append(it)
+        elif (
+            token.type == "AND" and every and after[:1] in (["KW"], ["STATS"], ["QUOTED"]) and after[1:] != ["COUNTER"]
+        ):
+            done += [it, Token("GAIN", True, token.end, token.end)]
+            every = False
+    return done
+
+
+def _as_long_as_each(tokens: list[Token]) -> list[Token]:
+    """Several grants, each with a condition of its own, are sentences of their own with the same subject."""
+    begins, gain, whiles = 0, None, 0
+    done: list[Token] = []
+    for at, token in enumerate(tokens):
+        after = [later.type for later in tokens[at + 1 : at + 3]]
+        if token.type in {"DOT", "COLON", "ARROW"}:
+            begins, gain, whiles = at + 1, None, 0
+        gain = at if token.type == "GAIN" and gain is None else gain
+        whiles += token.type == "WHILE"
+        more = after[:1] in (["KW"], ["STATS"]) and after[1:] == ["WHILE"]
+        if token.type in {"COMMA", "AND"} and gain is not None and whiles and more:
+            done += [Token("DOT", None, token.start, token.end), *tokens[begins : gain + 1]]
+        else:
+            done.append(token)
+    return done
 
 
 def _targeting(tokens: list[Token]) -> list[Token]:
@@ -223,6 +269,62 @@ def _targeted_by(tokens: list[Token], at: int) -> tuple[int, Any]:
     return end, tree.Each(tree.Sel(kind, (), whose, ordered_filters(tuple(filters))))
 
 
+def _sharing_with(tokens: list[Token]) -> list[Token]:
+    """What cards share with others of a kind: "that doesn't share a name with resonators you control"."""
+    done: list[Token] = []
+    at = 0
+    while at < len(tokens):
+        token = tokens[at]
+        named = token.type in {"SHARING", "NOTSHARING"} and tokens[at + 1 : at + 2] and tokens[at + 1].type != "THIS"
+        end, cards = _targeted_by(tokens, at) if named else (at, None)
+        if cards is None:
+            done.append(token)
+            at += 1
+        else:
+            value = (token.value, token.type == "SHARING", cards)
+            done.append(Token("SHARINGCARDS", value, token.start, tokens[end - 1].end))
+            at = end
+    return done
+
+
+def _compared(tokens: list[Token]) -> list[Token]:
+    """A number compared with a card is compared with the same number of that card."""
+    done: list[Token] = []
+    for at, token in enumerate(tokens):
+        done.append(token)
+        after = tokens[at + 1].type if at + 1 < len(tokens) else ""
+        types = [earlier.type for earlier in done[-4:]]
+        if (
+            token.type not in {"IT", "THIS"}
+            or after == "S"
+            or types[-2:-1] not in (["LESSTHAN"], ["ATMOST"], ["EQUALTO"])
+        ):
+            continue
+        stat = "cost" if types[-3:-2] == ["WITHCOST"] else done[-3].value if types[:2] == ["WITH", "STAT"] else ""
+        if stat:
+            done += [Token("S", None, token.end, token.end), Token("STAT", stat, token.end, token.end)]
+    return done
+
+
+def _any_of_each(tokens: list[Token]) -> list[Token]:
+    """ "A Beast, an Elf, and/or a Human" is up to one of each."""
+    at = next((at for at, token in enumerate(tokens) if token.type == "ANDOR"), None)
+    if at is None:
+        return tokens
+    start = next((i + 1 for i in range(at - 1, -1, -1) if tokens[i].type in {*ACTS, "SEARCHED"}), 0)
+    done = tokens[:start]
+    for token in [Token("ANDOR", None, tokens[start].start, tokens[start].start), *tokens[start : at + 1]]:
+        joint = token.type in {"COMMA", "ANDOR"}
+        if joint and len(done) > start:
+            done.append(retyped(token, "AND"))
+        if joint:
+            done += [Token("UPTO", None, token.end, token.end), Token("NUM", 1, token.end, token.end)]
+        elif (token.type, token.value) != ("NUM", 1):
+            done.append(token)
+    rest = tokens[at + 1 :]
+    return [*done, *(rest[1:] if rest and (rest[0].type, rest[0].value) == ("NUM", 1) else rest)]
+
+
 def _sums(tokens: list[Token]) -> list[Token]:
     """A letter and what is added to it are one number: X+1."""
     done: list[Token] = []
@@ -243,18 +345,39 @@ def _counted_costs(tokens: list[Token]) -> list[Token]:
     at = next((at for at in range(len(tokens)) if _is_counted_cost([t.type for t in tokens[at : at + 3]])), None)
     if at is None:
         return tokens
-    ends = {"DOT", "DEST", "FROMGAME", "FREELY", "OPTION", "SEMICOLON"}
-    end = next((i for i in range(at + 2, len(tokens)) if tokens[i].type in ends), len(tokens))
+    counted = at + (1 if tokens[at].type == "WITHCOSTATMOST" else 2)
+    end = next((i for i in range(counted, len(tokens)) if _ends_count(tokens, i)), len(tokens))
     stop = next((i for i in range(end, len(tokens)) if tokens[i].type in {"DOT", "OPTION"}), len(tokens))
     place = tokens[at].start
-    most = [] if tokens[at + 1].type == "EQUALTO" else [Token("ORLESS", None, place, place)]
+    most = [Token("ORLESS", None, place, place)] if tokens[counted - 1].type in {"ATMOST", "WITHCOSTATMOST"} else []
+    less = [tokens[at + 1]] if tokens[at + 1].type == "LESSTHAN" else []
     letter = Token("NUM", flat.Var("Y"), place, place)
-    define = [Token("DOT", None, place, place), Token("DEFINE", "Y", place, place), *tokens[at + 2 : end]]
-    return [*tokens[: at + 1], letter, *most, *tokens[end:stop], *define, *_counted_costs(tokens[stop:])]
+    define = [Token("DOT", None, place, place), Token("DEFINE", "Y", place, place), *tokens[counted:end]]
+    return [
+        *tokens[:at],
+        Token("WITHCOST", None, place, place),
+        *less,
+        letter,
+        *most,
+        *tokens[end:stop],
+        *define,
+        *_counted_costs(tokens[stop:]),
+    ]
 
 
 def _is_counted_cost(types: list[str]) -> bool:
-    return types[:1] == ["WITHCOST"] and types[1:2] in (["EQUALTO"], ["ATMOST"]) and types[2:3] == ["NUMBEROF"]
+    if types[:2] == ["WITHCOSTATMOST", "NUMBEROF"]:
+        return True
+    compared = types[1:2] in (["EQUALTO"], ["ATMOST"], ["LESSTHAN"])
+    return types[:1] == ["WITHCOST"] and compared and types[2:3] == ["NUMBEROF"]
+
+
+def _ends_count(tokens: list[Token], at: int) -> bool:
+    """Whether what is counted is said to the end here: the place of the card, or the next thing to do, follows."""
+    after = tokens[at + 1].type if at + 1 < len(tokens) else ""
+    if tokens[at].type in RAW and after in ACTS:
+        return True
+    return tokens[at].type in {"DOT", "DEST", "FROMGAME", "FREELY", "OPTION", "SEMICOLON"}
 
 
 def retyped(token: Token, type_: str, value: Any = None) -> Token:
@@ -286,6 +409,10 @@ def _word(token: Token, before: str, after: list[str], done: list[Token]) -> lis
             return []
         case "ONEORMORE" if before in ONE_AT_LEAST or first == "COUNTER" or after[:2] == ["STATS", "COUNTER"]:
             return [Token("NUM", 1, token.start, token.end), Token("ORMORE", None, token.end, token.end)]
+        case "FIRST" if first not in {"DAMAGE", "NUM"}:
+            return [retyped(token, "NTH", 0)] if first not in NOUN_STARTS else [token]
+        case "IS" if first in {"CLASS", "TRAIT"} and later[:1] == ["INADDITION"]:
+            return [retyped(token, "GAINS", False)]
         case "TWICE" if before in {"", *STOPS, *RAW}:
             return [retyped(token, "DOUBLES", False)]
         case "CANTACT":
@@ -517,7 +644,7 @@ def _nouns(tokens: list[Token]) -> list[Token]:
         if token.type != "TRAIT":
             continue
         after = [later.type for later in tokens[at + 1 : at + 4]]
-        listed = len(after) > 1 and after[0] in RAW and after[1] == "TRAIT"
+        listed = len(after) > 1 and after[0] in RAW and (after[1] == "TRAIT" or after == ["OR", "CLASS", "TYPE"])
         if not listed and (not after or after[0] not in NOUN_STARTS | {"INADDITION"}):
             done.append(Token("TYPE", "card", token.end, token.end))
     return done
@@ -547,7 +674,18 @@ def gates(tokens: list[Token], *, within: bool = False) -> list[Token]:
 
 
 STAGES = (
-    *(_sums, _treated, _targeted, _counted_costs, _instead_last, _this_turn, _targeting),
+    *(
+        _any_of_each,
+        _sums,
+        _compared,
+        _treated,
+        _targeted,
+        _counted_costs,
+        _instead_last,
+        _same_subject,
+        _as_long_as_each,
+    ),
+    *(_this_turn, _targeting, _sharing_with),
     *(_words, _counters, _places, _wills, gates, _modes, _nouns),
 )
 """What words mean together comes before what they are, and that before what they join."""
