@@ -20,7 +20,7 @@ from tests.mutants.trial import COLD, HANGS, KILLED, STILLBORN, SURVIVED, Job, O
 RULESETS = ("sve", "cfv-g", "fow-10.2", "fow-6.3", "fow-5.01")
 TESTS = (
     "tests/sve", "tests/cfv_g", "tests/fow_10_2", "tests/fow_6_3", "tests/fow_5_01", "tests/scenarios",
-    "tests/kernel", "tests/games", "tests/language", "tests/testing/test_check_ruleset.py",
+    "tests/kernel", "tests/games", "tests/language", "tests/testing/test_check_ruleset.py", "tests/golden",
 )  # fmt: skip
 MIRRORED = ("-p", "tests.mirrored")
 LIMIT, SLOWER = 60.0, 5.0
@@ -43,10 +43,12 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--most", type=float, default=choosing.MOST_SECONDS, help="seconds of tests for one mutant")
     parser.add_argument("--record", action="store_true", help="first note anew which tests go through which lines")
     parser.add_argument("--survivors", action="store_true", help="no sample but the mutants on the list of survivors")
+    parser.add_argument("--golden", action="store_true", help="only the golden games are asked")
     parser.add_argument("--list", action="store_true", help="name the mutants and their tests, try none")
     parser.add_argument(
         "--write", action="store_true", help="strike killed mutants off the list of survivors, add new ones"
     )
+    parser.add_argument("--grow", action="store_true", help="let --write make the list longer than it was")
     return parser.parse_args()
 
 
@@ -55,14 +57,14 @@ def main() -> int:
     if given.record:
         record(given.jobs)
     mutants = drawn(given)
-    known = Record(given.most)
+    known = Record(given.most, golden_alone=given.golden)
     if given.list:
         for each in mutants:
             print(f"{each.place} {each.kind}\n  - {each.was}\n  + {each.now}\n  {len(known.tests_of(each))} tests")
         return 0
     equivalent = reviewed.equivalent()
     tried = try_all([each for each in mutants if each.key not in equivalent], known, given.jobs)
-    return settle(tried, given.write)
+    return settle(tried, given.write, given.grow)
 
 
 def drawn(given: argparse.Namespace) -> list[Mutant]:
@@ -115,7 +117,7 @@ def work(left: "queue.SimpleQueue[Mutant]", known: Record, tried: list[Tried], t
             tried.append(Tried(each, outcome))
             print(
                 f"{len(tried)}/{total} {outcome['what']:9} {outcome['seconds']:6.1f} s  {each.target.where}"
-                f"  ({outcome['ran']} tests) {outcome['by']}",
+                f" {each.number}  ({outcome['ran']} tests) {outcome['by']}",
                 flush=True,
             )
 
@@ -132,18 +134,26 @@ class Trials:
 
     def tried(self, each: Mutant, known: Record) -> Outcome:
         """NB: only a test that passes without the mutant kills it."""
-        tests = [test for test in known.tests_of(each) if self.sound.get(test, True)]
+        outcome = self.by(each, known, known.tests_of(each), mirrored=True)
+        if outcome["what"] != SURVIVED:
+            return outcome
+        golden = self.by(each, known, known.golden_of(each), mirrored=False)
+        return outcome if golden["what"] == STILLBORN else golden
+
+    def by(self, each: Mutant, known: Record, tests: list[str], mirrored: bool) -> Outcome:
+        """What becomes of the mutant with these tests, perhaps with the players seated either way."""
+        tests = [test for test in tests if self.sound.get(test, True)]
         if not tests:
             return Outcome(what=SURVIVED, by="", ran=0, seconds=0.0)
         job = job_of(each, known.seconds(tests))
         by, outcome = self.warm, asked(self.warm, job)
         if outcome["what"] == COLD:
             outcome = asked(self.cold, job)
-        elif outcome["what"] == SURVIVED:
+        elif outcome["what"] == SURVIVED and mirrored:
             again = asked(self.mirrored, job)
             by, outcome = (self.mirrored, again) if again["by"] else (by, outcome)
         if outcome["by"] and not self.is_sound(by, outcome["by"], job):
-            return self.tried(each, known)
+            return self.by(each, known, tests, mirrored)
         return outcome
 
     def is_sound(self, process: "subprocess.Popen[str]", test: str, job: Job) -> bool:
@@ -184,16 +194,18 @@ def job_of(each: Mutant, tests: dict[str, float]) -> Job:
 # -- telling -----------------------------------------------------------------------------------------------------------
 
 
-def settle(tried: list[Tried], write: bool) -> int:
+def settle(tried: list[Tried], write: bool, grow: bool) -> int:
     alive = [each.mutant for each in tried if each.outcome["what"] == SURVIVED]
     counts = Counter(each.outcome["what"] for each in tried)
     born = len(tried) - counts[STILLBORN]
     seconds = sum(each.outcome["seconds"] for each in tried)
     for line in told_by_rule(alive):
         print(line)
+    golden = sum(each.outcome["by"].startswith(choosing.GOLDEN) for each in tried)
     print(
         f"{born} mutants: {counts[KILLED]} killed, {counts[HANGS]} hang, {counts[SURVIVED]} survive"
-        f" ({100 * counts[SURVIVED] / max(1, born):.1f} %); {counts[STILLBORN]} more do not import;"
+        f" ({100 * counts[SURVIVED] / max(1, born):.1f} %), without the golden games {counts[SURVIVED] + golden}"
+        f" ({100 * (counts[SURVIVED] + golden) / max(1, born):.1f} %); {counts[STILLBORN]} more do not import;"
         f" {seconds / max(1, len(tried)):.1f} s each"
     )
     before = reviewed.survivors()
@@ -201,7 +213,7 @@ def settle(tried: list[Tried], write: bool) -> int:
     dead = {each.mutant.key for each in tried if each.outcome["what"] != SURVIVED}
     if write:
         kept = [entry for entry in reviewed.read(reviewed.SURVIVORS) if entry.key not in dead]
-        reviewed.write_survivors(kept + [reviewed.entry_of(each) for each in alive])
+        reviewed.write_survivors(kept + [reviewed.entry_of(each) for each in alive], grow)
         return 0
     for key in sorted(before & dead):
         print(f"killed now, strike it off with --write: {key[0]}: {key[2]}")

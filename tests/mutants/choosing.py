@@ -13,7 +13,10 @@ from tests.mutants.mutations import Edit, edits, told
 from tests.mutants.recording import FOLDER
 from tests.mutants.sources import Place, Target, file_of, find, lines_of, parse, targets
 
-FIRST_TESTS = 40
+FIRST_TESTS = 15
+GOLDEN = "tests/golden/"
+GOLDEN_SECONDS = 12.0
+"""How long the golden games that go through a line may take; they are asked last."""
 MOST_SECONDS = 150.0
 """How long the tests that go through a line may take together; those that are only evidence for its rules a third."""
 GUESSED_SECONDS, LEAST_SECONDS = 0.2, 0.05
@@ -124,8 +127,8 @@ def file_name(each: Mutant) -> str:
 class Record:
     """What the tests went through when they were last recorded; where nothing is recorded, the evidence alone."""
 
-    def __init__(self, most: float = MOST_SECONDS) -> None:
-        self.most = most
+    def __init__(self, most: float = MOST_SECONDS, golden_alone: bool = False) -> None:
+        self.most, self.golden_alone = most, golden_alone
         self.tests: dict[str, dict[str, Any]] = {}
         for file in sorted(FOLDER.glob("seen-*.json")):
             self.tests.update(json.loads(file.read_text(encoding="utf-8")))
@@ -133,9 +136,11 @@ class Record:
             self.tests = tests_of_snapshots()
         self.by_piece: dict[str, dict[int, list[str]]] = {}
         self.by_rule: dict[str, list[str]] = {}
+        self.golden: dict[str, dict[int, list[str]]] = {}
         for test in sorted(self.tests, key=lambda each: float(self.tests[each]["seconds"])):
+            pieces = self.golden if test.startswith(GOLDEN) else self.by_piece
             for where, offsets in self.tests[test]["lines"].items():
-                lines = self.by_piece.setdefault(where, {})
+                lines = pieces.setdefault(where, {})
                 for at in offsets:
                     lines.setdefault(at, []).append(test)
             for rule in self.tests[test]["rules"]:
@@ -146,6 +151,8 @@ class Record:
 
         What stands outside functions is gone through at import only.
         """
+        if self.golden_alone:
+            return []
         evidence = dict.fromkeys(test for rule in each.target.rules for test in self.by_rule.get(_told(rule), ()))
         lines = self.by_piece.get(each.target.where)
         if lines is None:
@@ -157,6 +164,14 @@ class Record:
         first = [test for test in near if test in evidence][:FIRST_TESTS]
         through = self.within(self.most, [*near[:FIRST_TESTS], *first, *in_turns(near)])
         return [*through, *self.within(self.most / 3, (test for test in evidence if test not in passing))]
+
+    def golden_of(self, each: Mutant) -> list[str]:
+        """The golden games that go through the line, or through the piece where the line is no line of it."""
+        lines = self.golden.get(each.target.where, {})
+        passing = dict.fromkeys(test for at in each.lines for test in lines.get(at, ()))
+        if not passing and lines and min(each.lines) < min(lines):
+            passing = dict.fromkeys(test for tests in lines.values() for test in tests)
+        return self.within(GOLDEN_SECONDS, nearest(passing, lines, lambda test: float(self.tests[test]["seconds"])))
 
     def within(self, left: float, found: Iterable[str]) -> list[str]:
         chosen: list[str] = []

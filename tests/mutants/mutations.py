@@ -66,7 +66,7 @@ def edits(piece: ast.AST) -> list[Edit]:
         found += _changes(node)
         if isinstance(node, ast.List | ast.Set) or (isinstance(node, ast.Tuple) and not in_function):
             found += _dropped(node, node.elts)
-    same = {id(each) for node in _nodes(piece) for each in _turned(node)}
+    same = {id(each) for node in _nodes(piece) for each in (*_turned(node), *_counted(node))}
     return [edit for edit in found if id(edit.holder) not in same or not edit.new]
 
 
@@ -75,6 +75,14 @@ def _turned(node: ast.AST) -> list[ast.Constant]:
     match node:
         case ast.Call(ast.Name(name), args) if name in TURNING:
             return [each for each in args if isinstance(each, ast.Constant) and each.value]
+    return []
+
+
+def _counted(node: ast.AST) -> list[ast.Constant]:
+    """By how much serials rise: they are only compared with each other, so a number left out changes no order."""
+    match node:
+        case ast.AugAssign(ast.Attribute(attr="serial"), ast.Add(), ast.Constant() as step):
+            return [step]
     return []
 
 

@@ -38,11 +38,23 @@ def survivors() -> set[Key]:
     return {entry.key for entry in read(SURVIVORS)}
 
 
-def write_survivors(entries: list[Entry]) -> None:
+def most() -> int:
+    """How many survivors the list may have; written with it, and lower every time that it has shrunk."""
+    return int(tomllib.loads(SURVIVORS.read_text(encoding="utf-8"))["most"])
+
+
+def write_survivors(entries: list[Entry], grow: bool = False) -> None:
+    """NB: a longer list than before is refused unless it is meant: a larger sample found what was always there."""
+    count = len(set(entries))
+    if count > most() and not grow:
+        raise SystemExit(f"{count} survivors are more than the {most()} that are listed: kill them, or say --grow")
     rows = [
         f"where = {_quoted(e.where)}\nwas = {_quoted(e.was)}\nnow = {_quoted(e.now)}\n" for e in sorted(set(entries))
     ]
-    head = "# Mutants that no test kills yet. May only shrink; written by python -m tests.mutants --write.\n"
+    head = (
+        "# Mutants that no test kills yet. May only shrink; written by python -m tests.mutants --write.\n"
+        f"most = {count}\n"
+    )
     SURVIVORS.write_text(head + "".join(f"\n[[mutant]]\n{row}" for row in rows), encoding="utf-8")
 
 

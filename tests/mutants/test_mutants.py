@@ -163,3 +163,19 @@ def test_what_is_equivalent_says_why_and_survives_nowhere_else() -> None:
     assert [entry for entry in reviewed.read(reviewed.EQUIVALENT) if len(entry.reason) < 20] == []
     assert reviewed.equivalent().keys() & reviewed.survivors() == set()
     assert len({entry.key for entry in LISTED}) == len(LISTED)
+
+
+def test_the_list_of_survivors_only_shrinks(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    known = reviewed.read(reviewed.SURVIVORS)
+    assert len(known) == reviewed.most(), "most is the length of the list"
+    copy = tmp_path / "survivors.toml"
+    copy.write_text(reviewed.SURVIVORS.read_text(encoding="utf-8"), encoding="utf-8")
+    monkeypatch.setattr(reviewed, "SURVIVORS", copy)
+    one_more = [*known, reviewed.Entry("somewhere:else", "a < b", "a <= b")]
+    with pytest.raises(SystemExit, match="more than"):
+        reviewed.write_survivors(one_more)
+    reviewed.write_survivors(one_more, grow=True)
+    assert (reviewed.most(), reviewed.survivors()) == (len(one_more), {entry.key for entry in one_more})
+    reviewed.write_survivors(known)
+    with pytest.raises(SystemExit, match="more than"):
+        reviewed.write_survivors(one_more)

@@ -1,0 +1,20 @@
+"""10.4.2: whoever plays pays, whatever the other player has."""
+
+import pytest
+
+from headjudge.testing import Table, follower, spell
+
+
+@pytest.mark.parametrize("other", [0, 10])
+def test_10_4_2_an_ability_is_paid_with_the_points_of_who_activates_it(other: int) -> None:
+    tinker = follower("Tinker", 1, 1, "[act] [cost2]: Draw a card.")
+    table = Table(a={"field": [tinker], "play_points": 2}, b={"play_points": other})
+    table.a.activate("Tinker")
+    assert (table.a.hand, table.a.play_points, table.b.play_points) == (["Blank"], 0, other)
+
+
+@pytest.mark.parametrize("other", [0, 10])
+def test_10_4_2_a_card_is_paid_with_the_points_of_who_plays_it(other: int) -> None:
+    table = Table(a={"hand": [spell("Read", "Draw a card.", cost=3)], "play_points": 3}, b={"play_points": other})
+    table.a.play("Read")
+    assert (table.a.hand, table.a.play_points, table.b.play_points) == (["Blank"], 0, other)
