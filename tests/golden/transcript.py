@@ -6,7 +6,7 @@ from hashlib import blake2b
 import msgspec
 
 from headjudge.kernel import effects, logline, offers
-from headjudge.kernel.game import Game
+from headjudge.kernel.game import Chain, Game
 from tests.golden.courses import LONGEST, Course, begun, choice
 
 SHORT, LONG = 3, 12
@@ -63,7 +63,7 @@ def question(game: Game) -> list[str]:
     return [f"? {decision.player} {decision.rule} {decision.kind} {decision.prompt}", *options]
 
 
-def told_since(game: Game, told: logline.Chain) -> tuple[list[str], logline.Chain]:
+def told_since(game: Game, told: Chain) -> tuple[list[str], Chain]:
     """What was logged since then, as everybody may read it."""
     events = []
     chain = game.journal
