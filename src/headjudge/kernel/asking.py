@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 class Gate(Procedure):
     """The gate with somebody to ask: replacement effects, which cards find room, in which order they lie."""
 
-    fields: ClassVar[tuple[str, ...]] = ("queue", "done", "whole", "choices", "zone", "follow")
+    fields: ClassVar[tuple[str, ...]] = ("queue", "done", "whole", "choices", "follow")
 
     def __init__(self, actions: tuple[Action, ...], whole: bool) -> None:
         super().__init__()
@@ -25,7 +25,6 @@ class Gate(Procedure):
         self.done: tuple[Action, ...] = ()
         self.whole = whole
         self.choices: tuple[Any, ...] = ()
-        self.zone = -1
         self.follow: tuple[Frame, ...] = ()
 
     @step()
@@ -113,7 +112,6 @@ class Gate(Procedure):
             return self.goto(Gate.greet)
         if self.whole:
             return self.abandon()
-        self.zone = zone
         free = room(game, zone, self.done)
         bound_for = [
             i for i, a in enumerate(self.done) if isinstance(a, (Move, Create)) and a.to == zone and enters(game, a)

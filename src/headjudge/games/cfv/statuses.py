@@ -106,11 +106,6 @@ class Delete(Status):
     def __init__(self, player: int, ref: Ref, cause: Ref | None = None) -> None:
         super().__init__(DELETE, player, ref, cause=cause)
 
-    def idle(self, game: Game) -> bool:
-        assert self.ref is not None
-        card = game.cards[self.ref[0]]
-        return super().idle(game) or bool(card.count(LOCKED) or card.count(HEART))
-
     def turn(self, game: Game, cid: int) -> None:
         game.edit(cid).face_up = False
 

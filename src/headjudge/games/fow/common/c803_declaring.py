@@ -157,7 +157,7 @@ def is_forced(game: Game, cid: int, sought: Sequence[int]) -> bool:
     RULING: Swiftness and Precision let it attack, and make no duty of it.
     """
     answers = (game.derived[cid] or game.values(cid))[ANSWERS]
-    itself = bool(answers) and MUST_ATTACK in answers and required(game, cid, MUST_ATTACK)
+    itself = MUST_ATTACK in answers and required(game, cid, MUST_ATTACK)
     if not itself and not (sought and any(is_due(game, cid, at) for at in sought)):
         return False
     if not is_held(game, cid) or needs_action(game, cid, ATTACK_COST):
