@@ -337,3 +337,13 @@ def test_905_3_swiftness_regalia_and_what_does_not_rest_are_free_of_it(ruleset: 
     for name in ("Quickling", "Bell", "Drawer"):
         table.expect_legal(f"activate {name}")
     table.expect_legal(f"produce will with {FIRE}")
+
+
+def test_902_2_an_ability_that_is_played_only_in_a_graveyard_is_active_there() -> None:
+    text = "{0}: You gain 100 life. Play this ability only if this card is in your graveyard."
+    wraith = resonator("Wraith", 300, 300, text)
+    table = sit(a={"graveyard": [wraith]})
+    use(table, "Wraith")
+    settle(table)
+    assert table.a.life == LIFE + 100
+    assert not sit(a={"field": [wraith]}).a.can("activate Wraith")

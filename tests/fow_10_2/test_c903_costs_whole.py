@@ -235,3 +235,14 @@ def test_903_2g_targets_are_chosen_before_anything_is_paid(ruleset: str) -> None
     )
     with pytest.raises(Malformed, match="cannot be read"):
         sit(ruleset, a={"hand": [aim]})
+
+
+@pytest.mark.parametrize(
+    "cost", ["Banish a card in your standby area", "Remove a card in your standby area from the game"]
+)
+def test_903_2j_a_card_that_waits_face_down_is_taken_for_a_cost(ruleset: str, cost: str) -> None:
+    """317 keeps cards of the field where they are, and no others."""
+    table = sit(ruleset, a={"field": [shrine(cost)], "standby": [chant("Snare", "[Trigger] {0}: Draw a card.")]})
+    use(table, "Shrine")
+    settle(table)
+    assert (table.a.life, table.a.standby) == (LIFE + 500, [])

@@ -379,7 +379,7 @@ class FowPlays(FowStage):
         setting.active = player
         self.wealthy(setting, player)
         if part.kind.endswith("ability") and "spell" not in part.kind:
-            self.activating(setting, Card("Nobody"), by, False, part.kind)
+            self.activating(setting, Card("Nobody"), by, False, keyword_of(part))
             return
         is_rune = part.kind == "rune" or tree.Type("rune") in part.filters
         name = self.witness(setting, tree.Sel(part.kind, filters=part.filters), "runes" if is_rune else "hand", player)
@@ -400,8 +400,9 @@ class FowPlays(FowStage):
         facts = {"type": "resonator", "cost": "1", "atk": 100, "def": 3000}
         text, zone = {
             "inheritance": ("[Inheritance] {0}: Draw a card.", "hand"),
+            "dive": ("[Dive] {0}: Draw a card.", "hand"),
             "god's art": ('God\'s Art "Dawn" {0}: Draw a card.', "field"),
-        }.get(kind.removesuffix(" ability"), ("{0}: Draw a card.", "field"))
+        }.get(kind, ("{0}: Draw a card.", "field"))
         setting.drafts.append(Draft(setting.named("Speaker"), facts, zone, player, [text]))
         setting.active = player
         setting.plan.append(Intent("activate", setting.drafts[-1].name, player))
@@ -546,6 +547,12 @@ def is_untouchable(ability: Any) -> bool:
 
 def is_theirs(source: Any) -> bool:
     return source is not None and any(isinstance(part.whose, tree.Opponent) for part in parts(source))
+
+
+def keyword_of(sel: tree.Sel) -> str:
+    """The keyword of the abilities that a selector means, if it names one."""
+    words = [each.keyword for each in sel.filters if isinstance(each, tree.Has)]
+    return next(iter([*words, *(each.word for each in sel.filters if isinstance(each, tree.State))]), "")
 
 
 def stone_kind(sel: tree.Sel) -> str:

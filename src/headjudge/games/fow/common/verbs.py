@@ -167,7 +167,15 @@ def payable_with(step: Any) -> Any:
         return step
     if isinstance(step, tree.Bury):
         step = replace(step, what=controlled(step.what, step.by))
+    if is_elsewhere(step.what):
+        return step
     return replace(step, what=narrowed(step.what, may_leave(step)))
+
+
+def is_elsewhere(what: Any) -> bool:
+    """Whether cards are picked where none of them could stay, and where nobody may see what they are."""
+    parts = choices.parts_of(what.sel) if isinstance(what, tree.Pick) else ()
+    return bool(parts) and all(part.zones and not {"field", "ruler"} & set(part.zones) for part in parts)
 
 
 def may_leave(step: Any) -> tuple[tree.Filter, ...]:

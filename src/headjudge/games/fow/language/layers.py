@@ -18,6 +18,7 @@ from headjudge.games.fow.language.statements import (
     event_zones,
     judged,
     leaves_field,
+    lying_in,
     of_playing,
     said_of_this,
     spelled_out,
@@ -283,7 +284,7 @@ class Layers:
         body = attacher.body(self.paragraphs.body(tokens[colon + 1 :]))
         only_if = attacher.condition(tail.only_if) if tail.only_if is not None else None
         costs, body = _defined(attacher, costs), _defined(attacher, body)
-        zones = zones_of((*costs, *body)) or self.zones
+        zones = zones_of((*costs, *body)) or lying_in([only_if]) or self.zones
         return tree.Activated(costs, body, "", False, only_if, tail.per_turn, zones, per_game=tail.per_game)
 
     def _costs(self, attacher: Attacher, tokens: list[Token]) -> tuple[Any, ...]:
@@ -417,7 +418,8 @@ class Layers:
         if tail.only_if is not None:
             asked = attacher.condition(tail.only_if)
             gate = asked if gate is None else tree.And((gate, asked))
-        zones = event_zones(event) or (() if leaves_field(event) else zones_of(body)) or self.zones
+        zones = event_zones(event) or (() if leaves_field(event) else zones_of(body))
+        zones = zones or lying_in([gate]) or self.zones
         timing = "enter" if event == ENTERS else ""
         return tree.Automatic(event, body, timing, gate, per_turn=tail.per_turn, zones=zones)
 

@@ -95,7 +95,7 @@ def static(step: Any, zones: tuple[str, ...]) -> list[Any]:
     if any(isinstance(node, tree.Pick) and node.target for node in walk(step)):
         return [None]
     cond = conds[0] if len(conds) == 1 else (tree.And(tuple(conds)) if conds else None)
-    said = tree.Continuous(step.to, step.mods, cond, _lying_in(conds) or zones)
+    said = tree.Continuous(step.to, step.mods, cond, lying_in(conds) or zones)
     return [replace(said, zones=()) if about_playing(said) else said]
 
 
@@ -104,7 +104,7 @@ def _of_this_turn(step: tree.Give) -> bool:
     return isinstance(step.to, tree.Each) and any(isinstance(node, tree.DamagedBy) for node in walk(step.to))
 
 
-def _lying_in(conds: list[Any]) -> tuple[str, ...]:
+def lying_in(conds: list[Any]) -> tuple[str, ...]:
     """The zones in which the ability works, if a condition says where this card has to lie (902.2)."""
     for cond in conds:
         if isinstance(cond, tree.Is) and isinstance(cond.what, tree.This) and isinstance(cond.sel, tree.Sel):
