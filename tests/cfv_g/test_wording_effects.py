@@ -4,7 +4,7 @@ import pytest
 
 from headjudge.testing import put
 from headjudge.testing.units import g_unit, unit
-from tests.cfv_g.sitting import CRITICAL, HIGH, LOW, MIDDLE, at_work, battle, sit
+from tests.cfv_g.sitting import CRITICAL, HEALING, HIGH, LOW, MIDDLE, at_work, battle, sit
 
 NAMED = [LOW, MIDDLE, HIGH]
 
@@ -304,3 +304,87 @@ def test_4_6_6_cards_from_the_top_as_guardians() -> None:
 def test_8_1_1_a_unit_of_each_name(there: dict[str, list[str]], cards: int) -> None:
     table = at_work('If you have a "Low" and "Middle" on your (VC) or (RC), draw a card.', there, cards=NAMED)
     assert len(table.a.hand) == cards
+
+
+def test_1_2_6_a_unit_whose_damage_decides_the_game() -> None:
+    text = "[AUTO](RC):When this unit deals damage to your opponent's vanguard, your opponent loses."
+    table = battle({"left front": [unit("Doom", 3, text)]}, {"deck": ["Blank"] * 5})
+    table.a.attack("Doom", "Vanguard B")
+    assert table.result == "A"
+
+
+def test_10_1_11_1_a_unit_does_not_stand_in_your_next_stand_phase() -> None:
+    table = at_work("[Rest] this unit, and this unit cannot [Stand] during your next stand phase.")
+    table.a.end_turn()
+    table.b.end_turn()
+    assert table.a.right_back[0].resting
+    table.a.end_turn()
+    table.b.end_turn()
+    assert not table.a.right_back[0].resting
+
+
+def test_10_1_7_1_damage_for_each_card_healed() -> None:
+    text = (
+        "Choose up to two cards from your damage zone, heal them, choose one of your vanguards, and for each damage "
+        "healed with this effect, deal one damage."
+    )
+    table = at_work(text, {"damage": ["Low", "Middle"], "deck": ["Blank"] * 5}, cards=NAMED)
+    table.a.choose("Low", "Middle")
+    assert (table.a.damage, sorted(table.a.drop)) == (["Blank", "Blank"], ["Blank", "Low", "Middle"])
+
+
+def test_10_1_20_2_abilities_that_cannot_be_gained_either() -> None:
+    text = "Until end of turn, all of your opponent's rear-guards lose all of their abilities, and cannot gain them."
+    proud = unit("Proud", 1, "[CONT](RC):This unit gets [Power] +3000.")
+    table = at_work(text, None, {"left front": [proud]})
+    assert table.b.left_front[0].power == 7000
+
+
+def test_10_1_27_5_a_g_unit_goes_home_face_up_and_another_is_stridden() -> None:
+    text = (
+        "[ACT](VC):[Soul-Blast 1] Put this unit face up in your G zone, choose up to one face down card from your G "
+        "zone, and [Stride] it on (VC) as [Stand]."
+    )
+    first = g_unit("First", "[Stride]", text)
+    there = {"vc": [put(first, faceup=True), put("High", heart=True)], "g zone": ["Second"], "soul": ["Blank"]}
+    table = sit(a=there, cards=[*NAMED, g_unit("Second")])
+    table.a.activate("First")
+    table.a.choose("Second")
+    assert "Second" in table.a.vanguard.names
+    assert (table.a.g_zone, table.a.g_zone[0].faceup) == (["First"], True)
+
+
+def test_8_5_4_1_5_a_card_with_a_heal_trigger() -> None:
+    table = at_work(
+        "Choose up to one [Heal] from your drop zone, and return it to your hand.",
+        {"drop": ["Low", "Healing"]},
+        cards=[LOW, HEALING],
+    )
+    table.a.choose("Healing")
+    assert table.a.hand == ["Healing"]
+
+
+@pytest.mark.parametrize(("top", "cards"), [(["Low", "Middle", "Low"], 2), (["Low", "Low", "Low"], 1)])
+def test_2_4_1_different_grades_among_them(top: list[str], cards: int) -> None:
+    text = (
+        "Put three cards from the top of your deck into your drop zone, and draw a card for each different grade among "
+        "them."
+    )
+    table = at_work(text, {"deck": [*top, "Blank", "Blank", "Blank"]}, cards=NAMED)
+    assert len(table.a.hand) == cards
+
+
+@pytest.mark.parametrize(("label", "power"), [("Magia-", 11000), ("", 9000)])
+def test_10_2_18_1_a_unit_that_was_placed_by_such_an_ability(label: str, power: int) -> None:
+    text = (
+        "[AUTO]:When this unit is placed on (RC) from your soul, this unit gets [Power] +2000 until end of turn. Then, "
+        "if this unit was placed due to the effect of your magia ability, this unit gets [Power] +2000 until end of "
+        "turn."
+    )
+    caller = unit(
+        "Caller", 1, f'{label}[ACT](RC):[Soul-Blast 1] Choose a card named "Guest" from your soul, and call it to (RC).'
+    )
+    there = {"right back": [caller], "soul": ["Low", unit("Guest", 1, text)]}
+    table = sit(a=there, cards=NAMED)
+    table.a.activate("Caller", "Low", "left front")
+    assert table.a.left_front[0].power == power

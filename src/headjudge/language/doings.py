@@ -71,7 +71,7 @@ def last_entries(words: DeedWords) -> Entries:
 
 def said(tokens: list[Token], words: DeedWords) -> list[Token]:
     """The tokens with every deed in one word."""
-    if not any(token.type in {"DONE", "WEREDONE", "WERENTDONE", "THISWAY", "IF"} for token in tokens):
+    if not any(token.type in {"DONE", "WEREDONE", "WERENTDONE", "THISWAY", "IF", *words.same} for token in tokens):
         return tokens
     return _participles(_conditions(tokens, words), words)
 
@@ -233,7 +233,8 @@ def _participle(tokens: list[Token], at: int, words: DeedWords) -> tuple[str, in
     if end < len(tokens) and tokens[end].type == "THISWAY" and not tokens[end].value:
         return how, end + 1
     is_bare = token.type == "DONE" and (here == at or tokens[at].type == "THATWAS") and end == here + 1
-    return (how, end) if is_bare or (placed and tokens[at - 1].type == "IT" and _is_that(tokens[at - 1])) else None
+    spoken_of = tokens[at].type == "THATWAS" or (tokens[at - 1].type == "IT" and _is_that(tokens[at - 1]))
+    return (how, end) if is_bare or (placed and spoken_of) else None
 
 
 def _is_that(token: Token) -> bool:

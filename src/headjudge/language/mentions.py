@@ -87,6 +87,8 @@ class Mentions:
         self._event = event
         what = getattr(event, "what", None)
         if isinstance(what, tree.This):
+            if isinstance(event, tree.Moves) and event.to:
+                self._add(tree.This(what.kind), False, what.kind, f"put into {event.to}")
             self._add(tree.This(what.kind), False, what.kind, "")
         elif what is not None and not isinstance(event, tree.Activates):
             noun = what.kind if isinstance(what, tree.Sel) else "card"

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import ClassVar
 
-from headjudge.games.cfv.circles import UNIT_CIRCLES, rear_guards, units
+from headjudge.games.cfv.circles import UNIT_CIRCLES, rear_guards, units, vanguard
 from headjudge.games.cfv.model import (
     CLANS,
     CRITICAL,
@@ -211,7 +211,9 @@ class DealDamage(Procedure):
         if self.amount <= 0:
             return self.end()
         controller = 1 - self.player if self.kind == "battle" else game.info(self.source)[0].controller
-        return game.tell(DAMAGE, controller, None, self.amount, self.source, (self.kind, self.player))
+        struck = vanguard(game, self.player)
+        ref = game.ref(struck) if struck >= 0 else None
+        return game.tell(DAMAGE, controller, ref, self.amount, self.source, (self.kind, self.player))
 
     @step("3.14.1.1", "7.6.1.6", "10.1.14.1.1")
     def check(self, game: Game) -> Frame:

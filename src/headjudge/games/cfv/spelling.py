@@ -173,7 +173,8 @@ def forbidden_cards(whom: Any, mod: Any) -> tree.Each | None:
     if not isinstance(whom, tree.Leader) or not isinstance(mod, tree.Cannot) or mod.act not in PLAYED_FROM:
         return None
     sel = mod.object if isinstance(mod.object, tree.Sel) else tree.Sel()
-    zones = tuple(zone for zone in sel.zones if zone not in ("vc", "rc", "gc")) or (PLAYED_FROM[mod.act],)
+    lying = "g" if sel.kind == "G guardian" else PLAYED_FROM[mod.act]
+    zones = tuple(zone for zone in sel.zones if zone not in ("vc", "rc", "gc")) or (lying,)
     kind = "card" if sel.kind == "unit" else sel.kind
     return tree.Each(msgspec.structs.replace(sel, kind=kind, zones=zones, whose=whom.of))
 

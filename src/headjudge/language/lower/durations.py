@@ -32,6 +32,8 @@ LATER: frozenset[str] = frozenset(
         "its next turn",
         "opponents next stand phase",
         "opponents next end phase",
+        "opponents next ride phase",
+        "your next stand phase",
     }
 )
 """Durations that do not begin at once."""
@@ -67,7 +69,7 @@ def until_of(duration: tree.Duration, vocab: Vocabulary) -> Until:
 
 def player_of(duration: tree.Duration) -> Callable[[Game, Ctx, Ref | None], int]:
     match duration:
-        case "your next turn" | "this turn and your next turn" | "your next recovery phase":
+        case "your next turn" | "this turn and your next turn" | "your next recovery phase" | "your next stand phase":
             return lambda game, ctx, ref: ctx.controller
         case "its next turn" | "its next recovery phase":
             return lambda game, ctx, ref: ctx.controller if ref is None else game.cards[ref[0]].controller
@@ -78,7 +80,7 @@ def during(duration: tree.Duration, until: tuple[Any, ...], vocab: Vocabulary) -
     """The binding that makes an effect wait for the turn it speaks of."""
     if duration not in LATER:
         return {}
-    word = duration.removeprefix("opponents next ")
+    word = duration.removeprefix("opponents next ").removeprefix("your next ")
     only = sorted(vocab.phases(word)) if word.endswith(" phase") else []
     return {"during": (*until[1:], *only)}
 

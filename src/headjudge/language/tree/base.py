@@ -21,6 +21,8 @@ Duration = Literal[
     "this battle",
     "opponents next stand phase",  # only there, not before
     "opponents next end phase",
+    "opponents next ride phase",
+    "your next stand phase",
     "your next recovery phase",  # until the end of the next one that takes place
     "opponents next recovery phase",
     "its next recovery phase",

@@ -125,7 +125,9 @@ class CfvBuilder(EventBuilder):
     def ride(self, _verb: Node, target: Node, *rest: Node) -> Node:
         return tree.Ride(target, engaged=rest[-1])
 
-    def stride(self, _icon: Node, target: Node, _onto: Node) -> Node:
+    def stride(self, _icon: Node, target: Node, _onto: Node, rested: bool) -> Node:
+        if rested:
+            raise ValueError("a stride comes standing")
         return tree.Stride(target)
 
     def draw(self, _verb: Node, n: Node, _cards: Node) -> Node:
@@ -167,8 +169,11 @@ class CfvBuilder(EventBuilder):
     def declare_of(self, _words: Node, clan: Node, _name: Node) -> Node:
         return tree.Declare(self.bind(), clan.value)
 
-    def search_for(self, _verb: Node, target: Node) -> Node:
+    def search_for(self, verb: Node, target: Node) -> Node:
         """What is looked for among the cards looked at is chosen from them."""
+        if isinstance(getattr(target, "sel", None), tree.Sel) and target.sel.zones == ("deck",) and not verb.value:
+            sel = msgspec.structs.replace(target.sel, zones=(), whose=tree.ANY_PLAYER)
+            return tree.Search(msgspec.structs.replace(target, sel=sel), YOU)
         parts = target.parts if isinstance(target, tree.Both) else (target,)
         done = tuple(self._looked_for(part) for part in parts)
         return tree.Select(tree.Both(done) if isinstance(target, tree.Both) else done[0])
@@ -226,6 +231,9 @@ class CfvBuilder(EventBuilder):
     def may_get(self, _have: Node, subject: Node, _get: Node, mods: Node) -> Node:
         return flat.Part(tree.Give(subject, mods), actor=YOU, may=True)
 
+    def may_give(self, have: Node, subject: Node, mods: Node) -> Node:
+        return self.may_get(have, subject, None, mods)
+
     def may_become(self, _have: Node, subject: Node, becomes: Node) -> Node:
         return flat.Part(tree.Give(subject, self.gets_state(becomes)), actor=YOU, may=True)
 
@@ -253,6 +261,11 @@ class CfvBuilder(EventBuilder):
             sel = msgspec.structs.replace(sel, zones=loc[0].value[0])
         sel = msgspec.structs.replace(sel, whose=player.value)
         return flat.Part(tree.Give(tree.Leader(player.value), (tree.Cannot(f"call to {onto.value[0]}", sel),)))
+
+    def cannot_call_either(self, player: Node, cannot: Node, one: Node, _and: Node, other: Node, onto: Node) -> Node:
+        """G guardians lie in the G zone, wherever the others are called from."""
+        parts = [self.cannot_call(player, cannot, target, onto).body for target in (one, other)]
+        return flat.Part(tuple(parts))
 
     def cannot_call_nor(self, player: Node, cannot: Node, target: Node, onto: Node, _nor: Node) -> Node:
         call = self.cannot_call(player, cannot, target, onto)
@@ -312,6 +325,9 @@ class CfvBuilder(EventBuilder):
     def prefix_every_different(self, *words: Node) -> Node:
         return ("leading", self.suffix_every_different(*words[:-1])[1])
 
+    def suffix_every_different_of(self, _for: Node, stat: Node, it: Node) -> Node:
+        return ("every", (1, tree.Count(tree.Sel(filters=(tree.DifferentCosts(stat.value),), among=it.value))))
+
     def suffix_every_different(self, _for: Node, stat: Node, draft: Draft) -> Node:
         return ("every", (1, tree.Count(draft.having(tree.DifferentCosts(stat.value)).sel())))
 
@@ -328,8 +344,8 @@ class CfvBuilder(EventBuilder):
     def loses_keyword(self, _loses: Node, word: Node) -> Node:
         return (tree.LoseKeyword(word.value),)
 
-    def loses_all(self, _loses: Node, _all: Node) -> Node:
-        return (tree.LoseKeyword(),)
+    def loses_all(self, _loses: Node, every: Node) -> Node:
+        return (tree.LoseKeyword(barred=every.value == "barred"),)
 
     def regarded(self, _words: Node, ref: Node) -> Node:
         return (tree.NamedLike(ref),)
@@ -351,6 +367,9 @@ class CfvBuilder(EventBuilder):
 
     def may_attack(self, _if: Node, subject: Node, _would: Node, _comma: Node, _it: Node, _may: Node, np: Node) -> Node:
         return flat.Part(tree.Give(subject, (tree.Can("attack", np.sel),)))
+
+    def player_loses(self, player: Node, _loses: Node) -> Node:
+        return flat.Part(tree.Lose(), actor=player.value)
 
     def nullified(self, _words: Node) -> Node:
         return flat.Part(tree.Give(tree.Leader(OPPONENT), (tree.Cannot("get trigger effects"),)))

@@ -250,6 +250,10 @@ class ConditionBuilder(CfvNounBuilder):
     def hit_now(self, words: Node) -> Node:
         return tree.Gate(words.value)
 
+    def its_stat_is(self, _the: Node, stat: Node, _of: Node, ref: Node, _is: Node, compared: Node) -> Node:
+        op, amount = compared
+        return tree.Compare(tree.StatOf(ref, stat.value), op, amount)
+
     def np_stat_is(self, target: Node, _s: Node, stat: Node, _is: Node, compared: Node) -> Node:
         op, amount = compared
         return tree.Compare(tree.Count(having(target.sel, (tree.StatIs(stat.value, op, amount),))), ">=", Num(1))

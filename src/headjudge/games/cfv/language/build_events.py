@@ -133,6 +133,9 @@ class EventBuilder(ConditionBuilder):
     def boosts(self, what: Node, *words: Node) -> Node:
         return tree.Boosts(subject_of(what), self._target(words))
 
+    def deals_damage(self, subject: Node, _deals: Node, target: Node) -> Node:
+        return tree.DealsDamage(subject_of(subject), to=target.sel)
+
     def intercepts(self, what: Node, _verb: Node) -> Node:
         return tree.Intercepts(subject_of(what))
 
@@ -287,6 +290,24 @@ class EventBuilder(ConditionBuilder):
 
     def was_boosted(self, ref: Node, _was: Node, state: Node, _then: Node) -> Node:
         return tree.InBattle(tree.IsBoosted(ref)) if state.value == "boosted" else flat.Missing()
+
+    def it_was_put(self, ref: Node, put: Node, dest: Node, posts: Node, *_turn: Node) -> Node:
+        """How the card of the event came to where it is: what is said of its cause is true of that very movement."""
+        if isinstance(ref, flat.It):
+            ref = msgspec.structs.replace(ref, how=f"put into {dest.value[0]}")
+        return self._came_so(self.is_put(ref, put, dest, posts))
+
+    def it_was_placed(self, ref: Node, placed: Node, posts: Node) -> Node:
+        circles = Token("ONTO", ("vc/rc/gc", False, ""), placed.start, placed.end)
+        return self._came_so(self.placed(ref, placed, circles, posts))
+
+    def it_was_done(self, ref: Node, done: Node, posts: Node) -> Node:
+        return self._came_so(self.is_done(ref, done, posts))
+
+    def _came_so(self, event: Node) -> Node:
+        if not isinstance(event.what, (tree.This, flat.It)) or not (event.through or event.cause):
+            raise ValueError("a movement without a cause")
+        return tree.Compare(tree.HowOften(event), ">=", Num(1))
 
     def was_done(self, what: Node, done: Node, posts: Node, _turn: Node) -> Node:
         return tree.Compare(tree.HowOften(self.is_done(what, done, posts)), ">=", Num(1))

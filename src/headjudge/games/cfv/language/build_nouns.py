@@ -165,6 +165,12 @@ class CfvNounBuilder(Builder):
             raise ValueError("cards of the top that are chosen")
         return self.top_cards_counted(same, off, as_, counted)
 
+    def top_cards_equal(self, cards: Node, _equal: Node, _number: Node, counted: Draft) -> Node:
+        return self.top_cards_counted(None, cards, None, counted)
+
+    def it_from(self, it: Node, _loc: Node) -> Node:
+        return it.value
+
     def owned_by_none(self, draft: Draft) -> Draft:
         return draft
 
@@ -298,8 +304,8 @@ class CfvNounBuilder(Builder):
     def post_same_grade_theirs(self, _same: Node, whose: Node, kind: Node) -> Node:
         return self.post_same_grade(_same, tree.Each(of(self.head_types([kind.value]), whose.value).sel()))
 
-    def post_same_name_theirs(self, _same: Node, whose: Node, kind: Node) -> Node:
-        other = of(self.head_types([kind.value]), whose.value).sel()
+    def post_same_name_theirs(self, _same: Node, whose: Node, kinds: Node) -> Node:
+        other = of(self.head_types(kinds), whose.value).sel()
         return lambda draft: draft.having(tree.SameNameAs(tree.Each(other)))
 
     def post_same_name_placed(self, _same: Node, _a: Node, kind: Node, loc: Node) -> Node:

@@ -38,6 +38,7 @@ BEGINNINGS = frozenset({"PAYCOST", "KIND", "HZONE", "PERTURN", "GATE", "GATES", 
 
 OPENERS = frozenset({"IF", "WHEN", "WHILE", "DURING", "DURATION", "PHASE", "BATTLEEND", "INBATTLE", "INTURN", "USABLE"})
 QUESTIONS = frozenset({"BECOMES", "HAS", "HASNO", "IS", "ISNT", "THEREIS", "THEREISNO"}) | {
+    *("HAVENAMES", "HASNAMEOF", "HASABILITY", "WASPLACED"),
     *("BATTLEIS", "MISSED", "HITNOW", "DIDSO", "DIDNTSO", "WEREDONE", "WERENTDONE"),
 }
 ASKING = frozenset({"IF", "WHILE", "USABLE"})
@@ -176,6 +177,10 @@ def _nouns(tokens: list[Token]) -> list[Token]:
             done.append(Token("TYPE", ("card", ()), token.start, token.end))
             done.append(Token("WITHABILITY", token.value, token.start, token.end))
             continue
+        bare = token.type == "TRIGGERICON" and done and done[-1].type == "NUM" and _is_placed(tokens, at + 1)
+        if bare:
+            done.append(Token("TYPE", ("card", ()), token.start, token.start))
+            done.append(Token("WITH", None, token.start, token.start))
         done.append(token)
         if [each.type for each in done[-3:]] == ["NUM", "GRADE", "NUM"] and _ends(tokens, at + 1):
             done.append(Token("TYPE", CARD, token.end, token.end))
@@ -190,6 +195,10 @@ def _nouns(tokens: list[Token]) -> list[Token]:
 
 def _ends(tokens: list[Token], at: int) -> bool:
     return at >= len(tokens) or tokens[at].type in {"COMMA", "DOT"}
+
+
+def _is_placed(tokens: list[Token], at: int) -> bool:
+    return at < len(tokens) and tokens[at].type == "LOC"
 
 
 def _icons(tokens: list[Token]) -> list[Token]:
@@ -213,9 +222,16 @@ def _icons(tokens: list[Token]) -> list[Token]:
         elif type_ == "ONTO" and (before == "IS" or (before in SUBJECT_ENDS and not moving)):
             done.append(Token("LOC", (tuple(token.value[0].split("/")), YOU), token.start, token.end))
             continue
+        elif type_ == "THATIS" and moving and before == "ONTO" and token.value in {"engaged", "reserved"}:
+            type_ = "AS"
+        elif type_ == "THATIS" and moving and before in {"IT", "THIS"} and after == "LOC" and "face" in token.value:
+            type_ = "STATE_END"
+        elif type_ == "LOC" and moving and before == "STATE_END" and len(token.value[0]) == 1:
+            done.append(Token("DEST", (token.value[0][0], token.value[1], ""), token.start, token.end))
+            continue
         elif type_ == "STATE" and token.value == "boosted" and _happens(done):
             type_ = "BOOSTS"
-        elif type_ == "STRIDEICON" and token.value == "g guardian" and before in {*DETERMINERS, "STATE"}:
+        elif type_ == "STRIDEICON" and token.value == "g guardian" and before in {*DETERMINERS, "STATE", "CANTCALL"}:
             done.append(Token("TYPE", ("G guardian", ()), token.start, token.end))
             continue
         elif type_ == "STATE" and token.value == "in harmony" and before == "TYPE":
@@ -323,7 +339,9 @@ class _Joiner:
 
     def _acts(self, at: int) -> bool:
         """Whether a clause begins here: a verb comes before the next comma."""
-        for later in self.tokens[at:]:
+        for n, later in enumerate(self.tokens[at:], at):
+            if later.type == "AND" and self._type(n + 1) == "EXCHANGEBOTH":
+                return False
             if later.type in ACTS or later.type in SAID or later.type == "BECOMES":
                 return True
             if later.type in STOPS or (later.type == "AND" and later.value == ","):

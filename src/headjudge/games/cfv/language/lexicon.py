@@ -55,6 +55,7 @@ TYPES: dict[str, tuple[str, tuple[str, ...]]] = {
     "vanguard": ("unit", ("vc",)),
     "guardian": ("unit", ("gc",)),
     "g unit": ("G unit", ()),
+    "g unit card": ("G unit", ()),
     "g guardian": ("G guardian", ()),
     "heart card": ("card", ("heart",)),
     "heart": ("card", ("heart",)),
@@ -85,6 +86,7 @@ VERBS = {
     "TIMELEAP": "time leap|time leaps",
     "MOVE": "move|moves",
     "HAVE": "you may have",
+    "MAYGIVE": "you may give",
     "EXCHANGE": "exchange positions with|exchange its position with",
     "INCREASE": "increase|increases",
     "DECREASE": "decrease|decreases|reduce|reduces",
@@ -262,7 +264,7 @@ def _nouns() -> Entries:
             "the": None,
             "any (player's|fighter's)": None,
         }.items():
-            found.append((f"(in|on|from) {whose} {words}", one("INROW", (row, player))))
+            found.append((f"(in|on|from) {whose} {words}( [rc])?", one("INROW", (row, player))))
             if words.endswith("column"):
                 for line in ROW_STATES:
                     both = (("INROW", (row, player)), ("INROW", (line, player)))
@@ -297,7 +299,7 @@ def _nouns() -> Entries:
         ("in its card name's", (("INITSNAME", False), S)),
         ("in (its|their) original card (name|names)", one("INITSNAME", True)),
         (
-            "all (of )?the (revealed cards|cards revealed)",
+            "all (of )?the (revealed cards|cards revealed( with this effect)?)",
             (("EACH", None), ("IT", flat.It(plural=True, noun="card", how="revealed"))),
         ),
         (
@@ -366,7 +368,15 @@ def _nouns() -> Entries:
         ("(that|that was|that were) [rest]", (("THATWAS", None), ("DONE", "engaged"))),
         ("(the unit|the card) that was", (("IT", flat.It(noun="card", how="that")), ("THATWAS", None))),
         ("(was|were) [soul-charge]", one("WEREDONE", "soul charge")),
+        ("were [stand]", one("WEREDONE", "refreshed")),
         ("[soul-charge]", one("DONE", "soul charge")),
+        ("damage healed", (("TYPE", TYPES["card"]), ("DONE", "healed"))),
+        *[
+            (f"all (of )?the chosen {word}s", (("EACH", None), ("IT", flat.It(plural=True, noun=noun, how="selected"))))
+            for word, noun in NOUNS.items()
+        ],
+        ("the unit that [stand]", one("IT", flat.It(noun="unit", how="reserved"))),
+        ("the unit that [rest]", one("IT", flat.It(noun="unit", how="engaged"))),
         ("(that|that was|that were) [stand]", (("THATWAS", None), ("DONE", "refreshed"))),
         ("(is|are) (in|at) [rest]", (("IS", None), ("STATE_END", "engaged"))),
         ("(is|are) (in|at) [stand]", (("IS", None), ("STATE_END", "reserved"))),
@@ -382,7 +392,7 @@ def _nouns() -> Entries:
             for stat, icon in STATS.items()
         ],
         ("with the sum of their grades being", one("WITHSUM", "grade")),
-        ("(the rest( of the cards)?|the remaining cards|the other cards|the remaining card)", one("REST")),
+        ("(the rest( of the cards)?|the remaining cards|the other cards|the remaining( one)? card)", one("REST")),
         ("that unit's", (("IT", flat.It(noun="unit", how="that")), S)),
         ("(the|this unit's) battle opponent", one("IT", flat.It(how="attacked"))),
         ("(the|this unit's) battle opponent's", (("IT", flat.It(how="attacked")), S)),
@@ -468,7 +478,7 @@ def _verbs() -> Entries:
         ("searches (his or her|their) deck for", one("SEARCH", True)),
         ("search for", one("SEARCHFOR", False)),
         ("searches for", one("SEARCHFOR", True)),
-        ("shuffle (your|that) deck", one("SHUFFLE", False)),
+        ("shuffle (your deck|that deck|it)", one("SHUFFLE", False)),
         ("shuffles (his or her|their|that) deck", one("SHUFFLE", True)),
         ("to your opponent", one("TOOPPONENT")),
         ("counter-blast", one("BLAST", "counter blast")),
@@ -504,7 +514,7 @@ def _verbs() -> Entries:
             (("REGARDED", None), ("IT", flat.It(noun="unit", how="that"))),
         ),
         ("(is also|will also be) regarded as", one("ALSONAMED")),
-        ("by the( sum of the)? original [power] of", one("BYORIGINAL", "power")),
+        ("by the( sum of the| total)? original [power] of", one("BYORIGINAL", "power")),
         ("by the [power] of", one("BYSTAT", "power")),
         ("(was|were)", one("IS")),
         ("exchange their positions", one("EXCHANGEBOTH", False)),
@@ -523,7 +533,8 @@ def _given() -> Entries:
     return [
         ("(gets|get|gains|gain)", one("GETS")),
         ("(loses|lose)", one("LOSES")),
-        ("all (of )?(its|their|his or her) abilities", one("ALLABILITIES")),
+        ("all (of )?(its|their|his or her) abilities", one("ALLABILITIES", "")),
+        ("all (of )?(its|their) abilities(,)? and cannot (gain|get) (them|any)", one("ALLABILITIES", "barred")),
         ("[act] (loses its cost|lose their cost|lose their costs)", one("COSTLOST", "pay costs")),
         ("for (each|every)", one("FOREVERY")),
         ("(until|till) (the )?end of (that |the )?battle", one("DURATION", "this battle")),
@@ -534,6 +545,8 @@ def _given() -> Entries:
         ("during that turn", one("DURATION", "this turn")),
         ("during this battle", one("DURATION", "this battle")),
         ("during (your opponent's|his or her) next [stand] phase", one("DURATION", "opponents next stand phase")),
+        ("during (your opponent's|his or her) next ride phase", one("DURATION", "opponents next ride phase")),
+        ("during your next (stand|[stand]) phase", one("DURATION", "your next stand phase")),
         ("for (that|the|this) turn", one("DURATION", "this turn")),
         ("during your opponent's next stand phase", one("DURATION", "opponents next stand phase")),
         ("during his or her next stand phase", one("DURATION", "opponents next stand phase")),

@@ -127,6 +127,7 @@ def _happenings() -> Entries:
         ("neither", _one("NEITHER")),
         ("nor", _one("NOR")),
         ("placed", _one("PLACED")),
+        ("was placed", _one("WASPLACED")),
         ("(is|are|was|were) put", _one("ISPUT")),
         ("(is|are|was|were) returned", _one("ISRETURNED")),
         ("(attacks|attack|attacked)", _one("ATTACKS")),
@@ -134,6 +135,7 @@ def _happenings() -> Entries:
         ("(intercepts|intercept)", _one("INTERCEPTS")),
         ("attack hits", _one("ATTACKHITS")),
         ("an attack hits", _one("ANATTACKHITS")),
+        ("(deals|deal) damage to", _one("DEALSDAMAGE")),
         ("an attack hits the vanguard", (("ANATTACKHITS", None), ("NUM", 1), ("TYPE", ("unit", ("vc",))))),
         ("(the attack of|the attack by|an attack by|an attack of)", _one("ATTACKOF")),
         ("(hits|hit)", _one("HITS")),
@@ -210,7 +212,7 @@ def _through() -> Entries:
         ("due to (the effect of )?(your |a )?time leap( ability)?", _one("CAUSE", ("effect", None, "time leap")))
     ]
     for word in ABILITY_WORDS:
-        of = f"(due to|by|from) the (effect|effects) of (your |a |the )?{word}( ability)?"
+        of = f"(due to|by|from) the (effect|effects) of (your |a |the |this unit's |your unit's )?{word}( ability)?"
         found.append((of, _one("CAUSE", ("effect", None, word))))
     return found
 
@@ -282,7 +284,7 @@ def _prohibitions() -> Entries:
         ("cannot attack (a |the |your opponent's )?(rear-guard|rear-guards)", _one("CANT", Cannot("attack", behind))),
         ("cannot (intercept|[intercept])", _one("CANT", Cannot("intercept"))),
         ("cannot (boost|[boost])", _one("CANT", Cannot("boost"))),
-        ("cannot be (boosted|[boost])", _one("CANT", Cannot("be boosted"))),
+        ("cannot be (boosted|[boost])( by your units)?", _one("CANT", Cannot("be boosted"))),
         ("your units cannot boost this unit", (("THIS", "unit"), ("CANT", Cannot("be boosted")))),
         (
             "can attack (a|the|your opponent's) vanguard from the back row",

@@ -83,6 +83,7 @@ REPAIRS = tuple(
         (r"\b(Counter|Soul) (Blast|Charge)\b", r"\1-\2"),
         (r"\[((?:Counter|Soul)-(?:Blast|Charge))\]\s*(\d)", r"[\1 \2]"),
         (r"(?<=\d)\+(?=[\s/,.\]])", ""),
+        (r"(?<=gets \[Power\]) (?=\d)", " +"),
         (r'(\byou may |, )(?:play )?"((?:look|choose|search|reveal|draw|all fighters) [^"]*?)\.?"\.?', r"\1\2."),
     )
 )

@@ -368,4 +368,4 @@ def _payment(body: tuple[Node, ...]) -> tuple[Node, tree.Pay | None]:
 
 def _third(words: str) -> str:
     verb, _space, rest = words.partition(" ")
-    return f"{THIRD.get(verb, verb + 's')} {rest}"
+    return f"{THIRD.get(verb, verb + 's')} {rest}".rstrip()

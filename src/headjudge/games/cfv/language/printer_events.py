@@ -129,6 +129,11 @@ class CfvEvents(CfvNouns):
     def event_boosts(self, event: tree.Boosts) -> str:
         return f"{self.subject(event.what)} boosts{self._at(event.target)}"
 
+    def event_dealsdamage(self, event: tree.DealsDamage) -> str:
+        if event.kind != "any" or event.to is None:
+            raise Unprintable("damage")
+        return f"{self.subject(event.what)} deals damage to {self.subject(event.to)}"
+
     def event_intercepts(self, event: tree.Intercepts) -> str:
         return f"{self.subject(event.what)} intercepts"
 

@@ -22,6 +22,8 @@ DURATIONS = {
     "until your next turn": " until the beginning of your next turn",
     "opponents next stand phase": " during your opponent's next stand phase",
     "opponents next end phase": " during your opponent's next end phase",
+    "opponents next ride phase": " during your opponent's next ride phase",
+    "your next stand phase": " during your next stand phase",
 }
 CANNOT = {
     "be hit": "be hit",
@@ -195,6 +197,9 @@ class CfvVerbs(CfvEvents):
             raise Unprintable("exchange")
         return f"exchange positions with {self.target(step.other)}"
 
+    def verb_lose(self, _step: tree.Lose) -> str:
+        return "lose"
+
     def verb_win(self, _step: tree.Win) -> str:
         return "win the game"
 
@@ -321,8 +326,9 @@ class CfvVerbs(CfvEvents):
                 return f"is also a <<{clan}>>"
             case tree.GrantTrait(trait):
                 return f"is from {trait}"
-            case tree.LoseKeyword("", False):
-                return f"{'lose all of their' if many else 'loses all of its'} abilities"
+            case tree.LoseKeyword("", barred):
+                words = f"{'lose all of their' if many else 'loses all of its'} abilities"
+                return words + (" and cannot gain them" if barred else "")
             case tree.NamedLike(like):
                 return f"is also regarded as a unit with the same card name as {self.target(like)}"
             case tree.AlsoNamed(name):

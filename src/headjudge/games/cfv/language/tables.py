@@ -115,6 +115,8 @@ FAULTS = {
     "seperate": "separate",
     "rearguard": "rear-guard",
     "oponent": "opponent",
+    "Ｉf": "If",
+    "engorged ability": "engorge ability",
     "opponenta's": "opponent's",
     " ithe ": " the ",
     "Soul-Chage": "Soul-Charge",
