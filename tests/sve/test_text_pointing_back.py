@@ -68,3 +68,28 @@ def test_4_1_4_in_a_random_order_nobody_chooses_or_knows_it() -> None:
     table.a.play("Mix")
     assert (table.a.deck[0], sorted(table.a.deck[1:])) == ("Pup", ["Cub", "Ox"])
     table.expect_seen("A.deck", viewer="a", cards=["a card", "a card", "a card"])
+
+
+def test_10_3_5_a_name_that_a_card_has_on_the_field_it_has_nowhere_else() -> None:
+    mask = follower("Mask", 1, 1, "While this card is on your field, its name is also Ox.")
+    hail = spell("Hail", "Select a card named Ox in your EX area and put it into your cemetery.", cost=0)
+    cheer = spell("Cheer", "Select a card named Ox on your field and give it [attack]+1.", cost=0)
+    table = Table(a={"hand": [hail, cheer], "ex": [mask], "field": [mask]}, b={}, cards=[OX])
+    table.expect_refused("play Hail", rule="10.6.2.3.3")
+    table.a.play("Cheer")
+    assert table.a.field[0].attack == 2
+
+
+def test_10_6_2_3_what_the_effect_itself_changes_is_asked_when_it_is_changed() -> None:
+    """Whether there are points enough shows only once they were recovered; then the follower is selected."""
+    sage = follower(
+        "Sage", 1, 5,
+        "At the start of your end phase, recover 2 play points. Then, if you have at least 5 play points, select up to "
+        "1 enemy follower on the field and destroy it.",
+    )  # fmt: skip
+    for points, left in ((3, []), (2, ["Ox"])):
+        side = {"field": [sage], "play_points": points, "max_play_points": 10}
+        table = Table(a=side, b={"field": [OX], "deck": [CUB] * 3}, phase="end")
+        if not left:
+            table.a.choose("Ox")
+        assert table.b.field == left

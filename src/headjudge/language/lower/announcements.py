@@ -98,12 +98,26 @@ def has_targets(dialect: Dialect, key: str, body: tuple[tree.Step, ...]) -> Cond
     return lambda game, ctx: all(is_there(game, ctx, target) for target in found)
 
 
+def _changes(step: tree.Verb) -> set[str]:
+    """The points of a player, or the zone, of which a later condition may ask once more."""
+    match step:
+        case tree.Recover(what=what):
+            return {what}
+        case tree.Draw():
+            return {"hand"}
+        case tree.CreateToken(zones=zones):
+            return set(zones)
+    return set()
+
+
 class _Collector:
     def __init__(self, dialect: Dialect, key: str) -> None:
         self.dialect = dialect
         self.key = key
         self.found = Announced()
         self.names: dict[str, str] = {}
+        self.changed: set[str] = set()
+        """Points and zones that steps before change: what is asked of them is only known while the effect resolves."""
 
     def steps(self, steps: tuple[tree.Step, ...], place: Place) -> None:
         for step in steps:
@@ -112,7 +126,7 @@ class _Collector:
     def step(self, step: Any, place: Place) -> None:
         match step:
             case tree.If(cond, then, otherwise):
-                if self.is_known(cond):
+                if self.is_known(cond) and not self.asks_what_changed(cond):
                     holds = lower_condition(cond, self.dialect.vocab)
                     self.steps(then, place.under(holds))
                     self.steps(otherwise, place.under(_not(holds)))
@@ -122,6 +136,7 @@ class _Collector:
                 self.pay(step, place)
             case tree.Verb():
                 self.verb(step, place)
+                self.changed |= _changes(step)
 
     def verb(self, step: Any, place: Place) -> None:
         if not isinstance(step.by, tree.You):
@@ -157,6 +172,13 @@ class _Collector:
         return not any(
             isinstance(part, ON_THE_WAY) or (isinstance(part, tree.Bound) and part.name not in self.names)
             for part in walk(node)
+        )
+
+    def asks_what_changed(self, cond: tree.Condition) -> bool:
+        return any(
+            (isinstance(part, tree.PlayerStat) and part.what in self.changed)
+            or (isinstance(part, tree.Sel) and not self.changed.isdisjoint(part.zones))
+            for part in walk(cond)
         )
 
     # -- options and optional costs

@@ -340,9 +340,10 @@ def _static(step: Any) -> Any:
         cond, step = step.cond, step.then[0]
     if not isinstance(step, tree.Give) or step.until or step.by != YOU or not isinstance(step.mods, tuple):
         return None
+    on_field = cond == ON_FIELD
     cond = _without_field(cond)
     static = tree.Continuous(_played(step.to, step.mods), step.mods, cond, ("field",))
-    return msgspec.structs.replace(static, zones=()) if _about_playing(static) else static
+    return msgspec.structs.replace(static, zones=()) if _about_playing(static) and not on_field else static
 
 
 def _played(to: Any, mods: tuple[Any, ...]) -> Any:

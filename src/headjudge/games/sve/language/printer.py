@@ -131,7 +131,7 @@ class SvePrinter(VerbPrinter):
             return f"Play this card only if {self.condition(ability.cond.cond)}."
         text = self._nth_play(ability) or self.statement(ability.of, ability.mods)
         if ability.cond is None or self._nth_play(ability):
-            own = isinstance(ability.of, tree.This)
+            own = isinstance(ability.of, tree.This) and not isinstance(ability.mods[0], tree.AlsoNamed)
             head = "" if own or not ability.zones else "While this card is on your field, "
             text = head + text
         elif isinstance(ability.cond, tree.Gate) and ability.cond.n:
