@@ -2,6 +2,8 @@
 
 import pytest
 
+from headjudge.games import box_of
+from headjudge.language import CardFacts, Compiler
 from tests.fow_10_2.sitting import cast, chant, end_battle, fight, play, prompt, quick, resonator, settle, sit, use
 
 LIFE = 4000
@@ -161,3 +163,46 @@ def test_1014_2_up_to_one_of_each_kind_is_found(ruleset: str) -> None:
     while prompt(table) != "act":
         table.choose(table.options[0])
     assert sorted(table.a.hand) == ["Hound", "Lamb"]
+
+
+def test_104_2_somebody_does_it_for_each_card_of_the_result() -> None:
+    text = "Discard any number of cards. Your opponent banishes a resonator for each chant discarded this way."
+    table = sit(a={"hand": [chant("Toll", text), END, END, WALL]}, b={"field": [HOUND, PUP, WALL]})
+    play(table, "Toll")
+    settle(table)
+    while prompt(table) != "act":
+        table.choose(table.options[-1])
+    assert len(table.b.field) == 3 - table.a.graveyard.count("End")
+
+
+def test_1022_4_as_many_counters_of_another_kind() -> None:
+    stove = resonator(
+        "Stove", 1, 1, "{0}: Remove all raw counters from this card and put that many cooked counters on it."
+    )
+    feed = quick("Feed", "Put three raw counters on target resonator.")
+    table = sit(a={"field": [stove], "hand": [feed]})
+    cast(table, "Feed")
+    use(table, "Stove")
+    settle(table)
+    assert table.card("Stove").counters == {"cooked": 3}
+
+
+def test_317_a_card_is_put_from_where_it_went() -> None:
+    nurse = resonator(
+        "Nurse",
+        1,
+        1,
+        "When a Beast is put into a graveyard from your field ⇒ You may banish this card. If you do, put that "
+        "resonator from its owner's graveyard into their hand.",
+    )
+    table = sit(a={"field": [nurse, PUP], "hand": [END]})
+    cast(table, "End", "Pup")
+    settle(table)
+    table.choose("yes")
+    settle(table)
+    assert (table.a.hand, sorted(table.a.graveyard)) == (["Pup"], ["End", "Nurse"])
+
+
+def test_903_2_i_3_a_cost_that_changes_while_it_is_resolved_is_refused() -> None:
+    text = "{5}: Draw a card. If you control a Beast, you may pay {2} less to play this ability."
+    assert Compiler(box_of("fow-10.2").language()).compile(CardFacts("Test", text, "resonator")).tree is None

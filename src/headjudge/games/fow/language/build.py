@@ -236,6 +236,10 @@ class FowBuilder(SaidBuilder):
         zones, whose = loc.value
         return self.put(verb, it.value, {"zone": zones[0], "whose": whose, "position": ""})
 
+    def put_from(self, verb: Node, it: Node, _loc: Node, where: Node) -> Node:
+        """Where the card lies by then is said once more; it went there in a step before."""
+        return self.put(verb, it.value, where)
+
     def put(self, _verb: Node, target: Node, where: Node) -> Node:
         if where.get("resolving"):
             where, target = {name: value for name, value in where.items() if name != "resolving"}, tree.This()

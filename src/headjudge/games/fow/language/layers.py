@@ -284,6 +284,8 @@ class Layers:
         body = attacher.body(self.paragraphs.body(tokens[colon + 1 :]))
         only_if = attacher.condition(tail.only_if) if tail.only_if is not None else None
         costs, body = _defined(attacher, costs), _defined(attacher, body)
+        if any(isinstance(node, tree.Give) and node.to == tree.This("ability") for node in walk(body)):
+            raise Misread(tokens[colon])
         zones = zones_of((*costs, *body)) or lying_in([only_if]) or self.zones
         return tree.Activated(costs, body, "", False, only_if, tail.per_turn, zones, per_game=tail.per_game)
 

@@ -313,6 +313,11 @@ def _qualities() -> Entries:
         ("with that name", one("THATNAME")),
         ("that (shares|share) (a|its|their) name with the named card", one("THATNAME")),
         ("with the same total cost", one("SAMECOST")),
+        ("with the same total cost as", one("SHARING", "cost")),
+        *[
+            (f"the {word} your opponent controls", (("WHOSE", OPPONENT), ("TYPE", kind)))
+            for word, kind in (("ruler", "ruler"), ("j-ruler", "J-ruler"), ("j/ruler", "J/ruler"))
+        ],
         ("printed", one("PRINTED")),
         ("by paying its cost", one("BYPAYING")),
         ("any number", one("ANYNUM")),

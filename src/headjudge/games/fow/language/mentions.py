@@ -101,6 +101,8 @@ class FowMentions(Mentions):
         """Copies, cards found by revealing, and whose hand was looked at."""
         if isinstance(step, tree.Gain) and step.lose and isinstance(step.amount, tree.Num):
             self._amount = step.amount
+        if isinstance(step, tree.RemoveCounter):
+            self._amount = tree.Result(step.bind)
         if isinstance(step, tree.ChooseValue) and step.kind == "number":
             self._number = tree.Result(step.bind)
         if isinstance(step, tree.Copy):

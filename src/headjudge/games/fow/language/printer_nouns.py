@@ -221,6 +221,8 @@ class FowNouns(NounPrinter):
         return " and ".join(words)
 
     def this(self, target: tree.This) -> str:
+        if target.kind == "ability":
+            return "this ability"
         places = " or ".join(self.zones[zone] for zone in target.zone.split("/")) if target.zone else ""
         return f"this card from your {places}" if places else "this card"
 

@@ -6,6 +6,7 @@ from typing import Any
 
 from headjudge.games.fow.language.build import ANY_WILL
 from headjudge.games.fow.language.printer_giving import DURATIONS, FowGiving
+from headjudge.games.fow.language.printer_nouns import replace
 from headjudge.games.fow.language.tables import WILL
 from headjudge.language import flat, tree
 from headjudge.language.printing import Unprintable, article, listed
@@ -31,6 +32,11 @@ class FowVerbs(FowGiving):
         handler = getattr(self, f"verb_{type(step).__name__.lower()}", None)
         if handler is None:
             raise Unprintable(type(step).__name__)
+        what = getattr(step, "what", None)
+        if isinstance(what, tree.Pick) and isinstance(what.most, tree.ForEvery):
+            one, each = self.per(what.most)
+            least = one if what.least == what.most else what.least
+            return f"{handler(replace(step, what=replace(what, least=least, most=one)))}{each}"
         return str(handler(step))
 
     def verb_give(self, step: tree.Give) -> str:

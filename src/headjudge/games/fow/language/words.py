@@ -313,15 +313,17 @@ def _any_of_each(tokens: list[Token]) -> list[Token]:
         return tokens
     start = next((i + 1 for i in range(at - 1, -1, -1) if tokens[i].type in {*ACTS, "SEARCHED"}), 0)
     done = tokens[:start]
+    rest = tokens[at + 1 :]
+    end = next((i for i, token in enumerate(rest) if token.type in {*STOPS, "DEST", "AND", "FROMGAME"}), len(rest))
+    place = [token for token in rest[:end] if token.type in {"AMONG", "LOC"}]
     for token in [Token("ANDOR", None, tokens[start].start, tokens[start].start), *tokens[start : at + 1]]:
         joint = token.type in {"COMMA", "ANDOR"}
         if joint and len(done) > start:
-            done.append(retyped(token, "AND"))
+            done += [*place, retyped(token, "AND")]
         if joint:
             done += [Token("UPTO", None, token.end, token.end), Token("NUM", 1, token.end, token.end)]
-        elif (token.type, token.value) != ("NUM", 1):
+        elif (token.type, token.value) != ("NUM", 1) or done[-2].type != "UPTO":
             done.append(token)
-    rest = tokens[at + 1 :]
     return [*done, *(rest[1:] if rest and (rest[0].type, rest[0].value) == ("NUM", 1) else rest)]
 
 
@@ -413,6 +415,8 @@ def _word(token: Token, before: str, after: list[str], done: list[Token]) -> lis
             return [retyped(token, "NTH", 0)] if first not in NOUN_STARTS else [token]
         case "IS" if first in {"CLASS", "TRAIT"} and later[:1] == ["INADDITION"]:
             return [retyped(token, "GAINS", False)]
+        case "COMMA" if first in {"DURATION", "THISTURN"} and later[:1] in ([], ["DOT"], ["OPTION"]):
+            return []
         case "TWICE" if before in {"", *STOPS, *RAW}:
             return [retyped(token, "DOUBLES", False)]
         case "CANTACT":
