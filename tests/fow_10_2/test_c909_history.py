@@ -4,7 +4,7 @@ import pytest
 
 from headjudge.formats.packs import Card
 from headjudge.testing import Table, put
-from tests.fow_10_2.sitting import addition, cast, play, quick, resonator, settle, sit, use
+from tests.fow_10_2.sitting import accept, addition, cast, play, quick, resonator, settle, sit, use
 
 LIFE = 4000
 HOUND = resonator("Hound", 200, 1200)
@@ -103,6 +103,66 @@ def test_911_1_who_was_dealt_damage_this_turn(ruleset: str) -> None:
     assert not drew(table)
     cast(table, "Spark", "Hound")
     assert drew(table)
+
+
+def test_911_1_cards_of_one_kind_and_of_another(ruleset: str) -> None:
+    ask = reward("an Elf and a Wizard were put into a graveyard this turn")
+    wizard = resonator("Wizard", race=["Wizard"])
+    for slain, found in ((1, False), (2, True)):
+        table = sit(ruleset, a={"field": [wizard, ELF], "hand": [ask, SLAY, SLAY]})
+        for name in ("Wizard", "Scout")[:slain]:
+            cast(table, "Slay", name)
+        assert drew(table) is found
+
+
+@pytest.mark.parametrize(("cards", "found"), [(1, False), (2, True), (3, False)])
+def test_104_1_exactly_so_many(cards: int, found: bool, ruleset: str) -> None:
+    shrine = resonator(
+        "Shrine",
+        100,
+        100,
+        "[Activate] {0}: You gain 300 life. "
+        "You cannot play this ability if you don't have exactly two cards in your hand.",
+    )
+    table = sit(ruleset, a={"field": [shrine], "hand": [HOUND] * cards})
+    if found:
+        table.expect_legal("activate Shrine")
+    else:
+        table.expect_refused("activate Shrine", rule=table.game.ruleset.cited("901.1a"))
+
+
+def test_911_1_a_card_of_the_same_total_cost_as_the_one_that_was_moved() -> None:
+    swap = quick(
+        "Swap",
+        "Put target resonator you control on the bottom of its owner's deck. "
+        "If you do, you may put a resonator with the same total cost from your hand into the field.",
+    )
+    cheap, dear = resonator("Cheap", cost="1"), resonator("Dear", cost="3")
+    table = sit(a={"field": [HOUND], "hand": [swap, cheap, dear]})
+    cast(table, "Swap", "Hound")
+    accept(table)
+    settle(table)
+    assert (table.a.field, table.a.hand) == (["Cheap"], ["Dear"])
+
+
+@pytest.mark.parametrize(("dealt", "cards"), [("", 2), ("Prevent all damage that would be dealt to this card.", 0)])
+def test_104_2_whether_damage_was_dealt_at_all(dealt: str, cards: int, ruleset: str) -> None:
+    bolt = quick(
+        "Bolt", "This card deals 100 damage to target resonator. If damage was dealt this way, draw two cards."
+    )
+    wall = resonator("Wall", 100, 900, *(text for text in (dealt,) if text))
+    table = sit(ruleset, a={"field": [wall], "hand": [bolt]})
+    cast(table, "Bolt", "Wall")
+    assert len(table.a.hand) == cards
+
+
+def test_1019_1_what_they_do_next_is_done_by_them(ruleset: str) -> None:
+    raid = quick("Raid", "Target opponent draws a card. They reveal their hand and discard all cards.")
+    table = sit(ruleset, a={"hand": [raid, HOUND]}, b={"hand": [ELF]})
+    cast(table, "Raid")
+    accept(table)
+    settle(table)
+    assert (table.a.hand, table.b.hand, len(table.b.graveyard)) == (["Hound"], [], 2)
 
 
 # -- numbers that are compared -----------------------------------------------------------------------------------------

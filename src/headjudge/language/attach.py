@@ -150,6 +150,7 @@ class Attacher:
         if part.unless is not None:
             return self._unless(part, rest, actor)
         if part.actor is not None:
+            rest = _theirs(part, rest)
             actor = self._player(part.actor, actor)
             self.mentions.acted(actor)
         elif not part.third:
@@ -561,3 +562,9 @@ def _controller_of(step: Node) -> Node:
 def _instead_of(part: flat.Part) -> str:
     """What is not done, where the text names it."""
     return part.instead if isinstance(part.instead, str) else ""
+
+
+def _theirs(part: flat.Part, rest: list[flat.Part]) -> list[flat.Part]:
+    """What follows what "they" do in a sentence is done by them too: its verb has no ending that would tell."""
+    they = isinstance(part.actor, flat.It) and part.actor.plural
+    return [replace(later, third=True) if later.actor is None else later for later in rest] if they else rest

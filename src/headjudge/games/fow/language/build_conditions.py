@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -297,17 +298,28 @@ class ConditionBuilder(FowNounBuilder):
     def has_not_removed(self, done: Node, draft: Draft, _game: Node, turn: Node) -> Node:
         return self.has_removed(done, ("==", Num(0), draft.sel()), None, turn)
 
-    def was_put(self, many: Node, _put: Node, dest: Node, _turn: Node) -> Node:
-        op, n, sel = many
-        return self._happened(put_into(sel, dest), op, n)
+    def _each_happened(self, words: tuple[Node, ...], event: Callable[[Node], Node]) -> Node:
+        """What happened to cards of one kind and to cards of another."""
+        found = tuple(self._happened(event(sel), op, n) for op, n, sel in (w for w in words if isinstance(w, tuple)))
+        return found[0] if len(found) == 1 else tree.And(found)
 
-    def was_put_from(self, many: Node, _put: Node, dest: Node, loc: Node, _turn: Node) -> Node:
-        op, n, sel = many
-        return self._happened(put_into(sel, dest, loc), op, n)
+    def was_put(self, *words: Node) -> Node:
+        at = next(at for at, word in enumerate(words) if getattr(word, "type", "") == "WASPUT")
+        dest, *loc = words[at + 1 : -1]
+        return self._each_happened(words[:at], lambda sel: put_into(sel, dest, *loc))
 
-    def was_done(self, many: Node, done: Node, _turn: Node) -> Node:
+    def was_not_put(self, many: Node, _put: Node, dest: Node, _turn: Node) -> Node:
         op, n, sel = many
-        return self._happened(tree.Moves(sel, manner=done.value), op, n)
+        if (op, n) != (">=", Num(1)):
+            raise ValueError("so many that were not put")
+        return self._happened(put_into(sel, dest), "==", Num(0))
+
+    def was_done(self, *words: Node) -> Node:
+        return self._each_happened(words[:-2], lambda sel: tree.Moves(sel, manner=words[-2].value))
+
+    def damage_this_way(self, *_words: Node) -> Node:
+        amount: Any = flat.It(how="that much")
+        return tree.Compare(amount, ">=", Num(1))
 
     def np_attacked(self, many: Node, _did: Node, _turn: Node) -> Node:
         op, n, sel = many

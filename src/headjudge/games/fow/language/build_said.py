@@ -473,6 +473,9 @@ class SaidBuilder(InsteadBuilder):
         part = self.pays_instead(actor, may, pay, wills, to, tree.Each(draft.sel(), self.bind()))
         return self._first_only(part, actor, draft, words)
 
+    def first_plays_freely(self, _turn: Node, _c: Node, actor: Node, may: Node, play: Node, *words: Node) -> Node:
+        return self.first_pays_instead(None, None, actor, may, play, ("{0}",), None, *words)
+
     def first_pays_less(self, actor: Node, *words: Node) -> Node:
         draft = next(word for word in words if isinstance(word, Draft))
         will = next(word for word in words if getattr(word, "type", "") == "WILL")

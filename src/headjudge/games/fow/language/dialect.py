@@ -32,6 +32,18 @@ REWORDINGS: tuple[Rewording, ...] = (
     Rewording(r"\bof (?=(?:more|less|fewer|greater)\b(?! \w+ (?:you|your)))", "or "),
     Rewording(r"(?<=deck) of (?=(?:a|an|up to|any number of|\w+) (?:\w+ )*?(?:cards? named|named))", " for "),
     Rewording(r"\bregalias\b", "regalia"),
+    *(
+        Rewording(
+            r"(\bThis card gains \[[^.\n]*? as long as [^.,\n]*?)(?:, and|,| and) (?=\[[^\]]+\] as long as )",
+            r"\1. This card gains ",
+        ),
+    )
+    * 4,
+    Rewording(
+        r"(?<=resonators) entering (?:your opponent's field|the field under your opponent's control) "
+        r"(?=enter the field)",
+        " your opponent controls ",
+    ),
     Rewording(r":\s+(?=or [a-z])", "; "),
     Rewording(r"\bhim or her\b", "them"),
     Rewording(r"\bX x 100\b", "X00"),

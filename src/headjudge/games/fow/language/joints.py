@@ -134,7 +134,7 @@ class _Joiner:
         if after in OPENERS or self._acts(at + 1):
             begins = self.acted or after in ACTS or after in OPENERS
             return "COMMA" if self.open else "AND_V" if begins else "AND_N"
-        if type_ == "COMMA" and self.open and not (self.open in ASKING and after == "NUM"):
+        if type_ == "COMMA" and self.open and not (self.open in ASKING and after in {"NUM", "EXACTLY"}):
             return "COMMA"
         return "AND_N" if type_ == "AND" else "COMMA_N"
 

@@ -438,7 +438,9 @@ class Layers:
     def _limit(self, tail: Tail, run: list[Token]) -> None:
         words = [token for token in run if token.type != "DOT"]
         if words[0].type == "PLAYTHISNOTIF":
-            tail.only_if = tree.Unless(self.paragraphs.condition(words[1:]))
+            asked = self.paragraphs.condition(words[1:])
+            denied = isinstance(asked, tree.Unless) and isinstance(asked.cond, tree.Compare)
+            tail.only_if = asked.cond if denied else tree.Unless(asked)
             return
         rest = [token for token in words[1:] if token.type not in {"ABILITYNAME", "ONLY"}]
         while rest:

@@ -96,7 +96,9 @@ def placed(node: Node) -> Node:
 def _played_from(event: tree.Plays) -> tree.Plays:
     """The zone behind a card that is played is the one it is played from: it lies on the chase by then."""
     sel = event.what
-    if not isinstance(sel, tree.Sel) or len(sel.zones) != 1 or sel.zones == ("chase",) or sel.whose != event.by:
+    if not isinstance(sel, tree.Sel) or len(sel.zones) != 1 or sel.zones == ("chase",):
+        return event
+    if sel.whose not in (event.by, ANY_PLAYER):
         return event
     return replace(event, what=replace(sel, zones=(), whose=ANY_PLAYER), frm=sel.zones[0])
 

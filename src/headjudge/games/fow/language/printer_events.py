@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from headjudge.games.fow.language.mentions import RULERS
+from headjudge.games.fow.language.places import default_zones
 from headjudge.games.fow.language.printer_nouns import OWNER, STAT_WORDS, FowNouns, replace
 from headjudge.language import tree
 from headjudge.language.printing import Unprintable, article
@@ -280,6 +281,8 @@ class FowEvents(FowNouns):
             return f"{self._happened(left.event, cond.op, cond.right)} this turn"
         if isinstance(left, tree.StatOf):
             return f"{self.formula(left)} is {self.found_to_be(cond.op, cond.right)}"
+        if isinstance(left, tree.Result) and (cond.op, cond.right) == (">=", Num(1)) and left == self.mentions.amount():
+            return "damage was dealt this way"
         if isinstance(left, tree.Result) and self.mentions.rolled() == left:
             return f"the result of the roll is {self.found_to_be(cond.op, cond.right)}"
         raise Unprintable(type(left).__name__)
@@ -304,6 +307,8 @@ class FowEvents(FowNouns):
 
     def _happened(self, event: Node, op: str, n: Node) -> str:
         """What happened this turn, to so many."""
+        if isinstance(event, tree.Plays) and event.frm and isinstance(event.what, tree.Sel):
+            event = replace(event, what=replace(event.what, zones=(event.frm,), whose=event.by), frm="")
         if isinstance(event, (tree.StatRaised, tree.StatLowered)) and isinstance(event.what, tree.Leader):
             done = "gained" if isinstance(event, tree.StatRaised) else "lost"
             return f"{self._who(event.what.of)} {done} life"
@@ -395,7 +400,8 @@ class FowEvents(FowNouns):
     def _one_of_either(self, sel: tree.SelUnion, op: str, right: Node) -> str:
         """Somebody controls a card of one kind or of another."""
         whose = {part.whose for part in sel.parts}
-        if (op, right) != (">=", Num(1)) or not whose <= {YOU, OPPONENT} or any(part.zones for part in sel.parts):
+        here = all(part.zones in ((), default_zones(part)) for part in sel.parts)
+        if (op, right) != (">=", Num(1)) or not whose <= {YOU, OPPONENT} or not here:
             raise Unprintable("either")
         one = {part: self.pick(tree.Pick(replace(part, whose=ANY_PLAYER), Num(1), Num(1))) for part in sel.parts}
         if len(whose) > 1:
@@ -427,6 +433,8 @@ class FowEvents(FowNouns):
     def _there_are(self, sel: tree.Sel, op: str, right: Node) -> str:
         if op == ">=" and right == Num(1):
             return f"there is {self.pick(tree.Pick(sel, Num(1), Num(1)))}"
+        if op == "==" and right == Num(1):
+            return f"there is exactly one {self.singular(sel)}"
         words = self._how_many(sel, op, right).removeprefix("exactly ")
         return f"there are {words}"
 

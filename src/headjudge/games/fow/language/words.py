@@ -407,8 +407,10 @@ def _word(token: Token, before: str, after: list[str], done: list[Token]) -> lis
         case "TYPE" if before == "NON" and first not in NOUN_STARTS and after[:2] != ["COMMA", "NON"]:
             noun = "magic stone" if str(token.value).endswith(" magic stone") else "card"
             return [token, Token("TYPE", noun, token.end, token.end)]
-        case "COMMA" if first == "WHILE" and before in {"KW", "STATS", "QUOTED"}:
+        case "COMMA" if first in {"WHILE", "DURATION"} and before in {"KW", "STATS", "QUOTED"}:
             return []
+        case "OF" if before in {"TRAIT", "CLASS"} and first == before:
+            return [retyped(token, "OR")]
         case "ONEORMORE" if before in ONE_AT_LEAST or first == "COUNTER" or after[:2] == ["STATS", "COUNTER"]:
             return [Token("NUM", 1, token.start, token.end), Token("ORMORE", None, token.end, token.end)]
         case "FIRST" if first not in {"DAMAGE", "NUM"}:
