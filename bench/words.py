@@ -24,6 +24,7 @@ from headjudge.games import box_of
 from headjudge.games.printed import sides
 from headjudge.language import CardFacts, Compiler
 from headjudge.language.aligned import Difference
+from headjudge.language.printing import Unprintable
 
 WORD = re.compile(r"(?<![\w'\"<-])[A-Za-z']+(?![\w'\">-]) ?")
 SILENT = {
@@ -43,12 +44,15 @@ def texts(path: Path, ruleset: str) -> tuple[Compiler, list[CardFacts]]:
 def differences(compiler: Compiler, cards: list[CardFacts]) -> Iterator[tuple[CardFacts, Difference, str]]:
     for facts in cards:
         read = compiler.read_as_written(facts)
-        if compiler.compile(facts).tree is None or read.compiled.tree is None:
+        if read.compiled.tree is None:
             continue
-        told = [[compiler.language.print_ability(ability) for ability in piece.abilities] for piece in read.pieces]
-        found = compiler.difference(read.pieces, told)
-        if found:
-            yield facts, found, "\n".join(line for lines in told for line in lines)
+        try:
+            told = [[compiler.language.print_ability(ability) for ability in piece.abilities] for piece in read.pieces]
+        except Unprintable:
+            continue
+        for found in compiler.differences(read.pieces, told):
+            if found:
+                yield facts, found, "\n".join(line for lines in told for line in lines)
 
 
 def dropped(compiler: Compiler, cards: list[CardFacts], lines: int) -> Counter[str]:
@@ -85,7 +89,8 @@ def main() -> int:
         return 0
     found = list(differences(compiler, cards))
     for facts, each, printed in found:
-        print(f"{facts.name}: lost {' '.join(each.lost) or '-'}; made up {' '.join(each.made_up) or '-'}")
+        sign = "refused: " if each.grave() else ""
+        print(f"{sign}{facts.name}: lost {' '.join(each.lost) or '-'}; made up {' '.join(each.made_up) or '-'}")
         print(f"{facts.text}\n-> {printed}\n")
     print(f"{asked.ruleset}: {len(found)} of {len(cards)} texts differ from their print")
     return 1 if found else 0

@@ -33,6 +33,11 @@ COUNTED = {
     *("up", "down", "less", "more", "than", "half", "twice", "next", "first", "last", "random", "until", "end"),
 }
 """Small words of which each counts."""
+GRAVE = {
+    *("not", "only", "other", "same", "different", "random", "half", "twice", "next", "first", "last", "singl", "up"),
+    *("opponent", "player", "owner", "control", "sum", "total", "combin", "divid"),
+}
+"""Words whose loss changes what a card does: a reason to refuse it. Others are told of by `bench/words.py`."""
 SHORTEST = 4
 """Words of fewer letters have no ending."""
 ENDINGS = (("ies", "y"), ("ied", "y"), ("ing", ""), ("ed", ""), ("s", ""))
@@ -84,6 +89,16 @@ class Difference(msgspec.Struct, frozen=True):
 
     def __bool__(self) -> bool:
         return bool(self.lost or self.made_up)
+
+    def grave(self) -> Difference:
+        """What of it is a reason to refuse a card: a number, or a grave word that nothing stands for.
+
+        A word that the print has instead may be another word for the same.
+        """
+        alone = len(self.lost) > len(self.made_up)
+        lost = tuple(word for word in self.lost if word[-1].isdigit() or (alone and word in GRAVE))
+        more = () if self.lost else tuple(word for word in self.made_up if word[-1].isdigit() or word in GRAVE)
+        return Difference(lost, more)
 
 
 def rows(text: str) -> Iterator[Row]:

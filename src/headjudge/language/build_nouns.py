@@ -364,8 +364,9 @@ class NounBuilder(Transformer[LarkToken, Any]):
     def post_different_costs(self, _word: Node) -> Node:
         return lambda draft: draft.having(tree.DifferentCosts())
 
-    def post_entered(self, _word: Node) -> Node:
-        return lambda draft: draft.having(tree.EnteredThisTurn())
+    def post_entered(self, word: Node) -> Node:
+        """Onto whose field they were put is said with the word itself, if it is."""
+        return lambda draft: (mine if word.value == YOU else replace)(draft.having(tree.EnteredThisTurn()))
 
     def post_among(self, _word: Node) -> Node:
         return lambda draft: among_once(draft, flat.It(plural=True, how="looked"))

@@ -27,9 +27,6 @@ WORD = re.compile(r"[A-Za-z]+")
 SENTENCE = re.compile(r"[A-Z\[\"].*[.!\"]", re.DOTALL)
 BRACKET = re.compile(r"\(((?:[^()]|\(\d+\))*)\)")
 
-WORDS_COUNT = False
-"""Whether a card is refused of which a word was lost, or only told of by `bench/words.py`."""
-
 
 class CardFacts(msgspec.Struct, frozen=True):
     """What the compiler needs to know of a card besides its text."""
@@ -186,24 +183,21 @@ class Compiler:
         abilities = tuple(_abilities(pieces))
         if not _well_typed(Card(abilities)):
             return msgspec.structs.replace(whole, part="tree")
-        difference = self.difference(pieces, told)
-        if difference and WORDS_COUNT:
+        difference = next((each for each in map(Difference.grave, self.differences(pieces, told)) if each), None)
+        if difference is not None:
             part = "words lost" if difference.lost else "words made up"
             return msgspec.structs.replace(whole, words=" ".join(difference.lost or difference.made_up), part=part)
         text = "\n".join(line for lines in told for line in lines)
         again = self.as_written(msgspec.structs.replace(facts, text=text))
         return None if again.tree is not None and again.tree.abilities == abilities else whole
 
-    def difference(self, pieces: Sequence[Piece], told: Sequence[list[str]]) -> Difference:
-        """What the first piece has lost of which some word has no counterpart in the print."""
+    def differences(self, pieces: Sequence[Piece], told: Sequence[list[str]]) -> list[Difference]:
+        """Piece by piece the words that have no counterpart in its print, or in its text."""
         lines: dict[str, list[str]] = {}
         for piece, printed in zip(pieces, told, strict=True):
             lines.setdefault(piece.words, []).extend(printed)
-        found = (
-            self.language.aligner.difference(self.keywords.named(words), "\n".join(printed))
-            for words, printed in lines.items()
-        )
-        return next((each for each in found if each), Difference())
+        aligner, named = self.language.aligner, self.keywords.named
+        return [aligner.difference(named(words), "\n".join(printed)) for words, printed in lines.items()]
 
     def known_words(self) -> frozenset[str]:
         """Every word of the lexicon, and those that names and traits are made of."""

@@ -212,6 +212,8 @@ class Layers:
         found = self._abilities(tokens[2:])
         if not all(isinstance(ability, (tree.Activated, tree.Automatic, tree.Continuous)) for ability in found):
             raise Misread(tokens[2])
+        if any(ability.keyword for ability in found):
+            raise Misread(tokens[2])
         return [replace(ability, keyword="sealed item", name=tokens[1].value) for ability in found]
 
     def _additional_cost(self, tokens: list[Token]) -> list[Any]:

@@ -26,6 +26,7 @@ REPAIRS = tuple(
         (r"(?<=\[Limit Break\])\s*\((\"[^()]*\")\)", r" <\1>"),
         (r"(?<=\[Force\] )(\d+)\s*\([^()]*\)", r"\1."),
         (r"\((?!\d+\))[^()]*\)", ""),
+        (r"(Sealed Item)\s*<+[^<>]*>+\s*-\s*Cipher", r"\1 - Cipher"),
         (r"⇒\s+⇒", "⇒"),
         (r"(\[Awakening\] (?:\{\w+\})+)\s+(?=\[Enter\])", r"\1: "),
         (r"(?m)^((?:\{\w+\})+) (?=This card )", r"\1: "),
@@ -44,7 +45,10 @@ REPAIRS = tuple(
         (r'\b(cards?) names? (?=")', r"\1 named "),
     )
 )
-"""A parameter in round brackets stays; every other text in round brackets is a reminder (204.3)."""
+"""A parameter in round brackets stays; every other text in round brackets is a reminder (204.3).
+
+What is in cipher is not legal for use, whatever it is called (1130.3).
+"""
 
 ABILITY_STARTS = re.compile(
     r"\s*(?:\[|\{|When |Whenever |At |This |If |As long |Banish |Prevent |Remove |Discard |You may |Pay |Rest |Cannot "

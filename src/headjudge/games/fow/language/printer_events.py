@@ -502,6 +502,14 @@ class FowEvents(FowNouns):
         return f"{who} {is_} {self.subject(sel)}"
 
     def condition_and(self, cond: tree.And) -> str:
+        match cond.parts:
+            case (
+                tree.Compare(tree.Count(tree.Sel(filters=(one,)) as first), ">=", tree.Num(1)),
+                tree.Compare(tree.Count(tree.Sel(filters=others) as second), ">=", tree.Num(1)),
+                tree.Compare(tree.Count(tree.Sel(filters=(tree.AnyOf(either),))), ">=", tree.Num(2)),
+            ) if either == (one, *others) and first.whose == second.whose == YOU:
+                kinds = [self.singular(replace(sel, whose=ANY_PLAYER)) for sel in (first, second)]
+                return f"you control {article(kinds[0])} and another {kinds[1]}"
         return " and ".join(self.condition(part) for part in cond.parts)
 
     def condition_or(self, cond: tree.Or) -> str:

@@ -365,7 +365,7 @@ def _events() -> Entries:
         ("(was|were|has been|have been) put", _one("WASPUT")),
         ("(wasn't|was not|weren't) put", _one("WASNTPUT")),
         ("that (was|were) put onto the field this turn", _one("ENTEREDTHISTURN")),
-        ("put onto your field this turn", _one("ENTEREDTHISTURN")),
+        ("put onto your field this turn", _one("ENTEREDTHISTURN", YOU)),
         ("(leaves|leave) the field", _one("LEAVES")),
         ("(leaves|leave) your field", _one("LEAVES", YOU)),
         ("(is|are) destroyed", _one("ISDONE", "destroyed")),

@@ -417,7 +417,8 @@ def _plain(step: Node) -> bool:
 
 
 def _gated_upgrade(step: Node) -> bool:
-    return isinstance(step, tree.If) and bool(step.otherwise) and isinstance(step.cond, tree.Gate) and step.cond.n > 0
+    gated = isinstance(step, tree.If) and isinstance(step.cond, tree.Gate) and step.cond.n > 0
+    return gated and len(step.otherwise) == 1 and _plain(step.otherwise[0]) and _plain(step.then[0])
 
 
 def _alike(step: Node, upgrade: tree.If) -> bool:

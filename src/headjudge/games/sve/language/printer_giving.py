@@ -70,7 +70,7 @@ class GivingPrinter(EventPrinter):
         if grants:
             if mods[: len(grants)] != grants:
                 raise Unprintable("order of grants")
-            parts.append(("have " if plural else "has ") + self.granted(grants) + self._per(grants))
+            parts.append(("have " if plural else "has ") + self.granted(grants))
         parts += [self.predicate(mod, plural) for mod in mods[len(grants) :]]
         parts = [" or ".join(["can't be destroyed", "banished by abilities"])] if parts == BOTH_WAYS else parts
         if len(parts) == 2 and all(part.startswith("deals double ") for part in parts):
