@@ -160,6 +160,14 @@ class CfvBuilder(EventBuilder):
     def win(self, _words: Node) -> Node:
         return tree.Win()
 
+    def put_this_from(self, verb: Node, target: Node, destination: Node, loc: Node) -> Node:
+        if not isinstance(target, tree.This):
+            raise TypeError("where something else lies")
+        return self.put(verb, tree.This(target.kind, loc.value[0][0]), destination)
+
+    def three_stats(self, one: Node, n: Node, _slash: Node, two: Node, m: Node, _and: Node, *last: Node) -> Node:
+        return (*self.stat_change(one, n), *self.stat_change(two, m), *self.stat_change(*last))
+
     def extra_turn(self, _words: Node) -> Node:
         return tree.ExtraTurn()
 

@@ -237,6 +237,12 @@ class ConditionBuilder(CfvNounBuilder):
         theirs = msgspec.structs.replace(target.sel, whose=whose.value)
         return tree.Compare(tree.Count(target.sel), THAN[than.type], tree.Count(theirs))
 
+    def fewer_by(
+        self, _number: Node, target: Node, _is: Node, _than: Node, whose: Node, draft: Draft, by: Node
+    ) -> Node:
+        theirs = tree.Count(of(draft, whose.value).sel())
+        return tree.Compare(tree.Minus(theirs, tree.Count(target.sel)), ">=", Num(by.value))
+
     def counts_compared(self, _number: Node, target: Node, _is: Node, than: Node, _other: Node, other: Node) -> Node:
         return tree.Compare(tree.Count(target.sel), THAN[than.type], tree.Count(other.sel))
 

@@ -108,6 +108,14 @@ class EventBuilder(ConditionBuilder):
             raise ValueError("a ride to another place")
         return self.rides(what, *ride)
 
+    def attack_that_hits(self, event: Node, _and: Node, _hits: Node, *np: Node) -> Node:
+        if not isinstance(event, tree.Attacks) or event.target is not None:
+            raise ValueError("no attack that hits")
+        return tree.Hits(event.what, np[0].sel if np else None)
+
+    def has_not_stood(self, ref: Node, _words: Node) -> Node:
+        return tree.Compare(tree.HowOften(tree.Turned(ref, "reserved")), "==", Num(0))
+
     def event_in_turn(self, event: Node, _in: Node, other: Node) -> Node:
         return (event, tree.Compare(tree.HowOften(other), ">=", Num(1)))
 

@@ -317,8 +317,8 @@ class _Joiner:
         if self.open in {"WHEN", "BATTLEEND"} and type_ == "AND":
             if after in {"IS", "ATTACKS"}:
                 return "AND_E" if after == "IS" else "AND_A"
-            if after == "RIDE":
-                return "AND_R"
+            if after in {"RIDE", "HITS"}:
+                return "AND_R" if after == "RIDE" else "AND_H"
             if self._asks(at + 1):
                 return "AND_IF"
         if type_ == "OR":

@@ -250,6 +250,7 @@ def _nouns() -> Entries:
             found.append((f"with {icons}", one("WITHABILITY", f"{word} {n}")))
     found += [
         ("with the ([legion]|legion) ability", one("WITHABILITY", "legion")),
+        ("with the engorged ability", one("WITHABILITY", "engorge")),
         ("with the ([limit-break]|limit break) ability", one("WITHABILITY", "limit break")),
         ("with the ([generation break]|generation break) ability", one("WITHABILITY", "generation break")),
     ]
@@ -410,6 +411,7 @@ def _nouns() -> Entries:
         ("the (attacking unit|unit that attacked)", one("IT", flat.It(how="attacker"))),
         ("the attacking unit's", (("IT", flat.It(how="attacker")), S)),
         ("the unit being attacked", one("IT", flat.It(how="attacked"))),
+        ("the g unit [stride]", one("IT", flat.It(noun="unit", how="that"))),
         ("the attacked unit", one("IT", flat.It(how="attacked"))),
         ("[legion]", one("STATE", "legion")),
         ("[boost]", one("KW", "boost")),
@@ -456,6 +458,7 @@ def _players() -> Entries:
         ("or (greater|more|higher)", one("ORMORE")),
         ("or (less|lower|fewer)", one("ORLESS")),
         ("(more|greater) than", one("MORETHAN")),
+        *[(f"by {word} or more", one("BYATLEAST", n)) for n, word in enumerate(("one", "two", "three", "four"), 1)],
         ("than", one("THAN")),
         ("you do not have (a|an|any)", (("YOU", None), ("HASNO", None))),
         ("your opponent does not have (a|an|any)", (("PLAYER", OPPONENT), ("HASNO", None))),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from headjudge.games.cfv.language.tables import ABILITY_WORDS, PHASES
+from headjudge.games.cfv.language.tables import ABILITY_WORDS, CIRCLES, PHASES
 from headjudge.language import flat
 from headjudge.language.english import Entries
 from headjudge.language.tokens import Lexeme
@@ -124,6 +124,7 @@ def _happenings() -> Entries:
         ("by riding or [stride]( from)?", _one("BYRIDING", ("ride", "stride"))),
         ("(is|are) chosen", _one("ISCHOSEN")),
         ("(is|are|was|were) not put", _one("ISNTPUT")),
+        ("(has|have) not become [stand] (during that turn|this turn|during this turn)", _one("NOTSTOOD")),
         ("neither", _one("NEITHER")),
         ("nor", _one("NOR")),
         ("placed", _one("PLACED")),
@@ -214,6 +215,8 @@ def _through() -> Entries:
     for word in ABILITY_WORDS:
         of = f"(due to|by|from) the (effect|effects) of (your |a |the |this unit's |your unit's )?{word}( ability)?"
         found.append((of, _one("CAUSE", ("effect", None, word))))
+        units = f"(due to|by|from) the (effect|effects) of your unit's {word} ability"
+        found.append((units, _one("CAUSE", ("effect", Sel("unit", CIRCLES, YOU), word))))
     return found
 
 
@@ -225,6 +228,7 @@ def _causes() -> Entries:
         (of, _one("CAUSEOF", "effect")),
         ("for the (effect or cost|cost or effect) of", _one("CAUSEOF", "effect or cost")),
         ("for the cost of( calling)?", _one("CAUSEOF", "cost")),
+        ("(as|for) the cost (for|of) the ability of", _one("CAUSEOF", "cost")),
         ("for the cost of your (unit's|card's|unit|card) (ability|abilities)", _one("CAUSE", "cost")),
         (yours, _one("CAUSE", "your effect")),
         (

@@ -36,7 +36,8 @@ def _locations() -> Entries:
     found: Entries = []
     for whose, player in WHOSE.items():
         for words, zone in NAMES.items():
-            found.append((f"(in|from|of) {whose} {words}", _one("LOC", ((zone,), player))))
+            each = f"({words}|{words}s)" if isinstance(player, EachPlayer) else words
+            found.append((f"(in|from|of) {whose} {each}", _one("LOC", ((zone,), player))))
     for words, zone in ZONES.items():
         found.append((f"(your |his or her |their |your opponent's )?{words}", _one("ZONE", zone)))
     for face in ("up", "down"):

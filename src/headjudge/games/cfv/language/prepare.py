@@ -28,6 +28,7 @@ REPAIRS = tuple(
         (r'(?<=\.")\s*(?="\[(?:AUTO|ACT|CONT)\])', " and "),
         (r"(?m)(?<=[a-z]),\s*$", "."),
         (r"\bis Legion\b", "is [Legion]"),
+        (r"\bput this unit face up in your G zone\b", "put this unit into your G zone face up"),
         (r"(?<![\[\w])LB ?(\d)", r"[Limit-Break \1]"),
         (r"(?<![\[\w])GB ?(\d)", r"[Generation Break \1]"),
         (r"(?<=[\[ ])CB ?(\d)", r"Counter-Blast \1"),

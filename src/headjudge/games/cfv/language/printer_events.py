@@ -307,6 +307,11 @@ class CfvEvents(CfvNouns):
                 return f"it is the {' or '.join(NTH[: cond.right.n])} battle of that turn"
             more = " or more" if cond.op == ">=" else ""
             return f"it is the {NTH[cond.right.n - 1]} battle of that turn{more}"
+        match cond:
+            case tree.Compare(tree.HowOften(tree.Turned(what, "reserved", ""), "this turn"), "==", Num(0)):
+                return f"{self.target(what, subject=True)} has not become [Stand] during that turn"
+            case tree.Compare(tree.Minus(tree.Count(theirs), tree.Count(tree.Sel() as mine)), ">=", Num() as by):
+                return self.counting(lambda: self._fewer_by(mine, theirs, by))
         if isinstance(left, tree.HowOften) and left.window == "this turn" and isinstance(left.event, tree.Moves):
             return self._happened(left.event, cond.op, cond.right)
         match left:
@@ -315,6 +320,10 @@ class CfvEvents(CfvNouns):
         if isinstance(left, tree.StatOf):
             return f"{self.possessive(left.of)} {STATS[left.stat]} is {self.measured(cond.op, cond.right)}"
         raise Unprintable(type(left).__name__)
+
+    def _fewer_by(self, mine: tree.Sel, theirs: Node, by: Num) -> str:
+        less = f"is less than {self._owned(theirs)}{self.plural(theirs)} by {self.amount(by)} or more"
+        return f"the number of {self._owned(mine)}{self.plural(mine)} {less}"
 
     def _so_many_grades(self, sel: tree.Sel, n: Node) -> str:
         cards = self.plural(sel).replace("cards ", f"cards of {self.amount(n)} or more different grades ", 1)

@@ -124,6 +124,7 @@ FAULTS = {
     "search you deck": "search your deck",
     "search fo ": "search for ",
     "in its card named ": "in its card name ",
+    "[Critica] l+": "[Critical] +",
     "[ Rest": "[Rest",
     "ｌ": "l",
     "］": "]",
