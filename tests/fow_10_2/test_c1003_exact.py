@@ -1,18 +1,19 @@
 """What is paid, given back and looked at exactly: amounts of will, control that ends, whose card it is."""
 
 from headjudge.testing import put
-from tests.fow_10_2.sitting import cast, chant, pass_to, play, prompt, resonator, sit, will
+from tests.fow_10_2.sitting import cast, chant, pass_to, resonator, settle, sit, will
 
 KNIGHT = resonator("Knight", 500, 500)
 
 
 def test_1003_4_one_will_that_is_spent_by_hand_is_one(ruleset: str) -> None:
     table = sit(ruleset, a={"hand": [chant("Read", "Draw a card.", cost="2")], "fire_will": 3, "water_will": 1})
-    play(table, "Read")
-    if prompt(table) == "pay":
-        table.a.choose("spend fire")
-        table.expect_asked("A", "pay")
-        table.a.choose("pay")
+    table.a.say("play Read")
+    table.expect_asked("A", "pay")
+    table.a.choose("spend one fire will")
+    assert (will(table, "fire"), will(table, "water")) == (2, 1)
+    table.a.choose("spend one fire will")
+    settle(table)
     assert will(table, "fire") + will(table, "water") == 2
 
 
