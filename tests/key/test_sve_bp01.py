@@ -85,7 +85,7 @@ def test_bp01_072_two_permissions_for_the_same_four_cards() -> None:
 def test_bp01_072_nothing_from_the_hand_goes_to_the_cemetery() -> None:
     card = sve("BP01-072EN")
     table = Table(a={"hand": [card], "deck": [NOTE, OX, CUB, PUP]}, b={})
-    table.a.play(card.name, "yes", "Note", "no", "Pup", "Cub")
+    table.a.play(card.name, "yes", "Note", "yes", "Pup", "Cub")
     assert (table.a.hand, table.a.cemetery, table.a.deck) == (["Note"], [card.name], ["Ox", "Cub", "Pup"])
     table = Table(a={"hand": [card], "deck": [OX, CUB, PUP, IDOL, VEILED]}, b={})
     table.a.play(card.name, "no", "no", "Ox", "Cub", "Pup")
