@@ -55,3 +55,16 @@ def test_4_6_3_another_circle_is_none_of_the_unit_that_speaks() -> None:
     table.expect_options("left front", "right front", "left back", "center back")
     table.a.choose("left back")
     assert (table.a.left_back, table.a.right_back) == (["Blank"], ["Doer"])
+
+
+@pytest.mark.parametrize("answer", ["yes", "no"])
+def test_8_6_6_what_depends_on_a_later_deed_waits_for_it(answer: str) -> None:
+    """Nobody has paid anything while the ability resolves: the unit stays until the end of the turn."""
+    text = "At the end of that turn, you may [Soul-Blast 1]. If you do, return this card to your hand."
+    lamp = unit("Lamp", 1, f"[ACT](RC):This unit gets [Power]+2000 until end of turn. {text}")
+    table = sit(a={"right back": [lamp], "soul": ["Blank"]})
+    table.a.activate("Lamp")
+    assert "Lamp" not in table.a.hand
+    table.a.end_turn()
+    table.choose(answer)
+    assert ("Lamp" in table.a.hand) == (answer == "yes")

@@ -15,6 +15,7 @@ replace = msgspec.structs.replace
 
 def finished(ability: Any) -> Any:
     """The ability with tidy bindings; quoted abilities inside were finished on their own."""
+    ability = rewrite(ability, _delayed_together)
     used = _used(ability)
     order: dict[str, str] = {}
     for node in walk(ability):
@@ -34,6 +35,26 @@ def finished(ability: Any) -> Any:
         return node
 
     return rewrite(ability, rename)
+
+
+def _delayed_together(node: Any) -> Any:
+    """What asks whether somebody did what comes later is asked then too: by now nobody has."""
+    if not isinstance(node, tuple):
+        return node
+    found: list[Any] = []
+    for step in node:
+        last: Any = found[-1] if found else None
+        if _asks_later(last, step):
+            found[-1] = replace(last, steps=(*last.steps, step))
+        else:
+            found.append(step)
+    return tuple(found)
+
+
+def _asks_later(before: Any, step: Any) -> bool:
+    if not isinstance(before, tree.Delayed) or not isinstance(step, tree.If) or not tree.asks_if_done(step.cond):
+        return False
+    return isinstance(before.steps[-1], (tree.May, tree.Pay))
 
 
 def _used(ability: Any) -> set[str]:

@@ -402,7 +402,7 @@ class CfvPlays(CfvStage):
         setting.plan += [Intent("attack", attacker, ME, (self.weak(setting, THEM),)), Intent("boost", booster)]
 
     def boosted(self, setting: Setting, card: Card, event: tree.IsBoosted, own: bool) -> None:
-        sel = parts(event.by)[0]
+        sel = parts(event.by)[0] if event.by is not None else tree.Sel("unit")
         draft = self.draft(setting, Want(sel, 1, ""), ME, "rc")
         draft.zone = "center back" if setting.card_zone == "vc" else "left back"
         setting.drafts.append(draft)

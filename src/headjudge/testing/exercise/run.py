@@ -417,7 +417,8 @@ class Trial:
         world = World(run.announced, self.of.of.words, run.source, run.controller)
         gate = getattr(self.ability, "gate", None) or getattr(self.ability, "only_if", None)
 
-        if gate is not None and world.holds(gate, NOTHING) is False:
+        later = World(run.begins, self.of.of.words, run.source, run.controller)
+        if gate is not None and all(each.holds(gate, NOTHING) is False for each in (world, later)):
             raise Broken(f"{mood.name}: it happened although its condition does not hold")
         if not isinstance(self.ability, tree.Activated) or not self.ability.costs:
             return

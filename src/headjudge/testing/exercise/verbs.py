@@ -43,11 +43,14 @@ class Verbs(Happened):
             for n in range(len(taken), low - 1, -1):
                 covered = (*s.covered, self.place(step)) if n else s.covered
                 kept = idle and isinstance(target, tree.Bound) and target.name in s.b.names
+                partly = idle and isinstance(target, tree.Bound) and not kept
                 b = s.b if kept else self.bound(target, bind, taken[:n], s.b)
                 if hasattr(step, "amount") and hasattr(step, "bind"):
                     b = b.with_result(step.bind, None)
                 if deed.to and bind and n < high:
                     b = replace(b, spare={**b.spare, bind: cards})
+                if partly:
+                    b = replace(b, spare={**b.spare, target.name: cards})
                 yield s._replace(at=ends[n], b=b, covered=covered)
             if len(taken) < max(low, 1):
                 self.fail(ends[-1], self.wanted(step, cards, low, high, amount))

@@ -237,10 +237,10 @@ class CfvPrinter(CfvVerbs):
             asks = isinstance(step, tree.If) and tree.asks_if_done(step.cond)
             block = isinstance(step, (tree.If, tree.Delayed, tree.May, tree.Repeat))
             if blocked or (block and self.clauses and then == "" and not isinstance(step, tree.Delayed)):
-                if then is None:
+                if then is None and not (asks and step is steps[-1]):
                     raise Unprintable("what follows a condition")
                 self._stop()
-                self.opening = "" if asks else then
+                self.opening = "" if asks else then or ""
             blocked = block
             self.step(step, then)
 
