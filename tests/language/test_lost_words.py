@@ -41,3 +41,14 @@ def test_force_of_will_does_not_lose_that_targets_are_in_a_single_graveyard() ->
     text = "Remove up to two target cards in a single graveyard from the game."
     compiled = Compiler(box_of("fow-10.2").language()).compile(CardFacts("", text, "chant"))
     assert compiled.tree is None
+
+
+@pytest.mark.parametrize(("ruleset", "kind", "text", "part"), [
+    ("fow-10.2", "chant", "This card deals X00 damage divided as you choose to any number of J/resonators, where X is "
+     "equal to the number of cards in your hand.", "words lost"),
+    ("fow-10.2", "ruler", "Sealed Item <<Lamp>> God's Art \"Glow\" {U}: Draw a card.", "grammar"),
+])  # fmt: skip
+def test_what_a_tree_does_not_hold_is_refused(ruleset: str, kind: str, text: str, part: str) -> None:
+    compiled = Compiler(box_of(ruleset).language()).compile(CardFacts("", text, kind))
+    assert compiled.tree is None
+    assert [problem.part for problem in compiled.problems] == [part]
