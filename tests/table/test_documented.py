@@ -14,7 +14,8 @@ from tests.table.server import Process, Server
 
 LINES = [line for page in PAGES for block in blocks(page, "sh") for line in block.text.splitlines()]
 SERVING = [line for line in LINES if line.startswith("headjudge serve")]
-MEASURING = [line for line in LINES if line.startswith(("python bench/", "python -m tests.mutants"))]
+TOOLS = ("python bench/", "python -m tests.mutants", "python -m tests.golden")
+MEASURING = [line for line in LINES if line.startswith(TOOLS)]
 MAKING = [line for line in LINES if line.startswith("make ")]
 TESTING = [line for line in LINES if line.startswith("pytest ")]
 
