@@ -49,7 +49,7 @@ class GameBox(ABC):
     plain_actions: ClassVar[Sequence[tuple[str, str]]] = ()
     readings: ClassVar[Mapping[str, Reading]] = {}
     """How facts of a card are to be written, by their names."""
-    behaviour: ClassVar[str] = "7"
+    behaviour: ClassVar[str] = "8"
     """To be raised when the rules begin to be carried out differently, so that games saved before are not continued."""
 
     # -- what a game says
