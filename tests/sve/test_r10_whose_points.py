@@ -7,7 +7,7 @@ from headjudge.testing import Table, follower, spell
 
 @pytest.mark.parametrize("other", [0, 10])
 def test_10_4_2_an_ability_is_paid_with_the_points_of_who_activates_it(other: int) -> None:
-    tinker = follower("Tinker", 1, 1, "[act] [cost2], discard a card: Draw a card.")
+    tinker = follower("Tinker", 1, 1, "[act] [cost02], discard a card: Draw a card.")
     table = Table(a={"field": [tinker], "hand": ["Knight"], "play_points": 2}, b={"play_points": other})
     table.a.activate("Tinker")
     assert (table.a.hand, table.a.play_points, table.b.play_points) == (["Blank"], 0, other)

@@ -91,13 +91,14 @@ class Difference(msgspec.Struct, frozen=True):
         return bool(self.lost or self.made_up)
 
     def grave(self) -> Difference:
-        """What of it is a reason to refuse a card: a number, or a grave word that nothing stands for.
+        """What of it is a reason to refuse a card: a number, or a grave word that is lost and that nothing stands for.
 
-        A word that the print has instead may be another word for the same.
+        A word that the print has instead may be another word for the same, and a word that only the print has may be
+        what the rules say where the text is silent (whose zone, how many).
         """
         alone = len(self.lost) > len(self.made_up)
         lost = tuple(word for word in self.lost if word[-1].isdigit() or (alone and word in GRAVE))
-        more = () if self.lost else tuple(word for word in self.made_up if word[-1].isdigit() or word in GRAVE)
+        more = () if self.lost else tuple(word for word in self.made_up if word[-1].isdigit())
         return Difference(lost, more)
 
 

@@ -107,6 +107,9 @@ class GivingPrinter(EventPrinter):
             raise Unprintable("replacement")
         if isinstance(event, tree.Moves) and event.into == tree.YOU:
             would = would.replace("the cemetery", "your cemetery").replace("to hand", "to your hand")
+        owned = getattr(getattr(to, "sel", None), "whose", None) == YOU and not to.sel.zones
+        if isinstance(event, tree.Moves) and owned:
+            would = would.replace("leave the field", "leave your field").replace("put into", "put from your field into")
         subject = article(self.singular(to.sel)) if isinstance(to, tree.Each) else self.target(to, subject=True)
         itself = to if isinstance(to, tree.This) else tree.Affected()
         steps = rewrite(mod.steps, lambda value: tree.This("it") if value == itself else value)
