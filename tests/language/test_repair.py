@@ -38,7 +38,7 @@ BURN = "each enemy leader."
         ("sve", f"On Evolve - Deal 3 damageto {BURN}", f"On Evolve - Deal 3 damage to {BURN}", DAMAGE_TO),
         ("sve", f"[fanfare] Deal 3 damage to to {BURN}", f"[fanfare] Deal 3 damage to {BURN}", "' to' left out"),
         ("cfv-g", f"[AUTO](RC):{ATTACKS}".replace("gets", "gts"), f"[AUTO](RC):{ATTACKS}", "'gts' read as 'gets'"),
-        ("cfv-g", f"{COST} {PAYS}", f"{COST}] {PAYS}", "']' read where it is missing"),
+        ("cfv-g", "[ACT](RC):[Soul-Blast 2 Draw a card.", "[ACT](RC):[Soul-Blast 2] Draw a card.", "']' read where it is missing"),
         ("fow-10.2", f"{ENTERS} feld ⇒ Draw a card.", f"{ENTERS} field ⇒ Draw a card.", "'feld' read as 'field'"),
         ("fow-10.2", "{Rest}, Draw a card.", "{Rest}: Draw a card.", "',' read as ':'"),
     ],
@@ -47,6 +47,11 @@ def test_what_can_only_be_meant_is_read(ruleset: str, damaged: str, whole: str, 
     assert compiled(damaged, ruleset).tree == compiled(whole, ruleset).tree is not None
     assert told(damaged, ruleset) == [report]
     assert told(whole, ruleset) == []
+
+
+def test_a_cost_that_is_not_closed_ends_where_its_sentence_begins() -> None:
+    """NB: a way of writing that Vanguard's own preparation knows, so nothing is told of it."""
+    assert compiled(f"{COST} {PAYS}", "cfv-g").tree == compiled(f"{COST}] {PAYS}", "cfv-g").tree is not None
 
 
 @pytest.mark.parametrize(

@@ -22,7 +22,6 @@ REPAIRS = tuple(
         (r"(?<=:)\s*\[(?:\(0\)|\?)\]\s*(?!When|At )", ""),
         (r"\(\[((?:Counter|Soul)-Blast [^()\[\]]*)\)", r"[\1]"),
         (r"(?<=\])\[((?:Counter|Soul)-Blast \d+):\s*(?=(?:When|At) )", r":[\1] "),
-        (r"\[((?:Counter|Soul)-Blast \d)\](\d)\]", r"[\1\2]"),
         (r"\byou(?= (?:vanguard|rear-guards?|turn|opponent)\b)", "your"),
         (r"\byour units(?= ability\b)", "your unit's"),
         (r'(?<=\.")\s*(?="\[(?:AUTO|ACT|CONT)\])', " and "),
