@@ -167,11 +167,14 @@ class Gate(Procedure):
 
     @step()
     def arrange(self, game: "Game") -> Frame | None:
-        """Order cards that are put together into an ordered zone: the first named lies deepest."""
+        """Order cards that are put together into an ordered zone: the first named lies deepest.
+
+        Nothing is remembered of which they are: numbers kept here would be taken for cards that are spoken of.
+        """
         together = unordered(game, self.done)
         if not together:
             return self.goto(Gate.apply)
-        self.choices = together
+        self.choices = ()
         things: list[Option] = [self.option(index) for index in together]
         first = self.done[together[0]]
         assert isinstance(first, Move)
@@ -184,11 +187,12 @@ class Gate(Procedure):
     @step()
     def lay(self, game: "Game") -> None:
         """Each move gets its place; their order in the batch stays, so that the log does not tell who lies where."""
+        together = unordered(game, self.done)
         ranks = {option[1]: n for n, option in enumerate(game.value)}
         laid: list[int] = []
         done: list[Action] = []
         for index, action in enumerate(self.done):
-            if index in self.choices and isinstance(action, Move) and action.ref is not None:
+            if index in together and isinstance(action, Move) and action.ref is not None:
                 rank = ranks[action.ref[0]]
                 done.append(action.placed_among(rank, laid))
                 laid.append(rank)
