@@ -23,6 +23,7 @@ def told(text: str, ruleset: str = "sve") -> list[str]:
 GETS = "this unit gets [Power] +2000 until end of that battle."
 ATTACKS = f"When this unit attacks, {GETS}"
 COST = "[AUTO](RC):[Counter-Blast 1"
+DOES = "[ACT](RC):[Soul-Blast 2"
 ENTERS = "When this card enters the"
 PAYS = "When this unit attacks, you may pay the cost. If you do, draw a card."
 DAMAGE_TO = "'damageto' read as 'damage to'"
@@ -38,7 +39,7 @@ BURN = "each enemy leader."
         ("sve", f"On Evolve - Deal 3 damageto {BURN}", f"On Evolve - Deal 3 damage to {BURN}", DAMAGE_TO),
         ("sve", f"[fanfare] Deal 3 damage to to {BURN}", f"[fanfare] Deal 3 damage to {BURN}", "' to' left out"),
         ("cfv-g", f"[AUTO](RC):{ATTACKS}".replace("gets", "gts"), f"[AUTO](RC):{ATTACKS}", "'gts' read as 'gets'"),
-        ("cfv-g", "[ACT](RC):[Soul-Blast 2 Draw a card.", "[ACT](RC):[Soul-Blast 2] Draw a card.", "']' read where it is missing"),
+        ("cfv-g", f"{DOES} Draw a card.", f"{DOES}] Draw a card.", "']' read where it is missing"),
         ("fow-10.2", f"{ENTERS} feld ⇒ Draw a card.", f"{ENTERS} field ⇒ Draw a card.", "'feld' read as 'field'"),
         ("fow-10.2", "{Rest}, Draw a card.", "{Rest}: Draw a card.", "',' read as ':'"),
     ],
