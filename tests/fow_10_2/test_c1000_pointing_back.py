@@ -75,23 +75,29 @@ def test_1014_2_a_card_and_or_another_is_up_to_one_of_each() -> None:
 
 
 def test_1021_1_a_deck_that_was_not_searched_is_not_shuffled() -> None:
-    """The shuffle belongs to the search, whether that stands under a condition or is one's choice."""
-    asked = chant(
-        "Asked",
-        "You may discard a card. If you do, search your deck for a Machine and put it into your hand. "
-        "Then shuffle your deck.",
-    )
-    free = chant("Free", "You may search your deck for a Machine and put it into your hand. Then shuffle your deck.")
-    for spell in (asked, free):
-        table = Table("fow-10.2", a={"hand": [spell, PAGE], "deck": [GOLEM, PAGE, PAGE]}, b={})
-        cast(table, spell.name)
-        table.a.no()
-        assert not table.log(rule="1021.1")
-        table = Table("fow-10.2", a={"hand": [spell, PAGE], "deck": [GOLEM, PAGE, PAGE]}, b={})
-        cast(table, spell.name)
-        table.a.yes()
-        accept(table)
-        assert table.log(rule="1021.1")
+    """The shuffle stands under the condition of the search."""
+    text = "If you do, search your deck for a Machine and put it into your hand. Then shuffle your deck."
+    asked = chant("Asked", f"You may discard a card. {text}")
+    table = Table("fow-10.2", a={"hand": [asked, PAGE], "deck": [GOLEM, PAGE, PAGE]}, b={})
+    cast(table, "Asked")
+    table.a.no()
+    assert not table.log(rule="1021.1")
+    table = Table("fow-10.2", a={"hand": [asked, PAGE], "deck": [GOLEM, PAGE, PAGE]}, b={})
+    cast(table, "Asked")
+    table.a.yes()
+    accept(table)
+    assert table.log(rule="1021.1")
+
+
+def test_1021_1_leave_to_search_under_a_condition_is_followed_by_a_shuffle_only_under_it() -> None:
+    """What the player may leave undone is the search alone."""
+    text = "If you do, you may search your deck for a Machine and put it into your hand. Then shuffle your deck."
+    asked = chant("Asked", f"You may discard a card. {text}")
+    for said, shuffled in ((("no",), False), (("yes", "no"), True)):
+        table = Table("fow-10.2", a={"hand": [asked, PAGE], "deck": [GOLEM, PAGE, PAGE]}, b={})
+        cast(table, "Asked")
+        table.a.choose(*said)
+        assert bool(table.log(rule="1021.1")) is shuffled
 
 
 def test_302_4_who_is_told_to_put_cards_in_any_order_orders_them() -> None:

@@ -427,20 +427,21 @@ def _depends(steps: Steps, last: Node) -> bool:
 
 
 def _shuffles(steps: Steps, out: Steps) -> bool:
-    """Whether a deck is shuffled that was searched only on the condition, or by the leave, of the sentence before."""
+    """Whether a deck is shuffled that was searched only on the condition of the sentence before.
+
+    NB: what only may be searched is shuffled all the same where a sentence of its own says so.
+    """
     last, zone = out[-1] if out else None, getattr(steps[0], "zone", "")
     plain = len(steps) == 1 and isinstance(steps[0], tree.Shuffle) and steps[0].what is None
-    if not plain or not isinstance(last, (tree.If, tree.May)) or last.otherwise or _searched(out[:-1], zone):
+    if not plain or not isinstance(last, tree.If) or last.otherwise or _searched(out[:-1], zone):
         return False
-    return _searched(last.then if isinstance(last, tree.If) else last.steps, zone)
+    return _searched(last.then, zone)
 
 
 def _with_shuffle(step: Node, shuffle: Node) -> Node:
-    """The step with the shuffle where the search is."""
-    if isinstance(step, tree.May):
-        return replace(step, steps=(*step.steps, shuffle))
+    """The step with the shuffle under the conditions of the search."""
     last = step.then[-1]
-    if isinstance(last, (tree.If, tree.May)) and not last.otherwise and not _searched(step.then[:-1], shuffle.zone):
+    if isinstance(last, tree.If) and not last.otherwise and not _searched(step.then[:-1], shuffle.zone):
         return replace(step, then=(*step.then[:-1], _with_shuffle(last, shuffle)))
     return replace(step, then=(*step.then, shuffle))
 

@@ -314,6 +314,9 @@ class FowPrinter(FowVerbs):
             case (tree.If(cond, new, (old,)),) if _is_upgrade(new, old) and not points_at(cond, made_by((old,))):
                 under = self.sentence(f"{self._cond(step.cond)}, {self.chain((old,))}")
                 return f"{under} {self._instead(cond, new)}"
+            case (*before, tree.May() as may, tree.Shuffle(what=None) as shuffle):
+                searched = msgspec.structs.replace(step, then=(*before, may))
+                return f"{self._if_sentences(searched)} {self.step_sentences(shuffle)}"
         if is_line_gate(step.cond):
             return f"{self.line_gate(step.cond)}{self.paragraph(step.then)}"
         if len(step.then) == 1 and points_at(step.cond, made_by(step.then)):
