@@ -434,10 +434,6 @@ class FowNounBuilder(Builder):
             return tree.Shares(what, other)
         return tree.StatIs("cost", "==", tree.StatOf(other, "cost"))
 
-    def post_cost_below_that(self, _with: Node, _less: Node, ref: Node) -> Node:
-        """Less than that card: than its total cost."""
-        return lambda draft: draft.having(tree.StatIs("cost", "<", tree.StatOf(ref, "cost")))
-
     def post_sharing(self, sharing: Node, ref: Node) -> Node:
         return lambda draft: draft.having(self._sharing(sharing.value, ref))
 

@@ -136,6 +136,8 @@ class FowGiving(FowEvents):
         match sel:
             case tree.Sel("card", (), _, (tree.State("stranger"),)):
                 return f"{self.keyword(word)} (Stranger)"
+            case tree.Sel("card", (), _, (tree.Class(name),)) if word == "dragon emblem":
+                return f"{self.keyword(word)} {WILL[name]}"
             case tree.Sel("card", (), _, (tree.Class(name),)):
                 return f"{self.keyword(word)} ({name.capitalize()})"
             case tree.Sel("card", (), _, (tree.AnyOf(classes),)) if all(isinstance(c, tree.Class) for c in classes):

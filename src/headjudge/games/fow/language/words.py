@@ -295,7 +295,7 @@ def _compared(tokens: list[Token]) -> list[Token]:
         after = tokens[at + 1].type if at + 1 < len(tokens) else ""
         types = [earlier.type for earlier in done[-4:]]
         if (
-            token.type not in {"IT", "THIS"}
+            token.type not in {"IT", "THIS", "LEADER", "NTH", "REST"}
             or after == "S"
             or types[-2:-1] not in (["LESSTHAN"], ["ATMOST"], ["EQUALTO"])
         ):
