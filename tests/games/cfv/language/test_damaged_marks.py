@@ -95,7 +95,6 @@ def test_11_1_all_of_your_units_and_cards_are_yours() -> None:
             "[AUTO][Soul-Blast 1:When this unit is placed on (RC), you may pay the cost. If you do, draw a card.",
             "[AUTO]:[Soul-Blast 1] When this unit is placed on (RC), you may pay the cost. If you do, draw a card.",
         ),
-        ("[ACT](RC):[Soul-Blast 1]2] Draw a card.", "[ACT](RC):[Soul-Blast 12] Draw a card."),
         ("[AUTO](RC):When you vanguard attacks, draw a card,", "[AUTO](RC):When your vanguard attacks, draw a card."),
         (
             "[ACT](RC):Ｃhoose a 〈Ghost〉 from your soul, and call it to (RC).",
