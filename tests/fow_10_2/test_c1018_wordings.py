@@ -193,6 +193,7 @@ def test_1013_1_one_of_two_deeds_is_done_to_the_same_target() -> None:
     table = sit(a={"hand": [turn, turn], "field": [HOUND]})
     play(table, "Turn")
     settle(table)
+    assert [option.rstrip(".") for option in table.options] == ["Rest it", "Recover it"]
     table.choose(table.options[0])
     settle(table)
     assert table.card("Hound").rested

@@ -1,14 +1,17 @@
 """The words of an ability as the judge reads it: its tree, printed back in the game's canonical templating."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 from typing import Any
+
+import msgspec
 
 from headjudge.kernel.abilities import Ability
 from headjudge.kernel.game import Game
 from headjudge.language import tree
 from headjudge.language.printing import Unprintable
+from headjudge.language.rewrite import walk
 from headjudge.language.script import Script
 
 REMEMBERED = 4096
@@ -51,8 +54,24 @@ class Wording:
         if starts[0] is None:
             listed = _LIST.search(text)
             options = [option.strip() for option in _OR.split(listed[1])] if listed is not None else []
-            return options[index][:1].upper() + options[index][1:] if index < len(options) else f"option {index + 1}"
+            if index >= len(options):
+                return self._deed(ability, index) or f"option {index + 1}"
+            return options[index][:1].upper() + options[index][1:]
         return text[starts[0].end() : starts[1].start() if starts[1] is not None else len(text)].strip()
+
+    def _deed(self, ability: Ability | None, index: int) -> str:
+        """One of the deeds that a sentence joins by "or", printed alone; empty where it cannot be told which."""
+        script = ability.game_data if ability is not None else None
+        whole = script.tree if isinstance(script, Script) else None
+        found = list(_before_modes(whole))
+        if len(found) != 1 or index >= len(found[0][1].options):
+            return ""
+        before, mode = found[0]
+        try:
+            first = self._steps(before) if before else ""
+            return self._steps((*before, *mode.options[index])).removeprefix(first).strip()
+        except Unprintable:
+            return ""
 
     def asking(self, game: Game) -> str:
         """The text of what is being played or resolved."""
@@ -71,3 +90,12 @@ class Wording:
             if ability is not None:
                 return ability
         return None
+
+
+def _before_modes(whole: Any) -> Iterator[tuple[tuple[tree.Step, ...], tree.Mode]]:
+    """Every choice of deeds, with the steps before it, of which it may speak."""
+    for node in walk(whole):
+        for steps in msgspec.structs.astuple(node) if isinstance(node, msgspec.Struct) else ():
+            for at, step in enumerate(steps if isinstance(steps, tuple) else ()):
+                if isinstance(step, tree.Mode):
+                    yield steps[:at], step
