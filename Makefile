@@ -23,7 +23,7 @@ NODE_FITS := const [a, b] = process.versions.node.split('.').map(Number); proces
 NODE := $(if $(shell command -v npm >/dev/null && node -e "$(NODE_FITS)" 2>/dev/null && echo found),,$(VENV)/.node)
 NPM := $(if $(NODE),PATH="$(CURDIR)/$(BIN):$$PATH" )npm --prefix web
 
-.PHONY: help setup play test lint types layers pytest mirrored web web-test mypyc bench mutate format lock clean
+.PHONY: help setup play test lint types layers pytest mirrored real web web-test mypyc bench mutate format lock clean
 
 help:
 	@echo "make play    play in the browser, against a bot or a friend"
@@ -33,6 +33,7 @@ help:
 	@echo "make mypyc   compile the kernel and run its tests compiled"
 	@echo "make bench   measure the speed, next to python-chess"
 	@echo "make mirrored  the tests of the rules with the players seated the other way round"
+	@echo "make real    a deck of real cards in the browser, where there are any beside the project"
 	@echo "make mutate  break code that carries out rules and see whether a test notices (RULESET=sve SAMPLE=40 SEED=1)"
 	@echo "make lock    renew the locked requirements"
 	@echo "make clean   remove everything that make made"
@@ -62,6 +63,9 @@ pytest: $(VENV)/.dev $(CLIENT)
 
 mirrored: $(VENV)/.dev
 	$(BIN)/pytest -n 2 -p tests.mirrored $(wildcard tests/sve tests/cfv_g tests/fow_* tests/scenarios)
+
+real: $(VENV)/.dev $(CLIENT)
+	HEADJUDGE_REAL_DECK=1 $(BIN)/pytest tests/web/test_real_deck.py
 
 format: $(VENV)/.dev
 	$(BIN)/ruff check --fix .

@@ -1,5 +1,6 @@
 """A deck with cards of which an ability is not read, for tests of playing by hand."""
 
+import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -23,7 +24,7 @@ REPLACED = ("Candlelit Shade", "Crypt Ratter", "Borrowed Breath", "Pallbearer")
 @contextmanager
 def imported() -> Iterator[str]:
     """The list of a deck with three of each; while it lasts the cards are the user's own."""
-    path: Path = keep_pack(Pack("By hand", "sve", CARDS))
+    path: Path = keep_pack(Pack(f"By hand {os.getpid()}", "sve", CARDS))
     listed = starter_deck("sve", "starter/abysscraft")
     for card, old in zip(CARDS, REPLACED, strict=True):
         listed = listed.replace(f"3 {old}", f"3 {card.name}")
