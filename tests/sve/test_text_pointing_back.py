@@ -55,7 +55,7 @@ def test_10_6_2_8_2_what_was_taken_from_a_group_is_not_among_it_any_more() -> No
         "Glean",
         "Look at the top 3 cards of your deck. Add a follower from among them to your hand. "
         "You may put a follower from among them into your cemetery. "
-        "Put the rest on the bottom of your deck in any order.",
+        "Put the rest on top of your deck.",
     )
     table = Table(a={"hand": [glean], "deck": [OX, CUB, glean]}, b={})
     table.a.play("Glean", "Ox", "yes", "Cub")
