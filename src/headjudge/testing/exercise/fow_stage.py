@@ -1,5 +1,6 @@
 """What abilities of Force of Will need: witnesses, rulers, spells to answer, conditions that hold."""
 
+from abc import abstractmethod
 from typing import Any, ClassVar
 
 from headjudge.formats.packs import Card
@@ -330,9 +331,9 @@ class FowStage(Stage):
             plan = [*setting.plan, *plan]
         setting.plan, setting.card_zone = plan, zone
 
+    @abstractmethod
     def trigger(self, setting: Setting, card: Card, event: Any, zones: Any) -> None:
         """Plan what makes an event happen."""
-        raise NotImplementedError
 
     def lever(
         self, setting: Setting, text: str, by: int = ME, targets: tuple[str, ...] = (), first: bool = False,
