@@ -6,8 +6,8 @@ import pytest
 
 from headjudge import starter_decks
 from headjudge.bots import NAMES, GreedyBot, bot, play_out
-from headjudge.bots.judgement import judgement_of
 from headjudge.errors import Malformed
+from headjudge.games import judgement_of
 from headjudge.kernel import rng
 from headjudge.kernel.decisions import NO, YES, ask_yes
 from headjudge.kernel.game import Game, items
@@ -92,5 +92,5 @@ def test_a_variant_is_judged_as_its_game() -> None:
 def test_what_is_no_bot_is_refused() -> None:
     with pytest.raises(Malformed, match=r"there is no bot 'clever'. Expected one of random, greedy"):
         bot("clever")
-    with pytest.raises(Malformed, match=r"no bot judges positions of 'chess'"):
+    with pytest.raises(Malformed, match=r"there is no ruleset 'chess'"):
         judgement_of("chess")

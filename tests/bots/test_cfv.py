@@ -8,6 +8,7 @@ from headjudge import Game, starter_decks
 from headjudge.bots import GreedyBot, RandomBot, play_out
 from headjudge.testing import Table, put
 from headjudge.testing.units import g_unit, trigger_unit, unit
+from tests.bots.greedily import answer, bot_plays
 
 PAGE = unit("Page", 1)
 LANCER = unit("Lancer", 2)
@@ -20,24 +21,6 @@ GIANT = unit("Giant", 2, power=16000)
 
 def table(**more: Any) -> Table:
     return Table("cfv-g", forced=False, **more)
-
-
-def bot_plays(at: Table, until: str = "") -> None:
-    """The bot answers for whoever is asked until the turn is over, the game is, or a question of that prompt comes."""
-    bot, game = GreedyBot(1), at.game
-    turn = game.turn
-    while (decision := game.decision) is not None and game.turn == turn and decision.prompt != until:
-        game.choose(bot.choose(game, decision))
-    if game.decision is not None:
-        at.expect_asked("AB"[game.decision.player])
-
-
-def answer(at: Table) -> str:
-    """What the bot would choose now, in words."""
-    game = at.game
-    assert game.decision is not None
-    at.expect_asked("AB"[game.decision.player])
-    return at.options[GreedyBot(1).choose(game, game.decision)]
 
 
 def test_it_rides_the_next_grade_and_not_the_same_again() -> None:

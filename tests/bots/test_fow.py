@@ -6,9 +6,10 @@ import pytest
 
 from headjudge import Game, starter_decks
 from headjudge.bots import Bot, GreedyBot, RandomBot, play_out
-from headjudge.bots.fow_worth import Fighter
+from headjudge.games.fow.common.judgement_worth import Fighter
 from headjudge.games.fow.common.model import ATK, FIELD
 from headjudge.testing import Table, put
+from tests.bots.greedily import answer, bot_plays
 from tests.fow_10_2.sitting import FIRE, LIGHT, WATER, attack, play, quick, resonator, ruler, to_block
 
 KNIGHT = resonator("Knight", 800, 900, cost="W1")
@@ -21,24 +22,6 @@ QUEEN = ruler("Queen", "[Judgment] {2}")
 
 def table(**more: Any) -> Table:
     return Table("fow-10.2", forced=False, **more)
-
-
-def bot_plays(at: Table, until: str = "") -> None:
-    """The bot answers for whoever is asked until the turn is over, the game is, or a question of that prompt comes."""
-    bot, game = GreedyBot(1), at.game
-    turn = game.turn
-    while (decision := game.decision) is not None and game.turn == turn and decision.prompt != until:
-        game.choose(bot.choose(game, decision))
-    if game.decision is not None:
-        at.expect_asked("AB"[game.decision.player])
-
-
-def answer(at: Table) -> str:
-    """What the bot would choose now, in words."""
-    game = at.game
-    assert game.decision is not None
-    at.expect_asked("AB"[game.decision.player])
-    return at.options[GreedyBot(1).choose(game, game.decision)]
 
 
 def test_it_calls_a_stone_every_turn() -> None:

@@ -6,13 +6,13 @@ import pytest
 
 import headjudge as hj
 from headjudge.errors import Malformed
-from headjudge.games.cfv.circles import vanguard
 from headjudge.games.cfv.model import ANSWERS, LAYER_ANSWERS, MAY_LOSE
 from headjudge.kernel import effects
 from headjudge.kernel.abilities import Effect, Template
 from headjudge.kernel.game import Game
 from headjudge.kernel.questions import FORBID, joined
-from headjudge.testing import put
+from headjudge.testing import Table, put
+from headjudge.testing.table import Seat
 from headjudge.testing.units import unit
 from tests.cfv_g.sitting import LOW, MIDDLE, at_work, battle, doer, sit
 
@@ -24,6 +24,12 @@ class Undying(Template):
 
     def change(self, game: Game, effect: Effect, cid: int, values: list[Any]) -> None:
         values[ANSWERS] = joined(values[ANSWERS], MAY_LOSE, (FORBID, None))
+
+
+def shield(table: Table, player: Seat) -> None:
+    """Let the player not lose. NB: no text says so yet, so that the test lays the effect on the vanguard itself."""
+    game, undying = table.game, Undying("undying", LAYER_ANSWERS, frozenset({ANSWERS}))
+    effects.add(game, undying, (0, 0), 0, game.ref(player.vanguard.id))
 
 
 @pytest.mark.parametrize("decks", [1, 3])
@@ -94,8 +100,7 @@ def test_1_2_5_conceding_loses_without_check_timing() -> None:
 
 def test_1_2_5_1_no_effect_keeps_a_concession_from_losing() -> None:
     table = sit(a={"damage": FIVE, "deck": ["Blank"], "right back": [doer("Draw a card.")], "soul": ["Blank"]})
-    game = table.game
-    effects.add(game, Undying("undying", LAYER_ANSWERS, frozenset({ANSWERS})), (0, 0), 0, game.ref(vanguard(game, 0)))
+    shield(table, table.a)
     table.a.activate("Doer")
     assert table.result is None
     table.a.concede()
@@ -140,6 +145,28 @@ def test_1_3_3_what_stops_an_action_beats_what_causes_it() -> None:
     rooted = unit("Rooted", 1, "[CONT](RC):This unit cannot be retired.")
     table = at_work("Choose one of your opponent's rear-guards, and retire it.", b={"left front": [rooted]})
     assert table.b.left_front == ["Rooted"]
+
+
+@pytest.mark.parametrize(("shielded", "result"), [("a", "A"), ("b", None)])
+def test_1_3_3_who_cannot_lose_does_not_keep_the_other_from_losing(shielded: str, result: str | None) -> None:
+    """Neither where the rules make a player lose nor where a text does."""
+    table = battle(b={"damage": FIVE, "hand": []})
+    shield(table, getattr(table, shielded))
+    table.a.attack("Vanguard A", "Vanguard B")
+    assert (table.result, len(table.b.damage)) == (result, 6)
+    table = sit(a={"right back": [doer("You win the game. Draw a card.")], "soul": ["Blank"]})
+    shield(table, getattr(table, shielded))
+    table.a.activate("Doer")
+    assert (table.result, len(table.a.hand)) == (result, 0 if result else 1)
+
+
+@pytest.mark.rule("cfv-g", "1.2.3")
+def test_1_3_3_of_two_who_would_lose_together_only_the_one_does_who_can() -> None:
+    both = {"right back": [doer("Each player draws a card.")], "soul": ["Blank"], "deck": ["Blank"]}
+    table = sit(a=both, b={"deck": ["Blank"]})
+    shield(table, table.a)
+    table.a.activate("Doer")
+    assert table.result == "A"
 
 
 def test_1_3_4_the_turn_player_chooses_first_and_openly() -> None:

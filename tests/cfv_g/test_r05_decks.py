@@ -7,7 +7,8 @@ import pytest
 from headjudge.formats.content import Content
 from headjudge.formats.decklist import DeckList, parse_decklist
 from headjudge.formats.decks import Finding, check
-from headjudge.formats.packs import Pack
+from headjudge.formats.packs import Card, Pack
+from headjudge.games import box_of
 from headjudge.testing.units import g_unit, trigger_unit, unit
 
 Lines = Sequence[tuple[int, str]]
@@ -147,3 +148,11 @@ def test_deck_log_names_its_lists_in_its_own_way() -> None:
     listed = parse_decklist("{" + ", ".join(parts) + "}", CONTENT.box.sections, CONTENT.box.default_section)
     assert findings(listed) == []
     assert listed.count("g") == 8
+
+
+@pytest.mark.parametrize(("text", "doubted"), [("[AUTO](RC):When this unit attacks, draw a card.", True),
+    ("[Stride]-Stride Step-[Choose a grade 2 card from your hand, and discard it] [Stride] this card on your (VC) from "
+     "face down.", False)])  # fmt: skip
+def test_10_1_27_4_a_g_unit_that_could_never_leave_the_g_zone_is_doubted(text: str, doubted: bool) -> None:
+    card = Card("Odd", {"type": "g", "grade": 2, "power": 9000}, (text,))
+    assert bool([*box_of("cfv-g").doubts(card)]) == doubted

@@ -132,3 +132,18 @@ def test_8_7_2_a_condition_on_a_number_gives_an_ability_too() -> None:
     table.a.activate("Doer")
     table.a.activate("Striker")
     assert len(table.a.hand) == 1
+
+
+@pytest.mark.rule("cfv-g", "8.5.4.1.2", "8.5.4.1.5")
+@pytest.mark.parametrize(("there", "answers", "taken"), [
+    ([], [], ["Low"]),
+    ([LOW], ["Low"], ["Low"]),
+    ([LOW, MIDDLE], ["Low", "Middle"], ["Low", "Middle"]),
+])  # fmt: skip
+def test_8_5_4_1_2_as_many_are_chosen_as_may_be_chosen_together(
+    there: list[Card], answers: list[str], taken: list[str]
+) -> None:
+    text = "Choose two cards with different card names from your drop zone, and put them into your hand."
+    table = sit(a={"right back": [doer(text)], "soul": [LOW], "drop": there})
+    table.a.activate("Doer", *answers)
+    assert sorted(table.a.hand) == taken

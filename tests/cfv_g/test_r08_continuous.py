@@ -250,3 +250,23 @@ def test_8_7_6_1_with_one_part_of_an_effect_all_of_it_is_lost() -> None:
     assert table.b.vc[0].power == 11000 + 10000 + 100
     table.b.pass_()
     assert len(table.b.damage) == 1
+
+
+PLAIN_GIFT, WHOLE_GIFT = "that unit gets [Power] +5000.", "that unit gets [Power] +3000 and cannot be hit."
+
+
+@pytest.mark.rule("cfv-g", "2.5.4")
+@pytest.mark.parametrize("first", ["+5000", "+3000"])
+def test_8_7_6_1_what_another_ability_of_the_guardian_gave_is_not_lost_with_it(first: str) -> None:
+    """Whichever of the two came first."""
+    when = "[AUTO]:When this unit is placed on (GC), choose one of your units that is being attacked, and"
+    texts = [f"{when} until end of that battle, {given}" for given in (PLAIN_GIFT, WHOLE_GIFT)]
+    shield, striker = unit("Shield", 0, *texts, shield=0), unit("Striker", 2, power=60000)
+    table = sit(a={"left front": [striker]}, b={"hand": [shield, "Grade 0"]}, phase="battle", number=3)
+    table.a.attack("Striker", "Vanguard B")
+    table.b.guard("Shield")
+    table.b.choose(next(option for option in table.options if first in option))
+    assert table.b.vc[0].power == 11000 + 5000 + 3000
+    table.game.perform([NullifyEffects(NULLIFY, 0, table.game.ref(table.b.gc[0].id), data="be hit")])
+    assert table.b.vc[0].power == 11000 + 5000
+    table.b.pass_()

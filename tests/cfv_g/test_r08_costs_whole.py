@@ -131,3 +131,13 @@ def test_8_5_2_3_up_to_one_card_may_be_none() -> None:
     table = Table("cfv-g", a={"left back": [user(cost)], "hand": [ANN]})
     table.a.activate("User", "Ann")
     assert (table.a.drop, len(table.a.hand)) == (["Ann"], 1)
+
+
+def test_8_5_2_3_a_group_that_the_text_counts_afterwards_is_paid_whole_or_not_at_all() -> None:
+    text = "[ACT](RC):[Retire all of your other rear-guards] Draw a card for each unit retired this way."
+    burner = unit("Burner", 1, text)
+    table = Table("cfv-g", a={"left back": [burner], "left front": [ANN], "right front": [KEPT]})
+    table.expect_refused("activate Burner", rule="8.5.2.3")
+    table = Table("cfv-g", a={"left back": [burner], "left front": [ANN], "right front": [BEA]})
+    table.a.activate("Burner")
+    assert (sorted(table.a.drop), len(table.a.hand)) == (["Ann", "Bea"], 2)

@@ -178,6 +178,28 @@ def test_10_2_5_3_3_1_once_played_it_resolves_although_its_cost_took_one_away(ga
     table.expect_refused("activate Worker", PLAYED_BY[gate.words])
 
 
+ACTIVE = 'vanguard\'s "[Limit-Break 4]" is active even when you have three or less damage.'
+
+
+@pytest.mark.rule("cfv-g", "10.2.5.3.1.1", "8.7.2")
+@pytest.mark.parametrize("wanted", [4, 5])
+def test_10_2_5_3_1_a_limit_break_made_active_counts_for_the_units_own_power(wanted: int) -> None:
+    lead = unit("Lead", 3, f"[CONT](VC)[Limit-Break {wanted}]:This unit gets [Power] +5000.",
+                f"[CONT](VC)[Limit-Break {wanted}]:All of your rear-guards get [Power] +1000.")  # fmt: skip
+    opener, bouncer = (
+        unit("Opener", 1, f"[CONT](RC):Your {ACTIVE}"),
+        unit("Bouncer", 1, "[ACT](RC):Choose another of your rear-guards, and return it to your hand."),
+    )
+    table = sit(a={"vc": [lead], "left back": [bouncer], "hand": [opener]})
+    for circle, active in (("", False), ("right back", wanted == 4), ("", False)):
+        if circle:
+            table.a.call("Opener", circle)
+        elif table.a.right_back:
+            table.a.activate("Bouncer")
+        assert table.a.vanguard.power == (16000 if active else 11000)
+        assert table.a.left_back[0].power == (8000 if active else 7000)
+
+
 # -- cards with them ---------------------------------------------------------------------------------------------------
 
 

@@ -116,6 +116,26 @@ def test_10_1_16_1_1_only_soul_that_meets_the_requirement_pays() -> None:
     assert (table.a.soul, table.a.drop) == (["Low"], ["High"])
 
 
+@pytest.mark.parametrize(
+    ("cost", "paid"), [("Soul-Blast 1-normal unit", "Low"), ("Soul-Blast 1-trigger units", "Spark")]
+)
+def test_10_1_16_1_1_the_kind_of_unit_is_a_requirement_too(cost: str, paid: str) -> None:
+    payer, cards = unit("Payer", 1, f"[ACT](RC):[{cost}] Draw a card."), [LOW, trigger_unit("Spark", "draw")]
+    table = sit(a={"left front": [payer], "soul": cards})
+    table.a.activate("Payer")
+    assert table.a.drop == [paid]
+    table = sit(a={"left front": [payer], "soul": [card for card in cards if card.name != paid]})
+    table.expect_refused("activate Payer", "8.5.2.3")
+
+
+@pytest.mark.parametrize(("kind", "paid"), [("normal", "Low"), ("trigger", "Spark")])
+def test_10_1_15_1_1_the_kind_of_unit_is_a_requirement_of_a_counter_blast(kind: str, paid: str) -> None:
+    payer = unit("Payer", 1, f"[ACT](RC):[Counter-Blast 1-{kind} unit] Draw a card.")
+    table = sit(a={"left front": [payer], "damage": [LOW, trigger_unit("Spark", "draw")]})
+    table.a.activate("Payer")
+    assert [str(card) for card in table.a.damage if not card.faceup] == [paid]
+
+
 def test_10_1_17_1_soul_charge_stops_with_the_last_card_of_the_deck() -> None:
     table = at_work("Soul-Charge 3.", {"deck": [LOW, MIDDLE]})
     assert sorted(table.a.soul) == ["Low", "Middle"]

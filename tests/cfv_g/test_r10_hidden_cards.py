@@ -39,6 +39,16 @@ def test_10_1_8_1_1_a_cost_reveals_together_with_everything_else_that_is_paid() 
     assert not table.a.damage[0].faceup
 
 
+def test_10_1_8_1_1_what_a_cost_revealed_is_known_when_it_is_put_away() -> None:
+    """Everybody knows which card of the hand goes to the deck, and where it lies then."""
+    giver = "[ACT](RC):[Choose a card from your hand, and reveal it] Put that card on the bottom of your deck."
+    table = sit(a={"left front": [unit("Giver", 1, giver)], "hand": [LOW, MIDDLE]})
+    table.a.activate("Giver", "Low")
+    assert table.a.deck[-1] == "Low"
+    assert table.log(viewer="b")[-1] == "Low is put on opponent's deck"
+    table.expect_hidden("Middle", "b")
+
+
 def test_10_1_8_1_1_nothing_is_revealed_for_a_cost_that_cannot_be_paid() -> None:
     table = sit(a={"left front": [SHOWER], "hand": [LOW]})
     table.expect_refused("activate Shower", "8.5.2.3")

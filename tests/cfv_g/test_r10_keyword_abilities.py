@@ -345,6 +345,23 @@ def test_10_1_30_2_the_bound_card_stays_when_the_called_unit_has_gone() -> None:
     assert (table.a.bind, table.a.left_front) == (["Low"], ["Blank"])
 
 
+@pytest.mark.parametrize("cost", ["Retire this unit", "Lock this unit", "Put this unit on the bottom of your deck"])
+def test_10_1_30_2_what_is_no_unit_any_more_does_not_leap(cost: str) -> None:
+    gone = unit("Gone", 1, f"[ACT](RC):[{cost}] Time leap this unit.")
+    table = sit(a={"left front": [gone], "deck": [MIDDLE, "Blank"]})
+    table.a.activate("Gone")
+    assert (table.a.bind, happened(table, "time leap", "bind", "search", "shuffle")) == ([], [])
+
+
+@pytest.mark.rule("cfv-g", "1.3.3")
+def test_10_1_30_2_what_cannot_be_called_is_not_called_and_nothing_comes_back() -> None:
+    shy = unit("Shy", 2, "[CONT]:This card cannot be called.")
+    table = at_work(LEAP, {"left front": [LOW], "deck": [shy, "Blank"]}, {}, "Shy")
+    assert (table.a.bind, "Shy" in table.a.deck, happened(table, "call")) == (["Low"], True, [])
+    table.a.end_turn()
+    assert (table.a.bind, table.a.left_front) == (["Low"], [])
+
+
 def test_10_1_30_2_several_units_leap_one_by_one() -> None:
     there = {"left front": [LOW], "right front": ["Middle"], "deck": [MIDDLE, HIGH, "Blank", "Blank"]}
     table = at_work("Time leap all of your rear-guards in the front row.", there)

@@ -5,7 +5,7 @@ import pytest
 from headjudge.testing import put
 from headjudge.testing.units import unit
 from tests.cfv_g.history import happened
-from tests.cfv_g.sitting import HIGH, LOW, MIDDLE, at_work, doer, sit
+from tests.cfv_g.sitting import HIGH, LOW, MIDDLE, at_work, battle, doer, sit
 
 PLAIN = (LOW, MIDDLE, HIGH)
 LOCK = "Choose one of your opponent's rear-guards, and lock it."
@@ -60,6 +60,14 @@ def test_10_1_21_3_its_continuous_abilities_are_lost_and_a_bonus_for_all_does_no
     assert table.a.left_front[0].power == 9000
     table = sit(a={"left back": ["Lamp"], "left front": [put("Middle", locked=True)]}, cards=[lamp, MIDDLE])
     assert table.a.left_front[0].power == 0
+
+
+@pytest.mark.parametrize("locked", [True, False])
+def test_10_1_21_3_nor_has_it_an_ability_that_it_is_given(locked: bool) -> None:
+    given = {"abilities": ["[AUTO]:When your vanguard attacks, draw a card."]}
+    table = battle({"left front": [put("Low", locked=locked, until_end_of_turn=given)]}, {"hand": []}, cards=[LOW])
+    table.a.attack("Vanguard A", "Vanguard B")
+    assert len(table.a.hand) == (2 if locked else 3), "two for its drive checks"
 
 
 @pytest.mark.parametrize("state", ["[Stand]", "[Rest]"])

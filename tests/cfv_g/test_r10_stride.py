@@ -123,7 +123,7 @@ def test_10_1_26_5_1_power_that_the_heart_had_from_effects_is_not_added() -> Non
     assert table.a.card("Strider", "vc").power == 15000 + 11000
 
 
-@pytest.mark.rule("cfv-g", "10.1.26.5.2")
+@pytest.mark.rule("cfv-g", "10.1.26.5.2", "9.1.3")
 def test_10_1_26_5_2_when_the_chosen_heart_leaves_another_one_lends_its_name() -> None:
     hearts = {"vc": [put("Strider", faceup=True), put("High", heart=True), put("Middle", heart=True)]}
     table = at_work("Choose one of your heart cards, and put it into your soul.", hearts, {}, "High", cards=CARDS)
@@ -265,6 +265,13 @@ def test_10_1_27_5_a_g_unit_elsewhere_frees_no_hearts() -> None:
     table = at_work("Choose one of your other rear-guards, and put it into your G zone.", there, cards=CARDS)
     assert {str(card): card.heart for card in table.a.vc} == {"Strider": False, "High": True}
     assert table.a.g_zone == ["Second Strider"]
+
+
+def test_10_1_27_5_a_legion_mate_that_is_no_g_unit_frees_no_hearts() -> None:
+    there = {"vc": [put("Strider", faceup=True, legion="Low"), put("High", heart=True)]}
+    table = at_work("Choose one of your vanguards, and put it into your G zone.", there, {}, "Low", cards=CARDS)
+    assert {str(card): card.heart for card in table.a.vc} == {"Strider": False, "High": True}
+    assert (table.a.g_zone, table.a.card("Strider", "vc").power) == (["Low"], 26000)
 
 
 def test_10_1_27_6_striding_is_neither_a_ride_nor_a_call() -> None:

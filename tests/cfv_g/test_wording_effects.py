@@ -388,3 +388,23 @@ def test_10_2_18_1_a_unit_that_was_placed_by_such_an_ability(label: str, power: 
     table = sit(a=there, cards=NAMED)
     table.a.activate("Caller", "Low", "left front")
     assert table.a.left_front[0].power == power
+
+
+@pytest.mark.parametrize(("drop", "hand"), [(["Page"], ["Page"]), (["Wall"], []), ([], [])])
+def test_other_cards_like_a_card_spoken_of_are_other_than_that_card(drop: list[str], hand: list[str]) -> None:
+    text = "Put the top card of your deck into your drop zone, choose up to one of your other cards from your drop "
+    dredger = unit("Dredger", 1, f"[ACT](RC):{text}zone with the same grade as that card, and put it into your hand.")
+    cards = [unit("Page", 1), unit("Wall", 2)]
+    table = sit(a={"left front": [dredger], "deck": [unit("Reef", 1), "Blank"], "drop": drop}, cards=cards)
+    table.a.activate("Dredger", *hand)
+    assert (table.a.hand, "Reef" in table.a.drop) == (hand, True)
+
+
+def test_other_units_named_like_the_one_placed_may_be_the_unit_that_speaks() -> None:
+    text = "choose up to two of your other units with the same card name as that unit, and they get [Power] +2000"
+    lead = unit("Twin", 3, f"[AUTO](VC):When your unit is placed on (RC), {text} until end of turn.")
+    table = sit(a={"vc": [lead], "hand": [lead]})
+    table.a.call("Twin", "left front")
+    table.expect_options("Twin", "Done")
+    table.a.choose("Twin")
+    assert (table.a.vanguard.power, table.a.left_front[0].power) == (13000, 11000)

@@ -77,8 +77,8 @@ def test_two_evolve_abilities_are_told_by_their_words() -> None:
 def test_options_of_one_wording_are_told_by_their_printed_number() -> None:
     table = Table(a={"hand": [FORK]})
     table.a.play("Fork")
-    assert table.options[:2] == ["Draw a card. (option 1)", "Draw a card. (option 2)"]
-    table.a.choose("Draw a card. (option 2)")
+    assert table.options[:2] == ["Draw a card (option 1)", "Draw a card (option 2)"]
+    table.a.choose("Draw a card (option 2)")
     assert len(table.a.hand) == 1
 
 

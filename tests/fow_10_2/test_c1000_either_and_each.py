@@ -18,9 +18,9 @@ def test_1014_1_one_of_two_deeds_that_somebody_may_do(answer: int, drawn: int, g
     monk = resonator("Monk", 1, 1, "{0}: You may draw a card or gain 500 life. Play this ability only once per turn.")
     table = sit(ruleset, a={"field": [monk], "deck": [WALL] * 3})
     table.choose("activate Monk")
-    table.choose(table.options[answer])
     settle(table)
     table.choose("yes")
+    table.choose(table.options[answer])
     assert (len(table.a.hand), table.a.life) == (drawn, LIFE + gained)
 
 

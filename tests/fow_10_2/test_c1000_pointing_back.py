@@ -1,7 +1,7 @@
 """Texts whose later words point at cards of which earlier ones spoke, or at what was done before."""
 
 from headjudge.testing import Table, put
-from tests.fow_10_2.sitting import accept, cast, chant, resonator, ruler, settle
+from tests.fow_10_2.sitting import accept, cast, chant, resonator, ruler, settle, sit
 
 GOLEM = resonator("Golem", 500, 500, race="Machine")
 PAGE = resonator("Page", 400, 400)
@@ -126,3 +126,19 @@ def test_906_7b_whose_field_a_card_left_controls_what_it_does_then() -> None:
     table.a.yes()
     settle(table)
     assert (table.a.hand, table.b.hand, table.b.field) == ([], ["Page"], ["Guest"])
+
+
+def test_1014_1_what_each_player_controls_is_not_looked_for_in_the_hands_just_revealed() -> None:
+    text = "Each player reveals their hand. Then each player destroys all resonators they control."
+    table = sit(a={"hand": [chant("Ruin", text), PAGE], "field": [PAGE]}, b={"hand": [PAGE], "field": [PAGE]})
+    cast(table, "Ruin")
+    assert (table.a.field, table.b.field, table.a.hand, table.b.hand) == ([], [], ["Page"], ["Page"])
+
+
+def test_1014_2_a_card_that_may_be_looked_at_at_any_time_stays_known() -> None:
+    text = "Remove the top card of your deck from the game face down. You may look at it at any time."
+    table = sit(a={"hand": [chant("Peek", text)], "deck": [PAGE] * 3})
+    cast(table, "Peek")
+    table.a.end_turn()
+    table.expect_seen("A.removed", viewer="a", cards=["Page"])
+    table.expect_seen("A.removed", viewer="b", cards=["a card"])

@@ -248,6 +248,24 @@ def test_104_6_two_texts_about_increases_count_together_and_one_may_turn_them_ro
     assert (table.card("Foe").atk, table.card("Foe").defence) == (400, 400)
 
 
+def test_910_3_what_one_text_has_turned_round_another_does_not_turn_back(ruleset: str) -> None:
+    theirs = "the ATK or DEF of resonators your opponent controls"
+    hex_ = regalia("Hex", f"[Continuous] If an effect would increase {theirs}, it decreases by that much instead.")
+    banner = regalia("Banner", "[Continuous] Resonators you control gain [+100/+200].")
+    table = sit(ruleset, a={"field": [hex_, hex_]}, b={"field": [resonator("Foe", 600, 600), banner]})
+    assert (table.card("Foe").atk, table.card("Foe").defence) == (500, 400)
+
+
+def test_104_6_a_decrease_that_was_an_increase_is_none_where_nothing_is_decreased(ruleset: str) -> None:
+    theirs = "the ATK or DEF of resonators your opponent controls"
+    hex_ = regalia("Hex", f"[Continuous] If an effect would increase {theirs}, it decreases by that much instead.")
+    mine = "the ATK or DEF of J/resonators you control"
+    ward = regalia("Ward", f"[Continuous] If an effect would decrease {mine}, it decreases none instead.")
+    banner = regalia("Banner", "[Continuous] Resonators you control gain [+100/+200].")
+    table = sit(ruleset, a={"field": [hex_]}, b={"field": [resonator("Foe", 600, 600), banner, ward]})
+    assert (table.card("Foe").atk, table.card("Foe").defence) == (600, 600)
+
+
 TITAN = card("Titan", "resonator", cost="0", atk="∞", defence="∞")
 
 

@@ -321,6 +321,21 @@ def test_1031_1__of_a_skipped_end_phase_nothing_happens_and_the_turn_is_over(rul
     assert (table.active, table.card("Knight").damage, len(table.a.hand)) == ("A", 0, 10)
 
 
+def test_1031_1__control_until_end_of_turn_ends_before_the_next_turn_begins(ruleset: str) -> None:
+    """Under its owner's control again since the beginning of their turn, the resonator may attack."""
+    rush, take = (
+        chant("Rush", "Skip your next end phase."),
+        chant("Take", "Gain control of target resonator until end of turn."),
+    )
+    table = sit(ruleset, a={"hand": [rush, take]}, b={"field": [KNIGHT]})
+    cast(table, "Rush")
+    cast(table, "Take")
+    assert table.a.field == ["Knight"]
+    next_turn(table)
+    assert (table.active, table.b.field) == ("B", ["Knight"])
+    table.expect_legal("attack player with Knight")
+
+
 def test_1031_1__a_skipped_main_phase_leads_to_the_end_phase(ruleset: str) -> None:
     daze = chant("Daze", "Your opponent skips their next main phase.")
     table = sit(ruleset, a={"hand": [daze]}, b={"hand": [SPARK]})

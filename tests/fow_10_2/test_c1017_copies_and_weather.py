@@ -72,6 +72,16 @@ def test_1017_1_c_1_the_copy_has_the_same_x() -> None:
     assert len(table.a.hand) == 4
 
 
+def test_1017_1_of_several_spells_each_is_copied() -> None:
+    hymns = [quick(f"Hymn {n}", f"You gain {n}00 life.") for n in (1, 2, 4)]
+    table = sit(a={"hand": [*hymns, quick("Choir", "Copy three target spells.")]})
+    for hymn in hymns:
+        play(table, hymn.name)
+    play(table, "Choir")
+    settle(table)
+    assert table.a.life == LIFE + 1400
+
+
 @pytest.mark.parametrize(("answer", "damage"), [("yes", 1200), ("no", 600)])
 def test_1017_1_c_1_the_copy_is_awakened_if_the_spell_is(answer: str, damage: int) -> None:
     text = "This card deals 300 damage to target resonator. If this card was awakened, it deals 600 damage instead."

@@ -11,6 +11,7 @@ from tests.fow_10_2.sitting import (
     chant,
     fight,
     next_turn,
+    on_chase,
     play,
     prompt,
     quick,
@@ -192,11 +193,44 @@ def test_1013_1_one_of_two_deeds_is_done_to_the_same_target() -> None:
     turn = quick("Turn", "Rest or recover target resonator.")
     table = sit(a={"hand": [turn, turn], "field": [HOUND]})
     play(table, "Turn")
+    assert on_chase(table) == ["Turn"]
     settle(table)
     assert [option.rstrip(".") for option in table.options] == ["Rest it", "Recover it"]
     table.choose(table.options[0])
     settle(table)
     assert table.card("Hound").rested
+
+
+@pytest.mark.parametrize(
+    ("text", "options"),
+    [
+        ("This card gains [Swiftness] or [Precision] until end of turn.", 2),
+        ("If you control a resonator, this card gains [Flying], [Swiftness] or [+200/0] until end of turn.", 3),
+        ("Gain a fire gem or a water gem.", 2),
+        ("Choose one on resolving - You gain 100 life; or draw a card.", 2),
+    ],
+)
+def test_903_2e_what_no_text_says_to_choose_is_not_announced(text: str, options: int) -> None:
+    scout = resonator("Scout", 100, 900, f"{{0}}: {text}")
+    table = sit(a={"field": [scout]}, b={"hand": [quick("Reply", "You gain 100 life.")]})
+    use(table, "Scout")
+    assert (on_chase(table), prompt(table)) == (["Scout"], "act")
+    settle(table)
+    assert (prompt(table), len(table.options)) == ("choose", options)
+    assert not any(option.startswith("option") for option in table.options)
+    table.choose(table.options[0])
+    settle(table)
+    assert prompt(table) == "act"
+
+
+def test_903_2g_what_a_target_hangs_on_is_announced() -> None:
+    text = "{0}: Destroy target resonator or draw a card."
+    table = sit(a={"field": [resonator("Scout", 100, 900, text)]})
+    table.choose("activate Scout")
+    assert (prompt(table), len(table.options)) == ("choose", 2)
+    table.choose(table.options[1])
+    settle(table)
+    assert len(table.a.hand) == 1
 
 
 def test_803_5_said_of_cards_while_they_attack() -> None:

@@ -178,3 +178,17 @@ def test_706_2_who_saw_a_hand_does_not_know_which_card_of_it_was_set(ruleset: st
     seen = [knowledge.knows(table.game, "ab".index(who), each.id) for each in getattr(table, other).hand]
     assert not any(seen)
     assert knowledge.knows(table.game, "ab".index(other), getattr(table, other).standby[0].id)
+
+
+@pytest.mark.parametrize("watcher", ["a", "b"])
+def test_1021_1_who_shuffles_a_card_into_a_deck_is_who_put_it_there(ruleset: str, watcher: str) -> None:
+    """Whoever owns the card and the deck."""
+    clerk = regalia("Clerk", "[Automatic] Whenever you put a resonator into a deck ⇒ You gain 500 life.")
+    fold = chant("Fold", "Shuffle target resonator into its owner's main deck.")
+    field = {"a": [], "b": [resonator("Page", 300, 300)]}
+    field[watcher] = [*field[watcher], clerk]
+    table = sit(ruleset, a={"hand": [fold], "field": field["a"]}, b={"field": field["b"]})
+    before = table.a.life, table.b.life
+    cast(table, "Fold", "Page")
+    gained = {"a": (500, 0), "b": (0, 0)}[watcher]
+    assert (table.a.life - before[0], table.b.life - before[1]) == gained

@@ -7,8 +7,10 @@ from headjudge.games.fow.common import model as m
 from headjudge.testing import Table, put
 from tests.fow_10_2.sitting import (
     FIRE,
+    WATER,
     addition,
     affect,
+    announce,
     attack,
     card,
     cast,
@@ -307,6 +309,35 @@ def test_1113_2a_its_cost_is_paid_while_playing_and_its_effect_comes_when_it_res
     assert table.a.life == LIFE + 500
 
 
+@pytest.mark.rule("fow-10.2", "1113.2a")
+@pytest.mark.parametrize("text", [("[Trigger] {}: You gain 500 life.",), ("[Stealth] {}", "You gain 500 life.")])
+@pytest.mark.parametrize(
+    ("cost", "is_enough"), [("Banish a magic stone, pay {1}", False), ("Pay {1}, banish a magic stone", True)]
+)
+def test_903_2_j_1_what_stands_behind_trigger_or_stealth_is_paid_in_the_order_in_which_it_is_written(
+    ruleset: str, text: tuple[str, ...], cost: str, is_enough: bool
+) -> None:
+    """One stone may give the will before it is banished, and not afterwards; two are enough either way."""
+    snare = chant("Snare", *(part.replace("{}", cost) for part in text), cost="RRR")
+    table = sit(ruleset, a={"standby": [snare], "field": [FIRE]})
+    assert table.a.can("play Snare") is is_enough
+    table = sit(ruleset, a={"standby": [snare], "field": [FIRE, WATER]})
+    cast(table, "Snare", FIRE)
+    assert (table.a.life, len(table.a.stones)) == (LIFE + 500, 1)
+
+
+@pytest.mark.rule("fow-10.2", "903.2.j.1")
+@pytest.mark.parametrize("zone", ["hand", "deck"])
+def test_903_2_j_1_elsewhere_the_cost_of_the_card_comes_before_its_text(ruleset: str, zone: str) -> None:
+    """Two stones give two wills before one of them is banished."""
+    door = chant("Door", "Reveal the top card of your deck. You may play the top card of your deck until end of turn.")
+    snare = chant("Snare", "[Trigger] Banish a magic stone, pay {1}: You gain 500 life.", cost="1")
+    table = sit(ruleset, a={"hand": [door], zone: [snare, door], "field": [FIRE, WATER]})
+    cast(table, "Door")
+    cast(table, "Snare", FIRE)
+    assert (table.a.life, len(table.a.stones)) == (LIFE + 500, 1)
+
+
 def test_1113_2_a_1_anytime_costs_nothing(ruleset: str) -> None:
     trap = chant("Trap", "[Trigger] Anytime: You gain 500 life.", cost="RRR")
     table = sit(ruleset, a={"standby": [trap]})
@@ -390,6 +421,21 @@ def test_1115_2_returned_to_hand_it_is_removed_instead(ruleset: str) -> None:
     play(table, "Back", "Echo")
     settle(table)
     assert (table.a.hand, table.a.removed) == ([], ["Echo"])
+
+
+@pytest.mark.rule("fow-10.2", "317.4")
+@pytest.mark.parametrize(("played_from", "goes_to"), [("hand", "graveyard"), ("graveyard", "removed")])
+def test_1115_2_played_from_the_hand_it_goes_where_other_chants_go(
+    ruleset: str, played_from: str, goes_to: str
+) -> None:
+    """A chant that would be put into a magic stone deck goes to the graveyard."""
+    bury = quick("Bury", "Put target spell on top of its owner's magic stone deck.")
+    table = sit(ruleset, a={played_from: [ECHO], "field": [FIRE]}, b={"hand": [bury]})
+    play(table, "Echo")
+    over(table)
+    play(table, "Bury", "Echo")
+    settle(table)
+    assert (table.a.life, getattr(table.a, goes_to)) == (LIFE, ["Echo"])
 
 
 def test_1115_2__a_resonator_with_it_is_put_into_the_field(ruleset: str) -> None:
@@ -515,6 +561,7 @@ def test_1121_2_its_ability_adds_it_to_a_resonator_at_main_timing_once(ruleset: 
     play(table, "Spark")
     assert not table.a.can("activate Gift")
     settle(table)
+    assert any(option.endswith("only if this card isn't added to a card.") for option in table.options)
     use(table, "Gift", "Bear")
     settle(table)
     assert table.card("Gift").added == "Bear"
@@ -711,3 +758,17 @@ def test_1144_2_only_what_has_dive_is_played_from_the_removed_area() -> None:
     smith = resonator("Smith", 300, 300, "[Activate] {R}: You gain 500 life.", cost="0")
     counted = put(smith, counters={"cyberbrain": 1})
     assert not sit(a={"removed": [counted]}).a.can("play Smith")
+
+
+@pytest.mark.rule("fow-10.2", "1124.2b", "903.2e")
+def test_1124_2b_an_option_behind_torrent_is_there_only_after_another_card() -> None:
+    gust = chant("Gust", "Choose one - You gain 300 life; or [Torrent] - Destroy target resonator.")
+    page = resonator("Page")
+    table = sit(a={"hand": [gust, gust]}, b={"field": [page]})
+    cast(table, "Gust")
+    assert (table.a.life, table.b.field) == (4300, ["Page"])
+    table.choose("play Gust")
+    assert len(table.options) == 2
+    announce(table, table.options[1], "Page")
+    settle(table)
+    assert (table.a.life, table.b.graveyard) == (4300, ["Page"])

@@ -207,6 +207,17 @@ def test_1130_2_the_ability_of_the_item_is_the_cards() -> None:
     assert table.a.life == LIFE + 500
 
 
+@pytest.mark.rule("fow-10.2", "1130.2", "1112.2")
+def test_1130_2_the_gods_art_of_an_item_is_played_once_a_game() -> None:
+    wish = "Sealed Item <<Lamp>> God's Art <Wish> {0}: You gain 700 life."
+    table = sit(a={"field": [resonator("Genie", 1, 1, wish), resonator("Twin", 1, 1, wish)]})
+    use(table, "Genie")
+    settle(table)
+    assert table.a.life == LIFE + 700
+    assert not table.a.can("activate Genie")
+    assert not table.a.can("activate Twin")
+
+
 def test_1130_3__a_cipher_does_nothing() -> None:
     table = sit(a={"field": [resonator("Genie", 1, 1, "Sealed Item <<Lamp>> - Cipher")]})
     assert table.game.values(table.card("Genie").id)[m.ABILITIES] == ()

@@ -250,7 +250,9 @@ def joined(table: Table, addition_name: str, name: str) -> None:
 
 
 @pytest.mark.rule("fow-10.2", "1206.1b")
-@pytest.mark.parametrize("where", ["on nothing", "on a card that left", "on an illegal card", "on itself"])
+@pytest.mark.parametrize(
+    "where", ["on nothing", "on a card that left", "on an illegal card", "on itself", "on itself as a resonator"]
+)
 def test_1206_1_an_addition_that_lies_wrong_goes_to_its_owners_graveyard(where: str) -> None:
     blade = put(BLADE, owner="b", added="Knight")
     table = sit(a={"field": [KNIGHT, blade], "hand": [BOUNCE, SPARK, SPARK]})
@@ -261,8 +263,10 @@ def test_1206_1_an_addition_that_lies_wrong_goes_to_its_owners_graveyard(where: 
         if where == "on nothing":
             table.game.relations = ()
             table.game.dirty = EVERYTHING
-        elif where == "on itself":
+        elif where.startswith("on itself"):
             joined(table, "Blade", "Blade")
+            if where == "on itself as a resonator":
+                affect(table, "Blade", {m.TYPES: frozenset({m.ADDITION, m.RESONATOR})})
         else:
             affect(table, "Knight", {m.TYPES: frozenset({m.REGALIA})})
         cast(table, "Spark")
@@ -276,7 +280,7 @@ def test_1206_1_one_that_lies_right_stays() -> None:
     assert table.a.field == ["Knight", "Blade", "Banner"]
 
 
-@pytest.mark.rule("fow-10.2", "1206.1")
+@pytest.mark.rule("fow-10.2", "1206.1", "302.3")
 @pytest.mark.parametrize("where", ["left", "illegal", "itself"])
 def test_1206_1a_one_with_bestow_is_only_no_longer_added(where: str) -> None:
     table = sit(a={"field": [KNIGHT, put(GIFT, added="Knight"), FIRE], "hand": [BOUNCE, SPARK]})
@@ -291,7 +295,30 @@ def test_1206_1a_one_with_bestow_is_only_no_longer_added(where: str) -> None:
         cast(table, "Spark")
     gift = table.card("Gift")
     assert ("Gift" in table.a.field, gift.added, table.a.graveyard.count("Gift")) == (True, "", 0)
-    assert where == "left" or table.log(rule="1206.1a")
+    assert table.log(rule="1206.1a")
+
+
+@pytest.mark.rule("fow-10.2", "302.3")
+def test_302_3_an_addition_that_has_left_is_on_nothing_any_more() -> None:
+    break_it = quick("Break It", "Destroy target addition.")
+    burn = quick("Burn", "Destroy target resonator with no addition.")
+    table = sit(a={"field": [KNIGHT, put(BLADE, added="Knight")], "hand": [break_it, burn]})
+    assert not table.a.can("play Burn")
+    cast(table, "Break It", "Blade")
+    cast(table, "Burn", "Knight")
+    assert (table.a.field, sorted(table.a.graveyard)) == ([], ["Blade", "Break It", "Burn", "Knight"])
+
+
+def test_1206_1_one_that_another_text_added_comes_off_a_card_that_left_the_field() -> None:
+    """No text of its own adds it to a card: without one it lies in the field as before."""
+    knot, fell = chant("Knot", "Add target addition to target J-ruler."), chant("Fell", "Destroy target J-ruler.")
+    king = ruler("King", back=j_ruler("High King"))
+    table = sit(a={"field": [king, addition("Sash")], "hand": [knot, fell]})
+    cast(table, "Knot", "Sash", "High King")
+    assert table.card("Sash").added == "High King"
+    cast(table, "Fell")
+    assert (table.a.field, table.card("Sash").added) == (["Sash"], "")
+    assert table.log(rule="1206.1")
 
 
 def test_1206_1a_on_nothing_it_stays_as_it_is() -> None:

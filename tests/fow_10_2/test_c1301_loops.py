@@ -98,6 +98,8 @@ def test_1301_1b_the_smaller_number_of_both_counts(ruleset: str, mine: int, thei
     before = table.a.life + table.b.life
     table.game.declare_loop(mine)
     table.expect_asked("B", "repetitions")
+    with pytest.raises(Illegal):
+        table.game.answer_loop(mine + 1)
     table.game.answer_loop(theirs)
     stops = "B" if theirs < mine else "A"
     gained = 2 * theirs + (stops == "B")

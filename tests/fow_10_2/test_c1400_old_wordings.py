@@ -278,3 +278,13 @@ def test_1417_1_what_cannot_be_destroyed_is_eternal() -> None:
 def test_1419_1_without_a_banner_there_is_no_attribute() -> None:
     table = sit(a={"ruler": [card("Old King", "ruler", back=j_ruler("Old King Risen"))]})
     assert table.game.values(table.card("Old King").id)[6] == frozenset()
+
+
+@pytest.mark.rule("fow-10.2", "1140.2", "1411.2")
+def test_1140_2_an_enter_ability_that_an_effect_triggers_triggers_once() -> None:
+    """It would trigger by itself: to say so adds nothing."""
+    ghoul = resonator("Ghoul", 500, 500, "[Enter]: You gain 300 life.")
+    rise = chant("Rise", "Put a resonator from your graveyard into your field. This triggers its [Enter] ability.")
+    table = sit(a={"hand": [rise], "graveyard": [ghoul]})
+    cast(table, "Rise")
+    assert (table.a.field, table.a.life) == (["Ghoul"], 4300)

@@ -6,6 +6,7 @@ from headjudge.games.fow.common import facts
 from headjudge.games.fow.common import model as m
 from headjudge.games.fow.language import language
 from headjudge.games.fow.language.tables import RACES
+from headjudge.kernel.view import view
 from headjudge.language.compiler import CardFacts, Compiler
 from headjudge.testing import put
 from tests.fow_10_2.sitting import (
@@ -426,3 +427,19 @@ def test_208_2_a_ruler_has_the_attribute_of_its_banner() -> None:
 def test_209_1_a_card_may_carry_divinity() -> None:
     table = sit(a={"field": [resonator("Idol", divinity=2), SQUIRE]})
     assert [each.divinity for each in table.a.field] == [2, None]
+
+
+@pytest.mark.rule("fow-10.2", "203.2", "203.5a")
+def test_203_5a_a_card_without_a_cost_shows_none_and_one_for_nothing_shows_it(ruleset: str) -> None:
+    table = sit(ruleset, a={"ruler": [QUEEN], "field": [FIRE, SQUIRE]})
+    shown = {card.name: card.values["cost"] for zone in view(table.game, 0).zones for card in zone.cards}
+    assert (shown["Queen"], shown[FIRE], shown["Squire"]) == (None, None, [[], 0, 0])
+
+
+@pytest.mark.rule("fow-10.2", "201.4e")
+def test_201_4e_a_stone_whose_text_produces_its_will_offers_it_once() -> None:
+    ember = stone("Ember", "Treat this card as a fire magic stone.", "{Rest}: Produce {R}.")
+    table = sit(a={"field": [ember]})
+    assert [option for option in table.options if "Ember" in option] == [
+        "Produce will with Ember: {Rest}: Produce {R}."
+    ]

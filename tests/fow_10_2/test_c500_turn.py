@@ -39,6 +39,17 @@ GROW = quick("Grow", "Target resonator gains [+0/+400] until end of turn.")
 # -- 501 ---------------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize(("first", "lives"), [("a", [LIFE + 100, LIFE]), ("b", [LIFE, LIFE + 100])])
+def test_502_1_the_game_begins_with_the_turn_of_the_first_player(ruleset: str, first: str, lives: list[int]) -> None:
+    """In the draw phase of that turn, and so that player is meant by a text that speaks of one."""
+    king = ruler("King", "At the beginning of the game ⇒ That player gains 100 life.")
+    table = sit(ruleset, a={"ruler": [king]}, phase="setup", turn=first)
+    while prompt(table) != "act":
+        table.choose("done" if prompt(table) == "mulligan" else table.options[0])
+    settle(table)
+    assert [table.a.life, table.b.life] == lives
+
+
 def test_501_1_turns_alternate_and_have_four_phases_in_order(ruleset: str) -> None:
     table = sit(ruleset, phase="start")
     next_turn(table)

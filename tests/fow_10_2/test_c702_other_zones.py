@@ -58,6 +58,13 @@ def test_702_2_only_at_its_time_and_only_as_long_as_it_lasts(ruleset: str) -> No
     assert not table.a.can("play Bear")
 
 
+def test_604_2a_a_card_of_the_own_graveyard_that_may_be_played_is_offered_once(ruleset: str) -> None:
+    wake = chant("Wake", "You may play target card from your graveyard this turn.")
+    table = sit(ruleset, a={"hand": [wake], "graveyard": [BEAR], "field": [FIRE]})
+    cast(table, "Wake")
+    assert len([option for option in table.options if option.startswith("Play Bear")]) == 1
+
+
 def test_903_2i_2_without_paying_its_cost(ruleset: str) -> None:
     free = "You may play target card from your opponent's graveyard without paying its cost until end of turn."
     table = sit(ruleset, a={"hand": [chant("Grave", free)]}, b={"graveyard": [BEAR]})

@@ -173,6 +173,14 @@ def test_705_3a_if_the_ruler_is_gone_nothing_happens() -> None:
     assert (table.a.graveyard, table.a.ruler, "High King" in table.a.field) == (["King"], [], False)
 
 
+@pytest.mark.rule("fow-10.2", "104.4")
+def test_705_1_an_effect_may_forbid_it(ruleset: str) -> None:
+    ban = resonator("Ban", 100, 100, "[Continuous] Your opponent's ruler cannot do judgment.")
+    table = sit(ruleset, a={"ruler": [KING], "field": STONES}, b={"field": [ban]})
+    table.expect_refused("judge", rule=cited(table, "104.4"))
+    assert sit(ruleset, a={"ruler": [KING], "field": [*STONES, ban]}).a.can("judge")
+
+
 def witness() -> Card:
     return resonator("Witness", 100, 100, "When you do judgment ⇒ You gain 100 life.")
 
@@ -322,3 +330,15 @@ def test_705_2c_the_word_judgment_means_the_actions_of_its_section() -> None:
     table.expect_refused("play Page", "1003.4")
     table = sit(a={"ruler": [KING], "field": [FIRE], "hand": [page]}, b={"field": [usher]})
     table.expect_refused("judge King", "705.2a")
+
+
+@pytest.mark.rule("fow-10.2", "705.2", "906.4")
+def test_705_2_a_judgment_of_some_ruler_is_waited_for_and_costs_less() -> None:
+    """Of a ruler that is not meant nothing happens, and it costs what it says."""
+    seer = resonator("Seer", 500, 500, "When you do judgment of a Sage ruler ⇒ You gain 300 life.")
+    guide = resonator("Guide", 500, 500, "You may pay {1} less to do judgment of Sage J/rulers.")
+    for race, life, left in (("Sage", 4300, 1), ("Knight", 4000, 0)):
+        lord = ruler("Lord", "[Judgment] {R}{R}", race=race)
+        table = sit(a={"ruler": [lord], "field": [seer, guide, FIRE, FIRE]})
+        judge(table)
+        assert (table.a.life, sum(not stone.rested for stone in table.a.stones)) == (life, left)

@@ -286,6 +286,17 @@ def test_803_5_what_must_be_done_to_attack_is_done_then() -> None:
     assert table.b.life == LIFE - 500
 
 
+@pytest.mark.rule("fow-10.2", "903.2.j.1")
+def test_803_5_everything_that_must_be_done_to_attack_is_done() -> None:
+    hulk = resonator("Hulk", 500, 500, "[Mobilize] Discard a card, banish a resonator, pay 300 life")
+    table = sit(a={"field": [hulk, KNIGHT], "hand": [chant("Bolt", "Draw a card.")]})
+    attack(table, "Hulk")
+    table.a.choose("Knight")
+    assert (table.a.graveyard, table.a.hand, table.a.life) == (["Knight", "Bolt"], [], LIFE - 300)
+    to_end(table)
+    assert table.b.life == LIFE - 500
+
+
 @pytest.mark.parametrize("field", [[PACK], [TWICE, FIRE]], ids=["nothing", "one for two"])
 def test_803_5_without_it_there_is_no_attack(field: list[object]) -> None:
     table = sit(a={"field": field})

@@ -347,3 +347,34 @@ def test_902_2_an_ability_that_is_played_only_in_a_graveyard_is_active_there() -
     settle(table)
     assert table.a.life == LIFE + 100
     assert not sit(a={"field": [wraith]}).a.can("activate Wraith")
+
+
+def test_904_2_what_only_changes_a_number_is_no_base_ability(ruleset: str) -> None:
+    """It holds in the field alone; in the graveyard the card has what is printed."""
+    brute = resonator("Brute", 300, 300, "[Continuous] This card gains [+300/+300].", "[Flying]")
+    rescue = chant("Rescue", "Put target resonator with ATK 300 or less from your graveyard into your hand.")
+    table = sit(ruleset, a={"hand": [rescue], "graveyard": [brute], "field": [brute]})
+    assert table.card("Brute").atk == 600
+    cast(table, "Rescue", "Brute")
+    assert (table.a.hand, table.a.graveyard) == (["Brute"], ["Rescue"])
+
+
+def test_902_1b_counters_on_a_ruler_leave_it_its_abilities(ruleset: str) -> None:
+    queen = ruler("Queen", "[Activate] {0}: You gain 300 life.")
+    table = sit(ruleset, a={"ruler": [put(queen, counters={"star": 2})]})
+    use(table, "Queen")
+    settle(table)
+    assert table.a.life == LIFE + 300
+
+
+@pytest.mark.rule("fow-10.2", "104.4", "707.1")
+def test_104_4_a_controller_who_cannot_play_the_abilities_of_a_card() -> None:
+    """Will abilities are activate abilities too; other cards keep theirs."""
+    tinker = resonator("Tinker", 500, 500, "{0}: You gain 300 life.", "{Rest}: Produce {R}.")
+    baker = resonator("Baker", 500, 500, "{0}: You gain 100 life.")
+    chain = chant("Chain", "Target resonator's controller cannot play its activate abilities until end of turn.")
+    table = sit(a={"hand": [chain], "field": [tinker, baker]})
+    cast(table, "Chain", "Tinker")
+    assert not table.a.can("activate Tinker")
+    assert not table.a.can("produce will with Tinker")
+    assert table.a.can("activate Baker")

@@ -454,6 +454,18 @@ def test_903_2e_an_option_whose_target_is_limited_by_x_can_be_chosen(ruleset: st
     assert table.b.graveyard == ["Foe"]
 
 
+def test_903_2_a_card_that_has_gone_elsewhere_meanwhile_is_not_played(ruleset: str) -> None:
+    """Of the two chants, the second is discarded for the first."""
+    gift = chant("Gift", "Play two chants from your hand without paying their costs.")
+    greed = chant("Greed", "As an additional cost to play this card, discard a card.", "You gain 100 life.")
+    table = sit(ruleset, a={"hand": [gift, greed, chant("Hymn", "You gain 1000 life.")]})
+    play(table, "Gift")
+    settle(table)
+    table.choose("Greed and Hymn")
+    settle(table)
+    assert (table.a.life, sorted(table.a.graveyard)) == (LIFE + 100, ["Gift", "Greed", "Hymn"])
+
+
 def test_903_2f_1_for_nothing_x_is_zero_and_limits_so(ruleset: str) -> None:
     gift = chant("Gift", "Play a chant from your hand without paying its cost.")
     table = sit(ruleset, a={"hand": [gift, CHARM], "fire will": 9}, b={"field": [resonator("Foe", cost="1")]})

@@ -76,6 +76,15 @@ def test_903_2j_a_card_that_cannot_be_rested_does_not_pay_with_itself(ruleset: s
     table.expect_refused("play Hymn", rule=cited(table, "1003.4"))
 
 
+@pytest.mark.rule("fow-10.2", "104.4")
+@pytest.mark.parametrize("is_kept", [True, False])
+def test_907_2_a_card_that_cannot_be_rested_gives_no_will_by_resting(ruleset: str, is_kept: bool) -> None:
+    kept = "[Continuous] If you control a resonator, this card cannot be rested."
+    well = regalia("Well", kept, "[Activate] {Rest}: Produce {R}.")
+    table = sit(ruleset, a={"field": [well, *([LAMB] if is_kept else [])], "hand": [chant("Hymn", GAIN, cost="R")]})
+    assert [table.a.can(words) for words in ("produce will with Well", "play Hymn")] == [not is_kept, not is_kept]
+
+
 @pytest.mark.parametrize("there", [0, 1])
 @pytest.mark.rule("fow-10.2", "1022.4")
 def test_903_2j_counters_must_be_there_to_be_removed(ruleset: str, there: int) -> None:

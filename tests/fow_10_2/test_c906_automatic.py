@@ -284,6 +284,21 @@ def test_906_9a_a_status_triggers_by_itself_and_not_again_while_it_is_triggered(
     assert (table.a.field, table.game.pending) == (["Page", "Page"], ())
 
 
+@pytest.mark.parametrize("canceled", [False, True])
+def test_906_9a_a_status_that_still_holds_triggers_again_once_the_ability_has_left_the_chase(
+    ruleset: str, canceled: bool
+) -> None:
+    spring = resonator("Spring", 100, 100, "[Automatic] When your life is 3000 or less ⇒ You gain 600 life.")
+    hand = [chant("Drain", "You lose 2000 life."), quick("Hush", "Cancel target ability.")]
+    table = sit(ruleset, a={"field": [spring], "hand": hand})
+    play(table, "Drain")
+    resolve(table)
+    if canceled:
+        cast(table, "Hush")
+    settle(table)
+    assert (table.a.life, table.log().count("An ability of Spring resolves")) == (3200, 2)
+
+
 def test_906_9_what_is_not_fulfilled_triggers_nothing() -> None:
     table = sit(a={"hand": [PAGE, SPARK], "field": [CHOIR]})
     play(table, "Page")

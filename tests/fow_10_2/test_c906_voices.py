@@ -1,5 +1,7 @@
 """906.4: what abilities wait for, said of who does it and of whom it is done to, and by what."""
 
+import pytest
+
 from headjudge.testing import put
 from tests.fow_10_2.sitting import (
     FIRE,
@@ -9,6 +11,7 @@ from tests.fow_10_2.sitting import (
     chant,
     fight,
     on_chase,
+    pay,
     play,
     quick,
     regalia,
@@ -16,6 +19,7 @@ from tests.fow_10_2.sitting import (
     settle,
     sit,
     use,
+    will,
 )
 
 LIFE = 4000
@@ -83,28 +87,14 @@ def test_906_4_a_card_notices_what_is_added_to_it_and_not_to_others(ruleset: str
     assert table.a.life == LIFE + 500
 
 
-def test_906_4_what_reveals_a_card_is_told_by_whose_ability_it_is() -> None:
-    rabbit = resonator(
-        "Rabbit", 100, 100, 'When this card is revealed by the ability of a "Seer" you control ⇒ You gain 500 life.'
-    )
-    text = "{0}: Reveal the top card of your deck."
-    seer, other = regalia("Seer", text), regalia("Oracle Stone", text)
-    table = sit(a={"field": [seer, other], "deck": [rabbit, HOUND]})
-    use(table, "Oracle Stone")
-    settle(table)
-    assert table.a.life == LIFE
-    use(table, "Seer")
-    settle(table)
-    assert table.a.life == LIFE + 500
-
-
-def test_906_4_a_card_in_the_field_hears_that_it_is_revealed() -> None:
-    rabbit = resonator(
-        "Rabbit", 100, 100, 'When a resonator is revealed by the ability of a "Seer" you control ⇒ You gain 500 life.'
-    )
-    text = "{0}: Reveal the top card of your deck."
-    seer, other = regalia("Seer", text), regalia("Oracle Stone", text)
-    table = sit(a={"field": [seer, other, rabbit], "deck": [HOUND, HOUND]})
+@pytest.mark.parametrize(("revealed", "lies"), [("this card", "deck"), ("a resonator", "field")])
+def test_906_4_what_reveals_a_card_is_told_by_whose_ability_it_is(revealed: str, lies: str) -> None:
+    """The revealed card hears it in the deck, another one in the field."""
+    text = f'When {revealed} is revealed by the ability of a "Seer" you control ⇒ You gain 500 life.'
+    rabbit = resonator("Rabbit", 100, 100, text)
+    reveal = "{0}: Reveal the top card of your deck."
+    field, deck = [regalia("Seer", reveal), regalia("Oracle Stone", reveal)], [HOUND, HOUND]
+    table = sit(a={"field": [*field, rabbit], "deck": deck} if lies == "field" else {"field": field, "deck": [rabbit]})
     use(table, "Oracle Stone")
     settle(table)
     assert table.a.life == LIFE
@@ -141,6 +131,34 @@ def test_903_2_i_4_abilities_of_a_kind_of_card_cost_their_player_more(ruleset: s
     use(table, "Gem")
     settle(table)
     assert table.b.life == LIFE + 100
+
+
+def test_903_2_i_3_a_will_ability_costs_its_player_more_too(ruleset: str) -> None:
+    tax = resonator("Tax", 100, 100, "Your opponent pays {1} more to play regalia's activate abilities.")
+    font, gem = regalia("Font", "{Rest}: Produce {W}."), regalia("Gem", "{Rest}: You gain 100 life.")
+    ray = chant("Ray", "You gain 500 life.", cost="{W}")
+    table = sit(ruleset, a={"field": [font, gem, FIRE], "hand": [ray]}, b={"field": [tax]})
+    assert not table.a.can("play Ray")
+    table.choose("produce will with Font")
+    pay(table)
+    assert (will(table, "light"), table.card("Font").rested, table.card(FIRE).rested) == (1, True, True)
+    cast(table, "Ray")
+    assert table.a.life == LIFE + 500
+    assert not table.a.can("activate Gem")
+    table = sit(ruleset, a={"field": [font, gem]}, b={"field": [tax]})
+    assert not table.a.can("produce will with Font")
+    assert not table.a.can("activate Gem")
+
+
+def test_903_2_i_3_what_a_cost_rests_does_not_pay_what_it_costs_more(ruleset: str) -> None:
+    tax = resonator("Tax", 100, 100, "Your opponent pays {1} more to play God's Art abilities.")
+    gem = regalia("Gem", "{Rest}: Produce {W}.", "[God's Art] <<Shine>> {Rest}: You gain 100 life.")
+    table = sit(ruleset, a={"field": [gem, FIRE]}, b={"field": [tax]})
+    use(table, "Gem")
+    settle(table)
+    assert (table.a.life, table.card(FIRE).rested) == (LIFE + 100, True)
+    table = sit(ruleset, a={"field": [gem]}, b={"field": [tax]})
+    assert not table.a.can("activate Gem")
 
 
 def test_1012_1_an_ability_is_known_by_the_card_it_is_of() -> None:

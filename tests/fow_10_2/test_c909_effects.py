@@ -563,6 +563,27 @@ def test_910_2_the_controller_of_the_card_chooses_among_several(ruleset: str, ch
     assert [getattr(table.b, name) for name in (zone, "field", "graveyard")] == [["Page"], [], []]
 
 
+@pytest.mark.parametrize("is_canceled", [False, True])
+def test_910_2_of_a_spell_that_leaves_the_chase_its_controller_chooses(ruleset: str, is_canceled: bool) -> None:
+    words = "[Continuous] If a card would be put into a graveyard, {} instead."
+    tomb = regalia("Tomb", words.format("remove it from the game"))
+    nest = regalia("Nest", words.format("return it to its owner's hand"))
+    hymn, no = quick("Hymn", "You gain 100 life."), quick("No", "Cancel target spell.")
+    table = sit(ruleset, a={"hand": [no], "field": [tomb, nest]}, b={"hand": [hymn]})
+    table.a.pass_()
+    play(table, "Hymn")
+    table.b.pass_()
+    if is_canceled:
+        play(table, "No")
+    settle(table)
+    table.expect_asked("B", "replacement", cited(table, "910.2"))
+    table.choose("Nest")
+    if is_canceled:
+        table.expect_asked("A", "replacement", cited(table, "910.2"))
+        table.choose("Tomb")
+    assert (table.b.hand, table.b.removed, table.b.life) == (["Hymn"], [], 4000 if is_canceled else 4100)
+
+
 def test_910_2a_what_does_not_prevent_comes_first_and_then_the_receiver_chooses() -> None:
     """Doubled first, then two hundred prevented: four hundred are left of three hundred, not two hundred."""
     strong = resonator("Strong", 300, 900, "If this card would deal damage, it deals double that much instead.")
@@ -665,3 +686,15 @@ def test_909_1_a_card_that_an_effect_names_twice_gets_it_once(ruleset: str) -> N
     use(table, "Hound", "Hound")
     settle(table)
     assert (table.card("Hound").atk, table.card("Hound").defence) == (500, 500)
+
+
+def test_909_1b_what_a_condition_grants_is_lost_to_whatever_takes_it_away() -> None:
+    """Whichever came first: granting what was not there comes before taking abilities away (909.1d)."""
+    sealed = resonator("Sealed", 300, 300, "[Seal] 1 - This card gains [Flying].")
+    clip = chant("Clip", "Target resonator loses [Flying] until end of turn.")
+    table = sit(a={"hand": [clip], "field": [FIRE, sealed]})
+    cast(table, "Clip", "Sealed")
+    assert table.card("Sealed").keywords == ["seal"]
+    cage = regalia("Cage", "Each resonator loses [Flying].")
+    table = sit(a={"field": [FIRE, cage, sealed]})
+    assert table.card("Sealed").keywords == ["seal"]

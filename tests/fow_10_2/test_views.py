@@ -72,6 +72,6 @@ def test_903_2e_everybody_sees_the_options_that_were_chosen(edition: str) -> Non
     table.a.say("play Fork", "draw a card")
     while table.decision.player == 0:
         table.choose("pass")
-    assert [(play.x, play.modes) for play in plays(table, 1)] == [(None, ["Draw a card."])]
-    table.expect_log("chooses Draw a card. for Fork")
+    assert [(play.x, play.modes) for play in plays(table, 1)] == [(None, ["Draw a card"])]
+    table.expect_log("chooses Draw a card for Fork")
     table.expect_asked("b")

@@ -136,3 +136,15 @@ def test_9_3_2_e_who_cannot_do_a_part_does_not_play() -> None:
     table = sit(EDITION, a={"field": [altar, FIRE]})
     table.expect_refused("activate Altar", "9.3-2.e")
     assert not table.card(FIRE).rested
+
+
+@pytest.mark.parametrize("fresh", [True, False])
+def test_9_5_3_a_stone_that_is_a_resonator_rests_for_its_ability_only_if_it_was_there_since_the_turn_began(
+    fresh: bool,
+) -> None:
+    """The magic stone area is part of the playground."""
+    wake = quick("Wake", "Target magic stone becomes a [300/300] resonator until end of turn.")
+    table = sit(EDITION, a={"hand": [wake], "field": [put(FIRE, fresh=fresh)]})
+    assert table.a.can(f"produce will with {FIRE}")
+    cast(table, "Wake")
+    assert table.a.can(f"produce will with {FIRE}") is not fresh

@@ -364,6 +364,18 @@ def test_10_9_2_a_fallen_j_ruler_is_not_destroyed() -> None:
     assert table.a.ruler == ["Queen Risen"]
 
 
+@pytest.mark.parametrize("what", ["J-ruler", "J/ruler", "card"])
+def test_10_9_2_nothing_happens_instead_of_what_does_nothing(what: str) -> None:
+    amulet = regalia("Amulet", f"[Continuous] If a {what} you control would be destroyed, banish this card instead.")
+    last_doom = chant("Last Doom", "Destroy target J/ruler.")
+    table = sit_501(a={"hand": [DOOM, last_doom, amulet], "field": [QUEEN]}, b={"ruler": [ruler("Clerk")]})
+    cast(table, "Doom", "Queen Risen")
+    cast(table, "Amulet")
+    play(table, "Last Doom", "Queen Risen")
+    settle(table)
+    assert (prompt(table), table.a.ruler, table.a.field) == ("act", ["Queen Risen"], ["Amulet"])
+
+
 # -- 9, 11, 13 ---------------------------------------------------------------------------------------------------------
 
 
@@ -413,3 +425,12 @@ def test_13_3_1_a_an_addition_falls_with_the_j_ruler() -> None:
     cast(table, "Doom", "Queen Risen")
     assert (table.a.field, table.a.graveyard.count("Charm")) == ([], 1)
     assert prompt(table) == "act"
+
+
+@pytest.mark.rule("fow-5.01", "2.1-3", "2.1-3.a", "3.11-1", "7.6-1")
+def test_7_6_1_only_a_chant_standby_is_put_into_the_standby_area() -> None:
+    snare, song = (card(name, f"spell: {kind}", "Draw a card.", cost="0") for name, kind in (
+        ("Snare", "chant-standby"), ("Song", "chant-instant"),
+    ))  # fmt: skip
+    table = sit("fow-5.01", a={"hand": [snare, song], "field": [FIRE, FIRE]})
+    assert (table.a.can("set Snare"), table.a.can("set Song")) == (True, False)

@@ -11,8 +11,8 @@ from headjudge.api import Game as WholeGame
 from headjudge.errors import HeadjudgeError
 from headjudge.formats.content import starter_decks, starter_pack
 from headjudge.formats.packs import Card, read_pack
-from headjudge.formats.position import Position, Side, game_positions, set_up
-from headjudge.games import box_of, rulesets
+from headjudge.formats.position import Position, Side, set_up
+from headjudge.games import box_of, positions_of, rulesets
 from headjudge.kernel import rng
 from headjudge.kernel.game import Game
 from headjudge.testing import dealing
@@ -71,7 +71,7 @@ def dealt(ruleset: str, kind: str, seed: int) -> Game:
     chance = Random(seed)
     for _ in range(100):
         one, other = (side(ruleset, kind, chance) for _ in (0, 1))
-        phase = chance.choice(sorted(set(game_positions(ruleset).PHASES) - {"end"}))
+        phase = chance.choice(sorted(set(positions_of(ruleset).PHASES) - {"end"}))
         try:
             game = set_up(ruleset, Position((one, other), chance.randrange(2), phase, 2 + seed % 9), seed)
         except HeadjudgeError:

@@ -10,6 +10,7 @@ from headjudge.kernel.actions import FlipCard, Move, Show, TurnCard
 from headjudge.kernel.decisions import Decision, Option
 from headjudge.kernel.frames import Procedure, Resolve, step
 from headjudge.kernel.game import Game, items
+from headjudge.kernel.moving import BOTTOM
 from tests.kernel.driving import answers, decisions, play_on, position, prompt, random_game, run
 from tests.kernel.toy import BOARD, DECK, GRAVE, HAND, PUT, SHOW, TURN, VAULT, Match, die, put_card
 from tests.kernel.toy_cards import LIBRARY
@@ -156,6 +157,37 @@ def test_the_only_card_it_could_be_stays_known() -> None:
     game.perform([Move(PUT, 1, game.ref(wolf), 2 * DECK + 1, hidden=True)])
     assert knowledge.knows(game, 0, wolf)
     assert logline.lines(game, 0)[0].text == "Player B: put Wolf from hand to deck"
+
+
+def test_who_puts_a_card_of_their_own_deck_elsewhere_unseen_still_knows_what_they_looked_at() -> None:
+    game = table(([], []), (["Ogre", "Wolf", "Bolt"], []))
+    _, wolf, bolt = game.zones[2 * DECK]
+    for cid in (wolf, bolt):
+        game.perform([Show(SHOW, 0, game.ref(cid), 1)])
+    game.perform([Move(PUT, 0, game.ref(bolt), 2 * DECK, BOTTOM, hidden=True)])
+    assert [card.name for card in zone(game, 0, DECK, 0).cards] == ["Bolt", "Wolf"]
+    assert zone(game, 1, DECK, 0).cards == []
+    assert [logline.lines(game, player)[-1].text for player in (0, 1)] == [
+        "Player A: put Bolt from deck to deck",
+        "Player A: put a card from deck to deck",
+    ]
+
+
+def test_known_cards_of_a_hand_are_listed_as_they_became_known_and_not_as_they_lie() -> None:
+    game = table(([], ["Ogre", "Wolf", "Bolt"]))
+    ogre, wolf, bolt = game.zones[2 * HAND + 1]
+    for cid in (bolt, ogre):
+        knowledge.see(game, 0, cid)
+    assert [card.name for card in zone(game, 0, HAND, 1).cards] == ["Bolt", "Ogre"]
+    knowledge.see(game, 0, wolf)
+    assert [card.name for card in zone(game, 0, HAND, 1).cards] == ["Ogre", "Wolf", "Bolt"]
+
+
+def test_known_cards_of_a_deck_are_listed_as_they_lie() -> None:
+    game = table(([], []), (["Ogre", "Wolf", "Bolt"], []))
+    for cid in game.zones[2 * DECK][:0:-1]:
+        knowledge.see(game, 0, cid)
+    assert [card.name for card in zone(game, 0, DECK, 0).cards] == ["Wolf", "Bolt"]
 
 
 def test_a_shuffle_makes_known_cards_unknown_and_handles_are_not_given_twice() -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from headjudge.errors import Illegal
-from headjudge.kernel import digest
+from headjudge.kernel import digest, logline
 from headjudge.kernel.decisions import NO, YES
 from headjudge.kernel.game import Game, items
 from headjudge.kernel.repeating import MOST, LoopOffer
@@ -52,6 +52,14 @@ def test_the_choices_are_repeated_as_often_as_declared() -> None:
     assert prompt(game) == "again"
     game.choose(NO)
     assert prompt(game) == "over"
+
+
+def test_rules_without_a_word_for_a_declaration_tell_only_what_is_repeated() -> None:
+    game = looping("Willing")
+    told = len(logline.lines(game, 0))
+    game.declare_loop(2)
+    repeated = logline.lines(game, 0)[told:]
+    assert [line.text for line in repeated] == [logline.lines(game, 0)[told - 1].text] * 2
 
 
 def test_after_the_repetitions_the_loop_may_be_gone_through_once_more() -> None:

@@ -68,7 +68,7 @@ def toy_games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., 
         (package / "ledger.toml").write_text(ledger)
         (package / "play.py").write_text(code)
         monkeypatch.syspath_prepend(tmp_path)
-        monkeypatch.setattr(book, "GAMES", root)
+        monkeypatch.setattr(book, "GAMES", (root,))
         return f"{root}.toy"
 
     return make
@@ -157,7 +157,7 @@ def three_books(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[st
         (game / "common" / "cites.txt").write_text(f"{name}-new\n")
         (game / "common" / "play.py").write_text(SHARED_CODE.format(name=name))
         monkeypatch.syspath_prepend(tmp_path)
-        monkeypatch.setattr(book, "GAMES", root)
+        monkeypatch.setattr(book, "GAMES", (f"{root}.{game.name}",))
         return f"{name}-new", f"{name}-mid", f"{name}-old"
 
     return make

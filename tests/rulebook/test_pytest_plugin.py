@@ -39,7 +39,7 @@ class Project:
         (package / "ledger.toml").write_text(TOY_LEDGER)
         (package / "play.py").write_text(TOY_CODE)
         pytester.makepyprojecttoml('[tool.pytest.ini_options]\npythonpath = ["."]')
-        pytester.makeconftest('from headjudge.rulebook import book\nbook.GAMES = "toygames"')
+        pytester.makeconftest('from headjudge.rulebook import book\nbook.GAMES = ("toygames",)')
         self.snapshot = package / "coverage.json"
         self.tests = pytester.mkdir("toy") / "test_play.py"
         self.write_tests("True")

@@ -116,12 +116,18 @@ def test_a_1_19_a_gargantuan_ghost_is_banished_in_the_main_phase() -> None:
     assert table.a.field == []
 
 
-def test_a_1_21_other_goblinoids_are_stronger_while_the_king_is_there() -> None:
+def test_a_1_21_goblin_king_strengthens_the_goblinoids_it_finds() -> None:
     goblin = follower("Goblin", 1, 2, traits=["Goblinoid"])
-    table = Table(a={"field": ["Goblin King", goblin, "Knight"], "hand": []}, b={"field": [put(goblin)]})
-    mine, theirs = table.a.field[1], table.b.field[0]
-    assert (mine.attack, mine.defense) == (2, 3)
-    assert (table.card("Goblin King").attack, table.card("Knight").attack, theirs.attack) == (6, 1, 1)
+    part = spell("Part", "Select a follower on your field and destroy it.", cost=0)
+    mine = {"ex": ["Goblin King"], "field": [goblin, "Knight"], "hand": [goblin, part]}
+    table = Table(a=mine, b={"field": [goblin]})
+    table.a.play("Goblin King", "no")
+    table.a.play("Goblin")
+    found, late = (card for card in table.a.field if card == "Goblin")
+    assert (found.attack, found.defense, late.attack, table.b.field[0].attack) == (2, 3, 1, 1)
+    assert (table.card("Goblin King").attack, table.card("Knight").attack) == (6, 1)
+    table.a.play("Part", "Goblin King")
+    assert table.a.field[0].attack == 2
 
 
 def test_a_1_24_mystic_artifact_draws() -> None:
@@ -246,16 +252,28 @@ def test_a_2_7_naterran_great_tree_is_buried_for_a_point_and_leaves_a_choice() -
 
 def test_a_2_8_aftershock_counts_duelists_and_needs_its_counters() -> None:
     duelist = follower("Duelist", 1, 1, traits=["Draconic Duelist"], **DRAGONCRAFT)
-    table = Table(a={"field": [put("Aftershock", counters={"thunder": 4})], "hand": [duelist]})
+    table = Table(a={"field": [put("Aftershock", counters={"lightning": 4})], "hand": [duelist]})
     table.expect_refused("activate Aftershock", rule="10.3.3")
     table.a.play("Duelist")
-    assert table.card("Aftershock").counters == {"thunder": 5}
+    assert table.card("Aftershock").counters == {"lightning": 5}
     table.a.activate("Aftershock")
     assert table.card("Duelist").attack == 3
-    full = Table(a={"field": [put("Aftershock", counters={"thunder": 10})]}, b={"field": ["Knight"]})
+    full = Table(a={"field": [put("Aftershock", counters={"lightning": 10})]}, b={"field": ["Knight"]})
     full.a.activate("Aftershock")
     assert full.b.field == []
     assert full.b.leader.defense == 17
+
+
+def test_a_2_8_the_counters_of_aftershock_are_meant_by_the_name_of_the_list_too() -> None:
+    """The list of tokens calls them thunder counters, the cards lightning counters."""
+    table = Table(a={"field": [put("Aftershock", counters={"thunder": 5}), follower("Rider", 1, 1, **DRAGONCRAFT)]})
+    assert table.card("Aftershock").counter("thunder") == table.card("Aftershock").counter("lightning") == 5
+    table.a.activate("Aftershock")
+    assert table.card("Rider").attack == 3
+    storm = spell("Storm", "Put a thunder counter on each Aftershock on your field.")
+    table = Table(a={"field": [put("Aftershock", counters={"lightning": 4})], "hand": [storm]})
+    table.a.play("Storm")
+    assert table.card("Aftershock").counters == {"lightning": 5}
 
 
 def test_a_3_1_thorn_burst() -> None:

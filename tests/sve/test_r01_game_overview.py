@@ -109,6 +109,7 @@ def test_1_3_2_1_what_is_already_so_does_not_happen_again() -> None:
     assert table.b.leader.defense == 21
 
 
+@pytest.mark.rule("sve", "1.3.2.4")
 @pytest.mark.parametrize("attack", [0, -2])
 def test_1_3_2_2_damage_of_nothing_does_not_happen(attack: int) -> None:
     """Neither does a negative number of damage restore anything."""

@@ -51,6 +51,15 @@ def test_2_13_1_a_card_may_have_an_alternate_name_besides_its_own() -> None:
     assert [(card, card.attack) for card in table.a.field] == [("Star Singer", 4), ("Knight", 1)]
 
 
+def test_2_1_2_1_a_part_of_a_given_name_counts_and_one_of_an_alternate_name_does_not() -> None:
+    part = spell("Part", 'Give each follower with "Page" in its name on your field [attack]+4.', cost=0)
+    star = follower("Star Singer", 1, 1, alternate_name="Mina Page")
+    called = put("Knight", until_end_of_turn={"names": ["Page of the Hall"]})
+    table = Table(a={"hand": [part], "field": [star, called, "Knight"]})
+    table.a.play("Part")
+    assert [card.attack for card in table.a.field] == [1, 5, 1]
+
+
 # -- class and universe (2.2, 2.12) ------------------------------------------------------------------------------------
 
 

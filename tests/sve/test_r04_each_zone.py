@@ -164,6 +164,24 @@ def test_4_5_2_1_top_and_bottom_are_the_ends_of_the_stack(where: str, after: lis
     assert table.a.hand == after[:1]
 
 
+@pytest.mark.parametrize("there", [[], ["Imp"], ["Imp", "Elf"], ["Imp", "Elf", "Imp"], ["Elf", "Elf", "Imp", "Imp"]])
+def test_4_5_2_1_a_place_in_the_stack_is_counted_from_the_top(there: list[str]) -> None:
+    """In a deck that is too small it is the bottom."""
+    sink = spell("Sink", "Select a follower on your field and put it into its owner's deck 3rd from the top.", cost=0)
+    table = Table(a={"hand": [sink], "field": [PAGE], "deck": there}, cards=[IMP, ELF])
+    table.a.play("Sink")
+    assert table.a.deck == [*there[:2], "Page", *there[2:]]
+
+
+@pytest.mark.parametrize("deepest", ["Page", "Imp"])
+def test_4_5_2_1_cards_put_on_top_together_lie_as_their_player_stacks_them(deepest: str) -> None:
+    stack = spell("Stack", "Put all followers on your field on top of your deck in any order.", cost=0)
+    table = Table(a={"hand": [stack], "field": [PAGE, IMP], "deck": [ELF, ELF]})
+    table.a.play("Stack", deepest)
+    upper = {"Page": "Imp", "Imp": "Page"}[deepest]
+    assert table.a.deck == [upper, deepest, "Elf", "Elf"]
+
+
 def test_4_5_3_the_deck_is_what_lies_in_the_deck_area() -> None:
     """Neither the evolve deck nor the hand is searched, and an evolve deck does not help who must draw."""
     seek = spell("Seek", "Search your deck for an Ann and add it to your hand. Shuffle your deck.", cost=0)

@@ -235,3 +235,13 @@ def test_5_28_1_a_gift_for_every_card_is_one_gift() -> None:
     table = sit(a={"hand": [gift], "cemetery": ["Imp", "Imp", "Imp", "Page"], "field": [GLAD]})
     table.a.play("Gift")
     assert (table.card("Glad").defense, len(table.a.hand)) == (8, 1)
+
+
+@pytest.mark.rule("sve", "5.13.2", "10.2.1.3.2")
+def test_5_13_2_damage_may_be_a_number_of_the_follower_that_deals_it() -> None:
+    shells = amulet("Shells", "Followers on your field deal attack damage equal to their [defense].")
+    table = Table(a={"field": [shells, follower("Snail", 1, 3), follower("Tortoise", 2, 5)]})
+    table.a.attack("Snail", "leader")
+    assert table.b.leader.defense == 20 - 3
+    table.a.attack("Tortoise", "leader")
+    assert table.b.leader.defense == 20 - 3 - 5

@@ -123,6 +123,13 @@ def test_5_15_1_2_a_card_that_finds_no_evolution_has_not_evolved() -> None:
 # -- what it is then ---------------------------------------------------------------------------------------------------
 
 
+def test_5_15_1_what_has_left_the_field_does_not_evolve() -> None:
+    leaver = follower("Leaver", 1, 1, "[fanfare] Return this follower to its owner's hand and evolve this follower.")
+    table = Table(a={"hand": [leaver], "evolve_deck": [evolved("Leaver", 3, 3)]})
+    table.a.play("Leaver")
+    assert (table.a.hand, table.a.field, table.a.evolve_deck, table.a.evolve_zone) == (["Leaver"], [], ["Leaver"], [])
+
+
 def test_5_15_2_1_the_type_is_the_one_of_the_evolved_card() -> None:
     egg = amulet("Egg", "[evolve] [cost01]: Evolve this card.")
     bird = evolved("Egg", 5, 5, "Storm.")

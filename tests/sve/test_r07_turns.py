@@ -58,6 +58,34 @@ def test_7_2_3_it_is_the_active_player_who_refreshes_them(who: int) -> None:
     assert refreshed == [who]
 
 
+def test_7_2_3_what_does_not_refresh_in_its_next_start_phase_does_so_in_the_one_after() -> None:
+    frost = spell(
+        "Frost",
+        "Select an enemy follower on the field. It doesn't refresh during its controller's next start phase.",
+        cost=0,
+    )
+    table = Table(a={"hand": [frost]}, b={"field": [put("Knight", engaged=True)]})
+    table.a.play("Frost")
+    for engaged in (True, False):
+        table.a.end_turn()
+        assert table.b.field[0].engaged is engaged
+        table.b.end_turn()
+
+
+@pytest.mark.rule("10.2.1.2")
+@pytest.mark.parametrize(
+    ("until", "engaged"), [("the end of the turn", False), ("the end of your opponent's next turn", True)]
+)
+def test_7_2_3_what_is_said_only_until_then_holds_no_longer(until: str, engaged: bool) -> None:
+    text = "each enemy follower on the field doesn't refresh during its controller's next start phase"
+    table = Table(
+        a={"hand": [spell("Frost", f"Until {until}, {text}.", cost=0)]}, b={"field": [put("Knight", engaged=True)]}
+    )
+    table.a.play("Frost")
+    table.a.end_turn()
+    assert table.b.field[0].engaged is engaged
+
+
 def test_7_2_4_the_active_player_draws_one_card() -> None:
     table = Table(phase="start", number=3)
     assert (len(table.a.hand), len(table.b.hand)) == (1, 0)

@@ -72,6 +72,16 @@ def test_10_6_2_1_2_what_cannot_be_completed_cannot_be_named() -> None:
     table.expect_options("end")
 
 
+def test_10_6_2_1_2_a_card_may_be_forbidden_to_be_played_from_one_zone_and_not_from_another() -> None:
+    homely = follower("Homely", 1, 1, "This card can't be played from your EX area.")
+    table = Table(a={"ex": [homely]})
+    table.expect_refused("play Homely", rule="10.6.2.1.2")
+    table = Table(a={"hand": [homely]})
+    table.expect_options("Homely", "end")
+    table.a.play("Homely")
+    assert table.a.field == ["Homely"]
+
+
 def test_10_6_2_1_3_effects_follow_a_card_from_the_ex_area() -> None:
     bless = spell("Bless", "Select a follower in your EX area and give it [attack]+2/[defense]+2.")
     cheap = spell("Sale", "Select a follower in your EX area. For the rest of this turn, it costs 2 less to play.")

@@ -123,3 +123,13 @@ def test_10_12_2_3_damage_taken_in_return_is_dealt_by_the_other_follower() -> No
     table = Table(a={"field": [follower("Ox", 1, 9)]}, b={"field": [lord, put(fox, engaged=True)]})
     table.a.attack("Ox", "Fox")
     assert (table.card("Ox").defense, table.card("Fox").defense) == (7, 8)
+
+
+def test_10_11_1_a_follower_that_was_played_is_read_as_it_lies_on_the_field_by_now() -> None:
+    """And not as it was in the resolution zone, where nothing of the field reached it."""
+    drum = amulet("Drum", "Whenever you play a follower, deal damage to the enemy leader equal to its [attack].")
+    camp = amulet("Camp", "Followers on your field have [attack]+1.")
+    for field, left in (([drum], 18), ([drum, camp], 17)):
+        table = Table(a={"field": field, "hand": [follower("Recruit", 2, 2)]})
+        table.a.play("Recruit")
+        assert table.b.leader.defense == left

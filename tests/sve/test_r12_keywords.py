@@ -236,11 +236,13 @@ def test_12_8_2_a_ward_may_enter_engaged(answer: str, engaged: bool) -> None:
     assert table.card("Guard").engaged is engaged
 
 
-def test_12_8_2_what_entered_is_what_the_effect_goes_on_about_engaged_or_not() -> None:
+@pytest.mark.parametrize("first", [True, False])
+@pytest.mark.parametrize("second", [True, False])
+def test_12_8_2_what_entered_is_what_the_effect_goes_on_about_engaged_or_not(first: bool, second: bool) -> None:
     forge = spell("Forge", "Summon 2 Guardform Golem tokens and give them [attack]+2.", cost=0)
     table = Table(a={"hand": [forge]})
-    table.a.play("Forge", "yes", "no")
-    assert [(card.attack, card.engaged) for card in table.a.field] == [(4, True), (4, False)]
+    table.a.play("Forge", *("yes" if engaged else "no" for engaged in (first, second)))
+    assert [(card.attack, card.engaged) for card in table.a.field] == [(4, first), (4, second)]
 
 
 @pytest.mark.rule("sve", "4.4.4.2")

@@ -68,6 +68,35 @@ def test_any_number_up_to_a_total_cost() -> None:
     assert sorted(table.a.field) == ["Cost 1", "Cost 3"]
 
 
+@pytest.mark.parametrize(
+    "said",
+    [
+        "From among them, you may reveal up to 1 follower and up to 1 spell and add them to your hand.",
+        "You may reveal up to 1 follower and up to 1 spell from among them and add them to your hand.",
+    ],
+)
+def test_each_member_of_a_list_is_among_the_cards_looked_at(said: str) -> None:
+    scout = spell("Scout", f"Look at the top 3 cards of your deck. {said} Put the rest on the bottom of your deck.")
+    song, late = spell("Song", "Draw a card."), spell("Late", "Draw a card.")
+    for deck, hand in (([ROW[0], song, ROW[1], late], ["Cost 1", "Song"]), ([song, ROW[0], ROW[1], late], ["Song"])):
+        table = Table(a={"hand": [scout], "deck": deck}, b={})
+        table.a.play("Scout", "yes", "Cost 1" if "Cost 1" in hand else "done", "Song")
+        while table.decision.prompt == "order":
+            table.a.choose(table.options[0])
+        assert sorted(table.a.hand) == hand
+        assert table.a.deck[0] == "Late"
+
+
+def test_either_member_of_a_list_is_among_the_cards_looked_at() -> None:
+    either = "From among them, you may reveal up to 1 Elf follower or Mage spell and add it to your hand."
+    scout = spell("Scout", f"Look at the top 2 cards of your deck. {either} Put the rest on the bottom of your deck.")
+    elf, song = follower("Elder", traits=["Elf"]), spell("Song", "Draw a card.", traits=["Mage"])
+    for deck, found in (([ROW[0], song, elf], "Song"), ([elf, ROW[0], song], "Elder")):
+        table = Table(a={"hand": [scout], "deck": deck}, b={})
+        table.a.play("Scout", "yes", found)
+        assert table.a.hand == [found]
+
+
 def test_a_follower_that_can_evolve() -> None:
     pupil = follower("Pupil", 1, 1, "[evolve] [cost01]: Evolve this follower.")
     teach = spell("Teach", "Select a follower with [evolve] on your field and evolve it.")

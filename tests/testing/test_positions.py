@@ -8,8 +8,8 @@ import pytest
 
 from headjudge.errors import Malformed
 from headjudge.formats.packs import Card
-from headjudge.formats.position import Memory, game_positions
-from headjudge.games import box_of
+from headjudge.formats.position import Memory
+from headjudge.games import box_of, positions_of
 from headjudge.games.sve.model import ATTACK, FIELD, KEYWORDS
 from headjudge.kernel.game import Game
 from headjudge.testing import Table, follower, put
@@ -19,7 +19,7 @@ from headjudge.testing.units import unit
 def state_of(table: Table) -> Any:
     """What must not depend on the order in which cards were laid out: values, abilities in force, options."""
     game = table.game
-    facts_of = game_positions(game.ruleset.id).facts_of
+    facts_of = positions_of(game.ruleset.id).facts_of
     facts = sorted(
         str((card.face.name, card.zone, sorted(facts_of(game, cid).items(), key=str)))
         for cid, card in enumerate(game.cards)

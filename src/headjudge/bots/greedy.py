@@ -4,7 +4,8 @@ It looks at the game once, through ``determinize``: hidden cards are dealt anew,
 after that happens in forks of the imagined world, so that nothing hidden can reach a choice.
 """
 
-from headjudge.bots.judgement import Judgement, judgement_of
+from headjudge.games import judgement_of
+from headjudge.games.judgement import Judgement
 from headjudge.kernel import rng
 from headjudge.kernel.decisions import Decision
 from headjudge.kernel.game import Game

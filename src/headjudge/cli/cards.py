@@ -19,7 +19,7 @@ from headjudge.formats.readings import ReadBy, given
 from headjudge.formats.texts import Outcomes
 from headjudge.formats.yaml import Document, read_text
 from headjudge.games import box_of
-from headjudge.games.box import Box
+from headjudge.games.game_box import Box
 from headjudge.games.printed import sides
 from headjudge.language import CardFacts, CompiledText, Compiler, Problem, tree
 

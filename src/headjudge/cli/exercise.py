@@ -15,7 +15,8 @@ from headjudge.formats.content import defined
 from headjudge.formats.packs import Card, Pack
 from headjudge.formats.texts import Texts
 from headjudge.games import box_of
-from headjudge.games.box import Box, TextCompiler
+from headjudge.games.box import TextCompiler
+from headjudge.games.game_box import Box
 from headjudge.games.printed import sides
 from headjudge.language.tree import Card as Tree
 from headjudge.testing.exercise.games import game_of

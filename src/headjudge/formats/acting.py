@@ -7,13 +7,14 @@ nothing happens. Only cards that the player knew when it was said can be meant: 
 
 import re
 from collections.abc import Iterator, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from headjudge.errors import Ambiguous
 from headjudge.formats import naming, phrases, sets, words
 from headjudge.formats.naming import Named
 from headjudge.formats.phrases import AIM, CARD, FROM, NOT, WAY, Part, Reading
 from headjudge.formats.words import Said
+from headjudge.games import words_of
 from headjudge.kernel import knowledge, offers
 from headjudge.kernel.decisions import NO, NUMBER, YES, Decision, Option
 from headjudge.kernel.game import Game
@@ -96,7 +97,7 @@ def best(game: Game, player: int, spoken: Sequence[Said], said: str) -> Outcome:
         against.append(reasons(game, player, named))
     if doubt is not None:
         raise doubt
-    empty = [[words.game_words(game).nothing_asks(game, each.verb)] for each in spoken]
+    empty = [[words_of(game.ruleset.id).nothing_asks(game, each.verb)] for each in spoken]
     raise words.refused(game, said, next((why for why in against if why not in empty), against[0] if against else []))
 
 
@@ -105,7 +106,7 @@ def best(game: Game, player: int, spoken: Sequence[Said], said: str) -> Outcome:
 
 def meanings(game: Game, player: int, spoken: Sequence[Said]) -> list[Meaning]:
     """Every way to understand what was said, those first that speak of a card with which it could be done."""
-    speech = words.game_words(game)
+    speech = words_of(game.ruleset.id)
     everywhere = words.named(game, speech.places(game, player), player)
     near: list[Meaning] = []
     far: list[Meaning] = []
@@ -147,7 +148,7 @@ PLAYING_ABILITIES = frozenset({"activate", "will", "evolve", "serve"})
 
 def sided(game: Game, fits: Sequence[tuple[Reading, list[Named]]]) -> list[tuple[Reading, list[Named]]]:
     """The same, with the side as a part of what was said where the name is that of one side and not of the card."""
-    sides = words.game_words(game).playable_sides
+    sides = words_of(game.ruleset.id).playable_sides
     found = []
     for read, cards in fits:
         wanted = naming.plain(naming.phrase(read.name).name)
@@ -162,23 +163,22 @@ def sided(game: Game, fits: Sequence[tuple[Reading, list[Named]]]) -> list[tuple
 
 def other_sides(game: Game, read: Sequence[Reading], pool: Sequence[Named]) -> list[tuple[Reading, list[Named]]]:
     """Cards called by the name of a side that does not show; that side is then a part of what was said."""
-    sides = words.game_words(game).playable_sides
+    sides = words_of(game.ruleset.id).playable_sides
     hidden = [
-        item._replace(names=tuple(game.cards[item.thing].faces[side].name for side in found))
+        item._replace(names=tuple(game.cards[item.thing].faces[side].name for side in playable))
         for item in pool
-        if len(found := sides(game, item.thing)) > 1
+        if len(playable := sides(game, item.thing)) > 1
     ]
     shown = {item.thing: item for item in pool}
-    found = phrases.fitting(read, hidden)
     return [
         (each._replace(parts=(Part(WAY, each.name), *each.parts)), [shown[item.thing] for item in fits])
-        for each, fits in found
+        for each, fits in phrases.fitting(read, hidden)
     ]
 
 
 def targets_of(game: Game, player: int, verb: str, part: Part) -> list[Named]:
     """The cards that an aim can mean, those first at which the verb is usually aimed."""
-    speech = words.game_words(game)
+    speech = words_of(game.ruleset.id)
     near = words.named(game, speech.targets(game, player, verb), player)
     return naming.find(part.said, near) or naming.find(
         part.said, words.named(game, speech.places(game, player), player)
@@ -241,7 +241,7 @@ def still_asked(game: Game, course: Course, option: Option, parts: Sequence[Part
 
 
 def implied(game: Game, course: Course, target: int) -> bool:
-    return bool(words.game_words(game).is_implied(game, course.verb, course.card, target))
+    return bool(words_of(game.ruleset.id).is_implied(game, course.verb, course.card, target))
 
 
 # -- following ---------------------------------------------------------------------------------------------------------
@@ -276,7 +276,7 @@ def step(world: Game, course: Course, left: tuple[Part, ...]) -> tuple[Part, ...
         return tuple(part for part in left if part not in settled)
     if decision is None:
         return None
-    granted = words.game_words(world).SPEECH.on_the_way(world, course.verb)
+    granted = words_of(world.ruleset.id).SPEECH.on_the_way(world, course.verb)
     if granted is not None:
         world.choose(granted)
         return left
@@ -317,8 +317,8 @@ def is_settled(world: Game, course: Course, part: Part) -> bool:
     """Whether what was said came about without a question."""
     if part.kind not in (WAY, NOT):
         return False
-    game_words = words.game_words(world)
-    return bool(game_words.is_done(course.before, world, course.player, course.card, part.said) and part.kind == WAY)
+    speech = words_of(world.ruleset.id)
+    return part.kind == WAY and speech.is_done(course.before, world, course.player, course.card, part.said)
 
 
 # -- using a part ------------------------------------------------------------------------------------------------------
@@ -328,7 +328,7 @@ def use(world: Game, course: Course, part: Part) -> bool:
     """Answer the present question with the part, if it asks for it; several names are all of a set."""
     decision = world.decision
     assert decision is not None
-    if part.kind == AIM and not course.wide and decision.prompt not in words.game_words(world).SPEECH.targeting:
+    if part.kind == AIM and not course.wide and decision.prompt not in words_of(world.ruleset.id).SPEECH.targeting:
         return False
     of = sets.asked(world, course.player)
     if of is not None and part.kind in (AIM, WAY):
@@ -380,7 +380,7 @@ def agreed(world: Game, part: Part, decision: Decision) -> Option | None:
     """Yes or no, where the question is whether to do it in the way that was said."""
     if not set(decision.options) <= {YES, NO}:
         return None
-    yes, no = words.game_words(world).SPEECH.ways.get(decision.prompt, (decision.prompt, ""))
+    yes, no = words_of(world.ruleset.id).SPEECH.ways.get(decision.prompt, (decision.prompt, ""))
     meant, against = core(part.said), part.kind == NOT
     if meant and any(meant <= core(each) for each in (*yes.split("|"), decision.prompt)):
         wanted = NO if against else YES
@@ -428,7 +428,7 @@ def left_open(game: Game, rest: Rest) -> Ambiguous:
 
 def reasons(game: Game, player: int, meaning: Meaning) -> list[Reason]:
     """The rules against what was named: its card, this ability of it, its aim, the way it was to be done."""
-    speech: Any = words.game_words(game)
+    speech = words_of(game.ruleset.id)
     cards = lying_there(game, player, meaning)
     sided = [item for item in cards if len(speech.playable_sides(game, item.thing)) > 1]
     why = against_ways(game, player, meaning, sided)
@@ -454,7 +454,7 @@ def reasons(game: Game, player: int, meaning: Meaning) -> list[Reason]:
 
 def against_ways(game: Game, player: int, meaning: Meaning, cards: Sequence[Named]) -> list[Reason]:
     """What is against doing it in the way that was said, with the first card of which something is."""
-    speech: Any = words.game_words(game)
+    speech = words_of(game.ruleset.id)
     for item in cards:
         for part in meaning.parts:
             if part.kind in (WAY, NOT):
@@ -469,7 +469,7 @@ def lying_there(game: Game, player: int, meaning: Meaning) -> list[Named]:
     cards = [item for item in meaning.cards if is_from(game, item.thing, meaning)]
     if cards or not meaning.cards:
         return cards
-    everywhere = words.named(game, words.game_words(game).places(game, player), player)
+    everywhere = words.named(game, words_of(game.ruleset.id).places(game, player), player)
     named = naming.find(meaning.name, everywhere, forgiving=False)
     return [item for item in named if is_from(game, item.thing, meaning)] or meaning.cards
 
@@ -504,7 +504,7 @@ def at_the_question(
         listed = decision.options if world.picking is None else world.picking.candidates
         barred = [index for index in said if ("mode", index) not in listed]
         if barred:
-            return list(words.game_words(game).against_option(world, barred[0]))
+            return list(words_of(game.ruleset.id).against_option(world, barred[0]))
         why = against_aims(world, player, decision, aims)
         if why:
             return why
@@ -514,7 +514,7 @@ def at_the_question(
 
 def against_aims(world: Game, player: int, decision: Decision, aims: Sequence[Sequence[int]]) -> list[Reason]:
     """What a question that asks for an aim has against those of which nothing is offered."""
-    speech = words.game_words(world)
+    speech = words_of(world.ruleset.id)
     if decision.prompt not in speech.SPEECH.targeting:
         return []
     offered = {cid for option in decision.options for cid in cards_of(world, option)}
@@ -533,12 +533,13 @@ def least(
     game: Game, player: int, meaning: Meaning, cards: Sequence[Named], aims: Sequence[int | None]
 ) -> list[Reason]:
     """Of everything the words could mean, what the fewest rules forbid."""
-    ask = words.game_words(game).reasons
-    things: list[int | None] = [item.thing for item in cards]
+    speech, verb = words_of(game.ruleset.id), meaning.verb
+    if not cards:
+        return min((speech.reasons(game, player, verb, None, target) for target in aims), key=len)
     found: list[list[Reason]] = []
-    for cid in things or [None]:
-        which = words.abilities_meant(game, player, meaning.verb, meaning.ability, cid) if cid is not None else [None]
+    for cid in (item.thing for item in cards):
+        which = words.abilities_meant(game, player, verb, meaning.ability, cid)
         if not which:
-            found.append([words.game_words(game).no_such_ability(game, meaning.verb, cid)])
-        found += [ask(game, player, meaning.verb, cid, target, index) for target in aims for index in which]
+            found.append([speech.no_such_ability(game, verb, cid)])
+        found += [speech.reasons(game, player, verb, cid, target, index) for target in aims for index in which]
     return min(found, key=len)

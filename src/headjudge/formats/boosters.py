@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from headjudge.errors import Malformed
 from headjudge.formats.decklist import DeckList, Entry
 from headjudge.formats.packs import Card, Pack
-from headjudge.games.box import Box
+from headjudge.games.game_box import Box
 from headjudge.kernel import rng
 
 ORDER = ("bronze", "common", "silver", "uncommon", "gold", "rare", "legendary", "legend")

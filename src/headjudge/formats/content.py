@@ -15,7 +15,7 @@ from headjudge.formats.readings import ReadBy, Readings
 from headjudge.formats.texts import Texts
 from headjudge.formats.user import user_packs
 from headjudge.games import box_of
-from headjudge.games.box import Box
+from headjudge.games.game_box import Box
 from headjudge.games.printed import sides
 from headjudge.language.compiler import RulesetLanguage
 from headjudge.language.defined import Definition, Keywords, heading

@@ -5,6 +5,7 @@ from headjudge.formats import acting, naming, sets, words
 from headjudge.formats.acting import Rest
 from headjudge.formats.naming import Named
 from headjudge.formats.reads import Reader
+from headjudge.games import words_of
 from headjudge.games.positions import PLAYERS
 from headjudge.kernel import logline, offers
 from headjudge.kernel.decisions import Decision
@@ -76,7 +77,7 @@ class Driver:
 
     def settled_by(self, player: int, said: str) -> int | None:
         """Which of the answers that were just given for the player the words repeat."""
-        spoken = words.parse(said, words.game_words(self.game).SPEECH)
+        spoken = words.parse(said, words_of(self.game.ruleset.id).SPEECH)
         for at, (decision, called) in enumerate(self.settled):
             plain = spoken.verb == decision.options[0][0]
             fits = naming.find(spoken.what, [called]) if spoken.verb == "choose" else plain

@@ -9,8 +9,8 @@ import msgspec
 from headjudge.errors import HeadjudgeError, Malformed
 from headjudge.formats import words
 from headjudge.formats.driving import Driver, player_of, question
-from headjudge.formats.position import game_positions
 from headjudge.formats.reads import Found
+from headjudge.games import positions_of
 from headjudge.games.positions import PLAYERS
 from headjudge.kernel import logline
 from headjudge.kernel.logline import A_CARD
@@ -143,7 +143,7 @@ def look(driver: Driver, path: str) -> tuple[Any, bool]:
         name, _, what = rest.rpartition(".")
         card = side.card(name or what, word)
         return (fact(card, what) if name else str(card)), True
-    kind = game_positions(game.ruleset.id).ZONE_WORDS[word.lower()]
+    kind = positions_of(game.ruleset.id).ZONE_WORDS[word.lower()]
     return [str(card) for card in found], game.ruleset.zones[kind].ordered
 
 
@@ -163,7 +163,7 @@ def fact(card: Found, word: str) -> Any:
 def sees(driver: Driver, viewer: str, path: str, expected: Any) -> str:
     """A zone as a player sees it: the names known, ``a card`` for each that is not."""
     owner, _, word = path.partition(".")
-    kind = game_positions(driver.game.ruleset.id).ZONE_WORDS.get(word.lower())
+    kind = positions_of(driver.game.ruleset.id).ZONE_WORDS.get(word.lower())
     if kind is None or owner not in PLAYERS:
         raise Malformed(f"'{path}' is no zone", "a path like B.hand", "Correct it.")
     found = seen(driver.game.view(player_of(viewer)), driver.game.ruleset.zones[kind].name, player_of(owner))

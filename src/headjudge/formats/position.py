@@ -4,8 +4,8 @@ Scenarios, tests and clients share it. What is left open has sane values: a lead
 plenty, the main phase of player A. What a game calls its zones, points and states is its own (``games.*.positions``).
 """
 
-import importlib
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
 from typing import Any, ClassVar
 
 import msgspec
@@ -13,9 +13,9 @@ import msgspec
 from headjudge.errors import Malformed
 from headjudge.formats.content import starter_pack
 from headjudge.formats.packs import Card, Face
-from headjudge.games import box_of
+from headjudge.games import box_of, positions_of
 from headjudge.games.lending import lender_of, lent_texts
-from headjudge.games.positions import number_of
+from headjudge.games.positions import Lying, Positions, number_of
 from headjudge.games.printed import sides
 from headjudge.kernel.game import Game
 from headjudge.kernel.ruleset import Ruleset
@@ -80,7 +80,7 @@ def put(card: str | Card, **state: Any) -> Placed:
     return Placed(card, {word.replace("_", " "): value for word, value in state.items()})
 
 
-def side(said: Mapping[str, Any], words: Any) -> Side:
+def side(said: Mapping[str, Any], words: Positions) -> Side:
     """A player's side from keyword arguments or a mapping: zones, points, and ``leader defense``."""
     zones: dict[str, tuple[Placed, ...]] = {}
     points: dict[str, int] = {}
@@ -107,17 +107,12 @@ def as_placed(item: str | Card | Placed) -> Placed:
     return item if isinstance(item, Placed) else Placed(item)
 
 
-def game_positions(ruleset_id: str) -> Any:
-    """The module in which a game keeps its own part of this."""
-    return importlib.import_module(f"{box_of(ruleset_id).home}.positions")
-
-
 # -- cards -------------------------------------------------------------------------------------------------------------
 
 
 def ruleset_with(ruleset_id: str, own: Sequence[Card], names: Iterable[str] = (), by_hand: bool = False) -> Ruleset:
     """The rules with these cards, some blanks, the starter cards of these names, and every token."""
-    words = game_positions(ruleset_id)
+    words = positions_of(ruleset_id)
     own = [*own, *(Card(name, facts) for name, facts in words.SPARE_CARDS)]
     taken = {(card.name, words.is_special(card)) for card in own}
     wanted = {*names, *words.ALWAYS, *(card.name for card in own)}
@@ -146,6 +141,11 @@ def stem(word: str) -> str:
     return word.casefold() if len(word) < 5 else word[:-2].casefold()
 
 
+@cache
+def starter_traits(ruleset_id: str) -> set[str]:
+    return box_of(ruleset_id).words(faces(starter_pack(ruleset_id).cards))[1]
+
+
 class Memory:
     """A compiler that remembers the tree of every text it has read, for as long as no word of it means another card."""
 
@@ -156,8 +156,8 @@ class Memory:
         starters = faces(starter_pack(ruleset_id).cards)
         texts = "\n".join(line for face in faces(cards) for line in face.text).casefold()
         spoken_of = [face for face in starters if stem(face.name) in texts]
-        self.names, _ = self.box.words([*faces(cards), *spoken_of])
-        _, self.traits = self.box.words([*faces(cards), *starters])
+        self.names, traits = self.box.words([*faces(cards), *spoken_of])
+        self.traits = traits | starter_traits(ruleset_id)
         self.compiler: Compiler | None = None
         self.defined: tuple[Definition, ...] = ()
 
@@ -186,7 +186,7 @@ def set_up(
 
     ``by_hand`` takes cards with abilities that are not read, to be carried out by hand.
     """
-    words = game_positions(ruleset_id)
+    words = positions_of(ruleset_id)
     check(position, words)
     own = list({written(card): card for card in (*cards, *position.own_cards())}.values())
     ruleset = ruleset_with(ruleset_id, [*own, *position.lenders(words.LENDER_FACTS)], position.names(), by_hand)
@@ -199,7 +199,7 @@ def written(card: Card) -> bytes:
 
 def arrange(ruleset: Ruleset, position: Position, seed: int = 1, own: Sequence[Card] = ()) -> Game:
     """Open the position under these very rules; of several cards with one name its ``own`` are meant."""
-    words = game_positions(ruleset.id)
+    words = positions_of(ruleset.id)
     game = Game(ruleset, seed)
     lying = []
     for player, mine in enumerate(position.sides):
@@ -214,7 +214,7 @@ def arrange(ruleset: Ruleset, position: Position, seed: int = 1, own: Sequence[C
 
 def prepare(ruleset: Ruleset, position: Position, seed: int, own: Sequence[Card]) -> Game:
     """Open the game before its preparation, in which chance names the player whose turn it is said to be."""
-    words = game_positions(ruleset.id)
+    words = positions_of(ruleset.id)
     game = Game(ruleset, seed)
     one, other = (deck_of(words, game, mine, player, own) for player, mine in enumerate(position.sides))
     opening: Any = box_of(ruleset.id).opening((one, other))
@@ -223,7 +223,7 @@ def prepare(ruleset: Ruleset, position: Position, seed: int, own: Sequence[Card]
     return game
 
 
-def deck_of(words: Any, game: Game, mine: Side, player: int, own: Sequence[Card]) -> dict[str, tuple[str, ...]]:
+def deck_of(words: Positions, game: Game, mine: Side, player: int, own: Sequence[Card]) -> dict[str, tuple[str, ...]]:
     """A player's cards by the sections of a deck list; what is not said has its sane value."""
     given = {words.ZONE_WORDS[word]: zone for word, zone in mine.zones.items()}
     deck: dict[str, tuple[str, ...]] = dict.fromkeys(words.SECTIONS.values(), ())
@@ -233,15 +233,15 @@ def deck_of(words: Any, game: Game, mine: Side, player: int, own: Sequence[Card]
     return dict(words.completed(game, deck))
 
 
-def in_zone(words: Any, ruleset: Ruleset, kind: int, player: int, zone: tuple[Placed, ...] | None) -> list[Any]:
+def in_zone(words: Positions, ruleset: Ruleset, kind: int, player: int, zone: tuple[Placed, ...] | None) -> list[Lying]:
     """The cards of one zone in the order in which they are put there; an ordered zone is listed from its top."""
     if zone is None:
         return list(words.defaults(kind, player))
-    found = [words.Lying(item.name, player, kind, item.state, item.printed) for item in zone]
+    found = [Lying(item.name, player, kind, item.state, item.printed) for item in zone]
     return found[::-1] if ruleset.zones[kind].ordered else found
 
 
-def check(position: Position, words: Any) -> None:
+def check(position: Position, words: Positions) -> None:
     """Refuse what no game of this kind has."""
     if position.phase not in (*words.PHASES, SETUP):
         raise unknown(position.phase, (*words.PHASES, SETUP))
@@ -256,7 +256,7 @@ def check(position: Position, words: Any) -> None:
                 check_state(item, words)
 
 
-def check_setup(position: Position, words: Any) -> None:
+def check_setup(position: Position, words: Positions) -> None:
     """Before the preparation there are decks and nothing else: no number, no card elsewhere, no state of a card."""
     known = [word for word, kind in words.ZONE_WORDS.items() if kind in words.SECTIONS]
     for mine in position.sides:
@@ -268,7 +268,7 @@ def check_setup(position: Position, words: Any) -> None:
         raise Malformed(f"the setup is not in turn {position.number}", "no number", "Leave it out.")
 
 
-def check_state(item: Placed, words: Any) -> None:
+def check_state(item: Placed, words: Positions) -> None:
     for word, value in item.state.items():
         if word not in words.STATE_WORDS:
             raise unknown(word, words.STATE_WORDS)

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from headjudge.formats.packs import Card, Face, Pack, Reading, plain
 from headjudge.games import box_of
-from headjudge.games.box import Box
+from headjudge.games.game_box import Box
 from headjudge.games.printed import sides
 from headjudge.language.compiler import RulesetLanguage
 from headjudge.language.tree import Card as Tree

@@ -5,7 +5,7 @@ from typing import Any
 from headjudge.errors import Malformed
 from headjudge.formats import naming
 from headjudge.formats.naming import Named
-from headjudge.formats.position import game_positions
+from headjudge.games import positions_of
 from headjudge.games.positions import PLAYERS
 from headjudge.kernel.game import Game
 
@@ -28,7 +28,7 @@ class Found(str):
     def __getattr__(self, name: str) -> Any:
         if name.startswith("_"):
             raise AttributeError(name)
-        facts = game_positions(self.game.ruleset.id).facts_of(self.game, self.id)
+        facts = positions_of(self.game.ruleset.id).facts_of(self.game, self.id)
         word = name.replace("_", " ")
         if word not in facts:
             raise AttributeError(f"'{name}' is nothing that a card has; it has {', '.join(facts)}")
@@ -39,7 +39,12 @@ class Found(str):
         return keyword.lower() in self.keywords
 
     def counter(self, name: str) -> int:
-        return sum(n for word, n in self.game.cards[self.id].counters if word.lower() == name.lower())
+        """How many counters of that name lie on it, which may have another name too."""
+        counters = self.game.cards[self.id].counters
+        found = sum(n for word, n in counters if word.lower() == name.lower())
+        if found or not counters:
+            return found
+        return self.game.cards[self.id].count(self.game.ruleset.library.vocab.counter(name))
 
 
 class Reader:
@@ -55,7 +60,7 @@ class Reader:
 
     def zone(self, word: str) -> list[Found]:
         """The cards of a zone; of a deck the top card first."""
-        words = game_positions(self.game.ruleset.id)
+        words = positions_of(self.game.ruleset.id)
         kind = words.ZONE_WORDS[word.lower()]
         spec = self.game.ruleset.zones[kind]
         content = self.game.zones[2 * kind + self.player]
@@ -67,7 +72,7 @@ class Reader:
 
     def read(self, word: str) -> Any:
         """A zone's cards or a number of the player, by its word."""
-        words = game_positions(self.game.ruleset.id)
+        words = positions_of(self.game.ruleset.id)
         if word.lower() in words.ONE_CARD:
             return Found(self.game, words.ONE_CARD[word.lower()](self.game, self.player))
         if word.lower() in words.GROUPS:
@@ -89,7 +94,7 @@ class Reader:
 
     def card(self, name: str, zone: str | None = None) -> Found:
         """The one card of that name on the player's side, in that zone or in any; "Knight#2" is the second."""
-        words = game_positions(self.game.ruleset.id)
+        words = positions_of(self.game.ruleset.id)
         zones = [zone] if zone is not None else list({kind: word for word, kind in words.ZONE_WORDS.items()}.values())
         cards = [found for word in zones for found in self.zone(word)]
         found = naming.find(name, [Named(card.id, (str(card),)) for card in cards])

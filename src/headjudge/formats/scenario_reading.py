@@ -10,10 +10,10 @@ import msgspec
 
 from headjudge.errors import Malformed
 from headjudge.formats.packs import Card, check_facts, spread
-from headjudge.formats.position import SETUP, Placed, Position, Side, game_positions, put
+from headjudge.formats.position import SETUP, Placed, Position, Side, put
 from headjudge.formats.scenario_acts import SAID, Act
 from headjudge.formats.yaml import Document, Step
-from headjudge.games import rulesets
+from headjudge.games import positions_of, rulesets
 from headjudge.games.positions import PLAYERS
 from headjudge.rulebook import edition
 
@@ -124,7 +124,7 @@ class Reader:
 
     def __init__(self, document: Document, ruleset: str) -> None:
         self.document = document
-        self.words = game_positions(ruleset)
+        self.words = positions_of(ruleset)
 
     # -- position
 

@@ -11,6 +11,7 @@ from typing import NamedTuple
 from headjudge.errors import HeadjudgeError, Illegal
 from headjudge.formats import naming, words
 from headjudge.formats.naming import Named
+from headjudge.games import words_of
 from headjudge.kernel.decisions import Option, Picking
 from headjudge.kernel.game import Game
 from headjudge.kernel.picking import is_legal, wanted
@@ -215,7 +216,7 @@ def adds_to(last: Gathered, player: int, said: str) -> bool:
 
 def _more_of(game: Game, player: int, said: str, last: Gathered) -> Gathered | None:
     """What words add to a set that was thought to be complete; None if they do not."""
-    if words.parse(said, words.game_words(game).SPEECH).verb == "done":
+    if words.parse(said, words_of(game.ruleset.id).SPEECH).verb == "done":
         return last
     found = named(last.before, player, said, last.of, last.members)
     try:

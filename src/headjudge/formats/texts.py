@@ -17,7 +17,8 @@ import msgspec
 
 from headjudge.formats.packs import Pack
 from headjudge.formats.user import cache_folder
-from headjudge.games.box import Box, PrintedFace
+from headjudge.games.box import PrintedFace
+from headjudge.games.game_box import Box
 from headjudge.games.printed import sides
 from headjudge.language.compiler import CardFacts, CompiledText, Compiler, Problem, RulesetLanguage
 from headjudge.language.defined import Definition

@@ -1,14 +1,13 @@
 """Players' words: "attack leader with Knight" becomes choices of the game, or the rules that forbid it."""
 
-import importlib
 import re
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from headjudge.errors import Illegal, Malformed
 from headjudge.formats import naming
 from headjudge.formats.naming import Named
-from headjudge.games import box_of, layout_of
+from headjudge.games import layout_of, words_of
 from headjudge.games.announcing import printed_options
 from headjudge.games.positions import PLAYERS
 from headjudge.games.speech import Speech
@@ -102,14 +101,9 @@ def lengths(pattern: str, text: str) -> list[str]:
 # -- what a game adds --------------------------------------------------------------------------------------------------
 
 
-def game_words(game: Game) -> Any:
-    """The module in which a game keeps its own part: which cards a verb speaks of, and the reasons against it."""
-    return importlib.import_module(f"{box_of(game.ruleset.id).home}.why")
-
-
 def is_forced(game: Game, decision: Decision) -> bool:
     """Whether a decision has one answer, and one that does not end what the player may still want to think about."""
-    speech = game_words(game)
+    speech = words_of(game.ruleset.id)
     alone = len(decision.options) == 1 and decision.options[0][0] not in speech.NEVER_FORCED
     alone = alone and decision.prompt != by_hand.PROMPT
     return alone and not speech.SPEECH.lingers(game)
@@ -117,13 +111,13 @@ def is_forced(game: Game, decision: Decision) -> bool:
 
 def foregone(game: Game) -> Option | None:
     """The answer to the present question, if it is one that hardly anybody wants to be asked."""
-    speech: Speech = game_words(game).SPEECH
+    speech = words_of(game.ruleset.id).SPEECH
     return speech.foregone(game, game.decision) if game.decision is not None else None
 
 
 def is_at_rest(game: Game) -> bool:
     """Whether nothing is asked but what to do next."""
-    return game.decision is None or game.decision.prompt in game_words(game).SPEECH.resting
+    return game.decision is None or game.decision.prompt in words_of(game.ruleset.id).SPEECH.resting
 
 
 # -- names -------------------------------------------------------------------------------------------------------------
@@ -137,7 +131,11 @@ def named(game: Game, cids: Sequence[int], player: int) -> list[Named]:
 def card_named(game: Game, cid: int, player: int) -> Named:
     card = game.cards[cid]
     mine = card.controller == player
-    names = [card.face.name, *sorted(all_names(game, cid) - {card.face.name}), *game_words(game).nicknames(game, cid)]
+    names = [
+        card.face.name,
+        *sorted(all_names(game, cid) - {card.face.name}),
+        *words_of(game.ruleset.id).nicknames(game, cid),
+    ]
     return Named(cid, tuple(names), mine, looks(game, cid, player))
 
 
@@ -150,7 +148,7 @@ def all_names(game: Game, cid: int) -> set[str]:
 def looks(game: Game, cid: int, player: int) -> str:
     """Everything in which two cards of one name can differ, in words."""
     shown = view.card_view(game, cid, player)
-    stats = game_words(game).SPEECH.stats
+    stats = words_of(game.ruleset.id).SPEECH.stats
     said = [f"{shown.values[stat]}" for stat in stats if shown.values.get(stat) is not None]
     parts = ["/".join(said)] if said else []
     parts += [game.ruleset.zones[game.cards[cid].zone >> 1].name]
@@ -209,7 +207,7 @@ def carry_out(game: Game, player: int, words: str) -> "Rest | None":
     """Names of a set are all of it: who names one after the other speaks to ``formats.sets``."""
     from headjudge.formats import acting, sets
 
-    speech: Speech = game_words(game).SPEECH
+    speech = words_of(game.ruleset.id).SPEECH
     option = told_so(game, player, words)
     words = by_side(words, player)
     said = understood(game, player, words) if option is None else Said("choose")
@@ -248,7 +246,7 @@ def told_so(game: Game, player: int, words: str, candidates: bool = False) -> Op
 
 def understood(game: Game, player: int, words: str) -> Said:
     """What was said; an action whose aim is already asked for goes on with the choice of that aim."""
-    speech: Speech = game_words(game).SPEECH
+    speech = words_of(game.ruleset.id).SPEECH
     said = parse(words, speech)
     decision = game.decision
     if decision is None or decision.player != player:
@@ -263,7 +261,7 @@ def understood(game: Game, player: int, words: str) -> Said:
         return Said(way)
     if speech.aiming.get(decision.prompt) != said.verb:
         return said
-    pool = named(game, game_words(game).pool(game, player, said.verb), player)
+    pool = named(game, words_of(game.ruleset.id).pool(game, player, said.verb), player)
     is_acting = said.what and decision.about[0] in [item.thing for item in naming.find(said.what, pool)]
     return Said("choose", said.target) if is_acting and said.target else said
 
@@ -285,7 +283,7 @@ def option_meant(game: Game, player: int, words: str) -> Option:
     """The option of the present decision that the words begin with; its own text comes before any other meaning."""
     from headjudge.formats import acting
 
-    speech: Speech = game_words(game).SPEECH
+    speech = words_of(game.ruleset.id).SPEECH
     option = told_so(game, player, words)
     if option is not None:
         return option
@@ -301,11 +299,11 @@ def option_meant(game: Game, player: int, words: str) -> Option:
 def answer(game: Game, player: int, said: Said, words: str) -> Option:
     """The option of the present question that the words name."""
     decision = game.decision
-    is_plain = said.verb in game_words(game).SPEECH.plain.values()
+    is_plain = said.verb in words_of(game.ruleset.id).SPEECH.plain.values()
     if decision is None or decision.player != player:
-        speech = game_words(game)
-        asked = speech.reasons(game, player, said.verb, None) if is_plain else []
-        raise refused(game, words, asked or speech.reasons_to_choose(game, player, None))
+        speech = words_of(game.ruleset.id)
+        against = speech.reasons(game, player, said.verb, None) if is_plain else []
+        raise refused(game, words, against or speech.reasons_to_choose(game, player, None))
     if said.verb == "choose":
         return chosen(game, decision, said.what, words)
     of_text = said.verb == "number" and any(option[0] == "mode" for option in decision.options)
@@ -320,18 +318,13 @@ def answer(game: Game, player: int, said: Said, words: str) -> Option:
     if said.verb == decision.prompt and YES in decision.options:
         return YES
     if is_plain:
-        raise refused(game, words, game_words(game).reasons(game, player, said.verb, None))
-    against = getattr(game_words(game), "against_answer", no_more)(game, player, said.verb)
+        raise refused(game, words, words_of(game.ruleset.id).reasons(game, player, said.verb, None))
+    against = words_of(game.ruleset.id).against_answer(game, player, said.verb)
     if against:
         raise refused(game, words, against)
     asked = game.ruleset.question(game, decision, player).partition("\n")[0]
     expected = f" ({numbers_of(decision)})" if decision.kind == NUMBER else ""
     raise refused(game, words, [Reason(decision.rule, f"that is no answer to the question: {asked}{expected}")])
-
-
-def no_more(game: Game, player: int, word: str) -> list[Reason]:
-    """Of a game that has no more to say about an answer that is none."""
-    return []
 
 
 def numbers_of(decision: Decision) -> str:
@@ -347,7 +340,7 @@ def chosen(game: Game, decision: Decision, what: str, words: str) -> Option:
     found = naming.find(what, by_text)
     if found:
         return decision.options[naming.only(what, found).thing]
-    speech = game_words(game)
+    speech = words_of(game.ruleset.id)
     index = option_said(game, player, what)
     if index is not None:
         raise refused(game, words, speech.against_option(game, index))
@@ -361,7 +354,7 @@ def against_each(game: Game, decision: Decision, what: str) -> list[Reason]:
     """Of a list of names, what stands against those of which nothing is offered."""
     from headjudge.formats import sets
 
-    speech, player = game_words(game), decision.player
+    speech, player = words_of(game.ruleset.id), decision.player
     everywhere = named(game, speech.places(game, player), player)
     offered = {cid for option in decision.options for cid in cards_of(game, option)}
     found: list[Reason] = []
@@ -383,7 +376,7 @@ def numbered(game: Game, decision: Decision, number: int, words: str) -> Option 
     if any(option[0] == "mode" for option in listed) and (of is None or printed not in of.chosen):
         if printed in listed:
             return printed
-        raise refused(game, words, game_words(game).against_option(game, number - 1))
+        raise refused(game, words, words_of(game.ruleset.id).against_option(game, number - 1))
     return decision.options[number - 1] if 1 <= number <= len(decision.options) else None
 
 
@@ -430,11 +423,11 @@ def side(game: Game, option: Option, player: int) -> tuple[bool | None, str]:
 
 def plain_word(game: Game, player: int, said: Said, words: str) -> Option:
     decision = game.decision
-    speech: Speech = game_words(game).SPEECH
+    speech = words_of(game.ruleset.id).SPEECH
     for word in (said.verb, speech.instead.get(said.verb, said.verb)):
         if decision is not None and decision.player == player and (word,) in decision.options:
             return (word,)
-    raise refused(game, words, game_words(game).reasons(game, player, said.verb, None))
+    raise refused(game, words, words_of(game.ruleset.id).reasons(game, player, said.verb, None))
 
 
 # -- what begins an action ---------------------------------------------------------------------------------------------
@@ -445,7 +438,7 @@ def offered(game: Game, player: int, verb: str, ability: str, item: Named) -> li
     decision = game.decision
     if decision is None or decision.player != player:
         return []
-    found = [o for o in game_words(game).options(game, verb, item.thing) if o in decision.options]
+    found = [o for o in words_of(game.ruleset.id).options(game, verb, item.thing) if o in decision.options]
     if not ability:
         return found
     which = abilities_meant(game, player, verb, ability, item.thing)
@@ -458,7 +451,7 @@ ABILITIES = ("activate", "will")
 
 def abilities_meant(game: Game, player: int, verb: str, said: str, cid: int) -> list[int | None]:
     """The abilities of a card that words speak of, whether they can be played now or not: any where nothing is said."""
-    every = [o for o in game_words(game).options(game, verb, cid) if o[0] in ABILITIES] if said else []
+    every = [o for o in words_of(game.ruleset.id).options(game, verb, cid) if o[0] in ABILITIES] if said else []
     if not every:
         return [None]
     told = [Named(option[2], (offers.describe(game, option, player),)) for option in every]

@@ -1,54 +1,89 @@
-"""The games. Each ruleset has a box (see ``box.Box``), imported when it is first asked for."""
+"""The games, found by their entry points; each is defined by a ``GameDefinition`` and loaded when it is first used."""
 
 from functools import cache
-from importlib import import_module
+from importlib.metadata import entry_points
 from typing import TYPE_CHECKING
 
 from headjudge.errors import Malformed
+from headjudge.games.definition import GameDefinition
 
 if TYPE_CHECKING:
-    from headjudge.games.box import Box
     from headjudge.games.endurance import Endurance
+    from headjudge.games.game_box import Box
+    from headjudge.games.judgement import Judgement
     from headjudge.games.layout import Layout
+    from headjudge.games.positions import Positions
+    from headjudge.games.speech import PlayersWords
 
-BOXES = {
-    "sve": "headjudge.games.sve.box:SVE",
-    "sve-open8": "headjudge.games.sve.box:OPEN8",
-    "cfv-g": "headjudge.games.cfv.box:CFV_G",
-    "fow-10.2": "headjudge.games.fow.v10_2.box:FOW_10_2",
-    "fow-10.2-valhalla": "headjudge.games.fow.v10_2.box:VALHALLA",
-    "fow-6.3": "headjudge.games.fow.v6_3.box:FOW_6_3",
-    "fow-6.3-valhalla": "headjudge.games.fow.v6_3.box:VALHALLA",
-    "fow-5.01": "headjudge.games.fow.v5_01.box:FOW_5_01",
-    "fow-5.01-bifrost": "headjudge.games.fow.v5_01.box:BIFROST",
-    "fow-5.01-valhalla": "headjudge.games.fow.v5_01.box:VALHALLA",
-}
+GROUP = "headjudge.games"
+
+
+@cache
+def games() -> tuple[GameDefinition, ...]:
+    """Every game that is installed."""
+    found = [defined(each.load(), each.value) for each in entry_points(group=GROUP)]
+    return tuple(sorted(found, key=lambda game: (game.rank, game.id)))
+
+
+def defined(found: object, where: str) -> GameDefinition:
+    if not isinstance(found, GameDefinition):
+        raise Malformed(f"{where} is no game", "a GameDefinition", "Correct the entry point, or remove the package")
+    return found
+
+
+@cache
+def _by_ruleset() -> dict[str, GameDefinition]:
+    found: dict[str, GameDefinition] = {}
+    for game in games():
+        for ruleset in game.rulesets:
+            if ruleset in found:
+                raise Malformed(
+                    f"{found[ruleset].id} and {game.id} both have a ruleset {ruleset!r}", "one", "Rename it"
+                )
+            found[ruleset] = game
+    return found
 
 
 def rulesets() -> tuple[str, ...]:
     """The ids of everything that can be played."""
-    return tuple(BOXES)
+    return tuple(_by_ruleset())
 
 
-@cache
+def game_of(ruleset: str) -> GameDefinition:
+    """The game of a ruleset."""
+    found = _by_ruleset().get(ruleset)
+    if found is None:
+        raise Malformed(f"there is no ruleset {ruleset!r}", "one of " + ", ".join(rulesets()), "Name one of these")
+    return found
+
+
 def box_of(ruleset: str) -> "Box":
-    where = BOXES.get(ruleset)
-    if where is None:
-        raise Malformed(f"there is no ruleset {ruleset!r}", "one of " + ", ".join(BOXES), "Name one of these")
-    module, _, name = where.partition(":")
-    found: Box = getattr(import_module(module), name)
-    return found
+    """The ruleset ready to be played."""
+    return game_of(ruleset).box(ruleset)
 
 
-@cache
 def layout_of(ruleset: str) -> "Layout":
-    """How the game of a ruleset lies on a table."""
-    found: Layout = import_module(f"{box_of(ruleset).home}.layout").LAYOUT
+    return game_of(ruleset).parts.layout
+
+
+def words_of(ruleset: str) -> "PlayersWords":
+    return game_of(ruleset).parts.words
+
+
+def positions_of(ruleset: str) -> "Positions":
+    return game_of(ruleset).parts.positions
+
+
+def judgement_of(ruleset: str) -> "Judgement":
+    """What a bot must know of the game; a variant is judged as the game it varies."""
+    found = game_of(ruleset).parts.judgement
+    if found is None:
+        raise Malformed(f"no bot judges positions of {ruleset!r}", "another game", "Use the bot random")
     return found
 
 
-@cache
 def endurance_of(ruleset: str) -> "Endurance":
-    """How a game of a ruleset is played on and on."""
-    found: Endurance = import_module(f"{box_of(ruleset).home}.endurance").ENDURANCE
+    found = game_of(ruleset).parts.endurance
+    if found is None:
+        raise Malformed(f"{ruleset!r} does not say how to play on and on", "another game", "Name another one")
     return found

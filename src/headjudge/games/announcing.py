@@ -110,12 +110,13 @@ def completable(
 
 
 def open_modes(game: Game, ctx: Ctx, script: Script) -> list[int]:
-    """The options whose targets can be selected; the targets of the other options do not matter."""
+    """The options that are there and whose targets can be selected; the targets of the others do not matter."""
     assert script.modes is not None
     return [
         i
-        for i in range(len(script.modes.texts))
-        if all(
+        for i, needed in enumerate(script.modes.needed)
+        if (needed is None or needed(game, ctx))
+        and all(
             can_select(game, ctx, script, t)
             for t in script.targets
             if t.mode == i and is_needed(game, ctx, script, t, (i,))

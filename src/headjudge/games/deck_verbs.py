@@ -85,15 +85,16 @@ def ask_on(b: Builder, by: tree.Player, end: Label, rule: str) -> None:
     b.step(stop, rule)
 
 
-def emit_search(b: Builder, node: tree.Search, words: DeckWords) -> None:
-    """The searcher sees the deck, and need not find what only they can see."""
+def emit_search(b: Builder, node: tree.Search, words: DeckWords, zones: tuple[int, ...] = ()) -> None:
+    """The searcher sees the deck, or all of the zones, and need not find what only they can see."""
     player, whose, rule = b.performer(node.by), lower_player(node.whose, b.vocab), words.rules["search"]
 
     def look_through(frame: Resolve, game: Game, events: Any) -> None:
         mask = 1 << player(game, frame)
         for p in whose(game, frame):
-            for cid in game.zones[2 * words.deck + p]:
-                game.show(cid, mask)
+            for zone in zones or (words.deck,):
+                for cid in game.zones[2 * zone + p]:
+                    game.show(cid, mask)
 
     b.act(
         lambda game, frame: [Note(words.search, player(game, frame), cause=frame.source)], rule, "search", look_through
@@ -162,8 +163,13 @@ def look_on(b: Builder, node: tree.Look, top: tree.TopOf, words: DeckWords) -> N
 
 
 def emit_reveal(b: Builder, node: tree.Reveal, words: DeckWords) -> None:
+    """What is revealed is settled first; this card is known without, so that it can be asked whether it may be."""
     name, rule = b.name("shown"), words.rules["reveal"]
-    b.bind(name, settle(b, node.what, node.by, "reveal", rule), rule)
+    shown = settle(b, node.what, node.by, "reveal", rule)
+    if isinstance(node.what, tree.This):
+        show(b, node.by, words, words.reveal, rule, [node.what])
+        return
+    b.bind(name, shown, rule)
     show(b, node.by, words, words.reveal, rule, [tree.Bound(name)])
 
 

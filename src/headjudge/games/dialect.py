@@ -67,6 +67,8 @@ class GameDialect(Dialect):
     pays_for_x = False
     names_targets = False
     fixes_gates = False
+    paid_with_cards = frozenset({"play"})
+    """The costs that are paid while a card is played."""
     least_share = 1
     told_costs: frozenset[type] = frozenset()
     announced_costs: frozenset[str] = frozenset()

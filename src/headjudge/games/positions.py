@@ -1,7 +1,7 @@
 """Putting a game together in the middle: what every game's ``positions`` shares."""
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Callable, Collection, Mapping, Sequence
+from typing import Any, NamedTuple, Protocol
 
 from headjudge.errors import Malformed
 from headjudge.games.box import PrintedCard
@@ -37,6 +37,78 @@ class Lying(NamedTuple):
 Own = Sequence[PrintedCard]
 Add = Callable[[Game, Lying, int, Own], int]
 Link = Callable[[Game, int, Lying, Own], None]
+
+
+StateType = type | tuple[type, ...]
+Share = tuple[str, int]
+"""A section of decks, and how many of its cards at most lie somewhere."""
+
+
+class Positions(Protocol):
+    """How a game is put together in the middle: the words for its parts, and what is done with them. A module fits."""
+
+    @property
+    def ZONE_WORDS(self) -> Mapping[str, int]: ...
+
+    @property
+    def POINT_WORDS(self) -> Mapping[str, int]: ...
+
+    @property
+    def STATE_WORDS(self) -> Mapping[str, StateType]:
+        """What can be said of a card that lies somewhere, and what kind of thing is said."""
+
+    @property
+    def PHASES(self) -> Collection[str]: ...
+
+    @property
+    def ONE_CARD(self) -> Mapping[str, Callable[[Game, int], int]]:
+        """Words for the one card of its kind that a player has."""
+
+    @property
+    def GROUPS(self) -> Mapping[str, Callable[[Game, int], list[int]]]:
+        """Words for cards that lie in no zone of that name."""
+
+    @property
+    def SECTIONS(self) -> Mapping[int, str]:
+        """The zones whose cards a player brings, by the sections of a deck list."""
+
+    @property
+    def SHARES(self) -> Mapping[str, Share]:
+        """What lies in the zones of a position that is dealt at random."""
+
+    @property
+    def SPARE_CARDS(self) -> Sequence[tuple[str, dict[str, Any]]]:
+        """Cards without a text, for what a position leaves open."""
+
+    @property
+    def ALWAYS(self) -> Sequence[str]:
+        """Starter cards that a position may need without naming them."""
+
+    @property
+    def LENDER_FACTS(self) -> dict[str, Any]:
+        """Of a card that nobody has, whose abilities others may have until the end of the turn."""
+
+    def is_special(self, card: PrintedCard, /) -> bool:
+        """Whether it may share its name with a card of another kind."""
+
+    def defaults(self, kind: int, player: int, /) -> list[Lying]:
+        """What lies in a zone of which nothing is said."""
+
+    def points(self, given: Mapping[int, int], /) -> tuple[int, ...]: ...
+
+    def completed(self, game: Game, deck: dict[str, tuple[str, ...]], /) -> dict[str, tuple[str, ...]]:
+        """A deck with what no game could begin without."""
+
+    def key_of(self, game: Game, lying: Lying, own: Own, /) -> str: ...
+
+    def place(self, game: Game, cards: Sequence[Lying], own: Own, until: tuple[Any, ...], /) -> None:
+        """Lay all the cards out."""
+
+    def begin(self, game: Game, active: int, number: int, phase: str, /) -> None:
+        """Go on from a phase of that turn."""
+
+    def facts_of(self, game: Game, cid: int, /) -> dict[str, Any]:
+        """Everything that can be asked of a card, by its word."""
 
 
 def lay_out(game: Game, cards: Sequence[Lying], own: Own, add: Add, link: Link) -> list[tuple[int, Lying]]:

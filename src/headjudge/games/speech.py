@@ -2,10 +2,11 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from headjudge.kernel.decisions import Decision, Option
 from headjudge.kernel.game import Game
+from headjudge.kernel.ruleset import Reason
 
 ATTACKING = (
     (r"attack (?P<target>.+?) with (?P<what>.+)", "attack"),
@@ -61,3 +62,72 @@ class Speech(NamedTuple):
     @property
     def actions(self) -> frozenset[str]:
         return frozenset(verb for _pattern, verb in self.phrases)
+
+
+class PlayersWords(Protocol):
+    """What a game knows of what its players say: which cards a verb speaks of, and the reasons against it.
+
+    A module fits. Cards are named by their ids; reasons cite the rule that forbids what was said.
+    """
+
+    @property
+    def SPEECH(self) -> Speech: ...
+
+    @property
+    def NEVER_FORCED(self) -> frozenset[str]:
+        """Options that are left to the player even where there is no other."""
+
+    def nicknames(self, game: Game, cid: int, /) -> list[str]:
+        """What a card is called besides its names."""
+
+    def pool(self, game: Game, player: int, verb: str, /) -> list[int]:
+        """The cards with which a player does such a thing."""
+
+    def places(self, game: Game, player: int, /) -> list[int]:
+        """Every card that a player may speak of."""
+
+    def targets(self, game: Game, player: int, verb: str, /) -> list[int]:
+        """At what the verb is usually aimed."""
+
+    def is_implied(self, game: Game, verb: str, cid: int, target: int, /) -> bool:
+        """Whether an aim that nobody asks for goes without saying."""
+
+    def options(self, game: Game, verb: str, cid: int, /) -> list[Option]:
+        """The options that would begin it with that card."""
+
+    def is_done(self, before: Game, game: Game, player: int, cid: int, said: str, /) -> bool:
+        """Whether what was said of the way to do it has come about though nobody asked."""
+
+    def playable_sides(self, game: Game, cid: int, /) -> tuple[int, ...]:
+        """The sides of a card that it can be played with."""
+
+    def reasons(
+        self,
+        game: Game,
+        player: int,
+        verb: str,
+        cid: int | None,
+        target: int | None = None,
+        ability: int | None = None,
+        /,
+    ) -> list[Reason]:
+        """The rules against doing this now, or none."""
+
+    def reasons_to_choose(self, game: Game, player: int, target: int | None, /) -> list[Reason]:
+        """The rules against that answer to the present question."""
+
+    def against_way(self, game: Game, player: int, verb: str, cid: int, said: str, /) -> list[Reason]:
+        """The rules against doing it in the way that was said."""
+
+    def against_answer(self, game: Game, player: int, word: str, /) -> list[Reason]:
+        """The rules against a word that is no answer to the present question."""
+
+    def against_option(self, game: Game, index: int, /) -> list[Reason]:
+        """The rules against an option of the printed text, counted from 0."""
+
+    def no_such_target(self, game: Game, verb: str, /) -> Reason: ...
+
+    def no_such_ability(self, game: Game, verb: str, cid: int, /) -> Reason: ...
+
+    def nothing_asks(self, game: Game, verb: str, /) -> Reason:
+        """The rule for a part of what was said that nothing asks for."""

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from headjudge.kernel.abilities import Ability
+from headjudge.kernel.abilities import Ability, Play
 from headjudge.kernel.game import Game
 from headjudge.language import tree
 from headjudge.language.printing import Unprintable
@@ -48,7 +48,10 @@ class Wording:
             return ""
 
     def option_of(self, ability: Ability | None, index: int) -> str:
-        """The words of one option of a "choose" ability."""
+        """The words of one option of a "choose" ability, without the full stop of the sentence it ends."""
+        return self._option(ability, index).removesuffix(".")
+
+    def _option(self, ability: Ability | None, index: int) -> str:
         text = self.text_of(ability)
         starts = [re.search(rf"\({n}\) (?=[A-Z\[])", text) for n in (index + 1, index + 2)]
         if starts[0] is None:
@@ -79,7 +82,7 @@ class Wording:
 
     def mode(self, game: Game, index: int) -> str:
         """The words of an option of a "choose" ability, found with the play that is being announced or resolved."""
-        ability = self.ability_asking(game)
+        ability = self.ability_asking(game) or _ability_resolving(game)
         return self.option_of(ability, index) if ability is not None else f"option {index + 1}"
 
     def ability_asking(self, game: Game) -> Ability | None:
@@ -90,6 +93,12 @@ class Wording:
             if ability is not None:
                 return ability
         return None
+
+
+def _ability_resolving(game: Game) -> Ability | None:
+    """The ability, or the text of the spell, that is being resolved."""
+    played = [play for frame in reversed(game.frames) if isinstance(play := getattr(frame, "play", None), Play)]
+    return played[0].ability if played else None
 
 
 def _before_modes(whole: Any) -> Iterator[tuple[tuple[tree.Step, ...], tree.Mode]]:

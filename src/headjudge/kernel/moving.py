@@ -44,15 +44,13 @@ def relocate(game: "Game", move: "Move") -> Event:
         game.last_known[ref] = (old, derived[cid] or game.values(cid) if known is None else known[1])
     event = Event(move.verb, move.player, ref, move.amount, move.cause, move.data)
     event.frm, event.to = frm, to
-    mine, theirs = game.cells
-    seen_before = 0 if move.hidden else (not mine[cid]) | ((not theirs[cid]) << 1)
     there = zones[frm]
     if there[-1] == cid:
         zones[frm] = there[:-1]
     else:
         take_out(game, cid, frm)
     states = () if renew or listeners.STATE_KEY not in game.watch else listeners.reached_states(game, cid)
-    if cid in game.registered or cid in game.sourced or cid in game.bound:
+    if cid in game.registered or cid in game.bound:
         listeners.unregister(game, cid, old)
     if renew:
         origin = old.origin if left.passing else frm >> 1
@@ -86,9 +84,7 @@ def relocate(game: "Game", move: "Move") -> Event:
         if new.counters or derived[cid] is not face.values:
             game.forget_values(cid)
     event.after = (cid, new.incarnation)
-    sight = ruleset.seen_by(game, new)
-    if sight != 3 or seen_before != 3:
-        event.seen = knowledge.moved(game, cid, frm, move.hidden, sight) | seen_before
+    event.seen = knowledge.moved(game, cid, frm, move.hidden, ruleset.seen_by(game, new))
     return event
 
 

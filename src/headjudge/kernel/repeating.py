@@ -136,8 +136,9 @@ class Repeat(Procedure):
         self.decision = decision
         self.made = made
         self.times = times
-        theirs = [i for i, (player, _, _, free) in enumerate(made) if free and player != decision.player]
-        self.cut_at = theirs[0] if theirs else -1
+        theirs = (i for i, (player, _, _, free) in enumerate(made) if free and player != decision.player)
+        self.cut_at = next(theirs, 0)
+        """The first choice of the other player, 0 where there is none: the first of all is the declaring player's."""
 
     @step()
     def announce(self, game: Game) -> Frame | None:
@@ -154,7 +155,7 @@ class Repeat(Procedure):
 
     @step()
     def agree(self, game: Game) -> Decision | None:
-        if self.cut_at < 0:
+        if not self.cut_at:
             self.pick = ("number", self.times)
             return None
         options = [("number", n) for n in range(self.times + 1)]
@@ -162,7 +163,7 @@ class Repeat(Procedure):
 
     @step()
     def announce_agreed(self, game: Game) -> Frame | None:
-        return None if self.cut_at < 0 else self.tell(game, 1 - self.decision.player, self.pick[1])
+        return self.tell(game, 1 - self.decision.player, self.pick[1]) if self.cut_at else None
 
     @step()
     def repeat(self, game: Game) -> None:

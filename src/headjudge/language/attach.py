@@ -32,6 +32,9 @@ class Attacher:
         self.chained = chained
         self.trigger = trigger
         self.last_cond: Node = None
+        self.within_gate = False
+        self.before: tuple[Any, ...] = self.mentions.mark()
+        """What was spoken of before the last condition."""
         self.defined: dict[str, Node] = {}
         self.latest: dict[type, Node] = {}
         """The last step of each verb, for what is done again."""
@@ -45,6 +48,7 @@ class Attacher:
         for step in costs:
             done.append(buried(rewrite(step, self._resolver(YOU))))
             self.mentions.of_cost(done[-1])
+        self.mentions.all_paid()
         return tuple(done)
 
     def body(self, items: list[Node]) -> tuple[Node, ...]:
@@ -106,7 +110,10 @@ class Attacher:
         return [tree.Repeat(tuple(inner), times)]
 
     def _gated(self, block: flat.Block, cond: Node) -> Steps:
-        return under_gate(self._items(list(block.items)), cond)
+        outside, self.within_gate = self.within_gate, True
+        inner = self._items(list(block.items))
+        self.within_gate = outside
+        return under_gate(inner, cond)
 
     def _emit(self, steps: Steps, out: Steps) -> None:
         if steps and _shuffles(steps, out):
@@ -179,9 +186,10 @@ class Attacher:
             return [tree.If(cond, tuple(self._parts(behind, actor)))]
         cond = self._all_of(part.conds, actor)
         if isinstance(part.conds[0], flat.IfNot):
+            self.mentions.not_done(self.before)
             inner = self._parts([replace(part, conds=()), *rest], actor)
             return [Upgrade(tuple(inner), flat.IfNot())]
-        self.last_cond = cond
+        self.last_cond, self.before = cond, self.mentions.mark()
         other = next((at for at, later in enumerate(rest) if _asks(later)), None)
         if other is not None and rest[other].conds[:1] == (flat.IfNot(),):
             inner = self._parts([replace(part, conds=()), *rest[:other]], actor)
@@ -200,7 +208,8 @@ class Attacher:
         if isinstance(part.tail[0], flat.At):
             event = rewrite(part.tail[0].event, self._resolver(actor))
             done = self._parts([replace(part, tail=part.tail[1:])], actor)
-            return [tree.Delayed(event, tuple(done)), *self._parts(rest, actor)]
+            return [*_targets_first(tree.Delayed(event, tuple(done))), *self._parts(rest, actor)]
+        self.before = self.mentions.mark()
         steps = self._parts([replace(part, tail=())], actor)
         cond = self._all_of(part.tail, actor)
         self.last_cond = cond
@@ -313,7 +322,7 @@ class Attacher:
             if isinstance(value, flat.It) and value.how == "rolled":
                 return self.mentions.rolled() or _refuse("the roll")
             if isinstance(value, tree.SameNameAs) and _any(value.what) == flat.It(how="named"):
-                return self.mentions.named() or _refuse("that name")
+                return self.mentions.named() or tree.SameNameAs(self.mentions.find(flat.It()) or _refuse("that name"))
             if isinstance(value, flat.It) and value.how == "that much":
                 return self.mentions.amount() or _refuse("that much")
             if isinstance(value, flat.It) and value.how == "removed":
@@ -371,7 +380,7 @@ class Attacher:
         if isinstance(upgrade.cond, flat.IfNot):
             self._otherwise(upgrade, out)
             return
-        if upgrade.cond is None and not upgrade.costs:
+        if not upgrade.costs and (upgrade.cond is None or (self.within_gate and not out)):
             out.append(upgrade)
             return
         mode = out[-1] if out and isinstance(out[-1], tree.Mode) else None
@@ -423,6 +432,9 @@ def _depends(steps: Steps, last: Node) -> bool:
     ):
         return False
     made = {getattr(node, "bind", "") for node in walk(last.then)} - {""}
+    several = [node.parts for node in walk(tuple(steps)) if isinstance(node, tree.Both)]
+    if any(isinstance(part, tree.Bound) and part.name not in made for parts in several for part in parts):
+        return False
     return any(isinstance(node, (tree.Bound, tree.RestOf)) and node.name in made for node in walk(tuple(steps)))
 
 
@@ -492,12 +504,16 @@ def _any(value: Any) -> Any:
 
 
 def _also_among(body: Node) -> Node:
-    """An "also" without a zone takes from the same cards as the step before."""
+    """An "also" without a zone takes from the same cards as the step before, unless it says whose cards it takes."""
     what: Any = getattr(body, "what", None)
     sel = getattr(what, "sel", None)
-    if isinstance(sel, tree.Sel) and not sel.zones and sel.among is None and not isinstance(body, tree.Search):
+    if isinstance(sel, tree.Sel) and _is_placeless(sel) and not isinstance(body, tree.Search):
         return replace(body, what=replace(what, sel=replace(sel, among=flat.Missing())))
     return body
+
+
+def _is_placeless(sel: tree.Sel) -> bool:
+    return not sel.zones and sel.among is None and sel.whose == tree.ANY_PLAYER
 
 
 def _refuse(what: str) -> Node:
@@ -535,6 +551,13 @@ def _is_whole(parts: list[flat.Part]) -> bool:
         return True
     later = parts[1 : next((n for n, part in enumerate(parts) if part.conds), len(parts))]
     return any(_stands_alone(part) for part in later)
+
+
+def _targets_first(delayed: tree.Delayed) -> Steps:
+    """ "Destroy target card at the end of turn": the target is chosen with the rest of the text, and met later."""
+    targets = [node for node in walk(delayed.steps) if isinstance(node, tree.Pick) and node.target and node.bind]
+    later = rewrite(delayed, lambda node: tree.Bound(node.bind) if node in targets else node)
+    return [*(tree.Select(target) for target in targets), later]
 
 
 def _stands_alone(part: flat.Part) -> bool:

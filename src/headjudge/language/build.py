@@ -15,6 +15,7 @@ from headjudge.language.phrases import (
     Draft,
     any_of,
     change,
+    for_as_long,
     is_joint,
     number,
     of_player,
@@ -39,7 +40,7 @@ class Builder(NounBuilder):
     # --- sentences
 
     def sentence(self, *parts: Node) -> Node:
-        return flat.Sentence(tuple(part for part in parts if isinstance(part, flat.Part)))
+        return flat.Sentence(for_as_long([part for part in parts if isinstance(part, flat.Part)]))
 
     def part(self, *pieces: Node) -> Node:
         part = next(piece for piece in pieces if isinstance(piece, flat.Part))
@@ -52,6 +53,8 @@ class Builder(NounBuilder):
             return replace_part(part, conds=(*part.conds, value))
         if name == "tail":
             return replace_part(part, tail=(*part.tail, value))
+        if name == "lasting":
+            return replace_part(part, duration=part.duration or value, lasting=True)
         if name == "leading":
             return self._dress(replace_part(part, leading=True), "every", value)
         if name == "among":
@@ -65,7 +68,7 @@ class Builder(NounBuilder):
         return ("cond", tree.During(*during.value))
 
     def prefix_duration(self, duration: Node, _comma: Node) -> Node:
-        return ("duration", duration.value)
+        return ("lasting", duration.value)
 
     def prefix_then(self, _then: Node) -> Node:
         return ("also", True)
@@ -264,8 +267,9 @@ class Builder(NounBuilder):
     def actor_they(self, they: Node) -> Node:
         return they.value
 
-    def actor_controller(self, ref: Node, _s: Node, _controller: Node) -> Node:
-        return tree.ControllerOf(ref)
+    def actor_controller(self, ref: Node, _s: Node, word: Node) -> Node:
+        ref = ref.value if isinstance(ref, Token) else ref
+        return tree.OwnerOf(ref) if word.value == "owner" else tree.ControllerOf(ref)
 
     def subject(self, target: Node) -> Node:
         return target

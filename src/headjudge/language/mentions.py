@@ -55,6 +55,7 @@ class Mentions:
         self._event: Any = None
         self._removed: Any = None
         self._rolled: Any = None
+        self._roller: Any = None
         self._amount: Any = None
         self._way: Any = None
         """To what something was last done: what "this way" speaks of."""
@@ -62,6 +63,8 @@ class Mentions:
         """What was last revealed, discarded and so on by a word that pointed back itself."""
         self._deeds: list[Act] = []
         """What the steps do, in order."""
+        self._itself: Any = None
+        """This card, where a part of the cost is paid with it: what "it" means in the rest, if nothing else."""
         self._role = ""
         self._step = 0
 
@@ -71,6 +74,15 @@ class Mentions:
     def back_to(self, mark: tuple[Any, ...]) -> None:
         self._all, self._selected, self._deeds = list(mark[0]), list(mark[1]), list(mark[2])
         self._group, self._player, self._way = mark[3:]
+
+    def not_done(self, mark: tuple[Any, ...]) -> None:
+        """What was said since then is known, but where it was done to cards it was not: they are where they were."""
+        known = {each.target: each.noun for each in mark[0]}
+        self._all = [
+            msgspec.structs.replace(each, noun=known.get(each.target, each.noun.partition("/")[0]))
+            for each in self._all
+            if each.how != MOVED or each in mark[0]
+        ]
 
     # --- what was said
 
@@ -126,6 +138,8 @@ class Mentions:
             self._done[how] = several
             self._way = _done(several, how)
         self._moved(step, several)
+        if isinstance(step, tree.Search) and step.whose not in (tree.YOU, tree.EachPlayer(), tree.ANY_PLAYER):
+            self._player = step.whose
         if isinstance(several, tree.Both) and all(isinstance(part, (tree.Pick, tree.This)) for part in several.parts):
             bounds = tuple(tree.Bound(part.bind) if isinstance(part, tree.Pick) else part for part in several.parts)
             self._add(tree.Both(bounds), True, "card", how)
@@ -212,7 +226,13 @@ class Mentions:
         self.of_step(cost)
         self._role = ""
         self._deeds[deeds:] = [msgspec.structs.replace(act, paid=True) for act in self._deeds[deeds:]]
+        own = [mention for mention in self._all[before:] if isinstance(mention.target, tree.This)]
+        self._itself = own[-1].target if own else self._itself
         self._all[before:] = [mention for mention in self._all[before:] if not isinstance(mention.target, tree.This)]
+
+    def all_paid(self) -> None:
+        """What was only paid with is not what "it" stands for afterwards."""
+        self._itself = None
 
     def of_condition(self, cond: Node) -> None:
         """What a condition speaks of stands behind what earlier steps were about."""
@@ -252,7 +272,7 @@ class Mentions:
         elif isinstance(node, tree.Declare):
             self._declared = tree.Bound(node.bind)
         elif isinstance(node, tree.RollDie):
-            self._rolled = tree.Result(node.bind)
+            self._rolled, self._roller = tree.Result(node.bind), node.by
         elif isinstance(node, (tree.Damage, tree.PayLife)):
             self._amount = tree.Result(node.bind)
         elif isinstance(node, tree.RemoveCounter):
@@ -300,7 +320,20 @@ class Mentions:
         if it.how in {"this way"}:
             return self._way
         best = self._best(it)
-        return _done(best[0].target if best else self._done.get(it.how) or self._by_deed(it.how), it.how)
+        if best and it.plural and _may_be_elsewhere(best[0], it):
+            kind, _, place = it.noun.partition("/")
+            return tree.Each(tree.Sel(kind, (place,), among=best[0].target))
+        found = best[0].target if best else self._done.get(it.how) or self._by_deed(it.how)
+        if found is None and not it.plural and not it.how:
+            return self._itself
+        return self._together(it) or _done(found, it.how)
+
+    def _together(self, it: flat.It) -> Node:
+        """All cards to which it was done, where several steps did it: "the units called with this effect"."""
+        if not it.plural or not _changes(it.how):
+            return None
+        done = dict.fromkeys(act.to for act in self._deeds if it.how in act.hows and not act.paid)
+        return tree.Both(tuple(_done(target, it.how) for target in done)) if len(done) > 1 and all(done) else None
 
     def in_play(self, it: flat.It) -> Node:
         """What "it" means of whom something is given: not a card that was just taken out of play, if another fits."""
@@ -370,6 +403,10 @@ class Mentions:
     def rolled(self) -> Node:
         return self._rolled
 
+    def roller(self) -> Node:
+        """Who rolled last."""
+        return self._roller
+
     def named(self) -> Node:
         """What "with that name" asks for: the name declared."""
         return tree.SameNameAs(self._declared) if self._declared is not None else None
@@ -397,6 +434,8 @@ class Mentions:
 
 
 ONE = tree.Num(1)
+ELSEWHERE = 1
+"""How well a card fits that may lie where the word says, or in another place."""
 ITSELF = 2.5
 """How much less than another card this one fits where "that" is said: less than a card that may be of the type."""
 OBJECTS = frozenset({"", "paid"})
@@ -470,8 +509,11 @@ def hows_of(step: Node) -> tuple[str, ...]:
 
 def _done(target: Node, how: str) -> Node:
     """Of the cards meant, those to which it was really done."""
-    changes = how in CHANGING or how.startswith("put ")
-    return msgspec.structs.replace(target, how=how) if isinstance(target, tree.Bound) and changes else target
+    return msgspec.structs.replace(target, how=how) if isinstance(target, tree.Bound) and _changes(how) else target
+
+
+def _changes(how: str) -> bool:
+    return how in CHANGING or how.startswith("put ")
 
 
 def _done_to(step: Node) -> Node:
@@ -506,8 +548,13 @@ def kind_rank(noun: str, asked: str) -> int:
     if not wanted or wanted == "card":
         return 0
     if kind == wanted or kind.endswith(f" {wanted}"):
-        return 0 if place in ("", zone) else 9 if zone else 1
+        return 0 if place in ("", zone) else 9 if zone else ELSEWHERE
     return 2 + bool(zone) if kind in ("card", "token") else 9
+
+
+def _may_be_elsewhere(mention: Mention, it: flat.It) -> bool:
+    """Whether only some of the cards chosen are where the word for them says: "those rear-guards" of some units."""
+    return isinstance(mention.target, tree.Bound) and kind_rank(mention.noun, it.noun) == ELSEWHERE
 
 
 def _is_itself(mention: Mention) -> bool:

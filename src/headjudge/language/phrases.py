@@ -115,8 +115,10 @@ def each_target(draft: Draft, bind: str) -> Node:
 
 
 def unite(singles: list[Node], bind: str) -> Node:
-    """An "or" of whole phrases: the quantity is the first one's, a zone after the last covers all without one."""
+    """An "or" of whole phrases: the quantity is that of all of them, a zone after the last covers all without one."""
     first = singles[0]
+    if len({(single.least, single.most) for single in singles if isinstance(single, tree.Pick)}) > 1:
+        raise ValueError("so many of the one or so many of the other")
     sels = [single.sel if not isinstance(single, tree.Leader) else leader_sel(single) for single in singles]
     last = sels[-1]
     union = tree.SelUnion(tuple(shared_tail(sel, last) for sel in sels))
@@ -179,15 +181,17 @@ def leader_sel(leader: tree.Leader) -> tree.Sel:
 
 
 def with_among(node: Node, among: Node) -> Node:
-    """Narrows the first noun phrase in the node to the cards of an earlier step."""
+    """Narrows the first noun phrase in the node, all members of a list, to the cards of an earlier step."""
     done = False
 
     def narrow(value: Node) -> Node:
         nonlocal done
-        if isinstance(value, tree.Sel) and not done:
-            done = True
+        if done or not isinstance(value, (tree.Sel, tree.SelUnion, tree.Both)):
+            return value
+        done = True
+        if isinstance(value, tree.Sel):
             return tree.Sel(value.kind, value.zones, value.whose, value.filters, value.other, among)
-        return value
+        return msgspec.structs.replace(value, parts=tuple(with_among(part, among) for part in value.parts))
 
     return rewrite(node, narrow)
 
@@ -199,3 +203,25 @@ def of_player(what: Node, whose: Node) -> Node:
     if isinstance(what, tree.SelUnion):
         return tree.SelUnion(tuple(of_player(part, whose) for part in what.parts))
     return what
+
+
+def for_as_long(parts: list[flat.Part]) -> tuple[flat.Part, ...]:
+    """A time that opens a clause covers what is given after it in the sentence, one that ends it what is given before.
+
+    What has a time of its own keeps it, and a clause with a condition of its own has its time for itself.
+    """
+    found: list[flat.Part] = []
+    time = ""
+    for part in parts:
+        time = part.duration if part.lasting else time
+        found.append(msgspec.structs.replace(part, duration=time) if time and _is_timeless(part) else part)
+    for at in range(len(found) - 2, -1, -1):
+        after = found[at + 1]
+        shared = after.duration and not after.lasting and not after.conds and isinstance(after.body, tree.Give)
+        if shared and _is_timeless(found[at]):
+            found[at] = msgspec.structs.replace(found[at], duration=after.duration)
+    return tuple(found)
+
+
+def _is_timeless(part: flat.Part) -> bool:
+    return isinstance(part.body, tree.Give) and not part.duration and part.lasts is None

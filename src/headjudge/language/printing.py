@@ -249,7 +249,7 @@ class NounPrinter:
         if isinstance(target, tree.Each) and not target.bind and self.mentions.find(flat.It(plural=True)) == target:
             return "them"
         if isinstance(target, tree.Each):
-            return self.each(target)
+            return self._those_among(target) or self.each(target)
         if isinstance(target, tree.Pick):
             return self.pick(target)
         if isinstance(target, tree.TopOf):
@@ -257,8 +257,22 @@ class NounPrinter:
         if isinstance(target, tree.Both) and self.mentions.find(flat.It(plural=True)) == target:
             return "they" if subject else "them"
         if isinstance(target, tree.Both):
-            return self._list_of(target)
+            return self._all_done(target) or self._list_of(target)
         raise Unprintable(type(target).__name__)
+
+    def _those_among(self, target: tree.Each) -> str:
+        """Words for those of the cards chosen that are where a noun says."""
+        if target.bind or not isinstance(getattr(target.sel, "among", None), tree.Bound):
+            return ""
+        words = next((words for it, words in self._those(self.nouns) if self.mentions.find(it) == target), "")
+        return self.points(words, target) if words else ""
+
+    def _all_done(self, target: tree.Both) -> str:
+        """Words for what several steps did the same to."""
+        how = getattr(target.parts[0], "how", "")
+        if not how or self.mentions.find(flat.It(plural=True, noun="card", how=how)) != target:
+            return ""
+        return self.points(f"the cards {self.done_words(how)} this way", target)
 
     def _list_of(self, target: tree.Both) -> str:
         """Members of a list; one of each of several names is said with one number."""
@@ -662,7 +676,8 @@ class NounPrinter:
         same = {part.left for part in counts}
         rolls = [part for part in cond.parts if isinstance(part, tree.Compare) and part.left == self.mentions.rolled()]
         if len(rolls) == len(cond.parts) and all(part.op == "==" for part in rolls):
-            return f"you roll a {listed([self.amount(part.right) for part in rolls], 'or')}"
+            who = "you" if self.mentions.roller() == YOU else "they"
+            return f"{who} roll a {listed([self.amount(part.right) for part in rolls], 'or')}"
         if len(counts) == len(cond.parts) == 2 and len(same) == 1 and all(part.op == "==" for part in counts):
             numbers = " or ".join(self.amount(part.right) for part in counts)
             return f"there are {numbers} {self.plural(counts[0].left.sel)}"  # type: ignore[union-attr]

@@ -44,10 +44,10 @@ class Target:
     ``mode`` is the option it stands in, -1 for the common text. ``extra`` is the index of the optional cost that its
     text depends on, -1 for none. ``may_join`` restricts sets: it is asked with every partial choice, so it must be true
     of a part of a legal set, and ``complete`` of the whole one. ``apart`` names the targets before it that it differs
-    from.
+    from. ``ordered`` are those that the text tells apart as the first, the second and so on.
     """
 
-    __slots__ = ("apart", "complete", "extra", "find", "least", "may_join", "mode", "most", "name", "needed")
+    __slots__ = ("apart", "complete", "extra", "find", "least", "may_join", "mode", "most", "name", "needed", "ordered")
 
     def __init__(
         self,
@@ -71,6 +71,7 @@ class Target:
         self.may_join = may_join
         self.complete = complete
         self.apart: tuple[str, ...] = ()
+        self.ordered = False
 
 
 class Cost:
@@ -131,15 +132,26 @@ class Extra:
 
 
 class Modes:
-    """Options of which some are chosen while announcing; bound to ``name`` as a tuple of option numbers."""
+    """Options of which some are chosen while announcing; bound to ``name`` as a tuple of option numbers.
 
-    __slots__ = ("least", "most", "name", "texts")
+    ``needed`` is for each of them what must hold for it to be there at all, None where it always is.
+    """
 
-    def __init__(self, name: str, texts: tuple[str, ...], least: AmountOf, most: AmountOf) -> None:
+    __slots__ = ("least", "most", "name", "needed", "texts")
+
+    def __init__(
+        self,
+        name: str,
+        texts: tuple[str, ...],
+        least: AmountOf,
+        most: AmountOf,
+        needed: tuple[Condition | None, ...] = (),
+    ) -> None:
         self.name = name
         self.texts = texts
         self.least = least
         self.most = most
+        self.needed = needed or (None,) * len(texts)
 
 
 class Division:
@@ -188,6 +200,7 @@ class Script:
     alternatives of what an ability yields of it, None where they are not fixed, and ``only`` the key of what that may
     be spent on, empty for anything. ``label`` is the name of the ability.
     ``assigned`` are those of the targets for which another part of the effect is meant than for the others.
+    ``discounts`` are what makes it cost less by what it targets, in the game's own terms.
     ``fixed`` are numbers that are counted when it is played and bound under their names, whatever happens afterwards.
     """
 
@@ -197,6 +210,7 @@ class Script:
         "assigned",
         "before_price",
         "costs",
+        "discounts",
         "divisions",
         "evolves",
         "extras",
@@ -242,6 +256,7 @@ class Script:
         only: str = "",
         assigned: tuple[Target, ...] = (),
         before_price: int = 0,
+        discounts: tuple[Any, ...] = (),
     ) -> None:
         self.text = text
         self.tree = tree
@@ -268,4 +283,5 @@ class Script:
         self.label = label
         self.only = only
         self.before_price = before_price
+        self.discounts = discounts
         self.fixed = fixed

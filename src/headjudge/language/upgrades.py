@@ -41,12 +41,14 @@ class Upgrade(flat.Flat, frozen=True):
 
 def under_gate(inner: Steps, cond: Node) -> Steps:
     """The steps behind a gate: each that is done instead of another, with what follows it, and the others."""
-    starts = [at for at, step in enumerate(inner) if isinstance(step, Upgrade) and step.cond is None]
+    starts = [at for at, step in enumerate(inner) if isinstance(step, Upgrade) and not step.costs]
     if not starts:
         return [tree.If(cond, tuple(inner))]
     found: Steps = [tree.If(cond, tuple(inner[: starts[0]]))] if starts[0] else []
     for at, end in zip(starts, [*starts[1:], len(inner)], strict=True):
-        found.append(replace(inner[at], steps=(*inner[at].steps, *inner[at + 1 : end]), cond=cond))
+        own = inner[at].cond
+        asked = cond if own is None else tree.And((cond, own))
+        found.append(replace(inner[at], steps=(*inner[at].steps, *inner[at + 1 : end]), cond=asked))
     return found
 
 
@@ -69,9 +71,20 @@ def _either(upgrade: Upgrade, old: tuple[Node, ...]) -> Node:
         new = (may, *upgrade.steps[1:])
     else:
         new = tuple(filled(step, old[0]) for step in upgrade.steps)
+        new = (chosen_anew(new[0], old[0]), *new[1:])
     if upgrade.costs:
         return tree.Pay(upgrade.costs, new, otherwise=old)
     return tree.If(upgrade.cond, new, old)
+
+
+def chosen_anew(new: Node, old: Node) -> Node:
+    """What only the other way would have chosen or gathered is chosen or gathered here: only targets are known."""
+    what = getattr(old, "what", None)
+    if not isinstance(what, (tree.Each, tree.Pick)) or not what.bind:
+        return new
+    if isinstance(what, tree.Pick) and what.target:
+        return new
+    return replace(new, what=what) if getattr(new, "what", None) == tree.Bound(what.bind) else new
 
 
 def _inside(upgrade: Upgrade, out: Steps) -> bool:

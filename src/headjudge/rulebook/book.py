@@ -3,13 +3,17 @@
 import importlib
 import pkgutil
 from functools import cache
+from importlib.metadata import entry_points
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
 from headjudge.rulebook import ids, ledger
 from headjudge.rulebook.ledger import LEDGER_FILE, Ledger, LedgerError, Row, Status
 
-GAMES = "headjudge.games"
+GROUP = "headjudge.games"
+"""The entry points of games, each a module in the package of its game; what ours share is in the package so named."""
+GAMES: tuple[str, ...] = ()
+"""The packages of games whose books count, where it is not those that are installed."""
 CITED_FILE = "cites.txt"
 """In a package that several editions share: the id of the one whose numbers its code cites."""
 
@@ -48,12 +52,12 @@ class Edition:
     @property
     def game(self) -> str:
         """The package of the game that this is an edition of."""
-        return ".".join(self.package.split(".")[: GAMES.count(".") + 2])
+        return next(each for each in games() if f"{self.package}.".startswith(f"{each}."))
 
     @property
     def cited(self) -> str:
         """The id of the edition whose numbers the code shared by the game's editions cites; empty if none is shared."""
-        return next((_cited(package) for package in _shared(GAMES).get(self.game, ())), "")
+        return next((_cited(package) for package in _shared(games()).get(self.game, ())), "")
 
     def rule(self, rule_id: str) -> Row:
         row = self.rows.get(rule_id)
@@ -93,7 +97,7 @@ class Edition:
 
     def load_code(self) -> None:
         """Imports every module of the edition's package and of those it shares: all they declare is registered."""
-        for name in (self.package, *_shared(GAMES).get(self.game, ())):
+        for name in (self.package, *_shared(games()).get(self.game, ())):
             package = importlib.import_module(name)
             for module in pkgutil.walk_packages(package.__path__, name + "."):
                 if not module.name.endswith("__main__"):
@@ -133,14 +137,21 @@ def _cited(package: str) -> str:
     return file.read_text(encoding="utf-8").strip() if file.is_file() else ""
 
 
+def games() -> tuple[str, ...]:
+    """The packages of the games."""
+    return GAMES or _installed()
+
+
 @cache
-def _shared(root: str) -> dict[str, tuple[str, ...]]:
+def _installed() -> tuple[str, ...]:
+    modules = [each.module for each in entry_points(group=GROUP)]
+    return tuple(sorted({module.rpartition(".")[0] or module for module in modules}))
+
+
+@cache
+def _shared(roots: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
     """By game, the packages that its editions share."""
-    found: dict[str, tuple[str, ...]] = {}
-    for package in _packages(files(root), root, CITED_FILE):
-        game = edition(_cited(package)).game
-        found[game] = (*found.get(game, ()), package)
-    return found
+    return {root: tuple(_packages(files(root), root, CITED_FILE)) for root in roots}
 
 
 def _packages(folder: Traversable, name: str, file: str = LEDGER_FILE) -> list[str]:
@@ -152,14 +163,14 @@ def _packages(folder: Traversable, name: str, file: str = LEDGER_FILE) -> list[s
 
 
 @cache
-def _editions_under(root: str) -> dict[str, Edition]:
-    found = (of_package(package) for package in _packages(files(root), root))
+def _editions_under(roots: tuple[str, ...]) -> dict[str, Edition]:
+    found = (of_package(package) for root in roots for package in _packages(files(root), root))
     return {edition.id: edition for edition in found if edition is not None}
 
 
 def editions() -> dict[str, Edition]:
     """Every edition installed, by id."""
-    return _editions_under(GAMES)
+    return _editions_under(games())
 
 
 def edition(ruleset: str) -> Edition:

@@ -35,11 +35,11 @@ def _named(place: str) -> Place:
 
 def carried(ruleset: str, rule_id: str) -> tuple[Place, ...]:
     """The rules of other editions, or other numbers of this one, that the code of a rule carries out too."""
-    return _carried_rules(book.GAMES).get((ruleset, rule_id), ())
+    return _carried_rules(book.games()).get((ruleset, rule_id), ())
 
 
 @cache
-def _carried_rules(_root: str) -> dict[Place, tuple[Place, ...]]:
+def _carried_rules(_games: tuple[str, ...]) -> dict[Place, tuple[Place, ...]]:
     found: dict[Place, tuple[Place, ...]] = {}
     for edition in book.editions().values():
         for row in edition.rows.values():
@@ -130,11 +130,11 @@ def numbers(edition_id: str) -> Mapping[str, str]:
     Shared code writes the number of the cited edition, and for a rule of another "fow-6.3 313.1". A rule that the
     edition lacks is cited by the rule it stands under.
     """
-    return _all_numbers(book.GAMES, edition_id)
+    return _all_numbers(book.games(), edition_id)
 
 
 @cache
-def _all_numbers(_root: str, edition_id: str) -> Mapping[str, str]:
+def _all_numbers(_games: tuple[str, ...], edition_id: str) -> Mapping[str, str]:
     own = book.edition(edition_id)
     if own.cited in ("", own.id):
         return {}

@@ -65,7 +65,7 @@ def _book(module: str, ruleset: str | None) -> Edition | None:
     """None for code outside every edition (a toy ruleset of a test), whose numbers nobody can check."""
     found = books.of_module(module)
     if ruleset is None or (found is not None and (ruleset == found.id or ruleset in found.variants)):
-        if found is None and module.startswith(books.GAMES + "."):
+        if found is None and any(module.startswith(f"{each}.") for each in (books.GROUP, *books.games())):
             raise LedgerError(f"the module {module} cites rules of no book", what_to_do="Name the ruleset")
         return found
     return books.edition(ruleset)

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from headjudge.errors import Malformed
 from headjudge.formats import words
+from headjudge.games import words_of
 from headjudge.kernel.game import Game
 from headjudge.kernel.ruleset import Reason as Rule
 from headjudge.rulebook.book import edition
@@ -34,7 +35,7 @@ def why_not(game: Game, seat: int, asked: WhyNot) -> list[Refusal]:
 
 def with_card(game: Game, seat: int, cid: int) -> list[Refusal]:
     """What is against each action that the card could begin; where there is none, against choosing it."""
-    speech = words.game_words(game)
+    speech = words_of(game.ruleset.id)
     found = []
     for verb in sorted(speech.SPEECH.actions):
         if cid in speech.pool(game, seat, verb):

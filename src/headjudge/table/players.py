@@ -9,8 +9,8 @@ from typing import Protocol
 import msgspec
 
 from headjudge.bots import NAMES, bot
-from headjudge.bots.judgement import judgement_of
 from headjudge.errors import HeadjudgeError, Malformed
+from headjudge.games import judgement_of
 from headjudge.kernel.game import Game
 from headjudge.table.protocol import Choose, Error, FromTable, Table, Welcome, read, write
 from headjudge.table.settings import Settings

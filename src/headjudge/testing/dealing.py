@@ -5,28 +5,11 @@ from random import Random
 
 from headjudge.errors import HeadjudgeError
 from headjudge.formats.packs import Card
-from headjudge.formats.position import Position, Side, as_placed, game_positions, put, set_up
-from headjudge.games import box_of
+from headjudge.formats.position import Position, Side, as_placed, put, set_up
+from headjudge.games import box_of, positions_of
 from headjudge.games.positions import PLAYERS
 from headjudge.kernel.game import Game
 
-Lots = Mapping[str, tuple[str, int]]
-"""The zones of a position: the section of a deck whose cards lie there, and how many at most."""
-
-SVE: Lots = {
-    "hand": ("main", 7), "field": ("main", 4), "ex area": ("main", 2), "deck": ("main", 14), "cemetery": ("main", 5),
-    "evolve deck": ("evolve", 6),
-}  # fmt: skip
-CFV: Lots = {
-    "vc": ("main", 1), "left front": ("main", 1), "right front": ("main", 1), "left back": ("main", 1),
-    "center back": ("main", 1), "right back": ("main", 1), "hand": ("main", 7), "deck": ("main", 16),
-    "soul": ("main", 4), "damage": ("main", 4), "drop": ("main", 5), "bind": ("main", 2), "g zone": ("g", 6),
-}  # fmt: skip
-FOW: Lots = {
-    "hand": ("main", 7), "field": ("main", 5), "deck": ("main", 14), "graveyard": ("main", 4), "removed": ("main", 2),
-    "ruler": ("ruler", 1), "standby": ("main", 1), "stones": ("stone", 6), "stone deck": ("stone", 8),
-}  # fmt: skip
-LOTS = {"sve": SVE, "cfv": CFV, "fow": FOW}
 NOT_ALONE = 3
 """One card in so many lies there twice: what is alike has to be told apart."""
 
@@ -36,7 +19,7 @@ def games(ruleset: str, cards: Sequence[Card], seed: int) -> Iterator[Game]:
     chance = Random(seed)
     box = box_of(ruleset)
     sections: dict[str, list[Card]] = {}
-    used = {section for section, _most in LOTS[ruleset.partition("-")[0]].values()}
+    used = {section for section, _most in positions_of(ruleset).SHARES.values()}
     for card in cards:
         if (section := box.section_of(card)) in used:
             sections.setdefault(section, []).append(card)
@@ -45,7 +28,7 @@ def games(ruleset: str, cards: Sequence[Card], seed: int) -> Iterator[Game]:
         position = Position(
             (dealt(ruleset, sections, readable, chance), dealt(ruleset, sections, readable, chance)),
             chance.randrange(len(PLAYERS)),
-            chance.choice(sorted(set(game_positions(ruleset).PHASES) - {"end"})),
+            chance.choice(sorted(set(positions_of(ruleset).PHASES) - {"end"})),
             chance.randrange(2, 12),
         )
         try:
@@ -71,7 +54,7 @@ class Readable:
 
     def opens(self, card: Card) -> bool:
         section = box_of(self.ruleset).section_of(card)
-        word = next(word for word, (kind, _most) in LOTS[self.ruleset.partition("-")[0]].items() if kind == section)
+        word = next(word for word, (kind, _most) in positions_of(self.ruleset).SHARES.items() if kind == section)
         side = Side({word: (as_placed(card),)}, {})
         try:
             set_up(self.ruleset, Position((side, Side({}, {})), 0, "main", 2))
@@ -84,7 +67,7 @@ def dealt(ruleset: str, sections: Mapping[str, list[Card]], fits: Callable[[Card
     """A side with cards of the right section in every zone, some of them twice."""
     zones = {}
     few = {name: [card for card in some(cards, chance) if fits(card)] for name, cards in sections.items()}
-    for word, (section, most) in LOTS[ruleset.partition("-")[0]].items():
+    for word, (section, most) in positions_of(ruleset).SHARES.items():
         here = few.get(section, [])
         count = most if most == 1 else chance.randint(0, most)
         if here and count:

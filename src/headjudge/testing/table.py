@@ -7,8 +7,9 @@ from headjudge.errors import HeadjudgeError, Malformed
 from headjudge.formats import expecting, words
 from headjudge.formats.driving import Driver, player_of
 from headjudge.formats.packs import Card
-from headjudge.formats.position import Position, game_positions, set_up, side
+from headjudge.formats.position import Position, set_up, side
 from headjudge.formats.reads import Found, Reader
+from headjudge.games import positions_of
 from headjudge.games.positions import PLAYERS
 from headjudge.kernel import logline
 from headjudge.kernel.decisions import Decision
@@ -138,7 +139,7 @@ class Table(Driver):
         forced: bool = True,
         by_hand: bool = False,
     ) -> None:
-        own = game_positions(ruleset)
+        own = positions_of(ruleset)
         sides = {"A": side(a or {}, own), "B": side(b or {}, own)}
         position = Position((sides[PLAYERS[0]], sides[PLAYERS[1]]), player_of(turn), phase, number)
         self.a = Seat(self, player_of("A"))

@@ -1,5 +1,7 @@
 """Options, optional costs, delayed abilities, loops and choices: how a text becomes a program."""
 
+import pytest
+
 from headjudge.games.sve.model import (
     CEMETERY,
     DECK,
@@ -62,6 +64,33 @@ def test_10_6_2_3_2_up_to_may_be_none() -> None:
     table.play("Bolt", other)
     assert table.where(one) == (FIELD, 1)
     assert table.where(other) == (CEMETERY, 1)
+
+
+@pytest.mark.parametrize(
+    ("op", "enough"), [(">=", ((3,), (1, 3), (1, 1, 3))), ("==", ((3,),)), ("<=", ((), (1,), (1, 1), (3,)))]
+)
+def test_10_6_2_3_targets_with_a_total_are_enough_only_together(
+    op: tree.Comparison, enough: tuple[tuple[int, ...], ...]
+) -> None:
+    """Two followers that cost 1 and one that costs 3 are in the order in which they are asked about."""
+    sel = tree.Sel("follower", ("field",), tree.OPPONENT, (tree.TotalIs("cost", op, tree.Num(3)),))
+    total = spelled("Total", tree.Destroy(tree.Pick(sel, tree.Num(0), tree.Num(3))))
+    found = set()
+    for chosen in ((), (0,), (0, 1), (0, 2), (0, 1, 2), (2,)):
+        table = Table(total, follower("Small", cost=1), follower("Big", cost=3))
+        cids = [table.put(key, player=1) for key in ("Small", "Small", "Big")]
+        table.begin("Total")
+        if all(pick(table, cids[n]) for n in chosen) and (table.idle or DONE in table.offered()):
+            found.add(tuple((1, 1, 3)[n] for n in chosen))
+    assert found == set(enough)
+
+
+def pick(table: Table, cid: int) -> bool:
+    """Choose the card, if it is offered."""
+    if table.idle or ("card", cid) not in table.offered():
+        return False
+    table.answer((cid,))
+    return True
 
 
 def test_12_15_2_aura_cannot_be_selected_by_the_opponent() -> None:

@@ -71,8 +71,8 @@ def test_aftershock_counts_and_needs_its_counters() -> None:
     table = Table(follower("Duelist", traits=["Draconic Duelist"], klass="dragoncraft"))
     amulet = table.put("Aftershock")
     cid = table.play("Duelist")
-    assert table.game.cards[amulet].count("thunder") == 1
-    table.game.edit(amulet).counters = (("thunder", 5),)
+    assert table.game.cards[amulet].count("lightning") == 1
+    table.game.edit(amulet).counters = (("lightning", 5),)
     table.activate(amulet, cid)
     assert table.stats(cid) == (4, 2)
 

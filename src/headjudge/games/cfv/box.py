@@ -10,10 +10,10 @@ from headjudge.games.cfv.by_hand import PLAIN_ACTIONS
 from headjudge.games.cfv.card_keywords import NAMES
 from headjudge.games.cfv.facts import READINGS, clans_of, races_of, trigger_of, type_of
 from headjudge.games.cfv.library import Library, defined
-from headjudge.games.cfv.model import ICONS, TRIGGER_UNIT
+from headjudge.games.cfv.model import G_UNIT, ICONS, TRIGGER_UNIT
 from headjudge.games.cfv.r05_preparation import Preparation
 from headjudge.games.cfv.ruleset import CfvRuleset
-from headjudge.games.game_box import Cards, GameBox
+from headjudge.games.game_box import Box, Cards
 from headjudge.games.library import CardLibrary
 from headjudge.games.printed import paragraphs
 from headjudge.kernel.frames import Frame
@@ -31,17 +31,17 @@ SECTIONS = {
 """Deck Log keeps the first vanguard in a list of its own; it is a card of the main deck all the same (5.4.3)."""
 
 
+COMES_FROM_G_ZONE = re.compile(r"\[(?:Ultimate )?Stride\]|\[G Guardian\]", re.IGNORECASE)
 LIMITED = re.compile(rf'cards with "\[({"|".join(ICONS)})\][^"]*" in a deck', re.IGNORECASE)
 """The reminder of how many triggers of a kind a deck may hold."""
 
 
-class CfvBox(GameBox):
+class CfvBox(Box):
     plain_actions = PLAIN_ACTIONS
     id = "cfv-g"
     book = "cfv-g"
-    home = "headjudge.games.cfv"
     grammar = "headjudge.games.cfv.language"
-    shelves: Sequence[str] = (home,)
+    shelves: Sequence[str] = ("headjudge.games.cfv",)
     sections: Mapping[str, str] = SECTIONS
     checks = r05_decks.CHECKS
     readings = READINGS
@@ -53,10 +53,12 @@ class CfvBox(GameBox):
             return {}
         return {"trigger": found[1].lower()}
 
-    @rule("2.8.1", "2.9.2", what="check")
+    @rule("2.8.1", "2.9.2", "10.1.27.4", what="check")
     def doubts(self, face: PrintedFace) -> Iterable[str]:
         if type_of(face.facts) == TRIGGER_UNIT and not trigger_of(face.facts):
             yield "a trigger unit without a trigger icon triggers nothing: say 'trigger' of it"
+        if type_of(face.facts) == G_UNIT and not COMES_FROM_G_ZONE.search("\n".join(paragraphs(face))):
+            yield "a G unit without [Stride] or [G Guardian] never leaves the G zone: say another 'type' of it"
 
     def language(self) -> RulesetLanguage:
         from headjudge.games.cfv.language import language

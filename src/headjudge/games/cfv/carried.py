@@ -87,7 +87,7 @@ CARRIED: tuple[Carried, ...] = (
     ("headjudge.games.cfv.verbs:discard", "check", ("10.1.2.1.1",)),
     ("headjudge.games.cfv.vocabulary:CfvVocabulary.kind_test", "check", ("3.10.1", "3.11.1")),
     ("headjudge.games.cfv.vocabulary:CfvVocabulary.state_test", "check", ("3.18.4",)),
-    ("headjudge.games.game_box:GameBox.check", "state", ("5.4.2",)),
+    ("headjudge.games.game_box:Box.check", "state", ("5.4.2",)),
     ("headjudge.games.library:CardLibrary.face", "state", ("2.1.1",)),
     ("headjudge.kernel.actions:FlipCard.apply", "state", ("3.18.3", "3.18.3.1", "3.18.3.2")),
     ("headjudge.kernel.effects:add", "state", ("10.1.25.9",)),

@@ -1,6 +1,7 @@
 """The conditions that abilities name by a keyword: limit break, generation break and the others of 10.2."""
 
 from headjudge.games.cfv.model import (
+    ANSWERS,
     BIND_ZONE,
     CALL,
     DAMAGE_ZONE,
@@ -149,7 +150,7 @@ FLAGS: dict[str, Condition] = {
     "attack hit a vanguard": vanguard_hit,
 }
 GATE_READS = {
-    "limit break": reads.ZONES,
+    "limit break": reads.ZONES | reads.VALUES,
     "ritual": reads.ZONES,
     "brave": reads.ZONES,
     "unite": reads.TALLIES | reads.TURN,
@@ -162,3 +163,5 @@ GATE_READS = {
     "oracle": reads.ZONES,
     "wave": reads.TALLIES | reads.TURN,
 }
+GATE_LOOKS = {"limit break": (ANSWERS,)}
+"""The characteristics among that: an effect may make the limit break of a card active."""

@@ -74,6 +74,8 @@ class Library(CardLibrary):
 
     def __init__(self, packs: Iterable[PackOfCards] = (), compiler: TextCompiler | None = None) -> None:
         super().__init__(CfvDialect())
+        self.payment_zones: set[int] = set()
+        """Where some card offers another way to pay for a stride."""
         self.blank = self.make(Face("cfv:blank", "a face-down card", NOTHING_PRINTED))
         self.fill(packs, compiler)
 
@@ -258,6 +260,7 @@ class Library(CardLibrary):
 
         script = StridePayment(Script("", ability, costs, only_if=when), strides)
         made = Ability(key, PASSIVE, zones_of(self.dialect, ability.zones), game_data=script)
+        self.payment_zones |= made.zones
         self.dialect.keep(made)
         return made
 

@@ -94,6 +94,13 @@ def is_special(card: PrintedCard) -> bool:
 SECTIONS = {m.DECK: "main", m.G_ZONE: "g"}
 """The zones whose cards a player brings, by the sections of a deck list."""
 
+SHARES = {
+    "vc": ("main", 1), "left front": ("main", 1), "right front": ("main", 1), "left back": ("main", 1),
+    "center back": ("main", 1), "right back": ("main", 1), "hand": ("main", 7), "deck": ("main", 16),
+    "soul": ("main", 4), "damage": ("main", 4), "drop": ("main", 5), "bind": ("main", 2), "g zone": ("g", 6),
+}  # fmt: skip
+"""What lies in the zones of a position that is dealt at random: of which section, and how many at most."""
+
 
 def completed(game: Game, deck: dict[str, tuple[str, ...]]) -> dict[str, tuple[str, ...]]:
     """A deck with a card that can be the first vanguard, if it has none."""

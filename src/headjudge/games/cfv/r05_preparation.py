@@ -100,7 +100,7 @@ class Preparation(Procedure):
         cards = [option[1] for option in game.value]
         self.returned = len(cards)
         to = 2 * DECK + player
-        moves = [Move(PUT, player, game.ref(cid), to, BOTTOM, hidden=True) for cid in cards]
+        moves = [Move(PUT, player, game.ref(cid), to, BOTTOM) for cid in cards]
         for move in moves:
             move.placed = True
         return game.perform(moves)

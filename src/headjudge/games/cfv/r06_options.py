@@ -133,8 +133,9 @@ def stride_options(game: Game, player: int) -> list[Option]:
     """Equal G units are one choice."""
     first_of: dict[str, int] = {}
     for cid in game.zones[2 * G_ZONE + player]:
-        if may_stride(game, player, cid):
-            first_of.setdefault(game.cards[cid].face.key, cid)
+        key = game.cards[cid].face.key
+        if key not in first_of and may_stride(game, player, cid):
+            first_of[key] = cid
     return [*(("stride", cid) for cid in first_of.values()), PASS]
 
 

@@ -341,8 +341,6 @@ class BattlePhase(Procedure):
 
     @step("7.3.1.4", "7.3.1.4.5", "7.3.1.4.6", "10.1.19.1")
     def choose_attacked(self, game: Game) -> Frame | None:
-        if not game.is_current(self.attacker):
-            return self.goto(BattlePhase.close_step)
         targets = attack_targets(game, self.attacker[0])
         n = number(answers_to(game, self.attacker[0], ATTACKED_UNITS), 1)
         if n <= 0 or not targets:

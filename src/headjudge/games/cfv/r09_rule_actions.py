@@ -111,8 +111,7 @@ def wants_heart(game: Game, player: int) -> bool:
     """RULING: a vanguard whose chosen heart left takes the name of another one at the next check timing."""
     if not game.relations and not hearts(game, player):
         return False
-    me = vanguard(game, player)
-    return me >= 0 and not game.related(NAMED_BY, game.ref(me)) and bool(nameable(game, player))
+    return not game.related(NAMED_BY, game.ref(vanguard(game, player))) and bool(nameable(game, player))
 
 
 class RuleActions(Procedure):
@@ -177,7 +176,7 @@ class RuleActions(Procedure):
 
     @step("9.5.1")
     def choose_rider(self, game: Game) -> Frame | None:
-        if not self.places or game.result is not None:
+        if not self.places:
             return self.goto(RuleActions.apply)
         player = self.places[0]
         soul = [("card", cid) for cid in game.zones[2 * SOUL + player]]

@@ -28,9 +28,9 @@ class StridePayment(Script):
 
 def others(game: Game, player: int, cid: int) -> Iterator[tuple[int, StridePayment]]:
     """The cards that offer another way to pay for the stride of this G unit, one that can be paid now."""
-    for zone in range(player, len(game.zones), 2):
-        for payer in game.zones[zone]:
-            for script in payments(game.values(payer)[ABILITIES], zone >> 1):
+    for kind in sorted(game.ruleset.library.payment_zones):
+        for payer in game.zones[2 * kind + player]:
+            for script in payments(game.values(payer)[ABILITIES], kind):
                 ctx = Context(game.ref(payer), player)
                 if not script.strides(game, ctx, cid) or (script.only_if and not script.only_if(game, ctx)):
                     continue

@@ -32,9 +32,8 @@ def put_back(frame: Resolve, game: Game) -> Frame | None:
 
 def call_back(frame: Resolve, game: Game) -> Frame | None:
     """Only if the unit was really put there."""
-    moved = [event for event in game.value if event.to >> 1 == DECK] if game.value else []
     bound = frame.vars[BOUND]
-    if not moved or not game.is_current(bound):
+    if not any(event.to >> 1 == DECK for event in game.value) or not game.is_current(bound):
         return None
     return Call(frame.controller, (bound,), cause=frame.source)
 
@@ -58,7 +57,6 @@ class TimeLeap(Procedure):
 
     @step("10.1.30.2", "10.1.18.1")
     def bind(self, game: Game) -> Frame | None:
-        self.refs = tuple(ref for ref in self.refs if game.is_current(ref))
         moves = [
             Move(BIND, self.player, ref, 2 * BIND_ZONE + game.cards[ref[0]].owner, cause=self.cause)
             for ref in self.refs
@@ -68,7 +66,7 @@ class TimeLeap(Procedure):
     @step("10.1.30.2")
     def note_bound(self, game: Game) -> None:
         """What was bound counts with the grade it has where it now lies."""
-        self.bound = tuple(e.after for e in game.value or () if e.verb == BIND and e.to >> 1 == BIND_ZONE)
+        self.bound = tuple(e.after for e in game.value if e.verb == BIND and e.to >> 1 == BIND_ZONE)
         self.grades = tuple(grade(game, ref[0]) for ref in self.bound)
 
     @step("10.1.30.2", "10.1.9.1", "10.1.9.1.1")
@@ -96,7 +94,7 @@ class TimeLeap(Procedure):
 
     @step("10.1.30.2", "8.6.6", "8.6.6.1")
     def promise(self, game: Game) -> None:
-        for event in game.value or ():
+        for event in game.value:
             variables = {CALLED: event.after, BOUND: self.bound[0]}
             listeners.delay(game, RETURNING, self.cause, self.player, variables, until=())
 

@@ -142,8 +142,8 @@ class CfvRuleset(Ruleset):
     def is_active(self, game: Game, card: Card) -> bool:
         """Face-down cards do nothing, nor do hearts; a deleted unit has what it was given."""
         if card.face_up:
-            return not card.counters or not card.count(HEART)
-        return bool(card.counters and card.count(DELETED))
+            return not card.count(HEART)
+        return bool(card.count(DELETED))
 
     @rule(
         "4.1.2", "4.1.3", "4.1.7", "4.2.2", "4.3.2", "4.5.3", "4.6.8", "4.6.8.1", "4.8.2.1", "4.9.2.1", "4.11.2",

@@ -84,11 +84,12 @@ def spelled(step: Any) -> Any:
 
 
 def _of(sel: Any, zone: str, filters: tuple[tree.Filter, ...], whose: tree.Player) -> Any:
-    """The cards of the zone that meet the requirement."""
+    """The cards of the zone that meet the requirement; off the circles a unit is a card."""
     if isinstance(sel, tree.SelUnion):
         return tree.SelUnion(tuple(_of(part, zone, filters, whose) for part in sel.parts))
     base = tree.Sel() if sel is None else sel
-    return msgspec.structs.replace(base, kind="card", zones=(zone,), whose=whose, filters=(*base.filters, *filters))
+    kind = "card" if base.kind == "unit" else base.kind
+    return msgspec.structs.replace(base, kind=kind, zones=(zone,), whose=whose, filters=(*base.filters, *filters))
 
 
 # -- abilities that the rules spell out --------------------------------------------------------------------------------

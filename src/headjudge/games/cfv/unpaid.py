@@ -39,7 +39,7 @@ def against(game: Game, ctx: Ctx, step: Any) -> Iterator[Reason]:
     for field in TARGET_FIELDS:
         pick = getattr(step, field, None)
         if isinstance(pick, tree.Pick):
-            target = as_target(pick, dialect.vocab)
+            target = as_target(pick, dialect.vocab, paying=True)
             needed, there = target.least(game, ctx), len(target.find(game, ctx))
             if there < needed:
                 rule, cards = PAID_WITH.get(type(step), (CANNOT_PAY.rule, "cards that its cost names"))

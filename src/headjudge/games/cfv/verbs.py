@@ -298,5 +298,11 @@ def damage(b: Builder, node: tree.Damage) -> None:
 
 @emits(tree.TimeLeap, "10.1.30.1", "10.1.30.2", "10.2.17.1")
 def time_leap(b: Builder, node: tree.TimeLeap) -> None:
+    """Only units leap: a card that has left the field since stays where it is."""
     refs, player = settle(b, node.what, node.by, "time leap", "10.1.30.2"), b.performer(node.by)
-    b.run(lambda game, frame: TimeLeap(player(game, frame), refs(game, frame), frame.source), "10.1.30.2", "time leap")
+
+    def frame_of(game: Game, frame: Resolve) -> Frame:
+        who = player(game, frame)
+        return TimeLeap(who, tuple(ref for ref in refs(game, frame) if is_fielded(game, ref, who)), frame.source)
+
+    b.run(frame_of, "10.1.30.2", "time leap")

@@ -20,8 +20,9 @@ from headjudge.games.cfv.circles import (
     units,
     vanguard,
 )
-from headjudge.games.cfv.gates import FLAGS, GATE_READS, NUMBERS, WATCHED, at_limit, wave
+from headjudge.games.cfv.gates import FLAGS, GATE_LOOKS, GATE_READS, NUMBERS, WATCHED, at_limit, wave
 from headjudge.games.cfv.model import (
+    ANSWERS,
     ATTACK,
     ATTACKS,
     BATTLE_PHASE,
@@ -292,6 +293,7 @@ class CfvVocabulary(Vocabulary):
     """One for each library of cards: its ``history`` is fed by the ruleset."""
 
     protected_by = MAY_BE_CHOSEN
+    own_is_protected = True
     chooser_may_select_own = False
     in_play = frozenset(CIRCLES)
     default_zones = CIRCLES
@@ -527,12 +529,17 @@ class CfvVocabulary(Vocabulary):
     def gate_reads(self, word: str) -> int:
         return GATE_READS[word]
 
+    def gate_looks(self, word: str) -> tuple[int, ...]:
+        return GATE_LOOKS.get(word, ())
+
     def phases(self, word: str) -> frozenset[int]:
         return known(PHASE_WORDS, word, "phase")
 
     @rule("10.2.12.1", what="check")
     def may_select(self, game: Game, ctx: Ctx, cid: int) -> bool:
-        return game.cards[cid].controller == ctx.controller or allowed(game, cid, MAY_BE_CHOSEN, True, ctx)
+        """RULING: what cannot be chosen by effects, without a word of whose, cannot be by those of its master."""
+        answers = (game.derived[cid] or game.values(cid))[ANSWERS]
+        return not answers or allowed(game, cid, MAY_BE_CHOSEN, True, ctx)
 
     # -- events
 

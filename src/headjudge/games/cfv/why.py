@@ -499,8 +499,6 @@ def against_option(game: Game, index: int) -> Why:
 
 
 def shielded(game: Game, target: int) -> bool:
-    """Whether an effect asks that is not of the card's master, and the card is one that it cannot choose."""
+    """Whether an effect asks, and the card is one that it cannot choose."""
     asking = [frame for frame in game.frames if isinstance(frame, Resolve)]
-    if not asking or game.cards[target].controller == asking[-1].controller:
-        return False
-    return not allowed(game, target, m.MAY_BE_CHOSEN, True, asking[-1])
+    return bool(asking) and not allowed(game, target, m.MAY_BE_CHOSEN, True, asking[-1])

@@ -3,7 +3,7 @@
 from headjudge.games import announcing
 from headjudge.games.announcing import Obstacles
 from headjudge.games.sve.language.printer import SvePrinter
-from headjudge.games.sve.model import ABILITY_COST, ANSWERS, MAX_PLAY_POINTS, PLAY_COST, PLAY_POINTS
+from headjudge.games.sve.model import ABILITY_COST, MAX_PLAY_POINTS, PLAY_COST, PLAY_POINTS
 from headjudge.games.sve.vocabulary import NUMBERS, OVERFLOW
 from headjudge.games.unmet import Gates
 from headjudge.kernel.game import Game
@@ -64,21 +64,15 @@ def play_points_to_pay(
     question: int,
     script: Script,
     extras: tuple[str, ...] = (),
-    named: int = -1,
+    named: int | None = None,
 ) -> int:
     """The play points a card or ability costs now: set values first, then increases and decreases, never below 0.
 
     RULING: where an effect plays a card for ``named`` points (10.10.2.4), that is the value it is set to.
     """
-    if named >= 0:
-        base = named
-    said = (game.derived[cid] or game.values(cid))[ANSWERS]
-    if not extras and (not said or question not in said):
-        return base if base > 0 else 0
-    found = answers_to(game, cid, question)
-    if named >= 0:
-        found = tuple(answer for answer in found if answer[0] != SET)
-    answers: list[Answer] = list(found)
+    answers: list[Answer] = list(answers_to(game, cid, question))
+    if named is not None:
+        base, answers = named, [answer for answer in answers if answer[0] != SET]
     for extra in script.extras:
         if extra.name in extras:
             answers += [(op, amount(game, ctx)) for op, amount in extra.changes]
@@ -101,7 +95,7 @@ def ability_points(game: Game, ctx: Ctx, script: Script) -> int:
     return base + added_points(game, ctx, script) if script.extras else base
 
 
-def card_points(game: Game, ctx: Ctx, cid: int, base: int, script: Script, named: int = -1) -> int:
+def card_points(game: Game, ctx: Ctx, cid: int, base: int, script: Script, named: int | None = None) -> int:
     if not script.extras:
         return play_points_to_pay(game, ctx, cid, base, PLAY_COST, script, (), named)
     own = play_points_to_pay(game, ctx, cid, base, PLAY_COST, script, paid_extras(ctx, script), named)

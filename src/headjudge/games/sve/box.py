@@ -5,7 +5,7 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from headjudge.games.box import DeckKeys, Listed, PrintedCard, PrintedFace, TextCompiler, Violation
-from headjudge.games.game_box import Cards, GameBox
+from headjudge.games.game_box import Box, Cards
 from headjudge.games.library import CardLibrary
 from headjudge.games.sve import open8_decks, r06_decks
 from headjudge.games.sve.by_hand import PLAIN_ACTIONS
@@ -28,15 +28,14 @@ SECTIONS = {
 }  # fmt: skip
 
 
-class SveBox(GameBox):
+class SveBox(Box):
     """The rules of the book."""
 
     plain_actions = PLAIN_ACTIONS
     id = "sve"
     book = "sve"
-    home = "headjudge.games.sve"
     grammar = "headjudge.games.sve.language"
-    shelves: Sequence[str] = (home,)
+    shelves: Sequence[str] = ("headjudge.games.sve",)
     sections: Mapping[str, str] = SECTIONS
     checks = r06_decks.CHECKS
     readings = READINGS

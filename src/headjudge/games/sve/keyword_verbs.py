@@ -45,7 +45,6 @@ from headjudge.language.lower.costs import enough_to_pick
 from headjudge.language.lower.players import lower_player
 from headjudge.language.lower.programs import Builder, Dialect, Label, Refs
 from headjudge.language.lower.steps import lower_step
-from headjudge.language.lower.targets import lower_refs
 from headjudge.language.script import Condition, Ctx, Script
 from headjudge.rulebook.registry import rule
 
@@ -186,18 +185,8 @@ def transform(b: Builder, node: tree.Transform) -> None:
 
 @emits(tree.Evolve, "5.15.1", "5.15.1.1", "5.15.1.1.1", "5.15.1.2", "5.15.4", "5.24.3.1.1", "4.12.1", "12.2.1")
 def evolve(b: Builder, node: tree.Evolve) -> None:
-    """Each card in turn: its controller specifies a card of the evolve deck, which is linked to it.
-
-    What is called "this follower" evolves whatever its type is now.
-    """
+    """Each card in turn: its controller specifies a card of the evolve deck, which is linked to it."""
     evolving, end = b.name("evolving"), Label()
-    if isinstance(node.what, tree.This):
-        b.bind(evolving, evolvable(lower_refs(tree.This(), b.vocab)), "5.15.1", "evolve")
-        b.require(lambda game, ctx: bool(ctx.vars[evolving]), "5.15.1")
-        b.unless(lambda game, ctx: bool(ctx.vars[evolving]), end, "5.15.1")
-        link_one(b, node, evolving, lambda frame: ())
-        b.place(end)
-        return
 
     def enough(game: Game, frame: Resolve, group: tuple[Ref, ...]) -> bool:
         return is_enough([evolve_cards(game, frame, ref, node) for ref in group])
@@ -304,7 +293,7 @@ def play_card(b: Builder, node: tree.PlayCard) -> None:
 
     def play(frame: Resolve, game: Game) -> Frame | None:
         ref, frame.vars = frame.vars[left][0], {**frame.vars, left: frame.vars[left][1:]}
-        price = cost(game, frame) if cost is not None else -1
+        price = cost(game, frame) if cost is not None else None
         found: Frame | None = game.ruleset.play_frame(game, player(game, frame), ref, price)  # type: ignore[attr-defined]
         return found
 

@@ -83,6 +83,12 @@ def points(given: Mapping[int, int]) -> tuple[int, ...]:
 SECTIONS = {m.LEADER: "leader", m.DECK: "main", m.EVOLVE_DECK: "evolve"}
 """The zones whose cards a player brings, by the sections of a deck list."""
 
+SHARES = {
+    "hand": ("main", 7), "field": ("main", 4), "ex area": ("main", 2), "deck": ("main", 14), "cemetery": ("main", 5),
+    "evolve deck": ("evolve", 6),
+}  # fmt: skip
+"""What lies in the zones of a position that is dealt at random: of which section, and how many at most."""
+
 
 def completed(game: Game, deck: dict[str, tuple[str, ...]]) -> dict[str, tuple[str, ...]]:
     """A deck with what no game could begin without."""

@@ -150,7 +150,7 @@ def may_play(game: Game, player: int, cid: int, quick: bool = False, why: Why | 
             return False
         failed = expensive and _no(why, too_expensive(cost, game.points[player][PLAY_POINTS]))
         failed = (full and _no(why, no_room(game, player))) or failed
-    if answers and MAY_BE_PLAYED in answers and not allowed(game, cid, MAY_BE_PLAYED, True, card.zone >> 1):
+    if not allowed(game, cid, MAY_BE_PLAYED, True, card.zone >> 1):
         failed = _no(why, MAY_NOT_PLAY)
         if why is None:
             return False

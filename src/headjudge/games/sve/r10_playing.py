@@ -25,7 +25,6 @@ from headjudge.games.sve.model import (
     MAY_BE_PLAYED,
     MAY_PERFORM,
     PAY,
-    PLAY_COST,
     PLAY_POINTS,
     PLAYED,
     PUT,
@@ -188,7 +187,7 @@ class Play(Announcing):
         ability: Ability | None,
         variables: Vars | None = None,
         frm: int = -1,
-        named: int = -1,
+        named: int | None = None,
     ) -> None:
         super().__init__()
         self.player = player
@@ -221,7 +220,7 @@ class Play(Announcing):
         """
         if self.frm < 0:
             return self.specify_ability(game)
-        if game.values(self.ref[0])[COST] is None and self.named < 0:
+        if game.values(self.ref[0])[COST] is None and self.named is None:
             return self.end(False)
         if not allowed(game, self.ref[0], MAY_BE_PLAYED, True, self.frm):
             return self.end(False)
@@ -378,17 +377,12 @@ class Play(Announcing):
         return ask_yes(self.player, "use an evolution point", "12.2.3", about=self.ref)
 
     def points_due(self, game: Game, script: Script, variables: Vars) -> int:
-        """The play points to pay with these choices; where nothing changes what a card costs, those written on it."""
+        """The play points to pay with these choices."""
+        ctx = Context(self.ref, self.player, variables)
         if self.frm < 0:
-            return ability_points(game, Context(self.ref, self.player, variables), script)
-        cid, named = self.ref[0], self.named
-        values = game.derived[cid] or game.values(cid)
-        cost: int | None = values[COST]
-        if cost is None:
-            cost = max(named, 0)
-        if cost >= 0 and named < 0 and not script.extras and PLAY_COST not in values[ANSWERS]:
-            return cost
-        return card_points(game, Context(self.ref, self.player, variables), cid, cost, script, named)
+            return ability_points(game, ctx, script)
+        cid = self.ref[0]
+        return card_points(game, ctx, cid, game.values(cid)[COST] or 0, script, self.named)
 
     @step("14.2.2.3", "14.2.1.2.1", "10.4.2.1")
     def serve(self, game: Game) -> Frame | None:
@@ -516,8 +510,7 @@ class Play(Announcing):
 
     @step("10.6.2.8.2.3", "4.9.1")
     def clear_resolution_zone(self, game: Game) -> Frame | None:
-        if not game.is_current(self.ref):
-            return None
+        """NB: what was put onto the field has become another card, which this does not move."""
         owner = game.cards[self.ref[0]].owner
         return game.perform([Move(PUT, self.player, self.ref, 2 * CEMETERY + owner)])
 
@@ -588,7 +581,7 @@ def xs_of(player: int, ref: Ref, ability: Ability, frm: int = -1) -> Xs | None:
     return Play(player, ref, ability, frm=frm).payable_xs if script_of(ability).uses_x else None
 
 
-def play_card(game: Game, player: int, cid: int, named: int = -1) -> Frame:
+def play_card(game: Game, player: int, cid: int, named: int | None = None) -> Frame:
     """The frame that plays a card from where it lies; ``named`` are the play points that an effect plays it for."""
     card = game.cards[cid]
     return Play(player, game.ref(cid), card.face.resolution, frm=card.zone >> 1, named=named)

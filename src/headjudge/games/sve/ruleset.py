@@ -274,7 +274,7 @@ class SveRuleset(Ruleset):
 
     def play_frame(self, game: Game, player: int, ref: Ref, cost: int | None = None) -> Frame:
         """The frame that plays a card for an effect that says so; ``cost`` is what it is played for."""
-        return play_card(game, player, ref[0], -1 if cost is None else cost)
+        return play_card(game, player, ref[0], cost)
 
     def opening(self, decks: tuple[DeckKeys, DeckKeys]) -> Frame:
         """The frame that sets up and plays a game with these decks."""

@@ -148,6 +148,9 @@ GATE_READS = {
 registry.bind("sve", ("5.4.3",), Vocabulary.origin)
 registry.bind("sve", ("4.1.3.2", "10.6.2.8.1"), Vocabulary.landed)
 
+COUNTERS = {"stack": STACK_COUNTER, "thunder": "lightning"}
+"""Other words for counters. RULING: the list of tokens and the cards call those of Aftershock differently (A.2-8)."""
+
 
 class SveVocabulary(Vocabulary):
     """One for each library of cards: its ``history`` is fed by the ruleset."""
@@ -286,7 +289,7 @@ class SveVocabulary(Vocabulary):
     @rule("15.1.2.2")
     def counter(self, word: str) -> str:
         """One name for each kind, however it is written."""
-        return STACK_COUNTER if word.lower() == "stack" else word.lower()
+        return COUNTERS.get(word.lower(), word.lower())
 
     @rule("5.29.1")
     def half(self, n: int) -> int:

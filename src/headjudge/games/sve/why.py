@@ -334,6 +334,11 @@ def reasons_to_choose(game: Game, player: int, target: int | None) -> Why:
     return [Reason(decision.rule, "it is not among what can be chosen")]
 
 
+def against_answer(game: Game, player: int, word: str) -> Why:
+    """The question itself says enough."""
+    return []
+
+
 def against_option(game: Game, index: int) -> Why:
     """Why an option of a text cannot be chosen, by its printed place."""
     return [NO_TARGET_FOR_OPTION if index < printed_options(game) else NO_SUCH_OPTION]

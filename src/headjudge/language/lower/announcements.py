@@ -184,7 +184,7 @@ class _Collector:
     # -- options and optional costs
 
     def mode(self, mode: tree.Mode, place: Place) -> None:
-        if self.found.mode is not None or not isinstance(mode.by, tree.You) or mode.at_random:
+        if self.found.mode is not None or not isinstance(mode.by, tree.You) or mode.at_random or mode.late:
             for option in mode.options if self.dialect.names_targets else ():
                 self.steps(option, place)
             return
@@ -193,9 +193,17 @@ class _Collector:
         valid = self.validity(place)
         if valid is not None:
             least, most = _either(valid, least, _none), _either(valid, most, _none)
-        self.found.modes = Modes("modes", tuple(f"({i + 1})" for i in range(len(mode.options))), least, most)
+        texts = tuple(f"({i + 1})" for i in range(len(mode.options)))
+        self.found.modes = Modes("modes", texts, least, most, tuple(self.opened_by(option) for option in mode.options))
         for number, option in enumerate(mode.options):
             self.steps(option, Place(place.conds, number, place.extra))
+
+    def opened_by(self, option: tuple[tree.Step, ...]) -> Condition | None:
+        """What must hold for an option to be there, where all of it stands behind a gate that is looked at once."""
+        match option:
+            case (tree.If(tree.Gate() as gate, _, ()),) if self.dialect.fixes_gates:
+                return lower_condition(gate, self.dialect.vocab)
+        return None
 
     def validity(self, place: Place) -> Condition | None:
         """Whether the text that stands there counts: its conditions hold and the cost it depends on is paid."""
@@ -276,6 +284,7 @@ class _Named(_Collector):
             case _:
                 self.inside(step, place)
                 self.assign(step, place)
+                self.told_apart(step)
                 if isinstance(step, tree.Damage) and step.divided:
                     self.divide(step, place)
 
@@ -303,6 +312,14 @@ class _Named(_Collector):
     def pick(self, pick: tree.Pick, place: Place) -> None:
         self.names |= {pick.bind: pick.bind, pick.bind.split(ALIAS)[0]: pick.bind}
         self.take(pick, place)
+
+    def told_apart(self, step: Any) -> None:
+        """Targets of one phrase of which the text names the first and the second."""
+        named = {
+            part.name for part in walk_but(step, (tree.GrantAbility,)) if isinstance(part, tree.Bound) and part.nth
+        }
+        for target in self.found.targets:
+            target.ordered = target.ordered or target.name in named
 
     def take(self, pick: tree.Pick, place: Place) -> None:
         target = as_target(pick, self.dialect.vocab, place.needed(), place.mode, place.extra)

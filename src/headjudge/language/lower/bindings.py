@@ -18,6 +18,10 @@ Refs = tuple[Ref, ...]
 RefsOf = Callable[[Game, Ctx], Refs]
 
 
+SEARCHED = "searched"
+"""The name under which stand the zones that a resolution has looked through of those it might leave alone."""
+
+
 def done(how: str) -> str:
     """The name under which stand the cards to which a resolution has done something, as they were before it."""
     return f"$done {how}"

@@ -103,21 +103,21 @@ def known_to_all(game: Game, cid: int) -> bool:
     return game.cells[0][cid] == 0 and game.cells[1][cid] == 0
 
 
-def at_home(target: tree.Target, zone: str, whose: tree.Player) -> tree.Target:
-    """A phrase that names no zone means the zone the verb works on, and there the performer's own cards."""
+def at_home(target: tree.Target, zone: str, whose: tree.Player, also: tuple[str, ...] = ()) -> tree.Target:
+    """A phrase that names no zone means the zones the verb works on, and there the performer's own cards."""
 
     def home(sel: tree.Sel) -> tree.Sel:
         if sel.zones or sel.among is not None:
             return sel
         mine = whose if isinstance(sel.whose, tree.AnyPlayer) else sel.whose
-        return replace(sel, zones=(zone,), whose=mine)
+        return replace(sel, zones=(zone, *also), whose=mine)
 
     if isinstance(target, (tree.Pick, tree.Each)):
         sel = target.sel
         new = tree.SelUnion(tuple(map(home, sel.parts))) if isinstance(sel, tree.SelUnion) else home(sel)
         return replace(target, sel=new)
     if isinstance(target, tree.Both):
-        return tree.Both(tuple(at_home(part, zone, whose) for part in target.parts))
+        return tree.Both(tuple(at_home(part, zone, whose, also) for part in target.parts))
     return target
 
 
@@ -127,9 +127,9 @@ def homed(homes: Mapping[type, str], step: Any) -> Any:
     if home is None:
         return step
     home = getattr(step, "zone", home)
-    whose = getattr(step, "whose", step.by)
+    whose, also = getattr(step, "whose", step.by), getattr(step, "also", ())
     found = {field: getattr(step, field) for field in TARGET_FIELDS if hasattr(step, field)}
-    return replace(step, **{field: at_home(target, home, whose) for field, target in found.items()})
+    return replace(step, **{field: at_home(target, home, whose, also) for field, target in found.items()})
 
 
 def picks_in(target: Any) -> list[tree.Pick]:
@@ -148,14 +148,16 @@ def as_target(
     mode: int = -1,
     extra: int = -1,
     chooser: PlayerOf | None = None,
+    paying: bool = False,
 ) -> Target:
+    """``paying``: what is chosen as a cost is chosen by no effect, so that one's own cards may be."""
     may_join, complete = lower_set_rule(pick.sel, vocab)
     find = lower_takeable(pick.sel, vocab)
     if isinstance(pick.sel, tree.Sel) and vocab.looks_at(pick.sel):
         find = plainly_seen(find)
     return Target(
         pick.bind,
-        selectable(find, vocab, chooser) if may_be_protected(pick, vocab, chooser) else find,
+        selectable(find, vocab, chooser, paying) if may_be_protected(pick, vocab, chooser, paying) else find,
         lower_amount(pick.least, vocab),
         lower_amount(pick.most, vocab) if pick.most is not None else None,
         needed,
@@ -166,10 +168,11 @@ def as_target(
     )
 
 
-def may_be_protected(pick: tree.Pick, vocab: Vocabulary, chooser: PlayerOf | None) -> bool:
+def may_be_protected(pick: tree.Pick, vocab: Vocabulary, chooser: PlayerOf | None = None, paying: bool = False) -> bool:
     """Whether there may be cards that the phrase means and the ability may not select; see ``selectable``."""
     own = all(part.among is None and isinstance(part.whose, tree.You) for part in parts_of(pick.sel))
-    return vocab.protects(pick) and (vocab.own_is_protected or chooser is not None or not own)
+    from_own = vocab.own_is_protected and not paying
+    return vocab.protects(pick) and (from_own or chooser is not None or not own)
 
 
 def plainly_seen(find: Finder) -> Finder:
@@ -177,9 +180,9 @@ def plainly_seen(find: Finder) -> Finder:
     return lambda game, ctx: [c for c in find(game, ctx) if game.ruleset.seen_by(game, game.cards[c]) == 0b11]
 
 
-def selectable(find: Finder, vocab: Vocabulary, chooser: PlayerOf | None) -> Finder:
+def selectable(find: Finder, vocab: Vocabulary, chooser: PlayerOf | None = None, paying: bool = False) -> Finder:
     """Only what the ability may select. RULING: where the game says nothing else, a player's own cards always."""
-    if vocab.own_is_protected:
+    if vocab.own_is_protected and not paying:
         return lambda game, ctx: [c for c in find(game, ctx) if vocab.may_select(game, ctx, c)]
 
     question = vocab.protected_by
@@ -267,9 +270,10 @@ def ask_cards(b: Builder, pick: tree.Pick, by: tree.Player, text: str, rule: str
     """Let the performer pick cards now; they are bound under the pick's name as a tuple of references."""
     if pick.at_random:
         return pick_at_random(b, pick, by, text)
-    player = b.performer(by)
-    target = as_target(pick, b.vocab, chooser=None if isinstance(by, tree.You) else player)
-    so_far, done, unpaid = b.name("picked"), Label(), b.unpaid
+    player, unpaid = b.performer(by), b.unpaid
+    chooser = None if isinstance(by, tree.You) else player
+    target = as_target(pick, b.vocab, chooser=chooser, paying=unpaid is not None)
+    so_far, done = b.name("picked"), Label()
     is_part, later = b.joint is not None, b.later[1:]
     if is_part:
         target.find, b.later = unpromised(target.find), later
@@ -374,8 +378,8 @@ def can_be_paid_with(game: Game, frame: Resolve, option: Option, inline: bool) -
 def pick_at_random(b: Builder, pick: tree.Pick, by: tree.Player, text: str) -> None:
     """How many is the performer's to say, if the text leaves it open; which ones is chance."""
     find, number = lower_takeable(pick.sel, b.vocab), pick.least
-    if not b.vocab.chooser_may_select_own and may_be_protected(pick, b.vocab, None):
-        find = selectable(find, b.vocab, None)
+    if not b.vocab.chooser_may_select_own and may_be_protected(pick, b.vocab):
+        find = selectable(find, b.vocab)
     if pick.most != pick.least and isinstance(pick.least, tree.Num):
         most = None if pick.most is None else lower_amount(pick.most, b.vocab)
 

@@ -3,6 +3,7 @@
 from headjudge.kernel.game import Game
 from headjudge.language import tree
 from headjudge.language.lower import amounts, battles, players, selectors, targets
+from headjudge.language.lower.bindings import SEARCHED
 from headjudge.language.lower.comparing import OPERATORS
 from headjudge.language.lower.vocabulary import Vocabulary
 from headjudge.language.script import Condition, Ctx
@@ -31,8 +32,12 @@ def lower_condition(cond: tree.Condition, vocab: Vocabulary) -> Condition:
             return battles.lower_in_battle(of, vocab)
         case tree.Did():
             return lambda game, ctx: bool(ctx.vars.get("did", False))
+        case tree.Searched(zone):
+            return lambda game, ctx: zone in ctx.vars.get(SEARCHED, ())
         case tree.Chose(word, bind):
             return lambda game, ctx: bool(ctx.vars.get(bind) == word)
+        case tree.Spent(will, on):
+            return vocab.spent(will, on)
         case tree.And(parts):
             every = [lower_condition(part, vocab) for part in parts]
             return lambda game, ctx: all(part(game, ctx) for part in every)

@@ -72,7 +72,7 @@ def emit_payment(b: Builder, actions: tuple[tree.Step, ...], unpaid: Label) -> N
     ready, failed, paid, rule = all_prepared(b.dialect, actions), Label(), Label(), b.dialect.rules["pay"]
     b.unpaid = failed
     if b.dialect.pays_together:
-        b.later = tuple(as_target(pick, b.vocab) for pick in together.picks_of(ready))
+        b.later = tuple(as_target(pick, b.vocab, paying=True) for pick in together.picks_of(ready))
         together.pay_at_once(b, ready, steps.lower_steps)
     else:
         pay_in_order(b, ready)
@@ -353,7 +353,7 @@ def _itself(filters: tuple[tree.Filter, ...], vocab: Vocabulary, moved: Conditio
 
 
 def enough_to_pick(dialect: Dialect, pick: tree.Pick, parts: Mapping[str, Sequence[Part]] = NO_PARTS) -> Condition:
-    target = as_target(pick, dialect.vocab)
+    target = as_target(pick, dialect.vocab, paying=True)
     target.find = usable(target.find, pick.bind, parts)
 
     def possible(game: Game, ctx: Ctx) -> bool:
@@ -391,7 +391,7 @@ def payable_at_once(
     """Whether every prepared part can be paid while no card serves two of them; what cannot be told so is tried."""
     b = cost_builder(dialect, key, costs, playing=lost is not None)
     program, itself = b.program(), together.promised_itself(ready, dialect.vocab)
-    targets = [as_target(pick, dialect.vocab) for pick in together.picks_of(ready)]
+    targets = [as_target(pick, dialect.vocab, paying=True) for pick in together.picks_of(ready)]
     for target in targets:
         target.find = usable(target.find, target.name, b.parts)
     plain = [part for part in b.acts[:-1] if not part.names]

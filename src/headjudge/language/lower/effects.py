@@ -79,14 +79,14 @@ class Change(Template):
         layer: int,
         writes: frozenset[int],
         write: Write,
-        condition: Condition | None = None,
-        fits: Fits | None = None,
-        reads: int = 0,
-        looks: frozenset[int] = frozenset(),
-        zones: frozenset[int] = frozenset(),
-        sets: bool = False,
-        own: bool = False,
-        across: frozenset[int] = frozenset(),
+        condition: Condition | None,
+        fits: Fits | None,
+        reads: int,
+        looks: frozenset[int],
+        zones: frozenset[int],
+        sets: bool,
+        own: bool,
+        across: frozenset[int],
     ) -> None:
         super().__init__(key, layer, writes, reads, zones, sets, own, looks, across)
         self.write = write
@@ -277,9 +277,12 @@ def lower_given(
         writing.writes,
         writing.write,
         lower_condition(cond, b.vocab) if cond is not None else None,
+        fits=None,
         reads=reads | (reads_of(cond, vocab=b.vocab) if cond is not None else 0),
         looks=looks_of(cond, vocab=b.vocab),
+        zones=frozenset(),
         sets=writing.sets,
+        own=False,
         across=looks_of(*b.dialect.asked_last(None, cond), vocab=b.vocab),
     )
     template.gives = writing.gives
@@ -342,7 +345,7 @@ def live(
     vocab, subject = dialect.vocab, dialect.whom(subject, mod)
     read = [node for node in (*looked_at, cond) if node is not None]
     own = isinstance(subject, tree.This)
-    fits, zones = reach(dialect, subject, is_about_playing(mod))
+    fits, zones = reach(dialect, subject, is_about_playing(dialect, mod))
     about = [] if own else [subject]
     template = Change(
         key,
@@ -365,9 +368,9 @@ def live(
     return template
 
 
-def is_about_playing(mod: tree.Modification) -> bool:
+def is_about_playing(dialect: Dialect, mod: tree.Modification) -> bool:
     """Whether it is said of cards before they are played: it reaches them wherever they are played from."""
-    return mod == BE_PLAYED or (isinstance(mod, COSTS) and mod.what == "play")
+    return mod == BE_PLAYED or (isinstance(mod, COSTS) and mod.what in dialect.paid_with_cards)
 
 
 def while_of_kind(dialect: Dialect, subject: tree.Target, write: Write) -> Write:

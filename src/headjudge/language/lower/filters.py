@@ -13,7 +13,10 @@ from headjudge.language.lower.refusing import unknown
 from headjudge.language.lower.vocabulary import Test, Vocabulary
 from headjudge.language.script import Ctx, Script
 
-SET_FILTERS = (tree.DifferentNames, tree.DifferentCosts, tree.SameName, tree.SameStat, tree.TotalIs, tree.ExtremeStat)
+SET_FILTERS = (
+    *(tree.DifferentNames, tree.DifferentCosts, tree.SameName, tree.SameStat, tree.SameOwner, tree.TotalIs),
+    tree.ExtremeStat,
+)
 """Filters that speak of a set of cards and not of one."""
 
 
@@ -53,7 +56,7 @@ def lower_filter(f: tree.Filter, vocab: Vocabulary) -> Test:
             return every([lower_filter(part, vocab) for part in filters]) or _always
         case tree.DifferentNames() | tree.DifferentCosts() | tree.SameName() | tree.SameStat():
             return _always
-        case tree.TotalIs() | tree.ExtremeStat():
+        case tree.TotalIs() | tree.ExtremeStat() | tree.SameOwner():
             return _always
         case tree.Member(what):
             those = targets.lower_known(what, vocab)
@@ -79,6 +82,8 @@ def _lower_past(f: tree.Filter, vocab: Vocabulary) -> Test:
     match f:
         case tree.EnteredThisTurn():
             return vocab.entered_test()
+        case tree.PutThisTurn(frm):
+            return _put_this_turn(frm, vocab)
         case tree.EnteredFrom(zone):
             kinds = vocab.zones(zone)
             return lambda game, ctx, cid, card, values: vocab.origin(game, cid, card) in kinds
@@ -97,9 +102,16 @@ def _lower_past(f: tree.Filter, vocab: Vocabulary) -> Test:
             return _removed_by(source, vocab)
         case tree.AbilityOf(sel):
             return _ability_of(sel, vocab)
-        case tree.Targeting(what):
-            return _targeting(what, vocab)
+        case tree.Targeting(what, only):
+            return _targeting(what, only, vocab)
     raise unknown(f, "filter")
+
+
+def _put_this_turn(frm: str, vocab: Vocabulary) -> Test:
+    arrived, kinds = vocab.arrived_test(), vocab.zones(frm) if frm else ()
+    return lambda game, ctx, cid, card, values: (
+        arrived(game, ctx, cid, card, values) and (not kinds or card.origin in kinds)
+    )
 
 
 def every(tests: Sequence[Test]) -> Test | None:
@@ -252,8 +264,8 @@ def _ability_of(sel: tree.Selector | tree.This, vocab: Vocabulary) -> Test:
     return test
 
 
-def _targeting(what: tree.Target, vocab: Vocabulary) -> Test:
-    """A spell or ability that waits to be resolved and has one of the cards for a target."""
+def _targeting(what: tree.Target, only: bool, vocab: Vocabulary) -> Test:
+    """A spell or ability that waits to be resolved and has one of the cards for a target, or nothing but them."""
     refs = targets.lower_refs(what, vocab)
 
     def test(game: Game, ctx: Ctx, cid: int, card: Card, values: Any) -> bool:
@@ -262,7 +274,8 @@ def _targeting(what: tree.Target, vocab: Vocabulary) -> Test:
             return False
         script, meant = play.ability.game_data, refs(game, ctx)
         names = [target.name for target in script.targets] if isinstance(script, Script) else []
-        return any(ref in meant for name in names for ref in play.vars.get(name, ()))
+        aimed = [ref in meant for name in names for ref in play.vars.get(name, ())]
+        return any(aimed) and (not only or all(aimed))
 
     return test
 

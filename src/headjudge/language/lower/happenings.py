@@ -79,9 +79,10 @@ def lower_event(event: tree.Event, vocab: Vocabulary) -> Happening:
             return Happening((vocab.verb("draw"),), _by_player(by, vocab))
         case tree.EitherEvent(events):
             return _either([lower_event(each, vocab) for each in events])
-        case tree.KeywordDone(by, keyword):
+        case tree.KeywordDone(by, keyword, of):
             verb, data = vocab.done(keyword)
-            return Happening((verb,), _by_player(by, vocab, (lambda e: bool(e.data == data)) if data else None))
+            match_player = _by_player(by, vocab, (lambda e: bool(e.data == data)) if data else None)
+            return Happening((verb,), match_player if of is None else _done_with(of, vocab, match_player))
         case _:
             return _about_a_card(event, vocab)
 
@@ -142,6 +143,19 @@ def _by_player(by: tree.Player, vocab: Vocabulary, fits: Callable[[Event], bool]
         return bindings(event, event.after)
 
     return match
+
+
+def _done_with(of: tree.Selector, vocab: Vocabulary, match: Match) -> Match:
+    """Only where it was done with such a card, as it was then."""
+    parts = of.parts if isinstance(of, tree.SelUnion) else (of,)
+    fits = selectors.lower_fits(tree.SelUnion(tuple(msgspec.structs.replace(part, zones=()) for part in parts)), vocab)
+
+    def found(game: Game, ctx: Ctx, event: Event) -> Vars | None:
+        if event.ref is None or not fits(game, ctx, event.ref, *vocab.as_it_was(game, event)):
+            return None
+        return match(game, ctx, event)
+
+    return found
 
 
 def _in_a_later_turn(match: Match) -> Match:

@@ -42,9 +42,14 @@ def emit_next_play(b: Builder, node: tree.NextPlay, rule: str) -> None:
         dialect.layers["answers"],
         frozenset({dialect.answers_at}),
         write,
+        condition=None,
         fits=mine,
+        reads=0,
         looks=looks_of(node.what, vocab=b.vocab),
         zones=zones,
+        sets=False,
+        own=False,
+        across=frozenset(),
     )
     others = [mod for mod in node.mods if not isinstance(mod, COSTS)]
     template.given = tuple(lower_live(dialect, b.part("next"), tree.This(), mod, None) for mod in others)

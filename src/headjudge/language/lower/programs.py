@@ -163,6 +163,7 @@ class Dialect(Protocol):
     names_targets: bool
     """Whether only what a text calls a target is chosen then, and looked at again when it resolves."""
     fixes_gates: bool
+    paid_with_cards: frozenset[str]
     """Whether keyword conditions of a played card count once while it is announced, or as it begins to resolve."""
     least_share: int
     """The least that each card gets among which a number is divided."""

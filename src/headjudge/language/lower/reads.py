@@ -124,6 +124,8 @@ def _looked_at(node: tree.Node, vocab: Vocabulary) -> Iterator[int]:
                 yield vocab.index("type")
         case tree.State(word):
             yield vocab.state_index(word)
+        case tree.Gate(word):
+            yield from vocab.gate_looks(word)
         case tree.Distinct(what=what) | tree.Shares(what=what):
             yield vocab.index(what.removesuffix("s")) if what not in ("costs", "cost") else vocab.stat_index("cost")
         case (

@@ -7,7 +7,7 @@ from headjudge.kernel.cards import Card, Ref
 from headjudge.kernel.game import Game
 from headjudge.language import tree
 from headjudge.language.lower import amounts, filters, players, targets
-from headjudge.language.lower.bindings import chain_of, end_of, last, unmoved
+from headjudge.language.lower.bindings import RefsOf, chain_of, end_of, last, unmoved
 from headjudge.language.lower.comparing import OPERATORS
 from headjudge.language.lower.vocabulary import Test, Vocabulary
 from headjudge.language.script import Ctx, Finder, SetRule
@@ -23,7 +23,7 @@ def lower_selector(sel: tree.Selector, vocab: Vocabulary, default_zones: tuple[i
         find = _among(sel, vocab)
     else:
         find = _in_zones(sel, vocab, default_zones)
-        find = _others(find) if sel.other else find
+        find = _others(find, _besides(sel, vocab)) if sel.other else find
     for f in sel.filters:
         if isinstance(f, tree.ExtremeStat):
             find = _extreme(find, f, vocab)
@@ -103,14 +103,23 @@ def _in_zones(sel: tree.Sel, vocab: Vocabulary, default_zones: tuple[int, ...]) 
     return find
 
 
-def _others(find_all: Finder) -> Finder:
-    """Without the card that speaks, where it is still the same."""
+def _besides(sel: tree.Sel, vocab: Vocabulary) -> RefsOf:
+    """What "other" cards are other than: the card spoken of that they are to be like, else the one that speaks."""
+    for f in sel.filters:
+        match f:
+            case tree.SameNameAs(tree.Bound() | tree.TriggerCard() as like):
+                return targets.lower_refs(like, vocab)
+            case tree.StatIs(op="==", amount=tree.StatOf(tree.Bound() | tree.TriggerCard() as like)):
+                return targets.lower_refs(like, vocab)
+    return lambda game, ctx: (end_of(ctx.vars, ctx.source),)
+
+
+def _others(find_all: Finder, besides: RefsOf) -> Finder:
+    """Without those that they are other than, where these are still the same."""
 
     def find(game: Game, ctx: Ctx) -> list[int]:
-        found, itself = find_all(game, ctx), end_of(ctx.vars, ctx.source)
-        if itself[0] in found and game.is_current(itself):
-            return [cid for cid in found if cid != itself[0]]
-        return found
+        found, left_out = find_all(game, ctx), [ref[0] for ref in besides(game, ctx) if game.is_current(ref)]
+        return [cid for cid in found if cid not in left_out]
 
     return find
 
@@ -274,7 +283,8 @@ def _fits(sel: tree.Sel, vocab: Vocabulary, with_group: bool) -> Fits:
     if not isinstance(sel.whose, tree.AnyPlayer | tree.EachPlayer):
         tests.append(_fits_whose(sel.whose, vocab))
     if sel.other:
-        tests.append(lambda game, ctx, ref, card, values: end_of(ctx.vars, ref) != end_of(ctx.vars, ctx.source))
+        besides = _besides(sel, vocab)
+        tests.append(lambda game, ctx, ref, card, values: end_of(ctx.vars, ref) not in besides(game, ctx))
     if sel.among is not None and with_group:
         tests.append(_fits_group(sel.among, vocab))
     test = filters.every(_tests(sel, vocab))
@@ -351,6 +361,8 @@ def lower_set_rule(sel: tree.Selector, vocab: Vocabulary) -> tuple[SetRule | Non
                 may_join.append(_same_numbers(vocab, stat))
             case tree.SameName():
                 may_join.append(_same_name(vocab))
+            case tree.SameOwner():
+                may_join.append(lambda game, ctx, ids: len({game.cards[cid].zone & 1 for cid in ids}) < 2)
             case tree.Shares(what, None):
                 may_join.append(_sharing(what, vocab))
             case tree.TotalIs():

@@ -14,7 +14,7 @@ from headjudge.language import tree
 from headjudge.language.lower import abilities, costs, deeds, everyones, wholly
 from headjudge.language.lower.amounts import lower_amount
 from headjudge.language.lower.bindings import done, last
-from headjudge.language.lower.choices import ask_whether, homed, picks_in, settle
+from headjudge.language.lower.choices import ask_whether, homed, settle
 from headjudge.language.lower.conditions import lower_condition
 from headjudge.language.lower.deeds import DID
 from headjudge.language.lower.durations import until_of
@@ -139,12 +139,19 @@ def with_shuffles(steps: tuple[tree.Step, ...], following: tree.Step | None) -> 
         search = steps[at]
         if not isinstance(search, tree.Search):
             continue
-        names = {pick.bind for pick in picks_in(search.what)}
+        names = {node.bind for node in walk(search.what) if isinstance(node, (tree.Pick, tree.Each)) and node.bind}
         end = at + 1
         while end < len(steps) and mentions(steps[end], names):
             end += 1
-        if not any(isinstance(step, tree.Shuffle) for step in whole[at + 1 : end + 1]):
-            found.insert(end, tree.Shuffle(whose=search.whose, zone=search.zone, by=search.by))
+        if any(isinstance(step, tree.Shuffle) for step in whole[at + 1 : end + 1]):
+            continue
+        shuffle: tree.Step = tree.Shuffle(whose=search.whose, zone=search.zone, by=search.by)
+        if search.some:
+            searched = tree.Searched(search.zone)
+            if any(node == searched for node in walk(whole[at + 1 :])):
+                continue
+            shuffle = tree.If(searched, (shuffle,))
+        found.insert(end, shuffle)
     return found
 
 
@@ -196,7 +203,7 @@ def lower_if(b: Builder, node: tree.If) -> None:
         deny(b, node.then, rule)
     asks_again = asks_for_deed(node.cond) and isinstance(following, tree.If) and asks_for_deed(following.cond)
     if asks_again:
-        b.bind(before, lambda game, frame: frame.vars.get(DID, False), rule)
+        b.bind(before, lambda game, frame: frame.vars.get(DID), rule)
     branch(b, node.then, node.otherwise, lambda label: b.unless(
         lower_condition(node.cond, b.vocab), label, rule, "if"
     ))  # fmt: skip

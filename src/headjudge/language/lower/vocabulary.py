@@ -4,6 +4,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable
 from typing import Any, ClassVar
 
+from headjudge.errors import Malformed
 from headjudge.kernel import reads
 from headjudge.kernel.actions import Action
 from headjudge.kernel.cards import Card, Ref
@@ -253,6 +254,15 @@ class Vocabulary(ABC):
     def gate(self, word: str, n: int, most: int = 0) -> Condition:
         """A condition the rules know by a keyword."""
 
+    def as_it_was(self, game: Game, event: HappenedEvent) -> tuple[Card, Any]:
+        """The card of an event with what it was before it, where it is still the same card."""
+        assert event.ref is not None
+        return game.info(event.ref)
+
+    def spent(self, will: str, on: str) -> Condition:
+        """Whether that was spent on the card or on the cost of a keyword of it, where costs are symbols."""
+        raise Malformed(f"'{will}' was spent", "a game with will", "Word the card otherwise.")
+
     @abstractmethod
     def gate_amount(self, word: str) -> AmountOf | None:
         """The number a keyword condition compares, where a resolving effect must fix it in ``vars[word]`` first."""
@@ -261,9 +271,17 @@ class Vocabulary(ABC):
     def gate_reads(self, word: str) -> int:
         """The kinds of information (``kernel.reads``) that the condition looks at."""
 
+    def gate_looks(self, word: str) -> tuple[int, ...]:
+        """The characteristics that the condition looks at."""
+        return ()
+
     @abstractmethod
     def phases(self, word: str) -> frozenset[int]:
         """The phases and steps that the word means."""
+
+    def arrived_test(self) -> Test:
+        """Came this turn to where it lies."""
+        raise LookupError("nothing in this game asks when a card came to its zone")
 
     def chosen_test(self, kind: str, bind: str) -> Test:
         """Whether a card has the value of that kind that was chosen under the name, or by the card that asks."""

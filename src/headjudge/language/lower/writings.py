@@ -17,7 +17,7 @@ from headjudge.language.script import AmountOf
 Write = Callable[[Game, Effect, int, list[Any]], None]
 
 COSTS = (tree.CostChange, tree.SetCost, tree.AnyWill)
-ANSWERING = (tree.Cannot, tree.Can, tree.Must, tree.EntersEngaged, tree.EntersWith, tree.CountsAs, *COSTS)
+ANSWERING = (tree.Cannot, tree.Can, tree.Must, tree.EntersEngaged, tree.EntersWith, tree.CountsAs, tree.SpendAs, *COSTS)
 
 
 class Writing:

@@ -30,7 +30,7 @@ class Keyword(Node, frozen=True):
 class Activated(Node, frozen=True):
     """`keyword` marks abilities the rules know by name (evolve, serve); `zones` where it may be activated from.
 
-    `name` is the ability's own name, by which other texts may refer to it.
+    `name` is the ability's own name, by which other texts may refer to it, `item` that of the thing whose text it is.
     """
 
     costs: tuple[Step, ...]
@@ -42,6 +42,7 @@ class Activated(Node, frozen=True):
     zones: tuple[str, ...] = ("field",)
     name: str = ""
     per_game: bool = False
+    item: str = ""
 
 
 class Automatic(Node, frozen=True):

@@ -9,7 +9,7 @@ from headjudge.language.tree.verb import Verb
 
 if TYPE_CHECKING:
     from headjudge.language.tree.amounts import Amount
-    from headjudge.language.tree.nouns import Player, Selector, Target
+    from headjudge.language.tree.nouns import Player, SameNameAs, Selector, Target
 
 
 class PayWill(Verb, frozen=True):
@@ -81,13 +81,17 @@ class Invert(Verb, frozen=True):
 
 
 class GainItem(Verb, frozen=True):
-    """Makes tokens of the item area: gems, crystals; without attributes one of any, `same` all of one attribute."""
+    """Makes tokens of the item area: gems, crystals; without attributes one of any, `same` all of one attribute.
+
+    `called` are those that have the name of a card which was named or found before.
+    """
 
     kind: str
     amount: Amount
     attributes: tuple[str, ...] = ()
     same: bool = False
     bind: str = ""
+    called: SameNameAs | None = None
 
 
 class Copy(Verb, frozen=True):

@@ -58,6 +58,12 @@ class Did(Node, frozen=True):
     """The optional or uncertain step just before was done, wholly."""
 
 
+class Searched(Node, frozen=True):
+    """This effect looked through that zone, where it might have left it alone."""
+
+    zone: str
+
+
 class InBattle(Node, frozen=True):
     """It is the battle in which the event happened."""
 
@@ -96,7 +102,16 @@ class Chose(Node, frozen=True):
     bind: str = ""
 
 
-Condition = Chose | Compare | Is | Gate | During | InBattle | LeaderIs | ZoneFull | Did | And | Or | Unless
+class Spent(Node, frozen=True):
+    """This was really spent on the card itself, or on the cost of that keyword of it, where costs are symbols."""
+
+    will: str
+    on: str = ""
+
+
+Condition = (
+    Chose | Spent | Compare | Is | Gate | During | InBattle | LeaderIs | ZoneFull | Did | Searched | And | Or | Unless
+)
 
 
 class Moves(Node, frozen=True):
@@ -234,10 +249,11 @@ class CounterRemoved(Node, frozen=True):
 
 
 class KeywordDone(Node, frozen=True):
-    """A player performed a keyword action of the game (Earth Rite, Lesson)."""
+    """A player performed a keyword action of the game (Earth Rite, Lesson); `of` is the card it was done with."""
 
     by: Player
     keyword: str
+    of: Selector | None = None
 
 
 class PhaseBegins(Node, frozen=True):

@@ -147,9 +147,17 @@ class SetCost(Node, frozen=True):
 
 
 class AnyWill(Node, frozen=True):
-    """The attributes of the cost may be paid with will of any attribute, where costs are symbols."""
+    """The attributes of the cost may be paid with will of any attribute, or of that one, where costs are symbols."""
 
     what: str = "play"
+    will: str = ""
+
+
+class SpendAs(Node, frozen=True):
+    """Who it is said of may spend will of one kind as though it were of another."""
+
+    will: str
+    like: str
 
 
 class DamageChange(Node, frozen=True):
@@ -263,6 +271,7 @@ Modification = (
     | CostChange
     | SetCost
     | AnyWill
+    | SpendAs
     | DamageChange
     | Redirect
     | Cannot

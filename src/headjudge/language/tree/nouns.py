@@ -120,6 +120,12 @@ class EnteredThisTurn(Node, frozen=True):
     """Was put onto the field this turn."""
 
 
+class PutThisTurn(Node, frozen=True):
+    """Came to the zone where it lies this turn, from that zone if one is named."""
+
+    frm: str = ""
+
+
 class OwnedBy(Node, frozen=True):
     """Belongs to the player, whoever controls it."""
 
@@ -188,6 +194,10 @@ class SameStat(Node, frozen=True):
     stat: str = "cost"
 
 
+class SameOwner(Node, frozen=True):
+    """Restricts a chosen set: all lie in the zone of one player."""
+
+
 class TotalIs(Node, frozen=True):
     """Restricts a chosen set: the sum of a stat over it."""
 
@@ -223,9 +233,10 @@ class DamagedBy(Node, frozen=True):
 
 
 class Targeting(Node, frozen=True):
-    """Is a spell or ability that has this card, or such a card, for a target."""
+    """Is a spell or ability that has this card, such a card or such a player for a target; ``only``: no other one."""
 
     what: Target
+    only: bool = False
 
 
 class RemovedBy(Node, frozen=True):
@@ -290,6 +301,7 @@ Filter = (
     | SameStat
     | HasCounter
     | EnteredThisTurn
+    | PutThisTurn
     | OwnedBy
     | EnteredFrom
     | EnteredBy
@@ -303,6 +315,7 @@ Filter = (
     | DifferentNames
     | DifferentCosts
     | SameName
+    | SameOwner
     | TotalIs
     | ExtremeStat
     | SameColumn

@@ -118,11 +118,16 @@ class Draw(Verb, frozen=True):
 
 
 class Search(Verb, frozen=True):
-    """Looks through a deck for cards; shuffling afterwards is the rule of the game unless a Shuffle is written."""
+    """Looks through a deck for cards; shuffling afterwards is the rule of the game unless a Shuffle is written.
+
+    ``also`` are further zones that are searched with it; with ``some`` the searcher may leave the deck alone.
+    """
 
     what: Target
     whose: Player = YOU
     zone: str = "deck"
+    also: tuple[str, ...] = ()
+    some: bool = False
 
 
 class Look(Verb, frozen=True):
@@ -418,7 +423,10 @@ class Pay(Node, frozen=True):
 
 
 class Mode(Node, frozen=True):
-    """Choose among the options; `upgrade` is another `most` under a condition. `least` 0 in no game so far."""
+    """Choose among the options; `upgrade` is another `most` under a condition. `least` 0 in no game so far.
+
+    `late` says that it is chosen when it is done, not announced.
+    """
 
     options: tuple[tuple[Step, ...], ...]
     least: Amount
@@ -426,6 +434,7 @@ class Mode(Node, frozen=True):
     upgrade: ModeUpgrade | None = None
     by: Player = YOU
     at_random: bool = False
+    late: bool = False
 
 
 class ModeUpgrade(Node, frozen=True):

@@ -1,14 +1,14 @@
 """Cardfight!! Vanguard for the exerciser: what its words mean for cards as they lie, and what its verbs leave."""
 
 from collections.abc import Iterable
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from headjudge.games.cfv import model as m
 from headjudge.games.cfv.circles import vanguard
 from headjudge.games.cfv.positions import facts_of
 from headjudge.kernel.game import Game
 from headjudge.language import tree
-from headjudge.testing.exercise.happened import Deed, Knowledge
+from headjudge.testing.exercise.happened import DEEDS_OF_ALL, Deed, Knowledge, deed
 from headjudge.testing.exercise.meaning import Cards, Facts
 
 FRONT = frozenset({m.VC, m.LEFT_FRONT, m.RIGHT_FRONT})
@@ -109,18 +109,13 @@ class CfvWords:
         return ""
 
 
-def deed(*verbs: str, **more: Any) -> Deed:
-    return Deed(frozenset(verbs), **more)
-
-
 DEEDS: dict[type, Deed] = {
+    **DEEDS_OF_ALL,
     tree.Destroy: deed("retire", to="drop"),
     tree.Put: deed("put", to="=zone"),
     tree.Call: deed("call", to="=zone"),
     tree.Discard: deed("discard", to="drop", looks=("hand",), own=True),
     tree.ReturnToHand: deed("put", to="hand"),
-    tree.AddToHand: deed("put", to="hand"),
-    tree.Draw: deed("draw", form="players"),
     tree.Refresh: deed("stand", done="reserved"),
     tree.Engage: deed("rest", done="engaged"),
     tree.TurnFace: deed("turn face up", "turn face down", done="=face"),
@@ -136,10 +131,6 @@ DEEDS: dict[type, Deed] = {
     tree.Give: deed("give", "lose abilities", "become", what="to", form="give"),
     tree.Nullify: deed("nullify", form="free"),
     tree.Swap: deed("move between circles", form="free"),
-    tree.Search: deed("search", form="find"),
-    tree.Look: deed("look", form="find"),
-    tree.Reveal: deed("reveal", form="find"),
-    tree.Shuffle: deed("shuffle", "put", form="free"),
     tree.Win: deed("lose", form="free"),
     tree.Lose: deed("lose", form="free"),
     tree.ExtraTurn: deed("extra turn", form="free"),

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from headjudge.formats.words import game_words
+from headjudge.games import words_of
 from headjudge.kernel.decisions import Decision, Option
 from headjudge.testing.exercise.meaning import folded
 from headjudge.testing.exercise.setting import Intent, Setting
@@ -85,7 +85,7 @@ class Driver:
             self.watch.choose(self.stage.idle(self.game, decision) or self.answer(decision))
 
     def is_resting(self, decision: Decision) -> bool:
-        resting = self.stage.resting or game_words(self.game).SPEECH.resting
+        resting = self.stage.resting or words_of(self.game.ruleset.id).SPEECH.resting
         return decision.prompt in resting
 
     def early(self, decision: Decision) -> Option | None:

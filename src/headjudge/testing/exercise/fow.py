@@ -1,14 +1,14 @@
 """Force of Will for the exerciser: what its words mean for cards as they lie, and what its verbs leave."""
 
 from collections.abc import Iterable
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from headjudge.games.fow.common import model as m
 from headjudge.games.fow.common.positions import facts_of
 from headjudge.games.fow.common.reading import player_card
 from headjudge.kernel.game import Game
 from headjudge.language import tree
-from headjudge.testing.exercise.happened import Deed, Knowledge
+from headjudge.testing.exercise.happened import DEEDS_OF_ALL, Deed, Knowledge, deed
 from headjudge.testing.exercise.meaning import Cards, Facts
 
 SIMPLE = {
@@ -91,11 +91,8 @@ class FowWords:
         return ""
 
 
-def deed(*verbs: str, **more: Any) -> Deed:
-    return Deed(frozenset(verbs), **more)
-
-
 DEEDS: dict[type, Deed] = {
+    **DEEDS_OF_ALL,
     tree.Damage: deed("deal damage", what="to", amount="amount"),
     tree.Destroy: deed("destroy", to="fallen"),
     tree.Bury: deed("banish", to="graveyard", own=True),
@@ -103,8 +100,6 @@ DEEDS: dict[type, Deed] = {
     tree.Discard: deed("discard", to="graveyard", looks=("hand",), own=True),
     tree.Put: deed("put", "put into the standby area", "summon", "remove from the game", to="=zone"),
     tree.ReturnToHand: deed("put", to="hand"),
-    tree.AddToHand: deed("put", to="hand"),
-    tree.Draw: deed("draw", form="players"),
     tree.Engage: deed("rest", done="engaged"),
     tree.Refresh: deed("recover", done="reserved"),
     tree.Gain: deed("gain life", "lose life", form="numbers"),
@@ -127,11 +122,7 @@ DEEDS: dict[type, Deed] = {
     tree.Cover: deed("put on top of a J-ruler", form="free"),
     tree.RemoveDamage: deed("remove damage", form="free"),
     tree.RemoveFromBattle: deed("remove from battle", form="free"),
-    tree.Search: deed("search", form="find"),
-    tree.Look: deed("look", form="find"),
-    tree.Reveal: deed("reveal", form="find"),
     tree.RevealUntil: deed("reveal", form="free"),
-    tree.Shuffle: deed("shuffle", "put", form="free"),
     tree.ExtraTurn: deed("extra turn", form="free"),
     tree.SkipPhase: deed("skip", form="free"),
     tree.Win: deed("win", "lose", form="free"),

@@ -127,6 +127,8 @@ class FowStage(Stage):
 
     def aimed_at(self, setting: Setting, what: Any) -> str:
         """The name of what a spell is aimed at."""
+        if isinstance(what, tree.Both):
+            what = next(part for part in what.parts if not isinstance(part, tree.Leader))
         if isinstance(what, tree.This):
             return setting.card_name
         sel = parts(getattr(what, "sel", what))[0]
@@ -203,7 +205,7 @@ class FowStage(Stage):
         match word:
             case "attacking" | "blocking" if any(intent.word == "attack" for intent in setting.plan):
                 pass
-            case "attacking":
+            case "attacking" | "attacking you" | "attacking your opponent":
                 draft.zone = "field"
                 self.interrupt(setting, [Intent("attack", draft.name, draft.player)], draft.player)
             case "blocking":

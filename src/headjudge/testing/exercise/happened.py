@@ -36,6 +36,21 @@ class Deed(NamedTuple):
     """Whether a selector that names no zone means cards of the one who does it."""
 
 
+def deed(*verbs: str, **more: Any) -> Deed:
+    return Deed(frozenset(verbs), **more)
+
+
+DEEDS_OF_ALL: dict[type, Deed] = {
+    tree.AddToHand: deed("put", to="hand"),
+    tree.Draw: deed("draw", form="players"),
+    tree.Search: deed("search", form="find"),
+    tree.Look: deed("look", form="find"),
+    tree.Reveal: deed("reveal", form="find"),
+    tree.Shuffle: deed("shuffle", "put", form="free"),
+}
+"""What every game calls and does alike."""
+
+
 class Knowledge(NamedTuple):
     """What the comparison needs of a game: its words and verbs."""
 

@@ -14,7 +14,7 @@ import msgspec
 from headjudge.formats.packs import Card
 from headjudge.formats.texts import checked, write_checked
 from headjudge.formats.user import cache_folder
-from headjudge.games.box import Box
+from headjudge.games.game_box import Box
 from headjudge.language.tree import Card as Tree
 from headjudge.testing.exercise.run import CardReport
 

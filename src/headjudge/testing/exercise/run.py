@@ -12,8 +12,8 @@ import msgspec
 from headjudge.errors import HeadjudgeError
 from headjudge.formats.content import starter_pack
 from headjudge.formats.packs import Card, Face
-from headjudge.formats.position import Position, arrange, game_positions
-from headjudge.games import box_of
+from headjudge.formats.position import Position, arrange
+from headjudge.games import box_of, positions_of
 from headjudge.games.box import Listed, TextCompiler
 from headjudge.games.printed import sides
 from headjudge.kernel.abilities import Ability
@@ -82,7 +82,7 @@ class Exerciser:
         self.id = ruleset
         self.of = of
         self.stage = stage
-        words = game_positions(ruleset)
+        words = positions_of(ruleset)
         spare = [Card(name, facts) for name, facts in words.SPARE_CARDS]
         spare += [card for card in starter_pack(ruleset).cards if card.name in words.ALWAYS]
         self.rules: Ruleset = box_of(ruleset).ruleset([*cards, *spare], compiler)

@@ -26,7 +26,7 @@ WHILE_PLAYED = (tree.PlayCost, tree.Awakening, tree.SpellText)
 """What is carried out with the playing of a card, each for itself."""
 UNSHAPED = (
     tree.Not, tree.DifferentNames, tree.SameNameAs, tree.Shares, tree.ExtremeStat, tree.SameStat, tree.SameColumn,
-    tree.BoostedBy,
+    tree.BoostedBy, tree.SameOwner,
 )  # fmt: skip
 """Filters that any witness meets, or that others are laid out for."""
 IGNORED = (tree.InBattle, tree.SameColumn, tree.BoostedBy, tree.Becomes, tree.SameNameAs, tree.HowOften, tree.Paid)

@@ -1,14 +1,14 @@
 """Shadowverse: Evolve for the exerciser: what its words mean for cards as they lie, and what its verbs leave."""
 
 from collections.abc import Iterable
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from headjudge.games.sve import model as m
 from headjudge.games.sve.positions import facts_of
 from headjudge.games.sve.reading import leader
 from headjudge.kernel.game import Game
 from headjudge.language import tree
-from headjudge.testing.exercise.happened import Deed, Knowledge
+from headjudge.testing.exercise.happened import DEEDS_OF_ALL, Deed, Knowledge, deed
 from headjudge.testing.exercise.meaning import Cards, Facts
 
 OVERFLOW = 7
@@ -103,11 +103,8 @@ class SveWords:
         return {m.START: "start", m.MAIN: "main", m.END: "end"}.get(game.phase, "")
 
 
-def deed(*verbs: str, **more: Any) -> Deed:
-    return Deed(frozenset(verbs), **more)
-
-
 DEEDS: dict[type, Deed] = {
+    **DEEDS_OF_ALL,
     tree.Damage: deed("damage", what="to", amount="amount"),
     tree.Destroy: deed("destroy", to="cemetery"),
     tree.Banish: deed("banish", to="banished"),
@@ -116,8 +113,6 @@ DEEDS: dict[type, Deed] = {
     tree.Put: deed("put", to="=zone"),
     tree.Summon: deed("summon", to="field"),
     tree.ReturnToHand: deed("return to hand", to="hand"),
-    tree.AddToHand: deed("put", to="hand"),
-    tree.Draw: deed("draw", form="players"),
     tree.Recover: deed("recover play points", form="numbers"),
     tree.ChangeMaximum: deed("change points", form="numbers"),
     tree.Gain: deed("change points", form="numbers"),
@@ -133,10 +128,6 @@ DEEDS: dict[type, Deed] = {
     tree.Race: deed("race", "put", "serve", form="free"),
     tree.PutCounter: deed("put or remove counters", what="on", amount="amount"),
     tree.RemoveCounter: deed("put or remove counters", form="free"),
-    tree.Search: deed("search", form="find"),
-    tree.Look: deed("look", form="find"),
-    tree.Reveal: deed("reveal", form="find"),
-    tree.Shuffle: deed("shuffle", "put", form="free"),
     tree.Transform: deed("create", "eliminate", "put", "banish", form="free"),
     tree.RollDie: deed("roll a die", form="free"),
     tree.ExtraTurn: deed("take another turn", form="free"),

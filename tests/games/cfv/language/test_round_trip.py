@@ -81,7 +81,7 @@ LAYERS = {
     *("KIND", "HZONE", "PERTURN", "GATE", "GATES", "LABEL", "KEYWORDLINE", "LEGIONICON", "STRIDES", "STRIDESTEP"),
     "DECKRULE",
     *("LB", "RB", "AMP", "COSTMARK", "PAYCOST", "ONCE", "SPENT", "AND", "OR", "ZONE"),
-    *("BEING", "DONE", "OTHERWISE", "PAYWITH", "REMINDED", "REMINDS", "THATWAS", "USABLE"),
+    *("BEING", "DONE", "OTHERWISE", "PAYWITH", "REMINDED", "REMINDS", "THATWAS", "USABLE", "INTOTAL"),
 }
 """Tokens that plain code consumes or renames before the grammar sees them."""
 

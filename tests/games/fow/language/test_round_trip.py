@@ -91,7 +91,7 @@ def test_the_grammar_is_free_of_conflicts() -> None:
 
 LAYERS = {
     *("ADDCOST", "AND", "ANDOR", "ARROW", "ASYOUPLAY", "AWAKENING", "BOTH", "BREAK", "CANTACT", "CIPHER", "DECKRULE"),
-    *("ASENTERS", "DONE", "ENTERSADDED", "THATWAS"),
+    *("ASENTERS", "DONE", "ENTERSADDED", "THATWAS", "OFYOURCHOICE", "PLAYEROF", "SEARCHLIST"),
     *(
         "ENTER",
         "FROMIT",

@@ -288,26 +288,6 @@ class CfvBuilder(EventBuilder):
     def cannot_call_this(self, _you: Node, _cannot: Node, this: Node, onto: Node) -> Node:
         return flat.Part(tree.Give(tree.This(this.value), (tree.Cannot(f"be called to {onto.value[0]}"),)))
 
-    def prefix_duration(self, duration: Node, _comma: Node) -> Node:
-        return ("lasting", duration.value)
-
-    def _dress(self, part: flat.Part, name: str, value: Node) -> flat.Part:
-        if name == "lasting":
-            return msgspec.structs.replace(part, duration=part.duration or value, lasting=True)
-        return super()._dress(part, name, value)
-
-    def sentence(self, *words: Node) -> Node:
-        """A duration that opens a clause covers the statements after it that have none of their own."""
-        parts: list[flat.Part] = []
-        lasting = ""
-        for part in (word for word in words if isinstance(word, flat.Part)):
-            if part.lasting:
-                lasting = part.duration
-            elif lasting and not part.duration and isinstance(part.body, tree.Give):
-                part = msgspec.structs.replace(part, duration=lasting)
-            parts.append(part)
-        return flat.Sentence(tuple(parts))
-
     def prefix_in_battle(self, _in: Node, event: Node, _comma: Node) -> Node:
         return ("cond", tree.InBattle(event))
 
@@ -392,7 +372,7 @@ class CfvBuilder(EventBuilder):
     def gate_holds(self, gate: Node, _active: Node) -> Node:
         return (tree.Can(f"use {gate.value}"),)
 
-    def stat_set(self, stat: Node, _becomes: Node, n: Node, *_always: Node) -> Node:
+    def stat_set(self, stat: Node, _becomes: Node, n: Node) -> Node:
         return (tree.SetStat(stat.value, number(n.value)),)
 
     def nullify(self, ref: Node, _s: Node, _effects: Node, forbidding: Node, _nullified: Node) -> Node:

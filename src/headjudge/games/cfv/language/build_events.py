@@ -19,6 +19,12 @@ Node = Any
 THIS = tree.This("unit")
 
 
+def _named_alone(what: Node) -> Node:
+    """A card called by its name alone is no unit where it is not on the field, and its effects are from everywhere."""
+    named = isinstance(what, tree.Sel) and any(isinstance(item, tree.Name) for item in what.filters)
+    return msgspec.structs.replace(what, kind="card", zones=()) if named and what.zones == CIRCLES else what
+
+
 @v_args(inline=True)
 class EventBuilder(ConditionBuilder):
     """Events; a card on its way is described without the zone it comes to."""
@@ -32,7 +38,9 @@ class EventBuilder(ConditionBuilder):
                 event = msgspec.structs.replace(event, what=having(event.what, (post,)))
             else:
                 event = msgspec.structs.replace(event, **post)
-        return event
+        places = {event.frm, event.to} - {""}
+        called = event.frm and not any(circle in place.split("/") for place in places for circle in CIRCLES)
+        return msgspec.structs.replace(event, what=_named_alone(event.what)) if called else event
 
     def moved_in_column(self, _in: Node, ref: Node) -> Node:
         return tree.SameColumn(ref)
@@ -75,11 +83,15 @@ class EventBuilder(ConditionBuilder):
     def moved_cause_named(self, cause: Node, _with: Node, parts: list[str], where: Node) -> Node:
         return self._of_your_card(cause, any_of([tree.NamePart(part, where.value) for part in parts]))
 
+    def moved_cause_called(self, cause: Node, _named: Node, names: list[str]) -> Node:
+        return self._of_your_card(cause, any_of([tree.Name(name) for name in names]))
+
     def moved_cause_able(self, cause: Node, word: Node) -> Node:
         return self._of_your_card(cause, tree.Has(word.value))
 
     def moved_source(self, cause: Node, target: Node) -> Node:
-        return {"cause": cause.value, "source": None if target.sel == tree.Sel() else target.sel}
+        source = _named_alone(target.sel) if cause.value.endswith("effect") else target.sel
+        return {"cause": cause.value, "source": None if source == tree.Sel() else source}
 
     def placed(self, what: Node, _placed: Node, onto: Node, posts: Node) -> Node:
         return self._moved(what, posts, onto.value[0])

@@ -39,6 +39,12 @@ def _owned_like(part: Node, first: Node) -> Node:
     return msgspec.structs.replace(part, sel=msgspec.structs.replace(part.sel, whose=first.whose))
 
 
+def _partly(item: Node) -> Node:
+    if isinstance(item, tree.AnyOf):
+        return tree.AnyOf(tuple(map(_partly, item.filters)))
+    return tree.NamePart(item.name) if isinstance(item, tree.Name) else item
+
+
 @v_args(inline=True)
 class CfvNounBuilder(Builder):
     """Whose cards, which of them, and where they are."""
@@ -55,14 +61,18 @@ class CfvNounBuilder(Builder):
         return tree.Both(tuple(_placed_like(part, last.sel) for part in found.parts))
 
     def post_loc(self, token: Node) -> Node:
-        """A unit outside of the field is a card, and a card on a circle a unit unless it is locked (3.8.1)."""
+        """A unit outside of the field is a card, and a card on a circle a unit unless it is locked (3.8.1).
+
+        NOTE: a rear-guard on the field is on (RC): what the noun says of the circle holds beside the place.
+        """
         zones, whose = token.value
 
         def placed(draft: Draft) -> Draft:
             kind = draft.kind
             if kind in {"unit", "card"}:
                 kind = "unit" if set(zones) <= set(CIRCLES) and not is_locked(draft) else "card"
-            return replace(draft, kind=kind, zones=zones, whose=whose or draft.whose)
+            both = tuple(zone for zone in zones if zone in draft.zones)
+            return replace(draft, kind=kind, zones=both or zones, whose=whose or draft.whose)
 
         return placed
 
@@ -78,6 +88,11 @@ class CfvNounBuilder(Builder):
 
     def head_names(self, names: Node) -> Draft:
         return Phrase(filters=(any_of([tree.Name(name) for name in names]),), bare=True)
+
+    def adj_classes(self, names: Node) -> Node:
+        """RULING: a name beside a clan is a part of the name: a whole name would say the clan as well."""
+        post = super().adj_classes(names)
+        return lambda draft: post(replace(draft, filters=tuple(map(_partly, draft.filters))))
 
     def some_of(self, n: Node, whose: Node, draft: Draft) -> Node:
         return self._pick(of(draft, whose.value), number(n.value), number(n.value))

@@ -107,12 +107,23 @@ def _with_names(tokens: list[Token]) -> list[Token]:
 def _places(tokens: list[Token]) -> list[Token]:
     """Alternative places are one place: "from your hand or drop zone", "on (VC) or (RC)"."""
     done: list[Token] = []
+    total = False
     for token in tokens:
+        if token.type == "INTOTAL" and done and done[-1].type == "TYPE":
+            total = True
+            continue
         joint = bool(len(done) > 1 and done[-1].type in {"OR", "AND", "SLASH", "COMMA"})
         joint = joint and (done[-1].type != "COMMA" or token.type in {"HZONE", "ZONE"})
         first = done[-2] if joint else token
         rear = token.type == "TYPE" and token.value == ("unit", ("rc",)) and first.value[:1] == (("vc",),)
         if joint and first.type == "LOC" and (token.type in {"ZONE", "LOC", "HZONE"} or rear):
+            is_said = total or done[-1].type != "AND" or (len(done) > 2 and done[-3].type == "EACH")
+            so_many = 0 if is_said else _picked(done)
+            if so_many == 1:
+                done.insert(-2, Token("EACH", None, first.start, first.start))
+            elif so_many:
+                done.append(token)
+                continue
             more = {"ZONE": (token.value,), "HZONE": token.value, "TYPE": ("rc",)}.get(token.type) or token.value[0]
             done[-2:] = [Token("LOC", ((*first.value[0], *more), first.value[1]), first.start, token.end)]
         elif joint and first.type == "ONTO" and token.type == "LOC" and not any(first.value[1:]):
@@ -124,6 +135,13 @@ def _places(tokens: list[Token]) -> list[Token]:
         else:
             done.append(token)
     return done
+
+
+def _picked(done: list[Token]) -> int:
+    """How many are chosen: "a card from your hand and drop zone" is one from each, and of more it is not clear."""
+    at = next((at for at in range(len(done) - 1, -1, -1) if done[at].type in ACTS), None)
+    after = [] if at is None else [token for token in done[at + 1 : at + 3] if token.type != "UPTO"]
+    return int(after[0].value) if after and after[0].type == "NUM" else 0
 
 
 def _grades(tokens: list[Token]) -> list[Token]:

@@ -24,8 +24,7 @@ from headjudge.games.cfv.language.tables import (
 )
 from headjudge.language import flat
 from headjudge.language.doings import DeedWords, first_entries, last_entries
-from headjudge.language.english import Entries, S
-from headjudge.language.tokens import Lexeme
+from headjudge.language.english import Entries, S, one
 from headjudge.language.tree import ANY_PLAYER, OPPONENT, YOU, EachPlayer
 
 NOUNS = {"card": "card", "unit": "unit", "rear-guard": "unit/rc", "vanguard": "unit/vc", "guardian": "unit/gc"}
@@ -141,10 +140,6 @@ DEEDS = DeedWords(
 """What a text may ask to have been done to cards."""
 
 
-def one(type_: str, value: object = None) -> tuple[Lexeme, ...]:
-    return ((type_, value),)
-
-
 def entries() -> Entries:
     return [
         *first_entries(DEEDS),
@@ -229,7 +224,7 @@ def _waves() -> Entries:
 
 def _nouns() -> Entries:
     theirs: Any = flat.TheirZone()
-    found: Entries = [("cards in total", one("TYPE", TYPES["card"]))]
+    found: Entries = [("in total", one("INTOTAL"))]
     for word, type_ in TYPES.items():
         found += [(f"({word}|{word}s)", one("TYPE", type_)), (f"({word}'s|{word}s')", (("TYPE", type_), S))]
     for words, state in STATES.items():
@@ -284,7 +279,10 @@ def _nouns() -> Entries:
             found.append((f"the {how} {word}s", one("IT", flat.It(plural=True, noun=noun, how=manner))))
             found.append((f"the {how} {word}'s", (("IT", flat.It(noun=noun, how=manner)), S)))
         done = f"({how}|you {how}|that was {how}|that were {how}) (with|by|due to|from|for) this (effect|ability)"
-        found.append((f"(the|that|those) (unit|units|card|cards) {done}", one("IT", flat.It(how=manner))))
+        found.append((f"(the|that) (unit|card) {done}", one("IT", flat.It(how=manner))))
+        found.append(
+            (f"(the units|the cards|those (unit|units|card|cards)) {done}", one("IT", flat.It(plural=True, how=manner)))
+        )
         found.append((f"that {how} (unit|card)", one("IT", flat.It(how=manner))))
         found.append((f"the (unit|card) {how} (with|for|by) (the|this) cost", one("IT", flat.It(how=manner))))
     return [
@@ -296,7 +294,7 @@ def _nouns() -> Entries:
         ("nor (intercept|[intercept])", one("NORINTERCEPT")),
         ("(not named|other than|except for|with a card name other than)", one("NOTNAMED")),
         ("(other than|except for) ((a card|cards|a unit|units) named|a|an)", one("NOTNAMED")),
-        ("in (its|their)( same)? (card )?(name|names)", one("INITSNAME", False)),
+        ("in (its|their) (card )?(name|names)", one("INITSNAME", False)),
         ("in its card name's", (("INITSNAME", False), S)),
         ("in (its|their) original card (name|names)", one("INITSNAME", True)),
         (
@@ -308,6 +306,7 @@ def _nouns() -> Entries:
             (("EACH", None), ("IT", flat.It(plural=True, noun="card", how="that")), ("HAS", None)),
         ),
         ("in their different card names", (("INITSNAME", False), ("DIFFERENTNAMES", None))),
+        ("in their same card (name|names)", (("INITSNAME", False), ("ONENAME", None))),
         ("(with|and) the same grade as", one("SAMEGRADEAS")),
         ("(with|and) (a )?different card (name|names) (as|than)", one("OTHERNAMETHAN")),
         *[
@@ -501,7 +500,6 @@ def _verbs() -> Entries:
         ("effects with", one("EFFECTSWITH")),
         ("(is|are) nullified", one("ARENULLIFIED")),
         ("(becomes|become)", one("SETTO")),
-        ("constantly", one("ALWAYS")),
         ("(battles|battle)", one("BATTLES")),
         ("in one attack", one("INONEATTACK")),
         ("would attack", one("WOULDATTACK")),

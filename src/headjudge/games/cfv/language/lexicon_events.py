@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 from headjudge.games.cfv.language.tables import ABILITY_WORDS, CIRCLES, PHASES
 from headjudge.language import flat
-from headjudge.language.english import Entries
+from headjudge.language.english import Entries, one
 from headjudge.language.tokens import Lexeme
 from headjudge.language.tree import (
     ANY_PLAYER,
@@ -26,10 +26,6 @@ from headjudge.language.tree import (
     Sel,
     This,
 )
-
-
-def _one(type_: str, value: object = None) -> tuple[Lexeme, ...]:
-    return ((type_, value),)
 
 
 def events() -> Entries:
@@ -55,11 +51,11 @@ def _times() -> Entries:
     for whose, player in WHOSE.items():
         for words, phase in PHASES.items():
             found += [
-                (f"at the (beginning|start) of {whose} {words}", _one("PHASE", PhaseBegins(phase, player))),
-                (f"at the end of {whose} {words}", _one("PHASE", PhaseEnds(phase, player))),
+                (f"at the (beginning|start) of {whose} {words}", one("PHASE", PhaseBegins(phase, player))),
+                (f"at the end of {whose} {words}", one("PHASE", PhaseEnds(phase, player))),
             ]
             if (whose, words) != ("the", "turn"):
-                found.append((f"during {whose} {words}", _one("DURING", (player, "" if phase == "turn" else phase))))
+                found.append((f"during {whose} {words}", one("DURING", (player, "" if phase == "turn" else phase))))
     for words, phase in PHASES.items():
         begins: tuple[Lexeme, ...] = (("PHASE", PhaseBegins(phase, EachPlayer())), ("INBATTLE", None))
         found.append((f"at the (beginning|start) of the {words} (that|in which)", begins))
@@ -67,112 +63,112 @@ def _times() -> Entries:
         for words, phase in PHASES.items():
             ends = PhaseEnds("next turn", player) if phase == "turn" else PhaseEnds(phase, player, True)
             found += [
-                (f"at the (beginning|start) of {whose} next {words}", _one("PHASE", PhaseBegins(phase, player, True))),
-                (f"at the end of {whose} next {words}", _one("PHASE", ends)),
+                (f"at the (beginning|start) of {whose} next {words}", one("PHASE", PhaseBegins(phase, player, True))),
+                (f"at the end of {whose} next {words}", one("PHASE", ends)),
             ]
     return [
         *found,
-        ("at (the )?end of (that |this |the )?turn", _one("PHASE", PhaseEnds("turn", ANY_PLAYER, True))),
-        ("at (the )?end of that battle", _one("PHASE", BattleEnds())),
-        ("at (the )?end of the battle that", _one("BATTLEEND")),
-        ("(during|for) the battle( that| in which)?", _one("INBATTLE")),
-        ("it (is|was) during the battle( that| in which)?", _one("INBATTLENOW")),
-        ("during that battle", _one("THATBATTLE")),
-        ("during the turn( that| when| where| in which)?", _one("INTURN")),
-        ("at the beginning of each of your attacks", _one("PHASE", PhaseBegins("attack step", YOU))),
-        ("at the end of its battle", _one("PHASE", ITS_BATTLE)),
-        ("of the battle that", _one("INBATTLE")),
-        ("(when|whenever)", _one("WHEN")),
-        ("while", _one("WHILE")),
+        ("at (the )?end of (that |this |the )?turn", one("PHASE", PhaseEnds("turn", ANY_PLAYER, True))),
+        ("at (the )?end of that battle", one("PHASE", BattleEnds())),
+        ("at (the )?end of the battle that", one("BATTLEEND")),
+        ("(during|for) the battle( that| in which)?", one("INBATTLE")),
+        ("it (is|was) during the battle( that| in which)?", one("INBATTLENOW")),
+        ("during that battle", one("THATBATTLE")),
+        ("during the turn( that| when| where| in which)?", one("INTURN")),
+        ("at the beginning of each of your attacks", one("PHASE", PhaseBegins("attack step", YOU))),
+        ("at the end of its battle", one("PHASE", ITS_BATTLE)),
+        ("of the battle that", one("INBATTLE")),
+        ("(when|whenever)", one("WHEN")),
+        ("while", one("WHILE")),
         *[
             (
                 f"at the (beginning|start) of the {words} of that (turn|battle)",
-                _one("PHASE", PhaseBegins(phase, ANY_PLAYER, True)),
+                one("PHASE", PhaseBegins(phase, ANY_PLAYER, True)),
             )
             for words, phase in PHASES.items()
         ],
-        ("at the end of the battle", _one("PHASE", BattleEnds())),
+        ("at the end of the battle", one("PHASE", BattleEnds())),
         *[
             (
                 f"it (is|was) the {nth} battle of (that|the|this) turn{more}",
-                _one("BATTLEIS", (n, ">=" if more else "==")),
+                one("BATTLEIS", (n, ">=" if more else "==")),
             )
             for n, nth in enumerate(("first", "second", "third", "fourth", "fifth"), 1)
             for more in ("", " or more")
         ],
-        ("it is the first or second battle of (that|the|this) turn", _one("BATTLEIS", (2, "<="))),
-        ("you are paying the cost for [stride]", _one("PAYINGSTRIDE")),
-        ("you may (also )?pay( with)?", _one("PAYWITH", YOU)),
-        ("the cost (for|of) this card's [stride] may (also )?be paid with", _one("PAYWITH", This("card"))),
-        ("you may [stride] without paying the (cost|[stride] cost)( the next time you [stride])?", _one("FREESTRIDE")),
-        ("may [stride] without paying the (cost|[stride] cost)", _one("CAN", Can("stride for nothing"))),
-        ("you (would )?[stride]", _one("YOUSTRIDE")),
-        ("may be discarded as a", _one("DISCARDEDAS")),
+        ("it is the first or second battle of (that|the|this) turn", one("BATTLEIS", (2, "<="))),
+        ("you are paying the cost for [stride]", one("PAYINGSTRIDE")),
+        ("you may (also )?pay( with)?", one("PAYWITH", YOU)),
+        ("the cost (for|of) this card's [stride] may (also )?be paid with", one("PAYWITH", This("card"))),
+        ("you may [stride] without paying the (cost|[stride] cost)( the next time you [stride])?", one("FREESTRIDE")),
+        ("may [stride] without paying the (cost|[stride] cost)", one("CAN", Can("stride for nothing"))),
+        ("you (would )?[stride]", one("YOUSTRIDE")),
+        ("may be discarded as a", one("DISCARDEDAS")),
         *[
-            (f"you attacked {word} or more times (this turn|during this turn)", _one("BATTLEIS", (n, ">=")))
+            (f"you attacked {word} or more times (this turn|during this turn)", one("BATTLEIS", (n, ">=")))
             for n, word in enumerate(("two", "three", "four", "five"), 2)
         ],
-        ("(at|on) (the )?end of battle", _one("PHASE", BattleEnds())),
+        ("(at|on) (the )?end of battle", one("PHASE", BattleEnds())),
     ]
 
 
 def _happenings() -> Entries:
     return [
-        ("((is|are|was|were) placed)", _one("PLACED")),
-        ("by riding( from)?", _one("BYRIDING", ("ride",))),
-        ("by [stride]( from)?", _one("BYRIDING", ("stride",))),
-        ("by riding or [stride]( from)?", _one("BYRIDING", ("ride", "stride"))),
-        ("(is|are) chosen", _one("ISCHOSEN")),
-        ("(is|are|was|were) not put", _one("ISNTPUT")),
-        ("(has|have) not become [stand] (during that turn|this turn|during this turn)", _one("NOTSTOOD")),
-        ("neither", _one("NEITHER")),
-        ("nor", _one("NOR")),
-        ("placed", _one("PLACED")),
-        ("was placed", _one("WASPLACED")),
-        ("(is|are|was|were) put", _one("ISPUT")),
-        ("(is|are|was|were) returned", _one("ISRETURNED")),
-        ("(attacks|attack|attacked)", _one("ATTACKS")),
-        ("(boosts|boost|boosted)", _one("BOOSTS")),
-        ("(intercepts|intercept)", _one("INTERCEPTS")),
-        ("attack hits", _one("ATTACKHITS")),
-        ("an attack hits", _one("ANATTACKHITS")),
-        ("(deals|deal) damage to", _one("DEALSDAMAGE")),
+        ("((is|are|was|were) placed)", one("PLACED")),
+        ("by riding( from)?", one("BYRIDING", ("ride",))),
+        ("by [stride]( from)?", one("BYRIDING", ("stride",))),
+        ("by riding or [stride]( from)?", one("BYRIDING", ("ride", "stride"))),
+        ("(is|are) chosen", one("ISCHOSEN")),
+        ("(is|are|was|were) not put", one("ISNTPUT")),
+        ("(has|have) not become [stand] (during that turn|this turn|during this turn)", one("NOTSTOOD")),
+        ("neither", one("NEITHER")),
+        ("nor", one("NOR")),
+        ("placed", one("PLACED")),
+        ("was placed", one("WASPLACED")),
+        ("(is|are|was|were) put", one("ISPUT")),
+        ("(is|are|was|were) returned", one("ISRETURNED")),
+        ("(attacks|attack|attacked)", one("ATTACKS")),
+        ("(boosts|boost|boosted)", one("BOOSTS")),
+        ("(intercepts|intercept)", one("INTERCEPTS")),
+        ("attack hits", one("ATTACKHITS")),
+        ("an attack hits", one("ANATTACKHITS")),
+        ("(deals|deal) damage to", one("DEALSDAMAGE")),
         ("an attack hits the vanguard", (("ANATTACKHITS", None), ("NUM", 1), ("TYPE", ("unit", ("vc",))))),
-        ("(the attack of|the attack by|an attack by|an attack of)", _one("ATTACKOF")),
-        ("(hits|hit)", _one("HITS")),
-        ("(is|are|was) (retired)", _one("ISDONE", "destroyed")),
-        ("(is|are|was) discarded", _one("ISDONE", "discarded")),
-        ("(is|are|was) bound", _one("ISDONE", "bound")),
-        ("(is|are|becomes|become|was|were) locked", _one("BECOMES", "locked")),
-        ("(is|are|becomes|become|was|were) unlocked", _one("BECOMES", "unlocked")),
-        ("(is|are) locked or unlocked", _one("BECOMES", "locked/unlocked")),
-        ("(is|are|was|becomes) deleted", _one("BECOMES", "deleted")),
-        ("(becomes|become) hollowed", _one("BECOMES", "hollowed")),
-        ("(becomes|become) (in harmony|harmony)", _one("BECOMES", "in harmony")),
+        ("(the attack of|the attack by|an attack by|an attack of)", one("ATTACKOF")),
+        ("(hits|hit)", one("HITS")),
+        ("(is|are|was) (retired)", one("ISDONE", "destroyed")),
+        ("(is|are|was) discarded", one("ISDONE", "discarded")),
+        ("(is|are|was) bound", one("ISDONE", "bound")),
+        ("(is|are|becomes|become|was|were) locked", one("BECOMES", "locked")),
+        ("(is|are|becomes|become|was|were) unlocked", one("BECOMES", "unlocked")),
+        ("(is|are) locked or unlocked", one("BECOMES", "locked/unlocked")),
+        ("(is|are|was|becomes) deleted", one("BECOMES", "deleted")),
+        ("(becomes|become) hollowed", one("BECOMES", "hollowed")),
+        ("(becomes|become) (in harmony|harmony)", one("BECOMES", "in harmony")),
         *[
-            (f"(becomes|become) {state}", _one("BECOMES", state))
+            (f"(becomes|become) {state}", one("BECOMES", state))
             for state in ("blazing", "engorged", "successful", "dominated")
         ],
-        ("(becomes|become) charging", _one("BECOMES", "charging")),
-        ("(becomes|become) a heart( card)?", _one("BECOMES", "heart")),
-        *[(f"would be {words}", _one("WOULD", event)) for words, event in WOULD.items()],
-        *[(f"(is|are) {change}", _one("ISCHANGED", change)) for change in ("increased", "decreased")],
+        ("(becomes|become) charging", one("BECOMES", "charging")),
+        ("(becomes|become) a heart( card)?", one("BECOMES", "heart")),
+        *[(f"would be {words}", one("WOULD", event)) for words, event in WOULD.items()],
+        *[(f"(is|are) {change}", one("ISCHANGED", change)) for change in ("increased", "decreased")],
         *_checks(),
         *[
             entry
             for words, gate in (("( during that battle)?", "attack hit"), (" a vanguard", "attack hit a vanguard"))
             for entry in (
-                (f"(the|that|this) attack (did not|does not) hit{words}", _one("MISSED", gate)),
-                (f"the attack (hits|hit){words}", _one("HITNOW", gate)),
+                (f"(the|that|this) attack (did not|does not) hit{words}", one("MISSED", gate)),
+                (f"the attack (hits|hit){words}", one("HITNOW", gate)),
             )
         ],
-        ("(is attacked|was attacked|is being attacked)", _one("ISATTACKED")),
-        ("(becomes|become) [stand]", _one("TURNS", "reserved")),
-        ("(becomes|become) [rest]", _one("TURNS", "engaged")),
-        ("(your opponent|he or she) (does|did)", _one("DID")),
-        ("(your opponent|he or she) (does not|did not|do not|could not)", _one("DIDNT", OPPONENT)),
-        ("you (do|did)", _one("DID")),
-        ("you (don't|did not|do not|could not)", _one("DIDNT")),
+        ("(is attacked|was attacked|is being attacked)", one("ISATTACKED")),
+        ("(becomes|become) [stand]", one("TURNS", "reserved")),
+        ("(becomes|become) [rest]", one("TURNS", "engaged")),
+        ("(your opponent|he or she) (does|did)", one("DID")),
+        ("(your opponent|he or she) (does not|did not|do not|could not)", one("DIDNT", OPPONENT)),
+        ("you (do|did)", one("DID")),
+        ("you (don't|did not|do not|could not)", one("DIDNT")),
     ]
 
 
@@ -190,14 +186,14 @@ def _checks() -> Entries:
     found: Entries = []
     for whose, player in PLAYERS.items():
         for check in ("drive", "damage"):
-            found.append((f"{whose} {check} check reveals", _one("REVEALS", (player, check))))
+            found.append((f"{whose} {check} check reveals", one("REVEALS", (player, check))))
             revealed = f"is revealed (during|in|with|by|from|for) {whose} ({check} check|{check} checks)"
-            found.append((revealed, _one("ISREVEALED", (player, check))))
+            found.append((revealed, one("ISREVEALED", (player, check))))
     for check in ("drive", "damage"):
-        found.append((f"{check} check reveals", _one("UNITREVEALS", (YOU, check))))
-        found.append((f"the {check} check of", _one("CHECKOF", (YOU, check))))
+        found.append((f"{check} check reveals", one("UNITREVEALS", (YOU, check))))
+        found.append((f"the {check} check of", one("CHECKOF", (YOU, check))))
         found.append(
-            (f"is revealed (during|in|with|by|from|for) (a|the) {check} check", _one("ISREVEALED", (YOU, check)))
+            (f"is revealed (during|in|with|by|from|for) (a|the) {check} check", one("ISREVEALED", (YOU, check)))
         )
     return found
 
@@ -210,13 +206,13 @@ STRIDE_COST = Sel("G unit", ("g",), filters=(Has("stride"),))
 def _through() -> Entries:
     """The ability, by its keyword, whose effect it was."""
     found: Entries = [
-        ("due to (the effect of )?(your |a )?time leap( ability)?", _one("CAUSE", ("effect", None, "time leap")))
+        ("due to (the effect of )?(your |a )?time leap( ability)?", one("CAUSE", ("effect", None, "time leap")))
     ]
     for word in ABILITY_WORDS:
         of = f"(due to|by|from) the (effect|effects) of (your |a |the |this unit's |your unit's )?{word}( ability)?"
-        found.append((of, _one("CAUSE", ("effect", None, word))))
+        found.append((of, one("CAUSE", ("effect", None, word))))
         units = f"(due to|by|from) the (effect|effects) of your unit's {word} ability"
-        found.append((units, _one("CAUSE", ("effect", Sel("unit", CIRCLES, YOU), word))))
+        found.append((units, one("CAUSE", ("effect", Sel("unit", CIRCLES, YOU), word))))
     return found
 
 
@@ -225,26 +221,26 @@ def _causes() -> Entries:
     yours = "(due to|by|with|for|from) (an effect|the effect|the effects|effects) (of|from) (one of )?your (card|cards)"
     return [
         *_through(),
-        (of, _one("CAUSEOF", "effect")),
-        ("for the (effect or cost|cost or effect) of", _one("CAUSEOF", "effect or cost")),
-        ("for the cost of( calling)?", _one("CAUSEOF", "cost")),
-        ("(as|for) the cost (for|of) the ability of", _one("CAUSEOF", "cost")),
-        ("for the cost of your (unit's|card's|unit|card) (ability|abilities)", _one("CAUSE", "cost")),
-        (yours, _one("CAUSE", "your effect")),
+        (of, one("CAUSEOF", "effect")),
+        ("for the (effect or cost|cost or effect) of", one("CAUSEOF", "effect or cost")),
+        ("for the cost of( calling)?", one("CAUSEOF", "cost")),
+        ("(as|for) the cost (for|of) the ability of", one("CAUSEOF", "cost")),
+        ("for the cost of your (unit's|card's|unit|card) (ability|abilities)", one("CAUSE", "cost")),
+        (yours, one("CAUSE", "your effect")),
         (
             "(due to|by|from) (your card's effect|the effect of your card|the effect of one of your cards)",
-            _one("CAUSE", "your effect"),
+            one("CAUSE", "your effect"),
         ),
-        ("(due to|by|from) your card effects", _one("CAUSE", "your effect")),
-        ("(due to|by|from) (an effect|card effects|an effect of a card|the effect of a card)", _one("CAUSE", "effect")),
+        ("(due to|by|from) your card effects", one("CAUSE", "your effect")),
+        ("(due to|by|from) (an effect|card effects|an effect of a card|the effect of a card)", one("CAUSE", "effect")),
         (
             "for (the |a )?(effect or cost|cost or effect) of (cards|a card)",
-            _one("CAUSE", "effect or cost"),
+            one("CAUSE", "effect or cost"),
         ),
-        ("for the cost of calling (a |your )?[g guardian]", _one("CAUSE", ("cost", G_GUARDIAN_COST))),
-        ("for the cost of (calling )?(a |your )?(g guardian|g guardians)", _one("CAUSE", ("cost", G_GUARDIAN_COST))),
-        ("(as|for) (the|a) cost (of|for) [stride]( and [ultimate stride])?", _one("CAUSE", ("cost", STRIDE_COST))),
-        ("for (a|the) cost( of (cards|a card))?", _one("CAUSE", "cost")),
+        ("for the cost of calling (a |your )?[g guardian]", one("CAUSE", ("cost", G_GUARDIAN_COST))),
+        ("for the cost of (calling )?(a |your )?(g guardian|g guardians)", one("CAUSE", ("cost", G_GUARDIAN_COST))),
+        ("(as|for) (the|a) cost (of|for) [stride]( and [ultimate stride])?", one("CAUSE", ("cost", STRIDE_COST))),
+        ("for (a|the) cost( of (cards|a card))?", one("CAUSE", "cost")),
     ]
 
 
@@ -271,38 +267,38 @@ def _prohibitions() -> Entries:
     them, behind = Sel("unit", ("vc",)), Sel("unit", ("rc",))
     return [
         *[
-            (f"cannot be {deed}{f' by {words}' if words else ''}", _one("CANT", Cannot(act, by=by)))
+            (f"cannot be {deed}{f' by {words}' if words else ''}", one("CANT", Cannot(act, by=by)))
             for deed, act in PASSIVE.items()
             for words, by in BY_WHOM.items()
         ],
-        ("cannot be chosen by trigger effects", _one("CANT", Cannot("get trigger effects"))),
+        ("cannot be chosen by trigger effects", one("CANT", Cannot("get trigger effects"))),
         *[
-            (f"cannot be called to [{circle}]", _one("CANT", Cannot(f"be called to {circle}")))
+            (f"cannot be called to [{circle}]", one("CANT", Cannot(f"be called to {circle}")))
             for circle in ("rc", "gc")
         ],
-        ("cannot be normal called( to [rc])?", _one("CANT", Cannot("be normal called"))),
-        ("cannot be hit", _one("CANT", Cannot("be hit"))),
-        ("cannot [stand]", _one("CANT", Cannot("stand"))),
-        ("cannot attack", _one("CANT", Cannot("attack"))),
-        ("cannot attack (a |the |your opponent's )?(vanguard|vanguards)", _one("CANT", Cannot("attack", them))),
-        ("cannot attack (a |the |your opponent's )?(rear-guard|rear-guards)", _one("CANT", Cannot("attack", behind))),
-        ("cannot (intercept|[intercept])", _one("CANT", Cannot("intercept"))),
-        ("cannot (boost|[boost])", _one("CANT", Cannot("boost"))),
-        ("cannot be (boosted|[boost])( by your units)?", _one("CANT", Cannot("be boosted"))),
+        ("cannot be normal called( to [rc])?", one("CANT", Cannot("be normal called"))),
+        ("cannot be hit", one("CANT", Cannot("be hit"))),
+        ("cannot [stand]", one("CANT", Cannot("stand"))),
+        ("cannot attack", one("CANT", Cannot("attack"))),
+        ("cannot attack (a |the |your opponent's )?(vanguard|vanguards)", one("CANT", Cannot("attack", them))),
+        ("cannot attack (a |the |your opponent's )?(rear-guard|rear-guards)", one("CANT", Cannot("attack", behind))),
+        ("cannot (intercept|[intercept])", one("CANT", Cannot("intercept"))),
+        ("cannot (boost|[boost])", one("CANT", Cannot("boost"))),
+        ("cannot be (boosted|[boost])( by your units)?", one("CANT", Cannot("be boosted"))),
         ("your units cannot boost this unit", (("THIS", "unit"), ("CANT", Cannot("be boosted")))),
         (
             "can attack (a|the|your opponent's) vanguard from the back row",
-            _one("CAN", Can("attack a vanguard from the back row")),
+            one("CAN", Can("attack a vanguard from the back row")),
         ),
-        ("can attack from the back row", _one("CAN", Can("attack from the back row"))),
-        ("can intercept from the back row", _one("CAN", Can("intercept from the back row"))),
-        ("performs a drive check", _one("CAN", Can("perform a drive check"))),
-        ("cannot use( its| their)? abilities", _one("CANT", Cannot("use abilities"))),
-        ("cannot be attacked", _one("CANT", Cannot("be attacked"))),
-        ("cannot deal damage", _one("CANT", Cannot("deal damage"))),
-        ("cannot call", _one("CANTCALL")),
-        ("cannot normal call", _one("CANTNORMALCALL")),
-        ("cannot be called", _one("CANT", Cannot("be called"))),
-        ("cannot normal ride", _one("CANT", Cannot("normal ride"))),
-        ("cannot move to another [rc]", _one("CANT", Cannot("move"))),
+        ("can attack from the back row", one("CAN", Can("attack from the back row"))),
+        ("can intercept from the back row", one("CAN", Can("intercept from the back row"))),
+        ("performs a drive check", one("CAN", Can("perform a drive check"))),
+        ("cannot use( its| their)? abilities", one("CANT", Cannot("use abilities"))),
+        ("cannot be attacked", one("CANT", Cannot("be attacked"))),
+        ("cannot deal damage", one("CANT", Cannot("deal damage"))),
+        ("cannot call", one("CANTCALL")),
+        ("cannot normal call", one("CANTNORMALCALL")),
+        ("cannot be called", one("CANT", Cannot("be called"))),
+        ("cannot normal ride", one("CANT", Cannot("normal ride"))),
+        ("cannot move to another [rc]", one("CANT", Cannot("move"))),
     ]

@@ -233,7 +233,9 @@ class CfvPrinter(CfvVerbs):
     def list_of(self, steps: tuple[Node, ...], then: str | None) -> None:
         """`then` opens a sentence that goes on with this list; None if no sentence could."""
         blocked = False
-        for step in steps:
+        for before, step in zip((None, *steps), steps, strict=False):
+            if then == "" and _is_timeless(before) and isinstance(step, tree.Give) and step.until:
+                self._stop()
             asks = isinstance(step, tree.If) and tree.asks_if_done(step.cond)
             block = isinstance(step, (tree.If, tree.Delayed, tree.May, tree.Repeat))
             if blocked or (block and self.clauses and then == "" and not isinstance(step, tree.Delayed)):
@@ -323,6 +325,11 @@ class CfvPrinter(CfvVerbs):
         if isinstance(player, tree.EachPlayer):
             return "each fighter"
         raise Unprintable("player")
+
+
+def _is_timeless(step: Node) -> bool:
+    """Whether the time of the next thing given in the sentence would be taken for that of this one as well."""
+    return isinstance(step, tree.Give) and not step.until and step.cond is None
 
 
 def for_each(times: Node) -> tree.ForEvery:

@@ -9,6 +9,7 @@ from headjudge.games.fow.common.c903_playing import OBJECT
 from headjudge.games.fow.common.facts import read_cost
 from headjudge.games.fow.common.model import (
     ABILITY_COST,
+    AWAKENING_COST,
     BLOCKS_FLYING,
     CALLS_A_TURN,
     ENTERS_RESTED,
@@ -34,8 +35,10 @@ from headjudge.games.fow.common.model import (
     MAY_BE_PLAYED_QUICKLY,
     MAY_BE_PREVENTED,
     MAY_BE_RESTED,
+    MAY_BE_RETURNED,
     MAY_BE_TARGETED,
     MAY_BLOCK,
+    MAY_BLOCK_RESTED,
     MAY_CHASE,
     MAY_DRAW,
     MAY_GAIN_LIFE,
@@ -61,6 +64,7 @@ from headjudge.games.fow.common.model import (
     RESTS_TO_BLOCK,
     SEES_TOP,
     SHOWS_TOP,
+    SPENT_AS,
     Cost,
 )
 from headjudge.games.fow.common.states import on_chase
@@ -98,6 +102,7 @@ FORBIDDEN: dict[str, tuple[int, ...]] = {
     "be chased": (MAY_CHASE,),
     "be banished": (MAY_BE_BANISHED,),
     "be rested": (MAY_BE_RESTED,),
+    "be returned": (MAY_BE_RETURNED,),
     "rest when attacking": (RESTS_TO_ATTACK,),
     "rest when blocking": (RESTS_TO_BLOCK,),
     "be dealt damage": (MAY_BE_DEALT_DAMAGE,),
@@ -122,6 +127,7 @@ COSTS: dict[str, int] = {
     "ability": ABILITY_COST,
     "judgment": JUDGMENT_COST,
     "god's art": GODS_ART_COST,
+    "awakening": AWAKENING_COST,
 }
 """The questions about the cost of cards and of abilities."""
 
@@ -142,6 +148,7 @@ ALLOWED: dict[str, int] = {
     "keep judgment": KEEPS_JUDGMENT,
     "be released": IS_RELEASED,
     "block": BLOCKS_FLYING,
+    "block while rested": MAY_BLOCK_RESTED,
     "show the top card": SHOWS_TOP,
     "see the top card": SEES_TOP,
     "play the top card": PLAYS_TOP,
@@ -165,8 +172,12 @@ def answers_of(mod: Any, vocab: Vocabulary) -> tuple[LoweredAnswer, ...]:
             return ((ENTERS_RESTED, ALLOW, None),)
         case tree.EntersWith(kind, amount):
             return ((ENTERS_WITH, ADD, counted(vocab.counter(kind), lower_amount(amount, vocab))),)
-        case tree.AnyWill("play"):
+        case tree.AnyWill("play", ""):
             return ((PAID_WITH_ANY_WILL, ALLOW, None),)
+        case tree.AnyWill("play", will):
+            return ((SPENT_AS, ADD, spent_as(will, "")),)
+        case tree.SpendAs(will, like):
+            return ((SPENT_AS, ADD, spent_as(will, like)),)
         case tree.CostChange(what=what) | tree.SetCost(what=what) if what in COSTS:
             return cost_change(mod, vocab)
         case tree.Can():
@@ -182,7 +193,7 @@ def answers_of(mod: Any, vocab: Vocabulary) -> tuple[LoweredAnswer, ...]:
 
 OF_PLAYERS = frozenset({
     "gain life", "lose", "lose the game", "win the game", "draw", "play", "call", "be targeted", "be attacked",
-    "be dealt damage", "show the top card", "see the top card", "play the top card", "hold cards",
+    "be dealt damage", "show the top card", "see the top card", "play the top card",
     "hold any number of cards",
 })  # fmt: skip
 """What the rules ask of a player; everything else is asked of cards."""
@@ -246,10 +257,6 @@ def permission(mod: tree.Can, vocab: Vocabulary) -> tuple[LoweredAnswer, ...]:
         kinds = tuple(vocab.kinds((mod.frm,))) if mod.frm else ()
         there: LoweredAnswer = (MAY_BE_PLAYED_FROM, ALLOW, Permit(kinds))
         return (there, (IS_FREE, ALLOW, Permit())) if mod.act == "be played freely" else (there,)
-    if mod.act == "call" and mod.amount is not None:
-        return ((CALLS_A_TURN, ADD, lower_amount(mod.amount, vocab)),)
-    if mod.act == "hold cards" and mod.amount is not None:
-        return ((HAND_LIMIT, ADD, lower_amount(mod.amount, vocab)),)
     if mod.act == "hold any number of cards":
         return ((HAND_LIMIT, SET, lambda game, ctx: len(game.cards)),)
     if mod.act in ALLOWED:
@@ -412,6 +419,15 @@ def cost_change(mod: Any, vocab: Vocabulary) -> tuple[LoweredAnswer, ...]:
         return ((question, ADD, lambda game, ctx: Less(price[0] * amount(game, ctx), price[1] * amount(game, ctx))),)
     unit = price[1] if mod.will else 1
     return ((question, ADD, lambda game, ctx: -unit * amount(game, ctx)),)
+
+
+def spent_as(will: str, like: str) -> Callable[[Game, Any], tuple[str, str]]:
+    """Which will may be spent for which symbols: those of the other will, or of every attribute."""
+    kind, *rest = read_cost(will)[0]
+    symbol = "".join(read_cost(like)[0]) if like else ""
+    if rest or len(read_cost(like)[0] if like else [""]) != 1:
+        raise Malformed("several wills as though they were others", "one will for one", "Word the card otherwise.")
+    return lambda game, ctx: (kind, symbol)
 
 
 def times(price: Cost, amount: AmountOf) -> Callable[[Game, Any], Cost]:

@@ -14,6 +14,7 @@ QUESTIONS = {
     "mulligan": "Which cards of your hand do you change for new ones?",
     "order on the bottom": "In which order do they go to the bottom? The first lies deepest",
     "order of effects": "These began at the same time. Which is applied first?",
+    "order of targets": "which of the targets is next? The first comes first",
     "hand limit": "Your hand is too large: discard which card?",
     "attack with": "Attack with which J/resonator?",
     "attack": "attack what?",

@@ -13,7 +13,7 @@ from headjudge.games.fow.common.features import COMMA_SEPARATES, NEWEST_PRINTING
 from headjudge.games.fow.common.library import Library
 from headjudge.games.fow.common.model import ADDITION, CHANT, J_RULER, REGALIA, RESONATOR, RULER, RUNE, STONE
 from headjudge.games.fow.common.ruleset import FowRuleset
-from headjudge.games.game_box import Cards, GameBox
+from headjudge.games.game_box import Box, Cards
 from headjudge.games.library import CardLibrary
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.ruleset import Ruleset
@@ -24,11 +24,10 @@ KINDS = (RULER, J_RULER, CHANT, RUNE, RESONATOR, ADDITION, REGALIA, STONE)
 """Of several types, the first of these tells the compiler of card text how to read it."""
 
 
-class FowBox(GameBox):
+class FowBox(Box):
     """One edition, or a variant of one; editions name their book, features and shelves."""
 
     plain_actions = PLAIN_ACTIONS
-    home = "headjudge.games.fow.common"
     grammar = "headjudge.games.fow.language"
     sections: Mapping[str, str] = c402_decks.SECTIONS
     readings = READINGS

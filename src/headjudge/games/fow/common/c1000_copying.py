@@ -13,7 +13,6 @@ from headjudge.games.fow.common.model import (
     CEASE,
     CHASE,
     COPY,
-    JUDGMENT_TYPE,
     RESONATOR,
     SUMMON,
     TARGETED,
@@ -86,7 +85,7 @@ def copying(game: Game, player: int, ref: Ref, cause: Ref) -> list[Action]:
     """An object like another one in the same zone, without the effects on it; what is gone is not copied."""
     card = game.cards[ref[0]]
     kind, types = card.zone >> 1, card.face.values[TYPES]
-    if not game.is_current(ref) or JUDGMENT_TYPE in types or (kind == CHASE and play_of(game, ref) is None):
+    if not game.is_current(ref) or (kind == CHASE and play_of(game, ref) is None):
         return []
     to = 2 * kind + player
     if ABILITY_TYPE in types:
@@ -100,7 +99,7 @@ def note_copy(game: Game, player: int, original: Ref, events: Sequence[Event]) -
     """A copy on the chase was played with the same choices: modes, X, targets, shares, costs, conditions met."""
     play = play_of(game, original)
     made = [event.after for event in events if event.to >> 1 == CHASE and event.after is not None]
-    if play is None or not made:
+    if play is None:
         return
     new = made[-1]
     game.serial += 1

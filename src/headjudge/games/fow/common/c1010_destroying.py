@@ -36,8 +36,9 @@ def destroying(game: Game, player: int, ref: Ref, cause: Ref | None = None, rule
     """
     card = game.cards[ref[0]]
     kind = card.zone >> 1
-    reached = rulers and kind == RULER_AREA and J_RULER not in card.face.values[TYPES]
-    if not game.is_current(ref) or not (kind in DESTROYED_FROM or reached):
+    places = (*DESTROYED_FROM, RULER_AREA) if rulers else DESTROYED_FROM
+    has_fallen = kind == RULER_AREA and J_RULER in card.face.values[TYPES]
+    if not game.is_current(ref) or kind not in places or has_fallen:
         return []
     if kind == FIELD and is_ruler_card(game, ref[0]):
         return falling(game, player, ref, cause)

@@ -30,9 +30,7 @@ class Scaling:
     @rule("104.6", what="layer")
     def __call__(self, game: Game, effect: Effect, cid: int, values: list[Any]) -> None:
         """RULING: all that is said of the card at once: two that double make four times as much of it."""
-        factors = {"increase": 1, "decrease": 1}
-        for scaling in scalings(game, cid, values):
-            factors[scaling.way] *= scaling.factor
+        said = sorted(scalings(game, cid, values), key=lambda scaling: scaling.factor < 0)
         work = list(game.cards[cid].face.values)
         kept = game.partial.get(cid, values)
         game.partial[cid] = work
@@ -45,7 +43,7 @@ class Scaling:
                     if layer < self.first:
                         derive.apply_one(game, cid, each, work)
                     else:
-                        change_by(game, cid, each, work, factors)
+                        change_by(game, cid, each, work, said)
         game.partial[cid] = kept
         values[ATK], values[DEF] = work[ATK], work[DEF]
 
@@ -79,7 +77,7 @@ def scalings(game: Game, cid: int, values: list[Any]) -> Iterator[Scaling]:
 
 
 @rule("104.6", what="layer")
-def change_by(game: Game, cid: int, effect: Effect, work: list[Any], factors: dict[str, int]) -> None:
+def change_by(game: Game, cid: int, effect: Effect, work: list[Any], said: list[Scaling]) -> None:
     """Apply an effect with the difference it makes, by whatever it makes it, as large as is said."""
     before = (work[ATK], work[DEF])
     derive.apply_one(game, cid, effect, work)
@@ -87,4 +85,17 @@ def change_by(game: Game, cid: int, effect: Effect, work: list[Any], factors: di
         new = work[index]
         if old is None or new is None or math.inf in (old, new):
             continue
-        work[index] = old + (new - old) * factors["increase" if new > old else "decrease"]
+        work[index] = old + scaled(new - old, said)
+
+
+@rule("104.6", "910.3", what="layer")
+def scaled(change: int, said: list[Scaling]) -> int:
+    """What a change comes to: each text counts once, and of one that was turned round only what speaks of the other."""
+    left = list(said)
+    while True:
+        way = "increase" if change > 0 else "decrease"
+        scaling = next((each for each in left if each.way == way), None)
+        if scaling is None or not change:
+            return change
+        left.remove(scaling)
+        change *= scaling.factor

@@ -178,10 +178,11 @@ def illegal_additions(game: Game) -> list[Action]:
                 owner = game.cards[cid].owner
                 batch.append(Move(RULE_PUT, player, ref, 2 * GRAVEYARD + owner).under("1206.1b"))
             continue
-        everywhere = PLAIN_ADDITIONS_FALL in game.ruleset.features or BESTOW in game.values(cid)[KEYWORDS]
+        is_bestowed = BESTOW in game.values(cid)[KEYWORDS]
+        everywhere = is_bestowed or PLAIN_ADDITIONS_FALL in game.ruleset.features
         gone = [onto for onto in hosts if onto == ref or not game.is_current(onto)]
         wrong = [onto for onto in hosts if not may_be_added(game, cid, onto)] if everywhere else gone
-        law = "1206.1a" if everywhere else "1206.1"
+        law = "1206.1a" if is_bestowed else "1206.1"
         batch += [Unadd(UNADD, player, ref, data=onto).under(law) for onto in wrong]
     return batch
 

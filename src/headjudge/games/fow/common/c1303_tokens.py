@@ -18,6 +18,8 @@ from headjudge.language.lower.amounts import lower_amount
 from headjudge.language.lower.choices import ask_amount, ask_one_of, settle
 from headjudge.language.lower.players import lower_player
 from headjudge.language.lower.programs import Builder, Label
+from headjudge.language.lower.targets import lower_known
+from headjudge.rulebook.registry import rule
 
 
 class TokenMaker(Protocol):
@@ -94,6 +96,9 @@ def gain_item(b: Builder, node: tree.GainItem) -> None:
 
     An emblem has a characteristic in place of the attribute, a limit break the name of a card.
     """
+    if node.called is not None:
+        gain_called(b, node, node.called)
+        return
     amount, players, left = lower_amount(node.amount, b.vocab), lower_player(node.by, b.vocab), b.name("left")
     words = node.attributes or ATTRIBUTE_WORDS
     faces = {word: maker(b).item(node.kind, word) for word in words}
@@ -116,6 +121,24 @@ def gain_item(b: Builder, node: tree.GainItem) -> None:
     b.bind(left, lambda game, frame: 0 if node.same else frame.vars[left] - 1, "1027.1")
     b.jump(top, "1027.1")
     b.place(end)
+
+
+@rule("1037.1", "1037.1a", what="verb")
+def gain_called(b: Builder, node: tree.GainItem, like: tree.SameNameAs) -> None:
+    """A token with the name of a card: that which was named, or that of a card spoken of, if there is one."""
+    players, refs = lower_player(node.by, b.vocab), lower_known(like.what, b.vocab)
+    bound, make = like.what.name if isinstance(like.what, tree.Bound) else "", maker(b)
+
+    def batch(game: Game, frame: Resolve) -> list[Action]:
+        declared = frame.vars.get(bound)
+        names = [declared] if isinstance(declared, str) else [game.info(ref)[0].face.name for ref in refs(game, frame)]
+        return [
+            Create(CREATE, player, make.item(node.kind, name), 2 * ITEM_AREA + player, frame.source)
+            for name in names[:1]
+            for player in players(game, frame)
+        ]
+
+    b.act(batch, "1037.1", "gain", b.bind_done(node.bind))
 
 
 @emits(tree.Attach, "1002.1", "1002.2", "1002.2a", "1032.1", "1121.2", "1121.3")

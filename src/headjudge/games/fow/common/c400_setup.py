@@ -47,6 +47,8 @@ OPENING_HAND = 5
 STARTING_LIFE = 4000
 LIFEBREAK_CARDS = 4
 GO_FIRST, GO_SECOND = ("first",), ("second",)
+PLACED_LAST = ("placed",)
+"""Where it is noted that rulers were placed after everything else."""
 
 DeckKeys = Mapping[str, tuple[str, ...]]
 """The face keys of a player's cards by section: main, stone, ruler, extra, rune, stranger, side, collection."""
@@ -138,7 +140,7 @@ class SettingUp(Procedure):
 
     @step("403.2", "304.2", "305.2", "1021.1", "1021.1a")
     def shuffle(self, game: Game) -> Frame | None:
-        if any(("placed", player) in game.totals for player in (0, 1)):
+        if PLACED_LAST in game.totals:
             return self.goto(SettingUp.open_hands)
         kinds = (DECK, STONE_DECK)
         return game.perform([Shuffle(SHUFFLE, player, data=2 * kind + player) for player in (0, 1) for kind in kinds])
@@ -224,7 +226,7 @@ class SettingUp(Procedure):
     def place_rulers_last(self, game: Game) -> None:
         if RULERS_LAST in game.ruleset.features:
             self.place_rulers(game)
-            game.count_total(("placed", 0))
+            game.count_total(PLACED_LAST)
             return self.goto(SettingUp.choose_faces)
         return None
 

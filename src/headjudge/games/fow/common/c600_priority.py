@@ -220,7 +220,7 @@ def is_shut_out(game: Game) -> bool:
 
     Where the book has no automatic cards, those that wait are automatic abilities.
     """
-    return bool(game.plays) and AUTOMATIC_CARDS in game.ruleset.features and not may_chase(game)
+    return AUTOMATIC_CARDS in game.ruleset.features and not may_chase(game)
 
 
 def card_play(game: Game, pending: Pending) -> Playing:

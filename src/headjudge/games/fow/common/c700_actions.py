@@ -22,7 +22,7 @@ from headjudge.games.fow.common.c700_playable import (
 from headjudge.games.fow.common.c705_judgment import JUDGED, judgment_of, judgments
 from headjudge.games.fow.common.c800_battle import Battle
 from headjudge.games.fow.common.c803_declaring import may_initiate_battle, must_attack
-from headjudge.games.fow.common.c903_due import Due
+from headjudge.games.fow.common.c903_due import Due, costs_will
 from headjudge.games.fow.common.c903_paying import can_pay
 from headjudge.games.fow.common.c903_playing import Playing, play_card
 from headjudge.games.fow.common.c907_will import PayWill, ProduceWill
@@ -184,7 +184,7 @@ def abilities(moment: Moment) -> list[Option]:
         keyword = script.keyword
         if keyword == WILL:
             if place in wills or (
-                script.price is not None and may_activate(moment.game, moment.player, cid, ability, moment)
+                costs_will(moment.game, cid, script) and may_activate(moment.game, moment.player, cid, ability, moment)
             ):
                 options.append(("will", cid, index))
         elif keyword != JUDGMENT_WORD and may_activate(moment.game, moment.player, cid, ability, moment):

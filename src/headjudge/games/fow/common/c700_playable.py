@@ -414,7 +414,7 @@ def may_activate(
     can_announce(game, Context(ref, player), script, OBSTACLES, reasons, playing.payable_xs)
     if reasons and why is None:
         return False
-    needed = cid if script.turns_self and script.price is not None else -1
+    needed = cid if script.turns_self else -1
     can_afford(game, playing, script, (moment or Moment(game, player)).means_without(needed), reasons, why is not None)
     if why is not None:
         why += reasons
@@ -490,5 +490,5 @@ class Moment:
             return False
         if answers and (PLAY_COST in answers or IS_FREE in answers):
             return False
-        resolution = card.face.resolution
-        return resolution is None or not script_of(resolution).extras
+        script = script_of(card.face.resolution)
+        return not script.extras and not script.discounts

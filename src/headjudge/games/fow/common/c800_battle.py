@@ -157,7 +157,6 @@ class Battle(Procedure):
     def priority(self, game: Game) -> Frame:
         from headjudge.games.fow.common.c600_priority import PrioritySequence
 
-        drop_roles(game)
         return PrioritySequence(game.active)
 
     # -- 802
@@ -245,7 +244,6 @@ class Battle(Procedure):
 
     @step("804.1")
     def declare_block_step(self, game: Game) -> Frame | None:
-        drop_roles(game)
         enter_phase(game, DECLARE_BLOCK)
         return game.tell(DECLARE_BLOCK_BEGINS, self.player)
 
@@ -255,7 +253,6 @@ class Battle(Procedure):
 
     @step("804.3")
     def choose_blocker(self, game: Game) -> Decision | None:
-        drop_roles(game)
         if attacker(game) is None:
             return self.goto(Battle.who_battles)
         enemy = 1 - self.player
@@ -306,7 +303,6 @@ class Battle(Procedure):
 
     @step("805.1", "805.2", "1104.1", "1104.2")
     def first_strike_step(self, game: Game) -> Frame | None:
-        drop_roles(game)
         attacking = attacker(game)
         if attacking is None:
             return self.goto(Battle.end_of_battle)
@@ -330,7 +326,6 @@ class Battle(Procedure):
     @step("806.1", "806.2", "806.2a")
     @rule("806.2", ruleset="fow-6.3")
     def normal_step(self, game: Game) -> Frame | None:
-        drop_roles(game)
         if attacker(game) is None:
             return self.goto(Battle.end_of_battle)
         enter_phase(game, NORMAL_STEP)
@@ -345,7 +340,8 @@ class Battle(Procedure):
         """The attacker and what it battles deal their damage together."""
         batch = list(game.value or [])
         attacking, other = attacker(game), opponent_in_battle(game)
-        if attacking is not None and other is not None:
+        if other is not None:
+            assert attacking is not None
             batch.append(Deal(1 - self.player, attacking, game.values(other[0])[ATK] or 0, other, BATTLE_DAMAGE))
         return game.perform(batch)
 

@@ -15,6 +15,9 @@ from headjudge.kernel.game import Game
 from headjudge.language.script import Context, Script
 from headjudge.rulebook.registry import rule
 
+MOBILIZE = "mobilize"
+"""What will is spent on that is paid for attacking and blocking: no other keyword asks for it."""
+
 
 @rule("803.5", "804.4", "1129.2", what="check")
 def can_meet(game: Game, cid: int, found: Sequence[Script]) -> bool:
@@ -24,9 +27,8 @@ def can_meet(game: Game, cid: int, found: Sequence[Script]) -> bool:
     for demand in found:
         due = plus(due, demand.price or NO_COST)
     ctx = Context(game.ref(cid), player)
-    return can_pay(Means(game, player, without=cid), due) and all(
-        cost.possible(game, ctx) for demand in found for cost in demand.costs
-    )
+    means = Means(game, player, without=cid).meant_for(game, (MOBILIZE, cid, None))
+    return can_pay(means, due) and all(cost.possible(game, ctx) for demand in found for cost in demand.costs)
 
 
 class MeetDemands(Procedure):
@@ -50,7 +52,8 @@ class MeetDemands(Procedure):
             return self.end(True)
         due = plus(NOTHING_DUE, found[self.at].price or NO_COST)
         game.value = True
-        return PayWill(self.player, due, self.ref) if due.symbols or due.free else None
+        purpose = (MOBILIZE, self.ref[0], None)
+        return PayWill(self.player, due, self.ref, purpose) if due.symbols or due.free else None
 
     @step("803.5", "804.4")
     def pay_action(self, game: Game) -> Frame | None:

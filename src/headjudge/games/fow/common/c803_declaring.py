@@ -20,6 +20,7 @@ from headjudge.games.fow.common.model import (
     MAY_BE_BLOCKED,
     MAY_BE_RESTED,
     MAY_BLOCK,
+    MAY_BLOCK_RESTED,
     MUST_ATTACK,
     MUST_BE_ATTACKED,
     MUST_BE_CHOSEN,
@@ -224,8 +225,11 @@ def may_block(game: Game, cid: int, why: Why | None = None) -> bool:
         reasons.append(NOT_A_BLOCKER)
         if why is None or attacking is None:
             return False
-    if game.cards[cid].turned or not allowed(game, cid, MAY_BE_RESTED, True):
-        reasons.append(BLOCKER_RESTED if game.cards[cid].turned else STAYS_RECOVERED)
+    if game.cards[cid].turned:
+        if not allowed(game, cid, MAY_BLOCK_RESTED, False):
+            reasons.append(BLOCKER_RESTED)
+    elif not allowed(game, cid, MAY_BE_RESTED, True):
+        reasons.append(STAYS_RECOVERED)
     if attacked(game) == game.ref(cid):
         reasons.append(IS_ATTACKED)
     if not allowed(game, cid, MAY_BLOCK, True, attacking[0]):

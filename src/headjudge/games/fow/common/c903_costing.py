@@ -4,10 +4,21 @@ from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from headjudge.games.announcing import Announcing, X
-from headjudge.games.fow.common.c903_due import NOTHING_DUE, Due, altered, other_costs, plus
+from headjudge.games.fow.common.c903_due import (
+    NOTHING_DUE,
+    Due,
+    Less,
+    Part,
+    altered,
+    other_costs,
+    part_of,
+    plus,
+    plus_part,
+)
 from headjudge.games.fow.common.c903_paying import Means, Purpose, can_pay
 from headjudge.games.fow.common.model import (
     ABILITY_COST,
+    AWAKENING_COST,
     COST,
     GODS_ART_COST,
     JUDGMENT_COST,
@@ -17,10 +28,11 @@ from headjudge.games.fow.common.model import (
     Cost,
 )
 from headjudge.games.fow.common.sides import is_alternative
+from headjudge.games.fow.common.states import AWAKENED
 from headjudge.kernel.abilities import Ability, Vars
 from headjudge.kernel.cards import Ref
 from headjudge.kernel.game import Game
-from headjudge.kernel.questions import SET
+from headjudge.kernel.questions import SET, answers_to
 from headjudge.language.script import Context, Extra
 from headjudge.rulebook.registry import rule
 
@@ -48,7 +60,7 @@ class Costed(Announcing):
 
     fields: ClassVar[tuple[str, ...]] = (
         "player", "ref", "source", "ability", "vars", "frm", "side", "is_free", "is_quick", "at", "before", "symbols",
-        "free", "less",
+        "free", "less", "apart",
     )  # fmt: skip
 
     def __init__(
@@ -77,6 +89,7 @@ class Costed(Announcing):
         self.symbols: tuple[str, ...] = ()
         self.free = 0
         self.less = 0
+        self.apart: tuple[tuple[str, int], ...] = ()
 
     def context(self) -> Context:
         return Context(self.source, self.player, self.vars)
@@ -154,6 +167,13 @@ class Costed(Announcing):
             return True
         return any(is_instead(extra) and self.can_add(game, extra, means) for extra in self.extras(game))
 
+    def is_payable_with(self, game: Game, name: str, chosen: tuple[Ref, ...]) -> bool:
+        """Whether the cost could still be paid with these targets."""
+        means = self.means(game)
+        if can_pay(means, self.due(game, {**self.vars, name: chosen})):
+            return True
+        return any(is_instead(extra) and self.can_add(game, extra, means) for extra in self.extras(game))
+
     # -- X
 
     def uses_x(self, game: Game) -> bool:
@@ -224,19 +244,35 @@ class Costed(Announcing):
 
     def due(self, game: Game, variables: Vars) -> Due:
         """The will to pay with these choices, increases and decreases applied (903.2i)."""
-        x, is_replaced, more = 0, False, list[Cost]()
+        x, is_replaced, more = 0, False, list[Part]()
         if variables:
             x, is_replaced = variables.get(X, 0), self.is_replaced(game, variables)
-            more += [extra.price for extra in self.paid(game, variables) if extra.price is not None]
+            more += [self.part(game, extra) for extra in self.paid(game, variables) if extra.price is not None]
         price = NO_COST if self.is_free or is_replaced else self.price(game)
         if self.frm >= 0 and self.script.price is not None:
-            more.append(self.script.price)
+            more.append(Part(self.script.price))
         if game.is_current(self.source):
-            return altered(game, self.source[0], self.question, price, x, more, (self.frm, self.player))
+            off = self.taken_off(game, variables)
+            return altered(game, self.source[0], self.question, price, x, more, (self.frm, self.player), off)
         due = plus(NOTHING_DUE, price, x)
         for each in more:
-            due = plus(due, each, x)
+            due = plus_part(due, each, x)
         return due
+
+    def part(self, game: Game, extra: Extra) -> Part:
+        """What is paid as well; an Awakening cost is a part by itself, which may cost less."""
+        if not extra.name.startswith(AWAKENED):
+            return Part(extra.price)
+        found = answers_to(game, self.source[0], AWAKENING_COST) if game.is_current(self.source) else []
+        off = tuple(value if isinstance(value, Less) else Less((), -value) for _, value in found)
+        return Part(extra.price, extra.name, off)
+
+    def taken_off(self, game: Game, variables: Vars) -> list[Less]:
+        """What the cost is lowered by because of what is targeted."""
+        if not self.script.discounts:
+            return []
+        ctx = Context(self.source, self.player, variables)
+        return [each.less for each in self.script.discounts if each.holds(game, ctx, self.script)]
 
     def paid(self, game: Game, variables: Vars) -> list[Extra]:
         """What was chosen to be paid as well or instead."""
@@ -251,13 +287,27 @@ class Costed(Announcing):
         if not word:
             return Due(self.symbols, self.free - 1, self.less - 1)
         at = self.symbols.index(word)
-        return Due(self.symbols[:at] + self.symbols[at + 1 :], self.free, self.less - 1)
+        rest = self.symbols[:at] + self.symbols[at + 1 :]
+        if not self.apart:
+            return Due(rest, self.free, self.less - 1)
+        (name, n), *others = self.apart
+        return Due(rest, self.free, self.less, (*(((name, n - 1),) if n > 1 else ()), *others))
+
+    def lowered(self) -> list[str]:
+        """Of which symbols one may be taken off now, "" for the free part: first of parts that cost less by themselves.
+
+        Equal symbols of several parts are all there: which of them is taken off is the same to who pays, but not
+        always possible.
+        """
+        if self.apart:
+            return [symbol for symbol in dict.fromkeys(self.symbols) if part_of(symbol) == self.apart[0][0]]
+        return list(dict.fromkeys((*([""] if self.free else []), *self.symbols)))
 
     @rule("903.2.j.1", what="cost")
     def before_will(self) -> int:
-        """How many actions are written before the will of an ability; the cost of a card is above all its text."""
-        return self.script.before_price if self.frm < 0 and not self.is_free else 0
+        """How many actions are written before the will; the cost of a card, where it is paid, is above all its text."""
+        return self.script.before_price if self.frm < 0 or self.frm == STANDBY else 0
 
     def own_costs(self) -> tuple[Any, ...]:
-        """What stands before the colon besides will; nothing of it where an ability is played without paying."""
-        return () if self.is_free and self.frm < 0 else self.script.costs
+        """What stands before the colon besides will."""
+        return self.script.costs

@@ -11,8 +11,9 @@ from itertools import combinations, compress
 from typing import NamedTuple
 
 from headjudge.games.announcing import EMPTY, script_of
-from headjudge.games.fow.common.c903_due import Due, reductions
+from headjudge.games.fow.common.c903_due import Due, costs_will, part_of, reductions, word_of
 from headjudge.games.fow.common.model import (
+    ABILITY_COST,
     ANSWERS,
     ATTRIBUTE_WORDS,
     COST,
@@ -24,6 +25,7 @@ from headjudge.games.fow.common.model import (
     MAY_USE_ABILITIES,
     MOON,
     NO_COST,
+    SPENT_AS,
     STONE,
     STONE_AREA,
     TIME,
@@ -34,11 +36,12 @@ from headjudge.games.fow.common.model import (
     will_slot,
 )
 from headjudge.games.fow.common.reading import is_fresh, is_j_resonator, player_card
+from headjudge.games.fow.common.states import AWAKENED
 from headjudge.kernel.abilities import ACTIVATED, Ability
 from headjudge.kernel.game import Game
 from headjudge.kernel.numbers import Number
 from headjudge.kernel.probing import carry_out
-from headjudge.kernel.questions import allowed
+from headjudge.kernel.questions import allowed, answers_to
 from headjudge.language import tree
 from headjudge.language.rewrite import walk
 from headjudge.language.script import Context, Script
@@ -57,6 +60,8 @@ Purpose = tuple[str, int, Ability | None]
 """What is paid for ("play" a card, "activate" an ability, "judgment", nothing for the rest), the card, the ability."""
 
 NO_PURPOSE: Purpose = ("", -1, None)
+AWAKENING = "awakening"
+"""What is paid for by what will is spent on for an Awakening alone."""
 
 
 class Unit(NamedTuple):
@@ -73,10 +78,14 @@ class Unit(NamedTuple):
 
 
 class Payment(NamedTuple):
-    """Which will abilities to play for which alternative, and how much will of each slot and restriction to spend."""
+    """Which will abilities to play for which alternative, and how much will of each slot and restriction to spend.
+
+    ``parts`` tells for each will of it for which part of the cost it is.
+    """
 
     abilities: tuple[tuple[int, int, int], ...]
     spent: tuple[tuple[int, str, int], ...]
+    parts: tuple[tuple[str, int], ...]
 
 
 Bundle = tuple[int, int, int, tuple[Will, ...], str]
@@ -87,6 +96,34 @@ Bundle = tuple[int, int, int, tuple[Will, ...], str]
 def pays(will: Will, symbol: str) -> bool:
     """Whether this will pays for the symbol: an attribute by its own, moon and time by their characteristic."""
     return will[1] == symbol if symbol in (MOON, TIME) else will[0] == symbol
+
+
+class Leave(NamedTuple):
+    """What will may be spent on what in a payment.
+
+    ``partly`` are the restrictions under which will pays only for the part of an Awakening; ``likes`` are kinds of will
+    with the symbols for which each may be spent as though it were another, "" for every attribute.
+    """
+
+    partly: frozenset[str] = frozenset()
+    likes: tuple[tuple[str, str], ...] = ()
+
+    @rule("203.2", "104.3", what="check")
+    def pays(self, will: Will, symbol: str) -> bool:
+        """Whether this will pays for the symbol, as what it is or as something else."""
+        word = word_of(symbol)
+        return not word or pays(will, word) or (bool(self.likes) and self.is_like(will, word))
+
+    def is_like(self, will: Will, word: str) -> bool:
+        return any(kind in will and (like == word if like else word in ATTRIBUTE_WORDS) for kind, like in self.likes)
+
+    def keeps_from(self, symbol: str) -> frozenset[str]:
+        """The restrictions under which will may not be spent on the part of the cost in which the symbol stands."""
+        return NOTHING_KEPT if not self.partly or part_of(symbol).startswith(AWAKENED) else self.partly
+
+
+NOTHING_KEPT: frozenset[str] = frozenset()
+AS_WRITTEN = Leave()
 
 
 # -- what is there -----------------------------------------------------------------------------------------------------
@@ -136,7 +173,7 @@ def may_produce(game: Game, player: int, cid: int, ability: Ability) -> bool:
     card = game.cards[cid]
     if script.turns_self and (card.turned or not may_rest(game, cid)):
         return False
-    if script.price is not None and script.price != NO_COST:
+    if script.price is not None and script.price != NO_COST and costs_will(game, cid, script):
         return False
     ref = (cid, card.incarnation)
     if ability.per_turn and game.tallies.get(("activated", ref, ability.key), 0) >= ability.per_turn:
@@ -149,17 +186,17 @@ def may_produce(game: Game, player: int, cid: int, ability: Ability) -> bool:
     answers = (game.derived[cid] or game.values(cid))[ANSWERS]
     if not answers:
         return True
-    if script.turns_self and MAY_BE_RESTED in answers and not allowed(game, cid, MAY_BE_RESTED, True):
+    if ABILITY_COST in answers and costs_will(game, cid, script):
+        return False
+    if script.turns_self and not allowed(game, cid, MAY_BE_RESTED, True):
         return False
     return allowed(game, cid, MAY_USE_ABILITIES, True, ability)
 
 
 @rule("905.3", "1107.2", "302.3", what="check")
 def may_rest(game: Game, cid: int) -> bool:
-    """Whether a card may be rested for its own ability: a J/resonator of the field not on the turn it came."""
-    if game.cards[cid].zone >> 1 != FIELD or not is_j_resonator(game.derived[cid] or game.values(cid)):
-        return True
-    return not is_fresh(game, cid)
+    """Whether a card may be rested for its own ability: a J/resonator not on the turn it came."""
+    return not is_j_resonator(game.derived[cid] or game.values(cid)) or not is_fresh(game, cid)
 
 
 Place = tuple[int, int, Ability]
@@ -178,11 +215,16 @@ def activated(game: Game, player: int) -> list[Place]:
 
 @lru_cache(maxsize=4_096)
 def activated_among(abilities: tuple[Ability, ...], is_rested: bool) -> tuple[tuple[int, Ability], ...]:
-    """The activate abilities among those of a card, each with its place; none that rests it where it is rested."""
+    """The activate abilities among those of a card, each with its place; none that rests it where it is rested.
+
+    Of several that are the same the first stands for all.
+    """
     return tuple(
         (index, ability)
         for index, ability in enumerate(abilities)
-        if ability.kind == ACTIVATED and not (is_rested and script_of(ability).turns_self)
+        if ability.kind == ACTIVATED
+        and not (is_rested and script_of(ability).turns_self)
+        and abilities.index(ability) == index
     )
 
 
@@ -323,6 +365,7 @@ class Means:
         for cid, found in resting.items():
             self.take_in(game, cid, found)
         self._needs: dict[str, int] | None = None
+        self.leave = AS_WRITTEN
         self.settle()
 
     def take_in(self, game: Game, cid: int, abilities: tuple[tuple[int, Ability], ...]) -> None:
@@ -348,6 +391,7 @@ class Means:
         new.units, new.plenty = units, plenty
         new.special, new.special_plenty, new.leaning = self.special, self.special_plenty, self.leaning
         new._needs = self._needs
+        new.leave = self.leave
         new.settle()
         return new
 
@@ -373,13 +417,22 @@ class Means:
 
     @rule("907.4", "104.1", what="cost")
     def meant_for(self, game: Game, purpose: Purpose) -> "Means":
-        """The means with what may be spent on this."""
-        if not self.special and not self.special_plenty:
+        """The means with what may be spent on this, or on the Awakening that is paid with it."""
+        likes = likes_of(game, self.player, purpose)
+        if not self.special and not self.special_plenty and not likes:
             return self
-        library = game.ruleset.library
-        units = [unit for unit in self.special if library.may_spend(game, self.player, unit.only, purpose)]
-        plenty = [each for each in self.special_plenty if library.may_spend(game, self.player, each[4], purpose)]
-        return self.changed([*self.units, *units], [*self.plenty, *plenty])
+        whole, partly = set[str](), set[str]()
+        for only in {*(unit.only for unit in self.special), *(each[4] for each in self.special_plenty)}:
+            library = game.ruleset.library
+            if library.may_spend(game, self.player, only, purpose):
+                whole.add(only)
+            elif purpose[0] == "play" and library.may_spend(game, self.player, only, (AWAKENING, *purpose[1:])):
+                partly.add(only)
+        units = [unit for unit in self.special if unit.only in whole | partly]
+        plenty = [each for each in self.special_plenty if each[4] in whole | partly]
+        meant = self.changed([*self.units, *units], [*self.plenty, *plenty])
+        meant.leave = Leave(frozenset(partly), likes)
+        return meant
 
     def thrift(self, unit: Unit) -> tuple[int, bool, int, int]:
         """Which units to spend first: what costs least and can do least."""
@@ -394,7 +447,9 @@ class Means:
         if n > self.limit:
             return False
         units = self.units
-        if len(units) >= n and (not symbols or matching(symbols, units) is not None):
+        if self.leave.partly:
+            return self.find(symbols, free) is not None
+        if len(units) >= n and (not symbols or matching(symbols, units, self.leave) is not None):
             return True
         return bool(self.plenty) and self.find(symbols, free) is not None
 
@@ -426,7 +481,9 @@ class Means:
             units = [*(pooled(will, only) for *_, wills, only in extra for will in wills), *units]
         if len(units) < len(symbols) + free:
             return None
-        taken = matching(symbols, units)
+        if self.leave.partly:
+            symbols, free = (*symbols, *("",) * free), 0
+        taken = matching(symbols, units, self.leave)
         if taken is None:
             return None
         chosen: dict[int, str] = {unit: symbols[i] for i, unit in enumerate(taken)}
@@ -436,14 +493,26 @@ class Means:
                 left.sort(key=lambda i: self.thrift(units[i]))
             for i in left[:free]:
                 chosen[i] = ""
-        return payment(units, chosen, extra)
+        return payment(units, chosen, extra, self.leave)
 
 
-def matching(symbols: Sequence[str], units: Sequence[Unit]) -> list[int] | None:
+@rule("104.3", "1003.2", what="cost")
+def likes_of(game: Game, player: int, purpose: Purpose) -> tuple[tuple[str, str], ...]:
+    """What will may be spent as though it were other will: by who pays, and on the card that is played."""
+    found: tuple[tuple[str, str], ...] = ()
+    me = player_card(game, player)
+    for cid in (me, purpose[1]) if purpose[0] == "play" else (me,):
+        answers = (game.derived[cid] or game.values(cid))[ANSWERS]
+        if answers and SPENT_AS in answers:
+            found += tuple(value for _, value in answers_to(game, cid, SPENT_AS))
+    return found
+
+
+def matching(symbols: Sequence[str], units: Sequence[Unit], leave: Leave = AS_WRITTEN) -> list[int] | None:
     """For each symbol a unit of its own, earlier units preferred; None if there is no such assignment."""
     owner: dict[int, int] = {}
     for symbol in range(len(symbols)):
-        if not assign(symbol, symbols, units, owner, set()):
+        if not assign(symbol, symbols, units, owner, set(), leave):
             return None
     taken = [-1] * len(symbols)
     for unit, symbol in owner.items():
@@ -451,35 +520,41 @@ def matching(symbols: Sequence[str], units: Sequence[Unit]) -> list[int] | None:
     return taken
 
 
-def assign(symbol: int, symbols: Sequence[str], units: Sequence[Unit], owner: dict[int, int], tried: set[int]) -> bool:
+def assign(
+    symbol: int, symbols: Sequence[str], units: Sequence[Unit], owner: dict[int, int], tried: set[int], leave: Leave
+) -> bool:
     """Find the symbol a unit, if need be one of another symbol that finds itself another; not one tried already."""
-    wanted = symbols[symbol]
+    wanted, likes = symbols[symbol], leave.likes
+    word, kept = word_of(wanted), leave.keeps_from(wanted)
     for unit, found in enumerate(units):
-        if unit in tried:
+        if unit in tried or (kept and found.only in kept):
             continue
         for will, _, _ in found.ways:
-            if pays(will, wanted):
+            if not word or pays(will, word) or (likes and leave.is_like(will, word)):
                 break
         else:
             continue
         tried.add(unit)
-        if unit not in owner or assign(owner[unit], symbols, units, owner, tried):
+        if unit not in owner or assign(owner[unit], symbols, units, owner, tried, leave):
             owner[unit] = symbol
             return True
     return False
 
 
-def payment(units: Sequence[Unit], chosen: dict[int, str], extra: tuple[Bundle, ...]) -> Payment:
+def payment(units: Sequence[Unit], chosen: dict[int, str], extra: tuple[Bundle, ...], leave: Leave) -> Payment:
     abilities = [(cid, index, n) for cid, index, n, _, _ in extra]
     spent: dict[tuple[int, str], int] = {}
+    parts: list[tuple[str, int]] = []
     for i, symbol in sorted(chosen.items()):
         unit = units[i]
-        way = next((way for way in unit.ways if symbol and pays(way[0], symbol)), unit.ways[0])
+        way = next((way for way in unit.ways if word_of(symbol) and leave.pays(way[0], symbol)), unit.ways[0])
         key = (will_slot(*way[0]), unit.only)
         spent[key] = spent.get(key, 0) + 1
+        parts.append((part_of(symbol), key[0]))
         if unit.cid >= 0:
             abilities.append((unit.cid, way[1], way[2]))
-    return Payment(tuple(abilities), tuple((slot, only, n) for (slot, only), n in sorted(spent.items())))
+    used = tuple((slot, only, n) for (slot, only), n in sorted(spent.items()))
+    return Payment(tuple(abilities), used, tuple(parts))
 
 
 def needs_of(game: Game, player: int) -> dict[str, int]:
@@ -494,6 +569,6 @@ def needs_of(game: Game, player: int) -> dict[str, int]:
 
 
 def can_pay(means: Means, due: Due) -> bool:
-    if due.less:
+    if due.less or due.apart:
         return any(means.cover(each.symbols, each.free) for each in reductions(due))
     return means.cover(due.symbols, due.free)

@@ -4,7 +4,8 @@ from headjudge.games import announcing
 from headjudge.games.announcing import Announcing, X
 from headjudge.games.fow.common.c800_battle import tally_answer
 from headjudge.games.fow.common.c903_costing import Costed, is_instead
-from headjudge.games.fow.common.c903_due import Due, reductions
+from headjudge.games.fow.common.c903_due import Due, reductions, word_of
+from headjudge.games.fow.common.c903_spent import SPENT, asks_what_was_spent
 from headjudge.games.fow.common.c907_will import PayWill
 from headjudge.games.fow.common.features import AWAKENING_FIRST, EFFECTS_FOLLOW, PLACE_FOLLOWS, SHARES_NEVER_ZERO
 from headjudge.games.fow.common.gates import note_torrent
@@ -31,7 +32,7 @@ from headjudge.kernel import effects
 from headjudge.kernel.abilities import ACTIVATED, RESOLUTION, Play, Template
 from headjudge.kernel.actions import Action, Create, FlipCard, Move, Note, Show
 from headjudge.kernel.cards import Face, Ref
-from headjudge.kernel.decisions import NO, YES, Decision, Option
+from headjudge.kernel.decisions import NO, YES, Decision, Option, PutInOrder
 from headjudge.kernel.dependency import is_in_force
 from headjudge.kernel.derive import as_if, live_layers
 from headjudge.kernel.frames import Frame, Resolve, step
@@ -154,10 +155,8 @@ class Playing(Costed):
 
     @step("903.2d", "903.2.g.1", "1124.2b", "1128.2a", "1133.3", "1134.2a")
     def follow(self, game: Game) -> None:
-        moved = [event.after for event in game.value if event.to == 2 * CHASE + self.player]
-        if not moved:
-            return self.cancel(game)
-        self.ref = moved[-1]
+        """What went to the chase came last; nothing forbids or replaces that."""
+        self.ref = game.value[-1].after
         if self.frm >= 0:
             self.source = self.ref
         self.bind(OBJECT, self.ref)
@@ -215,7 +214,7 @@ class Playing(Costed):
 
     @step("903.2g", "903.2.g.1", "903.2.g.2", "903.2.g.3")
     def select_targets(self, game: Game) -> Frame | None:
-        return self.ask_target(game, "903.2g", Playing.assign)
+        return self.ask_target(game, "903.2g", Playing.order)
 
     @step("903.2g")
     def note_targets(self, game: Game) -> Frame | None:
@@ -223,6 +222,26 @@ class Playing(Costed):
         follow = game.perform([Note(TARGETED, self.player, ref, cause=self.source, data=self.ref) for ref in chosen])
         self.goto(Playing.select_targets)
         return follow
+
+    @step("903.2h")
+    def order(self, game: Game) -> Frame | None:
+        """Which target is the first and which the second, where they get different parts of the effect."""
+        targets = self.script.targets
+        while self.at < len(targets):
+            chosen = self.vars.get(targets[self.at].name, ())
+            if targets[self.at].ordered and len(chosen) > 1:
+                return PutInOrder(self.player, "order of targets", [("card", ref[0]) for ref in chosen], "903.2h")
+            self.at += 1
+        self.at = 0
+        return self.goto(Playing.assign)
+
+    @step("903.2h")
+    def note_order(self, game: Game) -> None:
+        name = self.script.targets[self.at].name
+        chosen = {ref[0]: ref for ref in self.vars[name]}
+        self.bind(name, tuple(chosen[option[1]] for option in game.value))
+        self.at += 1
+        return self.goto(Playing.order)
 
     @step("903.2h", "903.2.h.2")
     def assign(self, game: Game) -> Frame | None:
@@ -271,19 +290,18 @@ class Playing(Costed):
     @step("903.2i", "903.2.i.2", "903.2.i.3", "903.2.i.5", "fow-5.01 9.3-2.e")
     def determine(self, game: Game) -> None:
         due = self.due(game, self.vars)
-        self.symbols, self.free, self.less = due.symbols, due.free, due.less
+        self.symbols, self.free, self.less, self.apart = due
 
     @step("903.2.i.4")
     def choose_reduction(self, game: Game) -> Decision | None:
         """Who plays chooses which part of the cost is decreased."""
-        if not self.less:
+        if not self.less and not self.apart:
             return self.goto(Playing.pay_will)
-        means = self.means(game)
-        options: list[Option] = [
-            ("reduce", word)
-            for word in dict.fromkeys((*([""] if self.free else []), *self.symbols))
-            if any(means.find(left.symbols, left.free) for left in reductions(self.without(word)))
-        ]
+        means, found = self.means(game), dict[str, Option]()
+        for word in self.lowered():
+            if any(means.find(left.symbols, left.free) for left in reductions(self.without(word))):
+                found.setdefault(word_of(word), ("reduce", word))
+        options = list(found.values())
         if not options:
             return self.cancel(game)
         self.pick = options[0]
@@ -292,7 +310,7 @@ class Playing(Costed):
     @step("903.2.i.4")
     def note_reduction(self, game: Game) -> None:
         left = self.without(self.pick[1])
-        self.symbols, self.free, self.less = left.symbols, left.free, left.less
+        self.symbols, self.free, self.less, self.apart = left
         return self.goto(Playing.choose_reduction)
 
     # -- 903.2j and k
@@ -300,7 +318,7 @@ class Playing(Costed):
     @step("903.2j", "1003.3", "705.2a", "708.4")
     def pay_will(self, game: Game) -> Frame | None:
         """In its place: not before what is written before it."""
-        if (not self.symbols and not self.free) or self.at < self.before_will():
+        if self.at < self.before_will():
             return self.goto(Playing.pay_action)
         return PayWill(self.player, Due(self.symbols, self.free), self.source, self.purpose(), self.rested())
 
@@ -308,6 +326,8 @@ class Playing(Costed):
     def note_will(self, game: Game) -> None:
         if not game.value:
             return self.cancel(game)
+        if game.value is not True and self.frm >= 0 and asks_what_was_spent(game.cards[self.ref[0]].face):
+            self.bind(SPENT, game.value)
         self.symbols, self.free = (), 0
         return None
 
@@ -345,7 +365,6 @@ class Playing(Costed):
             return self.cancel(game)
         self.before = None
         self.result = True
-        game.serial += 1
         play = Play(game.serial, self.ref, self.source, self.ability, self.player, self.vars, self.frm)
         game.plays = (*game.plays, play)
         if self.frm >= 0:

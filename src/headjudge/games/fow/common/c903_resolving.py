@@ -5,6 +5,7 @@ from typing import ClassVar
 from headjudge.games.announcing import X, script_of
 from headjudge.games.fow.common.c700_playable import BREAK
 from headjudge.games.fow.common.c705_judgment import judging
+from headjudge.games.fow.common.c903_spent import keep_spent
 from headjudge.games.fow.common.c907_will import NOTHING
 from headjudge.games.fow.common.features import COPIES_STAY
 from headjudge.games.fow.common.gates import keep_torrent
@@ -133,6 +134,7 @@ class ResolveLast(Procedure):
         self.keep_only_extras(game)
         if play.vars.get(X):
             game.totals[(X_OF, (play.ref[0], play.ref[1] + 1))] = play.vars[X]
+        keep_spent(game, play, (play.ref[0], play.ref[1] + 1))
         keep_torrent(game, play.ref)
         move = Move(PUT, play.controller, play.ref, 2 * FIELD + play.controller, carry=CARRY_BOUND, data=play.frm)
         side = game.cards[play.ref[0]].count(SIDE)

@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from headjudge.games.announcing import script_of
-from headjudge.games.fow.common.c903_due import Due, altered, reductions
+from headjudge.games.fow.common.c903_due import Due, costs_will, part_of, reductions, will_due
 from headjudge.games.fow.common.c903_paying import (
     ALL_SPECIAL,
     NO_PURPOSE,
@@ -14,15 +14,12 @@ from headjudge.games.fow.common.c903_paying import (
     Unit,
     filled_slots,
     may_repeat,
-    pays,
     pooled,
     special_will,
 )
 from headjudge.games.fow.common.model import (
-    ABILITY_COST,
     ABILITY_PLAYED,
     LOSE_WILL,
-    NO_COST,
     PAY,
     PRODUCE,
     will_slot,
@@ -87,11 +84,11 @@ class ChangeSpecialWill(Action):
 class ProduceWill(Procedure):
     """907.3: play a will ability and resolve it at once. ``wanted`` is the alternative to take, -1 to be asked.
 
-    ``before`` is the point to which one returns whose cost cannot be paid in full after all. The result tells whether
-    it was played.
+    ``before`` is the point to which one returns whose cost cannot be paid in full after all, ``owes`` tells whether its
+    will is still to be paid. The result tells whether it was played.
     """
 
-    fields: ClassVar[tuple[str, ...]] = ("player", "ref", "ability", "vars", "at", "wanted", "before")
+    fields: ClassVar[tuple[str, ...]] = ("player", "ref", "ability", "vars", "at", "wanted", "before", "owes")
 
     def __init__(self, player: int, ref: Ref, ability: Ability, wanted: int = -1) -> None:
         super().__init__()
@@ -102,33 +99,40 @@ class ProduceWill(Procedure):
         self.at = 0
         self.wanted = wanted
         self.before: Game | None = None
+        self.owes = False
+
+    @step("907.2")
+    def begin(self, game: Game) -> None:
+        self.owes = costs_will(game, self.ref[0], script_of(self.ability))
+        if self.owes or len(script_of(self.ability).costs) > 1:
+            self.before = game.fork()
+        return self.goto(ProduceWill.pay)
 
     @step("907.2", "1003.1", "1003.5")
     def pay_will(self, game: Game) -> Frame | None:
         """NB: no text makes a will ability cost less; of what such a one would leave, the first is paid that can be."""
         script, cid = script_of(self.ability), self.ref[0]
-        if script.price is None or script.price == NO_COST:
-            if len(script.costs) > 1:
-                self.before = game.fork()
-            return self.goto(ProduceWill.pay)
-        self.before = game.fork()
         purpose, without = ("activate", cid, self.ability), cid if script.turns_self else -1
         means = Means(game, self.player, without).meant_for(game, purpose)
-        for due in reductions(altered(game, cid, ABILITY_COST, script.price, 0)):
+        for due in reductions(will_due(game, cid, script)):
             if means.cover(due.symbols, due.free):
                 return PayWill(self.player, due, self.ref, purpose, without)
-        return self.end(False)
+        return self.give_up(game)
 
     @step("1003.4")
     def note_will(self, game: Game) -> None:
-        return None if game.value else self.end(False)
+        self.owes = False
+        return None if game.value else self.give_up(game)
 
-    @step("907.2", "905.2b")
+    @step("907.2", "905.2b", "903.2.j.1")
     def pay(self, game: Game) -> Frame | None:
-        costs = script_of(self.ability).costs
-        if self.at >= len(costs):
+        """The parts of the cost in the order in which they are written."""
+        script = script_of(self.ability)
+        if self.owes and self.at >= script.before_price:
+            return self.goto(ProduceWill.pay_will)
+        if self.at >= len(script.costs):
             return self.goto(ProduceWill.played)
-        program = costs[self.at].program
+        program = script.costs[self.at].program
         self.at += 1
         if program is None:
             return self.again(None)
@@ -137,9 +141,12 @@ class ProduceWill(Procedure):
     @step("903.2j")
     def note_payment(self, game: Game) -> None:
         if game.value is None:
-            return self.end(False) if self.before is None else game.take_back(self.before).end(False)
+            return self.give_up(game)
         self.vars = game.value
         return self.goto(ProduceWill.pay)
+
+    def give_up(self, game: Game) -> None:
+        return self.end(False) if self.before is None else game.take_back(self.before).end(False)
 
     @step("907.3")
     def played(self, game: Game) -> Frame | None:
@@ -178,14 +185,15 @@ def produced(player: int, wills: tuple[tuple[str, str], ...], cause: Ref, only: 
 
 
 class PayWill(Procedure):
-    """1003: pay an amount of will, with will abilities played on the way. The result tells whether it was paid.
+    """1003: pay an amount of will, with will abilities played on the way. The result is what was paid, or False.
 
     The player takes the proposal, or plays will abilities and spends will one by one. ``without`` is a card that must
-    not be rested for will because the rest of the cost rests it.
+    not be rested for will because the rest of the cost rests it. ``record`` is each will that was spent, with the part
+    of the cost that it was spent on; the result is that, or True where nothing was due.
     """
 
     fields: ClassVar[tuple[str, ...]] = (
-        "player", "symbols", "free", "about", "purpose", "without", "abilities", "spent",
+        "player", "symbols", "free", "about", "purpose", "without", "abilities", "spent", "parts", "record",
     )  # fmt: skip
 
     def __init__(self, player: int, due: Due, about: Ref, purpose: Purpose = NO_PURPOSE, without: int = -1) -> None:
@@ -198,6 +206,8 @@ class PayWill(Procedure):
         self.without = without
         self.abilities: tuple[tuple[int, int, int], ...] = ()
         self.spent: tuple[tuple[int, str, int], ...] = ()
+        self.parts: tuple[tuple[str, int], ...] = ()
+        self.record: tuple[tuple[str, int], ...] = ()
 
     def means(self, game: Game) -> Means:
         return Means(game, self.player, self.without).meant_for(game, self.purpose)
@@ -205,12 +215,12 @@ class PayWill(Procedure):
     @step("1003.1", "1003.4", "1003.5", "907.2")
     def offer(self, game: Game) -> Decision | None:
         if not self.symbols and not self.free:
-            return self.end(True)
+            return self.end(self.record or True)
         means = self.means(game)
         plan = means.find(self.symbols, self.free)
         if plan is None:
             return self.end(False)
-        self.abilities, self.spent = plan
+        self.abilities, self.spent, self.parts = plan
         return Decision(self.player, "pay", self.ways(game, means), "1003.1", about=self.about)
 
     def ways(self, game: Game, means: Means) -> list[Option]:
@@ -220,7 +230,7 @@ class PayWill(Procedure):
         """
         found: list[Option] = [PROPOSAL]
         for slot in filled_slots(game, self.player):
-            if self.may_spend(means, slot):
+            if self.ways_to_spend(means, slot):
                 found.append(("spend", slot))
         counted: dict[int, list[Unit]] = {}
         for unit in means.units:
@@ -241,14 +251,17 @@ class PayWill(Procedure):
             found.append(("will", cid, index))
         return found
 
-    def may_spend(self, means: Means, slot: int) -> bool:
-        return any(self.is_payable(means, slot, left) for left in self.after(slot))
+    def ways_to_spend(self, means: Means, slot: int) -> list[tuple[str, Due]]:
+        """For which part of the cost one will of the slot may be spent, so that the rest can still be paid."""
+        return [(part, left) for part, left in self.after(means, slot) if self.is_payable(means, slot, left)]
 
-    def after(self, slot: int) -> list[Due]:
+    def after(self, means: Means, slot: int) -> list[tuple[str, Due]]:
         """What would be left to pay after spending one will of the slot: for a symbol it pays, or for the free part."""
-        symbols, free = self.symbols, self.free
-        found = [Due(symbols[:i] + symbols[i + 1 :], free) for i, s in enumerate(symbols) if pays(WILL_AT[slot], s)][:1]
-        return [*found, Due(symbols, free - 1)] if free else found
+        symbols, free, found = self.symbols, self.free, dict[str, Due]()
+        for i, symbol in enumerate(symbols):
+            if part_of(symbol) not in found and means.leave.pays(WILL_AT[slot], symbol):
+                found[part_of(symbol)] = Due(symbols[:i] + symbols[i + 1 :], free)
+        return [*found.items(), ("", Due(symbols, free - 1))] if free else list(found.items())
 
     def is_payable(self, means: Means, slot: int, left: Due) -> bool:
         spent = pooled(WILL_AT[slot])
@@ -265,7 +278,11 @@ class PayWill(Procedure):
         if may_repeat(ability):
             again = [unit for unit in means.units if unit.cid == cid and unit.ways[0][1] == index]
             left = [unit for unit in means.units if unit not in again] + again[1:]
-        usable = not script.only or game.ruleset.library.may_spend(game, self.player, script.only, self.purpose)
+        usable = (
+            not script.only
+            or script.only in means.leave.partly
+            or game.ruleset.library.may_spend(game, self.player, script.only, self.purpose)
+        )
         for wills in script.produces or ():
             units = [*left, *(pooled(will, script.only) for will in wills if usable)]
             rest = means.changed(units, [bundle for bundle in means.plenty if bundle[0] != cid])
@@ -283,8 +300,9 @@ class PayWill(Procedure):
             return ProduceWill(self.player, game.ref(cid), game.registered[cid][index])
         slot = self.pick[1]
         means = self.means(game)
-        left = next(left for left in self.after(slot) if self.is_payable(means, slot, left))
+        part, left = self.ways_to_spend(means, slot)[0]
         self.symbols, self.free = left.symbols, left.free
+        self.record = (*self.record, (part, slot))
         return game.perform([ChangePoints(PAY, self.player, amount=-1, data=slot, cause=self.about)])
 
     @step("1003.5", "907.3")
@@ -300,7 +318,7 @@ class PayWill(Procedure):
         """What the proposal counted on may have come out differently: then the rest is asked for again."""
         if any(self.there(game, slot, only) < n for slot, only, n in self.spent):
             return self.goto(PayWill.offer)
-        self.result = True
+        self.result = (*self.record, *self.parts)
         return game.perform([will_action(PAY, self.player, slot, only, -n, self.about) for slot, only, n in self.spent])
 
     def there(self, game: Game, slot: int, only: str) -> int:

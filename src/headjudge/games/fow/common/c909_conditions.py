@@ -11,8 +11,8 @@ from headjudge.language.rewrite import walk
 from headjudge.rulebook.registry import rule
 
 PASSING = (
-    tree.Bound, tree.Done, tree.Did, tree.Gate, tree.Chose, tree.Chosen, tree.InBattle, tree.TriggerCard, tree.Paid,
-    tree.RestOf, tree.Affected, tree.ThatPlayer, tree.TargetPlayer,
+    tree.Bound, tree.Done, tree.Did, tree.Searched, tree.Gate, tree.Chose, tree.Chosen, tree.InBattle,
+    tree.TriggerCard, tree.Paid, tree.RestOf, tree.Affected, tree.ThatPlayer, tree.TargetPlayer,
 )  # fmt: skip
 """What a condition speaks of that belongs to the one time the text is carried out."""
 

@@ -17,8 +17,6 @@ def undecided_sources(game: Game) -> tuple[Ref, ...]:
 
     RULING: effects of one card are applied as they are written, and an order that changes nothing yet is not asked for.
     """
-    if len(game.effects) < 2:
-        return ()
     said = [e for e in game.effects.values() if e.ability is not None and isinstance(e.template, Template)]
     for a in said:
         if fixes(a) and not a.rank:

@@ -13,7 +13,7 @@ from headjudge.games.fow.common.vocabulary import FowVocabulary
 from headjudge.games.fow.language import dialect, tables
 from headjudge.games.fow.language.layers import Layers
 from headjudge.games.fow.language.prepare import prepare
-from headjudge.games.game_box import GameBox
+from headjudge.games.game_box import Box
 from headjudge.kernel import effects, knowledge, moving
 from headjudge.kernel.abilities import Play
 from headjudge.kernel.actions import Action, TurnCard
@@ -83,7 +83,7 @@ declare_carried("fow-5.01", (
     ("headjudge.games.fow.common.ruleset:FowRuleset.clamp", "check", ("1.5-4.a",)),
     ("headjudge.kernel.view:zone_view", "view", ("3.7-2",)),
     ("headjudge.games.fow.common.library:addable", "check", ("2.1-3.b", "7.2-3.a")),
-    (GameBox.ruleset, "setup", ("1.2-2", "1.2-3")),
+    (Box.ruleset, "setup", ("1.2-2", "1.2-3")),
     (FowVocabulary.described, "zone", ("3.6-4",)),
     (knowledge.moved, "view", ("3.7-2",)),
     (TurnCard, "state", ("3.7-3",)),

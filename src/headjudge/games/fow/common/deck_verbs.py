@@ -28,9 +28,11 @@ from headjudge.kernel.events import Event
 from headjudge.kernel.frames import Frame, Resolve
 from headjudge.kernel.game import Game
 from headjudge.language import tree
+from headjudge.language.lower.bindings import SEARCHED
 from headjudge.language.lower.choices import ask_name, ask_whether, at_home, settle
 from headjudge.language.lower.programs import REVEALED, Builder, Label
 from headjudge.language.lower.steps import lower_steps
+from headjudge.language.rewrite import rewrite
 from headjudge.language.tree import Num
 from headjudge.rulebook.registry import rule
 
@@ -79,9 +81,29 @@ def draw_one(game: Game, player: int, cause: Ref) -> Action | None:
 
 @emits(tree.Search, "1014.2")
 def search(b: Builder, node: tree.Search) -> None:
-    """In the zone that the text names, and what it names is looked for there."""
-    found = replace(node, what=at_home(node.what, node.zone, node.whose))
-    deck_verbs.emit_search(b, found, words_of(b, node.zone))
+    """In the zones that the text names, and what it names is looked for there.
+
+    RULING: who may search one zone and/or another decides first whether the deck is among them (1014.2).
+    """
+    found = replace(node, what=at_home(node.what, node.zone, node.whose, node.also))
+    zones = tuple(kind for zone in (node.zone, *node.also) for kind in b.vocab.zones(zone))
+    if not node.some:
+        deck_verbs.emit_search(b, found, words_of(b, node.zone), zones)
+        return
+    other, end = Label(), Label()
+    b.bind(SEARCHED, lambda game, frame: (), "1014.2")
+    ask_whether(b, node.by, "search the deck", "1014.2", other)
+    b.bind(SEARCHED, lambda game, frame: (node.zone,), "1014.2")
+    deck_verbs.emit_search(b, found, words_of(b, node.zone), zones)
+    b.jump(end)
+    b.place(other)
+    less = rewrite(found.what, lambda part: without(part, node.zone) if isinstance(part, tree.Sel) else part)
+    deck_verbs.emit_search(b, replace(found, what=less), words_of(b, node.also[0]), zones[1:])
+    b.place(end)
+
+
+def without(sel: tree.Sel, zone: str) -> tree.Sel:
+    return replace(sel, zones=tuple(each for each in sel.zones if each != zone))
 
 
 @emits(tree.Look, "1014.2")

@@ -164,6 +164,7 @@ class FowDialect(GameDialect):
     names_targets = True
     pays_for_x = True
     fixes_gates = True
+    paid_with_cards = frozenset({"play", "awakening"})
     answers_at = ANSWERS
     abilities_at = ABILITIES
     play_zones = frozenset({HAND, STANDBY, CHASE, DECK, GRAVEYARD, REMOVED, EXTRA_DECK, RUNE_AREA, STRANGER_DECK})

@@ -27,9 +27,7 @@ class Deal(Action):
 
     touches: ClassVar[int] = DAMAGE_READ | POINTS
 
-    def __init__(
-        self, player: int, ref: Ref, amount: Number, cause: Ref | None = None, how: str = EFFECT_DAMAGE
-    ) -> None:
+    def __init__(self, player: int, ref: Ref, amount: Number, cause: Ref, how: str = EFFECT_DAMAGE) -> None:
         super().__init__(DAMAGE, player, ref, amount, cause, how)
 
     def idle(self, game: Game) -> bool:

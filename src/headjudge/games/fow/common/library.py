@@ -9,6 +9,7 @@ from headjudge.errors import Malformed
 from headjudge.games.announcing import script_of
 from headjudge.games.box import PrintedFace, TextCompiler
 from headjudge.games.fow.common import facts
+from headjudge.games.fow.common.c903_discounts import is_discount
 from headjudge.games.fow.common.c903_paying import Purpose
 from headjudge.games.fow.common.c909_conditions import conditions_kept
 from headjudge.games.fow.common.c910_entering import lower_entering
@@ -287,6 +288,7 @@ class Library(CardLibrary):
         return (self.stone_will(missing),) if missing else ()
 
     @rule("1405.1", "1405.2", what="state")
+    @rule("2.1-3", "2.1-3.a", what="state", ruleset="fow-5.01")
     def subtype(self, known: facts.Facts) -> str:
         """The subtype of an addition; of a chant only where the book has such."""
         found = facts.subtype_of(known)
@@ -348,7 +350,7 @@ class Library(CardLibrary):
         plain = tuple(a for a in parts if a not in apart and not stones_said(a))
         keywords, answers, abilities = super().lower(key, tree.Card(plain))
         for n, ability in enumerate(waiting):
-            keywords |= {ability.keyword, *mentioned(tree.Card((ability,)))}
+            keywords |= mentioned(tree.Card((ability,)))
             abilities = (*abilities, automatic_card(self.dialect, f"{key}#trigger{n}", ability))
         for n, ability in enumerate(entering):
             abilities = (*abilities, lower_entering(self.dialect, f"{key}#entering{n}", ability))
@@ -361,7 +363,7 @@ class Library(CardLibrary):
             keywords |= {word for a in playing for word in words_of(a)}
             abilities = (*abilities, resolution(self.dialect, key, playing))
         for n, ability in enumerate(stealthy):
-            keywords |= {ability.keyword, *mentioned(tree.Card((ability,)))}
+            keywords |= mentioned(tree.Card((ability,)))
             abilities = (*abilities, by_stealth(self.dialect, f"{key}#stealth{n}", playing, ability))
         by_text = {ADDED_BY_TEXT} if len(said) < len(card.abilities) else frozenset()
         defined = keywords & {each.word for each in self.dialect.defined.values()}
@@ -412,7 +414,7 @@ def energy(card: tree.Card) -> str:
 
 def is_about_playing(ability: Any) -> bool:
     """Whether it belongs to what happens while the card is played or resolves, and to no ability of it in the field."""
-    if isinstance(ability, (tree.SpellText, tree.PlayCost, tree.Awakening)):
+    if isinstance(ability, (tree.SpellText, tree.PlayCost, tree.Awakening)) or is_discount(ability):
         return True
     if isinstance(ability, tree.Keyword):
         return ability.name == "incarnation"

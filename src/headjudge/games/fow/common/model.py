@@ -30,7 +30,7 @@ ZONES = _nouns.zones(
         ZoneSpec("rune area", OWNER, "315.2"),
         ZoneSpec("stranger deck", OWNER, "316.2"),
         ZoneSpec("magic stone area", PUBLIC, "1404.1"),
-        ZoneSpec("lifebreak area", HIDDEN, "1415.1.a.1", ordered=True, remember=False),
+        ZoneSpec("lifebreak area", HIDDEN, "1415.1.a.1", ordered=True),
         ZoneSpec("sideboard", OWNER, "318.1b", remember=False),
         ZoneSpec("player", PUBLIC, "105.1", aside=True),
         ZoneSpec("nowhere", PUBLIC, "903.2d", remember=False, aside=True),
@@ -231,6 +231,7 @@ MUST_BE_ATTACKED = _question("must be attacked", "803.3b", "104.1")
 MUST_BE_CHOSEN = _question("must be chosen to attack", "803.3a", "104.1")
 MAY_BE_BLOCKED = _question("may be blocked", "804.3", "1106.2")
 BLOCK_COST = _question("what must be done to block", "804.4", "1129.2")
+MAY_BLOCK_RESTED = _question("may block while it is rested", "804.3", "104.1")
 BLOCKS_FLYING = _question("may block what flies", "1106.2", "104.1")
 PIERCES = _question("its damage pierces", "1102.2")
 STRIKES_FIRST = _question("strikes first", "1104.2", "805.2")
@@ -238,6 +239,7 @@ IS_SWIFT = _question("acts on the turn it came", "1107.2", "803.3a", "905.3")
 MAY_BE_TARGETED = _question("may be targeted", "1120.2", "1120.3", "1120.4", "1120.5")
 MAY_BE_DESTROYED = _question("may be destroyed", "1010.3", "1139.2")
 MAY_BE_BANISHED = _question("may be banished", "104.4")
+MAY_BE_RETURNED = _question("may be put into a hand", "104.4", "302.5")
 MAY_RECOVER = _question("may be recovered", "104.4", "503.5")
 MAY_BE_RESTED = _question("may be rested", "104.4")
 MAY_BE_CANCELED = _question("may be canceled", "104.4", "1012.1")
@@ -265,6 +267,8 @@ MAY_WIN = _question("may win the game", "104.4", "103.5")
 RESTS_TO_ATTACK = _question("it rests when it attacks", "803.5")
 RESTS_TO_BLOCK = _question("it rests when it blocks", "804.4")
 PAID_WITH_ANY_WILL = _question("the attributes of its cost may be paid with any will", "1003.2")
+AWAKENING_COST = _question("what its Awakening costs", "903.2.i.4", "1109.2")
+SPENT_AS = _question("what will may be spent as though it were other will", "104.3", "1003.2")
 HAND_LIMIT = _question("its maximum hand size", "306.3", "505.5d")
 LIFEBREAK_LIMIT = _question("its maximum lifebreak size", "1415.1.a.2")
 CALLS_A_TURN = _question("how many stones may be called a turn", "710.1")

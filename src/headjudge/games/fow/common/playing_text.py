@@ -4,6 +4,7 @@ from typing import Any
 
 import msgspec
 
+from headjudge.games.fow.common.c903_discounts import affordable, discount_of, is_discount
 from headjudge.games.fow.common.facts import read_cost
 from headjudge.games.fow.common.spelling import price_of
 from headjudge.games.fow.common.states import AWAKENED
@@ -11,7 +12,7 @@ from headjudge.kernel.abilities import AUTOMATIC, PASSIVE, RESOLUTION, Ability, 
 from headjudge.kernel.questions import SET
 from headjudge.language import tree
 from headjudge.language.lower import announcements, costs, effects
-from headjudge.language.lower.abilities import build, fixed_gates, named, uses_x
+from headjudge.language.lower.abilities import before_price, build, fixed_gates, named, uses_x
 from headjudge.language.lower.conditions import lower_condition
 from headjudge.language.lower.programs import Dialect
 from headjudge.language.lower.triggers import lower_trigger
@@ -37,6 +38,9 @@ def resolution(dialect: Dialect, key: str, parts: list[Any]) -> Ability:
     trigger = next((part for part in parts if is_trigger(part)), None)
     always = [cost for part in parts for cost in always_paid(part)]
     price, actions = price_of(tuple(always))
+    discounts = tuple(discount_of(part, dialect.vocab) for part in parts if is_discount(part))
+    for target in found.targets if discounts else ():
+        target.complete = affordable(target)
     script = Script(
         "",
         tree.Card(tuple(parts)),
@@ -51,6 +55,8 @@ def resolution(dialect: Dialect, key: str, parts: list[Any]) -> Ability:
         price=price,
         assigned=found.assigned,
         fixed=fixed_gates(dialect, spell.body),
+        discounts=discounts,
+        before_price=before_price(tuple(always), actions),
     )
     made = Ability(place, RESOLUTION, frozenset(), build(dialect, place, spell.body, found), game_data=script)
     dialect.keep(made)

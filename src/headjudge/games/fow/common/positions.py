@@ -101,6 +101,12 @@ SECTIONS = {
 }  # fmt: skip
 """The zones whose cards a player brings, by the sections of a deck list."""
 
+SHARES = {
+    "hand": ("main", 7), "field": ("main", 5), "deck": ("main", 14), "graveyard": ("main", 4), "removed": ("main", 2),
+    "ruler": ("ruler", 1), "standby": ("main", 1), "stones": ("stone", 6), "stone deck": ("stone", 8),
+}  # fmt: skip
+"""What lies in the zones of a position that is dealt at random: of which section, and how many at most."""
+
 
 def completed(game: Game, deck: dict[str, tuple[str, ...]]) -> dict[str, tuple[str, ...]]:
     """A deck with what no game could begin without."""

@@ -143,7 +143,7 @@ def has(game: Game, cid: int, keyword: str) -> bool:
 @rule("803.3a", "712.2a", what="check")
 def is_held(game: Game, cid: int) -> bool:
     """Whether the card has been under this control since the beginning of the turn."""
-    return game.cards[cid].controlled_since <= game.tallies.get("turn began", 0)
+    return game.cards[cid].controlled_since <= game.tallies["turn began"]
 
 
 @rule("803.3a", "905.3", "1107.2", what="check")
@@ -151,7 +151,7 @@ def is_fresh(game: Game, cid: int) -> bool:
     """Whether the card has not been under this control in the field since the beginning of the turn."""
     if is_held(game, cid):
         return False
-    answers = (game.derived[cid] or game.values(cid))[ANSWERS]
+    answers = game.values(cid)[ANSWERS]
     return not (answers and IS_SWIFT in answers and allowed(game, cid, IS_SWIFT))
 
 

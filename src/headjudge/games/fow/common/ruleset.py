@@ -65,6 +65,7 @@ from headjudge.games.fow.common.model import (
     MAY_BE_DEALT_DAMAGE,
     MAY_BE_DESTROYED,
     MAY_BE_RESTED,
+    MAY_BE_RETURNED,
     MAY_DRAW,
     MAY_GAIN_LIFE,
     MAY_RECOVER,
@@ -75,6 +76,7 @@ from headjudge.games.fow.common.model import (
     PLAYER,
     PLAYER_TYPE,
     POINTS,
+    PUT,
     QUESTIONS,
     RECOVER,
     REMOVED,
@@ -124,6 +126,7 @@ PROHIBITIONS = {
     REST: MAY_BE_RESTED,
     CANCEL: MAY_BE_CANCELED,
     DAMAGE: MAY_BE_DEALT_DAMAGE,
+    PUT: MAY_BE_RETURNED,
 }
 """The question that may forbid an action on a card (104.4)."""
 OF_PLAYERS = {GAIN_LIFE: MAY_GAIN_LIFE, DRAW: MAY_DRAW, WIN: MAY_WIN}
@@ -297,7 +300,7 @@ class FowRuleset(Ruleset):
         question = OF_PLAYERS.get(action.verb)
         if question is not None:
             cid = player_card(game, action.player)
-        elif action.ref is not None:
+        elif action.ref is not None and (action.verb != PUT or (isinstance(action, Move) and action.to >> 1 == HAND)):
             cid, question = action.ref[0], PROHIBITIONS[action.verb]
         else:
             return False

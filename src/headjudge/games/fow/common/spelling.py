@@ -96,7 +96,7 @@ def shift(costs: tuple[tree.Step, ...]) -> tree.Activated:
 @rule("1121.2", "1121.3", "1121.3a", what="keyword")
 def bestow(costs: tuple[tree.Step, ...]) -> tree.Activated:
     target = tree.Pick(tree.Sel("resonator", ("field",)), Num(1), Num(1), bind="bestowed", target=1)
-    alone = tree.Unless(tree.Is(THIS, tree.Sel(filters=(tree.State("added"),))))
+    alone = tree.Unless(tree.Is(THIS, tree.Sel(filters=(tree.AddedOn(tree.Each(tree.Sel())),))))
     return tree.Activated(costs, (tree.Attach(THIS, target),), "bestow", only_if=tree.And((MAIN_TIMING, alone)))
 
 
@@ -354,7 +354,7 @@ def produced_by(ability: tree.Activated | tree.Automatic) -> tuple[tuple[Will, .
     if len(ability.body) != 1 or not isinstance(ability.body[0], tree.Produce):
         return None
     step = ability.body[0]
-    if not isinstance(step.amount, tree.Num) or step.by != YOU or (step.mixed and step.amount.n > 1):
+    if not isinstance(step.amount, tree.Num) or step.by != YOU or step.mixed:
         return None
     return tuple(wills_of(symbols) * step.amount.n for symbols in step.options)
 

@@ -29,15 +29,21 @@ class Restriction:
         script = None if ability is None else ability.game_data
         keyword = script.keyword if isinstance(script, Script) else ""
         if self.node.act == JUDGMENT:
-            return what == JUDGMENT
+            return what == JUDGMENT and self.is_for(game, player, cid)
         if self.node.act == "pay":
-            return self.node.keyword in (keyword, what) and bool(self.node.keyword)
+            is_such = bool(self.node.keyword) and self.node.keyword in (keyword, what)
+            return is_such and self.is_for(game, player, cid)
         if self.would_be is None or cid < 0 or what not in ("play", "activate", JUDGMENT):
             return False
         if what != "play" and not self.is_meant(what, keyword):
             return False
         ref = game.ref(cid)
         return self.would_be(game, Context(ref, player), ref, what != "play")
+
+    def is_for(self, game: Game, player: int, cid: int) -> bool:
+        """Whether the card is one of those whose costs are meant, where the text says which."""
+        ref = game.ref(cid)
+        return self.would_be is None or self.would_be(game, Context(ref, player), ref, False)
 
     def is_meant(self, what: str, keyword: str) -> bool:
         """Whether abilities of the kind are meant: all but judgments where none is named."""

@@ -18,6 +18,7 @@ from headjudge.games.fow.common.model import (
     GRAVEYARD,
     HAND,
     KEYWORDS,
+    PLAYER,
     PUT,
     REMOVED,
     RULER,
@@ -61,6 +62,17 @@ def related(kind: int) -> Test:
 def related_to(kind: int) -> Test:
     """Whether another card has such a relation to the card."""
     return lambda game, ctx, cid, card, values: bool(game.relations and game.related_to(kind, (cid, card.incarnation)))
+
+
+@rule("803.3b", "803.5", what="state")
+def attacks_player(of: Callable[[int], int]) -> Test:
+    """Whether the card attacks a player, seen from whoever speaks."""
+
+    def attacks(game: Game, ctx: Ctx, cid: int, card: Card, values: Any) -> bool:
+        seat = 2 * PLAYER + of(ctx.controller)
+        return any(game.cards[ref[0]].zone == seat for ref in game.related(ATTACKS, (cid, card.incarnation)))
+
+    return attacks
 
 
 @rule("803.5", "804.5", "804.5a", "804.5b", what="state")
@@ -184,6 +196,8 @@ STATE_TESTS: dict[str, Test] = {
     "revealed": _is(lambda card: card.face_up),
     "token": _is(lambda card: card.is_token),
     "attacking": related(ATTACKS),
+    "attacking you": attacks_player(lambda player: player),
+    "attacking your opponent": attacks_player(lambda player: 1 - player),
     "blocking": related(BLOCKS),
     "attacked": related_to(ATTACKS),
     "being attacked": related_to(ATTACKS),

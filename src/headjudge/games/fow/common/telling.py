@@ -5,6 +5,7 @@ from headjudge.games.announcing import script_of
 from headjudge.games.asking import is_ref
 from headjudge.games.fow.common import model as m
 from headjudge.games.fow.common.asking import question as question
+from headjudge.games.fow.common.c903_due import word_of
 from headjudge.games.fow.common.hurting import BATTLE_DAMAGE
 from headjudge.games.fow.common.naming import (
     chased,
@@ -65,8 +66,8 @@ def describe(game: Game, option: Option, player: int) -> str:
             return f"Spend one {will_word(slot)}"
         case ("produce", str(symbols)):
             return f"Produce {symbols}"
-        case ("reduce", str(word)):
-            return f"One {word} less" if word else "One less of the number"
+        case ("reduce", str(symbol)):
+            return f"One {word} less" if (word := word_of(symbol)) else "One less of the number"
         case ("pending", int(pid)):
             return telling.pending(game, pid, player, WORDING)
         case ("mode", int(index)):

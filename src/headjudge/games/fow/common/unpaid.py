@@ -1,6 +1,6 @@
 """Why a cost cannot be paid, in words: what it is, and what there is to pay it with."""
 
-from headjudge.games.fow.common.c903_due import Due
+from headjudge.games.fow.common.c903_due import Due, told
 from headjudge.games.fow.common.c903_paying import Means, Will
 from headjudge.games.fow.common.naming import SIGNS, cost_words
 from headjudge.games.fow.common.spelling import price_of
@@ -17,11 +17,12 @@ ALREADY_RESTED = Reason("903.2j", "its cost is to rest it, and it is rested")
 
 def will_missing(due: Due, means: Means, rule: str = "1003.4") -> Reason:
     """The cost in will, and the will that could be paid; a stone of two kinds is told as both."""
-    less = f" less {due.less}" if due.less else ""
+    off = due.less + sum(n for _, n in due.apart)
+    less = f" less {off}" if off else ""
     found = [either([(way[0],) for way in unit.ways]) for unit in means.units]
     found += [either(ways) for ways in bundles(means).values()]
     there = f"only {''.join(found)} can be paid" if found else "no will can be paid"
-    return Reason(rule, f"the cost is {cost_words((due.symbols, due.free, 0))}{less}, and {there}")
+    return Reason(rule, f"the cost is {cost_words(told(due))}{less}, and {there}")
 
 
 def bundles(means: Means) -> dict[int, list[tuple[Will, ...]]]:

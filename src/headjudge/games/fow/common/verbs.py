@@ -390,15 +390,16 @@ def recover(b: Builder, node: tree.Refresh) -> None:
     emit_each(b, node, "1013.1", "recover", turning(RECOVER, 0), lies)
 
 
-@emits(tree.TurnFace, "303.2", "303.2a")
+@emits(tree.TurnFace, "303.2")
 def turn_face(b: Builder, node: tree.TurnFace) -> None:
-    """J/rulers are always face up."""
-    up = int(node.face == "faceup")
-    emit_each(
-        b, node, "303.2", "turn",
-        lambda game, frame, who, ref: FlipCard(TURN_FACE_UP, who, ref, up, frame.source),
-        lambda game, ref, who: bool(up) or len(game.cards[ref[0]].faces) == 1,
-    )  # fmt: skip
+    """Face up: no text of this game that is read turns a card face down."""
+    if node.face != "faceup":
+        raise b.refuse("a card is only turned face up", "a card that lies face down")
+
+    def doing(game: Game, frame: Resolve, who: int, ref: Ref) -> Action:
+        return FlipCard(TURN_FACE_UP, who, ref, 1, frame.source)
+
+    emit_each(b, node, "303.2", "turn", doing)
 
 
 @emits(tree.Select, "1014.1", "903.2g")

@@ -13,6 +13,7 @@ from headjudge.games.fow.common import gates, reading, states
 from headjudge.games.fow.common.c705_judgment import JUDGMENT_X
 from headjudge.games.fow.common.c903_playing import OBJECT
 from headjudge.games.fow.common.c903_resolving import X_OF
+from headjudge.games.fow.common.c903_spent import lower_spent
 from headjudge.games.fow.common.facts import read_cost
 from headjudge.games.fow.common.features import PREVENTION_LAST, V10_2
 from headjudge.games.fow.common.features import STONE_AREA as HAS_STONE_AREA
@@ -44,6 +45,7 @@ from headjudge.games.fow.common.model import (
     COST,
     DECK,
     FIELD,
+    JUDGMENT,
     KEYWORDS,
     LIFE,
     MARKS,
@@ -61,6 +63,7 @@ from headjudge.games.fow.common.states import on_chase
 from headjudge.kernel import reads
 from headjudge.kernel.actions import Action
 from headjudge.kernel.cards import Card, Ref
+from headjudge.kernel.derive import as_if
 from headjudge.kernel.events import Event
 from headjudge.kernel.game import Game
 from headjudge.kernel.questions import allowed
@@ -173,16 +176,17 @@ class FowVocabulary(Vocabulary):
     def name_part_test(self, text: str) -> Test:
         return lambda game, ctx, cid, card, values: any(text in name for name in values[NAMES])
 
-    @rule("1413.2", "1414.2", "1417.2", "1411.2b", what="state")
+    @rule("1414.2", "1417.2", "1411.2b", what="state")
     def keyword_test(self, keyword: str) -> Test:
         word = keyword.lower()
-        if word == "symbol skill":
-            return lambda game, ctx, cid, card, values: not SYMBOL_SKILLS.isdisjoint(values[KEYWORDS])
         word = KEYWORD_SPELLINGS.get(word, word)
         return lambda game, ctx, cid, card, values: word in values[KEYWORDS]
 
     def entered_test(self) -> Test:
         return _entered_this_turn
+
+    def arrived_test(self) -> Test:
+        return lambda game, ctx, cid, card, values: card.arrived > game.tallies.get("turn began", 0)
 
     def names(self, values: Any) -> frozenset[str]:
         found: frozenset[str] = values[NAMES]
@@ -277,6 +281,18 @@ class FowVocabulary(Vocabulary):
         return holds
 
     @rule("1124.2b", "1128.2a", "1133.3", "1134.2a", what="check")
+    @rule("705.3", "906.7", what="check")
+    def as_it_was(self, game: Game, event: Event) -> tuple[Card, Any]:
+        """A ruler that was judged is no ruler any more: it is looked at as it lay in its area."""
+        assert event.ref is not None
+        card = game.cards[event.ref[0]]
+        if event.verb != JUDGMENT or event.frm < 0 or not game.is_current(event.ref):
+            return game.info(event.ref)
+        return card, as_if(game, event.ref[0], event.frm, card.faces[0])
+
+    def spent(self, will: str, on: str) -> Condition:
+        return lower_spent(will, on)
+
     def gate_amount(self, word: str) -> AmountOf | None:
         """What a spell looks at once when it is played."""
         word = word.lower()
@@ -330,7 +346,8 @@ class FowVocabulary(Vocabulary):
     @rule("104.4", "1018.1", what="check")
     def may_prevent(self, game: Game, action: Action) -> bool:
         cause = action.cause
-        return cause is None or not game.is_current(cause) or allowed(game, cause[0], MAY_BE_PREVENTED, True, action)
+        assert cause is not None, "all damage has a source"
+        return not game.is_current(cause) or allowed(game, cause[0], MAY_BE_PREVENTED, True, action)
 
     @rule("705.3.a.1", "1016.1", "1023.2", "1030.2", what="trigger")
     def done(self, keyword: str) -> tuple[int, str]:
@@ -404,9 +421,6 @@ def was_awakened(game: Game, ctx: Ctx) -> bool:
         return any(offered)
     return states.AWAKENED in game.info(ctx.source)[1][KEYWORDS]
 
-
-SYMBOL_SKILLS = frozenset({"pierce", "precision", "first strike", "explode", "flying", "swiftness", "imperishable"})
-"""What the first books call so (1413.2)."""
 
 KEYWORD_SPELLINGS = {"target attack": "precision", "j-activate": "judgment", "cannot be destroyed": "eternal"}
 """Older words for a keyword; each refers to both (1408.1, 1414.2, 1417.2)."""

@@ -542,6 +542,11 @@ def shield(game: Game, target: int) -> Reason:
     return Reason(numbers[of_a_kind], f"{game.cards[target].face.name} has Barrier{kind}")
 
 
+def against_answer(game: Game, player: int, word: str) -> Why:
+    """The question itself says enough."""
+    return []
+
+
 def against_option(game: Game, index: int) -> Why:
     """Why an option of a text cannot be chosen, by its printed place."""
     return cited(game, [NO_TARGET_FOR_OPTION if index < printed_options(game) else NO_SUCH_OPTION])

@@ -9,6 +9,7 @@ from lark import v_args
 
 from headjudge.games.fow.language.build_nouns import stat
 from headjudge.games.fow.language.build_said import BY_WILL, SaidBuilder
+from headjudge.games.fow.language.late import LATE, one_of
 from headjudge.games.fow.language.tables import ATTRIBUTES, WILL
 from headjudge.language import flat, tree
 from headjudge.language.phrases import is_joint, number
@@ -94,7 +95,7 @@ class FowBuilder(SaidBuilder):
     def rest_or_recover(self, _rest: Node, _or: Node, _recover: Node, target: Node) -> Node:
         """Which of the two is decided on resolving; what it is done to is the same."""
         it: Any = tree.Bound(target.bind) if isinstance(target, tree.Pick) else target
-        either = tree.Mode(((tree.Engage(it),), (tree.Refresh(it),)), Num(1), Num(1))
+        either = one_of(((tree.Engage(it),), (tree.Refresh(it),)))
         return (tree.Select(target), either) if isinstance(target, tree.Pick) else either
 
     def either_deed(self, *steps: Node) -> Node:
@@ -107,13 +108,13 @@ class FowBuilder(SaidBuilder):
                 options.append(step if isinstance(step, tuple) else (step,))
         if any(isinstance(step, tree.Produce) for option in options for step in option):
             raise ValueError("will of either kind")
-        return tree.Mode(tuple(options), Num(1), Num(1))
+        return one_of(tuple(options))
 
     def put_either(self, verb: Node, target: Node, *wheres: Node) -> Node:
         """One of several places, decided when it is put there."""
         it: Any = tree.Bound(target.bind) if isinstance(target, tree.Pick) else target
         places = [where for where in wheres if isinstance(where, dict)]
-        either = tree.Mode(tuple((self.put(verb, it, where),) for where in places), Num(1), Num(1))
+        either = one_of(tuple((self.put(verb, it, where),) for where in places))
         return (tree.Select(target), either) if isinstance(target, tree.Pick) else either
 
     def reveal(self, _verb: Node, target: Node) -> Node:
@@ -128,7 +129,8 @@ class FowBuilder(SaidBuilder):
     def copy(self, _verb: Node, target: Node) -> Node:
         return tree.Copy(target, bind=self.bind())
 
-    def play(self, _verb: Node, target: Node) -> Node:
+    def play(self, _verb: Node, target: Node, *_paying: Node) -> Node:
+        """Whoever plays a card pays its cost, also where the text says so."""
         return tree.PlayCard(target)
 
     def play_freely(self, _verb: Node, target: Node, _free: Node) -> Node:
@@ -282,8 +284,8 @@ class FowBuilder(SaidBuilder):
         return tree.Put(target, **where)
 
     def search(self, _verb: Node, where: Node, target: Node) -> Node:
-        zone, whose = where.value
-        return tree.Search(target, whose, zone)
+        zone, whose, *several = where.value
+        return tree.Search(target, whose, zone, *several)
 
     def shuffle(self, _verb: Node, deck: Node) -> Node:
         zone, whose = deck.value
@@ -359,7 +361,7 @@ class FowBuilder(SaidBuilder):
         return items[0] if len(items) == 1 else items
 
     def gain_either_item(self, _verb: Node, *items: Node) -> Node:
-        return tree.Mode(tuple((item,) for item in items if not is_joint(item)), Num(1), Num(1))
+        return one_of(tuple((item,) for item in items if not is_joint(item)))
 
     def gain_item(self, n: Node, kind: Node) -> Node:
         return self._item(n, kind)
@@ -376,6 +378,13 @@ class FowBuilder(SaidBuilder):
         kind, will, name = words[-1].value
         amount = number(words[0].value) if len(words) > 1 else Num(1)
         return tree.GainItem(kind, amount, (BY_WILL[will] if will else name,), bind=self.bind())
+
+    def gain_item_called(self, _verb: Node, word: Node, _called: Node) -> Node:
+        """A limit break by the name of the card just named or found."""
+        if word.value != "limit break":
+            raise ValueError("an item without a name")
+        named: Any = flat.It(how="named")
+        return tree.GainItem(word.value, Num(1), bind=self.bind(), called=tree.SameNameAs(named))
 
     def gain_any_item(self, n: Node, kind: Node, which: Node) -> Node:
         return self._item(n, kind, same=which.value == "one")
@@ -410,24 +419,26 @@ class FowBuilder(SaidBuilder):
         return tree.Produce(ANY_WILL, number(n.value), mixed=True)
 
     def spendable(self, *parts: Node) -> Node:
-        return [part for part in parts if not is_joint(part)]
+        return [tree.Spending("play", part.sel) for part in parts if not is_joint(part)]
 
-    def spend_play(self, _verb: Node, targets: Node) -> Node:
+    def payable(self, *parts: Node) -> Node:
+        return [use for part in parts if not is_joint(part) for use in part]
+
+    def parts_paid(self, words: list[str], _costs: Node, _of: Node = None, target: Node = None) -> Node:
+        return [tree.Spending("pay", None if target is None else target.sel, word) for word in words]
+
+    def spent_playing(self, _or: Node, uses: Node) -> Node:
+        return uses
+
+    spent_paying = spent_playing
+
+    def spend(self, _verb: Node, *uses: Node) -> Node:
         """A sentence about the will just produced; it joins the step that produces it."""
-        return tree.Produce((), Num(0), only=tuple(tree.Spending("play", target.sel) for target in targets))
+        return tree.Produce((), Num(0), only=tuple(use for some in uses for use in some))
 
-    def spend_pay(self, _verb: Node, words: list[str], _costs: Node) -> Node:
-        return tree.Produce((), Num(0), only=tuple(tree.Spending("pay", keyword=word) for word in words))
-
-    def spend_pay_or_play(self, verb: Node, words: list[str], costs: Node, _or: Node, targets: Node) -> Node:
-        paid, played = self.spend_pay(verb, words, costs), self.spend_play(verb, targets)
-        return tree.Produce((), Num(0), only=(*paid.only, *played.only))
-
-    def spend_either(self, verb: Node, ones: Node, _or: Node, others: Node) -> Node:
-        return self.spend_play(verb, [*ones, *others])
-
-    def spend_judge(self, _verb: Node) -> Node:
-        return tree.Produce((), Num(0), only=(tree.Spending("judgment"),))
+    def spend_judge(self, _verb: Node, _of: Node = None, target: Node = None) -> Node:
+        what = None if target is None else target.sel
+        return tree.Produce((), Num(0), only=(tree.Spending("judgment", what),))
 
     # --- the game
 
@@ -481,8 +492,8 @@ class FowBuilder(SaidBuilder):
     def lose(self, _verb: Node) -> Node:
         return tree.Lose()
 
-    def choose(self, _mode: Node, n: Node) -> Node:
-        return tree.Mode((), number(n.value), number(n.value))
+    def choose(self, mode: Node, n: Node) -> Node:
+        return tree.Mode((), number(n.value), number(n.value), late=mode.value == LATE)
 
     def choose_at_random(self, _mode: Node, n: Node, _random: Node) -> Node:
         return tree.Mode((), number(n.value), number(n.value), at_random=True)

@@ -251,6 +251,9 @@ class ConditionBuilder(FowNounBuilder):
     def gate_word(self, word: Node) -> Node:
         return tree.Gate(word.value)
 
+    def has_searched(self, word: Node) -> Node:
+        return tree.Searched(word.value)
+
     def gate_not(self, word: Node) -> Node:
         return tree.Unless(tree.Gate(word.value))
 
@@ -436,6 +439,19 @@ class ConditionBuilder(FowNounBuilder):
         if how.value != "added":
             raise ValueError("not attached to a card")
         return tree.Unless(self._added(ref, host.sel))
+
+    def spent_on_part(self, _spent: Node, will: Node, part: Node) -> Node:
+        return tree.Spent(will.value, part.value)
+
+    def spent_on_this(self, _spent: Node, will: Node, _to: Node, this: Node) -> Node:
+        if this != tree.This():
+            raise ValueError("what was spent on something else")
+        return tree.Spent(will.value)
+
+    def is_targeting(self, ref: Node, _targets: Node, target: Node) -> Node:
+        if not isinstance(target, tree.Pick) or not target.least == target.most == Num(1) or target.target:
+            raise ValueError("how many cards it targets")
+        return tree.Is(ref, tree.Sel(filters=(tree.Targeting(tree.Each(target.sel)),)))
 
     def is_bestowed(self, ref: Node, _is: Node) -> Node:
         return self._added(ref, tree.Sel())

@@ -225,11 +225,21 @@ class EventBuilder(ConditionBuilder):
     def you_gain_item(self, _you: Node, _gain: Node, _n: Node, kind: Node) -> Node:
         return tree.KeywordDone(YOU, f"gain {kind.value}")
 
-    def keyword_done(self, word: Node) -> Node:
-        return tree.KeywordDone(YOU, word.value)
+    def keyword_done(self, word: Node, *of: Node) -> Node:
+        return self._done_with(YOU, word.value, of)
 
-    def player_keyword_done(self, player: Node, word: Node) -> Node:
-        return tree.KeywordDone(player.value, word.value)
+    def player_keyword_done(self, player: Node, word: Node, *of: Node) -> Node:
+        return self._done_with(player.value, word.value, of)
+
+    def _done_with(self, by: Node, word: str, of: tuple[Node, ...]) -> Node:
+        """A judgment is done with a ruler (705.2)."""
+        if not of:
+            return tree.KeywordDone(by, word)
+        target = of[-1]
+        one = isinstance(target, tree.Pick) and target.least == target.most == tree.Num(1) and not target.target
+        if word != "judgment" or not one or not isinstance(target.sel, tree.Sel):
+            raise ValueError("with what it is done")
+        return tree.KeywordDone(by, word, target.sel)
 
     def player_plays(self, player: Node, _play: Node, target: Node) -> Node:
         return tree.Plays(player, target.sel)

@@ -234,8 +234,8 @@ class FowNounBuilder(Builder):
     def object_they(self, _they: Node) -> Node:
         return tree.Leader(flat.TheirZone())  # type: ignore[arg-type]
 
-    def object_controller(self, ref: Node, _s: Node, _word: Node) -> Node:
-        return tree.Leader(tree.ControllerOf(ref))
+    def object_controller(self, ref: Node, s: Node, word: Node) -> Node:
+        return tree.Leader(self.actor_controller(ref, s, word))
 
     def object_player_or(self, player: Node, _or: Node, draft: Draft) -> Node:
         """ "Target player or resonator": the one target may be either."""
@@ -368,6 +368,12 @@ class FowNounBuilder(Builder):
     def post_one_name(self, _words: Node) -> Node:
         return lambda draft: draft.having(tree.SameName())
 
+    def post_one_place(self, _words: Node) -> Node:
+        return lambda draft: draft.having(tree.SameOwner())
+
+    def post_put_this_turn(self, frm: Node) -> Node:
+        return lambda draft: draft.having(tree.PutThisTurn(frm.value))
+
     def post_damaged(self, _words: Node) -> Node:
         return lambda draft: draft.having(tree.DamagedThisTurn())
 
@@ -394,7 +400,7 @@ class FowNounBuilder(Builder):
         return removed
 
     def post_targeting(self, cards: Node) -> Node:
-        return lambda draft: draft.having(tree.Targeting(cards.value))
+        return lambda draft: draft.having(cards.value)
 
     def post_that_name(self, _words: Node) -> Node:
         named: Any = flat.It(how="named")
@@ -446,6 +452,8 @@ class FowNounBuilder(Builder):
         return lambda draft: draft.having(held if shares else tree.Not(held))
 
     def post_shared(self, shared: Node) -> Node:
+        if shared.value == "name":
+            return self.post_one_name(shared)
         return lambda draft: draft.having(tree.Shares(shared.value))
 
     def post_added_on(self, how: Node, host: Node) -> Node:

@@ -12,6 +12,7 @@ from headjudge.games.fow.language.build_conditions import put_into
 from headjudge.games.fow.language.build_damage import Deals, whom
 from headjudge.games.fow.language.build_instead import InsteadBuilder
 from headjudge.games.fow.language.build_nouns import OPEN, counted_together, stat
+from headjudge.games.fow.language.late import one_of
 from headjudge.games.fow.language.tables import ATTRIBUTES, SYMBOL_SKILLS, WILL
 from headjudge.language import flat, tree
 from headjudge.language.canonical import ordered_filters
@@ -82,6 +83,10 @@ def _abilities_meant(target: Node) -> tuple[tree.Sel, tuple[str, ...]] | None:
         raise ValueError("abilities of this card, or of several kinds")
     whose = cards.whose if cards.whose != ANY_PLAYER else sel.whose
     return msgspec.structs.replace(cards, whose=whose), tuple(ABILITY_COSTS[word] for word in words)
+
+
+PARTS_PAID = ("awakening",)
+"""The keywords whose costs are paid together with the cost of a card."""
 
 
 def _other_cost(will: str) -> tree.SetCost:
@@ -337,14 +342,13 @@ class SaidBuilder(InsteadBuilder):
 
     def gains_one(self, ref: Node, _gains: Node, choices: list[Node]) -> Node:
         """One of the grants, as the player chooses."""
-        return flat.Part(tree.Mode(tuple((tree.Give(ref, mods),) for mods in choices), Num(1), Num(1)))
+        return flat.Part(one_of(tuple((tree.Give(ref, mods),) for mods in choices)))
 
     def np_gains_one(self, target: Node, _gains: Node, choices: list[Node]) -> Node:
         if not isinstance(target, tree.Pick):
             raise ValueError("a choice for each of several cards")
         it = tree.Bound(target.bind)
-        choice = tree.Mode(tuple((tree.Give(it, mods),) for mods in choices), Num(1), Num(1))
-        return flat.Part((tree.Select(target), choice))
+        return flat.Part((tree.Select(target), one_of(tuple((tree.Give(it, mods),) for mods in choices))))
 
     def weather_is(self, word: Node) -> Node:
         if not word.value.startswith("weather "):
@@ -419,6 +423,14 @@ class SaidBuilder(InsteadBuilder):
     def player_cannot_do(self, player: Node, act: Node, target: Node) -> Node:
         target = _of_them(target, player.value)
         return flat.Part(tree.Give(tree.Leader(player.value), self._forbidden(act.value, target.sel)))
+
+    def abilities_unplayed(
+        self, card: Node, _s: Node, _who: Node, act: Node, _it: Node, _s2: Node, *kind: Node
+    ) -> Node:
+        """Who controls a card is the only one who could play its abilities (707.1)."""
+        if act.value != "play" or [word.value for word in kind] != ["activate", "ability"]:
+            raise ValueError("what a controller cannot do")
+        return flat.Part(tree.Give(card, (tree.Cannot("use abilities"),)))
 
     # --- costs
 
@@ -505,28 +517,62 @@ class SaidBuilder(InsteadBuilder):
     def gods_art_of(self, ref: Node, _s: Node, _words: Node) -> Node:
         return _ArtOf(ref)
 
-    def _judged(self, actor: Node, change: Node) -> Node:
-        return flat.Part(tree.Give(tree.Each(tree.Sel("ruler", whose=actor), self.bind()), (change,)))
+    def _judged(self, actor: Node, change: Node, of: tuple[Node, ...] = ()) -> Node:
+        """What judgments cost, of all rulers of a player or of those that are said."""
+        rulers = tree.Sel("ruler", whose=actor)
+        if of:
+            said = getattr(of[-1], "sel", None)
+            if not isinstance(of[-1], tree.Each) or not isinstance(said, tree.Sel) or said.whose != ANY_PLAYER:
+                raise ValueError("the judgment of some rulers")
+            rulers = msgspec.structs.replace(said, whose=actor)
+        return flat.Part(tree.Give(tree.Each(rulers, self.bind()), (change,)))
 
-    def judges_for_less(self, actor: Node, _may: Node, pay: Node, will: Node, less: Node) -> Node:
-        return self.must_judge_for_less(actor, pay, will, less)
+    def judges_for_less(self, actor: Node, _may: Node, pay: Node, will: Node, less: Node, *of: Node) -> Node:
+        return self.must_judge_for_less(actor, pay, will, less, *of)
 
-    def must_judge_for_less(self, actor: Node, _pay: Node, will: Node, _less: Node) -> Node:
-        return self._judged(actor, tree.CostChange(Num(1), what="judgment", will=will.value))
+    def must_judge_for_less(self, actor: Node, _pay: Node, will: Node, _less: Node, *of: Node) -> Node:
+        return self._judged(actor, tree.CostChange(Num(1), what="judgment", will=will.value), of)
 
-    def judges_for_more(self, actor: Node, _pay: Node, will: Node, _more: Node) -> Node:
-        return self._judged(actor, tree.CostChange(Num(1), True, "judgment", will=will.value))
+    def judges_for_more(self, actor: Node, _pay: Node, will: Node, _more: Node, *of: Node) -> Node:
+        return self._judged(actor, tree.CostChange(Num(1), True, "judgment", will=will.value), of)
 
     def judges_for(self, actor: Node, _may: Node, _pay: Node, will: Node, _to: Node) -> Node:
         if not will.value[1:-1].isdigit():
             raise ValueError("another cost with attributes")
         return self._judged(actor, tree.SetCost(Num(int(will.value[1:-1])), "judgment", will.value))
 
-    def pays_with_any(self, actor: Node, _may: Node, _pay: Node, _cost: Node, target: Node, _any: Node) -> Node:
+    def pays_with_any(self, actor: Node, _may: Node, _pay: Node, _cost: Node, target: Node, will: Node) -> Node:
         if not isinstance(target, tree.Each):
             raise ValueError("the cost of one card")
         cards = msgspec.structs.replace(target, sel=of_player(target.sel, actor))
-        return flat.Part(tree.Give(cards, (tree.AnyWill(),)))
+        return flat.Part(tree.Give(cards, (tree.AnyWill(will=will.value),)))
+
+    def spends_as(self, actor: Node, _may: Node, _spend: Node, will: Node, _as: Node, like: Node) -> Node:
+        if actor != YOU:
+            raise ValueError("will that another player spends")
+        return flat.Part(tree.Give(tree.Leader(YOU), (tree.SpendAs(will.value, like.value),)))
+
+    def part_costs_less(
+        self, actor: Node, _may: Node, _pay: Node, will: Node, _less: Node, word: Node, _costs: Node, *of: Node
+    ) -> Node:
+        """What is paid for a keyword while a card is played; spells are cards before that."""
+        if word.value not in PARTS_PAID or actor != YOU:
+            raise ValueError("a cost that does not change")
+        meant = of[-1] if of else tree.Each(tree.Sel(), self.bind())
+        if not isinstance(meant, tree.Each) or not isinstance(meant.sel, tree.Sel) or meant.sel.filters:
+            raise ValueError("costs of some cards only")
+        kind = "card" if meant.sel.kind == "spell" else meant.sel.kind
+        sel = tree.Sel(kind, whose=YOU)
+        if meant.sel.whose not in (YOU, tree.ANY_PLAYER):
+            raise ValueError("costs of another player")
+        return flat.Part(
+            tree.Give(tree.Each(sel, meant.bind), (tree.CostChange(Num(1), what=word.value, will=will.value),))
+        )
+
+    def part_paid_less(
+        self, actor: Node, may: Node, pay: Node, word: Node, costs: Node, will: Node, less: Node
+    ) -> Node:
+        return self.part_costs_less(actor, may, pay, will, less, word, costs)
 
     # --- what cards are taken for
 
@@ -649,7 +695,7 @@ class SaidBuilder(InsteadBuilder):
         return ("every", (1, tree.Distinct(target.sel, distinct.value)))
 
     def suffix_at(self, phase: Node) -> Node:
-        return ("cond", flat.At(phase.value))
+        return ("tail", flat.At(phase.value))
 
     def prefix_at(self, phase: Node, _comma: Node) -> Node:
         return ("cond", flat.At(phase.value))

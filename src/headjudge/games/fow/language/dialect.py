@@ -54,7 +54,7 @@ REWORDINGS: tuple[Rewording, ...] = (
     Rewording(r"\[Activate\]\s*:?\s*(?!abilit|\w+ abilit)", "", "1409.1"),
     Rewording(r"\[Activate\](?= abilit)", "activate", "1409.1"),
     Rewording(r"\[(?:Continuous|Automatic)\]\s*:?\s*(?!abilit)", "", "1409.1"),
-    Rewording(r"\[Enter\]\s*(?::|,)?\s*(?=[A-Z\[{])", "[Enter] ⇒ ", "1411.2"),
+    Rewording(r"\[Enter\]\s*(?::|,)?\s*(?=[A-Z\[{])(?!abilit)", "[Enter] ⇒ ", "1411.2"),
     Rewording(r"\[J-?\s?Activate\]\s*:?\s*(?:Pay\s*)?", "[Judgment] ", "1408.1"),
     Rewording(r"\[Target Attack\]", "[Precision]", "1414.1"),
     Rewording(r"\btrigger(s?)(?= (?:an |another )?activate abilit)", r"play\1", "1015.2"),
@@ -86,6 +86,13 @@ REWORDINGS: tuple[Rewording, ...] = (
         r"your \1 and put that card on top of your \1",
     ),
     Rewording(r"(Choose [\w ]+)\. (Play this ability only[\w ,]*?) - ([^\n]*?)\.?(?=\n|$)", r"\1 - \3. \2."),
+    # --- sides and places
+    Rewording(r"\breturn (this card|it) to it?s ruler side", r"put \1 into your ruler area, as a ruler"),
+    Rewording(
+        r"\bYou may play this card from your (\w+), but not from anywhere else", r"Play this card only from your \1"
+    ),
+    Rewording(r"(?<=this turn) in any way\b", ""),
+    Rewording(r"(?<=⇒ )(Choose (?:up to \w+ )?target [^.:;\n]*):\s+(?=[A-Z])", r"\1. "),
     # --- destruction
     Rewording(r"(?m)^This card cannot be destroyed\.?$", "[Eternal]", "1417.1"),
     # --- battle

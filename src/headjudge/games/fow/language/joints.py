@@ -7,7 +7,8 @@ words of one class it joins those, before a stat change, a keyword or a quoted a
 from __future__ import annotations
 
 from headjudge.games.fow.language.lexicon import DEEDS
-from headjudge.games.fow.language.words import ACTS, GIVEN, LINE_KEYWORDS, RAW, SAID, STOPS, placed_words, retyped
+from headjudge.games.fow.language.word_classes import ACTS, GIVEN, LINE_KEYWORDS, RAW, SAID, STOPS, retyped
+from headjudge.games.fow.language.words import placed_words
 from headjudge.language.doings import said
 from headjudge.language.tokens import Token
 
@@ -32,6 +33,7 @@ QUESTIONS = frozenset(
         "CHOSE",
         "CHOSEWORD",
         "DEALTPAST",
+        "SEARCHEDPAST",
     ),
     *("DIDSO", "DIDNTSO", "WEREDONE", "WERENTDONE"),
 }
@@ -86,7 +88,7 @@ class _Joiner:
         before = self._type(at - 1)
         if type_ in {"COMMA", "DOT", "COLON", "ARROW", "PAREN_NUM", "GATE"}:
             self.open = ""
-            self.asking = False
+            self.asking = type_ == "COMMA" and before == "DURING" and self._type(0) in {"STEALTH", "TRIGGER"}
         elif was in ASKING or was in {"STEALTH", "TRIGGER"}:
             self.asking = True
         if type_ in {"AND_V", "COMMA", "DOT", "COLON", "ARROW", "PAREN_NUM", "GATE"}:

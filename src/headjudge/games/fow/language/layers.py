@@ -27,7 +27,7 @@ from headjudge.games.fow.language.statements import (
     zones_of,
 )
 from headjudge.games.fow.language.tables import NUMBERED, WITH_COST, WITH_WILL
-from headjudge.games.fow.language.words import gates
+from headjudge.games.fow.language.words_modes import gates
 from headjudge.language import flat, tree
 from headjudge.language.attach import Attacher, substitute
 from headjudge.language.canonical import ordered_filters
@@ -70,7 +70,10 @@ class Layers:
         return Attacher(event, mentions=FowMentions(self.spell))
 
     def abilities(self, tokens: list[Token]) -> list[tree.Ability]:
-        return [finished(placed(chosen(tidied(ability)))) for ability in self._abilities(tokens)]
+        found = [finished(placed(chosen(tidied(ability)))) for ability in self._abilities(tokens)]
+        if any(isinstance(node, tree.Count) and _counts_arrivals(node) for node in walk(tuple(found))):
+            raise Misread(tokens[0])
+        return found
 
     def _abilities(self, tokens: list[Token]) -> list[Any]:
         tokens = _without_stop(tokens)
@@ -209,6 +212,8 @@ class Layers:
             return [tree.Keyword("cipher")]
         if len(tokens) < 3 or tokens[1].type != "ABILITYNAME":
             raise Misread(tokens[0])
+        if tokens[2].type == "GODSART":
+            return [replace(self._gods_art(tokens[2:]), item=tokens[1].value)]
         found = self._abilities(tokens[2:])
         if not all(isinstance(ability, (tree.Activated, tree.Automatic, tree.Continuous)) for ability in found):
             raise Misread(tokens[2])
@@ -521,6 +526,11 @@ def continued(before: list[Token], line: list[Token], facts: CardFacts) -> list[
         return []
     gate = Token("GATE", ("awakened", 0), line[0].start, line[0].end)
     return [[*before, *stop, gate, *line[colon + 1 :]], line[:colon]]
+
+
+def _counts_arrivals(count: tree.Count) -> bool:
+    """Whether cards are counted that came to a zone this turn: those that have left it again would be missing."""
+    return any(isinstance(node, tree.PutThisTurn) for node in walk(count))
 
 
 def _aims_by_what_was_paid(costs: tuple[Any, ...], then: tuple[Any, ...]) -> bool:

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
+from headjudge.games.fow.language.late import LATE
 from headjudge.games.fow.language.lexicon_events import events
 from headjudge.games.fow.language.lexicon_places import places
+from headjudge.games.fow.language.lexicon_said import choosing, said
 from headjudge.games.fow.language.tables import (
     ABILITY_KINDS,
     ATTRIBUTES,
     COUNTED_GATES,
     HAND_SKILLS,
+    LETTERS,
     LONG_COUNTERS,
     NUMBERED,
     PHASES,
@@ -20,18 +23,18 @@ from headjudge.games.fow.language.tables import (
     STATES,
     STATS,
     TYPES,
-    WEATHERS,
     WILL_GATES,
     WITH_COST,
     WITH_WILL,
+    ZONES,
 )
 from headjudge.language import flat
 from headjudge.language.doings import DeedWords, first_entries, last_entries
-from headjudge.language.english import Entries, S
-from headjudge.language.tokens import Lexeme
+from headjudge.language.english import Entries, S, one
 from headjudge.language.tree import (
     OPPONENT,
     YOU,
+    ControllerOf,
     EachPlayer,
     Leader,
     StatLowered,
@@ -165,14 +168,10 @@ TENS = {
 }
 
 
-def one(type_: str, value: object = None) -> tuple[Lexeme, ...]:
-    return ((type_, value),)
-
-
 def entries() -> Entries:
     return [
         *first_entries(DEEDS),
-        *[*_headers(), *_nouns(), *_qualities(), *_players(), *_verbs(), *_said(), *places(), *events()],
+        *[*_headers(), *_nouns(), *_qualities(), *_players(), *_verbs(), *said(), *places(), *events()],
         *last_entries(DEEDS),
     ]
 
@@ -200,7 +199,8 @@ def _headers() -> Entries:
         ("{rest}", one("RESTICON")),
         (";", one("OPTION")),
         ("; or", one("OPTION")),
-        ("(play|use) this (ability|card)", one("PLAYTHIS")),
+        ("(play|use) this card", one("PLAYTHIS", "card")),
+        ("(play|use) this ability", one("PLAYTHIS", "ability")),
         ("play this ability up to two times per turn", (("PLAYTHISONLY", None), ("ONCE", 2))),
         ("play this ability up to three times per turn", (("PLAYTHISONLY", None), ("ONCE", 3))),
         ("you (can|may) play this (ability|card) only", one("PLAYTHISONLY")),
@@ -295,6 +295,11 @@ def _qualities() -> Entries:
     found += [
         ("that (shares|share) (the|a|its|their) total cost with", one("SHARING", "cost")),
         ("that (doesn't|don't|does not|do not) share (the|a|its|their) total cost with", one("NOTSHARING", "cost")),
+        ("that (shares|share) this card's total cost", (("SHARING", "cost"), ("THIS", "card"))),
+        (
+            "that (doesn't|don't|does not|do not) share this card's total cost",
+            (("NOTSHARING", "cost"), ("THIS", "card")),
+        ),
     ]
     return [
         *found,
@@ -311,6 +316,7 @@ def _qualities() -> Entries:
         ("named", one("NAMED")),
         ("not named", one("NOTNAMED")),
         ("with that name", one("THATNAME")),
+        ("called like that", one("CALLEDSO")),
         ("that (shares|share) (a|its|their) name with the named card", one("THATNAME")),
         ("with the same total cost", one("SAMECOST")),
         ("with the same total cost as", one("SHARING", "cost")),
@@ -343,6 +349,11 @@ def _qualities() -> Entries:
             (("EACH", None), ("TYPE", "card"), ("REMOVEDBY", None), ("THIS", "card")),
         ),
         ("with (a )?single target", one("STATE_END", "single target")),
+        *[
+            (f"((that is|that's|that are) )?attacking {who}", one("STATE_END", f"attacking {who}"))
+            for who in ("you", "your opponent")
+        ],
+        *[(f"(that is|that's|that are) ({words})", one("STATE", state)) for words, state in STATES.items()],
         ("that (didn't|did not) attack this turn", one("STATE_END", "did not attack")),
         ("than your opponent", one("THANTHEY", OPPONENT)),
         ("than you", one("THANTHEY", YOU)),
@@ -466,7 +477,8 @@ def _players() -> Entries:
         ("fewer", one("LESS")),
         ("fewer than", one("LESSTHAN")),
         ("(bestowed|added)", one("BESTOWED")),
-        ("(controller|owner)", one("CONTROLLER")),
+        *[(word, one("CONTROLLER", word)) for word in ("controller", "owner")],
+        *[(f"the {word} of", one("PLAYEROF", word)) for word in ("controller", "owner")],
         ("your hand", one("WHOLE", ("hand", YOU))),
         ("their hand", one("WHOLE", ("hand", flat.TheirZone()))),
         ("your opponent's hand", one("WHOLE", ("hand", OPPONENT))),
@@ -481,19 +493,36 @@ def _verbs() -> Entries:
         for form in forms.split("|"):
             found.append((form, one(type_, form.split()[0].endswith("s"))))
     theirs: Any = flat.TheirZone()
-    for words, whose in {"your": YOU, "their": theirs, "your opponent's": OPPONENT, "its owner's": theirs}.items():
+    its: Any = ControllerOf(flat.It())  # type: ignore[arg-type]
+    searched = {
+        "your": YOU,
+        "(their|that player's)": theirs,
+        "your opponent's": OPPONENT,
+        "(its|their) controller's": its,
+    }
+    for words, whose in searched.items():
+        found += [
+            (f"search {words}", one("SEARCHLIST", (False, whose))),
+            (f"searches {words}", one("SEARCHLIST", (True, whose))),
+        ]
+    for words, whose in {**searched, "its owner's": theirs}.items():
         for deck, zone in {"deck": "deck", "magic stone deck": "stone deck"}.items():
             found += [
                 (f"search {words} {deck} for", (("SEARCH", False), ("SEARCHED", (zone, whose)))),
                 (f"searches {words} {deck} for", (("SEARCH", True), ("SEARCHED", (zone, whose)))),
                 (f"{words} {deck}", one("DECKWORD", (zone, whose))),
             ]
+    for type_ in ("PUT", "BANISH", "REVEAL", "DISCARD", "RETURN"):
+        verb = VERBS[type_].partition("|")[0]
+        found.append((f"you (cannot|can't) {verb}", (("DIDNT", None), (type_, False))))
     return [
         *found,
+        *[(f"you searched your {words}", one("SEARCHEDPAST", zone)) for words, zone in ZONES.items()],
         ("name a card", one("NAMECARD", False)),
         ("search for", (("SEARCH", False), ("SEARCHED", ("deck", YOU)))),
         ("this triggers its [enter] (ability|abilities)", one("TRIGGERSENTER", False)),
-        *_choosing(),
+        *choosing(),
+        ("choose one on resolving", (("CHOOSE", LATE), ("NUM", 1))),
         ("choose one or both", (("CHOOSE", False), ("UPTO", None), ("NUM", 2))),
         ("release (all )?the [seal] (abilities )?of", one("RELEASE", False)),
         ("restart the game", one("RESTART", False)),
@@ -507,7 +536,7 @@ def _verbs() -> Entries:
         ("the blocking (j/resonator|resonator)", one("IT", flat.It(noun="card", how="blocking"))),
         ("(becomes|become) a copy of", one("BECOMESCOPY")),
         ("on top of", one("ONTOPOF")),
-        ("less to (do judgment|play [judgment] abilities)", one("LESSTOJUDGE")),
+        ("less to (do (the )?judgment|play [judgment] abilities)", one("LESSTOJUDGE")),
         ("less to play [judgment] abilities of your ruler", one("LESSTOJUDGE")),
         ("more to (do judgment|play [judgment] abilities)", one("MORETOJUDGE")),
         ("to do judgment", one("TOJUDGE")),
@@ -535,9 +564,16 @@ def _verbs() -> Entries:
         ("less to play", one("LESSTOPLAY")),
         ("your next", one("YOURNEXT")),
         ("the attribute cost of", one("ATTRIBUTECOST")),
-        ("with (will of any attribute|any will)", one("WITHANYWILL")),
+        ("with (will of any attribute|any will)", one("WITHANYWILL", "")),
+        *[(f"with {word} will", one("WITHANYWILL", f"{{{letter}}}")) for letter, word in LETTERS.items()],
+        ("spend", one("SPEND")),
+        ("you spent", one("YOUSPENT")),
+        ("to pay (the|its|this card's) [awakening] (cost|costs)", one("ONPART", "awakening")),
+        ("as though it were", one("ASTHOUGH")),
+        ("less for( the)?", one("LESSFOR")),
         ("to play", one("TOPLAY")),
-        ("or to play", one("ORTOPLAY")),
+        ("(, |, or |or )to play", one("ORTOPLAY")),
+        ("(, |, or |or )to pay", one("ORTOPAY")),
         ("(token copies of|tokens that are copies of)", one("TOKENCOPIES")),
         ("(a token copy of|a token that's a copy of|a token that is a copy of)", one("TOKENCOPY")),
         ("more to play", one("MORETOPLAY")),
@@ -567,108 +603,4 @@ def _verbs() -> Entries:
         ("to rest", one("TORESTWORD")),
         ("do judgment", one("DOJUDGMENT")),
         ("onto", one("ONTO")),
-    ]
-
-
-def _choosing() -> Entries:
-    """Values that are chosen, and what is said of them afterwards."""
-    found: Entries = []
-    kinds = {
-        "a race": ("race", ()),
-        "an attribute": ("attribute", ()),
-        "any number of attributes": ("attributes", ()),
-        "a number": ("number", ()),
-        "a card type": ("type", ()),
-        "odd or even": ("parity", ("odd", "even")),
-        "harvest or corrupt": ("word", ("harvest", "corrupt")),
-    }
-    for words, value in kinds.items():
-        found += [
-            (f"(choose|name) {words}", one("CHOOSEVALUE", (False, *value))),
-            (f"(chooses|names) {words}", one("CHOOSEVALUE", (True, *value))),
-        ]
-    return [
-        *found,
-        ("of the chosen race", one("OFCHOSEN", "race")),
-        ("of the chosen attribute", one("OFCHOSEN", "attribute")),
-        ("the chosen race", one("CHOSENKIND", "race")),
-        ("the chosen attribute", one("CHOSENKIND", "attribute")),
-        ("those attributes", one("CHOSENKIND", "attributes")),
-        ("the chosen ability", one("CHOSENKIND", "ability")),
-        ("(the chosen number|that number)", one("CHOSENNUMBER")),
-        ("the (named|chosen) type", one("CHOSENTYPE", "type")),
-        ("with a total cost matching your choice", one("MATCHINGCHOICE", "parity")),
-        ("(odd)", one("PARITY", "odd")),
-        ("(even)", one("PARITY", "even")),
-        *[(f"you (choose|chose) {word}", one("CHOSEWORD", word)) for word in ("harvest", "corrupt")],
-        ("you chose", one("CHOSE")),
-        ("as this card enters (the|your|a) field ,", one("ASENTERS")),
-        ("(enters|enter) (the|your|a) field as a copy of", one("ENTERSASCOPY")),
-    ]
-
-
-def _said() -> Entries:
-    found: Entries = []
-    for weather in WEATHERS:
-        found += [
-            (f"the weather is {weather}", one("GATEWORD", f"weather {weather}")),
-            (f"the weather becomes {weather}", one("GATEWORD", f"weather {weather}")),
-        ]
-    return [
-        *found,
-        ("(deals|deal)", one("DEALS")),
-        ("may deal", one("MAYDEAL")),
-        ("damage equal to their atk to each other", one("MUTUALDAMAGE")),
-        ("(becomes|become)", one("BECOMES")),
-        ("(is|are) each equal to", (("IS", None), ("EQUALTO", None))),
-        ("(become|becomes) each equal to", (("BECOMES", None), ("EQUALTO", None))),
-        ("(twice|double)", one("TWICE")),
-        ("(is|are) doubled", one("ISDOUBLED")),
-        ("still", one("STILL")),
-        ("(loses|lose) all (abilities|ability)", one("LOSESALL")),
-        ("(loses|lose) (all|its|their) symbol skills", one("LOSESSYMBOLS")),
-        ("(loses|lose) all races", one("LOSESRACES")),
-        ("(loses|lose) and cannot gain", one("LOSESFORGOOD")),
-        ("(loses|lose) all abilities and cannot gain abilities", one("LOSESALLFORGOOD")),
-        ("in addition to (its|their) (other|own) (attributes|attribute)", one("INADDITION", "attribute")),
-        ("in addition to (its|their) (other|own) (races|race|traits|subtypes|types|type)", one("INADDITION", "race")),
-        ("in addition to (its|their) (other|own) (names|name)", one("INADDITION", "name")),
-        ("it (does|did)", one("DID")),
-        ("can block", one("CANOF", "block")),
-        ("can attack", one("CANOF", "attack")),
-        ("can attack the turn (it enters|they enter) the field", one("CAN", "attack at once")),
-        ("treat", one("TREAT")),
-        ("(as a|as an|as|also as a|also as an|also as)", one("AS")),
-        ("this card was awakened", one("GATEWORD", "awakened")),
-        ("this card wasn't awakened", (("GATENOT", "awakened"),)),
-        ("(must attack|attacks) (each turn )?if able", one("MUSTACT", "attack")),
-        ("must block if able", one("MUSTACT", "block")),
-        ("must attack", one("MUSTDO", "be attacked")),
-        ("must block", one("MUSTDO", "be blocked")),
-        ("if able", one("IFABLE")),
-        ("as you choose a card to attack , you must choose", one("CHOSENTOATTACK", "be chosen to attack")),
-        *[
-            (f"must {act} this turn if able", (("MUSTACT", act), ("THISTURN", "this turn")))
-            for act in ("attack", "block", "attack or block", "be blocked")
-        ],
-        ("must attack or block if able", one("MUSTACT", "attack or block")),
-        ("must be blocked if able", one("MUSTACT", "be blocked")),
-        ("can only be blocked by", one("CANTACT", "be blocked except")),
-        ("(is|are) mobilized", one("MOBILIZED", "mobilized")),
-        ("(enters|enter) (the|your|a) field rested", one("ENTERSRESTED")),
-        ("(enters|enter) (the|your|a) field with", one("ENTERSWITH")),
-        ("(, )?where x is( equal to)?", one("DEFINE", "X")),
-        ("x is( equal to)?", one("DEFINE", "X")),
-        ("(, )?where y is( equal to)?", one("DEFINE", "Y")),
-        ("(was|were)", one("WAS")),
-        ("at random", one("ATRANDOM")),
-        ("instead of putting", one("INSTEADOF")),
-        ("for (each|every)", one("FOREVERY")),
-        ("during your opponent's turn", one("DURING", (OPPONENT,))),
-        ("during your turn", one("DURING", (YOU,))),
-        ("(then ,|, then ,|, then|then|and then|, and then)", one("THEN")),
-        ("(, and)", one("AND")),
-        ("and", one("AND")),
-        (", or", one("OR")),
-        ("and/or", one("OR")),
     ]

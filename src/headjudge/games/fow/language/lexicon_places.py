@@ -6,8 +6,7 @@ from typing import Any
 
 from headjudge.games.fow.language.tables import ZONES
 from headjudge.language import flat
-from headjudge.language.english import Entries
-from headjudge.language.tokens import Lexeme
+from headjudge.language.english import Entries, one
 from headjudge.language.tree import OPPONENT, YOU, ControllerOf, EachPlayer, TargetPlayer
 
 THEIRS: Any = flat.TheirZone()
@@ -31,10 +30,6 @@ OWNERS: dict[str, Any] = {
 DECKS = {"deck": "deck", "magic stone deck": "stone deck", "stranger deck": "stranger", "extra deck": "extra"}
 
 
-def _one(type_: str, value: object = None) -> tuple[Lexeme, ...]:
-    return ((type_, value),)
-
-
 def places() -> Entries:
     return [*_locations(), *_destinations(), *_top()]
 
@@ -44,22 +39,42 @@ def _locations() -> Entries:
     found: Entries = []
     for whose, player in WHOSE.items():
         for words, zone in ZONES.items():
-            found.append((f"(in|from|on) {whose} {words}", _one("LOC", ((zone,), player))))
+            found.append((f"(in|from|on) {whose} {words}", one("LOC", ((zone,), player))))
     for words, zone in ZONES.items():
-        found.append((f"(your |their |your opponent's |the |a )?{words}", _one("ZONE", zone)))
+        found.append((f"(your |their |your opponent's |the |a )?{words}", one("ZONE", zone)))
     found += [
-        ("(in|from) hand", _one("LOC", (("hand",), None))),
-        ("from (its|their) (owner's|owners') (graveyard|graveyards)", _one("LOC", (("graveyard",), None))),
-        ("from (their|all) graveyards", _one("LOC", (("graveyard",), None))),
-        ("(in|from) (any|all) removed (area|areas)", _one("LOC", (("removed",), None))),
-        ("in (all )?graveyards", _one("LOC", (("graveyard",), None))),
-        ("(in|from) each graveyard", _one("LOC", (("graveyard",), None))),
-        ("from graveyards", _one("LOC", (("graveyard",), None))),
-        ("from anywhere", _one("LOC", (("anywhere",), None))),
-        ("(you own )?from outside the game", _one("LOC", (("outside",), YOU))),
-        ("in all zones", _one("LOC", (("all",), None))),
-        ("from it", _one("FROMIT")),
+        ("(in|from) hand", one("LOC", (("hand",), None))),
+        ("from (its|their) (owner's|owners') (graveyard|graveyards)", one("LOC", (("graveyard",), None))),
+        ("from (their|all) graveyards", one("LOC", (("graveyard",), None))),
+        ("(in|from) (any|all) removed (area|areas)", one("LOC", (("removed",), None))),
+        ("in (all )?graveyards", one("LOC", (("graveyard",), None))),
+        ("(in|from) each graveyard", one("LOC", (("graveyard",), None))),
+        *[
+            (f"(in|from) a single ({words}|{words}s)", (("LOC", ((zone,), None)), ("ONEPLACE", None)))
+            for words, zone in ZONES.items()
+        ],
+        *_arrivals(),
+        ("from graveyards", one("LOC", (("graveyard",), None))),
+        ("from anywhere", one("LOC", (("anywhere",), None))),
+        ("(you own )?from outside the game", one("LOC", (("outside",), YOU))),
+        ("in all zones", one("LOC", (("all",), None))),
+        ("from it", one("FROMIT")),
     ]
+    return found
+
+
+def _arrivals() -> Entries:
+    """Cards by how they came this turn to where they lie."""
+    found: Entries = []
+    for whose, player in {"your": YOU, "your opponent's": OPPONENT, "(a|the|their)": None}.items():
+        for words in ("graveyard", "removed area"):
+            into, that = f"into {whose} {words}", "(that was|that were) put"
+            here = ("LOC", ((ZONES[words],), player))
+            found += [
+                (f"{that} {into} this turn", (here, ("PUTTHISTURN", ""))),
+                (f"{that} {into} from (a|the) field this turn", (here, ("PUTTHISTURN", "field"))),
+                (f"{that} from (a|the) field {into} this turn", (here, ("PUTTHISTURN", "field"))),
+            ]
     return found
 
 
@@ -67,25 +82,25 @@ def _destinations() -> Entries:
     found: Entries = []
     for whose, player in OWNERS.items():
         for words, zone in ZONES.items():
-            found.append((f"(into|to|in|onto) {whose} ({words}|{words}s)", _one("DEST", (zone, player, ""))))
+            found.append((f"(into|to|in|onto) {whose} ({words}|{words}s)", one("DEST", (zone, player, ""))))
         for words, zone in DECKS.items():
             for end in ("top", "bottom"):
                 on = f"(on|to|at|into|onto) (the )?{end} of {whose} ({words}|{words}s)"
-                found.append((on, _one("DEST", (zone, player, end))))
+                found.append((on, one("DEST", (zone, player, end))))
             either = f"on (the )?top or( on)?( the)? bottom of {whose} {words}"
-            found.append((either, _one("DEST", (zone, player, "top or bottom"))))
+            found.append((either, one("DEST", (zone, player, "top or bottom"))))
     return [
         *found,
-        ("into graveyard", _one("DEST", ("graveyard", None, ""))),
-        ("on (the )?top", _one("DEST", ("deck", None, "top"))),
-        ("on (the )?bottom", _one("DEST", ("deck", None, "bottom"))),
-        ("under your control", _one("UNDER", YOU)),
-        ("under your opponent's control", _one("UNDER", OPPONENT)),
-        ("under (its|their) (owner's|owners') control", _one("UNDER", None)),
-        ("in any order", _one("ORDER", "any")),
-        ("in a random order", _one("ORDER", "random")),
-        ("at random", _one("ATRANDOM")),
-        ("back", _one("BACK")),
+        ("into graveyard", one("DEST", ("graveyard", None, ""))),
+        ("on (the )?top", one("DEST", ("deck", None, "top"))),
+        ("on (the )?bottom", one("DEST", ("deck", None, "bottom"))),
+        ("under your control", one("UNDER", YOU)),
+        ("under your opponent's control", one("UNDER", OPPONENT)),
+        ("under (its|their) (owner's|owners') control", one("UNDER", None)),
+        ("in any order", one("ORDER", "any")),
+        ("in a random order", one("ORDER", "random")),
+        ("at random", one("ATRANDOM")),
+        ("back", one("BACK")),
     ]
 
 
@@ -93,5 +108,5 @@ def _top() -> Entries:
     found: Entries = []
     for whose, player in WHOSE.items():
         for words, zone in DECKS.items():
-            found.append((f"(card|cards) (of|from) {whose} {words}", _one("CARDSOF", (player, zone))))
-    return [*found, ("the top", _one("TOP", "top")), ("the bottom", _one("TOP", "bottom"))]
+            found.append((f"(card|cards) (of|from) {whose} {words}", one("CARDSOF", (player, zone))))
+    return [*found, ("the top", one("TOP", "top")), ("the bottom", one("TOP", "bottom"))]

@@ -71,5 +71,7 @@ FAULTS = {
     "is put into your graveyard from a field this turn": "was put into your graveyard from a field this turn",
     "is on field": "is in the field",
     "names as target": "named as target",
+    "electricty counter": "electricity counter",
+    "less to to the judgment": "less to do the judgment",
     "Knight of the Round Tables": "Knights of the Round Table",
 }

@@ -126,6 +126,10 @@ def _without_zone(part: tree.Sel, other: tree.Sel) -> tree.Sel:
     return part if part is other or part.zones != other.zones else replace(part, zones=(), whose=ANY_PLAYER)
 
 
+PAID_WITH_CARDS = ("play", "awakening")
+"""The costs that are paid while a card is played."""
+
+
 def _of_hidden_cards(mod: Node, said: Node) -> bool:
     """What costs cards to play changes wherever they are, and any card may be bound for a graveyard from anywhere.
 
@@ -134,7 +138,7 @@ def _of_hidden_cards(mod: Node, said: Node) -> bool:
     if isinstance(mod, tree.Replace) and isinstance(mod.event, tree.Moves):
         sel = getattr(said.of if isinstance(said, tree.Continuous) else said.to, "sel", None)
         return isinstance(sel, tree.Sel) and sel.kind == "card" and mod.event.to == "graveyard" and not mod.event.frm
-    return isinstance(mod, (tree.CostChange, tree.SetCost, tree.AnyWill)) and mod.what == "play"
+    return isinstance(mod, (tree.CostChange, tree.SetCost, tree.AnyWill)) and mod.what in PAID_WITH_CARDS
 
 
 def _in(target: Node, zones: tuple[str, ...], whose: Node) -> Node:

@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from headjudge.games.fow.language.late import one_of
 from headjudge.games.fow.language.layers import ENTERS
 from headjudge.games.fow.language.printer_verbs import FowVerbs
 from headjudge.games.fow.language.statements import THIS
@@ -13,7 +14,7 @@ from headjudge.games.fow.language.tables import COUNTED_GATES, PLAIN_GATES, WILL
 from headjudge.language import tree
 from headjudge.language.printing import Unprintable, article
 from headjudge.language.rewrite import walk
-from headjudge.language.tree import YOU, Num
+from headjudge.language.tree import YOU
 
 Node = Any
 LINE_GATES = {*PLAIN_GATES, *COUNTED_GATES, *WILL_GATES}
@@ -146,6 +147,8 @@ class FowPrinter(FowVerbs):
             head += f" <{ability.name}> " if ability.name else " "
         elif ability.keyword:
             head = f"{self.keyword(ability.keyword)} "
+        if ability.item:
+            head = f"Sealed Item <{ability.item}> {head}"
         return f"{gate}{head}{costs}: {self.paragraph(ability.body)}{tail}"
 
     def _per_game(self, ability: tree.Activated) -> str:
@@ -336,10 +339,15 @@ class FowPrinter(FowVerbs):
         asked = points_at((step.cond, step.otherwise), made_by(step.then))
         if len(step.otherwise) == 1 and step.cond != tree.Did() and not asked and _is_upgrade(step.then, old_step):
             return f"{self.step_sentences(old_step)} {self._instead(step.cond, step.then)}"
+        marked = self.mentions.mark()
         if len(step.then) == 1 and points_at(step.cond, made_by(step.then)):
             first = self._asked_after(step.cond, step.then[0])
+            self.mentions.not_done(marked)
             return f"{first} {self.sentence(f'otherwise, {self.chain(step.otherwise)}')}"
-        then = self.sentence(f"{self._cond(step.cond)}, {self.chain(step.then)}")
+        asked_if = self._cond(step.cond)
+        marked = self.mentions.mark()
+        then = self.sentence(f"{asked_if}, {self.chain(step.then)}")
+        self.mentions.not_done(marked)
         return f"{then} {self.sentence(f'otherwise, {self.chain(step.otherwise)}')}"
 
     def _instead(self, cond: Node, new: tuple[Node, ...]) -> str:
@@ -378,6 +386,7 @@ class FowPrinter(FowVerbs):
         if mode.by != YOU:
             raise Unprintable("who chooses")
         head = self.choose(mode.least, mode.most) + (" at random" if mode.at_random else "")
+        head += " on resolving" if mode.late else ""
         if mode.upgrade is not None:
             if mode.upgrade.costs or mode.upgrade.cond is None:
                 raise Unprintable("upgrade")
@@ -459,7 +468,7 @@ class FowPrinter(FowVerbs):
 
     def _inner(self, step: Node, by: Node) -> str:
         if isinstance(step, tree.Mode) and all(len(option) == 1 for option in step.options):
-            if (step.least, step.most, step.upgrade, step.by) != (Num(1), Num(1), None, by):
+            if step != one_of(step.options, by):
                 raise Unprintable("may")
             return " or ".join(self._inner(option[0], by) for option in step.options)
         if isinstance(step, CONTROL) or getattr(step, "by", YOU) not in (by, YOU):
@@ -492,7 +501,10 @@ class FowPrinter(FowVerbs):
 def _rest_or_recover(steps: tuple[Node, ...]) -> Node:
     """The card that is either rested or recovered, if that is what two steps say."""
     match steps:
-        case (tree.Select(tree.Pick(bind=bind) as pick), tree.Mode(((tree.Engage(one),), (tree.Refresh(two),)))):
+        case (
+            tree.Select(tree.Pick(bind=bind) as pick),
+            tree.Mode(((tree.Engage(one),), (tree.Refresh(two),)), late=True),
+        ):
             return pick if bind and one == two == tree.Bound(bind) else None
     return None
 

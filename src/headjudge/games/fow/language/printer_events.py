@@ -179,11 +179,12 @@ class FowEvents(FowNouns):
         return f"{self.subject(event.what)} becomes the target of {self.subject(event.source)}"
 
     def event_keyworddone(self, event: tree.KeywordDone) -> str:
+        of = f" of {self.subject(event.of)}" if event.of is not None else ""
         if event.by == YOU:
-            return f"you {DEEDS[event.keyword]}"
+            return f"you {DEEDS[event.keyword]}{of}"
         if event.by != OPPONENT or event.keyword not in THEIR_DEEDS:
             raise Unprintable("keyword")
-        return f"your opponent {THEIR_DEEDS[event.keyword]}"
+        return f"your opponent {THEIR_DEEDS[event.keyword]}{of}"
 
     def event_plays(self, event: tree.Plays) -> str:
         if event.frm and isinstance(event.what, tree.Sel):
@@ -247,10 +248,21 @@ class FowEvents(FowNouns):
             return self.condition_is(cond.cond).replace(" is ", " isn't ", 1).replace(" are ", " aren't ", 1)
         if cond.cond == tree.Gate("awakened"):
             return "this card wasn't awakened"
+        words = self.condition(cond.cond) if tree.asks_if_done(cond) else ""
+        if " were " in words:
+            return words.replace(" were ", " weren't ", 1)
         raise Unprintable("unless")
+
+    def condition_searched(self, cond: tree.Searched) -> str:
+        return f"you searched your {self.zones[cond.zone]}"
 
     def condition_chose(self, cond: tree.Chose) -> str:
         return f"you chose {cond.word if cond.word in {'harvest', 'corrupt'} else self.keyword(cond.word)}"
+
+    def condition_spent(self, cond: tree.Spent) -> str:
+        if cond.on:
+            return f"you spent {cond.will} to pay the {self.keyword(cond.on)} cost"
+        return f"you spent {cond.will} to play this card"
 
     def condition_gate(self, cond: tree.Gate) -> str:
         if cond.word == "awakened":
@@ -491,6 +503,8 @@ class FowEvents(FowNouns):
                 return f"{who} was dealt damage by {self.target(only.source)} this turn"
             if isinstance(only, tree.EnteredFrom):
                 return f"{who} entered the field from {self._a(only.zone)}"
+            if isinstance(only, tree.Targeting) and isinstance(only.what, tree.Each):
+                return f"{who} targets {self.subject(only.what.sel)}"
             if isinstance(only, tree.DamagedThisTurn):
                 return f"{who} was dealt damage this turn"
             if isinstance(only, tree.EnteredThisTurn):

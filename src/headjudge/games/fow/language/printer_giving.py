@@ -9,7 +9,7 @@ from headjudge.games.fow.language.lexicon_events import FORBIDDEN
 from headjudge.games.fow.language.places import default_zones
 from headjudge.games.fow.language.printer_events import DAMAGE, FowEvents
 from headjudge.games.fow.language.printer_nouns import OWNER, replace
-from headjudge.games.fow.language.tables import WILL
+from headjudge.games.fow.language.tables import LETTERS, WILL
 from headjudge.language import tree
 from headjudge.language.printing import Unprintable, article, listed
 from headjudge.language.rewrite import rewrite
@@ -194,6 +194,8 @@ class FowGiving(FowEvents):
                 return 1, f'gain{s} "{name}" in addition to its other names'
             case [tree.Can("attack at once"), *_]:
                 return 1, "can attack the turn it enters the field"
+            case [tree.Can("block while rested"), *_]:
+                return 1, "can block while rested"
             case [tree.Can(act, sel), *_] if sel is not None:
                 return 1, f"can {act} {self.plural(sel)}"
             case [tree.GrantKeyword("mobilized"), *_]:
@@ -290,9 +292,10 @@ class FowGiving(FowEvents):
                 return f"you may pay {will} to play this card's [Judgment]"
             case tree.SetCost(_, "judgment", will) if isinstance(step.to, tree.Each):
                 return f"you may pay {will} to do judgment"
-            case tree.AnyWill() if isinstance(step.to, tree.Each) and isinstance(step.to.sel, tree.Sel):
+            case tree.AnyWill(_, will) if isinstance(step.to, tree.Each) and isinstance(step.to.sel, tree.Sel):
                 cards = self.plural(replace(step.to.sel, whose=ANY_PLAYER))
-                return f"you may pay the attribute cost of {cards} with will of any attribute"
+                kind = f"{LETTERS[will[1:-1]]} will" if will else "will of any attribute"
+                return f"you may pay the attribute cost of {cards} with {kind}"
             case tree.Replace() as change:
                 return self._replacement(step.to, change)
             case tree.Redirect(to, kind):
@@ -303,6 +306,8 @@ class FowGiving(FowEvents):
             case tree.Must(act, sel) if sel is not None:
                 verb = {"be attacked": "attack", "be blocked": "block"}[act]
                 return f"{self.plural(sel)} must {verb} {self.target(step.to)} if able"
+            case tree.Cannot("use abilities"):
+                return f"{self.possessive(step.to)} controller cannot play its activate abilities"
             case tree.Cannot("be chased") if step.to == tree.This():
                 return "players cannot chase to this card"
             case tree.Cannot(act) if act.startswith("rest when "):
@@ -365,6 +370,8 @@ class FowGiving(FowEvents):
                 return f"if {DAMAGE[kind]} would be dealt to {who}, it's dealt to {self.target(to)} instead"
             case (tree.GrantKeyword(word),) if word.startswith("weather ") and player == YOU:
                 return f"the weather is {word.removeprefix('weather ')}"
+            case (tree.SpendAs(will, like),) if player == YOU:
+                return f"you may spend {will} as though it were {like}"
             case (tree.Can("hold any number of cards"),) if player == YOU:
                 return "you have no maximum hand size"
             case (tree.Can("see the top card"),) if player == YOU:
@@ -471,13 +478,17 @@ class FowGiving(FowEvents):
         actor: Node = YOU
         what = self.target(to) if isinstance(to, tree.This) else ""
         amount, each = self.per(change.amount)
+        if change.what == "awakening" and amount == Num(1) and isinstance(to, tree.Each) and not change.more:
+            cards = "spells you control" if to.sel == tree.Sel(whose=YOU) else self.plural(to.sel)
+            return f"you may pay {change.will} less for the [Awakening] costs of {cards}{each}"
         if amount != Num(1) or change.what not in {"play", "judgment", "god's art"}:
             raise Unprintable("cost")
         if change.what == "judgment" and isinstance(to, tree.Each) and change.more:
             ours = isinstance(to.sel, tree.Sel) and to.sel.whose == YOU
-            return f"{'you pay' if ours else 'your opponent pays'} {change.will} more to do judgment{each}"
+            of = self._rulers_said(to.sel)
+            return f"{'you pay' if ours else 'your opponent pays'} {change.will} more to do judgment{of}{each}"
         if change.what == "judgment" and isinstance(to, tree.Each):
-            return f"you may pay {change.will} less to do judgment{each}"
+            return f"you may pay {change.will} less to do judgment{self._rulers_said(to.sel)}{each}"
         if change.what == "judgment":
             what = "this card's [Judgment]"
         if change.what == "god's art" and not change.more:
@@ -498,6 +509,12 @@ class FowGiving(FowEvents):
             return f"{who} {change.will} more to play {what}{each}"
         who = "you" if actor == YOU else "your opponent"
         return f"{who} may pay {change.will} less to play {what}{each}"
+
+    def _rulers_said(self, sel: tree.Selector) -> str:
+        """Whose judgments are meant, where not all of a player's are."""
+        if isinstance(sel, tree.Sel) and not sel.filters and sel.kind in {"ruler", "J/ruler"}:
+            return ""
+        return f" of {self.plural(replace(sel, whose=ANY_PLAYER))}"
 
     def _replacement(self, to: Node, change: tree.Replace) -> str:
         event = change.event

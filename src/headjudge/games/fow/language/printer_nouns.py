@@ -24,6 +24,8 @@ AFTER = {
     "single target": "with a single target",
     "dealt damage": "that dealt damage this turn",
     "did not attack": "that didn't attack this turn",
+    "attacking you": "attacking you",
+    "attacking your opponent": "attacking your opponent",
 }
 """States that are said after the noun."""
 
@@ -240,6 +242,8 @@ class FowNouns(NounPrinter):
             return "they" if player == self.mentions.player() else self._chosen(player)
         if isinstance(player, tree.ControllerOf):
             return f"{self.possessive(player.of)} controller"
+        if isinstance(player, tree.OwnerOf):
+            return f"{self.possessive(player.of)} owner"
         if player == self.mentions.player():
             return "they"
         raise Unprintable("player")
@@ -262,6 +266,8 @@ class FowNouns(NounPrinter):
             return "a"
         if isinstance(player, tree.ControllerOf):
             return f"{self.possessive(player.of)} controller's"
+        if isinstance(player, tree.OwnerOf):
+            return f"{self.possessive(player.of)} owner's"
         raise Unprintable("whose")
 
     # --- determiners
@@ -284,7 +290,11 @@ class FowNouns(NounPrinter):
         player, card = pick.sel.parts  # type: ignore[union-attr]
         if player.whose == YOU:
             return f"{self.pick(replace(pick, sel=card))} or yourself"
-        if not pick.target or pick.least != pick.most != Num(1):
+        if pick.target and player.whose == ANY_PLAYER and pick.most != Num(1):
+            many = f"{self.plural(player)} and/or {self.plural(card)}"
+            most = "any number of" if pick.most is None else self.number(pick.most)
+            return f"{'up to ' if pick.least == Num(0) and pick.most is not None else ''}{most} target {many}"
+        if not pick.target or pick.least != pick.most:
             raise Unprintable("players")
         who = "target opponent" if player.whose == OPPONENT else "target player"
         return f"{who} or {self.singular(card)}"
@@ -402,7 +412,13 @@ class FowNouns(NounPrinter):
         if sel.zones in WORDED:
             return [WORDED[sel.zones]]
         owner = "a" if sel.whose == ANY_PLAYER else self.whose(sel.whose)
+        if tree.SameOwner() in sel.filters:
+            owner = f"{owner} single"
         first, *rest = sel.zones
+        came = next((item for item in sel.filters if isinstance(item, tree.PutThisTurn)), None)
+        if came is not None:
+            frm = f" from a {self.zones[came.frm]}" if came.frm else ""
+            return [f"that were put into {owner} {self.zones[first]}{frm} this turn"]
         return [f"in {owner} {self.zones[first]}" + "".join(f" or {self.zones[zone]}" for zone in rest)]
 
     def _control(self, whose: Node) -> list[str]:
@@ -531,8 +547,13 @@ class FowNouns(NounPrinter):
         return f"removed by {self.target(item.source)}"
 
     def clause_targeting(self, item: tree.Targeting) -> str:
-        one = self.pick(tree.Pick(item.what.sel, Num(1), Num(1))) if isinstance(item.what, tree.Each) else ""
-        return f"targeting {one or self.target(item.what)}"
+        parts = item.what.parts if isinstance(item.what, tree.Both) else (item.what,)
+        return f"targeting {'only ' if item.only else ''}{' or '.join(self._targeted(part) for part in parts)}"
+
+    def _targeted(self, what: Node) -> str:
+        if isinstance(what, tree.Each):
+            return self.pick(tree.Pick(what.sel, Num(1), Num(1)))
+        return self.leader(what) if isinstance(what, tree.Leader) else self.target(what)
 
     def clause_abilityof(self, item: tree.AbilityOf) -> str:
         return f"of {self.this(item.sel) if isinstance(item.sel, tree.This) else self.plural(item.sel)}"
@@ -571,6 +592,12 @@ class FowNouns(NounPrinter):
         if self.mentions.named() == item:
             return "with that name"
         return super().clause_samenameas(item)
+
+    def clause_putthisturn(self, _item: tree.PutThisTurn) -> str:
+        return ""
+
+    def clause_sameowner(self, _item: tree.SameOwner) -> str:
+        return ""
 
     def clause_samename(self, _item: tree.SameName) -> str:
         return "with the same name"

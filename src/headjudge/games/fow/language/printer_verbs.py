@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import groupby
 from typing import Any
 
 from headjudge.games.fow.language.build import ANY_WILL
@@ -23,6 +24,10 @@ VALUES = {
     "type": "a card type",
 }
 """What may be chosen besides cards."""
+
+
+SPENT = {"play": "to play", "pay": "to pay", "judgment": "to do judgment"}
+"""What will is spent on, by what it may be restricted to."""
 
 
 class FowVerbs(FowGiving):
@@ -170,7 +175,9 @@ class FowVerbs(FowGiving):
         return f"put {words} into {field}{' rested' if step.engaged else ''}{each}"
 
     def verb_search(self, step: tree.Search) -> str:
-        return f"search {self.whose(step.whose)} {self.zones[step.zone]} for {self.target(step.what)}"
+        zones = listed([self.zones[zone] for zone in (step.zone, *step.also)], "and/or" if step.some else "and")
+        what = f"all {self.plural(step.what.sel)}" if isinstance(step.what, tree.Each) else self.target(step.what)
+        return f"search {self.whose(step.whose)} {zones} for {what}"
 
     def verb_shuffle(self, step: tree.Shuffle) -> str:
         deck = self.zones[step.zone]
@@ -246,7 +253,7 @@ class FowVerbs(FowGiving):
             case tree.Plus(base, tree.ForEvery(more, 1, tree.Count(sel))):
                 extra = f", plus an additional {self.amount(more)} damage for each {self.singular(sel)}"
                 return f"{self.amount(base)} damage to {self.target(step.to)}{extra}"
-            case tree.Times(factor, times) if not isinstance(times, tree.X) and factor != 10:
+            case tree.Times(factor, times) if not isinstance(times, tree.X) and factor != 10 and not step.divided:
                 return f"{factor} damage multiplied by {self.formula(times)} to {self.target(step.to)}"
         if self.is_that_much(amount):
             return f"that much damage to {self.target(step.to)}"
@@ -286,6 +293,8 @@ class FowVerbs(FowGiving):
         if step.kind == "dragon emblem":
             name = step.attributes[0]
             return f"gain a [Dragon Emblem] {WILL.get(name) or self.keyword(name)}"
+        if step.called is not None:
+            return "gain [Limit Break] (Name of that card)"
         if step.kind == "limit break":
             return f'gain [Limit Break] ("{step.attributes[0]}")'
         if len(step.attributes) == 1:
@@ -314,20 +323,20 @@ class FowVerbs(FowGiving):
     def _spending(self, only: tuple[tree.Spending, ...]) -> str:
         if not only:
             return ""
-        if all(use.act == "play" and use.what is not None for use in only):
-            uses = ", ".join(self.plural(use.what) for use in only)
-            return f". Spend this will only to play {uses}"
-        if only == (tree.Spending("judgment"),):
-            return ". Spend this will only to do judgment"
-        paid = [use for use in only if use.act == "pay"]
-        played = [use for use in only if use.act == "play" and use.what is not None]
-        if paid and played and (*paid, *played) == only:
-            keywords = " or ".join(self.keyword(use.keyword) for use in paid)
-            cards = ", ".join(self.plural(use.what) for use in played)
-            return f". Spend this will only to pay {keywords} costs or to play {cards}"
-        if all(use.act == "pay" for use in only):
-            return f". Spend this will only to pay {' or '.join(self.keyword(use.keyword) for use in only)} costs"
-        raise Unprintable("spending")
+        uses: list[str] = []
+        for act, some in groupby(only, lambda use: use.act):
+            joined = (", " if act == "play" else " or ").join(self._spent_on(use) for use in some)
+            uses.append(f"{SPENT[act]} {joined}".rstrip())
+        return f". Spend this will only {' or '.join(uses)}"
+
+    def _spent_on(self, use: tree.Spending) -> str:
+        if use.act == "pay":
+            return f"{self.keyword(use.keyword)} costs" + (f" of {self.plural(use.what)}" if use.what else "")
+        if use.act == "judgment":
+            return f"of {self.plural(use.what)}" if use.what else ""
+        if use.what is None:
+            raise Unprintable("spending")
+        return self.plural(use.what)
 
     # --- the game
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 ATTRIBUTES = ("light", "fire", "water", "wind", "darkness")
+LETTERS = dict(zip("WRUGB", ATTRIBUTES, strict=True))
+"""The letters of the will of each attribute."""
 WILL = {"light": "{W}", "fire": "{R}", "water": "{U}", "wind": "{G}", "darkness": "{B}", "void": "{V}"}
 """The symbol of each attribute."""
 

@@ -4,114 +4,22 @@ from __future__ import annotations
 
 from typing import Any
 
-from headjudge.games.fow.language.lexicon import VERBS
+from headjudge.games.fow.language.word_classes import (
+    ACTS,
+    BEFORE_KEYWORDS,
+    LINE_KEYWORDS,
+    NOUN_STARTS,
+    OBJECT_STARTS,
+    ONE_AT_LEAST,
+    PARAMETERED,
+    RAW,
+    STOPS,
+    retyped,
+)
+from headjudge.games.fow.language.words_modes import gates, modes
+from headjudge.games.fow.language.words_pointing import of_your_choice, searched_zones, sharing_with, targeting, whose
 from headjudge.language import flat, tree
-from headjudge.language.canonical import ordered_filters
 from headjudge.language.tokens import Token
-
-ACTS = (frozenset(VERBS) - {"GAIN", "LOSE"}) | {
-    *(
-        "GAINLIFE",
-        "LOSELIFE",
-        "GAINITEM",
-        "SEARCH",
-        "SPENDPLAY",
-        "SPENDPAY",
-        "SPENDJUDGE",
-        "EXTRATURN",
-        "WIN",
-        "LOSEGAME",
-        "NAMECARD",
-        "CHOOSEVALUE",
-        "TRIGGERSENTER",
-        "CHOOSEKW",
-    ),
-    *(
-        "CHANGE",
-        "DOUBLES",
-        "RELEASE",
-        "RESTART",
-        "REMOVEINVERTED",
-        "EXPLORE",
-        "DOUBLENUMBER",
-        "ATTACH",
-        "HEAL",
-        "KEEPREVEALED",
-        "REVEALUNTIL",
-        "SKIP",
-        "FORCE",
-        "MODE",
-        "RESTICON",
-        "WILL",
-        "TREAT",
-        "DOESJUDGMENT",
-        "DOJUDGMENT",
-    ),
-}
-SAID = frozenset(
-    {
-        "GAINS",
-        "LOSES",
-        "LOSESALL",
-        "LOSESSYMBOLS",
-        "LOSESRACES",
-        "LOSESFORGOOD",
-        "LOSESALLFORGOOD",
-        "DEALS",
-        "MAYDEAL",
-        "BECOMES",
-        "BECOMESCOPY",
-        "CANT",
-    }
-) | {
-    *("CANTOF", "MAY"),
-    *("MAYWORD", "MOBILIZED"),
-    *(
-        "MUSTACT",
-        "ISDOUBLED",
-        "CANOF",
-        "CAN",
-        "PREVENTIT",
-        "CHASELESS",
-        "TOPREVEALED",
-        "WOULDCHANGE",
-        "WOULDCHANGETHIS",
-        "CHANGESBY",
-        "ENTERSRESTED",
-        "ENTERSWITH",
-        "ENTERSASCOPY",
-        "WEATHERBECOMES",
-        "WOULD",
-        "WOULDDEAL",
-        "WOULDDRAW",
-        "WOULDGAIN",
-        "WOULDBEPUT",
-        "WOULDBEDEALT",
-        "ISDEALTTO",
-        "ITSDEALT",
-    ),
-    *("HAS", "TURNS"),
-}
-STOPS = frozenset({"COMMA", "DOT", "COLON", "ARROW", "DASH", "PAREN_NUM", "OPTION", "GATE"})
-RAW = frozenset({"AND", "OR", "COMMA", "THEN"})
-GIVEN = frozenset({"STATS", "KW", "QUOTED", "CHOSENKIND"})
-PARAMETERED = frozenset({"barrier", "dragon emblem"})
-"""Keywords that take the symbols behind them along."""
-
-NOUN_STARTS = frozenset({"TYPE", "CLASS", "TRAIT", "STATE", "NAME", "STATS", "NON", "DECKWORD"})
-LINE_KEYWORDS = frozenset(
-    {"GATEKW", "HANDSKILL", "ENTER", "JUDGMENT", "AWAKENING", "TRIGGER", "STEALTH", "RESONANCE", "BREAK", "TAG"}
-) | {"ASENTERS"}
-
-
-OBJECT_STARTS = frozenset({"NUM", "THIS", "EACH", "YOU", "YOUR", "IT", "PLAYER"})
-"""Words with which it begins what cards cannot do something to, besides nouns."""
-
-BEFORE_KEYWORDS = frozenset({"WITH", "WITHOUT", "OR", "NON"})
-"""Words after which a keyword describes a card."""
-
-ONE_AT_LEAST = frozenset({"THEREIS", "CONTROLS", "HAS", "HASDONE"})
-"""Words after which "one or more" is a number."""
 
 
 def placed_words(tokens: list[Token]) -> list[Token]:
@@ -233,60 +141,6 @@ def _as_long_as_each(tokens: list[Token]) -> list[Token]:
     return done
 
 
-def _targeting(tokens: list[Token]) -> list[Token]:
-    """Spells by what they target: "targeting this card", "targeting a Wizard you control"."""
-    done: list[Token] = []
-    at = 0
-    while at < len(tokens):
-        end, what = _targeted_by(tokens, at) if tokens[at].type == "TARGETING" else (at, None)
-        if what is None:
-            done.append(tokens[at])
-            at += 1
-        else:
-            done.append(Token("TARGETINGCARDS", what, tokens[at].start, tokens[end - 1].end))
-            at = end
-    return done
-
-
-def _targeted_by(tokens: list[Token], at: int) -> tuple[int, Any]:
-    """Where the card targeted is said to the end, and which it is; None if it is said otherwise."""
-    rest = tokens[at + 1 :]
-    if rest and rest[0].type == "THIS":
-        return at + 2, tree.This()
-    filters: list[Any] = []
-    kind, end = "card", at + 1 + (1 if rest and rest[0].type == "NUM" else 0)
-    while end < len(tokens) and tokens[end].type in {"CLASS", "TRAIT"}:
-        make = tree.Class if tokens[end].type == "CLASS" else tree.Trait
-        filters.append(make(tokens[end].value))
-        end += 1
-    if end < len(tokens) and tokens[end].type == "TYPE":
-        kind, end = tokens[end].value, end + 1
-    elif not filters:
-        return at, None
-    whose: Any = tree.ANY_PLAYER
-    if end < len(tokens) and tokens[end].type == "CONTROLS":
-        whose, end = tokens[end].value, end + 1
-    return end, tree.Each(tree.Sel(kind, (), whose, ordered_filters(tuple(filters))))
-
-
-def _sharing_with(tokens: list[Token]) -> list[Token]:
-    """What cards share with others of a kind: "that doesn't share a name with resonators you control"."""
-    done: list[Token] = []
-    at = 0
-    while at < len(tokens):
-        token = tokens[at]
-        named = token.type in {"SHARING", "NOTSHARING"} and tokens[at + 1 : at + 2] and tokens[at + 1].type != "THIS"
-        end, cards = _targeted_by(tokens, at) if named else (at, None)
-        if cards is None:
-            done.append(token)
-            at += 1
-        else:
-            value = (token.value, token.type == "SHARING", cards)
-            done.append(Token("SHARINGCARDS", value, token.start, tokens[end - 1].end))
-            at = end
-    return done
-
-
 def _compared(tokens: list[Token]) -> list[Token]:
     """A number compared with a card is compared with the same number of that card."""
     done: list[Token] = []
@@ -382,10 +236,6 @@ def _ends_count(tokens: list[Token], at: int) -> bool:
     return tokens[at].type in {"DOT", "DEST", "FROMGAME", "FREELY", "OPTION", "SEMICOLON"}
 
 
-def retyped(token: Token, type_: str, value: Any = None) -> Token:
-    return Token(type_, token.value if value is None else value, token.start, token.end)
-
-
 def _words(tokens: list[Token]) -> list[Token]:
     """Words whose part of speech shows only beside their neighbours."""
     done: list[Token] = []
@@ -465,7 +315,7 @@ def _word(token: Token, before: str, after: list[str], done: list[Token]) -> lis
             return [retyped(token, "CHOOSEKW")]
         case "IT" if token.value == CHOSEN_ABILITY and before in {"AND", "GAIN", "GAINS"}:
             return [retyped(token, "CHOSENKIND", "ability")]
-        case "PLAYTHIS":
+        case "PLAYTHIS" if token.value == "card":
             return [Token("PLAY", False, token.start, token.end), Token("THIS", "card", token.start, token.end)]
     return [token]
 
@@ -562,76 +412,6 @@ def _fused(last: Token, token: Token) -> Any:
     return (word, will, token.value) if named else None
 
 
-def _modes(tokens: list[Token]) -> list[Token]:
-    """The options of a choice become numbered, unless they are: what follows the dash, cut at each semicolon."""
-    opening = {"DASH", "PAREN_NUM"}
-    dash = next((at for at, token in enumerate(tokens) if token.type in opening and _chooses(tokens[:at])), None)
-    if dash is None:
-        return tokens
-    starts = [at for at in range(dash) if tokens[at].type == "CHOOSE" and _mode_start(tokens, at, dash)]
-    if not starts:
-        return tokens
-    first, start = starts[0], starts[-1]
-    done: list[Token] = list(tokens[:first])
-    for at in range(first, dash):
-        token = tokens[at]
-        if token.type == "CHOOSE" and _mode_start(tokens, at, dash):
-            token = retyped(token, "MODE")
-            if done and at == start and done[-1].type == "MAY":
-                done[-2:] = []
-                upto = [] if tokens[at + 1].type == "UPTO" else [Token("UPTO", None, token.start, token.start)]
-                done += [token, *upto]
-                continue
-        elif token.type == "COMMA" and at > 1 and tokens[at - 2].type == "CHOOSE" and at < start:
-            token = retyped(token, "DOT")
-        elif token.type == "BOTH":
-            token = Token("NUM", 2, token.start, token.end)
-        done.append(token)
-    if start != first and done[-1].type != "INSTEAD":
-        done.append(Token("INSTEAD", None, tokens[dash].start, tokens[dash].start))
-    return [*done, *_numbered(tokens[dash:])]
-
-
-RAW_OPTIONS = frozenset({"DASH", "OPTION"})
-"""What stands between options; before a number that is printed it says nothing more."""
-
-
-def _numbered(tokens: list[Token]) -> list[Token]:
-    if "PAREN_NUM" in [token.type for token in tokens[:2]]:
-        pairs = zip(tokens, [*tokens[1:], None], strict=True)
-        return [t for t, after in pairs if t.type not in RAW_OPTIONS or after is None or after.type != "PAREN_NUM"]
-    if not any(token.type == "OPTION" for token in tokens):
-        tokens = [_as_option(token, after) for token, after in zip(tokens, [*tokens[1:], None], strict=True)]
-    done: list[Token] = []
-    n = 0
-    for token in tokens:
-        if token.type == "OPTION" or (token.type == "DASH" and n == 0):
-            n += 1
-            done.append(Token("PAREN_NUM", n, token.start, token.end))
-        else:
-            done.append(token)
-    return done
-
-
-def _as_option(token: Token, after: Token | None) -> Token:
-    """Where no semicolon stands between options, an "or" before a clause does."""
-    begins = after is not None and (after.type in ACTS or after.type in {"THIS", "YOU"})
-    return retyped(token, "OPTION") if token.type == "OR" and begins else token
-
-
-def _mode_start(tokens: list[Token], at: int, dash: int) -> bool:
-    after = [token.type for token in tokens[at + 1 : dash + 1]]
-    if after[:1] == ["UPTO"]:
-        after = after[1:]
-    return after[:1] in (["NUM"], ["BOTH"]) and (after[1:2] or ["DASH"])[0] in {
-        *("DASH", "COMMA", "DOT", "INSTEAD", "ATRANDOM", "OR", "IF_TAIL"),
-    }
-
-
-def _chooses(tokens: list[Token]) -> bool:
-    return any(token.type == "CHOOSE" and _mode_start(tokens, at, len(tokens)) for at, token in enumerate(tokens))
-
-
 def _treated(tokens: list[Token]) -> list[Token]:
     """Kinds as which cards are treated are named with an article each, or with one for all."""
     start = next((at for at, token in enumerate(tokens) if token.type == "TREAT"), len(tokens))
@@ -656,32 +436,12 @@ def _nouns(tokens: list[Token]) -> list[Token]:
     return done
 
 
-def gates(tokens: list[Token], *, within: bool = False) -> list[Token]:
-    """A gate in the middle of a text is one token with its number and its dash; before a whole line it is a header."""
-    done: list[Token] = []
-    at = 0
-    while at < len(tokens):
-        token, before = tokens[at], done[-1].type if done else ""
-        if token.type != "GATEKW" or not (before == "DOT" or (within and not done)):
-            done.append(token)
-            at += 1
-            continue
-        word, n, end = token.value, 0, at + 1
-        after = tokens[end] if end < len(tokens) else token
-        if after.type in {"NUM", "PAREN_NUM"} and isinstance(after.value, int):
-            n, end = after.value, end + 1
-        elif after.type == "WILL":
-            digits = after.value[1:-1]
-            word, n, end = (word, int(digits), end + 1) if digits.isdigit() else (f"{word} {after.value}", 0, end + 1)
-        end += end < len(tokens) and tokens[end].type == "DASH"
-        done.append(Token("GATE", (word, n), token.start, tokens[end - 1].end))
-        at = end
-    return done
-
-
 STAGES = (
     *(
+        searched_zones,
         _any_of_each,
+        of_your_choice,
+        whose,
         _sums,
         _compared,
         _treated,
@@ -691,7 +451,7 @@ STAGES = (
         _same_subject,
         _as_long_as_each,
     ),
-    *(_this_turn, _targeting, _sharing_with),
-    *(_words, _counters, _places, _wills, gates, _modes, _nouns),
+    *(_this_turn, targeting, sharing_with),
+    *(_words, _counters, _places, _wills, gates, modes, _nouns),
 )
 """What words mean together comes before what they are, and that before what they join."""

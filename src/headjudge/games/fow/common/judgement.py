@@ -5,10 +5,10 @@ Positions are compared only at main timing: a play is followed until the chase i
 
 from collections.abc import Callable
 
-from headjudge.bots.fow_battle import attack_what, attack_with, block_with
-from headjudge.bots.fow_worth import in_hand, waits, worth
 from headjudge.games.fow.common.c700_actions import PASS
 from headjudge.games.fow.common.c907_will import PROPOSAL
+from headjudge.games.fow.common.judgement_battle import attack_what, attack_with, block_with
+from headjudge.games.fow.common.judgement_worth import in_hand, waits, worth
 from headjudge.games.fow.common.model import COST, DECLARE_ATTACK, DECLARE_BLOCK, END_PHASE
 from headjudge.games.fow.common.reading import attacker, is_main_timing
 from headjudge.kernel.decisions import DONE, YES, Decision, Option, PickSet
@@ -139,3 +139,6 @@ THUMBS: dict[str, Thumb] = {
     "discard": discard,
 }
 """What needs no trying, by the prompt of the question."""
+
+
+JUDGEMENT = FowJudgement()

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from itertools import combinations
 
-from headjudge.bots.cfv_worth import STEP, in_hand
+from headjudge.games.cfv.judgement_worth import STEP, in_hand
 from headjudge.games.cfv.model import CRITICAL, DAMAGE_ZONE, HAND, KEYWORDS, MAY_BE_HIT, POWER, VC
 from headjudge.games.cfv.reading import drive, shield_of
 from headjudge.kernel.cards import Ref

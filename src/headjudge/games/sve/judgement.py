@@ -173,3 +173,6 @@ def loss(fighter: Fighter, attackers: list[Fighter]) -> float:
             price = attacker.worth if fighter.beats(attacker) else 0.0
             worst = max(worst, fighter.worth - price)
     return 0.6 * worst if worst > 0 else 0.0
+
+
+JUDGEMENT = SveJudgement()

@@ -2,10 +2,6 @@
 
 from typing import Protocol
 
-from headjudge.bots.cfv import CfvJudgement
-from headjudge.bots.fow import FowJudgement
-from headjudge.bots.sve import SveJudgement
-from headjudge.errors import Malformed
 from headjudge.kernel.decisions import Decision, Option
 from headjudge.kernel.game import Game
 
@@ -28,14 +24,3 @@ class Judgement(Protocol):
 
     def worth(self, game: Game, player: int) -> float:
         """What the position is worth to the player; won and lost games are not asked about."""
-
-
-JUDGEMENTS: dict[str, Judgement] = {"sve": SveJudgement(), "cfv-g": CfvJudgement(), "fow": FowJudgement()}
-
-
-def judgement_of(ruleset: str) -> Judgement:
-    """The judgement for a ruleset; a variant is judged as the game it varies."""
-    for name, judgement in JUDGEMENTS.items():
-        if ruleset == name or ruleset.startswith(name + "-"):
-            return judgement
-    raise Malformed(f"no bot judges positions of {ruleset!r}", f"one of {', '.join(JUDGEMENTS)}", "use the bot random")

@@ -3,9 +3,9 @@
 from collections.abc import Callable, Sequence
 from itertools import combinations
 
-from headjudge.bots.cfv_guarding import guard
-from headjudge.bots.cfv_worth import in_hand, worth
 from headjudge.games.cfv.circles import BACK, BEHIND, FRONT, units, vanguard
+from headjudge.games.cfv.judgement_guarding import guard
+from headjudge.games.cfv.judgement_worth import in_hand, worth
 from headjudge.games.cfv.model import (
     ATTACKS,
     GRADE,
@@ -293,3 +293,6 @@ THUMBS: dict[str, Thumb] = {
     "trigger heal": healed,
 }
 """What needs no trying, by the prompt of the question."""
+
+
+JUDGEMENT = CfvJudgement()
