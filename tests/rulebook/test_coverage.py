@@ -93,4 +93,28 @@ def test_a_recording_sees_functions_classes_and_notes(toy_games: MakeToy) -> Non
     play.move()
     exercise.RECORDER.note("four", "1.3")
     assert seen == {("four", "1.10"), ("four", "A.1-10")}
-    assert sys.getprofile() is None
+
+
+def test_a_recording_inside_another_sees_for_itself(toy_games: MakeToy) -> None:
+    package = toy_games(ledger=as_book("nested"))
+    edition("nested").load_code()
+    play = sys.modules[f"{package}.play"]
+    with exercise.recording() as outer:
+        play.move()
+        with exercise.recording() as inner:
+            play.move()
+        assert inner
+        assert outer == inner
+        outer.clear()
+        play.move()
+    assert outer == inner
+
+
+def test_a_recording_leaves_functions_as_they_were(toy_games: MakeToy) -> None:
+    package = toy_games(ledger=as_book("untouched"))
+    edition("untouched").load_code()
+    play = sys.modules[f"{package}.play"]
+    before = play.move.__code__
+    with exercise.recording():
+        assert play.move.__code__ is not before
+    assert play.move.__code__ is before
