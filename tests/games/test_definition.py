@@ -75,5 +75,12 @@ def test_two_games_cannot_have_a_ruleset_of_one_id(installed: list[str]) -> None
 def test_every_ruleset_has_all_parts_and_editions_share_those_of_their_game(ruleset: str) -> None:
     first = games.game_of(ruleset).rulesets[0]
     assert games.box_of(ruleset).id == ruleset
-    for part in (games.layout_of, games.words_of, games.positions_of, games.judgement_of, games.endurance_of):
+    for part in (
+        games.layout_of,
+        games.look_of,
+        games.words_of,
+        games.positions_of,
+        games.judgement_of,
+        games.endurance_of,
+    ):
         assert part(ruleset) is part(first)

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from headjudge.games.game_box import Box
     from headjudge.games.judgement import Judgement
     from headjudge.games.layout import Layout
+    from headjudge.games.look import Look
     from headjudge.games.positions import Positions
     from headjudge.games.speech import PlayersWords
 
@@ -64,6 +65,10 @@ def box_of(ruleset: str) -> "Box":
 
 def layout_of(ruleset: str) -> "Layout":
     return game_of(ruleset).parts.layout
+
+
+def look_of(ruleset: str) -> "Look":
+    return game_of(ruleset).parts.look
 
 
 def words_of(ruleset: str) -> "PlayersWords":

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from headjudge.games.game_box import Box
     from headjudge.games.judgement import Judgement
     from headjudge.games.layout import Layout
+    from headjudge.games.look import Look
     from headjudge.games.positions import Positions
     from headjudge.games.speech import PlayersWords
 
@@ -21,7 +22,9 @@ class Parts:
     boxes: "tuple[Box, ...]"
     """Its rulesets ready to be played: book, cards, card language, decks, opening."""
     layout: "Layout"
-    """How it lies on a table."""
+    """How it lies on a table in a terminal."""
+    look: "Look"
+    """How it looks on a screen, as data."""
     words: "PlayersWords"
     """What players may say, and the reasons against it."""
     positions: "Positions"

@@ -4,6 +4,7 @@ from typing import Any, Literal
 
 import msgspec
 
+from headjudge.games.look import Look
 from headjudge.table.protocol import Clock, Line, Link, MatchInfo, Seen
 
 
@@ -93,7 +94,7 @@ class FormatInfo(msgspec.Struct, frozen=True):
 
 
 class RulesetInfo(msgspec.Struct, frozen=True):
-    """A game that can be played here: its book, starter decks, bots, and the sections of its decks."""
+    """A game that can be played here: its book, starter decks, bots, sections of decks and looks."""
 
     id: str
     book: str
@@ -102,7 +103,8 @@ class RulesetInfo(msgspec.Struct, frozen=True):
     bots: list[str]
     sections: list[str]
     plain_actions: list[PlainAction]
-    formats: list[FormatInfo] = []
+    formats: list[FormatInfo]
+    look: Look
 
 
 class DeckText(msgspec.Struct, frozen=True):

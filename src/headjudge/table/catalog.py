@@ -15,7 +15,7 @@ from headjudge.formats.decks import judge, parse, resolve
 from headjudge.formats.packs import Card, Face, Pack, plain
 from headjudge.formats.readings import keyword_lines
 from headjudge.formats.texts import Texts
-from headjudge.games import box_of, rulesets
+from headjudge.games import box_of, look_of, rulesets
 from headjudge.games.printed import sides
 from headjudge.language import explained
 from headjudge.rulebook.book import edition
@@ -50,7 +50,8 @@ def ruleset_info(ruleset: str, players: Players, formats: Mapping[str, str]) -> 
     actions = [PlainAction(name, text) for name, text in box.plain_actions]
     offered = [parse_format(text, name) for name, text in formats.items()]
     fitting = [FormatInfo(each.name, each.date) for each in offered if box_of(each.ruleset).book == box.book]
-    return RulesetInfo(ruleset, book.id, book.title, decks, players.names(ruleset), sections, actions, fitting)
+    bots, look = players.names(ruleset), look_of(ruleset)
+    return RulesetInfo(ruleset, book.id, book.title, decks, bots, sections, actions, fitting, look)
 
 
 @cache

@@ -1,12 +1,17 @@
-import { cfv } from './cfv/look';
-import { fow } from './fow/look';
-import type { GameLook } from './look';
-import { plain } from './plain/look';
-import { sve } from './sve/look';
+/** The games that the server has, by their rulesets: nothing in this client knows any of them. */
 
-const LOOKS: Record<string, GameLook> = { sve, cfv, fow };
+import * as api from '../lib/api';
+import { GameLook } from './look';
 
-/** A ruleset's look by the game it belongs to: sve-open8 looks like sve. */
+const LOOKS = new Map<string, GameLook>();
+
+/** To be waited for before anything is drawn. */
+export async function looks(): Promise<void> {
+  for (const each of await api.rulesets()) LOOKS.set(each.id, new GameLook(each.look));
+}
+
 export function lookOf(ruleset: string): GameLook {
-  return LOOKS[ruleset.split('-')[0] ?? ''] ?? plain;
+  const found = LOOKS.get(ruleset);
+  if (!found) throw new Error(`no ruleset ${ruleset}`);
+  return found;
 }

@@ -226,6 +226,86 @@ export interface RulesetInfo {
   sections: string[];
   plain_actions: { name: string; text: string }[];
   formats: { name: string; date: string }[];
+  look: LookData;
+}
+
+// -- how a game looks: headjudge/games/look.py -----------------------------------------------------------------------
+
+export interface StatData {
+  value: string;
+  label: string;
+  tone: 'attack' | 'defense' | 'shield' | 'plain';
+  types: string[];
+  less_damage: boolean;
+  thousands: boolean;
+}
+
+export interface RowData {
+  cell: 'row';
+  zone: string;
+  label: string;
+  small: boolean;
+  tiny: boolean;
+  places: number;
+  types: string[];
+  but: string[];
+  always: boolean;
+  unless: string;
+}
+
+export interface PlayerData {
+  cell: 'player';
+  zone: string;
+  points: string;
+  sign: string;
+  pool: string;
+}
+
+export type CellData =
+  | RowData
+  | PlayerData
+  | { cell: 'places'; places: { zone: string; label: string; under: string; main: boolean }[]; beneath: string }
+  | { cell: 'pile'; zone: string; label: string; open: boolean; always: boolean }
+  | { cell: 'stack'; zone: string; label: string }
+  | { cell: 'points'; numbers: { points: string; label: string; most: string }[] };
+
+export interface LineData {
+  left: CellData[];
+  middle: CellData[];
+  right: CellData[];
+  across: boolean;
+  flipped: boolean;
+  even: boolean;
+}
+
+export interface LookData {
+  short: string;
+  about: string;
+  turned: string;
+  type: string;
+  hue: string;
+  hues: Record<string, number>;
+  corner: string;
+  corner_label: string;
+  symbols: Record<string, string>;
+  left: StatData | null;
+  right: StatData | null;
+  standing: string[];
+  marks: { value: string; text: string; words: Record<string, string>; usual: string }[];
+  shines: { value: string; word: string; shine: 'gold' | 'silver' | 'trigger' }[];
+  facts: string[];
+  words: Record<string, string>;
+  curve: string;
+  filters: string[];
+  rows: number;
+  laid_out: string[];
+  icons: Record<string, string>;
+  titled_icons: boolean;
+  dimmed: string[];
+  told_apart: [string, string];
+  lying: { relation: string; word: string; second: boolean }[];
+  arrows: string[];
+  board: { half: LineData[]; between: string[]; resolving: string[]; plays: string };
 }
 
 export interface Wish {

@@ -9,8 +9,9 @@ def load() -> Parts:
     from headjudge.games.cfv.endurance import ENDURANCE
     from headjudge.games.cfv.judgement import JUDGEMENT
     from headjudge.games.cfv.layout import LAYOUT
+    from headjudge.games.cfv.look import LOOK
 
-    return Parts((CFV_G,), LAYOUT, why, positions, JUDGEMENT, ENDURANCE)
+    return Parts((CFV_G,), LAYOUT, LOOK, why, positions, JUDGEMENT, ENDURANCE)
 
 
 GAME = GameDefinition("cfv", ("cfv-g",), load, rank=1)

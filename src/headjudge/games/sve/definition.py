@@ -9,8 +9,9 @@ def load() -> Parts:
     from headjudge.games.sve.endurance import ENDURANCE
     from headjudge.games.sve.judgement import JUDGEMENT
     from headjudge.games.sve.layout import LAYOUT
+    from headjudge.games.sve.look import LOOK
 
-    return Parts((SVE, OPEN8), LAYOUT, why, positions, JUDGEMENT, ENDURANCE)
+    return Parts((SVE, OPEN8), LAYOUT, LOOK, why, positions, JUDGEMENT, ENDURANCE)
 
 
 GAME = GameDefinition("sve", ("sve", "sve-open8"), load, rank=0)
