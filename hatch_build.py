@@ -11,13 +11,13 @@ SOURCE = Path("src")
 KERNEL = "headjudge/kernel"
 HOT = (
     "abilities", "actions", "cards", "derive", "effects", "events", "game", "gate", "knowledge", "listeners",
-    "moving", "questions", "reads", "rng",
+    "movement", "questions", "reads", "rng",
 )  # fmt: skip
 """Where a game spends its time. The rest of the kernel stays Python:
 
-- ``frames``, ``decisions``, ``asking``: a procedure collects its steps while its class is made, by decorated methods.
+- ``frames``, ``decisions``, ``gate_choices``: a procedure collects its steps while its class is made, by decorated methods.
 - ``ruleset``: rulesets override its class attributes, which a compiled class would take for those of its instances.
-- ``proving``: its numbers are integers that do more; the others would gain little, being run seldom.
+- ``proofs``: its numbers are integers that do more; the others would gain little, being run seldom.
 """
 
 

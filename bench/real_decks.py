@@ -17,7 +17,7 @@ from random import Random
 
 from headjudge import Game
 from headjudge.bots import bot
-from headjudge.cli.cards import read_cards
+from headjudge.cli.cards_compile import read_cards
 from headjudge.formats.content import content, starter_pack
 from headjudge.formats.decks import check
 from headjudge.formats.packs import Card, Pack

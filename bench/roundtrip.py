@@ -16,10 +16,10 @@ from pathlib import Path
 from random import Random
 
 from headjudge import Game, starter_decks
-from headjudge.cli.cards import read_cards
+from headjudge.cli.cards_compile import read_cards
 from headjudge.kernel.game import Game as KernelGame
-from headjudge.testing import dealing
-from headjudge.testing.speaking import faults
+from headjudge.testing import random_positions
+from headjudge.testing.option_words import faults
 
 LONGEST = 400
 """After so many decisions the next game begins."""
@@ -58,7 +58,7 @@ def main() -> int:
     if asked.cards is None:
         games = starters(asked.ruleset, asked.seed)
     else:
-        games = dealing.games(asked.ruleset, read_cards(asked.cards, asked.ruleset).cards, asked.seed)
+        games = random_positions.games(asked.ruleset, read_cards(asked.cards, asked.ruleset).cards, asked.seed)
     looked, found = run(games, asked.decisions, asked.seconds, asked.seed)
     for fault, times in found.most_common(20):
         print(f"{times}  {fault}")

@@ -19,12 +19,12 @@ from random import Random
 
 from msgspec.structs import replace
 
-from headjudge.cli.cards import read_cards
+from headjudge.cli.cards_compile import read_cards
 from headjudge.games import box_of
 from headjudge.games.printed import sides
 from headjudge.language import CardFacts, Compiler
 from headjudge.language.aligned import Difference
-from headjudge.language.printing import Unprintable
+from headjudge.language.printer import Unprintable
 
 WORD = re.compile(r"(?<![\w'\"<-])[A-Za-z']+(?![\w'\">-]) ?")
 SILENT = {

@@ -6,7 +6,7 @@ import pytest
 
 from headjudge.formats.packs import Card
 from headjudge.games.cfv.model import LAYER_NUMBERS, NULLIFY, POWER
-from headjudge.games.cfv.nullifying import NullifyEffects
+from headjudge.games.cfv.nullification import NullifyEffects
 from headjudge.kernel import effects
 from headjudge.kernel.abilities import Effect, Template
 from headjudge.kernel.cards import Ref

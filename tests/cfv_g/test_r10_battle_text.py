@@ -3,7 +3,7 @@
 from typing import Any
 
 from headjudge.games.cfv.model import NULLIFY
-from headjudge.games.cfv.nullifying import NullifyEffects, nullified
+from headjudge.games.cfv.nullification import NullifyEffects, nullified
 from headjudge.testing import Table
 from headjudge.testing.units import trigger_unit, unit
 

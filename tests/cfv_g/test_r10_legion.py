@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from headjudge.games import box_of
-from headjudge.games.cfv.attacking import attacking_units
+from headjudge.games.cfv.battle_roles import attacking_units
 from headjudge.language.compiler import Compiler
 from headjudge.language.tree import SeekMate
 from headjudge.testing import Table, put

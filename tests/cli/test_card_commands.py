@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from headjudge.cli.terminal.reading import Cards
+from headjudge.cli.terminal.card_text import Cards
 from headjudge.formats.packs import Card, Fact, Pack, write_pack
 from tests.cli.conftest import Command
 

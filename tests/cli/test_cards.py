@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from headjudge.cli.cards import compile_cards, compile_file, read_cards
-from headjudge.cli.explaining import explain_card
+from headjudge.cli.cards_compile import compile_cards, compile_file, read_cards
+from headjudge.cli.cards_explain import explain_card
 from headjudge.errors import Malformed
 from headjudge.formats import texts
 from headjudge.formats.packs import Card

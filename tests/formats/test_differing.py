@@ -6,11 +6,11 @@ from typing import Any, ClassVar
 import pytest
 
 import headjudge as hj
-from headjudge.formats import differing
+from headjudge.formats import game_differences
 from headjudge.formats.content import starter_deck
-from headjudge.formats.differing import Course
+from headjudge.formats.game_differences import Course
 from headjudge.formats.replay import Replay
-from headjudge.games.box import DeckKeys
+from headjudge.games.card_facts import DeckKeys
 from headjudge.games.sve.box import Open8Box, SveBox
 from headjudge.games.sve.model import DRAW
 from headjudge.kernel.actions import Finish, Note
@@ -80,13 +80,13 @@ def with_prelude(monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
 
 
 def test_the_same_rules_lead_to_the_same_game() -> None:
-    course = differing.compare(recorded(), SVE)
+    course = game_differences.compare(recorded(), SVE)
     assert course.partings == ()
     assert course.alike == course.choices == 40
 
 
 def test_other_options_are_told_with_the_rule_that_asks() -> None:
-    course = differing.compare(recorded(), OPEN8)
+    course = game_differences.compare(recorded(), OPEN8)
     first = course.partings[0]
     assert whats(course) == ["options"]
     assert first.here == ()
@@ -101,7 +101,7 @@ def test_other_options_are_told_with_the_rule_that_asks() -> None:
 
 def test_what_only_the_recorded_game_offers_is_told_with_what_forbids_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("headjudge.formats.words.why_not", lambda game, player, said: [Reason("8.4.2.1", "it may not")])
-    course = differing.compare(recorded(OPEN8, most=60), SVE)
+    course = game_differences.compare(recorded(OPEN8, most=60), SVE)
     parting = next(each for each in course.partings if each.what == "options")
     assert parting.here[0].text.startswith("offers: Grant Rush")
     assert [(each.rule, each.text.partition(" is refused: ")[2]) for each in parting.reasons][:1] == [
@@ -112,7 +112,7 @@ def test_what_only_the_recorded_game_offers_is_told_with_what_forbids_it(monkeyp
 
 def test_decks_that_the_other_ruleset_does_not_allow_are_told_with_its_rules() -> None:
     game = hj.Game.new(OPEN8, decks=hj.starter_decks(OPEN8)[:2], seed=21)
-    course = differing.compare(game.replay(), SVE)
+    course = game_differences.compare(game.replay(), SVE)
     first, last = course.partings
     assert (first.what, first.choices) == ("decks", 0)
     assert all(each.rule.startswith("6.1") for each in first.there)
@@ -122,7 +122,7 @@ def test_decks_that_the_other_ruleset_does_not_allow_are_told_with_its_rules() -
 def test_a_question_that_only_the_other_game_asks_is_answered_to_go_on(with_prelude: Callable[..., None]) -> None:
     replay = recorded(most=10)
     with_prelude(questions=1)
-    course = differing.compare(replay, OPEN8)
+    course = game_differences.compare(replay, OPEN8)
     first = course.partings[0]
     assert (first.what, first.choices, first.went_on) == ("question", 0, "there the answer is 'No'")
     assert first.there[0].text == "Player A is asked: Prelude (No, Yes)"
@@ -133,7 +133,7 @@ def test_a_question_that_only_the_other_game_asks_is_answered_to_go_on(with_prel
 def test_a_question_that_only_the_recorded_game_asks_is_answered_as_recorded(with_prelude: Callable[..., None]) -> None:
     with_prelude(questions=1)
     replay = recorded(OPEN8, most=10)
-    course = differing.compare(replay, SVE)
+    course = game_differences.compare(replay, SVE)
     asked = next(each for each in course.partings if each.what == "question")
     assert asked.went_on.startswith("here the answer was '")
     assert course.alike == 10
@@ -142,7 +142,7 @@ def test_a_question_that_only_the_recorded_game_asks_is_answered_as_recorded(wit
 def test_where_both_ask_something_of_their_own_both_are_answered(with_prelude: Callable[..., None]) -> None:
     with_prelude(questions=1, box=SveBox)
     with_prelude(questions=1, prompt="overture")
-    course = differing.compare(recorded(most=10), OPEN8)
+    course = game_differences.compare(recorded(most=10), OPEN8)
     assert whats(course) == ["question"]
     assert course.partings[0].went_on == "here the answer was 'Yes', there it is 'No'"
     assert course.alike == 10
@@ -151,7 +151,7 @@ def test_where_both_ask_something_of_their_own_both_are_answered(with_prelude: C
 def test_games_that_ask_quite_other_questions_are_not_led_on(with_prelude: Callable[..., None]) -> None:
     replay = recorded(most=10)
     with_prelude(questions=2)
-    course = differing.compare(replay, OPEN8)
+    course = game_differences.compare(replay, OPEN8)
     assert whats(course) == ["question", "log"]
     assert course.partings[0].went_on == ""
     assert course.alike == 0
@@ -160,7 +160,7 @@ def test_games_that_ask_quite_other_questions_are_not_led_on(with_prelude: Calla
 def test_other_lines_of_the_log_are_told_side_by_side(with_prelude: Callable[..., None]) -> None:
     replay = recorded(most=10)
     with_prelude(act=Note(DRAW, 1))
-    first = differing.compare(replay, OPEN8).partings[0]
+    first = game_differences.compare(replay, OPEN8).partings[0]
     assert (first.what, first.choices) == ("log", 0)
     assert first.here == ()
     assert [each.rule for each in first.there] == ["6.2.1.1"]
@@ -169,7 +169,7 @@ def test_other_lines_of_the_log_are_told_side_by_side(with_prelude: Callable[...
 def test_another_end_is_told(with_prelude: Callable[..., None]) -> None:
     replay = recorded(most=10)
     with_prelude(act=Finish(DRAW, 0, data=1))
-    course = differing.compare(replay, OPEN8)
+    course = game_differences.compare(replay, OPEN8)
     first = course.partings[0]
     assert (first.what, course.alike) == ("question", 0)
     assert first.there[0].text == "Player B has won"
@@ -179,10 +179,10 @@ def test_another_end_is_told(with_prelude: Callable[..., None]) -> None:
 def test_a_game_conceded_in_both_ends_the_same() -> None:
     game = play(hj.Game.new(SVE, decks=DECKS, seed=2), most=3)
     game.concede(1)
-    course = differing.compare(game.replay(), OPEN8)
+    course = game_differences.compare(game.replay(), OPEN8)
     assert (course.partings, course.alike) == ((), 4)
 
 
 def test_games_of_another_kind_are_not_compared() -> None:
     with pytest.raises(LedgerError, match="sve and cfv-g are not editions of one game"):
-        differing.compare(recorded(most=1), "cfv-g")
+        game_differences.compare(recorded(most=1), "cfv-g")

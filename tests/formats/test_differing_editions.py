@@ -3,8 +3,8 @@
 import pytest
 
 import headjudge as hj
-from headjudge.formats import differing
-from headjudge.formats.differing import Course
+from headjudge.formats import game_differences
+from headjudge.formats.game_differences import Course
 from headjudge.formats.packs import Card, Face, Pack
 from headjudge.formats.partings import Parting
 from headjudge.formats.replay import Replay
@@ -53,11 +53,11 @@ def parting(course: Course, what: str) -> Parting:
 
 @pytest.mark.parametrize("ruleset", [NEWEST, MIDDLE, OLDEST])
 def test_an_edition_plays_like_itself(ruleset: str) -> None:
-    assert differing.compare(recorded(ruleset, 4), ruleset).partings == ()
+    assert game_differences.compare(recorded(ruleset, 4), ruleset).partings == ()
 
 
 def test_the_first_difference_is_who_goes_first() -> None:
-    course = differing.compare(recorded(NEWEST, 2), MIDDLE)
+    course = game_differences.compare(recorded(NEWEST, 2), MIDDLE)
     first = course.partings[0]
     assert (first.what, first.choices, first.went_on) == ("question", 0, "there the answer is 'Go first'")
     assert first.there[0].rule == "403.3"
@@ -67,14 +67,14 @@ def test_the_first_difference_is_who_goes_first() -> None:
 
 
 def test_what_happens_only_in_one_edition_is_told_with_what_became_of_its_rule() -> None:
-    coin = parting(differing.compare(recorded(NEWEST, 2), MIDDLE), "log")
+    coin = parting(game_differences.compare(recorded(NEWEST, 2), MIDDLE), "log")
     assert [(each.rule, each.text) for each in coin.here] == [("1119.2", "Player B gets Will Coin")]
     assert coin.there == ()
     assert [each[:3] for each in coin.rules] == [(Kind.CHANGED, ("1119.2", "1119.3a"), ("1119.2",))]
 
 
 def test_what_is_refused_elsewhere_is_told_with_the_rule_of_that_edition() -> None:
-    course = differing.compare(recorded(MIDDLE, 4), OLDEST)
+    course = game_differences.compare(recorded(MIDDLE, 4), OLDEST)
     first = course.partings[0]
     assert first.what == "options"
     assert all("into the standby area" in each.text for each in first.here)
@@ -84,7 +84,7 @@ def test_what_is_refused_elsewhere_is_told_with_the_rule_of_that_edition() -> No
 
 def test_games_that_another_player_begins_part_for_good() -> None:
     """Whoever chose to go second in the oldest edition goes first in the newest, by chance and without a choice."""
-    course = differing.compare(recorded(OLDEST, 2), NEWEST)
+    course = game_differences.compare(recorded(OLDEST, 2), NEWEST)
     assert course.alike < course.choices
     first = course.partings[0]
     assert (first.what, first.here[0].rule) == ("question", "4.2-3")
@@ -93,7 +93,7 @@ def test_games_that_another_player_begins_part_for_good() -> None:
 
 def test_what_happens_together_is_the_same_in_any_order() -> None:
     """Stones recover before or after the ruler, as their zones come; nobody could tell."""
-    course = differing.compare(recorded(MIDDLE, 8, "Produce"), OLDEST)
+    course = game_differences.compare(recorded(MIDDLE, 8, "Produce"), OLDEST)
     assert [each.what for each in course.partings] == ["options"]
 
 
@@ -102,7 +102,7 @@ def test_games_with_starter_decks_are_compared_with_both_other_editions(ruleset:
     """Every rule that is told stands in the book of its side, and a game parts for good where it is not played on."""
     game = play(hj.Game.new(ruleset, decks=hj.starter_decks(ruleset)[:2], seed=8), most=80)
     for other in {NEWEST, MIDDLE, OLDEST} - {ruleset}:
-        course = differing.compare(game.replay(), other)
+        course = game_differences.compare(game.replay(), other)
         assert course.alike == course.choices or not course.partings[-1].went_on
         for side, book in ((0, edition(ruleset)), (1, edition(other))):
             told = [each for part in course.partings for each in (part.here, part.there)[side]]

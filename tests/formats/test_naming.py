@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from headjudge.errors import Ambiguous
-from headjudge.formats.naming import Named, Phrase, find, only, phrase
+from headjudge.formats.name_search import Named, Phrase, find, only, phrase
 
 POOL = [
     Named(1, ("Knight",), True, "1/1"),

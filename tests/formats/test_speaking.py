@@ -11,8 +11,8 @@ from headjudge.formats.content import starter_pack
 from headjudge.formats.packs import Card
 from headjudge.kernel.game import Game as KernelGame
 from headjudge.testing import Table, evolved, follower, put, spell
-from headjudge.testing.dealing import games
-from headjudge.testing.speaking import check_speaking
+from headjudge.testing.option_words import check_speaking
+from headjudge.testing.random_positions import games
 from headjudge.testing.units import unit
 from tests.fow_10_2.sitting import pay, settle
 

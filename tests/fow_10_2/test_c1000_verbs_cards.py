@@ -2,7 +2,7 @@
 
 import pytest
 
-from headjudge.games.fow.common.c903_paying import Means
+from headjudge.games.fow.common.c903_payments import Means
 from headjudge.games.fow.common.model import (
     ADDED_TO,
     ASTRAL,

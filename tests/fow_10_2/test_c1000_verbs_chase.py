@@ -1,7 +1,7 @@
 """What card text does to what is on the chase: cancelling, other targets, copies, playing (1006, 1012, 1017)."""
 
-from headjudge.games.fow.common.c903_playing import play_card
-from headjudge.games.fow.common.c903_resolving import ResolveLast
+from headjudge.games.fow.common.c903_play import play_card
+from headjudge.games.fow.common.c903_resolution import ResolveLast
 from headjudge.games.fow.common.model import (
     CHASE,
     FIELD,

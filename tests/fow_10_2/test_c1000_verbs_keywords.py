@@ -28,7 +28,7 @@ from headjudge.games.fow.common.model import (
     WIN,
     will_slot,
 )
-from headjudge.games.fow.common.reading import attacked, attacker, blocker
+from headjudge.games.fow.common.queries import attacked, attacker, blocker
 from headjudge.kernel.actions import Relate
 from headjudge.language import tree
 from headjudge.language.tree import OPPONENT, YOU, Num

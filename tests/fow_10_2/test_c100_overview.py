@@ -8,7 +8,7 @@ import headjudge as hj
 from headjudge.errors import Malformed
 from headjudge.formats.packs import Card, Pack
 from headjudge.games.fow.common import model as m
-from headjudge.games.fow.common.reading import player_card
+from headjudge.games.fow.common.queries import player_card
 from headjudge.kernel.questions import FORBID, joined
 from headjudge.testing import put
 from tests.fow_10_2.sitting import (

@@ -3,7 +3,7 @@
 import pytest
 
 from headjudge.games.fow.common import model as m
-from headjudge.games.fow.common.reading import player_card
+from headjudge.games.fow.common.queries import player_card
 from headjudge.kernel import logline
 from headjudge.kernel.effects import expire
 from headjudge.kernel.questions import FORBID

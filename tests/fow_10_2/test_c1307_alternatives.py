@@ -4,7 +4,7 @@ import pytest
 
 from headjudge.games.fow.common import facts
 from headjudge.games.fow.common import model as m
-from headjudge.games.fow.common.reading import total_cost
+from headjudge.games.fow.common.queries import total_cost
 from headjudge.testing import Table
 from tests.fow_10_2.sitting import (
     FIRE,

@@ -4,7 +4,7 @@ import pytest
 
 from headjudge.games.fow.common import model as m
 from headjudge.kernel.actions import Move
-from headjudge.kernel.moving import BOTTOM, TOP
+from headjudge.kernel.movement import BOTTOM, TOP
 from headjudge.testing import Table
 from tests.fow_10_2.sitting import (
     FIRE,

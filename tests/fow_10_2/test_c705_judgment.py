@@ -71,7 +71,7 @@ def test_705_1_one_judgment_is_played_a_turn_also_when_it_came_to_nothing(rulese
 
 def drop_last(table: Table) -> None:
     """Take what is on the chase away, as a cancellation does."""
-    from headjudge.games.fow.common.c903_resolving import leaving_chase
+    from headjudge.games.fow.common.c903_resolution import leaving_chase
     from headjudge.games.fow.common.model import CANCEL
 
     table.game.perform(leaving_chase(table.game, table.game.plays[-1].ref, CANCEL))

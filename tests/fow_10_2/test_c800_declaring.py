@@ -3,9 +3,9 @@
 import pytest
 
 from headjudge.formats.packs import Card
-from headjudge.games.fow.common import c803_declaring
+from headjudge.games.fow.common import c803_declarations
 from headjudge.games.fow.common import model as m
-from headjudge.games.fow.common.reading import attacker, blocker
+from headjudge.games.fow.common.queries import attacker, blocker
 from headjudge.kernel.effects import expire
 from headjudge.testing import Table, put
 from tests.fow_10_2.sitting import (
@@ -319,7 +319,7 @@ def test_803_5_the_attacker_rests_before_anything_is_paid() -> None:
 @pytest.fixture
 def blind(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody looks ahead whether what an attack or block needs can be done, so that only doing it tells."""
-    monkeypatch.setattr(c803_declaring, "can_do", lambda game, cid, question: True)
+    monkeypatch.setattr(c803_declarations, "can_do", lambda game, cid, question: True)
 
 
 @pytest.mark.usefixtures("blind")

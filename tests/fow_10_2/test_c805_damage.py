@@ -5,7 +5,7 @@ import pytest
 from headjudge.formats.packs import Card
 from headjudge.games.fow.common import model as m
 from headjudge.games.fow.common.c800_battle import opponent_in_battle
-from headjudge.games.fow.common.reading import attacker, battle_moment, blocker
+from headjudge.games.fow.common.queries import attacker, battle_moment, blocker
 from headjudge.kernel.effects import expire
 from headjudge.testing import Table, put
 from tests.fow_10_2.sitting import (

@@ -7,9 +7,9 @@ import pytest
 from headjudge.formats.content import starter_decks
 from headjudge.formats.packs import Card
 from headjudge.games import game_of
-from headjudge.games.cfv import telling as cfv_telling
-from headjudge.games.fow.common import telling as fow_telling
-from headjudge.games.sve import telling as sve_telling
+from headjudge.games.cfv import log_text as cfv_telling
+from headjudge.games.fow.common import log_text as fow_telling
+from headjudge.games.sve import log_text as sve_telling
 from headjudge.kernel import logline
 from headjudge.kernel.logline import WATCHER
 from headjudge.lab.match import begin

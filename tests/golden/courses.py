@@ -15,7 +15,7 @@ from headjudge.formats.position import Position, Side, set_up
 from headjudge.games import box_of, positions_of, rulesets
 from headjudge.kernel import rng
 from headjudge.kernel.game import Game
-from headjudge.testing import dealing
+from headjudge.testing import random_positions
 
 DECKS, STARTERS, MADE = "decks", "starters", "made"
 """With starter decks; in positions dealt from the starter cards, and from the cards in `cards/`, which say what the
@@ -82,7 +82,7 @@ def dealt(ruleset: str, kind: str, seed: int) -> Game:
 
 
 def side(ruleset: str, kind: str, chance: Random) -> Side:
-    zones = dealing.dealt(ruleset, sections(ruleset, kind), lambda card: True, chance).zones
+    zones = random_positions.dealt(ruleset, sections(ruleset, kind), lambda card: True, chance).zones
     return Side(zones, POINTS.get(ruleset.partition("-")[0], {}))
 
 

@@ -11,7 +11,7 @@ from headjudge.kernel import derive, effects
 from headjudge.kernel.abilities import Effect, Template
 from headjudge.kernel.actions import Damage, Move, PutCounters, TurnCard
 from headjudge.kernel.game import Game
-from headjudge.kernel.moving import CARRY_BOUND
+from headjudge.kernel.movement import CARRY_BOUND
 from headjudge.kernel.questions import ADD, ALLOW, FORBID, REQUIRE, SET, allowed, joined, number, required
 from headjudge.kernel.reads import COUNTERS, STATE, lying_in
 from tests.kernel.driving import decisions, position, random_game

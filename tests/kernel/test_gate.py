@@ -23,7 +23,7 @@ from headjudge.kernel.actions import (
 from headjudge.kernel.decisions import NO, YES
 from headjudge.kernel.events import Event
 from headjudge.kernel.game import Game, items
-from headjudge.kernel.moving import BOTTOM, TOP
+from headjudge.kernel.movement import BOTTOM, TOP
 from headjudge.kernel.ruleset import Why
 from tests.kernel.driving import answers, position, prompt, run
 from tests.kernel.toy import (

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from headjudge.kernel.proving.grown import Grown, Proof, bare, form_of
+from headjudge.kernel.proofs.grown import Grown, Proof, bare, form_of
 
 small = st.integers(-6, 6)
 

@@ -10,7 +10,7 @@ from headjudge.kernel.actions import FlipCard, Move, Show, TurnCard
 from headjudge.kernel.decisions import Decision, Option
 from headjudge.kernel.frames import Procedure, Resolve, step
 from headjudge.kernel.game import Game, items
-from headjudge.kernel.moving import BOTTOM
+from headjudge.kernel.movement import BOTTOM
 from tests.kernel.driving import answers, decisions, play_on, position, prompt, random_game, run
 from tests.kernel.toy import BOARD, DECK, GRAVE, HAND, PUT, SHOW, TURN, VAULT, Match, die, put_card
 from tests.kernel.toy_cards import LIBRARY
@@ -414,7 +414,7 @@ def test_a_rewind_returns_exactly_except_for_what_was_seen_and_rolled() -> None:
 
 
 def vars_of(card: object) -> tuple[object, ...]:
-    from headjudge.kernel.plain import FIELDS
+    from headjudge.kernel.plain_state import FIELDS
 
     return tuple(getattr(card, name) for name in FIELDS[type(card)])
 

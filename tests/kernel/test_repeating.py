@@ -6,7 +6,7 @@ from headjudge.errors import Illegal
 from headjudge.kernel import digest, logline
 from headjudge.kernel.decisions import NO, YES
 from headjudge.kernel.game import Game, items
-from headjudge.kernel.repeating import MOST, LoopOffer
+from headjudge.kernel.repetitions import MOST, LoopOffer
 from tests.kernel.driving import prompt
 from tests.kernel.test_loops import marked
 from tests.kernel.toy_cards import LIBRARY, RULES

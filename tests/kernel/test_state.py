@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from headjudge.errors import Illegal, Stale
-from headjudge.kernel import digest, plain, save
+from headjudge.kernel import digest, plain_state, save
 from headjudge.kernel import game as game_module
 from headjudge.kernel.abilities import Play
 from headjudge.kernel.actions import fields_of
@@ -41,11 +41,11 @@ def attributes(game: Game) -> set[str]:
 
 
 def test_every_attribute_is_state_cache_or_surroundings() -> None:
-    assert attributes(random_game(1)) == {*plain.STATE, *plain.CACHES, *plain.AROUND}
+    assert attributes(random_game(1)) == {*plain_state.STATE, *plain_state.CACHES, *plain_state.AROUND}
 
 
 def test_every_slot_of_what_the_state_is_made_of_is_written() -> None:
-    for cls, fields in plain.FIELDS.items():
+    for cls, fields in plain_state.FIELDS.items():
         told = save.LOGGED if cls is Event else ()
         assert {*fields_of(cls)} - {"stamp"} == {*fields, *told}, cls
 
@@ -187,7 +187,7 @@ def test_the_digest_sees_every_part_of_the_state() -> None:
         "handles": lambda g: g.handles[0].__setitem__(0, 99),
         "handle_counts": lambda g: g.handle_counts.__setitem__(0, 99),
     }
-    assert {*changes, "value", "pending", "delayed", *digest.LEFT_OUT} == set(plain.STATE)
+    assert {*changes, "value", "pending", "delayed", *digest.LEFT_OUT} == set(plain_state.STATE)
     for name, change in changes.items():
         game = position("Captain", "Lancer")
         for n in range(12):

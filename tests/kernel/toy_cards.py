@@ -23,7 +23,7 @@ from headjudge.kernel.decisions import YES, Decision, Divide, PickSet, ask_yes
 from headjudge.kernel.events import ENTER, LEAVE, Event
 from headjudge.kernel.frames import Frame, Resolve
 from headjudge.kernel.game import Game
-from headjudge.kernel.moving import BOTTOM
+from headjudge.kernel.movement import BOTTOM
 from headjudge.kernel.questions import FORBID, NO_ANSWERS
 from headjudge.kernel.reads import VALUES, ZONES
 from tests.kernel.toy import (

@@ -5,7 +5,7 @@ from functools import cache
 import msgspec
 import pytest
 
-from headjudge.cli.cards import read_cards
+from headjudge.cli.cards_compile import read_cards
 from headjudge.formats.packs import Card
 from headjudge.games import box_of
 from headjudge.games.printed import sides

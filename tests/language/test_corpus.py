@@ -6,7 +6,7 @@ from functools import cache
 
 import pytest
 
-from headjudge.cli.cards import Report, compile_file, read_cards
+from headjudge.cli.cards_compile import Report, compile_file, read_cards
 from tests.language.corpus import CARDS, kept_aside
 
 SVE = CARDS / "sve.jsonl"

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from headjudge.cli.cards import read_cards
+from headjudge.cli.cards_compile import read_cards
 from headjudge.games import box_of
 from headjudge.games.printed import sides
 from headjudge.language import explained

@@ -12,10 +12,10 @@ import headjudge as hj
 from headjudge.formats import replay
 from headjudge.games.sve.r10_playing import Play
 from headjudge.kernel import rng
-from headjudge.kernel.asking import Gate
 from headjudge.kernel.decisions import Decision
 from headjudge.kernel.frames import Resolve
 from headjudge.kernel.game import Game
+from headjudge.kernel.gate_choices import Gate
 from headjudge.kernel.logline import LogLine
 from headjudge.testing.check_ruleset import PROMISES, check_ruleset
 

@@ -5,7 +5,7 @@ import pytest
 import headjudge as hj
 from headjudge.formats.packs import Card, Pack
 from headjudge.games.sve import model as m
-from headjudge.games.sve.reading import defense, leader
+from headjudge.games.sve.queries import defense, leader
 
 DECKS = ("starter/swordcraft", "starter/abysscraft")
 CINDERELLA = "THE IDOLM@STER CINDERELLA GIRLS"

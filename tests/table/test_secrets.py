@@ -7,9 +7,9 @@ import pytest
 
 from headjudge import Game
 from headjudge.kernel.logline import WATCHER
-from headjudge.table.painting import Log, Sight, Watching, others_see, seat_sees
 from headjudge.table.protocol import Table
 from headjudge.table.protocol import write as encoded
+from headjudge.table.seat_view import Log, Sight, Watching, others_see, seat_sees
 from tests.table.client import Player, come_to_rest, read, token_of
 from tests.table.server import Server
 

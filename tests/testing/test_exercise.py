@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from headjudge.cli.cards import compile_cards
-from headjudge.cli.exercise import as_json, as_text, exercise
+from headjudge.cli.cards_compile import compile_cards
+from headjudge.cli.cards_exercise import as_json, as_text, exercise
 from headjudge.formats.packs import Card, Face, Fact, Pack, write_pack
 from headjudge.formats.scenario import load
 from headjudge.games import box_of, deck_verbs

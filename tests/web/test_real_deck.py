@@ -9,7 +9,7 @@ from typing import NamedTuple
 import pytest
 from playwright.sync_api import Page, expect
 
-from headjudge.cli.cards import read_cards
+from headjudge.cli.cards_compile import read_cards
 from headjudge.formats.content import content, starter_pack
 from headjudge.formats.decks import check
 from headjudge.formats.packs import Card, Pack

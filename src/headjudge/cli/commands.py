@@ -96,9 +96,9 @@ def cards_compile(
     ] = False,
 ) -> int:
     """Compile every card of a pack or card database and report the words that were not understood."""
-    from headjudge.cli import cards
+    from headjudge.cli import cards_compile as command
 
-    return say(cards.compile_cards(file, ruleset, json, why, exercised))
+    return say(command.compile_cards(file, ruleset, json, why, exercised))
 
 
 def cards_explain(
@@ -110,9 +110,9 @@ def cards_explain(
     json: Json = False,
 ) -> int:
     """Show how the judge reads a card, by its name or its text."""
-    from headjudge.cli import explaining
+    from headjudge.cli import cards_explain as command
 
-    return say(explaining.explain_card(text, ruleset, pack, card_type, json))
+    return say(command.explain_card(text, ruleset, pack, card_type, json))
 
 
 def cards_fix(
@@ -138,9 +138,9 @@ def cards_fix(
     section: Annotated[str, Parameter(help="Which card of that name, by the section of a deck it belongs in.")] = "",
 ) -> int:
     """Say how a card reads: its words that are not understood are marked, and what you write is tried at once."""
-    from headjudge.cli import fixing
+    from headjudge.cli import cards_fix as command
 
-    return fixing.fix(name, ruleset, look, text, into, number, section)
+    return command.fix(name, ruleset, look, text, into, number, section)
 
 
 def cards_exercise(
@@ -154,18 +154,18 @@ def cards_exercise(
     json: Json = False,
 ) -> int:
     """Make every ability of the cards that compile happen, and compare what happens with what the text says."""
-    from headjudge.cli import exercise
+    from headjudge.cli import cards_exercise as command
 
-    report = exercise.exercise(file, ruleset, only, sample, seed, out, exercise.bar)
-    say(exercise.as_json(report) if json else exercise.as_text(report))
+    report = command.exercise(file, ruleset, only, sample, seed, out, command.bar)
+    say(command.as_json(report) if json else command.as_text(report))
     return 1 if report.failures else 0
 
 
 def cards_import(file: Path, *, ruleset: PackRuleset = "", json: Json = False) -> int:
     """Keep the cards of a pack or card database (JSON lines), so that decks can be built with them."""
-    from headjudge.cli import importing
+    from headjudge.cli import cards_import as command
 
-    return say(importing.import_cards(file, ruleset, json))
+    return say(command.import_cards(file, ruleset, json))
 
 
 # -- decks -------------------------------------------------------------------------------------------------------------

@@ -8,8 +8,8 @@ import msgspec
 
 from headjudge.cli.rule_lines import entry, line
 from headjudge.errors import Malformed
-from headjudge.formats import differing, replay
-from headjudge.formats.differing import Course
+from headjudge.formats import game_differences, replay
+from headjudge.formats.game_differences import Course
 from headjudge.formats.partings import Parting, Told
 from headjudge.rulebook import edition
 from headjudge.rulebook.differences import Comparison, Kind, compare
@@ -32,7 +32,7 @@ def course(before: str, after: str, file: Path) -> Course:
     other = others.get(played) or others.get(edition(played).id)
     if other is None:
         raise Malformed(f"{file} is a game of {played}", f"a game of {before} or of {after}", "Name its ruleset")
-    return differing.compare(found, other)
+    return game_differences.compare(found, other)
 
 
 def _compared(found: Course) -> Comparison:

@@ -11,7 +11,7 @@ from rich.console import Console
 
 from headjudge import api
 from headjudge.bots import bot
-from headjudge.cli.terminal.reading import Cards
+from headjudge.cli.terminal.card_text import Cards
 from headjudge.cli.terminal.session import Session, cleaned
 from headjudge.errors import Illegal, Malformed
 from headjudge.formats import replay, scenario

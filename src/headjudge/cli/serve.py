@@ -47,7 +47,7 @@ def show_early(address: str) -> None:
 def run(settings: Settings, listening: socket.socket, greeting: str) -> None:
     """NB: what serves takes long to import; a wrong address or port is told before."""
     from headjudge.table.app import serve as served
-    from headjudge.table.measuring import start_log
+    from headjudge.table.metrics import start_log
 
     start_log()
     served(settings, listening, lambda: print(greeting, flush=True))

@@ -13,7 +13,7 @@ from headjudge.formats.packs import Card, Pack
 from headjudge.formats.texts import Texts
 from headjudge.formats.yaml import read_text
 from headjudge.games import box_of, rulesets
-from headjudge.games.box import Listed
+from headjudge.games.card_facts import Listed
 from headjudge.games.printed import sides
 
 DeckSource = str | Path | DeckList

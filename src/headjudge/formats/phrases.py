@@ -8,8 +8,8 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from headjudge.formats import naming
-from headjudge.formats.naming import Named
+from headjudge.formats import name_search
+from headjudge.formats.name_search import Named
 
 AIM, WAY, NOT, CARD, FROM = "aim", "way", "not", "card", "from"
 """What a part says: at what it is aimed, how it is done or paid, how not, with which very card, from where."""
@@ -72,10 +72,10 @@ def fitting(read: Sequence[Reading], pool: Sequence[Named]) -> list[tuple[Readin
 
     A longer reading that only resembles a name never swallows what a shorter one says in full.
     """
-    found = [(each, fits) for each in read if (fits := naming.find(each.name, pool, forgiving=False))]
+    found = [(each, fits) for each in read if (fits := name_search.find(each.name, pool, forgiving=False))]
     if found:
         return found
-    likely = [(naming.likeness(each.name, pool), each) for each in read]
+    likely = [(name_search.likeness(each.name, pool), each) for each in read]
     best = max(likely, key=lambda pair: pair[0], default=None)
-    fits = naming.find(best[1].name, pool) if best is not None and best[0] else []
+    fits = name_search.find(best[1].name, pool) if best is not None and best[0] else []
     return [(best[1], fits)] if best is not None and fits else []

@@ -14,9 +14,9 @@ from headjudge.errors import Malformed
 from headjudge.formats.content import starter_pack
 from headjudge.formats.packs import Card, Face
 from headjudge.games import box_of, positions_of
-from headjudge.games.lending import lender_of, lent_texts
 from headjudge.games.positions import Lying, Positions, number_of
 from headjudge.games.printed import sides
+from headjudge.games.temporary import lender_of, lent_texts
 from headjudge.kernel.game import Game
 from headjudge.kernel.ruleset import Ruleset
 from headjudge.language.compiler import CardFacts, CompiledText, Compiler

@@ -6,11 +6,11 @@ from pathlib import Path
 import msgspec
 
 from headjudge.errors import Malformed
-from headjudge.formats.driving import Driver
+from headjudge.formats.driver import Driver
 from headjudge.formats.packs import Card
 from headjudge.formats.position import Position, set_up
 from headjudge.formats.scenario_acts import SAID, Act, perform
-from headjudge.formats.scenario_reading import TEXTS, Part, Reader, Written, parts
+from headjudge.formats.scenario_file import TEXTS, Part, Reader, Written, parts
 from headjudge.formats.yaml import Document, Place, parse_yaml, read_yaml
 from headjudge.kernel.game import Game
 

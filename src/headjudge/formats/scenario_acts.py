@@ -6,8 +6,8 @@ from typing import Any
 import msgspec
 
 from headjudge.errors import HeadjudgeError, Malformed
-from headjudge.formats import expecting
-from headjudge.formats.driving import Driver, player_of
+from headjudge.formats import expectations
+from headjudge.formats.driver import Driver, player_of
 from headjudge.formats.yaml import Place
 from headjudge.games.positions import PLAYERS
 
@@ -46,49 +46,49 @@ def say(driver: Driver, what: tuple[str, str]) -> Iterator[str]:
 def expect_refused(driver: Driver, what: dict[str, str]) -> Iterator[str]:
     for name in PLAYERS:
         if name in what:
-            yield expecting.refused(driver, player_of(name), what[name], what["rule"])
+            yield expectations.refused(driver, player_of(name), what[name], what["rule"])
 
 
 def expect_legal(driver: Driver, what: dict[str, str]) -> Iterator[str]:
     for name, words in what.items():
-        yield expecting.legal(driver, player_of(name), words)
+        yield expectations.legal(driver, player_of(name), words)
 
 
 def expect_asked(driver: Driver, what: dict[str, str]) -> Iterator[str]:
     for name in PLAYERS:
         if name in what:
-            yield expecting.asked(driver, name, what[name], what.get("rule"))
+            yield expectations.asked(driver, name, what[name], what.get("rule"))
 
 
 def expect_options(driver: Driver, what: list[str]) -> Iterator[str]:
-    yield expecting.options(driver, what)
+    yield expectations.options(driver, what)
 
 
 def expect_log(driver: Driver, what: list[dict[str, str]]) -> Iterator[str]:
     for viewer in (None, *PLAYERS):
         lines = [(line.get("rule", ""), line.get("text", "")) for line in what if line.get("seen by") == viewer]
         if lines:
-            yield expecting.log(driver, lines, viewer)
+            yield expectations.log(driver, lines, viewer)
 
 
 def expect_sees(driver: Driver, what: dict[str, dict[str, list[str]]]) -> Iterator[str]:
     for viewer, zones in what.items():
         for path, cards in zones.items():
-            yield expecting.sees(driver, viewer, path, cards)
+            yield expectations.sees(driver, viewer, path, cards)
 
 
 def expect_hidden(driver: Driver, what: dict[str, list[str]]) -> Iterator[str]:
     for viewer, names in what.items():
         for name in names:
-            yield expecting.hidden(driver, viewer, name)
+            yield expectations.hidden(driver, viewer, name)
 
 
 def expect_result(driver: Driver, what: str) -> Iterator[str]:
-    yield expecting.result(driver, what)
+    yield expectations.result(driver, what)
 
 
 def expect_value(driver: Driver, what: tuple[str, Any]) -> Iterator[str]:
-    yield expecting.value(driver, *what)
+    yield expectations.value(driver, *what)
 
 
 Kind = Callable[[Driver, Any], Iterator[str]]

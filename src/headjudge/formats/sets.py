@@ -9,12 +9,12 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from headjudge.errors import HeadjudgeError, Illegal
-from headjudge.formats import naming, words
-from headjudge.formats.naming import Named
+from headjudge.formats import name_search, words
+from headjudge.formats.name_search import Named
 from headjudge.games import words_of
 from headjudge.kernel.decisions import Option, Picking
 from headjudge.kernel.game import Game
-from headjudge.kernel.picking import is_legal, wanted
+from headjudge.kernel.picks import is_legal, wanted
 from headjudge.kernel.ruleset import Reason
 
 _BETWEEN = re.compile(r"(\s*,\s*(?:and\s+)?|\s+and\s+|\s*&\s*)", re.IGNORECASE)
@@ -51,7 +51,7 @@ def named(game: Game, player: int, said: str, of: Picking, taken: Sequence[Optio
         return tuple(option for option in of.candidates if option not in taken)
     if game.decision is not None and words.asks_options(game.decision):
         spoken = spoken._replace(what=re.sub(r"^(?:options|modes) ", "", spoken.what, flags=re.IGNORECASE))
-    in_full = any(naming.plain(said) == naming.plain(name) for item in pool for name in item.names)
+    in_full = any(name_search.plain(said) == name_search.plain(name) for item in pool for name in item.names)
     places = _parts(_BETWEEN.split(said if in_full else spoken.what), pool, gone)
     return tuple(of.candidates[place] for place in places or ())
 
@@ -82,16 +82,16 @@ def _called(said: str, pool: Sequence[Named], gone: Sequence[int]) -> list[int]:
     """
     counted = _COUNT.fullmatch(said)
     left = [item for item in pool if item.thing not in gone]
-    counting = naming.find(said, pool) if naming.phrase(said).nth else []
-    found = [item for item in counting if item.thing not in gone] or naming.find(said, left)
+    counting = name_search.find(said, pool) if name_search.phrase(said).nth else []
+    found = [item for item in counting if item.thing not in gone] or name_search.find(said, left)
     if found:
-        return [naming.only(said, found).thing]
+        return [name_search.only(said, found).thing]
     if counted is None:
         return []
     number = _NUMBERS.get(counted[1].lower()) or int(counted[1])
-    found = naming.find(counted[2], left)
+    found = name_search.find(counted[2], left)
     if len(found) > number:
-        naming.only(said, found)
+        name_search.only(said, found)
     return [item.thing for item in found[:number]] if len(found) >= number else []
 
 

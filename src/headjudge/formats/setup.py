@@ -10,7 +10,7 @@ from headjudge.formats.content import Content, Said, content
 from headjudge.formats.decks import Choice, Deck, used_packs
 from headjudge.formats.packs import Card, Pack, Reading
 from headjudge.formats.readings import ReadBy
-from headjudge.games.box import DeckKeys
+from headjudge.games.card_facts import DeckKeys
 from headjudge.games.game_box import Box
 from headjudge.games.printed import paragraphs, sides
 from headjudge.kernel.frames import Frame

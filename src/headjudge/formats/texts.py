@@ -17,7 +17,7 @@ import msgspec
 
 from headjudge.formats.packs import Pack
 from headjudge.formats.user import cache_folder
-from headjudge.games.box import PrintedFace
+from headjudge.games.card_facts import PrintedFace
 from headjudge.games.game_box import Box
 from headjudge.games.printed import sides
 from headjudge.language.compiler import CardFacts, CompiledText, Compiler, Problem, RulesetLanguage

@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from headjudge.errors import Illegal, Malformed
-from headjudge.formats import naming
-from headjudge.formats.naming import Named
+from headjudge.formats import name_search
+from headjudge.formats.name_search import Named
 from headjudge.games import layout_of, words_of
-from headjudge.games.announcing import printed_options
+from headjudge.games.announcements import printed_options
 from headjudge.games.positions import PLAYERS
 from headjudge.games.speech import Speech
 from headjudge.kernel import by_hand, knowledge, offers, view
@@ -18,7 +18,7 @@ from headjudge.kernel.offers import cards_of
 from headjudge.kernel.ruleset import Reason
 
 if TYPE_CHECKING:
-    from headjudge.formats.acting import Rest
+    from headjudge.formats.spoken_actions import Rest
 
 _OF_PLAYER = re.compile(r"\bplayer ([ab])['’]s?(?= )", re.IGNORECASE)
 
@@ -166,17 +166,17 @@ def say(game: Game, player: int, words: str) -> None:
 
     Where a choice comes in between that the words leave open, they are ``Ambiguous``: ``begin`` can wait for it.
     """
-    from headjudge.formats import acting
+    from headjudge.formats import spoken_actions
 
     trial = game.fork()
     rest = carry_out(trial, player, words)
     if rest is not None:
-        raise acting.left_open(trial, rest)
+        raise spoken_actions.left_open(trial, rest)
     game.become(trial)
 
 
 def begin(game: Game, player: int, words: str) -> "Rest | None":
-    """Do what the words say, as far as nobody has to choose in between; what is left then (``acting.go_on``)."""
+    """Do what the words say, as far as nobody has to choose in between; what is left then (``spoken_actions.go_on``)."""
     trial = game.fork()
     rest = carry_out(trial, player, words)
     game.become(trial)
@@ -205,7 +205,7 @@ def refused(game: Game, said: str, reasons: Sequence[Reason]) -> Refused:
 
 def carry_out(game: Game, player: int, words: str) -> "Rest | None":
     """Names of a set are all of it: who names one after the other speaks to ``formats.sets``."""
-    from headjudge.formats import acting, sets
+    from headjudge.formats import sets, spoken_actions
 
     speech = words_of(game.ruleset.id).SPEECH
     option = told_so(game, player, words)
@@ -216,7 +216,7 @@ def carry_out(game: Game, player: int, words: str) -> "Rest | None":
     if of is not None and whole:
         sets.choose(game, (*of.chosen, *whole), words)
     elif option is None and said.verb in speech.actions and (spoken_of := spoken(words, speech)):
-        return acting.act(game, player, spoken_of, words)
+        return spoken_actions.act(game, player, spoken_of, words)
     else:
         game.choose(option or option_meant(game, player, words))
     return None
@@ -262,26 +262,26 @@ def understood(game: Game, player: int, words: str) -> Said:
     if speech.aiming.get(decision.prompt) != said.verb:
         return said
     pool = named(game, words_of(game.ruleset.id).pool(game, player, said.verb), player)
-    is_acting = said.what and decision.about[0] in [item.thing for item in naming.find(said.what, pool)]
+    is_acting = said.what and decision.about[0] in [item.thing for item in name_search.find(said.what, pool)]
     return Said("choose", said.target) if is_acting and said.target else said
 
 
 def way_meant(words: str, ways: Sequence[str]) -> str:
     """Yes or no, where words say the one or the other of the ways between which a question asks to choose."""
-    said = naming.plain(re.sub(r"^(?:use|pay|with|using|paying)\b\s*", "", words.strip(), flags=re.IGNORECASE))
+    said = name_search.plain(re.sub(r"^(?:use|pay|with|using|paying)\b\s*", "", words.strip(), flags=re.IGNORECASE))
     said = re.sub(r" (?:(?:my|the) )?hand$", "", said)
     against = re.match(r"(?:without|do not|dont) ", said)
     said = said[against.end() :] if against else said
     for answer, way in zip(("no", "yes") if against else ("yes", "no"), ways, strict=False):
         for each in filter(None, way.split("|")):
-            if re.fullmatch(rf"(?:(?:an?|the|one|1) )?{naming.plain(each)}s?", said):
+            if re.fullmatch(rf"(?:(?:an?|the|one|1) )?{name_search.plain(each)}s?", said):
                 return answer
     return ""
 
 
 def option_meant(game: Game, player: int, words: str) -> Option:
     """The option of the present decision that the words begin with; its own text comes before any other meaning."""
-    from headjudge.formats import acting
+    from headjudge.formats import spoken_actions
 
     speech = words_of(game.ruleset.id).SPEECH
     option = told_so(game, player, words)
@@ -292,7 +292,7 @@ def option_meant(game: Game, player: int, words: str) -> Option:
     if said.verb in ("end", "pass"):
         return plain_word(game, player, said, words)
     if said.verb in speech.actions and (spoken_of := spoken(words, speech)):
-        return acting.beginning(game, player, spoken_of, words)
+        return spoken_actions.beginning(game, player, spoken_of, words)
     return answer(game, player, said, words)
 
 
@@ -337,14 +337,14 @@ def chosen(game: Game, decision: Decision, what: str, words: str) -> Option:
     player = decision.player
     by_text = [Named(i, option_names(game, option, player), *side(game, option, player))
                for i, option in enumerate(decision.options)]  # fmt: skip
-    found = naming.find(what, by_text)
+    found = name_search.find(what, by_text)
     if found:
-        return decision.options[naming.only(what, found).thing]
+        return decision.options[name_search.only(what, found).thing]
     speech = words_of(game.ruleset.id)
     index = option_said(game, player, what)
     if index is not None:
         raise refused(game, words, speech.against_option(game, index))
-    known = naming.find(what, named(game, speech.places(game, player), player))
+    known = name_search.find(what, named(game, speech.places(game, player), player))
     if not known and (why := against_each(game, decision, what)):
         raise refused(game, words, why)
     raise refused(game, words, speech.reasons_to_choose(game, player, known[0].thing if known else None))
@@ -359,7 +359,7 @@ def against_each(game: Game, decision: Decision, what: str) -> list[Reason]:
     offered = {cid for option in decision.options for cid in cards_of(game, option)}
     found: list[Reason] = []
     for name in sets.names_in(what):
-        known = [item.thing for item in naming.find(name, everywhere)]
+        known = [item.thing for item in name_search.find(name, everywhere)]
         if known and offered.isdisjoint(known):
             found += speech.reasons_to_choose(game, player, known[0])
     return list(dict.fromkeys(found))
@@ -393,14 +393,14 @@ def option_said(game: Game, player: int, said: str) -> int | None:
     if numbered is not None:
         return int(numbered[1]) - 1
     printed = [Named(i, (offers.describe(game, ("mode", i), player),)) for i in range(printed_options(game))]
-    found = naming.find(said, printed, forgiving=False) or having(printed, said)
+    found = name_search.find(said, printed, forgiving=False) or having(printed, said)
     return found[0].thing if len(found) == 1 else None
 
 
 def having(told: Sequence[Named], said: str) -> list[Named]:
     """Those whose words are all that were said, in any order, and perhaps more."""
-    wanted = set(naming.plain(said).split())
-    return [item for item in told if wanted <= set(naming.plain(item.names[0]).split())]
+    wanted = set(name_search.plain(said).split())
+    return [item for item in told if wanted <= set(name_search.plain(item.names[0]).split())]
 
 
 def option_names(game: Game, option: Option, player: int) -> tuple[str, ...]:
@@ -455,11 +455,11 @@ def abilities_meant(game: Game, player: int, verb: str, said: str, cid: int) -> 
     if not every:
         return [None]
     told = [Named(option[2], (offers.describe(game, option, player),)) for option in every]
-    found = naming.find(said, told, forgiving=False) or having(told, said)
+    found = name_search.find(said, told, forgiving=False) or having(told, said)
     return [item.thing for item in found]
 
 
 def one_of(game: Game, player: int, found: list[Option], words: str) -> Option:
     if len(found) > 1:
-        raise naming.ambiguous(words, [Named(i, (offers.describe(game, o, player),)) for i, o in enumerate(found)])
+        raise name_search.ambiguous(words, [Named(i, (offers.describe(game, o, player),)) for i, o in enumerate(found)])
     return found[0]

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
-from headjudge.games.box import Listed, PrintedFace, TreeOf, Violation
+from headjudge.games.card_facts import Listed, PrintedFace, TreeOf, Violation
 from headjudge.kernel.questions import SET, Answer, number
 from headjudge.language import tree
 

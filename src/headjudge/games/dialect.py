@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from headjudge.errors import Malformed
-from headjudge.games.lent import LENT, LentAbilities, LentWords
+from headjudge.games.temporary_effects import LENT, LentAbilities, LentWords
 from headjudge.kernel.abilities import Ability, Program, Replacement, Template
 from headjudge.kernel.cards import Face
 from headjudge.kernel.questions import Answer

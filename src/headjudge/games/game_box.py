@@ -6,7 +6,7 @@ from hashlib import blake2b
 from typing import Any, ClassVar, NamedTuple
 
 from headjudge.games import decks as deck_rules
-from headjudge.games.box import (
+from headjudge.games.card_facts import (
     DeckKeys,
     Information,
     Listed,

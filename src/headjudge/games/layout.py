@@ -4,7 +4,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from typing import Any, ClassVar, NamedTuple
 
-from headjudge.games.box import PrintedFace
+from headjudge.games.card_facts import PrintedFace
 from headjudge.kernel.view import CardView, OptionView, View, ZoneView
 
 Piece = tuple[str, str]

@@ -14,10 +14,10 @@ from urllib.parse import quote, unquote
 import msgspec
 
 from headjudge.errors import Malformed
-from headjudge.games.box import PrintedCard, PrintedFace, TextCompiler
+from headjudge.games.card_facts import PrintedCard, PrintedFace, TextCompiler
 from headjudge.games.dialect import GameDialect
-from headjudge.games.lent import LENT
 from headjudge.games.printed import paragraphs, sides
+from headjudge.games.temporary_effects import LENT
 from headjudge.kernel.abilities import Ability, Program
 from headjudge.kernel.cards import Face
 from headjudge.kernel.questions import joined

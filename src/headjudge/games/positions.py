@@ -4,7 +4,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from headjudge.errors import Malformed
-from headjudge.games.box import PrintedCard
+from headjudge.games.card_facts import PrintedCard
 from headjudge.kernel import effects, gate, listeners
 from headjudge.kernel.abilities import Step
 from headjudge.kernel.cards import Face

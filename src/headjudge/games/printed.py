@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, NamedTuple, TypeVar, cast
 
-from headjudge.games.box import PrintedFace
+from headjudge.games.card_facts import PrintedFace
 
 Side = TypeVar("Side", bound=PrintedFace)
 

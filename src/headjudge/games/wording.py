@@ -10,7 +10,7 @@ import msgspec
 from headjudge.kernel.abilities import Ability, Play
 from headjudge.kernel.game import Game
 from headjudge.language import tree
-from headjudge.language.printing import Unprintable
+from headjudge.language.printer import Unprintable
 from headjudge.language.rewrite import walk
 from headjudge.language.script import Script
 

@@ -5,10 +5,10 @@ from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from mypy_extensions import mypyc_attr
 
-from headjudge.kernel import moving
+from headjudge.kernel import movement
 from headjudge.kernel.cards import NOBODY, Face, Ref
 from headjudge.kernel.events import Event
-from headjudge.kernel.moving import CARRY_NOTHING, TOP
+from headjudge.kernel.movement import CARRY_NOTHING, TOP
 from headjudge.kernel.numbers import Number
 from headjudge.kernel.reads import COUNTERS, DAMAGE, FACING, POINTS, RELATIONS, TURNED, ZONES
 
@@ -189,7 +189,7 @@ class Move(Action):
         return new
 
     def apply(self, game: "Game") -> Event:
-        return moving.relocate(game, self)
+        return movement.relocate(game, self)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -210,7 +210,7 @@ class Create(Action):
         self.turned = turned
 
     def apply(self, game: "Game") -> Event:
-        return moving.create(game, self)
+        return movement.create(game, self)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -226,7 +226,7 @@ class Cease(Action):
         event = self.event()
         event.frm = game.cards[self.ref[0]].zone
         game.last_known[self.ref] = game.info(self.ref)
-        moving.leave_game(game, self.ref[0])
+        movement.leave_game(game, self.ref[0])
         return event
 
 

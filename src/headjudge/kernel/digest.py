@@ -4,7 +4,7 @@ from hashlib import blake2b
 from typing import Any
 
 from headjudge.kernel.game import Game
-from headjudge.kernel.plain import STATE, Plain, Writer
+from headjudge.kernel.plain_state import STATE, Plain, Writer
 
 INDEXES = frozenset({"bound", "live", "live_zones", "live_reads", "replacers", "sourced"})
 """What follows from the effects in force."""

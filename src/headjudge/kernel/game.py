@@ -22,7 +22,7 @@ from headjudge.kernel.ruleset import Ruleset
 if TYPE_CHECKING:
     from headjudge.kernel.by_hand import Unread
     from headjudge.kernel.decisions import Picking
-    from headjudge.kernel.repeating import LoopOffer
+    from headjudge.kernel.repetitions import LoopOffer
     from headjudge.kernel.view import View
 
 _stamps = count(1)
@@ -181,16 +181,16 @@ class Game:
 
     def choose_set(self, chosen: Sequence[int | Option]) -> None:
         """Choose a whole set in any order, by candidates or their indexes; see ``kernel.picking``."""
-        from headjudge.kernel import picking
+        from headjudge.kernel import picks
 
-        picking.choose_set(self, chosen)
+        picks.choose_set(self, chosen)
 
     @property
     def picking(self) -> "Picking | None":
         """The set about which the present question is: candidates, what is chosen so far, how many are wanted."""
-        from headjudge.kernel import picking
+        from headjudge.kernel import picks
 
-        return picking.picking(self)
+        return picks.picking(self)
 
     def index_of(self, decision: Decision, option: Option) -> int:
         try:
@@ -266,15 +266,15 @@ class Game:
 
     def loop_offer(self) -> "LoopOffer | None":
         """The loop that the player who must decide may have repeated; see ``kernel.repeating``."""
-        from headjudge.kernel import repeating
+        from headjudge.kernel import repetitions
 
-        return repeating.offer(self)
+        return repetitions.offer(self)
 
     def declare_loop(self, times: int) -> None:
         """Have the loop on offer repeated: an operation, not an option. The other player may then have to agree."""
-        from headjudge.kernel import repeating
+        from headjudge.kernel import repetitions
 
-        repeating.declare(self, times)
+        repetitions.declare(self, times)
 
     def answer_loop(self, times: int) -> None:
         """Agree to a declared number of repetitions, or name a smaller one."""
@@ -296,7 +296,7 @@ class Game:
 
     def redo(self, choice: Any) -> None:
         """Make a choice or operation as it stands among the recorded ``choices``."""
-        from headjudge.kernel import repeating
+        from headjudge.kernel import repetitions
 
         if isinstance(choice, int):
             self.choose(choice)
@@ -307,7 +307,7 @@ class Game:
         elif choice[0] == "by hand":
             self.carry_out(*choice[1:])
         else:
-            repeating.declare(self, choice[1], choice[2])
+            repetitions.declare(self, choice[1], choice[2])
 
     # -- fork ------------------------------------------------------------------------------------------------------
 
@@ -483,7 +483,7 @@ class Game:
             if not gate.needs_asking(self, actions):
                 gate.commit(self, actions)
                 return None
-        from headjudge.kernel.asking import Gate
+        from headjudge.kernel.gate_choices import Gate
 
         return Gate(tuple(actions), whole)
 

@@ -13,7 +13,7 @@ from headjudge.kernel.cards import Face, Ref
 from headjudge.kernel.events import CAME, WENT, Event
 from headjudge.kernel.frames import current_rule
 from headjudge.kernel.listeners import STATE_KEY
-from headjudge.kernel.moving import BOTTOM, TOP
+from headjudge.kernel.movement import BOTTOM, TOP
 from headjudge.kernel.numbers import Number
 from headjudge.kernel.reads import GRANTS, LYING, POINTS, TALLIES, ZONES
 from headjudge.rulebook.exercise import RECORDER

@@ -13,7 +13,7 @@ from headjudge.kernel import traps
 from headjudge.kernel.frames import Frame, Procedure, step
 from headjudge.kernel.game import Game
 from headjudge.kernel.growth import FAR, UNBEARABLE, moved
-from headjudge.kernel.proving.grown import Grown, Proof, form_of
+from headjudge.kernel.proofs.grown import Grown, Proof, form_of
 from headjudge.kernel.shape import Numbers, Slot, stance, survey
 
 LONG = 4_096

@@ -14,7 +14,7 @@ from headjudge.kernel.cards import NOBODY
 from headjudge.kernel.decisions import Decision, Option
 from headjudge.kernel.game import Game
 from headjudge.kernel.logline import A_CARD
-from headjudge.kernel.picking import picking
+from headjudge.kernel.picks import picking
 
 Aspects = Mapping[str, str]
 """What can be said of an option beyond its own words, by what it speaks of."""

@@ -11,7 +11,7 @@ import msgspec
 from headjudge.errors import Malformed, Stale
 from headjudge.kernel.events import Event
 from headjudge.kernel.game import Chain, Game, items
-from headjudge.kernel.plain import FIELDS, Plain, Reader, Writer
+from headjudge.kernel.plain_state import FIELDS, Plain, Reader, Writer
 from headjudge.kernel.ruleset import Ruleset
 
 LOGGED = (*FIELDS[Event], "serial", "rule", "turn", "face", "number")

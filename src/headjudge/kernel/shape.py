@@ -19,7 +19,7 @@ from headjudge.kernel.cards import Card, Ref
 from headjudge.kernel.decisions import Decision
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.game import Game
-from headjudge.kernel.plain import FIELDS, Plain, key_of, position, static_kind
+from headjudge.kernel.plain_state import FIELDS, Plain, key_of, position, static_kind
 
 Numbers = tuple[int, ...]
 

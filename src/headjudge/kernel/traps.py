@@ -10,7 +10,7 @@ from typing import NamedTuple
 from headjudge.kernel.decisions import Decision
 from headjudge.kernel.game import Game
 from headjudge.kernel.growth import FAR, UNBEARABLE, moved
-from headjudge.kernel.proving.grown import Grown, Proof, form_of
+from headjudge.kernel.proofs.grown import Grown, Proof, form_of
 from headjudge.kernel.shape import Numbers, Slot, survey
 
 WAYS = 64

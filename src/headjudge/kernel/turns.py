@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from headjudge.kernel import effects
-from headjudge.kernel.barring import Barred
+from headjudge.kernel.barred_actions import Barred
 from headjudge.kernel.frames import Procedure
 from headjudge.kernel.game import Game
 from headjudge.kernel.timing import enter_phase, forget_the_past

@@ -15,7 +15,7 @@ from headjudge.kernel.decisions import Decision, Option
 from headjudge.kernel.game import Game
 from headjudge.kernel.logline import LogLine, lines
 from headjudge.kernel.offers import Texts, told
-from headjudge.kernel.picking import picking
+from headjudge.kernel.picks import picking
 from headjudge.rulebook.exercise import RECORDER
 
 UNKNOWN = 0

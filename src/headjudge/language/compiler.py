@@ -14,8 +14,8 @@ from headjudge.language.dead import NOWHERE, Places, dead
 from headjudge.language.defined import Definition, Keywords, Use, cycles
 from headjudge.language.finish import placeless, unresolved
 from headjudge.language.lines import Line
-from headjudge.language.printing import Unprintable
-from headjudge.language.quoting import Cut
+from headjudge.language.printer import Unprintable
+from headjudge.language.quotations import Cut
 from headjudge.language.reader import Misread, Reader
 from headjudge.language.repair import Repair, mended
 from headjudge.language.rewrite import walk

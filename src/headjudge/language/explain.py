@@ -9,7 +9,7 @@ import msgspec
 from headjudge.language import tree
 from headjudge.language.compiler import RulesetLanguage
 from headjudge.language.mentions import ONE, hows_of
-from headjudge.language.printing import POINTED
+from headjudge.language.printer import POINTED
 from headjudge.language.rewrite import walk
 from headjudge.language.tree import Ability, Card
 from headjudge.rulebook.book import edition

@@ -14,7 +14,7 @@ from headjudge.language import normal, tree
 from headjudge.language.compiler import CardFacts, Compiler, Piece, Problem, Refused
 from headjudge.language.defined import Use
 from headjudge.language.finish import placeless, unresolved
-from headjudge.language.quoting import Cut
+from headjudge.language.quotations import Cut
 from headjudge.language.reader import Misread
 from headjudge.language.rewrite import walk
 from headjudge.language.tokens import Token, UnknownWord

@@ -17,14 +17,14 @@ from litestar.types import Message, Scope
 
 from headjudge import __version__
 from headjudge.errors import HeadjudgeError
-from headjudge.table import collecting, wrongs
+from headjudge.table import garbage, problems
 from headjudge.table.bodies import Wrong
 from headjudge.table.hub import Hub, Opened
 from headjudge.table.pages import HANDLERS, NEEDS_STORE, Http, hub_of
+from headjudge.table.problems import Forbidden, TooFast
 from headjudge.table.rates import Bucket
 from headjudge.table.settings import Settings
 from headjudge.table.sockets import is_welcome, table_socket
-from headjudge.table.wrongs import Forbidden, TooFast
 
 MOST_BODY = 2_000_000
 LARGEST_FRAME = 65_536
@@ -83,7 +83,7 @@ def guard() -> Callable[[Http], Awaitable[None]]:
 
 
 def told(_request: Http, error: HeadjudgeError) -> Response[Wrong]:
-    code, status = wrongs.code_of(error)
+    code, status = problems.code_of(error)
     return Response(Wrong(code, error.message, error.expected, error.what_to_do), status_code=status)
 
 
@@ -97,7 +97,7 @@ def told_http(_request: Http, error: HTTPException) -> Response[Wrong]:
 
 
 def told_internal(_request: Http, error: Exception) -> Response[Wrong]:
-    found = wrongs.internal(error, None)
+    found = problems.internal(error, None)
     return Response(Wrong(found.code, found.message, found.expected, found.what_to_do), status_code=500)
 
 
@@ -162,7 +162,7 @@ def serve(settings: Settings, listening: sockets.socket, ready: Callable[[], Non
             failed.append(error)
             running.should_exit = True
             return
-        collecting.seldom()
+        garbage.seldom()
         ready()
 
     running = uvicorn.Server(configured(settings, opened))

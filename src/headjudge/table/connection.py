@@ -3,10 +3,10 @@
 import asyncio
 
 from headjudge.kernel.logline import WATCHER
+from headjudge.table.problems import Forbidden
 from headjudge.table.protocol import FromTable, Mode, write
 from headjudge.table.rates import Bucket
 from headjudge.table.seats import Place
-from headjudge.table.wrongs import Forbidden
 
 MOST_WAITING = 400
 """How many messages may wait for a client that reads slowly."""

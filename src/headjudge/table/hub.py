@@ -10,16 +10,16 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from headjudge.table import catalog, entries
 from headjudge.table.bodies import RulesetInfo
-from headjudge.table.collecting import FullLooks
+from headjudge.table.garbage import FullLooks
 from headjudge.table.match import Match
-from headjudge.table.measuring import Metrics
+from headjudge.table.metrics import Metrics
 from headjudge.table.players import Players
-from headjudge.table.reviewing import Reviews
+from headjudge.table.problems import Missing
+from headjudge.table.replay_viewer import Reviews
 from headjudge.table.room import Room
 from headjudge.table.seats import Seating
 from headjudge.table.settings import Settings
 from headjudge.table.storage.notices import Notice
-from headjudge.table.wrongs import Missing
 
 if TYPE_CHECKING:
     from headjudge.table.storage.store import Store
@@ -72,9 +72,9 @@ class Hub:
         self.seating = Seating(await store.secret("seats"))
         self.spawn(self.beat())
         if store.shared:
-            from headjudge.table.storage import waking
+            from headjudge.table.storage import wakeups
 
-            self.spawn(waking.listen(store.url, store.process, self.hear))
+            self.spawn(wakeups.listen(store.url, store.process, self.hear))
 
     async def rulesets(self) -> list[RulesetInfo]:
         """Everything that can be played here."""

@@ -8,7 +8,7 @@ from headjudge.kernel import by_hand
 from headjudge.kernel.game import Game
 from headjudge.kernel.logline import PLAYERS
 from headjudge.kernel.offers import texts
-from headjudge.kernel.picking import check_set
+from headjudge.kernel.picks import check_set
 from headjudge.table.entries import (
     AnyEntry,
     Asked,

@@ -16,7 +16,7 @@ from headjudge.errors import Stale
 from headjudge.formats import replay as replays
 from headjudge.formats.deck_report import DeckReport
 from headjudge.games import box_of
-from headjudge.table import catalog, drawing, entries, setting_up
+from headjudge.table import catalog, entries, match_setup, messages
 from headjudge.table.bodies import (
     CardInfo,
     Created,
@@ -35,11 +35,11 @@ from headjudge.table.bodies import (
 )
 from headjudge.table.entries import Begin
 from headjudge.table.hub import Hub
+from headjudge.table.problems import Forbidden, Missing
 from headjudge.table.protocol import Link, MatchInfo
-from headjudge.table.reviewing import Review
+from headjudge.table.replay_viewer import Review
 from headjudge.table.room import Overtaken
 from headjudge.table.seats import Place
-from headjudge.table.wrongs import Forbidden, Missing
 
 LISTED = 50
 LISTED_FOR = 24 * 3600.0
@@ -103,7 +103,7 @@ def list_scenarios(request: Http) -> list[ScenarioInfo]:
 async def create_match(request: Http, data: JSONBody[NewMatch]) -> Created:
     hub = hub_of(request)
     replay = (await review_of(hub, data.replay)).replay if data.replay else None
-    spec, begin = await hub.prepare(lambda: setting_up.set_up(data, hub.players, hub.settings, replay))
+    spec, begin = await hub.prepare(lambda: match_setup.set_up(data, hub.players, hub.settings, replay))
     match = secrets.token_urlsafe(9)
     first = None if begin is None else entries.write(begin).decode()
     await hub.store.create(match, msgspec.json.encode(spec).decode(), spec.listed, first)
@@ -120,7 +120,7 @@ async def list_matches(request: Http) -> list[Listing]:
     found = []
     for match in await hub.store.listed(LISTED, time.time() - LISTED_FOR):
         room = await hub.room(match)
-        found.append(Listing(drawing.info(room), hub.seating.link(match, "watch")))
+        found.append(Listing(messages.info(room), hub.seating.link(match, "watch")))
     return found
 
 
@@ -132,7 +132,7 @@ async def get_match(
     held(hub, match, authorization)
     room = await hub.room(match)
     await room.look_around()
-    return drawing.info(room)
+    return messages.info(room)
 
 
 @get("/api/matches/{match:str}/reading", summary="A card of a match as the judge reads it", opt=STORED)
@@ -164,14 +164,14 @@ async def join_match(request: Http, match: FromPath[str], data: JSONBody[Joining
     async with room.lock:
         await room.catch_up()
         not_begun(room.match.begin)
-        begin = await hub.prepare(lambda: setting_up.joined(room.match.spec, seat, data.deck, data.name))
+        begin = await hub.prepare(lambda: match_setup.joined(room.match.spec, seat, data.deck, data.name))
         try:
             await room.append(msgspec.structs.replace(begin, by=seat))
         except Overtaken:
             not_begun(room.match.begin)
         room.tell_seats()
         await room.settle()
-    return drawing.info(room)
+    return messages.info(room)
 
 
 def not_begun(begin: Begin | None) -> None:
@@ -213,7 +213,7 @@ async def open_replay(request: Http) -> ReplayInfo:
 
 
 async def keep(hub: Hub, data: bytes) -> ReplayInfo:
-    replay = await hub.prepare(lambda: setting_up.read_replay(data))
+    replay = await hub.prepare(lambda: match_setup.read_replay(data))
     replay_id = blake2b(data, digest_size=12).hexdigest()
     await hub.store.keep_replay(replay_id, data)
     return hub.reviews.add(Review(replay_id, replay)).info()

@@ -15,14 +15,14 @@ import msgspec
 
 from headjudge.kernel import by_hand
 from headjudge.kernel.logline import WATCHER
-from headjudge.table import drawing, entries, wrongs
-from headjudge.table.answering import Answering
+from headjudge.table import entries, messages, problems
+from headjudge.table.automatic_answers import Answering
 from headjudge.table.connection import Connection
 from headjudge.table.entries import AnyEntry, CarriedOut, Chose, ChoseSet, Ended, Repeated, Undone
 from headjudge.table.match import Match, asked, taken_seed, told_option
-from headjudge.table.painting import Log, Sight, Values, Watching
 from headjudge.table.players import GaveUp, Player
 from headjudge.table.protocol import Curtain, Mode, Seats, Seen, Skipped
+from headjudge.table.seat_view import Log, Sight, Values, Watching
 from headjudge.table.storage.kept import KeptEntry, Present
 
 if TYPE_CHECKING:
@@ -196,7 +196,7 @@ class Room:
 
     async def bot_failed(self, seat: int, error: Exception) -> None:
         """What nobody expected: the bot has left, and if not even that can be stored, everybody here is told."""
-        told = wrongs.internal(error, None, match=self.match.id, bot=self.match.bots[seat])
+        told = problems.internal(error, None, match=self.match.id, bot=self.match.bots[seat])
         with contextlib.suppress(Exception):
             async with self.lock:
                 if self.match.decider == seat:
@@ -210,9 +210,9 @@ class Room:
             return Chose(by=seat, option=0)  # NB: who plays a bot agrees for both
         player = self.players.get(seat)
         if player is None:
-            welcome = drawing.welcome(self, "player", seat)
+            welcome = messages.welcome(self, "player", seat)
             player = self.players[seat] = self.hub.players.seat(self.match.bots[seat], welcome)
-        table = drawing.table(self, seat, [], whole=True)
+        table = messages.table(self, seat, [], whole=True)
         seed = taken_seed(self.match.spec, position)
         try:
             with self.hub.metrics.thinking.time():
@@ -257,7 +257,7 @@ class Room:
         if connection.place.role == "hot seat" and not self.raised(connection, whole):
             return
         anew = whole or connection.log_epoch != self.match.log_epoch
-        table = drawing.table(self, connection.eyes, skipped, anew, connection.log_sent)
+        table = messages.table(self, connection.eyes, skipped, anew, connection.log_sent)
         connection.log_epoch = self.match.log_epoch
         connection.log_sent = table.log_from + len(table.log)
         connection.send(table)
@@ -294,7 +294,7 @@ class Room:
             self.hub.metrics.sockets.inc()
             for seat in connection.seats:
                 self.present[seat] = Present(True, time.time())
-            connection.send(drawing.welcome(self, connection.place.role, connection.seat))
+            connection.send(messages.welcome(self, connection.place.role, connection.seat))
             self.show(connection, [], whole=True)
             await self.settle()
         await self.tell_presence(connection)
@@ -329,7 +329,7 @@ class Room:
         return max(0.0, time.time() - self.present[seat].since)
 
     def tell_seats(self) -> None:
-        message = Seats(match=drawing.info(self))
+        message = Seats(match=messages.info(self))
         for connection in self.connections:
             connection.send(message)
 
@@ -339,4 +339,4 @@ class Room:
             self._timer.cancel()
         for seat in list(self.players):
             over = self.match.outcome is not None
-            await self.players.pop(seat).leave(drawing.table(self, seat, [], whole=True) if over else None)
+            await self.players.pop(seat).leave(messages.table(self, seat, [], whole=True) if over else None)

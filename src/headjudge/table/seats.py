@@ -4,8 +4,8 @@ from typing import Literal, NamedTuple
 
 from itsdangerous import BadSignature, URLSafeSerializer
 
+from headjudge.table.problems import Forbidden
 from headjudge.table.protocol import Link
-from headjudge.table.wrongs import Forbidden
 
 Role = Literal["player", "hot seat", "watcher"]
 _WORDS: dict[str, tuple[Role, int | None]] = {

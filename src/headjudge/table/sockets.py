@@ -11,14 +11,14 @@ from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect
 
 from headjudge.errors import HeadjudgeError, Malformed, Stale
-from headjudge.table import protocol, wrongs
-from headjudge.table.acting import act
+from headjudge.table import problems, protocol
 from headjudge.table.connection import Connection
 from headjudge.table.hub import Hub
+from headjudge.table.message_handlers import act
+from headjudge.table.problems import TooFast
 from headjudge.table.protocol import MOST_BYTES, ClientMessage, Done, Error, Sit
 from headjudge.table.rates import Bucket
 from headjudge.table.room import Overtaken, Room
-from headjudge.table.wrongs import TooFast
 
 SIT_WITHIN = 10.0
 NO_TOKEN, FOREIGN, TOO_LATE, TOO_MANY = 4401, 4403, 4408, 4429
@@ -61,7 +61,7 @@ async def sit_down(hub: Hub, socket: Socket) -> tuple[Room, Connection, Sit] | N
     except TimeoutError:
         return await refuse(socket, TOO_LATE, Error(code="stale", message=f"no token came in {SIT_WITHIN:g} seconds"))
     except HeadjudgeError as error:
-        return await refuse(socket, NO_TOKEN, wrongs.error_of(error, None))
+        return await refuse(socket, NO_TOKEN, problems.error_of(error, None))
     bucket = Bucket(hub.settings.messages_a_second, hub.settings.messages_at_once)
     return room, Connection(place, bucket), message
 
@@ -103,7 +103,7 @@ async def listen(hub: Hub, socket: Socket, room: Room, connection: Connection) -
             if hasty > PATIENCE:
                 return connection.close(TOO_MANY)
             error = TooFast("messages come too fast", f"{hub.settings.messages_a_second:g} a second", "Send fewer")
-            connection.send(wrongs.error_of(error, None))
+            connection.send(problems.error_of(error, None))
             continue
         await handle(hub, room, connection, text)
 
@@ -118,12 +118,12 @@ async def handle(hub: Hub, room: Room, connection: Connection, text: str | bytes
         if answer is None and message_id is not None:
             answer = Done(id=message_id)
     except HeadjudgeError as error:
-        answer = wrongs.error_of(error, message_id, room.match.current)
+        answer = problems.error_of(error, message_id, room.match.current)
     except Overtaken:
         stale = Stale("the match has gone on meanwhile", "an answer to the newest table", "Look at it and choose anew")
-        answer = wrongs.error_of(stale, message_id)
+        answer = problems.error_of(stale, message_id)
     except Exception as error:
-        answer = wrongs.internal(error, message_id, match=room.match.id)
+        answer = problems.internal(error, message_id, match=room.match.id)
     if isinstance(answer, Error):
         hub.metrics.errors.labels(answer.code).inc()
     if answer is not None:

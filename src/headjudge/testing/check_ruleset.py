@@ -18,7 +18,7 @@ from headjudge.kernel.game import Game as KernelGame
 from headjudge.kernel.game import items
 from headjudge.kernel.logline import lines
 from headjudge.rulebook import book
-from headjudge.testing.speaking import check_speaking
+from headjudge.testing.option_words import check_speaking
 
 LONGEST = 20_000
 AHEAD = 12

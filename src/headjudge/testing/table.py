@@ -4,11 +4,11 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NoReturn
 
 from headjudge.errors import HeadjudgeError, Malformed
-from headjudge.formats import expecting, words
-from headjudge.formats.driving import Driver, player_of
+from headjudge.formats import expectations, words
+from headjudge.formats.driver import Driver, player_of
+from headjudge.formats.lookups import Found, Reader
 from headjudge.formats.packs import Card
 from headjudge.formats.position import Position, set_up, side
-from headjudge.formats.reads import Found, Reader
 from headjudge.games import positions_of
 from headjudge.games.positions import PLAYERS
 from headjudge.kernel import logline
@@ -197,34 +197,34 @@ class Table(Driver):
 
     def expect_refused(self, said: str, rule: str, by: str | None = None) -> None:
         """The words are understood and a rule forbids them: this one is among the reasons."""
-        self.expect(expecting.refused(self, self._speaker(by), said, rule))
+        self.expect(expectations.refused(self, self._speaker(by), said, rule))
 
     def expect_legal(self, said: str, by: str | None = None) -> None:
-        self.expect(expecting.legal(self, self._speaker(by), said))
+        self.expect(expectations.legal(self, self._speaker(by), said))
 
     def expect_asked(self, player: str, prompt: str | None = None, rule: str | None = None) -> None:
         """That player is asked now; the question may then stay unanswered at the end of the test."""
-        self.expect(expecting.asked(self, player, prompt, rule))
+        self.expect(expectations.asked(self, player, prompt, rule))
 
     def expect_options(self, *names: str) -> None:
         """The question offers exactly these, in any order; each is named as a player would choose it."""
-        self.expect(expecting.options(self, names))
+        self.expect(expectations.options(self, names))
 
     def expect_log(self, *texts: str, viewer: str | None = None) -> None:
         """These stand in the log in this order, with anything between; a text may be a part of a line."""
-        self.expect(expecting.log(self, [("", text) for text in texts], viewer))
+        self.expect(expectations.log(self, [("", text) for text in texts], viewer))
 
     def expect_rules(self, *rules: str) -> None:
         """The log cites these rules in this order, with anything between."""
-        self.expect(expecting.log(self, [(rule, "") for rule in rules]))
+        self.expect(expectations.log(self, [(rule, "") for rule in rules]))
 
     def expect_hidden(self, name: str, viewer: str) -> None:
         """The name stands nowhere in what the player sees."""
-        self.expect(expecting.hidden(self, viewer.upper(), name))
+        self.expect(expectations.hidden(self, viewer.upper(), name))
 
     def expect_seen(self, path: str, viewer: str, cards: Sequence[str]) -> None:
         """A zone like "B.hand" as the player sees it; ``a card`` is one that the player does not know."""
-        self.expect(expecting.sees(self, viewer.upper(), path, list(cards)))
+        self.expect(expectations.sees(self, viewer.upper(), path, list(cards)))
 
     def expect(self, otherwise: str) -> None:
         if otherwise:

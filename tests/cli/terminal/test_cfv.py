@@ -3,7 +3,7 @@
 from rich.console import Console
 
 from headjudge.cli.play import seated
-from headjudge.cli.terminal import drawing
+from headjudge.cli.terminal import renderables
 from headjudge.kernel.view import view
 from headjudge.testing import Table, put
 from headjudge.testing.units import g_unit, unit
@@ -15,7 +15,7 @@ KING = unit("King", 3)
 def drawn(at: Table, boxes: bool = False, player: int = 0) -> str:
     console = Console(width=120, color_system=None)
     with console.capture() as captured:
-        console.print(drawing.table(view(at.game, player), drawing.Style(boxes)))
+        console.print(renderables.table(view(at.game, player), renderables.Style(boxes)))
     return captured.get()
 
 

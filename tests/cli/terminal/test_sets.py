@@ -3,7 +3,7 @@
 import pytest
 from rich.console import Console
 
-from headjudge.cli.terminal import drawing
+from headjudge.cli.terminal import renderables
 from headjudge.cli.terminal.session import Session
 from headjudge.testing import Table, spell
 
@@ -76,7 +76,7 @@ def test_all_candidates_are_listed_with_what_is_chosen(blasting: Session) -> Non
     blasting.submit("3")
     console = Console(width=100)
     with console.capture() as capture:
-        console.print(drawing.options(blasting.view(), blasting.detail))
+        console.print(renderables.options(blasting.view(), blasting.detail))
     told = " ".join(capture.get().split())
     assert "1 · enemy Fairy" in told
     assert "3 ✓ enemy Dragon" in told

@@ -2,9 +2,9 @@
 
 import pytest
 
-from headjudge.cli.terminal import drawing
+from headjudge.cli.terminal import renderables
 from headjudge.cli.terminal.alike import offers
-from headjudge.cli.terminal.reading import Cards
+from headjudge.cli.terminal.card_text import Cards
 from headjudge.cli.terminal.session import Session
 from headjudge.games.sve.layout import LAYOUT
 from headjudge.kernel.logline import PLAYERS
@@ -90,7 +90,7 @@ def test_alike_options_are_shown_once_with_their_number() -> None:
     table.a.say("play Seek")
     shown = table.game.view(0)
     assert [(offer.option.text, offer.copies) for offer in offers(shown)] == [("Knight", 3), ("Fairy", 1), ("Done", 1)]
-    assert drawing.options(shown, lambda card, evolving: "") is not None
+    assert renderables.options(shown, lambda card, evolving: "") is not None
     table.a.choose("Fairy")
 
 
@@ -98,5 +98,5 @@ def test_of_two_people_the_one_asked_is_named() -> None:
     session: Session = seated(opponent="friend")
     decision = session.view().decision
     assert decision is not None
-    style = drawing.Style(False, session.people)
-    assert drawing.question(decision, style, "sve").plain.startswith(f"{PLAYERS[session.seat]}: ")
+    style = renderables.Style(False, session.people)
+    assert renderables.question(decision, style, "sve").plain.startswith(f"{PLAYERS[session.seat]}: ")

@@ -3,7 +3,7 @@
 import pytest
 
 from headjudge.errors import Malformed
-from headjudge.games.cfv import telling
+from headjudge.games.cfv import log_text
 from headjudge.games.cfv.model import VERBS
 from headjudge.testing import Table, put
 from headjudge.testing.units import g_unit, trigger_unit, unit
@@ -20,7 +20,7 @@ def table(**more: object) -> Table:
 
 
 def test_every_verb_has_a_sentence() -> None:
-    assert [verb.name for n, verb in enumerate(VERBS) if n not in telling.SENTENCES] == []
+    assert [verb.name for n, verb in enumerate(VERBS) if n not in log_text.SENTENCES] == []
 
 
 def test_a_turn_in_players_words() -> None:

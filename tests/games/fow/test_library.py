@@ -6,7 +6,7 @@ import pytest
 
 from headjudge.errors import Malformed
 from headjudge.formats.packs import Card, Face, Pack
-from headjudge.games.announcing import script_of
+from headjudge.games.announcements import script_of
 from headjudge.games.fow.common import model as m
 from headjudge.games.fow.common.features import V5_01, V6_3, V10_2
 from headjudge.games.fow.common.library import Library

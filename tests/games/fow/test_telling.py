@@ -5,7 +5,7 @@ import pytest
 from headjudge.errors import Malformed
 from headjudge.formats import words
 from headjudge.games import layout_of
-from headjudge.games.fow.common import telling
+from headjudge.games.fow.common import log_text
 from headjudge.games.fow.common.model import VERBS
 from headjudge.testing import Table, put
 from tests.fow_10_2.sitting import (
@@ -50,7 +50,7 @@ def question(table: Table) -> str:
 
 
 def test_every_verb_has_a_sentence() -> None:
-    assert [verb.name for n, verb in enumerate(VERBS) if n not in telling.SENTENCES] == []
+    assert [verb.name for n, verb in enumerate(VERBS) if n not in log_text.SENTENCES] == []
 
 
 def test_a_turn_in_players_words() -> None:

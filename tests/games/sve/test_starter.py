@@ -14,7 +14,7 @@ import headjudge
 from headjudge.bots import RandomBot, play_out
 from headjudge.formats.decklist import DeckList, parse_decklist
 from headjudge.formats.packs import Card, Face, Pack, read_pack
-from headjudge.games.box import Listed, PrintedFace
+from headjudge.games.card_facts import Listed, PrintedFace
 from headjudge.games.sve.box import SVE
 from headjudge.games.sve.language import language
 from headjudge.games.sve.language.printer import print_card

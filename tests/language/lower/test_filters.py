@@ -12,7 +12,7 @@ from headjudge.games.sve.model import (
     SERVED,
 )
 from headjudge.kernel.actions import Move
-from headjudge.kernel.moving import CARRY_NOTHING
+from headjudge.kernel.movement import CARRY_NOTHING
 from headjudge.language import tree
 from headjudge.language.lower.filters import lower_filter
 from headjudge.language.tree import Num, Sel

@@ -1,1 +1,1 @@
-"""The terminal table: `session` knows what a line means, `drawing` how a game looks, `app` and `plain` show it."""
+"""The terminal table: `session` knows what a line means, `renderables` how a game looks, `app` and `plain` show it."""

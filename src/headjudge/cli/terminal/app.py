@@ -10,7 +10,7 @@ from textual.events import Resize
 from textual.screen import ModalScreen
 from textual.widgets import Input, RichLog, Static
 
-from headjudge.cli.terminal import drawing
+from headjudge.cli.terminal import renderables
 from headjudge.cli.terminal.session import Session
 from headjudge.kernel.logline import LogLine
 from headjudge.kernel.view import View
@@ -143,8 +143,8 @@ class TableApp(App[None]):
             self.cover_table()
             return
         shown = self.session.view()
-        style = drawing.Style(not self.is_low, self.session.people)
-        self.query_one("#board", Static).update(drawing.table(shown, style))
+        style = renderables.Style(not self.is_low, self.session.people)
+        self.query_one("#board", Static).update(renderables.table(shown, style))
         self.update_log(shown.log)
         self.update_question(shown, style)
 
@@ -155,15 +155,15 @@ class TableApp(App[None]):
         self.query_one("#question", Static).update(Text(self.session.hand_over, style="bold"))
         self.query_one("#options", Static).display = False
 
-    def update_question(self, shown: View, style: drawing.Style) -> None:
+    def update_question(self, shown: View, style: renderables.Style) -> None:
         asked = shown.decision
-        told = drawing.outcome(shown) if shown.result else ""
+        told = renderables.outcome(shown) if shown.result else ""
         if asked is not None:
-            told = drawing.question(asked, style, shown.ruleset)
+            told = renderables.question(asked, style, shown.ruleset)
         self.query_one("#question", Static).update(told)
         options = self.query_one("#options", Static)
         options.display = asked is not None
-        options.update(drawing.options(shown, self.session.detail, self.is_low) if asked is not None else "")
+        options.update(renderables.options(shown, self.session.detail, self.is_low) if asked is not None else "")
         self.query_one("#ask").scroll_home(animate=False)
 
     def update_log(self, lines: list[LogLine]) -> None:
@@ -173,6 +173,6 @@ class TableApp(App[None]):
             log.clear()
             self.told = []
         for entry in lines[len(self.told) :]:
-            log.write(drawing.log_line(entry), expand=True, scroll_end=True)
+            log.write(renderables.log_line(entry), expand=True, scroll_end=True)
         self.told = list(lines)
         self.call_after_refresh(log.scroll_end, animate=False)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from rich.console import Console
 
-from headjudge.cli.terminal import drawing
+from headjudge.cli.terminal import renderables
 from headjudge.cli.terminal.session import Session
 from headjudge.kernel.game import Game
 
@@ -33,15 +33,15 @@ class Printer:
         if self.session.game is not self.game:
             self.game, self.told = self.session.game, {0: 0, 1: 0}
         for entry in shown.log[self.told[shown.player] :][-MOST_LOG_LINES:]:
-            self.console.print(drawing.log_line(entry))
+            self.console.print(renderables.log_line(entry))
         self.told[shown.player] = len(shown.log)
-        style = drawing.Style(False, self.session.people)
-        self.console.print(drawing.table(shown, style))
+        style = renderables.Style(False, self.session.people)
+        self.console.print(renderables.table(shown, style))
         if shown.decision is not None:
-            self.console.print(drawing.question(shown.decision, style, shown.ruleset))
-            self.console.print(drawing.options(shown, self.session.detail))
+            self.console.print(renderables.question(shown.decision, style, shown.ruleset))
+            self.console.print(renderables.options(shown, self.session.detail))
         elif shown.result is not None:
-            self.console.print(drawing.outcome(shown))
+            self.console.print(renderables.outcome(shown))
 
     def say(self, text: str, bad: bool) -> None:
         self.console.print(text, style="yellow" if bad else "", markup=False, highlight=False)

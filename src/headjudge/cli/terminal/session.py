@@ -6,10 +6,10 @@ from typing import NamedTuple
 
 from headjudge.bots import Bot
 from headjudge.cli.terminal.alike import offers
-from headjudge.cli.terminal.gathering import CONFIRM, Gathering, told
+from headjudge.cli.terminal.set_picker import CONFIRM, Gathering, told
 from headjudge.errors import HeadjudgeError, Stale
-from headjudge.formats import acting, words
-from headjudge.formats.acting import Rest
+from headjudge.formats import spoken_actions, words
+from headjudge.formats.spoken_actions import Rest
 from headjudge.games import box_of, layout_of
 from headjudge.kernel import by_hand
 from headjudge.kernel.decisions import YES, Decision, Option, Picking
@@ -127,7 +127,7 @@ class Session:
     def use_rest(self, rest: Rest, mine: bool) -> bool:
         """Answer with what was said before, if it is asked for now; what a bot leaves no use for is forgotten."""
         try:
-            self.rest = acting.go_on(self.game, rest)
+            self.rest = spoken_actions.go_on(self.game, rest)
         except HeadjudgeError:
             if mine:
                 raise

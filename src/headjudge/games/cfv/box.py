@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from headjudge.games.box import DeckKeys, PrintedCard, PrintedFace, TextCompiler
+from headjudge.games.card_facts import DeckKeys, PrintedCard, PrintedFace, TextCompiler
 from headjudge.games.cfv import r05_decks
 from headjudge.games.cfv.by_hand import PLAIN_ACTIONS
 from headjudge.games.cfv.card_keywords import NAMES

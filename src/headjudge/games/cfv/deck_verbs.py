@@ -1,8 +1,8 @@
 """Verbs of card text about decks and hidden cards (3.12, 3.13, 10.1.1, 10.1.8 to 10.1.10)."""
 
 from headjudge.games import deck_verbs
+from headjudge.games.cfv.keyword_text import SoulCharge
 from headjudge.games.cfv.model import DECK, DRAW, HAND, LOOK, PUT, REVEAL, SEARCH, SHUFFLE, SOUL, SOUL_CHARGE
-from headjudge.games.cfv.spelling import SoulCharge
 from headjudge.games.cfv.verbs import emits, moving
 from headjudge.games.deck_verbs import DeckWords
 from headjudge.kernel.actions import Action, Move

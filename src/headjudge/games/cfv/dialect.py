@@ -3,9 +3,10 @@
 from collections.abc import Callable, Mapping
 from typing import Any, ClassVar
 
-from headjudge.games.cfv import calling, deck_verbs, keyword_verbs, nullifying, verbs  # noqa: F401  NB: fill EMITTERS
+from headjudge.games.cfv import call_circles, deck_verbs, keyword_verbs, nullification, verbs  # noqa: F401  NB: fill EMITTERS
 from headjudge.games.cfv.answers import answers_of
 from headjudge.games.cfv.card_keywords import card_keyword, word_of
+from headjudge.games.cfv.keyword_text import OnceForAll, forbidden_cards, spelled
 from headjudge.games.cfv.keywords import KEYWORDS
 from headjudge.games.cfv.model import (
     ABILITIES,
@@ -34,7 +35,6 @@ from headjudge.games.cfv.model import (
 from headjudge.games.cfv.power import RULE_TEMPLATES, SHIFTING
 from headjudge.games.cfv.r08_playing import NOTHING
 from headjudge.games.cfv.r10_time_leap import RETURN, RETURNING
-from headjudge.games.cfv.spelling import OnceForAll, forbidden_cards, spelled
 from headjudge.games.cfv.vocabulary import CfvVocabulary
 from headjudge.games.dialect import GameDialect, Keyword, Static
 from headjudge.kernel import dependency

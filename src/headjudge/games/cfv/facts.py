@@ -8,7 +8,7 @@ and the skill icon of its grade. ``skill: none`` is a card without an icon.
 from collections.abc import Mapping
 from typing import Any
 
-from headjudge.games.box import PrintedFace
+from headjudge.games.card_facts import PrintedFace
 from headjudge.games.cfv.model import G_UNIT, ICONS, NORMAL_UNIT, TRIGGER_UNIT
 from headjudge.games.printed import Reading, is_number, one_of, paragraphs, words
 from headjudge.rulebook import registry

@@ -13,7 +13,7 @@ from headjudge.games.cfv.model import (
     USES_LIMIT_BREAK,
     VC,
 )
-from headjudge.games.cfv.reading import face_up_g_units
+from headjudge.games.cfv.queries import face_up_g_units
 from headjudge.kernel import reads
 from headjudge.kernel.events import ENTER, Event
 from headjudge.kernel.game import Game

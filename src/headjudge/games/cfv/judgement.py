@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from itertools import combinations
 
 from headjudge.games.cfv.circles import BACK, BEHIND, FRONT, units, vanguard
-from headjudge.games.cfv.judgement_guarding import guard
+from headjudge.games.cfv.judgement_guard import guard
 from headjudge.games.cfv.judgement_worth import in_hand, worth
 from headjudge.games.cfv.model import (
     ATTACKS,
@@ -19,9 +19,9 @@ from headjudge.games.cfv.model import (
     TRIGGER,
     VC,
 )
+from headjudge.games.cfv.queries import vanguard_grade
 from headjudge.games.cfv.r06_options import END, PASS
 from headjudge.games.cfv.r10_stride import counted_grade, grades_due
-from headjudge.games.cfv.reading import vanguard_grade
 from headjudge.kernel.decisions import DONE, NO, YES, Decision, Option, PickSet
 from headjudge.kernel.game import Game
 

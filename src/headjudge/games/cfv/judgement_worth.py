@@ -17,7 +17,7 @@ from headjudge.games.cfv.model import (
     TRIGGER,
     VC,
 )
-from headjudge.games.cfv.reading import vanguard_grade
+from headjudge.games.cfv.queries import vanguard_grade
 from headjudge.kernel.game import Game
 
 DAMAGE = (0.0, 1.2, 2.6, 4.4, 7.0, 11.0, 40.0)

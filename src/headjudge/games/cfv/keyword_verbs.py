@@ -1,6 +1,14 @@
 """Verbs that the rules name by a keyword: blasts and charges, legion, harmony, and what a player may do once."""
 
 from headjudge.games.cfv.circles import is_circle
+from headjudge.games.cfv.keyword_text import (
+    CounterBlast,
+    CounterCharge,
+    Harmonize,
+    LegionWith,
+    OnceForAll,
+    SoulBlast,
+)
 from headjudge.games.cfv.model import (
     COUNTER_BLAST,
     COUNTER_CHARGE,
@@ -16,14 +24,6 @@ from headjudge.games.cfv.model import (
     VC,
 )
 from headjudge.games.cfv.r10_movement import legion_actions
-from headjudge.games.cfv.spelling import (
-    CounterBlast,
-    CounterCharge,
-    Harmonize,
-    LegionWith,
-    OnceForAll,
-    SoulBlast,
-)
 from headjudge.games.cfv.states import is_in_harmony
 from headjudge.games.cfv.verbs import emit_moves, emits
 from headjudge.games.verbs import TakeTurn, emit_each, emit_end, emit_for_players, kind_of

@@ -6,8 +6,8 @@ Drive abilities, conditions and mere labels are words among a card's keywords, w
 from typing import Any
 
 from headjudge.games.cfv.circles import units
+from headjudge.games.cfv.keyword_text import Harmonize
 from headjudge.games.cfv.model import CLANS, MAY_ATTACK, MAY_BE_CHOSEN, MAY_BOOST, MAY_INTERCEPT
-from headjudge.games.cfv.spelling import Harmonize
 from headjudge.games.dialect import Keyword, keyword_table
 from headjudge.kernel.game import Game
 from headjudge.kernel.questions import ALLOW, FORBID, Answer

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from headjudge.games.cfv import model as m
+from headjudge.games.cfv.card_names import circle_name
 from headjudge.games.cfv.circles import BACK, CIRCLES, FRONT
 from headjudge.games.cfv.facts import (
     clans_of,
@@ -17,8 +18,7 @@ from headjudge.games.cfv.facts import (
     trigger_of,
     type_of,
 )
-from headjudge.games.cfv.naming import circle_name
-from headjudge.games.cfv.telling import OPTION_WORDS
+from headjudge.games.cfv.log_text import OPTION_WORDS
 from headjudge.games.layout import ITSELF, NOTHING, Layout, Line, Piece, Row, zone
 from headjudge.kernel.view import CardView, OptionView, View
 

@@ -6,11 +6,12 @@ from typing import Any
 import msgspec
 
 from headjudge.errors import Malformed
-from headjudge.games.box import PrintedFace, TextCompiler
+from headjudge.games.card_facts import PrintedFace, TextCompiler
 from headjudge.games.cfv import facts
 from headjudge.games.cfv.answers import STRIDE_COST
 from headjudge.games.cfv.card_keywords import word_of
 from headjudge.games.cfv.dialect import CfvDialect
+from headjudge.games.cfv.keyword_text import NULLIFIED, checked_cards, only_one_homare, seek_mate, usable
 from headjudge.games.cfv.language import language
 from headjudge.games.cfv.model import (
     ABILITIES,
@@ -28,7 +29,6 @@ from headjudge.games.cfv.model import (
 from headjudge.games.cfv.r08_playing import NOTHING
 from headjudge.games.cfv.r10_stride import STRIDE_COST as GRADES_DUE
 from headjudge.games.cfv.r10_stride_payments import StridePayment
-from headjudge.games.cfv.spelling import NULLIFIED, checked_cards, only_one_homare, seek_mate, usable
 from headjudge.games.library import CardLibrary, Entry, Lowered, PackOfCards
 from headjudge.kernel.abilities import PASSIVE, RESOLUTION, Ability
 from headjudge.kernel.cards import Face

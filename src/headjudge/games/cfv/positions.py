@@ -4,17 +4,17 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from headjudge.games import positions
-from headjudge.games.box import PrintedCard
+from headjudge.games.card_facts import PrintedCard
 from headjudge.games.cfv import model as m
+from headjudge.games.cfv.card_names import circle_name
 from headjudge.games.cfv.circles import partner_of, vanguard
 from headjudge.games.cfv.facts import type_of
-from headjudge.games.cfv.naming import circle_name
 from headjudge.games.cfv.power import take_heart
+from headjudge.games.cfv.queries import drive
 from headjudge.games.cfv.r06_turn import Turns
 from headjudge.games.cfv.r10_movement import note_legion
-from headjudge.games.cfv.reading import drive
-from headjudge.games.lending import lend
 from headjudge.games.positions import PLAYERS, Lying
+from headjudge.games.temporary import lend
 from headjudge.kernel import knowledge
 from headjudge.kernel.cards import Ref
 from headjudge.kernel.game import Game

@@ -20,7 +20,7 @@ from headjudge.games.cfv.model import (
     POWER,
     SHIELD,
 )
-from headjudge.games.cfv.reading import close_moment, shield_of
+from headjudge.games.cfv.queries import close_moment, shield_of
 from headjudge.kernel import effects
 from headjudge.kernel.abilities import Effect, Template
 from headjudge.kernel.actions import Relate

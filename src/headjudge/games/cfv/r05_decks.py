@@ -1,7 +1,7 @@
 """Chapters 5.1 to 5.3: which decks may be played. Each check gives the violations of the rule it is named for."""
 
 from headjudge.games import decks
-from headjudge.games.box import Listed, PrintedFace, TreeOf, Violation
+from headjudge.games.card_facts import Listed, PrintedFace, TreeOf, Violation
 from headjudge.games.cfv.facts import grade_of, trigger_of, type_of
 from headjudge.games.cfv.model import G_UNIT, HEAL_ICON, TRIGGER_UNIT
 from headjudge.games.decks import Check, Deck, Section, of, size

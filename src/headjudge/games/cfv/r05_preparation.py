@@ -10,7 +10,7 @@ from headjudge.kernel.actions import FlipCard, Move, Shuffle
 from headjudge.kernel.decisions import Decision, Option, PickSet
 from headjudge.kernel.frames import Frame, Procedure, step
 from headjudge.kernel.game import Game
-from headjudge.kernel.moving import BOTTOM
+from headjudge.kernel.movement import BOTTOM
 
 OPENING_HAND = 5
 

@@ -15,8 +15,8 @@ from headjudge.games.cfv.model import (
     SEARCH,
     SHUFFLE,
 )
+from headjudge.games.cfv.queries import grade, vanguard_grade
 from headjudge.games.cfv.r08_playing import check_timing
-from headjudge.games.cfv.reading import grade, vanguard_grade
 from headjudge.kernel.actions import Action, Move, Show, Shuffle
 from headjudge.kernel.cards import Ref
 from headjudge.kernel.decisions import NO, YES, Decision, PickSet

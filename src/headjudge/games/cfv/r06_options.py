@@ -20,6 +20,7 @@ from headjudge.games.cfv.model import (
     RIGHT_BACK,
     RIGHT_FRONT,
 )
+from headjudge.games.cfv.queries import grade, vanguard_grade
 from headjudge.games.cfv.r08_playing import NOT_NOW, activations, script_of
 from headjudge.games.cfv.r10_movement import NORMAL, ride_actions
 from headjudge.games.cfv.r10_stride import (
@@ -32,9 +33,8 @@ from headjudge.games.cfv.r10_stride import (
     may_anyone_stride,
 )
 from headjudge.games.cfv.r10_stride_payments import payment_of, ways_to_pay
-from headjudge.games.cfv.reading import grade, vanguard_grade
 from headjudge.games.cfv.unpaid import CANNOT_PAY
-from headjudge.games.unmet import unmet
+from headjudge.games.unmet_conditions import unmet
 from headjudge.kernel.actions import Move, Show
 from headjudge.kernel.cards import Ref
 from headjudge.kernel.decisions import DONE, Decision, Option

@@ -21,6 +21,7 @@ from headjudge.games.cfv.model import (
     TURN_BEGINS,
     VC,
 )
+from headjudge.games.cfv.queries import battle_moment, is_g_unit
 from headjudge.games.cfv.r06_assist import GAssist
 from headjudge.games.cfv.r06_options import (
     END,
@@ -36,12 +37,11 @@ from headjudge.games.cfv.r06_options import (
 from headjudge.games.cfv.r07_battle import BattlePhase
 from headjudge.games.cfv.r08_playing import Play, check_timing, is_unsettled, note_stood_by
 from headjudge.games.cfv.r10_movement import NORMAL, Call, draw_card, to_g_zone
-from headjudge.games.cfv.reading import battle_moment, is_g_unit
 from headjudge.games.cfv.states import end_harmony
 from headjudge.games.cfv.statuses import Undelete, Unlock
 from headjudge.kernel import effects
 from headjudge.kernel.actions import Action, Note, TurnCard
-from headjudge.kernel.barring import barred, leads_back
+from headjudge.kernel.barred_actions import barred, leads_back
 from headjudge.kernel.decisions import Decision, Option
 from headjudge.kernel.frames import Frame, step
 from headjudge.kernel.game import Game

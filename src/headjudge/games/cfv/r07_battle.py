@@ -2,8 +2,7 @@
 
 from typing import ClassVar
 
-from headjudge.games.because import because
-from headjudge.games.cfv.attacking import (
+from headjudge.games.cfv.battle_roles import (
     DeclareAttack,
     RestToAttack,
     attacked_units,
@@ -67,12 +66,13 @@ from headjudge.games.cfv.model import (
     VC,
 )
 from headjudge.games.cfv.power import Guard, join_battle
+from headjudge.games.cfv.queries import battle_moment, close_moment, critical, drive, power
 from headjudge.games.cfv.r06_options import AN_EFFECT_FORBIDS, PASS, has_grade_to_call, refuse
 from headjudge.games.cfv.r07_checks import DealDamage, TriggerCheck
 from headjudge.games.cfv.r07_g_guardian import CallGGuardian, may_call_g_guardian, skill_of
 from headjudge.games.cfv.r08_playing import check_timing, is_unsettled, note_stood_by
 from headjudge.games.cfv.r10_movement import NORMAL, Call, ask_guarded
-from headjudge.games.cfv.reading import battle_moment, close_moment, critical, drive, power
+from headjudge.games.keyword_reasons import because
 from headjudge.kernel import effects
 from headjudge.kernel.actions import Move, Note, Relate, TurnCard
 from headjudge.kernel.cards import Ref

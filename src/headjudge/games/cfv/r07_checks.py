@@ -30,9 +30,9 @@ from headjudge.games.cfv.model import (
 )
 from headjudge.games.cfv.model import POWER as POWER_AT
 from headjudge.games.cfv.power import SHIFTING
+from headjudge.games.cfv.queries import clans, turn_moment
 from headjudge.games.cfv.r08_playing import check_timing
 from headjudge.games.cfv.r10_movement import draw_card
-from headjudge.games.cfv.reading import clans, turn_moment
 from headjudge.kernel.actions import Action, Move, Note, TurnCard
 from headjudge.kernel.cards import Ref
 from headjudge.kernel.decisions import Decision

@@ -7,7 +7,7 @@ from headjudge.games.cfv.r06_options import AN_EFFECT_FORBIDS, refuse
 from headjudge.games.cfv.r08_playing import NOT_NOW, script_of
 from headjudge.games.cfv.r10_movement import NORMAL, Call
 from headjudge.games.cfv.unpaid import CANNOT_PAY
-from headjudge.games.unmet import unmet
+from headjudge.games.unmet_conditions import unmet
 from headjudge.kernel.actions import Show
 from headjudge.kernel.cards import Ref
 from headjudge.kernel.frames import Frame, Procedure, Resolve, step

@@ -8,10 +8,10 @@ from headjudge.games.cfv.gates import NUMBERS, ORACLE, SHINKEN_HISSATSU, cards_i
 from headjudge.games.cfv.language.printer import CfvPrinter
 from headjudge.games.cfv.model import ABILITIES, ANSWERS, MAY_USE_ABILITIES, PLAYED
 from headjudge.games.cfv.unpaid import CANNOT_PAY, unpaid
-from headjudge.games.unmet import Gates, unmet
+from headjudge.games.unmet_conditions import Gates, unmet
 from headjudge.kernel import notes, timing
 from headjudge.kernel.abilities import ACTIVATED, Ability, Pending, Program, Vars
-from headjudge.kernel.barring import may_repeat
+from headjudge.kernel.barred_actions import may_repeat
 from headjudge.kernel.cards import Ref
 from headjudge.kernel.decisions import Decision, Option
 from headjudge.kernel.events import Event
@@ -22,7 +22,7 @@ from headjudge.kernel.questions import FORBID, Answers, allowed
 from headjudge.kernel.ruleset import Reason, Why
 from headjudge.kernel.timing import Timing
 from headjudge.language import tree
-from headjudge.language.printing import Unprintable
+from headjudge.language.printer import Unprintable
 from headjudge.language.script import Context, Script
 from headjudge.rulebook.registry import rule
 

@@ -13,9 +13,9 @@ from headjudge.games.cfv.circles import (
     vanguards,
 )
 from headjudge.games.cfv.model import BATTLE_PHASE, DAMAGE_ZONE, DECK, DROP, GC, LOSE, NAMED_BY, RULE_PUT, SOUL, VC
+from headjudge.games.cfv.queries import may_lose
 from headjudge.games.cfv.r10_movement import ride_actions, to_soul
 from headjudge.games.cfv.r10_stride import TakeHeart, nameable
-from headjudge.games.cfv.reading import may_lose
 from headjudge.kernel.actions import Action, Finish, Move
 from headjudge.kernel.decisions import Decision, PickSet
 from headjudge.kernel.frames import Frame, Procedure, step

@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from headjudge.games.cfv.attacking import attacked_units
+from headjudge.games.cfv.battle_roles import attacked_units
 from headjudge.games.cfv.circles import hearts, is_unit, rear_guard_circles, vanguard
 from headjudge.games.cfv.model import (
     CALL,
@@ -22,7 +22,7 @@ from headjudge.games.cfv.model import (
     VC,
 )
 from headjudge.games.cfv.power import Guard
-from headjudge.games.cfv.reading import is_g_unit
+from headjudge.games.cfv.queries import is_g_unit
 from headjudge.games.cfv.statuses import LoseHeart
 from headjudge.kernel import knowledge
 from headjudge.kernel.abilities import Effect, Replacement

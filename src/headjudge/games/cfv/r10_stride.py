@@ -20,7 +20,7 @@ from headjudge.games.cfv.model import (
     VC,
 )
 from headjudge.games.cfv.power import take_heart
-from headjudge.games.cfv.reading import is_g_unit, vanguard_grade
+from headjudge.games.cfv.queries import is_g_unit, vanguard_grade
 from headjudge.games.cfv.statuses import BecomeHeart
 from headjudge.kernel.actions import Action, Move, Relate
 from headjudge.kernel.cards import Ref

@@ -3,8 +3,8 @@
 from typing import ClassVar
 
 from headjudge.games.cfv.model import BIND, BIND_ZONE, DECK, END_PHASE_BEGINS, PUT, SEARCH, SHUFFLE, TIME_LEAP
+from headjudge.games.cfv.queries import grade
 from headjudge.games.cfv.r10_movement import Call
-from headjudge.games.cfv.reading import grade
 from headjudge.kernel import listeners
 from headjudge.kernel.abilities import AUTOMATIC, Ability, Program, Trigger, Vars
 from headjudge.kernel.actions import Move, Note, Shuffle
@@ -13,7 +13,7 @@ from headjudge.kernel.decisions import PickSet
 from headjudge.kernel.events import Event
 from headjudge.kernel.frames import Frame, Procedure, Resolve, step
 from headjudge.kernel.game import Game
-from headjudge.kernel.moving import BOTTOM
+from headjudge.kernel.movement import BOTTOM
 
 CALLED, BOUND = "called", "bound"
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from headjudge.games.cfv import telling
+from headjudge.games.cfv import log_text
 from headjudge.games.cfv.circles import CIRCLES, is_circle, partner_of
 from headjudge.games.cfv.library import Library
 from headjudge.games.cfv.model import (
@@ -47,11 +47,11 @@ from headjudge.games.cfv.model import (
     VERBS,
     ZONES,
 )
+from headjudge.games.cfv.queries import is_g_unit, may_lose
 from headjudge.games.cfv.r05_preparation import DeckKeys, Preparation
 from headjudge.games.cfv.r08_playing import check_timing, had_it_on_the_field, may_use, stood_by
 from headjudge.games.cfv.r10_movement import GOES_HOME
 from headjudge.games.cfv.r11_miscellaneous import EndlessLoop
-from headjudge.games.cfv.reading import is_g_unit, may_lose
 from headjudge.games.cfv.shortcuts import SHORTCUTS
 from headjudge.kernel.abilities import Ability, Replacement
 from headjudge.kernel.actions import Action, Create, Move, TurnCard
@@ -96,10 +96,10 @@ class CfvRuleset(Ruleset):
     abilities_at = ABILITIES
     answers_at = ANSWERS
     phases = PHASES
-    option_words = telling.OPTION_WORDS
-    turned_words = telling.TURNED
-    option_zones = telling.OPTION_ZONES
-    shown_relations = telling.SHOWN_RELATIONS
+    option_words = log_text.OPTION_WORDS
+    turned_words = log_text.TURNED
+    option_zones = log_text.OPTION_ZONES
+    shown_relations = log_text.SHOWN_RELATIONS
     agrees = True
     forbids = frozenset((LOSE, *PROHIBITIONS))
     followed = ZONES_READ | STATE
@@ -231,16 +231,16 @@ class CfvRuleset(Ruleset):
         self.history.feed(game, event)
 
     def describe(self, game: Game, option: Option, player: int) -> str:
-        return telling.describe(game, option, player)
+        return log_text.describe(game, option, player)
 
     def apart(self, game: Game, option: Option, player: int) -> tuple[str, ...]:
-        return telling.apart(game, option, player)
+        return log_text.apart(game, option, player)
 
     def question(self, game: Game, decision: Decision, player: int) -> str:
-        return telling.question(game, decision, player)
+        return log_text.question(game, decision, player)
 
     def sentence(self, game: Game, event: Event, player: int | None) -> str:
-        return telling.sentence(game, event, player)
+        return log_text.sentence(game, event, player)
 
     def opening(self, decks: tuple[DeckKeys, DeckKeys]) -> Frame:
         """The frame that sets up and plays a game with these decks."""

@@ -1,6 +1,6 @@
 """What is listed by a mere look, beside the checks that say the same of each card: compared by `check_ruleset`."""
 
-from headjudge.games.cfv.attacking import attacked_units
+from headjudge.games.cfv.battle_roles import attacked_units
 from headjudge.games.cfv.circles import UNIT_CIRCLES, rear_guard_circles
 from headjudge.games.cfv.model import HAND
 from headjudge.games.cfv.r06_options import COLUMN_CIRCLES, main_options, may_call, may_exchange

@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from headjudge.games.cfv.attacking import leave_battle
+from headjudge.games.cfv.battle_roles import leave_battle
 from headjudge.games.cfv.model import (
     BECOME_HEART,
     DELETE,

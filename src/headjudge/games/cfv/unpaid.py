@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from headjudge.games.cfv.spelling import CounterBlast, OnceForAll, SoulBlast
+from headjudge.games.cfv.keyword_text import CounterBlast, OnceForAll, SoulBlast
 from headjudge.kernel.game import Game
 from headjudge.kernel.ruleset import Reason, Why
 from headjudge.language import tree

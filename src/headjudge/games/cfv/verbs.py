@@ -5,6 +5,7 @@ from typing import Any
 
 from headjudge.games.cfv import statuses
 from headjudge.games.cfv.circles import REAR_GUARD_CIRCLES, is_circle, is_unit
+from headjudge.games.cfv.keyword_text import FREE_STRIDE, NULLIFIED, checked_cards, forbidden_cards, striders
 from headjudge.games.cfv.model import (
     BIND,
     BIND_ZONE,
@@ -28,13 +29,12 @@ from headjudge.games.cfv.r10_guard import MoveToGuard
 from headjudge.games.cfv.r10_movement import SUPERIOR, freed_hearts, ride_actions
 from headjudge.games.cfv.r10_stride import Stride
 from headjudge.games.cfv.r10_time_leap import TimeLeap
-from headjudge.games.cfv.spelling import FREE_STRIDE, NULLIFIED, checked_cards, forbidden_cards, striders
 from headjudge.games.verbs import Emitters, emit_each, emit_select, kind_of, turning, unseen_on_its_way
 from headjudge.kernel.actions import ANY_ORDER, Action, FlipCard, Move
 from headjudge.kernel.cards import Ref
 from headjudge.kernel.frames import Frame, Resolve
 from headjudge.kernel.game import Game
-from headjudge.kernel.moving import BOTTOM, TOP
+from headjudge.kernel.movement import BOTTOM, TOP
 from headjudge.kernel.ruleset import PUBLIC
 from headjudge.language import tree
 from headjudge.language.lower import effects

@@ -115,8 +115,8 @@ from headjudge.games.cfv.model import (
 )
 from headjudge.games.cfv.model import ATTACK_STEP as ATTACKING_STEP
 from headjudge.games.cfv.model import ATTACK_STEP_BEGINS as ATTACKING_STEP_BEGINS
+from headjudge.games.cfv.queries import battle_moment, drive_of
 from headjudge.games.cfv.r10_time_leap import TimeLeap
-from headjudge.games.cfv.reading import battle_moment, drive_of
 from headjudge.games.cfv.states import STATE_TESTS, is_of_same_clan
 from headjudge.kernel import reads
 from headjudge.kernel.cards import Card, Ref

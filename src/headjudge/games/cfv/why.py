@@ -7,7 +7,8 @@ asking player may not know.
 from collections.abc import Iterator
 
 from headjudge.games.cfv import model as m
-from headjudge.games.cfv.attacking import attacked_units, attacking_units
+from headjudge.games.cfv.battle_roles import attacked_units, attacking_units
+from headjudge.games.cfv.card_names import circle_name
 from headjudge.games.cfv.circles import (
     BACK,
     CIRCLES,
@@ -17,7 +18,6 @@ from headjudge.games.cfv.circles import (
     is_unit,
     units,
 )
-from headjudge.games.cfv.naming import circle_name
 from headjudge.games.cfv.r06_assist import against_assisting
 from headjudge.games.cfv.r06_options import (
     A_LOCK_CIRCLE,

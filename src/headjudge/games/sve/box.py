@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from headjudge.games.box import DeckKeys, Listed, PrintedCard, PrintedFace, TextCompiler, Violation
+from headjudge.games.card_facts import DeckKeys, Listed, PrintedCard, PrintedFace, TextCompiler, Violation
 from headjudge.games.game_box import Box, Cards
 from headjudge.games.library import CardLibrary
 from headjudge.games.sve import open8_decks, r06_decks

@@ -1,7 +1,7 @@
 """Shadowverse: Evolve on and on: leaders that are not defeated, and effects on followers that cancel each other."""
 
 from headjudge.games.endurance import Endurance
-from headjudge.games.sve.reading import leader
+from headjudge.games.sve.queries import leader
 from headjudge.kernel.game import Game
 
 HEALTH = 1_000_000

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from headjudge.games.box import PrintedFace
+from headjudge.games.card_facts import PrintedFace
 from headjudge.games.printed import Reading, is_number, one_of, paragraphs, words
 from headjudge.rulebook.registry import rule
 

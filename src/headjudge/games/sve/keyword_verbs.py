@@ -23,8 +23,8 @@ from headjudge.games.sve.model import (
     SERVED,
     STACK_COUNTER,
 )
-from headjudge.games.sve.paying import carrots, choose_evolve_card, distinct, serve_actions, serve_all
-from headjudge.games.sve.sharing import choose_receivers, is_enough
+from headjudge.games.sve.scarce_gifts import choose_receivers, is_enough
+from headjudge.games.sve.special_costs import carrots, choose_evolve_card, distinct, serve_actions, serve_all
 from headjudge.games.sve.verbs import emits, moving
 from headjudge.games.verbs import kind_of
 from headjudge.kernel import listeners

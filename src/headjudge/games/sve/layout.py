@@ -4,9 +4,9 @@ import re
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
-from headjudge.games.box import PrintedFace
+from headjudge.games.card_facts import PrintedFace
 from headjudge.games.layout import ITSELF, NOTHING, WHAT_IT_BECOMES, Layout, Line, Piece, Row, zone
-from headjudge.games.sve.telling import OPTION_WORDS
+from headjudge.games.sve.log_text import OPTION_WORDS
 from headjudge.kernel.view import CardView, OptionView, View
 
 COUNTED = {"hand": "hand", "deck": "deck", "evolve deck": "evolve", "cemetery": "cemetery"}

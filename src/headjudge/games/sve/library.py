@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Any
 
-from headjudge.games.box import PrintedCard, PrintedFace, TextCompiler
+from headjudge.games.card_facts import PrintedCard, PrintedFace, TextCompiler
 from headjudge.games.library import CardLibrary, Entry, Lowered, PackOfCards
 from headjudge.games.sve import facts
 from headjudge.games.sve.dialect import SveDialect

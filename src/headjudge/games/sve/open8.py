@@ -15,7 +15,7 @@ from headjudge.games.sve.model import (
     TURN_FACE,
 )
 from headjudge.games.sve.model import KEYWORDS as KEYWORDS_AT
-from headjudge.games.sve.reading import is_follower
+from headjudge.games.sve.queries import is_follower
 from headjudge.kernel.abilities import Effect, Template
 from headjudge.kernel.actions import ChangePoints, FlipCard, Note
 from headjudge.kernel.cards import Ref

@@ -1,6 +1,6 @@
 """Appendix B.6.1: decks built from the boosters a player has just opened."""
 
-from headjudge.games.box import Listed, TreeOf, Violation
+from headjudge.games.card_facts import Listed, TreeOf, Violation
 from headjudge.games.decks import Check, Deck, size
 from headjudge.games.sve.r06_decks import EVOLVE, LEADER, MAIN, misplaced
 from headjudge.games.sve.sizes import OPEN8_MAIN_DECK_LEAST

@@ -4,15 +4,15 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from headjudge.games import positions
-from headjudge.games.box import PrintedCard
-from headjudge.games.lending import lend
+from headjudge.games.card_facts import PrintedCard
 from headjudge.games.positions import PLAYERS, Lying
 from headjudge.games.sve import model as m
 from headjudge.games.sve.facts import special_types
-from headjudge.games.sve.paying import CARROT
+from headjudge.games.sve.queries import attack, defense, fresh, is_evolved, leader
 from headjudge.games.sve.r07_turn import Turns
-from headjudge.games.sve.reading import attack, defense, fresh, is_evolved, leader
 from headjudge.games.sve.sizes import MOST_PLAY_POINTS
+from headjudge.games.sve.special_costs import CARROT
+from headjudge.games.temporary import lend
 from headjudge.kernel import effects
 from headjudge.kernel.game import Game
 from headjudge.kernel.reads import DAMAGE

@@ -1,7 +1,7 @@
 """Chapter 6.1 and B.6.1: which decks may be played. Each check gives the violations of the rule it is named for."""
 
 from headjudge.games import decks
-from headjudge.games.box import PrintedFace, TreeOf, Violation
+from headjudge.games.card_facts import PrintedFace, TreeOf, Violation
 from headjudge.games.decks import Check, Deck, Section, of, size
 from headjudge.games.printed import word
 from headjudge.games.sve.facts import special_types, type_of

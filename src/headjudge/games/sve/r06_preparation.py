@@ -27,7 +27,7 @@ from headjudge.kernel.actions import ChangePoints, Create, Move, Note, Shuffle
 from headjudge.kernel.decisions import YES, Decision, ask_yes
 from headjudge.kernel.frames import Frame, Procedure, step
 from headjudge.kernel.game import Game
-from headjudge.kernel.moving import BOTTOM
+from headjudge.kernel.movement import BOTTOM
 from headjudge.rulebook.registry import rule
 
 CINDERELLA = "THE IDOLM@STER CINDERELLA GIRLS"

@@ -22,13 +22,13 @@ from headjudge.games.sve.model import (
     TURN_BEGINS,
     TURN_ENDS,
 )
+from headjudge.games.sve.queries import is_follower, limit
 from headjudge.games.sve.r08_main_phase import END_PHASE, PASS, frame_of, main_options, quick_options
 from headjudge.games.sve.r10_playing import confirmation_timing, past_timing
 from headjudge.games.sve.r15_miscellaneous import watch
-from headjudge.games.sve.reading import is_follower, limit
 from headjudge.games.sve.sizes import HAND_SIZE
 from headjudge.kernel.actions import Action, ChangePoints, Move, TurnCard
-from headjudge.kernel.barring import barred, leads_back
+from headjudge.kernel.barred_actions import barred, leads_back
 from headjudge.kernel.decisions import Decision, Option, PickSet
 from headjudge.kernel.frames import Frame, step
 from headjudge.kernel.game import Game

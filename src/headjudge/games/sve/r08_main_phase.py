@@ -2,9 +2,9 @@
 
 from typing import ClassVar
 
-from headjudge.games.announcing import EMPTY, can_announce, script_of
-from headjudge.games.because import because
-from headjudge.games.sve.announcing import (
+from headjudge.games.announcements import EMPTY, can_announce, script_of
+from headjudge.games.keyword_reasons import because
+from headjudge.games.sve.announcements import (
     CANNOT_PAY,
     OBSTACLES,
     ability_points,
@@ -45,7 +45,7 @@ from headjudge.games.sve.model import (
     TYPE,
 )
 from headjudge.games.sve.open8 import GRANTING_RUSH, RUSH_GRANTED, GrantRush, grant_options, granted
-from headjudge.games.sve.paying import has_evolve_card, may_serve, may_use_evolution_point
+from headjudge.games.sve.queries import attack, evolved_this_turn, fresh, is_follower, leader
 from headjudge.games.sve.r10_playing import (
     SHIFTING,
     Play,
@@ -59,16 +59,16 @@ from headjudge.games.sve.r10_playing import (
 )
 from headjudge.games.sve.r11_rules_handling import forget_combat
 from headjudge.games.sve.r15_miscellaneous import LED_BACK
-from headjudge.games.sve.reading import attack, evolved_this_turn, fresh, is_follower, leader
-from headjudge.games.sve.refusing import against_serving, no_room, unpaid, used_up
+from headjudge.games.sve.refusals import against_serving, no_room, unpaid, used_up
+from headjudge.games.sve.special_costs import has_evolve_card, may_serve, may_use_evolution_point
 from headjudge.kernel.abilities import ACTIVATED, Ability
 from headjudge.kernel.actions import Action, Damage, Relate, TurnCard
-from headjudge.kernel.barring import may_repeat
+from headjudge.kernel.barred_actions import may_repeat
 from headjudge.kernel.cards import Ref
 from headjudge.kernel.decisions import PICK, Decision, Option
 from headjudge.kernel.frames import Frame, Procedure, step
 from headjudge.kernel.game import Game
-from headjudge.kernel.probing import can_be_completed
+from headjudge.kernel.probes import can_be_completed
 from headjudge.kernel.questions import allowed, answers_to, number, required
 from headjudge.kernel.ruleset import Reason, Why
 from headjudge.language.script import Context, Script

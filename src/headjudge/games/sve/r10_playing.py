@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
-from headjudge.games.announcing import Announcing, X, Xs, script_of
+from headjudge.games.announcements import Announcing, X, Xs, script_of
 from headjudge.games.sve import r11_rules_handling as rules_handling
-from headjudge.games.sve.announcing import (
+from headjudge.games.sve.announcements import (
     ability_points,
     affordable_extras,
     card_points,
@@ -33,15 +33,15 @@ from headjudge.games.sve.model import (
     SELECTED,
     TYPE,
 )
-from headjudge.games.sve.paying import (
+from headjudge.games.sve.queries import limit
+from headjudge.games.sve.sizes import FIELD_SIZE
+from headjudge.games.sve.special_costs import (
     choose_evolve_card,
     distinct,
     has_evolve_card,
     may_use_evolution_point,
     serve_actions,
 )
-from headjudge.games.sve.reading import limit
-from headjudge.games.sve.sizes import FIELD_SIZE
 from headjudge.kernel import effects, notes, timing
 from headjudge.kernel.abilities import ACTIVATED, Ability, Pending, Program, Template, Vars
 from headjudge.kernel.actions import ChangePoints, Move, Note, Show
@@ -50,8 +50,8 @@ from headjudge.kernel.decisions import NO, YES, Decision, Option, ask_yes
 from headjudge.kernel.derive import layers_on
 from headjudge.kernel.frames import Frame, Resolve, step
 from headjudge.kernel.game import Game
-from headjudge.kernel.moving import CARRY_BOUND
-from headjudge.kernel.probing import can_be_completed, is_probe
+from headjudge.kernel.movement import CARRY_BOUND
+from headjudge.kernel.probes import can_be_completed, is_probe
 from headjudge.kernel.questions import FORBID, allowed
 from headjudge.kernel.reads import RELATIONS, TALLIES, VALUES, lying_in
 from headjudge.kernel.timing import Timing

@@ -28,7 +28,7 @@ from headjudge.games.sve.model import (
     STACK_COUNTER,
     TYPE,
 )
-from headjudge.games.sve.reading import defense, is_follower, leader, may_lose
+from headjudge.games.sve.queries import defense, is_follower, leader, may_lose
 from headjudge.games.sve.sizes import EX_SIZE, FIELD_SIZE
 from headjudge.kernel.actions import Action, ChangePoints, Finish, Move
 from headjudge.kernel.cards import Ref

@@ -1,8 +1,8 @@
 """Chapter 15.2: perpetual cycles. The kernel finds and repeats them; here stands what the book makes of them."""
 
-from headjudge.games.announcing import script_of
+from headjudge.games.announcements import script_of
 from headjudge.games.sve.model import NO_END
-from headjudge.kernel import barring, repeating
+from headjudge.kernel import barred_actions, repetitions
 from headjudge.kernel.actions import Finish
 from headjudge.kernel.decisions import Option
 from headjudge.kernel.frames import Frame, Procedure, step
@@ -10,10 +10,10 @@ from headjudge.kernel.game import Game
 from headjudge.kernel.ruleset import Reason
 from headjudge.rulebook.registry import bind
 
-bind("sve", ("15.2.1", "15.2.1.1"), repeating.Repeat, "loop")
+bind("sve", ("15.2.1", "15.2.1.1"), repetitions.Repeat, "loop")
 # RULING: an action is barred if it led back to where it began, and would whatever is chosen in it.
-bind("sve", ("15.2.1.2",), barring.leads_back, "loop")
-bind("sve", ("15.2.1.2",), barring.may_repeat)
+bind("sve", ("15.2.1.2",), barred_actions.leads_back, "loop")
+bind("sve", ("15.2.1.2",), barred_actions.may_repeat)
 
 LED_BACK = Reason("15.2.1.2", "it led back to exactly this situation")
 

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from headjudge.games.announcing import X, chosen_modes, in_progress, script_of
-from headjudge.games.sve import r09_special_types, telling
+from headjudge.games.announcements import X, chosen_modes, in_progress, script_of
+from headjudge.games.sve import log_text, r09_special_types
 from headjudge.games.sve.keywords import WARD_ENTRY
 from headjudge.games.sve.library import Library
 from headjudge.games.sve.model import (
@@ -38,10 +38,10 @@ from headjudge.games.sve.model import (
     VERBS,
     ZONES,
 )
+from headjudge.games.sve.queries import evolved_this_turn, fresh, limit, may_lose
 from headjudge.games.sve.r06_preparation import DeckKeys, Preparation
 from headjudge.games.sve.r10_playing import confirmation_timing, play_card
 from headjudge.games.sve.r15_miscellaneous import PerpetualCycle
-from headjudge.games.sve.reading import evolved_this_turn, fresh, limit, may_lose
 from headjudge.games.sve.shortcuts import SHORTCUTS
 from headjudge.games.sve.sizes import EX_SIZE, FIELD_SIZE, MOST_PLAY_POINTS
 from headjudge.games.sve.vocabulary import own_face
@@ -95,10 +95,10 @@ class SveRuleset(Ruleset):
     greeted_zones = frozenset({FIELD})
     abilities_at = ABILITIES
     answers_at = ANSWERS
-    phases = telling.PHASES
-    option_words = telling.OPTION_WORDS
-    turned_words = telling.TURNED
-    shown_relations = telling.SHOWN_RELATIONS
+    phases = log_text.PHASES
+    option_words = log_text.OPTION_WORDS
+    turned_words = log_text.TURNED
+    shown_relations = log_text.SHOWN_RELATIONS
     agrees = True
     forbids = frozenset((LOSE, *PROHIBITIONS))
     rule_fit = "4.4.4.2"
@@ -261,16 +261,16 @@ class SveRuleset(Ruleset):
         return play.vars.get(X), tuple(WORDING.option_of(play.ability, index) for index in chosen)
 
     def describe(self, game: Game, option: Option, player: int) -> str:
-        return telling.describe(game, option, player)
+        return log_text.describe(game, option, player)
 
     def apart(self, game: Game, option: Option, player: int) -> tuple[str, ...]:
-        return telling.apart(game, option, player)
+        return log_text.apart(game, option, player)
 
     def question(self, game: Game, decision: Decision, player: int) -> str:
-        return telling.question(game, decision, player)
+        return log_text.question(game, decision, player)
 
     def sentence(self, game: Game, event: Event, player: int | None) -> str:
-        return telling.sentence(game, event, player)
+        return log_text.sentence(game, event, player)
 
     def play_frame(self, game: Game, player: int, ref: Ref, cost: int | None = None) -> Frame:
         """The frame that plays a card for an effect that says so; ``cost`` is what it is played for."""

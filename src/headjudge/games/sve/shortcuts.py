@@ -1,6 +1,7 @@
 """What is listed by a mere look, beside the checks that say the same of each card: compared by `check_ruleset`."""
 
 from headjudge.games.sve.model import EX, FIELD, HAND, IGNORES_WARD, MUST_BE_ATTACKED
+from headjudge.games.sve.queries import leader
 from headjudge.games.sve.r08_main_phase import (
     ability_options,
     attack_options,
@@ -12,7 +13,6 @@ from headjudge.games.sve.r08_main_phase import (
     may_play,
     quick_options,
 )
-from headjudge.games.sve.reading import leader
 from headjudge.kernel.abilities import ACTIVATED
 from headjudge.kernel.decisions import Option
 from headjudge.kernel.game import Game

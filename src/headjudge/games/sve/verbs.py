@@ -37,7 +37,7 @@ from headjudge.kernel.cards import Ref
 from headjudge.kernel.decisions import Option
 from headjudge.kernel.frames import Resolve
 from headjudge.kernel.game import Game
-from headjudge.kernel.moving import BOTTOM, CARRY_BOUND, CARRY_NOTHING, TOP
+from headjudge.kernel.movement import BOTTOM, CARRY_BOUND, CARRY_NOTHING, TOP
 from headjudge.kernel.numbers import Number
 from headjudge.kernel.ruleset import PUBLIC
 from headjudge.language import tree

@@ -6,11 +6,12 @@ asking player may not know.
 
 from collections.abc import Iterator
 
-from headjudge.games.announcing import printed_options, script_of
+from headjudge.games.announcements import printed_options, script_of
 from headjudge.games.speech import ACTIVATING, ATTACKING, Speech
 from headjudge.games.sve import model as m
-from headjudge.games.sve.announcing import CANNOT_PAY
+from headjudge.games.sve.announcements import CANNOT_PAY
 from headjudge.games.sve.open8 import GRANTING_RUSH, NO_FOLLOWER, may_grant
+from headjudge.games.sve.queries import leader
 from headjudge.games.sve.r08_main_phase import (
     WARD,
     attack_targets,
@@ -19,7 +20,6 @@ from headjudge.games.sve.r08_main_phase import (
     may_be_target,
     may_play,
 )
-from headjudge.games.sve.reading import leader
 from headjudge.kernel import knowledge
 from headjudge.kernel.abilities import ACTIVATED, Ability
 from headjudge.kernel.decisions import Option

@@ -11,12 +11,12 @@ from headjudge.kernel.abilities import ACTIVATED, AUTOMATIC, PASSIVE, RESOLUTION
 from headjudge.kernel.frames import Resolve
 from headjudge.kernel.game import Game
 from headjudge.language import tree
-from headjudge.language.lower import announcements, costs, effects, steps, wholly, writings
+from headjudge.language.lower import announcements, completeness, costs, effects, steps, writes
 from headjudge.language.lower.bindings import done
 from headjudge.language.lower.conditions import lower_condition
 from headjudge.language.lower.programs import PAID, Builder, Dialect, KeywordMeaning
-from headjudge.language.lower.refusing import unknown
 from headjudge.language.lower.triggers import lower_trigger
+from headjudge.language.lower.unsupported import unknown
 from headjudge.language.rewrite import rewrite, walk
 from headjudge.language.script import AmountOf, Extra, Script
 
@@ -157,7 +157,7 @@ def passive_zones(dialect: Dialect, node: tree.Continuous) -> frozenset[int]:
     """Where a passive ability about the card itself is valid that is not bound to the field."""
     if dialect.vocab.anywhere:
         return dialect.vocab.anywhere
-    if all(isinstance(mod, writings.COSTS) for mod in node.mods):
+    if all(isinstance(mod, writes.COSTS) for mod in node.mods):
         return dialect.play_zones
     return dialect.play_zones | dialect.vocab.in_play
 
@@ -196,7 +196,7 @@ def _extra(dialect: Dialect, key: str, part: tree.PlayCost) -> Extra:
     changes: list[tuple[int, AmountOf]] = []
     others: list[Template] = []
     for mod in part.mods:
-        if isinstance(mod, writings.COSTS):
+        if isinstance(mod, writes.COSTS):
             changes += [(op, value) for _, op, value in dialect.answers(mod) if op in (questions.SET, questions.ADD)]
         else:
             others.append(effects.lower_live(dialect, f"{key}~{len(others)}", tree.This(), mod, None))
@@ -220,7 +220,7 @@ def build(
     b.modes = found.mode
     nodes = list(walk(body))
     b.asks_did = any(isinstance(node, tree.Did) for node in nodes)
-    b.hows = wholly.asked_hows(nodes)
+    b.hows = completeness.asked_hows(nodes)
     for how in sorted(b.hows):
         b.bind(done(how), partial(_nothing_yet, done(how)), "")
     if dialect.names_targets and found.targets:

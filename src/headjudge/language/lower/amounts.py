@@ -7,8 +7,8 @@ from typing import Any
 from headjudge.kernel.cards import Card, Ref
 from headjudge.kernel.game import Game
 from headjudge.language import tree
-from headjudge.language.lower import counting, players, selectors, targets
-from headjudge.language.lower.refusing import unknown
+from headjudge.language.lower import players, selectors, tallies, targets
+from headjudge.language.lower.unsupported import unknown
 from headjudge.language.lower.vocabulary import Vocabulary
 from headjudge.language.script import AmountOf, Ctx
 
@@ -39,9 +39,9 @@ def lower_amount(amount: tree.Amount, vocab: Vocabulary) -> AmountOf:
         case tree.EventAmount():
             return _binding("amount")
         case tree.HowMuch():
-            return counting.lower_how_much(amount, vocab)
+            return tallies.lower_how_much(amount, vocab)
         case tree.HowOften():
-            return counting.lower_how_often(amount, vocab)
+            return tallies.lower_how_often(amount, vocab)
         case _:
             return _lower_reading(amount, vocab)
 

@@ -11,7 +11,7 @@ from headjudge.kernel.decisions import DONE, NAME, NO, Decision, Option, Picking
 from headjudge.kernel.frames import Frame, Resolve
 from headjudge.kernel.game import Game
 from headjudge.kernel.likeness import narrowed
-from headjudge.kernel.probing import can_be_completed, can_go_on, is_probe
+from headjudge.kernel.probes import can_be_completed, can_go_on, is_probe
 from headjudge.language import tree
 from headjudge.language.lower.amounts import lower_amount
 from headjudge.language.lower.programs import PROBED, Builder, Label, Part, PlayerOf, Refs

@@ -4,7 +4,7 @@ from headjudge.kernel.game import Game
 from headjudge.language import tree
 from headjudge.language.lower import amounts, battles, players, selectors, targets
 from headjudge.language.lower.bindings import SEARCHED
-from headjudge.language.lower.comparing import OPERATORS
+from headjudge.language.lower.comparisons import OPERATORS
 from headjudge.language.lower.vocabulary import Vocabulary
 from headjudge.language.script import Condition, Ctx
 

@@ -27,7 +27,7 @@ from headjudge.language.lower.programs import Builder, Dialect
 from headjudge.language.lower.reads import looks_of, reads_of
 from headjudge.language.lower.selectors import Fits, lower_fits, zones_of
 from headjudge.language.lower.targets import lower_refs
-from headjudge.language.lower.writings import COSTS, Write, Writing, lower_writing
+from headjudge.language.lower.writes import COSTS, Write, Writing, lower_writing
 from headjudge.language.rewrite import walk
 from headjudge.language.script import AmountOf, Condition, Context, Ctx
 

@@ -7,9 +7,9 @@ from headjudge.kernel.cards import Card
 from headjudge.kernel.game import Game
 from headjudge.language import tree
 from headjudge.language.lower import amounts, players, selectors, targets
-from headjudge.language.lower.comparing import OPERATORS
+from headjudge.language.lower.comparisons import OPERATORS
 from headjudge.language.lower.marks import watch_damaged_by, watch_destroyed, watch_entered_by, watch_removed_by
-from headjudge.language.lower.refusing import unknown
+from headjudge.language.lower.unsupported import unknown
 from headjudge.language.lower.vocabulary import Test, Vocabulary
 from headjudge.language.script import Ctx, Script
 

@@ -12,7 +12,7 @@ from headjudge.language.lower.durations import until_of
 from headjudge.language.lower.effects import Change, lower_live, reach_of
 from headjudge.language.lower.programs import Builder
 from headjudge.language.lower.reads import looks_of
-from headjudge.language.lower.writings import COSTS, lower_writing
+from headjudge.language.lower.writes import COSTS, lower_writing
 from headjudge.language.script import Ctx
 
 

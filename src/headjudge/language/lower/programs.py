@@ -203,7 +203,7 @@ class Dialect(Protocol):
         """The keyword by which the procedures know the ability, what it is known to yield, and for what only."""
 
     def written(self, key: str, mod: Any) -> Any:
-        """What a modification writes that means something of its own in this game (a ``writings.Writing``), or None."""
+        """What a modification writes that means something of its own in this game (a ``writes.Writing``), or None."""
 
     def layer_of(self, subject: tree.Target, mod: tree.Modification, cond: tree.Condition | None, layer: int) -> int:
         """The layer of what a continuous ability says of somebody under a condition, where such things are in one."""

@@ -13,9 +13,9 @@ from headjudge.language import tree
 from headjudge.language.lower import abilities
 from headjudge.language.lower.amounts import lower_amount
 from headjudge.language.lower.bindings import RefsOf
-from headjudge.language.lower.comparing import OPERATORS
+from headjudge.language.lower.comparisons import OPERATORS
 from headjudge.language.lower.conditions import lower_condition
-from headjudge.language.lower.happenings import plain
+from headjudge.language.lower.events import plain
 from headjudge.language.lower.players import lower_player
 from headjudge.language.lower.programs import REPLACED, Dialect
 from headjudge.language.lower.selectors import lower_fits

@@ -8,7 +8,7 @@ from headjudge.kernel.game import Game
 from headjudge.language import tree
 from headjudge.language.lower import amounts, filters, players, targets
 from headjudge.language.lower.bindings import RefsOf, chain_of, end_of, last, unmoved
-from headjudge.language.lower.comparing import OPERATORS
+from headjudge.language.lower.comparisons import OPERATORS
 from headjudge.language.lower.vocabulary import Test, Vocabulary
 from headjudge.language.script import Ctx, Finder, SetRule
 

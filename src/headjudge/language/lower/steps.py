@@ -11,14 +11,14 @@ from headjudge.kernel.decisions import DONE, Decision, PickSet
 from headjudge.kernel.frames import Frame, Resolve
 from headjudge.kernel.game import Game
 from headjudge.language import tree
-from headjudge.language.lower import abilities, costs, deeds, everyones, wholly
+from headjudge.language.lower import abilities, completeness, costs, deeds, each_player
 from headjudge.language.lower.amounts import lower_amount
 from headjudge.language.lower.bindings import done, last
 from headjudge.language.lower.choices import ask_whether, homed, settle
 from headjudge.language.lower.conditions import lower_condition
 from headjudge.language.lower.deeds import DID
 from headjudge.language.lower.durations import until_of
-from headjudge.language.lower.happenings import NEXT_TURN, SINCE
+from headjudge.language.lower.events import NEXT_TURN, SINCE
 from headjudge.language.lower.players import lower_player
 from headjudge.language.lower.programs import HAPPENED, PAID, Builder, Label
 from headjudge.language.lower.targets import lower_refs
@@ -33,7 +33,7 @@ def lower_steps(b: Builder, steps: tuple[tree.Step, ...]) -> None:
     found = with_shuffles(steps, b.following)
     at = 0
     while at < len(found):
-        own = everyones.own_run(found[at:])
+        own = each_player.own_run(found[at:])
         if own:
             for_each_player(b, own)
         else:
@@ -52,7 +52,7 @@ def lower_step(b: Builder, step: tree.Step) -> None:
     emit = b.dialect.verbs.get(type(step))
     if emit is None:
         raise b.refuse(f"'{type(step).__name__}' is no verb of this game", "a verb of its rules")
-    if everyones.is_done_by_one_after_the_other(step):
+    if each_player.is_done_by_one_after_the_other(step):
         for_each_player(b, [step])
         return
     emitted = partial(emit, b, homed(b.dialect.homes, step))
@@ -75,14 +75,14 @@ def as_deed(b: Builder, step: Any, emit: Callable[[], None]) -> None:
     open_deed(b, step)
     emit()
     b.deed = None
-    if b.tokens or not (deed.acts or wholly.only_chooses(step)):
+    if b.tokens or not (deed.acts or completeness.only_chooses(step)):
         return
     close_deed(b, deed)
 
 
 def open_deed(b: Builder, step: Any) -> None:
     """Nothing is done yet; how many cards the step asks for is counted before it changes anything."""
-    asked = wholly.lower_numbers(step, b.vocab)
+    asked = completeness.lower_numbers(step, b.vocab)
 
     def begin(frame: Resolve, game: Game) -> None:
         numbers = {name: n(game, frame) for name, n in asked}
@@ -93,9 +93,13 @@ def open_deed(b: Builder, step: Any) -> None:
 
 def close_deed(b: Builder, deed: deeds.Deed) -> None:
     """Tell what came of it. What is only chosen or searched for is done to the cards chosen or found."""
-    whole = wholly.lower_whole(deed.step, b.vocab)
+    whole = completeness.lower_whole(deed.step, b.vocab)
     hows, in_may, always = deed.hows, b.in_may > 0, deed.always
-    chosen = tuple(pick.bind for pick in wholly.picks_of(deed.step.what)) if wholly.only_chooses(deed.step) else ()
+    chosen = (
+        tuple(pick.bind for pick in completeness.picks_of(deed.step.what))
+        if completeness.only_chooses(deed.step)
+        else ()
+    )
     says = b.asks_did and not deeds.is_beside_the_point(deed.step)
 
     def end(frame: Resolve, game: Game) -> None:
@@ -164,10 +168,10 @@ def for_each_player(b: Builder, steps: list[tree.Step]) -> None:
 
     What one player has chosen, looked at, rolled or done is kept apart from the other's up to the last of the steps.
     """
-    rule, names = b.dialect.rules["each player"], everyones.names_in(steps)
-    for turn, step in ((turn, step) for step in range(len(steps)) for turn in everyones.TURNS):
-        b.bind(everyones.ACTOR, partial(_player_at, turn), rule)
-        ones = [everyones.as_one_player(each, turn, names) for each in steps[step : step + 2]]
+    rule, names = b.dialect.rules["each player"], each_player.names_in(steps)
+    for turn, step in ((turn, step) for step in range(len(steps)) for turn in each_player.TURNS):
+        b.bind(each_player.ACTOR, partial(_player_at, turn), rule)
+        ones = [each_player.as_one_player(each, turn, names) for each in steps[step : step + 2]]
         b.following = ones[1] if len(ones) > 1 else None
         if b.asks_did and step:
             b.bind(DID, partial(_deed_of, turn), rule)
@@ -177,7 +181,7 @@ def for_each_player(b: Builder, steps: list[tree.Step]) -> None:
     if b.asks_did:
         b.bind(DID, _own_deed, rule)
     for name in names:
-        b.bind(name, partial(everyones.joined, name), rule)
+        b.bind(name, partial(each_player.joined, name), rule)
 
 
 def _deed_of(turn: int, game: Game, frame: Resolve) -> bool:
@@ -252,10 +256,10 @@ def lower_may(b: Builder, node: tree.May) -> None:
 
 def finds_cards(b: Builder, steps: tuple[tree.Step, ...]) -> Condition | None:
     """Whether there is any card to do these steps to; None where they are not all done to cards named before."""
-    targets = [target for step in steps for target in wholly.targets_of(step) or [None]]
+    targets = [target for step in steps for target in completeness.targets_of(step) or [None]]
     if not targets or not all(isinstance(target, tree.Bound) for target in targets):
         return None
-    if any(wholly.only_chooses(step) for step in steps):
+    if any(completeness.only_chooses(step) for step in steps):
         return None
     meant = [lower_refs(target, b.vocab) for target in targets]
     return lambda game, ctx: any(refs(game, ctx) for refs in meant)

@@ -7,7 +7,7 @@ from headjudge.kernel.events import Event
 from headjudge.kernel.game import Game
 from headjudge.language import tree
 from headjudge.language.lower.conditions import lower_condition
-from headjudge.language.lower.happenings import Happening, lower_event
+from headjudge.language.lower.events import Happening, lower_event
 from headjudge.language.lower.reads import reads_of
 from headjudge.language.lower.vocabulary import Vocabulary
 from headjudge.language.script import Condition, Context
@@ -54,7 +54,7 @@ class StateTrigger(Trigger):
 def lower_trigger(
     event: tree.Event, vocab: Vocabulary, gate: tree.Condition | None = None, own_turn: bool = False
 ) -> Trigger:
-    """The trigger of an automatic ability; what it binds is listed in ``happenings``."""
+    """The trigger of an automatic ability; what it binds is listed in ``events``."""
     if isinstance(event, tree.Becomes):
         cond = event.cond if gate is None else tree.And((event.cond, gate))
         read = reads_of(cond, vocab=vocab) | reads.ZONES | reads.VALUES | (reads.TURN if own_turn else 0)

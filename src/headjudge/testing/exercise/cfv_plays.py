@@ -13,9 +13,9 @@ from headjudge.language import tree
 from headjudge.language.rewrite import walk
 from headjudge.testing.exercise.cfv_stage import HOME, VANGUARD, CfvStage, zone_of
 from headjudge.testing.exercise.meaning import folded
-from headjudge.testing.exercise.setting import Draft, Intent, Setting, Unstaged
+from headjudge.testing.exercise.position import Draft, Intent, Setting, Unstaged
 from headjudge.testing.exercise.wants import ME, THEM, Want, parts, wants
-from headjudge.testing.exercise.watching import Watch
+from headjudge.testing.exercise.watcher import Watch
 
 LEVERS: dict[tuple[str, str], str] = {
     ("rc", "drop"): "Choose one of your rear-guards, and retire it.",

@@ -5,7 +5,7 @@ from typing import Any, ClassVar
 import msgspec
 
 from headjudge.language import tree
-from headjudge.testing.exercise.setting import Draft, Intent, Setting, Unstaged
+from headjudge.testing.exercise.position import Draft, Intent, Setting, Unstaged
 from headjudge.testing.exercise.stage import Stage
 from headjudge.testing.exercise.wants import ME, THEM, Want, parts
 

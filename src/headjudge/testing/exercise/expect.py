@@ -13,7 +13,7 @@ from headjudge.language.rewrite import walk
 from headjudge.testing.exercise.happened import State, Verdict, replace
 from headjudge.testing.exercise.meaning import NOTHING
 from headjudge.testing.exercise.verbs import FORMS, Verbs
-from headjudge.testing.exercise.watching import worded
+from headjudge.testing.exercise.watcher import worded
 
 MOST_TRIED = 4_000
 """So many ways through a tree are followed; of a run that needs more nothing is told."""

@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from headjudge.games.fow.common import model as m
 from headjudge.games.fow.common.positions import facts_of
-from headjudge.games.fow.common.reading import player_card
+from headjudge.games.fow.common.queries import player_card
 from headjudge.kernel.game import Game
 from headjudge.language import tree
 from headjudge.testing.exercise.happened import DEEDS_OF_ALL, Deed, Knowledge, deed

@@ -12,9 +12,9 @@ from headjudge.language import tree
 from headjudge.language.rewrite import walk
 from headjudge.testing.exercise.fow_stage import PLENTY, RULERS, WILLS, FowStage
 from headjudge.testing.exercise.meaning import folded
-from headjudge.testing.exercise.setting import Draft, Intent, Setting, Unstaged
+from headjudge.testing.exercise.position import Draft, Intent, Setting, Unstaged
 from headjudge.testing.exercise.wants import ME, THEM, Want, parts
-from headjudge.testing.exercise.watching import Watch
+from headjudge.testing.exercise.watcher import Watch
 
 LEVERS: dict[tuple[str, str], str] = {
     ("field", "graveyard"): "Destroy target resonator.",

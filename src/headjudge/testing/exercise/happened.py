@@ -10,7 +10,7 @@ from headjudge.kernel.ruleset import PUBLIC
 from headjudge.language import tree
 from headjudge.language.rewrite import walk
 from headjudge.testing.exercise.meaning import NOTHING, Bindings, Cards, Words, World
-from headjudge.testing.exercise.watching import Run, Seen
+from headjudge.testing.exercise.watcher import Run, Seen
 
 replace = msgspec.structs.replace
 

@@ -14,21 +14,21 @@ from headjudge.formats.content import starter_pack
 from headjudge.formats.packs import Card, Face
 from headjudge.formats.position import Position, arrange
 from headjudge.games import box_of, positions_of
-from headjudge.games.box import Listed, TextCompiler
+from headjudge.games.card_facts import Listed, TextCompiler
 from headjudge.games.printed import sides
 from headjudge.kernel.abilities import Ability
 from headjudge.kernel.game import Game
 from headjudge.kernel.ruleset import Ruleset
 from headjudge.language import tree
 from headjudge.language.rewrite import walk
-from headjudge.testing.exercise.driving import MAIN, MOODS, Driver, Mood
+from headjudge.testing.exercise.driver import MAIN, MOODS, Driver, Mood
 from headjudge.testing.exercise.expect import Comparison
 from headjudge.testing.exercise.happened import MANY, Given, Knowledge, Verdict
 from headjudge.testing.exercise.meaning import NOTHING, World, folded
-from headjudge.testing.exercise.setting import Intent, Setting, Unstaged
+from headjudge.testing.exercise.position import Intent, Setting, Unstaged
 from headjudge.testing.exercise.stage import Stage
 from headjudge.testing.exercise.wants import ME
-from headjudge.testing.exercise.watching import Run, Seen, Watch
+from headjudge.testing.exercise.watcher import Run, Seen, Watch
 
 Outcome = Literal["exercised", "never fired", "raised", "differs", "not staged"]
 
@@ -353,7 +353,7 @@ class Trial:
         finally:
             self.tried = Tried(mood.name, position, own, tuple(choice for _, choice in watch.told))
         if isinstance(self.ability, tree.Continuous):
-            from headjudge.testing.exercise.standing import compare
+            from headjudge.testing.exercise.continuous import compare
 
             compare(self, setting, position, own, watch)
         if isinstance(self.ability, (tree.PlayCost, tree.Awakening)) and mood == MAIN:

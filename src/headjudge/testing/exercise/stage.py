@@ -18,9 +18,9 @@ from headjudge.kernel.game import Game
 from headjudge.language import tree
 from headjudge.language.rewrite import walk
 from headjudge.testing.exercise.meaning import folded
-from headjudge.testing.exercise.setting import Draft, Intent, Setting, Unstaged
+from headjudge.testing.exercise.position import Draft, Intent, Setting, Unstaged
 from headjudge.testing.exercise.wants import ME, THEM, Want, conditions, number, owners, parts, unconditional, wants
-from headjudge.testing.exercise.watching import Watch
+from headjudge.testing.exercise.watcher import Watch
 
 WHILE_PLAYED = (tree.PlayCost, tree.Awakening, tree.SpellText)
 """What is carried out with the playing of a card, each for itself."""

@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from headjudge.games.sve import model as m
 from headjudge.games.sve.positions import facts_of
-from headjudge.games.sve.reading import leader
+from headjudge.games.sve.queries import leader
 from headjudge.kernel.game import Game
 from headjudge.language import tree
 from headjudge.testing.exercise.happened import DEEDS_OF_ALL, Deed, Knowledge, deed

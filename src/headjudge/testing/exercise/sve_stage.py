@@ -9,7 +9,7 @@ from headjudge.kernel.game import Game
 from headjudge.language import tree
 from headjudge.language.rewrite import walk
 from headjudge.testing.exercise.meaning import folded
-from headjudge.testing.exercise.setting import Draft, Intent, Setting, Unstaged
+from headjudge.testing.exercise.position import Draft, Intent, Setting, Unstaged
 from headjudge.testing.exercise.stage import Stage
 from headjudge.testing.exercise.wants import ME, THEM, Want, number, parts
 

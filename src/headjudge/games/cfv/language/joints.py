@@ -7,7 +7,7 @@ words of one class it joins those, before a number or a quoted ability it joins 
 from __future__ import annotations
 
 from headjudge.games.cfv.language.lexicon import DEEDS, VERBS
-from headjudge.language.doings import said
+from headjudge.language.deed_words import said
 from headjudge.language.tokens import Token
 from headjudge.language.tree import YOU
 

@@ -23,7 +23,7 @@ from headjudge.games.cfv.language.tables import (
     ZONES,
 )
 from headjudge.language import flat
-from headjudge.language.doings import DeedWords, first_entries, last_entries
+from headjudge.language.deed_words import DeedWords, first_entries, last_entries
 from headjudge.language.english import Entries, S, one
 from headjudge.language.tree import ANY_PLAYER, OPPONENT, YOU, EachPlayer
 

@@ -10,7 +10,7 @@ from headjudge.games.cfv.language.tables import CIRCLES, HITS
 from headjudge.language import tree
 from headjudge.language.lines import Line
 from headjudge.language.outline import Outline
-from headjudge.language.printing import Unprintable
+from headjudge.language.printer import Unprintable
 
 Node = Any
 

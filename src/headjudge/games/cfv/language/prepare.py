@@ -6,7 +6,7 @@ import re
 
 from headjudge.games.cfv.language.tables import BOOK_KEYWORDS, CLANS, ICONS, KEYWORDS, LABELS, SKILLS, STATES
 from headjudge.language.normal import Clean, reworded, substituted
-from headjudge.language.quoting import Cut
+from headjudge.language.quotations import Cut
 from headjudge.language.tokens import Lexeme
 
 ZONE_WORDS = r"Hand|G zone|Drop zone|Soul|Bind zone|Damage zone|Deck|Trigger zone|VC/RC|VC|RC|GC"

@@ -11,7 +11,7 @@ from headjudge.games.cfv.language.printer_nouns import NUMBERS, PLACES, ROW_WORD
 from headjudge.games.cfv.language.printer_verbs import SPENT, CfvVerbs
 from headjudge.games.cfv.language.tables import CIRCLES, ICON_GATES, KEYWORDS, LABELS
 from headjudge.language import tree
-from headjudge.language.printing import Unprintable, ordinal
+from headjudge.language.printer import Unprintable, ordinal
 from headjudge.language.tree import OPPONENT, YOU
 
 Node = Any

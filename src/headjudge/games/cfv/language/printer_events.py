@@ -11,7 +11,7 @@ from headjudge.games.cfv.language.lexicon_events import G_GUARDIAN_COST, STRIDE_
 from headjudge.games.cfv.language.printer_nouns import PLACES, STATE_WORDS, CfvNouns
 from headjudge.games.cfv.language.tables import CIRCLES, HITS, STATS
 from headjudge.language import flat, tree
-from headjudge.language.printing import Unprintable
+from headjudge.language.printer import Unprintable
 from headjudge.language.tree import ANY_PLAYER, OPPONENT, YOU, Num
 
 Node = Any

@@ -8,7 +8,7 @@ from headjudge.games.cfv.language.lexicon import HOWS, NOUNS
 from headjudge.games.cfv.language.phrases import is_locked
 from headjudge.games.cfv.language.tables import CIRCLES, ICON_GATES, ROWS, SKILLS, STATES, STATS, ZONES
 from headjudge.language import flat, tree
-from headjudge.language.printing import NounPrinter, Unprintable
+from headjudge.language.printer import NounPrinter, Unprintable
 from headjudge.language.tree import ANY_PLAYER, OPPONENT, YOU, Num
 
 Node = Any

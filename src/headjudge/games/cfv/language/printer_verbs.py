@@ -9,7 +9,7 @@ from headjudge.games.cfv.language.printer_events import CfvEvents
 from headjudge.games.cfv.language.printer_nouns import PLACES
 from headjudge.games.cfv.language.tables import CIRCLES, STATS
 from headjudge.language import tree
-from headjudge.language.printing import Unprintable
+from headjudge.language.printer import Unprintable
 from headjudge.language.rewrite import rewrite
 from headjudge.language.tree import OPPONENT, YOU, Num
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from headjudge.errors import Malformed
 from headjudge.games.fow.common.c903_due import Less
-from headjudge.games.fow.common.c903_playing import OBJECT
+from headjudge.games.fow.common.c903_play import OBJECT
 from headjudge.games.fow.common.facts import read_cost
 from headjudge.games.fow.common.model import (
     ABILITY_COST,

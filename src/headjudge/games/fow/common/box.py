@@ -3,7 +3,16 @@
 from collections.abc import Iterable, Mapping, Sequence
 
 from headjudge.games import decks
-from headjudge.games.box import DeckKeys, Information, Listed, PrintedCard, PrintedFace, TextCompiler, TreeOf, Violation
+from headjudge.games.card_facts import (
+    DeckKeys,
+    Information,
+    Listed,
+    PrintedCard,
+    PrintedFace,
+    TextCompiler,
+    TreeOf,
+    Violation,
+)
 from headjudge.games.fow.common import c402_decks
 from headjudge.games.fow.common.by_hand import PLAIN_ACTIONS
 from headjudge.games.fow.common.c104_printings import identity, newest

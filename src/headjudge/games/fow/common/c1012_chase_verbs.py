@@ -3,13 +3,13 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from headjudge.games.announcing import X
+from headjudge.games.announcements import X
 from headjudge.games.fow.common.c903_due import Due
-from headjudge.games.fow.common.c903_paying import Means, can_pay
-from headjudge.games.fow.common.c903_resolving import leaving_chase
+from headjudge.games.fow.common.c903_payments import Means, can_pay
+from headjudge.games.fow.common.c903_resolution import leaving_chase
 from headjudge.games.fow.common.c907_will import PayWill as PayingWill
 from headjudge.games.fow.common.c907_will import will_action
-from headjudge.games.fow.common.c1000_copying import (
+from headjudge.games.fow.common.c1000_copies import (
     PlayByEffect,
     Retarget,
     copying,
@@ -18,8 +18,8 @@ from headjudge.games.fow.common.c1000_copying import (
     summoning,
 )
 from headjudge.games.fow.common.facts import read_cost
+from headjudge.games.fow.common.keyword_text import wills_of
 from headjudge.games.fow.common.model import CANCEL, CHASE, PRODUCE, Cost, will_slot
-from headjudge.games.fow.common.spelling import wills_of
 from headjudge.games.fow.common.verbs import emits
 from headjudge.games.verbs import kind_of
 from headjudge.kernel.actions import Action

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from headjudge.games.box import Information, PrintedCard, PrintedFace
+from headjudge.games.card_facts import Information, PrintedCard, PrintedFace
 from headjudge.games.fow.common.c402_decks import section_of
 from headjudge.games.fow.common.facts import halves_of
 from headjudge.rulebook.registry import rule

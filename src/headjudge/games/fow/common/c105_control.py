@@ -1,6 +1,6 @@
 """105.3: control of a card for a time only, or while a condition holds, and giving it back."""
 
-from headjudge.games.fow.common.c105_holding import CONTROL, GAINED, Control, gaining, held_by
+from headjudge.games.fow.common.c105_controllers import CONTROL, GAINED, Control, gaining, held_by
 from headjudge.games.fow.common.model import CHANGE_CONTROL
 from headjudge.games.fow.common.verbs import emits
 from headjudge.kernel import effects

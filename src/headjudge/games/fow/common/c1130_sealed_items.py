@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from headjudge.games.box import PrintedFace
+from headjudge.games.card_facts import PrintedFace
 from headjudge.games.printed import paragraphs
 from headjudge.rulebook.registry import rule
 

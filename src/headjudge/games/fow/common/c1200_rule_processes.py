@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from headjudge.games.fow.common.c1010_destroying import destroying
+from headjudge.games.fow.common.c1010_destruction import destroying
 from headjudge.games.fow.common.features import (
     ALL_AT_ONCE,
     COUNTERS_CANCEL,
@@ -34,7 +34,7 @@ from headjudge.games.fow.common.model import (
     TYPES,
     UNADD,
 )
-from headjudge.games.fow.common.reading import is_j_resonator, lifebreak_limit, may_lose
+from headjudge.games.fow.common.queries import is_j_resonator, lifebreak_limit, may_lose
 from headjudge.kernel.actions import Action, ChangePoints, Finish, Move, PutCounters
 from headjudge.kernel.cards import Ref
 from headjudge.kernel.decisions import Decision, Option

@@ -5,9 +5,9 @@ from typing import Any, Protocol
 
 from msgspec.structs import replace
 
-from headjudge.games.fow.common.c1000_adding import adding, attaching
+from headjudge.games.fow.common.c1000_additions import adding, attaching
 from headjudge.games.fow.common.model import ADDITION, ATTRIBUTE_WORDS, CREATE, FIELD, ITEM_AREA, STONE, TYPES
-from headjudge.games.fow.common.reading import stone_zone
+from headjudge.games.fow.common.queries import stone_zone
 from headjudge.games.fow.common.verbs import emits
 from headjudge.kernel.actions import Action, Create
 from headjudge.kernel.cards import Face

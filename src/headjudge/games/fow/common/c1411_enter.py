@@ -1,6 +1,6 @@
 """1140 and 1411: when [Enter] triggers."""
 
-from headjudge.games.announcing import script_of
+from headjudge.games.announcements import script_of
 from headjudge.games.fow.common.features import ENTER_ALWAYS
 from headjudge.games.fow.common.model import CHASE, HAND, JUDGMENT
 from headjudge.kernel.abilities import Ability

@@ -28,7 +28,7 @@ from headjudge.kernel.abilities import Effect, Replacement
 from headjudge.kernel.actions import Action, Create, Move
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.game import Game
-from headjudge.kernel.moving import TOP
+from headjudge.kernel.movement import TOP
 from headjudge.kernel.questions import answers_to, number
 from headjudge.rulebook.registry import rule
 

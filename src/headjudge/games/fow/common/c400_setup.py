@@ -34,13 +34,13 @@ from headjudge.games.fow.common.model import (
     STRANGER_DECK,
     TYPES,
 )
-from headjudge.kernel import listeners, moving, notes
+from headjudge.kernel import listeners, movement, notes
 from headjudge.kernel.actions import Action, Create, Move, Shuffle
 from headjudge.kernel.cards import Face
 from headjudge.kernel.decisions import Decision, PickSet, PutInOrder
 from headjudge.kernel.frames import Frame, Procedure, step
 from headjudge.kernel.game import Game
-from headjudge.kernel.moving import BOTTOM
+from headjudge.kernel.movement import BOTTOM
 from headjudge.rulebook.registry import rule
 
 OPENING_HAND = 5
@@ -111,7 +111,7 @@ class SettingUp(Procedure):
         for player in (0, 1):
             for key in self.decks[player]["ruler"]:
                 cid = self.add(game, key, player, RULER_AREA)
-                moving.settle_in(game, cid)
+                movement.settle_in(game, cid)
                 notes.note(game, notes.PLACED, player, "", game.ref(cid))
 
     @step("1306.1", "1306.2")
@@ -134,7 +134,7 @@ class SettingUp(Procedure):
             card.faces = (card.faces[1], card.faces[0])
             card.counters = ()
             game.refresh_face(self.at)
-            moving.settle_in(game, self.at)
+            movement.settle_in(game, self.at)
         notes.note(game, notes.PLACED, game.cards[self.at].owner, "", game.ref(self.at))
         return self.goto(SettingUp.choose_faces)
 

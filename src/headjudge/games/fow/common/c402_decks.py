@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 
 from headjudge.games import decks
-from headjudge.games.box import Listed, PrintedFace, TreeOf, Violation
+from headjudge.games.card_facts import Listed, PrintedFace, TreeOf, Violation
 from headjudge.games.decks import Check, Deck, Section, of, size
 from headjudge.games.fow.common.facts import (
     attributes_of,

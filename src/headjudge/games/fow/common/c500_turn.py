@@ -3,7 +3,7 @@
 from headjudge.games.fow.common.c600_priority import offer_to_reveal, priority
 from headjudge.games.fow.common.c907_will import lost_will
 from headjudge.games.fow.common.c1200_rule_processes import NO_CARD, is_needed
-from headjudge.games.fow.common.hurting import RemoveDamage
+from headjudge.games.fow.common.damage import RemoveDamage
 from headjudge.games.fow.common.model import (
     DECK,
     DISCARD,
@@ -29,7 +29,7 @@ from headjudge.games.fow.common.model import (
     TURN_BEGINS,
     TURN_ENDS,
 )
-from headjudge.games.fow.common.reading import hand_limit, play_ground, player_card
+from headjudge.games.fow.common.queries import hand_limit, play_ground, player_card
 from headjudge.kernel import effects
 from headjudge.kernel.actions import Action, Move, Note, TurnCard
 from headjudge.kernel.decisions import PickSet

@@ -2,16 +2,16 @@
 
 from typing import ClassVar
 
-from headjudge.games.announcing import script_of
+from headjudge.games.announcements import script_of
 from headjudge.games.fow.common.c700_actions import PASS, available_actions, frame_of
 from headjudge.games.fow.common.c700_playable import STEALTH, TRIGGER, WILL, can_afford, may_chase, shows_stones
 from headjudge.games.fow.common.c800_battle import drop_roles
-from headjudge.games.fow.common.c903_paying import Means
-from headjudge.games.fow.common.c903_playing import Playing
-from headjudge.games.fow.common.c903_resolving import ResolveLast
+from headjudge.games.fow.common.c903_payments import Means
+from headjudge.games.fow.common.c903_play import Playing
+from headjudge.games.fow.common.c903_resolution import ResolveLast
 from headjudge.games.fow.common.c907_will import NOTHING
-from headjudge.games.fow.common.c909_ordering import OrderEffects, undecided_sources
-from headjudge.games.fow.common.c1021_shuffling import shown_tops
+from headjudge.games.fow.common.c909_order import OrderEffects, undecided_sources
+from headjudge.games.fow.common.c1021_shuffles import shown_tops
 from headjudge.games.fow.common.c1200_rule_processes import RuleProcesses, forget_missed_draws, is_needed
 from headjudge.games.fow.common.features import AUTOMATIC_CARDS, STANDBY_SHOWS_STONES
 from headjudge.games.fow.common.model import GRAVEYARD, HAND, REVEAL, RULE_PUT, STANDBY

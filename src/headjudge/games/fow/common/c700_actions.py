@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import ClassVar
 
-from headjudge.games.announcing import EMPTY, script_of
+from headjudge.games.announcements import EMPTY, script_of
 from headjudge.games.fow.common.c700_playable import (
     BREAK,
     JUDGMENT_WORD,
@@ -21,10 +21,10 @@ from headjudge.games.fow.common.c700_playable import (
 )
 from headjudge.games.fow.common.c705_judgment import JUDGED, judgment_of, judgments
 from headjudge.games.fow.common.c800_battle import Battle
-from headjudge.games.fow.common.c803_declaring import may_initiate_battle, must_attack
+from headjudge.games.fow.common.c803_declarations import may_initiate_battle, must_attack
 from headjudge.games.fow.common.c903_due import Due, costs_will
-from headjudge.games.fow.common.c903_paying import can_pay
-from headjudge.games.fow.common.c903_playing import Playing, play_card
+from headjudge.games.fow.common.c903_payments import can_pay
+from headjudge.games.fow.common.c903_play import Playing, play_card
 from headjudge.games.fow.common.c907_will import PayWill, ProduceWill
 from headjudge.games.fow.common.features import LIFEBREAK, LIFEBREAK_AT_EQUAL, STANDBY_FOR_ALL
 from headjudge.games.fow.common.model import (
@@ -50,7 +50,7 @@ from headjudge.games.fow.common.model import (
     STRANGER_DECK,
     SUBTYPE,
 )
-from headjudge.games.fow.common.reading import is_main_timing, j_rulers, player_card, stone_zone
+from headjudge.games.fow.common.queries import is_main_timing, j_rulers, player_card, stone_zone
 from headjudge.games.fow.common.unpaid import will_missing
 from headjudge.kernel import knowledge
 from headjudge.kernel.actions import Move, TurnCard
@@ -58,7 +58,7 @@ from headjudge.kernel.cards import Face, Ref
 from headjudge.kernel.decisions import Option
 from headjudge.kernel.frames import Frame, Procedure, step
 from headjudge.kernel.game import Game
-from headjudge.kernel.probing import can_be_completed
+from headjudge.kernel.probes import can_be_completed
 from headjudge.kernel.questions import allowed, answers_to, number
 from headjudge.kernel.ruleset import Reason, Why
 from headjudge.language.script import Script

@@ -2,10 +2,10 @@
 
 from functools import lru_cache
 
-from headjudge.games.announcing import EMPTY, Obstacles, can_announce, script_of
+from headjudge.games.announcements import EMPTY, Obstacles, can_announce, script_of
 from headjudge.games.fow.common import gates
-from headjudge.games.fow.common.c903_costing import COST_QUESTIONS
-from headjudge.games.fow.common.c903_paying import (
+from headjudge.games.fow.common.c903_costs import COST_QUESTIONS
+from headjudge.games.fow.common.c903_payments import (
     POOL,
     Means,
     Unit,
@@ -15,8 +15,8 @@ from headjudge.games.fow.common.c903_paying import (
     most_will,
     will_abilities,
 )
-from headjudge.games.fow.common.c903_playing import ONCE_A_GAME as ONCE_WORDS
-from headjudge.games.fow.common.c903_playing import Playing
+from headjudge.games.fow.common.c903_play import ONCE_A_GAME as ONCE_WORDS
+from headjudge.games.fow.common.c903_play import Playing
 from headjudge.games.fow.common.features import J_RULERS_REST_APART, STANDBY_FOR_ALL, STANDBY_SHOWS_STONES
 from headjudge.games.fow.common.model import (
     ABILITY_COST,
@@ -49,17 +49,17 @@ from headjudge.games.fow.common.model import (
     TYPES,
     ZONES,
 )
-from headjudge.games.fow.common.reading import is_main_timing, j_rulers, player_card, stones
+from headjudge.games.fow.common.queries import is_main_timing, j_rulers, player_card, stones
 from headjudge.games.fow.common.sides import is_alternative
 from headjudge.games.fow.common.unpaid import COSTS_UNPAID, action_missing, condition_told, will_missing
-from headjudge.games.unmet import Gates
+from headjudge.games.unmet_conditions import Gates
 from headjudge.kernel import knowledge
 from headjudge.kernel.abilities import ACTIVATED, AUTOMATIC, PASSIVE, Ability
 from headjudge.kernel.cards import Face
 from headjudge.kernel.derive import as_if
 from headjudge.kernel.game import Game
 from headjudge.kernel.numbers import Number
-from headjudge.kernel.probing import can_be_completed
+from headjudge.kernel.probes import can_be_completed
 from headjudge.kernel.questions import ALLOW, FORBID, allowed
 from headjudge.kernel.ruleset import Reason, Why
 from headjudge.language.script import Context, Script

@@ -1,7 +1,7 @@
 """705, 1125 and 1304: playing and resolving a judgment."""
 
-from headjudge.games.announcing import X, script_of
-from headjudge.games.fow.common.c903_playing import Playing
+from headjudge.games.announcements import X, script_of
+from headjudge.games.fow.common.c903_play import Playing
 from headjudge.games.fow.common.model import (
     ASTRAL,
     FIELD,
@@ -13,14 +13,14 @@ from headjudge.games.fow.common.model import (
     RULER_AREA,
     TYPES,
 )
-from headjudge.games.fow.common.reading import is_main_timing
+from headjudge.games.fow.common.queries import is_main_timing
 from headjudge.games.fow.common.sides import second_form
 from headjudge.games.fow.common.unpaid import action_missing, will_missing
 from headjudge.kernel.abilities import ACTIVATED, Ability, Play
 from headjudge.kernel.actions import Action, Move, Note
 from headjudge.kernel.decisions import Option
 from headjudge.kernel.game import Game
-from headjudge.kernel.probing import can_be_completed
+from headjudge.kernel.probes import can_be_completed
 from headjudge.kernel.questions import allowed
 from headjudge.kernel.ruleset import Reason, Why
 from headjudge.language.script import Context

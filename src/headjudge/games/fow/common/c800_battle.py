@@ -2,7 +2,7 @@
 
 from typing import Any, ClassVar
 
-from headjudge.games.fow.common.c803_declaring import (
+from headjudge.games.fow.common.c803_declarations import (
     NO_MORE,
     attack_targets,
     attackers,
@@ -11,6 +11,7 @@ from headjudge.games.fow.common.c803_declaring import (
     needs_action,
     sought_after,
 )
+from headjudge.games.fow.common.damage import BATTLE_DAMAGE, Deal, capacity
 from headjudge.games.fow.common.features import (
     ATTACKED_STRIKES_BACK,
     BATTLES_FROM_ATTACK,
@@ -18,7 +19,6 @@ from headjudge.games.fow.common.features import (
     PIERCE_BY_ITSELF,
     STRIKES_AGAIN,
 )
-from headjudge.games.fow.common.hurting import BATTLE_DAMAGE, Deal, capacity
 from headjudge.games.fow.common.model import (
     ATK,
     ATTACK,
@@ -50,7 +50,7 @@ from headjudge.games.fow.common.model import (
     RESTS_TO_BLOCK,
     STRIKES_FIRST,
 )
-from headjudge.games.fow.common.reading import (
+from headjudge.games.fow.common.queries import (
     attacked,
     attacker,
     battle_moment,

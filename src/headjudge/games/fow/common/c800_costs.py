@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from typing import ClassVar
 
-from headjudge.games.fow.common.c803_declaring import demands
+from headjudge.games.fow.common.c803_declarations import demands
 from headjudge.games.fow.common.c903_due import NOTHING_DUE, plus
-from headjudge.games.fow.common.c903_paying import Means, can_pay
+from headjudge.games.fow.common.c903_payments import Means, can_pay
 from headjudge.games.fow.common.c907_will import PayWill
 from headjudge.games.fow.common.model import NO_COST
 from headjudge.kernel.abilities import Vars

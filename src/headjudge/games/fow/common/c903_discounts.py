@@ -3,8 +3,8 @@
 from typing import NamedTuple
 
 from headjudge.errors import Malformed
-from headjudge.games.announcing import is_needed
-from headjudge.games.fow.common.c903_costing import Costed
+from headjudge.games.announcements import is_needed
+from headjudge.games.fow.common.c903_costs import Costed
 from headjudge.games.fow.common.c903_due import Less
 from headjudge.games.fow.common.facts import read_cost
 from headjudge.kernel.game import Game

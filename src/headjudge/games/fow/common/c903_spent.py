@@ -4,8 +4,8 @@ from collections import Counter
 from functools import lru_cache
 
 from headjudge.errors import Malformed
-from headjudge.games.announcing import script_of
-from headjudge.games.fow.common.c903_paying import WILL_AT, pays
+from headjudge.games.announcements import script_of
+from headjudge.games.fow.common.c903_payments import WILL_AT, pays
 from headjudge.games.fow.common.facts import read_cost
 from headjudge.games.fow.common.states import AWAKENED
 from headjudge.kernel.abilities import Play, Vars

@@ -2,9 +2,9 @@
 
 from typing import ClassVar
 
-from headjudge.games.announcing import script_of
+from headjudge.games.announcements import script_of
 from headjudge.games.fow.common.c903_due import Due, costs_will, part_of, reductions, will_due
-from headjudge.games.fow.common.c903_paying import (
+from headjudge.games.fow.common.c903_payments import (
     ALL_SPECIAL,
     NO_PURPOSE,
     SPECIAL,

@@ -6,7 +6,7 @@ import msgspec
 
 from headjudge.games import deck_verbs
 from headjudge.games.deck_verbs import DeckWords
-from headjudge.games.fow.common.c1021_shuffling import SHUFFLED_IN, ends_shuffle, shown_tops
+from headjudge.games.fow.common.c1021_shuffles import SHUFFLED_IN, ends_shuffle, shown_tops
 from headjudge.games.fow.common.model import (
     DECK,
     DRAW,

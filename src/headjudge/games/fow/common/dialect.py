@@ -7,9 +7,9 @@ from msgspec.structs import replace
 
 from headjudge.games.dialect import GameDialect, Keyword
 from headjudge.games.fow.common import (
-    c104_choosing,
+    c104_chosen_values,
     c105_control,  # noqa: F401  NB: fills EMITTERS
-    c910_entering,  # noqa: F401
+    c910_entry,  # noqa: F401
     c1012_chase_verbs,  # noqa: F401
     c1022_counters,  # noqa: F401
     c1303_tokens,  # noqa: F401
@@ -18,14 +18,15 @@ from headjudge.games.fow.common import (
     verbs,
 )
 from headjudge.games.fow.common.answers import LETS_PLAY, answers_of, meant_by
-from headjudge.games.fow.common.c104_scaling import Additions, Scaling
-from headjudge.games.fow.common.c105_holding import CONTROL
+from headjudge.games.fow.common.c104_changed_values import Additions, Scaling
+from headjudge.games.fow.common.c105_controllers import CONTROL
 from headjudge.games.fow.common.c300_movement import ROUTE
 from headjudge.games.fow.common.c308_fallen import FALLEN, SILENCED
 from headjudge.games.fow.common.c907_will import NOTHING
 from headjudge.games.fow.common.c1303_tokens import TokenMaker
 from headjudge.games.fow.common.features import INHERENT_WILL, SHARES_NEVER_ZERO, TYPES_FIRST
 from headjudge.games.fow.common.gates import WEATHER
+from headjudge.games.fow.common.keyword_text import is_base, is_will_ability, price_of, produced_by, row_key, row_of
 from headjudge.games.fow.common.keywords import KEYWORDS_BY_NAME
 from headjudge.games.fow.common.layers import (
     LAYER_ABILITIES,
@@ -68,9 +69,8 @@ from headjudge.games.fow.common.model import (
     STONES,
     STRANGER_DECK,
 )
-from headjudge.games.fow.common.spelling import is_base, is_will_ability, price_of, produced_by, row_key, row_of
-from headjudge.games.fow.common.spending import Restriction, key_of
 from headjudge.games.fow.common.vocabulary import FowVocabulary
+from headjudge.games.fow.common.will_restrictions import Restriction, key_of
 from headjudge.kernel import dependency
 from headjudge.kernel.abilities import Ability, Effect
 from headjudge.kernel.cards import NOBODY
@@ -89,7 +89,7 @@ from headjudge.language.lower.steps import lower_delayed
 from headjudge.language.lower.subjects import seen_moving
 from headjudge.language.lower.vocabulary import Vocabulary
 from headjudge.language.lower.walk import walk
-from headjudge.language.lower.writings import Write, Writing
+from headjudge.language.lower.writes import Write, Writing
 from headjudge.language.script import Script
 from headjudge.rulebook import registry
 
@@ -227,7 +227,7 @@ class FowDialect(GameDialect):
         if mod == RELEASED:
             return Writing(FIRST_OF_ALL, (ANSWERS,), release)
         if isinstance(mod, (tree.GrantChosen, tree.SetChosen)):
-            return c104_choosing.writing(mod, self.layers["other" if isinstance(mod, tree.SetChosen) else "types"])
+            return c104_chosen_values.writing(mod, self.layers["other" if isinstance(mod, tree.SetChosen) else "types"])
         if isinstance(mod, tree.GrantKeyword) and mod.keyword.startswith(WEATHER):
             return Writing(self.layers["other"], (KEYWORDS,), weather_writing(mod.keyword), sets=True)
         if isinstance(mod, tree.StatScale):

@@ -6,7 +6,7 @@ from typing import Any
 from headjudge.games.endurance import Endurance
 from headjudge.games.fow.common.layers import LAYER_ANSWERS
 from headjudge.games.fow.common.model import ANSWERS, MAY_LOSE, PLAYER
-from headjudge.games.fow.common.reading import player_card
+from headjudge.games.fow.common.queries import player_card
 from headjudge.kernel import effects
 from headjudge.kernel.abilities import Effect, Template
 from headjudge.kernel.game import Game

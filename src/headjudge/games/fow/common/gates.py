@@ -20,7 +20,7 @@ from headjudge.games.fow.common.model import (
     STONE_AREA,
     TYPES,
 )
-from headjudge.games.fow.common.reading import player_card
+from headjudge.games.fow.common.queries import player_card
 from headjudge.kernel import reads
 from headjudge.kernel.cards import Ref
 from headjudge.kernel.events import ENTER, Event

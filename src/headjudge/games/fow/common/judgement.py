@@ -10,7 +10,7 @@ from headjudge.games.fow.common.c907_will import PROPOSAL
 from headjudge.games.fow.common.judgement_battle import attack_what, attack_with, block_with
 from headjudge.games.fow.common.judgement_worth import in_hand, waits, worth
 from headjudge.games.fow.common.model import COST, DECLARE_ATTACK, DECLARE_BLOCK, END_PHASE
-from headjudge.games.fow.common.reading import attacker, is_main_timing
+from headjudge.games.fow.common.queries import attacker, is_main_timing
 from headjudge.kernel.decisions import DONE, YES, Decision, Option, PickSet
 from headjudge.kernel.game import Game
 

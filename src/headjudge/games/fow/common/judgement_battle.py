@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 
 from headjudge.games.fow.common.c800_battle import FORFEIT_OPTION
-from headjudge.games.fow.common.c803_declaring import attack_targets
+from headjudge.games.fow.common.c803_declarations import attack_targets
 from headjudge.games.fow.common.judgement_worth import Fighter, on_field
 from headjudge.games.fow.common.model import FIELD, KEYWORDS, LIFE, PLAYER
-from headjudge.games.fow.common.reading import attacked, attacker, can_battle
+from headjudge.games.fow.common.queries import attacked, attacker, can_battle
 from headjudge.kernel.decisions import Decision, Option
 from headjudge.kernel.game import Game
 

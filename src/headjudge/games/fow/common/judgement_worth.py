@@ -3,7 +3,7 @@
 from math import log
 from typing import Any
 
-from headjudge.games.announcing import script_of
+from headjudge.games.announcements import script_of
 from headjudge.games.fow.common.model import (
     ASTRAL,
     ATK,
@@ -21,7 +21,7 @@ from headjudge.games.fow.common.model import (
     STONE,
     TYPES,
 )
-from headjudge.games.fow.common.reading import can_battle, entities, stones, total_cost
+from headjudge.games.fow.common.queries import can_battle, entities, stones, total_cost
 from headjudge.kernel.cards import Face
 from headjudge.kernel.game import Game
 

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from headjudge.games.fow.common.c500_turn import SKIPS
-from headjudge.games.fow.common.c1000_becoming import INFORMATION, becoming, covering
-from headjudge.games.fow.common.c1000_restarting import Restart
+from headjudge.games.fow.common.c1000_changed_cards import INFORMATION, becoming, covering
+from headjudge.games.fow.common.c1000_restart import Restart
 from headjudge.games.fow.common.c1012_chase_verbs import can_pay_will
 from headjudge.games.fow.common.deck_verbs import explore, foresee
 from headjudge.games.fow.common.gates import WEATHER

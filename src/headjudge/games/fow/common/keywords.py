@@ -1,6 +1,6 @@
 """The keywords of chapter 1100: what each answers to the questions of the rules, and which abilities it is.
 
-What stands behind a keyword (a number, will, a cost, what it concerns) is spelled out in ``spelling``.
+What stands behind a keyword (a number, will, a cost, what it concerns) is spelled out in ``keyword_text``.
 """
 
 from typing import Any

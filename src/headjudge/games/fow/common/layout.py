@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from headjudge.games.fow.common import model as m
+from headjudge.games.fow.common.card_names import cost_words, number
 from headjudge.games.fow.common.facts import (
     atk_of,
     attributes_of,
@@ -16,8 +17,7 @@ from headjudge.games.fow.common.facts import (
     subtype_of,
     types_of,
 )
-from headjudge.games.fow.common.naming import cost_words, number
-from headjudge.games.fow.common.telling import OPTION_WORDS
+from headjudge.games.fow.common.log_text import OPTION_WORDS
 from headjudge.games.layout import ITSELF, NOTHING, Layout, Line, Piece, Row, zone
 from headjudge.kernel.view import CardView, OptionView, View
 

@@ -6,17 +6,18 @@ from typing import Any
 import msgspec
 
 from headjudge.errors import Malformed
-from headjudge.games.announcing import script_of
-from headjudge.games.box import PrintedFace, TextCompiler
+from headjudge.games.announcements import script_of
+from headjudge.games.card_facts import PrintedFace, TextCompiler
 from headjudge.games.fow.common import facts
 from headjudge.games.fow.common.c903_discounts import is_discount
-from headjudge.games.fow.common.c903_paying import Purpose
+from headjudge.games.fow.common.c903_payments import Purpose
 from headjudge.games.fow.common.c909_conditions import conditions_kept
-from headjudge.games.fow.common.c910_entering import lower_entering
+from headjudge.games.fow.common.c910_entry import lower_entering
 from headjudge.games.fow.common.c1130_sealed_items import unsealed
 from headjudge.games.fow.common.c1200_rule_processes import ADDED_BY_TEXT
 from headjudge.games.fow.common.dialect import FowDialect
 from headjudge.games.fow.common.features import COMMA_SEPARATES, CONDITIONS_LAST, INHERENT_WILL, SUBTYPES, V10_2
+from headjudge.games.fow.common.keyword_text import DIVED, parted, spelled_out
 from headjudge.games.fow.common.keywords import KEYWORDS_BY_NAME
 from headjudge.games.fow.common.model import (
     ABILITIES,
@@ -39,7 +40,7 @@ from headjudge.games.fow.common.model import (
     TYPES,
     VALUES,
 )
-from headjudge.games.fow.common.playing_text import (
+from headjudge.games.fow.common.play_text import (
     automatic_card,
     by_stealth,
     is_automatic,
@@ -47,7 +48,6 @@ from headjudge.games.fow.common.playing_text import (
     resolution,
     with_additional_costs,
 )
-from headjudge.games.fow.common.spelling import DIVED, parted, spelled_out
 from headjudge.games.fow.common.token_text import read_token
 from headjudge.games.fow.language import language
 from headjudge.games.library import CardLibrary, Entry, Lowered, PackOfCards, mentioned

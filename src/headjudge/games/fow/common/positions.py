@@ -5,15 +5,15 @@ from typing import Any
 
 from headjudge.errors import Malformed
 from headjudge.games import positions
-from headjudge.games.box import PrintedCard
+from headjudge.games.card_facts import PrintedCard
 from headjudge.games.fow.common import model as m
 from headjudge.games.fow.common.c400_setup import STARTING_LIFE
 from headjudge.games.fow.common.c500_turn import Turns
-from headjudge.games.fow.common.naming import cost_words
-from headjudge.games.fow.common.reading import j_rulers, player_card, stone_zone, stones, total_cost
+from headjudge.games.fow.common.card_names import cost_words
+from headjudge.games.fow.common.queries import j_rulers, player_card, stone_zone, stones, total_cost
 from headjudge.games.fow.common.sides import with_side
-from headjudge.games.lending import lend
 from headjudge.games.positions import PLAYERS, Lying
+from headjudge.games.temporary import lend
 from headjudge.kernel import knowledge
 from headjudge.kernel.game import Game
 

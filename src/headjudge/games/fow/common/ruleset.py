@@ -3,20 +3,21 @@
 from collections.abc import Mapping
 from typing import Any
 
-from headjudge.games.announcing import X, chosen_modes, in_progress, script_of
-from headjudge.games.fow.common import sides, telling
+from headjudge.games.announcements import X, chosen_modes, in_progress, script_of
+from headjudge.games.fow.common import log_text, sides
 from headjudge.games.fow.common.c300_movement import ROUTE, is_routed
 from headjudge.games.fow.common.c400_setup import DeckKeys, SettingUp
 from headjudge.games.fow.common.c600_priority import PrioritySequence
 from headjudge.games.fow.common.c705_judgment import tally_judgment
 from headjudge.games.fow.common.c800_battle import tally_answer, tally_strike
-from headjudge.games.fow.common.c903_playing import play_card
-from headjudge.games.fow.common.c903_resolving import broken_cards, follow_control, forget_plays
-from headjudge.games.fow.common.c910_entering import entry_of
-from headjudge.games.fow.common.c1000_becoming import uncovering
-from headjudge.games.fow.common.c1021_shuffling import begins_shuffle, shown_tops
+from headjudge.games.fow.common.c903_play import play_card
+from headjudge.games.fow.common.c903_resolution import broken_cards, follow_control, forget_plays
+from headjudge.games.fow.common.c910_entry import entry_of
+from headjudge.games.fow.common.c1000_changed_cards import uncovering
+from headjudge.games.fow.common.c1021_shuffles import begins_shuffle, shown_tops
 from headjudge.games.fow.common.c1300_loops import EndlessLoop
 from headjudge.games.fow.common.c1411_enter import is_entrance
+from headjudge.games.fow.common.damage import BATTLE_DAMAGE
 from headjudge.games.fow.common.features import (
     LIFE_ROUNDED_AT_ONCE,
     NEVER_STOPS_BATTLING,
@@ -25,7 +26,6 @@ from headjudge.games.fow.common.features import (
     TOKENS_NEVER_MOVE,
     VALUES_ROUNDED,
 )
-from headjudge.games.fow.common.hurting import BATTLE_DAMAGE
 from headjudge.games.fow.common.layers import LAYER_ANSWERS
 from headjudge.games.fow.common.library import Library
 from headjudge.games.fow.common.model import (
@@ -98,7 +98,7 @@ from headjudge.games.fow.common.model import (
     WIN,
     ZONES,
 )
-from headjudge.games.fow.common.reading import may_lose, player_card
+from headjudge.games.fow.common.queries import may_lose, player_card
 from headjudge.games.fow.common.shortcuts import SHORTCUTS
 from headjudge.games.fow.common.wording import WORDING
 from headjudge.kernel.abilities import Ability, Play, Replacement
@@ -174,9 +174,9 @@ class FowRuleset(Ruleset):
     abilities_at = ABILITIES
     answers_at = ANSWERS
     phases = PHASES
-    option_words = telling.OPTION_WORDS
-    turned_words = telling.TURNED
-    shown_relations = telling.SHOWN_RELATIONS
+    option_words = log_text.OPTION_WORDS
+    turned_words = log_text.TURNED
+    shown_relations = log_text.SHOWN_RELATIONS
     marks = MARKS
     forbids = frozenset((LOSE, TURN_FACE_UP, *PROHIBITIONS, *OF_PLAYERS))
     followed = ZONES_READ
@@ -409,16 +409,16 @@ class FowRuleset(Ruleset):
         return play.vars.get(X), tuple(WORDING.option_of(play.ability, index) for index in chosen)
 
     def describe(self, game: Game, option: Option, player: int) -> str:
-        return telling.describe(game, option, player)
+        return log_text.describe(game, option, player)
 
     def apart(self, game: Game, option: Option, player: int) -> tuple[str, ...]:
-        return telling.apart(game, option, player)
+        return log_text.apart(game, option, player)
 
     def question(self, game: Game, decision: Decision, player: int) -> str:
-        return telling.question(game, decision, player)
+        return log_text.question(game, decision, player)
 
     def sentence(self, game: Game, event: Event, player: int | None) -> str:
-        return telling.sentence(game, event, player)
+        return log_text.sentence(game, event, player)
 
     def play_frame(self, game: Game, player: int, ref: Ref, cost: int | None = None) -> Frame:
         """The frame that plays a card for an effect that says so; a cost of 0 is playing without paying it."""

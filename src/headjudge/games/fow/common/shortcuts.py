@@ -1,6 +1,6 @@
 """What is listed by a mere look, beside the checks that say the same of each card: compared by `check_ruleset`."""
 
-from headjudge.games.announcing import script_of
+from headjudge.games.announcements import script_of
 from headjudge.games.fow.common.c700_actions import ELSEWHERE, available_actions
 from headjudge.games.fow.common.c700_playable import is_playable_ability, may_activate, may_play
 from headjudge.games.fow.common.model import DECK, HAND, RUNE_AREA, STANDBY

@@ -21,7 +21,7 @@ from headjudge.games.fow.common.model import (
     TURN_OVER,
     TYPES,
 )
-from headjudge.kernel import moving
+from headjudge.kernel import movement
 from headjudge.kernel.actions import Action, Move
 from headjudge.kernel.cards import Card, Face, Ref
 from headjudge.kernel.events import Event
@@ -128,7 +128,7 @@ class ToRulerArea(Move):
         card.counters = with_side(card, self.side)
         if DAMAGE_STAYS_BEHIND in game.ruleset.features:
             card.damage = 0
-        event = moving.relocate(game, self)
+        event = movement.relocate(game, self)
         if self.side:
             lay_down(game, self.ref)
         return event

@@ -1,14 +1,14 @@
 """Why a cost cannot be paid, in words: what it is, and what there is to pay it with."""
 
 from headjudge.games.fow.common.c903_due import Due, told
-from headjudge.games.fow.common.c903_paying import Means, Will
-from headjudge.games.fow.common.naming import SIGNS, cost_words
-from headjudge.games.fow.common.spelling import price_of
+from headjudge.games.fow.common.c903_payments import Means, Will
+from headjudge.games.fow.common.card_names import SIGNS, cost_words
+from headjudge.games.fow.common.keyword_text import price_of
 from headjudge.games.fow.language.printer import FowPrinter
 from headjudge.kernel.game import Game
 from headjudge.kernel.ruleset import Reason
 from headjudge.language import tree
-from headjudge.language.printing import Unprintable
+from headjudge.language.printer import Unprintable
 from headjudge.language.script import Ctx, Script
 
 COSTS_UNPAID = Reason("903.2j", "what is required to play it cannot be done")

@@ -6,13 +6,13 @@ from typing import Any
 import msgspec
 
 from headjudge.games.counting_verbs import divided, emit_points
-from headjudge.games.fow.common.c105_holding import HELD, Across
+from headjudge.games.fow.common.c105_controllers import HELD, Across
 from headjudge.games.fow.common.c300_movement import Passage
-from headjudge.games.fow.common.c1000_adding import IntoField
-from headjudge.games.fow.common.c1010_destroying import banishing, destroying
+from headjudge.games.fow.common.c1000_additions import IntoField
+from headjudge.games.fow.common.c1010_destruction import banishing, destroying
+from headjudge.games.fow.common.damage import Deal, RemoveDamage
 from headjudge.games.fow.common.features import ENTER_ALWAYS
 from headjudge.games.fow.common.features import STONE_AREA as HAS_STONE_AREA
-from headjudge.games.fow.common.hurting import Deal, RemoveDamage
 from headjudge.games.fow.common.model import (
     ATK,
     DAMAGE,
@@ -45,7 +45,7 @@ from headjudge.kernel.cards import Ref
 from headjudge.kernel.decisions import NUMBER, Decision
 from headjudge.kernel.frames import Resolve
 from headjudge.kernel.game import Game
-from headjudge.kernel.moving import BOTTOM, TOP
+from headjudge.kernel.movement import BOTTOM, TOP
 from headjudge.kernel.numbers import Number
 from headjudge.kernel.ruleset import PUBLIC
 from headjudge.language import tree

@@ -8,11 +8,11 @@ from collections.abc import Callable
 from typing import Any
 
 from headjudge.errors import Malformed
-from headjudge.games.announcing import script_of
-from headjudge.games.fow.common import gates, reading, states
+from headjudge.games.announcements import script_of
+from headjudge.games.fow.common import gates, queries, states
 from headjudge.games.fow.common.c705_judgment import JUDGMENT_X
-from headjudge.games.fow.common.c903_playing import OBJECT
-from headjudge.games.fow.common.c903_resolving import X_OF
+from headjudge.games.fow.common.c903_play import OBJECT
+from headjudge.games.fow.common.c903_resolution import X_OF
 from headjudge.games.fow.common.c903_spent import lower_spent
 from headjudge.games.fow.common.facts import read_cost
 from headjudge.games.fow.common.features import PREVENTION_LAST, V10_2
@@ -58,7 +58,7 @@ from headjudge.games.fow.common.model import (
     TARGETED,
     ZONES,
 )
-from headjudge.games.fow.common.reading import battle_moment, in_battle, is_main_timing, player_card
+from headjudge.games.fow.common.queries import battle_moment, in_battle, is_main_timing, player_card
 from headjudge.games.fow.common.states import on_chase
 from headjudge.kernel import reads
 from headjudge.kernel.actions import Action
@@ -307,7 +307,7 @@ class FowVocabulary(Vocabulary):
         return gates.GATE_READS.get(word.lower().partition(" ")[0], reads.EVERYTHING)
 
     def chosen_test(self, kind: str, bind: str) -> Test:
-        from headjudge.games.fow.common.c104_choosing import test_of
+        from headjudge.games.fow.common.c104_chosen_values import test_of
 
         return test_of(kind, bind)
 
@@ -397,7 +397,7 @@ def gated(word: str, holds: Condition) -> Condition:
 @rule("203.5b", what="state")
 def total_cost(game: Game, card: Card, values: Any) -> int:
     """Symbols and free cost; X counts only on the chase, as it was chosen."""
-    total, x = reading.total_cost(values), values[COST][2] if values[COST] is not None else 0
+    total, x = queries.total_cost(values), values[COST][2] if values[COST] is not None else 0
     if not x or card.zone >> 1 != CHASE:
         return total
     play = next((play for play in game.plays if game.cards[play.ref[0]] is card), None)

@@ -7,8 +7,7 @@ asking player may not know.
 import re
 from collections.abc import Iterator, Sequence
 
-from headjudge.games.announcing import X, open_modes, printed_options, script_of
-from headjudge.games.asking import card_asking
+from headjudge.games.announcements import X, open_modes, printed_options, script_of
 from headjudge.games.fow.common import model as m
 from headjudge.games.fow.common.c700_actions import ELSEWHERE, PASS, may_break_life, may_call, may_set
 from headjudge.games.fow.common.c700_playable import (
@@ -24,7 +23,7 @@ from headjudge.games.fow.common.c700_playable import (
     timing_reasons,
 )
 from headjudge.games.fow.common.c705_judgment import may_judge
-from headjudge.games.fow.common.c803_declaring import (
+from headjudge.games.fow.common.c803_declarations import (
     ANOTHER_MUST,
     CANNOT_ATTACK,
     attackers,
@@ -34,15 +33,16 @@ from headjudge.games.fow.common.c803_declaring import (
     may_initiate_battle,
     must_attack,
 )
-from headjudge.games.fow.common.c903_paying import can_pay
-from headjudge.games.fow.common.c903_playing import Playing
+from headjudge.games.fow.common.c903_payments import can_pay
+from headjudge.games.fow.common.c903_play import Playing
 from headjudge.games.fow.common.features import LIFEBREAK
-from headjudge.games.fow.common.reading import attacker, is_main_timing, is_player, j_resonators, j_rulers, player_card
-from headjudge.games.fow.common.spelling import Barrier
+from headjudge.games.fow.common.keyword_text import Barrier
+from headjudge.games.fow.common.queries import attacker, is_main_timing, is_player, j_resonators, j_rulers, player_card
 from headjudge.games.fow.common.states import AWAKENED
 from headjudge.games.fow.common.unpaid import will_missing
 from headjudge.games.fow.common.wording import WORDING
 from headjudge.games.positions import PLAYERS
+from headjudge.games.prompts import card_asking
 from headjudge.games.speech import ACTIVATING, ATTACKING, Speech
 from headjudge.kernel import knowledge
 from headjudge.kernel.abilities import Ability

@@ -9,7 +9,7 @@ from __future__ import annotations
 from headjudge.games.fow.language.lexicon import DEEDS
 from headjudge.games.fow.language.word_classes import ACTS, GIVEN, LINE_KEYWORDS, RAW, SAID, STOPS, retyped
 from headjudge.games.fow.language.words import placed_words
-from headjudge.language.doings import said
+from headjudge.language.deed_words import said
 from headjudge.language.tokens import Token
 
 OPENERS = frozenset(

@@ -29,7 +29,7 @@ from headjudge.games.fow.language.tables import (
     ZONES,
 )
 from headjudge.language import flat
-from headjudge.language.doings import DeedWords, first_entries, last_entries
+from headjudge.language.deed_words import DeedWords, first_entries, last_entries
 from headjudge.language.english import Entries, S, one
 from headjudge.language.tree import (
     OPPONENT,

@@ -9,7 +9,7 @@ from headjudge.games.fow.language.tables import ZONE_WORDS
 from headjudge.language import tree
 from headjudge.language.lines import Line
 from headjudge.language.outline import Outline
-from headjudge.language.printing import Unprintable
+from headjudge.language.printer import Unprintable
 
 Node = Any
 

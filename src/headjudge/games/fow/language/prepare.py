@@ -15,7 +15,7 @@ from headjudge.games.fow.language.tables import (
     WITH_WILL,
 )
 from headjudge.language.normal import Clean, reworded
-from headjudge.language.quoting import Cut
+from headjudge.language.quotations import Cut
 
 KNOWN = "|".join((*SKILLS, *NUMBERED, *WITH_WILL, *WITH_COST, *COUNTED_GATES, *WILL_GATES, *PLAIN_GATES, "god's art"))
 REPAIRS = tuple(

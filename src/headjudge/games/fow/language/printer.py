@@ -12,7 +12,7 @@ from headjudge.games.fow.language.printer_verbs import FowVerbs
 from headjudge.games.fow.language.statements import THIS
 from headjudge.games.fow.language.tables import COUNTED_GATES, PLAIN_GATES, WILL_GATES
 from headjudge.language import tree
-from headjudge.language.printing import Unprintable, article
+from headjudge.language.printer import Unprintable, article
 from headjudge.language.rewrite import walk
 from headjudge.language.tree import YOU
 

@@ -8,7 +8,7 @@ from headjudge.games.fow.language.mentions import RULERS
 from headjudge.games.fow.language.places import default_zones
 from headjudge.games.fow.language.printer_nouns import OWNER, STAT_WORDS, FowNouns, replace
 from headjudge.language import tree
-from headjudge.language.printing import Unprintable, article
+from headjudge.language.printer import Unprintable, article
 from headjudge.language.tree import ANY_PLAYER, OPPONENT, YOU, Num
 
 Node = Any

@@ -12,7 +12,7 @@ from headjudge.games.fow.language.mentions import RULERS, FowMentions
 from headjudge.games.fow.language.places import default_zones
 from headjudge.games.fow.language.tables import STATES, WILL, ZONE_WORDS, forms
 from headjudge.language import flat, tree
-from headjudge.language.printing import NounPrinter, Unprintable, article
+from headjudge.language.printer import NounPrinter, Unprintable, article
 from headjudge.language.tree import ANY_PLAYER, OPPONENT, YOU, Num
 
 Node = Any

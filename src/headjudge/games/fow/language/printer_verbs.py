@@ -6,11 +6,11 @@ from itertools import groupby
 from typing import Any
 
 from headjudge.games.fow.language.build import ANY_WILL
-from headjudge.games.fow.language.printer_giving import DURATIONS, FowGiving
+from headjudge.games.fow.language.printer_grants import DURATIONS, FowGiving
 from headjudge.games.fow.language.printer_nouns import replace
 from headjudge.games.fow.language.tables import WILL
 from headjudge.language import flat, tree
-from headjudge.language.printing import Unprintable, article, listed
+from headjudge.language.printer import Unprintable, article, listed
 from headjudge.language.tree import YOU, Num
 
 Node = Any

@@ -17,7 +17,7 @@ from headjudge.games.fow.language.word_classes import (
     retyped,
 )
 from headjudge.games.fow.language.words_modes import gates, modes
-from headjudge.games.fow.language.words_pointing import of_your_choice, searched_zones, sharing_with, targeting, whose
+from headjudge.games.fow.language.words_references import of_your_choice, searched_zones, sharing_with, targeting, whose
 from headjudge.language import flat, tree
 from headjudge.language.tokens import Token
 

@@ -16,10 +16,10 @@ from headjudge.games.sve.language.tables import FAULTS, REMINDER_WORDS, REMINDER
 from headjudge.language import english
 from headjudge.language.aligned import aligner
 from headjudge.language.compiler import CardFacts, RulesetLanguage
-from headjudge.language.doings import said
+from headjudge.language.deed_words import said
 from headjudge.language.joints import classify
 from headjudge.language.paragraph import Paragraphs
-from headjudge.language.quoting import quotations
+from headjudge.language.quotations import quotations
 from headjudge.language.reader import Reader, grammar_text, shared_grammar
 from headjudge.language.tokens import Lexicon, Token
 from headjudge.language.tree import Ability

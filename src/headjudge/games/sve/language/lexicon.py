@@ -7,7 +7,7 @@ from typing import Any
 from headjudge.games.sve.language import lexicon_static
 from headjudge.games.sve.language.phrases import RETURNED_TO_YOU
 from headjudge.language import flat
-from headjudge.language.doings import DeedWords, first_entries, last_entries
+from headjudge.language.deed_words import DeedWords, first_entries, last_entries
 from headjudge.language.english import Entries, S, one
 from headjudge.language.tree import (
     ANY_PLAYER,

@@ -9,10 +9,10 @@ from typing import Any
 import msgspec
 
 from headjudge.games.sve.language.dialect import TIMINGS, ZONES
-from headjudge.games.sve.language.printer_giving import GRANTS
+from headjudge.games.sve.language.printer_grants import GRANTS
 from headjudge.games.sve.language.printer_verbs import VerbPrinter
 from headjudge.language import tree
-from headjudge.language.printing import Unprintable, listed, ordinal
+from headjudge.language.printer import Unprintable, listed, ordinal
 from headjudge.language.rewrite import walk
 from headjudge.language.tree import YOU
 

@@ -9,7 +9,7 @@ import msgspec
 from headjudge.games.sve.language.dialect import PHASES, TIMINGS, ZONES
 from headjudge.games.sve.language.phrases import CONTROLLED
 from headjudge.language import tree
-from headjudge.language.printing import NounPrinter, Unprintable, article, ordinal
+from headjudge.language.printer import NounPrinter, Unprintable, article, ordinal
 from headjudge.language.tree import OPPONENT, YOU
 
 Node = Any

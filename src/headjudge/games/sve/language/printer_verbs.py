@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from headjudge.games.sve.language.dialect import TIMINGS, ZONES
-from headjudge.games.sve.language.printer_giving import GivingPrinter
+from headjudge.games.sve.language.printer_grants import GivingPrinter
 from headjudge.language import tree
-from headjudge.language.printing import Unprintable, article, ordinal
+from headjudge.language.printer import Unprintable, article, ordinal
 from headjudge.language.tree import OPPONENT, YOU, Num
 
 Node = Any
