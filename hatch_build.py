@@ -15,7 +15,7 @@ HOT = (
 )  # fmt: skip
 """Where a game spends its time. The rest of the kernel stays Python:
 
-- ``frames``, ``decisions``, ``gate_choices``: a procedure collects its steps while its class is made, by decorated methods.
+- ``frames``, ``decisions``, ``gate_choices``: a procedure collects its steps while its class is made, by decorators.
 - ``ruleset``: rulesets override its class attributes, which a compiled class would take for those of its instances.
 - ``proofs``: its numbers are integers that do more; the others would gain little, being run seldom.
 """

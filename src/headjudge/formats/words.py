@@ -176,7 +176,7 @@ def say(game: Game, player: int, words: str) -> None:
 
 
 def begin(game: Game, player: int, words: str) -> "Rest | None":
-    """Do what the words say, as far as nobody has to choose in between; what is left then (``spoken_actions.go_on``)."""
+    """Do what the words say until somebody has to choose in between; what is left then (``spoken_actions.go_on``)."""
     trial = game.fork()
     rest = carry_out(trial, player, words)
     game.become(trial)
