@@ -1,6 +1,5 @@
 """Games as programs and people use them: ``Game.new``, ``choose``, ``view``, ``fork``, ``save`` and the rest."""
 
-import secrets
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Self
@@ -11,20 +10,23 @@ from headjudge.formats.content import content
 from headjudge.formats.decks import DeckSource, playable
 from headjudge.formats.packs import Pack, read_pack
 from headjudge.formats.replay import Replay, record
-from headjudge.formats.setup import Opened, Setup, opened, setup
+from headjudge.formats.setup import Opened, Setup, key_of, new_key, opened, setup
 from headjudge.kernel import save as bytes_of
 from headjudge.kernel.game import Game as KernelGame
 from headjudge.kernel.game import check_player
 from headjudge.kernel.logline import LogLine, lines
+from headjudge.kernel.rng import LEAST_KEY
 from headjudge.kernel.ruleset import Reason
 
 PackSource = Pack | Path | str
 
 LEAST_SEED, MOST_SEED = -(2**63), 2**64 - 1
-"""What saves and replays can keep; streams of chance have 64 bits as well."""
+"""What saves and replays can keep; the streams of numbers have 64 bits as well."""
 
 
-def checked_seed(seed: int) -> int:
+def checked_seed(seed: int | str) -> int | str:
+    if isinstance(seed, str) and len(seed) >= 2 * LEAST_KEY:
+        return key_of(seed).hex()
     if not isinstance(seed, int) or not LEAST_SEED <= seed <= MOST_SEED:
         raise Malformed(f"no game has the seed {seed!r}", "a whole number of at most 64 bits", "Name a smaller one")
     return seed
@@ -40,14 +42,14 @@ class Game(KernelGame):
         cls,
         ruleset: str,
         decks: Sequence[DeckSource],
-        seed: int | None = None,
+        seed: int | str | None = None,
         packs: Sequence[PackSource] = (),
         legal: bool = True,
         history: bool = True,
         log: bool = True,
         by_hand: bool = False,
     ) -> Self:
-        """Begin a game; without a seed nobody can foresee it.
+        """Begin a game; without a seed nobody can foresee it. A seed is a number, or the key of another game's setup.
 
         A deck is a starter id, the path of a file, the text of a list or a ``DeckList``. ``packs`` are looked into
         before the user's own and the starter cards. Decks that break the rules of construction are refused unless
@@ -60,13 +62,13 @@ class Game(KernelGame):
         if isinstance(decks, (str, Path)) or len(decks) != 2:
             raise Malformed("a game needs two decks", "two decks", "Write decks=(one, other)")
         one, other = (playable(deck, cards, legal, by_hand) for deck in decks)
-        chosen = secrets.randbits(32) if seed is None else checked_seed(seed)
+        chosen = new_key() if seed is None else checked_seed(seed)
         return cls.begun(opened(setup((one, other), cards, chosen, carried, by_hand), cards), history, log)
 
     @classmethod
     def begun(cls, ready: Opened, history: bool = True, log: bool = True) -> Self:
         """Begin the game of a setup: what replays and many games of one pairing use."""
-        game = cls(ready.ruleset, ready.setup.seed, history, log)
+        game = cls(ready.ruleset, ready.setup.chance, history, log)
         game.setup = ready.setup
         game.begin(ready.frame())
         return game
@@ -108,7 +110,7 @@ class Game(KernelGame):
         begun, inner = saves.unwrap(data)
         ready = opened(begun)
         loaded = bytes_of.load(inner, ready.ruleset, ready.ruleset.library)
-        game = cls(ready.ruleset, begun.seed, loaded.keeps_history, loaded.keeps_log)
+        game = cls(ready.ruleset, begun.chance, loaded.keeps_history, loaded.keeps_log)
         game.setup = begun
         game.become(loaded)
         return game

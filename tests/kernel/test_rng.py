@@ -1,5 +1,7 @@
 """The random stream: the same numbers however they are drawn, and fair ones."""
 
+from itertools import product
+
 import pytest
 
 from headjudge.kernel import rng
@@ -8,8 +10,9 @@ from headjudge.kernel import rng
 @pytest.mark.parametrize("sure", [rng.SURE, 0, rng.MASK // 2])
 def test_a_shuffle_draws_the_numbers_that_below_would_draw(monkeypatch: pytest.MonkeyPatch, sure: int) -> None:
     monkeypatch.setattr(rng, "SURE", sure)
-    for seed in range(20):
-        key, counter = rng.key_of(seed), 3 * seed
+    for seed, secret in product(range(20), (False, True)):
+        key: rng.Key = bytes([seed]) * 32 if secret else rng.key_of(seed)
+        counter = 3 * seed
         items, expected = list(range(seed)), list(range(seed))
         after = rng.shuffle(key, counter, items)
         for i in range(seed - 1, 0, -1):

@@ -17,7 +17,7 @@ from headjudge.errors import Illegal, Malformed
 from headjudge.formats import replay, scenario
 from headjudge.formats.content import starter_decks
 from headjudge.formats.packs import Pack
-from headjudge.formats.setup import opened
+from headjudge.formats.setup import new_key, opened
 from headjudge.formats.yaml import read_text
 from headjudge.kernel.game import Game
 
@@ -32,10 +32,10 @@ def session(
     return seated(game, opponent, game.setup.seed)
 
 
-def seated(game: Game, opponent: str, seed: int, packs: Sequence[Pack] = ()) -> Session:
-    bots = {} if opponent == HOT_SEAT else {1: bot(opponent, seed)}
+def seated(game: Game, opponent: str, seed: int | str, packs: Sequence[Pack] = ()) -> Session:
+    bots = {} if opponent == HOT_SEAT else {1: bot(opponent, seed if isinstance(seed, int) else secrets.randbits(64))}
     cards = Cards(game.ruleset.id, game.setup.carried if isinstance(game, api.Game) else packs)
-    welcome = greeting(game, opponent)
+    welcome = greeting(game, opponent) + (f" Chance follows the seed {seed}." if isinstance(seed, int) else "")
     return Session(
         game, bots, cards.told, write_replay, load=loaded, again=another, detail=cards.detail, welcome=welcome
     )
@@ -70,18 +70,18 @@ def scenario_session(path: Path, opponent: str, ruleset: str = "") -> Session:
 
 
 def begun(ruleset: str, deck: str, against: str, seed: int | None, by_hand: bool = False) -> api.Game:
-    chosen = secrets.randbits(32) if seed is None else seed
     names = starter_decks(ruleset)
-    mine = deck or names[chosen % len(names)]
-    theirs = against or names[(chosen // len(names)) % len(names)]
-    return api.Game.new(ruleset, (mine, theirs), chosen, by_hand=by_hand)
+    pick = secrets.randbelow(len(names) ** 2) if seed is None else seed
+    mine = deck or names[pick % len(names)]
+    theirs = against or names[(pick // len(names)) % len(names)]
+    return api.Game.new(ruleset, (mine, theirs), seed, by_hand=by_hand)
 
 
 def another(game: Game) -> Game:
     """The next game with the same decks; nobody can foresee it."""
     if not isinstance(game, api.Game):
         raise Illegal("a game from a scenario is played once", what_to_do="Open the scenario again.")
-    return api.Game.begun(opened(msgspec.structs.replace(game.setup, seed=secrets.randbits(32))))
+    return api.Game.begun(opened(msgspec.structs.replace(game.setup, seed=new_key())))
 
 
 def loaded(path: Path) -> api.Game:

@@ -15,7 +15,7 @@ class Shown(msgspec.Struct, frozen=True):
 
     ruleset: str
     fingerprint: str
-    seed: int
+    seed: int | str
     players: tuple[str, str]
     decks: tuple[str, str]
     packs: tuple[str, ...]
@@ -63,7 +63,8 @@ def shown(replay: Replay, game: Game) -> Shown:
 
 
 def _lines(found: Shown) -> list[str]:
-    told = [f"{found.ruleset}, seed {found.seed}, {found.turns} turns, {found.choices} choices"]
+    chance = f"seed {found.seed}" if isinstance(found.seed, int) else "key " + found.seed
+    told = [f"{found.ruleset}, {chance}, {found.turns} turns, {found.choices} choices"]
     told += [f"  {player}: {deck}" for player, deck in zip(found.players, found.decks, strict=True)]
     told.append(f"  {ending(found)}")
     width = max((len(line.rule) for line in found.log), default=0)

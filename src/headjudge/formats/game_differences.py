@@ -90,7 +90,7 @@ def _objections(begun: Setup, cards: Content, same: Sequence[Deck]) -> list[deck
 
 def _begun(begun: Setup, cards: Content) -> Game:
     ready = setups.opened(begun, cards)
-    game = Game(ready.ruleset, begun.seed, history=False)
+    game = Game(ready.ruleset, begun.chance, history=False)
     game.begin(ready.frame())
     return game
 

@@ -73,7 +73,7 @@ def record(game: Game, setup: Setup, players: tuple[str, str] = ("Player A", "Pl
 
 def begin(setup: Setup) -> Game:
     ready = opened(setup)
-    game = Game(ready.ruleset, setup.seed, history=False)
+    game = Game(ready.ruleset, setup.chance, history=False)
     game.begin(ready.frame())
     return game
 

@@ -1,5 +1,6 @@
 """How a game begins: its rules, packs, decks and seed. Saves and replays carry it, and begin the same game from it."""
 
+import secrets
 from collections import OrderedDict
 from collections.abc import Sequence
 
@@ -13,12 +14,15 @@ from headjudge.formats.readings import ReadBy
 from headjudge.games.card_facts import DeckKeys
 from headjudge.games.game_box import Box
 from headjudge.games.printed import paragraphs, sides
+from headjudge.kernel import rng
 from headjudge.kernel.frames import Frame
 from headjudge.kernel.ruleset import Ruleset
 from headjudge.language.defined import Definition
 from headjudge.rulebook import exercise
 
 MOST_REMEMBERED = 128
+KEY_BYTES = 32
+NUMBERING = b"numbering"
 
 
 class PackId(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -42,7 +46,9 @@ class DeckId(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """``carried`` are packs that are neither the project's nor the user's own: they go wherever the setup goes.
+    """``seed`` is a number that somebody chose, or a secret key in hexadecimal digits.
+
+    ``carried`` are packs that are neither the project's nor the user's own: they go wherever the setup goes.
 
     All of them go where cards of one are read as another has them. ``readings`` are those that packs have given to
     cards of the decks, so that a game goes on as it began wherever it is taken. NB: it is left out where there are
@@ -53,7 +59,7 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     fingerprint: str
     packs: tuple[PackId, ...]
     decks: tuple[DeckId, DeckId]
-    seed: int
+    seed: int | str
     carried: tuple[Pack, ...] = ()
     readings: tuple[ReadBy, ...] | msgspec.UnsetType = msgspec.UNSET
     keywords: tuple[Definition, ...] | msgspec.UnsetType = msgspec.UNSET
@@ -61,9 +67,34 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     by_hand: bool = False
     """Whether abilities that are not read may be carried out by hand."""
 
+    @property
+    def chance(self) -> rng.Key:
+        """What the game's random numbers come of."""
+        return self.seed if isinstance(self.seed, int) else key_of(self.seed)
+
+
+def key_of(written: str) -> bytes:
+    """A secret key as setups write it."""
+    try:
+        key = bytes.fromhex(written)
+    except ValueError:
+        key = b""
+    if not rng.LEAST_KEY <= len(key) <= rng.MOST_KEY or key.hex() != written:
+        raise Malformed(
+            f"{written[:40]!r} is no key of chance",
+            f"{rng.LEAST_KEY} to {rng.MOST_KEY} bytes in small hexadecimal digits",
+            "Use an intact file, or a number as seed",
+        )
+    return key
+
+
+def new_key() -> str:
+    """A secret that nobody can foresee or find."""
+    return secrets.token_hex(KEY_BYTES)
+
 
 def setup(
-    decks: tuple[Deck, Deck], cards: Content, seed: int, carried: Sequence[Pack] = (), by_hand: bool = False
+    decks: tuple[Deck, Deck], cards: Content, seed: int | str, carried: Sequence[Pack] = (), by_hand: bool = False
 ) -> Setup:
     packs = used_packs(decks, cards)
     places = {cards.packs.index(pack): at for at, pack in enumerate(packs)}
@@ -115,7 +146,22 @@ class Opened:
 
     def frame(self) -> Frame:
         """The procedure to begin the game with; a new one for every game."""
-        return self._box.opening(self._keys)
+        chance = self.setup.chance
+        if isinstance(chance, int):
+            return self._box.opening(self._keys)
+        one, other = self._keys
+        numbering = rng.derived(chance, NUMBERING)
+        return self._box.opening((mixed(one, numbering), mixed(other, numbering)))
+
+
+def mixed(deck: DeckKeys, key: bytes) -> DeckKeys:
+    """The deck with its cards in no order that anybody knows: a card's number then does not tell which one it is."""
+    found = {}
+    for section, cards in deck.items():
+        places = list(range(len(cards)))
+        rng.shuffle(key, 0, places)
+        found[section] = tuple(cards[place] for place in places)
+    return found
 
 
 def opened(begun: Setup, cards_here: Content | None = None) -> Opened:

@@ -65,8 +65,11 @@ class Game:
         "watch", "zones",
     )  # fmt: skip
 
-    def __init__(self, ruleset: Ruleset, seed: int, history: bool = True, log: bool = True) -> None:
-        """A game without history cannot be undone; one without a log has nothing to tell of what happened."""
+    def __init__(self, ruleset: Ruleset, seed: rng.Key, history: bool = True, log: bool = True) -> None:
+        """A game without history cannot be undone; one without a log has nothing to tell of what happened.
+
+        A seed that is a number can be found by whoever sees a few cards; bytes are a secret (see ``rng``).
+        """
         self.ruleset = ruleset
         self.stamp = next(_stamps)
         self.cards: list[Card] = []
@@ -78,7 +81,7 @@ class Game:
         self.result: tuple[int, ...] | None = None
         self.serial = 0
         self.batch = 0
-        self.rng_key = rng.key_of(seed)
+        self.rng_key: rng.Key = rng.stream(seed)
         self.rng_counter = 0
         self.turn = 0
         self.active = 0

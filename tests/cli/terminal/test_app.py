@@ -61,7 +61,7 @@ def test_lines_are_typed_and_the_log_goes_on() -> None:
 def test_the_table_says_who_plays_what() -> None:
     async def play(app: TableApp, pilot: Pilot[None]) -> None:
         told = "You play The Nine Roads, the greedy bot The Quiet Below. Type the number of an option, or 'help'."
-        assert shown(app, "reply") == told
+        assert shown(app, "reply") == told + " Chance follows the seed 7."
 
     on_screen(play)
 
