@@ -118,6 +118,18 @@ def test_302_1_it_may_be_asked_from_where_a_card_entered() -> None:
     assert table.a.life == LIFE
 
 
+@pytest.mark.parametrize("frm", ["hand", "graveyard"])
+def test_302_1_a_card_that_was_played_entered_from_where_it_was_played(ruleset: str, frm: str) -> None:
+    """The chase area is only passed through."""
+    text = f"[Enter] ⇒ If this card entered the field from your {frm}, you gain 500 life."
+    ghost = "[Continuous] You may play this card from your graveyard."
+    scout = resonator("Scout", 300, 300, text, ghost, cost="0")
+    for zone in ("hand", "graveyard"):
+        table = sit(ruleset, a={zone: [scout]})
+        cast(table, "Scout")
+        assert table.a.life == LIFE + 500 * (zone == frm)
+
+
 def test_1027_1_gems_of_several_attributes_are_gained_one_by_one() -> None:
     table = sit(a={"hand": [chant("Hoard", "Gain a light gem, fire gem, water gem.")]})
     cast(table, "Hoard")

@@ -3,6 +3,7 @@
 import pytest
 
 from headjudge.games.fow.common import model as m
+from headjudge.kernel.game import items
 from tests.fow_10_2.sitting import (
     attack,
     card,
@@ -116,6 +117,12 @@ def test_1007_6_so_much_damage_is_removed(ruleset: str) -> None:
     for left in (200, 0, 0):
         cast(table, "Mend", "Page")
         assert table.card("Page").damage == left
+
+
+def test_1007_6_from_a_card_without_damage_none_is_removed(ruleset: str) -> None:
+    table = sit(ruleset, a={"hand": [chant("Mend", "Remove 200 damage from target resonator.")], "field": [PAGE]})
+    cast(table, "Mend")
+    assert [event for event in items(table.game.journal) if event.verb == m.REMOVE_DAMAGE] == []
 
 
 def test_1109_2a_who_pays_for_awakening_awakens_the_card() -> None:

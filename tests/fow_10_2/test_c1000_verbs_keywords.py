@@ -190,6 +190,13 @@ class TestRestarting:
         assert (len(table.names(HAND, 1)), len(table.names(DECK, 1))) == (5, 6)
         assert not game.is_current(ref)
 
+    def test_1033_1_tokens_are_no_more(self) -> None:
+        table = self.table()
+        tokens = {cid for cid, card in enumerate(table.game.cards) if card.is_token}
+        table.begin(tree.KeywordAction("restart"), player=1)
+        assert tokens
+        assert tokens.isdisjoint(cid for zone in table.game.zones for cid in zone)
+
     def test_1033_2_the_controller_of_the_effect_plays_first_in_a_new_game(self) -> None:
         table = self.table()
         table.begin(tree.KeywordAction("restart"), player=1)

@@ -126,6 +126,7 @@ def test_907_1_a_will_ability_that_is_played_once_per_turn_produces_once_each_tu
         ("{Rest}: Produce {R}.", True),
         ("{Rest}: Produce {R} for each resonator you control.", True),
         ("{Rest}: Produce {R}. Draw a card.", True),
+        ("{Rest}: Choose a resonator you control and rest it. Produce {R}.", True),
         ("{Rest}: Target player gains 100 life. Produce {R}.", False),
         ("{Rest}: Produce {R}. Target player draws a card.", False),
         ("{Rest}: Target player produces {R}.", False),
@@ -138,6 +139,8 @@ def test_907_1_a_will_ability_produces_will_and_targets_nothing(text: str, is_on
     assert (table.a.can("produce will with Well"), table.a.can("activate Well")) == (is_one, not is_one)
     if is_one:
         table.a.say("produce will with Well")
+        if "Choose" in text:
+            table.a.choose("Page")
         assert (will(table, "fire"), on_chase(table)) == (2 if "each" in text else 1, [])
 
 

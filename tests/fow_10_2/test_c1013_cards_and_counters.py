@@ -259,6 +259,14 @@ def test_1022_4_counters_of_several_kinds_are_removed_together(
     assert on_cards(table) == [counters]
 
 
+@pytest.mark.parametrize(("text", "left"), [("a counter", 1), ("all counters", 0)])
+def test_1022_4_counters_are_removed_from_each_of_several_cards(text: str, left: int) -> None:
+    marked = [put(resonator(f"Card {n}"), counters={"page": 2}) for n in range(3)]
+    table = sit(a={"field": marked, "hand": [chant("Wipe", f"Remove {text} from each resonator you control.")]})
+    cast(table, "Wipe")
+    assert [card.counters.get("page", 0) for card in table.a.field] == [left] * 3
+
+
 def test_1023_1a_the_die_has_six_sides() -> None:
     dice = chant("Dice", "[Force] 1. Draw cards equal to the result of the roll.")
     seen = set()

@@ -158,6 +158,7 @@ def test_104_1_who_alone_knows_the_top_card_plays_it(ruleset: str, who: str) -> 
     blind = sit(ruleset, a=given)
     cast(blind, "Door")
     assert not blind.a.can("play Ada")
+    assert [option for option in blind.decision.options if option[0] == "play"] == []
 
 
 @pytest.mark.parametrize("who", ["a", "b"])

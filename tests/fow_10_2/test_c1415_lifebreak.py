@@ -91,6 +91,16 @@ def test_1415_1_d_the_player_with_priority_may_break_life() -> None:
     assert len(table.b.lifebreak) == 3
 
 
+def test_1415_1_d_2_its_break_ability_is_played_on_a_chase_too() -> None:
+    table = sit(VALHALLA, a={"hand": [chant("Hope", HOPE)]}, b={"lifebreak": [BREAKER], "life": 500, "hand": [WAIT]})
+    play(table, "Hope")
+    table.a.pass_()
+    table.b.say("break life")
+    assert on_chase(table) == ["Breaker", "Hope"]
+    settle(table)
+    assert (table.b.life, table.b.graveyard) == (1000, ["Breaker"])
+
+
 @pytest.mark.parametrize(
     ("cards", "life", "may"), [(4, 4000, True), (3, 4000, False), (3, 3000, True), (1, 1000, True), (0, 100, False)]
 )

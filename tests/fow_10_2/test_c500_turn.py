@@ -134,6 +134,15 @@ def test_502_3_who_cannot_draw_needs_to_draw_nothing() -> None:
     assert (table.a.hand, table.result) == ([], None)
 
 
+@pytest.mark.parametrize(("turn", "drawn"), [("a", 0), ("b", 1)])
+def test_502_3_who_may_draw_draws_whatever_the_other_player_cannot_do(ruleset: str, turn: str, drawn: int) -> None:
+    """And who cannot, although the other one could, does not lose by an empty deck."""
+    ban = resonator("Ban", 100, 100, "[Continuous] Your opponent cannot draw cards.")
+    table = sit(ruleset, phase="draw", number=4, turn=turn, a={"deck": []}, b={"field": [ban]})
+    pass_to(table, "main phase")
+    assert (len(table.a.hand), len(table.b.hand), table.result) == (0, drawn, None)
+
+
 # -- 503 ---------------------------------------------------------------------------------------------------------------
 
 

@@ -9,6 +9,12 @@ from headjudge.kernel.game import Game
 from headjudge.kernel.timing import enter_phase, forget_the_past
 
 
+def turn_began(game: Game) -> int:
+    """The serial at which the turn began: what came later came this turn. Before the first turn, everything did."""
+    began: int = game.tallies.get("turn began", 0)
+    return began
+
+
 class TurnOrder(Procedure):
     """One turn after the other until the game ends. ``natural`` takes the next turn that nobody moved or skipped.
 

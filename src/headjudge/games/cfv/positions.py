@@ -18,6 +18,7 @@ from headjudge.games.temporary import lend
 from headjudge.kernel import knowledge
 from headjudge.kernel.cards import Ref
 from headjudge.kernel.game import Game
+from headjudge.kernel.turns import turn_began
 
 ZONE_WORDS = {
     "deck": m.DECK, "hand": m.HAND, "drop": m.DROP, "drop zone": m.DROP, "vc": m.VC, "vanguard circle": m.VC,
@@ -191,7 +192,7 @@ def facts_of(game: Game, cid: int) -> dict[str, Any]:
         "deleted": bool(card.count(m.DELETED)),
         "heart": bool(card.count(m.HEART)),
         "legion": game.cards[partner[0]].face.name if partner is not None else "",
-        "fresh": card.arrived > game.tallies.get("turn began", 0),
+        "fresh": card.arrived > turn_began(game),
         "owner": PLAYERS[card.owner],
         "controller": PLAYERS[card.controller],
         "circle": circle_name(card.zone >> 1),

@@ -66,7 +66,7 @@ class TimeLeap(Procedure):
     @step("10.1.30.2")
     def note_bound(self, game: Game) -> None:
         """What was bound counts with the grade it has where it now lies."""
-        self.bound = tuple(e.after for e in game.value if e.verb == BIND and e.to >> 1 == BIND_ZONE)
+        self.bound = tuple(event.after for event in game.value if event.verb == BIND)
         self.grades = tuple(grade(game, ref[0]) for ref in self.bound)
 
     @step("10.1.30.2", "10.1.9.1", "10.1.9.1.1")

@@ -125,6 +125,7 @@ from headjudge.kernel.frames import Resolve
 from headjudge.kernel.game import Game
 from headjudge.kernel.questions import allowed
 from headjudge.kernel.ruleset import PUBLIC
+from headjudge.kernel.turns import turn_began
 from headjudge.language.lower.players import lower_player
 from headjudge.language.lower.vocabulary import StatReader, Test, Vocabulary
 from headjudge.language.script import AmountOf, Condition, Ctx
@@ -463,9 +464,7 @@ class CfvVocabulary(Vocabulary):
         return lambda game, ctx, cid, card, values: keyword in values[KEYWORDS]
 
     def entered_test(self) -> Test:
-        return lambda game, ctx, cid, card, values: (
-            card.zone >> 1 in self.in_play and card.arrived > game.tallies.get("turn began", 0)
-        )
+        return lambda game, ctx, cid, card, values: card.zone >> 1 in self.in_play and card.arrived > turn_began(game)
 
     def names(self, values: Any) -> frozenset[str]:
         found: frozenset[str] = values[NAMES]

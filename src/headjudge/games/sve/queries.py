@@ -14,6 +14,7 @@ from headjudge.games.sve.model import (
 from headjudge.kernel.cards import Ref
 from headjudge.kernel.game import Game
 from headjudge.kernel.questions import Answers, allowed, number
+from headjudge.kernel.turns import turn_began
 
 
 def zone(kind: int, player: int) -> int:
@@ -58,7 +59,7 @@ def limit(game: Game, player: int, question: int, base: int) -> int:
 
 def fresh(game: Game, cid: int) -> bool:
     """Whether the card has not been on its controller's field since the start of the turn (8.4.2.1)."""
-    return game.cards[cid].controlled_since > game.tallies.get("turn began", 0)
+    return game.cards[cid].controlled_since > turn_began(game)
 
 
 def evolved_this_turn(game: Game, ref: Ref) -> bool:

@@ -71,6 +71,7 @@ from headjudge.kernel.game import Game
 from headjudge.kernel.probes import can_be_completed
 from headjudge.kernel.questions import allowed, answers_to, number, required
 from headjudge.kernel.ruleset import Reason, Why
+from headjudge.kernel.turns import turn_began
 from headjudge.language.script import Context, Script
 from headjudge.rulebook.registry import rule
 
@@ -336,7 +337,7 @@ def quick_options(game: Game, player: int) -> list[Option]:
 def attack_options(game: Game, player: int) -> list[Option]:
     """The followers that may attack. Where nothing is said of its attacks or of the leader, how one lies tells all."""
     cards, derived = game.cards, game.derived
-    turn_began = game.tallies.get("turn began", 0)
+    began = turn_began(game)
     enemy = leader(game, 1 - player)
     is_plain = not (derived[enemy] or game.values(enemy))[ANSWERS]
     found: list[Option] = []
@@ -348,7 +349,7 @@ def attack_options(game: Game, player: int) -> list[Option]:
         if card.turned:
             if not answers or ATTACKS_A_TURN not in answers:
                 continue
-        elif card.controlled_since <= turn_began:
+        elif card.controlled_since <= began:
             if is_plain and (not answers or HELD_BACK.isdisjoint(answers)):
                 found.append(("attack", cid))
                 continue

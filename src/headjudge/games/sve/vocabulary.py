@@ -72,6 +72,7 @@ from headjudge.kernel.events import Event
 from headjudge.kernel.game import Game
 from headjudge.kernel.questions import allowed
 from headjudge.kernel.ruleset import PUBLIC
+from headjudge.kernel.turns import turn_began
 from headjudge.language.lower.vocabulary import StatReader, Test, Vocabulary
 from headjudge.language.script import AmountOf, Condition, Ctx
 from headjudge.language.tree import Filter, Has, Name, Sel, State, Trait
@@ -361,7 +362,7 @@ STATE_TESTS: dict[str, Test] = {
 
 
 def _entered_this_turn(game: Game, ctx: Ctx, cid: int, card: Card, values: Any) -> bool:
-    return card.zone >> 1 == FIELD and card.arrived > game.tallies.get("turn began", 0)
+    return card.zone >> 1 == FIELD and card.arrived > turn_began(game)
 
 
 @rule("2.14.3.1", what="state")

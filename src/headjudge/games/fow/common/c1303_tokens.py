@@ -6,7 +6,7 @@ from typing import Any, Protocol
 from msgspec.structs import replace
 
 from headjudge.games.fow.common.c1000_additions import adding, attaching
-from headjudge.games.fow.common.model import ADDITION, ATTRIBUTE_WORDS, CREATE, FIELD, ITEM_AREA, STONE, TYPES
+from headjudge.games.fow.common.model import ADDITION, ATTRIBUTE_WORDS, CREATE, ITEM_AREA, STONE, TYPES
 from headjudge.games.fow.common.queries import stone_zone
 from headjudge.games.fow.common.verbs import emits
 from headjudge.kernel.actions import Action, Create
@@ -58,7 +58,7 @@ def create_token(b: Builder, node: tree.CreateToken) -> None:
         ]
 
     def place(game: Game, face: Face) -> int:
-        return stone_zone(game) if kind == FIELD and STONE in face.values[TYPES] else kind
+        return stone_zone(game) if STONE in face.values[TYPES] else kind
 
     b.act(batch, "1303.1", "create", b.bind_done(node.bind))
 

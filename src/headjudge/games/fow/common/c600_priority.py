@@ -25,6 +25,7 @@ from headjudge.kernel.listeners import state_key
 from headjudge.kernel.reads import EVERYTHING
 from headjudge.kernel.ruleset import Why
 from headjudge.kernel.timing import Timing
+from headjudge.kernel.turns import turn_began
 from headjudge.language.script import Context
 from headjudge.rulebook.registry import rule
 
@@ -171,7 +172,7 @@ class RevealCard(Procedure):
         card, features = game.cards[p.source[0]], game.ruleset.features
         kind = card.zone >> 1
         if kind == STANDBY:
-            is_new = card.arrived > game.tallies.get("turn began", 0)
+            is_new = card.arrived > turn_began(game)
             if is_new and script_of(p.ability).keyword == TRIGGER:
                 return False
             if STANDBY_SHOWS_STONES in features and not shows_stones(game, p.controller, card.face):

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import ClassVar
 
-from headjudge.games.announcements import EMPTY, script_of
+from headjudge.games.announcements import script_of
 from headjudge.games.fow.common.c700_playable import (
     BREAK,
     JUDGMENT_WORD,
@@ -180,7 +180,7 @@ def abilities(moment: Moment) -> list[Option]:
     wills = moment.wills
     for place in moment.activated:
         cid, index, ability = place
-        script: Script = ability.game_data or EMPTY
+        script: Script = ability.game_data
         keyword = script.keyword
         if keyword == WILL:
             if place in wills or (
@@ -253,7 +253,7 @@ class CallStone(Procedure):
     @step("710.1", "1013.1")
     def rest(self, game: Game) -> Frame | None:
         game.count((CALLED, self.player))
-        return game.perform([TurnCard(REST, self.player, self.ruler, 1)], whole=True)
+        return game.perform([TurnCard(REST, self.player, self.ruler, 1)])
 
     @step("710.1", "1016.1")
     def call(self, game: Game) -> Frame | None:
@@ -365,7 +365,7 @@ class BreakLife(Procedure):
     @step("1415.1.d.3")
     def bury(self, game: Game) -> Frame | None:
         """Without a Break ability that was played the card goes on to the graveyard at once."""
-        if game.value or not game.is_current(self.ref):
+        if game.value:
             return None
         owner = game.cards[self.ref[0]].owner
         return game.perform([Move(BREAK_LIFE, self.player, self.ref, 2 * GRAVEYARD + owner)])

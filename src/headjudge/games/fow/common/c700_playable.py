@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from headjudge.games.announcements import EMPTY, Obstacles, can_announce, script_of
+from headjudge.games.announcements import Obstacles, can_announce, script_of
 from headjudge.games.fow.common import gates
 from headjudge.games.fow.common.c903_costs import COST_QUESTIONS
 from headjudge.games.fow.common.c903_payments import (
@@ -62,6 +62,7 @@ from headjudge.kernel.numbers import Number
 from headjudge.kernel.probes import can_be_completed
 from headjudge.kernel.questions import ALLOW, FORBID, allowed
 from headjudge.kernel.ruleset import Reason, Why
+from headjudge.kernel.turns import turn_began
 from headjudge.language.script import Context, Script
 from headjudge.rulebook.registry import rule
 
@@ -274,7 +275,7 @@ def place_reasons(game: Game, player: int, cid: int, face: Face, frm: int, reaso
     elif frm == STANDBY:
         if not waits(face):
             reasons.append(NOT_FROM_STANDBY if STANDBY_FOR_ALL in game.ruleset.features else ONLY_WITH_TRIGGER)
-        elif has_trigger_cost(face) and game.cards[cid].arrived > game.tallies.get("turn began", 0):
+        elif has_trigger_cost(face) and game.cards[cid].arrived > turn_began(game):
             reasons.append(SET_THIS_TURN)
         if STANDBY_SHOWS_STONES in game.ruleset.features and not shows_stones(game, player, face):
             reasons.append(NOT_ENOUGH_STONES)
@@ -367,7 +368,7 @@ def can_afford(
     if is_entangled(script, playing):
         if not can_be_completed(game, playing):
             reasons.append(COSTS_UNPAID)
-    elif means.leaning and means.leans(playing.due(game, {})) and not can_be_completed(game, playing):
+    elif means.leans(playing.due(game, {})) and not can_be_completed(game, playing):
         reasons.append(CANNOT_PAY)
 
 
@@ -390,7 +391,7 @@ def may_activate(
     game: Game, player: int, cid: int, ability: Ability, moment: "Moment | None" = None, why: Why | None = None
 ) -> bool:
     """Whether the player, having priority, may play this activate ability of a card of theirs."""
-    script: Script = ability.game_data or EMPTY
+    script: Script = ability.game_data
     if why is None and moment is not None and moment.is_out_of_reach(cid, script):
         return False
     ref = game.ref(cid)

@@ -10,7 +10,7 @@ from functools import cache, lru_cache
 from itertools import combinations, compress
 from typing import NamedTuple
 
-from headjudge.games.announcements import EMPTY, script_of
+from headjudge.games.announcements import script_of
 from headjudge.games.fow.common.c903_due import Due, costs_will, part_of, reductions, word_of
 from headjudge.games.fow.common.model import (
     ABILITY_COST,
@@ -169,7 +169,7 @@ def may_produce(game: Game, player: int, cid: int, ability: Ability) -> bool:
 
     RULING: one that costs will itself is played with priority only; no payment counts on it.
     """
-    script: Script = ability.game_data or EMPTY
+    script: Script = ability.game_data
     card = game.cards[cid]
     if script.turns_self and (card.turned or not may_rest(game, cid)):
         return False
@@ -232,7 +232,7 @@ def will_abilities(game: Game, player: int, among: Sequence[Place] | None = None
     """The will abilities that the player may play now."""
     found: list[Place] = []
     for place in activated(game, player) if among is None else among:
-        script: Script = place[2].game_data or EMPTY
+        script: Script = place[2].game_data
         if script.keyword == "will" and may_produce(game, player, place[0], place[2]):
             found.append(place)
     if not found:
@@ -350,7 +350,7 @@ class Means:
         self.leaning: set[tuple[int, int]] = set()
         resting: dict[int, tuple[tuple[int, Ability], ...]] = {}
         for cid, index, ability in self.wills:
-            script: Script = ability.game_data or EMPTY
+            script: Script = ability.game_data
             if script.produces is None or cid == without:
                 continue
             if script.turns_self:

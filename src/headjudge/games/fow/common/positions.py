@@ -16,6 +16,7 @@ from headjudge.games.positions import PLAYERS, Lying
 from headjudge.games.temporary import lend
 from headjudge.kernel import knowledge
 from headjudge.kernel.game import Game
+from headjudge.kernel.turns import turn_began
 
 ZONE_WORDS = {
     "deck": m.DECK, "main deck": m.DECK, "stone deck": m.STONE_DECK, "magic stone deck": m.STONE_DECK,
@@ -214,7 +215,7 @@ def facts_of(game: Game, cid: int) -> dict[str, Any]:
         "side": card.count(m.SIDE),
         "astral": bool(card.count(m.ASTRAL)),
         "token": card.is_token,
-        "fresh": card.controlled_since > game.tallies.get("turn began", 0),
+        "fresh": card.controlled_since > turn_began(game),
         "owner": PLAYERS[card.owner],
         "controller": PLAYERS[card.controller],
         "added": partner(game, cid, m.ADDED_TO),

@@ -31,6 +31,7 @@ from headjudge.games.fow.common.model import (
 from headjudge.kernel.cards import Ref
 from headjudge.kernel.game import Game
 from headjudge.kernel.questions import allowed, answers_to, number
+from headjudge.kernel.turns import turn_began
 from headjudge.rulebook.registry import rule
 
 MOST_IN_HAND = 7
@@ -143,7 +144,7 @@ def has(game: Game, cid: int, keyword: str) -> bool:
 @rule("803.3a", "712.2a", what="check")
 def is_held(game: Game, cid: int) -> bool:
     """Whether the card has been under this control since the beginning of the turn."""
-    return game.cards[cid].controlled_since <= game.tallies["turn began"]
+    return game.cards[cid].controlled_since <= turn_began(game)
 
 
 @rule("803.3a", "905.3", "1107.2", what="check")

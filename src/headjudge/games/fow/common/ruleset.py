@@ -116,6 +116,7 @@ from headjudge.kernel.reads import DAMAGE as DAMAGE_READ
 from headjudge.kernel.reads import POINTS as POINTS_READ
 from headjudge.kernel.reads import ZONES as ZONES_READ
 from headjudge.kernel.ruleset import Reason, Ruleset, Why
+from headjudge.kernel.turns import turn_began
 from headjudge.language.lower.replacements import DamageReplacement
 from headjudge.rulebook.registry import rule
 
@@ -434,7 +435,7 @@ class FowRuleset(Ruleset):
     def shape_of(self, game: Game, cid: int) -> Any:
         """Whether a card of the field came this turn: two positions that differ in this are not the same."""
         card = game.cards[cid]
-        return card.zone >> 1 == FIELD and card.controlled_since > game.tallies.get("turn began", 0)
+        return card.zone >> 1 == FIELD and card.controlled_since > turn_began(game)
 
 
 @rule("1022.2", "909.1h", what="layer")

@@ -68,6 +68,7 @@ from headjudge.kernel.events import Event
 from headjudge.kernel.game import Game
 from headjudge.kernel.questions import allowed
 from headjudge.kernel.ruleset import PUBLIC
+from headjudge.kernel.turns import turn_began
 from headjudge.language import tree
 from headjudge.language.lower.vocabulary import StatReader, Test, Vocabulary
 from headjudge.language.script import AmountOf, Condition, Ctx
@@ -186,7 +187,7 @@ class FowVocabulary(Vocabulary):
         return _entered_this_turn
 
     def arrived_test(self) -> Test:
-        return lambda game, ctx, cid, card, values: card.arrived > game.tallies.get("turn began", 0)
+        return lambda game, ctx, cid, card, values: card.arrived > turn_began(game)
 
     def names(self, values: Any) -> frozenset[str]:
         found: frozenset[str] = values[NAMES]
@@ -405,7 +406,7 @@ def total_cost(game: Game, card: Card, values: Any) -> int:
 
 
 def _entered_this_turn(game: Game, ctx: Ctx, cid: int, card: Card, values: Any) -> bool:
-    return card.zone >> 1 == FIELD and card.arrived > game.tallies.get("turn began", 0)
+    return card.zone >> 1 == FIELD and card.arrived > turn_began(game)
 
 
 @rule("1101.1b", "1101.1c", what="check")
