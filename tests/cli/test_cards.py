@@ -198,3 +198,26 @@ def test_a_resonator_without_atk_in_the_data_has_none_of_it() -> None:
     ghost = Card("Ghost", {"type": "resonator", "cost": "1", "def": 300})
     table = Table("fow-10.2", a={"field": [ghost]})
     assert (table.card("Ghost").atk, table.card("Ghost").defence) == (0, 300)
+
+
+def test_keywords_that_the_book_does_not_have_are_counted_apart(tmp_path: Path) -> None:
+    path = tmp_path / "few.jsonl"
+    texts = {
+        "Plain": "[CONT](RC):This unit gets [Power] +1000.",
+        "Named": '[CONT](RC):If you have a unit named "Brave Charge", this unit gets [Power] +1000.',
+        "Bold": "[CONT](RC)Brave (Active when you have three or less cards in your hand):This unit gets [Power] +1000.",
+        "Grown": "[AUTO](RC):When this engorged unit frobnicates, draw a card.",
+        "Odd": "[AUTO](RC):When this unit frobnicates, [Soul-Charge 1].",
+    }
+    rows = [
+        {"id": f"T-{n}", "name": name, "type": "Normal Unit", "text": text}
+        for n, (name, text) in enumerate(texts.items())
+    ]
+    path.write_text("\n".join(map(json.dumps, rows)))
+    report = compile_file(path, "cfv-g")
+    assert (report.in_book.with_text, report.in_book.compiled) == (3, 2)
+    assert (report.beyond_book.with_text, report.beyond_book.compiled) == (2, 1)
+    assert report.beyond_book.keywords == {"brave": 1, "engorge": 1}
+    assert compile_cards(path, "cfv-g").splitlines()[1] == (
+        "  2 of 3 cards compile whose keywords the book has, 1 of 2 of those with others (brave 1, engorge 1)"
+    )

@@ -51,6 +51,14 @@ class Mended(msgspec.Struct, frozen=True):
     repaired: tuple[str, ...]
 
 
+class Share(msgspec.Struct, frozen=True):
+    """So many sides with text, and so many of them that compile; ``keywords`` counts those that have each."""
+
+    with_text: int = 0
+    compiled: int = 0
+    keywords: dict[str, int] = {}
+
+
 class Report(msgspec.Struct, frozen=True):
     """``readings`` counts the cards of other packs that the file says how to read; ``unused`` is why others are not.
 
@@ -70,6 +78,9 @@ class Report(msgspec.Struct, frozen=True):
     left_out: tuple[LeftOut, ...] = ()
     doubts: tuple[str, ...] = ()
     """What cards lack that they must have to be played as printed, with how many of them."""
+    in_book: Share = Share()
+    beyond_book: Share = Share()
+    """Those whose keywords the book has, and those with a keyword that it does not have, counted apart."""
 
 
 class Side(NamedTuple):
@@ -106,9 +117,11 @@ def compile_file(path: Path, ruleset: str) -> Report:
     outcomes = Outcomes(box, [*sorted(names), *sorted(traits), msgspec.json.encode(defined).decode()], make)
     with_text = [side for side in faces if side.face.text or side.face.reads_as]
     failed, mended, unread = [], [], set()
+    beyond: list[tuple[frozenset[str], bool]] = []
     for at, number, side, face in with_text:
         facts = box.facts_of(face)
         compiled = outcomes.of(facts)
+        beyond.append((box.keywords_beyond(facts.text), not compiled.problems))
         if compiled.problems:
             shapes = dict.fromkeys(shape_of(problem, facts.text) for problem in compiled.problems)
             failed.append(Failed(face.name, number, compiled.problems, side, tuple(shapes)))
@@ -129,7 +142,16 @@ def compile_file(path: Path, ruleset: str) -> Report:
         tuple(mended),
         tuple(left_out),
         doubts_of(pack, box),
+        *shares(beyond),
     )
+
+
+def shares(found: list[tuple[frozenset[str], bool]]) -> tuple[Share, Share]:
+    """The sides within the book and beyond it, of the keywords that each uses and whether it compiles."""
+    within = [good for words, good in found if not words]
+    beyond = [good for words, good in found if words]
+    words = Counter(word for words, _ in found for word in sorted(words))
+    return Share(len(within), sum(within)), Share(len(beyond), sum(beyond), dict(words.most_common()))
 
 
 def doubts_of(pack: Pack, box: Box) -> tuple[str, ...]:
@@ -163,6 +185,7 @@ def compile_cards(path: Path, ruleset: str, as_json: bool = False, why: bool = F
     lines = [
         f"{report.compiled} of {report.with_text} cards with text compile ({report.cards} cards in all)",
         *_two_sided(report),
+        *_beyond(report),
         *(cards_exercise.verdict(played) if played is not None else ()),
         *(_ranking(report) if why else [_failure(failed) for failed in report.not_understood]),
         *(f"  repaired: {each.name} {each.number}: {'; '.join(each.repaired)}" for each in report.mended),
@@ -221,6 +244,18 @@ def _two_sided(report: Report) -> list[str]:
     if report.printed + report.readings == report.cards:
         return []
     return [f"  {report.playable} of {report.printed} cards can be played: all of their sides compile"]
+
+
+def _beyond(report: Report) -> list[str]:
+    """Keywords that a book does not have are not the grammar's to know: said where a card uses some."""
+    within, beyond = report.in_book, report.beyond_book
+    if not beyond.with_text:
+        return []
+    words = ", ".join(f"{word} {n}" for word, n in beyond.keywords.items())
+    return [
+        f"  {within.compiled} of {within.with_text} cards compile whose keywords the book has,"
+        f" {beyond.compiled} of {beyond.with_text} of those with others ({words})"
+    ]
 
 
 def _ranking(report: Report) -> list[str]:

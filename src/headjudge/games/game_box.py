@@ -107,6 +107,10 @@ class Box(ABC):
         """The keywords of a text that no rule of the book defines, each with what does: the reminder on the card."""
         return {}
 
+    def keywords_beyond(self, text: str) -> frozenset[str]:
+        """The keywords of a text, read or not, that no rule of the book defines."""
+        return frozenset()
+
     def facts_of(self, face: PrintedFace) -> CardFacts:
         """What the compiler of card text is given of a card."""
         return CardFacts(face.name, "\n".join(paragraphs(face)), self.kind_of(face))

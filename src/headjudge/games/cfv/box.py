@@ -82,6 +82,11 @@ class CfvBox(Box):
         told = {word: "its own reminder" for ability in abilities for word in defined(ability)}
         return {**dict.fromkeys(said - own, "the reminders of other cards"), **told}
 
+    def keywords_beyond(self, text: str) -> frozenset[str]:
+        from headjudge.games.cfv.language.beyond_book import keywords_beyond_the_book
+
+        return keywords_beyond_the_book(text)
+
     def kind_of(self, face: PrintedFace) -> str:
         return type_of(face.facts)
 
