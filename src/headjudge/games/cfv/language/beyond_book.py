@@ -12,8 +12,12 @@ OF_THE_BOOK = frozenset(
 OTHERS = tuple(sorted(set(ABILITY_WORDS) - OF_THE_BOOK))
 ICON_WORDS = {"g guardian": "g guardian", "ustride": "ultimate stride", "ultimate stride": "ultimate stride"}
 STATES = {
-    **{"hollowed": "hollow", "engorged": "engorge", "blazing": "blaze", "charging": "charge"},
-    **{"successful": "success", "dominated": "dominate"},
+    "hollowed": "hollow",
+    "engorged": "engorge",
+    "blazing": "blaze",
+    "charging": "charge",
+    "successful": "success",
+    "dominated": "dominate",
 }
 NAME = re.compile(r'"[^"\[\]]*"')
 """What stands in quotation marks without an icon is a name, which may be made of such words."""
