@@ -71,7 +71,7 @@ FORBIDDEN: dict[str, tuple[int, ...]] = {
     "call to gc": (MAY_GUARD,),
     "be guarded": (LETS_GUARD,),
     "normal ride": (MAY_BE_RIDDEN,),
-    "normal stride": (MAY_STRIDE,),
+    "stride": (MAY_STRIDE,),
     "move": (MAY_MOVE,),
     "deal damage": (MAY_DEAL_DAMAGE,),
     "use abilities": (MAY_USE_ABILITIES,),

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from headjudge.games.cfv.circles import is_back, is_circle, is_front, rear_guard_circles, same_column, units
 from headjudge.games.cfv.model import GC, VC
-from headjudge.games.cfv.r10_movement import Call
+from headjudge.games.cfv.r10_movement import CIRCLE, COLUMN, ROW, Call
 from headjudge.games.cfv.verbs import emits
 from headjudge.games.verbs import kind_of
 from headjudge.kernel.frames import Frame, Resolve
@@ -15,6 +15,8 @@ from headjudge.language.lower.programs import Builder
 from headjudge.language.lower.targets import lower_known
 from headjudge.rulebook.registry import rule
 
+SPREADS = {tree.State("different rows"): ROW, tree.State("one column"): COLUMN}
+"""How circles for several units lie to each other."""
 Allows = Callable[[Game, Resolve, int], bool]
 """(game, frame, zone): whether the text lets a unit be called there."""
 
@@ -23,8 +25,10 @@ Allows = Callable[[Game, Resolve, int], bool]
 def call(b: Builder, node: tree.Call) -> None:
     refs, player = settle(b, node.what, node.by, "call", "10.1.6.1"), b.performer(node.by)
     kinds = b.vocab.zones(node.zone)
-    tests = [allowing(b, where) for where in node.where]
-    apart = node.separate or tree.State("open") in node.where
+    tests = [allowing(b, where) for where in node.where if where not in SPREADS]
+    apart = next((SPREADS[where] for where in node.where if where in SPREADS), CIRCLE if node.separate else "")
+    if tree.State("open") in node.where:
+        apart = apart or CIRCLE
     if VC in kinds:
         raise b.refuse("a unit is not called to the vanguard circle", "a rear-guard or guardian circle")
 

@@ -163,7 +163,7 @@ PLAYED_FROM = {
     "call to gc": "hand",
     "normal call": "hand",
     "normal ride": "hand",
-    "normal stride": "g",
+    "stride": "g",
 }
 """What a player may be forbidden to do with cards, and where these cards lie."""
 

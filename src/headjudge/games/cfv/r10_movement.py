@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from headjudge.games.cfv.battle_roles import attacked_units
-from headjudge.games.cfv.circles import hearts, is_unit, rear_guard_circles, vanguard
+from headjudge.games.cfv.circles import hearts, is_front, is_unit, rear_guard_circles, same_column, vanguard
 from headjudge.games.cfv.model import (
     CALL,
     DECK,
@@ -137,6 +137,10 @@ def legion_actions(game: Game, player: int, leader: Ref, mate: Ref) -> list[Acti
     ]
 
 
+CIRCLE, ROW, COLUMN = "circle", "row", "column"
+"""In which way the circles of units that are called together are apart."""
+
+
 # -- calling -----------------------------------------------------------------------------------------------------------
 
 
@@ -144,7 +148,8 @@ class Call(Procedure):
     """10.1.6: choose a circle for each card, then place them together. The result is the events of placing.
 
     ``circles`` are the zone kinds that the effect allows, all rear-guard circles where it says nothing. Only where it
-    wants them ``separate`` does no circle take two units; without that the newest of them stays (9.3.7).
+    wants them ``separate`` does no circle take two units; without that the newest of them stays (9.3.7). They may
+    also have to lie in different rows, or in one column.
     """
 
     fields: ClassVar[tuple[str, ...]] = (
@@ -159,7 +164,7 @@ class Call(Procedure):
         turned: bool = False,
         how: str = SUPERIOR,
         cause: Ref | None = None,
-        separate: bool = False,
+        separate: str = "",
     ) -> None:
         super().__init__()
         self.player = player
@@ -203,7 +208,18 @@ class Call(Procedure):
         if GC in self.circles:
             return [GC]
         mine = [kind for kind in rear_guard_circles(game, self.player) if not self.circles or kind in self.circles]
-        return [kind for kind in mine if not self.separate or kind not in self.chosen]
+        free = [kind for kind in mine if not self.separate or kind not in self.chosen]
+        if self.separate == ROW:
+            return [kind for kind in free if all(is_front(2 * kind) != is_front(2 * other) for other in self.chosen)]
+        return self.in_one_column(free) if self.separate == COLUMN else free
+
+    def in_one_column(self, free: list[int]) -> list[int]:
+        """The column of the first unit is that of all: one with room for them, where there is such a column."""
+        if self.chosen:
+            return [kind for kind in free if same_column(2 * kind, 2 * self.chosen[0])]
+        room = {kind: sum(same_column(2 * kind, 2 * other) for other in free) for kind in free}
+        most = min(len(self.refs), max(room.values(), default=0))
+        return [kind for kind in free if room[kind] >= most]
 
     @step("10.1.6.1.3.1", "7.4.1.2.1")
     def choose_guarded(self, game: Game) -> Decision | None:

@@ -15,6 +15,7 @@ from headjudge.games.cfv.model import (
     G_ZONE,
     GC,
     HAND,
+    MAY_STRIDE,
     PUT,
     REST,
     RETIRE,
@@ -35,6 +36,7 @@ from headjudge.kernel.cards import Ref
 from headjudge.kernel.frames import Frame, Resolve
 from headjudge.kernel.game import Game
 from headjudge.kernel.movement import BOTTOM, TOP
+from headjudge.kernel.questions import allowed
 from headjudge.kernel.ruleset import PUBLIC
 from headjudge.language import tree
 from headjudge.language.lower import effects
@@ -276,7 +278,7 @@ def stride(b: Builder, node: tree.Stride) -> None:
     refs, player = settle(b, node.what, node.by, "stride", "10.1.27.3.1"), b.performer(node.by)
 
     def frame_of(game: Game, frame: Resolve) -> Frame | None:
-        found = refs(game, frame)
+        found = [ref for ref in refs(game, frame) if allowed(game, ref[0], MAY_STRIDE, True)]
         return Stride(player(game, frame), found[0], SUPERIOR, frame.source) if found else None
 
     b.run(frame_of, "10.1.27.3", "stride")

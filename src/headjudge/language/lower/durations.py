@@ -34,6 +34,7 @@ LATER: frozenset[str] = frozenset(
         "opponents next end phase",
         "opponents next ride phase",
         "your next stand phase",
+        "your next end phase",
     }
 )
 """Durations that do not begin at once."""
@@ -69,7 +70,13 @@ def until_of(duration: tree.Duration, vocab: Vocabulary) -> Until:
 
 def player_of(duration: tree.Duration) -> Callable[[Game, Ctx, Ref | None], int]:
     match duration:
-        case "your next turn" | "this turn and your next turn" | "your next recovery phase" | "your next stand phase":
+        case (
+            "your next turn"
+            | "this turn and your next turn"
+            | "your next recovery phase"
+            | "your next stand phase"
+            | "your next end phase"
+        ):
             return lambda game, ctx, ref: ctx.controller
         case "its next turn" | "its next recovery phase":
             return lambda game, ctx, ref: ctx.controller if ref is None else game.cards[ref[0]].controller

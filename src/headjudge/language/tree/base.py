@@ -23,6 +23,7 @@ Duration = Literal[
     "opponents next end phase",
     "opponents next ride phase",
     "your next stand phase",
+    "your next end phase",
     "your next recovery phase",  # until the end of the next one that takes place
     "opponents next recovery phase",
     "its next recovery phase",

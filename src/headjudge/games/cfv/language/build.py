@@ -106,6 +106,8 @@ class CfvBuilder(EventBuilder):
     def call(self, _verb: Node, target: Node, onto: Node, *rest: Node) -> Node:
         zone, separate, word = onto.value
         where = tuple(item for item in rest if not isinstance(item, bool))
+        if tree.State("one column") in where and not separate:
+            raise ValueError("one circle that is in the same column as nothing")
         if word:
             where = (tree.State(word), *where)
         return tree.Call(_of_those_shown(target), zone, where, separate, engaged=rest[-1])
@@ -115,6 +117,13 @@ class CfvBuilder(EventBuilder):
 
     def circle_row(self, row: Node) -> Node:
         return tree.State(row.value[0])
+
+    def circle_spread(self, spread: Node) -> Node:
+        return tree.State(spread.value)
+
+    def circle_one_column(self, _words: Node) -> Node:
+        """Several units in one column; of one unit it would have to be said whose column it is."""
+        return tree.State("one column")
 
     def circle_column(self, _in: Node, ref: Node) -> Node:
         return tree.SameColumn(ref)
@@ -135,6 +144,13 @@ class CfvBuilder(EventBuilder):
 
     def draw_up_to(self, _verb: Node, _upto: Node, n: Node, _cards: Node) -> Node:
         return tree.Draw(number(n.value), up_to=True)
+
+    def draw_until(self, _verb: Node, n: Node, _cards: Node, loc: Node = None) -> Node:
+        """As many cards as the hand lacks."""
+        hand = tree.Sel("card", ("hand",), YOU)
+        if loc is not None and loc.value != (hand.zones, hand.whose):
+            raise ValueError("cards that are not drawn")
+        return tree.Draw(tree.Minus(number(n.value), tree.Count(hand)))
 
     def increase_by_original(self, _verb: Node, to: Node, _s: Node, stat: Node, original: Node, of_: Node) -> Node:
         amount = tree.StatOf(of_, original.value, original=True)

@@ -28,6 +28,13 @@ def _besides(draft: Draft) -> Draft:
     return replace(draft, other=False).having(tree.Not(tree.Member(spoken_of)))
 
 
+def at_least(target: Node) -> Node:
+    """How many a phrase asks for: "three or more of your units"; one where it says no number."""
+    if not isinstance(target, tree.Pick) or target.most is not None:
+        return Num(1)
+    return target.least
+
+
 @v_args(inline=True)
 class ConditionBuilder(CfvNounBuilder):
     """Conditions; "your vanguard is ..." asks whether there is one."""
@@ -131,7 +138,7 @@ class ConditionBuilder(CfvNounBuilder):
         if isinstance(target, tree.Each) and not target.bind.startswith(THE):
             wanted = tuple(tree.Not(item) for item in wanted)
             return tree.Compare(tree.Count(having(target.sel, wanted)), "==", Num(0))
-        return tree.Compare(tree.Count(having(target.sel, wanted)), ">=", Num(1))
+        return tree.Compare(tree.Count(having(target.sel, wanted)), ">=", at_least(target))
 
     def np_named(self, target: Node, _is: Node, names: list[str]) -> Node:
         return self._there_is(target, (any_of([tree.Name(name) for name in names]),))

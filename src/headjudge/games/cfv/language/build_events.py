@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 from lark import v_args
 
-from headjudge.games.cfv.language.build_conditions import ConditionBuilder
+from headjudge.games.cfv.language.build_conditions import ConditionBuilder, at_least
 from headjudge.games.cfv.language.phrases import having, of, subject_of
 from headjudge.games.cfv.language.tables import CIRCLES
 from headjudge.language import flat, tree
@@ -94,6 +94,8 @@ class EventBuilder(ConditionBuilder):
         return {"cause": cause.value, "source": None if source == tree.Sel() else source}
 
     def placed(self, what: Node, _placed: Node, onto: Node, posts: Node) -> Node:
+        if onto.value[2] == "another" and isinstance(sel := getattr(what, "sel", what), tree.Sel):
+            what = msgspec.structs.replace(sel, other=True)
         return self._moved(what, posts, onto.value[0])
 
     def placed_itself(self, _placed: Node, onto: Node, posts: Node) -> Node:
@@ -287,7 +289,7 @@ class EventBuilder(ConditionBuilder):
     def was_put(self, what: Node, put: Node, dest: Node, posts: Node, turn: Node, *more: Node) -> Node:
         if turn.value != "this turn":
             raise ValueError("another time")
-        return tree.Compare(tree.HowOften(self.is_put(what, put, dest, (*posts, *more))), ">=", Num(1))
+        return tree.Compare(tree.HowOften(self.is_put(what, put, dest, (*posts, *more))), ">=", at_least(what))
 
     def was_not_put(self, what: Node, put: Node, dest: Node, posts: Node, turn: Node, *more: Node) -> Node:
         return msgspec.structs.replace(self.was_put(what, put, dest, posts, turn, *more), op="==", right=Num(0))
@@ -330,7 +332,7 @@ class EventBuilder(ConditionBuilder):
         return tree.Compare(tree.HowOften(event), ">=", Num(1))
 
     def was_done(self, what: Node, done: Node, posts: Node, _turn: Node) -> Node:
-        return tree.Compare(tree.HowOften(self.is_done(what, done, posts)), ">=", Num(1))
+        return tree.Compare(tree.HowOften(self.is_done(what, done, posts)), ">=", at_least(what))
 
     def check_reveals(self, check: Node, target: Node) -> Node:
         player, which = check.value

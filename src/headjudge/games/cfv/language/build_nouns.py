@@ -76,6 +76,11 @@ class CfvNounBuilder(Builder):
 
         return placed
 
+    def post_other_circles(self, zones: Node) -> Node:
+        """Circles beside the one that this unit is on."""
+        here = self.post_loc(Token("LOC", (zones.value, YOU), 0, 0))
+        return lambda draft: replace(here(draft), other=True)
+
     def head_types(self, kinds: Node) -> Draft:
         if len(kinds) == 1:
             return Phrase(kinds[0][0] or "card", kinds[0][1], bare=not kinds[0][0], one=is_singular(kinds[0]))

@@ -231,6 +231,7 @@ def _nouns() -> Entries:
         being = (("THIS", "unit"), ("BEING", state))
         found += [(f"this {words} unit", being), (f"this {words} unit's", (*being, S))]
     for word in ("unit", "card"):
+        found += [(f"this face up {word}", one("THIS", word))]
         found += [(f"this {word}", one("THIS", word)), (f"this {word}'s", (("THIS", word), S))]
     for word, state in {"legion mate": "mate", "legion leader": "leader"}.items():
         of_two = (("STATE", state), ("TYPE", TYPES["vanguard"]))
@@ -476,6 +477,7 @@ def _verbs() -> Entries:
         *found,
         ("[stand]", one("STAND", "reserved")),
         ("[rest]", one("RESTS", "engaged")),
+        ("draw until (your hand has|you have)", one("DRAWUNTIL")),
         ("search your deck for", one("SEARCH", False)),
         ("searches (his or her|their) deck for", one("SEARCH", True)),
         ("search for", one("SEARCHFOR", False)),
@@ -548,6 +550,7 @@ def _given() -> Entries:
         ("during (your opponent's|his or her) next [stand] phase", one("DURATION", "opponents next stand phase")),
         ("during (your opponent's|his or her) next ride phase", one("DURATION", "opponents next ride phase")),
         ("during your next (stand|[stand]) phase", one("DURATION", "your next stand phase")),
+        ("during your next end phase", one("DURATION", "your next end phase")),
         ("for (that|the|this) turn", one("DURATION", "this turn")),
         ("during your opponent's next stand phase", one("DURATION", "opponents next stand phase")),
         ("during his or her next stand phase", one("DURATION", "opponents next stand phase")),

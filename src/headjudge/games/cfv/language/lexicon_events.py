@@ -73,6 +73,11 @@ def _times() -> Entries:
         ("at (the )?end of the battle that", one("BATTLEEND")),
         ("(during|for) the battle( that| in which)?", one("INBATTLE")),
         ("it (is|was) during the battle( that| in which)?", one("INBATTLENOW")),
+        ("that battle is a battle (that|in which)", one("INBATTLENOW")),
+        (
+            "that attack is attacking a vanguard",
+            (("INBATTLENOW", None), ("NUM", 1), ("TYPE", ("unit", ("vc",))), ("ISATTACKED", None)),
+        ),
         ("during that battle", one("THATBATTLE")),
         ("during the turn( that| when| where| in which)?", one("INTURN")),
         ("at the beginning of each of your attacks", one("PHASE", PhaseBegins("attack step", YOU))),
@@ -300,5 +305,6 @@ def _prohibitions() -> Entries:
         ("cannot normal call", one("CANTNORMALCALL")),
         ("cannot be called", one("CANT", Cannot("be called"))),
         ("cannot normal ride", one("CANT", Cannot("normal ride"))),
+        ("cannot [stride]", one("CANT", Cannot("stride"))),
         ("cannot move to another [rc]", one("CANT", Cannot("move"))),
     ]

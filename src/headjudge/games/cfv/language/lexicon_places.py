@@ -57,6 +57,8 @@ def _locations() -> Entries:
     found.append(
         ("(in|on) (any of your circles|your circle|your circles) other than [vc]", one("LOC", (("rc", "gc"), YOU)))
     )
+    found.append(("(in|on|from) your other circles", one("OTHERCIRCLES", CIRCLES)))
+    found.append(("(in|on|from) your other circles other than [vc]", one("OTHERCIRCLES", ("rc", "gc"))))
     yours = "(any of your circles|your circle|your circles)"
     found.append((f"(in|on|from) {yours} other than [vc] and [gc]", one("LOC", (("rc",), YOU))))
     found.append(("(on|from) the field", one("LOC", (CIRCLES, AnyPlayer()))))
@@ -109,6 +111,10 @@ def _circles() -> Entries:
     for row in ROW_STATES:
         where: tuple[Lexeme, ...] = (("ONTO", ("rc", False, "")), ("INROW", (row, None)))
         found.append((f"(to|on) (a |your )?{row} [rc]", where))
+    found += [
+        ("in different rows", one("SPREAD", "different rows")),
+        ("(on|in) the front row and back row", one("SPREAD", "different rows")),
+    ]
     found.append(("on [vc/rc]", one("ONTO", ("vc/rc", False, ""))))
     found.append(("on the specified circle", one("ONTO", ("specified", False, ""))))
     return found

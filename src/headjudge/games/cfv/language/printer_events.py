@@ -338,10 +338,14 @@ class CfvEvents(CfvNouns):
             raise Unprintable("what happened")
         if op == "==" and right == Num(0):
             return f"{subject}{words.replace(' is ', ' was not ', 1)} during this turn"
-        if op != ">=" or event.what.whose != ANY_PLAYER:
+        if op != ">=" or (event.what.whose != ANY_PLAYER and right == Num(1)):
             raise Unprintable("how often")
         moved = words.replace(" is ", " were ", 1)
-        return f"{self.amount(right)} or more {self.plural(event.what)}{moved} during this turn"
+        cards = f"{self.of_whose(event.what.whose)}{self.plural(event.what)}"
+        return f"{self.amount(right)} or more {cards}{moved} during this turn"
+
+    def of_whose(self, player: Node) -> str:
+        return "" if player == ANY_PLAYER else f"of {self.whose(player)} "
 
     def condition_inbattle(self, cond: tree.InBattle) -> str:
         return f"it is during the battle that {self.past(cond.of)}"

@@ -303,7 +303,12 @@ class CfvNouns(NounPrinter):
     def clause_state(self, item: tree.State) -> str:
         if item.word in ROW_WORDS:
             return f"in the {item.word}"
-        return {"attacked": "that is being attacked", "in harmony": "that is in harmony"}.get(item.word, item.word)
+        return {
+            "different rows": "in different rows",
+            "one column": "in the same column",
+            "attacked": "that is being attacked",
+            "in harmony": "that is in harmony",
+        }.get(item.word, item.word)
 
     def clause_samecolumn(self, item: tree.SameColumn) -> str:
         return f"in the same {item.line} as {self.target(item.what)}"

@@ -24,10 +24,12 @@ DURATIONS = {
     "opponents next end phase": " during your opponent's next end phase",
     "opponents next ride phase": " during your opponent's next ride phase",
     "your next stand phase": " during your next stand phase",
+    "your next end phase": " during your next end phase",
 }
 CANNOT = {
     "be hit": "be hit",
     "stand": "[Stand]",
+    "stride": "[Stride]",
     "attack": "attack",
     "intercept": "intercept",
     "boost": "boost",
@@ -148,6 +150,9 @@ class CfvVerbs(CfvEvents):
         return f"[Stride] {self.target(step.what)} on (VC)"
 
     def verb_draw(self, step: tree.Draw) -> str:
+        match step.amount:
+            case tree.Minus(Num(n), tree.Count(tree.Sel("card", ("hand",), tree.You()))) if n > 1:
+                return f"draw until your hand has {self.amount(Num(n))} cards"
         amount, each = self.per(step.amount)
         count = self.amount(amount)
         if step.up_to:
