@@ -52,6 +52,7 @@ lint: $(VENV)/.dev
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy --strict src tests
 	$(BIN)/lint-imports
+	$(BIN)/python -m tools.lint_state
 
 web-test: web/node_modules/.installed
 	$(NPM) run --silent check

@@ -108,6 +108,13 @@ def reach_anew(game: "Game", template: Template) -> None:
         listeners.sync_zones(game, template.zones)
 
 
+def rewrite(game: "Game", effect: Effect, variables: Vars) -> None:
+    """Let the effect go on with other variables; a fork may hold the one that was."""
+    rest = effect.copy()
+    rest.vars = variables
+    game.effects[effect.id] = rest
+
+
 def end(game: "Game", eid: int, moving: bool = False) -> None:
     """End an effect; ``moving`` when its subject is on the way to a zone where its abilities are looked at anew."""
     effect = game.effects.pop(eid, None)

@@ -3,7 +3,7 @@
 A book's own procedure lists the steps with its numbers and says what its rule actions are and how it plays an ability.
 """
 
-from headjudge.kernel import effects, listeners
+from headjudge.kernel import effects, listeners, waiting
 from headjudge.kernel.abilities import Pending
 from headjudge.kernel.decisions import Decision
 from headjudge.kernel.frames import Frame, Procedure
@@ -37,7 +37,7 @@ class Timing(Procedure):
 
 def remove(game: Game, pending: Pending) -> None:
     """The ability, played or not, no longer waits; a state that still lasts may be noticed again."""
-    game.pending = tuple(p for p in game.pending if p.id != pending.id)
+    waiting.take_pending(game, pending)
     listeners.notice_states(game)
 
 

@@ -13,7 +13,7 @@ from headjudge.games.cfv.model import (
     BEING_ATTACKED,
     REST,
 )
-from headjudge.kernel import effects
+from headjudge.kernel import relations
 from headjudge.kernel.actions import Note, TurnCard
 from headjudge.kernel.cards import Ref
 from headjudge.kernel.events import Event
@@ -24,7 +24,7 @@ from headjudge.rulebook.registry import rule
 
 def relate(game: Game, kind: int, one: Ref, other: Ref) -> None:
     if other not in game.related(kind, one):
-        game.relations = (*game.relations, (kind, one, other, game.serial))
+        relations.relate(game, kind, one, other)
 
 
 @rule("7.3.1.3", "7.3.1.3.1", what="verb")
@@ -88,12 +88,11 @@ def opponents_of(game: Game, attacker: Ref) -> tuple[Ref, ...]:
 @rule("7.7.1.4", what="state")
 def end_roles(game: Game) -> None:
     """Nobody attacks, is attacked, boosts or guards any more."""
-    game.relations = tuple(relation for relation in game.relations if relation[0] not in BATTLE_RELATIONS)
-    effects.touch(game, RELATIONS)
+    relations.end_relations(game, lambda relation: relation[0] in BATTLE_RELATIONS)
 
 
 @rule("10.1.26.3", "7.3.1.4.3", what="state")
 def leave_battle(game: Game, ref: Ref) -> None:
     """The card has no part in the battle any more; that it attacked or was attacked stays a fact."""
     roles = BATTLE_RELATIONS - {ATTACKS}
-    game.relations = tuple(r for r in game.relations if r[0] not in roles or ref not in (r[1], r[2]))
+    relations.end_relations(game, lambda relation: relation[0] in roles and ref in relation[1:3])

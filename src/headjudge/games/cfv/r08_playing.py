@@ -9,7 +9,7 @@ from headjudge.games.cfv.language.printer import CfvPrinter
 from headjudge.games.cfv.model import ABILITIES, ANSWERS, MAY_USE_ABILITIES, PLAYED
 from headjudge.games.cfv.unpaid import CANNOT_PAY, unpaid
 from headjudge.games.unmet_conditions import Gates, unmet
-from headjudge.kernel import notes, timing
+from headjudge.kernel import notes, timing, waiting
 from headjudge.kernel.abilities import ACTIVATED, Ability, Pending, Program, Vars
 from headjudge.kernel.barred_actions import may_repeat
 from headjudge.kernel.cards import Ref
@@ -103,9 +103,7 @@ class CheckTiming(Timing):
 @rule("11.2.1.3", what="check")
 def drop_unusable(game: Game) -> None:
     """What stands by and cannot be used any more no longer stands by."""
-    kept = tuple(p for p in game.pending if may_use(game, p.source, p.ability))
-    if len(kept) < len(game.pending):
-        game.pending = kept
+    waiting.keep_pending(game, lambda pending: may_use(game, pending.source, pending.ability))
 
 
 @rule("11.2.1.1", "11.2.1.2", what="check")
@@ -186,7 +184,7 @@ class PlayPending(Procedure):
         """While it resolves it stands by no more: a check timing of a damage check does not play it a second time."""
         p = self.pending
         notes.acts(game, p, "")
-        game.pending = tuple(other for other in game.pending if other.id != p.id)
+        waiting.take_pending(game, p)
         return Resolve(p.ability.program or NOTHING, p.source, p.controller, p.vars)
 
     @step("8.6.3", "8.6.7.1")

@@ -14,10 +14,9 @@ from headjudge.games.cfv.model import (
     HEART,
     LOCKED,
 )
-from headjudge.kernel import effects
+from headjudge.kernel import relations
 from headjudge.kernel.cards import Card
 from headjudge.kernel.game import Game
-from headjudge.kernel.reads import RELATIONS
 from headjudge.language.lower.vocabulary import Test
 from headjudge.language.script import Ctx
 from headjudge.rulebook.registry import rule
@@ -57,8 +56,7 @@ def is_in_harmony(game: Game, ctx: Ctx, cid: int, card: Card, values: Any) -> bo
 @rule("10.2.13.1", what="rule action")
 def end_harmony(game: Game) -> None:
     """Harmony lasts until the end of the turn."""
-    game.relations = tuple(relation for relation in game.relations if relation[0] != HARMONY_WITH)
-    effects.touch(game, RELATIONS)
+    relations.end_relations(game, lambda relation: relation[0] == HARMONY_WITH)
 
 
 @rule("10.1.24.1.1", "10.1.24.2", what="state")

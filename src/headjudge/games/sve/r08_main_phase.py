@@ -61,6 +61,7 @@ from headjudge.games.sve.r11_rules_handling import forget_combat
 from headjudge.games.sve.r15_miscellaneous import LED_BACK
 from headjudge.games.sve.refusals import against_serving, no_room, unpaid, used_up
 from headjudge.games.sve.special_costs import has_evolve_card, may_serve, may_use_evolution_point
+from headjudge.kernel import relations
 from headjudge.kernel.abilities import ACTIVATED, Ability
 from headjudge.kernel.actions import Action, Damage, Relate, TurnCard
 from headjudge.kernel.barred_actions import may_repeat
@@ -489,7 +490,7 @@ class Attack(Procedure):
 
     @step("8.4.5", "8.4.5.1")
     def attacked(self, game: Game) -> Frame | None:
-        game.relations = (*game.relations, (ATTACKS, self.attacker, self.target, game.serial))
+        relations.relate(game, ATTACKS, self.attacker, self.target)
         return past_timing(self, game, game.tell(ATTACKED, self.player, self.attacker, data=self.target))
 
     @step("8.4.6")

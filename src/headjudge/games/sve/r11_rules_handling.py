@@ -30,6 +30,7 @@ from headjudge.games.sve.model import (
 )
 from headjudge.games.sve.queries import defense, is_follower, leader, may_lose
 from headjudge.games.sve.sizes import EX_SIZE, FIELD_SIZE
+from headjudge.kernel import relations
 from headjudge.kernel.actions import Action, ChangePoints, Finish, Move
 from headjudge.kernel.cards import Ref
 from headjudge.kernel.decisions import Decision, PickSet
@@ -315,17 +316,15 @@ class RulesHandling(Procedure):
 
     def drop_links(self, game: Game) -> None:
         if self.dropped:
-            game.relations = tuple(r for r in game.relations if r not in self.dropped)
+            relations.end_relations(game, lambda relation: relation in self.dropped)
             for relation in self.dropped:
                 game.refresh_face(relation[1][0])
 
 
 def forget_fights(game: Game) -> None:
     """Who fought was looked at: nobody is asked about it again."""
-    for relation in game.relations:
-        if relation[0] == FOUGHT:
-            game.relations = tuple(r for r in game.relations if r[0] != FOUGHT)
-            return
+    if game.relations:
+        relations.end_relations(game, lambda relation: relation[0] == FOUGHT)
 
 
 @rule("11.2.2", "5.9.1.1", what="rule action")
@@ -337,4 +336,4 @@ def forget_missed_draws(game: Game) -> None:
 
 def forget_combat(game: Game) -> None:
     """The attack is over: nobody is attacking any more."""
-    game.relations = tuple([r for r in game.relations if r[0] != ATTACKS])
+    relations.end_relations(game, lambda relation: relation[0] == ATTACKS)

@@ -123,8 +123,7 @@ class Shield(DamageReplacement):
         if left <= 0:
             effects.end(game, effect.id)
         else:
-            rest = game.effects[effect.id] = effect.copy()
-            rest.vars = {**effect.vars, LEFT: left}
+            effects.rewrite(game, effect, {**effect.vars, LEFT: left})
         return found
 
 

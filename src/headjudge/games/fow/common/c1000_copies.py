@@ -20,6 +20,7 @@ from headjudge.games.fow.common.model import (
     TYPES,
 )
 from headjudge.games.fow.common.sides import is_alternative
+from headjudge.kernel import waiting
 from headjudge.kernel.abilities import Play, Vars
 from headjudge.kernel.actions import Action, Cease, Create, Move
 from headjudge.kernel.cards import Face, Ref
@@ -34,11 +35,6 @@ from headjudge.rulebook.registry import rule
 def play_of(game: Game, ref: Ref) -> Play | None:
     """The record of what waits on the chase under this reference."""
     return next((play for play in game.plays if play.ref == ref), None)
-
-
-def record(game: Game, play: Play) -> None:
-    """Let something wait on top of the chase."""
-    game.plays = (*game.plays, play)
 
 
 # -- summoning and copying ---------------------------------------------------------------------------------------------
@@ -59,7 +55,7 @@ def note_summoned(game: Game, player: int, events: Sequence[Event]) -> None:
         if event.verb == SUMMON and event.after is not None and event.to >> 1 == CHASE:
             face, ref = game.cards[event.after[0]].face, event.after
             game.serial += 1
-            record(game, Play(game.serial, ref, ref, face.resolution, player, {OBJECT: ref}))
+            waiting.add_play(game, Play(game.serial, ref, ref, face.resolution, player, {OBJECT: ref}))
 
 
 class CopyCard(Create):
@@ -104,7 +100,7 @@ def note_copy(game: Game, player: int, original: Ref, events: Sequence[Event]) -
     new = made[-1]
     game.serial += 1
     source = new if play.source == play.ref else play.source
-    record(game, Play(game.serial, new, source, play.ability, player, {**play.vars, OBJECT: new}, play.frm))
+    waiting.add_play(game, Play(game.serial, new, source, play.ability, player, {**play.vars, OBJECT: new}, play.frm))
     copy_torrent(game, original, new)
 
 
@@ -193,10 +189,12 @@ class Retarget(Procedure):
 
     @step("903.2g")
     def finish(self, game: Game) -> None:
-        game.plays = tuple(
-            Play(p.id, p.ref, p.source, p.ability, p.controller, self.vars, p.frm) if p.ref == self.ref else p
-            for p in game.plays
-        )
+        waiting.change_plays(game, self.with_targets)
+
+    def with_targets(self, play: Play) -> Play:
+        if play.ref != self.ref:
+            return play
+        return Play(play.id, play.ref, play.source, play.ability, play.controller, self.vars, play.frm)
 
 
 # -- playing for an effect ---------------------------------------------------------------------------------------------

@@ -15,7 +15,7 @@ from headjudge.games.fow.common.c1021_shuffles import shown_tops
 from headjudge.games.fow.common.c1200_rule_processes import RuleProcesses, forget_missed_draws, is_needed
 from headjudge.games.fow.common.features import AUTOMATIC_CARDS, STANDBY_SHOWS_STONES
 from headjudge.games.fow.common.model import GRAVEYARD, HAND, REVEAL, RULE_PUT, STANDBY
-from headjudge.kernel import timing
+from headjudge.kernel import timing, waiting
 from headjudge.kernel.abilities import Pending
 from headjudge.kernel.actions import Action, Move, Show
 from headjudge.kernel.decisions import YES, Decision, ask_yes
@@ -244,7 +244,7 @@ class PlayAutomatic(Procedure):
     def play(self, game: Game) -> Frame | None:
         """An automatic will ability resolves at once; a card that has moved since it triggered is not played."""
         p = self.pending
-        game.pending = tuple(other for other in game.pending if other.id != p.id)
+        waiting.take_pending(game, p)
         game.value = False
         if script_of(p.ability).keyword == WILL:
             return Resolve(p.ability.program or NOTHING, p.source, p.controller, p.vars)

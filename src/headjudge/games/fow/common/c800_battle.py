@@ -58,14 +58,14 @@ from headjudge.games.fow.common.queries import (
     can_battle,
     is_j_resonator,
 )
-from headjudge.kernel import effects, notes
+from headjudge.kernel import effects, notes, relations
 from headjudge.kernel.actions import Action, Relate, TurnCard
 from headjudge.kernel.cards import Ref
 from headjudge.kernel.decisions import NUMBER, Decision, Option
 from headjudge.kernel.frames import Frame, Procedure, step
 from headjudge.kernel.game import Game
 from headjudge.kernel.questions import allowed, required
-from headjudge.kernel.reads import RELATIONS, TALLIES
+from headjudge.kernel.reads import TALLIES
 from headjudge.kernel.timing import enter_phase
 from headjudge.rulebook.registry import rule
 
@@ -96,8 +96,7 @@ def drop_roles(game: Game) -> None:
         return
     gone = [a for kind, a, _, _ in game.relations if kind in BATTLE_RELATIONS and not still_battles(game, a)]
     if gone:
-        game.relations = tuple(r for r in game.relations if not (r[0] in BATTLE_RELATIONS and r[1] in gone))
-        effects.touch(game, RELATIONS)
+        relations.end_relations(game, lambda relation: relation[0] in BATTLE_RELATIONS and relation[1] in gone)
 
 
 @rule("806.2a", "804.5b", what="state")
@@ -376,8 +375,7 @@ class Battle(Procedure):
 
     @step("807.4")
     def stop(self, game: Game) -> None:
-        game.relations = tuple(r for r in game.relations if r[0] not in BATTLE_RELATIONS)
-        effects.touch(game, RELATIONS)
+        relations.end_relations(game, lambda relation: relation[0] in BATTLE_RELATIONS)
         enter_phase(game, MAIN_PHASE)
 
 

@@ -28,7 +28,7 @@ from headjudge.games.fow.common.model import (
     TURN_FACE_UP,
 )
 from headjudge.games.fow.common.states import AWAKENED
-from headjudge.kernel import effects
+from headjudge.kernel import effects, waiting
 from headjudge.kernel.abilities import ACTIVATED, RESOLUTION, Play, Template
 from headjudge.kernel.actions import Action, Create, FlipCard, Move, Note, Show
 from headjudge.kernel.cards import Face, Ref
@@ -366,7 +366,7 @@ class Playing(Costed):
         self.before = None
         self.result = True
         play = Play(game.serial, self.ref, self.source, self.ability, self.player, self.vars, self.frm)
-        game.plays = (*game.plays, play)
+        waiting.add_play(game, play)
         if self.frm >= 0:
             note_torrent(game, self.context())
             use_next_play(game, self.player, self.ref)

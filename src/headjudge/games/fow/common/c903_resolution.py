@@ -34,7 +34,7 @@ from headjudge.games.fow.common.model import (
     STRANGER_DECK,
     TYPES,
 )
-from headjudge.kernel import effects, listeners
+from headjudge.kernel import effects, listeners, waiting
 from headjudge.kernel.abilities import Play
 from headjudge.kernel.actions import Action, Cease, Move, Relate
 from headjudge.kernel.cards import Ref
@@ -56,7 +56,7 @@ def forget_plays(game: Game, events: list[Event]) -> list[Play]:
     gone = {event.ref for event in events if event.frm >> 1 == CHASE and event.to >> 1 != CHASE}
     left = [play for play in game.plays if play.ref in gone]
     if left:
-        game.plays = tuple(play for play in game.plays if play.ref not in gone)
+        waiting.keep_plays(game, lambda play: play.ref not in gone)
         for play in left:
             end_status(game, play)
     return left
@@ -67,8 +67,9 @@ def follow_control(game: Game, events: list[Event]) -> None:
     """Who gains control of what waits on the chase is the one for whom it resolves; its place and choices stay."""
     moved = {e.after: e.to & 1 for e in events if e.frm >> 1 == CHASE and e.to >> 1 == CHASE and e.frm != e.to}
     if moved:
-        game.plays = tuple(
-            Play(p.id, p.ref, p.source, p.ability, moved.get(p.ref, p.controller), p.vars, p.frm) for p in game.plays
+        waiting.change_plays(
+            game,
+            lambda p: Play(p.id, p.ref, p.source, p.ability, moved.get(p.ref, p.controller), p.vars, p.frm),
         )
 
 

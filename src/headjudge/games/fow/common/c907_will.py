@@ -24,6 +24,7 @@ from headjudge.games.fow.common.model import (
     PRODUCE,
     will_slot,
 )
+from headjudge.kernel import waiting
 from headjudge.kernel.abilities import Ability, Program, Vars
 from headjudge.kernel.actions import Action, ChangePoints
 from headjudge.kernel.cards import Ref
@@ -167,11 +168,11 @@ class ProduceWill(Procedure):
     @step("907.1", "907.3")
     def answer(self, game: Game) -> Frame | None:
         """Automatic will abilities that this has triggered resolve at once, the turn player's first."""
-        waiting = [p for p in game.pending if script_of(p.ability).keyword == "will"]
-        if not waiting:
+        found = [p for p in game.pending if script_of(p.ability).keyword == "will"]
+        if not found:
             return None
-        first = min(waiting, key=lambda p: p.controller != game.active)
-        game.pending = tuple(p for p in game.pending if p is not first)
+        first = min(found, key=lambda p: p.controller != game.active)
+        waiting.take_pending(game, first)
         return self.again(Resolve(first.ability.program or NOTHING, first.source, first.controller, first.vars))
 
 
