@@ -16,7 +16,7 @@ from pathlib import Path
 from random import Random
 
 from headjudge import Game
-from headjudge.bots import bot
+from headjudge.bots import ask, bot
 from headjudge.cli.cards_compile import read_cards
 from headjudge.formats.content import content, starter_pack
 from headjudge.formats.decks import check
@@ -150,7 +150,7 @@ def play(decks: Decks, seed: int) -> tuple[int, str]:
         if made % EVERY == EVERY - 1:
             promised.check_shortcuts(game)
             promises[rng.mix(seed, made) % len(promises)](game, rng.mix(seed + 2, made))
-        game.choose(players[decision.player].choose(game, decision))
+        game.choose(ask(players[decision.player], game))
     return LONGEST, "unfinished"
 
 

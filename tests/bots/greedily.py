@@ -1,6 +1,6 @@
 """The greedy bot at a table."""
 
-from headjudge.bots.greedy import GreedyBot
+from headjudge.bots import GreedyBot, ask
 from headjudge.testing import Table
 
 
@@ -9,7 +9,7 @@ def bot_plays(at: Table, until: str = "") -> None:
     bot, game = GreedyBot(1), at.game
     turn = game.turn
     while (decision := game.decision) is not None and game.turn == turn and decision.prompt != until:
-        game.choose(bot.choose(game, decision))
+        game.choose(ask(bot, game))
     if game.decision is not None:
         at.expect_asked("AB"[game.decision.player])
 
@@ -19,4 +19,4 @@ def answer(at: Table) -> str:
     game = at.game
     assert game.decision is not None
     at.expect_asked("AB"[game.decision.player])
-    return at.options[GreedyBot(1).choose(game, game.decision)]
+    return at.options[ask(GreedyBot(1), game)]

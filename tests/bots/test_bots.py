@@ -5,7 +5,7 @@ import copy
 import pytest
 
 from headjudge import starter_decks
-from headjudge.bots import NAMES, GreedyBot, bot, play_out
+from headjudge.bots import NAMES, GreedyBot, ask, bot, play_out
 from headjudge.errors import Malformed
 from headjudge.games import judgement_of
 from headjudge.kernel import rng
@@ -56,10 +56,10 @@ def test_greedy_knows_no_more_than_its_player(number: int) -> None:
     while (decision := game.decision) is not None:
         bot = bots[decision.player]
         twin = copy.copy(bot)
-        choice = bot.choose(game, decision)
+        choice = ask(bot, game)
         other = game.determinize(decision.player, 1_000 + made)
         assert other.decision is not None
-        assert twin.choose(other, other.decision) == choice
+        assert ask(twin, other) == choice
         game.choose(choice)
         made += 1
 
@@ -71,7 +71,7 @@ def test_choosing_leaves_the_game_as_it_is() -> None:
         decision = game.decision
         assert decision is not None
         before = game.digest()
-        choice = bots[decision.player].choose(game, decision)
+        choice = ask(bots[decision.player], game)
         assert game.digest() == before
         game.choose(choice)
 

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from headjudge import Game, starter_decks
-from headjudge.bots import GreedyBot, RandomBot, play_out
+from headjudge.bots import GreedyBot, RandomBot, ask, play_out
 from headjudge.testing import Table, put
 from headjudge.testing.units import g_unit, trigger_unit, unit
 from tests.bots.greedily import answer, bot_plays
@@ -109,7 +109,7 @@ def test_it_keeps_cards_to_ride_and_puts_the_rest_back() -> None:
     bots = (GreedyBot(1), GreedyBot(2))
     while game.decision is not None and game.decision.prompt != "ride":
         decision = game.decision
-        game.choose(bots[decision.player].choose(game, decision))
+        game.choose(ask(bots[decision.player], game))
     told = [line.text for line in game.log]
     assert any("Thornlet Scout" in text and "first vanguard" in text for text in told)
     assert any("Bubble-note Piper" in text and "first vanguard" in text for text in told)

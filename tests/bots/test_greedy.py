@@ -1,6 +1,6 @@
 """How the greedy bot plays: positions in which a player would know what to do."""
 
-from headjudge.bots import GreedyBot
+from headjudge.bots import GreedyBot, ask
 from headjudge.testing import Table, evolved, follower, leader, put, spell
 
 LEADER = leader("Hero")
@@ -16,8 +16,8 @@ def bot_plays(table: Table) -> None:
     bot = GreedyBot(1)
     game = table.game
     turn = game.turn
-    while (decision := game.decision) is not None and game.turn == turn:
-        game.choose(bot.choose(game, decision))
+    while game.decision is not None and game.turn == turn:
+        game.choose(ask(bot, game))
 
 
 def test_it_attacks_for_the_win() -> None:
@@ -104,6 +104,6 @@ def test_it_answers_an_attack() -> None:
     decision = table.game.decision
     assert decision is not None
     assert decision.player == 0
-    table.game.choose(GreedyBot(1).choose(table.game, decision))
+    table.game.choose(ask(GreedyBot(1), table.game))
     table.go_on()
     assert table.b.field == []

@@ -1,10 +1,11 @@
 """Players that need nobody: by name, each playing by what its seat may know."""
 
 from headjudge.bots.greedy import GreedyBot
-from headjudge.bots.player import Bot, RandomBot, play_out
+from headjudge.bots.player import Bot, RandomBot, ask, play_out
+from headjudge.bots.seat import Seat
 from headjudge.errors import Malformed
 
-__all__ = ["NAMES", "Bot", "GreedyBot", "RandomBot", "bot", "play_out"]
+__all__ = ["NAMES", "Bot", "GreedyBot", "RandomBot", "Seat", "ask", "bot", "play_out"]
 
 _MAKERS: dict[str, type[RandomBot] | type[GreedyBot]] = {"random": RandomBot, "greedy": GreedyBot}
 

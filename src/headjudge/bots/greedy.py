@@ -1,9 +1,12 @@
 """A bot that tries what it may do in a world it may imagine, and takes what leaves it best off.
 
-It looks at the game once, through ``determinize``: hidden cards are dealt anew, random numbers are others. Everything
+It sees its seat alone: in the world it imagines, hidden cards are dealt anew, random numbers are others. Everything
 after that happens in forks of the imagined world, so that nothing hidden can reach a choice.
 """
 
+from typing import ClassVar
+
+from headjudge.bots.seat import Needs, Seat
 from headjudge.games import judgement_of
 from headjudge.games.judgement import Judgement
 from headjudge.kernel import rng
@@ -32,16 +35,19 @@ EFFORT = 0.02
 class GreedyBot:
     """Plans its own turn a few actions ahead; expects of the other player little more than attacks next turn."""
 
+    needs: ClassVar[Needs] = "world"
+
     def __init__(self, seed: int = 0, tries: int = TRIES) -> None:
         self.key = rng.key_of(seed)
         self.counter = 0
         self.tries = tries
 
-    def choose(self, game: Game, decision: Decision) -> int:
+    def choose(self, seat: Seat) -> int:
+        decision = seat.decision
         if len(decision.options) == 1:
             return 0
         self.counter += 1
-        world = game.determinize(decision.player, rng.mix(self.key, self.counter))
+        world = seat.imagine(rng.mix(self.key, self.counter))
         world.keeps_history = world.keeps_log = world.skips_forced = False
         judgement = judgement_of(world.ruleset.id)
         known = judgement.own_thumb(world, decision)

@@ -12,6 +12,7 @@ from headjudge.kernel.decisions import PickSet
 from headjudge.kernel.reads import EVERYTHING
 
 if TYPE_CHECKING:
+    from headjudge.kernel.cards import Face
     from headjudge.kernel.game import Game
 
 ATTEMPTS = 16
@@ -159,6 +160,7 @@ def dealt(game: "Game", player: int, seed: int, fixed: frozenset[int]) -> "Game"
     key, counter = rng.key_of(seed), 0
     world.rng_key, world.rng_counter = rng.mix(key, 1 << 32), 0
     groups: dict[tuple[int, int, str], list[int]] = {}
+    dealt_anew: list[tuple[int, tuple[Face, ...]]] = []
     back_of = game.ruleset.back_of
     for cid, cell in enumerate(game.cells[player]):
         if cell and cid not in fixed:
@@ -167,8 +169,29 @@ def dealt(game: "Game", player: int, seed: int, fixed: frozenset[int]) -> "Game"
     for members in groups.values():
         cards = sorted(members, key=lambda cid: tuple(face.key for face in game.cards[cid].faces))
         counter = rng.shuffle(key, counter, cards)
+        dealt_anew += zip(members, [game.cards[cid].faces for cid in cards], strict=True)
         exchange_identities(world, members, cards)
+    deal_savepoints(world, dealt_anew)
     return world
+
+
+def deal_savepoints(world: "Game", pairs: Sequence[tuple[int, tuple["Face", ...]]]) -> None:
+    """What a rule may go back to is dealt as well: otherwise a play that is taken back would lead to the true game."""
+    from headjudge.kernel.game import Game
+
+    for at, frame in enumerate(world.frames):
+        held = [name for name in frame.fields if isinstance(getattr(frame, name), Game)]
+        if not held:
+            continue
+        copy = world.frames[at] = frame.copy(world.stamp)
+        for name in held:
+            before = getattr(frame, name)
+            new = Game.fork(before, Game.__new__(Game))
+            new.journal = new.choices = new.history = None
+            new.rng_key, new.rng_counter = world.rng_key, 0
+            give_identities(new, [(cid, faces) for cid, faces in pairs if cid < len(new.cards)])
+            deal_savepoints(new, pairs)
+            setattr(copy, name, new)
 
 
 def exchange_identities(game: "Game", places: Sequence[int], dealt: Sequence[int]) -> None:
@@ -176,8 +199,10 @@ def exchange_identities(game: "Game", places: Sequence[int], dealt: Sequence[int
 
     All that had abilities in force come anew, in the order of their places, which tells nothing of what lay there.
     """
-    faces = [game.cards[cid].faces for cid in dealt]
-    pairs = list(zip(places, faces, strict=True))
+    give_identities(game, list(zip(places, [game.cards[cid].faces for cid in dealt], strict=True)))
+
+
+def give_identities(game: "Game", pairs: Sequence[tuple[int, tuple["Face", ...]]]) -> None:
     anew = [(c, printed) for c, printed in pairs if game.cards[c].faces is not printed or c in game.registered]
     for cid, _ in anew:
         listeners.unregister(game, cid, game.cards[cid])

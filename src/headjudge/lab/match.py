@@ -8,7 +8,7 @@ from functools import cache
 import msgspec
 
 from headjudge.api import Game
-from headjudge.bots import bot
+from headjudge.bots import ask, bot
 from headjudge.errors import Malformed
 from headjudge.formats.setup import Opened, opened
 from headjudge.kernel import rng
@@ -106,7 +106,7 @@ def finish(pairing: Pairing, seed: int, most: int) -> Outcome:
     while (decision := game.decision) is not None and made < most:
         if game.turn <= 1:
             first = game.active
-        game.choose(players[decision.player].choose(game, decision))
+        game.choose(ask(players[decision.player], game))
         made += 1
     result = game.result
     if result is None:

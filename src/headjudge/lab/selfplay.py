@@ -6,7 +6,7 @@ from typing import NamedTuple
 import msgspec
 
 from headjudge.api import Game
-from headjudge.bots import bot
+from headjudge.bots import ask, bot
 from headjudge.kernel import rng
 from headjudge.kernel.game import items
 from headjudge.lab.match import LONGEST, Pairing, begin
@@ -51,7 +51,7 @@ def watch(pairing: Pairing, seed: int, every: int = 12, most: int = LONGEST) -> 
         if made == next_look:
             kept += look_closely(game, made)
             next_look += 1 + rng.mix(seed, 3 + made) % max(2 * every, made)
-        game.choose(bots[decision.player].choose(game, decision))
+        game.choose(ask(bots[decision.player], game))
         made += 1
     require(game.result in RESULTS, f"the result is {game.result}")
     check_cards(game)

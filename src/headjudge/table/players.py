@@ -9,9 +9,10 @@ from typing import Protocol
 import msgspec
 
 from headjudge.bots import NAMES, bot
+from headjudge.bots.player import needs_of
+from headjudge.bots.seat import Needs, Seat
 from headjudge.errors import HeadjudgeError, Malformed
 from headjudge.games import judgement_of
-from headjudge.kernel.game import Game
 from headjudge.table.protocol import Choose, Error, FromTable, Table, Welcome, read, write
 from headjudge.table.settings import Settings
 
@@ -27,8 +28,10 @@ class GaveUp(Exception):
 
 
 class Player(Protocol):
-    async def choose(self, game: Game, table: Table, seed: int) -> int:
-        """The option taken. ``game`` is a copy; ``table`` what a person at this seat would be sent."""
+    needs: Needs
+
+    async def choose(self, seat: Seat, table: Table, seed: int) -> int:
+        """The option taken. ``table`` is what a person at this seat would be sent."""
 
     async def leave(self, table: Table | None) -> None:
         """The match is over, or nobody is there any more."""
@@ -40,14 +43,13 @@ class OwnBot:
     def __init__(self, name: str, threads: ThreadPoolExecutor) -> None:
         self.name = name
         self.threads = threads
+        self.needs: Needs = needs_of(bot(name))
 
-    async def choose(self, game: Game, table: Table, seed: int) -> int:
-        decision = game.decision
-        assert decision is not None
-        if len(decision.options) == 1:
+    async def choose(self, seat: Seat, table: Table, seed: int) -> int:
+        if len(seat.decision.options) == 1:
             return 0
         player = bot(self.name, seed)
-        return await asyncio.get_running_loop().run_in_executor(self.threads, player.choose, game, decision)
+        return await asyncio.get_running_loop().run_in_executor(self.threads, player.choose, seat)
 
     async def leave(self, table: Table | None) -> None:
         return
@@ -57,12 +59,13 @@ class Program:
     """A program that is sent a line for every question and answers with one."""
 
     def __init__(self, command: str, welcome: Welcome, seconds: float) -> None:
+        self.needs: Needs = "options"
         self.command = command
         self.welcome = welcome
         self.seconds = seconds
         self._process: asyncio.subprocess.Process | None = None
 
-    async def choose(self, game: Game, table: Table, seed: int) -> int:
+    async def choose(self, seat: Seat, table: Table, seed: int) -> int:
         try:
             async with asyncio.timeout(self.seconds):
                 return await self._choose(table)

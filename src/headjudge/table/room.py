@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from headjudge.bots.seat import Seat
 from headjudge.kernel import by_hand
 from headjudge.kernel.logline import WATCHER
 from headjudge.table import entries, messages, problems
@@ -216,7 +217,7 @@ class Room:
         seed = taken_seed(self.match.spec, position)
         try:
             with self.hub.metrics.thinking.time():
-                option = await player.choose(self.match.game.fork(), table, seed)
+                option = await player.choose(Seat(self.match.game, player.needs), table, seed)
         except GaveUp as error:
             told = {"event": "bot_gave_up", "match": self.match.id, "why": str(error)}
             log.warning("a bot gave up", extra=told)

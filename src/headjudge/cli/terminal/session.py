@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
-from headjudge.bots import Bot
+from headjudge.bots import Bot, ask
 from headjudge.cli.terminal.alike import offers
 from headjudge.cli.terminal.set_picker import CONFIRM, Gathering, told
 from headjudge.errors import HeadjudgeError, Stale
@@ -116,7 +116,7 @@ class Session:
             if decision.player in self.bots and decision.prompt == by_hand.AGREE:
                 self.game.choose(YES)
             elif decision.player in self.bots:
-                self.game.choose(self.bots[decision.player].choose(self.game, decision))
+                self.game.choose(ask(self.bots[decision.player], self.game))
             elif is_forced(self.game):
                 self.game.choose(0)
             elif (option := self.foregone(self.game)) is not None:
