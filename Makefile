@@ -50,7 +50,7 @@ test: lint web-test pytest
 lint: $(VENV)/.dev
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
-	$(BIN)/mypy --strict src tests
+	$(BIN)/mypy --strict src tests examples/skirmish/skirmish
 	$(BIN)/lint-imports
 	$(BIN)/python -m tools.lint_state
 

@@ -31,22 +31,17 @@ def installed(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
     def found(group: str) -> list[EntryPoint]:
         return [*(EntryPoint(name, f"{HERE}:{name}", group) for name in names), *entry_points(group=group)]
 
-    def forget() -> None:
-        games.games.cache_clear()
-        games._by_ruleset.cache_clear()
-
     monkeypatch.setattr(games, "entry_points", found)
-    forget()
+    games.look_again()
     yield names
     monkeypatch.undo()
-    forget()
+    games.look_again()
 
 
 def test_a_game_of_another_package_is_found_after_our_own(installed: list[str]) -> None:
     before = games.rulesets()
     installed.append("STRANGER")
-    games.games.cache_clear()
-    games._by_ruleset.cache_clear()
+    games.look_again()
     assert games.rulesets() == (*before, "stranger-1", "stranger-2")
     assert games.game_of("stranger-2") is STRANGER
 

@@ -2,10 +2,11 @@
 
 from functools import cache
 from importlib.metadata import entry_points
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from headjudge.errors import Malformed
 from headjudge.games.definition import GameDefinition
+from headjudge.rulebook import book
 
 if TYPE_CHECKING:
     from headjudge.games.endurance import Endurance
@@ -13,10 +14,12 @@ if TYPE_CHECKING:
     from headjudge.games.judgement import Judgement
     from headjudge.games.layout import Layout
     from headjudge.games.look import Look
+    from headjudge.games.observation import Observation
     from headjudge.games.positions import Positions
     from headjudge.games.speech import PlayersWords
 
 GROUP = "headjudge.games"
+Part = TypeVar("Part")
 
 
 @cache
@@ -45,6 +48,13 @@ def _by_ruleset() -> dict[str, GameDefinition]:
     return found
 
 
+def look_again() -> None:
+    """Find the games anew: packages may have come or gone while the process runs."""
+    games.cache_clear()
+    _by_ruleset.cache_clear()
+    book.look_again()
+
+
 def rulesets() -> tuple[str, ...]:
     """The ids of everything that can be played."""
     return tuple(_by_ruleset())
@@ -64,19 +74,24 @@ def box_of(ruleset: str) -> "Box":
 
 
 def layout_of(ruleset: str) -> "Layout":
-    return game_of(ruleset).parts.layout
+    return _part(ruleset, game_of(ruleset).parts.layout, "how it lies on a table")
 
 
 def look_of(ruleset: str) -> "Look":
-    return game_of(ruleset).parts.look
+    return _part(ruleset, game_of(ruleset).parts.look, "how it looks on a screen")
+
+
+def has_look(ruleset: str) -> bool:
+    """Whether it can be played in a browser."""
+    return game_of(ruleset).parts.look is not None
 
 
 def words_of(ruleset: str) -> "PlayersWords":
-    return game_of(ruleset).parts.words
+    return _part(ruleset, game_of(ruleset).parts.words, "what its players may say")
 
 
 def positions_of(ruleset: str) -> "Positions":
-    return game_of(ruleset).parts.positions
+    return _part(ruleset, game_of(ruleset).parts.positions, "how a game is put together in the middle")
 
 
 def judgement_of(ruleset: str) -> "Judgement":
@@ -88,7 +103,14 @@ def judgement_of(ruleset: str) -> "Judgement":
 
 
 def endurance_of(ruleset: str) -> "Endurance":
-    found = game_of(ruleset).parts.endurance
+    return _part(ruleset, game_of(ruleset).parts.endurance, "how to play on and on")
+
+
+def observation_of(ruleset: str) -> "Observation":
+    return _part(ruleset, game_of(ruleset).parts.observation, "what is shown to somebody who learns it")
+
+
+def _part(ruleset: str, found: Part | None, what: str) -> Part:
     if found is None:
-        raise Malformed(f"{ruleset!r} does not say how to play on and on", "another game", "Name another one")
+        raise Malformed(f"{ruleset!r} does not say {what}", "another game", "Name another one, or add it to its parts")
     return found

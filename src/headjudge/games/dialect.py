@@ -1,21 +1,28 @@
 """What the dialects of all games share: static objects kept for saves, and keywords lowered when they are first met."""
 
 from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, ClassVar
 
 from headjudge.errors import Malformed
 from headjudge.games.temporary_effects import LENT, LentAbilities, LentWords
 from headjudge.kernel.abilities import Ability, Program, Replacement, Template
 from headjudge.kernel.cards import Face
+from headjudge.kernel.game import Game
 from headjudge.kernel.questions import Answer
 from headjudge.language import tree
 from headjudge.language.lower.abilities import lower_ability
-from headjudge.language.lower.programs import Dialect, KeywordMeaning
+from headjudge.language.lower.programs import CostCheck, Dialect, KeywordMeaning, LoweredAnswer
 from headjudge.language.script import Condition
 from headjudge.rulebook import book, registry
 from headjudge.rulebook.exercise import RECORDER
 
 Static = Face | Ability | Program | Template | Replacement
+
+CONTROL = (
+    "if", "may", "pay", "cost", "mode", "choose", "repeat", "delayed", "random", "each player", "gate",
+)  # fmt: skip
+"""What a game has a rule for besides its verbs: control flow, and the kinds of choices."""
 
 KINDS: dict[type, str] = {
     Face: "face",
@@ -74,6 +81,10 @@ class GameDialect(Dialect):
     announced_costs: frozenset[str] = frozenset()
     pays_together = False
     cost_lost: Condition | None = None
+    homes: Mapping[type, str] = MappingProxyType({})
+    costs: Mapping[type, CostCheck] = MappingProxyType({})
+    play_zones: frozenset[int] = frozenset()
+    moving_verbs: tuple[int, ...] = ()
 
     def __init__(self) -> None:
         self.statics: dict[tuple[str, str], Static] = {}
@@ -99,6 +110,12 @@ class GameDialect(Dialect):
 
     def yields(self, ability: tree.Activated | tree.Automatic) -> tuple[str, tuple[Any, ...] | None, str]:
         return ability.keyword, None, ""
+
+    def answers(self, mod: Any) -> tuple[LoweredAnswer, ...]:
+        return ()
+
+    def played_from(self, game: Game, cid: int) -> int:
+        return game.cards[cid].zone >> 1
 
     def written(self, key: str, mod: Any) -> Any:
         return None

@@ -1,5 +1,6 @@
 """What a bot must know about a game beyond its rules: when a position is quiet, and what it is worth."""
 
+from collections.abc import Callable
 from typing import Protocol
 
 from headjudge.kernel.decisions import Decision, Option
@@ -24,3 +25,35 @@ class Judgement(Protocol):
 
     def worth(self, game: Game, player: int) -> float:
         """What the position is worth to the player; won and lost games are not asked about."""
+
+
+class PlainJudgement:
+    """A bot that compares positions at the questions where a player may begin something, and tries every answer.
+
+    ``free`` are these questions, ``stopping`` the words of options that begin nothing.
+    """
+
+    def __init__(
+        self, worth: Callable[[Game, int], float], free: frozenset[str], stopping: frozenset[str] = frozenset({"end"})
+    ) -> None:
+        self._worth = worth
+        self.free = free
+        self.stopping = stopping
+
+    def is_open(self, game: Game, decision: Decision) -> bool:
+        return decision.prompt in self.free
+
+    def stops(self, option: Option) -> bool:
+        return option[0] in self.stopping
+
+    def is_idle(self, game: Game, option: Option) -> bool:
+        return False
+
+    def own_thumb(self, game: Game, decision: Decision) -> int | None:
+        return None
+
+    def reply_thumb(self, game: Game, decision: Decision) -> int | None:
+        return None
+
+    def worth(self, game: Game, player: int) -> float:
+        return self._worth(game, player)

@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, NamedTuple
 
 from headjudge.games.card_facts import PrintedFace
 from headjudge.kernel.view import CardView, OptionView, View, ZoneView
@@ -28,13 +28,13 @@ class Row(NamedTuple):
 class Layout(ABC):
     """One game's part in drawing a table. Nothing here knows more than the view that it is given."""
 
-    option_words: ClassVar[Mapping[str, tuple[int, ...]]]
+    option_words: Mapping[str, tuple[int, ...]]
     """The places of cards in options (see ``Ruleset.option_words``)."""
-    in_play: ClassVar[frozenset[str]]
+    in_play: frozenset[str]
     """The zones in which cards that look alike may still differ."""
-    playing: ClassVar[frozenset[str]]
+    playing: frozenset[str]
     """The words of options that play a card of the hand."""
-    help: ClassVar[str]
+    help: str
     """What a person can type to act, two lines under one another."""
 
     @abstractmethod

@@ -16,7 +16,7 @@ from headjudge.language.finish import placeless, unresolved
 from headjudge.language.lines import Line
 from headjudge.language.printer import Unprintable
 from headjudge.language.quotations import Cut
-from headjudge.language.reader import Misread, Reader
+from headjudge.language.reader import Misread
 from headjudge.language.repair import Repair, mended
 from headjudge.language.rewrite import walk
 from headjudge.language.tokens import Lexicon, Token, Tokeniser, UnknownWord, Vocabulary, in_singular
@@ -70,7 +70,6 @@ class RulesetLanguage(msgspec.Struct, frozen=True):
     """Decides what each "and", "or" and "," joins."""
     cuts: Callable[[str], list[Cut]]
     """The quotations of a line, read before its words."""
-    reader: Reader
     aligner: Aligner
     """Lays a text beside the print of its tree."""
     abilities: AbilityReader

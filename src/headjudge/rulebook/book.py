@@ -148,6 +148,12 @@ def _installed() -> tuple[str, ...]:
     return tuple(sorted({module.rpartition(".")[0] or module for module in modules}))
 
 
+def look_again() -> None:
+    """Find the books anew: packages may have come or gone while the process runs."""
+    for found in (_installed, _shared, _editions_under, of_package, of_module):
+        found.cache_clear()
+
+
 @cache
 def _shared(roots: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
     """By game, the packages that its editions share."""

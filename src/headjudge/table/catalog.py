@@ -15,7 +15,7 @@ from headjudge.formats.decks import judge, parse, resolve
 from headjudge.formats.packs import Card, Face, Pack, plain
 from headjudge.formats.readings import keyword_lines
 from headjudge.formats.texts import Texts
-from headjudge.games import box_of, look_of, rulesets
+from headjudge.games import box_of, has_look, look_of, rulesets
 from headjudge.games.printed import sides
 from headjudge.language import explained
 from headjudge.rulebook.book import edition
@@ -40,7 +40,7 @@ MOST_TEXT = 60_000
 
 
 def every_ruleset(players: Players, formats: Mapping[str, str]) -> list[RulesetInfo]:
-    return [ruleset_info(ruleset, players, formats) for ruleset in rulesets()]
+    return [ruleset_info(ruleset, players, formats) for ruleset in rulesets() if has_look(ruleset)]
 
 
 def ruleset_info(ruleset: str, players: Players, formats: Mapping[str, str]) -> RulesetInfo:

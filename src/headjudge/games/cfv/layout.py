@@ -1,7 +1,7 @@
 """How Cardfight!! Vanguard lies on a table: seven circles a side, the fronts facing each other."""
 
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import Any
 
 from headjudge.games.cfv import model as m
 from headjudge.games.cfv.card_names import circle_name
@@ -32,10 +32,10 @@ def name_of(kind: int) -> str:
 
 
 class CfvLayout(Layout):
-    option_words: ClassVar[Mapping[str, tuple[int, ...]]] = OPTION_WORDS
-    in_play: ClassVar[frozenset[str]] = frozenset(name_of(kind) for kind in CIRCLES)
-    playing: ClassVar[frozenset[str]] = frozenset({"ride", "call", "guard"})
-    help: ClassVar[str] = """\
+    option_words: Mapping[str, tuple[int, ...]] = OPTION_WORDS
+    in_play: frozenset[str] = frozenset(name_of(kind) for kind in CIRCLES)
+    playing: frozenset[str] = frozenset({"ride", "call", "guard"})
+    help: str = """\
 call NAME     or: ride NAME, stride NAME, call NAME to left front, use NAME,
               attack TARGET with NAME, boost with NAME, guard with NAME,
               intercept with NAME, exchange the left column, end, pass, yes,

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import Any
 
 from headjudge.games.card_facts import PrintedFace
 from headjudge.games.layout import ITSELF, NOTHING, WHAT_IT_BECOMES, Layout, Line, Piece, Row, zone
@@ -23,10 +23,10 @@ _ICON = re.compile(r"\[([a-z ]+?)0?([0-9]*|x)\]", re.IGNORECASE)
 
 
 class SveLayout(Layout):
-    option_words: ClassVar[Mapping[str, tuple[int, ...]]] = OPTION_WORDS
-    in_play: ClassVar[frozenset[str]] = frozenset({"field"})
-    playing: ClassVar[frozenset[str]] = frozenset({"play"})
-    help: ClassVar[str] = """\
+    option_words: Mapping[str, tuple[int, ...]] = OPTION_WORDS
+    in_play: frozenset[str] = frozenset({"field"})
+    playing: frozenset[str] = frozenset({"play"})
+    help: str = """\
 play NAME     or: attack TARGET with NAME, evolve NAME, use NAME, end, pass,
               yes, no, done; names may be shortened"""
 

@@ -53,7 +53,6 @@ def language() -> RulesetLanguage:
         lexicon=Lexicon([*lexicon.entries(), *words]),
         joints=join,
         cuts=cuts,
-        reader=reader,
         aligner=aligner("headjudge.games.cfv.language"),
         abilities=CfvAbilities(reader),
         faults=FAULTS,

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar
+from typing import Any
 
 from headjudge.games.fow.common import model as m
 from headjudge.games.fow.common.card_names import cost_words, number
@@ -41,10 +41,10 @@ def name_of(kind: int) -> str:
 
 
 class FowLayout(Layout):
-    option_words: ClassVar[Mapping[str, tuple[int, ...]]] = OPTION_WORDS
-    in_play: ClassVar[frozenset[str]] = frozenset(name_of(kind) for kind in (m.FIELD, m.CHASE, m.RULER_AREA))
-    playing: ClassVar[frozenset[str]] = frozenset({"play", "set"})
-    help: ClassVar[str] = """\
+    option_words: Mapping[str, tuple[int, ...]] = OPTION_WORDS
+    in_play: frozenset[str] = frozenset(name_of(kind) for kind in (m.FIELD, m.CHASE, m.RULER_AREA))
+    playing: frozenset[str] = frozenset({"play", "set"})
+    help: str = """\
 play NAME     or: use NAME, judge, call a stone, set NAME, attack TARGET with
               NAME, block with NAME, battle, forfeit, pay, pass, yes, no,
               done; names may be shortened, "enemy player" is a target"""

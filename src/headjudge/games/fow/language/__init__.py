@@ -77,7 +77,6 @@ def language(ruleset: str = "fow-10.2") -> RulesetLanguage:
         lexicon=Lexicon([*lexicon.entries(), *words]),
         joints=join,
         cuts=cuts,
-        reader=reader,
         aligner=aligner("headjudge.games.fow.language"),
         abilities=FowAbilities(reader, ENTERING_IN_WORDS in edition(ruleset)),
         faults=FAULTS,

@@ -69,7 +69,6 @@ def language() -> RulesetLanguage:
         lexicon=Lexicon([*lexicon.entries(), *english.entries()]),
         joints=joined,
         cuts=quotations,
-        reader=reader,
         aligner=aligner("headjudge.games.sve.language"),
         abilities=SveAbilities(reader),
         faults=FAULTS,

@@ -1,0 +1,1 @@
+"""Skirmish: a small card game of creatures, spells and heroes."""
