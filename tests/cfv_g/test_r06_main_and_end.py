@@ -105,6 +105,14 @@ def test_6_6_1_2_3_one_rear_guard_alone_moves_and_an_empty_column_offers_nothing
     assert (table.a.right_front, table.a.right_back) == (["Low"], [])
 
 
+def test_6_6_1_2_3_a_unit_that_cannot_move_is_not_exchanged() -> None:
+    heavy = unit("Heavy", 1, "[CONT](RC):This unit cannot move to another (RC).")
+    for column in ({"left front": [heavy]}, {"left front": [LOW], "left back": [heavy]}):
+        table = sit(a=column)
+        table.expect_refused("exchange the left column", rule="1.3.3")
+        assert [reason.rule for reason in table.a.why_not("exchange the left column")] == ["1.3.3"]
+
+
 def test_6_6_1_2_3_neither_the_center_column_nor_one_with_a_lock_circle_is_exchanged() -> None:
     table = sit(a={"center back": [LOW], "left front": [LOW], "left back": [put(LOW, locked=True)]})
     table.expect_options("end")

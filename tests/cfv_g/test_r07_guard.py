@@ -116,6 +116,17 @@ def test_7_4_1_2_1_an_effect_may_keep_cards_from_being_called() -> None:
     table.b.pass_()
 
 
+@pytest.mark.parametrize(("what", "left"), [("units", []), ("grade 0 units", ["Low"]), ("cards", [])])
+def test_7_4_1_2_1_who_cannot_call_units_cannot_call_the_cards_that_would_be_units(what: str, left: list[str]) -> None:
+    jam = unit("Jam", 1, f"[CONT](RC):Your opponent cannot call {what} from hand to (GC).")
+    table = battle({"left front": [FIGHTER], "right front": [jam]}, {"hand": [LOW, WALL]})
+    table.a.attack("Fighter", "Vanguard B")
+    if left:
+        table.expect_options(*[f"guard with {name}" for name in left], "pass")
+        table.b.pass_()
+    assert table.b.gc == []
+
+
 @pytest.mark.parametrize("resting", [False, True])
 def test_7_4_1_2_2_a_front_rear_guard_intercepts_standing_or_resting(resting: bool) -> None:
     table = attacked(hand=["Blank"], right_front=[put(MIDDLE, resting=resting)])

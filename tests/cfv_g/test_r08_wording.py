@@ -4,6 +4,7 @@ import pytest
 
 from headjudge.testing import Table, put
 from headjudge.testing.units import g_unit, unit
+from tests.cfv_g.history import happened
 from tests.cfv_g.sitting import HIGH, LOW, MIDDLE, at_work, battle, doer, sit
 
 MAY_PAY = "you may pay the cost. If you do, "
@@ -130,6 +131,7 @@ def test_8_7_6_a_text_may_nullify_what_a_guardian_gave() -> None:
         table.a.say(f"attack Vanguard B with {attacker.name}")
         table.b.guard("Wall")
         assert len(table.b.damage) == damage
+        assert {event.player for event in happened(table, "nullify", "hit")} == ({table.a.player} if damage else set())
 
 
 @pytest.mark.rule("cfv-g", "11.2.1.1", "11.2.1.2")

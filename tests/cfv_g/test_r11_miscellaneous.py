@@ -59,6 +59,19 @@ def test_11_2_1_2_an_automatic_ability_that_cannot_be_used_does_not_trigger() ->
     assert (table.a.hand, table.decision.prompt) == (["Blank"], "main")
 
 
+def test_11_2_1_2_what_could_not_be_used_then_has_not_triggered_when_it_can_be_used_again() -> None:
+    """The unit is called while the abilities cannot be used, and what forbids them is gone before check timing."""
+    jam = unit("Jam", 1, "[CONT](RC):All of your opponent's rear-guards cannot use abilities.")
+    act = "Choose a card from your hand, call it to (RC), choose one of your opponent's rear-guards, and retire it."
+    chief = unit("Chief", 3, f"[ACT](VC)[1/Turn]:{act}")
+    drawer = unit("Drawer", 1, f"{CALLED}draw a card.")
+    table = sit(a={"vc": [chief], "left front": [drawer], "hand": ["Blank", "Blank"]}, b={"left front": [jam]})
+    table.a.activate("Chief", "Blank", "right back", "Jam")
+    assert (table.b.drop, table.a.hand) == (["Jam"], ["Blank"])
+    table.a.call("Blank", "left back")
+    assert table.a.hand == ["Blank"], "from now on it triggers"
+
+
 @pytest.mark.rule("cfv-g", "11.2.1.2", "8.6.5.1.2")
 @pytest.mark.parametrize("event", ["unit is retired", "card is put into your drop zone"])
 def test_11_2_1_2_nor_does_one_about_leaving_the_field(event: str) -> None:

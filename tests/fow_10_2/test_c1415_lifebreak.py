@@ -6,10 +6,13 @@ import pytest
 
 import headjudge as hj
 from headjudge.formats.packs import Card
-from headjudge.games.fow.common.model import LIFEBREAK_AREA
+from headjudge.games.fow.common.model import ANSWERS, LIFEBREAK_AREA, LIFEBREAK_LIMIT
+from headjudge.games.fow.common.queries import player_card
+from headjudge.kernel.questions import SET
 from headjudge.testing import Table
 from tests.fow_10_2.sitting import (
     FIRE,
+    affect,
     attack,
     card,
     chant,
@@ -70,6 +73,16 @@ def test_1415_1_e_1_above_four_the_lowest_cards_stay() -> None:
     settle(table)
     assert sorted(table.a.lifebreak) == [f"Card {n}" for n in range(4)]
     assert "Plain" in table.a.graveyard
+
+
+@pytest.mark.parametrize("limited", ["a", "b"])
+def test_1415_1_a_2_each_player_has_a_limit_of_their_own(limited: str) -> None:
+    table = sit(VALHALLA, **{who: {"lifebreak": [PLAIN] * 3, "hand": [WAIT]} for who in ("a", "b")})
+    seat = table.a if limited == "a" else table.b
+    affect(table, player_card(table.game, seat.player), {ANSWERS: {LIFEBREAK_LIMIT: ((SET, 2),)}})
+    play(table, "Wait")
+    settle(table)
+    assert (len(table.a.lifebreak), len(table.b.lifebreak)) == ((2, 3) if limited == "a" else (3, 2))
 
 
 @pytest.mark.rule("fow-10.2", "1415.1b", "1415.1.b.1", "1415.1.b.2", "1415.1.d.2")

@@ -593,6 +593,14 @@ def test_910_2a_what_does_not_prevent_comes_first_and_then_the_receiver_chooses(
     assert table.card("Tough").damage == 400
 
 
+def test_910_2a_what_speaks_of_other_damage_is_not_waited_for() -> None:
+    other = resonator("Other", 300, 900, "If this card would deal damage, it deals double that much instead.")
+    tough = resonator("Tough", 0, 900, "If this card would be dealt damage, prevent 200 of it.")
+    table = sit(a={"field": [resonator("Strong", 300, 900), other]}, b={"field": [put(tough, rested=True)]})
+    fight(table, "Strong", "Tough")
+    assert table.card("Tough").damage == 100
+
+
 def test_910_2a_of_two_preventions_the_receivers_controller_chooses() -> None:
     less = "If this card would be dealt damage, prevent 200 of it."
     tough = resonator("Tough", 0, 900, less, less)

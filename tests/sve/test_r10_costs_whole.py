@@ -404,6 +404,14 @@ def test_2_5_1_a_card_without_a_cost_is_played_where_an_effect_says_for_how_many
     assert table.a.field == ["Lord"]
 
 
+@pytest.mark.parametrize("number", [1, 2, 3])
+def test_10_6_2_an_effect_plays_so_many_cards_one_after_the_other(number: int) -> None:
+    relay = spell("Relay", f"Play up to {number} followers from your hand for 0 play points.", cost=0)
+    table = Table(a={"hand": [relay, *(follower(name, cost=5) for name in ("Ann", "Bea", "Cid"))]})
+    table.a.play("Relay", *["Ann", "Bea", "Cid"][:number])
+    assert table.a.field == ["Ann", "Bea", "Cid"][:number]
+
+
 # -- counters in the EX area -------------------------------------------------------------------------------------------
 
 
@@ -412,6 +420,12 @@ def test_10_6_2_1_3_counters_stay_on_a_card_that_is_played_from_the_ex_area() ->
     table = Table(a={"ex": [put(follower("Ann"), counters={"prayer": 2})]})
     table.a.play("Ann")
     assert table.card("Ann").counters == {"prayer": 2}
+
+
+def test_10_6_2_1_3_counters_do_not_stay_on_a_card_that_is_played_from_elsewhere() -> None:
+    table = Table(a={"hand": [put(follower("Ann"), counters={"prayer": 2})]})
+    table.a.play("Ann")
+    assert table.card("Ann").counters == {}
 
 
 @pytest.mark.rule("4.8.3.3")

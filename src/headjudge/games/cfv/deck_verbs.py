@@ -64,11 +64,6 @@ def reveal(b: Builder, node: tree.Reveal) -> None:
     deck_verbs.emit_reveal(b, node, WORDS)
 
 
-@emits(tree.RevealUntil, "10.1.8.1")
-def reveal_until(b: Builder, node: tree.RevealUntil) -> None:
-    deck_verbs.emit_reveal_until(b, node, WORDS)
-
-
 @emits(tree.Shuffle, "10.1.10.1", "10.1.10.1.1", "10.1.10.1.2")
 def shuffle(b: Builder, node: tree.Shuffle) -> None:
     deck_verbs.emit_shuffle(

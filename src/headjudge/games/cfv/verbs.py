@@ -107,11 +107,6 @@ def return_to_hand(b: Builder, node: tree.ReturnToHand) -> None:
     emit_moves(b, node, PUT, HAND, "4.1.4", "return to hand")
 
 
-@emits(tree.AddToHand, "4.1.4", "4.1.6")
-def add_to_hand(b: Builder, node: tree.AddToHand) -> None:
-    emit_moves(b, node, PUT, HAND, "4.1.4", "add to hand")
-
-
 @emits(tree.Put, "4.1.4", "4.1.5", "4.1.5.1", "4.1.6", "4.1.8", "3.14.2", "10.1.27.5")
 def put(b: Builder, node: tree.Put) -> None:
     """Into a zone that is no circle; a card put into the damage zone is no damage."""

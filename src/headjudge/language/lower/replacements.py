@@ -89,7 +89,8 @@ class DamageReplacement(Replacement):
             template = effect.template
             if eid in action.replaced or (isinstance(template, DamageReplacement) and template.prevents is not None):
                 continue
-            if isinstance(template, Replacement) and template.matches(game, effect, action):
+            assert isinstance(template, Replacement)
+            if template.matches(game, effect, action):
                 return True
         return False
 
