@@ -48,4 +48,4 @@ IS_OUT_OF_REACH = _nouns.question("takes no damage from what it attacks", "10")
 
 VERBS, QUESTIONS = tuple(_nouns.verbs), tuple(_nouns.questions)
 
-MOST, HAND_SIZE, FIELD_SIZE, WEARINESS = 6, 4, 6, 2
+MOST, HAND_SIZE, FIELD_SIZE, WEARINESS = 6, 4, 5, 2
