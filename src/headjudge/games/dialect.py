@@ -117,6 +117,9 @@ class GameDialect(Dialect):
     def played_from(self, game: Game, cid: int) -> int:
         return game.cards[cid].zone >> 1
 
+    def discounts(self, ability: tree.Activated) -> tuple[Any, ...]:
+        return ()
+
     def written(self, key: str, mod: Any) -> Any:
         return None
 

@@ -95,6 +95,7 @@ def _activated(dialect: Dialect, key: str, ability: tree.Activated, text: str) -
         only=only,
         assigned=found.assigned,
         before_price=before_price(node.costs, actions),
+        discounts=dialect.discounts(node),
     )
     return Ability(key, ACTIVATED, zones_of(dialect, node.zones), program, per_turn=node.per_turn, game_data=script)
 

@@ -202,6 +202,9 @@ class Dialect(Protocol):
     def yields(self, ability: tree.Activated | tree.Automatic) -> tuple[str, tuple[Any, ...] | None, str]:
         """The keyword by which the procedures know the ability, what it is known to yield, and for what only."""
 
+    def discounts(self, ability: tree.Activated) -> tuple[Any, ...]:
+        """What makes the ability cost less by what its own text says, in the game's own terms."""
+
     def written(self, key: str, mod: Any) -> Any:
         """What a modification writes that means something of its own in this game (a ``writes.Writing``), or None."""
 

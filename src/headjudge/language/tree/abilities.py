@@ -31,6 +31,7 @@ class Activated(Node, frozen=True):
     """`keyword` marks abilities the rules know by name (evolve, serve); `zones` where it may be activated from.
 
     `name` is the ability's own name, by which other texts may refer to it, `item` that of the thing whose text it is.
+    `cheaper` says of the ability itself by what and when it costs less.
     """
 
     costs: tuple[Step, ...]
@@ -43,6 +44,7 @@ class Activated(Node, frozen=True):
     name: str = ""
     per_game: bool = False
     item: str = ""
+    cheaper: tuple[Continuous, ...] = ()
 
 
 class Automatic(Node, frozen=True):

@@ -477,7 +477,7 @@ class Moment:
         if script.turns_self and game.cards[cid].turned:
             return True
         price = script.price
-        if price is None or len(price[0]) + price[1] <= self.most or script.extras:
+        if price is None or len(price[0]) + price[1] <= self.most or script.extras or script.discounts:
             return False
         answers = (game.derived[cid] or game.values(cid))[ANSWERS]
         return not answers or ABILITY_COSTS.isdisjoint(answers)

@@ -268,11 +268,11 @@ class Costed(Announcing):
         return Part(extra.price, extra.name, off)
 
     def taken_off(self, game: Game, variables: Vars) -> list[Less]:
-        """What the cost is lowered by because of what is targeted."""
+        """What the cost is lowered by because of what is targeted, or by what the text of the ability says of itself."""
         if not self.script.discounts:
             return []
         ctx = Context(self.source, self.player, variables)
-        return [each.less for each in self.script.discounts if each.holds(game, ctx, self.script)]
+        return [each.taken(game, ctx) for each in self.script.discounts if each.holds(game, ctx, self.script)]
 
     def paid(self, game: Game, variables: Vars) -> list[Extra]:
         """What was chosen to be paid as well or instead."""

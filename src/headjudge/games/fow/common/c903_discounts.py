@@ -9,11 +9,13 @@ from headjudge.games.fow.common.c903_due import Less
 from headjudge.games.fow.common.facts import read_cost
 from headjudge.kernel.game import Game
 from headjudge.language import tree
+from headjudge.language.lower.amounts import lower_amount
 from headjudge.language.lower.bindings import RefsOf
+from headjudge.language.lower.conditions import lower_condition
 from headjudge.language.lower.targets import lower_refs
 from headjudge.language.lower.vocabulary import Vocabulary
 from headjudge.language.rewrite import walk
-from headjudge.language.script import Ctx, Script, SetRule, Target
+from headjudge.language.script import AmountOf, Condition, Ctx, Script, SetRule, Target
 from headjudge.rulebook.registry import rule
 
 
@@ -22,6 +24,9 @@ class Discount(NamedTuple):
 
     cards: RefsOf
     less: Less
+
+    def taken(self, game: Game, ctx: Ctx) -> Less:
+        return self.less
 
     @rule("903.2g", "903.2.i.4", what="cost")
     def holds(self, game: Game, ctx: Ctx, script: Script) -> bool:
@@ -36,6 +41,30 @@ class Discount(NamedTuple):
             if any(ref in meant for ref in chosen or ()):
                 return True
         return False
+
+
+class OwnDiscount(NamedTuple):
+    """What an ability costs less, so many times, under a condition of its own text."""
+
+    cond: Condition | None
+    times: AmountOf
+    less: Less
+
+    @rule("903.2.i.4", what="cost")
+    def holds(self, game: Game, ctx: Ctx, script: Script) -> bool:
+        return self.cond is None or self.cond(game, ctx)
+
+    def taken(self, game: Game, ctx: Ctx) -> Less:
+        n = self.times(game, ctx)
+        return Less(self.less.symbols * n, self.less.free * n)
+
+
+def own_discount(part: tree.Continuous, vocab: Vocabulary) -> OwnDiscount:
+    match part.mods:
+        case (tree.CostChange(amount, False, "play", "", will),) if will and not read_cost(will)[2]:
+            cond = lower_condition(part.cond, vocab) if part.cond is not None else None
+            return OwnDiscount(cond, lower_amount(amount, vocab), Less(*read_cost(will)[:2]))
+    raise Malformed("what an ability costs by its own text", "a cost that is lowered", "Word the card otherwise.")
 
 
 def is_discount(part: object) -> bool:

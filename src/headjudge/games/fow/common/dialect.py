@@ -22,6 +22,7 @@ from headjudge.games.fow.common.c104_changed_values import Additions, Scaling
 from headjudge.games.fow.common.c105_controllers import CONTROL
 from headjudge.games.fow.common.c300_movement import ROUTE
 from headjudge.games.fow.common.c308_fallen import FALLEN, SILENCED
+from headjudge.games.fow.common.c903_discounts import own_discount
 from headjudge.games.fow.common.c907_will import NOTHING
 from headjudge.games.fow.common.c1303_tokens import TokenMaker
 from headjudge.games.fow.common.features import INHERENT_WILL, SHARES_NEVER_ZERO, TYPES_FIRST
@@ -271,6 +272,9 @@ class FowDialect(GameDialect):
             return ability.keyword, None, ""
         only = [step.only for step in ability.body if isinstance(step, tree.Produce)]
         return "will", produced_by(ability), self.restriction(only[0]) if len(only) == 1 else ""
+
+    def discounts(self, ability: tree.Activated) -> tuple[Any, ...]:
+        return tuple(own_discount(part, self.vocab) for part in ability.cheaper)
 
     def restriction(self, only: tuple[tree.Spending, ...]) -> str:
         """The key of what will may be spent on, known from then on."""

@@ -5,6 +5,7 @@ from typing import Any
 
 from headjudge.games.fow.common.c300_movement import STAY, destination
 from headjudge.games.fow.common.model import (
+    ABILITIES,
     ADDED_TO,
     ASTRAL,
     ATTACHED_TO,
@@ -182,6 +183,12 @@ def in_this_battle(*words: str) -> Test:
     return test
 
 
+@rule("204.2", "901.1", what="state")
+def has_no_ability(game: Game, ctx: Ctx, cid: int, card: Card, values: Any) -> bool:
+    """Whether a card has no ability at all: none in words and no keyword."""
+    return not values[ABILITIES] and not values[KEYWORDS]
+
+
 STATE_TESTS: dict[str, Test] = {
     **{
         LEAVES_FOR + word: leaves_for(kind)
@@ -223,6 +230,7 @@ STATE_TESTS: dict[str, Test] = {
     "past": not_(marked(SIDE)),
     "hope": not_(marked(SIDE)),
     "single target": has_one_target,
+    "no ability": has_no_ability,
     "activate": ability_of_kind(lambda ability: ability.kind == ACTIVATED),
     "automatic": ability_of_kind(lambda ability: ability.kind == AUTOMATIC),
     "god's art": ability_of_kind(lambda ability: keyword_of(ability) == "god's art"),
@@ -240,6 +248,7 @@ STATE_READS = {
     "damaged": reads.DAMAGE,
     "astral": reads.COUNTERS,
     "awakened": reads.VALUES,
+    "no ability": reads.VALUES,
     **dict.fromkeys(("inverted", "shifted", "future", "despair", "past", "hope"), reads.COUNTERS | reads.STATE),
     **dict.fromkeys(("dealt damage", "did not attack", "fought", "fought this turn", "attacked in battle"), _THIS_TURN),
     **dict.fromkeys(("activate", "automatic", "god's art", "judgment", "keyword"), reads.ZONES),

@@ -473,6 +473,9 @@ class FowBuilder(SaidBuilder):
     def force(self, _verb: Node, n: Node) -> Node:
         return tree.RollDie(self.bind(), n.value)
 
+    def shift_this(self, _verb: Node) -> Node:
+        return tree.KeywordAction("shift")
+
     def foresee(self, _verb: Node, n: Node) -> Node:
         return tree.KeywordAction("foresee", n.value)
 

@@ -422,6 +422,21 @@ class FowNounBuilder(Builder):
     def post_except_names(self, _except: Node, names: list[str]) -> Node:
         return lambda draft: draft.having(*[tree.Not(tree.Name(name)) for name in names])
 
+    def post_except_it(self, _except: Node, it: Node) -> Node:
+        """Cards besides those that were spoken of."""
+        return lambda draft: draft.having(tree.Not(tree.Member(it.value)))
+
+    def post_extreme_among(self, token: Node, _among: Node, all_: Draft, *_loc: Node) -> Node:
+        """Among such cards, which are of the same kind as the one it is said of."""
+        end, stat = token.value
+
+        def post(draft: Draft) -> Draft:
+            if draft != Draft(all_.kind):
+                raise ValueError("among others")
+            return all_.having(tree.ExtremeStat(stat, end))
+
+        return post
+
     def np_of(self, single: Node, _of: Node, cards: Node) -> Node:
         """Abilities of such cards, or of this one."""
         of = tree.This() if isinstance(cards, Token) else cards.sel
@@ -527,5 +542,5 @@ class FowNounBuilder(Builder):
     def life_of(self, life: Node) -> Node:
         return tree.PlayerStat(life.value, "life")
 
-    def that_much(self, _words: Node) -> Node:
+    def that_much(self, *_words: Node) -> Node:
         return flat.It(how="that much")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import Any
 
@@ -13,7 +14,7 @@ from headjudge.games.fow.language.build_damage import Deals, whom
 from headjudge.games.fow.language.build_instead import InsteadBuilder
 from headjudge.games.fow.language.build_nouns import OPEN, counted_together, stat
 from headjudge.games.fow.language.late import one_of
-from headjudge.games.fow.language.tables import ATTRIBUTES, SYMBOL_SKILLS, WILL
+from headjudge.games.fow.language.tables import ATTRIBUTES, SYMBOL_SKILLS, WILL, ZONES
 from headjudge.language import flat, tree
 from headjudge.language.canonical import ordered_filters
 from headjudge.language.phrases import Draft, any_of, is_joint, number, of_player
@@ -22,6 +23,10 @@ from headjudge.language.tree import ANY_PLAYER, YOU, Num
 
 Node = Any
 BY_WILL = {symbol: attribute for attribute, symbol in WILL.items()}
+COUNTED_BARRIER = re.compile(
+    r"total cost (?:equal to or less than|less than or equal to) (?:the )?number of cards in your (hand|graveyard)\.?"
+)
+"""A barrier against cards whose total cost is compared with a number of cards."""
 
 
 def information(will: str, words: str) -> Node:
@@ -36,6 +41,11 @@ def information(will: str, words: str) -> Node:
         return tree.Sel(word)
     if word == "stranger":
         return tree.Sel(filters=(tree.State(word),))
+    if word == "chosen attribute":
+        return tree.Sel(filters=(tree.Chosen("attribute", OPEN),))
+    if match := COUNTED_BARRIER.fullmatch(word):
+        zone = tree.Sel(zones=(ZONES[match.group(1)],), whose=YOU)
+        return tree.Sel(filters=(tree.StatIs("cost", "<=", tree.Count(zone)),))
     head, _space, rest = word.partition("total cost ")
     n, _or, op = rest.partition(" or ")
     if head or not n.isdigit() or op not in {"less", "more"}:

@@ -64,6 +64,8 @@ class _Joiner:
         """Whether that verb gives something."""
         self.asking = False
         """Whether a condition is being said, also one behind its clause."""
+        self.counting = False
+        """Whether the cards are being named whose number is asked for."""
 
     def run(self) -> list[Token]:
         done: list[Token] = []
@@ -86,6 +88,7 @@ class _Joiner:
 
     def _follow(self, at: int, was: str, type_: str) -> None:
         before = self._type(at - 1)
+        self.counting = was == "NUMBEROF" or (self.counting and was not in {"IS", *STOPS})
         if type_ in {"COMMA", "DOT", "COLON", "ARROW", "PAREN_NUM", "GATE"}:
             self.open = ""
             self.asking = type_ == "COMMA" and before == "DURING" and self._type(0) in {"STEALTH", "TRIGGER"}
@@ -121,6 +124,8 @@ class _Joiner:
             return "OR_STATE"
         if before == after == "NUM":
             return "OR_SAME"
+        if type_ == "AND" and self.counting and self.asking and after in {"EACH", "TYPE"}:
+            return "AND_N"
         if self.asking and type_ in {"AND", "OR"} and self._asks(at + 1):
             return "AND_C" if type_ == "AND" else "OR_C"
         if type_ == "OR" and self.open == "WHEN" and after in HAPPENING:

@@ -291,10 +291,14 @@ class Layers:
         body = attacher.body(self.paragraphs.body(tokens[colon + 1 :]))
         only_if = attacher.condition(tail.only_if) if tail.only_if is not None else None
         costs, body = _defined(attacher, costs), _defined(attacher, body)
+        cheaper, body = _cheaper(body)
         if any(isinstance(node, tree.Give) and node.to == tree.This("ability") for node in walk(body)):
             raise Misread(tokens[colon])
         zones = zones_of((*costs, *body)) or lying_in([only_if]) or self.zones
-        return tree.Activated(costs, body, "", False, only_if, tail.per_turn, zones, per_game=tail.per_game)
+        per_game = tail.per_game
+        return tree.Activated(
+            costs, body, "", False, only_if, tail.per_turn, zones, per_game=per_game, cheaper=cheaper
+        )
 
     def _costs(self, attacher: Attacher, tokens: list[Token]) -> tuple[Any, ...]:
         tokens = _without_stop(tokens)
@@ -543,6 +547,16 @@ def _aims_by_what_was_paid(costs: tuple[Any, ...], then: tuple[Any, ...]) -> boo
         or (isinstance(node, tree.Result) and node.bind in paid)
         for node in walk(targets)
     )
+
+
+def _cheaper(body: tuple[Any, ...]) -> tuple[tuple[Any, ...], tuple[Any, ...]]:
+    """What the last sentences say of the cost of the ability itself, and the rest of what it does."""
+    said: list[Any] = []
+    while len(body) > 1 and (found := static(body[-1], ())[0]) is not None and found.of == tree.This("ability"):
+        if not all(isinstance(mod, tree.CostChange) and not mod.more and mod.what == "play" for mod in found.mods):
+            break
+        said, body = [replace(found, zones=()), *said], body[:-1]
+    return tuple(said), body
 
 
 def _all_but_one(node: Any, event: Any) -> Any:

@@ -284,7 +284,10 @@ def _qualities() -> Entries:
     found: Entries = [(word, one("STAT", stat)) for word, stat in STATS.items()]
     for end in ("lowest", "highest"):
         for word, stat in STATS.items():
-            found.append((f"with the {end} {word}", one("WITHEXTREME", (end, stat))))
+            with_extreme = ("WITHEXTREME", (end, stat))
+            found.append((f"with the {end} {word}", (with_extreme,)))
+            for noun, kind in TYPES.items():
+                found.append((f"the {noun} with the {end} {word}", (("NUM", 1), ("TYPE", kind), with_extreme)))
     for what in ("attribute", "race", "trait", "name", "type"):
         shared = "race" if what == "trait" else what
         found += [
@@ -343,6 +346,10 @@ def _qualities() -> Entries:
         ("((that was|that were) )?removed( from the game)? by", one("REMOVEDBY")),
         ("and (was|were) removed by", one("ANDREMOVEDBY")),
         ("all but one of them", one("ALLBUTONE")),
+        ("among( all)?", one("AMONGALL")),
+        ("(, )?but( not)?", one("EXCEPT")),
+        ("the card you (searched|searched for)", one("IT", flat.It(noun="card", how="that"))),
+        ("with no (ability|abilities)", one("STATE_END", "no ability")),
         ("that dealt damage this turn", one("STATE_END", "dealt damage")),
         (
             "(those removed cards|that removed card)",
@@ -531,6 +538,7 @@ def _verbs() -> Entries:
         ("double the number of", one("DOUBLENUMBER", False)),
         ("attach", one("ATTACH", False)),
         ("heal", one("HEAL", False)),
+        ("shift this card", one("SHIFTTHIS", False)),
         ("keep it revealed until end of game", one("KEEPREVEALED", False)),
         ("the copy", one("IT", flat.It(noun="card", how="copied"))),
         ("the blocking (j/resonator|resonator)", one("IT", flat.It(noun="card", how="blocking"))),

@@ -271,6 +271,7 @@ FORBIDDEN: dict[str, str] = {
     "recover": "recover",
     "be recovered": "recover",
     "be banished": "be banished",
+    "be banished by": "be banished",
     "be rested": "be rested",
     "gain life": "gain life",
     "lose the game": "lose",

@@ -149,7 +149,8 @@ class FowPrinter(FowVerbs):
             head = f"{self.keyword(ability.keyword)} "
         if ability.item:
             head = f"Sealed Item <{ability.item}> {head}"
-        return f"{gate}{head}{costs}: {self.paragraph(ability.body)}{tail}"
+        body = self.paragraph(ability.body) + "".join(f" {self.ability(part)}" for part in ability.cheaper)
+        return f"{gate}{head}{costs}: {body}{tail}"
 
     def _per_game(self, ability: tree.Activated) -> str:
         return " Play this ability only once per game." if ability.per_game else ""

@@ -277,6 +277,8 @@ class FowEvents(FowNouns):
         left = cond.left
         if isinstance(left, tree.Count) and (words := self.deed(left.sel, cond.op, cond.right)):
             return words
+        if isinstance(left, tree.Count) and isinstance(left.sel, tree.SelUnion) and cond.op == "==":
+            return f"{self.formula(left)} is {self.found_to_be(cond.op, cond.right)}"
         if isinstance(left, tree.Count):
             return self._counted_is(left.sel, cond.op, cond.right)
         if isinstance(left, (tree.Total, tree.Extreme)) or (isinstance(left, tree.Distinct) and cond.op != ">="):

@@ -37,6 +37,7 @@ CANNOT_BY = {
     "be targeted": "be targeted by",
     "be blocked": "be blocked by",
     "be destroyed": "be destroyed by",
+    "be banished": "be banished by",
 }
 WOULD = {
     ("", "", "destroyed"): "be destroyed",
@@ -144,6 +145,10 @@ class FowGiving(FowEvents):
                 return f"{self.keyword(word)} {''.join(WILL[c.name] for c in classes)}"  # type: ignore[union-attr]
             case tree.Sel("card", (), _, (tree.StatIs("cost", op, Num(n)),)):
                 return f"{self.keyword(word)} (Total cost {n} or {'less' if op == '<=' else 'more'})"
+            case tree.Sel("card", (), _, (tree.Chosen("attribute"),)):
+                return f"{self.keyword(word)} (Chosen attribute)"
+            case tree.Sel("card", (), _, (tree.StatIs("cost", "<=", tree.Count() as count),)):
+                return f"{self.keyword(word)} (Total cost equal to or less than {self.formula(count)})"
         raise Unprintable("barrier")
 
     def _stats(self, changes: list[tree.StatChange]) -> tuple[str, str]:
@@ -277,6 +282,8 @@ class FowGiving(FowEvents):
             ):
                 if one == two and not isinstance(step.to, tree.Leader):
                     return f"prevent all {DAMAGE[one]} that would be dealt to or dealt by {self.target(step.to)}"
+        if len(step.mods) > 1 and step.to == tree.This() and all(isinstance(mod, tree.SetCost) for mod in step.mods):
+            return f"you may pay {' or '.join(mod.will for mod in step.mods)} to play this card"  # type: ignore[union-attr]
         if len(step.mods) != 1:
             return ""
         match step.mods[0]:

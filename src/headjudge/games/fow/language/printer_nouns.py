@@ -26,6 +26,7 @@ AFTER = {
     "did not attack": "that didn't attack this turn",
     "attacking you": "attacking you",
     "attacking your opponent": "attacking your opponent",
+    "no ability": "with no ability",
 }
 """States that are said after the noun."""
 
@@ -512,6 +513,8 @@ class FowNouns(NounPrinter):
             return f"without {self.keyword(item.filter.keyword)}"
         if isinstance(item.filter, tree.Name):
             return f'not named "{item.filter.name}"'
+        if isinstance(item.filter, tree.Member):
+            return f"other than {self.target(item.filter.what)}"
         if isinstance(item.filter, tree.Shares) and item.filter.other is not None:
             return f"that doesn't share {article(item.filter.what)} with {self._shared_with(item.filter.other)}"
         if isinstance(item.filter, tree.StatIs) and item.filter.stat == "cost" and item.filter.op == "==":
@@ -601,6 +604,10 @@ class FowNouns(NounPrinter):
 
     def clause_samename(self, _item: tree.SameName) -> str:
         return "with the same name"
+
+    def formula_half(self, amount: tree.Half) -> str:
+        much = "that much damage" if self.is_that_much(amount.amount) else self.formula(amount.amount)
+        return f"half of {much}"
 
     def clause_extremestat(self, item: tree.ExtremeStat) -> str:
         return f"with the {item.end} {STAT_WORDS[item.stat]}"

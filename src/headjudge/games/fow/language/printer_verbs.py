@@ -208,7 +208,7 @@ class FowVerbs(FowGiving):
             return f"{verb} that much life"
         if isinstance(step.amount, tree.Times) and not isinstance(step.amount.amount, tree.X):
             return f"{verb} {step.amount.factor} life multiplied by {self.formula(step.amount.amount)}"
-        if isinstance(step.amount, (tree.StatOf, tree.HowMuch)):
+        if isinstance(step.amount, (tree.StatOf, tree.HowMuch, tree.Half)):
             return f"{verb} life equal to {self.formula(step.amount)}"
         amount, each = self.per(step.amount)
         return f"{verb} {self.amount(amount)} life{each}"
@@ -376,7 +376,7 @@ class FowVerbs(FowGiving):
 
     def verb_keywordaction(self, step: tree.KeywordAction) -> str:
         words = {"foresee": f"foresee {step.n}", "exploration": f"[Exploration] {step.n}"}
-        words |= {"judgment": "do judgment", "restart": "restart the game"}
+        words |= {"judgment": "do judgment", "restart": "restart the game", "shift": "shift this card"}
         return {**words, "remove inverted": "remove this card inverted from the game"}[step.keyword]
 
     def verb_extraturn(self, _step: tree.ExtraTurn) -> str:

@@ -34,6 +34,7 @@ ACTS = (frozenset(VERBS) - {"GAIN", "LOSE"}) | {
         "DOUBLENUMBER",
         "ATTACH",
         "HEAL",
+        "SHIFTTHIS",
         "KEEPREVEALED",
         "REVEALUNTIL",
         "SKIP",

@@ -17,7 +17,14 @@ from headjudge.games.fow.language.word_classes import (
     retyped,
 )
 from headjudge.games.fow.language.words_modes import gates, modes
-from headjudge.games.fow.language.words_references import of_your_choice, searched_zones, sharing_with, targeting, whose
+from headjudge.games.fow.language.words_references import (
+    of_your_choice,
+    same_name_there,
+    searched_zones,
+    sharing_with,
+    targeting,
+    whose,
+)
 from headjudge.language import flat, tree
 from headjudge.language.tokens import Token
 
@@ -179,6 +186,26 @@ def _any_of_each(tokens: list[Token]) -> list[Token]:
         elif (token.type, token.value) != ("NUM", 1) or done[-2].type != "UPTO":
             done.append(token)
     return [*done, *(rest[1:] if rest and (rest[0].type, rest[0].value) == ("NUM", 1) else rest)]
+
+
+def _one_of_each(tokens: list[Token]) -> list[Token]:
+    """ "There is a chant, addition, and regalia in your graveyard": one of each, and not of either kind."""
+    for at, token in enumerate(tokens):
+        end = at + 3
+        if token.type not in {"THEREIS", "CONTROLS"} or [t.type for t in tokens[at + 1 : end]] != ["NUM", "TYPE"]:
+            continue
+        while [t.type for t in tokens[end : end + 2]] == ["COMMA", "TYPE"]:
+            end += 2
+        listed = [t.type for t in tokens[end : end + 2]] == ["AND", "TYPE"] and tokens[at + 1].value == 1
+        if not listed or end == at + 3:
+            continue
+        end += 2
+        place = [tokens[end]] if tokens[end : end + 1] and tokens[end].type == "LOC" else []
+        kinds = [kind for kind in tokens[at + 2 : end] if kind.type == "TYPE"]
+        said = [[Token("AND", None, kind.start, kind.start), token, tokens[at + 1], kind, *place] for kind in kinds]
+        rest = tokens[end + len(place) :]
+        return [*tokens[:at], *[each for one in said for each in one][1:], *_one_of_each(rest)]
+    return tokens
 
 
 def _sums(tokens: list[Token]) -> list[Token]:
@@ -443,6 +470,7 @@ STAGES = (
         of_your_choice,
         whose,
         _sums,
+        _one_of_each,
         _compared,
         _treated,
         _targeted,
@@ -451,7 +479,7 @@ STAGES = (
         _same_subject,
         _as_long_as_each,
     ),
-    *(_this_turn, targeting, sharing_with),
+    *(_this_turn, targeting, same_name_there, sharing_with),
     *(_words, _counters, _places, _wills, gates, modes, _nouns),
 )
 """What words mean together comes before what they are, and that before what they join."""

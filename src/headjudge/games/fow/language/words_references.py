@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from headjudge.games.fow.language.word_classes import retyped
+from msgspec.structs import replace
+
+from headjudge.games.fow.language.word_classes import STOPS, retyped
 from headjudge.language import tree
 from headjudge.language.canonical import ordered_filters
 from headjudge.language.tokens import Token
@@ -75,6 +77,8 @@ def sharing_with(tokens: list[Token]) -> list[Token]:
         token = tokens[at]
         named = token.type in {"SHARING", "NOTSHARING"} and tokens[at + 1 : at + 2] and tokens[at + 1].type != "THIS"
         end, cards = _targeted_by(tokens, at) if named else (at, None)
+        if isinstance(cards, tree.Each) and _lies_there(tokens, at, end):
+            cards, end = _lying(cards, tokens[end].value), end + 1
         if cards is None:
             done.append(token)
             at += 1
@@ -82,6 +86,42 @@ def sharing_with(tokens: list[Token]) -> list[Token]:
             value = (token.value, token.type == "SHARING", cards)
             done.append(Token("SHARINGCARDS", value, token.start, tokens[end - 1].end))
             at = end
+    return done
+
+
+SOMEWHERE = frozenset({"SEARCHED", "LESSTOPLAY", "MORETOPLAY", "DESTROY", "CANTACT"})
+"""Words after which it is known where the cards are that share something with others."""
+
+
+def _lies_there(tokens: list[Token], at: int, end: int) -> bool:
+    """Whether a place is said of the cards that something is shared with, and not of those that share it."""
+    if end >= len(tokens) or tokens[end].type != "LOC" or tokens[end - 1].type == "CONTROLS":
+        return False
+    before = next((earlier.type for earlier in reversed(tokens[:at]) if earlier.type in {*SOMEWHERE, *STOPS}), "")
+    return before in SOMEWHERE
+
+
+def _lying(cards: tree.Each, place: Any) -> tree.Each:
+    zones, whose = place
+    assert isinstance(cards.sel, tree.Sel)
+    return replace(cards, sel=replace(cards.sel, zones=zones, whose=tree.ANY_PLAYER if whose is None else whose))
+
+
+def same_name_there(tokens: list[Token]) -> list[Token]:
+    """Cards "if a card with the same name is in your graveyard" are those that share a name with a card there."""
+    done: list[Token] = []
+    at = 0
+    while at < len(tokens):
+        kinds = [later.type for later in tokens[at : at + 6]]
+        played = any(earlier.type in {"LESSTOPLAY", "MORETOPLAY"} for earlier in done)
+        if kinds == ["IF", "NUM", "TYPE", "ONENAME", "IS", "LOC"] and played and done[-1].type == "TYPE":
+            token, last = tokens[at], tokens[at + 5]
+            cards = _lying(tree.Each(tree.Sel(tokens[at + 2].value)), last.value)
+            done.append(Token("SHARINGCARDS", ("name", True, cards), token.start, last.end))
+            at += 6
+        else:
+            done.append(tokens[at])
+            at += 1
     return done
 
 
