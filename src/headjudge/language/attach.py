@@ -537,6 +537,8 @@ def _per(body: Node, every: tuple[int, Node]) -> Node:
         return replace(body, mods=mods)
     if hasattr(body, "amount"):
         return replace(body, amount=tree.ForEvery(body.amount, per, count))
+    if isinstance(body, tree.Mode) and body.least != body.most:
+        return replace(body, least=tree.Num(0), most=tree.ForEvery(body.most, per, count))
     picked = _any(getattr(body, "what", None))
     if isinstance(picked, tree.Pick) and picked.most is not None:
         least = picked.least if picked.least == tree.Num(0) else tree.ForEvery(picked.least, per, count)

@@ -9,7 +9,7 @@ from headjudge.language.tree.verb import Verb
 
 if TYPE_CHECKING:
     from headjudge.language.tree.amounts import Amount
-    from headjudge.language.tree.nouns import Player, SameNameAs, Selector, Target
+    from headjudge.language.tree.nouns import Chosen, Player, SameNameAs, Selector, Shares, Target
 
 
 class PayWill(Verb, frozen=True):
@@ -41,12 +41,16 @@ class Spending(Node, frozen=True):
 
 
 class Produce(Verb, frozen=True):
-    """Produces will: one of the options, `amount` times; `mixed` lets each time be another option."""
+    """Produces will: one of the options, `amount` times; `mixed` lets each time be another option.
+
+    `like` leaves only the options of an attribute that was chosen, or that some cards have.
+    """
 
     options: tuple[str, ...]
     amount: Amount
     mixed: bool = False
     only: tuple[Spending, ...] = ()
+    like: Chosen | Shares | None = None
 
 
 class Cancel(Verb, frozen=True):

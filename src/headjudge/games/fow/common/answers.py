@@ -14,6 +14,7 @@ from headjudge.games.fow.common.model import (
     CALLS_A_TURN,
     ENTERS_RESTED,
     ENTERS_WITH,
+    FIELD,
     GODS_ART_COST,
     HAND_LIMIT,
     IS_FREE,
@@ -77,6 +78,7 @@ from headjudge.games.fow.common.would_be import (
 )
 from headjudge.kernel.actions import Action
 from headjudge.kernel.cards import NOBODY, Ref
+from headjudge.kernel.events import Event
 from headjudge.kernel.game import Game
 from headjudge.kernel.questions import ADD, ALLOW, FORBID, REQUIRE, SET
 from headjudge.language import tree
@@ -119,6 +121,7 @@ FORBIDDEN: dict[str, tuple[int, ...]] = {
     "do judgment": (MAY_JUDGE,),
     "use abilities": (MAY_USE_ABILITIES,),
     "trigger": (MAY_TRIGGER,),
+    "trigger by entering": (MAY_TRIGGER,),
 }
 """The questions to which each prohibition says no."""
 
@@ -351,6 +354,8 @@ def condition(mod: tree.Cannot, vocab: Vocabulary) -> When | None:
     tests: list[Said] = []
     if mod.act in ("recover in recovery phase", "recover in next recovery phase"):
         tests.append(Said(lambda game, ctx, about: game.phase == RECOVERY_PHASE))
+    if mod.act == "trigger by entering":
+        tests.append(Said(lambda game, ctx, about: is_entering(game, ctx.source, about)))
     if mod.object is not None:
         tests.append((targeting if mod.act == "be targeted" else fitting)(mod.object, vocab))
     if mod.by:
@@ -358,6 +363,12 @@ def condition(mod: tree.Cannot, vocab: Vocabulary) -> When | None:
     if not tests:
         return None
     return tests[0] if len(tests) == 1 else Said(lambda game, ctx, about: all(t.test(game, ctx, about) for t in tests))
+
+
+def is_entering(game: Game, source: Ref, event: Event) -> bool:
+    """Whether the card itself has just come to the field."""
+    came = event.to >= 0 and event.to >> 1 == FIELD and event.frm >> 1 != FIELD
+    return came and event.ref is not None and event.ref[0] == source[0]
 
 
 @rule("104.4", "105.1", what="check")

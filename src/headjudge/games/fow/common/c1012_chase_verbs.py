@@ -3,7 +3,9 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from headjudge.errors import Malformed
 from headjudge.games.announcements import X
+from headjudge.games.fow.common.c104_chosen_values import chosen_by, decoded
 from headjudge.games.fow.common.c903_due import Due
 from headjudge.games.fow.common.c903_payments import Means, can_pay
 from headjudge.games.fow.common.c903_resolution import leaving_chase
@@ -18,8 +20,8 @@ from headjudge.games.fow.common.c1000_copies import (
     summoning,
 )
 from headjudge.games.fow.common.facts import read_cost
+from headjudge.games.fow.common.model import ATTRIBUTES, CANCEL, CHASE, PRODUCE, Cost, will_slot
 from headjudge.games.fow.common.keyword_text import wills_of
-from headjudge.games.fow.common.model import CANCEL, CHASE, PRODUCE, Cost, will_slot
 from headjudge.games.fow.common.verbs import emits
 from headjudge.games.verbs import kind_of
 from headjudge.kernel.actions import Action
@@ -147,11 +149,11 @@ def produce(b: Builder, node: tree.Produce) -> None:
     amount, player, rule_ = lower_amount(node.amount, b.vocab), b.performer(node.by), "907.4"
     options = {symbols: wills_of(symbols) for symbols in node.options}
     chosen, left = b.name("will"), b.name("left")
-    offered = [("produce", symbols) for symbols in node.options]
+    offered = lower_offered(b, node)
     b.bind(left, lambda game, frame: max(0, amount(game, frame)), rule_, "produce")
     top, end = b.here(), Label()
-    b.unless(lambda game, ctx: ctx.vars[left] > 0, end, rule_)
-    ask_one_of(b, chosen, node.by, lambda game, frame: list(offered), "produce", rule_)
+    b.unless(lambda game, ctx: ctx.vars[left] > 0 and bool(offered(game, ctx)), end, rule_)
+    ask_one_of(b, chosen, node.by, offered, "produce", rule_)
 
     def batch(game: Game, frame: Resolve) -> list[Action]:
         times = 1 if node.mixed else frame.vars[left]
@@ -166,6 +168,31 @@ def produce(b: Builder, node: tree.Produce) -> None:
     b.bind(left, lambda game, frame: frame.vars[left] - 1 if node.mixed else 0, rule_)
     b.jump(top, rule_)
     b.place(end)
+
+
+@rule("907.4", "104.5", what="verb")
+def lower_offered(b: Builder, node: tree.Produce) -> Callable[[Game, Ctx], list[Any]]:
+    """The kinds of will that may be produced by then: all of the options, or those of an attribute."""
+    options = {symbols: {kind for kind, _ in wills_of(symbols)} for symbols in node.options}
+    if node.like is None:
+        return lambda game, ctx: [("produce", symbols) for symbols in options]
+    attributes = lower_attributes(b, node.like)
+
+    def offered(game: Game, ctx: Ctx) -> list[Any]:
+        allowed = attributes(game, ctx)
+        return [("produce", symbols) for symbols, kinds in options.items() if kinds <= allowed]
+
+    return offered
+
+
+def lower_attributes(b: Builder, like: tree.Chosen | tree.Shares) -> Callable[[Game, Ctx], frozenset[str]]:
+    match like:
+        case tree.Chosen("attribute", bind):
+            return lambda game, ctx: decoded("attribute", chosen_by(game, ctx, "attribute", bind))
+        case tree.Shares("attribute", tree.Each() as cards):
+            refs = lower_refs(cards, b.vocab)
+            return lambda game, ctx: frozenset().union(*(game.info(ref)[1][ATTRIBUTES] for ref in refs(game, ctx)))
+    raise Malformed("will like something else", "an attribute", "Word the card otherwise.")
 
 
 def restriction(b: Builder, only: tuple[tree.Spending, ...]) -> str:

@@ -354,7 +354,7 @@ def produced_by(ability: tree.Activated | tree.Automatic) -> tuple[tuple[Will, .
     if len(ability.body) != 1 or not isinstance(ability.body[0], tree.Produce):
         return None
     step = ability.body[0]
-    if not isinstance(step.amount, tree.Num) or step.by != YOU or step.mixed:
+    if not isinstance(step.amount, tree.Num) or step.by != YOU or step.mixed or step.like is not None:
         return None
     return tuple(wills_of(symbols) * step.amount.n for symbols in step.options)
 

@@ -381,7 +381,7 @@ class FowRuleset(Ruleset):
         if not is_entrance(game, ability, event):
             return False
         answers = (game.derived[source[0]] or game.values(source[0]))[ANSWERS]
-        return not answers or allowed(game, source[0], MAY_TRIGGER, True, ability)
+        return not answers or allowed(game, source[0], MAY_TRIGGER, True, event)
 
     @rule("803.6", "705.1", "806.2a", "1124.2", "1124.2a", "1145.2")
     def tally(self, game: Game, event: Event) -> None:

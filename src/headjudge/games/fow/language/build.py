@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 from lark import v_args
 
-from headjudge.games.fow.language.build_nouns import stat
+from headjudge.games.fow.language.build_nouns import OPEN, stat
 from headjudge.games.fow.language.build_said import BY_WILL, SaidBuilder
 from headjudge.games.fow.language.late import LATE, one_of
 from headjudge.games.fow.language.tables import ATTRIBUTES, WILL
@@ -412,6 +412,15 @@ class FowBuilder(SaidBuilder):
     def produce_any(self, _verb: Node, n: Node, _any: Node) -> Node:
         return tree.Produce(ANY_WILL, number(n.value))
 
+    def produce_chosen(self, _verb: Node, n: Node, _words: Node) -> Node:
+        return tree.Produce(ANY_WILL, number(n.value), like=tree.Chosen("attribute", OPEN))
+
+    def produce_shared(self, _verb: Node, n: Node, _words: Node, cards: Node) -> Node:
+        """Any attribute that one of the cards has."""
+        if not isinstance(cards.sel, tree.Sel) or getattr(cards, "target", 0):
+            raise ValueError("will like that of some cards")
+        return tree.Produce(ANY_WILL, number(n.value), like=tree.Shares("attribute", tree.Each(cards.sel)))
+
     def produce_mixed(self, _verb: Node, n: Node, _mixed: Node, options: tuple[str, ...]) -> Node:
         return tree.Produce(options, number(n.value), mixed=True)
 
@@ -502,4 +511,5 @@ class FowBuilder(SaidBuilder):
         return tree.Mode((), number(n.value), number(n.value), at_random=True)
 
     def choose_up_to(self, _mode: Node, _upto: Node, n: Node) -> Node:
-        return tree.Mode((), Num(1), number(n.value))
+        least = Num(0) if n.value == 1 else Num(1)
+        return tree.Mode((), least, number(n.value))

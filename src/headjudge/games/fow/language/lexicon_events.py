@@ -298,6 +298,7 @@ def _prohibitions() -> Entries:
         (f"{recover}next recovery phase", one("CANT", Cannot("recover in next recovery phase"))),
         (f"{recover}recovery phase", one("CANT", Cannot("recover in recovery phase"))),
         ("cannot recover during recovery phase", one("CANT", Cannot("recover in recovery phase"))),
+        ("(doesn't|don't) cause (its|their) own abilities to trigger", one("CANT", Cannot("trigger by entering"))),
         ("cannot be blocked by more than one (resonator|j/resonator)", one("CANT", Cannot("be blocked by several"))),
         ("would draw", one("WOULDDRAW")),
         ("would gain", one("WOULDGAIN")),

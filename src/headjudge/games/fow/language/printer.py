@@ -403,7 +403,8 @@ class FowPrinter(FowVerbs):
         return f"{capital(head)} - {'; or '.join(options)}."
 
     def choose(self, least: Node, most: Node) -> str:
-        return f"choose {'' if least == most else 'up to '}{self.number(most)}"
+        one, each = self.per(most)
+        return f"choose {'' if least == most else 'up to '}{self.number(one)}{each}"
 
     def chain(self, steps: tuple[Node, ...]) -> str:
         """Steps joined inside one sentence; what holds others must be the last of them."""

@@ -315,6 +315,8 @@ class FowGiving(FowEvents):
                 return f"{self.plural(sel)} must {verb} {self.target(step.to)} if able"
             case tree.Cannot("use abilities"):
                 return f"{self.possessive(step.to)} controller cannot play its activate abilities"
+            case tree.Cannot("trigger by entering") if isinstance(step.to, tree.Each):
+                return self._entering_silently(step.to)
             case tree.Cannot("be chased") if step.to == tree.This():
                 return "players cannot chase to this card"
             case tree.Cannot(act) if act.startswith("rest when "):
@@ -337,6 +339,12 @@ class FowGiving(FowEvents):
             case tree.SetStat(stat, amount):
                 return f"{self.possessive(step.to)} {stat.upper()} becomes {self.amount(amount)}"
         return ""
+
+    def _entering_silently(self, to: tree.Each) -> str:
+        if not isinstance(to.sel, tree.Sel) or to.sel.whose not in OWNER:
+            raise Unprintable("what enters")
+        cards, owner = self.plural(replace(to.sel, whose=ANY_PLAYER)), OWNER[to.sel.whose]
+        return f"{cards} entering the field under {owner} control don't cause their own abilities to trigger"
 
     def _own_cards(self, to: tree.Each) -> str:
         if not isinstance(to.sel, tree.Sel) or to.sel.whose != YOU:

@@ -310,10 +310,15 @@ class FowVerbs(FowGiving):
     def verb_produce(self, step: tree.Produce) -> str:
         amount, each = self.per(step.amount)
         n = self.number(amount)
-        if step.mixed:
+        wills = f"{n} will{'' if n == 'one' else 's'}"
+        if isinstance(step.like, tree.Chosen):
+            words = f"{wills} of the chosen attribute"
+        elif isinstance(step.like, tree.Shares) and isinstance(step.like.other, tree.Each):
+            words = f"{wills} of any attribute shared with {self.pick(tree.Pick(step.like.other.sel, Num(1), Num(1)))}"
+        elif step.mixed:
             words = f"{n} wills in any combination of {listed(list(step.options), 'or')}"
         elif step.options == ANY_WILL:
-            words = f"{n} will{'' if n == 'one' else 's'} of any attribute"
+            words = f"{wills} of any attribute"
         elif amount == Num(1):
             words = listed(list(step.options), "or")
         else:

@@ -68,7 +68,7 @@ def _mode_start(tokens: list[Token], at: int, dash: int) -> bool:
     if after[:1] == ["UPTO"]:
         after = after[1:]
     return after[:1] in (["NUM"], ["BOTH"]) and (after[1:2] or ["DASH"])[0] in {
-        *("DASH", "COMMA", "DOT", "INSTEAD", "ATRANDOM", "OR", "IF_TAIL"),
+        *("DASH", "COMMA", "DOT", "INSTEAD", "ATRANDOM", "OR", "IF_TAIL", "FOREVERY"),
     }
 
 
