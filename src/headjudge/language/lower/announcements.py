@@ -289,7 +289,12 @@ class _Named(_Collector):
                     self.divide(step, place)
 
     def inside(self, node: Any, place: Place) -> None:
-        """The targets named in a step, in reading order; those of abilities that it gives are their own."""
+        """The targets named in a step, in reading order; those of abilities that it gives are their own.
+
+        Who deals damage is named before whom it is dealt to.
+        """
+        if isinstance(node, tree.Damage) and node.source is not None:
+            self.inside(node.source, place)
         for part in walk_but(node, (tree.GrantAbility, tree.Delayed)):
             if isinstance(part, tree.Pick) and part.target and part.bind not in self.names:
                 self.pick(part, place)

@@ -296,9 +296,7 @@ class Layers:
             raise Misread(tokens[colon])
         zones = zones_of((*costs, *body)) or lying_in([only_if]) or self.zones
         per_game = tail.per_game
-        return tree.Activated(
-            costs, body, "", False, only_if, tail.per_turn, zones, per_game=per_game, cheaper=cheaper
-        )
+        return tree.Activated(costs, body, "", False, only_if, tail.per_turn, zones, per_game=per_game, cheaper=cheaper)
 
     def _costs(self, attacher: Attacher, tokens: list[Token]) -> tuple[Any, ...]:
         tokens = _without_stop(tokens)
