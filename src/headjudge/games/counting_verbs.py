@@ -25,9 +25,12 @@ Shares = Callable[[Game, Resolve], list[tuple[Ref, int]]]
 def emit_put_counter(b: Builder, node: tree.PutCounter, putting: Putting, rule: str) -> None:
     refs, player = settle(b, node.on, node.by, "put a counter on", rule), b.performer(node.by)
     kind, amount = b.vocab.counter(node.kind), lower_amount(node.amount, b.vocab)
+    shares = divided(b, node, refs, rule) if node.divided else None
 
     def batch(game: Game, frame: Resolve) -> list[Action]:
         n, who = amount(game, frame), player(game, frame)
+        if shares is not None:
+            return [putting(who, ref, part, frame.source, kind) for ref, part in shares(game, frame) if part > 0]
         return [putting(who, ref, n, frame.source, kind) for ref in refs(game, frame)] if n > 0 else []
 
     b.act(batch, rule, "put counters")
@@ -71,9 +74,10 @@ def emit_points(b: Builder, node: Any, verb: int, rule: str, sign: int) -> None:
     b.act(batch, rule, "change points")
 
 
-def divided(b: Builder, node: tree.Damage, refs: Refs, rule: str, unit: int = 1) -> Shares:
+def divided(b: Builder, node: tree.Damage | tree.PutCounter, refs: Refs, rule: str, unit: int = 1) -> Shares:
     """Who takes how much of a divided amount: as it was shared out while announcing, or is now."""
-    target = node.to.bind if isinstance(node.to, tree.Pick) else getattr(node.to, "name", "")
+    among = node.to if isinstance(node, tree.Damage) else node.on
+    target = among.bind if isinstance(among, tree.Pick) else getattr(among, "name", "")
     name = f"shares of {target}"
     chosen = b.divisions.get(name)
     if chosen is not None:

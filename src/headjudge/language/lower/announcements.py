@@ -145,7 +145,7 @@ class _Collector:
         for field in TARGET_FIELDS:
             for pick in picks_in(getattr(step, field, None)):
                 self.pick(pick, place)
-        if isinstance(step, tree.Damage) and step.divided:
+        if isinstance(step, (tree.Damage, tree.PutCounter)) and step.divided:
             self.divide(step, place)
 
     def pick(self, pick: tree.Pick, place: Place) -> None:
@@ -158,12 +158,13 @@ class _Collector:
             keep_apart(target, tuple(before.name for before in self.found.targets if before.mode in (-1, place.mode)))
         self.found.targets = (*self.found.targets, target)
 
-    def divide(self, step: tree.Damage, place: Place) -> None:
-        name = step.to.bind if isinstance(step.to, tree.Pick) else getattr(step.to, "name", "")
+    def divide(self, step: tree.Damage | tree.PutCounter, place: Place) -> None:
+        among = step.to if isinstance(step, tree.Damage) else step.on
+        name = among.bind if isinstance(among, tree.Pick) else getattr(among, "name", "")
         if name in self.names and self.is_known(step.amount):
             amount = lower_amount(step.amount, self.dialect.vocab)
             of_x = any(isinstance(part, tree.X) for part in walk(step.amount))
-            share = self.dialect.least_share
+            share = self.dialect.least_share if isinstance(step, tree.Damage) else min(1, self.dialect.least_share)
             division = Division(f"shares of {name}", self.names[name], amount, self.validity(place), share, of_x)
             self.found.divisions = (*self.found.divisions, division)
 
@@ -285,7 +286,7 @@ class _Named(_Collector):
                 self.inside(step, place)
                 self.assign(step, place)
                 self.told_apart(step)
-                if isinstance(step, tree.Damage) and step.divided:
+                if isinstance(step, (tree.Damage, tree.PutCounter)) and step.divided:
                     self.divide(step, place)
 
     def inside(self, node: Any, place: Place) -> None:

@@ -264,9 +264,12 @@ class PlayCard(Verb, frozen=True):
 
 
 class PutCounter(Verb, frozen=True):
+    """`divided` shares one number out among the targets."""
+
     on: Target
     kind: str
     amount: Amount
+    divided: bool = False
 
 
 class RemoveCounter(Verb, frozen=True):

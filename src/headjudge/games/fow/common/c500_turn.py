@@ -19,6 +19,7 @@ from headjudge.games.fow.common.model import (
     MAIN_BEGINS,
     MAIN_PHASE,
     MAY_DRAW,
+    MAY_STAY_RESTED,
     PHASES,
     RECOVER,
     RECOVERY_BEGINS,
@@ -125,10 +126,22 @@ class Turns(TurnOrder):
     def lose_will_before_recovery(self, game: Game) -> Frame | None:
         return game.perform(lost_will(game))
 
-    @step("503.5", "1013.1", "303.1a")
-    def recover(self, game: Game) -> Frame | None:
+    @step("503.5")
+    def choose_to_stay(self, game: Game) -> Frame | None:
+        """Which cards stay rested that a text lets their controller leave so."""
         player = game.active
         rested = [cid for cid in play_ground(game, player) if game.cards[cid].turned]
+        free = [cid for cid in rested if allowed(game, cid, MAY_STAY_RESTED, False)]
+        game.value = ()
+        if not free:
+            return None
+        return PickSet(player, "stay rested", [("card", cid) for cid in free], 0, len(free), "503.5")
+
+    @step("503.5", "1013.1", "303.1a")
+    def recover(self, game: Game) -> Frame | None:
+        player, staying = game.active, {option[1] for option in game.value}
+        ground = (cid for cid in play_ground(game, player) if cid not in staying)
+        rested = [cid for cid in ground if game.cards[cid].turned]
         return game.perform([TurnCard(RECOVER, player, game.ref(cid), 0) for cid in rested])
 
     @step("503.6", "1031.2")

@@ -352,7 +352,7 @@ SENTENCES: dict[int, Sentence] = {
     m.EXPLORE: simply("explore"),
     m.RELEASE: plain(card_of, "has its seals released"),
     m.EXTRA_TURN: lambda g, e, v: f"{verb(e.player, v, 'get')} an extra turn",
-    m.TURN_FACE_UP: plain(card_of, "is turned face up"),
+    m.TURN_FACE_UP: lambda g, e, v: f"{card_of(g, e, v)} is turned face {'up' if e.amount else 'down'}",
     m.MULLIGAN: moving(card_of, "change"),
     m.FIRST_PLAYER: simply("go first"),
     m.BREAK_LIFE: plain(card_of, "is broken from life"),

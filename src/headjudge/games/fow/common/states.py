@@ -189,6 +189,12 @@ def has_no_ability(game: Game, ctx: Ctx, cid: int, card: Card, values: Any) -> b
     return not values[ABILITIES] and not values[KEYWORDS]
 
 
+@rule("907.1", "905.1", what="state")
+def has_other_than_will(game: Game, ctx: Ctx, cid: int, card: Card, values: Any) -> bool:
+    """Whether a card has an activate ability that is no will ability."""
+    return any(ability.kind == ACTIVATED and keyword_of(ability) != "will" for ability in values[ABILITIES])
+
+
 STATE_TESTS: dict[str, Test] = {
     **{
         LEAVES_FOR + word: leaves_for(kind)
@@ -231,6 +237,7 @@ STATE_TESTS: dict[str, Test] = {
     "hope": not_(marked(SIDE)),
     "single target": has_one_target,
     "no ability": has_no_ability,
+    "with other than will abilities": has_other_than_will,
     "activate": ability_of_kind(lambda ability: ability.kind == ACTIVATED),
     "automatic": ability_of_kind(lambda ability: ability.kind == AUTOMATIC),
     "god's art": ability_of_kind(lambda ability: keyword_of(ability) == "god's art"),
@@ -249,6 +256,7 @@ STATE_READS = {
     "astral": reads.COUNTERS,
     "awakened": reads.VALUES,
     "no ability": reads.VALUES,
+    "with other than will abilities": reads.VALUES,
     **dict.fromkeys(("inverted", "shifted", "future", "despair", "past", "hope"), reads.COUNTERS | reads.STATE),
     **dict.fromkeys(("dealt damage", "did not attack", "fought", "fought this turn", "attacked in battle"), _THIS_TURN),
     **dict.fromkeys(("activate", "automatic", "god's art", "judgment", "keyword"), reads.ZONES),

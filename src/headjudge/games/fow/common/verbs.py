@@ -392,12 +392,10 @@ def recover(b: Builder, node: tree.Refresh) -> None:
 
 @emits(tree.TurnFace, "303.2")
 def turn_face(b: Builder, node: tree.TurnFace) -> None:
-    """Face up: no text of this game that is read turns a card face down."""
-    if node.face != "faceup":
-        raise b.refuse("a card is only turned face up", "a card that lies face down")
+    face = int(node.face == "faceup")
 
     def doing(game: Game, frame: Resolve, who: int, ref: Ref) -> Action:
-        return FlipCard(TURN_FACE_UP, who, ref, 1, frame.source)
+        return FlipCard(TURN_FACE_UP, who, ref, face, frame.source)
 
     emit_each(b, node, "303.2", "turn", doing)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from typing import Any
 
 import msgspec
@@ -481,6 +482,32 @@ class FowBuilder(SaidBuilder):
 
     def force(self, _verb: Node, n: Node) -> Node:
         return tree.RollDie(self.bind(), n.value)
+
+    def flip(self, _verb: Node, target: Node) -> Node:
+        """Flipped face up or face down, as it is said behind the cards; what lies revealed is flipped face down."""
+        sel = getattr(target, "sel", None)
+        if not isinstance(target, tree.Pick) or not isinstance(sel, tree.Sel):
+            raise ValueError("cards flipped that are not chosen")
+        to = [item for item in sel.filters if item in (tree.State("facedown"), tree.State("faceup"))]
+        if len(to) > 1 or (not to and tree.State("revealed") not in sel.filters):
+            raise ValueError("cards flipped over that may lie either way")
+        rest = msgspec.structs.replace(sel, filters=tuple(item for item in sel.filters if item not in to))
+        face = to[0].word if to else "facedown"
+        return tree.TurnFace(msgspec.structs.replace(target, sel=rest), face)
+
+    def make_state(self, _verb: Node, target: Node, state: Node) -> Node:
+        """A ruler that is made astral has lost its judgment like one that was destroyed (1010.1a)."""
+        if state.value != "astral":
+            raise ValueError("a state that cards are not made")
+        return tree.PutCounter(target, "astral", Num(1))
+
+    def make_yours_state(self, verb: Node, _your: Node, draft: Any, state: Node) -> Node:
+        return self.make_state(verb, tree.Each(dataclasses.replace(draft, whose=YOU).sel(), self.bind()), state)
+
+    def distribute(self, _verb: Node, n: Node, counter: Node, _on: Node, target: Node) -> Node:
+        if not isinstance(target, tree.Pick):
+            raise ValueError("counters shared out among cards that are not chosen")
+        return tree.PutCounter(target, counter.value, number(n.value), divided=True)
 
     def shift_this(self, _verb: Node) -> Node:
         return tree.KeywordAction("shift")

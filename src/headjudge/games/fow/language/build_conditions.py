@@ -488,6 +488,10 @@ class ConditionBuilder(FowNounBuilder):
     def counters_on(self, _there: Node, n: Node, _more: Node, counter: Node, _on: Node, ref: Node) -> Node:
         return self._counters(ref, counter, ">=", number(n.value))
 
+    def counters_on_it(self, there: Node, n: Node, more: Node, counter: Node) -> Node:
+        """Counters of which was just spoken, on the card that had them."""
+        return self.counters_on(there, n, more, counter, None, flat.It())
+
     def counter_on(self, _there: Node, n: Node, counter: Node, _on: Node, ref: Node) -> Node:
         return self._counters(ref, counter, ">=" if n.value == 1 else "==", number(n.value))
 

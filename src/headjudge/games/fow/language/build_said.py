@@ -371,6 +371,11 @@ class SaidBuilder(InsteadBuilder):
     def life_becomes(self, life: Node, _becomes: Node, n: Node) -> Node:
         return flat.Part(tree.SetLife(life.value, number(n.value)))
 
+    def may_stay(self, _words: Node, ref: Node, when: Node) -> Node:
+        if when.value[-1] != "recovery phase":
+            raise ValueError("another time at which cards recover")
+        return flat.Part(tree.Give(ref, (tree.Can("stay rested"),)))
+
     def chaseless(self, _words: Node) -> Node:
         return flat.Part(tree.Give(tree.This(), (tree.Cannot("be chased"),)))
 

@@ -350,6 +350,11 @@ def _qualities() -> Entries:
         ("(, )?but( not)?", one("EXCEPT")),
         ("the card you (searched|searched for)", one("IT", flat.It(noun="card", how="that"))),
         ("with no (ability|abilities)", one("STATE_END", "no ability")),
+        ("with (a )?non-will activate (ability|abilities)", one("STATE_END", "with other than will abilities")),
+        (
+            "non-will activate (ability|abilities)",
+            (("NON", None), ("STATE", "will"), ("STATE", "activate"), ("TYPE", "ability")),
+        ),
         ("that dealt damage this turn", one("STATE_END", "dealt damage")),
         (
             "(those removed cards|that removed card)",
@@ -541,6 +546,10 @@ def _verbs() -> Entries:
         ("attach", one("ATTACH", False)),
         ("heal", one("HEAL", False)),
         ("shift this card", one("SHIFTTHIS", False)),
+        ("flip( over)?", one("FLIP", False)),
+        ("make", one("MAKE", False)),
+        ("distribute", one("DISTRIBUTE", False)),
+        ("you may choose not to recover", one("MAYSTAY")),
         ("keep it revealed until end of game", one("KEEPREVEALED", False)),
         ("the copy", one("IT", flat.It(noun="card", how="copied"))),
         ("the blocking (j/resonator|resonator)", one("IT", flat.It(noun="card", how="blocking"))),

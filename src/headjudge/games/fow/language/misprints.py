@@ -7,6 +7,7 @@ where there is one way to read the text (`language/repair.py`), and are not list
 FAULTS = {
     "puy ": "put ",
     "spells of abilities": "spells or abilities",
+    "his of her": "his or her",
     "until end turn": "until end of turn",
     "until and of turn": "until end of turn",
     "this cards enters": "this card enters",

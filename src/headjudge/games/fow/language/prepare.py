@@ -29,6 +29,8 @@ REPAIRS = tuple(
         (r"\((?!\d+\))[^()]*\)", ""),
         (r"(Sealed Item)\s*<+[^<>]*>+\s*-\s*Cipher", r"\1 - Cipher"),
         (r"⇒\s+⇒", "⇒"),
+        (r"\bmore than (\w+ or more)\b", r"\1"),
+        (r"\bhis (?=(?:main |magic stone )?deck|hand|graveyard)", "their "),
         (r"(\[Awakening\] (?:\{\w+\})+)\s+(?=\[Enter\])", r"\1: "),
         (r"(?m)^((?:\{\w+\})+) (?=This card )", r"\1: "),
         (r"(?<=[;\-])[ \t]*\n[ \t]*(?=or |- |[A-Z])", " "),

@@ -87,6 +87,8 @@ class FowPrinter(FowVerbs):
     def _cost_item(self, step: Node) -> str:
         if isinstance(step, tree.PayWill):
             return step.will
+        if isinstance(step, tree.Mode):
+            return self._inner(step, YOU)
         return "{Rest}" if step == tree.Engage(THIS) else self.verb(step)
 
     def ability_playcost(self, ability: tree.PlayCost) -> str:
@@ -282,7 +284,10 @@ class FowPrinter(FowVerbs):
             if at and _rest_or_recover(steps[at - 1 : at + 1]) is not None:
                 continue
             if isinstance(step, tree.Mode) and at < len(steps) - 1:
-                raise Unprintable("what follows options")
+                if not _is_either_deed(step):
+                    raise Unprintable("what follows options")
+                done.append(self.sentence(self._inner(step, YOU)))
+                continue
             if _opens_gate(step) and at < len(steps) - 1 and not _opens_gate(steps[at + 1]):
                 raise Unprintable("what follows a gate")
             done.append(self.step_sentences(step))
@@ -300,6 +305,9 @@ class FowPrinter(FowVerbs):
             case tree.May(otherwise=(_, *_)) if len(step.steps) > 1 or len(step.otherwise) > 1:
                 may = self.sentence(self._may(msgspec.structs.replace(step, otherwise=())))
                 return f"{may} {self.sentence('if you don' + chr(39) + 't, ' + self.chain(step.otherwise))}"
+            case tree.Repeat(inner, times, None) if times is not None and not isinstance(times, tree.ForEvery):
+                each = self.per(tree.ForEvery(tree.Num(1), 1, times))[1].strip()
+                return self.sentence(f"{each}, {self.chain(inner)}")
             case tree.Delayed(trigger, inner, window, once):
                 return self.sentence(f"{self._later(trigger, window, once)}, {self.chain(inner)}")
         return self.sentence(self.chain((step,)))
@@ -434,6 +442,8 @@ class FowPrinter(FowVerbs):
             raise Unprintable("a time to wait")
         when = "when" if once else "whenever"
         words = f"{when} {self.event(trigger)} this turn" if window else self.event(trigger)
+        if isinstance(trigger, tree.Becomes) and not window:
+            words = f"when {words}"
         self.mentions.of_event(trigger)
         return words
 
@@ -509,6 +519,11 @@ def _rest_or_recover(steps: tuple[Node, ...]) -> Node:
         ):
             return pick if bind and one == two == tree.Bound(bind) else None
     return None
+
+
+def _is_either_deed(step: tree.Mode) -> bool:
+    """Whether one of several things is done, said with a verb each and no list."""
+    return step == one_of(step.options) and all(len(option) == 1 for option in step.options)
 
 
 def _opens_gate(step: Node) -> bool:

@@ -315,6 +315,8 @@ class FowGiving(FowEvents):
                 return f"{self.plural(sel)} must {verb} {self.target(step.to)} if able"
             case tree.Cannot("use abilities"):
                 return f"{self.possessive(step.to)} controller cannot play its activate abilities"
+            case tree.Can("stay rested"):
+                return f"you may choose not to recover {self.target(step.to)} during your recovery phase"
             case tree.Cannot("trigger by entering") if isinstance(step.to, tree.Each):
                 return self._entering_silently(step.to)
             case tree.Cannot("be chased") if step.to == tree.This():

@@ -27,6 +27,7 @@ AFTER = {
     "attacking you": "attacking you",
     "attacking your opponent": "attacking your opponent",
     "no ability": "with no ability",
+    "with other than will abilities": "with a non-will activate ability",
 }
 """States that are said after the noun."""
 

@@ -100,6 +100,8 @@ class FowVerbs(FowGiving):
         return f"heal {self.target(step.what)}"
 
     def verb_turnface(self, step: tree.TurnFace) -> str:
+        if isinstance(step.what, tree.Pick):
+            return f"flip {self.target(step.what)} {'face down' if step.face == 'facedown' else 'face up'}"
         if step.face != "faceup" or self.target(step.what) != "it":
             raise Unprintable("face")
         return "keep it revealed until end of game"
@@ -271,6 +273,10 @@ class FowVerbs(FowGiving):
         if self.is_that_much(step.amount):
             return f"put that many {self.counter(step.kind)}s on {self.target(step.on)}"
         amount, each = self.per(step.amount)
+        if step.kind == "astral" and amount == Num(1) and not each:
+            return f"make {self.target(step.on)} astral"
+        if step.divided:
+            return f"distribute {self.counters(step.kind, amount)} on {self.target(step.on)}{each}"
         return f"put {self.counters(step.kind, amount)} on {self.target(step.on)}{each}"
 
     def verb_removecounter(self, step: tree.RemoveCounter) -> str:

@@ -23,6 +23,8 @@ def modes(tokens: list[Token]) -> list[Token]:
             token = retyped(token, "MODE")
             if done and at == start and done[-1].type == "MAY":
                 done[-2:] = []
+                if done and done[-1].type not in {"COMMA", "DOT"}:
+                    done.append(Token("COMMA", None, token.start, token.start))
                 upto = [] if tokens[at + 1].type == "UPTO" else [Token("UPTO", None, token.start, token.start)]
                 done += [token, *upto]
                 continue
