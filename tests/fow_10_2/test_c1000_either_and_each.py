@@ -204,5 +204,5 @@ def test_317_a_card_is_put_from_where_it_went() -> None:
 
 
 def test_903_2_i_3_a_cost_that_changes_while_it_is_resolved_is_refused() -> None:
-    text = "{5}: Draw a card. If you control a Beast, you may pay {2} less to play this ability."
+    text = "{5}: If you control a Beast, you may pay {2} less to play this ability. Draw a card."
     assert Compiler(box_of("fow-10.2").language()).compile(CardFacts("Test", text, "resonator")).tree is None

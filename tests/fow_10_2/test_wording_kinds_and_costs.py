@@ -70,8 +70,8 @@ def test_1011_1_each_player_banishes_the_one_with_the_highest_cost() -> None:
 def test_909_1i_life_equal_to_half_of_the_damage() -> None:
     bite = chant(
         "Bite",
-        "Target resonator you control deals damage equal to its ATK to another target resonator. You gain life equal to "
-        "half of that much damage.",
+        "Target resonator you control deals damage equal to its ATK to another target resonator. You gain life equal "
+        "to half of that much damage.",
     )
     table = sit(a={"hand": [bite], "field": [resonator("Bat", 600, 600)]}, b={"field": [GIANT]})
     cast(table, "Bite", "Giant")
@@ -162,7 +162,7 @@ def test_1015_1a_cards_that_enter_do_not_trigger_their_own_abilities() -> None:
     assert table.a.life == LIFE + 500
 
 
-# -- will ---------------------------------------------------------------------------------------------------------------
+# -- will ------------------------------------------------------------------------------------------------------------
 
 
 def test_907_4_will_of_the_attribute_that_was_chosen() -> None:
@@ -188,7 +188,7 @@ def test_907_4_will_of_an_attribute_that_cards_have() -> None:
     assert will(table, "wind") == 1
 
 
-# -- options for each ----------------------------------------------------------------------------------------------------
+# -- options for each -------------------------------------------------------------------------------------------------
 
 
 def test_903_2e_so_many_options_as_there_are_cards() -> None:

@@ -274,7 +274,9 @@ class World:
                 return self.words.number_of(self.game, min(players), what) if len(players) == 1 else None
             case tree.Counters(on, kind):
                 cids = self.told(on, b)
-                return None if cids is None or not kind else sum(counters(self.facts(cid), kind) for cid in cids)
+                if cids is None or not kind or self.has_gone(cids):
+                    return None
+                return sum(counters(self.facts(cid), kind) for cid in cids)
             case tree.Times(factor, amount):
                 part = self.amount(amount, b)
                 return None if part is None else factor * part

@@ -268,7 +268,7 @@ class Costed(Announcing):
         return Part(extra.price, extra.name, off)
 
     def taken_off(self, game: Game, variables: Vars) -> list[Less]:
-        """What the cost is lowered by because of what is targeted, or by what the text of the ability says of itself."""
+        """What the cost is lowered by because of what is targeted, or because the ability itself says so."""
         if not self.script.discounts:
             return []
         ctx = Context(self.source, self.player, variables)

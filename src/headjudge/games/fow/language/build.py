@@ -418,7 +418,7 @@ class FowBuilder(SaidBuilder):
 
     def produce_shared(self, _verb: Node, n: Node, _words: Node, cards: Node) -> Node:
         """Any attribute that one of the cards has."""
-        if not isinstance(cards.sel, tree.Sel) or getattr(cards, "target", 0):
+        if not isinstance(cards.sel, tree.Sel) or (isinstance(cards, tree.Pick) and cards.target):
             raise ValueError("will like that of some cards")
         return tree.Produce(ANY_WILL, number(n.value), like=tree.Shares("attribute", tree.Each(cards.sel)))
 
@@ -492,8 +492,8 @@ class FowBuilder(SaidBuilder):
         if len(to) > 1 or (not to and tree.State("revealed") not in sel.filters):
             raise ValueError("cards flipped over that may lie either way")
         rest = msgspec.structs.replace(sel, filters=tuple(item for item in sel.filters if item not in to))
-        face = to[0].word if to else "facedown"
-        return tree.TurnFace(msgspec.structs.replace(target, sel=rest), face)
+        up = tree.State("faceup") in to
+        return tree.TurnFace(msgspec.structs.replace(target, sel=rest), "faceup" if up else "facedown")
 
     def make_state(self, _verb: Node, target: Node, state: Node) -> Node:
         """A ruler that is made astral has lost its judgment like one that was destroyed (1010.1a)."""

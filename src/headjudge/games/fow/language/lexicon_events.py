@@ -292,7 +292,8 @@ def _prohibitions() -> Entries:
     cannot = "(cannot|can't)"
     found: Entries = [(f"{cannot} {words}", one("CANTACT", act)) for words, act in FORBIDDEN.items()]
     found += [(f"would {words}", one("WOULD", event)) for words, event in WOULD.items()]
-    recover = "(doesn't|don't|cannot|can't) recover during ((its|their|your|the) )?(controller's |controllers' |owner's )?"
+    whose = "((its|their|your|the) )?(controller's |controllers' |owner's )?"
+    recover = f"(doesn't|don't|cannot|can't) recover during {whose}"
     return [
         *found,
         (f"{recover}next recovery phase", one("CANT", Cannot("recover in next recovery phase"))),
