@@ -20,8 +20,8 @@ from headjudge.games.fow.common.c1000_copies import (
     summoning,
 )
 from headjudge.games.fow.common.facts import read_cost
-from headjudge.games.fow.common.model import ATTRIBUTES, CANCEL, CHASE, PRODUCE, Cost, will_slot
 from headjudge.games.fow.common.keyword_text import wills_of
+from headjudge.games.fow.common.model import ATTRIBUTES, CANCEL, CHASE, PRODUCE, Cost, will_slot
 from headjudge.games.fow.common.verbs import emits
 from headjudge.games.verbs import kind_of
 from headjudge.kernel.actions import Action
